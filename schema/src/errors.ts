@@ -1,0 +1,41 @@
+/**
+ * The error catalogue: what the product says and with which HTTP status, worded as the specification (section 8) words it.
+ * GraphQL carries the key as `extensions.code`, REST as `code`. `{name}` in a message is filled from the error's parameters.
+ */
+interface ErrorEntry {
+  readonly status: number;
+  readonly message: string;
+}
+
+export const ERRORS = {
+  BAD_INPUT: { status: 400, message: 'Some of what was sent needs correcting.' },
+  UNAUTHENTICATED: { status: 401, message: 'Please sign in to continue.' },
+  SIGN_IN_FAILED: { status: 401, message: 'The e-mail address or password is not right.' },
+  FORBIDDEN: { status: 403, message: 'You do not have permission to do this.' },
+  FOREIGN_ORIGIN: { status: 403, message: 'This request came from another site and was refused.' },
+  NOT_FOUND: { status: 404, message: '{what} was not found.' },
+  CONFLICT: { status: 409, message: 'This cannot be saved because it clashes with what is already there.' },
+  TOO_MANY_REQUESTS: { status: 429, message: 'Too many requests. Please wait {seconds} s and try again.' },
+  INTERNAL: { status: 500, message: 'Something went wrong on our side. Quote {requestId} to support.' },
+  NOT_READY: { status: 503, message: 'The service is starting or its database cannot be reached. Please try again shortly.' },
+  SETUP_CLOSED: { status: 403, message: 'Set-up is closed. Ask an administrator to create this account.' },
+  EMAIL_TAKEN: { status: 409, message: 'An account with this e-mail address exists already.' },
+  PATIENT_REQUIRED_FIELDS: { status: 400, message: 'Patient name and date of birth are required.' },
+  PATIENT_SAVE_FAILED: { status: 500, message: 'Failed to save patient. Please try again.' },
+  PRF_LOCKED: { status: 409, message: 'This record is signed and can no longer be changed.' },
+  PRF_VOID: { status: 409, message: 'This record was entered in error and can no longer be changed.' },
+  PRF_NOT_YOURS: {
+    status: 403,
+    message: 'You are not the author or crew of this record. Record a reason to open it for writing.',
+  },
+  PRF_INCOMPLETE: { status: 409, message: 'This record cannot be signed yet: {count} items are missing.' },
+} as const satisfies Record<string, ErrorEntry>;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+/** One thing that is wrong with one field. `field` is a dotted path in the input, `code` a stable key, `message` says what to do. */
+export interface Problem {
+  readonly field: string;
+  readonly code: string;
+  readonly message: string;
+}

@@ -1,0 +1,210 @@
+/**
+ * The kinds of field that a patient record form is made of.
+ *
+ * A section is data. From it come the GraphQL types, the form, the validation, the completeness count, the diff,
+ * the PDF and the FHIR questionnaire, so that adding a field is one entry in one file.
+ */
+
+/** One answer of a closed list. Keys are stored and never removed: what is out of use is `retired`. */
+export interface Choice {
+  readonly label: string;
+  readonly retired?: true;
+  /** Heading under which long lists group this choice. */
+  readonly group?: string;
+}
+
+/** A closed list; `name` becomes the GraphQL enum's name. */
+export interface ChoiceList<K extends string = string> {
+  readonly name: string;
+  readonly options: Readonly<Record<K, Choice>>;
+}
+
+/** What rules may look at when they decide whether a field matters or is required. */
+export interface PrfFacts {
+  /** Sections as stored; absent where nothing was entered. */
+  readonly data: Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>;
+  /** Whole years at the incident; null where neither birth date nor estimate is known. */
+  readonly ageYears: number | null;
+  readonly hasPatient: boolean;
+}
+export type PrfRule = (facts: PrfFacts) => boolean;
+
+interface FieldBase {
+  /** The specification's own name, stored and sent as it stands. */
+  readonly name: string;
+  readonly label: string;
+  /** One line under the label. */
+  readonly hint?: string;
+  /** Key of the section's card in which the form shows this field. */
+  readonly group?: string;
+  /** Required before signing: always, or when the rule says so. Never required for a draft. */
+  readonly required?: true | PrfRule;
+  /** Folded away (value kept) where the rule is false. */
+  readonly relevant?: PrfRule;
+  /** Left out of patients' and clients' views (safeguarding, third parties). */
+  readonly withheld?: true;
+  /** Written by the server alone; in the object type, not in the input type. */
+  readonly computed?: true;
+}
+
+export interface TextField extends FieldBase {
+  readonly kind: 'text' | 'longText';
+  readonly maxLength?: number;
+  /** A code system's pattern, or the shape that a value must have; `patternHint` says it in words. */
+  readonly pattern?: RegExp;
+  readonly patternHint?: string;
+}
+export interface NumberField extends FieldBase {
+  readonly kind: 'integer' | 'decimal';
+  /** UCUM unit and how it is shown. */
+  readonly unit?: string;
+  readonly unitLabel?: string;
+  readonly decimals?: number;
+  /** Refused outside these (clinical section 3). */
+  readonly min?: number;
+  readonly max?: number;
+  /** Warned outside these. */
+  readonly warnBelow?: number;
+  readonly warnAbove?: number;
+}
+export interface BooleanField extends FieldBase {
+  readonly kind: 'boolean';
+}
+/** A moment, ISO 8601 with offset as stored and sent; or a calendar date, YYYY-MM-DD. */
+export interface TimeField extends FieldBase {
+  readonly kind: 'time' | 'date';
+}
+export interface ChoiceField<K extends string = string> extends FieldBase {
+  readonly kind: 'choice' | 'choices';
+  readonly choices: ChoiceList<K>;
+  /** Adds a sibling text `<name>_other`. */
+  readonly other?: true;
+}
+/** A key of a vocabulary that grows (drugs, impressions): a plain string in the SDL, checked by rule. */
+export interface CodedField extends FieldBase {
+  readonly kind: 'coded' | 'codes';
+  readonly vocabulary: 'drug' | 'impression' | 'position';
+  readonly other?: true;
+}
+/** Free answers, one line each. */
+export interface TextListField extends FieldBase {
+  readonly kind: 'textList';
+}
+/** The id of a row elsewhere. */
+export interface ReferenceField extends FieldBase {
+  readonly kind: 'reference' | 'references';
+  readonly to: 'event' | 'staff' | 'squad' | 'attachment';
+}
+/** Fields that are one answer together; replaced as a whole. `groups` is a list of such. */
+export interface GroupField extends FieldBase {
+  readonly kind: 'group' | 'groups';
+  /** The GraphQL type's name. */
+  readonly typeName: string;
+  readonly fields: readonly Field[];
+}
+/** A list whose items have ids of their own, merge one by one and are struck through, never deleted. */
+export interface EntriesField extends FieldBase {
+  readonly kind: 'entries';
+  readonly typeName: string;
+  /** What one item is called: 'Observation set'. */
+  readonly entryLabel: string;
+  readonly fields: readonly Field[];
+}
+/** Pen strokes: SVG path data, at most 100 kB. */
+export interface StrokesField extends FieldBase {
+  readonly kind: 'strokes';
+}
+
+export type Field =
+  | TextField
+  | NumberField
+  | BooleanField
+  | TimeField
+  | ChoiceField
+  | CodedField
+  | TextListField
+  | ReferenceField
+  | GroupField
+  | EntriesField
+  | StrokesField;
+
+/** A card of fields that a clinician thinks of together. */
+export interface FieldGroup {
+  readonly key: string;
+  readonly label: string;
+  readonly hint?: string;
+}
+
+export interface Section {
+  /** The specification's own name of the section: `PrimarySurvey`, `observations`. */
+  readonly key: string;
+  readonly label: string;
+  /** One short word for the rail and the phone. */
+  readonly short: string;
+  /** The GraphQL object type's name; the input is `<typeName>Input`. */
+  readonly typeName: string;
+  readonly groups: readonly FieldGroup[];
+  readonly fields: readonly Field[];
+}
+
+/** What every item of an `entries` list carries besides its own fields; all but `id`, `occurred_at` and `void_reason` are the server's. */
+export interface EntryStamp {
+  /** UUID v7 made on the device. */
+  id: string;
+  /** Clinical time; absent where it is unknown (taken before our arrival). */
+  occurred_at?: string | null;
+  recorded_at?: string | null;
+  recorded_by?: string | null;
+  voided_at?: string | null;
+  voided_by?: string | null;
+  void_reason?: string | null;
+}
+
+type NumberKind = 'integer' | 'decimal';
+type TextKind = 'text' | 'longText' | 'time' | 'date' | 'coded' | 'reference' | 'strokes';
+type ListKind = 'codes' | 'textList' | 'references';
+type KeyOf<F> = F extends { choices: { options: infer O } } ? keyof O & string : never;
+
+/** The TypeScript value of one field. */
+export type FieldValue<F> = F extends { kind: NumberKind }
+  ? number
+  : F extends { kind: 'boolean' }
+    ? boolean
+    : F extends { kind: 'choice' }
+      ? KeyOf<F>
+      : F extends { kind: 'choices' }
+        ? readonly KeyOf<F>[]
+        : F extends { kind: ListKind }
+          ? readonly string[]
+          : F extends { kind: 'group'; fields: infer Fs extends readonly Field[] }
+            ? FieldValues<Fs>
+            : F extends { kind: 'groups'; fields: infer Fs extends readonly Field[] }
+              ? readonly FieldValues<Fs>[]
+              : F extends { kind: 'entries'; fields: infer Fs extends readonly Field[] }
+                ? readonly (EntryStamp & FieldValues<Fs>)[]
+                : F extends { kind: TextKind }
+                  ? string
+                  : never;
+
+type OtherTexts<Fs extends readonly Field[]> = {
+  -readonly [F in Fs[number] as F extends { other: true } ? `${F['name']}_other` : never]?: string | null;
+};
+/** The values of a list of fields: each optional, null where cleared. */
+export type FieldValues<Fs extends readonly Field[]> = {
+  -readonly [F in Fs[number] as F['name']]?: FieldValue<F> | null;
+} & OtherTexts<Fs>;
+export type SectionValue<S extends Section> = FieldValues<S['fields']>;
+
+/** Keeps the literals of a section, so that its value type, its GraphQL type and its form come from the one entry. */
+export const section = <const S extends Section>(definition: S): S => definition;
+
+/** Keeps the literals of a closed list. Short form: key to label. */
+export const choices = <const O extends Record<string, Choice | string>>(
+  name: string,
+  options: O,
+): ChoiceList<keyof O & string> => ({
+  name,
+  options: Object.fromEntries(
+    Object.entries(options).map(([key, choice]) => [key, typeof choice === 'string' ? { label: choice } : choice]),
+  ) as Record<keyof O & string, Choice>,
+});
