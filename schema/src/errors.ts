@@ -17,7 +17,10 @@ export const ERRORS = {
   CONFLICT: { status: 409, message: 'This cannot be saved because it clashes with what is already there.' },
   TOO_MANY_REQUESTS: { status: 429, message: 'Too many requests. Please wait {seconds} s and try again.' },
   INTERNAL: { status: 500, message: 'Something went wrong on our side. Quote {requestId} to support.' },
-  NOT_READY: { status: 503, message: 'The service is starting or its database cannot be reached. Please try again shortly.' },
+  NOT_READY: {
+    status: 503,
+    message: 'The service is starting or its database cannot be reached. Please try again shortly.',
+  },
   SETUP_CLOSED: { status: 403, message: 'Set-up is closed. Ask an administrator to create this account.' },
   EMAIL_TAKEN: { status: 409, message: 'An account with this e-mail address exists already.' },
   PATIENT_REQUIRED_FIELDS: { status: 400, message: 'Patient name and date of birth are required.' },

@@ -205,6 +205,9 @@ export const choices = <const O extends Record<string, Choice | string>>(
 ): ChoiceList<keyof O & string> => ({
   name,
   options: Object.fromEntries(
-    Object.entries(options).map(([key, choice]) => [key, typeof choice === 'string' ? { label: choice } : choice]),
+    Object.entries(options).map(([key, choice]) => [
+      key,
+      typeof choice === 'string' ? { label: choice } : choice,
+    ]),
   ) as Record<keyof O & string, Choice>,
 });
