@@ -1,0 +1,78 @@
+import type { Readable } from 'node:stream';
+import type { ZodType, z } from 'zod';
+import type { Context } from '../platform/context.js';
+
+export type RestMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** An answer that is a file and not JSON: a PDF, say. */
+export class FileAnswer {
+  constructor(
+    readonly contentType: string,
+    readonly fileName: string,
+    readonly body: Buffer | Readable,
+    readonly disposition: 'inline' | 'attachment' = 'inline',
+  ) {}
+}
+
+/** A list that is cut at a limit (design section 4): its items, and where the next page starts. */
+export interface CappedList<T> {
+  readonly items: readonly T[];
+  /** Goes into the Link header as `?after=…`; null on the last page. */
+  readonly nextCursor: string | null;
+}
+
+/** What reached a row, already checked against its schemas. */
+export interface RestInput<P, Q, B> {
+  readonly params: P;
+  readonly query: Q;
+  readonly body: B;
+}
+
+type Parsed<S> = S extends ZodType ? z.output<S> : Record<string, never>;
+
+/** One REST route as its author writes it; `route()` keeps the types together. */
+export interface RouteDefinition<
+  P extends ZodType | undefined,
+  Q extends ZodType | undefined,
+  B extends ZodType | undefined,
+  R,
+> {
+  readonly method: RestMethod;
+  /** As spec section 7 writes it, parameters in braces: `/api/patient/{patient_id}`. */
+  readonly path: string;
+  /** The GraphQL root field that it mirrors: `Query.patient`. Its roles and its transaction come from there. */
+  readonly mirrors: `Query.${string}` | `Mutation.${string}`;
+  readonly tag: string;
+  readonly summary: string;
+  readonly description?: string;
+  readonly params?: P;
+  readonly query?: Q;
+  readonly body?: B;
+  /** HTTP status of success; 200 where absent. 204 sends no body. */
+  readonly status?: number;
+  /** One line of delegation to a service. Its context is a transaction's where the row mirrors a mutation. */
+  readonly call: (context: Context, input: RestInput<Parsed<P>, Parsed<Q>, Parsed<B>>) => Promise<R> | R;
+  /** Turns the service's answer into the JSON of the specification (or a FileAnswer). Presenters alone know legacy names. */
+  readonly present: (result: R) => unknown;
+  /** For lists that are capped: the cursor of the next page, sent in the Link header. */
+  readonly nextCursor?: (result: R) => string | null;
+  /** Shape of the success body, for the documentation. Absent where the status is 204 or the answer is a file. */
+  readonly response?: ZodType;
+  /** Content type of a file answer, for the documentation. */
+  readonly produces?: string;
+  /** True where a missing body counts as `{}` (spec section 7: 'empty body'). */
+  readonly isBodyOptional?: boolean;
+}
+
+/** One REST route, with the types of its input closed over. */
+export type Route = RouteDefinition<ZodType | undefined, ZodType | undefined, ZodType | undefined, unknown>;
+
+/** Checks a row's types against each other: `call` gets what the schemas parse, `present` gets what `call` returns. */
+export const route = <
+  R,
+  P extends ZodType | undefined = undefined,
+  Q extends ZodType | undefined = undefined,
+  B extends ZodType | undefined = undefined,
+>(
+  definition: RouteDefinition<P, Q, B, R>,
+): Route => definition as unknown as Route;
