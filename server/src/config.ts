@@ -1,0 +1,198 @@
+import { readFileSync } from 'node:fs';
+import { isIP } from 'node:net';
+import { z } from 'zod';
+
+/** The provider's own facts, as far as the environment names them; administrators edit the rest in the settings. */
+export interface ProviderFacts {
+  readonly name?: string | undefined;
+  readonly email?: string | undefined;
+  readonly phone?: string | undefined;
+  readonly dataProtectionOfficer?: string | undefined;
+  readonly alignment?: string | undefined;
+  readonly facebookUrl?: string | undefined;
+  readonly instagramUrl?: string | undefined;
+  readonly linkedinUrl?: string | undefined;
+  readonly xUrl?: string | undefined;
+  /** Two to six letters that a PRF number begins with. */
+  readonly prfPrefix?: string | undefined;
+}
+
+/** Everything that the environment decides, read once at start. */
+export interface Config {
+  readonly mode: 'development' | 'production' | 'test';
+  readonly host: string;
+  readonly port: number;
+  /** Address in links and mails, without a slash at the end; null means the loopback address that it listens on. */
+  readonly publicUrl: string | null;
+  /** Proxies whose X-Forwarded-* headers are believed: true, a number of hops, or addresses; false for none. */
+  readonly trustProxy: boolean | number | string;
+  readonly tls: { readonly cert: Buffer; readonly key: Buffer } | null;
+  readonly database: {
+    /** Null starts the embedded server. */
+    readonly url: string | null;
+    readonly directUrl: string | null;
+    readonly replicaUrls: readonly string[];
+    readonly poolSize: number;
+  };
+  readonly dataDir: string | null;
+  readonly isDemo: boolean;
+  readonly isSetupMode: boolean;
+  readonly provider: ProviderFacts;
+  readonly smtpUrl: string | null;
+  readonly geocoder: { readonly url: string; readonly key: string | null } | null;
+  readonly logLevel: string;
+}
+
+/** Why the process cannot start with this environment: one line for each thing to mend. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+
+  constructor(readonly reasons: readonly string[]) {
+    super(`The configuration is not usable:\n${reasons.map((reason) => `- ${reason}`).join('\n')}`);
+  }
+}
+
+// An empty variable in a compose file or .env means 'not set'.
+const text = z.preprocess((value) => (value === '' ? undefined : value), z.string().trim().optional());
+const url = (protocols: RegExp) =>
+  z.preprocess((value) => (value === '' ? undefined : value), z.url({ protocol: protocols }).optional());
+const flag = z.preprocess(
+  (value) => (value === '' ? undefined : value),
+  z.enum(['true', 'false', '1', '0', 'on', 'off']).optional(),
+);
+const whole = (fallback: number, min: number, max: number) =>
+  z.preprocess(
+    (value) => (value === '' ? undefined : value),
+    z.coerce.number().int().min(min).max(max).default(fallback),
+  );
+
+const POSTGRES = /^postgres(ql)?$/;
+const HTTP = /^https?$/;
+
+const environment = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).catch('development'),
+  HOST: text,
+  PORT: whole(4000, 0, 65_535),
+  PUBLIC_URL: url(HTTP),
+  TRUST_PROXY: text,
+  TLS_CERT: text,
+  TLS_KEY: text,
+  DATABASE_URL: url(POSTGRES),
+  DATABASE_DIRECT_URL: url(POSTGRES),
+  DATABASE_REPLICA_URLS: text,
+  DATABASE_POOL_SIZE: whole(10, 2, 200),
+  SIDELINE_DATA_DIR: text,
+  SIDELINE_DEMO: flag,
+  SETUP_MODE: text,
+  SMTP_URL: url(/^smtps?$/),
+  GEOCODER_URL: url(HTTP),
+  GEOCODER_KEY: text,
+  LOG_LEVEL: z.preprocess(
+    (value) => (value === '' ? undefined : value),
+    z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  ),
+  PROVIDER_NAME: text,
+  PROVIDER_EMAIL: text,
+  PROVIDER_PHONE: text,
+  PROVIDER_DATA_PROTECTION_OFFICER: text,
+  PROVIDER_ALIGNMENT: text,
+  PROVIDER_FACEBOOK_URL: url(HTTP),
+  PROVIDER_INSTAGRAM_URL: url(HTTP),
+  PROVIDER_LINKEDIN_URL: url(HTTP),
+  PROVIDER_X_URL: url(HTTP),
+  PROVIDER_PRF_PREFIX: z.preprocess(
+    (value) => (value === '' ? undefined : value),
+    z
+      .string()
+      .regex(/^[A-Z]{2,6}$/, 'two to six capital letters')
+      .optional(),
+  ),
+});
+
+const isOn = (value: string | undefined): boolean => value === 'true' || value === '1' || value === 'on';
+
+/** Whether nothing outside this machine can reach a listener on that host. */
+export const isLoopback = (host: string): boolean =>
+  host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
+
+const trustProxyOf = (value: string | undefined): boolean | number | string => {
+  if (value === undefined || value === 'false' || value === '0' || value === 'off') return false;
+  if (value === 'true' || value === 'on') return true;
+  return /^\d+$/.test(value) ? Number(value) : value;
+};
+
+/**
+ * The configuration from an environment. Throws ConfigError naming every variable that is wrong, and refuses what would
+ * be unsafe: a host that others can reach without TLS or a trusted proxy, and any such host with demonstration data.
+ */
+export const readConfig = (env: Readonly<Record<string, string | undefined>>): Config => {
+  const parsed = environment.safeParse(env);
+  if (!parsed.success)
+    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
+  const vars = parsed.data;
+  const host = vars.HOST ?? '127.0.0.1';
+  const trustProxy = trustProxyOf(vars.TRUST_PROXY);
+  const isProduction = vars.NODE_ENV === 'production';
+  const isDemo =
+    !isProduction &&
+    (vars.SIDELINE_DEMO === undefined ? vars.DATABASE_URL === undefined : isOn(vars.SIDELINE_DEMO));
+
+  const reasons: string[] = [];
+  if ((vars.TLS_CERT === undefined) !== (vars.TLS_KEY === undefined))
+    reasons.push('TLS_CERT and TLS_KEY: both or neither.');
+  if (isProduction && vars.SIDELINE_DEMO !== undefined && isOn(vars.SIDELINE_DEMO))
+    reasons.push('SIDELINE_DEMO: there is no demonstration data with NODE_ENV=production.');
+  if (vars.DATABASE_URL === undefined && vars.DATABASE_DIRECT_URL !== undefined)
+    reasons.push('DATABASE_DIRECT_URL: needs DATABASE_URL beside it.');
+  if (!isLoopback(host)) {
+    if (vars.TLS_CERT === undefined && trustProxy === false)
+      reasons.push(`HOST: ${host} can be reached from outside; set TLS_CERT and TLS_KEY, or TRUST_PROXY.`);
+    if (isDemo)
+      reasons.push(
+        `HOST: ${host} can be reached from outside; demonstration accounts are for loopback only. Set SIDELINE_DEMO=off.`,
+      );
+  }
+  let tls: Config['tls'] = null;
+  if (vars.TLS_CERT !== undefined && vars.TLS_KEY !== undefined) {
+    try {
+      tls = { cert: readFileSync(vars.TLS_CERT), key: readFileSync(vars.TLS_KEY) };
+    } catch {
+      reasons.push('TLS_CERT, TLS_KEY: a file cannot be read.');
+    }
+  }
+  if (reasons.length > 0) throw new ConfigError(reasons);
+
+  return {
+    mode: vars.NODE_ENV,
+    host,
+    port: vars.PORT,
+    publicUrl: vars.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
+    trustProxy,
+    tls,
+    database: {
+      url: vars.DATABASE_URL ?? null,
+      directUrl: vars.DATABASE_DIRECT_URL ?? vars.DATABASE_URL ?? null,
+      replicaUrls: vars.DATABASE_REPLICA_URLS?.split(/[\s,]+/).filter((part) => part !== '') ?? [],
+      poolSize: vars.DATABASE_POOL_SIZE,
+    },
+    dataDir: vars.SIDELINE_DATA_DIR ?? null,
+    isDemo,
+    isSetupMode: vars.SETUP_MODE === 'true',
+    provider: {
+      name: vars.PROVIDER_NAME,
+      email: vars.PROVIDER_EMAIL,
+      phone: vars.PROVIDER_PHONE,
+      dataProtectionOfficer: vars.PROVIDER_DATA_PROTECTION_OFFICER,
+      alignment: vars.PROVIDER_ALIGNMENT,
+      facebookUrl: vars.PROVIDER_FACEBOOK_URL,
+      instagramUrl: vars.PROVIDER_INSTAGRAM_URL,
+      linkedinUrl: vars.PROVIDER_LINKEDIN_URL,
+      xUrl: vars.PROVIDER_X_URL,
+      prfPrefix: vars.PROVIDER_PRF_PREFIX,
+    },
+    smtpUrl: vars.SMTP_URL ?? null,
+    geocoder:
+      vars.GEOCODER_URL === undefined ? null : { url: vars.GEOCODER_URL, key: vars.GEOCODER_KEY ?? null },
+    logLevel: vars.LOG_LEVEL,
+  };
+};

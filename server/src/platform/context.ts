@@ -1,0 +1,59 @@
+import type { Role } from '@sideline/schema/roles';
+import type { EntityManager } from 'typeorm';
+import type { Clock } from './clock.js';
+import { DomainError } from './errors.js';
+import type { LoaderRegistry } from './loaders.js';
+
+/** Who is calling, as the server itself found out from the session or the API token; nothing of it is taken from the request. */
+export interface Actor {
+  readonly kind: 'session' | 'token';
+  readonly userId: string;
+  readonly role: Role;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  /** The record that is the caller's own; patients only. */
+  readonly patientId: string | null;
+  /** The client whose events the caller may see; clients only. */
+  readonly clientId: string | null;
+  readonly sessionId: string | null;
+  readonly tokenId: string | null;
+  /** True for an API token that may not write. */
+  readonly isReadOnly: boolean;
+}
+
+/** What a transaction lets others add to its end. */
+export interface TransactionHooks {
+  /** Runs inside the transaction, last thing before COMMIT; a failure rolls everything back. */
+  beforeCommit(hook: () => Promise<void>): void;
+  /** Runs once COMMIT was acknowledged; a failure is logged and changes nothing for the caller. */
+  afterCommit(hook: () => void | Promise<void>): void;
+}
+
+/** Writes the session's cookie on the answer. Absent where there is no answer to write on (jobs, tests of services). */
+export interface SessionCookieWriter {
+  set(token: string, expiresAt: Date): void;
+  clear(): void;
+}
+
+/** What every service call is given: who calls, from where, and the database session that it works in. */
+export interface Context {
+  readonly requestId: string;
+  readonly actor: Actor | null;
+  /** The caller's network address, as far as the configured proxies are to be believed. */
+  readonly address: string;
+  readonly userAgent: string | null;
+  /** The transaction's manager inside a mutation, the pool's otherwise. */
+  readonly manager: EntityManager;
+  /** Null outside a transaction. */
+  readonly transaction: TransactionHooks | null;
+  readonly loaders: LoaderRegistry;
+  readonly clock: Clock;
+  readonly reply?: SessionCookieWriter | undefined;
+}
+
+/** The caller; throws UNAUTHENTICATED where nobody is signed in. */
+export const actorOf = (context: Context): Actor => {
+  if (context.actor === null) throw new DomainError('UNAUTHENTICATED');
+  return context.actor;
+};

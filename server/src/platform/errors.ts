@@ -1,0 +1,68 @@
+import { ERRORS, type ErrorCode, type Problem } from '@sideline/schema/errors';
+
+/** What the placeholders of an error's message are filled with, by name. */
+export type ErrorParams = Readonly<Record<string, string | number>>;
+
+const fill = (message: string, params: ErrorParams): string =>
+  message.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(params[name] ?? placeholder));
+
+/**
+ * A refusal that the product has words for. `code` is a key of the error catalogue, which gives text and HTTP status;
+ * `params` fill the text; `problems` name the fields at fault. Everything else that is thrown is INTERNAL to the caller.
+ */
+export class DomainError extends Error {
+  override readonly name = 'DomainError';
+  readonly code: ErrorCode;
+  readonly params: ErrorParams;
+  readonly problems: readonly Problem[];
+
+  constructor(
+    code: ErrorCode,
+    params: ErrorParams = {},
+    options: { readonly problems?: readonly Problem[]; readonly cause?: unknown } = {},
+  ) {
+    super(
+      fill(ERRORS[code].message, params),
+      options.cause === undefined ? undefined : { cause: options.cause },
+    );
+    this.code = code;
+    this.params = params;
+    this.problems = options.problems ?? [];
+  }
+
+  /** The HTTP status of the answer. */
+  get status(): number {
+    return ERRORS[this.code].status;
+  }
+}
+
+/** Something that was sent breaks a rule: 400 with the fields named. */
+export const badInput = (problems: readonly Problem[]): DomainError =>
+  new DomainError('BAD_INPUT', {}, { problems });
+
+/** `what` as a reader calls it: notFound('Patient') says 'Patient was not found.' */
+export const notFound = (what: string): DomainError => new DomainError('NOT_FOUND', { what });
+
+const FOREIGN_KEY_VIOLATION = '23503';
+const UNIQUE_VIOLATION = '23505';
+const EXCLUSION_VIOLATION = '23P01';
+
+const driverFault = (error: unknown): { code?: unknown; constraint?: unknown } | null => {
+  if (typeof error !== 'object' || error === null) return null;
+  // TypeORM wraps the driver's error; bare pg throws it as it is.
+  const fault: unknown = 'driverError' in error ? error.driverError : error;
+  return typeof fault === 'object' && fault !== null ? fault : null;
+};
+
+/**
+ * Whether PostgreSQL refused a statement because of a unique, exclusion or foreign key constraint, and, where given,
+ * because of that one. Services turn it into the domain error that fits; elsewhere it stays INTERNAL.
+ */
+export const isConstraintViolation = (error: unknown, constraint?: string): boolean => {
+  const fault = driverFault(error);
+  if (fault === null) return false;
+  const isViolation = [UNIQUE_VIOLATION, EXCLUSION_VIOLATION, FOREIGN_KEY_VIOLATION].includes(
+    String(fault.code),
+  );
+  return isViolation && (constraint === undefined || fault.constraint === constraint);
+};

@@ -1,0 +1,63 @@
+import DataLoader from 'dataloader';
+import type { Context } from './context.js';
+
+/** Answers a batch of keys in one statement: as many answers as keys, in their order. */
+export type Batch<K, V> = (context: Context, keys: readonly K[]) => Promise<readonly (V | Error)[]>;
+
+/** Gives the request's own loader of one kind; made at its first use. */
+export type LoaderOf<K, V> = (context: Context) => DataLoader<K, V>;
+
+/**
+ * The loaders of one request, or of one transaction in it: what was read before a write must not answer after it.
+ */
+export class LoaderRegistry {
+  readonly #loaders = new Map<object, unknown>();
+
+  /** `make` is called at most once for a definition until the registry is cleared. */
+  get<L>(definition: object, make: () => L): L {
+    const known = this.#loaders.get(definition);
+    // The map is private and a definition's value is only ever made by that definition's own `make`.
+    if (known !== undefined) return known as L;
+    const made = make();
+    this.#loaders.set(definition, made);
+    return made;
+  }
+
+  clear(): void {
+    this.#loaders.clear();
+  }
+}
+
+/**
+ * Defines a DataLoader: `export const patientById = defineLoader<string, Patient | null>((context, ids) => …)`,
+ * used as `patientById(context).load(id)`. It reads through the context's manager, so inside a mutation it sees its writes.
+ */
+export const defineLoader = <K, V>(batch: Batch<K, V>): LoaderOf<K, V> => {
+  const definition = {};
+  return (context) =>
+    context.loaders.get(
+      definition,
+      () => new DataLoader<K, V>((keys) => batch(context, keys), { maxBatchSize: 500 }),
+    );
+};
+
+/** One row or null for each key, in the keys' order. */
+export const inOrderOf = <K, V>(
+  keys: readonly K[],
+  rows: readonly V[],
+  keyOf: (row: V) => K,
+): (V | null)[] => {
+  const byKey = new Map(rows.map((row) => [keyOf(row), row]));
+  return keys.map((key) => byKey.get(key) ?? null);
+};
+
+/** The rows of each key, in the keys' order; the rows keep their order; an empty list where there is none. */
+export const groupedInOrderOf = <K, V>(
+  keys: readonly K[],
+  rows: readonly V[],
+  keyOf: (row: V) => K,
+): V[][] => {
+  const groups = new Map<K, V[]>(keys.map((key) => [key, []]));
+  for (const row of rows) groups.get(keyOf(row))?.push(row);
+  return keys.map((key) => groups.get(key) ?? []);
+};

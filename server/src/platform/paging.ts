@@ -1,0 +1,172 @@
+import { LIMITS } from '@sideline/schema/limits';
+import { Field, Int, ObjectType, type ClassType } from 'type-graphql';
+import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
+import { badInput } from './errors.js';
+
+/** Where a page lies in its list. */
+@ObjectType({ simpleResolvers: true, description: 'Where a page lies in its list.' })
+export class PageInfo {
+  @Field(() => Boolean)
+  hasNextPage!: boolean;
+
+  @Field(() => Boolean)
+  hasPreviousPage!: boolean;
+
+  @Field(() => String, { nullable: true })
+  startCursor!: string | null;
+
+  @Field(() => String, { nullable: true })
+  endCursor!: string | null;
+}
+
+export interface Edge<T> {
+  cursor: string;
+  node: T;
+}
+
+/** One page of a list. `totalCount` may be a function: it is only counted where somebody asks for it. */
+export interface Connection<T> {
+  edges: Edge<T>[];
+  nodes: T[];
+  pageInfo: PageInfo;
+  totalCount: number | (() => Promise<number>);
+}
+
+const connections = new Map<string, ClassType<Connection<object>>>();
+
+/**
+ * The GraphQL connection type of a node type: `PatientConnection` with edges, nodes, pageInfo and totalCount.
+ * One class for each name, however often it is asked for. `name` is the node's SDL name, its class name if left out.
+ */
+export const connectionOf = <T extends object>(
+  node: ClassType<T>,
+  name = node.name,
+): ClassType<Connection<T>> => {
+  const known = connections.get(name);
+  // Kept by the node's name, so the class found is the one made for that node.
+  if (known !== undefined) return known as ClassType<Connection<T>>;
+
+  @ObjectType(`${name}Edge`, { simpleResolvers: true })
+  class NodeEdge implements Edge<T> {
+    @Field(() => String, { description: 'Opaque; give it as `after` to read on from here.' })
+    cursor!: string;
+
+    @Field(() => node)
+    node!: T;
+  }
+
+  @ObjectType(`${name}Connection`, { simpleResolvers: true })
+  class NodeConnection implements Connection<T> {
+    @Field(() => [NodeEdge])
+    edges!: NodeEdge[];
+
+    @Field(() => [node])
+    nodes!: T[];
+
+    @Field(() => PageInfo)
+    pageInfo!: PageInfo;
+
+    @Field(() => Int, { description: 'How many there are in the whole list, under the same filter.' })
+    totalCount!: number | (() => Promise<number>);
+  }
+
+  connections.set(name, NodeConnection);
+  return NodeConnection;
+};
+
+/** What a caller asks of a list: how many rows, after which cursor. */
+export interface PageRequest {
+  readonly first?: number | null | undefined;
+  readonly after?: string | null | undefined;
+}
+
+/** How many rows a page has: 25 where nothing was asked for, 1 to 100 otherwise; BAD_INPUT outside. */
+export const pageSize = (first: number | null | undefined): number => {
+  if (first === null || first === undefined) return LIMITS.page.default;
+  if (Number.isInteger(first) && first >= 1 && first <= LIMITS.page.maximum) return first;
+  throw badInput([
+    { field: 'first', code: 'out_of_range', message: `Ask for 1 to ${String(LIMITS.page.maximum)} rows.` },
+  ]);
+};
+
+/** A place in a list: the sort values of one row as PostgreSQL writes them in text. */
+export const encodeCursor = (values: readonly string[]): string =>
+  Buffer.from(JSON.stringify(values), 'utf8').toString('base64url');
+
+/** The sort values in a cursor, `length` of them; BAD_INPUT for anything that is not such a cursor. */
+export const decodeCursor = (cursor: string, length: number): string[] => {
+  try {
+    const values: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
+    if (
+      Array.isArray(values) &&
+      values.length === length &&
+      values.every((value) => typeof value === 'string')
+    )
+      return values;
+  } catch {
+    // Not JSON: worded below, like every other shape that is not a cursor.
+  }
+  throw badInput([{ field: 'after', code: 'bad_cursor', message: 'This is not a cursor of this list.' }]);
+};
+
+/** One sort column. All of a list go in one direction; the last is unique (the id). */
+export interface KeysetColumn {
+  /** `alias.property` of the query builder, or any SQL expression that is never null. */
+  readonly expression: string;
+  /** Its PostgreSQL type, so that the cursor's text is read back exactly: 'text', 'timestamptz', 'uuid', 'date'. */
+  readonly type: 'text' | 'timestamptz' | 'uuid' | 'date' | 'integer' | 'bigint';
+}
+
+/** A page cut from rows of which one more than asked for was read, with each row's sort values. */
+export const connectionFrom = <T>(
+  rows: readonly { readonly node: T; readonly values: readonly string[] }[],
+  request: PageRequest,
+  totalCount: number | (() => Promise<number>),
+): Connection<T> => {
+  const size = pageSize(request.first);
+  const edges = rows.slice(0, size).map(({ node, values }) => ({ node, cursor: encodeCursor(values) }));
+  return {
+    edges,
+    nodes: edges.map((edge) => edge.node),
+    pageInfo: {
+      hasNextPage: rows.length > size,
+      hasPreviousPage: typeof request.after === 'string',
+      startCursor: edges[0]?.cursor ?? null,
+      endCursor: edges.at(-1)?.cursor ?? null,
+    },
+    totalCount,
+  };
+};
+
+/**
+ * One page of a query by keyset: it costs the same at the end of a list as at its beginning, and rows that are added
+ * meanwhile shift nothing. The query brings its filter and must not join to-many (typeorm#12877) nor sort by itself.
+ */
+export const keysetPage = async <T extends ObjectLiteral>(
+  query: SelectQueryBuilder<T>,
+  columns: readonly KeysetColumn[],
+  direction: 'ASC' | 'DESC',
+  request: PageRequest,
+): Promise<Connection<T>> => {
+  const size = pageSize(request.first);
+  const page = query.clone();
+  columns.forEach(({ expression }, index) => {
+    // As text, because a Date has milliseconds where the column has microseconds, and rows would be skipped.
+    page.addSelect(`CAST(${expression} AS text)`, `keyset_${String(index)}`);
+    page.addOrderBy(expression, direction);
+  });
+  if (typeof request.after === 'string') {
+    const values = decodeCursor(request.after, columns.length);
+    const place = columns.map(({ type }, index) => `CAST(:keyset_${String(index)} AS ${type})`);
+    page.andWhere(
+      `(${columns.map(({ expression }) => expression).join(', ')}) ${direction === 'ASC' ? '>' : '<'} (${place.join(', ')})`,
+      Object.fromEntries(values.map((value, index) => [`keyset_${String(index)}`, value])),
+    );
+  }
+  const { entities, raw } = await page.limit(size + 1).getRawAndEntities<Record<string, string>>();
+  const rows = entities.map((node, row) => ({
+    node,
+    values: columns.map((_, index) => raw[row]?.[`keyset_${String(index)}`] ?? ''),
+  }));
+  return connectionFrom(rows, request, () => query.clone().getCount());
+};
