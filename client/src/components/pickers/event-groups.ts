@@ -1,0 +1,44 @@
+import { LIMITS } from '@sideline/schema/limits';
+
+/** What the event picker needs to know of an event; times are ISO 8601. */
+export interface PickableEvent {
+  readonly eventID: string;
+  readonly name: string;
+  readonly date: string;
+  readonly ends_at: string;
+  readonly location?: string | null;
+  readonly status: string;
+}
+
+export interface EventGroup {
+  readonly label: string;
+  readonly events: readonly PickableEvent[];
+}
+
+const DAY_MS = 86_400_000;
+
+/** Events under the headings a clinician looks for: live now first, then recent (7 days), coming, older; cancelled ones are left out. */
+export function groupEvents(events: readonly PickableEvent[], now: Date): readonly EventGroup[] {
+  const offered = events.filter((event) => event.status !== 'cancelled');
+  const starts = (event: PickableEvent) => Date.parse(event.date);
+  const ends = (event: PickableEvent) => Date.parse(event.ends_at);
+  const at = now.getTime();
+  const isLive = (event: PickableEvent) =>
+    event.status === 'live' || (starts(event) <= at && ends(event) >= at);
+  const recentFrom = at - LIMITS.recentDays * DAY_MS;
+  const newestFirst = (a: PickableEvent, b: PickableEvent) => starts(b) - starts(a);
+  const soonestFirst = (a: PickableEvent, b: PickableEvent) => starts(a) - starts(b);
+  const rest = offered.filter((event) => !isLive(event));
+  return [
+    { label: 'Live now', events: offered.filter(isLive).sort(newestFirst) },
+    {
+      label: 'Recent (last 7 days)',
+      events: rest.filter((event) => starts(event) < at && ends(event) >= recentFrom).sort(newestFirst),
+    },
+    { label: 'Upcoming', events: rest.filter((event) => starts(event) >= at).sort(soonestFirst) },
+    {
+      label: 'Older than 7 days',
+      events: rest.filter((event) => ends(event) < recentFrom).sort(newestFirst),
+    },
+  ].filter((group) => group.events.length > 0);
+}

@@ -1,0 +1,57 @@
+import { Select } from 'antd';
+import { useState } from 'react';
+import { formatDateTime } from '../../lib/dates';
+import { groupEvents, type PickableEvent } from './event-groups';
+import { useEventPickerQuery, usePickedEventQuery } from './pickers.generated';
+import { useDebounced } from './use-debounced';
+
+interface EventPickerProps {
+  readonly id: string;
+  /** The event's id. */
+  readonly value: string | null;
+  /** The id and the event itself (its place fills the incident's). */
+  readonly onChange: (eventId: string | null, event: PickableEvent | null) => void;
+  readonly disabled?: boolean;
+}
+
+/** One event, searched by name or place; grouped into live, recent, coming and older. */
+export function EventPicker({ id, value, onChange, disabled = false }: EventPickerProps) {
+  const [text, setText] = useState('');
+  const settledText = useDebounced(text.trim());
+  const { data, loading, error } = useEventPickerQuery({ variables: { text: settledText || null } });
+  const listed = data?.events.nodes ?? [];
+  const isListed = listed.some((event) => event.eventID === value);
+  // The chosen event keeps its name even where the search leaves it out.
+  const picked = usePickedEventQuery({
+    variables: { eventId: value ?? '' },
+    skip: value === null || isListed,
+  });
+  const chosen = picked.data?.event;
+  const events = chosen && !isListed ? [chosen, ...listed] : listed;
+
+  return (
+    <Select<string>
+      id={id}
+      {...(value === null ? {} : { value })}
+      disabled={disabled}
+      loading={loading}
+      allowClear
+      showSearch={{ filterOption: false, onSearch: setText }}
+      placeholder="Choose an event"
+      notFoundContent={error ? 'Events cannot be loaded just now.' : loading ? 'Loading…' : 'No event found.'}
+      style={{ width: '100%' }}
+      options={groupEvents(events, new Date()).map((group) => ({
+        label: group.label,
+        title: group.label,
+        options: group.events.map((event) => ({
+          value: event.eventID,
+          label: `${event.name} · ${formatDateTime(event.date)}`,
+        })),
+      }))}
+      onChange={(eventId?: string) => {
+        setText('');
+        onChange(eventId ?? null, events.find((event) => event.eventID === eventId) ?? null);
+      }}
+    />
+  );
+}

@@ -1,0 +1,160 @@
+import { SearchOutlined } from '@ant-design/icons';
+import { Alert, Button, Flex, Input, theme, Typography } from 'antd';
+import { useId, useState } from 'react';
+import { useApolloClient } from '../../lib/apollo-hooks';
+import { formatDate } from '../../lib/dates';
+import { FormField } from '../entity-form';
+import { ageOn, todayHere } from './birth-date';
+import { BirthDateBoxes } from './birth-date-boxes';
+import { PatientSearchDocument, type PatientSearchQuery } from './pickers.generated';
+
+/** One found patient, with the demographics that a choice fills in. */
+export type FoundPatient = PatientSearchQuery['searchPatients'][number];
+
+interface PatientSearchProps {
+  readonly id?: string;
+  /** A result was chosen. */
+  readonly onSelect: (patient: FoundPatient) => void;
+  /** What was looked for when nobody was found, so that a new patient's form can start from it. */
+  readonly onNotFound?: (name: string, dob: string) => void;
+  readonly disabled?: boolean;
+}
+
+/** The specification's text for a search that fails or finds nobody (section 8). */
+const NOT_FOUND = 'No patient found. Please create a new patient.';
+
+/** Search by name and date of birth: enabled only when both are filled (spec section 5); a failure empties the list. */
+export function PatientSearch({ id, onSelect, onNotFound, disabled = false }: PatientSearchProps) {
+  const made = useId();
+  const base = id ?? made;
+  const client = useApolloClient();
+  const { token } = theme.useToken();
+  const [name, setName] = useState('');
+  const [dob, setDob] = useState<string | null>(null);
+  const [dobProblem, setDobProblem] = useState<string | null>(null);
+  const [isSearching, setSearching] = useState(false);
+  const [found, setFound] = useState<readonly FoundPatient[]>([]);
+  const [isNobody, setNobody] = useState(false);
+  const canSearch = !disabled && !isSearching && name.trim() !== '' && dob !== null;
+
+  const search = async () => {
+    if (!canSearch) return;
+    setSearching(true);
+    setNobody(false);
+    const matches = await client
+      .query({
+        query: PatientSearchDocument,
+        variables: { name: name.trim(), dob },
+        fetchPolicy: 'no-cache',
+      })
+      .then((answer) => answer.data?.searchPatients ?? [])
+      .catch(() => []);
+    setFound(matches);
+    setNobody(matches.length === 0);
+    setSearching(false);
+    if (matches.length === 0) onNotFound?.(name.trim(), dob);
+  };
+
+  return (
+    <form
+      aria-label="Patient search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void search();
+      }}
+    >
+      <Flex gap={16} wrap align="end">
+        <div style={{ flex: '1 1 240px', minWidth: 0 }}>
+          <FormField id={`${base}-name`} label="Patient name">
+            <Input
+              id={`${base}-name`}
+              value={name}
+              disabled={disabled}
+              autoComplete="off"
+              onChange={(event) => {
+                setName(event.target.value);
+              }}
+            />
+          </FormField>
+        </div>
+        <FormField id={`${base}-dob`} label="Date of birth" error={dobProblem}>
+          <BirthDateBoxes
+            id={`${base}-dob`}
+            value={dob}
+            disabled={disabled}
+            label="Search date of birth"
+            onChange={(next, problem, isWhole) => {
+              setDob(next);
+              setDobProblem(isWhole ? problem : null);
+            }}
+          />
+        </FormField>
+        <Button
+          htmlType="submit"
+          type="primary"
+          icon={<SearchOutlined aria-hidden="true" />}
+          disabled={!canSearch}
+          loading={isSearching}
+        >
+          Search
+        </Button>
+      </Flex>
+      <div aria-live="polite" style={{ marginTop: 16 }}>
+        {isNobody ? <Alert type="info" showIcon title={NOT_FOUND} /> : null}
+        {found.length > 0 ? (
+          <Flex vertical gap={8}>
+            <Typography.Text type="secondary">
+              {found.length === 1 ? '1 patient found.' : `${String(found.length)} patients found.`} Choose the
+              right one.
+            </Typography.Text>
+            <ul style={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 8 }}>
+              {found.map((patient) => (
+                <li key={patient.patient_id}>
+                  <button
+                    type="button"
+                    disabled={disabled}
+                    onClick={() => {
+                      setFound([]);
+                      onSelect(patient);
+                    }}
+                    style={{
+                      width: '100%',
+                      minHeight: 56,
+                      textAlign: 'start',
+                      font: 'inherit',
+                      padding: '8px 16px',
+                      cursor: 'pointer',
+                      color: token.colorText,
+                      background: token.colorBgContainer,
+                      border: `1px solid ${token.colorBorder}`,
+                      borderRadius: token.borderRadius,
+                    }}
+                  >
+                    <PatientLine patient={patient} />
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </Flex>
+        ) : null}
+      </div>
+    </form>
+  );
+}
+
+/** Name, gender, age and birth date, then the address: enough to tell two people of one name apart. */
+function PatientLine({ patient }: { readonly patient: FoundPatient }) {
+  const age = ageOn(patient.dob, todayHere());
+  const facts = [
+    patient.dob ? formatDate(patient.dob) : 'birth date unknown',
+    age === null ? null : `${String(age)} years`,
+    patient.gender,
+    patient.address,
+  ].filter((fact) => fact !== null && fact !== undefined && fact !== '');
+  return (
+    <Flex vertical>
+      <strong>{patient.name}</strong>
+      <span>{facts.join(' · ')}</span>
+    </Flex>
+  );
+}
