@@ -6,7 +6,7 @@ export const LIMITS = {
   toast: { ms: 3_000 },
   redirect: { afterSubmitMs: 2_000 },
   addressSearch: { enabledAt: 3, runsAbove: 3, results: 5, country: 'GB', timeoutMs: 10_000 },
-  audit: { contextLength: 120, descriptionLength: 240 },
+  audit: { contextLength: 120, descriptionLength: 240, fields: 200 },
   recentDays: 7,
   drawer: { widthPx: 300 },
   calendar: { heightPx: 500, stepMinutes: 30, slotsPerStep: 2, agendaDays: 30, longPressMs: 250 },

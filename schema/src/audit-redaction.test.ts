@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  AUDIT_ACTIONS,
+  auditContext,
+  auditDescription,
+  auditFieldNames,
+  isAuditAction,
+  maskSensitive,
+} from './audit-redaction.js';
+
+describe('maskSensitive', () => {
+  it.each([
+    ["Mail ann.o'hara+x@example.co.uk now", 'Mail [e-mail] now'],
+    ['ring 07700 900123', 'ring [phone]'],
+    ['ring 07700900123.', 'ring [phone].'],
+    ['ring (020) 7946 0018', 'ring [phone]'],
+    ['ring +44 (0)7700 900 123', 'ring [phone]'],
+    ['ring 0044 7700 900123', 'ring [phone]'],
+    ['+1-202-555-0143 rang', '[phone] rang'],
+    ['NHS 9434765919', 'NHS [health number]'],
+    ['NHS 943 476 5919', 'NHS [health number]'],
+    ['NHS:943-476-5919,', 'NHS:[health number],'],
+    ['NHS 943\u00a0476\u00a05919', 'NHS [health number]'],
+    ['Authorization: Bearer abc.def-123', 'Authorization: [token]'],
+    ['bearer   x', '[token]'],
+    ['jwt eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2ln', 'jwt [token]'],
+    ['jwt abcdefghij0123.abcdefghij0123.abcdefghij0123', 'jwt [token]'],
+  ])('%s', (text, masked) => {
+    expect(maskSensitive(text)).toBe(masked);
+  });
+
+  it.each([
+    'Saved 12 fields of incidentDetails at 2026-11-20 14:32',
+    '0190c1d2-7777-7000-8000-123456789012',
+    'PRF-2026-7K4Q9 opened at 2026-11-20T14:32:05.123Z',
+    'BP 120/80, pulse 72, 14:32',
+    'v1.2.3 of the form',
+  ])('leaves %s alone', (text) => {
+    expect(maskSensitive(text)).toBe(text);
+  });
+
+  it('leaves no mark of a health number, an address or a telephone number wherever it stands', () => {
+    const digits = fc.stringMatching(/^[1-9]\d{9}$/);
+    const spaced = digits.map((ten) => `${ten.slice(0, 3)} ${ten.slice(3, 6)} ${ten.slice(6)}`);
+    const email = fc.emailAddress();
+    const phone = fc.stringMatching(/^07\d{3} \d{6}$/);
+    const around = fc.constantFrom('', ' ', ' seen; ', '(', ')', ', ', ': ');
+    fc.assert(
+      fc.property(around, fc.oneof(digits, spaced, email, phone), around, (before, secret, after) => {
+        const masked = maskSensitive(`x${before} ${secret} ${after}`);
+        expect(masked).not.toContain(secret);
+        expect(maskSensitive(masked)).toBe(masked);
+      }),
+    );
+  });
+
+  it('takes time in proportion to hostile text', () => {
+    for (const piece of ['a', '0 ', 'eyJ', 'a.', '@', 'a@a.', '(', '1 ', 'bearer ']) {
+      const started = performance.now();
+      maskSensitive(piece.repeat(20_000));
+      expect(performance.now() - started).toBeLessThan(2_000);
+    }
+  });
+});
+
+describe('cuts', () => {
+  it('cuts the context at 120 and the description at 240 characters', () => {
+    expect(auditContext('c'.repeat(500))).toHaveLength(120);
+    expect(auditDescription('d'.repeat(500))).toHaveLength(240);
+    expect(auditContext(undefined)).toBeNull();
+    expect(auditDescription(null)).toBeNull();
+  });
+
+  it('masks before it cuts', () => {
+    const text = `${'x'.repeat(110)} someone@example.com`;
+    expect(auditContext(text)).not.toContain('someone');
+  });
+
+  it('never halves a character', () => {
+    expect(auditContext(`${'x'.repeat(119)}😀`)).toBe('x'.repeat(119));
+  });
+});
+
+describe('what is taken', () => {
+  it('knows the twelve actions', () => {
+    expect(AUDIT_ACTIONS).toHaveLength(12);
+    expect(isAuditAction('PRF_VIEWED')).toBe(true);
+    expect(isAuditAction('Create')).toBe(false);
+  });
+
+  it('takes names of fields and no values', () => {
+    expect(
+      auditFieldNames([
+        'dob',
+        'observations/0190c1d2-7777-7000-8000-123456789012/heart_rate',
+        'John Smith',
+        'dob',
+        '07700900123',
+      ]),
+    ).toEqual(['dob', 'observations/0190c1d2-7777-7000-8000-123456789012/heart_rate']);
+  });
+});

@@ -1,0 +1,94 @@
+/** Positions, and which of them a qualification allows (spec section 5, 'Staff position by qualifications'). */
+export const POSITIONS = [
+  'paramedic',
+  'team_leader',
+  'nurse',
+  'doctor',
+  'medical_director',
+  'first_responder',
+  'medic',
+  'first_aider',
+  'technician',
+  'advanced_medic',
+  'trainer',
+  'paediatric_medic',
+  'support_staff',
+] as const;
+export type Position = (typeof POSITIONS)[number];
+export const POSITION_LABELS: Readonly<Record<Position, string>> = {
+  paramedic: 'Paramedic',
+  team_leader: 'Team Leader',
+  nurse: 'Nurse',
+  doctor: 'Doctor',
+  medical_director: 'Medical Director',
+  first_responder: 'First Responder',
+  medic: 'Medic',
+  first_aider: 'First Aider',
+  technician: 'Technician',
+  advanced_medic: 'Advanced Medic',
+  trainer: 'Trainer',
+  paediatric_medic: 'Paediatric Medic',
+  support_staff: 'Support Staff',
+};
+
+/** A shift's role is one of the positions (spec section 9). */
+export const SHIFT_ROLES = POSITIONS;
+export type ShiftRole = Position;
+
+export const QUALIFICATIONS = [
+  'hcpc_paramedic',
+  'nmc_registered_nurse',
+  'gmc_doctor',
+  'frec_4',
+  'frec_3',
+  'ihcd_technician',
+  'als',
+  'pls',
+  'bls',
+  'trauma_care',
+  'none',
+] as const;
+export type Qualification = (typeof QUALIFICATIONS)[number];
+
+interface QualificationEntry {
+  readonly label: string;
+  readonly positions: readonly Position[];
+}
+/** `trauma_care` opens no position; profiles record it because shifts may require it (operations section 2). */
+export const QUALIFICATION_TABLE: Readonly<Record<Qualification, QualificationEntry>> = {
+  hcpc_paramedic: { label: 'HCPC Paramedic', positions: ['paramedic', 'team_leader'] },
+  nmc_registered_nurse: { label: 'NMC Registered Nurse', positions: ['nurse', 'team_leader'] },
+  gmc_doctor: { label: 'GMC Doctor', positions: ['doctor', 'medical_director'] },
+  frec_4: {
+    label: 'FREC Level 4 (First Response Emergency Care)',
+    positions: ['first_responder', 'medic'],
+  },
+  frec_3: { label: 'FREC Level 3 (First Response Emergency Care)', positions: ['first_aider'] },
+  ihcd_technician: { label: 'IHCD Emergency Technician', positions: ['technician'] },
+  als: { label: 'Advanced Life Support (ALS)', positions: ['advanced_medic', 'trainer'] },
+  pls: { label: 'Paediatric Life Support (PLS)', positions: ['paediatric_medic', 'trainer'] },
+  bls: { label: 'Basic Life Support (BLS)', positions: ['support_staff'] },
+  trauma_care: { label: 'Trauma Care', positions: [] },
+  none: { label: 'None', positions: ['support_staff'] },
+};
+
+const isQualification = (key: string): key is Qualification =>
+  (QUALIFICATIONS as readonly string[]).includes(key);
+
+/**
+ * The positions that these qualifications allow, each once, in the table's order. With no qualification, or none that is
+ * recognised, the only position is Support Staff (spec section 5).
+ */
+export function positionsFor(qualifications: readonly string[]): readonly Position[] {
+  const held = QUALIFICATIONS.filter((key) =>
+    qualifications.some((one) => isQualification(one) && one === key),
+  );
+  const positions = new Set(held.flatMap((key) => QUALIFICATION_TABLE[key].positions));
+  return positions.size === 0 ? ['support_staff'] : [...positions];
+}
+
+/** The position after the qualifications changed: kept where it is still allowed, else the first allowed one (spec section 4). */
+export function positionAfterChange(qualifications: readonly string[], current: string | null): Position {
+  const allowed = positionsFor(qualifications);
+  return allowed.find((position) => position === current) ?? allowed[0] ?? 'support_staff';
+}
