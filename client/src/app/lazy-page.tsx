@@ -1,0 +1,61 @@
+import { LIMITS } from '@sideline/schema/limits';
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+
+type Load = () => Promise<{ default: ComponentType }>;
+export type LazyPage = LazyExoticComponent<ComponentType>;
+
+const RELOADED_KEY = 'sideline-reloaded-at';
+const RELOAD_AGAIN_AFTER_MS = 60_000;
+const WAIT_BEFORE_RETRY_MS = 1_000;
+
+class ChunkTimeoutError extends Error {
+  override readonly name = 'ChunkTimeoutError';
+}
+
+function withTimeout<Value>(promise: Promise<Value>): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(
+      () => reject(new ChunkTimeoutError('This part of Sideline took too long to load. Check the connection.')),
+      LIMITS.chunk.loadTimeoutMs,
+    );
+    promise.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
+
+function mayReload(): boolean {
+  try {
+    const last = Number(sessionStorage.getItem(RELOADED_KEY) ?? 0);
+    if (Date.now() - last < RELOAD_AGAIN_AFTER_MS) return false;
+    sessionStorage.setItem(RELOADED_KEY, String(Date.now()));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Loads a page's script: 120 s at most and one retry (spec section 9). A script that is gone after both was replaced by
+ * a new release, so the page is loaded afresh, once; failing that the error screen says it. Drafts are on the device by
+ * then and survive.
+ */
+export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
+  let failure: unknown;
+  for (let attempt = 0; attempt <= LIMITS.chunk.retries; attempt += 1) {
+    try {
+      return await withTimeout(load());
+    } catch (reason) {
+      failure = reason;
+      await new Promise((resolve) => setTimeout(resolve, WAIT_BEFORE_RETRY_MS));
+    }
+  }
+  if (navigator.onLine && !(failure instanceof ChunkTimeoutError) && mayReload()) {
+    location.reload();
+    return new Promise<never>(() => undefined);
+  }
+  throw failure;
+}
+
+/** A page that is a chunk of its own. */
+export function lazyPage(load: Load): LazyPage {
+  return lazy(() => loadChunk(load));
+}

@@ -1,0 +1,41 @@
+import { ConfigProvider } from 'antd';
+import enGB from 'antd/locale/en_GB';
+import { useLayoutEffect, useMemo, type ReactNode } from 'react';
+import { ColourModeProvider, useColourMode } from '../lib/colour-mode';
+import { SessionProvider, useSession } from '../lib/session';
+import { buildTheme, cssVariables } from './theme';
+
+/** What every screen stands on, signed in or not. Apollo Client and the notices come with the shell, later. */
+export function Providers({ children }: { readonly children: ReactNode }) {
+  return (
+    <ColourModeProvider>
+      <SessionProvider>
+        <Themed>{children}</Themed>
+      </SessionProvider>
+    </ColourModeProvider>
+  );
+}
+
+/** The theme follows the user's role, with a default when there is none (spec section 2), and the colour mode. */
+function Themed({ children }: { readonly children: ReactNode }) {
+  const { scheme } = useColourMode();
+  const role = useSession().user?.role ?? null;
+  const theme = useMemo(() => buildTheme(scheme, role), [scheme, role]);
+
+  useLayoutEffect(() => {
+    const { documentElement } = document;
+    documentElement.dataset['scheme'] = scheme;
+    documentElement.style.colorScheme = scheme;
+    // The colour that public/colour-mode.js painted first gives way to the theme's own.
+    documentElement.style.backgroundColor = '';
+    for (const [name, value] of Object.entries(cssVariables(scheme, role))) {
+      documentElement.style.setProperty(name, value);
+    }
+  }, [scheme, role]);
+
+  return (
+    <ConfigProvider theme={theme} locale={enGB} button={{ autoInsertSpace: false }} wave={{ disabled: true }}>
+      {children}
+    </ConfigProvider>
+  );
+}

@@ -1,0 +1,232 @@
+import { PALETTE, TEXT_TOKENS } from '@sideline/schema/theme';
+import type { Role } from '@sideline/schema/roles';
+import { theme as antdTheme, type ThemeConfig } from 'antd';
+import type { Scheme } from '../lib/colour-mode';
+
+/** The specification gives all roles the same two colours (section 9); a role without an entry takes the default. */
+interface RoleColours {
+  readonly primary: string;
+  readonly secondary: string;
+}
+const DEFAULT_COLOURS: RoleColours = { primary: PALETTE.primary, secondary: PALETTE.secondary };
+const ROLE_COLOURS: Readonly<Record<Role, RoleColours>> = {
+  admin: DEFAULT_COLOURS,
+  staff: DEFAULT_COLOURS,
+  client: DEFAULT_COLOURS,
+  patient: DEFAULT_COLOURS,
+};
+
+/** Controls for gloved thumbs (design section 6): 48 px, 56 for the primary action, 40 inside dense tables. */
+export const CONTROL = { small: 40, middle: 48, large: 56 } as const;
+
+/** Surfaces of the dark scheme, navy rather than grey, so that the bar and the page belong together. */
+const DARK_SURFACES = {
+  page: '#0B1426',
+  card: '#131E33',
+  raised: '#1B2842',
+  border: '#34435F',
+  text: '#E8EDF5',
+} as const;
+
+const LIGHT_SURFACES = {
+  page: PALETTE.background,
+  card: '#FFFFFF',
+  raised: '#FFFFFF',
+  border: '#D3DAE4',
+  text: '#14213A',
+} as const;
+
+/** What our own style sheets use, as `var(--sl-…)`; set on the document by providers. */
+export function cssVariables(scheme: Scheme, role: Role | null): Readonly<Record<string, string>> {
+  const colours = role ? ROLE_COLOURS[role] : DEFAULT_COLOURS;
+  const isDark = scheme === 'dark';
+  const surfaces = isDark ? DARK_SURFACES : LIGHT_SURFACES;
+  const text = TEXT_TOKENS;
+  return {
+    '--sl-primary': isDark ? text.dark.primary : colours.primary,
+    '--sl-on-primary': isDark ? text.dark.onPrimary : text.light.onPrimary,
+    '--sl-navy': colours.secondary,
+    '--sl-page': surfaces.page,
+    '--sl-card': surfaces.card,
+    '--sl-raised': surfaces.raised,
+    '--sl-border': surfaces.border,
+    '--sl-text': surfaces.text,
+    '--sl-text-quiet': isDark ? text.dark.description : text.light.description,
+    '--sl-link': isDark ? text.dark.link : text.light.link,
+    '--sl-error': isDark ? text.dark.error : PALETTE.error,
+    '--sl-error-text': isDark ? text.dark.error : text.light.errorText,
+    '--sl-success': PALETTE.success,
+    '--sl-success-text': isDark ? '#6FDF9B' : text.light.successText,
+    '--sl-warning': PALETTE.warning,
+    '--sl-warning-text': isDark ? '#FFD666' : text.light.warningText,
+    '--sl-hover': isDark ? 'rgba(125, 176, 255, 0.10)' : 'rgba(10, 31, 68, 0.05)',
+    '--sl-selected': isDark ? 'rgba(125, 176, 255, 0.18)' : 'rgba(63, 134, 246, 0.12)',
+    '--sl-focus': isDark ? text.dark.link : text.light.link,
+    '--sl-shadow': isDark ? '0 8px 24px rgba(0, 0, 0, 0.5)' : '0 8px 24px rgba(10, 31, 68, 0.12)',
+    '--sl-radius': `${PALETTE.radius}px`,
+  };
+}
+
+const SHARED_TOKENS: ThemeConfig['token'] = {
+  fontFamily: PALETTE.fontFamily,
+  fontSize: PALETTE.fontSize,
+  borderRadius: PALETTE.radius,
+  borderRadiusLG: PALETTE.radius,
+  borderRadiusSM: 8,
+  borderRadiusXS: 6,
+  controlHeight: CONTROL.middle,
+  controlHeightLG: CONTROL.large,
+  controlHeightSM: CONTROL.small,
+  controlHeightXS: 28,
+  // Half of controlHeight is antd's own size for boxes and radio dots: 24 px, which a thumb hits.
+  fontSizeHeading1: 28,
+  fontSizeHeading2: 20,
+  fontSizeHeading3: 16,
+  fontSizeHeading4: 14,
+  fontSizeHeading5: 14,
+  fontWeightStrong: 600,
+  wireframe: false,
+};
+
+/** iOS zooms into inputs under 16 px; every control that takes typing has 16. */
+const TYPED = { inputFontSize: 16, inputFontSizeLG: 16, inputFontSizeSM: 16 } as const;
+const SHARED_COMPONENTS: ThemeConfig['components'] = {
+  Input: TYPED,
+  InputNumber: TYPED,
+  DatePicker: TYPED,
+  Mentions: TYPED,
+  Select: { fontSize: 16, optionHeight: 44, optionFontSize: 16 },
+  Form: { verticalLabelPadding: '0 0 4px', itemMarginBottom: 16 },
+  Table: { cellPaddingBlock: 12, cellPaddingBlockMD: 10, cellPaddingBlockSM: 8 },
+  Menu: { itemHeight: 44 },
+  Card: { headerFontSize: 16, bodyPadding: 16, headerPadding: 16, headerHeight: 52 },
+  Drawer: { paddingLG: 16 },
+  Segmented: { trackPadding: 4 },
+  Tabs: { titleFontSize: 14, titleFontSizeLG: 16 },
+};
+
+/**
+ * Ant Design's theme for a scheme and a role. Global text tokens do not reach components, and the dark algorithm darkens
+ * the seeds, so both are set again where they count (recipes section 7).
+ */
+export function buildTheme(scheme: Scheme, role: Role | null): ThemeConfig {
+  return scheme === 'dark' ? darkTheme() : lightTheme(role ? ROLE_COLOURS[role] : DEFAULT_COLOURS);
+}
+
+function lightTheme(colours: RoleColours): ThemeConfig {
+  const text = TEXT_TOKENS.light;
+  return {
+    cssVar: { key: 'sideline' },
+    algorithm: antdTheme.defaultAlgorithm,
+    token: {
+      ...SHARED_TOKENS,
+      colorPrimary: colours.primary,
+      colorInfo: colours.primary,
+      colorSuccess: PALETTE.success,
+      colorWarning: PALETTE.warning,
+      colorError: PALETTE.error,
+      colorLink: text.link,
+      colorLinkHover: colours.secondary,
+      colorLinkActive: colours.secondary,
+      colorBgLayout: LIGHT_SURFACES.page,
+      colorBgContainer: LIGHT_SURFACES.card,
+      colorText: LIGHT_SURFACES.text,
+      colorTextHeading: colours.secondary,
+      colorTextSecondary: text.description,
+      colorTextTertiary: text.description,
+      colorTextDescription: text.description,
+      colorTextPlaceholder: text.placeholder,
+      colorBorder: '#BCC6D4',
+      colorBorderSecondary: LIGHT_SURFACES.border,
+      colorErrorText: text.errorText,
+      colorSuccessText: text.successText,
+      colorWarningText: text.warningText,
+      colorTextLightSolid: '#FFFFFF',
+    },
+    components: {
+      ...SHARED_COMPONENTS,
+      Button: {
+        primaryColor: text.onPrimary,
+        colorError: text.errorButton,
+        colorErrorHover: text.errorText,
+        fontWeight: 500,
+        contentFontSizeLG: 16,
+      },
+      Form: { ...SHARED_COMPONENTS.Form, colorError: text.errorText, colorWarning: text.warningText },
+      Tag: { colorSuccess: text.successText, colorWarning: text.warningText, colorError: text.errorText },
+      Menu: {
+        ...SHARED_COMPONENTS.Menu,
+        itemSelectedColor: text.link,
+        horizontalItemSelectedColor: text.link,
+      },
+      Typography: {
+        colorError: text.errorText,
+        colorSuccess: text.successText,
+        colorWarning: text.warningText,
+        colorTextDescription: text.description,
+      },
+      Tabs: { ...SHARED_COMPONENTS.Tabs, itemSelectedColor: text.link, itemHoverColor: text.link },
+      Segmented: { ...SHARED_COMPONENTS.Segmented, trackBg: '#E6EBF2', itemColor: LIGHT_SURFACES.text },
+      Table: { ...SHARED_COMPONENTS.Table, headerBg: '#EEF2F7', headerColor: colours.secondary, rowHoverBg: '#F4F8FF' },
+      Checkbox: { colorWhite: text.onPrimary },
+      Steps: { colorTextLightSolid: text.onPrimary },
+    },
+  };
+}
+
+function darkTheme(): ThemeConfig {
+  const text = TEXT_TOKENS.dark;
+  const seeds = {
+    colorPrimary: text.primary,
+    colorInfo: text.primary,
+    colorError: text.error,
+    colorLink: text.link,
+    colorLinkHover: '#A9CBFF',
+    colorLinkActive: '#A9CBFF',
+    colorBgLayout: DARK_SURFACES.page,
+    colorBgContainer: DARK_SURFACES.card,
+    colorBgElevated: DARK_SURFACES.raised,
+    colorBgSpotlight: '#2B3A58',
+    colorText: DARK_SURFACES.text,
+    colorTextHeading: '#FFFFFF',
+    colorTextSecondary: text.description,
+    colorTextTertiary: text.description,
+    colorTextDescription: text.description,
+    colorTextPlaceholder: text.placeholder,
+    colorBorder: '#4A5B7A',
+    colorBorderSecondary: DARK_SURFACES.border,
+  };
+  return {
+    cssVar: { key: 'sideline' },
+    // The dark algorithm would turn #5B9BFF into #5087DC: the tokens that carry text are put back after it.
+    algorithm: [antdTheme.darkAlgorithm, (seed, map) => ({ ...(map ?? antdTheme.darkAlgorithm(seed)), ...seeds })],
+    token: {
+      ...SHARED_TOKENS,
+      ...seeds,
+      colorSuccess: PALETTE.success,
+      colorWarning: PALETTE.warning,
+      colorTextLightSolid: '#FFFFFF',
+    },
+    components: {
+      ...SHARED_COMPONENTS,
+      Button: {
+        primaryColor: text.onPrimary,
+        dangerColor: text.onPrimary,
+        fontWeight: 500,
+        contentFontSizeLG: 16,
+      },
+      Tag: { colorSuccess: '#6FDF9B', colorWarning: '#FFD666', colorError: text.error },
+      Menu: { ...SHARED_COMPONENTS.Menu, itemSelectedColor: text.link, horizontalItemSelectedColor: text.link },
+      Tabs: { ...SHARED_COMPONENTS.Tabs, itemSelectedColor: text.link, itemHoverColor: text.link },
+      Segmented: {
+        ...SHARED_COMPONENTS.Segmented,
+        trackBg: DARK_SURFACES.page,
+        itemSelectedBg: '#2B3A58',
+        itemColor: DARK_SURFACES.text,
+      },
+      Table: { ...SHARED_COMPONENTS.Table, headerBg: '#1B2842', rowHoverBg: '#1B2842' },
+      Checkbox: { colorWhite: text.onPrimary },
+      Steps: { colorTextLightSolid: text.onPrimary },
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { useEffect, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Failure } from './failure';
+import styles from './page.module.css';
+
+export interface Crumb {
+  readonly label: string;
+  /** Left out for a step that is no page of its own. */
+  readonly path?: string;
+}
+
+export interface PageProps {
+  /** The heading, and the window's title. */
+  readonly title: string;
+  /** One line under the title: what this page is for. Left out where filters say it. */
+  readonly purpose?: ReactNode;
+  /** The way here, without the page itself. */
+  readonly breadcrumb?: readonly Crumb[];
+  /** At the right of the title: secondary buttons first, the one primary action last. */
+  readonly actions?: ReactNode;
+  /** Something beside the title, such as a status tag. */
+  readonly aside?: ReactNode;
+  /** The row of search box and filter chips, kept in the URL by the page. */
+  readonly filters?: ReactNode;
+  /** `normal` is at most 1,280 px, `wide` uses the whole width (tables), `narrow` is a column for reading or one form. */
+  readonly width?: 'normal' | 'wide' | 'narrow';
+  /** A query's error: shown instead of the content, with a button to try again. */
+  readonly error?: unknown;
+  readonly onRetry?: () => void;
+  readonly children?: ReactNode;
+}
+
+/** The frame of every screen in the shell: breadcrumb, title, purpose, actions, content, always at the same places. */
+export function Page(props: PageProps) {
+  const { title, purpose, breadcrumb, actions, aside, filters, width = 'normal', error, onRetry, children } = props;
+  useDocumentTitle(title);
+  return (
+    <div className={`${styles['page']} ${width === 'normal' ? '' : styles[width]}`}>
+      {breadcrumb && breadcrumb.length > 0 && (
+        <nav aria-label="Breadcrumb">
+          <ol className={styles['crumbs']}>
+            {breadcrumb.map(({ label, path }) => (
+              <li key={label}>{path ? <Link to={path}>{label}</Link> : label}</li>
+            ))}
+          </ol>
+        </nav>
+      )}
+      <div className={styles['head']}>
+        <div className={styles['titles']}>
+          <h1 className={styles['title']}>
+            {title} {aside}
+          </h1>
+          {purpose && <p className={styles['purpose']}>{purpose}</p>}
+        </div>
+        {actions && <div className={styles['actions']}>{actions}</div>}
+      </div>
+      {filters && <div className={styles['filters']}>{filters}</div>}
+      <div className={styles['content']}>{error ? <Failure error={error} onRetry={onRetry} /> : children}</div>
+    </div>
+  );
+}
+
+/** 'Patients · Sideline' in the tab and for screen readers at a change of page. */
+export function useDocumentTitle(title: string): void {
+  useEffect(() => {
+    document.title = `${title} · Sideline`;
+  }, [title]);
+}

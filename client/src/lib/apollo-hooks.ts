@@ -1,0 +1,13 @@
+/**
+ * The hooks that the generated code calls. How errors are shown, once, is decided in lib/apollo.ts:
+ *
+ * - a mutation that fails shows its message as a notice, unless it is called with `context: inlineErrors` because the
+ *   form says it beside the field; the promise rejects either way, so callers `await` in try/catch and do nothing;
+ * - a query that fails shows nothing by itself: its page hands `error` to `<Page error>`;
+ * - an ended session opens the dialog to renew it, over the page as it stands.
+ */
+export * from '@apollo/client/react';
+export type { MutationFunction } from '@apollo/client';
+
+/** Give this as `context` to a mutation whose form shows the message itself. */
+export const inlineErrors = { errors: 'inline' } as const;

@@ -1,0 +1,52 @@
+import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
+import { CombinedGraphQLErrors } from '@apollo/client/errors';
+import { ErrorLink } from '@apollo/client/link/error';
+import { HttpLink } from '@apollo/client/link/http';
+import { OperationTypeNode } from 'graphql';
+import { messageOf } from './errors';
+import { timedFetch } from './http';
+import { notify } from './notices';
+import { reportSessionEnded } from './session-events';
+
+/** The one place where a failed operation becomes words (lib/apollo-hooks.ts tells callers how to take part). */
+const errorLink = new ErrorLink(({ error, operation }) => {
+  if (CombinedGraphQLErrors.is(error) && error.errors.some((one) => one.extensions?.['code'] === 'UNAUTHENTICATED')) {
+    reportSessionEnded();
+    return;
+  }
+  const isMutation = operation.operationType === OperationTypeNode.MUTATION;
+  if (isMutation && operation.getContext()['errors'] !== 'inline') notify.error(messageOf(error));
+});
+
+/**
+ * `useMutation(..., { context: { fetchOptions: { timeoutMs } } })` lengthens the specification's 10 s where the limits
+ * name another (PDF, uploads, synchronisation).
+ */
+const httpLink = new HttpLink({ uri: '/graphql', fetch: timedFetch, credentials: 'same-origin' });
+
+/** Types whose rows have no identity of their own or must never be served from memory (design section 5). */
+const UNKEYED = ['Dashboard', 'AuditEntry', 'ProviderSettings', 'SetupStatus', 'PatientMatch'];
+
+/** The specification's entities carry ids of their own names; a selection without the id is kept where it was read. */
+function keyedBy(typeName: string, field: string) {
+  return (object: Readonly<Record<string, unknown>>): string | false => {
+    const id = object[field];
+    return typeof id === 'string' ? `${typeName}:${id}` : false;
+  };
+}
+
+export function createApolloClient(): ApolloClient {
+  return new ApolloClient({
+    link: ApolloLink.from([errorLink, httpLink]),
+    cache: new InMemoryCache({
+      typePolicies: {
+        ...Object.fromEntries(UNKEYED.map((name) => [name, { keyFields: false as const }])),
+        Patient: { keyFields: keyedBy('Patient', 'patient_id') },
+        CheerTeam: { keyFields: keyedBy('CheerTeam', 'team_id') },
+        CheerSquad: { keyFields: keyedBy('CheerSquad', 'squad_id') },
+      },
+    }),
+    // Records change under several hands: what is in memory is shown at once and the server asked all the same.
+    defaultOptions: { watchQuery: { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' } },
+  });
+}

@@ -1,0 +1,83 @@
+import dayjs from 'dayjs';
+
+/**
+ * How Sideline writes time: one format everywhere, in the browser's own zone.
+ * Never dayjs' timezone plugin: it corrupts the calendar's month grid around clock changes (design section 5).
+ */
+
+type Moment = string | Date | number;
+
+const NOTHING = '–';
+
+/** '20 Nov 2026, 14:32'; a dash when there is no time. */
+export function formatDateTime(moment: Moment | null | undefined): string {
+  return moment === null || moment === undefined ? NOTHING : dayjs(moment).format('D MMM YYYY, HH:mm');
+}
+
+/** '20 Nov 2026' of a time or of a calendar date (YYYY-MM-DD, which has no zone and never shifts a day). */
+export function formatDate(moment: Moment | null | undefined): string {
+  return moment === null || moment === undefined ? NOTHING : dayjs(moment).format('D MMM YYYY');
+}
+
+/** '14:32' */
+export function formatTime(moment: Moment | null | undefined): string {
+  return moment === null || moment === undefined ? NOTHING : dayjs(moment).format('HH:mm');
+}
+
+/** '03/05/2002', as a date of birth is read out and compared in British practice. */
+export function formatDateOfBirth(date: string | null | undefined): string {
+  return date ? dayjs(date).format('DD/MM/YYYY') : NOTHING;
+}
+
+/** Whole years from a date of birth (YYYY-MM-DD) to a moment, by default now. Null when there is no date. */
+export function ageInYears(dateOfBirth: string | null | undefined, at: Moment = Date.now()): number | null {
+  if (!dateOfBirth) return null;
+  const years = dayjs(at).diff(dayjs(dateOfBirth), 'year');
+  return Number.isFinite(years) && years >= 0 ? years : null;
+}
+
+/** 'just now', '12 min', '3 h', '2 days': shown only beside an absolute time (screens section 6). */
+export function formatAge(moment: Moment, now: Moment = Date.now()): string {
+  const minutes = Math.max(0, dayjs(now).diff(dayjs(moment), 'minute'));
+  if (minutes < 1) return 'just now';
+  if (minutes < 60) return `${minutes} min`;
+  const hours = Math.floor(minutes / 60);
+  if (hours < 48) return `${hours} h`;
+  return `${Math.floor(hours / 24)} days`;
+}
+
+/** '20 Nov 2026, 14:32 to 18:00', or both dates where they differ. */
+export function formatSpan(from: Moment, to: Moment): string {
+  return dayjs(from).isSame(dayjs(to), 'day')
+    ? `${formatDateTime(from)} to ${formatTime(to)}`
+    : `${formatDateTime(from)} to ${formatDateTime(to)}`;
+}
+
+/** Today as a calendar date, YYYY-MM-DD, in the browser's zone. */
+export function todayAsLocalDate(): string {
+  return dayjs().format('YYYY-MM-DD');
+}
+
+/**
+ * A date typed or pasted as people write it (03/05/2002, 3.5.2002, 3 May 2002, 2002-05-03), day before month;
+ * null when it is not a day that exists.
+ */
+export function parseTypedDate(text: string): string | null {
+  const typed = text.trim();
+  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(typed);
+  if (iso) return calendarDate(Number(iso[1]), Number(iso[2]), Number(iso[3]));
+  const figures = /^(\d{1,2})[./\-\s](\d{1,2})[./\-\s](\d{4})$/.exec(typed);
+  if (figures) return calendarDate(Number(figures[3]), Number(figures[2]), Number(figures[1]));
+  const words = /^(\d{1,2})\s+([A-Za-z]{3,9})\s+(\d{4})$/.exec(typed);
+  const month = words?.[2] ? MONTHS.indexOf(words[2].slice(0, 3).toLowerCase()) + 1 : 0;
+  if (words && month > 0) return calendarDate(Number(words[3]), month, Number(words[1]));
+  return null;
+}
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+function calendarDate(year: number, month: number, day: number): string | null {
+  const date = new Date(Date.UTC(year, month - 1, day));
+  if (date.getUTCFullYear() !== year || date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) return null;
+  return date.toISOString().slice(0, 10);
+}

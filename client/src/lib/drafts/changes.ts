@@ -1,0 +1,118 @@
+/**
+ * Pure operations on what a clinician changed in one section of a PRF.
+ *
+ * `Values` is a section as stored; `Changes` is the wire's patch: only the changed fields, null where cleared, entries
+ * as `{ id, ...only changed fields }`. A path is `field` or `field/<entry id>/<sub-field>`; groups and lists are
+ * replaced whole.
+ */
+export type Values = Readonly<Record<string, unknown>>;
+export type Changes = Values;
+/** Names of a section's entries fields: the only ones that merge below the field itself. */
+export type EntryFields = ReadonlySet<string>;
+
+interface Entry extends Values {
+  readonly id: string;
+}
+
+const isEntry = (value: unknown): value is Entry =>
+  typeof value === 'object' && value !== null && typeof (value as { id?: unknown }).id === 'string';
+
+/** The items of an entries field, whatever stands there. */
+export const entriesOf = (values: Values, field: string): readonly Entry[] => {
+  const list = values[field];
+  return Array.isArray(list) ? list.filter(isEntry) : [];
+};
+
+export const entryPath = (field: string, entryId: string, sub: string): string => `${field}/${entryId}/${sub}`;
+
+/** Structural equality in which null, undefined and absent are the same: all three mean 'nothing there'. */
+export const isSame = (a: unknown, b: unknown): boolean => {
+  if ((a ?? null) === null || (b ?? null) === null) return (a ?? null) === (b ?? null);
+  if (typeof a !== 'object' || typeof b !== 'object') return a === b;
+  if (Array.isArray(a) || Array.isArray(b)) {
+    if (!Array.isArray(a) || !Array.isArray(b) || a.length !== b.length) return false;
+    return a.every((item, index) => isSame(item, b[index]));
+  }
+  const left = a as Values;
+  const right = b as Values;
+  return [...new Set([...Object.keys(left), ...Object.keys(right)])].every((key) =>
+    isSame(left[key], right[key]),
+  );
+};
+
+export const valueAt = (values: Values, path: string): unknown => {
+  const [field = '', entryId, sub] = path.split('/');
+  if (entryId === undefined) return values[field] ?? null;
+  const entry = entriesOf(values, field).find((candidate) => candidate.id === entryId);
+  return sub === undefined ? (entry ?? null) : (entry?.[sub] ?? null);
+};
+
+/** Every path that a patch changes. An entry with nothing but its id counts by the path `field/<id>/id`. */
+export const pathsOf = (changes: Changes, entryFields: EntryFields): string[] =>
+  Object.keys(changes).flatMap((field) => {
+    if (!entryFields.has(field)) return [field];
+    return entriesOf(changes, field).flatMap((entry) => {
+      const subs = Object.keys(entry).filter((key) => key !== 'id');
+      return (subs.length > 0 ? subs : ['id']).map((sub) => entryPath(field, entry.id, sub));
+    });
+  });
+
+/** A patch with one more path in it. */
+export const withPath = (changes: Changes, path: string, value: unknown): Changes => {
+  const [field = '', entryId, sub] = path.split('/');
+  if (entryId === undefined || sub === undefined) return { ...changes, [field]: value };
+  const entries = entriesOf(changes, field);
+  const change: Entry = sub === 'id' ? { id: entryId } : { id: entryId, [sub]: value };
+  const isKnown = entries.some((entry) => entry.id === entryId);
+  return {
+    ...changes,
+    [field]: isKnown
+      ? entries.map((entry) => (entry.id === entryId ? { ...entry, ...change } : entry))
+      : [...entries, change],
+  };
+};
+
+/** A patch without some paths; entries and fields that are thereby empty fall out. */
+export const withoutPaths = (
+  changes: Changes,
+  paths: ReadonlySet<string>,
+  entryFields: EntryFields,
+): Changes =>
+  pathsOf(changes, entryFields)
+    .filter((path) => !paths.has(path))
+    .reduce<Changes>((kept, path) => withPath(kept, path, valueAt(changes, path)), {});
+
+/** Only some paths of a patch. */
+export const onlyPaths = (changes: Changes, paths: ReadonlySet<string>, entryFields: EntryFields): Changes =>
+  pathsOf(changes, entryFields)
+    .filter((path) => paths.has(path))
+    .reduce<Changes>((kept, path) => withPath(kept, path, valueAt(changes, path)), {});
+
+export const isEmpty = (changes: Changes): boolean => Object.keys(changes).length === 0;
+
+/** Two patches one after the other as one; where both change a path the later wins. */
+export const joinChanges = (earlier: Changes, later: Changes, entryFields: EntryFields): Changes =>
+  pathsOf(later, entryFields).reduce<Changes>(
+    (joined, path) => withPath(joined, path, valueAt(later, path)),
+    earlier,
+  );
+
+/** A section with a patch applied; entries keep their order and new ones come last. */
+export const applyChanges = (values: Values, changes: Changes, entryFields: EntryFields): Values => {
+  if (isEmpty(changes)) return values;
+  const result: Record<string, unknown> = { ...values };
+  for (const [field, value] of Object.entries(changes)) {
+    if (!entryFields.has(field)) {
+      result[field] = value;
+      continue;
+    }
+    const changed = new Map(entriesOf(changes, field).map((entry) => [entry.id, entry]));
+    const before = entriesOf(values, field);
+    const known = new Set(before.map((entry) => entry.id));
+    result[field] = [
+      ...before.map((entry) => ({ ...entry, ...changed.get(entry.id) })),
+      ...[...changed.values()].filter((entry) => !known.has(entry.id)),
+    ];
+  }
+  return result;
+};

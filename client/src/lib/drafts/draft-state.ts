@@ -1,0 +1,124 @@
+import type { Problem } from '@sideline/schema/errors';
+import type { SectionKey } from '@sideline/schema/prf/catalogue';
+import type { Changes, Values } from './changes';
+
+/** Both sides of a field that two people changed from the same starting point. */
+export interface SectionConflict {
+  readonly paths: readonly string[];
+  /** What was entered here, as a patch of just these paths. */
+  readonly mine: Changes;
+  /** The whole section as the other left it. */
+  readonly theirs: Values;
+  readonly author: string | null;
+  readonly at: string | null;
+}
+
+/** What the server would not take; kept and shown until it is corrected. */
+export interface RefusedChanges {
+  readonly changes: Changes;
+  readonly problems: readonly Problem[];
+}
+
+/** One section on this device: what the server has, and what was entered since. */
+export interface SectionDraft {
+  /** Version that `data` is; 0 where the server has none yet. */
+  readonly version: number;
+  readonly data: Values;
+  /** Entered, but not yet in a command. */
+  readonly edits: Changes;
+  /** Text that is not a value yet (a number out of its limits, half a time), by path. */
+  readonly texts: Readonly<Record<string, string>>;
+  readonly refused: RefusedChanges | null;
+  readonly conflict: SectionConflict | null;
+}
+
+/** A change on its way: sent again unchanged, under the same id, until the server has answered it. */
+export interface DraftCommand {
+  readonly commandId: string;
+  readonly section: SectionKey;
+  readonly baseVersion: number;
+  readonly deviceTime: string;
+  readonly changes: Changes;
+}
+
+export type FailureKind = 'connection' | 'server' | 'session';
+export interface SaveFailure {
+  readonly kind: FailureKind;
+  readonly message: string;
+  readonly attempts: number;
+}
+
+export type LockCode = 'PRF_LOCKED' | 'PRF_VOID' | 'PRF_NOT_YOURS' | 'FORBIDDEN';
+export interface DraftLock {
+  readonly code: LockCode;
+  readonly message: string;
+}
+
+/** What the row of a PRF is born with besides its first change. */
+export interface DraftOrigin {
+  readonly eventId: string | null;
+  readonly patientId: string | null;
+}
+
+/** A PRF as this device holds it. Plain data, so that it can be kept in any storage. */
+export interface DraftState {
+  readonly prfId: string;
+  /** Null until the server has made the row. */
+  readonly customPrfId: string | null;
+  readonly origin: DraftOrigin;
+  readonly sections: Readonly<Partial<Record<SectionKey, SectionDraft>>>;
+  /** In the order in which they were made. */
+  readonly queue: readonly DraftCommand[];
+  readonly isSending: boolean;
+  readonly failure: SaveFailure | null;
+  readonly lock: DraftLock | null;
+  /** When the server last took something, ISO 8601. */
+  readonly savedAt: string | null;
+}
+
+export const EMPTY_SECTION: SectionDraft = {
+  version: 0,
+  data: {},
+  edits: {},
+  texts: {},
+  refused: null,
+  conflict: null,
+};
+
+export const newDraft = (prfId: string, origin: Partial<DraftOrigin> = {}): DraftState => ({
+  prfId,
+  customPrfId: null,
+  origin: { eventId: origin.eventId ?? null, patientId: origin.patientId ?? null },
+  sections: {},
+  queue: [],
+  isSending: false,
+  failure: null,
+  lock: null,
+  savedAt: null,
+});
+
+/** The server's answer to one command. */
+export interface CommandResult {
+  readonly commandId: string;
+  readonly customPrfId: string | null;
+  readonly section: SectionKey;
+  readonly outcome: 'SAVED' | 'MERGED' | 'CONFLICT' | 'REPLAYED' | 'REFUSED';
+  readonly version: number;
+  /** The section as it now stands. */
+  readonly data: Values;
+  readonly conflict: {
+    readonly paths: readonly string[];
+    readonly theirs: Values;
+    readonly author: string | null;
+    readonly at: string | null;
+  } | null;
+  readonly problems: readonly Problem[];
+  readonly code: string | null;
+  readonly message: string | null;
+}
+
+/** A section as a reading of the whole PRF brings it. */
+export interface StoredSection {
+  readonly version: number;
+  readonly data: Values;
+}

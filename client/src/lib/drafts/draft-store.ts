@@ -1,0 +1,197 @@
+import { LIMITS } from '@sideline/schema/limits';
+import type { SectionKey } from '@sideline/schema/prf/catalogue';
+import type { DraftState, StoredSection } from './draft-state';
+import type { DraftStorage } from './draft-storage';
+import * as transitions from './draft-transitions';
+import { hasWork, sectionDraft, unsentCount } from './draft-view';
+import type { SaveRequest, SaveTransport } from './save-transport';
+
+export interface DraftStoreDeps {
+  readonly transport: SaveTransport;
+  readonly storage: DraftStorage;
+  readonly now: () => Date;
+  readonly newId: () => string;
+}
+
+/** A change waits at most this long, however fast one goes on typing. */
+const MAX_WAIT_MS = 2 * LIMITS.autosave.afterMs;
+const BACK_OFF_MS = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000] as const;
+
+/**
+ * One PRF's draft: holds the state, saves it by itself, and tells who listens.
+ * The state changes only by the pure steps of draft-transitions.
+ */
+export class DraftStore {
+  private state: DraftState;
+  private readonly listeners = new Set<() => void>();
+  private readonly settlers = new Set<() => void>();
+  private timer: ReturnType<typeof setTimeout> | null = null;
+  private firstEditAt: number | null = null;
+
+  constructor(
+    initial: DraftState,
+    private readonly deps: DraftStoreDeps,
+  ) {
+    this.state = initial;
+  }
+
+  readonly getState = (): DraftState => this.state;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  /** Registers a control that holds typed text back until it is a value; called before every deliberate save. */
+  readonly onSettle = (settle: () => void): (() => void) => {
+    this.settlers.add(settle);
+    return () => this.settlers.delete(settle);
+  };
+
+  /** Takes up what an earlier visit left on the device, unless this one has begun already. */
+  hydrate(kept: DraftState): void {
+    if (Object.keys(this.state.sections).length > 0) return;
+    this.replace({ ...kept, isSending: false });
+    if (hasWork(this.state)) this.sendIn(0);
+  }
+
+  edit(key: SectionKey, path: string, value: unknown): void {
+    this.replace(transitions.edit(this.state, key, path, value));
+    if (!hasWork(this.state)) return;
+    const now = this.deps.now().getTime();
+    this.firstEditAt ??= now;
+    // After a failure the retry's own pace holds.
+    if (this.state.failure) return;
+    this.sendIn(Math.min(LIMITS.autosave.afterMs, Math.max(0, this.firstEditAt + MAX_WAIT_MS - now)));
+  }
+
+  keepText(key: SectionKey, path: string, text: string | null): void {
+    const kept = sectionDraft(this.state, key).texts[path] ?? null;
+    if (kept !== text) this.replace(transitions.keepText(this.state, key, path, text));
+  }
+
+  load(customPrfId: string, stored: Readonly<Partial<Record<SectionKey, StoredSection>>>): void {
+    this.replace(transitions.load(this.state, customPrfId, stored));
+    if (hasWork(this.state) && !this.state.isSending) this.sendIn(LIMITS.autosave.afterMs);
+  }
+
+  resolve(key: SectionKey, path: string, side: 'mine' | 'theirs'): void {
+    this.replace(transitions.resolveConflict(this.state, key, path, side));
+    if (hasWork(this.state)) this.sendIn(0);
+  }
+
+  lock(reason: Parameters<typeof transitions.lock>[1]): void {
+    this.replace(transitions.lock(this.state, reason));
+  }
+
+  unlock(): void {
+    this.replace(transitions.unlock(this.state));
+    if (hasWork(this.state)) this.sendIn(0);
+  }
+
+  /** Makes the row although nothing was entered yet, because something is about to hang on it; resolves to whether it exists. */
+  async ensureStored(key: SectionKey, patientId: string | null): Promise<boolean> {
+    if (this.state.customPrfId === null) {
+      this.replace({ ...this.state, origin: { ...this.state.origin, patientId } });
+      this.replace(transitions.sealBirth(transitions.seal(this.state, this.sealing()), key, this.sealing()));
+      await this.send();
+    }
+    return this.state.customPrfId !== null;
+  }
+
+  /** Saves now: on a change of section, 'retry', before review and signing. Resolves to whether all of it arrived. */
+  async flush(): Promise<boolean> {
+    for (const settle of this.settlers) settle();
+    await this.send();
+    return unsentCount(this.state) === 0;
+  }
+
+  /** The page may be about to go: sends everything, also what follows on a command still under way. */
+  flushLast(): void {
+    for (const settle of this.settlers) settle();
+    if (!hasWork(this.state)) return;
+    this.replace(transitions.seal(this.state, { ...this.sealing(), isLast: true }));
+    void this.post(true);
+  }
+
+  private sealing() {
+    return { now: this.deps.now().toISOString(), newId: this.deps.newId };
+  }
+
+  private async send(): Promise<void> {
+    this.clearTimer();
+    if (this.state.isSending || !hasWork(this.state)) return;
+    this.firstEditAt = null;
+    this.replace(transitions.seal(this.state, this.sealing()));
+    await this.post(false);
+  }
+
+  private async post(outlivesPage: boolean): Promise<void> {
+    const { prfId, origin, queue } = this.state;
+    this.replace(transitions.startSending(this.state));
+    await this.receive({ prfId, origin, commands: queue, outlivesPage });
+    if (this.state.isSending || !hasWork(this.state)) return;
+    const attempts = this.state.failure?.attempts ?? 0;
+    this.sendIn(
+      attempts > 0
+        ? (BACK_OFF_MS[Math.min(attempts, BACK_OFF_MS.length) - 1] ?? MAX_WAIT_MS)
+        : LIMITS.autosave.afterMs,
+    );
+  }
+
+  private async receive(request: SaveRequest): Promise<void> {
+    const answer = await this.deps.transport(request);
+    const now = this.deps.now().toISOString();
+    switch (answer.kind) {
+      case 'answered':
+        this.replace(transitions.acknowledge(this.state, answer.results, now));
+        return;
+      case 'locked':
+        this.replace(transitions.lock(this.state, answer.lock));
+        return;
+      case 'failed':
+        this.replace(transitions.sendingFailed(this.state, answer.failure));
+        return;
+      case 'rejected': {
+        // One bad command must not hold up the others: each goes alone, and the bad one is handed back.
+        if (request.commands.length > 1) {
+          for (const command of request.commands) await this.receive({ ...request, commands: [command] });
+          return;
+        }
+        const results = request.commands.map((command) => ({
+          commandId: command.commandId,
+          customPrfId: this.state.customPrfId,
+          section: command.section,
+          outcome: 'REFUSED' as const,
+          version: 0,
+          data: {},
+          conflict: null,
+          problems:
+            answer.problems.length > 0
+              ? answer.problems
+              : [{ field: command.section, code: 'REFUSED', message: answer.message }],
+          code: null,
+          message: answer.message,
+        }));
+        this.replace(transitions.acknowledge(this.state, results, now));
+      }
+    }
+  }
+
+  private sendIn(ms: number): void {
+    this.clearTimer();
+    this.timer = setTimeout(() => void this.send(), ms);
+  }
+
+  private clearTimer(): void {
+    if (this.timer !== null) clearTimeout(this.timer);
+    this.timer = null;
+  }
+
+  private replace(next: DraftState): void {
+    if (next === this.state) return;
+    this.state = next;
+    void this.deps.storage.write(next);
+    for (const listener of this.listeners) listener();
+  }
+}

@@ -1,0 +1,316 @@
+/**
+ * What can happen to a PRF on this device, each as a pure step from one state to the next.
+ *
+ * Rules that hold throughout: nothing that was entered is dropped before the server has it or the clinician has
+ * decided against it; a command never changes once it is made, so that sending it twice is harmless; what another
+ * person changed never silently replaces what was entered here, nor the other way round.
+ */
+import type { SectionKey } from '@sideline/schema/prf/catalogue';
+import {
+  applyChanges,
+  isEmpty,
+  isSame,
+  joinChanges,
+  onlyPaths,
+  pathsOf,
+  valueAt,
+  withPath,
+  withoutPaths,
+  type Changes,
+} from './changes';
+import type {
+  CommandResult,
+  DraftCommand,
+  DraftLock,
+  DraftState,
+  LockCode,
+  SaveFailure,
+  SectionConflict,
+  SectionDraft,
+  StoredSection,
+} from './draft-state';
+import { queuedValues, sectionDraft, sectionKeys } from './draft-view';
+import { entryFieldsOf } from './entry-fields';
+
+const LOCK_CODES: ReadonlySet<string> = new Set<LockCode>([
+  'PRF_LOCKED',
+  'PRF_VOID',
+  'PRF_NOT_YOURS',
+  'FORBIDDEN',
+]);
+export const isLockCode = (code: string | null): code is LockCode => code !== null && LOCK_CODES.has(code);
+
+const withSection = (state: DraftState, key: SectionKey, draft: Partial<SectionDraft>): DraftState => ({
+  ...state,
+  sections: { ...state.sections, [key]: { ...sectionDraft(state, key), ...draft } },
+});
+
+const withoutText = (texts: SectionDraft['texts'], path: string): SectionDraft['texts'] =>
+  path in texts ? Object.fromEntries(Object.entries(texts).filter(([key]) => key !== path)) : texts;
+
+/** A field was given a value (null clears it). */
+export const edit = (state: DraftState, key: SectionKey, path: string, value: unknown): DraftState => {
+  if (state.lock) return state;
+  const entryFields = entryFieldsOf(key);
+  const draft = sectionDraft(state, key);
+  const texts = withoutText(draft.texts, path);
+  if (draft.conflict?.paths.includes(path)) {
+    return withSection(state, key, {
+      texts,
+      conflict: { ...draft.conflict, mine: withPath(draft.conflict.mine, path, value) },
+    });
+  }
+  const here = new Set([path]);
+  const refused = draft.refused && {
+    changes: withoutPaths(draft.refused.changes, here, entryFields),
+    problems: draft.refused.problems.filter((problem) => problem.field !== path),
+  };
+  const isBackToStored = isSame(valueAt(queuedValues(state, key), path), value) && !path.endsWith('/id');
+  return withSection(state, key, {
+    texts,
+    refused: refused && !isEmpty(refused.changes) ? refused : null,
+    edits: isBackToStored
+      ? withoutPaths(draft.edits, here, entryFields)
+      : withPath(draft.edits, path, value ?? null),
+  });
+};
+
+/** Keeps text that is not a value yet, so that leaving the section does not lose it; null forgets it. */
+export const keepText = (state: DraftState, key: SectionKey, path: string, text: string | null): DraftState => {
+  const { texts } = sectionDraft(state, key);
+  return withSection(state, key, {
+    texts: text === null ? withoutText(texts, path) : { ...texts, [path]: text },
+  });
+};
+
+interface SealOptions {
+  readonly now: string;
+  readonly newId: () => string;
+  /** Seals also what follows on a command still under way: for the last send before the tab goes. */
+  readonly isLast?: boolean;
+}
+
+/** Turns what was entered into commands, one a section. While a section's command is under way its later edits wait. */
+export const seal = (state: DraftState, { now, newId, isLast = false }: SealOptions): DraftState => {
+  if (state.lock) return state;
+  return sectionKeys(state).reduce((sealed, key) => {
+    const draft = sectionDraft(sealed, key);
+    if (isEmpty(draft.edits)) return sealed;
+    const pending = sealed.queue.filter((command) => command.section === key).at(-1);
+    if (pending && !isLast) return sealed;
+    const command: DraftCommand = {
+      commandId: newId(),
+      section: key,
+      // A follow-up starts from the version that the one under way will have made.
+      baseVersion: pending ? pending.baseVersion + 1 : draft.version,
+      deviceTime: now,
+      changes: draft.edits,
+    };
+    return { ...withSection(sealed, key, { edits: {} }), queue: [...sealed.queue, command] };
+  }, state);
+};
+
+/** An empty command that makes the row: a patient was linked before anything else was entered. */
+export const sealBirth = (state: DraftState, key: SectionKey, options: SealOptions): DraftState =>
+  state.customPrfId !== null || state.queue.length > 0
+    ? state
+    : {
+        ...state,
+        queue: [
+          { commandId: options.newId(), section: key, baseVersion: 0, deviceTime: options.now, changes: {} },
+        ],
+      };
+
+export const startSending = (state: DraftState): DraftState => ({ ...state, isSending: true });
+
+export const sendingFailed = (state: DraftState, failure: Omit<SaveFailure, 'attempts'>): DraftState => ({
+  ...state,
+  isSending: false,
+  failure: { ...failure, attempts: (state.failure?.attempts ?? 0) + 1 },
+});
+
+/** The record takes no writes from here; what is unsent stays, to be read and copied. */
+export const lock = (state: DraftState, reason: DraftLock): DraftState => ({
+  ...state,
+  isSending: false,
+  failure: null,
+  lock: reason,
+});
+
+export const unlock = (state: DraftState): DraftState => ({ ...state, lock: null });
+
+/** Paths that were entered here and changed by somebody else between two versions of the section. */
+const touchedByOthers = (
+  state: DraftState,
+  key: SectionKey,
+  mine: Changes,
+  next: StoredSection,
+  answered: DraftCommand | null,
+): string[] => {
+  const before = queuedValues(state, key);
+  const entryFields = entryFieldsOf(key);
+  // A command still on its way explains why the server does not have its paths yet.
+  const onTheWay = new Set(
+    state.queue
+      .filter((command) => command.section === key && command !== answered)
+      .flatMap((command) => pathsOf(command.changes, entryFields)),
+  );
+  return pathsOf(mine, entryFields).filter((path) => {
+    if (onTheWay.has(path)) return false;
+    const after = valueAt(next.data, path);
+    return !isSame(valueAt(before, path), after) && !isSame(valueAt(mine, path), after);
+  });
+};
+
+/** Puts a newer version of a section under what was entered here; where both changed a field it becomes a conflict. */
+const rebase = (
+  state: DraftState,
+  key: SectionKey,
+  next: StoredSection,
+  answered: DraftCommand | null = null,
+): DraftState => {
+  const draft = sectionDraft(state, key);
+  if (next.version < draft.version) return state;
+  const entryFields = entryFieldsOf(key);
+  const clashing = touchedByOthers(state, key, draft.edits, next, answered);
+  const paths = new Set(clashing);
+  const conflict = joinConflict(draft.conflict, {
+    paths: clashing,
+    mine: onlyPaths(draft.edits, paths, entryFields),
+    theirs: next.data,
+    author: null,
+    at: null,
+  }, key);
+  return withSection(state, key, {
+    version: next.version,
+    data: next.data,
+    edits: withoutPaths(draft.edits, paths, entryFields),
+    conflict,
+  });
+};
+
+const joinConflict = (
+  before: SectionConflict | null,
+  added: SectionConflict,
+  key: SectionKey,
+): SectionConflict | null => {
+  if (added.paths.length === 0) return before && { ...before, theirs: added.theirs };
+  return {
+    ...added,
+    paths: [...new Set([...(before?.paths ?? []), ...added.paths])],
+    mine: joinChanges(before?.mine ?? {}, added.mine, entryFieldsOf(key)),
+  };
+};
+
+const acknowledgeOne = (state: DraftState, result: CommandResult): DraftState => {
+  const command = state.queue.find((candidate) => candidate.commandId === result.commandId);
+  if (!command) return state;
+  const key = command.section;
+  const entryFields = entryFieldsOf(key);
+  const named = { ...state, customPrfId: state.customPrfId ?? result.customPrfId };
+  const queue = named.queue.filter((candidate) => candidate !== command);
+  const stored: StoredSection = { version: result.version, data: result.data };
+
+  if (result.outcome === 'REFUSED') {
+    if (isLockCode(result.code)) return lock(named, { code: result.code, message: result.message ?? '' });
+    const draft = sectionDraft(named, key);
+    // Entered again since: the newer entry is what counts, and it is sent in its turn.
+    const superseded = new Set(pathsOf(draft.edits, entryFields));
+    const refused = withoutPaths(command.changes, superseded, entryFields);
+    const blamed = new Set(result.problems.map((problem) => problem.field));
+    const isBlamed = pathsOf(refused, entryFields).some((path) => blamed.has(path));
+    // Nothing of it was stored. What is not to blame goes out again; with nobody to blame all of it waits.
+    const kept = isBlamed ? onlyPaths(refused, blamed, entryFields) : refused;
+    const again = isBlamed ? withoutPaths(refused, blamed, entryFields) : {};
+    return withSection({ ...named, queue }, key, {
+      edits: joinChanges(again, draft.edits, entryFields),
+      refused: isEmpty(kept)
+        ? draft.refused
+        : {
+            changes: joinChanges(draft.refused?.changes ?? {}, kept, entryFields),
+            problems: [...(draft.refused?.problems ?? []), ...result.problems],
+          },
+    });
+  }
+
+  if (result.outcome === 'CONFLICT' && result.conflict) {
+    const draft = sectionDraft(named, key);
+    const paths = new Set(result.conflict.paths);
+    const superseding = onlyPaths(draft.edits, paths, entryFields);
+    return withSection({ ...named, queue }, key, {
+      version: result.version,
+      data: result.data,
+      // The rest of the command did not clash: it goes out again from the new version.
+      edits: joinChanges(
+        withoutPaths(command.changes, paths, entryFields),
+        withoutPaths(draft.edits, paths, entryFields),
+        entryFields,
+      ),
+      conflict: joinConflict(
+        draft.conflict,
+        {
+          paths: result.conflict.paths,
+          mine: joinChanges(onlyPaths(command.changes, paths, entryFields), superseding, entryFields),
+          theirs: result.conflict.theirs,
+          author: result.conflict.author,
+          at: result.conflict.at,
+        },
+        key,
+      ),
+    });
+  }
+
+  // Rebased while the command still counts as here, so that only another's change shows as a difference.
+  return { ...rebase(named, key, stored, command), queue };
+};
+
+/** The server answered: what it took is now its own, what it did not take is kept with the reason. */
+export const acknowledge = (
+  state: DraftState,
+  results: readonly CommandResult[],
+  now: string,
+): DraftState => {
+  const next = results.reduce(acknowledgeOne, { ...state, isSending: false, failure: null });
+  const isTaken = results.some((result) => ['SAVED', 'MERGED', 'REPLAYED'].includes(result.outcome));
+  return isTaken ? { ...next, savedAt: now } : next;
+};
+
+/** A fresh reading of the whole record. Sections with something under way are left for their answer to settle. */
+export const load = (
+  state: DraftState,
+  customPrfId: string,
+  stored: Readonly<Partial<Record<SectionKey, StoredSection>>>,
+): DraftState =>
+  (Object.entries(stored) as [SectionKey, StoredSection][]).reduce<DraftState>(
+    (next, [key, section]) =>
+      next.queue.some((command) => command.section === key)
+        ? next
+        : rebase(next, key, section),
+    { ...state, customPrfId },
+  );
+
+/** The clinician chose one side of one field. Either way the field is no longer in conflict. */
+export const resolveConflict = (
+  state: DraftState,
+  key: SectionKey,
+  path: string,
+  side: 'mine' | 'theirs',
+): DraftState => {
+  const draft = sectionDraft(state, key);
+  if (!draft.conflict) return state;
+  const { conflict } = draft;
+  const entryFields = entryFieldsOf(key);
+  const paths = conflict.paths.filter((candidate) => candidate !== path);
+  return withSection(state, key, {
+    conflict:
+      paths.length > 0
+        ? { ...conflict, paths, mine: withoutPaths(conflict.mine, new Set([path]), entryFields) }
+        : null,
+    edits:
+      side === 'mine' ? withPath(draft.edits, path, valueAt(conflict.mine, path)) : draft.edits,
+  });
+};
+
+/** A section as it will stand when everything here has arrived: what completeness and the review look at. */
+export const settledValues = (state: DraftState, key: SectionKey): Changes =>
+  applyChanges(queuedValues(state, key), sectionDraft(state, key).edits, entryFieldsOf(key));

@@ -1,0 +1,35 @@
+import { CombinedGraphQLErrors } from '@apollo/client/errors';
+import type { Problem } from '@sideline/schema/errors';
+import { RefusedError, UnreachableError } from './http';
+
+/** Reading what went wrong, the same for GraphQL and REST. */
+
+/** True when there was no answer at all: the change can wait on the device, and the texts for connection apply. */
+export function isUnreachable(error: unknown): boolean {
+  return error instanceof UnreachableError;
+}
+
+/** The key in schema/src/errors.ts, 'UNREACHABLE' when there was no answer, else 'INTERNAL'. */
+export function codeOf(error: unknown): string {
+  if (isUnreachable(error)) return 'UNREACHABLE';
+  if (error instanceof RefusedError) return error.code;
+  if (CombinedGraphQLErrors.is(error)) {
+    const code = error.errors[0]?.extensions?.['code'];
+    return typeof code === 'string' ? code : 'INTERNAL';
+  }
+  return 'INTERNAL';
+}
+
+/** The words to show; the server's own where it spoke. */
+export function messageOf(error: unknown): string {
+  if (CombinedGraphQLErrors.is(error)) return error.errors[0]?.message ?? error.message;
+  return error instanceof Error ? error.message : 'Something went wrong.';
+}
+
+/** What is wrong with which field; empty when the error is about no field. */
+export function problemsOf(error: unknown): readonly Problem[] {
+  if (error instanceof RefusedError) return error.problems;
+  if (!CombinedGraphQLErrors.is(error)) return [];
+  const problems = error.errors[0]?.extensions?.['problems'];
+  return Array.isArray(problems) ? (problems as Problem[]) : [];
+}

@@ -1,0 +1,112 @@
+/**
+ * How typed text becomes a field's value, and what is said about it; pure, for every form that the catalogue draws.
+ */
+import type { ChoiceList, NumberField } from '@sideline/schema/prf/kinds';
+
+/** `value` null is 'cleared'; `problem` is what to do, in words, and then there is no value yet. */
+export type Typed<T> =
+  | { readonly value: T | null; readonly problem: null }
+  | { readonly value: undefined; readonly problem: string };
+
+const problem = (text: string): { value: undefined; problem: string } => ({ value: undefined, problem: text });
+
+/** 'from 0 to 300 /min' */
+export const limitsText = ({ min, max, unitLabel }: NumberField): string => {
+  const unit = unitLabel ? ` ${unitLabel}` : '';
+  if (min !== undefined && max !== undefined) return `from ${min} to ${max}${unit}`;
+  if (min !== undefined) return `at least ${min}${unit}`;
+  return max === undefined ? '' : `at most ${max}${unit}`;
+};
+
+/** A number as people type it (a comma for the point is taken); outside its limits it is refused (clinical section 3). */
+export const parseNumber = (field: NumberField, text: string): Typed<number> => {
+  const typed = text.trim().replace(',', '.');
+  if (typed === '') return { value: null, problem: null };
+  if (!/^-?\d*\.?\d*$/.test(typed) || !/\d/.test(typed)) return problem('Enter a number.');
+  const decimals = field.kind === 'integer' ? 0 : (field.decimals ?? 2);
+  const typedDecimals = typed.split('.')[1]?.length ?? 0;
+  if (typedDecimals > decimals) {
+    return problem(
+      decimals === 0 ? 'Enter a whole number.' : `At most ${decimals} ${decimals === 1 ? 'figure' : 'figures'} after the point.`,
+    );
+  }
+  const value = Number(typed);
+  const isOutside =
+    (field.min !== undefined && value < field.min) || (field.max !== undefined && value > field.max);
+  return isOutside ? problem(`Must be ${limitsText(field)}.`) : { value, problem: null };
+};
+
+/** What is unusual about a number that is allowed all the same; null where nothing is. */
+export const numberWarning = (field: NumberField, value: unknown): string | null => {
+  if (typeof value !== 'number') return null;
+  if (field.warnBelow !== undefined && value < field.warnBelow) return 'Unusually low. Please check.';
+  if (field.warnAbove !== undefined && value > field.warnAbove) return 'Unusually high. Please check.';
+  return null;
+};
+
+const at = (day: Date, hours: number, minutes: number, seconds: number): Date | null => {
+  if (hours > 23 || minutes > 59 || seconds > 59) return null;
+  return new Date(day.getFullYear(), day.getMonth(), day.getDate(), hours, minutes, seconds);
+};
+
+/**
+ * A clock time as typed: `1432`, `14:32`, `14.32`, `932`, with seconds `143205` or `14:32:05`; a whole moment as pasted
+ * (`2026-11-20T14:32:00+00:00`). The answer is ISO 8601 in UTC; the day is that of `day` in the browser's zone.
+ */
+export const parseClock = (text: string, day: Date): Typed<string> => {
+  const typed = text.trim();
+  if (typed === '') return { value: null, problem: null };
+  if (/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(typed)) {
+    const whole = new Date(typed);
+    if (!Number.isNaN(whole.getTime())) return { value: whole.toISOString(), problem: null };
+  }
+  const parts =
+    /^(\d{1,2})[:.h ](\d{2})(?:[:. ](\d{2}))?$/i.exec(typed) ?? /^(\d{1,2})(\d{2})(\d{2})?$/.exec(typed);
+  const moment = parts && at(day, Number(parts[1]), Number(parts[2]), Number(parts[3] ?? 0));
+  return moment
+    ? { value: moment.toISOString(), problem: null }
+    : problem('Type a time such as 1432, or press Now.');
+};
+
+/** '14:32', and '14:32:05' where seconds were given. */
+export const clockText = (iso: unknown): string => {
+  if (typeof iso !== 'string') return '';
+  const moment = new Date(iso);
+  if (Number.isNaN(moment.getTime())) return '';
+  const pad = (part: number) => String(part).padStart(2, '0');
+  const minutes = `${pad(moment.getHours())}:${pad(moment.getMinutes())}`;
+  return moment.getSeconds() === 0 ? minutes : `${minutes}:${pad(moment.getSeconds())}`;
+};
+
+/** The same clock time on another day; both in the browser's zone. */
+export const onDay = (iso: string, day: Date): string => {
+  const moment = new Date(iso);
+  return (
+    at(day, moment.getHours(), moment.getMinutes(), moment.getSeconds())?.toISOString() ?? iso
+  );
+};
+
+/** Up to seven choices are buttons, more are a searchable list (screens section 2). */
+export const SEGMENTED_MAX = 7;
+
+/** The keys that may still be chosen, in the catalogue's order, and one that is chosen although it is retired. */
+export const offeredKeys = (list: ChoiceList, chosen: readonly unknown[]): string[] =>
+  Object.entries(list.options)
+    .filter(([key, choice]) => !choice.retired || chosen.includes(key))
+    .map(([key]) => key);
+
+/** A key that says 'nothing of all this' and so stands alone. */
+const ALONE: ReadonlySet<string> = new Set(['none', 'not_stated']);
+
+/** Adds or takes away one of several answers; 'None' and the others exclude each other. Null when nothing is left. */
+export const toggleChoice = (chosen: readonly string[], key: string): readonly string[] | null => {
+  if (chosen.includes(key)) {
+    const left = chosen.filter((other) => other !== key);
+    return left.length > 0 ? left : null;
+  }
+  return ALONE.has(key) ? [key] : [...chosen.filter((other) => !ALONE.has(other)), key];
+};
+
+/** The label of a stored key; the key itself where it is not known. */
+export const choiceLabel = (list: ChoiceList, key: unknown): string =>
+  typeof key === 'string' ? (list.options[key]?.label ?? key) : '';

@@ -1,0 +1,138 @@
+import { LIMITS } from '@sideline/schema/limits';
+import type { Problem } from '@sideline/schema/errors';
+import { reportReachable, reportUnreachable } from './online';
+
+/** The request had no answer: no connection, a time-out, or only a proxy that has no server behind it. */
+export class UnreachableError extends Error {
+  override readonly name = 'UnreachableError';
+}
+
+/** The server answered with a refusal. `code` is a key of schema/src/errors.ts, or INTERNAL when the body has none. */
+export class RefusedError extends Error {
+  override readonly name = 'RefusedError';
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    message: string,
+    readonly problems: readonly Problem[] = [],
+  ) {
+    super(message);
+  }
+}
+
+export interface TimedRequest extends RequestInit {
+  /** Milliseconds until the request is given up; by default the specification's 10 s. */
+  timeoutMs?: number;
+}
+
+const WITHOUT_A_SERVER = new Set([502, 504]);
+
+/**
+ * `fetch` with the cookie, a time limit, and word to the online indicator of whether there was an answer.
+ * Throws UnreachableError when there was none; an abort by the caller stays an AbortError.
+ */
+export async function timedFetch(input: RequestInfo | URL, init: TimedRequest = {}): Promise<Response> {
+  const { timeoutMs = LIMITS.http.timeoutMs, signal, ...rest } = init;
+  const limit = AbortSignal.timeout(timeoutMs);
+  try {
+    const response = await fetch(input, {
+      credentials: 'same-origin',
+      ...rest,
+      signal: signal ? AbortSignal.any([signal, limit]) : limit,
+    });
+    if (WITHOUT_A_SERVER.has(response.status)) {
+      reportUnreachable();
+      throw new UnreachableError('The server cannot be reached. Check the connection and try again.');
+    }
+    reportReachable();
+    return response;
+  } catch (failure) {
+    if (failure instanceof UnreachableError) throw failure;
+    if (signal?.aborted) throw failure;
+    reportUnreachable();
+    throw new UnreachableError(
+      limit.aborted
+        ? 'The server did not answer in time. Check the connection and try again.'
+        : 'The server cannot be reached. Check the connection and try again.',
+      { cause: failure },
+    );
+  }
+}
+
+interface RefusalBody {
+  code?: unknown;
+  message?: unknown;
+  problems?: unknown;
+}
+
+function isProblem(value: unknown): value is Problem {
+  return typeof value === 'object' && value !== null && 'field' in value && 'message' in value;
+}
+
+async function refusalOf(response: Response): Promise<RefusedError> {
+  let body: RefusalBody = {};
+  try {
+    const parsed: unknown = await response.json();
+    if (typeof parsed === 'object' && parsed !== null) body = parsed;
+  } catch {
+    // A body that is not JSON carries nothing for people; the status is what is left.
+  }
+  const problems = Array.isArray(body.problems) ? body.problems.filter(isProblem) : [];
+  return new RefusedError(
+    response.status,
+    typeof body.code === 'string' ? body.code : 'INTERNAL',
+    typeof body.message === 'string' ? body.message : `The server answered ${response.status}.`,
+    problems,
+  );
+}
+
+/** A REST call with JSON both ways. Undefined for an empty answer; throws UnreachableError or RefusedError. */
+export async function callRest(method: string, path: string, body?: unknown, init: TimedRequest = {}): Promise<unknown> {
+  const response = await timedFetch(path, {
+    method,
+    ...init,
+    headers: { accept: 'application/json', ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  if (!response.ok) throw await refusalOf(response);
+  const text = await response.text();
+  return text === '' ? undefined : (JSON.parse(text) as unknown);
+}
+
+interface GraphqlAnswer {
+  data?: Record<string, unknown> | null;
+  errors?: { message: string; extensions?: { code?: unknown; problems?: unknown } }[];
+}
+
+/**
+ * One GraphQL operation by plain fetch, for the few places that must not carry Apollo Client (sign-in, footer).
+ * Answers `data`; throws UnreachableError or RefusedError.
+ */
+export async function callGraphql(
+  query: string,
+  variables: Record<string, unknown> = {},
+): Promise<Record<string, unknown>> {
+  const response = await timedFetch('/graphql', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json' },
+    body: JSON.stringify({ query, variables }),
+  });
+  let answer: GraphqlAnswer;
+  try {
+    answer = (await response.json()) as GraphqlAnswer;
+  } catch {
+    throw new RefusedError(response.status, 'INTERNAL', `The server answered ${response.status}.`);
+  }
+  const [first] = answer.errors ?? [];
+  if (first) {
+    const { code, problems } = first.extensions ?? {};
+    throw new RefusedError(
+      response.status,
+      typeof code === 'string' ? code : 'INTERNAL',
+      first.message,
+      Array.isArray(problems) ? problems.filter(isProblem) : [],
+    );
+  }
+  if (!answer.data) throw new RefusedError(response.status, 'INTERNAL', 'The server sent an empty answer.');
+  return answer.data;
+}

@@ -1,0 +1,34 @@
+/** Short words about what happened elsewhere (screens section 7); what failed in a form is said in the form instead. */
+export interface Notice {
+  readonly kind: 'success' | 'error' | 'warning' | 'info';
+  readonly text: string;
+}
+
+type Outlet = (notice: Notice) => void;
+
+let outlet: Outlet | null = null;
+let waiting: Notice[] = [];
+
+function send(notice: Notice): void {
+  if (outlet) outlet(notice);
+  else waiting.push(notice);
+}
+
+/** The shell hands over the place where notices are shown; what came before it is shown then. Returns how to detach. */
+export function attachNoticeOutlet(next: Outlet): () => void {
+  outlet = next;
+  const kept = waiting;
+  waiting = [];
+  for (const notice of kept) next(notice);
+  return () => {
+    if (outlet === next) outlet = null;
+  };
+}
+
+/** `notify.success('Patient created successfully.')`; the same text at the same time is shown once. */
+export const notify = {
+  success: (text: string) => send({ kind: 'success', text }),
+  error: (text: string) => send({ kind: 'error', text }),
+  warning: (text: string) => send({ kind: 'warning', text }),
+  info: (text: string) => send({ kind: 'info', text }),
+};

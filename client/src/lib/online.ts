@@ -1,0 +1,126 @@
+import { LIMITS } from '@sideline/schema/limits';
+import { useSyncExternalStore } from 'react';
+
+/**
+ * Whether the server can be reached, known from a health ping and from what the requests themselves met, since the
+ * browser's own flag says only that some network is there. `reconnecting`: the last attempt had no answer; `offline`:
+ * the browser says so, or several attempts had none.
+ */
+export type Reachability = 'online' | 'reconnecting' | 'offline';
+
+interface OnlineState {
+  readonly status: Reachability;
+  /** Changes kept on this device that the server does not have yet. */
+  readonly unsent: number;
+}
+
+const FAILURES_UNTIL_OFFLINE = 2;
+const FASTEST_RETRY_MS = 2_000;
+
+let state: OnlineState = { status: 'online', unsent: 0 };
+let failures = 0;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let isStarted = false;
+let isPinging = false;
+const listeners = new Set<() => void>();
+const onReconnect = new Set<() => void>();
+
+function set(next: Partial<OnlineState>): void {
+  const merged = { ...state, ...next };
+  if (merged.status === state.status && merged.unsent === state.unsent) return;
+  const isBack = merged.status === 'online' && state.status !== 'online';
+  state = merged;
+  for (const listener of listeners) listener();
+  if (isBack) for (const listener of onReconnect) listener();
+}
+
+/** Called by every request that got an answer, whatever the answer was. */
+export function reportReachable(): void {
+  failures = 0;
+  set({ status: 'online' });
+}
+
+/** Called by every request that got no answer at all (no connection, time-out, a proxy without a server behind it). */
+export function reportUnreachable(): void {
+  failures += 1;
+  set({ status: !navigator.onLine || failures >= FAILURES_UNTIL_OFFLINE ? 'offline' : 'reconnecting' });
+  plan();
+}
+
+/** The drafts tell how many changes wait on this device; the top bar says it in words. */
+export function reportUnsent(count: number): void {
+  set({ unsent: count });
+}
+
+/** Runs `listener` each time the server answers again after a silence; returns how to stop. */
+export function onReconnection(listener: () => void): () => void {
+  onReconnect.add(listener);
+  return () => onReconnect.delete(listener);
+}
+
+export function isOnlineNow(): boolean {
+  return state.status === 'online';
+}
+
+/** Asks the server for a sign of life at once. True when it answered. */
+export async function ping(): Promise<boolean> {
+  if (isPinging) return isOnlineNow();
+  isPinging = true;
+  try {
+    const response = await fetch('/healthz', {
+      cache: 'no-store',
+      credentials: 'omit',
+      signal: AbortSignal.timeout(LIMITS.health.pingTimeoutMs),
+    });
+    if (!response.ok) throw new Error(`health answered ${response.status}`);
+    reportReachable();
+    return true;
+  } catch {
+    reportUnreachable();
+    return false;
+  } finally {
+    isPinging = false;
+    plan();
+  }
+}
+
+function plan(): void {
+  if (!isStarted) return;
+  clearTimeout(timer);
+  // The first silence is followed up quickly, then slower and slower; a hidden tab asks nothing.
+  const wait = failures === 0 ? LIMITS.health.pingMs : Math.min(FASTEST_RETRY_MS * failures, LIMITS.health.pingMs);
+  timer = setTimeout(() => {
+    if (document.visibilityState === 'hidden') return;
+    void ping();
+  }, wait);
+}
+
+/** Starts the health ping once; called by main. */
+export function watchConnection(): void {
+  if (isStarted) return;
+  isStarted = true;
+  addEventListener('online', () => void ping());
+  addEventListener('offline', () => {
+    failures = FAILURES_UNTIL_OFFLINE;
+    set({ status: 'offline' });
+    plan();
+  });
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') void ping();
+  });
+  if (!navigator.onLine) set({ status: 'offline' });
+  plan();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+const snapshot = (): OnlineState => state;
+
+/** `isOnline` is false from the first request or ping without an answer until one is answered again. */
+export function useOnline(): OnlineState & { readonly isOnline: boolean } {
+  const current = useSyncExternalStore(subscribe, snapshot);
+  return { ...current, isOnline: current.status === 'online' };
+}

@@ -1,0 +1,235 @@
+import { ROLES, type Role } from '@sideline/schema/roles';
+import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { callRest, RefusedError } from './http';
+import { onReconnection } from './online';
+import { onSessionEnded } from './session-events';
+
+/** The signed-in user as the specification gives it (section 3): what the server says, never what the page believes. */
+export interface SessionUser {
+  readonly id: string;
+  readonly role: Role;
+  readonly firstName: string;
+  readonly lastName: string;
+  /** Only a patient has one: their own record. */
+  readonly patientId: string | null;
+}
+
+/**
+ * - `loading`: the server has not said yet who this is;
+ * - `signedIn`, `signedOut`: it has;
+ * - `ended`: it forgot this user while a page was open: the page stays and a dialog asks for the password;
+ * - `locked`: nobody touched this device for the idle time: the same dialog, and the page is covered;
+ * - `unreachable`: no answer at the start, so nobody can say; not the sign-in page, which would need the server too.
+ */
+export type SessionStatus = 'loading' | 'signedIn' | 'signedOut' | 'ended' | 'locked' | 'unreachable';
+
+interface SessionState {
+  readonly status: SessionStatus;
+  readonly user: SessionUser | null;
+}
+
+export interface Session extends SessionState {
+  /** False only until the server first said who this is, or could not be reached. */
+  readonly isLoaded: boolean;
+  /** The device's last user, for the notice shown while the server cannot be reached. */
+  readonly lastUser: SessionUser | null;
+  /** Throws RefusedError (wrong password, too many attempts) or UnreachableError; the form says which. */
+  readonly signIn: (email: string, password: string) => Promise<SessionUser>;
+  /** Empties the user at once; a call that cannot be made now is remembered and made first on reconnection. */
+  readonly signOut: () => void;
+  /** Covers the page until the password is given again. */
+  readonly lock: () => void;
+  /** Asks the server again who this is. */
+  readonly reload: () => Promise<void>;
+}
+
+const LAST_USER_KEY = 'sideline-last-user';
+const PENDING_LOGOUT_KEY = 'sideline-pending-logout';
+const CHANNEL = 'sideline-session';
+
+function readStored(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function store(key: string, value: string | null): void {
+  try {
+    if (value === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, value);
+  } catch {
+    // Without storage the device simply remembers nothing.
+  }
+}
+
+function isRole(value: unknown): value is Role {
+  return ROLES.some((role) => role === value);
+}
+
+/** The answer of /api/auth/user and /api/auth/login, read with care: anything that is not a user is nobody. */
+export function parseSessionUser(value: unknown): SessionUser | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const { id, role, firstName, lastName, patientId } = value as Record<string, unknown>;
+  if (typeof id !== 'string' || !isRole(role)) return null;
+  return {
+    id,
+    role,
+    firstName: typeof firstName === 'string' ? firstName : '',
+    lastName: typeof lastName === 'string' ? lastName : '',
+    patientId: typeof patientId === 'string' ? patientId : null,
+  };
+}
+
+function readLastUser(): SessionUser | null {
+  const kept = readStored(LAST_USER_KEY);
+  if (kept === null) return null;
+  try {
+    return parseSessionUser(JSON.parse(kept));
+  } catch {
+    return null;
+  }
+}
+
+/** Tells the server that the user left. True when it needs no further telling. */
+async function sendLogout(): Promise<boolean> {
+  try {
+    await callRest('POST', '/api/auth/logout', {});
+  } catch (failure) {
+    // A refusal means that there is no session to end; silence means that there may be one.
+    if (!(failure instanceof RefusedError) || failure.status >= 500) return false;
+  }
+  store(PENDING_LOGOUT_KEY, null);
+  return true;
+}
+
+async function fetchUser(): Promise<SessionUser | null> {
+  try {
+    return parseSessionUser(await callRest('GET', '/api/auth/user'));
+  } catch (failure) {
+    if (failure instanceof RefusedError && failure.status === 401) return null;
+    throw failure;
+  }
+}
+
+const SessionContext = createContext<Session | null>(null);
+
+type Message = { type: 'signedOut' } | { type: 'signedIn'; userId: string };
+
+/** Holds who is signed in. Stands above the router and knows no GraphQL, so that /login loads without it. */
+export function SessionProvider({ children }: { readonly children: ReactNode }) {
+  const [state, setState] = useState<SessionState>({ status: 'loading', user: null });
+  const [lastUser, setLastUser] = useState(readLastUser);
+  const channel = useRef<BroadcastChannel | null>(null);
+
+  const settle = useCallback((user: SessionUser | null) => {
+    setState({ status: user ? 'signedIn' : 'signedOut', user });
+    if (user) {
+      store(LAST_USER_KEY, JSON.stringify(user));
+      setLastUser(user);
+    }
+  }, []);
+
+  const reload = useCallback(async () => {
+    if (readStored(PENDING_LOGOUT_KEY) !== null && !(await sendLogout())) {
+      setState({ status: 'signedOut', user: null });
+      return;
+    }
+    try {
+      settle(await fetchUser());
+    } catch {
+      setState((current) => (current.user ? current : { status: 'unreachable', user: null }));
+    }
+  }, [settle]);
+
+  useEffect(() => {
+    void reload();
+  }, [reload]);
+
+  useEffect(
+    () =>
+      onReconnection(() => {
+        if (readStored(PENDING_LOGOUT_KEY) !== null) void sendLogout();
+        else if (state.status === 'unreachable') void reload();
+      }),
+    [reload, state.status],
+  );
+
+  useEffect(
+    () =>
+      onSessionEnded(() => {
+        setState((current) => (current.status === 'signedIn' ? { status: 'ended', user: current.user } : current));
+      }),
+    [],
+  );
+
+  // Several tabs of one browser share one session: leaving in one leaves in all, and another user's page must not stay.
+  useEffect(() => {
+    const opened = new BroadcastChannel(CHANNEL);
+    channel.current = opened;
+    opened.onmessage = ({ data }: MessageEvent<Message>) => {
+      if (data.type === 'signedOut') {
+        setState((current) => (current.user ? { status: 'signedOut', user: null } : current));
+        return;
+      }
+      setState((current) => {
+        if (current.user && current.user.id !== data.userId) location.reload();
+        if (current.user && current.user.id === data.userId) return { status: 'signedIn', user: current.user };
+        return current;
+      });
+      void reload();
+    };
+    return () => {
+      opened.close();
+      channel.current = null;
+    };
+  }, [reload]);
+
+  const signIn = useCallback(
+    async (email: string, password: string) => {
+      const user = parseSessionUser(await callRest('POST', '/api/auth/login', { email, password }));
+      if (!user) throw new RefusedError(500, 'INTERNAL', 'The server did not say who signed in. Please try again.');
+      // Signing in replaced whatever session a forgotten logout was about.
+      store(PENDING_LOGOUT_KEY, null);
+      settle(user);
+      const message: Message = { type: 'signedIn', userId: user.id };
+      channel.current?.postMessage(message);
+      return user;
+    },
+    [settle],
+  );
+
+  const signOut = useCallback(() => {
+    store(PENDING_LOGOUT_KEY, 'yes');
+    store(LAST_USER_KEY, null);
+    setLastUser(null);
+    setState({ status: 'signedOut', user: null });
+    const message: Message = { type: 'signedOut' };
+    channel.current?.postMessage(message);
+    void sendLogout();
+  }, []);
+
+  const lock = useCallback(() => {
+    setState((current) => (current.status === 'signedIn' ? { status: 'locked', user: current.user } : current));
+  }, []);
+
+  const session = useMemo<Session>(
+    () => ({ ...state, isLoaded: state.status !== 'loading', lastUser, signIn, signOut, lock, reload }),
+    [state, lastUser, signIn, signOut, lock, reload],
+  );
+  return <SessionContext value={session}>{children}</SessionContext>;
+}
+
+export function useSession(): Session {
+  const session = use(SessionContext);
+  if (!session) throw new Error('useSession stands outside SessionProvider');
+  return session;
+}
+
+/** The user of a page that only signed-in users reach. */
+export function useSignedInUser(): SessionUser {
+  const { user } = useSession();
+  if (!user) throw new Error('This page stands outside the guards: nobody is signed in');
+  return user;
+}

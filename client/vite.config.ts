@@ -1,0 +1,41 @@
+import react from '@vitejs/plugin-react';
+import { fileURLToPath } from 'node:url';
+import { defaultClientConditions, defineConfig } from 'vite';
+
+const server = process.env.SIDELINE_SERVER ?? 'http://127.0.0.1:4000';
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+export default defineConfig({
+  root: here('.'),
+  plugins: [react()],
+  // The contract is read from its sources, so that a change of a rule is seen at once by both sides.
+  resolve: { conditions: ['source', ...defaultClientConditions], dedupe: ['react', 'react-dom', 'graphql'] },
+  build: {
+    outDir: here('./dist'),
+    emptyOutDir: true,
+    target: 'es2022',
+    sourcemap: false,
+    // Says which files /login needs; scripts/check-login-size.mjs holds it to its limit.
+    manifest: true,
+    // Every page is a lazy import, so the chunks follow the routes; the largest is Ant Design's table and its kin.
+    chunkSizeWarningLimit: 900,
+    modulePreload: { polyfill: false },
+  },
+  server: {
+    port: 5173,
+    strictPort: false,
+    proxy: {
+      '/graphql': { target: server, ws: true },
+      '/api': { target: server },
+      '/healthz': { target: server },
+      '/readyz': { target: server },
+    },
+  },
+  preview: {
+    proxy: {
+      '/graphql': { target: server, ws: true },
+      '/api': { target: server },
+      '/healthz': { target: server },
+    },
+  },
+});
