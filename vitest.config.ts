@@ -4,15 +4,31 @@ import { defineConfig } from 'vitest/config';
 
 const require = createRequire(import.meta.url);
 
+/** Pure rules, without a database: a run of these alone starts nothing. */
+const unit = (name: string, include: string[]) => ({ extends: true as const, test: { name, include } });
+
 export default defineConfig({
   // graphql would be loaded twice, as CommonJS by Apollo and as a module by us, and refuse its own types.
   resolve: { alias: [{ find: /^graphql$/, replacement: require.resolve('graphql') }] },
   ssr: { resolve: { conditions: ['source', ...defaultServerConditions] } },
   test: {
-    include: ['{schema,server,client}/{src,test}/**/*.test.ts'],
     pool: 'forks',
     maxWorkers: 2,
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    projects: [
+      unit('schema', ['schema/{src,test}/**/*.test.ts']),
+      unit('client', ['client/{src,test}/**/*.test.{ts,tsx}']),
+      unit('server-unit', ['server/src/**/*.test.ts']),
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: ['server/test/**/*.test.ts'],
+          globalSetup: ['server/test/harness/global-setup.ts'],
+          setupFiles: ['server/test/harness/set-up.ts'],
+        },
+      },
+    ],
   },
 });

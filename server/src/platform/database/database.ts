@@ -1,0 +1,73 @@
+import { fileURLToPath } from 'node:url';
+import type { Config } from '../../config.js';
+import { openDataFolder, type DataFolder } from './data-folder.js';
+import { startEmbeddedServer, type EmbeddedServerOptions } from './embedded-server.js';
+import { APP_ROLE } from './migrations.js';
+
+/** How to reach a database, and as whom. */
+export interface Connection {
+  readonly url: string;
+  /** Role to take on at the start of each session; null where the login is already the right one. */
+  readonly role: string | null;
+}
+
+/** The database that this process works with. */
+export interface Database {
+  readonly isEmbedded: boolean;
+  /** As the application's role, which owns nothing. Everything that answers a request uses this one. */
+  readonly app: Connection;
+  /** The application's role past any pooler, for LISTEN. */
+  readonly appDirect: Connection;
+  /** As the tables' owner, past any pooler: migrations and the job queue's own tables. */
+  readonly owner: Connection;
+  readonly folder: DataFolder;
+  /** Stops the embedded server; nothing to do for an external one. */
+  close(): Promise<void>;
+}
+
+/** The repository's root, seen from the sources and from what is compiled of them. */
+export const CHECKOUT = ((): string => {
+  const here = fileURLToPath(new URL('../../../../', import.meta.url));
+  // server/dist/server/src/platform/database lies two folders deeper than server/src/platform/database.
+  return here.endsWith('/server/dist/')
+    ? fileURLToPath(new URL('../../../../../../', import.meta.url))
+    : here;
+})();
+
+const loginOf = (url: string): string => new URL(url).username;
+
+/**
+ * The database of the configuration: the embedded server, started, or an external one.
+ *
+ * External: where DATABASE_DIRECT_URL names another login than DATABASE_URL, the first owns the tables and the second is
+ * a mere member of the application's role, which is the whole wall. With one login for both, sessions of the application
+ * take on that role as they start: a statement cannot change a table, though one that first resets the role could.
+ */
+export const openDatabase = async (
+  config: Pick<Config, 'database' | 'dataDir'>,
+  embedded: EmbeddedServerOptions = {},
+): Promise<Database> => {
+  const folder = openDataFolder(config.dataDir, CHECKOUT);
+  const { url, directUrl } = config.database;
+  if (url !== null) {
+    const direct = directUrl ?? url;
+    const hasOwnLogin = loginOf(direct) !== loginOf(url);
+    return {
+      isEmbedded: false,
+      app: { url, role: hasOwnLogin ? null : APP_ROLE },
+      appDirect: { url: direct, role: APP_ROLE },
+      owner: { url: direct, role: null },
+      folder,
+      close: () => Promise.resolve(),
+    };
+  }
+  const server = await startEmbeddedServer(folder, embedded);
+  return {
+    isEmbedded: true,
+    app: { url: server.appUrl, role: null },
+    appDirect: { url: server.appUrl, role: null },
+    owner: { url: server.ownerUrl, role: null },
+    folder,
+    close: () => server.stop(),
+  };
+};
