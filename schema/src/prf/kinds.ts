@@ -27,7 +27,8 @@ export interface PrfFacts {
   readonly ageYears: number | null;
   readonly hasPatient: boolean;
 }
-export type PrfRule = (facts: PrfFacts) => boolean;
+/** `row` is the entry or group that the field belongs to, where it belongs to one. */
+export type PrfRule = (facts: PrfFacts, row?: Readonly<Record<string, unknown>>) => boolean;
 
 interface FieldBase {
   /** The specification's own name, stored and sent as it stands. */
@@ -98,7 +99,7 @@ export interface ReferenceField extends FieldBase {
 /** Fields that are one answer together; replaced as a whole. `groups` is a list of such. */
 export interface GroupField extends FieldBase {
   readonly kind: 'group' | 'groups';
-  /** The GraphQL type's name. */
+  /** The GraphQL type's name. Fields that share a type name share one `fields` constant. */
   readonly typeName: string;
   readonly fields: readonly Field[];
 }
@@ -108,6 +109,8 @@ export interface EntriesField extends FieldBase {
   readonly typeName: string;
   /** What one item is called: 'Observation set'. */
   readonly entryLabel: string;
+  /** The specification's own name of the entry's clinical time; the stamp's `occurred_at` always equals it. */
+  readonly timeField: string;
   readonly fields: readonly Field[];
 }
 /** Pen strokes: SVG path data, at most 100 kB. */

@@ -1,0 +1,413 @@
+import type { DOSE_UNIT, ROUTE } from './choices.js';
+
+/**
+ * The drugs that event clinicians carry (clinical section 6). It says what a drug comes as, how it is given and in which
+ * units it is written down; it never suggests a dose. A provider's own list can only narrow it. Keys are stored in records
+ * and are never removed: what is out of use is `retired`.
+ *
+ * `schedule` is that of the Misuse of Drugs Regulations 2001 for the form carried; null where the drug is not controlled.
+ */
+export type DoseUnit = keyof typeof DOSE_UNIT.options;
+export type Route = keyof typeof ROUTE.options;
+export type ControlledSchedule = 2 | 3 | 4 | 5;
+
+export interface Drug {
+  readonly label: string;
+  /** What comes out of the bag: strengths and forms as printed on the pack. */
+  readonly forms: readonly string[];
+  readonly routes: readonly Route[];
+  readonly units: readonly DoseUnit[];
+  readonly schedule: ControlledSchedule | null;
+  /** Names under which allergies to it are written; matched against the patient's allergies, lower case. */
+  readonly allergyTerms: readonly string[];
+  readonly retired?: true;
+}
+
+const drug = (
+  label: string,
+  forms: readonly string[],
+  routes: readonly Route[],
+  units: readonly DoseUnit[],
+  options: { readonly schedule?: ControlledSchedule; readonly allergyTerms?: readonly string[] } = {},
+): Drug => ({
+  label,
+  forms,
+  routes,
+  units,
+  schedule: options.schedule ?? null,
+  allergyTerms: options.allergyTerms ?? [label.toLowerCase()],
+});
+
+const NSAIDS = ['nsaid', 'ibuprofen', 'naproxen', 'diclofenac', 'aspirin'] as const;
+const PENICILLINS = ['penicillin', 'amoxicillin', 'flucloxacillin', 'co-amoxiclav'] as const;
+const OPIOIDS = ['opioid', 'opiate', 'morphine', 'codeine'] as const;
+
+export const FORMULARY: Readonly<Record<string, Drug>> = {
+  adrenaline_1_1000: drug(
+    'Adrenaline 1:1,000',
+    ['1 mg in 1 mL ampoule', 'Auto-injector 300 microgram', 'Auto-injector 150 microgram'],
+    ['intramuscular', 'nebulised'],
+    ['microgram', 'mg', 'ml'],
+    { allergyTerms: ['adrenaline', 'epinephrine'] },
+  ),
+  adrenaline_1_10000: drug(
+    'Adrenaline 1:10,000',
+    ['1 mg in 10 mL pre-filled syringe'],
+    ['intravenous', 'intraosseous'],
+    ['mg', 'microgram', 'ml'],
+    { allergyTerms: ['adrenaline', 'epinephrine'] },
+  ),
+  amiodarone: drug(
+    'Amiodarone',
+    ['300 mg in 10 mL pre-filled syringe'],
+    ['intravenous', 'intraosseous'],
+    ['mg', 'ml'],
+    { allergyTerms: ['amiodarone', 'iodine'] },
+  ),
+  aspirin: drug('Aspirin', ['300 mg dispersible tablet'], ['oral'], ['mg', 'tablet'], {
+    allergyTerms: [...NSAIDS, 'salicylate'],
+  }),
+  atropine: drug(
+    'Atropine',
+    ['600 microgram in 1 mL ampoule', '1 mg in 5 mL pre-filled syringe'],
+    ['intravenous', 'intraosseous', 'intramuscular'],
+    ['microgram', 'mg', 'ml'],
+  ),
+  benzylpenicillin: drug(
+    'Benzylpenicillin',
+    ['600 mg powder for injection'],
+    ['intravenous', 'intraosseous', 'intramuscular'],
+    ['mg', 'g'],
+    { allergyTerms: PENICILLINS },
+  ),
+  cefotaxime: drug(
+    'Cefotaxime',
+    ['1 g powder for injection'],
+    ['intravenous', 'intraosseous', 'intramuscular'],
+    ['g', 'mg'],
+    { allergyTerms: ['cefotaxime', 'cephalosporin', ...PENICILLINS] },
+  ),
+  ceftriaxone: drug(
+    'Ceftriaxone',
+    ['1 g powder for injection', '2 g powder for injection'],
+    ['intravenous', 'intraosseous', 'intramuscular'],
+    ['g', 'mg'],
+    { allergyTerms: ['ceftriaxone', 'cephalosporin', ...PENICILLINS] },
+  ),
+  cetirizine: drug(
+    'Cetirizine',
+    ['10 mg tablet', '5 mg in 5 mL oral solution'],
+    ['oral'],
+    ['mg', 'ml', 'tablet'],
+  ),
+  chlorphenamine: drug(
+    'Chlorphenamine',
+    ['10 mg in 1 mL ampoule', '4 mg tablet', '2 mg in 5 mL oral solution'],
+    ['intravenous', 'intramuscular', 'oral'],
+    ['mg', 'ml', 'tablet'],
+  ),
+  clopidogrel: drug('Clopidogrel', ['75 mg tablet', '300 mg tablet'], ['oral'], ['mg', 'tablet']),
+  co_codamol: drug('Co-codamol', ['8/500 tablet', '30/500 tablet'], ['oral'], ['tablet'], {
+    schedule: 5,
+    allergyTerms: [...OPIOIDS, 'paracetamol', 'co-codamol'],
+  }),
+  codeine: drug('Codeine', ['30 mg tablet'], ['oral'], ['mg', 'tablet'], {
+    schedule: 5,
+    allergyTerms: OPIOIDS,
+  }),
+  cyclizine: drug(
+    'Cyclizine',
+    ['50 mg in 1 mL ampoule', '50 mg tablet'],
+    ['intravenous', 'intramuscular', 'oral'],
+    ['mg', 'ml', 'tablet'],
+  ),
+  dexamethasone: drug(
+    'Dexamethasone',
+    ['2 mg in 5 mL oral solution', '2 mg soluble tablet', '3.3 mg in 1 mL ampoule'],
+    ['oral', 'intravenous', 'intramuscular'],
+    ['mg', 'ml', 'tablet'],
+  ),
+  diazepam: drug(
+    'Diazepam',
+    ['10 mg in 2 mL emulsion ampoule', '5 mg rectal tube', '10 mg rectal tube', '5 mg tablet'],
+    ['intravenous', 'intraosseous', 'rectal', 'oral'],
+    ['mg', 'ml', 'tablet'],
+    { schedule: 4, allergyTerms: ['diazepam', 'benzodiazepine'] },
+  ),
+  diclofenac: drug(
+    'Diclofenac',
+    ['100 mg suppository', '50 mg tablet'],
+    ['rectal', 'oral'],
+    ['mg', 'tablet'],
+    {
+      allergyTerms: NSAIDS,
+    },
+  ),
+  entonox: drug(
+    'Entonox',
+    ['Nitrous oxide 50 % with oxygen 50 %, cylinder'],
+    ['inhaled'],
+    ['litre', 'l_per_min', 'percent'],
+    {
+      allergyTerms: ['entonox', 'nitrous oxide'],
+    },
+  ),
+  fentanyl: drug(
+    'Fentanyl',
+    ['100 microgram in 2 mL ampoule', 'Lozenge'],
+    ['intravenous', 'intraosseous', 'intranasal', 'buccal'],
+    ['microgram', 'ml'],
+    { schedule: 2, allergyTerms: ['fentanyl', 'opioid', 'opiate'] },
+  ),
+  flumazenil: drug('Flumazenil', ['500 microgram in 5 mL ampoule'], ['intravenous'], ['microgram', 'ml']),
+  furosemide: drug(
+    'Furosemide',
+    ['50 mg in 5 mL ampoule', '40 mg tablet'],
+    ['intravenous', 'oral'],
+    ['mg', 'ml', 'tablet'],
+    { allergyTerms: ['furosemide', 'sulphonamide'] },
+  ),
+  glucagon: drug('Glucagon', ['1 mg powder and syringe'], ['intramuscular', 'subcutaneous'], ['mg']),
+  glucose_10: drug(
+    'Glucose 10 %',
+    ['500 mL bag', '50 g in 500 mL'],
+    ['intravenous', 'intraosseous'],
+    ['ml', 'g'],
+    {
+      allergyTerms: ['glucose'],
+    },
+  ),
+  glucose_gel: drug('Glucose gel 40 %', ['10 g tube', '25 g tube'], ['buccal', 'oral'], ['g', 'tube'], {
+    allergyTerms: ['glucose'],
+  }),
+  glyceryl_trinitrate: drug(
+    'Glyceryl trinitrate',
+    ['400 microgram spray', '2 mg buccal tablet', '300 microgram sublingual tablet'],
+    ['sublingual', 'buccal'],
+    ['microgram', 'mg', 'spray', 'tablet'],
+    { allergyTerms: ['glyceryl trinitrate', 'gtn', 'nitrate'] },
+  ),
+  heparin: drug('Heparin', ['5,000 units in 5 mL'], ['intravenous'], ['unit', 'ml']),
+  hydrocortisone: drug(
+    'Hydrocortisone',
+    ['100 mg powder for injection'],
+    ['intravenous', 'intraosseous', 'intramuscular'],
+    ['mg', 'ml'],
+  ),
+  hyoscine_butylbromide: drug(
+    'Hyoscine butylbromide',
+    ['20 mg in 1 mL ampoule', '10 mg tablet'],
+    ['intravenous', 'intramuscular', 'oral'],
+    ['mg', 'ml', 'tablet'],
+  ),
+  ibuprofen: drug(
+    'Ibuprofen',
+    ['200 mg tablet', '400 mg tablet', '100 mg in 5 mL oral suspension', '5 % gel'],
+    ['oral', 'topical'],
+    ['mg', 'ml', 'tablet', 'application'],
+    { allergyTerms: NSAIDS },
+  ),
+  ipratropium: drug(
+    'Ipratropium bromide',
+    ['250 microgram nebule', '500 microgram nebule'],
+    ['nebulised'],
+    ['microgram', 'ml'],
+    { allergyTerms: ['ipratropium', 'atropine'] },
+  ),
+  ketamine: drug(
+    'Ketamine',
+    ['200 mg in 20 mL vial', '500 mg in 10 mL vial'],
+    ['intravenous', 'intraosseous', 'intramuscular', 'intranasal'],
+    ['mg', 'ml'],
+    { schedule: 2 },
+  ),
+  lidocaine: drug(
+    'Lidocaine 1 %',
+    ['50 mg in 5 mL ampoule', '100 mg in 10 mL ampoule'],
+    ['subcutaneous', 'intradermal', 'intraosseous', 'topical'],
+    ['mg', 'ml'],
+    { allergyTerms: ['lidocaine', 'lignocaine', 'local anaesthetic'] },
+  ),
+  loperamide: drug('Loperamide', ['2 mg capsule'], ['oral'], ['mg', 'capsule']),
+  loratadine: drug(
+    'Loratadine',
+    ['10 mg tablet', '5 mg in 5 mL oral solution'],
+    ['oral'],
+    ['mg', 'ml', 'tablet'],
+  ),
+  lorazepam: drug(
+    'Lorazepam',
+    ['4 mg in 1 mL ampoule'],
+    ['intravenous', 'intraosseous', 'intramuscular'],
+    ['mg', 'ml'],
+    {
+      schedule: 4,
+      allergyTerms: ['lorazepam', 'benzodiazepine'],
+    },
+  ),
+  magnesium_sulfate: drug(
+    'Magnesium sulfate',
+    ['2 g in 20 mL', '5 g in 10 mL'],
+    ['intravenous', 'intraosseous', 'nebulised'],
+    ['g', 'mmol', 'ml'],
+  ),
+  methoxyflurane: drug('Methoxyflurane', ['3 mL inhaler'], ['inhaled'], ['ml'], {
+    allergyTerms: ['methoxyflurane', 'volatile anaesthetic', 'malignant hyperthermia'],
+  }),
+  metoclopramide: drug(
+    'Metoclopramide',
+    ['10 mg in 2 mL ampoule', '10 mg tablet'],
+    ['intravenous', 'intramuscular', 'oral'],
+    ['mg', 'ml', 'tablet'],
+  ),
+  midazolam: drug(
+    'Midazolam',
+    ['10 mg buccal pre-filled syringe', '5 mg in 5 mL ampoule', '10 mg in 2 mL ampoule'],
+    ['buccal', 'intravenous', 'intraosseous', 'intramuscular', 'intranasal'],
+    ['mg', 'ml'],
+    { schedule: 3, allergyTerms: ['midazolam', 'benzodiazepine'] },
+  ),
+  misoprostol: drug(
+    'Misoprostol',
+    ['200 microgram tablet'],
+    ['oral', 'sublingual', 'rectal'],
+    ['microgram', 'tablet'],
+  ),
+  morphine: drug(
+    'Morphine sulfate',
+    ['10 mg in 1 mL ampoule', '10 mg in 10 mL vial'],
+    ['intravenous', 'intraosseous', 'intramuscular', 'subcutaneous'],
+    ['mg', 'ml'],
+    { schedule: 2, allergyTerms: OPIOIDS },
+  ),
+  morphine_oral: drug('Morphine oral solution', ['10 mg in 5 mL oral solution'], ['oral'], ['mg', 'ml'], {
+    schedule: 5,
+    allergyTerms: OPIOIDS,
+  }),
+  naloxone: drug(
+    'Naloxone',
+    ['400 microgram in 1 mL ampoule', '2 mg pre-filled syringe', '1.8 mg nasal spray'],
+    ['intravenous', 'intraosseous', 'intramuscular', 'intranasal', 'subcutaneous'],
+    ['microgram', 'mg', 'ml', 'spray'],
+  ),
+  naproxen: drug('Naproxen', ['250 mg tablet'], ['oral'], ['mg', 'tablet'], { allergyTerms: NSAIDS }),
+  omeprazole: drug('Omeprazole', ['20 mg capsule'], ['oral'], ['mg', 'capsule']),
+  ondansetron: drug(
+    'Ondansetron',
+    ['4 mg in 2 mL ampoule', '4 mg orodispersible film'],
+    ['intravenous', 'intramuscular', 'oral'],
+    ['mg', 'ml', 'tablet'],
+  ),
+  oral_rehydration: drug('Oral rehydration salts', ['Sachet for 200 mL'], ['oral'], ['sachet', 'ml'], {
+    allergyTerms: [],
+  }),
+  oxygen: drug(
+    'Oxygen',
+    ['Cylinder CD', 'Cylinder D', 'Cylinder HX'],
+    ['inhaled'],
+    ['l_per_min', 'percent'],
+    {
+      allergyTerms: [],
+    },
+  ),
+  oxytocin: drug('Oxytocin', ['10 units in 1 mL ampoule'], ['intramuscular'], ['unit', 'ml']),
+  paracetamol_oral: drug(
+    'Paracetamol, by mouth',
+    ['500 mg tablet', '120 mg in 5 mL oral suspension', '250 mg in 5 mL oral suspension'],
+    ['oral'],
+    ['mg', 'g', 'ml', 'tablet'],
+    { allergyTerms: ['paracetamol', 'acetaminophen'] },
+  ),
+  paracetamol_iv: drug(
+    'Paracetamol, intravenous',
+    ['1 g in 100 mL', '500 mg in 50 mL'],
+    ['intravenous', 'intraosseous'],
+    ['g', 'mg', 'ml'],
+    { allergyTerms: ['paracetamol', 'acetaminophen'] },
+  ),
+  prednisolone: drug('Prednisolone', ['5 mg tablet', '5 mg soluble tablet'], ['oral'], ['mg', 'tablet']),
+  prochlorperazine: drug(
+    'Prochlorperazine',
+    ['3 mg buccal tablet', '12.5 mg in 1 mL ampoule'],
+    ['buccal', 'intramuscular'],
+    ['mg', 'ml', 'tablet'],
+  ),
+  salbutamol_inhaler: drug(
+    'Salbutamol inhaler',
+    ['100 microgram inhaler with spacer'],
+    ['inhaled'],
+    ['puff', 'microgram'],
+    {
+      allergyTerms: ['salbutamol'],
+    },
+  ),
+  salbutamol_nebules: drug(
+    'Salbutamol, nebulised',
+    ['2.5 mg nebule', '5 mg nebule'],
+    ['nebulised'],
+    ['mg', 'ml'],
+    { allergyTerms: ['salbutamol'] },
+  ),
+  sodium_chloride_09: drug(
+    'Sodium chloride 0.9 %',
+    ['250 mL bag', '500 mL bag', '1,000 mL bag', '5 mL flush', '10 mL flush', '20 mL irrigation pod'],
+    ['intravenous', 'intraosseous', 'topical', 'eye'],
+    ['ml', 'litre'],
+    { allergyTerms: [] },
+  ),
+  sodium_lactate: drug(
+    'Compound sodium lactate',
+    ['500 mL bag', '1,000 mL bag'],
+    ['intravenous', 'intraosseous'],
+    ['ml', 'litre'],
+    { allergyTerms: [] },
+  ),
+  tenecteplase: drug('Tenecteplase', ['10,000 units', '8,000 units'], ['intravenous'], ['unit', 'ml', 'mg']),
+  tetracaine: drug('Tetracaine gel 4 %', ['1.5 g tube'], ['topical'], ['g', 'tube', 'application'], {
+    allergyTerms: ['tetracaine', 'amethocaine', 'local anaesthetic'],
+  }),
+  ticagrelor: drug('Ticagrelor', ['90 mg tablet'], ['oral'], ['mg', 'tablet']),
+  tranexamic_acid: drug(
+    'Tranexamic acid',
+    ['500 mg in 5 mL ampoule'],
+    ['intravenous', 'intraosseous', 'intramuscular', 'topical'],
+    ['mg', 'g', 'ml'],
+  ),
+  water_for_injections: drug(
+    'Water for injections',
+    ['5 mL ampoule', '10 mL ampoule'],
+    ['intravenous', 'intramuscular'],
+    ['ml'],
+    { allergyTerms: [] },
+  ),
+};
+
+/** The key under which a drug that the formulary does not hold is recorded; its name stands in `drug_name_other`. */
+export const OTHER_DRUG = 'other';
+
+export const drugOf = (key: string): Drug | undefined =>
+  Object.hasOwn(FORMULARY, key) ? FORMULARY[key] : undefined;
+
+/** Whether giving it needs a witness: schedules 2 and 3 of the Misuse of Drugs Regulations 2001. */
+export const isControlled = (key: string): boolean => {
+  const schedule = drugOf(key)?.schedule ?? null;
+  return schedule === 2 || schedule === 3;
+};
+
+/** Drugs whose name or form contains every word of the text, by label; all of them for an empty text. */
+export const searchFormulary = (text: string): readonly (Drug & { readonly key: string })[] => {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  return Object.entries(FORMULARY)
+    .map(([key, entry]) => ({ key, ...entry }))
+    .filter((entry) => {
+      const hay = [entry.label, ...entry.forms, ...entry.allergyTerms].join(' ').toLowerCase();
+      return !entry.retired && words.every((word) => hay.includes(word));
+    })
+    .sort((a, b) => a.label.localeCompare(b.label, 'en-GB'));
+};
+
+/** The words of the patient's allergies that speak against a drug; empty where none does. */
+export const allergyMatches = (key: string, allergies: readonly string[]): readonly string[] => {
+  const terms = drugOf(key)?.allergyTerms ?? [];
+  return allergies.filter((allergy) => terms.some((term) => allergy.toLowerCase().includes(term)));
+};

@@ -1,0 +1,76 @@
+import type { PrfFacts, PrfRule } from './kinds.js';
+
+/** The small questions of which the catalogue's `required` and `relevant` rules are made. */
+
+/** One stored value; undefined where nothing was entered. */
+export const valueOf = (facts: PrfFacts, section: string, field: string): unknown =>
+  facts.data[section]?.[field] ?? undefined;
+
+/** Whether a value counts as entered: not absent, not cleared, not an empty text, list or group. */
+export const isEntered = (value: unknown): boolean => {
+  if (value === undefined || value === null) return false;
+  if (typeof value === 'string') return value.trim() !== '';
+  if (Array.isArray(value)) return value.length > 0;
+  if (typeof value === 'object') return Object.values(value).some(isEntered);
+  return true;
+};
+
+/** True where the field holds one of the keys; for lists, where it contains one of them. */
+export const holds =
+  (section: string, field: string, ...keys: readonly string[]): PrfRule =>
+  (facts) => {
+    const value = valueOf(facts, section, field);
+    if (Array.isArray(value)) return value.some((item) => typeof item === 'string' && keys.includes(item));
+    return typeof value === 'string' && keys.includes(value);
+  };
+
+export const entered =
+  (section: string, field: string): PrfRule =>
+  (facts) =>
+    isEntered(valueOf(facts, section, field));
+
+/** The same two questions within the entry or group that the field belongs to. */
+export const rowHolds =
+  (field: string, ...keys: readonly (string | boolean)[]): PrfRule =>
+  (_facts, row) => {
+    const value = row?.[field];
+    return (typeof value === 'string' || typeof value === 'boolean') && keys.includes(value);
+  };
+export const rowEntered =
+  (field: string): PrfRule =>
+  (_facts, row) =>
+    isEntered(row?.[field]);
+
+export const not =
+  (rule: PrfRule): PrfRule =>
+  (facts, row) =>
+    !rule(facts, row);
+export const all =
+  (...rules: readonly PrfRule[]): PrfRule =>
+  (facts, row) =>
+    rules.every((rule) => rule(facts, row));
+export const any =
+  (...rules: readonly PrfRule[]): PrfRule =>
+  (facts, row) =>
+    rules.some((rule) => rule(facts, row));
+
+const WENT_SOMEWHERE = ['conveyed_ed_own_vehicle', 'conveyed_ambulance_service', 'handed_over_other_crew'];
+export const isConveyed = holds('DispositionOutcome', 'disposition_outcome', ...WENT_SOMEWHERE);
+export const hasRefused = holds(
+  'DispositionOutcome',
+  'disposition_outcome',
+  'refused_treatment',
+  'refused_conveyance',
+);
+export const isDeceased = any(
+  holds('DispositionOutcome', 'disposition_outcome', 'deceased_on_scene'),
+  holds('incidentDetails', 'acuity', 'dead'),
+);
+export const leftBeforeAssessment = holds(
+  'DispositionOutcome',
+  'disposition_outcome',
+  'left_before_assessment',
+);
+export const lacksCapacity = holds('PrimarySurvey', 'capacity_conclusion', 'lacks_capacity');
+/** Nobody was there to be examined, or nobody alive: what describes a living patient's examination is not asked for. */
+export const isExaminable = not(any(isDeceased, leftBeforeAssessment));
