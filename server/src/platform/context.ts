@@ -43,6 +43,8 @@ export interface Context {
   /** The caller's network address, as far as the configured proxies are to be believed. */
   readonly address: string;
   readonly userAgent: string | null;
+  /** True where the request says that it came through a proxy; demonstration accounts are refused then. */
+  readonly isProxied?: boolean;
   /** The transaction's manager inside a mutation, the pool's otherwise. */
   readonly manager: EntityManager;
   /** Null outside a transaction. */

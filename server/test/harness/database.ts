@@ -4,7 +4,7 @@ import type { DataSource } from 'typeorm';
 import { inject } from 'vitest';
 import { entities } from '../../src/entities.js';
 import { createDataSource } from '../../src/platform/database/data-source.js';
-import type { Connection } from '../../src/platform/database/database.js';
+import type { Connection } from '../../src/platform/database/connection.js';
 
 /** A migrated database for one test file. */
 export interface TestDatabase {

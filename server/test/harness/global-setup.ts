@@ -60,6 +60,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   } catch (error) {
     await server.end();
     await database.close();
+    rmSync(folder, { recursive: true, force: true });
     throw error;
   }
   project.provide('databases', {

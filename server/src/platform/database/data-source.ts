@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import { logger } from '../logger.js';
-import type { Connection } from './database.js';
+import type { Connection } from './connection.js';
 
 // A calendar date has no time zone: as text it is the same day everywhere, as a Date it is not.
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);

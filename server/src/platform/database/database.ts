@@ -1,15 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import type { Config } from '../../config.js';
+import { APP_ROLE, type Connection } from './connection.js';
 import { openDataFolder, type DataFolder } from './data-folder.js';
 import { startEmbeddedServer, type EmbeddedServerOptions } from './embedded-server.js';
-import { APP_ROLE } from './migrations.js';
-
-/** How to reach a database, and as whom. */
-export interface Connection {
-  readonly url: string;
-  /** Role to take on at the start of each session; null where the login is already the right one. */
-  readonly role: string | null;
-}
 
 /** The database that this process works with. */
 export interface Database {

@@ -1,13 +1,11 @@
 import { readdir } from 'node:fs/promises';
 import pg from 'pg';
 import type { DataSource } from 'typeorm';
-import type { Connection } from './database.js';
+import { APP_ROLE, type Connection } from './connection.js';
+import { migrateJobQueue } from '../jobs.js';
 import { createDataSource, MIGRATIONS_TABLE } from './data-source.js';
 
 type MigrationClass = abstract new (...parameters: never[]) => object;
-
-/** The role that the application works as; see the first migration. */
-export const APP_ROLE = 'sideline_app';
 
 /** The same folder seen from the sources and from what is compiled of them. */
 const FOLDER = new URL('../../../../migrations/', import.meta.url);
@@ -82,6 +80,7 @@ const grantRole = async (dataSource: DataSource, app: Connection): Promise<void>
 export const migrateUp = async (owner: Connection, app: Connection): Promise<string[]> => {
   const names: string[] = [];
   await withOwner(owner, async (dataSource) => {
+    await migrateJobQueue(owner);
     const ran = await dataSource.runMigrations({ transaction: 'each' });
     names.push(...ran.map(({ name }) => name));
     await grantRole(dataSource, app);

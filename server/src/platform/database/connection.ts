@@ -1,0 +1,9 @@
+/** How to reach a database, and as whom. */
+export interface Connection {
+  readonly url: string;
+  /** Role to take on at the start of each session; null where the login is already the right one. */
+  readonly role: string | null;
+}
+
+/** The role that the application works as; see the first migration. */
+export const APP_ROLE = 'sideline_app';

@@ -1,0 +1,99 @@
+import { Logger as WorkerLogger, run, runMigrations, type Runner, type TaskList } from 'graphile-worker';
+import pg from 'pg';
+import type { Context } from './context.js';
+import type { Connection } from './database/connection.js';
+import { poolOptions } from './database/data-source.js';
+import type { Logger } from './logger.js';
+
+/** One kind of work done after the answer. `payload` is what was enqueued: check its shape before you use it. */
+export type Task = (payload: unknown) => Promise<void>;
+
+/** When a task runs by itself: crontab lines, 'minute hour day month weekday task' (UTC). */
+export interface Jobs {
+  readonly tasks: Readonly<Record<string, Task>>;
+  readonly crontab: readonly string[];
+}
+
+export interface EnqueueOptions {
+  /** A job of the same key that has not begun yet is replaced. */
+  readonly key?: string;
+  readonly runAt?: Date;
+}
+
+/**
+ * Enqueues a job in the context's transaction: it runs after the commit, or not at all. The payload holds ids, no
+ * patient's data: it stays readable in the queue until it has run.
+ */
+export const enqueue = async (
+  context: Pick<Context, 'manager'>,
+  task: string,
+  payload: Readonly<Record<string, unknown>>,
+  options: EnqueueOptions = {},
+): Promise<void> => {
+  await context.manager.query('SELECT enqueue_job($1, $2::json, $3, $4)', [
+    task,
+    JSON.stringify(payload),
+    options.key ?? null,
+    options.runAt ?? null,
+  ]);
+};
+
+const quietLogger = (logger: Logger): WorkerLogger =>
+  new WorkerLogger(() => (level, message) => {
+    // Its messages quote payloads below 'warning'.
+    if (level === 'error') logger.error({ message }, 'Job queue');
+    else if (level === 'warning') logger.warn({ message }, 'Job queue');
+  });
+
+/** Without a listener, idle or in use, a connection that is lost ends the process. */
+const listenedPool = (options: pg.PoolConfig, onLost: (error: Error) => void): pg.Pool => {
+  const pool = new pg.Pool(options);
+  pool.on('error', onLost);
+  pool.on('connect', (client) => {
+    client.on('error', onLost);
+  });
+  return pool;
+};
+
+/** Makes or updates the queue's own tables, in a schema of their own. Part of migrating. */
+export const migrateJobQueue = async (owner: Connection): Promise<void> => {
+  const pool = listenedPool({ connectionString: owner.url, max: 1 }, () => undefined);
+  try {
+    await runMigrations({ pgPool: pool, logger: new WorkerLogger(() => () => undefined) });
+  } finally {
+    await pool.end();
+  }
+};
+
+/**
+ * Starts working on jobs in this process. As the owner: the queue's tables are closed to the application, which reaches
+ * them by one function only. Gives what stops it: no new job is begun, and those that run may end.
+ */
+export const startJobs = async (
+  owner: Connection,
+  jobs: Jobs,
+  logger: Logger,
+): Promise<() => Promise<void>> => {
+  const pool = listenedPool(
+    { connectionString: owner.url, ...poolOptions(owner, 3, 'sideline-jobs') },
+    (error) => {
+      logger.warn({ err: error }, 'A connection of the job queue was lost');
+    },
+  );
+  const taskList: TaskList = Object.fromEntries(
+    Object.entries(jobs.tasks).map(([name, task]) => [name, (payload: unknown) => task(payload)]),
+  );
+  const runner: Runner = await run({
+    pgPool: pool,
+    taskList,
+    crontab: jobs.crontab.join('\n'),
+    concurrency: 2,
+    // The process ends in an order of its own (main.ts).
+    noHandleSignals: true,
+    logger: quietLogger(logger),
+  });
+  return async () => {
+    await runner.stop();
+    await pool.end();
+  };
+};
