@@ -24,8 +24,8 @@ export interface Config {
   readonly port: number;
   /** Address in links and mails, without a slash at the end; null means the loopback address that it listens on. */
   readonly publicUrl: string | null;
-  /** Proxies whose X-Forwarded-* headers are believed: true, a number of hops, or addresses; false for none. */
-  readonly trustProxy: boolean | number | string;
+  /** Proxies whose X-Forwarded-* headers are believed: their addresses ('loopback' is one), true for any, false for none. */
+  readonly trustProxy: boolean | string;
   readonly tls: { readonly cert: Buffer; readonly key: Buffer } | null;
   readonly database: {
     /** Null starts the embedded server. */
@@ -115,10 +115,9 @@ const isOn = (value: string | undefined): boolean => value === 'true' || value =
 export const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
 
-const trustProxyOf = (value: string | undefined): boolean | number | string => {
-  if (value === undefined || value === 'false' || value === '0' || value === 'off') return false;
-  if (value === 'true' || value === 'on') return true;
-  return /^\d+$/.test(value) ? Number(value) : value;
+const trustProxyOf = (value: string | undefined): boolean | string => {
+  if (value === undefined || value === 'false' || value === 'off') return false;
+  return value === 'true' || value === 'on' ? true : value;
 };
 
 /**
@@ -138,6 +137,9 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
     (vars.SIDELINE_DEMO === undefined ? vars.DATABASE_URL === undefined : isOn(vars.SIDELINE_DEMO));
 
   const reasons: string[] = [];
+  // A number of hops says nothing about who the nearest one is: anybody could send that many addresses.
+  if (typeof trustProxy === 'string' && /^\d+$/.test(trustProxy))
+    reasons.push("TRUST_PROXY: name the proxies' addresses, or 'loopback'.");
   if ((vars.TLS_CERT === undefined) !== (vars.TLS_KEY === undefined))
     reasons.push('TLS_CERT and TLS_KEY: both or neither.');
   if (isProduction && vars.SIDELINE_DEMO !== undefined && isOn(vars.SIDELINE_DEMO))

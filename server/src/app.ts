@@ -1,0 +1,173 @@
+import fastifyHelmet from '@fastify/helmet';
+import fastifyStatic from '@fastify/static';
+import { ERRORS } from '@sideline/schema/errors';
+import { fastify, LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { DataSource } from 'typeorm';
+import type { Config } from './config.js';
+import type { Container } from './container.js';
+import type { Clock } from './platform/clock.js';
+import { DomainError } from './platform/errors.js';
+import { registerHealth } from './platform/health.js';
+import { newId } from './platform/ids.js';
+import type { Logger } from './platform/logger.js';
+import { registerMetrics } from './platform/metrics.js';
+
+export interface AppDeps {
+  readonly config: Config;
+  readonly dataSource: DataSource;
+  readonly container: Container;
+  readonly clock: Clock;
+  readonly logger: Logger;
+  /** The migrations that /readyz asks the database for. */
+  readonly migrations: readonly (abstract new (...parameters: never[]) => object)[];
+  /** False while the start is not over; /readyz says so. */
+  readonly isPrepared: () => boolean;
+  /** The built client; null serves none (tests, the development server in front of us). */
+  readonly clientFolder: string | null;
+}
+
+/** Adds routes to the server: GraphQL is one, REST another. */
+export type Registration = (app: FastifyInstance, deps: AppDeps) => Promise<void> | void;
+
+/** A request id that a proxy in front may hand us, so that its log and ours meet. */
+const REQUEST_ID = /^[A-Za-z0-9._-]{8,64}$/;
+const BODY_LIMIT = 1_048_576;
+/** Paths that are never a page of the client: what is unknown below them is an error for a program. */
+const PROGRAM_PATH = /^\/(api|graphql|assets|healthz|readyz|metrics)(\/|\?|$)/;
+
+const options = ({ config, logger }: AppDeps): FastifyServerOptions => ({
+  loggerInstance: logger,
+  // Ours, below: fastify's own writes the whole address, and addresses hold what people searched for.
+  logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+  trustProxy: config.trustProxy,
+  bodyLimit: BODY_LIMIT,
+  requestTimeout: 30_000,
+  // Stopping waits for requests, not for browsers that keep a connection in hand.
+  forceCloseConnections: 'idle',
+  genReqId: (request) => {
+    const given = config.trustProxy === false ? undefined : request.headers['x-request-id'];
+    return typeof given === 'string' && REQUEST_ID.test(given) ? given : newId();
+  },
+  ...(config.tls === null ? {} : { https: { cert: config.tls.cert, key: config.tls.key } }),
+});
+
+const registerHeaders = async (app: FastifyInstance, config: Config): Promise<void> => {
+  const isSecure = config.tls !== null || config.publicUrl?.startsWith('https:') === true;
+  await app.register(fastifyHelmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        // Ant Design writes its styles at run time.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'", 'data:'],
+        connectSrc: ["'self'"],
+        workerSrc: ["'self'", 'blob:'],
+        frameSrc: ["'self'", 'blob:'],
+        objectSrc: ["'none'"],
+        baseUri: ["'self'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        ...(isSecure ? { upgradeInsecureRequests: [] } : {}),
+      },
+    },
+    strictTransportSecurity: isSecure,
+    crossOriginEmbedderPolicy: false,
+    // 'no-referrer' would also blank the Origin header that the same-origin check reads.
+    referrerPolicy: { policy: 'same-origin' },
+  });
+  app.addHook('onSend', (request, reply, payload, done) => {
+    reply.header('x-request-id', request.id);
+    reply.header(
+      'permissions-policy',
+      'camera=(self), geolocation=(self), microphone=(), payment=(), usb=()',
+    );
+    done(null, payload);
+  });
+};
+
+const registerLogging = (app: FastifyInstance): void => {
+  app.addHook('onResponse', (request, reply, done) => {
+    request.log.info(
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? 'unknown',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+      },
+      'Answered',
+    );
+    done();
+  });
+};
+
+/** The same JSON as REST's errors, for what goes wrong before any route of theirs is reached. */
+const errorBody = (code: keyof typeof ERRORS, message: string, requestId: string) => ({
+  code,
+  message,
+  problems: [],
+  requestId,
+});
+
+const registerErrors = (app: FastifyInstance): void => {
+  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    if (error instanceof DomainError)
+      return reply
+        .code(error.status)
+        .send({ ...errorBody(error.code, error.message, request.id), problems: error.problems });
+    const status = error.statusCode ?? 500;
+    if (status < 500) {
+      const code = status === 429 ? 'TOO_MANY_REQUESTS' : 'BAD_INPUT';
+      return reply.code(status).send(errorBody(code, ERRORS.BAD_INPUT.message, request.id));
+    }
+    request.log.error({ err: error }, 'A request failed');
+    return reply
+      .code(500)
+      .send(errorBody('INTERNAL', ERRORS.INTERNAL.message.replace('{requestId}', request.id), request.id));
+  });
+};
+
+const registerClient = async (app: FastifyInstance, folder: string | null): Promise<void> => {
+  const hasClient = folder !== null && existsSync(join(folder, 'index.html'));
+  if (hasClient) {
+    await app.register(fastifyStatic, {
+      root: folder,
+      // Compressed once, when it was built.
+      preCompressed: true,
+      cacheControl: false,
+      index: ['index.html'],
+      setHeaders: (reply, path) => {
+        // Files below assets bear a hash of their content in their names; everything else is asked for anew.
+        const isHashed = path.startsWith(join(folder, 'assets'));
+        reply.setHeader('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      },
+    });
+  }
+  app.setNotFoundHandler((request, reply) => {
+    const isPage = (request.method === 'GET' || request.method === 'HEAD') && !PROGRAM_PATH.test(request.url);
+    // Any other path is a page of the client, which knows its own and has a page for those that it does not.
+    if (hasClient && isPage) return reply.sendFile('index.html');
+    const message = ERRORS.NOT_FOUND.message.replace('{what}', 'This address');
+    return reply.code(404).send(errorBody('NOT_FOUND', message, request.id));
+  });
+};
+
+/** The whole HTTP server, not listening yet. `registrations` bring GraphQL and REST. */
+export const createApp = async (
+  deps: AppDeps,
+  registrations: readonly Registration[],
+): Promise<FastifyInstance> => {
+  const app = fastify(options(deps)) as unknown as FastifyInstance;
+  registerErrors(app);
+  registerLogging(app);
+  registerMetrics(app, deps.dataSource);
+  await registerHeaders(app, deps.config);
+  registerHealth(app, deps);
+  for (const register of registrations) await register(app, deps);
+  await registerClient(app, deps.clientFolder);
+  return app;
+};

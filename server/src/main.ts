@@ -1,0 +1,130 @@
+import 'reflect-metadata';
+import type { FastifyInstance } from 'fastify';
+import { join } from 'node:path';
+import { createApp, type AppDeps } from './app.js';
+import { ConfigError, readConfig, type Config } from './config.js';
+import { createContainer } from './container.js';
+import { entities } from './entities.js';
+import { jobs } from './jobs.js';
+import { systemClock } from './platform/clock.js';
+import { createDataSource } from './platform/database/data-source.js';
+import { CHECKOUT, openDatabase } from './platform/database/database.js';
+import { loadMigrations, migrateUp } from './platform/database/migrations.js';
+import { startJobs } from './platform/jobs.js';
+import { logger } from './platform/logger.js';
+import { registrations } from './registrations.js';
+
+/** How long requests in flight may take to end before the process ends without them. */
+const SHUTDOWN_MS = 20_000;
+/** npm hands a Ctrl-C on that the terminal has sent already: only a later one means 'now'. */
+const SECOND_SIGNAL_MS = 2_000;
+/** How many further ports are tried where nobody asked for one. */
+const FREE_PORTS = 20;
+
+type Step = () => Promise<unknown>;
+/** What has been started, newest last; stopping goes backwards. */
+const started: Step[] = [];
+let stopping: Promise<void> | null = null;
+
+const stop = async (reason: string, exitCode: number): Promise<void> => {
+  if (stopping !== null) return stopping;
+  stopping = (async () => {
+    logger.info({ reason }, 'Stopping');
+    const deadline = setTimeout(() => {
+      logger.error('Stopping took too long');
+      logger.flush();
+      process.exit(1);
+    }, SHUTDOWN_MS);
+    deadline.unref();
+    for (const step of started.reverse()) {
+      try {
+        await step();
+      } catch (error) {
+        logger.error({ err: error }, 'A step of stopping failed');
+      }
+    }
+    logger.info('Stopped');
+    logger.flush();
+    process.exit(exitCode);
+  })();
+  return stopping;
+};
+
+const watchSignals = (): void => {
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
+    let first = 0;
+    process.on(signal, () => {
+      if (first === 0) first = Date.now();
+      else if (Date.now() - first > SECOND_SIGNAL_MS) process.exit(1);
+      void stop(signal, 0);
+    });
+  }
+  // Started by npm: a kill -9 of npm reaches nobody else, and leaves us as somebody else's child.
+  if (process.env['npm_lifecycle_event'] === undefined) return;
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== parent) void stop('npm is gone', 1);
+  }, 1_000).unref();
+};
+
+const isPortTaken = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+
+/** Listens where the configuration says. Where PORT was not set, the next free one will do. */
+const listen = async (app: FastifyInstance, config: Config): Promise<string> => {
+  const last = process.env['PORT'] ? config.port : config.port + FREE_PORTS;
+  for (let port = config.port; ; port += 1) {
+    try {
+      return await app.listen({ host: config.host, port });
+    } catch (error) {
+      if (!isPortTaken(error) || port === last) throw error;
+    }
+  }
+};
+
+const main = async (): Promise<void> => {
+  const config = readConfig(process.env);
+  watchSignals();
+
+  const database = await openDatabase(config);
+  started.push(() => database.close());
+  const ran = await migrateUp(database.owner, database.app);
+  if (ran.length > 0) logger.info({ migrations: ran.length }, 'Migrated');
+
+  const dataSource = createDataSource(database.app, {
+    entities,
+    poolSize: config.database.poolSize,
+    name: 'sideline',
+  });
+  await dataSource.initialize();
+  started.push(() => dataSource.destroy());
+
+  const container = createContainer({ dataSource, config, clock: systemClock, logger });
+  started.push(await startJobs(database.owner, jobs(container.services), logger));
+
+  let isPrepared = false;
+  const deps: AppDeps = {
+    config,
+    dataSource,
+    container,
+    clock: systemClock,
+    logger,
+    migrations: await loadMigrations(),
+    isPrepared: () => isPrepared,
+    clientFolder: join(CHECKOUT, 'client', 'dist'),
+  };
+  const app = await createApp(deps, registrations);
+  started.push(() => app.close());
+  const address = await listen(app, config);
+  isPrepared = true;
+  console.log(`\nSideline is at ${config.publicUrl ?? address}\n`);
+};
+
+try {
+  await main();
+} catch (error) {
+  if (error instanceof ConfigError) console.error(error.message);
+  else logger.fatal({ err: error }, 'Sideline could not start');
+  if (error instanceof Error && !(error instanceof ConfigError)) console.error(error.message);
+  await stop('failed to start', 1);
+}
