@@ -1,3 +1,4 @@
+import { PLAUSIBLE } from '../clinical/plausibility.js';
 import { choices, section, type Field } from './kinds.js';
 import { rowHolds } from './rules.js';
 
@@ -247,10 +248,7 @@ export const OBSERVATIONS = section({
           label: 'Respiratory rate',
           unit: '/min',
           unitLabel: '/min',
-          min: 0,
-          max: 80,
-          warnBelow: 4,
-          warnAbove: 60,
+          ...PLAUSIBLE.respiratory_rate,
         },
         {
           name: 'respiratory_effort',
@@ -264,9 +262,7 @@ export const OBSERVATIONS = section({
           label: 'SpO2',
           unit: '%',
           unitLabel: '%',
-          min: 0,
-          max: 100,
-          warnBelow: 60,
+          ...PLAUSIBLE.oxygen_saturation,
         },
         {
           name: 'spo2_scale',
@@ -318,10 +314,7 @@ export const OBSERVATIONS = section({
           label: 'Heart rate',
           unit: '/min',
           unitLabel: '/min',
-          min: 0,
-          max: 300,
-          warnBelow: 30,
-          warnAbove: 220,
+          ...PLAUSIBLE.heart_rate,
         },
         {
           name: 'heart_rate_method',
@@ -345,10 +338,7 @@ export const OBSERVATIONS = section({
           label: 'Systolic pressure',
           unit: 'mm[Hg]',
           unitLabel: 'mmHg',
-          min: 0,
-          max: 300,
-          warnBelow: 50,
-          warnAbove: 260,
+          ...PLAUSIBLE.bp_systolic,
         },
         {
           name: 'bp_diastolic',
@@ -356,8 +346,7 @@ export const OBSERVATIONS = section({
           label: 'Diastolic pressure',
           unit: 'mm[Hg]',
           unitLabel: 'mmHg',
-          min: 0,
-          max: 200,
+          ...PLAUSIBLE.bp_diastolic,
         },
         { name: 'bp_method', kind: 'choice', label: 'Pressure measured by', choices: BP_METHOD },
         {
@@ -367,10 +356,7 @@ export const OBSERVATIONS = section({
           unit: 'Cel',
           unitLabel: '°C',
           decimals: 2,
-          min: 20,
-          max: 45,
-          warnBelow: 32,
-          warnAbove: 42,
+          ...PLAUSIBLE.temperature,
         },
         {
           name: 'temperature_method',
@@ -386,16 +372,15 @@ export const OBSERVATIONS = section({
           hint: 'C is confusion that is new.',
           choices: ACVPU,
         },
+        { name: 'gcs_eye', kind: 'integer', label: 'GCS eyes', unit: '{score}', ...PLAUSIBLE.gcs_eye },
+        { name: 'gcs_verbal', kind: 'integer', label: 'GCS voice', unit: '{score}', ...PLAUSIBLE.gcs_verbal },
         {
-          name: 'gcs_eye',
+          name: 'gcs_motor',
           kind: 'integer',
-          label: 'GCS eyes',
+          label: 'GCS movement',
           unit: '{score}',
-          min: 1,
-          max: 4,
+          ...PLAUSIBLE.gcs_motor,
         },
-        { name: 'gcs_verbal', kind: 'integer', label: 'GCS voice', unit: '{score}', min: 1, max: 5 },
-        { name: 'gcs_motor', kind: 'integer', label: 'GCS movement', unit: '{score}', min: 1, max: 6 },
         {
           name: 'gcs',
           kind: 'integer',
@@ -412,8 +397,7 @@ export const OBSERVATIONS = section({
           label: 'Pain',
           unit: '{score}',
           unitLabel: '/ 10',
-          min: 0,
-          max: 10,
+          ...PLAUSIBLE.pain_score,
         },
         { name: 'pain_scale', kind: 'choice', label: 'Pain scale', choices: PAIN_SCALE },
         {
@@ -423,10 +407,7 @@ export const OBSERVATIONS = section({
           unit: 'mmol/L',
           unitLabel: 'mmol/L',
           decimals: 1,
-          min: 0,
-          max: 50,
-          warnBelow: 2.5,
-          warnAbove: 30,
+          ...PLAUSIBLE.blood_glucose,
         },
         {
           name: 'blood_glucose_limit',

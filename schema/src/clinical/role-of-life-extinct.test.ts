@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { assessRole, type RoleFlag, type RoleFlags, roleWarnings } from './role-of-life-extinct.js';
+
+const flags = (...names: readonly RoleFlag[]): RoleFlags =>
+  Object.fromEntries(names.map((name) => [name, true]));
+const FUTILE = flags(
+  'collapse_gt_15_minutes',
+  'no_evidence_of_cpr_prior_to_arrival',
+  'patient_asystolic',
+  'asystole_30_seconds',
+  'no_contradiction_to_protocol',
+);
+const ALS = flags(
+  'patient_asystolic',
+  'remained_asystolic',
+  'asystole_20_minutes_after_als',
+  'no_contradiction_to_protocol',
+);
+
+describe('the route to recognition of life extinct (clinical section 5)', () => {
+  it('is A for any unequivocal sign', () => {
+    for (const sign of [
+      'decapitation',
+      'massive_cerebral_destruction',
+      'hemicorporectomy',
+      'decomposition',
+      'incineration',
+      'hypostasis',
+      'rigor_mortis',
+      'maceration',
+    ] as const) {
+      expect(assessRole(flags(sign)).route, sign).toBe('A');
+    }
+  });
+  it('is B for a document with a confirmed arrest, never for a document alone', () => {
+    for (const document of ['dnacpr', 'advanced_directive', 'terminally_ill'] as const) {
+      expect(assessRole(flags(document)).route).toBeNull();
+      expect(assessRole(flags(document, 'patient_asystolic')).route).toBeNull();
+      expect(assessRole(flags(document, 'patient_asystolic', 'asystole_30_seconds')).route).toBe('B');
+      expect(assessRole(flags(document, 'no_pulse_no_breathing')).route).toBe('B');
+    }
+    expect(assessRole(flags('no_pulse_no_breathing')).route).toBeNull();
+  });
+  it('is C and D only with all of theirs', () => {
+    for (const [route, all] of [
+      ['C', FUTILE],
+      ['D', ALS],
+    ] as const) {
+      expect(assessRole(all).met).toContain(route);
+      for (const flag of Object.keys(all)) {
+        const without = assessRole({ ...all, [flag]: false });
+        expect(without.met, `${route} without ${flag}`).not.toContain(route);
+      }
+    }
+  });
+  it('names what the nearest route lacks, and nothing while nothing is ticked', () => {
+    const almost = assessRole({ ...ALS, remained_asystolic: false });
+    expect(almost.nearest).toBe('D');
+    expect(almost.missing).toEqual([[['remained_asystolic']]]);
+    const document = assessRole(flags('dnacpr', 'patient_asystolic'));
+    expect(document.nearest).toBe('B');
+    expect(document.missing).toEqual([[['asystole_30_seconds'], ['no_pulse_no_breathing']]]);
+    expect(assessRole({})).toEqual({ met: [], route: null, nearest: null, missing: [] });
+    expect(assessRole({ dnacpr: false, patient_asystolic: null })).toMatchObject({ nearest: null });
+  });
+  it('warns under 18 on routes C and D only', () => {
+    const at = (given: RoleFlags, ageYears: number | null) =>
+      roleWarnings({ flags: given, roleTime: null, ageYears, signsOfLife: [] });
+    expect(at(FUTILE, 17)).toHaveLength(1);
+    expect(at(ALS, 3)).toHaveLength(1);
+    expect(at(FUTILE, 18)).toEqual([]);
+    expect(at(flags('decapitation'), 3)).toEqual([]);
+    expect(at(flags('maceration'), 40)).toHaveLength(1);
+    expect(at(flags('maceration'), 0)).toEqual([]);
+  });
+  it('warns of a pulse after the recognition', () => {
+    const roleTime = '2026-11-20T14:00:00Z';
+    const at = (time: string | null) =>
+      roleWarnings({ flags: FUTILE, roleTime, ageYears: 60, signsOfLife: [{ at: time }] });
+    expect(at('2026-11-20T14:05:00Z')).toHaveLength(1);
+    expect(at('2026-11-20T13:55:00+00:00')).toEqual([]);
+    expect(at(null)).toEqual([]);
+  });
+});
