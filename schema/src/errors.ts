@@ -22,6 +22,7 @@ export const ERRORS = {
     message: 'The service is starting or its database cannot be reached. Please try again shortly.',
   },
   SETUP_CLOSED: { status: 403, message: 'Set-up is closed. Ask an administrator to create this account.' },
+  DEMONSTRATION_IS_LOCAL: { status: 403, message: 'Demonstration accounts work on this computer only.' },
   EMAIL_TAKEN: { status: 409, message: 'An account with this e-mail address exists already.' },
   PATIENT_REQUIRED_FIELDS: { status: 400, message: 'Patient name and date of birth are required.' },
   PATIENT_SAVE_FAILED: { status: 500, message: 'Failed to save patient. Please try again.' },

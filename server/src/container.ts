@@ -1,7 +1,19 @@
-import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import type { Config } from './config.js';
+import { AuditService } from './modules/audit/audit.service.js';
+import { ProviderSettingsResolver } from './modules/settings/provider-settings.resolver.js';
+import { ProviderSettingsService } from './modules/settings/provider-settings.service.js';
+import { ApiTokenResolver } from './modules/tokens/api-token.resolver.js';
+import { ApiTokenService } from './modules/tokens/api-token.service.js';
+import { PasswordHasher } from './modules/users/password-hasher.js';
+import { SessionService } from './modules/users/session.service.js';
+import { SetupService } from './modules/users/setup.service.js';
+import { SignInService } from './modules/users/sign-in.service.js';
+import { SignInThrottle } from './modules/users/sign-in-throttle.js';
+import { UserResolver } from './modules/users/user.resolver.js';
+import { UserService } from './modules/users/user.service.js';
 import type { Clock } from './platform/clock.js';
+import type { Logger } from './platform/logger.js';
 
 export interface ContainerDeps {
   /** Need not be connected: nothing here runs a statement before a request asks for it. */
@@ -15,16 +27,34 @@ export interface ContainerDeps {
  * The composition root: plain constructor calls, bottom up (design section 3).
  * Services take a deps object; resolvers take their services, and type-graphql asks `get` for them by class.
  */
-const construct = (_deps: ContainerDeps) => {
+const construct = ({ dataSource, config, clock, logger }: ContainerDeps) => {
   // — platform and audit
+  const audit = new AuditService({ dataSource });
+
   // — clients, cheer, settings
+  const settings = new ProviderSettingsService({ audit, provider: config.provider });
+
   // — patients
+
   // — users, tokens
+  const hasher = new PasswordHasher();
+  const throttle = new SignInThrottle();
+  const sessions = new SessionService();
+  const signIns = new SignInService({ dataSource, clock, audit, sessions, throttle, hasher });
+  const setup = new SetupService({ dataSource, isSetupMode: config.isSetupMode, logger, audit, hasher });
+  const users = new UserService({ audit });
+  const tokens = new ApiTokenService({ audit });
+
   // — staff, events
+
   // — prf
 
-  const services = {};
-  const resolvers = new Map<unknown, object>([]);
+  const services = { audit, settings, sessions, signIns, setup, users, tokens };
+  const resolvers = new Map<unknown, object>([
+    [ProviderSettingsResolver, new ProviderSettingsResolver(settings)],
+    [UserResolver, new UserResolver(signIns, setup, users)],
+    [ApiTokenResolver, new ApiTokenResolver(tokens)],
+  ]);
   return { services, resolvers };
 };
 

@@ -1,6 +1,8 @@
 import type { Role } from '@sideline/schema/roles';
 import { Directive, Extensions } from 'type-graphql';
 
+type MethodAndPropDecorator = PropertyDecorator & MethodDecorator;
+
 /** Who may call a field; it stands in the schema's `extensions.access` and, printed, as `@auth` or `@public`. */
 export type Access =
   | { readonly isPublic: true }
@@ -16,11 +18,16 @@ export interface AllowOptions {
   readonly sessionOnly?: boolean;
 }
 
-type MemberDecorator = MethodDecorator & PropertyDecorator;
+/** Goes on methods and on properties, as type-graphql's own. */
+type MemberDecorator = <T>(
+  target: object,
+  key: string | symbol,
+  descriptor?: TypedPropertyDescriptor<T>,
+) => void;
 
 const compose =
-  (...decorators: readonly MemberDecorator[]): MemberDecorator =>
-  (target: object, key: string | symbol, descriptor?: TypedPropertyDescriptor<never>) => {
+  (...decorators: readonly MethodAndPropDecorator[]): MemberDecorator =>
+  (target, key, descriptor) => {
     for (const decorate of decorators) {
       if (descriptor) decorate(target, key, descriptor);
       else decorate(target, key);
@@ -36,19 +43,24 @@ const compose =
 export function Allow(options: AllowOptions): MemberDecorator;
 export function Allow(...roles: Role[]): MemberDecorator;
 export function Allow(first: Role | AllowOptions, ...others: Role[]): MemberDecorator {
-  const { roles, sessionOnly = false } =
-    typeof first === 'string' ? { roles: [first, ...others] } : (first as AllowOptions);
+  const { roles, sessionOnly = false } = typeof first === 'string' ? { roles: [first, ...others] } : first;
   const access: Access = { isPublic: false, roles: [...roles], sessionOnly };
   return compose(
-    Directive(
-      `@auth(roles: [${roles.join(', ')}]${sessionOnly ? ', sessionOnly: true' : ''})`,
-    ) as MemberDecorator,
-    Extensions({ access }) as MemberDecorator,
+    Directive(`@auth(roles: [${roles.join(', ')}]${sessionOnly ? ', sessionOnly: true' : ''})`),
+    Extensions({ access }),
   );
 }
 
 /** Opens a root field to everybody, signed in or not. */
 export function Public(): MemberDecorator {
   const access: Access = { isPublic: true };
-  return compose(Directive('@public') as MemberDecorator, Extensions({ access }) as MemberDecorator);
+  return compose(Directive('@public'), Extensions({ access }));
+}
+
+/**
+ * The mutation opens its transaction itself, because it has slow work to do first (hashing a password) or must keep a write
+ * when it refuses. Every other mutation runs in one from its first line.
+ */
+export function OwnTransaction(): MemberDecorator {
+  return Extensions({ ownsTransaction: true });
 }

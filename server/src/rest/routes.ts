@@ -1,5 +1,6 @@
 import type { Services } from '../container.js';
 import type { Route } from './router.js';
+import { authRoutes } from './routes/auth.routes.js';
 
 /** Every REST row, area by area, in the order of the documentation. */
-export const restRoutes = (_services: Services): readonly Route[] => [];
+export const restRoutes = (services: Services): readonly Route[] => [...authRoutes(services)];

@@ -1,0 +1,97 @@
+import type { ApolloServerPlugin } from '@apollo/server';
+import { unwrapResolverError } from '@apollo/server/errors';
+import { ERRORS, type ErrorCode, type Problem } from '@sideline/schema/errors';
+import { GraphQLError, type GraphQLFormattedError } from 'graphql';
+import type { Context } from '../platform/context.js';
+import { DomainError } from '../platform/errors.js';
+import type { Logger } from '../platform/logger.js';
+
+const JSON_RESPONSE = 'application/graphql-response+json';
+
+/** `Variable "$input" got invalid value "x" at "input.role"; …` */
+const VARIABLE = /^Variable "\$(\w+)" got invalid value .*? at "([^"]+)"; (.*)$/s;
+const WHOLE_VARIABLE = /^Variable "\$(\w+)" [^;]*; ?(.*)$/s;
+
+const variableProblem = (message: string): Problem => {
+  const [, , path, reason] = VARIABLE.exec(message) ?? [];
+  if (path !== undefined && reason !== undefined) return { field: path, code: 'bad_value', message: reason };
+  const [, variable = '', whole = ''] = WHOLE_VARIABLE.exec(message) ?? [];
+  return { field: variable, code: 'bad_value', message: whole === '' ? message : whole };
+};
+
+const isOurs = (code: unknown): code is ErrorCode => typeof code === 'string' && code in ERRORS;
+
+/** Whether this came from GraphQL itself (a document or variables that do not fit), which says so in words of its own. */
+const isRequestError = (error: unknown): boolean =>
+  error instanceof GraphQLError &&
+  typeof error.extensions['code'] === 'string' &&
+  error.extensions['code'] !== 'INTERNAL_SERVER_ERROR';
+
+/**
+ * The error as the caller sees it: `extensions.code` from the catalogue (or GraphQL's own for a document that does not fit),
+ * `extensions.problems`. Whatever the product has no words for is INTERNAL, without message or stack. The request id is
+ * added when the answer is sent.
+ */
+export const formatError = (formatted: GraphQLFormattedError, thrown: unknown): GraphQLFormattedError => {
+  const error = unwrapResolverError(thrown);
+  const { locations, path } = formatted;
+  const place = { ...(locations ? { locations } : {}), ...(path ? { path } : {}) };
+  if (error instanceof DomainError)
+    return {
+      message: error.message,
+      ...place,
+      extensions: { code: error.code, problems: error.problems, ...parametersOf(error) },
+    };
+  if (formatted.extensions?.['code'] === 'BAD_USER_INPUT')
+    return {
+      message: ERRORS.BAD_INPUT.message,
+      ...place,
+      extensions: { code: 'BAD_INPUT', problems: [variableProblem(formatted.message)] },
+    };
+  if (isRequestError(thrown)) {
+    const { code, ...rest } = formatted.extensions ?? {};
+    return { message: formatted.message, ...place, extensions: { ...rest, code } };
+  }
+  return { message: ERRORS.INTERNAL.message, ...place, extensions: { code: 'INTERNAL', problems: [] } };
+};
+
+/** A client that was told to wait counts the seconds down; nothing else of the parameters is of use to it. */
+const parametersOf = (error: DomainError): { readonly seconds?: string | number } => {
+  const { seconds } = error.params;
+  return seconds === undefined ? {} : { seconds };
+};
+
+/** Logs what nobody foresaw, stamps the request id on every error, and gives the answer its HTTP status. */
+export const errorPlugin = (logger: Logger): ApolloServerPlugin<Context> => ({
+  requestDidStart: ({ request, contextValue: { requestId } }) =>
+    Promise.resolve({
+      didEncounterErrors: ({ errors, operationName }) => {
+        for (const thrown of errors) {
+          const error = unwrapResolverError(thrown);
+          if (error instanceof DomainError || isRequestError(thrown)) continue;
+          logger.error(
+            { requestId, operation: operationName, path: thrown.path, err: error },
+            'A field failed',
+          );
+        }
+        return Promise.resolve();
+      },
+      willSendResponse: ({ response }) => {
+        if (response.body.kind !== 'single') return Promise.resolve();
+        const { singleResult } = response.body;
+        if (singleResult.errors === undefined) return Promise.resolve();
+        singleResult.errors = singleResult.errors.map((error) => ({
+          ...error,
+          message: error.message.replace('{requestId}', requestId),
+          extensions: { ...error.extensions, requestId },
+        }));
+        // A caller that knows the newer media type is told by the status as well; the older one promises 200 (GraphQL over HTTP).
+        const isTold = request.http?.headers.get('accept')?.includes(JSON_RESPONSE) === true;
+        const code = singleResult.errors[0]?.extensions?.['code'];
+        const hasNothing = singleResult.data === null || singleResult.data === undefined;
+        if (isTold && hasNothing && response.http.status === undefined && isOurs(code))
+          response.http.status = ERRORS[code].status;
+        return Promise.resolve();
+      },
+    }),
+});

@@ -1,0 +1,42 @@
+import type { ApolloServerPlugin } from '@apollo/server';
+import { ApolloArmor } from '@escape.tech/graphql-armor';
+import type { GraphQLError, ValidationContext, ValidationRule } from 'graphql';
+import type { Context } from '../platform/context.js';
+
+/** How big a document may be. The whole record with every field of every section fits; see the test. */
+export const GRAPHQL_LIMITS = {
+  tokens: 4_000,
+  depth: 14,
+  aliases: 15,
+  directives: 50,
+  cost: 20_000,
+  batch: 10,
+} as const;
+
+// Armor throws out of the validation by default, which Apollo answers with 500; reported, it is a 400 like any other.
+const reported = {
+  propagateOnRejection: false,
+  onReject: [
+    (context: ValidationContext | null, error: GraphQLError): void => {
+      context?.reportError(error);
+    },
+  ],
+};
+
+export interface Protection {
+  readonly plugins: ApolloServerPlugin<Context>[];
+  readonly validationRules: ValidationRule[];
+}
+
+/** Depth, aliases, directives and cost as validation rules, and no suggestions. Tokens are counted by the parser itself. */
+export const createProtection = (): Protection => {
+  const { plugins, validationRules } = new ApolloArmor({
+    maxDepth: { n: GRAPHQL_LIMITS.depth, flattenFragments: true, ...reported },
+    maxAliases: { n: GRAPHQL_LIMITS.aliases, ...reported },
+    maxDirectives: { n: GRAPHQL_LIMITS.directives, ...reported },
+    costLimit: { maxCost: GRAPHQL_LIMITS.cost, depthCostFactor: 1.3, flattenFragments: true, ...reported },
+    blockFieldSuggestion: { enabled: true },
+    maxTokens: { enabled: false },
+  }).protect();
+  return { plugins: plugins as ApolloServerPlugin<Context>[], validationRules };
+};

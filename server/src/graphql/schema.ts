@@ -1,0 +1,118 @@
+import { ROLES } from '@sideline/schema/roles';
+import {
+  DirectiveLocation,
+  GraphQLBoolean,
+  GraphQLDirective,
+  GraphQLEnumType,
+  GraphQLList,
+  GraphQLNonNull,
+  GraphQLSchema,
+  isObjectType,
+  specifiedDirectives,
+  type GraphQLFieldResolver,
+} from 'graphql';
+import { buildSchemaSync, type NonEmptyArray } from 'type-graphql';
+import type { Container } from '../container.js';
+import { ProviderSettingsResolver } from '../modules/settings/provider-settings.resolver.js';
+import { ApiTokenResolver } from '../modules/tokens/api-token.resolver.js';
+import { UserResolver } from '../modules/users/user.resolver.js';
+import type { Context } from '../platform/context.js';
+import { accessOf, checkAccess, rootOperations, type RootGuard, type RootOperation } from './root-guard.js';
+
+type ResolverClass = abstract new (...parameters: never[]) => object;
+
+/** Every resolver class; container.ts makes the one instance of each. */
+const RESOLVERS: NonEmptyArray<ResolverClass> = [
+  // — audit
+  // — clients, cheer, settings
+  ProviderSettingsResolver,
+  // — patients
+  // — users, tokens
+  UserResolver,
+  ApiTokenResolver,
+  // — staff, events
+  // — prf
+];
+
+type Resolve = GraphQLFieldResolver<unknown, Context>;
+
+/** The directives that say in the SDL who may call. They use the schema's own Role, which is known once it is built. */
+const accessDirectives = (role: GraphQLEnumType): GraphQLDirective[] => [
+  new GraphQLDirective({
+    name: 'auth',
+    description: 'Only these roles may; with sessionOnly never an API token.',
+    locations: [DirectiveLocation.FIELD_DEFINITION],
+    args: {
+      roles: { type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(role))) },
+      sessionOnly: { type: new GraphQLNonNull(GraphQLBoolean), defaultValue: false },
+    },
+  }),
+  new GraphQLDirective({
+    name: 'public',
+    description: 'Everybody may, signed in or not.',
+    locations: [DirectiveLocation.FIELD_DEFINITION],
+  }),
+];
+
+/** Root fields through the guard; guarded fields of other types behind their roles. */
+const putGuard = (
+  schema: GraphQLSchema,
+  operations: ReadonlyMap<string, RootOperation>,
+  guard: RootGuard,
+): void => {
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (!isObjectType(type) || type.name.startsWith('__')) continue;
+    for (const field of Object.values(type.getFields())) {
+      const operation = operations.get(`${type.name}.${field.name}`);
+      const resolve = field.resolve as Resolve | undefined;
+      if (operation !== undefined && type === schema.getSubscriptionType()) {
+        const subscribe = field.subscribe as Resolve | undefined;
+        field.subscribe = ((source, args, context, info) =>
+          guard.run(operation, context, (inside) =>
+            subscribe?.(source, args, inside, info),
+          )) satisfies Resolve;
+      } else if (operation !== undefined) {
+        field.resolve = ((source, args, context, info) =>
+          guard.run(operation, context, (inside) => resolve?.(source, args, inside, info))) satisfies Resolve;
+      } else {
+        const access = accessOf(field);
+        if (access === undefined) continue;
+        field.resolve = ((source, args, context, info) => {
+          checkAccess(access, context.actor);
+          if (resolve) return resolve(source, args, context, info);
+          return (source as Readonly<Record<string, unknown>>)[field.name];
+        }) satisfies Resolve;
+      }
+    }
+  }
+};
+
+export interface BuiltSchema {
+  readonly schema: GraphQLSchema;
+  /** Every root field by `Query.name` or `Mutation.name`. */
+  readonly operations: ReadonlyMap<string, RootOperation>;
+}
+
+/**
+ * The executable schema from the resolver classes, every root field behind the guard. Throws where a root field says
+ * neither who may call it nor that everybody may.
+ */
+export const buildGraphqlSchema = (container: Container, guard: RootGuard): BuiltSchema => {
+  const built = buildSchemaSync({
+    resolvers: RESOLVERS,
+    container: { get: (resolverClass: ResolverClass) => container.get(resolverClass) },
+    // Rules are zod schemas called by the services, which REST goes through as well.
+    validate: false,
+  });
+  const role = built.getType('Role');
+  if (!(role instanceof GraphQLEnumType) || role.getValues().length !== ROLES.length)
+    throw new Error('The schema has no enum Role with every role.');
+  const schema = new GraphQLSchema({
+    ...built.toConfig(),
+    // A list of directives replaces the standard ones: without them @include and @skip stop working.
+    directives: [...specifiedDirectives, ...accessDirectives(role)],
+  });
+  const operations = rootOperations(schema);
+  putGuard(schema, operations, guard);
+  return { schema, operations };
+};

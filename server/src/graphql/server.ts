@@ -1,0 +1,88 @@
+import { ApolloServer } from '@apollo/server';
+import { ApolloServerPluginCacheControlDisabled } from '@apollo/server/plugin/disabled';
+import { fastifyApolloHandler } from '@as-integrations/fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { GraphQLSchema } from 'graphql';
+import { badInput } from '../platform/errors.js';
+import type { Context } from '../platform/context.js';
+import type { Logger } from '../platform/logger.js';
+import type { ContextOf } from '../request-context.js';
+import { errorPlugin, formatError } from './error-formatter.js';
+import { sendExplorer } from './explorer.js';
+import { createProtection, GRAPHQL_LIMITS } from './limits.js';
+
+export interface GraphqlDeps {
+  readonly schema: GraphQLSchema;
+  readonly contextOf: ContextOf;
+  readonly logger: Logger;
+  /** The built client, which holds the explorer's page; null serves none. */
+  readonly clientFolder: string | null;
+}
+
+const CONTEXT = Symbol('context');
+type WithContext = FastifyRequest & { [CONTEXT]?: Context };
+
+const refuseLargeBatches = (body: unknown): void => {
+  if (Array.isArray(body) && body.length > GRAPHQL_LIMITS.batch)
+    throw badInput([
+      {
+        field: '',
+        code: 'too_many',
+        message: `Send at most ${String(GRAPHQL_LIMITS.batch)} operations at once.`,
+      },
+    ]);
+};
+
+const wantsPage = (request: FastifyRequest): boolean =>
+  request.method === 'GET' &&
+  request.headers.accept?.includes('text/html') === true &&
+  !new URL(request.url, 'http://localhost').searchParams.has('query');
+
+/** Puts GraphQL at /graphql; in a browser, GET shows the explorer. */
+export const registerGraphql = async (app: FastifyInstance, deps: GraphqlDeps): Promise<void> => {
+  const { schema, contextOf, logger, clientFolder } = deps;
+  const protection = createProtection();
+  const apollo = new ApolloServer<Context>({
+    schema,
+    introspection: true,
+    includeStacktraceInErrorResponses: false,
+    hideSchemaDetailsFromClientErrors: false,
+    allowBatchedHttpRequests: true,
+    csrfPrevention: true,
+    status400ForVariableCoercionErrors: true,
+    maxRecursiveSelections: true,
+    // Ours ends requests, jobs and the database in order; Apollo's own would end the process under them.
+    stopOnTerminationSignals: false,
+    parseOptions: { maxTokens: GRAPHQL_LIMITS.tokens },
+    validationRules: protection.validationRules,
+    formatError,
+    logger,
+    plugins: [
+      ...protection.plugins,
+      errorPlugin(logger),
+      // It wraps every field of the schema at the first operation.
+      ApolloServerPluginCacheControlDisabled(),
+    ],
+  });
+  await apollo.start();
+  app.addHook('onClose', () => apollo.stop());
+
+  const handle = fastifyApolloHandler(apollo, {
+    context: (request) => {
+      const context = (request as WithContext)[CONTEXT];
+      if (context === undefined) throw new Error('The request has no context.');
+      return Promise.resolve(context);
+    },
+  });
+  app.route({
+    method: ['GET', 'POST'],
+    url: '/graphql',
+    preHandler: async (request: FastifyRequest, reply: FastifyReply) => {
+      if (wantsPage(request)) return sendExplorer(reply, clientFolder);
+      refuseLargeBatches(request.body);
+      // Before Apollo, so that a database that cannot be reached is worded as everywhere else.
+      (request as WithContext)[CONTEXT] = await contextOf(request, reply);
+    },
+    handler: handle,
+  });
+};

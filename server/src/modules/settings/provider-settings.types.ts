@@ -1,0 +1,90 @@
+import { Field, GraphQLISODateTime, InputType, ObjectType } from 'type-graphql';
+
+/** The provider's own facts, as the footer, the static pages and the PDF show them. */
+@ObjectType({ simpleResolvers: true, description: "The provider's own facts." })
+export class ProviderSettings {
+  @Field(() => String, { description: 'The name that people know.' })
+  name!: string;
+
+  @Field(() => String, { description: 'The company that is the data controller.' })
+  companyName!: string;
+
+  @Field(() => String)
+  supportEmail!: string;
+
+  @Field(() => String)
+  supportPhone!: string;
+
+  @Field(() => String, { nullable: true })
+  facebookUrl!: string | null;
+
+  @Field(() => String, { nullable: true })
+  twitterUrl!: string | null;
+
+  @Field(() => String, { nullable: true })
+  instagramUrl!: string | null;
+
+  @Field(() => String, { description: 'Data protection officer.' })
+  dpoName!: string;
+
+  @Field(() => String)
+  dpoEmail!: string;
+
+  @Field(() => String, { description: 'Postal address, its lines separated by line breaks.' })
+  dpoAddress!: string;
+
+  @Field(() => String, { description: "The footer's line about standards." })
+  alignmentLine!: string;
+
+  @Field(() => String, { description: 'How to complain, in a sentence or two.' })
+  complaintRoute!: string;
+
+  @Field(() => String, { description: 'Two to six capital letters that a PRF number begins with.' })
+  prfPrefix!: string;
+
+  @Field(() => GraphQLISODateTime, { nullable: true, description: 'Null while nobody has edited them.' })
+  updatedAt!: Date | null;
+}
+
+/** Absent leaves a fact as it is; null takes it back to what the environment or the default says. */
+@InputType({ description: 'Absent: unchanged. Null: back to the default.' })
+export class UpdateProviderSettingsInput {
+  @Field(() => String, { nullable: true })
+  name?: string | null;
+
+  @Field(() => String, { nullable: true })
+  companyName?: string | null;
+
+  @Field(() => String, { nullable: true })
+  supportEmail?: string | null;
+
+  @Field(() => String, { nullable: true })
+  supportPhone?: string | null;
+
+  @Field(() => String, { nullable: true })
+  facebookUrl?: string | null;
+
+  @Field(() => String, { nullable: true })
+  twitterUrl?: string | null;
+
+  @Field(() => String, { nullable: true })
+  instagramUrl?: string | null;
+
+  @Field(() => String, { nullable: true })
+  dpoName?: string | null;
+
+  @Field(() => String, { nullable: true })
+  dpoEmail?: string | null;
+
+  @Field(() => String, { nullable: true })
+  dpoAddress?: string | null;
+
+  @Field(() => String, { nullable: true })
+  alignmentLine?: string | null;
+
+  @Field(() => String, { nullable: true })
+  complaintRoute?: string | null;
+
+  @Field(() => String, { nullable: true })
+  prfPrefix?: string | null;
+}

@@ -1,0 +1,178 @@
+import type { TokenRole } from '@sideline/schema/roles';
+import type { EntityManager } from 'typeorm';
+import { z } from 'zod';
+import { actorOf, type Actor, type Context } from '../../platform/context.js';
+import { badInput, DomainError, isConstraintViolation, notFound } from '../../platform/errors.js';
+import { isId, newId } from '../../platform/ids.js';
+import type { AuditService } from '../audit/audit.service.js';
+import { AppUser } from '../users/app-user.entity.js';
+import { hashOf, newSecret } from '../users/secrets.js';
+import { ApiToken, type ApiTokenView, type CreatedApiToken } from './api-token.entity.js';
+
+export interface NewApiToken {
+  readonly id: string;
+  readonly name: string;
+  readonly role: TokenRole;
+  readonly canWrite: boolean;
+  readonly expiresAt: Date;
+  readonly clientId?: string | null | undefined;
+}
+
+/** Marks the secret as ours, so that scanners of repositories and logs can find one that leaked. */
+export const TOKEN_PREFIX = 'slt_';
+
+const MINUTE_MS = 60_000;
+const LONGEST_DAYS = 366;
+
+interface TokenRow {
+  readonly tokenId: string;
+  readonly canWrite: boolean;
+  readonly isUntouched: boolean;
+  readonly userId: string;
+  readonly role: TokenRole;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly clientId: string | null;
+}
+
+const FIND = `
+  SELECT t.id AS "tokenId", t.can_write AS "canWrite",
+         t.last_used_at IS NULL OR t.last_used_at <= $3 AS "isUntouched",
+         u.id AS "userId", u.role, u.first_name AS "firstName", u.last_name AS "lastName", u.email::text AS email,
+         u.client_id AS "clientId"
+  FROM api_token t JOIN app_user u ON u.id = t.user_id
+  WHERE t.token_hash = $1 AND t.expires_at > $2 AND t.revoked_at IS NULL AND u.is_active`;
+
+const LIST = `
+  SELECT t.id, t.name, u.role, u.client_id AS "clientId", t.can_write AS "canWrite", t.created_at AS "createdAt",
+         concat(c.first_name, ' ', c.last_name) AS "createdByName", t.expires_at AS "expiresAt",
+         t.last_used_at AS "lastUsedAt", t.revoked_at AS "revokedAt"
+  FROM api_token t JOIN app_user u ON u.id = t.user_id JOIN app_user c ON c.id = t.created_by`;
+
+const newApiToken = (now: Date) =>
+  z
+    .object({
+      id: z.uuid('Send a UUID made by the client.'),
+      name: z.string().trim().min(1, 'Say what the token is for.').max(200, 'Use at most 200 characters.'),
+      role: z.enum(['staff', 'client']),
+      canWrite: z.boolean(),
+      expiresAt: z
+        .date()
+        .min(now, 'Choose a time that lies ahead.')
+        .max(new Date(now.getTime() + LONGEST_DAYS * 24 * 60 * MINUTE_MS), 'Choose a time within a year.'),
+      clientId: z.uuid('This is not a client.').nullish(),
+    })
+    .refine((token) => token.role !== 'client' || typeof token.clientId === 'string', {
+      path: ['clientId'],
+      message: 'Choose the client whose events the token may see.',
+    });
+
+/** Integrators' API tokens (design section 4, 'Sessions'): made by administrators, hashed, read-only unless said otherwise. */
+export class ApiTokenService {
+  readonly #audit: AuditService;
+
+  constructor(deps: { readonly audit: AuditService }) {
+    this.#audit = deps.audit;
+  }
+
+  /** The caller that a token stands for; null where it is unknown, revoked or expired. Notes its use once a minute. */
+  async authenticate(manager: EntityManager, token: string, now: Date): Promise<Actor | null> {
+    if (!token.startsWith(TOKEN_PREFIX)) return null;
+    const [row] = await manager.query<TokenRow[]>(FIND, [
+      hashOf(token),
+      now,
+      new Date(now.getTime() - MINUTE_MS),
+    ]);
+    if (row === undefined) return null;
+    const { isUntouched, canWrite, ...rest } = row;
+    if (isUntouched)
+      await manager.query('UPDATE api_token SET last_used_at = $2 WHERE id = $1', [row.tokenId, now]);
+    return { kind: 'token', ...rest, patientId: null, sessionId: null, isReadOnly: !canWrite };
+  }
+
+  /** Every token, newest first; those that are over are kept, to be read. */
+  list(context: Context): Promise<ApiTokenView[]> {
+    return context.manager.query<ApiTokenView[]>(`${LIST} ORDER BY t.created_at DESC, t.id`);
+  }
+
+  /** Makes a token and shows it this once. Sent again with the same id it answers the same token without the secret. */
+  async create(context: Context, input: NewApiToken): Promise<CreatedApiToken> {
+    const creator = actorOf(context);
+    const now = context.clock();
+    const parsed = newApiToken(now).safeParse(input);
+    if (!parsed.success)
+      throw badInput(
+        parsed.error.issues.map((issue) => ({
+          field: issue.path.join('.'),
+          code: issue.code,
+          message: issue.message,
+        })),
+      );
+    const { id, name, role, canWrite, expiresAt, clientId } = parsed.data;
+
+    const known = await context.manager.findOneBy(ApiToken, { id });
+    if (known !== null) {
+      if (known.createdBy !== creator.userId) throw new DomainError('CONFLICT');
+      return { apiToken: await this.#view(context, id), token: null };
+    }
+
+    const secret = `${TOKEN_PREFIX}${newSecret()}`;
+    const userId = newId();
+    try {
+      await context.manager.insert(AppUser, {
+        id: userId,
+        kind: 'integration',
+        // A reserved domain: nobody receives mail there, and nobody can sign in with it.
+        email: `${id}@integration.invalid`,
+        passwordHash: null,
+        role,
+        firstName: name,
+        lastName: '(integration)',
+        patientId: null,
+        clientId: role === 'client' ? (clientId ?? null) : null,
+        isActive: true,
+        isDemonstration: false,
+        createdAt: now,
+      });
+    } catch (error) {
+      if (isConstraintViolation(error, 'app_user_client_id_fkey')) throw notFound('Client');
+      throw error;
+    }
+    await context.manager.insert(ApiToken, {
+      id,
+      name,
+      tokenHash: hashOf(secret),
+      userId,
+      canWrite,
+      createdBy: creator.userId,
+      createdAt: now,
+      expiresAt,
+    });
+    await this.#audit.record(context, {
+      action: 'API_TOKEN_CREATED',
+      entity: { type: 'ApiToken', id },
+      fieldsChanged: ['name', 'role', 'canWrite', 'expiresAt'],
+    });
+    return { apiToken: await this.#view(context, id), token: secret };
+  }
+
+  /** Ends a token at once. NOT_FOUND for an unknown id; revoking twice changes nothing. */
+  async revoke(context: Context, id: string): Promise<ApiTokenView> {
+    if (!isId(id)) throw notFound('API token');
+    const token = await context.manager.findOneBy(ApiToken, { id });
+    if (token === null) throw notFound('API token');
+    if (token.revokedAt === null) {
+      await context.manager.update(ApiToken, { id }, { revokedAt: context.clock() });
+      await context.manager.update(AppUser, { id: token.userId }, { isActive: false });
+      await this.#audit.record(context, { action: 'API_TOKEN_REVOKED', entity: { type: 'ApiToken', id } });
+    }
+    return this.#view(context, id);
+  }
+
+  async #view(context: Context, id: string): Promise<ApiTokenView> {
+    const [view] = await context.manager.query<ApiTokenView[]>(`${LIST} WHERE t.id = $1`, [id]);
+    if (view === undefined) throw notFound('API token');
+    return view;
+  }
+}

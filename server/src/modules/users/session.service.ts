@@ -1,0 +1,128 @@
+import { LIMITS } from '@sideline/schema/limits';
+import type { Role } from '@sideline/schema/roles';
+import type { EntityManager } from 'typeorm';
+import type { Actor, Context } from '../../platform/context.js';
+import { newId } from '../../platform/ids.js';
+import type { AppUser } from './app-user.entity.js';
+import { hashOf, newSecret } from './secrets.js';
+import { Session } from './session.entity.js';
+
+const MINUTE_MS = 60_000;
+
+export interface SessionLimits {
+  /** A session that nobody used for this long is over. */
+  readonly idleMinutes: number;
+  /** A session is over this long after sign-in, used or not. */
+  readonly absoluteHours: number;
+}
+
+interface SessionRow {
+  readonly sessionId: string;
+  readonly isUntouched: boolean;
+  readonly userId: string;
+  readonly role: Role;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly patientId: string | null;
+  readonly clientId: string | null;
+}
+
+// One statement for the session and its user: every request pays for it.
+const FIND = `
+  SELECT s.id AS "sessionId", s.last_seen_at <= $3 AS "isUntouched", u.id AS "userId", u.role,
+         u.first_name AS "firstName", u.last_name AS "lastName", u.email::text AS email,
+         u.patient_id AS "patientId", u.client_id AS "clientId"
+  FROM session s JOIN app_user u ON u.id = s.user_id
+  WHERE s.token_hash = $1 AND s.expires_at > $2 AND s.last_seen_at > $4 AND u.is_active AND u.kind = 'person'`;
+
+/** Signed-in devices: server-side, by a cookie of which only the hash is kept (design section 4, 'Sessions'). */
+export class SessionService {
+  readonly #limits: SessionLimits;
+
+  constructor(deps: { readonly limits?: SessionLimits } = {}) {
+    this.#limits = deps.limits ?? LIMITS.session;
+  }
+
+  /**
+   * The caller that a cookie's token stands for; null where the session is unknown, idle for too long, too old, or its
+   * account is closed. Notes at most once a minute that the session was used.
+   */
+  async authenticate(manager: EntityManager, token: string, now: Date): Promise<Actor | null> {
+    const at = now.getTime();
+    const [row] = await manager.query<SessionRow[]>(FIND, [
+      hashOf(token),
+      now,
+      new Date(at - MINUTE_MS),
+      new Date(at - this.#limits.idleMinutes * MINUTE_MS),
+    ]);
+    if (row === undefined) return null;
+    const { isUntouched, ...person } = row;
+    if (isUntouched)
+      await manager.query('UPDATE session SET last_seen_at = $2 WHERE id = $1 AND last_seen_at < $2', [
+        row.sessionId,
+        now,
+      ]);
+    return { kind: 'session', ...person, tokenId: null, isReadOnly: false };
+  }
+
+  /**
+   * Opens a session for the user in place of the one that the caller came with, whose token is worth nothing from then on.
+   * Inside a transaction; the cookie is written once it is committed.
+   */
+  async open(context: Context, user: AppUser): Promise<Actor> {
+    const now = context.clock();
+    const expiresAt = new Date(now.getTime() + this.#limits.absoluteHours * 60 * MINUTE_MS);
+    const idleSince = new Date(now.getTime() - this.#limits.idleMinutes * MINUTE_MS);
+    await context.manager.query(
+      `DELETE FROM session WHERE id = $1 OR (user_id = $2 AND (expires_at <= $3 OR last_seen_at <= $4))`,
+      [context.actor?.sessionId ?? null, user.id, now, idleSince],
+    );
+    const token = newSecret();
+    const id = newId();
+    await context.manager.insert(Session, {
+      id,
+      tokenHash: hashOf(token),
+      userId: user.id,
+      createdAt: now,
+      lastSeenAt: now,
+      expiresAt,
+      address: context.address,
+      userAgent: context.userAgent?.slice(0, LIMITS.text.short) ?? null,
+    });
+    context.transaction?.afterCommit(() => context.reply?.set(token, expiresAt));
+    return {
+      kind: 'session',
+      userId: user.id,
+      role: user.role,
+      firstName: user.firstName,
+      lastName: user.lastName,
+      email: user.email,
+      patientId: user.patientId,
+      clientId: user.clientId,
+      sessionId: id,
+      tokenId: null,
+      isReadOnly: false,
+    };
+  }
+
+  /** Ends the caller's own session and empties the cookie; nothing to do where there is none. */
+  async close(context: Context): Promise<void> {
+    const sessionId = context.actor?.sessionId ?? null;
+    if (sessionId !== null) await context.manager.delete(Session, { id: sessionId });
+    context.transaction?.afterCommit(() => context.reply?.clear());
+  }
+
+  /** Ends every session of a user: after a change of role or password, or when an account is closed. */
+  async closeAllOf(context: Context, userId: string): Promise<void> {
+    await context.manager.delete(Session, { userId });
+  }
+
+  /** Removes what can no longer be used. For a job; a session that is over is refused with or without it. */
+  async prune(manager: EntityManager, now: Date): Promise<void> {
+    await manager.query('DELETE FROM session WHERE expires_at <= $1 OR last_seen_at <= $2', [
+      now,
+      new Date(now.getTime() - this.#limits.idleMinutes * MINUTE_MS),
+    ]);
+  }
+}

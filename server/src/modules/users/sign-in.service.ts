@@ -1,0 +1,167 @@
+import { LIMITS } from '@sideline/schema/limits';
+import type { DataSource } from 'typeorm';
+import { actorOf, type Context } from '../../platform/context.js';
+import type { Clock } from '../../platform/clock.js';
+import { badInput, DomainError } from '../../platform/errors.js';
+import { RateWindow } from '../../platform/rate-window.js';
+import { runInTransaction } from '../../platform/transaction.js';
+import type { AuditService } from '../audit/audit.service.js';
+import { AppUser } from './app-user.entity.js';
+import type { PasswordHasher } from './password-hasher.js';
+import { passwordProblems } from './password-rules.js';
+import type { SessionService } from './session.service.js';
+import { sessionUserOf, type SessionUser } from './session-user.js';
+import type { SignInThrottle } from './sign-in-throttle.js';
+
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
+interface Deps {
+  readonly dataSource: DataSource;
+  readonly clock: Clock;
+  readonly audit: AuditService;
+  readonly sessions: SessionService;
+  readonly throttle: SignInThrottle;
+  readonly hasher: PasswordHasher;
+}
+
+/** Signing in and out, and proving once more who one is. */
+export class SignInService {
+  readonly #deps: Deps;
+  readonly #perAddress: RateWindow;
+
+  constructor(deps: Deps) {
+    this.#deps = deps;
+    this.#perAddress = new RateWindow(LIMITS.signIn.perAddressPerMinute, deps.clock);
+  }
+
+  /**
+   * Opens a session and writes its cookie. SIGN_IN_FAILED in the same words and the same time whether the account is
+   * unknown, closed, or the password wrong; TOO_MANY_REQUESTS while account or address have to wait.
+   * Keeps its transaction to the writes: hashing inside of one would hold a database connection for each guess.
+   */
+  async signIn(context: Context, { email, password }: Credentials): Promise<SessionUser> {
+    this.#perAddress.take(context.address);
+    const { audit, sessions, throttle, dataSource } = this.#deps;
+    const account = email.trim();
+    await throttle.reserve(dataSource.manager, account, context.clock());
+    const user = await dataSource.manager.findOneBy(AppUser, {
+      email: account,
+      kind: 'person',
+      isActive: true,
+    });
+    const isRight = await this.#verify(user, account, password, context);
+    if (user === null || !isRight) {
+      await audit.recordRefusal(context, {
+        action: 'ACCESS_DENIED',
+        entity: { type: 'User', id: user?.id ?? 'unknown' },
+        context: 'Sign-in failed',
+      });
+      throw new DomainError('SIGN_IN_FAILED');
+    }
+    if (user.isDemonstration && context.isProxied === true) {
+      await audit.recordRefusal(context, {
+        action: 'ACCESS_DENIED',
+        entity: { type: 'User', id: user.id },
+        context: 'Demonstration account through a proxy',
+      });
+      throw new DomainError('DEMONSTRATION_IS_LOCAL');
+    }
+    // An API token that signs in acts as itself until then; what it may not do has no say in this.
+    const caller: Context = context.actor?.kind === 'token' ? { ...context, actor: null } : context;
+    const actor = await runInTransaction(caller, async (inside) => {
+      await inside.manager.update(AppUser, { id: user.id }, { lastSignInAt: inside.clock() });
+      await throttle.succeeded(inside.manager, account);
+      const opened = await sessions.open(inside, user);
+      await audit.record(
+        { ...inside, actor: opened },
+        { action: 'LOGIN', entity: { type: 'User', id: user.id } },
+      );
+      return opened;
+    });
+    return sessionUserOf(actor);
+  }
+
+  /** Ends the caller's session. Nobody signed in is no error: a logout must always work. */
+  async signOut(context: Context): Promise<void> {
+    const { actor } = context;
+    if (actor?.kind === 'session')
+      await this.#deps.audit.record(context, {
+        action: 'LOGOUT',
+        entity: { type: 'User', id: actor.userId },
+      });
+    await this.#deps.sessions.close(context);
+  }
+
+  /**
+   * Proves that it is still the signed-in person (a signature, a change of password). Throws BAD_INPUT naming `field` where
+   * the password is wrong, TOO_MANY_REQUESTS after repeated failures, FORBIDDEN for an API token. Failures count even though
+   * the caller's transaction is rolled back.
+   */
+  async verifyOwnPassword(context: Context, password: string, field = 'password'): Promise<void> {
+    const actor = actorOf(context);
+    if (actor.kind !== 'session') throw new DomainError('FORBIDDEN');
+    const { audit, throttle, dataSource } = this.#deps;
+    await throttle.reserve(dataSource.manager, actor.email, context.clock());
+    const user = await dataSource.manager.findOneBy(AppUser, { id: actor.userId, isActive: true });
+    const isRight = await this.#verify(user, actor.email, password, context);
+    if (!isRight) {
+      await audit.recordRefusal(context, {
+        action: 'ACCESS_DENIED',
+        entity: { type: 'User', id: actor.userId },
+        context: 'Own password wrong',
+      });
+      throw badInput([{ field, code: 'wrong_password', message: 'This is not your password.' }]);
+    }
+    await throttle.succeeded(dataSource.manager, actor.email);
+  }
+
+  /** Sets a new password, ends every session of the account and opens a fresh one for the caller. */
+  async changePassword(
+    context: Context,
+    { currentPassword, newPassword }: { readonly currentPassword: string; readonly newPassword: string },
+  ): Promise<void> {
+    const actor = actorOf(context);
+    const { audit, hasher, sessions } = this.#deps;
+    await this.verifyOwnPassword(context, currentPassword, 'currentPassword');
+    const problems = await passwordProblems(
+      newPassword,
+      [actor.email, actor.firstName, actor.lastName],
+      'newPassword',
+    );
+    if (problems.length > 0) throw badInput(problems);
+    const passwordHash = await hasher.hash(newPassword);
+    await runInTransaction(context, async (inside) => {
+      await inside.manager.update(
+        AppUser,
+        { id: actor.userId },
+        { passwordHash, passwordChangedAt: inside.clock() },
+      );
+      const user = await inside.manager.findOneByOrFail(AppUser, { id: actor.userId });
+      await sessions.closeAllOf(inside, actor.userId);
+      await sessions.open(inside, user);
+      await audit.record(inside, {
+        action: 'PASSWORD_CHANGED',
+        entity: { type: 'User', id: actor.userId },
+        fieldsChanged: ['password'],
+      });
+    });
+  }
+
+  async #verify(user: AppUser | null, account: string, password: string, context: Context): Promise<boolean> {
+    const { dataSource, hasher, throttle } = this.#deps;
+    try {
+      // What is longer than any password may be is wrong; hashing a megabyte to find that out would be a gift.
+      const isPossible = password.length <= LIMITS.password.maximumLength;
+      return await hasher.verify(
+        isPossible ? (user?.passwordHash ?? null) : null,
+        isPossible ? password : '',
+      );
+    } catch (error) {
+      await throttle.withdraw(dataSource.manager, account, context.clock());
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import type { Role } from '@sideline/schema/roles';
+import { Field, InputType } from 'type-graphql';
+import type { Credentials } from './sign-in.service.js';
+import { RoleEnum } from './role.enum.js';
+import type { NewAdmin } from './setup.service.js';
+import type { UserFilter } from './user.service.js';
+
+@InputType()
+export class LoginInput implements Credentials {
+  @Field(() => String)
+  email!: string;
+
+  @Field(() => String)
+  password!: string;
+}
+
+@InputType()
+export class CreateAdminInput implements NewAdmin {
+  @Field(() => String)
+  firstName!: string;
+
+  @Field(() => String)
+  lastName!: string;
+
+  @Field(() => String)
+  email!: string;
+
+  @Field(() => String, { description: 'At least 12 characters, and not easy to guess.' })
+  password!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: "The one-time code from the server's log; administrators need none.",
+  })
+  setupCode?: string | null;
+}
+
+@InputType()
+export class ChangePasswordInput {
+  @Field(() => String)
+  currentPassword!: string;
+
+  @Field(() => String, { description: 'At least 12 characters, and not easy to guess.' })
+  newPassword!: string;
+}
+
+@InputType('UserFilter')
+export class UserFilterInput implements UserFilter {
+  @Field(() => String, { nullable: true, description: 'Part of a name or an e-mail address.' })
+  text?: string | null;
+
+  @Field(() => RoleEnum, { nullable: true })
+  role?: Role | null;
+}

@@ -1,0 +1,52 @@
+import type { Role } from '@sideline/schema/roles';
+import { In } from 'typeorm';
+import type { Context } from '../../platform/context.js';
+import { defineLoader, inOrderOf } from '../../platform/loaders.js';
+import { keysetPage, type Connection, type PageRequest } from '../../platform/paging.js';
+import type { AuditService } from '../audit/audit.service.js';
+import { AppUser } from './app-user.entity.js';
+
+export interface UserFilter {
+  readonly text?: string | null | undefined;
+  readonly role?: Role | null | undefined;
+}
+
+/** One account for each id, in their order; null where there is none. */
+export const userById = defineLoader<string, AppUser | null>(async (context, ids) =>
+  inOrderOf(ids, await context.manager.findBy(AppUser, { id: In([...ids]) }), (user) => user.id),
+);
+
+/** Accounts as administrators see them. */
+export class UserService {
+  readonly #audit: AuditService;
+
+  constructor(deps: { readonly audit: AuditService }) {
+    this.#audit = deps.audit;
+  }
+
+  /** People's accounts by last name, first name; integrations' own accounts are left out. One audit entry a list. */
+  async list(context: Context, filter: UserFilter, page: PageRequest): Promise<Connection<AppUser>> {
+    const query = context.manager
+      .createQueryBuilder(AppUser, 'user')
+      .where('user.kind = :kind', { kind: 'person' });
+    const text = filter.text?.trim() ?? '';
+    if (text !== '')
+      query.andWhere(
+        `(user.email::text ILIKE :text OR concat(user.first_name, ' ', user.last_name) ILIKE :text)`,
+        { text: `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%` },
+      );
+    if (filter.role) query.andWhere('user.role = :role', { role: filter.role });
+    const users = await keysetPage(
+      query,
+      [
+        { expression: 'user.lastName', type: 'text' },
+        { expression: 'user.firstName', type: 'text' },
+        { expression: 'user.id', type: 'uuid' },
+      ],
+      'ASC',
+      page,
+    );
+    await this.#audit.record(context, { action: 'USERS_LISTED', entity: { type: 'User', id: 'list' } });
+    return users;
+  }
+}

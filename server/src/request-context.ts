@@ -1,0 +1,82 @@
+import '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { DataSource } from 'typeorm';
+import type { Config } from './config.js';
+import type { ApiTokenService } from './modules/tokens/api-token.service.js';
+import type { SessionService } from './modules/users/session.service.js';
+import type { Clock } from './platform/clock.js';
+import type { Actor, Context, SessionCookieWriter } from './platform/context.js';
+import { DomainError } from './platform/errors.js';
+import { LoaderRegistry } from './platform/loaders.js';
+
+export interface RequestContextDeps {
+  readonly config: Config;
+  readonly dataSource: DataSource;
+  readonly clock: Clock;
+  readonly sessions: SessionService;
+  readonly tokens: ApiTokenService;
+}
+
+/** Makes the context of a request: who calls, found out from the API token or the session's cookie. */
+export type ContextOf = (request: FastifyRequest, reply: FastifyReply) => Promise<Context>;
+
+const BEARER = /^Bearer +(\S+)$/i;
+const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'via'] as const;
+
+/** The API token of a request, null where it sends none. Where there is one, the cookie is not looked at. */
+export const bearerOf = (request: FastifyRequest): string | null => {
+  const header = request.headers.authorization;
+  if (header === undefined) return null;
+  return BEARER.exec(header)?.[1] ?? '';
+};
+
+export const createContextOf = ({
+  config,
+  dataSource,
+  clock,
+  sessions,
+  tokens,
+}: RequestContextDeps): ContextOf => {
+  const isTls = config.tls !== null || config.publicUrl?.startsWith('https:') === true;
+  const isSecure = (request: FastifyRequest): boolean => isTls || request.protocol === 'https';
+  // The prefix makes the browser refuse the cookie from a sibling domain or over plain HTTP.
+  const cookieName = (request: FastifyRequest): string =>
+    isSecure(request) ? '__Host-sideline' : 'sideline';
+
+  const cookieWriter = (request: FastifyRequest, reply: FastifyReply): SessionCookieWriter => {
+    const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(request) } as const;
+    return {
+      set: (token, expiresAt) => {
+        reply.setCookie(cookieName(request), token, { ...attributes, expires: expiresAt });
+      },
+      clear: () => {
+        reply.clearCookie(cookieName(request), attributes);
+      },
+    };
+  };
+
+  const findActor = async (request: FastifyRequest): Promise<Actor | null> => {
+    const bearer = bearerOf(request);
+    if (bearer !== null) {
+      const actor = await tokens.authenticate(dataSource.manager, bearer, clock());
+      // A program must hear that its token is over; as nobody it would find public data and think all is well.
+      if (actor === null) throw new DomainError('UNAUTHENTICATED');
+      return actor;
+    }
+    const token = request.cookies[cookieName(request)];
+    return token === undefined ? null : sessions.authenticate(dataSource.manager, token, clock());
+  };
+
+  return async (request, reply) => ({
+    requestId: request.id,
+    actor: await findActor(request),
+    address: request.ip,
+    userAgent: request.headers['user-agent'] ?? null,
+    isProxied: FORWARDED.some((header) => request.headers[header] !== undefined),
+    manager: dataSource.manager,
+    transaction: null,
+    loaders: new LoaderRegistry(),
+    clock,
+    reply: cookieWriter(request, reply),
+  });
+};

@@ -1,0 +1,15 @@
+import type { RootOperation } from '../graphql/root-guard.js';
+import type { Route } from './router.js';
+
+/** The root field that a row mirrors. Throws at start where there is none: a row has no roles of its own. */
+export const operationOf = (
+  route: Pick<Route, 'method' | 'path' | 'mirrors'>,
+  operations: ReadonlyMap<string, RootOperation>,
+): RootOperation => {
+  const operation = operations.get(route.mirrors);
+  if (operation === undefined)
+    throw new Error(
+      `${route.method} ${route.path} mirrors ${route.mirrors}, which the schema does not have.`,
+    );
+  return operation;
+};

@@ -1,0 +1,10 @@
+import type { SessionUser } from '../../modules/users/session-user.js';
+
+/** The session user of spec section 3; `patientId` only where there is one. */
+export const presentSessionUser = ({ id, role, firstName, lastName, patientId }: SessionUser) => ({
+  id,
+  role,
+  firstName,
+  lastName,
+  ...(patientId === null ? {} : { patientId }),
+});

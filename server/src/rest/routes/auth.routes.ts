@@ -1,0 +1,60 @@
+import { LIMITS } from '@sideline/schema/limits';
+import { ROLES } from '@sideline/schema/roles';
+import { z } from 'zod';
+import type { Services } from '../../container.js';
+import { actorOf } from '../../platform/context.js';
+import { sessionUserOf } from '../../modules/users/session-user.js';
+import { presentSessionUser } from '../presenters/session-user.presenter.js';
+import { route, type Route } from '../router.js';
+
+const sessionUser = z.object({
+  id: z.uuid(),
+  role: z.enum(ROLES),
+  firstName: z.string(),
+  lastName: z.string(),
+  patientId: z.uuid().optional().describe('For patients: their own record.'),
+});
+
+/** Session (spec section 7, 'Session and team'). */
+export const authRoutes = ({ signIns }: Services): readonly Route[] => [
+  route({
+    method: 'POST',
+    path: '/api/auth/login',
+    mirrors: 'Mutation.login',
+    tag: 'Session',
+    summary: 'Sign in',
+    description: 'The session’s cookie comes with the answer.',
+    body: z.object({
+      email: z
+        .string()
+        .min(1)
+        .max(LIMITS.text.short * 2),
+      password: z.string().min(1).max(LIMITS.text.long),
+    }),
+    response: sessionUser,
+    call: (context, { body }) => signIns.signIn(context, body),
+    present: presentSessionUser,
+  }),
+  route({
+    method: 'GET',
+    path: '/api/auth/user',
+    mirrors: 'Query.me',
+    tag: 'Session',
+    summary: 'The signed-in user',
+    description: '401 when signed out.',
+    response: sessionUser,
+    call: (context) => sessionUserOf(actorOf(context)),
+    present: presentSessionUser,
+  }),
+  route({
+    method: 'POST',
+    path: '/api/auth/logout',
+    mirrors: 'Mutation.logout',
+    tag: 'Session',
+    summary: 'Sign out',
+    description: 'An empty body. It answers the same where nobody was signed in.',
+    status: 204,
+    call: (context) => signIns.signOut(context),
+    present: () => null,
+  }),
+];

@@ -1,0 +1,98 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ZodType } from 'zod';
+import type { RootGuard, RootOperation } from '../graphql/root-guard.js';
+import { badInput } from '../platform/errors.js';
+import type { ContextOf } from '../request-context.js';
+import { operationOf } from './mirrors.js';
+import { createOpenApi } from './openapi.js';
+import { registerApiPages } from './pages.js';
+import { FileAnswer, type Route } from './router.js';
+import { refuseForeignOrigin } from './same-origin.js';
+
+export interface RestDeps {
+  readonly routes: readonly Route[];
+  readonly operations: ReadonlyMap<string, RootOperation>;
+  readonly guard: RootGuard;
+  readonly contextOf: ContextOf;
+  readonly publicUrl: string | null;
+}
+
+const parse = (schema: ZodType | undefined, value: unknown): unknown => {
+  if (schema === undefined) return {};
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  throw badInput(
+    parsed.error.issues.map((issue) => ({
+      // What nobody asked for is named too: 'unrecognized_keys' stands at the object that holds them.
+      field: [...issue.path, ...(issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [])].join('.'),
+      code: issue.code,
+      message: issue.message,
+    })),
+  );
+};
+
+const nextLink = (request: FastifyRequest, cursor: string): string => {
+  const url = new URL(request.url, 'http://localhost');
+  url.searchParams.set('after', cursor);
+  return `<${url.pathname}${url.search}>; rel="next"`;
+};
+
+const send = (reply: FastifyReply, request: FastifyRequest, route: Route, result: unknown): FastifyReply => {
+  const body = route.present(result);
+  if (body instanceof FileAnswer)
+    return reply
+      .code(route.status ?? 200)
+      .type(body.contentType)
+      .header(
+        'content-disposition',
+        `${body.disposition}; filename="${body.fileName.replaceAll(/[^\w.-]/g, '_')}"`,
+      )
+      .send(body.body);
+  const cursor = route.nextCursor?.(result) ?? null;
+  if (cursor !== null) void reply.header('link', nextLink(request, cursor));
+  if (route.status === 204) return reply.code(204).send();
+  return reply
+    .code(route.status ?? 200)
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(body));
+};
+
+/** Puts every REST row on the server, with its documentation at /api/openapi.json and /api/docs. */
+export const registerRest = async (app: FastifyInstance, deps: RestDeps): Promise<void> => {
+  const { routes, operations, guard, contextOf, publicUrl } = deps;
+  await app.register((rest, _options, done) => {
+    // JSON only: a form or plain text can be sent by any page without asking first.
+    rest.removeAllContentTypeParsers();
+    const parseJson = rest.getDefaultJsonParser('error', 'error');
+    rest.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, parsed) => {
+      // 'Empty body' (spec section 7) with the header that every call sends.
+      if (body === '') parsed(null, undefined);
+      else void parseJson(request, body.toString(), parsed);
+    });
+    for (const route of routes) {
+      const operation = operationOf(route, operations);
+      rest.route({
+        method: route.method,
+        url: route.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+        handler: async (request, reply) => {
+          refuseForeignOrigin(request, publicUrl);
+          void reply.header('cache-control', 'no-store');
+          const context = await contextOf(request, reply);
+          const result = await guard.run(operation, context, (inside) =>
+            route.call(inside, {
+              params: parse(route.params, request.params) as never,
+              query: parse(route.query, request.query) as never,
+              body: parse(
+                route.body,
+                request.body ?? (route.isBodyOptional === true ? {} : undefined),
+              ) as never,
+            }),
+          );
+          return send(reply, request, route, result);
+        },
+      });
+    }
+    registerApiPages(rest, createOpenApi(routes, operations));
+    done();
+  });
+};
