@@ -9,7 +9,12 @@ export default defineConfig({
   root: here('.'),
   plugins: [react()],
   // The contract is read from its sources, so that a change of a rule is seen at once by both sides.
-  resolve: { conditions: ['source', ...defaultClientConditions], dedupe: ['react', 'react-dom', 'graphql'] },
+  resolve: {
+    conditions: ['source', ...defaultClientConditions],
+    dedupe: ['react', 'react-dom', 'graphql'],
+    // The generated modules name the app's own hooks by this path, whatever folder they lie in.
+    alias: { '@client': here('./src') },
+  },
   build: {
     outDir: here('./dist'),
     emptyOutDir: true,
