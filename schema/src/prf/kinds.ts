@@ -26,6 +26,8 @@ export interface PrfFacts {
   /** Whole years at the incident; null where neither birth date nor estimate is known. */
   readonly ageYears: number | null;
   readonly hasPatient: boolean;
+  /** The patient's own row's allergies, as free text; absent where there is none. */
+  readonly patientAllergies?: string | null;
 }
 /** `row` is the entry or group that the field belongs to, where it belongs to one. */
 export type PrfRule = (facts: PrfFacts, row?: Readonly<Record<string, unknown>>) => boolean;

@@ -1,6 +1,6 @@
 import { PLAUSIBLE } from '../clinical/plausibility.js';
 import { choices, section, type Field } from './kinds.js';
-import { rowHolds } from './rules.js';
+import { all, hasRefused, isExaminable, not, rowHolds } from './rules.js';
 
 const ACVPU = choices('PrfAcvpu', {
   A: 'Alert',
@@ -225,7 +225,9 @@ export const OBSERVATIONS = section({
       entryLabel: 'Observation set',
       timeField: 'date_time',
       label: 'Observation sets',
+      hint: 'At least one set, with what could not be recorded and why.',
       group: 'sets',
+      required: all(isExaminable, not(hasRefused)),
       fields: [
         {
           name: 'date_time',

@@ -1,6 +1,6 @@
 import { YES_NO_UNSURE } from './choices.js';
 import { choices, section } from './kinds.js';
-import { hasRefused, holds, isExaminable, lacksCapacity } from './rules.js';
+import { hasRefused, holds, isExaminable, isUnderMentalCapacityAct, lacksCapacity } from './rules.js';
 
 const CONSENT = choices('PrfConsent', {
   verbal: 'Verbal',
@@ -110,6 +110,7 @@ export const PRIMARY_SURVEY = section({
       label: 'Understands the information',
       choices: YES_NO_UNSURE,
       group: 'capacity',
+      relevant: isUnderMentalCapacityAct,
       required: hasRefused,
     },
     {
@@ -118,6 +119,7 @@ export const PRIMARY_SURVEY = section({
       label: 'Retains it long enough',
       choices: YES_NO_UNSURE,
       group: 'capacity',
+      relevant: isUnderMentalCapacityAct,
       required: hasRefused,
     },
     {
@@ -126,6 +128,7 @@ export const PRIMARY_SURVEY = section({
       label: 'Weighs it up',
       choices: YES_NO_UNSURE,
       group: 'capacity',
+      relevant: isUnderMentalCapacityAct,
       required: hasRefused,
     },
     {
@@ -134,6 +137,7 @@ export const PRIMARY_SURVEY = section({
       label: 'Communicates a decision',
       choices: YES_NO_UNSURE,
       group: 'capacity',
+      relevant: isUnderMentalCapacityAct,
       required: hasRefused,
     },
     {

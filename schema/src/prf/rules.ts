@@ -1,3 +1,4 @@
+import { CAPACITY_AGE } from '../clinical/capacity.js';
 import type { PrfFacts, PrfRule } from './kinds.js';
 
 /** The small questions of which the catalogue's `required` and `relevant` rules are made. */
@@ -71,6 +72,9 @@ export const leftBeforeAssessment = holds(
   'disposition_outcome',
   'left_before_assessment',
 );
+/** The Mental Capacity Act applies; also while the age is unknown. */
+export const isUnderMentalCapacityAct: PrfRule = (facts) =>
+  facts.ageYears === null || facts.ageYears >= CAPACITY_AGE;
 export const lacksCapacity = holds('PrimarySurvey', 'capacity_conclusion', 'lacks_capacity');
 /** Nobody was there to be examined, or nobody alive: what describes a living patient's examination is not asked for. */
 export const isExaminable = not(any(isDeceased, leftBeforeAssessment));

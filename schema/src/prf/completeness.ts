@@ -1,0 +1,336 @@
+import { capacityWarnings, type CapacityRecord, isCapacityRecorded } from '../clinical/capacity.js';
+import { suggestsNewConfusion } from '../clinical/gcs.js';
+import { plausibilityOf } from '../clinical/plausibility.js';
+import { assessRole, type RoleFlags, roleWarnings } from '../clinical/role-of-life-extinct.js';
+import {
+  type DrugEntry,
+  entriesFieldsOf,
+  fieldAt,
+  type ObservationEntry,
+  PATIENT_SECTION,
+  type PrfSectionKey,
+  sectionOf,
+} from './catalogue.js';
+import { notRecordable } from './derive.js';
+import { filledPlaces, type FilledPlace, liveEntries } from './facts.js';
+import { entryTitle } from './format.js';
+import { allergyMatches, drugOf } from './formulary.js';
+import type { PrfFacts } from './kinds.js';
+import type { Notice } from './notice.js';
+import { hasRefused, isDeceased, isEntered } from './rules.js';
+import { timeChecks } from './time-checks.js';
+
+/**
+ * What a record still needs, what it contradicts and what is unusual in it. Nothing here ever stops a draft from being saved:
+ * what is missing stops signing, the rest is asked about there.
+ */
+
+export interface Missing {
+  readonly section: PrfSectionKey | 'patient';
+  /** Dotted, within the section or the entry. */
+  readonly field: string;
+  readonly entryId?: string;
+  readonly label: string;
+  readonly reason: string;
+}
+
+const labelled = ({ field, entry, row }: FilledPlace): string =>
+  entry
+    ? `${entryTitle(entry.field, entry.field.fields.includes(field) ? row : {})}: ${field.label}`
+    : field.label;
+
+const at = (place: FilledPlace) => ({
+  section: place.section.key,
+  field: place.path,
+  ...(place.entry ? { entryId: place.entry.id } : {}),
+});
+
+/** Required, relevant, not entered, and not said to be unrecordable. */
+const isMissing = ({ field, row, value, entry }: FilledPlace, facts: PrfFacts): boolean => {
+  if (field.required === undefined || field.computed || isEntered(value)) return false;
+  if (field.relevant && !field.relevant(facts, row)) return false;
+  if (entry?.field.typeName === 'Observation' && notRecordable(row as ObservationEntry).has(field.name)) {
+    return false;
+  }
+  return field.required === true || field.required(facts, row);
+};
+
+const capacityOf = (facts: PrfFacts): CapacityRecord => facts.data['PrimarySurvey'] ?? {};
+const roleFlags = (facts: PrfFacts): RoleFlags => facts.data['ROLE'] ?? {};
+const hasRoleFlag = (facts: PrfFacts): boolean =>
+  Object.entries(facts.data['ROLE'] ?? {}).some(([, value]) => value === true);
+
+const requiredFields = (facts: PrfFacts): Missing[] =>
+  [...filledPlaces(facts)]
+    .filter((place) => isMissing(place, facts))
+    .map((place) => ({ ...at(place), label: labelled(place), reason: 'Required before signing.' }));
+
+const special = (facts: PrfFacts): Missing[] => {
+  const missing: Missing[] = [];
+  if (!facts.hasPatient) {
+    missing.push({
+      section: PATIENT_SECTION.key,
+      field: 'patient',
+      label: 'Patient',
+      reason: 'Find the patient or register a new one.',
+    });
+  }
+  // Required fields already ask for an empty conclusion; this asks for a real one.
+  const { capacity_conclusion: conclusion } = capacityOf(facts);
+  if (
+    hasRefused(facts) &&
+    facts.ageYears !== null &&
+    conclusion != null &&
+    !isCapacityRecorded(capacityOf(facts), facts.ageYears) &&
+    conclusion === 'not_assessed'
+  ) {
+    missing.push({
+      section: 'PrimarySurvey',
+      field: 'capacity_conclusion',
+      label: 'Conclusion',
+      reason: 'A refusal needs a record of capacity.',
+    });
+  }
+  if (hasRoleFlag(facts) || isDeceased(facts)) {
+    const role = facts.data['ROLE'] ?? {};
+    for (const field of ['role_time', 'role_clinician_name', 'role_clinician_grade']) {
+      if (!isEntered(role[field]) && !isDeceased(facts)) {
+        missing.push({
+          section: 'ROLE',
+          field,
+          label: fieldAt('ROLE', field)?.label ?? field,
+          reason: 'Recognition of life extinct is complete only with time, name and grade.',
+        });
+      }
+    }
+  }
+  return missing;
+};
+
+/** Everything that stands between the record and a signature, in the form's order; empty where it can be signed. */
+export const missingForSigning = (facts: PrfFacts): readonly Missing[] => [
+  ...special(facts).filter(({ section }) => section === PATIENT_SECTION.key),
+  ...requiredFields(facts),
+  ...special(facts).filter(({ section }) => section !== PATIENT_SECTION.key),
+  ...timeChecks(facts).map(({ section, field, entryId, label, message }) => ({
+    section,
+    field,
+    ...(entryId === undefined ? {} : { entryId }),
+    label,
+    reason: message,
+  })),
+];
+
+export interface SectionState {
+  readonly state: 'not_started' | 'in_progress' | 'complete';
+  /** How many items of `missingForSigning` lie in the section. */
+  readonly missing: number;
+}
+
+/** A section's state from what is missing in the whole record; pass the list where several sections are asked about. */
+export const sectionState = (
+  facts: PrfFacts,
+  key: PrfSectionKey | 'patient',
+  missingItems: readonly Missing[] = missingForSigning(facts),
+): SectionState => {
+  const missing = missingItems.filter(({ section }) => section === key).length;
+  const isStarted =
+    key === PATIENT_SECTION.key
+      ? facts.hasPatient
+      : Object.entries(facts.data[key] ?? {}).some(
+          ([name, value]) => fieldAt(key, name)?.computed !== true && isEntered(value),
+        );
+  if (!isStarted) return { state: 'not_started', missing };
+  return { state: missing === 0 ? 'complete' : 'in_progress', missing };
+};
+
+const capacityContradictions = (facts: PrfFacts): Notice[] =>
+  capacityWarnings(capacityOf(facts), facts.ageYears).map((message) => ({
+    section: 'PrimarySurvey',
+    field: 'capacity_conclusion',
+    code: 'CAPACITY',
+    label: 'Capacity',
+    message,
+  }));
+
+const roleContradictions = (facts: PrfFacts): Notice[] => {
+  if (!hasRoleFlag(facts) && !isDeceased(facts)) return [];
+  const flags = roleFlags(facts);
+  const time = facts.data['ROLE']?.['role_time'];
+  const signsOfLife = liveEntries(facts, 'observations', 'entries')
+    .filter((entry) => Number(entry['heart_rate'] ?? 0) > 0 || Number(entry['respiratory_rate'] ?? 0) > 0)
+    .map((entry) => ({ at: typeof entry['date_time'] === 'string' ? entry['date_time'] : null }));
+  const warnings = [
+    ...roleWarnings({
+      flags,
+      roleTime: typeof time === 'string' ? time : null,
+      ageYears: facts.ageYears,
+      signsOfLife,
+    }),
+    ...(isDeceased(facts) && assessRole(flags).route === null
+      ? ['Deceased, but no route to recognition of life extinct is met.']
+      : []),
+    ...(!isDeceased(facts) && assessRole(flags).route !== null
+      ? ['Life is recognised as extinct, but the outcome is not deceased on scene.']
+      : []),
+  ];
+  return warnings.map((message) => ({
+    section: 'ROLE',
+    field: 'role_time',
+    code: 'ROLE',
+    label: sectionOf('ROLE').label,
+    message,
+  }));
+};
+
+const EXCLUSIVE: ReadonlySet<string> = new Set([
+  'none',
+  'none_reported',
+  'normal',
+  'not_known',
+  'not_stated',
+]);
+
+const placeContradictions = (place: FilledPlace, facts: PrfFacts): Notice[] => {
+  const { field, value, row } = place;
+  if (!isEntered(value) || field.computed) return [];
+  const notices: Notice[] = [];
+  const say = (code: string, message: string) => {
+    notices.push({ ...at(place), code, label: labelled(place), message });
+  };
+  if (field.relevant && !field.relevant(facts, row)) {
+    say(
+      'NOT_APPLICABLE',
+      `'${field.label}' has a value but no longer applies. Clear it, or check what it depends on.`,
+    );
+  }
+  if (field.kind === 'choices' && Array.isArray(value) && value.length > 1) {
+    const lone = value.find((key): key is string => typeof key === 'string' && EXCLUSIVE.has(key));
+    if (lone !== undefined) {
+      say(
+        'EXCLUSIVE',
+        `'${field.choices.options[lone]?.label ?? lone}' stands beside other answers. Keep one or the other.`,
+      );
+    }
+  }
+  return notices;
+};
+
+const observationContradictions = (facts: PrfFacts): Notice[] =>
+  entriesFieldsOf('observations').flatMap((list) =>
+    liveEntries(facts, 'observations', list.name).flatMap((stored) => {
+      const entry = stored as ObservationEntry;
+      const label = entryTitle(list, stored);
+      const notice = (field: string, code: string, message: string): Notice => ({
+        section: 'observations',
+        field,
+        entryId: entry.id,
+        code,
+        label,
+        message,
+      });
+      const both = [...notRecordable(entry)].filter((name) => isEntered(stored[name]));
+      return [
+        ...both.map((name) =>
+          notice(
+            name,
+            'NOT_RECORDABLE',
+            `'${fieldAt('observations', `entries.${name}`)?.label ?? name}' has a value and is marked not recordable.`,
+          ),
+        ),
+        ...(entry.blood_glucose != null && entry.blood_glucose_limit != null
+          ? [notice('blood_glucose', 'GLUCOSE', 'Glucose has a number and LO or HI. Keep one.')]
+          : []),
+        ...(entry.supplemental_o2 === false && (entry.o2_flow_lpm ?? 0) > 0
+          ? [notice('supplemental_o2', 'OXYGEN', 'The set says air, and gives an oxygen flow.')]
+          : []),
+      ];
+    }),
+  );
+
+const allergyTexts = (facts: PrfFacts): readonly string[] => {
+  const rows = facts.data['PresentingComplaint']?.['allergies'];
+  const listed = (Array.isArray(rows) ? rows : []).flatMap((row: unknown) =>
+    typeof row === 'object' && row !== null && 'substance' in row && typeof row.substance === 'string'
+      ? [row.substance]
+      : [],
+  );
+  return [...listed, ...(facts.patientAllergies?.split(/[,;\n]/) ?? [])]
+    .map((text) => text.trim())
+    .filter((text) => text !== '');
+};
+
+const drugContradictions = (facts: PrfFacts): Notice[] =>
+  entriesFieldsOf('ClinicalInterventions')
+    .filter(({ typeName }) => typeName === 'DrugAdministration')
+    .flatMap((list) =>
+      liveEntries(facts, 'ClinicalInterventions', list.name).flatMap((stored): Notice[] => {
+        const entry = stored as DrugEntry;
+        const key = entry.drug_name;
+        if (key == null) return [];
+        const common = {
+          section: 'ClinicalInterventions',
+          entryId: entry.id,
+          label: entryTitle(list, stored),
+        } as const;
+        const matches = entry.not_given_reason == null ? allergyMatches(key, allergyTexts(facts)) : [];
+        const drug = drugOf(key);
+        return [
+          ...matches.map((allergy) => ({
+            ...common,
+            field: 'drug_name',
+            code: 'ALLERGY',
+            message: `The patient is recorded as allergic: ${allergy}.`,
+          })),
+          ...(drug && entry.route != null && entry.route !== 'other' && !drug.routes.includes(entry.route)
+            ? [
+                {
+                  ...common,
+                  field: 'route',
+                  code: 'ROUTE',
+                  message: `${drug.label} is not usually given by this route.`,
+                },
+              ]
+            : []),
+        ];
+      }),
+    );
+
+/** What the record says against itself. Each is asked about at review; none is decided by the program. */
+export const contradictions = (facts: PrfFacts): readonly Notice[] => [
+  ...capacityContradictions(facts),
+  ...[...filledPlaces(facts)].flatMap((place) => placeContradictions(place, facts)),
+  ...observationContradictions(facts),
+  ...drugContradictions(facts),
+  ...roleContradictions(facts),
+];
+
+/** Values that are possible and rare (clinical section 3's warnings), and what a clinician may have overlooked. */
+export const unusual = (facts: PrfFacts): readonly Notice[] => [
+  ...[...filledPlaces(facts)].flatMap((place): Notice[] => {
+    const { field, value } = place;
+    if ((field.kind !== 'integer' && field.kind !== 'decimal') || typeof value !== 'number') return [];
+    if (plausibilityOf(value, field) !== 'warned') return [];
+    const unit = field.unitLabel ? ` ${field.unitLabel}` : '';
+    return [
+      {
+        ...at(place),
+        code: 'UNUSUAL',
+        label: labelled(place),
+        message: `${value}${unit} is unusual. Is it right?`,
+      },
+    ];
+  }),
+  ...entriesFieldsOf('observations').flatMap((list) =>
+    liveEntries(facts, 'observations', list.name)
+      .filter((entry) => suggestsNewConfusion(entry as ObservationEntry, (entry as ObservationEntry).acvpu))
+      .map((entry) => ({
+        section: 'observations' as const,
+        field: 'acvpu',
+        entryId: entry.id,
+        code: 'NEW_CONFUSION',
+        label: entryTitle(list, entry),
+        message: 'GCS voice 4: new confusion? ACVPU would then be C.',
+      })),
+  ),
+];

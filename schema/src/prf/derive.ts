@@ -1,0 +1,130 @@
+import { gcsTotal, GCS_PARTS } from '../clinical/gcs.js';
+import { news2, type News2Band, type News2Input, raisesAlert } from '../clinical/news2.js';
+import { composeBloodPressure, isRecord, type SectionData } from './canonical.js';
+import { entriesFieldsOf, type ObservationEntry, type PrfSectionKey } from './catalogue.js';
+import type { EntriesField, PrfFacts } from './kinds.js';
+
+/** What follows from what was entered: the same on the device, for the eye, and on the server, for the record. */
+
+/** What of the patient decides about NEWS2. */
+export interface DerivationPatient {
+  /** Whole years at the incident; an estimate counts, null where nothing is known. */
+  readonly ageYears: number | null;
+  readonly isPregnant: boolean;
+}
+
+export const derivationPatient = (facts: Pick<PrfFacts, 'data' | 'ageYears'>): DerivationPatient => ({
+  ageYears: facts.ageYears,
+  isPregnant: facts.data['PresentingComplaint']?.['is_pregnant'] === 'yes',
+});
+
+/** The fields that an observation set says could not be recorded. */
+export const notRecordable = (entry: Pick<ObservationEntry, 'not_recordable'>): ReadonlySet<string> =>
+  new Set((entry.not_recordable ?? []).flatMap(({ field }) => (field ? [field] : [])));
+
+const totalGcs = (entry: ObservationEntry): number | null => {
+  const untestable = notRecordable(entry);
+  const isByParts = GCS_PARTS.some((part) => entry[part] != null || untestable.has(part));
+  return isByParts ? gcsTotal(entry, untestable) : (entry.gcs ?? null);
+};
+
+const news2Of = (
+  entry: ObservationEntry,
+  patient: DerivationPatient,
+): NonNullable<ObservationEntry['news2']> => {
+  const result = news2(entry satisfies News2Input, patient);
+  const { status, scale, rule_version } = result;
+  switch (result.status) {
+    case 'scored': {
+      const { total, band, subscores, next_due_minutes } = result;
+      const taken = entry.date_time == null ? NaN : Date.parse(entry.date_time);
+      return {
+        status,
+        total,
+        band,
+        scale,
+        subscores: { ...subscores },
+        next_due_minutes,
+        ...(Number.isNaN(taken)
+          ? {}
+          : { next_due_at: new Date(taken + next_due_minutes * 60_000).toISOString() }),
+        rule_version,
+      };
+    }
+    case 'incomplete':
+      return { status, scale, missing: result.missing, rule_version };
+    case 'not_valid':
+      return { status, scale, invalid: result.invalid, rule_version };
+  }
+};
+
+/**
+ * An observation set with its blood pressure as text, its GCS total and its NEWS2. A total that was entered alone stays; one
+ * with a part missing or not testable goes.
+ */
+export const deriveObservation = (entry: ObservationEntry, patient: DerivationPatient): ObservationEntry => {
+  const { blood_pressure: _text, gcs: _total, news2: _score, ...rest } = entry;
+  const pressure = composeBloodPressure(entry.bp_systolic, entry.bp_diastolic);
+  const total = totalGcs(entry);
+  const derived: ObservationEntry = {
+    ...rest,
+    ...(pressure === null ? {} : { blood_pressure: pressure }),
+    ...(total === null ? {} : { gcs: total }),
+  };
+  return { ...derived, news2: news2Of(derived, patient) };
+};
+
+const stampTime = (
+  field: EntriesField,
+  entry: Readonly<Record<string, unknown>>,
+): Record<string, unknown> => {
+  const { occurred_at: _former, ...rest } = entry;
+  const time = rest[field.timeField];
+  return typeof time === 'string' ? { ...rest, occurred_at: time } : rest;
+};
+
+/**
+ * A section with everything that follows from it: every entry's `occurred_at`, and what `deriveObservation` adds to
+ * observation sets. Run after each merge, and on `observations` again when the patient's age or pregnancy becomes known.
+ */
+export const deriveSection = (
+  key: PrfSectionKey,
+  data: SectionData,
+  patient: DerivationPatient,
+): SectionData => {
+  const result: Record<string, unknown> = { ...data };
+  for (const field of entriesFieldsOf(key)) {
+    const entries = data[field.name];
+    if (!Array.isArray(entries)) continue;
+    result[field.name] = entries.filter(isRecord).map((entry) => {
+      const stamped = stampTime(field, entry);
+      // The catalogue validated the entry before it was stored: its shape is the section's.
+      return key === 'observations'
+        ? deriveObservation(stamped as unknown as ObservationEntry, patient)
+        : stamped;
+    });
+  }
+  return result;
+};
+
+/** A set whose NEWS2 wants an action recorded. */
+export interface Alert {
+  readonly entryId: string;
+  /** When the set was taken; null where unknown. */
+  readonly at: string | null;
+  readonly total: number;
+  readonly band: News2Band;
+}
+
+/** The sets, newest first, whose NEWS2 raises the banner; sets struck through raise none. */
+export const alertsOf = (observations: SectionData | null | undefined): readonly Alert[] => {
+  const entries = observations?.['entries'];
+  if (!Array.isArray(entries)) return [];
+  return (entries as readonly ObservationEntry[])
+    .flatMap((entry): Alert[] => {
+      const { total, band } = entry.news2 ?? {};
+      if (entry.void_reason != null || total == null || band == null || !raisesAlert(band)) return [];
+      return [{ entryId: entry.id, at: entry.date_time ?? null, total, band }];
+    })
+    .sort((a, b) => (b.at ?? '').localeCompare(a.at ?? ''));
+};

@@ -1,0 +1,64 @@
+import { isRecord } from './canonical.js';
+import { type PrfSectionKey, SECTIONS } from './catalogue.js';
+import type { EntriesField, Field, PrfFacts, Section } from './kinds.js';
+
+/** A field of the record together with the value that stands there, and where it stands. */
+export interface FilledPlace {
+  readonly section: Section & { readonly key: PrfSectionKey };
+  readonly field: Field;
+  /** Dotted, within the section or the entry: `destination_address.town`, `allergies.0.substance`, `heart_rate`. */
+  readonly path: string;
+  readonly value: unknown;
+  /** The object that the value stands in: the section, the entry or the group. */
+  readonly row: Readonly<Record<string, unknown>>;
+  readonly entry: { readonly field: EntriesField; readonly id: string } | null;
+}
+
+type Entry = Readonly<Record<string, unknown>> & { readonly id: string };
+
+const isEntry = (value: unknown): value is Entry => isRecord(value) && typeof value['id'] === 'string';
+
+/** The entries of a list that are not struck through. */
+export const liveEntries = (facts: PrfFacts, section: PrfSectionKey, field: string): readonly Entry[] => {
+  const value = facts.data[section]?.[field];
+  return (Array.isArray(value) ? value : []).filter(isEntry).filter((entry) => entry['void_reason'] == null);
+};
+
+const places = function* (
+  section: FilledPlace['section'],
+  fields: readonly Field[],
+  row: Readonly<Record<string, unknown>>,
+  prefix: string,
+  entry: FilledPlace['entry'],
+): Generator<FilledPlace> {
+  for (const field of fields) {
+    const value = row[field.name];
+    const path = `${prefix}${field.name}`;
+    yield { section, field, path, value, row, entry };
+    if (field.kind === 'group' && isRecord(value)) {
+      yield* places(section, field.fields, value, `${path}.`, entry);
+    } else if (field.kind === 'groups' && Array.isArray(value)) {
+      for (const [index, item] of value.entries()) {
+        if (isRecord(item)) yield* places(section, field.fields, item, `${path}.${index}.`, entry);
+      }
+    }
+  }
+};
+
+/**
+ * Every field of the sections (or of one) with what stands there: those of groups and entries that exist too, entries struck
+ * through left out. Fields without a value are among them.
+ */
+export const filledPlaces = function* (facts: PrfFacts, key?: PrfSectionKey): Generator<FilledPlace> {
+  for (const section of SECTIONS) {
+    if (key !== undefined && section.key !== key) continue;
+    const data = facts.data[section.key] ?? {};
+    yield* places(section, section.fields, data, '', null);
+    for (const field of section.fields as readonly Field[]) {
+      if (field.kind !== 'entries') continue;
+      for (const entry of liveEntries(facts, section.key, field.name)) {
+        yield* places(section, field.fields, entry, '', { field, id: entry.id });
+      }
+    }
+  }
+};

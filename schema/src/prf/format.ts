@@ -1,0 +1,207 @@
+import { isRecord, type SectionData } from './canonical.js';
+import { ENTRY_STAMP_FIELDS, fieldsOf, otherName, type PrfSectionKey, sectionOf } from './catalogue.js';
+import { drugOf } from './formulary.js';
+import { impressionOf } from './impressions.js';
+import type { EntriesField, Field } from './kinds.js';
+
+/** Values as people read them, with labels and units: for the PDF, the diff, the review, the read-back. */
+
+export interface FormatOptions {
+  /** IANA name; the event's own zone. */
+  readonly timeZone?: string;
+  /** Names for ids (events, staff, squads, attachments); the id itself where there is none. */
+  readonly nameOf?: (to: 'event' | 'staff' | 'squad' | 'attachment', id: string) => string | undefined;
+}
+const DEFAULT_ZONE = 'Europe/London';
+// Intl's British short months say 'Sept'; the house format does not.
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+const formatterFor = (timeZone: string): Intl.DateTimeFormat => {
+  const known = formatters.get(timeZone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+  });
+  formatters.set(timeZone, made);
+  return made;
+};
+
+/** '20 Nov 2026, 14:32', with seconds where the moment has any: '20 Nov 2026, 14:32:05'. The text itself where it is no moment. */
+export const formatTime = (iso: string, timeZone = DEFAULT_ZONE): string => {
+  const moment = new Date(iso);
+  if (Number.isNaN(moment.getTime())) return iso;
+  const parts = new Map(
+    formatterFor(timeZone)
+      .formatToParts(moment)
+      .map(({ type, value }) => [type, value]),
+  );
+  const month = MONTHS[Number(parts.get('month')) - 1] ?? '';
+  const seconds = parts.get('second') === '00' ? '' : `:${parts.get('second') ?? ''}`;
+  return `${parts.get('day') ?? ''} ${month} ${parts.get('year') ?? ''}, ${parts.get('hour') ?? ''}:${parts.get('minute') ?? ''}${seconds}`;
+};
+
+/** '20 Nov 2026' from '2026-11-20'. */
+export const formatDate = (date: string): string => {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date);
+  return match ? `${Number(match[3])} ${MONTHS[Number(match[2]) - 1] ?? ''} ${match[1] ?? ''}` : date;
+};
+
+const formatNumber = (value: number): string => (Number.isFinite(value) ? String(value) : '');
+
+const choiceLabel = (field: Field, key: unknown, other: unknown): string => {
+  if (typeof key !== 'string') return '';
+  const label =
+    'choices' in field
+      ? (field.choices.options[key]?.label ?? key)
+      : field.kind === 'coded' || field.kind === 'codes'
+        ? codedLabel(field.vocabulary, key)
+        : key;
+  return key === 'other' && typeof other === 'string' && other !== '' ? `Other: ${other}` : label;
+};
+
+const codedLabel = (vocabulary: 'drug' | 'impression' | 'position', key: string): string => {
+  if (key === 'other') return 'Other';
+  if (vocabulary === 'drug') return drugOf(key)?.label ?? key;
+  if (vocabulary === 'impression') return impressionOf(key)?.label ?? key;
+  return key;
+};
+
+const strings = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string') : [];
+
+/**
+ * One value as text: choices by their labels, numbers with their unit, moments in the event's zone, groups as 'label value;
+ * label value'. Empty for what is not entered.
+ *
+ * @param row the object that the value stands in, where a text beside 'Other' may be.
+ */
+export const formatValue = (
+  field: Field,
+  value: unknown,
+  row: Readonly<Record<string, unknown>> = {},
+  options: FormatOptions = {},
+): string => {
+  if (value === null || value === undefined) return '';
+  const text = otherName(field);
+  const other = text === null ? undefined : row[text];
+  switch (field.kind) {
+    case 'text':
+    case 'longText':
+      return typeof value === 'string' ? value : '';
+    case 'integer':
+    case 'decimal': {
+      if (typeof value !== 'number') return '';
+      return field.unitLabel ? `${formatNumber(value)} ${field.unitLabel}` : formatNumber(value);
+    }
+    case 'boolean':
+      return value === true ? 'Yes' : value === false ? 'No' : '';
+    case 'time':
+      return typeof value === 'string' ? formatTime(value, options.timeZone) : '';
+    case 'date':
+      return typeof value === 'string' ? formatDate(value) : '';
+    case 'choice':
+    case 'coded':
+      return choiceLabel(field, value, other);
+    case 'choices':
+    case 'codes':
+      return strings(value)
+        .map((key) => choiceLabel(field, key, other))
+        .join(', ');
+    case 'textList':
+      return strings(value).join('; ');
+    case 'reference':
+      return typeof value === 'string' ? (options.nameOf?.(field.to, value) ?? value) : '';
+    case 'references':
+      return strings(value)
+        .map((id) => options.nameOf?.(field.to, id) ?? id)
+        .join(', ');
+    case 'group':
+      return isRecord(value) ? formatGroup(field.fields, value, options) : '';
+    case 'groups':
+      return Array.isArray(value)
+        ? value
+            .filter(isRecord)
+            .map((item) => formatGroup(field.fields, item, options))
+            .join('\n')
+        : '';
+    case 'entries':
+      return Array.isArray(value) ? String(value.length) : '';
+    case 'strokes':
+      return typeof value === 'string' ? 'Signed' : '';
+  }
+};
+
+const formatGroup = (
+  fields: readonly Field[],
+  value: Readonly<Record<string, unknown>>,
+  options: FormatOptions,
+): string =>
+  fields
+    .flatMap((field) => {
+      const text = formatValue(field, value[field.name], value, options);
+      return text === '' ? [] : [`${field.label}: ${text}`];
+    })
+    .join('; ');
+
+/** One answered question of a section or entry. */
+export interface Line {
+  readonly name: string;
+  readonly label: string;
+  readonly value: string;
+  readonly isWithheld: boolean;
+}
+
+const lineOf = (field: Field, data: Readonly<Record<string, unknown>>, options: FormatOptions): Line[] => {
+  const value = formatValue(field, data[field.name], data, options);
+  return value === ''
+    ? []
+    : [{ name: field.name, label: field.label, value, isWithheld: field.withheld === true }];
+};
+
+/** The answered questions of a section by its cards, without entries (see `entryLines`) and cards without an answer. */
+export const sectionLines = (
+  key: PrfSectionKey,
+  data: SectionData,
+  options: FormatOptions = {},
+): readonly { readonly group: string; readonly lines: readonly Line[] }[] =>
+  sectionOf(key).groups.flatMap((group) => {
+    const lines = fieldsOf(key)
+      .filter((field) => field.group === group.key && field.kind !== 'entries')
+      .flatMap((field) => lineOf(field, data, options));
+    return lines.length === 0 ? [] : [{ group: group.label, lines }];
+  });
+
+const BARE: ReadonlySet<string> = new Set(['news2']);
+
+/** The answered questions of one entry, its own time first; NEWS2 is `news2`'s to word. */
+export const entryLines = (
+  field: EntriesField,
+  entry: Readonly<Record<string, unknown>>,
+  options: FormatOptions = {},
+): readonly Line[] => [
+  ...field.fields.filter(({ name }) => !BARE.has(name)).flatMap((sub) => lineOf(sub, entry, options)),
+  ...ENTRY_STAMP_FIELDS.filter(({ name }) => name.startsWith('void')).flatMap((stamp) =>
+    lineOf(stamp, entry, options),
+  ),
+];
+
+/** What an entry is called in a sentence: 'Observation set 20 Nov 2026, 14:32', 'Drug Morphine sulfate'. */
+export const entryTitle = (
+  field: EntriesField,
+  entry: Readonly<Record<string, unknown>>,
+  options: FormatOptions = {},
+): string => {
+  const named = field.fields.find(({ name }) => ['drug_name', 'procedure', 'event'].includes(name));
+  const what = named ? ` ${formatValue(named, entry[named.name], entry, options)}` : '';
+  const time = entry[field.timeField];
+  const when = typeof time === 'string' ? ` ${formatTime(time, options.timeZone)}` : '';
+  return `${field.entryLabel}${what}${when}`.trim();
+};
