@@ -12,8 +12,6 @@ export default defineConfig({
   resolve: {
     conditions: ['source', ...defaultClientConditions],
     dedupe: ['react', 'react-dom', 'graphql'],
-    // The generated modules name the app's own hooks by this path, whatever folder they lie in.
-    alias: { '@client': here('./src') },
   },
   build: {
     outDir: here('./dist'),
@@ -25,6 +23,8 @@ export default defineConfig({
     // Every page is a lazy import, so the chunks follow the routes; the largest is Ant Design's table and its kin.
     chunkSizeWarningLimit: 900,
     modulePreload: { polyfill: false },
+    // The GraphQL explorer is a page of its own, which the server shows at /graphql.
+    rolldownOptions: { input: { index: here('./index.html'), explorer: here('./explorer.html') } },
   },
   server: {
     port: 5173,
