@@ -24,7 +24,13 @@ export default defineConfig({
     chunkSizeWarningLimit: 900,
     modulePreload: { polyfill: false },
     // The GraphQL explorer is a page of its own, which the server shows at /graphql.
-    rolldownOptions: { input: { index: here('./index.html'), explorer: here('./explorer.html') } },
+    rolldownOptions: {
+      input: { index: here('./index.html'), explorer: here('./explorer.html') },
+      // The explorer's packages carry directives for React's compiler, which a bundle has no use for.
+      onLog: (level, log, next) => {
+        if (log.code !== 'MODULE_LEVEL_DIRECTIVE') next(level, log);
+      },
+    },
   },
   server: {
     port: 5173,
