@@ -39,7 +39,7 @@ export const enqueue = async (
 };
 
 const quietLogger = (logger: Logger): WorkerLogger =>
-  new WorkerLogger(() => (level, message) => {
+  new WorkerLogger(() => (level: string, message) => {
     // Its messages quote payloads below 'warning'.
     if (level === 'error') logger.error({ message }, 'Job queue');
     else if (level === 'warning') logger.warn({ message }, 'Job queue');

@@ -52,8 +52,10 @@ export const registerMetrics = (app: FastifyInstance, dataSource: DataSource): v
     done();
   });
   app.get('/metrics', async (request, reply) => {
-    if (request.headers['x-forwarded-for'] !== undefined || request.headers.forwarded !== undefined)
-      return reply.callNotFound();
+    if (request.headers['x-forwarded-for'] !== undefined || request.headers.forwarded !== undefined) {
+      reply.callNotFound();
+      return reply;
+    }
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 };

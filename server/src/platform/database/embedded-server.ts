@@ -224,8 +224,8 @@ const freePort = (): Promise<number> =>
   });
 
 const setprivIsThere = (): boolean =>
-  platform() === 'linux' &&
-  spawnSync('setpriv', ['--help'], { encoding: 'utf8' }).stdout?.includes('--pdeathsig') === true;
+  // Its output is null where there is no such program.
+  platform() === 'linux' && String(spawnSync('setpriv', ['--help']).stdout).includes('--pdeathsig');
 
 const spawnServer = (
   folder: DataFolder,

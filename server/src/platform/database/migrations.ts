@@ -18,7 +18,7 @@ export const loadMigrations = async (): Promise<readonly MigrationClass[]> => {
   const files = (await readdir(FOLDER)).filter((file) => FILE.test(file)).sort();
   const classes: MigrationClass[] = [];
   for (const file of files) {
-    const exported: Record<string, unknown> = await import(new URL(file, FOLDER).href);
+    const exported = (await import(new URL(file, FOLDER).href)) as Record<string, unknown>;
     const found = Object.values(exported).filter((value) => typeof value === 'function');
     if (found.length !== 1)
       throw new Error(`migrations/${file} exports ${String(found.length)} classes, not one.`);

@@ -1,0 +1,100 @@
+import js from '@eslint/js';
+import jsxA11y from 'eslint-plugin-jsx-a11y-x';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+const typed = (files, project) => ({
+  files,
+  languageOptions: { parserOptions: { project, tsconfigRootDir: import.meta.dirname } },
+});
+
+/** A stale save() is accepted by TypeORM and winds the version back: rows with a version take one conditional UPDATE. */
+const versionedSave = [
+  'CallExpression[callee.property.name=/^(save|upsert)$/][arguments.0.name=/^Prf/]',
+  'CallExpression[callee.property.name=/^(save|upsert)$/][callee.object.callee.property.name="getRepository"][callee.object.arguments.0.name=/^Prf/]',
+].map((selector) => ({
+  selector,
+  message:
+    'A versioned row is written by one conditional UPDATE on its id and version, with the affected rows counted.',
+}));
+
+export default tseslint.config(
+  {
+    ignores: [
+      '**/dist/**',
+      '**/node_modules/**',
+      '.cache/**',
+      '.data/**',
+      '**/*.generated.ts',
+      'client/public/**',
+      'client/playwright-report/**',
+      'client/test-results/**',
+      'server/bench/results/**',
+    ],
+  },
+  js.configs.recommended,
+  {
+    files: ['**/*.ts', '**/*.tsx'],
+    extends: [tseslint.configs.strictTypeChecked],
+    rules: {
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true, requireDefaultForNonUnion: false },
+      ],
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      // An arrow function that hands a void call on reads better than one with braces around it.
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      // Entities, GraphQL types and resolvers are classes whose decorators are the point.
+      '@typescript-eslint/no-extraneous-class': ['error', { allowWithDecorator: true, allowEmpty: true }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      // Event handlers of React and hooks of fastify may be async; what they are given to awaits or reports them.
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: false }],
+      'no-console': 'error',
+      // `== null` is the one test for both null and undefined.
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      '@typescript-eslint/no-misused-spread': ['error', { allow: ['string'] }],
+      // GraphQL object types are classes for their decorators alone; what has their fields is one of them.
+      '@typescript-eslint/no-unsafe-class-instance-assignment': 'off',
+    },
+  },
+  typed(['schema/src/**/*.ts'], 'schema/tsconfig.check.json'),
+  typed(['server/**/*.ts', 'migrations/**/*.ts', 'vitest.config.ts'], 'server/tsconfig.check.json'),
+  typed(['client/src/**/*.{ts,tsx}'], 'client/tsconfig.json'),
+  typed(['client/e2e/**/*.ts', 'client/*.ts'], 'client/e2e/tsconfig.json'),
+  {
+    files: ['server/src/**/*.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...versionedSave] },
+  },
+  {
+    files: ['client/src/**/*.{ts,tsx}'],
+    extends: [reactHooks.configs.flat.recommended],
+    plugins: { 'jsx-a11y-x': jsxA11y },
+    rules: jsxA11y.configs.strict.rules,
+  },
+  {
+    // What a person at a terminal reads.
+    files: ['server/src/cli/**', 'server/src/main.ts', 'server/bench/**'],
+    rules: { 'no-console': 'off' },
+  },
+  {
+    files: ['**/*.test.{ts,tsx}', 'server/test/**/*.ts', 'client/e2e/**/*.ts'],
+    rules: {
+      // `expect(object.method)` takes no call out of its object.
+      '@typescript-eslint/unbound-method': 'off',
+      '@typescript-eslint/no-non-null-assertion': 'off',
+    },
+  },
+  {
+    files: ['**/*.{js,mjs,cjs}'],
+    languageOptions: {
+      globals: {
+        process: 'readonly',
+        console: 'readonly',
+        Buffer: 'readonly',
+        URL: 'readonly',
+        module: 'writable',
+      },
+    },
+  },
+);

@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { install, npm, ROOT } from './prepare.mjs';
+
+/**
+ * Both sides with hot reload: the compiler watches schema and server (vite's and esbuild's own loaders do not agree with
+ * every decorator), node restarts the server on what it writes, vite serves the client and hands the rest on.
+ */
+install();
+const bin = (name) => join(ROOT, 'node_modules', '.bin', name);
+const PORT = process.env.PORT ?? '4000';
+const MAIN = join(ROOT, 'server', 'dist', 'server', 'src', 'main.js');
+
+const children = new Set();
+let isEnding = false;
+const start = (command, args, env = {}) => {
+  const child = spawn(command, args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, PORT, ...env } });
+  children.add(child);
+  child.once('exit', () => {
+    children.delete(child);
+    end();
+  });
+  return child;
+};
+const end = () => {
+  if (isEnding) return;
+  isEnding = true;
+  for (const child of children) child.kill('SIGTERM');
+};
+process.once('SIGINT', end);
+process.once('SIGTERM', end);
+
+// Once in full, so that there is something to run; then only what changes.
+const [command, args] = npm('run', '--silent', 'build:server');
+spawn(command, args, { cwd: ROOT, stdio: 'inherit' }).once('exit', (code) => {
+  if (isEnding) return;
+  if (code !== 0 && !existsSync(MAIN)) {
+    process.exitCode = 1;
+    return;
+  }
+  start(bin('tsc'), ['-b', 'server', '--watch', '--preserveWatchOutput']);
+  const dist = (part) => join(ROOT, part, 'dist');
+  start(process.execPath, [`--watch-path=${dist('server')}`, `--watch-path=${dist('schema')}`, MAIN], {
+    SIDELINE_DEV: '1',
+  });
+  start(bin('vite'), ['client'], { SIDELINE_SERVER: `http://127.0.0.1:${PORT}` });
+});

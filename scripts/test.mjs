@@ -1,0 +1,96 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { build, install, npm, ROOT } from './prepare.mjs';
+
+/**
+ * Everything that CI runs. Each step is an npm script of its own; all of them run whatever fails before.
+ * The static checks share the two processors; the tests, which measure time, have them alone.
+ */
+const begun = Date.now();
+const seconds = (from) => `${((Date.now() - from) / 1000).toFixed(1)} s`;
+const failed = [];
+
+const RESULTS = join(ROOT, '.cache', 'test-results');
+const VITEST = join(RESULTS, 'vitest.json');
+const PLAYWRIGHT = join(RESULTS, 'playwright.json');
+
+/** Runs one npm script; prints what it said in one piece when it ends, so that neighbours do not mix. */
+const step = (script, { args = [], env = {}, isLive = false } = {}) =>
+  new Promise((resolve) => {
+    const from = Date.now();
+    const [command, npmArgs] = npm('run', '--silent', script, ...(args.length > 0 ? ['--', ...args] : []));
+    if (isLive) console.log(`\n▶ ${script}`);
+    const child = spawn(command, npmArgs, {
+      cwd: ROOT,
+      env: { ...process.env, FORCE_COLOR: '0', NO_COLOR: '1', ...env },
+      stdio: isLive ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
+    });
+    const output = [];
+    child.stdout?.on('data', (chunk) => output.push(chunk));
+    child.stderr?.on('data', (chunk) => output.push(chunk));
+    child.once('close', (code) => {
+      const isGood = code === 0;
+      if (!isGood) failed.push(script);
+      const said = Buffer.concat(output).toString('utf8').trim();
+      if (!isGood && said !== '') console.log(`\n${said}`);
+      console.log(`${isGood ? '✔' : '✘'} ${script} (${seconds(from)})`);
+      resolve(isGood);
+    });
+  });
+
+const readCounts = (file, count) => {
+  try {
+    return count(JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    // A runner that broke before it could count has failed as one.
+    return { passed: 0, failed: 1 };
+  }
+};
+
+install();
+const { ensureChromium } = await import('./chromium.mjs');
+let chromium = null;
+try {
+  chromium = ensureChromium();
+} catch (error) {
+  console.error(error.message);
+  failed.push('chromium');
+}
+rmSync(RESULTS, { recursive: true, force: true });
+mkdirSync(RESULTS, { recursive: true });
+await build();
+console.log(`✔ set-up (${seconds(begun)})`);
+
+const inTurn = async (...scripts) => {
+  for (const script of scripts) await step(script);
+};
+await Promise.all([inTurn('lint'), inTurn('format:check', 'typecheck', 'depcruise', 'knip', 'drift')]);
+
+await step('test:unit', {
+  args: ['--reporter=default', '--reporter=json', `--outputFile.json=${VITEST}`],
+  isLive: true,
+});
+const unit = readCounts(VITEST, (result) => ({
+  passed: result.numPassedTests,
+  // A file that does not load has no tests that could fail.
+  failed: result.numFailedTests + (result.numFailedTests === 0 && !result.success ? 1 : 0),
+}));
+
+let journeys = { passed: 0, failed: 1 };
+if (chromium !== null) {
+  await step('test:e2e', {
+    args: ['--reporter=list,json'],
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: PLAYWRIGHT, CHROMIUM_PATH: chromium },
+    isLive: true,
+  });
+  journeys = readCounts(PLAYWRIGHT, ({ stats, errors }) => ({
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + (stats.unexpected === 0 && errors.length > 0 ? 1 : 0),
+  }));
+}
+
+console.log(`\nEverything took ${seconds(begun)}.`);
+if (failed.length > 0) console.log(`Steps that failed: ${failed.join(', ')}.`);
+console.log(`${unit.passed + journeys.passed} passed, ${unit.failed + journeys.failed} failed`);
+process.exit(failed.length === 0 && unit.failed + journeys.failed === 0 ? 0 : 1);
