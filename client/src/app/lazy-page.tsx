@@ -2,7 +2,11 @@ import { LIMITS } from '@sideline/schema/limits';
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 
 type Load = () => Promise<{ default: ComponentType }>;
-export type LazyPage = LazyExoticComponent<ComponentType>;
+export interface LazyPage {
+  readonly Component: LazyExoticComponent<ComponentType>;
+  /** Starts loading the script before the page is shown, for instance while the server still says who this is. */
+  readonly preload: () => void;
+}
 
 const RELOADED_KEY = 'sideline-reloaded-at';
 const RELOAD_AGAIN_AFTER_MS = 60_000;
@@ -15,7 +19,8 @@ class ChunkTimeoutError extends Error {
 function withTimeout<Value>(promise: Promise<Value>): Promise<Value> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(
-      () => reject(new ChunkTimeoutError('This part of Sideline took too long to load. Check the connection.')),
+      () =>
+        reject(new ChunkTimeoutError('This part of Sideline took too long to load. Check the connection.')),
       LIMITS.chunk.loadTimeoutMs,
     );
     promise.then(resolve, reject).finally(() => clearTimeout(timer));
@@ -55,7 +60,16 @@ export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Mo
   throw failure;
 }
 
-/** A page that is a chunk of its own. */
+/** A page that is a chunk of its own, loaded once however often it is asked for. */
 export function lazyPage(load: Load): LazyPage {
-  return lazy(() => loadChunk(load));
+  let loading: ReturnType<Load> | undefined;
+  const once = () => {
+    loading ??= loadChunk(load).catch((failure: unknown) => {
+      loading = undefined;
+      throw failure;
+    });
+    return loading;
+  };
+  // A failure while preloading is met again, and shown, when the page itself is opened.
+  return { Component: lazy(once), preload: () => void once().catch(() => undefined) };
 }

@@ -146,8 +146,18 @@ export const ROUTES: readonly AppRoute[] = [
     title: 'Item',
     purpose: 'One item: its stock by location and batch, and how it moved.',
   },
-  { path: '/inventory/kits', access: 'clinicians', title: 'Kits', purpose: 'What belongs into each kind of bag.' },
-  { path: '/inventory/boms', access: 'clinicians', title: 'Kits', purpose: 'What belongs into each kind of bag.' },
+  {
+    path: '/inventory/kits',
+    access: 'clinicians',
+    title: 'Kits',
+    purpose: 'What belongs into each kind of bag.',
+  },
+  {
+    path: '/inventory/boms',
+    access: 'clinicians',
+    title: 'Kits',
+    purpose: 'What belongs into each kind of bag.',
+  },
   {
     path: '/inventory/locations',
     access: 'clinicians',
@@ -229,7 +239,12 @@ export const ROUTES: readonly AppRoute[] = [
     title: 'Returns',
     purpose: 'Stock that goes back to suppliers, comes back from events, or is destroyed.',
   },
-  { path: '/inventory/returns/new', access: 'clinicians', title: 'New return', purpose: 'Sending stock back.' },
+  {
+    path: '/inventory/returns/new',
+    access: 'clinicians',
+    title: 'New return',
+    purpose: 'Sending stock back.',
+  },
   {
     path: '/inventory/returns/:returnId',
     access: 'clinicians',
@@ -311,8 +326,18 @@ export const ROUTES: readonly AppRoute[] = [
     title: 'Event',
     purpose: 'One event: its records, crew, numbers and close-out.',
   },
-  { path: '/clients', access: 'admins', title: 'Clients', purpose: 'Organisers that the provider works for.' },
-  { path: '/users', access: 'admins', title: 'Users', purpose: 'Accounts, their roles, and resetting passwords.' },
+  {
+    path: '/clients',
+    access: 'admins',
+    title: 'Clients',
+    purpose: 'Organisers that the provider works for.',
+  },
+  {
+    path: '/users',
+    access: 'admins',
+    title: 'Users',
+    purpose: 'Accounts, their roles, and resetting passwords.',
+  },
   {
     path: '/tokens',
     access: 'admins',

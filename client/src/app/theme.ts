@@ -90,7 +90,7 @@ const SHARED_TOKENS: ThemeConfig['token'] = {
 
 /** iOS zooms into inputs under 16 px; every control that takes typing has 16. */
 const TYPED = { inputFontSize: 16, inputFontSizeLG: 16, inputFontSizeSM: 16 } as const;
-const SHARED_COMPONENTS: ThemeConfig['components'] = {
+const SHARED_COMPONENTS = {
   Input: TYPED,
   InputNumber: TYPED,
   DatePicker: TYPED,
@@ -103,7 +103,7 @@ const SHARED_COMPONENTS: ThemeConfig['components'] = {
   Drawer: { paddingLG: 16 },
   Segmented: { trackPadding: 4 },
   Tabs: { titleFontSize: 14, titleFontSizeLG: 16 },
-};
+} satisfies ThemeConfig['components'];
 
 /**
  * Ant Design's theme for a scheme and a role. Global text tokens do not reach components, and the dark algorithm darkens
@@ -167,7 +167,12 @@ function lightTheme(colours: RoleColours): ThemeConfig {
       },
       Tabs: { ...SHARED_COMPONENTS.Tabs, itemSelectedColor: text.link, itemHoverColor: text.link },
       Segmented: { ...SHARED_COMPONENTS.Segmented, trackBg: '#E6EBF2', itemColor: LIGHT_SURFACES.text },
-      Table: { ...SHARED_COMPONENTS.Table, headerBg: '#EEF2F7', headerColor: colours.secondary, rowHoverBg: '#F4F8FF' },
+      Table: {
+        ...SHARED_COMPONENTS.Table,
+        headerBg: '#EEF2F7',
+        headerColor: colours.secondary,
+        rowHoverBg: '#F4F8FF',
+      },
       Checkbox: { colorWhite: text.onPrimary },
       Steps: { colorTextLightSolid: text.onPrimary },
     },
@@ -199,7 +204,10 @@ function darkTheme(): ThemeConfig {
   return {
     cssVar: { key: 'sideline' },
     // The dark algorithm would turn #5B9BFF into #5087DC: the tokens that carry text are put back after it.
-    algorithm: [antdTheme.darkAlgorithm, (seed, map) => ({ ...(map ?? antdTheme.darkAlgorithm(seed)), ...seeds })],
+    algorithm: [
+      antdTheme.darkAlgorithm,
+      (seed, map) => ({ ...(map ?? antdTheme.darkAlgorithm(seed)), ...seeds }),
+    ],
     token: {
       ...SHARED_TOKENS,
       ...seeds,
@@ -216,7 +224,11 @@ function darkTheme(): ThemeConfig {
         contentFontSizeLG: 16,
       },
       Tag: { colorSuccess: '#6FDF9B', colorWarning: '#FFD666', colorError: text.error },
-      Menu: { ...SHARED_COMPONENTS.Menu, itemSelectedColor: text.link, horizontalItemSelectedColor: text.link },
+      Menu: {
+        ...SHARED_COMPONENTS.Menu,
+        itemSelectedColor: text.link,
+        horizontalItemSelectedColor: text.link,
+      },
       Tabs: { ...SHARED_COMPONENTS.Tabs, itemSelectedColor: text.link, itemHoverColor: text.link },
       Segmented: {
         ...SHARED_COMPONENTS.Segmented,

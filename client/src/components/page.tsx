@@ -1,5 +1,6 @@
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { useDocumentTitle } from './document-title';
 import { Failure } from './failure';
 import styles from './page.module.css';
 
@@ -32,7 +33,18 @@ export interface PageProps {
 
 /** The frame of every screen in the shell: breadcrumb, title, purpose, actions, content, always at the same places. */
 export function Page(props: PageProps) {
-  const { title, purpose, breadcrumb, actions, aside, filters, width = 'normal', error, onRetry, children } = props;
+  const {
+    title,
+    purpose,
+    breadcrumb,
+    actions,
+    aside,
+    filters,
+    width = 'normal',
+    error,
+    onRetry,
+    children,
+  } = props;
   useDocumentTitle(title);
   return (
     <div className={`${styles['page']} ${width === 'normal' ? '' : styles[width]}`}>
@@ -55,14 +67,9 @@ export function Page(props: PageProps) {
         {actions && <div className={styles['actions']}>{actions}</div>}
       </div>
       {filters && <div className={styles['filters']}>{filters}</div>}
-      <div className={styles['content']}>{error ? <Failure error={error} onRetry={onRetry} /> : children}</div>
+      <div className={styles['content']}>
+        {error ? <Failure error={error} onRetry={onRetry} /> : children}
+      </div>
     </div>
   );
-}
-
-/** 'Patients · Sideline' in the tab and for screen readers at a change of page. */
-export function useDocumentTitle(title: string): void {
-  useEffect(() => {
-    document.title = `${title} · Sideline`;
-  }, [title]);
 }

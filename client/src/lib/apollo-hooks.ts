@@ -6,8 +6,16 @@
  * - a query that fails shows nothing by itself: its page hands `error` to `<Page error>`;
  * - an ended session opens the dialog to renew it, over the page as it stands.
  */
+import type { OperationVariables } from '@apollo/client';
+import type { useMutation } from '@apollo/client/react';
+
 export * from '@apollo/client/react';
-export type { MutationFunction } from '@apollo/client';
+
+/** What a mutation hook hands back to be called; the generated modules name it so. */
+export type MutationFunction<Data, Variables extends OperationVariables> = useMutation.ResultTuple<
+  Data,
+  Variables
+>[0];
 
 /** Give this as `context` to a mutation whose form shows the message itself. */
 export const inlineErrors = { errors: 'inline' } as const;

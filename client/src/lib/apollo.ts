@@ -10,7 +10,10 @@ import { reportSessionEnded } from './session-events';
 
 /** The one place where a failed operation becomes words (lib/apollo-hooks.ts tells callers how to take part). */
 const errorLink = new ErrorLink(({ error, operation }) => {
-  if (CombinedGraphQLErrors.is(error) && error.errors.some((one) => one.extensions?.['code'] === 'UNAUTHENTICATED')) {
+  if (
+    CombinedGraphQLErrors.is(error) &&
+    error.errors.some((one) => one.extensions?.['code'] === 'UNAUTHENTICATED')
+  ) {
     reportSessionEnded();
     return;
   }
@@ -25,7 +28,7 @@ const errorLink = new ErrorLink(({ error, operation }) => {
 const httpLink = new HttpLink({ uri: '/graphql', fetch: timedFetch, credentials: 'same-origin' });
 
 /** Types whose rows have no identity of their own or must never be served from memory (design section 5). */
-const UNKEYED = ['Dashboard', 'AuditEntry', 'ProviderSettings', 'SetupStatus', 'PatientMatch'];
+const UNKEYED = ['Dashboard', 'AuditEntry', 'SetupStatus', 'PatientMatch'];
 
 /** The specification's entities carry ids of their own names; a selection without the id is kept where it was read. */
 function keyedBy(typeName: string, field: string) {
@@ -41,6 +44,7 @@ export function createApolloClient(): ApolloClient {
     cache: new InMemoryCache({
       typePolicies: {
         ...Object.fromEntries(UNKEYED.map((name) => [name, { keyFields: false as const }])),
+        ProviderSettings: { keyFields: [] },
         Patient: { keyFields: keyedBy('Patient', 'patient_id') },
         CheerTeam: { keyFields: keyedBy('CheerTeam', 'team_id') },
         CheerSquad: { keyFields: keyedBy('CheerSquad', 'squad_id') },

@@ -8,7 +8,10 @@ export type Typed<T> =
   | { readonly value: T | null; readonly problem: null }
   | { readonly value: undefined; readonly problem: string };
 
-const problem = (text: string): { value: undefined; problem: string } => ({ value: undefined, problem: text });
+const problem = (text: string): { value: undefined; problem: string } => ({
+  value: undefined,
+  problem: text,
+});
 
 /** 'from 0 to 300 /min' */
 export const limitsText = ({ min, max, unitLabel }: NumberField): string => {
@@ -27,7 +30,9 @@ export const parseNumber = (field: NumberField, text: string): Typed<number> => 
   const typedDecimals = typed.split('.')[1]?.length ?? 0;
   if (typedDecimals > decimals) {
     return problem(
-      decimals === 0 ? 'Enter a whole number.' : `At most ${decimals} ${decimals === 1 ? 'figure' : 'figures'} after the point.`,
+      decimals === 0
+        ? 'Enter a whole number.'
+        : `At most ${decimals} ${decimals === 1 ? 'figure' : 'figures'} after the point.`,
     );
   }
   const value = Number(typed);
@@ -81,9 +86,7 @@ export const clockText = (iso: unknown): string => {
 /** The same clock time on another day; both in the browser's zone. */
 export const onDay = (iso: string, day: Date): string => {
   const moment = new Date(iso);
-  return (
-    at(day, moment.getHours(), moment.getMinutes(), moment.getSeconds())?.toISOString() ?? iso
-  );
+  return at(day, moment.getHours(), moment.getMinutes(), moment.getSeconds())?.toISOString() ?? iso;
 };
 
 /** Up to seven choices are buttons, more are a searchable list (screens section 2). */

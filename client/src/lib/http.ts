@@ -87,11 +87,19 @@ async function refusalOf(response: Response): Promise<RefusedError> {
 }
 
 /** A REST call with JSON both ways. Undefined for an empty answer; throws UnreachableError or RefusedError. */
-export async function callRest(method: string, path: string, body?: unknown, init: TimedRequest = {}): Promise<unknown> {
+export async function callRest(
+  method: string,
+  path: string,
+  body?: unknown,
+  init: TimedRequest = {},
+): Promise<unknown> {
   const response = await timedFetch(path, {
     method,
     ...init,
-    headers: { accept: 'application/json', ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+    headers: {
+      accept: 'application/json',
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   if (!response.ok) throw await refusalOf(response);

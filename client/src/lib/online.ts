@@ -88,7 +88,8 @@ function plan(): void {
   if (!isStarted) return;
   clearTimeout(timer);
   // The first silence is followed up quickly, then slower and slower; a hidden tab asks nothing.
-  const wait = failures === 0 ? LIMITS.health.pingMs : Math.min(FASTEST_RETRY_MS * failures, LIMITS.health.pingMs);
+  const wait =
+    failures === 0 ? LIMITS.health.pingMs : Math.min(FASTEST_RETRY_MS * failures, LIMITS.health.pingMs);
   timer = setTimeout(() => {
     if (document.visibilityState === 'hidden') return;
     void ping();

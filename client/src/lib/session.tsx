@@ -2,7 +2,7 @@ import { ROLES, type Role } from '@sideline/schema/roles';
 import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { callRest, RefusedError } from './http';
 import { onReconnection } from './online';
-import { onSessionEnded } from './session-events';
+import { onSessionEnded, reportSignedInUser } from './session-events';
 
 /** The signed-in user as the specification gives it (section 3): what the server says, never what the page believes. */
 export interface SessionUser {
@@ -156,10 +156,16 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
     [reload, state.status],
   );
 
+  useEffect(() => {
+    reportSignedInUser(state.user?.id ?? null);
+  }, [state.user]);
+
   useEffect(
     () =>
       onSessionEnded(() => {
-        setState((current) => (current.status === 'signedIn' ? { status: 'ended', user: current.user } : current));
+        setState((current) =>
+          current.status === 'signedIn' ? { status: 'ended', user: current.user } : current,
+        );
       }),
     [],
   );
@@ -175,7 +181,8 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
       }
       setState((current) => {
         if (current.user && current.user.id !== data.userId) location.reload();
-        if (current.user && current.user.id === data.userId) return { status: 'signedIn', user: current.user };
+        if (current.user && current.user.id === data.userId)
+          return { status: 'signedIn', user: current.user };
         return current;
       });
       void reload();
@@ -189,7 +196,8 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
   const signIn = useCallback(
     async (email: string, password: string) => {
       const user = parseSessionUser(await callRest('POST', '/api/auth/login', { email, password }));
-      if (!user) throw new RefusedError(500, 'INTERNAL', 'The server did not say who signed in. Please try again.');
+      if (!user)
+        throw new RefusedError(500, 'INTERNAL', 'The server did not say who signed in. Please try again.');
       // Signing in replaced whatever session a forgotten logout was about.
       store(PENDING_LOGOUT_KEY, null);
       settle(user);
@@ -211,7 +219,9 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
   }, []);
 
   const lock = useCallback(() => {
-    setState((current) => (current.status === 'signedIn' ? { status: 'locked', user: current.user } : current));
+    setState((current) =>
+      current.status === 'signedIn' ? { status: 'locked', user: current.user } : current,
+    );
   }, []);
 
   const session = useMemo<Session>(

@@ -23,22 +23,8 @@ export const entriesOf = (values: Values, field: string): readonly Entry[] => {
   return Array.isArray(list) ? list.filter(isEntry) : [];
 };
 
-export const entryPath = (field: string, entryId: string, sub: string): string => `${field}/${entryId}/${sub}`;
-
-/** Structural equality in which null, undefined and absent are the same: all three mean 'nothing there'. */
-export const isSame = (a: unknown, b: unknown): boolean => {
-  if ((a ?? null) === null || (b ?? null) === null) return (a ?? null) === (b ?? null);
-  if (typeof a !== 'object' || typeof b !== 'object') return a === b;
-  if (Array.isArray(a) || Array.isArray(b)) {
-    if (!Array.isArray(a) || !Array.isArray(b) || a.length !== b.length) return false;
-    return a.every((item, index) => isSame(item, b[index]));
-  }
-  const left = a as Values;
-  const right = b as Values;
-  return [...new Set([...Object.keys(left), ...Object.keys(right)])].every((key) =>
-    isSame(left[key], right[key]),
-  );
-};
+export const entryPath = (field: string, entryId: string, sub: string): string =>
+  `${field}/${entryId}/${sub}`;
 
 export const valueAt = (values: Values, path: string): unknown => {
   const [field = '', entryId, sub] = path.split('/');

@@ -1,5 +1,5 @@
 import type { Problem } from '@sideline/schema/errors';
-import type { SectionKey } from '@sideline/schema/prf/catalogue';
+import type { PrfSectionKey } from '@sideline/schema/prf/catalogue';
 import type { Changes, Values } from './changes';
 
 /** Both sides of a field that two people changed from the same starting point. */
@@ -32,10 +32,10 @@ export interface SectionDraft {
   readonly conflict: SectionConflict | null;
 }
 
-/** A change on its way: sent again unchanged, under the same id, until the server has answered it. */
+/** A change on its way: sent again, under the same id and with the same changes, until the server has answered it. */
 export interface DraftCommand {
   readonly commandId: string;
-  readonly section: SectionKey;
+  readonly section: PrfSectionKey;
   readonly baseVersion: number;
   readonly deviceTime: string;
   readonly changes: Changes;
@@ -66,7 +66,7 @@ export interface DraftState {
   /** Null until the server has made the row. */
   readonly customPrfId: string | null;
   readonly origin: DraftOrigin;
-  readonly sections: Readonly<Partial<Record<SectionKey, SectionDraft>>>;
+  readonly sections: Readonly<Partial<Record<PrfSectionKey, SectionDraft>>>;
   /** In the order in which they were made. */
   readonly queue: readonly DraftCommand[];
   readonly isSending: boolean;
@@ -101,17 +101,18 @@ export const newDraft = (prfId: string, origin: Partial<DraftOrigin> = {}): Draf
 export interface CommandResult {
   readonly commandId: string;
   readonly customPrfId: string | null;
-  readonly section: SectionKey;
+  readonly section: PrfSectionKey;
   readonly outcome: 'SAVED' | 'MERGED' | 'CONFLICT' | 'REPLAYED' | 'REFUSED';
   readonly version: number;
   /** The section as it now stands. */
   readonly data: Values;
+  /** What others had changed meanwhile; the rest of the command stands. */
   readonly conflict: {
     readonly paths: readonly string[];
-    readonly theirs: Values;
     readonly author: string | null;
     readonly at: string | null;
   } | null;
+  /** `field` is a path of changes.ts, or `field/<entry id>` for a whole entry. */
   readonly problems: readonly Problem[];
   readonly code: string | null;
   readonly message: string | null;

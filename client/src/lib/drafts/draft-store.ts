@@ -1,5 +1,5 @@
 import { LIMITS } from '@sideline/schema/limits';
-import type { SectionKey } from '@sideline/schema/prf/catalogue';
+import type { PrfSectionKey } from '@sideline/schema/prf/catalogue';
 import type { DraftState, StoredSection } from './draft-state';
 import type { DraftStorage } from './draft-storage';
 import * as transitions from './draft-transitions';
@@ -35,6 +35,11 @@ export class DraftStore {
     this.state = initial;
   }
 
+  /** The PRF's id. */
+  get id(): string {
+    return this.state.prfId;
+  }
+
   readonly getState = (): DraftState => this.state;
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -55,7 +60,7 @@ export class DraftStore {
     if (hasWork(this.state)) this.sendIn(0);
   }
 
-  edit(key: SectionKey, path: string, value: unknown): void {
+  edit(key: PrfSectionKey, path: string, value: unknown): void {
     this.replace(transitions.edit(this.state, key, path, value));
     if (!hasWork(this.state)) return;
     const now = this.deps.now().getTime();
@@ -65,17 +70,17 @@ export class DraftStore {
     this.sendIn(Math.min(LIMITS.autosave.afterMs, Math.max(0, this.firstEditAt + MAX_WAIT_MS - now)));
   }
 
-  keepText(key: SectionKey, path: string, text: string | null): void {
+  keepText(key: PrfSectionKey, path: string, text: string | null): void {
     const kept = sectionDraft(this.state, key).texts[path] ?? null;
     if (kept !== text) this.replace(transitions.keepText(this.state, key, path, text));
   }
 
-  load(customPrfId: string, stored: Readonly<Partial<Record<SectionKey, StoredSection>>>): void {
+  load(customPrfId: string, stored: Readonly<Partial<Record<PrfSectionKey, StoredSection>>>): void {
     this.replace(transitions.load(this.state, customPrfId, stored));
     if (hasWork(this.state) && !this.state.isSending) this.sendIn(LIMITS.autosave.afterMs);
   }
 
-  resolve(key: SectionKey, path: string, side: 'mine' | 'theirs'): void {
+  resolve(key: PrfSectionKey, path: string, side: 'mine' | 'theirs'): void {
     this.replace(transitions.resolveConflict(this.state, key, path, side));
     if (hasWork(this.state)) this.sendIn(0);
   }
@@ -90,7 +95,7 @@ export class DraftStore {
   }
 
   /** Makes the row although nothing was entered yet, because something is about to hang on it; resolves to whether it exists. */
-  async ensureStored(key: SectionKey, patientId: string | null): Promise<boolean> {
+  async ensureStored(key: PrfSectionKey, patientId: string | null): Promise<boolean> {
     if (this.state.customPrfId === null) {
       this.replace({ ...this.state, origin: { ...this.state.origin, patientId } });
       this.replace(transitions.sealBirth(transitions.seal(this.state, this.sealing()), key, this.sealing()));
@@ -127,7 +132,8 @@ export class DraftStore {
   }
 
   private async post(outlivesPage: boolean): Promise<void> {
-    const { prfId, origin, queue } = this.state;
+    const { prfId, customPrfId, queue } = this.state;
+    const origin = customPrfId === null ? this.state.origin : null;
     this.replace(transitions.startSending(this.state));
     await this.receive({ prfId, origin, commands: queue, outlivesPage });
     if (this.state.isSending || !hasWork(this.state)) return;

@@ -5,11 +5,12 @@
  * decided against it; a command never changes once it is made, so that sending it twice is harmless; what another
  * person changed never silently replaces what was entered here, nor the other way round.
  */
-import type { SectionKey } from '@sideline/schema/prf/catalogue';
+import { canonicalChanges } from '@sideline/schema/prf/canonical';
+import type { PrfSectionKey } from '@sideline/schema/prf/catalogue';
+import { isSame } from '@sideline/schema/prf/merge';
 import {
   applyChanges,
   isEmpty,
-  isSame,
   joinChanges,
   onlyPaths,
   pathsOf,
@@ -40,7 +41,7 @@ const LOCK_CODES: ReadonlySet<string> = new Set<LockCode>([
 ]);
 export const isLockCode = (code: string | null): code is LockCode => code !== null && LOCK_CODES.has(code);
 
-const withSection = (state: DraftState, key: SectionKey, draft: Partial<SectionDraft>): DraftState => ({
+const withSection = (state: DraftState, key: PrfSectionKey, draft: Partial<SectionDraft>): DraftState => ({
   ...state,
   sections: { ...state.sections, [key]: { ...sectionDraft(state, key), ...draft } },
 });
@@ -49,7 +50,7 @@ const withoutText = (texts: SectionDraft['texts'], path: string): SectionDraft['
   path in texts ? Object.fromEntries(Object.entries(texts).filter(([key]) => key !== path)) : texts;
 
 /** A field was given a value (null clears it). */
-export const edit = (state: DraftState, key: SectionKey, path: string, value: unknown): DraftState => {
+export const edit = (state: DraftState, key: PrfSectionKey, path: string, value: unknown): DraftState => {
   if (state.lock) return state;
   const entryFields = entryFieldsOf(key);
   const draft = sectionDraft(state, key);
@@ -63,7 +64,9 @@ export const edit = (state: DraftState, key: SectionKey, path: string, value: un
   const here = new Set([path]);
   const refused = draft.refused && {
     changes: withoutPaths(draft.refused.changes, here, entryFields),
-    problems: draft.refused.problems.filter((problem) => problem.field !== path),
+    problems: draft.refused.problems.filter(
+      ({ field }) => field !== path && !path.startsWith(`${field}/`),
+    ),
   };
   const isBackToStored = isSame(valueAt(queuedValues(state, key), path), value) && !path.endsWith('/id');
   return withSection(state, key, {
@@ -76,7 +79,12 @@ export const edit = (state: DraftState, key: SectionKey, path: string, value: un
 };
 
 /** Keeps text that is not a value yet, so that leaving the section does not lose it; null forgets it. */
-export const keepText = (state: DraftState, key: SectionKey, path: string, text: string | null): DraftState => {
+export const keepText = (
+  state: DraftState,
+  key: PrfSectionKey,
+  path: string,
+  text: string | null,
+): DraftState => {
   const { texts } = sectionDraft(state, key);
   return withSection(state, key, {
     texts: text === null ? withoutText(texts, path) : { ...texts, [path]: text },
@@ -101,8 +109,8 @@ export const seal = (state: DraftState, { now, newId, isLast = false }: SealOpti
     const command: DraftCommand = {
       commandId: newId(),
       section: key,
-      // A follow-up starts from the version that the one under way will have made.
-      baseVersion: pending ? pending.baseVersion + 1 : draft.version,
+      // A follow-up goes in one request with the one under way, and from the same start: the server knows them as one hand's.
+      baseVersion: pending ? pending.baseVersion : draft.version,
       deviceTime: now,
       changes: draft.edits,
     };
@@ -111,7 +119,7 @@ export const seal = (state: DraftState, { now, newId, isLast = false }: SealOpti
 };
 
 /** An empty command that makes the row: a patient was linked before anything else was entered. */
-export const sealBirth = (state: DraftState, key: SectionKey, options: SealOptions): DraftState =>
+export const sealBirth = (state: DraftState, key: PrfSectionKey, options: SealOptions): DraftState =>
   state.customPrfId !== null || state.queue.length > 0
     ? state
     : {
@@ -142,13 +150,20 @@ export const unlock = (state: DraftState): DraftState => ({ ...state, lock: null
 /** Paths that were entered here and changed by somebody else between two versions of the section. */
 const touchedByOthers = (
   state: DraftState,
-  key: SectionKey,
+  key: PrfSectionKey,
   mine: Changes,
   next: StoredSection,
   answered: DraftCommand | null,
 ): string[] => {
-  const before = queuedValues(state, key);
   const entryFields = entryFieldsOf(key);
+  // As the server stores it: a space that it trimmed off is nobody's change.
+  const before = state.queue
+    .filter((command) => command.section === key)
+    .reduce<Changes>(
+      (values, command) => applyChanges(values, canonicalChanges(key, command.changes), entryFields),
+      sectionDraft(state, key).data,
+    );
+  const entered = canonicalChanges(key, mine);
   // A command still on its way explains why the server does not have its paths yet.
   const onTheWay = new Set(
     state.queue
@@ -158,14 +173,14 @@ const touchedByOthers = (
   return pathsOf(mine, entryFields).filter((path) => {
     if (onTheWay.has(path)) return false;
     const after = valueAt(next.data, path);
-    return !isSame(valueAt(before, path), after) && !isSame(valueAt(mine, path), after);
+    return !isSame(valueAt(before, path), after) && !isSame(valueAt(entered, path), after);
   });
 };
 
 /** Puts a newer version of a section under what was entered here; where both changed a field it becomes a conflict. */
 const rebase = (
   state: DraftState,
-  key: SectionKey,
+  key: PrfSectionKey,
   next: StoredSection,
   answered: DraftCommand | null = null,
 ): DraftState => {
@@ -174,13 +189,17 @@ const rebase = (
   const entryFields = entryFieldsOf(key);
   const clashing = touchedByOthers(state, key, draft.edits, next, answered);
   const paths = new Set(clashing);
-  const conflict = joinConflict(draft.conflict, {
-    paths: clashing,
-    mine: onlyPaths(draft.edits, paths, entryFields),
-    theirs: next.data,
-    author: null,
-    at: null,
-  }, key);
+  const conflict = joinConflict(
+    draft.conflict,
+    {
+      paths: clashing,
+      mine: onlyPaths(draft.edits, paths, entryFields),
+      theirs: next.data,
+      author: null,
+      at: null,
+    },
+    key,
+  );
   return withSection(state, key, {
     version: next.version,
     data: next.data,
@@ -192,7 +211,7 @@ const rebase = (
 const joinConflict = (
   before: SectionConflict | null,
   added: SectionConflict,
-  key: SectionKey,
+  key: PrfSectionKey,
 ): SectionConflict | null => {
   if (added.paths.length === 0) return before && { ...before, theirs: added.theirs };
   return {
@@ -217,11 +236,15 @@ const acknowledgeOne = (state: DraftState, result: CommandResult): DraftState =>
     // Entered again since: the newer entry is what counts, and it is sent in its turn.
     const superseded = new Set(pathsOf(draft.edits, entryFields));
     const refused = withoutPaths(command.changes, superseded, entryFields);
-    const blamed = new Set(result.problems.map((problem) => problem.field));
-    const isBlamed = pathsOf(refused, entryFields).some((path) => blamed.has(path));
+    const blamed = new Set(
+      pathsOf(refused, entryFields).filter((path) =>
+        // A problem can be an entry's as a whole.
+        result.problems.some(({ field }) => path === field || path.startsWith(`${field}/`)),
+      ),
+    );
     // Nothing of it was stored. What is not to blame goes out again; with nobody to blame all of it waits.
-    const kept = isBlamed ? onlyPaths(refused, blamed, entryFields) : refused;
-    const again = isBlamed ? withoutPaths(refused, blamed, entryFields) : {};
+    const kept = blamed.size > 0 ? onlyPaths(refused, blamed, entryFields) : refused;
+    const again = blamed.size > 0 ? withoutPaths(refused, blamed, entryFields) : {};
     return withSection({ ...named, queue }, key, {
       edits: joinChanges(again, draft.edits, entryFields),
       refused: isEmpty(kept)
@@ -234,24 +257,22 @@ const acknowledgeOne = (state: DraftState, result: CommandResult): DraftState =>
   }
 
   if (result.outcome === 'CONFLICT' && result.conflict) {
-    const draft = sectionDraft(named, key);
+    // What did not clash stands already. Of what did, the newest that was entered here is this side of the choice.
     const paths = new Set(result.conflict.paths);
-    const superseding = onlyPaths(draft.edits, paths, entryFields);
-    return withSection({ ...named, queue }, key, {
-      version: result.version,
-      data: result.data,
-      // The rest of the command did not clash: it goes out again from the new version.
-      edits: joinChanges(
-        withoutPaths(command.changes, paths, entryFields),
-        withoutPaths(draft.edits, paths, entryFields),
-        entryFields,
-      ),
+    const { edits } = sectionDraft(named, key);
+    const parted = withSection(named, key, { edits: withoutPaths(edits, paths, entryFields) });
+    const rebased = rebase(parted, key, stored, command);
+    return withSection({ ...rebased, queue }, key, {
       conflict: joinConflict(
-        draft.conflict,
+        sectionDraft(rebased, key).conflict,
         {
           paths: result.conflict.paths,
-          mine: joinChanges(onlyPaths(command.changes, paths, entryFields), superseding, entryFields),
-          theirs: result.conflict.theirs,
+          mine: joinChanges(
+            onlyPaths(command.changes, paths, entryFields),
+            onlyPaths(edits, paths, entryFields),
+            entryFields,
+          ),
+          theirs: result.data,
           author: result.conflict.author,
           at: result.conflict.at,
         },
@@ -261,7 +282,15 @@ const acknowledgeOne = (state: DraftState, result: CommandResult): DraftState =>
   }
 
   // Rebased while the command still counts as here, so that only another's change shows as a difference.
-  return { ...rebase(named, key, stored, command), queue };
+  return {
+    ...rebase(named, key, stored, command),
+    queue:
+      result.outcome === 'SAVED'
+        ? queue.map((later) =>
+            later.section === key ? { ...later, baseVersion: Math.max(later.baseVersion, result.version) } : later,
+          )
+        : queue,
+  };
 };
 
 /** The server answered: what it took is now its own, what it did not take is kept with the reason. */
@@ -279,20 +308,18 @@ export const acknowledge = (
 export const load = (
   state: DraftState,
   customPrfId: string,
-  stored: Readonly<Partial<Record<SectionKey, StoredSection>>>,
+  stored: Readonly<Partial<Record<PrfSectionKey, StoredSection>>>,
 ): DraftState =>
-  (Object.entries(stored) as [SectionKey, StoredSection][]).reduce<DraftState>(
+  (Object.entries(stored) as [PrfSectionKey, StoredSection][]).reduce<DraftState>(
     (next, [key, section]) =>
-      next.queue.some((command) => command.section === key)
-        ? next
-        : rebase(next, key, section),
+      next.queue.some((command) => command.section === key) ? next : rebase(next, key, section),
     { ...state, customPrfId },
   );
 
 /** The clinician chose one side of one field. Either way the field is no longer in conflict. */
 export const resolveConflict = (
   state: DraftState,
-  key: SectionKey,
+  key: PrfSectionKey,
   path: string,
   side: 'mine' | 'theirs',
 ): DraftState => {
@@ -306,11 +333,10 @@ export const resolveConflict = (
       paths.length > 0
         ? { ...conflict, paths, mine: withoutPaths(conflict.mine, new Set([path]), entryFields) }
         : null,
-    edits:
-      side === 'mine' ? withPath(draft.edits, path, valueAt(conflict.mine, path)) : draft.edits,
+    edits: side === 'mine' ? withPath(draft.edits, path, valueAt(conflict.mine, path)) : draft.edits,
   });
 };
 
 /** A section as it will stand when everything here has arrived: what completeness and the review look at. */
-export const settledValues = (state: DraftState, key: SectionKey): Changes =>
+export const settledValues = (state: DraftState, key: PrfSectionKey): Changes =>
   applyChanges(queuedValues(state, key), sectionDraft(state, key).edits, entryFieldsOf(key));

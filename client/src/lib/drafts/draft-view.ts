@@ -1,15 +1,16 @@
-import type { SectionKey } from '@sideline/schema/prf/catalogue';
+import type { PrfSectionKey } from '@sideline/schema/prf/catalogue';
 import { applyChanges, isEmpty, pathsOf, type Values } from './changes';
 import { EMPTY_SECTION, type DraftState, type SectionDraft } from './draft-state';
 import { entryFieldsOf } from './entry-fields';
 
-export const sectionDraft = (state: DraftState, key: SectionKey): SectionDraft =>
+export const sectionDraft = (state: DraftState, key: PrfSectionKey): SectionDraft =>
   state.sections[key] ?? EMPTY_SECTION;
 
-export const sectionKeys = (state: DraftState): SectionKey[] => Object.keys(state.sections) as SectionKey[];
+export const sectionKeys = (state: DraftState): PrfSectionKey[] =>
+  Object.keys(state.sections) as PrfSectionKey[];
 
 /** What the server will have once everything queued for the section has arrived; open edits not counted. */
-export const queuedValues = (state: DraftState, key: SectionKey): Values =>
+export const queuedValues = (state: DraftState, key: PrfSectionKey): Values =>
   state.queue
     .filter((command) => command.section === key)
     .reduce<Values>(
@@ -18,7 +19,7 @@ export const queuedValues = (state: DraftState, key: SectionKey): Values =>
     );
 
 /** The section as the form shows it: the server's, then everything entered here, also what is undecided or refused. */
-export const shownValues = (state: DraftState, key: SectionKey): Values => {
+export const shownValues = (state: DraftState, key: PrfSectionKey): Values => {
   const draft = sectionDraft(state, key);
   const entryFields = entryFieldsOf(key);
   return [draft.refused?.changes, draft.conflict?.mine, draft.edits].reduce<Values>(
@@ -29,7 +30,7 @@ export const shownValues = (state: DraftState, key: SectionKey): Values => {
 
 /** How many changed fields have not reached the server. */
 export const unsentCount = (state: DraftState): number => {
-  const count = (key: SectionKey, changes: Values) => pathsOf(changes, entryFieldsOf(key)).length;
+  const count = (key: PrfSectionKey, changes: Values) => pathsOf(changes, entryFieldsOf(key)).length;
   return (
     state.queue.reduce((sum, command) => sum + count(command.section, command.changes), 0) +
     sectionKeys(state).reduce((sum, key) => {

@@ -1,12 +1,9 @@
-import { SECTIONS, type SectionKey } from '@sideline/schema/prf/catalogue';
+import { entriesFieldsOf, PRF_SECTION_KEYS, type PrfSectionKey } from '@sideline/schema/prf/catalogue';
 import type { EntryFields } from './changes';
 
-const BY_SECTION = new Map<SectionKey, EntryFields>(
-  SECTIONS.map((section) => [
-    section.key,
-    new Set(section.fields.filter((field) => field.kind === 'entries').map((field) => field.name)),
-  ]),
+const BY_SECTION = new Map<PrfSectionKey, EntryFields>(
+  PRF_SECTION_KEYS.map((key) => [key, new Set(entriesFieldsOf(key).map((field) => field.name))]),
 );
 
 /** Which fields of a section are lists of entries, from the catalogue. */
-export const entryFieldsOf = (key: SectionKey): EntryFields => BY_SECTION.get(key) ?? new Set();
+export const entryFieldsOf = (key: PrfSectionKey): EntryFields => BY_SECTION.get(key) ?? new Set();

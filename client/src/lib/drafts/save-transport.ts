@@ -4,7 +4,8 @@ import type { CommandResult, DraftCommand, DraftLock, DraftOrigin, SaveFailure }
 /** One request: commands in the order in which they were made. */
 export interface SaveRequest {
   readonly prfId: string;
-  readonly origin: DraftOrigin;
+  /** Null once the row exists. */
+  readonly origin: DraftOrigin | null;
   readonly commands: readonly DraftCommand[];
   /** The page may go before the answer comes. */
   readonly outlivesPage: boolean;

@@ -1,0 +1,46 @@
+import { Component, type ReactNode } from 'react';
+import { useRouteError } from 'react-router-dom';
+import styles from './full-page.module.css';
+
+const FALLBACK = 'An unexpected error occurred.';
+
+/** The full page error screen of spec section 2, for any uncaught render error. It uses nothing that could fail again. */
+export function ErrorScreen({ error }: { readonly error: unknown }) {
+  const message = error instanceof Error && error.message !== '' ? error.message : FALLBACK;
+  return (
+    <main className={styles.screen}>
+      <div role="alert">
+        <h1 className={styles.heading}>Oops! Something went sideways.</h1>
+        <p className={styles.message}>{message}</p>
+      </div>
+      <p className={styles.hint}>
+        Please refresh the page. What you wrote in a record is kept on this device and comes back with it.
+      </p>
+      <button type="button" className={styles.button} onClick={() => location.reload()}>
+        Refresh and Hope for the Best
+      </button>
+    </main>
+  );
+}
+
+export function RouteErrorScreen() {
+  return <ErrorScreen error={useRouteError()} />;
+}
+
+interface BoundaryState {
+  readonly error: unknown;
+  readonly hasFailed: boolean;
+}
+
+/** Catches what fails outside the router. */
+export class ErrorBoundary extends Component<{ readonly children: ReactNode }, BoundaryState> {
+  override state: BoundaryState = { error: null, hasFailed: false };
+
+  static getDerivedStateFromError(error: unknown): BoundaryState {
+    return { error, hasFailed: true };
+  }
+
+  override render(): ReactNode {
+    return this.state.hasFailed ? <ErrorScreen error={this.state.error} /> : this.props.children;
+  }
+}

@@ -1,0 +1,105 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { Navigate, Outlet, useLocation, useMatches } from 'react-router-dom';
+import { recordAudit } from '../lib/audit';
+import { useSession } from '../lib/session';
+import { fetchSetupIsOpen } from '../lib/setup';
+import { landingPath, refusalPath } from './landing';
+import { LoadingOverlay } from './loading-overlay';
+import { mayEnter } from './navigation';
+import type { Access, AppRoute } from './routes';
+import { useScrollOnNavigation } from './scroll';
+import { Spinner } from './spinner';
+import { Unreachable } from './unreachable';
+
+/** A known user has no business here and is sent to their landing page (spec section 2, auth guard). */
+const ONLY_FOR_STRANGERS = ['/login', '/patient-register'];
+
+function isAppRoute(handle: unknown): handle is AppRoute {
+  return typeof handle === 'object' && handle !== null && 'access' in handle;
+}
+
+/** The route that is shown; null for an unknown path, which is the 404 page for everybody. */
+function useCurrentRoute(): AppRoute | null {
+  const handle = useMatches().at(-1)?.handle;
+  return isAppRoute(handle) ? handle : null;
+}
+
+/**
+ * The auth guard of spec section 2: a spinner until the server has said who this is (on guarded pages the loading
+ * overlay is that spinner), then known users away from the sign-in, unknown ones to it.
+ */
+export function AuthGuard() {
+  const { status, user } = useSession();
+  const { pathname } = useLocation();
+  const route = useCurrentRoute();
+  const isPublic = route === null || route.access === 'everybody' || route.access === 'setup';
+  const isLoading = status === 'loading';
+  useScrollOnNavigation();
+
+  let view: ReactNode;
+  if (isLoading) view = isPublic ? <Spinner /> : null;
+  else if (user && ONLY_FOR_STRANGERS.includes(pathname)) view = <Navigate to={landingPath(user)} replace />;
+  else if (status === 'unreachable' && !isPublic) view = <Unreachable />;
+  else if (!user && !isPublic) view = <Navigate to="/login" replace />;
+  else view = <Outlet />;
+
+  return (
+    <>
+      <LoadingOverlay isLoading={isLoading && !isPublic} />
+      {view}
+    </>
+  );
+}
+
+interface RoleGuardProps {
+  readonly access: Exclude<Access, 'everybody'>;
+  readonly children: ReactNode;
+}
+
+/** The role guard of spec section 2: a user whose role may not enter goes where that role belongs. */
+export function RoleGuard({ access, children }: RoleGuardProps) {
+  const { user } = useSession();
+  if (access === 'setup') return <SetupGuard>{children}</SetupGuard>;
+  if (!user) return <Navigate to="/login" replace />;
+  if (!mayEnter(user.role, access)) return <Refused to={refusalPath(user)} />;
+  return children;
+}
+
+/** /createadmin: admins always; everybody while the server is in set-up mode. */
+function SetupGuard({ children }: { readonly children: ReactNode }) {
+  const { user } = useSession();
+  const isAdmin = user?.role === 'admin';
+  const [isOpen, setIsOpen] = useState<boolean | null>(null);
+
+  useEffect(() => {
+    if (isAdmin) return;
+    let isCurrent = true;
+    fetchSetupIsOpen().then(
+      (open) => isCurrent && setIsOpen(open),
+      // Without an answer nobody but an admin is let in.
+      () => isCurrent && setIsOpen(false),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [isAdmin]);
+
+  if (isAdmin || isOpen) return children;
+  if (isOpen === null) return <Spinner />;
+  return user ? <Refused to={refusalPath(user)} /> : <Navigate to="/login" replace />;
+}
+
+/**
+ * The server audits what it refuses itself; that someone tried a page of another role's, only the browser knows, since
+ * nothing is asked of the server for it.
+ */
+function Refused({ to }: { readonly to: string }) {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    recordAudit(
+      { action_type: 'ACCESS_DENIED', action_context: `Page ${pathname}` },
+      { fireAndForget: true },
+    );
+  }, [pathname]);
+  return <Navigate to={to} replace />;
+}

@@ -1,0 +1,72 @@
+import { LIMITS } from '@sideline/schema/limits';
+import { useEffect, useRef, useState } from 'react';
+import styles from './loading-overlay.module.css';
+
+const MESSAGES = [
+  'Checking the server for a pulse…',
+  'Charging to 200 joules. Stand clear of the keyboard…',
+  'Asking the database where it hurts…',
+  'Giving the cache two rescue breaths…',
+  'Cannulating the network. Sharp scratch…',
+  'The triage nurse says that your request is a category 2…',
+  'Taping a non-rebreather to the load balancer…',
+  'Someone put the response in the wrong kit bag. Looking…',
+  'Paging the on-call hamster…',
+];
+
+/**
+ * True from the moment that loading starts, and then for a second at least, so that it never flickers (spec section 4).
+ */
+function useMinimumDisplay(isLoading: boolean): boolean {
+  const [isHeld, setIsHeld] = useState(isLoading);
+  const startedAt = useRef(0);
+  if (isLoading && !isHeld) setIsHeld(true);
+
+  useEffect(() => {
+    if (isLoading) {
+      startedAt.current = performance.now();
+      return undefined;
+    }
+    const rest = LIMITS.overlay.minimumMs - (performance.now() - startedAt.current);
+    const timer = setTimeout(() => setIsHeld(false), Math.max(0, rest));
+    return () => clearTimeout(timer);
+  }, [isLoading]);
+
+  return isLoading || isHeld;
+}
+
+/** The full page overlay of spec section 2: a pulsing circle, its title, and a new message every three seconds. */
+export function LoadingOverlay({ isLoading }: { readonly isLoading: boolean }) {
+  return useMinimumDisplay(isLoading) ? <Overlay /> : null;
+}
+
+function Overlay() {
+  const [index, setIndex] = useState(() => Math.floor(Math.random() * MESSAGES.length));
+  useEffect(() => {
+    const timer = setInterval(
+      () => setIndex((current) => (current + 1) % MESSAGES.length),
+      LIMITS.overlay.rotationMs,
+    );
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <div className={styles.overlay} data-testid="loading-overlay">
+      <div className={styles.circle} aria-hidden="true">
+        <svg viewBox="0 0 32 32" width="48" height="48" fill="none">
+          <path
+            d="M3 17h7l3-8 5 14 3-6h8"
+            stroke="currentColor"
+            strokeWidth="2.5"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+          />
+        </svg>
+      </div>
+      <div role="status">
+        <p className={styles.title}>Episode 47: Server in Shock</p>
+        <p className={styles.message}>{MESSAGES[index]}</p>
+        <p className={styles.wait}>Please wait while we stabilise the platform...</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { createBrowserRouter, matchPath, Navigate, type RouteObject } from 'react-router-dom';
+import { AuthGuard } from './guards';
+import { RouteErrorScreen } from './error-screen';
+import { lazyPage } from './lazy-page';
+import { RouteView, LazyView } from './route-view';
+import { ROUTES, type AppRoute } from './routes';
+
+const shell = lazyPage(() => import('./shell/shell'));
+const notFound = lazyPage(() => import('./shell/not-found.page'));
+
+/** The router of the whole product, made from the table of routes. */
+export function createRouter(): ReturnType<typeof createBrowserRouter> {
+  preloadCurrent(location.pathname);
+  return createBrowserRouter([
+    {
+      element: <AuthGuard />,
+      errorElement: <RouteErrorScreen />,
+      children: [
+        ...ROUTES.filter(({ isBare }) => isBare).map(asRouteObject),
+        {
+          element: <LazyView page={shell} fallback="spinner" />,
+          children: [
+            { path: '/', element: <Navigate to="/dashboard" replace /> },
+            ...ROUTES.filter(({ isBare }) => !isBare).map(asRouteObject),
+            { path: '*', element: <LazyView page={notFound} fallback="skeleton" /> },
+          ],
+        },
+      ],
+    },
+  ]);
+}
+
+function asRouteObject(route: AppRoute): RouteObject {
+  // React Router compares paths without case; the specification's own spelling (/StaffManager) stands.
+  return { path: route.path, element: <RouteView route={route} />, handle: route };
+}
+
+/** The scripts of the page that was asked for load while the server still says who is asking. */
+function preloadCurrent(pathname: string): void {
+  const route = ROUTES.find(({ path }) => matchPath(path, pathname));
+  if (!route?.isBare) shell.preload();
+  if (route && 'page' in route) route.page.preload();
+}
+
+/** Called when a password is on its way, so that the first page after sign-in needs no further wait. */
+export function preloadPath(pathname: string): void {
+  preloadCurrent(pathname);
+}

@@ -1,0 +1,41 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useSession } from '../../lib/session';
+import { loadChunk } from '../lazy-page';
+import { closeCommandPalette, toggleCommandPalette, useIsCommandPaletteOpen } from './command-palette-store';
+
+const Palette = lazy(() => loadChunk(() => import('./command-palette')));
+
+/** Listens for Ctrl-K or Cmd-K and loads the palette when it is first asked for. */
+export function CommandPaletteHost() {
+  const isOpen = useIsCommandPaletteOpen();
+  const { user, status } = useSession();
+  const { pathname } = useLocation();
+  const isAllowed = user !== null && status === 'signedIn';
+
+  useEffect(() => {
+    if (!isAllowed) return undefined;
+    const onKey = (event: KeyboardEvent) => {
+      if (
+        event.key.toLowerCase() !== 'k' ||
+        !(event.ctrlKey || event.metaKey) ||
+        event.altKey ||
+        event.shiftKey
+      )
+        return;
+      event.preventDefault();
+      toggleCommandPalette();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [isAllowed]);
+
+  useEffect(() => closeCommandPalette(), [pathname]);
+
+  if (!isOpen || !isAllowed) return null;
+  return (
+    <Suspense fallback={null}>
+      <Palette user={user} />
+    </Suspense>
+  );
+}

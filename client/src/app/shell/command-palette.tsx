@@ -1,0 +1,195 @@
+import {
+  FileAddOutlined,
+  FileTextOutlined,
+  RightOutlined,
+  SearchOutlined,
+  UserOutlined,
+} from '@ant-design/icons';
+import { Input, Modal } from 'antd';
+import { useDeferredValue, useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { formatDateOfBirth } from '../../lib/dates';
+import type { SessionUser } from '../../lib/session';
+import { mayEnter, navigationFor } from '../navigation';
+import { closeCommandPalette } from './command-palette-store';
+import { useFindPatientsQuery } from './command-palette.generated';
+import styles from './command-palette.module.css';
+
+interface Command {
+  readonly key: string;
+  readonly label: string;
+  /** Where it belongs, or what else is known of it. */
+  readonly hint?: string;
+  readonly icon: ReactNode;
+  readonly path: string;
+}
+
+const PRF_NUMBER = /^[a-z]{1,6}-\d{6}-[0-9a-z]{6,10}$/i;
+const PATIENTS_SHOWN = 6;
+const SEARCH_FROM = 2;
+const SEARCH_AFTER_MS = 200;
+
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), SEARCH_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}
+
+/** Every page of the user's menu, as commands. */
+function pageCommands(user: SessionUser): readonly Command[] {
+  const icon = <RightOutlined />;
+  const pages = navigationFor(user.role).flatMap((entry): Command[] => {
+    if (entry.kind === 'link') return [{ key: entry.path, label: entry.label, icon, path: entry.path }];
+    return entry.items.flatMap((item): Command[] => {
+      if (item.kind === 'divider') return [];
+      const links = item.kind === 'section' ? item.links : [item];
+      return links.map((link) => ({
+        key: link.path,
+        label: link.label,
+        hint: entry.label,
+        icon,
+        path: link.path,
+      }));
+    });
+  });
+  return [...pages, { key: '/account', label: 'My account', icon, path: '/account' }];
+}
+
+/** Ctrl-K: go to any page of one's role, start a record, open one by its number, find a patient. */
+export default function CommandPalette({ user }: { readonly user: SessionUser }) {
+  const navigate = useNavigate();
+  const id = useId();
+  const [text, setText] = useState('');
+  const [at, setAt] = useState(0);
+  const list = useRef<HTMLUListElement>(null);
+  const typed = useDeferredValue(text).trim();
+  const isClinician = mayEnter(user.role, 'clinicians');
+  const searched = useSettled(text.trim());
+  const { data, loading } = useFindPatientsQuery({
+    variables: { text: searched, first: PATIENTS_SHOWN },
+    skip: !isClinician || searched.length < SEARCH_FROM,
+    fetchPolicy: 'no-cache',
+  });
+
+  const commands = useMemo(() => {
+    const all: Command[] = [];
+    if (isClinician) {
+      all.push({
+        key: 'new',
+        label: 'New PRF',
+        hint: 'Start a patient record form',
+        icon: <FileAddOutlined />,
+        path: '/createprf',
+      });
+      if (PRF_NUMBER.test(typed)) {
+        const number = typed.toUpperCase();
+        all.unshift({
+          key: number,
+          label: `Open ${number}`,
+          icon: <FileTextOutlined />,
+          path: `/prf/${number}`,
+        });
+      }
+    }
+    all.push(...pageCommands(user));
+    const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
+    return all.filter((command) => {
+      const haystack = `${command.label} ${command.hint ?? ''}`.toLowerCase();
+      return command.key === typed.toUpperCase() || words.every((word) => haystack.includes(word));
+    });
+  }, [isClinician, typed, user]);
+
+  const patients: readonly Command[] =
+    typed.length < SEARCH_FROM
+      ? []
+      : (data?.findPatients ?? []).map((match) => ({
+          key: match.patient_id,
+          label: match.name,
+          hint: [formatDateOfBirth(match.dob), match.gender].filter(Boolean).join(' · '),
+          icon: <UserOutlined />,
+          path: `/patients/${match.patient_id}`,
+        }));
+  const options = [...commands, ...patients];
+  const current = Math.min(at, Math.max(0, options.length - 1));
+
+  const open = (command: Command | undefined) => {
+    if (!command) return;
+    closeCommandPalette();
+    void navigate(command.path);
+  };
+
+  const onKeyDown = (event: React.KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined && options.length > 0) {
+      event.preventDefault();
+      const next = (current + step + options.length) % options.length;
+      setAt(next);
+      list.current?.children[next]?.scrollIntoView({ block: 'nearest' });
+    } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      open(options[current]);
+    }
+  };
+
+  return (
+    <Modal
+      open
+      onCancel={closeCommandPalette}
+      footer={null}
+      closable={false}
+      width={600}
+      style={{ top: 88 }}
+      title={<span className="sl-hidden">Search and go to</span>}
+      classNames={{ header: 'sl-hidden', body: styles.body ?? '' }}
+    >
+      <Input
+        autoFocus
+        size="large"
+        variant="borderless"
+        prefix={<SearchOutlined />}
+        placeholder={isClinician ? 'Go to a page, find a patient, open a record' : 'Go to a page'}
+        aria-label="Search and go to"
+        role="combobox"
+        aria-expanded={options.length > 0}
+        aria-controls={`${id}-list`}
+        aria-autocomplete="list"
+        aria-activedescendant={options.length > 0 ? `${id}-${current}` : undefined}
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value);
+          setAt(0);
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <ul ref={list} id={`${id}-list`} role="listbox" aria-label="Results" className={styles.list}>
+        {options.map((command, index) => (
+          <li
+            key={command.key}
+            id={`${id}-${index}`}
+            role="option"
+            aria-selected={index === current}
+            className={`${styles.option} ${index === current ? styles.current : ''}`}
+            onPointerMove={() => setAt(index)}
+            onClick={() => open(command)}
+          >
+            <span aria-hidden="true" className={styles.icon}>
+              {command.icon}
+            </span>
+            <span className={styles.label}>{command.label}</span>
+            {command.hint && <span className={styles.hint}>{command.hint}</span>}
+          </li>
+        ))}
+      </ul>
+      <p className={styles.foot} role="status">
+        {loading && searched === typed
+          ? 'Looking for patients…'
+          : options.length === 0
+            ? `Nothing matches “${typed}”.`
+            : '↑ ↓ to choose, Enter to open, Esc to close'}
+      </p>
+    </Modal>
+  );
+}

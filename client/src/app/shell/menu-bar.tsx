@@ -1,0 +1,143 @@
+import { DownOutlined } from '@ant-design/icons';
+import { useEffect, useId, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { isActive, linksOf, type NavEntry, type NavItem, type NavLink, type NavMenu } from '../navigation';
+import styles from './menu-bar.module.css';
+
+/** The menu in the bar: links and drop-downs that disclose lists of links, so that each stays a link for keyboard and mouse. */
+export function MenuBar({ entries }: { readonly entries: readonly NavEntry[] }) {
+  const { pathname } = useLocation();
+  return (
+    <nav aria-label="Main" className={styles.nav}>
+      <ul className={styles.list}>
+        {entries.map((entry) => (
+          <li key={entry.label}>
+            {entry.kind === 'link' ? (
+              <TopLink link={entry} pathname={pathname} />
+            ) : (
+              <DropDown key={pathname} menu={entry} pathname={pathname} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function TopLink({ link, pathname }: { readonly link: NavLink; readonly pathname: string }) {
+  const active = isActive(pathname, link.path);
+  return (
+    <Link
+      to={link.path}
+      className={`${styles.top} ${active ? styles.active : ''}`}
+      aria-current={active ? (pathname === link.path ? 'page' : 'true') : undefined}
+    >
+      {link.label}
+    </Link>
+  );
+}
+
+/** Mounted anew for each path, so going somewhere closes it. */
+function DropDown({ menu, pathname }: { readonly menu: NavMenu; readonly pathname: string }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const hasActive = linksOf(menu.items).some(({ path }) => isActive(pathname, path));
+
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const closeOutside = (event: Event) => {
+      if (event.target instanceof Node && !root.current?.contains(event.target)) setIsOpen(false);
+    };
+    const closeByKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      setIsOpen(false);
+      button.current?.focus();
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    document.addEventListener('focusin', closeOutside);
+    document.addEventListener('keydown', closeByKey);
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside);
+      document.removeEventListener('focusin', closeOutside);
+      document.removeEventListener('keydown', closeByKey);
+    };
+  }, [isOpen]);
+
+  /** Arrow keys walk the list, as people expect of a menu. */
+  const walk = (event: React.KeyboardEvent) => {
+    const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+    const step = steps[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    if (!isOpen) {
+      setIsOpen(true);
+      return;
+    }
+    const links = [...(root.current?.querySelectorAll('a') ?? [])];
+    const at = links.findIndex((candidate) => candidate === document.activeElement);
+    links.at((at + step + links.length) % links.length)?.focus();
+  };
+
+  return (
+    <div ref={root} className={styles.dropDown} onKeyDown={walk} role="presentation">
+      <button
+        ref={button}
+        type="button"
+        className={`${styles.top} ${hasActive ? styles.active : ''}`}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setIsOpen((open) => !open)}
+      >
+        {menu.label}
+        <DownOutlined className={styles.caret} aria-hidden="true" />
+      </button>
+      <div id={id} hidden={!isOpen} className={styles.panel}>
+        <ul className={styles.items}>
+          {menu.items.map((item, index) => (
+            <PanelItem key={index} item={item} pathname={pathname} onChosen={() => setIsOpen(false)} />
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+interface PanelItemProps {
+  readonly item: NavItem;
+  readonly pathname: string;
+  readonly onChosen: () => void;
+}
+
+function PanelItem({ item, pathname, onChosen }: PanelItemProps) {
+  const id = useId();
+  if (item.kind === 'divider') return <li className={styles.divider} role="separator" />;
+  if (item.kind === 'section') {
+    return (
+      <li>
+        <span id={id} className={styles.heading}>
+          {item.label}
+        </span>
+        <ul className={styles.items} aria-labelledby={id}>
+          {item.links.map((link) => (
+            <PanelItem key={link.path} item={link} pathname={pathname} onChosen={onChosen} />
+          ))}
+        </ul>
+      </li>
+    );
+  }
+  const active = isActive(pathname, item.path);
+  return (
+    <li>
+      <Link
+        to={item.path}
+        className={`${styles.item} ${active ? styles.itemActive : ''}`}
+        aria-current={active ? (pathname === item.path ? 'page' : 'true') : undefined}
+        onClick={onChosen}
+      >
+        {item.label}
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,102 @@
+import { useApolloClient } from '../../lib/apollo-hooks';
+import { Alert, Button, Input, Modal } from 'antd';
+import { useId, useState, type FormEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { lastEmail } from '../../lib/last-email';
+import { useSession, type SessionUser } from '../../lib/session';
+import { landingPath } from '../landing';
+import { signInFailure } from '../../lib/sign-in-failure';
+import styles from './session-dialog.module.css';
+
+/**
+ * The session can end and be renewed without losing a keystroke (design section 6): the page stays as it is underneath
+ * while the password is asked for again.
+ */
+export function SessionDialog() {
+  const { status, user } = useSession();
+  const isOpen = user !== null && (status === 'ended' || status === 'locked');
+  return (
+    <Modal
+      open={isOpen}
+      closable={false}
+      mask={{ closable: false }}
+      keyboard={false}
+      footer={null}
+      width={440}
+      centered
+      destroyOnHidden
+      title={status === 'locked' ? 'Locked' : 'Your session has ended'}
+      classNames={{ mask: (status === 'locked' ? styles.opaque : styles.veil) ?? '' }}
+    >
+      {user && <RenewForm user={user} />}
+    </Modal>
+  );
+}
+
+function RenewForm({ user }: { readonly user: SessionUser }) {
+  const { signIn, signOut } = useSession();
+  const apollo = useApolloClient();
+  const navigate = useNavigate();
+  const id = useId();
+  const [email, setEmail] = useState(lastEmail.read);
+  const [password, setPassword] = useState('');
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isSending, setIsSending] = useState(false);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setIsSending(true);
+    setFailure(null);
+    try {
+      const next = await signIn(email.trim(), password);
+      lastEmail.keep(email.trim());
+      if (next.id === user.id) await apollo.refetchQueries({ include: 'active' });
+      else void navigate(landingPath(next), { replace: true });
+    } catch (reason) {
+      setFailure(signInFailure(reason));
+      setIsSending(false);
+    }
+  };
+
+  const leave = () => {
+    signOut();
+    void navigate('/login', { replace: true });
+  };
+
+  return (
+    <form className={styles.form} onSubmit={(event) => void submit(event)}>
+      <p className={styles.text}>
+        Sign in again as {user.firstName} {user.lastName} to carry on. Nothing on this page is lost.
+      </p>
+      {failure && <Alert type="error" showIcon title={failure} role="alert" />}
+      <div className={styles.field}>
+        <label htmlFor={`${id}-email`}>E-mail address</label>
+        <Input
+          id={`${id}-email`}
+          type="email"
+          autoComplete="username"
+          required
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+      </div>
+      <div className={styles.field}>
+        <label htmlFor={`${id}-password`}>Password</label>
+        <Input.Password
+          id={`${id}-password`}
+          autoComplete="current-password"
+          required
+          autoFocus={email !== ''}
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+      </div>
+      <div className={styles.actions}>
+        <Button onClick={leave}>Logout</Button>
+        <Button type="primary" htmlType="submit" loading={isSending}>
+          Sign in and carry on
+        </Button>
+      </div>
+    </form>
+  );
+}

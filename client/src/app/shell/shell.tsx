@@ -1,0 +1,60 @@
+import { ApolloProvider } from '@apollo/client/react';
+import { App as AntApp } from 'antd';
+import { Suspense, useEffect, useState } from 'react';
+import { Outlet } from 'react-router-dom';
+import { PageSkeleton } from '../../components/skeletons';
+import { createApolloClient } from '../../lib/apollo';
+import { attachNoticeOutlet } from '../../lib/notices';
+import { useSession } from '../../lib/session';
+import { CommandPaletteHost } from './command-palette-host';
+import { Footer } from './footer';
+import { SessionDialog } from './session-dialog';
+import styles from './shell.module.css';
+import { TopBar } from './top-bar';
+import { useIdleLock } from './use-idle-lock';
+
+const NOTICE_SECONDS = { success: 3, info: 4, warning: 6, error: 8 } as const;
+
+/** The frame of every screen but sign-in, registration and kiosk: bar, page, footer, and what may stand over them. */
+export default function Shell() {
+  const { user } = useSession();
+  useIdleLock();
+  // Another user never sees what the last one's queries left in memory: the key makes all of it anew.
+  return <Frame key={user?.id ?? 'nobody'} />;
+}
+
+function Frame() {
+  const [client] = useState(createApolloClient);
+  return (
+    <ApolloProvider client={client}>
+      <AntApp component={false} message={{ maxCount: 3, top: 72 }}>
+        <NoticeOutlet />
+        <a href="#main" className={styles.skip}>
+          Skip to content
+        </a>
+        <TopBar />
+        <main id="main" tabIndex={-1} className={styles.main}>
+          <Suspense fallback={<PageSkeleton />}>
+            <Outlet />
+          </Suspense>
+        </main>
+        <Footer />
+        <CommandPaletteHost />
+        <SessionDialog />
+      </AntApp>
+    </ApolloProvider>
+  );
+}
+
+/** Where `notify` is heard: each text once at a time. */
+function NoticeOutlet() {
+  const { message } = AntApp.useApp();
+  useEffect(
+    () =>
+      attachNoticeOutlet(({ kind, text }) => {
+        void message.open({ key: text, type: kind, content: text, duration: NOTICE_SECONDS[kind] });
+      }),
+    [message],
+  );
+  return null;
+}

@@ -1,0 +1,106 @@
+import { LogoutOutlined, MenuOutlined, SearchOutlined } from '@ant-design/icons';
+import { Button, Drawer } from 'antd';
+import { LIMITS } from '@sideline/schema/limits';
+import { useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { LogoMark } from '../../components/logo';
+import { useSession } from '../../lib/session';
+import { useMedia, WIDTHS } from '../../lib/use-media';
+import { navigationFor } from '../navigation';
+import { openCommandPalette } from './command-palette-store';
+import { ColourModeSwitch } from './colour-mode-switch';
+import { MenuBar } from './menu-bar';
+import { MenuDrawer } from './menu-drawer';
+import { OnlineIndicator } from './online-indicator';
+import { RoleBadge } from './role-badge';
+import styles from './top-bar.module.css';
+
+const isMac = /mac|iphone|ipad/i.test(navigator.userAgent);
+
+/** The fixed bar of 64 px (spec section 2): logo, menu by role, search, connection, role, logout. */
+export function TopBar() {
+  const { user, signOut } = useSession();
+  const navigate = useNavigate();
+  const isNarrow = useMedia(`(max-width: ${WIDTHS.drawer - 1}px)`);
+  const entries = navigationFor(user?.role ?? null);
+  const logout = () => {
+    signOut();
+    void navigate('/login', { replace: true });
+  };
+  return (
+    <header className={styles.bar}>
+      {isNarrow && <DrawerMenu entries={entries} />}
+      <Link to="/dashboard" className={styles.logo} aria-label="Sideline, to the dashboard">
+        <LogoMark />
+        <span className={styles.word}>Sideline</span>
+      </Link>
+      {!isNarrow && <MenuBar entries={entries} />}
+      <div className={styles.end}>
+        {user && (
+          <button
+            type="button"
+            className={styles.search}
+            onClick={openCommandPalette}
+            aria-label="Search and go to"
+          >
+            <SearchOutlined aria-hidden="true" />
+            <kbd className={styles.keys}>{isMac ? '⌘ K' : 'Ctrl K'}</kbd>
+          </button>
+        )}
+        <OnlineIndicator />
+        {user ? (
+          <>
+            <RoleBadge user={user} />
+            <button type="button" className={styles.logout} onClick={logout}>
+              <LogoutOutlined aria-hidden="true" />
+              <span className={styles.logoutWord}>Logout</span>
+            </button>
+          </>
+        ) : (
+          <Link to="/login" className={styles.signIn}>
+            Sign in
+          </Link>
+        )}
+      </div>
+    </header>
+  );
+}
+
+function DrawerMenu({ entries }: { readonly entries: ReturnType<typeof navigationFor> }) {
+  const { pathname } = useLocation();
+  // The drawer belongs to the page that it was opened on: going elsewhere closes it.
+  const [openedOn, setOpenedOn] = useState<string | null>(null);
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.menuButton}
+        aria-label="Menu"
+        aria-haspopup="dialog"
+        aria-expanded={openedOn === pathname}
+        onClick={() => setOpenedOn(pathname)}
+      >
+        <MenuOutlined aria-hidden="true" />
+      </button>
+      <Drawer
+        placement="left"
+        size={LIMITS.drawer.widthPx}
+        open={openedOn === pathname}
+        onClose={() => setOpenedOn(null)}
+        title="Sideline"
+        footer={<ColourModeSwitch />}
+        styles={{ body: { padding: 8 } }}
+      >
+        {entries.length > 0 ? (
+          <MenuDrawer entries={entries} onChosen={() => setOpenedOn(null)} />
+        ) : (
+          <Link to="/login">
+            <Button type="primary" block>
+              Sign in
+            </Button>
+          </Link>
+        )}
+      </Drawer>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { LIMITS } from '@sideline/schema/limits';
+import { useEffect } from 'react';
+import { useSession } from '../../lib/session';
+
+const LAST_ACTIVITY_KEY = 'sideline-last-activity';
+const NOTED_EVERY_MS = 10_000;
+const CHECKED_EVERY_MS = 15_000;
+const IDLE_MS = LIMITS.session.idleMinutes * 60_000;
+
+function readLastActivity(): number {
+  try {
+    return Number(localStorage.getItem(LAST_ACTIVITY_KEY) ?? 0);
+  } catch {
+    return 0;
+  }
+}
+
+function noteActivity(): void {
+  try {
+    localStorage.setItem(LAST_ACTIVITY_KEY, String(Date.now()));
+  } catch {
+    // Without storage each tab counts for itself, in memory.
+  }
+}
+
+/**
+ * Covers a patient's data on a tablet that was put down: after the idle time without touch or key, in any tab, the page
+ * is locked. The server ends the session by itself after the same time.
+ */
+export function useIdleLock(): void {
+  const { status, lock } = useSession();
+  useEffect(() => {
+    if (status !== 'signedIn') return undefined;
+    let last = Date.now();
+    noteActivity();
+    const onActivity = () => {
+      const now = Date.now();
+      if (now - last < NOTED_EVERY_MS) return;
+      last = now;
+      noteActivity();
+    };
+    const check = () => {
+      if (Date.now() - Math.max(last, readLastActivity()) >= IDLE_MS) lock();
+    };
+    const timer = setInterval(check, CHECKED_EVERY_MS);
+    const options = { passive: true, capture: true } as const;
+    addEventListener('pointerdown', onActivity, options);
+    addEventListener('keydown', onActivity, options);
+    addEventListener('wheel', onActivity, options);
+    document.addEventListener('visibilitychange', check);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('pointerdown', onActivity, options);
+      removeEventListener('keydown', onActivity, options);
+      removeEventListener('wheel', onActivity, options);
+      document.removeEventListener('visibilitychange', check);
+    };
+  }, [status, lock]);
+}

@@ -1,0 +1,22 @@
+/** The mark: a trace that comes back to rhythm. `tone` is the colour of the ground that it stands on. */
+export function LogoMark({
+  size = 32,
+  tone = 'navy',
+}: {
+  readonly size?: number;
+  readonly tone?: 'navy' | 'light';
+}) {
+  return (
+    <svg viewBox="0 0 32 32" width={size} height={size} aria-hidden="true" focusable="false">
+      <rect width="32" height="32" rx="8" fill={tone === 'navy' ? '#3F86F6' : '#0A1F44'} />
+      <path
+        d="M5 17h6l3-8 5 14 3-6h5"
+        fill="none"
+        stroke={tone === 'navy' ? '#0A1F44' : '#FFFFFF'}
+        strokeWidth="3"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
+  );
+}

@@ -1,0 +1,75 @@
+import { COLOUR_MODE_KEYS } from '@sideline/schema/theme';
+import { Document, Part } from './document';
+
+export default function CookiePolicyPage() {
+  return (
+    <Document
+      title="Cookie policy"
+      lead="Sideline uses what it needs to work and nothing else: no advertising, no analytics, nothing from other sites. That is why it does not ask for your consent to cookies."
+    >
+      <Part id="cookie" title="The one cookie">
+        <p>
+          When you sign in, a cookie holds the number of your session, so that the server knows that it is
+          you. Scripts cannot read it, other sites do not receive it, and it goes when you log out or after 12
+          hours at most.
+        </p>
+      </Part>
+      <Part id="storage" title="What is kept on your device">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Name</th>
+              <th scope="col">What for</th>
+              <th scope="col">Until</th>
+            </tr>
+          </thead>
+          <tbody>
+            <tr>
+              <td>
+                {COLOUR_MODE_KEYS.mode}, {COLOUR_MODE_KEYS.scheme}
+              </td>
+              <td>Your choice of light or dark</td>
+              <td>You clear it</td>
+            </tr>
+            <tr>
+              <td>sideline-last-user</td>
+              <td>The name on the lock screen when the server cannot be reached</td>
+              <td>You log out</td>
+            </tr>
+            <tr>
+              <td>sideline-last-activity</td>
+              <td>Locking a device that was put down</td>
+              <td>You clear it</td>
+            </tr>
+            <tr>
+              <td>sideline-pending-logout</td>
+              <td>A logout that could not be sent yet</td>
+              <td>It is sent</td>
+            </tr>
+            <tr>
+              <td>sideline-email</td>
+              <td>The address that you signed in with, to renew a session</td>
+              <td>The tab closes</td>
+            </tr>
+            <tr>
+              <td>sideline-provider</td>
+              <td>The provider’s name and contact details</td>
+              <td>You clear it</td>
+            </tr>
+            <tr>
+              <td>Drafts of records</td>
+              <td>What clinicians wrote and the server does not have yet</td>
+              <td>It is sent</td>
+            </tr>
+          </tbody>
+        </table>
+      </Part>
+      <Part id="control" title="Your control">
+        <p>
+          You can delete all of this in your browser’s settings. Without the session cookie you cannot sign
+          in. Deleting drafts that were not sent loses them.
+        </p>
+      </Part>
+    </Document>
+  );
+}

@@ -1,0 +1,70 @@
+import { FileAddOutlined, MedicineBoxOutlined, SearchOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useNavigate } from 'react-router-dom';
+import { Page } from '../../components/page';
+import { CardsSkeleton } from '../../components/skeletons';
+import { formatDate } from '../../lib/dates';
+import { useSignedInUser } from '../../lib/session';
+import { AlertsCard } from './alerts-card';
+import styles from './dashboard.module.css';
+import { useDashboardQuery } from './dashboard.generated';
+import { EventsCard } from './events-card';
+import { OpenPrfsCard } from './open-prfs-card';
+import { RecentPatientsCard } from './recent-patients-card';
+
+const REFRESH_MS = 60_000;
+
+/** Where a shift begins: what is open under my hands, what is on today, and the three things to do next. */
+export default function DashboardPage() {
+  const user = useSignedInUser();
+  const navigate = useNavigate();
+  const { data, error, refetch } = useDashboardQuery({
+    fetchPolicy: 'cache-and-network',
+    pollInterval: REFRESH_MS,
+    skipPollAttempt: () => document.visibilityState === 'hidden',
+  });
+  const dashboard = data?.dashboard;
+
+  return (
+    <Page
+      title={greeting(user.firstName)}
+      purpose={formatDate(Date.now())}
+      actions={
+        <>
+          <Button icon={<SearchOutlined />} onClick={() => void navigate('/patients')}>
+            Find patient
+          </Button>
+          <Button icon={<MedicineBoxOutlined />} onClick={() => void navigate('/see-and-treat')}>
+            See &amp; Treat
+          </Button>
+          <Button type="primary" icon={<FileAddOutlined />} onClick={() => void navigate('/createprf')}>
+            New PRF
+          </Button>
+        </>
+      }
+      error={dashboard ? undefined : error}
+      onRetry={() => void refetch()}
+    >
+      {dashboard ? (
+        <div className={styles.grid}>
+          <div className={styles.column}>
+            {dashboard.openAlerts.length > 0 && <AlertsCard alerts={dashboard.openAlerts} />}
+            <OpenPrfsCard prfs={dashboard.myOpenPrfs} />
+          </div>
+          <div className={styles.column}>
+            <EventsCard events={dashboard.todaysEvents} />
+            <RecentPatientsCard patients={dashboard.recentPatients} />
+          </div>
+        </div>
+      ) : (
+        <CardsSkeleton cards={4} />
+      )}
+    </Page>
+  );
+}
+
+function greeting(firstName: string): string {
+  const hour = new Date().getHours();
+  const part = hour < 12 ? 'morning' : hour < 18 ? 'afternoon' : 'evening';
+  return `Good ${part}, ${firstName}`;
+}

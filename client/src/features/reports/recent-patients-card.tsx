@@ -1,0 +1,46 @@
+import { Card } from 'antd';
+import { Link } from 'react-router-dom';
+import { Empty } from '../../components/empty';
+import { ageInYears, formatAge, formatDateOfBirth, formatDateTime } from '../../lib/dates';
+import styles from './dashboard.module.css';
+import type { DashboardQuery } from './dashboard.generated';
+
+type RecentPatient = DashboardQuery['dashboard']['recentPatients'][number];
+
+export function RecentPatientsCard({ patients }: { readonly patients: readonly RecentPatient[] }) {
+  return (
+    <Card
+      title={<h2 className="sl-card-title">Recent patients</h2>}
+      extra={<Link to="/patients">All patients</Link>}
+    >
+      {patients.length === 0 ? (
+        <Empty size="small" title="No new patients">
+          Patients who were registered in the last days appear here.
+        </Empty>
+      ) : (
+        <ul className={styles.rows}>
+          {patients.map((patient) => (
+            <li key={patient.patient_id}>
+              <div className={styles.row}>
+                <div className={styles.main}>
+                  <Link to={`/patients/${patient.patient_id}`} className={styles.link}>
+                    {patient.patient_name}
+                  </Link>
+                  <div className={styles.facts}>{identity(patient)}</div>
+                  <div className={styles.facts}>
+                    Registered {formatDateTime(patient.createdAt)} ({formatAge(patient.createdAt)})
+                  </div>
+                </div>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function identity({ dob, gender }: RecentPatient): string {
+  const age = ageInYears(dob);
+  return [dob && formatDateOfBirth(dob), age !== null && `${age} years`, gender].filter(Boolean).join(' · ');
+}

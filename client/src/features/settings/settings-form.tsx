@@ -1,0 +1,82 @@
+import { Alert, Button, Card, Input } from 'antd';
+import { useState, type FormEvent } from 'react';
+import { describedBy, ErrorSummary, FormField } from '../../components/entity-form';
+import type { FormProblems } from '../../components/use-form-problems';
+import {
+  SETTING_GROUPS,
+  SETTING_NAMES,
+  settingControlId,
+  type SettingName,
+  type SettingValues,
+} from './settings-fields';
+import styles from './settings.module.css';
+
+interface SettingsFormProps {
+  readonly saved: SettingValues;
+  readonly problems: FormProblems;
+  readonly failure: string | null;
+  readonly isSaving: boolean;
+  /** Only what was changed; an emptied field is null and goes back to its default. */
+  readonly onSave: (changes: Partial<Record<SettingName, string | null>>) => void;
+}
+
+/** The provider's facts in four groups. */
+export function SettingsForm({ saved, problems, failure, isSaving, onSave }: SettingsFormProps) {
+  const [values, setValues] = useState(saved);
+  const changed = SETTING_NAMES.filter((name) => values[name].trim() !== saved[name]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSave(Object.fromEntries(changed.map((name) => [name, values[name].trim() || null])));
+  };
+
+  return (
+    <form noValidate className={styles.form} onSubmit={submit}>
+      <ErrorSummary problems={problems.list} attempt={problems.attempt} />
+      {failure && <Alert type="error" showIcon title={failure} role="alert" />}
+      {SETTING_GROUPS.map(({ title, purpose, fields }) => (
+        <Card key={title} title={title}>
+          <p className={styles.purpose}>{purpose}</p>
+          <div className={styles.fields}>
+            {fields.map(({ name, label, hint, type = 'text' }) => {
+              const id = settingControlId(name);
+              const error = problems.of(name);
+              const control = {
+                id,
+                value: values[name],
+                'aria-invalid': error !== null,
+                'aria-describedby': describedBy(id, hint, error),
+                onChange: ({ target: { value } }: { target: { value: string } }) =>
+                  setValues((current) => ({ ...current, [name]: value })),
+              };
+              return (
+                <FormField key={name} id={id} label={label} hint={hint} error={error}>
+                  {type === 'lines' ? (
+                    <Input.TextArea {...control} autoSize={{ minRows: 2, maxRows: 6 }} />
+                  ) : (
+                    <Input {...control} type={type} autoComplete="off" />
+                  )}
+                </FormField>
+              );
+            })}
+          </div>
+        </Card>
+      ))}
+      <div className={styles.actions}>
+        <Button
+          type="primary"
+          size="large"
+          htmlType="submit"
+          loading={isSaving}
+          disabled={changed.length === 0}
+        >
+          Save settings
+        </Button>
+        <span role="status" className={styles.state}>
+          {changed.length > 0 &&
+            `${changed.length} ${changed.length === 1 ? 'change' : 'changes'} not saved yet`}
+        </span>
+      </div>
+    </form>
+  );
+}

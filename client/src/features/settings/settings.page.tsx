@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { Page } from '../../components/page';
+import { FormSkeleton } from '../../components/skeletons';
+import { useFormProblems } from '../../components/use-form-problems';
+import { inlineErrors } from '../../lib/apollo-hooks';
+import { formatDateTime } from '../../lib/dates';
+import { messageOf, problemsOf } from '../../lib/errors';
+import { notify } from '../../lib/notices';
+import { refreshProviderFacts } from '../../lib/provider-settings';
+import { SETTING_NAMES, settingControlId, type SettingName, type SettingValues } from './settings-fields';
+import { SettingsForm } from './settings-form';
+import {
+  useProviderSettingsQuery,
+  useUpdateProviderSettingsMutation,
+  type ProviderSettingsFieldsFragment,
+} from './settings.generated';
+
+function valuesOf(settings: ProviderSettingsFieldsFragment): SettingValues {
+  return Object.fromEntries(SETTING_NAMES.map((name) => [name, settings[name] ?? ''])) as Record<
+    SettingName,
+    string
+  >;
+}
+
+/** The provider's own facts; admins only. */
+export default function SettingsPage() {
+  const { data, error, refetch } = useProviderSettingsQuery({ fetchPolicy: 'network-only' });
+  const [update, { loading }] = useUpdateProviderSettingsMutation({ context: inlineErrors });
+  const problems = useFormProblems(settingControlId);
+  const [failure, setFailure] = useState<string | null>(null);
+  const settings = data?.providerSettings;
+
+  const save = async (input: Partial<Record<SettingName, string | null>>) => {
+    setFailure(null);
+    problems.clear();
+    try {
+      await update({ variables: { input } });
+    } catch (reason) {
+      const found = problemsOf(reason);
+      problems.show(found);
+      if (found.length === 0) setFailure(messageOf(reason));
+      return;
+    }
+    notify.success('Settings saved.');
+    void refreshProviderFacts();
+  };
+
+  return (
+    <Page
+      title="Settings"
+      width="narrow"
+      purpose={
+        settings?.updatedAt
+          ? `The provider’s own facts. Last changed ${formatDateTime(settings.updatedAt)}.`
+          : 'The provider’s own facts.'
+      }
+      error={settings ? undefined : error}
+      onRetry={() => void refetch()}
+    >
+      {settings ? (
+        <SettingsForm
+          // What the server made of the changes (an emptied field back at its default) fills the form anew.
+          key={settings.updatedAt ?? 'default'}
+          saved={valuesOf(settings)}
+          problems={problems}
+          failure={failure}
+          isSaving={loading}
+          onSave={(changes) => void save(changes)}
+        />
+      ) : (
+        <FormSkeleton fields={8} />
+      )}
+    </Page>
+  );
+}

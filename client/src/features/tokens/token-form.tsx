@@ -1,0 +1,131 @@
+import { ROLE_LABELS, TOKEN_ROLES, type TokenRole } from '@sideline/schema/roles';
+import type { Problem } from '@sideline/schema/errors';
+import { Alert, Button, Checkbox, Input, Segmented, Select } from 'antd';
+import dayjs from 'dayjs';
+import { useState, type FormEvent } from 'react';
+import { describedBy, ErrorSummary, FormField } from '../../components/entity-form';
+import type { FormProblems } from '../../components/use-form-problems';
+import styles from './tokens.module.css';
+
+export interface NewToken {
+  readonly name: string;
+  readonly role: TokenRole;
+  readonly canWrite: boolean;
+  readonly clientId: string | null;
+  /** ISO time. */
+  readonly expiresAt: string;
+}
+
+interface TokenFormProps {
+  readonly clients: readonly { readonly value: string; readonly label: string }[];
+  readonly problems: FormProblems;
+  readonly failure: string | null;
+  readonly isSending: boolean;
+  readonly onSubmit: (token: NewToken) => void;
+  readonly onCancel: () => void;
+}
+
+const LIFETIMES = [
+  { value: 30, label: '30 days' },
+  { value: 90, label: '90 days' },
+  { value: 180, label: '180 days' },
+  { value: 365, label: '1 year' },
+];
+
+export const tokenControlId = (field: string): string => `token-${field}`;
+
+const NAME_HINT = 'What it is for, so that it can be told from others later.';
+
+/** A new API token: what for, as which role, for how long; read-only unless writing is asked for. */
+export function TokenForm({ clients, problems, failure, isSending, onSubmit, onCancel }: TokenFormProps) {
+  const [name, setName] = useState('');
+  const [role, setRole] = useState<TokenRole>('staff');
+  const [clientId, setClientId] = useState<string | null>(null);
+  const [days, setDays] = useState(90);
+  const [canWrite, setCanWrite] = useState(false);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const found: Problem[] = [];
+    if (name.trim() === '')
+      found.push({ field: 'name', code: 'required', message: 'Say what the token is for.' });
+    if (role === 'client' && clientId === null) {
+      found.push({
+        field: 'clientId',
+        code: 'required',
+        message: 'Choose the client whose events it may see.',
+      });
+    }
+    problems.show(found);
+    if (found.length > 0) return;
+    onSubmit({
+      name: name.trim(),
+      role,
+      canWrite,
+      clientId: role === 'client' ? clientId : null,
+      expiresAt: dayjs().add(days, 'day').toISOString(),
+    });
+  };
+
+  return (
+    <form noValidate className={styles.form} onSubmit={submit}>
+      <ErrorSummary problems={problems.list} attempt={problems.attempt} />
+      {failure && <Alert type="error" showIcon title={failure} role="alert" />}
+      <FormField
+        id={tokenControlId('name')}
+        label="Name"
+        hint={NAME_HINT}
+        error={problems.of('name')}
+        isRequired
+      >
+        <Input
+          id={tokenControlId('name')}
+          value={name}
+          placeholder="Hospital handover feed"
+          aria-invalid={problems.of('name') !== null}
+          aria-describedby={describedBy(tokenControlId('name'), NAME_HINT, problems.of('name'))}
+          onChange={({ target }) => setName(target.value)}
+        />
+      </FormField>
+      <FormField id={tokenControlId('role')} label="Acts as" error={problems.of('role')}>
+        <Segmented<TokenRole>
+          id={tokenControlId('role')}
+          aria-label="Acts as"
+          value={role}
+          onChange={setRole}
+          options={TOKEN_ROLES.map((value) => ({ value, label: ROLE_LABELS[value] }))}
+        />
+      </FormField>
+      {role === 'client' && (
+        <FormField id={tokenControlId('clientId')} label="Client" error={problems.of('clientId')} isRequired>
+          <Select
+            id={tokenControlId('clientId')}
+            value={clientId}
+            onChange={setClientId}
+            options={[...clients]}
+            showSearch={{ optionFilterProp: 'label' }}
+            placeholder="Whose events it may see"
+          />
+        </FormField>
+      )}
+      <FormField id={tokenControlId('expiresAt')} label="Works for" error={problems.of('expiresAt')}>
+        <Segmented<number>
+          id={tokenControlId('expiresAt')}
+          aria-label="Works for"
+          value={days}
+          onChange={setDays}
+          options={LIFETIMES}
+        />
+      </FormField>
+      <Checkbox checked={canWrite} onChange={({ target }) => setCanWrite(target.checked)}>
+        May also write. Without this it only reads.
+      </Checkbox>
+      <div className={styles.actions}>
+        <Button onClick={onCancel}>Cancel</Button>
+        <Button type="primary" htmlType="submit" loading={isSending}>
+          Create token
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,170 @@
+import { PlusOutlined, StopOutlined } from '@ant-design/icons';
+import { ROLE_LABELS } from '@sideline/schema/roles';
+import { App, Button, Modal } from 'antd';
+import { useState } from 'react';
+import { v7 as newId } from 'uuid';
+import { DataTable, type DataColumn, type RowAction } from '../../components/data-table';
+import { Empty } from '../../components/empty';
+import { Page } from '../../components/page';
+import { useFormProblems } from '../../components/use-form-problems';
+import { inlineErrors } from '../../lib/apollo-hooks';
+import { formatDate, formatDateTime } from '../../lib/dates';
+import { messageOf, problemsOf } from '../../lib/errors';
+import { notify } from '../../lib/notices';
+import { TokenForm, tokenControlId, type NewToken } from './token-form';
+import { TokenSecret } from './token-secret';
+import { isUsable, TokenStatus } from './token-status';
+import {
+  useApiTokensQuery,
+  useCreateApiTokenMutation,
+  useRevokeApiTokenMutation,
+  useTokenClientsQuery,
+  type ApiTokenFieldsFragment,
+} from './tokens.generated';
+
+const rights = ({ role, canWrite }: ApiTokenFieldsFragment): string =>
+  `${ROLE_LABELS[role]}, ${canWrite ? 'reads and writes' : 'reads only'}`;
+
+const lastUse = ({ lastUsedAt }: ApiTokenFieldsFragment): string =>
+  lastUsedAt ? formatDateTime(lastUsedAt) : 'Never';
+
+const COLUMNS: readonly DataColumn<ApiTokenFieldsFragment>[] = [
+  { key: 'name', title: 'Name', render: (token) => <strong>{token.name}</strong> },
+  { key: 'status', title: 'Status', render: (token) => <TokenStatus token={token} /> },
+  { key: 'rights', title: 'Rights', render: rights },
+  { key: 'expires', title: 'Expires', align: 'right', render: (token) => formatDate(token.expiresAt) },
+  { key: 'used', title: 'Last used', align: 'right', render: lastUse },
+  {
+    key: 'created',
+    title: 'Created',
+    isOptional: true,
+    render: (token) => `${formatDate(token.createdAt)} by ${token.createdByName}`,
+  },
+];
+
+/** Integrators' keys: made here, shown once, revoked here. Admins only. */
+export default function TokenListPage() {
+  const { data, error, refetch } = useApiTokensQuery({ fetchPolicy: 'network-only' });
+  const [isCreating, setIsCreating] = useState(false);
+  const [revoke] = useRevokeApiTokenMutation();
+  const { modal } = App.useApp();
+
+  const actions: readonly RowAction<ApiTokenFieldsFragment>[] = [
+    {
+      key: 'revoke',
+      label: 'Revoke token',
+      icon: <StopOutlined />,
+      isDangerous: true,
+      isHidden: (token) => !isUsable(token),
+      run: (token) =>
+        void modal.confirm({
+          title: `Revoke “${token.name}”?`,
+          content: 'What uses it stops working at once. This cannot be undone.',
+          okText: 'Revoke token',
+          okButtonProps: { danger: true },
+          cancelText: 'Keep it',
+          onOk: async () => {
+            await revoke({ variables: { id: token.id } });
+            notify.success(`“${token.name}” is revoked.`);
+          },
+        }),
+    },
+  ];
+  const create = (
+    <Button type="primary" icon={<PlusOutlined />} onClick={() => setIsCreating(true)}>
+      New token
+    </Button>
+  );
+
+  return (
+    <Page
+      title="API Tokens"
+      purpose="Keys with which other systems read, and where you allow it write, through GraphQL and REST."
+      actions={create}
+      error={data ? undefined : error}
+      onRetry={() => void refetch()}
+    >
+      <DataTable
+        label="API tokens"
+        rows={data?.apiTokens}
+        rowKey={(token) => token.id}
+        columns={COLUMNS}
+        actions={actions}
+        card={(token) => ({
+          title: token.name,
+          status: <TokenStatus token={token} />,
+          facts: [rights(token), `Expires ${formatDate(token.expiresAt)}`, `Last used: ${lastUse(token)}`],
+        })}
+        empty={
+          <Empty title="No API tokens" action={create}>
+            A token lets another system in without a person’s password. It can never manage users or tokens.
+          </Empty>
+        }
+      />
+      {isCreating && <CreateDialog onClose={() => setIsCreating(false)} onCreated={() => void refetch()} />}
+    </Page>
+  );
+}
+
+interface CreateDialogProps {
+  readonly onClose: () => void;
+  readonly onCreated: () => void;
+}
+
+function CreateDialog({ onClose, onCreated }: CreateDialogProps) {
+  const [create, { data, loading }] = useCreateApiTokenMutation({ context: inlineErrors });
+  const { data: eventData } = useTokenClientsQuery();
+  // Made once for the dialog: a second press, or a retry after a silence, makes no second token.
+  const [id] = useState(() => newId());
+  const [failure, setFailure] = useState<string | null>(null);
+  const problems = useFormProblems(tokenControlId);
+  const created = data?.createApiToken;
+
+  const clients = new Map(
+    (eventData?.events.nodes ?? []).flatMap(({ client }) =>
+      client ? [[client.client_id, client.name] as const] : [],
+    ),
+  );
+
+  const submit = async (input: NewToken) => {
+    setFailure(null);
+    try {
+      const answer = await create({ variables: { input: { id, ...input } } });
+      if (answer.data?.createApiToken.token === null) {
+        setFailure(
+          'This token was made already, and its secret was sent once. Revoke it in the list and make a new one.',
+        );
+      }
+      onCreated();
+    } catch (reason) {
+      const found = problemsOf(reason);
+      problems.show(found);
+      if (found.length === 0) setFailure(messageOf(reason));
+    }
+  };
+
+  return (
+    <Modal
+      open
+      title={created?.token ? 'Your new token' : 'New API token'}
+      footer={null}
+      width={560}
+      mask={{ closable: false }}
+      keyboard={!created?.token}
+      onCancel={onClose}
+    >
+      {created?.token ? (
+        <TokenSecret name={created.apiToken.name} secret={created.token} onDone={onClose} />
+      ) : (
+        <TokenForm
+          clients={[...clients].map(([value, label]) => ({ value, label }))}
+          problems={problems}
+          failure={failure}
+          isSending={loading}
+          onSubmit={(input) => void submit(input)}
+          onCancel={onClose}
+        />
+      )}
+    </Modal>
+  );
+}

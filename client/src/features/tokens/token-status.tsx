@@ -1,0 +1,18 @@
+import { StatusTag } from '../../components/status-tag';
+import type { ApiTokenFieldsFragment } from './tokens.generated';
+
+const SOON_DAYS = 14;
+const DAY_MS = 86_400_000;
+
+export function isUsable({ expiresAt, revokedAt }: ApiTokenFieldsFragment): boolean {
+  return revokedAt === null && Date.parse(expiresAt) > Date.now();
+}
+
+/** Whether a token still opens anything. */
+export function TokenStatus({ token }: { readonly token: ApiTokenFieldsFragment }) {
+  if (token.revokedAt !== null) return <StatusTag tone="danger">Revoked</StatusTag>;
+  const left = Date.parse(token.expiresAt) - Date.now();
+  if (left <= 0) return <StatusTag tone="neutral">Expired</StatusTag>;
+  if (left < SOON_DAYS * DAY_MS) return <StatusTag tone="warning">Expires soon</StatusTag>;
+  return <StatusTag tone="success">Active</StatusTag>;
+}

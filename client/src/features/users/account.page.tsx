@@ -1,0 +1,73 @@
+import { ROLE_LABELS } from '@sideline/schema/roles';
+import { Card } from 'antd';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Page } from '../../components/page';
+import { useFormProblems } from '../../components/use-form-problems';
+import { inlineErrors } from '../../lib/apollo-hooks';
+import { messageOf, problemsOf } from '../../lib/errors';
+import { notify } from '../../lib/notices';
+import { useSignedInUser } from '../../lib/session';
+import { ChangePasswordForm, changePasswordControlId, type PasswordChange } from './change-password-form';
+import styles from './form.module.css';
+import { useChangePasswordMutation, useMeQuery } from './users.generated';
+
+/** Who I am here, and my password. */
+export default function AccountPage() {
+  const user = useSignedInUser();
+  const { data } = useMeQuery();
+  const problems = useFormProblems(changePasswordControlId);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [changed, setChanged] = useState(0);
+  const [changePassword, { loading }] = useChangePasswordMutation({ context: inlineErrors });
+
+  const submit = async (input: PasswordChange) => {
+    setFailure(null);
+    try {
+      await changePassword({ variables: { input } });
+    } catch (reason) {
+      const found = problemsOf(reason);
+      problems.show(found);
+      if (found.length === 0) setFailure(messageOf(reason));
+      return;
+    }
+    notify.success('Your password is changed. Your other devices are logged out.');
+    setChanged((count) => count + 1);
+  };
+
+  return (
+    <Page title="My account" width="narrow" purpose="Who you are here, and your password.">
+      <div className={styles.stack}>
+        <Card title="You">
+          <dl className={styles.facts}>
+            <dt>Name</dt>
+            <dd>
+              {user.firstName} {user.lastName}
+            </dd>
+            <dt>E-mail address</dt>
+            <dd>{data?.me?.email ?? '\u00a0'}</dd>
+            <dt>Role</dt>
+            <dd>{ROLE_LABELS[user.role]}</dd>
+            {user.patientId && (
+              <>
+                <dt>Your record</dt>
+                <dd>
+                  <Link to={`/patients/${user.patientId}`}>Open my record</Link>
+                </dd>
+              </>
+            )}
+          </dl>
+        </Card>
+        <Card title="Change password">
+          <ChangePasswordForm
+            key={changed}
+            problems={problems}
+            failure={failure}
+            isSending={loading}
+            onSubmit={(input) => void submit(input)}
+          />
+        </Card>
+      </div>
+    </Page>
+  );
+}

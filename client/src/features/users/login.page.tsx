@@ -1,0 +1,145 @@
+import { Alert, Button, Input } from 'antd';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { LogoMark } from '../../components/logo';
+import { useDocumentTitle } from '../../components/document-title';
+import { lastEmail } from '../../lib/last-email';
+import { useOnline } from '../../lib/online';
+import { useProviderFacts } from '../../lib/provider-settings';
+import { useSession } from '../../lib/session';
+import { signInFailure } from '../../lib/sign-in-failure';
+import styles from './login.module.css';
+
+interface Faults {
+  readonly email?: string;
+  readonly password?: string;
+}
+
+/** Sign-in: outside the shell and without Apollo Client, so that it opens quickly on a field's connection. */
+export default function LoginPage() {
+  const { signIn } = useSession();
+  const { isOnline } = useOnline();
+  const facts = useProviderFacts();
+  const [email, setEmail] = useState(lastEmail.read);
+  const [password, setPassword] = useState('');
+  const [faults, setFaults] = useState<Faults>({});
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isSending, setIsSending] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  useDocumentTitle('Sign in');
+
+  useEffect(() => {
+    if (faults.email ?? faults.password)
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [faults]);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const found: Faults = {
+      ...(email.trim() === '' ? { email: 'Enter your e-mail address.' } : {}),
+      ...(password === '' ? { password: 'Enter your password.' } : {}),
+    };
+    setFaults(found);
+    setFailure(null);
+    if (found.email ?? found.password) return;
+    setIsSending(true);
+    try {
+      lastEmail.keep(email.trim());
+      // The guard sees the known user on /login and sends them to their landing page.
+      await signIn(email.trim(), password);
+    } catch (reason) {
+      setFailure(signInFailure(reason));
+      setIsSending(false);
+    }
+  };
+
+  return (
+    <main className={styles.place}>
+      <div className={styles.card}>
+        <div className={styles.brand}>
+          <LogoMark size={48} tone="light" />
+          <div>
+            <p className={styles.product}>Sideline</p>
+            <p className={styles.provider}>{facts?.name ?? '\u00a0'}</p>
+          </div>
+        </div>
+        <h1 className={styles.title}>Sign in</h1>
+        <form ref={form} noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+          {!isOnline && failure === null && (
+            <Alert
+              type="warning"
+              showIcon
+              title="Sideline cannot be reached at the moment. Signing in works when the connection is back."
+            />
+          )}
+          {failure && <Alert type="error" showIcon title={failure} role="alert" />}
+          <div className={styles.field}>
+            <label htmlFor="email">E-mail address</label>
+            <Input
+              id="email"
+              name="email"
+              type="email"
+              inputMode="email"
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+              value={email}
+              status={faults.email ? 'error' : ''}
+              aria-invalid={faults.email !== undefined}
+              aria-describedby={faults.email ? 'email-fault' : undefined}
+              onChange={(event) => setEmail(event.target.value)}
+            />
+            {faults.email && (
+              <p id="email-fault" className={styles.fault}>
+                {faults.email}
+              </p>
+            )}
+          </div>
+          <div className={styles.field}>
+            <label htmlFor="password">Password</label>
+            <Input.Password
+              id="password"
+              name="password"
+              autoComplete="current-password"
+              value={password}
+              status={faults.password ? 'error' : ''}
+              aria-invalid={faults.password !== undefined}
+              aria-describedby={faults.password ? 'password-fault' : undefined}
+              onChange={(event) => setPassword(event.target.value)}
+            />
+            {faults.password && (
+              <p id="password-fault" className={styles.fault}>
+                {faults.password}
+              </p>
+            )}
+          </div>
+          <Button type="primary" htmlType="submit" size="large" block loading={isSending}>
+            Sign in
+          </Button>
+        </form>
+        <ul className={styles.links}>
+          <li>
+            <Link to="/forgot-password">Forgotten your password?</Link>
+          </li>
+          <li>
+            <Link to="/patient-register">Register as a patient</Link>
+          </li>
+        </ul>
+      </div>
+      <ul className={styles.policies}>
+        <li>
+          <Link to="/privacy-policy">Privacy</Link>
+        </li>
+        <li>
+          <Link to="/terms-of-service">Terms</Link>
+        </li>
+        <li>
+          <Link to="/cookie-policy">Cookies</Link>
+        </li>
+        <li>
+          <Link to="/contact-us">Contact</Link>
+        </li>
+      </ul>
+    </main>
+  );
+}
