@@ -1,0 +1,36 @@
+import { makeTeams, type DemoTeam } from './cheer.js';
+import { makeClients, type DemoClient } from './clients.js';
+import { makeEvents, type DemoEvent } from './events.js';
+import { makePatients, type DemoPatient } from './patients.js';
+import { createRandom } from './random.js';
+import { makeRecords, type DemoRecord } from './records.js';
+import { makeStaff, type DemoStaff } from './staff.js';
+
+export interface Dataset {
+  readonly now: Date;
+  readonly clients: readonly DemoClient[];
+  readonly events: readonly DemoEvent[];
+  readonly teams: readonly DemoTeam[];
+  readonly staff: readonly DemoStaff[];
+  readonly patients: readonly DemoPatient[];
+  readonly records: readonly DemoRecord[];
+}
+
+const SEED = 'sideline demonstration, first edition';
+
+/**
+ * The whole demonstration set as plain data. Everything hangs on `now`, rounded down to the minute: the same minute gives
+ * the same set, and another day the same stories around that day.
+ */
+export const makeDataset = (moment: Date): Dataset => {
+  const now = new Date(Math.floor(moment.getTime() / 60_000) * 60_000);
+  const random = createRandom(SEED);
+  const founded = new Date(now.getTime() - 400 * 86_400_000);
+  const clients = makeClients(random.fork('clients'), founded);
+  const events = makeEvents(random.fork('events'), clients, now);
+  const teams = makeTeams(random.fork('teams'), founded);
+  const staff = makeStaff(random.fork('staff'), now);
+  const patients = makePatients(random.fork('patients'), teams, now);
+  const records = makeRecords({ random: random.fork('records'), now, patients, events, staff });
+  return { now, clients, events, teams, staff, patients, records };
+};
