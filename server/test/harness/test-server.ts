@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import type { Role } from '@sideline/schema/roles';
+import { createApp } from '../../src/app.js';
+import { readConfig } from '../../src/config.js';
+import { createContainer, type Services } from '../../src/container.js';
+import { AppUser } from '../../src/modules/users/app-user.entity.js';
+import { PasswordHasher } from '../../src/modules/users/password-hasher.js';
+import type { Clock } from '../../src/platform/clock.js';
+import { createLogger, type Logger } from '../../src/platform/logger.js';
+import { registrations } from '../../src/registrations.js';
+import { createTestDatabase, type TestDatabase } from './database.js';
+
+/** The password of every account that a test makes. */
+export const PASSWORD = 'gravel-lantern-orchid-42';
+
+/** A clock that only moves when a test says so. */
+export interface MovableClock {
+  readonly now: Clock;
+  advance(ms: number): void;
+}
+
+export const movableClock = (start = new Date('2026-11-20T14:32:00.000Z')): MovableClock => {
+  let at = start.getTime();
+  return {
+    now: () => new Date(at),
+    advance: (ms) => {
+      at += ms;
+    },
+  };
+};
+
+/** What GraphQL answered. `data` is as loose as JSON is; a test reads it through `expect`. */
+export interface GraphqlAnswer {
+  readonly status: number;
+  readonly data: Readonly<Record<string, unknown>> | null | undefined;
+  readonly errors:
+    | readonly {
+        readonly message: string;
+        readonly path?: readonly (string | number)[];
+        readonly extensions: {
+          readonly code: string;
+          readonly requestId?: string;
+          readonly seconds?: number;
+          readonly problems?: readonly { readonly field: string; readonly code: string; readonly message: string }[];
+        };
+      }[]
+    | undefined;
+}
+
+/** One caller with its own cookie, as a browser or a program would be. */
+export class TestCaller {
+  cookie: string | null = null;
+  bearer: string | null = null;
+
+  constructor(
+    private readonly app: FastifyInstance,
+    readonly user: AppUser | null = null,
+  ) {}
+
+  async request(options: InjectOptions): Promise<LightMyRequestResponse> {
+    const response = await this.app.inject({
+      ...options,
+      headers: {
+        ...(this.cookie === null ? {} : { cookie: this.cookie }),
+        ...(this.bearer === null ? {} : { authorization: `Bearer ${this.bearer}` }),
+        ...options.headers,
+      },
+    });
+    for (const { name, value, maxAge, expires } of response.cookies) {
+      if (!name.endsWith('sideline')) continue;
+      const isOver = value === '' || maxAge === 0 || (expires !== undefined && expires.getTime() === 0);
+      this.cookie = isOver ? null : `${name}=${value}`;
+    }
+    return response;
+  }
+
+  async graphql(
+    query: string,
+    variables: Readonly<Record<string, unknown>> = {},
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<GraphqlAnswer> {
+    const response = await this.request({
+      method: 'POST',
+      url: '/graphql',
+      headers: { 'content-type': 'application/json', ...headers },
+      payload: { query, variables },
+    });
+    return { status: response.statusCode, ...response.json<Omit<GraphqlAnswer, 'status'>>() };
+  }
+
+  get(url: string): Promise<LightMyRequestResponse> {
+    return this.request({ method: 'GET', url });
+  }
+
+  send(method: 'POST' | 'PUT' | 'DELETE', url: string, payload?: object): Promise<LightMyRequestResponse> {
+    return this.request({ method, url, ...(payload === undefined ? {} : { payload }) });
+  }
+
+  signIn(email: string, password = PASSWORD): Promise<LightMyRequestResponse> {
+    return this.send('POST', '/api/auth/login', { email, password });
+  }
+}
+
+export interface TestServer {
+  readonly app: FastifyInstance;
+  readonly database: TestDatabase;
+  readonly services: Services;
+  readonly clock: MovableClock;
+  /** A caller whom the server does not know. */
+  nobody(): TestCaller;
+  /** Makes an account; its password is PASSWORD. */
+  account(role: Role, facts?: Partial<AppUser>): Promise<AppUser>;
+  /** Makes an account and signs it in. */
+  signedIn(role: Role, facts?: Partial<AppUser>): Promise<TestCaller>;
+  close(): Promise<void>;
+}
+
+export interface TestServerOptions {
+  readonly env?: Readonly<Record<string, string>>;
+  readonly clock?: MovableClock;
+  readonly logger?: Logger;
+}
+
+let passwordHash: Promise<string> | null = null;
+
+/** The whole server on a database of its own, without a port: requests are injected. Close it in afterAll. */
+export const startTestServer = async (options: TestServerOptions = {}): Promise<TestServer> => {
+  const database = await createTestDatabase();
+  const clock = options.clock ?? movableClock();
+  const logger = options.logger ?? createLogger('silent');
+  const config = readConfig({ NODE_ENV: 'test', SIDELINE_DEMO: 'off', ...options.env });
+  const { dataSource } = database;
+  const container = createContainer({ dataSource, config, clock: clock.now, logger });
+  const app = await createApp(
+    {
+      config,
+      dataSource,
+      container,
+      clock: clock.now,
+      logger,
+      migrations: [],
+      isPrepared: () => true,
+      clientFolder: null,
+    },
+    registrations,
+  );
+  await app.ready();
+
+  const account = async (role: Role, facts: Partial<AppUser> = {}): Promise<AppUser> => {
+    passwordHash ??= new PasswordHasher().hash(PASSWORD);
+    const id = randomUUID();
+    const user: AppUser = Object.assign(new AppUser(), {
+      id,
+      kind: 'person',
+      email: `${role}-${id.slice(0, 8)}@example.org`,
+      passwordHash: await passwordHash,
+      role,
+      firstName: 'Robin',
+      lastName: 'Hale',
+      patientId: null,
+      clientId: null,
+      isActive: true,
+      isDemonstration: false,
+      passwordChangedAt: null,
+      lastSignInAt: null,
+      createdAt: clock.now(),
+      ...facts,
+    });
+    await dataSource.manager.insert(AppUser, user);
+    return user;
+  };
+
+  return {
+    app,
+    database,
+    services: container.services,
+    clock,
+    nobody: () => new TestCaller(app),
+    account,
+    signedIn: async (role, facts) => {
+      const user = await account(role, facts);
+      const caller = new TestCaller(app, user);
+      const response = await caller.signIn(user.email);
+      if (response.statusCode !== 200) throw new Error(`Sign-in answered ${response.body}`);
+      return caller;
+    },
+    close: async () => {
+      await app.close();
+      await database.drop();
+    },
+  };
+};
