@@ -7,7 +7,7 @@ import type { SessionService } from './modules/users/session.service.js';
 import type { Clock } from './platform/clock.js';
 import type { Actor, Context, SessionCookieWriter } from './platform/context.js';
 import { DomainError } from './platform/errors.js';
-import { LoaderRegistry } from './platform/loaders.js';
+import { LoaderRegistry } from './platform/loader-registry.js';
 
 export interface RequestContextDeps {
   readonly config: Config;

@@ -2,7 +2,7 @@ import type { Role } from '@sideline/schema/roles';
 import type { EntityManager } from 'typeorm';
 import type { Clock } from './clock.js';
 import { DomainError } from './errors.js';
-import type { LoaderRegistry } from './loaders.js';
+import type { LoaderRegistry } from './loader-registry.js';
 
 /** Who is calling, as the server itself found out from the session or the API token; nothing of it is taken from the request. */
 export interface Actor {

@@ -8,27 +8,6 @@ export type Batch<K, V> = (context: Context, keys: readonly K[]) => Promise<read
 export type LoaderOf<K, V> = (context: Context) => DataLoader<K, V>;
 
 /**
- * The loaders of one request, or of one transaction in it: what was read before a write must not answer after it.
- */
-export class LoaderRegistry {
-  readonly #loaders = new Map<object, unknown>();
-
-  /** `make` is called at most once for a definition until the registry is cleared. */
-  get<L>(definition: object, make: () => L): L {
-    const known = this.#loaders.get(definition);
-    // The map is private and a definition's value is only ever made by that definition's own `make`.
-    if (known !== undefined) return known as L;
-    const made = make();
-    this.#loaders.set(definition, made);
-    return made;
-  }
-
-  clear(): void {
-    this.#loaders.clear();
-  }
-}
-
-/**
  * Defines a DataLoader: `export const patientById = defineLoader<string, Patient | null>((context, ids) => …)`,
  * used as `patientById(context).load(id)`. It reads through the context's manager, so inside a mutation it sees its writes.
  */

@@ -1,6 +1,6 @@
 import type { Context, TransactionHooks } from './context.js';
 import { DomainError } from './errors.js';
-import { LoaderRegistry } from './loaders.js';
+import { LoaderRegistry } from './loader-registry.js';
 import { logger } from './logger.js';
 
 type BeforeCommit = () => Promise<void>;

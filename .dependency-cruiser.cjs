@@ -1,0 +1,185 @@
+/**
+ * Who may import whom: each rule of the design as an error.
+ *
+ * Modules import downward by tier. A module stands in exactly one tier; a new one is added here first.
+ */
+const TIERS = [
+  ['audit'],
+  ['clients', 'cheer', 'settings'],
+  ['patients'],
+  ['users', 'tokens', 'notifications', 'attachments'],
+  ['staff', 'events', 'inventory/items', 'inventory/locations', 'inventory/suppliers'],
+  ['shifts', 'inventory/kits', 'inventory/stock', 'inventory/batches'],
+  ['inventory/purchasing', 'inventory/returns', 'inventory/bags', 'inventory/transfers', 'inventory/usage'],
+  ['prf', 'see-and-treat'],
+  ['privacy', 'interop', 'reports'],
+];
+const MODULES = 'server/src/modules';
+const TEST = '\\.test\\.tsx?$';
+
+/** Lowest first. Within a tier as well, a module may use those named before it: 'tokens' knows 'users'. */
+const ORDER = TIERS.flat();
+
+const downward = ORDER.map((module, index) => ({
+  name: `${module.replace('/', '-')}-imports-downward`,
+  severity: 'error',
+  from: { path: `^${MODULES}/${module}/`, pathNot: TEST },
+  to: { path: `^${MODULES}/(${ORDER.slice(index + 1).join('|')})/` },
+})).slice(0, -1);
+
+const forbidden = [
+  {
+    name: 'no-cycles',
+    comment: 'Two files that need each other are one, or need a third.',
+    severity: 'error',
+    from: {},
+    to: { circular: true },
+  },
+  {
+    name: 'no-barrels',
+    comment: 'Import from the file that has it: a barrel hides who needs what, and loads the rest along.',
+    severity: 'error',
+    from: { path: '^(schema|server|client|migrations)/' },
+    to: { path: '^(schema|server|client)/(src|test|e2e)/.*index\\.tsx?$' },
+  },
+  {
+    name: 'resolves',
+    comment: 'What is imported must exist.',
+    severity: 'error',
+    from: {},
+    to: { couldNotResolve: true, pathNot: '^virtual:' },
+  },
+  {
+    name: 'schema-imports-nothing-of-ours',
+    severity: 'error',
+    from: { path: '^schema/src/', pathNot: TEST },
+    to: { pathNot: ['^schema/src/', 'node_modules/zod/'] },
+  },
+  {
+    name: 'client-and-server-never-meet',
+    severity: 'error',
+    from: { path: '^(client)/(src|vite)' },
+    to: { path: '^(server|migrations)/' },
+  },
+  {
+    name: 'server-and-client-never-meet',
+    severity: 'error',
+    from: { path: '^(server|migrations)/' },
+    to: { path: '^client/' },
+  },
+  {
+    name: 'platform-knows-no-module',
+    comment: 'Of the server, platform knows the shape of the configuration and itself.',
+    severity: 'error',
+    from: { path: '^server/src/platform/', pathNot: TEST },
+    to: { path: '^server/', pathNot: '^server/(src/platform/|src/config\\.ts$|node_modules/)' },
+  },
+  {
+    name: 'migrations-stand-alone',
+    comment: 'A migration means tomorrow what it meant when it ran: it imports nothing that may change.',
+    severity: 'error',
+    from: { path: '^migrations/' },
+    to: { path: '^(schema|server|client)/' },
+  },
+  {
+    name: 'modules-know-no-edge',
+    comment:
+      'Modules know neither GraphQL’s nor REST’s assembly; @Allow and @Public are their one word to it.',
+    severity: 'error',
+    from: { path: `^${MODULES}/`, pathNot: TEST },
+    to: {
+      path: '^server/src/(graphql|rest|demo|cli|app|main|container|registrations|entities)',
+      pathNot: '^server/src/graphql/role-directive\\.ts$',
+    },
+  },
+  ...downward,
+  {
+    name: 'modules-stand-in-a-tier',
+    comment: 'Add the module to TIERS in .dependency-cruiser.cjs.',
+    severity: 'error',
+    from: {},
+    to: { path: `^${MODULES}/`, pathNot: `^${MODULES}/(${ORDER.join('|')})/` },
+  },
+  {
+    name: 'across-modules-by-services',
+    comment: 'Another module is reached through its services, entities, loaders and types.',
+    severity: 'error',
+    from: { path: `^${MODULES}/(inventory/[^/]+|[^/]+)/`, pathNot: TEST },
+    to: {
+      path: `^${MODULES}/`,
+      pathNot: [`^${MODULES}/$1/`, '\\.(service|entity|loaders|types|enum)\\.ts$'],
+    },
+  },
+  {
+    name: 'services-know-no-edge',
+    comment: 'A service takes (context, plainInput): no HTTP, no GraphQL.',
+    severity: 'error',
+    from: { path: `^${MODULES}/.*\\.service\\.ts$` },
+    to: {
+      path: [
+        'node_modules/(fastify|@fastify|@apollo|@as-integrations|type-graphql|graphql)/',
+        '\\.(resolver|inputs)\\.ts$',
+        '^server/src/graphql/',
+      ],
+    },
+  },
+  {
+    name: 'policies-are-pure',
+    severity: 'error',
+    from: { path: '\\.policy\\.ts$' },
+    to: { path: ['node_modules/(typeorm|pg|fastify|graphql|type-graphql)/', '\\.(service|resolver)\\.ts$'] },
+  },
+  {
+    name: 'presenters-know-legacy-names-alone',
+    comment: 'Only REST’s routes present.',
+    severity: 'error',
+    from: { path: '^server/src/', pathNot: ['^server/src/rest/', TEST] },
+    to: { path: '^server/src/rest/presenters/' },
+  },
+  {
+    name: 'nothing-imports-the-entry-points',
+    severity: 'error',
+    from: { path: '^server/', pathNot: '^server/(test|bench)/' },
+    to: { path: '^server/src/(main\\.ts|cli/(?!contract))' },
+  },
+  {
+    name: 'features-never-import-each-other',
+    comment: 'What two features share is in components.',
+    severity: 'error',
+    from: { path: '^client/src/features/([^/]+)/', pathNot: TEST },
+    to: { path: '^client/src/features/', pathNot: '^client/src/features/$1/' },
+  },
+  {
+    name: 'components-and-lib-know-no-feature',
+    severity: 'error',
+    from: { path: '^client/src/(components|lib)/', pathNot: TEST },
+    to: { path: '^client/src/features/' },
+  },
+  {
+    name: 'lib-knows-no-screen',
+    severity: 'error',
+    from: { path: '^client/src/lib/', pathNot: TEST },
+    to: { path: '^client/src/(app|components)/' },
+  },
+  {
+    name: 'tests-are-nobodys-source',
+    severity: 'error',
+    from: { path: '^(schema|server|client)/src/', pathNot: TEST },
+    to: { path: ['^(server/test|client/e2e)/', TEST] },
+  },
+];
+
+module.exports = {
+  forbidden,
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)dist/' },
+    tsPreCompilationDeps: true,
+    moduleSystems: ['es6', 'cjs'],
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['source', 'import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.json', '.d.ts'],
+    },
+  },
+};
