@@ -13,7 +13,7 @@ interface NotOpenProps {
 }
 
 /** A path that has its place already and no screen yet: it says so plainly, and what will be here. */
-export function NotOpen({ title, purpose, isBare }: NotOpenProps) {
+export default function NotOpen({ title, purpose, isBare }: NotOpenProps) {
   const { user } = useSession();
   const page = (
     <Page title={title} purpose={purpose} width="narrow">

@@ -1,10 +1,11 @@
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { PageSkeleton } from '../components/skeletons';
 import { RoleGuard } from './guards';
-import type { LazyPage } from './lazy-page';
-import { NotOpen } from './not-open';
+import { loadChunk, type LazyPage } from './lazy-page';
 import type { AppRoute } from './routes';
 import { Spinner } from './spinner';
+
+const NotOpen = lazy(() => loadChunk(() => import('./not-open')));
 
 interface LazyViewProps {
   readonly page: LazyPage;
@@ -26,7 +27,9 @@ export function RouteView({ route }: { readonly route: AppRoute }) {
     'page' in route ? (
       <LazyView page={route.page} fallback={route.isBare ? 'spinner' : 'skeleton'} />
     ) : (
-      <NotOpen title={route.title} purpose={route.purpose} isBare={route.isBare ?? false} />
+      <Suspense fallback={route.isBare ? <Spinner /> : <PageSkeleton />}>
+        <NotOpen title={route.title} purpose={route.purpose} isBare={route.isBare ?? false} />
+      </Suspense>
     );
   return route.access === 'everybody' ? view : <RoleGuard access={route.access}>{view}</RoleGuard>;
 }

@@ -1,9 +1,17 @@
-import { Card, Skeleton } from 'antd';
+import type { ReactNode } from 'react';
 import styles from './skeletons.module.css';
 
-/** Stand-ins of the final size, so that a page never jumps while it loads. Screen readers hear 'Loading' once. */
-
-function Waiting({ children, className }: { readonly children: React.ReactNode; readonly className?: string }) {
+/**
+ * Stand-ins of the final size, so that a page never jumps while it loads. Screen readers hear 'Loading' once. Without Ant
+ * Design: they are shown while its parts are still on their way.
+ */
+function Waiting({
+  children,
+  className,
+}: {
+  readonly children: ReactNode;
+  readonly className?: string | undefined;
+}) {
   return (
     <div role="status" aria-label="Loading" className={className}>
       {children}
@@ -11,27 +19,43 @@ function Waiting({ children, className }: { readonly children: React.ReactNode; 
   );
 }
 
+function Bar({ kind }: { readonly kind: 'title' | 'line' | 'short' | 'label' | 'control' }) {
+  return <span className={`${styles.bar} ${styles[kind]}`} />;
+}
+
+const times = (count: number, render: (index: number) => ReactNode): ReactNode[] =>
+  Array.from({ length: count }, (_, index) => render(index));
+
 /** Rows of a table: 48 px each, as the table's own. */
 export function TableSkeleton({ rows = 8 }: { readonly rows?: number }) {
   return (
-    <Waiting className={styles['table']}>
-      {Array.from({ length: rows }, (_, row) => (
-        <div key={row} className={styles['row']}>
-          <Skeleton.Node active className={styles['bar']} />
-        </div>
+    <Waiting className={styles.table}>
+      {times(rows, (row) => (
+        <span key={row} className={styles.row}>
+          <Bar kind="line" />
+        </span>
       ))}
     </Waiting>
+  );
+}
+
+function CardBlock({ rows }: { readonly rows: number }) {
+  return (
+    <span className={styles.card}>
+      <Bar kind="title" />
+      {times(rows, (row) => (
+        <Bar key={row} kind={row === rows - 1 ? 'short' : 'line'} />
+      ))}
+    </span>
   );
 }
 
 /** Cards in the dashboard's grid. */
 export function CardsSkeleton({ cards = 3, rows = 4 }: { readonly cards?: number; readonly rows?: number }) {
   return (
-    <Waiting className={styles['cards']}>
-      {Array.from({ length: cards }, (_, card) => (
-        <Card key={card}>
-          <Skeleton active paragraph={{ rows }} />
-        </Card>
+    <Waiting className={styles.cards}>
+      {times(cards, (card) => (
+        <CardBlock key={card} rows={rows} />
       ))}
     </Waiting>
   );
@@ -40,12 +64,12 @@ export function CardsSkeleton({ cards = 3, rows = 4 }: { readonly cards?: number
 /** A form: labels and controls. */
 export function FormSkeleton({ fields = 6 }: { readonly fields?: number }) {
   return (
-    <Waiting className={styles['form']}>
-      {Array.from({ length: fields }, (_, field) => (
-        <div key={field} className={styles['field']}>
-          <Skeleton.Node active className={styles['label']} />
-          <Skeleton.Node active className={styles['control']} />
-        </div>
+    <Waiting className={styles.form}>
+      {times(fields, (field) => (
+        <span key={field} className={styles.field}>
+          <Bar kind="label" />
+          <Bar kind="control" />
+        </span>
       ))}
     </Waiting>
   );
@@ -54,11 +78,12 @@ export function FormSkeleton({ fields = 6 }: { readonly fields?: number }) {
 /** A page whose script is on its way: title, purpose and a block of content. */
 export function PageSkeleton() {
   return (
-    <Waiting className={styles['page']}>
-      <Skeleton active title={{ width: 240 }} paragraph={{ rows: 1, width: 360 }} />
-      <Card className={styles['block']}>
-        <Skeleton active paragraph={{ rows: 8 }} />
-      </Card>
+    <Waiting className={styles.page}>
+      <span className={styles.field}>
+        <Bar kind="title" />
+        <Bar kind="short" />
+      </span>
+      <CardBlock rows={8} />
     </Waiting>
   );
 }
