@@ -49,7 +49,10 @@ const at = (place: FilledPlace) => ({
 const isMissing = ({ field, row, value, entry }: FilledPlace, facts: PrfFacts): boolean => {
   if (field.required === undefined || field.computed || isEntered(value)) return false;
   if (field.relevant && !field.relevant(facts, row)) return false;
-  if (entry?.field.typeName === 'Observation' && notRecordable(row as ObservationEntry).has(field.name)) {
+  if (
+    entry?.field.typeName === 'Observation' &&
+    notRecordable(row as Pick<ObservationEntry, 'not_recordable'>).has(field.name)
+  ) {
     return false;
   }
   return field.required === true || field.required(facts, row);
@@ -75,14 +78,12 @@ const special = (facts: PrfFacts): Missing[] => {
       reason: 'Find the patient or register a new one.',
     });
   }
-  // Required fields already ask for an empty conclusion; this asks for a real one.
-  const { capacity_conclusion: conclusion } = capacityOf(facts);
+  const capacity = capacityOf(facts);
+  // The required fields ask for what is empty; this asks for a conclusion that says something.
   if (
     hasRefused(facts) &&
-    facts.ageYears !== null &&
-    conclusion != null &&
-    !isCapacityRecorded(capacityOf(facts), facts.ageYears) &&
-    conclusion === 'not_assessed'
+    capacity.capacity_conclusion === 'not_assessed' &&
+    !isCapacityRecorded(capacity, facts.ageYears)
   ) {
     missing.push({
       section: 'PrimarySurvey',

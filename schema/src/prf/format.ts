@@ -45,7 +45,7 @@ export const formatTime = (iso: string, timeZone = DEFAULT_ZONE): string => {
   );
   const month = MONTHS[Number(parts.get('month')) - 1] ?? '';
   const seconds = parts.get('second') === '00' ? '' : `:${parts.get('second') ?? ''}`;
-  return `${parts.get('day') ?? ''} ${month} ${parts.get('year') ?? ''}, ${parts.get('hour') ?? ''}:${parts.get('minute') ?? ''}${seconds}`;
+  return `${Number(parts.get('day'))} ${month} ${parts.get('year') ?? ''}, ${parts.get('hour') ?? ''}:${parts.get('minute') ?? ''}${seconds}`;
 };
 
 /** '20 Nov 2026' from '2026-11-20'. */

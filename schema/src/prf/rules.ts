@@ -57,11 +57,9 @@ export const any =
 
 const WENT_SOMEWHERE = ['conveyed_ed_own_vehicle', 'conveyed_ambulance_service', 'handed_over_other_crew'];
 export const isConveyed = holds('DispositionOutcome', 'disposition_outcome', ...WENT_SOMEWHERE);
-export const hasRefused = holds(
-  'DispositionOutcome',
-  'disposition_outcome',
-  'refused_treatment',
-  'refused_conveyance',
+export const hasRefused = any(
+  holds('DispositionOutcome', 'disposition_outcome', 'refused_treatment', 'refused_conveyance'),
+  holds('PrimarySurvey', 'consent', 'refused'),
 );
 export const isDeceased = any(
   holds('DispositionOutcome', 'disposition_outcome', 'deceased_on_scene'),

@@ -134,7 +134,7 @@ const schemaOf = (field: Field): z.ZodType => {
       return z.iso
         .datetime({ offset: true, error: `Enter ${quoted(field)} as a date and time.` })
         .refine(
-          (text) => Date.parse(text) >= EARLIEST,
+          (text) => !(Date.parse(text) < EARLIEST),
           says('TOO_EARLY', `Check the year of ${quoted(field)}.`),
         );
     case 'date':

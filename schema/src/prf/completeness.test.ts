@@ -1,0 +1,264 @@
+import { describe, expect, it } from 'vitest';
+import { contradictions, missingForSigning, sectionState, unusual } from './completeness.js';
+import type { PrfData } from './catalogue.js';
+import type { PrfFacts } from './kinds.js';
+
+const ID = '01934b1e-7a00-7000-8000-000000000001';
+const DRUG = '01934b1e-7a00-7000-8000-000000000002';
+
+/** A complete, unremarkable record of a sprained ankle. */
+const COMPLETE: PrfData = {
+  incidentDetails: {
+    incident_date: '2026-11-20T14:00:00.000Z',
+    incident_location: 'Mat 2',
+    chief_complaint: 'Ankle injury',
+    acuity: 'p3',
+    attendance_type: 'called_to',
+    call_time: '2026-11-20T14:00:00.000Z',
+    arrived_time: '2026-11-20T14:05:00.000Z',
+  },
+  PresentingComplaint: { presenting_complaint: 'Twisted ankle', allergy_status: 'none_known' },
+  PrimarySurvey: {
+    consent: 'verbal',
+    capacity_conclusion: 'has_capacity',
+    catastrophic_haemorrhage: 'none',
+    airway: 'clear',
+    breathing: ['normal_effort'],
+    circulation: ['normal_colour'],
+  },
+  observations: { entries: [{ id: ID, date_time: '2026-11-20T14:10:00.000Z', heart_rate: 80 }] },
+  clinical_impression: { clinical_impression: ['sprain_strain'] },
+  DispositionOutcome: {
+    disposition_outcome: 'returned_to_event',
+    worsening_advice_given: true,
+    time_left_dc_care: '2026-11-20T14:40:00.000Z',
+    discharging_clinician: 'N. Okafor',
+  },
+};
+const facts = (changes: PrfData = {}, rest: Partial<PrfFacts> = {}): PrfFacts => {
+  const data = Object.fromEntries(
+    Object.entries({ ...COMPLETE, ...changes }).map(([key]) => [
+      key,
+      { ...COMPLETE[key as keyof PrfData], ...changes[key as keyof PrfData] },
+    ]),
+  );
+  return { data, ageYears: 24, hasPatient: true, ...rest };
+};
+const missing = (given: PrfFacts) =>
+  missingForSigning(given).map(({ section, field }) => `${section}.${field}`);
+const notices = (given: PrfFacts) =>
+  contradictions(given).map(({ section, field, code }) => `${section}.${field} ${code}`);
+
+describe('what is missing for signing', () => {
+  it('is nothing of a complete record', () => {
+    expect(missingForSigning(facts())).toEqual([]);
+    expect(contradictions(facts())).toEqual([]);
+    expect(unusual(facts())).toEqual([]);
+  });
+  it('is everything required of an empty one, the patient first', () => {
+    const empty: PrfFacts = { data: {}, ageYears: null, hasPatient: false };
+    expect(missing(empty)).toEqual([
+      'patient.patient',
+      'incidentDetails.incident_date',
+      'incidentDetails.incident_location',
+      'incidentDetails.chief_complaint',
+      'incidentDetails.acuity',
+      'PresentingComplaint.presenting_complaint',
+      'PresentingComplaint.allergy_status',
+      'PrimarySurvey.consent',
+      'PrimarySurvey.capacity_conclusion',
+      'PrimarySurvey.catastrophic_haemorrhage',
+      'PrimarySurvey.airway',
+      'PrimarySurvey.breathing',
+      'PrimarySurvey.circulation',
+      'observations.entries',
+      'clinical_impression.clinical_impression',
+      'DispositionOutcome.disposition_outcome',
+      'DispositionOutcome.time_left_dc_care',
+      'DispositionOutcome.discharging_clinician',
+    ]);
+    expect(sectionState(empty, 'ROLE')).toEqual({ state: 'not_started', missing: 0 });
+    expect(sectionState(empty, 'patient')).toEqual({ state: 'not_started', missing: 1 });
+  });
+  it('follows from capacity that is lacking', () => {
+    expect(missing(facts({ PrimarySurvey: { capacity_conclusion: 'lacks_capacity' } }))).toEqual([
+      'PrimarySurvey.involvement',
+      'PrimarySurvey.wishes_feelings',
+      'PrimarySurvey.understand_consequences',
+      'PrimarySurvey.least_restrictive_option',
+    ]);
+  });
+  it('follows from a refusal: capacity, reason, signature or why not', () => {
+    const refused = { DispositionOutcome: { disposition_outcome: 'refused_conveyance' } } as const;
+    const common = ['DispositionOutcome.refusal_reason', 'DispositionOutcome.refusal_signature_not_obtained'];
+    const questions = ['understanding', 'retaining', 'weighing', 'communicating'];
+    expect(missing(facts(refused))).toEqual([...questions.map((name) => `PrimarySurvey.${name}`), ...common]);
+    expect(
+      missing(
+        facts({ ...refused, PrimarySurvey: { capacity_conclusion: 'gillick_competent' } }, { ageYears: 15 }),
+      ),
+    ).toEqual(common);
+    expect(missing(facts({ ...refused, PrimarySurvey: { capacity_conclusion: 'not_assessed' } }))).toContain(
+      'PrimarySurvey.capacity_conclusion',
+    );
+    expect(
+      missing(
+        facts({
+          DispositionOutcome: {
+            disposition_outcome: 'refused_conveyance',
+            refusal_reason: 'Wants to go home',
+            refusal_signature: 'M 0 0 L 1 1',
+          },
+          PrimarySurvey: { understanding: 'yes', retaining: 'yes', weighing: 'yes', communicating: 'yes' },
+        }),
+      ),
+    ).toEqual([]);
+  });
+  it('follows from a drug: dose, unit, route, giver, and a witness for a controlled one', () => {
+    const withDrug = (entry: object) =>
+      missing(facts({ ClinicalInterventions: { drugs_administered: [{ id: DRUG, ...entry }] } }));
+    expect(withDrug({ drug_name: 'morphine' })).toEqual(
+      ['time_administered', 'dose', 'dose_unit', 'route', 'given_by', 'witnessed_by'].map(
+        (name) => `ClinicalInterventions.${name}`,
+      ),
+    );
+    expect(withDrug({ drug_name: 'paracetamol_oral' })).not.toContain('ClinicalInterventions.witnessed_by');
+    expect(withDrug({ drug_name: 'aspirin', not_given_reason: 'allergy' })).toEqual([]);
+    expect(withDrug({ drug_name: 'aspirin', is_before_arrival: true })).toEqual([]);
+    expect(withDrug({ dose: 3, void_reason: 'Wrong patient' })).toEqual([]);
+  });
+  it('asks a dead patient for recognition, not for consent', () => {
+    const dead: PrfFacts = {
+      data: {
+        DispositionOutcome: { disposition_outcome: 'deceased_on_scene' },
+        ROLE: { decapitation: true },
+      },
+      ageYears: 50,
+      hasPatient: true,
+    };
+    const list = missing(dead);
+    expect(list).toEqual(expect.arrayContaining(['ROLE.role_time', 'ROLE.role_clinician_name']));
+    expect(list.filter((name) => name === 'ROLE.role_time')).toHaveLength(1);
+    expect(list).not.toContain('PrimarySurvey.consent');
+    expect(list).not.toContain('observations.entries');
+    expect(missing(facts({ ROLE: { dnacpr: true } }))).toEqual([
+      'ROLE.role_time',
+      'ROLE.role_clinician_name',
+      'ROLE.role_clinician_grade',
+    ]);
+  });
+  it('takes "not recordable" for an answer and asks for a time only of our own sets', () => {
+    expect(missing(facts({ observations: { entries: [{ id: ID, heart_rate: 80 }] } }))).toEqual([
+      'observations.date_time',
+    ]);
+    expect(
+      missing(facts({ observations: { entries: [{ id: ID, heart_rate: 80, is_before_arrival: true }] } })),
+    ).toEqual([]);
+  });
+  it('counts by section', () => {
+    expect(sectionState(facts(), 'PrimarySurvey')).toEqual({ state: 'complete', missing: 0 });
+    expect(sectionState(facts({ PrimarySurvey: { consent: null } }), 'PrimarySurvey')).toEqual({
+      state: 'in_progress',
+      missing: 1,
+    });
+  });
+});
+
+describe('times across sections (clinical section 3)', () => {
+  const at = (time: string, more: object = {}) =>
+    missing(facts({ observations: { entries: [{ id: ID, date_time: time, ...more }] }, ...more }));
+  it('refuses to sign observations from before the call', () => {
+    expect(at('2026-11-20T13:59:00.000Z')).toEqual(['observations.date_time']);
+    expect(at('2026-11-20T14:00:00.000Z')).toEqual([]);
+    expect(
+      missing(
+        facts({
+          observations: {
+            entries: [{ id: ID, date_time: '2026-11-20T13:00:00.000Z', is_before_arrival: true }],
+          },
+        }),
+      ),
+    ).toEqual([]);
+    expect(
+      missing(
+        facts({
+          incidentDetails: { attendance_type: 'self_presented' },
+          observations: { entries: [{ id: ID, date_time: '2026-11-20T13:00:00.000Z' }] },
+        }),
+      ),
+    ).toEqual([]);
+  });
+  it('refuses to sign a clock that runs backwards', () => {
+    expect(missing(facts({ incidentDetails: { left_scene_time: '2026-11-20T14:01:00.000Z' } }))).toEqual([
+      'incidentDetails.left_scene_time',
+    ]);
+  });
+  it('refuses to sign a recognition before arrival', () => {
+    expect(
+      missing(
+        facts({
+          ROLE: {
+            hypostasis: true,
+            role_time: '2026-11-20T14:04:00.000Z',
+            role_clinician_name: 'A',
+            role_clinician_grade: 'Paramedic',
+          },
+        }),
+      ),
+    ).toEqual(['ROLE.role_time']);
+  });
+});
+
+describe('what is contradictory or unusual', () => {
+  it('asks about capacity, exclusive answers and what no longer applies', () => {
+    expect(notices(facts({ PrimarySurvey: { understanding: 'no' } }))).toEqual([
+      'PrimarySurvey.capacity_conclusion CAPACITY',
+    ]);
+    expect(notices(facts({ SocialHistory: { needs: ['none', 'hearing'] } }))).toEqual([
+      'SocialHistory.needs EXCLUSIVE',
+    ]);
+    expect(notices(facts({ PrimarySurvey: { involvement: 'Asked' } }))).toEqual([
+      'PrimarySurvey.involvement NOT_APPLICABLE',
+    ]);
+  });
+  it('asks about a drug that meets an allergy, of the record or of the patient', () => {
+    const aspirin = { drugs_administered: [{ id: DRUG, drug_name: 'aspirin', is_before_arrival: true }] };
+    const listed = facts({
+      ClinicalInterventions: aspirin,
+      PresentingComplaint: { allergy_status: 'known', allergies: [{ substance: 'Ibuprofen' }] },
+    });
+    expect(notices(listed)).toEqual(['ClinicalInterventions.drug_name ALLERGY']);
+    const row = facts({ ClinicalInterventions: aspirin }, { patientAllergies: 'Cats, NSAIDs' });
+    expect(notices(row)).toEqual(['ClinicalInterventions.drug_name ALLERGY']);
+  });
+  it('asks about observations that say two things', () => {
+    const entry = {
+      id: ID,
+      date_time: '2026-11-20T14:10:00.000Z',
+      ecg: 'Sinus',
+      supplemental_o2: false,
+      o2_flow_lpm: 4,
+      blood_glucose: 1.2,
+      blood_glucose_limit: 'lo',
+      not_recordable: [{ field: 'ecg', reason: 'refused' }],
+    } as const;
+    const given = notices(facts({ observations: { entries: [entry] } }));
+    expect(given).toEqual(
+      expect.arrayContaining([
+        'observations.ecg NOT_RECORDABLE',
+        'observations.blood_glucose GLUCOSE',
+        'observations.supplemental_o2 OXYGEN',
+      ]),
+    );
+  });
+  it('asks about a death that does not add up', () => {
+    const codes = notices(facts({ DispositionOutcome: { disposition_outcome: 'deceased_on_scene' } }));
+    expect(codes).toContain('ROLE.role_time ROLE');
+  });
+  it('asks about values that are rare, and about new confusion', () => {
+    const entry = { id: ID, date_time: '2026-11-20T14:10:00.000Z', temperature: 31.5, gcs_verbal: 4 };
+    expect(
+      unusual(facts({ observations: { entries: [entry] } })).map(({ field, code }) => `${field} ${code}`),
+    ).toEqual(['temperature UNUSUAL', 'acvpu NEW_CONFUSION']);
+  });
+});

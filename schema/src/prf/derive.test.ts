@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { alertsOf, derivationPatient, deriveObservation, deriveSection } from './derive.js';
+
+const ADULT = { ageYears: 40, isPregnant: false };
+const ID = '01934b1e-7a00-7000-8000-000000000001';
+const SET = {
+  id: ID,
+  date_time: '2026-11-20T14:30:00.000Z',
+  respiratory_rate: 24,
+  oxygen_saturation: 93,
+  supplemental_o2: true,
+  bp_systolic: 104,
+  bp_diastolic: 60,
+  heart_rate: 118,
+  acvpu: 'A',
+  temperature: 38.4,
+} as const;
+
+describe('what follows from an observation set', () => {
+  it('is the pressure as text and NEWS2 with its band, next set and rule', () => {
+    expect(deriveObservation(SET, ADULT)).toEqual({
+      ...SET,
+      blood_pressure: '104/60',
+      news2: {
+        status: 'scored',
+        total: 10,
+        band: 'high',
+        scale: 'scale_1',
+        subscores: {
+          respiratory_rate: 2,
+          oxygen_saturation: 2,
+          supplemental_o2: 2,
+          bp_systolic: 1,
+          heart_rate: 2,
+          acvpu: 0,
+          temperature: 1,
+        },
+        next_due_minutes: 15,
+        next_due_at: '2026-11-20T14:45:00.000Z',
+        rule_version: 'RCP-NEWS2-2017/1',
+      },
+    });
+  });
+  it('derives the GCS total from its parts, keeps one entered alone, gives none for what cannot be tested', () => {
+    const parts = { gcs_eye: 4, gcs_verbal: 5, gcs_motor: 5 };
+    const gcs = (entry: object) => deriveObservation({ id: ID, ...entry }, ADULT).gcs;
+    expect(gcs(parts)).toBe(14);
+    expect(gcs({ ...parts, gcs: 3 })).toBe(14);
+    expect(gcs({ gcs: 15 })).toBe(15);
+    expect(gcs({ gcs: 15, gcs_eye: 4 })).toBeUndefined();
+    expect(
+      gcs({
+        gcs_eye: 4,
+        gcs_motor: 6,
+        gcs: 15,
+        not_recordable: [{ field: 'gcs_verbal', reason: 'not_testable' }],
+      }),
+    ).toBeUndefined();
+  });
+  it('drops a pressure text whose numbers went', () => {
+    expect(deriveObservation({ id: ID, blood_pressure: '120/80' }, ADULT).blood_pressure).toBeUndefined();
+    expect(deriveObservation({ id: ID, bp_systolic: 90 }, ADULT).blood_pressure).toBe('90/');
+  });
+  it('says why there is no score', () => {
+    expect(deriveObservation({ id: ID }, ADULT).news2).toMatchObject({ status: 'incomplete' });
+    expect(deriveObservation(SET, { ageYears: 12, isPregnant: false }).news2).toMatchObject({
+      status: 'not_valid',
+      invalid: 'under_16',
+    });
+    expect(
+      derivationPatient({ data: { PresentingComplaint: { is_pregnant: 'yes' } }, ageYears: 30 }),
+    ).toEqual({ ageYears: 30, isPregnant: true });
+  });
+  it('is the same the second time', () => {
+    const once = deriveSection('observations', { entries: [SET] }, ADULT);
+    expect(deriveSection('observations', once, ADULT)).toEqual(once);
+    expect(once['entries']).toMatchObject([{ occurred_at: SET.date_time }]);
+  });
+});
+
+describe('alerts', () => {
+  it('are the sets that want an action, newest first, without those struck through', () => {
+    const data = deriveSection(
+      'observations',
+      {
+        entries: [
+          SET,
+          { ...SET, id: 'b', date_time: '2026-11-20T14:50:00.000Z' },
+          { ...SET, id: 'c', void_reason: 'Wrong patient' },
+          {
+            ...SET,
+            id: 'd',
+            respiratory_rate: 16,
+            oxygen_saturation: 98,
+            supplemental_o2: false,
+            bp_systolic: 120,
+            heart_rate: 70,
+            temperature: 37,
+          },
+        ],
+      },
+      ADULT,
+    );
+    expect(alertsOf(data).map(({ entryId, band }) => [entryId, band])).toEqual([
+      ['b', 'high'],
+      [ID, 'high'],
+    ]);
+    expect(alertsOf(null)).toEqual([]);
+  });
+});

@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { fieldAt, type PrfSectionKey } from './catalogue.js';
+import { diffSection } from './diff.js';
+import { entryLines, entryTitle, formatDate, formatTime, formatValue, sectionLines } from './format.js';
+
+const at = (key: PrfSectionKey, path: string) => {
+  const field = fieldAt(key, path);
+  if (!field) throw new RangeError(path);
+  return field;
+};
+const entriesAt = (key: PrfSectionKey, path: string) => {
+  const field = at(key, path);
+  if (field.kind !== 'entries') throw new RangeError(path);
+  return field;
+};
+
+describe('values in words', () => {
+  it('writes moments in the house format, in the zone given, with seconds where there are any', () => {
+    expect(formatTime('2026-11-20T14:32:00.000Z')).toBe('20 Nov 2026, 14:32');
+    expect(formatTime('2026-09-20T14:32:05.000Z')).toBe('20 Sep 2026, 15:32:05');
+    expect(formatTime('2022-10-09T13:10:12.000Z', 'America/Chicago')).toBe('9 Oct 2022, 08:10:12');
+    expect(formatTime('nothing')).toBe('nothing');
+    expect(formatDate('2028-01-31')).toBe('31 Jan 2028');
+  });
+  it('writes labels, units and the text beside Other', () => {
+    expect(formatValue(at('observations', 'entries.temperature'), 38.4)).toBe('38.4 °C');
+    expect(formatValue(at('PrimarySurvey', 'breathing'), ['wheeze', 'rapid'])).toBe('Wheeze, Rapid');
+    expect(
+      formatValue(at('SocialHistory', 'language'), ['english', 'other'], { language_other: 'Finnish' }),
+    ).toBe('English, Other: Finnish');
+    expect(formatValue(at('clinical_impression', 'clinical_impression'), ['hip_injury'])).toBe('Hip injury');
+    expect(formatValue(at('ROLE', 'dnacpr'), false)).toBe('No');
+    expect(formatValue(at('incidentDetails', 'crew'), ['x'], {}, { nameOf: () => 'N. Okafor' })).toBe(
+      'N. Okafor',
+    );
+    expect(formatValue(at('incidentDetails', 'acuity'), null)).toBe('');
+  });
+  it('writes groups and lists of groups', () => {
+    expect(
+      formatValue(at('DispositionOutcome', 'destination_address'), { town: 'Brewster', postcode: '10509' }),
+    ).toBe('Town or city: Brewster; Postcode: 10509');
+    expect(
+      formatValue(at('PresentingComplaint', 'immunisations'), [
+        { vaccine: 'mmr', year: 1950 },
+        { vaccine: 'other', vaccine_other: 'Q fever' },
+      ]),
+    ).toBe('Vaccine: MMR; Year: 1950\nVaccine: Other: Q fever');
+  });
+  it('reads a section card by card and an entry line by line', () => {
+    expect(sectionLines('PrimarySurvey', { consent: 'verbal', airway: 'clear' })).toEqual([
+      {
+        group: 'Consent',
+        lines: [{ name: 'consent', label: 'Consent', value: 'Verbal', isWithheld: false }],
+      },
+      {
+        group: 'Primary survey',
+        lines: [{ name: 'airway', label: 'Airway', value: 'Clear', isWithheld: false }],
+      },
+    ]);
+    expect(sectionLines('SocialHistory', { safeguarding_concerns: 'yes' })[0]?.lines[0]?.isWithheld).toBe(
+      true,
+    );
+    const drugs = entriesAt('ClinicalInterventions', 'drugs_administered');
+    const entry = {
+      drug_name: 'morphine',
+      time_administered: '2026-11-20T14:32:00.000Z',
+      dose: 10,
+      dose_unit: 'mg',
+    };
+    expect(entryTitle(drugs, entry)).toBe('Drug Morphine sulfate 20 Nov 2026, 14:32');
+    expect(entryLines(drugs, { ...entry, void_reason: 'Twice' }).map(({ value }) => value)).toEqual([
+      'Morphine sulfate',
+      '20 Nov 2026, 14:32',
+      '10',
+      'mg',
+      'Twice',
+    ]);
+  });
+});
+
+describe('the difference between two versions', () => {
+  it('names each field that differs, with both values in words', () => {
+    expect(
+      diffSection(
+        'SocialHistory',
+        { language: ['other'], language_other: 'Finnish', mobility: 'independent' },
+        { language: ['other'], language_other: 'Estonian', marital_status: 'single' },
+      ).map(({ path, label, before, after }) => [path, label, before, after]),
+    ).toEqual([
+      ['language', 'Languages', 'Other: Finnish', 'Other: Estonian'],
+      ['marital_status', 'Marital status', null, 'Single'],
+      ['mobility', 'Mobility', 'Independent', null],
+    ]);
+  });
+  it('names entries that are new and fields that changed within one', () => {
+    const differences = diffSection(
+      'observations',
+      { entries: [{ id: 'a', heart_rate: 80 }] },
+      {
+        entries: [
+          { id: 'a', heart_rate: 85 },
+          { id: 'b', temperature: 37.5 },
+        ],
+      },
+    );
+    expect(differences.map(({ path, before, after }) => [path, before, after])).toEqual([
+      ['entries/a/heart_rate', '80 /min', '85 /min'],
+      ['entries/b', null, 'Added'],
+      ['entries/b/temperature', null, '37.5 °C'],
+    ]);
+  });
+  it('is empty for the same', () => {
+    const same = { entries: [{ id: 'a', heart_rate: 80 }] };
+    expect(diffSection('observations', same, structuredClone(same))).toEqual([]);
+  });
+});

@@ -1,0 +1,213 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { SectionData } from './canonical.js';
+import { applyChanges, changedPaths, isSame, mergeChanges } from './merge.js';
+
+const KEY = 'observations';
+const IDS = ['a', 'b', 'c', 'd'] as const;
+
+const value = fc.oneof(fc.integer({ min: 0, max: 3 }), fc.constant(null));
+const entryChange = fc
+  .record(
+    {
+      heart_rate: value,
+      respiratory_rate: value,
+      temperature: value,
+      comments: fc.constantFrom('x', 'y', null),
+      not_recordable: fc.constantFrom(null, [{ field: 'ecg', reason: 'refused' }]),
+    },
+    { requiredKeys: [] },
+  )
+  .map((change): Record<string, unknown> => change);
+/** Changes of an observations section: some entries, each with some fields. */
+const observationChanges = fc
+  .dictionary(fc.constantFrom(...IDS), entryChange, { maxKeys: 4 })
+  .map((byId): SectionData => ({ entries: Object.entries(byId).map(([id, change]) => ({ id, ...change })) }));
+/** Changes of a section of plain fields, groups and lists. */
+const complaintChanges = fc
+  .record(
+    {
+      presenting_complaint: fc.constantFrom('p', 'q', null),
+      weight_kg: value,
+      alcohol_or_drugs: fc.constantFrom(null, ['refused'], ['refused', 'admits_drugs']),
+      primary_symptom: fc.constantFrom(null, { description: 'Pain' }, { description: 'Pain', code: 'R52' }),
+      allergies: fc.constantFrom(null, [{ substance: 'latex' }]),
+    },
+    { requiredKeys: [] },
+  )
+  .map((change): SectionData => change);
+
+const CASES = [
+  ['observations', observationChanges],
+  ['PresentingComplaint', complaintChanges],
+] as const;
+
+/** An independent reading of a path in a section. */
+const read = (data: SectionData, path: string): unknown => {
+  const [name = '', id, sub = ''] = path.split('/');
+  if (id === undefined) return data[name] ?? null;
+  const entries = (data[name] ?? []) as readonly Readonly<Record<string, unknown>>[];
+  const entry = entries.find((item) => item['id'] === id);
+  return sub === '' ? entry !== undefined : (entry?.[sub] ?? null);
+};
+
+/** Changes without those at the paths given. */
+const without = (changes: SectionData, paths: readonly string[]): SectionData =>
+  Object.fromEntries(
+    Object.entries(changes)
+      .filter(([name]) => !paths.includes(name))
+      .map(([name, value]) => [
+        name,
+        name === 'entries'
+          ? (value as readonly Readonly<Record<string, unknown>>[]).map((entry) =>
+              Object.fromEntries(
+                Object.entries(entry).filter(
+                  ([sub]) => !paths.includes(`${name}/${String(entry['id'])}/${sub}`),
+                ),
+              ),
+            )
+          : value,
+      ]),
+  );
+
+describe.each(CASES)('the three-way merge of %s', (key, changesOf) => {
+  const start = (changes: SectionData) => applyChanges(key, {}, changes);
+
+  it('writes everything where nobody else wrote', () => {
+    fc.assert(
+      fc.property(changesOf, changesOf, (before, changes) => {
+        const base = start(before);
+        const merge = mergeChanges(key, { base, current: base, changes });
+        expect(merge.conflicts).toEqual([]);
+        expect(merge.isMerged).toBe(false);
+        expect(merge.data).toEqual(applyChanges(key, base, changes));
+      }),
+    );
+  });
+
+  it('conflicts exactly where both changed one path to different values', () => {
+    fc.assert(
+      fc.property(changesOf, changesOf, changesOf, (before, theirs, ours) => {
+        const base = start(before);
+        const current = applyChanges(key, base, theirs);
+        const { conflicts } = mergeChanges(key, { base, current, changes: ours });
+        const expected = changedPaths(key, ours).filter((path) => {
+          const was = read(base, path);
+          const their = read(current, path);
+          const our = read(applyChanges(key, current, ours), path);
+          return !isSame(was, their) && !isSame(their, our);
+        });
+        expect([...conflicts].sort()).toEqual([...expected].sort());
+      }),
+    );
+  });
+
+  it('loses nothing: every path holds ours where we wrote, theirs everywhere else', () => {
+    fc.assert(
+      fc.property(changesOf, changesOf, changesOf, (before, theirs, ours) => {
+        const base = start(before);
+        const current = applyChanges(key, base, theirs);
+        const { data, conflicts } = mergeChanges(key, { base, current, changes: ours });
+        const wanted = applyChanges(key, current, ours);
+        const paths = new Set([
+          ...changedPaths(key, base),
+          ...changedPaths(key, current),
+          ...changedPaths(key, ours),
+        ]);
+        for (const path of paths) {
+          const source = conflicts.includes(path) ? current : wanted;
+          expect(isSame(read(data, path), read(source, path)), path).toBe(true);
+        }
+      }),
+    );
+  });
+
+  it('commutes for changes that do not overlap', () => {
+    fc.assert(
+      fc.property(changesOf, changesOf, changesOf, (before, theirs, all) => {
+        const base = start(before);
+        const ours = without(all, changedPaths(key, theirs));
+        const both = (first: SectionData, second: SectionData) => {
+          const current = mergeChanges(key, { base, current: base, changes: first }).data;
+          return mergeChanges(key, { base, current, changes: second });
+        };
+        const one = both(theirs, ours);
+        const other = both(ours, theirs);
+        expect(one.conflicts).toEqual([]);
+        expect(other.conflicts).toEqual([]);
+        expect(one.data).toEqual(other.data);
+      }),
+    );
+  });
+
+  it('writes nothing when replayed, and never touches its inputs', () => {
+    fc.assert(
+      fc.property(changesOf, changesOf, changesOf, (before, theirs, ours) => {
+        const base = start(before);
+        const current = applyChanges(key, base, theirs);
+        const frozen = JSON.stringify({ base, current, ours });
+        const once = mergeChanges(key, { base, current, changes: ours });
+        fc.pre(once.conflicts.length === 0);
+        const twice = mergeChanges(key, { base, current: once.data, changes: ours });
+        expect(twice.data).toEqual(once.data);
+        expect(twice.written).toEqual([]);
+        expect(twice.conflicts).toEqual([]);
+        expect(JSON.stringify({ base, current, ours })).toBe(frozen);
+      }),
+    );
+  });
+});
+
+describe('the merge, by example', () => {
+  it('brings two clinicians’ entries and fields together', () => {
+    const base = { entries: [{ id: 'a', heart_rate: 80 }] };
+    const current = {
+      entries: [
+        { id: 'a', heart_rate: 80, temperature: 38.1 },
+        { id: 'c', heart_rate: 90 },
+      ],
+    };
+    const changes = {
+      entries: [
+        { id: 'a', respiratory_rate: 20 },
+        { id: 'b', heart_rate: 85 },
+      ],
+    };
+    expect(mergeChanges(KEY, { base, current, changes })).toEqual({
+      data: {
+        entries: [
+          { id: 'a', heart_rate: 80, temperature: 38.1, respiratory_rate: 20 },
+          { id: 'b', heart_rate: 85 },
+          { id: 'c', heart_rate: 90 },
+        ],
+      },
+      conflicts: [],
+      written: ['entries/a/respiratory_rate', 'entries/b', 'entries/b/heart_rate'],
+      isMerged: true,
+    });
+  });
+  it('keeps both sides apart where one field was changed twice', () => {
+    const merge = mergeChanges('incidentDetails', {
+      base: { chief_complaint: 'Fall' },
+      current: { chief_complaint: 'Fall from stunt', acuity: 'p2' },
+      changes: { chief_complaint: 'Collapse', work_related: 'no' },
+    });
+    expect(merge.conflicts).toEqual(['chief_complaint']);
+    expect(merge.data).toEqual({ chief_complaint: 'Fall from stunt', acuity: 'p2', work_related: 'no' });
+  });
+  it('lets a clear meet a clear, and a change conflict with a clear', () => {
+    const base = { acuity: 'p2' };
+    expect(
+      mergeChanges('incidentDetails', { base, current: {}, changes: { acuity: null } }).conflicts,
+    ).toEqual([]);
+    expect(
+      mergeChanges('incidentDetails', { base, current: {}, changes: { acuity: 'p1' } }).conflicts,
+    ).toEqual(['acuity']);
+  });
+  it('lists what changes touch', () => {
+    expect(changedPaths(KEY, { entries: [{ id: 'a', heart_rate: 1 }, { id: 'b' }] })).toEqual([
+      'entries/a/heart_rate',
+      'entries/b',
+    ]);
+  });
+});
