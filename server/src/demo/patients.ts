@@ -159,7 +159,7 @@ export const makePatients = (
     const nextOfKin = makeNextOfKin(random, heritage, lastName, age);
     const createdAt = new Date(
       today.getTime() -
-        (index % 24 === 1 ? random.int(0, 6) : random.int(7, 200)) * DAY_MS -
+        (isAccount ? 190 : index % 24 === 1 ? random.int(0, 6) : random.int(7, 240)) * DAY_MS -
         random.int(1, 80_000) * 1_000,
     );
     return {

@@ -1,3 +1,4 @@
+import { ageOn } from '@sideline/schema/people';
 import type { PrfData } from '@sideline/schema/prf/catalogue';
 import type { DemoEvent } from './events.js';
 import type { DemoPatient } from './patients.js';
@@ -62,10 +63,15 @@ interface World {
   readonly staff: readonly DemoStaff[];
 }
 
+/** Whole years on that day: at an event some weeks ago somebody may have been a year younger. */
+const ageAt = (patient: DemoPatient, day: Date): number =>
+  ageOn(patient.dob, day.toISOString().slice(0, 10)) ?? patient.age;
+
 /** Draws stories and people so that each story's wishes are met and nobody is ill twice before everybody was once. */
 class Casting {
   readonly #told = new Map<string, number>();
   readonly #visits = new Map<string, number>();
+  readonly #offers = new Map<string, readonly DemoPatient[]>();
 
   constructor(private readonly world: World) {}
 
@@ -78,9 +84,10 @@ class Casting {
         (lead === null || LEVELS_BY_SKILL[story.skill].includes(lead.level)) &&
         this.#candidates(story, event).length > 0,
     );
+    const untold = offered.filter((story) => !this.#told.has(story.key));
     const story = random.weighted(
-      // What was told often comes less often, so that rare stories appear at all.
-      offered.map((each) => [each, each.weight / (1 + (this.#told.get(each.key) ?? 0) / 4)] as const),
+      // Every story once, the rare ones among them; then as often as such things happen.
+      (untold.length > 0 ? untold : offered).map((each) => [each, each.weight] as const),
     );
     this.count(story);
     return story;
@@ -106,14 +113,22 @@ class Casting {
 
   /** At a cheer event the patients are mostly athletes; nobody is met before being registered. */
   #candidates(story: Story, event: DemoEvent): readonly DemoPatient[] {
+    const key = `${story.key} ${event.id}`;
+    const known = this.#offers.get(key) ?? this.#findCandidates(story, event);
+    this.#offers.set(key, known);
+    return known;
+  }
+
+  #findCandidates(story: Story, event: DemoEvent): readonly DemoPatient[] {
     const [from, to] = story.ages;
     const fitting = this.world.patients.filter(
       (patient, index) =>
         // The first patient is the demonstration's own account, whose visits are chosen by hand.
         index > 0 &&
-        patient.age >= from &&
-        patient.age <= to &&
         patient.dob !== null &&
+        ageAt(patient, event.startsAt) >= from &&
+        ageAt(patient, event.endsAt) <= to &&
+        patient.createdAt < event.startsAt &&
         (story.fits?.(patient) ?? true),
     );
     const athletes = fitting.filter((patient) => patient.squads.length > 0);
@@ -122,9 +137,13 @@ class Casting {
   }
 }
 
-const wasEmployed = (person: DemoStaff, day: Date): boolean =>
-  person.hireDate <= day.toISOString().slice(0, 10) &&
-  (person.terminationDate === null || person.terminationDate > day.toISOString().slice(0, 10));
+/** Employed on that day, and not practising on a qualification that had run out. */
+const couldWork = (person: DemoStaff, moment: Date): boolean => {
+  const day = moment.toISOString().slice(0, 10);
+  const isEmployed =
+    person.hireDate <= day && (person.terminationDate === null || person.terminationDate > day);
+  return isEmployed && person.qualifications.every(({ expiresOn }) => expiresOn === null || expiresOn >= day);
+};
 
 const pickCrew = (
   { random, staff }: World,
@@ -133,7 +152,7 @@ const pickCrew = (
   wanted: DemoStaff | null,
 ): readonly [DemoStaff, DemoStaff] => {
   const levels = LEVELS_BY_SKILL[story.skill];
-  const present = staff.filter((person) => wasEmployed(person, day));
+  const present = staff.filter((person) => couldWork(person, day));
   const lead = wanted ?? random.pick(present.filter(({ level }) => levels.includes(level)));
   return [lead, random.pick(present.filter((person) => person !== lead))];
 };
@@ -146,7 +165,7 @@ const pronouns = ({ gender }: DemoPatient): Pick<Scene, 'they' | 'their' | 'They
       : { they: 'they', their: 'their', They: 'They' };
 
 /** The British rules of thumb for a child's weight; adults are not weighed. */
-const weightOf = ({ age }: DemoPatient): number => (age < 11 ? (age + 4) * 2 : 3 * age + 7);
+const weightOf = (age: number): number => (age < 11 ? (age + 4) * 2 : 3 * age + 7);
 
 /** A moment at which the event was open, at least `spare` minutes before `until`. */
 const momentWithin = (random: Random, event: DemoEvent, until: Date): Date => {
@@ -335,13 +354,13 @@ export const makeRecords = (world: World): readonly DemoRecord[] => {
       const place = places[story.place ?? random.fork(`place ${String(index)}`).int(0, places.length - 1)];
       return {
         random: random.fork(`scene ${String(index)}`),
-        patient,
+        patient: { ...patient, age: ageAt(patient, atPatient) },
         event: plan.event,
         place: place ?? plan.event.location,
         atPatient,
         lead,
         mate,
-        weightKg: weightOf(patient),
+        weightKg: weightOf(ageAt(patient, atPatient)),
         ...pronouns(patient),
       };
     };

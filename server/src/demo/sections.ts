@@ -244,6 +244,8 @@ const drugOf = (scene: Scene, plan: DrugPlan): NonNullable<Interventions['drugs_
   };
 };
 
+const orderOf = (plan: DrugPlan): number => (plan.not_given_reason ? Infinity : plan.minute);
+
 const procedureOf = (scene: Scene, plan: ProcedurePlan): NonNullable<Interventions['procedures']>[number] => {
   const { minute, procedure, ...more } = plan;
   const time = at(scene, minute);
@@ -267,7 +269,8 @@ export const interventionsOf = (scene: Scene, told: Told): Interventions => {
       ? {}
       : {
           drugs_administered: [...told.drugs]
-            .sort((left, right) => left.minute - right.minute)
+            // What was held back has no time and stands last.
+            .sort((left, right) => orderOf(left) - orderOf(right))
             .map((plan) => drugOf(scene, plan)),
         }),
     ...(told.procedures === undefined
@@ -332,6 +335,7 @@ export const dispositionOf = (scene: Scene, told: Told, skill: keyof typeof LEVE
 export const recordOf = (scene: Scene, told: Told, skill: keyof typeof LEVELS): PrfData => {
   const isSeen = told.outcome !== 'left_before_assessment';
   const isAlive = told.outcome !== 'deceased_on_scene';
+  const treatment = interventionsOf(scene, told);
   return {
     incidentDetails: { ...incidentOf(scene, told), ...closingTimesOf(scene, told) },
     PresentingComplaint: complaintOf(scene, told),
@@ -339,7 +343,7 @@ export const recordOf = (scene: Scene, told: Told, skill: keyof typeof LEVELS): 
       ? {
           PrimarySurvey: primaryOf(scene, told),
           SocialHistory: socialOf(scene, told),
-          ClinicalInterventions: interventionsOf(scene, told),
+          ...(Object.keys(treatment).length === 0 ? {} : { ClinicalInterventions: treatment }),
         }
       : {}),
     ...(isSeen ? { SecondarySurvey: secondaryOf(scene, told) } : {}),

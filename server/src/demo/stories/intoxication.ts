@@ -238,7 +238,7 @@ export const INTOXICATION_STORIES: readonly Story[] = [
           glucose: 5.8,
           temp: 36.4,
         },
-        acvpu: ['P', 'V', 'A', 'A'],
+        acvpu: ['P', 'V', 'C', 'A'],
         oxygen: { fromSet: 0, untilSet: 2, flow: 15, device: 'bag_valve_mask' },
         extra: (set) =>
           set === 0

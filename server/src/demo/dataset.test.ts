@@ -1,0 +1,162 @@
+import { isNhsNumber } from '@sideline/schema/nhs-number';
+import { ageOn, ETHNICITIES, GENDERS } from '@sideline/schema/people';
+import { positionsFor } from '@sideline/schema/positions';
+import { canonicalChanges } from '@sideline/schema/prf/canonical';
+import { PRF_SECTION_KEYS } from '@sideline/schema/prf/catalogue';
+import { contradictions, missingForSigning, unusual } from '@sideline/schema/prf/completeness';
+import { deriveSection } from '@sideline/schema/prf/derive';
+import { FORMULARY } from '@sideline/schema/prf/formulary';
+import { impressionOf } from '@sideline/schema/prf/impressions';
+import type { PrfFacts } from '@sideline/schema/prf/kinds';
+import { validateChanges } from '@sideline/schema/prf/validate';
+import { describe, expect, it } from 'vitest';
+import { makeDataset } from './dataset.js';
+import { mergeSteps, RECORD_COUNT, type DemoRecord } from './records.js';
+import { STORIES } from './stories/catalogue.js';
+
+const NOW = new Date('2026-11-20T14:32:41Z');
+const dataset = makeDataset(NOW);
+
+const ageOf = ({ patient, data }: DemoRecord): number | null =>
+  patient === null
+    ? null
+    : (ageOn(patient.dob, data.incidentDetails?.incident_date?.slice(0, 10) ?? '') ?? patient.estimatedAge);
+
+/** The record as the server would hold it: what follows from the input beside the input. */
+const factsOf = (record: DemoRecord): PrfFacts => {
+  const data: Record<string, Readonly<Record<string, unknown>>> = {};
+  for (const key of PRF_SECTION_KEYS) {
+    const values = record.data[key];
+    if (values) data[key] = canonicalChanges(key, values);
+  }
+  const ageYears = ageOf(record);
+  const isPregnant = record.data.PresentingComplaint?.is_pregnant === 'yes';
+  const observations = data['observations'];
+  if (observations)
+    data['observations'] = deriveSection('observations', observations, { ageYears, isPregnant });
+  return {
+    data,
+    ageYears,
+    hasPatient: record.patient !== null,
+    patientAllergies: record.patient?.health.allergies ?? null,
+  };
+};
+
+describe('the demonstration set', () => {
+  it('has the numbers that it promises', () => {
+    expect(dataset.events).toHaveLength(10);
+    expect(dataset.events.map(({ status }) => status).sort()).toEqual(
+      [...Array<string>(6).fill('closed'), 'live', ...Array<string>(3).fill('planned')].sort(),
+    );
+    expect(dataset.staff).toHaveLength(14);
+    expect(dataset.clients).toHaveLength(3);
+    expect(dataset.teams).toHaveLength(8);
+    expect(dataset.patients).toHaveLength(600);
+    expect(dataset.records).toHaveLength(RECORD_COUNT);
+    expect(new Set(dataset.records.map(({ story }) => story)).size).toBeGreaterThanOrEqual(20);
+  });
+
+  it('is the same for the same minute, and moves with the day', () => {
+    expect(makeDataset(new Date('2026-11-20T14:32:02Z'))).toEqual(dataset);
+    const later = makeDataset(new Date('2027-02-03T02:10:00Z'));
+    expect(later.patients.map(({ name }) => name)).toEqual(dataset.patients.map(({ name }) => name));
+    expect(later.events.filter(({ status }) => status === 'live')).toHaveLength(1);
+  });
+
+  it('names people as the vocabulary does, with numbers kept for tests and drama', () => {
+    for (const patient of dataset.patients) {
+      expect(GENDERS).toContain(patient.gender);
+      expect(ETHNICITIES).toContain(patient.ethnicity);
+      expect(patient.contactNumber).toMatch(/^(07700 900\d{3}|01632 960\d{3})$/);
+      if (patient.nhsNumber !== null) {
+        expect(patient.nhsNumber).toMatch(/^999/);
+        expect(isNhsNumber(patient.nhsNumber)).toBe(true);
+      }
+    }
+    const numbers = dataset.patients.flatMap(({ nhsNumber }) => (nhsNumber === null ? [] : [nhsNumber]));
+    expect(new Set(numbers).size).toBe(numbers.length);
+    expect(new Set(dataset.patients.map(({ name }) => name)).size).toBeGreaterThan(560);
+    for (const person of dataset.staff)
+      expect(positionsFor(person.qualifications.map(({ qualification }) => qualification))).toContain(
+        person.position,
+      );
+  });
+
+  it('tells every story in words that the catalogue knows', () => {
+    for (const record of dataset.records) {
+      for (const key of record.data.clinical_impression?.clinical_impression ?? [])
+        expect(impressionOf(key), `${record.story}: ${key}`).toBeDefined();
+      for (const { drug_name, route, dose_unit } of record.data.ClinicalInterventions?.drugs_administered ??
+        []) {
+        const drug = FORMULARY[drug_name ?? ''];
+        expect(drug, `${record.story}: ${drug_name ?? ''}`).toBeDefined();
+        if (route) expect(drug?.routes, record.story).toContain(route);
+        if (dose_unit) expect(drug?.units, record.story).toContain(dose_unit);
+      }
+    }
+  });
+
+  it('holds nothing that a save would refuse, step by step', () => {
+    for (const record of dataset.records) {
+      for (const { at, changes } of record.steps) {
+        for (const key of PRF_SECTION_KEYS) {
+          const values = changes[key];
+          if (!values) continue;
+          const problems = validateChanges(key, canonicalChanges(key, values), { now: at });
+          expect(problems, `${record.story} ${key}`).toEqual([]);
+        }
+      }
+    }
+  });
+
+  it('has the steps add up to the record', () => {
+    for (const record of dataset.records) expect(mergeSteps(record.steps)).toEqual(record.data);
+  });
+
+  it('is complete and free of contradiction where it is signed', () => {
+    const signed = dataset.records.filter(({ ending }) => ending.kind === 'signed');
+    expect(signed.length).toBeGreaterThan(200);
+    for (const record of signed) {
+      const facts = factsOf(record);
+      expect(missingForSigning(facts), record.story).toEqual([]);
+      expect(contradictions(facts), record.story).toEqual([]);
+    }
+  });
+
+  it('has unusual values only where the story is unusual', () => {
+    const odd = new Map<string, string[]>();
+    for (const record of dataset.records) {
+      const notices = unusual(factsOf(record)).map(({ message }) => message);
+      if (notices.length > 0) (console.log(record.story, notices), odd.set(record.story, notices));
+    }
+    expect([...odd.keys()].filter((story) => !ODD_STORIES.has(story))).toEqual([]);
+  });
+
+  it('lies in the past, and the open ones in the last hours', () => {
+    for (const { steps, ending } of dataset.records) {
+      for (const { at } of steps) expect(at.getTime()).toBeLessThanOrEqual(dataset.now.getTime());
+      if (ending.kind !== 'open') expect(ending.at.getTime()).toBeLessThanOrEqual(dataset.now.getTime());
+    }
+    const open = dataset.records.filter(({ ending }) => ending.kind === 'open');
+    expect(open.filter(({ author }) => author.email === 'staff@sideline.test').length).toBeGreaterThan(5);
+    expect(open.filter(({ author }) => author.email === 'nurse@sideline.test').length).toBeGreaterThan(5);
+  });
+
+  it('gives the patient account signed records of its own', () => {
+    const own = dataset.records.filter(({ patient }) => patient === dataset.patients[0]);
+    expect(own.map(({ ending }) => ending.kind)).toEqual(['signed', 'signed', 'signed']);
+  });
+
+  it('tells every story at least once', () => {
+    const told = new Set(dataset.records.map(({ story }) => story));
+    expect(STORIES.map(({ key }) => key).filter((key) => !told.has(key))).toEqual([]);
+  });
+});
+
+/** Stories in which something rare is the point. */
+const ODD_STORIES: ReadonlySet<string> = new Set([
+  'hypoglycaemia',
+  'opioid_overdose_refusal',
+  'svt',
+  'cattle_crush',
+]);
