@@ -6,7 +6,7 @@ import { badInput, DomainError, isConstraintViolation, notFound } from '../../pl
 import { isId, newId } from '../../platform/ids.js';
 import type { AuditService } from '../audit/audit.service.js';
 import { AppUser } from '../users/app-user.entity.js';
-import { hashOf, newSecret } from '../users/secrets.js';
+import { hashOf, newSecret } from '../../platform/secrets.js';
 import { ApiToken, type ApiTokenView, type CreatedApiToken } from './api-token.entity.js';
 
 export interface NewApiToken {

@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 import type { Actor, Context } from '../../platform/context.js';
 import { newId } from '../../platform/ids.js';
 import type { AppUser } from './app-user.entity.js';
-import { hashOf, newSecret } from './secrets.js';
+import { hashOf, newSecret } from '../../platform/secrets.js';
 import { Session } from './session.entity.js';
 
 const MINUTE_MS = 60_000;

@@ -10,7 +10,7 @@ import type { AuditService } from '../audit/audit.service.js';
 import { AppUser } from './app-user.entity.js';
 import type { PasswordHasher } from './password-hasher.js';
 import { passwordProblems } from './password-rules.js';
-import { hashOf } from './secrets.js';
+import { hashOf } from '../../platform/secrets.js';
 import { sessionUserOfAccount, type SessionUser } from './session-user.js';
 
 export interface NewAdmin {

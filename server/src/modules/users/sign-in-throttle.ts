@@ -1,7 +1,7 @@
 import { LIMITS } from '@sideline/schema/limits';
 import type { EntityManager } from 'typeorm';
 import { DomainError } from '../../platform/errors.js';
-import { hashOf } from './secrets.js';
+import { hashOf } from '../../platform/secrets.js';
 
 const { freeFailures, maximumBackOffSeconds } = LIMITS.signIn;
 
