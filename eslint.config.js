@@ -61,7 +61,7 @@ export default tseslint.config(
   typed(['schema/src/**/*.ts'], 'schema/tsconfig.check.json'),
   typed(['server/**/*.ts', 'migrations/**/*.ts', 'vitest.config.ts'], 'server/tsconfig.check.json'),
   typed(['client/src/**/*.{ts,tsx}'], 'client/tsconfig.json'),
-  typed(['client/e2e/**/*.ts', 'client/*.ts'], 'client/e2e/tsconfig.json'),
+  typed(['client/{e2e,test}/**/*.ts', 'client/*.ts'], 'client/e2e/tsconfig.json'),
   {
     files: ['server/src/**/*.ts'],
     rules: { 'no-restricted-syntax': ['error', ...versionedSave] },
