@@ -1,0 +1,7 @@
+import { rmSync } from 'node:fs';
+
+/** The server under test: as `npm start` starts it, and its data go when it has ended (the database with it). */
+process.once('exit', () => {
+  rmSync(process.env.SIDELINE_DATA_DIR, { recursive: true, force: true });
+});
+await import('../../scripts/start.mjs');

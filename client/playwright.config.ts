@@ -1,0 +1,65 @@
+import { defineConfig, devices } from '@playwright/test';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { findChromium } from '../scripts/chromium.mjs';
+
+/**
+ * The browser journeys: the built client, served by the real server, on a database of its own with the demonstration
+ * data. Nothing is taken over from an earlier run and nothing of `npm start` is touched.
+ */
+const root = fileURLToPath(new URL('..', import.meta.url));
+// This file is read again by each worker: what is drawn once is handed on by the environment.
+process.env['E2E_PORT'] ??= String(20_000 + (process.pid % 20_000));
+process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'sideline-e2e-'));
+const address = `http://127.0.0.1:${process.env['E2E_PORT']}`;
+const isRoot = process.getuid?.() === 0;
+const chromium = findChromium();
+
+export default defineConfig({
+  testDir: './e2e',
+  outputDir: './test-results',
+  fullyParallel: false,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  use: {
+    ...devices['Desktop Chrome'],
+    baseURL: address,
+    viewport: { width: 1280, height: 900 },
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    serviceWorkers: 'block',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...(chromium === null ? {} : { executablePath: chromium }),
+      // Chromium's sandbox refuses root; small containers have a small /dev/shm.
+      args: [...(isRoot ? ['--no-sandbox'] : []), '--disable-dev-shm-usage'],
+    },
+  },
+  webServer: {
+    command: 'node client/e2e/server.mjs',
+    cwd: root,
+    url: `${address}/readyz`,
+    timeout: 180_000,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+    stdout: 'ignore',
+    stderr: 'pipe',
+    env: {
+      ...(process.env as Record<string, string>),
+      NODE_ENV: 'development',
+      HOST: '127.0.0.1',
+      PORT: process.env['E2E_PORT'],
+      SIDELINE_DATA_DIR: process.env['E2E_DATA_DIR'],
+      SIDELINE_DEMO: 'on',
+      DATABASE_URL: '',
+      DATABASE_DIRECT_URL: '',
+      LOG_LEVEL: 'warn',
+    },
+  },
+});
