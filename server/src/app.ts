@@ -115,10 +115,13 @@ const errorBody = (code: keyof typeof ERRORS, message: string, requestId: string
 
 const registerErrors = (app: FastifyInstance): void => {
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
-    if (error instanceof DomainError)
+    if (error instanceof DomainError) {
+      const { seconds } = error.params;
+      if (seconds !== undefined) reply.header('retry-after', seconds);
       return reply
         .code(error.status)
         .send({ ...errorBody(error.code, error.message, request.id), problems: error.problems });
+    }
     const status = error.statusCode ?? 500;
     if (status < 500) {
       const code = status === 429 ? 'TOO_MANY_REQUESTS' : 'BAD_INPUT';

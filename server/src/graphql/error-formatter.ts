@@ -12,6 +12,13 @@ const JSON_RESPONSE = 'application/graphql-response+json';
 const VARIABLE = /^Variable "\$(\w+)" got invalid value .*? at "([^"]+)"; (.*)$/s;
 const WHOLE_VARIABLE = /^Variable "\$(\w+)" [^;]*; ?(.*)$/s;
 
+/** What is wrong with the document or its variables, and not with the HTTP request that brought them. */
+const DOCUMENT_CODES: ReadonlySet<unknown> = new Set([
+  'GRAPHQL_PARSE_FAILED',
+  'GRAPHQL_VALIDATION_FAILED',
+  'BAD_INPUT',
+]);
+
 const variableProblem = (message: string): Problem => {
   const [, , path, reason] = VARIABLE.exec(message) ?? [];
   if (path !== undefined && reason !== undefined) return { field: path, code: 'bad_value', message: reason };
@@ -85,10 +92,12 @@ export const errorPlugin = (logger: Logger): ApolloServerPlugin<Context> => ({
           message: error.message.replace('{requestId}', requestId),
           extensions: { ...error.extensions, requestId },
         }));
-        // A caller that knows the newer media type is told by the status as well; the older one promises 200 (GraphQL over HTTP).
+        // A caller that knows the newer media type is told by the status too; one that takes JSON alone is promised 200 for
+        // whatever was a GraphQL request (GraphQL over HTTP, 'application/json').
         const isTold = request.http?.headers.get('accept')?.includes(JSON_RESPONSE) === true;
         const code = singleResult.errors[0]?.extensions?.['code'];
         const hasNothing = singleResult.data === null || singleResult.data === undefined;
+        if (!isTold && DOCUMENT_CODES.has(code)) response.http.status = 200;
         if (isTold && hasNothing && response.http.status === undefined && isOurs(code))
           response.http.status = ERRORS[code].status;
         return Promise.resolve();

@@ -1,0 +1,315 @@
+import { LIMITS } from '@sideline/schema/limits';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PASSWORD, startTestServer, type TestServer } from './harness/test-server.js';
+
+const MINUTE = 60_000;
+const ME = '{ me { id role firstName lastName } }';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const audited = async (action: string): Promise<number> => {
+  const [row] = await server.database.asOwner<{ count: string }>(
+    'SELECT count(*) FROM audit_entry WHERE action = $1',
+    [action],
+  );
+  return Number(row?.count);
+};
+
+describe('signing in', () => {
+  it('answers the user and a cookie that scripts cannot read, and audits it', async () => {
+    const before = await audited('LOGIN');
+    const user = await server.account('staff');
+    const caller = server.nobody();
+    const response = await caller.signIn(user.email.toUpperCase());
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toEqual({ id: user.id, role: 'staff', firstName: 'Robin', lastName: 'Hale' });
+    const cookie = String(response.headers['set-cookie']);
+    expect(cookie).toMatch(/^sideline=[\w-]{43}; /);
+    expect(cookie).toContain('HttpOnly');
+    expect(cookie).toContain('SameSite=Lax');
+    expect(await audited('LOGIN')).toBe(before + 1);
+  });
+
+  it('keeps only the hash of the token', async () => {
+    const caller = await server.signedIn('staff');
+    const token = caller.cookie?.split('=')[1] ?? '';
+    const rows = await server.database.asOwner<{ found: boolean }>(
+      `SELECT token_hash = sha256(convert_to($1, 'UTF8')) AS found FROM session WHERE user_id = $2`,
+      [token, caller.user?.id],
+    );
+    expect(rows).toEqual([{ found: true }]);
+  });
+
+  it('says the same of an unknown account, a closed one and a wrong password', async () => {
+    const known = await server.account('staff');
+    const closed = await server.account('staff', { isActive: false });
+    const before = await audited('ACCESS_DENIED');
+    const answers = [
+      await server.nobody().signIn(known.email, 'not the password'),
+      await server.nobody().signIn('nobody-at-all@example.org'),
+      await server.nobody().signIn(closed.email),
+    ].map((response) => {
+      const { requestId, ...body } = response.json<Record<string, unknown>>();
+      expect(requestId).toEqual(expect.any(String));
+      return { status: response.statusCode, cookie: response.headers['set-cookie'], body };
+    });
+    expect(answers[0]).toEqual({
+      status: 401,
+      cookie: undefined,
+      body: {
+        code: 'SIGN_IN_FAILED',
+        message: 'The e-mail address or password is not right.',
+        problems: [],
+      },
+    });
+    expect(answers[1]).toEqual(answers[0]);
+    expect(answers[2]).toEqual(answers[0]);
+    expect(await audited('ACCESS_DENIED')).toBe(before + 3);
+  });
+
+  it('takes as long for an unknown account as for a wrong password', async () => {
+    const median = async (email: (n: number) => string): Promise<number> => {
+      const times: number[] = [];
+      for (let n = 0; n < 9; n += 1) {
+        const start = performance.now();
+        await server.nobody().signIn(email(n), 'not the password');
+        times.push(performance.now() - start);
+      }
+      return times.sort((a, b) => a - b)[4] ?? 0;
+    };
+    const users = await Promise.all(Array.from({ length: 9 }, () => server.account('staff')));
+    await median((n) => `warm-${String(n)}@example.org`);
+    const known = await median((n) => users[n]?.email ?? '');
+    const unknown = await median((n) => `unknown-${String(n)}@example.org`);
+    expect(unknown).toBeGreaterThan(known * 0.6);
+    expect(unknown).toBeLessThan(known * 1.7);
+  });
+
+  it('rotates the session: the earlier cookie is worth nothing afterwards', async () => {
+    const caller = await server.signedIn('staff');
+    const earlier = server.nobody();
+    earlier.cookie = caller.cookie;
+    await caller.signIn(caller.user?.email ?? '');
+    expect(caller.cookie).not.toBe(earlier.cookie);
+    expect((await earlier.get('/api/auth/user')).statusCode).toBe(401);
+    expect((await caller.get('/api/auth/user')).statusCode).toBe(200);
+  });
+
+  it('names what is missing in the body', async () => {
+    const response = await server.nobody().send('POST', '/api/auth/login', { email: 'a@example.org' });
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ code: 'BAD_INPUT', problems: [{ field: 'password' }] });
+  });
+
+  it('refuses a demonstration account that came through a proxy, and only that', async () => {
+    const demo = await server.account('staff', { isDemonstration: true });
+    const body = { email: demo.email, password: PASSWORD };
+    const proxied = await server.nobody().request({
+      method: 'POST',
+      url: '/api/auth/login',
+      headers: { 'x-forwarded-for': '203.0.113.7' },
+      payload: body,
+    });
+    expect(proxied.statusCode).toBe(403);
+    expect(proxied.json()).toMatchObject({ code: 'DEMONSTRATION_IS_LOCAL' });
+    expect((await server.nobody().send('POST', '/api/auth/login', body)).statusCode).toBe(200);
+  });
+});
+
+describe('the throttle', () => {
+  it('slows an account down after the fifth failure, known or not, and never locks it', async () => {
+    const user = await server.account('staff');
+    for (const email of [user.email, 'never-seen@example.org']) {
+      for (let n = 1; n <= LIMITS.signIn.freeFailures; n += 1)
+        expect((await server.nobody().signIn(email, 'wrong')).statusCode).toBe(401);
+      for (const wait of [1, 2, 4, 8]) {
+        const slowed = await server.nobody().signIn(email, 'wrong');
+        expect(slowed.statusCode).toBe(429);
+        expect(slowed.json<{ message: string }>().message).toContain(`Please wait ${String(wait)} s`);
+        expect(slowed.headers['retry-after']).toBe(String(wait));
+        server.clock.advance(wait * 1000);
+        expect((await server.nobody().signIn(email, 'wrong')).statusCode).toBe(401);
+      }
+    }
+    server.clock.advance(16_000);
+    expect((await server.nobody().signIn(user.email)).statusCode).toBe(200);
+    expect((await server.nobody().signIn(user.email, 'wrong')).statusCode).toBe(401);
+  });
+
+  it('counts guesses that come at once as if they came one after the other', async () => {
+    const user = await server.account('staff');
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => server.nobody().signIn(user.email, 'wrong')),
+    );
+    expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(LIMITS.signIn.freeFailures);
+    expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(15);
+  });
+
+  it('lets an address try 300 times a minute', async () => {
+    server.clock.advance(MINUTE);
+    const attempt = (n: number) =>
+      server.nobody().request({
+        method: 'POST',
+        url: '/api/auth/login',
+        remoteAddress: '198.51.100.9',
+        payload: { email: `swarm-${String(n)}@example.org`, password: 'wrong' },
+      });
+    let refused = 0;
+    for (let n = 0; n < 310; n += 10) {
+      const answers = await Promise.all(Array.from({ length: 10 }, (_, k) => attempt(n + k)));
+      refused += answers.filter(({ statusCode }) => statusCode === 429).length;
+    }
+    expect(refused).toBe(10);
+    server.clock.advance(MINUTE);
+    expect((await attempt(999)).statusCode).toBe(401);
+  }, 60_000);
+});
+
+describe('a session', () => {
+  it('ends after 30 minutes without use, and lives on when used', async () => {
+    const caller = await server.signedIn('staff');
+    for (let n = 0; n < 3; n += 1) {
+      server.clock.advance((LIMITS.session.idleMinutes - 1) * MINUTE);
+      expect((await caller.get('/api/auth/user')).statusCode).toBe(200);
+    }
+    server.clock.advance(LIMITS.session.idleMinutes * MINUTE);
+    const over = await caller.get('/api/auth/user');
+    expect(over.statusCode).toBe(401);
+    expect(over.json()).toMatchObject({ code: 'UNAUTHENTICATED' });
+    expect((await caller.graphql(ME)).data).toEqual({ me: null });
+  });
+
+  it('ends after 12 hours, used or not', async () => {
+    const caller = await server.signedIn('staff');
+    for (let minutes = 0; minutes < LIMITS.session.absoluteHours * 60 - 20; minutes += 20) {
+      server.clock.advance(20 * MINUTE);
+      expect((await caller.get('/api/auth/user')).statusCode).toBe(200);
+    }
+    server.clock.advance(20 * MINUTE);
+    expect((await caller.get('/api/auth/user')).statusCode).toBe(401);
+  });
+
+  it('writes that it was used at most once a minute', async () => {
+    const caller = await server.signedIn('staff');
+    const lastSeen = async () => {
+      const [row] = await server.database.asOwner<{ at: Date }>(
+        'SELECT last_seen_at AS at FROM session WHERE user_id = $1',
+        [caller.user?.id],
+      );
+      return row?.at.getTime();
+    };
+    const opened = await lastSeen();
+    server.clock.advance(59_000);
+    await caller.get('/api/auth/user');
+    expect(await lastSeen()).toBe(opened);
+    server.clock.advance(1_000);
+    await caller.get('/api/auth/user');
+    expect(await lastSeen()).toBe((opened ?? 0) + MINUTE);
+  });
+
+  it('is over after logout, by REST with an empty body and by GraphQL, and logout always works', async () => {
+    const before = await audited('LOGOUT');
+    const byRest = await server.signedIn('staff');
+    const stolen = server.nobody();
+    stolen.cookie = byRest.cookie;
+    const out = await byRest.request({
+      method: 'POST',
+      url: '/api/auth/logout',
+      headers: { 'content-type': 'application/json' },
+    });
+    expect(out.statusCode).toBe(204);
+    expect(byRest.cookie).toBeNull();
+    expect((await stolen.get('/api/auth/user')).statusCode).toBe(401);
+    expect((await byRest.send('POST', '/api/auth/logout', {})).statusCode).toBe(204);
+
+    const byGraphql = await server.signedIn('staff');
+    expect((await byGraphql.graphql('mutation { logout }')).data).toEqual({ logout: true });
+    expect(byGraphql.cookie).toBeNull();
+    expect(await audited('LOGOUT')).toBe(before + 2);
+  });
+
+  it('ends at once when its account is closed', async () => {
+    const caller = await server.signedIn('staff');
+    await server.database.asOwner('UPDATE app_user SET is_active = false WHERE id = $1', [caller.user?.id]);
+    expect((await caller.get('/api/auth/user')).statusCode).toBe(401);
+  });
+});
+
+describe('changing the password', () => {
+  const CHANGE = 'mutation ($input: ChangePasswordInput!) { changePassword(input: $input) }';
+  const NEW_PASSWORD = 'velvet-harbour-trumpet-19';
+
+  it('ends the other sessions, renews this one and wants the old password', async () => {
+    const caller = await server.signedIn('staff');
+    const other = server.nobody();
+    await other.signIn(caller.user?.email ?? '');
+    const cookie = caller.cookie;
+
+    const wrong = await caller.graphql(CHANGE, {
+      input: { currentPassword: 'not it', newPassword: NEW_PASSWORD },
+    });
+    expect(wrong.errors?.[0]?.extensions).toMatchObject({
+      code: 'BAD_INPUT',
+      problems: [{ field: 'currentPassword', code: 'wrong_password' }],
+    });
+
+    const changed = await caller.graphql(CHANGE, {
+      input: { currentPassword: PASSWORD, newPassword: NEW_PASSWORD },
+    });
+    expect(changed.errors).toBeUndefined();
+    expect(caller.cookie).not.toBe(cookie);
+    expect((await caller.get('/api/auth/user')).statusCode).toBe(200);
+    expect((await other.get('/api/auth/user')).statusCode).toBe(401);
+    expect((await server.nobody().signIn(caller.user?.email ?? '')).statusCode).toBe(401);
+    expect((await server.nobody().signIn(caller.user?.email ?? '', NEW_PASSWORD)).statusCode).toBe(200);
+  });
+
+  it.each([
+    ['short', 'too_short'],
+    ['password1234', 'too_weak'],
+    ['qwertyuiopas', 'too_weak'],
+    ['x'.repeat(201), 'too_long'],
+  ])('refuses %s', async (newPassword, code) => {
+    const caller = await server.signedIn('staff');
+    const answer = await caller.graphql(CHANGE, { input: { currentPassword: PASSWORD, newPassword } });
+    expect(answer.errors?.[0]?.extensions.problems).toMatchObject([{ field: 'newPassword', code }]);
+  });
+});
+
+describe('proving who one is', () => {
+  it('slows down after five wrong passwords although each was rolled back', async () => {
+    const caller = await server.signedIn('staff');
+    const CHANGE = 'mutation ($input: ChangePasswordInput!) { changePassword(input: $input) }';
+    const guess = () =>
+      caller.graphql(CHANGE, {
+        input: { currentPassword: 'not it', newPassword: 'velvet-harbour-trumpet-19' },
+      });
+    for (let n = 0; n < LIMITS.signIn.freeFailures; n += 1)
+      expect((await guess()).errors?.[0]?.extensions.code).toBe('BAD_INPUT');
+    const slowed = await guess();
+    expect(slowed.errors?.[0]?.extensions).toMatchObject({ code: 'TOO_MANY_REQUESTS', seconds: 1 });
+  });
+});
+
+describe('over TLS', () => {
+  it('names the cookie so that only this host may set it, and marks it secure', async () => {
+    const secure = await startTestServer({ env: { PUBLIC_URL: 'https://sideline.example.org' } });
+    try {
+      const user = await secure.account('staff');
+      const caller = secure.nobody();
+      const cookie = String((await caller.signIn(user.email)).headers['set-cookie']);
+      expect(cookie).toMatch(/^__Host-sideline=/);
+      expect(cookie).toContain('Secure');
+      expect(cookie).toContain('Path=/');
+      expect(cookie).not.toContain('Domain');
+      expect((await caller.get('/api/auth/user')).statusCode).toBe(200);
+    } finally {
+      await secure.close();
+    }
+  });
+});

@@ -1,0 +1,198 @@
+import { LIMITS } from '@sideline/schema/limits';
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { GRAPHQL_LIMITS } from '../../src/graphql/limits.js';
+import { startTestServer, type TestServer } from '../harness/test-server.js';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const post = (payload: object, headers: Readonly<Record<string, string>> = {}) =>
+  server.nobody().request({ method: 'POST', url: '/graphql', headers, payload });
+
+const TOLD = { accept: 'application/graphql-response+json' };
+
+describe('a document that is too much', () => {
+  const aliases = Array.from({ length: GRAPHQL_LIMITS.aliases + 1 }, (_, n) => `a${String(n)}: me { id }`);
+  const deep = 'ofType { '.repeat(20);
+  it.each([
+    ['aliases', `{ ${aliases.join(' ')} }`, 'GRAPHQL_VALIDATION_FAILED'],
+    ['depth', `{ __type(name: "User") { ${deep} name ${'}'.repeat(20)} } }`, 'GRAPHQL_VALIDATION_FAILED'],
+    ['tokens', `{ me { ${'id '.repeat(GRAPHQL_LIMITS.tokens)} } }`, 'GRAPHQL_PARSE_FAILED'],
+    ['cost', '{ users(first: 100) { edges { node { id email } } nodes { id email } } }', null],
+    ['cost', `{ users(first: 9999) { nodes { id email } } }`, 'GRAPHQL_VALIDATION_FAILED'],
+    ['directives', `{ me { id ${'@include(if: true) '.repeat(60)} } }`, 'GRAPHQL_VALIDATION_FAILED'],
+  ])('is refused for its %s with 400', async (_what, query, code) => {
+    const response = await post({ query }, TOLD);
+    const body = response.json<{ errors: readonly { extensions: { code: string } }[] }>();
+    if (code === null) {
+      expect(body.errors[0]?.extensions.code).toBe('UNAUTHENTICATED');
+    } else {
+      expect(response.statusCode).toBe(400);
+      expect(body.errors[0]?.extensions.code).toBe(code);
+    }
+  });
+
+  it('suggests no fields', async () => {
+    const { errors } = await server.nobody().graphql('{ mee { id } }');
+    expect(errors?.[0]?.message).not.toContain('Did you mean "me"');
+  });
+
+  it('may be a batch of ten and not of more', async () => {
+    const batch = (length: number) => post(Array.from({ length }, () => ({ query: '{ me { id } }' })));
+    const ten = await batch(GRAPHQL_LIMITS.batch);
+    expect(ten.statusCode).toBe(200);
+    expect(ten.json()).toHaveLength(GRAPHQL_LIMITS.batch);
+    const eleven = await batch(GRAPHQL_LIMITS.batch + 1);
+    expect(eleven.statusCode).toBe(400);
+    expect(eleven.json()).toMatchObject({ code: 'BAD_INPUT' });
+  });
+});
+
+describe('what tools need', () => {
+  it('answers introspection', async () => {
+    const { data, errors } = await server.nobody().graphql('{ __schema { directives { name } } }');
+    expect(errors).toBeUndefined();
+    const names = (data?.['__schema'] as { directives: { name: string }[] }).directives.map(
+      ({ name }) => name,
+    );
+    expect(names).toEqual(expect.arrayContaining(['auth', 'public', 'include', 'skip']));
+  });
+
+  it('keeps @include and @skip working', async () => {
+    const { data, errors } = await server
+      .nobody()
+      .graphql('{ providerSettings { name @skip(if: true) prfPrefix @include(if: true) } }');
+    expect(errors).toBeUndefined();
+    expect(data).toEqual({ providerSettings: { prfPrefix: 'PRF' } });
+  });
+
+  it('remembers persisted queries', async () => {
+    const query = '{ setupStatus { isOpen } }';
+    const extensions = {
+      persistedQuery: { version: 1, sha256Hash: createHash('sha256').update(query).digest('hex') },
+    };
+    const first = await post({ extensions });
+    expect(first.json()).toMatchObject({ errors: [{ extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' } }] });
+    await post({ query, extensions });
+    expect((await post({ extensions })).json()).toEqual({ data: { setupStatus: { isOpen: false } } });
+  });
+});
+
+describe('errors', () => {
+  it('name the variable that does not fit, and carry the request id of the header', async () => {
+    const response = await post({
+      query: 'query ($filter: UserFilter) { users(filter: $filter) { totalCount } }',
+      variables: { filter: { role: 'queen' } },
+    });
+    const { errors } = response.json<{ errors: readonly { extensions: Record<string, unknown> }[] }>();
+    expect(errors[0]?.extensions).toMatchObject({ code: 'BAD_INPUT', problems: [{ field: 'filter.role' }] });
+    expect(errors[0]?.extensions['requestId']).toBe(response.headers['x-request-id']);
+  });
+
+  it('have their HTTP status for a caller that takes the newer media type, and 200 for one that does not', async () => {
+    const query = '{ users { totalCount } }';
+    expect((await post({ query }, TOLD)).statusCode).toBe(401);
+    expect((await post({ query })).statusCode).toBe(200);
+    const staff = await server.signedIn('staff');
+    expect((await staff.graphql(query, {}, TOLD)).status).toBe(403);
+  });
+
+  it('say nothing of what nobody foresaw but a number to quote', async () => {
+    const broken = await startTestServer();
+    try {
+      const admin = await broken.signedIn('admin');
+      await broken.database.asOwner('ALTER TABLE provider_settings RENAME TO mislaid');
+      const { errors, status } = await admin.graphql('{ providerSettings { name } }', {}, TOLD);
+      expect(status).toBe(500);
+      expect(errors?.[0]?.extensions.code).toBe('INTERNAL');
+      expect(errors?.[0]?.message).toBe(
+        `Something went wrong on our side. Quote ${errors?.[0]?.extensions.requestId ?? ''} to support.`,
+      );
+      expect(JSON.stringify(errors)).not.toContain('mislaid');
+      expect(JSON.stringify(errors)).not.toContain('provider_settings');
+    } finally {
+      await broken.close();
+    }
+  });
+});
+
+describe('a foreign page', () => {
+  it('cannot have a browser send GraphQL without asking first', async () => {
+    for (const contentType of ['text/plain', 'application/x-www-form-urlencoded']) {
+      const response = await server.nobody().request({
+        method: 'POST',
+        url: '/graphql',
+        headers: { 'content-type': contentType },
+        payload: '{"query":"{ me { id } }"}',
+      });
+      expect(response.statusCode).toBeGreaterThanOrEqual(400);
+      expect(response.body).not.toContain('"me"');
+    }
+    const get = await server.nobody().get(`/graphql?query=${encodeURIComponent('{ me { id } }')}`);
+    expect(get.statusCode).toBe(400);
+  });
+
+  it.each([
+    ['another origin', { origin: 'https://evil.example' }, 403],
+    ['no origin that it would name', { origin: 'null' }, 403],
+    ['another site', { 'sec-fetch-site': 'cross-site' }, 403],
+    ['a sibling domain', { 'sec-fetch-site': 'same-site' }, 403],
+    ['our own page', { origin: 'http://localhost', 'sec-fetch-site': 'same-origin', host: 'localhost' }, 204],
+    ['a program', {}, 204],
+  ])('writes by REST only from our own: %s', async (_what, headers, status) => {
+    const caller = await server.signedIn('staff');
+    const response = await caller.request({ method: 'POST', url: '/api/auth/logout', headers });
+    expect(response.statusCode).toBe(status);
+    if (status === 403) expect(response.json()).toMatchObject({ code: 'FOREIGN_ORIGIN' });
+  });
+
+  it('sends JSON or nothing', async () => {
+    const response = await server.nobody().request({
+      method: 'POST',
+      url: '/api/auth/login',
+      headers: { 'content-type': 'text/plain' },
+      payload: '{"email":"a@example.org","password":"b"}',
+    });
+    expect(response.statusCode).toBe(415);
+    const broken = await server.nobody().request({
+      method: 'POST',
+      url: '/api/auth/login',
+      headers: { 'content-type': 'application/json' },
+      payload: '{"email":',
+    });
+    expect(broken.statusCode).toBe(400);
+    expect(broken.json()).toMatchObject({ code: 'BAD_INPUT' });
+  });
+});
+
+describe('rates', () => {
+  it('allows a session 1,200 reads a minute, each its own', async () => {
+    const one = await server.signedIn('staff');
+    const other = await server.signedIn('staff');
+    for (let n = 0; n < LIMITS.rate.readsPerMinute; n += 1) await one.get('/api/auth/user');
+    const refused = await one.get('/api/auth/user');
+    expect(refused.statusCode).toBe(429);
+    expect(refused.headers['retry-after']).toBeDefined();
+    expect((await other.get('/api/auth/user')).statusCode).toBe(200);
+    server.clock.advance(60_000);
+    expect((await one.get('/api/auth/user')).statusCode).toBe(200);
+  }, 60_000);
+
+  it('allows an address 30 public writes a minute', async () => {
+    server.clock.advance(60_000);
+    const write = () =>
+      server
+        .nobody()
+        .graphql(
+          `mutation { createAdmin(input: { firstName: "A", lastName: "B", email: "c@d.example", password: "e" }) { id } }`,
+        );
+    for (let n = 0; n < LIMITS.rate.publicWritesPerMinute; n += 1)
+      expect((await write()).errors?.[0]?.extensions.code).toBe('SETUP_CLOSED');
+    expect((await write()).errors?.[0]?.extensions.code).toBe('TOO_MANY_REQUESTS');
+  });
+});
