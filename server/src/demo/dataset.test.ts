@@ -127,7 +127,7 @@ describe('the demonstration set', () => {
     const odd = new Map<string, string[]>();
     for (const record of dataset.records) {
       const notices = unusual(factsOf(record)).map(({ message }) => message);
-      if (notices.length > 0) (console.log(record.story, notices), odd.set(record.story, notices));
+      if (notices.length > 0) odd.set(record.story, notices);
     }
     expect([...odd.keys()].filter((story) => !ODD_STORIES.has(story))).toEqual([]);
   });

@@ -1,6 +1,7 @@
 import { Flex, Input } from 'antd';
 import { useEffect, useRef, useState } from 'react';
-import { boxesOf, monthNamed, readBoxes, readTypedDate, todayHere, type DateBoxes } from './birth-date';
+import { todayAsLocalDate } from '../../lib/dates';
+import { boxesOf, monthNamed, readBoxes, readTypedDate, type DateBoxes } from './birth-date';
 
 interface BirthDateBoxesProps {
   readonly id: string;
@@ -44,7 +45,7 @@ export function BirthDateBoxes({
 
   const take = (next: DateBoxes) => {
     setTyped(next);
-    const read = readBoxes(next, todayHere());
+    const read = readBoxes(next, todayAsLocalDate());
     sent.current = read.value;
     onChange(read.value, read.problem, next.day !== '' && next.month !== '' && next.year.length === 4);
   };

@@ -1,3 +1,5 @@
+import { parseTypedDate } from '../../lib/dates';
+
 /** The three boxes of a typed date, as text. */
 export interface DateBoxes {
   readonly day: string;
@@ -24,23 +26,9 @@ export function monthNamed(text: string): string | null {
 
 /** A whole date typed or pasted into one box: '3/5/2002', '03.05.2002', '2002-05-03', '3 May 2002', '03052002'. Null for anything else. */
 export function readTypedDate(text: string): DateBoxes | null {
-  const trimmed = text.trim().toLowerCase();
-  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(trimmed);
-  if (iso) return boxes(iso[3], iso[2], iso[1]);
-  const digits = /^(\d{2})(\d{2})(\d{4})$/.exec(trimmed);
-  if (digits) return boxes(digits[1], digits[2], digits[3]);
-  const parts = /^(\d{1,2})[\s/.-]+([a-z]{3,9}|\d{1,2})[\s/.-]+(\d{4})$/.exec(trimmed);
-  if (!parts) return null;
-  const word = parts[2] ?? '';
-  return boxes(parts[1], /^\d/.test(word) ? word : (monthNamed(word) ?? undefined), parts[3]);
-}
-
-function boxes(
-  day: string | undefined,
-  month: string | undefined,
-  year: string | undefined,
-): DateBoxes | null {
-  return day && month && year ? { day: day.padStart(2, '0'), month: month.padStart(2, '0'), year } : null;
+  const eight = /^(\d{2})(\d{2})(\d{4})$/.exec(text.trim());
+  const date = parseTypedDate(eight ? `${eight[1] ?? ''}/${eight[2] ?? ''}/${eight[3] ?? ''}` : text);
+  return date === null ? null : boxesOf(date);
 }
 
 /** What the boxes say: a date YYYY-MM-DD, nothing at all, or a problem in words. `today` is YYYY-MM-DD; birth dates lie on or before it and after 1900. */
@@ -60,19 +48,4 @@ export function readBoxes(typed: DateBoxes, today: string): { value: string | nu
   if (value > today) return { value: null, problem: 'This date is in the future. Check the year.' };
   if (Number(year) < 1900) return { value: null, problem: 'This year is too long ago. Check the year.' };
   return { value, problem: null };
-}
-
-/** Whole years between a birth date and a day, both YYYY-MM-DD; null where the birth date is unknown. */
-export function ageOn(birthDate: string | null | undefined, day: string): number | null {
-  const birth = /^(\d{4})-(\d{2})-(\d{2})/.exec(birthDate ?? '');
-  const then = /^(\d{4})-(\d{2})-(\d{2})/.exec(day);
-  if (!birth || !then) return null;
-  const hadBirthday = `${then[2] ?? ''}${then[3] ?? ''}` >= `${birth[2] ?? ''}${birth[3] ?? ''}`;
-  return Number(then[1]) - Number(birth[1]) - (hadBirthday ? 0 : 1);
-}
-
-/** Today's date in the browser's zone, YYYY-MM-DD. */
-export function todayHere(now = new Date()): string {
-  const pad = (part: number) => String(part).padStart(2, '0');
-  return `${String(now.getFullYear())}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`;
 }

@@ -2,9 +2,8 @@ import { SearchOutlined } from '@ant-design/icons';
 import { Alert, Button, Flex, Input, theme, Typography } from 'antd';
 import { useId, useState } from 'react';
 import { useApolloClient } from '../../lib/apollo-hooks';
-import { formatDate } from '../../lib/dates';
+import { ageInYears, formatDate } from '../../lib/dates';
 import { FormField } from '../entity-form';
-import { ageOn, todayHere } from './birth-date';
 import { BirthDateBoxes } from './birth-date-boxes';
 import { PatientSearchDocument, type PatientSearchQuery } from './pickers.generated';
 
@@ -144,7 +143,7 @@ export function PatientSearch({ id, onSelect, onNotFound, disabled = false }: Pa
 
 /** Name, gender, age and birth date, then the address: enough to tell two people of one name apart. */
 function PatientLine({ patient }: { readonly patient: FoundPatient }) {
-  const age = ageOn(patient.dob, todayHere());
+  const age = ageInYears(patient.dob);
   const facts = [
     patient.dob ? formatDate(patient.dob) : 'birth date unknown',
     age === null ? null : `${String(age)} years`,

@@ -1,0 +1,141 @@
+import { CloseOutlined, DownOutlined, SearchOutlined } from '@ant-design/icons';
+import { Button, Dropdown, Input } from 'antd';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import styles from './filter-bar.module.css';
+
+const SETTLE_MS = 300;
+
+interface SearchBoxProps {
+  readonly label: string;
+  readonly placeholder: string;
+  readonly value: string;
+  /** Called once typing has paused. */
+  readonly onSearch: (text: string) => void;
+}
+
+/** A list's search box; what is typed is searched when it has not changed for 300 ms, or at once on Enter. */
+export function SearchBox({ label, placeholder, value, onSearch }: SearchBoxProps) {
+  const [text, setText] = useState(value);
+  const sent = useRef(value);
+  useEffect(() => {
+    if (value === sent.current) return;
+    sent.current = value;
+    setText(value);
+  }, [value]);
+  useEffect(() => {
+    if (text === sent.current) return;
+    const timer = setTimeout(() => {
+      sent.current = text;
+      onSearch(text);
+    }, SETTLE_MS);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [text, onSearch]);
+  return (
+    <Input
+      className={styles['search'] ?? ''}
+      type="search"
+      aria-label={label}
+      placeholder={placeholder}
+      prefix={<SearchOutlined aria-hidden="true" />}
+      allowClear
+      value={text}
+      onChange={(event) => {
+        setText(event.target.value);
+      }}
+      onPressEnter={() => {
+        sent.current = text;
+        onSearch(text);
+      }}
+    />
+  );
+}
+
+export interface FilterOption {
+  readonly value: string;
+  readonly label: string;
+}
+
+interface FilterChipProps {
+  readonly label: string;
+  readonly options: readonly FilterOption[];
+  readonly value: string | undefined;
+  readonly onChange: (value: string | null) => void;
+  /** What the chip says for a value that is in no option (an id from an old link). */
+  readonly fallback?: string;
+}
+
+/** One filter as a chip: 'Gender' opens its choices, 'Gender: Female' says what is chosen; 'Any' takes it away. */
+export function FilterChip({ label, options, value, onChange, fallback = 'chosen' }: FilterChipProps) {
+  const chosen = options.find((option) => option.value === value);
+  return (
+    <Dropdown
+      trigger={['click']}
+      menu={{
+        selectable: true,
+        selectedKeys: value === undefined ? ['any'] : [value],
+        style: { maxHeight: 360, overflowY: 'auto' },
+        items: [
+          { key: 'any', label: 'Any' },
+          { type: 'divider' as const },
+          ...options.map((option) => ({ key: option.value, label: option.label })),
+        ],
+        onClick: ({ key }) => {
+          onChange(key === 'any' ? null : key);
+        },
+      }}
+    >
+      <Button
+        size="small"
+        className={`${styles['chip'] ?? ''} ${value === undefined ? '' : (styles['on'] ?? '')}`}
+        icon={<DownOutlined aria-hidden="true" />}
+        iconPlacement="end"
+      >
+        {value === undefined ? label : `${label}: ${chosen?.label ?? fallback}`}
+      </Button>
+    </Dropdown>
+  );
+}
+
+interface ToggleChipProps {
+  readonly label: string;
+  readonly isOn: boolean;
+  readonly onChange: (isOn: boolean) => void;
+}
+
+/** A filter that is on or off. */
+export function ToggleChip({ label, isOn, onChange }: ToggleChipProps) {
+  return (
+    <Button
+      size="small"
+      aria-pressed={isOn}
+      className={`${styles['chip'] ?? ''} ${isOn ? (styles['on'] ?? '') : ''}`}
+      onClick={() => {
+        onChange(!isOn);
+      }}
+    >
+      {label}
+    </Button>
+  );
+}
+
+interface FilterBarProps {
+  readonly isAny: boolean;
+  readonly onClear: () => void;
+  readonly children: ReactNode;
+}
+
+/** Search box and chips in one line, with 'Clear' once any is set. */
+export function FilterBar({ isAny, onClear, children }: FilterBarProps) {
+  return (
+    <div className={styles['bar']} role="search">
+      {children}
+      {isAny ? (
+        <Button type="link" size="small" icon={<CloseOutlined aria-hidden="true" />} onClick={onClear}>
+          Clear
+        </Button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+export interface UrlFilters<Key extends string> {
+  /** The filters that are set; empty ones are absent from the address and from here. */
+  readonly values: Readonly<Partial<Record<Key, string>>>;
+  readonly isAny: boolean;
+  /** Null or an empty text takes the filter away. Several at once are one step in the history. */
+  readonly set: (changes: Readonly<Partial<Record<Key, string | null>>>) => void;
+  readonly clear: () => void;
+}
+
+/** A list's filters kept in the address, so that a reload, a link and 'back' show the same rows. */
+export function useUrlFilters<Key extends string>(keys: readonly Key[]): UrlFilters<Key> {
+  const [search, setSearch] = useSearchParams();
+  const text = search.toString();
+  const values = useMemo(() => {
+    const params = new URLSearchParams(text);
+    const found: Partial<Record<Key, string>> = {};
+    for (const key of keys) {
+      const value = params.get(key);
+      if (value) found[key] = value;
+    }
+    return found;
+  }, [text, keys]);
+  const set = useCallback(
+    (changes: Readonly<Partial<Record<Key, string | null>>>) => {
+      setSearch(
+        (current) => {
+          const next = new URLSearchParams(current);
+          for (const key of keys) {
+            const change = changes[key];
+            if (change === undefined) continue;
+            if (change === null || change === '') next.delete(key);
+            else next.set(key, change);
+          }
+          return next;
+        },
+        // Every letter typed into a search box would otherwise be a step that 'back' has to undo.
+        { replace: true, preventScrollReset: true },
+      );
+    },
+    [keys, setSearch],
+  );
+  const clear = useCallback(() => {
+    setSearch(
+      (current) => {
+        const next = new URLSearchParams(current);
+        for (const key of keys) next.delete(key);
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  }, [keys, setSearch]);
+  return { values, isAny: Object.keys(values).length > 0, set, clear };
+}
