@@ -42,7 +42,11 @@ export interface GraphqlAnswer {
           readonly code: string;
           readonly requestId?: string;
           readonly seconds?: number;
-          readonly problems?: readonly { readonly field: string; readonly code: string; readonly message: string }[];
+          readonly problems?: readonly {
+            readonly field: string;
+            readonly code: string;
+            readonly message: string;
+          }[];
         };
       }[]
     | undefined;
@@ -120,6 +124,8 @@ export interface TestServerOptions {
   readonly env?: Readonly<Record<string, string>>;
   readonly clock?: MovableClock;
   readonly logger?: Logger;
+  /** The built client, for tests of what is served beside it. */
+  readonly clientFolder?: string;
 }
 
 let passwordHash: Promise<string> | null = null;
@@ -141,7 +147,7 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
       logger,
       migrations: [],
       isPrepared: () => true,
-      clientFolder: null,
+      clientFolder: options.clientFolder ?? null,
     },
     registrations,
   );
