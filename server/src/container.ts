@@ -1,8 +1,12 @@
 import type { DataSource } from 'typeorm';
 import type { Config } from './config.js';
 import { AuditService } from './modules/audit/audit.service.js';
+import { EventResolver } from './modules/events/event.resolver.js';
+import { EventService } from './modules/events/event.service.js';
 import { ProviderSettingsResolver } from './modules/settings/provider-settings.resolver.js';
 import { ProviderSettingsService } from './modules/settings/provider-settings.service.js';
+import { StaffResolver } from './modules/staff/staff.resolver.js';
+import { StaffService } from './modules/staff/staff.service.js';
 import { ApiTokenResolver } from './modules/tokens/api-token.resolver.js';
 import { ApiTokenService } from './modules/tokens/api-token.service.js';
 import { PasswordHasher } from './modules/users/password-hasher.js';
@@ -46,14 +50,18 @@ const construct = ({ dataSource, config, clock, logger }: ContainerDeps) => {
   const tokens = new ApiTokenService({ audit });
 
   // — staff, events
+  const staff = new StaffService();
+  const events = new EventService({ audit });
 
   // — prf
 
-  const services = { audit, settings, sessions, signIns, setup, users, tokens };
+  const services = { audit, settings, sessions, signIns, setup, users, tokens, staff, events };
   const resolvers = new Map<unknown, object>([
     [ProviderSettingsResolver, new ProviderSettingsResolver(settings)],
     [UserResolver, new UserResolver(signIns, setup, users)],
     [ApiTokenResolver, new ApiTokenResolver(tokens)],
+    [StaffResolver, new StaffResolver(staff)],
+    [EventResolver, new EventResolver(events)],
   ]);
   return { services, resolvers };
 };

@@ -1,4 +1,8 @@
+import { Client } from './modules/clients/client.entity.js';
+import { Event } from './modules/events/event.entity.js';
 import { ProviderSettingsRow } from './modules/settings/provider-settings.entity.js';
+import { StaffProfile } from './modules/staff/staff-profile.entity.js';
+import { StaffQualification } from './modules/staff/staff-qualification.entity.js';
 import { ApiToken } from './modules/tokens/api-token.entity.js';
 import { AppUser } from './modules/users/app-user.entity.js';
 import { Session } from './modules/users/session.entity.js';
@@ -8,6 +12,7 @@ import { SignInAttempt } from './modules/users/sign-in-attempt.entity.js';
 export const entities: readonly (abstract new (...parameters: never[]) => object)[] = [
   // — audit
   // — clients, cheer, settings
+  Client,
   ProviderSettingsRow,
   // — patients
   // — users, tokens
@@ -16,5 +21,8 @@ export const entities: readonly (abstract new (...parameters: never[]) => object
   SignInAttempt,
   ApiToken,
   // — staff, events
+  StaffProfile,
+  StaffQualification,
+  Event,
   // — prf
 ];

@@ -13,7 +13,9 @@ import {
 } from 'graphql';
 import { buildSchemaSync, type NonEmptyArray } from 'type-graphql';
 import type { Container } from '../container.js';
+import { EventResolver } from '../modules/events/event.resolver.js';
 import { ProviderSettingsResolver } from '../modules/settings/provider-settings.resolver.js';
+import { StaffResolver } from '../modules/staff/staff.resolver.js';
 import { ApiTokenResolver } from '../modules/tokens/api-token.resolver.js';
 import { UserResolver } from '../modules/users/user.resolver.js';
 import type { Context } from '../platform/context.js';
@@ -31,6 +33,8 @@ const RESOLVERS: NonEmptyArray<ResolverClass> = [
   UserResolver,
   ApiTokenResolver,
   // — staff, events
+  StaffResolver,
+  EventResolver,
   // — prf
 ];
 

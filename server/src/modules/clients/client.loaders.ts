@@ -1,0 +1,12 @@
+import { In } from 'typeorm';
+import { defineLoader, inOrderOf } from '../../platform/loaders.js';
+import { Client } from './client.entity.js';
+
+/** One client for each id, in their order; null where there is none. */
+export const clientById = defineLoader<string, Client | null>(async (context, ids) =>
+  inOrderOf(
+    ids,
+    await context.manager.findBy(Client, { client_id: In([...ids]) }),
+    (client) => client.client_id,
+  ),
+);

@@ -1,0 +1,76 @@
+import { EVENT_STATUS_LABELS, EVENT_STATUSES, type EventStatus } from '@sideline/schema/events';
+import { Field, Float, GraphQLISODateTime, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+export const EventStatusEnum = Object.fromEntries(EVENT_STATUSES.map((status) => [status, status])) as {
+  readonly [S in EventStatus]: S;
+};
+registerEnumType(EventStatusEnum, {
+  name: 'EventStatus',
+  valuesConfig: Object.fromEntries(
+    EVENT_STATUSES.map((status) => [status, { description: EVENT_STATUS_LABELS[status] }]),
+  ),
+});
+
+/** An event that the provider covers: where, when, for whom and for how many (operations section 1). */
+@ObjectType({ simpleResolvers: true, description: 'An event that the provider covers.' })
+@Entity('event')
+export class Event {
+  @Field(() => ID)
+  @PrimaryColumn('uuid', { name: 'event_id' })
+  eventID!: string;
+
+  @Column('uuid', { name: 'client_id', nullable: true })
+  clientId!: string | null;
+
+  @Field(() => String)
+  @Column('text')
+  name!: string;
+
+  @Field(() => GraphQLISODateTime, { description: 'Its start.' })
+  @Column('timestamptz', { name: 'starts_at' })
+  date!: Date;
+
+  @Field(() => GraphQLISODateTime)
+  @Column('timestamptz', { name: 'ends_at' })
+  ends_at!: Date;
+
+  @Field(() => String, { description: 'IANA name of the zone that it takes place in.' })
+  @Column('text', { name: 'time_zone', default: 'Europe/London' })
+  time_zone!: string;
+
+  @Field(() => String, { nullable: true })
+  @Column('text', { nullable: true })
+  location!: string | null;
+
+  @Field(() => Float, { nullable: true })
+  @Column('double precision', { nullable: true })
+  latitude!: number | null;
+
+  @Field(() => Float, { nullable: true })
+  @Column('double precision', { nullable: true })
+  longitude!: number | null;
+
+  @Field(() => String, { nullable: true })
+  @Column('text', { name: 'venue_type', nullable: true })
+  venue_type!: string | null;
+
+  @Field(() => Int, { nullable: true })
+  @Column('integer', { name: 'attendance_expected', nullable: true })
+  attendance_expected!: number | null;
+
+  @Field(() => Int, { nullable: true })
+  @Column('integer', { name: 'attendance_actual', nullable: true })
+  attendance_actual!: number | null;
+
+  @Field(() => EventStatusEnum)
+  @Column('text', { default: 'planned' })
+  status!: EventStatus;
+
+  @Field(() => String, { nullable: true })
+  @Column('text', { nullable: true })
+  notes!: string | null;
+
+  @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
+  createdAt!: Date;
+}

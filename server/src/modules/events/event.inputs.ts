@@ -1,0 +1,18 @@
+import type { EventStatus } from '@sideline/schema/events';
+import { Field, GraphQLISODateTime, InputType } from 'type-graphql';
+import { EventStatusEnum } from './event.entity.js';
+
+@InputType({ description: 'Which events; what is left out does not narrow.' })
+export class EventFilter {
+  @Field(() => GraphQLISODateTime, { nullable: true, description: 'Ends at or after.' })
+  from?: Date | null;
+
+  @Field(() => GraphQLISODateTime, { nullable: true, description: 'Starts before.' })
+  to?: Date | null;
+
+  @Field(() => EventStatusEnum, { nullable: true })
+  status?: EventStatus | null;
+
+  @Field(() => String, { nullable: true, description: 'Part of the name or the location.' })
+  text?: string | null;
+}

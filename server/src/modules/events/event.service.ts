@@ -1,0 +1,62 @@
+import type { Context } from '../../platform/context.js';
+import { notFound } from '../../platform/errors.js';
+import { isId } from '../../platform/ids.js';
+import { keysetPage, type Connection, type PageRequest } from '../../platform/paging.js';
+import { contains } from '../../platform/text-search.js';
+import type { AuditService } from '../audit/audit.service.js';
+import { Event } from './event.entity.js';
+import type { EventFilter } from './event.inputs.js';
+import { eventById } from './event.loaders.js';
+
+/** Events as clinicians see them. */
+export class EventService {
+  readonly #audit: AuditService;
+
+  constructor(deps: { readonly audit: AuditService }) {
+    this.#audit = deps.audit;
+  }
+
+  /** One event; NOT_FOUND where the id is unknown. Audited as EVENT_VIEWED. */
+  async read(context: Context, eventId: string): Promise<Event> {
+    const event = isId(eventId) ? await eventById(context).load(eventId) : null;
+    if (event === null) throw notFound('Event');
+    await this.#audit.record(context, {
+      action: 'EVENT_VIEWED',
+      entity: { type: 'Event', id: event.eventID },
+      eventId: event.eventID,
+    });
+    return event;
+  }
+
+  /** Events, the latest start first. They hold nobody's data: a list is not audited. */
+  list(context: Context, filter: EventFilter, page: PageRequest): Promise<Connection<Event>> {
+    const query = context.manager.createQueryBuilder(Event, 'event');
+    if (filter.from) query.andWhere('event.ends_at >= :from', { from: filter.from });
+    if (filter.to) query.andWhere('event.date < :to', { to: filter.to });
+    if (filter.status) query.andWhere('event.status = :status', { status: filter.status });
+    const text = filter.text?.trim() ?? '';
+    if (text !== '')
+      query.andWhere('(event.name ILIKE :text OR event.location ILIKE :text)', { text: contains(text) });
+    return keysetPage(
+      query,
+      [
+        { expression: 'event.date', type: 'timestamptz' },
+        { expression: 'event.eventID', type: 'uuid' },
+      ],
+      'DESC',
+      page,
+    );
+  }
+
+  /** Events that take place between two moments, the earliest first; for a day's overview, at most 50. */
+  between(context: Context, from: Date, to: Date): Promise<Event[]> {
+    return context.manager
+      .createQueryBuilder(Event, 'event')
+      .where('event.date < :to AND event.ends_at >= :from', { from, to })
+      .andWhere(`event.status <> 'cancelled'`)
+      .orderBy('event.date')
+      .addOrderBy('event.eventID')
+      .limit(50)
+      .getMany();
+  }
+}

@@ -1,0 +1,32 @@
+import { Field, ID, InputType, ObjectType } from 'type-graphql';
+
+/** A member of staff as others pick them: name and position, no more. */
+@ObjectType({ simpleResolvers: true, description: 'A member of staff as others pick them.' })
+export class StaffMember {
+  @Field(() => ID)
+  staffId!: string;
+
+  @Field(() => ID)
+  userId!: string;
+
+  @Field(() => String)
+  firstName!: string;
+
+  @Field(() => String)
+  lastName!: string;
+
+  @Field(() => String, { description: 'A key of the positions.' })
+  position!: string;
+
+  @Field(() => Boolean)
+  isActive!: boolean;
+}
+
+@InputType({ description: 'Which members of staff; what is left out does not narrow.' })
+export class StaffMemberFilter {
+  @Field(() => String, { nullable: true, description: 'Part of the name.' })
+  text?: string | null;
+
+  @Field(() => Boolean, { nullable: true })
+  isActive?: boolean | null;
+}

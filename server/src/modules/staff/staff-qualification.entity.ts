@@ -1,0 +1,28 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** The evidence of one qualification: a register's or certificate's number, and how long it holds. */
+@Entity('staff_qualification')
+export class StaffQualification {
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  @Column('uuid', { name: 'staff_id' })
+  staffId!: string;
+
+  /** A key of `QUALIFICATIONS`. */
+  @Column('text')
+  qualification!: string;
+
+  @Column('text', { nullable: true })
+  number!: string | null;
+
+  @Column('date', { name: 'issued_on', nullable: true })
+  issuedOn!: string | null;
+
+  /** Null where it does not expire. */
+  @Column('date', { name: 'expires_on', nullable: true })
+  expiresOn!: string | null;
+
+  @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
+  createdAt!: Date;
+}
