@@ -14,9 +14,10 @@ const staysInPlace = (state: unknown): boolean =>
  * is still loading. The keyboard's place moves to the new page, unless the page has taken it already.
  */
 export function useScrollOnNavigation(): void {
-  const { pathname, hash, state } = useLocation();
-  const stays = staysInPlace(state);
-  const isFirst = useRef(true);
+  const location = useLocation();
+  const { pathname, hash } = location;
+  const stays = staysInPlace(location.state);
+  const isFirst = useRef<boolean>(true);
 
   useEffect(() => {
     history.scrollRestoration = 'manual';

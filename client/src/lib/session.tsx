@@ -104,12 +104,15 @@ async function sendLogout(): Promise<boolean> {
   return true;
 }
 
-async function fetchUser(): Promise<SessionUser | null> {
+type Identity = { readonly user: SessionUser | null } | 'no answer';
+
+/** Asks the server who this is, after a logout that could not be sent before. Never throws. */
+async function identify(): Promise<Identity> {
+  if (readStored(PENDING_LOGOUT_KEY) !== null && !(await sendLogout())) return { user: null };
   try {
-    return parseSessionUser(await callRest('GET', '/api/auth/user'));
+    return { user: parseSessionUser(await callRest('GET', '/api/auth/user')) };
   } catch (failure) {
-    if (failure instanceof RefusedError && failure.status === 401) return null;
-    throw failure;
+    return failure instanceof RefusedError && failure.status === 401 ? { user: null } : 'no answer';
   }
 }
 
@@ -131,21 +134,18 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
     }
   }, []);
 
-  const reload = useCallback(async () => {
-    if (readStored(PENDING_LOGOUT_KEY) !== null && !(await sendLogout())) {
-      setState({ status: 'signedOut', user: null });
-      return;
-    }
-    try {
-      settle(await fetchUser());
-    } catch {
-      setState((current) => (current.user ? current : { status: 'unreachable', user: null }));
-    }
-  }, [settle]);
+  const accept = useCallback(
+    (identity: Identity) => {
+      if (identity !== 'no answer') settle(identity.user);
+      else setState((current) => (current.user ? current : { status: 'unreachable', user: null }));
+    },
+    [settle],
+  );
+  const reload = useCallback(async () => accept(await identify()), [accept]);
 
   useEffect(() => {
-    void reload();
-  }, [reload]);
+    void identify().then(accept);
+  }, [accept]);
 
   useEffect(
     () =>

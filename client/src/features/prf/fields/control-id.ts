@@ -1,0 +1,3 @@
+/** The id of the control that edits a path: what labels, messages and links from the review point at. */
+export const controlId = (section: string, path: string): string =>
+  `prf-${section}-${path.replaceAll('/', '-')}`;

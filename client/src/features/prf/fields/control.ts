@@ -1,0 +1,22 @@
+import type { Field } from '@sideline/schema/prf/kinds';
+
+/** What every control of the form takes, whichever kind of field it is for. */
+export interface ControlProps<F extends Field = Field> {
+  /** Id of the element that takes the focus; messages and links point at it. */
+  readonly id: string;
+  readonly field: F;
+  readonly value: unknown;
+  /** Null clears the field. */
+  readonly onChange: (value: unknown) => void;
+  /** The sibling text of an 'Other' answer. */
+  readonly other?: string | null;
+  readonly onOther?: (text: string | null) => void;
+  /** Text typed earlier that is not a value yet. */
+  readonly text?: string | null;
+  readonly onText?: (text: string | null) => void;
+  readonly isDisabled: boolean;
+  readonly isInvalid: boolean;
+  /** Id of the visible label, for controls that are more than one element. */
+  readonly labelId: string;
+  readonly describedBy: string | undefined;
+}

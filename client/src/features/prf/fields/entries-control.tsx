@@ -1,0 +1,104 @@
+import { PlusOutlined } from '@ant-design/icons';
+import type { PrfSectionKey } from '@sideline/schema/prf/catalogue';
+import type { EntriesField } from '@sideline/schema/prf/kinds';
+import { Button } from 'antd';
+import { useState, type ReactNode } from 'react';
+import { v7 as newId } from 'uuid';
+import { entriesOf, type Values } from '../../../lib/drafts/changes';
+import { shownValues } from '../../../lib/drafts/draft-view';
+import { useDraft } from '../prf-context';
+import { controlId } from './control-id';
+import { EntryCard } from './entry-card';
+import { EntryEditor } from './entry-editor';
+import { byTime } from './entry-order';
+
+interface EntriesControlProps {
+  readonly section: PrfSectionKey;
+  readonly field: EntriesField;
+  readonly isDisabled: boolean;
+  readonly isMissing: boolean;
+  /** What an entry is called in the list; by default its values in a row. */
+  readonly summarise?: (entry: Values) => ReactNode;
+  /** Stands above the fields of the entry that is open: an allergy warning, a read-back line. */
+  readonly aside?: (entry: Values) => ReactNode;
+}
+
+/** A list of entries by time: each opens for changes, new ones come by 'Add', and none is deleted: it is struck through with a reason. */
+export function EntriesControl(props: EntriesControlProps) {
+  const { section, field, isDisabled, isMissing, summarise, aside } = props;
+  const id = controlId(section, field.name);
+  const stored = entriesOf(shownValues(useDraft(), section), field.name);
+  const [openId, setOpenId] = useState<string | null>(null);
+  // While an entry is open the order stands still: a corrected time must not move the card from under the hand.
+  const [order, setOrder] = useState<readonly string[] | null>(null);
+  const isNew = openId !== null && !stored.some((entry) => entry.id === openId);
+  const known = isNew ? [...stored, { id: openId }] : stored;
+  const entries = order
+    ? [...known].sort((a, b) => order.indexOf(a.id) - order.indexOf(b.id))
+    : byTime(known, field);
+
+  const open = (entryId: string) => {
+    const ids = byTime(stored, field).map((entry) => entry.id);
+    setOrder(ids.includes(entryId) ? ids : [...ids, entryId]);
+    setOpenId(entryId);
+  };
+  const close = () => {
+    setOpenId(null);
+    setOrder(null);
+    setTimeout(() => document.getElementById(`${id}-add`)?.focus());
+  };
+
+  const editor = (entryId: string, entry: Values) => (
+    <EntryEditor
+      key={entryId}
+      section={section}
+      field={field}
+      entryId={entryId}
+      entry={entry}
+      aside={aside?.(entry)}
+      onClose={close}
+    />
+  );
+
+  return (
+    <div className="prf-field" data-wide role="group" aria-labelledby={`${id}-label`}>
+      <span id={`${id}-label`} className="prf-label">
+        {field.label}
+        {isMissing ? <span className="prf-needed"> · needed to sign</span> : null}
+      </span>
+      {field.hint ? <p className="prf-hint">{field.hint}</p> : null}
+      <ul className="prf-entries">
+        {entries.map((entry) => (
+          <li key={entry.id} id={`${id}-${entry.id}`}>
+            {openId === entry.id && !isDisabled ? (
+              editor(entry.id, entry)
+            ) : (
+              <EntryCard
+                section={section}
+                field={field}
+                entry={entry}
+                isDisabled={isDisabled}
+                summary={summarise?.(entry)}
+                onOpen={() => {
+                  open(entry.id);
+                }}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {isDisabled && entries.length === 0 ? <p className="prf-quiet">Nothing recorded.</p> : null}
+      {isDisabled || isNew ? null : (
+        <Button
+          id={`${id}-add`}
+          icon={<PlusOutlined aria-hidden="true" />}
+          onClick={() => {
+            open(newId());
+          }}
+        >
+          Add {field.entryLabel}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import type { PrfSectionKey } from '@sideline/schema/prf/catalogue';
+import type { EntriesField, Field } from '@sideline/schema/prf/kinds';
+import { Button } from 'antd';
+import { useEffect, type ReactNode } from 'react';
+import { entryPath, type Values } from '../../../lib/drafts/changes';
+import { usePrf } from '../prf-context';
+import { controlId } from './control-id';
+import { RowFields } from './row-fields';
+
+interface EntryEditorProps {
+  readonly section: PrfSectionKey;
+  readonly field: EntriesField;
+  readonly entryId: string;
+  /** What stands there already; empty for a new entry. */
+  readonly entry: Values;
+  readonly aside: ReactNode;
+  readonly onClose: () => void;
+}
+
+/** The moment at minute precision, as clinical times are read and typed. */
+export const thisMinute = (): string => {
+  const now = new Date();
+  now.setSeconds(0, 0);
+  return now.toISOString();
+};
+
+/**
+ * An entry open for changes. A new one comes into being with the first thing that is said about it, dated to that
+ * minute unless a time is given: opening and closing the editor leaves nothing behind.
+ */
+export function EntryEditor({ section, field, entryId, entry, aside, onClose }: EntryEditorProps) {
+  const { store } = usePrf();
+  const id = controlId(section, `${field.name}/${entryId}`);
+  const isNew = Object.keys(entry).every((key) => key === 'id');
+
+  useEffect(() => {
+    document.getElementById(id)?.focus();
+  }, [id]);
+
+  const change = (part: Values) => {
+    const { timeField } = field;
+    const isDated = timeField === undefined || timeField in part || 'is_before_arrival' in part;
+    if (isNew && !isDated) store.edit(section, entryPath(field.name, entryId, timeField), thisMinute());
+    for (const [sub, value] of Object.entries(part)) {
+      store.edit(section, entryPath(field.name, entryId, sub), value);
+    }
+  };
+
+  return (
+    <div className="prf-entry-editor" role="group" aria-label={`${field.entryLabel}${isNew ? ', new' : ''}`}>
+      {aside}
+      <RowFields
+        id={id}
+        section={section}
+        basePath={`${field.name}/${entryId}`}
+        fields={field.fields as readonly Field[]}
+        row={entry}
+        isDisabled={false}
+        onChange={change}
+      />
+      <div className="prf-actions">
+        <Button
+          type="primary"
+          onClick={() => {
+            void store.flush();
+            onClose();
+          }}
+        >
+          Done
+        </Button>
+      </div>
+    </div>
+  );
+}

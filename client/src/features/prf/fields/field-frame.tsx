@@ -1,0 +1,76 @@
+import type { Field } from '@sideline/schema/prf/kinds';
+import type { ReactNode } from 'react';
+import { SEGMENTED_MAX } from '../../../lib/form-rules';
+import { FieldNote } from './field-note';
+
+interface FieldFrameProps {
+  readonly id: string;
+  readonly field: Pick<Field, 'kind' | 'label' | 'hint'>;
+  readonly isWide: boolean;
+  /** Asked for before signing and not there yet. */
+  readonly isMissing?: boolean;
+  readonly problem?: string | null;
+  readonly warning?: string | null;
+  readonly children: (labelId: string, describedBy: string | undefined) => ReactNode;
+}
+
+const LISTS: ReadonlySet<Field['kind']> = new Set(['boolean', 'group', 'groups', 'entries', 'strokes', 'choices']);
+
+/** Controls that are more than one element: their label names the group and focuses nothing. */
+const isComposite = (field: Pick<Field, 'kind'> & { choices?: { options: object } }): boolean =>
+  LISTS.has(field.kind) ||
+  (field.kind === 'choice' && Object.keys(field.choices?.options ?? {}).length <= SEGMENTED_MAX);
+
+const WIDE: ReadonlySet<Field['kind']> = new Set([
+  'longText',
+  'choices',
+  'codes',
+  'textList',
+  'references',
+  'group',
+  'groups',
+  'entries',
+  'strokes',
+  'time',
+]);
+const NARROW_LABELS = 30;
+
+/** Whether a field takes a whole row: long text, lists, and buttons that would not fit half of one. */
+export const isWideField = (field: Field): boolean => {
+  if (field.kind === 'choice') {
+    const options = Object.values(field.choices.options);
+    const length = options.reduce((sum, option) => sum + option.label.length, 0);
+    return options.length <= SEGMENTED_MAX && length > NARROW_LABELS;
+  }
+  return WIDE.has(field.kind) || (field.kind === 'reference' && field.to === 'squad');
+};
+
+/** Label above, hint between label and control, what is wrong beneath (screens section 7). */
+export function FieldFrame(props: FieldFrameProps) {
+  const { id, field, isWide, isMissing = false, problem = null, warning = null, children } = props;
+  const labelId = `${id}-label`;
+  const describedBy = [field.hint ? `${id}-hint` : '', `${id}-note`].filter(Boolean).join(' ');
+  const mark = isMissing ? <span className="prf-needed"> · needed to sign</span> : null;
+  return (
+    <div className="prf-field" data-wide={isWide || undefined} data-field={id}>
+      {isComposite(field) ? (
+        <span id={labelId} className="prf-label">
+          {field.label}
+          {mark}
+        </span>
+      ) : (
+        <label id={labelId} htmlFor={id} className="prf-label">
+          {field.label}
+          {mark}
+        </label>
+      )}
+      {field.hint ? (
+        <p id={`${id}-hint`} className="prf-hint">
+          {field.hint}
+        </p>
+      ) : null}
+      {children(labelId, describedBy)}
+      <FieldNote id={`${id}-note`} error={problem} warning={warning} />
+    </div>
+  );
+}

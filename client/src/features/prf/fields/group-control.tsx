@@ -1,0 +1,33 @@
+import type { Field, GroupField } from '@sideline/schema/prf/kinds';
+import type { Values } from '../../../lib/drafts/changes';
+import type { ControlProps } from './control';
+import { RowFields } from './row-fields';
+
+const asRow = (value: unknown): Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Values) : {};
+
+/** Without what is empty; null when nothing is left, so that a group that was emptied counts as cleared. */
+export const tidyRow = (row: Values): Values | null => {
+  const kept = Object.entries(row).filter(
+    ([, value]) => value !== null && value !== undefined && !(Array.isArray(value) && value.length === 0),
+  );
+  return kept.length > 0 ? Object.fromEntries(kept) : null;
+};
+
+/** Fields that are one answer together; any change gives the whole answer anew. */
+export function GroupControl(props: ControlProps<GroupField>) {
+  const row = asRow(props.value);
+  return (
+    <div role="group" aria-labelledby={props.labelId} aria-describedby={props.describedBy} className="prf-group-box">
+      <RowFields
+        id={props.id}
+        fields={props.field.fields as readonly Field[]}
+        row={row}
+        isDisabled={props.isDisabled}
+        onChange={(change) => {
+          props.onChange(tidyRow({ ...row, ...change }));
+        }}
+      />
+    </div>
+  );
+}

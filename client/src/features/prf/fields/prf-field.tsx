@@ -1,0 +1,77 @@
+import type { PrfSectionKey } from '@sideline/schema/prf/catalogue';
+import type { Field } from '@sideline/schema/prf/kinds';
+import { memo, useCallback } from 'react';
+import type { DraftStore } from '../../../lib/drafts/draft-store';
+import { controlId } from './control-id';
+import { EntriesControl } from './entries-control';
+import { FieldControl } from './field-control';
+import { FieldFrame, isWideField } from './field-frame';
+
+export interface PrfFieldProps {
+  readonly store: DraftStore;
+  readonly section: PrfSectionKey;
+  readonly field: Field;
+  readonly path: string;
+  readonly value: unknown;
+  readonly other: string | null;
+  readonly text: string | null;
+  readonly problem: string | null;
+  readonly isMissing: boolean;
+  readonly isDisabled: boolean;
+}
+
+/**
+ * One field of the record, whatever its kind: label, hint, control, messages. Drawn again only when something about this field changed.
+ */
+export const PrfField = memo(function PrfField(props: PrfFieldProps) {
+  const { store, section, field, path, value, isDisabled } = props;
+  const id = controlId(section, path);
+  const onChange = useCallback(
+    (next: unknown) => {
+      store.edit(section, path, next);
+    },
+    [store, section, path],
+  );
+  const onOther = useCallback(
+    (text: string | null) => {
+      store.edit(section, `${path}_other`, text);
+    },
+    [store, section, path],
+  );
+  const onText = useCallback(
+    (text: string | null) => {
+      store.keepText(section, path, text);
+    },
+    [store, section, path],
+  );
+
+  if (field.kind === 'entries') {
+    return <EntriesControl section={section} field={field} isDisabled={isDisabled} isMissing={props.isMissing} />;
+  }
+  return (
+    <FieldFrame
+      id={id}
+      field={field}
+      isWide={isWideField(field)}
+      isMissing={props.isMissing}
+      problem={props.problem}
+    >
+      {(labelId, describedBy) => (
+        <FieldControl
+          id={id}
+          field={field}
+          value={value}
+          other={props.other}
+          text={props.text}
+          isDisabled={isDisabled}
+          isInvalid={props.problem !== null}
+          labelId={labelId}
+          describedBy={describedBy}
+          onChange={onChange}
+          onOther={onOther}
+          onText={onText}
+        />
+      )}
+    </FieldFrame>
+  );
+});

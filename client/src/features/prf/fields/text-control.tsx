@@ -1,0 +1,77 @@
+import type { TextField } from '@sideline/schema/prf/kinds';
+import { Input } from 'antd';
+import { useState } from 'react';
+import type { ControlProps } from './control';
+import { FieldNote } from './field-note';
+import { useTypedText } from './use-typed-text';
+
+/** One line, or text that grows with what is written; the system keyboard's dictation works in both. */
+export function TextControl(props: ControlProps<TextField>) {
+  return props.field.pattern ? <PatternControl {...props} /> : <PlainTextControl {...props} />;
+}
+
+const sharedProps = ({ id, field, isDisabled }: ControlProps<TextField>, isInvalid: boolean) => ({
+  id,
+  disabled: isDisabled,
+  autoComplete: 'off',
+  ...(field.maxLength === undefined ? {} : { maxLength: field.maxLength }),
+  ...(isInvalid ? { status: 'error' as const } : {}),
+  'aria-invalid': isInvalid || undefined,
+});
+
+function PlainTextControl(props: ControlProps<TextField>) {
+  const { field, value, onChange, isInvalid, describedBy } = props;
+  // While one types, the text is the typist's: a save that trims it, or another's change, comes in on leaving the box.
+  const [typed, setTyped] = useState<string | null>(null);
+  const shared = {
+    ...sharedProps(props, isInvalid),
+    value: typed ?? (typeof value === 'string' ? value : ''),
+    'aria-describedby': describedBy,
+    onChange: (event: { target: { value: string } }) => {
+      const text = event.target.value;
+      setTyped(text);
+      onChange(text === '' ? null : text);
+    },
+    onBlur: () => {
+      setTyped(null);
+    },
+  };
+  return field.kind === 'longText' ? (
+    <Input.TextArea {...shared} autoSize={{ minRows: 2, maxRows: 24 }} />
+  ) : (
+    <Input {...shared} />
+  );
+}
+
+/** Text of a given shape (a code, a position): stays as typed until it has it. */
+function PatternControl(props: ControlProps<TextField>) {
+  const { id, field, value, onChange, isInvalid, describedBy } = props;
+  const typed = useTypedText<string>({
+    shown: typeof value === 'string' ? value : '',
+    parse: (text) => {
+      const trimmed = text.trim();
+      if (trimmed === '') return { value: null, problem: null };
+      return (field.pattern?.test(trimmed) ?? true)
+        ? { value: trimmed, problem: null }
+        : { value: undefined, problem: field.patternHint ?? 'This does not have the right form.' };
+    },
+    onChange,
+    text: props.text,
+    onText: props.onText,
+  });
+  return (
+    <>
+      <Input
+        {...sharedProps(props, isInvalid || typed.problem !== null)}
+        aria-describedby={[describedBy, `${id}-typed`].filter(Boolean).join(' ')}
+        value={typed.text}
+        onChange={(event) => {
+          typed.type(event.target.value);
+        }}
+        onBlur={() => typed.settle(true)}
+        onPressEnter={() => typed.settle(false)}
+      />
+      <FieldNote id={`${id}-typed`} error={typed.problem} />
+    </>
+  );
+}

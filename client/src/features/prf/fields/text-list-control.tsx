@@ -1,0 +1,26 @@
+import type { TextListField } from '@sideline/schema/prf/kinds';
+import { Select } from 'antd';
+import type { ControlProps } from './control';
+
+/** Several free answers; Enter finishes each. */
+export function TextListControl(props: ControlProps<TextListField>) {
+  const { id, value, onChange, isDisabled, labelId, describedBy } = props;
+  return (
+    <Select<string[]>
+      id={id}
+      mode="tags"
+      open={false}
+      value={Array.isArray(value) ? value.filter((text) => typeof text === 'string') : []}
+      disabled={isDisabled}
+      aria-labelledby={labelId}
+      aria-describedby={describedBy}
+      placeholder="Type one and press Enter"
+      suffixIcon={null}
+      style={{ width: '100%' }}
+      onChange={(texts) => {
+        const kept = texts.map((text) => text.trim()).filter((text) => text !== '');
+        onChange(kept.length > 0 ? kept : null);
+      }}
+    />
+  );
+}

@@ -1,0 +1,91 @@
+import type { TimeField } from '@sideline/schema/prf/kinds';
+import { Button, Input } from 'antd';
+import dayjs from 'dayjs';
+import { useState } from 'react';
+import { clockText, onDay, parseClock } from '../../../lib/form-rules';
+import { useReferenceDay } from '../prf-context';
+import type { ControlProps } from './control';
+import { FieldNote } from './field-note';
+import { useTypedText } from './use-typed-text';
+
+const MINUTE_MS = 60_000;
+const DAY_FORMAT = 'YYYY-MM-DD';
+
+/** A clinical time: typed as `1432`, or by 'Now' and '−5 min'; the day beside it, the incident's unless changed. */
+export function TimeControl(props: ControlProps<TimeField>) {
+  const { id, field, value, onChange, isDisabled, isInvalid, describedBy } = props;
+  const referenceDay = useReferenceDay();
+  const [pickedDay, setPickedDay] = useState<Date | null>(null);
+  const stored = typeof value === 'string' ? value : null;
+  const day = stored ? new Date(stored) : (pickedDay ?? referenceDay);
+  const typed = useTypedText<string>({
+    shown: clockText(stored),
+    parse: (text) => parseClock(text, day),
+    onChange,
+    text: props.text,
+    onText: props.onText,
+  });
+
+  const step = (minutes: number) => {
+    const from = stored && minutes !== 0 ? Date.parse(stored) : Date.now();
+    const moment = Math.floor((from + minutes * MINUTE_MS) / MINUTE_MS) * MINUTE_MS;
+    typed.take(new Date(moment).toISOString());
+  };
+
+  return (
+    <>
+      <div className="prf-time">
+        <Input
+          id={id}
+          className="prf-time-clock"
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder="hhmm"
+          value={typed.text}
+          disabled={isDisabled}
+          {...(typed.problem !== null || isInvalid ? { status: 'error' as const } : {})}
+          aria-invalid={typed.problem !== null || isInvalid}
+          aria-describedby={[describedBy, `${id}-typed`].filter(Boolean).join(' ')}
+          onChange={(event) => {
+            typed.type(event.target.value);
+          }}
+          onBlur={() => typed.settle(true)}
+          onPressEnter={() => typed.settle(true)}
+        />
+        <Input
+          id={`${id}-day`}
+          className="prf-time-day"
+          type="date"
+          aria-label={`${field.label}: day`}
+          value={dayjs(day).format(DAY_FORMAT)}
+          disabled={isDisabled}
+          onChange={(event) => {
+            const next = dayjs(event.target.value, DAY_FORMAT);
+            if (!next.isValid() || next.year() < 1900) return;
+            setPickedDay(next.toDate());
+            if (stored) typed.take(onDay(stored, next.toDate()));
+          }}
+        />
+        <Button
+          disabled={isDisabled}
+          aria-label={`${field.label}: now`}
+          onClick={() => {
+            step(0);
+          }}
+        >
+          Now
+        </Button>
+        <Button
+          disabled={isDisabled}
+          aria-label={`${field.label}: 5 minutes earlier`}
+          onClick={() => {
+            step(-5);
+          }}
+        >
+          −5 min
+        </Button>
+      </div>
+      <FieldNote id={`${id}-typed`} error={typed.problem} />
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { Button } from 'antd';
+import { formatDateTime } from '../../../lib/dates';
+
+interface ConflictChoiceProps {
+  readonly label: string;
+  readonly mine: string;
+  readonly theirs: string;
+  readonly author: string | null;
+  readonly at: string | null;
+  readonly onChoose: (side: 'mine' | 'theirs') => void;
+}
+
+/** One field that two people changed: both answers beside each other, and a button under each. */
+export function ConflictChoice({ label, mine, theirs, author, at, onChoose }: ConflictChoiceProps) {
+  const who = author ?? 'Another clinician';
+  return (
+    <div className="prf-conflict" role="group" aria-label={`${label}: two answers`}>
+      <div>
+        <span className="prf-conflict-who">You entered</span>
+        <span className="prf-conflict-value">{mine || 'nothing'}</span>
+        <Button
+          onClick={() => {
+            onChoose('mine');
+          }}
+        >
+          Keep mine<span className="sl-hidden"> for {label}</span>
+        </Button>
+      </div>
+      <div>
+        <span className="prf-conflict-who">
+          {who} entered{at ? `, ${formatDateTime(at)}` : ''}
+        </span>
+        <span className="prf-conflict-value">{theirs || 'nothing'}</span>
+        <Button
+          onClick={() => {
+            onChoose('theirs');
+          }}
+        >
+          Take theirs<span className="sl-hidden"> for {label}</span>
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { IdcardOutlined, WarningFilled } from '@ant-design/icons';
+import { GENDER_LABELS } from '@sideline/schema/people';
+import { PRF_STATE_LABELS, type PrfState } from '@sideline/schema/prf/states';
+import { Button, Drawer, Grid } from 'antd';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { StatusTag, type Tone } from '../../../components/status-tag';
+import { formatDateOfBirth } from '../../../lib/dates';
+import { allergiesOf } from '../interventions/allergies';
+import { scoredSets } from '../observations/sets';
+import { SidePanel } from '../panel/side-panel';
+import { useDraft, usePrf } from '../prf-context';
+import { News2Badge } from './news2-badge';
+
+const TONES: Readonly<Record<PrfState, Tone>> = {
+  draft: 'neutral',
+  in_progress: 'info',
+  awaiting_review: 'waiting',
+  completed: 'success',
+  amended: 'success',
+  void: 'danger',
+};
+
+const genderText = (gender: string | null | undefined): string | null => {
+  if (!gender) return null;
+  return Object.entries(GENDER_LABELS).find(([key]) => key === gender)?.[1] ?? gender;
+};
+
+/** Who this is, what they must not be given, how they are, and which record this is: at the top, always. */
+export function PatientBanner() {
+  const { record, facts } = usePrf();
+  const draft = useDraft();
+  const isNarrow = !Grid.useBreakpoint().xl;
+  const [isOpen, setOpen] = useState(false);
+  const frame = useRef<HTMLElement>(null);
+
+  // What sticks beneath the banner has to know how tall it is: it wraps with its content.
+  useLayoutEffect(() => {
+    const element = frame.current;
+    if (!element) return;
+    const tell = () => {
+      element.parentElement?.style.setProperty('--prf-top', `${element.offsetHeight + 64 + 12}px`);
+    };
+    const observer = new ResizeObserver(tell);
+    observer.observe(element);
+    tell();
+    return () => {
+      observer.disconnect();
+    };
+  }, []);
+
+  const { patient } = record ?? {};
+  const allergies = allergiesOf(facts);
+  const scored = scoredSets(facts);
+  const latest = scored.at(-1);
+  const status = record?.status ?? 'draft';
+  const sexAndAge = [
+    genderText(patient?.gender),
+    facts.ageYears === null ? null : `${patient?.dob ? '' : 'about '}${facts.ageYears} y`,
+  ].filter(Boolean);
+
+  return (
+    <header className="prf-banner" ref={frame} aria-label="Patient and record">
+      <div className="prf-banner-line">
+        <h1 className="prf-banner-name">{patient ? patient.patient_name : 'No patient yet'}</h1>
+        {sexAndAge.length > 0 ? <span className="prf-banner-fact">{sexAndAge.join(' · ')}</span> : null}
+        {patient?.dob ? (
+          <span className="prf-banner-fact prf-number-text">Born {formatDateOfBirth(patient.dob)}</span>
+        ) : null}
+        {allergies.texts.length > 0 ? (
+          <span className="prf-banner-allergies" title={allergies.texts.join(', ')}>
+            <WarningFilled aria-hidden="true" /> <span className="sl-hidden">Allergies: </span>
+            {allergies.texts.join(', ')}
+          </span>
+        ) : (
+          <span className="prf-banner-fact prf-quiet">{allergies.words}</span>
+        )}
+        {latest ? (
+          <News2Badge total={latest.total} band={latest.band} before={scored.at(-2)?.total ?? null} />
+        ) : null}
+        <div className="prf-banner-end">
+          <span className="prf-number-text">{draft.customPrfId ?? 'New PRF'}</span>
+          <StatusTag tone={TONES[status]}>{PRF_STATE_LABELS[status]}</StatusTag>
+          {isNarrow ? (
+            <Button
+              icon={<IdcardOutlined aria-hidden="true" />}
+              aria-haspopup="dialog"
+              onClick={() => {
+                setOpen(true);
+              }}
+            >
+              Summary
+            </Button>
+          ) : null}
+        </div>
+      </div>
+      <Drawer
+        open={isOpen}
+        title="Summary of this record"
+        size={360}
+        onClose={() => {
+          setOpen(false);
+        }}
+      >
+        <div className="prf-form">
+          <SidePanel />
+        </div>
+      </Drawer>
+    </header>
+  );
+}

@@ -1,0 +1,40 @@
+import { sectionOf, type PrfSectionKey } from '@sideline/schema/prf/catalogue';
+import { pathsOf } from '../../../lib/drafts/changes';
+import { sectionDraft, sectionKeys, shownValues } from '../../../lib/drafts/draft-view';
+import { entryFieldsOf } from '../../../lib/drafts/entry-fields';
+import { pathLabel, pathText } from '../path-label';
+import { useDraft } from '../prf-context';
+
+/** What was typed here and never reached the record: kept in sight, to be read out or copied, since it cannot be saved any more. */
+export function UnsentValues() {
+  const draft = useDraft();
+  const pathsIn = (key: PrfSectionKey): string[] => {
+    const own = sectionDraft(draft, key);
+    const patches = [
+      own.edits,
+      own.refused?.changes ?? {},
+      own.conflict?.mine ?? {},
+      ...draft.queue.filter((command) => command.section === key).map((command) => command.changes),
+    ];
+    return [...new Set(patches.flatMap((changes) => pathsOf(changes, entryFieldsOf(key))))];
+  };
+  const unsent = sectionKeys(draft)
+    .map((key) => ({ key, values: shownValues(draft, key), paths: pathsIn(key) }))
+    .filter(({ paths }) => paths.length > 0);
+  if (unsent.length === 0) return null;
+  return (
+    <>
+      <p>What you typed was not saved. It is kept here so that you can pass it on:</p>
+      <ul className="prf-lines">
+        {unsent.flatMap(({ key, values, paths }) =>
+          paths.map((path) => (
+            <li key={`${key}/${path}`}>
+              {sectionOf(key).label}, {pathLabel(key, path, values)}:{' '}
+              <strong>{pathText(key, path, values) || 'cleared'}</strong>
+            </li>
+          )),
+        )}
+      </ul>
+    </>
+  );
+}

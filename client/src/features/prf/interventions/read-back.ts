@@ -1,0 +1,48 @@
+import type { DrugEntry } from '@sideline/schema/prf/catalogue';
+import { fieldAt } from '@sideline/schema/prf/catalogue';
+import { drugOf } from '@sideline/schema/prf/formulary';
+import { clockText } from '../../../lib/form-rules';
+
+/** Routes as they are spoken and written on charts; the others by their names. */
+const SPOKEN: Readonly<Record<string, string>> = {
+  intramuscular: 'IM',
+  intravenous: 'IV',
+  intraosseous: 'IO',
+  intranasal: 'IN',
+  subcutaneous: 'SC',
+};
+
+const labelOf = (field: string, key: string | null | undefined, other: string | null | undefined): string => {
+  if (!key) return '';
+  if (key === 'other' && other) return other;
+  const definition = fieldAt('ClinicalInterventions', `drugs_administered.${field}`);
+  const label = definition && 'choices' in definition ? definition.choices.options[key]?.label : undefined;
+  return label ?? key;
+};
+
+export const drugLabel = (drug: DrugEntry): string => {
+  if (!drug.drug_name) return 'Drug';
+  return drug.drug_name === 'other' && drug.drug_name_other
+    ? drug.drug_name_other
+    : (drugOf(drug.drug_name)?.label ?? drug.drug_name);
+};
+
+/** The line to read out and have confirmed: 'Adrenaline 1:1,000 — 0.5 mg IM at 14:32, given by A. Khan'. */
+export const readBack = (drug: DrugEntry): string => {
+  const name = drugLabel(drug);
+  const time = clockText(drug.time_administered);
+  if (drug.not_given_reason) {
+    const why = labelOf('not_given_reason', drug.not_given_reason, drug.not_given_reason_other).toLowerCase();
+    return `${name} — not given: ${why}${time ? `, ${time}` : ''}`;
+  }
+  const dose =
+    drug.dose === null || drug.dose === undefined
+      ? ''
+      : `${drug.dose} ${labelOf('dose_unit', drug.dose_unit, drug.dose_unit_other)}`.trim();
+  const route = drug.route ? (SPOKEN[drug.route] ?? labelOf('route', drug.route, drug.route_other).toLowerCase()) : '';
+  const what = [dose, route, time ? `at ${time}` : ''].filter((part) => part !== '').join(' ');
+  const who = drug.given_by ? `given by ${drug.given_by}` : '';
+  const before = drug.is_before_arrival ? 'before our arrival' : '';
+  const rest = [what, who, before].filter((part) => part !== '').join(', ');
+  return rest === '' ? name : `${name} — ${rest}`;
+};

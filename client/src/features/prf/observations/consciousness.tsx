@@ -1,0 +1,102 @@
+import { gcsTotal, GCS_PARTS, suggestsNewConfusion, type GcsPart } from '@sideline/schema/clinical/gcs';
+import { QuestionCircleFilled } from '@ant-design/icons';
+import { Button } from 'antd';
+import { SegmentedControl } from '../fields/segmented-control';
+import { NotRecordableMenu } from './not-recordable-menu';
+import { choiceField, GCS_WORDS, numberField } from './set-fields';
+import type { OpenSet } from './use-set';
+
+interface ConsciousnessProps {
+  readonly open: OpenSet;
+  readonly idPrefix: string;
+}
+
+const PART_LABELS: Readonly<Record<GcsPart, string>> = {
+  gcs_eye: 'GCS eyes',
+  gcs_verbal: 'GCS voice',
+  gcs_motor: 'GCS movement',
+};
+
+/** ACVPU and the Glasgow Coma Scale. One is never worked out from the other (clinical section 2). */
+export function Consciousness({ open, idPrefix }: ConsciousnessProps) {
+  const { entry } = open;
+  const acvpu = choiceField('acvpu');
+  const untestable = new Set(
+    (entry.not_recordable ?? []).flatMap(({ field }) => (field ? [field] : [])),
+  );
+  const total = gcsTotal(entry, untestable) ?? entry.gcs ?? null;
+  return (
+    <>
+      <div className="prf-field" data-wide>
+        <span id={`${idPrefix}-acvpu-label`} className="prf-label">
+          Consciousness (ACVPU)
+        </span>
+        {open.notRecordableOf('acvpu') ? null : (
+          <SegmentedControl
+            id={`${idPrefix}-acvpu`}
+            name={`${idPrefix}-acvpu`}
+            labelId={`${idPrefix}-acvpu-label`}
+            describedBy={undefined}
+            options={Object.entries(acvpu.choices.options).map(([key, choice]) => ({
+              key,
+              label: `${key} · ${choice.label}`,
+            }))}
+            value={entry.acvpu ?? null}
+            isDisabled={false}
+            onChange={(key) => {
+              open.set('acvpu', key);
+            }}
+          />
+        )}
+        <NotRecordableMenu name="acvpu" label="Consciousness" open={open} />
+        {suggestsNewConfusion(entry, entry.acvpu) ? (
+          <p className="prf-note prf-note-warning" role="status">
+            <QuestionCircleFilled aria-hidden="true" /> GCS voice is 4: new confusion?
+            <Button
+              type="link"
+              onClick={() => {
+                open.set('acvpu', 'C');
+              }}
+            >
+              Yes, set C
+            </Button>
+          </p>
+        ) : null}
+      </div>
+      {GCS_PARTS.map((part) => {
+        const words = GCS_WORDS[part];
+        const value = entry[part] ?? null;
+        const labelId = `${idPrefix}-${part}-label`;
+        return (
+          <div key={part} className="prf-field">
+            <span id={labelId} className="prf-label">
+              {PART_LABELS[part]}
+              {value === null ? '' : `: ${words[value - 1] ?? ''}`}
+            </span>
+            {open.notRecordableOf(part) ? null : (
+              <SegmentedControl
+                id={`${idPrefix}-${part}`}
+                name={`${idPrefix}-${part}`}
+                labelId={labelId}
+                describedBy={undefined}
+                options={words
+                  .map((word, index) => ({ key: String(index + 1), label: String(index + 1), title: word }))
+                  .slice(0, numberField(part).max ?? words.length)}
+                value={value === null ? null : String(value)}
+                isDisabled={false}
+                onChange={(key) => {
+                  open.set(part, key === null ? null : Number(key));
+                }}
+              />
+            )}
+            <NotRecordableMenu name={part} label={PART_LABELS[part]} open={open} />
+          </div>
+        );
+      })}
+      <p className="prf-field" role="status">
+        <span className="prf-label">GCS total</span>
+        <span className="prf-figure-big">{total ?? '–'}</span>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+import { news2Text } from '@sideline/schema/clinical/news2';
+import { Button, Checkbox, Collapse } from 'antd';
+import { formatTime } from '../../../lib/dates';
+import { TimeControl } from '../fields/time-control';
+import { RowFields } from '../fields/row-fields';
+import { News2Badge } from '../frame/news2-badge';
+import { usePrf } from '../prf-context';
+import type { Values } from '../../../lib/drafts/changes';
+import { Consciousness } from './consciousness';
+import { Oxygen } from './oxygen';
+import { scoreOf } from './score';
+import { MORE_FIELDS, setField } from './set-fields';
+import { Spo2Scale } from './spo2-scale';
+import { useSet } from './use-set';
+import { VitalTiles } from './vital-tiles';
+
+interface EntryPadProps {
+  readonly entryId: string;
+  /** A set that stood already is being corrected. */
+  readonly isCorrection: boolean;
+  readonly onDone: () => void;
+}
+
+const MINUTE_MS = 60_000;
+
+/** The pad for one observation set: time, tiles, oxygen, consciousness, and NEWS2 as it comes together. */
+export function EntryPad({ entryId, isCorrection, onDone }: EntryPadProps) {
+  const { facts } = usePrf();
+  const open = useSet(entryId);
+  const { entry } = open;
+  const idPrefix = `prf-set-${entryId}`;
+  const timeField = setField('date_time');
+  const score = scoreOf(entry, facts);
+  const takenAt = entry.date_time ? Date.parse(entry.date_time) : Date.now();
+  if (timeField.kind !== 'time') return null;
+  return (
+    <section className="prf-card" aria-labelledby={`${idPrefix}-title`}>
+      <h3 id={`${idPrefix}-title`} className="prf-card-title">
+        {isCorrection ? `Change set ${formatTime(entry.date_time)}` : 'New set'}
+      </h3>
+      <div className="prf-grid">
+        <div className="prf-field" data-wide>
+          <label htmlFor={`${idPrefix}-time`} id={`${idPrefix}-time-label`} className="prf-label">
+            {timeField.label}
+          </label>
+          <TimeControl
+            id={`${idPrefix}-time`}
+            field={timeField}
+            value={entry.date_time ?? null}
+            text={open.textOf('date_time')}
+            onText={(text) => {
+              open.keepText('date_time', text);
+            }}
+            onChange={(value) => {
+              open.set('date_time', value);
+            }}
+            isDisabled={false}
+            isInvalid={open.problemOf('date_time') !== null}
+            labelId={`${idPrefix}-time-label`}
+            describedBy={undefined}
+          />
+          <Checkbox
+            checked={entry.is_before_arrival === true}
+            onChange={(event) => {
+              open.set('is_before_arrival', event.target.checked ? true : null);
+            }}
+          >
+            Taken by others before our arrival
+          </Checkbox>
+        </div>
+      </div>
+      <VitalTiles open={open} idPrefix={idPrefix} />
+      <Spo2Scale open={open} />
+      <div className="prf-grid">
+        <Oxygen open={open} idPrefix={idPrefix} />
+        <Consciousness open={open} idPrefix={idPrefix} />
+      </div>
+      <Collapse
+        items={[
+          {
+            key: 'more',
+            label: 'More: rhythm, pupils, stroke, ECG, methods, comments',
+            children: (
+              <RowFields
+                id={`${idPrefix}-more`}
+                section="observations"
+                basePath={`entries/${entryId}`}
+                fields={MORE_FIELDS}
+                row={entry as unknown as Values}
+                isDisabled={false}
+                onChange={(change) => {
+                  for (const [name, value] of Object.entries(change)) open.set(name, value);
+                }}
+              />
+            ),
+          },
+        ]}
+      />
+      <div className="prf-set-foot">
+        <div className="prf-actions" role="status">
+          {score.status === 'scored' ? (
+            <>
+              <News2Badge total={score.total} band={score.band} />
+              <span>next due {formatTime(takenAt + score.next_due_minutes * MINUTE_MS)}</span>
+            </>
+          ) : (
+            <span>{open.isNew ? 'NEWS2 appears once all seven values are there.' : news2Text(score)}</span>
+          )}
+        </div>
+        <Button type="primary" size="large" disabled={open.isNew} onClick={onDone}>
+          {isCorrection ? 'Done' : 'Save set'}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import { MinusCircleOutlined } from '@ant-design/icons';
+import { Button, Dropdown, Input } from 'antd';
+import { choiceLabel } from '../../../lib/form-rules';
+import { notRecordableFields } from './set-fields';
+import type { OpenSet } from './use-set';
+
+interface NotRecordableMenuProps {
+  readonly name: string;
+  readonly label: string;
+  readonly open: OpenSet;
+}
+
+type Reason = NonNullable<ReturnType<OpenSet['notRecordableOf']>>['reason'];
+
+/** 'Not recordable' with its reason: always possible (clinical section 3), and taken back with one tap. */
+export function NotRecordableMenu({ name, label, open }: NotRecordableMenuProps) {
+  const { why } = notRecordableFields();
+  const line = open.notRecordableOf(name);
+  if (line) {
+    return (
+      <div className="prf-unrecordable">
+        <span>Not recordable: {choiceLabel(why.choices, line.reason)}</span>
+        {line.reason === 'other' ? (
+          <Input
+            aria-label={`${label}: why not recordable`}
+            placeholder="Why, in words"
+            value={line.reason_other ?? ''}
+            onChange={(event) => {
+              open.setNotRecordable(name, { ...line, reason_other: event.target.value || null });
+            }}
+          />
+        ) : null}
+        <Button
+          type="link"
+          onClick={() => {
+            open.setNotRecordable(name, null);
+          }}
+        >
+          Take back<span className="sl-hidden"> for {label}</span>
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <Dropdown
+      trigger={['click']}
+      menu={{
+        items: Object.entries(why.choices.options).map(([key, choice]) => ({ key, label: choice.label })),
+        onClick: ({ key }) => {
+          open.setNotRecordable(name, { field: name as never, reason: key as Reason });
+        },
+      }}
+    >
+      <Button
+        type="text"
+        className="prf-vital-none"
+        icon={<MinusCircleOutlined aria-hidden="true" />}
+        aria-label={`${label}: not recordable`}
+        title="Not recordable"
+      />
+    </Dropdown>
+  );
+}

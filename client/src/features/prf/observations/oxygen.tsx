@@ -1,0 +1,98 @@
+import { usePrf } from '../prf-context';
+import { ChoiceControl } from '../fields/choice-control';
+import { NumberControl } from '../fields/number-control';
+import { SegmentedControl } from '../fields/segmented-control';
+import { choiceField, numberField } from './set-fields';
+import { subscoreOf } from './score';
+import type { OpenSet } from './use-set';
+
+interface OxygenProps {
+  readonly open: OpenSet;
+  readonly idPrefix: string;
+}
+
+const OPTIONS = [
+  { key: 'air', label: 'Air' },
+  { key: 'oxygen', label: 'Oxygen' },
+] as const;
+
+/** Air or oxygen, then how much and by what. */
+export function Oxygen({ open, idPrefix }: OxygenProps) {
+  const { facts } = usePrf();
+  const { entry } = open;
+  const isOnOxygen = entry.supplemental_o2 ?? null;
+  const points = subscoreOf('supplemental_o2', entry, facts);
+  return (
+    <>
+      <div className="prf-field">
+        <span id={`${idPrefix}-air-label`} className="prf-label">
+          Air or oxygen{' '}
+          {points === null ? null : (
+            <span className="prf-subscore" data-score={points}>
+              <span className="sl-hidden">NEWS2 points: </span>
+              {points}
+            </span>
+          )}
+        </span>
+        <SegmentedControl
+          id={`${idPrefix}-air`}
+          name={`${idPrefix}-air`}
+          labelId={`${idPrefix}-air-label`}
+          describedBy={undefined}
+          options={OPTIONS}
+          value={isOnOxygen === null ? null : isOnOxygen ? 'oxygen' : 'air'}
+          isDisabled={false}
+          onChange={(key) => {
+            open.set('supplemental_o2', key === null ? null : key === 'oxygen');
+          }}
+        />
+      </div>
+      {isOnOxygen ? (
+        <>
+          <div className="prf-field">
+            <label htmlFor={`${idPrefix}-flow`} id={`${idPrefix}-flow-label`} className="prf-label">
+              Oxygen flow
+            </label>
+            <NumberControl
+              id={`${idPrefix}-flow`}
+              field={numberField('o2_flow_lpm')}
+              value={entry.o2_flow_lpm ?? null}
+              text={open.textOf('o2_flow_lpm')}
+              onText={(text) => {
+                open.keepText('o2_flow_lpm', text);
+              }}
+              onChange={(value) => {
+                open.set('o2_flow_lpm', value);
+              }}
+              isDisabled={false}
+              isInvalid={false}
+              labelId={`${idPrefix}-flow-label`}
+              describedBy={undefined}
+            />
+          </div>
+          <div className="prf-field">
+            <label htmlFor={`${idPrefix}-device`} id={`${idPrefix}-device-label`} className="prf-label">
+              By
+            </label>
+            <ChoiceControl
+              id={`${idPrefix}-device`}
+              field={choiceField('o2_device')}
+              value={entry.o2_device ?? null}
+              other={entry.o2_device_other ?? null}
+              onOther={(text) => {
+                open.set('o2_device_other', text);
+              }}
+              onChange={(value) => {
+                open.set('o2_device', value);
+              }}
+              isDisabled={false}
+              isInvalid={false}
+              labelId={`${idPrefix}-device-label`}
+              describedBy={undefined}
+            />
+          </div>
+        </>
+      ) : null}
+    </>
+  );
+}

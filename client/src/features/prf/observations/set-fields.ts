@@ -1,0 +1,74 @@
+import { fieldAt, type ObservationEntry } from '@sideline/schema/prf/catalogue';
+import type { ChoiceField, Field, NumberField } from '@sideline/schema/prf/kinds';
+
+/** A field of the observation set, from the catalogue. */
+export const setField = (name: string): Field => {
+  const field = fieldAt('observations', `entries.${name}`);
+  if (!field) throw new RangeError(`No observation field ${name}`);
+  return field;
+};
+
+export const numberField = (name: string): NumberField => {
+  const field = setField(name);
+  if (field.kind !== 'integer' && field.kind !== 'decimal') throw new RangeError(`${name} is no number`);
+  return field;
+};
+
+export const choiceField = (name: string): ChoiceField => {
+  const field = setField(name);
+  if (field.kind !== 'choice' && field.kind !== 'choices') throw new RangeError(`${name} is no choice`);
+  return field;
+};
+
+/** What has a place of its own on the pad; everything else of the set stands under 'More'. */
+const ON_THE_PAD: ReadonlySet<string> = new Set([
+  'date_time',
+  'is_before_arrival',
+  'respiratory_rate',
+  'oxygen_saturation',
+  'spo2_scale',
+  'spo2_scale_chosen_by',
+  'spo2_scale_reason',
+  'supplemental_o2',
+  'o2_flow_lpm',
+  'o2_device',
+  'heart_rate',
+  'blood_pressure',
+  'bp_systolic',
+  'bp_diastolic',
+  'temperature',
+  'acvpu',
+  'gcs_eye',
+  'gcs_verbal',
+  'gcs_motor',
+  'pain_score',
+  'blood_glucose',
+  'not_recordable',
+]);
+
+const entries = fieldAt('observations', 'entries');
+const allFields: readonly Field[] = entries && 'fields' in entries ? entries.fields : [];
+
+/** Further fields, for 'More'. */
+export const MORE_FIELDS: readonly Field[] = allFields.filter(
+  (field) => !ON_THE_PAD.has(field.name) && !field.computed,
+);
+
+export type NotRecordable = NonNullable<ObservationEntry['not_recordable']>[number];
+
+/** Fields of a 'not recordable' line: what, and why. */
+export const notRecordableFields = (): { what: ChoiceField; why: ChoiceField } => {
+  const list = setField('not_recordable');
+  const subs = 'fields' in list ? list.fields : [];
+  const what = subs.find(({ name }) => name === 'field');
+  const why = subs.find(({ name }) => name === 'reason');
+  if (what?.kind !== 'choice' || why?.kind !== 'choice') throw new RangeError('not_recordable has no choices');
+  return { what, why };
+};
+
+/** How the three parts of the Glasgow Coma Scale are worded (Teasdale and Jennett; glasgowcomascale.org, 2014). */
+export const GCS_WORDS = {
+  gcs_eye: ['None', 'To pressure', 'To sound', 'Spontaneous'],
+  gcs_verbal: ['None', 'Sounds', 'Words', 'Confused', 'Orientated'],
+  gcs_motor: ['None', 'Extension', 'Abnormal flexion', 'Normal flexion', 'Localising', 'Obeys commands'],
+} as const;

@@ -1,0 +1,43 @@
+import type { ObservationEntry } from '@sideline/schema/prf/catalogue';
+import type { PrfFacts } from '@sideline/schema/prf/kinds';
+
+/** The observation sets that count, oldest first; those of unknown time (before our arrival) come first. Struck-through ones are left out. */
+export const liveSets = (facts: PrfFacts): readonly ObservationEntry[] =>
+  allSets(facts).filter((set) => set.void_reason === null || set.void_reason === undefined);
+
+export const allSets = (facts: PrfFacts): readonly ObservationEntry[] => {
+  const entries = facts.data['observations']?.['entries'];
+  if (!Array.isArray(entries)) return [];
+  return [...(entries as readonly ObservationEntry[])].sort(
+    (a, b) => (a.date_time ? Date.parse(a.date_time) : 0) - (b.date_time ? Date.parse(b.date_time) : 0),
+  );
+};
+
+export interface ScoredSet {
+  readonly set: ObservationEntry;
+  readonly total: number;
+  readonly band: 'low' | 'low_medium' | 'medium' | 'high';
+}
+
+/** The sets with a NEWS2, oldest first. */
+export const scoredSets = (facts: PrfFacts): readonly ScoredSet[] =>
+  liveSets(facts).flatMap((set) => {
+    const { total, band } = set.news2 ?? {};
+    return total == null || band == null ? [] : [{ set, total, band }];
+  });
+
+/** The last value of a measurement before a moment (a set of unknown time counts as before everything); null where there is none. */
+export const previousValue = <K extends keyof ObservationEntry>(
+  sets: readonly ObservationEntry[],
+  current: { readonly id: string; readonly date_time?: string | null },
+  key: K,
+): NonNullable<ObservationEntry[K]> | null => {
+  const before = current.date_time ? Date.parse(current.date_time) : Infinity;
+  for (const set of [...sets].reverse()) {
+    if (set.id === current.id) continue;
+    if ((set.date_time ? Date.parse(set.date_time) : 0) > before) continue;
+    const value = set[key];
+    if (value !== null && value !== undefined) return value;
+  }
+  return null;
+};

@@ -1,0 +1,88 @@
+import type { ObservationEntry } from '@sideline/schema/prf/catalogue';
+import { theme } from 'antd';
+import { Bar, BarChart, CartesianGrid, Legend, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import { formatTime } from '../../../lib/dates';
+import { isVoided } from '../fields/entry-order';
+import type { Values } from '../../../lib/drafts/changes';
+
+interface Point {
+  readonly time: number;
+  readonly pulse: number | null;
+  readonly resp: number | null;
+  readonly spo2: number | null;
+  readonly systolic: number | null;
+  readonly news2: number | null;
+}
+
+const pointsOf = (sets: readonly ObservationEntry[]): Point[] =>
+  sets
+    .filter((set) => set.date_time && !isVoided(set as unknown as Values))
+    .map((set) => ({
+      time: Date.parse(set.date_time ?? ''),
+      pulse: set.heart_rate ?? null,
+      resp: set.respiratory_rate ?? null,
+      spo2: set.oxygen_saturation ?? null,
+      systolic: set.bp_systolic ?? null,
+      news2: set.news2?.total ?? null,
+    }));
+
+/** Each line has its own stroke and marker, so that colour is not the only difference. */
+const LINES = [
+  { key: 'pulse', name: 'Pulse /min', dash: undefined, marker: 'circle' },
+  { key: 'resp', name: 'Resp /min', dash: '6 3', marker: 'square' },
+  { key: 'spo2', name: 'SpO2 %', dash: '2 3', marker: 'triangle' },
+  { key: 'systolic', name: 'Systolic mmHg', dash: '10 4 2 4', marker: 'diamond' },
+] as const;
+
+/** Pulse, respiration, SpO2 and systolic pressure over time, NEWS2 as bars under the same axis. The table says the same in figures. */
+export default function TrendChart({ sets }: { readonly sets: readonly ObservationEntry[] }) {
+  const { token } = theme.useToken();
+  const points = pointsOf(sets);
+  const colours = [token.colorError, token.colorLink, token.colorSuccess, token.colorText];
+  const axis = {
+    dataKey: 'time',
+    type: 'number' as const,
+    domain: ['dataMin', 'dataMax'] as [string, string],
+    tickFormatter: (time: number) => formatTime(time),
+    stroke: token.colorTextSecondary,
+    padding: { left: 24, right: 24 },
+  };
+  const tooltip = {
+    labelFormatter: (time: unknown) => formatTime(Number(time)),
+    contentStyle: { background: token.colorBgElevated, color: token.colorText, border: `1px solid ${token.colorBorder}` },
+  };
+  return (
+    <figure className="prf-chart" aria-label="Trend of the observation sets; the table holds the same figures.">
+      <ResponsiveContainer width="100%" height={280}>
+        <LineChart data={points} syncId="prf-trend" margin={{ top: 8, right: 8, left: 0, bottom: 0 }}>
+          <CartesianGrid stroke={token.colorBorderSecondary} vertical={false} />
+          <XAxis {...axis} />
+          <YAxis stroke={token.colorTextSecondary} width={40} />
+          <Tooltip {...tooltip} />
+          <Legend />
+          {LINES.map((line, index) => (
+            <Line
+              key={line.key}
+              dataKey={line.key}
+              name={line.name}
+              stroke={colours[index] ?? token.colorText}
+              strokeWidth={2}
+              {...(line.dash ? { strokeDasharray: line.dash } : {})}
+              legendType={line.marker}
+              connectNulls
+              isAnimationActive={false}
+            />
+          ))}
+        </LineChart>
+      </ResponsiveContainer>
+      <ResponsiveContainer width="100%" height={120}>
+        <BarChart data={points} syncId="prf-trend" margin={{ top: 8, right: 8, left: 0, bottom: 0 }}>
+          <XAxis {...axis} />
+          <YAxis domain={[0, 20]} ticks={[0, 5, 7, 20]} stroke={token.colorTextSecondary} width={40} />
+          <Tooltip {...tooltip} />
+          <Bar dataKey="news2" name="NEWS2" fill={token.colorPrimary} barSize={16} isAnimationActive={false} />
+        </BarChart>
+      </ResponsiveContainer>
+    </figure>
+  );
+}

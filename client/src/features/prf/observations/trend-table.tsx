@@ -1,0 +1,146 @@
+import { fieldAt, type ObservationEntry } from '@sideline/schema/prf/catalogue';
+import { NEWS2_BAND_LABELS } from '@sideline/schema/clinical/news2';
+import { EditOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useEffect, useRef } from 'react';
+import { formatTime } from '../../../lib/dates';
+import { choiceLabel } from '../../../lib/form-rules';
+import { isVoided } from '../fields/entry-order';
+import { StrikeOut } from '../fields/strike-out';
+import { usePrf } from '../prf-context';
+import type { Values } from '../../../lib/drafts/changes';
+import { notRecordableFields } from './set-fields';
+
+interface TrendTableProps {
+  readonly sets: readonly ObservationEntry[];
+  readonly onCorrect: (entryId: string) => void;
+}
+
+interface Row {
+  readonly name: string;
+  readonly label: string;
+  readonly unit: string;
+  readonly text: (set: ObservationEntry) => string | null;
+}
+
+const figure = (value: number | null | undefined): string | null =>
+  value === null || value === undefined ? null : String(value);
+
+const ROWS: readonly Row[] = [
+  { name: 'respiratory_rate', label: 'Resp', unit: '/min', text: (set) => figure(set.respiratory_rate) },
+  { name: 'oxygen_saturation', label: 'SpO2', unit: '%', text: (set) => figure(set.oxygen_saturation) },
+  {
+    name: 'supplemental_o2',
+    label: 'Oxygen',
+    unit: 'L/min',
+    text: (set) =>
+      set.supplemental_o2 == null ? null : set.supplemental_o2 ? (figure(set.o2_flow_lpm) ?? 'Yes') : 'Air',
+  },
+  { name: 'heart_rate', label: 'Pulse', unit: '/min', text: (set) => figure(set.heart_rate) },
+  {
+    name: 'blood_pressure',
+    label: 'BP',
+    unit: 'mmHg',
+    text: (set) => (set.bp_systolic == null ? null : `${set.bp_systolic}/${set.bp_diastolic ?? ''}`),
+  },
+  { name: 'temperature', label: 'Temp', unit: '°C', text: (set) => figure(set.temperature) },
+  { name: 'acvpu', label: 'ACVPU', unit: '', text: (set) => set.acvpu ?? null },
+  { name: 'gcs', label: 'GCS', unit: '', text: (set) => figure(set.gcs) },
+  { name: 'blood_glucose', label: 'Glucose', unit: 'mmol/L', text: (set) => figure(set.blood_glucose) },
+  { name: 'pain_score', label: 'Pain', unit: '/ 10', text: (set) => figure(set.pain_score) },
+];
+
+const newsText = (set: ObservationEntry): string => {
+  const { status, total, band } = set.news2 ?? {};
+  if (total != null && band != null) return `${total} ${NEWS2_BAND_LABELS[band]}`;
+  return status === 'not_valid' ? 'Not valid' : 'Incomplete';
+};
+
+/** The sets as columns, the newest on the right, with what may be done with each at its foot. */
+export function TrendTable({ sets, onCorrect }: TrendTableProps) {
+  const { isReadOnly } = usePrf();
+  const frame = useRef<HTMLDivElement>(null);
+  const field = fieldAt('observations', 'entries');
+  const { why } = notRecordableFields();
+
+  // The newest set is what one looks for: on a phone it is out of sight to the right.
+  useEffect(() => {
+    frame.current?.scrollTo({ left: frame.current.scrollWidth });
+  }, [sets.length]);
+
+  const cell = (row: Row, set: ObservationEntry) => {
+    const text = row.text(set);
+    if (text !== null) return text;
+    const line = set.not_recordable?.find(({ field: name }) => name === row.name);
+    return line ? choiceLabel(why.choices, line.reason) : '–';
+  };
+  const marked = (set: ObservationEntry) => isVoided(set as unknown as Values) || undefined;
+
+  return (
+    <div className="prf-trend" ref={frame} tabIndex={0} role="region" aria-label="Observation sets, table">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Time</th>
+            {sets.map((set) => (
+              <th key={set.id} scope="col" data-voided={marked(set)} id={`prf-observations-entries-${set.id}`} tabIndex={-1}>
+                {set.date_time ? formatTime(set.date_time) : 'Before'}
+                {set.is_before_arrival ? <span className="prf-hint"> (others)</span> : null}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {ROWS.map((row) => (
+            <tr key={row.name}>
+              <th scope="row">
+                {row.label} <span className="prf-hint">{row.unit}</span>
+              </th>
+              {sets.map((set) => (
+                <td key={set.id} data-voided={marked(set)}>
+                  {cell(row, set)}
+                </td>
+              ))}
+            </tr>
+          ))}
+          <tr>
+            <th scope="row">NEWS2</th>
+            {sets.map((set) => (
+              <td key={set.id} data-voided={marked(set)}>
+                <strong>{newsText(set)}</strong>
+              </td>
+            ))}
+          </tr>
+          <tr>
+            <th scope="row">
+              <span className="sl-hidden">What may be done</span>
+            </th>
+            {sets.map((set) => (
+              <td key={set.id} data-actions>
+                {marked(set) ? (
+                  <span className="prf-hint">Struck through: {set.void_reason}</span>
+                ) : isReadOnly || field?.kind !== 'entries' ? null : (
+                  <div className="prf-actions">
+                    <Button
+                      icon={<EditOutlined aria-hidden="true" />}
+                      aria-label={`Change set ${formatTime(set.date_time)}`}
+                      onClick={() => {
+                        onCorrect(set.id);
+                      }}
+                    />
+                    <StrikeOut
+                      section="observations"
+                      field={field}
+                      entryId={set.id}
+                      what={`set ${formatTime(set.date_time)}`}
+                    />
+                  </div>
+                )}
+              </td>
+            ))}
+          </tr>
+        </tbody>
+      </table>
+    </div>
+  );
+}

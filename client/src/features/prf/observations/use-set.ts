@@ -1,0 +1,75 @@
+import type { ObservationEntry } from '@sideline/schema/prf/catalogue';
+import { entriesOf, entryPath, valueAt, type Values } from '../../../lib/drafts/changes';
+import { sectionDraft, shownValues } from '../../../lib/drafts/draft-view';
+import { thisMinute } from '../fields/entry-editor';
+import { useDraft, usePrf } from '../prf-context';
+import type { NotRecordable } from './set-fields';
+
+/** Everything that the pad needs to show and change one observation set. */
+export interface OpenSet {
+  readonly entry: ObservationEntry;
+  readonly isNew: boolean;
+  readonly set: (name: string, value: unknown) => void;
+  readonly textOf: (name: string) => string | null;
+  readonly keepText: (name: string, text: string | null) => void;
+  readonly problemOf: (name: string) => string | null;
+  readonly notRecordableOf: (name: string) => NotRecordable | null;
+  /** Null takes the reason back. */
+  readonly setNotRecordable: (name: string, line: NotRecordable | null) => void;
+}
+
+/** Measurements whose value stands in other fields than the one that is said to be unrecordable. */
+const HELD_BY: Readonly<Record<string, readonly string[]>> = { blood_pressure: ['bp_systolic', 'bp_diastolic'] };
+
+/**
+ * One observation set under the hand. It comes into being with its first value, dated to that minute unless a time is
+ * given; every value is on its way to the server from then on, 'Save set' or not.
+ */
+export function useSet(entryId: string): OpenSet {
+  const { store } = usePrf();
+  const draft = useDraft();
+  const values = shownValues(draft, 'observations');
+  const stored = entriesOf(values, 'entries').find((entry) => entry.id === entryId);
+  const entry = (stored ?? { id: entryId }) as Values as unknown as ObservationEntry;
+  const own = sectionDraft(draft, 'observations');
+  const pathOf = (name: string) => entryPath('entries', entryId, name);
+
+  const set = (name: string, value: unknown) => {
+    const isEmpty = value === null || value === undefined;
+    if (stored === undefined && isEmpty) return;
+    const now = store.getState();
+    const before = valueAt(shownValues(now, 'observations'), `entries/${entryId}`);
+    if (before === null && name !== 'date_time' && name !== 'is_before_arrival') {
+      store.edit('observations', pathOf('date_time'), thisMinute());
+    }
+    store.edit('observations', pathOf(name), value);
+    // A value that was found after all is no longer unrecordable.
+    const measured = name.startsWith('bp_') ? 'blood_pressure' : name;
+    if (!isEmpty && entry.not_recordable?.some((line) => line.field === measured)) {
+      setNotRecordable(measured, null);
+    }
+  };
+
+  const setNotRecordable = (name: string, line: NotRecordable | null) => {
+    const others = (entry.not_recordable ?? []).filter((other) => other.field !== name);
+    const next = line ? [...others, line] : others;
+    set('not_recordable', next.length > 0 ? next : null);
+    // A set cannot hold both a value and the reason why there is none.
+    if (line) for (const held of HELD_BY[name] ?? [name]) set(held, null);
+  };
+
+  return {
+    entry,
+    isNew: stored === undefined,
+    set,
+    textOf: (name) => own.texts[pathOf(name)] ?? null,
+    keepText: (name, text) => {
+      store.keepText('observations', pathOf(name), text);
+    },
+    problemOf: (name) =>
+      own.refused?.problems.find(({ field }) => field === pathOf(name) || field === `entries/${entryId}`)?.message ??
+      null,
+    notRecordableOf: (name) => entry.not_recordable?.find((line) => line.field === name) ?? null,
+    setNotRecordable,
+  };
+}

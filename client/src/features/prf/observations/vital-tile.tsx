@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { NotRecordableMenu } from './not-recordable-menu';
+import type { OpenSet } from './use-set';
+
+interface VitalTileProps {
+  readonly name: string;
+  readonly label: string;
+  readonly unit: string;
+  readonly open: OpenSet;
+  /** The parameter's points; null where there are none to show. */
+  readonly subscore: number | null;
+  /** The value before, as text, and the way the value went since. */
+  readonly previous: string | null;
+  readonly trend: 'up' | 'down' | null;
+  readonly children: ReactNode;
+}
+
+const ARROWS = { up: { mark: '↑', words: 'higher than before' }, down: { mark: '↓', words: 'lower than before' } };
+
+/** One vital sign: its figure, its points, what it was before, and the way to say that there is none. */
+export function VitalTile(props: VitalTileProps) {
+  const { name, label, unit, open, subscore, previous, trend, children } = props;
+  const line = open.notRecordableOf(name);
+  const arrow = trend && ARROWS[trend];
+  return (
+    <div className="prf-vital" role="group" aria-label={label}>
+      <div className="prf-vital-head">
+        <span>
+          <strong>{label}</strong> <span className="prf-hint">{unit}</span>
+        </span>
+        <NotRecordableMenu name={name} label={label} open={open} />
+      </div>
+      {line ? null : (
+        <div className="prf-vital-figure">
+          {children}
+          {subscore === null ? null : (
+            <span className="prf-subscore" data-score={subscore}>
+              <span className="sl-hidden">NEWS2 points: </span>
+              {subscore}
+            </span>
+          )}
+        </div>
+      )}
+      <p className="prf-hint prf-number-text">
+        {previous === null ? 'no value before' : `was ${previous}`}
+        {arrow && !line ? (
+          <span role="img" aria-label={arrow.words}>
+            {' '}
+            {arrow.mark}
+          </span>
+        ) : null}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,144 @@
+import type { ObservationEntry } from '@sideline/schema/prf/catalogue';
+import type { News2Parameter } from '@sideline/schema/clinical/news2';
+import type { PrfFacts } from '@sideline/schema/prf/kinds';
+import { useRef } from 'react';
+import { usePrf } from '../prf-context';
+import { subscoreOf } from './score';
+import { numberField } from './set-fields';
+import { liveSets, previousValue } from './sets';
+import type { OpenSet } from './use-set';
+import { VitalInput } from './vital-input';
+import { VitalTile } from './vital-tile';
+
+type Measured =
+  | 'respiratory_rate'
+  | 'oxygen_saturation'
+  | 'heart_rate'
+  | 'temperature'
+  | 'pain_score'
+  | 'blood_glucose';
+
+interface TileSpec {
+  readonly name: Measured;
+  readonly label: string;
+  readonly parameter: News2Parameter | null;
+}
+
+const FIRST: readonly TileSpec[] = [
+  { name: 'respiratory_rate', label: 'Resp', parameter: 'respiratory_rate' },
+  { name: 'oxygen_saturation', label: 'SpO2', parameter: 'oxygen_saturation' },
+  { name: 'heart_rate', label: 'Pulse', parameter: 'heart_rate' },
+];
+const AFTER_PRESSURE: readonly TileSpec[] = [
+  { name: 'temperature', label: 'Temp', parameter: 'temperature' },
+  { name: 'blood_glucose', label: 'Glucose', parameter: null },
+  { name: 'pain_score', label: 'Pain', parameter: null },
+];
+
+const trendOf = (value: number | null | undefined, before: number | null): 'up' | 'down' | null => {
+  if (value === null || value === undefined || before === null || value === before) return null;
+  return value > before ? 'up' : 'down';
+};
+
+const pressureText = (systolic: number | null, diastolic: number | null): string | null =>
+  systolic === null ? null : `${systolic}/${diastolic ?? ''}`;
+
+interface VitalTilesProps {
+  readonly open: OpenSet;
+  readonly idPrefix: string;
+}
+
+/** The vital signs as tiles, in the order in which one takes them; Enter goes from one to the next. */
+export function VitalTiles({ open, idPrefix }: VitalTilesProps) {
+  const { facts } = usePrf();
+  const frame = useRef<HTMLDivElement>(null);
+  const sets = liveSets(facts);
+  const { entry } = open;
+
+  const goOn = () => {
+    const tiles = [...(frame.current?.querySelectorAll<HTMLInputElement>('[data-tile]') ?? [])];
+    const next = tiles[tiles.indexOf(document.activeElement as HTMLInputElement) + 1];
+    if (next) next.focus();
+    else document.getElementById(`${idPrefix}-air`)?.focus();
+  };
+
+  const tile = ({ name, label, parameter }: TileSpec) => {
+    const field = numberField(name);
+    const before = previousValue(sets, entry, name);
+    return (
+      <VitalTile
+        key={name}
+        name={name}
+        label={label}
+        unit={field.unitLabel ?? ''}
+        open={open}
+        subscore={parameter ? subscoreOf(parameter, entry, facts) : null}
+        previous={before === null ? null : String(before)}
+        trend={trendOf(entry[name], before)}
+      >
+        <VitalInput
+          id={`${idPrefix}-${name}`}
+          label={field.label}
+          field={field}
+          open={open}
+          onEnter={goOn}
+        />
+      </VitalTile>
+    );
+  };
+
+  return (
+    <div className="prf-vitals" ref={frame}>
+      {FIRST.map(tile)}
+      <PressureTile open={open} idPrefix={idPrefix} sets={sets} facts={facts} goOn={goOn} />
+      {AFTER_PRESSURE.map(tile)}
+    </div>
+  );
+}
+
+interface PressureTileProps extends VitalTilesProps {
+  readonly sets: readonly ObservationEntry[];
+  readonly facts: PrfFacts;
+  readonly goOn: () => void;
+}
+
+/** Blood pressure: two figures with a stroke; a palpated one has no second. */
+function PressureTile({ open, idPrefix, sets, facts, goOn }: PressureTileProps) {
+  const { entry } = open;
+  const before = previousValue(sets, entry, 'bp_systolic');
+  const systolic = entry.bp_systolic ?? null;
+  return (
+    <VitalTile
+      name="blood_pressure"
+      label="BP"
+      unit="mmHg"
+      open={open}
+      subscore={subscoreOf('bp_systolic', entry, facts)}
+      previous={pressureText(before, previousValue(sets, entry, 'bp_diastolic'))}
+      trend={trendOf(systolic, before)}
+    >
+      <div className="prf-pressure">
+        <VitalInput
+          id={`${idPrefix}-bp_systolic`}
+          label="Systolic pressure"
+          field={numberField('bp_systolic')}
+          open={open}
+          onEnter={goOn}
+        />
+        <span aria-hidden="true" className="prf-pressure-stroke">
+          /
+        </span>
+        <VitalInput
+          id={`${idPrefix}-bp_diastolic`}
+          label="Diastolic pressure"
+          field={numberField('bp_diastolic')}
+          open={open}
+          check={(diastolic) =>
+            systolic !== null && diastolic > systolic ? 'Higher than the systolic. Check both.' : null
+          }
+          onEnter={goOn}
+        />
+      </div>
+    </VitalTile>
+  );
+}

@@ -1,0 +1,43 @@
+import { ENTRY_STAMP_FIELDS, fieldAt, type PrfSectionKey } from '@sideline/schema/prf/catalogue';
+import { entryTitle } from '@sideline/schema/prf/format';
+import type { Field } from '@sideline/schema/prf/kinds';
+import { valueAt, type Values } from '../../lib/drafts/changes';
+import { valueText } from './value-text';
+
+const OTHER_SUFFIX = /_other$/;
+
+/** The field that a draft's path edits; the text beside 'Other' is a text field of its own. */
+export const fieldOfPath = (section: PrfSectionKey, path: string): Field | null => {
+  const [field = '', entryId, sub] = path.split('/');
+  const stamp = ENTRY_STAMP_FIELDS.find(({ name }) => name === sub);
+  if (entryId !== undefined && stamp) return stamp;
+  const dotted = entryId === undefined ? field : `${field}.${sub ?? ''}`;
+  const found = fieldAt(section, dotted);
+  if (found) return found;
+  const parent = fieldAt(section, dotted.replace(OTHER_SUFFIX, ''));
+  return parent && OTHER_SUFFIX.test(dotted)
+    ? { name: dotted.split('.').at(-1) ?? dotted, kind: 'text', label: `${parent.label}: other` }
+    : null;
+};
+
+/** A path in words: 'Airway', 'Observation set 20 Nov 2026, 14:32: Heart rate'. `values` is the section it stands in. */
+export const pathLabel = (section: PrfSectionKey, path: string, values: Values): string => {
+  const label = fieldOfPath(section, path)?.label ?? path;
+  const [fieldName = '', entryId] = path.split('/');
+  if (entryId === undefined) return label;
+  const list = fieldAt(section, fieldName);
+  const entry = valueAt(values, `${fieldName}/${entryId}`);
+  const title =
+    list?.kind === 'entries' ? entryTitle(list, (entry ?? {}) as Values, { timeZone: BROWSER_ZONE }) : fieldName;
+  return `${title}: ${label}`;
+};
+
+const BROWSER_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** The value at a path as people read it. */
+export const pathText = (section: PrfSectionKey, path: string, values: Values): string => {
+  const field = fieldOfPath(section, path);
+  const [fieldName = '', entryId] = path.split('/');
+  const row = entryId === undefined ? values : ((valueAt(values, `${fieldName}/${entryId}`) ?? {}) as Values);
+  return field ? valueText(field, valueAt(values, path), row) : '';
+};

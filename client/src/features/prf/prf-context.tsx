@@ -1,0 +1,61 @@
+import type { PrfFacts } from '@sideline/schema/prf/kinds';
+import type { Missing } from '@sideline/schema/prf/completeness';
+import type { PrfSectionKey } from '@sideline/schema/prf/catalogue';
+import { createContext, use, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { valueAt } from '../../lib/drafts/changes';
+import type { DraftState } from '../../lib/drafts/draft-state';
+import type { DraftStore } from '../../lib/drafts/draft-store';
+import { shownValues } from '../../lib/drafts/draft-view';
+import type { PrfRecord } from './prf-record';
+
+/** What every part of the PRF screen may reach: the draft, what the server says about the record, and the way around. */
+export interface PrfContextValue {
+  readonly store: DraftStore;
+  /** Null until the record exists on the server and was read. */
+  readonly record: PrfRecord | null;
+  readonly facts: PrfFacts;
+  /** What stands between the record and a signature, open alerts apart. */
+  readonly missing: readonly Missing[];
+  /** Signed, void, or not this clinician's: shown, not changed. */
+  readonly isReadOnly: boolean;
+  /** Opens a section, and where a control is named puts the focus on it. */
+  readonly goTo: (section: string, controlId?: string) => void;
+  /** Reads the record again: after linking a patient, signing and the like. */
+  readonly refresh: () => Promise<void>;
+}
+
+export const PrfContext = createContext<PrfContextValue | null>(null);
+
+export function usePrf(): PrfContextValue {
+  const value = use(PrfContext);
+  if (!value) throw new Error('usePrf outside the PRF screen');
+  return value;
+}
+
+export function useDraftOf(store: DraftStore): DraftState {
+  return useSyncExternalStore(store.subscribe, store.getState);
+}
+
+export function useDraft(): DraftState {
+  return useDraftOf(usePrf().store);
+}
+
+export const useFacts = (): PrfFacts => usePrf().facts;
+
+/** Has `settle` called before every deliberate save, so that what is being typed goes with it. */
+export function useOnSettle(settle: () => void): void {
+  const { store } = usePrf();
+  useEffect(() => store.onSettle(settle), [store, settle]);
+}
+
+/** The day to which typed clock times belong: the incident's where it is known, else today. */
+export function useReferenceDay(): Date {
+  const { facts } = usePrf();
+  const incident = facts.data['incidentDetails']?.['incident_date'];
+  return useMemo(() => (typeof incident === 'string' ? new Date(incident) : new Date()), [incident]);
+}
+
+/** One shown value of the draft by section and path. */
+export function useValue(section: PrfSectionKey, path: string): unknown {
+  return valueAt(shownValues(useDraft(), section), path);
+}

@@ -1,0 +1,5 @@
+import type { PrfData } from '@sideline/schema/prf/catalogue';
+import type { PrfHeadFragment } from './prf.generated';
+
+/** A PRF as the server gives it: everything about it, and every section's data. */
+export type PrfRecord = PrfHeadFragment & { readonly data: PrfData };

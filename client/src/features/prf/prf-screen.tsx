@@ -1,0 +1,103 @@
+import { missingForSigning } from '@sideline/schema/prf/completeness';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useDocumentTitle } from '../../components/document-title';
+import type { DraftStore } from '../../lib/drafts/draft-store';
+import { PatientBanner } from './frame/patient-banner';
+import { RecordNotices } from './frame/record-notices';
+import { SaveBar } from './frame/save-bar';
+import { SectionNav } from './frame/section-nav';
+import { SidePanel } from './panel/side-panel';
+import { PrfContext, useDraftOf, type PrfContextValue } from './prf-context';
+import { factsOf } from './prf-facts';
+import type { PrfRecord } from './prf-record';
+import { SectionBody } from './sections/section-body';
+import { stepOf } from './sections/section-list';
+
+interface PrfScreenProps {
+  readonly store: DraftStore;
+  readonly record: PrfRecord | null;
+  readonly refresh: () => Promise<void>;
+}
+
+const isOpenStatus = (status: PrfRecord['status']): boolean =>
+  status === 'draft' || status === 'in_progress' || status === 'awaiting_review';
+
+/** Puts the focus on a control once its section is there. */
+const focusWhenThere = (controlId: string) => {
+  const until = performance.now() + 2_000;
+  const look = () => {
+    const control = document.getElementById(controlId);
+    if (control) {
+      control.scrollIntoView({ block: 'center' });
+      control.focus({ preventScroll: true });
+    } else if (performance.now() < until) requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+};
+
+/** The whole screen: patient always in sight, sections at the side, one section open, the save state at the foot. */
+export function PrfScreen({ store, record, refresh }: PrfScreenProps) {
+  const draft = useDraftOf(store);
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const step = stepOf(search.get('section'));
+  const facts = useMemo(() => factsOf(draft, record), [draft, record]);
+  const missing = useMemo(() => missingForSigning(facts), [facts]);
+  useDocumentTitle(`${step.label}, PRF ${draft.customPrfId ?? 'new'}`);
+
+  const place = useRef(location);
+  useEffect(() => {
+    place.current = location;
+  }, [location]);
+  const goTo = useCallback(
+    (section: string, controlId?: string) => {
+      void store.flush();
+      const { pathname, state } = place.current;
+      void navigate({ pathname, search: `?section=${section}` }, { state, preventScrollReset: true });
+      if (controlId) focusWhenThere(controlId);
+      else {
+        window.scrollTo(0, 0);
+        requestAnimationFrame(() => heading.current?.focus({ preventScroll: true }));
+      }
+    },
+    [navigate, store],
+  );
+
+  // A record that awaited review goes back to being in progress with the first write; the banner must say so.
+  const isReviewed = record?.status === 'awaiting_review';
+  const { savedAt } = draft;
+  useEffect(() => {
+    if (isReviewed && savedAt !== null) void refresh();
+  }, [isReviewed, savedAt, refresh]);
+
+  const isReadOnly = draft.lock !== null || (record !== null && !record.canWrite);
+  const context = useMemo<PrfContextValue>(
+    () => ({ store, record, facts, missing, isReadOnly, goTo, refresh }),
+    [store, record, facts, missing, isReadOnly, goTo, refresh],
+  );
+
+  return (
+    <PrfContext value={context}>
+      <div className="prf" data-signed={record !== null && !isOpenStatus(record.status) ? '' : undefined}>
+        <PatientBanner />
+        <div className="prf-body">
+          <SectionNav current={step.key} />
+          <div className="prf-form">
+            <h2 ref={heading} tabIndex={-1} className="prf-section-title">
+              {step.label}
+            </h2>
+            <RecordNotices />
+            <SectionBody step={step.key} />
+          </div>
+          <aside className="prf-side" aria-label="Summary of this record">
+            <SidePanel />
+          </aside>
+        </div>
+        <SaveBar current={step.key} />
+      </div>
+    </PrfContext>
+  );
+}

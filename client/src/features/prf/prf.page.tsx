@@ -1,0 +1,44 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { v7 as newId } from 'uuid';
+import { Page } from '../../components/page';
+import { PageSkeleton } from '../../components/skeletons';
+import { PrfScreen } from './prf-screen';
+import './prf.css';
+import { usePrfRecord } from './use-prf-record';
+
+/** How a navigation says that it only gave the page its lasting address: the shell then leaves scroll and focus alone. */
+const STAYS_IN_PLACE = { staysInPlace: true } as const;
+
+const draftIdOf = (state: unknown): string | null => {
+  if (typeof state !== 'object' || state === null || !('draftId' in state)) return null;
+  return typeof state.draftId === 'string' ? state.draftId : null;
+};
+
+/**
+ * /createprf and /prf/{number}: the same screen. A new record has its id from here but no row before the first input;
+ * once it is saved the address changes to its number, with nothing on the screen made anew.
+ */
+export default function PrfPage() {
+  const { customPrfId: number } = useParams();
+  const { pathname, search, state } = useLocation();
+  const navigate = useNavigate();
+  const draftId = number === undefined ? draftIdOf(state) : null;
+  const { store, record, error, refresh, madeNumber } = usePrfRecord(number, draftId);
+
+  useEffect(() => {
+    if (number !== undefined) return;
+    // The id goes into the history entry: going back to it, or loading it again, is the same new record.
+    if (draftId === null) {
+      void navigate({ pathname, search }, { replace: true, state: { ...STAYS_IN_PLACE, draftId: newId() } });
+    } else if (madeNumber !== null) {
+      void navigate(
+        { pathname: `/prf/${madeNumber}`, search },
+        { replace: true, state: STAYS_IN_PLACE, preventScrollReset: true },
+      );
+    }
+  }, [number, draftId, madeNumber, navigate, pathname, search]);
+
+  if (error) return <Page title="Patient record form" error={error} onRetry={() => void refresh()} />;
+  return store ? <PrfScreen key={store.id} store={store} record={record} refresh={refresh} /> : <PageSkeleton />;
+}

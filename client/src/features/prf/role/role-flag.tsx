@@ -1,0 +1,34 @@
+import { CheckOutlined } from '@ant-design/icons';
+import { controlId } from '../fields/control-id';
+import { FieldNote } from '../fields/field-note';
+import type { PrfFieldProps } from '../fields/prf-field';
+
+/** One flag: false until ticked (spec section 3). */
+export function RoleFlagControl({ store, section, field, path, value, problem, isDisabled }: PrfFieldProps) {
+  const id = controlId(section, path);
+  const isTicked = value === true;
+  return (
+    <div className="prf-field">
+      <label className="prf-segment prf-flag" data-chosen={isTicked || undefined}>
+        <input
+          id={id}
+          type="checkbox"
+          checked={isTicked}
+          disabled={isDisabled}
+          aria-describedby={`${id}-note`}
+          onChange={(event) => {
+            store.edit(section, path, event.target.checked);
+          }}
+        />
+        <span>
+          <span className="prf-flag-box" aria-hidden="true">
+            {isTicked ? <CheckOutlined /> : null}
+          </span>
+          {field.label}
+        </span>
+      </label>
+      {field.hint ? <p className="prf-hint">{field.hint}</p> : null}
+      <FieldNote id={`${id}-note`} error={problem} />
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+import { ERRORS, type ErrorCode, type Problem } from '@sideline/schema/errors';
+import { LIMITS } from '@sideline/schema/limits';
+import type { PrfSectionKey } from '@sideline/schema/prf/catalogue';
+import type { Values } from '../../lib/drafts/changes';
+import type { CommandResult } from '../../lib/drafts/draft-state';
+import { entryFieldsOf } from '../../lib/drafts/entry-fields';
+import { isLockCode } from '../../lib/drafts/draft-transitions';
+import type { SaveAnswer, SaveRequest, SaveTransport } from '../../lib/drafts/save-transport';
+import { isUnreachable } from '../../lib/errors';
+import { timedFetch } from '../../lib/http';
+import { reportSessionEnded } from '../../lib/session-events';
+import { dataSelection } from './prf-document';
+
+/** Browsers let at most 64 kB of requests outlive their page. */
+const KEEPALIVE_MAX = 60_000;
+
+/** The mutation for the sections that a request changes; their data comes back whole. */
+export const savePrfMutation = (sections: ReadonlySet<PrfSectionKey>): string => `
+mutation SavePrf($input: SavePrfInput!) {
+  savePrf(input: $input) {
+    results {
+      commandId customPrfId section outcome version code
+      problems { field code message }
+      conflict { paths theirAt theirAuthor { firstName lastName } }
+      data ${dataSelection(sections)}
+    }
+  }
+}`;
+
+interface WireResult extends Omit<CommandResult, 'conflict' | 'data' | 'message'> {
+  readonly data: Readonly<Partial<Record<PrfSectionKey, Values | null>>>;
+  readonly conflict: {
+    readonly paths: readonly string[];
+    readonly theirAt: string | null;
+    readonly theirAuthor: { readonly firstName: string; readonly lastName: string } | null;
+  } | null;
+}
+interface WireAnswer {
+  readonly data?: { readonly savePrf: { readonly results: readonly WireResult[] } } | null;
+  readonly errors?: readonly {
+    readonly message: string;
+    readonly extensions?: { readonly code?: string; readonly problems?: readonly Problem[] };
+  }[];
+}
+
+const isErrorCode = (code: string): code is ErrorCode => code in ERRORS;
+
+/** The server's dotted place of a problem (`entries.<id>.heart_rate`, `allergies.0.substance`) as a path of the draft. */
+const pathOfProblem = (section: PrfSectionKey, problem: Problem): Problem => {
+  const [field = '', ...rest] = problem.field.split('.');
+  return {
+    ...problem,
+    field: entryFieldsOf(section).has(field) ? [field, ...rest.slice(0, 2)].join('/') : field,
+  };
+};
+
+const resultOf = (wire: WireResult): CommandResult => ({
+  ...wire,
+  problems: wire.problems.map((problem) => pathOfProblem(wire.section, problem)),
+  data: wire.data[wire.section] ?? {},
+  message: wire.code !== null && isErrorCode(wire.code) ? ERRORS[wire.code].message : wire.code,
+  conflict: wire.conflict && {
+    paths: wire.conflict.paths,
+    at: wire.conflict.theirAt,
+    author:
+      wire.conflict.theirAuthor &&
+      `${wire.conflict.theirAuthor.firstName} ${wire.conflict.theirAuthor.lastName}`,
+  },
+});
+
+/** Codes under which the same request would be turned down again, however often it is sent. */
+const HOPELESS: ReadonlySet<string> = new Set(['BAD_INPUT', 'BAD_USER_INPUT', 'GRAPHQL_VALIDATION_FAILED', 'CONFLICT']);
+
+const answerOf = (body: WireAnswer): SaveAnswer => {
+  const [error] = body.errors ?? [];
+  if (!error) {
+    return body.data
+      ? { kind: 'answered', results: body.data.savePrf.results.map(resultOf) }
+      : { kind: 'failed', failure: { kind: 'server', message: 'The server sent an empty answer.' } };
+  }
+  const code = error.extensions?.code ?? 'INTERNAL';
+  if (code === 'UNAUTHENTICATED') {
+    reportSessionEnded();
+    return { kind: 'failed', failure: { kind: 'session', message: error.message } };
+  }
+  if (isLockCode(code)) return { kind: 'locked', lock: { code, message: error.message } };
+  if (HOPELESS.has(code)) {
+    return { kind: 'rejected', message: error.message, problems: error.extensions?.problems ?? [] };
+  }
+  return { kind: 'failed', failure: { kind: 'server', message: error.message } };
+};
+
+const variablesOf = ({ prfId, origin, commands }: SaveRequest) => ({
+  input: {
+    commands: commands.map((command) => ({
+      commandId: command.commandId,
+      prfId,
+      section: command.section,
+      baseVersion: command.baseVersion,
+      deviceTime: command.deviceTime,
+      changes: { [command.section]: command.changes },
+      ...(origin?.eventId ? { eventId: origin.eventId } : {}),
+      ...(origin?.patientId ? { patientId: origin.patientId } : {}),
+    })),
+  },
+});
+
+/** Sends commands to the server. Plain fetch and not Apollo: the last save of a page must be able to outlive it. */
+export const savePrf: SaveTransport = async (request) => {
+  const body = JSON.stringify({
+    query: savePrfMutation(new Set(request.commands.map((command) => command.section))),
+    variables: variablesOf(request),
+  });
+  try {
+    const response = await timedFetch('/graphql', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/json' },
+      body,
+      timeoutMs: LIMITS.http.syncTimeoutMs,
+      keepalive: request.outlivesPage && body.length < KEEPALIVE_MAX,
+    });
+    return answerOf((await response.json()) as WireAnswer);
+  } catch (failure) {
+    return {
+      kind: 'failed',
+      failure: {
+        kind: isUnreachable(failure) ? 'connection' : 'server',
+        message: failure instanceof Error ? failure.message : 'The server did not answer.',
+      },
+    };
+  }
+};

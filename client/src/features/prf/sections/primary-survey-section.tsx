@@ -1,0 +1,55 @@
+import { capacityConclusions, capacityWarnings, type CapacityRecord } from '@sideline/schema/clinical/capacity';
+import { WarningFilled } from '@ant-design/icons';
+import type { Field } from '@sideline/schema/prf/kinds';
+import { PrfField } from '../fields/prf-field';
+import { useFacts } from '../prf-context';
+import { SectionForm } from './section-form';
+import { useSectionFields } from './use-section-fields';
+
+/** The conclusions that may be drawn at this age, and one that was drawn already. */
+const forAge = (field: Field, ageYears: number | null, chosen: unknown): Field => {
+  if (field.kind !== 'choice') return field;
+  const offered: readonly string[] = capacityConclusions(ageYears);
+  return {
+    ...field,
+    choices: {
+      ...field.choices,
+      options: Object.fromEntries(
+        Object.entries(field.choices.options).filter(([key]) => offered.includes(key) || key === chosen),
+      ),
+    },
+  };
+};
+
+/** Primary survey with the capacity assistant (clinical section 4): the choices of the patient's age, and what contradicts. */
+export function PrimarySurveySection() {
+  const facts = useFacts();
+  const propsOf = useSectionFields('PrimarySurvey');
+  const record = (facts.data['PrimarySurvey'] ?? {}) as CapacityRecord;
+  const warnings = capacityWarnings(record, facts.ageYears);
+  return (
+    <SectionForm
+      section="PrimarySurvey"
+      drawField={(field) =>
+        field.name === 'capacity_conclusion' ? (
+          <PrfField
+            key={field.name}
+            {...propsOf(field)}
+            field={forAge(field, facts.ageYears, record.capacity_conclusion)}
+          />
+        ) : undefined
+      }
+      groupFoot={(group) =>
+        group === 'capacity' && warnings.length > 0 ? (
+          <div className="prf-callout" data-tone="warning" role="status">
+            {warnings.map((warning) => (
+              <p key={warning}>
+                <WarningFilled aria-hidden="true" /> {warning}
+              </p>
+            ))}
+          </div>
+        ) : null
+      }
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import { isSectionKey, PATIENT_SECTION } from '@sideline/schema/prf/catalogue';
+import { ConflictPanel } from '../frame/conflict-panel';
+import { InterventionsSection } from '../interventions/interventions-section';
+import { ObservationsSection } from '../observations/observations-section';
+import { PatientSection } from '../patient/patient-section';
+import { ReviewSection } from '../review/review-section';
+import { RoleSection } from '../role/role-section';
+import { PrimarySurveySection } from './primary-survey-section';
+import { SecondarySurveySection } from './secondary-survey-section';
+import { SectionForm } from './section-form';
+import { REVIEW_STEP } from './section-list';
+
+/** The open step: the catalogue draws most sections, some have more than a form. */
+export function SectionBody({ step }: { readonly step: string }) {
+  if (step === PATIENT_SECTION.key) return <PatientSection />;
+  if (step === REVIEW_STEP.key || !isSectionKey(step)) return <ReviewSection />;
+  return (
+    <>
+      <ConflictPanel section={step} />
+      {step === 'observations' ? (
+        <ObservationsSection />
+      ) : step === 'ClinicalInterventions' ? (
+        <InterventionsSection />
+      ) : step === 'PrimarySurvey' ? (
+        <PrimarySurveySection />
+      ) : step === 'SecondarySurvey' ? (
+        <SecondarySurveySection />
+      ) : step === 'ROLE' ? (
+        <RoleSection />
+      ) : (
+        <SectionForm key={step} section={step} />
+      )}
+    </>
+  );
+}

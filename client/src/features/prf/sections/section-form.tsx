@@ -1,0 +1,51 @@
+import { sectionOf, type PrfSectionKey } from '@sideline/schema/prf/catalogue';
+import type { Field, FieldGroup } from '@sideline/schema/prf/kinds';
+import type { ReactNode } from 'react';
+import { controlId } from '../fields/control-id';
+import { PrfField } from '../fields/prf-field';
+import { useSectionFields } from './use-section-fields';
+
+interface SectionFormProps {
+  readonly section: PrfSectionKey;
+  /** What stands at the top of a group's card: an assistant. */
+  readonly groupHead?: (group: string) => ReactNode;
+  /** What stands under a group's fields. */
+  readonly groupFoot?: (group: string) => ReactNode;
+  /** Draws a field in its own way; undefined leaves it to the catalogue. */
+  readonly drawField?: (field: Field) => ReactNode | undefined;
+}
+
+/** A section as the catalogue describes it: its groups as cards, their fields in the catalogue's order. */
+export function SectionForm({ section, groupHead, groupFoot, drawField }: SectionFormProps) {
+  const definition = sectionOf(section);
+  const propsOf = useSectionFields(section);
+  const card = (group: FieldGroup, fields: readonly Field[]) => {
+    const titleId = controlId(section, `group-${group.key}`);
+    return (
+      <section key={group.key} className="prf-card" aria-labelledby={titleId}>
+        <h3 id={titleId} className="prf-card-title">
+          {group.label}
+        </h3>
+        {group.hint ? <p className="prf-hint">{group.hint}</p> : null}
+        {groupHead?.(group.key)}
+        <div className="prf-grid">
+          {fields.map((field) => {
+            const drawn = drawField?.(field);
+            return drawn === undefined ? <PrfField key={field.name} {...propsOf(field)} /> : drawn;
+          })}
+        </div>
+        {groupFoot?.(group.key)}
+      </section>
+    );
+  };
+  return (
+    <>
+      {definition.groups.map((group) => {
+        const fields = definition.fields.filter(
+          (field) => field.group === group.key && !field.computed && propsOf(field).isShown,
+        );
+        return fields.length > 0 ? card(group, fields) : null;
+      })}
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { PRF_SECTION_KEYS } from '@sideline/schema/prf/catalogue';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useApolloClient } from '../../lib/apollo-hooks';
+import type { Values } from '../../lib/drafts/changes';
+import { openDraft } from '../../lib/drafts/draft-registry';
+import type { DraftStore } from '../../lib/drafts/draft-store';
+import { PRF_QUERY } from './prf-query';
+import type { PrfRecord } from './prf-record';
+import { savePrf } from './save-prf';
+
+interface OpenPrf {
+  /** Null until it is known which record the address means. */
+  readonly store: DraftStore | null;
+  readonly record: PrfRecord | null;
+  readonly error: unknown;
+  /** Reads the record again; what was entered here and not sent stays on top. */
+  readonly refresh: () => Promise<void>;
+  /** The number that a new record got with its first save. */
+  readonly madeNumber: string | null;
+}
+
+const storedSections = (record: PrfRecord) =>
+  Object.fromEntries(
+    PRF_SECTION_KEYS.map((key) => [
+      key,
+      {
+        version: record.sections.find((section) => section.key === key)?.version ?? 0,
+        data: (record.data[key] ?? {}) as Values,
+      },
+    ]),
+  );
+
+const noSubscription = () => () => undefined;
+
+/** The record and the draft behind an address: by its number, or a new one by the id made on this device. */
+export function usePrfRecord(number: string | undefined, draftId: string | null): OpenPrf {
+  const client = useApolloClient();
+  const [record, setRecord] = useState<PrfRecord | null>(null);
+  const [error, setError] = useState<unknown>(null);
+  const [made, setMade] = useState<DraftStore | null>(null);
+  const fresh = draftId === null ? null : openDraft(draftId, savePrf);
+
+  const read = useCallback(
+    async (wanted: string) => {
+      try {
+        const { data } = await client.query<{ prf: PrfRecord | null }>({
+          query: PRF_QUERY,
+          variables: { customPrfId: wanted },
+          fetchPolicy: 'no-cache',
+        });
+        const found = data?.prf;
+        if (!found) throw new Error(`There is no PRF ${wanted}.`);
+        openDraft(found.id, savePrf).load(found.customPrfId, storedSections(found));
+        setRecord(found);
+        setError(null);
+      } catch (failure) {
+        setError(failure);
+      }
+    },
+    [client],
+  );
+
+  useEffect(() => {
+    if (fresh) setMade(fresh);
+  }, [fresh]);
+  useEffect(() => {
+    if (number !== undefined) void read(number);
+  }, [number, read]);
+
+  const isRead = record !== null && record.customPrfId === number;
+  const isMade = made !== null && number !== undefined && made.getState().customPrfId === number;
+  const readStore = isRead ? openDraft(record.id, savePrf) : null;
+  const store = number === undefined ? fresh : isMade ? made : readStore;
+  const customPrfId = useSyncExternalStore(
+    store?.subscribe ?? noSubscription,
+    () => store?.getState().customPrfId ?? null,
+  );
+  const current = number ?? customPrfId;
+
+  const refresh = useCallback(async () => {
+    if (current !== null) await read(current);
+  }, [current, read]);
+
+  return {
+    store,
+    record: isRead || (isMade && record?.id === made.id) ? record : null,
+    // A record made here stays on the screen although it could not be read again.
+    error: store ? null : error,
+    refresh,
+    madeNumber: number === undefined ? customPrfId : null,
+  };
+}

@@ -1,0 +1,17 @@
+import { entryLines, formatValue, type FormatOptions } from '@sideline/schema/prf/format';
+import type { EntriesField, Field } from '@sideline/schema/prf/kinds';
+import type { Values } from '../../lib/drafts/changes';
+
+/** The screen speaks the browser's own zone, like everything else on it (lib/dates). */
+const OPTIONS: FormatOptions = { timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone };
+
+/** A value as people read it; empty where nothing is there. `row` is the object in which it stands. */
+export const valueText = (field: Field, value: unknown, row: Values = {}): string =>
+  formatValue(field, value, row, OPTIONS);
+
+/** An entry in one line: its answers but the time, which stands beside it. */
+export const entryText = (field: EntriesField, entry: Values): string =>
+  entryLines(field, entry, OPTIONS)
+    .filter(({ name }) => name !== field.timeField && !name.startsWith('void'))
+    .map(({ label, value }) => `${label}: ${value}`)
+    .join(' · ');
