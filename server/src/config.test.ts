@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from './config.js';
+
+const reasonsOf = (env: Readonly<Record<string, string>>): readonly string[] => {
+  try {
+    readConfig(env);
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigError) return error.reasons;
+    throw error;
+  }
+};
+const DATABASE_URL = 'postgresql://app:secret@db.example.org/sideline';
+
+describe('the configuration', () => {
+  it('listens on loopback, with the embedded database and demonstration data, where nothing is said', () => {
+    const config = readConfig({});
+    expect(config).toMatchObject({
+      mode: 'development',
+      host: '127.0.0.1',
+      port: 4000,
+      publicUrl: null,
+      trustProxy: false,
+      tls: null,
+      isDemo: true,
+      isSetupMode: false,
+      database: { url: null, directUrl: null },
+    });
+  });
+
+  it('takes an empty variable for one that is not set', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: '', PUBLIC_URL: '', SIDELINE_DEMO: '' })).toEqual(
+      readConfig({}),
+    );
+  });
+
+  it('has no demonstration data with an external database unless asked, and never in production', () => {
+    expect(readConfig({ DATABASE_URL }).isDemo).toBe(false);
+    expect(readConfig({ DATABASE_URL, SIDELINE_DEMO: 'on' }).isDemo).toBe(true);
+    expect(readConfig({ NODE_ENV: 'production' }).isDemo).toBe(false);
+    expect(reasonsOf({ NODE_ENV: 'production', SIDELINE_DEMO: 'on' })).toEqual([
+      expect.stringContaining('SIDELINE_DEMO'),
+    ]);
+  });
+
+  it('goes past a pooler by the direct address, which is the same one where there is none', () => {
+    expect(readConfig({ DATABASE_URL }).database.directUrl).toBe(DATABASE_URL);
+    const direct = 'postgresql://owner:secret@db.example.org:5433/sideline';
+    expect(readConfig({ DATABASE_URL, DATABASE_DIRECT_URL: direct }).database.directUrl).toBe(direct);
+    expect(reasonsOf({ DATABASE_DIRECT_URL: direct })).toEqual([expect.stringContaining('DATABASE_URL')]);
+  });
+
+  it('opens set-up for the exact word only', () => {
+    expect(readConfig({ SETUP_MODE: 'true' }).isSetupMode).toBe(true);
+    expect(readConfig({ SETUP_MODE: '1' }).isSetupMode).toBe(false);
+  });
+
+  it.each(['0.0.0.0', '::', '192.168.0.10', 'sideline.example.org'])(
+    'refuses %s without TLS or a trusted proxy',
+    (HOST) => {
+      expect(reasonsOf({ HOST, SIDELINE_DEMO: 'off' })).toEqual([expect.stringContaining('TLS_CERT')]);
+      expect(reasonsOf({ HOST, SIDELINE_DEMO: 'off', TRUST_PROXY: '10.0.0.0/8' })).toEqual([]);
+    },
+  );
+
+  it.each(['127.0.0.1', '127.8.8.8', '::1', 'localhost'])('takes %s for loopback', (HOST) => {
+    expect(reasonsOf({ HOST })).toEqual([]);
+  });
+
+  it('never shows demonstration accounts to other machines', () => {
+    expect(reasonsOf({ HOST: '0.0.0.0', TRUST_PROXY: '10.0.0.0/8' })).toEqual([
+      expect.stringContaining('SIDELINE_DEMO=off'),
+    ]);
+  });
+
+  it('trusts proxies by address, never by a number of hops', () => {
+    expect(readConfig({ TRUST_PROXY: 'loopback, 10.0.0.1' }).trustProxy).toBe('loopback, 10.0.0.1');
+    expect(readConfig({ TRUST_PROXY: 'true' }).trustProxy).toBe(true);
+    expect(reasonsOf({ TRUST_PROXY: '1' })).toEqual([expect.stringContaining('TRUST_PROXY')]);
+  });
+
+  it('names every variable that is wrong', () => {
+    const reasons = reasonsOf({ PORT: 'many', PUBLIC_URL: 'sideline', DATABASE_URL: 'mysql://db/sideline' });
+    expect(reasons.map((reason) => reason.split(':')[0])).toEqual(['PORT', 'PUBLIC_URL', 'DATABASE_URL']);
+  });
+
+  it('wants both halves of a certificate, and files that it can read', () => {
+    expect(reasonsOf({ TLS_CERT: '/nowhere.pem' })).toEqual([expect.stringContaining('both')]);
+    expect(reasonsOf({ TLS_CERT: '/nowhere.pem', TLS_KEY: '/nowhere.key' })).toEqual([
+      expect.stringContaining('cannot be read'),
+    ]);
+  });
+
+  it('takes the provider’s own facts', () => {
+    const { provider } = readConfig({ PROVIDER_NAME: 'Touchline Medical', PROVIDER_PRF_PREFIX: 'TLM' });
+    expect(provider).toMatchObject({ name: 'Touchline Medical', prfPrefix: 'TLM', phone: undefined });
+    expect(reasonsOf({ PROVIDER_PRF_PREFIX: 't1' })).toEqual([
+      expect.stringContaining('PROVIDER_PRF_PREFIX'),
+    ]);
+  });
+});

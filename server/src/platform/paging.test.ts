@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import 'reflect-metadata';
+import { describe, expect, it } from 'vitest';
+import { connectionFrom, decodeCursor, encodeCursor, pageSize } from './paging.js';
+
+describe('a page', () => {
+  it('has 25 rows, or 1 to 100 where asked', () => {
+    expect(pageSize(undefined)).toBe(25);
+    expect(pageSize(null)).toBe(25);
+    expect(pageSize(100)).toBe(100);
+    for (const first of [0, -1, 101, 2.5, Number.NaN]) expect(() => pageSize(first)).toThrow('correcting');
+  });
+
+  it('knows from one row too many that there is more', () => {
+    const rows = ['a', 'b', 'c'].map((node) => ({ node, values: [node] }));
+    const page = connectionFrom(rows, { first: 2 }, 3);
+    expect(page.nodes).toEqual(['a', 'b']);
+    expect(page.pageInfo).toEqual({
+      hasNextPage: true,
+      hasPreviousPage: false,
+      startCursor: encodeCursor(['a']),
+      endCursor: encodeCursor(['b']),
+    });
+    expect(connectionFrom(rows, { first: 3, after: encodeCursor(['0']) }, 3).pageInfo).toMatchObject({
+      hasNextPage: false,
+      hasPreviousPage: true,
+    });
+    expect(connectionFrom([], {}, 0)).toMatchObject({
+      nodes: [],
+      pageInfo: { hasNextPage: false, startCursor: null, endCursor: null },
+    });
+  });
+});
+
+describe('a cursor', () => {
+  it('gives back exactly what went in, whatever letters it holds', () => {
+    fc.assert(
+      fc.property(fc.array(fc.string({ unit: 'binary' }), { minLength: 1, maxLength: 4 }), (values) => {
+        expect(decodeCursor(encodeCursor(values), values.length)).toEqual(values);
+      }),
+    );
+  });
+
+  it('of another list, or of nobody, is refused in words', () => {
+    for (const cursor of ['', 'x', '%', encodeCursor(['a']), Buffer.from('{"a":1}').toString('base64url')])
+      expect(() => decodeCursor(cursor, 2)).toThrow('correcting');
+    expect(() => decodeCursor(Buffer.from('[1,2]').toString('base64url'), 2)).toThrow('correcting');
+  });
+});
