@@ -1,35 +1,55 @@
 import fastifyCookie from '@fastify/cookie';
 import type { Registration } from './app.js';
-import { RootGuard } from './graphql/root-guard.js';
+import { hotReadsPlugin } from './graphql/hot-reads.js';
+import { RootGuard, type RootGuardDeps } from './graphql/root-guard.js';
 import { buildGraphqlSchema } from './graphql/schema.js';
 import { registerGraphql } from './graphql/server.js';
 import { createContextOf } from './request-context.js';
 import { restRoutes } from './rest/routes.js';
 import { registerRest } from './rest/server.js';
 
+export interface InterfaceOptions {
+  /** False executes every query field by field: the tests compare both ways. */
+  readonly hasHotReads?: boolean;
+  /** Called for each operation that was answered without being executed field by field. */
+  readonly onHotRead?: (operationName: string | null) => void;
+  /** How often a caller may call; the benchmarks call more often than people do. */
+  readonly rates?: RootGuardDeps['rates'];
+}
+
 /** GraphQL and REST behind one guard: the same roles, rates and transactions, whichever way a caller comes in. */
-const registerInterfaces: Registration = async (app, deps) => {
-  const { config, container, dataSource, clock, logger, clientFolder } = deps;
-  const { services } = container;
-  const guard = new RootGuard({ audit: services.audit, clock });
-  const { schema, operations } = buildGraphqlSchema(container, guard);
-  const contextOf = createContextOf({
-    config,
-    dataSource,
-    clock,
-    sessions: services.sessions,
-    tokens: services.tokens,
-  });
-  await app.register(fastifyCookie);
-  await registerGraphql(app, { schema, contextOf, logger, clientFolder });
-  await registerRest(app, {
-    routes: restRoutes(services),
-    operations,
-    guard,
-    contextOf,
-    publicUrl: config.publicUrl,
-  });
-};
+export const interfaces =
+  ({ hasHotReads = true, onHotRead, rates }: InterfaceOptions = {}): Registration =>
+  async (app, deps) => {
+    const { config, container, dataSource, clock, logger, clientFolder } = deps;
+    const { services } = container;
+    const guard = new RootGuard({ audit: services.audit, clock, ...(rates ? { rates } : {}) });
+    const { schema, operations, resolvers } = buildGraphqlSchema(container, guard);
+    const contextOf = createContextOf({
+      config,
+      dataSource,
+      clock,
+      sessions: services.sessions,
+      tokens: services.tokens,
+    });
+    await app.register(fastifyCookie);
+    await registerGraphql(app, {
+      schema,
+      hotReads: hasHotReads
+        ? hotReadsPlugin(schema, { operations, resolvers, guard, ...(onHotRead ? { onHit: onHotRead } : {}) })
+        : null,
+      contextOf,
+      logger,
+      clientFolder,
+    });
+    await registerRest(app, {
+      routes: restRoutes(services),
+      operations,
+      guard,
+      contextOf,
+      publicUrl: config.publicUrl,
+    });
+  };
 
 /** What answers requests beside health, metrics and the client's files, in the order in which it is put on the server. */
-export const registrations: readonly Registration[] = [registerInterfaces];
+export const registrations: readonly Registration[] = [interfaces()];

@@ -99,6 +99,20 @@ export class RootGuard {
     }
   }
 
+  /**
+   * Whether a query may run without going through `run`: rate and roles, as there, but nothing is thrown or recorded. Where
+   * it says no, `run` says why.
+   */
+  admits(operation: RootOperation, context: Context): boolean {
+    try {
+      this.#takeRate(operation, context);
+      checkAccess(operation.access, context.actor);
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
   #takeRate(operation: RootOperation, { actor, address }: Context): void {
     if (!operation.isMutation) this.#reads.take(actor?.sessionId ?? actor?.tokenId ?? address);
     // Sign-in has limits of its own, per account and wider per address: a whole event may stand behind one.

@@ -14,11 +14,13 @@ import {
 import { buildSchemaSync, type NonEmptyArray } from 'type-graphql';
 import type { Container } from '../container.js';
 import { EventResolver } from '../modules/events/event.resolver.js';
+import { AuditResolver } from '../modules/audit/audit.resolver.js';
 import { ProviderSettingsResolver } from '../modules/settings/provider-settings.resolver.js';
 import { StaffResolver } from '../modules/staff/staff.resolver.js';
 import { ApiTokenResolver } from '../modules/tokens/api-token.resolver.js';
 import { UserResolver } from '../modules/users/user.resolver.js';
 import type { Context } from '../platform/context.js';
+import type { RootResolver } from './hot-reads.js';
 import { accessOf, checkAccess, rootOperations, type RootGuard, type RootOperation } from './root-guard.js';
 
 type ResolverClass = abstract new (...parameters: never[]) => object;
@@ -26,6 +28,7 @@ type ResolverClass = abstract new (...parameters: never[]) => object;
 /** Every resolver class; container.ts makes the one instance of each. */
 const RESOLVERS: NonEmptyArray<ResolverClass> = [
   // — audit
+  AuditResolver,
   // — clients, cheer, settings
   ProviderSettingsResolver,
   // — patients
@@ -63,7 +66,8 @@ const putGuard = (
   schema: GraphQLSchema,
   operations: ReadonlyMap<string, RootOperation>,
   guard: RootGuard,
-): void => {
+): ReadonlyMap<string, RootResolver> => {
+  const resolvers = new Map<string, RootResolver>();
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isObjectType(type) || type.name.startsWith('__')) continue;
     for (const field of Object.values(type.getFields())) {
@@ -76,6 +80,7 @@ const putGuard = (
             subscribe?.(source, args, inside, info),
           )) satisfies Resolve;
       } else if (operation !== undefined) {
+        if (resolve) resolvers.set(operation.name, resolve);
         field.resolve = ((source, args, context, info) =>
           guard.run(operation, context, (inside) => resolve?.(source, args, inside, info))) satisfies Resolve;
       } else {
@@ -89,12 +94,15 @@ const putGuard = (
       }
     }
   }
+  return resolvers;
 };
 
 export interface BuiltSchema {
   readonly schema: GraphQLSchema;
   /** Every root field by `Query.name` or `Mutation.name`. */
   readonly operations: ReadonlyMap<string, RootOperation>;
+  /** What the guard stands before, by the same names. */
+  readonly resolvers: ReadonlyMap<string, RootResolver>;
 }
 
 /**
@@ -117,6 +125,6 @@ export const buildGraphqlSchema = (container: Container, guard: RootGuard): Buil
     directives: [...specifiedDirectives, ...accessDirectives(role)],
   });
   const operations = rootOperations(schema);
-  putGuard(schema, operations, guard);
-  return { schema, operations };
+  const resolvers = putGuard(schema, operations, guard);
+  return { schema, operations, resolvers };
 };

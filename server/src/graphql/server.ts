@@ -1,4 +1,4 @@
-import { ApolloServer } from '@apollo/server';
+import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
 import { ApolloServerPluginCacheControlDisabled } from '@apollo/server/plugin/disabled';
 import { fastifyApolloHandler } from '@as-integrations/fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -13,6 +13,8 @@ import { createProtection, GRAPHQL_LIMITS } from './limits.js';
 
 export interface GraphqlDeps {
   readonly schema: GraphQLSchema;
+  /** Answers what needs no execution; null executes everything. */
+  readonly hotReads: ApolloServerPlugin<Context> | null;
   readonly contextOf: ContextOf;
   readonly logger: Logger;
   /** The built client, which holds the explorer's page; null serves none. */
@@ -40,7 +42,7 @@ const wantsPage = (request: FastifyRequest): boolean =>
 
 /** Puts GraphQL at /graphql; in a browser, GET shows the explorer. */
 export const registerGraphql = async (app: FastifyInstance, deps: GraphqlDeps): Promise<void> => {
-  const { schema, contextOf, logger, clientFolder } = deps;
+  const { schema, hotReads, contextOf, logger, clientFolder } = deps;
   const protection = createProtection();
   const apollo = new ApolloServer<Context>({
     schema,
@@ -60,6 +62,7 @@ export const registerGraphql = async (app: FastifyInstance, deps: GraphqlDeps): 
     plugins: [
       ...protection.plugins,
       errorPlugin(logger),
+      ...(hotReads === null ? [] : [hotReads]),
       // It wraps every field of the schema at the first operation.
       ApolloServerPluginCacheControlDisabled(),
     ],

@@ -8,7 +8,7 @@ import { AppUser } from '../../src/modules/users/app-user.entity.js';
 import { PasswordHasher } from '../../src/modules/users/password-hasher.js';
 import type { Clock } from '../../src/platform/clock.js';
 import { createLogger, type Logger } from '../../src/platform/logger.js';
-import { registrations } from '../../src/registrations.js';
+import { interfaces, type InterfaceOptions } from '../../src/registrations.js';
 import { createTestDatabase, type TestDatabase } from './database.js';
 
 /** The password of every account that a test makes. */
@@ -126,13 +126,16 @@ export interface TestServerOptions {
   readonly logger?: Logger;
   /** The built client, for tests of what is served beside it. */
   readonly clientFolder?: string;
+  readonly interfaces?: InterfaceOptions;
+  /** A database that exists already; it is left as it is when the server is closed. */
+  readonly database?: TestDatabase;
 }
 
 let passwordHash: Promise<string> | null = null;
 
 /** The whole server on a database of its own, without a port: requests are injected. Close it in afterAll. */
 export const startTestServer = async (options: TestServerOptions = {}): Promise<TestServer> => {
-  const database = await createTestDatabase();
+  const database = options.database ?? (await createTestDatabase());
   const clock = options.clock ?? movableClock();
   const logger = options.logger ?? createLogger('silent');
   const config = readConfig({ NODE_ENV: 'test', SIDELINE_DEMO: 'off', ...options.env });
@@ -149,7 +152,7 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
       isPrepared: () => true,
       clientFolder: options.clientFolder ?? null,
     },
-    registrations,
+    [interfaces(options.interfaces)],
   );
   await app.ready();
 
@@ -193,7 +196,7 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
     },
     close: async () => {
       await app.close();
-      await database.drop();
+      if (options.database === undefined) await database.drop();
     },
   };
 };

@@ -56,7 +56,8 @@ export class SignInService {
     if (user === null || !isRight) {
       await audit.recordRefusal(context, {
         action: 'ACCESS_DENIED',
-        entity: { type: 'User', id: user?.id ?? 'unknown' },
+        // Nothing of an address that was typed: it may belong to nobody, or be a password in the wrong box.
+        entity: user === null ? undefined : { type: 'User', id: user.id },
         context: 'Sign-in failed',
       });
       throw new DomainError('SIGN_IN_FAILED');

@@ -27,21 +27,21 @@ export class UserService {
   /** People's accounts by last name, first name; integrations' own accounts are left out. One audit entry a list. */
   async list(context: Context, filter: UserFilter, page: PageRequest): Promise<Connection<AppUser>> {
     const query = context.manager
-      .createQueryBuilder(AppUser, 'user')
-      .where('user.kind = :kind', { kind: 'person' });
+      .createQueryBuilder(AppUser, 'account')
+      .where('account.kind = :kind', { kind: 'person' });
     const text = filter.text?.trim() ?? '';
     if (text !== '')
       query.andWhere(
-        `(user.email::text ILIKE :text OR concat(user.first_name, ' ', user.last_name) ILIKE :text)`,
+        `(account.email::text ILIKE :text OR concat(account.firstName, ' ', account.lastName) ILIKE :text)`,
         { text: `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%` },
       );
-    if (filter.role) query.andWhere('user.role = :role', { role: filter.role });
+    if (filter.role) query.andWhere('account.role = :role', { role: filter.role });
     const users = await keysetPage(
       query,
       [
-        { expression: 'user.lastName', type: 'text' },
-        { expression: 'user.firstName', type: 'text' },
-        { expression: 'user.id', type: 'uuid' },
+        { expression: 'account.lastName', type: 'text' },
+        { expression: 'account.firstName', type: 'text' },
+        { expression: 'account.id', type: 'uuid' },
       ],
       'ASC',
       page,
