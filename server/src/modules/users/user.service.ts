@@ -32,8 +32,8 @@ export class UserService {
     const text = filter.text?.trim() ?? '';
     if (text !== '')
       query.andWhere(
-        `(account.email::text ILIKE :text OR concat(account.firstName, ' ', account.lastName) ILIKE :text)`,
-        { text: `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%` },
+        `(CAST(account.email AS text) ILIKE :pattern OR concat(account.firstName, ' ', account.lastName) ILIKE :pattern)`,
+        { pattern: `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%` },
       );
     if (filter.role) query.andWhere('account.role = :role', { role: filter.role });
     const users = await keysetPage(
