@@ -33,6 +33,7 @@ export const ERRORS = {
     message: 'You are not the author or crew of this record. Record a reason to open it for writing.',
   },
   PRF_INCOMPLETE: { status: 409, message: 'This record cannot be signed yet: {count} items are missing.' },
+  PRF_STATE: { status: 409, message: 'This cannot be done while the record is {state}.' },
 } as const satisfies Record<string, ErrorEntry>;
 
 export type ErrorCode = keyof typeof ERRORS;

@@ -1,0 +1,114 @@
+import type { SectionData as Json } from '@sideline/schema/prf/canonical';
+import { PATIENT_SECTION, PRF_SECTION_KEYS } from '@sideline/schema/prf/catalogue';
+import { missingForSigning, sectionState, type Missing } from '@sideline/schema/prf/completeness';
+import { ageOn } from '@sideline/schema/people';
+import type { PrfFacts } from '@sideline/schema/prf/kinds';
+import type { OpenAlert } from './prf-alerts.js';
+
+/** What the rules of the catalogue look at, made of what is stored; and what they find. */
+
+export interface KnownPatient {
+  /** YYYY-MM-DD. */
+  readonly dob: string | null;
+  readonly estimatedAge: number | null;
+  readonly allergies: string | null;
+}
+
+/**
+ * Whole years at the incident: from the birth date, else the estimate, else null. `incidentAt` is the moment of the
+ * incident where it is known, `otherwise` (when the record was begun) where not.
+ */
+export const ageAt = (
+  patient: KnownPatient | null,
+  incidentAt: unknown,
+  otherwise: string,
+): number | null => {
+  if (patient === null) return null;
+  const day = (typeof incidentAt === 'string' ? incidentAt : otherwise).slice(0, 10);
+  return patient.dob === null ? patient.estimatedAge : ageOn(patient.dob, day);
+};
+
+export const prfFacts = (
+  data: Readonly<Record<string, Json | undefined>>,
+  patient: KnownPatient | null,
+  ageYears: number | null,
+): PrfFacts => ({
+  data,
+  ageYears,
+  hasPatient: patient !== null,
+  patientAllergies: patient?.allergies ?? null,
+});
+
+/** The staff ids of the crew named in the incident. */
+export const crewOf = (facts: PrfFacts): string[] => {
+  const crew = facts.data['incidentDetails']?.['crew'];
+  return Array.isArray(crew) ? [...new Set(crew.map(String))] : [];
+};
+
+export interface MissingItem {
+  readonly section: string;
+  readonly field: string;
+  readonly entryId: string | null;
+  readonly label: string;
+  readonly reason: string;
+}
+
+export interface SectionProgress {
+  readonly state: 'not_started' | 'in_progress' | 'complete';
+  readonly missing: number;
+}
+
+export interface Assessment {
+  readonly missing: readonly MissingItem[];
+  readonly states: Readonly<Record<string, SectionProgress>>;
+}
+
+const withAlerts = (required: readonly Missing[], openAlerts: readonly OpenAlert[]): MissingItem[] => [
+  ...required.map((item) => ({ ...item, entryId: item.entryId ?? null })),
+  ...openAlerts.map(({ entryId, total }) => ({
+    section: 'observations',
+    field: 'entries',
+    entryId,
+    label: `Action on NEWS2 ${String(total)}`,
+    reason: 'Record what was done about it.',
+  })),
+];
+
+/** What signing waits for, and how far each section is: what the catalogue requires, and an action for every open alert. */
+export const assess = (facts: PrfFacts, openAlerts: readonly OpenAlert[]): Assessment => {
+  const required = missingForSigning(facts);
+  return {
+    missing: withAlerts(required, openAlerts),
+    states: Object.fromEntries(
+      [...PRF_SECTION_KEYS, PATIENT_SECTION.key].map((key) => {
+        const { state, missing } = sectionState(facts, key, required);
+        const alerts = key === 'observations' ? openAlerts.length : 0;
+        return [key, { state: alerts > 0 ? 'in_progress' : state, missing: missing + alerts }];
+      }),
+    ),
+  };
+};
+
+const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
+/** What lists and banners show of a record's content. */
+export const summaryOf = (facts: PrfFacts): Json => {
+  const incident = facts.data['incidentDetails'];
+  const entries = facts.data['observations']?.['entries'];
+  const scored = (Array.isArray(entries) ? (entries as readonly Json[]) : [])
+    .filter((entry) => text(entry['void_reason']) === null)
+    .map((entry) => ({
+      at: text(entry['occurred_at']) ?? '',
+      news2: entry['news2'] as Json | null | undefined,
+    }))
+    .filter(({ news2 }) => news2?.['status'] === 'scored')
+    .sort((a, b) => (a.at < b.at ? -1 : 1));
+  const latest = scored.at(-1)?.news2;
+  return {
+    incidentAt: text(incident?.['incident_date']),
+    chiefComplaint: text(incident?.['chief_complaint']),
+    acuity: text(incident?.['acuity']),
+    dispositionOutcome: text(facts.data['DispositionOutcome']?.['disposition_outcome']),
+    latestNews2: latest ? { total: latest['total'], band: latest['band'] } : null,
+  };
+};

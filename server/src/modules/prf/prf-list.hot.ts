@@ -1,0 +1,173 @@
+import type { PrfState } from '@sideline/schema/prf/states';
+import { actorOf, type Context } from '../../platform/context.js';
+import { badInput } from '../../platform/errors.js';
+import { isId } from '../../platform/ids.js';
+import {
+  connectionFrom,
+  decodeCursor,
+  pageSize,
+  type Connection,
+  type PageRequest,
+} from '../../platform/paging.js';
+import type { PrfOpenAlert, PrfSummary } from './prf.types.js';
+
+/** Lists of PRFs, each in one statement that answers in the words of the schema. */
+
+export interface PrfListFilter {
+  readonly text?: string | null | undefined;
+  readonly status?: readonly PrfState[] | null | undefined;
+  readonly eventId?: string | null | undefined;
+  readonly patientId?: string | null | undefined;
+  readonly mine?: boolean | null | undefined;
+  readonly openAlert?: boolean | null | undefined;
+}
+
+/** One row of a list, from a record `p`. What was signed shows the patient as he was then. */
+const SUMMARY = `json_build_object(
+  'id', p.id, 'customPrfId', p.custom_prf_id, 'status', p.status, 'version', p.version,
+  'createdAt', p.created_at, 'updatedAt', p.updated_at,
+  'eventId', p.event_id, 'eventName', e.name,
+  'patientId', p.patient_id,
+  'patientName', coalesce(g.patient_snapshot->>'patient_name', t.patient_name),
+  'patientDob', coalesce((g.patient_snapshot->>'dob')::date, t.dob),
+  'author', json_build_object('userId', u.id, 'staffId', s.staff_id, 'firstName', u.first_name, 'lastName', u.last_name,
+                              'position', s.position),
+  'incidentAt', p.summary->>'incidentAt', 'chiefComplaint', p.summary->>'chiefComplaint', 'acuity', p.summary->>'acuity',
+  'dispositionOutcome', p.summary->>'dispositionOutcome', 'latestNews2', nullif(p.summary->'latestNews2', 'null'),
+  'missingCount', p.missing_count, 'openAlertCount', p.open_alert_count, 'signedAt', g.signed_at)`;
+
+const JOINS = `
+  JOIN app_user u ON u.id = p.author_id
+  LEFT JOIN staff_profile s ON s.user_id = u.id
+  LEFT JOIN event e ON e.event_id = p.event_id
+  LEFT JOIN patient t ON t.patient_id = p.patient_id
+  LEFT JOIN LATERAL (
+    SELECT signed_at, patient_snapshot FROM prf_signature WHERE prf_id = p.id ORDER BY revision DESC LIMIT 1
+  ) g ON true`;
+
+const OPEN = `p.status IN ('draft', 'in_progress', 'awaiting_review')`;
+const MINE = (user: string): string => `(p.author_id = ${user} OR p.id IN (
+  SELECT c.prf_id FROM prf_crew c JOIN staff_profile m ON m.staff_id = c.staff_id WHERE m.user_id = ${user}))`;
+
+const likePattern = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+
+/** The conditions of a filter with their parameters; BAD_INPUT for an id that is none. */
+const conditionsOf = (
+  filter: PrfListFilter,
+  userId: string,
+): { readonly where: readonly string[]; readonly values: unknown[] } => {
+  const where: string[] = [];
+  const values: unknown[] = [];
+  const place = (value: unknown): string => `$${String(values.push(value))}`;
+  const text = filter.text?.trim() ?? '';
+  if (text !== '') {
+    // The names through their own index first: an OR across two tables could use neither.
+    const number = place(likePattern(text.toUpperCase()));
+    const name = place(likePattern(text));
+    where.push(`p.id IN (
+      SELECT id FROM prf WHERE custom_prf_id LIKE ${number}
+      UNION
+      SELECT q.id FROM patient n JOIN prf q ON q.patient_id = n.patient_id WHERE n.search_name LIKE name_plain(${name}))`);
+  }
+  if (filter.status && filter.status.length > 0) where.push(`p.status = ANY (${place(filter.status)})`);
+  for (const [field, column] of [
+    ['eventId', 'p.event_id'],
+    ['patientId', 'p.patient_id'],
+  ] as const) {
+    const id = filter[field];
+    if (id === null || id === undefined) continue;
+    if (!isId(id))
+      throw badInput([{ field: `filter.${field}`, code: 'BAD_ID', message: 'This is not an id.' }]);
+    where.push(`${column} = ${place(id)}`);
+  }
+  if (filter.mine === true) where.push(MINE(place(userId)));
+  if (filter.openAlert === true) where.push(`p.open_alert_count > 0 AND ${OPEN}`);
+  return { where, values };
+};
+
+const whereOf = (conditions: readonly string[]): string =>
+  conditions.length === 0 ? '' : `WHERE ${conditions.join(' AND ')}`;
+
+/** Records by when they were begun, newest first. Nothing is audited here. */
+export const readPrfPage = async (
+  context: Context,
+  filter: PrfListFilter,
+  page: PageRequest,
+): Promise<Connection<PrfSummary>> => {
+  const { userId } = actorOf(context);
+  const size = pageSize(page.first);
+  const { where, values } = conditionsOf(filter, userId);
+  const paged = [...where];
+  const pagedValues = [...values];
+  if (typeof page.after === 'string') {
+    const [at = '', id = ''] = decodeCursor(page.after, 2);
+    const from = pagedValues.push(at, id) - 1;
+    paged.push(`(p.created_at, p.id) < ($${String(from)}::timestamptz, $${String(from + 1)}::uuid)`);
+  }
+  // The page first, then what its rows show: a join over the whole list would be thrown away for all but one page.
+  const rows = await context.manager.query<{ node: PrfSummary; at: string }[]>(
+    `WITH page AS MATERIALIZED (
+       SELECT p.* FROM prf p ${whereOf(paged)} ORDER BY p.created_at DESC, p.id DESC LIMIT ${String(size + 1)}
+     )
+     SELECT ${SUMMARY} AS node, p.created_at::text AS at FROM page p ${JOINS} ORDER BY p.created_at DESC, p.id DESC`,
+    pagedValues,
+  );
+  return connectionFrom(
+    rows.map(({ node, at }) => ({ node, values: [at, node.id] })),
+    page,
+    async () => {
+      const [counted] = await context.manager.query<[{ count: number }]>(
+        `SELECT count(*)::integer AS count FROM prf p ${whereOf(where)}`,
+        values,
+      );
+      return counted.count;
+    },
+  );
+};
+
+/** Open records that the caller began or is crew of, newest first, at most `limit`. */
+export const readMyOpenPrfs = async (context: Context, limit: number): Promise<PrfSummary[]> => {
+  const { userId } = actorOf(context);
+  const rows = await context.manager.query<{ node: PrfSummary }[]>(
+    `WITH page AS MATERIALIZED (
+       SELECT p.* FROM prf p WHERE ${OPEN} AND ${MINE('$1')} ORDER BY p.created_at DESC, p.id DESC LIMIT $2
+     )
+     SELECT ${SUMMARY} AS node FROM page p ${JOINS} ORDER BY p.created_at DESC, p.id DESC`,
+    [userId, limit],
+  );
+  return rows.map(({ node }) => node);
+};
+
+/** Alerts of open records that wait for an action, newest first, at most `limit`. */
+export const readOpenAlerts = async (context: Context, limit: number): Promise<PrfOpenAlert[]> => {
+  const rows = await context.manager.query<PrfOpenAlert[]>(
+    `WITH page AS MATERIALIZED (
+       SELECT a.* FROM prf_alert a JOIN prf p ON p.id = a.prf_id
+       WHERE a.actioned_at IS NULL AND a.cleared_at IS NULL AND ${OPEN}
+       ORDER BY a.raised_at DESC, a.entry_id LIMIT $1
+     )
+     SELECT json_build_object(
+              'prfId', a.prf_id, 'entryId', a.entry_id, 'total', a.total, 'band', a.band, 'occurredAt', a.occurred_at,
+              'raisedAt', a.raised_at, 'action', null, 'actionedBy', null, 'actionedAt', null, 'clearedAt', null
+            ) AS alert,
+            ${SUMMARY} AS prf
+     FROM page a JOIN prf p ON p.id = a.prf_id ${JOINS} ORDER BY a.raised_at DESC, a.entry_id`,
+    [limit],
+  );
+  return rows;
+};
+
+/** The records of patients, newest first, by patient; only signed ones for the patient himself. */
+export const readPrfsOfPatients = async (
+  context: Context,
+  patientIds: readonly string[],
+  onlySigned: boolean,
+): Promise<PrfSummary[]> => {
+  const rows = await context.manager.query<{ node: PrfSummary }[]>(
+    `SELECT ${SUMMARY} AS node FROM prf p ${JOINS}
+     WHERE p.patient_id = ANY ($1) ${onlySigned ? `AND p.status IN ('completed', 'amended')` : ''}
+     ORDER BY p.created_at DESC, p.id DESC`,
+    [patientIds],
+  );
+  return rows.map(({ node }) => node);
+};

@@ -1,0 +1,380 @@
+import { NEWS2_BAND_LABELS, news2Text, type News2Result } from '@sideline/schema/clinical/news2';
+import {
+  ETHNICITY_LABELS,
+  GENDER_LABELS,
+  IDENTITY_STATUS_LABELS,
+  type Ethnicity,
+  type Gender,
+  type IdentityStatus,
+} from '@sideline/schema/people';
+import { isRecord, type SectionData } from '@sideline/schema/prf/canonical';
+import { entriesFieldsOf, SECTIONS, type PrfSectionKey } from '@sideline/schema/prf/catalogue';
+import {
+  entryLines,
+  entryTitle,
+  formatDate,
+  formatTime,
+  formatValue,
+  sectionLines,
+  type FormatOptions,
+} from '@sideline/schema/prf/format';
+import type { EntriesField } from '@sideline/schema/prf/kinds';
+import { isLocked, isSigned, PRF_STATE_LABELS } from '@sideline/schema/prf/states';
+import type { Content, TableCell } from 'pdfmake/interfaces.js';
+import type { PdfDocument } from '../../platform/pdf.js';
+import { strokesSvg } from './pen-strokes.js';
+import { entriesIn, isStruck } from './prf-changes.js';
+import type { Prf, PrfPatientSnapshot, PrfPerson } from './prf.types.js';
+
+/** A PRF on paper: the whole record in the form's order, with labels and units, every word of it text. */
+
+export interface PrfPrintout {
+  readonly prf: Prf;
+  readonly providerName: string;
+  readonly madeAt: Date;
+  /** Name of whoever asked for it. */
+  readonly madeBy: string;
+  /** Names of squads and attachments that the record refers to, by id. */
+  readonly names: ReadonlyMap<string, string>;
+}
+
+type Entry = Readonly<Record<string, unknown>>;
+
+const INK = '#0A1F44';
+const SETS_ACROSS = 5;
+const NONE_RECORDED: Content = { text: 'None recorded', style: 'note' };
+
+const nameOf = (person: PrfPerson | null | undefined): string =>
+  person === null || person === undefined ? '' : `${person.firstName} ${person.lastName}`.trim();
+
+// By pdfmake's own names: functions would not reach the printing thread.
+const RULED = 'lightHorizontalLines';
+
+class Printout {
+  readonly #printout: PrfPrintout;
+  readonly #options: FormatOptions;
+  readonly #people: ReadonlyMap<string, string>;
+
+  constructor(printout: PrfPrintout) {
+    this.#printout = printout;
+    const { prf, names } = printout;
+    const staff = new Map(prf.crew.map((person) => [person.staffId, nameOf(person)]));
+    this.#people = new Map(prf.people.map((person) => [person.userId ?? '', nameOf(person)]));
+    this.#options = {
+      ...(prf.event === null ? {} : { timeZone: prf.event.timeZone }),
+      nameOf: (to, id) => {
+        if (to === 'event') return prf.event?.eventId === id ? prf.event.name : undefined;
+        return to === 'staff' ? staff.get(id) : names.get(id);
+      },
+    };
+  }
+
+  document(): PdfDocument {
+    const { prf, providerName, madeAt, madeBy } = this.#printout;
+    const mark = isSigned(prf.status) ? null : prf.status === 'void' ? 'ENTERED IN ERROR' : 'DRAFT';
+    return {
+      title: `Patient record ${prf.customPrfId}`,
+      subject: 'Patient record form',
+      madeAt,
+      header: {
+        left: providerName,
+        right: mark === null ? prf.customPrfId : `${prf.customPrfId} · ${mark}`,
+      },
+      footer: `Printed ${this.#time(madeAt.toISOString())} by ${madeBy}. Confidential patient information.`,
+      watermark: mark,
+      content: [
+        ...this.#head(),
+        ...this.#patient(),
+        ...SECTIONS.flatMap(({ key, label }) => this.#section(key, label)),
+        ...this.#signature(),
+      ],
+    };
+  }
+
+  #time(iso: string | null | undefined): string {
+    return iso === null || iso === undefined ? '' : formatTime(iso, this.#options.timeZone);
+  }
+
+  #head(): Content[] {
+    const { prf } = this.#printout;
+    const facts: [string, string][] = [
+      ['PRF number', prf.customPrfId],
+      ['Status', PRF_STATE_LABELS[prf.status]],
+      ['Event', prf.event === null ? '' : prf.event.name],
+      ['Begun', `${this.#time(prf.createdAt)} by ${nameOf(prf.author)}`],
+      [
+        'Crew',
+        prf.crew.map((person) => [nameOf(person), person.position].filter(Boolean).join(', ')).join('; '),
+      ],
+    ];
+    const notices: Content[] = [];
+    if (prf.status === 'void')
+      notices.push({
+        text: `Entered in error: ${prf.voidReason ?? ''} (${nameOf(prf.voidedBy)}, ${this.#time(prf.voidedAt)})`,
+        style: 'warning',
+        margin: [0, 4, 0, 4],
+      });
+    else if (!isLocked(prf.status))
+      notices.push({
+        text: 'DRAFT: this record is not signed and may still change.',
+        style: 'warning',
+        margin: [0, 4, 0, 4],
+      });
+    return [{ text: 'Patient record', style: 'title', margin: [0, 0, 0, 4] }, ...notices, this.#facts(facts)];
+  }
+
+  #patient(): Content[] {
+    const { prf } = this.#printout;
+    const patient: PrfPatientSnapshot | null = prf.signature?.patient ?? prf.patient;
+    const head: Content = { text: 'Patient', style: 'section' };
+    if (patient === null) return [head, { text: 'No patient linked', style: 'note' }];
+    const born = patient.dob === null ? '' : formatDate(patient.dob);
+    const age = prf.ageYears === null ? '' : `${String(prf.ageYears)} years`;
+    const gender = GENDER_LABELS[patient.gender as Gender] as string | undefined;
+    const ethnicity = ETHNICITY_LABELS[patient.ethnicity as Ethnicity] as { label: string } | undefined;
+    const identity = IDENTITY_STATUS_LABELS[patient.identity_status as IdentityStatus] as string | undefined;
+    return [
+      head,
+      {
+        columns: [
+          { text: patient.patient_name, bold: true, fontSize: 12, color: INK },
+          {
+            text: `Allergies: ${patient.allergies ?? 'none recorded'}`,
+            style: 'warning',
+            alignment: 'right',
+          },
+        ],
+        margin: [0, 0, 0, 4],
+      },
+      this.#facts([
+        ['Date of birth', born],
+        ['Age at incident', age],
+        ['Gender', gender ?? patient.gender ?? ''],
+        ['NHS number', patient.nhs_number ?? ''],
+        ['Identity', identity ?? patient.identity_status ?? ''],
+        ['Address', patient.address ?? ''],
+        ['Contact number', patient.contact_number ?? ''],
+        ['Next of kin', patient.next_of_kin_name ?? ''],
+        ['Next of kin contact', patient.next_of_kin_contact ?? ''],
+        ['Relationship', patient.relationship_to_nok ?? ''],
+        ['Past medical history', patient.past_medical_history ?? ''],
+        ['Medications', patient.medications ?? ''],
+        ['Ethnicity', ethnicity?.label ?? patient.ethnicity ?? ''],
+        ['Preferred language', patient.preferred_language ?? ''],
+        ['GP practice', patient.gp_practice ?? ''],
+      ]),
+    ];
+  }
+
+  /** Label and value in two columns; rows without a value are left out. */
+  #facts(rows: readonly (readonly [string, string])[]): Content {
+    const body = rows
+      .filter(([, value]) => value !== '')
+      .map(([label, value]): TableCell[] => [{ text: label, style: 'label' }, { text: value }]);
+    return body.length === 0 ? { text: '' } : { table: { widths: [130, '*'], body }, layout: 'noBorders' };
+  }
+
+  #section(key: PrfSectionKey, label: string): Content[] {
+    const data: SectionData = this.#printout.prf.data[key] ?? {};
+    const content: Content[] = sectionLines(key, data, this.#options).flatMap(
+      ({ group, lines: answered }) => [
+        { text: group, style: 'group' },
+        this.#facts(answered.map((line) => [line.label, line.value])),
+      ],
+    );
+    for (const field of entriesFieldsOf(key))
+      content.push(...this.#entries(key, field, entriesIn(data, field.name)));
+    if (key === 'observations') content.push(...this.#alerts());
+    return content.length === 0 ? [] : [{ text: label, style: 'section' }, ...content];
+  }
+
+  #entries(key: PrfSectionKey, field: EntriesField, stored: readonly Entry[]): Content[] {
+    const entries = [...stored].sort((a, b) => timeOf(a).localeCompare(timeOf(b)));
+    const isAlwaysShown = key === 'observations' || field.typeName === 'DrugAdministration';
+    if (entries.length === 0)
+      return isAlwaysShown ? [{ text: field.label, style: 'group' }, NONE_RECORDED] : [];
+    const head: Content = { text: field.label, style: 'group' };
+    if (key === 'observations') return [head, ...this.#observations(field, entries)];
+    if (field.typeName === 'DrugAdministration') return [head, this.#drugs(field, entries)];
+    return [head, ...entries.map((entry) => this.#entry(field, entry))];
+  }
+
+  /** Sets side by side, the oldest left; a question that no set answers has no row. */
+  #observations(field: EntriesField, entries: readonly Entry[]): Content[] {
+    const tables: Content[] = [];
+    for (let at = 0; at < entries.length; at += SETS_ACROSS) {
+      const sets = entries.slice(at, at + SETS_ACROSS);
+      const row = (label: string, cells: readonly string[]): TableCell[] => [
+        { text: label, style: 'label' },
+        ...cells.map((text, index) => ({ text, ...struck(sets[index]) })),
+      ];
+      const body: TableCell[][] = [
+        [
+          { text: 'Taken', style: 'tableHead' },
+          ...sets.map((entry) => ({
+            text: this.#time(textOf(entry[field.timeField])) || 'Time not known',
+            style: 'tableHead',
+          })),
+        ],
+      ];
+      for (const sub of field.fields) {
+        if (sub.name === field.timeField || sub.name === 'news2') continue;
+        const cells = sets.map((entry) => formatValue(sub, entry[sub.name], entry, this.#options));
+        if (cells.some((text) => text !== '')) body.push(row(sub.label, cells));
+      }
+      body.push(row('NEWS2', sets.map(news2Of)));
+      body.push(
+        row(
+          'Recorded',
+          sets.map((entry) => this.#recorded(entry)),
+        ),
+      );
+      if (sets.some(isStruck))
+        body.push([
+          { text: 'Struck through', style: 'label' },
+          ...sets.map((entry): TableCell => ({ text: this.#struckText(entry) })),
+        ]);
+      tables.push({
+        table: { headerRows: 1, widths: [105, ...sets.map(() => '*')], body },
+        layout: RULED,
+        margin: [0, 0, 0, 8],
+      });
+    }
+    return tables;
+  }
+
+  #drugs(field: EntriesField, entries: readonly Entry[]): Content {
+    const shown = new Set(['drug_name', field.timeField, 'dose', 'dose_unit', 'route', 'given_by']);
+    const column = (name: string, entry: Entry): string => {
+      const sub = field.fields.find((candidate) => candidate.name === name);
+      return sub === undefined ? '' : formatValue(sub, entry[name], entry, this.#options);
+    };
+    const body: TableCell[][] = [
+      ['Given at', 'Drug', 'Dose', 'Route', 'Given by', 'Details'].map((text) => ({
+        text,
+        style: 'tableHead',
+      })),
+      ...entries.map((entry): TableCell[] => {
+        const details = entryLines(field, entry, this.#options)
+          .filter(({ name }) => !shown.has(name) && !name.startsWith('void'))
+          .map(({ label, value }) => `${label}: ${value}`);
+        const cells = [
+          column(field.timeField, entry),
+          column('drug_name', entry),
+          [column('dose', entry), column('dose_unit', entry)].filter(Boolean).join(' '),
+          column('route', entry),
+          column('given_by', entry),
+          [...details, this.#recorded(entry)].filter(Boolean).join('\n'),
+        ];
+        return cells.map((text, index) =>
+          index === cells.length - 1 && isStruck(entry)
+            ? { stack: [{ text, ...struck(entry) }, { text: this.#struckText(entry) }] }
+            : { text, ...struck(entry) },
+        );
+      }),
+    ];
+    return {
+      table: { headerRows: 1, widths: [62, 90, 50, 60, 75, '*'], body },
+      layout: RULED,
+      margin: [0, 0, 0, 8],
+    };
+  }
+
+  #entry(field: EntriesField, entry: Entry): Content {
+    const answered = entryLines(field, entry, this.#options).filter(({ name }) => !name.startsWith('void'));
+    return {
+      unbreakable: answered.length < 20,
+      margin: [0, 0, 0, 4],
+      stack: [
+        { text: entryTitle(field, entry, this.#options), bold: true, ...struck(entry) },
+        {
+          text: [...answered.map(({ label, value }) => `${label}: ${value}`), this.#recorded(entry)]
+            .filter(Boolean)
+            .join('\n'),
+          ...struck(entry),
+        },
+        ...(isStruck(entry) ? [{ text: this.#struckText(entry) }] : []),
+      ],
+    };
+  }
+
+  #alerts(): Content[] {
+    const { alerts } = this.#printout.prf;
+    if (alerts.length === 0) return [];
+    const body: TableCell[][] = [
+      ['Set taken', 'NEWS2', 'Action taken'].map((text) => ({ text, style: 'tableHead' })),
+      ...alerts.map((alert): TableCell[] => [
+        { text: this.#time(alert.occurredAt) || 'Time not known' },
+        { text: `${String(alert.total)}, ${NEWS2_BAND_LABELS[alert.band].toLowerCase()}` },
+        {
+          text:
+            alert.actionedAt !== null
+              ? `${alert.action ?? ''} (${nameOf(alert.actionedBy)}, ${this.#time(alert.actionedAt)})`
+              : alert.clearedAt !== null
+                ? `No longer applies: the set was corrected ${this.#time(alert.clearedAt)}`
+                : 'None recorded yet',
+        },
+      ]),
+    ];
+    return [
+      { text: 'NEWS2 alerts', style: 'group' },
+      { table: { headerRows: 1, widths: [110, 90, '*'], body }, layout: RULED },
+    ];
+  }
+
+  #signature(): Content[] {
+    const { signature } = this.#printout.prf;
+    const head: Content = { text: 'Signature', style: 'section' };
+    if (signature === null) return [head, NONE_RECORDED];
+    const svg = strokesSvg(signature.strokes, INK);
+    return [
+      {
+        unbreakable: true,
+        stack: [
+          head,
+          ...(svg === null
+            ? []
+            : [
+                {
+                  svg,
+                  fit: [220, 80] as [number, number],
+                  margin: [0, 2, 0, 6] as [number, number, number, number],
+                },
+              ]),
+          this.#facts([
+            ['Signed by', signature.name],
+            ['Grade', signature.grade],
+            ['Signed at', this.#time(signature.signedAt)],
+            ['Content SHA-256', signature.contentHash],
+          ]),
+        ],
+      },
+    ];
+  }
+
+  #recorded(entry: Entry): string {
+    const by = this.#people.get(textOf(entry['recorded_by']) ?? '');
+    const at = this.#time(textOf(entry['recorded_at']));
+    return at === '' ? '' : `Recorded ${at}${by === undefined ? '' : ` by ${by}`}`;
+  }
+
+  #struckText(entry: Entry): string {
+    if (!isStruck(entry)) return '';
+    const by = this.#people.get(textOf(entry['voided_by']) ?? '') ?? '';
+    return `Struck through: ${textOf(entry['void_reason']) ?? ''} (${[by, this.#time(textOf(entry['voided_at']))].filter(Boolean).join(', ')})`;
+  }
+}
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+const timeOf = (entry: Entry): string => textOf(entry['occurred_at']) ?? '';
+const struck = (entry: Entry | undefined): { readonly style?: string } =>
+  isStruck(entry) ? { style: 'struck' } : {};
+
+const news2Of = (entry: Entry): string => {
+  const { news2 } = entry;
+  // Stored by the same rule that words it.
+  return isRecord(news2) ? news2Text(news2 as unknown as News2Result).replace(/^NEWS2 /, '') : '';
+};
+
+/** The printout of a record as its reader may see it. */
+export const prfPdf = (printout: PrfPrintout): PdfDocument => new Printout(printout).document();

@@ -1,0 +1,104 @@
+import type { PrfSectionKey } from '@sideline/schema/prf/catalogue';
+import { actorOf, type Context } from '../../platform/context.js';
+import { notFound } from '../../platform/errors.js';
+import { defineLoader, groupedInOrderOf } from '../../platform/loaders.js';
+import type { Connection, PageRequest } from '../../platform/paging.js';
+import type { AuditService } from '../audit/audit.service.js';
+import {
+  readMyOpenPrfs,
+  readOpenAlerts,
+  readPrfPage,
+  readPrfsOfPatients,
+  type PrfListFilter,
+} from './prf-list.hot.js';
+import { readSectionVersions } from './prf-versions.hot.js';
+import { readWholePrf } from './prf.hot.js';
+import type { Prf, PrfOpenAlert, PrfSectionVersion, PrfSummary } from './prf.types.js';
+
+/** A patient's records by his id; the context's caller decides whether unsigned ones are among them. */
+const prfsByPatient = defineLoader<string, PrfSummary[]>(async (context, ids) =>
+  groupedInOrderOf(
+    ids,
+    await readPrfsOfPatients(context, ids, actorOf(context).role === 'patient'),
+    (prf) => prf.patientId ?? '',
+  ),
+);
+
+/** Reading PRFs. Opening a record and opening a list each leave one audit entry. */
+export class PrfReadingService {
+  readonly #audit: AuditService;
+
+  constructor(deps: { readonly audit: AuditService }) {
+    this.#audit = deps.audit;
+  }
+
+  /** The record of an id or a number; null where there is none or the caller may not see it. */
+  async find(context: Context, idOrNumber: string): Promise<Prf | null> {
+    const prf = await readWholePrf(context, idOrNumber);
+    if (prf !== null) await this.#recordRead(context, 'PRF_VIEWED', prf);
+    return prf;
+  }
+
+  /** The record for a printout; NOT_FOUND where there is none or the caller may not see it. */
+  async findForExport(context: Context, idOrNumber: string): Promise<Prf> {
+    const prf = await readWholePrf(context, idOrNumber);
+    if (prf === null) throw notFound('PRF');
+    await this.#recordRead(context, 'PRF_EXPORTED', prf);
+    return prf;
+  }
+
+  async list(context: Context, filter: PrfListFilter, page: PageRequest): Promise<Connection<PrfSummary>> {
+    const prfs = await readPrfPage(context, filter, page);
+    await this.#audit.record(context, {
+      action: 'PRFS_LISTED',
+      entity: { type: 'Prf', id: 'list' },
+      patientId: filter.patientId,
+      eventId: filter.eventId,
+    });
+    return prfs;
+  }
+
+  /** What the caller has open, and misses; newest first. No audit of its own: part of the dashboard's. */
+  myOpen(context: Context, limit: number): Promise<PrfSummary[]> {
+    return readMyOpenPrfs(context, limit);
+  }
+
+  /** NEWS2 alerts that wait for an action, newest first. No audit of its own: part of the dashboard's. */
+  openAlerts(context: Context, limit: number): Promise<PrfOpenAlert[]> {
+    return readOpenAlerts(context, limit);
+  }
+
+  /** A patient's records, newest first; to the patient himself only those that are signed. Part of reading the patient. */
+  ofPatient(context: Context, patientId: string): Promise<PrfSummary[]> {
+    const actor = actorOf(context);
+    const isHidden = actor.role === 'client' || (actor.role === 'patient' && actor.patientId !== patientId);
+    return isHidden ? Promise.resolve([]) : prfsByPatient(context).load(patientId);
+  }
+
+  /** Every version of a section, newest first. */
+  async sectionVersions(
+    context: Context,
+    prfId: string,
+    section: PrfSectionKey,
+  ): Promise<PrfSectionVersion[]> {
+    const { versions, patientId, eventId } = await readSectionVersions(context, prfId, section);
+    await this.#recordRead(context, 'PRF_VIEWED', { id: prfId, patientId, eventId }, `${section} versions`);
+    return versions;
+  }
+
+  async #recordRead(
+    context: Context,
+    action: string,
+    prf: { readonly id: string; readonly patientId: string | null; readonly eventId: string | null },
+    about?: string,
+  ): Promise<void> {
+    await this.#audit.record(context, {
+      action,
+      entity: { type: 'Prf', id: prf.id },
+      prfId: prf.id,
+      patientId: prf.patientId,
+      eventId: prf.eventId,
+      context: about,
+    });
+  }
+}

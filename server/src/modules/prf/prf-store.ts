@@ -1,0 +1,88 @@
+import type { EntityManager } from 'typeorm';
+import type { LoadedPrf, PrfWrite, SaveCommand } from './prf-plan.js';
+
+/** The two statements of a save, as the migration defines them. No mapper: this is the hottest write of the product. */
+
+interface Wanted {
+  readonly id: string;
+  readonly events: readonly string[];
+  readonly patients: readonly string[];
+  readonly staff: readonly string[];
+  readonly commands: readonly string[];
+  readonly bases: readonly (readonly [section: string, version: number])[];
+}
+
+const texts = (values: readonly unknown[]): string[] => [
+  ...new Set(values.filter((value): value is string => typeof value === 'string')),
+];
+
+/** What has to be read for the commands on one PRF. The ids in them must be UUIDs: PostgreSQL refuses anything else. */
+export const wantedFor = (
+  id: string,
+  commands: readonly SaveCommand[],
+  isUuid: (text: string) => boolean,
+): Wanted => {
+  const crew = commands.flatMap(({ changes }) => {
+    const value = changes?.['crew'];
+    return Array.isArray(value) ? (value as readonly unknown[]) : [];
+  });
+  return {
+    id,
+    events: texts(commands.flatMap(({ eventId, changes }) => [eventId, changes?.['event_id']])).filter(
+      isUuid,
+    ),
+    patients: texts(commands.map(({ patientId }) => patientId)).filter(isUuid),
+    staff: texts(crew).filter(isUuid),
+    commands: texts(commands.map(({ commandId }) => commandId)),
+    bases: commands.map(({ section, baseVersion }) => [section, baseVersion] as const),
+  };
+};
+
+/** Locks the PRFs (or their ids, where they do not exist yet) until the transaction ends, and reads them. */
+export const loadForSave = async (
+  manager: EntityManager,
+  actorId: string,
+  wanted: readonly Wanted[],
+): Promise<readonly LoadedPrf[]> => {
+  const [row] = await manager.query<[{ loaded: readonly LoadedPrf[] }]>(
+    'SELECT prf_load_for_save($1, $2::jsonb) AS loaded',
+    [actorId, JSON.stringify(wanted)],
+  );
+  return row.loaded;
+};
+
+/** One PRF, locked and read. */
+export const loadOneForSave = async (
+  manager: EntityManager,
+  actorId: string,
+  id: string,
+  patients: readonly string[] = [],
+): Promise<LoadedPrf> => {
+  const [loaded] = await loadForSave(manager, actorId, [
+    { id, events: [], patients, staff: [], commands: [], bases: [] },
+  ]);
+  if (loaded === undefined) throw new Error('prf_load_for_save answers every PRF that it was asked for');
+  return loaded;
+};
+
+export interface AppliedPrf {
+  readonly id: string;
+  /** Null where nothing of the PRF itself was written. */
+  readonly customPrfId: string | null;
+  readonly version: number | null;
+}
+
+/** Writes what was decided under the locks of `loadForSave`. */
+export const applySave = async (
+  manager: EntityManager,
+  actorId: string,
+  at: Date,
+  writes: readonly PrfWrite[],
+): Promise<readonly AppliedPrf[]> => {
+  if (writes.length === 0) return [];
+  const [row] = await manager.query<[{ applied: readonly AppliedPrf[] }]>(
+    'SELECT prf_apply_save($1, $2, $3::jsonb) AS applied',
+    [actorId, at, JSON.stringify(writes)],
+  );
+  return row.applied;
+};

@@ -1,0 +1,54 @@
+import { isRecord, type SectionData } from '@sideline/schema/prf/canonical';
+import { otherName, SECTIONS } from '@sideline/schema/prf/catalogue';
+import type { Field } from '@sideline/schema/prf/kinds';
+
+/** What a reader sees of the stored sections. */
+
+const hasWithheld = (field: Field): boolean =>
+  field.withheld === true || ('fields' in field && field.fields.some(hasWithheld));
+
+/** The values without those that the catalogue marks as withheld, at whatever depth. */
+const withoutWithheld = (fields: readonly Field[], data: SectionData): SectionData => {
+  const concerned = fields.filter(hasWithheld);
+  if (concerned.length === 0) return data;
+  const names = new Set(
+    concerned.flatMap((field) =>
+      field.withheld === true
+        ? [field.name, ...(otherName(field) === null ? [] : [`${field.name}_other`])]
+        : [],
+    ),
+  );
+  const result = Object.fromEntries(Object.entries(data).filter(([name]) => !names.has(name)));
+  for (const field of concerned) {
+    const value = result[field.name];
+    if (!('fields' in field)) continue;
+    if (isRecord(value)) result[field.name] = withoutWithheld(field.fields, value);
+    else if (Array.isArray(value))
+      result[field.name] = value.map((item: unknown) =>
+        isRecord(item) ? withoutWithheld(field.fields, item) : item,
+      );
+  }
+  return result;
+};
+
+/**
+ * The sections as the caller may see them: a patient's own view is without what is withheld (safeguarding, third parties).
+ * The record's number stands in the incident, where the specification has it.
+ */
+export const visibleData = (
+  stored: Readonly<Record<string, SectionData>>,
+  { customPrfId }: { readonly customPrfId: string },
+  access: 'whole' | 'own',
+): Readonly<Record<string, SectionData>> => {
+  const numbered: Readonly<Record<string, SectionData>> = {
+    ...stored,
+    incidentDetails: { ...stored['incidentDetails'], custom_prf_id: customPrfId },
+  };
+  if (access === 'whole') return numbered;
+  return Object.fromEntries(
+    SECTIONS.flatMap((section) => {
+      const data = numbered[section.key];
+      return data === undefined ? [] : [[section.key, withoutWithheld(section.fields, data)]];
+    }),
+  );
+};

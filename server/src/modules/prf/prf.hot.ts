@@ -1,0 +1,234 @@
+import { PRF_SECTION_KEYS, type PrfData, type PrfSectionKey } from '@sideline/schema/prf/catalogue';
+import type { SectionData } from '@sideline/schema/prf/canonical';
+import type { PrfState } from '@sideline/schema/prf/states';
+import type { EntityManager } from 'typeorm';
+import { actorOf, type Actor, type Context } from '../../platform/context.js';
+import { isId, normaliseCrockford } from '../../platform/ids.js';
+import { patientJson } from '../patients/patient.hot.js';
+import type { Patient } from '../patients/patient.entity.js';
+import { ageAt, assess, prfFacts, type Assessment, type SectionProgress } from './prf-facts.js';
+import { visibleData } from './prf-visible.js';
+import type {
+  Prf,
+  PrfAlert,
+  PrfAlertBand,
+  PrfEvent,
+  PrfPatientSnapshot,
+  PrfPerson,
+  PrfSignature,
+} from './prf.types.js';
+import { canVoid, canWrite, needsReason, readAccess } from './prf.policy.js';
+
+/** A whole PRF in one statement, in the words of the schema. Resolvers and the hot path answer with the same object. */
+
+/** Somebody in JSON, from an account `u` and a staff profile `s` beside it. */
+const PERSON = `json_build_object(
+  'userId', u.id, 'staffId', s.staff_id,
+  'firstName', coalesce(u.first_name, ''), 'lastName', coalesce(u.last_name, ''), 'position', s.position)`;
+
+const WHOLE = `
+  SELECT json_build_object(
+    'id', p.id,
+    'customPrfId', p.custom_prf_id,
+    'status', p.status,
+    'version', p.version,
+    'createdAt', p.created_at,
+    'updatedAt', p.updated_at,
+    'eventId', p.event_id,
+    'patientId', p.patient_id,
+    'authorId', p.author_id,
+    'reviewRequestedAt', p.review_requested_at,
+    'reviewRequestedBy', p.review_requested_by,
+    'voidedAt', p.voided_at,
+    'voidedBy', p.voided_by,
+    'voidReason', p.void_reason,
+    'hasWriteReason', EXISTS (SELECT FROM prf_write_reason r WHERE r.prf_id = p.id AND r.user_id = $2),
+    'event', (
+      SELECT json_build_object('eventId', e.event_id, 'name', e.name, 'startsAt', e.starts_at, 'endsAt', e.ends_at,
+                               'timeZone', e.time_zone, 'location', e.location)
+      FROM event e WHERE e.event_id = p.event_id
+    ),
+    'patient', (SELECT ${patientJson('t')} FROM patient t WHERE t.patient_id = p.patient_id),
+    'people', (
+      SELECT json_agg(${PERSON} ORDER BY u.last_name, u.first_name, u.id)
+      FROM app_user u LEFT JOIN staff_profile s ON s.user_id = u.id
+      WHERE u.id = ANY (p.writer_ids || p.author_id || p.voided_by || p.review_requested_by)
+    ),
+    'crew', (
+      SELECT json_agg(${PERSON} ORDER BY u.last_name, u.first_name, s.staff_id)
+      FROM prf_crew c JOIN staff_profile s ON s.staff_id = c.staff_id LEFT JOIN app_user u ON u.id = s.user_id
+      WHERE c.prf_id = p.id
+    ),
+    'sections', (
+      SELECT json_object_agg(h.section, json_build_object(
+        'version', h.version, 'updatedAt', h.updated_at, 'updatedBy', h.updated_by, 'data', h.data))
+      FROM prf_section h WHERE h.prf_id = p.id
+    ),
+    'alerts', (
+      SELECT json_agg(json_build_object(
+        'prfId', a.prf_id, 'entryId', a.entry_id, 'total', a.total, 'band', a.band, 'occurredAt', a.occurred_at,
+        'raisedAt', a.raised_at, 'action', a.action, 'actionedBy', a.actioned_by, 'actionedAt', a.actioned_at,
+        'clearedAt', a.cleared_at
+      ) ORDER BY a.occurred_at DESC NULLS LAST, a.entry_id DESC, a.revision DESC)
+      FROM prf_alert a WHERE a.prf_id = p.id
+    ),
+    'signature', (
+      SELECT json_build_object(
+        'signedBy', g.signed_by, 'name', g.name, 'grade', g.grade, 'signedAt', g.signed_at, 'strokes', g.strokes,
+        'contentHash', g.content_hash, 'patient', g.patient_snapshot)
+      FROM prf_signature g WHERE g.prf_id = p.id ORDER BY g.revision DESC LIMIT 1
+    )
+  ) AS prf
+  FROM prf p
+  WHERE `;
+
+type Stored<T, Person extends keyof T> = Omit<T, Person> & { readonly [K in Person]: string | null };
+
+/** What the statement answers: people by their ids, everything else as in the schema. */
+interface WholeRow {
+  readonly id: string;
+  readonly customPrfId: string;
+  readonly status: PrfState;
+  readonly version: number;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly eventId: string | null;
+  readonly patientId: string | null;
+  readonly authorId: string;
+  readonly reviewRequestedAt: string | null;
+  readonly reviewRequestedBy: string | null;
+  readonly voidedAt: string | null;
+  readonly voidedBy: string | null;
+  readonly voidReason: string | null;
+  readonly hasWriteReason: boolean;
+  readonly event: PrfEvent | null;
+  readonly patient: Patient | null;
+  readonly people: readonly PrfPerson[] | null;
+  readonly crew: readonly PrfPerson[] | null;
+  readonly sections: Readonly<
+    Record<
+      string,
+      {
+        readonly version: number;
+        readonly updatedAt: string;
+        readonly updatedBy: string;
+        readonly data: SectionData;
+      }
+    >
+  > | null;
+  readonly alerts: readonly (Stored<PrfAlert, 'actionedBy'> & { readonly band: PrfAlertBand })[] | null;
+  readonly signature:
+    | (Omit<PrfSignature, 'signedBy'> & { readonly signedBy: string; readonly patient: PrfPatientSnapshot })
+    | null;
+}
+
+const NOBODY: PrfPerson = { userId: null, staffId: null, firstName: '', lastName: '', position: null };
+
+const NUMBER = /^([A-Za-z]{2,6})[- ]?(\d{6})[- ]?([0-9A-Za-z]{8})$/;
+
+/** A PRF's number as it is stored, from what somebody typed or heard; null where it is none. */
+export const readPrfNumber = (text: string): string | null => {
+  const match = NUMBER.exec(text.trim());
+  if (match === null) return null;
+  const [, prefix = '', day = '', random = ''] = match;
+  return `${prefix.toUpperCase()}-${day}-${normaliseCrockford(random)}`;
+};
+
+const selectWhole = async (
+  manager: EntityManager,
+  idOrNumber: string,
+  userId: string,
+): Promise<WholeRow | null> => {
+  const byId = isId(idOrNumber);
+  const key = byId ? idOrNumber : readPrfNumber(idOrNumber);
+  if (key === null) return null;
+  const rows = await manager.query<{ prf: WholeRow }[]>(`${WHOLE}${byId ? 'p.id' : 'p.custom_prf_id'} = $1`, [
+    key,
+    userId,
+  ]);
+  return rows[0]?.prf ?? null;
+};
+
+const NONE: SectionProgress = { state: 'not_started', missing: 0 };
+
+/** The record as the caller may see it. What is missing is only worked out when it is asked for. */
+const present = (row: WholeRow, actor: Actor, access: 'whole' | 'own'): Prf => {
+  const people = row.people ?? [];
+  const byId = new Map(people.map((person) => [person.userId, person]));
+  const personOf = (id: string | null): PrfPerson | null => (id === null ? null : (byId.get(id) ?? NOBODY));
+  const isCrew = (row.crew ?? []).some(({ userId }) => userId === actor.userId);
+  const facts = { ...row, isCrew };
+  const stored: Record<string, SectionData> = {};
+  for (const [key, head] of Object.entries(row.sections ?? {})) stored[key] = head.data;
+  const about = row.signature?.patient ?? row.patient;
+  const patient =
+    about === null ? null : { dob: about.dob, estimatedAge: about.estimated_age, allergies: about.allergies };
+  const ageYears = ageAt(patient, stored['incidentDetails']?.['incident_date'], row.createdAt);
+  const isOpen = row.signature === null && row.status !== 'void' && access === 'whole';
+  const open = (row.alerts ?? []).filter(
+    ({ actionedAt, clearedAt }) => actionedAt === null && clearedAt === null,
+  );
+  let assessment: Assessment | null = null;
+  const assessed = (): Assessment =>
+    (assessment ??= isOpen ? assess(prfFacts(stored, patient, ageYears), open) : { missing: [], states: {} });
+  const {
+    authorId,
+    hasWriteReason: _reason,
+    reviewRequestedBy,
+    voidedBy,
+    sections,
+    alerts,
+    signature,
+    ...head
+  } = row;
+  return {
+    ...head,
+    people: [...people],
+    crew: [...(row.crew ?? [])],
+    author: personOf(authorId) ?? NOBODY,
+    reviewRequestedBy: personOf(reviewRequestedBy),
+    voidedBy: personOf(voidedBy),
+    ageYears,
+    get sections() {
+      return PRF_SECTION_KEYS.map((key: PrfSectionKey) => {
+        const section = sections?.[key];
+        const { state, missing } =
+          assessed().states[key] ??
+          (section === undefined ? NONE : { state: 'complete' as const, missing: 0 });
+        return {
+          key,
+          version: section?.version ?? 0,
+          updatedAt: section?.updatedAt ?? null,
+          updatedBy: personOf(section?.updatedBy ?? null),
+          state,
+          missing,
+        };
+      });
+    },
+    // What the catalogue validated before it was stored has the catalogue's shape.
+    data: visibleData(stored, row, access) as PrfData,
+    get missing() {
+      return [...assessed().missing];
+    },
+    get missingCount() {
+      return assessed().missing.length;
+    },
+    alerts: (alerts ?? []).map((alert) => ({ ...alert, actionedBy: personOf(alert.actionedBy) })),
+    signature: signature === null ? null : { ...signature, signedBy: personOf(signature.signedBy) ?? NOBODY },
+    canWrite: canWrite(actor, facts),
+    needsReason: needsReason(actor, facts),
+    canVoid: canVoid(actor, facts),
+  };
+};
+
+/**
+ * The PRF of an id or a number as the caller may see it; null where there is none or he may not. One statement; nothing is
+ * audited here.
+ */
+export const readWholePrf = async (context: Context, idOrNumber: string): Promise<Prf | null> => {
+  const actor = actorOf(context);
+  const row = await selectWhole(context.manager, idOrNumber, actor.userId);
+  if (row === null) return null;
+  const access = readAccess(actor, row);
+  return access === 'none' ? null : present(row, actor, access);
+};

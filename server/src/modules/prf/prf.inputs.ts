@@ -1,0 +1,113 @@
+import type { PrfSectionKey } from '@sideline/schema/prf/catalogue';
+import type { PrfState } from '@sideline/schema/prf/states';
+import { Field, GraphQLISODateTime, ID, InputType, Int } from 'type-graphql';
+import { PrfDataInputType, PrfSectionKeyEnum } from './prf-graphql.js';
+import { PrfStatusEnum } from './prf.types.js';
+
+@InputType({ description: 'One save: a section, the version that it started from, and only what changed.' })
+export class PrfCommandInput {
+  @Field(() => ID, { description: 'UUID v7 made on the device. Sent again, it is not done again.' })
+  commandId!: string;
+
+  @Field(() => ID, { description: 'UUID v7 made on the device. The first command makes the record.' })
+  prfId!: string;
+
+  @Field(() => PrfSectionKeyEnum)
+  section!: PrfSectionKey;
+
+  @Field(() => Int, { description: 'The version of the section that the client started from; 0 for none.' })
+  baseVersion!: number;
+
+  @Field(() => GraphQLISODateTime, { description: "What the device's clock says." })
+  deviceTime!: Date;
+
+  @Field(() => PrfDataInputType, { description: 'That section alone, with only the fields that changed.' })
+  changes!: Readonly<Record<string, object | null | undefined>>;
+
+  @Field(() => ID, { nullable: true, description: 'Only where the command makes the record.' })
+  eventId?: string | null;
+
+  @Field(() => ID, { nullable: true, description: 'Only where the command makes the record.' })
+  patientId?: string | null;
+}
+
+@InputType()
+export class SavePrfInput {
+  @Field(() => [PrfCommandInput], { description: 'At most 50, in the order in which they were made.' })
+  commands!: PrfCommandInput[];
+}
+
+@InputType()
+export class LinkPrfPatientInput {
+  @Field(() => ID, { description: 'A record that does not exist yet is made.' })
+  prfId!: string;
+
+  @Field(() => ID)
+  patientId!: string;
+}
+
+@InputType()
+export class SignPrfInput {
+  @Field(() => ID)
+  prfId!: string;
+
+  @Field(() => String, { description: "The signer's own, again." })
+  password!: string;
+
+  @Field(() => String)
+  grade!: string;
+
+  @Field(() => String, { description: 'Pen strokes as SVG path data, at most 100 kB.' })
+  strokes!: string;
+
+  @Field(() => [String], {
+    nullable: true,
+    description: 'Codes of what the record says against itself and the signer has seen.',
+  })
+  acknowledgedWarnings?: string[] | null;
+}
+
+@InputType()
+export class PrfReasonInput {
+  @Field(() => ID)
+  prfId!: string;
+
+  @Field(() => String)
+  reason!: string;
+}
+
+@InputType()
+export class PrfAlertActionInput {
+  @Field(() => ID)
+  prfId!: string;
+
+  @Field(() => ID)
+  entryId!: string;
+
+  @Field(() => String, { description: 'What was done.' })
+  action!: string;
+}
+
+@InputType()
+export class PrfFilter {
+  @Field(() => String, {
+    nullable: true,
+    description: "Part of the record's number, or of the patient's name.",
+  })
+  text?: string | null;
+
+  @Field(() => [PrfStatusEnum], { nullable: true })
+  status?: PrfState[] | null;
+
+  @Field(() => ID, { nullable: true })
+  eventId?: string | null;
+
+  @Field(() => ID, { nullable: true })
+  patientId?: string | null;
+
+  @Field(() => Boolean, { nullable: true, description: 'Only what the caller began or is crew of.' })
+  mine?: boolean | null;
+
+  @Field(() => Boolean, { nullable: true, description: 'Only with a NEWS2 alert that waits for an action.' })
+  openAlert?: boolean | null;
+}

@@ -1,0 +1,130 @@
+import type { PrfSectionKey } from '@sideline/schema/prf/catalogue';
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Allow, OwnTransaction } from '../../graphql/role-directive.js';
+import type { Context } from '../../platform/context.js';
+import type { Connection } from '../../platform/paging.js';
+import { Patient } from '../patients/patient.entity.js';
+import { PrfSectionKeyEnum } from './prf-graphql.js';
+import type { PrfReadingService } from './prf-reading.service.js';
+import {
+  LinkPrfPatientInput,
+  PrfAlertActionInput,
+  PrfFilter,
+  PrfReasonInput,
+  SavePrfInput,
+  SignPrfInput,
+} from './prf.inputs.js';
+import type { PrfService } from './prf.service.js';
+import { saveCommandOf } from './save-command.js';
+import { Prf, PrfAlert, PrfConnection, PrfSectionVersion, PrfSummary, SavePrfPayload } from './prf.types.js';
+
+@Resolver(() => Prf)
+export class PrfResolver {
+  constructor(
+    private readonly prfs: PrfService,
+    private readonly reading: PrfReadingService,
+  ) {}
+
+  @Allow('admin', 'staff', 'patient')
+  @Query(() => Prf, {
+    nullable: true,
+    description: 'A record by its number or id, as far as the caller may see it.',
+  })
+  prf(@Ctx() context: Context, @Arg('customPrfId', () => ID) customPrfId: string): Promise<Prf | null> {
+    return this.reading.find(context, customPrfId);
+  }
+
+  @Allow('admin', 'staff')
+  @Query(() => PrfConnection, { name: 'prfs', description: 'Records, the newest first.' })
+  list(
+    @Ctx() context: Context,
+    @Arg('filter', () => PrfFilter, { nullable: true }) filter?: PrfFilter | null,
+    @Arg('first', () => Int, { nullable: true }) first?: number | null,
+    @Arg('after', () => String, { nullable: true }) after?: string | null,
+  ): Promise<Connection<PrfSummary>> {
+    return this.reading.list(context, filter ?? {}, { first, after });
+  }
+
+  @Allow('admin', 'staff')
+  @Query(() => [PrfSectionVersion], { description: 'Every version of a section, the newest first.' })
+  prfSectionVersions(
+    @Ctx() context: Context,
+    @Arg('prfId', () => ID) prfId: string,
+    @Arg('section', () => PrfSectionKeyEnum) section: PrfSectionKey,
+  ): Promise<PrfSectionVersion[]> {
+    return this.reading.sectionVersions(context, prfId, section);
+  }
+
+  @Allow('admin', 'staff')
+  @Mutation(() => SavePrfPayload, { description: 'Saves by command; each has an outcome of its own.' })
+  async savePrf(
+    @Ctx() context: Context,
+    @Arg('input', () => SavePrfInput) input: SavePrfInput,
+  ): Promise<SavePrfPayload> {
+    return { results: await this.prfs.save(context, input.commands.map(saveCommandOf)) };
+  }
+
+  @Allow('admin', 'staff')
+  @Mutation(() => Prf, { description: 'Links the patient; makes the record where it does not exist yet.' })
+  linkPrfPatient(
+    @Ctx() context: Context,
+    @Arg('input', () => LinkPrfPatientInput) { prfId, patientId }: LinkPrfPatientInput,
+  ): Promise<Prf> {
+    return this.prfs.linkPatient(context, prfId, patientId);
+  }
+
+  @Allow('admin', 'staff')
+  @Mutation(() => Prf)
+  requestPrfReview(@Ctx() context: Context, @Arg('prfId', () => ID) prfId: string): Promise<Prf> {
+    return this.prfs.requestReview(context, prfId);
+  }
+
+  @Allow({ roles: ['admin', 'staff'], sessionOnly: true })
+  @OwnTransaction()
+  @Mutation(() => Prf, { description: 'Signs and locks the record. PRF_INCOMPLETE names what is missing.' })
+  signPrf(@Ctx() context: Context, @Arg('input', () => SignPrfInput) input: SignPrfInput): Promise<Prf> {
+    return this.prfs.sign(context, { ...input, acknowledgedWarnings: input.acknowledgedWarnings ?? [] });
+  }
+
+  @Allow({ roles: ['admin', 'staff'], sessionOnly: true })
+  @Mutation(() => Prf, { description: 'Declares the record entered in error. It stays readable.' })
+  voidPrf(
+    @Ctx() context: Context,
+    @Arg('input', () => PrfReasonInput) { prfId, reason }: PrfReasonInput,
+  ): Promise<Prf> {
+    return this.prfs.declareVoid(context, prfId, reason);
+  }
+
+  @Allow({ roles: ['admin', 'staff'], sessionOnly: true })
+  @Mutation(() => Prf, {
+    description: "Opens somebody else's record for writing, with a reason that is recorded.",
+  })
+  openPrfForWriting(
+    @Ctx() context: Context,
+    @Arg('input', () => PrfReasonInput) { prfId, reason }: PrfReasonInput,
+  ): Promise<Prf> {
+    return this.prfs.openForWriting(context, prfId, reason);
+  }
+
+  @Allow('admin', 'staff')
+  @Mutation(() => PrfAlert, { description: 'Records what was done about a NEWS2 alert, which closes it.' })
+  recordAlertAction(
+    @Ctx() context: Context,
+    @Arg('input', () => PrfAlertActionInput) { prfId, entryId, action }: PrfAlertActionInput,
+  ): Promise<PrfAlert> {
+    return this.prfs.recordAlertAction(context, prfId, entryId, action);
+  }
+}
+
+/** The records of a patient stand on the patient, for whoever may read him. */
+@Resolver(() => Patient)
+export class PatientPrfsResolver {
+  constructor(private readonly reading: PrfReadingService) {}
+
+  @FieldResolver(() => [PrfSummary], {
+    description: 'His records, the newest first; to himself only those that are signed.',
+  })
+  prfs(@Ctx() context: Context, @Root() patient: Patient): Promise<PrfSummary[]> {
+    return this.reading.ofPatient(context, patient.patient_id);
+  }
+}

@@ -1,0 +1,532 @@
+import type { Problem } from '@sideline/schema/errors';
+import type { PrfData, PrfSectionKey } from '@sideline/schema/prf/catalogue';
+import { PRF_STATE_LABELS, PRF_STATES, type PrfState } from '@sideline/schema/prf/states';
+import { GraphQLLocalDate } from 'graphql-scalars';
+import { Field, GraphQLISODateTime, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { connectionOf } from '../../platform/paging.js';
+import { Patient } from '../patients/patient.entity.js';
+import { PrfDataType, PrfSectionKeyEnum } from './prf-graphql.js';
+
+/**
+ * What a caller reads of PRFs. Times are ISO 8601 text as PostgreSQL's JSON gives it: these objects come from one
+ * statement each and no mapper touches them on the way.
+ */
+
+export const PrfStatusEnum = Object.fromEntries(PRF_STATES.map((state) => [state, state])) as {
+  readonly [S in PrfState]: S;
+};
+registerEnumType(PrfStatusEnum, {
+  name: 'PrfStatus',
+  description: 'Where a PRF stands (clinical section 7).',
+  valuesConfig: Object.fromEntries(
+    PRF_STATES.map((state) => [state, { description: PRF_STATE_LABELS[state] }]),
+  ),
+});
+
+export const PrfSectionStateEnum = {
+  not_started: 'not_started',
+  in_progress: 'in_progress',
+  complete: 'complete',
+} as const;
+export type PrfSectionState = keyof typeof PrfSectionStateEnum;
+registerEnumType(PrfSectionStateEnum, { name: 'PrfSectionState', description: 'How far a section is.' });
+
+export const PrfCommandOutcomeEnum = {
+  SAVED: 'SAVED',
+  MERGED: 'MERGED',
+  CONFLICT: 'CONFLICT',
+  REPLAYED: 'REPLAYED',
+  REFUSED: 'REFUSED',
+} as const;
+export type PrfCommandOutcome = keyof typeof PrfCommandOutcomeEnum;
+registerEnumType(PrfCommandOutcomeEnum, {
+  name: 'PrfCommandOutcome',
+  description: 'What became of a command.',
+  valuesConfig: {
+    SAVED: { description: 'All of it stands; nobody else had written meanwhile.' },
+    MERGED: { description: 'All of it stands, beside what others had written meanwhile.' },
+    CONFLICT: { description: 'Others had written other values to some of its fields; the rest stands.' },
+    REPLAYED: { description: 'It stood already and was not done again.' },
+    REFUSED: { description: 'Nothing of it stands; code and problems say why.' },
+  },
+});
+
+export const PrfNewsBandEnum = { low_medium: 'low_medium', medium: 'medium', high: 'high' } as const;
+export type PrfAlertBand = keyof typeof PrfNewsBandEnum;
+registerEnumType(PrfNewsBandEnum, {
+  name: 'PrfAlertBand',
+  description: 'A NEWS2 band that calls for action.',
+});
+
+@ObjectType('Problem', { simpleResolvers: true, description: 'One thing that is wrong with one field.' })
+export class PrfProblem implements Problem {
+  @Field(() => String, { description: 'Dotted path in the input.' })
+  field!: string;
+
+  @Field(() => String, { description: 'Stable key.' })
+  code!: string;
+
+  @Field(() => String, { description: 'What to do about it.' })
+  message!: string;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'Somebody who wrote in a PRF or belongs to its crew.' })
+export class PrfPerson {
+  @Field(() => ID, { nullable: true })
+  userId!: string | null;
+
+  @Field(() => ID, { nullable: true })
+  staffId!: string | null;
+
+  @Field(() => String)
+  firstName!: string;
+
+  @Field(() => String)
+  lastName!: string;
+
+  @Field(() => String, { nullable: true, description: 'As the staff profile says; absent without one.' })
+  position!: string | null;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'Which version of a section stands, and how far it is.' })
+export class PrfSectionHead {
+  @Field(() => PrfSectionKeyEnum)
+  key!: PrfSectionKey;
+
+  @Field(() => Int, { description: '0 where nothing was entered.' })
+  version!: number;
+
+  @Field(() => GraphQLISODateTime, { nullable: true })
+  updatedAt!: string | null;
+
+  @Field(() => PrfPerson, { nullable: true })
+  updatedBy!: PrfPerson | null;
+
+  @Field(() => PrfSectionStateEnum)
+  state!: PrfSectionState;
+
+  @Field(() => Int, { description: 'How many fields are missing for signing.' })
+  missing!: number;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'One thing that signing waits for.' })
+export class PrfMissing {
+  @Field(() => String, { description: "A section's key, or 'patient'." })
+  section!: string;
+
+  @Field(() => String)
+  field!: string;
+
+  @Field(() => ID, { nullable: true })
+  entryId!: string | null;
+
+  @Field(() => String)
+  label!: string;
+
+  @Field(() => String)
+  reason!: string;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'A NEWS2 that calls for action (clinical section 2).' })
+export class PrfAlert {
+  @Field(() => ID)
+  prfId!: string;
+
+  @Field(() => ID)
+  entryId!: string;
+
+  @Field(() => Int)
+  total!: number;
+
+  @Field(() => PrfNewsBandEnum)
+  band!: PrfAlertBand;
+
+  @Field(() => GraphQLISODateTime, { nullable: true, description: 'When the set was taken.' })
+  occurredAt!: string | null;
+
+  @Field(() => GraphQLISODateTime)
+  raisedAt!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'What was done about it; absent while the alert is open.',
+  })
+  action!: string | null;
+
+  @Field(() => PrfPerson, { nullable: true })
+  actionedBy!: PrfPerson | null;
+
+  @Field(() => GraphQLISODateTime, { nullable: true })
+  actionedAt!: string | null;
+
+  @Field(() => GraphQLISODateTime, {
+    nullable: true,
+    description: 'When a correction or a striking through took its reason away.',
+  })
+  clearedAt!: string | null;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'The patient as he was when the record was signed.' })
+export class PrfPatientSnapshot {
+  @Field(() => ID)
+  patient_id!: string;
+
+  @Field(() => String)
+  patient_name!: string;
+
+  @Field(() => GraphQLLocalDate, { nullable: true })
+  dob!: string | null;
+
+  @Field(() => Int, { nullable: true })
+  estimated_age!: number | null;
+
+  @Field(() => String, { nullable: true })
+  gender!: string | null;
+
+  @Field(() => String, { nullable: true })
+  nhs_number!: string | null;
+
+  @Field(() => String, { nullable: true })
+  identity_status!: string | null;
+
+  @Field(() => String, { nullable: true })
+  address!: string | null;
+
+  @Field(() => String, { nullable: true })
+  contact_number!: string | null;
+
+  @Field(() => String, { nullable: true })
+  next_of_kin_name!: string | null;
+
+  @Field(() => String, { nullable: true })
+  next_of_kin_contact!: string | null;
+
+  @Field(() => String, { nullable: true })
+  relationship_to_nok!: string | null;
+
+  @Field(() => String, { nullable: true })
+  past_medical_history!: string | null;
+
+  @Field(() => String, { nullable: true })
+  medications!: string | null;
+
+  @Field(() => String, { nullable: true })
+  allergies!: string | null;
+
+  @Field(() => String, { nullable: true })
+  ethnicity!: string | null;
+
+  @Field(() => String, { nullable: true })
+  preferred_language!: string | null;
+
+  @Field(() => String, { nullable: true })
+  gp_practice!: string | null;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'The signature that closed a PRF.' })
+export class PrfSignature {
+  @Field(() => PrfPerson)
+  signedBy!: PrfPerson;
+
+  @Field(() => String, { description: 'The name as it was at signing.' })
+  name!: string;
+
+  @Field(() => String)
+  grade!: string;
+
+  @Field(() => GraphQLISODateTime)
+  signedAt!: string;
+
+  @Field(() => String, { description: 'Pen strokes as SVG path data.' })
+  strokes!: string;
+
+  @Field(() => String, { description: 'SHA-256 of the canonical content, in hexadecimal.' })
+  contentHash!: string;
+
+  @Field(() => PrfPatientSnapshot)
+  patient!: PrfPatientSnapshot;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'The event as a PRF shows it.' })
+export class PrfEvent {
+  @Field(() => ID)
+  eventId!: string;
+
+  @Field(() => String)
+  name!: string;
+
+  @Field(() => GraphQLISODateTime)
+  startsAt!: string;
+
+  @Field(() => GraphQLISODateTime)
+  endsAt!: string;
+
+  @Field(() => String)
+  timeZone!: string;
+
+  @Field(() => String, { nullable: true })
+  location!: string | null;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'A latest NEWS2, as lists show it.' })
+export class PrfLatestNews2 {
+  @Field(() => Int)
+  total!: number;
+
+  @Field(() => String)
+  band!: string;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'A PRF as lists show it.' })
+export class PrfSummary {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => String)
+  customPrfId!: string;
+
+  @Field(() => PrfStatusEnum)
+  status!: PrfState;
+
+  @Field(() => Int)
+  version!: number;
+
+  @Field(() => GraphQLISODateTime)
+  createdAt!: string;
+
+  @Field(() => GraphQLISODateTime)
+  updatedAt!: string;
+
+  @Field(() => ID, { nullable: true })
+  eventId!: string | null;
+
+  @Field(() => String, { nullable: true })
+  eventName!: string | null;
+
+  @Field(() => ID, { nullable: true })
+  patientId!: string | null;
+
+  @Field(() => String, { nullable: true })
+  patientName!: string | null;
+
+  @Field(() => GraphQLLocalDate, { nullable: true })
+  patientDob!: string | null;
+
+  @Field(() => PrfPerson)
+  author!: PrfPerson;
+
+  @Field(() => GraphQLISODateTime, { nullable: true })
+  incidentAt!: string | null;
+
+  @Field(() => String, { nullable: true })
+  chiefComplaint!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Key of the closed list PrfAcuity.' })
+  acuity!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Key of the closed list of dispositions.' })
+  dispositionOutcome!: string | null;
+
+  @Field(() => PrfLatestNews2, { nullable: true })
+  latestNews2!: PrfLatestNews2 | null;
+
+  @Field(() => Int, { description: 'How much is missing for signing.' })
+  missingCount!: number;
+
+  @Field(() => Int)
+  openAlertCount!: number;
+
+  @Field(() => GraphQLISODateTime, { nullable: true })
+  signedAt!: string | null;
+}
+
+export const PrfConnection = connectionOf(PrfSummary, 'Prf');
+
+@ObjectType({
+  simpleResolvers: true,
+  description: 'A patient record form with all that a reader may see of it.',
+})
+export class Prf {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => String, { description: 'What people read over a radio.' })
+  customPrfId!: string;
+
+  @Field(() => PrfStatusEnum)
+  status!: PrfState;
+
+  @Field(() => Int)
+  version!: number;
+
+  @Field(() => GraphQLISODateTime)
+  createdAt!: string;
+
+  @Field(() => GraphQLISODateTime)
+  updatedAt!: string;
+
+  @Field(() => ID, { nullable: true })
+  eventId!: string | null;
+
+  @Field(() => PrfEvent, { nullable: true })
+  event!: PrfEvent | null;
+
+  @Field(() => ID, { nullable: true })
+  patientId!: string | null;
+
+  @Field(() => Patient, { nullable: true, description: 'The patient as his own record is now.' })
+  patient!: Patient | null;
+
+  @Field(() => Int, { nullable: true, description: 'Whole years at the incident; an estimate counts.' })
+  ageYears!: number | null;
+
+  @Field(() => PrfPerson)
+  author!: PrfPerson;
+
+  @Field(() => [PrfPerson], { description: 'The crew named in the incident.' })
+  crew!: PrfPerson[];
+
+  @Field(() => [PrfPerson], { description: 'Everybody whose id stands somewhere in the record.' })
+  people!: PrfPerson[];
+
+  @Field(() => [PrfSectionHead], { description: "Every section in the form's order, the empty ones too." })
+  sections!: PrfSectionHead[];
+
+  @Field(() => PrfDataType)
+  data!: PrfData;
+
+  @Field(() => [PrfMissing], { description: 'What signing waits for; empty once signed.' })
+  missing!: PrfMissing[];
+
+  @Field(() => Int)
+  missingCount!: number;
+
+  @Field(() => [PrfAlert], { description: 'Newest first; open until an action is recorded.' })
+  alerts!: PrfAlert[];
+
+  @Field(() => PrfSignature, { nullable: true })
+  signature!: PrfSignature | null;
+
+  @Field(() => GraphQLISODateTime, { nullable: true })
+  reviewRequestedAt!: string | null;
+
+  @Field(() => PrfPerson, { nullable: true })
+  reviewRequestedBy!: PrfPerson | null;
+
+  @Field(() => Boolean, { description: 'Whether the caller may write in it now.' })
+  canWrite!: boolean;
+
+  @Field(() => Boolean, { description: 'Whether the caller may after recording a reason.' })
+  needsReason!: boolean;
+
+  @Field(() => Boolean, { description: 'Whether the caller may declare it entered in error.' })
+  canVoid!: boolean;
+
+  @Field(() => GraphQLISODateTime, { nullable: true })
+  voidedAt!: string | null;
+
+  @Field(() => PrfPerson, { nullable: true })
+  voidedBy!: PrfPerson | null;
+
+  @Field(() => String, { nullable: true })
+  voidReason!: string | null;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'An open NEWS2 alert with the PRF that it belongs to.' })
+export class PrfOpenAlert {
+  @Field(() => PrfAlert)
+  alert!: PrfAlert;
+
+  @Field(() => PrfSummary)
+  prf!: PrfSummary;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'One version of a section.' })
+export class PrfSectionVersion {
+  @Field(() => PrfSectionKeyEnum)
+  section!: PrfSectionKey;
+
+  @Field(() => Int)
+  version!: number;
+
+  @Field(() => PrfDataType, { description: 'The section as it stood, by its key.' })
+  data!: PrfData;
+
+  @Field(() => [String], { description: 'What changed: `airway`, `entries/<id>/heart_rate`.' })
+  changedPaths!: string[];
+
+  @Field(() => PrfPerson)
+  author!: PrfPerson;
+
+  @Field(() => GraphQLISODateTime)
+  recordedAt!: string;
+
+  @Field(() => GraphQLISODateTime, {
+    nullable: true,
+    description: "The device's clock; absent where the server wrote what follows from other input.",
+  })
+  deviceTime!: string | null;
+}
+
+@ObjectType({ simpleResolvers: true, description: "Others' values for what a command wanted to write." })
+export class PrfConflict {
+  @Field(() => [String])
+  paths!: string[];
+
+  @Field(() => PrfDataType, { description: 'The section with only the fields that clash, as they stand.' })
+  theirs!: PrfData;
+
+  @Field(() => Int)
+  theirVersion!: number;
+
+  @Field(() => PrfPerson, { nullable: true, description: 'Who wrote them last.' })
+  theirAuthor!: PrfPerson | null;
+
+  @Field(() => GraphQLISODateTime, { nullable: true })
+  theirAt!: string | null;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'What became of one command.' })
+export class PrfCommandResult {
+  @Field(() => ID)
+  commandId!: string;
+
+  @Field(() => ID)
+  prfId!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: "The PRF's number; absent where the command was refused.",
+  })
+  customPrfId!: string | null;
+
+  @Field(() => PrfSectionKeyEnum)
+  section!: PrfSectionKey;
+
+  @Field(() => PrfCommandOutcomeEnum)
+  outcome!: PrfCommandOutcome;
+
+  @Field(() => Int, { description: 'The version of the section that `data` is; 0 where there is none.' })
+  version!: number;
+
+  @Field(() => PrfDataType, { description: 'The section as it stands now, by its key.' })
+  data!: PrfData;
+
+  @Field(() => PrfConflict, { nullable: true })
+  conflict!: PrfConflict | null;
+
+  @Field(() => [PrfProblem])
+  problems!: Problem[];
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Key of the error catalogue where the command was refused.',
+  })
+  code!: string | null;
+}
+
+@ObjectType({ simpleResolvers: true })
+export class SavePrfPayload {
+  @Field(() => [PrfCommandResult], { description: 'One for each command, in their order.' })
+  results!: PrfCommandResult[];
+}
