@@ -100,7 +100,10 @@ const main = async (): Promise<void> => {
   started.push(() => dataSource.destroy());
 
   const container = createContainer({ dataSource, config, clock: systemClock, logger });
-  started.push(await startJobs(database.owner, jobs(container.services), logger));
+  const { services } = container;
+  await services.setup.announce();
+  const work = jobs({ services, dataSource, clock: systemClock });
+  started.push(await startJobs(database.owner, work, logger));
 
   let isPrepared = false;
   const deps: AppDeps = {

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CHECKOUT } from '../../src/platform/database/database.js';
@@ -79,15 +79,11 @@ export const endServer = async (folder: string, ...servers: readonly ServerProce
     if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
     await ended;
   }
-  let pid: number | null = null;
-  try {
-    pid = databasePid(folder);
-  } catch {
-    // Stopped in order: there is no such file.
-  }
-  if (pid !== null) {
+  // There is no such file where it was stopped in order.
+  if (existsSync(postmasterFile(folder))) {
+    const pid = databasePid(folder);
     signal(pid, 'SIGQUIT');
-    await until(() => pid === null || !isAlive(pid), 10_000);
+    await until(() => !isAlive(pid), 10_000);
   }
   rmSync(folder, { recursive: true, force: true });
 };
