@@ -1,3 +1,4 @@
+import { POSITION_LABELS } from '@sideline/schema/positions';
 import { Select } from 'antd';
 import { useStaffPickerQuery } from './pickers.generated';
 
@@ -28,11 +29,16 @@ export function StaffPicker({ id, value, onChange, disabled = false }: StaffPick
       options={[
         ...staff.map((person) => ({
           value: person.staffId,
-          label: `${person.firstName} ${person.lastName} · ${person.position}`,
+          label: `${person.firstName} ${person.lastName} · ${positionLabel(person.position)}`,
         })),
         ...missing.map((staffId) => ({ value: staffId, label: 'Former member of staff' })),
       ]}
       onChange={onChange}
     />
   );
+}
+
+function positionLabel(key: string): string {
+  const labels: Readonly<Record<string, string>> = POSITION_LABELS;
+  return labels[key] ?? key;
 }

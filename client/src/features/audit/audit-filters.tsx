@@ -1,0 +1,167 @@
+import { CloseOutlined } from '@ant-design/icons';
+import { Button, Input, Select } from 'antd';
+import { useState } from 'react';
+import { FormField } from '../../components/entity-form';
+import { useDebounced } from '../../components/pickers/use-debounced';
+import type { UrlFilters } from '../../components/url-filters';
+import { formatDateOfBirth } from '../../lib/dates';
+import { ACTION_WORDS, actionLabel } from './audit-words';
+import { useAuditPeopleQuery, useAuditRecordsQuery, useAuditSubjectsQuery } from './audit.generated';
+import styles from './audit.module.css';
+
+export const AUDIT_FILTERS = ['action', 'person', 'patient', 'prf', 'from', 'to'] as const;
+export type AuditFilterKey = (typeof AUDIT_FILTERS)[number];
+
+const ACTIONS = Object.keys(ACTION_WORDS)
+  .map((value) => ({ value, label: actionLabel(value) }))
+  .sort((left, right) => left.label.localeCompare(right.label));
+
+interface AuditFiltersProps {
+  readonly filters: UrlFilters<AuditFilterKey>;
+}
+
+/** Action, person, patient, PRF and the days between; all kept in the address. */
+export function AuditFilters({ filters: { values, isAny, set, clear } }: AuditFiltersProps) {
+  const { data: people } = useAuditPeopleQuery();
+  return (
+    <div className={styles.filters} role="search" aria-label="Audit filters">
+      <FormField id="audit-action" label="Action">
+        <Select<string>
+          id="audit-action"
+          {...(values.action ? { value: values.action } : {})}
+          allowClear
+          showSearch={{ optionFilterProp: 'label' }}
+          placeholder="Any"
+          options={ACTIONS}
+          onChange={(action?: string) => set({ action: action ?? null })}
+        />
+      </FormField>
+      <FormField id="audit-person" label="Person">
+        <Select<string>
+          id="audit-person"
+          {...(values.person ? { value: values.person } : {})}
+          allowClear
+          showSearch={{ optionFilterProp: 'label' }}
+          placeholder="Anybody"
+          options={(people?.staffMembers ?? []).map(({ userId, firstName, lastName }) => ({
+            value: userId,
+            label: `${firstName} ${lastName}`,
+          }))}
+          onChange={(person?: string) => set({ person: person ?? null })}
+        />
+      </FormField>
+      <PatientFilter value={values.patient} onChange={(patient) => set({ patient })} />
+      <PrfFilter value={values.prf} onChange={(prf) => set({ prf })} />
+      <FormField id="audit-from" label="From">
+        <Input
+          id="audit-from"
+          type="date"
+          value={values.from ?? ''}
+          onChange={(event) => set({ from: event.target.value })}
+        />
+      </FormField>
+      <FormField id="audit-to" label="To">
+        <Input
+          id="audit-to"
+          type="date"
+          value={values.to ?? ''}
+          onChange={(event) => set({ to: event.target.value })}
+        />
+      </FormField>
+      {isAny ? (
+        <Button icon={<CloseOutlined aria-hidden="true" />} onClick={clear}>
+          Clear
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+interface LookUpProps {
+  readonly value: string | undefined;
+  readonly onChange: (id: string | null) => void;
+}
+
+function PatientFilter({ value, onChange }: LookUpProps) {
+  const [text, setText] = useState('');
+  const wanted = useDebounced(text.trim());
+  const { data } = useAuditSubjectsQuery({
+    variables: { text: wanted },
+    skip: wanted.length < 2,
+    fetchPolicy: 'no-cache',
+  });
+  const found = (data?.findPatients ?? []).map(({ patient_id, name, dob }) => ({
+    value: patient_id,
+    label: `${name}${dob ? `, ${formatDateOfBirth(dob)}` : ''}`,
+  }));
+  return (
+    <FormField id="audit-patient" label="Patient">
+      <LookUp
+        id="audit-patient"
+        placeholder="Name or NHS number"
+        chosenLabel="Chosen patient"
+        value={value}
+        options={found}
+        onSearch={setText}
+        onChange={onChange}
+      />
+    </FormField>
+  );
+}
+
+function PrfFilter({ value, onChange }: LookUpProps) {
+  const [text, setText] = useState('');
+  const wanted = useDebounced(text.trim());
+  const { data } = useAuditRecordsQuery({
+    variables: { text: wanted },
+    skip: wanted.length < 2,
+    fetchPolicy: 'no-cache',
+  });
+  const found = (data?.prfs.nodes ?? []).map(({ id, customPrfId, chiefComplaint }) => ({
+    value: id,
+    label: `${customPrfId}${chiefComplaint ? `, ${chiefComplaint}` : ''}`,
+  }));
+  return (
+    <FormField id="audit-prf" label="PRF">
+      <LookUp
+        id="audit-prf"
+        placeholder="Number or complaint"
+        chosenLabel="Chosen PRF"
+        value={value}
+        options={found}
+        onSearch={setText}
+        onChange={onChange}
+      />
+    </FormField>
+  );
+}
+
+interface LookUpSelectProps extends LookUpProps {
+  readonly id: string;
+  readonly placeholder: string;
+  /** What stands for an id that came with the address and was not looked up here. */
+  readonly chosenLabel: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly onSearch: (text: string) => void;
+}
+
+function LookUp({ id, placeholder, chosenLabel, value, options, onSearch, onChange }: LookUpSelectProps) {
+  const [kept, setKept] = useState<string | null>(null);
+  const isListed = options.some((option) => option.value === value);
+  const shown = value && !isListed ? [{ value, label: kept ?? chosenLabel }, ...options] : [...options];
+  return (
+    <Select<string>
+      id={id}
+      {...(value ? { value } : {})}
+      allowClear
+      showSearch={{ filterOption: false, onSearch }}
+      placeholder={placeholder}
+      notFoundContent="Type to search."
+      options={shown}
+      onChange={(chosen?: string) => {
+        setKept(options.find((option) => option.value === chosen)?.label ?? null);
+        onChange(chosen ?? null);
+      }}
+    />
+  );
+}

@@ -1,0 +1,91 @@
+import { Button } from 'antd';
+import dayjs from 'dayjs';
+import { Empty } from '../../components/empty';
+import { Page } from '../../components/page';
+import { TableSkeleton } from '../../components/skeletons';
+import { useUrlFilters } from '../../components/url-filters';
+import { AUDIT_FILTERS, AuditFilters } from './audit-filters';
+import { AuditRow } from './audit-row';
+import { useAuditEntriesQuery } from './audit.generated';
+import styles from './audit.module.css';
+
+const PAGE = 50;
+
+/** Midnight of a day of the address, in the browser's zone; null where the address holds no day. */
+const dayStart = (day: string | undefined, plus = 0): string | null => {
+  const moment = day ? dayjs(day).add(plus, 'day') : null;
+  return moment?.isValid() ? moment.toISOString() : null;
+};
+
+/** Who did what, when, to which record: the newest first, never what a field says (operations section 4). */
+export default function AuditLogPage() {
+  const filters = useUrlFilters(AUDIT_FILTERS);
+  const { values } = filters;
+  const { data, previousData, loading, error, refetch, fetchMore } = useAuditEntriesQuery({
+    // Every look at the trail is itself an entry: what is in memory would not be what stands there.
+    fetchPolicy: 'no-cache',
+    variables: {
+      first: PAGE,
+      filter: {
+        action: values.action ?? null,
+        actorId: values.person ?? null,
+        patientId: values.patient ?? null,
+        prfId: values.prf ?? null,
+        from: dayStart(values.from),
+        to: dayStart(values.to, 1),
+      },
+    },
+  });
+  const entries = (data ?? previousData)?.auditEntries;
+  return (
+    <Page
+      title="Audit Logs"
+      purpose="Who did what and when. Entries name the fields that changed and never hold their values; nobody can change them."
+      error={entries ? undefined : error}
+      onRetry={() => void refetch()}
+      filters={<AuditFilters filters={filters} />}
+    >
+      {entries === undefined ? <TableSkeleton rows={12} /> : null}
+      {entries?.nodes.length === 0 ? (
+        <Empty
+          title="No entry matches"
+          action={filters.isAny ? <Button onClick={filters.clear}>Clear filters</Button> : undefined}
+        >
+          Entries appear here as soon as somebody opens or changes something.
+        </Empty>
+      ) : null}
+      {entries && entries.nodes.length > 0 ? (
+        <>
+          <ul className={styles.list} aria-label="Audit entries">
+            {entries.nodes.map((entry) => (
+              <li key={entry.id}>
+                <AuditRow entry={entry} />
+              </li>
+            ))}
+          </ul>
+          <div className={styles.foot}>
+            <span aria-live="polite">Showing {entries.nodes.length.toLocaleString('en-GB')}</span>
+            {entries.pageInfo.hasNextPage ? (
+              <Button
+                loading={loading}
+                onClick={() =>
+                  void fetchMore({
+                    variables: { after: entries.pageInfo.endCursor },
+                    updateQuery: (previous, { fetchMoreResult }) => ({
+                      auditEntries: {
+                        ...fetchMoreResult.auditEntries,
+                        nodes: [...previous.auditEntries.nodes, ...fetchMoreResult.auditEntries.nodes],
+                      },
+                    }),
+                  })
+                }
+              >
+                Load more
+              </Button>
+            ) : null}
+          </div>
+        </>
+      ) : null}
+    </Page>
+  );
+}

@@ -1,0 +1,82 @@
+import { DownOutlined, UpOutlined } from '@ant-design/icons';
+import { ROLE_LABELS } from '@sideline/schema/roles';
+import { useId, useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { formatDateTime } from '../../lib/dates';
+import { actionWords, fieldWords } from './audit-words';
+import type { AuditRowFragment } from './audit.generated';
+import styles from './audit.module.css';
+
+const who = ({ actorName, actorId, tokenId }: AuditRowFragment): string => {
+  if (actorName) return tokenId ? `${actorName} (by API token)` : actorName;
+  return actorId ? 'A former account' : 'Somebody who was not signed in';
+};
+
+function detailsOf(
+  entry: AuditRowFragment,
+): readonly (readonly [label: string, value: ReactNode, isWide?: boolean])[] {
+  const roleLabels: Readonly<Partial<Record<string, string>>> = ROLE_LABELS;
+  const role = entry.role ? (roleLabels[entry.role] ?? entry.role) : null;
+  return [
+    ['Who', `${who(entry)}${role ? `, ${role}` : ''}`],
+    ['Action', entry.action],
+    ['Where in the product', entry.context],
+    ['Patient', entry.patientId ? <Link to={`/patients/${entry.patientId}`}>Open the patient</Link> : null],
+    ['PRF', entry.prfId ? <Link to={`/prf/${entry.prfId}`}>Open the PRF</Link> : null],
+    ['Event', entry.eventId ? <Link to={`/events/${entry.eventId}`}>Open the event</Link> : null],
+    [
+      'Fields',
+      entry.fieldsChanged.length > 0
+        ? entry.fieldsChanged.map((field) => fieldWords(field)).join('; ')
+        : null,
+      true,
+    ],
+    ['Description', entry.description, true],
+    ['Address', entry.address],
+    ['Device time', entry.clientAt ? formatDateTime(entry.clientAt) : null],
+    ['Request', entry.requestId],
+    ['Chain', entry.stream],
+    ['Correlation', entry.correlationId],
+  ];
+}
+
+/** One entry as a sentence; pressed, it shows everything that was recorded. */
+export function AuditRow({ entry }: { readonly entry: AuditRowFragment }) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.row}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => {
+          setOpen(!isOpen);
+        }}
+      >
+        <span className={`${styles.when ?? ''} sl-figures`}>{formatDateTime(entry.recordedAt)}</span>
+        <span className={styles.what}>
+          <strong>{who(entry)}</strong> {actionWords(entry.action)}
+          {entry.context ? `: ${fieldWords(entry.context)}` : ''}
+          {entry.isRefusal && entry.action !== 'ACCESS_DENIED' ? (
+            <span className={styles.refused}> (refused)</span>
+          ) : null}
+        </span>
+        {isOpen ? <UpOutlined aria-hidden="true" /> : <DownOutlined aria-hidden="true" />}
+      </button>
+      {isOpen ? (
+        <dl className={styles.details} id={id}>
+          {detailsOf(entry).map(([label, value, isWide]) =>
+            value ? (
+              <div key={label} className={isWide ? styles.wide : undefined}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ) : null,
+          )}
+        </dl>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+/** The audit's stable words as people read them: after a name, in the past tense. */
+export const ACTION_WORDS: Readonly<Record<string, string>> = {
+  LOGIN: 'signed in',
+  LOGOUT: 'signed out',
+  ACCESS_DENIED: 'was refused access',
+  PASSWORD_CHANGED: 'changed the password',
+  PATIENT_CREATED: 'registered a patient',
+  PATIENT_UPDATED: 'changed a patient',
+  PATIENT_VIEWED: 'opened a patient',
+  PATIENTS_LISTED: 'listed patients',
+  PATIENTS_SEARCHED: 'searched for a patient',
+  PATIENT_SQUAD_LINKED: 'linked a patient to a squad',
+  PATIENT_VIEWS_LISTED: 'read who has looked at a patient',
+  PRF_CREATED: 'began a PRF',
+  PRF_UPDATED: 'wrote in a PRF',
+  PRF_VIEWED: 'opened a PRF',
+  PRFS_LISTED: 'listed PRFs',
+  PRF_SIGNED: 'signed a PRF',
+  PRF_VOIDED: 'declared a PRF entered in error',
+  PRF_REVIEW_REQUESTED: 'asked for review of a PRF',
+  PRF_OPENED_WITH_REASON: 'opened a PRF of others for writing',
+  PRF_ALERT_ACTIONED: 'recorded the action on a NEWS2 alert',
+  PRF_EXPORTED: 'took a PDF of a PRF',
+  EVENT_CREATED: 'entered an event',
+  EVENT_UPDATED: 'changed an event',
+  EVENT_VIEWED: 'opened an event',
+  CHEER_TEAM_CREATED: 'made a cheer team',
+  CHEER_TEAM_UPDATED: 'renamed a cheer team',
+  CHEER_SQUAD_CREATED: 'made a cheer squad',
+  CHEER_SQUAD_UPDATED: 'renamed a cheer squad',
+  AUDIT_LISTED: 'read the audit log',
+  USERS_LISTED: 'listed the accounts',
+  ADMIN_CREATED: 'made an admin account',
+  API_TOKEN_CREATED: 'made an API token',
+  API_TOKEN_REVOKED: 'revoked an API token',
+  PROVIDER_SETTINGS_UPDATED: 'changed the provider’s settings',
+  DEMONSTRATION_LOADED: 'loaded the demonstration data',
+};
+
+/** An action in words; one that the list does not know is read out as it stands. */
+export function actionWords(action: string): string {
+  return ACTION_WORDS[action] ?? action.toLowerCase().replaceAll('_', ' ');
+}
+
+/** 'Opened a patient', as a filter's choice. */
+export function actionLabel(action: string): string {
+  const words = actionWords(action);
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+}
+
+/** A field's name as the trail holds it, readable: `entries.heart_rate` becomes 'entries, heart rate'. */
+export function fieldWords(field: string): string {
+  return field
+    .replaceAll('.', ', ')
+    .replaceAll('_', ' ')
+    .replace(
+      /([a-z])([A-Z0-9])/g,
+      (_whole, before: string, after: string) => `${before} ${after.toLowerCase()}`,
+    );
+}

@@ -1,0 +1,175 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useCallback, useState } from 'react';
+import { v7 as newId } from 'uuid';
+import { Empty } from '../../components/empty';
+import { FilterBar, SearchBox } from '../../components/filter-bar';
+import { Page } from '../../components/page';
+import { CardsSkeleton } from '../../components/skeletons';
+import { useUrlFilters } from '../../components/url-filters';
+import { inlineErrors } from '../../lib/apollo-hooks';
+import { notify } from '../../lib/notices';
+import {
+  useCheerTeamsQuery,
+  useCreateCheerSquadMutation,
+  useCreateCheerTeamMutation,
+  useUpdateCheerSquadMutation,
+  useUpdateCheerTeamMutation,
+  type CheerSquadFieldsFragment,
+  type CheerTeamFieldsFragment,
+} from './cheer.generated';
+import styles from './cheer.module.css';
+import { NameDialog } from './name-dialog';
+import { TeamCard } from './team-card';
+
+/** What the name dialog is open for. */
+type Asking =
+  | { readonly what: 'new-team' }
+  | { readonly what: 'team'; readonly team: CheerTeamFieldsFragment }
+  | { readonly what: 'new-squad'; readonly team: CheerTeamFieldsFragment }
+  | {
+      readonly what: 'squad';
+      readonly team: CheerTeamFieldsFragment;
+      readonly squad: CheerSquadFieldsFragment;
+    };
+
+const FILTERS = ['q'] as const;
+
+const matches = (team: CheerTeamFieldsFragment, text: string): boolean =>
+  [team.team_name, ...team.squads.map(({ squad_name }) => squad_name)].some((name) =>
+    name.toLowerCase().includes(text.toLowerCase()),
+  );
+
+/** Cheer programmes and their squads: looked up, made, renamed. */
+export default function CheerPage() {
+  const { data, error, refetch } = useCheerTeamsQuery();
+  const { values, isAny, set, clear } = useUrlFilters(FILTERS);
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const save = useSaveName(refetch);
+  const search = useCallback((text: string) => set({ q: text.trim() }), [set]);
+  const teams = data?.cheerTeams;
+  const shown = teams?.filter((team) => matches(team, values.q ?? ''));
+  const addTeam = (
+    <Button
+      type="primary"
+      icon={<PlusOutlined aria-hidden="true" />}
+      onClick={() => setAsking({ what: 'new-team' })}
+    >
+      New team
+    </Button>
+  );
+
+  return (
+    <Page
+      title="Cheer Teams"
+      purpose={
+        teams
+          ? `${String(teams.length)} teams with ${String(teams.reduce((sum, { squads }) => sum + squads.length, 0))} squads, by name.`
+          : 'Teams and their squads, by name.'
+      }
+      actions={addTeam}
+      error={teams ? undefined : error}
+      onRetry={() => void refetch()}
+      filters={
+        <FilterBar isAny={isAny} onClear={clear}>
+          <SearchBox
+            label="Search teams"
+            placeholder="Team or squad"
+            value={values.q ?? ''}
+            onSearch={search}
+          />
+        </FilterBar>
+      }
+    >
+      {shown === undefined ? <CardsSkeleton cards={6} /> : null}
+      {shown?.length === 0 ? (
+        isAny ? (
+          <Empty title="No team matches" action={<Button onClick={clear}>Clear filters</Button>}>
+            Check the spelling.
+          </Empty>
+        ) : (
+          <Empty title="No teams yet" action={addTeam}>
+            Teams that are entered here can be chosen for patients and incidents.
+          </Empty>
+        )
+      ) : null}
+      {shown && shown.length > 0 ? (
+        <div className={styles.grid}>
+          {shown.map((team) => (
+            <TeamCard
+              key={team.team_id}
+              team={team}
+              onRename={() => setAsking({ what: 'team', team })}
+              onAddSquad={() => setAsking({ what: 'new-squad', team })}
+              onRenameSquad={(squad) => setAsking({ what: 'squad', team, squad })}
+            />
+          ))}
+        </div>
+      ) : null}
+      {asking ? (
+        <NameDialog
+          {...wordsOf(asking)}
+          onClose={() => setAsking(null)}
+          onSave={(name) => save(asking, name)}
+        />
+      ) : null}
+    </Page>
+  );
+}
+
+function wordsOf(asking: Asking) {
+  switch (asking.what) {
+    case 'new-team':
+      return { title: 'New team', label: 'Team name', action: 'Create team', initial: '' };
+    case 'team':
+      return {
+        title: 'Rename team',
+        label: 'Team name',
+        action: 'Rename team',
+        initial: asking.team.team_name,
+      };
+    case 'new-squad':
+      return {
+        title: `New squad of ${asking.team.team_name}`,
+        label: 'Squad name',
+        action: 'Add squad',
+        initial: '',
+      };
+    case 'squad':
+      return {
+        title: 'Rename squad',
+        label: 'Squad name',
+        action: 'Rename squad',
+        initial: asking.squad.squad_name,
+      };
+  }
+}
+
+/** Saves a name for what was asked about; rejects with what the server said, which the dialog shows. */
+function useSaveName(refetch: () => Promise<unknown>): (asking: Asking, name: string) => Promise<void> {
+  const options = { context: inlineErrors };
+  const [createTeam] = useCreateCheerTeamMutation(options);
+  const [updateTeam] = useUpdateCheerTeamMutation(options);
+  const [createSquad] = useCreateCheerSquadMutation(options);
+  const [updateSquad] = useUpdateCheerSquadMutation(options);
+  return async (asking, name) => {
+    switch (asking.what) {
+      case 'new-team':
+        await createTeam({ variables: { input: { team_id: newId(), team_name: name } } });
+        break;
+      case 'team':
+        await updateTeam({ variables: { input: { team_id: asking.team.team_id, team_name: name } } });
+        break;
+      case 'new-squad':
+        await createSquad({
+          variables: { input: { squad_id: newId(), team_id: asking.team.team_id, squad_name: name } },
+        });
+        break;
+      case 'squad':
+        await updateSquad({ variables: { input: { squad_id: asking.squad.squad_id, squad_name: name } } });
+        break;
+    }
+    notify.success(`“${name}” is saved.`);
+    await refetch();
+  };
+}

@@ -1,0 +1,104 @@
+import { EVENT_STATUS_LABELS, EVENT_STATUSES } from '@sideline/schema/events';
+import { LIMITS } from '@sideline/schema/limits';
+import { Button } from 'antd';
+import { useCallback } from 'react';
+import { DataTable, type DataColumn } from '../../components/data-table';
+import { Empty } from '../../components/empty';
+import { FilterBar, FilterChip, SearchBox } from '../../components/filter-bar';
+import { Page } from '../../components/page';
+import { useUrlFilters } from '../../components/url-filters';
+import { formatSpan } from '../../lib/dates';
+import { EventStatusTag } from './event-words';
+import { useEventsQuery, type EventFactsFragment } from './events.generated';
+
+const FILTERS = ['q', 'status'] as const;
+
+const attendance = ({ attendance_actual, attendance_expected }: EventFactsFragment): string => {
+  if (typeof attendance_actual === 'number') return attendance_actual.toLocaleString('en-GB');
+  if (typeof attendance_expected === 'number')
+    return `${attendance_expected.toLocaleString('en-GB')} expected`;
+  return '–';
+};
+
+const COLUMNS: readonly DataColumn<EventFactsFragment>[] = [
+  { key: 'name', title: 'Event', render: ({ name }) => name },
+  { key: 'status', title: 'Status', width: 130, render: ({ status }) => <EventStatusTag status={status} /> },
+  { key: 'when', title: 'When', render: ({ date, ends_at }) => formatSpan(date, ends_at) },
+  { key: 'where', title: 'Where', render: ({ location }) => location ?? '–' },
+  { key: 'client', title: 'Client', isOptional: true, render: ({ client }) => client?.name ?? '–' },
+  { key: 'attendance', title: 'Attendance', align: 'right', width: 160, render: attendance },
+];
+
+/** Every event that we cover, the latest first. Planning them is not here yet, and the page says so. */
+export default function EventListPage() {
+  const { values, isAny, set, clear } = useUrlFilters(FILTERS);
+  const status = EVENT_STATUSES.find((key) => key === values.status) ?? null;
+  const { data, previousData, loading, error, refetch, fetchMore } = useEventsQuery({
+    variables: { first: LIMITS.page.default, filter: { text: values.q ?? null, status } },
+  });
+  const events = (data ?? previousData)?.events;
+  const search = useCallback((text: string) => set({ q: text.trim() }), [set]);
+  return (
+    <Page
+      title="Events"
+      width="wide"
+      purpose="The events that we cover. They can be read here; planning and changing them is not part of this release."
+      error={events ? undefined : error}
+      onRetry={() => void refetch()}
+      filters={
+        <FilterBar isAny={isAny} onClear={clear}>
+          <SearchBox
+            label="Search events"
+            placeholder="Name or place"
+            value={values.q ?? ''}
+            onSearch={search}
+          />
+          <FilterChip
+            label="Status"
+            value={values.status}
+            options={EVENT_STATUSES.map((value) => ({ value, label: EVENT_STATUS_LABELS[value] }))}
+            onChange={(chosen) => set({ status: chosen })}
+          />
+        </FilterBar>
+      }
+    >
+      <DataTable<EventFactsFragment>
+        label="Events"
+        rows={events?.nodes}
+        rowKey={({ eventID }) => eventID}
+        columns={COLUMNS}
+        href={({ eventID }) => `/events/${eventID}`}
+        card={(event) => ({
+          title: event.name,
+          status: <EventStatusTag status={event.status} />,
+          facts: [formatSpan(event.date, event.ends_at), event.location ?? 'Place not recorded'],
+        })}
+        totalCount={events?.totalCount ?? null}
+        isLoadingMore={loading}
+        {...(events?.pageInfo.hasNextPage
+          ? {
+              onMore: () =>
+                void fetchMore({
+                  variables: { after: events.pageInfo.endCursor },
+                  updateQuery: (previous, { fetchMoreResult }) => ({
+                    events: {
+                      ...fetchMoreResult.events,
+                      nodes: [...previous.events.nodes, ...fetchMoreResult.events.nodes],
+                    },
+                  }),
+                }),
+            }
+          : {})}
+        empty={
+          isAny ? (
+            <Empty title="No event matches" action={<Button onClick={clear}>Clear filters</Button>}>
+              Check the spelling, or take a filter away.
+            </Empty>
+          ) : (
+            <Empty title="No events yet">Events appear here once they are planned.</Empty>
+          )
+        }
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,124 @@
+import { addressPartsOf, joinAddress, type AddressParts } from '@sideline/schema/address';
+import { isNhsNumber, nhsNumberDigits } from '@sideline/schema/nhs-number';
+import type { Problem } from '@sideline/schema/errors';
+import type { Ethnicity, Gender, IdentityStatus } from '@sideline/schema/people';
+
+/** What the patient form holds: every text as typed, '' where empty. */
+export interface PatientDraft extends AddressParts {
+  patient_name: string;
+  dob: string | null;
+  gender: Gender | null;
+  contact_number: string;
+  nhs_number: string;
+  identity_status: IdentityStatus;
+  ethnicity: Ethnicity | null;
+  gp_practice: string;
+  preferred_language: string;
+  next_of_kin_name: string;
+  next_of_kin_contact: string;
+  relationship_to_nok: string;
+  past_medical_history: string;
+  medications: string;
+  allergies: string;
+  cheer_team_id: string | null;
+  cheer_squad_id: string | null;
+}
+
+const TEXTS = [
+  'contact_number',
+  'nhs_number',
+  'gp_practice',
+  'preferred_language',
+  'next_of_kin_name',
+  'next_of_kin_contact',
+  'relationship_to_nok',
+  'past_medical_history',
+  'medications',
+  'allergies',
+] as const;
+type TextName = (typeof TEXTS)[number];
+
+/** A patient as stored; texts and choices are null where nothing is known. */
+type StoredPatient = Partial<Record<TextName | keyof AddressParts | 'address', string | null>> & {
+  readonly patient_name: string;
+  readonly dob?: string | null;
+  readonly gender?: Gender | null;
+  readonly identity_status?: IdentityStatus | null;
+  readonly ethnicity?: string | null;
+  readonly cheer_team_id?: string | null;
+  readonly cheer_squad_id?: string | null;
+};
+
+export const EMPTY_PATIENT: PatientDraft = draftOf({ patient_name: '' });
+
+/** The form's beginning for a stored patient; a combined address without parts is taken apart (spec section 4). */
+export function draftOf(patient: StoredPatient): PatientDraft {
+  const texts = Object.fromEntries(TEXTS.map((name) => [name, patient[name] ?? ''])) as Record<
+    TextName,
+    string
+  >;
+  return {
+    ...texts,
+    ...addressPartsOf(patient),
+    patient_name: patient.patient_name,
+    dob: patient.dob ?? null,
+    gender: patient.gender ?? null,
+    identity_status: patient.identity_status ?? 'self_reported',
+    ethnicity: (patient.ethnicity as Ethnicity | null | undefined) ?? null,
+    cheer_team_id: patient.cheer_team_id ?? null,
+    cheer_squad_id: patient.cheer_squad_id ?? null,
+  };
+}
+
+/** What to send: trimmed, null where emptied, the combined address beside its parts, digits of the NHS number. */
+export function inputOf(draft: PatientDraft) {
+  const { cheer_squad_id, cheer_team_id, patient_name, dob, gender, identity_status, ethnicity } = draft;
+  const text = (name: TextName | keyof AddressParts) => draft[name].trim() || null;
+  return {
+    patient_name: patient_name.trim().replace(/ {2,}/g, ' '),
+    dob,
+    gender,
+    identity_status,
+    ethnicity,
+    cheer_team_id,
+    cheer_squad_id,
+    contact_number: text('contact_number'),
+    nhs_number: nhsNumberDigits(draft.nhs_number) ?? text('nhs_number'),
+    gp_practice: text('gp_practice'),
+    preferred_language: text('preferred_language'),
+    next_of_kin_name: text('next_of_kin_name'),
+    next_of_kin_contact: text('next_of_kin_contact'),
+    relationship_to_nok: text('relationship_to_nok'),
+    past_medical_history: text('past_medical_history'),
+    medications: text('medications'),
+    allergies: text('allergies'),
+    addressLine1: text('addressLine1'),
+    addressLine2: text('addressLine2'),
+    addressLine3: text('addressLine3'),
+    town: text('town'),
+    county: text('county'),
+    postcode: text('postcode'),
+    address: joinAddress(draft) || null,
+  };
+}
+
+/** What stops the form before it is sent; the specification's one text where name or birth date are missing (section 5). */
+export function problemsIn(draft: PatientDraft, dobProblem: string | null): Problem[] {
+  const problems: Problem[] = [];
+  const required = 'Patient name and date of birth are required.';
+  if (draft.patient_name.trim() === '')
+    problems.push({ field: 'patient_name', code: 'required', message: required });
+  if (draft.dob === null)
+    problems.push(
+      dobProblem === null
+        ? { field: 'dob', code: 'required', message: required }
+        : { field: 'dob', code: 'invalid', message: dobProblem },
+    );
+  if (draft.nhs_number.trim() !== '' && !isNhsNumber(draft.nhs_number))
+    problems.push({
+      field: 'nhs_number',
+      code: 'invalid',
+      message: 'This is not an NHS number: check its ten digits.',
+    });
+  return problems;
+}

@@ -1,0 +1,45 @@
+import { Drawer } from 'antd';
+import { useIsPhone } from '../../lib/use-media';
+import { EMPTY_PATIENT, type PatientDraft } from './patient-draft';
+import { PatientForm } from './patient-form';
+import { useSavePatient } from './use-save-patient';
+
+interface PatientDrawerProps {
+  readonly existing: {
+    readonly patient_id: string;
+    readonly version: number;
+    readonly currentSquadId: string | null;
+  } | null;
+  readonly initial?: PatientDraft;
+  readonly onClose: () => void;
+  readonly onSaved: (patientId: string) => void;
+}
+
+/** The patient form in a drawer, for a new patient and for an existing one. Mounted while open, so that it starts afresh. */
+export function PatientDrawer({ existing, initial = EMPTY_PATIENT, onClose, onSaved }: PatientDrawerProps) {
+  const isPhone = useIsPhone();
+  const { isSaving, failure, problems, save } = useSavePatient(existing);
+  return (
+    <Drawer
+      open
+      title={existing === null ? 'New patient' : 'Edit patient'}
+      size={isPhone ? '100%' : 720}
+      onClose={onClose}
+      mask={{ closable: false }}
+    >
+      <PatientForm
+        initial={initial}
+        isNew={existing === null}
+        isSaving={isSaving}
+        failure={failure}
+        problems={problems}
+        onCancel={onClose}
+        onSubmit={(draft) => {
+          void save(draft).then((patientId) => {
+            if (patientId !== null) onSaved(patientId);
+          });
+        }}
+      />
+    </Drawer>
+  );
+}

@@ -1,0 +1,243 @@
+import {
+  ETHNICITIES,
+  ETHNICITY_LABELS,
+  GENDER_LABELS,
+  GENDERS,
+  IDENTITY_STATUS_LABELS,
+  IDENTITY_STATUSES,
+  NEXT_OF_KIN_RELATIONSHIPS,
+  type Ethnicity,
+  type Gender,
+  type IdentityStatus,
+} from '@sideline/schema/people';
+import { Alert, AutoComplete, Button, Input, Select } from 'antd';
+import { useId, useState, type FormEvent, type ReactNode } from 'react';
+import { describedBy, ErrorSummary, FieldError, FormField } from '../../components/entity-form';
+import { AddressFields } from '../../components/pickers/address-fields';
+import { BirthDateBoxes } from '../../components/pickers/birth-date-boxes';
+import { CheerSquadPicker } from '../../components/pickers/cheer-squad-picker';
+import type { FormProblems } from '../../components/use-form-problems';
+import { problemsIn, type PatientDraft } from './patient-draft';
+import styles from './patients.module.css';
+
+interface PatientFormProps {
+  readonly initial: PatientDraft;
+  readonly isNew: boolean;
+  readonly isSaving: boolean;
+  readonly problems: FormProblems;
+  /** What failed as a whole, in words; shown above the fields, which keep what was typed. */
+  readonly failure: string | null;
+  readonly onSubmit: (draft: PatientDraft) => void;
+  readonly onCancel: () => void;
+}
+
+export const patientControlId = (field: string): string => `patient-${field}`;
+
+/** The patient's demographics, address, emergency contact, medical history and cheer squad (spec section 3). */
+export function PatientForm(props: PatientFormProps) {
+  const { initial, isNew, isSaving, problems, failure, onSubmit, onCancel } = props;
+  const [draft, setDraft] = useState(initial);
+  const [dobProblem, setDobProblem] = useState<string | null>(null);
+  const change = (changes: Partial<PatientDraft>) => {
+    setDraft((current) => ({ ...current, ...changes }));
+  };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const found = problemsIn(draft, dobProblem);
+    problems.show(found);
+    if (found.length === 0) onSubmit(draft);
+  };
+
+  type TextName = {
+    [K in keyof PatientDraft]: PatientDraft[K] extends string ? K : never;
+  }[keyof PatientDraft];
+  const text = (
+    name: TextName,
+    label: string,
+    more: { hint?: string; isRequired?: boolean; type?: string } = {},
+  ) => {
+    const id = patientControlId(name);
+    const error = problems.of(name);
+    return (
+      <FormField id={id} label={label} hint={more.hint} error={error} isRequired={more.isRequired ?? false}>
+        <Input
+          id={id}
+          type={more.type ?? 'text'}
+          value={draft[name]}
+          autoComplete="off"
+          aria-required={more.isRequired ?? false}
+          aria-invalid={error !== null}
+          aria-describedby={describedBy(id, more.hint, error)}
+          {...(error === null ? {} : { status: 'error' as const })}
+          onChange={(event) => {
+            change({ [name]: event.target.value });
+          }}
+        />
+      </FormField>
+    );
+  };
+  const longText = (name: TextName, label: string, hint?: string) => {
+    const id = patientControlId(name);
+    return (
+      <FormField id={id} label={label} hint={hint} error={problems.of(name)}>
+        <Input.TextArea
+          id={id}
+          value={draft[name]}
+          autoSize={{ minRows: 2, maxRows: 10 }}
+          aria-describedby={describedBy(id, hint, problems.of(name))}
+          onChange={(event) => {
+            change({ [name]: event.target.value });
+          }}
+        />
+      </FormField>
+    );
+  };
+
+  return (
+    <form
+      noValidate
+      className={styles.form}
+      onSubmit={submit}
+      aria-label={isNew ? 'New patient' : 'Edit patient'}
+    >
+      <ErrorSummary problems={uniqueByMessage(problems.list)} attempt={problems.attempt} />
+      {failure === null ? null : <Alert type="error" showIcon title={failure} role="alert" />}
+
+      <Group title="Patient details">
+        {text('patient_name', 'Patient name', { isRequired: true })}
+        <div className={styles.row}>
+          <FormField id={patientControlId('dob')} label="Date of birth" isRequired error={problems.of('dob')}>
+            <BirthDateBoxes
+              id={patientControlId('dob')}
+              value={draft.dob}
+              isInvalid={problems.of('dob') !== null}
+              describedBy={describedBy(patientControlId('dob'), undefined, problems.of('dob'))}
+              onChange={(dob, problem) => {
+                setDobProblem(problem);
+                change({ dob });
+              }}
+            />
+          </FormField>
+          <FormField id={patientControlId('gender')} label="Gender" error={problems.of('gender')}>
+            <Select<Gender>
+              id={patientControlId('gender')}
+              {...(draft.gender === null ? {} : { value: draft.gender })}
+              allowClear
+              placeholder="Choose"
+              options={GENDERS.map((value) => ({ value, label: GENDER_LABELS[value] }))}
+              onChange={(gender?: Gender) => {
+                change({ gender: gender ?? null });
+              }}
+            />
+          </FormField>
+        </div>
+        <div className={styles.row}>
+          {text('contact_number', 'Contact number', { type: 'tel' })}
+          {text('nhs_number', 'NHS number', { hint: 'Ten digits, spaces do not matter' })}
+        </div>
+        <div className={styles.row}>
+          <FormField id={patientControlId('identity_status')} label="Identity">
+            <Select<IdentityStatus>
+              id={patientControlId('identity_status')}
+              value={draft.identity_status}
+              options={IDENTITY_STATUSES.map((value) => ({ value, label: IDENTITY_STATUS_LABELS[value] }))}
+              onChange={(identity_status) => {
+                change({ identity_status });
+              }}
+            />
+          </FormField>
+          <FormField id={patientControlId('ethnicity')} label="Ethnicity">
+            <Select<Ethnicity>
+              id={patientControlId('ethnicity')}
+              {...(draft.ethnicity === null ? {} : { value: draft.ethnicity })}
+              allowClear
+              showSearch={{ optionFilterProp: 'label' }}
+              placeholder="Choose"
+              options={ETHNICITIES.map((value) => ({ value, label: ETHNICITY_LABELS[value].label }))}
+              onChange={(ethnicity?: Ethnicity) => {
+                change({ ethnicity: ethnicity ?? null });
+              }}
+            />
+          </FormField>
+        </div>
+        <div className={styles.row}>
+          {text('gp_practice', 'GP practice')}
+          {text('preferred_language', 'Preferred language')}
+        </div>
+      </Group>
+
+      <Group title="Address">
+        <AddressFields
+          id={patientControlId('address')}
+          value={draft}
+          onChange={(parts) => {
+            change(parts);
+          }}
+        />
+      </Group>
+
+      <Group title="Emergency contact">
+        <div className={styles.row}>
+          {text('next_of_kin_name', 'Next of kin name')}
+          {text('next_of_kin_contact', 'Next of kin contact', { type: 'tel' })}
+        </div>
+        <FormField id={patientControlId('relationship_to_nok')} label="Relationship to next of kin">
+          <AutoComplete
+            id={patientControlId('relationship_to_nok')}
+            value={draft.relationship_to_nok}
+            options={NEXT_OF_KIN_RELATIONSHIPS.map((value) => ({ value }))}
+            onChange={(relationship: string) => {
+              change({ relationship_to_nok: relationship });
+            }}
+          />
+        </FormField>
+      </Group>
+
+      <Group title="Medical history">
+        {longText('allergies', 'Allergies', 'With the reaction where it is known, such as Penicillin (rash)')}
+        {longText('past_medical_history', 'Past medical history')}
+        {longText('medications', 'Medications')}
+      </Group>
+
+      <Group title="Cheer programme">
+        <CheerSquadPicker
+          id={patientControlId('cheer')}
+          value={{ teamId: draft.cheer_team_id, squadId: draft.cheer_squad_id }}
+          onChange={({ teamId, squadId }) => {
+            change({ cheer_team_id: teamId, cheer_squad_id: squadId });
+          }}
+        />
+        <FieldError id={patientControlId('cheer')} error={problems.of('cheer_squad_id')} />
+      </Group>
+
+      <div className={styles.foot}>
+        <Button size="large" onClick={onCancel} disabled={isSaving}>
+          Cancel
+        </Button>
+        <Button type="primary" size="large" htmlType="submit" disabled={isSaving}>
+          {isSaving ? 'Processing...' : isNew ? 'Create Patient' : 'Update Patient'}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={styles.group} aria-labelledby={id}>
+      <h3 className={styles.groupTitle} id={id}>
+        {title}
+      </h3>
+      {children}
+    </section>
+  );
+}
+
+/** Name and birth date share the specification's one sentence: said once, and linked to the first of the two. */
+function uniqueByMessage<P extends { readonly message: string }>(problems: readonly P[]): readonly P[] {
+  return problems.filter(
+    (problem, index) => problems.findIndex(({ message }) => message === problem.message) === index,
+  );
+}

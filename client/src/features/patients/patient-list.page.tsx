@@ -1,0 +1,223 @@
+import { PlusOutlined } from '@ant-design/icons';
+import {
+  GENDER_LABELS,
+  GENDERS,
+  IDENTITY_STATUS_LABELS,
+  IDENTITY_STATUSES,
+  keyOfLabel,
+} from '@sideline/schema/people';
+import { LIMITS } from '@sideline/schema/limits';
+import { formatNhsNumber } from '@sideline/schema/nhs-number';
+import { Button } from 'antd';
+import { useCallback, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { DataTable, type DataColumn } from '../../components/data-table';
+import { Empty } from '../../components/empty';
+import { FilterBar, FilterChip, SearchBox, ToggleChip } from '../../components/filter-bar';
+import { Page } from '../../components/page';
+import { useCheerTeamPickerQuery } from '../../components/pickers/pickers.generated';
+import { useUrlFilters } from '../../components/url-filters';
+import { ageInYears, formatDate, formatDateOfBirth } from '../../lib/dates';
+import { IdentityTag } from './identity-tag';
+import { PatientDrawer } from './patient-drawer';
+import { usePatientsQuery, type PatientRowFragment } from './patients.generated';
+
+const FILTERS = ['q', 'gender', 'team', 'squad', 'recent', 'identity'] as const;
+
+const ageOf = ({ dob, estimated_age }: PatientRowFragment): string => {
+  const age = ageInYears(dob);
+  if (age !== null) return String(age);
+  return typeof estimated_age === 'number' ? `about ${String(estimated_age)}` : '–';
+};
+const squadOf = ({ squads }: PatientRowFragment): string => {
+  const current = squads.find(({ end_date }) => !end_date);
+  return current ? `${current.team_name}, ${current.squad_name}` : '–';
+};
+
+const COLUMNS: readonly DataColumn<PatientRowFragment>[] = [
+  { key: 'name', title: 'Name', render: ({ patient_name }) => patient_name },
+  {
+    key: 'dob',
+    title: 'Date of birth',
+    align: 'right',
+    width: 130,
+    render: ({ dob }) => formatDateOfBirth(dob),
+  },
+  { key: 'age', title: 'Age', align: 'right', width: 80, render: ageOf },
+  {
+    key: 'gender',
+    title: 'Gender',
+    width: 130,
+    render: ({ gender }) => (gender ? GENDER_LABELS[gender] : '–'),
+  },
+  { key: 'squad', title: 'Squad', render: squadOf },
+  {
+    key: 'identity',
+    title: 'Identity',
+    width: 160,
+    render: ({ identity_status }) => <IdentityTag status={identity_status} />,
+  },
+  {
+    key: 'nhs',
+    title: 'NHS number',
+    align: 'right',
+    width: 140,
+    isOptional: true,
+    render: ({ nhs_number }) => (nhs_number ? formatNhsNumber(nhs_number) : '–'),
+  },
+  { key: 'town', title: 'Town', isOptional: true, render: ({ town }) => town ?? '–' },
+  {
+    key: 'added',
+    title: 'Added',
+    align: 'right',
+    width: 120,
+    isOptional: true,
+    render: ({ createdAt }) => formatDate(createdAt),
+  },
+];
+
+/** All patients by name, with the search box and filters kept in the address (spec section 2, screens section 6). */
+export default function PatientListPage() {
+  const navigate = useNavigate();
+  const { values, isAny, set, clear } = useUrlFilters(FILTERS);
+  const [isAdding, setAdding] = useState(false);
+  const { data: cheer } = useCheerTeamPickerQuery();
+  const teams = cheer?.cheerTeams ?? [];
+  const team = teams.find(({ team_id }) => team_id === values.team);
+
+  const { data, previousData, loading, error, fetchMore, refetch } = usePatientsQuery({
+    variables: {
+      first: LIMITS.page.default,
+      filter: {
+        text: values.q ?? null,
+        gender: keyOfLabel(GENDERS, GENDER_LABELS, values.gender ?? ''),
+        cheerTeamId: values.team ?? null,
+        squadId: values.squad ?? null,
+        createdWithinDays: values.recent ? LIMITS.recentDays : null,
+        identityStatus: keyOfLabel(IDENTITY_STATUSES, IDENTITY_STATUS_LABELS, values.identity ?? ''),
+      },
+    },
+  });
+  // While another filter loads the former rows stay, so that the page does not jump at every letter.
+  const patients = (data ?? previousData)?.patients;
+  const search = useCallback((text: string) => set({ q: text.trim() }), [set]);
+
+  const addButton = (
+    <Button type="primary" icon={<PlusOutlined aria-hidden="true" />} onClick={() => setAdding(true)}>
+      New patient
+    </Button>
+  );
+  const count = patients?.totalCount;
+
+  return (
+    <Page
+      title="Patients"
+      width="wide"
+      purpose={
+        count === undefined
+          ? 'Everybody that we have met, by name.'
+          : `${count.toLocaleString('en-GB')} ${count === 1 ? 'patient' : 'patients'}${isAny ? ' match' : ''}${isAny && count === 1 ? 'es' : ''}, by name.`
+      }
+      actions={addButton}
+      error={patients ? undefined : error}
+      onRetry={() => void refetch()}
+      filters={
+        <FilterBar isAny={isAny} onClear={clear}>
+          <SearchBox
+            label="Search patients"
+            placeholder="Name, NHS number, phone or date of birth"
+            value={values.q ?? ''}
+            onSearch={search}
+          />
+          <FilterChip
+            label="Gender"
+            value={values.gender}
+            options={GENDERS.map((value) => ({ value, label: GENDER_LABELS[value] }))}
+            onChange={(gender) => set({ gender })}
+          />
+          <FilterChip
+            label="Team"
+            value={values.team}
+            options={teams.map(({ team_id, team_name }) => ({ value: team_id, label: team_name }))}
+            onChange={(chosen) => set({ team: chosen, squad: null })}
+          />
+          {team && team.squads.length > 0 ? (
+            <FilterChip
+              label="Squad"
+              value={values.squad}
+              options={team.squads.map(({ squad_id, squad_name }) => ({
+                value: squad_id,
+                label: squad_name,
+              }))}
+              onChange={(squad) => set({ squad })}
+            />
+          ) : null}
+          <ToggleChip
+            label={`Added in the last ${String(LIMITS.recentDays)} days`}
+            isOn={values.recent !== undefined}
+            onChange={(isOn) => set({ recent: isOn ? '1' : null })}
+          />
+          <FilterChip
+            label="Identity"
+            value={values.identity}
+            options={IDENTITY_STATUSES.map((value) => ({ value, label: IDENTITY_STATUS_LABELS[value] }))}
+            onChange={(identity) => set({ identity })}
+          />
+        </FilterBar>
+      }
+    >
+      <DataTable<PatientRowFragment>
+        label="Patients"
+        rows={patients?.nodes}
+        rowKey={({ patient_id }) => patient_id}
+        columns={COLUMNS}
+        href={({ patient_id }) => `/patients/${patient_id}`}
+        card={(patient) => ({
+          title: patient.patient_name,
+          status: <IdentityTag status={patient.identity_status} />,
+          facts: [
+            `${formatDateOfBirth(patient.dob)} · ${ageOf(patient)} years${patient.gender ? ` · ${GENDER_LABELS[patient.gender]}` : ''}`,
+            ...(squadOf(patient) === '–' ? [] : [squadOf(patient)]),
+          ],
+        })}
+        totalCount={count ?? null}
+        isLoadingMore={loading}
+        {...(patients?.pageInfo.hasNextPage
+          ? {
+              onMore: () =>
+                void fetchMore({
+                  variables: { after: patients.pageInfo.endCursor },
+                  updateQuery: (previous, { fetchMoreResult }) => ({
+                    patients: {
+                      ...fetchMoreResult.patients,
+                      nodes: [...previous.patients.nodes, ...fetchMoreResult.patients.nodes],
+                    },
+                  }),
+                }),
+            }
+          : {})}
+        empty={
+          isAny ? (
+            <Empty title="No patient matches" action={<Button onClick={clear}>Clear filters</Button>}>
+              Check the spelling, or take a filter away.
+            </Empty>
+          ) : (
+            <Empty title="No patients yet" action={addButton}>
+              Patients appear here once they are registered or treated.
+            </Empty>
+          )
+        }
+      />
+      {isAdding ? (
+        <PatientDrawer
+          existing={null}
+          onClose={() => setAdding(false)}
+          onSaved={(patientId) => {
+            setAdding(false);
+            void navigate(`/patients/${patientId}`);
+          }}
+        />
+      ) : null}
+    </Page>
+  );
+}

@@ -1,0 +1,91 @@
+import { EditOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { Empty } from '../../components/empty';
+import { Page } from '../../components/page';
+import { CardsSkeleton } from '../../components/skeletons';
+import { useSignedInUser } from '../../lib/session';
+import { IdentityTag } from './identity-tag';
+import { draftOf } from './patient-draft';
+import { PatientDrawer } from './patient-drawer';
+import { DemographicsCard, HistoryCard, NextOfKinCard } from './patient-facts';
+import { usePatientQuery } from './patients.generated';
+import styles from './patients.module.css';
+import { PrfsCard } from './prfs-card';
+import { SquadsCard } from './squads-card';
+import { ViewsCard } from './views-card';
+
+/** One patient: demographics, history, squads, records, and who has looked. Patients see their own. */
+export default function PatientPage() {
+  const { patientId = '' } = useParams();
+  const user = useSignedInUser();
+  const isOwn = user.role === 'patient';
+  const [isEditing, setEditing] = useState(false);
+  const { data, loading, error, refetch } = usePatientQuery({ variables: { patientId } });
+  const patient = data?.patient;
+  const breadcrumb = isOwn ? [] : [{ label: 'Patients', path: '/patients' }];
+
+  if (!patient) {
+    const isMissing = !loading && !error;
+    return (
+      <Page title="Patient" breadcrumb={breadcrumb} error={error} onRetry={() => void refetch()}>
+        {isMissing ? (
+          <Empty title="This patient was not found" action={<Link to="/patients">All patients</Link>}>
+            The link may be old, or the record was joined with another one.
+          </Empty>
+        ) : (
+          <CardsSkeleton cards={2} rows={8} />
+        )}
+      </Page>
+    );
+  }
+
+  const currentSquadId = patient.squads.find(({ end_date }) => !end_date)?.squad_id ?? null;
+  return (
+    <Page
+      title={patient.patient_name}
+      aside={<IdentityTag status={patient.identity_status} />}
+      breadcrumb={breadcrumb}
+      actions={
+        isOwn ? null : (
+          <Button
+            type="primary"
+            icon={<EditOutlined aria-hidden="true" />}
+            onClick={() => {
+              setEditing(true);
+            }}
+          >
+            Edit patient
+          </Button>
+        )
+      }
+    >
+      <div className={styles.columns}>
+        <div className={styles.stack}>
+          <DemographicsCard patient={patient} />
+          <HistoryCard patient={patient} />
+          <PrfsCard prfs={patient.prfs} isOwn={isOwn} />
+        </div>
+        <div className={styles.stack}>
+          <NextOfKinCard patient={patient} />
+          <SquadsCard squads={patient.squads} />
+          <ViewsCard patientId={patient.patient_id} />
+        </div>
+      </div>
+      {isEditing ? (
+        <PatientDrawer
+          existing={{ patient_id: patient.patient_id, version: patient.version, currentSquadId }}
+          initial={draftOf(patient)}
+          onClose={() => {
+            setEditing(false);
+          }}
+          onSaved={() => {
+            setEditing(false);
+            void refetch();
+          }}
+        />
+      ) : null}
+    </Page>
+  );
+}

@@ -1,0 +1,76 @@
+import { DownloadOutlined } from '@ant-design/icons';
+import { isSigned } from '@sideline/schema/prf/states';
+import { Button, Card } from 'antd';
+import { Link } from 'react-router-dom';
+import { Empty } from '../../components/empty';
+import { PrfStatusTag } from '../../components/prf-status-tag';
+import { StatusTag } from '../../components/status-tag';
+import { formatDateTime } from '../../lib/dates';
+import type { PatientPrfFragment } from './patients.generated';
+import styles from './patients.module.css';
+
+interface PrfsCardProps {
+  readonly prfs: readonly PatientPrfFragment[];
+  /** The patient looking at their own record: signed ones only, as PDF; the form is the clinicians'. */
+  readonly isOwn: boolean;
+}
+
+/** The patient's records, the newest first; each opens. */
+export function PrfsCard({ prfs, isOwn }: PrfsCardProps) {
+  const count = prfs.length === 0 ? '' : ` (${String(prfs.length)})`;
+  return (
+    <Card title={<h2 className="sl-card-title">{`Patient records${count}`}</h2>}>
+      {prfs.length === 0 ? (
+        <Empty
+          size="small"
+          title="No records yet"
+          action={isOwn ? undefined : <Link to="/createprf">Create PRF</Link>}
+        >
+          {isOwn
+            ? 'Records of your care appear here once they are signed.'
+            : 'Records of this patient appear here as soon as one is begun.'}
+        </Empty>
+      ) : (
+        <ul className={styles.list}>
+          {prfs.map((prf) => (
+            <li key={prf.id}>
+              <PrfLine prf={prf} isOwn={isOwn} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function PrfLine({ prf, isOwn }: { readonly prf: PatientPrfFragment; readonly isOwn: boolean }) {
+  const name = prf.chiefComplaint ?? 'No complaint entered';
+  return (
+    <>
+      <div className={styles.line}>
+        {isOwn ? <strong>{name}</strong> : <Link to={`/prf/${prf.customPrfId}`}>{name}</Link>}
+        <PrfStatusTag status={prf.status} />
+      </div>
+      <div className={styles.quiet}>
+        {formatDateTime(prf.incidentAt ?? prf.createdAt)} · {prf.customPrfId}
+        {prf.eventName ? ` · ${prf.eventName}` : ''}
+      </div>
+      {!isOwn && prf.latestNews2 ? (
+        <div className={styles.quiet}>
+          Last NEWS2 {prf.latestNews2.total}{' '}
+          {prf.openAlertCount > 0 ? <StatusTag tone="danger">Action wanted</StatusTag> : null}
+        </div>
+      ) : null}
+      {isOwn && isSigned(prf.status) ? (
+        <Button
+          size="small"
+          href={`/api/prf/${prf.customPrfId}/pdf`}
+          icon={<DownloadOutlined aria-hidden="true" />}
+          aria-label={`Download PDF of ${name}, ${prf.customPrfId}`}
+        >
+          Download PDF
+        </Button>
+      ) : null}
+    </>
+  );
+}

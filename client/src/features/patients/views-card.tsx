@@ -1,0 +1,63 @@
+import { ROLE_LABELS } from '@sideline/schema/roles';
+import { Button, Card } from 'antd';
+import { Empty } from '../../components/empty';
+import { Failure } from '../../components/failure';
+import { TableSkeleton } from '../../components/skeletons';
+import { formatDateTime } from '../../lib/dates';
+import { usePatientViewsQuery } from './patients.generated';
+import styles from './patients.module.css';
+import { viewWords } from './view-words';
+
+/** Who has looked at the record, from the audit; for the patient as for the staff. */
+export function ViewsCard({ patientId }: { readonly patientId: string }) {
+  const { data, loading, error, refetch, fetchMore } = usePatientViewsQuery({
+    variables: { patientId },
+    fetchPolicy: 'no-cache',
+  });
+  const views = data?.patientViews;
+  return (
+    <Card title={<h2 className="sl-card-title">Who has looked</h2>}>
+      {views === undefined && error ? <Failure error={error} onRetry={() => void refetch()} /> : null}
+      {views === undefined && !error ? <TableSkeleton rows={4} /> : null}
+      {views?.nodes.length === 0 ? (
+        <Empty size="small" title="Nobody yet">
+          Everybody who opens this record is listed here.
+        </Empty>
+      ) : null}
+      {views && views.nodes.length > 0 ? (
+        <ul className={styles.list}>
+          {views.nodes.map((view) => (
+            <li key={view.id}>
+              <div className={styles.line}>
+                <span>
+                  <strong>{view.actorName ?? 'Somebody without an account'}</strong>
+                  {view.role ? ` (${ROLE_LABELS[view.role]})` : ''} {viewWords(view.action)}
+                </span>
+                <span className={`${styles.quiet ?? ''} sl-figures`}>{formatDateTime(view.at)}</span>
+              </div>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {views?.pageInfo.hasNextPage ? (
+        <Button
+          className={styles.more}
+          loading={loading}
+          onClick={() =>
+            void fetchMore({
+              variables: { after: views.pageInfo.endCursor },
+              updateQuery: (previous, { fetchMoreResult }) => ({
+                patientViews: {
+                  ...fetchMoreResult.patientViews,
+                  nodes: [...previous.patientViews.nodes, ...fetchMoreResult.patientViews.nodes],
+                },
+              }),
+            })
+          }
+        >
+          Load more
+        </Button>
+      ) : null}
+    </Card>
+  );
+}
