@@ -76,8 +76,7 @@ export const ENTRY_STAMP_FIELDS: readonly Field[] = [
 ];
 
 /** The name under which the text beside 'Other' is stored. */
-export const otherName = (field: Field): string | null =>
-  'other' in field && field.other === true ? `${field.name}_other` : null;
+export const otherName = (field: Field): string | null => ('other' in field ? `${field.name}_other` : null);
 
 /** A field with the place it stands at: the fields above it, outermost first. */
 export interface FieldPlace {

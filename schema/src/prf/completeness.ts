@@ -49,10 +49,7 @@ const at = (place: FilledPlace) => ({
 const isMissing = ({ field, row, value, entry }: FilledPlace, facts: PrfFacts): boolean => {
   if (field.required === undefined || field.computed || isEntered(value)) return false;
   if (field.relevant && !field.relevant(facts, row)) return false;
-  if (
-    entry?.field.typeName === 'Observation' &&
-    notRecordable(row as Pick<ObservationEntry, 'not_recordable'>).has(field.name)
-  ) {
+  if (entry?.field.typeName === 'Observation' && notRecordable(row).has(field.name)) {
     return false;
   }
   return field.required === true || field.required(facts, row);
@@ -184,7 +181,8 @@ const roleContradictions = (facts: PrfFacts): Notice[] => {
   }));
 };
 
-const EXCLUSIVE: ReadonlySet<string> = new Set([
+/** Answers that say 'nothing of all this' and so stand alone. */
+export const EXCLUSIVE_KEYS: ReadonlySet<string> = new Set([
   'none',
   'none_reported',
   'normal',
@@ -206,7 +204,7 @@ const placeContradictions = (place: FilledPlace, facts: PrfFacts): Notice[] => {
     );
   }
   if (field.kind === 'choices' && Array.isArray(value) && value.length > 1) {
-    const lone = value.find((key): key is string => typeof key === 'string' && EXCLUSIVE.has(key));
+    const lone = value.find((key): key is string => typeof key === 'string' && EXCLUSIVE_KEYS.has(key));
     if (lone !== undefined) {
       say(
         'EXCLUSIVE',

@@ -263,6 +263,9 @@ const shapeProblems = (key: PrfSectionKey, changes: unknown): Problem[] => {
   });
 };
 
+const entryName = (row: Readonly<Record<string, unknown>>, index: number): string =>
+  typeof row['id'] === 'string' ? row['id'] : String(index);
+
 /** Every moment in a value of the fields given, with its path. */
 const moments = function* (
   fields: readonly Field[],
@@ -279,7 +282,7 @@ const moments = function* (
     } else if ((field.kind === 'groups' || field.kind === 'entries') && Array.isArray(value)) {
       for (const [index, row] of value.entries()) {
         if (!isRecord(row)) continue;
-        const name = field.kind === 'entries' ? String(row['id'] ?? index) : String(index);
+        const name = field.kind === 'entries' ? entryName(row, index) : String(index);
         yield* moments(field.fields, row, `${here}.${name}`);
       }
     }

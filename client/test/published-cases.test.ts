@@ -1,0 +1,151 @@
+import { fileURLToPath } from 'node:url';
+import prettier from 'prettier';
+import { canonicalChanges } from '@sideline/schema/prf/canonical';
+import { isSectionKey } from '@sideline/schema/prf/catalogue';
+import { contradictions, missingForSigning } from '@sideline/schema/prf/completeness';
+import { deriveSection } from '@sideline/schema/prf/derive';
+import { applyChanges } from '@sideline/schema/prf/merge';
+import { validateChanges } from '@sideline/schema/prf/validate';
+import { ETHNICITIES, GENDERS } from '@sideline/schema/people';
+import { describe, expect, it } from 'vitest';
+import { readStatements } from '../e2e/cases/case-document';
+import { assembleCase, CASES, placedValues, targetField } from '../e2e/cases/case-entries';
+import { PATIENT_FIELDS, type PublishedCase } from '../e2e/cases/case-mapping';
+import { casesMarkdown } from '../e2e/cases/case-table';
+
+const NOW = new Date('2026-11-20T12:00:00Z');
+const statementsOf = ({ file }: PublishedCase) =>
+  readStatements(fileURLToPath(new URL(`../e2e/cases/${file}`, import.meta.url)));
+const PICTURE = 'eLabs.08';
+
+/** The assembled sections with ids in place of the entries' names, as a device would send them. */
+const withIds = (published: PublishedCase) => {
+  let made = 0;
+  const id = () => `01934b1e-7a00-7000-8000-${String((made += 1)).padStart(12, '0')}`;
+  return Object.fromEntries(
+    Object.entries(assembleCase(published).sections).map(([section, data]) => [
+      section,
+      Object.fromEntries(
+        Object.entries(data).map(([name, value]) => [
+          name,
+          Array.isArray(value)
+            ? value.map((item: unknown) => {
+                if (typeof item !== 'object' || item === null || !('key' in item)) return item;
+                const { key: _key, ...entry } = item;
+                return { id: id(), ...entry };
+              })
+            : value,
+        ]),
+      ),
+    ]),
+  );
+};
+
+describe.each(CASES)('$title', (published) => {
+  const statements = statementsOf(published);
+  const name = ({ element, occurrence }: { readonly element: string; readonly occurrence: number }) =>
+    `${element} (${occurrence})`;
+
+  it('has statements to map', () => {
+    expect(statements.length).toBeGreaterThan(100);
+  });
+
+  it('has every statement of the document mapped, with the document’s own text', () => {
+    const mapped = new Map(published.entries.map((entry) => [name(entry), entry.source]));
+    const absent = statements.filter((statement) => !mapped.has(name(statement))).map(name);
+    expect(absent).toEqual([]);
+    for (const statement of statements) {
+      if (statement.element === PICTURE) continue;
+      expect(mapped.get(name(statement)), name(statement)).toBe(statement.text);
+    }
+  });
+
+  it('maps nothing that the document does not say', () => {
+    const said = new Set(statements.map(name));
+    expect(published.entries.map(name).filter((entry) => !said.has(entry))).toEqual([]);
+  });
+
+  it('maps to fields that exist, or gives a reason', () => {
+    for (const { target, value } of [...published.entries, ...published.additions]) {
+      switch (target.kind) {
+        case 'prf':
+          expect(targetField(target), `${target.section}.${target.path}`).toBeDefined();
+          expect(value).not.toBeNull();
+          break;
+        case 'patient':
+          expect(PATIENT_FIELDS).toContain(target.field);
+          expect(value).not.toBeNull();
+          break;
+        case 'none':
+          expect(target.reason.length).toBeGreaterThan(20);
+          expect(value).toBeNull();
+      }
+    }
+  });
+
+  it('gives one place one value', () => {
+    const values = new Map<string, unknown>();
+    for (const { target, value } of placedValues(published)) {
+      if (target.kind === 'prf' && ['choices', 'codes', 'textList'].includes(targetField(target)?.kind ?? ''))
+        continue;
+      const place = JSON.stringify(target);
+      expect(values.has(place), place).toBe(false);
+      values.set(place, value);
+    }
+  });
+
+  it('enters values that the record takes', () => {
+    for (const [section, data] of Object.entries(withIds(published))) {
+      if (!isSectionKey(section)) throw new RangeError(section);
+      const canonical = canonicalChanges(section, data);
+      expect(validateChanges(section, canonical, { now: NOW }), section).toEqual([]);
+    }
+  });
+
+  it('comes back from the record with every value as it was entered', () => {
+    const patient = { ageYears: 50, isPregnant: false };
+    for (const [section, data] of Object.entries(withIds(published))) {
+      if (!isSectionKey(section)) throw new RangeError(section);
+      const stored = applyChanges(section, {}, canonicalChanges(section, data));
+      expect(deriveSection(section, stored, patient), section).toMatchObject(data);
+    }
+  });
+
+  it('can be signed', () => {
+    const facts = {
+      data: Object.fromEntries(
+        Object.entries(withIds(published)).map(([section, data]) => {
+          if (!isSectionKey(section)) throw new RangeError(section);
+          const stored = applyChanges(section, {}, canonicalChanges(section, data));
+          return [section, deriveSection(section, stored, { ageYears: 50, isPregnant: false })];
+        }),
+      ),
+      ageYears: 50,
+      hasPatient: true,
+    };
+    expect(missingForSigning(facts)).toEqual([]);
+    expect(contradictions(facts)).toEqual([]);
+  });
+
+  it('registers a patient with a name and a birth date, gender and ethnicity from the lists', () => {
+    const { patient } = assembleCase(published);
+    expect(patient.patient_name).toBeTruthy();
+    expect(patient.dob).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+    if (patient.gender !== undefined) expect(GENDERS).toContain(patient.gender);
+    expect(ETHNICITIES).toContain(patient.ethnicity);
+    // The parts of an address are joined by commas: none may hold one.
+    for (const part of [patient.addressLine1, patient.town, patient.county, patient.postcode]) {
+      expect(String(part ?? '')).not.toContain(',');
+    }
+  });
+});
+
+describe('docs/cases.md', () => {
+  it('is up to date', async () => {
+    const options = await prettier.resolveConfig(
+      fileURLToPath(new URL('../../package.json', import.meta.url)),
+    );
+    const markdown = await prettier.format(casesMarkdown(CASES), { ...options, parser: 'markdown' });
+    await expect(markdown).toMatchFileSnapshot('../../docs/cases.md');
+  });
+});
