@@ -1,6 +1,8 @@
 import type { DataSource } from 'typeorm';
 import type { Config } from './config.js';
+import { AuditResolver } from './modules/audit/audit.resolver.js';
 import { AuditService } from './modules/audit/audit.service.js';
+import { AuditTrailService } from './modules/audit/audit-trail.service.js';
 import { EventResolver } from './modules/events/event.resolver.js';
 import { EventService } from './modules/events/event.service.js';
 import { ProviderSettingsResolver } from './modules/settings/provider-settings.resolver.js';
@@ -34,6 +36,7 @@ export interface ContainerDeps {
 const construct = ({ dataSource, config, clock, logger }: ContainerDeps) => {
   // — platform and audit
   const audit = new AuditService({ dataSource });
+  const auditTrail = new AuditTrailService({ audit });
 
   // — clients, cheer, settings
   const settings = new ProviderSettingsService({ audit, provider: config.provider });
@@ -55,8 +58,9 @@ const construct = ({ dataSource, config, clock, logger }: ContainerDeps) => {
 
   // — prf
 
-  const services = { audit, settings, sessions, signIns, setup, users, tokens, staff, events };
+  const services = { audit, auditTrail, settings, sessions, signIns, setup, users, tokens, staff, events };
   const resolvers = new Map<unknown, object>([
+    [AuditResolver, new AuditResolver(auditTrail)],
     [ProviderSettingsResolver, new ProviderSettingsResolver(settings)],
     [UserResolver, new UserResolver(signIns, setup, users)],
     [ApiTokenResolver, new ApiTokenResolver(tokens)],

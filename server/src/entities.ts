@@ -1,5 +1,6 @@
 import { Client } from './modules/clients/client.entity.js';
 import { Event } from './modules/events/event.entity.js';
+import { AuditEntry, AuditHead } from './modules/audit/audit-entry.entity.js';
 import { ProviderSettingsRow } from './modules/settings/provider-settings.entity.js';
 import { StaffProfile } from './modules/staff/staff-profile.entity.js';
 import { StaffQualification } from './modules/staff/staff-qualification.entity.js';
@@ -11,6 +12,8 @@ import { SignInAttempt } from './modules/users/sign-in-attempt.entity.js';
 /** Every entity of the data source, by tier; a module adds its own here. */
 export const entities: readonly (abstract new (...parameters: never[]) => object)[] = [
   // — audit
+  AuditEntry,
+  AuditHead,
   // — clients, cheer, settings
   Client,
   ProviderSettingsRow,

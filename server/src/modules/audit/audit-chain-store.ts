@@ -1,0 +1,80 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import {
+  firstBreak,
+  type ChainAnchor,
+  type ChainBreak,
+  type ChainedEntry,
+  type ChainHead,
+} from './audit-chain.js';
+
+const BATCH = 5_000;
+
+/** The heads of the sixteen chains. */
+const readHeads = (manager: EntityManager): Promise<ChainHead[]> =>
+  manager.query<ChainHead[]>(
+    `SELECT shard, sequence, encode(hash, 'hex') AS hash FROM audit_head ORDER BY shard`,
+  );
+
+/** The entries of one chain by sequence, five thousand at a time. */
+async function* readChain(manager: EntityManager, shard: number): AsyncGenerator<ChainedEntry> {
+  for (let after = 0; ;) {
+    const rows = await manager.query<ChainedEntry[]>(
+      `SELECT encode(previous_hash, 'hex') AS "previousHash", shard::text AS shard, stream, sequence::text AS sequence,
+              id::text AS id, (extract(epoch FROM recorded_at) * 1000000)::bigint::text AS "recordedAt",
+              actor_kind AS "actorKind", actor_id::text AS "actorId", token_id::text AS "tokenId", role, action,
+              is_refusal AS "isRefusal", entity_type AS "entityType", entity_id AS "entityId",
+              patient_id::text AS "patientId", prf_id::text AS "prfId", event_id::text AS "eventId",
+              fields_changed AS "fieldsChanged", context, description, request_id AS "requestId", address,
+              (extract(epoch FROM client_at) * 1000000)::bigint::text AS "clientAt", correlation_id AS "correlationId",
+              encode(hash, 'hex') AS hash
+       FROM audit_entry WHERE shard = $1 AND audit_entry.sequence > $2 ORDER BY audit_entry.sequence LIMIT $3`,
+      [shard, after, BATCH],
+    );
+    for (const row of rows) {
+      after = Number(row.sequence);
+      yield row;
+    }
+    if (rows.length < BATCH) return;
+  }
+}
+
+export interface ChainsReport {
+  /** Entries that the heads vouch for. */
+  readonly entries: number;
+  /** The first break of each chain that has one. */
+  readonly breaks: readonly ChainBreak[];
+}
+
+/** The last entry of one chain on one day. */
+export interface DailyHead extends ChainHead {
+  readonly stream: string;
+}
+
+/**
+ * Walks every chain of the trail. Heads and entries are read from one snapshot, so that what is added meanwhile does not
+ * look like an entry too many. `anchorsOf` gives what signed exports vouch for in a chain.
+ */
+export const verifyChains = (
+  dataSource: DataSource,
+  anchorsOf: (shard: number) => readonly ChainAnchor[] = () => [],
+): Promise<ChainsReport> =>
+  dataSource.transaction('REPEATABLE READ', async (manager) => {
+    const breaks: ChainBreak[] = [];
+    let entries = 0;
+    for (const head of await readHeads(manager)) {
+      const found = await firstBreak(readChain(manager, head.shard), head, anchorsOf(head.shard));
+      if (found !== null) breaks.push(found);
+      entries += head.sequence;
+    }
+    return { entries, breaks };
+  });
+
+/** The last entry of each chain on that day (YYYY-MM-DD, UTC); chains without an entry then are left out. */
+export const readDailyHeads = (dataSource: DataSource, day: string): Promise<DailyHead[]> =>
+  dataSource.query<DailyHead[]>(
+    `SELECT DISTINCT ON (shard) shard, stream, sequence, encode(hash, 'hex') AS hash
+     FROM audit_entry
+     WHERE recorded_at < ($1::text::date + 1)::timestamp AT TIME ZONE 'UTC' AND left(stream, 10) = $1::text
+     ORDER BY shard, sequence DESC`,
+    [day],
+  );

@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto';
+
+/** Everything that an entry's hash covers, each value as text; the order is the hash's. */
+export interface ChainedEntry {
+  readonly previousHash: string;
+  readonly shard: string;
+  readonly stream: string;
+  readonly sequence: string;
+  readonly id: string;
+  /** Microseconds since 1970. */
+  readonly recordedAt: string;
+  readonly actorKind: string;
+  readonly actorId: string | null;
+  readonly tokenId: string | null;
+  readonly role: string | null;
+  readonly action: string;
+  readonly isRefusal: boolean;
+  readonly entityType: string | null;
+  readonly entityId: string | null;
+  readonly patientId: string | null;
+  readonly prfId: string | null;
+  readonly eventId: string | null;
+  readonly fieldsChanged: readonly string[];
+  readonly context: string | null;
+  readonly description: string | null;
+  readonly requestId: string;
+  readonly address: string | null;
+  readonly clientAt: string | null;
+  readonly correlationId: string | null;
+  /** The hash as stored, in hexadecimal. */
+  readonly hash: string;
+}
+
+/** The last entry of a chain as its head remembers it. */
+export interface ChainHead {
+  readonly shard: number;
+  readonly sequence: number;
+  readonly hash: string;
+}
+
+/** An entry that an earlier, signed export vouches for. */
+export interface ChainAnchor {
+  readonly sequence: number;
+  readonly hash: string;
+  /** Where it was vouched for. */
+  readonly source: string;
+}
+
+/** The first place where a chain does not hold. */
+export interface ChainBreak {
+  readonly shard: number;
+  readonly sequence: number;
+  readonly entryId: string | null;
+  readonly reason: string;
+}
+
+export const GENESIS = '0'.repeat(64);
+
+// With its length in bytes before each value no two entries have the same text.
+const part = (value: string | null): string =>
+  value === null ? '~,' : `${String(Buffer.byteLength(value, 'utf8'))}:${value},`;
+
+/** The hash of an entry, computed from its values alone; the database computes the same by its own code. */
+export const entryHash = (entry: ChainedEntry): string => {
+  const values: readonly (string | null)[] = [
+    entry.previousHash,
+    entry.shard,
+    entry.stream,
+    entry.sequence,
+    entry.id,
+    entry.recordedAt,
+    entry.actorKind,
+    entry.actorId,
+    entry.tokenId,
+    entry.role,
+    entry.action,
+    entry.isRefusal ? 'refused' : 'done',
+    entry.entityType,
+    entry.entityId,
+    entry.patientId,
+    entry.prfId,
+    entry.eventId,
+    entry.fieldsChanged.map(part).join(''),
+    entry.context,
+    entry.description,
+    entry.requestId,
+    entry.address,
+    entry.clientAt,
+    entry.correlationId,
+  ];
+  return createHash('sha256').update(values.map(part).join(''), 'utf8').digest('hex');
+};
+
+/**
+ * Follows one chain from its first entry to its head and names the first place where it breaks: an entry that was changed,
+ * deleted, put in or swapped, a tail cut off, or an entry that a signed export knew otherwise. Null where it holds.
+ * `entries` come by sequence; each is looked at once, so a chain of any length takes no memory.
+ */
+export const firstBreak = async (
+  entries: AsyncIterable<ChainedEntry> | Iterable<ChainedEntry>,
+  head: ChainHead,
+  anchors: readonly ChainAnchor[] = [],
+): Promise<ChainBreak | null> => {
+  const vouched = new Map(anchors.map((anchor) => [anchor.sequence, anchor]));
+  const at = (sequence: number, entryId: string | null, reason: string): ChainBreak => ({
+    shard: head.shard,
+    sequence,
+    entryId,
+    reason,
+  });
+  let last = { sequence: 0, hash: GENESIS, day: '' };
+  for await (const entry of entries) {
+    const sequence = Number(entry.sequence);
+    const expected = last.sequence + 1;
+    if (sequence !== expected)
+      return sequence > expected
+        ? at(expected, null, `entry ${String(expected)} is missing`)
+        : at(sequence, entry.id, 'the entry stands where another one should');
+    if (entry.previousHash !== last.hash)
+      return at(sequence, entry.id, 'the entry does not follow the one before it');
+    if (entryHash(entry) !== entry.hash) return at(sequence, entry.id, 'the entry was changed');
+    const day = entry.stream.slice(0, 10);
+    if (day < last.day || Number(entry.shard) !== head.shard)
+      return at(sequence, entry.id, 'the entry was moved from another chain or day');
+    const anchor = vouched.get(sequence);
+    if (anchor !== undefined && anchor.hash !== entry.hash)
+      return at(sequence, entry.id, `the entry is not the one that ${anchor.source} vouches for`);
+    last = { sequence, hash: entry.hash, day };
+  }
+  if (head.sequence !== last.sequence)
+    return head.sequence > last.sequence
+      ? at(last.sequence + 1, null, `the chain ends early: its head knows ${String(head.sequence)} entries`)
+      : at(head.sequence + 1, null, 'the chain has entries that its head does not know');
+  if (head.hash !== last.hash)
+    return at(last.sequence, null, 'the last entry is not the one that the head knows');
+  const beyond = anchors.find((anchor) => anchor.sequence > last.sequence);
+  return beyond === undefined
+    ? null
+    : at(last.sequence + 1, null, `the chain ends before the entry that ${beyond.source} vouches for`);
+};

@@ -1,0 +1,127 @@
+import {
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  sign,
+  verify,
+  type KeyObject,
+} from 'node:crypto';
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { ChainAnchor } from './audit-chain.js';
+import type { DailyHead } from './audit-chain-store.js';
+
+const exportShape = z.strictObject({
+  day: z.iso.date(),
+  exportedAt: z.iso.datetime(),
+  heads: z.array(
+    z.strictObject({
+      shard: z.int().min(0).max(15),
+      stream: z.string(),
+      sequence: z.int().min(1),
+      hash: z.string().regex(/^[0-9a-f]{64}$/),
+    }),
+  ),
+  /** Ed25519, PEM: who keeps exports elsewhere compares it with the one that he was first given. */
+  publicKey: z.string(),
+  /** Over the JSON of the other members, in this order. Base64. */
+  signature: z.string(),
+});
+/** The last entries of one day's chains, signed. Kept elsewhere, it shows a trail that was rewritten from end to end. */
+export type SignedHeads = z.infer<typeof exportShape>;
+
+const FOLDER = 'audit-heads';
+const KEY_FILE = 'audit-key.pem';
+
+interface Owner {
+  readonly uid: number;
+  readonly gid: number;
+}
+
+const writeWhole = (path: string, text: string, mode: number, owner: Owner | null): void => {
+  const draft = `${path}.new`;
+  writeFileSync(draft, text, { mode });
+  if (owner !== null) chownSync(draft, owner.uid, owner.gid);
+  renameSync(draft, path);
+};
+
+/** The installation's signing key, made at its first use, readable by its owner alone. */
+const signingKey = (dataFolder: string, owner: Owner | null): KeyObject => {
+  const path = join(dataFolder, KEY_FILE);
+  if (!existsSync(path)) {
+    const { privateKey } = generateKeyPairSync('ed25519');
+    writeWhole(path, privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(), 0o600, owner);
+  }
+  return createPrivateKey(readFileSync(path, 'utf8'));
+};
+
+const signedText = ({ day, exportedAt, heads, publicKey }: Omit<SignedHeads, 'signature'>): Buffer =>
+  Buffer.from(
+    JSON.stringify({
+      day,
+      exportedAt,
+      heads: heads.map(({ shard, stream, sequence, hash }) => ({ shard, stream, sequence, hash })),
+      publicKey,
+    }),
+    'utf8',
+  );
+
+/** Signs a day's heads and keeps them in the data folder; gives the path of the file to carry elsewhere. */
+export const exportHeads = (
+  dataFolder: string,
+  owner: Owner | null,
+  day: string,
+  exportedAt: Date,
+  heads: readonly DailyHead[],
+): { readonly path: string; readonly signed: SignedHeads } => {
+  const key = signingKey(dataFolder, owner);
+  const publicKey = createPublicKey(key).export({ type: 'spki', format: 'pem' }).toString();
+  const unsigned = { day, exportedAt: exportedAt.toISOString(), heads: [...heads], publicKey };
+  const signed = { ...unsigned, signature: sign(null, signedText(unsigned), key).toString('base64') };
+  const folder = join(dataFolder, FOLDER);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  if (owner !== null) chownSync(folder, owner.uid, owner.gid);
+  const path = join(folder, `${day}.json`);
+  writeWhole(path, `${JSON.stringify(signed, null, 2)}\n`, 0o600, owner);
+  return { path, signed };
+};
+
+/** The export in a file's text. Throws where it is none or its signature does not fit. */
+export const readSignedHeads = (text: string): SignedHeads => {
+  const signed = exportShape.parse(JSON.parse(text));
+  const isRight = verify(
+    null,
+    signedText(signed),
+    createPublicKey(signed.publicKey),
+    Buffer.from(signed.signature, 'base64'),
+  );
+  if (!isRight) throw new Error(`The signature of the heads of ${signed.day} does not fit.`);
+  return signed;
+};
+
+/** Files of signed heads in the data folder, oldest first. */
+export const exportedFiles = (dataFolder: string): string[] => {
+  const folder = join(dataFolder, FOLDER);
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((file) => /^\d{4}-\d{2}-\d{2}\.json$/.test(file))
+    .sort()
+    .map((file) => join(folder, file));
+};
+
+/** What the exports vouch for in one chain. */
+export const anchorsIn = (exports: readonly SignedHeads[], shard: number): ChainAnchor[] =>
+  exports.flatMap(({ day, heads }) =>
+    heads
+      .filter((head) => head.shard === shard)
+      .map(({ sequence, hash }) => ({ sequence, hash, source: `the export of ${day}` })),
+  );

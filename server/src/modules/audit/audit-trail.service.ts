@@ -1,0 +1,107 @@
+import { auditFieldNames, isAuditAction } from '@sideline/schema/audit-redaction';
+import { LIMITS } from '@sideline/schema/limits';
+import { actorOf, type Context } from '../../platform/context.js';
+import { badInput, DomainError } from '../../platform/errors.js';
+import { isId } from '../../platform/ids.js';
+import { keysetPage, type Connection, type KeysetColumn, type PageRequest } from '../../platform/paging.js';
+import { AuditEntry } from './audit-entry.entity.js';
+import { canSeeViews } from './audit.policy.js';
+import type { AuditService } from './audit.service.js';
+import type { AuditFilter, ClientAuditEntry } from './audit.types.js';
+
+const NEWEST_FIRST: readonly KeysetColumn[] = [
+  { expression: 'entry.recordedAt', type: 'timestamptz' },
+  { expression: 'entry.id', type: 'uuid' },
+];
+const IDS = ['actorId', 'patientId', 'prfId', 'eventId'] as const;
+
+/** Reads the audit trail, and takes what clients report to it. */
+export class AuditTrailService {
+  readonly #audit: AuditService;
+
+  constructor(deps: { readonly audit: AuditService }) {
+    this.#audit = deps.audit;
+  }
+
+  /** Entries by time, newest first. Itself one entry. BAD_INPUT names an id that is none. */
+  async list(context: Context, filter: AuditFilter, page: PageRequest): Promise<Connection<AuditEntry>> {
+    const query = context.manager.createQueryBuilder(AuditEntry, 'entry');
+    for (const name of IDS) {
+      const id = filter[name];
+      if (id === null || id === undefined) continue;
+      if (!isId(id))
+        throw badInput([{ field: `filter.${name}`, code: 'invalid', message: 'This is not an id.' }]);
+      query.andWhere(`entry.${name} = :${name}`, { [name]: id });
+    }
+    if (filter.action) query.andWhere('entry.action = :action', { action: filter.action });
+    if (filter.from) query.andWhere('entry.recordedAt >= :from', { from: filter.from });
+    if (filter.to) query.andWhere('entry.recordedAt < :to', { to: filter.to });
+    const entries = await keysetPage(query, NEWEST_FIRST, 'DESC', page);
+    await this.#audit.record(context, {
+      action: 'AUDIT_LISTED',
+      entity: { type: 'AuditEntry', id: 'list' },
+      context: 'Audit log',
+    });
+    return entries;
+  }
+
+  /**
+   * Who has looked at a patient's record or at a PRF of theirs, newest first: every entry about the patient but the
+   * refused ones and those of this list. Patients see their own; FORBIDDEN otherwise.
+   */
+  async viewsOf(context: Context, patientId: string, page: PageRequest): Promise<Connection<AuditEntry>> {
+    if (!canSeeViews(actorOf(context), patientId)) throw new DomainError('FORBIDDEN');
+    if (!isId(patientId)) throw new DomainError('NOT_FOUND', { what: 'Patient' });
+    const query = context.manager
+      .createQueryBuilder(AuditEntry, 'entry')
+      .where('entry.patientId = :patientId', { patientId })
+      .andWhere('NOT entry.isRefusal')
+      .andWhere(`entry.action <> 'PATIENT_VIEWS_LISTED'`);
+    const views = await keysetPage(query, NEWEST_FIRST, 'DESC', page);
+    await this.#audit.record(context, {
+      action: 'PATIENT_VIEWS_LISTED',
+      entity: { type: 'Patient', id: patientId },
+      patientId,
+    });
+    return views;
+  }
+
+  /**
+   * Takes an entry that a client sent (spec sections 7 and 9). False where its action is none of the twelve: it is dropped.
+   * Masked and cut again, field names only; the caller is who the server says he is. What is not an id is left out.
+   */
+  async recordFromClient(context: Context, entry: ClientAuditEntry): Promise<boolean> {
+    if (!isAuditAction(entry.action_type)) return false;
+    const idOf = (text: string | null | undefined): string | null => (text && isId(text) ? text : null);
+    const ids = {
+      patientId: idOf(entry.patient_id),
+      prfId: idOf(entry.prf_id),
+      eventId: idOf(entry.event_id),
+    };
+    const clientAt = new Date(entry.client_ts ?? Number.NaN);
+    const correlationId = entry.correlation_id ?? '';
+    await this.#audit.record(context, {
+      action: entry.action_type,
+      ...entityOf(entry),
+      ...ids,
+      context: entry.action_context,
+      description: entry.description,
+      fieldsChanged: auditFieldNames((entry.fields_changed ?? []).slice(0, LIMITS.audit.fields)),
+      // An entry without the client's time would look like the server's own.
+      clientAt: Number.isNaN(clientAt.getTime()) ? context.clock() : clientAt,
+      correlationId: /^[\w-]{1,64}$/.test(correlationId) ? correlationId : null,
+    });
+    return true;
+  }
+}
+
+/** What the entry is about, by its first identifier. A PRF may be named by its number, which is no uuid. */
+const entityOf = (entry: ClientAuditEntry): { entity?: { type: string; id: string } } => {
+  const named = [
+    ['PRF', entry.prf_id],
+    ['Patient', entry.patient_id],
+    ['Event', entry.event_id],
+  ] as const;
+  for (const [type, id] of named) if (id && /^[\w-]{1,64}$/.test(id)) return { entity: { type, id } };
+  return {};
+};

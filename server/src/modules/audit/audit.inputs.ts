@@ -1,0 +1,56 @@
+import { Field, GraphQLISODateTime, ID, InputType } from 'type-graphql';
+import type { AuditFilter, ClientAuditEntry } from './audit.types.js';
+
+@InputType('AuditFilter')
+export class AuditFilterInput implements AuditFilter {
+  @Field(() => String, { nullable: true })
+  action?: string | null;
+
+  @Field(() => ID, { nullable: true })
+  actorId?: string | null;
+
+  @Field(() => ID, { nullable: true })
+  patientId?: string | null;
+
+  @Field(() => ID, { nullable: true })
+  prfId?: string | null;
+
+  @Field(() => ID, { nullable: true })
+  eventId?: string | null;
+
+  @Field(() => GraphQLISODateTime, { nullable: true })
+  from?: Date | null;
+
+  @Field(() => GraphQLISODateTime, { nullable: true, description: 'Exclusive.' })
+  to?: Date | null;
+}
+
+@InputType({ description: 'What only the client knows; the names are those of the REST body.' })
+export class AuditLogInput implements ClientAuditEntry {
+  @Field(() => String, { description: 'One of the twelve actions; any other is dropped.' })
+  action_type!: string;
+
+  @Field(() => String, { nullable: true })
+  prf_id?: string | null;
+
+  @Field(() => String, { nullable: true })
+  patient_id?: string | null;
+
+  @Field(() => String, { nullable: true })
+  event_id?: string | null;
+
+  @Field(() => String, { nullable: true })
+  action_context?: string | null;
+
+  @Field(() => [String], { nullable: true, description: 'Names of fields, never values.' })
+  fields_changed?: string[] | null;
+
+  @Field(() => String, { nullable: true })
+  description?: string | null;
+
+  @Field(() => String, { nullable: true })
+  client_ts?: string | null;
+
+  @Field(() => String, { nullable: true })
+  correlation_id?: string | null;
+}

@@ -1,0 +1,50 @@
+import { ROLE_GROUPS } from '@sideline/schema/roles';
+import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Allow } from '../../graphql/role-directive.js';
+import type { Context } from '../../platform/context.js';
+import { connectionOf, type Connection } from '../../platform/paging.js';
+import { AuditEntry } from './audit-entry.entity.js';
+import type { AuditTrailService } from './audit-trail.service.js';
+import { AuditFilterInput, AuditLogInput } from './audit.inputs.js';
+import { PatientView, viewsOf } from './patient-view.types.js';
+
+const AuditEntryConnection = connectionOf(AuditEntry);
+const PatientViewConnection = connectionOf(PatientView);
+
+@Resolver()
+export class AuditResolver {
+  constructor(private readonly trail: AuditTrailService) {}
+
+  @Allow('admin', 'staff')
+  @Query(() => AuditEntryConnection, { description: 'The audit trail, newest first.' })
+  auditEntries(
+    @Ctx() context: Context,
+    @Arg('first', () => Int, { nullable: true }) first?: number | null,
+    @Arg('after', () => String, { nullable: true }) after?: string | null,
+    @Arg('filter', () => AuditFilterInput, { nullable: true }) filter?: AuditFilterInput | null,
+  ): Promise<Connection<AuditEntry>> {
+    return this.trail.list(context, filter ?? {}, { first, after });
+  }
+
+  @Allow(...ROLE_GROUPS.recordViewers)
+  @Query(() => PatientViewConnection, { description: "Who has looked at a patient's record, newest first." })
+  async patientViews(
+    @Ctx() context: Context,
+    @Arg('patientId', () => ID) patientId: string,
+    @Arg('first', () => Int, { nullable: true }) first?: number | null,
+    @Arg('after', () => String, { nullable: true }) after?: string | null,
+  ): Promise<Connection<PatientView>> {
+    return viewsOf(await this.trail.viewsOf(context, patientId, { first, after }));
+  }
+
+  @Allow(...ROLE_GROUPS.signedIn)
+  @Mutation(() => Boolean, {
+    description: 'True where it was taken; false where its action is none of the twelve.',
+  })
+  recordAudit(
+    @Ctx() context: Context,
+    @Arg('input', () => AuditLogInput) input: AuditLogInput,
+  ): Promise<boolean> {
+    return this.trail.recordFromClient(context, input);
+  }
+}

@@ -1,0 +1,112 @@
+import { auditContext, auditDescription } from '@sideline/schema/audit-redaction';
+import type { DataSource, EntityManager } from 'typeorm';
+import type { Context, TransactionHooks } from '../../platform/context.js';
+import { newId } from '../../platform/ids.js';
+import { logger } from '../../platform/logger.js';
+import type { AuditRecord } from './audit.types.js';
+
+const APPEND = 'SELECT audit_append($1::jsonb)';
+
+/** One entry as `audit_append` (migration create-audit) takes it. */
+type Appended = Readonly<Record<string, string | boolean | readonly string[] | null>>;
+
+/**
+ * Writes the audit trail. Inside a transaction entries wait until its end and are written by one statement before COMMIT,
+ * so that the heads of the chains are locked for as short as can be; outside, at once. Context and description are masked
+ * and cut whoever sends them (spec section 9).
+ */
+export class AuditService {
+  readonly #dataSource: DataSource;
+  readonly #buffers = new WeakMap<TransactionHooks, Appended[]>();
+  #refusals: Promise<void> = Promise.resolve();
+
+  constructor(deps: { readonly dataSource: DataSource }) {
+    this.#dataSource = deps.dataSource;
+  }
+
+  /** Records what the caller did. In a transaction it is written, or rolled back, with everything else in it. */
+  async record(context: Context, record: AuditRecord): Promise<void> {
+    const entry = appended(context, record, false);
+    const { transaction } = context;
+    if (transaction === null) {
+      await write(context.manager, [entry]);
+      return;
+    }
+    const waiting = this.#buffers.get(transaction);
+    if (waiting !== undefined) {
+      waiting.push(entry);
+      return;
+    }
+    this.#buffers.set(transaction, [entry]);
+    transaction.beforeCommit(async () => {
+      const entries = this.#buffers.get(transaction) ?? [];
+      this.#buffers.delete(transaction);
+      await write(context.manager, entries);
+    });
+  }
+
+  /**
+   * Records what the caller was refused, on a connection of its own: the refused transaction is rolled back, its record is
+   * not. Called from within a transaction it does not wait, because two that each hold a connection and wait for another
+   * one would wait for ever; `settled` does.
+   */
+  async recordRefusal(context: Context, record: AuditRecord): Promise<void> {
+    const entry = appended(context, record, true);
+    if (context.transaction === null) {
+      await write(this.#dataSource.manager, [entry]);
+      return;
+    }
+    const { requestId } = context;
+    this.#refusals = this.#refusals.then(() =>
+      write(this.#dataSource.manager, [entry]).catch((error: unknown) => {
+        logger.error({ requestId, err: error }, 'A refusal could not be recorded');
+      }),
+    );
+  }
+
+  /** Resolves once every refusal recorded so far is written. */
+  settled(): Promise<void> {
+    return this.#refusals;
+  }
+
+  /**
+   * The parameter of `audit_append` for a read that records itself in its own statement
+   * (`SELECT …, audit_append($2::jsonb)`): one round trip, and no read without its entry.
+   */
+  parameter(context: Context, record: AuditRecord): string {
+    return JSON.stringify([appended(context, record, false)]);
+  }
+}
+
+const write = async (manager: EntityManager, entries: readonly Appended[]): Promise<void> => {
+  if (entries.length > 0) await manager.query(APPEND, [JSON.stringify(entries)]);
+};
+
+const appended = (context: Context, record: AuditRecord, isRefusal: boolean): Appended => {
+  const { actor, requestId, address } = context;
+  const { entity } = record;
+  return {
+    id: newId(),
+    // Entries about one thing stand in one chain.
+    chain: entity === undefined ? `request:${requestId}` : `${entity.type}:${entity.id}`,
+    recordedAt: context.clock().toISOString(),
+    actorKind: actor?.kind ?? 'none',
+    actorId: actor?.userId ?? null,
+    tokenId: actor?.tokenId ?? null,
+    role: actor?.role ?? null,
+    action: record.action,
+    isRefusal,
+    entityType: entity?.type ?? null,
+    entityId: entity?.id ?? null,
+    patientId: record.patientId ?? null,
+    prfId: record.prfId ?? null,
+    eventId: record.eventId ?? null,
+    fieldsChanged: record.fieldsChanged ?? [],
+    context: auditContext(record.context),
+    description: auditDescription(record.description),
+    requestId,
+    address,
+    clientAt: record.clientAt?.toISOString() ?? null,
+    correlationId: record.correlationId ?? null,
+  };
+};

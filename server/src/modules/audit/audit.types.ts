@@ -1,0 +1,46 @@
+/** What an entry of the audit trail is about. `id` is a row's id, or a word where there is no row ('list'). */
+export interface AuditedEntity {
+  readonly type: string;
+  readonly id: string;
+}
+
+/** What a service says about what was done. Names of fields, never their values: erasing a person leaves the trail whole. */
+export interface AuditRecord {
+  /** A stable word in capitals: PATIENT_VIEWED, PRF_SIGNED. */
+  readonly action: string;
+  readonly entity?: AuditedEntity | undefined;
+  readonly patientId?: string | null | undefined;
+  readonly prfId?: string | null | undefined;
+  readonly eventId?: string | null | undefined;
+  readonly fieldsChanged?: readonly string[] | undefined;
+  readonly context?: string | null | undefined;
+  readonly description?: string | null | undefined;
+  /** When the client says it happened; only entries that the client sent have one. */
+  readonly clientAt?: Date | null | undefined;
+  readonly correlationId?: string | null | undefined;
+}
+
+/** Which entries to list; what is left out does not narrow. */
+export interface AuditFilter {
+  readonly action?: string | null | undefined;
+  readonly actorId?: string | null | undefined;
+  readonly patientId?: string | null | undefined;
+  readonly prfId?: string | null | undefined;
+  readonly eventId?: string | null | undefined;
+  readonly from?: Date | null | undefined;
+  /** Exclusive. */
+  readonly to?: Date | null | undefined;
+}
+
+/** What the client's endpoint takes (spec sections 3 and 7), not yet checked. */
+export interface ClientAuditEntry {
+  readonly action_type: string;
+  readonly prf_id?: string | null | undefined;
+  readonly patient_id?: string | null | undefined;
+  readonly event_id?: string | null | undefined;
+  readonly action_context?: string | null | undefined;
+  readonly fields_changed?: readonly string[] | null | undefined;
+  readonly description?: string | null | undefined;
+  readonly client_ts?: string | null | undefined;
+  readonly correlation_id?: string | null | undefined;
+}
