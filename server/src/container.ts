@@ -58,7 +58,19 @@ const construct = ({ dataSource, config, clock, logger }: ContainerDeps) => {
 
   // — prf
 
-  const services = { audit, auditTrail, settings, sessions, signIns, setup, users, tokens, staff, events };
+  const services = {
+    audit,
+    auditTrail,
+    settings,
+    sessions,
+    throttle,
+    signIns,
+    setup,
+    users,
+    tokens,
+    staff,
+    events,
+  };
   const resolvers = new Map<unknown, object>([
     [AuditResolver, new AuditResolver(auditTrail)],
     [ProviderSettingsResolver, new ProviderSettingsResolver(settings)],

@@ -4,7 +4,7 @@ import type { Clock } from './platform/clock.js';
 import type { Jobs } from './platform/jobs.js';
 
 export interface JobDeps {
-  readonly services: Pick<Services, 'sessions'>;
+  readonly services: Pick<Services, 'sessions' | 'throttle'>;
   readonly dataSource: DataSource;
   readonly clock: Clock;
 }
@@ -13,6 +13,7 @@ export interface JobDeps {
 export const jobs = ({ services, dataSource, clock }: JobDeps): Jobs => ({
   tasks: {
     'remove-ended-sessions': () => services.sessions.prune(dataSource.manager, clock()),
+    'remove-old-sign-in-attempts': () => services.throttle.prune(dataSource.manager, clock()),
   },
-  crontab: ['17 * * * * remove-ended-sessions'],
+  crontab: ['17 * * * * remove-ended-sessions', '23 3 * * * remove-old-sign-in-attempts'],
 });

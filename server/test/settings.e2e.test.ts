@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from './harness/test-server.js';
+
+const READ = `{ providerSettings { name companyName supportEmail twitterUrl prfPrefix dpoName updatedAt } }`;
+const UPDATE = `mutation ($input: UpdateProviderSettingsInput!) {
+  updateProviderSettings(input: $input) { name companyName twitterUrl prfPrefix updatedAt }
+}`;
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer({
+    env: {
+      PROVIDER_NAME: 'Harbour Medical',
+      PROVIDER_PRF_PREFIX: 'HBR',
+      PROVIDER_EMAIL: 'help@harbour.test',
+    },
+  });
+});
+afterAll(() => server.close());
+
+describe("the provider's settings", () => {
+  it('come from the environment while nobody has edited them, for everybody', async () => {
+    const { data } = await server.nobody().graphql(READ);
+    expect(data).toEqual({
+      providerSettings: {
+        name: 'Harbour Medical',
+        companyName: 'Harbour Medical',
+        supportEmail: 'help@harbour.test',
+        twitterUrl: null,
+        prfPrefix: 'HBR',
+        dpoName: 'Data Protection Officer',
+        updatedAt: null,
+      },
+    });
+  });
+
+  it('are edited by administrators: given is changed, absent stays, null goes back', async () => {
+    const admin = await server.signedIn('admin');
+    const first = await admin.graphql(UPDATE, {
+      input: { name: ' Quayside Medical ', twitterUrl: 'https://x.test/quay', prfPrefix: 'QM' },
+    });
+    expect(first.errors).toBeUndefined();
+    expect(first.data).toMatchObject({
+      updateProviderSettings: {
+        name: 'Quayside Medical',
+        companyName: 'Harbour Medical',
+        twitterUrl: 'https://x.test/quay',
+        prfPrefix: 'QM',
+        updatedAt: server.clock.now().toISOString(),
+      },
+    });
+    const second = await admin.graphql(UPDATE, { input: { name: null } });
+    expect(second.data).toMatchObject({
+      updateProviderSettings: { name: 'Harbour Medical', prfPrefix: 'QM', twitterUrl: 'https://x.test/quay' },
+    });
+    const entries = await server.database.asOwner<{ fields: string[] }>(
+      `SELECT fields_changed AS fields FROM audit_entry WHERE action = 'PROVIDER_SETTINGS_UPDATED' ORDER BY recorded_at, id`,
+    );
+    expect(entries.map(({ fields }) => fields)).toEqual([['name', 'twitterUrl', 'prfPrefix'], ['name']]);
+  });
+
+  it.each([
+    ['twitterUrl', 'javascript:alert(1)'],
+    ['supportEmail', 'not an address'],
+    ['supportPhone', 'call us'],
+    ['prfPrefix', 'abc'],
+    ['name', '  '],
+  ])('refuse a %s of %s', async (field, value) => {
+    const admin = await server.signedIn('admin');
+    const { errors } = await admin.graphql(UPDATE, { input: { [field]: value } });
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_INPUT', problems: [{ field }] });
+  });
+
+  it('are not for others to edit', async () => {
+    for (const role of ['staff', 'client', 'patient'] as const) {
+      const caller = await server.signedIn(role);
+      const { errors } = await caller.graphql(UPDATE, { input: { name: 'Mine' } });
+      expect(errors?.[0]?.extensions.code).toBe('FORBIDDEN');
+    }
+  });
+});
