@@ -114,6 +114,18 @@ describe('what is missing for signing', () => {
       ),
     ).toEqual([]);
   });
+  it('follows from where the patient went: our vehicle knows the place, a handover its taker', () => {
+    const went = (disposition_outcome: 'conveyed_ed_own_vehicle' | 'handed_over_other_crew') =>
+      missing(facts({ DispositionOutcome: { disposition_outcome } }));
+    expect(went('conveyed_ed_own_vehicle')).toEqual([
+      'DispositionOutcome.handover_time',
+      'DispositionOutcome.destination',
+    ]);
+    expect(went('handed_over_other_crew')).toEqual([
+      'DispositionOutcome.handover_to',
+      'DispositionOutcome.handover_time',
+    ]);
+  });
   it('follows from a drug: dose, unit, route, giver, and a witness for a controlled one', () => {
     const withDrug = (entry: object) =>
       missing(facts({ ClinicalInterventions: { drugs_administered: [{ id: DRUG, ...entry }] } }));

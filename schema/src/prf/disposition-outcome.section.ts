@@ -1,6 +1,15 @@
 import { ACUITY } from './choices.js';
 import { choices, section } from './kinds.js';
-import { any, hasRefused, holds, isConveyed, isDeceased, leftBeforeAssessment, not } from './rules.js';
+import {
+  any,
+  hasRefused,
+  holds,
+  isConveyedByUs,
+  isDeceased,
+  isTakenOver,
+  leftBeforeAssessment,
+  not,
+} from './rules.js';
 import { ADDRESS_FIELDS, COORDINATES, COORDINATES_HINT } from './shared-groups.js';
 
 const DISPOSITION_OUTCOME_CHOICES = choices('PrfDispositionOutcomeChoice', {
@@ -159,7 +168,7 @@ const LEVEL_OF_CARE = choices('PrfLevelOfCare', {
   doctor_led: 'Doctor-led',
 });
 
-const isMoved = any(isConveyed, holds('DispositionOutcome', 'transport_outcome', 'by_this_crew'));
+const isMoved = any(isConveyedByUs, holds('DispositionOutcome', 'transport_outcome', 'by_this_crew'));
 
 /** How the attendance ended, who took over, where the patient went and how. */
 export const DISPOSITION_OUTCOME = section({
@@ -272,13 +281,14 @@ export const DISPOSITION_OUTCOME = section({
       label: 'Handed over to',
       maxLength: 200,
       group: 'handover',
+      required: isTakenOver,
     },
     {
       name: 'handover_time',
       kind: 'time',
       label: 'Handed over at',
       group: 'handover',
-      required: isConveyed,
+      required: any(isConveyedByUs, isTakenOver),
     },
 
     {
@@ -287,7 +297,7 @@ export const DISPOSITION_OUTCOME = section({
       label: 'Destination',
       maxLength: 300,
       group: 'destination',
-      required: isConveyed,
+      required: isConveyedByUs,
     },
     { name: 'destination_code', kind: 'text', label: 'Its code', maxLength: 40, group: 'destination' },
     {

@@ -55,8 +55,15 @@ export const any =
   (facts, row) =>
     rules.some((rule) => rule(facts, row));
 
-const WENT_SOMEWHERE = ['conveyed_ed_own_vehicle', 'conveyed_ambulance_service', 'handed_over_other_crew'];
-export const isConveyed = holds('DispositionOutcome', 'disposition_outcome', ...WENT_SOMEWHERE);
+/** Taken to hospital by our own vehicle: we know where to. */
+export const isConveyedByUs = holds('DispositionOutcome', 'disposition_outcome', 'conveyed_ed_own_vehicle');
+/** Somebody else took over at the scene: we know who, and perhaps not where to. */
+export const isTakenOver = holds(
+  'DispositionOutcome',
+  'disposition_outcome',
+  'conveyed_ambulance_service',
+  'handed_over_other_crew',
+);
 export const hasRefused = any(
   holds('DispositionOutcome', 'disposition_outcome', 'refused_treatment', 'refused_conveyance'),
   holds('PrimarySurvey', 'consent', 'refused'),

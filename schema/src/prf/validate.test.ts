@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isSectionKey, walkFields } from './catalogue.js';
 import type { Field } from './kinds.js';
-import { validateChanges } from './validate.js';
+import { validateChanges, valueSchema } from './validate.js';
 
 const NOW = new Date('2026-11-20T15:00:00Z');
 const ID = '01934b1e-7a00-7000-8000-000000000001';
@@ -103,6 +103,17 @@ describe('validation from the catalogue', () => {
       'clinical_impression.1 UNKNOWN_KEY',
     ]);
     expect(codes('PrimarySurvey', { consent: 'constructor' })).toEqual(['consent UNKNOWN_KEY']);
+  });
+  it('refuses keys that are out of use', () => {
+    const list = {
+      name: 'PrfTest',
+      options: { now: { label: 'Now' }, then: { label: 'Then', retired: true } },
+    } as const;
+    const one = valueSchema({ name: 'when', kind: 'choice', label: 'When', choices: list });
+    const several = valueSchema({ name: 'when', kind: 'choices', label: 'When', choices: list });
+    expect(one.safeParse('now').success).toBe(true);
+    expect(one.safeParse('then').success).toBe(false);
+    expect(several.safeParse(['now', 'then']).success).toBe(false);
   });
   it('refuses the implausible and says what may be entered', () => {
     expect(check('observations', entry({ temperature: 60 }))).toEqual([

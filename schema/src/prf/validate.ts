@@ -88,7 +88,8 @@ const listOf = (field: Field, item: z.ZodType) =>
       says('TOO_MANY', `${quoted(field)} takes at most ${MAXIMUM_ITEMS} at once.`),
     );
 
-const schemaOf = (field: Field): z.ZodType => {
+/** zod's schema of one field's value as it may be written: neither null nor absent. */
+export const valueSchema = (field: Field): z.ZodType => {
   switch (field.kind) {
     case 'text':
     case 'longText': {
@@ -183,7 +184,7 @@ const shapeOf = (fields: readonly Field[]): Record<string, z.ZodType> => {
   for (const field of fields) {
     // What the server fills in has no place in a change; strictObject then refuses it by name.
     if (field.computed) continue;
-    shape[field.name] = schemaOf(field).nullable().optional();
+    shape[field.name] = valueSchema(field).nullable().optional();
     const text = otherName(field);
     if (text)
       shape[text] = textUpTo({ label: `${field.label}: other` }, 500)
