@@ -92,3 +92,18 @@ export function positionAfterChange(qualifications: readonly string[], current: 
   const allowed = positionsFor(qualifications);
   return allowed.find((position) => position === current) ?? allowed[0] ?? 'support_staff';
 }
+
+/** What a clinician is called on a log and beside a signature (spec section 9, 'Clinician roles'). */
+export const CLINICIAN_ROLES = [
+  'FREC 3',
+  'FREC 4',
+  'Enhanced Responder',
+  'NQP',
+  'Paramedic',
+  'AAP',
+  'ECP',
+  'Nurse',
+  'ANP',
+  'Doctor',
+  'Team Leader',
+] as const;

@@ -1,6 +1,7 @@
 /**
  * How typed text becomes a field's value, and what is said about it; pure, for every form that the catalogue draws.
  */
+import { EXCLUSIVE_KEYS } from '@sideline/schema/prf/completeness';
 import type { ChoiceList, NumberField } from '@sideline/schema/prf/kinds';
 
 /** `value` null is 'cleared'; `problem` is what to do, in words, and then there is no value yet. */
@@ -98,16 +99,13 @@ export const offeredKeys = (list: ChoiceList, chosen: readonly unknown[]): strin
     .filter(([key, choice]) => !choice.retired || chosen.includes(key))
     .map(([key]) => key);
 
-/** A key that says 'nothing of all this' and so stands alone. */
-const ALONE: ReadonlySet<string> = new Set(['none', 'not_stated']);
-
 /** Adds or takes away one of several answers; 'None' and the others exclude each other. Null when nothing is left. */
 export const toggleChoice = (chosen: readonly string[], key: string): readonly string[] | null => {
   if (chosen.includes(key)) {
     const left = chosen.filter((other) => other !== key);
     return left.length > 0 ? left : null;
   }
-  return ALONE.has(key) ? [key] : [...chosen.filter((other) => !ALONE.has(other)), key];
+  return EXCLUSIVE_KEYS.has(key) ? [key] : [...chosen.filter((other) => !EXCLUSIVE_KEYS.has(other)), key];
 };
 
 /** The label of a stored key; the key itself where it is not known. */

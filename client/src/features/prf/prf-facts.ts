@@ -18,6 +18,9 @@ export const ageAtIncident = (
   return patient.dob ? ageOn(patient.dob, moment.slice(0, 10)) : (patient.estimated_age ?? null);
 };
 
+/** The patient as the record shows them: as they were when it was signed, else as their own row is now. */
+export const patientOf = (record: PrfRecord | null) => record?.signature?.patient ?? record?.patient ?? null;
+
 /**
  * What the catalogue's rules look at: everything as it stands on this screen, also what is not sent yet, with what
  * follows from it (NEWS2, GCS total) worked out here, so that it is there without the server.
@@ -29,7 +32,7 @@ export const factsOf = (draft: DraftState, record: PrfRecord | null): PrfFacts =
     ),
   );
   const ageYears = ageAtIncident(
-    record?.patient ?? null,
+    patientOf(record),
     entered['incidentDetails']?.['incident_date'],
     record?.createdAt ?? null,
   );
@@ -41,6 +44,6 @@ export const factsOf = (draft: DraftState, record: PrfRecord | null): PrfFacts =
       : entered,
     ageYears,
     hasPatient: Boolean(record?.patientId),
-    patientAllergies: record?.patient?.allergies ?? null,
+    patientAllergies: patientOf(record)?.allergies ?? null,
   };
 };

@@ -90,7 +90,7 @@ const answerOf = (body: WireAnswer): SaveAnswer => {
   return { kind: 'failed', failure: { kind: 'server', message: error.message } };
 };
 
-const variablesOf = ({ prfId, origin, commands }: SaveRequest) => ({
+const variablesOf = ({ prfId, commands }: SaveRequest) => ({
   input: {
     commands: commands.map((command) => ({
       commandId: command.commandId,
@@ -99,8 +99,6 @@ const variablesOf = ({ prfId, origin, commands }: SaveRequest) => ({
       baseVersion: command.baseVersion,
       deviceTime: command.deviceTime,
       changes: { [command.section]: command.changes },
-      ...(origin?.eventId ? { eventId: origin.eventId } : {}),
-      ...(origin?.patientId ? { patientId: origin.patientId } : {}),
     })),
   },
 });

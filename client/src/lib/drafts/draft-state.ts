@@ -54,18 +54,11 @@ export interface DraftLock {
   readonly message: string;
 }
 
-/** What the row of a PRF is born with besides its first change. */
-export interface DraftOrigin {
-  readonly eventId: string | null;
-  readonly patientId: string | null;
-}
-
 /** A PRF as this device holds it. Plain data, so that it can be kept in any storage. */
 export interface DraftState {
   readonly prfId: string;
   /** Null until the server has made the row. */
   readonly customPrfId: string | null;
-  readonly origin: DraftOrigin;
   readonly sections: Readonly<Partial<Record<PrfSectionKey, SectionDraft>>>;
   /** In the order in which they were made. */
   readonly queue: readonly DraftCommand[];
@@ -85,10 +78,9 @@ export const EMPTY_SECTION: SectionDraft = {
   conflict: null,
 };
 
-export const newDraft = (prfId: string, origin: Partial<DraftOrigin> = {}): DraftState => ({
+export const newDraft = (prfId: string): DraftState => ({
   prfId,
   customPrfId: null,
-  origin: { eventId: origin.eventId ?? null, patientId: origin.patientId ?? null },
   sections: {},
   queue: [],
   isSending: false,

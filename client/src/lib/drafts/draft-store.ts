@@ -27,6 +27,7 @@ export class DraftStore {
   private readonly settlers = new Set<() => void>();
   private timer: ReturnType<typeof setTimeout> | null = null;
   private firstEditAt: number | null = null;
+  private underWay: Promise<void> | null = null;
 
   constructor(
     initial: DraftState,
@@ -94,20 +95,14 @@ export class DraftStore {
     if (hasWork(this.state)) this.sendIn(0);
   }
 
-  /** Makes the row although nothing was entered yet, because something is about to hang on it; resolves to whether it exists. */
-  async ensureStored(key: PrfSectionKey, patientId: string | null): Promise<boolean> {
-    if (this.state.customPrfId === null) {
-      this.replace({ ...this.state, origin: { ...this.state.origin, patientId } });
-      this.replace(transitions.sealBirth(transitions.seal(this.state, this.sealing()), key, this.sealing()));
-      await this.send();
-    }
-    return this.state.customPrfId !== null;
-  }
-
   /** Saves now: on a change of section, 'retry', before review and signing. Resolves to whether all of it arrived. */
   async flush(): Promise<boolean> {
     for (const settle of this.settlers) settle();
-    await this.send();
+    // What waits for a command under way goes after it; a failure ends the attempt.
+    while (hasWork(this.state)) {
+      await (this.underWay ?? this.send());
+      if (this.state.failure) break;
+    }
     return unsentCount(this.state) === 0;
   }
 
@@ -132,10 +127,16 @@ export class DraftStore {
   }
 
   private async post(outlivesPage: boolean): Promise<void> {
-    const { prfId, customPrfId, queue } = this.state;
-    const origin = customPrfId === null ? this.state.origin : null;
+    const sending = this.exchange(outlivesPage);
+    this.underWay = sending;
+    await sending;
+    if (this.underWay === sending) this.underWay = null;
+  }
+
+  private async exchange(outlivesPage: boolean): Promise<void> {
+    const { prfId, queue } = this.state;
     this.replace(transitions.startSending(this.state));
-    await this.receive({ prfId, origin, commands: queue, outlivesPage });
+    await this.receive({ prfId, commands: queue, outlivesPage });
     if (this.state.isSending || !hasWork(this.state)) return;
     const attempts = this.state.failure?.attempts ?? 0;
     this.sendIn(

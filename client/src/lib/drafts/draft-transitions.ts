@@ -118,17 +118,6 @@ export const seal = (state: DraftState, { now, newId, isLast = false }: SealOpti
   }, state);
 };
 
-/** An empty command that makes the row: a patient was linked before anything else was entered. */
-export const sealBirth = (state: DraftState, key: PrfSectionKey, options: SealOptions): DraftState =>
-  state.customPrfId !== null || state.queue.length > 0
-    ? state
-    : {
-        ...state,
-        queue: [
-          { commandId: options.newId(), section: key, baseVersion: 0, deviceTime: options.now, changes: {} },
-        ],
-      };
-
 export const startSending = (state: DraftState): DraftState => ({ ...state, isSending: true });
 
 export const sendingFailed = (state: DraftState, failure: Omit<SaveFailure, 'attempts'>): DraftState => ({

@@ -1,11 +1,9 @@
 import type { Problem } from '@sideline/schema/errors';
-import type { CommandResult, DraftCommand, DraftLock, DraftOrigin, SaveFailure } from './draft-state';
+import type { CommandResult, DraftCommand, DraftLock, SaveFailure } from './draft-state';
 
 /** One request: commands in the order in which they were made. */
 export interface SaveRequest {
   readonly prfId: string;
-  /** Null once the row exists. */
-  readonly origin: DraftOrigin | null;
   readonly commands: readonly DraftCommand[];
   /** The page may go before the answer comes. */
   readonly outlivesPage: boolean;

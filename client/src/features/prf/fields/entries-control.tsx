@@ -1,6 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons';
 import type { PrfSectionKey } from '@sideline/schema/prf/catalogue';
-import type { EntriesField } from '@sideline/schema/prf/kinds';
+import type { EntriesField, Field } from '@sideline/schema/prf/kinds';
 import { Button } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { v7 as newId } from 'uuid';
@@ -21,11 +21,13 @@ interface EntriesControlProps {
   readonly summarise?: (entry: Values) => ReactNode;
   /** Stands above the fields of the entry that is open: an allergy warning, a read-back line. */
   readonly aside?: (entry: Values) => ReactNode;
+  /** Fits a field to the entry that it stands in. */
+  readonly adaptField?: (field: Field, entry: Values) => Field;
 }
 
 /** A list of entries by time: each opens for changes, new ones come by 'Add', and none is deleted: it is struck through with a reason. */
 export function EntriesControl(props: EntriesControlProps) {
-  const { section, field, isDisabled, isMissing, summarise, aside } = props;
+  const { section, field, isDisabled, isMissing, summarise, aside, adaptField } = props;
   const id = controlId(section, field.name);
   const stored = entriesOf(shownValues(useDraft(), section), field.name);
   const [openId, setOpenId] = useState<string | null>(null);
@@ -56,12 +58,13 @@ export function EntriesControl(props: EntriesControlProps) {
       entryId={entryId}
       entry={entry}
       aside={aside?.(entry)}
+      {...(adaptField ? { adaptField } : {})}
       onClose={close}
     />
   );
 
   return (
-    <div className="prf-field" data-wide role="group" aria-labelledby={`${id}-label`}>
+    <div id={id} tabIndex={-1} className="prf-field" data-wide role="group" aria-labelledby={`${id}-label`}>
       <span id={`${id}-label`} className="prf-label">
         {field.label}
         {isMissing ? <span className="prf-needed"> · needed to sign</span> : null}
@@ -69,7 +72,7 @@ export function EntriesControl(props: EntriesControlProps) {
       {field.hint ? <p className="prf-hint">{field.hint}</p> : null}
       <ul className="prf-entries">
         {entries.map((entry) => (
-          <li key={entry.id} id={`${id}-${entry.id}`}>
+          <li key={entry.id} id={`${id}-${entry.id}`} tabIndex={-1}>
             {openId === entry.id && !isDisabled ? (
               editor(entry.id, entry)
             ) : (

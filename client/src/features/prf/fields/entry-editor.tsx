@@ -14,6 +14,8 @@ interface EntryEditorProps {
   /** What stands there already; empty for a new entry. */
   readonly entry: Values;
   readonly aside: ReactNode;
+  /** Fits a field to the entry: the units of the chosen drug. */
+  readonly adaptField?: (field: Field, entry: Values) => Field;
   readonly onClose: () => void;
 }
 
@@ -28,7 +30,7 @@ export const thisMinute = (): string => {
  * An entry open for changes. A new one comes into being with the first thing that is said about it, dated to that
  * minute unless a time is given: opening and closing the editor leaves nothing behind.
  */
-export function EntryEditor({ section, field, entryId, entry, aside, onClose }: EntryEditorProps) {
+export function EntryEditor({ section, field, entryId, entry, aside, adaptField, onClose }: EntryEditorProps) {
   const { store } = usePrf();
   const id = controlId(section, `${field.name}/${entryId}`);
   const isNew = Object.keys(entry).every((key) => key === 'id');
@@ -53,7 +55,7 @@ export function EntryEditor({ section, field, entryId, entry, aside, onClose }: 
         id={id}
         section={section}
         basePath={`${field.name}/${entryId}`}
-        fields={field.fields as readonly Field[]}
+        fields={adaptField ? field.fields.map((sub) => adaptField(sub, entry)) : field.fields}
         row={entry}
         isDisabled={false}
         onChange={change}

@@ -1,4 +1,4 @@
-import type { Field, GroupField } from '@sideline/schema/prf/kinds';
+import type { GroupField } from '@sideline/schema/prf/kinds';
 import type { Values } from '../../../lib/drafts/changes';
 import type { ControlProps } from './control';
 import { RowFields } from './row-fields';
@@ -21,7 +21,7 @@ export function GroupControl(props: ControlProps<GroupField>) {
     <div role="group" aria-labelledby={props.labelId} aria-describedby={props.describedBy} className="prf-group-box">
       <RowFields
         id={props.id}
-        fields={props.field.fields as readonly Field[]}
+        fields={props.field.fields}
         row={row}
         isDisabled={props.isDisabled}
         onChange={(change) => {

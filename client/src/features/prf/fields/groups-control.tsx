@@ -1,5 +1,5 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
-import type { Field, GroupField } from '@sideline/schema/prf/kinds';
+import type { GroupField } from '@sideline/schema/prf/kinds';
 import { Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import type { Values } from '../../../lib/drafts/changes';
@@ -39,13 +39,20 @@ export function GroupsControl(props: ControlProps<GroupField>) {
   };
 
   return (
-    <div role="group" aria-labelledby={labelId} aria-describedby={props.describedBy} className="prf-rows">
+    <div
+      id={id}
+      tabIndex={-1}
+      role="group"
+      aria-labelledby={labelId}
+      aria-describedby={props.describedBy}
+      className="prf-rows"
+    >
       {rows.map((row, index) => (
         // Lines have no identity of their own; they are only ever added at the end.
         <div key={index} className="prf-group-box" role="group" aria-label={`${field.label} ${index + 1}`}>
           <RowFields
             id={`${id}-${index}`}
-            fields={field.fields as readonly Field[]}
+            fields={field.fields}
             row={row}
             isDisabled={isDisabled}
             onChange={(part) => {
@@ -68,7 +75,7 @@ export function GroupsControl(props: ControlProps<GroupField>) {
       ))}
       {isDisabled ? null : (
         <Button
-          id={rows.length === 0 ? id : `${id}-add`}
+          id={`${id}-add`}
           icon={<PlusOutlined aria-hidden="true" />}
           disabled={hasBlank}
           onClick={() => {

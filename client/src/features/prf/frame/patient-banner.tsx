@@ -9,6 +9,7 @@ import { allergiesOf } from '../interventions/allergies';
 import { scoredSets } from '../observations/sets';
 import { SidePanel } from '../panel/side-panel';
 import { useDraft, usePrf } from '../prf-context';
+import { patientOf } from '../prf-facts';
 import { News2Badge } from './news2-badge';
 
 const TONES: Readonly<Record<PrfState, Tone>> = {
@@ -48,7 +49,7 @@ export function PatientBanner() {
     };
   }, []);
 
-  const { patient } = record ?? {};
+  const patient = patientOf(record);
   const allergies = allergiesOf(facts);
   const scored = scoredSets(facts);
   const latest = scored.at(-1);

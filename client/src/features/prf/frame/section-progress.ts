@@ -19,9 +19,11 @@ interface ProgressSource {
 
 /** Alerts of this record whose action nobody has recorded, newest first; those of sets not sent yet count as well. */
 export const openAlerts = (facts: PrfFacts, record: PrfRecord | null) =>
-  alertsOf(facts.data['observations']).filter(
-    ({ entryId }) => !record?.alerts.some((alert) => alert.entryId === entryId && alert.action !== null),
-  );
+  alertsOf(facts.data['observations']).filter(({ entryId, total }) => {
+    // The newest of a set counts: a correction that made it worse asks again.
+    const known = record?.alerts.find((alert) => alert.entryId === entryId);
+    return !known || known.action === null || known.total < total;
+  });
 
 /** How far a step of the form is, and how much signing still wants of it. */
 export const progressOf = (step: string, { facts, record, missing }: ProgressSource): Progress => {

@@ -1,0 +1,95 @@
+import { WarningFilled } from '@ant-design/icons';
+import { fieldAt, type DrugEntry } from '@sideline/schema/prf/catalogue';
+import { allergyMatches } from '@sideline/schema/prf/formulary';
+import { EntriesControl } from '../fields/entries-control';
+import { useFacts, usePrf } from '../prf-context';
+import { SectionForm } from '../sections/section-form';
+import { allergiesOf } from './allergies';
+import { narrowToDrug } from './narrow-to-drug';
+import { readBack } from './read-back';
+
+/** Everything that was done; drugs with the allergies pinned above and the line to read back. */
+export function InterventionsSection() {
+  return (
+    <SectionForm
+      section="ClinicalInterventions"
+      groupHead={(group) => (group === 'drugs' ? <PinnedAllergies /> : null)}
+      drawField={(field) =>
+        field.name === 'drugs_administered' ? <DrugEntries key={field.name} /> : undefined
+      }
+    />
+  );
+}
+
+function PinnedAllergies() {
+  const { texts, words } = allergiesOf(useFacts());
+  return texts.length > 0 ? (
+    <p className="prf-callout" data-tone="danger">
+      <strong>
+        <WarningFilled aria-hidden="true" /> Allergies: {texts.join(', ')}
+      </strong>
+    </p>
+  ) : (
+    <p className="prf-hint">{words}</p>
+  );
+}
+
+function DrugEntries() {
+  const { isReadOnly } = usePrf();
+  const field = fieldAt('ClinicalInterventions', 'drugs_administered');
+  if (field?.kind !== 'entries') return null;
+  return (
+    <EntriesControl
+      section="ClinicalInterventions"
+      field={field}
+      isDisabled={isReadOnly}
+      isMissing={false}
+      adaptField={narrowToDrug}
+      summarise={(entry) => <DrugSummary drug={entry as unknown as DrugEntry} />}
+      aside={(entry) => <DrugAside drug={entry as unknown as DrugEntry} />}
+    />
+  );
+}
+
+/** What speaks against this drug in the patient's allergies. */
+function useAllergyWarning(drug: DrugEntry): string | null {
+  const { texts } = allergiesOf(useFacts());
+  const matches = drug.drug_name && !drug.not_given_reason ? allergyMatches(drug.drug_name, texts) : [];
+  return matches.length > 0 ? `The patient is recorded as allergic: ${matches.join(', ')}.` : null;
+}
+
+function DrugSummary({ drug }: { readonly drug: DrugEntry }) {
+  const warning = useAllergyWarning(drug);
+  return (
+    <>
+      {readBack(drug)}
+      {warning ? (
+        <p className="prf-note prf-note-error">
+          <WarningFilled aria-hidden="true" /> {warning}
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+/** Above the open entry: the warning, and the line as it is read back before the drug is given. */
+function DrugAside({ drug }: { readonly drug: DrugEntry }) {
+  const warning = useAllergyWarning(drug);
+  return (
+    <>
+      {warning ? (
+        <div className="prf-callout" data-tone="danger" role="alert">
+          <strong>
+            <WarningFilled aria-hidden="true" /> {warning}
+          </strong>
+        </div>
+      ) : null}
+      {drug.drug_name ? (
+        <p className="prf-read-back" role="status">
+          <span className="prf-hint">Read back: </span>
+          <strong>{readBack(drug)}</strong>
+        </p>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { drugOf } from '@sideline/schema/prf/formulary';
+import type { Field } from '@sideline/schema/prf/kinds';
+import type { Values } from '../../../lib/drafts/changes';
+
+/**
+ * The units and routes in which a drug is carried, so that they are a few buttons instead of a list. 'Other' stays, and
+ * so does an answer that is there already.
+ */
+export const narrowToDrug = (field: Field, row: Values): Field => {
+  if (field.kind !== 'choice' || (field.name !== 'dose_unit' && field.name !== 'route')) return field;
+  const drug = typeof row['drug_name'] === 'string' ? drugOf(row['drug_name']) : undefined;
+  if (!drug) return field;
+  const offered: readonly string[] = field.name === 'route' ? drug.routes : drug.units;
+  return {
+    ...field,
+    choices: {
+      ...field.choices,
+      options: Object.fromEntries(
+        Object.entries(field.choices.options).filter(
+          ([key]) => offered.includes(key) || key === 'other' || key === row[field.name],
+        ),
+      ),
+    },
+  };
+};

@@ -1,0 +1,49 @@
+import { NEXT_OF_KIN_RELATIONSHIPS } from '@sideline/schema/people';
+import { AutoComplete } from 'antd';
+import { FormField } from '../../../components/entity-form';
+import { patientControlId } from './patient-control-id';
+import { PatientText, type PatientPartProps } from './patient-text';
+
+/** Whom to call, and what has to be known about the patient (spec section 2). */
+export function ContactAndHistory(props: PatientPartProps) {
+  const { form, change, isDisabled } = props;
+  const relationshipId = patientControlId('relationship_to_nok');
+  return (
+    <>
+      <section className="prf-card" aria-labelledby="prf-patient-contact">
+        <h3 id="prf-patient-contact" className="prf-card-title">
+          Emergency Contact
+        </h3>
+        <div className="prf-grid">
+          <PatientText {...props} name="next_of_kin_name" label="Next of kin name" />
+          <PatientText {...props} name="next_of_kin_contact" label="Next of kin contact" inputMode="tel" />
+          <FormField id={relationshipId} label="Relationship to next of kin">
+            <AutoComplete
+              id={relationshipId}
+              value={form.relationship_to_nok}
+              disabled={isDisabled}
+              options={NEXT_OF_KIN_RELATIONSHIPS.map((value) => ({ value }))}
+              onChange={(relationship: string) => {
+                change({ relationship_to_nok: relationship });
+              }}
+            />
+          </FormField>
+        </div>
+      </section>
+      <section className="prf-card" aria-labelledby="prf-patient-history">
+        <h3 id="prf-patient-history" className="prf-card-title">
+          Medical History
+        </h3>
+        <PatientText
+          {...props}
+          name="allergies"
+          label="Allergies"
+          hint="With the reaction where it is known, such as Penicillin (rash)."
+          isLong
+        />
+        <PatientText {...props} name="past_medical_history" label="Past medical history" isLong />
+        <PatientText {...props} name="medications" label="Medications" isLong />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import {
+  GENDER_LABELS,
+  GENDERS,
+  IDENTITY_STATUS_LABELS,
+  IDENTITY_STATUSES,
+  type Gender,
+  type IdentityStatus,
+} from '@sideline/schema/people';
+import { describedBy, FormField } from '../../../components/entity-form';
+import { AddressFields } from '../../../components/pickers/address-fields';
+import { BirthDateBoxes } from '../../../components/pickers/birth-date-boxes';
+import { SegmentedControl } from '../fields/segmented-control';
+import { patientControlId } from './patient-control-id';
+import { PatientText, type PatientPartProps } from './patient-text';
+
+interface PatientDetailsProps extends PatientPartProps {
+  readonly onDobProblem: (problem: string | null) => void;
+}
+
+/** Who the patient is and where they live (spec section 2, 'Patient Details'). */
+export function PatientDetails(props: PatientDetailsProps) {
+  const { form, change, problemOf, isDisabled, onDobProblem } = props;
+  const dobId = patientControlId('dob');
+  return (
+    <section className="prf-card" aria-labelledby="prf-patient-details">
+      <h3 id="prf-patient-details" className="prf-card-title">
+        Patient Details
+      </h3>
+      <div className="prf-grid">
+        <PatientText {...props} name="patient_name" label="Patient name" isRequired />
+        <FormField id={dobId} label="Date of birth" isRequired error={problemOf('dob')}>
+          <BirthDateBoxes
+            id={dobId}
+            value={form.dob}
+            disabled={isDisabled}
+            isInvalid={problemOf('dob') !== null}
+            describedBy={describedBy(dobId, undefined, problemOf('dob'))}
+            onChange={(dob, problem) => {
+              onDobProblem(problem);
+              change({ dob });
+            }}
+          />
+        </FormField>
+      </div>
+      <div className="prf-field">
+        <span id="prf-patient-gender-label" className="prf-label">
+          Gender
+        </span>
+        <SegmentedControl
+          id={patientControlId('gender')}
+          name="prf-patient-gender"
+          labelId="prf-patient-gender-label"
+          describedBy={undefined}
+          options={GENDERS.map((key) => ({ key, label: GENDER_LABELS[key] }))}
+          value={form.gender}
+          isDisabled={isDisabled}
+          onChange={(key) => {
+            change({ gender: key as Gender | null });
+          }}
+        />
+      </div>
+      <div className="prf-grid">
+        <PatientText {...props} name="contact_number" label="Contact number" inputMode="tel" />
+        <PatientText
+          {...props}
+          name="nhs_number"
+          label="NHS number"
+          hint="Ten digits; spaces do not matter."
+          inputMode="numeric"
+        />
+      </div>
+      <div className="prf-field">
+        <span id="prf-patient-identity-label" className="prf-label">
+          Identity
+        </span>
+        <SegmentedControl
+          id={patientControlId('identity_status')}
+          name="prf-patient-identity"
+          labelId="prf-patient-identity-label"
+          describedBy={undefined}
+          options={IDENTITY_STATUSES.map((key) => ({ key, label: IDENTITY_STATUS_LABELS[key] }))}
+          value={form.identity_status}
+          isDisabled={isDisabled}
+          onChange={(key) => {
+            if (key !== null) change({ identity_status: key as IdentityStatus });
+          }}
+        />
+      </div>
+      <AddressFields
+        id="prf-patient-address"
+        value={form}
+        disabled={isDisabled}
+        onChange={(parts) => {
+          change(parts);
+        }}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,92 @@
+import { addressPartsOf, joinAddress, type AddressParts } from '@sideline/schema/address';
+import { isNhsNumber, nhsNumberDigits } from '@sideline/schema/nhs-number';
+import type { Problem } from '@sideline/schema/errors';
+import type { Gender, IdentityStatus } from '@sideline/schema/people';
+import type { PrfPatientFragment } from '../prf.generated';
+
+/** What the patient section holds while it is filled in: texts as typed, '' where empty. */
+export interface PatientFormState extends AddressParts {
+  readonly patient_id: string | null;
+  /** The row's version that this started from; null for a new patient. */
+  readonly version: number | null;
+  readonly patient_name: string;
+  readonly dob: string | null;
+  readonly gender: Gender | null;
+  readonly identity_status: IdentityStatus;
+  readonly contact_number: string;
+  readonly nhs_number: string;
+  readonly next_of_kin_name: string;
+  readonly next_of_kin_contact: string;
+  readonly relationship_to_nok: string;
+  readonly past_medical_history: string;
+  readonly medications: string;
+  readonly allergies: string;
+  readonly cheer_team_id: string | null;
+  readonly cheer_squad_id: string | null;
+}
+
+/** The single-line and long texts of the form, by the specification's names. */
+export type PatientTextName = {
+  [K in keyof PatientFormState]: PatientFormState[K] extends string ? K : never;
+}[keyof PatientFormState];
+
+type Source = { [K in keyof PrfPatientFragment]?: PrfPatientFragment[K] } & { readonly name?: string };
+
+/** The form for a patient as stored or found; a combined address without parts is taken apart (spec section 4). */
+export const formOf = (patient: Source): PatientFormState => ({
+  ...addressPartsOf(patient),
+  patient_id: patient.patient_id ?? null,
+  version: patient.version ?? null,
+  patient_name: patient.patient_name ?? patient.name ?? '',
+  dob: patient.dob ?? null,
+  gender: (patient.gender as Gender | null | undefined) ?? null,
+  identity_status: (patient.identity_status as IdentityStatus | null | undefined) ?? 'self_reported',
+  contact_number: patient.contact_number ?? '',
+  nhs_number: patient.nhs_number ?? '',
+  next_of_kin_name: patient.next_of_kin_name ?? '',
+  next_of_kin_contact: patient.next_of_kin_contact ?? '',
+  relationship_to_nok: patient.relationship_to_nok ?? '',
+  past_medical_history: patient.past_medical_history ?? '',
+  medications: patient.medications ?? '',
+  allergies: patient.allergies ?? '',
+  cheer_team_id: patient.cheer_team_id ?? null,
+  cheer_squad_id: patient.cheer_squad_id ?? null,
+});
+
+export const EMPTY_FORM: PatientFormState = formOf({});
+
+/** What is sent on a save: trimmed, null where emptied, the combined address beside its parts. */
+export const patientInput = (form: PatientFormState) => {
+  const { patient_id: _id, version: _version, ...fields } = form;
+  const trimmed = Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value.trim() || null : value,
+    ]),
+  ) as { [K in keyof typeof fields]: (typeof fields)[K] | null };
+  return {
+    ...trimmed,
+    patient_name: form.patient_name.trim(),
+    nhs_number: nhsNumberDigits(form.nhs_number) ?? trimmed.nhs_number,
+    identity_status: form.identity_status,
+    address: joinAddress(form) || null,
+  };
+};
+
+/** Spec section 5: name and date of birth are required, with the one sentence; an NHS number must be one. */
+export const REQUIRED_TEXT = 'Patient name and date of birth are required.';
+
+export const patientProblems = (form: PatientFormState, dobProblem: string | null): Problem[] => {
+  const problems: Problem[] = [];
+  const missing = (field: string, message = REQUIRED_TEXT) => problems.push({ field, code: 'REQUIRED', message });
+  if (form.patient_name.trim() === '') missing('patient_name');
+  if (form.dob === null) missing('dob', dobProblem ?? REQUIRED_TEXT);
+  if (form.nhs_number.trim() !== '' && !isNhsNumber(form.nhs_number)) {
+    problems.push({
+      field: 'nhs_number',
+      code: 'INVALID',
+      message: 'This is not an NHS number: check its ten digits.',
+    });
+  }
+  return problems;
+};

@@ -1,0 +1,145 @@
+import { CheckCircleFilled } from '@ant-design/icons';
+import type { Problem } from '@sideline/schema/errors';
+import { Alert, Button } from 'antd';
+import { useState } from 'react';
+import { ErrorSummary } from '../../../components/entity-form';
+import { CheerSquadPicker } from '../../../components/pickers/cheer-squad-picker';
+import { PatientSearch } from '../../../components/pickers/patient-search';
+import { usePrf } from '../prf-context';
+import { ContactAndHistory } from './contact-and-history';
+import { patientControlId } from './patient-control-id';
+import { PatientDetails } from './patient-details';
+import { EMPTY_FORM, formOf, patientProblems } from './patient-form-state';
+import { usePatientForm } from './use-patient-form';
+import { useSavePrfPatient } from './use-save-prf-patient';
+
+/** The patient section of the PRF, to the letter of spec sections 2, 4, 5, 7 and 8. */
+export function PatientSection() {
+  const { isReadOnly } = usePrf();
+  const { form, change, replace, settle } = usePatientForm();
+  const { isSaving, isOnline, save, choose } = useSavePrfPatient();
+  const [dobProblem, setDobProblem] = useState<string | null>(null);
+  const [problems, setProblems] = useState<readonly Problem[]>([]);
+  const [attempt, setAttempt] = useState(0);
+  const [message, setMessage] = useState<{ isGood: boolean; text: string } | null>(null);
+  const isDisabled = isReadOnly || isSaving;
+  const problemOf = (field: string) => problems.find((problem) => problem.field === field)?.message ?? null;
+
+  const submit = async () => {
+    setMessage(null);
+    const found = patientProblems(form, dobProblem);
+    setProblems(found);
+    setAttempt((count) => count + 1);
+    if (found.length > 0) return;
+    const outcome = await save(form);
+    setProblems(outcome.problems);
+    setAttempt((count) => count + 1);
+    if (outcome.isSaved) settle();
+    if (outcome.message) setMessage({ isGood: outcome.isSaved, text: outcome.message });
+  };
+
+  return (
+    <>
+      {isOnline && form.patient_id === null && !isReadOnly ? (
+        <section className="prf-card" aria-labelledby="prf-patient-search">
+          <h3 id="prf-patient-search" className="prf-card-title">
+            Patient Search
+          </h3>
+          <PatientSearch
+            id="prf-patient-search-form"
+            disabled={isSaving}
+            onSelect={(found) => {
+              replace(formOf({ ...found, version: null }));
+              setMessage(null);
+              setProblems([]);
+              void choose(found.patient_id).then((failure) => {
+                if (failure) setMessage({ isGood: false, text: failure });
+                else settle();
+              });
+            }}
+            onNotFound={(name, dob) => {
+              // What was looked for need not be typed a second time.
+              if (form.patient_name === '' && form.dob === null) change({ patient_name: name, dob });
+            }}
+          />
+        </section>
+      ) : null}
+
+      <form
+        noValidate
+        className="prf-form"
+        aria-label="Patient"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <ErrorSummary
+          attempt={attempt}
+          problems={onePerMessage(problems).map(({ field, message: text }) => ({
+            controlId: patientControlId(field),
+            message: text,
+          }))}
+        />
+        <section className="prf-card" aria-labelledby="prf-patient-cheer">
+          <h3 id="prf-patient-cheer" className="prf-card-title">
+            Cheer Program and Squad
+          </h3>
+          <CheerSquadPicker
+            id={patientControlId('cheer')}
+            value={{ teamId: form.cheer_team_id, squadId: form.cheer_squad_id }}
+            disabled={isDisabled}
+            squadError={problemOf('cheer_squad_id')}
+            onChange={({ teamId, squadId }) => {
+              change({ cheer_team_id: teamId, cheer_squad_id: squadId });
+            }}
+          />
+        </section>
+        <PatientDetails
+          form={form}
+          change={change}
+          problemOf={problemOf}
+          isDisabled={isDisabled}
+          onDobProblem={setDobProblem}
+        />
+        <ContactAndHistory form={form} change={change} problemOf={problemOf} isDisabled={isDisabled} />
+        {isReadOnly ? null : (
+          <div className="prf-card">
+            {message ? (
+              <Alert
+                role={message.isGood ? 'status' : 'alert'}
+                type={message.isGood ? 'success' : 'error'}
+                showIcon
+                icon={message.isGood ? <CheckCircleFilled /> : undefined}
+                title={message.text}
+              />
+            ) : null}
+            <div className="prf-actions">
+              <Button type="primary" size="large" htmlType="submit" disabled={isSaving}>
+                {isSaving ? 'Processing...' : form.patient_id === null ? 'Create Patient' : 'Update Patient'}
+              </Button>
+              {form.patient_id === null ? null : (
+                <Button
+                  size="large"
+                  disabled={isSaving}
+                  onClick={() => {
+                    setMessage(null);
+                    replace(EMPTY_FORM);
+                  }}
+                >
+                  Different patient…
+                </Button>
+              )}
+            </div>
+          </div>
+        )}
+      </form>
+    </>
+  );
+}
+
+/** Name and birth date share the specification's one sentence: it is said once and leads to the first of the two. */
+const onePerMessage = (problems: readonly Problem[]): readonly Problem[] =>
+  problems.filter(
+    (problem, index) => problems.findIndex(({ message }) => message === problem.message) === index,
+  );

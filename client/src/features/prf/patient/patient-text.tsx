@@ -1,0 +1,46 @@
+import { Input } from 'antd';
+import { describedBy, FormField } from '../../../components/entity-form';
+import { patientControlId } from './patient-control-id';
+import type { PatientFormState, PatientTextName } from './patient-form-state';
+
+export interface PatientPartProps {
+  readonly form: PatientFormState;
+  readonly change: (part: Partial<PatientFormState>) => void;
+  readonly problemOf: (field: string) => string | null;
+  readonly isDisabled: boolean;
+}
+
+interface PatientTextProps extends PatientPartProps {
+  readonly name: PatientTextName;
+  readonly label: string;
+  readonly hint?: string;
+  readonly isRequired?: boolean;
+  readonly isLong?: boolean;
+  readonly inputMode?: 'tel' | 'numeric';
+}
+
+/** One text of the patient's form. */
+export function PatientText(props: PatientTextProps) {
+  const { name, label, hint, isRequired = false, isLong = false, form, change, problemOf, isDisabled } = props;
+  const id = patientControlId(name);
+  const error = problemOf(name);
+  const shared = {
+    id,
+    value: form[name],
+    disabled: isDisabled,
+    autoComplete: 'off',
+    'aria-required': isRequired || undefined,
+    'aria-invalid': error !== null || undefined,
+    'aria-describedby': describedBy(id, hint, error),
+    ...(error === null ? {} : { status: 'error' as const }),
+    ...(props.inputMode ? { inputMode: props.inputMode } : {}),
+    onChange: (event: { target: { value: string } }) => {
+      change({ [name]: event.target.value });
+    },
+  };
+  return (
+    <FormField id={id} label={label} hint={hint} error={error} isRequired={isRequired}>
+      {isLong ? <Input.TextArea {...shared} autoSize={{ minRows: 2, maxRows: 12 }} /> : <Input {...shared} />}
+    </FormField>
+  );
+}

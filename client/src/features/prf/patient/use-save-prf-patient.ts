@@ -1,0 +1,111 @@
+import { ERRORS, type Problem } from '@sideline/schema/errors';
+import { useState } from 'react';
+import { v7 as newId } from 'uuid';
+import { inlineErrors } from '../../../lib/apollo-hooks';
+import { codeOf, messageOf, problemsOf } from '../../../lib/errors';
+import { notify } from '../../../lib/notices';
+import { useOnline } from '../../../lib/online';
+import {
+  useCreatePrfPatientMutation,
+  useLinkPrfPatientMutation,
+  useLinkPrfSquadMutation,
+  useUpdatePrfPatientMutation,
+} from '../prf.generated';
+import { useDraft, usePrf } from '../prf-context';
+import { patientInput, type PatientFormState } from './patient-form-state';
+
+/** The specification's texts (section 8). */
+export const OFFLINE_TEXT = 'You are offline. Please connect to the internet and try again.';
+const FAILED_TEXT = ERRORS.PATIENT_SAVE_FAILED.message;
+const CREATED_TEXT = 'Patient created successfully.';
+const UPDATED_TEXT = 'Patient updated successfully.';
+
+/** Failures that say nothing a clinician could act on; the specification has its own sentence for them. */
+const WORDLESS: ReadonlySet<string> = new Set(['UNREACHABLE', 'INTERNAL', 'PATIENT_SAVE_FAILED', 'BAD_USER_INPUT']);
+
+interface SaveOutcome {
+  readonly isSaved: boolean;
+  readonly message: string | null;
+  readonly problems: readonly Problem[];
+}
+
+/**
+ * Saves the patient from the PRF (spec sections 4, 5, 7, 8): create or update, the squad's link after a save with a squad
+ * chosen, then the record points to the patient.
+ */
+export function useSavePrfPatient() {
+  const { store, refresh } = usePrf();
+  const { prfId } = useDraft();
+  const { isOnline } = useOnline();
+  const [isSaving, setSaving] = useState(false);
+  // One id for one form: a second press after a lost answer finds the patient that the first one made.
+  const [newPatientId] = useState(() => newId());
+  const [create] = useCreatePrfPatientMutation({ context: inlineErrors });
+  const [update] = useUpdatePrfPatientMutation({ context: inlineErrors });
+  const [linkSquad] = useLinkPrfSquadMutation({ context: inlineErrors });
+  const [linkPatient] = useLinkPrfPatientMutation({ context: inlineErrors });
+
+  /** Points the record to the patient, making it where it does not exist yet. */
+  const link = async (patientId: string) => {
+    await store.flush();
+    const { data } = await linkPatient({ variables: { input: { prfId, patientId } } });
+    if (data) store.load(data.linkPrfPatient.customPrfId, {});
+    await refresh();
+  };
+
+  const write = async (form: PatientFormState): Promise<string> => {
+    const input = patientInput(form);
+    if (form.patient_id === null) {
+      await create({ variables: { input: { patient_id: newPatientId, ...input } } });
+      return newPatientId;
+    }
+    await update({
+      variables: {
+        input: {
+          patient_id: form.patient_id,
+          ...(form.version === null ? {} : { expectedVersion: form.version }),
+          ...input,
+        },
+      },
+    });
+    return form.patient_id;
+  };
+
+  const save = async (form: PatientFormState): Promise<SaveOutcome> => {
+    if (!isOnline) return { isSaved: false, message: OFFLINE_TEXT, problems: [] };
+    setSaving(true);
+    try {
+      const patientId = await write(form);
+      if (form.cheer_squad_id !== null) {
+        const startDate = new Date().toISOString();
+        await linkSquad({ variables: { input: { patientId, squadId: form.cheer_squad_id, startDate } } });
+      }
+      await link(patientId);
+      const message = form.patient_id === null ? CREATED_TEXT : UPDATED_TEXT;
+      notify.success(message);
+      return { isSaved: true, message, problems: [] };
+    } catch (failure) {
+      const problems = problemsOf(failure);
+      // A refusal by a rule is always shown in its own words.
+      const message = problems.length > 0 || WORDLESS.has(codeOf(failure)) ? FAILED_TEXT : messageOf(failure);
+      return { isSaved: false, message, problems };
+    } finally {
+      setSaving(false);
+    }
+  };
+
+  /** A search result was chosen: the record points to that patient from now on. */
+  const choose = async (patientId: string): Promise<string | null> => {
+    setSaving(true);
+    try {
+      await link(patientId);
+      return null;
+    } catch (failure) {
+      return messageOf(failure);
+    } finally {
+      setSaving(false);
+    }
+  };
+
+  return { isSaving, isOnline, save, choose };
+}

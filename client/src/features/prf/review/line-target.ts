@@ -1,0 +1,30 @@
+import { entriesFieldsOf, isSectionKey } from '@sideline/schema/prf/catalogue';
+import type { PrfFacts } from '@sideline/schema/prf/kinds';
+import { entriesOf } from '../../../lib/drafts/changes';
+import { controlId } from '../fields/control-id';
+import { patientControlId } from '../patient/patient-control-id';
+
+export interface LineTarget {
+  readonly section: string;
+  readonly controlId: string;
+}
+
+interface Place {
+  readonly section: string;
+  /** Dotted, within the section or the entry. */
+  readonly field: string;
+  readonly entryId?: string;
+}
+
+/** Where a line of the review leads: the control of the field, or the entry in which it stands. */
+export const lineTarget = ({ section, field, entryId }: Place, facts: PrfFacts): LineTarget => {
+  if (!isSectionKey(section)) {
+    return { section, controlId: patientControlId(field === 'patient' ? 'patient_name' : field) };
+  }
+  const [first = field] = field.split('.');
+  if (entryId === undefined) return { section, controlId: controlId(section, first) };
+  const list = entriesFieldsOf(section).find(({ name }) =>
+    entriesOf(facts.data[section] ?? {}, name).some((entry) => entry.id === entryId),
+  );
+  return { section, controlId: `${controlId(section, list?.name ?? 'entries')}-${entryId}` };
+};

@@ -1,0 +1,66 @@
+import { CheckCircleFilled, ExclamationCircleFilled, RightOutlined, WarningFilled } from '@ant-design/icons';
+import { sectionOf, isSectionKey, PATIENT_SECTION } from '@sideline/schema/prf/catalogue';
+import { useId } from 'react';
+import { usePrf } from '../prf-context';
+import type { LineTarget } from './line-target';
+
+export interface ReviewLine {
+  readonly key: string;
+  readonly target: LineTarget;
+  readonly label: string;
+  readonly text: string;
+}
+
+interface NoticeListProps {
+  readonly title: string;
+  readonly lines: readonly ReviewLine[];
+  readonly nothing: string;
+  readonly tone: 'danger' | 'warning';
+}
+
+const sectionLabel = (section: string): string =>
+  isSectionKey(section) ? sectionOf(section).label : PATIENT_SECTION.label;
+
+/** One kind of remark on the record; each line goes to its field. */
+export function NoticeList({ title, lines, nothing, tone }: NoticeListProps) {
+  const { goTo } = usePrf();
+  const id = useId();
+  return (
+    <section className="prf-card" aria-labelledby={id}>
+      <h3 id={id} className="prf-card-title">
+        {title}
+        {lines.length > 0 ? ` (${lines.length})` : ''}
+      </h3>
+      {lines.length === 0 ? (
+        <p className="prf-nothing">
+          <CheckCircleFilled aria-hidden="true" /> {nothing}
+        </p>
+      ) : (
+        <ul className="prf-remarks">
+          {lines.map((line) => (
+            <li key={line.key}>
+              <button
+                type="button"
+                className="prf-remark"
+                onClick={() => {
+                  goTo(line.target.section, line.target.controlId);
+                }}
+              >
+                <span className={`prf-remark-icon prf-remark-${tone}`} aria-hidden="true">
+                  {tone === 'danger' ? <ExclamationCircleFilled /> : <WarningFilled />}
+                </span>
+                <span className="prf-remark-text">
+                  <strong>{line.label}</strong>
+                  <span className="prf-hint"> {sectionLabel(line.target.section)}</span>
+                  <br />
+                  {line.text}
+                </span>
+                <RightOutlined aria-hidden="true" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,91 @@
+import { EditFilled } from '@ant-design/icons';
+import { nextState } from '@sideline/schema/prf/states';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { inlineErrors } from '../../../lib/apollo-hooks';
+import { messageOf } from '../../../lib/errors';
+import { notify } from '../../../lib/notices';
+import { FieldError } from '../../../components/entity-form';
+import { useRequestPrfReviewMutation } from '../prf.generated';
+import { usePrf } from '../prf-context';
+import { PdfLink } from './pdf-link';
+import { SignDialog } from './sign-dialog';
+import { VoidRecord } from './void-record';
+
+interface RecordActionsProps {
+  readonly missingCount: number;
+  /** Codes of the contradictions that the signer sees on this page. */
+  readonly warningCodes: readonly string[];
+  readonly isReadOnly: boolean;
+}
+
+/** What becomes of the record: review by another, signature, PDF; apart from these, 'entered in error'. */
+export function RecordActions({ missingCount, warningCodes, isReadOnly }: RecordActionsProps) {
+  const { record, store, refresh } = usePrf();
+  const [isSigning, setSigning] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const [requestReview, { loading }] = useRequestPrfReviewMutation({ context: inlineErrors });
+  if (!record) return null;
+  const canRequest = !isReadOnly && nextState(record.status, 'requestReview') !== null;
+  const canSign = !isReadOnly && nextState(record.status, 'sign') !== null;
+
+  const request = async () => {
+    setError(null);
+    if (!(await store.flush())) {
+      setError('Not everything is on the server yet. Try again once it is saved.');
+      return;
+    }
+    try {
+      await requestReview({ variables: { prfId: record.id } });
+      await refresh();
+      notify.success('Review requested.');
+    } catch (failure) {
+      setError(messageOf(failure));
+    }
+  };
+
+  return (
+    <section className="prf-card" aria-labelledby="prf-sign">
+      <h3 id="prf-sign" className="prf-card-title">
+        Signature
+      </h3>
+      {record.status === 'awaiting_review' ? <p>Another clinician was asked to review this record.</p> : null}
+      {missingCount > 0 ? (
+        <p className="prf-hint">Signing opens once nothing is missing. Everything else is saved already.</p>
+      ) : null}
+      <FieldError id="prf-sign" error={error} />
+      <div className="prf-actions">
+        {canSign ? (
+          <Button
+            type="primary"
+            size="large"
+            icon={<EditFilled aria-hidden="true" />}
+            disabled={missingCount > 0}
+            onClick={() => {
+              setSigning(true);
+            }}
+          >
+            Sign PRF
+          </Button>
+        ) : null}
+        {canRequest ? (
+          <Button size="large" loading={loading} onClick={() => void request()}>
+            Request review
+          </Button>
+        ) : null}
+        <PdfLink />
+        <span className="prf-apart">
+          <VoidRecord />
+        </span>
+      </div>
+      {isSigning ? (
+        <SignDialog
+          warningCodes={warningCodes}
+          onClose={() => {
+            setSigning(false);
+          }}
+        />
+      ) : null}
+    </section>
+  );
+}

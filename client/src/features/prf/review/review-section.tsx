@@ -1,0 +1,70 @@
+import { contradictions, unusual } from '@sideline/schema/prf/completeness';
+import { openAlerts } from '../frame/section-progress';
+import { useDraft, usePrf } from '../prf-context';
+import { NoticeList, type ReviewLine } from './notice-list';
+import { RecordActions } from './record-actions';
+import { lineTarget } from './line-target';
+import { SignedRecord } from './signed-record';
+
+/** What is missing for signing, what contradicts, what is unusual, each a link; then the signature (screens section 2). */
+export function ReviewSection() {
+  const { facts, missing, record, isReadOnly } = usePrf();
+  const { customPrfId } = useDraft();
+  if (record?.signature) return <SignedRecord />;
+
+  const alerts = openAlerts(facts, record);
+  const missingLines: ReviewLine[] = [
+    ...missing.map((item) => ({
+      key: `${item.section}.${item.entryId ?? ''}.${item.field}`,
+      target: lineTarget(item, facts),
+      label: item.label,
+      text: item.reason,
+    })),
+    ...alerts.map((alert) => ({
+      key: alert.entryId,
+      target: { section: 'observations', controlId: `prf-alert-${alert.entryId}` },
+      label: `Action on NEWS2 ${alert.total}`,
+      text: 'Record what was done about it.',
+    })),
+  ];
+  const noticeLines = (notices: ReturnType<typeof contradictions>): ReviewLine[] =>
+    notices.map((notice) => ({
+      key: `${notice.code}.${notice.section}.${notice.entryId ?? ''}.${notice.field}`,
+      target: lineTarget(notice, facts),
+      label: notice.label,
+      text: notice.message,
+    }));
+  const against = contradictions(facts);
+
+  return (
+    <>
+      <NoticeList
+        title="Missing for signing"
+        lines={missingLines}
+        nothing="Nothing is missing. The record can be signed."
+        tone="danger"
+      />
+      <NoticeList
+        title="Contradictions"
+        lines={noticeLines(against)}
+        nothing="Nothing contradicts itself."
+        tone="warning"
+      />
+      <NoticeList
+        title="Unusual"
+        lines={noticeLines(unusual(facts))}
+        nothing="No unusual values."
+        tone="warning"
+      />
+      {customPrfId === null ? (
+        <p className="prf-quiet">The record exists from its first entry. Nothing was entered yet.</p>
+      ) : (
+        <RecordActions
+          missingCount={missingLines.length}
+          warningCodes={[...new Set(against.map(({ code }) => code))]}
+          isReadOnly={isReadOnly}
+        />
+      )}
+    </>
+  );
+}

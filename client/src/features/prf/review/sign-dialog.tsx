@@ -1,0 +1,118 @@
+import { CLINICIAN_ROLES } from '@sideline/schema/positions';
+import { AutoComplete, Checkbox, Input, Modal } from 'antd';
+import { useState } from 'react';
+import { describedBy, FieldError, FormField } from '../../../components/entity-form';
+import { inlineErrors } from '../../../lib/apollo-hooks';
+import { messageOf, problemsOf } from '../../../lib/errors';
+import { notify } from '../../../lib/notices';
+import { useSignedInUser } from '../../../lib/session';
+import { StrokesPad } from '../fields/strokes-pad';
+import { useSignPrfMutation } from '../prf.generated';
+import { useDraft, usePrf } from '../prf-context';
+
+interface SignDialogProps {
+  readonly warningCodes: readonly string[];
+  readonly onClose: () => void;
+}
+
+/** Signing: declaration, grade, signature by pen or finger, and the signer's password again (clinical section 7). */
+export function SignDialog({ warningCodes, onClose }: SignDialogProps) {
+  const { store, refresh } = usePrf();
+  const { prfId, customPrfId } = useDraft();
+  const user = useSignedInUser();
+  const [isDeclared, setDeclared] = useState(false);
+  const [grade, setGrade] = useState('');
+  const [password, setPassword] = useState('');
+  const [strokes, setStrokes] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const [problems, setProblems] = useState<ReturnType<typeof problemsOf>>([]);
+  const [isBusy, setBusy] = useState(false);
+  const [sign] = useSignPrfMutation({ context: inlineErrors });
+  const name = `${user.firstName} ${user.lastName}`;
+  const isReady = isDeclared && grade.trim() !== '' && password !== '' && strokes !== null;
+  const problemOf = (field: string) => problems.find((problem) => problem.field === field)?.message ?? null;
+
+  const submit = async () => {
+    if (!isReady || isBusy) return;
+    setBusy(true);
+    setError(null);
+    setProblems([]);
+    try {
+      // What is signed is what the server has: nothing may still be on its way.
+      if (!(await store.flush())) throw new Error('Not everything is on the server yet. Try again once it is saved.');
+      await sign({
+        variables: {
+          input: { prfId, password, grade: grade.trim(), strokes, acknowledgedWarnings: [...warningCodes] },
+        },
+      });
+      await refresh();
+      notify.success(`PRF ${customPrfId ?? ''} is signed.`);
+      onClose();
+    } catch (failure) {
+      setProblems(problemsOf(failure));
+      setError(messageOf(failure));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Modal
+      open
+      title="Sign PRF"
+      width={680}
+      okText="Sign PRF"
+      okButtonProps={{ disabled: !isReady, size: 'large' }}
+      cancelButtonProps={{ size: 'large' }}
+      confirmLoading={isBusy}
+      onOk={() => void submit()}
+      onCancel={onClose}
+    >
+      <form
+        className="prf-form prf-sign-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <Checkbox
+          checked={isDeclared}
+          onChange={(event) => {
+            setDeclared(event.target.checked);
+          }}
+        >
+          I, {name}, declare that this record is true and complete to the best of my knowledge. After signing it can no
+          longer be changed.
+        </Checkbox>
+        <FormField id="prf-sign-grade" label="Grade" error={problemOf('grade')}>
+          <AutoComplete
+            id="prf-sign-grade"
+            value={grade}
+            options={CLINICIAN_ROLES.map((value) => ({ value }))}
+            onChange={(value: string) => {
+              setGrade(value);
+            }}
+          />
+        </FormField>
+        <div className="prf-field">
+          <span className="prf-label">Signature</span>
+          <StrokesPad id="prf-sign-strokes" label="Signature: draw with pen, finger or mouse" onChange={setStrokes} />
+          <FieldError id="prf-sign-strokes" error={problemOf('strokes')} />
+        </div>
+        <FormField id="prf-sign-password" label="Your password, again" error={problemOf('password')}>
+          <Input.Password
+            id="prf-sign-password"
+            autoComplete="current-password"
+            value={password}
+            aria-describedby={describedBy('prf-sign-password', undefined, problemOf('password'))}
+            onChange={(event) => {
+              setPassword(event.target.value);
+            }}
+            onPressEnter={() => void submit()}
+          />
+        </FormField>
+        <FieldError id="prf-sign-all" error={problems.some(({ field }) => field === 'password') ? null : error} />
+      </form>
+    </Modal>
+  );
+}

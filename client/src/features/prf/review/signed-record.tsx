@@ -1,0 +1,30 @@
+import { formatDateTime } from '../../../lib/dates';
+import { SignatureImage } from '../fields/signature-image';
+import { usePrf } from '../prf-context';
+import { PdfLink } from './pdf-link';
+import { VoidRecord } from './void-record';
+
+/** The signature of a signed record: who, with which grade, when, drawn, and the fingerprint of what was signed. */
+export function SignedRecord() {
+  const { record } = usePrf();
+  const signature = record?.signature;
+  if (!signature) return null;
+  return (
+    <section className="prf-card" aria-labelledby="prf-signed">
+      <h3 id="prf-signed" className="prf-card-title">
+        Signature
+      </h3>
+      <p>
+        Signed by <strong>{signature.name}</strong>, {signature.grade}, {formatDateTime(signature.signedAt)}
+      </p>
+      <SignatureImage strokes={signature.strokes} label={`Signature of ${signature.name}`} />
+      <p className="prf-hint prf-hash">SHA-256 of what was signed: {signature.contentHash}</p>
+      <div className="prf-actions">
+        <PdfLink />
+        <span className="prf-apart">
+          <VoidRecord />
+        </span>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,158 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { newDraft, type CommandResult } from './draft-state';
+import { memoryStorage } from './draft-storage';
+import { DraftStore } from './draft-store';
+import { sectionDraft, shownValues } from './draft-view';
+import type { SaveAnswer, SaveRequest } from './save-transport';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** A server that takes everything, one version a command. */
+const accept = (request: SaveRequest): SaveAnswer => ({
+  kind: 'answered',
+  results: request.commands.map(
+    (command): CommandResult => ({
+      commandId: command.commandId,
+      customPrfId: 'SL-1',
+      section: command.section,
+      outcome: 'SAVED',
+      version: command.baseVersion + 1,
+      data: command.changes,
+      conflict: null,
+      problems: [],
+      code: null,
+      message: null,
+    }),
+  ),
+});
+
+const setUp = (answer: (request: SaveRequest) => SaveAnswer | Promise<SaveAnswer> = accept) => {
+  const requests: SaveRequest[] = [];
+  let id = 0;
+  const storage = memoryStorage();
+  const store = new DraftStore(newDraft('prf'), {
+    transport: (request) => {
+      requests.push(request);
+      return Promise.resolve(answer(request));
+    },
+    storage,
+    now: () => new Date(),
+    newId: () => `command-${(id += 1)}`,
+  });
+  return { store, requests, storage };
+};
+const failed = { kind: 'failed', failure: { kind: 'connection', message: 'No answer.' } } as const;
+
+describe('DraftStore', () => {
+  it('saves 2 s after the last change and no later than 4 s after the first', async () => {
+    const { store, requests } = setUp();
+    for (let second = 0; second < 6; second += 1) {
+      store.edit('incidentDetails', 'chief_complaint', `Fall ${second}`);
+      await vi.advanceTimersByTimeAsync(1_000);
+    }
+    expect(requests).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(4_000);
+    expect(requests).toHaveLength(2);
+    expect(requests.at(-1)?.commands).toMatchObject([{ changes: { chief_complaint: 'Fall 5' } }]);
+    expect(store.getState()).toMatchObject({ customPrfId: 'SL-1', queue: [], failure: null });
+  });
+
+  it('sends nothing before the first input', async () => {
+    const { store, requests } = setUp();
+    await store.flush();
+    store.flushLast();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(requests).toEqual([]);
+  });
+
+  it('tries again under the same id, slower and slower, until it is taken', async () => {
+    let isUp = false;
+    const { store, requests } = setUp((request) => (isUp ? accept(request) : failed));
+    store.edit('incidentDetails', 'chief_complaint', 'Fall');
+    await vi.advanceTimersByTimeAsync(2_000);
+    await vi.advanceTimersByTimeAsync(1_000 + 2_000 + 4_000);
+    expect(requests).toHaveLength(4);
+    isUp = true;
+    await vi.advanceTimersByTimeAsync(8_000);
+    expect(new Set(requests.flatMap(({ commands }) => commands.map(({ commandId }) => commandId))).size).toBe(1);
+    expect(store.getState()).toMatchObject({ queue: [], failure: null });
+  });
+
+  it('lets a bad command not hold up the others', async () => {
+    const { store } = setUp((request) =>
+      request.commands.some(({ section }) => section === 'ROLE')
+        ? { kind: 'rejected', message: 'Not known.', problems: [] }
+        : accept(request),
+    );
+    store.edit('ROLE', 'role_notes', 'x');
+    store.edit('incidentDetails', 'chief_complaint', 'Fall');
+    await vi.advanceTimersByTimeAsync(2_000);
+    const state = store.getState();
+    expect(state.queue).toEqual([]);
+    expect(sectionDraft(state, 'incidentDetails').data).toEqual({ chief_complaint: 'Fall' });
+    expect(sectionDraft(state, 'ROLE').refused?.changes).toEqual({ role_notes: 'x' });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(shownValues(state, 'ROLE')).toEqual({ role_notes: 'x' });
+  });
+
+  it('takes half-typed values along before a deliberate save, and says whether all arrived', async () => {
+    const { store, requests } = setUp();
+    store.onSettle(() => {
+      store.edit('PresentingComplaint', 'weight_kg', 70);
+    });
+    expect(await store.flush()).toBe(true);
+    expect(requests).toHaveLength(1);
+  });
+
+  it('sends everything in one lasting request when the page may go, the command under way included', async () => {
+    let release: (answer: SaveAnswer) => void = () => undefined;
+    const { store, requests } = setUp((request) =>
+      request.outlivesPage ? accept(request) : new Promise<SaveAnswer>((resolve) => (release = resolve)),
+    );
+    store.edit('incidentDetails', 'chief_complaint', 'Fall');
+    await vi.advanceTimersByTimeAsync(2_000);
+    store.edit('incidentDetails', 'chief_complaint', 'Fall from stage');
+    store.flushLast();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(requests.at(-1)).toMatchObject({ outlivesPage: true });
+    expect(requests.at(-1)?.commands.map(({ changes }) => changes)).toEqual([
+      { chief_complaint: 'Fall' },
+      { chief_complaint: 'Fall from stage' },
+    ]);
+    release(accept(requests[0] as SaveRequest));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(store.getState().queue).toEqual([]);
+    expect(shownValues(store.getState(), 'incidentDetails')).toEqual({ chief_complaint: 'Fall from stage' });
+  });
+
+  it('stops when the record is locked and goes on when it is opened', async () => {
+    let isOpen = false;
+    const { store, requests } = setUp((request) =>
+      isOpen ? accept(request) : { kind: 'locked', lock: { code: 'PRF_NOT_YOURS', message: 'Not yours.' } },
+    );
+    store.edit('incidentDetails', 'chief_complaint', 'Fall');
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(requests).toHaveLength(1);
+    isOpen = true;
+    store.unlock();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(store.getState()).toMatchObject({ lock: null, queue: [] });
+  });
+
+  it('keeps each state where the next visit finds it', async () => {
+    const { store, storage } = setUp(() => failed);
+    store.edit('incidentDetails', 'chief_complaint', 'Fall');
+    await vi.advanceTimersByTimeAsync(2_000);
+    const kept = await storage.read('prf');
+    const { store: next, requests } = setUp();
+    if (kept) next.hydrate(kept);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(requests).toHaveLength(1);
+    expect(next.getState().queue).toEqual([]);
+  });
+});

@@ -1,0 +1,251 @@
+import { describe, expect, it } from 'vitest';
+import { newDraft, type CommandResult, type DraftState } from './draft-state';
+import { acknowledge, edit, keepText, load, lock, resolveConflict, seal, sendingFailed } from './draft-transitions';
+import { hasWork, saveStatus, sectionDraft, shownValues, unsentCount } from './draft-view';
+
+const NOW = '2026-11-20T14:32:00.000Z';
+let made = 0;
+const sealed = (state: DraftState, isLast = false) =>
+  seal(state, { now: NOW, newId: () => `command-${(made += 1)}`, isLast });
+
+const lastCommand = (state: DraftState) => {
+  const command = state.queue.at(-1);
+  if (!command) throw new Error('nothing queued');
+  return command;
+};
+
+const result = (state: DraftState, changes: Partial<CommandResult>): CommandResult => ({
+  commandId: lastCommand(state).commandId,
+  customPrfId: 'SL-261120-7K3M9Q2D',
+  section: lastCommand(state).section,
+  outcome: 'SAVED',
+  version: 1,
+  data: {},
+  conflict: null,
+  problems: [],
+  code: null,
+  message: null,
+  ...changes,
+});
+
+const stored = load(newDraft('prf'), 'SL-1', {
+  PrimarySurvey: { version: 3, data: { airway: 'clear', disability_notes: 'Alert' } },
+});
+const airway = (state: DraftState) => shownValues(state, 'PrimarySurvey')['airway'];
+
+describe('editing and sealing', () => {
+  it('shows an edit at once and seals only what changed, from the version it started from', () => {
+    const state = sealed(edit(stored, 'PrimarySurvey', 'airway', 'obstructed'));
+    expect(airway(state)).toBe('obstructed');
+    expect(state.queue).toMatchObject([
+      { section: 'PrimarySurvey', baseVersion: 3, deviceTime: NOW, changes: { airway: 'obstructed' } },
+    ]);
+    expect(sectionDraft(state, 'PrimarySurvey').edits).toEqual({});
+  });
+
+  it('has nothing to send when a value is put back to what is stored', () => {
+    const state = edit(edit(stored, 'PrimarySurvey', 'airway', 'obstructed'), 'PrimarySurvey', 'airway', 'clear');
+    expect(hasWork(state)).toBe(false);
+    expect(sealed(state).queue).toEqual([]);
+  });
+
+  it('keeps later edits back while the section’s command is under way', () => {
+    const first = sealed(edit(stored, 'PrimarySurvey', 'airway', 'obstructed'));
+    const second = sealed(edit(first, 'PrimarySurvey', 'disability_notes', 'Drowsy'));
+    expect(second.queue).toHaveLength(1);
+    expect(unsentCount(second)).toBe(2);
+  });
+
+  it('seals what follows too when the page is about to go, from the same start', () => {
+    const first = sealed(edit(stored, 'PrimarySurvey', 'airway', 'obstructed'));
+    const last = sealed(edit(first, 'PrimarySurvey', 'airway', 'partially_obstructed'), true);
+    expect(last.queue.map(({ baseVersion, changes }) => ({ baseVersion, changes }))).toEqual([
+      { baseVersion: 3, changes: { airway: 'obstructed' } },
+      { baseVersion: 3, changes: { airway: 'partially_obstructed' } },
+    ]);
+    expect(airway(last)).toBe('partially_obstructed');
+  });
+
+  it('makes entries by their first field', () => {
+    const state = sealed(edit(newDraft('prf'), 'observations', 'entries/e1/heart_rate', 80));
+    expect(state.queue).toMatchObject([{ baseVersion: 0, changes: { entries: [{ id: 'e1', heart_rate: 80 }] } }]);
+  });
+
+  it('keeps text that is no value yet and forgets it with a value', () => {
+    const typed = keepText(stored, 'observations', 'entries/e1/heart_rate', '3oo');
+    expect(sectionDraft(typed, 'observations').texts).toEqual({ 'entries/e1/heart_rate': '3oo' });
+    expect(hasWork(typed)).toBe(false);
+    expect(sectionDraft(edit(typed, 'observations', 'entries/e1/heart_rate', 80), 'observations').texts).toEqual({});
+  });
+});
+
+describe('answers', () => {
+  it('takes SAVED as the new start and keeps what was typed meanwhile', () => {
+    const sent = sealed(edit(stored, 'PrimarySurvey', 'airway', 'obstructed'));
+    const typing = edit(sent, 'PrimarySurvey', 'disability_notes', 'Drowsy ');
+    const state = acknowledge(
+      typing,
+      [result(sent, { version: 4, data: { airway: 'obstructed', disability_notes: 'Alert' } })],
+      NOW,
+    );
+    expect(state.queue).toEqual([]);
+    expect(sectionDraft(state, 'PrimarySurvey')).toMatchObject({
+      version: 4,
+      edits: { disability_notes: 'Drowsy ' },
+      conflict: null,
+    });
+    expect(state.savedAt).toBe(NOW);
+    expect(saveStatus(state)).toEqual({ kind: 'onDevice' });
+  });
+
+  it('does not take the server’s trimming of a text for another’s change', () => {
+    const sent = sealed(edit(stored, 'PrimarySurvey', 'disability_notes', 'Drowsy '));
+    const typing = edit(sent, 'PrimarySurvey', 'disability_notes', 'Drowsy and pale');
+    const state = acknowledge(typing, [result(sent, { version: 4, data: { disability_notes: 'Drowsy' } })], NOW);
+    expect(sectionDraft(state, 'PrimarySurvey').conflict).toBeNull();
+    expect(shownValues(state, 'PrimarySurvey')['disability_notes']).toBe('Drowsy and pale');
+  });
+
+  it('brings another’s fields in with MERGED', () => {
+    const sent = sealed(edit(stored, 'PrimarySurvey', 'airway', 'obstructed'));
+    const state = acknowledge(
+      sent,
+      [
+        result(sent, {
+          outcome: 'MERGED',
+          version: 5,
+          data: { airway: 'obstructed', disability_notes: 'Drowsy', consent: 'verbal' },
+        }),
+      ],
+      NOW,
+    );
+    expect(shownValues(state, 'PrimarySurvey')).toEqual({
+      airway: 'obstructed',
+      disability_notes: 'Drowsy',
+      consent: 'verbal',
+    });
+  });
+
+  it('makes a conflict of a field that was being typed while another changed it', () => {
+    const sent = sealed(edit(stored, 'PrimarySurvey', 'airway', 'obstructed'));
+    const typing = edit(sent, 'PrimarySurvey', 'disability_notes', 'Confused');
+    const state = acknowledge(
+      typing,
+      [result(sent, { outcome: 'MERGED', version: 5, data: { airway: 'obstructed', disability_notes: 'Drowsy' } })],
+      NOW,
+    );
+    expect(sectionDraft(state, 'PrimarySurvey').conflict).toMatchObject({ paths: ['disability_notes'] });
+    expect(shownValues(state, 'PrimarySurvey')['disability_notes']).toBe('Confused');
+    expect(sealed(state).queue).toEqual([]);
+  });
+
+  describe('CONFLICT', () => {
+    const changes = edit(edit(stored, 'PrimarySurvey', 'airway', 'obstructed'), 'PrimarySurvey', 'consent', 'verbal');
+    const sent = sealed(changes);
+    const state = acknowledge(
+      sent,
+      [
+        result(sent, {
+          outcome: 'CONFLICT',
+          version: 5,
+          data: { airway: 'maintained_with_adjunct', disability_notes: 'Alert', consent: 'verbal' },
+          conflict: { paths: ['airway'], author: 'Sam Reed', at: NOW },
+        }),
+      ],
+      NOW,
+    );
+
+    it('keeps both sides and sends nothing of it until somebody chose', () => {
+      expect(sectionDraft(state, 'PrimarySurvey').conflict).toMatchObject({
+        paths: ['airway'],
+        mine: { airway: 'obstructed' },
+        author: 'Sam Reed',
+      });
+      expect(airway(state)).toBe('obstructed');
+      expect(saveStatus(state)).toEqual({ kind: 'conflict', count: 1 });
+      expect(sealed(state).queue).toEqual([]);
+    });
+
+    it('sends mine from the newest version', () => {
+      const chosen = sealed(resolveConflict(state, 'PrimarySurvey', 'airway', 'mine'));
+      expect(chosen.queue).toMatchObject([{ baseVersion: 5, changes: { airway: 'obstructed' } }]);
+      expect(sectionDraft(chosen, 'PrimarySurvey').conflict).toBeNull();
+    });
+
+    it('lets theirs stand', () => {
+      const chosen = resolveConflict(state, 'PrimarySurvey', 'airway', 'theirs');
+      expect(airway(chosen)).toBe('maintained_with_adjunct');
+      expect(hasWork(chosen)).toBe(false);
+    });
+
+    it('goes on taking what is typed into the field as this side', () => {
+      const typed = edit(state, 'PrimarySurvey', 'airway', 'clear');
+      expect(sectionDraft(typed, 'PrimarySurvey').conflict?.mine).toEqual({ airway: 'clear' });
+    });
+  });
+
+  it('keeps what was REFUSED with its problem, sends the rest again, and takes a correction', () => {
+    const changes = edit(edit(stored, 'PrimarySurvey', 'disability_notes', 'x'), 'PrimarySurvey', 'airway', 'obstructed');
+    const sent = sealed(changes);
+    const problems = [{ field: 'disability_notes', code: 'TOO_LONG', message: 'Shorten it.' }];
+    const state = acknowledge(sent, [result(sent, { outcome: 'REFUSED', version: 3, problems })], NOW);
+    expect(sectionDraft(state, 'PrimarySurvey')).toMatchObject({
+      edits: { airway: 'obstructed' },
+      refused: { changes: { disability_notes: 'x' }, problems },
+    });
+    expect(shownValues(state, 'PrimarySurvey')['disability_notes']).toBe('x');
+    expect(saveStatus(state)).toEqual({ kind: 'refused', count: 1 });
+    const mended = edit(state, 'PrimarySurvey', 'disability_notes', 'y');
+    expect(sectionDraft(mended, 'PrimarySurvey')).toMatchObject({ refused: null, edits: { disability_notes: 'y' } });
+  });
+
+  it('locks and keeps what was typed when the record was signed meanwhile', () => {
+    const sent = sealed(edit(stored, 'PrimarySurvey', 'airway', 'obstructed'));
+    const state = acknowledge(
+      sent,
+      [result(sent, { outcome: 'REFUSED', code: 'PRF_LOCKED', message: 'Signed.' })],
+      NOW,
+    );
+    expect(state.lock).toEqual({ code: 'PRF_LOCKED', message: 'Signed.' });
+    expect(airway(state)).toBe('obstructed');
+    expect(hasWork(state)).toBe(false);
+    expect(saveStatus(state)).toEqual({ kind: 'locked', message: 'Signed.', unsent: 1 });
+    expect(edit(state, 'PrimarySurvey', 'airway', 'clear')).toBe(state);
+  });
+
+  it('ignores an answer that it has had already', () => {
+    const sent = sealed(edit(stored, 'PrimarySurvey', 'airway', 'obstructed'));
+    const answer = result(sent, { version: 4, data: { airway: 'obstructed' } });
+    const once = acknowledge(sent, [answer], NOW);
+    const typed = edit(once, 'PrimarySurvey', 'airway', 'clear');
+    expect(airway(acknowledge(typed, [answer], NOW))).toBe('clear');
+  });
+
+  it('sends the same command again after a silence', () => {
+    const sent = sealed(edit(stored, 'PrimarySurvey', 'airway', 'obstructed'));
+    const failed = sendingFailed(sent, { kind: 'connection', message: 'No answer.' });
+    expect(sealed(failed).queue).toEqual(sent.queue);
+    expect(saveStatus(failed)).toEqual({ kind: 'offline', count: 1 });
+    expect(sendingFailed(failed, { kind: 'server', message: 'Down.' }).failure?.attempts).toBe(2);
+  });
+});
+
+describe('reading the record again', () => {
+  it('puts newer sections under what was typed', () => {
+    const typed = edit(stored, 'PrimarySurvey', 'disability_notes', 'Drowsy');
+    const state = load(typed, 'SL-1', { PrimarySurvey: { version: 4, data: { airway: 'obstructed', disability_notes: 'Alert' } } });
+    expect(shownValues(state, 'PrimarySurvey')).toEqual({ airway: 'obstructed', disability_notes: 'Drowsy' });
+    expect(sectionDraft(state, 'PrimarySurvey').conflict).toBeNull();
+  });
+
+  it('leaves a section alone while its command is under way, and never goes back to an older version', () => {
+    const sent = sealed(edit(stored, 'PrimarySurvey', 'airway', 'obstructed'));
+    expect(load(sent, 'SL-1', { PrimarySurvey: { version: 9, data: {} } }).sections).toEqual(sent.sections);
+    expect(load(stored, 'SL-1', { PrimarySurvey: { version: 2, data: {} } }).sections).toEqual(stored.sections);
+  });
+
+  it('takes no edits once it is locked', () => {
+    const locked = lock(stored, { code: 'PRF_LOCKED', message: 'Signed.' });
+    expect(edit(locked, 'PrimarySurvey', 'airway', 'obstructed')).toBe(locked);
+  });
+});

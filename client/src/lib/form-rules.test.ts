@@ -1,0 +1,64 @@
+import type { NumberField } from '@sideline/schema/prf/kinds';
+import { describe, expect, it } from 'vitest';
+import { clockText, numberWarning, onDay, parseClock, parseNumber, toggleChoice } from './form-rules';
+
+const rate: NumberField = { name: 'heart_rate', kind: 'integer', label: 'Heart rate', unitLabel: '/min', min: 0, max: 300, warnBelow: 30, warnAbove: 220 };
+const temperature: NumberField = { name: 'temperature', kind: 'decimal', label: 'Temperature', decimals: 1, min: 20, max: 45 };
+
+describe('numbers', () => {
+  it('takes figures, a comma for the point, and nothing for cleared', () => {
+    expect(parseNumber(rate, ' 118 ')).toEqual({ value: 118, problem: null });
+    expect(parseNumber(temperature, '38,4')).toEqual({ value: 38.4, problem: null });
+    expect(parseNumber(rate, '')).toEqual({ value: null, problem: null });
+  });
+  it.each([
+    ['3oo', 'Enter a number.'],
+    ['.', 'Enter a number.'],
+    ['80.5', 'Enter a whole number.'],
+    ['301', 'Must be from 0 to 300 /min.'],
+    ['-1', 'Must be from 0 to 300 /min.'],
+  ])('refuses %s in words', (text, problem) => {
+    expect(parseNumber(rate, text).problem).toBe(problem);
+  });
+  it('warns outside what is usual, limits themselves being usual', () => {
+    expect(numberWarning(rate, 29)).toMatch(/low/);
+    expect(numberWarning(rate, 221)).toMatch(/high/);
+    expect(numberWarning(rate, 30)).toBeNull();
+    expect(numberWarning(rate, null)).toBeNull();
+  });
+});
+
+describe('clock times', () => {
+  const day = new Date(2026, 10, 20);
+  const at = (hours: number, minutes: number, seconds = 0) =>
+    new Date(2026, 10, 20, hours, minutes, seconds).toISOString();
+  it.each([
+    ['1432', at(14, 32)],
+    ['14:32', at(14, 32)],
+    ['14.32', at(14, 32)],
+    ['932', at(9, 32)],
+    ['143205', at(14, 32, 5)],
+    ['14:32:05', at(14, 32, 5)],
+    ['2024-10-07T20:20:00-04:00', '2024-10-08T00:20:00.000Z'],
+  ])('reads %s', (text, iso) => {
+    expect(parseClock(text, day)).toEqual({ value: iso, problem: null });
+  });
+  it.each(['2460', '9', 'noon', '14:3'])('refuses %s', (text) => {
+    expect(parseClock(text, day).problem).toMatch(/1432/);
+  });
+  it('shows seconds only where there are any, and keeps the clock on another day', () => {
+    expect(clockText(at(14, 32))).toBe('14:32');
+    expect(clockText(at(14, 32, 5))).toBe('14:32:05');
+    expect(clockText('nothing')).toBe('');
+    expect(onDay(at(14, 32), new Date(2024, 9, 7))).toBe(new Date(2024, 9, 7, 14, 32).toISOString());
+  });
+});
+
+describe('several answers', () => {
+  it('lets None stand alone, and empties to null', () => {
+    expect(toggleChoice(['hearing'], 'none')).toEqual(['none']);
+    expect(toggleChoice(['none'], 'hearing')).toEqual(['hearing']);
+    expect(toggleChoice(['hearing'], 'sight')).toEqual(['hearing', 'sight']);
+    expect(toggleChoice(['hearing'], 'hearing')).toBeNull();
+  });
+});
