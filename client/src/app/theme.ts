@@ -147,6 +147,9 @@ function lightTheme(colours: RoleColours): ThemeConfig {
       ...SHARED_COMPONENTS,
       Button: {
         primaryColor: text.onPrimary,
+        primaryShadow: 'none',
+        defaultShadow: 'none',
+        dangerShadow: 'none',
         colorError: text.errorButton,
         colorErrorHover: text.errorText,
         fontWeight: 500,
@@ -219,6 +222,9 @@ function darkTheme(): ThemeConfig {
       ...SHARED_COMPONENTS,
       Button: {
         primaryColor: text.onPrimary,
+        primaryShadow: 'none',
+        defaultShadow: 'none',
+        dangerShadow: 'none',
         dangerColor: text.onPrimary,
         fontWeight: 500,
         contentFontSizeLG: 16,

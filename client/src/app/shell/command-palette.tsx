@@ -5,14 +5,14 @@ import {
   SearchOutlined,
   UserOutlined,
 } from '@ant-design/icons';
-import { Input, Modal } from 'antd';
+import { Input, Modal, type InputRef } from 'antd';
 import { useDeferredValue, useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { formatDateOfBirth } from '../../lib/dates';
 import type { SessionUser } from '../../lib/session';
 import { mayEnter, navigationFor } from '../navigation';
 import { closeCommandPalette } from './command-palette-store';
-import { useFindPatientsQuery } from './command-palette.generated';
+import { useFindPatientsLazyQuery } from './command-palette.generated';
 import styles from './command-palette.module.css';
 
 interface Command {
@@ -64,15 +64,18 @@ export default function CommandPalette({ user }: { readonly user: SessionUser })
   const id = useId();
   const [text, setText] = useState('');
   const [at, setAt] = useState(0);
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const typed = useDeferredValue(text).trim();
   const isClinician = mayEnter(user.role, 'clinicians');
   const searched = useSettled(text.trim());
-  const { data, loading } = useFindPatientsQuery({
-    variables: { text: searched, first: PATIENTS_SHOWN },
-    skip: !isClinician || searched.length < SEARCH_FROM,
-    fetchPolicy: 'no-cache',
-  });
+  const [find, { data, loading }] = useFindPatientsLazyQuery({ fetchPolicy: 'no-cache' });
+  const input = useRef<InputRef>(null);
+
+  useEffect(() => {
+    if (!isClinician || searched.length < SEARCH_FROM) return;
+    // A failure leaves the pages to choose from; the next letter asks again.
+    find({ variables: { text: searched, first: PATIENTS_SHOWN } }).catch(() => undefined);
+  }, [find, isClinician, searched]);
 
   const commands = useMemo(() => {
     const all: Command[] = [];
@@ -138,6 +141,7 @@ export default function CommandPalette({ user }: { readonly user: SessionUser })
     <Modal
       open
       onCancel={closeCommandPalette}
+      afterOpenChange={(isOpen) => isOpen && input.current?.focus()}
       footer={null}
       closable={false}
       width={600}
@@ -146,7 +150,7 @@ export default function CommandPalette({ user }: { readonly user: SessionUser })
       classNames={{ header: 'sl-hidden', body: styles.body ?? '' }}
     >
       <Input
-        autoFocus
+        ref={input}
         size="large"
         variant="borderless"
         prefix={<SearchOutlined />}
@@ -164,25 +168,27 @@ export default function CommandPalette({ user }: { readonly user: SessionUser })
         }}
         onKeyDown={onKeyDown}
       />
-      <ul ref={list} id={`${id}-list`} role="listbox" aria-label="Results" className={styles.list}>
+      <div ref={list} id={`${id}-list`} role="listbox" aria-label="Results" className={styles.list}>
         {options.map((command, index) => (
-          <li
+          <div
             key={command.key}
             id={`${id}-${index}`}
             role="option"
             aria-selected={index === current}
             className={`${styles.option} ${index === current ? styles.current : ''}`}
             onPointerMove={() => setAt(index)}
+            tabIndex={-1}
             onClick={() => open(command)}
+            onKeyDown={onKeyDown}
           >
             <span aria-hidden="true" className={styles.icon}>
               {command.icon}
             </span>
             <span className={styles.label}>{command.label}</span>
             {command.hint && <span className={styles.hint}>{command.hint}</span>}
-          </li>
+          </div>
         ))}
-      </ul>
+      </div>
       <p className={styles.foot} role="status">
         {loading && searched === typed
           ? 'Looking for patients…'

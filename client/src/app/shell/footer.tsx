@@ -51,6 +51,8 @@ export function Footer() {
               </a>
             </li>
           )}
+        </ul>
+        <ul className={styles.list} aria-label="Social media">
           {social.map(
             ({ label, href, icon }) =>
               href && (

@@ -1,6 +1,6 @@
 import { useApolloClient } from '../../lib/apollo-hooks';
-import { Alert, Button, Input, Modal } from 'antd';
-import { useId, useState, type FormEvent } from 'react';
+import { Alert, Button, Input, Modal, type InputRef } from 'antd';
+import { useEffect, useId, useRef, useState, type SyntheticEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { lastEmail } from '../../lib/last-email';
 import { useSession, type SessionUser } from '../../lib/session';
@@ -42,8 +42,14 @@ function RenewForm({ user }: { readonly user: SessionUser }) {
   const [password, setPassword] = useState('');
   const [failure, setFailure] = useState<string | null>(null);
   const [isSending, setIsSending] = useState(false);
+  const passwordInput = useRef<InputRef>(null);
 
-  const submit = async (event: FormEvent) => {
+  useEffect(() => {
+    // The address is known in this tab, so the password is all that is asked for.
+    if (lastEmail.read() !== '') passwordInput.current?.focus();
+  }, []);
+
+  const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
     setIsSending(true);
     setFailure(null);
@@ -86,7 +92,7 @@ function RenewForm({ user }: { readonly user: SessionUser }) {
           id={`${id}-password`}
           autoComplete="current-password"
           required
-          autoFocus={email !== ''}
+          ref={passwordInput}
           value={password}
           onChange={(event) => setPassword(event.target.value)}
         />

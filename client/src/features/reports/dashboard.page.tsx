@@ -5,6 +5,7 @@ import { Page } from '../../components/page';
 import { CardsSkeleton } from '../../components/skeletons';
 import { formatDate } from '../../lib/dates';
 import { useSignedInUser } from '../../lib/session';
+import { useNow } from '../../lib/use-now';
 import { AlertsCard } from './alerts-card';
 import styles from './dashboard.module.css';
 import { useDashboardQuery } from './dashboard.generated';
@@ -18,6 +19,7 @@ const REFRESH_MS = 60_000;
 export default function DashboardPage() {
   const user = useSignedInUser();
   const navigate = useNavigate();
+  const now = useNow();
   const { data, error, refetch } = useDashboardQuery({
     fetchPolicy: 'cache-and-network',
     pollInterval: REFRESH_MS,
@@ -27,8 +29,8 @@ export default function DashboardPage() {
 
   return (
     <Page
-      title={greeting(user.firstName)}
-      purpose={formatDate(Date.now())}
+      title="Dashboard"
+      purpose={`${greeting(user.firstName, now)}. It is ${formatDate(now)}.`}
       actions={
         <>
           <Button icon={<SearchOutlined />} onClick={() => void navigate('/patients')}>
@@ -63,8 +65,8 @@ export default function DashboardPage() {
   );
 }
 
-function greeting(firstName: string): string {
-  const hour = new Date().getHours();
+function greeting(firstName: string, now: number): string {
+  const hour = new Date(now).getHours();
   const part = hour < 12 ? 'morning' : hour < 18 ? 'afternoon' : 'evening';
   return `Good ${part}, ${firstName}`;
 }

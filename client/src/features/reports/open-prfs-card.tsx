@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { Empty } from '../../components/empty';
 import { StatusTag, type Tone } from '../../components/status-tag';
 import { formatAge, formatDateTime } from '../../lib/dates';
+import { useNow } from '../../lib/use-now';
 import styles from './dashboard.module.css';
 import type { DashboardQuery } from './dashboard.generated';
 
@@ -35,7 +36,8 @@ export function OpenPrfsCard({ prfs }: { readonly prfs: readonly OpenPrf[] }) {
 
 function Row({ prf }: { readonly prf: OpenPrf }) {
   const facts = [prf.customPrfId, prf.chiefComplaint, prf.eventName].filter(Boolean);
-  const isLate = Date.now() - Date.parse(prf.createdAt) > LATE_AFTER_MS;
+  const now = useNow();
+  const isLate = now - Date.parse(prf.createdAt) > LATE_AFTER_MS;
   return (
     <div className={styles.row}>
       <div className={styles.main}>
@@ -44,7 +46,7 @@ function Row({ prf }: { readonly prf: OpenPrf }) {
         </Link>
         <div className={styles.facts}>{facts.join(' · ')}</div>
         <div className={styles.facts}>
-          Started {formatDateTime(prf.createdAt)} ({formatAge(prf.createdAt)})
+          Started {formatDateTime(prf.createdAt)} ({formatAge(prf.createdAt, now)})
         </div>
       </div>
       <div className={styles.side}>

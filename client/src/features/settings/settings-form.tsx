@@ -1,5 +1,5 @@
 import { Alert, Button, Card, Input } from 'antd';
-import { useState, type FormEvent } from 'react';
+import { useState, type SyntheticEvent } from 'react';
 import { describedBy, ErrorSummary, FormField } from '../../components/entity-form';
 import type { FormProblems } from '../../components/use-form-problems';
 import {
@@ -25,7 +25,7 @@ export function SettingsForm({ saved, problems, failure, isSaving, onSave }: Set
   const [values, setValues] = useState(saved);
   const changed = SETTING_NAMES.filter((name) => values[name].trim() !== saved[name]);
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     onSave(Object.fromEntries(changed.map((name) => [name, values[name].trim() || null])));
   };

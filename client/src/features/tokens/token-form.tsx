@@ -2,7 +2,7 @@ import { ROLE_LABELS, TOKEN_ROLES, type TokenRole } from '@sideline/schema/roles
 import type { Problem } from '@sideline/schema/errors';
 import { Alert, Button, Checkbox, Input, Segmented, Select } from 'antd';
 import dayjs from 'dayjs';
-import { useState, type FormEvent } from 'react';
+import { useState, type SyntheticEvent } from 'react';
 import { describedBy, ErrorSummary, FormField } from '../../components/entity-form';
 import type { FormProblems } from '../../components/use-form-problems';
 import styles from './tokens.module.css';
@@ -44,7 +44,7 @@ export function TokenForm({ clients, problems, failure, isSending, onSubmit, onC
   const [days, setDays] = useState(90);
   const [canWrite, setCanWrite] = useState(false);
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     const found: Problem[] = [];
     if (name.trim() === '')

@@ -1,4 +1,5 @@
 import { StatusTag } from '../../components/status-tag';
+import { useNow } from '../../lib/use-now';
 import type { ApiTokenFieldsFragment } from './tokens.generated';
 
 const SOON_DAYS = 14;
@@ -10,8 +11,9 @@ export function isUsable({ expiresAt, revokedAt }: ApiTokenFieldsFragment): bool
 
 /** Whether a token still opens anything. */
 export function TokenStatus({ token }: { readonly token: ApiTokenFieldsFragment }) {
+  const now = useNow();
   if (token.revokedAt !== null) return <StatusTag tone="danger">Revoked</StatusTag>;
-  const left = Date.parse(token.expiresAt) - Date.now();
+  const left = Date.parse(token.expiresAt) - now;
   if (left <= 0) return <StatusTag tone="neutral">Expired</StatusTag>;
   if (left < SOON_DAYS * DAY_MS) return <StatusTag tone="warning">Expires soon</StatusTag>;
   return <StatusTag tone="success">Active</StatusTag>;

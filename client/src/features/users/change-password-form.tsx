@@ -1,7 +1,7 @@
 import { LIMITS } from '@sideline/schema/limits';
 import type { Problem } from '@sideline/schema/errors';
 import { Alert, Button, Input } from 'antd';
-import { useState, type FormEvent } from 'react';
+import { useState, type SyntheticEvent } from 'react';
 import { describedBy, ErrorSummary, FormField } from '../../components/entity-form';
 import type { FormProblems } from '../../components/use-form-problems';
 import styles from './form.module.css';
@@ -27,7 +27,7 @@ export const changePasswordControlId = (field: string): string => `password-${fi
 export function ChangePasswordForm({ problems, failure, isSending, onSubmit }: ChangePasswordFormProps) {
   const [fields, setFields] = useState<Fields>(EMPTY);
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     const found = check(fields);
     problems.show(found);

@@ -1,7 +1,7 @@
 import { LIMITS } from '@sideline/schema/limits';
 import type { Problem } from '@sideline/schema/errors';
 import { Alert, Button, Card, Input } from 'antd';
-import { useState, type FormEvent } from 'react';
+import { useState, type SyntheticEvent } from 'react';
 import { describedBy, ErrorSummary, FormField } from '../../components/entity-form';
 import type { FormProblems } from '../../components/use-form-problems';
 import styles from './form.module.css';
@@ -44,7 +44,7 @@ export function CreateAdminForm({
 }: CreateAdminFormProps) {
   const [fields, setFields] = useState<Fields>(EMPTY);
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     const found = check(fields, needsSetupCode);
     problems.show(found);

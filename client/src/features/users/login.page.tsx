@@ -1,5 +1,5 @@
 import { Alert, Button, Input } from 'antd';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { LogoMark } from '../../components/logo';
 import { useDocumentTitle } from '../../components/document-title';
@@ -33,7 +33,7 @@ export default function LoginPage() {
       form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [faults]);
 
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
     const found: Faults = {
       ...(email.trim() === '' ? { email: 'Enter your e-mail address.' } : {}),

@@ -1,0 +1,100 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { open, signInAs, type Account } from './sign-in-as';
+
+/** Every screen that is open, and one of those that are not; `nobody` is a stranger. */
+const SCREENS: Readonly<Record<Account | 'nobody', readonly string[]>> = {
+  nobody: [
+    '/login',
+    '/patient-register',
+    '/privacy-policy',
+    '/terms-of-service',
+    '/cookie-policy',
+    '/contact-us',
+    '/forgot-password',
+    '/no/such/page',
+  ],
+  admin: ['/dashboard', '/tokens', '/settings', '/createadmin', '/account', '/inventory/items'],
+  staff: ['/dashboard', '/createprf', '/patients', '/reports/auditlog', '/cheer', '/events'],
+  nurse: [],
+  client: ['/client'],
+  patient: ['/patient-access'],
+};
+
+const SIZES = { desktop: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } } as const;
+const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+async function expectNoViolation(page: Page, where: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(STANDARDS).analyze();
+  const grave = violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`);
+  expect.soft(grave, where).toEqual([]);
+}
+
+/** What is still moving would be judged in colours that nobody gets to read. */
+async function settle(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined)));
+  });
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const [size, viewport] of Object.entries(SIZES)) {
+    test.describe(`axe, ${colorScheme}, ${size}`, () => {
+      test.use({ colorScheme, viewport, contextOptions: { reducedMotion: 'reduce' } });
+
+      for (const [visitor, paths] of Object.entries(SCREENS)) {
+        if (paths.length === 0) continue;
+        test(`${visitor}’s screens`, async ({ page }) => {
+          test.setTimeout(120_000);
+          if (visitor !== 'nobody') await signInAs(page, visitor as Account);
+          for (const path of paths) {
+            await open(page, path);
+            await settle(page);
+            await expectNoViolation(page, path);
+          }
+        });
+      }
+
+      test('menus, dialogs and notices', async ({ page }) => {
+        await signInAs(page, 'admin');
+        await open(page, '/tokens');
+        await settle(page);
+        if (size === 'desktop') {
+          await page
+            .getByRole('navigation', { name: 'Main' })
+            .getByRole('button', { name: 'Inventory' })
+            .click();
+          await expectNoViolation(page, 'drop-down');
+          await page.keyboard.press('Escape');
+        } else {
+          await page.getByRole('button', { name: 'Menu' }).click();
+          await expect(page.getByRole('dialog')).toBeVisible();
+          await settle(page);
+          await expectNoViolation(page, 'drawer');
+          await page.keyboard.press('Escape');
+          await expect(page.getByRole('dialog')).toBeHidden();
+        }
+        await page.getByRole('button', { name: /^ADMIN/ }).click();
+        await expect(page.getByText('Colour mode').filter({ visible: true })).toBeVisible();
+        await settle(page);
+        await expectNoViolation(page, 'account panel');
+        await page.keyboard.press('Escape');
+        await page.keyboard.press('Control+k');
+        await expect(page.getByRole('combobox', { name: 'Search and go to' })).toBeVisible();
+        await settle(page);
+        await expectNoViolation(page, 'palette');
+        await page.keyboard.press('Escape');
+        await page.getByRole('button', { name: 'New token' }).first().click();
+        await page.getByRole('button', { name: 'Create token' }).click();
+        await expect(page.getByRole('dialog').getByRole('alert').first()).toBeVisible();
+        await settle(page);
+        await expectNoViolation(page, 'form with errors');
+      });
+    });
+  }
+}

@@ -1,0 +1,180 @@
+import { expect, test, type Page } from '@playwright/test';
+import { open, signInAs, type Account } from './sign-in-as';
+
+/**
+ * Spec section 2 and design section 8 by hand, not from the client's own table: what each group of paths does for each
+ * kind of visitor. A path with an id names something that need not exist: the guard comes first.
+ */
+const ID = '018f3a52-7c1d-7b3e-9a41-5d2f6c8e0b17';
+const PUBLIC = [
+  '/privacy-policy',
+  '/terms-of-service',
+  '/cookie-policy',
+  '/contact-us',
+  '/see-and-treat',
+  `/prf/SL-261120-7K3M9Q2D/kiosk`,
+  '/forgot-password',
+  '/reset-password',
+  '/verify-email',
+  '/handover',
+];
+const ADMIN = [
+  '/createadmin',
+  '/StaffManager',
+  '/clients',
+  '/users',
+  '/tokens',
+  '/settings',
+  '/notices',
+  '/webhooks',
+  '/retention',
+];
+const CLINICAL = [
+  '/dashboard',
+  '/shifts',
+  '/createprf',
+  '/prf/SL-261120-7K3M9Q2D',
+  '/patients',
+  '/reports/auditlog',
+  `/reports/cheerreport/${ID}`,
+  `/events/${ID}/replenish`,
+  '/see-and-treat/logs',
+  '/cheer',
+  '/events',
+  `/events/${ID}`,
+];
+const INVENTORY = [
+  'dashboard',
+  'items',
+  `items/${ID}`,
+  'kits',
+  'boms',
+  'locations',
+  'purchasing',
+  'purchasing/new',
+  `purchasing/${ID}`,
+  'low-stock',
+  'expiring-batches',
+  'suppliers',
+  'supplier-items',
+  'bags',
+  `bags/${ID}`,
+  `bags/${ID}/contents`,
+  'pouches',
+  'transfer',
+  'transfers',
+  'usage-logs',
+  'returns',
+  'returns/new',
+  `returns/${ID}`,
+  'stocktakes',
+  'controlled-drugs',
+].map((path) => `/inventory/${path}`);
+const EVENT_VIEWERS = ['/client', `/client/${ID}`, `/client/event/${ID}`, `/client/event/${ID}/dashboard`];
+const RECORDS = [`/patients/${ID}`];
+const PATIENT = ['/patient-access'];
+const SIGNED_IN = ['/account'];
+
+const GUARDED = [...ADMIN, ...CLINICAL, ...INVENTORY, ...EVENT_VIEWERS, ...RECORDS, ...PATIENT, ...SIGNED_IN];
+
+/** Goes to a path as a link does, and answers where that ends. */
+async function walk(page: Page, path: string): Promise<string> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+  // Redirects follow at once; a guard that asks the server shows a spinner meanwhile.
+  await page.waitForTimeout(60);
+  await expect(page.getByRole('status', { name: 'Loading' }).filter({ visible: true })).toHaveCount(0);
+  return new URL(page.url()).pathname;
+}
+
+async function expectEnds(
+  page: Page,
+  paths: readonly string[],
+  end: (path: string) => string,
+): Promise<void> {
+  for (const path of paths) {
+    expect.soft(await walk(page, path), `${path} ends at`).toBe(end(path));
+  }
+}
+
+const stays = (path: string): string => path;
+
+test('a stranger reaches the public pages and is sent to /login from all others', async ({ page }) => {
+  test.setTimeout(120_000);
+  await open(page, '/privacy-policy');
+  await expectEnds(page, PUBLIC, stays);
+  await expectEnds(page, ['/login', '/patient-register'], stays);
+  await expectEnds(page, GUARDED, () => '/login');
+});
+
+test('a guarded address typed by a stranger ends at /login, with nothing to go back to', async ({ page }) => {
+  await page.goto('/privacy-policy');
+  await page.goto('/shifts');
+  await expect(page).toHaveURL('/login');
+  await page.goBack();
+  await expect(page).toHaveURL('/privacy-policy');
+});
+
+const LANDINGS: Readonly<Record<'admin' | 'staff' | 'client' | 'patient', string>> = {
+  admin: '/dashboard',
+  staff: '/dashboard',
+  client: '/client',
+  patient: '/patient-access',
+};
+
+interface Expectation {
+  readonly allowed: readonly string[];
+  /** Where the role guard sends the others. */
+  readonly refused: (patientId: string | null) => string;
+}
+
+const EXPECTED: Readonly<Record<'admin' | 'staff' | 'client' | 'patient', Expectation>> = {
+  admin: {
+    allowed: [...ADMIN, ...CLINICAL, ...INVENTORY, ...EVENT_VIEWERS, ...RECORDS, ...SIGNED_IN],
+    // By way of /login, which sends a known user on.
+    refused: () => '/dashboard',
+  },
+  staff: {
+    allowed: [...CLINICAL, ...INVENTORY, ...EVENT_VIEWERS, ...RECORDS, ...SIGNED_IN],
+    refused: () => '/dashboard',
+  },
+  client: { allowed: [...EVENT_VIEWERS, ...SIGNED_IN], refused: () => '/client' },
+  patient: {
+    allowed: [...RECORDS, ...PATIENT, ...SIGNED_IN],
+    refused: (patientId) => `/patients/${patientId ?? ''}`,
+  },
+};
+
+for (const [role, { allowed, refused }] of Object.entries(EXPECTED)) {
+  test(`${role} reaches what the role may, and is sent home from the rest`, async ({ page }) => {
+    test.setTimeout(180_000);
+    const { patientId } = await signInAs(page, role as Account);
+    await open(page, '/privacy-policy');
+    const landing = LANDINGS[role as keyof typeof LANDINGS];
+    await expectEnds(page, ['/login', '/patient-register'], () => landing);
+    await expectEnds(page, PUBLIC, stays);
+    await expectEnds(page, allowed, stays);
+    const others = GUARDED.filter((path) => !allowed.includes(path));
+    await expectEnds(page, others, () => refused(patientId));
+  });
+}
+
+test('an unknown path is the 404 page for everybody', async ({ page }) => {
+  await open(page, '/no/such/page');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('404');
+  await signInAs(page, 'staff');
+  await open(page, '/no/such/page');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('404');
+  await page.getByRole('link', { name: 'Back to Safety' }).click();
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('every path that is not open yet says so', async ({ page }) => {
+  await signInAs(page, 'admin');
+  for (const path of ['/shifts', '/inventory/items', '/users', '/see-and-treat']) {
+    await open(page, path);
+    await expect(page.getByText('This part of Sideline is not open yet.')).toBeVisible();
+  }
+});

@@ -1,0 +1,51 @@
+import { expect, type Page } from '@playwright/test';
+
+/** The demonstration accounts; each signs in with the same password and exists on loopback only. */
+export const ACCOUNTS = {
+  admin: 'admin@sideline.test',
+  staff: 'staff@sideline.test',
+  nurse: 'nurse@sideline.test',
+  client: 'client@sideline.test',
+  patient: 'patient@sideline.test',
+} as const;
+export type Account = keyof typeof ACCOUNTS;
+export const PASSWORD = 'sideline-demo';
+
+/** Signs in as a person does: by the form. Ends on the account's landing page. */
+export async function signInByForm(page: Page, account: Account): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('E-mail address').fill(ACCOUNTS[account]);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).not.toHaveURL(/\/login$/);
+}
+
+/**
+ * Signs in without the form, for journeys that are about something else: one call from a page of the same origin, which
+ * leaves the cookie in the browser. Answers the session user.
+ */
+export async function signInAs(
+  page: Page,
+  account: Account,
+): Promise<{ id: string; patientId: string | null }> {
+  if (!page.url().startsWith('http')) await page.goto('/cookie-policy');
+  const user = await page.evaluate(
+    async ([email, password]) => {
+      const response = await fetch('/api/auth/login', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email, password }),
+      });
+      if (!response.ok) throw new Error(`Signing in answered ${response.status}`);
+      return (await response.json()) as { id: string; patientId?: string | null };
+    },
+    [ACCOUNTS[account], PASSWORD] as const,
+  );
+  return { id: user.id, patientId: user.patientId ?? null };
+}
+
+/** Opens a page and waits until the loading overlay has gone. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByTestId('loading-overlay')).toHaveCount(0);
+}

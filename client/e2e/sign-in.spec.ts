@@ -1,0 +1,160 @@
+import { gzipSync } from 'node:zlib';
+import { expect, test } from '@playwright/test';
+import { ACCOUNTS, open, PASSWORD, signInAs, signInByForm, type Account } from './sign-in-as';
+
+const LANDINGS: Readonly<Record<Account, string>> = {
+  admin: '/dashboard',
+  staff: '/dashboard',
+  nurse: '/dashboard',
+  client: '/client',
+  patient: '/patient-access',
+};
+
+for (const [account, landing] of Object.entries(LANDINGS)) {
+  test(`${account} signs in and lands on ${landing}`, async ({ page }) => {
+    await signInByForm(page, account as Account);
+    await expect(page).toHaveURL(landing);
+    // A known user has no business on the sign-in page, nor does going back lead there.
+    await page.goto('/login');
+    await expect(page).toHaveURL(landing);
+  });
+}
+
+test('a wrong password is said inline and empties nothing', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText('Enter your e-mail address.')).toBeVisible();
+  await expect(page.getByText('Enter your password.')).toBeVisible();
+  await expect(page.getByLabel('E-mail address')).toBeFocused();
+
+  await page.getByLabel('E-mail address').fill('nobody@sideline.test');
+  await page.getByLabel('Password', { exact: true }).fill('not this one, surely');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('alert')).toContainText('The e-mail address or password is not right.');
+  await expect(page.getByLabel('E-mail address')).toHaveValue('nobody@sideline.test');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('not this one, surely');
+});
+
+test('too many attempts are answered in words', async ({ page }) => {
+  await page.route('**/api/auth/login', (route) =>
+    route.fulfill({
+      status: 429,
+      json: { code: 'TOO_MANY_REQUESTS', message: 'Too many requests. Please wait 4 s and try again.' },
+    }),
+  );
+  await page.goto('/login');
+  await page.getByLabel('E-mail address').fill(ACCOUNTS.staff);
+  await page.getByLabel('Password', { exact: true }).fill('again and again');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('alert')).toContainText('Please wait 4 s');
+});
+
+test('the password can be shown, and who forgot it is told what to do', async ({ page }) => {
+  await page.goto('/login');
+  const password = page.getByLabel('Password', { exact: true });
+  await password.fill('what did I type');
+  await expect(password).toHaveAttribute('type', 'password');
+  await page
+    .getByRole('button', { name: /show password|eye/i })
+    .or(page.locator('.ant-input-password-icon'))
+    .first()
+    .click();
+  await expect(password).toHaveAttribute('type', 'text');
+  await page.getByRole('link', { name: 'Forgotten your password?' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgotten password');
+});
+
+test('logging out goes to sign-in, and back does not lead in again', async ({ page }) => {
+  await signInByForm(page, 'staff');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/login');
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL('/login');
+});
+
+test('logging out works without the server, and is told to it first when it is back', async ({ page }) => {
+  await signInByForm(page, 'staff');
+  await expect(page).toHaveURL('/dashboard');
+  await page.route('**/api/auth/**', (route) => route.abort());
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/login');
+  await page.unroute('**/api/auth/**');
+  // The cookie is still good; the remembered logout is sent before anybody is asked who this is.
+  const told = page.waitForRequest('**/api/auth/logout');
+  await page.goto('/dashboard');
+  await told;
+  await expect(page).toHaveURL('/login');
+});
+
+test('no answer at the start is a locked screen, not the sign-in page', async ({ page }) => {
+  await signInByForm(page, 'staff');
+  await expect(page).toHaveURL('/dashboard');
+  await page.route('**/api/auth/user', (route) => route.abort());
+  await page.reload();
+  await expect(page.getByRole('heading', { name: /cannot be reached|is offline/ })).toBeVisible();
+  await expect(page).toHaveURL('/dashboard');
+  await page.unroute('**/api/auth/user');
+  await page.getByRole('button', { name: 'Try again now' }).click();
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+});
+
+test('an ended session is renewed over the page, without losing a keystroke', async ({ page, context }) => {
+  await signInByForm(page, 'admin');
+  await open(page, '/account');
+  await page.getByLabel('Current password').fill('typed before it ended');
+  await context.clearCookies();
+  await page.getByLabel('New password', { exact: false }).first().fill('a password that is long');
+  await page.getByLabel('New password again').fill('a password that is long');
+  await page.getByRole('button', { name: 'Change password' }).click();
+
+  const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
+  await expect(dialog).toBeVisible();
+  await expect(dialog.getByLabel('E-mail address')).toHaveValue(ACCOUNTS.admin);
+  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Sign in and carry on' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL('/account');
+  await expect(page.getByLabel('Current password')).toHaveValue('typed before it ended');
+});
+
+test('two tabs leave together', async ({ page, context }) => {
+  await signInByForm(page, 'staff');
+  const other = await context.newPage();
+  await open(other, '/account');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(other).toHaveURL('/login');
+});
+
+test('the first load of /login is under 235 kB of gzipped script', async ({ page }) => {
+  const scripts: { url: string; bytes: number }[] = [];
+  const pending: Promise<void>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() !== 'script') return;
+    pending.push(
+      response.body().then((body) => {
+        scripts.push({ url: response.url(), bytes: gzipSync(body, { level: 6 }).length });
+      }),
+    );
+  });
+  await page.goto('/login', { waitUntil: 'networkidle' });
+  await Promise.all(pending);
+  const total = scripts.reduce((sum, { bytes }) => sum + bytes, 0);
+  expect(scripts.length).toBeGreaterThan(2);
+  expect(total).toBeLessThan(235_000);
+});
+
+test('the provider is named, and strangers may read the policies', async ({ page }) => {
+  await page.goto('/login');
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Privacy' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy policy');
+});
+
+test('a session is one person: another account replaces it', async ({ page }) => {
+  const first = await signInAs(page, 'staff');
+  const second = await signInAs(page, 'nurse');
+  expect(second.id).not.toBe(first.id);
+  await open(page, '/account');
+  await expect(page.getByText(ACCOUNTS.nurse)).toBeVisible();
+});
