@@ -3,6 +3,8 @@ import type { Config } from './config.js';
 import { AuditResolver } from './modules/audit/audit.resolver.js';
 import { AuditService } from './modules/audit/audit.service.js';
 import { AuditTrailService } from './modules/audit/audit-trail.service.js';
+import { CheerResolver } from './modules/cheer/cheer.resolver.js';
+import { CheerService } from './modules/cheer/cheer.service.js';
 import { EventResolver } from './modules/events/event.resolver.js';
 import { EventService } from './modules/events/event.service.js';
 import { ProviderSettingsResolver } from './modules/settings/provider-settings.resolver.js';
@@ -39,6 +41,7 @@ const construct = ({ dataSource, config, clock, logger }: ContainerDeps) => {
   const auditTrail = new AuditTrailService({ audit });
 
   // — clients, cheer, settings
+  const cheer = new CheerService({ audit });
   const settings = new ProviderSettingsService({ audit, provider: config.provider });
 
   // — patients
@@ -60,6 +63,7 @@ const construct = ({ dataSource, config, clock, logger }: ContainerDeps) => {
 
   const services = {
     audit,
+    cheer,
     auditTrail,
     settings,
     sessions,
@@ -73,6 +77,7 @@ const construct = ({ dataSource, config, clock, logger }: ContainerDeps) => {
   };
   const resolvers = new Map<unknown, object>([
     [AuditResolver, new AuditResolver(auditTrail)],
+    [CheerResolver, new CheerResolver(cheer)],
     [ProviderSettingsResolver, new ProviderSettingsResolver(settings)],
     [UserResolver, new UserResolver(signIns, setup, users)],
     [ApiTokenResolver, new ApiTokenResolver(tokens)],

@@ -1,6 +1,7 @@
 import { Client } from './modules/clients/client.entity.js';
 import { Event } from './modules/events/event.entity.js';
 import { AuditEntry, AuditHead } from './modules/audit/audit-entry.entity.js';
+import { CheerSquad, CheerTeam } from './modules/cheer/cheer.entity.js';
 import { ProviderSettingsRow } from './modules/settings/provider-settings.entity.js';
 import { StaffProfile } from './modules/staff/staff-profile.entity.js';
 import { StaffQualification } from './modules/staff/staff-qualification.entity.js';
@@ -15,6 +16,8 @@ export const entities: readonly (abstract new (...parameters: never[]) => object
   AuditEntry,
   AuditHead,
   // — clients, cheer, settings
+  CheerTeam,
+  CheerSquad,
   Client,
   ProviderSettingsRow,
   // — patients

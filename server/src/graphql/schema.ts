@@ -15,6 +15,7 @@ import { buildSchemaSync, type NonEmptyArray } from 'type-graphql';
 import type { Container } from '../container.js';
 import { EventResolver } from '../modules/events/event.resolver.js';
 import { AuditResolver } from '../modules/audit/audit.resolver.js';
+import { CheerResolver } from '../modules/cheer/cheer.resolver.js';
 import { ProviderSettingsResolver } from '../modules/settings/provider-settings.resolver.js';
 import { StaffResolver } from '../modules/staff/staff.resolver.js';
 import { ApiTokenResolver } from '../modules/tokens/api-token.resolver.js';
@@ -30,6 +31,7 @@ const RESOLVERS: NonEmptyArray<ResolverClass> = [
   // — audit
   AuditResolver,
   // — clients, cheer, settings
+  CheerResolver,
   ProviderSettingsResolver,
   // — patients
   // — users, tokens

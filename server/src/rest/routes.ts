@@ -2,9 +2,11 @@ import type { Services } from '../container.js';
 import type { Route } from './router.js';
 import { auditRoutes } from './routes/audit.routes.js';
 import { authRoutes } from './routes/auth.routes.js';
+import { cheerRoutes } from './routes/cheer.routes.js';
 
 /** Every REST row, area by area, in the order of the documentation. */
 export const restRoutes = (services: Services): readonly Route[] => [
   ...authRoutes(services),
+  ...cheerRoutes(services),
   ...auditRoutes(services),
 ];

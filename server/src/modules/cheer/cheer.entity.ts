@@ -1,0 +1,41 @@
+import { Field, ID, ObjectType } from 'type-graphql';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** A squad of a cheer programme: those who train and compete together. */
+@ObjectType({ simpleResolvers: true, description: 'A squad of a cheer programme.' })
+@Entity('cheer_squad')
+export class CheerSquad {
+  @Field(() => ID)
+  @PrimaryColumn('uuid')
+  squad_id!: string;
+
+  @Column('uuid')
+  team_id!: string;
+
+  @Field(() => String)
+  @Column('text')
+  squad_name!: string;
+
+  @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
+  createdAt!: Date;
+}
+
+/** A cheer programme ('team'), which its members belong to through a squad or without one. */
+@ObjectType({ simpleResolvers: true, description: 'A cheer programme.' })
+@Entity('cheer_team')
+export class CheerTeam {
+  @Field(() => ID)
+  @PrimaryColumn('uuid')
+  team_id!: string;
+
+  @Field(() => String)
+  @Column('text')
+  team_name!: string;
+
+  @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
+  createdAt!: Date;
+
+  /** Sorted by name. Read along with the team, which is never shown without them. */
+  @Field(() => [CheerSquad], { description: 'Sorted by name.' })
+  squads!: CheerSquad[];
+}

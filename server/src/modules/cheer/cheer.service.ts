@@ -1,0 +1,172 @@
+import { LIMITS } from '@sideline/schema/limits';
+import type { Context } from '../../platform/context.js';
+import { badInput, DomainError, isConstraintViolation, notFound } from '../../platform/errors.js';
+import { isId } from '../../platform/ids.js';
+import type { AuditService } from '../audit/audit.service.js';
+import { CheerSquad, CheerTeam } from './cheer.entity.js';
+
+export interface TeamInput {
+  readonly team_id: string;
+  readonly team_name: string;
+}
+export interface NewSquadInput extends SquadInput {
+  readonly team_id: string;
+}
+export interface SquadInput {
+  readonly squad_id: string;
+  readonly squad_name: string;
+}
+
+const TEAMS = `
+  SELECT t.team_id, t.team_name, coalesce((
+           SELECT json_agg(json_build_object('squad_id', s.squad_id, 'team_id', s.team_id, 'squad_name', s.squad_name)
+                           ORDER BY lower(s.squad_name), s.squad_id)
+           FROM cheer_squad s WHERE s.team_id = t.team_id), '[]') AS squads
+  FROM cheer_team t`;
+
+/** Cheer programmes and their squads. */
+export class CheerService {
+  readonly #audit: AuditService;
+
+  constructor(deps: { readonly audit: AuditService }) {
+    this.#audit = deps.audit;
+  }
+
+  /** All teams by name, each with its squads by name (spec section 3), in one statement. */
+  teams(context: Context): Promise<CheerTeam[]> {
+    return context.manager.query<CheerTeam[]>(`${TEAMS} ORDER BY lower(t.team_name), t.team_id`);
+  }
+
+  /** Throws NOT_FOUND where there is none. */
+  async team(context: Context, teamId: string): Promise<CheerTeam> {
+    const [team] = isId(teamId)
+      ? await context.manager.query<CheerTeam[]>(`${TEAMS} WHERE t.team_id = $1`, [teamId])
+      : [];
+    if (team === undefined) throw notFound('Cheer team');
+    return team;
+  }
+
+  /** Throws NOT_FOUND where there is none. */
+  async squad(context: Context, squadId: string): Promise<CheerSquad> {
+    const squad = isId(squadId) ? await context.manager.findOneBy(CheerSquad, { squad_id: squadId }) : null;
+    if (squad === null) throw notFound('Cheer squad');
+    return squad;
+  }
+
+  /** Safe to repeat with the same id and name. CONFLICT where the name, or the id with another name, is taken. */
+  async createTeam(context: Context, input: TeamInput): Promise<CheerTeam> {
+    const name = checkedName('team_name', input.team_name);
+    checkId('team_id', input.team_id);
+    const made = await insertOnce(
+      context,
+      `INSERT INTO cheer_team (team_id, team_name, created_at) VALUES ($1, $2, $3)
+       ON CONFLICT (team_id) DO NOTHING RETURNING team_id`,
+      [input.team_id, name, context.clock()],
+      'team_name',
+    );
+    const team = await this.team(context, input.team_id);
+    if (!made && team.team_name !== name) throw new DomainError('CONFLICT');
+    if (made) await this.#recordTeam(context, 'CHEER_TEAM_CREATED', input.team_id);
+    return team;
+  }
+
+  /** CONFLICT where another team has the name, NOT_FOUND where there is no such team. */
+  async renameTeam(context: Context, input: TeamInput): Promise<CheerTeam> {
+    const name = checkedName('team_name', input.team_name);
+    const before = await this.team(context, input.team_id);
+    if (before.team_name === name) return before;
+    await insertOnce(
+      context,
+      'UPDATE cheer_team SET team_name = $2 WHERE team_id = $1 RETURNING team_id',
+      [input.team_id, name],
+      'team_name',
+    );
+    await this.#recordTeam(context, 'CHEER_TEAM_UPDATED', input.team_id);
+    return this.team(context, input.team_id);
+  }
+
+  /** Safe to repeat. CONFLICT where the team has a squad of that name, NOT_FOUND where there is no such team. */
+  async createSquad(context: Context, input: NewSquadInput): Promise<CheerSquad> {
+    const name = checkedName('squad_name', input.squad_name);
+    checkId('squad_id', input.squad_id);
+    await this.team(context, input.team_id);
+    const made = await insertOnce(
+      context,
+      `INSERT INTO cheer_squad (squad_id, team_id, squad_name, created_at) VALUES ($1, $2, $3, $4)
+       ON CONFLICT (squad_id) DO NOTHING RETURNING squad_id`,
+      [input.squad_id, input.team_id, name, context.clock()],
+      'squad_name',
+    );
+    const squad = await this.squad(context, input.squad_id);
+    if (!made && (squad.squad_name !== name || squad.team_id !== input.team_id))
+      throw new DomainError('CONFLICT');
+    if (made) await this.#recordSquad(context, 'CHEER_SQUAD_CREATED', input.squad_id);
+    return squad;
+  }
+
+  /** CONFLICT where the team has another squad of that name, NOT_FOUND where there is no such squad. */
+  async renameSquad(context: Context, input: SquadInput): Promise<CheerSquad> {
+    const name = checkedName('squad_name', input.squad_name);
+    const squad = await this.squad(context, input.squad_id);
+    if (squad.squad_name === name) return squad;
+    await insertOnce(
+      context,
+      'UPDATE cheer_squad SET squad_name = $2 WHERE squad_id = $1 RETURNING squad_id',
+      [input.squad_id, name],
+      'squad_name',
+    );
+    await this.#recordSquad(context, 'CHEER_SQUAD_UPDATED', input.squad_id);
+    return this.squad(context, input.squad_id);
+  }
+
+  #recordTeam(context: Context, action: string, id: string): Promise<void> {
+    return this.#audit.record(context, {
+      action,
+      entity: { type: 'CheerTeam', id },
+      fieldsChanged: ['team_name'],
+    });
+  }
+
+  #recordSquad(context: Context, action: string, id: string): Promise<void> {
+    return this.#audit.record(context, {
+      action,
+      entity: { type: 'CheerSquad', id },
+      fieldsChanged: ['squad_name'],
+    });
+  }
+}
+
+const checkedName = (field: string, text: string): string => {
+  const name = text.trim().replaceAll(/\s+/g, ' ');
+  if (name === '') throw badInput([{ field, code: 'required', message: 'Give it a name.' }]);
+  if (name.length > LIMITS.text.short)
+    throw badInput([
+      { field, code: 'too_long', message: `Use at most ${String(LIMITS.text.short)} characters.` },
+    ]);
+  return name;
+};
+
+const checkId = (field: string, id: string): void => {
+  if (!isId(id)) throw badInput([{ field, code: 'invalid', message: 'This is not an id.' }]);
+};
+
+/** Whether the statement wrote a row. A name that is taken is named as the field at fault. */
+const insertOnce = async (
+  context: Context,
+  sql: string,
+  parameters: readonly unknown[],
+  field: string,
+): Promise<boolean> => {
+  try {
+    const rows: unknown = await context.manager.query(sql, [...parameters]);
+    // TypeORM answers an UPDATE with [rows, count] and an INSERT with rows.
+    return Array.isArray(rows) && rows.length > 0;
+  } catch (error) {
+    if (!isConstraintViolation(error)) throw error;
+    throw new DomainError(
+      'CONFLICT',
+      {},
+      { problems: [{ field, code: 'taken', message: 'This name is taken already.' }], cause: error },
+    );
+  }
+};
