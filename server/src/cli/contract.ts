@@ -16,11 +16,7 @@ import type { Route } from '../rest/router.js';
 import { restRoutes } from '../rest/routes.js';
 
 /** The emitted half of the contract, as it follows from the code: each file's text by its name in schema/. */
-export interface Contract {
-  readonly 'schema.graphql': string;
-  readonly 'openapi.json': string;
-  readonly 'permissions.md': string;
-}
+export type Contract = Readonly<Record<'schema.graphql' | 'openapi.json' | 'permissions.md', string>>;
 
 interface Caller {
   readonly label: string;

@@ -1,5 +1,5 @@
 import { HeaderMap, type ApolloServerPlugin } from '@apollo/server';
-import type { GraphQLFieldResolver, GraphQLSchema } from 'graphql';
+import { OperationTypeNode, type GraphQLFieldResolver, type GraphQLSchema } from 'graphql';
 import { getArgumentValues, getVariableValues } from 'graphql/execution/values.js';
 import type { Context } from '../platform/context.js';
 import { compileProjection, conditionsOf, plainFieldsOf, type ProjectedRoot } from './projection.js';
@@ -71,7 +71,7 @@ export const hotReadsPlugin = (
     requestDidStart: () =>
       Promise.resolve({
         responseForOperation: async ({ request, document, operation, queryHash, contextValue }) => {
-          if (operation.operation !== 'query' || queryHash === undefined) return null;
+          if (operation.operation !== OperationTypeNode.QUERY || queryHash === undefined) return null;
           const { coerced: variables } = getVariableValues(
             schema,
             operation.variableDefinitions ?? [],

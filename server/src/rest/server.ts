@@ -80,12 +80,9 @@ export const registerRest = async (app: FastifyInstance, deps: RestDeps): Promis
           const context = await contextOf(request, reply);
           const result = await guard.run(operation, context, (inside) =>
             route.call(inside, {
-              params: parse(route.params, request.params) as never,
-              query: parse(route.query, request.query) as never,
-              body: parse(
-                route.body,
-                request.body ?? (route.isBodyOptional === true ? {} : undefined),
-              ) as never,
+              params: parse(route.params, request.params),
+              query: parse(route.query, request.query),
+              body: parse(route.body, request.body ?? (route.isBodyOptional === true ? {} : undefined)),
             }),
           );
           return send(reply, request, route, result);

@@ -12,8 +12,11 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** As any program must: the header proves to the CSRF guard that no foreign page had a browser send this. */
-const fetchWithPreflight = (input: string, init: RequestInit = {}): Promise<Response> =>
-  fetch(input, { ...init, headers: { 'apollo-require-preflight': 'audit', ...init.headers } });
+const fetchWithPreflight = (input: string, init: RequestInit = {}): Promise<Response> => {
+  const headers = new Headers(init.headers);
+  headers.set('apollo-require-preflight', 'audit');
+  return fetch(input, { ...init, headers });
+};
 
 it('passes the audits of GraphQL over HTTP', async () => {
   const results = await auditServer({ url: `${url}/graphql`, fetchFn: fetchWithPreflight });

@@ -83,7 +83,7 @@ export class ProviderSettingsService {
 
   async current(context: Context): Promise<ProviderSettings> {
     const row = await context.manager.findOneBy(ProviderSettingsRow, { isOnly: true });
-    const facts: ProviderSettings = { ...this.#defaults, updatedAt: row?.updatedAt ?? null };
+    const facts = { ...this.#defaults, updatedAt: row?.updatedAt ?? null };
     if (row === null) return facts;
     const set = Object.entries(row).filter(([key, value]) => key in this.#defaults && value !== null);
     return { ...facts, ...Object.fromEntries(set) };
@@ -97,7 +97,7 @@ export class ProviderSettingsService {
   /** Changes the facts that are given; BAD_INPUT names those that are wrong. */
   async update(context: Context, input: UpdateProviderSettingsInput): Promise<ProviderSettings> {
     const actor = actorOf(context);
-    const parsed = changes.safeParse({ ...input });
+    const parsed = changes.safeParse(Object.fromEntries(Object.entries(input)));
     if (!parsed.success)
       throw badInput(
         parsed.error.issues.map((issue) => ({
@@ -106,7 +106,9 @@ export class ProviderSettingsService {
           message: issue.message,
         })),
       );
-    const given = Object.fromEntries(Object.entries(parsed.data).filter(([, value]) => value !== undefined));
+    const given = Object.fromEntries(
+      Object.entries<string | null | undefined>(parsed.data).filter(([, value]) => value !== undefined),
+    );
     await context.manager.upsert(
       ProviderSettingsRow,
       { isOnly: true, ...given, updatedAt: context.clock(), updatedBy: actor.userId },
