@@ -74,10 +74,12 @@ export const startJobs = async (
   jobs: Jobs,
   logger: Logger,
 ): Promise<() => Promise<void>> => {
+  let isStopping = false;
   const pool = listenedPool(
     { connectionString: owner.url, ...poolOptions(owner, 3, 'sideline-jobs') },
     (error) => {
-      logger.warn({ err: error }, 'A connection of the job queue was lost');
+      // A pool that is ended does not wait for the server to close its side.
+      if (!isStopping) logger.warn({ err: error }, 'A connection of the job queue was lost');
     },
   );
   const taskList: TaskList = Object.fromEntries(
@@ -94,6 +96,7 @@ export const startJobs = async (
   });
   return async () => {
     await runner.stop();
+    isStopping = true;
     await pool.end();
   };
 };

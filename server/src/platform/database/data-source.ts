@@ -34,8 +34,8 @@ export const poolOptions = (connection: Connection, poolSize: number, name: stri
 });
 
 /** A data source that is not connected yet. Relations are read by statements of their own, never by a join. */
-export const createDataSource = (connection: Connection, settings: DataSourceSettings): DataSource =>
-  new DataSource({
+export const createDataSource = (connection: Connection, settings: DataSourceSettings): DataSource => {
+  const dataSource: DataSource = new DataSource({
     type: 'postgres',
     url: connection.url,
     entities: [...settings.entities] as Entities,
@@ -49,7 +49,10 @@ export const createDataSource = (connection: Connection, settings: DataSourceSet
     logging: false,
     poolSize: settings.poolSize,
     poolErrorHandler: (error: unknown) => {
-      logger.warn({ err: error }, 'A database connection was lost');
+      // A pool that is ended does not wait for the server to close its side.
+      if (dataSource.isInitialized) logger.warn({ err: error }, 'A database connection was lost');
     },
     extra: poolOptions(connection, settings.poolSize, settings.name),
   });
+  return dataSource;
+};

@@ -101,7 +101,8 @@ const mendLinks = (native: string): void => {
     .array(z.object({ source: z.string(), target: z.string() }))
     .parse(JSON.parse(readFileSync(list, 'utf8')));
   for (const { source, target } of links) {
-    const path = join(native, '..', target);
+    // Listed as seen from the package, of which a copy has only this folder, under another name.
+    const path = join(native, target.replace(/^native\//, ''));
     if (!existsSync(path)) symlinkSync(basename(source), path);
   }
 };
