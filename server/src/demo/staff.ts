@@ -2,6 +2,7 @@ import type { Position, Qualification } from '@sideline/schema/positions';
 import type { Random } from './random.js';
 
 export interface DemoQualification {
+  readonly id: string;
   readonly qualification: Qualification;
   /** Registration or certificate number, in a form that no register gives out. */
   readonly number: string;
@@ -200,6 +201,7 @@ export const makeStaff = (random: Random, today: Date): readonly DemoStaff[] =>
       position: plan.position,
       level: plan.level,
       qualifications: plan.qualifications.map((qualification, order) => ({
+        id: random.id(hired),
         qualification,
         number: numberOf(qualification, index),
         expiresOn: plan.expiresIn === null ? null : dateAfter(today, plan.expiresIn + order * 160),

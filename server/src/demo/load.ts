@@ -1,0 +1,271 @@
+import { POSITION_LABELS } from '@sideline/schema/positions';
+import { PRF_SECTION_KEYS, type PrfSectionKey } from '@sideline/schema/prf/catalogue';
+import type { DataSource } from 'typeorm';
+import type { AuditService } from '../modules/audit/audit.service.js';
+import type { PrfService } from '../modules/prf/prf.service.js';
+import { PasswordHasher } from '../modules/users/password-hasher.js';
+import type { Actor, Context } from '../platform/context.js';
+import { newId } from '../platform/ids.js';
+import { LoaderRegistry } from '../platform/loader-registry.js';
+import { runInTransaction } from '../platform/transaction.js';
+import { makeDataset, type Dataset } from './dataset.js';
+import { insertPeople, registrarOf } from './load-people.js';
+import { createRandom } from './random.js';
+import type { DemoRecord, DemoStep } from './records.js';
+import type { DemoStaff } from './staff.js';
+
+/** The password of the five published accounts (design section 7). */
+export const DEMONSTRATION_PASSWORD = 'sideline-demo';
+
+/** What of the container the loading goes through. */
+export interface DemonstrationServices {
+  readonly audit: AuditService;
+  readonly prfs: PrfService;
+}
+
+/** What was loaded, for the log. */
+export interface LoadedDemonstration {
+  readonly patients: number;
+  readonly records: number;
+  readonly signed: number;
+  readonly milliseconds: number;
+}
+
+/** Any number will do, as long as it is this one everywhere: two servers that start at once must not both load. */
+const LOCK = 7_430_912;
+
+const actorOfStaff = (person: DemoStaff): Actor => ({
+  kind: 'session',
+  userId: person.userId,
+  role: person.role,
+  firstName: person.firstName,
+  lastName: person.lastName,
+  email: person.email,
+  patientId: null,
+  clientId: null,
+  sessionId: null,
+  tokenId: null,
+  isReadOnly: false,
+});
+
+/** The context in which somebody did something at a moment in the past. */
+const contextAt = (context: Context, at: Date, by: DemoStaff | null): Context => ({
+  ...context,
+  actor: by === null ? null : actorOfStaff(by),
+  clock: () => at,
+});
+
+const ALERT_ACTIONS = [
+  'Senior clinician informed and at the patient; observations every 15 minutes.',
+  'Oxygen and position as charted, doctor called, monitoring continuous.',
+  'Reviewed by the paramedic in charge; plan to convey, observations repeated.',
+  'Treatment as charted; watched closely, next set in 15 minutes.',
+] as const;
+
+/** A signature as a pen leaves it: one looping line, different for everybody and always the same for one. */
+const strokesOf = (person: DemoStaff): string => {
+  const random = createRandom(`signature ${person.userId}`);
+  let path = 'M 12 62';
+  for (let x = 30; x < 260; x += 22) {
+    const [up, down] = [random.int(10, 40), random.int(58, 88)];
+    path += ` C ${String(x)} ${String(up)} ${String(x + 6)} ${String(down)} ${String(x + 20)} ${String(random.int(46, 66))}`;
+  }
+  return path;
+};
+
+interface Deed {
+  readonly at: Date;
+  readonly run: () => Promise<void>;
+}
+
+/** Loads the set within one transaction: all of it or nothing, so that a broken start is tried again at the next. */
+class Loading {
+  readonly #versions = new Map<string, number>();
+
+  constructor(
+    private readonly context: Context,
+    private readonly services: DemonstrationServices,
+    private readonly dataset: Dataset,
+  ) {}
+
+  async run(passwordHash: string): Promise<void> {
+    const { manager } = this.context;
+    await insertPeople(manager, this.dataset, passwordHash);
+    const deeds = [
+      ...this.#registrations(),
+      ...this.dataset.records.flatMap((record) => this.#deedsOf(record)),
+    ];
+    // In the order in which they happened: the audit's days follow one another.
+    deeds.sort((left, right) => left.at.getTime() - right.at.getTime());
+    for (const deed of deeds) await deed.run();
+    await this.services.audit.record(contextAt(this.context, this.dataset.now, null), {
+      action: 'DEMONSTRATION_LOADED',
+      entity: { type: 'Demonstration', id: 'set' },
+    });
+  }
+
+  /** What a service would have recorded about the rows that were inserted as a set. */
+  #registrations(): Deed[] {
+    const { events, patients } = this.dataset;
+    const record = (at: Date, by: DemoStaff, entry: Parameters<AuditService['record']>[1]): Deed => ({
+      at,
+      run: () => this.services.audit.record(contextAt(this.context, at, by), entry),
+    });
+    const manager = registrarOf(this.dataset, 0);
+    return [
+      ...events.map((event) =>
+        record(
+          new Date(Math.min(event.startsAt.getTime() - 30 * 86_400_000, this.dataset.now.getTime())),
+          manager,
+          {
+            action: 'EVENT_CREATED',
+            entity: { type: 'Event', id: event.id },
+            eventId: event.id,
+          },
+        ),
+      ),
+      ...patients.map((patient, index) =>
+        record(patient.createdAt, registrarOf(this.dataset, index), {
+          action: 'PATIENT_CREATED',
+          entity: { type: 'Patient', id: patient.id },
+          patientId: patient.id,
+        }),
+      ),
+    ];
+  }
+
+  #deedsOf(record: DemoRecord): Deed[] {
+    const { ending, patient, steps } = record;
+    const [first] = steps;
+    const deeds: Deed[] = steps.map((step) => ({
+      at: step.at,
+      run: () => this.#save(record, step, step === first),
+    }));
+    if (patient !== null && first !== undefined)
+      deeds.unshift({
+        at: new Date(first.at.getTime() - 30_000),
+        run: () =>
+          this.services.audit.record(
+            contextAt(this.context, new Date(first.at.getTime() - 30_000), record.author),
+            {
+              action: 'PATIENT_VIEWED',
+              entity: { type: 'Patient', id: patient.id },
+              patientId: patient.id,
+            },
+          ),
+      });
+    if (ending.kind !== 'open') deeds.push({ at: ending.at, run: () => this.#end(record) });
+    return deeds;
+  }
+
+  /** One batch of input through the service, as a device would send it; then what was done about a NEWS2 that calls for it. */
+  async #save(record: DemoRecord, step: DemoStep, isFirst: boolean): Promise<void> {
+    const context = contextAt(this.context, step.at, step.by);
+    const sections = PRF_SECTION_KEYS.filter((key) => step.changes[key] != null);
+    const results = await this.services.prfs.save(
+      context,
+      sections.map((section, index) => ({
+        commandId: newId(),
+        prfId: record.id,
+        section,
+        baseVersion: this.#versions.get(`${record.id} ${section}`) ?? 0,
+        deviceTime: step.at,
+        changes: { ...step.changes[section] },
+        eventId: isFirst && index === 0 ? record.event.id : null,
+        patientId: isFirst && index === 0 ? (record.patient?.id ?? null) : null,
+      })),
+    );
+    for (const { section, outcome, version, code, problems } of results) {
+      if (outcome !== 'SAVED' && outcome !== 'MERGED')
+        throw new Error(
+          `The demonstration's ${record.story} was refused: ${section} ${outcome} ${code ?? ''} ${JSON.stringify(problems)}`,
+        );
+      this.#versions.set(`${record.id} ${section}`, version);
+    }
+    await this.#answerAlerts(record, step, results);
+  }
+
+  async #answerAlerts(
+    record: DemoRecord,
+    step: DemoStep,
+    results: readonly { readonly section: PrfSectionKey; readonly data: object }[],
+  ): Promise<void> {
+    const taken = step.changes.observations?.entries ?? [];
+    if (record.alertActions === 'none' || taken.length === 0) return;
+    const saved = results.find(({ section }) => section === 'observations')?.data;
+    for (const { id } of taken) {
+      const band = bandOf(saved, id);
+      if (band === null || band === 'low') continue;
+      const at = new Date(Math.min(step.at.getTime() + 60_000, this.dataset.now.getTime()));
+      const action = ALERT_ACTIONS[id.charCodeAt(id.length - 1) % ALERT_ACTIONS.length] ?? ALERT_ACTIONS[0];
+      await this.services.prfs.recordAlertAction(contextAt(this.context, at, step.by), record.id, id, action);
+    }
+  }
+
+  async #end({ id, ending }: DemoRecord): Promise<void> {
+    const { prfs } = this.services;
+    if (ending.kind === 'review') {
+      const author = this.dataset.records.find((record) => record.id === id)?.author ?? null;
+      await prfs.requestReview(contextAt(this.context, ending.at, author), id);
+    }
+    if (ending.kind === 'void')
+      await prfs.declareVoid(contextAt(this.context, ending.at, ending.by), id, ending.reason);
+    if (ending.kind === 'signed')
+      await prfs.signAsVerified(contextAt(this.context, ending.at, ending.by), {
+        prfId: id,
+        grade: POSITION_LABELS[ending.by.position],
+        strokes: strokesOf(ending.by),
+        acknowledgedWarnings: [],
+      });
+  }
+}
+
+/** The NEWS2 band of one set in what a save answered with. */
+const bandOf = (data: object | undefined, entryId: string): string | null => {
+  const { observations } = (data ?? {}) as {
+    observations?: {
+      entries?: readonly { id: string; news2?: { band?: string | null } | null }[] | null;
+    } | null;
+  };
+  return observations?.entries?.find(({ id }) => id === entryId)?.news2?.band ?? null;
+};
+
+/**
+ * Loads the demonstration data where nobody and nothing is in the database yet; null where something is. Everything goes
+ * through the services that check it, or by set with the audit that they would have written; in one transaction.
+ */
+export const loadDemonstrationData = async (
+  { services }: { readonly services: DemonstrationServices },
+  dataSource: DataSource,
+  moment: Date = new Date(),
+): Promise<LoadedDemonstration | null> => {
+  const begun = performance.now();
+  const passwordHash = await new PasswordHasher().hash(DEMONSTRATION_PASSWORD);
+  const context: Context = {
+    requestId: `demonstration-${newId()}`,
+    actor: null,
+    address: '127.0.0.1',
+    userAgent: null,
+    manager: dataSource.manager,
+    transaction: null,
+    loaders: new LoaderRegistry(),
+    clock: () => moment,
+  };
+  const dataset = await runInTransaction(context, async (inside) => {
+    await inside.manager.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
+    const [state] = await inside.manager.query<readonly { readonly isEmpty: boolean }[]>(
+      `SELECT NOT EXISTS (SELECT FROM app_user) AND NOT EXISTS (SELECT FROM patient) AS "isEmpty"`,
+    );
+    if (state?.isEmpty !== true) return null;
+    const made = makeDataset(moment);
+    await new Loading(inside, services, made).run(passwordHash);
+    return made;
+  });
+  if (dataset === null) return null;
+  return {
+    patients: dataset.patients.length,
+    records: dataset.records.length,
+    signed: dataset.records.filter(({ ending }) => ending.kind === 'signed').length,
+    milliseconds: Math.round(performance.now() - begun),
+  };
+};
