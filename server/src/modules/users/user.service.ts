@@ -3,6 +3,7 @@ import { In } from 'typeorm';
 import type { Context } from '../../platform/context.js';
 import { defineLoader, inOrderOf } from '../../platform/loaders.js';
 import { keysetPage, type Connection, type PageRequest } from '../../platform/paging.js';
+import { contains } from '../../platform/text-search.js';
 import type { AuditService } from '../audit/audit.service.js';
 import { AppUser } from './app-user.entity.js';
 
@@ -33,7 +34,7 @@ export class UserService {
     if (text !== '')
       query.andWhere(
         `(CAST(account.email AS text) ILIKE :pattern OR concat(account.firstName, ' ', account.lastName) ILIKE :pattern)`,
-        { pattern: `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%` },
+        { pattern: contains(text) },
       );
     if (filter.role) query.andWhere('account.role = :role', { role: filter.role });
     const users = await keysetPage(
