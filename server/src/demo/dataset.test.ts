@@ -134,6 +134,7 @@ describe('the demonstration set', () => {
 
   it('lies in the past, and the open ones in the last hours', () => {
     for (const { steps, ending } of dataset.records) {
+      expect(steps.length).toBeGreaterThan(0);
       for (const { at } of steps) expect(at.getTime()).toBeLessThanOrEqual(dataset.now.getTime());
       if (ending.kind !== 'open') expect(ending.at.getTime()).toBeLessThanOrEqual(dataset.now.getTime());
     }

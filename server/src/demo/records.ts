@@ -274,6 +274,17 @@ const stepsOf = (scene: Scene, told: Told, data: PrfData): readonly DemoStep[] =
   return steps.sort((left, right) => left.at.getTime() - right.at.getTime());
 };
 
+const JOIN_MS = 5 * MINUTE_MS;
+
+/** What one person entered within five minutes is one batch, as it would be on a device that was offline for a moment. */
+const joined = (steps: readonly DemoStep[]): readonly DemoStep[] =>
+  steps.reduce<readonly DemoStep[]>((done, step) => {
+    const last = done.at(-1);
+    if (last === undefined || last.by !== step.by || step.at.getTime() - last.at.getTime() > JOIN_MS)
+      return [...done, step];
+    return [...done.slice(0, -1), { at: step.at, by: step.by, changes: mergeSteps([last, step]) }];
+  }, []);
+
 interface Plan {
   readonly event: DemoEvent;
   readonly lead: DemoStaff | null;
@@ -374,7 +385,7 @@ export const makeRecords = (world: World): readonly DemoRecord[] => {
     const all = stepsOf(scene, told, data);
     const end = minutesOfCare(scene, told);
     const closed = new Date(scene.atPatient.getTime() + (end + random.int(8, 25)) * MINUTE_MS);
-    const steps = plan.ending === 'open' ? stepsUntil(all, now) : all;
+    const steps = joined(plan.ending === 'open' ? stepsUntil(all, now) : all);
     return {
       id: random.id(scene.atPatient),
       story: story.key,
