@@ -42,6 +42,7 @@ export class CreatePrf1795219200700 implements MigrationInterface {
       ) WITH (fillfactor = 80);
       -- None on a column that a save changes: so a save stays a heap-only update.
       CREATE INDEX prf_created_at_idx ON prf (created_at DESC, id DESC);
+      CREATE INDEX prf_number_parts ON prf USING gin (custom_prf_id gin_trgm_ops);
       CREATE INDEX prf_patient_id_idx ON prf (patient_id, created_at DESC);
       CREATE INDEX prf_event_id_idx ON prf (event_id, created_at DESC);
       CREATE INDEX prf_author_id_idx ON prf (author_id, created_at DESC);

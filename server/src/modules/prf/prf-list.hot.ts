@@ -63,11 +63,11 @@ const conditionsOf = (
   if (text !== '') {
     // The names through their own index first: an OR across two tables could use neither.
     const number = place(likePattern(text.toUpperCase()));
-    const name = place(likePattern(text));
+    const name = place(text);
     where.push(`p.id IN (
       SELECT id FROM prf WHERE custom_prf_id LIKE ${number}
       UNION
-      SELECT q.id FROM patient n JOIN prf q ON q.patient_id = n.patient_id WHERE n.search_name LIKE name_plain(${name}))`);
+      SELECT q.id FROM patient n JOIN prf q ON q.patient_id = n.patient_id WHERE name_plain(${name}) <> '' AND n.search_name LIKE '%' || name_plain(${name}) || '%')`);
   }
   if (filter.status && filter.status.length > 0) where.push(`p.status = ANY (${place(filter.status)})`);
   for (const [field, column] of [

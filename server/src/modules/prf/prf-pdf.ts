@@ -42,7 +42,8 @@ type Entry = Readonly<Record<string, unknown>>;
 
 const INK = '#0A1F44';
 const SETS_ACROSS = 5;
-const NONE_RECORDED: Content = { text: 'None recorded', style: 'note' };
+// Made anew each time: pdfmake writes positions into the nodes that it is given.
+const noneRecorded = (): Content => ({ text: 'None recorded', style: 'note' });
 
 const nameOf = (person: PrfPerson | null | undefined): string =>
   person === null || person === undefined ? '' : `${person.firstName} ${person.lastName}`.trim();
@@ -192,7 +193,7 @@ class Printout {
     const entries = [...stored].sort((a, b) => timeOf(a).localeCompare(timeOf(b)));
     const isAlwaysShown = key === 'observations' || field.typeName === 'DrugAdministration';
     if (entries.length === 0)
-      return isAlwaysShown ? [{ text: field.label, style: 'group' }, NONE_RECORDED] : [];
+      return isAlwaysShown ? [{ text: field.label, style: 'group' }, noneRecorded()] : [];
     const head: Content = { text: field.label, style: 'group' };
     if (key === 'observations') return [head, ...this.#observations(field, entries)];
     if (field.typeName === 'DrugAdministration') return [head, this.#drugs(field, entries)];
@@ -325,7 +326,7 @@ class Printout {
   #signature(): Content[] {
     const { signature } = this.#printout.prf;
     const head: Content = { text: 'Signature', style: 'section' };
-    if (signature === null) return [head, NONE_RECORDED];
+    if (signature === null) return [head, noneRecorded()];
     const svg = strokesSvg(signature.strokes, INK);
     return [
       {

@@ -4,7 +4,6 @@ import type { PrfState } from '@sideline/schema/prf/states';
 import type { EntityManager } from 'typeorm';
 import { actorOf, type Actor, type Context } from '../../platform/context.js';
 import { isId, normaliseCrockford } from '../../platform/ids.js';
-import { patientJson } from '../patients/patient.hot.js';
 import type { Patient } from '../patients/patient.entity.js';
 import { ageAt, assess, prfFacts, type Assessment, type SectionProgress } from './prf-facts.js';
 import { visibleData } from './prf-visible.js';
@@ -25,6 +24,20 @@ import { canVoid, canWrite, needsReason, readAccess } from './prf.policy.js';
 const PERSON = `json_build_object(
   'userId', u.id, 'staffId', s.staff_id,
   'firstName', coalesce(u.first_name, ''), 'lastName', coalesce(u.last_name, ''), 'position', s.position)`;
+
+/** A patient's own row in JSON, from a row `t`, with the field names of the type Patient. */
+const PATIENT = `json_build_object(
+  'patient_id', t.patient_id, 'version', t.version, 'patient_name', t.patient_name, 'dob', t.dob,
+  'estimated_age', t.estimated_age, 'gender', t.gender, 'nhs_number', t.nhs_number, 'identity_status', t.identity_status,
+  'date_of_death', t.date_of_death, 'address', t.address, 'addressLine1', t.address_line_1,
+  'addressLine2', t.address_line_2, 'addressLine3', t.address_line_3, 'town', t.town, 'county', t.county,
+  'postcode', t.postcode, 'contact_number', t.contact_number, 'email', t.email,
+  'next_of_kin_name', t.next_of_kin_name, 'next_of_kin_contact', t.next_of_kin_contact,
+  'relationship_to_nok', t.relationship_to_nok, 'past_medical_history', t.past_medical_history,
+  'medications', t.medications, 'allergies', t.allergies, 'ethnicity', t.ethnicity,
+  'preferred_language', t.preferred_language, 'gp_practice', t.gp_practice, 'cheer_team_id', t.cheer_team_id,
+  'cheer_squad_id', (SELECT q.squad_id FROM patient_squad q WHERE q.patient_id = t.patient_id AND q.end_date IS NULL),
+  'merged_into', t.merged_into, 'createdAt', t.created_at, 'updatedAt', t.updated_at)`;
 
 const WHOLE = `
   SELECT json_build_object(
@@ -48,7 +61,7 @@ const WHOLE = `
                                'timeZone', e.time_zone, 'location', e.location)
       FROM event e WHERE e.event_id = p.event_id
     ),
-    'patient', (SELECT ${patientJson('t')} FROM patient t WHERE t.patient_id = p.patient_id),
+    'patient', (SELECT ${PATIENT} FROM patient t WHERE t.patient_id = p.patient_id),
     'people', (
       SELECT json_agg(${PERSON} ORDER BY u.last_name, u.first_name, u.id)
       FROM app_user u LEFT JOIN staff_profile s ON s.user_id = u.id

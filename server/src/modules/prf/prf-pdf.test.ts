@@ -1,0 +1,227 @@
+import { deriveSection } from '@sideline/schema/prf/derive';
+import type { PrfData } from '@sideline/schema/prf/catalogue';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { describe, expect, it } from 'vitest';
+import { newId } from '../../platform/ids.js';
+import { printPdf } from '../../platform/pdf-print.js';
+import { boundsOf, strokesSvg } from './pen-strokes.js';
+import { prfPdf } from './prf-pdf.js';
+import type { Prf } from './prf.types.js';
+
+const MADE_AT = new Date('2026-11-20T15:00:00.000Z');
+const AUTHOR = {
+  userId: newId(),
+  staffId: newId(),
+  firstName: 'Robin',
+  lastName: 'Hale',
+  position: 'Paramedic',
+};
+const PATIENT = {
+  patient_id: newId(),
+  patient_name: 'Áine Ní Bhriain',
+  dob: '1990-03-01',
+  estimated_age: null,
+  gender: 'female',
+  nhs_number: '9434765919',
+  identity_status: 'verified',
+  address: '1 Touchline Road, Harrowmere',
+  contact_number: '01632 960001',
+  next_of_kin_name: 'Sam Example',
+  next_of_kin_contact: null,
+  relationship_to_nok: null,
+  past_medical_history: 'Asthma',
+  medications: null,
+  allergies: 'Penicillin',
+  ethnicity: null,
+  preferred_language: null,
+  gp_practice: null,
+};
+const STAMP = { recorded_at: '2026-11-20T14:05:00.000Z', recorded_by: AUTHOR.userId };
+
+const record = (change: Partial<Prf> = {}): Prf => ({
+  id: newId(),
+  customPrfId: 'SL-261120-7K3M9Q2D',
+  status: 'in_progress',
+  version: 3,
+  createdAt: '2026-11-20T14:00:00.000Z',
+  updatedAt: '2026-11-20T14:30:00.000Z',
+  eventId: null,
+  event: null,
+  patientId: PATIENT.patient_id,
+  patient: null,
+  ageYears: 36,
+  author: AUTHOR,
+  crew: [AUTHOR],
+  people: [AUTHOR],
+  sections: [],
+  data: {},
+  missing: [],
+  missingCount: 0,
+  alerts: [],
+  signature: null,
+  reviewRequestedAt: null,
+  reviewRequestedBy: null,
+  canWrite: true,
+  needsReason: false,
+  canVoid: true,
+  voidedAt: null,
+  voidedBy: null,
+  voidReason: null,
+  ...change,
+});
+
+const SIGNATURE = {
+  signedBy: AUTHOR,
+  name: 'Robin Hale',
+  grade: 'Paramedic',
+  signedAt: '2026-11-20T14:40:00.000Z',
+  strokes: 'M 10 10 L 60 40 C 70 50 80 20 120 30',
+  contentHash: 'ab'.repeat(32),
+  patient: PATIENT,
+};
+
+const observation = (minute: number, change: Readonly<Record<string, unknown>> = {}) => ({
+  id: newId(),
+  date_time: `2026-11-20T14:${String(minute).padStart(2, '0')}:00.000Z`,
+  respiratory_rate: 18,
+  oxygen_saturation: 97,
+  supplemental_o2: false,
+  heart_rate: 88,
+  bp_systolic: 124,
+  bp_diastolic: 78,
+  acvpu: 'A',
+  temperature: 37.1,
+  ...STAMP,
+  ...change,
+});
+
+const observed = (...entries: readonly object[]): PrfData =>
+  ({
+    observations: deriveSection('observations', { entries }, { ageYears: 36, isPregnant: false }),
+  }) as PrfData;
+
+const textOf = async (prf: Prf): Promise<{ text: string; pages: number; bytes: number; ms: number }> => {
+  const began = performance.now();
+  const bytes = await printPdf(
+    prfPdf({
+      prf,
+      providerName: 'Sideline Event Medical',
+      madeAt: MADE_AT,
+      madeBy: 'Robin Hale',
+      names: new Map(),
+    }),
+  );
+  const ms = performance.now() - began;
+  const document = await getDocument({ data: new Uint8Array(bytes), useSystemFonts: false, verbosity: 0 })
+    .promise;
+  const texts: string[] = [];
+  for (let page = 1; page <= document.numPages; page += 1) {
+    const { items } = await (await document.getPage(page)).getTextContent();
+    texts.push(items.map((item) => ('str' in item ? item.str : '')).join(' '));
+  }
+  const pages = document.numPages;
+  await document.destroy();
+  return { text: texts.join(' ').replaceAll(/\s+/g, ' '), pages, bytes: bytes.length, ms };
+};
+
+describe('the printout', () => {
+  it('of an empty draft says what is not there', async () => {
+    const { text, pages } = await textOf(record());
+    expect(pages).toBe(1);
+    expect(text).toContain('SL-261120-7K3M9Q2D · DRAFT');
+    expect(text).toContain('DRAFT: this record is not signed');
+    expect(text).toContain('Page 1 of 1');
+    expect(text).toContain('No patient linked');
+    expect(text).toMatch(/Observation sets None recorded/);
+    expect(text).toMatch(/Drugs None recorded/);
+    expect(text).toMatch(/Signature None recorded/);
+  });
+
+  it('of a signed record has the patient as he was, every value with label and unit, and the signature', async () => {
+    const { text, pages } = await textOf(
+      record({
+        status: 'completed',
+        signature: SIGNATURE,
+        data: {
+          ...observed(
+            observation(2),
+            observation(12, { void_reason: 'Wrong patient', voided_by: AUTHOR.userId }),
+          ),
+          incidentDetails: { chief_complaint: 'Fall from stunt', incident_date: '2026-11-20T13:50:00.000Z' },
+          ClinicalInterventions: {
+            drugs_administered: [
+              {
+                id: newId(),
+                drug_name: 'paracetamol_oral',
+                dose: 1,
+                dose_unit: 'g',
+                route: 'oral',
+                time_administered: '2026-11-20T14:10:00.000Z',
+                given_by: 'Robin Hale',
+                batch: { lot: 'AB123' },
+                ...STAMP,
+              },
+            ],
+          },
+        },
+      }),
+    );
+    expect(pages).toBeGreaterThan(0);
+    expect(text).not.toContain('DRAFT');
+    for (const part of [
+      'Áine Ní Bhriain',
+      'Allergies: Penicillin',
+      'Date of birth 1 Mar 1990',
+      '36 years',
+      'Chief complaint Fall from stunt',
+      'SpO2 97 %',
+      'Heart rate 88 /min',
+      '124/78',
+      '37.1 °C',
+      'NEWS2 0, low',
+      'Struck through: Wrong patient (Robin Hale',
+      '1 g',
+      'Oral',
+      'Lot number: AB123',
+      'Recorded 20 Nov 2026, 14:05 by Robin Hale',
+      'Signed by Robin Hale',
+      'Signed at 20 Nov 2026, 14:40',
+      'ab'.repeat(32),
+    ])
+      expect(text).toContain(part);
+  });
+
+  it('of a long record takes several pages and not long', async () => {
+    const sets = Array.from({ length: 24 }, (_, index) => observation(index * 2));
+    const { text, pages, bytes, ms } = await textOf(record({ data: observed(...sets) }));
+    expect(pages).toBeGreaterThan(1);
+    expect(text).toContain(`Page ${String(pages)} of ${String(pages)}`);
+    expect(bytes).toBeLessThan(400_000);
+    expect(ms).toBeLessThan(5_000);
+  });
+
+  it('of a void record says so with the reason', async () => {
+    const { text } = await textOf(
+      record({
+        status: 'void',
+        voidReason: 'Wrong patient',
+        voidedBy: AUTHOR,
+        voidedAt: '2026-11-20T14:50:00.000Z',
+      }),
+    );
+    expect(text).toContain('Entered in error: Wrong patient (Robin Hale, 20 Nov 2026, 14:50)');
+  });
+});
+
+describe('pen strokes', () => {
+  it('are measured whatever their commands', () => {
+    expect(boundsOf('M 10 10 L 60 40')).toEqual({ left: 10, top: 10, width: 50, height: 30 });
+    expect(boundsOf('m10,10 l50,30 h-60 v-5')).toEqual({ left: 0, top: 10, width: 60, height: 30 });
+    expect(boundsOf('M0 0C0,20,40,20,40,0')).toEqual({ left: 0, top: 0, width: 40, height: 20 });
+    expect(boundsOf('')).toBeNull();
+  });
+
+  it('become a picture with a margin', () => {
+    expect(strokesSvg('M 10 10 L 60 40', '#000')).toContain('viewBox="8 8 54 34"');
+  });
+});

@@ -1,0 +1,469 @@
+import type { SectionData } from '@sideline/schema/prf/canonical';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Actor } from '../../platform/context.js';
+import { newId } from '../../platform/ids.js';
+import { planLink, planSave, type LoadedPrf, type PrfPlan, type SaveCommand } from './prf-plan.js';
+
+const NOW = new Date('2026-11-20T14:32:00.000Z');
+const PRF = newId();
+const ENTRY = newId();
+const OTHER_ENTRY = newId();
+const PATIENT = newId();
+
+const actor = (id: string, role: Actor['role'] = 'staff'): Actor => ({
+  kind: 'session',
+  userId: id,
+  role,
+  firstName: 'Robin',
+  lastName: 'Hale',
+  email: 'robin@example.org',
+  patientId: null,
+  clientId: null,
+  sessionId: 'session',
+  tokenId: null,
+  isReadOnly: false,
+});
+const ROBIN = actor('robin');
+const SAM = actor('sam');
+
+const command = (changes: SectionData, options: Partial<SaveCommand> = {}): SaveCommand => ({
+  commandId: newId(),
+  prfId: PRF,
+  section: 'PrimarySurvey',
+  baseVersion: 0,
+  deviceTime: NOW,
+  changes,
+  eventId: null,
+  patientId: null,
+  ...options,
+});
+
+/** The database in small: what a plan writes is what the next one reads. */
+class SmallDatabase {
+  #loaded: LoadedPrf = {
+    id: PRF,
+    prf: null,
+    sections: null,
+    history: null,
+    known: null,
+    alerts: null,
+    bases: null,
+    patients: [{ id: PATIENT, dob: '1990-01-01', estimatedAge: null, allergies: null }],
+    events: null,
+    staff: null,
+  };
+  #versions = new Map<string, SectionData>();
+
+  save(commands: readonly SaveCommand[], by: Actor = ROBIN): PrfPlan {
+    const oldest = new Map<string, number>();
+    for (const { section, baseVersion } of commands)
+      oldest.set(section, Math.min(baseVersion, oldest.get(section) ?? Infinity));
+    const plan = planSave(
+      {
+        ...this.#loaded,
+        history: (this.#loaded.history ?? []).filter(
+          ({ section, version }) => version > (oldest.get(section) ?? Infinity),
+        ),
+        bases: commands.flatMap(({ section, baseVersion }) => {
+          const data = this.#versions.get(`${section} ${String(baseVersion)}`);
+          return data === undefined ? [] : [{ section, version: baseVersion, data }];
+        }),
+      },
+      commands,
+      { actor: by, now: NOW, drawNumbers: (day) => [`SL-${day}-00000000`] },
+    );
+    this.#apply(plan, by);
+    return plan;
+  }
+
+  link(patientId: string, by: Actor = ROBIN): void {
+    const { plan } = planLink(this.#loaded, patientId, {
+      actor: by,
+      now: NOW,
+      drawNumbers: (day) => [`SL-${day}-00000000`],
+    });
+    if (plan !== null) this.#apply(plan, by);
+  }
+
+  set(change: Partial<NonNullable<LoadedPrf['prf']>>): void {
+    if (this.#loaded.prf !== null)
+      this.#loaded = { ...this.#loaded, prf: { ...this.#loaded.prf, ...change } };
+  }
+
+  version(section: string): number {
+    return this.#loaded.sections?.[section]?.version ?? 0;
+  }
+
+  data(section: string): SectionData {
+    return this.#loaded.sections?.[section]?.data ?? {};
+  }
+
+  get status(): string | undefined {
+    return this.#loaded.prf?.status;
+  }
+
+  #apply({ write }: PrfPlan, by: Actor): void {
+    if (write === null) return;
+    const before = this.#loaded;
+    for (const { section, version, data } of write.writes)
+      this.#versions.set(`${section} ${String(version)}`, data);
+    this.#loaded = {
+      ...before,
+      prf:
+        write.head === undefined
+          ? before.prf
+          : {
+              customPrfId: before.prf?.customPrfId ?? write.create?.candidates[0] ?? '',
+              status: write.head.status,
+              version: (before.prf?.version ?? 0) + 1,
+              authorId: before.prf?.authorId ?? by.userId,
+              eventId: write.head.eventId,
+              patientId: write.head.patientId,
+              createdAt: NOW.toISOString(),
+              isCrew: true,
+              hasWriteReason: false,
+            },
+      sections: {
+        ...before.sections,
+        ...Object.fromEntries(write.writes.map(({ section, version, data }) => [section, { version, data }])),
+      },
+      history: [
+        ...(before.history ?? []),
+        ...write.writes.map(({ section, version, paths, command_id }) => ({
+          section,
+          version,
+          paths,
+          authorId: by.userId,
+          at: NOW.toISOString(),
+          commandId: command_id,
+        })),
+      ],
+      known: [
+        ...(before.known ?? []),
+        ...write.commands.map(({ id, section, outcome, version, paths }) => ({
+          commandId: id,
+          section,
+          outcome,
+          version,
+          conflictPaths: paths,
+        })),
+      ],
+      alerts: [
+        ...(before.alerts ?? []),
+        ...(write.alerts ?? []).map((alert) => ({
+          entryId: alert.entry_id,
+          revision: alert.revision,
+          total: alert.total,
+          band: alert.band,
+          isActioned: false,
+          isCleared: alert.is_cleared,
+        })),
+      ],
+    };
+  }
+}
+
+const outcomes = (plan: PrfPlan): string[] => plan.answers.map(({ outcome }) => outcome);
+
+describe('a first command', () => {
+  it('makes the record, numbered by the day, in progress', () => {
+    const record = new SmallDatabase();
+    const plan = record.save([command({ airway: 'clear' })]);
+    expect(outcomes(plan)).toEqual(['SAVED']);
+    expect(plan.write?.create?.candidates).toEqual(['SL-261120-00000000']);
+    expect(plan.write?.head).toMatchObject({ status: 'in_progress', patientId: null });
+    expect(record.data('PrimarySurvey')).toEqual({ airway: 'clear' });
+  });
+
+  it('without a change makes a draft', () => {
+    const record = new SmallDatabase();
+    record.save([command({}, { patientId: PATIENT })]);
+    expect(record.status).toBe('draft');
+    record.save([command({ airway: 'clear' })]);
+    expect(record.status).toBe('in_progress');
+  });
+
+  it('that is refused makes nothing', () => {
+    const plan = new SmallDatabase().save([command({ airway: 'no such airway' })]);
+    expect(outcomes(plan)).toEqual(['REFUSED']);
+    expect(plan.write).toBeNull();
+  });
+
+  it('names an unknown event or patient', () => {
+    const plan = new SmallDatabase().save([
+      command({ airway: 'clear' }, { eventId: newId() }),
+      command({ airway: 'clear' }, { patientId: newId() }),
+    ]);
+    expect(plan.answers.map(({ problems }) => problems[0]?.field)).toEqual(['eventId', 'patientId']);
+  });
+});
+
+describe('two hands on one section', () => {
+  it('merge where they do not touch', () => {
+    const record = new SmallDatabase();
+    record.save([command({ airway: 'clear' })]);
+    const plan = record.save([command({ consent: 'verbal' })], SAM);
+    expect(outcomes(plan)).toEqual(['MERGED']);
+    expect(record.data('PrimarySurvey')).toEqual({ airway: 'clear', consent: 'verbal' });
+  });
+
+  it('clash on the same field: what stands stays, the rest is saved, both sides are told', () => {
+    const record = new SmallDatabase();
+    record.save([command({ airway: 'clear' })]);
+    const plan = record.save([command({ airway: 'obstructed', consent: 'verbal' })], SAM);
+    expect(plan.answers[0]).toMatchObject({
+      outcome: 'CONFLICT',
+      conflict: { paths: ['airway'], author: { id: 'robin', at: NOW.toISOString() } },
+    });
+    expect(record.data('PrimarySurvey')).toEqual({ airway: 'clear', consent: 'verbal' });
+  });
+
+  it('agree on the same value', () => {
+    const record = new SmallDatabase();
+    record.save([command({ airway: 'clear' })]);
+    const plan = record.save([command({ airway: 'clear' })], SAM);
+    expect(outcomes(plan)).toEqual(['MERGED']);
+    expect(record.version('PrimarySurvey')).toBe(1);
+  });
+
+  it('each add to one list', () => {
+    const record = new SmallDatabase();
+    const at = { date_time: '2026-11-20T14:00:00.000Z' };
+    record.save([command({ entries: [{ id: ENTRY, ...at, heart_rate: 80 }] }, { section: 'observations' })]);
+    const plan = record.save(
+      [command({ entries: [{ id: OTHER_ENTRY, ...at, heart_rate: 90 }] }, { section: 'observations' })],
+      SAM,
+    );
+    expect(outcomes(plan)).toEqual(['MERGED']);
+    expect(record.data('observations')['entries']).toMatchObject([
+      { id: ENTRY, heart_rate: 80, recorded_by: 'robin', recorded_at: NOW.toISOString() },
+      { id: OTHER_ENTRY, heart_rate: 90, recorded_by: 'sam' },
+    ]);
+  });
+
+  it('clash where one strikes through what the other changed, whichever comes first', () => {
+    const entry = (change: SectionData, baseVersion: number): SaveCommand =>
+      command({ entries: [{ id: ENTRY, ...change }] }, { section: 'observations', baseVersion });
+    const strike = { void_reason: 'Wrong patient' };
+    const edit = { heart_rate: 85 };
+    for (const [first, second, path] of [
+      [edit, strike, 'void_reason'],
+      [strike, edit, 'heart_rate'],
+    ] as const) {
+      const record = new SmallDatabase();
+      record.save([entry({ date_time: '2026-11-20T14:00:00.000Z', heart_rate: 80 }, 0)]);
+      record.save([entry(first, 1)]);
+      const plan = record.save([entry(second, 1)], SAM);
+      expect(plan.answers[0]).toMatchObject({
+        outcome: 'CONFLICT',
+        conflict: { paths: [`entries/${ENTRY}/${path}`] },
+      });
+    }
+  });
+
+  it('refuses to change an entry that its author knows to be struck through', () => {
+    const record = new SmallDatabase();
+    const section = 'observations' as const;
+    record.save([
+      command({ entries: [{ id: ENTRY, heart_rate: 80, is_before_arrival: true }] }, { section }),
+    ]);
+    record.save([command({ entries: [{ id: ENTRY, void_reason: 'Wrong' }] }, { section, baseVersion: 1 })]);
+    expect(record.data('observations')['entries']).toMatchObject([
+      { voided_by: 'robin', void_reason: 'Wrong' },
+    ]);
+    for (const change of [{ heart_rate: 70 }, { void_reason: null }]) {
+      const plan = record.save([
+        command({ entries: [{ id: ENTRY, ...change }] }, { section, baseVersion: 2 }),
+      ]);
+      expect(plan.answers[0]).toMatchObject({ outcome: 'REFUSED', problems: [{ code: 'ENTRY_VOID' }] });
+    }
+  });
+});
+
+describe('a batch', () => {
+  it('is one hand: its later commands follow on its earlier ones', () => {
+    const record = new SmallDatabase();
+    const plan = record.save([command({ airway: 'clear' }), command({ airway: 'obstructed' })]);
+    expect(outcomes(plan)).toEqual(['SAVED', 'SAVED']);
+    expect(record.data('PrimarySurvey')).toEqual({ airway: 'obstructed' });
+    expect(record.version('PrimarySurvey')).toBe(2);
+  });
+
+  it('is one hand also where its first command had arrived before', () => {
+    const record = new SmallDatabase();
+    const first = command({ airway: 'clear' });
+    record.save([first]);
+    const plan = record.save([first, command({ airway: 'obstructed' })]);
+    expect(outcomes(plan)).toEqual(['REPLAYED', 'SAVED']);
+    expect(record.data('PrimarySurvey')).toEqual({ airway: 'obstructed' });
+  });
+
+  it('goes on after a bad command', () => {
+    const record = new SmallDatabase();
+    const plan = record.save([
+      command({ airway: 'clear' }),
+      command({ airway: 'no such airway' }),
+      command({ consent: 'verbal' }),
+    ]);
+    expect(outcomes(plan)).toEqual(['SAVED', 'REFUSED', 'SAVED']);
+  });
+
+  it('refuses a version that is not there and changes of another section', () => {
+    const record = new SmallDatabase();
+    record.save([command({ airway: 'clear' })]);
+    const plan = record.save([
+      command({ consent: 'verbal' }, { baseVersion: 7 }),
+      { ...command({}), changes: null },
+    ]);
+    expect(plan.answers.map(({ problems }) => problems[0]?.code)).toEqual(['UNKNOWN_VERSION', 'ONE_SECTION']);
+  });
+});
+
+describe('a replay', () => {
+  const FIELDS = ['airway', 'consent', 'capacity_conclusion'] as const;
+  const VALUES = {
+    airway: ['clear', 'obstructed'],
+    consent: ['verbal', 'implied'],
+    capacity_conclusion: ['has_capacity', 'lacks_capacity'],
+  };
+
+  it('tells of a clash again', () => {
+    const record = new SmallDatabase();
+    record.save([command({ airway: 'clear' })]);
+    const late = command({ airway: 'obstructed' });
+    record.save([late], SAM);
+    expect(record.save([late], SAM).answers[0]).toMatchObject({
+      outcome: 'CONFLICT',
+      conflict: { paths: ['airway'], author: { id: 'robin' } },
+    });
+  });
+
+  it('is answered on a signed record too, and writes nothing', () => {
+    const record = new SmallDatabase();
+    const first = command({ airway: 'clear' });
+    record.save([first]);
+    record.set({ status: 'completed' });
+    const plan = record.save([first, command({ consent: 'verbal' })]);
+    expect(outcomes(plan)).toEqual(['REPLAYED', 'REFUSED']);
+    expect(plan.answers[1]?.code).toBe('PRF_LOCKED');
+    expect(plan.write).toBeNull();
+  });
+
+  it('any number of times, in any order, leaves the record as it was', () => {
+    const made = fc.record({
+      field: fc.constantFrom(...FIELDS),
+      choice: fc.nat(1),
+      by: fc.boolean(),
+      behind: fc.nat(3),
+    });
+    fc.assert(
+      fc.property(
+        fc.array(made, { minLength: 1, maxLength: 8 }),
+        fc.array(fc.nat(100), { minLength: 1, maxLength: 20 }),
+        (writes, replays) => {
+          const record = new SmallDatabase();
+          const sent = writes.map(({ field, choice, by, behind }) => {
+            const one = {
+              by: by ? ROBIN : SAM,
+              command: command(
+                { [field]: VALUES[field][choice] },
+                { baseVersion: Math.max(0, record.version('PrimarySurvey') - behind) },
+              ),
+            };
+            record.save([one.command], one.by);
+            return one;
+          });
+          const before = record.data('PrimarySurvey');
+          const version = record.version('PrimarySurvey');
+          for (const pick of replays) {
+            const one = sent[pick % sent.length];
+            if (one === undefined) continue;
+            const [outcome] = outcomes(record.save([one.command], one.by));
+            expect(['REPLAYED', 'CONFLICT']).toContain(outcome);
+          }
+          expect(record.data('PrimarySurvey')).toEqual(before);
+          expect(record.version('PrimarySurvey')).toBe(version);
+        },
+      ),
+    );
+  });
+});
+
+describe('who may not write', () => {
+  const foreign = (): SmallDatabase => {
+    const record = new SmallDatabase();
+    record.save([command({ airway: 'clear' })]);
+    record.set({ isCrew: false });
+    return record;
+  };
+
+  it('is asked for a reason and told nothing', () => {
+    const plan = foreign().save([command({ consent: 'verbal' })], SAM);
+    expect(plan.answers[0]).toMatchObject({ outcome: 'REFUSED', code: 'PRF_NOT_YOURS', isAnswered: false });
+  });
+
+  it('may with a reason', () => {
+    const record = foreign();
+    record.set({ hasWriteReason: true });
+    expect(outcomes(record.save([command({ consent: 'verbal' })], SAM))).toEqual(['MERGED']);
+  });
+
+  it('learns nothing of an id that is another record', () => {
+    const plan = foreign().save([command({ consent: 'verbal' }, { patientId: PATIENT })], SAM);
+    expect(plan.answers[0]).toMatchObject({ code: 'CONFLICT', isAnswered: false, problems: [] });
+  });
+
+  it('is anybody, once it is void', () => {
+    const record = foreign();
+    record.set({ status: 'void' });
+    expect(record.save([command({ consent: 'verbal' })]).answers[0]?.code).toBe('PRF_VOID');
+  });
+});
+
+describe('what follows', () => {
+  const SICK = {
+    date_time: '2026-11-20T14:00:00.000Z',
+    respiratory_rate: 26,
+    oxygen_saturation: 91,
+    supplemental_o2: true,
+    bp_systolic: 95,
+    heart_rate: 120,
+    acvpu: 'A',
+    temperature: 38.5,
+  };
+  const observe = (entry: SectionData, baseVersion: number): SaveCommand =>
+    command({ entries: [{ id: ENTRY, ...entry }] }, { section: 'observations', baseVersion });
+
+  it('NEWS2 when the age becomes known, under a version of its own', () => {
+    const record = new SmallDatabase();
+    record.save([observe(SICK, 0)]);
+    expect(record.data('observations')['entries']).toMatchObject([{ news2: { status: 'not_valid' } }]);
+    record.link(PATIENT);
+    expect(record.data('observations')['entries']).toMatchObject([
+      { news2: { status: 'scored', band: 'high' } },
+    ]);
+    expect(record.version('observations')).toBe(2);
+    // What the server wrote by itself is no clash for whoever started from before it.
+    expect(outcomes(record.save([observe({ heart_rate: 118 }, 1)], SAM))).toEqual(['SAVED']);
+  });
+
+  it('an alert, which a correction clears', () => {
+    const record = new SmallDatabase();
+    record.link(PATIENT);
+    const raised = record.save([observe(SICK, 0)]);
+    expect(raised.write?.alerts).toMatchObject([
+      { entry_id: ENTRY, revision: 1, band: 'high', is_cleared: false },
+    ]);
+    expect(raised.write?.head?.openAlertCount).toBe(1);
+    const cleared = record.save([observe({ void_reason: 'Wrong patient' }, 1)]);
+    expect(cleared.write?.alerts).toMatchObject([{ entry_id: ENTRY, revision: 1, is_cleared: true }]);
+    expect(cleared.write?.head?.openAlertCount).toBe(0);
+  });
+
+  it('the crew, as named in the incident', () => {
+    const record = new SmallDatabase();
+    const plan = record.save([command({ crew: [newId()] }, { section: 'incidentDetails' })]);
+    expect(plan.answers[0]?.problems).toMatchObject([{ field: 'crew', code: 'NOT_FOUND' }]);
+  });
+});

@@ -1,0 +1,255 @@
+import type { PrfSectionKey } from '@sideline/schema/prf/catalogue';
+import type { SectionData } from '@sideline/schema/prf/canonical';
+import { AuditService } from '../src/modules/audit/audit.service.js';
+import { PrfReadingService } from '../src/modules/prf/prf-reading.service.js';
+import type { SaveCommand } from '../src/modules/prf/prf-plan.js';
+import { PrfService } from '../src/modules/prf/prf.service.js';
+import type { Prf, PrfCommandResult } from '../src/modules/prf/prf.types.js';
+import { ProviderSettingsService } from '../src/modules/settings/provider-settings.service.js';
+import { PasswordHasher } from '../src/modules/users/password-hasher.js';
+import { SessionService } from '../src/modules/users/session.service.js';
+import { SignInService } from '../src/modules/users/sign-in.service.js';
+import { SignInThrottle } from '../src/modules/users/sign-in-throttle.js';
+import type { Actor, Context } from '../src/platform/context.js';
+import { newId } from '../src/platform/ids.js';
+import { LoaderRegistry } from '../src/platform/loader-registry.js';
+import { runInTransaction } from '../src/platform/transaction.js';
+import { createTestDatabase, type TestDatabase } from './harness/database.js';
+
+/** The PRF services on a database of their own, with people to call them. */
+export interface PrfBench {
+  readonly database: TestDatabase;
+  readonly audit: AuditService;
+  readonly prfs: PrfService;
+  readonly reading: PrfReadingService;
+  now(): Date;
+  advance(ms: number): void;
+  /** An account with a staff profile where the role is staff; its password is PASSWORD. */
+  actor(role: Actor['role'], more?: Partial<Actor>): Promise<Actor>;
+  patient(change?: Readonly<Record<string, unknown>>): Promise<string>;
+  event(startsAt?: string): Promise<string>;
+  staffIdOf(actor: Actor): Promise<string>;
+  context(actor: Actor | null): Context;
+  save(actor: Actor, ...commands: readonly SaveCommand[]): Promise<PrfCommandResult[]>;
+  /** Runs a mutation's service call in the transaction that GraphQL would open for it. */
+  mutate<T>(actor: Actor, work: (context: Context) => Promise<T>): Promise<T>;
+  audited(action: string, prfId: string): Promise<number>;
+  close(): Promise<void>;
+}
+
+export const PASSWORD = 'gravel-lantern-orchid-42';
+/** A signature of two strokes. */
+export const STROKES = 'M 10 10 L 60 40 C 70 50 80 20 120 30';
+
+export const openPrfBench = async (): Promise<PrfBench> => {
+  const database = await createTestDatabase();
+  const { dataSource } = database;
+  let now = new Date('2026-11-20T14:32:00.000Z').getTime();
+  const clock = (): Date => new Date(now);
+  const audit = new AuditService({ dataSource });
+  const settings = new ProviderSettingsService({ audit, provider: { prfPrefix: 'SL' } });
+  const hasher = new PasswordHasher();
+  const signIns = new SignInService({
+    dataSource,
+    clock,
+    audit,
+    sessions: new SessionService(),
+    throttle: new SignInThrottle(),
+    hasher,
+  });
+  const passwordHash = await hasher.hash(PASSWORD);
+  const prfs = new PrfService({ audit, settings, signIns });
+  const reading = new PrfReadingService({ audit });
+
+  const context = (actor: Actor | null): Context => ({
+    requestId: newId(),
+    actor,
+    address: '127.0.0.1',
+    userAgent: null,
+    manager: dataSource.manager,
+    transaction: null,
+    loaders: new LoaderRegistry(),
+    clock,
+  });
+  const mutate: PrfBench['mutate'] = (actor, work) => runInTransaction(context(actor), work);
+
+  return {
+    database,
+    audit,
+    prfs,
+    reading,
+    now: clock,
+    advance: (ms) => {
+      now += ms;
+    },
+    context,
+    mutate,
+    actor: async (role, more = {}) => {
+      const userId = newId();
+      const email = `${userId}@example.org`;
+      await database.asOwner(
+        `INSERT INTO app_user (id, email, password_hash, role, first_name, last_name, patient_id, created_at)
+         VALUES ($1, $2, $3, $4, 'Robin', 'Hale', $5, $6)`,
+        [userId, email, passwordHash, role, more.patientId ?? null, clock()],
+      );
+      if (role === 'staff')
+        await database.asOwner(
+          `INSERT INTO staff_profile (staff_id, user_id, position) VALUES ($1, $2, 'Paramedic')`,
+          [newId(), userId],
+        );
+      return {
+        kind: 'session',
+        userId,
+        role,
+        firstName: 'Robin',
+        lastName: 'Hale',
+        email,
+        patientId: null,
+        clientId: null,
+        sessionId: newId(),
+        tokenId: null,
+        isReadOnly: false,
+        ...more,
+      };
+    },
+    patient: async (change = {}) => {
+      const row = { patient_id: newId(), patient_name: 'Alex Example', dob: '1990-03-01', ...change };
+      const columns = Object.keys(row);
+      await database.asOwner(
+        `INSERT INTO patient (${columns.join(', ')}) VALUES (${columns.map((_, index) => `$${String(index + 1)}`).join(', ')})`,
+        Object.values(row),
+      );
+      return row.patient_id;
+    },
+    event: async (startsAt = '2026-11-21T09:00:00Z') => {
+      const id = newId();
+      await database.asOwner(
+        `INSERT INTO event (event_id, name, starts_at, ends_at)
+         VALUES ($1, 'Harrowmere Open', $2::timestamptz, $2::timestamptz + interval '8 hours')`,
+        [id, startsAt],
+      );
+      return id;
+    },
+    staffIdOf: async ({ userId }) => {
+      const [row] = await database.asOwner<{ staff_id: string }>(
+        'SELECT staff_id FROM staff_profile WHERE user_id = $1',
+        [userId],
+      );
+      return row?.staff_id ?? '';
+    },
+    save: (actor, ...commands) => mutate(actor, (inside) => prfs.save(inside, commands)),
+    audited: async (action, prfId) => {
+      const [row] = await database.asOwner<{ count: number }>(
+        'SELECT count(*)::integer AS count FROM audit_entry WHERE action = $1 AND prf_id = $2',
+        [action, prfId],
+      );
+      return row?.count ?? 0;
+    },
+    close: async () => {
+      await audit.settled();
+      await database.drop();
+    },
+  };
+};
+
+/** A command as a device makes it. */
+export const command = (
+  prfId: string,
+  section: PrfSectionKey,
+  changes: SectionData,
+  more: Partial<SaveCommand> = {},
+): SaveCommand => ({
+  commandId: newId(),
+  prfId,
+  section,
+  baseVersion: 0,
+  deviceTime: new Date('2026-11-20T14:31:58.000Z'),
+  changes,
+  eventId: null,
+  patientId: null,
+  ...more,
+});
+
+/** An observation set that scores NEWS2 0. */
+export const WELL: SectionData = {
+  date_time: '2026-11-20T14:10:00.000Z',
+  respiratory_rate: 16,
+  oxygen_saturation: 98,
+  supplemental_o2: false,
+  bp_systolic: 122,
+  bp_diastolic: 78,
+  heart_rate: 72,
+  acvpu: 'A',
+  temperature: 36.8,
+};
+/** One that scores high. */
+export const SICK: SectionData = {
+  ...WELL,
+  respiratory_rate: 26,
+  oxygen_saturation: 91,
+  heart_rate: 124,
+  bp_systolic: 95,
+};
+
+/** Everything that signing asks for, for a minor case of a well patient. */
+export const COMPLETE: Readonly<Partial<Record<PrfSectionKey, SectionData>>> = {
+  incidentDetails: {
+    incident_date: '2026-11-20T14:00:00.000Z',
+    incident_location: 'Warm-up area',
+    chief_complaint: 'Sprained ankle',
+    acuity: 'p3',
+  },
+  PresentingComplaint: { presenting_complaint: 'Twisted the left ankle', allergy_status: 'none_known' },
+  PrimarySurvey: {
+    consent: 'verbal',
+    capacity_conclusion: 'has_capacity',
+    catastrophic_haemorrhage: 'none',
+    airway: 'clear',
+    breathing: ['normal_effort'],
+    circulation: ['normal_colour'],
+  },
+  SocialHistory: { safeguarding_concerns: 'yes', safeguarding_concerns_details: 'Bruises of several ages' },
+  observations: { entries: [{ id: '01934a5e-0000-7000-8000-000000000001', ...WELL }] },
+  ClinicalInterventions: {
+    drugs_administered: [
+      {
+        id: '01934a5e-0000-7000-8000-000000000002',
+        drug_name: 'paracetamol_oral',
+        dose: 1,
+        dose_unit: 'g',
+        route: 'oral',
+        time_administered: '2026-11-20T14:12:00.000Z',
+        given_by: 'Robin Hale',
+      },
+    ],
+  },
+  clinical_impression: { clinical_impression: ['sprain_strain'] },
+  DispositionOutcome: {
+    disposition_outcome: 'discharged_with_advice',
+    time_left_dc_care: '2026-11-20T14:25:00.000Z',
+    discharging_clinician: 'Robin Hale',
+    worsening_advice_given: true,
+  },
+};
+
+/** Makes a record that can be signed; its id. */
+export const completeRecord = async (bench: PrfBench, author: Actor, patientId?: string): Promise<string> => {
+  const prfId = newId();
+  const about = patientId ?? (await bench.patient({ allergies: 'Penicillin' }));
+  await bench.save(
+    author,
+    ...Object.entries(COMPLETE).map(([section, changes]) =>
+      command(prfId, section as PrfSectionKey, changes, { patientId: about }),
+    ),
+  );
+  return prfId;
+};
+
+export const sign = (bench: PrfBench, actor: Actor, prfId: string): Promise<Prf> =>
+  bench.prfs.sign(bench.context(actor), {
+    prfId,
+    password: PASSWORD,
+    grade: 'Paramedic',
+    strokes: STROKES,
+    acknowledgedWarnings: [],
+  });

@@ -1,0 +1,348 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../src/platform/ids.js';
+import { command, openPrfBench, SICK, WELL, type PrfBench } from './prf-fixture.js';
+
+let bench: PrfBench;
+beforeAll(async () => {
+  bench = await openPrfBench();
+});
+afterAll(() => bench.close());
+
+const row = async (prfId: string) => {
+  const [found] = await bench.database.asOwner<{
+    custom_prf_id: string;
+    status: string;
+    version: number;
+    event_id: string | null;
+    patient_id: string | null;
+    missing_count: number;
+    open_alert_count: number;
+  }>('SELECT * FROM prf WHERE id = $1', [prfId]);
+  return found;
+};
+
+describe('saving', () => {
+  it('makes the record with the first command, numbered by its event, and audits both', async () => {
+    const staff = await bench.actor('staff');
+    const eventId = await bench.event('2026-11-21T23:30:00Z');
+    const patientId = await bench.patient();
+    const prfId = newId();
+    const [result] = await bench.save(
+      staff,
+      command(prfId, 'PrimarySurvey', { airway: 'clear' }, { eventId, patientId }),
+    );
+    expect(result).toMatchObject({
+      outcome: 'SAVED',
+      version: 1,
+      data: { PrimarySurvey: { airway: 'clear' } },
+    });
+    expect(result?.customPrfId).toMatch(/^SL-261121-[0-9A-HJKMNP-TV-Z]{8}$/);
+    expect(await row(prfId)).toMatchObject({
+      status: 'in_progress',
+      version: 1,
+      event_id: eventId,
+      patient_id: patientId,
+    });
+    expect(await bench.audited('PRF_CREATED', prfId)).toBe(1);
+    expect(await bench.audited('PRF_UPDATED', prfId)).toBe(1);
+    const prf = await bench.reading.find(bench.context(staff), prfId);
+    expect(prf?.data.incidentDetails).toMatchObject({
+      event_id: eventId,
+      custom_prf_id: result?.customPrfId,
+    });
+  });
+
+  it('keeps every version, and clinical, recording and device time apart', async () => {
+    const staff = await bench.actor('staff');
+    const prfId = newId();
+    const id = newId();
+    await bench.save(staff, command(prfId, 'observations', { entries: [{ id, ...WELL }] }));
+    await bench.save(
+      staff,
+      command(prfId, 'observations', { entries: [{ id, heart_rate: 75 }] }, { baseVersion: 1 }),
+    );
+    const versions = await bench.reading.sectionVersions(bench.context(staff), prfId, 'observations');
+    expect(versions.map(({ version }) => version)).toEqual([2, 1]);
+    expect(versions[0]?.changedPaths).toEqual([`entries/${id}/heart_rate`]);
+    expect(versions[0]?.data.observations?.entries?.[0]).toMatchObject({
+      occurred_at: '2026-11-20T14:10:00.000Z',
+      recorded_at: '2026-11-20T14:32:00.000Z',
+      recorded_by: staff.userId,
+      blood_pressure: '122/78',
+    });
+    expect(new Date(versions[0]?.deviceTime ?? '').toISOString()).toBe('2026-11-20T14:31:58.000Z');
+    expect(versions[0]?.author).toMatchObject({
+      userId: staff.userId,
+      lastName: 'Hale',
+      position: 'Paramedic',
+    });
+  });
+
+  it('answers a replay without doing it again, also when several come at once', async () => {
+    const staff = await bench.actor('staff');
+    const prfId = newId();
+    const first = command(prfId, 'PrimarySurvey', { airway: 'clear' });
+    const answers = await Promise.all(Array.from({ length: 5 }, () => bench.save(staff, first)));
+    const outcomes = answers.map(([result]) => result?.outcome).sort();
+    expect(outcomes).toEqual(['REPLAYED', 'REPLAYED', 'REPLAYED', 'REPLAYED', 'SAVED']);
+    expect(new Set(answers.map(([result]) => result?.customPrfId)).size).toBe(1);
+    expect(await row(prfId)).toMatchObject({ version: 1 });
+    expect(await bench.audited('PRF_UPDATED', prfId)).toBe(1);
+  });
+
+  it('merges what two write at once and loses nothing', async () => {
+    const [one, two] = [await bench.actor('admin'), await bench.actor('admin')];
+    const prfId = newId();
+    await bench.save(one, command(prfId, 'PrimarySurvey', { consent: 'verbal' }));
+    const fields = ['airway', 'cervical_spine', 'catastrophic_haemorrhage'] as const;
+    const values = ['clear', 'cleared', 'none'];
+    const results = await Promise.all(
+      fields.map((field, index) =>
+        bench.save(
+          index % 2 === 0 ? one : two,
+          command(prfId, 'PrimarySurvey', { [field]: values[index] }, { baseVersion: 1 }),
+        ),
+      ),
+    );
+    expect(results.map(([result]) => result?.outcome).sort()).toEqual(['MERGED', 'MERGED', 'SAVED']);
+    const prf = await bench.reading.find(bench.context(one), prfId);
+    expect(prf?.data.PrimarySurvey).toEqual({
+      consent: 'verbal',
+      airway: 'clear',
+      cervical_spine: 'cleared',
+      catastrophic_haemorrhage: 'none',
+    });
+    expect(prf?.sections.find(({ key }) => key === 'PrimarySurvey')?.version).toBe(4);
+  });
+
+  it('answers a clash with both sides and who, and saves the rest', async () => {
+    const [one, two] = [await bench.actor('staff'), await bench.actor('admin')];
+    const prfId = newId();
+    await bench.save(one, command(prfId, 'PrimarySurvey', { airway: 'clear' }));
+    const late = command(prfId, 'PrimarySurvey', { airway: 'obstructed', consent: 'verbal' });
+    for (let time = 0; time < 2; time += 1) {
+      const [result] = await bench.save(two, late);
+      expect(result).toMatchObject({
+        outcome: 'CONFLICT',
+        version: 2,
+        data: { PrimarySurvey: { airway: 'clear', consent: 'verbal' } },
+        conflict: {
+          paths: ['airway'],
+          theirs: { PrimarySurvey: { airway: 'clear' } },
+          theirVersion: 2,
+          theirAuthor: { userId: one.userId },
+        },
+      });
+    }
+  });
+
+  it('takes a batch of several records and refuses only what is bad', async () => {
+    const staff = await bench.actor('staff');
+    const [a, b] = [newId(), newId()];
+    const results = await bench.save(
+      staff,
+      command(a, 'PrimarySurvey', { airway: 'clear' }),
+      command(b, 'observations', { entries: [{ id: newId(), ...WELL, heart_rate: 900 }] }),
+      command('not an id', 'PrimarySurvey', { airway: 'clear' }),
+      command(b, 'SocialHistory', { mobility: 'independent' }),
+      command(a, 'incidentDetails', { crew: [newId()] }),
+    );
+    expect(results.map(({ outcome }) => outcome)).toEqual([
+      'SAVED',
+      'REFUSED',
+      'REFUSED',
+      'SAVED',
+      'REFUSED',
+    ]);
+    expect(results[1]?.problems[0]).toMatchObject({ code: 'IMPLAUSIBLE' });
+    expect(results[2]?.problems[0]).toMatchObject({ code: 'BAD_ID' });
+  });
+
+  it('refuses what lies in the future beyond the drift of clocks', async () => {
+    const staff = await bench.actor('staff');
+    const at = (time: string) =>
+      command(newId(), 'observations', { entries: [{ id: newId(), ...WELL, date_time: time }] });
+    const results = await bench.save(staff, at('2026-11-20T14:36:00Z'), at('2026-11-20T14:38:00Z'));
+    expect(results.map(({ outcome }) => outcome)).toEqual(['SAVED', 'REFUSED']);
+    expect(results[1]?.problems[0]?.code).toBe('IN_FUTURE');
+  });
+
+  it('takes none and more than fifty commands not at all', async () => {
+    const staff = await bench.actor('staff');
+    await expect(bench.save(staff)).rejects.toMatchObject({ code: 'BAD_INPUT' });
+    const many = Array.from({ length: 51 }, () => command(newId(), 'PrimarySurvey', { airway: 'clear' }));
+    await expect(bench.save(staff, ...many)).rejects.toMatchObject({ code: 'BAD_INPUT' });
+  });
+
+  it('costs two statements, however many commands', async () => {
+    const staff = await bench.actor('staff');
+    const prfId = newId();
+    await bench.save(staff, command(prfId, 'PrimarySurvey', { airway: 'clear' }));
+    const statements: string[] = [];
+    await bench.mutate(staff, async (inside) => {
+      const { manager } = inside;
+      const query = manager.query.bind(manager);
+      const counted = Object.assign(Object.create(manager) as typeof manager, {
+        query: (sql: string, values?: unknown[]) => {
+          statements.push(sql);
+          return query(sql, values);
+        },
+      });
+      return bench.prfs.save({ ...inside, manager: counted }, [
+        command(prfId, 'PrimarySurvey', { consent: 'verbal' }, { baseVersion: 1 }),
+        command(prfId, 'SocialHistory', { mobility: 'independent' }),
+        command(prfId, 'observations', { entries: [{ id: newId(), ...WELL }] }),
+      ]);
+    });
+    expect(statements.filter((sql) => !sql.includes('audit_append'))).toHaveLength(2);
+  });
+});
+
+describe('who may write', () => {
+  it('author, crew and administrators; others after a reason, which is audited', async () => {
+    const [author, crew, other, admin] = [
+      await bench.actor('staff'),
+      await bench.actor('staff'),
+      await bench.actor('staff'),
+      await bench.actor('admin'),
+    ];
+    const prfId = newId();
+    const staffId = await bench.staffIdOf(crew);
+    await bench.save(author, command(prfId, 'incidentDetails', { crew: [staffId] }));
+    const write = async (actor: typeof author) => {
+      const [result] = await bench.save(actor, command(prfId, 'SocialHistory', { mobility: 'independent' }));
+      return result;
+    };
+    expect((await write(crew))?.outcome).toBe('SAVED');
+    expect((await write(admin))?.outcome).toBe('MERGED');
+    expect(await write(other)).toMatchObject({ outcome: 'REFUSED', code: 'PRF_NOT_YOURS', data: {} });
+    expect(await bench.reading.find(bench.context(other), prfId)).toMatchObject({
+      canWrite: false,
+      needsReason: true,
+    });
+    await expect(
+      bench.mutate(other, (inside) => bench.prfs.openForWriting(inside, prfId, '  ')),
+    ).rejects.toMatchObject({ code: 'BAD_INPUT' });
+    expect(
+      await bench.mutate(other, (inside) =>
+        bench.prfs.openForWriting(inside, prfId, 'Took over the patient'),
+      ),
+    ).toMatchObject({ canWrite: true, needsReason: false });
+    expect(await bench.audited('PRF_OPENED_WITH_REASON', prfId)).toBe(1);
+    expect((await write(other))?.outcome).toBe('MERGED');
+    await bench.audit.settled();
+    expect(await bench.audited('ACCESS_DENIED', prfId)).toBe(1);
+  });
+
+  it('no longer a crew member who was taken off', async () => {
+    const [author, crew] = [await bench.actor('staff'), await bench.actor('staff')];
+    const prfId = newId();
+    await bench.save(author, command(prfId, 'incidentDetails', { crew: [await bench.staffIdOf(crew)] }));
+    await bench.save(author, command(prfId, 'incidentDetails', { crew: null }, { baseVersion: 1 }));
+    const [result] = await bench.save(crew, command(prfId, 'SocialHistory', { mobility: 'independent' }));
+    expect(result?.code).toBe('PRF_NOT_YOURS');
+  });
+
+  it('says nothing about an id that is somebody else’s record', async () => {
+    const [author, other] = [await bench.actor('staff'), await bench.actor('staff')];
+    const prfId = newId();
+    await bench.save(author, command(prfId, 'PrimarySurvey', { airway: 'clear' }));
+    const patientId = await bench.patient();
+    const [result] = await bench.save(
+      other,
+      command(prfId, 'PrimarySurvey', { consent: 'verbal' }, { patientId }),
+    );
+    expect(result).toMatchObject({
+      outcome: 'REFUSED',
+      code: 'CONFLICT',
+      customPrfId: null,
+      version: 0,
+      data: {},
+      problems: [],
+    });
+  });
+});
+
+describe('patient, scores and alerts', () => {
+  it('links a patient, makes the record for it, and scores what waited for the age', async () => {
+    const staff = await bench.actor('staff');
+    const prfId = newId();
+    await bench.save(staff, command(prfId, 'observations', { entries: [{ id: newId(), ...SICK }] }));
+    expect(await row(prfId)).toMatchObject({ open_alert_count: 0 });
+    const patientId = await bench.patient({ allergies: 'Latex' });
+    const prf = await bench.mutate(staff, (inside) => bench.prfs.linkPatient(inside, prfId, patientId));
+    expect(prf).toMatchObject({
+      patientId,
+      ageYears: 36,
+      patient: { patient_name: 'Alex Example', allergies: 'Latex' },
+    });
+    expect(prf.data.observations?.entries?.[0]?.news2).toMatchObject({ status: 'scored', band: 'high' });
+    expect(prf.alerts).toHaveLength(1);
+    expect(await row(prfId)).toMatchObject({ open_alert_count: 1, status: 'in_progress' });
+
+    const fresh = newId();
+    await bench.mutate(staff, (inside) => bench.prfs.linkPatient(inside, fresh, patientId));
+    expect(await row(fresh)).toMatchObject({ patient_id: patientId, status: 'in_progress' });
+    await expect(
+      bench.mutate(staff, (inside) => bench.prfs.linkPatient(inside, newId(), newId())),
+    ).rejects.toMatchObject({ code: 'BAD_INPUT' });
+  });
+
+  it('keeps an alert until an action is recorded; a worse correction asks again', async () => {
+    const staff = await bench.actor('staff');
+    const patientId = await bench.patient();
+    const prfId = newId();
+    const id = newId();
+    await bench.save(
+      staff,
+      command(prfId, 'observations', { entries: [{ id, ...WELL, respiratory_rate: 26 }] }, { patientId }),
+    );
+    const alerts = () => bench.reading.openAlerts(bench.context(staff), 100);
+    const mine = async () => (await alerts()).filter(({ alert }) => alert.entryId === id);
+    expect((await mine())[0]).toMatchObject({ alert: { band: 'low_medium', total: 3 }, prf: { id: prfId } });
+    const act = (action: string) =>
+      bench.mutate(staff, (inside) => bench.prfs.recordAlertAction(inside, prfId, id, action));
+    expect(await act('Oxygen given')).toMatchObject({
+      action: 'Oxygen given',
+      actionedBy: { userId: staff.userId },
+    });
+    expect(await act('Said twice')).toMatchObject({ action: 'Oxygen given' });
+    expect(await mine()).toEqual([]);
+    expect(await bench.audited('PRF_ALERT_ACTIONED', prfId)).toBe(1);
+
+    await bench.save(
+      staff,
+      command(prfId, 'observations', { entries: [{ id, ...SICK }] }, { baseVersion: 1 }),
+    );
+    expect((await mine())[0]).toMatchObject({ alert: { band: 'high' } });
+    await bench.save(
+      staff,
+      command(prfId, 'observations', { entries: [{ id, void_reason: 'Wrong patient' }] }, { baseVersion: 2 }),
+    );
+    expect(await mine()).toEqual([]);
+    const prf = await bench.reading.find(bench.context(staff), prfId);
+    expect(prf?.alerts.map(({ action, clearedAt }) => [action, clearedAt === null])).toEqual([
+      [null, false],
+      ['Oxygen given', true],
+    ]);
+  });
+
+  it('asks for an action before signing', async () => {
+    const staff = await bench.actor('staff');
+    const prfId = newId();
+    await bench.save(
+      staff,
+      command(
+        prfId,
+        'observations',
+        { entries: [{ id: newId(), ...SICK }] },
+        { patientId: await bench.patient() },
+      ),
+    );
+    const prf = await bench.reading.find(bench.context(staff), prfId);
+    expect(prf?.missing).toContainEqual(
+      expect.objectContaining({ section: 'observations', label: 'Action on NEWS2 10' }),
+    );
+    expect(prf?.missingCount).toBe((await row(prfId))?.missing_count);
+  });
+});

@@ -1,0 +1,373 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../src/platform/ids.js';
+import {
+  command,
+  completeRecord,
+  COMPLETE,
+  openPrfBench,
+  PASSWORD,
+  sign,
+  SICK,
+  STROKES,
+  type PrfBench,
+} from './prf-fixture.js';
+
+let bench: PrfBench;
+beforeAll(async () => {
+  bench = await openPrfBench();
+});
+afterAll(() => bench.close());
+
+describe('signing', () => {
+  it('refuses what is incomplete, names it, and writes nothing', async () => {
+    const staff = await bench.actor('staff');
+    const prfId = newId();
+    await bench.save(staff, command(prfId, 'incidentDetails', COMPLETE.incidentDetails ?? {}));
+    await expect(sign(bench, staff, prfId)).rejects.toMatchObject({
+      code: 'PRF_INCOMPLETE',
+      problems: expect.arrayContaining([
+        expect.objectContaining({ field: 'patient.patient', code: 'MISSING' }),
+        expect.objectContaining({ field: 'PrimarySurvey.airway' }),
+      ]),
+    });
+    const prf = await bench.reading.find(bench.context(staff), prfId);
+    expect(prf).toMatchObject({ status: 'in_progress', signature: null });
+  });
+
+  it('wants the own password, a grade and strokes', async () => {
+    const staff = await bench.actor('staff');
+    const prfId = await completeRecord(bench, staff);
+    const good = {
+      prfId,
+      password: PASSWORD,
+      grade: 'Paramedic',
+      strokes: STROKES,
+      acknowledgedWarnings: [],
+    };
+    for (const [change, field] of [
+      [{ password: 'not my password' }, 'password'],
+      [{ grade: ' ' }, 'grade'],
+      [{ strokes: '' }, 'strokes'],
+      [{ strokes: '<script>' }, 'strokes'],
+      [{ strokes: `M 0 0 ${'L 1 1 '.repeat(20_000)}` }, 'strokes'],
+    ] as const)
+      await expect(bench.prfs.sign(bench.context(staff), { ...good, ...change })).rejects.toMatchObject({
+        code: 'BAD_INPUT',
+        problems: [expect.objectContaining({ field })],
+      });
+  });
+
+  it('seals the content with the patient as he was, and its hash can be checked', async () => {
+    const staff = await bench.actor('staff');
+    const patientId = await bench.patient({ patient_name: 'Jamie Example', allergies: 'Penicillin' });
+    const prfId = await completeRecord(bench, staff, patientId);
+    const prf = await sign(bench, staff, prfId);
+    expect(prf).toMatchObject({
+      status: 'completed',
+      canWrite: false,
+      needsReason: false,
+      missing: [],
+      signature: {
+        name: 'Robin Hale',
+        grade: 'Paramedic',
+        strokes: STROKES,
+        signedBy: { userId: staff.userId },
+        patient: { patient_name: 'Jamie Example', allergies: 'Penicillin', dob: '1990-03-01' },
+      },
+    });
+    const [stored] = await bench.database.asOwner<{ content: string; content_hash: string }>(
+      'SELECT content, content_hash FROM prf_signature WHERE prf_id = $1',
+      [prfId],
+    );
+    expect(
+      createHash('sha256')
+        .update(stored?.content ?? '', 'utf8')
+        .digest('hex'),
+    ).toBe(stored?.content_hash);
+    const content = JSON.parse(stored?.content ?? '{}') as Record<string, Record<string, unknown>>;
+    expect(content['patient']).toMatchObject({ patient_name: 'Jamie Example' });
+    expect(content['sections']).toHaveProperty('PrimarySurvey.data.airway', 'clear');
+    expect(content['signature']).toMatchObject({ grade: 'Paramedic', signedAt: '2026-11-20T14:32:00.000Z' });
+    expect(await bench.audited('PRF_SIGNED', prfId)).toBe(1);
+
+    await bench.database.asOwner(
+      `UPDATE patient SET patient_name = 'Changed Later', version = version + 1 WHERE patient_id = $1`,
+      [patientId],
+    );
+    const later = await bench.reading.find(bench.context(staff), prfId);
+    expect(later?.signature?.patient.patient_name).toBe('Jamie Example');
+    const list = await bench.reading.list(bench.context(staff), { patientId }, {});
+    expect(list.nodes[0]?.patientName).toBe('Jamie Example');
+  });
+
+  it('wants an action for every alert', async () => {
+    const staff = await bench.actor('staff');
+    const prfId = await completeRecord(bench, staff);
+    const entryId = newId();
+    await bench.save(
+      staff,
+      command(prfId, 'observations', { entries: [{ id: entryId, ...SICK }] }, { baseVersion: 1 }),
+    );
+    await expect(sign(bench, staff, prfId)).rejects.toMatchObject({
+      code: 'PRF_INCOMPLETE',
+      problems: [{ field: `observations.${entryId}.entries` }],
+    });
+    await bench.mutate(staff, (inside) =>
+      bench.prfs.recordAlertAction(inside, prfId, entryId, 'Oxygen, doctor called'),
+    );
+    expect((await sign(bench, staff, prfId)).status).toBe('completed');
+  });
+
+  it('is for who may write in the record', async () => {
+    const [author, other] = [await bench.actor('staff'), await bench.actor('staff')];
+    const prfId = await completeRecord(bench, author);
+    await expect(sign(bench, other, prfId)).rejects.toMatchObject({ code: 'PRF_NOT_YOURS' });
+    expect((await sign(bench, await bench.actor('admin'), prfId)).status).toBe('completed');
+  });
+
+  it('waits for a save under way, and the save that waits for it is refused', async () => {
+    const staff = await bench.actor('staff');
+    const prfId = await completeRecord(bench, staff);
+    const [signed, saved] = await Promise.all([
+      sign(bench, staff, prfId),
+      Promise.all(
+        Array.from({ length: 4 }, (_, index) =>
+          bench.save(
+            staff,
+            command(
+              prfId,
+              'SocialHistory',
+              { religious_affiliation: `None ${String(index)}` },
+              { baseVersion: 1 },
+            ),
+          ),
+        ),
+      ),
+    ]);
+    expect(signed.status).toBe('completed');
+    const [stored] = await bench.database.asOwner<{ version: number; sealed: number }>(
+      `SELECT s.version, (g.content::jsonb #>> '{sections,SocialHistory,version}')::integer AS sealed
+       FROM prf_section s JOIN prf_signature g USING (prf_id) WHERE prf_id = $1 AND section = 'SocialHistory'`,
+      [prfId],
+    );
+    // Whatever came first: what is sealed is what stands.
+    expect(stored?.sealed).toBe(stored?.version);
+    expect(saved.flat().every(({ outcome, code }) => outcome !== 'REFUSED' || code === 'PRF_LOCKED')).toBe(
+      true,
+    );
+  });
+});
+
+describe('a signed record', () => {
+  let prfId: string;
+  let staff: Awaited<ReturnType<PrfBench['actor']>>;
+  beforeAll(async () => {
+    staff = await bench.actor('staff');
+    prfId = await completeRecord(bench, staff);
+    await sign(bench, staff, prfId);
+  });
+
+  it('refuses every call that would write', async () => {
+    const [result] = await bench.save(
+      staff,
+      command(prfId, 'PrimarySurvey', { airway: 'obstructed' }, { baseVersion: 1 }),
+    );
+    expect(result).toMatchObject({ outcome: 'REFUSED', code: 'PRF_LOCKED' });
+    const patientId = await bench.patient();
+    const { prfs } = bench;
+    const calls = [
+      () => bench.mutate(staff, (inside) => prfs.linkPatient(inside, prfId, patientId)),
+      () => bench.mutate(staff, (inside) => prfs.requestReview(inside, prfId)),
+      () => bench.mutate(staff, (inside) => prfs.openForWriting(inside, prfId, 'Because')),
+      () => bench.mutate(staff, (inside) => prfs.recordAlertAction(inside, prfId, newId(), 'Something')),
+      () => sign(bench, staff, prfId),
+    ];
+    for (const call of calls) await expect(call()).rejects.toMatchObject({ code: 'PRF_LOCKED' });
+    await expect(
+      bench.mutate(staff, (inside) => prfs.declareVoid(inside, prfId, 'Mine')),
+    ).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  });
+
+  it.each([
+    [`UPDATE prf SET patient_id = NULL, version = version + 1 WHERE id = $1`],
+    [`UPDATE prf SET status = 'in_progress', version = version + 1 WHERE id = $1`],
+    [`UPDATE prf SET status = 'amended', version = version + 1 WHERE id = $1`],
+    [
+      `UPDATE prf SET status = 'void', voided_at = now(), voided_by = author_id, void_reason = 'x', event_id = NULL,
+        summary = '{}', version = version + 1 WHERE id = $1`,
+    ],
+    [`DELETE FROM prf WHERE id = $1`],
+    [`UPDATE prf_section SET data = '{}', version = version + 1 WHERE prf_id = $1`],
+    [`DELETE FROM prf_section WHERE prf_id = $1`],
+    [`INSERT INTO prf_section SELECT $1, 'ROLE', 1, '{}', author_id, now() FROM prf WHERE id = $1`],
+    [
+      `INSERT INTO prf_section_version SELECT $1, 'PrimarySurvey', 2, '{}', '{}', author_id, now() FROM prf WHERE id = $1`,
+    ],
+    [`UPDATE prf_section_version SET data = '{}' WHERE prf_id = $1`],
+    [`DELETE FROM prf_section_version WHERE prf_id = $1`],
+    [
+      `INSERT INTO prf_command SELECT $1, gen_random_uuid(), 'ROLE', author_id, 'SAVED', 1, '{}', now() FROM prf WHERE id = $1`,
+    ],
+    [`UPDATE prf_command SET outcome = 'MERGED' WHERE prf_id = $1`],
+    [`INSERT INTO prf_crew SELECT $1, staff_id FROM staff_profile LIMIT 1`],
+    [`INSERT INTO prf_write_reason SELECT $1, author_id, now(), 'x' FROM prf WHERE id = $1`],
+    [
+      `INSERT INTO prf_alert SELECT $1, gen_random_uuid(), 1, 7, 'high', 'x', now(), now() FROM prf WHERE id = $1`,
+    ],
+    [`UPDATE prf_signature SET grade = 'Doctor' WHERE prf_id = $1`],
+    [`DELETE FROM prf_signature WHERE prf_id = $1`],
+    [
+      `INSERT INTO prf_signature SELECT prf_id, 2, signed_by, name, grade, signed_at, strokes, content, content_hash,
+        patient_snapshot, acknowledged_warnings FROM prf_signature WHERE prf_id = $1`,
+    ],
+  ])('refuses in the database itself, to the owner of its tables too: %s', async (sql) => {
+    await expect(bench.database.asOwner(sql, [prfId])).rejects.toThrow(
+      /accepts no write|append-only|completed by its/,
+    );
+    await expect(bench.database.dataSource.query(sql, [prfId])).rejects.toThrow();
+  });
+
+  it('may be declared entered in error by an administrator and stays readable', async () => {
+    const admin = await bench.actor('admin');
+    const before = await bench.reading.find(bench.context(admin), prfId);
+    const prf = await bench.mutate(admin, (inside) => bench.prfs.declareVoid(inside, prfId, 'Wrong patient'));
+    expect(prf).toMatchObject({
+      status: 'void',
+      voidReason: 'Wrong patient',
+      voidedBy: { userId: admin.userId },
+    });
+    expect(prf.data).toEqual(before?.data);
+    expect(await bench.audited('PRF_VOIDED', prfId)).toBe(1);
+    await expect(
+      bench.mutate(admin, (inside) => bench.prfs.declareVoid(inside, prfId, 'Again')),
+    ).rejects.toMatchObject({ code: 'PRF_VOID' });
+    const [result] = await bench.save(admin, command(prfId, 'ROLE', { dnacpr: true }));
+    expect(result?.code).toBe('PRF_VOID');
+    await expect(
+      bench.database.asOwner(`UPDATE prf SET void_reason = 'x', version = version + 1 WHERE id = $1`, [
+        prfId,
+      ]),
+    ).rejects.toThrow('accepts no write');
+  });
+});
+
+describe('an open record in the database', () => {
+  it('goes up one version at a time and keeps what it is known by', async () => {
+    const staff = await bench.actor('staff');
+    const prfId = newId();
+    await bench.save(staff, command(prfId, 'PrimarySurvey', { airway: 'clear' }));
+    for (const sql of [
+      'UPDATE prf_section SET version = version + 2 WHERE prf_id = $1',
+      'UPDATE prf_section SET data = $${"airway":"obstructed"}$$ WHERE prf_id = $1',
+      'UPDATE prf SET missing_count = 0 WHERE id = $1',
+      `UPDATE prf SET custom_prf_id = 'X', version = version + 1 WHERE id = $1`,
+      `UPDATE prf SET status = 'completed', version = version + 1 WHERE id = $1`,
+      `UPDATE prf SET status = 'draft', version = version + 1 WHERE id = $1`,
+    ])
+      await expect(bench.database.dataSource.query(sql, [prfId])).rejects.toThrow(
+        /one version|known by|by its signature|draft again/,
+      );
+  });
+
+  it('asks for a review, goes back to work by a write, and is signed from either', async () => {
+    const staff = await bench.actor('staff');
+    const prfId = await completeRecord(bench, staff);
+    const review = () => bench.mutate(staff, (inside) => bench.prfs.requestReview(inside, prfId));
+    expect(await review()).toMatchObject({
+      status: 'awaiting_review',
+      reviewRequestedBy: { userId: staff.userId },
+    });
+    await expect(review()).rejects.toMatchObject({ code: 'PRF_STATE' });
+    await bench.save(staff, command(prfId, 'SocialHistory', { mobility: 'independent' }, { baseVersion: 1 }));
+    expect((await bench.reading.find(bench.context(staff), prfId))?.status).toBe('in_progress');
+    await review();
+    expect((await sign(bench, staff, prfId)).status).toBe('completed');
+  });
+});
+
+describe('who may read', () => {
+  it('the patient his own signed record without what is withheld, clients nothing', async () => {
+    const staff = await bench.actor('staff');
+    const patientId = await bench.patient();
+    const prfId = await completeRecord(bench, staff, patientId);
+    const patient = await bench.actor('patient', { patientId });
+    const another = await bench.actor('patient', { patientId: await bench.patient() });
+    const client = await bench.actor('client');
+    const read = (actor: typeof staff) => bench.reading.find(bench.context(actor), prfId);
+
+    expect(await read(patient)).toBeNull();
+    expect(await bench.reading.ofPatient(bench.context(patient), patientId)).toEqual([]);
+    await sign(bench, staff, prfId);
+    const own = await read(patient);
+    expect(own?.data.PrimarySurvey?.airway).toBe('clear');
+    expect(own?.data.SocialHistory).toEqual({});
+    expect(own).toMatchObject({ canWrite: false, needsReason: false, canVoid: false });
+    expect((await read(staff))?.data.SocialHistory?.safeguarding_concerns).toBe('yes');
+    expect(await read(another)).toBeNull();
+    expect(await read(client)).toBeNull();
+    expect(await bench.audited('PRF_VIEWED', prfId)).toBe(2);
+
+    const listed = async (actor: typeof staff, id = patientId) =>
+      (await bench.reading.ofPatient(bench.context(actor), id)).map(({ id: found }) => found);
+    expect(await listed(patient)).toEqual([prfId]);
+    expect(await listed(staff)).toEqual([prfId]);
+    expect(await listed(another)).toEqual([]);
+    expect(await listed(client)).toEqual([]);
+  });
+
+  it('finds a record by its number as it was heard', async () => {
+    const staff = await bench.actor('staff');
+    const prfId = newId();
+    const [saved] = await bench.save(staff, command(prfId, 'PrimarySurvey', { airway: 'clear' }));
+    const number = saved?.customPrfId ?? '';
+    const read = async (text: string) => (await bench.reading.find(bench.context(staff), text))?.id;
+    expect(await read(number)).toBe(prfId);
+    expect(await read(number.toLowerCase().replaceAll('-', ' '))).toBe(prfId);
+    expect(await read('SL-261120-00000000')).toBeUndefined();
+    expect(await read("'; DROP TABLE prf")).toBeUndefined();
+  });
+});
+
+describe('lists', () => {
+  it('page by keyset, filter and count', async () => {
+    const [staff, other] = [await bench.actor('staff'), await bench.actor('staff')];
+    const patientId = await bench.patient({ patient_name: 'Zebedee Quill' });
+    const eventId = await bench.event();
+    const ids: string[] = [];
+    for (let index = 0; index < 5; index += 1) {
+      const prfId = newId();
+      ids.unshift(prfId);
+      await bench.save(
+        index % 2 === 0 ? staff : other,
+        command(prfId, 'incidentDetails', { chief_complaint: 'Fall', acuity: 'p2' }, { patientId, eventId }),
+      );
+      bench.advance(1_000);
+    }
+    const list = (filter: Parameters<PrfBench['reading']['list']>[1], page = {}) =>
+      bench.reading.list(bench.context(staff), { eventId, ...filter }, page);
+    const first = await list({}, { first: 2 });
+    expect(first.nodes.map(({ id }) => id)).toEqual(ids.slice(0, 2));
+    expect(first.pageInfo.hasNextPage).toBe(true);
+    const { totalCount } = first;
+    expect(typeof totalCount === 'function' ? await totalCount() : totalCount).toBe(5);
+    const rest = await list({}, { first: 10, after: first.pageInfo.endCursor });
+    expect(rest.nodes.map(({ id }) => id)).toEqual(ids.slice(2));
+    expect(first.nodes[0]).toMatchObject({
+      eventName: 'Harrowmere Open',
+      patientName: 'Zebedee Quill',
+      patientDob: '1990-03-01',
+      chiefComplaint: 'Fall',
+      acuity: 'p2',
+      latestNews2: null,
+      author: { lastName: 'Hale' },
+    });
+    expect((await list({ mine: true })).nodes).toHaveLength(3);
+    expect((await list({ text: 'zebedee' })).nodes).toHaveLength(5);
+    expect((await list({ text: first.nodes[0]?.customPrfId.slice(-5) ?? '' })).nodes).toHaveLength(1);
+    expect((await list({ status: ['completed'] })).nodes).toEqual([]);
+    expect((await list({ openAlert: true })).nodes).toEqual([]);
+    expect((await bench.reading.myOpen(bench.context(staff), 2)).map(({ id }) => id)).toContain(ids[0]);
+    await expect(list({ patientId: 'no id' })).rejects.toMatchObject({ code: 'BAD_INPUT' });
+  });
+});
