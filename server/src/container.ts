@@ -18,6 +18,7 @@ import { SessionService } from './modules/users/session.service.js';
 import { SetupService } from './modules/users/setup.service.js';
 import { SignInService } from './modules/users/sign-in.service.js';
 import { SignInThrottle } from './modules/users/sign-in-throttle.js';
+import { AuditActorResolver, PatientViewActorResolver } from './modules/users/actor-names.resolver.js';
 import { UserResolver } from './modules/users/user.resolver.js';
 import { UserService } from './modules/users/user.service.js';
 import type { Clock } from './platform/clock.js';
@@ -80,6 +81,8 @@ const construct = ({ dataSource, config, clock, logger }: ContainerDeps) => {
     [CheerResolver, new CheerResolver(cheer)],
     [ProviderSettingsResolver, new ProviderSettingsResolver(settings)],
     [UserResolver, new UserResolver(signIns, setup, users)],
+    [AuditActorResolver, new AuditActorResolver()],
+    [PatientViewActorResolver, new PatientViewActorResolver()],
     [ApiTokenResolver, new ApiTokenResolver(tokens)],
     [StaffResolver, new StaffResolver(staff)],
     [EventResolver, new EventResolver(events)],

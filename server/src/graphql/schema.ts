@@ -19,6 +19,7 @@ import { CheerResolver } from '../modules/cheer/cheer.resolver.js';
 import { ProviderSettingsResolver } from '../modules/settings/provider-settings.resolver.js';
 import { StaffResolver } from '../modules/staff/staff.resolver.js';
 import { ApiTokenResolver } from '../modules/tokens/api-token.resolver.js';
+import { AuditActorResolver, PatientViewActorResolver } from '../modules/users/actor-names.resolver.js';
 import { UserResolver } from '../modules/users/user.resolver.js';
 import type { Context } from '../platform/context.js';
 import type { RootResolver } from './hot-reads.js';
@@ -36,6 +37,8 @@ const RESOLVERS: NonEmptyArray<ResolverClass> = [
   // — patients
   // — users, tokens
   UserResolver,
+  AuditActorResolver,
+  PatientViewActorResolver,
   ApiTokenResolver,
   // — staff, events
   StaffResolver,
