@@ -324,7 +324,7 @@ export const ROUTES: readonly AppRoute[] = [
     path: '/events/:eventId',
     access: 'clinicians',
     title: 'Event',
-    purpose: 'One event: its records, crew, numbers and close-out.',
+    page: lazyPage(() => import('../features/events/event.page')),
   },
   {
     path: '/clients',

@@ -1,0 +1,64 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from './axe';
+import { open, signInAs } from './sign-in-as';
+
+test.describe('audit log', () => {
+  test.beforeEach(async ({ page }) => {
+    await signInAs(page, 'admin');
+  });
+
+  test('tells who did what, the newest first, and shows everything on demand', async ({ page }) => {
+    await open(page, '/reports/auditlog');
+    const entries = page.getByRole('list', { name: 'Audit entries' }).getByRole('listitem');
+    await expect(entries).toHaveCount(50);
+    await expect(entries.filter({ hasText: 'Morag Galbraith' }).first()).toBeVisible();
+    const entry = entries.first().getByRole('button');
+    await expect(entry).toHaveAttribute('aria-expanded', 'false');
+    await entry.click();
+    await expect(entries.first().getByText('Request', { exact: true })).toBeVisible();
+    await expectAccessible(page, 'audit log with an open entry');
+    await page.getByRole('button', { name: 'Load more' }).click();
+    await expect(entries).toHaveCount(100);
+  });
+
+  test('filters by action, person, patient and days, in the address', async ({ page }) => {
+    await open(page, '/reports/auditlog');
+    await page.getByLabel('Action').click();
+    await page.getByLabel('Action').fill('Signed a PRF');
+    await page.getByTitle('Signed a PRF', { exact: true }).click();
+    await expect(page).toHaveURL(/action=PRF_SIGNED/);
+    const entries = page.getByRole('list', { name: 'Audit entries' }).getByRole('listitem');
+    await expect(entries.filter({ hasNotText: 'signed a PRF' })).toHaveCount(0);
+
+    await page.getByLabel('Person').click();
+    await page.getByLabel('Person').fill('Ngozi');
+    await page.getByTitle('Ngozi Adeyemo').click();
+    await expect(page).toHaveURL(/person=/);
+    await expect(entries.filter({ hasNotText: 'Ngozi Adeyemo' })).toHaveCount(0);
+
+    await page.getByLabel('To', { exact: true }).fill('2001-01-01');
+    await expect(page.getByText('No entry matches')).toBeVisible();
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await expect(entries).toHaveCount(50);
+
+    await page.getByLabel('Patient').click();
+    await page.getByLabel('Patient').fill('Seren Prosser');
+    await page.getByTitle(/^Seren Prosser/).click();
+    await expect(page).toHaveURL(/patient=/);
+    await expect(entries.filter({ hasText: 'registered a patient' })).toHaveCount(1);
+  });
+
+  test('records its own reading', async ({ page }) => {
+    await open(page, '/reports/auditlog?action=AUDIT_LISTED');
+    await page.reload();
+    await expect(
+      page.getByRole('list', { name: 'Audit entries' }).getByText('read the audit log').first(),
+    ).toBeVisible();
+  });
+});
+
+test('is for admins and staff alone', async ({ page }) => {
+  await signInAs(page, 'client');
+  await page.goto('/reports/auditlog');
+  await expect(page).toHaveURL(/\/client$/);
+});

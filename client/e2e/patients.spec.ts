@@ -1,0 +1,161 @@
+import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible } from './axe';
+import { open, signInAs } from './sign-in-as';
+
+/** The rows of the list as a person reads them: the table on a desktop, cards on a phone. */
+const rows = (page: Page) => page.getByRole('table').getByRole('row');
+
+const openFirst = async (page: Page, text: string) => {
+  await open(page, `/patients?q=${encodeURIComponent(text)}`);
+  await page.getByRole('link', { name: text }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(text);
+};
+
+test.describe('patients', () => {
+  test.beforeEach(async ({ page }) => {
+    await signInAs(page, 'staff');
+  });
+
+  test('lists everybody by name, with a count, and loads more', async ({ page }) => {
+    await open(page, '/patients');
+    await expect(page.getByText('Showing 25 of 600')).toBeVisible();
+    const names = await page.getByRole('table').getByRole('link').allTextContents();
+    const plain = names.map((name) => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase());
+    expect(plain).toEqual([...plain].sort());
+    await page.getByRole('button', { name: 'Load more' }).click();
+    await expect(page.getByText('Showing 50 of 600')).toBeVisible();
+    await expect(rows(page)).toHaveCount(51);
+  });
+
+  test('keeps search and filters in the address', async ({ page }) => {
+    await open(page, '/patients');
+    await page.getByRole('searchbox', { name: 'Search patients' }).fill('Seren Prosser');
+    await expect(page).toHaveURL(/q=Seren(\+|%20)Prosser/);
+    await expect(page.getByRole('link', { name: 'Seren Prosser' })).toBeVisible();
+    await page.getByRole('button', { name: 'Clear' }).click();
+    await expect(page).toHaveURL(/\/patients$/);
+
+    await page.getByRole('button', { name: 'Gender' }).click();
+    await page.getByRole('menuitem', { name: 'Female' }).click();
+    await expect(page).toHaveURL(/gender=female/);
+    await expect(page.getByRole('button', { name: 'Gender: Female' })).toBeVisible();
+    await page.getByRole('button', { name: 'Added in the last 7 days' }).click();
+    await expect(page).toHaveURL(/recent=1/);
+    const shown = await page.getByText(/^Showing \d+ of \d+$/).textContent();
+
+    await page.reload();
+    await expect(page.getByText(shown ?? '')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Gender: Female' })).toBeVisible();
+  });
+
+  test('says what to do when nobody matches', async ({ page }) => {
+    await open(page, '/patients?q=Qwertyuiop');
+    await expect(page.getByText('No patient matches')).toBeVisible();
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await expect(page.getByText('Showing 25 of 600')).toBeVisible();
+  });
+
+  test('opens a patient with details, history, squads, records and who has looked', async ({ page }) => {
+    await openFirst(page, 'Seren Prosser');
+    for (const name of [
+      'Patient details',
+      'Medical history',
+      'Emergency contact',
+      'Cheer squads',
+      'Patient records (3)',
+      'Who has looked',
+    ])
+      await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
+    await expect(page.getByText('Signed').first()).toBeVisible();
+    await expect(page.getByText('Callum Thistlewood').first()).toBeVisible();
+    await expectAccessible(page, 'patient');
+  });
+
+  test('refuses a patient without name and birth date in the specification’s words', async ({ page }) => {
+    await open(page, '/patients');
+    await page.getByRole('button', { name: 'New patient' }).click();
+    await page.getByRole('button', { name: 'Create Patient' }).click();
+    const summary = page.getByRole('alert', { name: 'Please put these right' });
+    await expect(summary).toBeFocused();
+    await summary.getByRole('link', { name: 'Patient name and date of birth are required.' }).click();
+    await expect(page.getByLabel('Patient name', { exact: false }).first()).toBeFocused();
+    await expectAccessible(page, 'new patient with errors');
+  });
+
+  test('registers a patient with a squad, and changes the address', async ({ page }) => {
+    await open(page, '/patients');
+    await page.getByRole('button', { name: 'New patient' }).click();
+    const form = page.getByRole('form', { name: 'New patient' });
+    const name = `Tegan Journey-${String(Date.now() % 100_000)}`;
+    await form.getByLabel('Patient name').fill(name);
+    await form.getByLabel('Date of birth: day').fill('3/5/2008');
+    await expect(form.getByLabel('Date of birth: year')).toHaveValue('2008');
+    await form.getByLabel('Address line 1').fill('12 Larkspur Road');
+    await form.getByLabel('Town').fill('Sheffield');
+    await form.getByLabel('Postcode').fill('S7 1CK');
+    await expect(form.getByText('Combined address: 12 Larkspur Road, Sheffield, S7 1CK')).toBeVisible();
+    await form.getByLabel('Find address').fill('12 Larkspur');
+    await form.getByRole('button', { name: 'Search address' }).click();
+    await expect(form.getByText('Address search is not set up')).toBeVisible();
+
+    await expect(form.getByLabel('Cheer squad')).toHaveCount(0);
+    await form.getByLabel('Cheer team').click();
+    await page.getByTitle('Severnside Storm', { exact: true }).click();
+    await form.getByLabel('Cheer squad').click();
+    await page.getByTitle('Junior Level 3', { exact: true }).click();
+    await form.getByRole('button', { name: 'Create Patient' }).click();
+
+    await expect(page.getByText('Patient created successfully.')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+    await expect(page.getByText('Severnside Storm, Junior Level 3')).toBeVisible();
+    await expect(page.getByText('12 Larkspur Road, Sheffield, S7 1CK')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Edit patient' }).click();
+    const edit = page.getByRole('form', { name: 'Edit patient' });
+    await edit.getByLabel('Address line 1').fill('14 Larkspur Road');
+    await expectAccessible(page, 'edit patient');
+    await edit.getByRole('button', { name: 'Update Patient' }).click();
+    await expect(page.getByText('Patient updated successfully.')).toBeVisible();
+    await expect(page.getByText('14 Larkspur Road, Sheffield, S7 1CK')).toBeVisible();
+  });
+
+  test('blocks saving while offline, in the specification’s words, and keeps what was typed', async ({
+    page,
+    context,
+  }) => {
+    await open(page, '/patients');
+    await page.getByRole('button', { name: 'New patient' }).click();
+    const form = page.getByRole('form', { name: 'New patient' });
+    await form.getByLabel('Patient name').fill('Offline Person');
+    await form.getByLabel('Date of birth: day').fill('01/01/2000');
+    await context.setOffline(true);
+    await form.getByRole('button', { name: 'Create Patient' }).click();
+    await expect(
+      form.getByText('You are offline. Please connect to the internet and try again.'),
+    ).toBeVisible();
+    await expect(form.getByLabel('Patient name')).toHaveValue('Offline Person');
+    await context.setOffline(false);
+  });
+});
+
+test('turns the table into cards on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signInAs(page, 'nurse');
+  await open(page, '/patients?q=Seren+Prosser');
+  await expect(page.getByRole('table')).toHaveCount(0);
+  const card = page.getByRole('list', { name: 'Patients' }).getByRole('listitem').first();
+  await expect(card).toContainText('Seren Prosser');
+  await card.click();
+  await expect(page).toHaveURL(/\/patients\/[0-9a-f-]{36}$/);
+});
+
+test('shows a patient their own record and nobody else’s', async ({ page }) => {
+  const { patientId } = await signInAs(page, 'patient');
+  await open(page, `/patients/${patientId ?? ''}`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Seren Prosser');
+  await expect(page.getByRole('button', { name: 'Edit patient' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: /^Download PDF of/ })).toHaveCount(3);
+  await expectAccessible(page, 'own record');
+  await open(page, '/patients/01900000-0000-7000-8000-000000000000');
+  await expect(page.getByText('Seren Prosser')).toHaveCount(0);
+});
