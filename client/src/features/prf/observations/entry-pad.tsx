@@ -1,6 +1,7 @@
 import { news2Text } from '@sideline/schema/clinical/news2';
-import { Button, Checkbox, Collapse } from 'antd';
+import { Button, Collapse } from 'antd';
 import { formatTime } from '../../../lib/dates';
+import { BooleanControl } from '../fields/boolean-control';
 import { TimeControl } from '../fields/time-control';
 import { RowFields } from '../fields/row-fields';
 import { News2Badge } from '../frame/news2-badge';
@@ -30,9 +31,10 @@ export function EntryPad({ entryId, isCorrection, onDone }: EntryPadProps) {
   const { entry } = open;
   const idPrefix = `prf-set-${entryId}`;
   const timeField = setField('date_time');
+  const beforeField = setField('is_before_arrival');
   const score = scoreOf(entry, facts);
   const takenAt = entry.date_time ? Date.parse(entry.date_time) : Date.now();
-  if (timeField.kind !== 'time') return null;
+  if (timeField.kind !== 'time' || beforeField.kind !== 'boolean') return null;
   return (
     <section className="prf-card" aria-labelledby={`${idPrefix}-title`}>
       <h3 id={`${idPrefix}-title`} className="prf-card-title">
@@ -59,14 +61,26 @@ export function EntryPad({ entryId, isCorrection, onDone }: EntryPadProps) {
             labelId={`${idPrefix}-time-label`}
             describedBy={undefined}
           />
-          <Checkbox
-            checked={entry.is_before_arrival === true}
-            onChange={(event) => {
-              open.set('is_before_arrival', event.target.checked ? true : null);
+        </div>
+        <div className="prf-field" data-wide>
+          <span id={`${idPrefix}-before-label`} className="prf-label">
+            {beforeField.label}
+          </span>
+          <p id={`${idPrefix}-before-hint`} className="prf-hint">
+            {beforeField.hint}
+          </p>
+          <BooleanControl
+            id={`${idPrefix}-before`}
+            field={beforeField}
+            value={entry.is_before_arrival ?? null}
+            onChange={(value) => {
+              open.set('is_before_arrival', value);
             }}
-          >
-            Taken by others before our arrival
-          </Checkbox>
+            isDisabled={false}
+            isInvalid={false}
+            labelId={`${idPrefix}-before-label`}
+            describedBy={`${idPrefix}-before-hint`}
+          />
         </div>
       </div>
       <VitalTiles open={open} idPrefix={idPrefix} />
@@ -79,7 +93,7 @@ export function EntryPad({ entryId, isCorrection, onDone }: EntryPadProps) {
         items={[
           {
             key: 'more',
-            label: 'More: rhythm, pupils, stroke, ECG, methods, comments',
+            label: 'More: rhythm, pupils, stroke, ECG, methods, comments, what else was not recordable',
             children: (
               <RowFields
                 id={`${idPrefix}-more`}

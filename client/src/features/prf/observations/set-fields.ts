@@ -43,7 +43,6 @@ const ON_THE_PAD: ReadonlySet<string> = new Set([
   'gcs_motor',
   'pain_score',
   'blood_glucose',
-  'not_recordable',
 ]);
 
 const entries = fieldAt('observations', 'entries');
