@@ -1,0 +1,611 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createContract } from '../src/cli/contract.js';
+import { newId } from '../src/platform/ids.js';
+import { CALLERS, createWorld, saveCommand, type Who, type World } from './access-world.js';
+import { PASSWORD, type TestCaller } from './harness/test-server.js';
+
+/**
+ * Who gets what from whom, written by hand from the specification (sections 2 and 6), design section 4 and clinical
+ * section 7, and not from what the decorators say: every operation and every REST row, as everybody, on own and on others'
+ * records. An operation that is not in here fails the test.
+ *
+ * The columns are those of CALLERS:
+ *   nobody  admin  author  colleague  client  patient  token  reader  clientToken
+ * 'author' and 'colleague' are staff, 'token' an API token for staff, 'reader' one that may not write.
+ */
+const SHORT: Readonly<Record<string, string>> = {
+  U: 'UNAUTHENTICATED',
+  F: 'FORBIDDEN',
+  // Past the door: the sample is one that the rules refuse, to everybody alike.
+  B: 'BAD_INPUT',
+  N: 'NOT_FOUND',
+  // May ask, and sees nothing.
+  '-': 'null',
+};
+
+const EVERYBODY = '        ok ok ok ok ok ok ok ok ok';
+const CLINICIANS = '       U  ok ok ok F  F  ok ok F';
+const CLINICIANS_WRITE = ' U  ok ok ok F  F  ok F  F';
+const ADMIN_SESSION = '    U  ok F  F  F  F  F  F  F';
+
+type Facts = Readonly<Record<string, unknown>>;
+
+interface Call {
+  readonly operation: string;
+  /** Whose record it is about, where that matters. */
+  readonly on: string;
+  readonly expected: string;
+  readonly ask: (caller: TestCaller, world: World, who: Who) => Promise<string>;
+  /** Ends or changes the caller's session: it gets one of its own. */
+  readonly isEnding: boolean;
+}
+
+interface More {
+  readonly isEnding?: boolean;
+  /** Reads an outcome that is no error out of the data. */
+  readonly outcome?: (data: Facts) => string;
+}
+
+type Variables = (world: World, who: Who) => Facts | Promise<Facts>;
+
+const call = (
+  operation: string,
+  on: string,
+  expected: string,
+  document: string,
+  variables: Variables = () => ({}),
+  { isEnding = false, outcome }: More = {},
+): Call => ({
+  operation,
+  on,
+  expected,
+  isEnding,
+  ask: async (caller, world, who) => {
+    const { data, errors } = await caller.graphql(document, await variables(world, who));
+    if (errors) return errors[0]?.extensions.code ?? 'an error without a code';
+    const [value] = Object.values(data ?? {});
+    if (value === null || value === undefined) return 'null';
+    return outcome?.(data ?? {}) ?? 'ok';
+  },
+});
+
+const q = (
+  field: string,
+  expected: string,
+  on: string,
+  parameters: string,
+  body: string,
+  variables?: Variables,
+): Call =>
+  call(
+    `Query.${field}`,
+    on,
+    expected,
+    `query ${parameters} { ${body.startsWith('(') || body.startsWith('{') ? field + body : body} }`,
+    variables,
+  );
+
+/** A mutation with one input. */
+const m = (
+  field: string,
+  type: string,
+  expected: string,
+  on: string,
+  selection: string,
+  input: Variables,
+  more?: More,
+): Call =>
+  call(
+    `Mutation.${field}`,
+    on,
+    expected,
+    `mutation ($input: ${type}!) { ${field}(input: $input) ${selection} }`,
+    async (world, who) => ({ input: await input(world, who) }),
+    more,
+  );
+
+const account = (): Facts => ({
+  firstName: 'New',
+  lastName: 'Admin',
+  email: `${newId()}@example.org`,
+  password: 'copper-meadow-whistle-77',
+});
+const savedOutcome = (data: Facts): string =>
+  (data['savePrf'] as { results: readonly { outcome: string }[] }).results[0]?.outcome ?? 'nothing';
+const SAVED = { outcome: savedOutcome };
+const RESULTS = '{ results { outcome } }';
+
+const ACCOUNTS: readonly Call[] = [
+  q('me', '-  ok ok ok ok ok ok ok ok', 'any', '', '{ id }'),
+  q('setupStatus', EVERYBODY, 'any', '', '{ isOpen }'),
+  q('providerSettings', EVERYBODY, 'any', '', '{ name }'),
+  q('apiTokens', ADMIN_SESSION, 'any', '', '{ id }'),
+  q('users', ADMIN_SESSION, 'any', '', '{ totalCount }'),
+  m(
+    'login',
+    'LoginInput',
+    'SIGN_IN_FAILED SIGN_IN_FAILED SIGN_IN_FAILED SIGN_IN_FAILED SIGN_IN_FAILED SIGN_IN_FAILED SIGN_IN_FAILED F SIGN_IN_FAILED',
+    'wrong password',
+    '{ id }',
+    (_world, who) => ({ email: `${who}-unknown@example.org`, password: 'wrong' }),
+  ),
+  call('Mutation.logout', 'any', 'ok ok ok ok ok ok ok F ok', 'mutation { logout }', undefined, {
+    isEnding: true,
+  }),
+  m(
+    'createAdmin',
+    'CreateAdminInput',
+    'SETUP_CLOSED ok SETUP_CLOSED SETUP_CLOSED SETUP_CLOSED SETUP_CLOSED SETUP_CLOSED F SETUP_CLOSED',
+    'any',
+    '{ id }',
+    account,
+  ),
+  m(
+    'changePassword',
+    'ChangePasswordInput',
+    'U  B  B  B  B  B  F  F  F',
+    'own, old password wrong',
+    '',
+    () => ({ currentPassword: 'wrong', newPassword: 'velvet-harbour-trumpet-19' }),
+  ),
+  m('createApiToken', 'CreateApiTokenInput', ADMIN_SESSION, 'any', '{ token }', (world) => ({
+    id: newId(),
+    name: 'Another',
+    role: 'staff',
+    expiresAt: new Date(world.server.clock.now().getTime() + 86_400_000).toISOString(),
+  })),
+  call(
+    'Mutation.revokeApiToken',
+    'unknown',
+    'U  N  F  F  F  F  F  F  F',
+    'mutation ($id: ID!) { revokeApiToken(id: $id) { id } }',
+    () => ({ id: newId() }),
+  ),
+  m('updateProviderSettings', 'UpdateProviderSettingsInput', ADMIN_SESSION, 'any', '{ name }', () => ({})),
+];
+
+const AUDIT: readonly Call[] = [
+  q('auditEntries', CLINICIANS, 'any', '', '{ totalCount }'),
+  q(
+    'patientViews',
+    'U  ok ok ok F  ok ok ok F',
+    "the patient's own",
+    '($id: ID!)',
+    '(patientId: $id) { totalCount }',
+    ({ ids }) => ({ id: ids.ownPatient }),
+  ),
+  q(
+    'patientViews',
+    'U  ok ok ok F  F  ok ok F',
+    "another's",
+    '($id: ID!)',
+    '(patientId: $id) { totalCount }',
+    ({ ids }) => ({ id: ids.otherPatient }),
+  ),
+  call(
+    'Mutation.recordAudit',
+    'any',
+    'U  ok ok ok ok ok ok F  ok',
+    'mutation ($input: AuditLogInput!) { recordAudit(input: $input) }',
+    () => ({ input: { action_type: 'LOGIN' } }),
+  ),
+];
+
+const EVENTS: readonly Call[] = [
+  q('event', CLINICIANS, 'any', '($id: ID!)', '(eventId: $id) { eventID }', ({ ids }) => ({ id: ids.event })),
+  q('events', CLINICIANS, 'any', '', '{ totalCount }'),
+  q('staffMembers', CLINICIANS, 'any', '', '{ staffId }'),
+  q('cheerTeams', EVERYBODY, 'any', '', '{ team_id squads { squad_id } }'),
+  m('createCheerTeam', 'CreateCheerTeamInput', CLINICIANS_WRITE, 'any', '{ team_id }', (_world, who) => ({
+    team_id: newId(),
+    team_name: `Team of ${who}`,
+  })),
+  m('updateCheerTeam', 'UpdateCheerTeamInput', CLINICIANS_WRITE, 'any', '{ team_id }', ({ ids }, who) => ({
+    team_id: ids.team,
+    team_name: `Named by ${who}`,
+  })),
+  m('createCheerSquad', 'CreateCheerSquadInput', CLINICIANS_WRITE, 'any', '{ squad_id }', ({ ids }, who) => ({
+    squad_id: newId(),
+    team_id: ids.team,
+    squad_name: `Squad of ${who}`,
+  })),
+  m('updateCheerSquad', 'UpdateCheerSquadInput', CLINICIANS_WRITE, 'any', '{ squad_id }', ({ ids }, who) => ({
+    squad_id: ids.squad,
+    squad_name: `Named by ${who}`,
+  })),
+];
+
+const newPatient = (): Facts => ({ patient_id: newId(), patient_name: 'Wren Ashdown', dob: '1990-05-06' });
+const PATIENTS: readonly Call[] = [
+  q(
+    'patient',
+    'U  ok ok ok F  ok ok ok F',
+    "the patient's own",
+    '($id: ID!)',
+    '(patientId: $id) { patient_id }',
+    ({ ids }) => ({ id: ids.ownPatient }),
+  ),
+  q(
+    'patient',
+    'U  ok ok ok F  F  ok ok F',
+    "another's",
+    '($id: ID!)',
+    '(patientId: $id) { patient_id }',
+    ({ ids }) => ({ id: ids.otherPatient }),
+  ),
+  q('patients', CLINICIANS, 'any', '', '{ totalCount }'),
+  q(
+    'searchPatients',
+    CLINICIANS,
+    'any',
+    '',
+    'searchPatients(name: "Sasha", dob: "2001-03-04") { patient_id }',
+  ),
+  q('findPatients', CLINICIANS, 'any', '', 'findPatients(text: "Sasha") { patient_id }'),
+  m('createPatient', 'CreatePatientInput', CLINICIANS_WRITE, 'any', '{ patient_id }', newPatient),
+  m(
+    'updatePatient',
+    'UpdatePatientInput',
+    CLINICIANS_WRITE,
+    "the patient's own",
+    '{ patient_id }',
+    ({ ids }) => ({
+      patient_id: ids.ownPatient,
+      patient_name: 'Robin Hale',
+      dob: '2001-03-04',
+    }),
+  ),
+  m('updatePatient', 'UpdatePatientInput', CLINICIANS_WRITE, "another's", '{ patient_id }', ({ ids }) => ({
+    patient_id: ids.otherPatient,
+    patient_name: 'Sasha Quill',
+    dob: '2001-03-04',
+  })),
+  m(
+    'linkPatientSquad',
+    'LinkPatientSquadInput',
+    CLINICIANS_WRITE,
+    'any',
+    '{ patient_id }',
+    ({ ids }, who) => ({
+      patient_id: ids.otherPatient,
+      squad_id: ids.squad,
+      start_date: `2026-0${String(CALLERS.indexOf(who) + 1)}-01T09:00:00Z`,
+    }),
+  ),
+];
+
+const prfById =
+  (id: (world: World) => string): Variables =>
+  (world) => ({ id: id(world) });
+const REASON = 'Handed over by the author at the end of the shift';
+const PRFS: readonly Call[] = [
+  q(
+    'prf',
+    'U  ok ok ok F  ok ok ok F',
+    "the patient's own, signed",
+    '($id: ID!)',
+    '(customPrfId: $id) { id }',
+    prfById(({ ids }) => ids.ownSignedPrf),
+  ),
+  q(
+    'prf',
+    'U  ok ok ok F  -  ok ok F',
+    "the patient's own, still open",
+    '($id: ID!)',
+    '(customPrfId: $id) { id }',
+    prfById(({ ids }) => ids.ownOpenPrf),
+  ),
+  q(
+    'prf',
+    'U  ok ok ok F  -  ok ok F',
+    "another's, signed",
+    '($id: ID!)',
+    '(customPrfId: $id) { id }',
+    prfById(({ ids }) => ids.otherSignedPrf),
+  ),
+  q(
+    'prf',
+    'U  -  -  -  F  -  -  -  F',
+    'unknown',
+    '($id: ID!)',
+    '(customPrfId: $id) { id }',
+    prfById(() => newId()),
+  ),
+  q('prfs', CLINICIANS, 'any', '', '{ totalCount }'),
+  q(
+    'prfSectionVersions',
+    CLINICIANS,
+    'any',
+    '($id: ID!)',
+    '(prfId: $id, section: incidentDetails) { version }',
+    prfById(({ ids }) => ids.otherSignedPrf),
+  ),
+  q('dashboard', CLINICIANS, 'any', '', '{ recentPatients { patient_id } }'),
+  m(
+    'savePrf',
+    'SavePrfInput',
+    'U  SAVED SAVED SAVED F  F  SAVED F  F',
+    'a new record',
+    RESULTS,
+    () => saveCommand(newId()),
+    SAVED,
+  ),
+  m(
+    'savePrf',
+    'SavePrfInput',
+    'U  SAVED SAVED REFUSED F  F  REFUSED F  F',
+    "the author's open record",
+    RESULTS,
+    async (world) =>
+      saveCommand(await world.openPrf(), {
+        section: 'SocialHistory',
+        changes: { SocialHistory: { mobility: null, home_circumstances: 'Lives with family' } },
+      }),
+    SAVED,
+  ),
+  m(
+    'savePrf',
+    'SavePrfInput',
+    'U  REFUSED REFUSED REFUSED F  F  REFUSED F  F',
+    'a signed record',
+    RESULTS,
+    ({ ids }) =>
+      saveCommand(ids.otherSignedPrf, {
+        section: 'SocialHistory',
+        changes: { SocialHistory: { home_circumstances: 'Lives with family' } },
+      }),
+    SAVED,
+  ),
+  m(
+    'linkPrfPatient',
+    'LinkPrfPatientInput',
+    'U  ok ok PRF_NOT_YOURS F  F  PRF_NOT_YOURS F  F',
+    "the author's open record",
+    '{ id }',
+    async (world) => ({ prfId: await world.openPrf(), patientId: world.ids.otherPatient }),
+  ),
+  m(
+    'linkPrfPatient',
+    'LinkPrfPatientInput',
+    'U  PRF_LOCKED PRF_LOCKED PRF_LOCKED F  F  PRF_LOCKED F  F',
+    'a signed record',
+    '{ id }',
+    ({ ids }) => ({ prfId: ids.ownSignedPrf, patientId: ids.otherPatient }),
+  ),
+  call(
+    'Mutation.requestPrfReview',
+    "the author's open record",
+    'U  ok ok PRF_NOT_YOURS F  F  PRF_NOT_YOURS F  F',
+    'mutation ($id: ID!) { requestPrfReview(prfId: $id) { id } }',
+    async (world) => ({ id: await world.openPrf() }),
+  ),
+  m(
+    'signPrf',
+    'SignPrfInput',
+    'U  PRF_INCOMPLETE PRF_INCOMPLETE PRF_NOT_YOURS F  F  F  F  F',
+    "the author's open record, incomplete",
+    '{ id }',
+    async (world) => ({
+      prfId: await world.openPrf(),
+      password: PASSWORD,
+      grade: 'Paramedic',
+      strokes: 'M0 0 L10 10',
+    }),
+  ),
+  m(
+    'voidPrf',
+    'PrfReasonInput',
+    'U  ok ok F  F  F  F  F  F',
+    "the author's open record",
+    '{ id }',
+    async (world) => ({ prfId: await world.openPrf(), reason: REASON }),
+  ),
+  m(
+    'openPrfForWriting',
+    'PrfReasonInput',
+    'U  ok ok ok F  F  F  F  F',
+    "the author's open record",
+    '{ id canWrite }',
+    async (world) => ({ prfId: await world.openPrf(), reason: REASON }),
+  ),
+  m(
+    'recordAlertAction',
+    'PrfAlertActionInput',
+    'U  N  N  N  F  F  N  F  F',
+    'an alert that is not there',
+    '{ entryId }',
+    async (world) => ({ prfId: await world.openPrf(), entryId: newId(), action: 'Called for backup' }),
+  ),
+];
+
+const MATRIX: readonly Call[] = [...ACCOUNTS, ...AUDIT, ...EVENTS, ...PATIENTS, ...PRFS];
+
+/** REST rows by status, in the same columns. A row mirrors an operation above, so one or two records each will do. */
+interface RestCall {
+  readonly method: 'GET' | 'POST' | 'PUT';
+  readonly path: string;
+  readonly on: string;
+  readonly expected: string;
+  readonly url: (world: World) => string;
+  readonly body?: (world: World, who: Who) => object;
+  readonly isEnding?: boolean;
+}
+
+const REST: readonly RestCall[] = [
+  {
+    method: 'POST',
+    path: '/api/auth/login',
+    on: 'wrong password',
+    expected: '401 401 401 401 401 401 401 403 401',
+    url: () => '/api/auth/login',
+    body: (_world, who) => ({ email: `${who}-rest@example.org`, password: 'wrong' }),
+  },
+  {
+    method: 'GET',
+    path: '/api/auth/user',
+    on: 'any',
+    expected: '401 200 200 200 200 200 200 200 200',
+    url: () => '/api/auth/user',
+  },
+  {
+    method: 'POST',
+    path: '/api/auth/logout',
+    on: 'any',
+    expected: '204 204 204 204 204 204 204 403 204',
+    url: () => '/api/auth/logout',
+    isEnding: true,
+  },
+  {
+    method: 'GET',
+    path: '/api/cheer/teams',
+    on: 'any',
+    expected: '200 200 200 200 200 200 200 200 200',
+    url: () => '/api/cheer/teams',
+  },
+  {
+    method: 'GET',
+    path: '/api/patients',
+    on: 'any',
+    expected: '401 200 200 200 403 403 200 200 403',
+    url: () => '/api/patients',
+  },
+  {
+    method: 'GET',
+    path: '/api/patients/search',
+    on: 'any',
+    expected: '401 200 200 200 403 403 200 200 403',
+    url: () => '/api/patients/search?name=Sasha&dob=2001-03-04',
+  },
+  {
+    method: 'POST',
+    path: '/api/patient',
+    on: 'any',
+    expected: '401 200 200 200 403 403 200 403 403',
+    url: () => '/api/patient',
+    body: () => ({ patient_name: 'Wren Ashdown', dob: '1990-05-06' }),
+  },
+  {
+    method: 'PUT',
+    path: '/api/patient/{patient_id}',
+    on: "the patient's own",
+    expected: '401 200 200 200 403 403 200 403 403',
+    url: ({ ids }) => `/api/patient/${ids.ownPatient}`,
+    body: () => ({ patient_name: 'Robin Hale', dob: '2001-03-04' }),
+  },
+  {
+    method: 'POST',
+    path: '/api/patient/patient-squad',
+    on: 'any',
+    expected: '401 200 200 200 403 403 200 403 403',
+    url: () => '/api/patient/patient-squad',
+    body: ({ ids }) => ({
+      patient_id: ids.otherPatient,
+      squad_id: ids.squad,
+      start_date: '2026-10-01T09:00:00Z',
+    }),
+  },
+  {
+    method: 'POST',
+    path: '/api/patient-squad',
+    on: 'any',
+    expected: '401 200 200 200 403 403 200 403 403',
+    url: () => '/api/patient-squad',
+    body: ({ ids }) => ({
+      patient_id: ids.otherPatient,
+      squad_id: ids.squad,
+      start_date: '2026-11-01T09:00:00Z',
+    }),
+  },
+  {
+    method: 'POST',
+    path: '/api/patients',
+    on: 'any',
+    expected: '401 200 200 200 403 403 200 403 403',
+    url: () => '/api/patients',
+    body: () => ({ patient_name: 'Wren Ashdown', dob: '1990-05-06' }),
+  },
+  {
+    method: 'POST',
+    path: '/api/audit-log',
+    on: 'any',
+    expected: '401 204 204 204 204 204 204 403 204',
+    url: () => '/api/audit-log',
+    body: () => ({ action_type: 'LOGIN' }),
+  },
+  {
+    method: 'GET',
+    path: '/api/prf/{prfId}/pdf',
+    on: "the patient's own, signed",
+    expected: '401 200 200 200 403 200 200 200 403',
+    url: ({ ids }) => `/api/prf/${ids.ownSignedPrf}/pdf`,
+  },
+  {
+    method: 'GET',
+    path: '/api/prf/{prfId}/pdf',
+    on: "another's, signed",
+    expected: '401 200 200 200 403 404 200 200 403',
+    url: ({ ids }) => `/api/prf/${ids.otherSignedPrf}/pdf`,
+  },
+];
+
+const columns = (expected: string): Readonly<Record<string, string>> => {
+  const cells = expected.trim().split(/\s+/);
+  if (cells.length !== CALLERS.length) throw new Error(`${String(cells.length)} columns in '${expected}'`);
+  return Object.fromEntries(
+    CALLERS.map((who, place) => [who, SHORT[cells[place] ?? ''] ?? cells[place] ?? '']),
+  );
+};
+
+let world: World;
+
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world.close());
+
+const asEverybody = async (
+  isEnding: boolean,
+  ask: (caller: TestCaller, who: Who) => Promise<string>,
+): Promise<Readonly<Record<string, string>>> => {
+  const answers: Record<string, string> = {};
+  for (const who of CALLERS) {
+    // Later: the rates of public writes are another test's matter.
+    world.server.clock.advance(5_000);
+    const caller = isEnding ? await world.afresh(who) : world.caller(who);
+    answers[who] = await ask(caller, who);
+  }
+  return answers;
+};
+
+describe('GraphQL', () => {
+  it.each(MATRIX)('$operation on $on', async ({ expected, ask, isEnding }) => {
+    expect(await asEverybody(isEnding, (caller, who) => ask(caller, world, who))).toEqual(columns(expected));
+  });
+});
+
+describe('REST', () => {
+  it.each(REST)('$method $path on $on', async ({ method, expected, url, body, isEnding = false }) => {
+    const answers = await asEverybody(isEnding, async (caller, who) => {
+      const { statusCode } = await caller.request({
+        method,
+        url: url(world),
+        ...(body === undefined ? {} : { payload: body(world, who) }),
+      });
+      return String(statusCode);
+    });
+    expect(answers).toEqual(columns(expected));
+  });
+});
+
+describe('the matrix', () => {
+  it('holds every operation and every REST row of the contract, and no other', () => {
+    const listed = [...createContract()['permissions.md'].matchAll(/^\| `([^`]+)` \|/gm)].map(
+      ([, name]) => name,
+    );
+    const inMatrix = [
+      ...MATRIX.map(({ operation }) => operation),
+      ...REST.map(({ method, path }) => `${method} ${path}`),
+    ];
+    expect([...new Set(inMatrix)].sort()).toEqual([...new Set(listed)].sort());
+  });
+});

@@ -1,0 +1,184 @@
+import type { PrfSectionKey } from '@sideline/schema/prf/catalogue';
+import type { Role } from '@sideline/schema/roles';
+import { newId } from '../src/platform/ids.js';
+import { startTestServer, TestCaller, type TestServer } from './harness/test-server.js';
+
+/** Everybody who may knock, in the order of the matrix's columns. */
+export const CALLERS = [
+  'nobody',
+  'admin',
+  'author',
+  'colleague',
+  'client',
+  'patient',
+  'token',
+  'reader',
+  'clientToken',
+] as const;
+export type Who = (typeof CALLERS)[number];
+
+/** A record of each kind that is the patient caller's own, or the author's, and one that is neither. */
+export interface World {
+  readonly server: TestServer;
+  readonly ids: {
+    readonly client: string;
+    readonly event: string;
+    readonly team: string;
+    readonly squad: string;
+    readonly ownPatient: string;
+    readonly otherPatient: string;
+    /** About the patient caller, signed. */
+    readonly ownSignedPrf: string;
+    /** About the patient caller, still open. */
+    readonly ownOpenPrf: string;
+    /** About somebody else, signed. */
+    readonly otherSignedPrf: string;
+  };
+  caller(who: Who): TestCaller;
+  /** The same account in a session of its own, for what ends sessions. */
+  afresh(who: Who): Promise<TestCaller>;
+  /** A new open record begun by `author`. */
+  openPrf(): Promise<string>;
+  close(): Promise<void>;
+}
+
+const SAVE = `mutation ($input: SavePrfInput!) {
+  savePrf(input: $input) { results { outcome prfId version problems { field message } } }
+}`;
+
+export const saveCommand = (
+  prfId: string,
+  facts: { readonly patientId?: string; readonly section?: PrfSectionKey; readonly changes?: object } = {},
+): Readonly<Record<string, unknown>> => ({
+  commands: [
+    {
+      commandId: newId(),
+      prfId,
+      section: facts.section ?? 'incidentDetails',
+      baseVersion: 0,
+      deviceTime: '2026-11-20T14:32:00.000Z',
+      changes: facts.changes ?? { incidentDetails: { chief_complaint: 'Fall' } },
+      ...(facts.patientId === undefined ? {} : { patientId: facts.patientId }),
+    },
+  ],
+});
+
+/** Builds it through the product where the product can, and as the tables' owner where it takes a whole story. */
+export const createWorld = async (): Promise<World> => {
+  const server = await startTestServer();
+  const { database } = server;
+  const now = server.clock.now();
+  const ids = {
+    client: newId(),
+    event: newId(),
+    team: newId(),
+    squad: newId(),
+    ownPatient: newId(),
+    otherPatient: newId(),
+    ownSignedPrf: newId(),
+    ownOpenPrf: newId(),
+    otherSignedPrf: newId(),
+  };
+  await database.asOwner(`INSERT INTO client (client_id, name) VALUES ($1, 'Harrowmere Trust')`, [
+    ids.client,
+  ]);
+  await database.asOwner(
+    `INSERT INTO event (event_id, client_id, name, starts_at, ends_at) VALUES ($1, $2, 'Regional final', $3, $4)`,
+    [ids.event, ids.client, now, new Date(now.getTime() + 8 * 3_600_000)],
+  );
+  await database.asOwner(`INSERT INTO cheer_team (team_id, team_name) VALUES ($1, 'Storm')`, [ids.team]);
+  await database.asOwner(
+    `INSERT INTO cheer_squad (squad_id, team_id, squad_name) VALUES ($1, $2, 'Storm Junior')`,
+    [ids.squad, ids.team],
+  );
+  for (const [id, name] of [
+    [ids.ownPatient, 'Robin Hale'],
+    [ids.otherPatient, 'Sasha Quill'],
+  ] as const)
+    await database.asOwner(
+      `INSERT INTO patient (patient_id, patient_name, dob) VALUES ($1, $2, '2001-03-04')`,
+      [id, name],
+    );
+
+  const callers = new Map<Who, TestCaller>([['nobody', server.nobody()]]);
+  const accounts: readonly (readonly [Who, Role, object])[] = [
+    ['admin', 'admin', {}],
+    ['author', 'staff', {}],
+    ['colleague', 'staff', {}],
+    ['client', 'client', { clientId: ids.client }],
+    ['patient', 'patient', { patientId: ids.ownPatient }],
+  ];
+  for (const [who, role, facts] of accounts) callers.set(who, await server.signedIn(role, facts));
+
+  const caller = (who: Who): TestCaller => {
+    const found = callers.get(who);
+    if (!found) throw new Error(`There is no ${who}.`);
+    return found;
+  };
+  const tokens: readonly (readonly [Who, object])[] = [
+    ['token', { role: 'staff', canWrite: true }],
+    ['reader', { role: 'staff', canWrite: false }],
+    ['clientToken', { role: 'client', canWrite: true, clientId: ids.client }],
+  ];
+  for (const [who, facts] of tokens) {
+    const { data, errors } = await caller('admin').graphql(
+      'mutation ($input: CreateApiTokenInput!) { createApiToken(input: $input) { token } }',
+      {
+        input: {
+          id: newId(),
+          name: who,
+          expiresAt: new Date(now.getTime() + 86_400_000).toISOString(),
+          ...facts,
+        },
+      },
+    );
+    if (errors) throw new Error(JSON.stringify(errors));
+    const holder = server.nobody();
+    holder.bearer = (data as { createApiToken: { token: string } }).createApiToken.token;
+    callers.set(who, holder);
+  }
+
+  const openPrf = async (prfId = newId(), patientId?: string): Promise<string> => {
+    const { data, errors } = await caller('author').graphql(SAVE, {
+      input: saveCommand(prfId, patientId === undefined ? {} : { patientId }),
+    });
+    const [result] =
+      (data as { savePrf: { results: { outcome: string }[] } } | null | undefined)?.savePrf.results ?? [];
+    if (errors || result?.outcome !== 'SAVED') throw new Error(JSON.stringify({ data, errors }));
+    return prfId;
+  };
+
+  // A complete record is another test's story; here only the lock matters, which the tables keep.
+  const signed = async (prfId: string, patientId: string): Promise<void> => {
+    await openPrf(prfId, patientId);
+    await database.asOwner(
+      `INSERT INTO prf_signature (prf_id, revision, signed_by, name, grade, signed_at, strokes, content, content_hash,
+                                  patient_snapshot, acknowledged_warnings)
+       SELECT $1, 1, $2, 'Robin Hale', 'Paramedic', $3, 'M0 0', '{}', encode(sha256('{}'), 'hex'),
+              jsonb_build_object('patient_id', $4::uuid, 'patient_name', 'Robin Hale', 'dob', '2001-03-04',
+                                 'estimated_age', null, 'allergies', null), '{}'`,
+      [prfId, caller('author').user?.id, now, patientId],
+    );
+    await database.asOwner(`UPDATE prf SET status = 'completed', version = version + 1 WHERE id = $1`, [
+      prfId,
+    ]);
+  };
+  await signed(ids.ownSignedPrf, ids.ownPatient);
+  await signed(ids.otherSignedPrf, ids.otherPatient);
+  await openPrf(ids.ownOpenPrf, ids.ownPatient);
+
+  return {
+    server,
+    ids,
+    caller,
+    afresh: async (who) => {
+      const known = caller(who);
+      const fresh = new TestCaller(server.app, known.user);
+      fresh.bearer = known.bearer;
+      if (known.user) await fresh.signIn(known.user.email);
+      return fresh;
+    },
+    openPrf: () => openPrf(),
+    close: () => server.close(),
+  };
+};
