@@ -77,16 +77,13 @@ const SIGNED_IN = ['/account'];
 
 const GUARDED = [...ADMIN, ...CLINICAL, ...INVENTORY, ...EVENT_VIEWERS, ...RECORDS, ...PATIENT, ...SIGNED_IN];
 
-/** Goes to a path as a link does, and answers where that ends. */
-async function walk(page: Page, path: string): Promise<string> {
+/** Goes to a path as a link does, and gives a redirect the time to happen. */
+async function walk(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
-  // Redirects follow at once; a guard that asks the server shows a spinner meanwhile.
-  await page.waitForTimeout(60);
-  await expect(page.getByRole('status', { name: 'Loading' }).filter({ visible: true })).toHaveCount(0);
-  return new URL(page.url()).pathname;
+  await page.waitForTimeout(80);
 }
 
 async function expectEnds(
@@ -95,7 +92,8 @@ async function expectEnds(
   end: (path: string) => string,
 ): Promise<void> {
   for (const path of paths) {
-    expect.soft(await walk(page, path), `${path} ends at`).toBe(end(path));
+    await walk(page, path);
+    await expect.soft.poll(() => new URL(page.url()).pathname, `${path} ends`).toBe(end(path));
   }
 }
 

@@ -38,9 +38,9 @@ export function AuthGuard() {
 
   let view: ReactNode;
   if (isLoading) view = isPublic ? <Spinner /> : null;
-  else if (user && ONLY_FOR_STRANGERS.includes(pathname)) view = <Navigate to={landingPath(user)} replace />;
+  else if (user && ONLY_FOR_STRANGERS.includes(pathname)) view = <Redirect to={landingPath(user)} />;
   else if (status === 'unreachable' && !isPublic) view = <Unreachable />;
-  else if (!user && !isPublic) view = <Navigate to="/login" replace />;
+  else if (!user && !isPublic) view = <Redirect to="/login" />;
   else view = <Outlet />;
 
   return (
@@ -60,7 +60,7 @@ interface RoleGuardProps {
 export function RoleGuard({ access, children }: RoleGuardProps) {
   const { user } = useSession();
   if (access === 'setup') return <SetupGuard>{children}</SetupGuard>;
-  if (!user) return <Navigate to="/login" replace />;
+  if (!user) return <Redirect to="/login" />;
   if (!mayEnter(user.role, access)) return <Refused to={refusalPath(user)} />;
   return children;
 }
@@ -86,7 +86,7 @@ function SetupGuard({ children }: { readonly children: ReactNode }) {
 
   if (isAdmin || isOpen) return children;
   if (isOpen === null) return <Spinner />;
-  return user ? <Refused to={refusalPath(user)} /> : <Navigate to="/login" replace />;
+  return user ? <Refused to={refusalPath(user)} /> : <Redirect to="/login" />;
 }
 
 /**
@@ -101,5 +101,14 @@ function Refused({ to }: { readonly to: string }) {
       { fireAndForget: true },
     );
   }, [pathname]);
-  return <Navigate to={to} replace />;
+  return <Redirect to={to} />;
+}
+
+/**
+ * Sends the user on, the history entry replaced. The key makes each path's redirect its own: of two refused paths in
+ * quick succession React may draw only the second, and a redirect that is still mounted would not act again.
+ */
+function Redirect({ to }: { readonly to: string }) {
+  const { pathname } = useLocation();
+  return <Navigate key={pathname} to={to} replace />;
 }
