@@ -46,10 +46,11 @@ const ON_THE_PAD: ReadonlySet<string> = new Set([
 ]);
 
 const entries = fieldAt('observations', 'entries');
-const allFields: readonly Field[] = entries && 'fields' in entries ? entries.fields : [];
+/** Every field of an observation set, in the catalogue's order. */
+export const SET_FIELDS: readonly Field[] = entries && 'fields' in entries ? entries.fields : [];
 
 /** Further fields, for 'More'. */
-export const MORE_FIELDS: readonly Field[] = allFields.filter(
+export const MORE_FIELDS: readonly Field[] = SET_FIELDS.filter(
   (field) => !ON_THE_PAD.has(field.name) && !field.computed,
 );
 
@@ -61,7 +62,8 @@ export const notRecordableFields = (): { what: ChoiceField; why: ChoiceField } =
   const subs = 'fields' in list ? list.fields : [];
   const what = subs.find(({ name }) => name === 'field');
   const why = subs.find(({ name }) => name === 'reason');
-  if (what?.kind !== 'choice' || why?.kind !== 'choice') throw new RangeError('not_recordable has no choices');
+  if (what?.kind !== 'choice' || why?.kind !== 'choice')
+    throw new RangeError('not_recordable has no choices');
   return { what, why };
 };
 

@@ -9,7 +9,8 @@ import { isVoided } from '../fields/entry-order';
 import { StrikeOut } from '../fields/strike-out';
 import { usePrf } from '../prf-context';
 import type { Values } from '../../../lib/drafts/changes';
-import { notRecordableFields } from './set-fields';
+import { valueText } from '../value-text';
+import { notRecordableFields, SET_FIELDS } from './set-fields';
 
 interface TrendTableProps {
   readonly sets: readonly ObservationEntry[];
@@ -50,6 +51,27 @@ const ROWS: readonly Row[] = [
   { name: 'pain_score', label: 'Pain', unit: '/ 10', text: (set) => figure(set.pain_score) },
 ];
 
+/** Told by the rows above, by the head of the column or by NEWS2's own row. */
+const TOLD: ReadonlySet<string> = new Set([
+  ...ROWS.map(({ name }) => name),
+  'date_time',
+  'bp_systolic',
+  'bp_diastolic',
+  'not_recordable',
+  'news2',
+]);
+
+/** Everything else that was said about a set: a signed record has no pad on which it would stand. */
+const FURTHER_ROWS: readonly Row[] = SET_FIELDS.filter(({ name }) => !TOLD.has(name)).map((field) => ({
+  name: field.name,
+  label: field.label,
+  unit: '',
+  text: (set) => {
+    const values = set as unknown as Values;
+    return valueText(field, values[field.name], values) || null;
+  },
+}));
+
 const newsText = (set: ObservationEntry): string => {
   const { status, total, band } = set.news2 ?? {};
   if (total != null && band != null) return `${total} ${NEWS2_BAND_LABELS[band]}`;
@@ -71,10 +93,27 @@ export function TrendTable({ sets, onCorrect }: TrendTableProps) {
   const cell = (row: Row, set: ObservationEntry) => {
     const text = row.text(set);
     if (text !== null) return text;
-    const line = set.not_recordable?.find(({ field: name }) => name === row.name);
-    return line ? choiceLabel(why.choices, line.reason) : '–';
+    const reason = set.not_recordable?.find(({ field: name }) => name === row.name)?.reason;
+    return reason ? choiceLabel(why.choices, reason) : '–';
   };
   const marked = (set: ObservationEntry) => isVoided(set as unknown as Values) || undefined;
+  const furtherRows = FURTHER_ROWS.filter((row) =>
+    sets.some(
+      (set) => row.text(set) !== null || set.not_recordable?.some(({ field: name }) => name === row.name),
+    ),
+  );
+  const line = (row: Row) => (
+    <tr key={row.name}>
+      <th scope="row">
+        {row.label} <span className="prf-hint">{row.unit}</span>
+      </th>
+      {sets.map((set) => (
+        <td key={set.id} data-voided={marked(set)}>
+          {cell(row, set)}
+        </td>
+      ))}
+    </tr>
+  );
 
   return (
     <div className="prf-trend" ref={frame} tabIndex={0} role="region" aria-label="Observation sets, table">
@@ -83,7 +122,13 @@ export function TrendTable({ sets, onCorrect }: TrendTableProps) {
           <tr>
             <th scope="col">Time</th>
             {sets.map((set) => (
-              <th key={set.id} scope="col" data-voided={marked(set)} id={`prf-observations-entries-${set.id}`} tabIndex={-1}>
+              <th
+                key={set.id}
+                scope="col"
+                data-voided={marked(set)}
+                id={`prf-observations-entries-${set.id}`}
+                tabIndex={-1}
+              >
                 {set.date_time ? formatTime(set.date_time) : 'Before'}
                 {set.is_before_arrival ? <span className="prf-hint"> (others)</span> : null}
               </th>
@@ -91,18 +136,7 @@ export function TrendTable({ sets, onCorrect }: TrendTableProps) {
           </tr>
         </thead>
         <tbody>
-          {ROWS.map((row) => (
-            <tr key={row.name}>
-              <th scope="row">
-                {row.label} <span className="prf-hint">{row.unit}</span>
-              </th>
-              {sets.map((set) => (
-                <td key={set.id} data-voided={marked(set)}>
-                  {cell(row, set)}
-                </td>
-              ))}
-            </tr>
-          ))}
+          {ROWS.map(line)}
           <tr>
             <th scope="row">NEWS2</th>
             {sets.map((set) => (
@@ -111,6 +145,7 @@ export function TrendTable({ sets, onCorrect }: TrendTableProps) {
               </td>
             ))}
           </tr>
+          {furtherRows.map(line)}
           <tr>
             <th scope="row">
               <span className="sl-hidden">What may be done</span>
