@@ -297,7 +297,7 @@ describe('patient, scores and alerts', () => {
       staff,
       command(prfId, 'observations', { entries: [{ id, ...WELL, respiratory_rate: 26 }] }, { patientId }),
     );
-    const alerts = () => bench.reading.openAlerts(bench.context(staff), 100);
+    const alerts = async () => (await bench.reading.desk(bench.context(staff), 100)).openAlerts;
     const mine = async () => (await alerts()).filter(({ alert }) => alert.entryId === id);
     expect((await mine())[0]).toMatchObject({ alert: { band: 'low_medium', total: 3 }, prf: { id: prfId } });
     const act = (action: string) =>

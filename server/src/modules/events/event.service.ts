@@ -8,6 +8,8 @@ import { Event } from './event.entity.js';
 import type { EventFilter } from './event.inputs.js';
 import { eventById } from './event.loaders.js';
 
+const DAY_MS = 86_400_000;
+
 /** Events as clinicians see them. */
 export class EventService {
   readonly #audit: AuditService;
@@ -48,11 +50,21 @@ export class EventService {
     );
   }
 
-  /** Events that take place between two moments, the earliest first; for a day's overview, at most 50. */
-  between(context: Context, from: Date, to: Date): Promise<Event[]> {
+  /** Events of today, each by the calendar of its own zone, the earliest first; at most 50. Cancelled ones are left out. */
+  today(context: Context): Promise<Event[]> {
+    const now = context.clock();
     return context.manager
       .createQueryBuilder(Event, 'event')
-      .where('event.date < :to AND event.ends_at >= :from', { from, to })
+      .where('event.date < :latest AND event.ends_at > :earliest', {
+        // Wide enough for every zone, so that the index serves; the calendar decides below.
+        latest: new Date(now.getTime() + DAY_MS),
+        earliest: new Date(now.getTime() - DAY_MS),
+      })
+      .andWhere(
+        `(event.date AT TIME ZONE event.time_zone)::date <= (CAST(:now AS timestamptz) AT TIME ZONE event.time_zone)::date
+         AND (event.ends_at AT TIME ZONE event.time_zone)::date >= (CAST(:now AS timestamptz) AT TIME ZONE event.time_zone)::date`,
+        { now },
+      )
       .andWhere(`event.status <> 'cancelled'`)
       .orderBy('event.date')
       .addOrderBy('event.eventID')

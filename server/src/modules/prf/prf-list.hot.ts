@@ -125,36 +125,38 @@ export const readPrfPage = async (
   );
 };
 
-/** Open records that the caller began or is crew of, newest first, at most `limit`. */
-export const readMyOpenPrfs = async (context: Context, limit: number): Promise<PrfSummary[]> => {
-  const { userId } = actorOf(context);
-  const rows = await context.manager.query<{ node: PrfSummary }[]>(
-    `WITH page AS MATERIALIZED (
-       SELECT p.* FROM prf p WHERE ${OPEN} AND ${MINE('$1')} ORDER BY p.created_at DESC, p.id DESC LIMIT $2
-     )
-     SELECT ${SUMMARY} AS node FROM page p ${JOINS} ORDER BY p.created_at DESC, p.id DESC`,
-    [userId, limit],
-  );
-  return rows.map(({ node }) => node);
-};
+/** What waits for the caller: the records that he began or is crew of, and the alerts without an action. */
+export interface PrfDesk {
+  readonly myOpen: PrfSummary[];
+  readonly openAlerts: PrfOpenAlert[];
+}
 
-/** Alerts of open records that wait for an action, newest first, at most `limit`. */
-export const readOpenAlerts = async (context: Context, limit: number): Promise<PrfOpenAlert[]> => {
-  const rows = await context.manager.query<PrfOpenAlert[]>(
-    `WITH page AS MATERIALIZED (
+/** Both in one statement, newest first, at most `limit` of each. */
+export const readDesk = async (context: Context, limit: number): Promise<PrfDesk> => {
+  const { userId } = actorOf(context);
+  const [desk] = await context.manager.query<[PrfDesk]>(
+    `WITH mine AS MATERIALIZED (
+       SELECT p.* FROM prf p WHERE ${OPEN} AND ${MINE('$1')} ORDER BY p.created_at DESC, p.id DESC LIMIT $2
+     ), alert AS MATERIALIZED (
        SELECT a.* FROM prf_alert a JOIN prf p ON p.id = a.prf_id
        WHERE a.actioned_at IS NULL AND a.cleared_at IS NULL AND ${OPEN}
-       ORDER BY a.raised_at DESC, a.entry_id LIMIT $1
+       ORDER BY a.raised_at DESC, a.entry_id LIMIT $2
      )
-     SELECT json_build_object(
-              'prfId', a.prf_id, 'entryId', a.entry_id, 'total', a.total, 'band', a.band, 'occurredAt', a.occurred_at,
-              'raisedAt', a.raised_at, 'action', null, 'actionedBy', null, 'actionedAt', null, 'clearedAt', null
-            ) AS alert,
-            ${SUMMARY} AS prf
-     FROM page a JOIN prf p ON p.id = a.prf_id ${JOINS} ORDER BY a.raised_at DESC, a.entry_id`,
-    [limit],
+     SELECT
+       coalesce((
+         SELECT json_agg(${SUMMARY} ORDER BY p.created_at DESC, p.id DESC) FROM mine p ${JOINS}
+       ), '[]') AS "myOpen",
+       coalesce((
+         SELECT json_agg(json_build_object(
+           'alert', json_build_object(
+             'prfId', a.prf_id, 'entryId', a.entry_id, 'total', a.total, 'band', a.band, 'occurredAt', a.occurred_at,
+             'raisedAt', a.raised_at, 'action', null, 'actionedBy', null, 'actionedAt', null, 'clearedAt', null),
+           'prf', ${SUMMARY}) ORDER BY a.raised_at DESC, a.entry_id)
+         FROM alert a JOIN prf p ON p.id = a.prf_id ${JOINS}
+       ), '[]') AS "openAlerts"`,
+    [userId, limit],
   );
-  return rows;
+  return desk;
 };
 
 /** The records of patients, newest first, by patient; only signed ones for the patient himself. */

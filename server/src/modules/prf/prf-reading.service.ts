@@ -5,15 +5,15 @@ import { defineLoader, groupedInOrderOf } from '../../platform/loaders.js';
 import type { Connection, PageRequest } from '../../platform/paging.js';
 import type { AuditService } from '../audit/audit.service.js';
 import {
-  readMyOpenPrfs,
-  readOpenAlerts,
+  readDesk,
   readPrfPage,
   readPrfsOfPatients,
+  type PrfDesk,
   type PrfListFilter,
 } from './prf-list.hot.js';
 import { readSectionVersions } from './prf-versions.hot.js';
 import { readWholePrf } from './prf.hot.js';
-import type { Prf, PrfOpenAlert, PrfSectionVersion, PrfSummary } from './prf.types.js';
+import type { Prf, PrfSectionVersion, PrfSummary } from './prf.types.js';
 
 /** A patient's records by his id; the context's caller decides whether unsigned ones are among them. */
 const prfsByPatient = defineLoader<string, PrfSummary[]>(async (context, ids) =>
@@ -58,14 +58,9 @@ export class PrfReadingService {
     return prfs;
   }
 
-  /** What the caller has open, and misses; newest first. No audit of its own: part of the dashboard's. */
-  myOpen(context: Context, limit: number): Promise<PrfSummary[]> {
-    return readMyOpenPrfs(context, limit);
-  }
-
-  /** NEWS2 alerts that wait for an action, newest first. No audit of its own: part of the dashboard's. */
-  openAlerts(context: Context, limit: number): Promise<PrfOpenAlert[]> {
-    return readOpenAlerts(context, limit);
+  /** What waits for the caller: own open records and alerts without an action. No audit of its own: part of the dashboard's. */
+  desk(context: Context, limit: number): Promise<PrfDesk> {
+    return readDesk(context, limit);
   }
 
   /** A patient's records, newest first; to the patient himself only those that are signed. Part of reading the patient. */

@@ -1,0 +1,183 @@
+import { verify } from '@node-rs/argon2';
+import { fastify, type FastifyRequest } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { hashOf, newSecret } from '../src/platform/secrets.js';
+import { FLOOR_LIST, FLOOR_PATIENT, FLOOR_PRF, FLOOR_SEARCH, FLOOR_USER } from './floor-sql.js';
+
+/**
+ * The least that the same work can cost: fastify and pg alone, JSON built in SQL and passed on as text, nothing checked.
+ * It looks up the same session and writes the same audit row as the product.
+ */
+
+interface Session {
+  readonly id: string;
+  readonly user_id: string;
+}
+
+const [, , url = '', port = '0'] = process.argv;
+const pool = new pg.Pool({ connectionString: url, max: 10 });
+const app = fastify();
+
+const sessionOf = async (request: FastifyRequest): Promise<Session> => {
+  const token = /(?:^|; )sideline=([^;]+)/.exec(request.headers.cookie ?? '')?.[1] ?? '';
+  const { rows } = await pool.query<Session>(
+    `SELECT s.id, s.user_id, u.role FROM session s JOIN app_user u ON u.id = s.user_id
+     WHERE s.token_hash = $1 AND s.expires_at > now() AND u.is_active`,
+    [hashOf(token)],
+  );
+  const [session] = rows;
+  if (session === undefined) throw new Error('no session');
+  return session;
+};
+
+const entry = (session: Session | null, action: string, type: string, id: string): string =>
+  JSON.stringify([
+    {
+      id: randomUUID(),
+      chain: `${type}:${id}`,
+      recordedAt: new Date().toISOString(),
+      actorKind: session === null ? 'none' : 'session',
+      actorId: session?.user_id ?? null,
+      role: 'staff',
+      action,
+      isRefusal: false,
+      entityType: type,
+      entityId: id,
+      fieldsChanged: [],
+      requestId: randomUUID(),
+      address: '127.0.0.1',
+    },
+  ]);
+
+const audit = (session: Session | null, action: string, type: string, id: string) =>
+  pool.query('SELECT audit_append($1::jsonb)', [entry(session, action, type, id)]);
+
+interface JsonRow {
+  readonly json: string;
+}
+const jsonOf = async (sql: string, values: readonly unknown[]): Promise<string> =>
+  (await pool.query<JsonRow>(sql, [...values])).rows[0]?.json ?? 'null';
+
+app.addHook('onRequest', async (_request, reply) => {
+  reply.type('application/json');
+  return Promise.resolve();
+});
+
+app.get<{ Params: { id: string } }>('/patient/:id', async (request) => {
+  const session = await sessionOf(request);
+  const json = await jsonOf(FLOOR_PATIENT, [request.params.id]);
+  await audit(session, 'PATIENT_VIEWED', 'Patient', request.params.id);
+  return json;
+});
+
+app.get<{ Querystring: { name: string; dob: string } }>('/search', async (request) => {
+  const session = await sessionOf(request);
+  const json = await jsonOf(FLOOR_SEARCH, [request.query.name, request.query.dob]);
+  await audit(session, 'PATIENTS_SEARCHED', 'Patient', 'search');
+  return json;
+});
+
+app.get('/prfs', async (request) => {
+  const session = await sessionOf(request);
+  const json = await jsonOf(FLOOR_LIST, []);
+  await audit(session, 'PRFS_LISTED', 'Prf', 'list');
+  return json;
+});
+
+app.get<{ Params: { number: string } }>('/prf/:number', async (request) => {
+  const session = await sessionOf(request);
+  const json = await jsonOf(FLOOR_PRF, [request.params.number]);
+  await audit(session, 'PRF_VIEWED', 'Prf', request.params.number);
+  return json;
+});
+
+interface Command {
+  readonly commandId: string;
+  readonly prfId: string;
+  readonly section: string;
+  readonly changes: Readonly<Record<string, unknown>>;
+}
+interface Loaded {
+  readonly id: string;
+  readonly prf: { readonly eventId: string | null; readonly patientId: string | null };
+  readonly sections: Readonly<Record<string, { readonly version: number; readonly data: object }>> | null;
+}
+
+app.post<{ Body: Command }>('/save', async (request) => {
+  const session = await sessionOf(request);
+  const { commandId, prfId, section, changes } = request.body;
+  const client = await pool.connect();
+  try {
+    await client.query('BEGIN');
+    const wanted = [
+      { id: prfId, events: [], patients: [], staff: [], commands: [commandId], bases: [[section, 0]] },
+    ];
+    const { rows } = await client.query<{ loaded: readonly Loaded[] }>(
+      'SELECT prf_load_for_save($1, $2::jsonb) AS loaded',
+      [session.user_id, JSON.stringify(wanted)],
+    );
+    const loaded = rows[0]?.loaded[0];
+    const head = loaded?.sections?.[section];
+    const version = (head?.version ?? 0) + 1;
+    const decided = [
+      {
+        id: prfId,
+        writes: [
+          {
+            section,
+            version,
+            data: { ...head?.data, ...changes },
+            paths: Object.keys(changes),
+            device_time: new Date().toISOString(),
+            command_id: commandId,
+          },
+        ],
+        commands: [{ id: commandId, section, outcome: 'SAVED', version, paths: [] }],
+        head: {
+          eventId: loaded?.prf.eventId,
+          patientId: loaded?.prf.patientId,
+          status: 'in_progress',
+          sectionStates: {},
+          missingCount: 0,
+          openAlertCount: 0,
+          summary: {},
+          writerIds: [session.user_id],
+        },
+      },
+    ];
+    await client.query('SELECT prf_apply_save($1, $2, $3::jsonb)', [
+      session.user_id,
+      new Date(),
+      JSON.stringify(decided),
+    ]);
+    await client.query('SELECT audit_append($1::jsonb)', [entry(session, 'PRF_SECTION_SAVED', 'Prf', prfId)]);
+    await client.query('COMMIT');
+    return { version };
+  } catch (error) {
+    await client.query('ROLLBACK');
+    throw error;
+  } finally {
+    client.release();
+  }
+});
+
+app.post<{ Body: { email: string; password: string } }>('/login', async (request, reply) => {
+  const { rows } = await pool.query<{ id: string; password_hash: string; json: string }>(FLOOR_USER, [
+    request.body.email,
+  ]);
+  const [user] = rows;
+  if (user === undefined || !(await verify(user.password_hash, request.body.password)))
+    return reply.code(401).send({});
+  const token = newSecret();
+  await pool.query(
+    `INSERT INTO session (id, token_hash, user_id, created_at, last_seen_at, expires_at, address)
+     VALUES ($1, $2, $3, now(), now(), now() + interval '12 hours', '127.0.0.1')`,
+    [randomUUID(), hashOf(token), user.id],
+  );
+  await audit(null, 'LOGIN', 'User', user.id);
+  return reply.header('set-cookie', `sideline=${token}; Path=/; HttpOnly; SameSite=Lax`).send(user.json);
+});
+
+const address = await app.listen({ host: '127.0.0.1', port: Number(port) });
+process.send?.({ address });

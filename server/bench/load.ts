@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { performance } from 'node:perf_hooks';
+
+/** One request as a virtual user sends it. */
+export interface Shot {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly body: string;
+}
+
+/** Makes the shots of one virtual user: called before each, with the answer to the one before. */
+export type Shooter = (user: number, round: number, last: Answer | null) => Shot;
+
+export interface Load {
+  readonly port: number;
+  /** The process whose processor time is counted. */
+  readonly pid: number;
+  readonly users: number;
+  /** Stops by whichever comes first. */
+  readonly seconds: number;
+  readonly requests?: number;
+  readonly shoot: Shooter;
+  /** Throws where an answer is not what was asked for: a fast error is no result. */
+  readonly check: (answer: Answer) => void;
+}
+
+export interface Measured {
+  readonly requests: number;
+  readonly perSecond: number;
+  /** Milliseconds of server processor time for each request, user and system. */
+  readonly cpuMs: number;
+  readonly p50Ms: number;
+  readonly p99Ms: number;
+}
+
+const TICKS_PER_SECOND = 100;
+
+/** Processor milliseconds that a process has used so far, all threads (Linux, to 10 ms). */
+const cpuOf = (pid: number): number => {
+  const stat = readFileSync(`/proc/${String(pid)}/stat`, 'utf8');
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return ((Number(fields[11]) + Number(fields[12])) * 1_000) / TICKS_PER_SECOND;
+};
+
+const send = (agent: Agent, port: number, shot: Shot): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const sent = request(
+      { agent, host: '127.0.0.1', port, method: shot.method, path: shot.path, headers: shot.headers },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('error', reject);
+        response.on('end', () => {
+          resolve({ status: response.statusCode ?? 0, body: Buffer.concat(chunks).toString('utf8') });
+        });
+      },
+    );
+    sent.on('error', reject);
+    sent.end(shot.body);
+  });
+
+const quantile = (sorted: readonly number[], share: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+
+/** Runs virtual users against a server, each sending its next request when the last was answered. */
+export const run = async (load: Load): Promise<Measured> => {
+  const agent = new Agent({ keepAlive: true, maxSockets: load.users });
+  const times: number[] = [];
+  let left = load.requests ?? Number.POSITIVE_INFINITY;
+  const cpuBefore = cpuOf(load.pid);
+  const began = performance.now();
+  const until = began + load.seconds * 1_000;
+  const user = async (number: number): Promise<void> => {
+    let last: Answer | null = null;
+    for (let round = 0; performance.now() < until && left > 0; round += 1) {
+      left -= 1;
+      const shot = load.shoot(number, round, last);
+      const at = performance.now();
+      last = await send(agent, load.port, shot);
+      times.push(performance.now() - at);
+      load.check(last);
+    }
+  };
+  await Promise.all(Array.from({ length: load.users }, (_, number) => user(number)));
+  const seconds = (performance.now() - began) / 1_000;
+  const cpu = cpuOf(load.pid) - cpuBefore;
+  agent.destroy();
+  times.sort((a, b) => a - b);
+  return {
+    requests: times.length,
+    perSecond: times.length / seconds,
+    cpuMs: cpu / times.length,
+    p50Ms: quantile(times, 0.5),
+    p99Ms: quantile(times, 0.99),
+  };
+};

@@ -1,0 +1,114 @@
+import 'reflect-metadata';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { CHECKOUT, openDatabase } from '../src/platform/database/database.js';
+import { migrateUp } from '../src/platform/database/migrations.js';
+import { run, type Answer, type Measured } from './load.js';
+import { table, type Comparison } from './report.js';
+import { growPatients, seedRecords } from './seed.js';
+import { startServer, type Server } from './servers.js';
+import { saveWork, searchWork, steadyWork, type Work } from './shots.js';
+
+/**
+ * `npm run bench`: each hot path beside the same work by bare fastify and pg, in one run on one machine. Prints a table
+ * and writes it as JSON to server/bench/results. `npm run bench -- 10000 100000` takes other numbers of patients.
+ */
+
+const SECONDS = 6;
+const WARM_SECONDS = 2;
+const LONGEST_SECONDS = 60;
+const USERS = 16;
+const PRFS = 4_000;
+const PORT = 4_700;
+
+const given = process.argv.slice(2).map(Number).filter(Number.isInteger);
+const sizes = (given.length > 0 ? given : [10_000, 100_000, 1_000_000]).toSorted((a, b) => a - b);
+
+const checkFor =
+  (needle: string) =>
+  ({ status, body }: Answer): void => {
+    if (status !== 200 || body.includes('"errors"') || !body.includes(needle))
+      throw new Error(`Unexpected answer ${String(status)}: ${body.slice(0, 400)}`);
+  };
+
+const measure = async (server: Server, work: Work, side: 'product' | 'floor'): Promise<Measured> => {
+  const load = {
+    port: server.port,
+    pid: server.pid,
+    users: USERS,
+    shoot: work[side],
+    check: checkFor(work.needle),
+  };
+  if (work.requests !== null) return run({ ...load, seconds: LONGEST_SECONDS, requests: work.requests });
+  await run({ ...load, seconds: WARM_SECONDS });
+  return run({ ...load, seconds: SECONDS });
+};
+
+const main = async (): Promise<void> => {
+  const folder = mkdtempSync(join(tmpdir(), 'sideline-bench-'));
+  const database = await openDatabase({
+    dataDir: folder,
+    database: { url: null, directUrl: null, replicaUrls: [], poolSize: 10 },
+  });
+  const servers: Server[] = [];
+  const comparisons: Comparison[] = [];
+  const owner = new pg.Client({ connectionString: database.owner.url });
+  try {
+    await migrateUp(database.owner, database.app);
+    await owner.connect();
+    const [smallest = 0] = sizes;
+    await growPatients(owner, 0, smallest);
+    const seeded = await seedRecords(owner, PRFS);
+
+    const here = fileURLToPath(new URL('.', import.meta.url));
+    const product = await startServer(join(here, '../src/main.js'), [], PORT, {
+      PORT: String(PORT),
+      HOST: '127.0.0.1',
+      DATABASE_URL: database.app.url,
+      DATABASE_DIRECT_URL: database.owner.url,
+      SIDELINE_DATA_DIR: join(folder, 'product'),
+      SIDELINE_DEMO: 'false',
+      LOG_LEVEL: 'error',
+      NODE_ENV: 'production',
+    });
+    servers.push(product);
+    const floor = await startServer(
+      join(here, 'floor.js'),
+      [database.app.url, String(PORT + 1)],
+      PORT + 1,
+      {},
+    );
+    servers.push(floor);
+
+    const compare = async (work: Work): Promise<void> => {
+      const theirs = await measure(floor, work, 'floor');
+      const ours = await measure(product, work, 'product');
+      const { name, atMost, each } = work;
+      comparisons.push({ name, product: ours, floor: theirs, atMost, each });
+      console.log(`${name}: ${(ours.cpuMs / theirs.cpuMs).toFixed(2)} times the floor`);
+    };
+
+    for (const work of steadyWork(seeded, smallest)) await compare(work);
+    for (const work of saveWork(seeded)) await compare(work);
+    let patients = smallest;
+    for (const size of sizes) {
+      await growPatients(owner, patients, size);
+      patients = size;
+      await compare(searchWork(seeded, size));
+    }
+  } finally {
+    await owner.end();
+    for (const server of servers) await server.stop();
+    await database.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+  console.log(`\n${table(comparisons)}\n`);
+  const results = join(CHECKOUT, 'server', 'bench', 'results');
+  mkdirSync(results, { recursive: true });
+  writeFileSync(join(results, 'latest.json'), `${JSON.stringify(comparisons, null, 2)}\n`);
+};
+
+await main();

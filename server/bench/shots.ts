@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto';
+import { LIST_QUERY, PATIENT_QUERY, PRF_QUERY, SAVE_MUTATION, SEARCH_QUERY } from './documents.js';
+import type { Shooter, Shot } from './load.js';
+import { madePatient } from './patients-data.js';
+import { PASSWORD, USERS as PEOPLE, type Seeded } from './seed.js';
+
+/** What is sent: the same work to the product by GraphQL, and to the floor by its bare routes. */
+export interface Work {
+  readonly name: string;
+  readonly product: Shooter;
+  readonly floor: Shooter;
+  /** Stands in every right answer of both. */
+  readonly needle: string;
+  /** At most so many times the floor's processor time. */
+  readonly atMost: number | null;
+  /** Section saves, or whatever is counted, that one request holds. */
+  readonly each: number;
+  /** Ends after so many requests; null by time. */
+  readonly requests: number | null;
+}
+
+const json = { 'content-type': 'application/json' } as const;
+
+const graphql = (token: string, query: string, variables: unknown): Shot => ({
+  method: 'POST',
+  path: '/graphql',
+  headers: { ...json, cookie: `sideline=${token}` },
+  body: JSON.stringify({ query, variables }),
+});
+
+const get = (token: string, path: string): Shot => ({
+  method: 'GET',
+  path,
+  headers: { cookie: `sideline=${token}` },
+});
+
+const post = (path: string, body: unknown, token?: string): Shot => ({
+  method: 'POST',
+  path,
+  headers: token === undefined ? json : { ...json, cookie: `sideline=${token}` },
+  body: JSON.stringify(body),
+});
+
+/** The reads and the sign-in, which do not depend on how many patients there are. */
+export const steadyWork = (seeded: Seeded, patients: number): readonly Work[] => {
+  const token = (user: number, round: number) =>
+    seeded.tokens[(user * 251 + round) % seeded.tokens.length] ?? '';
+  const patientId = (user: number, round: number) => madePatient((user * 997 + round * 13) % patients).id;
+  const number = (user: number, round: number) =>
+    seeded.prfs[(user * 131 + round) % seeded.prfs.length]?.number ?? '';
+  const credentials = (user: number, round: number) => ({
+    email: seeded.emails[(user * 7 + round) % seeded.emails.length],
+    password: PASSWORD,
+  });
+  const read = { atMost: 2.5, each: 1, requests: null };
+  return [
+    {
+      ...read,
+      name: 'a patient',
+      needle: '"patient_name"',
+      product: (user, round) =>
+        graphql(token(user, round), PATIENT_QUERY, { patientId: patientId(user, round) }),
+      floor: (user, round) => get(token(user, round), `/patient/${patientId(user, round)}`),
+    },
+    {
+      ...read,
+      name: 'the PRF list',
+      needle: '"customPrfId"',
+      product: (user, round) => graphql(token(user, round), LIST_QUERY, { first: 25 }),
+      floor: (user, round) => get(token(user, round), '/prfs'),
+    },
+    {
+      ...read,
+      name: 'a whole PRF',
+      needle: '"heart_rate"',
+      product: (user, round) => graphql(token(user, round), PRF_QUERY, { customPrfId: number(user, round) }),
+      floor: (user, round) => get(token(user, round), `/prf/${number(user, round)}`),
+    },
+    {
+      name: 'sign-in',
+      needle: '"firstName"',
+      // Below the limit of sign-ins that one address has in a minute.
+      requests: 120,
+      atMost: null,
+      each: 1,
+      product: (user, round) => post('/api/auth/login', credentials(user, round)),
+      floor: (user, round) => post('/login', credentials(user, round)),
+    },
+  ];
+};
+
+/** Section saves: each virtual user writes records of its own, and every save starts from the one before. */
+export const saveWork = (seeded: Seeded): readonly Work[] => {
+  const versions = new Map<string, number>();
+  // Records and sessions of one person are `PEOPLE` apart.
+  const prfOf = (user: number, place: number) => seeded.prfs[user + PEOPLE * place]?.id ?? '';
+  const token = (user: number, round: number) => seeded.tokens[user + PEOPLE * (round % 100)] ?? '';
+  const command = (prfId: string) => {
+    const baseVersion = versions.get(prfId) ?? 1;
+    versions.set(prfId, baseVersion + 1);
+    return {
+      commandId: randomUUID(),
+      prfId,
+      section: 'PresentingComplaint',
+      baseVersion,
+      deviceTime: new Date().toISOString(),
+      text: `Fell from the second step, version ${String(baseVersion)}`,
+    };
+  };
+  const save =
+    (each: number, from: number): Shooter =>
+    (user, round) =>
+      graphql(token(user, round), SAVE_MUTATION, {
+        input: {
+          commands: Array.from({ length: each }, (_, index) => {
+            const { text, ...made } = command(prfOf(user, from + index));
+            return { ...made, changes: { PresentingComplaint: { history_of_presenting_complaint: text } } };
+          }),
+        },
+      });
+  const bare: Shooter = (user, round) => {
+    const { text, ...made } = command(prfOf(user, 50));
+    return post('/save', { ...made, changes: { history_of_presenting_complaint: text } }, token(user, round));
+  };
+  return [
+    {
+      name: 'a section save',
+      needle: '"version"',
+      product: save(1, 0),
+      floor: bare,
+      atMost: null,
+      each: 1,
+      requests: null,
+    },
+    {
+      name: 'ten section saves in one request',
+      needle: '"version"',
+      product: save(10, 1),
+      floor: bare,
+      atMost: null,
+      each: 10,
+      requests: null,
+    },
+  ];
+};
+
+export const searchWork = (seeded: Seeded, patients: number): Work => {
+  const token = (user: number, round: number) =>
+    seeded.tokens[(user * 251 + round) % seeded.tokens.length] ?? '';
+  const named = (user: number, round: number) => madePatient((user * 7_919 + round * 31) % patients);
+  return {
+    name: `patient search, ${patients.toLocaleString('en-GB')} patients`,
+    needle: '"patient_id"',
+    atMost: 2.5,
+    each: 1,
+    requests: null,
+    product: (user, round) => {
+      const { name, dob } = named(user, round);
+      return graphql(token(user, round), SEARCH_QUERY, { name, dob });
+    },
+    floor: (user, round) => {
+      const { name, dob } = named(user, round);
+      return get(token(user, round), `/search?name=${encodeURIComponent(name)}&dob=${dob}`);
+    },
+  };
+};

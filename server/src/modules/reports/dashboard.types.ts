@@ -1,0 +1,22 @@
+import { Field, ObjectType } from 'type-graphql';
+import { Event } from '../events/event.entity.js';
+import { Patient } from '../patients/patient.entity.js';
+import { PrfOpenAlert, PrfSummary } from '../prf/prf.types.js';
+
+/** The first screen of clinicians: what waits for them today. */
+@ObjectType({ simpleResolvers: true, description: 'The first screen of clinicians.' })
+export class Dashboard {
+  @Field(() => [PrfSummary], {
+    description: 'Open records that the caller began or is crew of, newest first.',
+  })
+  myOpenPrfs!: PrfSummary[];
+
+  @Field(() => [Event], { description: "Today's, each by the calendar of its own zone." })
+  todaysEvents!: Event[];
+
+  @Field(() => [Patient], { description: 'Registered last.' })
+  recentPatients!: Patient[];
+
+  @Field(() => [PrfOpenAlert], { description: 'NEWS2 alerts that wait for an action, newest first.' })
+  openAlerts!: PrfOpenAlert[];
+}
