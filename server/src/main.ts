@@ -1,9 +1,13 @@
 import 'reflect-metadata';
 import type { FastifyInstance } from 'fastify';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { DataSource } from 'typeorm';
 import { createApp, type AppDeps } from './app.js';
 import { ConfigError, readConfig, type Config } from './config.js';
-import { createContainer } from './container.js';
+import { createContainer, type Container } from './container.js';
+import { DEMONSTRATION_PASSWORD, loadDemonstrationData } from './demo/load.js';
+import { publishedAccounts } from './demo/published-accounts.js';
 import { entities } from './entities.js';
 import { jobs } from './jobs.js';
 import { systemClock } from './platform/clock.js';
@@ -16,6 +20,8 @@ import { registrations } from './registrations.js';
 
 /** How long requests in flight may take to end before the process ends without them. */
 const SHUTDOWN_MS = 20_000;
+/** How long the pool may take to close. */
+const POOL_MS = 5_000;
 /** npm hands a Ctrl-C on that the terminal has sent already: only a later one means 'now'. */
 const SECOND_SIGNAL_MS = 2_000;
 /** How many further ports are tried where nobody asked for one. */
@@ -82,6 +88,22 @@ const listen = async (app: FastifyInstance, config: Config): Promise<string> => 
   }
 };
 
+/** Loads the demonstration data the first time, and says who can sign in to look at them. */
+const prepareDemonstration = async ({ services }: Container, dataSource: DataSource): Promise<void> => {
+  try {
+    const loaded = await loadDemonstrationData({ services }, dataSource);
+    if (loaded !== null) logger.info(loaded, 'Demonstration data loaded');
+    const accounts = await publishedAccounts(dataSource);
+    if (accounts.length === 0) return;
+    console.log(`Demonstration accounts, on this machine only (password: ${DEMONSTRATION_PASSWORD}):`);
+    for (const email of accounts) console.log(`  ${email}`);
+    console.log('');
+  } catch (error) {
+    // Everything else works without them.
+    if (stopping === null) logger.error({ err: error }, 'The demonstration data could not be loaded');
+  }
+};
+
 const main = async (): Promise<void> => {
   const config = readConfig(process.env);
   watchSignals();
@@ -97,7 +119,8 @@ const main = async (): Promise<void> => {
     name: 'sideline',
   });
   await dataSource.initialize();
-  started.push(() => dataSource.destroy());
+  // A statement that is still at work ends with the database, a moment later.
+  started.push(() => Promise.race([dataSource.destroy(), pause(POOL_MS)]));
 
   const container = createContainer({ dataSource, config, clock: systemClock, logger });
   const { services } = container;
@@ -119,8 +142,9 @@ const main = async (): Promise<void> => {
   const app = await createApp(deps, registrations);
   started.push(() => app.close());
   const address = await listen(app, config);
-  isPrepared = true;
   console.log(`\nSideline is at ${config.publicUrl ?? address}\n`);
+  if (config.isDemo) await prepareDemonstration(container, dataSource);
+  isPrepared = true;
 };
 
 try {
