@@ -201,6 +201,9 @@ function darkTheme(): ThemeConfig {
     colorTextTertiary: text.description,
     colorTextDescription: text.description,
     colorTextPlaceholder: text.placeholder,
+    colorErrorText: text.error,
+    colorSuccessText: '#6FDF9B',
+    colorWarningText: '#FFD666',
     colorBorder: '#4A5B7A',
     colorBorderSecondary: DARK_SURFACES.border,
   };

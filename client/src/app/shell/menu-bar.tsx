@@ -112,7 +112,7 @@ interface PanelItemProps {
 
 function PanelItem({ item, pathname, onChosen }: PanelItemProps) {
   const id = useId();
-  if (item.kind === 'divider') return <li className={styles.divider} role="separator" />;
+  if (item.kind === 'divider') return <li className={styles.divider} aria-hidden="true" />;
   if (item.kind === 'section') {
     return (
       <li>

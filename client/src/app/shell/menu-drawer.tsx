@@ -66,7 +66,7 @@ interface ItemProps {
 
 function Item({ item, pathname, onChosen }: ItemProps) {
   const id = useId();
-  if (item.kind === 'divider') return <li className={styles.divider} role="separator" />;
+  if (item.kind === 'divider') return <li className={styles.divider} aria-hidden="true" />;
   if (item.kind === 'section') {
     return (
       <li>
