@@ -81,7 +81,7 @@ export function BirthDateBoxes({
           placeholder={box.placeholder}
           disabled={disabled}
           value={typed[box.key]}
-          style={{ width: box.width, fontVariantNumeric: 'tabular-nums' }}
+          style={{ width: box.width, flex: 'none', fontVariantNumeric: 'tabular-nums' }}
           onChange={(event) => {
             type(box.key, event.target.value, box.length);
           }}

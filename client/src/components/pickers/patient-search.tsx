@@ -5,7 +5,11 @@ import { useApolloClient } from '../../lib/apollo-hooks';
 import { ageInYears, formatDate } from '../../lib/dates';
 import { FormField } from '../entity-form';
 import { BirthDateBoxes } from './birth-date-boxes';
-import { PatientSearchDocument, type PatientSearchQuery } from './pickers.generated';
+import {
+  PatientSearchDocument,
+  type PatientSearchQuery,
+  type PatientSearchQueryVariables,
+} from './pickers.generated';
 
 /** One found patient, with the demographics that a choice fills in. */
 export type FoundPatient = PatientSearchQuery['searchPatients'][number];
@@ -41,7 +45,7 @@ export function PatientSearch({ id, onSelect, onNotFound, disabled = false }: Pa
     setSearching(true);
     setNobody(false);
     const matches = await client
-      .query({
+      .query<PatientSearchQuery, PatientSearchQueryVariables>({
         query: PatientSearchDocument,
         variables: { name: name.trim(), dob },
         fetchPolicy: 'no-cache',

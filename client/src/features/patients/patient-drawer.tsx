@@ -5,11 +5,7 @@ import { PatientForm } from './patient-form';
 import { useSavePatient } from './use-save-patient';
 
 interface PatientDrawerProps {
-  readonly existing: {
-    readonly patient_id: string;
-    readonly version: number;
-    readonly currentSquadId: string | null;
-  } | null;
+  readonly existing: { readonly patient_id: string; readonly version: number } | null;
   readonly initial?: PatientDraft;
   readonly onClose: () => void;
   readonly onSaved: (patientId: string) => void;

@@ -125,7 +125,7 @@ export default function PatientListPage() {
         <FilterBar isAny={isAny} onClear={clear}>
           <SearchBox
             label="Search patients"
-            placeholder="Name, NHS number, phone or date of birth"
+            placeholder="Name, NHS number or phone"
             value={values.q ?? ''}
             onSearch={search}
           />

@@ -41,7 +41,6 @@ export default function PatientPage() {
     );
   }
 
-  const currentSquadId = patient.squads.find(({ end_date }) => !end_date)?.squad_id ?? null;
   return (
     <Page
       title={patient.patient_name}
@@ -75,7 +74,7 @@ export default function PatientPage() {
       </div>
       {isEditing ? (
         <PatientDrawer
-          existing={{ patient_id: patient.patient_id, version: patient.version, currentSquadId }}
+          existing={{ patient_id: patient.patient_id, version: patient.version }}
           initial={draftOf(patient)}
           onClose={() => {
             setEditing(false);

@@ -2,16 +2,12 @@ import { useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { useFormProblems, type FormProblems } from '../../components/use-form-problems';
 import { inlineErrors } from '../../lib/apollo-hooks';
-import { isUnreachable, messageOf, problemsOf } from '../../lib/errors';
+import { codeOf, messageOf, problemsOf } from '../../lib/errors';
 import { notify } from '../../lib/notices';
 import { useOnline } from '../../lib/online';
 import { inputOf, type PatientDraft } from './patient-draft';
 import { patientControlId } from './patient-form';
-import {
-  useCreatePatientMutation,
-  useLinkPatientSquadMutation,
-  useUpdatePatientMutation,
-} from './patients.generated';
+import { useCreatePatientMutation, useUpdatePatientMutation } from './patients.generated';
 
 /** The specification's texts (section 8). */
 const OFFLINE = 'You are offline. Please connect to the internet and try again.';
@@ -21,7 +17,6 @@ const FAILED = 'Failed to save patient. Please try again.';
 interface Existing {
   readonly patient_id: string;
   readonly version: number;
-  readonly currentSquadId: string | null;
 }
 
 export interface SavePatient {
@@ -32,17 +27,16 @@ export interface SavePatient {
   readonly save: (draft: PatientDraft) => Promise<string | null>;
 }
 
-/** Creates or updates a patient, then links the chosen squad (spec section 4), with the specification's messages. */
+/** Creates or updates a patient with the specification's messages; the server links the chosen squad along with it. */
 export function useSavePatient(existing: Existing | null): SavePatient {
   const { isOnline } = useOnline();
   const problems = useFormProblems(patientControlId);
   const [failure, setFailure] = useState<string | null>(null);
   const [isSaving, setSaving] = useState(false);
   // One id for one form: a repeated press after a lost answer finds the patient that was made.
-  const [newPatientId] = useState(newId);
+  const [newPatientId] = useState(() => newId());
   const [create] = useCreatePatientMutation({ context: inlineErrors });
   const [update] = useUpdatePatientMutation({ context: inlineErrors });
-  const [link] = useLinkPatientSquadMutation({ context: inlineErrors });
 
   const write = async (draft: PatientDraft): Promise<string> => {
     const input = inputOf(draft);
@@ -65,15 +59,12 @@ export function useSavePatient(existing: Existing | null): SavePatient {
     setSaving(true);
     try {
       const patientId = await write(draft);
-      const squadId = draft.cheer_squad_id;
-      if (squadId !== null && squadId !== existing?.currentSquadId)
-        await link({ variables: { input: { patientId, squadId, startDate: new Date().toISOString() } } });
       notify.success(existing === null ? 'Patient created successfully.' : 'Patient updated successfully.');
       return patientId;
     } catch (error) {
       const found = problemsOf(error);
       if (found.length > 0) problems.show(found);
-      else setFailure(isUnreachable(error) ? FAILED : refusalText(error));
+      else setFailure(failureText(error));
       return null;
     } finally {
       setSaving(false);
@@ -82,8 +73,8 @@ export function useSavePatient(existing: Existing | null): SavePatient {
   return { isSaving, failure, problems, save };
 }
 
-/** A refusal by a rule says what the rule is; anything else is the specification's sentence. */
-function refusalText(error: unknown): string {
-  const text = messageOf(error);
-  return text.startsWith('Something went wrong') ? FAILED : text;
+/** A refusal by a rule says what the rule is; no answer, or a fault of the server, is the specification's sentence. */
+function failureText(error: unknown): string {
+  const code = codeOf(error);
+  return code === 'INTERNAL' || code === 'UNREACHABLE' ? FAILED : messageOf(error);
 }

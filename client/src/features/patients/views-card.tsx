@@ -8,6 +8,8 @@ import { usePatientViewsQuery } from './patients.generated';
 import styles from './patients.module.css';
 import { viewWords } from './view-words';
 
+const ROLE_WORDS: Readonly<Partial<Record<string, string>>> = ROLE_LABELS;
+
 /** Who has looked at the record, from the audit; for the patient as for the staff. */
 export function ViewsCard({ patientId }: { readonly patientId: string }) {
   const { data, loading, error, refetch, fetchMore } = usePatientViewsQuery({
@@ -31,7 +33,7 @@ export function ViewsCard({ patientId }: { readonly patientId: string }) {
               <div className={styles.line}>
                 <span>
                   <strong>{view.actorName ?? 'Somebody without an account'}</strong>
-                  {view.role ? ` (${ROLE_LABELS[view.role]})` : ''} {viewWords(view.action)}
+                  {view.role ? ` (${ROLE_WORDS[view.role] ?? view.role})` : ''} {viewWords(view.action)}
                 </span>
                 <span className={`${styles.quiet ?? ''} sl-figures`}>{formatDateTime(view.at)}</span>
               </div>

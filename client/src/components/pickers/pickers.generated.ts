@@ -1,0 +1,214 @@
+// @ts-nocheck
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../schema.generated';
+
+import { gql } from '@apollo/client';
+import type * as ApolloReactCommon from '#lib/apollo-hooks';
+import * as ApolloReactHooks from '#lib/apollo-hooks';
+const defaultOptions = {} as const;
+export type EventPickerQueryVariables = Exact<{
+  text?: string | null | undefined;
+}>;
+
+
+export type EventPickerQuery = { events: { nodes: Array<{ eventID: string, name: string, date: string, ends_at: string, location: string | null, status: Types.EventStatus }> } };
+
+export type PickedEventQueryVariables = Exact<{
+  eventId: string;
+}>;
+
+
+export type PickedEventQuery = { event: { eventID: string, name: string, date: string, ends_at: string, location: string | null, status: Types.EventStatus } | null };
+
+export type StaffPickerQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type StaffPickerQuery = { staffMembers: Array<{ staffId: string, userId: string, firstName: string, lastName: string, position: string }> };
+
+export type CheerTeamPickerQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CheerTeamPickerQuery = { cheerTeams: Array<{ team_id: string, team_name: string, squads: Array<{ squad_id: string, squad_name: string }> }> };
+
+export type PatientSearchQueryVariables = Exact<{
+  name: string;
+  dob: string;
+}>;
+
+
+export type PatientSearchQuery = { searchPatients: Array<{ patient_id: string, name: string, dob: string | null, gender: Types.Gender | null, nhs_number: string | null, address: string | null, addressLine1: string | null, addressLine2: string | null, addressLine3: string | null, town: string | null, county: string | null, postcode: string | null, contact_number: string | null, next_of_kin_name: string | null, next_of_kin_contact: string | null, relationship_to_nok: string | null, past_medical_history: string | null, medications: string | null, allergies: string | null, identity_status: Types.IdentityStatus }> };
+
+
+export const EventPickerDocument = gql`
+    query EventPicker($text: String) {
+  events(filter: {text: $text}, first: 100) {
+    nodes {
+      eventID
+      name
+      date
+      ends_at
+      location
+      status
+    }
+  }
+}
+    `;
+export function useEventPickerQuery(baseOptions?: ApolloReactHooks.QueryHookOptions<EventPickerQuery, EventPickerQueryVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useQuery<EventPickerQuery, EventPickerQueryVariables>(EventPickerDocument, options);
+      }
+export function useEventPickerLazyQuery(baseOptions?: ApolloReactHooks.LazyQueryHookOptions<EventPickerQuery, EventPickerQueryVariables>) {
+          const options = {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useLazyQuery<EventPickerQuery, EventPickerQueryVariables>(EventPickerDocument, options);
+        }
+// @ts-ignore
+export function useEventPickerSuspenseQuery(baseOptions?: ApolloReactHooks.SuspenseQueryHookOptions<EventPickerQuery, EventPickerQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<EventPickerQuery, EventPickerQueryVariables>;
+export function useEventPickerSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<EventPickerQuery, EventPickerQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<EventPickerQuery | undefined, EventPickerQueryVariables>;
+export function useEventPickerSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<EventPickerQuery, EventPickerQueryVariables>) {
+          const options = baseOptions === ApolloReactHooks.skipToken ? baseOptions : {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useSuspenseQuery<EventPickerQuery, EventPickerQueryVariables>(EventPickerDocument, options);
+        }
+export type EventPickerQueryHookResult = ReturnType<typeof useEventPickerQuery>;
+export type EventPickerLazyQueryHookResult = ReturnType<typeof useEventPickerLazyQuery>;
+export type EventPickerSuspenseQueryHookResult = ReturnType<typeof useEventPickerSuspenseQuery>;
+export type EventPickerQueryResult = ApolloReactCommon.QueryResult<EventPickerQuery, EventPickerQueryVariables>;
+export const PickedEventDocument = gql`
+    query PickedEvent($eventId: ID!) {
+  event(eventId: $eventId) {
+    eventID
+    name
+    date
+    ends_at
+    location
+    status
+  }
+}
+    `;
+export function usePickedEventQuery(baseOptions: ApolloReactHooks.QueryHookOptions<PickedEventQuery, PickedEventQueryVariables> & ({ variables: PickedEventQueryVariables; skip?: boolean; } | { skip: boolean; }) ) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useQuery<PickedEventQuery, PickedEventQueryVariables>(PickedEventDocument, options);
+      }
+export function usePickedEventLazyQuery(baseOptions?: ApolloReactHooks.LazyQueryHookOptions<PickedEventQuery, PickedEventQueryVariables>) {
+          const options = {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useLazyQuery<PickedEventQuery, PickedEventQueryVariables>(PickedEventDocument, options);
+        }
+// @ts-ignore
+export function usePickedEventSuspenseQuery(baseOptions?: ApolloReactHooks.SuspenseQueryHookOptions<PickedEventQuery, PickedEventQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<PickedEventQuery, PickedEventQueryVariables>;
+export function usePickedEventSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<PickedEventQuery, PickedEventQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<PickedEventQuery | undefined, PickedEventQueryVariables>;
+export function usePickedEventSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<PickedEventQuery, PickedEventQueryVariables>) {
+          const options = baseOptions === ApolloReactHooks.skipToken ? baseOptions : {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useSuspenseQuery<PickedEventQuery, PickedEventQueryVariables>(PickedEventDocument, options);
+        }
+export type PickedEventQueryHookResult = ReturnType<typeof usePickedEventQuery>;
+export type PickedEventLazyQueryHookResult = ReturnType<typeof usePickedEventLazyQuery>;
+export type PickedEventSuspenseQueryHookResult = ReturnType<typeof usePickedEventSuspenseQuery>;
+export type PickedEventQueryResult = ApolloReactCommon.QueryResult<PickedEventQuery, PickedEventQueryVariables>;
+export const StaffPickerDocument = gql`
+    query StaffPicker {
+  staffMembers(filter: {isActive: true}) {
+    staffId
+    userId
+    firstName
+    lastName
+    position
+  }
+}
+    `;
+export function useStaffPickerQuery(baseOptions?: ApolloReactHooks.QueryHookOptions<StaffPickerQuery, StaffPickerQueryVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useQuery<StaffPickerQuery, StaffPickerQueryVariables>(StaffPickerDocument, options);
+      }
+export function useStaffPickerLazyQuery(baseOptions?: ApolloReactHooks.LazyQueryHookOptions<StaffPickerQuery, StaffPickerQueryVariables>) {
+          const options = {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useLazyQuery<StaffPickerQuery, StaffPickerQueryVariables>(StaffPickerDocument, options);
+        }
+// @ts-ignore
+export function useStaffPickerSuspenseQuery(baseOptions?: ApolloReactHooks.SuspenseQueryHookOptions<StaffPickerQuery, StaffPickerQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<StaffPickerQuery, StaffPickerQueryVariables>;
+export function useStaffPickerSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<StaffPickerQuery, StaffPickerQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<StaffPickerQuery | undefined, StaffPickerQueryVariables>;
+export function useStaffPickerSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<StaffPickerQuery, StaffPickerQueryVariables>) {
+          const options = baseOptions === ApolloReactHooks.skipToken ? baseOptions : {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useSuspenseQuery<StaffPickerQuery, StaffPickerQueryVariables>(StaffPickerDocument, options);
+        }
+export type StaffPickerQueryHookResult = ReturnType<typeof useStaffPickerQuery>;
+export type StaffPickerLazyQueryHookResult = ReturnType<typeof useStaffPickerLazyQuery>;
+export type StaffPickerSuspenseQueryHookResult = ReturnType<typeof useStaffPickerSuspenseQuery>;
+export type StaffPickerQueryResult = ApolloReactCommon.QueryResult<StaffPickerQuery, StaffPickerQueryVariables>;
+export const CheerTeamPickerDocument = gql`
+    query CheerTeamPicker {
+  cheerTeams {
+    team_id
+    team_name
+    squads {
+      squad_id
+      squad_name
+    }
+  }
+}
+    `;
+export function useCheerTeamPickerQuery(baseOptions?: ApolloReactHooks.QueryHookOptions<CheerTeamPickerQuery, CheerTeamPickerQueryVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useQuery<CheerTeamPickerQuery, CheerTeamPickerQueryVariables>(CheerTeamPickerDocument, options);
+      }
+export function useCheerTeamPickerLazyQuery(baseOptions?: ApolloReactHooks.LazyQueryHookOptions<CheerTeamPickerQuery, CheerTeamPickerQueryVariables>) {
+          const options = {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useLazyQuery<CheerTeamPickerQuery, CheerTeamPickerQueryVariables>(CheerTeamPickerDocument, options);
+        }
+// @ts-ignore
+export function useCheerTeamPickerSuspenseQuery(baseOptions?: ApolloReactHooks.SuspenseQueryHookOptions<CheerTeamPickerQuery, CheerTeamPickerQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<CheerTeamPickerQuery, CheerTeamPickerQueryVariables>;
+export function useCheerTeamPickerSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<CheerTeamPickerQuery, CheerTeamPickerQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<CheerTeamPickerQuery | undefined, CheerTeamPickerQueryVariables>;
+export function useCheerTeamPickerSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<CheerTeamPickerQuery, CheerTeamPickerQueryVariables>) {
+          const options = baseOptions === ApolloReactHooks.skipToken ? baseOptions : {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useSuspenseQuery<CheerTeamPickerQuery, CheerTeamPickerQueryVariables>(CheerTeamPickerDocument, options);
+        }
+export type CheerTeamPickerQueryHookResult = ReturnType<typeof useCheerTeamPickerQuery>;
+export type CheerTeamPickerLazyQueryHookResult = ReturnType<typeof useCheerTeamPickerLazyQuery>;
+export type CheerTeamPickerSuspenseQueryHookResult = ReturnType<typeof useCheerTeamPickerSuspenseQuery>;
+export type CheerTeamPickerQueryResult = ApolloReactCommon.QueryResult<CheerTeamPickerQuery, CheerTeamPickerQueryVariables>;
+export const PatientSearchDocument = gql`
+    query PatientSearch($name: String!, $dob: LocalDate!) {
+  searchPatients(name: $name, dob: $dob) {
+    patient_id
+    name
+    dob
+    gender
+    nhs_number
+    address
+    addressLine1
+    addressLine2
+    addressLine3
+    town
+    county
+    postcode
+    contact_number
+    next_of_kin_name
+    next_of_kin_contact
+    relationship_to_nok
+    past_medical_history
+    medications
+    allergies
+    identity_status
+  }
+}
+    `;
+export function usePatientSearchQuery(baseOptions: ApolloReactHooks.QueryHookOptions<PatientSearchQuery, PatientSearchQueryVariables> & ({ variables: PatientSearchQueryVariables; skip?: boolean; } | { skip: boolean; }) ) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useQuery<PatientSearchQuery, PatientSearchQueryVariables>(PatientSearchDocument, options);
+      }
+export function usePatientSearchLazyQuery(baseOptions?: ApolloReactHooks.LazyQueryHookOptions<PatientSearchQuery, PatientSearchQueryVariables>) {
+          const options = {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useLazyQuery<PatientSearchQuery, PatientSearchQueryVariables>(PatientSearchDocument, options);
+        }
+// @ts-ignore
+export function usePatientSearchSuspenseQuery(baseOptions?: ApolloReactHooks.SuspenseQueryHookOptions<PatientSearchQuery, PatientSearchQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<PatientSearchQuery, PatientSearchQueryVariables>;
+export function usePatientSearchSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<PatientSearchQuery, PatientSearchQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<PatientSearchQuery | undefined, PatientSearchQueryVariables>;
+export function usePatientSearchSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<PatientSearchQuery, PatientSearchQueryVariables>) {
+          const options = baseOptions === ApolloReactHooks.skipToken ? baseOptions : {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useSuspenseQuery<PatientSearchQuery, PatientSearchQueryVariables>(PatientSearchDocument, options);
+        }
+export type PatientSearchQueryHookResult = ReturnType<typeof usePatientSearchQuery>;
+export type PatientSearchLazyQueryHookResult = ReturnType<typeof usePatientSearchLazyQuery>;
+export type PatientSearchSuspenseQueryHookResult = ReturnType<typeof usePatientSearchSuspenseQuery>;
+export type PatientSearchQueryResult = ApolloReactCommon.QueryResult<PatientSearchQuery, PatientSearchQueryVariables>;

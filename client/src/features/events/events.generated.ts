@@ -1,0 +1,159 @@
+// @ts-nocheck
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../schema.generated';
+
+import { gql } from '@apollo/client';
+import type * as ApolloReactCommon from '#lib/apollo-hooks';
+import * as ApolloReactHooks from '#lib/apollo-hooks';
+const defaultOptions = {} as const;
+export type EventFactsFragment = { eventID: string, name: string, date: string, ends_at: string, time_zone: string, location: string | null, venue_type: string | null, attendance_expected: number | null, attendance_actual: number | null, status: Types.EventStatus, client: { client_id: string, name: string } | null };
+
+export type EventsQueryVariables = Exact<{
+  filter?: Types.EventFilter | null | undefined;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type EventsQuery = { events: { totalCount: number, nodes: Array<{ eventID: string, name: string, date: string, ends_at: string, time_zone: string, location: string | null, venue_type: string | null, attendance_expected: number | null, attendance_actual: number | null, status: Types.EventStatus, client: { client_id: string, name: string } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+
+export type EventQueryVariables = Exact<{
+  eventId: string;
+}>;
+
+
+export type EventQuery = { event: { notes: string | null, eventID: string, name: string, date: string, ends_at: string, time_zone: string, location: string | null, venue_type: string | null, attendance_expected: number | null, attendance_actual: number | null, status: Types.EventStatus, client: { client_id: string, name: string } | null } | null };
+
+export type EventPrfsQueryVariables = Exact<{
+  eventId: string;
+  after?: string | null | undefined;
+}>;
+
+
+export type EventPrfsQuery = { prfs: { totalCount: number, nodes: Array<{ id: string, customPrfId: string, status: Types.PrfStatus, incidentAt: string | null, createdAt: string, patientName: string | null, chiefComplaint: string | null, acuity: string | null, author: { firstName: string, lastName: string } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+
+export const EventFactsFragmentDoc = gql`
+    fragment EventFacts on Event {
+  eventID
+  name
+  date
+  ends_at
+  time_zone
+  location
+  venue_type
+  attendance_expected
+  attendance_actual
+  status
+  client {
+    client_id
+    name
+  }
+}
+    `;
+export const EventsDocument = gql`
+    query Events($filter: EventFilter, $first: Int, $after: String) {
+  events(filter: $filter, first: $first, after: $after) {
+    nodes {
+      ...EventFacts
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+    totalCount
+  }
+}
+    ${EventFactsFragmentDoc}`;
+export function useEventsQuery(baseOptions?: ApolloReactHooks.QueryHookOptions<EventsQuery, EventsQueryVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useQuery<EventsQuery, EventsQueryVariables>(EventsDocument, options);
+      }
+export function useEventsLazyQuery(baseOptions?: ApolloReactHooks.LazyQueryHookOptions<EventsQuery, EventsQueryVariables>) {
+          const options = {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useLazyQuery<EventsQuery, EventsQueryVariables>(EventsDocument, options);
+        }
+// @ts-ignore
+export function useEventsSuspenseQuery(baseOptions?: ApolloReactHooks.SuspenseQueryHookOptions<EventsQuery, EventsQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<EventsQuery, EventsQueryVariables>;
+export function useEventsSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<EventsQuery, EventsQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<EventsQuery | undefined, EventsQueryVariables>;
+export function useEventsSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<EventsQuery, EventsQueryVariables>) {
+          const options = baseOptions === ApolloReactHooks.skipToken ? baseOptions : {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useSuspenseQuery<EventsQuery, EventsQueryVariables>(EventsDocument, options);
+        }
+export type EventsQueryHookResult = ReturnType<typeof useEventsQuery>;
+export type EventsLazyQueryHookResult = ReturnType<typeof useEventsLazyQuery>;
+export type EventsSuspenseQueryHookResult = ReturnType<typeof useEventsSuspenseQuery>;
+export type EventsQueryResult = ApolloReactCommon.QueryResult<EventsQuery, EventsQueryVariables>;
+export const EventDocument = gql`
+    query Event($eventId: ID!) {
+  event(eventId: $eventId) {
+    ...EventFacts
+    notes
+  }
+}
+    ${EventFactsFragmentDoc}`;
+export function useEventQuery(baseOptions: ApolloReactHooks.QueryHookOptions<EventQuery, EventQueryVariables> & ({ variables: EventQueryVariables; skip?: boolean; } | { skip: boolean; }) ) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useQuery<EventQuery, EventQueryVariables>(EventDocument, options);
+      }
+export function useEventLazyQuery(baseOptions?: ApolloReactHooks.LazyQueryHookOptions<EventQuery, EventQueryVariables>) {
+          const options = {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useLazyQuery<EventQuery, EventQueryVariables>(EventDocument, options);
+        }
+// @ts-ignore
+export function useEventSuspenseQuery(baseOptions?: ApolloReactHooks.SuspenseQueryHookOptions<EventQuery, EventQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<EventQuery, EventQueryVariables>;
+export function useEventSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<EventQuery, EventQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<EventQuery | undefined, EventQueryVariables>;
+export function useEventSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<EventQuery, EventQueryVariables>) {
+          const options = baseOptions === ApolloReactHooks.skipToken ? baseOptions : {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useSuspenseQuery<EventQuery, EventQueryVariables>(EventDocument, options);
+        }
+export type EventQueryHookResult = ReturnType<typeof useEventQuery>;
+export type EventLazyQueryHookResult = ReturnType<typeof useEventLazyQuery>;
+export type EventSuspenseQueryHookResult = ReturnType<typeof useEventSuspenseQuery>;
+export type EventQueryResult = ApolloReactCommon.QueryResult<EventQuery, EventQueryVariables>;
+export const EventPrfsDocument = gql`
+    query EventPrfs($eventId: ID!, $after: String) {
+  prfs(filter: {eventId: $eventId}, first: 25, after: $after) {
+    nodes {
+      id
+      customPrfId
+      status
+      incidentAt
+      createdAt
+      patientName
+      chiefComplaint
+      acuity
+      author {
+        firstName
+        lastName
+      }
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+    totalCount
+  }
+}
+    `;
+export function useEventPrfsQuery(baseOptions: ApolloReactHooks.QueryHookOptions<EventPrfsQuery, EventPrfsQueryVariables> & ({ variables: EventPrfsQueryVariables; skip?: boolean; } | { skip: boolean; }) ) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useQuery<EventPrfsQuery, EventPrfsQueryVariables>(EventPrfsDocument, options);
+      }
+export function useEventPrfsLazyQuery(baseOptions?: ApolloReactHooks.LazyQueryHookOptions<EventPrfsQuery, EventPrfsQueryVariables>) {
+          const options = {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useLazyQuery<EventPrfsQuery, EventPrfsQueryVariables>(EventPrfsDocument, options);
+        }
+// @ts-ignore
+export function useEventPrfsSuspenseQuery(baseOptions?: ApolloReactHooks.SuspenseQueryHookOptions<EventPrfsQuery, EventPrfsQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<EventPrfsQuery, EventPrfsQueryVariables>;
+export function useEventPrfsSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<EventPrfsQuery, EventPrfsQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<EventPrfsQuery | undefined, EventPrfsQueryVariables>;
+export function useEventPrfsSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<EventPrfsQuery, EventPrfsQueryVariables>) {
+          const options = baseOptions === ApolloReactHooks.skipToken ? baseOptions : {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useSuspenseQuery<EventPrfsQuery, EventPrfsQueryVariables>(EventPrfsDocument, options);
+        }
+export type EventPrfsQueryHookResult = ReturnType<typeof useEventPrfsQuery>;
+export type EventPrfsLazyQueryHookResult = ReturnType<typeof useEventPrfsLazyQuery>;
+export type EventPrfsSuspenseQueryHookResult = ReturnType<typeof useEventPrfsSuspenseQuery>;
+export type EventPrfsQueryResult = ApolloReactCommon.QueryResult<EventPrfsQuery, EventPrfsQueryVariables>;

@@ -1,0 +1,262 @@
+// @ts-nocheck
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../schema.generated';
+
+import { gql } from '@apollo/client';
+import type * as ApolloReactCommon from '#lib/apollo-hooks';
+import * as ApolloReactHooks from '#lib/apollo-hooks';
+const defaultOptions = {} as const;
+export type PatientRowFragment = { patient_id: string, patient_name: string, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, nhs_number: string | null, contact_number: string | null, town: string | null, identity_status: Types.IdentityStatus, allergies: string | null, createdAt: string, squads: Array<{ end_date: string | null, squad_name: string, team_name: string }> };
+
+export type PatientDetailFragment = { patient_id: string, version: number, patient_name: string, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, nhs_number: string | null, identity_status: Types.IdentityStatus, ethnicity: Types.Ethnicity | null, gp_practice: string | null, preferred_language: string | null, address: string | null, addressLine1: string | null, addressLine2: string | null, addressLine3: string | null, town: string | null, county: string | null, postcode: string | null, contact_number: string | null, next_of_kin_name: string | null, next_of_kin_contact: string | null, relationship_to_nok: string | null, past_medical_history: string | null, medications: string | null, allergies: string | null, cheer_team_id: string | null, cheer_squad_id: string | null, merged_into: string | null, createdAt: string, squads: Array<{ id: string, squad_id: string, squad_name: string, team_id: string, team_name: string, start_date: string, end_date: string | null }> };
+
+export type PatientPrfFragment = { id: string, customPrfId: string, status: Types.PrfStatus, incidentAt: string | null, createdAt: string, eventName: string | null, chiefComplaint: string | null, openAlertCount: number, latestNews2: { total: number, band: string } | null };
+
+export type PatientsQueryVariables = Exact<{
+  filter?: Types.PatientFilter | null | undefined;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type PatientsQuery = { patients: { totalCount: number, nodes: Array<{ patient_id: string, patient_name: string, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, nhs_number: string | null, contact_number: string | null, town: string | null, identity_status: Types.IdentityStatus, allergies: string | null, createdAt: string, squads: Array<{ end_date: string | null, squad_name: string, team_name: string }> }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+
+export type PatientQueryVariables = Exact<{
+  patientId: string;
+}>;
+
+
+export type PatientQuery = { patient: { patient_id: string, version: number, patient_name: string, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, nhs_number: string | null, identity_status: Types.IdentityStatus, ethnicity: Types.Ethnicity | null, gp_practice: string | null, preferred_language: string | null, address: string | null, addressLine1: string | null, addressLine2: string | null, addressLine3: string | null, town: string | null, county: string | null, postcode: string | null, contact_number: string | null, next_of_kin_name: string | null, next_of_kin_contact: string | null, relationship_to_nok: string | null, past_medical_history: string | null, medications: string | null, allergies: string | null, cheer_team_id: string | null, cheer_squad_id: string | null, merged_into: string | null, createdAt: string, prfs: Array<{ id: string, customPrfId: string, status: Types.PrfStatus, incidentAt: string | null, createdAt: string, eventName: string | null, chiefComplaint: string | null, openAlertCount: number, latestNews2: { total: number, band: string } | null }>, squads: Array<{ id: string, squad_id: string, squad_name: string, team_id: string, team_name: string, start_date: string, end_date: string | null }> } | null };
+
+export type PatientViewsQueryVariables = Exact<{
+  patientId: string;
+  after?: string | null | undefined;
+}>;
+
+
+export type PatientViewsQuery = { patientViews: { totalCount: number, nodes: Array<{ id: string, at: string, actorName: string | null, role: string | null, action: string, context: string | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+
+export type CreatePatientMutationVariables = Exact<{
+  input: Types.CreatePatientInput;
+}>;
+
+
+export type CreatePatientMutation = { createPatient: { patient_id: string, version: number, patient_name: string, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, nhs_number: string | null, identity_status: Types.IdentityStatus, ethnicity: Types.Ethnicity | null, gp_practice: string | null, preferred_language: string | null, address: string | null, addressLine1: string | null, addressLine2: string | null, addressLine3: string | null, town: string | null, county: string | null, postcode: string | null, contact_number: string | null, next_of_kin_name: string | null, next_of_kin_contact: string | null, relationship_to_nok: string | null, past_medical_history: string | null, medications: string | null, allergies: string | null, cheer_team_id: string | null, cheer_squad_id: string | null, merged_into: string | null, createdAt: string, squads: Array<{ id: string, squad_id: string, squad_name: string, team_id: string, team_name: string, start_date: string, end_date: string | null }> } };
+
+export type UpdatePatientMutationVariables = Exact<{
+  input: Types.UpdatePatientInput;
+}>;
+
+
+export type UpdatePatientMutation = { updatePatient: { patient_id: string, version: number, patient_name: string, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, nhs_number: string | null, identity_status: Types.IdentityStatus, ethnicity: Types.Ethnicity | null, gp_practice: string | null, preferred_language: string | null, address: string | null, addressLine1: string | null, addressLine2: string | null, addressLine3: string | null, town: string | null, county: string | null, postcode: string | null, contact_number: string | null, next_of_kin_name: string | null, next_of_kin_contact: string | null, relationship_to_nok: string | null, past_medical_history: string | null, medications: string | null, allergies: string | null, cheer_team_id: string | null, cheer_squad_id: string | null, merged_into: string | null, createdAt: string, squads: Array<{ id: string, squad_id: string, squad_name: string, team_id: string, team_name: string, start_date: string, end_date: string | null }> } };
+
+export const PatientRowFragmentDoc = gql`
+    fragment PatientRow on Patient {
+  patient_id
+  patient_name
+  dob
+  estimated_age
+  gender
+  nhs_number
+  contact_number
+  town
+  identity_status
+  allergies
+  createdAt
+  squads {
+    end_date
+    squad_name
+    team_name
+  }
+}
+    `;
+export const PatientDetailFragmentDoc = gql`
+    fragment PatientDetail on Patient {
+  patient_id
+  version
+  patient_name
+  dob
+  estimated_age
+  gender
+  nhs_number
+  identity_status
+  ethnicity
+  gp_practice
+  preferred_language
+  address
+  addressLine1
+  addressLine2
+  addressLine3
+  town
+  county
+  postcode
+  contact_number
+  next_of_kin_name
+  next_of_kin_contact
+  relationship_to_nok
+  past_medical_history
+  medications
+  allergies
+  cheer_team_id
+  cheer_squad_id
+  merged_into
+  createdAt
+  squads {
+    id
+    squad_id
+    squad_name
+    team_id
+    team_name
+    start_date
+    end_date
+  }
+}
+    `;
+export const PatientPrfFragmentDoc = gql`
+    fragment PatientPrf on PrfSummary {
+  id
+  customPrfId
+  status
+  incidentAt
+  createdAt
+  eventName
+  chiefComplaint
+  openAlertCount
+  latestNews2 {
+    total
+    band
+  }
+}
+    `;
+export const PatientsDocument = gql`
+    query Patients($filter: PatientFilter, $first: Int, $after: String) {
+  patients(filter: $filter, first: $first, after: $after) {
+    nodes {
+      ...PatientRow
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+    totalCount
+  }
+}
+    ${PatientRowFragmentDoc}`;
+export function usePatientsQuery(baseOptions?: ApolloReactHooks.QueryHookOptions<PatientsQuery, PatientsQueryVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useQuery<PatientsQuery, PatientsQueryVariables>(PatientsDocument, options);
+      }
+export function usePatientsLazyQuery(baseOptions?: ApolloReactHooks.LazyQueryHookOptions<PatientsQuery, PatientsQueryVariables>) {
+          const options = {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useLazyQuery<PatientsQuery, PatientsQueryVariables>(PatientsDocument, options);
+        }
+// @ts-ignore
+export function usePatientsSuspenseQuery(baseOptions?: ApolloReactHooks.SuspenseQueryHookOptions<PatientsQuery, PatientsQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<PatientsQuery, PatientsQueryVariables>;
+export function usePatientsSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<PatientsQuery, PatientsQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<PatientsQuery | undefined, PatientsQueryVariables>;
+export function usePatientsSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<PatientsQuery, PatientsQueryVariables>) {
+          const options = baseOptions === ApolloReactHooks.skipToken ? baseOptions : {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useSuspenseQuery<PatientsQuery, PatientsQueryVariables>(PatientsDocument, options);
+        }
+export type PatientsQueryHookResult = ReturnType<typeof usePatientsQuery>;
+export type PatientsLazyQueryHookResult = ReturnType<typeof usePatientsLazyQuery>;
+export type PatientsSuspenseQueryHookResult = ReturnType<typeof usePatientsSuspenseQuery>;
+export type PatientsQueryResult = ApolloReactCommon.QueryResult<PatientsQuery, PatientsQueryVariables>;
+export const PatientDocument = gql`
+    query Patient($patientId: ID!) {
+  patient(patientId: $patientId) {
+    ...PatientDetail
+    prfs {
+      ...PatientPrf
+    }
+  }
+}
+    ${PatientDetailFragmentDoc}
+${PatientPrfFragmentDoc}`;
+export function usePatientQuery(baseOptions: ApolloReactHooks.QueryHookOptions<PatientQuery, PatientQueryVariables> & ({ variables: PatientQueryVariables; skip?: boolean; } | { skip: boolean; }) ) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useQuery<PatientQuery, PatientQueryVariables>(PatientDocument, options);
+      }
+export function usePatientLazyQuery(baseOptions?: ApolloReactHooks.LazyQueryHookOptions<PatientQuery, PatientQueryVariables>) {
+          const options = {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useLazyQuery<PatientQuery, PatientQueryVariables>(PatientDocument, options);
+        }
+// @ts-ignore
+export function usePatientSuspenseQuery(baseOptions?: ApolloReactHooks.SuspenseQueryHookOptions<PatientQuery, PatientQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<PatientQuery, PatientQueryVariables>;
+export function usePatientSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<PatientQuery, PatientQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<PatientQuery | undefined, PatientQueryVariables>;
+export function usePatientSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<PatientQuery, PatientQueryVariables>) {
+          const options = baseOptions === ApolloReactHooks.skipToken ? baseOptions : {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useSuspenseQuery<PatientQuery, PatientQueryVariables>(PatientDocument, options);
+        }
+export type PatientQueryHookResult = ReturnType<typeof usePatientQuery>;
+export type PatientLazyQueryHookResult = ReturnType<typeof usePatientLazyQuery>;
+export type PatientSuspenseQueryHookResult = ReturnType<typeof usePatientSuspenseQuery>;
+export type PatientQueryResult = ApolloReactCommon.QueryResult<PatientQuery, PatientQueryVariables>;
+export const PatientViewsDocument = gql`
+    query PatientViews($patientId: ID!, $after: String) {
+  patientViews(patientId: $patientId, first: 25, after: $after) {
+    nodes {
+      id
+      at
+      actorName
+      role
+      action
+      context
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+    totalCount
+  }
+}
+    `;
+export function usePatientViewsQuery(baseOptions: ApolloReactHooks.QueryHookOptions<PatientViewsQuery, PatientViewsQueryVariables> & ({ variables: PatientViewsQueryVariables; skip?: boolean; } | { skip: boolean; }) ) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useQuery<PatientViewsQuery, PatientViewsQueryVariables>(PatientViewsDocument, options);
+      }
+export function usePatientViewsLazyQuery(baseOptions?: ApolloReactHooks.LazyQueryHookOptions<PatientViewsQuery, PatientViewsQueryVariables>) {
+          const options = {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useLazyQuery<PatientViewsQuery, PatientViewsQueryVariables>(PatientViewsDocument, options);
+        }
+// @ts-ignore
+export function usePatientViewsSuspenseQuery(baseOptions?: ApolloReactHooks.SuspenseQueryHookOptions<PatientViewsQuery, PatientViewsQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<PatientViewsQuery, PatientViewsQueryVariables>;
+export function usePatientViewsSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<PatientViewsQuery, PatientViewsQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<PatientViewsQuery | undefined, PatientViewsQueryVariables>;
+export function usePatientViewsSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<PatientViewsQuery, PatientViewsQueryVariables>) {
+          const options = baseOptions === ApolloReactHooks.skipToken ? baseOptions : {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useSuspenseQuery<PatientViewsQuery, PatientViewsQueryVariables>(PatientViewsDocument, options);
+        }
+export type PatientViewsQueryHookResult = ReturnType<typeof usePatientViewsQuery>;
+export type PatientViewsLazyQueryHookResult = ReturnType<typeof usePatientViewsLazyQuery>;
+export type PatientViewsSuspenseQueryHookResult = ReturnType<typeof usePatientViewsSuspenseQuery>;
+export type PatientViewsQueryResult = ApolloReactCommon.QueryResult<PatientViewsQuery, PatientViewsQueryVariables>;
+export const CreatePatientDocument = gql`
+    mutation CreatePatient($input: CreatePatientInput!) {
+  createPatient(input: $input) {
+    ...PatientDetail
+  }
+}
+    ${PatientDetailFragmentDoc}`;
+export type CreatePatientMutationFn = ApolloReactCommon.MutationFunction<CreatePatientMutation, CreatePatientMutationVariables>;
+export function useCreatePatientMutation(baseOptions?: ApolloReactHooks.MutationHookOptions<CreatePatientMutation, CreatePatientMutationVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useMutation<CreatePatientMutation, CreatePatientMutationVariables>(CreatePatientDocument, options);
+      }
+export type CreatePatientMutationHookResult = ReturnType<typeof useCreatePatientMutation>;
+export type CreatePatientMutationResult = ApolloReactCommon.MutationResult<CreatePatientMutation>;
+export const UpdatePatientDocument = gql`
+    mutation UpdatePatient($input: UpdatePatientInput!) {
+  updatePatient(input: $input) {
+    ...PatientDetail
+  }
+}
+    ${PatientDetailFragmentDoc}`;
+export type UpdatePatientMutationFn = ApolloReactCommon.MutationFunction<UpdatePatientMutation, UpdatePatientMutationVariables>;
+export function useUpdatePatientMutation(baseOptions?: ApolloReactHooks.MutationHookOptions<UpdatePatientMutation, UpdatePatientMutationVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useMutation<UpdatePatientMutation, UpdatePatientMutationVariables>(UpdatePatientDocument, options);
+      }
+export type UpdatePatientMutationHookResult = ReturnType<typeof useUpdatePatientMutation>;
+export type UpdatePatientMutationResult = ApolloReactCommon.MutationResult<UpdatePatientMutation>;
