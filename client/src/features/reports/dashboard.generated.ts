@@ -2,146 +2,87 @@
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
-export type Incremental<T> =
-  T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../schema.generated';
 
 import { gql } from '@apollo/client';
 import type * as ApolloReactCommon from '#lib/apollo-hooks';
 import * as ApolloReactHooks from '#lib/apollo-hooks';
 const defaultOptions = {} as const;
-export type DashboardQueryVariables = Exact<{ [key: string]: never }>;
+export type DashboardQueryVariables = Exact<{ [key: string]: never; }>;
 
-export type DashboardQuery = {
-  dashboard: {
-    myOpenPrfs: Array<{
-      id: string;
-      customPrfId: string;
-      status: Types.PrfStatus;
-      createdAt: string;
-      updatedAt: string;
-      eventName: string | null;
-      patientName: string | null;
-      chiefComplaint: string | null;
-      missingCount: number;
-      openAlertCount: number;
-      latestNews2: { total: number; band: string } | null;
-    }>;
-    todaysEvents: Array<{
-      eventID: string;
-      name: string;
-      date: string;
-      ends_at: string;
-      location: string | null;
-      status: Types.EventStatus;
-    }>;
-    recentPatients: Array<{
-      patient_id: string;
-      patient_name: string;
-      dob: string | null;
-      gender: string | null;
-      createdAt: string;
-    }>;
-    openAlerts: Array<{
-      alert: {
-        prfId: string;
-        entryId: string;
-        total: number;
-        band: Types.PrfAlertBand;
-        occurredAt: string | null;
-        raisedAt: string;
-      };
-      prf: { id: string; customPrfId: string; patientName: string | null; eventName: string | null };
-    }>;
-  };
-};
+
+export type DashboardQuery = { dashboard: { myOpenPrfs: Array<{ id: string, customPrfId: string, status: Types.PrfStatus, createdAt: string, updatedAt: string, eventName: string | null, patientName: string | null, chiefComplaint: string | null, missingCount: number, openAlertCount: number, latestNews2: { total: number, band: string } | null }>, todaysEvents: Array<{ eventID: string, name: string, date: string, ends_at: string, location: string | null, status: Types.EventStatus }>, recentPatients: Array<{ patient_id: string, patient_name: string, dob: string | null, gender: Types.Gender | null, createdAt: string }>, openAlerts: Array<{ alert: { prfId: string, entryId: string, total: number, band: Types.PrfAlertBand, occurredAt: string | null, raisedAt: string }, prf: { id: string, customPrfId: string, patientName: string | null, eventName: string | null } }> } };
+
 
 export const DashboardDocument = gql`
-  query Dashboard {
-    dashboard {
-      myOpenPrfs {
+    query Dashboard {
+  dashboard {
+    myOpenPrfs {
+      id
+      customPrfId
+      status
+      createdAt
+      updatedAt
+      eventName
+      patientName
+      chiefComplaint
+      missingCount
+      openAlertCount
+      latestNews2 {
+        total
+        band
+      }
+    }
+    todaysEvents {
+      eventID
+      name
+      date
+      ends_at
+      location
+      status
+    }
+    recentPatients {
+      patient_id
+      patient_name
+      dob
+      gender
+      createdAt
+    }
+    openAlerts {
+      alert {
+        prfId
+        entryId
+        total
+        band
+        occurredAt
+        raisedAt
+      }
+      prf {
         id
         customPrfId
-        status
-        createdAt
-        updatedAt
-        eventName
         patientName
-        chiefComplaint
-        missingCount
-        openAlertCount
-        latestNews2 {
-          total
-          band
-        }
-      }
-      todaysEvents {
-        eventID
-        name
-        date
-        ends_at
-        location
-        status
-      }
-      recentPatients {
-        patient_id
-        patient_name
-        dob
-        gender
-        createdAt
-      }
-      openAlerts {
-        alert {
-          prfId
-          entryId
-          total
-          band
-          occurredAt
-          raisedAt
-        }
-        prf {
-          id
-          customPrfId
-          patientName
-          eventName
-        }
+        eventName
       }
     }
   }
-`;
-export function useDashboardQuery(
-  baseOptions?: ApolloReactHooks.QueryHookOptions<DashboardQuery, DashboardQueryVariables>,
-) {
-  const options = { ...defaultOptions, ...baseOptions };
-  return ApolloReactHooks.useQuery<DashboardQuery, DashboardQueryVariables>(DashboardDocument, options);
 }
-export function useDashboardLazyQuery(
-  baseOptions?: ApolloReactHooks.LazyQueryHookOptions<DashboardQuery, DashboardQueryVariables>,
-) {
-  const options = { ...defaultOptions, ...baseOptions };
-  return ApolloReactHooks.useLazyQuery<DashboardQuery, DashboardQueryVariables>(DashboardDocument, options);
-}
+    `;
+export function useDashboardQuery(baseOptions?: ApolloReactHooks.QueryHookOptions<DashboardQuery, DashboardQueryVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useQuery<DashboardQuery, DashboardQueryVariables>(DashboardDocument, options);
+      }
+export function useDashboardLazyQuery(baseOptions?: ApolloReactHooks.LazyQueryHookOptions<DashboardQuery, DashboardQueryVariables>) {
+          const options = {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useLazyQuery<DashboardQuery, DashboardQueryVariables>(DashboardDocument, options);
+        }
 // @ts-ignore
-export function useDashboardSuspenseQuery(
-  baseOptions?: ApolloReactHooks.SuspenseQueryHookOptions<DashboardQuery, DashboardQueryVariables>,
-): ApolloReactHooks.UseSuspenseQueryResult<DashboardQuery, DashboardQueryVariables>;
-export function useDashboardSuspenseQuery(
-  baseOptions?:
-    | ApolloReactHooks.SkipToken
-    | ApolloReactHooks.SuspenseQueryHookOptions<DashboardQuery, DashboardQueryVariables>,
-): ApolloReactHooks.UseSuspenseQueryResult<DashboardQuery | undefined, DashboardQueryVariables>;
-export function useDashboardSuspenseQuery(
-  baseOptions?:
-    | ApolloReactHooks.SkipToken
-    | ApolloReactHooks.SuspenseQueryHookOptions<DashboardQuery, DashboardQueryVariables>,
-) {
-  const options =
-    baseOptions === ApolloReactHooks.skipToken ? baseOptions : { ...defaultOptions, ...baseOptions };
-  return ApolloReactHooks.useSuspenseQuery<DashboardQuery, DashboardQueryVariables>(
-    DashboardDocument,
-    options,
-  );
-}
+export function useDashboardSuspenseQuery(baseOptions?: ApolloReactHooks.SuspenseQueryHookOptions<DashboardQuery, DashboardQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<DashboardQuery, DashboardQueryVariables>;
+export function useDashboardSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<DashboardQuery, DashboardQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<DashboardQuery | undefined, DashboardQueryVariables>;
+export function useDashboardSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<DashboardQuery, DashboardQueryVariables>) {
+          const options = baseOptions === ApolloReactHooks.skipToken ? baseOptions : {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useSuspenseQuery<DashboardQuery, DashboardQueryVariables>(DashboardDocument, options);
+        }
 export type DashboardQueryHookResult = ReturnType<typeof useDashboardQuery>;
 export type DashboardLazyQueryHookResult = ReturnType<typeof useDashboardLazyQuery>;
 export type DashboardSuspenseQueryHookResult = ReturnType<typeof useDashboardSuspenseQuery>;

@@ -2,8 +2,7 @@
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
-export type Incremental<T> =
-  T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../schema.generated';
 
 import { gql } from '@apollo/client';
@@ -14,112 +13,78 @@ export type CreateAdminMutationVariables = Exact<{
   input: Types.CreateAdminInput;
 }>;
 
-export type CreateAdminMutation = {
-  createAdmin: { id: string; firstName: string; lastName: string; email: string };
-};
+
+export type CreateAdminMutation = { createAdmin: { id: string, firstName: string, lastName: string, email: string } };
 
 export type ChangePasswordMutationVariables = Exact<{
   input: Types.ChangePasswordInput;
 }>;
 
+
 export type ChangePasswordMutation = { changePassword: boolean };
 
-export type MeQueryVariables = Exact<{ [key: string]: never }>;
+export type MeQueryVariables = Exact<{ [key: string]: never; }>;
 
-export type MeQuery = {
-  me: {
-    id: string;
-    role: Types.Role;
-    firstName: string;
-    lastName: string;
-    email: string;
-    patientId: string | null;
-  } | null;
-};
+
+export type MeQuery = { me: { id: string, role: Types.Role, firstName: string, lastName: string, email: string, patientId: string | null } | null };
+
 
 export const CreateAdminDocument = gql`
-  mutation CreateAdmin($input: CreateAdminInput!) {
-    createAdmin(input: $input) {
-      id
-      firstName
-      lastName
-      email
-    }
+    mutation CreateAdmin($input: CreateAdminInput!) {
+  createAdmin(input: $input) {
+    id
+    firstName
+    lastName
+    email
   }
-`;
-export type CreateAdminMutationFn = ApolloReactCommon.MutationFunction<
-  CreateAdminMutation,
-  CreateAdminMutationVariables
->;
-export function useCreateAdminMutation(
-  baseOptions?: ApolloReactHooks.MutationHookOptions<CreateAdminMutation, CreateAdminMutationVariables>,
-) {
-  const options = { ...defaultOptions, ...baseOptions };
-  return ApolloReactHooks.useMutation<CreateAdminMutation, CreateAdminMutationVariables>(
-    CreateAdminDocument,
-    options,
-  );
 }
+    `;
+export type CreateAdminMutationFn = ApolloReactCommon.MutationFunction<CreateAdminMutation, CreateAdminMutationVariables>;
+export function useCreateAdminMutation(baseOptions?: ApolloReactHooks.MutationHookOptions<CreateAdminMutation, CreateAdminMutationVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useMutation<CreateAdminMutation, CreateAdminMutationVariables>(CreateAdminDocument, options);
+      }
 export type CreateAdminMutationHookResult = ReturnType<typeof useCreateAdminMutation>;
 export type CreateAdminMutationResult = ApolloReactCommon.MutationResult<CreateAdminMutation>;
 export const ChangePasswordDocument = gql`
-  mutation ChangePassword($input: ChangePasswordInput!) {
-    changePassword(input: $input)
-  }
-`;
-export type ChangePasswordMutationFn = ApolloReactCommon.MutationFunction<
-  ChangePasswordMutation,
-  ChangePasswordMutationVariables
->;
-export function useChangePasswordMutation(
-  baseOptions?: ApolloReactHooks.MutationHookOptions<ChangePasswordMutation, ChangePasswordMutationVariables>,
-) {
-  const options = { ...defaultOptions, ...baseOptions };
-  return ApolloReactHooks.useMutation<ChangePasswordMutation, ChangePasswordMutationVariables>(
-    ChangePasswordDocument,
-    options,
-  );
+    mutation ChangePassword($input: ChangePasswordInput!) {
+  changePassword(input: $input)
 }
+    `;
+export type ChangePasswordMutationFn = ApolloReactCommon.MutationFunction<ChangePasswordMutation, ChangePasswordMutationVariables>;
+export function useChangePasswordMutation(baseOptions?: ApolloReactHooks.MutationHookOptions<ChangePasswordMutation, ChangePasswordMutationVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useMutation<ChangePasswordMutation, ChangePasswordMutationVariables>(ChangePasswordDocument, options);
+      }
 export type ChangePasswordMutationHookResult = ReturnType<typeof useChangePasswordMutation>;
 export type ChangePasswordMutationResult = ApolloReactCommon.MutationResult<ChangePasswordMutation>;
 export const MeDocument = gql`
-  query Me {
-    me {
-      id
-      role
-      firstName
-      lastName
-      email
-      patientId
-    }
+    query Me {
+  me {
+    id
+    role
+    firstName
+    lastName
+    email
+    patientId
   }
-`;
+}
+    `;
 export function useMeQuery(baseOptions?: ApolloReactHooks.QueryHookOptions<MeQuery, MeQueryVariables>) {
-  const options = { ...defaultOptions, ...baseOptions };
-  return ApolloReactHooks.useQuery<MeQuery, MeQueryVariables>(MeDocument, options);
-}
-export function useMeLazyQuery(
-  baseOptions?: ApolloReactHooks.LazyQueryHookOptions<MeQuery, MeQueryVariables>,
-) {
-  const options = { ...defaultOptions, ...baseOptions };
-  return ApolloReactHooks.useLazyQuery<MeQuery, MeQueryVariables>(MeDocument, options);
-}
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useQuery<MeQuery, MeQueryVariables>(MeDocument, options);
+      }
+export function useMeLazyQuery(baseOptions?: ApolloReactHooks.LazyQueryHookOptions<MeQuery, MeQueryVariables>) {
+          const options = {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useLazyQuery<MeQuery, MeQueryVariables>(MeDocument, options);
+        }
 // @ts-ignore
-export function useMeSuspenseQuery(
-  baseOptions?: ApolloReactHooks.SuspenseQueryHookOptions<MeQuery, MeQueryVariables>,
-): ApolloReactHooks.UseSuspenseQueryResult<MeQuery, MeQueryVariables>;
-export function useMeSuspenseQuery(
-  baseOptions?:
-    ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<MeQuery, MeQueryVariables>,
-): ApolloReactHooks.UseSuspenseQueryResult<MeQuery | undefined, MeQueryVariables>;
-export function useMeSuspenseQuery(
-  baseOptions?:
-    ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<MeQuery, MeQueryVariables>,
-) {
-  const options =
-    baseOptions === ApolloReactHooks.skipToken ? baseOptions : { ...defaultOptions, ...baseOptions };
-  return ApolloReactHooks.useSuspenseQuery<MeQuery, MeQueryVariables>(MeDocument, options);
-}
+export function useMeSuspenseQuery(baseOptions?: ApolloReactHooks.SuspenseQueryHookOptions<MeQuery, MeQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<MeQuery, MeQueryVariables>;
+export function useMeSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<MeQuery, MeQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<MeQuery | undefined, MeQueryVariables>;
+export function useMeSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<MeQuery, MeQueryVariables>) {
+          const options = baseOptions === ApolloReactHooks.skipToken ? baseOptions : {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useSuspenseQuery<MeQuery, MeQueryVariables>(MeDocument, options);
+        }
 export type MeQueryHookResult = ReturnType<typeof useMeQuery>;
 export type MeLazyQueryHookResult = ReturnType<typeof useMeLazyQuery>;
 export type MeSuspenseQueryHookResult = ReturnType<typeof useMeSuspenseQuery>;
