@@ -3,7 +3,6 @@ import { readConfig } from '../src/config.js';
 import { createContainer } from '../src/container.js';
 import { loadDemonstrationData, type LoadedDemonstration } from '../src/demo/load.js';
 import { verifyChains } from '../src/modules/audit/audit-chain-store.js';
-import { PrfService } from '../src/modules/prf/prf.service.js';
 import { createLogger } from '../src/platform/logger.js';
 import { createTestDatabase, type TestDatabase } from './harness/database.js';
 
@@ -19,8 +18,7 @@ const load = () => {
     clock: () => NOW,
     logger: createLogger('silent'),
   });
-  const { services } = container as any; const prfs = new PrfService({ audit: services.audit, settings: services.settings, signIns: services.signIns });
-  return loadDemonstrationData({ services: { audit: services.audit, prfs } }, database.dataSource, NOW);
+  return loadDemonstrationData(container, database.dataSource, NOW);
 };
 
 const count = async (sql: string): Promise<number> => {
