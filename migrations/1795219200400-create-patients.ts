@@ -23,11 +23,13 @@ export class CreatePatients1795219200400 implements MigrationInterface {
       CREATE FUNCTION name_folded(name text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
         SELECT lower(public.unaccent('public.unaccent'::regdictionary, name)) COLLATE "C"
       $$`);
-    // Apostrophes and full stops join (O'Brien, St. John), every other sign parts (Smith-Jones).
+    // Apostrophes and full stops join (O'Brien, St. John), every other sign parts (Smith-Jones); O Brien is O'Brien.
     await runner.query(`
       CREATE FUNCTION name_plain(name text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
-        SELECT btrim(regexp_replace(regexp_replace(public.name_folded(name), '[''’‘\`´.]', '', 'g'),
-                     '[^[:alnum:]]+', ' ', 'g')) COLLATE "C"
+        SELECT regexp_replace(
+                 btrim(regexp_replace(regexp_replace(public.name_folded(name), '[''’‘\`´.]', '', 'g'),
+                       '[^[:alnum:]]+', ' ', 'g')),
+                 '\\m(o|mc) (?=[[:alpha:]])', '\\1', 'g') COLLATE "C"
       $$`);
     // What the British ear makes of a word beyond the double metaphone's four letters: silent letters and vowels go,
     // and r where no vowel follows (Walker, Walka).
@@ -101,10 +103,9 @@ export class CreatePatients1795219200400 implements MigrationInterface {
         created_by uuid,
         updated_at timestamptz NOT NULL DEFAULT now(),
         updated_by uuid,
-        sort_name text COLLATE "C" NOT NULL GENERATED ALWAYS AS (name_folded(patient_name)) STORED,
-        search_name text COLLATE "C" NOT NULL GENERATED ALWAYS AS (name_plain(patient_name)) STORED,
-        phone_key text GENERATED ALWAYS AS
-          (nullif(right(regexp_replace(contact_number, '[^0-9]', '', 'g'), 10), '')) STORED
+        sort_name text COLLATE "C" NOT NULL,
+        search_name text COLLATE "C" NOT NULL,
+        phone_key text
       )`);
     await runner.query(`CREATE INDEX patient_sort ON patient (sort_name, patient_id)`);
     await runner.query(`CREATE INDEX patient_created ON patient (created_at, patient_id)`);
@@ -122,6 +123,19 @@ export class CreatePatients1795219200400 implements MigrationInterface {
     await runner.query(`
       CREATE UNIQUE INDEX patient_nhs_number ON patient (nhs_number)
       WHERE nhs_number IS NOT NULL AND merged_into IS NULL`);
+
+    // Kept by a trigger and not as generated columns, which the mapper can only describe with a table of its own.
+    await runner.query(`
+      CREATE FUNCTION patient_folded() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN
+        NEW.sort_name := name_folded(NEW.patient_name);
+        NEW.search_name := name_plain(NEW.patient_name);
+        NEW.phone_key := nullif(right(regexp_replace(NEW.contact_number, '[^0-9]', '', 'g'), 10), '');
+        RETURN NEW;
+      END $$`);
+    await runner.query(`
+      CREATE TRIGGER patient_folded BEFORE INSERT OR UPDATE ON patient
+      FOR EACH ROW EXECUTE FUNCTION patient_folded()`);
 
     // A version column of the mapper's does not protect: a stale row is written back and the version wound back with it.
     await runner.query(`
@@ -378,6 +392,7 @@ export class CreatePatients1795219200400 implements MigrationInterface {
     await runner.query(`DROP FUNCTION patient_names_reindex()`);
     await runner.query(`DROP FUNCTION patient_name_indexed()`);
     await runner.query(`DROP FUNCTION require_next_version()`);
+    await runner.query(`DROP FUNCTION patient_folded()`);
     for (const name of ['name_keys', 'name_token_keys', 'name_slips', 'name_sounds', 'name_skeleton'])
       await runner.query(`DROP FUNCTION ${name}(text)`);
     await runner.query(`DROP FUNCTION name_plain(text)`);

@@ -270,6 +270,7 @@ export class CreatePrf1795219200700 implements MigrationInterface {
             'eventId', p.event_id,
             'patientId', p.patient_id,
             'createdAt', p.created_at,
+            'scoredFor', p.summary->'scoredFor',
             'isCrew', EXISTS (
               SELECT FROM prf_crew c JOIN staff_profile s ON s.staff_id = c.staff_id
               WHERE c.prf_id = p.id AND s.user_id = actor

@@ -25,6 +25,10 @@ export const ERRORS = {
   DEMONSTRATION_IS_LOCAL: { status: 403, message: 'Demonstration accounts work on this computer only.' },
   EMAIL_TAKEN: { status: 409, message: 'An account with this e-mail address exists already.' },
   PATIENT_REQUIRED_FIELDS: { status: 400, message: 'Patient name and date of birth are required.' },
+  PATIENT_CHANGED: {
+    status: 409,
+    message: 'Somebody else saved this patient in the meantime. Reload to see what they changed.',
+  },
   PATIENT_SAVE_FAILED: { status: 500, message: 'Failed to save patient. Please try again.' },
   PRF_LOCKED: { status: 409, message: 'This record is signed and can no longer be changed.' },
   PRF_VOID: { status: 409, message: 'This record was entered in error and can no longer be changed.' },

@@ -7,6 +7,15 @@ import { CheerResolver } from './modules/cheer/cheer.resolver.js';
 import { CheerService } from './modules/cheer/cheer.service.js';
 import { EventResolver } from './modules/events/event.resolver.js';
 import { EventService } from './modules/events/event.service.js';
+import { PatientResolver } from './modules/patients/patient.resolver.js';
+import { PatientService } from './modules/patients/patient.service.js';
+import { PatientSearchService } from './modules/patients/patient-search.service.js';
+import { PatientPrfsResolver, PrfResolver } from './modules/prf/prf.resolver.js';
+import { PrfService } from './modules/prf/prf.service.js';
+import { PrfPrintoutService } from './modules/prf/prf-printout.service.js';
+import { PrfReadingService } from './modules/prf/prf-reading.service.js';
+import { DashboardResolver } from './modules/reports/dashboard.resolver.js';
+import { DashboardService } from './modules/reports/dashboard.service.js';
 import { ProviderSettingsResolver } from './modules/settings/provider-settings.resolver.js';
 import { ProviderSettingsService } from './modules/settings/provider-settings.service.js';
 import { StaffResolver } from './modules/staff/staff.resolver.js';
@@ -46,6 +55,8 @@ const construct = ({ dataSource, config, clock, logger }: ContainerDeps) => {
   const settings = new ProviderSettingsService({ audit, provider: config.provider });
 
   // — patients
+  const patients = new PatientService({ audit, cheer });
+  const patientSearch = new PatientSearchService({ audit });
 
   // — users, tokens
   const hasher = new PasswordHasher();
@@ -61,12 +72,18 @@ const construct = ({ dataSource, config, clock, logger }: ContainerDeps) => {
   const events = new EventService({ audit });
 
   // — prf
+  const prfs = new PrfService({ audit, settings, signIns });
+  const prfReading = new PrfReadingService({ audit });
+  const dashboards = new DashboardService({ audit, events, patientSearch, prfReading });
+  const prfPrintouts = new PrfPrintoutService({ reading: prfReading, settings, cheer });
 
   const services = {
     audit,
     cheer,
     auditTrail,
     settings,
+    patients,
+    patientSearch,
     sessions,
     throttle,
     signIns,
@@ -75,17 +92,25 @@ const construct = ({ dataSource, config, clock, logger }: ContainerDeps) => {
     tokens,
     staff,
     events,
+    prfs,
+    prfReading,
+    prfPrintouts,
+    dashboards,
   };
   const resolvers = new Map<unknown, object>([
     [AuditResolver, new AuditResolver(auditTrail)],
     [CheerResolver, new CheerResolver(cheer)],
     [ProviderSettingsResolver, new ProviderSettingsResolver(settings)],
+    [PatientResolver, new PatientResolver(patients, patientSearch)],
     [UserResolver, new UserResolver(signIns, setup, users)],
     [AuditActorResolver, new AuditActorResolver()],
     [PatientViewActorResolver, new PatientViewActorResolver()],
     [ApiTokenResolver, new ApiTokenResolver(tokens)],
     [StaffResolver, new StaffResolver(staff)],
     [EventResolver, new EventResolver(events)],
+    [PrfResolver, new PrfResolver(prfs, prfReading)],
+    [PatientPrfsResolver, new PatientPrfsResolver(prfReading)],
+    [DashboardResolver, new DashboardResolver(dashboards)],
   ]);
   return { services, resolvers };
 };

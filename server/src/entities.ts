@@ -2,6 +2,8 @@ import { Client } from './modules/clients/client.entity.js';
 import { Event } from './modules/events/event.entity.js';
 import { AuditEntry, AuditHead } from './modules/audit/audit-entry.entity.js';
 import { CheerSquad, CheerTeam } from './modules/cheer/cheer.entity.js';
+import { Patient } from './modules/patients/patient.entity.js';
+import { PatientSquadLink } from './modules/patients/patient-squad.entity.js';
 import { ProviderSettingsRow } from './modules/settings/provider-settings.entity.js';
 import { StaffProfile } from './modules/staff/staff-profile.entity.js';
 import { StaffQualification } from './modules/staff/staff-qualification.entity.js';
@@ -21,6 +23,8 @@ export const entities: readonly (abstract new (...parameters: never[]) => object
   Client,
   ProviderSettingsRow,
   // — patients
+  Patient,
+  PatientSquadLink,
   // — users, tokens
   AppUser,
   Session,

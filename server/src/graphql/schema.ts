@@ -16,6 +16,9 @@ import type { Container } from '../container.js';
 import { EventResolver } from '../modules/events/event.resolver.js';
 import { AuditResolver } from '../modules/audit/audit.resolver.js';
 import { CheerResolver } from '../modules/cheer/cheer.resolver.js';
+import { PatientResolver } from '../modules/patients/patient.resolver.js';
+import { PatientPrfsResolver, PrfResolver } from '../modules/prf/prf.resolver.js';
+import { DashboardResolver } from '../modules/reports/dashboard.resolver.js';
 import { ProviderSettingsResolver } from '../modules/settings/provider-settings.resolver.js';
 import { StaffResolver } from '../modules/staff/staff.resolver.js';
 import { ApiTokenResolver } from '../modules/tokens/api-token.resolver.js';
@@ -35,6 +38,7 @@ const RESOLVERS: NonEmptyArray<ResolverClass> = [
   CheerResolver,
   ProviderSettingsResolver,
   // — patients
+  PatientResolver,
   // — users, tokens
   UserResolver,
   AuditActorResolver,
@@ -44,6 +48,10 @@ const RESOLVERS: NonEmptyArray<ResolverClass> = [
   StaffResolver,
   EventResolver,
   // — prf
+  PrfResolver,
+  PatientPrfsResolver,
+  // — reports
+  DashboardResolver,
 ];
 
 type Resolve = GraphQLFieldResolver<unknown, Context>;

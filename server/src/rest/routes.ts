@@ -3,10 +3,14 @@ import type { Route } from './router.js';
 import { auditRoutes } from './routes/audit.routes.js';
 import { authRoutes } from './routes/auth.routes.js';
 import { cheerRoutes } from './routes/cheer.routes.js';
+import { patientRoutes } from './routes/patients.routes.js';
+import { prfRoutes } from './routes/prf.routes.js';
 
 /** Every REST row, area by area, in the order of the documentation. */
 export const restRoutes = (services: Services): readonly Route[] => [
   ...authRoutes(services),
   ...cheerRoutes(services),
+  ...patientRoutes(services),
+  ...prfRoutes(services),
   ...auditRoutes(services),
 ];

@@ -1,7 +1,7 @@
 import { auditContext, auditDescription } from '@sideline/schema/audit-redaction';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Context, TransactionHooks } from '../../platform/context.js';
-import { newId } from '../../platform/ids.js';
+import { isId, newId } from '../../platform/ids.js';
 import { logger } from '../../platform/logger.js';
 import type { AuditRecord } from './audit.types.js';
 
@@ -87,8 +87,8 @@ const appended = (context: Context, record: AuditRecord, isRefusal: boolean): Ap
   const { entity } = record;
   return {
     id: newId(),
-    // Entries about one thing stand in one chain.
-    chain: entity === undefined ? `request:${requestId}` : `${entity.type}:${entity.id}`,
+    // Entries about one row stand in one chain. Lists and searches have no row: in one chain they would all queue.
+    chain: entity !== undefined && isId(entity.id) ? `${entity.type}:${entity.id}` : `request:${requestId}`,
     recordedAt: context.clock().toISOString(),
     actorKind: actor?.kind ?? 'none',
     actorId: actor?.userId ?? null,

@@ -95,6 +95,38 @@ export const struckClashes = (
   return clashes;
 };
 
+type EntryIds = ReadonlyMap<string, ReadonlySet<unknown>>;
+
+/** Which entries the changes touch, by the name of their list. */
+export const touchedEntries = (key: PrfSectionKey, changes: SectionData): EntryIds =>
+  new Map(
+    entriesFieldsOf(key).map(({ name }) => [name, new Set(entriesIn(changes, name).map(({ id }) => id))]),
+  );
+
+/** The section with only those of its entries: what is left out was not touched and need not be looked at. */
+export const onlyEntries = (data: SectionData, ids: EntryIds): SectionData => {
+  if (ids.size === 0) return data;
+  const result: Record<string, unknown> = { ...data };
+  for (const [name, wanted] of ids) {
+    if (name in result) result[name] = entriesIn(data, name).filter(({ id }) => wanted.has(id));
+  }
+  return result;
+};
+
+/** The section with the entries that `onlyEntries` left out put back from `whole`, in the order of their ids. */
+export const withOtherEntries = (part: SectionData, whole: SectionData, ids: EntryIds): SectionData => {
+  if (ids.size === 0) return part;
+  const result: Record<string, unknown> = { ...part };
+  for (const [name, touched] of ids) {
+    const others = entriesIn(whole, name).filter(({ id }) => !touched.has(id));
+    if (others.length === 0) continue;
+    result[name] = [...others, ...entriesIn(part, name)].sort((a, b) =>
+      String(a['id']) < String(b['id']) ? -1 : 1,
+    );
+  }
+  return result;
+};
+
 /** Field names for the audit, which holds no ids of entries: `entries.heart_rate`. Each once. */
 export const auditFieldsOf = (paths: readonly string[]): string[] => [
   ...new Set(

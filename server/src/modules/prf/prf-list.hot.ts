@@ -88,11 +88,15 @@ const conditionsOf = (
 const whereOf = (conditions: readonly string[]): string =>
   conditions.length === 0 ? '' : `WHERE ${conditions.join(' AND ')}`;
 
-/** Records by when they were begun, newest first. Nothing is audited here. */
+/**
+ * Records by when they were begun, newest first. One statement, which also records the list (`entry`, the audit service's
+ * `parameter`).
+ */
 export const readPrfPage = async (
   context: Context,
   filter: PrfListFilter,
   page: PageRequest,
+  entry: string,
 ): Promise<Connection<PrfSummary>> => {
   const { userId } = actorOf(context);
   const size = pageSize(page.first);
@@ -104,16 +108,20 @@ export const readPrfPage = async (
     const from = pagedValues.push(at, id) - 1;
     paged.push(`(p.created_at, p.id) < ($${String(from)}::timestamptz, $${String(from + 1)}::uuid)`);
   }
+  const recorded = `$${String(pagedValues.push(entry))}::jsonb`;
   // The page first, then what its rows show: a join over the whole list would be thrown away for all but one page.
-  const rows = await context.manager.query<{ node: PrfSummary; at: string }[]>(
+  const [read] = await context.manager.query<[{ rows: readonly { node: PrfSummary; at: string }[] }]>(
     `WITH page AS MATERIALIZED (
        SELECT p.* FROM prf p ${whereOf(paged)} ORDER BY p.created_at DESC, p.id DESC LIMIT ${String(size + 1)}
      )
-     SELECT ${SUMMARY} AS node, p.created_at::text AS at FROM page p ${JOINS} ORDER BY p.created_at DESC, p.id DESC`,
+     SELECT coalesce((
+       SELECT json_agg(json_build_object('node', ${SUMMARY}, 'at', p.created_at::text)
+                       ORDER BY p.created_at DESC, p.id DESC)
+       FROM page p ${JOINS}), '[]') AS rows, audit_append(${recorded})`,
     pagedValues,
   );
   return connectionFrom(
-    rows.map(({ node, at }) => ({ node, values: [at, node.id] })),
+    read.rows.map(({ node, at }) => ({ node, values: [at, node.id] })),
     page,
     async () => {
       const [counted] = await context.manager.query<[{ count: number }]>(

@@ -1,4 +1,5 @@
 import type { SectionData } from '@sideline/schema/prf/canonical';
+import type { DerivationPatient } from '@sideline/schema/prf/derive';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Actor } from '../../platform/context.js';
@@ -123,6 +124,7 @@ class SmallDatabase {
               createdAt: NOW.toISOString(),
               isCrew: true,
               hasWriteReason: false,
+              scoredFor: (write.head.summary as { scoredFor: DerivationPatient }).scoredFor,
             },
       sections: {
         ...before.sections,

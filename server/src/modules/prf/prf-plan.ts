@@ -1,14 +1,23 @@
 import type { ErrorCode, Problem } from '@sideline/schema/errors';
 import { canonicalChanges, type SectionData } from '@sideline/schema/prf/canonical';
 import { entriesFieldsOf, type PrfSectionKey } from '@sideline/schema/prf/catalogue';
-import { derivationPatient, deriveSection } from '@sideline/schema/prf/derive';
+import { derivationPatient, deriveSection, type DerivationPatient } from '@sideline/schema/prf/derive';
 import type { PrfFacts } from '@sideline/schema/prf/kinds';
 import { applyChanges, isSame, mergeChanges } from '@sideline/schema/prf/merge';
 import { nextState, type PrfState } from '@sideline/schema/prf/states';
 import { validateChanges } from '@sideline/schema/prf/validate';
 import type { Actor } from '../../platform/context.js';
 import { planAlerts, type AlertWrite, type LoadedAlert } from './prf-alerts.js';
-import { entriesIn, entryIn, isStruck, struckClashes, withoutPaths } from './prf-changes.js';
+import {
+  entriesIn,
+  entryIn,
+  isStruck,
+  onlyEntries,
+  struckClashes,
+  touchedEntries,
+  withOtherEntries,
+  withoutPaths,
+} from './prf-changes.js';
 import {
   ageAt,
   assess,
@@ -61,6 +70,8 @@ export interface LoadedPrf {
     readonly createdAt: string;
     readonly isCrew: boolean;
     readonly hasWriteReason: boolean;
+    /** The age and pregnancy by which the observations were scored; null in a record without any. */
+    readonly scoredFor: DerivationPatient | null;
   } | null;
   readonly sections: Readonly<
     Record<string, { readonly version: number; readonly data: SectionData }>
@@ -207,6 +218,8 @@ class Planner {
   #patientId: string | null;
   #candidates: readonly string[] | null = null;
   #hasNewHead = false;
+  /** What decided the scores that were read. */
+  readonly #scoredFor: DerivationPatient;
 
   constructor(loaded: LoadedPrf, commands: readonly SaveCommand[], options: PlanOptions) {
     this.#loaded = loaded;
@@ -219,6 +232,7 @@ class Planner {
     this.#patientId = loaded.prf?.patientId ?? null;
     for (const [key, head] of Object.entries(loaded.sections ?? {}))
       this.#sections.set(key as PrfSectionKey, head);
+    this.#scoredFor = loaded.prf?.scoredFor ?? derivationPatient(this.#facts());
   }
 
   answer(sent: SaveCommand): CommandAnswer {
@@ -255,14 +269,17 @@ class Planner {
   link(patientId: string): void {
     this.#requirePatient(patientId);
     this.#open({ eventId: null, patientId }, undefined);
-    if (this.#patientId === patientId && this.#candidates === null) return;
+    if (this.#patientId === patientId && this.#candidates === null) {
+      // Linked again after his birth date was put right, say: the scores follow.
+      this.#hasNewHead = !isSame(derivationPatient(this.#facts()), this.#scoredFor);
+      return;
+    }
     this.#patientId = patientId;
     this.#written();
   }
 
   finish(answers: readonly CommandAnswer[]): PrfPlan {
-    // Age and pregnancy decide whether a NEWS2 is valid: where they changed, the scores follow.
-    if (this.#hasNewHead) this.#rederive('observations');
+    if (this.#hasNewHead) this.#rederive();
     const result = {
       answers,
       sections: this.#sections,
@@ -297,7 +314,7 @@ class Planner {
           sectionStates: states,
           missingCount: missing.length,
           openAlertCount: alerts.open.length,
-          summary: summaryOf(facts),
+          summary: { ...summaryOf(facts), scoredFor: derivationPatient(facts) },
         },
       },
     };
@@ -359,9 +376,17 @@ class Planner {
     const current = this.#dataOf(section);
     const theirs = new Set(foreign.flatMap(({ paths }) => paths));
     const struck = struckClashes(section, { base, current, changes, theirs });
-    const merge = mergeChanges(section, { base, current, changes: withoutPaths(changes, struck) });
+    const ids = touchedEntries(section, changes);
+    const merge = mergeChanges(section, {
+      base: onlyEntries(base, ids),
+      current: onlyEntries(current, ids),
+      changes: withoutPaths(changes, struck),
+    });
     const clashes = [...struck, ...merge.conflicts];
-    if (merge.written.length > 0) this.#write(command, merge.data, merge.written);
+    if (merge.written.length > 0) {
+      const stamped = this.#stamp(section, current, merge.data);
+      this.#write(command, withOtherEntries(this.#derive(section, stamped), current, ids), merge.written);
+    }
 
     const outcome = clashes.length > 0 ? 'CONFLICT' : foreign.length > 0 ? 'MERGED' : 'SAVED';
     const version = this.#sections.get(section)?.version ?? 0;
@@ -408,9 +433,8 @@ class Planner {
     if (problems.length > 0) throw new Refusal('BAD_INPUT', problems);
   }
 
-  #write(command: Command, merged: SectionData, paths: readonly string[]): void {
+  #write(command: Command, data: SectionData, paths: readonly string[]): void {
     const { section } = command;
-    const data = this.#derive(section, this.#stamp(section, this.#dataOf(section), merged));
     if (section === 'incidentDetails' && paths.includes('event_id')) {
       const value = data['event_id'];
       this.#eventId = typeof value === 'string' ? value : null;
@@ -443,11 +467,12 @@ class Planner {
     return deriveSection(section, data, derivationPatient(this.#facts()));
   }
 
-  #rederive(section: PrfSectionKey): void {
-    const head = this.#sections.get(section);
-    if (head === undefined) return;
-    const data = this.#derive(section, head.data);
-    if (!isSame(data, head.data)) this.#put(section, data, [], null);
+  /** Age and pregnancy decide whether a NEWS2 is valid: where they changed, the scores follow. */
+  #rederive(): void {
+    const head = this.#sections.get('observations');
+    if (head === undefined || isSame(derivationPatient(this.#facts()), this.#scoredFor)) return;
+    const data = this.#derive('observations', head.data);
+    if (!isSame(data, head.data)) this.#put('observations', data, [], null);
   }
 
   #put(

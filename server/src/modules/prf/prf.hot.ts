@@ -4,6 +4,7 @@ import type { PrfState } from '@sideline/schema/prf/states';
 import type { EntityManager } from 'typeorm';
 import { actorOf, type Actor, type Context } from '../../platform/context.js';
 import { isId, normaliseCrockford } from '../../platform/ids.js';
+import { patientJson } from '../patients/patient.hot.js';
 import type { Patient } from '../patients/patient.entity.js';
 import { ageAt, assess, prfFacts, type Assessment, type SectionProgress } from './prf-facts.js';
 import { visibleData } from './prf-visible.js';
@@ -24,20 +25,6 @@ import { canVoid, canWrite, needsReason, readAccess } from './prf.policy.js';
 const PERSON = `json_build_object(
   'userId', u.id, 'staffId', s.staff_id,
   'firstName', coalesce(u.first_name, ''), 'lastName', coalesce(u.last_name, ''), 'position', s.position)`;
-
-/** A patient's own row in JSON, from a row `t`, with the field names of the type Patient. */
-const PATIENT = `json_build_object(
-  'patient_id', t.patient_id, 'version', t.version, 'patient_name', t.patient_name, 'dob', t.dob,
-  'estimated_age', t.estimated_age, 'gender', t.gender, 'nhs_number', t.nhs_number, 'identity_status', t.identity_status,
-  'date_of_death', t.date_of_death, 'address', t.address, 'addressLine1', t.address_line_1,
-  'addressLine2', t.address_line_2, 'addressLine3', t.address_line_3, 'town', t.town, 'county', t.county,
-  'postcode', t.postcode, 'contact_number', t.contact_number, 'email', t.email,
-  'next_of_kin_name', t.next_of_kin_name, 'next_of_kin_contact', t.next_of_kin_contact,
-  'relationship_to_nok', t.relationship_to_nok, 'past_medical_history', t.past_medical_history,
-  'medications', t.medications, 'allergies', t.allergies, 'ethnicity', t.ethnicity,
-  'preferred_language', t.preferred_language, 'gp_practice', t.gp_practice, 'cheer_team_id', t.cheer_team_id,
-  'cheer_squad_id', (SELECT q.squad_id FROM patient_squad q WHERE q.patient_id = t.patient_id AND q.end_date IS NULL),
-  'merged_into', t.merged_into, 'createdAt', t.created_at, 'updatedAt', t.updated_at)`;
 
 const WHOLE = `
   SELECT json_build_object(
@@ -61,7 +48,7 @@ const WHOLE = `
                                'timeZone', e.time_zone, 'location', e.location)
       FROM event e WHERE e.event_id = p.event_id
     ),
-    'patient', (SELECT ${PATIENT} FROM patient t WHERE t.patient_id = p.patient_id),
+    'patient', (SELECT ${patientJson('pt')} FROM patient pt WHERE pt.patient_id = p.patient_id),
     'people', (
       SELECT json_agg(${PERSON} ORDER BY u.last_name, u.first_name, u.id)
       FROM app_user u LEFT JOIN staff_profile s ON s.user_id = u.id
@@ -91,9 +78,14 @@ const WHOLE = `
         'contentHash', g.content_hash, 'patient', g.patient_snapshot)
       FROM prf_signature g WHERE g.prf_id = p.id ORDER BY g.revision DESC LIMIT 1
     )
-  ) AS prf
-  FROM prf p
-  WHERE `;
+  ) AS prf`;
+
+/** The read records itself ($4): no round trip of its own, and no read without its entry. */
+const RECORDED = `audit_append(jsonb_build_array(($4::jsonb -> 0) || jsonb_build_object(
+  'entityId', p.id, 'prfId', p.id, 'patientId', p.patient_id, 'eventId', p.event_id)))`;
+
+// What the policy says of patients, once more: nothing may be recorded as read that was not shown.
+const READABLE = `($3::uuid IS NULL OR (p.patient_id = $3 AND p.status IN ('completed', 'amended')))`;
 
 type Stored<T, Person extends keyof T> = Omit<T, Person> & { readonly [K in Person]: string | null };
 
@@ -150,15 +142,18 @@ export const readPrfNumber = (text: string): string | null => {
 const selectWhole = async (
   manager: EntityManager,
   idOrNumber: string,
-  userId: string,
+  actor: Actor,
+  entry: string | null,
 ): Promise<WholeRow | null> => {
   const byId = isId(idOrNumber);
   const key = byId ? idOrNumber : readPrfNumber(idOrNumber);
   if (key === null) return null;
-  const rows = await manager.query<{ prf: WholeRow }[]>(`${WHOLE}${byId ? 'p.id' : 'p.custom_prf_id'} = $1`, [
-    key,
-    userId,
-  ]);
+  const own = actor.role === 'patient' ? actor.patientId : null;
+  const rows = await manager.query<{ prf: WholeRow }[]>(
+    `${WHOLE}${entry === null ? '' : `, ${RECORDED}`}
+     FROM prf p WHERE ${byId ? 'p.id' : 'p.custom_prf_id'} = $1 AND ${READABLE}`,
+    [key, actor.userId, own, ...(entry === null ? [] : [entry])],
+  );
   return rows[0]?.prf ?? null;
 };
 
@@ -235,12 +230,18 @@ const present = (row: WholeRow, actor: Actor, access: 'whole' | 'own'): Prf => {
 };
 
 /**
- * The PRF of an id or a number as the caller may see it; null where there is none or he may not. One statement; nothing is
- * audited here.
+ * The PRF of an id or a number as the caller may see it; null where there is none or he may not. One statement, which also
+ * records the read where `entry` is given (the audit service's `parameter`).
  */
-export const readWholePrf = async (context: Context, idOrNumber: string): Promise<Prf | null> => {
+export const readWholePrf = async (
+  context: Context,
+  idOrNumber: string,
+  entry: string | null = null,
+): Promise<Prf | null> => {
   const actor = actorOf(context);
-  const row = await selectWhole(context.manager, idOrNumber, actor.userId);
+  // Whoever may read no record at all is not let near the statement.
+  if (readAccess(actor, { status: 'completed', patientId: actor.patientId }) === 'none') return null;
+  const row = await selectWhole(context.manager, idOrNumber, actor, entry);
   if (row === null) return null;
   const access = readAccess(actor, row);
   return access === 'none' ? null : present(row, actor, access);

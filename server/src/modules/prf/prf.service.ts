@@ -162,7 +162,7 @@ export class PrfService {
   async #sign(context: Context, request: Omit<SignRequest, 'password'>): Promise<Prf> {
     const { prfId } = request;
     const actor = actorOf(context);
-    const { loaded, prf } = await this.#openForWriting(context, prfId);
+    const { loaded, prf } = await this.#scored(context, prfId);
     const status = this.#next(prf.status, 'sign');
     const { facts, alerts } = factsOf(loaded);
     const { missing, states } = assess(facts, alerts);
@@ -211,6 +211,18 @@ export class PrfService {
     );
     await this.#record(context, 'PRF_SIGNED', prfId, prf, ['status', 'signature']);
     return this.#read(context, prfId);
+  }
+
+  /** The record ready to be assessed: where the patient's birth date was put right since, its scores follow first. */
+  async #scored(context: Context, prfId: string) {
+    const opened = await this.#openForWriting(context, prfId);
+    const { patientId } = opened.prf;
+    if (patientId === null) return opened;
+    const options = await this.#planOptions(context, [opened.loaded]);
+    const write = planLink(opened.loaded, patientId, options).plan?.write ?? null;
+    if (write === null) return opened;
+    await applySave(context.manager, options.actor.userId, options.now, [write]);
+    return this.#openForWriting(context, prfId);
   }
 
   /** Declares the record entered in error. It stays readable, its content untouched. */

@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ADDRESS_PARTS, joinAddress } from '../address.js';
+import { patientChanges, patientProblems, withAddress } from './patient.js';
+
+const TODAY = '2026-11-20';
+
+describe('patientChanges', () => {
+  it('gives what is stored: trimmed, collapsed, cleared', () => {
+    expect(
+      patientChanges.parse({
+        patient_name: '  Ann   Mary  Smith ',
+        dob: '1990-02-03T00:00:00.000Z',
+        nhs_number: '943 476 5919',
+        town: '  ',
+        allergies: null,
+      }),
+    ).toEqual({
+      patient_name: 'Ann Mary Smith',
+      dob: '1990-02-03',
+      nhs_number: '9434765919',
+      town: null,
+      allergies: null,
+    });
+  });
+
+  it.each([
+    ['dob', '1990-02-30'],
+    ['dob', '3/2/1990'],
+    ['gender', 'Female'],
+    ['nhs_number', '9434765918'],
+    ['email', 'ann@'],
+    ['estimated_age', 131],
+    ['cheer_team_id', 'storm'],
+    ['patient_name', 'x'.repeat(201)],
+    ['contact_number', 7],
+  ])('names %s where it is %s', (field, value) => {
+    const parsed = patientChanges.safeParse({ [field]: value });
+    expect(parsed.error?.issues.map(({ path }) => path.join('.'))).toEqual([field]);
+  });
+});
+
+describe('patientProblems', () => {
+  const sentence = 'Patient name and date of birth are required.';
+
+  it('asks for name and birth date in one sentence, at the fields', () => {
+    expect(patientProblems({ patient_name: ' ' }, TODAY)).toEqual([
+      { field: 'patient_name', code: 'required', message: sentence },
+      { field: 'dob', code: 'required', message: sentence },
+    ]);
+    expect(patientProblems({ patient_name: 'Ann Smith', dob: '1990-02-03' }, TODAY)).toEqual([]);
+  });
+
+  it('takes an estimated age instead of the birth date of somebody unknown', () => {
+    const unknown = { patient_name: 'Unknown male', estimated_age: 40, identity_status: 'unknown' };
+    expect(patientProblems(unknown, TODAY)).toEqual([]);
+    expect(patientProblems({ ...unknown, identity_status: 'verified' }, TODAY)).toHaveLength(1);
+    expect(patientProblems({ ...unknown, estimated_age: null }, TODAY)).toHaveLength(1);
+  });
+
+  it('asks for a name alone of a new patient in see and treat', () => {
+    expect(patientProblems({ patient_name: 'Ann Smith' }, TODAY, 'quick')).toEqual([]);
+    expect(patientProblems({}, TODAY, 'quick')).toHaveLength(1);
+  });
+
+  it.each([
+    [{ dob: '2026-11-21' }, 'dob', 'future'],
+    [{ dob: '1890-01-01' }, 'dob', 'too_old'],
+    [{ dob: '1990-01-01', date_of_death: '1989-12-31' }, 'date_of_death', 'before_birth'],
+    [{ dob: '1990-01-01', date_of_death: '2026-11-21' }, 'date_of_death', 'future'],
+  ])('refuses %o', (facts, field, code) => {
+    expect(patientProblems({ patient_name: 'Ann Smith', ...facts }, TODAY)).toEqual([
+      expect.objectContaining({ field, code }),
+    ]);
+  });
+});
+
+describe('withAddress', () => {
+  it('rebuilds the combined address from any part that changes', () => {
+    const stored = { addressLine1: '1 High Street', town: 'Leeds', postcode: 'LS1 4DY' };
+    expect(withAddress({ town: 'York' }, stored)).toEqual({
+      town: 'York',
+      address: '1 High Street, York, LS1 4DY',
+    });
+    expect(withAddress({ addressLine1: null, town: null, postcode: null }, stored).address).toBeNull();
+  });
+
+  it('lets a combined address without parts stand, and take the place of parts that it contradicts', () => {
+    expect(withAddress({ address: 'A, B' }, {})).toEqual({ address: 'A, B' });
+    const empty = Object.fromEntries(ADDRESS_PARTS.map((part) => [part, null]));
+    expect(withAddress({ address: 'A, B', ...empty }, {})).toEqual({ address: 'A, B', ...empty });
+    expect(withAddress({ address: 'A, B' }, { town: 'Leeds' })).toEqual({ address: 'A, B', ...empty });
+    expect(withAddress({ address: 'Leeds' }, { town: 'Leeds' })).toEqual({ address: 'Leeds' });
+  });
+
+  it('never leaves combined address and parts saying different things', () => {
+    const part = fc.option(fc.constantFrom('1 High Street', 'Leeds', 'LS1 4DY'));
+    const parts = fc.record(Object.fromEntries(ADDRESS_PARTS.map((name) => [name, part])), {
+      requiredKeys: [],
+    });
+    fc.assert(
+      fc.property(parts, parts, (changes, before) => {
+        const stored = { ...before, address: joinAddress(before) || null };
+        const after = { ...stored, ...withAddress(changes, stored) };
+        expect(after.address ?? '').toBe(joinAddress(after));
+      }),
+    );
+  });
+});

@@ -1,0 +1,161 @@
+import { z } from 'zod';
+import { ADDRESS_PARTS, hasAddressParts, joinAddress } from '../address.js';
+import { ERRORS, type Problem } from '../errors.js';
+import { LIMITS } from '../limits.js';
+import { isNhsNumber, nhsNumberDigits } from '../nhs-number.js';
+import { ETHNICITIES, GENDERS, IDENTITY_STATUSES } from '../people.js';
+
+/** The oldest person on record reached 122; a birth date before that is a slip of the finger. */
+const OLDEST_AGE = 130;
+const REQUIRED = ERRORS.PATIENT_REQUIRED_FIELDS.message;
+
+/** Text as stored: trimmed, null where nothing is left. */
+const text = (maximum: number) =>
+  z
+    .string()
+    .trim()
+    .max(maximum, `Use at most ${String(maximum)} characters.`)
+    .transform((value) => (value === '' ? null : value))
+    .nullable()
+    .optional();
+const short = text(LIMITS.text.short);
+const long = text(LIMITS.text.long);
+
+const date = z
+  .string()
+  .trim()
+  // A date with a time of day, as some clients send it, is that date.
+  .transform((value) => (value === '' ? null : value.replace(/T.*$/, '')))
+  .pipe(z.iso.date('Give a date as YYYY-MM-DD.').nullable())
+  .nullable()
+  .optional();
+
+const addressParts = Object.fromEntries(ADDRESS_PARTS.map((part) => [part, short])) as Record<
+  (typeof ADDRESS_PARTS)[number],
+  typeof short
+>;
+
+/**
+ * What may be said of a patient, each field by itself: absent is unchanged, null or '' is cleared. Everything comes out as
+ * it is stored. Whether a patient may be saved is `patientProblems`' question.
+ */
+export const patientChanges = z.object({
+  // Runs of spaces are collapsed to one (spec section 5, 'New patient').
+  patient_name: z
+    .string()
+    .transform((value) => value.trim().replaceAll(/\s+/g, ' '))
+    .pipe(z.string().max(LIMITS.text.short, `Use at most ${String(LIMITS.text.short)} characters.`))
+    .nullable()
+    .optional(),
+  dob: date,
+  estimated_age: z.int().min(0).max(OLDEST_AGE).nullable().optional(),
+  gender: z.enum(GENDERS).nullable().optional(),
+  nhs_number: z
+    .string()
+    .trim()
+    .transform((value) => (value === '' ? null : (nhsNumberDigits(value) ?? value)))
+    .refine(
+      (value) => value === null || isNhsNumber(value),
+      'This is not an NHS number: check its ten digits.',
+    )
+    .nullable()
+    .optional(),
+  identity_status: z.enum(IDENTITY_STATUSES).nullable().optional(),
+  date_of_death: date,
+  address: text(LIMITS.text.short * ADDRESS_PARTS.length),
+  ...addressParts,
+  contact_number: short,
+  email: z
+    .string()
+    .trim()
+    .max(254, 'Use at most 254 characters.')
+    .transform((value) => (value === '' ? null : value))
+    .refine(
+      (value) => value === null || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value),
+      'This is not an e-mail address.',
+    )
+    .nullable()
+    .optional(),
+  next_of_kin_name: short,
+  next_of_kin_contact: short,
+  relationship_to_nok: short,
+  past_medical_history: long,
+  medications: long,
+  allergies: long,
+  ethnicity: z.enum(ETHNICITIES).nullable().optional(),
+  preferred_language: short,
+  gp_practice: short,
+  cheer_team_id: z.uuid('This is not an id.').nullable().optional(),
+  cheer_squad_id: z.uuid('This is not an id.').nullable().optional(),
+});
+export type PatientChanges = z.output<typeof patientChanges>;
+
+/** What the rules look at, once changes and what is stored are put together. */
+export interface PatientFacts {
+  readonly patient_name?: string | null | undefined;
+  readonly dob?: string | null | undefined;
+  readonly estimated_age?: number | null | undefined;
+  readonly identity_status?: string | null | undefined;
+  readonly date_of_death?: string | null | undefined;
+}
+
+export type PatientRule =
+  /** Name and birth date (spec section 5, 'Patient save'); somebody unknown needs an estimated age instead of the date. */
+  | 'record'
+  /** A name alone (spec section 5, 'New patient'). */
+  | 'quick';
+
+/**
+ * What stands against saving a patient on `today` (YYYY-MM-DD); empty where nothing does. A missing name or birth date is
+ * named at its field with the specification's one sentence.
+ */
+export const patientProblems = (
+  patient: PatientFacts,
+  today: string,
+  rule: PatientRule = 'record',
+): Problem[] => {
+  const problems: Problem[] = [];
+  const { dob, date_of_death } = patient;
+  if (!patient.patient_name?.trim())
+    problems.push({ field: 'patient_name', code: 'required', message: REQUIRED });
+  const isUnknown = patient.identity_status === 'unknown' && typeof patient.estimated_age === 'number';
+  if (!dob && rule === 'record' && !isUnknown)
+    problems.push({ field: 'dob', code: 'required', message: REQUIRED });
+  if (dob && dob > today)
+    problems.push({ field: 'dob', code: 'future', message: 'A date of birth cannot lie in the future.' });
+  if (dob && Number(dob.slice(0, 4)) < Number(today.slice(0, 4)) - OLDEST_AGE)
+    problems.push({ field: 'dob', code: 'too_old', message: 'Check the year of birth.' });
+  if (date_of_death && date_of_death > today)
+    problems.push({
+      field: 'date_of_death',
+      code: 'future',
+      message: 'A date of death cannot lie in the future.',
+    });
+  if (date_of_death && dob && date_of_death < dob)
+    problems.push({
+      field: 'date_of_death',
+      code: 'before_birth',
+      message: 'Death cannot come before birth.',
+    });
+  return problems;
+};
+
+type Address = Partial<Record<(typeof ADDRESS_PARTS)[number] | 'address', string | null | undefined>>;
+
+/**
+ * The combined address and its parts kept as one (spec section 4): changing any part rebuilds the combined text; a combined
+ * text that says something else than the stored parts takes their place. Gives the changes with what follows from them.
+ */
+export const withAddress = <C extends Address>(changes: C, stored: Address): C & Address => {
+  const touched = ADDRESS_PARTS.filter((part) => changes[part] !== undefined);
+  const merged = Object.fromEntries(
+    ADDRESS_PARTS.map((part) => [part, changes[part] === undefined ? (stored[part] ?? null) : changes[part]]),
+  );
+  if (touched.length > 0) {
+    if (!hasAddressParts(merged) && !hasAddressParts(stored)) return changes;
+    return { ...changes, address: joinAddress(merged) || null };
+  }
+  if (changes.address === undefined || changes.address === joinAddress(stored)) return changes;
+  if (!hasAddressParts(stored)) return changes;
+  return { ...changes, ...Object.fromEntries(ADDRESS_PARTS.map((part) => [part, null])) };
+};

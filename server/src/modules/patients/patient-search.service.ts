@@ -1,0 +1,226 @@
+import { isNhsNumber, nhsNumberDigits } from '@sideline/schema/nhs-number';
+import { LIMITS } from '@sideline/schema/limits';
+import type { Context } from '../../platform/context.js';
+import { badInput } from '../../platform/errors.js';
+import { isId } from '../../platform/ids.js';
+import {
+  connectionFrom,
+  decodeCursor,
+  encodeCursor,
+  pageSize,
+  type Connection,
+  type PageRequest,
+} from '../../platform/paging.js';
+import type { AuditService } from '../audit/audit.service.js';
+import type { Patient } from './patient.entity.js';
+import { matchesSql, patientJson, pageSql } from './patient.hot.js';
+import type { PatientFilter, PatientMatch } from './patient.types.js';
+import { readTyped } from './typed-search.js';
+
+const BORN = matchesSql('SELECT patient_id, score, is_same_dob FROM patients_born($2, $3::date)');
+const NAMED = matchesSql('SELECT patient_id, score, NULL::boolean AS is_same_dob FROM patients_named($2)');
+const BY_DOB = matchesSql(`
+  SELECT patient_id, 1.0 AS score, true AS is_same_dob FROM patient
+  WHERE dob = $2::date AND merged_into IS NULL ORDER BY search_name LIMIT 10`);
+const BY_NUMBER = matchesSql(`
+  SELECT patient_id, 1.0 AS score, NULL::boolean AS is_same_dob FROM patient
+  WHERE (nhs_number = $2 OR phone_key = $3) AND merged_into IS NULL LIMIT 10`);
+
+const RECENT = `
+  SELECT ${patientJson('p')} AS patient FROM patient p WHERE p.merged_into IS NULL
+  ORDER BY p.created_at DESC, p.patient_id DESC LIMIT $1`;
+
+/** Finds patients, and lists them. Each search and each page of a list is one entry of the audit trail. */
+export class PatientSearchService {
+  readonly #audit: AuditService;
+
+  constructor(deps: { readonly audit: AuditService }) {
+    this.#audit = deps.audit;
+  }
+
+  /**
+   * Patients who may be the one of this name and birth date (YYYY-MM-DD), best first, at most ten: a slip, another
+   * spelling or a like sound of the name is forgiven, and one slip in the date.
+   */
+  async byNameAndDob(context: Context, name: string, dob: string): Promise<PatientMatch[]> {
+    if (name.trim() === '')
+      throw badInput([{ field: 'name', code: 'required', message: 'Give the patient’s name.' }]);
+    return this.#matches(context, BORN, [name, dob], 'Name and date of birth');
+  }
+
+  /** What one box finds: a name, an NHS number, a telephone number, a birth date, or a name and a birth date. */
+  async byText(context: Context, text: string, first?: number | null): Promise<PatientMatch[]> {
+    const size = Math.min(pageSize(first ?? 10), 10);
+    const typed = readTyped(text);
+    const matches = await (() => {
+      switch (typed.kind) {
+        case 'nothing':
+          return Promise.resolve([]);
+        case 'number':
+          return this.#matches(context, BY_NUMBER, [typed.nhsNumber, typed.phoneKey], 'Number');
+        case 'dob':
+          return this.#matches(context, BY_DOB, [typed.dob], 'Date of birth');
+        case 'nameAndDob':
+          return this.#matches(context, BORN, [typed.name, typed.dob], 'Name and date of birth');
+        case 'name':
+          return this.#matches(context, NAMED, [typed.name], 'Name');
+      }
+    })();
+    return matches.slice(0, size);
+  }
+
+  /** Patients by name, page by page; records merged into another are left out. BAD_INPUT names a filter that is wrong. */
+  async list(context: Context, filter: PatientFilter, page: PageRequest): Promise<Connection<Patient>> {
+    const conditions = conditionsOf(context, filter);
+    const rows = await this.#rows(context, filter, conditions, page.after, pageSize(page.first));
+    return connectionFrom(rows, page, () => count(context, conditions));
+  }
+
+  /** The whole list in pages of a thousand (spec section 7, 'GET /api/patients'; design section 4, 'REST'). */
+  async listCapped(context: Context, after?: string): Promise<CappedPatients> {
+    const size = LIMITS.rest.patients;
+    const rows = await this.#rows(context, {}, conditionsOf(context, {}), after, size);
+    const last = rows[size - 1];
+    return {
+      items: rows.slice(0, size).map(({ node }) => node),
+      nextCursor: rows.length > size && last !== undefined ? encodeCursor(last.values) : null,
+    };
+  }
+
+  /** Registered last, newest first. No audit of its own: part of the dashboard's. */
+  async recent(context: Context, limit: number): Promise<Patient[]> {
+    const rows = await context.manager.query<{ patient: Patient }[]>(RECENT, [limit]);
+    return rows.map(({ patient }) => patient);
+  }
+
+  async #matches(
+    context: Context,
+    sql: string,
+    values: readonly (string | null)[],
+    by: string,
+  ): Promise<PatientMatch[]> {
+    const entry = this.#audit.parameter(context, {
+      action: 'PATIENT_SEARCHED',
+      entity: { type: 'Patient', id: 'search' },
+      context: by,
+    });
+    const rows = await context.manager.query<{ matches: PatientMatch[] }[]>(sql, [entry, ...values]);
+    return rows[0]?.matches ?? [];
+  }
+
+  /** One row more than asked for, so that the caller sees whether there are more. */
+  async #rows(
+    context: Context,
+    filter: PatientFilter,
+    { conditions, values, isText }: Conditions,
+    after: string | null | undefined,
+    size: number,
+  ): Promise<{ readonly node: Patient; readonly values: readonly string[] }[]> {
+    const where = conditions.join(' AND ');
+    const parameters = [...values];
+    const place = (value: unknown): string => `$${String(parameters.push(value) + 1)}`;
+    let beyond = '';
+    if (typeof after === 'string') {
+      const [sortName = '', id = ''] = decodeCursor(after, 2);
+      if (!isId(id))
+        throw badInput([
+          { field: 'after', code: 'bad_cursor', message: 'This is not a cursor of this list.' },
+        ]);
+      beyond = `(sort_name, patient_id) > (${place(sortName)}, ${place(id)}::uuid)`;
+    }
+    const limit = `ORDER BY sort_name, patient_id LIMIT ${place(size + 1)}`;
+    // Text is matched first by its own index and then sorted; every other filter goes along the sorted index.
+    const page = isText
+      ? `met AS MATERIALIZED (SELECT patient_id, sort_name FROM patient p WHERE ${where}),
+         page AS MATERIALIZED (SELECT patient_id, sort_name FROM met ${beyond && `WHERE ${beyond}`} ${limit})`
+      : `page AS MATERIALIZED (SELECT patient_id, sort_name FROM patient p
+                               WHERE ${where} ${beyond && `AND ${beyond}`} ${limit})`;
+    const entry = this.#audit.parameter(context, {
+      action: 'PATIENT_LISTED',
+      entity: { type: 'Patient', id: 'list' },
+      context: ['Patients', ...usedFilters(filter)].join(', '),
+    });
+    const [answer] = await context.manager.query<{ rows: { node: Patient; sortName: string }[] }[]>(
+      pageSql(page),
+      [entry, ...parameters],
+    );
+    return (answer?.rows ?? []).map(({ node, sortName }) => ({ node, values: [sortName, node.patient_id] }));
+  }
+}
+
+/** A list as REST gives it: at most so many, and where it goes on. */
+export interface CappedPatients {
+  readonly items: readonly Patient[];
+  readonly nextCursor: string | null;
+}
+
+const usedFilters = (filter: PatientFilter): string[] =>
+  Object.entries(filter)
+    .filter(([, value]) => value !== null && value !== undefined && value !== '')
+    .map(([name]) => name);
+
+const count = async (context: Context, { conditions, values }: Conditions): Promise<number> => {
+  // The parameters of a filter begin at $2.
+  const [row] = await context.manager.query<{ count: number }[]>(
+    `SELECT count(*)::integer AS count FROM patient p WHERE $1::text IS NULL AND ${conditions.join(' AND ')}`,
+    [null, ...values],
+  );
+  return row?.count ?? 0;
+};
+
+interface Conditions {
+  readonly conditions: readonly string[];
+  /** From $2 on. */
+  readonly values: readonly unknown[];
+  /** Whether one of them is about the words of the name. */
+  readonly isText: boolean;
+}
+
+const conditionsOf = (context: Context, filter: PatientFilter): Conditions => {
+  const conditions = ['p.merged_into IS NULL'];
+  const values: unknown[] = [];
+  const place = (value: unknown): string => `$${String(values.push(value) + 1)}`;
+  const idOf = (field: 'cheerTeamId' | 'squadId'): string | null => {
+    const id = filter[field];
+    if (id === null || id === undefined) return null;
+    if (!isId(id))
+      throw badInput([{ field: `filter.${field}`, code: 'invalid', message: 'This is not an id.' }]);
+    return id;
+  };
+  const text = (filter.text ?? '').trim().slice(0, LIMITS.text.short);
+  if (text !== '') conditions.push(...textConditions(text, place));
+  if (filter.gender) conditions.push(`p.gender = ${place(filter.gender)}`);
+  if (filter.identityStatus) conditions.push(`p.identity_status = ${place(filter.identityStatus)}`);
+  const teamId = idOf('cheerTeamId');
+  if (teamId !== null) conditions.push(`p.cheer_team_id = ${place(teamId)}`);
+  const squadId = idOf('squadId');
+  if (squadId !== null)
+    conditions.push(
+      `p.patient_id IN (SELECT l.patient_id FROM patient_squad l WHERE l.squad_id = ${place(squadId)} AND l.end_date IS NULL)`,
+    );
+  const days = filter.createdWithinDays;
+  if (typeof days === 'number') {
+    if (days < 0 || days > 36_500)
+      throw badInput([
+        { field: 'filter.createdWithinDays', code: 'out_of_range', message: 'Ask for 0 to 36500 days.' },
+      ]);
+    conditions.push(`p.created_at >= ${place(new Date(context.clock().getTime() - days * 86_400_000))}`);
+  }
+  return { conditions, values, isText: text !== '' };
+};
+
+/** Every word must occur in the name, anywhere; digits are an NHS number or the end of a telephone number. */
+const textConditions = (text: string, place: (value: unknown) => string): string[] => {
+  const digits = text.replace(/\D/g, '');
+  if (/^[\d\s+()-]+$/.test(text) && digits.length >= 3) {
+    const nhsNumber = nhsNumberDigits(text);
+    return nhsNumber !== null && isNhsNumber(nhsNumber)
+      ? [`(p.nhs_number = ${place(nhsNumber)} OR p.phone_key = ${place(digits)})`]
+      : [`p.phone_key LIKE ${place(`%${digits.slice(-10)}`)}`];
+  }
+  // Folded as the stored name is; what is left has no wildcard of LIKE.
+  return text
+    .split(/\s+/)
+    .slice(0, 6)
+    .map((word) => `p.search_name LIKE '%' || name_plain(${place(word)}) || '%'`);
+};

@@ -1,0 +1,43 @@
+import { Field, GraphQLISODateTime, ID, ObjectType } from 'type-graphql';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** That a patient belonged to a squad for a time; the one without an end is where he is now. */
+@ObjectType({ simpleResolvers: true, description: 'That a patient belongs, or belonged, to a squad.' })
+@Entity('patient_squad')
+export class PatientSquadLink {
+  @Field(() => ID)
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  @Field(() => ID)
+  @Column('uuid')
+  patient_id!: string;
+
+  @Field(() => ID)
+  @Column('uuid')
+  squad_id!: string;
+
+  @Field(() => GraphQLISODateTime)
+  @Column('timestamptz')
+  start_date!: Date;
+
+  @Field(() => GraphQLISODateTime, { nullable: true, description: 'Null for the present squad.' })
+  @Column('timestamptz', { nullable: true })
+  end_date!: Date | null;
+
+  @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
+  createdAt!: Date;
+
+  @Column('uuid', { name: 'created_by', nullable: true })
+  createdBy!: string | null;
+
+  /** Read along with the link, as are the team's. */
+  @Field(() => String)
+  squad_name!: string;
+
+  @Field(() => ID)
+  team_id!: string;
+
+  @Field(() => String)
+  team_name!: string;
+}

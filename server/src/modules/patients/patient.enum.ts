@@ -1,0 +1,43 @@
+import {
+  ETHNICITIES,
+  ETHNICITY_LABELS,
+  GENDER_LABELS,
+  GENDERS,
+  IDENTITY_STATUS_LABELS,
+  IDENTITY_STATUSES,
+  type Ethnicity,
+  type Gender,
+  type IdentityStatus,
+} from '@sideline/schema/people';
+import { registerEnumType } from 'type-graphql';
+
+/** The closed lists of demographics as GraphQL knows them: key and value are the same. */
+const keysOf = <K extends string>(keys: readonly K[]) =>
+  Object.fromEntries(keys.map((key) => [key, key])) as { readonly [Key in K]: Key };
+
+export const GenderEnum = keysOf<Gender>(GENDERS);
+registerEnumType(GenderEnum, {
+  name: 'Gender',
+  valuesConfig: Object.fromEntries(GENDERS.map((key) => [key, { description: GENDER_LABELS[key] }])),
+});
+
+export const IdentityStatusEnum = keysOf<IdentityStatus>(IDENTITY_STATUSES);
+registerEnumType(IdentityStatusEnum, {
+  name: 'IdentityStatus',
+  description: 'How sure we are who this is.',
+  valuesConfig: Object.fromEntries(
+    IDENTITY_STATUSES.map((key) => [key, { description: IDENTITY_STATUS_LABELS[key] }]),
+  ),
+});
+
+export const EthnicityEnum = keysOf<Ethnicity>(ETHNICITIES);
+registerEnumType(EthnicityEnum, {
+  name: 'Ethnicity',
+  description: "The NHS Data Dictionary's ethnic categories.",
+  valuesConfig: Object.fromEntries(
+    ETHNICITIES.map((key) => [
+      key,
+      { description: `${ETHNICITY_LABELS[key].nhsCode}: ${ETHNICITY_LABELS[key].label}` },
+    ]),
+  ),
+});

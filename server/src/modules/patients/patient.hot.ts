@@ -1,0 +1,90 @@
+/**
+ * A patient as JSON made by the database, in the words of the schema: read by one statement, with nothing between it and
+ * the caller (design section 5, 'Speed'). Other modules nest it in statements of their own.
+ */
+
+/** A moment as the API words it. */
+const moment = (column: string): string =>
+  `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+const PLAIN = [
+  'patient_id',
+  'version',
+  'patient_name',
+  'dob',
+  'estimated_age',
+  'gender',
+  'nhs_number',
+  'identity_status',
+  'date_of_death',
+  'address',
+  'town',
+  'county',
+  'postcode',
+  'contact_number',
+  'email',
+  'next_of_kin_name',
+  'next_of_kin_contact',
+  'relationship_to_nok',
+  'past_medical_history',
+  'medications',
+  'allergies',
+  'ethnicity',
+  'preferred_language',
+  'gp_practice',
+  'cheer_team_id',
+  'merged_into',
+] as const;
+
+/** A link `l` to a squad `s` of a team `t`. */
+export const SQUAD_LINK_JSON = `json_build_object(
+  'id', l.id, 'patient_id', l.patient_id, 'squad_id', l.squad_id, 'squad_name', s.squad_name, 'team_id', t.team_id,
+  'team_name', t.team_name, 'start_date', ${moment('l.start_date')}, 'end_date', ${moment('l.end_date')})`;
+export const SQUAD_LINK_FROM = `patient_squad l JOIN cheer_squad s USING (squad_id) JOIN cheer_team t USING (team_id)`;
+
+/** SQL for the JSON of the patient row that goes by `alias`. `extra` are further pairs of key and value. */
+export const patientJson = (alias: string, extra: readonly string[] = []): string => `json_build_object(
+  ${[
+    ...PLAIN.map((name) => `'${name}', ${alias}.${name}`),
+    `'addressLine1', ${alias}.address_line_1`,
+    `'addressLine2', ${alias}.address_line_2`,
+    `'addressLine3', ${alias}.address_line_3`,
+    `'createdAt', ${moment(`${alias}.created_at`)}`,
+    `'cheer_squad_id', (SELECT squad_id FROM patient_squad WHERE patient_id = ${alias}.patient_id AND end_date IS NULL)`,
+    `'squads', coalesce((SELECT json_agg(${SQUAD_LINK_JSON} ORDER BY l.start_date DESC, l.id DESC)
+       FROM ${SQUAD_LINK_FROM} WHERE l.patient_id = ${alias}.patient_id), '[]')`,
+    ...extra,
+  ].join(',\n  ')})`;
+
+/** One patient by id ($1), which records itself as read ($2); no row, and no entry, where there is none. */
+export const READ_PATIENT = `
+  SELECT ${patientJson('p')} AS patient, audit_append($2::jsonb) FROM patient p WHERE p.patient_id = $1`;
+
+/** The same without an entry: what a write gives back is no view. */
+export const LOAD_PATIENT = `SELECT ${patientJson('p')} AS patient FROM patient p WHERE p.patient_id = $1`;
+
+const MATCH = patientJson('p', [
+  `'name', p.patient_name`,
+  `'score', round(f.score::numeric, 4)::double precision`,
+  `'is_same_dob', f.is_same_dob`,
+]);
+
+/**
+ * Matches as one JSON list, best first, recorded as one search ($1). `found` is SQL for patient_id, score and is_same_dob,
+ * with parameters from $2 on; it is materialised, so that what ranks never runs over more than what was found.
+ */
+export const matchesSql = (found: string): string => `
+  WITH found AS MATERIALIZED (${found})
+  SELECT coalesce((
+    SELECT json_agg(${MATCH} ORDER BY f.score DESC, p.patient_id DESC)
+    FROM found f JOIN patient p ON p.patient_id = f.patient_id), '[]') AS matches,
+    audit_append($1::jsonb)`;
+
+/** A page of patients by name, from a common table expression `page` (patient_id, sort_name); recorded as one list ($1). */
+export const pageSql = (page: string): string => `
+  WITH ${page}
+  SELECT coalesce((
+    SELECT json_agg(json_build_object('node', ${patientJson('p')}, 'sortName', g.sort_name)
+                    ORDER BY g.sort_name, g.patient_id)
+    FROM page g JOIN patient p ON p.patient_id = g.patient_id), '[]') AS rows,
+    audit_append($1::jsonb)`;

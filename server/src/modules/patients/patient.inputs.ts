@@ -1,0 +1,149 @@
+import type { Ethnicity, Gender, IdentityStatus } from '@sideline/schema/people';
+import { GraphQLLocalDate } from 'graphql-scalars';
+import { Field, GraphQLISODateTime, ID, InputType, Int } from 'type-graphql';
+import { EthnicityEnum, GenderEnum, IdentityStatusEnum } from './patient.enum.js';
+import type { ChangedPatient, NewPatient, NewSquadLink, PatientFilter } from './patient.types.js';
+
+const text = () => Field(() => String, { nullable: true });
+
+/** What may be said of a patient; absent is unchanged, null is cleared. */
+@InputType()
+abstract class PatientDetailsInput {
+  @text()
+  patient_name?: string | null;
+
+  @Field(() => GraphQLLocalDate, { nullable: true })
+  dob?: string | null;
+
+  @Field(() => Int, { nullable: true, description: 'In years, where the date of birth is unknown.' })
+  estimated_age?: number | null;
+
+  @Field(() => GenderEnum, { nullable: true })
+  gender?: Gender | null;
+
+  @Field(() => String, { nullable: true, description: 'Ten digits, with or without spaces.' })
+  nhs_number?: string | null;
+
+  @Field(() => IdentityStatusEnum, { nullable: true })
+  identity_status?: IdentityStatus | null;
+
+  @Field(() => GraphQLLocalDate, { nullable: true })
+  date_of_death?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The combined address. Where a part is sent as well, it is made from the parts.',
+  })
+  address?: string | null;
+
+  @text()
+  addressLine1?: string | null;
+
+  @text()
+  addressLine2?: string | null;
+
+  @text()
+  addressLine3?: string | null;
+
+  @text()
+  town?: string | null;
+
+  @text()
+  county?: string | null;
+
+  @text()
+  postcode?: string | null;
+
+  @text()
+  contact_number?: string | null;
+
+  @text()
+  email?: string | null;
+
+  @text()
+  next_of_kin_name?: string | null;
+
+  @text()
+  next_of_kin_contact?: string | null;
+
+  @text()
+  relationship_to_nok?: string | null;
+
+  @text()
+  past_medical_history?: string | null;
+
+  @text()
+  medications?: string | null;
+
+  @text()
+  allergies?: string | null;
+
+  @Field(() => EthnicityEnum, { nullable: true })
+  ethnicity?: Ethnicity | null;
+
+  @text()
+  preferred_language?: string | null;
+
+  @text()
+  gp_practice?: string | null;
+
+  @Field(() => ID, { nullable: true })
+  cheer_team_id?: string | null;
+
+  @Field(() => ID, { nullable: true, description: 'Links the squad as well, and ends the link before it.' })
+  cheer_squad_id?: string | null;
+}
+
+@InputType()
+export class CreatePatientInput extends PatientDetailsInput implements NewPatient {
+  @Field(() => ID, { description: 'A UUID v7 that the client made; repeating it makes no second patient.' })
+  patient_id!: string;
+}
+
+@InputType()
+export class UpdatePatientInput extends PatientDetailsInput implements ChangedPatient {
+  @Field(() => ID)
+  patient_id!: string;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The version that the changes were made on; without it the last one who saves wins.',
+  })
+  expectedVersion?: number | null;
+}
+
+@InputType()
+export class LinkPatientSquadInput implements NewSquadLink {
+  @Field(() => ID)
+  patientId!: string;
+
+  @Field(() => ID)
+  squadId!: string;
+
+  @Field(() => GraphQLISODateTime)
+  startDate!: Date;
+}
+
+@InputType('PatientFilter', { description: 'Which patients; what is left out does not narrow.' })
+export class PatientFilterInput implements PatientFilter {
+  @Field(() => String, {
+    nullable: true,
+    description: 'Words of the name in any order, an NHS number or a telephone number.',
+  })
+  text?: string | null;
+
+  @Field(() => GenderEnum, { nullable: true })
+  gender?: Gender | null;
+
+  @Field(() => ID, { nullable: true })
+  cheerTeamId?: string | null;
+
+  @Field(() => ID, { nullable: true, description: 'Where they are now.' })
+  squadId?: string | null;
+
+  @Field(() => Int, { nullable: true })
+  createdWithinDays?: number | null;
+
+  @Field(() => IdentityStatusEnum, { nullable: true })
+  identityStatus?: IdentityStatus | null;
+}

@@ -1,0 +1,95 @@
+import { ROLE_GROUPS } from '@sideline/schema/roles';
+import { GraphQLLocalDate } from 'graphql-scalars';
+import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Allow } from '../../graphql/role-directive.js';
+import type { Context } from '../../platform/context.js';
+import { connectionOf, type Connection } from '../../platform/paging.js';
+import type { PatientSearchService } from './patient-search.service.js';
+import { PatientSquadLink } from './patient-squad.entity.js';
+import { Patient } from './patient.entity.js';
+import {
+  CreatePatientInput,
+  LinkPatientSquadInput,
+  PatientFilterInput,
+  UpdatePatientInput,
+} from './patient.inputs.js';
+import type { PatientService } from './patient.service.js';
+import { PatientMatch } from './patient.types.js';
+
+const PatientConnection = connectionOf(Patient);
+
+@Resolver()
+export class PatientResolver {
+  constructor(
+    private readonly patients: PatientService,
+    private readonly searches: PatientSearchService,
+  ) {}
+
+  @Allow(...ROLE_GROUPS.recordViewers)
+  @Query(() => Patient, { nullable: true, description: 'One patient; patients see themselves alone.' })
+  patient(@Ctx() context: Context, @Arg('patientId', () => ID) patientId: string): Promise<Patient> {
+    return this.patients.read(context, patientId);
+  }
+
+  @Allow('admin', 'staff')
+  @Query(() => PatientConnection, { name: 'patients', description: 'Patients by name.' })
+  list(
+    @Ctx() context: Context,
+    @Arg('first', () => Int, { nullable: true }) first?: number | null,
+    @Arg('after', () => String, { nullable: true }) after?: string | null,
+    @Arg('filter', () => PatientFilterInput, { nullable: true }) filter?: PatientFilterInput | null,
+  ): Promise<Connection<Patient>> {
+    return this.searches.list(context, filter ?? {}, { first, after });
+  }
+
+  @Allow('admin', 'staff')
+  @Query(() => [PatientMatch], {
+    description: 'At most ten patients who may be the one of this name and date of birth, best first.',
+  })
+  searchPatients(
+    @Ctx() context: Context,
+    @Arg('name', () => String) name: string,
+    @Arg('dob', () => GraphQLLocalDate) dob: string,
+  ): Promise<PatientMatch[]> {
+    return this.searches.byNameAndDob(context, name, dob);
+  }
+
+  @Allow('admin', 'staff')
+  @Query(() => [PatientMatch], {
+    description: 'At most ten patients by name, NHS number, telephone number or date of birth, in one text.',
+  })
+  findPatients(
+    @Ctx() context: Context,
+    @Arg('text', () => String) text: string,
+    @Arg('first', () => Int, { nullable: true }) first?: number | null,
+  ): Promise<PatientMatch[]> {
+    return this.searches.byText(context, text, first);
+  }
+
+  @Allow('admin', 'staff')
+  @Mutation(() => Patient)
+  createPatient(
+    @Ctx() context: Context,
+    @Arg('input', () => CreatePatientInput) input: CreatePatientInput,
+  ): Promise<Patient> {
+    return this.patients.create(context, input);
+  }
+
+  @Allow('admin', 'staff')
+  @Mutation(() => Patient)
+  updatePatient(
+    @Ctx() context: Context,
+    @Arg('input', () => UpdatePatientInput) input: UpdatePatientInput,
+  ): Promise<Patient> {
+    return this.patients.update(context, input);
+  }
+
+  @Allow('admin', 'staff')
+  @Mutation(() => PatientSquadLink, { description: 'Ends the link before it; repeating it changes nothing.' })
+  linkPatientSquad(
+    @Ctx() context: Context,
+    @Arg('input', () => LinkPatientSquadInput) input: LinkPatientSquadInput,
+  ): Promise<PatientSquadLink> {
+    return this.patients.linkSquad(context, input);
+  }
+}

@@ -1,0 +1,306 @@
+import type { Problem } from '@sideline/schema/errors';
+import {
+  patientChanges,
+  patientProblems,
+  withAddress,
+  type PatientChanges,
+  type PatientRule,
+} from '@sideline/schema/validation/patient';
+import { actorOf, type Context } from '../../platform/context.js';
+import { badInput, DomainError, isConstraintViolation, notFound } from '../../platform/errors.js';
+import { isId, newId } from '../../platform/ids.js';
+import type { AuditService } from '../audit/audit.service.js';
+import type { CheerService } from '../cheer/cheer.service.js';
+import type { PatientSquadLink } from './patient-squad.entity.js';
+import type { Patient } from './patient.entity.js';
+import { LOAD_PATIENT, READ_PATIENT, SQUAD_LINK_FROM, SQUAD_LINK_JSON } from './patient.hot.js';
+import { canReadPatient, visiblePatient } from './patient.policy.js';
+import type { ChangedPatient, NewPatient, NewSquadLink, PatientInput } from './patient.types.js';
+
+/** The columns that a caller may fill, by the field's name. */
+const COLUMNS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    Object.keys(patientChanges.shape)
+      .filter((field) => field !== 'cheer_squad_id')
+      .map((field) => [field, field]),
+  ),
+  addressLine1: 'address_line_1',
+  addressLine2: 'address_line_2',
+  addressLine3: 'address_line_3',
+};
+
+/** A record by its fields' names. */
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Patients: reading one, and everything that writes. */
+export class PatientService {
+  readonly #audit: AuditService;
+  readonly #cheer: CheerService;
+
+  constructor(deps: { readonly audit: AuditService; readonly cheer: CheerService }) {
+    this.#audit = deps.audit;
+    this.#cheer = deps.cheer;
+  }
+
+  /**
+   * One patient as the caller may see him, recorded as PATIENT_VIEWED by the same statement. FORBIDDEN for whom he is no
+   * concern of, NOT_FOUND where there is none.
+   */
+  async read(context: Context, patientId: string): Promise<Patient> {
+    const actor = actorOf(context);
+    if (!canReadPatient(actor, patientId)) throw new DomainError('FORBIDDEN');
+    if (!isId(patientId)) throw notFound('Patient');
+    const entry = this.#audit.parameter(context, {
+      action: 'PATIENT_VIEWED',
+      entity: { type: 'Patient', id: patientId },
+      patientId,
+    });
+    const rows = await context.manager.query<{ patient: Patient }[]>(READ_PATIENT, [patientId, entry]);
+    if (rows[0] === undefined) throw notFound('Patient');
+    return visiblePatient(actor, rows[0].patient);
+  }
+
+  /**
+   * Registers a patient under the id that the client made. Safe to repeat: the caller's own patient of that id comes back
+   * as he is; anybody else's is a CONFLICT without detail. PATIENT_REQUIRED_FIELDS or BAD_INPUT name what is wrong.
+   */
+  async create(context: Context, input: NewPatient, rule: PatientRule = 'record'): Promise<Patient> {
+    const actor = actorOf(context);
+    const { patient_id: id, ...given } = input;
+    if (!isId(id)) throw badInput([{ field: 'patient_id', code: 'invalid', message: 'This is not an id.' }]);
+    const changes = withAddress(parsed(given), {});
+    const facts: Fields = { ...changes, identity_status: changes.identity_status ?? 'self_reported' };
+    refuse(patientProblems(facts, todayOf(context), rule));
+    const teamId = await this.#teamOf(context, changes, null);
+    const values: Fields = { ...filled(facts), cheer_team_id: teamId };
+    const isNew = await guarded(async () => {
+      const fields = Object.keys(values);
+      const columns = fields.map((field) => COLUMNS[field] ?? field);
+      const rows = await context.manager.query<unknown[]>(
+        `INSERT INTO patient (patient_id, created_at, created_by, updated_at, updated_by, ${columns.join(', ')})
+         VALUES ($1, $2, $3, $2, $3, ${columns.map((_, index) => `$${String(index + 4)}`).join(', ')})
+         ON CONFLICT (patient_id) DO NOTHING RETURNING patient_id`,
+        [id, context.clock(), actor.userId, ...Object.values(values)],
+      );
+      return rows.length === 1;
+    });
+    if (!isNew) return this.#own(context, id);
+    if (changes.cheer_squad_id) await this.#join(context, id, changes.cheer_squad_id, context.clock());
+    await this.#audit.record(context, {
+      action: 'PATIENT_CREATED',
+      entity: { type: 'Patient', id },
+      patientId: id,
+      fieldsChanged: Object.keys(values).filter((field) => values[field] !== null),
+    });
+    return this.load(context, id);
+  }
+
+  /**
+   * Changes the fields that are given. PATIENT_CHANGED where somebody else saved since `expectedVersion`, NOT_FOUND for an
+   * unknown id. Nothing is written, and no version passes, where nothing differs.
+   */
+  async update(context: Context, input: ChangedPatient): Promise<Patient> {
+    const { patient_id: id, expectedVersion, ...given } = input;
+    const stored = await this.#lock(context, id);
+    if (typeof expectedVersion === 'number' && expectedVersion !== stored.version)
+      throw new DomainError('PATIENT_CHANGED');
+    if (stored.merged_into !== null) throw new DomainError('CONFLICT');
+    const said = parsed(given);
+    const changes = withAddress(said, stored);
+    const facts = { ...stored, ...filled(changes) };
+    refuse(patientProblems(facts, todayOf(context)));
+    const teamId = await this.#teamOf(context, changes, stored);
+    const squad = changes.cheer_squad_id;
+    const values: Fields = { ...filled(changes), ...(teamId === undefined ? {} : { cheer_team_id: teamId }) };
+    const before: Fields = { ...stored };
+    const changed = Object.keys(values).filter((field) => values[field] !== before[field]);
+    const isOtherSquad = squad !== undefined && squad !== stored.cheer_squad_id;
+    if (changed.length === 0 && !isOtherSquad) return stored;
+    if (changed.length > 0)
+      await this.#write(context, stored, Object.fromEntries(changed.map((field) => [field, values[field]])));
+    if (isOtherSquad) {
+      if (squad === null) await this.#leave(context, id, context.clock());
+      else await this.#join(context, id, squad, context.clock());
+    }
+    await this.#audit.record(context, {
+      action: 'PATIENT_UPDATED',
+      entity: { type: 'Patient', id },
+      patientId: id,
+      fieldsChanged: isOtherSquad ? [...changed, 'cheer_squad_id'] : changed,
+    });
+    return this.load(context, id);
+  }
+
+  /**
+   * Puts a patient into a squad from a day on and ends what he was in before; the squad's team becomes his. Repeating it
+   * gives the link that there is. NOT_FOUND for an unknown patient or squad.
+   */
+  async linkSquad(context: Context, input: NewSquadLink): Promise<PatientSquadLink> {
+    const { patientId, squadId, startDate } = input;
+    const stored = await this.#lock(context, patientId);
+    const squad = await this.#cheer.squad(context, squadId);
+    if (stored.cheer_squad_id !== squadId) {
+      await this.#join(context, patientId, squadId, startDate);
+      await this.#audit.record(context, {
+        action: 'PATIENT_SQUAD_LINKED',
+        entity: { type: 'Patient', id: patientId },
+        patientId,
+        fieldsChanged: ['squad_id', 'start_date'],
+      });
+    }
+    if (stored.cheer_team_id !== squad.team_id)
+      await this.#write(context, stored, { cheer_team_id: squad.team_id });
+    const [row] = await context.manager.query<{ link: PatientSquadLink }[]>(
+      `SELECT ${SQUAD_LINK_JSON} AS link FROM ${SQUAD_LINK_FROM} WHERE l.patient_id = $1 AND l.end_date IS NULL`,
+      [patientId],
+    );
+    if (row === undefined) throw notFound('Patient');
+    return row.link;
+  }
+
+  /** A patient without policy and without an entry in the trail, for what a write gives back. NOT_FOUND where there is none. */
+  async load(context: Context, patientId: string): Promise<Patient> {
+    const rows = isId(patientId)
+      ? await context.manager.query<{ patient: Patient }[]>(LOAD_PATIENT, [patientId])
+      : [];
+    if (rows[0] === undefined) throw notFound('Patient');
+    return rows[0].patient;
+  }
+
+  /** The patient as stored, his row held until the transaction ends. */
+  async #lock(context: Context, patientId: string): Promise<Patient> {
+    const rows = isId(patientId)
+      ? await context.manager.query<{ patient: Patient }[]>(`${LOAD_PATIENT} FOR UPDATE OF p`, [patientId])
+      : [];
+    if (rows[0] === undefined) throw notFound('Patient');
+    return rows[0].patient;
+  }
+
+  async #own(context: Context, patientId: string): Promise<Patient> {
+    const rows = await context.manager.query<{ isOwn: boolean }[]>(
+      `SELECT created_by = $2 AS "isOwn" FROM patient WHERE patient_id = $1`,
+      [patientId, actorOf(context).userId],
+    );
+    if (rows[0]?.isOwn !== true) throw new DomainError('CONFLICT');
+    return this.load(context, patientId);
+  }
+
+  async #write(context: Context, stored: Patient, values: Fields): Promise<void> {
+    const fields = Object.keys(values);
+    const settings = fields.map((field, index) => `${COLUMNS[field] ?? field} = $${String(index + 5)}`);
+    await guarded(async () => {
+      const [, count] = await context.manager.query<[unknown[], number]>(
+        `UPDATE patient SET version = $2 + 1, updated_at = $3, updated_by = $4, ${settings.join(', ')}
+         WHERE patient_id = $1 AND version = $2`,
+        [
+          stored.patient_id,
+          stored.version,
+          context.clock(),
+          actorOf(context).userId,
+          ...Object.values(values),
+        ],
+      );
+      if (count !== 1) throw new DomainError('PATIENT_CHANGED');
+    });
+  }
+
+  /** The team that follows from the choice: the squad's own where one is chosen. Undefined where nothing was said of it. */
+  async #teamOf(
+    context: Context,
+    changes: PatientChanges,
+    stored: Patient | null,
+  ): Promise<string | null | undefined> {
+    const { cheer_team_id: teamId, cheer_squad_id: squadId } = changes;
+    if (squadId) {
+      const squad = await this.#known(() => this.#cheer.squad(context, squadId), 'cheer_squad_id');
+      if (teamId && teamId !== squad.team_id)
+        throw badInput([
+          { field: 'cheer_squad_id', code: 'other_team', message: 'This squad belongs to another team.' },
+        ]);
+      return squad.team_id;
+    }
+    if (teamId && teamId !== stored?.cheer_team_id)
+      await this.#known(() => this.#cheer.team(context, teamId), 'cheer_team_id');
+    return stored === null ? (teamId ?? null) : teamId;
+  }
+
+  async #known<T>(find: () => Promise<T>, field: string): Promise<T> {
+    try {
+      return await find();
+    } catch (error) {
+      if (!(error instanceof DomainError) || error.code !== 'NOT_FOUND') throw error;
+      throw badInput([{ field, code: 'unknown', message: error.message }]);
+    }
+  }
+
+  async #leave(context: Context, patientId: string, at: Date): Promise<void> {
+    await context.manager.query(
+      `UPDATE patient_squad SET end_date = greatest(start_date, $2) WHERE patient_id = $1 AND end_date IS NULL`,
+      [patientId, at],
+    );
+  }
+
+  async #join(context: Context, patientId: string, squadId: string, from: Date): Promise<void> {
+    await this.#leave(context, patientId, from);
+    await context.manager.query(
+      `INSERT INTO patient_squad (id, patient_id, squad_id, start_date, created_at, created_by)
+       VALUES ($1, $2, $3, $4, $5, $6)`,
+      [newId(), patientId, squadId, from, context.clock(), actorOf(context).userId],
+    );
+  }
+}
+
+/** The day it is for those who work, not in Greenwich: somebody born after midnight in June is not from the future. */
+const LOCAL_DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' });
+const todayOf = (context: Context): string => LOCAL_DAY.format(context.clock());
+
+const parsed = (given: PatientInput): PatientChanges => {
+  const result = patientChanges.safeParse({ ...given });
+  if (result.success) return result.data;
+  throw badInput(
+    result.error.issues.map((issue) => ({
+      field: issue.path.join('.'),
+      code: issue.code,
+      message: issue.message,
+    })),
+  );
+};
+
+/** Only what was said, and only what is a column. A status cannot be taken away, so clearing it says nothing. */
+const filled = (changes: Fields): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(changes).filter(
+      ([field, value]) =>
+        field in COLUMNS && value !== undefined && !(field === 'identity_status' && value === null),
+    ),
+  );
+
+const refuse = (problems: readonly Problem[]): void => {
+  if (problems.length === 0) return;
+  if (problems.some(({ code }) => code === 'required'))
+    throw new DomainError('PATIENT_REQUIRED_FIELDS', {}, { problems });
+  throw badInput(problems);
+};
+
+/** Words the one clash that a write can meet: the NHS number of somebody else. */
+const guarded = async <T>(work: () => Promise<T>): Promise<T> => {
+  try {
+    return await work();
+  } catch (error) {
+    if (!isConstraintViolation(error, 'patient_nhs_number')) throw error;
+    throw new DomainError(
+      'CONFLICT',
+      {},
+      {
+        problems: [
+          {
+            field: 'nhs_number',
+            code: 'taken',
+            message: 'Another patient has this NHS number. Search for it.',
+          },
+        ],
+        cause: error,
+      },
+    );
+  }
+};

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { readTyped } from './typed-search.js';
+
+describe('readTyped', () => {
+  it.each([
+    ['  ', { kind: 'nothing' }],
+    ['12', { kind: 'nothing' }],
+    ['***', { kind: 'nothing' }],
+    ["Ann O'Hara ", { kind: 'name', name: "Ann O'Hara" }],
+    ['943 476 5919', { kind: 'number', nhsNumber: '9434765919', phoneKey: '9434765919' }],
+    ['07700 900123', { kind: 'number', nhsNumber: null, phoneKey: '7700900123' }],
+    ['+44 7700 900123', { kind: 'number', nhsNumber: null, phoneKey: '7700900123' }],
+    ['1990-02-03', { kind: 'dob', dob: '1990-02-03' }],
+    ['3/2/1990', { kind: 'dob', dob: '1990-02-03' }],
+    ['03.02.90', { kind: 'dob', dob: '1990-02-03' }],
+    ['03.02.12', { kind: 'dob', dob: '2012-02-03' }],
+    ['Ann Smith 3/2/1990', { kind: 'nameAndDob', name: 'Ann Smith', dob: '1990-02-03' }],
+    ['1990-02-03 Zoë', { kind: 'nameAndDob', name: 'Zoë', dob: '1990-02-03' }],
+    ['Ann 31/2/1990', { kind: 'name', name: 'Ann 31/2/1990' }],
+  ])('%s', (text, typed) => {
+    expect(readTyped(text)).toEqual(typed);
+  });
+});

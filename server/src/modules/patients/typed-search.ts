@@ -1,0 +1,42 @@
+import { nhsNumberDigits } from '@sideline/schema/nhs-number';
+
+/** What somebody meant by what he typed into one search box. */
+export type TypedSearch =
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'name'; readonly name: string }
+  | { readonly kind: 'dob'; readonly dob: string }
+  | { readonly kind: 'nameAndDob'; readonly name: string; readonly dob: string }
+  /** Digits: an NHS number, a telephone number's last ten, or either. */
+  | { readonly kind: 'number'; readonly nhsNumber: string | null; readonly phoneKey: string | null };
+
+const DATES: readonly RegExp[] = [
+  /(?<!\d)(?<year>\d{4})-(?<month>\d{1,2})-(?<day>\d{1,2})(?!\d)/,
+  /(?<!\d)(?<day>\d{1,2})[/.-](?<month>\d{1,2})[/.-](?<year>\d{4}|\d{2})(?!\d)/,
+];
+/** Two digits of a year are the past hundred years as seen from here. */
+const CENTURY_TURN = 30;
+
+const isoDate = ({ year = '', month = '', day = '' }: Record<string, string | undefined>): string | null => {
+  const whole = year.length === 2 ? `${Number(year) > CENTURY_TURN ? '19' : '20'}${year}` : year;
+  const iso = `${whole}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const date = new Date(`${iso}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) ? iso : null;
+};
+
+/** Reads the text: British dates (day first) or ISO, digits with spaces as numbers, anything else as a name. */
+export const readTyped = (text: string): TypedSearch => {
+  const typed = text.trim();
+  if (/^[\d\s+()-]+$/.test(typed) && !DATES.some((pattern) => pattern.test(typed))) {
+    const digits = typed.replace(/\D/g, '');
+    if (digits.length < 9) return { kind: 'nothing' };
+    return { kind: 'number', nhsNumber: nhsNumberDigits(typed), phoneKey: digits.slice(-10) };
+  }
+  for (const pattern of DATES) {
+    const found = pattern.exec(typed);
+    const dob = found?.groups === undefined ? null : isoDate(found.groups);
+    if (found === null || dob === null) continue;
+    const name = typed.replace(found[0], ' ').replaceAll(/\s+/g, ' ').trim();
+    return /\p{L}/u.test(name) ? { kind: 'nameAndDob', name, dob } : { kind: 'dob', dob };
+  }
+  return /\p{L}/u.test(typed) ? { kind: 'name', name: typed } : { kind: 'nothing' };
+};

@@ -1,0 +1,116 @@
+import type { PatientDetails } from '../../modules/patients/patient.entity.js';
+import type { PatientSquadLink } from '../../modules/patients/patient-squad.entity.js';
+import type { PatientMatch, PatientInput } from '../../modules/patients/patient.types.js';
+import { GENDER_LABELS, GENDERS, keyOfLabel } from '@sideline/schema/people';
+import { z } from 'zod';
+import { badInput } from '../../platform/errors.js';
+
+const text = z.string().nullish();
+
+/** The patient form's body (spec section 7): the demographics of section 3 with the choice of team and squad. */
+export const demographicsBody = z.object({
+  patient_name: text,
+  dob: text.describe('YYYY-MM-DD'),
+  gender: text.describe(`One of ${GENDERS.map((key) => GENDER_LABELS[key]).join(', ')}.`),
+  address: text,
+  addressLine1: text,
+  addressLine2: text,
+  addressLine3: text,
+  town: text,
+  county: text,
+  postcode: text,
+  contact_number: text,
+  next_of_kin_name: text,
+  next_of_kin_contact: text,
+  relationship_to_nok: text,
+  past_medical_history: text,
+  medications: text,
+  allergies: text,
+  cheer_team_id: text,
+  cheer_squad_id: text,
+});
+export type DemographicsBody = z.output<typeof demographicsBody>;
+
+/** The patient of spec section 3, with the address parts and the choice of team and squad that the form holds. */
+export const patientBody = z.object({
+  patient_id: z.uuid(),
+  patient_name: z.string(),
+  dob: z.iso.date().nullable(),
+  gender: z.string().nullable(),
+  address: z.string().nullable(),
+  addressLine1: z.string().nullable(),
+  addressLine2: z.string().nullable(),
+  addressLine3: z.string().nullable(),
+  town: z.string().nullable(),
+  county: z.string().nullable(),
+  postcode: z.string().nullable(),
+  contact_number: z.string().nullable(),
+  next_of_kin_name: z.string().nullable(),
+  next_of_kin_contact: z.string().nullable(),
+  relationship_to_nok: z.string().nullable(),
+  past_medical_history: z.string().nullable(),
+  medications: z.string().nullable(),
+  allergies: z.string().nullable(),
+  cheer_team_id: z.uuid().nullable(),
+  cheer_squad_id: z.uuid().nullable(),
+  createdAt: z.iso.datetime(),
+});
+export const matchBody = patientBody.extend({ name: z.string().describe('The same as patient_name.') });
+
+/** What a service takes for what the form sends: the key for the label; nothing chosen ('') is nothing said of the squad. */
+export const demographicsOf = ({
+  gender,
+  cheer_team_id,
+  cheer_squad_id,
+  ...rest
+}: DemographicsBody): PatientInput => {
+  const key = gender ? keyOfLabel(GENDERS, GENDER_LABELS, gender) : null;
+  if (gender && key === null)
+    throw badInput([
+      {
+        field: 'gender',
+        code: 'invalid_value',
+        message: `Use one of ${GENDERS.map((one) => GENDER_LABELS[one]).join(', ')}.`,
+      },
+    ]);
+  return {
+    ...rest,
+    ...(gender === undefined ? {} : { gender: key }),
+    ...(cheer_team_id === '' ? {} : { cheer_team_id }),
+    ...(cheer_squad_id === '' ? {} : { cheer_squad_id }),
+  };
+};
+
+export const presentPatient = (patient: PatientDetails): z.input<typeof patientBody> => ({
+  patient_id: patient.patient_id,
+  patient_name: patient.patient_name,
+  dob: patient.dob,
+  gender: patient.gender === null ? null : GENDER_LABELS[patient.gender],
+  address: patient.address,
+  addressLine1: patient.addressLine1,
+  addressLine2: patient.addressLine2,
+  addressLine3: patient.addressLine3,
+  town: patient.town,
+  county: patient.county,
+  postcode: patient.postcode,
+  contact_number: patient.contact_number,
+  next_of_kin_name: patient.next_of_kin_name,
+  next_of_kin_contact: patient.next_of_kin_contact,
+  relationship_to_nok: patient.relationship_to_nok,
+  past_medical_history: patient.past_medical_history,
+  medications: patient.medications,
+  allergies: patient.allergies,
+  cheer_team_id: patient.cheer_team_id,
+  cheer_squad_id: patient.cheer_squad_id,
+  createdAt: new Date(patient.createdAt).toISOString(),
+});
+
+export const presentMatch = (match: PatientMatch) => ({ ...presentPatient(match), name: match.name });
+
+export const linkBody = z.object({ patient_id: z.uuid(), squad_id: z.uuid(), start_date: z.iso.datetime() });
+
+export const presentLink = ({ patient_id, squad_id, start_date }: PatientSquadLink) => ({
+  patient_id,
+  squad_id,
+  start_date: new Date(start_date).toISOString(),
+});

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import type { Services } from '../../container.js';
+import { presentPrfPdf } from '../presenters/prf-pdf.presenter.js';
+import { route, type Route } from '../router.js';
+
+/** Patient record forms: the printout. */
+export const prfRoutes = ({ prfPrintouts }: Pick<Services, 'prfPrintouts'>): readonly Route[] => [
+  route({
+    method: 'GET',
+    path: '/api/prf/{prfId}/pdf',
+    mirrors: 'Query.prf',
+    tag: 'Patient record forms',
+    summary: 'A record as PDF',
+    description:
+      'The whole record with the caller’s rights, by its number or id. Vitals, drugs and signature always stand in it; an unsigned one says DRAFT.',
+    params: z.object({ prfId: z.string().min(1).max(64) }),
+    produces: 'application/pdf',
+    call: (context, { params }) => prfPrintouts.print(context, params.prfId),
+    present: presentPrfPdf,
+  }),
+];
