@@ -267,9 +267,9 @@ const PATIENTS: readonly Call[] = [
     'any',
     '{ patient_id }',
     ({ ids }, who) => ({
-      patient_id: ids.otherPatient,
-      squad_id: ids.squad,
-      start_date: `2026-0${String(CALLERS.indexOf(who) + 1)}-01T09:00:00Z`,
+      patientId: ids.otherPatient,
+      squadId: ids.squad,
+      startDate: `2026-0${String(CALLERS.indexOf(who) + 1)}-01T09:00:00Z`,
     }),
   ),
 ];
@@ -338,8 +338,8 @@ const PRFS: readonly Call[] = [
     RESULTS,
     async (world) =>
       saveCommand(await world.openPrf(), {
-        section: 'SocialHistory',
-        changes: { SocialHistory: { mobility: null, home_circumstances: 'Lives with family' } },
+        section: 'PresentingComplaint',
+        changes: { PresentingComplaint: { presenting_complaint: 'Fall' } },
       }),
     SAVED,
   ),
@@ -351,15 +351,16 @@ const PRFS: readonly Call[] = [
     RESULTS,
     ({ ids }) =>
       saveCommand(ids.otherSignedPrf, {
-        section: 'SocialHistory',
-        changes: { SocialHistory: { home_circumstances: 'Lives with family' } },
+        section: 'PresentingComplaint',
+        changes: { PresentingComplaint: { presenting_complaint: 'Fall' } },
       }),
     SAVED,
   ),
   m(
     'linkPrfPatient',
     'LinkPrfPatientInput',
-    'U  ok ok PRF_NOT_YOURS F  F  PRF_NOT_YOURS F  F',
+    // It may make the record: to others an id that is taken is a conflict without detail (design section 4).
+    'U  ok ok CONFLICT F  F  CONFLICT F  F',
     "the author's open record",
     '{ id }',
     async (world) => ({ prfId: await world.openPrf(), patientId: world.ids.otherPatient }),
@@ -411,7 +412,7 @@ const PRFS: readonly Call[] = [
   m(
     'recordAlertAction',
     'PrfAlertActionInput',
-    'U  N  N  N  F  F  N  F  F',
+    'U  N  N  PRF_NOT_YOURS F  F  PRF_NOT_YOURS F  F',
     'an alert that is not there',
     '{ entryId }',
     async (world) => ({ prfId: await world.openPrf(), entryId: newId(), action: 'Called for backup' }),
@@ -480,7 +481,7 @@ const REST: readonly RestCall[] = [
     method: 'POST',
     path: '/api/patient',
     on: 'any',
-    expected: '401 200 200 200 403 403 200 403 403',
+    expected: '401 201 201 201 403 403 201 403 403',
     url: () => '/api/patient',
     body: () => ({ patient_name: 'Wren Ashdown', dob: '1990-05-06' }),
   },
@@ -496,7 +497,7 @@ const REST: readonly RestCall[] = [
     method: 'POST',
     path: '/api/patient/patient-squad',
     on: 'any',
-    expected: '401 200 200 200 403 403 200 403 403',
+    expected: '401 201 201 201 403 403 201 403 403',
     url: () => '/api/patient/patient-squad',
     body: ({ ids }) => ({
       patient_id: ids.otherPatient,
@@ -508,7 +509,7 @@ const REST: readonly RestCall[] = [
     method: 'POST',
     path: '/api/patient-squad',
     on: 'any',
-    expected: '401 200 200 200 403 403 200 403 403',
+    expected: '401 201 201 201 403 403 201 403 403',
     url: () => '/api/patient-squad',
     body: ({ ids }) => ({
       patient_id: ids.otherPatient,
@@ -520,7 +521,7 @@ const REST: readonly RestCall[] = [
     method: 'POST',
     path: '/api/patients',
     on: 'any',
-    expected: '401 200 200 200 403 403 200 403 403',
+    expected: '401 201 201 201 403 403 201 403 403',
     url: () => '/api/patients',
     body: () => ({ patient_name: 'Wren Ashdown', dob: '1990-05-06' }),
   },
