@@ -157,11 +157,11 @@ export class Patient extends PatientDetails {
   updatedBy!: string | null;
 
   /** The name folded, to sort by; kept by the database, as are the next two. */
-  @Column({ type: 'text', name: 'sort_name', select: false, insert: false, update: false })
+  @Column({ type: 'text', name: 'sort_name', collation: 'C', select: false, insert: false, update: false })
   sortName!: string;
 
   /** The name's words alone, to search by. */
-  @Column({ type: 'text', name: 'search_name', select: false, insert: false, update: false })
+  @Column({ type: 'text', name: 'search_name', collation: 'C', select: false, insert: false, update: false })
   searchName!: string;
 
   /** The last ten digits of the telephone number, which are the same with and without a country's prefix. */
