@@ -32,7 +32,8 @@ export const thisMinute = (): string => {
  */
 export function EntryEditor({ section, field, entryId, entry, aside, adaptField, onClose }: EntryEditorProps) {
   const { store } = usePrf();
-  const id = controlId(section, `${field.name}/${entryId}`);
+  // The list's item carries the entry's own id, to which links lead.
+  const id = `${controlId(section, `${field.name}/${entryId}`)}-edit`;
   const isNew = Object.keys(entry).every((key) => key === 'id');
 
   useEffect(() => {

@@ -33,6 +33,7 @@ export function StrikeOut({ section, field, entryId, what }: StrikeOutProps) {
         Strike out<span className="sl-hidden"> {what}</span>
       </Button>
       <Modal
+        rootClassName="prf-portal"
         open={isOpen}
         title={`Strike out: ${what}`}
         okText="Strike out"

@@ -1,6 +1,7 @@
 import type { TextField } from '@sideline/schema/prf/kinds';
-import { Input } from 'antd';
+import { Button, Input } from 'antd';
 import { useState } from 'react';
+import { useSignedInUser } from '../../../lib/session';
 import type { ControlProps } from './control';
 import { FieldNote } from './field-note';
 import { useTypedText } from './use-typed-text';
@@ -8,6 +9,29 @@ import { useTypedText } from './use-typed-text';
 /** One line, or text that grows with what is written; the system keyboard's dictation works in both. */
 export function TextControl(props: ControlProps<TextField>) {
   return props.field.pattern ? <PatternControl {...props} /> : <PlainTextControl {...props} />;
+}
+
+/** Fields that name who did something: most often whoever is writing. */
+const NAMES_A_CLINICIAN: ReadonlySet<string> = new Set([
+  'given_by',
+  'performed_by',
+  'taken_by',
+  'discharging_clinician',
+  'role_clinician_name',
+]);
+
+function MeButton({ label, onChange }: { readonly label: string; readonly onChange: (name: string) => void }) {
+  const user = useSignedInUser();
+  return (
+    <Button
+      aria-label={`${label}: me`}
+      onClick={() => {
+        onChange(`${user.firstName} ${user.lastName}`);
+      }}
+    >
+      Me
+    </Button>
+  );
 }
 
 const sharedProps = ({ id, field, isDisabled }: ControlProps<TextField>, isInvalid: boolean) => ({
@@ -36,10 +60,13 @@ function PlainTextControl(props: ControlProps<TextField>) {
       setTyped(null);
     },
   };
-  return field.kind === 'longText' ? (
-    <Input.TextArea {...shared} autoSize={{ minRows: 2, maxRows: 24 }} />
-  ) : (
-    <Input {...shared} />
+  if (field.kind === 'longText') return <Input.TextArea {...shared} autoSize={{ minRows: 2, maxRows: 24 }} />;
+  if (!NAMES_A_CLINICIAN.has(field.name) || props.isDisabled) return <Input {...shared} />;
+  return (
+    <div className="prf-with-button">
+      <Input {...shared} />
+      <MeButton label={field.label} onChange={onChange} />
+    </div>
   );
 }
 

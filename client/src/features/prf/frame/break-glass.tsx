@@ -44,6 +44,7 @@ export function BreakGlass() {
         </Button>
       </div>
       <Modal
+        rootClassName="prf-portal"
         open={isOpen}
         title="Open this record for writing"
         okText="Open for writing"

@@ -18,7 +18,7 @@ export function News2Badge({ total, band, before = null }: News2BadgeProps) {
           {trend === 'up' ? '▲' : '▼'}
         </span>
       ) : null}
-      <span>{NEWS2_BAND_LABELS[band]}</span>
+      <span className="prf-news-band">{NEWS2_BAND_LABELS[band]}</span>
     </span>
   );
 }

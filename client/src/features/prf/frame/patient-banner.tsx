@@ -62,11 +62,17 @@ export function PatientBanner() {
   return (
     <header className="prf-banner" ref={frame} aria-label="Patient and record">
       <div className="prf-banner-line">
-        <h1 className="prf-banner-name">{patient ? patient.patient_name : 'No patient yet'}</h1>
+        <h1 className="prf-banner-name" title={patient?.patient_name}>
+          {patient ? patient.patient_name : 'No patient yet'}
+        </h1>
         {sexAndAge.length > 0 ? <span className="prf-banner-fact">{sexAndAge.join(' · ')}</span> : null}
         {patient?.dob ? (
-          <span className="prf-banner-fact prf-number-text">Born {formatDateOfBirth(patient.dob)}</span>
+          <span className="prf-banner-fact prf-number-text">
+            <span className="prf-banner-optional">Born </span>
+            {formatDateOfBirth(patient.dob)}
+          </span>
         ) : null}
+        <span className="prf-banner-break" />
         {allergies.texts.length > 0 ? (
           <span className="prf-banner-allergies" title={allergies.texts.join(', ')}>
             <WarningFilled aria-hidden="true" /> <span className="sl-hidden">Allergies: </span>
@@ -80,16 +86,20 @@ export function PatientBanner() {
         ) : null}
         <div className="prf-banner-end">
           <span className="prf-number-text">{draft.customPrfId ?? 'New PRF'}</span>
-          <StatusTag tone={TONES[status]}>{PRF_STATE_LABELS[status]}</StatusTag>
+          <span className="prf-banner-status" title={PRF_STATE_LABELS[status]}>
+            <StatusTag tone={TONES[status]}>{PRF_STATE_LABELS[status]}</StatusTag>
+          </span>
           {isNarrow ? (
             <Button
+              className="prf-banner-summary"
               icon={<IdcardOutlined aria-hidden="true" />}
+              aria-label="Summary"
               aria-haspopup="dialog"
               onClick={() => {
                 setOpen(true);
               }}
             >
-              Summary
+              <span className="prf-banner-optional">Summary</span>
             </Button>
           ) : null}
         </div>
@@ -102,7 +112,7 @@ export function PatientBanner() {
           setOpen(false);
         }}
       >
-        <div className="prf-form">
+        <div className="prf-portal prf-form">
           <SidePanel />
         </div>
       </Drawer>

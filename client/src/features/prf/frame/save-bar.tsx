@@ -1,6 +1,6 @@
 import { LeftOutlined, RightOutlined, UnorderedListOutlined } from '@ant-design/icons';
 import { Button, Drawer } from 'antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { usePrf } from '../prf-context';
 import { FORM_STEPS } from '../sections/section-list';
 import { SaveState } from './save-state';
@@ -10,10 +10,14 @@ interface SaveBarProps {
   readonly current: string;
 }
 
+const SHEET_BUTTON = '.prf-foot-sections';
+const SECTION_TITLE = '.prf-section-title';
+
 /** The foot of the form: what is saved, in words; the way to the section before and after; on a phone all sections. */
 export function SaveBar({ current }: SaveBarProps) {
   const { goTo } = usePrf();
   const [isOpen, setOpen] = useState(false);
+  const returnTo = useRef(SHEET_BUTTON);
   const index = FORM_STEPS.findIndex((step) => step.key === current);
   const before = FORM_STEPS[index - 1];
   const after = FORM_STEPS[index + 1];
@@ -53,8 +57,10 @@ export function SaveBar({ current }: SaveBarProps) {
               goTo(after.key);
             }}
           >
-            <span className="prf-foot-word">Next: </span>
-            {after.short}
+            <span>
+              <span className="prf-foot-word">Next: </span>
+              {after.short}
+            </span>
           </Button>
         ) : null}
       </div>
@@ -63,15 +69,21 @@ export function SaveBar({ current }: SaveBarProps) {
         placement="bottom"
         title="Sections"
         size="80%"
-        className="prf-sheet"
+        focusable={{ focusTriggerAfterClose: false }}
+        afterOpenChange={(isShown) => {
+          // To the section that was chosen, or back to the button where none was.
+          if (!isShown) document.querySelector<HTMLElement>(returnTo.current)?.focus({ preventScroll: true });
+        }}
         onClose={() => {
+          returnTo.current = SHEET_BUTTON;
           setOpen(false);
         }}
       >
-        <nav aria-label="Sections of the record">
+        <nav className="prf-portal" aria-label="Sections of the record">
           <SectionLinks
             current={current}
             onChosen={() => {
+              returnTo.current = SECTION_TITLE;
               setOpen(false);
             }}
           />

@@ -28,9 +28,12 @@ export function Consciousness({ open, idPrefix }: ConsciousnessProps) {
   return (
     <>
       <div className="prf-field" data-wide>
-        <span id={`${idPrefix}-acvpu-label`} className="prf-label">
-          Consciousness (ACVPU)
-        </span>
+        <div className="prf-label-line">
+          <span id={`${idPrefix}-acvpu-label`} className="prf-label">
+            Consciousness (ACVPU)
+          </span>
+          <NotRecordableMenu name="acvpu" label="Consciousness" open={open} />
+        </div>
         {open.notRecordableOf('acvpu') ? null : (
           <SegmentedControl
             id={`${idPrefix}-acvpu`}
@@ -48,7 +51,6 @@ export function Consciousness({ open, idPrefix }: ConsciousnessProps) {
             }}
           />
         )}
-        <NotRecordableMenu name="acvpu" label="Consciousness" open={open} />
         {suggestsNewConfusion(entry, entry.acvpu) ? (
           <p className="prf-note prf-note-warning" role="status">
             <QuestionCircleFilled aria-hidden="true" /> GCS voice is 4: new confusion?
@@ -69,10 +71,13 @@ export function Consciousness({ open, idPrefix }: ConsciousnessProps) {
         const labelId = `${idPrefix}-${part}-label`;
         return (
           <div key={part} className="prf-field">
-            <span id={labelId} className="prf-label">
-              {PART_LABELS[part]}
-              {value === null ? '' : `: ${words[value - 1] ?? ''}`}
-            </span>
+            <div className="prf-label-line">
+              <span id={labelId} className="prf-label">
+                {PART_LABELS[part]}
+                {value === null ? '' : `: ${words[value - 1] ?? ''}`}
+              </span>
+              <NotRecordableMenu name={part} label={PART_LABELS[part]} open={open} />
+            </div>
             {open.notRecordableOf(part) ? null : (
               <SegmentedControl
                 id={`${idPrefix}-${part}`}
@@ -89,7 +94,6 @@ export function Consciousness({ open, idPrefix }: ConsciousnessProps) {
                 }}
               />
             )}
-            <NotRecordableMenu name={part} label={PART_LABELS[part]} open={open} />
           </div>
         );
       })}

@@ -62,7 +62,13 @@ export function EntryPad({ entryId, isCorrection, onDone }: EntryPadProps) {
             describedBy={undefined}
           />
         </div>
-        <div className="prf-field" data-wide>
+      </div>
+      <VitalTiles open={open} idPrefix={idPrefix} />
+      <Spo2Scale open={open} />
+      <div className="prf-grid">
+        <Oxygen open={open} idPrefix={idPrefix} />
+        <Consciousness open={open} idPrefix={idPrefix} />
+        <div className="prf-field">
           <span id={`${idPrefix}-before-label`} className="prf-label">
             {beforeField.label}
           </span>
@@ -82,12 +88,6 @@ export function EntryPad({ entryId, isCorrection, onDone }: EntryPadProps) {
             describedBy={`${idPrefix}-before-hint`}
           />
         </div>
-      </div>
-      <VitalTiles open={open} idPrefix={idPrefix} />
-      <Spo2Scale open={open} />
-      <div className="prf-grid">
-        <Oxygen open={open} idPrefix={idPrefix} />
-        <Consciousness open={open} idPrefix={idPrefix} />
       </div>
       <Collapse
         items={[

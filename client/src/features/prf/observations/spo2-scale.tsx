@@ -53,6 +53,7 @@ export function Spo2Scale({ open }: { readonly open: OpenSet }) {
         </Button>
       )}
       <Modal
+        rootClassName="prf-portal"
         open={isAsking}
         title="SpO2 scale 2"
         okText="Use scale 2"

@@ -59,7 +59,7 @@ export default function TrendChart({ sets }: { readonly sets: readonly Observati
           <XAxis {...axis} />
           <YAxis stroke={token.colorTextSecondary} width={40} />
           <Tooltip {...tooltip} />
-          <Legend />
+          <Legend formatter={(name: string) => <span style={{ color: token.colorText }}>{name}</span>} />
           {LINES.map((line, index) => (
             <Line
               key={line.key}

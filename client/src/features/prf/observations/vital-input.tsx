@@ -12,11 +12,12 @@ interface VitalInputProps {
   readonly open: OpenSet;
   /** A rule beyond the field's own limits (diastolic not above systolic). */
   readonly check?: (value: number) => string | null;
+  readonly placeholder?: string;
   readonly onEnter: () => void;
 }
 
 /** The big figure of a tile: numeric keyboard, text kept until it is a value, Enter goes to the next tile. */
-export function VitalInput({ id, label, field, open, check, onEnter }: VitalInputProps) {
+export function VitalInput({ id, label, field, open, check, placeholder, onEnter }: VitalInputProps) {
   const value = (open.entry as unknown as Record<string, unknown>)[field.name];
   const parse = (text: string): Typed<number> => {
     const result = parseNumber(field, text);
@@ -41,6 +42,7 @@ export function VitalInput({ id, label, field, open, check, onEnter }: VitalInpu
         id={id}
         data-tile
         variant="borderless"
+        {...(placeholder ? { placeholder } : {})}
         inputMode={field.kind === 'integer' ? 'numeric' : 'decimal'}
         autoComplete="off"
         aria-label={label}

@@ -23,7 +23,7 @@ export function VitalTile(props: VitalTileProps) {
   const line = open.notRecordableOf(name);
   const arrow = trend && ARROWS[trend];
   return (
-    <div className="prf-vital" role="group" aria-label={label}>
+    <div className="prf-vital" data-name={name} role="group" aria-label={label}>
       <div className="prf-vital-head">
         <span>
           <strong>{label}</strong> <span className="prf-hint">{unit}</span>
@@ -42,7 +42,7 @@ export function VitalTile(props: VitalTileProps) {
         </div>
       )}
       <p className="prf-hint prf-number-text">
-        {previous === null ? 'no value before' : `was ${previous}`}
+        {previous === null ? '\u00a0' : `was ${previous}`}
         {arrow && !line ? (
           <span role="img" aria-label={arrow.words}>
             {' '}

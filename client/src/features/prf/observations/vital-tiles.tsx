@@ -121,6 +121,7 @@ function PressureTile({ open, idPrefix, sets, facts, goOn }: PressureTileProps) 
         <VitalInput
           id={`${idPrefix}-bp_systolic`}
           label="Systolic pressure"
+          placeholder="sys"
           field={numberField('bp_systolic')}
           open={open}
           onEnter={goOn}
@@ -131,6 +132,7 @@ function PressureTile({ open, idPrefix, sets, facts, goOn }: PressureTileProps) 
         <VitalInput
           id={`${idPrefix}-bp_diastolic`}
           label="Diastolic pressure"
+          placeholder="dia"
           field={numberField('bp_diastolic')}
           open={open}
           check={(diastolic) =>

@@ -7,16 +7,16 @@ import { usePrf } from '../prf-context';
 
 const figures = (set: ObservationEntry): [label: string, value: string][] => {
   const list: [string, string | null][] = [
-    ['Resp', set.respiratory_rate == null ? null : `${set.respiratory_rate} /min`],
+    ['Resp', set.respiratory_rate == null ? null : String(set.respiratory_rate)],
     ['SpO2', set.oxygen_saturation == null ? null : `${set.oxygen_saturation} %`],
-    ['Oxygen', set.supplemental_o2 == null ? null : set.supplemental_o2 ? 'On oxygen' : 'Air'],
-    ['Pulse', set.heart_rate == null ? null : `${set.heart_rate} /min`],
-    ['BP', set.bp_systolic == null ? null : `${set.bp_systolic}/${set.bp_diastolic ?? ''} mmHg`],
+    ['Oxygen', set.supplemental_o2 == null ? null : set.supplemental_o2 ? 'Yes' : 'Air'],
+    ['Pulse', set.heart_rate == null ? null : String(set.heart_rate)],
+    ['BP', set.bp_systolic == null ? null : `${set.bp_systolic}/${set.bp_diastolic ?? ''}`],
     ['Temp', set.temperature == null ? null : `${set.temperature} °C`],
     ['ACVPU', set.acvpu ?? null],
     ['GCS', set.gcs == null ? null : String(set.gcs)],
-    ['Pain', set.pain_score == null ? null : `${set.pain_score} / 10`],
-    ['Glucose', set.blood_glucose == null ? null : `${set.blood_glucose} mmol/L`],
+    ['Pain', set.pain_score == null ? null : `${set.pain_score}/10`],
+    ['Glucose', set.blood_glucose == null ? null : String(set.blood_glucose)],
   ];
   return list.filter((item): item is [string, string] => item[1] !== null);
 };

@@ -30,7 +30,7 @@ export type PatientTextName = {
   [K in keyof PatientFormState]: PatientFormState[K] extends string ? K : never;
 }[keyof PatientFormState];
 
-type Source = { [K in keyof PrfPatientFragment]?: PrfPatientFragment[K] } & { readonly name?: string };
+type Source = { [K in keyof PrfPatientFragment]?: PrfPatientFragment[K] | null } & { readonly name?: string };
 
 /** The form for a patient as stored or found; a combined address without parts is taken apart (spec section 4). */
 export const formOf = (patient: Source): PatientFormState => ({

@@ -1,4 +1,4 @@
-import { entriesFieldsOf, isSectionKey } from '@sideline/schema/prf/catalogue';
+import { entriesFieldsOf, fieldAt, isSectionKey } from '@sideline/schema/prf/catalogue';
 import type { PrfFacts } from '@sideline/schema/prf/kinds';
 import { entriesOf } from '../../../lib/drafts/changes';
 import { controlId } from '../fields/control-id';
@@ -27,4 +27,11 @@ export const lineTarget = ({ section, field, entryId }: Place, facts: PrfFacts):
     entriesOf(facts.data[section] ?? {}, name).some((entry) => entry.id === entryId),
   );
   return { section, controlId: `${controlId(section, list?.name ?? 'entries')}-${entryId}` };
+};
+
+/** The line's label; a field within a group or a row is named with the question it belongs to. */
+export const lineLabel = ({ section, field, entryId }: Place, label: string): string => {
+  const [first = field, ...rest] = field.split('.');
+  if (rest.length === 0 || entryId !== undefined || !isSectionKey(section)) return label;
+  return `${fieldAt(section, first)?.label ?? first}: ${label}`;
 };

@@ -3,7 +3,7 @@ import { openAlerts } from '../frame/section-progress';
 import { useDraft, usePrf } from '../prf-context';
 import { NoticeList, type ReviewLine } from './notice-list';
 import { RecordActions } from './record-actions';
-import { lineTarget } from './line-target';
+import { lineLabel, lineTarget } from './line-target';
 import { SignedRecord } from './signed-record';
 
 /** What is missing for signing, what contradicts, what is unusual, each a link; then the signature (screens section 2). */
@@ -17,7 +17,7 @@ export function ReviewSection() {
     ...missing.map((item) => ({
       key: `${item.section}.${item.entryId ?? ''}.${item.field}`,
       target: lineTarget(item, facts),
-      label: item.label,
+      label: lineLabel(item, item.label),
       text: item.reason,
     })),
     ...alerts.map((alert) => ({
@@ -31,7 +31,7 @@ export function ReviewSection() {
     notices.map((notice) => ({
       key: `${notice.code}.${notice.section}.${notice.entryId ?? ''}.${notice.field}`,
       target: lineTarget(notice, facts),
-      label: notice.label,
+      label: lineLabel(notice, notice.label),
       text: notice.message,
     }));
   const against = contradictions(facts);

@@ -58,6 +58,7 @@ export function SignDialog({ warningCodes, onClose }: SignDialogProps) {
 
   return (
     <Modal
+      rootClassName="prf-portal"
       open
       title="Sign PRF"
       width={680}

@@ -38,6 +38,7 @@ export function VoidRecord() {
         Entered in error…
       </Button>
       <Modal
+        rootClassName="prf-portal"
         open={isOpen}
         title="Declare this record entered in error"
         okText="Declare entered in error"

@@ -17,7 +17,8 @@ export function RoleFlagControl({ store, section, field, path, value, problem, i
           disabled={isDisabled}
           aria-describedby={`${id}-note`}
           onChange={(event) => {
-            store.edit(section, path, event.target.checked);
+            // Unticked is as it was before anybody ticked: absent.
+            store.edit(section, path, event.target.checked ? true : null);
           }}
         />
         <span>

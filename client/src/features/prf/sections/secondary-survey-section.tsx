@@ -5,6 +5,7 @@ import { formatDateTime } from '../../../lib/dates';
 import { useSignedInUser } from '../../../lib/session';
 import { useFacts, usePrf } from '../prf-context';
 import { SectionForm } from './section-form';
+import { WoundMap } from './wound-map';
 
 /** The cards whose fields are systems or regions that were examined one by one. */
 const EXAMINED = new Set(['systems', 'regions']);
@@ -30,7 +31,9 @@ export function SecondarySurveySection() {
     <SectionForm
       section="SecondarySurvey"
       groupHead={(group) =>
-        EXAMINED.has(group) && !isReadOnly && emptyFields(group).length > 0 ? (
+        group === 'wounds' ? (
+          <WoundMap />
+        ) : EXAMINED.has(group) && !isReadOnly && emptyFields(group).length > 0 ? (
           <div className="prf-actions">
             <Button
               icon={<CheckOutlined aria-hidden="true" />}

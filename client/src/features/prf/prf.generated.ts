@@ -1,0 +1,306 @@
+// @ts-nocheck
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../schema.generated';
+
+import { gql } from '@apollo/client';
+import type * as ApolloReactCommon from '#lib/apollo-hooks';
+import * as ApolloReactHooks from '#lib/apollo-hooks';
+const defaultOptions = {} as const;
+export type PrfPersonNameFragment = { userId: string | null, firstName: string, lastName: string };
+
+export type PrfPatientFragment = { patient_id: string, version: number, patient_name: string, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, nhs_number: string | null, identity_status: Types.IdentityStatus, address: string | null, addressLine1: string | null, addressLine2: string | null, addressLine3: string | null, town: string | null, county: string | null, postcode: string | null, contact_number: string | null, next_of_kin_name: string | null, next_of_kin_contact: string | null, relationship_to_nok: string | null, past_medical_history: string | null, medications: string | null, allergies: string | null, cheer_team_id: string | null, cheer_squad_id: string | null };
+
+export type PrfHeadFragment = { id: string, customPrfId: string, status: Types.PrfStatus, version: number, createdAt: string, updatedAt: string, eventId: string | null, patientId: string | null, canWrite: boolean, needsReason: boolean, canVoid: boolean, voidedAt: string | null, voidReason: string | null, patient: { patient_id: string, version: number, patient_name: string, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, nhs_number: string | null, identity_status: Types.IdentityStatus, address: string | null, addressLine1: string | null, addressLine2: string | null, addressLine3: string | null, town: string | null, county: string | null, postcode: string | null, contact_number: string | null, next_of_kin_name: string | null, next_of_kin_contact: string | null, relationship_to_nok: string | null, past_medical_history: string | null, medications: string | null, allergies: string | null, cheer_team_id: string | null, cheer_squad_id: string | null } | null, author: { userId: string | null, firstName: string, lastName: string }, sections: Array<{ key: Types.PrfSectionKey, version: number, updatedAt: string | null, updatedBy: { userId: string | null, firstName: string, lastName: string } | null }>, alerts: Array<{ entryId: string, total: number, band: Types.PrfAlertBand, occurredAt: string | null, action: string | null, actionedAt: string | null, clearedAt: string | null, actionedBy: { userId: string | null, firstName: string, lastName: string } | null }>, signature: { name: string, grade: string, signedAt: string, strokes: string, contentHash: string, patient: { patient_id: string, patient_name: string, dob: string | null, estimated_age: number | null, gender: string | null, allergies: string | null } } | null };
+
+export type CreatePrfPatientMutationVariables = Exact<{
+  input: Types.CreatePatientInput;
+}>;
+
+
+export type CreatePrfPatientMutation = { createPatient: { patient_id: string, version: number, patient_name: string, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, nhs_number: string | null, identity_status: Types.IdentityStatus, address: string | null, addressLine1: string | null, addressLine2: string | null, addressLine3: string | null, town: string | null, county: string | null, postcode: string | null, contact_number: string | null, next_of_kin_name: string | null, next_of_kin_contact: string | null, relationship_to_nok: string | null, past_medical_history: string | null, medications: string | null, allergies: string | null, cheer_team_id: string | null, cheer_squad_id: string | null } };
+
+export type UpdatePrfPatientMutationVariables = Exact<{
+  input: Types.UpdatePatientInput;
+}>;
+
+
+export type UpdatePrfPatientMutation = { updatePatient: { patient_id: string, version: number, patient_name: string, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, nhs_number: string | null, identity_status: Types.IdentityStatus, address: string | null, addressLine1: string | null, addressLine2: string | null, addressLine3: string | null, town: string | null, county: string | null, postcode: string | null, contact_number: string | null, next_of_kin_name: string | null, next_of_kin_contact: string | null, relationship_to_nok: string | null, past_medical_history: string | null, medications: string | null, allergies: string | null, cheer_team_id: string | null, cheer_squad_id: string | null } };
+
+export type LinkPrfSquadMutationVariables = Exact<{
+  input: Types.LinkPatientSquadInput;
+}>;
+
+
+export type LinkPrfSquadMutation = { linkPatientSquad: { squad_id: string } };
+
+export type LinkPrfPatientMutationVariables = Exact<{
+  input: Types.LinkPrfPatientInput;
+}>;
+
+
+export type LinkPrfPatientMutation = { linkPrfPatient: { id: string, customPrfId: string, patientId: string | null } };
+
+export type RequestPrfReviewMutationVariables = Exact<{
+  prfId: string;
+}>;
+
+
+export type RequestPrfReviewMutation = { requestPrfReview: { id: string, status: Types.PrfStatus } };
+
+export type SignPrfMutationVariables = Exact<{
+  input: Types.SignPrfInput;
+}>;
+
+
+export type SignPrfMutation = { signPrf: { id: string, status: Types.PrfStatus } };
+
+export type VoidPrfMutationVariables = Exact<{
+  input: Types.PrfReasonInput;
+}>;
+
+
+export type VoidPrfMutation = { voidPrf: { id: string, status: Types.PrfStatus } };
+
+export type OpenPrfForWritingMutationVariables = Exact<{
+  input: Types.PrfReasonInput;
+}>;
+
+
+export type OpenPrfForWritingMutation = { openPrfForWriting: { id: string, canWrite: boolean } };
+
+export type RecordPrfAlertActionMutationVariables = Exact<{
+  input: Types.PrfAlertActionInput;
+}>;
+
+
+export type RecordPrfAlertActionMutation = { recordAlertAction: { entryId: string, action: string | null } };
+
+export const PrfPatientFragmentDoc = gql`
+    fragment PrfPatient on Patient {
+  patient_id
+  version
+  patient_name
+  dob
+  estimated_age
+  gender
+  nhs_number
+  identity_status
+  address
+  addressLine1
+  addressLine2
+  addressLine3
+  town
+  county
+  postcode
+  contact_number
+  next_of_kin_name
+  next_of_kin_contact
+  relationship_to_nok
+  past_medical_history
+  medications
+  allergies
+  cheer_team_id
+  cheer_squad_id
+}
+    `;
+export const PrfPersonNameFragmentDoc = gql`
+    fragment PrfPersonName on PrfPerson {
+  userId
+  firstName
+  lastName
+}
+    `;
+export const PrfHeadFragmentDoc = gql`
+    fragment PrfHead on Prf {
+  id
+  customPrfId
+  status
+  version
+  createdAt
+  updatedAt
+  eventId
+  patientId
+  patient {
+    ...PrfPatient
+  }
+  author {
+    ...PrfPersonName
+  }
+  sections {
+    key
+    version
+    updatedAt
+    updatedBy {
+      ...PrfPersonName
+    }
+  }
+  alerts {
+    entryId
+    total
+    band
+    occurredAt
+    action
+    actionedAt
+    actionedBy {
+      ...PrfPersonName
+    }
+    clearedAt
+  }
+  signature {
+    name
+    grade
+    signedAt
+    strokes
+    contentHash
+    patient {
+      patient_id
+      patient_name
+      dob
+      estimated_age
+      gender
+      allergies
+    }
+  }
+  canWrite
+  needsReason
+  canVoid
+  voidedAt
+  voidReason
+}
+    `;
+export const CreatePrfPatientDocument = gql`
+    mutation CreatePrfPatient($input: CreatePatientInput!) {
+  createPatient(input: $input) {
+    ...PrfPatient
+  }
+}
+    ${PrfPatientFragmentDoc}`;
+export type CreatePrfPatientMutationFn = ApolloReactCommon.MutationFunction<CreatePrfPatientMutation, CreatePrfPatientMutationVariables>;
+export function useCreatePrfPatientMutation(baseOptions?: ApolloReactHooks.MutationHookOptions<CreatePrfPatientMutation, CreatePrfPatientMutationVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useMutation<CreatePrfPatientMutation, CreatePrfPatientMutationVariables>(CreatePrfPatientDocument, options);
+      }
+export type CreatePrfPatientMutationHookResult = ReturnType<typeof useCreatePrfPatientMutation>;
+export type CreatePrfPatientMutationResult = ApolloReactCommon.MutationResult<CreatePrfPatientMutation>;
+export const UpdatePrfPatientDocument = gql`
+    mutation UpdatePrfPatient($input: UpdatePatientInput!) {
+  updatePatient(input: $input) {
+    ...PrfPatient
+  }
+}
+    ${PrfPatientFragmentDoc}`;
+export type UpdatePrfPatientMutationFn = ApolloReactCommon.MutationFunction<UpdatePrfPatientMutation, UpdatePrfPatientMutationVariables>;
+export function useUpdatePrfPatientMutation(baseOptions?: ApolloReactHooks.MutationHookOptions<UpdatePrfPatientMutation, UpdatePrfPatientMutationVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useMutation<UpdatePrfPatientMutation, UpdatePrfPatientMutationVariables>(UpdatePrfPatientDocument, options);
+      }
+export type UpdatePrfPatientMutationHookResult = ReturnType<typeof useUpdatePrfPatientMutation>;
+export type UpdatePrfPatientMutationResult = ApolloReactCommon.MutationResult<UpdatePrfPatientMutation>;
+export const LinkPrfSquadDocument = gql`
+    mutation LinkPrfSquad($input: LinkPatientSquadInput!) {
+  linkPatientSquad(input: $input) {
+    squad_id
+  }
+}
+    `;
+export type LinkPrfSquadMutationFn = ApolloReactCommon.MutationFunction<LinkPrfSquadMutation, LinkPrfSquadMutationVariables>;
+export function useLinkPrfSquadMutation(baseOptions?: ApolloReactHooks.MutationHookOptions<LinkPrfSquadMutation, LinkPrfSquadMutationVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useMutation<LinkPrfSquadMutation, LinkPrfSquadMutationVariables>(LinkPrfSquadDocument, options);
+      }
+export type LinkPrfSquadMutationHookResult = ReturnType<typeof useLinkPrfSquadMutation>;
+export type LinkPrfSquadMutationResult = ApolloReactCommon.MutationResult<LinkPrfSquadMutation>;
+export const LinkPrfPatientDocument = gql`
+    mutation LinkPrfPatient($input: LinkPrfPatientInput!) {
+  linkPrfPatient(input: $input) {
+    id
+    customPrfId
+    patientId
+  }
+}
+    `;
+export type LinkPrfPatientMutationFn = ApolloReactCommon.MutationFunction<LinkPrfPatientMutation, LinkPrfPatientMutationVariables>;
+export function useLinkPrfPatientMutation(baseOptions?: ApolloReactHooks.MutationHookOptions<LinkPrfPatientMutation, LinkPrfPatientMutationVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useMutation<LinkPrfPatientMutation, LinkPrfPatientMutationVariables>(LinkPrfPatientDocument, options);
+      }
+export type LinkPrfPatientMutationHookResult = ReturnType<typeof useLinkPrfPatientMutation>;
+export type LinkPrfPatientMutationResult = ApolloReactCommon.MutationResult<LinkPrfPatientMutation>;
+export const RequestPrfReviewDocument = gql`
+    mutation RequestPrfReview($prfId: ID!) {
+  requestPrfReview(prfId: $prfId) {
+    id
+    status
+  }
+}
+    `;
+export type RequestPrfReviewMutationFn = ApolloReactCommon.MutationFunction<RequestPrfReviewMutation, RequestPrfReviewMutationVariables>;
+export function useRequestPrfReviewMutation(baseOptions?: ApolloReactHooks.MutationHookOptions<RequestPrfReviewMutation, RequestPrfReviewMutationVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useMutation<RequestPrfReviewMutation, RequestPrfReviewMutationVariables>(RequestPrfReviewDocument, options);
+      }
+export type RequestPrfReviewMutationHookResult = ReturnType<typeof useRequestPrfReviewMutation>;
+export type RequestPrfReviewMutationResult = ApolloReactCommon.MutationResult<RequestPrfReviewMutation>;
+export const SignPrfDocument = gql`
+    mutation SignPrf($input: SignPrfInput!) {
+  signPrf(input: $input) {
+    id
+    status
+  }
+}
+    `;
+export type SignPrfMutationFn = ApolloReactCommon.MutationFunction<SignPrfMutation, SignPrfMutationVariables>;
+export function useSignPrfMutation(baseOptions?: ApolloReactHooks.MutationHookOptions<SignPrfMutation, SignPrfMutationVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useMutation<SignPrfMutation, SignPrfMutationVariables>(SignPrfDocument, options);
+      }
+export type SignPrfMutationHookResult = ReturnType<typeof useSignPrfMutation>;
+export type SignPrfMutationResult = ApolloReactCommon.MutationResult<SignPrfMutation>;
+export const VoidPrfDocument = gql`
+    mutation VoidPrf($input: PrfReasonInput!) {
+  voidPrf(input: $input) {
+    id
+    status
+  }
+}
+    `;
+export type VoidPrfMutationFn = ApolloReactCommon.MutationFunction<VoidPrfMutation, VoidPrfMutationVariables>;
+export function useVoidPrfMutation(baseOptions?: ApolloReactHooks.MutationHookOptions<VoidPrfMutation, VoidPrfMutationVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useMutation<VoidPrfMutation, VoidPrfMutationVariables>(VoidPrfDocument, options);
+      }
+export type VoidPrfMutationHookResult = ReturnType<typeof useVoidPrfMutation>;
+export type VoidPrfMutationResult = ApolloReactCommon.MutationResult<VoidPrfMutation>;
+export const OpenPrfForWritingDocument = gql`
+    mutation OpenPrfForWriting($input: PrfReasonInput!) {
+  openPrfForWriting(input: $input) {
+    id
+    canWrite
+  }
+}
+    `;
+export type OpenPrfForWritingMutationFn = ApolloReactCommon.MutationFunction<OpenPrfForWritingMutation, OpenPrfForWritingMutationVariables>;
+export function useOpenPrfForWritingMutation(baseOptions?: ApolloReactHooks.MutationHookOptions<OpenPrfForWritingMutation, OpenPrfForWritingMutationVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useMutation<OpenPrfForWritingMutation, OpenPrfForWritingMutationVariables>(OpenPrfForWritingDocument, options);
+      }
+export type OpenPrfForWritingMutationHookResult = ReturnType<typeof useOpenPrfForWritingMutation>;
+export type OpenPrfForWritingMutationResult = ApolloReactCommon.MutationResult<OpenPrfForWritingMutation>;
+export const RecordPrfAlertActionDocument = gql`
+    mutation RecordPrfAlertAction($input: PrfAlertActionInput!) {
+  recordAlertAction(input: $input) {
+    entryId
+    action
+  }
+}
+    `;
+export type RecordPrfAlertActionMutationFn = ApolloReactCommon.MutationFunction<RecordPrfAlertActionMutation, RecordPrfAlertActionMutationVariables>;
+export function useRecordPrfAlertActionMutation(baseOptions?: ApolloReactHooks.MutationHookOptions<RecordPrfAlertActionMutation, RecordPrfAlertActionMutationVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useMutation<RecordPrfAlertActionMutation, RecordPrfAlertActionMutationVariables>(RecordPrfAlertActionDocument, options);
+      }
+export type RecordPrfAlertActionMutationHookResult = ReturnType<typeof useRecordPrfAlertActionMutation>;
+export type RecordPrfAlertActionMutationResult = ApolloReactCommon.MutationResult<RecordPrfAlertActionMutation>;
