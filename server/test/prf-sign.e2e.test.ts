@@ -371,3 +371,28 @@ describe('lists', () => {
     await expect(list({ patientId: 'no id' })).rejects.toMatchObject({ code: 'BAD_INPUT' });
   });
 });
+
+describe('a birth date that is put right later', () => {
+  it('scores what waited for it, at the next link and at signing', async () => {
+    const staff = await bench.actor('staff');
+    const patientId = await bench.patient({ dob: null });
+    const prfId = await completeRecord(bench, staff, patientId);
+    const score = async () =>
+      (await bench.reading.find(bench.context(staff), prfId))?.data.observations?.entries?.[0]?.news2?.status;
+    const born = (dob: string | null) =>
+      bench.database.asOwner('UPDATE patient SET dob = $2, version = version + 1 WHERE patient_id = $1', [
+        patientId,
+        dob,
+      ]);
+    expect(await score()).toBe('not_valid');
+    await born('1990-03-01');
+    await bench.mutate(staff, (inside) => bench.prfs.linkPatient(inside, prfId, patientId));
+    expect(await score()).toBe('scored');
+    await born('2015-03-01');
+    await bench.save(staff, command(prfId, 'SocialHistory', { mobility: 'independent' }, { baseVersion: 1 }));
+    expect(await score()).toBe('not_valid');
+    await born('1990-03-01');
+    await sign(bench, staff, prfId);
+    expect(await score()).toBe('scored');
+  });
+});

@@ -2,6 +2,7 @@ import type { PrfSectionKey } from '@sideline/schema/prf/catalogue';
 import { actorOf, type Context } from '../../platform/context.js';
 import { notFound } from '../../platform/errors.js';
 import { defineLoader, groupedInOrderOf } from '../../platform/loaders.js';
+import { isId } from '../../platform/ids.js';
 import type { Connection, PageRequest } from '../../platform/paging.js';
 import type { AuditService } from '../audit/audit.service.js';
 import {
@@ -33,29 +34,26 @@ export class PrfReadingService {
   }
 
   /** The record of an id or a number; null where there is none or the caller may not see it. */
-  async find(context: Context, idOrNumber: string): Promise<Prf | null> {
-    const prf = await readWholePrf(context, idOrNumber);
-    if (prf !== null) await this.#recordRead(context, 'PRF_VIEWED', prf);
-    return prf;
+  find(context: Context, idOrNumber: string): Promise<Prf | null> {
+    return readWholePrf(context, idOrNumber, this.#entry(context, 'PRF_VIEWED'));
   }
 
   /** The record for a printout; NOT_FOUND where there is none or the caller may not see it. */
   async findForExport(context: Context, idOrNumber: string): Promise<Prf> {
-    const prf = await readWholePrf(context, idOrNumber);
+    const prf = await readWholePrf(context, idOrNumber, this.#entry(context, 'PRF_EXPORTED'));
     if (prf === null) throw notFound('PRF');
-    await this.#recordRead(context, 'PRF_EXPORTED', prf);
     return prf;
   }
 
-  async list(context: Context, filter: PrfListFilter, page: PageRequest): Promise<Connection<PrfSummary>> {
-    const prfs = await readPrfPage(context, filter, page);
-    await this.#audit.record(context, {
+  /** Records as lists show them, the newest first; 25 a page where nothing else is asked for. */
+  list(context: Context, filter: PrfListFilter, page: PageRequest): Promise<Connection<PrfSummary>> {
+    const entry = this.#audit.parameter(context, {
       action: 'PRFS_LISTED',
       entity: { type: 'Prf', id: 'list' },
-      patientId: filter.patientId,
-      eventId: filter.eventId,
+      patientId: isId(filter.patientId ?? '') ? filter.patientId : null,
+      eventId: isId(filter.eventId ?? '') ? filter.eventId : null,
     });
-    return prfs;
+    return readPrfPage(context, filter, page, entry);
   }
 
   /** What waits for the caller: own open records and alerts without an action. No audit of its own: part of the dashboard's. */
@@ -76,24 +74,20 @@ export class PrfReadingService {
     prfId: string,
     section: PrfSectionKey,
   ): Promise<PrfSectionVersion[]> {
-    const { versions, patientId, eventId } = await readSectionVersions(context, prfId, section);
-    await this.#recordRead(context, 'PRF_VIEWED', { id: prfId, patientId, eventId }, `${section} versions`);
-    return versions;
+    const read = await readSectionVersions(context, prfId, section);
+    await this.#audit.record(context, {
+      action: 'PRF_VIEWED',
+      entity: { type: 'Prf', id: read.id },
+      prfId: read.id,
+      patientId: read.patientId,
+      eventId: read.eventId,
+      context: `${section} versions`,
+    });
+    return read.versions;
   }
 
-  async #recordRead(
-    context: Context,
-    action: string,
-    prf: { readonly id: string; readonly patientId: string | null; readonly eventId: string | null },
-    about?: string,
-  ): Promise<void> {
-    await this.#audit.record(context, {
-      action,
-      entity: { type: 'Prf', id: prf.id },
-      prfId: prf.id,
-      patientId: prf.patientId,
-      eventId: prf.eventId,
-      context: about,
-    });
+  /** What is recorded of a read; the statement itself adds which record it was. */
+  #entry(context: Context, action: string): string {
+    return this.#audit.parameter(context, { action, entity: { type: 'Prf', id: 'one' } });
   }
 }

@@ -24,6 +24,7 @@ export const readSectionVersions = async (
   idOrNumber: string,
   section: PrfSectionKey,
 ): Promise<{
+  readonly id: string;
   readonly versions: PrfSectionVersion[];
   readonly patientId: string | null;
   readonly eventId: string | null;
@@ -31,9 +32,14 @@ export const readSectionVersions = async (
   const byId = isId(idOrNumber);
   const key = byId ? idOrNumber : readPrfNumber(idOrNumber);
   const rows = await context.manager.query<
-    { patient_id: string | null; event_id: string | null; versions: readonly VersionRow[] | null }[]
+    {
+      id: string;
+      patient_id: string | null;
+      event_id: string | null;
+      versions: readonly VersionRow[] | null;
+    }[]
   >(
-    `SELECT p.patient_id, p.event_id, (
+    `SELECT p.id, p.patient_id, p.event_id, (
        SELECT json_agg(v.row ORDER BY v.version DESC) FROM (
          SELECT v.version, json_build_object(
            'version', v.version, 'data', v.data, 'changedPaths', v.changed_paths, 'recordedAt', v.recorded_at,
@@ -60,5 +66,5 @@ export const readSectionVersions = async (
     // What the catalogue validated before it was stored has the catalogue's shape.
     data: { [section]: data } as PrfData,
   }));
-  return { versions, patientId: row.patient_id, eventId: row.event_id };
+  return { id: row.id, versions, patientId: row.patient_id, eventId: row.event_id };
 };
