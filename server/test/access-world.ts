@@ -1,7 +1,12 @@
 import type { PrfSectionKey } from '@sideline/schema/prf/catalogue';
 import type { Role } from '@sideline/schema/roles';
 import { newId } from '../src/platform/ids.js';
-import { startTestServer, TestCaller, type TestServer } from './harness/test-server.js';
+import {
+  startTestServer,
+  TestCaller,
+  type TestServer,
+  type TestServerOptions,
+} from './harness/test-server.js';
 
 /** Everybody who may knock, in the order of the matrix's columns. */
 export const CALLERS = [
@@ -64,8 +69,8 @@ export const saveCommand = (
 });
 
 /** Builds it through the product where the product can, and as the tables' owner where it takes a whole story. */
-export const createWorld = async (): Promise<World> => {
-  const server = await startTestServer();
+export const createWorld = async (options: TestServerOptions = {}): Promise<World> => {
+  const server = await startTestServer(options);
   const { database } = server;
   const now = server.clock.now();
   const ids = {

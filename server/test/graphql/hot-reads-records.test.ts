@@ -1,0 +1,154 @@
+import { prfDataFragment } from '@sideline/schema/prf/graphql-fragment';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CALLERS, createWorld, type Who, type World } from '../access-world.js';
+import { startTestServer, TestCaller, type TestServer } from '../harness/test-server.js';
+
+/** The hot reads of design section 5, as the client asks for them, and shapes near them that must take the ordinary way. */
+interface Shape {
+  readonly name: string;
+  readonly query: string;
+  readonly variables?: (world: World) => Readonly<Record<string, unknown>>;
+  readonly isHot: boolean;
+}
+
+const PATIENT = `patient_id version patient_name dob estimated_age gender nhs_number identity_status address addressLine1
+  town postcode contact_number email next_of_kin_name past_medical_history medications allergies ethnicity createdAt
+  cheer_team_id cheer_squad_id squads { id squad_id squad_name team_name start_date end_date }`;
+
+const PRF = `id customPrfId status version createdAt updatedAt eventId patientId ageYears
+  event { eventId name startsAt timeZone } patient { ${PATIENT} } author { userId firstName lastName }
+  crew { staffId firstName } sections { key version updatedAt state missing updatedBy { lastName } }
+  data { ...WholePrfData } missing { section field label reason } alerts { entryId total band action }
+  signature { name grade signedAt strokes contentHash } canWrite needsReason canVoid voidReason`;
+
+const prf = (id: (world: World) => string) => (world: World) => ({ id: id(world) });
+const WHOLE = `query ($id: ID!) { prf(customPrfId: $id) { ${PRF} } } ${prfDataFragment()}`;
+
+const SHAPES: readonly Shape[] = [
+  {
+    name: 'a patient',
+    query: `query ($id: ID!) { patient(patientId: $id) { ${PATIENT} } }`,
+    variables: ({ ids }) => ({ id: ids.ownPatient }),
+    isHot: true,
+  },
+  {
+    name: "another's patient record",
+    query: `query ($id: ID!) { patient(patientId: $id) { ${PATIENT} } }`,
+    variables: ({ ids }) => ({ id: ids.otherPatient }),
+    isHot: true,
+  },
+  {
+    name: 'a patient search',
+    query: `query ($name: String!, $dob: LocalDate!) { searchPatients(name: $name, dob: $dob) { ${PATIENT} name score is_same_dob } }`,
+    variables: () => ({ name: 'Sasha Quil', dob: '2001-03-04' }),
+    isHot: true,
+  },
+  {
+    name: 'patients with their count',
+    query: `{ patients(first: 1) { totalCount nodes { ${PATIENT} } pageInfo { hasNextPage endCursor } } }`,
+    isHot: true,
+  },
+  {
+    name: 'the list of PRFs',
+    query: `{ prfs(first: 2) { totalCount nodes { id customPrfId status patientName eventName missingCount author { lastName } } edges { cursor } pageInfo { hasNextPage } } }`,
+    isHot: true,
+  },
+  { name: 'a signed PRF', query: WHOLE, variables: prf(({ ids }) => ids.ownSignedPrf), isHot: true },
+  { name: 'an open PRF', query: WHOLE, variables: prf(({ ids }) => ids.ownOpenPrf), isHot: true },
+  { name: "another's PRF", query: WHOLE, variables: prf(({ ids }) => ids.otherSignedPrf), isHot: true },
+  {
+    name: 'a PRF that is not there',
+    query: WHOLE,
+    variables: () => ({ id: 'PRF-261120-ZZZZZZZZ' }),
+    isHot: true,
+  },
+  { name: 'cheer teams', query: '{ cheerTeams { team_id team_name squads { squad_name } } }', isHot: true },
+  {
+    name: 'a patient with PRFs, which are resolved',
+    query: `query ($id: ID!) { patient(patientId: $id) { patient_id prfs { id status } } }`,
+    variables: ({ ids }) => ({ id: ids.ownPatient }),
+    isHot: false,
+  },
+  {
+    name: 'an event with its client, which is resolved',
+    query: `query ($id: ID!) { event(eventId: $id) { eventID client { name } } }`,
+    variables: ({ ids }) => ({ id: ids.event }),
+    isHot: false,
+  },
+];
+
+let hits = 0;
+let world: World;
+let ordinary: TestServer;
+
+beforeAll(async () => {
+  world = await createWorld({
+    interfaces: {
+      onHotRead: () => {
+        hits += 1;
+      },
+    },
+  });
+  const { database, clock } = world.server;
+  ordinary = await startTestServer({ database, clock, interfaces: { hasHotReads: false } });
+});
+afterAll(async () => {
+  await ordinary.close();
+  await world.close();
+});
+
+const twinOf = (who: Who): TestCaller => {
+  const twin = new TestCaller(ordinary.app);
+  twin.cookie = world.caller(who).cookie;
+  twin.bearer = world.caller(who).bearer;
+  return twin;
+};
+
+const withoutRequestIds = (answer: object): unknown =>
+  JSON.parse(
+    JSON.stringify(answer)
+      .replaceAll(/"requestId":"[^"]*"/g, '"requestId":""')
+      .replaceAll(/Quote \S+ to/g, 'Quote it to'),
+  );
+
+describe.each(CALLERS)('as %s', (who) => {
+  it.each(SHAPES)('both ways answer alike: $name', async ({ query, variables, isHot }) => {
+    const given = variables?.(world) ?? {};
+    const before = hits;
+    const quick = await world.caller(who).graphql(query, given);
+    const used = hits - before;
+    const slow = await twinOf(who).graphql(query, given);
+    expect(withoutRequestIds(quick)).toEqual(withoutRequestIds(slow));
+    const refusal = slow.errors?.[0]?.extensions.code;
+    if (refusal === undefined) expect(used).toBe(isHot ? 1 : 0);
+    else {
+      expect(used).toBe(0);
+      expect(['UNAUTHENTICATED', 'FORBIDDEN']).toContain(refusal);
+    }
+  });
+});
+
+describe('the audit', () => {
+  const count = async (where: string, id: string): Promise<number> => {
+    const [row] = await world.server.database.asOwner<{ n: number }>(
+      `SELECT count(*)::int AS n FROM audit_entry WHERE ${where}`,
+      [id],
+    );
+    return row?.n ?? 0;
+  };
+
+  it('has one entry of a view, and one of a refusal, whichever way it was answered', async () => {
+    const { ids } = world;
+    const query = `query ($id: ID!) { patient(patientId: $id) { patient_id } }`;
+    const views = `action = 'PATIENT_VIEWED' AND patient_id = $1`;
+    const before = await count(views, ids.otherPatient);
+    await world.caller('admin').graphql(query, { id: ids.otherPatient });
+    expect(await count(views, ids.otherPatient)).toBe(before + 1);
+
+    const refusals = `action = 'ACCESS_DENIED' AND actor_id = $1`;
+    const patientId = world.caller('patient').user?.id ?? '';
+    const refused = await count(refusals, patientId);
+    await world.caller('patient').graphql(query, { id: ids.otherPatient });
+    expect(await count(refusals, patientId)).toBe(refused + 1);
+  });
+});
