@@ -5,6 +5,7 @@ import {
   SearchOutlined,
   UserOutlined,
 } from '@ant-design/icons';
+import { GENDER_LABELS } from '@sideline/schema/people';
 import { Input, Modal, type InputRef } from 'antd';
 import { useDeferredValue, useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -111,7 +112,9 @@ export default function CommandPalette({ user }: { readonly user: SessionUser })
       : (data?.findPatients ?? []).map((match) => ({
           key: match.patient_id,
           label: match.name,
-          hint: [formatDateOfBirth(match.dob), match.gender].filter(Boolean).join(' · '),
+          hint: [formatDateOfBirth(match.dob), match.gender && GENDER_LABELS[match.gender]]
+            .filter(Boolean)
+            .join(' · '),
           icon: <UserOutlined />,
           path: `/patients/${match.patient_id}`,
         }));

@@ -1,3 +1,4 @@
+import { GENDER_LABELS } from '@sideline/schema/people';
 import { Card } from 'antd';
 import { Link } from 'react-router-dom';
 import { Empty } from '../../components/empty';
@@ -42,5 +43,7 @@ export function RecentPatientsCard({ patients }: { readonly patients: readonly R
 
 function identity({ dob, gender }: RecentPatient): string {
   const age = ageInYears(dob);
-  return [dob && formatDateOfBirth(dob), age !== null && `${age} years`, gender].filter(Boolean).join(' · ');
+  return [dob && formatDateOfBirth(dob), age !== null && `${age} years`, gender && GENDER_LABELS[gender]]
+    .filter(Boolean)
+    .join(' · ');
 }
