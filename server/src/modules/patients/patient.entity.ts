@@ -9,7 +9,8 @@ import { EthnicityEnum, GenderEnum, IdentityStatusEnum } from './patient.enum.js
  * What is known of a patient, in the specification's names (section 3) and those that the clinical reference adds
  * (section 1). A match of a search says the same, and how well it matches.
  */
-@ObjectType()
+// Said here as well: a class does not hand it down, and a field with a resolver takes its queries off the quick way.
+@ObjectType({ simpleResolvers: true })
 export abstract class PatientDetails {
   @Field(() => ID)
   @PrimaryColumn('uuid')
