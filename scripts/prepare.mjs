@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
@@ -119,16 +119,25 @@ const compress = () => {
   }
 };
 
+/** Migrations are found by folder: one whose source has gone must go from what was compiled of it too. */
+const removeStaleMigrations = () => {
+  for (const file of filesIn(at('server', 'dist', 'migrations')))
+    if (!existsSync(at('migrations', basename(file).replace(/\.(js|js\.map)$/, '.ts')))) rmSync(file);
+};
+
 /** Compiles server and client, side by side. Gives whether it worked. */
 export const compile = async () => {
-  // A file that has gone from the sources must go from what is built of them too: migrations are found by folder.
-  rmSync(at('server', 'dist'), { recursive: true, force: true });
-  rmSync(at('schema', 'dist'), { recursive: true, force: true });
+  // The compiler trusts its own notes of what it has written; where that is incomplete, it starts anew.
+  if (!OUTPUTS.every((output) => existsSync(at(output)))) {
+    rmSync(at('server', 'dist'), { recursive: true, force: true });
+    rmSync(at('schema', 'dist'), { recursive: true, force: true });
+  }
   const [server, client] = await Promise.all([
     run(bin('tsc'), ['-b', 'server']),
     run(bin('vite'), ['build', 'client', '--logLevel', 'warn']),
   ]);
   if (server !== 0 || client !== 0) return false;
+  removeStaleMigrations();
   compress();
   return true;
 };
