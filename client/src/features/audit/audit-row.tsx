@@ -3,11 +3,12 @@ import { ROLE_LABELS } from '@sideline/schema/roles';
 import { useId, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDateTime } from '../../lib/dates';
-import { actionWords, fieldWords } from './audit-words';
+import { actionWords, fieldWords, isServersOwn, placeWords } from './audit-words';
 import type { AuditRowFragment } from './audit.generated';
 import styles from './audit.module.css';
 
-const who = ({ actorName, actorId, tokenId }: AuditRowFragment): string => {
+const who = ({ action, actorName, actorId, tokenId }: AuditRowFragment): string => {
+  if (isServersOwn(action)) return 'The server';
   if (actorName) return tokenId ? `${actorName} (by API token)` : actorName;
   return actorId ? 'A former account' : 'Somebody who was not signed in';
 };
@@ -20,7 +21,7 @@ function detailsOf(
   return [
     ['Who', `${who(entry)}${role ? `, ${role}` : ''}`],
     ['Action', entry.action],
-    ['Where in the product', entry.context],
+    ['Where in the product', entry.context ? placeWords(entry.context) : null],
     ['Patient', entry.patientId ? <Link to={`/patients/${entry.patientId}`}>Open the patient</Link> : null],
     ['PRF', entry.prfId ? <Link to={`/prf/${entry.prfId}`}>Open the PRF</Link> : null],
     ['Event', entry.eventId ? <Link to={`/events/${entry.eventId}`}>Open the event</Link> : null],
@@ -58,7 +59,7 @@ export function AuditRow({ entry }: { readonly entry: AuditRowFragment }) {
         <span className={`${styles.when ?? ''} sl-figures`}>{formatDateTime(entry.recordedAt)}</span>
         <span className={styles.what}>
           <strong>{who(entry)}</strong> {actionWords(entry.action)}
-          {entry.context ? `: ${fieldWords(entry.context)}` : ''}
+          {entry.context ? `: ${placeWords(entry.context)}` : ''}
           {entry.isRefusal && entry.action !== 'ACCESS_DENIED' ? (
             <span className={styles.refused}> (refused)</span>
           ) : null}

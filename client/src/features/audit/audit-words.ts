@@ -7,8 +7,9 @@ export const ACTION_WORDS: Readonly<Record<string, string>> = {
   PATIENT_CREATED: 'registered a patient',
   PATIENT_UPDATED: 'changed a patient',
   PATIENT_VIEWED: 'opened a patient',
-  PATIENTS_LISTED: 'listed patients',
-  PATIENTS_SEARCHED: 'searched for a patient',
+  PATIENT_LISTED: 'listed patients',
+  PATIENT_SEARCHED: 'searched for a patient',
+  DASHBOARD_VIEWED: 'opened the dashboard',
   PATIENT_SQUAD_LINKED: 'linked a patient to a squad',
   PATIENT_VIEWS_LISTED: 'read who has looked at a patient',
   PRF_CREATED: 'began a PRF',
@@ -45,6 +46,17 @@ export function actionWords(action: string): string {
 /** 'Opened a patient', as a filter's choice. */
 export function actionLabel(action: string): string {
   const words = actionWords(action);
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+}
+
+/** What the server does by itself; nobody is behind it. */
+const OWN_ACTIONS: ReadonlySet<string> = new Set(['DEMONSTRATION_LOADED']);
+
+export const isServersOwn = (action: string): boolean => OWN_ACTIONS.has(action);
+
+/** Where in the product: a word of the program made readable, 'PrimarySurvey' as 'Primary survey'. */
+export function placeWords(context: string): string {
+  const words = fieldWords(context);
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }
 

@@ -35,7 +35,7 @@ const squadOf = ({ squads }: PatientRowFragment): string => {
 };
 
 const COLUMNS: readonly DataColumn<PatientRowFragment>[] = [
-  { key: 'name', title: 'Name', render: ({ patient_name }) => patient_name },
+  { key: 'name', title: 'Name', width: 210, render: ({ patient_name }) => patient_name },
   {
     key: 'dob',
     title: 'Date of birth',
@@ -47,7 +47,7 @@ const COLUMNS: readonly DataColumn<PatientRowFragment>[] = [
   {
     key: 'gender',
     title: 'Gender',
-    width: 130,
+    width: 120,
     render: ({ gender }) => (gender ? GENDER_LABELS[gender] : '–'),
   },
   { key: 'squad', title: 'Squad', render: squadOf },
@@ -65,7 +65,6 @@ const COLUMNS: readonly DataColumn<PatientRowFragment>[] = [
     isOptional: true,
     render: ({ nhs_number }) => (nhs_number ? formatNhsNumber(nhs_number) : '–'),
   },
-  { key: 'town', title: 'Town', isOptional: true, render: ({ town }) => town ?? '–' },
   {
     key: 'added',
     title: 'Added',

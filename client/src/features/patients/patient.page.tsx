@@ -5,6 +5,7 @@ import { Link, useParams } from 'react-router-dom';
 import { Empty } from '../../components/empty';
 import { Page } from '../../components/page';
 import { CardsSkeleton } from '../../components/skeletons';
+import { StatusTag } from '../../components/status-tag';
 import { useSignedInUser } from '../../lib/session';
 import { IdentityTag } from './identity-tag';
 import { draftOf } from './patient-draft';
@@ -15,6 +16,10 @@ import styles from './patients.module.css';
 import { PrfsCard } from './prfs-card';
 import { SquadsCard } from './squads-card';
 import { ViewsCard } from './views-card';
+
+/** Free text: what says that there are none is no warning. */
+const hasAllergies = (text: string | null | undefined): boolean =>
+  (text ?? '').trim() !== '' && !/^(none|nil|nkda|no known)/i.test((text ?? '').trim());
 
 /** One patient: demographics, history, squads, records, and who has looked. Patients see their own. */
 export default function PatientPage() {
@@ -45,6 +50,11 @@ export default function PatientPage() {
     <Page
       title={patient.patient_name}
       aside={<IdentityTag status={patient.identity_status} />}
+      purpose={
+        hasAllergies(patient.allergies) ? (
+          <StatusTag tone="danger">Allergies: {patient.allergies}</StatusTag>
+        ) : null
+      }
       breadcrumb={breadcrumb}
       actions={
         isOwn ? null : (

@@ -9,7 +9,7 @@ import { gql } from '@apollo/client';
 import type * as ApolloReactCommon from '#lib/apollo-hooks';
 import * as ApolloReactHooks from '#lib/apollo-hooks';
 const defaultOptions = {} as const;
-export type PatientRowFragment = { patient_id: string, patient_name: string, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, nhs_number: string | null, contact_number: string | null, town: string | null, identity_status: Types.IdentityStatus, allergies: string | null, createdAt: string, squads: Array<{ end_date: string | null, squad_name: string, team_name: string }> };
+export type PatientRowFragment = { patient_id: string, patient_name: string, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, nhs_number: string | null, identity_status: Types.IdentityStatus, createdAt: string, squads: Array<{ end_date: string | null, squad_name: string, team_name: string }> };
 
 export type PatientDetailFragment = { patient_id: string, version: number, patient_name: string, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, nhs_number: string | null, identity_status: Types.IdentityStatus, ethnicity: Types.Ethnicity | null, gp_practice: string | null, preferred_language: string | null, address: string | null, addressLine1: string | null, addressLine2: string | null, addressLine3: string | null, town: string | null, county: string | null, postcode: string | null, contact_number: string | null, next_of_kin_name: string | null, next_of_kin_contact: string | null, relationship_to_nok: string | null, past_medical_history: string | null, medications: string | null, allergies: string | null, cheer_team_id: string | null, cheer_squad_id: string | null, merged_into: string | null, createdAt: string, squads: Array<{ id: string, squad_id: string, squad_name: string, team_id: string, team_name: string, start_date: string, end_date: string | null }> };
 
@@ -22,7 +22,7 @@ export type PatientsQueryVariables = Exact<{
 }>;
 
 
-export type PatientsQuery = { patients: { totalCount: number, nodes: Array<{ patient_id: string, patient_name: string, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, nhs_number: string | null, contact_number: string | null, town: string | null, identity_status: Types.IdentityStatus, allergies: string | null, createdAt: string, squads: Array<{ end_date: string | null, squad_name: string, team_name: string }> }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+export type PatientsQuery = { patients: { totalCount: number, nodes: Array<{ patient_id: string, patient_name: string, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, nhs_number: string | null, identity_status: Types.IdentityStatus, createdAt: string, squads: Array<{ end_date: string | null, squad_name: string, team_name: string }> }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type PatientQueryVariables = Exact<{
   patientId: string;
@@ -37,7 +37,7 @@ export type PatientViewsQueryVariables = Exact<{
 }>;
 
 
-export type PatientViewsQuery = { patientViews: { totalCount: number, nodes: Array<{ id: string, at: string, actorName: string | null, role: string | null, action: string, context: string | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+export type PatientViewsQuery = { patientViews: { totalCount: number, nodes: Array<{ id: string, at: string, actorId: string | null, actorName: string | null, role: string | null, action: string, context: string | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type CreatePatientMutationVariables = Exact<{
   input: Types.CreatePatientInput;
@@ -61,10 +61,7 @@ export const PatientRowFragmentDoc = gql`
   estimated_age
   gender
   nhs_number
-  contact_number
-  town
   identity_status
-  allergies
   createdAt
   squads {
     end_date
@@ -200,6 +197,7 @@ export const PatientViewsDocument = gql`
     nodes {
       id
       at
+      actorId
       actorName
       role
       action

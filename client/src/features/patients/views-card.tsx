@@ -6,7 +6,7 @@ import { TableSkeleton } from '../../components/skeletons';
 import { formatDateTime } from '../../lib/dates';
 import { usePatientViewsQuery } from './patients.generated';
 import styles from './patients.module.css';
-import { viewWords } from './view-words';
+import { groupViews, viewWords } from './view-words';
 
 const ROLE_WORDS: Readonly<Partial<Record<string, string>>> = ROLE_LABELS;
 
@@ -28,12 +28,13 @@ export function ViewsCard({ patientId }: { readonly patientId: string }) {
       ) : null}
       {views && views.nodes.length > 0 ? (
         <ul className={styles.list}>
-          {views.nodes.map((view) => (
+          {groupViews(views.nodes).map((view) => (
             <li key={view.id}>
               <div className={styles.line}>
                 <span>
                   <strong>{view.actorName ?? 'Somebody without an account'}</strong>
                   {view.role ? ` (${ROLE_WORDS[view.role] ?? view.role})` : ''} {viewWords(view.action)}
+                  {view.count > 1 ? ` ${String(view.count)} times` : ''}
                 </span>
                 <span className={`${styles.quiet ?? ''} sl-figures`}>{formatDateTime(view.at)}</span>
               </div>

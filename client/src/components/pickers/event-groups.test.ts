@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { groupEvents, type PickableEvent } from './event-groups';
+
+const NOW = new Date('2026-11-20T14:00:00Z');
+const event = (eventID: string, date: string, ends_at: string, status = 'planned'): PickableEvent => ({
+  eventID,
+  name: eventID,
+  date,
+  ends_at,
+  location: null,
+  status,
+});
+
+describe('the event picker', () => {
+  it('groups into live, recent, upcoming and older, and leaves cancelled ones out', () => {
+    const groups = groupEvents(
+      [
+        event('older', '2026-10-01T08:00:00Z', '2026-10-01T18:00:00Z', 'closed'),
+        event('recent', '2026-11-14T08:00:00Z', '2026-11-14T18:00:00Z', 'closed'),
+        event('later', '2026-12-20T08:00:00Z', '2026-12-20T18:00:00Z'),
+        event('next', '2026-12-01T08:00:00Z', '2026-12-01T18:00:00Z'),
+        event('running', '2026-11-20T08:00:00Z', '2026-11-20T18:00:00Z'),
+        event('off', '2026-11-21T08:00:00Z', '2026-11-21T18:00:00Z', 'cancelled'),
+      ],
+      NOW,
+    );
+    expect(groups.map(({ label, events }) => [label, events.map(({ eventID }) => eventID)])).toEqual([
+      ['Live now', ['running']],
+      ['Recent (last 7 days)', ['recent']],
+      ['Upcoming', ['next', 'later']],
+      ['Older than 7 days', ['older']],
+    ]);
+  });
+});
