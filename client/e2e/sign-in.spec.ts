@@ -117,6 +117,23 @@ test('an ended session is renewed over the page, without losing a keystroke', as
   await expect(page.getByLabel('Current password')).toHaveValue('typed before it ended');
 });
 
+test('a device that was put down locks itself', async ({ page }) => {
+  await signInAs(page, 'staff');
+  await page.clock.install();
+  await page.goto('/account');
+  await page.clock.runFor(3_000);
+  await expect(page.getByRole('heading', { name: 'My account' })).toBeVisible();
+  await page.clock.runFor('30:30');
+  const dialog = page.getByRole('dialog', { name: 'Locked' });
+  await expect(dialog).toBeVisible();
+  await dialog.getByLabel('E-mail address').fill(ACCOUNTS.staff);
+  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Sign in and carry on' }).click();
+  await page.clock.runFor(2_000);
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL('/account');
+});
+
 test('two tabs leave together', async ({ page, context }) => {
   await signInByForm(page, 'staff');
   const other = await context.newPage();

@@ -1,4 +1,5 @@
 import { createBrowserRouter, matchPath, Navigate, type RouteObject } from 'react-router-dom';
+import { onSigningIn } from '../lib/session-events';
 import { AuthGuard } from './guards';
 import { RouteErrorScreen } from './error-screen';
 import { lazyPage } from './lazy-page';
@@ -10,7 +11,9 @@ const notFound = lazyPage(() => import('./shell/not-found.page'));
 
 /** The router of the whole product, made from the table of routes. */
 export function createRouter(): ReturnType<typeof createBrowserRouter> {
-  preloadCurrent(location.pathname);
+  preload(location.pathname);
+  // While the server checks the password, the shell and the page that most people land on come as well.
+  onSigningIn(() => preload('/dashboard'));
   return createBrowserRouter([
     {
       element: <AuthGuard />,
@@ -36,13 +39,8 @@ function asRouteObject(route: AppRoute): RouteObject {
 }
 
 /** The scripts of the page that was asked for load while the server still says who is asking. */
-function preloadCurrent(pathname: string): void {
+function preload(pathname: string): void {
   const route = ROUTES.find(({ path }) => matchPath(path, pathname));
   if (!route?.isBare) shell.preload();
   if (route && 'page' in route) route.page.preload();
-}
-
-/** Called when a password is on its way, so that the first page after sign-in needs no further wait. */
-export function preloadPath(pathname: string): void {
-  preloadCurrent(pathname);
 }

@@ -1,22 +1,30 @@
-/** That the server no longer knows the session, from wherever it was noticed. The session provider listens. */
-const listeners = new Set<() => void>();
-
-export function reportSessionEnded(): void {
-  for (const listener of listeners) listener();
+/** What happens to the session, for those who must know without asking React: the API client, the loading of scripts. */
+interface Signal {
+  readonly report: () => void;
+  /** Returns how to stop listening. */
+  readonly listen: (listener: () => void) => () => void;
 }
 
-export function onSessionEnded(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+function signal(): Signal {
+  const listeners = new Set<() => void>();
+  return {
+    report: () => {
+      for (const listener of listeners) listener();
+    },
+    listen: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
 }
 
-let signedInUserId: string | null = null;
+const ended = signal();
+const signingIn = signal();
 
-/** Who is signed in, for what runs outside React: a draft is only ever sent under the name of the person who wrote it. */
-export function reportSignedInUser(userId: string | null): void {
-  signedInUserId = userId;
-}
+/** The server no longer knows the session, wherever that was noticed. */
+export const reportSessionEnded = ended.report;
+export const onSessionEnded = ended.listen;
 
-export function currentUserId(): string | null {
-  return signedInUserId;
-}
+/** A password is on its way to the server. */
+export const reportSigningIn = signingIn.report;
+export const onSigningIn = signingIn.listen;

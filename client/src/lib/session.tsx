@@ -195,6 +195,7 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
 
   const signIn = useCallback(
     async (email: string, password: string) => {
+      reportSigningIn();
       const user = parseSessionUser(await callRest('POST', '/api/auth/login', { email, password }));
       if (!user)
         throw new RefusedError(500, 'INTERNAL', 'The server did not say who signed in. Please try again.');

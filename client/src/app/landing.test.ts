@@ -1,0 +1,29 @@
+import type { Role } from '@sideline/schema/roles';
+import { describe, expect, it } from 'vitest';
+import type { SessionUser } from '../lib/session';
+import { landingPath, refusalPath } from './landing';
+
+const user = (role: Role, patientId: string | null = null): SessionUser => ({
+  id: 'u',
+  role,
+  firstName: 'A',
+  lastName: 'B',
+  patientId,
+});
+
+describe('where a user goes (spec section 2)', () => {
+  it('lands by role', () => {
+    expect(landingPath(user('admin'))).toBe('/dashboard');
+    expect(landingPath(user('staff'))).toBe('/dashboard');
+    expect(landingPath(user('client'))).toBe('/client');
+    expect(landingPath(user('patient', 'p1'))).toBe('/patient-access');
+    expect(landingPath(null)).toBe('/login');
+  });
+
+  it('is sent on from a page of another role', () => {
+    expect(refusalPath(user('client'))).toBe('/client');
+    expect(refusalPath(user('patient', 'p1'))).toBe('/patients/p1');
+    expect(refusalPath(user('patient'))).toBe('/login');
+    expect(refusalPath(user('staff'))).toBe('/login');
+  });
+});

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import {
+  ageInYears,
+  formatAge,
+  formatDate,
+  formatDateOfBirth,
+  formatDateTime,
+  formatSpan,
+  parseTypedDate,
+} from './dates';
+
+describe('dates', () => {
+  it('writes one format', () => {
+    expect(formatDateTime(new Date(2026, 10, 20, 14, 32))).toBe('20 Nov 2026, 14:32');
+    expect(formatDate('2026-11-20')).toBe('20 Nov 2026');
+    expect(formatDateOfBirth('2002-05-03')).toBe('03/05/2002');
+    expect(formatDateTime(null)).toBe('–');
+    expect(formatSpan(new Date(2026, 10, 20, 9), new Date(2026, 10, 20, 17))).toBe(
+      '20 Nov 2026, 09:00 to 17:00',
+    );
+  });
+
+  it('never shifts a calendar date by the zone', () => {
+    for (const date of ['2026-03-29', '2026-10-25', '2026-01-01']) {
+      expect(formatDateOfBirth(date).split('/').reverse().join('-')).toBe(date);
+    }
+  });
+
+  it('counts whole years, the birthday included', () => {
+    expect(ageInYears('2002-05-03', new Date(2026, 4, 2))).toBe(23);
+    expect(ageInYears('2002-05-03', new Date(2026, 4, 3))).toBe(24);
+    expect(ageInYears(null)).toBeNull();
+    expect(ageInYears('2030-01-01', new Date(2026, 0, 1))).toBeNull();
+  });
+
+  it('says ages in the largest unit that fits', () => {
+    const now = Date.UTC(2026, 10, 20, 12);
+    expect(formatAge(now - 20_000, now)).toBe('just now');
+    expect(formatAge(now - 12 * 60_000, now)).toBe('12 min');
+    expect(formatAge(now - 3 * 3_600_000, now)).toBe('3 h');
+    expect(formatAge(now - 49 * 3_600_000, now)).toBe('2 days');
+  });
+
+  it('reads dates as people type them, day first, and refuses days that do not exist', () => {
+    for (const typed of ['03/05/2002', '3.5.2002', '3-5-2002', '3 May 2002', '2002-05-03']) {
+      expect(parseTypedDate(typed)).toBe('2002-05-03');
+    }
+    expect(parseTypedDate('31/02/2002')).toBeNull();
+    expect(parseTypedDate('soon')).toBeNull();
+  });
+});
