@@ -11,8 +11,7 @@ export interface ProviderFacts {
   readonly alignment?: string | undefined;
   readonly facebookUrl?: string | undefined;
   readonly instagramUrl?: string | undefined;
-  readonly linkedinUrl?: string | undefined;
-  readonly xUrl?: string | undefined;
+  readonly twitterUrl?: string | undefined;
   /** Two to six letters that a PRF number begins with. */
   readonly prfPrefix?: string | undefined;
 }
@@ -98,8 +97,7 @@ const environment = z.object({
   PROVIDER_ALIGNMENT: text,
   PROVIDER_FACEBOOK_URL: url(HTTP),
   PROVIDER_INSTAGRAM_URL: url(HTTP),
-  PROVIDER_LINKEDIN_URL: url(HTTP),
-  PROVIDER_X_URL: url(HTTP),
+  PROVIDER_TWITTER_URL: url(HTTP),
   PROVIDER_PRF_PREFIX: z.preprocess(
     (value) => (value === '' ? undefined : value),
     z
@@ -188,8 +186,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
       alignment: vars.PROVIDER_ALIGNMENT,
       facebookUrl: vars.PROVIDER_FACEBOOK_URL,
       instagramUrl: vars.PROVIDER_INSTAGRAM_URL,
-      linkedinUrl: vars.PROVIDER_LINKEDIN_URL,
-      xUrl: vars.PROVIDER_X_URL,
+      twitterUrl: vars.PROVIDER_TWITTER_URL,
       prfPrefix: vars.PROVIDER_PRF_PREFIX,
     },
     smtpUrl: vars.SMTP_URL ?? null,

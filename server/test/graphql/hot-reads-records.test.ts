@@ -59,7 +59,7 @@ const SHAPES: readonly Shape[] = [
   {
     name: 'a PRF that is not there',
     query: WHOLE,
-    variables: () => ({ id: 'PRF-261120-ZZZZZZZZ' }),
+    variables: () => ({ id: 'SL-261120-ZZZZZZZZ' }),
     isHot: true,
   },
   { name: 'cheer teams', query: '{ cheerTeams { team_id team_name squads { squad_name } } }', isHot: true },

@@ -68,7 +68,7 @@ describe('what tools need', () => {
       .nobody()
       .graphql('{ providerSettings { name @skip(if: true) prfPrefix @include(if: true) } }');
     expect(errors).toBeUndefined();
-    expect(data).toEqual({ providerSettings: { prfPrefix: 'PRF' } });
+    expect(data).toEqual({ providerSettings: { prfPrefix: 'SL' } });
   });
 
   it('remembers persisted queries', async () => {

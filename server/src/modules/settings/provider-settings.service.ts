@@ -21,7 +21,7 @@ const DEMONSTRATION = {
   alignmentLine: 'Our processes are aligned with ISO 9001 and ISO 27001.',
   complaintRoute:
     'Please tell us first, by e-mail or telephone. You may also complain to the Information Commissioner’s Office at ico.org.uk.',
-  prfPrefix: 'PRF',
+  prfPrefix: 'SL',
 } as const;
 
 const fact = (max = 200) => z.string().trim().min(1, 'Enter something, or clear it.').max(max).nullish();
@@ -71,7 +71,7 @@ export class ProviderSettingsService {
       supportEmail: provider.email ?? DEMONSTRATION.supportEmail,
       supportPhone: provider.phone ?? DEMONSTRATION.supportPhone,
       facebookUrl: provider.facebookUrl ?? null,
-      twitterUrl: provider.xUrl ?? null,
+      twitterUrl: provider.twitterUrl ?? null,
       instagramUrl: provider.instagramUrl ?? null,
       dpoName: provider.dataProtectionOfficer ?? DEMONSTRATION.dpoName,
       dpoEmail: provider.email ?? DEMONSTRATION.dpoEmail,
