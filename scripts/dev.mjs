@@ -41,8 +41,6 @@ spawn(command, args, { cwd: ROOT, stdio: 'inherit' }).once('exit', (code) => {
   }
   start(bin('tsc'), ['-b', 'server', '--watch', '--preserveWatchOutput']);
   const dist = (part) => join(ROOT, part, 'dist');
-  start(process.execPath, [`--watch-path=${dist('server')}`, `--watch-path=${dist('schema')}`, MAIN], {
-    SIDELINE_DEV: '1',
-  });
+  start(process.execPath, [`--watch-path=${dist('server')}`, `--watch-path=${dist('schema')}`, MAIN]);
   start(bin('vite'), ['client'], { SIDELINE_SERVER: `http://127.0.0.1:${PORT}` });
 });
