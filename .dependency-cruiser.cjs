@@ -102,12 +102,12 @@ const forbidden = [
   },
   {
     name: 'across-modules-by-services',
-    comment: 'Another module is reached through its services, entities, loaders and types.',
+    comment: 'Another module is reached through its services, entities, loaders, hot reads and types.',
     severity: 'error',
     from: { path: `^${MODULES}/(inventory/[^/]+|[^/]+)/`, pathNot: TEST },
     to: {
       path: `^${MODULES}/`,
-      pathNot: [`^${MODULES}/$1/`, '\\.(service|entity|loaders|types|enum)\\.ts$'],
+      pathNot: [`^${MODULES}/$1/`, '\\.(service|entity|loaders|hot|types|enum)\\.ts$'],
     },
   },
   {

@@ -5,7 +5,7 @@ import {
   positionsFor,
   QUALIFICATION_TABLE,
   QUALIFICATIONS,
-  SHIFT_ROLES,
+  POSITIONS,
 } from './positions.js';
 
 const labels = (qualifications: readonly string[]) =>
@@ -45,6 +45,6 @@ describe('positions by qualification', () => {
   });
 
   it('offers the thirteen shift roles', () => {
-    expect(SHIFT_ROLES).toHaveLength(13);
+    expect(POSITIONS).toHaveLength(13);
   });
 });

@@ -1,4 +1,4 @@
-/** Positions, and which of them a qualification allows (spec section 5, 'Staff position by qualifications'). */
+/** Positions (which are the shift roles of spec section 9 as well), and which of them a qualification allows (section 5). */
 export const POSITIONS = [
   'paramedic',
   'team_leader',
@@ -30,10 +30,6 @@ export const POSITION_LABELS: Readonly<Record<Position, string>> = {
   paediatric_medic: 'Paediatric Medic',
   support_staff: 'Support Staff',
 };
-
-/** A shift's role is one of the positions (spec section 9). */
-export const SHIFT_ROLES = POSITIONS;
-export type ShiftRole = Position;
 
 export const QUALIFICATIONS = [
   'hcpc_paramedic',

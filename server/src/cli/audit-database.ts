@@ -26,7 +26,7 @@ const runningUrl = (folder: DataFolder): string => {
 
 const open = async (
   config: Config,
-): Promise<{ url: string; role: string | null; folder: DataFolder; close(): Promise<void> }> => {
+): Promise<{ url: string; role: string | null; folder: DataFolder; close: () => Promise<void> }> => {
   try {
     const database = await openDatabase(config);
     return { ...database.app, folder: database.folder, close: () => database.close() };

@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.js';
 import { badInput, DomainError, isConstraintViolation, notFound } from '../../platform/errors.js';
 import { isId } from '../../platform/ids.js';
 import type { AuditService } from '../audit/audit.service.js';
-import { CheerSquad, CheerTeam } from './cheer.entity.js';
+import { CheerSquad, type CheerTeam } from './cheer.entity.js';
 
 export interface TeamInput {
   readonly team_id: string;

@@ -1,9 +1,10 @@
 import type { EventStatus } from '@sideline/schema/events';
 import { Field, GraphQLISODateTime, InputType } from 'type-graphql';
 import { EventStatusEnum } from './event.entity.js';
+import type { EventFilter } from './event.types.js';
 
-@InputType({ description: 'Which events; what is left out does not narrow.' })
-export class EventFilter {
+@InputType('EventFilter', { description: 'Which events; what is left out does not narrow.' })
+export class EventFilterInput implements EventFilter {
   @Field(() => GraphQLISODateTime, { nullable: true, description: 'Ends at or after.' })
   from?: Date | null;
 

@@ -5,7 +5,7 @@ import { connectionOf, type Connection } from '../../platform/paging.js';
 import { Client } from '../clients/client.entity.js';
 import { clientById } from '../clients/client.loaders.js';
 import { Event } from './event.entity.js';
-import { EventFilter } from './event.inputs.js';
+import { EventFilterInput } from './event.inputs.js';
 import type { EventService } from './event.service.js';
 
 const EventConnection = connectionOf(Event);
@@ -24,7 +24,7 @@ export class EventResolver {
   @Query(() => EventConnection, { description: 'Events, the latest start first.' })
   events(
     @Ctx() context: Context,
-    @Arg('filter', () => EventFilter, { nullable: true }) filter: EventFilter | null,
+    @Arg('filter', () => EventFilterInput, { nullable: true }) filter: EventFilterInput | null,
     @Arg('first', () => Int, { nullable: true }) first: number | null,
     @Arg('after', () => String, { nullable: true }) after: string | null,
   ): Promise<Connection<Event>> {

@@ -5,7 +5,7 @@ import { keysetPage, type Connection, type PageRequest } from '../../platform/pa
 import { contains } from '../../platform/text-search.js';
 import type { AuditService } from '../audit/audit.service.js';
 import { Event } from './event.entity.js';
-import type { EventFilter } from './event.inputs.js';
+import type { EventFilter } from './event.types.js';
 import { eventById } from './event.loaders.js';
 
 const DAY_MS = 86_400_000;

@@ -107,12 +107,12 @@ export class PatientService {
     if (stored.merged_into !== null) throw new DomainError('CONFLICT');
     const said = parsed(given);
     const changes = withAddress(said, stored);
-    const facts = { ...stored, ...filled(changes) };
+    const before: Fields = Object.fromEntries(Object.entries(stored));
+    const facts: Fields = { ...before, ...filled(changes) };
     refuse(patientProblems(facts, todayOf(context)));
     const teamId = await this.#teamOf(context, changes, stored);
     const squad = changes.cheer_squad_id;
     const values: Fields = { ...filled(changes), ...(teamId === undefined ? {} : { cheer_team_id: teamId }) };
-    const before: Fields = { ...stored };
     const changed = Object.keys(values).filter((field) => values[field] !== before[field]);
     const isOtherSquad = squad !== undefined && squad !== stored.cheer_squad_id;
     if (changed.length === 0 && !isOtherSquad) return stored;
