@@ -2,7 +2,8 @@ import { ROLES, type Role } from '@sideline/schema/roles';
 import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { callRest, RefusedError } from './http';
 import { onReconnection } from './online';
-import { onSessionEnded, reportSignedInUser } from './session-events';
+import { reportSignedInUser } from './current-user';
+import { onSessionEnded } from './session-events';
 
 /** The signed-in user as the specification gives it (section 3): what the server says, never what the page believes. */
 export interface SessionUser {

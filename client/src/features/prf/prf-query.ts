@@ -1,14 +1,25 @@
 import { Kind, parse, type DocumentNode } from 'graphql';
 import { ALL_SECTIONS, dataSelection } from './prf-document';
-import { PrfHeadFragmentDoc } from './prf.generated';
+import { PrfHeadFragmentDoc, PrfPatientFragmentDoc, PrfPersonNameFragmentDoc } from './prf.generated';
 
 const query = parse(
   `query Prf($customPrfId: ID!) { prf(customPrfId: $customPrfId) { ...PrfHead data ${dataSelection(ALL_SECTIONS)} } }`,
   { noLocation: true },
 );
+const fragments = [PrfHeadFragmentDoc, PrfPatientFragmentDoc, PrfPersonNameFragmentDoc].flatMap(
+  (document: DocumentNode) => document.definitions,
+);
 
 /** Reads one whole record; what is read of its data is written from the catalogue. */
 export const PRF_QUERY: DocumentNode = {
   kind: Kind.DOCUMENT,
-  definitions: [...query.definitions, ...PrfHeadFragmentDoc.definitions],
+  // A generated document may bring the fragments that it uses along, or not: each stands here once.
+  definitions: [
+    ...query.definitions,
+    ...new Map(
+      fragments.flatMap((fragment) =>
+        fragment.kind === Kind.FRAGMENT_DEFINITION ? [[fragment.name.value, fragment] as const] : [],
+      ),
+    ).values(),
+  ],
 };

@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid';
 import { onReconnection, reportUnsent } from '../online';
-import { currentUserId } from '../session-events';
+import { currentUserId } from '../current-user';
 import { newDraft } from './draft-state';
 import { memoryStorage } from './draft-storage';
 import { DraftStore } from './draft-store';
