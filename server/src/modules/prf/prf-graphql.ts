@@ -18,7 +18,7 @@ import {
  * an enumeration for every closed list. The names stand in the catalogue, so that the SDL reads as if written by hand.
  */
 
-type AnyType = ClassType<object>;
+type AnyType = ClassType;
 type TypeThunk = () => AnyType | object | [AnyType | object];
 
 const named = (name: string): AnyType => ({ [name]: class {} })[name] as AnyType;
@@ -111,7 +111,7 @@ const descriptionOf = (field: CatalogueField): string => {
 
 const addField = (target: AnyType, name: string, type: TypeThunk, description: string): void => {
   // Items of a list are never null, the list itself is null where it was cleared.
-  Field(type as () => AnyType, { nullable: true, description })(target.prototype as object, name);
+  Field(type as () => AnyType, { nullable: true, description })(target.prototype, name);
 };
 
 const addFields = (pair: TypePair, fields: readonly CatalogueField[]): void => {
@@ -131,7 +131,7 @@ const addFields = (pair: TypePair, fields: readonly CatalogueField[]): void => {
 const addStamp = (pair: TypePair, fields: readonly CatalogueField[]): void => {
   const names = new Set(fields.map((field) => field.name));
   for (const side of ['object', 'input'] as const)
-    Field(() => ID, { description: 'UUID v7 made on the device.' })(pair[side].prototype as object, 'id');
+    Field(() => ID, { description: 'UUID v7 made on the device.' })(pair[side].prototype, 'id');
   const both = (name: string, type: TypeThunk, description: string): void => {
     if (names.has(name)) return;
     addField(pair.object, name, type, description);

@@ -95,10 +95,9 @@ const observation = (minute: number, change: Readonly<Record<string, unknown>> =
   ...change,
 });
 
-const observed = (...entries: readonly object[]): PrfData =>
-  ({
-    observations: deriveSection('observations', { entries }, { ageYears: 36, isPregnant: false }),
-  }) as PrfData;
+const observed = (...entries: readonly object[]): PrfData => ({
+  observations: deriveSection('observations', { entries }, { ageYears: 36, isPregnant: false }),
+});
 
 const textOf = async (prf: Prf): Promise<{ text: string; pages: number; bytes: number; ms: number }> => {
   const began = performance.now();

@@ -1,4 +1,4 @@
-import type { PrfData, PrfSectionKey } from '@sideline/schema/prf/catalogue';
+import type { PrfSectionKey } from '@sideline/schema/prf/catalogue';
 import type { SectionData } from '@sideline/schema/prf/canonical';
 import type { Context } from '../../platform/context.js';
 import { notFound } from '../../platform/errors.js';
@@ -64,7 +64,7 @@ export const readSectionVersions = async (
     ...version,
     section,
     // What the catalogue validated before it was stored has the catalogue's shape.
-    data: { [section]: data } as PrfData,
+    data: { [section]: data },
   }));
   return { id: row.id, versions, patientId: row.patient_id, eventId: row.event_id };
 };

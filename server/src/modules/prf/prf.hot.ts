@@ -1,4 +1,4 @@
-import { PRF_SECTION_KEYS, type PrfData, type PrfSectionKey } from '@sideline/schema/prf/catalogue';
+import { PRF_SECTION_KEYS, type PrfSectionKey } from '@sideline/schema/prf/catalogue';
 import type { SectionData } from '@sideline/schema/prf/canonical';
 import type { PrfState } from '@sideline/schema/prf/states';
 import type { EntityManager } from 'typeorm';
@@ -214,7 +214,7 @@ const present = (row: WholeRow, actor: Actor, access: 'whole' | 'own'): Prf => {
       });
     },
     // What the catalogue validated before it was stored has the catalogue's shape.
-    data: visibleData(stored, row, access) as PrfData,
+    data: visibleData(stored, row, access),
     get missing() {
       return [...assessed().missing];
     },

@@ -83,7 +83,14 @@ export class PrfResolver {
   @OwnTransaction()
   @Mutation(() => Prf, { description: 'Signs and locks the record. PRF_INCOMPLETE names what is missing.' })
   signPrf(@Ctx() context: Context, @Arg('input', () => SignPrfInput) input: SignPrfInput): Promise<Prf> {
-    return this.prfs.sign(context, { ...input, acknowledgedWarnings: input.acknowledgedWarnings ?? [] });
+    const { prfId, password, grade, strokes, acknowledgedWarnings } = input;
+    return this.prfs.sign(context, {
+      prfId,
+      password,
+      grade,
+      strokes,
+      acknowledgedWarnings: acknowledgedWarnings ?? [],
+    });
   }
 
   @Allow({ roles: ['admin', 'staff'], sessionOnly: true })

@@ -436,7 +436,7 @@ export class PrfService {
           };
     return {
       paths: [...conflict.paths],
-      theirs: { [command.section]: pickPaths(head.data, conflict.paths) } as PrfData,
+      theirs: { [command.section]: pickPaths(head.data, conflict.paths) },
       theirVersion: head.version,
       theirAuthor,
       theirAt: conflict.author?.at ?? null,
