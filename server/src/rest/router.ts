@@ -14,13 +14,6 @@ export class FileAnswer {
   ) {}
 }
 
-/** A list that is cut at a limit (design section 4): its items, and where the next page starts. */
-export interface CappedList<T> {
-  readonly items: readonly T[];
-  /** Goes into the Link header as `?after=…`; null on the last page. */
-  readonly nextCursor: string | null;
-}
-
 /** What reached a row, already checked against its schemas. */
 export interface RestInput<P, Q, B> {
   readonly params: P;

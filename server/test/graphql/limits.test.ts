@@ -66,9 +66,9 @@ describe('what tools need', () => {
   it('keeps @include and @skip working', async () => {
     const { data, errors } = await server
       .nobody()
-      .graphql('{ providerSettings { name @skip(if: true) prfPrefix @include(if: true) } }');
+      .graphql('{ providerSettings { name @skip(if: true) supportPhone @include(if: true) } }');
     expect(errors).toBeUndefined();
-    expect(data).toEqual({ providerSettings: { prfPrefix: 'SL' } });
+    expect(data).toEqual({ providerSettings: { supportPhone: '01632 960000' } });
   });
 
   it('remembers persisted queries', async () => {
