@@ -46,7 +46,12 @@ export function EntryCard({ section, field, entry, isDisabled, summary, onOpen }
               {field.entryLabel} {time ? formatTime(time) : ''}
             </span>
           </Button>
-          <StrikeOut section={section} field={field} entryId={entry.id} what={`${field.entryLabel} ${time ? formatTime(time) : ''}`} />
+          <StrikeOut
+            section={section}
+            field={field}
+            entryId={entry.id}
+            what={`${field.entryLabel} ${time ? formatTime(time) : ''}`}
+          />
         </div>
       )}
     </div>

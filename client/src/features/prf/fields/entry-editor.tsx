@@ -6,6 +6,7 @@ import { entryPath, type Values } from '../../../lib/drafts/changes';
 import { usePrf } from '../prf-context';
 import { controlId } from './control-id';
 import { RowFields } from './row-fields';
+import { FieldControl } from './field-control';
 
 interface EntryEditorProps {
   readonly section: PrfSectionKey;
@@ -30,7 +31,15 @@ export const thisMinute = (): string => {
  * An entry open for changes. A new one comes into being with the first thing that is said about it, dated to that
  * minute unless a time is given: opening and closing the editor leaves nothing behind.
  */
-export function EntryEditor({ section, field, entryId, entry, aside, adaptField, onClose }: EntryEditorProps) {
+export function EntryEditor({
+  section,
+  field,
+  entryId,
+  entry,
+  aside,
+  adaptField,
+  onClose,
+}: EntryEditorProps) {
   const { store } = usePrf();
   // The list's item carries the entry's own id, to which links lead.
   const id = `${controlId(section, `${field.name}/${entryId}`)}-edit`;
@@ -53,6 +62,7 @@ export function EntryEditor({ section, field, entryId, entry, aside, adaptField,
     <div className="prf-entry-editor" role="group" aria-label={`${field.entryLabel}${isNew ? ', new' : ''}`}>
       {aside}
       <RowFields
+        control={FieldControl}
         id={id}
         section={section}
         basePath={`${field.name}/${entryId}`}

@@ -14,7 +14,14 @@ interface FieldFrameProps {
   readonly children: (labelId: string, describedBy: string | undefined) => ReactNode;
 }
 
-const LISTS: ReadonlySet<Field['kind']> = new Set(['boolean', 'group', 'groups', 'entries', 'strokes', 'choices']);
+const LISTS: ReadonlySet<Field['kind']> = new Set([
+  'boolean',
+  'group',
+  'groups',
+  'entries',
+  'strokes',
+  'choices',
+]);
 
 /** Controls that are more than one element: their label names the group and focuses nothing. */
 const isComposite = (field: Pick<Field, 'kind'> & { choices?: { options: object } }): boolean =>

@@ -2,6 +2,7 @@ import type { GroupField } from '@sideline/schema/prf/kinds';
 import type { Values } from '../../../lib/drafts/changes';
 import type { ControlProps } from './control';
 import { RowFields } from './row-fields';
+import { SingleControl } from './single-control';
 
 const asRow = (value: unknown): Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Values) : {};
@@ -18,8 +19,14 @@ export const tidyRow = (row: Values): Values | null => {
 export function GroupControl(props: ControlProps<GroupField>) {
   const row = asRow(props.value);
   return (
-    <div role="group" aria-labelledby={props.labelId} aria-describedby={props.describedBy} className="prf-group-box">
+    <div
+      role="group"
+      aria-labelledby={props.labelId}
+      aria-describedby={props.describedBy}
+      className="prf-group-box"
+    >
       <RowFields
+        control={SingleControl}
         id={props.id}
         fields={props.field.fields}
         row={row}

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Values } from '../../../lib/drafts/changes';
 import type { ControlProps } from './control';
 import { RowFields } from './row-fields';
+import { SingleControl } from './single-control';
 
 const asRows = (value: unknown): readonly Values[] =>
   Array.isArray(value) ? value.filter((row): row is Values => typeof row === 'object' && row !== null) : [];
@@ -51,6 +52,7 @@ export function GroupsControl(props: ControlProps<GroupField>) {
         // Lines have no identity of their own; they are only ever added at the end.
         <div key={index} className="prf-group-box" role="group" aria-label={`${field.label} ${index + 1}`}>
           <RowFields
+            control={SingleControl}
             id={`${id}-${index}`}
             fields={field.fields}
             row={row}

@@ -64,7 +64,11 @@ export function ListControl(props: ListControlProps) {
   return (
     <Select<string | string[]>
       id={id}
-      {...(isMultiple ? { mode: 'multiple' as const, value: [...value] } : value[0] ? { value: value[0] } : {})}
+      {...(isMultiple
+        ? { mode: 'multiple' as const, value: [...value] }
+        : value[0]
+          ? { value: value[0] }
+          : {})}
       options={grouped([...options, ...unknown], recent)}
       showSearch={{
         filterOption: (text, option) =>

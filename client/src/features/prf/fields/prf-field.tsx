@@ -46,7 +46,9 @@ export const PrfField = memo(function PrfField(props: PrfFieldProps) {
   );
 
   if (field.kind === 'entries') {
-    return <EntriesControl section={section} field={field} isDisabled={isDisabled} isMissing={props.isMissing} />;
+    return (
+      <EntriesControl section={section} field={field} isDisabled={isDisabled} isMissing={props.isMissing} />
+    );
   }
   return (
     <FieldFrame

@@ -9,7 +9,9 @@ import type { ControlProps } from './control';
 /** The id of a row elsewhere, chosen by its picker. */
 export function ReferenceControl(props: ControlProps<ReferenceField>) {
   const { id, field, value, onChange, isDisabled } = props;
-  const ids = (Array.isArray(value) ? value : [value]).filter((one): one is string => typeof one === 'string');
+  const ids = (Array.isArray(value) ? value : [value]).filter(
+    (one): one is string => typeof one === 'string',
+  );
   switch (field.to) {
     case 'event':
       return <EventPicker id={id} value={ids[0] ?? null} disabled={isDisabled} onChange={onChange} />;

@@ -1,12 +1,15 @@
 import type { PrfSectionKey } from '@sideline/schema/prf/catalogue';
 import type { Field } from '@sideline/schema/prf/kinds';
+import type { ComponentType } from 'react';
 import type { Values } from '../../../lib/drafts/changes';
 import { sectionDraft } from '../../../lib/drafts/draft-view';
 import { useDraft, usePrf } from '../prf-context';
-import { FieldControl } from './field-control';
+import type { ControlProps } from './control';
 import { FieldFrame, isWideField } from './field-frame';
 
 interface RowFieldsProps {
+  /** Draws each field: within a group single answers, within an entry groups as well. */
+  readonly control: ComponentType<ControlProps>;
   /** Prefix of the controls' ids; the first control carries it unchanged. */
   readonly id: string;
   readonly fields: readonly Field[];
@@ -20,7 +23,7 @@ interface RowFieldsProps {
 
 /** The fields of one group or of one item of a list, each with its own label. */
 export function RowFields(props: RowFieldsProps) {
-  const { id, fields, row, isDisabled, onChange, section, basePath } = props;
+  const { control: Control, id, fields, row, isDisabled, onChange, section, basePath } = props;
   const { facts, store } = usePrf();
   const draft = useDraft();
   const own = section ? sectionDraft(draft, section) : null;
@@ -43,7 +46,7 @@ export function RowFields(props: RowFieldsProps) {
             problem={problem}
           >
             {(labelId, describedBy) => (
-              <FieldControl
+              <Control
                 id={controlId}
                 field={field}
                 value={row[field.name] ?? null}

@@ -49,7 +49,9 @@ export function StrikeOut({ section, field, entryId, what }: StrikeOutProps) {
         <label htmlFor={id} className="prf-label">
           Why was it entered in error?
         </label>
-        <p className="prf-hint">The entry stays in the record, struck through, with this reason and your name.</p>
+        <p className="prf-hint">
+          The entry stays in the record, struck through, with this reason and your name.
+        </p>
         <Input.TextArea
           id={id}
           value={reason}

@@ -20,7 +20,13 @@ const NAMES_A_CLINICIAN: ReadonlySet<string> = new Set([
   'role_clinician_name',
 ]);
 
-function MeButton({ label, onChange }: { readonly label: string; readonly onChange: (name: string) => void }) {
+function MeButton({
+  label,
+  onChange,
+}: {
+  readonly label: string;
+  readonly onChange: (name: string) => void;
+}) {
   const user = useSignedInUser();
   return (
     <Button

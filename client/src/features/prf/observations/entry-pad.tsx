@@ -4,6 +4,7 @@ import { formatTime } from '../../../lib/dates';
 import { BooleanControl } from '../fields/boolean-control';
 import { TimeControl } from '../fields/time-control';
 import { RowFields } from '../fields/row-fields';
+import { FieldControl } from '../fields/field-control';
 import { News2Badge } from '../frame/news2-badge';
 import { usePrf } from '../prf-context';
 import type { Values } from '../../../lib/drafts/changes';
@@ -96,6 +97,7 @@ export function EntryPad({ entryId, isCorrection, onDone }: EntryPadProps) {
             label: 'More: rhythm, pupils, stroke, ECG, methods, comments, what else was not recordable',
             children: (
               <RowFields
+                control={FieldControl}
                 id={`${idPrefix}-more`}
                 section="observations"
                 basePath={`entries/${entryId}`}
