@@ -12,7 +12,7 @@ import {
   sectionOf,
 } from './catalogue.js';
 import { notRecordable } from './derive.js';
-import { filledPlaces, type FilledPlace, liveEntries } from './facts.js';
+import { filledPlaces, type FilledPlace, liveEntries, pickFields } from './facts.js';
 import { entryTitle } from './format.js';
 import { allergyMatches, drugOf } from './formulary.js';
 import type { PrfFacts } from './kinds.js';
@@ -60,8 +60,10 @@ const roleFlags = (facts: PrfFacts): RoleFlags => facts.data['ROLE'] ?? {};
 const hasRoleFlag = (facts: PrfFacts): boolean =>
   Object.entries(facts.data['ROLE'] ?? {}).some(([, value]) => value === true);
 
+const everRequired = pickFields(({ required }) => required !== undefined);
+
 const requiredFields = (facts: PrfFacts): Missing[] =>
-  [...filledPlaces(facts)]
+  [...filledPlaces(facts, everRequired)]
     .filter((place) => isMissing(place, facts))
     .map((place) => ({ ...at(place), label: labelled(place), reason: 'Required before signing.' }));
 

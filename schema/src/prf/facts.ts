@@ -24,40 +24,69 @@ export const liveEntries = (facts: PrfFacts, section: PrfSectionKey, field: stri
   return (Array.isArray(value) ? value : []).filter(isEntry).filter((entry) => entry['void_reason'] == null);
 };
 
+/** Picks fields out of a list, groups that hold such fields with them; the answer for a list is kept. */
+export type FieldPick = (fields: readonly Field[]) => readonly Field[];
+
+/**
+ * A pick of the fields that `isWanted`. The catalogue has some four hundred, a record with twenty observation sets well over a
+ * thousand places, and most questions concern a few dozen of them: those are found once.
+ */
+export const pickFields = (isWanted: (field: Field) => boolean): FieldPick => {
+  const kept = new WeakMap<readonly Field[], readonly Field[]>();
+  const pick: FieldPick = (fields) => {
+    let picked = kept.get(fields);
+    if (picked === undefined) {
+      picked = fields.filter(
+        (field) =>
+          isWanted(field) ||
+          ((field.kind === 'group' || field.kind === 'groups') && pick(field.fields).length > 0),
+      );
+      kept.set(fields, picked);
+    }
+    return picked;
+  };
+  return pick;
+};
+
+const everyField: FieldPick = (fields) => fields;
+
 const places = function* (
   section: FilledPlace['section'],
   fields: readonly Field[],
   row: Readonly<Record<string, unknown>>,
   prefix: string,
   entry: FilledPlace['entry'],
+  pick: FieldPick,
 ): Generator<FilledPlace> {
-  for (const field of fields) {
+  for (const field of pick(fields)) {
     const value = row[field.name];
     const path = `${prefix}${field.name}`;
     yield { section, field, path, value, row, entry };
     if (field.kind === 'group' && isRecord(value)) {
-      yield* places(section, field.fields, value, `${path}.`, entry);
+      yield* places(section, field.fields, value, `${path}.`, entry, pick);
     } else if (field.kind === 'groups' && Array.isArray(value)) {
       for (const [index, item] of value.entries()) {
-        if (isRecord(item)) yield* places(section, field.fields, item, `${path}.${index}.`, entry);
+        if (isRecord(item)) yield* places(section, field.fields, item, `${path}.${index}.`, entry, pick);
       }
     }
   }
 };
 
 /**
- * Every field of the sections (or of one) with what stands there: those of groups and entries that exist too, entries struck
- * through left out. Fields without a value are among them.
+ * Every field of the sections (or those that `pick` gives) with what stands there: those of groups and entries that exist too,
+ * entries struck through left out. Fields without a value are among them.
  */
-export const filledPlaces = function* (facts: PrfFacts, key?: PrfSectionKey): Generator<FilledPlace> {
+export const filledPlaces = function* (
+  facts: PrfFacts,
+  pick: FieldPick = everyField,
+): Generator<FilledPlace> {
   for (const section of SECTIONS) {
-    if (key !== undefined && section.key !== key) continue;
     const data = facts.data[section.key] ?? {};
-    yield* places(section, section.fields, data, '', null);
+    yield* places(section, section.fields, data, '', null, pick);
     for (const field of section.fields as readonly Field[]) {
       if (field.kind !== 'entries') continue;
       for (const entry of liveEntries(facts, section.key, field.name)) {
-        yield* places(section, field.fields, entry, '', { field, id: entry.id });
+        yield* places(section, field.fields, entry, '', { field, id: entry.id }, pick);
       }
     }
   }

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { printPdf, type PdfDocument } from './pdf-print.js';
+import type { PdfDocument } from './pdf-print.js';
 
 export type { PdfDocument } from './pdf-print.js';
 
@@ -58,5 +58,8 @@ const isCompiled = import.meta.url.endsWith('.js');
 const thread = new PdfThread();
 
 /** The document as a PDF file: A4, fonts embedded, all text extractable. */
-export const renderPdf = (document: PdfDocument): Promise<Buffer> =>
-  isCompiled ? thread.print(document) : printPdf(document);
+export const renderPdf = async (document: PdfDocument): Promise<Buffer> => {
+  if (isCompiled) return thread.print(document);
+  const { printPdf } = await import('./pdf-print.js');
+  return printPdf(document);
+};
