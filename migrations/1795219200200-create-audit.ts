@@ -3,8 +3,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 /**
  * The audit trail: append-only entries in sixteen hash chains (operations section 4).
  *
- * Entries are written by `audit_append` alone. It takes the heads of the chains that it needs in one fixed order, so that
- * two transactions cannot wait for each other, and holds them until COMMIT, which is why it is called last. The
+ * Entries are written by `audit_append` alone. It takes the heads of the chains that it needs in their order, so that two
+ * transactions cannot wait for each other, and holds them until COMMIT, which is why it is called last. The
  * application may neither insert nor change a row by any other way; the chains show where the owner of the tables did.
  */
 export class CreateAudit1795219200200 implements MigrationInterface {
@@ -82,89 +82,77 @@ export class CreateAudit1795219200200 implements MigrationInterface {
       CREATE FUNCTION audit_micros(moment timestamptz) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
         SELECT (extract(epoch FROM moment) * 1000000)::bigint::text
       $$`);
-    await runner.query(`
-      CREATE FUNCTION audit_text(entry audit_entry) RETURNS text LANGUAGE sql IMMUTABLE AS $$
-        SELECT audit_part(encode((entry).previous_hash, 'hex'))
-          || audit_part((entry).shard::text)
-          || audit_part((entry).stream)
-          || audit_part((entry).sequence::text)
-          || audit_part((entry).id::text)
-          || audit_part(audit_micros((entry).recorded_at))
-          || audit_part((entry).actor_kind)
-          || audit_part((entry).actor_id::text)
-          || audit_part((entry).token_id::text)
-          || audit_part((entry).role)
-          || audit_part((entry).action)
-          || audit_part(CASE WHEN (entry).is_refusal THEN 'refused' ELSE 'done' END)
-          || audit_part((entry).entity_type)
-          || audit_part((entry).entity_id)
-          || audit_part((entry).patient_id::text)
-          || audit_part((entry).prf_id::text)
-          || audit_part((entry).event_id::text)
-          || audit_part((SELECT coalesce(string_agg(audit_part(field), '' ORDER BY place), '')
-                         FROM unnest((entry).fields_changed) WITH ORDINALITY AS f (field, place)))
-          || audit_part((entry).context)
-          || audit_part((entry).description)
-          || audit_part((entry).request_id)
-          || audit_part((entry).address)
-          || audit_part(audit_micros((entry).client_at))
-          || audit_part((entry).correlation_id)
-      $$`);
-
+    // One pass of plain expressions: every request pays for this.
     await runner.query(`
       CREATE FUNCTION audit_append(entries jsonb) RETURNS void
       LANGUAGE plpgsql VOLATILE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
       DECLARE
-        head audit_head;
-        entry audit_entry;
         item jsonb;
+        entry audit_entry;
+        held smallint;
+        last_day date;
+        last_sequence bigint;
+        last_hash bytea;
       BEGIN
-        FOR head IN
-          SELECT h.* FROM audit_head h
-          WHERE h.shard IN (
-            SELECT get_byte(sha256(convert_to(e ->> 'chain', 'UTF8')), 0) & 15
-            FROM jsonb_array_elements(entries) AS e)
-          ORDER BY h.shard
-          FOR UPDATE
+        FOR item IN
+          SELECT e.value FROM jsonb_array_elements(entries) WITH ORDINALITY AS e (value, place)
+          ORDER BY get_byte(sha256(convert_to(e.value ->> 'chain', 'UTF8')), 0) & 15, e.place
         LOOP
-          FOR item IN
-            SELECT e.value FROM jsonb_array_elements(entries) WITH ORDINALITY AS e (value, place)
-            WHERE get_byte(sha256(convert_to(e.value ->> 'chain', 'UTF8')), 0) & 15 = head.shard
-            ORDER BY e.place
-          LOOP
-            entry.id := item ->> 'id';
-            entry.recorded_at := item ->> 'recordedAt';
-            -- Never back to an earlier day: a day's part of a chain is closed once the next one has begun.
-            head.day := greatest(head.day, (entry.recorded_at AT TIME ZONE 'UTC')::date);
-            head.sequence := head.sequence + 1;
-            entry.shard := head.shard;
-            entry.stream := to_char(head.day, 'YYYY-MM-DD') || '/' || lpad(head.shard::text, 2, '0');
-            entry.sequence := head.sequence;
-            entry.actor_kind := item ->> 'actorKind';
-            entry.actor_id := item ->> 'actorId';
-            entry.token_id := item ->> 'tokenId';
-            entry.role := item ->> 'role';
-            entry.action := item ->> 'action';
-            entry.is_refusal := coalesce((item ->> 'isRefusal')::boolean, false);
-            entry.entity_type := item ->> 'entityType';
-            entry.entity_id := item ->> 'entityId';
-            entry.patient_id := item ->> 'patientId';
-            entry.prf_id := item ->> 'prfId';
-            entry.event_id := item ->> 'eventId';
-            entry.fields_changed := ARRAY(SELECT jsonb_array_elements_text(coalesce(item -> 'fieldsChanged', '[]')));
-            entry.context := item ->> 'context';
-            entry.description := item ->> 'description';
-            entry.request_id := item ->> 'requestId';
-            entry.address := item ->> 'address';
-            entry.client_at := item ->> 'clientAt';
-            entry.correlation_id := item ->> 'correlationId';
-            entry.previous_hash := head.hash;
-            entry.hash := sha256(convert_to(audit_text(entry), 'UTF8'));
-            head.hash := entry.hash;
-            INSERT INTO audit_entry SELECT entry.*;
-          END LOOP;
-          UPDATE audit_head SET day = head.day, sequence = head.sequence, hash = head.hash WHERE shard = head.shard;
+          entry.shard := get_byte(sha256(convert_to(item ->> 'chain', 'UTF8')), 0) & 15;
+          IF held IS DISTINCT FROM entry.shard THEN
+            IF held IS NOT NULL THEN
+              UPDATE audit_head SET day = last_day, sequence = last_sequence, hash = last_hash WHERE shard = held;
+            END IF;
+            held := entry.shard;
+            SELECT h.day, h.sequence, h.hash INTO STRICT last_day, last_sequence, last_hash
+            FROM audit_head h WHERE h.shard = held FOR UPDATE;
+          END IF;
+          entry.id := item ->> 'id';
+          entry.recorded_at := item ->> 'recordedAt';
+          -- Never back to an earlier day: a day's part of a chain is closed once the next one has begun.
+          last_day := greatest(last_day, (entry.recorded_at AT TIME ZONE 'UTC')::date);
+          last_sequence := last_sequence + 1;
+          entry.stream := to_char(last_day, 'YYYY-MM-DD') || '/' || lpad(held::text, 2, '0');
+          entry.sequence := last_sequence;
+          entry.actor_kind := item ->> 'actorKind';
+          entry.actor_id := item ->> 'actorId';
+          entry.token_id := item ->> 'tokenId';
+          entry.role := item ->> 'role';
+          entry.action := item ->> 'action';
+          entry.is_refusal := coalesce(item ->> 'isRefusal', 'false');
+          entry.entity_type := item ->> 'entityType';
+          entry.entity_id := item ->> 'entityId';
+          entry.patient_id := item ->> 'patientId';
+          entry.prf_id := item ->> 'prfId';
+          entry.event_id := item ->> 'eventId';
+          entry.fields_changed := '{}';
+          IF jsonb_array_length(item -> 'fieldsChanged') > 0 THEN
+            entry.fields_changed := ARRAY(SELECT jsonb_array_elements_text(item -> 'fieldsChanged'));
+          END IF;
+          entry.context := item ->> 'context';
+          entry.description := item ->> 'description';
+          entry.request_id := item ->> 'requestId';
+          entry.address := item ->> 'address';
+          entry.client_at := item ->> 'clientAt';
+          entry.correlation_id := item ->> 'correlationId';
+          entry.previous_hash := last_hash;
+          last_hash := sha256(convert_to(
+            audit_part(encode(last_hash, 'hex')) || audit_part(held::text) || audit_part(entry.stream)
+            || audit_part(last_sequence::text) || audit_part(entry.id::text)
+            || audit_part(audit_micros(entry.recorded_at)) || audit_part(entry.actor_kind)
+            || audit_part(entry.actor_id::text) || audit_part(entry.token_id::text) || audit_part(entry.role)
+            || audit_part(entry.action) || audit_part(CASE WHEN entry.is_refusal THEN 'refused' ELSE 'done' END)
+            || audit_part(entry.entity_type) || audit_part(entry.entity_id) || audit_part(entry.patient_id::text)
+            || audit_part(entry.prf_id::text) || audit_part(entry.event_id::text)
+            || audit_part(to_json(entry.fields_changed)::text) || audit_part(entry.context)
+            || audit_part(entry.description) || audit_part(entry.request_id) || audit_part(entry.address)
+            || audit_part(audit_micros(entry.client_at)) || audit_part(entry.correlation_id), 'UTF8'));
+          entry.hash := last_hash;
+          INSERT INTO audit_entry VALUES (entry.*);
         END LOOP;
+        IF held IS NOT NULL THEN
+          UPDATE audit_head SET day = last_day, sequence = last_sequence, hash = last_hash WHERE shard = held;
+        END IF;
       END $$`);
 
     await runner.query(
@@ -177,7 +165,6 @@ export class CreateAudit1795219200200 implements MigrationInterface {
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`DROP FUNCTION audit_append(jsonb)`);
-    await runner.query(`DROP FUNCTION audit_text(audit_entry)`);
     await runner.query(`DROP FUNCTION audit_micros(timestamptz)`);
     await runner.query(`DROP FUNCTION audit_part(text)`);
     await runner.query(`DROP TABLE audit_entry`);

@@ -80,7 +80,7 @@ export const entryHash = (entry: ChainedEntry): string => {
     entry.patientId,
     entry.prfId,
     entry.eventId,
-    entry.fieldsChanged.map(part).join(''),
+    JSON.stringify(entry.fieldsChanged),
     entry.context,
     entry.description,
     entry.requestId,
