@@ -1,5 +1,6 @@
 import 'reflect-metadata';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -48,7 +49,8 @@ const measure = async (server: Server, work: Work, side: 'product' | 'floor'): P
 };
 
 const main = async (): Promise<void> => {
-  const folder = mkdtempSync(join(tmpdir(), 'sideline-bench-'));
+  // Not made here: the database makes it for the account that it runs as.
+  const folder = join(tmpdir(), `sideline-bench-${randomUUID()}`);
   const database = await openDatabase({
     dataDir: folder,
     database: { url: null, directUrl: null, replicaUrls: [], poolSize: 10 },
