@@ -35,15 +35,15 @@ const squadOf = ({ squads }: PatientRowFragment): string => {
 };
 
 const COLUMNS: readonly DataColumn<PatientRowFragment>[] = [
-  { key: 'name', title: 'Name', width: 210, render: ({ patient_name }) => patient_name },
+  { key: 'name', title: 'Name', width: 200, render: ({ patient_name }) => patient_name },
   {
     key: 'dob',
-    title: 'Date of birth',
+    title: 'Date of birth (age)',
     align: 'right',
-    width: 130,
-    render: ({ dob }) => formatDateOfBirth(dob),
+    width: 170,
+    render: (patient) =>
+      patient.dob ? `${formatDateOfBirth(patient.dob)} (${ageOf(patient)})` : ageOf(patient),
   },
-  { key: 'age', title: 'Age', align: 'right', width: 80, render: ageOf },
   {
     key: 'gender',
     title: 'Gender',
