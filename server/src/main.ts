@@ -24,6 +24,8 @@ const SHUTDOWN_MS = 20_000;
 const POOL_MS = 5_000;
 /** npm hands a Ctrl-C on that the terminal has sent already: only a later one means 'now'. */
 const SECOND_SIGNAL_MS = 2_000;
+/** How often we look whether our parent lives. */
+const PARENT_MS = 250;
 /** How many further ports are tried where nobody asked for one. */
 const FREE_PORTS = 20;
 
@@ -70,7 +72,7 @@ const watchSignals = (): void => {
   const parent = process.ppid;
   setInterval(() => {
     if (process.ppid !== parent) void stop('npm is gone', 1);
-  }, 1_000).unref();
+  }, PARENT_MS).unref();
 };
 
 const isPortTaken = (error: unknown): boolean =>

@@ -149,6 +149,16 @@ describe('a stop', { timeout: MINUTE }, () => {
   });
 });
 
+describe('a start right behind a stop', { timeout: MINUTE }, () => {
+  it('waits until the other has ended', async () => {
+    const first = await start();
+    first.child.kill('SIGTERM');
+    const second = await start();
+    expect(await first.ended).toBe(0);
+    expect(await isReady(second)).toBe(true);
+  });
+});
+
 describe('after a kill -9', { timeout: MINUTE }, () => {
   it('of the server, the next start finds the database whole', async () => {
     const killed = await start();

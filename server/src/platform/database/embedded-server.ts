@@ -20,7 +20,7 @@ import pg from 'pg';
 import { z } from 'zod';
 import { commandLineOf, isAlive, signal, until } from '../processes.js';
 import { clusterIn, type DataFolder } from './data-folder.js';
-import { takeDataFolder } from './owner-file.js';
+import { DataFolderInUseError, takeDataFolder } from './owner-file.js';
 import { canReach, type SystemUser } from './system-user.js';
 
 /**
@@ -51,6 +51,7 @@ const VERSION = '18.4';
 const START_ATTEMPTS = 5;
 const START_MS = 60_000;
 const STOP_MS = 20_000;
+const TURN_MS = 5_000;
 
 const SETTINGS: Readonly<Record<string, string>> = {
   listen_addresses: '127.0.0.1',
@@ -325,6 +326,27 @@ const prepareDatabase = async (port: number, secrets: Secrets): Promise<void> =>
   }
 };
 
+/** A start right behind a stop: the other needs a moment to end. One that works on is not waited for. */
+const takeInTurn = async (folder: DataFolder): Promise<() => void> => {
+  let release: (() => void) | null = null;
+  let refusal: unknown = null;
+  await until(
+    () => {
+      try {
+        release = takeDataFolder(folder.path, folder.user);
+      } catch (error) {
+        if (!(error instanceof DataFolderInUseError)) throw error;
+        refusal = error;
+      }
+      return release !== null;
+    },
+    TURN_MS,
+    100,
+  );
+  if (release === null) throw refusal;
+  return release;
+};
+
 /**
  * Starts PostgreSQL in the data folder, making the cluster at the first start. Throws DataFolderInUseError where another
  * process of ours works in that folder, and an Error with the end of the server's log where it does not come up.
@@ -333,7 +355,7 @@ export const startEmbeddedServer = async (
   folder: DataFolder,
   options: EmbeddedServerOptions = {},
 ): Promise<EmbeddedServer> => {
-  const release = takeDataFolder(folder.path, folder.user);
+  const release = await takeInTurn(folder);
   try {
     const programs = reachableBinaries(folder);
     const secrets = openSecrets(folder);
