@@ -63,7 +63,7 @@ const observation = (index: number): Readonly<Record<string, unknown>> => {
     bp_diastolic: 78,
     blood_pressure: '124/78',
     temperature: 36.9,
-    acvpu: 'alert',
+    acvpu: 'A',
     supplemental_o2: false,
     comments: 'Comfortable, talking in sentences',
   };
