@@ -16,6 +16,7 @@ import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { arch, platform } from 'node:os';
 import { basename, dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { z } from 'zod';
 import { commandLineOf, isAlive, signal, until } from '../processes.js';
@@ -302,7 +303,7 @@ const startServer = async (
     if (attempt === START_ATTEMPTS)
       throw new Error(`The database does not start. ${log} ends with:\n${tail(log)}`, { cause: spawnError });
     // The port was taken in between, or sessions of a killed server are still on their way out.
-    await new Promise((resolve) => setTimeout(resolve, 200 * attempt));
+    await pause(200 * attempt);
   }
 };
 
@@ -328,23 +329,15 @@ const prepareDatabase = async (port: number, secrets: Secrets): Promise<void> =>
 
 /** A start right behind a stop: the other needs a moment to end. One that works on is not waited for. */
 const takeInTurn = async (folder: DataFolder): Promise<() => void> => {
-  let release: (() => void) | null = null;
-  let refusal: unknown = null;
-  await until(
-    () => {
-      try {
-        release = takeDataFolder(folder.path, folder.user);
-      } catch (error) {
-        if (!(error instanceof DataFolderInUseError)) throw error;
-        refusal = error;
-      }
-      return release !== null;
-    },
-    TURN_MS,
-    100,
-  );
-  if (release === null) throw refusal;
-  return release;
+  const end = Date.now() + TURN_MS;
+  for (;;) {
+    try {
+      return takeDataFolder(folder.path, folder.user);
+    } catch (error) {
+      if (!(error instanceof DataFolderInUseError) || Date.now() >= end) throw error;
+    }
+    await pause(100);
+  }
 };
 
 /**
