@@ -69,8 +69,6 @@ describe.each([
         if (isFound) found += 1;
         else missed.push(`${patient.name} / ${typed}`);
       }
-      if (PATIENTS > 5_000)
-        console.log(`${by}: ${((100 * found) / tried).toFixed(1)} %`, missed.slice(0, 10));
       // A measurement says its figure; a test of 5,000 only fails or passes.
       if (PATIENTS > 5_000) process.stdout.write(`${by}: ${((100 * found) / tried).toFixed(1)} %\n`);
       expect(found / tried, missed.slice(0, 10).join('; ')).toBeGreaterThanOrEqual(PROMISED);
