@@ -71,8 +71,9 @@ export function SaveBar({ current }: SaveBarProps) {
         size="80%"
         focusable={{ focusTriggerAfterClose: false }}
         afterOpenChange={(isShown) => {
-          // To the section that was chosen, or back to the button where none was.
-          if (!isShown) document.querySelector<HTMLElement>(returnTo.current)?.focus({ preventScroll: true });
+          // To the section that was chosen, or back to the button; never away from where one is by now.
+          if (isShown || document.activeElement !== document.body) return;
+          document.querySelector<HTMLElement>(returnTo.current)?.focus({ preventScroll: true });
         }}
         onClose={() => {
           returnTo.current = SHEET_BUTTON;

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { inlineErrors } from '../../../lib/apollo-hooks';
 import { codeOf, messageOf, problemsOf } from '../../../lib/errors';
-import { notify } from '../../../lib/notices';
 import { useOnline } from '../../../lib/online';
 import {
   useCreatePrfPatientMutation,
@@ -82,7 +81,6 @@ export function useSavePrfPatient() {
       }
       await link(patientId);
       const message = form.patient_id === null ? CREATED_TEXT : UPDATED_TEXT;
-      notify.success(message);
       return { isSaved: true, message, problems: [] };
     } catch (failure) {
       const problems = problemsOf(failure);

@@ -8,7 +8,7 @@ export interface BodyRegion {
   readonly height: number;
 }
 
-export const BODY_SIZE = { width: 220, height: 206 } as const;
+export const BODY_SIZE = { width: 220, height: 216 } as const;
 
 const region = (key: string, x: number, y: number, width: number, height: number): BodyRegion => ({
   key,
