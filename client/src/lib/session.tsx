@@ -3,7 +3,7 @@ import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, 
 import { callRest, RefusedError } from './http';
 import { onReconnection } from './online';
 import { reportSignedInUser } from './current-user';
-import { onSessionEnded } from './session-events';
+import { onSessionEnded, reportSigningIn } from './session-events';
 
 /** The signed-in user as the specification gives it (section 3): what the server says, never what the page believes. */
 export interface SessionUser {
