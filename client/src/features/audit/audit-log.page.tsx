@@ -71,10 +71,11 @@ export default function AuditLogPage() {
                 onClick={() =>
                   void fetchMore({
                     variables: { after: entries.pageInfo.endCursor },
-                    updateQuery: (previous, { fetchMoreResult }) => ({
+                    // What Apollo hands over as the former result is empty for what it does not keep: what is shown is it.
+                    updateQuery: (_former, { fetchMoreResult }) => ({
                       auditEntries: {
                         ...fetchMoreResult.auditEntries,
-                        nodes: [...previous.auditEntries.nodes, ...fetchMoreResult.auditEntries.nodes],
+                        nodes: [...entries.nodes, ...fetchMoreResult.auditEntries.nodes],
                       },
                     }),
                   })

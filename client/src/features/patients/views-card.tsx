@@ -12,11 +12,11 @@ const ROLE_WORDS: Readonly<Partial<Record<string, string>>> = ROLE_LABELS;
 
 /** Who has looked at the record, from the audit; for the patient as for the staff. */
 export function ViewsCard({ patientId }: { readonly patientId: string }) {
-  const { data, loading, error, refetch, fetchMore } = usePatientViewsQuery({
+  const { data, previousData, loading, error, refetch, fetchMore } = usePatientViewsQuery({
     variables: { patientId },
     fetchPolicy: 'no-cache',
   });
-  const views = data?.patientViews;
+  const views = (data ?? previousData)?.patientViews;
   return (
     <Card title={<h2 className="sl-card-title">Who has looked</h2>}>
       {views === undefined && error ? <Failure error={error} onRetry={() => void refetch()} /> : null}
@@ -49,10 +49,11 @@ export function ViewsCard({ patientId }: { readonly patientId: string }) {
           onClick={() =>
             void fetchMore({
               variables: { after: views.pageInfo.endCursor },
-              updateQuery: (previous, { fetchMoreResult }) => ({
+              // What Apollo hands over as the former result is empty for what it does not keep: what is shown is it.
+              updateQuery: (_former, { fetchMoreResult }) => ({
                 patientViews: {
                   ...fetchMoreResult.patientViews,
-                  nodes: [...previous.patientViews.nodes, ...fetchMoreResult.patientViews.nodes],
+                  nodes: [...views.nodes, ...fetchMoreResult.patientViews.nodes],
                 },
               }),
             })
