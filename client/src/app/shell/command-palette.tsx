@@ -7,7 +7,7 @@ import {
 } from '@ant-design/icons';
 import { GENDER_LABELS } from '@sideline/schema/people';
 import { Input, Modal, type InputRef } from 'antd';
-import { useDeferredValue, useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { formatDateOfBirth } from '../../lib/dates';
 import type { SessionUser } from '../../lib/session';
@@ -66,7 +66,8 @@ export default function CommandPalette({ user }: { readonly user: SessionUser })
   const [text, setText] = useState('');
   const [at, setAt] = useState(0);
   const list = useRef<HTMLDivElement>(null);
-  const typed = useDeferredValue(text).trim();
+  // Never a late copy: Enter opens what the list shows for exactly what was typed.
+  const typed = text.trim();
   const isClinician = mayEnter(user.role, 'clinicians');
   const searched = useSettled(text.trim());
   const [find, { data, loading }] = useFindPatientsLazyQuery({ fetchPolicy: 'no-cache' });
