@@ -2,8 +2,24 @@ import type { NumberField } from '@sideline/schema/prf/kinds';
 import { describe, expect, it } from 'vitest';
 import { clockText, numberWarning, onDay, parseClock, parseNumber, toggleChoice } from './form-rules';
 
-const rate: NumberField = { name: 'heart_rate', kind: 'integer', label: 'Heart rate', unitLabel: '/min', min: 0, max: 300, warnBelow: 30, warnAbove: 220 };
-const temperature: NumberField = { name: 'temperature', kind: 'decimal', label: 'Temperature', decimals: 1, min: 20, max: 45 };
+const rate: NumberField = {
+  name: 'heart_rate',
+  kind: 'integer',
+  label: 'Heart rate',
+  unitLabel: '/min',
+  min: 0,
+  max: 300,
+  warnBelow: 30,
+  warnAbove: 220,
+};
+const temperature: NumberField = {
+  name: 'temperature',
+  kind: 'decimal',
+  label: 'Temperature',
+  decimals: 1,
+  min: 20,
+  max: 45,
+};
 
 describe('numbers', () => {
   it('takes figures, a comma for the point, and nothing for cleared', () => {

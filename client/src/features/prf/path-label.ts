@@ -28,7 +28,9 @@ export const pathLabel = (section: PrfSectionKey, path: string, values: Values):
   const list = fieldAt(section, fieldName);
   const entry = valueAt(values, `${fieldName}/${entryId}`);
   const title =
-    list?.kind === 'entries' ? entryTitle(list, (entry ?? {}) as Values, { timeZone: BROWSER_ZONE }) : fieldName;
+    list?.kind === 'entries'
+      ? entryTitle(list, (entry ?? {}) as Values, { timeZone: BROWSER_ZONE })
+      : fieldName;
   return `${title}: ${label}`;
 };
 

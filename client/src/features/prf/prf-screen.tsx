@@ -20,9 +20,6 @@ interface PrfScreenProps {
   readonly refresh: () => Promise<void>;
 }
 
-const isOpenStatus = (status: PrfRecord['status']): boolean =>
-  status === 'draft' || status === 'in_progress' || status === 'awaiting_review';
-
 /** Puts the focus on a control once its section is there. */
 const focusWhenThere = (controlId: string) => {
   const until = performance.now() + 2_000;
@@ -73,6 +70,12 @@ export function PrfScreen({ store, record, refresh }: PrfScreenProps) {
     if (isReviewed && savedAt !== null) void refresh();
   }, [isReviewed, savedAt, refresh]);
 
+  // Signed or voided by another while it was open here: the screen says so with the record's own words.
+  const lockCode = draft.lock?.code ?? null;
+  useEffect(() => {
+    if (lockCode !== null) void refresh();
+  }, [lockCode, refresh]);
+
   const isReadOnly = draft.lock !== null || (record !== null && !record.canWrite);
   const context = useMemo<PrfContextValue>(
     () => ({ store, record, facts, missing, isReadOnly, goTo, refresh }),
@@ -81,7 +84,7 @@ export function PrfScreen({ store, record, refresh }: PrfScreenProps) {
 
   return (
     <PrfContext value={context}>
-      <div className="prf" data-signed={record !== null && !isOpenStatus(record.status) ? '' : undefined}>
+      <div className="prf" data-readonly={isReadOnly || undefined}>
         <PatientBanner />
         <div className="prf-body">
           <SectionNav current={step.key} />

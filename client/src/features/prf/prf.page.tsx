@@ -40,5 +40,9 @@ export default function PrfPage() {
   }, [number, draftId, madeNumber, navigate, pathname, search]);
 
   if (error) return <Page title="Patient record form" error={error} onRetry={() => void refresh()} />;
-  return store ? <PrfScreen key={store.id} store={store} record={record} refresh={refresh} /> : <PageSkeleton />;
+  return store ? (
+    <PrfScreen key={store.id} store={store} record={record} refresh={refresh} />
+  ) : (
+    <PageSkeleton />
+  );
 }

@@ -69,7 +69,12 @@ const resultOf = (wire: WireResult): CommandResult => ({
 });
 
 /** Codes under which the same request would be turned down again, however often it is sent. */
-const HOPELESS: ReadonlySet<string> = new Set(['BAD_INPUT', 'BAD_USER_INPUT', 'GRAPHQL_VALIDATION_FAILED', 'CONFLICT']);
+const HOPELESS: ReadonlySet<string> = new Set([
+  'BAD_INPUT',
+  'BAD_USER_INPUT',
+  'GRAPHQL_VALIDATION_FAILED',
+  'CONFLICT',
+]);
 
 const answerOf = (body: WireAnswer): SaveAnswer => {
   const [error] = body.errors ?? [];

@@ -6,12 +6,27 @@ const ENTRIES = new Set(['entries']);
 describe('changes by path', () => {
   it('names fields and entries, also an entry with nothing but its id', () => {
     const changes = { airway: 'clear', entries: [{ id: 'a', heart_rate: 80, acvpu: null }, { id: 'b' }] };
-    expect(pathsOf(changes, ENTRIES)).toEqual(['airway', 'entries/a/heart_rate', 'entries/a/acvpu', 'entries/b/id']);
+    expect(pathsOf(changes, ENTRIES)).toEqual([
+      'airway',
+      'entries/a/heart_rate',
+      'entries/a/acvpu',
+      'entries/b/id',
+    ]);
   });
 
   it('applies entries by id, keeps their order and puts new ones last', () => {
-    const stored = { entries: [{ id: 'a', heart_rate: 80 }, { id: 'b', heart_rate: 90 }] };
-    const changes = { entries: [{ id: 'c', heart_rate: 70 }, { id: 'a', acvpu: 'A' }] };
+    const stored = {
+      entries: [
+        { id: 'a', heart_rate: 80 },
+        { id: 'b', heart_rate: 90 },
+      ],
+    };
+    const changes = {
+      entries: [
+        { id: 'c', heart_rate: 70 },
+        { id: 'a', acvpu: 'A' },
+      ],
+    };
     expect(applyChanges(stored, changes, ENTRIES)).toEqual({
       entries: [
         { id: 'a', heart_rate: 80, acvpu: 'A' },
@@ -22,17 +37,28 @@ describe('changes by path', () => {
   });
 
   it('replaces groups and lists whole, and keeps null as cleared', () => {
-    expect(applyChanges({ breathing: ['wheeze'], airway: 'clear' }, { breathing: ['absent'], airway: null }, ENTRIES))
-      .toEqual({ breathing: ['absent'], airway: null });
+    expect(
+      applyChanges(
+        { breathing: ['wheeze'], airway: 'clear' },
+        { breathing: ['absent'], airway: null },
+        ENTRIES,
+      ),
+    ).toEqual({ breathing: ['absent'], airway: null });
   });
 
   it('takes paths out and leaves nothing empty behind', () => {
-    const changes = withPath(withPath({ airway: 'clear' }, 'entries/a/heart_rate', 80), 'entries/a/acvpu', 'A');
+    const changes = withPath(
+      withPath({ airway: 'clear' }, 'entries/a/heart_rate', 80),
+      'entries/a/acvpu',
+      'A',
+    );
     expect(withoutPaths(changes, new Set(['airway', 'entries/a/acvpu']), ENTRIES)).toEqual({
       entries: [{ id: 'a', heart_rate: 80 }],
     });
     expect(withoutPaths(changes, new Set(pathsOf(changes, ENTRIES)), ENTRIES)).toEqual({});
-    expect(onlyPaths(changes, new Set(['entries/a/acvpu']), ENTRIES)).toEqual({ entries: [{ id: 'a', acvpu: 'A' }] });
+    expect(onlyPaths(changes, new Set(['entries/a/acvpu']), ENTRIES)).toEqual({
+      entries: [{ id: 'a', acvpu: 'A' }],
+    });
   });
 
   it('joins two patches, the later winning by path', () => {

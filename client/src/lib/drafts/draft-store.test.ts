@@ -15,20 +15,18 @@ afterEach(() => {
 /** A server that takes everything, one version a command. */
 const accept = (request: SaveRequest): SaveAnswer => ({
   kind: 'answered',
-  results: request.commands.map(
-    (command): CommandResult => ({
-      commandId: command.commandId,
-      customPrfId: 'SL-1',
-      section: command.section,
-      outcome: 'SAVED',
-      version: command.baseVersion + 1,
-      data: command.changes,
-      conflict: null,
-      problems: [],
-      code: null,
-      message: null,
-    }),
-  ),
+  results: request.commands.map((command): CommandResult => ({
+    commandId: command.commandId,
+    customPrfId: 'SL-1',
+    section: command.section,
+    outcome: 'SAVED',
+    version: command.baseVersion + 1,
+    data: command.changes,
+    conflict: null,
+    problems: [],
+    code: null,
+    message: null,
+  })),
 });
 
 const setUp = (answer: (request: SaveRequest) => SaveAnswer | Promise<SaveAnswer> = accept) => {
@@ -79,7 +77,9 @@ describe('DraftStore', () => {
     expect(requests).toHaveLength(4);
     isUp = true;
     await vi.advanceTimersByTimeAsync(8_000);
-    expect(new Set(requests.flatMap(({ commands }) => commands.map(({ commandId }) => commandId))).size).toBe(1);
+    expect(new Set(requests.flatMap(({ commands }) => commands.map(({ commandId }) => commandId))).size).toBe(
+      1,
+    );
     expect(store.getState()).toMatchObject({ queue: [], failure: null });
   });
 

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { newDraft, type CommandResult, type DraftState } from './draft-state';
-import { acknowledge, edit, keepText, load, lock, resolveConflict, seal, sendingFailed } from './draft-transitions';
+import {
+  acknowledge,
+  edit,
+  keepText,
+  load,
+  lock,
+  resolveConflict,
+  seal,
+  sendingFailed,
+} from './draft-transitions';
 import { hasWork, saveStatus, sectionDraft, shownValues, unsentCount } from './draft-view';
 
 const NOW = '2026-11-20T14:32:00.000Z';
@@ -44,7 +53,12 @@ describe('editing and sealing', () => {
   });
 
   it('has nothing to send when a value is put back to what is stored', () => {
-    const state = edit(edit(stored, 'PrimarySurvey', 'airway', 'obstructed'), 'PrimarySurvey', 'airway', 'clear');
+    const state = edit(
+      edit(stored, 'PrimarySurvey', 'airway', 'obstructed'),
+      'PrimarySurvey',
+      'airway',
+      'clear',
+    );
     expect(hasWork(state)).toBe(false);
     expect(sealed(state).queue).toEqual([]);
   });
@@ -68,14 +82,18 @@ describe('editing and sealing', () => {
 
   it('makes entries by their first field', () => {
     const state = sealed(edit(newDraft('prf'), 'observations', 'entries/e1/heart_rate', 80));
-    expect(state.queue).toMatchObject([{ baseVersion: 0, changes: { entries: [{ id: 'e1', heart_rate: 80 }] } }]);
+    expect(state.queue).toMatchObject([
+      { baseVersion: 0, changes: { entries: [{ id: 'e1', heart_rate: 80 }] } },
+    ]);
   });
 
   it('keeps text that is no value yet and forgets it with a value', () => {
     const typed = keepText(stored, 'observations', 'entries/e1/heart_rate', '3oo');
     expect(sectionDraft(typed, 'observations').texts).toEqual({ 'entries/e1/heart_rate': '3oo' });
     expect(hasWork(typed)).toBe(false);
-    expect(sectionDraft(edit(typed, 'observations', 'entries/e1/heart_rate', 80), 'observations').texts).toEqual({});
+    expect(
+      sectionDraft(edit(typed, 'observations', 'entries/e1/heart_rate', 80), 'observations').texts,
+    ).toEqual({});
   });
 });
 
@@ -101,7 +119,11 @@ describe('answers', () => {
   it('does not take the server’s trimming of a text for another’s change', () => {
     const sent = sealed(edit(stored, 'PrimarySurvey', 'disability_notes', 'Drowsy '));
     const typing = edit(sent, 'PrimarySurvey', 'disability_notes', 'Drowsy and pale');
-    const state = acknowledge(typing, [result(sent, { version: 4, data: { disability_notes: 'Drowsy' } })], NOW);
+    const state = acknowledge(
+      typing,
+      [result(sent, { version: 4, data: { disability_notes: 'Drowsy' } })],
+      NOW,
+    );
     expect(sectionDraft(state, 'PrimarySurvey').conflict).toBeNull();
     expect(shownValues(state, 'PrimarySurvey')['disability_notes']).toBe('Drowsy and pale');
   });
@@ -131,7 +153,13 @@ describe('answers', () => {
     const typing = edit(sent, 'PrimarySurvey', 'disability_notes', 'Confused');
     const state = acknowledge(
       typing,
-      [result(sent, { outcome: 'MERGED', version: 5, data: { airway: 'obstructed', disability_notes: 'Drowsy' } })],
+      [
+        result(sent, {
+          outcome: 'MERGED',
+          version: 5,
+          data: { airway: 'obstructed', disability_notes: 'Drowsy' },
+        }),
+      ],
       NOW,
     );
     expect(sectionDraft(state, 'PrimarySurvey').conflict).toMatchObject({ paths: ['disability_notes'] });
@@ -140,7 +168,12 @@ describe('answers', () => {
   });
 
   describe('CONFLICT', () => {
-    const changes = edit(edit(stored, 'PrimarySurvey', 'airway', 'obstructed'), 'PrimarySurvey', 'consent', 'verbal');
+    const changes = edit(
+      edit(stored, 'PrimarySurvey', 'airway', 'obstructed'),
+      'PrimarySurvey',
+      'consent',
+      'verbal',
+    );
     const sent = sealed(changes);
     const state = acknowledge(
       sent,
@@ -185,7 +218,12 @@ describe('answers', () => {
   });
 
   it('keeps what was REFUSED with its problem, sends the rest again, and takes a correction', () => {
-    const changes = edit(edit(stored, 'PrimarySurvey', 'disability_notes', 'x'), 'PrimarySurvey', 'airway', 'obstructed');
+    const changes = edit(
+      edit(stored, 'PrimarySurvey', 'disability_notes', 'x'),
+      'PrimarySurvey',
+      'airway',
+      'obstructed',
+    );
     const sent = sealed(changes);
     const problems = [{ field: 'disability_notes', code: 'TOO_LONG', message: 'Shorten it.' }];
     const state = acknowledge(sent, [result(sent, { outcome: 'REFUSED', version: 3, problems })], NOW);
@@ -196,7 +234,10 @@ describe('answers', () => {
     expect(shownValues(state, 'PrimarySurvey')['disability_notes']).toBe('x');
     expect(saveStatus(state)).toEqual({ kind: 'refused', count: 1 });
     const mended = edit(state, 'PrimarySurvey', 'disability_notes', 'y');
-    expect(sectionDraft(mended, 'PrimarySurvey')).toMatchObject({ refused: null, edits: { disability_notes: 'y' } });
+    expect(sectionDraft(mended, 'PrimarySurvey')).toMatchObject({
+      refused: null,
+      edits: { disability_notes: 'y' },
+    });
   });
 
   it('locks and keeps what was typed when the record was signed meanwhile', () => {
@@ -233,7 +274,9 @@ describe('answers', () => {
 describe('reading the record again', () => {
   it('puts newer sections under what was typed', () => {
     const typed = edit(stored, 'PrimarySurvey', 'disability_notes', 'Drowsy');
-    const state = load(typed, 'SL-1', { PrimarySurvey: { version: 4, data: { airway: 'obstructed', disability_notes: 'Alert' } } });
+    const state = load(typed, 'SL-1', {
+      PrimarySurvey: { version: 4, data: { airway: 'obstructed', disability_notes: 'Alert' } },
+    });
     expect(shownValues(state, 'PrimarySurvey')).toEqual({ airway: 'obstructed', disability_notes: 'Drowsy' });
     expect(sectionDraft(state, 'PrimarySurvey').conflict).toBeNull();
   });
@@ -241,7 +284,9 @@ describe('reading the record again', () => {
   it('leaves a section alone while its command is under way, and never goes back to an older version', () => {
     const sent = sealed(edit(stored, 'PrimarySurvey', 'airway', 'obstructed'));
     expect(load(sent, 'SL-1', { PrimarySurvey: { version: 9, data: {} } }).sections).toEqual(sent.sections);
-    expect(load(stored, 'SL-1', { PrimarySurvey: { version: 2, data: {} } }).sections).toEqual(stored.sections);
+    expect(load(stored, 'SL-1', { PrimarySurvey: { version: 2, data: {} } }).sections).toEqual(
+      stored.sections,
+    );
   });
 
   it('takes no edits once it is locked', () => {

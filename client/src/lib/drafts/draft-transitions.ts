@@ -64,9 +64,7 @@ export const edit = (state: DraftState, key: PrfSectionKey, path: string, value:
   const here = new Set([path]);
   const refused = draft.refused && {
     changes: withoutPaths(draft.refused.changes, here, entryFields),
-    problems: draft.refused.problems.filter(
-      ({ field }) => field !== path && !path.startsWith(`${field}/`),
-    ),
+    problems: draft.refused.problems.filter(({ field }) => field !== path && !path.startsWith(`${field}/`)),
   };
   const isBackToStored = isSame(valueAt(queuedValues(state, key), path), value) && !path.endsWith('/id');
   return withSection(state, key, {
@@ -276,7 +274,9 @@ const acknowledgeOne = (state: DraftState, result: CommandResult): DraftState =>
     queue:
       result.outcome === 'SAVED'
         ? queue.map((later) =>
-            later.section === key ? { ...later, baseVersion: Math.max(later.baseVersion, result.version) } : later,
+            later.section === key
+              ? { ...later, baseVersion: Math.max(later.baseVersion, result.version) }
+              : later,
           )
         : queue,
   };

@@ -66,24 +66,26 @@ export function TimeControl(props: ControlProps<TimeField>) {
             if (stored) typed.take(onDay(stored, next.toDate()));
           }}
         />
-        <Button
-          disabled={isDisabled}
-          aria-label={`${field.label}: now`}
-          onClick={() => {
-            step(0);
-          }}
-        >
-          Now
-        </Button>
-        <Button
-          disabled={isDisabled}
-          aria-label={`${field.label}: 5 minutes earlier`}
-          onClick={() => {
-            step(-5);
-          }}
-        >
-          −5 min
-        </Button>
+        {isDisabled ? null : (
+          <>
+            <Button
+              aria-label={`${field.label}: now`}
+              onClick={() => {
+                step(0);
+              }}
+            >
+              Now
+            </Button>
+            <Button
+              aria-label={`${field.label}: 5 minutes earlier`}
+              onClick={() => {
+                step(-5);
+              }}
+            >
+              −5 min
+            </Button>
+          </>
+        )}
       </div>
       <FieldNote id={`${id}-typed`} error={typed.problem} />
     </>

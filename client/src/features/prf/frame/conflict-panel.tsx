@@ -17,8 +17,8 @@ export function ConflictPanel({ section }: { readonly section: PrfSectionKey }) 
         <WarningFilled aria-hidden="true" /> Two answers: please choose
       </h3>
       <p className="prf-hint">
-        Somebody else saved {conflict.paths.length === 1 ? 'this field' : 'these fields'} while you were writing.
-        Nothing is lost: choose which answer stands.
+        Somebody else saved {conflict.paths.length === 1 ? 'this field' : 'these fields'} while you were
+        writing. Nothing is lost: choose which answer stands.
       </p>
       {conflict.paths.map((path) => {
         const label = pathLabel(section, path, conflict.theirs);

@@ -65,7 +65,9 @@ export function SaveState() {
   const draft = useDraft();
   const status = saveStatus(draft);
   const isClosed = record !== null && !record.canWrite && status.kind === 'nothing';
-  const { icon, text, tone } = isClosed ? { icon: <LockFilled />, text: 'Read only', tone: undefined } : wordsOf(status);
+  const { icon, text, tone } = isClosed
+    ? { icon: <LockFilled />, text: 'Read only', tone: undefined }
+    : wordsOf(status);
   const canRetry = status.kind === 'notSent' || status.kind === 'offline';
   return (
     <div className={`prf-foot-state ${tone ? `prf-state-${tone}` : ''}`}>

@@ -28,7 +28,9 @@ export const allergiesOf = (facts: PrfFacts): Allergies => {
   const status = complaint?.['allergy_status'];
   const field = fieldAt('PresentingComplaint', 'allergy_status');
   const label =
-    typeof status === 'string' && field && 'choices' in field ? field.choices.options[status]?.label : undefined;
+    typeof status === 'string' && field && 'choices' in field
+      ? field.choices.options[status]?.label
+      : undefined;
   if (label !== undefined) return { texts: unique, words: `Allergies: ${label.toLowerCase()}` };
   return {
     texts: unique,

@@ -39,7 +39,9 @@ export const readBack = (drug: DrugEntry): string => {
     drug.dose === null || drug.dose === undefined
       ? ''
       : `${drug.dose} ${labelOf('dose_unit', drug.dose_unit, drug.dose_unit_other)}`.trim();
-  const route = drug.route ? (SPOKEN[drug.route] ?? labelOf('route', drug.route, drug.route_other).toLowerCase()) : '';
+  const route = drug.route
+    ? (SPOKEN[drug.route] ?? labelOf('route', drug.route, drug.route_other).toLowerCase())
+    : '';
   const what = [dose, route, time ? `at ${time}` : ''].filter((part) => part !== '').join(' ');
   const who = drug.given_by ? `given by ${drug.given_by}` : '';
   const before = drug.is_before_arrival ? 'before our arrival' : '';

@@ -21,9 +21,7 @@ const PART_LABELS: Readonly<Record<GcsPart, string>> = {
 export function Consciousness({ open, idPrefix }: ConsciousnessProps) {
   const { entry } = open;
   const acvpu = choiceField('acvpu');
-  const untestable = new Set(
-    (entry.not_recordable ?? []).flatMap(({ field }) => (field ? [field] : [])),
-  );
+  const untestable = new Set((entry.not_recordable ?? []).flatMap(({ field }) => (field ? [field] : [])));
   const total = gcsTotal(entry, untestable) ?? entry.gcs ?? null;
   return (
     <>

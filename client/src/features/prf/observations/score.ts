@@ -1,9 +1,15 @@
-import { news2, type News2Input, type News2Parameter, type News2Result } from '@sideline/schema/clinical/news2';
+import {
+  news2,
+  type News2Input,
+  type News2Parameter,
+  type News2Result,
+} from '@sideline/schema/clinical/news2';
 import { derivationPatient } from '@sideline/schema/prf/derive';
 import type { PrfFacts } from '@sideline/schema/prf/kinds';
 
 /** NEWS2 of a set as it stands on the screen, for this patient (clinical section 2). */
-export const scoreOf = (set: News2Input, facts: PrfFacts): News2Result => news2(set, derivationPatient(facts));
+export const scoreOf = (set: News2Input, facts: PrfFacts): News2Result =>
+  news2(set, derivationPatient(facts));
 
 /** A set without any point: what stands in for the parameters that are not being looked at. */
 const NORMAL = {

@@ -16,7 +16,9 @@ export function Spo2Scale({ open }: { readonly open: OpenSet }) {
   const [chosenBy, setChosenBy] = useState('');
   const [reason, setReason] = useState('');
   const { entry } = open;
-  const before = [...liveSets(facts)].reverse().find((set) => set.id !== entry.id && set.spo2_scale === 'scale_2');
+  const before = [...liveSets(facts)]
+    .reverse()
+    .find((set) => set.id !== entry.id && set.spo2_scale === 'scale_2');
 
   const ask = () => {
     setChosenBy(before?.spo2_scale_chosen_by ?? `${user.firstName} ${user.lastName}`);
@@ -64,8 +66,8 @@ export function Spo2Scale({ open }: { readonly open: OpenSet }) {
         }}
       >
         <p className="prf-hint">
-          Only in confirmed hypercapnic respiratory failure with a target saturation of 88–92 %. Who chose it and why
-          are stored with the set.
+          Only in confirmed hypercapnic respiratory failure with a target saturation of 88–92 %. Who chose it
+          and why are stored with the set.
         </p>
         <label htmlFor="prf-scale-by" className="prf-label">
           Chosen by

@@ -1,6 +1,17 @@
 import type { ObservationEntry } from '@sideline/schema/prf/catalogue';
 import { theme } from 'antd';
-import { Bar, BarChart, CartesianGrid, Legend, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import {
+  Bar,
+  BarChart,
+  CartesianGrid,
+  Legend,
+  Line,
+  LineChart,
+  ResponsiveContainer,
+  Tooltip,
+  XAxis,
+  YAxis,
+} from 'recharts';
 import { formatTime } from '../../../lib/dates';
 import { isVoided } from '../fields/entry-order';
 import type { Values } from '../../../lib/drafts/changes';
@@ -49,10 +60,17 @@ export default function TrendChart({ sets }: { readonly sets: readonly Observati
   };
   const tooltip = {
     labelFormatter: (time: unknown) => formatTime(Number(time)),
-    contentStyle: { background: token.colorBgElevated, color: token.colorText, border: `1px solid ${token.colorBorder}` },
+    contentStyle: {
+      background: token.colorBgElevated,
+      color: token.colorText,
+      border: `1px solid ${token.colorBorder}`,
+    },
   };
   return (
-    <figure className="prf-chart" aria-label="Trend of the observation sets; the table holds the same figures.">
+    <figure
+      className="prf-chart"
+      aria-label="Trend of the observation sets; the table holds the same figures."
+    >
       <ResponsiveContainer width="100%" height={280}>
         <LineChart data={points} syncId="prf-trend" margin={{ top: 8, right: 8, left: 0, bottom: 0 }}>
           <CartesianGrid stroke={token.colorBorderSecondary} vertical={false} />
@@ -80,7 +98,13 @@ export default function TrendChart({ sets }: { readonly sets: readonly Observati
           <XAxis {...axis} />
           <YAxis domain={[0, 20]} ticks={[0, 5, 7, 20]} stroke={token.colorTextSecondary} width={40} />
           <Tooltip {...tooltip} />
-          <Bar dataKey="news2" name="NEWS2" fill={token.colorPrimary} barSize={16} isAnimationActive={false} />
+          <Bar
+            dataKey="news2"
+            name="NEWS2"
+            fill={token.colorPrimary}
+            barSize={16}
+            isAnimationActive={false}
+          />
         </BarChart>
       </ResponsiveContainer>
     </figure>

@@ -19,7 +19,9 @@ export interface OpenSet {
 }
 
 /** Measurements whose value stands in other fields than the one that is said to be unrecordable. */
-const HELD_BY: Readonly<Record<string, readonly string[]>> = { blood_pressure: ['bp_systolic', 'bp_diastolic'] };
+const HELD_BY: Readonly<Record<string, readonly string[]>> = {
+  blood_pressure: ['bp_systolic', 'bp_diastolic'],
+};
 
 /**
  * One observation set under the hand. It comes into being with its first value, dated to that minute unless a time is
@@ -67,8 +69,8 @@ export function useSet(entryId: string): OpenSet {
       store.keepText('observations', pathOf(name), text);
     },
     problemOf: (name) =>
-      own.refused?.problems.find(({ field }) => field === pathOf(name) || field === `entries/${entryId}`)?.message ??
-      null,
+      own.refused?.problems.find(({ field }) => field === pathOf(name) || field === `entries/${entryId}`)
+        ?.message ?? null,
     notRecordableOf: (name) => entry.not_recordable?.find((line) => line.field === name) ?? null,
     setNotRecordable,
   };

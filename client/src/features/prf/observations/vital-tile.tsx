@@ -15,7 +15,10 @@ interface VitalTileProps {
   readonly children: ReactNode;
 }
 
-const ARROWS = { up: { mark: '↑', words: 'higher than before' }, down: { mark: '↓', words: 'lower than before' } };
+const ARROWS = {
+  up: { mark: '↑', words: 'higher than before' },
+  down: { mark: '↓', words: 'lower than before' },
+};
 
 /** One vital sign: its figure, its points, what it was before, and the way to say that there is none. */
 export function VitalTile(props: VitalTileProps) {

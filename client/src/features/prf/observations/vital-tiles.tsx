@@ -11,12 +11,7 @@ import { VitalInput } from './vital-input';
 import { VitalTile } from './vital-tile';
 
 type Measured =
-  | 'respiratory_rate'
-  | 'oxygen_saturation'
-  | 'heart_rate'
-  | 'temperature'
-  | 'pain_score'
-  | 'blood_glucose';
+  'respiratory_rate' | 'oxygen_saturation' | 'heart_rate' | 'temperature' | 'pain_score' | 'blood_glucose';
 
 interface TileSpec {
   readonly name: Measured;
@@ -76,13 +71,7 @@ export function VitalTiles({ open, idPrefix }: VitalTilesProps) {
         previous={before === null ? null : String(before)}
         trend={trendOf(entry[name], before)}
       >
-        <VitalInput
-          id={`${idPrefix}-${name}`}
-          label={field.label}
-          field={field}
-          open={open}
-          onEnter={goOn}
-        />
+        <VitalInput id={`${idPrefix}-${name}`} label={field.label} field={field} open={open} onEnter={goOn} />
       </VitalTile>
     );
   };

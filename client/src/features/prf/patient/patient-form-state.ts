@@ -78,7 +78,8 @@ export const REQUIRED_TEXT = 'Patient name and date of birth are required.';
 
 export const patientProblems = (form: PatientFormState, dobProblem: string | null): Problem[] => {
   const problems: Problem[] = [];
-  const missing = (field: string, message = REQUIRED_TEXT) => problems.push({ field, code: 'REQUIRED', message });
+  const missing = (field: string, message = REQUIRED_TEXT) =>
+    problems.push({ field, code: 'REQUIRED', message });
   if (form.patient_name.trim() === '') missing('patient_name');
   if (form.dob === null) missing('dob', dobProblem ?? REQUIRED_TEXT);
   if (form.nhs_number.trim() !== '' && !isNhsNumber(form.nhs_number)) {

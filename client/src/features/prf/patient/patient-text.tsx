@@ -21,7 +21,17 @@ interface PatientTextProps extends PatientPartProps {
 
 /** One text of the patient's form. */
 export function PatientText(props: PatientTextProps) {
-  const { name, label, hint, isRequired = false, isLong = false, form, change, problemOf, isDisabled } = props;
+  const {
+    name,
+    label,
+    hint,
+    isRequired = false,
+    isLong = false,
+    form,
+    change,
+    problemOf,
+    isDisabled,
+  } = props;
   const id = patientControlId(name);
   const error = problemOf(name);
   const shared = {

@@ -29,7 +29,10 @@ export function usePatientForm() {
   return {
     form,
     change: (part: Partial<PatientFormState>) => {
-      replace({ ...(keptForms.get(prfId)?.source === source ? (keptForms.get(prfId)?.form ?? form) : form), ...part });
+      replace({
+        ...(keptForms.get(prfId)?.source === source ? (keptForms.get(prfId)?.form ?? form) : form),
+        ...part,
+      });
     },
     replace,
     /** After a save the stored state is the form again. */

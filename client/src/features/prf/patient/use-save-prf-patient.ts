@@ -20,7 +20,12 @@ const CREATED_TEXT = 'Patient created successfully.';
 const UPDATED_TEXT = 'Patient updated successfully.';
 
 /** Failures that say nothing a clinician could act on; the specification has its own sentence for them. */
-const WORDLESS: ReadonlySet<string> = new Set(['UNREACHABLE', 'INTERNAL', 'PATIENT_SAVE_FAILED', 'BAD_USER_INPUT']);
+const WORDLESS: ReadonlySet<string> = new Set([
+  'UNREACHABLE',
+  'INTERNAL',
+  'PATIENT_SAVE_FAILED',
+  'BAD_USER_INPUT',
+]);
 
 interface SaveOutcome {
   readonly isSaved: boolean;

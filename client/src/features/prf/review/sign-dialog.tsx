@@ -39,14 +39,15 @@ export function SignDialog({ warningCodes, onClose }: SignDialogProps) {
     setProblems([]);
     try {
       // What is signed is what the server has: nothing may still be on its way.
-      if (!(await store.flush())) throw new Error('Not everything is on the server yet. Try again once it is saved.');
+      if (!(await store.flush()))
+        throw new Error('Not everything is on the server yet. Try again once it is saved.');
       await sign({
         variables: {
           input: { prfId, password, grade: grade.trim(), strokes, acknowledgedWarnings: [...warningCodes] },
         },
       });
       await refresh();
-      notify.success(`PRF ${customPrfId ?? ''} is signed.`);
+      notify.success(`${customPrfId ?? 'The record'} is signed.`);
       onClose();
     } catch (failure) {
       setProblems(problemsOf(failure));
@@ -82,8 +83,8 @@ export function SignDialog({ warningCodes, onClose }: SignDialogProps) {
             setDeclared(event.target.checked);
           }}
         >
-          I, {name}, declare that this record is true and complete to the best of my knowledge. After signing it can no
-          longer be changed.
+          I, {name}, declare that this record is true and complete to the best of my knowledge. After signing
+          it can no longer be changed.
         </Checkbox>
         <FormField id="prf-sign-grade" label="Grade" error={problemOf('grade')}>
           <AutoComplete
@@ -97,7 +98,11 @@ export function SignDialog({ warningCodes, onClose }: SignDialogProps) {
         </FormField>
         <div className="prf-field">
           <span className="prf-label">Signature</span>
-          <StrokesPad id="prf-sign-strokes" label="Signature: draw with pen, finger or mouse" onChange={setStrokes} />
+          <StrokesPad
+            id="prf-sign-strokes"
+            label="Signature: draw with pen, finger or mouse"
+            onChange={setStrokes}
+          />
           <FieldError id="prf-sign-strokes" error={problemOf('strokes')} />
         </div>
         <FormField id="prf-sign-password" label="Your password, again" error={problemOf('password')}>
@@ -112,7 +117,10 @@ export function SignDialog({ warningCodes, onClose }: SignDialogProps) {
             onPressEnter={() => void submit()}
           />
         </FormField>
-        <FieldError id="prf-sign-all" error={problems.some(({ field }) => field === 'password') ? null : error} />
+        <FieldError
+          id="prf-sign-all"
+          error={problems.some(({ field }) => field === 'password') ? null : error}
+        />
       </form>
     </Modal>
   );

@@ -52,7 +52,9 @@ export function VoidRecord() {
         <label htmlFor="prf-void-reason" className="prf-label">
           Why?
         </label>
-        <p className="prf-hint">The record closes for good and stays readable, with this reason and your name.</p>
+        <p className="prf-hint">
+          The record closes for good and stays readable, with this reason and your name.
+        </p>
         <Input.TextArea
           id="prf-void-reason"
           value={reason}

@@ -47,8 +47,8 @@ export function RoleAssistant() {
         </>
       ) : (
         <p>
-          <InfoCircleFilled aria-hidden="true" /> Tick what was found. The route that it meets, or what is missing
-          for the nearest one, appears here.
+          <InfoCircleFilled aria-hidden="true" /> Tick what was found. The route that it meets, or what is
+          missing for the nearest one, appears here.
         </p>
       )}
       {warnings.map((warning) => (

@@ -1,4 +1,8 @@
-import { capacityConclusions, capacityWarnings, type CapacityRecord } from '@sideline/schema/clinical/capacity';
+import {
+  capacityConclusions,
+  capacityWarnings,
+  type CapacityRecord,
+} from '@sideline/schema/clinical/capacity';
 import { WarningFilled } from '@ant-design/icons';
 import type { Field } from '@sideline/schema/prf/kinds';
 import { PrfField } from '../fields/prf-field';

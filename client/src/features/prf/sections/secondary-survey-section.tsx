@@ -43,7 +43,9 @@ export function SecondarySurveySection() {
             >
               {emptyFields(group).length === 1 ? 'The remaining one normal' : 'All remaining normal'}
             </Button>
-            <span className="prf-hint">Writes that you examined and found no abnormality, with your name and the time.</span>
+            <span className="prf-hint">
+              Writes that you examined and found no abnormality, with your name and the time.
+            </span>
           </div>
         ) : null
       }

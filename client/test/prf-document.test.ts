@@ -2,11 +2,11 @@ import { PRF_SECTION_KEYS } from '@sideline/schema/prf/catalogue';
 import { buildSchema, parse, validate } from 'graphql';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { PRF_QUERY } from './prf-query';
-import { savePrfMutation } from './save-prf';
+import { PRF_QUERY } from '../src/features/prf/prf-query';
+import { savePrfMutation } from '../src/features/prf/save-prf';
 
 const schema = buildSchema(
-  readFileSync(new URL('../../../../schema/schema.graphql', import.meta.url), 'utf8'),
+  readFileSync(new URL('../../schema/schema.graphql', import.meta.url), 'utf8'),
 );
 
 describe('documents written from the catalogue', () => {
