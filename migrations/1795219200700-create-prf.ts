@@ -273,10 +273,10 @@ export class CreatePrf1795219200700 implements MigrationInterface {
             'scoredFor', p.summary->'scoredFor',
             'isCrew', EXISTS (
               SELECT FROM prf_crew c JOIN staff_profile s ON s.staff_id = c.staff_id
-              WHERE c.prf_id = p.id AND s.user_id = actor
+              WHERE c.prf_id = p.id AND s.user_id = coalesce((w->>'actor')::uuid, actor)
             ),
             'hasWriteReason', EXISTS (
-              SELECT FROM prf_write_reason r WHERE r.prf_id = p.id AND r.user_id = actor
+              SELECT FROM prf_write_reason r WHERE r.prf_id = p.id AND r.user_id = coalesce((w->>'actor')::uuid, actor)
             )
           ) END,
           'sections', (
@@ -354,20 +354,23 @@ export class CreatePrf1795219200700 implements MigrationInterface {
         this_id uuid;
         candidate text;
         custom text;
+        hand uuid;
         reached integer;
         result jsonb := '[]';
       BEGIN
         FOR d IN SELECT jsonb_array_elements(decided) LOOP
           this_id := (d->>'id')::uuid;
+          -- Saves of several people may share a transaction.
+          hand := coalesce((d->>'actor')::uuid, actor);
           custom := NULL;
           IF d ? 'create' THEN
             FOR candidate IN SELECT jsonb_array_elements_text(d->'create'->'candidates') LOOP
               INSERT INTO prf (id, custom_prf_id, event_id, patient_id, author_id, status, version, created_at, updated_at,
                                section_states, missing_count, open_alert_count, summary, writer_ids)
-              VALUES (this_id, candidate, (d->'head'->>'eventId')::uuid, (d->'head'->>'patientId')::uuid, actor,
+              VALUES (this_id, candidate, (d->'head'->>'eventId')::uuid, (d->'head'->>'patientId')::uuid, hand,
                       d->'head'->>'status', 1, at, at, d->'head'->'sectionStates',
                       (d->'head'->>'missingCount')::integer, (d->'head'->>'openAlertCount')::integer, d->'head'->'summary',
-                      ARRAY[actor])
+                      ARRAY[hand])
               ON CONFLICT ON CONSTRAINT prf_custom_prf_id_key DO NOTHING
               RETURNING custom_prf_id, version INTO custom, reached;
               EXIT WHEN custom IS NOT NULL;
@@ -384,9 +387,9 @@ export class CreatePrf1795219200700 implements MigrationInterface {
           LOOP
             IF w.version = 1 THEN
               INSERT INTO prf_section (prf_id, section, version, data, updated_by, updated_at)
-              VALUES (this_id, w.section, 1, w.data, actor, at);
+              VALUES (this_id, w.section, 1, w.data, hand, at);
             ELSE
-              UPDATE prf_section SET version = w.version, data = w.data, updated_by = actor, updated_at = at
+              UPDATE prf_section SET version = w.version, data = w.data, updated_by = hand, updated_at = at
               WHERE prf_id = this_id AND section = w.section AND version = w.version - 1;
               IF NOT FOUND THEN
                 RAISE EXCEPTION 'Section % is not at version %', w.section, w.version - 1 USING ERRCODE = '40001';
@@ -394,11 +397,11 @@ export class CreatePrf1795219200700 implements MigrationInterface {
             END IF;
             INSERT INTO prf_section_version
               (prf_id, section, version, data, changed_paths, author_id, recorded_at, device_time, command_id)
-            VALUES (this_id, w.section, w.version, w.data, w.paths, actor, at, w.device_time, w.command_id);
+            VALUES (this_id, w.section, w.version, w.data, w.paths, hand, at, w.device_time, w.command_id);
           END LOOP;
 
           INSERT INTO prf_command (prf_id, command_id, section, actor_id, outcome, version, conflict_paths, recorded_at)
-          SELECT this_id, x.id, x.section, actor, x.outcome, x.version, x.paths, at
+          SELECT this_id, x.id, x.section, hand, x.outcome, x.version, x.paths, at
           FROM jsonb_to_recordset(d->'commands') AS x (id uuid, section text, outcome text, version integer, paths text[]);
 
           IF d ? 'crew' THEN
@@ -431,7 +434,7 @@ export class CreatePrf1795219200700 implements MigrationInterface {
               missing_count = (d->'head'->>'missingCount')::integer,
               open_alert_count = (d->'head'->>'openAlertCount')::integer,
               summary = d->'head'->'summary',
-              writer_ids = CASE WHEN actor = ANY (writer_ids) THEN writer_ids ELSE writer_ids || actor END,
+              writer_ids = CASE WHEN hand = ANY (writer_ids) THEN writer_ids ELSE writer_ids || hand END,
               version = version + 1,
               updated_at = at
             WHERE id = this_id

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { SaveCommand } from '../src/modules/prf/prf-plan.js';
 import { newId } from '../src/platform/ids.js';
 import { command, openPrfBench, SICK, WELL, type PrfBench } from './prf-fixture.js';
 
@@ -195,6 +196,66 @@ describe('saving', () => {
       ]);
     });
     expect(statements.filter((sql) => !sql.includes('audit_append'))).toHaveLength(2);
+  });
+});
+
+describe('saves of many at once', () => {
+  const direct = (actor: Awaited<ReturnType<PrfBench['actor']>>, ...commands: SaveCommand[]) =>
+    bench.prfs.save(bench.context(actor), commands);
+
+  it('share transactions and keep apart who wrote what', async () => {
+    const people = await Promise.all(Array.from({ length: 4 }, () => bench.actor('staff')));
+    const ids = Array.from({ length: 24 }, () => newId());
+    const by = (index: number) => people[index % people.length] ?? people[0];
+    const first = await Promise.all(
+      ids.map((prfId, index) => {
+        const actor = by(index);
+        return actor && direct(actor, command(prfId, 'PrimarySurvey', { airway: 'clear' }));
+      }),
+    );
+    expect(first.map((results) => results?.[0]?.outcome)).toEqual(ids.map(() => 'SAVED'));
+    expect(new Set(first.map((results) => results?.[0]?.customPrfId)).size).toBe(ids.length);
+    const rows = await bench.database.asOwner<{ author: string; actor: string; entries: number }>(
+      `SELECT p.author_id AS author, a.actor_id AS actor, count(*)::integer AS entries
+       FROM prf p JOIN audit_entry a ON a.prf_id = p.id AND a.action = 'PRF_UPDATED'
+       WHERE p.id = ANY ($1) GROUP BY p.id, a.actor_id`,
+      [ids],
+    );
+    expect(rows).toHaveLength(ids.length);
+    expect(rows.every(({ author, actor, entries }) => author === actor && entries === 1)).toBe(true);
+
+    // Each writes to the record of the next, which is nobody's but its author's.
+    const second = await Promise.all(
+      ids.map((prfId, index) => {
+        const actor = by(index + 1);
+        return (
+          actor && direct(actor, command(prfId, 'PrimarySurvey', { consent: 'verbal' }, { baseVersion: 1 }))
+        );
+      }),
+    );
+    expect(new Set(second.map((results) => results?.[0]?.code))).toEqual(new Set(['PRF_NOT_YOURS']));
+  });
+
+  it('keep the order of those on one record, and its replays', async () => {
+    const staff = await bench.actor('staff');
+    const prfId = newId();
+    const made = Array.from({ length: 12 }, (_, index) =>
+      command(prfId, 'PrimarySurvey', { wishes_feelings: `Wish ${String(index)}` }, { baseVersion: index }),
+    );
+    const results = await Promise.all([...made, ...made].map((one) => direct(staff, one)));
+    expect(results.flat().map(({ outcome }) => outcome)).toEqual([
+      ...made.map(() => 'SAVED'),
+      ...made.map(() => 'REPLAYED'),
+    ]);
+    const prf = await bench.reading.find(bench.context(staff), prfId);
+    expect(prf?.data.PrimarySurvey?.wishes_feelings).toBe('Wish 11');
+  });
+
+  it('are refused to who may only read', async () => {
+    const reader = await bench.actor('staff', { isReadOnly: true });
+    await expect(
+      Promise.resolve().then(() => direct(reader, command(newId(), 'PrimarySurvey', { airway: 'clear' }))),
+    ).rejects.toMatchObject({ code: 'FORBIDDEN' });
   });
 });
 

@@ -125,6 +125,8 @@ interface SectionWrite {
 /** What `prf_apply_save` is told to write for one PRF. */
 export interface PrfWrite {
   readonly id: string;
+  /** Who writes. */
+  readonly actor: string;
   readonly create?: { readonly candidates: readonly string[] };
   readonly writes: readonly SectionWrite[];
   readonly commands: readonly {
@@ -288,8 +290,9 @@ class Planner {
       isNew: this.#candidates !== null,
     };
     const { id } = this.#loaded;
+    const actor = this.#options.actor.userId;
     if (!this.#hasNewHead) {
-      const write = this.#commands.length === 0 ? null : { id, writes: [], commands: this.#commands };
+      const write = this.#commands.length === 0 ? null : { id, actor, writes: [], commands: this.#commands };
       return { ...result, write };
     }
     const alerts = planAlerts(this.#dataOf('observations'), this.#loaded.alerts ?? []);
@@ -302,6 +305,7 @@ class Planner {
       ...result,
       write: {
         id,
+        actor,
         ...(this.#candidates === null ? {} : { create: { candidates: this.#candidates } }),
         writes: this.#writes,
         commands: this.#commands,
@@ -339,6 +343,7 @@ class Planner {
       throw new Refusal(makes ? 'CONFLICT' : 'PRF_NOT_YOURS', [], false);
     }
     if (this.#candidates !== null) return;
+    if (actor.isReadOnly) throw new Refusal('FORBIDDEN', [], false);
     const event = this.#requireEvent(request.eventId);
     this.#requirePatient(request.patientId);
     const moment = typeof incidentAt === 'string' ? new Date(incidentAt) : now;

@@ -5,6 +5,8 @@ import type { LoadedPrf, PrfWrite, SaveCommand } from './prf-plan.js';
 
 interface Wanted {
   readonly id: string;
+  /** Whose rights are asked for: saves of several people may share a transaction. */
+  readonly actor: string;
   readonly events: readonly string[];
   readonly patients: readonly string[];
   readonly staff: readonly string[];
@@ -18,6 +20,7 @@ const texts = (values: readonly unknown[]): string[] => [
 
 /** What has to be read for the commands on one PRF. The ids in them must be UUIDs: PostgreSQL refuses anything else. */
 export const wantedFor = (
+  actor: string,
   id: string,
   commands: readonly SaveCommand[],
   isUuid: (text: string) => boolean,
@@ -28,6 +31,7 @@ export const wantedFor = (
   });
   return {
     id,
+    actor,
     events: texts(commands.flatMap(({ eventId, changes }) => [eventId, changes?.['event_id']])).filter(
       isUuid,
     ),
@@ -41,12 +45,11 @@ export const wantedFor = (
 /** Locks the PRFs (or their ids, where they do not exist yet) until the transaction ends, and reads them. */
 export const loadForSave = async (
   manager: EntityManager,
-  actorId: string,
   wanted: readonly Wanted[],
 ): Promise<readonly LoadedPrf[]> => {
   const [row] = await manager.query<[{ loaded: readonly LoadedPrf[] }]>(
     'SELECT prf_load_for_save($1, $2::jsonb) AS loaded',
-    [actorId, JSON.stringify(wanted)],
+    [wanted[0]?.actor ?? null, JSON.stringify(wanted)],
   );
   return row.loaded;
 };
@@ -58,8 +61,8 @@ export const loadOneForSave = async (
   id: string,
   patients: readonly string[] = [],
 ): Promise<LoadedPrf> => {
-  const [loaded] = await loadForSave(manager, actorId, [
-    { id, events: [], patients, staff: [], commands: [], bases: [] },
+  const [loaded] = await loadForSave(manager, [
+    { id, actor: actorId, events: [], patients, staff: [], commands: [], bases: [] },
   ]);
   if (loaded === undefined) throw new Error('prf_load_for_save answers every PRF that it was asked for');
   return loaded;
@@ -75,14 +78,13 @@ export interface AppliedPrf {
 /** Writes what was decided under the locks of `loadForSave`. */
 export const applySave = async (
   manager: EntityManager,
-  actorId: string,
   at: Date,
   writes: readonly PrfWrite[],
 ): Promise<readonly AppliedPrf[]> => {
   if (writes.length === 0) return [];
   const [row] = await manager.query<[{ applied: readonly AppliedPrf[] }]>(
     'SELECT prf_apply_save($1, $2, $3::jsonb) AS applied',
-    [actorId, at, JSON.stringify(writes)],
+    [writes[0]?.actor ?? null, at, JSON.stringify(writes)],
   );
   return row.applied;
 };

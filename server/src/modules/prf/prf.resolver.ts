@@ -56,6 +56,7 @@ export class PrfResolver {
   }
 
   @Allow('admin', 'staff')
+  @OwnTransaction()
   @Mutation(() => SavePrfPayload, { description: 'Saves by command; each has an outcome of its own.' })
   async savePrf(
     @Ctx() context: Context,

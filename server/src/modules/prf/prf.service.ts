@@ -1,7 +1,7 @@
 import { LIMITS } from '@sideline/schema/limits';
 import type { PrfData } from '@sideline/schema/prf/catalogue';
 import { PRF_STATE_LABELS, nextState, type PrfAct, type PrfState } from '@sideline/schema/prf/states';
-import { actorOf, type Context } from '../../platform/context.js';
+import { actorOf, type Actor, type Context } from '../../platform/context.js';
 import { badInput, DomainError, notFound } from '../../platform/errors.js';
 import { crockford, isId } from '../../platform/ids.js';
 import { runInTransaction } from '../../platform/transaction.js';
@@ -17,10 +17,12 @@ import {
   planSave,
   type CommandAnswer,
   type LoadedPrf,
+  type PlanOptions,
   type PrfPlan,
   type SaveCommand,
 } from './prf-plan.js';
 import { readWholePrf } from './prf.hot.js';
+import { SaveQueue, type SaveJob } from './save-queue.js';
 import { sealContent, type SealedContent } from './prf-seal.js';
 import { applySave, loadForSave, loadOneForSave, wantedFor } from './prf-store.js';
 import { canVoid, canWrite, isResponsible } from './prf.policy.js';
@@ -51,6 +53,7 @@ type OpenPrf = NonNullable<LoadedPrf['prf']>;
 /** Writing PRFs: commands, links, states, signature (clinical section 7). */
 export class PrfService {
   readonly #deps: Deps;
+  readonly #queue = new SaveQueue((jobs) => this.#saveTogether(jobs));
 
   constructor(deps: Deps) {
     this.#deps = deps;
@@ -58,9 +61,10 @@ export class PrfService {
 
   /**
    * Saves a batch of at most 50 commands, each with an outcome of its own: a bad one is REFUSED and stops no other. The
-   * same command may be sent any number of times. Two statements, however many commands.
+   * same command may be sent any number of times. Outside a transaction it shares one with the saves that wait beside it.
    */
-  async save(context: Context, commands: readonly SaveCommand[]): Promise<PrfCommandResult[]> {
+  save(context: Context, commands: readonly SaveCommand[]): Promise<PrfCommandResult[]> {
+    if (actorOf(context).isReadOnly) throw new DomainError('FORBIDDEN');
     if (commands.length === 0 || commands.length > MAXIMUM_COMMANDS)
       throw badInput([
         {
@@ -69,38 +73,43 @@ export class PrfService {
           message: `Send 1 to ${String(MAXIMUM_COMMANDS)} commands at once.`,
         },
       ]);
-    const actor = actorOf(context);
-    const byPrf = new Map<string, SaveCommand[]>();
-    for (const command of commands) {
-      if (!isSane(command)) continue;
-      const others = byPrf.get(command.prfId);
-      if (others === undefined) byPrf.set(command.prfId, [command]);
-      else others.push(command);
-    }
-    const wanted = [...byPrf].map(([id, own]) => wantedFor(id, own, isId));
-    const loaded = wanted.length === 0 ? [] : await loadForSave(context.manager, actor.userId, wanted);
-    const options = await this.#planOptions(context, loaded);
-    const planned = loaded.map((prf) => ({
-      prf,
-      own: byPrf.get(prf.id) ?? [],
-      plan: planSave(prf, byPrf.get(prf.id) ?? [], options),
-    }));
+    return this.#queue.add({ context, commands });
+  }
+
+  /** The saves of one transaction, no two of them on one record: two statements, however many. */
+  async #saveTogether(jobs: readonly SaveJob[]): Promise<PrfCommandResult[][]> {
+    const [first] = jobs;
+    if (first === undefined) return [];
+    const { manager } = first.context;
+    const sorted = jobs.flatMap((job) =>
+      [...commandsByPrf(job.commands)].map(([id, own]) => ({ job, id, own })),
+    );
+    const wanted = sorted.map(({ job, id, own }) => wantedFor(actorOf(job.context).userId, id, own, isId));
+    const loaded = wanted.length === 0 ? [] : await loadForSave(manager, wanted);
+    const prefix = await this.#prefixFor(first.context, loaded);
+    const now = first.context.clock();
+    const planned = sorted.map(({ job, id, own }) => {
+      const prf = loaded.find((candidate) => candidate.id === id);
+      if (prf === undefined) throw new Error('prf_load_for_save answers every PRF that it was asked for');
+      const actor = actorOf(job.context);
+      return { job, own, prf, plan: planSave(prf, own, planOptions(actor, now, prefix)) };
+    });
     const writes = planned.flatMap(({ plan }) => plan.write ?? []);
-    const applied = await applySave(context.manager, actor.userId, options.now, writes);
+    const applied = await applySave(manager, now, writes);
     const numbers = new Map(applied.map(({ id, customPrfId }) => [id, customPrfId]));
 
     // By the command itself and not by its id: the same may be there twice.
     const results = new Map<SaveCommand, PrfCommandResult>();
-    for (const { prf, own, plan } of planned) {
-      await this.#auditSave(context, prf, plan);
+    for (const { job, own, prf, plan } of planned) {
+      await this.#auditSave(job.context, prf, plan);
       const customPrfId = prf.prf?.customPrfId ?? numbers.get(prf.id) ?? null;
       for (const [index, answer] of plan.answers.entries()) {
         const command = own[index];
         if (command !== undefined)
-          results.set(command, await this.#result(context, answer, plan, customPrfId));
+          results.set(command, await this.#result(job.context, answer, plan, customPrfId));
       }
     }
-    return commands.map((command) => results.get(command) ?? insane(command));
+    return jobs.map(({ commands }) => commands.map((command) => results.get(command) ?? insane(command)));
   }
 
   /** Links a patient; makes the record where it does not exist yet. Scores and what is missing follow from his age. */
@@ -109,11 +118,12 @@ export class PrfService {
     requireId(prfId, 'prfId');
     requireId(patientId, 'patientId');
     const loaded = await loadOneForSave(context.manager, actor.userId, prfId, [patientId]);
-    const options = await this.#planOptions(context, [loaded]);
+    const prefix = await this.#prefixFor(context, [loaded]);
+    const options = planOptions(actor, context.clock(), prefix);
     const { plan, refusal } = planLink(loaded, patientId, options);
     if (refusal !== null) throw new DomainError(refusal.code, {}, { problems: refusal.problems });
     if (plan.write !== null) {
-      await applySave(context.manager, actor.userId, options.now, [plan.write]);
+      await applySave(context.manager, options.now, [plan.write]);
       await this.#deps.audit.record(context, {
         action: plan.isNew ? 'PRF_CREATED' : 'PRF_UPDATED',
         entity: { type: 'Prf', id: prfId },
@@ -218,10 +228,10 @@ export class PrfService {
     const opened = await this.#openForWriting(context, prfId);
     const { patientId } = opened.prf;
     if (patientId === null) return opened;
-    const options = await this.#planOptions(context, [opened.loaded]);
+    const options = planOptions(actorOf(context), context.clock(), '');
     const write = planLink(opened.loaded, patientId, options).plan?.write ?? null;
     if (write === null) return opened;
-    await applySave(context.manager, options.actor.userId, options.now, [write]);
+    await applySave(context.manager, options.now, [write]);
     return this.#openForWriting(context, prfId);
   }
 
@@ -303,16 +313,9 @@ export class PrfService {
     return alert;
   }
 
-  async #planOptions(context: Context, loaded: readonly LoadedPrf[]) {
-    // Only a new record needs the letters that its number begins with.
-    const isAnyNew = loaded.some(({ prf }) => prf === null);
-    const prefix = isAnyNew ? await this.#deps.settings.prfPrefix(context) : '';
-    return {
-      actor: actorOf(context),
-      now: context.clock(),
-      drawNumbers: (day: string): string[] =>
-        Array.from({ length: DRAWS }, () => `${prefix}-${day}-${crockford(8)}`),
-    };
+  /** The letters that a new record's number begins with; nothing is read where none is new. */
+  async #prefixFor(context: Context, loaded: readonly LoadedPrf[]): Promise<string> {
+    return loaded.some(({ prf }) => prf === null) ? this.#deps.settings.prfPrefix(context) : '';
   }
 
   /** The record locked, open and writable by the caller; throws what stands in the way. */
@@ -443,6 +446,23 @@ export class PrfService {
     };
   }
 }
+
+const planOptions = (actor: Actor, now: Date, prefix: string): PlanOptions => ({
+  actor,
+  now,
+  drawNumbers: (day) => Array.from({ length: DRAWS }, () => `${prefix}-${day}-${crockford(8)}`),
+});
+
+const commandsByPrf = (commands: readonly SaveCommand[]): ReadonlyMap<string, SaveCommand[]> => {
+  const byPrf = new Map<string, SaveCommand[]>();
+  for (const command of commands) {
+    if (!isSane(command)) continue;
+    const others = byPrf.get(command.prfId);
+    if (others === undefined) byPrf.set(command.prfId, [command]);
+    else others.push(command);
+  }
+  return byPrf;
+};
 
 /** Whether the ids of a command may reach the database, which refuses a whole batch for one that is none. */
 const isSane = ({ commandId, prfId, eventId, patientId, baseVersion, deviceTime }: SaveCommand): boolean =>

@@ -1,0 +1,118 @@
+import type { EntityManager } from 'typeorm';
+import { describe, expect, it } from 'vitest';
+import type { Context } from '../../platform/context.js';
+import { LoaderRegistry } from '../../platform/loader-registry.js';
+import type { SaveCommand } from './prf-plan.js';
+import type { PrfCommandResult } from './prf.types.js';
+import { SaveQueue, type SaveJob } from './save-queue.js';
+
+/** What happened, in order; each transaction waits until the test lets it end. */
+interface Log {
+  readonly transactions: string[][];
+  commit(): Promise<void>;
+}
+
+const context = (log: { begun: number }, requestId: string): Context => {
+  const manager = {
+    transaction: async (work: (inside: EntityManager) => Promise<unknown>) => {
+      log.begun += 1;
+      return work(manager as unknown as EntityManager);
+    },
+  };
+  return {
+    requestId,
+    actor: null,
+    address: '',
+    userAgent: null,
+    manager: manager as unknown as EntityManager,
+    transaction: null,
+    loaders: new LoaderRegistry(),
+    clock: () => new Date(0),
+  };
+};
+
+const command = (commandId: string, prfId: string): SaveCommand => ({
+  commandId,
+  prfId,
+  section: 'ROLE',
+  baseVersion: 0,
+  deviceTime: new Date(0),
+  changes: {},
+  eventId: null,
+  patientId: null,
+});
+
+const bench = (fails: (jobs: readonly SaveJob[]) => boolean = () => false) => {
+  const counter = { begun: 0 };
+  const gates: (() => void)[] = [];
+  const log: Log = {
+    transactions: [],
+    commit: async () => {
+      gates.shift()?.();
+      await new Promise((resolve) => setTimeout(resolve, 0));
+    },
+  };
+  const queue = new SaveQueue(async (jobs) => {
+    log.transactions.push(jobs.map(({ context: { requestId } }) => requestId));
+    await new Promise<void>((resolve) => gates.push(resolve));
+    if (fails(jobs)) throw new Error('refused by the database');
+    return jobs.map(({ commands }) => commands.map(({ commandId }) => ({ commandId }) as PrfCommandResult));
+  });
+  const add = (name: string, prfId: string) =>
+    queue.add({ context: context(counter, name), commands: [command(name, prfId)] });
+  return { queue, log, add, counter };
+};
+
+const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+describe('saves that wait together', () => {
+  it('begin at once where nobody is before them, and share a transaction where somebody is', async () => {
+    const { log, add, counter } = bench();
+    const first = [add('a', '1'), add('b', '2')];
+    const others = [add('c', '3'), add('d', '4'), add('e', '5')];
+    await settle();
+    expect(log.transactions).toEqual([['a'], ['b']]);
+    await log.commit();
+    expect(log.transactions[2]).toEqual(['c', 'd', 'e']);
+    await log.commit();
+    await log.commit();
+    const answers = await Promise.all([...first, ...others]);
+    expect(answers.map(([result]) => result?.commandId)).toEqual(['a', 'b', 'c', 'd', 'e']);
+    expect(counter.begun).toBe(3);
+  });
+
+  it('keep their order on one record, in transactions of their own', async () => {
+    const { log, add } = bench();
+    const all = [add('a', '1'), add('b', '2'), add('c', '3'), add('d', '3'), add('e', '4'), add('f', '3')];
+    await settle();
+    for (let left = all.length; left > 0; left -= 1) await log.commit();
+    await Promise.all(all);
+    expect(log.transactions).toEqual([['a'], ['b'], ['c', 'e'], ['d'], ['f']]);
+  });
+
+  it('are done again alone where the shared transaction fails', async () => {
+    const { log, add } = bench((jobs) => jobs.some(({ context: { requestId } }) => requestId === 'bad'));
+    const first = [add('a', '1'), add('b', '2')];
+    const good = add('good', '3');
+    const bad = add('bad', '4').catch((error: unknown) => (error as Error).message);
+    await settle();
+    for (let left = 6; left > 0; left -= 1) await log.commit();
+    await Promise.all(first);
+    expect((await good)[0]?.commandId).toBe('good');
+    expect(await bad).toBe('refused by the database');
+    expect(log.transactions.slice(2)).toEqual([['good', 'bad'], ['good'], ['bad']]);
+  });
+
+  it('join the transaction of a caller that has one', async () => {
+    const { queue, log, counter } = bench();
+    const inside: Context = {
+      ...context(counter, 'inside'),
+      transaction: { beforeCommit: () => undefined, afterCommit: () => undefined },
+    };
+    const saved = queue.add({ context: inside, commands: [command('x', '1')] });
+    await settle();
+    await log.commit();
+    expect((await saved)[0]?.commandId).toBe('x');
+    expect(counter.begun).toBe(0);
+  });
+});
