@@ -12,9 +12,9 @@ const DEMONSTRATION = {
   companyName: 'Sideline Event Medical Ltd',
   supportEmail: 'support@sideline.test',
   supportPhone: '01632 960000',
-  facebookUrl: null,
-  twitterUrl: null,
-  instagramUrl: null,
+  facebookUrl: 'https://facebook.sideline.test/',
+  twitterUrl: 'https://twitter.sideline.test/',
+  instagramUrl: 'https://instagram.sideline.test/',
   dpoName: 'Data Protection Officer',
   dpoEmail: 'privacy@sideline.test',
   dpoAddress: 'Sideline Event Medical Ltd\n1 Touchline Road\nHarrowmere\nHM1 1AA',
@@ -64,15 +64,17 @@ export class ProviderSettingsService {
     this.#audit = deps.audit;
     const { provider } = deps;
     const name = provider.name ?? DEMONSTRATION.name;
+    // A provider of its own that names no pages has none; only the invented one has invented ones.
+    const pages = provider.name === undefined ? DEMONSTRATION : null;
     this.#defaults = {
       ...DEMONSTRATION,
       name,
       companyName: provider.name ?? DEMONSTRATION.companyName,
       supportEmail: provider.email ?? DEMONSTRATION.supportEmail,
       supportPhone: provider.phone ?? DEMONSTRATION.supportPhone,
-      facebookUrl: provider.facebookUrl ?? null,
-      twitterUrl: provider.twitterUrl ?? null,
-      instagramUrl: provider.instagramUrl ?? null,
+      facebookUrl: provider.facebookUrl ?? pages?.facebookUrl ?? null,
+      twitterUrl: provider.twitterUrl ?? pages?.twitterUrl ?? null,
+      instagramUrl: provider.instagramUrl ?? pages?.instagramUrl ?? null,
       dpoName: provider.dataProtectionOfficer ?? DEMONSTRATION.dpoName,
       dpoEmail: provider.email ?? DEMONSTRATION.dpoEmail,
       dpoAddress: provider.name ?? DEMONSTRATION.dpoAddress,
