@@ -336,6 +336,9 @@ export class CreatePatients1795219200400 implements MigrationInterface {
         ), person AS MATERIALIZED (
           SELECT p.patient_id, p.search_name, p.dob = born AS is_same FROM patient p
           WHERE p.dob = ANY (near || born) AND p.merged_into IS NULL
+            -- Of those born on a like day only who shares a word: there are ten times as many of them.
+            AND (p.dob = born
+                 OR string_to_array(p.search_name, ' ') && (SELECT array_agg(c.token) FROM candidate c))
         ), met AS MATERIALIZED (
           SELECT b.patient_id, sum(b.rating) / words AS rating
           FROM (SELECT p.patient_id, c.place, max(c.rating) AS rating
