@@ -35,7 +35,7 @@ afterAll(() => database.drop());
 
 describe('the demonstration data', () => {
   it('is all there', async () => {
-    console.log(`Demonstration data loaded in ${String(loaded?.milliseconds)} ms`);
+    process.stdout.write(`Demonstration data loaded in ${String(loaded?.milliseconds)} ms\n`);
     expect(loaded).toMatchObject({ patients: 600, records: 250 });
     expect(await count('event')).toBe(10);
     expect(await count('client')).toBe(3);
@@ -50,7 +50,9 @@ describe('the demonstration data', () => {
   });
 
   it('has signed records that miss nothing, with a signature each', async () => {
-    expect(await count("prf WHERE status = 'completed' AND (missing_count > 0 OR open_alert_count > 0)")).toBe(0);
+    expect(
+      await count("prf WHERE status = 'completed' AND (missing_count > 0 OR open_alert_count > 0)"),
+    ).toBe(0);
     expect(await count('prf_signature')).toBe(loaded?.signed);
     expect(await count("prf_signature WHERE patient_snapshot ->> 'patient_name' IS NULL")).toBe(0);
   });

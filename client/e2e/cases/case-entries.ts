@@ -96,7 +96,3 @@ export const assembleCase = (published: PublishedCase): AssembledCase => {
   }
   return { patient, sections };
 };
-
-/** What a case enters into one section, in the order of its document. */
-export const caseEntries = (published: PublishedCase, section: PrfSectionKey): readonly PlacedValue[] =>
-  placedValues(published).filter(({ target }) => target.kind === 'prf' && target.section === section);

@@ -136,7 +136,8 @@ function Rows<Row extends object>({ label, rows, rowKey, columns, href, actions 
               onClick: (event) => {
                 // The row is a convenience for pointers; links, buttons and text being selected keep their own meaning.
                 const target = event.target;
-                if (!(target instanceof Element) || target.closest('a,button,input,label,[role="menu"]')) return;
+                if (!(target instanceof Element) || target.closest('a,button,input,label,[role="menu"]'))
+                  return;
                 if (getSelection()?.toString()) return;
                 void navigate(href(row));
               },

@@ -29,9 +29,9 @@ export function useUrlFilters<Key extends string>(keys: readonly Key[]): UrlFilt
         (current) => {
           const next = new URLSearchParams(current);
           for (const key of keys) {
+            if (!(key in changes)) continue;
             const change = changes[key];
-            if (change === undefined) continue;
-            if (change === null || change === '') next.delete(key);
+            if (!change) next.delete(key);
             else next.set(key, change);
           }
           return next;

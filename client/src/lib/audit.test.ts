@@ -22,7 +22,7 @@ const request = vi.fn((_url: string, _init: RequestInit) =>
 );
 const page = { visibilityState: 'visible' };
 
-const sentBody = (): Sent => JSON.parse(String(request.mock.calls[0]?.[1].body)) as Sent;
+const sentBody = (): Sent => JSON.parse(request.mock.calls[0]?.[1].body as string) as Sent;
 
 describe('the audit helper (spec sections 7 and 9)', () => {
   beforeEach(() => {

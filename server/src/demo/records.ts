@@ -431,5 +431,5 @@ export const mergeSteps = (steps: readonly DemoStep[]): PrfData => {
       }
     }
   }
-  return result as PrfData;
+  return result;
 };

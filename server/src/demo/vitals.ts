@@ -70,9 +70,7 @@ export const observationsOf = (scene: Scene, course: Course): ObservationEntry[]
       respiratory_rate: value('rr') ?? null,
       oxygen_saturation: value('spo2') ?? null,
       supplemental_o2: isOnOxygen,
-      ...(isOnOxygen && course.oxygen
-        ? { o2_flow_lpm: course.oxygen.flow, o2_device: course.oxygen.device }
-        : {}),
+      ...(isOnOxygen ? { o2_flow_lpm: course.oxygen.flow, o2_device: course.oxygen.device } : {}),
       ...(course.spo2Scale
         ? {
             spo2_scale: 'scale_2',

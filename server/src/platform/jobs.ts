@@ -23,6 +23,8 @@ export interface EnqueueOptions {
 /**
  * Enqueues a job in the context's transaction: it runs after the commit, or not at all. The payload holds ids, no
  * patient's data: it stays readable in the queue until it has run.
+ *
+ * @public
  */
 export const enqueue = async (
   context: Pick<Context, 'manager'>,

@@ -24,7 +24,7 @@ export function EventPicker({ id, value, onChange, disabled = false }: EventPick
   // The chosen event keeps its name even where the search leaves it out.
   const picked = usePickedEventQuery({
     variables: { eventId: value ?? '' },
-    skip: value === null || isListed,
+    fetchPolicy: value === null || isListed ? 'standby' : 'cache-first',
   });
   const chosen = picked.data?.event;
   const events = chosen && !isListed ? [chosen, ...listed] : listed;

@@ -87,8 +87,7 @@ function PatientFilter({ value, onChange }: LookUpProps) {
   const wanted = useDebounced(text.trim());
   const { data } = useAuditSubjectsQuery({
     variables: { text: wanted },
-    skip: wanted.length < 2,
-    fetchPolicy: 'no-cache',
+    fetchPolicy: wanted.length < 2 ? 'standby' : 'no-cache',
   });
   const found = (data?.findPatients ?? []).map(({ patient_id, name, dob }) => ({
     value: patient_id,
@@ -114,8 +113,7 @@ function PrfFilter({ value, onChange }: LookUpProps) {
   const wanted = useDebounced(text.trim());
   const { data } = useAuditRecordsQuery({
     variables: { text: wanted },
-    skip: wanted.length < 2,
-    fetchPolicy: 'no-cache',
+    fetchPolicy: wanted.length < 2 ? 'standby' : 'no-cache',
   });
   const found = (data?.prfs.nodes ?? []).map(({ id, customPrfId, chiefComplaint }) => ({
     value: id,

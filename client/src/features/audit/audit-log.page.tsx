@@ -23,7 +23,7 @@ export default function AuditLogPage() {
   const { values } = filters;
   const { data, previousData, loading, error, refetch, fetchMore } = useAuditEntriesQuery({
     // Every look at the trail is itself an entry: what is in memory would not be what stands there.
-    fetchPolicy: 'no-cache',
+    fetchPolicy: 'network-only',
     variables: {
       first: PAGE,
       filter: {
@@ -71,11 +71,10 @@ export default function AuditLogPage() {
                 onClick={() =>
                   void fetchMore({
                     variables: { after: entries.pageInfo.endCursor },
-                    // What Apollo hands over as the former result is empty for what it does not keep: what is shown is it.
-                    updateQuery: (_former, { fetchMoreResult }) => ({
+                    updateQuery: (previous, { fetchMoreResult }) => ({
                       auditEntries: {
                         ...fetchMoreResult.auditEntries,
-                        nodes: [...entries.nodes, ...fetchMoreResult.auditEntries.nodes],
+                        nodes: [...previous.auditEntries.nodes, ...fetchMoreResult.auditEntries.nodes],
                       },
                     }),
                   })

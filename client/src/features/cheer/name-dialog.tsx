@@ -1,5 +1,5 @@
 import { Alert, Button, Input, Modal } from 'antd';
-import { useState, type FormEvent } from 'react';
+import { useState, type SyntheticEvent } from 'react';
 import { describedBy, FormField } from '../../components/entity-form';
 import { messageOf, problemsOf } from '../../lib/errors';
 import styles from './cheer.module.css';
@@ -24,7 +24,7 @@ export function NameDialog({ title, label, initial, action, onSave, onClose }: N
   const [failure, setFailure] = useState<string | null>(null);
   const [isSaving, setSaving] = useState(false);
 
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
     const wanted = name.trim().replace(/ {2,}/g, ' ');
     setFailure(null);
@@ -43,7 +43,16 @@ export function NameDialog({ title, label, initial, action, onSave, onClose }: N
   };
 
   return (
-    <Modal open title={title} footer={null} onCancel={onClose} destroyOnHidden>
+    <Modal
+      open
+      title={title}
+      footer={null}
+      onCancel={onClose}
+      destroyOnHidden
+      afterOpenChange={(isOpen) => {
+        if (isOpen) document.getElementById(CONTROL)?.focus();
+      }}
+    >
       <form
         noValidate
         className={styles.form}
@@ -55,7 +64,6 @@ export function NameDialog({ title, label, initial, action, onSave, onClose }: N
         <FormField id={CONTROL} label={label} isRequired error={error}>
           <Input
             id={CONTROL}
-            autoFocus
             value={name}
             maxLength={200}
             autoComplete="off"

@@ -11,7 +11,7 @@ import {
   type IdentityStatus,
 } from '@sideline/schema/people';
 import { Alert, AutoComplete, Button, Input, Select } from 'antd';
-import { useId, useState, type FormEvent, type ReactNode } from 'react';
+import { useId, useState, type ReactNode, type SyntheticEvent } from 'react';
 import { describedBy, ErrorSummary, FieldError, FormField } from '../../components/entity-form';
 import { AddressFields } from '../../components/pickers/address-fields';
 import { BirthDateBoxes } from '../../components/pickers/birth-date-boxes';
@@ -42,7 +42,7 @@ export function PatientForm(props: PatientFormProps) {
     setDraft((current) => ({ ...current, ...changes }));
   };
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     const found = problemsIn(draft, dobProblem);
     problems.show(found);

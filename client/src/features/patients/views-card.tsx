@@ -14,7 +14,7 @@ const ROLE_WORDS: Readonly<Partial<Record<string, string>>> = ROLE_LABELS;
 export function ViewsCard({ patientId }: { readonly patientId: string }) {
   const { data, previousData, loading, error, refetch, fetchMore } = usePatientViewsQuery({
     variables: { patientId },
-    fetchPolicy: 'no-cache',
+    fetchPolicy: 'network-only',
   });
   const views = (data ?? previousData)?.patientViews;
   return (
@@ -49,11 +49,10 @@ export function ViewsCard({ patientId }: { readonly patientId: string }) {
           onClick={() =>
             void fetchMore({
               variables: { after: views.pageInfo.endCursor },
-              // What Apollo hands over as the former result is empty for what it does not keep: what is shown is it.
-              updateQuery: (_former, { fetchMoreResult }) => ({
+              updateQuery: (previous, { fetchMoreResult }) => ({
                 patientViews: {
                   ...fetchMoreResult.patientViews,
-                  nodes: [...views.nodes, ...fetchMoreResult.patientViews.nodes],
+                  nodes: [...previous.patientViews.nodes, ...fetchMoreResult.patientViews.nodes],
                 },
               }),
             })

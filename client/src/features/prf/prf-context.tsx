@@ -1,11 +1,8 @@
 import type { PrfFacts } from '@sideline/schema/prf/kinds';
 import type { Missing } from '@sideline/schema/prf/completeness';
-import type { PrfSectionKey } from '@sideline/schema/prf/catalogue';
 import { createContext, use, useEffect, useMemo, useSyncExternalStore } from 'react';
-import { valueAt } from '../../lib/drafts/changes';
 import type { DraftState } from '../../lib/drafts/draft-state';
 import type { DraftStore } from '../../lib/drafts/draft-store';
-import { shownValues } from '../../lib/drafts/draft-view';
 import type { PrfRecord } from './prf-record';
 
 /** What every part of the PRF screen may reach: the draft, what the server says about the record, and the way around. */
@@ -53,9 +50,4 @@ export function useReferenceDay(): Date {
   const { facts } = usePrf();
   const incident = facts.data['incidentDetails']?.['incident_date'];
   return useMemo(() => (typeof incident === 'string' ? new Date(incident) : new Date()), [incident]);
-}
-
-/** One shown value of the draft by section and path. */
-export function useValue(section: PrfSectionKey, path: string): unknown {
-  return valueAt(shownValues(useDraft(), section), path);
 }

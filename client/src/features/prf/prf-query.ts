@@ -1,6 +1,8 @@
+import type { TypedDocumentNode } from '@apollo/client';
 import { Kind, parse, type DocumentNode } from 'graphql';
 import { ALL_SECTIONS, dataSelection } from './prf-document';
 import { PrfHeadFragmentDoc, PrfPatientFragmentDoc, PrfPersonNameFragmentDoc } from './prf.generated';
+import type { PrfRecord } from './prf-record';
 
 const query = parse(
   `query Prf($customPrfId: ID!) { prf(customPrfId: $customPrfId) { ...PrfHead data ${dataSelection(ALL_SECTIONS)} } }`,
@@ -11,7 +13,7 @@ const fragments = [PrfHeadFragmentDoc, PrfPatientFragmentDoc, PrfPersonNameFragm
 );
 
 /** Reads one whole record; what is read of its data is written from the catalogue. */
-export const PRF_QUERY: DocumentNode = {
+export const PRF_QUERY: TypedDocumentNode<{ prf: PrfRecord | null }, { customPrfId: string }> = {
   kind: Kind.DOCUMENT,
   // A generated document may bring the fragments that it uses along, or not: each stands here once.
   definitions: [

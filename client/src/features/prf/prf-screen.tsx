@@ -1,6 +1,6 @@
 import { missingForSigning } from '@sideline/schema/prf/completeness';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams, type Location } from 'react-router-dom';
 import { useDocumentTitle } from '../../components/document-title';
 import type { DraftStore } from '../../lib/drafts/draft-store';
 import { PatientBanner } from './frame/patient-banner';
@@ -38,7 +38,7 @@ export function PrfScreen({ store, record, refresh }: PrfScreenProps) {
   const draft = useDraftOf(store);
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const location = useLocation();
+  const location: Location<unknown> = useLocation();
   const heading = useRef<HTMLHeadingElement>(null);
   const step = stepOf(search.get('section'));
   const facts = useMemo(() => factsOf(draft, record), [draft, record]);

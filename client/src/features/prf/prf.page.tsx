@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { useLocation, useNavigate, useParams, type Location } from 'react-router-dom';
 import { v7 as newId } from 'uuid';
 import { Page } from '../../components/page';
 import { PageSkeleton } from '../../components/skeletons';
@@ -21,7 +21,7 @@ const draftIdOf = (state: unknown): string | null => {
  */
 export default function PrfPage() {
   const { customPrfId: number } = useParams();
-  const { pathname, search, state } = useLocation();
+  const { pathname, search, state } = useLocation() as Location<unknown>;
   const navigate = useNavigate();
   const draftId = number === undefined ? draftIdOf(state) : null;
   const { store, record, error, refresh, madeNumber } = usePrfRecord(number, draftId);

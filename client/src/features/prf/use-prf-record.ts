@@ -1,7 +1,6 @@
 import { PRF_SECTION_KEYS } from '@sideline/schema/prf/catalogue';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useApolloClient } from '../../lib/apollo-hooks';
-import type { Values } from '../../lib/drafts/changes';
 import { openDraft } from '../../lib/drafts/draft-registry';
 import type { DraftStore } from '../../lib/drafts/draft-store';
 import { PRF_QUERY } from './prf-query';
@@ -25,7 +24,7 @@ const storedSections = (record: PrfRecord) =>
       key,
       {
         version: record.sections.find((section) => section.key === key)?.version ?? 0,
-        data: (record.data[key] ?? {}) as Values,
+        data: record.data[key] ?? {},
       },
     ]),
   );
@@ -40,32 +39,44 @@ export function usePrfRecord(number: string | undefined, draftId: string | null)
   const [made, setMade] = useState<DraftStore | null>(null);
   const fresh = draftId === null ? null : openDraft(draftId, savePrf);
 
-  const read = useCallback(
-    async (wanted: string) => {
-      try {
-        const { data } = await client.query<{ prf: PrfRecord | null }>({
-          query: PRF_QUERY,
-          variables: { customPrfId: wanted },
-          fetchPolicy: 'no-cache',
-        });
-        const found = data?.prf;
-        if (!found) throw new Error(`There is no PRF ${wanted}.`);
-        openDraft(found.id, savePrf).load(found.customPrfId, storedSections(found));
-        setRecord(found);
-        setError(null);
-      } catch (failure) {
-        setError(failure);
-      }
+  // The draft of a new record outlives the address that it was begun under.
+  if (fresh !== null && fresh !== made) setMade(fresh);
+
+  const fetchRecord = useCallback(
+    async (wanted: string): Promise<PrfRecord> => {
+      const { data } = await client.query<{ prf: PrfRecord | null }>({
+        query: PRF_QUERY,
+        variables: { customPrfId: wanted },
+        fetchPolicy: 'no-cache',
+      });
+      const found = data?.prf;
+      if (!found) throw new Error(`There is no PRF ${wanted}.`);
+      return found;
     },
     [client],
   );
+  const accept = useCallback((found: PrfRecord) => {
+    openDraft(found.id, savePrf).load(found.customPrfId, storedSections(found));
+    setRecord(found);
+    setError(null);
+  }, []);
 
   useEffect(() => {
-    if (fresh) setMade(fresh);
-  }, [fresh]);
-  useEffect(() => {
-    if (number !== undefined) void read(number);
-  }, [number, read]);
+    if (number === undefined) return;
+    let isOver = false;
+    fetchRecord(number).then(
+      (found) => {
+        if (!isOver) accept(found);
+      },
+      (failure: unknown) => {
+        if (!isOver) setError(failure);
+      },
+    );
+    return () => {
+      // An answer that comes after the address changed is not the address's.
+      isOver = true;
+    };
+  }, [number, fetchRecord, accept]);
 
   const isRead = record !== null && record.customPrfId === number;
   const isMade = made !== null && number !== undefined && made.getState().customPrfId === number;
@@ -78,8 +89,13 @@ export function usePrfRecord(number: string | undefined, draftId: string | null)
   const current = number ?? customPrfId;
 
   const refresh = useCallback(async () => {
-    if (current !== null) await read(current);
-  }, [current, read]);
+    if (current === null) return;
+    try {
+      accept(await fetchRecord(current));
+    } catch (failure) {
+      setError(failure);
+    }
+  }, [current, fetchRecord, accept]);
 
   return {
     store,

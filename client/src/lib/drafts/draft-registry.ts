@@ -72,7 +72,3 @@ export const openDraft = (prfId: string, transport: SaveTransport): DraftStore =
   });
   return store;
 };
-
-/** The draft that this page already holds under the number that people read out. */
-export const findDraft = (customPrfId: string): DraftStore | null =>
-  [...stores.values()].find((store) => store.getState().customPrfId === customPrfId) ?? null;

@@ -325,7 +325,3 @@ export const resolveConflict = (
     edits: side === 'mine' ? withPath(draft.edits, path, valueAt(conflict.mine, path)) : draft.edits,
   });
 };
-
-/** A section as it will stand when everything here has arrived: what completeness and the review look at. */
-export const settledValues = (state: DraftState, key: PrfSectionKey): Changes =>
-  applyChanges(queuedValues(state, key), sectionDraft(state, key).edits, entryFieldsOf(key));

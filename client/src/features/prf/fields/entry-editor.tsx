@@ -51,7 +51,7 @@ export function EntryEditor({
 
   const change = (part: Values) => {
     const { timeField } = field;
-    const isDated = timeField === undefined || timeField in part || 'is_before_arrival' in part;
+    const isDated = timeField in part || 'is_before_arrival' in part;
     if (isNew && !isDated) store.edit(section, entryPath(field.name, entryId, timeField), thisMinute());
     for (const [sub, value] of Object.entries(part)) {
       store.edit(section, entryPath(field.name, entryId, sub), value);

@@ -1,7 +1,5 @@
 /** The box into which every signature is scaled, so that it looks the same wherever it is drawn again. */
 export const STROKE_BOX = { width: 600, height: 200 } as const;
-/** At most 100 kB (clinical section 7, kinds.ts). */
-export const STROKES_MAX_LENGTH = 100_000;
 
 interface Point {
   readonly x: number;

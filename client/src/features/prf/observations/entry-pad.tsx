@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { news2Text } from '@sideline/schema/clinical/news2';
 import { Button, Collapse } from 'antd';
 import { formatTime } from '../../../lib/dates';
@@ -29,12 +30,13 @@ const MINUTE_MS = 60_000;
 export function EntryPad({ entryId, isCorrection, onDone }: EntryPadProps) {
   const { facts } = usePrf();
   const open = useSet(entryId);
+  const [openedAt] = useState(Date.now);
   const { entry } = open;
   const idPrefix = `prf-set-${entryId}`;
   const timeField = setField('date_time');
   const beforeField = setField('is_before_arrival');
   const score = scoreOf(entry, facts);
-  const takenAt = entry.date_time ? Date.parse(entry.date_time) : Date.now();
+  const takenAt = entry.date_time ? Date.parse(entry.date_time) : openedAt;
   if (timeField.kind !== 'time' || beforeField.kind !== 'boolean') return null;
   return (
     <section className="prf-card" aria-labelledby={`${idPrefix}-title`}>

@@ -37,7 +37,7 @@ export const previousValue = <K extends keyof ObservationEntry>(
     if (set.id === current.id) continue;
     if ((set.date_time ? Date.parse(set.date_time) : 0) > before) continue;
     const value = set[key];
-    if (value !== null && value !== undefined) return value;
+    if (value != null) return value;
   }
   return null;
 };

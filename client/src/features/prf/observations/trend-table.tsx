@@ -78,6 +78,9 @@ const newsText = (set: ObservationEntry): string => {
   return status === 'not_valid' ? 'Not valid' : 'Incomplete';
 };
 
+/** A region that scrolls sideways has to be reachable by keyboard, also where it holds no button. */
+const SCROLLABLE = { role: 'region', tabIndex: 0 } as const;
+
 /** The sets as columns, the newest on the right, with what may be done with each at its foot. */
 export function TrendTable({ sets, onCorrect }: TrendTableProps) {
   const { isReadOnly } = usePrf();
@@ -116,7 +119,7 @@ export function TrendTable({ sets, onCorrect }: TrendTableProps) {
   );
 
   return (
-    <div className="prf-trend" ref={frame} tabIndex={0} role="region" aria-label="Observation sets, table">
+    <div className="prf-trend" ref={frame} {...SCROLLABLE} aria-label="Observation sets, table">
       <table>
         <thead>
           <tr>
