@@ -63,7 +63,7 @@ export class PrfService {
    * Saves a batch of at most 50 commands, each with an outcome of its own: a bad one is REFUSED and stops no other. The
    * same command may be sent any number of times. Outside a transaction it shares one with the saves that wait beside it.
    */
-  save(context: Context, commands: readonly SaveCommand[]): Promise<PrfCommandResult[]> {
+  async save(context: Context, commands: readonly SaveCommand[]): Promise<PrfCommandResult[]> {
     if (actorOf(context).isReadOnly) throw new DomainError('FORBIDDEN');
     if (commands.length === 0 || commands.length > MAXIMUM_COMMANDS)
       throw badInput([
