@@ -1,5 +1,4 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
 import { useSession } from '../../lib/session';
 import { loadChunk } from '../lazy-page';
 import { closeCommandPalette, toggleCommandPalette, useIsCommandPaletteOpen } from './command-palette-store';
@@ -10,11 +9,14 @@ const Palette = lazy(() => loadChunk(() => import('./command-palette')));
 export function CommandPaletteHost() {
   const isOpen = useIsCommandPaletteOpen();
   const { user, status } = useSession();
-  const { pathname } = useLocation();
   const isAllowed = user !== null && status === 'signedIn';
 
   useEffect(() => {
-    if (!isAllowed) return undefined;
+    if (!isAllowed) {
+      // The next user starts with it closed.
+      closeCommandPalette();
+      return undefined;
+    }
     const onKey = (event: KeyboardEvent) => {
       if (
         event.key.toLowerCase() !== 'k' ||
@@ -29,8 +31,6 @@ export function CommandPaletteHost() {
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
   }, [isAllowed]);
-
-  useEffect(() => closeCommandPalette(), [pathname]);
 
   if (!isOpen || !isAllowed) return null;
   return (
