@@ -26,14 +26,15 @@ const COMMANDS = 100;
 /**
  * Lets saves that wait at the same moment share one transaction: one reading, one writing, one audit and one COMMIT for all
  * of them, which is what makes a thousand durable saves a second on two processors. A save that finds nobody waiting begins
- * at once. Each is acknowledged only after the COMMIT that holds it. Two on the same record never share, so that the
- * second sees what the first did; and where a shared transaction fails, each is done again alone, so that nobody fails for
- * what another sent.
+ * at once. Each is acknowledged only after the COMMIT that holds it. Those on one record go one after the other, in their
+ * order; and where a shared transaction fails, each is done again alone, so that nobody fails for what another sent.
  */
 export class SaveQueue {
   readonly #saveTogether: SaveTogether;
   #waiting: WaitingJob[] = [];
   #running = 0;
+  /** The records of the transactions under way. */
+  readonly #busy = new Set<string>();
 
   constructor(saveTogether: SaveTogether) {
     this.#saveTogether = saveTogether;
@@ -53,20 +54,30 @@ export class SaveQueue {
   }
 
   #startNext(): void {
-    if (this.#running >= TRANSACTIONS || this.#waiting.length === 0) return;
-    const jobs = this.#take();
+    while (this.#running < TRANSACTIONS) {
+      const jobs = this.#take();
+      // Nobody waits, or everybody for a record that is under way.
+      if (jobs.length === 0) return;
+      this.#start(jobs);
+    }
+  }
+
+  #start(jobs: readonly WaitingJob[]): void {
+    const ids = jobs.flatMap(({ prfIds }) => [...prfIds]);
+    for (const id of ids) this.#busy.add(id);
     this.#running += 1;
     void this.#run(jobs).finally(() => {
+      for (const id of ids) this.#busy.delete(id);
       this.#running -= 1;
       this.#startNext();
     });
   }
 
-  /** The jobs that waited longest, no two on one record; what is left out keeps its place. */
+  /** The jobs that waited longest, no two on one record and none on one under way; what is left out keeps its place. */
   #take(): WaitingJob[] {
     const taken: WaitingJob[] = [];
     const left: WaitingJob[] = [];
-    const seen = new Set<string>();
+    const seen = new Set(this.#busy);
     let commands = 0;
     for (const job of this.#waiting) {
       const isFull = taken.length >= JOBS || (taken.length > 0 && commands + job.commands.length > COMMANDS);
