@@ -1,6 +1,6 @@
 import fastifyCookie from '@fastify/cookie';
 import type { Registration } from './app.js';
-import { hotReadsPlugin } from './graphql/hot-reads.js';
+import { HotReads } from './graphql/hot-reads.js';
 import { RootGuard, type RootGuardDeps } from './graphql/root-guard.js';
 import { buildGraphqlSchema } from './graphql/schema.js';
 import { registerGraphql } from './graphql/server.js';
@@ -36,7 +36,7 @@ export const interfaces =
     await registerGraphql(app, {
       schema,
       hotReads: hasHotReads
-        ? hotReadsPlugin(schema, { operations, resolvers, guard, ...(onHotRead ? { onHit: onHotRead } : {}) })
+        ? new HotReads({ schema, operations, resolvers, guard, ...(onHotRead ? { onHit: onHotRead } : {}) })
         : null,
       contextOf,
       logger,

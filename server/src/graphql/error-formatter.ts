@@ -28,11 +28,16 @@ const variableProblem = (message: string): Problem => {
 
 const isOurs = (code: unknown): code is ErrorCode => typeof code === 'string' && code in ERRORS;
 
-/** Whether this came from GraphQL itself (a document or variables that do not fit), which says so in words of its own. */
-const isRequestError = (error: unknown): boolean =>
-  error instanceof GraphQLError &&
-  typeof error.extensions['code'] === 'string' &&
-  error.extensions['code'] !== 'INTERNAL_SERVER_ERROR';
+/**
+ * Whether this came from GraphQL itself (a document or variables that do not fit), which says so in words of its own: it has
+ * a code, or it is about no field and nothing of ours was thrown.
+ */
+const isRequestError = (error: unknown): boolean => {
+  if (!(error instanceof GraphQLError)) return false;
+  const code = error.extensions['code'];
+  if (typeof code === 'string') return code !== 'INTERNAL_SERVER_ERROR';
+  return error.path === undefined && error.originalError === undefined;
+};
 
 /**
  * The error as the caller sees it: `extensions.code` from the catalogue (or GraphQL's own for a document that does not fit),
@@ -57,7 +62,11 @@ export const formatError = (formatted: GraphQLFormattedError, thrown: unknown): 
     };
   if (isRequestError(thrown)) {
     const { code, ...rest } = formatted.extensions ?? {};
-    return { message: formatted.message, ...place, extensions: { ...rest, code } };
+    return {
+      message: formatted.message,
+      ...place,
+      extensions: { ...rest, code: code === 'INTERNAL_SERVER_ERROR' ? 'BAD_REQUEST' : code },
+    };
   }
   return { message: ERRORS.INTERNAL.message, ...place, extensions: { code: 'INTERNAL', problems: [] } };
 };

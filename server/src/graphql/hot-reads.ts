@@ -1,5 +1,12 @@
 import { HeaderMap, type ApolloServerPlugin } from '@apollo/server';
-import { OperationTypeNode, type GraphQLFieldResolver, type GraphQLSchema } from 'graphql';
+import {
+  OperationTypeNode,
+  type DocumentNode,
+  type FormattedExecutionResult,
+  type GraphQLFieldResolver,
+  type GraphQLSchema,
+  type OperationDefinitionNode,
+} from 'graphql';
 import { getArgumentValues, getVariableValues } from 'graphql/execution/values.js';
 import type { Context } from '../platform/context.js';
 import { compileProjection, conditionsOf, plainFieldsOf, type ProjectedRoot } from './projection.js';
@@ -9,6 +16,7 @@ import type { RootGuard, RootOperation } from './root-guard.js';
 export type RootResolver = GraphQLFieldResolver<unknown, Context>;
 
 export interface HotReadsDeps {
+  readonly schema: GraphQLSchema;
   readonly operations: ReadonlyMap<string, RootOperation>;
   /** By `Query.name`. */
   readonly resolvers: ReadonlyMap<string, RootResolver>;
@@ -22,7 +30,28 @@ interface CompiledRoot extends ProjectedRoot {
   readonly resolve: RootResolver;
 }
 
+/** A query that Apollo has parsed, validated and held against the limits. */
+interface Known {
+  readonly document: DocumentNode;
+  readonly operation: OperationDefinitionNode;
+  readonly conditions: readonly string[];
+  /** By the values of the conditions. */
+  readonly compiled: Map<string, readonly CompiledRoot[] | 'ordinary'>;
+}
+
+type Variables = Readonly<Record<string, unknown>>;
+
+/** What a POST to /graphql brings, as far as it can be answered without Apollo. */
+interface Posted {
+  readonly query?: unknown;
+  readonly variables?: unknown;
+  readonly operationName?: unknown;
+  readonly extensions?: unknown;
+}
+
 const KEPT = 500;
+/** More ways of including and skipping than a client has; beyond, the operation is executed as usual. */
+const WAYS = 64;
 
 /** A map that forgets what was least lately used. */
 class Recent<V> {
@@ -43,77 +72,142 @@ class Recent<V> {
   }
 }
 
+/** Data that is JSON already. `stringifyResult` writes it as it is. */
+class JsonData {
+  constructor(readonly text: string) {}
+}
+
+/** For Apollo's `stringifyResult`. */
+export const stringifyResult = (result: FormattedExecutionResult): string => {
+  const data: unknown = result.data;
+  return data instanceof JsonData ? `{"data":${data.text}}\n` : `${JSON.stringify(result)}\n`;
+};
+
+const isRecord = (value: unknown): value is Variables =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
 /**
  * Answers queries without walking the result field by field: the root resolver gives the whole object, and a projection that
- * was compiled once for the document copies out what was selected (design section 5, 'Speed'). It serves every operation
- * in which no selected field below the roots has a resolver or arguments. Everything else falls through to the ordinary
+ * was compiled once for the document writes what was selected (design section 5, 'Speed'). It serves every operation in
+ * which no selected field below the roots has a resolver or arguments. Everything else falls through to the ordinary
  * execution, and so does whatever goes wrong here: a refusal, a variable that does not fit, a value of the wrong shape.
  * So there is one place that words errors, and the two paths cannot differ in what they allow.
+ *
+ * A query is learnt when Apollo has parsed and validated it; sent again it is answered before Apollo.
  */
-export const hotReadsPlugin = (
-  schema: GraphQLSchema,
-  { operations, resolvers, guard, onHit }: HotReadsDeps,
-): ApolloServerPlugin<Context> => {
+export class HotReads {
+  readonly #deps: HotReadsDeps;
   // Before Apollo or any plugin of it wraps the fields.
-  const plain = plainFieldsOf(schema);
-  const conditions = new Recent<readonly string[]>();
-  const compiled = new Recent<readonly CompiledRoot[] | 'ordinary'>();
+  readonly #plain: ReturnType<typeof plainFieldsOf>;
+  /** By the text of the query, or the hash of a persisted one, and the operation's name. */
+  readonly #known = new Recent<Known>();
 
-  const withResolver = (root: ProjectedRoot): CompiledRoot => {
-    const name = `Query.${root.field.name}`;
-    const operation = operations.get(name);
-    const resolve = resolvers.get(name);
-    if (operation === undefined || resolve === undefined) throw new Error(`${name} has no resolver.`);
-    return { ...root, operation, resolve };
-  };
+  constructor(deps: HotReadsDeps) {
+    this.#deps = deps;
+    this.#plain = plainFieldsOf(deps.schema);
+  }
 
-  return {
-    requestDidStart: () =>
-      Promise.resolve({
-        responseForOperation: async ({ request, document, operation, queryHash, contextValue }) => {
-          if (operation.operation !== OperationTypeNode.QUERY || queryHash === undefined) return null;
-          const { coerced: variables } = getVariableValues(
-            schema,
-            operation.variableDefinitions ?? [],
-            request.variables ?? {},
-          );
-          if (variables === undefined) return null;
+  /** The whole answer to a query that is known already; null where Apollo has to answer. */
+  async answer(posted: Posted, context: Context): Promise<string | null> {
+    const { query, variables = null, operationName = null, extensions = null } = posted;
+    if (variables !== null && !isRecord(variables)) return null;
+    if (operationName !== null && typeof operationName !== 'string') return null;
+    const hash = extensions === null ? null : persistedHash(extensions);
+    // A hash beside the query registers it, which Apollo has to see.
+    const key = query === undefined ? hash : extensions === null && typeof query === 'string' ? query : null;
+    if (key === null) return null;
+    const known = this.#known.get(`${operationName ?? ''}\n${key}`);
+    const data = known && (await this.#read(known, variables ?? {}, context));
+    return data ? `{"data":${data}}\n` : null;
+  }
 
-          let names = conditions.get(queryHash);
-          if (names === undefined) conditions.set(queryHash, (names = conditionsOf(document)));
-          const chosen = names.map((name) => String(variables[name])).join();
-          const key = `${queryHash}/${operation.name?.value ?? ''}/${chosen}`;
-          let roots = compiled.get(key);
-          if (roots === undefined) {
-            try {
-              roots = compileProjection(schema, document, operation, variables, plain).map(withResolver);
-            } catch {
-              roots = 'ordinary';
-            }
-            compiled.set(key, roots);
-          }
-          if (roots === 'ordinary') return null;
-
-          try {
-            if (!roots.every((root) => guard.admits(root.operation, contextValue))) return null;
-            const answers = await Promise.all(
-              roots.map(async ({ field, node, resolve, project }) => {
-                const args = getArgumentValues(field, node, variables);
-                // No resolver of ours asks for GraphQL's own description of the request; one that does falls through.
-                const value: unknown = await resolve(undefined, args, contextValue, undefined as never);
-                return project(value);
-              }),
-            );
-            const data = Object.fromEntries(roots.map(({ responseKey }, at) => [responseKey, answers[at]]));
-            onHit?.(operation.name?.value ?? null);
+  /** Learns what Apollo has validated, and answers what came to it in a batch or for the first time. */
+  get plugin(): ApolloServerPlugin<Context> {
+    return {
+      requestDidStart: () =>
+        Promise.resolve({
+          responseForOperation: async ({ request, document, operation, source, contextValue }) => {
+            if (operation.operation !== OperationTypeNode.QUERY) return null;
+            const known: Known = {
+              document,
+              operation,
+              conditions: conditionsOf(document),
+              compiled: new Map(),
+            };
+            const name = request.operationName ?? '';
+            const hash = persistedHash(request.extensions);
+            this.#known.set(`${name}\n${source}`, known);
+            if (hash !== null) this.#known.set(`${name}\n${hash}`, known);
+            const text = await this.#read(known, request.variables ?? {}, contextValue);
+            if (text === null) return null;
+            // Apollo only hands it on to `stringifyResult`.
+            const data = new JsonData(text) as unknown as Record<string, unknown>;
             return {
               http: { headers: new HeaderMap() },
               body: { kind: 'single', singleResult: { data } },
             };
-          } catch {
-            return null;
-          }
-        },
-      }),
-  };
+          },
+        }),
+    };
+  }
+
+  async #read(known: Known, given: Variables, context: Context): Promise<string | null> {
+    const { schema, guard, onHit } = this.#deps;
+    try {
+      const { coerced: variables } = getVariableValues(
+        schema,
+        known.operation.variableDefinitions ?? [],
+        given,
+      );
+      if (variables === undefined) return null;
+      const roots = this.#compiled(known, variables);
+      if (roots === 'ordinary') return null;
+      if (!roots.every(({ operation }) => guard.admits(operation, context))) return null;
+      const texts = await Promise.all(
+        roots.map(async ({ responseKey, field, node, resolve, project }) => {
+          const args = getArgumentValues(field, node, variables);
+          // No resolver of ours asks for GraphQL's own description of the request; one that does falls through.
+          const value: unknown = await resolve(undefined, args, context, undefined as never);
+          return `${JSON.stringify(responseKey)}:${await project(value)}`;
+        }),
+      );
+      onHit?.(known.operation.name?.value ?? null);
+      return `{${texts.join(',')}}`;
+    } catch {
+      return null;
+    }
+  }
+
+  #compiled(known: Known, variables: Variables): readonly CompiledRoot[] | 'ordinary' {
+    const key = known.conditions.map((name) => String(variables[name])).join();
+    const compiled = known.compiled.get(key);
+    if (compiled !== undefined) return compiled;
+    if (known.compiled.size >= WAYS) return 'ordinary';
+    let roots: readonly CompiledRoot[] | 'ordinary';
+    try {
+      const { schema } = this.#deps;
+      roots = compileProjection(schema, known.document, known.operation, variables, this.#plain).map((root) =>
+        this.#withResolver(root),
+      );
+    } catch {
+      roots = 'ordinary';
+    }
+    known.compiled.set(key, roots);
+    return roots;
+  }
+
+  #withResolver(root: ProjectedRoot): CompiledRoot {
+    const name = `Query.${root.field.name}`;
+    const operation = this.#deps.operations.get(name);
+    const resolve = this.#deps.resolvers.get(name);
+    if (operation === undefined || resolve === undefined) throw new Error(`${name} has no resolver.`);
+    return { ...root, operation, resolve };
+  }
+}
+
+const persistedHash = (extensions: unknown): string | null => {
+  const persisted = isRecord(extensions) ? extensions['persistedQuery'] : null;
+  if (!isRecord(persisted) || persisted['version'] !== 1) return null;
+  const hash = persisted['sha256Hash'];
+  return typeof hash === 'string' ? hash : null;
 };

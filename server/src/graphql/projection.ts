@@ -2,6 +2,7 @@ import {
   defaultFieldResolver,
   getNamedType,
   GraphQLBoolean,
+  GraphQLEnumType,
   GraphQLFloat,
   GraphQLID,
   GraphQLInt,
@@ -23,6 +24,7 @@ import {
   type OperationDefinitionNode,
 } from 'graphql';
 import { collectFields, collectSubfields } from 'graphql/execution/collectFields.js';
+import { GraphQLISODateTime } from 'type-graphql';
 
 /** The value does not have the schema's shape, or the schema cannot be projected: the ordinary execution has to say why. */
 export class NotProjectable extends Error {
@@ -30,16 +32,47 @@ export class NotProjectable extends Error {
 }
 
 type Variables = Readonly<Record<string, unknown>>;
-/** What is not there yet when its parent is (a count that is only made where it is asked for). */
-type Pending = Promise<void>[];
-type Project = (value: unknown, pending: Pending) => unknown;
+
+/** JSON text as it grows. What is not there yet (a count that is only made where it is asked for) keeps its place. */
+class Writer {
+  text = '';
+  readonly #parts: string[] = [];
+  readonly #late: Promise<void>[] = [];
+
+  later(write: Promise<Writer>): void {
+    const place = this.#parts.push(this.text, '') - 1;
+    this.text = '';
+    const written = write.then(async (late) => {
+      this.#parts[place] = await late.whole();
+    });
+    // Where something else fails first, nobody waits for this one any more.
+    written.catch(() => undefined);
+    this.#late.push(written);
+  }
+
+  async whole(): Promise<string> {
+    if (this.#late.length === 0) return this.text;
+    await Promise.all(this.#late);
+    return this.#parts.join('') + this.text;
+  }
+}
+
+/** Writes a value that is neither null nor undefined. */
+type Write = (value: unknown, out: Writer) => void;
+
+/** How a selected field's value becomes text. */
+interface Output {
+  readonly isRequired: boolean;
+  readonly write: Write;
+}
 
 /** A root field of an operation, ready to run. */
 export interface ProjectedRoot {
   readonly responseKey: string;
   readonly field: GraphQLField<unknown, unknown>;
   readonly node: FieldNode;
-  readonly project: (value: unknown) => Promise<unknown>;
+  /** The JSON text of what was selected of the value. Throws NotProjectable. */
+  readonly project: (value: unknown) => Promise<string>;
 }
 
 const TYPENAME = '__typename';
@@ -70,25 +103,58 @@ export const conditionsOf = (document: DocumentNode): readonly string[] => {
   return [...names].sort();
 };
 
-/** Whether a value of a built-in scalar is already what goes over the wire; everything else goes through `serialize`. */
-const CHECKS = new Map<GraphQLLeafType, (value: unknown) => boolean>([
-  [GraphQLString, (value) => typeof value === 'string'],
-  [GraphQLID, (value) => typeof value === 'string'],
-  [GraphQLBoolean, (value) => typeof value === 'boolean'],
-  [GraphQLFloat, (value) => typeof value === 'number' && Number.isFinite(value)],
-  [GraphQLInt, (value) => typeof value === 'number' && (value | 0) === value],
-]);
-
-const projectLeaf = (type: GraphQLLeafType): Project => {
-  const isReady = CHECKS.get(type);
-  return (value) => {
-    if (value === null || value === undefined) return null;
-    if (isReady?.(value) === true) return value;
-    const serialised: unknown = type.serialize(value);
-    if (serialised === null || serialised === undefined) throw new NotProjectable(type.name);
-    return serialised;
+const serialised = (type: GraphQLLeafType): Write => {
+  return (value, out) => {
+    // What JSON cannot say it leaves out, whatever its types say.
+    const text = JSON.stringify(type.serialize(value)) as string | undefined;
+    if (text === undefined || text === 'null') throw new NotProjectable(type.name);
+    out.text += text;
   };
 };
+
+/** A moment as JSON in SQL and Date write it; nothing else is left unparsed. */
+const MOMENT = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}Z$/;
+
+/** What is already as it goes over the wire is written as it is; everything else goes through the type's own `serialize`. */
+const leaf = (type: GraphQLLeafType): Write => {
+  const otherwise = serialised(type);
+  if (type === GraphQLString || type === GraphQLID)
+    return (value, out) => {
+      if (typeof value === 'string') out.text += JSON.stringify(value);
+      else otherwise(value, out);
+    };
+  if (type === GraphQLBoolean)
+    return (value, out) => {
+      if (typeof value === 'boolean') out.text += value ? 'true' : 'false';
+      else otherwise(value, out);
+    };
+  if (type === GraphQLInt)
+    return (value, out) => {
+      if (typeof value === 'number' && (value | 0) === value) out.text += String(value);
+      else otherwise(value, out);
+    };
+  if (type === GraphQLFloat)
+    return (value, out) => {
+      if (typeof value === 'number' && Number.isFinite(value)) out.text += String(value);
+      else otherwise(value, out);
+    };
+  if (type === GraphQLISODateTime)
+    return (value, out) => {
+      if (typeof value === 'string' && MOMENT.test(value)) out.text += `"${value}"`;
+      else otherwise(value, out);
+    };
+  if (type instanceof GraphQLEnumType) {
+    const texts = new Map(type.getValues().map(({ name, value }) => [value as unknown, `"${name}"`]));
+    return (value, out) => {
+      const text = texts.get(value);
+      if (text === undefined) throw new NotProjectable(type.name);
+      out.text += text;
+    };
+  }
+  return otherwise;
+};
+
+const isAbsent = (value: unknown): value is null | undefined => value === null || value === undefined;
 
 class Compiler {
   readonly #fragments: Record<string, FragmentDefinitionNode> = {};
@@ -117,81 +183,99 @@ class Compiler {
       const [node] = nodes;
       const field = node && type.getFields()[node.name.value];
       if (!field) throw new NotProjectable(responseKey);
-      const project = this.output(field.type, nodes);
+      const { isRequired, write } = this.output(field.type, nodes);
       return {
         responseKey,
         field,
         node,
         project: async (value) => {
-          const pending: Pending = [];
-          const answer = project(value, pending);
-          if (pending.length > 0) await Promise.all(pending);
-          return answer;
+          if (isAbsent(value)) {
+            if (isRequired) throw new NotProjectable(responseKey);
+            return 'null';
+          }
+          const out = new Writer();
+          write(value, out);
+          return out.whole();
         },
       };
     });
   }
 
-  private output(type: GraphQLOutputType, nodes: readonly FieldNode[]): Project {
-    if (isNonNullType(type)) {
-      const inner = this.output(type.ofType, nodes);
-      return (value, pending) => {
-        const projected = inner(value, pending);
-        if (projected === null) throw new NotProjectable(getNamedType(type).name);
-        return projected;
-      };
-    }
-    if (isListType(type)) {
-      const item = this.output(type.ofType, nodes);
-      return (value, pending) => {
-        if (value === null || value === undefined) return null;
-        if (!Array.isArray(value)) throw new NotProjectable(getNamedType(type).name);
-        return value.map((one) => item(one, pending));
-      };
-    }
-    if (isLeafType(type)) return projectLeaf(type);
-    if (isObjectType(type)) return this.object(type, nodes);
-    throw new NotProjectable(type.name);
+  private output(type: GraphQLOutputType, nodes: readonly FieldNode[]): Output {
+    if (isNonNullType(type)) return { ...this.output(type.ofType, nodes), isRequired: true };
+    return { isRequired: false, write: this.write(type, nodes) };
   }
 
-  private object(type: GraphQLObjectType, nodes: readonly FieldNode[]): Project {
+  private write(type: Exclude<GraphQLOutputType, { ofType: never }>, nodes: readonly FieldNode[]): Write {
+    if (isListType(type)) return this.list(this.output(type.ofType, nodes), getNamedType(type).name);
+    if (isLeafType(type)) return leaf(type);
+    if (isObjectType(type)) return this.object(type, nodes);
+    throw new NotProjectable(getNamedType(type).name);
+  }
+
+  private list(item: Output, name: string): Write {
+    return (value, out) => {
+      if (!Array.isArray(value)) throw new NotProjectable(name);
+      out.text += '[';
+      let isFirst = true;
+      for (const one of value as readonly unknown[]) {
+        if (isFirst) isFirst = false;
+        else out.text += ',';
+        if (!isAbsent(one)) item.write(one, out);
+        else if (item.isRequired) throw new NotProjectable(name);
+        else out.text += 'null';
+      }
+      out.text += ']';
+    };
+  }
+
+  private object(type: GraphQLObjectType, nodes: readonly FieldNode[]): Write {
     const known = type.getFields();
     const collected = collectSubfields(this.schema, this.#fragments, this.variables, type, nodes);
-    const fields = [...collected].map(([key, subnodes]) => {
+    const fields = [...collected].map(([key, subnodes], place) => {
       const name = subnodes[0]?.name.value ?? '';
-      if (name === TYPENAME) return { key, name, project: () => type.name };
+      const before = `${place === 0 ? '' : ','}${JSON.stringify(key)}:`;
+      if (name === TYPENAME)
+        return { name, before, absent: `${before}"${type.name}"`, isRequired: false, write: null };
       const field = known[name];
       if (field === undefined || !this.plain.has(field)) throw new NotProjectable(`${type.name}.${name}`);
-      return { key, name, project: this.output(field.type, subnodes) };
+      return { name, before, absent: `${before}null`, ...this.output(field.type, subnodes) };
     });
-    return (value, pending) => {
-      if (value === null || value === undefined) return null;
+    return (value, out) => {
       if (typeof value !== 'object') throw new NotProjectable(type.name);
       const source = value as Readonly<Record<string, unknown>>;
-      const answer: Record<string, unknown> = {};
-      for (const { key, name, project } of fields) {
-        const found = name === TYPENAME ? undefined : source[name];
-        const settled: unknown = typeof found === 'function' ? (found as () => unknown).call(source) : found;
-        if (settled instanceof Promise) {
-          // Keeps the place of the key; what comes later is filled in.
-          answer[key] = null;
-          pending.push(
-            settled.then(async (late: unknown) => {
-              const more: Pending = [];
-              answer[key] = project(late, more);
-              await Promise.all(more);
+      out.text += '{';
+      for (const { name, before, absent, isRequired, write } of fields) {
+        const stored = write === null ? null : source[name];
+        const found: unknown = typeof stored === 'function' ? (stored as () => unknown).call(source) : stored;
+        if (isAbsent(found) || write === null) {
+          // Most of a record is not there: one piece of text for the key and its null.
+          if (isRequired) throw new NotProjectable(`${type.name}.${name}`);
+          out.text += absent;
+        } else if (found instanceof Promise) {
+          out.text += before;
+          out.later(
+            found.then((late: unknown) => {
+              const own = new Writer();
+              if (!isAbsent(late)) write(late, own);
+              else if (isRequired) throw new NotProjectable(`${type.name}.${name}`);
+              else own.text = 'null';
+              return own;
             }),
           );
-        } else answer[key] = project(settled, pending);
+        } else {
+          out.text += before;
+          write(found, out);
+        }
       }
-      return answer;
+      out.text += '}';
     };
   }
 }
 
 /**
- * Compiles a validated query into plain projections. Throws NotProjectable where a selected field below the roots has a
- * resolver or arguments, or an abstract type: the operation is then executed as usual.
+ * Compiles a validated query into projections that write JSON. Throws NotProjectable where a selected field below the roots
+ * has a resolver or arguments, or an abstract type: the operation is then executed as usual.
  */
 export const compileProjection = (
   schema: GraphQLSchema,

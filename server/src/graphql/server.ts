@@ -1,4 +1,4 @@
-import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
+import { ApolloServer } from '@apollo/server';
 import { ApolloServerPluginCacheControlDisabled } from '@apollo/server/plugin/disabled';
 import { fastifyApolloHandler } from '@as-integrations/fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -9,12 +9,13 @@ import type { Logger } from '../platform/logger.js';
 import type { ContextOf } from '../request-context.js';
 import { errorPlugin, formatError } from './error-formatter.js';
 import { sendExplorer } from './explorer.js';
+import { stringifyResult, type HotReads } from './hot-reads.js';
 import { createProtection, GRAPHQL_LIMITS } from './limits.js';
 
 export interface GraphqlDeps {
   readonly schema: GraphQLSchema;
   /** Answers what needs no execution; null executes everything. */
-  readonly hotReads: ApolloServerPlugin<Context> | null;
+  readonly hotReads: HotReads | null;
   readonly contextOf: ContextOf;
   readonly logger: Logger;
   /** The built client, which holds the explorer's page; null serves none. */
@@ -40,6 +41,20 @@ const wantsPage = (request: FastifyRequest): boolean =>
   request.headers.accept?.includes('text/html') === true &&
   !new URL(request.url, 'http://localhost').searchParams.has('query');
 
+const isObject = (body: unknown): body is object =>
+  typeof body === 'object' && body !== null && !Array.isArray(body);
+
+const RESPONSE_JSON = 'application/graphql-response+json';
+const PLAIN_JSON = 'application/json';
+
+/** What the answer to a POST of JSON is to be called; null where Apollo has to weigh what the caller accepts. */
+const mediaTypeOf = ({ method, headers }: FastifyRequest): string | null => {
+  if (method !== 'POST' || headers['content-type']?.startsWith(PLAIN_JSON) !== true) return null;
+  const { accept = '*/*' } = headers;
+  if (accept.startsWith(RESPONSE_JSON)) return `${RESPONSE_JSON}; charset=utf-8`;
+  return accept === '*/*' || accept.startsWith(PLAIN_JSON) ? `${PLAIN_JSON}; charset=utf-8` : null;
+};
+
 /** Puts GraphQL at /graphql; in a browser, GET shows the explorer. */
 export const registerGraphql = async (app: FastifyInstance, deps: GraphqlDeps): Promise<void> => {
   const { schema, hotReads, contextOf, logger, clientFolder } = deps;
@@ -58,11 +73,12 @@ export const registerGraphql = async (app: FastifyInstance, deps: GraphqlDeps): 
     parseOptions: { maxTokens: GRAPHQL_LIMITS.tokens },
     validationRules: protection.validationRules,
     formatError,
+    stringifyResult,
     logger,
     plugins: [
       ...protection.plugins,
       errorPlugin(logger),
-      ...(hotReads === null ? [] : [hotReads]),
+      ...(hotReads === null ? [] : [hotReads.plugin]),
       // It wraps every field of the schema at the first operation.
       ApolloServerPluginCacheControlDisabled(),
     ],
@@ -83,8 +99,14 @@ export const registerGraphql = async (app: FastifyInstance, deps: GraphqlDeps): 
     preHandler: async (request: FastifyRequest, reply: FastifyReply) => {
       if (wantsPage(request)) return sendExplorer(reply, clientFolder);
       refuseLargeBatches(request.body);
+      void reply.header('cache-control', 'no-store');
       // Before Apollo, so that a database that cannot be reached is worded as everywhere else.
-      (request as WithContext)[CONTEXT] = await contextOf(request, reply);
+      const context = await contextOf(request, reply);
+      (request as WithContext)[CONTEXT] = context;
+      const mediaType = mediaTypeOf(request);
+      if (hotReads === null || mediaType === null || !isObject(request.body)) return;
+      const answer = await hotReads.answer(request.body, context);
+      if (answer !== null) return reply.type(mediaType).send(answer);
     },
     handler: handle,
   });

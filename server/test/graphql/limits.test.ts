@@ -71,6 +71,27 @@ describe('what tools need', () => {
     expect(data).toEqual({ providerSettings: { supportPhone: '01632 960000' } });
   });
 
+  it('answers in the media type that was asked for, the first time and afterwards', async () => {
+    const query = '{ providerSettings { name supportEmail } }';
+    for (const accept of [
+      'application/json',
+      '*/*',
+      'application/graphql-response+json, application/json;q=0.9',
+    ])
+      for (let time = 0; time < 2; time += 1) {
+        const response = await post({ query }, { accept });
+        const expected = accept.startsWith('application/graphql')
+          ? 'application/graphql-response+json'
+          : 'application/json';
+        expect(response.headers['content-type']).toBe(`${expected}; charset=utf-8`);
+        expect(response.headers['cache-control']).toBe('no-store');
+        expect(response.json()).toMatchObject({
+          data: { providerSettings: { name: 'Sideline Event Medical' } },
+        });
+      }
+    expect((await post({ query }, { accept: 'image/png' })).statusCode).toBe(406);
+  });
+
   it('remembers persisted queries', async () => {
     const query = '{ setupStatus { isOpen } }';
     const extensions = {
@@ -79,7 +100,11 @@ describe('what tools need', () => {
     const first = await post({ extensions });
     expect(first.json()).toMatchObject({ errors: [{ extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' } }] });
     await post({ query, extensions });
-    expect((await post({ extensions })).json()).toEqual({ data: { setupStatus: { isOpen: false } } });
+    for (let time = 0; time < 2; time += 1)
+      expect((await post({ extensions })).json()).toEqual({ data: { setupStatus: { isOpen: false } } });
+    const forged = await post({ query: '{ me { id } }', extensions });
+    expect(forged.statusCode).toBe(400);
+    expect(forged.body).toContain('provided sha does not match query');
   });
 });
 
