@@ -14,8 +14,8 @@ export default defineConfig({
   test: {
     pool: 'forks',
     maxWorkers: 2,
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     projects: [
       unit('schema', ['schema/{src,test}/**/*.test.ts']),
       unit('client', ['client/{src,test}/**/*.test.{ts,tsx}']),

@@ -1,0 +1,88 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { enqueue, startJobs } from '../../src/platform/jobs.js';
+import { createLogger } from '../../src/platform/logger.js';
+import { until } from '../../src/platform/processes.js';
+import { createTestDatabase, type TestDatabase } from '../harness/database.js';
+
+const WAIT_MS = 20_000;
+
+let database: TestDatabase;
+let stopJobs: (() => Promise<void>) | null = null;
+let ran: unknown[];
+
+const work = async (task: (payload: unknown) => Promise<void>): Promise<void> => {
+  stopJobs = await startJobs(database.owner, { tasks: { note: task }, crontab: [] }, createLogger('silent'));
+};
+const waiting = async (): Promise<number> => {
+  const [row] = await database.asOwner<{ count: number }>(
+    'SELECT count(*)::integer AS count FROM graphile_worker.jobs',
+  );
+  return row?.count ?? -1;
+};
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+afterEach(async () => {
+  await stopJobs?.();
+  stopJobs = null;
+});
+
+describe('a job', () => {
+  it('runs after its transaction, and not at all where that is rolled back', async () => {
+    ran = [];
+    await work((payload) => {
+      ran.push(payload);
+      return Promise.resolve();
+    });
+    const { manager } = database.dataSource;
+    await expect(
+      manager.transaction(async (inside) => {
+        await enqueue({ manager: inside }, 'note', { id: 'rolled back' });
+        throw new Error('No.');
+      }),
+    ).rejects.toThrow('No.');
+    await manager.transaction((inside) => enqueue({ manager: inside }, 'note', { id: 'committed' }));
+    await until(() => ran.length > 0, WAIT_MS);
+    expect(ran).toEqual([{ id: 'committed' }]);
+  });
+
+  it('takes the place of one of the same key that has not begun', async () => {
+    const { manager } = database.dataSource;
+    for (const id of ['first', 'second']) await enqueue({ manager }, 'note', { id }, { key: 'same' });
+    expect(await waiting()).toBe(1);
+    ran = [];
+    await work((payload) => {
+      ran.push(payload);
+      return Promise.resolve();
+    });
+    await until(() => ran.length > 0, WAIT_MS);
+    expect(ran).toEqual([{ id: 'second' }]);
+  });
+
+  it('that runs may end before the queue stops', async () => {
+    let finish = (): void => undefined;
+    const begun = new Promise<void>((resolve) => {
+      void work(() => {
+        resolve();
+        return new Promise((done) => {
+          finish = done;
+        });
+      });
+    });
+    await enqueue({ manager: database.dataSource.manager }, 'note', {});
+    await begun;
+    const stopped = stopJobs?.();
+    stopJobs = null;
+    finish();
+    await stopped;
+    expect(await waiting()).toBe(0);
+  });
+
+  it('is all that the application can do with the queue', async () => {
+    await expect(database.dataSource.query('SELECT * FROM graphile_worker.jobs')).rejects.toThrow(
+      'permission denied',
+    );
+  });
+});
