@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { mkdtempSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,7 +12,8 @@ import { findChromium } from '../scripts/chromium.mjs';
 const root = fileURLToPath(new URL('..', import.meta.url));
 // This file is read again by each worker: what is drawn once is handed on by the environment.
 process.env['E2E_PORT'] ??= String(20_000 + (process.pid % 20_000));
-process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'sideline-e2e-'));
+// The server makes it, for the user that its database runs as.
+process.env['E2E_DATA_DIR'] ??= join(tmpdir(), `sideline-e2e-${randomBytes(6).toString('hex')}`);
 const address = `http://127.0.0.1:${process.env['E2E_PORT']}`;
 const isRoot = process.getuid?.() === 0;
 const chromium = findChromium();
