@@ -5,6 +5,7 @@ import { ObservationsSection } from '../observations/observations-section';
 import { PatientSection } from '../patient/patient-section';
 import { ReviewSection } from '../review/review-section';
 import { RoleSection } from '../role/role-section';
+import { IncidentSection } from './incident-section';
 import { PrimarySurveySection } from './primary-survey-section';
 import { SecondarySurveySection } from './secondary-survey-section';
 import { SectionForm } from './section-form';
@@ -17,7 +18,9 @@ export function SectionBody({ step }: { readonly step: string }) {
   return (
     <>
       <ConflictPanel section={step} />
-      {step === 'observations' ? (
+      {step === 'incidentDetails' ? (
+        <IncidentSection />
+      ) : step === 'observations' ? (
         <ObservationsSection />
       ) : step === 'ClinicalInterventions' ? (
         <InterventionsSection />

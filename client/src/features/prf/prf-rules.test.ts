@@ -1,0 +1,157 @@
+import type { DrugEntry, ObservationEntry } from '@sideline/schema/prf/catalogue';
+import { fieldAt } from '@sideline/schema/prf/catalogue';
+import type { PrfFacts } from '@sideline/schema/prf/kinds';
+import { describe, expect, it } from 'vitest';
+import { strokesToPath } from './fields/stroke-path';
+import { openAlerts } from './frame/section-progress';
+import { allergiesOf } from './interventions/allergies';
+import { narrowToDrug } from './interventions/narrow-to-drug';
+import { readBack } from './interventions/read-back';
+import { subscoreOf } from './observations/score';
+import { previousValue, scoredSets } from './observations/sets';
+import { timelineOf } from './panel/timeline';
+import { pathLabel, pathText } from './path-label';
+
+const facts = (data: PrfFacts['data'], more: Partial<PrfFacts> = {}): PrfFacts => ({
+  data,
+  ageYears: 40,
+  hasPatient: true,
+  ...more,
+});
+const at = (hours: number, minutes: number) => new Date(2026, 10, 20, hours, minutes).toISOString();
+
+describe('read-back', () => {
+  const drug: DrugEntry = {
+    id: 'd1',
+    drug_name: 'adrenaline_1_1000',
+    dose: 0.5,
+    dose_unit: 'mg',
+    route: 'intramuscular',
+    time_administered: at(14, 32),
+    given_by: 'A. Khan',
+  };
+  it('says drug, dose, route, time and who', () => {
+    expect(readBack(drug)).toBe('Adrenaline 1:1,000 — 0.5 mg IM at 14:32, given by A. Khan');
+  });
+  it('says why a drug was held back', () => {
+    expect(readBack({ id: 'd2', drug_name: 'aspirin', not_given_reason: 'allergy' })).toBe(
+      'Aspirin — not given: allergy',
+    );
+  });
+  it('says no more than is known', () => {
+    expect(readBack({ id: 'd3', drug_name: 'other', drug_name_other: 'Own inhaler' })).toBe('Own inhaler');
+  });
+});
+
+describe('units and routes of a drug', () => {
+  it('offers those that it is carried in, other, and what was answered already', () => {
+    const unit = fieldAt('ClinicalInterventions', 'drugs_administered.dose_unit');
+    if (unit?.kind !== 'choice') throw new Error('no unit');
+    const keys = (row: object) => {
+      const field = narrowToDrug(unit, { ...row });
+      return field.kind === 'choice' ? Object.keys(field.choices.options) : [];
+    };
+    expect(keys({ drug_name: 'aspirin' })).toEqual(['mg', 'tablet', 'other']);
+    expect(keys({ drug_name: 'aspirin', dose_unit: 'g' })).toContain('g');
+    expect(keys({}).length).toBeGreaterThan(10);
+  });
+});
+
+describe('allergies', () => {
+  it('joins the record’s and the patient’s, each once', () => {
+    const data = { PresentingComplaint: { allergies: [{ substance: 'Penicillin' }] } };
+    expect(allergiesOf(facts(data, { patientAllergies: 'penicillin, latex' })).texts).toEqual([
+      'Penicillin',
+      'latex',
+    ]);
+  });
+  it('tells none known from not asked', () => {
+    expect(allergiesOf(facts({}, { patientAllergies: 'NKDA' }))).toEqual({
+      texts: [],
+      words: 'Allergies: none known',
+    });
+    expect(allergiesOf(facts({})).words).toBe('Allergies: not recorded');
+  });
+});
+
+describe('observations', () => {
+  const sets: ObservationEntry[] = [
+    { id: 'a', date_time: at(14, 0), heart_rate: 110 },
+    { id: 'b', date_time: at(14, 15), heart_rate: 118 },
+    { id: 'c', date_time: at(14, 30) },
+  ];
+  it('finds the value before, not the set itself and not a later one', () => {
+    expect(previousValue(sets, { id: 'b', date_time: at(14, 15) }, 'heart_rate')).toBe(110);
+    expect(previousValue(sets, { id: 'new' }, 'heart_rate')).toBe(118);
+    expect(previousValue(sets, { id: 'a', date_time: at(14, 0) }, 'heart_rate')).toBeNull();
+  });
+  it('gives a parameter’s points by itself, by the scale that was chosen', () => {
+    const scale2 = {
+      oxygen_saturation: 89,
+      spo2_scale: 'scale_2',
+      spo2_scale_chosen_by: 'Dr Ode',
+      spo2_scale_reason: 'COPD',
+    } as const;
+    expect(subscoreOf('respiratory_rate', { respiratory_rate: 25 }, facts({}))).toBe(3);
+    expect(subscoreOf('oxygen_saturation', { oxygen_saturation: 89 }, facts({}))).toBe(3);
+    expect(subscoreOf('oxygen_saturation', scale2, facts({}))).toBe(0);
+    expect(subscoreOf('heart_rate', {}, facts({}))).toBeNull();
+    expect(subscoreOf('heart_rate', { heart_rate: 140 }, facts({}, { ageYears: 12 }))).toBeNull();
+  });
+  it('leaves out struck-through sets, and asks for an action until one is recorded', () => {
+    const scored = { status: 'scored', total: 7, band: 'high' } as const;
+    const data = {
+      observations: {
+        entries: [
+          { id: 'a', date_time: at(14, 0), news2: scored },
+          { id: 'b', date_time: at(14, 5), news2: scored, void_reason: 'Wrong patient' },
+        ],
+      },
+    };
+    expect(scoredSets(facts(data)).map(({ set }) => set.id)).toEqual(['a']);
+    expect(openAlerts(facts(data), null).map(({ entryId }) => entryId)).toEqual(['a']);
+  });
+});
+
+describe('timeline', () => {
+  it('puts clock times and entries in order', () => {
+    const items = timelineOf(
+      facts({
+        incidentDetails: { call_time: at(14, 10), arrived_time: at(14, 20) },
+        observations: { entries: [{ id: 'a', date_time: at(14, 15), news2: { total: 3 } }] },
+      }),
+    );
+    expect(items.map(({ text }) => text)).toEqual([
+      'Call received',
+      'Observation set, NEWS2 3',
+      'Arrived at scene',
+    ]);
+  });
+});
+
+describe('paths in words', () => {
+  it('names fields, texts beside Other, and entries', () => {
+    const values = { entries: [{ id: 'a', heart_rate: 80 }] };
+    expect(pathLabel('PrimarySurvey', 'airway', {})).toBe('Airway');
+    expect(pathText('PrimarySurvey', 'airway', { airway: 'clear' })).toBe('Clear');
+    expect(pathLabel('SocialHistory', 'language_other', {})).toBe('Languages: other');
+    expect(pathLabel('observations', 'entries/a/heart_rate', values)).toBe('Observation set: Heart rate');
+    expect(pathText('observations', 'entries/a/heart_rate', values)).toBe('80 /min');
+  });
+});
+
+describe('signature', () => {
+  it('scales strokes into one box and keeps a dot', () => {
+    const path = strokesToPath(
+      [
+        [
+          { x: 0, y: 0 },
+          { x: 300, y: 100 },
+        ],
+        [{ x: 150, y: 50 }],
+      ],
+      { width: 300, height: 100 },
+    );
+    expect(path).toBe('M0 0L600 200M300 100L300 100');
+  });
+});
