@@ -1,8 +1,8 @@
 import { Select } from 'antd';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { formatDateTime } from '../../lib/dates';
 import { groupEvents, type PickableEvent } from './event-groups';
-import { useEventPickerQuery, usePickedEventQuery } from './pickers.generated';
+import { useEventPickerQuery, usePickedEventLazyQuery } from './pickers.generated';
 import { useDebounced } from './use-debounced';
 
 interface EventPickerProps {
@@ -22,12 +22,13 @@ export function EventPicker({ id, value, onChange, disabled = false }: EventPick
   const listed = data?.events.nodes ?? [];
   const isListed = listed.some((event) => event.eventID === value);
   // The chosen event keeps its name even where the search leaves it out.
-  const picked = usePickedEventQuery({
-    variables: { eventId: value ?? '' },
-    fetchPolicy: value === null || isListed ? 'standby' : 'cache-first',
-  });
+  const [readPicked, picked] = usePickedEventLazyQuery();
+  const isLoaded = data !== undefined;
+  useEffect(() => {
+    if (value !== null && isLoaded && !isListed) void readPicked({ variables: { eventId: value } });
+  }, [value, isLoaded, isListed, readPicked]);
   const chosen = picked.data?.event;
-  const events = chosen && !isListed ? [chosen, ...listed] : listed;
+  const events = chosen?.eventID === value && !isListed ? [chosen, ...listed] : listed;
 
   return (
     <Select<string>

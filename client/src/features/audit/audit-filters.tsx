@@ -1,12 +1,12 @@
 import { CloseOutlined } from '@ant-design/icons';
 import { Button, Input, Select } from 'antd';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { FormField } from '../../components/entity-form';
 import { useDebounced } from '../../components/pickers/use-debounced';
 import type { UrlFilters } from '../../components/url-filters';
 import { formatDateOfBirth } from '../../lib/dates';
 import { ACTION_WORDS, actionLabel } from './audit-words';
-import { useAuditPeopleQuery, useAuditRecordsQuery, useAuditSubjectsQuery } from './audit.generated';
+import { useAuditPeopleQuery, useAuditRecordsLazyQuery, useAuditSubjectsLazyQuery } from './audit.generated';
 import styles from './audit.module.css';
 
 export const AUDIT_FILTERS = ['action', 'person', 'patient', 'prf', 'from', 'to'] as const;
@@ -15,6 +15,9 @@ export type AuditFilterKey = (typeof AUDIT_FILTERS)[number];
 const ACTIONS = Object.keys(ACTION_WORDS)
   .map((value) => ({ value, label: actionLabel(value) }))
   .sort((left, right) => left.label.localeCompare(right.label));
+
+/** Letters from which on a look-up asks the server. */
+const SEARCH_FROM = 2;
 
 interface AuditFiltersProps {
   readonly filters: UrlFilters<AuditFilterKey>;
@@ -85,10 +88,10 @@ interface LookUpProps {
 function PatientFilter({ value, onChange }: LookUpProps) {
   const [text, setText] = useState('');
   const wanted = useDebounced(text.trim());
-  const { data } = useAuditSubjectsQuery({
-    variables: { text: wanted },
-    fetchPolicy: wanted.length < 2 ? 'standby' : 'no-cache',
-  });
+  const [find, { data }] = useAuditSubjectsLazyQuery({ fetchPolicy: 'no-cache' });
+  useEffect(() => {
+    if (wanted.length >= SEARCH_FROM) void find({ variables: { text: wanted } });
+  }, [wanted, find]);
   const found = (data?.findPatients ?? []).map(({ patient_id, name, dob }) => ({
     value: patient_id,
     label: `${name}${dob ? `, ${formatDateOfBirth(dob)}` : ''}`,
@@ -111,10 +114,10 @@ function PatientFilter({ value, onChange }: LookUpProps) {
 function PrfFilter({ value, onChange }: LookUpProps) {
   const [text, setText] = useState('');
   const wanted = useDebounced(text.trim());
-  const { data } = useAuditRecordsQuery({
-    variables: { text: wanted },
-    fetchPolicy: wanted.length < 2 ? 'standby' : 'no-cache',
-  });
+  const [find, { data }] = useAuditRecordsLazyQuery({ fetchPolicy: 'no-cache' });
+  useEffect(() => {
+    if (wanted.length >= SEARCH_FROM) void find({ variables: { text: wanted } });
+  }, [wanted, find]);
   const found = (data?.prfs.nodes ?? []).map(({ id, customPrfId, chiefComplaint }) => ({
     value: id,
     label: `${customPrfId}${chiefComplaint ? `, ${chiefComplaint}` : ''}`,
