@@ -63,12 +63,12 @@ describe('the server', () => {
     const line: unknown = JSON.parse(log.trim().split('\n').at(-1) ?? '');
     expect(line).toEqual({
       level: 'info',
-      time: expect.any(String),
+      time: expect.any(String) as unknown,
       requestId: response.headers['x-request-id'],
       method: 'GET',
-      route: expect.stringMatching(/^[^?]+$/),
+      route: expect.stringMatching(/^[^?]+$/) as unknown,
       status: response.statusCode,
-      ms: expect.any(Number),
+      ms: expect.any(Number) as unknown,
       msg: 'Answered',
     });
   });
