@@ -5,9 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { PRF_QUERY } from '../src/features/prf/prf-query';
 import { savePrfMutation } from '../src/features/prf/save-prf';
 
-const schema = buildSchema(
-  readFileSync(new URL('../../schema/schema.graphql', import.meta.url), 'utf8'),
-);
+const schema = buildSchema(readFileSync(new URL('../../schema/schema.graphql', import.meta.url), 'utf8'));
 
 describe('documents written from the catalogue', () => {
   it.each([...PRF_SECTION_KEYS])('saves %s as the contract has it', (key) => {

@@ -2,8 +2,7 @@
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
-export type Incremental<T> =
-  T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../schema.generated';
 
 import { gql } from '@apollo/client';
@@ -15,64 +14,36 @@ export type FindPatientsQueryVariables = Exact<{
   first?: number | null | undefined;
 }>;
 
-export type FindPatientsQuery = {
-  findPatients: Array<{ patient_id: string; name: string; dob: string | null; gender: Types.Gender | null }>;
-};
+
+export type FindPatientsQuery = { findPatients: Array<{ patient_id: string, name: string, dob: string | null, gender: Types.Gender | null }> };
+
 
 export const FindPatientsDocument = gql`
-  query FindPatients($text: String!, $first: Int) {
-    findPatients(text: $text, first: $first) {
-      patient_id
-      name
-      dob
-      gender
-    }
+    query FindPatients($text: String!, $first: Int) {
+  findPatients(text: $text, first: $first) {
+    patient_id
+    name
+    dob
+    gender
   }
-`;
-export function useFindPatientsQuery(
-  baseOptions: ApolloReactHooks.QueryHookOptions<FindPatientsQuery, FindPatientsQueryVariables> &
-    ({ variables: FindPatientsQueryVariables; skip?: boolean } | { skip: boolean }),
-) {
-  const options = { ...defaultOptions, ...baseOptions };
-  return ApolloReactHooks.useQuery<FindPatientsQuery, FindPatientsQueryVariables>(
-    FindPatientsDocument,
-    options,
-  );
 }
-export function useFindPatientsLazyQuery(
-  baseOptions?: ApolloReactHooks.LazyQueryHookOptions<FindPatientsQuery, FindPatientsQueryVariables>,
-) {
-  const options = { ...defaultOptions, ...baseOptions };
-  return ApolloReactHooks.useLazyQuery<FindPatientsQuery, FindPatientsQueryVariables>(
-    FindPatientsDocument,
-    options,
-  );
-}
+    `;
+export function useFindPatientsQuery(baseOptions: ApolloReactHooks.QueryHookOptions<FindPatientsQuery, FindPatientsQueryVariables> & ({ variables: FindPatientsQueryVariables; skip?: boolean; } | { skip: boolean; }) ) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useQuery<FindPatientsQuery, FindPatientsQueryVariables>(FindPatientsDocument, options);
+      }
+export function useFindPatientsLazyQuery(baseOptions?: ApolloReactHooks.LazyQueryHookOptions<FindPatientsQuery, FindPatientsQueryVariables>) {
+          const options = {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useLazyQuery<FindPatientsQuery, FindPatientsQueryVariables>(FindPatientsDocument, options);
+        }
 // @ts-ignore
-export function useFindPatientsSuspenseQuery(
-  baseOptions?: ApolloReactHooks.SuspenseQueryHookOptions<FindPatientsQuery, FindPatientsQueryVariables>,
-): ApolloReactHooks.UseSuspenseQueryResult<FindPatientsQuery, FindPatientsQueryVariables>;
-export function useFindPatientsSuspenseQuery(
-  baseOptions?:
-    | ApolloReactHooks.SkipToken
-    | ApolloReactHooks.SuspenseQueryHookOptions<FindPatientsQuery, FindPatientsQueryVariables>,
-): ApolloReactHooks.UseSuspenseQueryResult<FindPatientsQuery | undefined, FindPatientsQueryVariables>;
-export function useFindPatientsSuspenseQuery(
-  baseOptions?:
-    | ApolloReactHooks.SkipToken
-    | ApolloReactHooks.SuspenseQueryHookOptions<FindPatientsQuery, FindPatientsQueryVariables>,
-) {
-  const options =
-    baseOptions === ApolloReactHooks.skipToken ? baseOptions : { ...defaultOptions, ...baseOptions };
-  return ApolloReactHooks.useSuspenseQuery<FindPatientsQuery, FindPatientsQueryVariables>(
-    FindPatientsDocument,
-    options,
-  );
-}
+export function useFindPatientsSuspenseQuery(baseOptions?: ApolloReactHooks.SuspenseQueryHookOptions<FindPatientsQuery, FindPatientsQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<FindPatientsQuery, FindPatientsQueryVariables>;
+export function useFindPatientsSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<FindPatientsQuery, FindPatientsQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<FindPatientsQuery | undefined, FindPatientsQueryVariables>;
+export function useFindPatientsSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<FindPatientsQuery, FindPatientsQueryVariables>) {
+          const options = baseOptions === ApolloReactHooks.skipToken ? baseOptions : {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useSuspenseQuery<FindPatientsQuery, FindPatientsQueryVariables>(FindPatientsDocument, options);
+        }
 export type FindPatientsQueryHookResult = ReturnType<typeof useFindPatientsQuery>;
 export type FindPatientsLazyQueryHookResult = ReturnType<typeof useFindPatientsLazyQuery>;
 export type FindPatientsSuspenseQueryHookResult = ReturnType<typeof useFindPatientsSuspenseQuery>;
-export type FindPatientsQueryResult = ApolloReactCommon.QueryResult<
-  FindPatientsQuery,
-  FindPatientsQueryVariables
->;
+export type FindPatientsQueryResult = ApolloReactCommon.QueryResult<FindPatientsQuery, FindPatientsQueryVariables>;

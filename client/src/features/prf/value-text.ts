@@ -9,9 +9,11 @@ const OPTIONS: FormatOptions = { timeZone: Intl.DateTimeFormat().resolvedOptions
 export const valueText = (field: Field, value: unknown, row: Values = {}): string =>
   formatValue(field, value, row, OPTIONS);
 
-/** An entry in one line: its answers but the time, which stands beside it. */
-export const entryText = (field: EntriesField, entry: Values): string =>
+const NOTHING: ReadonlySet<string> = new Set();
+
+/** An entry in one line: its answers but the time, which stands beside it, and those that are told in another way. */
+export const entryText = (field: EntriesField, entry: Values, told: ReadonlySet<string> = NOTHING): string =>
   entryLines(field, entry, OPTIONS)
-    .filter(({ name }) => name !== field.timeField && !name.startsWith('void'))
+    .filter(({ name }) => name !== field.timeField && !name.startsWith('void') && !told.has(name))
     .map(({ label, value }) => `${label}: ${value}`)
     .join(' · ');

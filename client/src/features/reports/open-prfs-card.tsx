@@ -1,5 +1,6 @@
 import { PRF_STATE_LABELS } from '@sideline/schema/prf/states';
-import { Card } from 'antd';
+import { Button, Card } from 'antd';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Empty } from '../../components/empty';
 import { StatusTag, type Tone } from '../../components/status-tag';
@@ -13,8 +14,13 @@ type OpenPrf = DashboardQuery['dashboard']['myOpenPrfs'][number];
 /** From a day on, an open record is late: memory fades and the next crew needs it. */
 const LATE_AFTER_MS = 24 * 3_600_000;
 
+/** More would push the day's events off a phone. */
+const SHOWN_AT_FIRST = 8;
+
 /** My records that are not signed: what each misses, and since when it is open. */
 export function OpenPrfsCard({ prfs }: { readonly prfs: readonly OpenPrf[] }) {
+  const [isWhole, setIsWhole] = useState(false);
+  const shown = isWhole ? prfs : prfs.slice(0, SHOWN_AT_FIRST);
   return (
     <Card title={<h2 className="sl-card-title">My open records{prfs.length > 0 && ` (${prfs.length})`}</h2>}>
       {prfs.length === 0 ? (
@@ -23,12 +29,17 @@ export function OpenPrfsCard({ prfs }: { readonly prfs: readonly OpenPrf[] }) {
         </Empty>
       ) : (
         <ul className={styles.rows}>
-          {prfs.map((prf) => (
+          {shown.map((prf) => (
             <li key={prf.id}>
               <Row prf={prf} />
             </li>
           ))}
         </ul>
+      )}
+      {shown.length < prfs.length && (
+        <Button type="link" block onClick={() => setIsWhole(true)}>
+          Show all {prfs.length}
+        </Button>
       )}
     </Card>
   );

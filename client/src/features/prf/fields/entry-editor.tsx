@@ -1,7 +1,7 @@
 import type { PrfSectionKey } from '@sideline/schema/prf/catalogue';
 import type { EntriesField, Field } from '@sideline/schema/prf/kinds';
 import { Button } from 'antd';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { entryPath, type Values } from '../../../lib/drafts/changes';
 import { usePrf } from '../prf-context';
 import { controlId } from './control-id';
@@ -44,6 +44,8 @@ export function EntryEditor({
   // The list's item carries the entry's own id, to which links lead.
   const id = `${controlId(section, `${field.name}/${entryId}`)}-edit`;
   const isNew = Object.keys(entry).every((key) => key === 'id');
+  // The time that the editor gave a new entry by itself.
+  const datedTo = useRef<string | null>(null);
 
   useEffect(() => {
     document.getElementById(id)?.focus();
@@ -52,7 +54,15 @@ export function EntryEditor({
   const change = (part: Values) => {
     const { timeField } = field;
     const isDated = timeField in part || 'is_before_arrival' in part;
-    if (isNew && !isDated) store.edit(section, entryPath(field.name, entryId, timeField), thisMinute());
+    if (isNew && !isDated) {
+      datedTo.current = thisMinute();
+      store.edit(section, entryPath(field.name, entryId, timeField), datedTo.current);
+    }
+    // What others did before us did not happen when it was written down here.
+    const isOthers = part['is_before_arrival'] === true;
+    if (isOthers && datedTo.current !== null && entry[timeField] === datedTo.current) {
+      store.edit(section, entryPath(field.name, entryId, timeField), null);
+    }
     for (const [sub, value] of Object.entries(part)) {
       store.edit(section, entryPath(field.name, entryId, sub), value);
     }

@@ -4,6 +4,7 @@ import { allergyMatches } from '@sideline/schema/prf/formulary';
 import { EntriesControl } from '../fields/entries-control';
 import { useFacts, usePrf } from '../prf-context';
 import { SectionForm } from '../sections/section-form';
+import { entryText } from '../value-text';
 import { allergiesOf } from './allergies';
 import { narrowToDrug } from './narrow-to-drug';
 import { readBack } from './read-back';
@@ -45,7 +46,12 @@ function DrugEntries() {
       isDisabled={isReadOnly}
       isMissing={false}
       adaptField={narrowToDrug}
-      summarise={(entry) => <DrugSummary drug={entry as unknown as DrugEntry} />}
+      summarise={(entry) => (
+        <DrugSummary
+          drug={entry as unknown as DrugEntry}
+          details={entryText(field, entry, TOLD_BY_READ_BACK)}
+        />
+      )}
       aside={(entry) => <DrugAside drug={entry as unknown as DrugEntry} />}
     />
   );
@@ -58,11 +64,22 @@ function useAllergyWarning(drug: DrugEntry): string | null {
   return matches.length > 0 ? `The patient is recorded as allergic: ${matches.join(', ')}.` : null;
 }
 
-function DrugSummary({ drug }: { readonly drug: DrugEntry }) {
+/** What the read-back line says of a drug. */
+const TOLD_BY_READ_BACK: ReadonlySet<string> = new Set([
+  'drug_name',
+  'dose',
+  'dose_unit',
+  'route',
+  'given_by',
+  'not_given_reason',
+]);
+
+function DrugSummary({ drug, details }: { readonly drug: DrugEntry; readonly details: string }) {
   const warning = useAllergyWarning(drug);
   return (
     <>
       {readBack(drug)}
+      {details === '' ? null : <p className="prf-hint">{details}</p>}
       {warning ? (
         <p className="prf-note prf-note-error">
           <WarningFilled aria-hidden="true" /> {warning}

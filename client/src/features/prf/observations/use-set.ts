@@ -1,4 +1,5 @@
 import type { ObservationEntry } from '@sideline/schema/prf/catalogue';
+import { useRef } from 'react';
 import { entriesOf, entryPath, valueAt, type Values } from '../../../lib/drafts/changes';
 import { sectionDraft, shownValues } from '../../../lib/drafts/draft-view';
 import { thisMinute } from '../fields/entry-editor';
@@ -34,6 +35,8 @@ export function useSet(entryId: string): OpenSet {
   const stored = entriesOf(values, 'entries').find((entry) => entry.id === entryId);
   const entry = (stored ?? { id: entryId }) as Values as unknown as ObservationEntry;
   const own = sectionDraft(draft, 'observations');
+  // The time that the pad gave a new set by itself.
+  const datedTo = useRef<string | null>(null);
   const pathOf = (name: string) => entryPath('entries', entryId, name);
 
   const set = (name: string, value: unknown) => {
@@ -42,7 +45,13 @@ export function useSet(entryId: string): OpenSet {
     const now = store.getState();
     const before = valueAt(shownValues(now, 'observations'), `entries/${entryId}`);
     if (before === null && name !== 'date_time' && name !== 'is_before_arrival') {
-      store.edit('observations', pathOf('date_time'), thisMinute());
+      datedTo.current = thisMinute();
+      store.edit('observations', pathOf('date_time'), datedTo.current);
+    }
+    // What others measured before us was not measured when it was written down here.
+    const isOthers = name === 'is_before_arrival' && value === true;
+    if (isOthers && datedTo.current !== null && entry.date_time === datedTo.current) {
+      store.edit('observations', pathOf('date_time'), null);
     }
     store.edit('observations', pathOf(name), value);
     // A value that was found after all is no longer unrecordable.
