@@ -1,6 +1,6 @@
 import { PRF_SECTION_KEYS } from '@sideline/schema/prf/catalogue';
 import { randomBytes, randomUUID } from 'node:crypto';
-import pg from 'pg';
+import type pg from 'pg';
 import { PasswordHasher } from '../src/modules/users/password-hasher.js';
 import { hashOf, newSecret } from '../src/platform/secrets.js';
 import { madePatient } from './patients-data.js';
