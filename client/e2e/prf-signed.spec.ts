@@ -1,0 +1,155 @@
+import { expect, test, type Browser } from '@playwright/test';
+import { SECTIONS } from '@sideline/schema/prf/catalogue';
+import { OVERDOSE } from './cases/overdose.mapping';
+import { enterSet } from './prf/observation-pad';
+import { fieldName } from './prf/catalogue-form';
+import { anAdult, commandOf, linkPatient, makeRecord, save, saveResults } from './prf/made-record';
+import { PrfScreen } from './prf/prf-screen';
+import { expectNothingMissing, sign } from './prf/review-section';
+import { callGraphql, readRecord, type GraphqlAnswer } from './prf/stored-record';
+import { PASSWORD, signInAs } from './sign-in-as';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const SETTING = { timeZone: 'Europe/London', nameOf: (id: string) => id };
+const LOCKED = 'This record is signed and can no longer be changed.';
+
+/** Seven values that make a NEWS2 of 13: somebody has to say what was done about it. */
+const ALARMING_SET = {
+  date_time: '2024-10-08T00:50:00.000Z',
+  is_before_arrival: false,
+  respiratory_rate: 26,
+  oxygen_saturation: 91,
+  heart_rate: 132,
+  bp_systolic: 95,
+  bp_diastolic: 60,
+  temperature: 36.5,
+  supplemental_o2: false,
+  acvpu: 'V',
+};
+
+const codeOf = ({ errors }: GraphqlAnswer): string | undefined => errors?.[0]?.extensions?.code;
+
+const statedReason = async (browser: Browser, number: string) => {
+  const context = await browser.newContext({ reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  await signInAs(page, 'nurse');
+  const screen = new PrfScreen(page);
+  await screen.openRecord(number);
+  await screen.form.getByRole('button', { name: 'Record a reason' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Open this record for writing' });
+  await dialog.getByRole('textbox', { name: 'Why do you need to write in it?' }).fill('Took over on scene');
+  await dialog.getByRole('button', { name: 'Open for writing' }).click();
+  await expect(dialog).toBeHidden();
+  return screen;
+};
+
+test('a signed record takes no write from anywhere, and can still be declared void', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const screen = new PrfScreen(page);
+  await signInAs(page, 'staff');
+  const { id, customPrfId } = await makeRecord(page, OVERDOSE);
+  await screen.openRecord(customPrfId, 'review');
+
+  await test.step('an alarming set wants an action before the signature', async () => {
+    await expectNothingMissing(screen);
+    await screen.goTo('observations');
+    await enterSet(screen.form, ALARMING_SET, SETTING);
+    const alert = screen.form.getByRole('textbox', { name: /^NEWS2 13, high.*Action taken\?$/ });
+    await screen.goTo('review');
+    await expect(screen.form.getByRole('button', { name: 'Sign PRF' })).toBeDisabled();
+    await screen.form.getByRole('button', { name: /^Action on NEWS2 13/ }).click();
+    await expect(alert).toBeFocused();
+    await alert.fill('Senior clinician called, high-flow oxygen');
+    await screen.form.getByRole('button', { name: 'Record action' }).click();
+    await expect(alert).toHaveCount(0);
+    await expectNothingMissing(screen);
+  });
+
+  const nurse = await test.step('a colleague opens it with a reason', () =>
+    statedReason(browser, customPrfId));
+
+  await test.step('it is signed', async () => {
+    await sign(screen, 'Paramedic');
+    await expect(screen.banner).toContainText('Signed');
+  });
+  const signed = await readRecord(page, customPrfId);
+
+  await test.step('no section can be filled in any more', async () => {
+    for (const { key } of SECTIONS) {
+      await screen.goTo(key);
+      await expect(screen.form.getByText(LOCKED)).toBeVisible();
+      await expect(screen.form.locator('input:enabled, textarea:enabled')).toHaveCount(0);
+      await expect(screen.form.getByRole('button', { name: /^(Add|Remove|Change|Strike|Save)/ })).toHaveCount(
+        0,
+      );
+    }
+    await screen.goTo('patient');
+    await expect(screen.form.locator('input:enabled, textarea:enabled')).toHaveCount(0);
+    await expect(screen.form.getByRole('button', { name: /Patient$/ })).toHaveCount(0);
+    await screen.goTo('review');
+    await expect(screen.form.getByRole('button', { name: 'Sign PRF' })).toHaveCount(0);
+  });
+
+  await test.step('a form that was open elsewhere is told, and keeps what was typed', async () => {
+    await nurse.form.getByRole('textbox', { name: fieldName('Chief complaint') }).fill('Something else');
+    await nurse.goTo('ROLE');
+    await expect(nurse.form.getByRole('alert')).toContainText(LOCKED);
+    await expect(nurse.form.getByRole('alert')).toContainText('Something else');
+    await expect(nurse.saveState).toContainText('Not saved');
+  });
+
+  await test.step('the server refuses every write', async () => {
+    const [result] = saveResults(
+      await save(page, [commandOf(id, 'incidentDetails', { chief_complaint: 'Forged' }, 1)]),
+    );
+    expect(result).toMatchObject({ outcome: 'REFUSED', code: 'PRF_LOCKED' });
+    expect(codeOf(await linkPatient(page, id, await anAdult(page)))).toBe('PRF_LOCKED');
+    const again = await callGraphql(
+      page,
+      'mutation($input: SignPrfInput!) { signPrf(input: $input) { id } }',
+      {
+        input: { prfId: id, password: PASSWORD, grade: 'Doctor', strokes: 'M1 1L2 2' },
+      },
+    );
+    expect(codeOf(again)).toBe('PRF_LOCKED');
+    const review = await callGraphql(page, 'mutation($id: ID!) { requestPrfReview(prfId: $id) { id } }', {
+      id,
+    });
+    expect(codeOf(review)).toBe('PRF_LOCKED');
+    const [entry] = signed.data['observations']?.['entries'] as readonly { readonly id: string }[];
+    const action = await callGraphql(
+      page,
+      'mutation($input: PrfAlertActionInput!) { recordAlertAction(input: $input) { entryId } }',
+      { input: { prfId: id, entryId: entry?.id, action: 'Afterwards' } },
+    );
+    expect(codeOf(action)).toBe('PRF_LOCKED');
+    const after = await readRecord(page, customPrfId);
+    expect(after.data).toEqual(signed.data);
+    expect(after.signature).toEqual(signed.signature);
+  });
+
+  await test.step('declared void, it says so and stays readable', async () => {
+    await screen.form.getByRole('button', { name: 'Entered in error…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Declare this record entered in error' });
+    await dialog.getByRole('textbox', { name: 'Why?' }).fill('Wrong patient');
+    await dialog.getByRole('button', { name: 'Declare entered in error' }).click();
+    await expect(dialog).toBeHidden();
+    const notice = screen.form.getByRole('status').filter({ hasText: 'Entered in error' });
+    await expect(notice).toContainText('Wrong patient');
+    await screen.goTo('incidentDetails');
+    await expect(screen.form.getByRole('textbox', { name: fieldName('Chief complaint') })).toHaveValue(
+      'Appears intoxicated',
+    );
+    const record = await readRecord(page, customPrfId);
+    expect(record).toMatchObject({ status: 'void', voidReason: 'Wrong patient' });
+    expect(record.data).toEqual(signed.data);
+    const [result] = saveResults(
+      await save(page, [commandOf(id, 'incidentDetails', { chief_complaint: 'Forged' }, 1)]),
+    );
+    expect(result).toMatchObject({ outcome: 'REFUSED', code: 'PRF_VOID' });
+  });
+});

@@ -1,0 +1,135 @@
+import { expect, test, type Browser, type Locator } from '@playwright/test';
+import { linkPatient, anAdult } from './prf/made-record';
+import { PrfScreen } from './prf/prf-screen';
+import { readRecord, readStaff } from './prf/stored-record';
+import { choose, fieldName } from './prf/catalogue-form';
+import { signInAs, type Account } from './sign-in-as';
+
+/** A clinician at a screen of their own. */
+const clinician = async (
+  browser: Browser,
+  account: Account,
+): Promise<{ readonly screen: PrfScreen; readonly userId: string }> => {
+  const context = await browser.newContext({ reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  const { id } = await signInAs(page, account);
+  return { screen: new PrfScreen(page), userId: id };
+};
+
+const box = (screen: PrfScreen, label: string): Locator =>
+  screen.form.getByRole('textbox', { name: fieldName(label) });
+
+/** Leaving a section saves it; what others wrote comes with the answer. */
+const saveBySteppingAside = async (screen: PrfScreen): Promise<void> => {
+  await screen.goTo('ROLE');
+  await screen.goTo('incidentDetails');
+};
+
+test('two clinicians write in one record: what does not touch merges, what does is theirs to choose', async ({
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const { screen: callum } = await clinician(browser, 'staff');
+  const { screen: nurse, userId } = await clinician(browser, 'nurse');
+
+  await test.step('one begins a record and names the other in its crew', async () => {
+    const member = (await readStaff(callum.page)).find((one) => one.userId === userId);
+    await callum.openNew();
+    await box(callum, 'Location').fill('Gate 4, by the turnstiles');
+    await box(callum, 'Chief complaint').fill('Collapse');
+    const crew = callum.form.getByRole('combobox', { name: fieldName('Crew') });
+    await choose(crew, member?.label ?? '');
+    await saveBySteppingAside(callum);
+    await callum.saved();
+  });
+
+  const number = await callum.number();
+  await nurse.openRecord(number);
+  await expect(box(nurse, 'Location')).toHaveValue('Gate 4, by the turnstiles');
+
+  await test.step('different fields merge, and each sees both', async () => {
+    await box(callum, 'Cross street or directions').fill('Behind the north stand');
+    await box(nurse, 'Call or CAD number').fill('CAD 4711');
+    await saveBySteppingAside(callum);
+    await callum.saved();
+    await saveBySteppingAside(nurse);
+    await nurse.saved();
+    await expect(box(nurse, 'Cross street or directions')).toHaveValue('Behind the north stand');
+    await expect(box(nurse, 'Call or CAD number')).toHaveValue('CAD 4711');
+
+    await box(callum, 'Patients at the scene').fill('1');
+    await saveBySteppingAside(callum);
+    await callum.saved();
+    await expect(box(callum, 'Call or CAD number')).toHaveValue('CAD 4711');
+    await expect(nurse.form.getByText('Two answers: please choose')).toHaveCount(0);
+  });
+
+  const answers = (label: string): Locator =>
+    nurse.form.getByRole('group', { name: `${label}: two answers` });
+
+  await test.step('the same fields are a conflict that shows both sides', async () => {
+    await box(callum, 'Chief complaint').fill('Chest pain');
+    await box(callum, 'Location').fill('Gate 4, inside');
+    await box(nurse, 'Chief complaint').fill('Faint');
+    await box(nurse, 'Location').fill('Gate 5');
+    await saveBySteppingAside(callum);
+    await callum.saved();
+    await saveBySteppingAside(nurse);
+    await expect(nurse.saveState).toContainText('2 changed by somebody else too: please choose');
+    for (const [label, mine, theirs] of [
+      ['Chief complaint', 'Faint', 'Chest pain'],
+      ['Location', 'Gate 5', 'Gate 4, inside'],
+    ] as const) {
+      await expect(answers(label)).toContainText(`You entered${mine}`);
+      await expect(answers(label)).toContainText(theirs);
+      await expect(answers(label)).toContainText(/\w+ \w+ entered, \d/);
+    }
+    // Nothing is overwritten before somebody has chosen.
+    const { data } = await readRecord(nurse.page, number);
+    expect(data['incidentDetails']).toMatchObject({
+      chief_complaint: 'Chest pain',
+      incident_location: 'Gate 4, inside',
+    });
+  });
+
+  await test.step('what is chosen is saved, and the other sees it', async () => {
+    await answers('Chief complaint').getByRole('button', { name: 'Keep mine' }).click();
+    await answers('Location').getByRole('button', { name: 'Take theirs' }).click();
+    await expect(nurse.form.getByText('Two answers: please choose')).toHaveCount(0);
+    await saveBySteppingAside(nurse);
+    await nurse.saved();
+    await expect(box(nurse, 'Chief complaint')).toHaveValue('Faint');
+    await expect(box(nurse, 'Location')).toHaveValue('Gate 4, inside');
+
+    await box(callum, 'Patients at the scene').fill('2');
+    await saveBySteppingAside(callum);
+    await callum.saved();
+    await expect(box(callum, 'Chief complaint')).toHaveValue('Faint');
+    const { data } = await readRecord(callum.page, number);
+    expect(data['incidentDetails']).toMatchObject({
+      chief_complaint: 'Faint',
+      incident_location: 'Gate 4, inside',
+      scene_directions: 'Behind the north stand',
+      call_reference: 'CAD 4711',
+      patients_at_scene: 2,
+    });
+  });
+
+  await test.step('two observation sets at once stand beside each other', async () => {
+    const { id } = await readRecord(callum.page, number);
+    await linkPatient(callum.page, id, await anAdult(callum.page));
+    await Promise.all([callum.goTo('observations'), nurse.goTo('observations')]);
+    await callum.form.getByRole('textbox', { name: 'Heart rate' }).fill('88');
+    await nurse.form.getByRole('textbox', { name: 'Heart rate' }).fill('92');
+    for (const screen of [callum, nurse]) {
+      await screen.form.getByRole('button', { name: 'Save set' }).click();
+      await screen.saved();
+    }
+    const { data } = await readRecord(nurse.page, number);
+    const rates = (data['observations']?.['entries'] as readonly { heart_rate: number }[]).map(
+      ({ heart_rate }) => heart_rate,
+    );
+    expect([...rates].sort((a, b) => a - b)).toEqual([88, 92]);
+    await expect(nurse.form.getByRole('row', { name: /^Pulse/ })).toContainText('88');
+  });
+});

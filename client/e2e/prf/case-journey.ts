@@ -1,0 +1,123 @@
+import { ETHNICITY_LABELS, type Ethnicity } from '@sideline/schema/people';
+import { SECTIONS, sectionOf } from '@sideline/schema/prf/catalogue';
+import { expect, test } from '@playwright/test';
+import { assembleCase } from '../cases/case-entries';
+import type { PublishedCase } from '../cases/case-mapping';
+import { open, signInByForm } from '../sign-in-as';
+import { enterCard, type FormSetting, type Values } from './catalogue-form';
+import { differences, expectedCase } from './expected-case';
+import { missingFromPdf, patientMissingFromPdf } from './expected-pdf';
+import { enterSet } from './observation-pad';
+import { completeDemographics, registerPatient, type CasePatient } from './patient-section';
+import { pdfText } from './pdf-text';
+import { PrfScreen } from './prf-screen';
+import { downloadPdf, expectNothingMissing, sign } from './review-section';
+import { expectShown } from './shown-record';
+import { readRecord, readStaff } from './stored-record';
+
+/** A tablet in landscape; the device's clock is the scene's. */
+export const tabletAtTheScene = ({ timeZone }: PublishedCase) => ({
+  viewport: { width: 1180, height: 820 },
+  timezoneId: timeZone,
+  hasTouch: true,
+  contextOptions: { reducedMotion: 'reduce' as const },
+  actionTimeout: 10_000,
+});
+
+const GRADE = 'Paramedic';
+const LONGEST_MS = 300_000;
+
+/** Enters a published case in full, signs it, and finds every value of it in the record, on paper and on the screen. */
+export const journeyOf = (published: PublishedCase): void => {
+  test(`${published.title} is entered in full, signed, printed and read back`, async ({ page }) => {
+    test.setTimeout(LONGEST_MS);
+    const screen = new PrfScreen(page);
+    const assembled = assembleCase(published);
+    const expected = expectedCase(published);
+    const patient: CasePatient = assembled.patient;
+    const names = new Map<string, string>();
+    const setting: FormSetting = {
+      timeZone: published.timeZone,
+      nameOf: (id) => names.get(id) ?? id,
+    };
+
+    await test.step('signs in and begins a record', async () => {
+      await signInByForm(page, 'staff');
+      for (const { staffId, label } of (await readStaff(page)).slice(0, 2)) names.set(staffId, label);
+      expect(names.size).toBe(2);
+      await screen.openNew();
+    });
+
+    const enterSection = async (key: (typeof SECTIONS)[number]['key'], values: Values) => {
+      const section = sectionOf(key);
+      await screen.goTo(key);
+      if (key === 'observations') {
+        for (const set of (values['entries'] ?? []) as readonly Values[])
+          await enterSet(screen.form, set, setting);
+        return;
+      }
+      for (const group of section.groups) await enterCard(screen.form, section, group, values, setting);
+    };
+
+    for (const { key, label } of SECTIONS) {
+      const values = assembled.sections[key];
+      if (!values) continue;
+      await test.step(`enters ${label}`, () =>
+        enterSection(key, key === 'incidentDetails' ? { ...values, crew: [...names.keys()] } : values));
+      if (key !== 'incidentDetails') continue;
+      await test.step('looks for the patient, and registers them', async () => {
+        await screen.goTo('patient');
+        await registerPatient(screen.form, patient);
+        await expect(
+          page.getByRole('heading', { level: 1, name: String(patient.patient_name) }),
+        ).toBeVisible();
+      });
+    }
+
+    const number = await test.step('has everything on the server', async () => {
+      await screen.goTo('review');
+      await screen.saved();
+      return screen.number();
+    });
+
+    await test.step('completes the demographics on the patient’s page', async () => {
+      const { patientId } = await readRecord(page, number);
+      await open(page, `/patients/${patientId ?? ''}`);
+      await completeDemographics(
+        page.getByRole('main'),
+        ETHNICITY_LABELS[patient.ethnicity as Ethnicity].label,
+      );
+      await screen.openRecord(number, 'review');
+    });
+
+    await test.step('signs', async () => {
+      await expectNothingMissing(screen);
+      await sign(screen, GRADE);
+    });
+
+    await test.step('finds every value by GraphQL', async () => {
+      const record = await readRecord(page, number);
+      expect(record.status).toBe('completed');
+      expect(record.signature?.grade).toBe(GRADE);
+      expect(record.crew.map(({ staffId }) => staffId).sort()).toEqual([...names.keys()].sort());
+      expect(record.patient).toMatchObject(patient);
+      expect(record.signature?.patient).toMatchObject({
+        patient_name: patient.patient_name,
+        dob: patient.dob,
+        gender: patient.gender ?? null,
+        ethnicity: patient.ethnicity,
+      });
+      expect(differences(expected, record.data)).toEqual([]);
+    });
+
+    await test.step('finds every value in the PDF', async () => {
+      const text = await pdfText(await downloadPdf(screen));
+      expect(missingFromPdf(expected, text)).toEqual([]);
+      expect(patientMissingFromPdf(expected, text)).toEqual([]);
+    });
+
+    await test.step('reads every value back from the screen', async () => {
+      await expectShown(screen, expected, setting);
+    });
+  });
+};

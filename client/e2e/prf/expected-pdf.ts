@@ -1,0 +1,131 @@
+import { ETHNICITY_LABELS, GENDER_LABELS, type Ethnicity, type Gender } from '@sideline/schema/people';
+import { entryLines, entryTitle, formatDate, formatValue } from '@sideline/schema/prf/format';
+import type { EntriesField, Field } from '@sideline/schema/prf/kinds';
+import { targetField } from '../cases/case-entries';
+import type { CaseValue, PatientField } from '../cases/case-mapping';
+import type { Values } from './catalogue-form';
+import {
+  entriesField,
+  expectedEntry,
+  isPrfValue,
+  nameOfPlace,
+  outerField,
+  type ExpectedCase,
+  type PrfValue,
+} from './expected-case';
+import { squash } from './pdf-text';
+
+/** Where each value of a case stands on paper: not only that its words are there, but beside the question that they answer. */
+
+/** A value in its own words, the answer that they are in, and the passage of the PDF that the answer is in. */
+interface Passage {
+  readonly words: string;
+  readonly answer: string;
+  readonly passage: string;
+}
+
+/** A value as people read it, without its question. */
+export const ownWords = ({ target, value }: PrfValue): string => {
+  if (target.path.endsWith('_other')) return String(value);
+  const field = targetField(target);
+  if (!field) throw new RangeError(target.path);
+  const isOneOfMany = field.kind === 'choices' || field.kind === 'codes' || field.kind === 'textList';
+  return formatValue(field, isOneOfMany ? [value] : value);
+};
+
+/** A table of the sets side by side: a question, then every set's answer. */
+const setRow = (field: Field, sets: readonly Values[]): string =>
+  [field.label, ...sets.map((set) => formatValue(field, set[field.name], set))].join('');
+
+const sortedByTime = (entries: readonly Values[]): readonly Values[] =>
+  [...entries].sort((a, b) => String(a['occurred_at'] ?? '').localeCompare(String(b['occurred_at'] ?? '')));
+
+const DRUG_COLUMNS: ReadonlySet<string> = new Set([
+  'dose_unit',
+  'drug_name',
+  'time_administered',
+  'dose',
+  'route',
+  'given_by',
+]);
+
+/** The columns of a drug's row, in their order. */
+const drugRow = (field: EntriesField, entry: Values): string => {
+  const text = (name: string) => {
+    const sub = field.fields.find((candidate) => candidate.name === name);
+    return sub ? formatValue(sub, entry[name], entry) : '';
+  };
+  return ['time_administered', 'drug_name', 'dose', 'dose_unit', 'route', 'given_by'].map(text).join('');
+};
+
+const entryPassage = (
+  outer: Field,
+  field: EntriesField,
+  entry: Values,
+  all: readonly Values[],
+): Omit<Passage, 'words'> => {
+  const own = formatValue(outer, entry[outer.name], entry);
+  if (field.typeName === 'Observation') {
+    const row =
+      outer.name === field.timeField
+        ? all.map((set) => formatValue(outer, set[outer.name], set) || 'Time not known').join('')
+        : setRow(outer, all);
+    return { answer: own, passage: row };
+  }
+  const isDrug = field.typeName === 'DrugAdministration';
+  if (isDrug && DRUG_COLUMNS.has(outer.name)) return { answer: own, passage: drugRow(field, entry) };
+  const lines = entryLines(field, entry)
+    .filter(({ name }) => !isDrug || !DRUG_COLUMNS.has(name))
+    .map(({ label, value }) => `${label}: ${value}`)
+    .join('');
+  return {
+    answer: `${outer.label}: ${own}`,
+    passage: isDrug ? lines : `${entryTitle(field, entry)}${lines}`,
+  };
+};
+
+const passageOf = (expected: ExpectedCase, value: PrfValue): Passage => {
+  const { target } = value;
+  const words = ownWords(value);
+  const field = entriesField(value);
+  const entry = expectedEntry(expected, value);
+  const data = expected.sections[target.section] ?? {};
+  const outer = outerField(value);
+  if (field && entry) {
+    const all = sortedByTime((data[field.name] ?? []) as readonly Values[]);
+    return { words, ...entryPassage(outer, field, entry, all) };
+  }
+  const answer = `${outer.label}${formatValue(outer, data[outer.name], data)}`;
+  return { words, answer, passage: answer };
+};
+
+/** Every value of the record that the text does not hold, or not beside its question. */
+export const missingFromPdf = (expected: ExpectedCase, text: string): readonly string[] =>
+  expected.values.filter(isPrfValue).flatMap((value) => {
+    const { words, answer, passage } = passageOf(expected, value);
+    if (words === '' || !answer.includes(words) || !passage.includes(answer)) {
+      return [`${nameOfPlace(value)}: '${words}' is not in '${passage}'`];
+    }
+    return text.includes(squash(passage)) ? [] : [`${nameOfPlace(value)}: '${passage}'`];
+  });
+
+const patientWords = (field: PatientField, value: CaseValue): string => {
+  switch (field) {
+    case 'dob':
+      return `Date of birth${formatDate(String(value))}`;
+    case 'gender':
+      return `Gender${GENDER_LABELS[value as Gender]}`;
+    case 'ethnicity':
+      return `Ethnicity${ETHNICITY_LABELS[value as Ethnicity].label}`;
+    default:
+      return String(value);
+  }
+};
+
+/** Every value of the patient that the text does not hold. */
+export const patientMissingFromPdf = (expected: ExpectedCase, text: string): readonly string[] =>
+  expected.values.flatMap(({ target, value }) =>
+    target.kind === 'patient' && !text.includes(squash(patientWords(target.field, value)))
+      ? [`patient.${target.field}: '${patientWords(target.field, value)}'`]
+      : [],
+  );

@@ -1,0 +1,96 @@
+import { isSectionKey } from '@sideline/schema/prf/catalogue';
+import type { Page } from '@playwright/test';
+import { v7 as newId } from 'uuid';
+import { assembleCase } from '../cases/case-entries';
+import type { PublishedCase } from '../cases/case-mapping';
+import type { Values } from './catalogue-form';
+import { callGraphql, type GraphqlAnswer } from './stored-record';
+
+/** Records made without the form, for journeys that are about what comes after it. */
+
+const SAVE = `
+  mutation Save($input: SavePrfInput!) {
+    savePrf(input: $input) { results { customPrfId outcome code problems { field message } } }
+  }
+`;
+
+interface SaveResult {
+  readonly customPrfId: string | null;
+  readonly outcome: string;
+  readonly code: string | null;
+}
+
+export const commandOf = (prfId: string, section: string, changes: Values, baseVersion = 0): Values => ({
+  commandId: newId(),
+  prfId,
+  section,
+  baseVersion,
+  deviceTime: new Date().toISOString(),
+  changes: { [section]: changes },
+});
+
+export const save = (page: Page, commands: readonly Values[]): Promise<GraphqlAnswer> =>
+  callGraphql(page, SAVE, { input: { commands } });
+
+export const saveResults = ({ data, errors }: GraphqlAnswer): readonly SaveResult[] => {
+  if (errors) throw new Error(errors.map(({ message }) => message).join('; '));
+  return (data?.['savePrf'] as { readonly results: readonly SaveResult[] }).results;
+};
+
+/** Entries with ids of their own in place of the case's names. */
+const withNewIds = (values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      Array.isArray(value)
+        ? value.map((item: unknown) => {
+            if (typeof item !== 'object' || item === null || !('key' in item)) return item;
+            const { key: _key, ...entry } = item;
+            return { id: newId(), ...entry };
+          })
+        : value,
+    ]),
+  );
+
+/** One of the demonstration's patients for whom every rule for adults holds. */
+export const anAdult = async (page: Page): Promise<string> => {
+  const { data } = await callGraphql(page, '{ patients(first: 50) { nodes { patient_id dob } } }', {});
+  const { nodes } = data?.['patients'] as {
+    readonly nodes: readonly { readonly patient_id: string; readonly dob: string | null }[];
+  };
+  const adult = nodes.find(({ dob }) => dob !== null && dob < '1990-01-01');
+  if (!adult) throw new Error('The first fifty patients have no adult among them');
+  return adult.patient_id;
+};
+
+export const linkPatient = (page: Page, prfId: string, patientId: string): Promise<GraphqlAnswer> =>
+  callGraphql(page, 'mutation($input: LinkPrfPatientInput!) { linkPrfPatient(input: $input) { id } }', {
+    input: { prfId, patientId },
+  });
+
+export interface MadeRecord {
+  readonly id: string;
+  readonly customPrfId: string;
+}
+
+/**
+ * A record that holds a published case but for the patient, who is one of the demonstration's, and what is changed here.
+ * Written by whoever the page is signed in as; ready to be signed.
+ */
+export const makeRecord = async (
+  page: Page,
+  published: PublishedCase,
+  changed: Readonly<Record<string, Values>> = {},
+): Promise<MadeRecord> => {
+  const id = newId();
+  const commands = Object.entries(assembleCase(published).sections).map(([section, values]) => {
+    if (!isSectionKey(section)) throw new RangeError(section);
+    return commandOf(id, section, { ...withNewIds(values), ...changed[section] });
+  });
+  const results = saveResults(await save(page, commands));
+  const failed = results.filter(({ outcome }) => outcome !== 'SAVED');
+  if (failed.length > 0) throw new Error(`Saving answered ${JSON.stringify(failed)}`);
+  const customPrfId = results[0]?.customPrfId ?? '';
+  await linkPatient(page, id, await anAdult(page));
+  return { id, customPrfId };
+};

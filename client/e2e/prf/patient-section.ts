@@ -1,0 +1,59 @@
+import { GENDER_LABELS, type Gender } from '@sideline/schema/people';
+import { expect, type Locator } from '@playwright/test';
+import type { CaseValue, PatientField } from '../cases/case-mapping';
+import { choose, tick } from './catalogue-form';
+
+export type CasePatient = Readonly<Partial<Record<PatientField, CaseValue>>>;
+
+const LABELS = [
+  ['addressLine1', 'Address line 1'],
+  ['town', 'Town'],
+  ['county', 'County'],
+  ['postcode', 'Postcode'],
+] as const;
+
+const fillDate = async (scope: Locator, name: string, date: string): Promise<void> => {
+  const [year = '', month = '', day = ''] = date.split('-');
+  // A whole date in the first box fills the other two.
+  await scope.getByRole('textbox', { name: `${name}: day` }).fill(`${day}/${month}/${year}`);
+  await expect(scope.getByRole('textbox', { name: `${name}: year` })).toHaveValue(year);
+};
+
+/** Looks for the patient, finds nobody, and registers him: the way of somebody who was never seen before. */
+export const registerPatient = async (form: Locator, patient: CasePatient): Promise<void> => {
+  const search = form.getByRole('form', { name: 'Patient search' });
+  const button = search.getByRole('button', { name: 'Search' });
+  await expect(button).toBeDisabled();
+  await search.getByLabel('Patient name').fill(String(patient.patient_name));
+  await fillDate(search, 'Search date of birth', String(patient.dob));
+  await button.click();
+  await expect(search.getByText('No patient found. Please create a new patient.')).toBeVisible();
+
+  const details = form.getByRole('form', { name: 'Patient', exact: true });
+  // What was looked for is there already.
+  await expect(details.getByLabel('Patient name')).toHaveValue(String(patient.patient_name));
+  if (patient.gender !== undefined) {
+    await tick(
+      details
+        .getByRole('radiogroup', { name: 'Gender' })
+        .getByRole('radio', { name: GENDER_LABELS[patient.gender as Gender], exact: true }),
+    );
+  }
+  for (const [field, label] of LABELS) {
+    if (patient[field] !== undefined) await details.getByLabel(label).fill(String(patient[field]));
+  }
+  await details.getByRole('button', { name: 'Create Patient' }).click();
+  await expect(details.getByText('Patient created successfully.')).toBeVisible();
+  await expect(details.getByRole('button', { name: 'Update Patient' })).toBeVisible();
+};
+
+/** Adds what only the patient's own page asks for; from there the caller finds the way back. */
+export const completeDemographics = async (main: Locator, ethnicity: string): Promise<void> => {
+  const page = main.page();
+  await main.getByRole('button', { name: 'Edit patient' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Edit patient' });
+  await choose(drawer.getByRole('combobox', { name: 'Ethnicity' }), ethnicity);
+  await drawer.getByRole('button', { name: 'Update Patient' }).click();
+  await expect(drawer).toBeHidden();
+  await expect(main.getByText(ethnicity)).toBeVisible();
+};

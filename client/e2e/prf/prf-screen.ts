@@ -1,0 +1,63 @@
+import { PATIENT_SECTION, sectionOf, type PrfSectionKey } from '@sideline/schema/prf/catalogue';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { open } from '../sign-in-as';
+
+const REVIEW = 'Review and sign';
+export type Step = PrfSectionKey | 'patient' | 'review';
+
+export const stepLabel = (step: Step): string =>
+  step === 'review' ? REVIEW : step === 'patient' ? PATIENT_SECTION.label : sectionOf(step).label;
+
+/** The record's screen: its sections, its save state, and the form of the section that is open. */
+export class PrfScreen {
+  readonly page: Page;
+  readonly form: Locator;
+  readonly banner: Locator;
+  readonly saveState: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.form = page.getByRole('main');
+    this.banner = page
+      .getByRole('banner', { name: 'Patient and record' })
+      .or(page.getByLabel('Patient and record'));
+    this.saveState = page.getByRole('region', { name: 'Save state and steps' }).getByRole('status');
+  }
+
+  async openNew(): Promise<void> {
+    await open(this.page, '/createprf');
+    await expect(this.heading('incidentDetails')).toBeVisible();
+  }
+
+  async openRecord(customPrfId: string, step: Step = 'incidentDetails'): Promise<void> {
+    await open(this.page, `/prf/${customPrfId}?section=${step}`);
+    await expect(this.heading(step)).toBeVisible();
+  }
+
+  heading(step: Step): Locator {
+    return this.page.getByRole('heading', { level: 2, name: stepLabel(step), exact: true });
+  }
+
+  /** Opens a section by the list at the side, or by the sheet of a phone. */
+  async goTo(step: Step): Promise<void> {
+    const { page } = this;
+    const sections = page
+      .getByRole('navigation', { name: 'Sections of the record' })
+      .filter({ visible: true });
+    const sheet = page.getByRole('button', { name: 'Sections', exact: true });
+    if (await sheet.isVisible()) await sheet.click();
+    await sections.getByRole('link', { name: new RegExp(`^${stepLabel(step)}:`) }).click();
+    await expect(this.heading(step)).toBeVisible();
+  }
+
+  /** Everything that was entered is with the server. */
+  async saved(): Promise<void> {
+    await expect(this.saveState).toHaveText(/^Saved \d\d:\d\d · on server$/);
+  }
+
+  /** The record's number, once it has one. */
+  async number(): Promise<string> {
+    await expect(this.page).toHaveURL(/\/prf\/[A-Z]+-\d{6}-/);
+    return new URL(this.page.url()).pathname.split('/').at(-1) ?? '';
+  }
+}

@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Locator } from '@playwright/test';
+import { PASSWORD } from '../sign-in-as';
+import type { PrfScreen } from './prf-screen';
+
+const card = (screen: PrfScreen, name: string | RegExp): Locator => screen.form.getByRole('region', { name });
+
+/** The review says that nothing stands between the record and a signature. */
+export const expectNothingMissing = async (screen: PrfScreen): Promise<void> => {
+  await screen.goTo('review');
+  await expect(card(screen, 'Missing for signing')).toContainText('Nothing is missing.');
+  await expect(card(screen, 'Contradictions')).toContainText('Nothing contradicts itself.');
+};
+
+/** Draws on the pad with the mouse. */
+const drawSignature = async (screen: PrfScreen, pad: Locator): Promise<void> => {
+  const box = await pad.boundingBox();
+  if (!box) throw new Error('The signature pad is not on the screen');
+  const at = (x: number, y: number) => [box.x + box.width * x, box.y + box.height * y] as const;
+  const { mouse } = screen.page;
+  const strokes = [
+    [at(0.2, 0.7), at(0.3, 0.2), at(0.4, 0.7), at(0.5, 0.3)],
+    [at(0.6, 0.6), at(0.7, 0.4), at(0.8, 0.6)],
+  ] as const;
+  for (const [start, ...points] of strokes) {
+    await mouse.move(...start);
+    await mouse.down();
+    for (const point of points) await mouse.move(...point, { steps: 4 });
+    await mouse.up();
+  }
+};
+
+/** Signs the record: declaration, grade, pen strokes, password. */
+export const sign = async (screen: PrfScreen, grade: string): Promise<void> => {
+  const { page, form } = screen;
+  await form.getByRole('button', { name: 'Sign PRF' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Sign PRF' });
+  const confirm = dialog.getByRole('button', { name: 'Sign PRF' });
+  await dialog.getByRole('checkbox', { name: /declare that this record is true and complete/ }).check();
+  await dialog.getByLabel('Grade').fill(grade);
+  await page.keyboard.press('Escape');
+  await dialog.getByLabel('Your password, again').fill(PASSWORD);
+  await expect(confirm).toBeDisabled();
+  await drawSignature(screen, dialog.getByLabel(/^Signature:/));
+  await confirm.click();
+  await expect(dialog).toBeHidden();
+  await expect(card(screen, 'Signature')).toContainText(/Signed by .+/);
+};
+
+/** The record as a file, by the button. */
+export const downloadPdf = async (screen: PrfScreen): Promise<Uint8Array> => {
+  const [download] = await Promise.all([
+    screen.page.waitForEvent('download'),
+    screen.form.getByRole('link', { name: 'Download PDF' }).click(),
+  ]);
+  return new Uint8Array(await readFile(await download.path()));
+};

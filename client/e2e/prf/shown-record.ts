@@ -1,0 +1,266 @@
+import { isSectionKey, sectionOf, SECTIONS } from '@sideline/schema/prf/catalogue';
+import type { EntriesField, Field } from '@sideline/schema/prf/kinds';
+import { expect, type Locator } from '@playwright/test';
+import { answerLabel, cardOf, fieldName, localTime, type FormSetting, type Values } from './catalogue-form';
+import {
+  entriesField,
+  expectedEntry,
+  isPrfValue,
+  nameOfPlace,
+  outerField,
+  type ExpectedCase,
+  type PrfValue,
+} from './expected-case';
+import { ownWords } from './expected-pdf';
+import type { PrfScreen } from './prf-screen';
+
+/** Reads a record back from the screen on which it can no longer be changed. */
+
+const asList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value]);
+
+/** What stands around a control: a list shows its answers beside its box. */
+const frameOf = (control: Locator): Locator => control.locator('xpath=ancestor::*[@data-field][1]');
+
+const expectChoice = async (scope: Locator, field: Field, value: unknown): Promise<void> => {
+  const name = fieldName(field.label);
+  const isMultiple = field.kind === 'choices';
+  const buttons = isMultiple ? scope.getByRole('group', { name }) : scope.getByRole('radiogroup', { name });
+  const control = buttons.or(scope.getByRole('combobox', { name }));
+  const labels = asList(value).map((key) => answerLabel(field, key));
+  if ((await control.getAttribute('role')) === 'combobox') {
+    await expect(control).toBeDisabled();
+    for (const label of labels) await expect(frameOf(control)).toContainText(label);
+    return;
+  }
+  for (const label of labels) {
+    const answer = control.getByRole(isMultiple ? 'checkbox' : 'radio', { name: label, exact: true });
+    await expect(answer).toBeChecked();
+    await expect(answer).toBeDisabled();
+  }
+};
+
+const expectText = async (box: Locator, text: string): Promise<void> => {
+  await expect(box).toHaveValue(text);
+  await expect(box).toBeDisabled();
+};
+
+const expectField = async (
+  scope: Locator,
+  field: Field,
+  value: unknown,
+  setting: FormSetting,
+): Promise<void> => {
+  const name = fieldName(field.label);
+  switch (field.kind) {
+    case 'text':
+    case 'longText':
+    case 'integer':
+    case 'decimal':
+      return expectText(scope.getByRole('textbox', { name }), String(value));
+    case 'boolean': {
+      const answer = scope
+        .getByRole('radiogroup', { name })
+        .getByRole('radio', { name: value === true ? 'Yes' : 'No', exact: true });
+      await expect(answer).toBeChecked();
+      return expect(answer).toBeDisabled();
+    }
+    case 'time': {
+      const { day, clock } = localTime(String(value), setting.timeZone);
+      await expectText(scope.getByLabel(`${field.label}: day`, { exact: true }), day);
+      return expectText(scope.getByRole('textbox', { name }), clock);
+    }
+    case 'choice':
+    case 'choices':
+      return expectChoice(scope, field, value);
+    case 'coded':
+    case 'codes':
+    case 'textList':
+    case 'reference':
+    case 'references': {
+      const list = scope.getByRole('combobox', { name });
+      await expect(list).toBeDisabled();
+      for (const one of asList(value)) {
+        const text =
+          field.kind === 'textList'
+            ? String(one)
+            : field.kind === 'coded' || field.kind === 'codes'
+              ? answerLabel(field, one)
+              : setting.nameOf(String(one));
+        await expect(frameOf(list)).toContainText(text);
+      }
+      return;
+    }
+    case 'group':
+      return expectFields(scope.getByRole('group', { name }), field.fields, value as Values, setting);
+    case 'groups': {
+      const list = scope.getByRole('group', { name });
+      for (const [index, row] of (value as readonly Values[]).entries()) {
+        const line = list.getByRole('group', { name: `${field.label} ${index + 1}`, exact: true });
+        await expectFields(line, field.fields, row, setting);
+      }
+      return;
+    }
+    case 'date':
+    case 'strokes':
+    case 'entries':
+      throw new Error(`No way to read ${field.name}, a ${field.kind}`);
+  }
+};
+
+const expectFields = async (
+  scope: Locator,
+  fields: readonly Field[],
+  row: Values,
+  setting: FormSetting,
+): Promise<void> => {
+  for (const field of fields) {
+    if (row[field.name] !== undefined) await expectField(scope, field, row[field.name], setting);
+    const other = row[`${field.name}_other`];
+    if (other !== undefined) {
+      await expectText(
+        scope.getByRole('textbox', { name: `${field.label}: other, in words` }),
+        String(other),
+      );
+    }
+  }
+};
+
+/** Short names of the first rows of the sets' table. */
+const ROW_NAMES: Readonly<Record<string, string>> = {
+  respiratory_rate: 'Resp',
+  oxygen_saturation: 'SpO2',
+  heart_rate: 'Pulse',
+  bp_systolic: 'BP',
+  bp_diastolic: 'BP',
+  temperature: 'Temp',
+  acvpu: 'ACVPU',
+  gcs: 'GCS',
+  blood_glucose: 'Glucose',
+  pain_score: 'Pain',
+};
+const PRESSURES: ReadonlySet<string> = new Set(['bp_systolic', 'bp_diastolic']);
+const COMMON_ROWS_SHOW_FIGURES = new Set(Object.keys(ROW_NAMES));
+
+type Table = readonly (readonly string[])[];
+
+const tableOf = (screen: PrfScreen): Promise<Table> =>
+  screen.form
+    .getByRole('region', { name: 'Observation sets, table' })
+    .getByRole('row')
+    .evaluateAll((rows) =>
+      rows.map((row) => [...row.querySelectorAll('th, td')].map((cell) => (cell.textContent ?? '').trim())),
+    );
+
+const cellOf = (table: Table, label: string, column: number): string => {
+  const row = table.find(([name = '']) => name === label || name.startsWith(`${label} `));
+  return row?.[column] ?? '';
+};
+
+/** The values of the sets that their table does not show. */
+const missingFromTable = (
+  expected: ExpectedCase,
+  values: readonly PrfValue[],
+  table: Table,
+  { timeZone }: FormSetting,
+): readonly string[] => {
+  const sets = [...((expected.sections.observations?.['entries'] ?? []) as readonly Values[])].sort((a, b) =>
+    String(a['date_time'] ?? '').localeCompare(String(b['date_time'] ?? '')),
+  );
+  return values.flatMap((value) => {
+    const entry = expectedEntry(expected, value);
+    const column = sets.findIndex((set) => set['id'] === entry?.id) + 1;
+    const outer = outerField(value);
+    const place = nameOfPlace(value);
+    if (outer.name === 'date_time') {
+      const clock = localTime(String(value.value), timeZone).clock.slice(0, 5);
+      return table[0]?.[column]?.startsWith(clock) ? [] : [place];
+    }
+    if (outer.kind === 'groups') {
+      // A line says which measurement and why: the reason stands in that measurement's cell.
+      const line = (entry?.[outer.name] as readonly Values[])[Number(value.target.path.split('.')[1])];
+      const measured = String(line?.['field']);
+      const what = outer.fields.find(({ name }) => name === 'field');
+      const why = outer.fields.find(({ name }) => name === 'reason');
+      if (!what || !why) throw new RangeError(outer.name);
+      const row = ROW_NAMES[measured] ?? rowLabel(value, measured);
+      return cellOf(table, row, column) === answerLabel(why, line?.['reason']) ? [] : [place];
+    }
+    const cell = cellOf(table, ROW_NAMES[outer.name] ?? outer.label, column);
+    const isShown = PRESSURES.has(outer.name)
+      ? cell.split('/').includes(String(value.value))
+      : cell === (COMMON_ROWS_SHOW_FIGURES.has(outer.name) ? String(value.value) : ownWords(value));
+    return isShown ? [] : [`${place}: ${ownWords(value)} in '${cell}'`];
+  });
+};
+
+const rowLabel = (value: PrfValue, name: string): string =>
+  entriesField(value)?.fields.find((field) => field.name === name)?.label ?? name;
+
+/** Routes as the read-back line of a drug speaks them. */
+const SPOKEN: Readonly<Record<string, string>> = { Intravenous: ' IV ' };
+
+/** The values of entries that no card of their list shows. */
+const missingFromCards = async (
+  card: Locator,
+  field: EntriesField,
+  expected: ExpectedCase,
+  values: readonly PrfValue[],
+  { timeZone }: FormSetting,
+): Promise<readonly string[]> => {
+  const cards = await card
+    .getByRole('group', { name: fieldName(field.label) })
+    .getByRole('listitem')
+    .allInnerTexts();
+  return values.flatMap((value) => {
+    const entry = expectedEntry(expected, value) ?? { id: '' };
+    const time = entry[field.timeField];
+    const clock = typeof time === 'string' ? localTime(time, timeZone).clock.slice(0, 5) : '–';
+    const text = cards.find((shown) => shown.startsWith(clock)) ?? '';
+    const outer = outerField(value);
+    const words = outer.name === field.timeField ? clock : ownWords(value);
+    return text.includes(words) || text.includes(SPOKEN[words] ?? words)
+      ? []
+      : [`${nameOfPlace(value)}: ${words} in '${text}'`];
+  });
+};
+
+/** Goes through the sections of a closed record: every value of the case is shown, and no control takes anything. */
+export const expectShown = async (
+  screen: PrfScreen,
+  expected: ExpectedCase,
+  setting: FormSetting,
+): Promise<void> => {
+  const values = expected.values.filter(isPrfValue);
+  for (const { key } of SECTIONS) {
+    const data = expected.sections[key];
+    if (!data || !isSectionKey(key)) continue;
+    const section = sectionOf(key);
+    const own = values.filter(({ target }) => target.section === key);
+    await screen.goTo(key);
+    for (const group of section.groups) {
+      const fields = section.fields.filter(
+        (field) => field.group === group.key && data[field.name] !== undefined,
+      );
+      if (key === 'observations') {
+        const table = await tableOf(screen);
+        expect(missingFromTable(expected, own, table, setting), 'observation sets').toEqual([]);
+        await expect(screen.form.getByRole('region', { name: 'New set' })).toHaveCount(0);
+        continue;
+      }
+      if (fields.length === 0) continue;
+      const card = cardOf(screen.form, group.label);
+      await expectFields(
+        card,
+        fields.filter(({ kind }) => kind !== 'entries'),
+        data,
+        setting,
+      );
+      for (const field of fields) {
+        if (field.kind !== 'entries') continue;
+        const theirs = own.filter(({ target }) => target.entry?.field === field.name);
+        expect(await missingFromCards(card, field, expected, theirs, setting), field.label).toEqual([]);
+        await expect(card.getByRole('button', { name: `Add ${field.entryLabel}` })).toHaveCount(0);
+      }
+    }
+  }
+};
