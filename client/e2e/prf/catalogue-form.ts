@@ -10,6 +10,14 @@ import { expect, type Locator } from '@playwright/test';
 
 export type Values = Readonly<Record<string, unknown>>;
 
+/** A plain value as it is typed: '' for none. */
+export const typed = (value: unknown): string => {
+  if (typeof value === 'string') return value;
+  if (typeof value === 'number' || typeof value === 'boolean') return value.toString();
+  if (value === undefined || value === null) return '';
+  throw new TypeError('Not a plain value');
+};
+
 /** What a control needs to know that its field does not say. */
 export interface FormSetting {
   /** The zone of the browser: times are typed as its clock shows them. */
@@ -200,7 +208,7 @@ export const enterFields = async (
     if (row[field.name] !== undefined) await enterField(scope, field, row[field.name], setting);
     const other = otherName(field);
     if (other !== null && row[other] !== undefined) {
-      await scope.getByRole('textbox', { name: `${field.label}: other, in words` }).fill(String(row[other]));
+      await scope.getByRole('textbox', { name: `${field.label}: other, in words` }).fill(typed(row[other]));
     }
   }
 };

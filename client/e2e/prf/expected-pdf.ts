@@ -3,7 +3,7 @@ import { entryLines, entryTitle, formatDate, formatValue } from '@sideline/schem
 import type { EntriesField, Field } from '@sideline/schema/prf/kinds';
 import { targetField } from '../cases/case-entries';
 import type { CaseValue, PatientField } from '../cases/case-mapping';
-import type { Values } from './catalogue-form';
+import { typed, type Values } from './catalogue-form';
 import {
   entriesField,
   expectedEntry,
@@ -38,7 +38,7 @@ const setRow = (field: Field, sets: readonly Values[]): string =>
   [field.label, ...sets.map((set) => formatValue(field, set[field.name], set))].join('');
 
 const sortedByTime = (entries: readonly Values[]): readonly Values[] =>
-  [...entries].sort((a, b) => String(a['occurred_at'] ?? '').localeCompare(String(b['occurred_at'] ?? '')));
+  [...entries].sort((a, b) => typed(a['occurred_at']).localeCompare(typed(b['occurred_at'])));
 
 const DRUG_COLUMNS: ReadonlySet<string> = new Set([
   'dose_unit',

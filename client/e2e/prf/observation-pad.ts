@@ -7,6 +7,7 @@ import {
   enterFields,
   enterTime,
   tick,
+  typed,
   type FormSetting,
   type Values,
 } from './catalogue-form';
@@ -50,12 +51,12 @@ export const enterSet = async (form: Locator, set: Values, setting: FormSetting)
   const pad = cardOf(form, 'New set');
   const before = setField('is_before_arrival');
   if (set['date_time'] !== undefined) {
-    await enterTime(pad, setField('date_time').label, String(set['date_time']), setting);
+    await enterTime(pad, setField('date_time').label, typed(set['date_time']), setting);
   }
   await enterFields(pad, [before], set, setting);
   for (const name of TILES) {
     if (set[name] === undefined) continue;
-    await pad.getByRole('textbox', { name: setField(name).label, exact: true }).fill(String(set[name]));
+    await pad.getByRole('textbox', { name: setField(name).label, exact: true }).fill(typed(set[name]));
   }
   if (set['supplemental_o2'] !== undefined) {
     await press(pad, /^Air or oxygen/, set['supplemental_o2'] === true ? 'Oxygen' : 'Air');
@@ -63,12 +64,12 @@ export const enterSet = async (form: Locator, set: Values, setting: FormSetting)
   const { acvpu } = set;
   if (acvpu !== undefined) {
     const field = setField('acvpu');
-    await press(pad, field.label, `${String(acvpu)} · ${answerLabel(field, acvpu)}`);
+    await press(pad, field.label, `${typed(acvpu)} · ${answerLabel(field, acvpu)}`);
   }
   for (const part of GCS_PARTS) {
     const score = set[part];
     if (score === undefined) continue;
-    await press(pad, new RegExp(`^${setField(part).label}`), new RegExp(`^${String(score)}\\b`));
+    await press(pad, new RegExp(`^${setField(part).label}`), new RegExp(`^${typed(score)}\\b`));
   }
   const further = SET_FIELDS.filter(({ name }) => !NOT_UNDER_MORE.has(name));
   if (further.some(({ name }) => set[name] !== undefined)) {

@@ -1,7 +1,15 @@
 import { isSectionKey, sectionOf, SECTIONS } from '@sideline/schema/prf/catalogue';
 import type { EntriesField, Field } from '@sideline/schema/prf/kinds';
 import { expect, type Locator } from '@playwright/test';
-import { answerLabel, cardOf, fieldName, localTime, type FormSetting, type Values } from './catalogue-form';
+import {
+  answerLabel,
+  cardOf,
+  fieldName,
+  localTime,
+  typed,
+  type FormSetting,
+  type Values,
+} from './catalogue-form';
 import {
   entriesField,
   expectedEntry,
@@ -117,10 +125,7 @@ const expectFields = async (
     if (row[field.name] !== undefined) await expectField(scope, field, row[field.name], setting);
     const other = row[`${field.name}_other`];
     if (other !== undefined) {
-      await expectText(
-        scope.getByRole('textbox', { name: `${field.label}: other, in words` }),
-        String(other),
-      );
+      await expectText(scope.getByRole('textbox', { name: `${field.label}: other, in words` }), typed(other));
     }
   }
 };
@@ -148,7 +153,7 @@ const tableOf = (screen: PrfScreen): Promise<Table> =>
     .getByRole('region', { name: 'Observation sets, table' })
     .getByRole('row')
     .evaluateAll((rows) =>
-      rows.map((row) => [...row.querySelectorAll('th, td')].map((cell) => (cell.textContent ?? '').trim())),
+      rows.map((row) => [...row.querySelectorAll('th, td')].map((cell) => cell.textContent.trim())),
     );
 
 const cellOf = (table: Table, label: string, column: number): string => {
@@ -164,7 +169,7 @@ const missingFromTable = (
   { timeZone }: FormSetting,
 ): readonly string[] => {
   const sets = [...((expected.sections.observations?.['entries'] ?? []) as readonly Values[])].sort((a, b) =>
-    String(a['date_time'] ?? '').localeCompare(String(b['date_time'] ?? '')),
+    typed(a['date_time']).localeCompare(typed(b['date_time'])),
   );
   return values.flatMap((value) => {
     const entry = expectedEntry(expected, value);
