@@ -12,9 +12,11 @@ import { PASSWORD, signInAs } from './sign-in-as';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const SETTING = { timeZone: 'Europe/London', nameOf: (id: string) => id };
+/** What takes entries; whether the trend is a table or a chart may still be chosen. */
+const ENTRY = 'input:enabled:not(.ant-segmented *), textarea:enabled';
 const LOCKED = 'This record is signed and can no longer be changed.';
 
-/** Seven values that make a NEWS2 of 13: somebody has to say what was done about it. */
+/** Seven values that make a NEWS2 of 14: somebody has to say what was done about it. */
 const ALARMING_SET = {
   date_time: '2024-10-08T00:50:00.000Z',
   is_before_arrival: false,
@@ -58,10 +60,10 @@ test('a signed record takes no write from anywhere, and can still be declared vo
     await expectNothingMissing(screen);
     await screen.goTo('observations');
     await enterSet(screen.form, ALARMING_SET, SETTING);
-    const alert = screen.form.getByRole('textbox', { name: /^NEWS2 13, high.*Action taken\?$/ });
+    const alert = screen.form.getByRole('textbox', { name: /^NEWS2 14, high.*Action taken\?$/ });
     await screen.goTo('review');
     await expect(screen.form.getByRole('button', { name: 'Sign PRF' })).toBeDisabled();
-    await screen.form.getByRole('button', { name: /^Action on NEWS2 13/ }).click();
+    await screen.form.getByRole('button', { name: /^Action on NEWS2 14/ }).click();
     await expect(alert).toBeFocused();
     await alert.fill('Senior clinician called, high-flow oxygen');
     await screen.form.getByRole('button', { name: 'Record action' }).click();
@@ -82,13 +84,13 @@ test('a signed record takes no write from anywhere, and can still be declared vo
     for (const { key } of SECTIONS) {
       await screen.goTo(key);
       await expect(screen.form.getByText(LOCKED)).toBeVisible();
-      await expect(screen.form.locator('input:enabled, textarea:enabled')).toHaveCount(0);
+      await expect(screen.form.locator(ENTRY)).toHaveCount(0);
       await expect(screen.form.getByRole('button', { name: /^(Add|Remove|Change|Strike|Save)/ })).toHaveCount(
         0,
       );
     }
     await screen.goTo('patient');
-    await expect(screen.form.locator('input:enabled, textarea:enabled')).toHaveCount(0);
+    await expect(screen.form.locator(ENTRY)).toHaveCount(0);
     await expect(screen.form.getByRole('button', { name: /Patient$/ })).toHaveCount(0);
     await screen.goTo('review');
     await expect(screen.form.getByRole('button', { name: 'Sign PRF' })).toHaveCount(0);
@@ -132,18 +134,25 @@ test('a signed record takes no write from anywhere, and can still be declared vo
     expect(after.signature).toEqual(signed.signature);
   });
 
-  await test.step('declared void, it says so and stays readable', async () => {
-    await screen.form.getByRole('button', { name: 'Entered in error…' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Declare this record entered in error' });
+  await test.step('declared void by an administrator, it says so and stays readable', async () => {
+    await expect(screen.form.getByRole('button', { name: 'Entered in error…' })).toHaveCount(0);
+    const context = await browser.newContext({ reducedMotion: 'reduce' });
+    const adminPage = await context.newPage();
+    await signInAs(adminPage, 'admin');
+    const office = new PrfScreen(adminPage);
+    await office.openRecord(customPrfId, 'review');
+    await office.form.getByRole('button', { name: 'Entered in error…' }).click();
+    const dialog = adminPage.getByRole('dialog', { name: 'Declare this record entered in error' });
     await dialog.getByRole('textbox', { name: 'Why?' }).fill('Wrong patient');
     await dialog.getByRole('button', { name: 'Declare entered in error' }).click();
     await expect(dialog).toBeHidden();
-    const notice = screen.form.getByRole('status').filter({ hasText: 'Entered in error' });
+    const notice = office.form.getByRole('status').filter({ hasText: 'Entered in error' });
     await expect(notice).toContainText('Wrong patient');
-    await screen.goTo('incidentDetails');
-    await expect(screen.form.getByRole('textbox', { name: fieldName('Chief complaint') })).toHaveValue(
+    await office.goTo('incidentDetails');
+    await expect(office.form.getByRole('textbox', { name: fieldName('Chief complaint') })).toHaveValue(
       'Appears intoxicated',
     );
+    await context.close();
     const record = await readRecord(page, customPrfId);
     expect(record).toMatchObject({ status: 'void', voidReason: 'Wrong patient' });
     expect(record.data).toEqual(signed.data);

@@ -147,6 +147,8 @@ function lightTheme(colours: RoleColours): ThemeConfig {
       ...SHARED_COMPONENTS,
       Button: {
         primaryColor: text.onPrimary,
+        defaultHoverColor: text.link,
+        defaultActiveColor: text.link,
         primaryShadow: 'none',
         defaultShadow: 'none',
         dangerShadow: 'none',
@@ -225,6 +227,8 @@ function darkTheme(): ThemeConfig {
       ...SHARED_COMPONENTS,
       Button: {
         primaryColor: text.onPrimary,
+        defaultHoverColor: text.link,
+        defaultActiveColor: text.link,
         primaryShadow: 'none',
         defaultShadow: 'none',
         dangerShadow: 'none',

@@ -27,7 +27,8 @@ export default function PrfPage() {
   const { store, record, error, refresh, madeNumber } = usePrfRecord(number, draftId);
 
   useEffect(() => {
-    if (number !== undefined) return;
+    // Whoever went on while this screen was still loading stays where they went.
+    if (number !== undefined || globalThis.location.pathname !== pathname) return;
     // The id goes into the history entry: going back to it, or loading it again, is the same new record.
     if (draftId === null) {
       void navigate({ pathname, search }, { replace: true, state: { ...STAYS_IN_PLACE, draftId: newId() } });
