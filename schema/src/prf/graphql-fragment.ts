@@ -1,29 +1,25 @@
-import { ENTRY_STAMP_FIELDS, otherName, SECTIONS } from './catalogue.js';
+import { ENTRY_STAMP_FIELDS, otherName, SECTIONS, type PrfSectionKey } from './catalogue.js';
 import type { Field } from './kinds.js';
 
-const selection = (fields: readonly Field[], depth: number): string =>
-  fields
-    .flatMap((field) => {
-      const indent = '  '.repeat(depth);
-      const text = otherName(field);
-      const beside = text === null ? [] : [`${indent}${text}`];
-      if (!('fields' in field)) return [`${indent}${field.name}`, ...beside];
-      const own =
-        field.kind === 'entries'
-          ? [`${indent}  id`, selection(field.fields, depth + 1), selection(ENTRY_STAMP_FIELDS, depth + 1)]
-          : [selection(field.fields, depth + 1)];
-      return [`${indent}${field.name} {`, ...own, `${indent}}`, ...beside];
-    })
-    .join('\n');
+const fieldSelection = (field: Field): string => {
+  const text = otherName(field);
+  const beside = text === null ? '' : ` ${text}`;
+  if (!('fields' in field)) return field.name + beside;
+  const own = fieldsSelection(field.fields);
+  const stamps = field.kind === 'entries' ? ` id ${fieldsSelection(ENTRY_STAMP_FIELDS)}` : '';
+  return `${field.name} { ${own}${stamps} }${beside}`;
+};
+const fieldsSelection = (fields: readonly Field[]): string => fields.map(fieldSelection).join(' ');
 
 /**
- * The GraphQL fragment that asks for a whole record's data: every field of every section on the type `PrfData`, those of
- * entries with their stamps. Both sides agree on it because it comes from the catalogue that the schema comes from.
+ * The selection set on the type `PrfData` that reads whole sections: every field, those of entries with their stamps. Both
+ * sides agree on it because it comes from the catalogue that the schema comes from.
  */
+export const prfDataSelection = (keys?: ReadonlySet<PrfSectionKey>): string =>
+  `{ ${SECTIONS.filter(({ key }) => keys?.has(key) ?? true)
+    .map((section) => `${section.key} { ${fieldsSelection(section.fields)} }`)
+    .join(' ')} }`;
+
+/** The same for a whole record, as a named fragment. */
 export const prfDataFragment = (name = 'WholePrfData'): string =>
-  [
-    `fragment ${name} on PrfData {`,
-    ...SECTIONS.map((section) => `  ${section.key} {\n${selection(section.fields, 2)}\n  }`),
-    '}',
-    '',
-  ].join('\n');
+  `fragment ${name} on PrfData ${prfDataSelection()}\n`;

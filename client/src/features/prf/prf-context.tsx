@@ -3,6 +3,7 @@ import type { Missing } from '@sideline/schema/prf/completeness';
 import { createContext, use, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { DraftState } from '../../lib/drafts/draft-state';
 import type { DraftStore } from '../../lib/drafts/draft-store';
+import type { Undecided } from '../../lib/drafts/draft-view';
 import type { PrfRecord } from './prf-record';
 
 /** What every part of the PRF screen may reach: the draft, what the server says about the record, and the way around. */
@@ -13,6 +14,8 @@ export interface PrfContextValue {
   readonly facts: PrfFacts;
   /** What stands between the record and a signature, open alerts apart. */
   readonly missing: readonly Missing[];
+  /** Fields that wait for a choice or a correction on this device. */
+  readonly undecided: readonly Undecided[];
   /** Signed, void, or not this clinician's: shown, not changed. */
   readonly isReadOnly: boolean;
   /** Opens a section, and where a control is named puts the focus on it. */

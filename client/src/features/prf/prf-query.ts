@@ -1,11 +1,11 @@
 import type { TypedDocumentNode } from '@apollo/client';
+import { prfDataSelection } from '@sideline/schema/prf/graphql-fragment';
 import { Kind, parse, type DocumentNode } from 'graphql';
-import { ALL_SECTIONS, dataSelection } from './prf-document';
 import { PrfHeadFragmentDoc, PrfPatientFragmentDoc, PrfPersonNameFragmentDoc } from './prf.generated';
 import type { PrfRecord } from './prf-record';
 
 const query = parse(
-  `query Prf($customPrfId: ID!) { prf(customPrfId: $customPrfId) { ...PrfHead data ${dataSelection(ALL_SECTIONS)} } }`,
+  `query Prf($customPrfId: ID!) { prf(customPrfId: $customPrfId) { ...PrfHead data ${prfDataSelection()} } }`,
   { noLocation: true },
 );
 const fragments = [PrfHeadFragmentDoc, PrfPatientFragmentDoc, PrfPersonNameFragmentDoc].flatMap(

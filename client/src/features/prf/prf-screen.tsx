@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams, type Location } from 'react-router-dom';
 import { useDocumentTitle } from '../../components/document-title';
 import type { DraftStore } from '../../lib/drafts/draft-store';
+import { undecidedFields } from '../../lib/drafts/draft-view';
 import { PatientBanner } from './frame/patient-banner';
 import { RecordNotices } from './frame/record-notices';
 import { SaveBar } from './frame/save-bar';
@@ -43,6 +44,7 @@ export function PrfScreen({ store, record, refresh }: PrfScreenProps) {
   const step = stepOf(search.get('section'));
   const facts = useMemo(() => factsOf(draft, record), [draft, record]);
   const missing = useMemo(() => missingForSigning(facts), [facts]);
+  const undecided = useMemo(() => undecidedFields(draft), [draft]);
   useDocumentTitle(`${step.label}, PRF ${draft.customPrfId ?? 'new'}`);
 
   const place = useRef(location);
@@ -78,8 +80,8 @@ export function PrfScreen({ store, record, refresh }: PrfScreenProps) {
 
   const isReadOnly = draft.lock !== null || (record !== null && !record.canWrite);
   const context = useMemo<PrfContextValue>(
-    () => ({ store, record, facts, missing, isReadOnly, goTo, refresh }),
-    [store, record, facts, missing, isReadOnly, goTo, refresh],
+    () => ({ store, record, facts, missing, undecided, isReadOnly, goTo, refresh }),
+    [store, record, facts, missing, undecided, isReadOnly, goTo, refresh],
   );
 
   return (

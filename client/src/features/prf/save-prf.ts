@@ -1,6 +1,7 @@
 import { ERRORS, type ErrorCode, type Problem } from '@sideline/schema/errors';
 import { LIMITS } from '@sideline/schema/limits';
 import type { PrfSectionKey } from '@sideline/schema/prf/catalogue';
+import { prfDataSelection } from '@sideline/schema/prf/graphql-fragment';
 import type { Values } from '../../lib/drafts/changes';
 import type { CommandResult } from '../../lib/drafts/draft-state';
 import { entryFieldsOf } from '../../lib/drafts/entry-fields';
@@ -9,7 +10,7 @@ import type { SaveAnswer, SaveRequest, SaveTransport } from '../../lib/drafts/sa
 import { isUnreachable } from '../../lib/errors';
 import { timedFetch } from '../../lib/http';
 import { reportSessionEnded } from '../../lib/session-events';
-import { dataSelection } from './prf-document';
+import { storedData } from './stored-data';
 
 /** Browsers let at most 64 kB of requests outlive their page. */
 const KEEPALIVE_MAX = 60_000;
@@ -22,7 +23,7 @@ mutation SavePrf($input: SavePrfInput!) {
       commandId customPrfId section outcome version code
       problems { field code message }
       conflict { paths theirAt theirAuthor { firstName lastName } }
-      data ${dataSelection(sections)}
+      data ${prfDataSelection(sections)}
     }
   }
 }`;
@@ -57,7 +58,7 @@ const pathOfProblem = (section: PrfSectionKey, problem: Problem): Problem => {
 const resultOf = (wire: WireResult): CommandResult => ({
   ...wire,
   problems: wire.problems.map((problem) => pathOfProblem(wire.section, problem)),
-  data: wire.data[wire.section] ?? {},
+  data: storedData(wire.data[wire.section]),
   message: wire.code !== null && isErrorCode(wire.code) ? ERRORS[wire.code].message : wire.code,
   conflict: wire.conflict && {
     paths: wire.conflict.paths,

@@ -6,6 +6,7 @@ import type { DraftStore } from '../../lib/drafts/draft-store';
 import { PRF_QUERY } from './prf-query';
 import type { PrfRecord } from './prf-record';
 import { savePrf } from './save-prf';
+import { storedData } from './stored-data';
 
 interface OpenPrf {
   /** Null until it is known which record the address means. */
@@ -24,7 +25,7 @@ const storedSections = (record: PrfRecord) =>
       key,
       {
         version: record.sections.find((section) => section.key === key)?.version ?? 0,
-        data: record.data[key] ?? {},
+        data: storedData(record.data[key]),
       },
     ]),
   );

@@ -45,6 +45,23 @@ export const unsentCount = (state: DraftState): number => {
   );
 };
 
+/** A field that waits for the clinician: two answers to choose from, or one that the server would not take. */
+export interface Undecided {
+  readonly section: PrfSectionKey;
+  readonly path: string;
+  readonly kind: 'conflict' | 'refused';
+}
+
+export const undecidedFields = (state: DraftState): readonly Undecided[] =>
+  sectionKeys(state).flatMap((section) => {
+    const { conflict, refused } = sectionDraft(state, section);
+    const refusedPaths = pathsOf(refused?.changes ?? {}, entryFieldsOf(section));
+    return [
+      ...(conflict?.paths ?? []).map((path) => ({ section, path, kind: 'conflict' as const })),
+      ...refusedPaths.map((path) => ({ section, path, kind: 'refused' as const })),
+    ];
+  });
+
 /** Whether there is anything that the next send would carry. */
 export const hasWork = (state: DraftState): boolean =>
   state.lock === null &&

@@ -2,6 +2,7 @@ import { PATIENT_SECTION, isSectionKey } from '@sideline/schema/prf/catalogue';
 import { sectionState, type Missing } from '@sideline/schema/prf/completeness';
 import { alertsOf } from '@sideline/schema/prf/derive';
 import type { PrfFacts } from '@sideline/schema/prf/kinds';
+import type { Undecided } from '../../../lib/drafts/draft-view';
 import type { PrfRecord } from '../prf-record';
 import { REVIEW_STEP } from '../sections/section-list';
 
@@ -15,6 +16,7 @@ interface ProgressSource {
   readonly record: PrfRecord | null;
   /** Everything that stands between the record and a signature. */
   readonly missing: readonly Missing[];
+  readonly undecided: readonly Undecided[];
 }
 
 /** Alerts of this record whose action nobody has recorded, newest first; those of sets not sent yet count as well. */
@@ -26,18 +28,18 @@ export const openAlerts = (facts: PrfFacts, record: PrfRecord | null) =>
   });
 
 /** How far a step of the form is, and how much signing still wants of it. */
-export const progressOf = (step: string, { facts, record, missing }: ProgressSource): Progress => {
+export const progressOf = (step: string, { facts, record, missing, undecided }: ProgressSource): Progress => {
   const alerts = openAlerts(facts, record).length;
   if (step === REVIEW_STEP.key) {
     if (record?.signature) return { state: 'complete', missing: 0 };
-    const count = missing.length + alerts;
+    const count = missing.length + alerts + undecided.length;
     return { state: count === 0 ? 'in_progress' : 'not_started', missing: count };
   }
   if (step !== PATIENT_SECTION.key && !isSectionKey(step)) return { state: 'not_started', missing: 0 };
   const own = sectionState(facts, step, missing);
-  return step === 'observations' && alerts > 0
-    ? { state: 'in_progress', missing: own.missing + alerts }
-    : own;
+  const waiting =
+    undecided.filter(({ section }) => section === step).length + (step === 'observations' ? alerts : 0);
+  return waiting > 0 ? { state: 'in_progress', missing: own.missing + waiting } : own;
 };
 
 const MARKS: Readonly<Record<Progress['state'], { mark: string; words: string }>> = {

@@ -1,0 +1,19 @@
+import { isRecord } from '@sideline/schema/prf/canonical';
+import type { Values } from '../../lib/drafts/changes';
+
+const plain = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(plain);
+  return isRecord(value) ? storedData(value) : value;
+};
+
+/**
+ * A section's answer as the server stores it: what has no value is absent, and nothing is in it that GraphQL put there.
+ * Two readings of the same record are then the same, whichever way they came; otherwise one's own row would look like
+ * another person's change.
+ */
+export const storedData = (answer: Values | null | undefined): Values =>
+  Object.fromEntries(
+    Object.entries(answer ?? {}).flatMap(([name, value]) =>
+      value === null || value === undefined || name === '__typename' ? [] : [[name, plain(value)]],
+    ),
+  );
