@@ -34,7 +34,8 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
+    // A trace copies the page at every step, which takes as long as the steps: `--trace retain-on-failure` where one is wanted.
+    trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(chromium === null ? {} : { executablePath: chromium }),

@@ -8,38 +8,36 @@ import { signInAs } from './sign-in-as';
 
 const STEPS: readonly Step[] = ['patient', ...PRF_SECTION_KEYS, 'review'];
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const [size, viewport] of Object.entries(SIZES)) {
-    test.describe(`axe, ${colorScheme}, ${size}`, () => {
-      test.use({ colorScheme, viewport, contextOptions: { reducedMotion: 'reduce' } });
+for (const [size, viewport] of Object.entries(SIZES)) {
+  test.describe(`axe: ${size}`, () => {
+    test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
 
-      test('every section of a full record, its editors and the signature', async ({ page }) => {
-        test.setTimeout(240_000);
-        await signInAs(page, 'staff');
-        const screen = new PrfScreen(page);
-        await screen.openNew();
-        await expectAccessible(page, 'a new record');
-        const { customPrfId } = await makeRecord(page, FALL_TRANSPORT);
-        await screen.openRecord(customPrfId);
-        for (const step of STEPS) {
-          await screen.goTo(step);
-          await expectAccessible(page, step);
-        }
-        await screen.form.getByRole('button', { name: 'Sign PRF' }).click();
-        await expect(page.getByRole('dialog', { name: 'Sign PRF' })).toBeVisible();
-        await expectAccessible(page, 'signature');
-        await page.keyboard.press('Escape');
-        await screen.goTo('ClinicalInterventions');
-        await screen.form.getByRole('button', { name: /^Change Drug/ }).click();
-        await expect(screen.form.getByRole('button', { name: 'Done' })).toBeVisible();
-        await expectAccessible(page, 'a drug in its editor');
-        await screen.goTo('observations');
-        await screen.form.getByRole('button', { name: /^More:/ }).click();
-        await screen.form.getByRole('textbox', { name: 'Heart rate' }).fill('999');
-        await screen.form.getByRole('textbox', { name: 'Temperature' }).fill('35');
-        await expect(screen.form.getByText('Must be from 0 to 300 /min.')).toBeVisible();
-        await expectAccessible(page, 'the pad with a refused value');
-      });
+    test('every section of a full record, its editors and the signature', async ({ page }) => {
+      test.setTimeout(240_000);
+      await signInAs(page, 'staff');
+      const screen = new PrfScreen(page);
+      await screen.openNew();
+      await expectAccessible(page, 'a new record');
+      const { customPrfId } = await makeRecord(page, FALL_TRANSPORT);
+      await screen.openRecord(customPrfId);
+      for (const step of STEPS) {
+        await screen.goTo(step);
+        await expectAccessible(page, step);
+      }
+      await screen.form.getByRole('button', { name: 'Sign PRF' }).click();
+      await expect(page.getByRole('dialog', { name: 'Sign PRF' })).toBeVisible();
+      await expectAccessible(page, 'signature');
+      await page.keyboard.press('Escape');
+      await screen.goTo('ClinicalInterventions');
+      await screen.form.getByRole('button', { name: /^Change Drug/ }).click();
+      await expect(screen.form.getByRole('button', { name: 'Done' })).toBeVisible();
+      await expectAccessible(page, 'a drug in its editor');
+      await screen.goTo('observations');
+      await screen.form.getByRole('button', { name: /^More:/ }).click();
+      await screen.form.getByRole('textbox', { name: 'Heart rate' }).fill('999');
+      await screen.form.getByRole('textbox', { name: 'Temperature' }).fill('35');
+      await expect(screen.form.getByText('Must be from 0 to 300 /min.')).toBeVisible();
+      await expectAccessible(page, 'the pad with a refused value');
     });
-  }
+  });
 }
