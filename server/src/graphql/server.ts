@@ -66,7 +66,6 @@ export const registerGraphql = async (app: FastifyInstance, deps: GraphqlDeps): 
     hideSchemaDetailsFromClientErrors: false,
     allowBatchedHttpRequests: true,
     csrfPrevention: true,
-    status400ForVariableCoercionErrors: true,
     maxRecursiveSelections: true,
     // Ours ends requests, jobs and the database in order; Apollo's own would end the process under them.
     stopOnTerminationSignals: false,
