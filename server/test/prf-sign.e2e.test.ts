@@ -122,6 +122,57 @@ describe('signing', () => {
     expect((await sign(bench, staff, prfId)).status).toBe('completed');
   });
 
+  it('wants another action where the set got worse within its band, and takes it', async () => {
+    const staff = await bench.actor('staff');
+    const prfId = await completeRecord(bench, staff);
+    const id = newId();
+    const correct = (change: object, baseVersion: number) =>
+      bench.save(staff, command(prfId, 'observations', { entries: [{ id, ...change }] }, { baseVersion }));
+    const act = (action: string) =>
+      bench.mutate(staff, (inside) => bench.prfs.recordAlertAction(inside, prfId, id, action));
+    const stored = () =>
+      bench.database.asOwner<{ revision: number; total: number; action: string | null }>(
+        'SELECT revision, total, action FROM prf_alert WHERE prf_id = $1 AND entry_id = $2 ORDER BY revision',
+        [prfId, id],
+      );
+    await correct(SICK, 1);
+    expect(await act('Oxygen given')).toMatchObject({ total: 10, action: 'Oxygen given' });
+    await correct({ temperature: 38.6 }, 2);
+    expect(await stored()).toEqual([
+      { revision: 1, total: 10, action: 'Oxygen given' },
+      { revision: 2, total: 11, action: null },
+    ]);
+    await expect(sign(bench, staff, prfId)).rejects.toMatchObject({
+      code: 'PRF_INCOMPLETE',
+      problems: [
+        {
+          field: `observations.${id}.entries`,
+          message: 'Action on NEWS2 11: Record what was done about it.',
+        },
+      ],
+    });
+    expect(await act('Doctor called')).toMatchObject({ total: 11, action: 'Doctor called' });
+    expect((await sign(bench, staff, prfId)).missing).toEqual([]);
+  });
+
+  it('takes an action for an alert whose score the record never followed', async () => {
+    const staff = await bench.actor('staff');
+    const prfId = await completeRecord(bench, staff);
+    const id = newId();
+    await bench.save(
+      staff,
+      command(prfId, 'observations', { entries: [{ id, ...SICK }] }, { baseVersion: 1 }),
+    );
+    const act = (action: string) =>
+      bench.mutate(staff, (inside) => bench.prfs.recordAlertAction(inside, prfId, id, action));
+    await act('Oxygen given');
+    // As it stands in records in which a correction within the band raised no alert of its own.
+    await bench.database.asOwner('UPDATE prf_alert SET total = 9 WHERE prf_id = $1', [prfId]);
+    await expect(sign(bench, staff, prfId)).rejects.toMatchObject({ code: 'PRF_INCOMPLETE' });
+    expect(await act('Doctor called')).toMatchObject({ total: 10, action: 'Doctor called' });
+    expect((await sign(bench, staff, prfId)).status).toBe('completed');
+  });
+
   it('is for who may write in the record', async () => {
     const [author, other] = [await bench.actor('staff'), await bench.actor('staff')];
     const prfId = await completeRecord(bench, author);

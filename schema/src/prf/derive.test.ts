@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { alertsOf, derivationPatient, deriveObservation, deriveSection } from './derive.js';
+import { derivationPatient, deriveObservation, deriveSection } from './derive.js';
 
 const ADULT = { ageYears: 40, isPregnant: false };
 const ID = '01934b1e-7a00-7000-8000-000000000001';
@@ -75,36 +75,5 @@ describe('what follows from an observation set', () => {
     const once = deriveSection('observations', { entries: [SET] }, ADULT);
     expect(deriveSection('observations', once, ADULT)).toEqual(once);
     expect(once['entries']).toMatchObject([{ occurred_at: SET.date_time }]);
-  });
-});
-
-describe('alerts', () => {
-  it('are the sets that want an action, newest first, without those struck through', () => {
-    const data = deriveSection(
-      'observations',
-      {
-        entries: [
-          SET,
-          { ...SET, id: 'b', date_time: '2026-11-20T14:50:00.000Z' },
-          { ...SET, id: 'c', void_reason: 'Wrong patient' },
-          {
-            ...SET,
-            id: 'd',
-            respiratory_rate: 16,
-            oxygen_saturation: 98,
-            supplemental_o2: false,
-            bp_systolic: 120,
-            heart_rate: 70,
-            temperature: 37,
-          },
-        ],
-      },
-      ADULT,
-    );
-    expect(alertsOf(data).map(({ entryId, band }) => [entryId, band])).toEqual([
-      ['b', 'high'],
-      [ID, 'high'],
-    ]);
-    expect(alertsOf(null)).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { gcsTotal, GCS_PARTS } from '../clinical/gcs.js';
-import { news2, type News2Band, type News2Input, raisesAlert } from '../clinical/news2.js';
+import { news2, type News2Input } from '../clinical/news2.js';
 import { composeBloodPressure, isRecord, type SectionData } from './canonical.js';
 import { entriesFieldsOf, type ObservationEntry, type PrfSectionKey } from './catalogue.js';
 import type { EntriesField, PrfFacts } from './kinds.js';
@@ -105,26 +105,4 @@ export const deriveSection = (
     });
   }
   return result;
-};
-
-/** A set whose NEWS2 wants an action recorded. */
-export interface Alert {
-  readonly entryId: string;
-  /** When the set was taken; null where unknown. */
-  readonly at: string | null;
-  readonly total: number;
-  readonly band: News2Band;
-}
-
-/** The sets, newest first, whose NEWS2 raises the banner; sets struck through raise none. */
-export const alertsOf = (observations: SectionData | null | undefined): readonly Alert[] => {
-  const entries = observations?.['entries'];
-  if (!Array.isArray(entries)) return [];
-  return (entries as readonly ObservationEntry[])
-    .flatMap((entry): Alert[] => {
-      const { total, band } = entry.news2 ?? {};
-      if (entry.void_reason != null || total == null || band == null || !raisesAlert(band)) return [];
-      return [{ entryId: entry.id, at: entry.date_time ?? null, total, band }];
-    })
-    .sort((a, b) => (b.at ?? '').localeCompare(a.at ?? ''));
 };

@@ -1,13 +1,8 @@
+import { openAlertsOf, type Alert, type AlertBand } from '@sideline/schema/prf/alerts';
 import type { SectionData as Json } from '@sideline/schema/prf/canonical';
+import { entriesIn } from './prf-changes.js';
 
-/**
- * NEWS2 alerts (clinical section 2): low-medium, medium or high raises a banner that stays until somebody records the
- * action taken. A correction that takes the reason away clears it; one that raises the band after an action asks again.
- */
-
-export type AlertBand = 'low_medium' | 'medium' | 'high';
-const RANK: Readonly<Record<string, number>> = { low_medium: 1, medium: 2, high: 3 };
-const isAlertBand = (band: unknown): band is AlertBand => typeof band === 'string' && band in RANK;
+/** What is stored of NEWS2 alerts: one row for every score of a set that wants an action of its own. */
 
 export interface LoadedAlert {
   readonly entryId: string;
@@ -28,70 +23,57 @@ export interface AlertWrite {
   readonly is_cleared: boolean;
 }
 
-export interface OpenAlert {
-  readonly entryId: string;
-  readonly total: number;
-  readonly band: AlertBand;
-}
-
-interface Score {
-  readonly total: number;
-  readonly band: AlertBand;
-  readonly rule_version: string;
-}
-
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
-const alertingScore = (entry: Json): Score | null => {
-  if (text(entry['void_reason']) !== null) return null;
-  const news2 = entry['news2'];
-  if (typeof news2 !== 'object' || news2 === null) return null;
-  const { status, total, band, rule_version } = news2 as Json;
-  if (status !== 'scored' || typeof total !== 'number' || !isAlertBand(band)) return null;
-  return { total, band, rule_version: text(rule_version) ?? '' };
+/** The newest row of each set. */
+const latestOf = (loaded: readonly LoadedAlert[]): ReadonlyMap<string, LoadedAlert> => {
+  const latest = new Map<string, LoadedAlert>();
+  for (const alert of loaded) {
+    if ((latest.get(alert.entryId)?.revision ?? 0) < alert.revision) latest.set(alert.entryId, alert);
+  }
+  return latest;
+};
+
+/** A row that is answered or cleared stays as it is: what comes after it is a new one. */
+const raised = (alert: Alert, before: LoadedAlert | undefined): AlertWrite[] => {
+  const { entryId, total, band, ruleVersion, at } = alert;
+  const isClosed = before !== undefined && (before.isActioned || before.isCleared);
+  if (before !== undefined && !isClosed && before.total === total && before.band === band) return [];
+  const revision = before === undefined ? 1 : before.revision + (isClosed ? 1 : 0);
+  return [
+    {
+      entry_id: entryId,
+      revision,
+      total,
+      band,
+      rule_version: ruleVersion,
+      occurred_at: at,
+      is_cleared: false,
+    },
+  ];
 };
 
 /** What is to be written so that the alerts fit the observations, and which are open then. */
 export const planAlerts = (
   observations: Json,
   loaded: readonly LoadedAlert[],
-): { readonly writes: readonly AlertWrite[]; readonly open: readonly OpenAlert[] } => {
-  const latest = new Map<string, LoadedAlert>();
-  for (const alert of loaded) {
-    if ((latest.get(alert.entryId)?.revision ?? 0) < alert.revision) latest.set(alert.entryId, alert);
-  }
-  const writes: AlertWrite[] = [];
-  const open: OpenAlert[] = [];
-  const entries = (observations['entries'] ?? []) as readonly Json[];
-  for (const entry of entries) {
-    const entryId = String(entry['id']);
-    const score = alertingScore(entry);
-    const before = latest.get(entryId);
-    const occurred_at = text(entry['occurred_at']) ?? text(entry['date_time']);
-    if (score === null) {
-      if (before !== undefined && !before.isActioned && !before.isCleared)
-        writes.push({
-          entry_id: entryId,
-          revision: before.revision,
-          total: before.total,
-          band: before.band,
-          rule_version: '',
-          occurred_at,
-          is_cleared: true,
-        });
-      continue;
-    }
-    const { total, band, rule_version } = score;
-    const write = (revision: number): void => {
-      writes.push({ entry_id: entryId, revision, total, band, rule_version, occurred_at, is_cleared: false });
-    };
-    if (before === undefined) write(1);
-    else if (before.isActioned || before.isCleared) {
-      const isWorse = (RANK[band] ?? 0) > (RANK[before.band] ?? 0);
-      if (!before.isCleared && !isWorse) continue;
-      write(before.revision + 1);
-    } else if (before.total !== total || before.band !== band) write(before.revision);
-    open.push({ entryId, total, band });
-  }
-  return { writes, open };
+): { readonly writes: readonly AlertWrite[]; readonly open: readonly Alert[] } => {
+  const latest = latestOf(loaded);
+  const open = openAlertsOf(observations, loaded);
+  const isOpen = new Set(open.map(({ entryId }) => entryId));
+  const times = new Map(
+    entriesIn(observations, 'entries').map((entry) => [entry['id'], text(entry['date_time'])]),
+  );
+  const cleared = [...latest.values()]
+    .filter((alert) => !alert.isActioned && !alert.isCleared && !isOpen.has(alert.entryId))
+    .map(({ entryId, revision, total, band }): AlertWrite => ({
+      entry_id: entryId,
+      revision,
+      total,
+      band,
+      rule_version: '',
+      occurred_at: times.get(entryId) ?? null,
+      is_cleared: true,
+    }));
+  return { open, writes: [...open.flatMap((alert) => raised(alert, latest.get(alert.entryId))), ...cleared] };
 };

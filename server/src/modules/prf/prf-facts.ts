@@ -1,9 +1,9 @@
+import type { Alert } from '@sideline/schema/prf/alerts';
 import type { SectionData as Json } from '@sideline/schema/prf/canonical';
 import { PATIENT_SECTION, PRF_SECTION_KEYS } from '@sideline/schema/prf/catalogue';
 import { missingForSigning, sectionState, type Missing } from '@sideline/schema/prf/completeness';
 import { ageOn } from '@sideline/schema/people';
 import type { PrfFacts } from '@sideline/schema/prf/kinds';
-import type { OpenAlert } from './prf-alerts.js';
 
 /** What the rules of the catalogue look at, made of what is stored; and what they find. */
 
@@ -63,7 +63,7 @@ export interface Assessment {
   readonly states: Readonly<Record<string, SectionProgress>>;
 }
 
-const withAlerts = (required: readonly Missing[], openAlerts: readonly OpenAlert[]): MissingItem[] => [
+const withAlerts = (required: readonly Missing[], openAlerts: readonly Alert[]): MissingItem[] => [
   ...required.map((item) => ({ ...item, entryId: item.entryId ?? null })),
   ...openAlerts.map(({ entryId, total }) => ({
     section: 'observations',
@@ -75,7 +75,7 @@ const withAlerts = (required: readonly Missing[], openAlerts: readonly OpenAlert
 ];
 
 /** What signing waits for, and how far each section is: what the catalogue requires, and an action for every open alert. */
-export const assess = (facts: PrfFacts, openAlerts: readonly OpenAlert[]): Assessment => {
+export const assess = (facts: PrfFacts, openAlerts: readonly Alert[]): Assessment => {
   const required = missingForSigning(facts);
   return {
     missing: withAlerts(required, openAlerts),

@@ -1,4 +1,5 @@
 import { PRF_SECTION_KEYS, type PrfSectionKey } from '@sideline/schema/prf/catalogue';
+import { openAlertsOf } from '@sideline/schema/prf/alerts';
 import type { SectionData } from '@sideline/schema/prf/canonical';
 import type { PrfState } from '@sideline/schema/prf/states';
 import type { EntityManager } from 'typeorm';
@@ -173,12 +174,16 @@ const present = (row: WholeRow, actor: Actor, access: 'whole' | 'own'): Prf => {
     about === null ? null : { dob: about.dob, estimatedAge: about.estimated_age, allergies: about.allergies };
   const ageYears = ageAt(patient, stored['incidentDetails']?.['incident_date'], row.createdAt);
   const isOpen = row.signature === null && row.status !== 'void' && access === 'whole';
-  const open = (row.alerts ?? []).filter(
-    ({ actionedAt, clearedAt }) => actionedAt === null && clearedAt === null,
-  );
+  const openAlerts = () =>
+    openAlertsOf(
+      stored['observations'],
+      (row.alerts ?? []).map((alert) => ({ ...alert, isActioned: alert.actionedAt !== null })),
+    );
   let assessment: Assessment | null = null;
   const assessed = (): Assessment =>
-    (assessment ??= isOpen ? assess(prfFacts(stored, patient, ageYears), open) : { missing: [], states: {} });
+    (assessment ??= isOpen
+      ? assess(prfFacts(stored, patient, ageYears), openAlerts())
+      : { missing: [], states: {} });
   const {
     authorId,
     hasWriteReason: _reason,

@@ -281,11 +281,11 @@ export class PrfService {
   ): Promise<PrfAlert> {
     const text = requireText(action, 'action', 'Say what was done.');
     requireId(entryId, 'entryId');
-    const { loaded, prf } = await this.#openForWriting(context, prfId);
+    const { loaded, prf } = await this.#alerted(context, prfId);
     const { userId } = actorOf(context);
     const latest = (loaded.alerts ?? []).filter((alert) => alert.entryId === entryId).at(-1);
     if (latest === undefined) throw notFound('Alert');
-    if (!latest.isActioned && !latest.isCleared) {
+    if (factsOf(loaded).alerts.some((alert) => alert.entryId === entryId)) {
       const now = context.clock();
       await context.manager.query(
         `UPDATE prf_alert SET action = $4, actioned_by = $5, actioned_at = $6
@@ -307,10 +307,24 @@ export class PrfService {
       );
       await this.#record(context, 'PRF_ALERT_ACTIONED', prfId, prf, ['alert']);
     }
-    const whole = await this.#read(context, prfId);
-    const alert = whole.alerts.find((one) => one.entryId === entryId);
+    const { alerts } = await this.#read(context, prfId);
+    const same = alerts.filter((one) => one.entryId === entryId && one.total === latest.total);
+    const alert = same.find(({ action }) => action !== null) ?? same[0];
     if (alert === undefined) throw notFound('Alert');
     return alert;
+  }
+
+  /** The record with its alerts as the rule has them now: those of a record last saved under an earlier rule follow first. */
+  async #alerted(context: Context, prfId: string) {
+    const opened = await this.#openForWriting(context, prfId);
+    const { sections, alerts } = opened.loaded;
+    const { writes } = planAlerts(sections?.['observations']?.data ?? {}, alerts ?? []);
+    if (writes.length === 0) return opened;
+    const actor = actorOf(context).userId;
+    await applySave(context.manager, context.clock(), [
+      { id: prfId, actor, writes: [], commands: [], alerts: writes },
+    ]);
+    return this.#openForWriting(context, prfId);
   }
 
   /** The letters that a new record's number begins with; nothing is read where none is new. */

@@ -1,6 +1,6 @@
+import { openAlertsOf } from '@sideline/schema/prf/alerts';
 import { PATIENT_SECTION, isSectionKey } from '@sideline/schema/prf/catalogue';
 import { sectionState, type Missing } from '@sideline/schema/prf/completeness';
-import { alertsOf } from '@sideline/schema/prf/derive';
 import type { PrfFacts } from '@sideline/schema/prf/kinds';
 import type { Undecided } from '../../../lib/drafts/draft-view';
 import type { PrfRecord } from '../prf-record';
@@ -21,11 +21,14 @@ interface ProgressSource {
 
 /** Alerts of this record whose action nobody has recorded, newest first; those of sets not sent yet count as well. */
 export const openAlerts = (facts: PrfFacts, record: PrfRecord | null) =>
-  alertsOf(facts.data['observations']).filter(({ entryId, total }) => {
-    // The newest of a set counts: a correction that made it worse asks again.
-    const known = record?.alerts.find((alert) => alert.entryId === entryId);
-    return !known || known.action === null || known.total < total;
-  });
+  openAlertsOf(
+    facts.data['observations'],
+    (record?.alerts ?? []).map(({ entryId, total, action }) => ({
+      entryId,
+      total,
+      isActioned: action !== null,
+    })),
+  );
 
 /** How far a step of the form is, and how much signing still wants of it. */
 export const progressOf = (step: string, { facts, record, missing, undecided }: ProgressSource): Progress => {
