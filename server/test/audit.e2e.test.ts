@@ -345,6 +345,52 @@ describe('the trail', () => {
     expect(String(row?.['description'])).toHaveLength(240);
   });
 
+  it('takes no word from a device for who has looked at a record', async () => {
+    const patientId = newId();
+    const prfId = newId();
+    const client = await server.signedIn('client');
+    for (const [caller, kept] of [
+      [client, null],
+      [staff, patientId],
+    ] as const) {
+      const correlation = newId();
+      const body = { action_type: 'PATIENT_VIEWED', patient_id: patientId, correlation_id: correlation };
+      expect((await caller.send('POST', '/api/audit-log', body)).statusCode).toBe(204);
+      const entries = await entriesOf(correlation);
+      expect(entries).toMatchObject([{ patient_id: kept, entity_id: kept }]);
+    }
+    const correlation = newId();
+    const body = { action_type: 'PRF_VIEWED', prf_id: prfId, event_id: newId(), correlation_id: correlation };
+    await client.send('POST', '/api/audit-log', body);
+    expect(await entriesOf(correlation)).toMatchObject([{ prf_id: null, event_id: null, entity_id: null }]);
+
+    const views = await staff.graphql(
+      'query ($id: ID!) { patientViews(patientId: $id, first: 10) { nodes { action } } }',
+      { id: patientId },
+    );
+    expect(views.errors).toBeUndefined();
+    expect(views.data?.['patientViews']).toEqual({ nodes: [] });
+  });
+
+  it('keeps the name of a record that is the sender’s own', async () => {
+    const own = newId();
+    const created = await staff.graphql(
+      'mutation ($input: CreatePatientInput!) { createPatient(input: $input) { patient_id } }',
+      { input: { patient_id: own, patient_name: 'Anna Mayer', dob: '1990-02-03' } },
+    );
+    expect(created.errors).toBeUndefined();
+    const patient = await server.signedIn('patient', { patientId: own });
+    const correlation = newId();
+    for (const patient_id of [own, newId()])
+      await patient.send('POST', '/api/audit-log', {
+        action_type: 'PATIENT_VIEWED',
+        patient_id,
+        correlation_id: correlation,
+      });
+    const entries = await entriesOf(correlation);
+    expect(entries.map((entry) => entry['patient_id']).sort()).toEqual([own, null].sort());
+  });
+
   it('drops every other action, and says 204 all the same', async () => {
     const correlation = newId();
     const body = { action_type: 'Create', action_context: 'SeeAndTreatLog', correlation_id: correlation };

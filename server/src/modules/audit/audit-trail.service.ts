@@ -5,7 +5,7 @@ import { badInput, DomainError } from '../../platform/errors.js';
 import { isId } from '../../platform/ids.js';
 import { keysetPage, type Connection, type KeysetColumn, type PageRequest } from '../../platform/paging.js';
 import { AuditEntry } from './audit-entry.entity.js';
-import { canSeeViews } from './audit.policy.js';
+import { canNamePatient, canNameRecords, canSeeViews } from './audit.policy.js';
 import type { AuditService } from './audit.service.js';
 import type { AuditFilter, ClientAuditEntry } from './audit.types.js';
 
@@ -47,7 +47,8 @@ export class AuditTrailService {
 
   /**
    * Who has looked at a patient's record or at a PRF of theirs, newest first: every entry about the patient but the
-   * refused ones and those of this list. Patients see their own; FORBIDDEN otherwise.
+   * refused ones, those of this list, and what devices sent, which proves nothing. Patients see their own; FORBIDDEN
+   * otherwise.
    */
   async viewsOf(context: Context, patientId: string, page: PageRequest): Promise<Connection<AuditEntry>> {
     if (!canSeeViews(actorOf(context), patientId)) throw new DomainError('FORBIDDEN');
@@ -56,6 +57,7 @@ export class AuditTrailService {
       .createQueryBuilder(AuditEntry, 'entry')
       .where('entry.patientId = :patientId', { patientId })
       .andWhere('NOT entry.isRefusal')
+      .andWhere('entry.clientAt IS NULL')
       .andWhere(`entry.action <> 'PATIENT_VIEWS_LISTED'`);
     const views = await keysetPage(query, NEWEST_FIRST, 'DESC', page);
     await this.#audit.record(context, {
@@ -68,21 +70,28 @@ export class AuditTrailService {
 
   /**
    * Takes an entry that a client sent (spec sections 7 and 9). False where its action is none of the twelve: it is dropped.
-   * Masked and cut again, field names only; the caller is who the server says he is. What is not an id is left out.
+   * Masked and cut again, field names only; the caller is who the server says he is. What is not an id is left out, and so
+   * are records that he may not read.
    */
   async recordFromClient(context: Context, entry: ClientAuditEntry): Promise<boolean> {
     if (!isAuditAction(entry.action_type)) return false;
+    const actor = actorOf(context);
+    const named: ClientAuditEntry = {
+      ...entry,
+      ...(canNameRecords(actor) ? {} : { prf_id: null, event_id: null }),
+      ...(canNamePatient(actor, entry.patient_id ?? '') ? {} : { patient_id: null }),
+    };
     const idOf = (text: string | null | undefined): string | null => (text && isId(text) ? text : null);
     const ids = {
-      patientId: idOf(entry.patient_id),
-      prfId: idOf(entry.prf_id),
-      eventId: idOf(entry.event_id),
+      patientId: idOf(named.patient_id),
+      prfId: idOf(named.prf_id),
+      eventId: idOf(named.event_id),
     };
     const clientAt = new Date(entry.client_ts ?? Number.NaN);
     const correlationId = entry.correlation_id ?? '';
     await this.#audit.record(context, {
       action: entry.action_type,
-      ...entityOf(entry),
+      ...entityOf(named),
       ...ids,
       context: entry.action_context,
       description: entry.description,
@@ -97,11 +106,11 @@ export class AuditTrailService {
 
 /** What the entry is about, by its first identifier. A PRF may be named by its number, which is no uuid. */
 const entityOf = (entry: ClientAuditEntry): { entity?: { type: string; id: string } } => {
-  const named = [
+  const identifiers = [
     ['PRF', entry.prf_id],
     ['Patient', entry.patient_id],
     ['Event', entry.event_id],
   ] as const;
-  for (const [type, id] of named) if (id && /^[\w-]{1,64}$/.test(id)) return { entity: { type, id } };
+  for (const [type, id] of identifiers) if (id && /^[\w-]{1,64}$/.test(id)) return { entity: { type, id } };
   return {};
 };

@@ -5,3 +5,12 @@ export const canSeeViews = (actor: Actor, patientId: string): boolean =>
   actor.role === 'admin' ||
   actor.role === 'staff' ||
   (actor.role === 'patient' && actor.patientId === patientId);
+
+/**
+ * Whether an entry that the caller's own device sent may name this record. Anybody can send anything: only clinicians, who
+ * may read every record, can name whichever they like; a patient his own.
+ */
+export const canNamePatient = (actor: Actor, patientId: string): boolean => canSeeViews(actor, patientId);
+
+/** The same for a PRF or an event: whose they are is not known here, so only clinicians name them. */
+export const canNameRecords = (actor: Actor): boolean => actor.role === 'admin' || actor.role === 'staff';
