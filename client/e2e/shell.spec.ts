@@ -342,7 +342,6 @@ test.describe('navigation', () => {
     await open(page, '/patients');
     const firstPatient = page.locator('main a[href^="/patients/"]').first();
     const name = (await firstPatient.textContent())?.trim() ?? '';
-    const path = (await firstPatient.getAttribute('href')) ?? '';
 
     await page.keyboard.press('Control+k');
     const box = page.getByRole('combobox', { name: 'Search and go to' });
@@ -354,13 +353,42 @@ test.describe('navigation', () => {
     await page.keyboard.press('Control+k');
     await box.fill(name);
     await page.getByRole('option', { name }).first().click();
-    await expect(page).toHaveURL(new RegExp('/patients/'));
-    expect(path).toContain('/patients/');
+    await expect(page).toHaveURL(/\/patients\/[0-9a-f-]{36}$/);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
 
     await page.keyboard.press('Control+k');
     await box.fill('new prf');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/createprf');
+  });
+
+  test('Ctrl-K never opens the patient of an earlier search', async ({ page }) => {
+    await signInAs(page, 'staff');
+    await open(page, '/patients');
+    const names = await page.locator('main a[href^="/patients/"]').allTextContents();
+    const [first = '', second = ''] = [...new Set(names.map((name) => name.trim()))];
+    await page.keyboard.press('Control+k');
+    const box = page.getByRole('combobox', { name: 'Search and go to' });
+    await box.fill(first);
+    await expect(page.getByRole('option', { name: first }).first()).toBeVisible();
+
+    // The answer to the second name is held back: until it is there, Enter has nobody to open.
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/graphql', async (route) => {
+      if (route.request().postData()?.includes('FindPatients') === true) await held;
+      await route.continue();
+    });
+    const before = page.url();
+    await box.fill(second);
+    await expect(page.getByRole('option', { name: first })).toHaveCount(0);
+    await page.keyboard.press('Enter');
+    expect(page.url()).toBe(before);
+    await expect(page.getByText('Looking for patients…')).toBeVisible();
+    release();
+    await expect(page.getByRole('option', { name: second }).first()).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(second);
   });
 });
 

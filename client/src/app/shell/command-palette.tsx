@@ -13,7 +13,7 @@ import { formatDateOfBirth } from '../../lib/dates';
 import type { SessionUser } from '../../lib/session';
 import { mayEnter, navigationFor } from '../navigation';
 import { closeCommandPalette } from './command-palette-store';
-import { useFindPatientsLazyQuery } from './command-palette.generated';
+import { useFindPatientsLazyQuery, type FindPatientsQuery } from './command-palette.generated';
 import styles from './command-palette.module.css';
 
 interface Command {
@@ -23,6 +23,12 @@ interface Command {
   readonly hint?: string;
   readonly icon: ReactNode;
   readonly path: string;
+}
+
+/** What a text found. */
+interface Found {
+  readonly text: string;
+  readonly matches: FindPatientsQuery['findPatients'];
 }
 
 const PRF_NUMBER = /^[a-z]{1,6}-\d{6}-[0-9a-z]{6,10}$/i;
@@ -70,13 +76,24 @@ export default function CommandPalette({ user }: { readonly user: SessionUser })
   const typed = text.trim();
   const isClinician = mayEnter(user.role, 'clinicians');
   const searched = useSettled(text.trim());
-  const [find, { data, loading }] = useFindPatientsLazyQuery({ fetchPolicy: 'no-cache' });
+  const [find] = useFindPatientsLazyQuery({ fetchPolicy: 'no-cache' });
+  // With the text that they answer: patients of another text are nobody's, however short the time between.
+  const [found, setFound] = useState<Found | null>(null);
   const input = useRef<InputRef>(null);
 
   useEffect(() => {
     if (!isClinician || searched.length < SEARCH_FROM) return;
-    // A failure leaves the pages to choose from; the next letter asks again.
-    find({ variables: { text: searched, first: PATIENTS_SHOWN } }).catch(() => undefined);
+    let isCurrent = true;
+    find({ variables: { text: searched, first: PATIENTS_SHOWN } })
+      .then(({ data }) => data?.findPatients ?? [])
+      // A failure leaves the pages to choose from; the next letter asks again.
+      .catch(() => [])
+      .then((matches) => {
+        if (isCurrent) setFound({ text: searched, matches });
+      });
+    return () => {
+      isCurrent = false;
+    };
   }, [find, isClinician, searched]);
 
   const commands = useMemo(() => {
@@ -107,18 +124,17 @@ export default function CommandPalette({ user }: { readonly user: SessionUser })
     });
   }, [isClinician, typed, user]);
 
-  const patients: readonly Command[] =
-    typed.length < SEARCH_FROM
-      ? []
-      : (data?.findPatients ?? []).map((match) => ({
-          key: match.patient_id,
-          label: match.name,
-          hint: [formatDateOfBirth(match.dob), match.gender && GENDER_LABELS[match.gender]]
-            .filter(Boolean)
-            .join(' · '),
-          icon: <UserOutlined />,
-          path: `/patients/${match.patient_id}`,
-        }));
+  const isSearch = isClinician && typed.length >= SEARCH_FROM;
+  const matches = isSearch && found?.text === typed ? found.matches : null;
+  const patients: readonly Command[] = (matches ?? []).map((match) => ({
+    key: match.patient_id,
+    label: match.name,
+    hint: [formatDateOfBirth(match.dob), match.gender && GENDER_LABELS[match.gender]]
+      .filter(Boolean)
+      .join(' · '),
+    icon: <UserOutlined />,
+    path: `/patients/${match.patient_id}`,
+  }));
   const options = [...commands, ...patients];
   const current = Math.min(at, Math.max(0, options.length - 1));
 
@@ -194,7 +210,7 @@ export default function CommandPalette({ user }: { readonly user: SessionUser })
         ))}
       </div>
       <p className={styles.foot} role="status">
-        {loading && searched === typed
+        {isSearch && matches === null
           ? 'Looking for patients…'
           : options.length === 0
             ? `Nothing matches “${typed}”.`
