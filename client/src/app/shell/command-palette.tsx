@@ -84,13 +84,14 @@ export default function CommandPalette({ user }: { readonly user: SessionUser })
   useEffect(() => {
     if (!isClinician || searched.length < SEARCH_FROM) return;
     let isCurrent = true;
-    find({ variables: { text: searched, first: PATIENTS_SHOWN } })
-      .then(({ data }) => data?.findPatients ?? [])
+    const accept = (matches: Found['matches']) => {
+      if (isCurrent) setFound({ text: searched, matches });
+    };
+    find({ variables: { text: searched, first: PATIENTS_SHOWN } }).then(
+      ({ data }) => accept(data?.findPatients ?? []),
       // A failure leaves the pages to choose from; the next letter asks again.
-      .catch(() => [])
-      .then((matches) => {
-        if (isCurrent) setFound({ text: searched, matches });
-      });
+      () => accept([]),
+    );
     return () => {
       isCurrent = false;
     };
