@@ -93,6 +93,7 @@ export class RootGuard {
         await this.#deps.audit.recordRefusal(context, {
           action: 'ACCESS_DENIED',
           entity: { type: 'Operation', id: operation.name },
+          ...error.about,
           context: operation.name,
         });
       throw error;

@@ -6,20 +6,33 @@ export type ErrorParams = Readonly<Record<string, string | number>>;
 const fill = (message: string, params: ErrorParams): string =>
   message.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(params[name] ?? placeholder));
 
+/** The record that somebody was refused, for the audit trail; never told to the caller. */
+export interface RefusedRecord {
+  readonly entity: { readonly type: string; readonly id: string };
+  readonly patientId?: string | null;
+  readonly prfId?: string | null;
+  readonly eventId?: string | null;
+}
+
 /**
  * A refusal that the product has words for. `code` is a key of the error catalogue, which gives text and HTTP status;
- * `params` fill the text; `problems` name the fields at fault. Everything else that is thrown is INTERNAL to the caller.
+ * `params` fill the text; `problems` name the fields at fault; `about` is the record that was refused. Everything else that is thrown is INTERNAL to the caller.
  */
 export class DomainError extends Error {
   override readonly name = 'DomainError';
   readonly code: ErrorCode;
   readonly params: ErrorParams;
   readonly problems: readonly Problem[];
+  readonly about: RefusedRecord | null;
 
   constructor(
     code: ErrorCode,
     params: ErrorParams = {},
-    options: { readonly problems?: readonly Problem[]; readonly cause?: unknown } = {},
+    options: {
+      readonly problems?: readonly Problem[];
+      readonly about?: RefusedRecord;
+      readonly cause?: unknown;
+    } = {},
   ) {
     super(
       fill(ERRORS[code].message, params),
@@ -28,6 +41,7 @@ export class DomainError extends Error {
     this.code = code;
     this.params = params;
     this.problems = options.problems ?? [];
+    this.about = options.about ?? null;
   }
 
   /** The HTTP status of the answer. */

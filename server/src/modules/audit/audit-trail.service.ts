@@ -6,7 +6,7 @@ import { isId } from '../../platform/ids.js';
 import { keysetPage, type Connection, type KeysetColumn, type PageRequest } from '../../platform/paging.js';
 import { AuditEntry } from './audit-entry.entity.js';
 import { canNamePatient, canNameRecords, canSeeViews } from './audit.policy.js';
-import type { AuditService } from './audit.service.js';
+import { refusedPatient, type AuditService } from './audit.service.js';
 import type { AuditFilter, ClientAuditEntry } from './audit.types.js';
 
 const NEWEST_FIRST: readonly KeysetColumn[] = [
@@ -51,7 +51,7 @@ export class AuditTrailService {
    * otherwise.
    */
   async viewsOf(context: Context, patientId: string, page: PageRequest): Promise<Connection<AuditEntry>> {
-    if (!canSeeViews(actorOf(context), patientId)) throw new DomainError('FORBIDDEN');
+    if (!canSeeViews(actorOf(context), patientId)) throw refusedPatient(patientId);
     if (!isId(patientId)) throw new DomainError('NOT_FOUND', { what: 'Patient' });
     const query = context.manager
       .createQueryBuilder(AuditEntry, 'entry')

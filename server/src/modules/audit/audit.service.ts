@@ -1,6 +1,7 @@
 import { auditContext, auditDescription } from '@sideline/schema/audit-redaction';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Context, TransactionHooks } from '../../platform/context.js';
+import { DomainError } from '../../platform/errors.js';
 import { isId, newId } from '../../platform/ids.js';
 import { logger } from '../../platform/logger.js';
 import type { AuditRecord } from './audit.types.js';
@@ -77,6 +78,14 @@ export class AuditService {
     return JSON.stringify([appended(context, record, false)]);
   }
 }
+
+/** FORBIDDEN, with the patient whom the caller tried for the trail; what is no id names nobody. */
+export const refusedPatient = (patientId: string): DomainError =>
+  new DomainError(
+    'FORBIDDEN',
+    {},
+    isId(patientId) ? { about: { entity: { type: 'Patient', id: patientId }, patientId } } : {},
+  );
 
 const write = async (manager: EntityManager, entries: readonly Appended[]): Promise<void> => {
   if (entries.length > 0) await manager.query(APPEND, [JSON.stringify(entries)]);

@@ -9,7 +9,7 @@ import {
 import { actorOf, type Context } from '../../platform/context.js';
 import { badInput, DomainError, isConstraintViolation, notFound } from '../../platform/errors.js';
 import { isId, newId } from '../../platform/ids.js';
-import type { AuditService } from '../audit/audit.service.js';
+import { refusedPatient, type AuditService } from '../audit/audit.service.js';
 import type { CheerService } from '../cheer/cheer.service.js';
 import type { PatientSquadLink } from './patient-squad.entity.js';
 import type { Patient } from './patient.entity.js';
@@ -48,7 +48,7 @@ export class PatientService {
    */
   async read(context: Context, patientId: string): Promise<Patient> {
     const actor = actorOf(context);
-    if (!canReadPatient(actor, patientId)) throw new DomainError('FORBIDDEN');
+    if (!canReadPatient(actor, patientId)) throw refusedPatient(patientId);
     if (!isId(patientId)) throw notFound('Patient');
     const entry = this.#audit.parameter(context, {
       action: 'PATIENT_VIEWED',

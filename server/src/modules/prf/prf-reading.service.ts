@@ -13,7 +13,8 @@ import {
   type PrfListFilter,
 } from './prf-list.hot.js';
 import { readSectionVersions } from './prf-versions.hot.js';
-import { readWholePrf } from './prf.hot.js';
+import { findHiddenPrf, readWholePrf } from './prf.hot.js';
+import { isClinician } from './prf.policy.js';
 import type { Prf, PrfSectionVersion, PrfSummary } from './prf.types.js';
 
 /** A patient's records by his id; the context's caller decides whether unsigned ones are among them. */
@@ -35,12 +36,12 @@ export class PrfReadingService {
 
   /** The record of an id or a number; null where there is none or the caller may not see it. */
   find(context: Context, idOrNumber: string): Promise<Prf | null> {
-    return readWholePrf(context, idOrNumber, this.#entry(context, 'PRF_VIEWED'));
+    return this.#read(context, idOrNumber, 'PRF_VIEWED');
   }
 
   /** The record for a printout; NOT_FOUND where there is none or the caller may not see it. */
   async findForExport(context: Context, idOrNumber: string): Promise<Prf> {
-    const prf = await readWholePrf(context, idOrNumber, this.#entry(context, 'PRF_EXPORTED'));
+    const prf = await this.#read(context, idOrNumber, 'PRF_EXPORTED');
     if (prf === null) throw notFound('PRF');
     return prf;
   }
@@ -86,8 +87,24 @@ export class PrfReadingService {
     return read.versions;
   }
 
-  /** What is recorded of a read; the statement itself adds which record it was. */
-  #entry(context: Context, action: string): string {
-    return this.#audit.parameter(context, { action, entity: { type: 'Prf', id: 'one' } });
+  /**
+   * The record, and its entry; the statement itself adds which record it was. A caller for whom it is not learns nothing,
+   * not even that it is there: the trail does.
+   */
+  async #read(context: Context, idOrNumber: string, action: string): Promise<Prf | null> {
+    const entry = this.#audit.parameter(context, { action, entity: { type: 'Prf', id: 'one' } });
+    const prf = await readWholePrf(context, idOrNumber, entry);
+    if (prf !== null || isClinician(actorOf(context))) return prf;
+    const hidden = await findHiddenPrf(context.manager, idOrNumber);
+    if (hidden !== null)
+      await this.#audit.recordRefusal(context, {
+        action: 'ACCESS_DENIED',
+        entity: { type: 'Prf', id: hidden.id },
+        patientId: hidden.patientId,
+        prfId: hidden.id,
+        eventId: hidden.eventId,
+        context: action,
+      });
+    return null;
   }
 }

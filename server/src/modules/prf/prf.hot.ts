@@ -158,6 +158,29 @@ const selectWhole = async (
   return rows[0]?.prf ?? null;
 };
 
+/** What the trail says of a record that somebody was not shown. */
+export interface HiddenPrf {
+  readonly id: string;
+  readonly patientId: string | null;
+  readonly eventId: string | null;
+}
+
+/** The record of an id or a number, whoever asks: only to say in the trail which one a caller was refused. */
+export const findHiddenPrf = async (
+  manager: EntityManager,
+  idOrNumber: string,
+): Promise<HiddenPrf | null> => {
+  const byId = isId(idOrNumber);
+  const key = byId ? idOrNumber : readPrfNumber(idOrNumber);
+  if (key === null) return null;
+  const rows = await manager.query<HiddenPrf[]>(
+    `SELECT id, patient_id AS "patientId", event_id AS "eventId"
+     FROM prf WHERE ${byId ? 'id' : 'custom_prf_id'} = $1`,
+    [key],
+  );
+  return rows[0] ?? null;
+};
+
 const NONE: SectionProgress = { state: 'not_started', missing: 0 };
 
 /** The record as the caller may see it. What is missing is only worked out when it is asked for. */

@@ -17,7 +17,8 @@ export interface PrfFactsOfAccess {
   readonly hasWriteReason: boolean;
 }
 
-const isClinician = (actor: Actor): boolean => actor.role === 'admin' || actor.role === 'staff';
+/** Clinicians read every record. */
+export const isClinician = (actor: Actor): boolean => actor.role === 'admin' || actor.role === 'staff';
 
 /**
  * How much of a PRF the caller may read: everything, his own signed record without what is withheld, or nothing.

@@ -243,7 +243,7 @@ export class PrfService {
     const { prf } = await loadOneForSave(context.manager, actor.userId, prfId);
     if (prf === null) throw notFound('PRF');
     if (prf.status === 'void') throw new DomainError('PRF_VOID');
-    if (!canVoid(actor, prf)) throw new DomainError('FORBIDDEN');
+    if (!canVoid(actor, prf)) throw refusedPrf('FORBIDDEN', prfId, prf);
     const status = this.#next(prf.status, 'void');
     await context.manager.query(
       `UPDATE prf SET status = $2, voided_at = $3, voided_by = $4, void_reason = $5, version = version + 1, updated_at = $3
@@ -343,7 +343,7 @@ export class PrfService {
     const { prf } = loaded;
     if (prf === null) throw notFound('PRF');
     this.#next(prf.status, 'write');
-    if (!canWrite(actor, prf)) throw new DomainError('PRF_NOT_YOURS');
+    if (!canWrite(actor, prf)) throw refusedPrf('PRF_NOT_YOURS', prfId, prf);
     return { loaded, prf };
   }
 
@@ -506,6 +506,14 @@ const insane = ({ commandId, prfId, section }: SaveCommand): PrfCommandResult =>
   ],
   code: 'BAD_INPUT',
 });
+
+/** A refusal about a record that is there, with the record for the trail. */
+const refusedPrf = (
+  code: 'FORBIDDEN' | 'PRF_NOT_YOURS',
+  id: string,
+  { patientId, eventId }: OpenPrf,
+): DomainError =>
+  new DomainError(code, {}, { about: { entity: { type: 'Prf', id }, prfId: id, patientId, eventId } });
 
 const requireId = (id: string, field: string): void => {
   if (!isId(id)) throw badInput([{ field, code: 'BAD_ID', message: 'This is not an id.' }]);
