@@ -1,4 +1,5 @@
 import type { DOSE_UNIT, ROUTE } from './choices.js';
+import { searchByWords } from './word-search.js';
 
 /**
  * The drugs that event clinicians carry (clinical section 6). It says what a drug comes as, how it is given and in which
@@ -18,6 +19,8 @@ export interface Drug {
   readonly routes: readonly Route[];
   readonly units: readonly DoseUnit[];
   readonly schedule: ControlledSchedule | null;
+  /** Abbreviations, brand names and older names under which clinicians look for it; never another drug's name. */
+  readonly also: readonly string[];
   /** Names under which allergies to it are written; matched against the patient's allergies, lower case. */
   readonly allergyTerms: readonly string[];
   readonly retired?: true;
@@ -28,13 +31,18 @@ const drug = (
   forms: readonly string[],
   routes: readonly Route[],
   units: readonly DoseUnit[],
-  options: { readonly schedule?: ControlledSchedule; readonly allergyTerms?: readonly string[] } = {},
+  options: {
+    readonly schedule?: ControlledSchedule;
+    readonly also?: readonly string[];
+    readonly allergyTerms?: readonly string[];
+  } = {},
 ): Drug => ({
   label,
   forms,
   routes,
   units,
   schedule: options.schedule ?? null,
+  also: options.also ?? [],
   allergyTerms: options.allergyTerms ?? [label.toLowerCase()],
 });
 
@@ -48,23 +56,30 @@ export const FORMULARY: Readonly<Record<string, Drug>> = {
     ['1 mg in 1 mL ampoule', 'Auto-injector 300 microgram', 'Auto-injector 150 microgram'],
     ['intramuscular', 'nebulised'],
     ['microgram', 'mg', 'ml'],
-    { allergyTerms: ['adrenaline', 'epinephrine'] },
+    {
+      also: ['epinephrine', 'EpiPen', 'Jext', '1 in 1,000', 'IM adrenaline', 'anaphylaxis adrenaline'],
+      allergyTerms: ['adrenaline', 'epinephrine'],
+    },
   ),
   adrenaline_1_10000: drug(
     'Adrenaline 1:10,000',
     ['1 mg in 10 mL pre-filled syringe'],
     ['intravenous', 'intraosseous'],
     ['mg', 'microgram', 'ml'],
-    { allergyTerms: ['adrenaline', 'epinephrine'] },
+    {
+      also: ['epinephrine', '1 in 10,000', 'IV adrenaline', 'cardiac arrest adrenaline'],
+      allergyTerms: ['adrenaline', 'epinephrine'],
+    },
   ),
   amiodarone: drug(
     'Amiodarone',
     ['300 mg in 10 mL pre-filled syringe'],
     ['intravenous', 'intraosseous'],
     ['mg', 'ml'],
-    { allergyTerms: ['amiodarone', 'iodine'] },
+    { also: ['Cordarone'], allergyTerms: ['amiodarone', 'iodine'] },
   ),
   aspirin: drug('Aspirin', ['300 mg dispersible tablet'], ['oral'], ['mg', 'tablet'], {
+    also: ['ASA', 'acetylsalicylic acid'],
     allergyTerms: [...NSAIDS, 'salicylate'],
   }),
   atropine: drug(
@@ -78,36 +93,41 @@ export const FORMULARY: Readonly<Record<string, Drug>> = {
     ['600 mg powder for injection'],
     ['intravenous', 'intraosseous', 'intramuscular'],
     ['mg', 'g'],
-    { allergyTerms: PENICILLINS },
+    { also: ['penicillin G', 'benpen', 'pen G'], allergyTerms: PENICILLINS },
   ),
   cefotaxime: drug(
     'Cefotaxime',
     ['1 g powder for injection'],
     ['intravenous', 'intraosseous', 'intramuscular'],
     ['g', 'mg'],
-    { allergyTerms: ['cefotaxime', 'cephalosporin', ...PENICILLINS] },
+    { also: ['Claforan'], allergyTerms: ['cefotaxime', 'cephalosporin', ...PENICILLINS] },
   ),
   ceftriaxone: drug(
     'Ceftriaxone',
     ['1 g powder for injection', '2 g powder for injection'],
     ['intravenous', 'intraosseous', 'intramuscular'],
     ['g', 'mg'],
-    { allergyTerms: ['ceftriaxone', 'cephalosporin', ...PENICILLINS] },
+    { also: ['Rocephin'], allergyTerms: ['ceftriaxone', 'cephalosporin', ...PENICILLINS] },
   ),
   cetirizine: drug(
     'Cetirizine',
     ['10 mg tablet', '5 mg in 5 mL oral solution'],
     ['oral'],
     ['mg', 'ml', 'tablet'],
+    { also: ['Zirtek', 'Piriteze', 'antihistamine'] },
   ),
   chlorphenamine: drug(
     'Chlorphenamine',
     ['10 mg in 1 mL ampoule', '4 mg tablet', '2 mg in 5 mL oral solution'],
     ['intravenous', 'intramuscular', 'oral'],
     ['mg', 'ml', 'tablet'],
+    { also: ['Piriton', 'chlorpheniramine', 'antihistamine'] },
   ),
-  clopidogrel: drug('Clopidogrel', ['75 mg tablet', '300 mg tablet'], ['oral'], ['mg', 'tablet']),
+  clopidogrel: drug('Clopidogrel', ['75 mg tablet', '300 mg tablet'], ['oral'], ['mg', 'tablet'], {
+    also: ['Plavix'],
+  }),
   co_codamol: drug('Co-codamol', ['8/500 tablet', '30/500 tablet'], ['oral'], ['tablet'], {
+    also: ['cocodamol', 'Solpadol', 'Zapain', 'codeine with paracetamol'],
     schedule: 5,
     allergyTerms: [...OPIOIDS, 'paracetamol', 'co-codamol'],
   }),
@@ -120,64 +140,65 @@ export const FORMULARY: Readonly<Record<string, Drug>> = {
     ['50 mg in 1 mL ampoule', '50 mg tablet'],
     ['intravenous', 'intramuscular', 'oral'],
     ['mg', 'ml', 'tablet'],
+    { also: ['Valoid'] },
   ),
   dexamethasone: drug(
     'Dexamethasone',
     ['2 mg in 5 mL oral solution', '2 mg soluble tablet', '3.3 mg in 1 mL ampoule'],
     ['oral', 'intravenous', 'intramuscular'],
     ['mg', 'ml', 'tablet'],
+    { also: ['dex'] },
   ),
   diazepam: drug(
     'Diazepam',
     ['10 mg in 2 mL emulsion ampoule', '5 mg rectal tube', '10 mg rectal tube', '5 mg tablet'],
     ['intravenous', 'intraosseous', 'rectal', 'oral'],
     ['mg', 'ml', 'tablet'],
-    { schedule: 4, allergyTerms: ['diazepam', 'benzodiazepine'] },
+    { also: ['Valium', 'Diazemuls', 'Stesolid'], schedule: 4, allergyTerms: ['diazepam', 'benzodiazepine'] },
   ),
   diclofenac: drug(
     'Diclofenac',
     ['100 mg suppository', '50 mg tablet'],
     ['rectal', 'oral'],
     ['mg', 'tablet'],
-    {
-      allergyTerms: NSAIDS,
-    },
+    { also: ['Voltarol'], allergyTerms: NSAIDS },
   ),
   entonox: drug(
     'Entonox',
     ['Nitrous oxide 50 % with oxygen 50 %, cylinder'],
     ['inhaled'],
     ['litre', 'l_per_min', 'percent'],
-    {
-      allergyTerms: ['entonox', 'nitrous oxide'],
-    },
+    { also: ['gas and air', 'nitrous oxide', 'N2O'], allergyTerms: ['entonox', 'nitrous oxide'] },
   ),
   fentanyl: drug(
     'Fentanyl',
     ['100 microgram in 2 mL ampoule', 'Lozenge'],
     ['intravenous', 'intraosseous', 'intranasal', 'buccal'],
     ['microgram', 'ml'],
-    { schedule: 2, allergyTerms: ['fentanyl', 'opioid', 'opiate'] },
+    { also: ['Sublimaze', 'Actiq'], schedule: 2, allergyTerms: ['fentanyl', 'opioid', 'opiate'] },
   ),
-  flumazenil: drug('Flumazenil', ['500 microgram in 5 mL ampoule'], ['intravenous'], ['microgram', 'ml']),
+  flumazenil: drug('Flumazenil', ['500 microgram in 5 mL ampoule'], ['intravenous'], ['microgram', 'ml'], {
+    also: ['Anexate'],
+  }),
   furosemide: drug(
     'Furosemide',
     ['50 mg in 5 mL ampoule', '40 mg tablet'],
     ['intravenous', 'oral'],
     ['mg', 'ml', 'tablet'],
-    { allergyTerms: ['furosemide', 'sulphonamide'] },
+    { also: ['frusemide', 'Lasix'], allergyTerms: ['furosemide', 'sulphonamide'] },
   ),
-  glucagon: drug('Glucagon', ['1 mg powder and syringe'], ['intramuscular', 'subcutaneous'], ['mg']),
+  glucagon: drug('Glucagon', ['1 mg powder and syringe'], ['intramuscular', 'subcutaneous'], ['mg'], {
+    also: ['GlucaGen', 'HypoKit'],
+  }),
   glucose_10: drug(
     'Glucose 10 %',
     ['500 mL bag', '50 g in 500 mL'],
     ['intravenous', 'intraosseous'],
     ['ml', 'g'],
-    {
-      allergyTerms: ['glucose'],
-    },
+    { also: ['dextrose 10 %', 'D10'], allergyTerms: ['glucose'] },
   ),
   glucose_gel: drug('Glucose gel 40 %', ['10 g tube', '25 g tube'], ['buccal', 'oral'], ['g', 'tube'], {
+    also: ['GlucoGel', 'Dextrogel', 'Hypostop', 'dextrose gel'],
     allergyTerms: ['glucose'],
   }),
   glyceryl_trinitrate: drug(
@@ -185,7 +206,10 @@ export const FORMULARY: Readonly<Record<string, Drug>> = {
     ['400 microgram spray', '2 mg buccal tablet', '300 microgram sublingual tablet'],
     ['sublingual', 'buccal'],
     ['microgram', 'mg', 'spray', 'tablet'],
-    { allergyTerms: ['glyceryl trinitrate', 'gtn', 'nitrate'] },
+    {
+      also: ['GTN', 'nitroglycerin', 'Nitrolingual'],
+      allergyTerms: ['glyceryl trinitrate', 'gtn', 'nitrate'],
+    },
   ),
   heparin: drug('Heparin', ['5,000 units in 5 mL'], ['intravenous'], ['unit', 'ml']),
   hydrocortisone: drug(
@@ -193,65 +217,67 @@ export const FORMULARY: Readonly<Record<string, Drug>> = {
     ['100 mg powder for injection'],
     ['intravenous', 'intraosseous', 'intramuscular'],
     ['mg', 'ml'],
+    { also: ['Solu-Cortef', 'Efcortesol'] },
   ),
   hyoscine_butylbromide: drug(
     'Hyoscine butylbromide',
     ['20 mg in 1 mL ampoule', '10 mg tablet'],
     ['intravenous', 'intramuscular', 'oral'],
     ['mg', 'ml', 'tablet'],
+    { also: ['Buscopan'] },
   ),
   ibuprofen: drug(
     'Ibuprofen',
     ['200 mg tablet', '400 mg tablet', '100 mg in 5 mL oral suspension', '5 % gel'],
     ['oral', 'topical'],
     ['mg', 'ml', 'tablet', 'application'],
-    { allergyTerms: NSAIDS },
+    { also: ['Nurofen', 'Brufen', 'Calprofen'], allergyTerms: NSAIDS },
   ),
   ipratropium: drug(
     'Ipratropium bromide',
     ['250 microgram nebule', '500 microgram nebule'],
     ['nebulised'],
     ['microgram', 'ml'],
-    { allergyTerms: ['ipratropium', 'atropine'] },
+    { also: ['Atrovent'], allergyTerms: ['ipratropium', 'atropine'] },
   ),
   ketamine: drug(
     'Ketamine',
     ['200 mg in 20 mL vial', '500 mg in 10 mL vial'],
     ['intravenous', 'intraosseous', 'intramuscular', 'intranasal'],
     ['mg', 'ml'],
-    { schedule: 2 },
+    { also: ['Ketalar'], schedule: 2 },
   ),
   lidocaine: drug(
     'Lidocaine 1 %',
     ['50 mg in 5 mL ampoule', '100 mg in 10 mL ampoule'],
     ['subcutaneous', 'intradermal', 'intraosseous', 'topical'],
     ['mg', 'ml'],
-    { allergyTerms: ['lidocaine', 'lignocaine', 'local anaesthetic'] },
+    { also: ['lignocaine'], allergyTerms: ['lidocaine', 'lignocaine', 'local anaesthetic'] },
   ),
-  loperamide: drug('Loperamide', ['2 mg capsule'], ['oral'], ['mg', 'capsule']),
+  loperamide: drug('Loperamide', ['2 mg capsule'], ['oral'], ['mg', 'capsule'], { also: ['Imodium'] }),
   loratadine: drug(
     'Loratadine',
     ['10 mg tablet', '5 mg in 5 mL oral solution'],
     ['oral'],
     ['mg', 'ml', 'tablet'],
+    { also: ['Clarityn', 'antihistamine'] },
   ),
   lorazepam: drug(
     'Lorazepam',
     ['4 mg in 1 mL ampoule'],
     ['intravenous', 'intraosseous', 'intramuscular'],
     ['mg', 'ml'],
-    {
-      schedule: 4,
-      allergyTerms: ['lorazepam', 'benzodiazepine'],
-    },
+    { also: ['Ativan'], schedule: 4, allergyTerms: ['lorazepam', 'benzodiazepine'] },
   ),
   magnesium_sulfate: drug(
     'Magnesium sulfate',
     ['2 g in 20 mL', '5 g in 10 mL'],
     ['intravenous', 'intraosseous', 'nebulised'],
     ['g', 'mmol', 'ml'],
+    { also: ['MgSO4', 'magnesium sulphate'] },
   ),
   methoxyflurane: drug('Methoxyflurane', ['3 mL inhaler'], ['inhaled'], ['ml'], {
+    also: ['Penthrox', 'green whistle'],
     allergyTerms: ['methoxyflurane', 'volatile anaesthetic', 'malignant hyperthermia'],
   }),
   metoclopramide: drug(
@@ -259,28 +285,35 @@ export const FORMULARY: Readonly<Record<string, Drug>> = {
     ['10 mg in 2 mL ampoule', '10 mg tablet'],
     ['intravenous', 'intramuscular', 'oral'],
     ['mg', 'ml', 'tablet'],
+    { also: ['Maxolon'] },
   ),
   midazolam: drug(
     'Midazolam',
     ['10 mg buccal pre-filled syringe', '5 mg in 5 mL ampoule', '10 mg in 2 mL ampoule'],
     ['buccal', 'intravenous', 'intraosseous', 'intramuscular', 'intranasal'],
     ['mg', 'ml'],
-    { schedule: 3, allergyTerms: ['midazolam', 'benzodiazepine'] },
+    {
+      also: ['Buccolam', 'Epistatus', 'Hypnovel'],
+      schedule: 3,
+      allergyTerms: ['midazolam', 'benzodiazepine'],
+    },
   ),
   misoprostol: drug(
     'Misoprostol',
     ['200 microgram tablet'],
     ['oral', 'sublingual', 'rectal'],
     ['microgram', 'tablet'],
+    { also: ['Cytotec'] },
   ),
   morphine: drug(
     'Morphine sulfate',
     ['10 mg in 1 mL ampoule', '10 mg in 10 mL vial'],
     ['intravenous', 'intraosseous', 'intramuscular', 'subcutaneous'],
     ['mg', 'ml'],
-    { schedule: 2, allergyTerms: OPIOIDS },
+    { also: ['morphine sulphate', 'IV morphine'], schedule: 2, allergyTerms: OPIOIDS },
   ),
   morphine_oral: drug('Morphine oral solution', ['10 mg in 5 mL oral solution'], ['oral'], ['mg', 'ml'], {
+    also: ['Oramorph'],
     schedule: 5,
     allergyTerms: OPIOIDS,
   }),
@@ -289,16 +322,22 @@ export const FORMULARY: Readonly<Record<string, Drug>> = {
     ['400 microgram in 1 mL ampoule', '2 mg pre-filled syringe', '1.8 mg nasal spray'],
     ['intravenous', 'intraosseous', 'intramuscular', 'intranasal', 'subcutaneous'],
     ['microgram', 'mg', 'ml', 'spray'],
+    { also: ['Narcan', 'Nyxoid', 'Prenoxad'] },
   ),
-  naproxen: drug('Naproxen', ['250 mg tablet'], ['oral'], ['mg', 'tablet'], { allergyTerms: NSAIDS }),
-  omeprazole: drug('Omeprazole', ['20 mg capsule'], ['oral'], ['mg', 'capsule']),
+  naproxen: drug('Naproxen', ['250 mg tablet'], ['oral'], ['mg', 'tablet'], {
+    also: ['Naprosyn'],
+    allergyTerms: NSAIDS,
+  }),
+  omeprazole: drug('Omeprazole', ['20 mg capsule'], ['oral'], ['mg', 'capsule'], { also: ['Losec'] }),
   ondansetron: drug(
     'Ondansetron',
     ['4 mg in 2 mL ampoule', '4 mg orodispersible film'],
     ['intravenous', 'intramuscular', 'oral'],
     ['mg', 'ml', 'tablet'],
+    { also: ['Zofran'] },
   ),
   oral_rehydration: drug('Oral rehydration salts', ['Sachet for 200 mL'], ['oral'], ['sachet', 'ml'], {
+    also: ['Dioralyte', 'ORS'],
     allergyTerms: [],
   }),
   oxygen: drug(
@@ -306,24 +345,30 @@ export const FORMULARY: Readonly<Record<string, Drug>> = {
     ['Cylinder CD', 'Cylinder D', 'Cylinder HX'],
     ['inhaled'],
     ['l_per_min', 'percent'],
-    {
-      allergyTerms: [],
-    },
+    { also: ['O2'], allergyTerms: [] },
   ),
-  oxytocin: drug('Oxytocin', ['10 units in 1 mL ampoule'], ['intramuscular'], ['unit', 'ml']),
+  oxytocin: drug('Oxytocin', ['10 units in 1 mL ampoule'], ['intramuscular'], ['unit', 'ml'], {
+    also: ['Syntocinon'],
+  }),
   paracetamol_oral: drug(
     'Paracetamol, by mouth',
     ['500 mg tablet', '120 mg in 5 mL oral suspension', '250 mg in 5 mL oral suspension'],
     ['oral'],
     ['mg', 'g', 'ml', 'tablet'],
-    { allergyTerms: ['paracetamol', 'acetaminophen'] },
+    {
+      also: ['PCM', 'Calpol', 'Panadol', 'acetaminophen', 'oral paracetamol'],
+      allergyTerms: ['paracetamol', 'acetaminophen'],
+    },
   ),
   paracetamol_iv: drug(
     'Paracetamol, intravenous',
     ['1 g in 100 mL', '500 mg in 50 mL'],
     ['intravenous', 'intraosseous'],
     ['g', 'mg', 'ml'],
-    { allergyTerms: ['paracetamol', 'acetaminophen'] },
+    {
+      also: ['PCM', 'Perfalgan', 'acetaminophen', 'IV paracetamol'],
+      allergyTerms: ['paracetamol', 'acetaminophen'],
+    },
   ),
   prednisolone: drug('Prednisolone', ['5 mg tablet', '5 mg soluble tablet'], ['oral'], ['mg', 'tablet']),
   prochlorperazine: drug(
@@ -331,54 +376,57 @@ export const FORMULARY: Readonly<Record<string, Drug>> = {
     ['3 mg buccal tablet', '12.5 mg in 1 mL ampoule'],
     ['buccal', 'intramuscular'],
     ['mg', 'ml', 'tablet'],
+    { also: ['Stemetil', 'Buccastem'] },
   ),
   salbutamol_inhaler: drug(
     'Salbutamol inhaler',
     ['100 microgram inhaler with spacer'],
     ['inhaled'],
     ['puff', 'microgram'],
-    {
-      allergyTerms: ['salbutamol'],
-    },
+    { also: ['Ventolin', 'albuterol', 'blue inhaler'], allergyTerms: ['salbutamol'] },
   ),
   salbutamol_nebules: drug(
     'Salbutamol, nebulised',
     ['2.5 mg nebule', '5 mg nebule'],
     ['nebulised'],
     ['mg', 'ml'],
-    { allergyTerms: ['salbutamol'] },
+    { also: ['Ventolin', 'albuterol', 'salbutamol nebules'], allergyTerms: ['salbutamol'] },
   ),
   sodium_chloride_09: drug(
     'Sodium chloride 0.9 %',
     ['250 mL bag', '500 mL bag', '1,000 mL bag', '5 mL flush', '10 mL flush', '20 mL irrigation pod'],
     ['intravenous', 'intraosseous', 'topical', 'eye'],
     ['ml', 'litre'],
-    { allergyTerms: [] },
+    { also: ['saline', 'normal saline', 'NaCl'], allergyTerms: [] },
   ),
   sodium_lactate: drug(
     'Compound sodium lactate',
     ['500 mL bag', '1,000 mL bag'],
     ['intravenous', 'intraosseous'],
     ['ml', 'litre'],
-    { allergyTerms: [] },
+    { also: ["Hartmann's", "Ringer's lactate", 'CSL'], allergyTerms: [] },
   ),
-  tenecteplase: drug('Tenecteplase', ['10,000 units', '8,000 units'], ['intravenous'], ['unit', 'ml', 'mg']),
+  tenecteplase: drug('Tenecteplase', ['10,000 units', '8,000 units'], ['intravenous'], ['unit', 'ml', 'mg'], {
+    also: ['Metalyse', 'TNK'],
+  }),
   tetracaine: drug('Tetracaine gel 4 %', ['1.5 g tube'], ['topical'], ['g', 'tube', 'application'], {
+    also: ['Ametop', 'amethocaine'],
     allergyTerms: ['tetracaine', 'amethocaine', 'local anaesthetic'],
   }),
-  ticagrelor: drug('Ticagrelor', ['90 mg tablet'], ['oral'], ['mg', 'tablet']),
+  ticagrelor: drug('Ticagrelor', ['90 mg tablet'], ['oral'], ['mg', 'tablet'], { also: ['Brilique'] }),
   tranexamic_acid: drug(
     'Tranexamic acid',
     ['500 mg in 5 mL ampoule'],
     ['intravenous', 'intraosseous', 'intramuscular', 'topical'],
     ['mg', 'g', 'ml'],
+    { also: ['TXA', 'Cyklokapron'] },
   ),
   water_for_injections: drug(
     'Water for injections',
     ['5 mL ampoule', '10 mL ampoule'],
     ['intravenous', 'intramuscular'],
     ['ml'],
-    { allergyTerms: [] },
+    { also: ['WFI'], allergyTerms: [] },
   ),
 };
 
@@ -394,17 +442,17 @@ export const isControlled = (key: string): boolean => {
   return schedule === 2 || schedule === 3;
 };
 
-/** Drugs whose name or form contains every word of the text, by label; all of them for an empty text. */
-export const searchFormulary = (text: string): readonly (Drug & { readonly key: string })[] => {
-  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
-  return Object.entries(FORMULARY)
-    .map(([key, entry]) => ({ key, ...entry }))
-    .filter((entry) => {
-      const hay = [entry.label, ...entry.forms, ...entry.allergyTerms].join(' ').toLowerCase();
-      return !entry.retired && words.every((word) => hay.includes(word));
-    })
-    .sort((a, b) => a.label.localeCompare(b.label, 'en-GB'));
-};
+const DRUGS = Object.entries(FORMULARY)
+  .map(([key, entry]) => ({ key, ...entry }))
+  .filter((entry) => !entry.retired)
+  .sort((a, b) => a.label.localeCompare(b.label, 'en-GB'));
+
+/**
+ * Drugs found by a text as typed, the one that it names first; all of them by label for an empty text. Allergy terms are no
+ * way to find a drug: they would offer co-codamol to somebody who types 'morphine'.
+ */
+export const searchFormulary = (text: string) =>
+  searchByWords(text, DRUGS, ({ label, also, forms }) => ({ label, also, more: forms }));
 
 /** The words of the patient's allergies that speak against a drug; empty where none does. */
 export const allergyMatches = (key: string, allergies: readonly string[]): readonly string[] => {

@@ -1,31 +1,71 @@
-import { IMPRESSION_GROUPS, IMPRESSIONS, OTHER_IMPRESSION } from '@sideline/schema/prf/impressions';
-import { FORMULARY, OTHER_DRUG } from '@sideline/schema/prf/formulary';
+import {
+  IMPRESSION_GROUPS,
+  OTHER_IMPRESSION,
+  searchImpressions,
+  type ImpressionGroup,
+} from '@sideline/schema/prf/impressions';
+import { OTHER_DRUG, searchFormulary, type ControlledSchedule } from '@sideline/schema/prf/formulary';
 import type { CodedField } from '@sideline/schema/prf/kinds';
+import { isFirstClear } from '@sideline/schema/prf/word-search';
 import { POSITION_LABELS, POSITIONS } from '@sideline/schema/positions';
 import { Input } from 'antd';
 import type { ControlProps } from './control';
-import { ListControl, type ListOption } from './list-control';
+import { ListControl, type ListAnswer, type ListOption } from './list-control';
 
-const OTHER: ListOption = { key: 'other', label: 'Other, in words', group: 'Not in the list', search: '' };
+const OTHER: ListOption = { key: 'other', label: 'Other, in words', group: 'Not in the list' };
 
-const DRUGS: readonly ListOption[] = Object.entries(FORMULARY)
-  .filter(([, drug]) => !drug.retired)
-  .map(([key, drug]) => ({ key, label: drug.label, search: [...drug.forms, ...drug.allergyTerms].join(' ') }))
-  .sort((a, b) => a.label.localeCompare(b.label, 'en-GB'));
+interface Vocabulary {
+  readonly options: readonly ListOption[];
+  readonly search?: (text: string) => ListAnswer;
+}
 
-const IMPRESSION_OPTIONS: readonly ListOption[] = Object.entries(IMPRESSIONS)
-  .filter(([, impression]) => !impression.retired)
-  .map(([key, impression]) => ({
+/** What comes out of the bag, and whether it is a controlled drug: what two drugs of one name are told apart by. */
+const drugDetail = (forms: readonly string[], schedule: ControlledSchedule | null): string =>
+  [schedule === null ? null : `CD schedule ${schedule}`, forms.join(', ')].filter(Boolean).join(' · ');
+
+const drugOptions = (text: string): ListAnswer => {
+  const found = searchFormulary(text);
+  const options = found.map(({ key, label, forms, schedule }) => ({
     key,
-    label: impression.label,
-    group: IMPRESSION_GROUPS[impression.group],
-    search: `${impression.icd10} ${impression.also ?? ''}`,
+    label,
+    detail: drugDetail(forms, schedule),
   }));
+  // What the list does not hold is offered under whatever was typed.
+  return {
+    options: [...options, { ...OTHER, key: OTHER_DRUG }],
+    isFirstClear: found.length === 0 || isFirstClear(found),
+  };
+};
 
-const VOCABULARIES: Readonly<Record<CodedField['vocabulary'], readonly ListOption[]>> = {
-  drug: [...DRUGS, { ...OTHER, key: OTHER_DRUG }],
-  impression: [...IMPRESSION_OPTIONS, { ...OTHER, key: OTHER_IMPRESSION }],
-  position: POSITIONS.map((key) => ({ key, label: POSITION_LABELS[key] })),
+const impressionOption = (key: string, label: string, group: ImpressionGroup): ListOption => ({
+  key,
+  label,
+  group: IMPRESSION_GROUPS[group],
+});
+
+const impressionOptions = (text: string): ListAnswer => {
+  const found = searchImpressions(text);
+  // Beside what was found the group stands with each, since the order is that of the search.
+  const options = found.map(({ key, label, group }) => ({
+    ...impressionOption(key, label, group),
+    detail: IMPRESSION_GROUPS[group],
+  }));
+  return {
+    options: [...options, { ...OTHER, key: OTHER_IMPRESSION }],
+    isFirstClear: found.length === 0 || isFirstClear(found),
+  };
+};
+
+const VOCABULARIES: Readonly<Record<CodedField['vocabulary'], Vocabulary>> = {
+  drug: { options: drugOptions('').options, search: drugOptions },
+  impression: {
+    options: [
+      ...searchImpressions('').map(({ key, label, group }) => impressionOption(key, label, group)),
+      { ...OTHER, key: OTHER_IMPRESSION },
+    ],
+    search: impressionOptions,
+  },
+  position: { options: POSITIONS.map((key) => ({ key, label: POSITION_LABELS[key] })) },
 };
 
 /** One or several entries of a vocabulary that grows; what it does not hold goes in words beside 'Other'. */
@@ -40,7 +80,7 @@ export function CodedControl(props: ControlProps<CodedField>) {
       <ListControl
         id={id}
         list={field.vocabulary}
-        options={VOCABULARIES[field.vocabulary]}
+        {...VOCABULARIES[field.vocabulary]}
         value={chosen}
         isMultiple={isMultiple}
         isDisabled={isDisabled}

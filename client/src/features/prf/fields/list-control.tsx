@@ -1,3 +1,4 @@
+import { isFirstClear, searchByWords, type Found } from '@sideline/schema/prf/word-search';
 import { Select } from 'antd';
 import { useState } from 'react';
 import { recentChoices, rememberChoice } from './recent-choices';
@@ -6,8 +7,14 @@ export interface ListOption {
   readonly key: string;
   readonly label: string;
   readonly group?: string | undefined;
-  /** Further words by which it is found. */
-  readonly search?: string | undefined;
+  /** A second line that tells it from its neighbours. */
+  readonly detail?: string | undefined;
+}
+
+/** What a text finds, best first, and whether Enter may take the first unseen. */
+export interface ListAnswer {
+  readonly options: readonly ListOption[];
+  readonly isFirstClear: boolean;
 }
 
 interface ListControlProps {
@@ -15,6 +22,8 @@ interface ListControlProps {
   /** Name of the list, under which recent answers are remembered. */
   readonly list: string;
   readonly options: readonly ListOption[];
+  /** How a typed text is answered; by default by the words of label and group. */
+  readonly search?: (text: string) => ListAnswer;
   readonly value: readonly string[];
   readonly onChange: (keys: readonly string[]) => void;
   readonly isMultiple: boolean;
@@ -25,18 +34,22 @@ interface ListControlProps {
   readonly placeholder?: string;
 }
 
+interface Item {
+  readonly value: string;
+  readonly label: string;
+  readonly detail: string | undefined;
+}
+
 interface Group {
   readonly label: string;
   readonly title: string;
-  readonly options: { value: string; label: string; search: string }[];
+  readonly options: Item[];
 }
 
+const item = ({ key, label, detail }: ListOption): Item => ({ value: key, label, detail });
+
+/** The whole list under its headings, what was chosen lately first. */
 const grouped = (options: readonly ListOption[], recent: readonly string[]): Group[] => {
-  const item = (option: ListOption) => ({
-    value: option.key,
-    label: option.label,
-    search: `${option.label} ${option.search ?? ''} ${option.group ?? ''}`.toLowerCase(),
-  });
   const isRecent = (option: ListOption) => recent.includes(option.key);
   const names = [...new Set(options.map((option) => option.group ?? 'All'))];
   const first = options
@@ -53,6 +66,15 @@ const grouped = (options: readonly ListOption[], recent: readonly string[]): Gro
   );
 };
 
+const searchLabels = (text: string, options: readonly ListOption[]): ListAnswer => {
+  const found: readonly Found<ListOption>[] = searchByWords(text, options, ({ label, group }) => ({
+    label,
+    also: [],
+    more: group === undefined ? [] : [group],
+  }));
+  return { options: found, isFirstClear: isFirstClear(found) };
+};
+
 /** A long list, searched by typing; grouped, with what was chosen lately on this device first. */
 export function ListControl(props: ListControlProps) {
   const { id, list, options, value, onChange, isMultiple, isDisabled, isInvalid } = props;
@@ -61,25 +83,26 @@ export function ListControl(props: ListControlProps) {
   const unknown = value
     .filter((key) => !options.some((option) => option.key === key))
     .map((key) => ({ key, label: key }));
+  const [text, setText] = useState('');
+  const isSearching = text.trim() !== '';
+  const answer = isSearching ? (props.search?.(text) ?? searchLabels(text, options)) : null;
   return (
-    <Select<string | string[]>
+    <Select<string | string[], Item | Group>
       id={id}
       {...(isMultiple
         ? { mode: 'multiple' as const, value: [...value] }
         : value[0]
           ? { value: value[0] }
           : {})}
-      options={grouped([...options, ...unknown], recent)}
-      showSearch={{
-        filterOption: (text, option) =>
-          option !== undefined &&
-          'search' in option &&
-          typeof option.search === 'string' &&
-          text
-            .toLowerCase()
-            .split(/\s+/)
-            .every((word) => (option.search as string).includes(word)),
-      }}
+      options={answer ? answer.options.map(item) : grouped([...options, ...unknown], recent)}
+      showSearch={{ searchValue: text, onSearch: setText, filterOption: false }}
+      defaultActiveFirstOption={answer?.isFirstClear ?? true}
+      optionRender={({ data }) => (
+        <span className="prf-option">
+          {data.label}
+          {'detail' in data && data.detail !== undefined ? <small>{data.detail}</small> : null}
+        </span>
+      )}
       allowClear
       disabled={isDisabled}
       {...(isInvalid ? { status: 'error' as const } : {})}
@@ -88,7 +111,11 @@ export function ListControl(props: ListControlProps) {
       placeholder={props.placeholder ?? 'Type to search'}
       notFoundContent="Nothing found. Try fewer letters."
       style={{ width: '100%' }}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) setText('');
+      }}
       onChange={(next?: string | string[]) => {
+        setText('');
         const keys = next === undefined ? [] : Array.isArray(next) ? next : [next];
         const added = keys.find((key) => !value.includes(key));
         if (added !== undefined) rememberChoice(list, added);
