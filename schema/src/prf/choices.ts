@@ -7,6 +7,12 @@ import { choices } from './kinds.js';
 
 export const YES_NO_UNSURE = choices('PrfYesNoUnsure', { yes: 'Yes', no: 'No', unsure: 'Unsure' });
 
+export const ALLERGY_STATUS = choices('PrfAllergyStatus', {
+  known: 'Allergies known',
+  none_known: 'No known allergies',
+  unable_to_obtain: 'Unable to obtain',
+});
+
 export const ACUITY = choices('PrfAcuity', {
   p1: 'P1 immediate',
   p2: 'P2 urgent',

@@ -167,6 +167,20 @@ describe('what is missing for signing', () => {
       missing(facts({ observations: { entries: [{ id: ID, heart_rate: 80, is_before_arrival: true }] } })),
     ).toEqual([]);
   });
+  it('follows from allergies that are known: their names, here or in the patient’s own details', () => {
+    const known = { PresentingComplaint: { allergy_status: 'known' } } as const;
+    expect(missing(facts(known))).toEqual(['PresentingComplaint.allergies']);
+    expect(missing(facts(known, { patientAllergies: 'NKDA' }))).toEqual(['PresentingComplaint.allergies']);
+    expect(missing(facts(known, { patientAllergies: 'Latex' }))).toEqual([]);
+    const row = (substance: string | null) =>
+      missing(
+        facts({
+          PresentingComplaint: { allergy_status: 'known', allergies: [{ allergy_kind: 'other', substance }] },
+        }),
+      );
+    expect(row('Latex')).toEqual([]);
+    expect(row(null)).toEqual(['PresentingComplaint.allergies.0.substance']);
+  });
   it('counts by section', () => {
     expect(sectionState(facts(), 'PrimarySurvey')).toEqual({ state: 'complete', missing: 0 });
     expect(sectionState(facts({ PrimarySurvey: { consent: null } }), 'PrimarySurvey')).toEqual({
@@ -241,7 +255,13 @@ describe('what is contradictory or unusual', () => {
     });
     expect(notices(listed)).toEqual(['ClinicalInterventions.drug_name ALLERGY']);
     const row = facts({ ClinicalInterventions: aspirin }, { patientAllergies: 'Cats, NSAIDs' });
-    expect(notices(row)).toEqual(['ClinicalInterventions.drug_name ALLERGY']);
+    expect(notices(row)).toContain('ClinicalInterventions.drug_name ALLERGY');
+  });
+  it('asks about no known allergies beside one that is known', () => {
+    expect(notices(facts({}, { patientAllergies: 'Penicillin' }))).toEqual([
+      'PresentingComplaint.allergy_status ALLERGY_STATUS',
+    ]);
+    expect(notices(facts({}, { patientAllergies: 'NKDA' }))).toEqual([]);
   });
   it('asks about observations that say two things', () => {
     const entry = {

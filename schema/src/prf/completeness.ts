@@ -11,6 +11,7 @@ import {
   type PrfSectionKey,
   sectionOf,
 } from './catalogue.js';
+import { allergiesOf } from './allergies.js';
 import { notRecordable } from './derive.js';
 import { filledPlaces, type FilledPlace, liveEntries, pickFields } from './facts.js';
 import { entryTitle } from './format.js';
@@ -249,16 +250,18 @@ const observationContradictions = (facts: PrfFacts): Notice[] =>
     }),
   );
 
-const allergyTexts = (facts: PrfFacts): readonly string[] => {
-  const rows = facts.data['PresentingComplaint']?.['allergies'];
-  const listed = (Array.isArray(rows) ? rows : []).flatMap((row: unknown) =>
-    typeof row === 'object' && row !== null && 'substance' in row && typeof row.substance === 'string'
-      ? [row.substance]
-      : [],
-  );
-  return [...listed, ...(facts.patientAllergies?.split(/[,;\n]/) ?? [])]
-    .map((text) => text.trim())
-    .filter((text) => text !== '');
+const allergyContradictions = (facts: PrfFacts): Notice[] => {
+  const { texts } = allergiesOf(facts);
+  if (facts.data['PresentingComplaint']?.['allergy_status'] !== 'none_known' || texts.length === 0) return [];
+  return [
+    {
+      section: 'PresentingComplaint',
+      field: 'allergy_status',
+      code: 'ALLERGY_STATUS',
+      label: 'Allergies',
+      message: `'No known allergies', but the record or the patient's own details name: ${texts.join(', ')}.`,
+    },
+  ];
 };
 
 const drugContradictions = (facts: PrfFacts): Notice[] =>
@@ -274,7 +277,7 @@ const drugContradictions = (facts: PrfFacts): Notice[] =>
           entryId: entry.id,
           label: entryTitle(list, stored),
         } as const;
-        const matches = entry.not_given_reason == null ? allergyMatches(key, allergyTexts(facts)) : [];
+        const matches = entry.not_given_reason == null ? allergyMatches(key, allergiesOf(facts).texts) : [];
         const drug = drugOf(key);
         return [
           ...matches.map((allergy) => ({
@@ -301,6 +304,7 @@ const drugContradictions = (facts: PrfFacts): Notice[] =>
 export const contradictions = (facts: PrfFacts): readonly Notice[] => [
   ...capacityContradictions(facts),
   ...[...filledPlaces(facts)].flatMap((place) => placeContradictions(place, facts)),
+  ...allergyContradictions(facts),
   ...observationContradictions(facts),
   ...drugContradictions(facts),
   ...roleContradictions(facts),

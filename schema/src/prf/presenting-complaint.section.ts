@@ -1,6 +1,7 @@
-import { NOT_OBTAINED, CODE_SYSTEM, DOSE_UNIT, ROUTE, YES_NO_UNSURE } from './choices.js';
+import { allergiesOf } from './allergies.js';
+import { ALLERGY_STATUS, CODE_SYSTEM, DOSE_UNIT, NOT_OBTAINED, ROUTE, YES_NO_UNSURE } from './choices.js';
 import { choices, section, type PrfRule } from './kinds.js';
-import { isExaminable, not } from './rules.js';
+import { all, holds, isExaminable, not } from './rules.js';
 import { CODED_STATEMENT_FIELDS, COMPLAINT_FIELDS } from './shared-groups.js';
 
 const BODY_AREA = choices('PrfBodyArea', {
@@ -95,11 +96,6 @@ const VACCINE = choices('PrfVaccine', {
   yellow_fever: 'Yellow fever',
   other: 'Other',
 });
-const ALLERGY_STATUS = choices('PrfAllergyStatus', {
-  known: 'Allergies known',
-  none_known: 'No known allergies',
-  unable_to_obtain: 'Unable to obtain',
-});
 const ALLERGY_KIND = choices('PrfAllergyKind', {
   drug: 'Medicine',
   food: 'Food',
@@ -140,6 +136,11 @@ const ACTIVITY = choices('PrfActivity', {
   other: 'Other',
 });
 
+/** 'Allergies known' is half an answer: the record or the patient's own row names at least one. */
+const isAllergyUnnamed = all(
+  holds('PresentingComplaint', 'allergy_status', 'known'),
+  (facts) => allergiesOf(facts).texts.length === 0,
+);
 const isMaleAtBirth: PrfRule = (facts) => facts.data['PresentingComplaint']?.['sex_at_birth'] === 'male';
 
 /** What is wrong, in the patient's words and ours, and what was known before: history, medicines, allergies. */
@@ -271,7 +272,8 @@ export const PRESENTING_COMPLAINT = section({
       typeName: 'PrfAllergy',
       label: 'Known allergies',
       group: 'allergies',
-      relevant: not((facts) => facts.data['PresentingComplaint']?.['allergy_status'] === 'none_known'),
+      relevant: not(holds('PresentingComplaint', 'allergy_status', 'none_known')),
+      required: isAllergyUnnamed,
       fields: [
         { name: 'allergy_kind', kind: 'choice', label: 'Kind', choices: ALLERGY_KIND, required: true },
         { name: 'substance', kind: 'text', label: 'Substance', maxLength: 200, required: true },

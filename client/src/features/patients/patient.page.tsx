@@ -1,4 +1,5 @@
 import { EditOutlined } from '@ant-design/icons';
+import { allergiesIn } from '@sideline/schema/prf/allergies';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
@@ -16,10 +17,6 @@ import styles from './patients.module.css';
 import { PrfsCard } from './prfs-card';
 import { SquadsCard } from './squads-card';
 import { ViewsCard } from './views-card';
-
-/** Free text: what says that there are none is no warning. */
-const hasAllergies = (text: string | null | undefined): boolean =>
-  (text ?? '').trim() !== '' && !/^(none|nil|nkda|no known)/i.test((text ?? '').trim());
 
 /** One patient: demographics, history, squads, records, and who has looked. Patients see their own. */
 export default function PatientPage() {
@@ -51,7 +48,7 @@ export default function PatientPage() {
       title={patient.patient_name}
       aside={<IdentityTag status={patient.identity_status} />}
       purpose={
-        hasAllergies(patient.allergies) ? (
+        allergiesIn(patient.allergies).length > 0 ? (
           <StatusTag tone="danger">Allergies: {patient.allergies}</StatusTag>
         ) : null
       }

@@ -4,7 +4,6 @@ import type { PrfFacts } from '@sideline/schema/prf/kinds';
 import { describe, expect, it } from 'vitest';
 import { strokesToPath } from './fields/stroke-path';
 import { openAlerts } from './frame/section-progress';
-import { allergiesOf } from './interventions/allergies';
 import { narrowToDrug } from './interventions/narrow-to-drug';
 import { readBack } from './interventions/read-back';
 import { subscoreOf } from './observations/score';
@@ -54,23 +53,6 @@ describe('units and routes of a drug', () => {
     expect(keys({ drug_name: 'aspirin' })).toEqual(['mg', 'tablet', 'other']);
     expect(keys({ drug_name: 'aspirin', dose_unit: 'g' })).toContain('g');
     expect(keys({}).length).toBeGreaterThan(10);
-  });
-});
-
-describe('allergies', () => {
-  it('joins the record’s and the patient’s, each once', () => {
-    const data = { PresentingComplaint: { allergies: [{ substance: 'Penicillin' }] } };
-    expect(allergiesOf(facts(data, { patientAllergies: 'penicillin, latex' })).texts).toEqual([
-      'Penicillin',
-      'latex',
-    ]);
-  });
-  it('tells none known from not asked', () => {
-    expect(allergiesOf(facts({}, { patientAllergies: 'NKDA' }))).toEqual({
-      texts: [],
-      words: 'Allergies: none known',
-    });
-    expect(allergiesOf(facts({})).words).toBe('Allergies: not recorded');
   });
 });
 

@@ -188,6 +188,24 @@ describe('the printout', { timeout: 60_000 }, () => {
       expect(text).toContain(part);
   });
 
+  it('has the allergies of the record and of the patient, and says so only where nobody asked', async () => {
+    const line = async (complaint: PrfData['PresentingComplaint'], allergies: string | null) => {
+      const patient = { ...PATIENT, allergies };
+      const signature = { ...SIGNATURE, patient };
+      const data = { PresentingComplaint: complaint ?? {} };
+      return (await textOf(record({ status: 'completed', signature, data }))).text;
+    };
+    const listed = { allergy_status: 'known', allergies: [{ substance: 'Penicillin' }] } as const;
+    expect(await line(listed, null)).toContain('Allergies: Penicillin');
+    expect(await line(listed, 'Latex')).toContain('Allergies: Penicillin, Latex');
+    expect(await line({ allergy_status: 'none_known' }, null)).toContain('Allergies: no known allergies');
+    expect(await line({}, 'NKDA')).toContain('Allergies: none known');
+    expect(await line({}, null)).toContain('Allergies: not recorded');
+    expect((await textOf(record({ data: { PresentingComplaint: listed } }))).text).toContain(
+      'Allergies: Penicillin',
+    );
+  });
+
   it('of a long record takes several pages', async () => {
     const sets = Array.from({ length: 24 }, (_, index) => observation(index * 2));
     const { text, pages, bytes } = await textOf(record({ data: observed(...sets) }));

@@ -7,6 +7,7 @@ import {
   type Gender,
   type IdentityStatus,
 } from '@sideline/schema/people';
+import { allergiesOf } from '@sideline/schema/prf/allergies';
 import { isRecord, type SectionData } from '@sideline/schema/prf/canonical';
 import { entriesFieldsOf, SECTIONS, type PrfSectionKey } from '@sideline/schema/prf/catalogue';
 import {
@@ -128,7 +129,17 @@ class Printout {
     const { prf } = this.#printout;
     const patient: PrfPatientSnapshot | null = prf.signature?.patient ?? prf.patient;
     const head: Content = { text: 'Patient', style: 'section' };
-    if (patient === null) return [head, { text: 'No patient linked', style: 'note' }];
+    const { texts, words } = allergiesOf({ data: prf.data, patientAllergies: patient?.allergies ?? null });
+    const allergies: Content = {
+      text: texts.length > 0 ? `Allergies: ${texts.join(', ')}` : words,
+      style: 'warning',
+      alignment: 'right',
+    };
+    if (patient === null)
+      return [
+        head,
+        { columns: [{ text: 'No patient linked', style: 'note' }, allergies], margin: [0, 0, 0, 4] },
+      ];
     const born = patient.dob === null ? '' : formatDate(patient.dob);
     const age = prf.ageYears === null ? '' : `${String(prf.ageYears)} years`;
     const gender = GENDER_LABELS[patient.gender as Gender] as string | undefined;
@@ -137,14 +148,7 @@ class Printout {
     return [
       head,
       {
-        columns: [
-          { text: patient.patient_name, bold: true, fontSize: 12, color: INK },
-          {
-            text: `Allergies: ${patient.allergies ?? 'none recorded'}`,
-            style: 'warning',
-            alignment: 'right',
-          },
-        ],
+        columns: [{ text: patient.patient_name, bold: true, fontSize: 12, color: INK }, allergies],
         margin: [0, 0, 0, 4],
       },
       this.#facts([

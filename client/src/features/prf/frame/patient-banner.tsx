@@ -1,11 +1,11 @@
 import { IdcardOutlined, WarningFilled } from '@ant-design/icons';
 import { GENDER_LABELS } from '@sideline/schema/people';
+import { allergiesOf } from '@sideline/schema/prf/allergies';
 import { PRF_STATE_LABELS, type PrfState } from '@sideline/schema/prf/states';
 import { Button, Drawer, Grid } from 'antd';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { StatusTag, type Tone } from '../../../components/status-tag';
 import { formatDateOfBirth } from '../../../lib/dates';
-import { allergiesOf } from '../interventions/allergies';
 import { scoredSets } from '../observations/sets';
 import { SidePanel } from '../panel/side-panel';
 import { useDraft, usePrf } from '../prf-context';

@@ -1,11 +1,11 @@
 import { WarningFilled } from '@ant-design/icons';
+import { allergiesOf } from '@sideline/schema/prf/allergies';
 import { fieldAt, type DrugEntry } from '@sideline/schema/prf/catalogue';
 import { allergyMatches } from '@sideline/schema/prf/formulary';
 import { EntriesControl } from '../fields/entries-control';
 import { useFacts, usePrf } from '../prf-context';
 import { SectionForm } from '../sections/section-form';
 import { entryText } from '../value-text';
-import { allergiesOf } from './allergies';
 import { narrowToDrug } from './narrow-to-drug';
 import { readBack } from './read-back';
 

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { allergiesIn, allergiesOf } from './allergies.js';
+
+const of = (complaint: object, patientAllergies: string | null = null) =>
+  allergiesOf({ data: { PresentingComplaint: { ...complaint } }, patientAllergies });
+
+describe('allergies', () => {
+  it('are those of the record and of the patient, each once', () => {
+    expect(of({ allergies: [{ substance: 'Penicillin' }] }, 'penicillin, latex; cats\nnuts').texts).toEqual([
+      'Penicillin',
+      'latex',
+      'cats',
+      'nuts',
+    ]);
+    expect(of({ allergies: [{ substance: ' ' }, { allergy_kind: 'drug' }] }).texts).toEqual([]);
+  });
+  it.each([
+    'NKDA',
+    'nka',
+    'None',
+    'nil known',
+    'No known allergies.',
+    'No known drug allergies',
+    'no allergies',
+  ])('are none known where the text says %s', (text) => {
+    expect(of({}, text)).toEqual({ texts: [], words: 'Allergies: none known' });
+  });
+  it.each([
+    ['No known food allergies; penicillin', ['penicillin']],
+    ['None except latex', ['None except latex']],
+    ['No known allergies except penicillin', ['No known allergies except penicillin']],
+    ['Nonoxinol', ['Nonoxinol']],
+    ['Nil known, NSAIDs', ['NSAIDs']],
+  ])('are not lost behind a no: %s', (text, named) => {
+    expect(allergiesIn(text)).toEqual(named);
+  });
+  it('are said to be asked about, or not', () => {
+    expect(of({}).words).toBe('Allergies: not recorded');
+    expect(of({}, 'No known food allergies').words).toBe('Allergies: no known food allergies');
+    expect(of({}, 'Unknown').words).toBe('Allergies: unknown');
+    expect(of({ allergy_status: 'none_known' }).words).toBe('Allergies: no known allergies');
+    expect(of({ allergy_status: 'unable_to_obtain' }, 'NKDA').words).toBe('Allergies: unable to obtain');
+    expect(of({ allergy_status: 'known' }).words).toBe('Allergies: known, not named');
+  });
+});

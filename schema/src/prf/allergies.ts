@@ -1,0 +1,65 @@
+import { ALLERGY_STATUS } from './choices.js';
+import type { ChoiceList, PrfFacts } from './kinds.js';
+
+/** What the patient must not be given: one reading of the record and of the patient's own row, for screens, rules and paper. */
+export interface Allergies {
+  /** One text an allergy, from the record and from the patient's own row, each once. */
+  readonly texts: readonly string[];
+  /** What to say where there is none: that there is none, what was said instead, or that nobody has asked. */
+  readonly words: string;
+}
+
+/** A record's sections and what the patient's own row says. */
+interface AllergyFacts extends Pick<PrfFacts, 'patientAllergies'> {
+  readonly data: { readonly [section: string]: Readonly<Record<string, unknown>> | null | undefined };
+}
+
+// The whole statement, so that 'No known food allergies; penicillin' and 'none except latex' keep what they warn of.
+const NONE_KNOWN =
+  /^(nil|none|no|n\.?k\.?d?\.?a\.?|(nil|none) known|no (known )?(drug )?allerg(y|ies)( known)?)\.?$/i;
+/** Says something of allergies and names none: of one kind only, or that it could not be found out. */
+const UNNAMED =
+  /^(no (known )?[\w-]+ allerg(y|ies)( known)?|(not known|unknown|unsure|not sure)( allerg(y|ies))?)\.?$/i;
+
+const statements = (text: string | null | undefined): readonly string[] =>
+  (text ?? '')
+    .split(/[,;\n]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+const namesAllergy = (text: string): boolean => !NONE_KNOWN.test(text) && !UNNAMED.test(text);
+
+/** The allergies that a free text names, parted by commas, semicolons or lines; empty where it says that there are none. */
+export const allergiesIn = (text: string | null | undefined): readonly string[] =>
+  statements(text).filter(namesAllergy);
+
+const once = (texts: readonly string[]): readonly string[] =>
+  texts.filter(
+    (text, index) => texts.findIndex((other) => other.toLowerCase() === text.toLowerCase()) === index,
+  );
+
+const substances = (rows: unknown): readonly string[] =>
+  (Array.isArray(rows) ? rows : []).flatMap((row: unknown) =>
+    typeof row === 'object' && row !== null && 'substance' in row && typeof row.substance === 'string'
+      ? [row.substance.trim()].filter((text) => text !== '')
+      : [],
+  );
+
+const wordsFor = (status: unknown, said: readonly string[]): string => {
+  if (status === 'known') return 'Allergies: known, not named';
+  const { options }: ChoiceList = ALLERGY_STATUS;
+  const label = typeof status === 'string' ? options[status]?.label : undefined;
+  if (label !== undefined) return `Allergies: ${label.toLowerCase()}`;
+  if (said.some((text) => NONE_KNOWN.test(text))) return 'Allergies: none known';
+  return `Allergies: ${said.length > 0 ? said.join(', ').toLowerCase() : 'not recorded'}`;
+};
+
+/** What the patient must not be given, as far as anybody has said. */
+export const allergiesOf = (facts: AllergyFacts): Allergies => {
+  const complaint = facts.data['PresentingComplaint'];
+  const said = [...substances(complaint?.['allergies']), ...statements(facts.patientAllergies)];
+  return {
+    texts: once(said.filter(namesAllergy)),
+    words: wordsFor(complaint?.['allergy_status'], said),
+  };
+};
