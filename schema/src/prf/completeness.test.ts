@@ -114,6 +114,22 @@ describe('what is missing for signing', () => {
       ),
     ).toEqual([]);
   });
+  it.each([
+    { DispositionOutcome: { disposition_outcome: 'refused_treatment' } },
+    { DispositionOutcome: { disposition_outcome: 'discharged_against_advice' } },
+    { DispositionOutcome: { care_given: 'evaluated_treatment_refused' } },
+    { DispositionOutcome: { care_given: 'refused_evaluation' } },
+    { DispositionOutcome: { transport_outcome: 'refused' } },
+    { PrimarySurvey: { consent: 'refused' } },
+  ] as const)('asks about capacity wherever a refusal is recorded: %j', (refusal) => {
+    expect(missing(facts(refusal))).toEqual(
+      expect.arrayContaining([
+        'PrimarySurvey.understanding',
+        'PrimarySurvey.communicating',
+        'DispositionOutcome.refusal_reason',
+      ]),
+    );
+  });
   it('follows from where the patient went: our vehicle knows the place, a handover its taker', () => {
     const went = (disposition_outcome: 'conveyed_ed_own_vehicle' | 'handed_over_other_crew') =>
       missing(facts({ DispositionOutcome: { disposition_outcome } }));

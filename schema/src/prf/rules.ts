@@ -64,8 +64,17 @@ export const isTakenOver = holds(
   'conveyed_ambulance_service',
   'handed_over_other_crew',
 );
+/** Care, assessment or transport was refused, or the patient left against advice: wherever the record says so (clinical section 4). */
 export const hasRefused = any(
-  holds('DispositionOutcome', 'disposition_outcome', 'refused_treatment', 'refused_conveyance'),
+  holds(
+    'DispositionOutcome',
+    'disposition_outcome',
+    'refused_treatment',
+    'refused_conveyance',
+    'discharged_against_advice',
+  ),
+  holds('DispositionOutcome', 'care_given', 'evaluated_treatment_refused', 'refused_evaluation'),
+  holds('DispositionOutcome', 'transport_outcome', 'refused'),
   holds('PrimarySurvey', 'consent', 'refused'),
 );
 export const isDeceased = any(
