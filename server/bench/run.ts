@@ -15,7 +15,8 @@ import { saveWork, searchWork, steadyWork, type Work } from './shots.js';
 
 /**
  * `npm run bench`: each hot path beside the same work by bare fastify and pg, in one run on one machine. Prints a table
- * and writes it as JSON to server/bench/results. `npm run bench -- 10000 100000` takes other numbers of patients.
+ * and writes it as JSON to server/bench/results. `npm run bench -- 10000 100000` takes other numbers of patients, and
+ * `npm run bench -- 10000 'a patient'` measures that path alone.
  */
 
 const SECONDS = 6;
@@ -26,6 +27,7 @@ const PRFS = 4_000;
 const PORT = 4_700;
 
 const given = process.argv.slice(2).map(Number).filter(Number.isInteger);
+const named = process.argv.slice(2).filter((text) => !Number.isInteger(Number(text)));
 const sizes = (given.length > 0 ? given : [10_000, 100_000, 1_000_000]).toSorted((a, b) => a - b);
 
 const checkFor =
@@ -86,6 +88,7 @@ const main = async (): Promise<void> => {
     servers.push(floor);
 
     const compare = async (work: Work): Promise<void> => {
+      if (named.length > 0 && !named.includes(work.name)) return;
       const theirs = await measure(floor, work, 'floor');
       const ours = await measure(product, work, 'product');
       const { name, atMost, each } = work;

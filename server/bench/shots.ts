@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { LIST_QUERY, PATIENT_QUERY, PRF_QUERY, SAVE_MUTATION, SEARCH_QUERY } from './documents.js';
 import type { Shooter, Shot } from './load.js';
 import { madePatient } from './patients-data.js';
@@ -27,6 +27,18 @@ const graphql = (token: string, query: string, variables: unknown): Shot => ({
   headers: { ...json, cookie: `sideline=${token}` },
   body: JSON.stringify({ query, variables }),
 });
+
+/** A query as the client sends it: by its hash, with the text only until the server has seen it. */
+const persisted = (token: string, round: number, query: string, variables: unknown): Shot => {
+  const sha256Hash = createHash('sha256').update(query).digest('hex');
+  const extensions = { persistedQuery: { version: 1, sha256Hash } };
+  return {
+    method: 'POST',
+    path: '/graphql',
+    headers: { ...json, cookie: `sideline=${token}` },
+    body: JSON.stringify({ ...(round === 0 ? { query } : {}), variables, extensions }),
+  };
+};
 
 const get = (token: string, path: string): Shot => ({
   method: 'GET',
@@ -59,21 +71,22 @@ export const steadyWork = (seeded: Seeded, patients: number): readonly Work[] =>
       name: 'a patient',
       needle: '"patient_name"',
       product: (user, round) =>
-        graphql(token(user, round), PATIENT_QUERY, { patientId: patientId(user, round) }),
+        persisted(token(user, round), round, PATIENT_QUERY, { patientId: patientId(user, round) }),
       floor: (user, round) => get(token(user, round), `/patient/${patientId(user, round)}`),
     },
     {
       ...read,
       name: 'the PRF list',
       needle: '"customPrfId"',
-      product: (user, round) => graphql(token(user, round), LIST_QUERY, { first: 25 }),
+      product: (user, round) => persisted(token(user, round), round, LIST_QUERY, { first: 25 }),
       floor: (user, round) => get(token(user, round), '/prfs'),
     },
     {
       ...read,
       name: 'a whole PRF',
       needle: '"heart_rate"',
-      product: (user, round) => graphql(token(user, round), PRF_QUERY, { customPrfId: number(user, round) }),
+      product: (user, round) =>
+        persisted(token(user, round), round, PRF_QUERY, { customPrfId: number(user, round) }),
       floor: (user, round) => get(token(user, round), `/prf/${number(user, round)}`),
     },
     {
@@ -156,7 +169,7 @@ export const searchWork = (seeded: Seeded, patients: number): Work => {
     requests: null,
     product: (user, round) => {
       const { name, dob } = named(user, round);
-      return graphql(token(user, round), SEARCH_QUERY, { name, dob });
+      return persisted(token(user, round), round, SEARCH_QUERY, { name, dob });
     },
     floor: (user, round) => {
       const { name, dob } = named(user, round);

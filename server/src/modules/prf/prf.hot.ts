@@ -182,6 +182,7 @@ export const findHiddenPrf = async (
 };
 
 const NONE: SectionProgress = { state: 'not_started', missing: 0 };
+const DONE: SectionProgress = { state: 'complete', missing: 0 };
 
 /** The record as the caller may see it. What is missing is only worked out when it is asked for. */
 const present = (row: WholeRow, actor: Actor, access: 'whole' | 'own'): Prf => {
@@ -228,16 +229,18 @@ const present = (row: WholeRow, actor: Actor, access: 'whole' | 'own'): Prf => {
     get sections() {
       return PRF_SECTION_KEYS.map((key: PrfSectionKey) => {
         const section = sections?.[key];
-        const { state, missing } =
-          assessed().states[key] ??
-          (section === undefined ? NONE : { state: 'complete' as const, missing: 0 });
+        const progress = (): SectionProgress => assessed().states[key] ?? (section ? DONE : NONE);
         return {
           key,
           version: section?.version ?? 0,
           updatedAt: section?.updatedAt ?? null,
           updatedBy: personOf(section?.updatedBy ?? null),
-          state,
-          missing,
+          get state() {
+            return progress().state;
+          },
+          get missing() {
+            return progress().missing;
+          },
         };
       });
     },
