@@ -1,19 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { DataSource } from 'typeorm';
-
-/** How many connections a pool has, and how many requests wait for one. */
-interface PoolCounts {
-  readonly totalCount: number;
-  readonly idleCount: number;
-  readonly waitingCount: number;
-}
-
-const poolOf = (dataSource: DataSource): PoolCounts | null => {
-  const { driver } = dataSource;
-  const pool: unknown = 'master' in driver ? driver.master : null;
-  return typeof pool === 'object' && pool !== null && 'totalCount' in pool ? (pool as PoolCounts) : null;
-};
+import { poolOf } from './database/read.js';
 
 /**
  * Times every request by method, route and status, and answers GET /metrics in Prometheus' text format.

@@ -1,5 +1,6 @@
 import { isNhsNumber, nhsNumberDigits } from '@sideline/schema/nhs-number';
 import { LIMITS } from '@sideline/schema/limits';
+import { readRows } from '../../platform/database/read.js';
 import type { Context } from '../../platform/context.js';
 import { badInput } from '../../platform/errors.js';
 import { isId } from '../../platform/ids.js';
@@ -89,7 +90,7 @@ export class PatientSearchService {
 
   /** Registered last, newest first. No audit of its own: part of the dashboard's. */
   async recent(context: Context, limit: number): Promise<Patient[]> {
-    const rows = await context.manager.query<{ patient: Patient }[]>(RECENT, [limit]);
+    const rows = await readRows<{ patient: Patient }>(context.manager, RECENT, [limit]);
     return rows.map(({ patient }) => patient);
   }
 

@@ -1,11 +1,9 @@
+import { moment } from '../../platform/database/json-sql.js';
+
 /**
  * A patient as JSON made by the database, in the words of the schema: read by one statement, with nothing between it and
  * the caller (design section 5, 'Speed'). Other modules nest it in statements of their own.
  */
-
-/** A moment as the API words it. */
-const moment = (column: string): string =>
-  `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 const PLAIN = [
   'patient_id',

@@ -6,6 +6,7 @@ import {
   type PatientChanges,
   type PatientRule,
 } from '@sideline/schema/validation/patient';
+import { readRows } from '../../platform/database/read.js';
 import { actorOf, type Context } from '../../platform/context.js';
 import { badInput, DomainError, isConstraintViolation, notFound } from '../../platform/errors.js';
 import { isId, newId } from '../../platform/ids.js';
@@ -55,7 +56,7 @@ export class PatientService {
       entity: { type: 'Patient', id: patientId },
       patientId,
     });
-    const rows = await context.manager.query<{ patient: Patient }[]>(READ_PATIENT, [patientId, entry]);
+    const rows = await readRows<{ patient: Patient }>(context.manager, READ_PATIENT, [patientId, entry]);
     if (rows[0] === undefined) throw notFound('Patient');
     return visiblePatient(actor, rows[0].patient);
   }

@@ -1,4 +1,6 @@
 import type { PrfState } from '@sideline/schema/prf/states';
+import { moment } from '../../platform/database/json-sql.js';
+import { readRows } from '../../platform/database/read.js';
 import { actorOf, type Context } from '../../platform/context.js';
 import { badInput } from '../../platform/errors.js';
 import { isId } from '../../platform/ids.js';
@@ -25,7 +27,7 @@ export interface PrfListFilter {
 /** One row of a list, from a record `p`. What was signed shows the patient as he was then. */
 const SUMMARY = `json_build_object(
   'id', p.id, 'customPrfId', p.custom_prf_id, 'status', p.status, 'version', p.version,
-  'createdAt', p.created_at, 'updatedAt', p.updated_at,
+  'createdAt', ${moment('p.created_at')}, 'updatedAt', ${moment('p.updated_at')},
   'eventId', p.event_id, 'eventName', e.name,
   'patientId', p.patient_id,
   'patientName', coalesce(g.patient_snapshot->>'patient_name', t.patient_name),
@@ -34,7 +36,7 @@ const SUMMARY = `json_build_object(
                               'position', s.position),
   'incidentAt', p.summary->>'incidentAt', 'chiefComplaint', p.summary->>'chiefComplaint', 'acuity', p.summary->>'acuity',
   'dispositionOutcome', p.summary->>'dispositionOutcome', 'latestNews2', nullif(p.summary->'latestNews2', 'null'),
-  'missingCount', p.missing_count, 'openAlertCount', p.open_alert_count, 'signedAt', g.signed_at)`;
+  'missingCount', p.missing_count, 'openAlertCount', p.open_alert_count, 'signedAt', ${moment('g.signed_at')})`;
 
 const JOINS = `
   JOIN app_user u ON u.id = p.author_id
@@ -110,7 +112,8 @@ export const readPrfPage = async (
   }
   const recorded = `$${String(pagedValues.push(entry))}::jsonb`;
   // The page first, then what its rows show: a join over the whole list would be thrown away for all but one page.
-  const [read] = await context.manager.query<[{ rows: readonly { node: PrfSummary; at: string }[] }]>(
+  const [read] = await readRows<{ rows: readonly { node: PrfSummary; at: string }[] }>(
+    context.manager,
     `WITH page AS MATERIALIZED (
        SELECT p.* FROM prf p ${whereOf(paged)} ORDER BY p.created_at DESC, p.id DESC LIMIT ${String(size + 1)}
      )
@@ -121,7 +124,7 @@ export const readPrfPage = async (
     pagedValues,
   );
   return connectionFrom(
-    read.rows.map(({ node, at }) => ({ node, values: [at, node.id] })),
+    (read?.rows ?? []).map(({ node, at }) => ({ node, values: [at, node.id] })),
     page,
     async () => {
       const [counted] = await context.manager.query<[{ count: number }]>(
@@ -142,7 +145,8 @@ export interface PrfDesk {
 /** Both in one statement, newest first, at most `limit` of each. */
 export const readDesk = async (context: Context, limit: number): Promise<PrfDesk> => {
   const { userId } = actorOf(context);
-  const [desk] = await context.manager.query<[PrfDesk]>(
+  const [desk] = await readRows<PrfDesk>(
+    context.manager,
     `WITH mine AS MATERIALIZED (
        SELECT p.* FROM prf p WHERE ${OPEN} AND ${MINE('$1')} ORDER BY p.created_at DESC, p.id DESC LIMIT $2
      ), alert AS MATERIALIZED (
@@ -157,14 +161,14 @@ export const readDesk = async (context: Context, limit: number): Promise<PrfDesk
        coalesce((
          SELECT json_agg(json_build_object(
            'alert', json_build_object(
-             'prfId', a.prf_id, 'entryId', a.entry_id, 'total', a.total, 'band', a.band, 'occurredAt', a.occurred_at,
-             'raisedAt', a.raised_at, 'action', null, 'actionedBy', null, 'actionedAt', null, 'clearedAt', null),
+             'prfId', a.prf_id, 'entryId', a.entry_id, 'total', a.total, 'band', a.band, 'occurredAt', ${moment('a.occurred_at')},
+             'raisedAt', ${moment('a.raised_at')}, 'action', null, 'actionedBy', null, 'actionedAt', null, 'clearedAt', null),
            'prf', ${SUMMARY}) ORDER BY a.raised_at DESC, a.entry_id)
          FROM alert a JOIN prf p ON p.id = a.prf_id ${JOINS}
        ), '[]') AS "openAlerts"`,
     [userId, limit],
   );
-  return desk;
+  return desk ?? { myOpen: [], openAlerts: [] };
 };
 
 /** The records of patients, newest first, by patient; only signed ones for the patient himself. */

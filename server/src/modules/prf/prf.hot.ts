@@ -3,6 +3,8 @@ import { openAlertsOf } from '@sideline/schema/prf/alerts';
 import type { SectionData } from '@sideline/schema/prf/canonical';
 import type { PrfState } from '@sideline/schema/prf/states';
 import type { EntityManager } from 'typeorm';
+import { moment } from '../../platform/database/json-sql.js';
+import { readRows } from '../../platform/database/read.js';
 import { actorOf, type Actor, type Context } from '../../platform/context.js';
 import { isId, normaliseCrockford } from '../../platform/ids.js';
 import { patientJson } from '../patients/patient.hot.js';
@@ -33,19 +35,19 @@ const WHOLE = `
     'customPrfId', p.custom_prf_id,
     'status', p.status,
     'version', p.version,
-    'createdAt', p.created_at,
-    'updatedAt', p.updated_at,
+    'createdAt', ${moment('p.created_at')},
+    'updatedAt', ${moment('p.updated_at')},
     'eventId', p.event_id,
     'patientId', p.patient_id,
     'authorId', p.author_id,
-    'reviewRequestedAt', p.review_requested_at,
+    'reviewRequestedAt', ${moment('p.review_requested_at')},
     'reviewRequestedBy', p.review_requested_by,
-    'voidedAt', p.voided_at,
+    'voidedAt', ${moment('p.voided_at')},
     'voidedBy', p.voided_by,
     'voidReason', p.void_reason,
     'hasWriteReason', EXISTS (SELECT FROM prf_write_reason r WHERE r.prf_id = p.id AND r.user_id = $2),
     'event', (
-      SELECT json_build_object('eventId', e.event_id, 'name', e.name, 'startsAt', e.starts_at, 'endsAt', e.ends_at,
+      SELECT json_build_object('eventId', e.event_id, 'name', e.name, 'startsAt', ${moment('e.starts_at')}, 'endsAt', ${moment('e.ends_at')},
                                'timeZone', e.time_zone, 'location', e.location)
       FROM event e WHERE e.event_id = p.event_id
     ),
@@ -62,20 +64,20 @@ const WHOLE = `
     ),
     'sections', (
       SELECT json_object_agg(h.section, json_build_object(
-        'version', h.version, 'updatedAt', h.updated_at, 'updatedBy', h.updated_by, 'data', h.data))
+        'version', h.version, 'updatedAt', ${moment('h.updated_at')}, 'updatedBy', h.updated_by, 'data', h.data))
       FROM prf_section h WHERE h.prf_id = p.id
     ),
     'alerts', (
       SELECT json_agg(json_build_object(
-        'prfId', a.prf_id, 'entryId', a.entry_id, 'total', a.total, 'band', a.band, 'occurredAt', a.occurred_at,
-        'raisedAt', a.raised_at, 'action', a.action, 'actionedBy', a.actioned_by, 'actionedAt', a.actioned_at,
-        'clearedAt', a.cleared_at
+        'prfId', a.prf_id, 'entryId', a.entry_id, 'total', a.total, 'band', a.band, 'occurredAt', ${moment('a.occurred_at')},
+        'raisedAt', ${moment('a.raised_at')}, 'action', a.action, 'actionedBy', a.actioned_by, 'actionedAt', ${moment('a.actioned_at')},
+        'clearedAt', ${moment('a.cleared_at')}
       ) ORDER BY a.occurred_at DESC NULLS LAST, a.entry_id DESC, a.revision DESC)
       FROM prf_alert a WHERE a.prf_id = p.id
     ),
     'signature', (
       SELECT json_build_object(
-        'signedBy', g.signed_by, 'name', g.name, 'grade', g.grade, 'signedAt', g.signed_at, 'strokes', g.strokes,
+        'signedBy', g.signed_by, 'name', g.name, 'grade', g.grade, 'signedAt', ${moment('g.signed_at')}, 'strokes', g.strokes,
         'contentHash', g.content_hash, 'patient', g.patient_snapshot)
       FROM prf_signature g WHERE g.prf_id = p.id ORDER BY g.revision DESC LIMIT 1
     )
@@ -150,7 +152,8 @@ const selectWhole = async (
   const key = byId ? idOrNumber : readPrfNumber(idOrNumber);
   if (key === null) return null;
   const own = actor.role === 'patient' ? actor.patientId : null;
-  const rows = await manager.query<{ prf: WholeRow }[]>(
+  const rows = await readRows<{ prf: WholeRow }>(
+    manager,
     `${WHOLE}${entry === null ? '' : `, ${RECORDED}`}
      FROM prf p WHERE ${byId ? 'p.id' : 'p.custom_prf_id'} = $1 AND ${READABLE}`,
     [key, actor.userId, own, ...(entry === null ? [] : [entry])],

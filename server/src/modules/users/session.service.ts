@@ -2,6 +2,7 @@ import { LIMITS } from '@sideline/schema/limits';
 import type { Role } from '@sideline/schema/roles';
 import type { EntityManager } from 'typeorm';
 import type { Actor, Context } from '../../platform/context.js';
+import { readRows } from '../../platform/database/read.js';
 import { newId } from '../../platform/ids.js';
 import type { AppUser } from './app-user.entity.js';
 import { hashOf, newSecret } from '../../platform/secrets.js';
@@ -50,7 +51,7 @@ export class SessionService {
    */
   async authenticate(manager: EntityManager, token: string, now: Date): Promise<Actor | null> {
     const at = now.getTime();
-    const [row] = await manager.query<SessionRow[]>(FIND, [
+    const [row] = await readRows<SessionRow>(manager, FIND, [
       hashOf(token),
       now,
       new Date(at - MINUTE_MS),

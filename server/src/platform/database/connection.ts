@@ -3,6 +3,8 @@ export interface Connection {
   readonly url: string;
   /** Role to take on at the start of each session; null where the login is already the right one. */
   readonly role: string | null;
+  /** A pooler stands between, which hands statements of one session to several connections. */
+  readonly isPooled?: boolean;
 }
 
 /** The role that the application works as; see the first migration. */

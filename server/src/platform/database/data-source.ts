@@ -2,6 +2,7 @@ import pg from 'pg';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import { logger } from '../logger.js';
 import type { Connection } from './connection.js';
+import { markPooled } from './read.js';
 
 // A calendar date has no time zone: as text it is the same day everywhere, as a Date it is not.
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
@@ -54,5 +55,6 @@ export const createDataSource = (connection: Connection, settings: DataSourceSet
     },
     extra: poolOptions(connection, settings.poolSize, settings.name),
   });
+  if (connection.isPooled === true) markPooled(dataSource);
   return dataSource;
 };

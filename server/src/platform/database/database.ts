@@ -47,7 +47,7 @@ export const openDatabase = async (
     const hasOwnLogin = loginOf(direct) !== loginOf(url);
     return {
       isEmbedded: false,
-      app: { url, role: hasOwnLogin ? null : APP_ROLE },
+      app: { url, role: hasOwnLogin ? null : APP_ROLE, isPooled: directUrl !== null },
       appDirect: { url: direct, role: APP_ROLE },
       owner: { url: direct, role: null },
       folder,

@@ -1,0 +1,48 @@
+import type pg from 'pg';
+import type { DataSource, EntityManager } from 'typeorm';
+
+/** The statements that a connection keeps planned. Their texts are ours and few; what goes beyond is planned each time. */
+const MOST_NAMES = 200;
+const names = new Map<string, string>();
+
+const nameOf = (text: string): string | undefined => {
+  const known = names.get(text);
+  if (known !== undefined || names.size >= MOST_NAMES) return known;
+  const name = `read_${String(names.size + 1)}`;
+  names.set(text, name);
+  return name;
+};
+
+/** Data sources behind a pooler, which may give each statement another connection: none can be kept on one. */
+const pooled = new WeakSet<DataSource>();
+export const markPooled = (dataSource: DataSource): void => {
+  pooled.add(dataSource);
+};
+
+/** The pool that a data source works with; null before it is connected. */
+export const poolOf = (dataSource: DataSource): pg.Pool | null => {
+  const { driver } = dataSource;
+  const pool: unknown = 'master' in driver ? driver.master : null;
+  return typeof pool === 'object' && pool !== null && 'totalCount' in pool ? (pool as pg.Pool) : null;
+};
+
+/**
+ * Runs a read that many requests share: on the transaction's connection inside one, else straight on the pool, as a statement
+ * that each connection parses and plans once. `text` is a constant of ours, never put together from what a caller sent.
+ */
+export const readRows = async <Row extends object>(
+  manager: EntityManager,
+  text: string,
+  values: readonly unknown[],
+): Promise<Row[]> => {
+  const { dataSource, queryRunner } = manager;
+  const pool = queryRunner === undefined ? poolOf(dataSource) : null;
+  if (pool === null) return manager.query<Row[]>(text, [...values]);
+  const name = pooled.has(dataSource) ? undefined : nameOf(text);
+  const { rows } = await pool.query<Row>({
+    text,
+    values: [...values],
+    ...(name === undefined ? {} : { name }),
+  });
+  return rows;
+};
