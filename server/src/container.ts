@@ -27,7 +27,7 @@ import { SessionService } from './modules/users/session.service.js';
 import { SetupService } from './modules/users/setup.service.js';
 import { SignInService } from './modules/users/sign-in.service.js';
 import { SignInThrottle } from './modules/users/sign-in-throttle.js';
-import { AuditActorResolver, PatientViewActorResolver } from './modules/users/actor-names.resolver.js';
+import { AuditActorResolver } from './modules/users/actor-names.resolver.js';
 import { UserResolver } from './modules/users/user.resolver.js';
 import { UserService } from './modules/users/user.service.js';
 import type { Clock } from './platform/clock.js';
@@ -104,7 +104,6 @@ const construct = ({ dataSource, config, clock, logger }: ContainerDeps) => {
     [PatientResolver, new PatientResolver(patients, patientSearch)],
     [UserResolver, new UserResolver(signIns, setup, users)],
     [AuditActorResolver, new AuditActorResolver()],
-    [PatientViewActorResolver, new PatientViewActorResolver()],
     [ApiTokenResolver, new ApiTokenResolver(tokens)],
     [StaffResolver, new StaffResolver(staff)],
     [EventResolver, new EventResolver(events)],

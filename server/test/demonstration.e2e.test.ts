@@ -4,7 +4,9 @@ import { createContainer } from '../src/container.js';
 import { loadDemonstrationData, type LoadedDemonstration } from '../src/demo/load.js';
 import { verifyChains } from '../src/modules/audit/audit-chain-store.js';
 import { createLogger } from '../src/platform/logger.js';
+import { FIRST_LOADS, operationText, requiredVariables, statementsOf } from './first-loads.js';
 import { createTestDatabase, type TestDatabase } from './harness/database.js';
+import { movableClock, startTestServer, type TestCaller, type TestServer } from './harness/test-server.js';
 
 const NOW = new Date('2026-11-20T14:32:00.000Z');
 
@@ -94,5 +96,50 @@ describe('the demonstration data', () => {
   it('is loaded once', async () => {
     expect(await load()).toBeNull();
     expect(await count('patient')).toBe(600);
+  });
+});
+
+describe('the first load of a screen', () => {
+  const MOST_STATEMENTS = 3;
+  let server: TestServer;
+  let admin: TestCaller;
+  let ids: Readonly<Record<string, string>>;
+
+  beforeAll(async () => {
+    server = await startTestServer({
+      database,
+      clock: movableClock(NOW),
+      env: { SIDELINE_DEMO: 'on' },
+    });
+    admin = server.nobody();
+    expect((await admin.signIn('admin@sideline.test', 'sideline-demo')).statusCode).toBe(200);
+    const [row] = await database.asOwner<{ prf: string; patient: string; event: string }>(
+      `SELECT p.custom_prf_id AS prf, p.patient_id AS patient, p.event_id AS event
+       FROM prf p JOIN event e ON e.event_id = p.event_id
+       WHERE p.patient_id IS NOT NULL AND e.client_id IS NOT NULL AND p.status = 'completed' LIMIT 1`,
+    );
+    ids = { customPrfId: row?.prf ?? '', patientId: row?.patient ?? '', eventId: row?.event ?? '' };
+    // The provider's facts are kept by the process: whoever comes first has read them.
+    await admin.graphql('{ providerSettings { name } }');
+  });
+
+  afterAll(() => server.close());
+
+  it.each(Object.entries(FIRST_LOADS))('%s costs at most three statements', async (_path, operations) => {
+    const statements = await statementsOf(async () => {
+      for (const name of operations) {
+        const variables = Object.fromEntries(requiredVariables(name).map((key) => [key, ids[key]]));
+        const { errors } = await admin.graphql(operationText(name), variables);
+        expect(errors).toBeUndefined();
+      }
+    });
+    if (operations.length > 0 && operations[0] !== 'Me' && operations[0] !== 'ProviderSettings')
+      expect(statements.length).toBeGreaterThan(0);
+    expect(statements.length, statements.join('\n\n')).toBeLessThanOrEqual(MOST_STATEMENTS);
+  });
+
+  it('is counted: a statement more is seen', async () => {
+    const statements = await statementsOf(() => database.dataSource.query('SELECT 1'));
+    expect(statements).toEqual(['SELECT 1']);
   });
 });

@@ -1,4 +1,5 @@
 import { SECTIONS } from '@sideline/schema/prf/catalogue';
+import { statementsOf } from './first-loads.js';
 import { prfDataFragment } from '@sideline/schema/prf/graphql-fragment';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -239,24 +240,9 @@ describe('a whole record', () => {
   it('costs one statement to read, its audit included', async () => {
     const prfId = newId();
     await complete(prfId);
-    const statements: string[] = [];
-    const { dataSource } = server.database;
-    const query = dataSource.manager.query.bind(dataSource.manager);
-    Object.assign(dataSource.manager, {
-      query: (sql: string, values?: unknown[]) => {
-        statements.push(sql);
-        return query(sql, values);
-      },
-    });
-    try {
-      await read(staff, prfId);
-    } finally {
-      Object.assign(dataSource.manager, { query });
-    }
-    const own = statements.filter((sql) => sql.includes('FROM prf '));
-    expect(own).toHaveLength(1);
-    // Beside it the session alone.
-    expect(statements.length).toBeLessThanOrEqual(2);
+    const statements = await statementsOf(() => read(staff, prfId));
+    expect(statements).toHaveLength(1);
+    expect(statements[0]).toContain('FROM prf ');
   });
 
   it('is signed, read back and printed', { timeout: PRINTING_MS }, async () => {

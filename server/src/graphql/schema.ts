@@ -22,7 +22,7 @@ import { DashboardResolver } from '../modules/reports/dashboard.resolver.js';
 import { ProviderSettingsResolver } from '../modules/settings/provider-settings.resolver.js';
 import { StaffResolver } from '../modules/staff/staff.resolver.js';
 import { ApiTokenResolver } from '../modules/tokens/api-token.resolver.js';
-import { AuditActorResolver, PatientViewActorResolver } from '../modules/users/actor-names.resolver.js';
+import { AuditActorResolver } from '../modules/users/actor-names.resolver.js';
 import { UserResolver } from '../modules/users/user.resolver.js';
 import type { Context } from '../platform/context.js';
 import type { RootResolver } from './hot-reads.js';
@@ -42,7 +42,6 @@ const RESOLVERS: NonEmptyArray<ResolverClass> = [
   // — users, tokens
   UserResolver,
   AuditActorResolver,
-  PatientViewActorResolver,
   ApiTokenResolver,
   // — staff, events
   StaffResolver,

@@ -9,25 +9,33 @@ interface EventPickerProps {
   readonly id: string;
   /** The event's id. */
   readonly value: string | null;
+  /** The chosen event, where the caller knows it already. */
+  readonly current?: PickableEvent | null;
   /** The id and the event itself (its place fills the incident's). */
   readonly onChange: (eventId: string | null, event: PickableEvent | null) => void;
   readonly disabled?: boolean;
 }
 
 /** One event, searched by name or place; grouped into live, recent, coming and older. */
-export function EventPicker({ id, value, onChange, disabled = false }: EventPickerProps) {
+export function EventPicker({ id, value, current = null, onChange, disabled = false }: EventPickerProps) {
   const [text, setText] = useState('');
   const settledText = useDebounced(text.trim());
-  const { data, loading, error } = useEventPickerQuery({ variables: { text: settledText || null } });
+  // The list is read when somebody opens it; until then the chosen event's name is enough.
+  const [isAsked, setAsked] = useState(false);
+  const { data, loading, error } = useEventPickerQuery({
+    variables: { text: settledText || null },
+    skip: !isAsked,
+  });
   const listed = data?.events.nodes ?? [];
   const isListed = listed.some((event) => event.eventID === value);
   // The chosen event keeps its name even where the search leaves it out.
   const [readPicked, picked] = usePickedEventLazyQuery();
-  const isLoaded = data !== undefined;
+  const isLoaded = data !== undefined || !isAsked;
+  const isNamed = isListed || current?.eventID === value;
   useEffect(() => {
-    if (value !== null && isLoaded && !isListed) void readPicked({ variables: { eventId: value } });
-  }, [value, isLoaded, isListed, readPicked]);
-  const chosen = picked.data?.event;
+    if (value !== null && isLoaded && !isNamed) void readPicked({ variables: { eventId: value } });
+  }, [value, isLoaded, isNamed, readPicked]);
+  const chosen = current?.eventID === value ? current : picked.data?.event;
   const events = chosen?.eventID === value && !isListed ? [chosen, ...listed] : listed;
 
   return (
@@ -49,6 +57,9 @@ export function EventPicker({ id, value, onChange, disabled = false }: EventPick
           label: `${event.name} · ${formatDateTime(event.date)}`,
         })),
       }))}
+      onOpenChange={(isOpen) => {
+        if (isOpen) setAsked(true);
+      }}
       onChange={(eventId?: string) => {
         setText('');
         onChange(eventId ?? null, events.find((event) => event.eventID === eventId) ?? null);

@@ -37,7 +37,7 @@ export type PatientViewsQueryVariables = Exact<{
 }>;
 
 
-export type PatientViewsQuery = { patientViews: { totalCount: number, nodes: Array<{ id: string, at: string, actorId: string | null, actorName: string | null, role: string | null, action: string, context: string | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+export type PatientViewsQuery = { patientViews: { nodes: Array<{ id: string, at: string, actorId: string | null, actorName: string | null, role: string | null, action: string, context: string | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type CreatePatientMutationVariables = Exact<{
   input: Types.CreatePatientInput;
@@ -207,7 +207,6 @@ export const PatientViewsDocument = gql`
       hasNextPage
       endCursor
     }
-    totalCount
   }
 }
     `;

@@ -7,6 +7,8 @@ import { keysetPage, type Connection, type KeysetColumn, type PageRequest } from
 import { AuditEntry } from './audit-entry.entity.js';
 import { canNamePatient, canNameRecords, canSeeViews } from './audit.policy.js';
 import { refusedPatient, type AuditService } from './audit.service.js';
+import { readPatientViews } from './patient-view.hot.js';
+import type { PatientView } from './patient-view.types.js';
 import type { AuditFilter, ClientAuditEntry } from './audit.types.js';
 
 const NEWEST_FIRST: readonly KeysetColumn[] = [
@@ -47,19 +49,12 @@ export class AuditTrailService {
 
   /**
    * Who has looked at a patient's record or at a PRF of theirs, newest first: every entry about the patient but the
-   * refused ones, those of this list, and what devices sent, which proves nothing. Patients see their own; FORBIDDEN
-   * otherwise.
+   * refused ones, those that a client reported and those of this list. Patients see their own; FORBIDDEN otherwise.
    */
-  async viewsOf(context: Context, patientId: string, page: PageRequest): Promise<Connection<AuditEntry>> {
+  async viewsOf(context: Context, patientId: string, page: PageRequest): Promise<Connection<PatientView>> {
     if (!canSeeViews(actorOf(context), patientId)) throw refusedPatient(patientId);
     if (!isId(patientId)) throw new DomainError('NOT_FOUND', { what: 'Patient' });
-    const query = context.manager
-      .createQueryBuilder(AuditEntry, 'entry')
-      .where('entry.patientId = :patientId', { patientId })
-      .andWhere('NOT entry.isRefusal')
-      .andWhere('entry.clientAt IS NULL')
-      .andWhere(`entry.action <> 'PATIENT_VIEWS_LISTED'`);
-    const views = await keysetPage(query, NEWEST_FIRST, 'DESC', page);
+    const views = await readPatientViews(context, patientId, page);
     await this.#audit.record(context, {
       action: 'PATIENT_VIEWS_LISTED',
       entity: { type: 'Patient', id: patientId },

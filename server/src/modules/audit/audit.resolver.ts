@@ -6,7 +6,7 @@ import { connectionOf, type Connection } from '../../platform/paging.js';
 import { AuditEntry } from './audit-entry.entity.js';
 import type { AuditTrailService } from './audit-trail.service.js';
 import { AuditFilterInput, AuditLogInput } from './audit.inputs.js';
-import { PatientView, viewsOf } from './patient-view.types.js';
+import { PatientView } from './patient-view.types.js';
 
 const AuditEntryConnection = connectionOf(AuditEntry);
 const PatientViewConnection = connectionOf(PatientView);
@@ -28,13 +28,13 @@ export class AuditResolver {
 
   @Allow(...ROLE_GROUPS.recordViewers)
   @Query(() => PatientViewConnection, { description: "Who has looked at a patient's record, newest first." })
-  async patientViews(
+  patientViews(
     @Ctx() context: Context,
     @Arg('patientId', () => ID) patientId: string,
     @Arg('first', () => Int, { nullable: true }) first?: number | null,
     @Arg('after', () => String, { nullable: true }) after?: string | null,
   ): Promise<Connection<PatientView>> {
-    return viewsOf(await this.trail.viewsOf(context, patientId, { first, after }));
+    return this.trail.viewsOf(context, patientId, { first, after });
   }
 
   @Allow(...ROLE_GROUPS.signedIn)

@@ -1,6 +1,4 @@
 import { Field, GraphQLISODateTime, ID, ObjectType } from 'type-graphql';
-import type { Connection } from '../../platform/paging.js';
-import type { AuditEntry } from './audit-entry.entity.js';
 
 /** Somebody who looked at a patient's record or wrote in it. */
 @ObjectType({
@@ -12,10 +10,16 @@ export class PatientView {
   id!: string;
 
   @Field(() => GraphQLISODateTime)
-  at!: Date;
+  at!: Date | string;
 
   @Field(() => ID, { nullable: true })
   actorId!: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'As the account is called now; null where nobody was signed in.',
+  })
+  actorName!: string | null;
 
   @Field(() => String, { nullable: true })
   role!: string | null;
@@ -26,18 +30,3 @@ export class PatientView {
   @Field(() => String, { nullable: true })
   context!: string | null;
 }
-
-const viewOf = ({ id, recordedAt, actorId, role, action, context }: AuditEntry): PatientView => ({
-  id,
-  at: recordedAt,
-  actorId,
-  role,
-  action,
-  context,
-});
-
-/** The same page, told as views. */
-export const viewsOf = (page: Connection<AuditEntry>): Connection<PatientView> => {
-  const edges = page.edges.map(({ cursor, node }) => ({ cursor, node: viewOf(node) }));
-  return { ...page, edges, nodes: edges.map(({ node }) => node) };
-};

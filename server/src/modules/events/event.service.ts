@@ -6,7 +6,8 @@ import { contains } from '../../platform/text-search.js';
 import type { AuditService } from '../audit/audit.service.js';
 import { Event } from './event.entity.js';
 import type { EventFilter } from './event.types.js';
-import { eventById } from './event.loaders.js';
+import { Client } from '../clients/client.entity.js';
+import { clientById } from '../clients/client.loaders.js';
 
 const DAY_MS = 86_400_000;
 
@@ -20,13 +21,27 @@ export class EventService {
 
   /** One event; NOT_FOUND where the id is unknown. Audited as EVENT_VIEWED. */
   async read(context: Context, eventId: string): Promise<Event> {
-    const event = isId(eventId) ? await eventById(context).load(eventId) : null;
+    const event = isId(eventId) ? await this.#withClient(context, eventId) : null;
     if (event === null) throw notFound('Event');
     await this.#audit.record(context, {
       action: 'EVENT_VIEWED',
       entity: { type: 'Event', id: event.eventID },
       eventId: event.eventID,
     });
+    return event;
+  }
+
+  /** The event, and its client for whoever asks next: one statement. */
+  async #withClient(context: Context, eventId: string): Promise<Event | null> {
+    const event = await context.manager
+      .createQueryBuilder(Event, 'event')
+      .leftJoinAndMapOne('event.client', Client, 'client', 'client.client_id = event.clientId')
+      .where('event.eventID = :eventId', { eventId })
+      .getOne();
+    if (event?.clientId) {
+      const { client } = event as Event & { readonly client: Client | null };
+      clientById(context).prime(event.clientId, client);
+    }
     return event;
   }
 

@@ -24,6 +24,8 @@ const DEMONSTRATION = {
   prfPrefix: 'SL',
 } as const;
 
+const KEPT_MS = 10_000;
+
 const fact = (max = 200) => z.string().trim().min(1, 'Enter something, or clear it.').max(max).nullish();
 const email = z.email('Enter an e-mail address, like name@example.org.').max(254).nullish();
 // Only web addresses: a `javascript:` link in the footer would run in everybody's session.
@@ -59,6 +61,7 @@ const changes = z.strictObject({
 export class ProviderSettingsService {
   readonly #audit: AuditService;
   readonly #defaults: Omit<ProviderSettings, 'updatedAt'>;
+  #kept: { readonly at: number; readonly settings: ProviderSettings } | null = null;
 
   constructor(deps: { readonly audit: AuditService; readonly provider: ProviderFacts }) {
     this.#audit = deps.audit;
@@ -83,7 +86,17 @@ export class ProviderSettingsService {
     };
   }
 
+  /** Every page asks for them and hardly anything changes them: another process's change shows after `KEPT_MS`. */
   async current(context: Context): Promise<ProviderSettings> {
+    const now = context.clock().getTime();
+    if (this.#kept !== null && now - this.#kept.at < KEPT_MS && context.transaction === null)
+      return this.#kept.settings;
+    const settings = await this.#read(context);
+    if (context.transaction === null) this.#kept = { at: now, settings };
+    return settings;
+  }
+
+  async #read(context: Context): Promise<ProviderSettings> {
     const row = await context.manager.findOneBy(ProviderSettingsRow, { isOnly: true });
     const facts = { ...this.#defaults, updatedAt: row?.updatedAt ?? null };
     if (row === null) return facts;
@@ -121,6 +134,10 @@ export class ProviderSettingsService {
       entity: { type: 'ProviderSettings', id: 'provider' },
       fieldsChanged: Object.keys(given),
     });
-    return this.current(context);
+    this.#kept = null;
+    context.transaction?.afterCommit(() => {
+      this.#kept = null;
+    });
+    return this.#read(context);
   }
 }

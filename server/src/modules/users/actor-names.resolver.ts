@@ -1,7 +1,6 @@
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../platform/context.js';
 import { AuditEntry } from '../audit/audit-entry.entity.js';
-import { PatientView } from '../audit/patient-view.types.js';
 import { userById } from './user.service.js';
 
 /** The trail holds ids alone; who that was is the accounts' to say, in one statement for a page of entries. */
@@ -17,15 +16,6 @@ const DESCRIPTION = 'As the account is called now; null where nobody was signed 
 export class AuditActorResolver {
   @FieldResolver(() => String, { nullable: true, description: DESCRIPTION })
   actorName(@Ctx() context: Context, @Root() { actorId }: AuditEntry): Promise<string | null> {
-    return nameOf(context, actorId);
-  }
-}
-
-/** Names beside who has looked at a patient. */
-@Resolver(() => PatientView)
-export class PatientViewActorResolver {
-  @FieldResolver(() => String, { nullable: true, description: DESCRIPTION })
-  actorName(@Ctx() context: Context, @Root() { actorId }: PatientView): Promise<string | null> {
     return nameOf(context, actorId);
   }
 }

@@ -1,14 +1,28 @@
 import type { PickableEvent } from '../../../components/pickers/event-groups';
 import { EventPicker } from '../../../components/pickers/event-picker';
+import type { PrfRecord } from '../prf-record';
 import { FieldFrame } from '../fields/field-frame';
 import { controlId } from '../fields/control-id';
 import { useFacts, usePrf } from '../prf-context';
 import { SectionForm } from './section-form';
 import { useSectionFields } from './use-section-fields';
 
+/** The record's own event as the picker lists it. */
+const pickable = (event: PrfRecord['event'] | undefined): PickableEvent | null =>
+  event
+    ? {
+        eventID: event.eventId,
+        name: event.name,
+        date: event.startsAt,
+        ends_at: event.endsAt,
+        location: event.location ?? null,
+        status: '',
+      }
+    : null;
+
 /** Incident details. An event brings its place along where nobody has written one yet. */
 export function IncidentSection() {
-  const { store } = usePrf();
+  const { store, record } = usePrf();
   const facts = useFacts();
   const propsOf = useSectionFields('incidentDetails');
   const choose = (eventId: string | null, event: PickableEvent | null) => {
@@ -36,6 +50,7 @@ export function IncidentSection() {
               <EventPicker
                 id={id}
                 value={typeof value === 'string' ? value : null}
+                current={pickable(record?.event)}
                 disabled={isDisabled}
                 onChange={choose}
               />

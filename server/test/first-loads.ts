@@ -1,0 +1,81 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { prfDataSelection } from '@sideline/schema/prf/graphql-fragment';
+import { Kind, parse, print, visit, type DefinitionNode } from 'graphql';
+
+/** What the screens ask for when they are opened, out of the client's own files: its documents, and its table of first loads. */
+const CLIENT = fileURLToPath(new URL('../../client/', import.meta.url));
+
+const documents = readdirSync(join(CLIENT, 'src'), { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.graphql'))
+  .map((file) => readFileSync(join(CLIENT, 'src', file), 'utf8'));
+// The one query that the client writes from the catalogue.
+const WHOLE_PRF = `query Prf($customPrfId: ID!) {
+  prf(customPrfId: $customPrfId) { ...PrfHead data ${prfDataSelection()} }
+}`;
+
+const definitions = new Map<string, DefinitionNode>(
+  parse([...documents, WHOLE_PRF].join('\n')).definitions.flatMap((definition) =>
+    'name' in definition && definition.name ? [[definition.name.value, definition] as const] : [],
+  ),
+);
+
+/** An operation of the client with the fragments that it uses. */
+export const operationText = (name: string): string => {
+  const used = new Map<string, DefinitionNode>();
+  const use = (wanted: string): void => {
+    const definition = definitions.get(wanted);
+    if (definition === undefined) throw new Error(`The client has no ${wanted}`);
+    if (used.has(wanted)) return;
+    used.set(wanted, definition);
+    visit(definition, {
+      [Kind.FRAGMENT_SPREAD]: (spread) => {
+        use(spread.name.value);
+      },
+    });
+  };
+  use(name);
+  return [...used.values()].map((definition) => print(definition)).join('\n');
+};
+
+/** The variables that an operation must be given. */
+export const requiredVariables = (name: string): readonly string[] => {
+  const definition = definitions.get(name);
+  if (definition?.kind !== Kind.OPERATION_DEFINITION) return [];
+  return (definition.variableDefinitions ?? []).flatMap(({ type, variable }) =>
+    type.kind === Kind.NON_NULL_TYPE ? [variable.name.value] : [],
+  );
+};
+
+/** Screens by their paths, each with the operations of its first load. */
+export const FIRST_LOADS = JSON.parse(
+  readFileSync(join(CLIENT, 'e2e', 'first-loads.json'), 'utf8'),
+) as Readonly<Record<string, readonly string[]>>;
+
+/** Not counted: the session's look-up, the transaction around a statement, and the audit's own. */
+const APART = [
+  /FROM session s JOIN app_user/,
+  /UPDATE session/,
+  /^\s*(START|BEGIN|COMMIT|ROLLBACK)/i,
+  /^\s*SELECT audit_append/,
+];
+
+/** The statements that any connection of this process is sent while `act` runs. */
+export const statementsOf = async (act: () => Promise<unknown>): Promise<readonly string[]> => {
+  const statements: string[] = [];
+  const { query } = pg.Client.prototype;
+  pg.Client.prototype.query = function counted(this: pg.Client, ...args: unknown[]) {
+    const [first] = args;
+    const text = typeof first === 'string' ? first : (first as { readonly text?: string } | undefined)?.text;
+    if (text !== undefined && !APART.some((pattern) => pattern.test(text))) statements.push(text);
+    return Reflect.apply(query, this, args) as unknown;
+  } as typeof query;
+  try {
+    await act();
+  } finally {
+    pg.Client.prototype.query = query;
+  }
+  return statements;
+};
