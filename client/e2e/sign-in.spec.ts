@@ -123,15 +123,68 @@ test('a device that was put down locks itself', async ({ page }) => {
   await page.goto('/account');
   await page.clock.runFor(3_000);
   await expect(page.getByRole('heading', { name: 'My account' })).toBeVisible();
+  const told = page.waitForResponse('**/api/auth/logout');
   await page.clock.runFor('30:30');
   const dialog = page.getByRole('dialog', { name: 'Locked' });
   await expect(dialog).toBeVisible();
+  await told;
   await dialog.getByLabel('E-mail address').fill(ACCOUNTS.staff);
   await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await dialog.getByRole('button', { name: 'Sign in and carry on' }).click();
   await page.clock.runFor(2_000);
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL('/account');
+});
+
+test('a locked device shows nothing without the password, reloaded or in another tab', async ({
+  page,
+  context,
+}) => {
+  await signInAs(page, 'staff');
+  await page.clock.install();
+  await page.goto('/dashboard');
+  await page.clock.runFor(3_000);
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  const other = await context.newPage();
+  await open(other, '/account');
+  // The dashboard refreshes itself all the while, which is nobody's touch.
+  const refreshed = page.waitForRequest(
+    (request) => request.headers()['x-sideline-background'] !== undefined,
+  );
+  const told = page.waitForResponse('**/api/auth/logout');
+  await page.clock.runFor('30:30');
+  await refreshed;
+  await expect(page.getByRole('dialog', { name: 'Locked' })).toBeVisible();
+  await expect(other.getByRole('dialog', { name: 'Locked' })).toBeVisible();
+  await told;
+  expect((await page.request.get('/api/auth/user')).status()).toBe(401);
+
+  const third = await context.newPage();
+  await third.goto('/patients');
+  await expect(third).toHaveURL('/login');
+  await page.reload();
+  await page.clock.runFor(3_000);
+  await expect(page).toHaveURL('/login');
+});
+
+test('a device that locks itself without a connection stays locked until the server ended the session', async ({
+  page,
+}) => {
+  await signInAs(page, 'staff');
+  await page.clock.install();
+  await page.goto('/account');
+  await page.clock.runFor(3_000);
+  await expect(page.getByRole('heading', { name: 'My account' })).toBeVisible();
+  await page.route('**/api/auth/**', (route) => route.abort());
+  await page.clock.runFor('30:30');
+  await expect(page.getByRole('dialog', { name: 'Locked' })).toBeVisible();
+  await page.reload();
+  await page.clock.runFor(3_000);
+  await expect(page.getByRole('heading', { name: /cannot be reached|is offline/ })).toBeVisible();
+  await page.unroute('**/api/auth/**');
+  // The next sign of life tells the server first, and then there is nobody.
+  await page.clock.runFor(20_000);
+  await expect(page).toHaveURL('/login');
 });
 
 test('two tabs leave together', async ({ page, context }) => {

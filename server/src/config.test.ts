@@ -24,8 +24,15 @@ describe('the configuration', () => {
       tls: null,
       isDemo: true,
       isSetupMode: false,
+      sessionIdleMinutes: 30,
       database: { url: null, directUrl: null },
     });
+  });
+
+  it('takes the idle time in whole minutes, up to the longest session', () => {
+    expect(readConfig({ SESSION_IDLE_MINUTES: '5' }).sessionIdleMinutes).toBe(5);
+    for (const wrong of ['0', '1.5', '721', 'soon'])
+      expect(reasonsOf({ SESSION_IDLE_MINUTES: wrong }).join()).toContain('SESSION_IDLE_MINUTES');
   });
 
   it('takes an empty variable for one that is not set', () => {

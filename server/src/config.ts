@@ -1,3 +1,4 @@
+import { LIMITS } from '@sideline/schema/limits';
 import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { z } from 'zod';
@@ -36,6 +37,8 @@ export interface Config {
   readonly dataDir: string | null;
   readonly isDemo: boolean;
   readonly isSetupMode: boolean;
+  /** Minutes without use after which a session is over and a device locks itself. */
+  readonly sessionIdleMinutes: number;
   readonly provider: ProviderFacts;
   readonly smtpUrl: string | null;
   readonly geocoder: { readonly url: string; readonly key: string | null } | null;
@@ -83,6 +86,7 @@ const environment = z.object({
   SIDELINE_DATA_DIR: text,
   SIDELINE_DEMO: flag,
   SETUP_MODE: text,
+  SESSION_IDLE_MINUTES: whole(LIMITS.session.idleMinutes, 1, LIMITS.session.absoluteHours * 60),
   SMTP_URL: url(/^smtps?$/),
   GEOCODER_URL: url(HTTP),
   GEOCODER_KEY: text,
@@ -178,6 +182,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
     dataDir: vars.SIDELINE_DATA_DIR ?? null,
     isDemo,
     isSetupMode: vars.SETUP_MODE === 'true',
+    sessionIdleMinutes: vars.SESSION_IDLE_MINUTES,
     provider: {
       name: vars.PROVIDER_NAME,
       email: vars.PROVIDER_EMAIL,

@@ -1,3 +1,4 @@
+import { LIMITS } from '@sideline/schema/limits';
 import type { DataSource } from 'typeorm';
 import type { Config } from './config.js';
 import { AuditResolver } from './modules/audit/audit.resolver.js';
@@ -61,7 +62,9 @@ const construct = ({ dataSource, config, clock, logger }: ContainerDeps) => {
   // — users, tokens
   const hasher = new PasswordHasher();
   const throttle = new SignInThrottle();
-  const sessions = new SessionService();
+  const sessions = new SessionService({
+    limits: { idleMinutes: config.sessionIdleMinutes, absoluteHours: LIMITS.session.absoluteHours },
+  });
   const signIns = new SignInService({ dataSource, clock, audit, sessions, throttle, hasher });
   const setup = new SetupService({ dataSource, isSetupMode: config.isSetupMode, logger, audit, hasher });
   const users = new UserService({ audit });

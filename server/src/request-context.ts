@@ -1,4 +1,5 @@
 import '@fastify/cookie';
+import { BACKGROUND_HEADER } from '@sideline/schema/background';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { DataSource } from 'typeorm';
 import type { Config } from './config.js';
@@ -29,6 +30,8 @@ export const bearerOf = (request: FastifyRequest): string | null => {
   if (header === undefined) return null;
   return BEARER.exec(header)?.[1] ?? '';
 };
+
+const isBackground = (request: FastifyRequest): boolean => request.headers[BACKGROUND_HEADER] !== undefined;
 
 export const createContextOf = ({
   config,
@@ -64,7 +67,9 @@ export const createContextOf = ({
       return actor;
     }
     const token = request.cookies[cookieName(request)];
-    return token === undefined ? null : sessions.authenticate(dataSource.manager, token, clock());
+    return token === undefined
+      ? null
+      : sessions.authenticate(dataSource.manager, token, clock(), { isUse: !isBackground(request) });
   };
 
   return async (request, reply) => ({
@@ -73,6 +78,7 @@ export const createContextOf = ({
     address: request.ip,
     userAgent: request.headers['user-agent'] ?? null,
     isProxied: FORWARDED.some((header) => request.headers[header] !== undefined),
+    isBackground: isBackground(request),
     manager: dataSource.manager,
     transaction: null,
     loaders: new LoaderRegistry(),

@@ -1,3 +1,4 @@
+import { BACKGROUND_HEADER } from '@sideline/schema/background';
 import { LIMITS } from '@sideline/schema/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PASSWORD, startTestServer, type TestServer } from './harness/test-server.js';
@@ -27,7 +28,13 @@ describe('signing in', () => {
     const caller = server.nobody();
     const response = await caller.signIn(user.email.toUpperCase());
     expect(response.statusCode).toBe(200);
-    expect(response.json()).toEqual({ id: user.id, role: 'staff', firstName: 'Robin', lastName: 'Hale' });
+    expect(response.json()).toEqual({
+      id: user.id,
+      role: 'staff',
+      firstName: 'Robin',
+      lastName: 'Hale',
+      idleMinutes: 30,
+    });
     const cookie = String(response.headers['set-cookie']);
     expect(cookie).toMatch(/^sideline=[\w-]{43}; /);
     expect(cookie).toContain('HttpOnly');
@@ -182,6 +189,44 @@ describe('a session', () => {
     expect(over.statusCode).toBe(401);
     expect(over.json()).toMatchObject({ code: 'UNAUTHENTICATED' });
     expect((await caller.graphql(ME)).data).toEqual({ me: null });
+  });
+
+  it('is not kept alive by a page that refreshes itself, which is no second look either', async () => {
+    const caller = await server.signedIn('staff');
+    const dashboard = (headers: Readonly<Record<string, string>> = {}) =>
+      caller.graphql('{ dashboard { myOpenPrfs { id } } }', {}, headers);
+    const looks = () =>
+      server.database.asOwner(`SELECT FROM audit_entry WHERE action = 'DASHBOARD_VIEWED' AND actor_id = $1`, [
+        caller.user?.id,
+      ]);
+    // Nobody gets round the trail by calling the first look a refresh.
+    await dashboard({ [BACKGROUND_HEADER]: '1' });
+    expect(await looks()).toHaveLength(1);
+    await dashboard();
+    expect(await looks()).toHaveLength(2);
+    for (let minute = 1; minute < LIMITS.session.idleMinutes; minute += 1) {
+      server.clock.advance(MINUTE);
+      expect((await dashboard({ [BACKGROUND_HEADER]: '1' })).errors).toBeUndefined();
+    }
+    expect(await looks()).toHaveLength(2);
+    server.clock.advance(MINUTE);
+    expect((await dashboard({ [BACKGROUND_HEADER]: '1' })).errors?.[0]?.extensions.code).toBe(
+      'UNAUTHENTICATED',
+    );
+  });
+
+  it('ends after the time that the installation sets, and says so to the device', async () => {
+    const short = await startTestServer({ env: { SESSION_IDLE_MINUTES: '5' } });
+    try {
+      const caller = await short.signedIn('staff');
+      short.clock.advance(4 * MINUTE);
+      const alive = await caller.get('/api/auth/user');
+      expect(alive.json()).toMatchObject({ idleMinutes: 5 });
+      short.clock.advance(5 * MINUTE);
+      expect((await caller.get('/api/auth/user')).statusCode).toBe(401);
+    } finally {
+      await short.close();
+    }
   });
 
   it('ends after 12 hours, used or not', async () => {

@@ -9,6 +9,7 @@ const user = (role: Role, patientId: string | null = null): SessionUser => ({
   firstName: 'A',
   lastName: 'B',
   patientId,
+  idleMinutes: 30,
 });
 
 describe('where a user goes (spec section 2)', () => {

@@ -1,3 +1,4 @@
+import { LIMITS } from '@sideline/schema/limits';
 import { ROLES, type Role } from '@sideline/schema/roles';
 import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { callRest, RefusedError } from './http';
@@ -13,6 +14,8 @@ export interface SessionUser {
   readonly lastName: string;
   /** Only a patient has one: their own record. */
   readonly patientId: string | null;
+  /** After this long without touch or key the device locks itself. */
+  readonly idleMinutes: number;
 }
 
 /**
@@ -38,7 +41,7 @@ export interface Session extends SessionState {
   readonly signIn: (email: string, password: string) => Promise<SessionUser>;
   /** Empties the user at once; a call that cannot be made now is remembered and made first on reconnection. */
   readonly signOut: () => void;
-  /** Covers the page until the password is given again. */
+  /** Covers the page and ends the session, so that neither this tab nor a new one shows anything without the password. */
   readonly lock: () => void;
   /** Asks the server again who this is. */
   readonly reload: () => Promise<void>;
@@ -72,7 +75,7 @@ function isRole(value: unknown): value is Role {
 /** The answer of /api/auth/user and /api/auth/login, read with care: anything that is not a user is nobody. */
 export function parseSessionUser(value: unknown): SessionUser | null {
   if (typeof value !== 'object' || value === null) return null;
-  const { id, role, firstName, lastName, patientId } = value as Record<string, unknown>;
+  const { id, role, firstName, lastName, patientId, idleMinutes } = value as Record<string, unknown>;
   if (typeof id !== 'string' || !isRole(role)) return null;
   return {
     id,
@@ -80,6 +83,7 @@ export function parseSessionUser(value: unknown): SessionUser | null {
     firstName: typeof firstName === 'string' ? firstName : '',
     lastName: typeof lastName === 'string' ? lastName : '',
     patientId: typeof patientId === 'string' ? patientId : null,
+    idleMinutes: typeof idleMinutes === 'number' ? idleMinutes : LIMITS.session.idleMinutes,
   };
 }
 
@@ -93,8 +97,18 @@ function readLastUser(): SessionUser | null {
   }
 }
 
+/** The telling that is on its way: who signs in meanwhile waits for it, or it would end the new session. */
+let leaving: Promise<boolean> | null = null;
+
 /** Tells the server that the user left. True when it needs no further telling. */
-async function sendLogout(): Promise<boolean> {
+function sendLogout(): Promise<boolean> {
+  leaving ??= tryLogout().finally(() => {
+    leaving = null;
+  });
+  return leaving;
+}
+
+async function tryLogout(): Promise<boolean> {
   try {
     await callRest('POST', '/api/auth/logout', {});
   } catch (failure) {
@@ -107,9 +121,13 @@ async function sendLogout(): Promise<boolean> {
 
 type Identity = { readonly user: SessionUser | null } | 'no answer';
 
-/** Asks the server who this is, after a logout that could not be sent before. Never throws. */
+/**
+ * Asks the server who this is, after a logout that could not be sent before. Who left is nobody until then; a device that
+ * locked itself still has its last user and stays locked. Never throws.
+ */
 async function identify(): Promise<Identity> {
-  if (readStored(PENDING_LOGOUT_KEY) !== null && !(await sendLogout())) return { user: null };
+  if (readStored(PENDING_LOGOUT_KEY) !== null && !(await sendLogout()))
+    return readLastUser() ? 'no answer' : { user: null };
   try {
     return { user: parseSessionUser(await callRest('GET', '/api/auth/user')) };
   } catch (failure) {
@@ -119,7 +137,10 @@ async function identify(): Promise<Identity> {
 
 const SessionContext = createContext<Session | null>(null);
 
-type Message = { type: 'signedOut' } | { type: 'signedIn'; userId: string };
+type Message = { type: 'signedOut' } | { type: 'locked' } | { type: 'signedIn'; userId: string };
+
+const locked = (current: SessionState): SessionState =>
+  current.status === 'signedIn' ? { status: 'locked', user: current.user } : current;
 
 /** Holds who is signed in. Stands above the router and knows no GraphQL, so that /login loads without it. */
 export function SessionProvider({ children }: { readonly children: ReactNode }) {
@@ -151,8 +172,8 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
   useEffect(
     () =>
       onReconnection(() => {
-        if (readStored(PENDING_LOGOUT_KEY) !== null) void sendLogout();
-        else if (state.status === 'unreachable') void reload();
+        if (state.status === 'unreachable') void reload();
+        else if (readStored(PENDING_LOGOUT_KEY) !== null) void sendLogout();
       }),
     [reload, state.status],
   );
@@ -180,6 +201,10 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
         setState((current) => (current.user ? { status: 'signedOut', user: null } : current));
         return;
       }
+      if (data.type === 'locked') {
+        setState(locked);
+        return;
+      }
       setState((current) => {
         if (current.user && current.user.id !== data.userId) location.reload();
         if (current.user && current.user.id === data.userId)
@@ -197,6 +222,7 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
   const signIn = useCallback(
     async (email: string, password: string) => {
       reportSigningIn();
+      await leaving;
       const user = parseSessionUser(await callRest('POST', '/api/auth/login', { email, password }));
       if (!user)
         throw new RefusedError(500, 'INTERNAL', 'The server did not say who signed in. Please try again.');
@@ -221,9 +247,11 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
   }, []);
 
   const lock = useCallback(() => {
-    setState((current) =>
-      current.status === 'signedIn' ? { status: 'locked', user: current.user } : current,
-    );
+    store(PENDING_LOGOUT_KEY, 'yes');
+    setState(locked);
+    const message: Message = { type: 'locked' };
+    channel.current?.postMessage(message);
+    void sendLogout();
   }, []);
 
   const session = useMemo<Session>(

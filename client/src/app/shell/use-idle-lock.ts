@@ -1,11 +1,9 @@
-import { LIMITS } from '@sideline/schema/limits';
 import { useEffect } from 'react';
 import { useSession } from '../../lib/session';
 
 const LAST_ACTIVITY_KEY = 'sideline-last-activity';
 const NOTED_EVERY_MS = 10_000;
 const CHECKED_EVERY_MS = 15_000;
-const IDLE_MS = LIMITS.session.idleMinutes * 60_000;
 
 function readLastActivity(): number {
   try {
@@ -25,10 +23,11 @@ function noteActivity(): void {
 
 /**
  * Covers a patient's data on a tablet that was put down: after the idle time without touch or key, in any tab, the page
- * is locked. The server ends the session by itself after the same time.
+ * is locked and the session ended. The server ends it by itself after the same time.
  */
 export function useIdleLock(): void {
-  const { status, lock } = useSession();
+  const { status, user, lock } = useSession();
+  const idleMs = (user?.idleMinutes ?? 0) * 60_000;
   useEffect(() => {
     if (status !== 'signedIn') return undefined;
     let last = Date.now();
@@ -40,7 +39,7 @@ export function useIdleLock(): void {
       noteActivity();
     };
     const check = () => {
-      if (Date.now() - Math.max(last, readLastActivity()) >= IDLE_MS) lock();
+      if (Date.now() - Math.max(last, readLastActivity()) >= idleMs) lock();
     };
     const timer = setInterval(check, CHECKED_EVERY_MS);
     const options = { passive: true, capture: true } as const;
@@ -55,5 +54,5 @@ export function useIdleLock(): void {
       removeEventListener('wheel', onActivity, options);
       document.removeEventListener('visibilitychange', check);
     };
-  }, [status, lock]);
+  }, [status, idleMs, lock]);
 }

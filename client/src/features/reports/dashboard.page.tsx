@@ -5,10 +5,11 @@ import { Page } from '../../components/page';
 import { CardsSkeleton } from '../../components/skeletons';
 import { formatDate } from '../../lib/dates';
 import { useSignedInUser } from '../../lib/session';
+import { useBackgroundRefresh } from '../../lib/use-background-refresh';
 import { useNow } from '../../lib/use-now';
 import { AlertsCard } from './alerts-card';
 import styles from './dashboard.module.css';
-import { useDashboardQuery } from './dashboard.generated';
+import { DashboardDocument, useDashboardQuery } from './dashboard.generated';
 import { EventsCard } from './events-card';
 import { OpenPrfsCard } from './open-prfs-card';
 import { RecentPatientsCard } from './recent-patients-card';
@@ -20,11 +21,8 @@ export default function DashboardPage() {
   const user = useSignedInUser();
   const navigate = useNavigate();
   const now = useNow();
-  const { data, error, refetch } = useDashboardQuery({
-    fetchPolicy: 'cache-and-network',
-    pollInterval: REFRESH_MS,
-    skipPollAttempt: () => document.visibilityState === 'hidden',
-  });
+  const { data, error, refetch } = useDashboardQuery({ fetchPolicy: 'cache-and-network' });
+  useBackgroundRefresh(DashboardDocument, REFRESH_MS);
   const dashboard = data?.dashboard;
 
   return (

@@ -15,9 +15,17 @@ interface Deps {
   readonly prfReading: PrfReadingService;
 }
 
-/** What waits for a clinician today: three statements and one audit entry. */
+/** Sessions whose last look is remembered; beyond, the oldest is looked at as a new one. */
+const REMEMBERED = 10_000;
+
+/**
+ * What waits for a clinician today: three statements and one audit entry. A dashboard that stays open and refreshes itself
+ * is one look: nobody looked again.
+ */
 export class DashboardService {
   readonly #deps: Deps;
+  /** The sessions that have looked: only theirs can be refreshed without an entry, whatever a request says of itself. */
+  readonly #looked = new Set<string>();
 
   constructor(deps: Deps) {
     this.#deps = deps;
@@ -28,7 +36,19 @@ export class DashboardService {
     const desk = await prfReading.desk(context, OPEN_RECORDS);
     const todaysEvents = await events.today(context);
     const recentPatients = await patientSearch.recent(context, RECENT_PATIENTS);
-    await audit.record(context, { action: 'DASHBOARD_VIEWED', entity: { type: 'Dashboard', id: 'own' } });
+    if (this.#isLook(context))
+      await audit.record(context, { action: 'DASHBOARD_VIEWED', entity: { type: 'Dashboard', id: 'own' } });
     return { myOpenPrfs: desk.myOpen, openAlerts: desk.openAlerts, todaysEvents, recentPatients };
+  }
+
+  #isLook({ actor, isBackground }: Context): boolean {
+    const session = actor?.sessionId ?? null;
+    if (session === null) return true;
+    if (isBackground === true && this.#looked.has(session)) return false;
+    this.#looked.delete(session);
+    this.#looked.add(session);
+    const [oldest] = this.#looked;
+    if (this.#looked.size > REMEMBERED && oldest !== undefined) this.#looked.delete(oldest);
+    return true;
   }
 }

@@ -45,11 +45,22 @@ export class SessionService {
     this.#limits = deps.limits ?? LIMITS.session;
   }
 
+  /** After how many minutes without use a session is over; devices lock themselves after the same. */
+  get idleMinutes(): number {
+    return this.#limits.idleMinutes;
+  }
+
   /**
    * The caller that a cookie's token stands for; null where the session is unknown, idle for too long, too old, or its
-   * account is closed. Notes at most once a minute that the session was used.
+   * account is closed. Notes at most once a minute that the session was used; `isUse` is false for what a page asks by
+   * itself, which keeps no session alive.
    */
-  async authenticate(manager: EntityManager, token: string, now: Date): Promise<Actor | null> {
+  async authenticate(
+    manager: EntityManager,
+    token: string,
+    now: Date,
+    { isUse = true }: { readonly isUse?: boolean } = {},
+  ): Promise<Actor | null> {
     const at = now.getTime();
     const [row] = await readRows<SessionRow>(manager, FIND, [
       hashOf(token),
@@ -59,7 +70,7 @@ export class SessionService {
     ]);
     if (row === undefined) return null;
     const { isUntouched, ...person } = row;
-    if (isUntouched)
+    if (isUntouched && isUse)
       await manager.query('UPDATE session SET last_seen_at = $2 WHERE id = $1 AND last_seen_at < $2', [
         row.sessionId,
         now,

@@ -13,10 +13,11 @@ const sessionUser = z.object({
   firstName: z.string(),
   lastName: z.string(),
   patientId: z.uuid().optional().describe('For patients: their own record.'),
+  idleMinutes: z.int().describe('Without use for this long the session is over: lock the screen.'),
 });
 
 /** Session (spec section 7, 'Session and team'). */
-export const authRoutes = ({ signIns }: Services): readonly Route[] => [
+export const authRoutes = ({ signIns, sessions }: Services): readonly Route[] => [
   route({
     method: 'POST',
     path: '/api/auth/login',
@@ -33,7 +34,7 @@ export const authRoutes = ({ signIns }: Services): readonly Route[] => [
     }),
     response: sessionUser,
     call: (context, { body }) => signIns.signIn(context, body),
-    present: presentSessionUser,
+    present: presentSessionUser(sessions.idleMinutes),
   }),
   route({
     method: 'GET',
@@ -44,7 +45,7 @@ export const authRoutes = ({ signIns }: Services): readonly Route[] => [
     description: '401 when signed out.',
     response: sessionUser,
     call: (context) => sessionUserOf(actorOf(context)),
-    present: presentSessionUser,
+    present: presentSessionUser(sessions.idleMinutes),
   }),
   route({
     method: 'POST',
