@@ -61,6 +61,28 @@ describe('signing', () => {
       });
   });
 
+  it('takes an estimated age for the birth date of somebody unknown: NEWS2 counts, and it can be signed', async () => {
+    const staff = await bench.actor('staff');
+    const patientId = await bench.patient({
+      patient_name: 'Unknown male',
+      dob: null,
+      estimated_age: 40,
+      identity_status: 'unknown',
+    });
+    const prfId = await completeRecord(bench, staff, patientId);
+    const before = await bench.reading.find(bench.context(staff), prfId);
+    expect(before).toMatchObject({
+      ageYears: 40,
+      data: { observations: { entries: [{ news2: { status: 'scored', total: 0 } }] } },
+    });
+    const prf = await sign(bench, staff, prfId);
+    expect(prf).toMatchObject({
+      status: 'completed',
+      ageYears: 40,
+      signature: { patient: { dob: null, estimated_age: 40 } },
+    });
+  });
+
   it('seals the content with the patient as he was, and its hash can be checked', async () => {
     const staff = await bench.actor('staff');
     const patientId = await bench.patient({ patient_name: 'Jamie Example', allergies: 'Penicillin' });

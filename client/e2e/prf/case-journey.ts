@@ -1,14 +1,13 @@
-import { ETHNICITY_LABELS, type Ethnicity } from '@sideline/schema/people';
 import { SECTIONS, sectionOf } from '@sideline/schema/prf/catalogue';
 import { expect, test } from '@playwright/test';
 import { assembleCase } from '../cases/case-entries';
 import type { PublishedCase } from '../cases/case-mapping';
-import { open, signInByForm } from '../sign-in-as';
+import { signInByForm } from '../sign-in-as';
 import { enterCard, type FormSetting, type Values } from './catalogue-form';
 import { differences, expectedCase } from './expected-case';
 import { missingFromPdf, patientMissingFromPdf } from './expected-pdf';
 import { enterSet } from './observation-pad';
-import { completeDemographics, registerPatient, type CasePatient } from './patient-section';
+import { registerPatient, type CasePatient } from './patient-section';
 import { pdfText } from './pdf-text';
 import { PrfScreen } from './prf-screen';
 import { downloadPdf, expectNothingMissing, sign } from './review-section';
@@ -78,16 +77,6 @@ export const journeyOf = (published: PublishedCase): void => {
       await screen.goTo('review');
       await screen.saved();
       return screen.number();
-    });
-
-    await test.step('completes the demographics on the patient’s page', async () => {
-      const { patientId } = await readRecord(page, number);
-      await open(page, `/patients/${patientId ?? ''}`);
-      await completeDemographics(
-        page.getByRole('main'),
-        ETHNICITY_LABELS[patient.ethnicity as Ethnicity].label,
-      );
-      await screen.openRecord(number, 'review');
     });
 
     await test.step('signs', async () => {

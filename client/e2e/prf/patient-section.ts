@@ -1,4 +1,4 @@
-import { GENDER_LABELS, type Gender } from '@sideline/schema/people';
+import { ETHNICITY_LABELS, GENDER_LABELS, type Ethnicity, type Gender } from '@sideline/schema/people';
 import { expect, type Locator } from '@playwright/test';
 import type { CaseValue, PatientField } from '../cases/case-mapping';
 import { choose, tick } from './catalogue-form';
@@ -39,21 +39,16 @@ export const registerPatient = async (form: Locator, patient: CasePatient): Prom
         .getByRole('radio', { name: GENDER_LABELS[patient.gender as Gender], exact: true }),
     );
   }
+  if (patient.ethnicity !== undefined) {
+    await choose(
+      details.getByRole('combobox', { name: 'Ethnicity' }),
+      ETHNICITY_LABELS[patient.ethnicity as Ethnicity].label,
+    );
+  }
   for (const [field, label] of LABELS) {
     if (patient[field] !== undefined) await details.getByLabel(label).fill(String(patient[field]));
   }
   await details.getByRole('button', { name: 'Create Patient' }).click();
   await expect(details.getByText('Patient created successfully.')).toBeVisible();
   await expect(details.getByRole('button', { name: 'Update Patient' })).toBeVisible();
-};
-
-/** Adds what only the patient's own page asks for; from there the caller finds the way back. */
-export const completeDemographics = async (main: Locator, ethnicity: string): Promise<void> => {
-  const page = main.page();
-  await main.getByRole('button', { name: 'Edit patient' }).click();
-  const drawer = page.getByRole('dialog', { name: 'Edit patient' });
-  await choose(drawer.getByRole('combobox', { name: 'Ethnicity' }), ethnicity);
-  await drawer.getByRole('button', { name: 'Update Patient' }).click();
-  await expect(drawer).toBeHidden();
-  await expect(main.getByText(ethnicity)).toBeVisible();
 };

@@ -55,7 +55,10 @@ describe('patientProblems', () => {
     const unknown = { patient_name: 'Unknown male', estimated_age: 40, identity_status: 'unknown' };
     expect(patientProblems(unknown, TODAY)).toEqual([]);
     expect(patientProblems({ ...unknown, identity_status: 'verified' }, TODAY)).toHaveLength(1);
-    expect(patientProblems({ ...unknown, estimated_age: null }, TODAY)).toHaveLength(1);
+    expect(patientProblems({ ...unknown, estimated_age: null }, TODAY)).toMatchObject([
+      { field: 'estimated_age', code: 'required' },
+    ]);
+    expect(patientProblems({ ...unknown, estimated_age: null, dob: '1990-02-03' }, TODAY)).toEqual([]);
   });
 
   it('asks for a name alone of a new patient in see and treat', () => {

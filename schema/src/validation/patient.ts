@@ -5,8 +5,8 @@ import { LIMITS } from '../limits.js';
 import { isNhsNumber, nhsNumberDigits } from '../nhs-number.js';
 import { ETHNICITIES, GENDERS, IDENTITY_STATUSES } from '../people.js';
 
-/** The oldest person on record reached 122; a birth date before that is a slip of the finger. */
-const OLDEST_AGE = 130;
+/** The oldest person on record reached 122; an age or a birth date beyond that is a slip of the finger. */
+export const OLDEST_AGE = 130;
 const REQUIRED = ERRORS.PATIENT_REQUIRED_FIELDS.message;
 
 /** Text as stored: trimmed, null where nothing is left. */
@@ -118,9 +118,16 @@ export const patientProblems = (
   const { dob, date_of_death } = patient;
   if (!patient.patient_name?.trim())
     problems.push({ field: 'patient_name', code: 'required', message: REQUIRED });
-  const isUnknown = patient.identity_status === 'unknown' && typeof patient.estimated_age === 'number';
-  if (!dob && rule === 'record' && !isUnknown)
-    problems.push({ field: 'dob', code: 'required', message: REQUIRED });
+  if (!dob && rule === 'record') {
+    if (patient.identity_status !== 'unknown')
+      problems.push({ field: 'dob', code: 'required', message: REQUIRED });
+    else if (typeof patient.estimated_age !== 'number')
+      problems.push({
+        field: 'estimated_age',
+        code: 'required',
+        message: 'Give an estimated age where the date of birth is not known.',
+      });
+  }
   if (dob && dob > today)
     problems.push({ field: 'dob', code: 'future', message: 'A date of birth cannot lie in the future.' });
   if (dob && Number(dob.slice(0, 4)) < Number(today.slice(0, 4)) - OLDEST_AGE)

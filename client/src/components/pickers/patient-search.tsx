@@ -1,53 +1,65 @@
 import { SearchOutlined } from '@ant-design/icons';
-import { Alert, Button, Flex, Input, theme, Typography } from 'antd';
+import { GENDER_LABELS } from '@sideline/schema/people';
+import { Alert, Button, Checkbox, Flex, Input, theme, Typography } from 'antd';
 import { useId, useState } from 'react';
 import { ageInYears, formatDate } from '../../lib/dates';
 import { FormField } from '../entity-form';
 import { BirthDateBoxes } from './birth-date-boxes';
-import { usePatientSearchLazyQuery, type PatientSearchQuery } from './pickers.generated';
+import {
+  usePatientSearchByNameLazyQuery,
+  usePatientSearchLazyQuery,
+  type FoundPatientFragment,
+} from './pickers.generated';
 
 /** One found patient, with the demographics that a choice fills in. */
-export type FoundPatient = PatientSearchQuery['searchPatients'][number];
+export type FoundPatient = FoundPatientFragment;
 
 interface PatientSearchProps {
   readonly id?: string;
   /** A result was chosen. */
   readonly onSelect: (patient: FoundPatient) => void;
   /** What was looked for when nobody was found, so that a new patient's form can start from it. */
-  readonly onNotFound?: (name: string, dob: string) => void;
+  readonly onNotFound?: (name: string, dob: string | null) => void;
   readonly disabled?: boolean;
 }
 
 /** The specification's text for a search that fails or finds nobody (section 8). */
 const NOT_FOUND = 'No patient found. Please create a new patient.';
 
-/** Search by name and date of birth: enabled only when both are filled (spec section 5); a failure empties the list. */
+/**
+ * Search by name and date of birth: enabled only when both are filled (spec section 5), or when the date is said not to be
+ * known, since somebody unidentified has none. A failure empties the list.
+ */
 export function PatientSearch({ id, onSelect, onNotFound, disabled = false }: PatientSearchProps) {
   const made = useId();
   const base = id ?? made;
-  const [find] = usePatientSearchLazyQuery({ fetchPolicy: 'no-cache' });
+  const [findBorn] = usePatientSearchLazyQuery({ fetchPolicy: 'no-cache' });
+  const [findNamed] = usePatientSearchByNameLazyQuery({ fetchPolicy: 'no-cache' });
   const { token } = theme.useToken();
   const [name, setName] = useState('');
   const [dob, setDob] = useState<string | null>(null);
   const [dobProblem, setDobProblem] = useState<string | null>(null);
+  const [isDobUnknown, setDobUnknown] = useState(false);
   const [isSearching, setSearching] = useState(false);
   const [found, setFound] = useState<readonly FoundPatient[]>([]);
   const [isNobody, setNobody] = useState(false);
-  const canSearch = !disabled && !isSearching && name.trim() !== '' && dob !== null;
+  const canSearch = !disabled && !isSearching && name.trim() !== '' && (dob !== null || isDobUnknown);
+
+  const find = async (wanted: string, born: string | null): Promise<readonly FoundPatient[]> =>
+    born === null
+      ? ((await findNamed({ variables: { name: wanted } })).data?.findPatients ?? [])
+      : ((await findBorn({ variables: { name: wanted, dob: born } })).data?.searchPatients ?? []);
 
   const search = async () => {
     if (!canSearch) return;
     setSearching(true);
     setNobody(false);
     // A search that fails and one that finds nobody say the same (spec section 8).
-    const matches = await find({ variables: { name: name.trim(), dob } }).then(
-      (answer) => answer.data?.searchPatients ?? [],
-      () => [],
-    );
+    const matches = await find(name.trim(), isDobUnknown ? null : dob).catch(() => []);
     setFound(matches);
     setNobody(matches.length === 0);
     setSearching(false);
-    if (matches.length === 0) onNotFound?.(name.trim(), dob);
+    if (matches.length === 0) onNotFound?.(name.trim(), isDobUnknown ? null : dob);
   };
 
   return (
@@ -58,7 +70,7 @@ export function PatientSearch({ id, onSelect, onNotFound, disabled = false }: Pa
         void search();
       }}
     >
-      <Flex gap={16} wrap align="end">
+      <Flex gap="8px 16px" wrap align="end">
         <div style={{ flex: '1 1 240px', minWidth: 0 }}>
           <FormField id={`${base}-name`} label="Patient name">
             <Input
@@ -72,18 +84,20 @@ export function PatientSearch({ id, onSelect, onNotFound, disabled = false }: Pa
             />
           </FormField>
         </div>
-        <FormField id={`${base}-dob`} label="Date of birth" error={dobProblem}>
-          <BirthDateBoxes
-            id={`${base}-dob`}
-            value={dob}
-            disabled={disabled}
-            label="Search date of birth"
-            onChange={(next, problem, isWhole) => {
-              setDob(next);
-              setDobProblem(isWhole ? problem : null);
-            }}
-          />
-        </FormField>
+        <div style={{ flex: '1 1 240px', minWidth: 0 }}>
+          <FormField id={`${base}-dob`} label="Date of birth" error={isDobUnknown ? null : dobProblem}>
+            <BirthDateBoxes
+              id={`${base}-dob`}
+              value={dob}
+              disabled={disabled || isDobUnknown}
+              label="Search date of birth"
+              onChange={(next, problem, isWhole) => {
+                setDob(next);
+                setDobProblem(isWhole ? problem : null);
+              }}
+            />
+          </FormField>
+        </div>
         <Button
           htmlType="submit"
           type="primary"
@@ -94,7 +108,17 @@ export function PatientSearch({ id, onSelect, onNotFound, disabled = false }: Pa
           Search
         </Button>
       </Flex>
-      <div aria-live="polite" style={{ marginTop: 16 }}>
+      <Checkbox
+        checked={isDobUnknown}
+        disabled={disabled}
+        style={{ minHeight: 48, alignItems: 'center' }}
+        onChange={(event) => {
+          setDobUnknown(event.target.checked);
+        }}
+      >
+        Date of birth not known
+      </Checkbox>
+      <div aria-live="polite" style={{ marginTop: 8 }}>
         {isNobody ? <Alert type="info" showIcon title={NOT_FOUND} /> : null}
         {found.length > 0 ? (
           <Flex vertical gap={8}>
@@ -137,13 +161,18 @@ export function PatientSearch({ id, onSelect, onNotFound, disabled = false }: Pa
   );
 }
 
+function ageText({ dob, estimated_age }: FoundPatient): string | null {
+  const age = ageInYears(dob);
+  if (age !== null) return `${String(age)} years`;
+  return typeof estimated_age === 'number' ? `about ${String(estimated_age)} years` : null;
+}
+
 /** Name, gender, age and birth date, then the address: enough to tell two people of one name apart. */
 function PatientLine({ patient }: { readonly patient: FoundPatient }) {
-  const age = ageInYears(patient.dob);
   const facts = [
     patient.dob ? formatDate(patient.dob) : 'birth date unknown',
-    age === null ? null : `${String(age)} years`,
-    patient.gender,
+    ageText(patient),
+    patient.gender ? GENDER_LABELS[patient.gender] : null,
     patient.address,
   ].filter((fact) => fact !== null && fact !== '');
   return (

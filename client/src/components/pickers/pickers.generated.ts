@@ -33,15 +33,51 @@ export type CheerTeamPickerQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type CheerTeamPickerQuery = { cheerTeams: Array<{ team_id: string, team_name: string, squads: Array<{ squad_id: string, squad_name: string }> }> };
 
+export type FoundPatientFragment = { patient_id: string, name: string, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, nhs_number: string | null, address: string | null, addressLine1: string | null, addressLine2: string | null, addressLine3: string | null, town: string | null, county: string | null, postcode: string | null, contact_number: string | null, next_of_kin_name: string | null, next_of_kin_contact: string | null, relationship_to_nok: string | null, past_medical_history: string | null, medications: string | null, allergies: string | null, identity_status: Types.IdentityStatus, ethnicity: Types.Ethnicity | null, gp_practice: string | null, preferred_language: string | null };
+
 export type PatientSearchQueryVariables = Exact<{
   name: string;
   dob: string;
 }>;
 
 
-export type PatientSearchQuery = { searchPatients: Array<{ patient_id: string, name: string, dob: string | null, gender: Types.Gender | null, nhs_number: string | null, address: string | null, addressLine1: string | null, addressLine2: string | null, addressLine3: string | null, town: string | null, county: string | null, postcode: string | null, contact_number: string | null, next_of_kin_name: string | null, next_of_kin_contact: string | null, relationship_to_nok: string | null, past_medical_history: string | null, medications: string | null, allergies: string | null, identity_status: Types.IdentityStatus }> };
+export type PatientSearchQuery = { searchPatients: Array<{ patient_id: string, name: string, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, nhs_number: string | null, address: string | null, addressLine1: string | null, addressLine2: string | null, addressLine3: string | null, town: string | null, county: string | null, postcode: string | null, contact_number: string | null, next_of_kin_name: string | null, next_of_kin_contact: string | null, relationship_to_nok: string | null, past_medical_history: string | null, medications: string | null, allergies: string | null, identity_status: Types.IdentityStatus, ethnicity: Types.Ethnicity | null, gp_practice: string | null, preferred_language: string | null }> };
+
+export type PatientSearchByNameQueryVariables = Exact<{
+  name: string;
+}>;
 
 
+export type PatientSearchByNameQuery = { findPatients: Array<{ patient_id: string, name: string, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, nhs_number: string | null, address: string | null, addressLine1: string | null, addressLine2: string | null, addressLine3: string | null, town: string | null, county: string | null, postcode: string | null, contact_number: string | null, next_of_kin_name: string | null, next_of_kin_contact: string | null, relationship_to_nok: string | null, past_medical_history: string | null, medications: string | null, allergies: string | null, identity_status: Types.IdentityStatus, ethnicity: Types.Ethnicity | null, gp_practice: string | null, preferred_language: string | null }> };
+
+export const FoundPatientFragmentDoc = gql`
+    fragment FoundPatient on PatientMatch {
+  patient_id
+  name
+  dob
+  estimated_age
+  gender
+  nhs_number
+  address
+  addressLine1
+  addressLine2
+  addressLine3
+  town
+  county
+  postcode
+  contact_number
+  next_of_kin_name
+  next_of_kin_contact
+  relationship_to_nok
+  past_medical_history
+  medications
+  allergies
+  identity_status
+  ethnicity
+  gp_practice
+  preferred_language
+}
+    `;
 export const EventPickerDocument = gql`
     query EventPicker($text: String) {
   events(filter: {text: $text}, first: 100) {
@@ -170,29 +206,10 @@ export type CheerTeamPickerQueryResult = ApolloReactCommon.QueryResult<CheerTeam
 export const PatientSearchDocument = gql`
     query PatientSearch($name: String!, $dob: LocalDate!) {
   searchPatients(name: $name, dob: $dob) {
-    patient_id
-    name
-    dob
-    gender
-    nhs_number
-    address
-    addressLine1
-    addressLine2
-    addressLine3
-    town
-    county
-    postcode
-    contact_number
-    next_of_kin_name
-    next_of_kin_contact
-    relationship_to_nok
-    past_medical_history
-    medications
-    allergies
-    identity_status
+    ...FoundPatient
   }
 }
-    `;
+    ${FoundPatientFragmentDoc}`;
 export function usePatientSearchQuery(baseOptions: ApolloReactHooks.QueryHookOptions<PatientSearchQuery, PatientSearchQueryVariables> & ({ variables: PatientSearchQueryVariables; skip?: boolean; } | { skip: boolean; }) ) {
         const options = {...defaultOptions, ...baseOptions}
         return ApolloReactHooks.useQuery<PatientSearchQuery, PatientSearchQueryVariables>(PatientSearchDocument, options);
@@ -212,3 +229,29 @@ export type PatientSearchQueryHookResult = ReturnType<typeof usePatientSearchQue
 export type PatientSearchLazyQueryHookResult = ReturnType<typeof usePatientSearchLazyQuery>;
 export type PatientSearchSuspenseQueryHookResult = ReturnType<typeof usePatientSearchSuspenseQuery>;
 export type PatientSearchQueryResult = ApolloReactCommon.QueryResult<PatientSearchQuery, PatientSearchQueryVariables>;
+export const PatientSearchByNameDocument = gql`
+    query PatientSearchByName($name: String!) {
+  findPatients(text: $name) {
+    ...FoundPatient
+  }
+}
+    ${FoundPatientFragmentDoc}`;
+export function usePatientSearchByNameQuery(baseOptions: ApolloReactHooks.QueryHookOptions<PatientSearchByNameQuery, PatientSearchByNameQueryVariables> & ({ variables: PatientSearchByNameQueryVariables; skip?: boolean; } | { skip: boolean; }) ) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useQuery<PatientSearchByNameQuery, PatientSearchByNameQueryVariables>(PatientSearchByNameDocument, options);
+      }
+export function usePatientSearchByNameLazyQuery(baseOptions?: ApolloReactHooks.LazyQueryHookOptions<PatientSearchByNameQuery, PatientSearchByNameQueryVariables>) {
+          const options = {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useLazyQuery<PatientSearchByNameQuery, PatientSearchByNameQueryVariables>(PatientSearchByNameDocument, options);
+        }
+// @ts-ignore
+export function usePatientSearchByNameSuspenseQuery(baseOptions?: ApolloReactHooks.SuspenseQueryHookOptions<PatientSearchByNameQuery, PatientSearchByNameQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<PatientSearchByNameQuery, PatientSearchByNameQueryVariables>;
+export function usePatientSearchByNameSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<PatientSearchByNameQuery, PatientSearchByNameQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<PatientSearchByNameQuery | undefined, PatientSearchByNameQueryVariables>;
+export function usePatientSearchByNameSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<PatientSearchByNameQuery, PatientSearchByNameQueryVariables>) {
+          const options = baseOptions === ApolloReactHooks.skipToken ? baseOptions : {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useSuspenseQuery<PatientSearchByNameQuery, PatientSearchByNameQueryVariables>(PatientSearchByNameDocument, options);
+        }
+export type PatientSearchByNameQueryHookResult = ReturnType<typeof usePatientSearchByNameQuery>;
+export type PatientSearchByNameLazyQueryHookResult = ReturnType<typeof usePatientSearchByNameLazyQuery>;
+export type PatientSearchByNameSuspenseQueryHookResult = ReturnType<typeof usePatientSearchByNameSuspenseQuery>;
+export type PatientSearchByNameQueryResult = ApolloReactCommon.QueryResult<PatientSearchByNameQuery, PatientSearchByNameQueryVariables>;

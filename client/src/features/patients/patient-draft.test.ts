@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { draftOf, EMPTY_PATIENT, inputOf, problemsIn } from './patient-draft';
+import { draftOf, EMPTY_PATIENT, inputOf } from './patient-draft';
 
 const named = { ...EMPTY_PATIENT, patient_name: ' Tegan   Probert ', dob: '2002-05-03' };
 
@@ -35,20 +35,10 @@ describe('the patient form', () => {
     });
   });
 
-  it('asks for name and birth date in the specification’s words', () => {
-    const message = 'Patient name and date of birth are required.';
-    expect(problemsIn(EMPTY_PATIENT, null)).toEqual([
-      { field: 'patient_name', code: 'required', message },
-      { field: 'dob', code: 'required', message },
-    ]);
-    expect(problemsIn(named, null)).toEqual([]);
-  });
-
-  it('says what is wrong with a birth date or an NHS number', () => {
-    const problems = problemsIn({ ...named, dob: null, nhs_number: '9434765910' }, 'There is no such date.');
-    expect(problems.map(({ field, message }) => [field, message])).toEqual([
-      ['dob', 'There is no such date.'],
-      ['nhs_number', 'This is not an NHS number: check its ten digits.'],
-    ]);
+  it('keeps an estimated age, and sends it as long as nobody knows the birth date', () => {
+    const unknown = draftOf({ patient_name: 'Unknown male', identity_status: 'unknown', estimated_age: 40 });
+    expect(unknown.estimated_age).toBe('40');
+    expect(inputOf(unknown)).toMatchObject({ dob: null, estimated_age: 40 });
+    expect(inputOf({ ...unknown, dob: '1986-05-03' })).toMatchObject({ estimated_age: null });
   });
 });

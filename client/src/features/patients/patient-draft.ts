@@ -1,12 +1,14 @@
 import { addressPartsOf, joinAddress, type AddressParts } from '@sideline/schema/address';
-import { isNhsNumber, nhsNumberDigits } from '@sideline/schema/nhs-number';
-import type { Problem } from '@sideline/schema/errors';
+import { nhsNumberDigits } from '@sideline/schema/nhs-number';
 import type { Ethnicity, Gender, IdentityStatus } from '@sideline/schema/people';
+import { estimatedAgeOf } from '@sideline/schema/validation/patient-form';
 
 /** What the patient form holds: every text as typed, '' where empty. */
 export interface PatientDraft extends AddressParts {
   patient_name: string;
   dob: string | null;
+  /** Whole years, of somebody unknown without a birth date. */
+  estimated_age: string;
   gender: Gender | null;
   contact_number: string;
   nhs_number: string;
@@ -42,6 +44,7 @@ type TextName = (typeof TEXTS)[number];
 type StoredPatient = Partial<Record<TextName | keyof AddressParts | 'address', string | null>> & {
   readonly patient_name: string;
   readonly dob?: string | null;
+  readonly estimated_age?: number | null;
   readonly gender?: Gender | null;
   readonly identity_status?: IdentityStatus | null;
   readonly ethnicity?: string | null;
@@ -62,6 +65,7 @@ export function draftOf(patient: StoredPatient): PatientDraft {
     ...addressPartsOf(patient),
     patient_name: patient.patient_name,
     dob: patient.dob ?? null,
+    estimated_age: String(patient.estimated_age ?? ''),
     gender: patient.gender ?? null,
     identity_status: patient.identity_status ?? 'self_reported',
     ethnicity: (patient.ethnicity as Ethnicity | null | undefined) ?? null,
@@ -77,6 +81,7 @@ export function inputOf(draft: PatientDraft) {
   return {
     patient_name: patient_name.trim().replace(/ {2,}/g, ' '),
     dob,
+    estimated_age: estimatedAgeOf(draft),
     gender,
     identity_status,
     ethnicity,
@@ -100,25 +105,4 @@ export function inputOf(draft: PatientDraft) {
     postcode: text('postcode'),
     address: joinAddress(draft) || null,
   };
-}
-
-/** What stops the form before it is sent; the specification's one text where name or birth date are missing (section 5). */
-export function problemsIn(draft: PatientDraft, dobProblem: string | null): Problem[] {
-  const problems: Problem[] = [];
-  const required = 'Patient name and date of birth are required.';
-  if (draft.patient_name.trim() === '')
-    problems.push({ field: 'patient_name', code: 'required', message: required });
-  if (draft.dob === null)
-    problems.push(
-      dobProblem === null
-        ? { field: 'dob', code: 'required', message: required }
-        : { field: 'dob', code: 'invalid', message: dobProblem },
-    );
-  if (draft.nhs_number.trim() !== '' && !isNhsNumber(draft.nhs_number))
-    problems.push({
-      field: 'nhs_number',
-      code: 'invalid',
-      message: 'This is not an NHS number: check its ten digits.',
-    });
-  return problems;
 }

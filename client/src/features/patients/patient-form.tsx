@@ -10,6 +10,7 @@ import {
   type Gender,
   type IdentityStatus,
 } from '@sideline/schema/people';
+import { typedPatientProblems } from '@sideline/schema/validation/patient-form';
 import { Alert, AutoComplete, Button, Input, Select } from 'antd';
 import { useId, useState, type ReactNode, type SyntheticEvent } from 'react';
 import { describedBy, ErrorSummary, FieldError, FormField } from '../../components/entity-form';
@@ -17,7 +18,8 @@ import { AddressFields } from '../../components/pickers/address-fields';
 import { BirthDateBoxes } from '../../components/pickers/birth-date-boxes';
 import { CheerSquadPicker } from '../../components/pickers/cheer-squad-picker';
 import type { FormProblems } from '../../components/use-form-problems';
-import { problemsIn, type PatientDraft } from './patient-draft';
+import { todayAsLocalDate } from '../../lib/dates';
+import type { PatientDraft } from './patient-draft';
 import styles from './patients.module.css';
 
 interface PatientFormProps {
@@ -42,9 +44,11 @@ export function PatientForm(props: PatientFormProps) {
     setDraft((current) => ({ ...current, ...changes }));
   };
 
+  const isUnknown = draft.identity_status === 'unknown';
+
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    const found = problemsIn(draft, dobProblem);
+    const found = typedPatientProblems(draft, dobProblem, todayAsLocalDate());
     problems.show(found);
     if (found.length === 0) onSubmit(draft);
   };
@@ -55,7 +59,7 @@ export function PatientForm(props: PatientFormProps) {
   const text = (
     name: TextName,
     label: string,
-    more: { hint?: string; isRequired?: boolean; type?: string } = {},
+    more: { hint?: string; isRequired?: boolean; type?: string; inputMode?: 'numeric' } = {},
   ) => {
     const id = patientControlId(name);
     const error = problems.of(name);
@@ -64,6 +68,7 @@ export function PatientForm(props: PatientFormProps) {
         <Input
           id={id}
           type={more.type ?? 'text'}
+          inputMode={more.inputMode}
           value={draft[name]}
           autoComplete="off"
           aria-required={more.isRequired ?? false}
@@ -107,7 +112,12 @@ export function PatientForm(props: PatientFormProps) {
       <Group title="Patient details">
         {text('patient_name', 'Patient name', { isRequired: true })}
         <div className={styles.row}>
-          <FormField id={patientControlId('dob')} label="Date of birth" isRequired error={problems.of('dob')}>
+          <FormField
+            id={patientControlId('dob')}
+            label="Date of birth"
+            isRequired={!isUnknown}
+            error={problems.of('dob')}
+          >
             <BirthDateBoxes
               id={patientControlId('dob')}
               value={draft.dob}
@@ -137,10 +147,15 @@ export function PatientForm(props: PatientFormProps) {
           {text('nhs_number', 'NHS number', { hint: 'Ten digits, spaces do not matter' })}
         </div>
         <div className={styles.row}>
-          <FormField id={patientControlId('identity_status')} label="Identity">
+          <FormField
+            id={patientControlId('identity_status')}
+            label="Identity"
+            hint="Unknown: an estimated age stands for the date of birth"
+          >
             <Select<IdentityStatus>
               id={patientControlId('identity_status')}
               value={draft.identity_status}
+              aria-describedby={`${patientControlId('identity_status')}-hint`}
               options={IDENTITY_STATUSES.map((value) => ({ value, label: IDENTITY_STATUS_LABELS[value] }))}
               onChange={(identity_status) => {
                 change({ identity_status });
@@ -161,6 +176,13 @@ export function PatientForm(props: PatientFormProps) {
             />
           </FormField>
         </div>
+        {isUnknown && draft.dob === null
+          ? text('estimated_age', 'Estimated age', {
+              hint: 'In whole years, until the date of birth is known',
+              isRequired: true,
+              inputMode: 'numeric',
+            })
+          : null}
         <div className={styles.row}>
           {text('gp_practice', 'GP practice')}
           {text('preferred_language', 'Preferred language')}

@@ -141,7 +141,8 @@ class Printout {
         { columns: [{ text: 'No patient linked', style: 'note' }, allergies], margin: [0, 0, 0, 4] },
       ];
     const born = patient.dob === null ? '' : formatDate(patient.dob);
-    const age = prf.ageYears === null ? '' : `${String(prf.ageYears)} years`;
+    const isEstimate = patient.dob === null;
+    const age = prf.ageYears === null ? '' : `${isEstimate ? 'about ' : ''}${String(prf.ageYears)} years`;
     const gender = GENDER_LABELS[patient.gender as Gender] as string | undefined;
     const ethnicity = ETHNICITY_LABELS[patient.ethnicity as Ethnicity] as { label: string } | undefined;
     const identity = IDENTITY_STATUS_LABELS[patient.identity_status as IdentityStatus] as string | undefined;

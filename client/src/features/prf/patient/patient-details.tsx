@@ -1,11 +1,15 @@
 import {
+  ETHNICITIES,
+  ETHNICITY_LABELS,
   GENDER_LABELS,
   GENDERS,
   IDENTITY_STATUS_LABELS,
   IDENTITY_STATUSES,
+  type Ethnicity,
   type Gender,
   type IdentityStatus,
 } from '@sideline/schema/people';
+import { Select } from 'antd';
 import { describedBy, FormField } from '../../../components/entity-form';
 import { AddressFields } from '../../../components/pickers/address-fields';
 import { BirthDateBoxes } from '../../../components/pickers/birth-date-boxes';
@@ -21,14 +25,22 @@ interface PatientDetailsProps extends PatientPartProps {
 export function PatientDetails(props: PatientDetailsProps) {
   const { form, change, problemOf, isDisabled, onDobProblem } = props;
   const dobId = patientControlId('dob');
+  const ethnicityId = patientControlId('ethnicity');
+  const isUnknown = form.identity_status === 'unknown';
   return (
     <section className="prf-card" aria-labelledby="prf-patient-details">
       <h3 id="prf-patient-details" className="prf-card-title">
         Patient Details
       </h3>
       <div className="prf-grid">
-        <PatientText {...props} name="patient_name" label="Patient name" isRequired />
-        <FormField id={dobId} label="Date of birth" isRequired error={problemOf('dob')}>
+        <PatientText
+          {...props}
+          name="patient_name"
+          label="Patient name"
+          {...(isUnknown ? { hint: 'What tells them apart: Unknown male, red jacket.' } : {})}
+          isRequired
+        />
+        <FormField id={dobId} label="Date of birth" isRequired={!isUnknown} error={problemOf('dob')}>
           <BirthDateBoxes
             id={dobId}
             value={form.dob}
@@ -73,11 +85,14 @@ export function PatientDetails(props: PatientDetailsProps) {
         <span id="prf-patient-identity-label" className="prf-label">
           Identity
         </span>
+        <p id="prf-patient-identity-hint" className="prf-hint">
+          Unknown where nobody can say who this is: an estimated age then stands for the date of birth.
+        </p>
         <SegmentedControl
           id={patientControlId('identity_status')}
           name="prf-patient-identity"
           labelId="prf-patient-identity-label"
-          describedBy={undefined}
+          describedBy="prf-patient-identity-hint"
           options={IDENTITY_STATUSES.map((key) => ({ key, label: IDENTITY_STATUS_LABELS[key] }))}
           value={form.identity_status}
           isDisabled={isDisabled}
@@ -85,6 +100,35 @@ export function PatientDetails(props: PatientDetailsProps) {
             if (key !== null) change({ identity_status: key as IdentityStatus });
           }}
         />
+      </div>
+      {isUnknown && form.dob === null ? (
+        <PatientText
+          {...props}
+          name="estimated_age"
+          label="Estimated age"
+          hint="In whole years, until the date of birth is known."
+          inputMode="numeric"
+          isRequired
+        />
+      ) : null}
+      <div className="prf-grid">
+        <FormField id={ethnicityId} label="Ethnicity" error={problemOf('ethnicity')}>
+          <Select<Ethnicity>
+            id={ethnicityId}
+            {...(form.ethnicity === null ? {} : { value: form.ethnicity })}
+            allowClear
+            showSearch={{ optionFilterProp: 'label' }}
+            placeholder="Choose"
+            disabled={isDisabled}
+            aria-describedby={describedBy(ethnicityId, undefined, problemOf('ethnicity'))}
+            options={ETHNICITIES.map((value) => ({ value, label: ETHNICITY_LABELS[value].label }))}
+            onChange={(ethnicity?: Ethnicity) => {
+              change({ ethnicity: ethnicity ?? null });
+            }}
+          />
+        </FormField>
+        <PatientText {...props} name="preferred_language" label="Preferred language" />
+        <PatientText {...props} name="gp_practice" label="GP practice" />
       </div>
       <AddressFields
         id="prf-patient-address"

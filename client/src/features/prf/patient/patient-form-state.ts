@@ -1,7 +1,7 @@
 import { addressPartsOf, joinAddress, type AddressParts } from '@sideline/schema/address';
-import { isNhsNumber, nhsNumberDigits } from '@sideline/schema/nhs-number';
-import type { Problem } from '@sideline/schema/errors';
-import type { Gender, IdentityStatus } from '@sideline/schema/people';
+import { nhsNumberDigits } from '@sideline/schema/nhs-number';
+import type { Ethnicity, Gender, IdentityStatus } from '@sideline/schema/people';
+import { estimatedAgeOf } from '@sideline/schema/validation/patient-form';
 import type { PrfPatientFragment } from '../prf.generated';
 
 /** What the patient section holds while it is filled in: texts as typed, '' where empty. */
@@ -11,10 +11,15 @@ export interface PatientFormState extends AddressParts {
   readonly version: number | null;
   readonly patient_name: string;
   readonly dob: string | null;
+  /** Whole years, of somebody unknown without a birth date. */
+  readonly estimated_age: string;
   readonly gender: Gender | null;
   readonly identity_status: IdentityStatus;
   readonly contact_number: string;
   readonly nhs_number: string;
+  readonly ethnicity: Ethnicity | null;
+  readonly gp_practice: string;
+  readonly preferred_language: string;
   readonly next_of_kin_name: string;
   readonly next_of_kin_contact: string;
   readonly relationship_to_nok: string;
@@ -39,10 +44,14 @@ export const formOf = (patient: Source): PatientFormState => ({
   version: patient.version ?? null,
   patient_name: patient.patient_name ?? patient.name ?? '',
   dob: patient.dob ?? null,
+  estimated_age: String(patient.estimated_age ?? ''),
   gender: patient.gender ?? null,
   identity_status: patient.identity_status ?? 'self_reported',
   contact_number: patient.contact_number ?? '',
   nhs_number: patient.nhs_number ?? '',
+  ethnicity: (patient.ethnicity) ?? null,
+  gp_practice: patient.gp_practice ?? '',
+  preferred_language: patient.preferred_language ?? '',
   next_of_kin_name: patient.next_of_kin_name ?? '',
   next_of_kin_contact: patient.next_of_kin_contact ?? '',
   relationship_to_nok: patient.relationship_to_nok ?? '',
@@ -67,27 +76,9 @@ export const patientInput = (form: PatientFormState) => {
   return {
     ...trimmed,
     patient_name: form.patient_name.trim(),
+    estimated_age: estimatedAgeOf(form),
     nhs_number: nhsNumberDigits(form.nhs_number) ?? trimmed.nhs_number,
     identity_status: form.identity_status,
     address: joinAddress(form) || null,
   };
-};
-
-/** Spec section 5: name and date of birth are required, with the one sentence; an NHS number must be one. */
-export const REQUIRED_TEXT = 'Patient name and date of birth are required.';
-
-export const patientProblems = (form: PatientFormState, dobProblem: string | null): Problem[] => {
-  const problems: Problem[] = [];
-  const missing = (field: string, message = REQUIRED_TEXT) =>
-    problems.push({ field, code: 'REQUIRED', message });
-  if (form.patient_name.trim() === '') missing('patient_name');
-  if (form.dob === null) missing('dob', dobProblem ?? REQUIRED_TEXT);
-  if (form.nhs_number.trim() !== '' && !isNhsNumber(form.nhs_number)) {
-    problems.push({
-      field: 'nhs_number',
-      code: 'INVALID',
-      message: 'This is not an NHS number: check its ten digits.',
-    });
-  }
-  return problems;
 };

@@ -1,15 +1,17 @@
 import { CheckCircleFilled } from '@ant-design/icons';
 import type { Problem } from '@sideline/schema/errors';
+import { typedPatientProblems } from '@sideline/schema/validation/patient-form';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { ErrorSummary } from '../../../components/entity-form';
 import { CheerSquadPicker } from '../../../components/pickers/cheer-squad-picker';
 import { PatientSearch } from '../../../components/pickers/patient-search';
+import { todayAsLocalDate } from '../../../lib/dates';
 import { usePrf } from '../prf-context';
 import { ContactAndHistory } from './contact-and-history';
 import { patientControlId } from './patient-control-id';
 import { PatientDetails } from './patient-details';
-import { EMPTY_FORM, formOf, patientProblems } from './patient-form-state';
+import { EMPTY_FORM, formOf } from './patient-form-state';
 import { usePatientForm } from './use-patient-form';
 import { useSavePrfPatient } from './use-save-prf-patient';
 
@@ -27,7 +29,7 @@ export function PatientSection() {
 
   const submit = async () => {
     setMessage(null);
-    const found = patientProblems(form, dobProblem);
+    const found = typedPatientProblems(form, dobProblem, todayAsLocalDate());
     setProblems(found);
     setAttempt((count) => count + 1);
     if (found.length > 0) return;

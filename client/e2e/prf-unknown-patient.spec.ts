@@ -1,0 +1,55 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from './axe';
+import { tick } from './prf/catalogue-form';
+import { PrfScreen } from './prf/prf-screen';
+import { readRecord } from './prf/stored-record';
+import { signInAs } from './sign-in-as';
+
+test('records somebody whom nobody knows, by an estimated age, and finds them again', async ({ page }) => {
+  await signInAs(page, 'staff');
+  const screen = new PrfScreen(page);
+  const name = `Skater in a mauve cagoule ${String(Date.now() % 100_000)}`;
+  await screen.openNew();
+  await screen.goTo('patient');
+
+  const search = screen.form.getByRole('form', { name: 'Patient search' });
+  await search.getByLabel('Patient name').fill(name);
+  await expect(search.getByRole('button', { name: 'Search' })).toBeDisabled();
+  await search.getByRole('checkbox', { name: 'Date of birth not known' }).check();
+  await search.getByRole('button', { name: 'Search' }).click();
+  await expect(search.getByText('No patient found. Please create a new patient.')).toBeVisible();
+
+  const details = screen.form.getByRole('form', { name: 'Patient', exact: true });
+  await expect(details.getByLabel('Patient name')).toHaveValue(name);
+  await details.getByRole('button', { name: 'Create Patient' }).click();
+  await expect(details.getByRole('link', { name: /date of birth are required/ })).toBeVisible();
+
+  await tick(
+    details
+      .getByRole('radiogroup', { name: 'Identity' })
+      .getByRole('radio', { name: 'Unknown', exact: true }),
+  );
+  await details.getByRole('button', { name: 'Create Patient' }).click();
+  await details.getByRole('link', { name: /Give an estimated age/ }).click();
+  await expect(details.getByLabel('Estimated age')).toBeFocused();
+  await details.getByLabel('Estimated age').fill('40');
+  await details.getByLabel('GP practice').fill('Riverside Surgery');
+  await details.getByLabel('Preferred language').fill('Polish');
+  await expectAccessible(page, 'an unknown patient');
+  await details.getByRole('button', { name: 'Create Patient' }).click();
+  await expect(details.getByText('Patient created successfully.')).toBeVisible();
+  await expect(screen.banner).toContainText('about 40 y');
+  const record = await readRecord(page, await screen.number());
+  expect(record.patient).toMatchObject({ patient_name: name, dob: null });
+  await expect(details.getByLabel('GP practice')).toHaveValue('Riverside Surgery');
+
+  await screen.openNew();
+  await screen.goTo('patient');
+  await search.getByLabel('Patient name').fill(name);
+  await search.getByRole('checkbox', { name: 'Date of birth not known' }).check();
+  await search.getByRole('button', { name: 'Search' }).click();
+  await search.getByRole('button', { name: `${name} birth date unknown · about 40 years` }).click();
+  await expect(screen.banner).toContainText('about 40 y');
+  await expect(details.getByLabel('Estimated age')).toHaveValue('40');
+  await expect(details.getByLabel('Preferred language')).toHaveValue('Polish');
+});

@@ -1,0 +1,57 @@
+import type { Problem } from '../errors.js';
+import { isNhsNumber } from '../nhs-number.js';
+import type { IdentityStatus } from '../people.js';
+import { OLDEST_AGE, patientProblems } from './patient.js';
+
+/** What a patient form holds of the fields that can stop a save, as typed; '' where empty. */
+export interface TypedPatient {
+  readonly patient_name: string;
+  /** YYYY-MM-DD, or null while the boxes make no date. */
+  readonly dob: string | null;
+  readonly identity_status: IdentityStatus;
+  readonly estimated_age: string;
+  readonly nhs_number: string;
+}
+
+/** Whole years as typed; null where they are none. */
+const yearsOf = (text: string): number | null => {
+  const years = /^\d{1,3}$/.test(text.trim()) ? Number(text) : null;
+  return years !== null && years <= OLDEST_AGE ? years : null;
+};
+
+/** The age that is sent: an estimate counts only for somebody unknown, and as long as there is no birth date (clinical section 1). */
+export const estimatedAgeOf = (typed: TypedPatient): number | null =>
+  typed.identity_status === 'unknown' && typed.dob === null ? yearsOf(typed.estimated_age) : null;
+
+/** What stops a patient form before it is sent. `dobProblem` says what is wrong with half-typed boxes; `today` is YYYY-MM-DD. */
+export const typedPatientProblems = (
+  typed: TypedPatient,
+  dobProblem: string | null,
+  today: string,
+): Problem[] => {
+  const isOdd = typed.estimated_age.trim() !== '' && yearsOf(typed.estimated_age) === null;
+  const problems = patientProblems({ ...typed, estimated_age: estimatedAgeOf(typed) }, today).map(
+    (problem) =>
+      problem.field === 'estimated_age' && isOdd
+        ? { ...problem, code: 'invalid', message: `Give whole years, from 0 to ${String(OLDEST_AGE)}.` }
+        : problem,
+  );
+  // Half a birth date is never dropped silently, also where an estimate would do.
+  const found =
+    dobProblem === null
+      ? problems
+      : [
+          ...problems.filter(({ field }) => field !== 'dob'),
+          { field: 'dob', code: 'invalid', message: dobProblem },
+        ];
+  return typed.nhs_number.trim() === '' || isNhsNumber(typed.nhs_number)
+    ? found
+    : [
+        ...found,
+        {
+          field: 'nhs_number',
+          code: 'invalid',
+          message: 'This is not an NHS number: check its ten digits.',
+        },
+      ];
+};
