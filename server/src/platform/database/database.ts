@@ -27,6 +27,7 @@ export const CHECKOUT = ((): string => {
     : here;
 })();
 
+const hostOf = (url: string): string => new URL(url).host;
 const loginOf = (url: string): string => new URL(url).username;
 
 /**
@@ -47,7 +48,7 @@ export const openDatabase = async (
     const hasOwnLogin = loginOf(direct) !== loginOf(url);
     return {
       isEmbedded: false,
-      app: { url, role: hasOwnLogin ? null : APP_ROLE, isPooled: directUrl !== null },
+      app: { url, role: hasOwnLogin ? null : APP_ROLE, isPooled: hostOf(direct) !== hostOf(url) },
       appDirect: { url: direct, role: APP_ROLE },
       owner: { url: direct, role: null },
       folder,
