@@ -386,6 +386,28 @@ describe('patient, scores and alerts', () => {
     ]);
   });
 
+  it('scores again once a pregnancy no longer applies', async () => {
+    const staff = await bench.actor('staff');
+    const prfId = newId();
+    const complain = (changes: object, baseVersion: number) =>
+      bench.save(staff, command(prfId, 'PresentingComplaint', { ...changes }, { baseVersion }));
+    const score = async () =>
+      (await bench.reading.find(bench.context(staff), prfId))?.data.observations?.entries?.[0]?.news2;
+    await bench.save(
+      staff,
+      command(
+        prfId,
+        'observations',
+        { entries: [{ id: newId(), ...WELL }] },
+        { patientId: await bench.patient() },
+      ),
+    );
+    await complain({ is_pregnant: 'yes' }, 0);
+    expect(await score()).toMatchObject({ status: 'not_valid', invalid: 'pregnant' });
+    await complain({ sex_at_birth: 'male' }, 1);
+    expect(await score()).toMatchObject({ status: 'scored', total: 0 });
+  });
+
   it('asks for an action before signing', async () => {
     const staff = await bench.actor('staff');
     const prfId = newId();

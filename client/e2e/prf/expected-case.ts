@@ -43,7 +43,7 @@ export const expectedCase = (published: PublishedCase): ExpectedCase => {
   });
   const incident = Object.fromEntries(stored)['incidentDetails']?.['incident_date'];
   const ageYears = ageOn(String(assembled.patient.dob), String(incident).slice(0, 10));
-  const patient = derivationPatient({ data: Object.fromEntries(stored), ageYears });
+  const patient = derivationPatient({ data: Object.fromEntries(stored), ageYears, hasPatient: true });
   return {
     sections: Object.fromEntries(
       stored.map(([section, data]) => [section, deriveSection(section, data, patient)]),

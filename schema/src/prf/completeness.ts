@@ -16,9 +16,9 @@ import { notRecordable } from './derive.js';
 import { filledPlaces, type FilledPlace, liveEntries, pickFields } from './facts.js';
 import { entryTitle } from './format.js';
 import { allergyMatches, drugOf } from './formulary.js';
-import type { PrfFacts } from './kinds.js';
+import type { Field, PrfFacts } from './kinds.js';
 import type { Notice } from './notice.js';
-import { hasRefused, isDeceased, isEntered } from './rules.js';
+import { hasRefused, isDeceased, isEntered, isRelevant, isRequired } from './rules.js';
 import { timeChecks } from './time-checks.js';
 
 /**
@@ -46,15 +46,18 @@ const at = (place: FilledPlace) => ({
   ...(place.entry ? { entryId: place.entry.id } : {}),
 });
 
-/** Required, relevant, not entered, and not said to be unrecordable. */
-const isMissing = ({ field, row, value, entry }: FilledPlace, facts: PrfFacts): boolean => {
-  if (field.required === undefined || field.computed || isEntered(value)) return false;
-  if (field.relevant && !field.relevant(facts, row)) return false;
-  if (entry?.field.typeName === 'Observation' && notRecordable(row).has(field.name)) {
-    return false;
-  }
-  return field.required === true || field.required(facts, row);
-};
+/** Required, relevant, not entered, and not said to be unrecordable: what the form marks, and signing waits for. */
+export const isMissing = (
+  facts: PrfFacts,
+  field: Field,
+  value: unknown,
+  row?: Readonly<Record<string, unknown>>,
+): boolean =>
+  !field.computed &&
+  !isEntered(value) &&
+  isRequired(field, facts, row) &&
+  isRelevant(field, facts, row) &&
+  !(row !== undefined && notRecordable(row).has(field.name));
 
 const capacityOf = (facts: PrfFacts): CapacityRecord => facts.data['PrimarySurvey'] ?? {};
 const roleFlags = (facts: PrfFacts): RoleFlags => facts.data['ROLE'] ?? {};
@@ -65,7 +68,7 @@ const everRequired = pickFields(({ required }) => required !== undefined);
 
 const requiredFields = (facts: PrfFacts): Missing[] =>
   [...filledPlaces(facts, everRequired)]
-    .filter((place) => isMissing(place, facts))
+    .filter(({ field, value, row }) => isMissing(facts, field, value, row))
     .map((place) => ({ ...at(place), label: labelled(place), reason: 'Required before signing.' }));
 
 const special = (facts: PrfFacts): Missing[] => {
@@ -200,7 +203,7 @@ const placeContradictions = (place: FilledPlace, facts: PrfFacts): Notice[] => {
   const say = (code: string, message: string) => {
     notices.push({ ...at(place), code, label: labelled(place), message });
   };
-  if (field.relevant && !field.relevant(facts, row)) {
+  if (!isRelevant(field, facts, row)) {
     say(
       'NOT_APPLICABLE',
       `'${field.label}' has a value but no longer applies. Clear it, or check what it depends on.`,

@@ -67,9 +67,18 @@ describe('what follows from an observation set', () => {
       status: 'not_valid',
       invalid: 'under_16',
     });
-    expect(
-      derivationPatient({ data: { PresentingComplaint: { is_pregnant: 'yes' } }, ageYears: 30 }),
-    ).toEqual({ ageYears: 30, isPregnant: true });
+  });
+  it('goes by a pregnancy, but not by one that no longer applies', () => {
+    const of = (PresentingComplaint: object) =>
+      derivationPatient({
+        data: { PresentingComplaint: { ...PresentingComplaint } },
+        ageYears: 30,
+        hasPatient: true,
+      });
+    expect(of({ is_pregnant: 'yes' })).toEqual({ ageYears: 30, isPregnant: true });
+    expect(of({ is_pregnant: 'yes', sex_at_birth: 'female' }).isPregnant).toBe(true);
+    expect(of({ is_pregnant: 'yes', sex_at_birth: 'male' }).isPregnant).toBe(false);
+    expect(of({ is_pregnant: 'possible' }).isPregnant).toBe(false);
   });
   it('is the same the second time', () => {
     const once = deriveSection('observations', { entries: [SET] }, ADULT);

@@ -1,8 +1,9 @@
 import { gcsTotal, GCS_PARTS } from '../clinical/gcs.js';
 import { news2, type News2Input } from '../clinical/news2.js';
 import { composeBloodPressure, isRecord, type SectionData } from './canonical.js';
-import { entriesFieldsOf, type ObservationEntry, type PrfSectionKey } from './catalogue.js';
+import { entriesFieldsOf, fieldAt, type ObservationEntry, type PrfSectionKey } from './catalogue.js';
 import type { EntriesField, PrfFacts } from './kinds.js';
+import { isRelevant, valueOf } from './rules.js';
 
 /** What follows from what was entered: the same on the device, for the eye, and on the server, for the record. */
 
@@ -13,9 +14,19 @@ export interface DerivationPatient {
   readonly isPregnant: boolean;
 }
 
-export const derivationPatient = (facts: Pick<PrfFacts, 'data' | 'ageYears'>): DerivationPatient => ({
+/** A pregnancy that no longer applies (sex at birth put right to male) is asked about at review, and decides nothing. */
+const isPregnant = (facts: PrfFacts): boolean => {
+  const field = fieldAt('PresentingComplaint', 'is_pregnant');
+  return (
+    valueOf(facts, 'PresentingComplaint', 'is_pregnant') === 'yes' &&
+    field !== undefined &&
+    isRelevant(field, facts)
+  );
+};
+
+export const derivationPatient = (facts: PrfFacts): DerivationPatient => ({
   ageYears: facts.ageYears,
-  isPregnant: facts.data['PresentingComplaint']?.['is_pregnant'] === 'yes',
+  isPregnant: isPregnant(facts),
 });
 
 /** The fields that an observation set says could not be recorded. */

@@ -1,5 +1,5 @@
 import { CAPACITY_AGE } from '../clinical/capacity.js';
-import type { PrfFacts, PrfRule } from './kinds.js';
+import type { Field, PrfFacts, PrfRule } from './kinds.js';
 
 /** The small questions of which the catalogue's `required` and `relevant` rules are made. */
 
@@ -15,6 +15,16 @@ export const isEntered = (value: unknown): boolean => {
   if (typeof value === 'object') return Object.values(value).some(isEntered);
   return true;
 };
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** Whether a field applies to this record; a value in one that does not is kept, shown as such and asked about at review. */
+export const isRelevant = (field: Pick<Field, 'relevant'>, facts: PrfFacts, row?: Row): boolean =>
+  field.relevant?.(facts, row) ?? true;
+
+/** Whether a field is asked for before signing, for what stands in the record now. */
+export const isRequired = (field: Pick<Field, 'required'>, facts: PrfFacts, row?: Row): boolean =>
+  field.required === true || field.required?.(facts, row) === true;
 
 /** True where the field holds one of the keys; for lists, where it contains one of them. */
 export const holds =

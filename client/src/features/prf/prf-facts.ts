@@ -36,14 +36,14 @@ export const factsOf = (draft: DraftState, record: PrfRecord | null): PrfFacts =
     entered['incidentDetails']?.['incident_date'],
     record?.createdAt ?? null,
   );
-  const patient = derivationPatient({ data: entered, ageYears });
-  const { observations } = entered;
-  return {
-    data: observations
-      ? { ...entered, observations: deriveSection('observations', observations, patient) }
-      : entered,
+  const facts: PrfFacts = {
+    data: entered,
     ageYears,
     hasPatient: Boolean(record?.patientId),
     patientAllergies: patientOf(record)?.allergies ?? null,
   };
+  const { observations } = entered;
+  if (!observations) return facts;
+  const derived = deriveSection('observations', observations, derivationPatient(facts));
+  return { ...facts, data: { ...entered, observations: derived } };
 };

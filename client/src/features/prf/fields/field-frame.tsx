@@ -1,5 +1,7 @@
 import type { Field } from '@sideline/schema/prf/kinds';
+import { Button } from 'antd';
 import type { ReactNode } from 'react';
+import { StatusTag } from '../../../components/status-tag';
 import { SEGMENTED_MAX } from '../../../lib/form-rules';
 import { FieldNote } from './field-note';
 
@@ -11,6 +13,9 @@ interface FieldFrameProps {
   readonly isMissing?: boolean;
   readonly problem?: string | null;
   readonly warning?: string | null;
+  /** Holds a value although it no longer applies: shown as such, to be cleared. */
+  readonly isKept?: boolean;
+  readonly onClear?: (() => void) | undefined;
   readonly children: (labelId: string, describedBy: string | undefined) => ReactNode;
 }
 
@@ -55,6 +60,7 @@ export const isWideField = (field: Field): boolean => {
 /** Label above, hint between label and control, what is wrong beneath (screens section 7). */
 export function FieldFrame(props: FieldFrameProps) {
   const { id, field, isWide, isMissing = false, problem = null, warning = null, children } = props;
+  const { isKept = false, onClear } = props;
   const labelId = `${id}-label`;
   const describedBy = [field.hint ? `${id}-hint` : '', `${id}-note`].filter(Boolean).join(' ');
   const mark = isMissing ? <span className="prf-needed"> · needed to sign</span> : null;
@@ -75,6 +81,16 @@ export function FieldFrame(props: FieldFrameProps) {
         <p id={`${id}-hint`} className="prf-hint">
           {field.hint}
         </p>
+      ) : null}
+      {isKept ? (
+        <div className="prf-actions">
+          <StatusTag tone="warning">Not applicable</StatusTag>
+          {onClear ? (
+            <Button onClick={onClear}>
+              Clear<span className="sl-hidden"> {field.label}</span>
+            </Button>
+          ) : null}
+        </div>
       ) : null}
       {children(labelId, describedBy)}
       <FieldNote id={`${id}-note`} error={problem} warning={warning} />

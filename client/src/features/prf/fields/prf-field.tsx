@@ -1,4 +1,4 @@
-import type { PrfSectionKey } from '@sideline/schema/prf/catalogue';
+import { otherName, type PrfSectionKey } from '@sideline/schema/prf/catalogue';
 import type { Field } from '@sideline/schema/prf/kinds';
 import { memo, useCallback } from 'react';
 import type { DraftStore } from '../../../lib/drafts/draft-store';
@@ -17,6 +17,8 @@ export interface PrfFieldProps {
   readonly text: string | null;
   readonly problem: string | null;
   readonly isMissing: boolean;
+  /** Holds a value although the field no longer applies. */
+  readonly isKept: boolean;
   readonly isDisabled: boolean;
 }
 
@@ -45,6 +47,14 @@ export const PrfField = memo(function PrfField(props: PrfFieldProps) {
     [store, section, path],
   );
 
+  const clear = () => {
+    onChange(null);
+    if (otherName(field) !== null) onOther(null);
+    onText(null);
+    // With its value the field goes away; the focus stays in its card.
+    document.getElementById(controlId(section, `group-${field.group ?? ''}`))?.focus();
+  };
+
   if (field.kind === 'entries') {
     return (
       <EntriesControl section={section} field={field} isDisabled={isDisabled} isMissing={props.isMissing} />
@@ -57,6 +67,8 @@ export const PrfField = memo(function PrfField(props: PrfFieldProps) {
       isWide={isWideField(field)}
       isMissing={props.isMissing}
       problem={props.problem}
+      isKept={props.isKept}
+      onClear={isDisabled ? undefined : clear}
     >
       {(labelId, describedBy) => (
         <FieldControl

@@ -1,5 +1,7 @@
-import type { PrfSectionKey } from '@sideline/schema/prf/catalogue';
+import { otherName, type PrfSectionKey } from '@sideline/schema/prf/catalogue';
+import { isMissing } from '@sideline/schema/prf/completeness';
 import type { Field } from '@sideline/schema/prf/kinds';
+import { isEntered, isRelevant } from '@sideline/schema/prf/rules';
 import type { ComponentType } from 'react';
 import type { Values } from '../../../lib/drafts/changes';
 import { sectionDraft } from '../../../lib/drafts/draft-view';
@@ -27,7 +29,17 @@ export function RowFields(props: RowFieldsProps) {
   const { facts, store } = usePrf();
   const draft = useDraft();
   const own = section ? sectionDraft(draft, section) : null;
-  const shown = fields.filter((field) => !field.computed && (field.relevant?.(facts, row) ?? true));
+  const shown = fields.filter(
+    (field) => !field.computed && (isRelevant(field, facts, row) || isEntered(row[field.name])),
+  );
+  // A row of which nothing is there yet is not part of the record, and asks for nothing.
+  const isBegun = isEntered(row);
+  const clear = (field: Field) => {
+    const other = otherName(field);
+    onChange({ [field.name]: null, ...(other === null ? {} : { [other]: null }) });
+    // With its value the field goes away; the focus stays with the row.
+    document.getElementById(id)?.focus();
+  };
   return (
     <div className="prf-grid">
       {shown.map((field, index) => {
@@ -43,7 +55,16 @@ export function RowFields(props: RowFieldsProps) {
             id={controlId}
             field={field}
             isWide={isWideField(field)}
+            isMissing={isBegun && isMissing(facts, field, row[field.name], row)}
             problem={problem}
+            isKept={!isRelevant(field, facts, row)}
+            onClear={
+              isDisabled
+                ? undefined
+                : () => {
+                    clear(field);
+                  }
+            }
           >
             {(labelId, describedBy) => (
               <Control

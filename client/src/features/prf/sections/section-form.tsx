@@ -23,7 +23,7 @@ export function SectionForm({ section, groupHead, groupFoot, drawField }: Sectio
     const titleId = controlId(section, `group-${group.key}`);
     return (
       <section key={group.key} className="prf-card" aria-labelledby={titleId}>
-        <h3 id={titleId} className="prf-card-title">
+        <h3 id={titleId} tabIndex={-1} className="prf-card-title">
           {group.label}
         </h3>
         {group.hint ? <p className="prf-hint">{group.hint}</p> : null}

@@ -1,6 +1,7 @@
 import type { PrfSectionKey } from '@sideline/schema/prf/catalogue';
+import { isMissing } from '@sideline/schema/prf/completeness';
 import type { Field } from '@sideline/schema/prf/kinds';
-import { isEntered } from '@sideline/schema/prf/rules';
+import { isEntered, isRelevant } from '@sideline/schema/prf/rules';
 import { sectionDraft, shownValues } from '../../../lib/drafts/draft-view';
 import type { PrfFieldProps } from '../fields/prf-field';
 import { useDraft, usePrf } from '../prf-context';
@@ -23,8 +24,7 @@ export function useSectionFields(section: PrfSectionKey) {
 
   return (field: Field): PrfFieldProps & { isShown: boolean } => {
     const value = values[field.name] ?? null;
-    const isRequired =
-      field.required === true || (typeof field.required === 'function' && field.required(facts));
+    const applies = isRelevant(field, facts);
     return {
       store,
       section,
@@ -34,9 +34,10 @@ export function useSectionFields(section: PrfSectionKey) {
       other: (values[`${field.name}_other`] ?? null) as string | null,
       text: own.texts[field.name] ?? null,
       problem: problemOf(field),
-      isMissing: isRequired && !isEntered(value),
+      isMissing: isMissing(facts, field, value),
+      isKept: !applies && isEntered(value),
       isDisabled: isReadOnly,
-      isShown: field.relevant?.(facts) ?? true,
+      isShown: applies || isEntered(value),
     };
   };
 }
