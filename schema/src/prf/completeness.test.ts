@@ -169,11 +169,12 @@ describe('what is missing for signing', () => {
     expect(list.filter((name) => name === 'ROLE.role_time')).toHaveLength(1);
     expect(list).not.toContain('PrimarySurvey.consent');
     expect(list).not.toContain('observations.entries');
-    expect(missing(facts({ ROLE: { dnacpr: true } }))).toEqual([
-      'ROLE.role_time',
-      'ROLE.role_clinician_name',
-      'ROLE.role_clinician_grade',
-    ]);
+  });
+  it('asks for time, name and grade once a route is met or a conclusion begun, not for a document seen', () => {
+    const conclusion = ['ROLE.role_time', 'ROLE.role_clinician_name', 'ROLE.role_clinician_grade'];
+    expect(missing(facts({ ROLE: { dnacpr: true } }))).toEqual([]);
+    expect(missing(facts({ ROLE: { dnacpr: true, no_pulse_no_breathing: true } }))).toEqual(conclusion);
+    expect(missing(facts({ ROLE: { role_clinician_grade: 'Paramedic' } }))).toEqual(conclusion.slice(0, 2));
   });
   it('takes "not recordable" for an answer and asks for a time only of our own sets', () => {
     expect(missing(facts({ observations: { entries: [{ id: ID, heart_rate: 80 }] } }))).toEqual([

@@ -95,19 +95,6 @@ const special = (facts: PrfFacts): Missing[] => {
       reason: 'A refusal needs a record of capacity.',
     });
   }
-  if (hasRoleFlag(facts) || isDeceased(facts)) {
-    const role = facts.data['ROLE'] ?? {};
-    for (const field of ['role_time', 'role_clinician_name', 'role_clinician_grade']) {
-      if (!isEntered(role[field]) && !isDeceased(facts)) {
-        missing.push({
-          section: 'ROLE',
-          field,
-          label: fieldAt('ROLE', field)?.label ?? field,
-          reason: 'Recognition of life extinct is complete only with time, name and grade.',
-        });
-      }
-    }
-  }
   return missing;
 };
 

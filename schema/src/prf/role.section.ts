@@ -1,5 +1,19 @@
-import { section } from './kinds.js';
-import { isDeceased } from './rules.js';
+import { assessRole } from '../clinical/role-of-life-extinct.js';
+import { section, type PrfRule } from './kinds.js';
+import { any, entered, isDeceased } from './rules.js';
+
+const isRouteMet: PrfRule = (facts) => assessRole(facts.data['ROLE'] ?? {}).route !== null;
+/**
+ * Recognition is complete only with time, name and grade (clinical section 5): once somebody died, a route is met, or the
+ * conclusion was begun. A document seen with a living patient asks for none of them.
+ */
+const isRecognised = any(
+  isDeceased,
+  isRouteMet,
+  entered('ROLE', 'role_time'),
+  entered('ROLE', 'role_clinician_name'),
+  entered('ROLE', 'role_clinician_grade'),
+);
 
 /**
  * Recognition of life extinct. The flags are the specification's; which route they meet is clinical section 5's rule
@@ -97,7 +111,7 @@ export const ROLE = section({
       kind: 'time',
       label: 'Time of recognition',
       group: 'conclusion',
-      required: isDeceased,
+      required: isRecognised,
     },
     {
       name: 'role_clinician_name',
@@ -105,7 +119,7 @@ export const ROLE = section({
       label: 'Clinician',
       maxLength: 200,
       group: 'conclusion',
-      required: isDeceased,
+      required: isRecognised,
     },
     {
       name: 'role_clinician_grade',
@@ -113,7 +127,7 @@ export const ROLE = section({
       label: 'Grade',
       maxLength: 100,
       group: 'conclusion',
-      required: isDeceased,
+      required: isRecognised,
     },
     { name: 'role_notes', kind: 'longText', label: 'Notes', group: 'conclusion' },
   ],
