@@ -1,3 +1,4 @@
+import { localDay } from '@sideline/schema/local-day';
 import { ageOn } from '@sideline/schema/people';
 import { canonicalChanges } from '@sideline/schema/prf/canonical';
 import { fieldAt, isSectionKey, type PrfSectionKey } from '@sideline/schema/prf/catalogue';
@@ -42,7 +43,7 @@ export const expectedCase = (published: PublishedCase): ExpectedCase => {
     return [section, applyChanges(section, {}, canonicalChanges(section, withIds(data)))] as const;
   });
   const incident = Object.fromEntries(stored)['incidentDetails']?.['incident_date'];
-  const ageYears = ageOn(String(assembled.patient.dob), String(incident).slice(0, 10));
+  const ageYears = ageOn(String(assembled.patient.dob), localDay(String(incident)));
   const patient = derivationPatient({ data: Object.fromEntries(stored), ageYears, hasPatient: true });
   return {
     sections: Object.fromEntries(

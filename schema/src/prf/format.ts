@@ -1,3 +1,4 @@
+import { HOME_ZONE } from '../local-day.js';
 import { isRecord, type SectionData } from './canonical.js';
 import { ENTRY_STAMP_FIELDS, fieldsOf, otherName, type PrfSectionKey, sectionOf } from './catalogue.js';
 import { drugOf } from './formulary.js';
@@ -12,7 +13,6 @@ export interface FormatOptions {
   /** Names for ids (events, staff, squads, attachments); the id itself where there is none. */
   readonly nameOf?: (to: 'event' | 'staff' | 'squad' | 'attachment', id: string) => string | undefined;
 }
-const DEFAULT_ZONE = 'Europe/London';
 // Intl's British short months say 'Sept'; the house format does not.
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
@@ -35,7 +35,7 @@ const formatterFor = (timeZone: string): Intl.DateTimeFormat => {
 };
 
 /** '20 Nov 2026, 14:32', with seconds where the moment has any: '20 Nov 2026, 14:32:05'. The text itself where it is no moment. */
-export const formatTime = (iso: string, timeZone = DEFAULT_ZONE): string => {
+export const formatTime = (iso: string, timeZone = HOME_ZONE): string => {
   const moment = new Date(iso);
   if (Number.isNaN(moment.getTime())) return iso;
   const parts = new Map(

@@ -1,22 +1,11 @@
+import { ageAtIncident } from '@sideline/schema/prf/age';
 import { PRF_SECTION_KEYS } from '@sideline/schema/prf/catalogue';
 import { derivationPatient, deriveSection } from '@sideline/schema/prf/derive';
 import type { PrfFacts } from '@sideline/schema/prf/kinds';
-import { ageOn } from '@sideline/schema/people';
 import type { Values } from '../../lib/drafts/changes';
 import type { DraftState } from '../../lib/drafts/draft-state';
 import { shownValues } from '../../lib/drafts/draft-view';
 import type { PrfRecord } from './prf-record';
-
-/** Age in whole years at the incident (else at the record's making, else today): by the birth date, else as estimated. */
-export const ageAtIncident = (
-  patient: { readonly dob?: string | null; readonly estimated_age?: number | null } | null,
-  incident: unknown,
-  begun: string | null,
-): number | null => {
-  if (!patient) return null;
-  const moment = typeof incident === 'string' ? incident : (begun ?? new Date().toISOString());
-  return patient.dob ? ageOn(patient.dob, moment.slice(0, 10)) : (patient.estimated_age ?? null);
-};
 
 /** The patient as the record shows them: as they were when it was signed, else as their own row is now. */
 export const patientOf = (record: PrfRecord | null) => record?.signature?.patient ?? record?.patient ?? null;
@@ -31,16 +20,17 @@ export const factsOf = (draft: DraftState, record: PrfRecord | null): PrfFacts =
       ([, values]) => Object.keys(values).length > 0,
     ),
   );
+  const patient = patientOf(record);
   const ageYears = ageAtIncident(
-    patientOf(record),
+    patient && { dob: patient.dob ?? null, estimatedAge: patient.estimated_age ?? null },
     entered['incidentDetails']?.['incident_date'],
-    record?.createdAt ?? null,
+    record?.createdAt ?? new Date().toISOString(),
   );
   const facts: PrfFacts = {
     data: entered,
     ageYears,
     hasPatient: Boolean(record?.patientId),
-    patientAllergies: patientOf(record)?.allergies ?? null,
+    patientAllergies: patient?.allergies ?? null,
   };
   const { observations } = entered;
   if (!observations) return facts;

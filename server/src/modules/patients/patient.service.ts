@@ -1,4 +1,5 @@
 import type { Problem } from '@sideline/schema/errors';
+import { localDay } from '@sideline/schema/local-day';
 import {
   patientChanges,
   patientProblems,
@@ -251,9 +252,8 @@ export class PatientService {
   }
 }
 
-/** The day it is for those who work, not in Greenwich: somebody born after midnight in June is not from the future. */
-const LOCAL_DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' });
-const todayOf = (context: Context): string => LOCAL_DAY.format(context.clock());
+/** Somebody born after midnight in June is not from the future. */
+const todayOf = (context: Context): string => localDay(context.clock());
 
 const parsed = (given: PatientInput): PatientChanges => {
   const result = patientChanges.safeParse({ ...given });

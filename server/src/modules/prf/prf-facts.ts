@@ -1,32 +1,15 @@
+import type { KnownAge } from '@sideline/schema/prf/age';
 import type { Alert } from '@sideline/schema/prf/alerts';
 import type { SectionData as Json } from '@sideline/schema/prf/canonical';
 import { PATIENT_SECTION, PRF_SECTION_KEYS } from '@sideline/schema/prf/catalogue';
 import { missingForSigning, sectionState, type Missing } from '@sideline/schema/prf/completeness';
-import { ageOn } from '@sideline/schema/people';
 import type { PrfFacts } from '@sideline/schema/prf/kinds';
 
 /** What the rules of the catalogue look at, made of what is stored; and what they find. */
 
-export interface KnownPatient {
-  /** YYYY-MM-DD. */
-  readonly dob: string | null;
-  readonly estimatedAge: number | null;
+export interface KnownPatient extends KnownAge {
   readonly allergies: string | null;
 }
-
-/**
- * Whole years at the incident: from the birth date, else the estimate, else null. `incidentAt` is the moment of the
- * incident where it is known, `otherwise` (when the record was begun) where not.
- */
-export const ageAt = (
-  patient: KnownPatient | null,
-  incidentAt: unknown,
-  otherwise: string,
-): number | null => {
-  if (patient === null) return null;
-  const day = (typeof incidentAt === 'string' ? incidentAt : otherwise).slice(0, 10);
-  return patient.dob === null ? patient.estimatedAge : ageOn(patient.dob, day);
-};
 
 export const prfFacts = (
   data: Readonly<Record<string, Json | undefined>>,

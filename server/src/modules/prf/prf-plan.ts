@@ -1,4 +1,6 @@
 import type { ErrorCode, Problem } from '@sideline/schema/errors';
+import { localDay } from '@sideline/schema/local-day';
+import { ageAtIncident } from '@sideline/schema/prf/age';
 import { canonicalChanges, type SectionData } from '@sideline/schema/prf/canonical';
 import { entriesFieldsOf, type PrfSectionKey } from '@sideline/schema/prf/catalogue';
 import { derivationPatient, deriveSection, type DerivationPatient } from '@sideline/schema/prf/derive';
@@ -18,15 +20,7 @@ import {
   withOtherEntries,
   withoutPaths,
 } from './prf-changes.js';
-import {
-  ageAt,
-  assess,
-  crewOf,
-  prfFacts,
-  summaryOf,
-  type Assessment,
-  type KnownPatient,
-} from './prf-facts.js';
+import { assess, crewOf, prfFacts, summaryOf, type Assessment, type KnownPatient } from './prf-facts.js';
 import { canWrite } from './prf.policy.js';
 
 /**
@@ -166,16 +160,8 @@ export interface PlanOptions {
   readonly drawNumbers: (day: string) => readonly string[];
 }
 
-const LONDON_DAY = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'Europe/London',
-  year: '2-digit',
-  month: '2-digit',
-  day: '2-digit',
-});
-const dayOf = (moment: Date): string => {
-  const parts = new Map(LONDON_DAY.formatToParts(moment).map(({ type, value }) => [type, value]));
-  return `${parts.get('year') ?? ''}${parts.get('month') ?? ''}${parts.get('day') ?? ''}`;
-};
+/** A day as the numbers of PRFs carry it, YYMMDD. */
+const dayOf = (moment: Date): string => localDay(moment).slice(2).replaceAll('-', '');
 
 /** Why something was not done. */
 export interface PlanRefusal {
@@ -509,7 +495,7 @@ class Planner {
     const patient = (this.#loaded.patients ?? []).find(({ id }) => id === this.#patientId) ?? null;
     const data = Object.fromEntries([...this.#sections].map(([key, head]) => [key, head.data]));
     const begun = this.#loaded.prf?.createdAt ?? this.#now;
-    return prfFacts(data, patient, ageAt(patient, data['incidentDetails']?.['incident_date'], begun));
+    return prfFacts(data, patient, ageAtIncident(patient, data['incidentDetails']?.['incident_date'], begun));
   }
 
   #clash(section: PrfSectionKey, paths: readonly string[]): ConflictAnswer {

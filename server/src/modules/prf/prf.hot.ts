@@ -1,3 +1,4 @@
+import { ageAtIncident } from '@sideline/schema/prf/age';
 import { PRF_SECTION_KEYS, type PrfSectionKey } from '@sideline/schema/prf/catalogue';
 import { openAlertsOf } from '@sideline/schema/prf/alerts';
 import type { SectionData } from '@sideline/schema/prf/canonical';
@@ -9,7 +10,7 @@ import { actorOf, type Actor, type Context } from '../../platform/context.js';
 import { isId, normaliseCrockford } from '../../platform/ids.js';
 import { patientJson } from '../patients/patient.hot.js';
 import type { Patient } from '../patients/patient.entity.js';
-import { ageAt, assess, prfFacts, type Assessment, type SectionProgress } from './prf-facts.js';
+import { assess, prfFacts, type Assessment, type SectionProgress } from './prf-facts.js';
 import { visibleData } from './prf-visible.js';
 import type {
   Prf,
@@ -199,7 +200,7 @@ const present = (row: WholeRow, actor: Actor, access: 'whole' | 'own'): Prf => {
   const about = row.signature?.patient ?? row.patient;
   const patient =
     about === null ? null : { dob: about.dob, estimatedAge: about.estimated_age, allergies: about.allergies };
-  const ageYears = ageAt(patient, stored['incidentDetails']?.['incident_date'], row.createdAt);
+  const ageYears = ageAtIncident(patient, stored['incidentDetails']?.['incident_date'], row.createdAt);
   const isOpen = row.signature === null && row.status !== 'void' && access === 'whole';
   const openAlerts = () =>
     openAlertsOf(

@@ -1,3 +1,4 @@
+import { ageAtIncident } from '@sideline/schema/prf/age';
 import { LIMITS } from '@sideline/schema/limits';
 import type { PrfData } from '@sideline/schema/prf/catalogue';
 import { PRF_STATE_LABELS, nextState, type PrfAct, type PrfState } from '@sideline/schema/prf/states';
@@ -11,7 +12,7 @@ import type { SignInService } from '../users/sign-in.service.js';
 import { userById } from '../users/user.service.js';
 import { planAlerts } from './prf-alerts.js';
 import { auditFieldsOf, pickPaths } from './prf-changes.js';
-import { ageAt, assess, prfFacts, summaryOf } from './prf-facts.js';
+import { assess, prfFacts, summaryOf } from './prf-facts.js';
 import {
   planLink,
   planSave,
@@ -555,7 +556,11 @@ const factsOf = (loaded: LoadedPrf) => {
   );
   const patient = (loaded.patients ?? []).find(({ id }) => id === loaded.prf?.patientId) ?? null;
   const begun = loaded.prf?.createdAt ?? '';
-  const facts = prfFacts(data, patient, ageAt(patient, data['incidentDetails']?.['incident_date'], begun));
+  const facts = prfFacts(
+    data,
+    patient,
+    ageAtIncident(patient, data['incidentDetails']?.['incident_date'], begun),
+  );
   const { open } = planAlerts(data['observations'] ?? {}, loaded.alerts ?? []);
   return { facts, alerts: open };
 };
