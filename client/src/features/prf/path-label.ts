@@ -5,13 +5,18 @@ import { valueAt, type Values } from '../../lib/drafts/changes';
 import { valueText } from './value-text';
 
 const OTHER_SUFFIX = /_other$/;
+const ROW_INDEX = /^\d+$/;
 
 /** The field that a draft's path edits; the text beside 'Other' is a text field of its own. */
 export const fieldOfPath = (section: PrfSectionKey, path: string): Field | null => {
-  const [field = '', entryId, sub] = path.split('/');
-  const stamp = ENTRY_STAMP_FIELDS.find(({ name }) => name === sub);
-  if (entryId !== undefined && stamp) return stamp;
-  const dotted = entryId === undefined ? field : `${field}.${sub ?? ''}`;
+  const [field = '', ...below] = path.split('/');
+  const stamp = ENTRY_STAMP_FIELDS.find(({ name }) => name === below[1]);
+  if (stamp) return stamp;
+  // Within a group the field follows at once, within an entry or a row after its id or index.
+  const isGroup = fieldAt(section, field)?.kind === 'group';
+  const dotted = [field, ...below.filter((part, at) => isGroup || (at !== 0 && !ROW_INDEX.test(part)))].join(
+    '.',
+  );
   const found = fieldAt(section, dotted);
   if (found) return found;
   const parent = fieldAt(section, dotted.replace(OTHER_SUFFIX, ''));
@@ -20,7 +25,7 @@ export const fieldOfPath = (section: PrfSectionKey, path: string): Field | null 
     : null;
 };
 
-/** A path in words: 'Airway', 'Observation set 20 Nov 2026, 14:32: Heart rate'. `values` is the section it stands in. */
+/** A path in words: 'Airway', 'Observation set 20 Nov 2026, 14:32: Heart rate', 'Own medicine 2: Dose'. `values` is the section it stands in. */
 export const pathLabel = (section: PrfSectionKey, path: string, values: Values): string => {
   const label = fieldOfPath(section, path)?.label ?? path;
   const [fieldName = '', entryId] = path.split('/');
@@ -30,7 +35,7 @@ export const pathLabel = (section: PrfSectionKey, path: string, values: Values):
   const title =
     list?.kind === 'entries'
       ? entryTitle(list, (entry ?? {}) as Values, { timeZone: BROWSER_ZONE })
-      : fieldName;
+      : `${list?.label ?? fieldName}${ROW_INDEX.test(entryId) ? ` ${Number(entryId) + 1}` : ''}`;
   return `${title}: ${label}`;
 };
 

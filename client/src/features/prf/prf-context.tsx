@@ -6,6 +6,13 @@ import type { DraftStore } from '../../lib/drafts/draft-store';
 import type { Undecided } from '../../lib/drafts/draft-view';
 import type { PrfRecord } from './prf-record';
 
+/** A step of the form, and there a control; `elseId` where that control is not on the screen. */
+export interface StepTarget {
+  readonly section: string;
+  readonly controlId?: string;
+  readonly elseId?: string;
+}
+
 /** What every part of the PRF screen may reach: the draft, what the server says about the record, and the way around. */
 export interface PrfContextValue {
   readonly store: DraftStore;
@@ -19,7 +26,7 @@ export interface PrfContextValue {
   /** Signed, void, or not this clinician's: shown, not changed. */
   readonly isReadOnly: boolean;
   /** Opens a section, and where a control is named puts the focus on it. */
-  readonly goTo: (section: string, controlId?: string) => void;
+  readonly goTo: (target: StepTarget) => void;
   /** Reads the record again: after linking a patient, signing and the like. */
   readonly refresh: () => Promise<void>;
 }

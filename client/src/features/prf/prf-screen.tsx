@@ -9,7 +9,7 @@ import { RecordNotices } from './frame/record-notices';
 import { SaveBar } from './frame/save-bar';
 import { SectionNav } from './frame/section-nav';
 import { SidePanel } from './panel/side-panel';
-import { PrfContext, useDraftOf, type PrfContextValue } from './prf-context';
+import { PrfContext, useDraftOf, type PrfContextValue, type StepTarget } from './prf-context';
 import { factsOf } from './prf-facts';
 import type { PrfRecord } from './prf-record';
 import { SectionBody } from './sections/section-body';
@@ -21,15 +21,21 @@ interface PrfScreenProps {
   readonly refresh: () => Promise<void>;
 }
 
+const LOOK_FOR_MS = 2_000;
+/** So long the control itself is waited for before what it stands in will do. */
+const WAIT_FOR_CONTROL_MS = 400;
+
 /** Puts the focus on a control once its section is there. */
-const focusWhenThere = (controlId: string) => {
-  const until = performance.now() + 2_000;
+const focusWhenThere = (controlId: string, elseId: string | undefined) => {
+  const from = performance.now();
   const look = () => {
-    const control = document.getElementById(controlId);
+    const passed = performance.now() - from;
+    const isLate = passed > WAIT_FOR_CONTROL_MS && elseId !== undefined;
+    const control = document.getElementById(controlId) ?? (isLate ? document.getElementById(elseId) : null);
     if (control) {
       control.scrollIntoView({ block: 'center' });
       control.focus({ preventScroll: true });
-    } else if (performance.now() < until) requestAnimationFrame(look);
+    } else if (passed < LOOK_FOR_MS) requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
 };
@@ -52,11 +58,11 @@ export function PrfScreen({ store, record, refresh }: PrfScreenProps) {
     place.current = location;
   }, [location]);
   const goTo = useCallback(
-    (section: string, controlId?: string) => {
+    ({ section, controlId, elseId }: StepTarget) => {
       void store.flush();
       const { pathname, state } = place.current;
       void navigate({ pathname, search: `?section=${section}` }, { state, preventScrollReset: true });
-      if (controlId) focusWhenThere(controlId);
+      if (controlId) focusWhenThere(controlId, elseId);
       else {
         window.scrollTo(0, 0);
         requestAnimationFrame(() => heading.current?.focus({ preventScroll: true }));

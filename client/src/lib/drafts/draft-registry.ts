@@ -4,7 +4,7 @@ import { currentUserId } from '../current-user';
 import { newDraft } from './draft-state';
 import { memoryStorage } from './draft-storage';
 import { DraftStore } from './draft-store';
-import { unsentCount } from './draft-view';
+import { unsentCount, wouldBeLost } from './draft-view';
 import type { SaveTransport } from './save-transport';
 
 /**
@@ -32,9 +32,9 @@ const watch = () => {
     if (document.visibilityState === 'hidden') sendAll();
   });
   addEventListener('beforeunload', (event) => {
-    // Only what could not be sent is worth a question; what is on its way outlives the page.
-    const isStuck = [...stores.values()].some((store) => store.getState().failure !== null);
-    if (isStuck && countUnsent() > 0) event.preventDefault();
+    const open = [...stores.values()];
+    for (const store of open) store.settle();
+    if (open.some((store) => wouldBeLost(store.getState()))) event.preventDefault();
   });
   onReconnection(() => {
     for (const store of stores.values()) void store.flush();

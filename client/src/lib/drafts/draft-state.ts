@@ -19,6 +19,13 @@ export interface RefusedChanges {
   readonly problems: readonly Problem[];
 }
 
+/** Text that is not a value (a number out of its limits, half a time). */
+export interface KeptText {
+  readonly text: string;
+  /** Why it is none and what to do, in words; null while it is still being typed. */
+  readonly problem: string | null;
+}
+
 /** One section on this device: what the server has, and what was entered since. */
 export interface SectionDraft {
   /** Version that `data` is; 0 where the server has none yet. */
@@ -26,8 +33,8 @@ export interface SectionDraft {
   readonly data: Values;
   /** Entered, but not yet in a command. */
   readonly edits: Changes;
-  /** Text that is not a value yet (a number out of its limits, half a time), by path. */
-  readonly texts: Readonly<Record<string, string>>;
+  /** By path; within a list of rows `field/<index>/<sub-field>`, also below an entry. */
+  readonly texts: Readonly<Record<string, KeptText>>;
   readonly refused: RefusedChanges | null;
   readonly conflict: SectionConflict | null;
 }
@@ -65,6 +72,8 @@ export interface DraftState {
   readonly isSending: boolean;
   readonly failure: SaveFailure | null;
   readonly lock: DraftLock | null;
+  /** The patient's details as filled in, while they differ from what is stored; saved by a button of their own. */
+  readonly patientForm: Values | null;
   /** When the server last took something, ISO 8601. */
   readonly savedAt: string | null;
 }
@@ -86,6 +95,7 @@ export const newDraft = (prfId: string): DraftState => ({
   isSending: false,
   failure: null,
   lock: null,
+  patientForm: null,
   savedAt: null,
 });
 

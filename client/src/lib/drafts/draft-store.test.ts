@@ -109,6 +109,15 @@ describe('DraftStore', () => {
     expect(requests).toHaveLength(1);
   });
 
+  it('does not say that all arrived while a text is no value', async () => {
+    const { store } = setUp();
+    store.onSettle(() => {
+      store.keepText('PresentingComplaint', 'weight_kg', { text: 'heavy', problem: 'Enter a number.' });
+    });
+    expect(await store.flush()).toBe(false);
+    store.keepText('PresentingComplaint', 'weight_kg', null);
+  });
+
   it('sends everything in one lasting request when the page may go, the command under way included', async () => {
     let release: (answer: SaveAnswer) => void = () => undefined;
     const { store, requests } = setUp((request) =>

@@ -1,6 +1,7 @@
 import { LIMITS } from '@sideline/schema/limits';
 import type { PrfSectionKey } from '@sideline/schema/prf/catalogue';
-import type { DraftState, StoredSection } from './draft-state';
+import type { Values } from './changes';
+import type { DraftState, KeptText, StoredSection } from './draft-state';
 import type { DraftStorage } from './draft-storage';
 import * as transitions from './draft-transitions';
 import { hasWork, sectionDraft, unsentCount } from './draft-view';
@@ -71,9 +72,18 @@ export class DraftStore {
     this.sendIn(Math.min(LIMITS.autosave.afterMs, Math.max(0, this.firstEditAt + MAX_WAIT_MS - now)));
   }
 
-  keepText(key: PrfSectionKey, path: string, text: string | null): void {
-    const kept = sectionDraft(this.state, key).texts[path] ?? null;
-    if (kept !== text) this.replace(transitions.keepText(this.state, key, path, text));
+  keepText(key: PrfSectionKey, path: string, kept: KeptText | null): void {
+    const before = sectionDraft(this.state, key).texts[path];
+    if (before?.text === kept?.text && before?.problem === kept?.problem) return;
+    this.replace(transitions.keepText(this.state, key, path, kept));
+  }
+
+  moveRowTexts(key: PrfSectionKey, list: string, moved: (index: number) => number | null): void {
+    this.replace(transitions.moveRowTexts(this.state, key, list, moved));
+  }
+
+  keepPatientForm(kept: Values | null): void {
+    if (kept !== this.state.patientForm) this.replace(transitions.keepPatientForm(this.state, kept));
   }
 
   load(customPrfId: string, stored: Readonly<Partial<Record<PrfSectionKey, StoredSection>>>): void {
@@ -95,9 +105,14 @@ export class DraftStore {
     if (hasWork(this.state)) this.sendIn(0);
   }
 
+  /** Makes values of what is being typed, as far as it is one. */
+  settle(): void {
+    for (const settle of this.settlers) settle();
+  }
+
   /** Saves now: on a change of section, 'retry', before review and signing. Resolves to whether all of it arrived. */
   async flush(): Promise<boolean> {
-    for (const settle of this.settlers) settle();
+    this.settle();
     // What waits for a command under way goes after it; a failure ends the attempt.
     while (hasWork(this.state)) {
       await (this.underWay ?? this.send());
@@ -108,7 +123,7 @@ export class DraftStore {
 
   /** The page may be about to go: sends everything, also what follows on a command still under way. */
   flushLast(): void {
-    for (const settle of this.settlers) settle();
+    this.settle();
     if (!hasWork(this.state)) return;
     this.replace(transitions.seal(this.state, { ...this.sealing(), isLast: true }));
     void this.post(true);

@@ -3,14 +3,25 @@ import { newDraft, type CommandResult, type DraftState } from './draft-state';
 import {
   acknowledge,
   edit,
+  keepPatientForm,
   keepText,
   load,
   lock,
+  moveRowTexts,
   resolveConflict,
   seal,
   sendingFailed,
 } from './draft-transitions';
-import { hasWork, saveStatus, sectionDraft, shownValues, unsentCount } from './draft-view';
+import {
+  entriesToCorrect,
+  hasWork,
+  saveStatus,
+  sectionDraft,
+  shownValues,
+  undecidedFields,
+  unsentCount,
+  wouldBeLost,
+} from './draft-view';
 
 const NOW = '2026-11-20T14:32:00.000Z';
 let made = 0;
@@ -88,12 +99,69 @@ describe('editing and sealing', () => {
   });
 
   it('keeps text that is no value yet and forgets it with a value', () => {
-    const typed = keepText(stored, 'observations', 'entries/e1/heart_rate', '3oo');
-    expect(sectionDraft(typed, 'observations').texts).toEqual({ 'entries/e1/heart_rate': '3oo' });
+    const kept = { text: '3oo', problem: 'Enter a number.' };
+    const typed = keepText(stored, 'observations', 'entries/e1/heart_rate', kept);
+    expect(sectionDraft(typed, 'observations').texts).toEqual({ 'entries/e1/heart_rate': kept });
     expect(hasWork(typed)).toBe(false);
     expect(
       sectionDraft(edit(typed, 'observations', 'entries/e1/heart_rate', 80), 'observations').texts,
     ).toEqual({});
+  });
+});
+
+describe('what is no value', () => {
+  const temperature = 'entries/e1/temperature';
+  const refused = keepText(stored, 'observations', temperature, { text: '388', problem: 'Too high.' });
+
+  it('counts as not saved and waits for the clinician', () => {
+    expect(unsentCount(refused)).toBe(1);
+    expect(saveStatus(refused)).toEqual({ kind: 'toCorrect', count: 1 });
+    expect(undecidedFields(refused)).toEqual([
+      { kind: 'text', section: 'observations', path: temperature, problem: 'Too high.' },
+    ]);
+    expect([...entriesToCorrect(refused, 'observations', 'entries')]).toEqual(['e1']);
+    expect(wouldBeLost(refused)).toBe(true);
+  });
+
+  it('is nothing to correct while it is being typed', () => {
+    const typing = keepText(stored, 'observations', temperature, { text: '38', problem: null });
+    expect(saveStatus(typing)).toEqual({ kind: 'onDevice' });
+    expect(undecidedFields(typing)).toEqual([]);
+    expect(wouldBeLost(typing)).toBe(false);
+  });
+
+  it('goes with the entry that is struck through', () => {
+    const struck = edit(refused, 'observations', 'entries/e1/void_reason', 'Wrong patient');
+    expect(undecidedFields(struck)).toEqual([]);
+    expect(hasWork(struck)).toBe(true);
+  });
+
+  it('moves with its row when another row is taken away', () => {
+    const dose = { text: '5x', problem: 'Enter a number.' };
+    const first = keepText(stored, 'PresentingComplaint', 'own_medicines/0/dose', dose);
+    const both = keepText(first, 'PresentingComplaint', 'own_medicines/2/dose', { ...dose, text: '7x' });
+    const moved = moveRowTexts(both, 'PresentingComplaint', 'own_medicines', (index) =>
+      index === 0 ? null : index - 1,
+    );
+    expect(sectionDraft(moved, 'PresentingComplaint').texts).toEqual({
+      'own_medicines/1/dose': { ...dose, text: '7x' },
+    });
+  });
+});
+
+describe('the patient’s details', () => {
+  const filled = keepPatientForm(stored, { allergies: 'Penicillin' });
+
+  it('are not saved until their own button saved them', () => {
+    expect(saveStatus(filled)).toEqual({ kind: 'patientUnsaved' });
+    expect(undecidedFields(filled)).toEqual([{ kind: 'patient', section: 'patient' }]);
+    expect(unsentCount(filled)).toBe(1);
+    expect(wouldBeLost(filled)).toBe(true);
+    expect(hasWork(filled)).toBe(false);
+  });
+
+  it('leave nothing behind once they are', () => {
+    expect(undecidedFields(keepPatientForm(filled, null))).toEqual([]);
   });
 });
 
@@ -232,7 +300,11 @@ describe('answers', () => {
       refused: { changes: { disability_notes: 'x' }, problems },
     });
     expect(shownValues(state, 'PrimarySurvey')['disability_notes']).toBe('x');
-    expect(saveStatus(state)).toEqual({ kind: 'refused', count: 1 });
+    expect(saveStatus(state)).toEqual({ kind: 'toCorrect', count: 1 });
+    expect(undecidedFields(state)).toEqual([
+      { kind: 'refused', section: 'PrimarySurvey', path: 'disability_notes', problem: 'Shorten it.' },
+    ]);
+    expect(wouldBeLost(state)).toBe(true);
     const mended = edit(state, 'PrimarySurvey', 'disability_notes', 'y');
     expect(sectionDraft(mended, 'PrimarySurvey')).toMatchObject({
       refused: null,

@@ -18,12 +18,15 @@ import {
   withPath,
   withoutPaths,
   type Changes,
+  type EntryFields,
+  type Values,
 } from './changes';
 import type {
   CommandResult,
   DraftCommand,
   DraftLock,
   DraftState,
+  KeptText,
   LockCode,
   SaveFailure,
   SectionConflict,
@@ -49,11 +52,31 @@ const withSection = (state: DraftState, key: PrfSectionKey, draft: Partial<Secti
 const withoutText = (texts: SectionDraft['texts'], path: string): SectionDraft['texts'] =>
   path in texts ? Object.fromEntries(Object.entries(texts).filter(([key]) => key !== path)) : texts;
 
+/** An entry was struck through: with it goes what could not be saved of it. */
+const withoutUnsaved = (draft: SectionDraft, entry: string, entryFields: EntryFields): SectionDraft => {
+  const isOfIt = (path: string) => path.startsWith(`${entry}/`);
+  const paths = new Set(pathsOf(draft.refused?.changes ?? {}, entryFields).filter(isOfIt));
+  const refused = draft.refused && {
+    changes: withoutPaths(draft.refused.changes, paths, entryFields),
+    problems: draft.refused.problems.filter(({ field }) => field !== entry && !isOfIt(field)),
+  };
+  return {
+    ...draft,
+    texts: Object.fromEntries(Object.entries(draft.texts).filter(([path]) => !isOfIt(path))),
+    refused: refused && !isEmpty(refused.changes) ? refused : null,
+  };
+};
+const STRUCK_OUT = /\/void_reason$/;
+
 /** A field was given a value (null clears it). */
 export const edit = (state: DraftState, key: PrfSectionKey, path: string, value: unknown): DraftState => {
   if (state.lock) return state;
   const entryFields = entryFieldsOf(key);
-  const draft = sectionDraft(state, key);
+  const before = sectionDraft(state, key);
+  const draft =
+    STRUCK_OUT.test(path) && value != null
+      ? withoutUnsaved(before, path.replace(STRUCK_OUT, ''), entryFields)
+      : before;
   const texts = withoutText(draft.texts, path);
   if (draft.conflict?.paths.includes(path)) {
     return withSection(state, key, {
@@ -76,18 +99,41 @@ export const edit = (state: DraftState, key: PrfSectionKey, path: string, value:
   });
 };
 
-/** Keeps text that is not a value yet, so that leaving the section does not lose it; null forgets it. */
+/** Keeps text that is not a value, so that leaving the section does not lose it; null forgets it. */
 export const keepText = (
   state: DraftState,
   key: PrfSectionKey,
   path: string,
-  text: string | null,
+  kept: KeptText | null,
 ): DraftState => {
   const { texts } = sectionDraft(state, key);
   return withSection(state, key, {
-    texts: text === null ? withoutText(texts, path) : { ...texts, [path]: text },
+    texts: kept === null ? withoutText(texts, path) : { ...texts, [path]: kept },
   });
 };
+
+/** A list of rows changed its order: the texts kept in them go along. `moved` gives a row's new index, null where it is gone. */
+export const moveRowTexts = (
+  state: DraftState,
+  key: PrfSectionKey,
+  list: string,
+  moved: (index: number) => number | null,
+): DraftState => {
+  const { texts } = sectionDraft(state, key);
+  const next = Object.entries(texts).flatMap(([path, kept]): [string, KeptText][] => {
+    if (!path.startsWith(`${list}/`)) return [[path, kept]];
+    const [row = '', ...rest] = path.slice(list.length + 1).split('/');
+    const index = moved(Number(row));
+    return index === null ? [] : [[[list, index, ...rest].join('/'), kept]];
+  });
+  return withSection(state, key, { texts: Object.fromEntries(next) });
+};
+
+/** Keeps the patient's details as far as they were filled in; null once they are saved or as stored again. */
+export const keepPatientForm = (state: DraftState, patientForm: Values | null): DraftState => ({
+  ...state,
+  patientForm,
+});
 
 interface SealOptions {
   readonly now: string;

@@ -28,7 +28,7 @@ export const shownValues = (state: DraftState, key: PrfSectionKey): Values => {
   );
 };
 
-/** How many changed fields have not reached the server. */
+/** How much has not reached the server: changed fields, texts that are no value, the patient's unsaved details. */
 export const unsentCount = (state: DraftState): number => {
   const count = (key: PrfSectionKey, changes: Values) => pathsOf(changes, entryFieldsOf(key)).length;
   return (
@@ -39,28 +39,68 @@ export const unsentCount = (state: DraftState): number => {
         sum +
         count(key, draft.edits) +
         count(key, draft.refused?.changes ?? {}) +
-        (draft.conflict?.paths.length ?? 0)
+        (draft.conflict?.paths.length ?? 0) +
+        Object.keys(draft.texts).length
       );
-    }, 0)
+    }, 0) +
+    (state.patientForm ? 1 : 0)
   );
 };
 
-/** A field that waits for the clinician: two answers to choose from, or one that the server would not take. */
-export interface Undecided {
-  readonly section: PrfSectionKey;
-  readonly path: string;
-  readonly kind: 'conflict' | 'refused';
-}
+/** What waits for the clinician: two answers to choose from, what is no value or was not taken, the patient's own save. */
+export type Undecided =
+  | { readonly kind: 'conflict'; readonly section: PrfSectionKey; readonly path: string }
+  | {
+      readonly kind: 'refused' | 'text';
+      readonly section: PrfSectionKey;
+      readonly path: string;
+      readonly problem: string;
+    }
+  | { readonly kind: 'patient'; readonly section: 'patient' };
 
-export const undecidedFields = (state: DraftState): readonly Undecided[] =>
-  sectionKeys(state).flatMap((section) => {
-    const { conflict, refused } = sectionDraft(state, section);
+const isAbout = (path: string) => (problem: { readonly field: string }) =>
+  path === problem.field || path.startsWith(`${problem.field}/`);
+
+const NOT_TAKEN = 'It could not be saved. Correct it.';
+
+export const undecidedFields = (state: DraftState): readonly Undecided[] => [
+  ...sectionKeys(state).flatMap((section): readonly Undecided[] => {
+    const { conflict, refused, texts } = sectionDraft(state, section);
     const refusedPaths = pathsOf(refused?.changes ?? {}, entryFieldsOf(section));
     return [
-      ...(conflict?.paths ?? []).map((path) => ({ section, path, kind: 'conflict' as const })),
-      ...refusedPaths.map((path) => ({ section, path, kind: 'refused' as const })),
+      ...(conflict?.paths ?? []).map((path) => ({ kind: 'conflict' as const, section, path })),
+      ...refusedPaths.map((path) => ({
+        kind: 'refused' as const,
+        section,
+        path,
+        problem: refused?.problems.find(isAbout(path))?.message ?? NOT_TAKEN,
+      })),
+      ...Object.entries(texts).flatMap(([path, { problem }]) =>
+        problem === null ? [] : [{ kind: 'text' as const, section, path, problem }],
+      ),
     ];
-  });
+  }),
+  ...(state.patientForm ? [{ kind: 'patient' as const, section: 'patient' as const }] : []),
+];
+
+/** The entries of a list that hold something to correct, each once. */
+export const entriesToCorrect = (
+  state: DraftState,
+  section: PrfSectionKey,
+  field: string,
+): ReadonlySet<string> =>
+  new Set(
+    undecidedFields(state).flatMap((one) => {
+      if (one.section !== section || (one.kind !== 'refused' && one.kind !== 'text')) return [];
+      const [list, entryId] = one.path.split('/');
+      return list === field && entryId !== undefined ? [entryId] : [];
+    }),
+  );
+
+/** Whether leaving the page loses something: what is merely on its way outlives the page. */
+export const wouldBeLost = (state: DraftState): boolean =>
+  undecidedFields(state).length > 0 ||
+  ((state.failure !== null || state.lock !== null) && unsentCount(state) > 0);
 
 /** Whether there is anything that the next send would carry. */
 export const hasWork = (state: DraftState): boolean =>
@@ -74,21 +114,23 @@ export type SaveStatus =
   | { kind: 'onDevice' }
   | { kind: 'offline'; count: number }
   | { kind: 'notSent'; message: string }
-  | { kind: 'refused'; count: number }
+  | { kind: 'toCorrect'; count: number }
   | { kind: 'conflict'; count: number }
+  | { kind: 'patientUnsaved' }
   | { kind: 'locked'; message: string; unsent: number };
 
 /** The save state, the most pressing first. */
 export const saveStatus = (state: DraftState): SaveStatus => {
-  const drafts = sectionKeys(state).map((key) => sectionDraft(state, key));
   if (state.lock) return { kind: 'locked', message: state.lock.message, unsent: unsentCount(state) };
-  const conflicts = drafts.reduce((sum, draft) => sum + (draft.conflict?.paths.length ?? 0), 0);
+  const undecided = undecidedFields(state);
+  const conflicts = undecided.filter(({ kind }) => kind === 'conflict').length;
   if (conflicts > 0) return { kind: 'conflict', count: conflicts };
-  const refused = drafts.reduce((sum, draft) => sum + (draft.refused?.problems.length ?? 0), 0);
-  if (refused > 0) return { kind: 'refused', count: refused };
+  const toCorrect = undecided.filter(({ kind }) => kind === 'refused' || kind === 'text').length;
+  if (toCorrect > 0) return { kind: 'toCorrect', count: toCorrect };
   if (state.failure?.kind === 'connection') return { kind: 'offline', count: unsentCount(state) };
   if (state.failure) return { kind: 'notSent', message: state.failure.message };
+  if (state.patientForm) return { kind: 'patientUnsaved' };
   if (state.isSending) return { kind: 'saving' };
-  if (hasWork(state)) return { kind: 'onDevice' };
+  if (unsentCount(state) > 0) return { kind: 'onDevice' };
   return state.savedAt ? { kind: 'saved', at: state.savedAt } : { kind: 'nothing' };
 };

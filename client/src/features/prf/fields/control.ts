@@ -1,4 +1,11 @@
+import type { PrfSectionKey } from '@sideline/schema/prf/catalogue';
 import type { Field } from '@sideline/schema/prf/kinds';
+
+/** Where a field stands in the draft (a path of lib/drafts/changes): where its texts and refusals are found. */
+export interface FieldPlace {
+  readonly section: PrfSectionKey;
+  readonly path: string;
+}
 
 /** What every control of the form takes, whichever kind of field it is for. */
 export interface ControlProps<F extends Field = Field> {
@@ -11,9 +18,11 @@ export interface ControlProps<F extends Field = Field> {
   /** The sibling text of an 'Other' answer. */
   readonly other?: string | null;
   readonly onOther?: (text: string | null) => void;
-  /** Text typed earlier that is not a value yet. */
+  /** Text typed earlier that is not a value. */
   readonly text?: string | null;
-  readonly onText?: (text: string | null) => void;
+  /** `problem`: why the text is no value; null while it is still being typed. */
+  readonly onText?: (text: string | null, problem: string | null) => void;
+  readonly place: FieldPlace;
   readonly isDisabled: boolean;
   readonly isInvalid: boolean;
   /** Id of the visible label, for controls that are more than one element. */

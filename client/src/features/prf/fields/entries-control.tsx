@@ -5,7 +5,7 @@ import { Button } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { v7 as newId } from 'uuid';
 import { entriesOf, type Values } from '../../../lib/drafts/changes';
-import { shownValues } from '../../../lib/drafts/draft-view';
+import { entriesToCorrect, shownValues } from '../../../lib/drafts/draft-view';
 import { useDraft } from '../prf-context';
 import { controlId } from './control-id';
 import { EntryCard } from './entry-card';
@@ -29,12 +29,18 @@ interface EntriesControlProps {
 export function EntriesControl(props: EntriesControlProps) {
   const { section, field, isDisabled, isMissing, summarise, aside, adaptField } = props;
   const id = controlId(section, field.name);
-  const stored = entriesOf(shownValues(useDraft(), section), field.name);
-  const [openId, setOpenId] = useState<string | null>(null);
+  const draft = useDraft();
+  const stored = entriesOf(shownValues(draft, section), field.name);
+  // What could not be saved stays open until it is corrected, also after leaving the section and coming back.
+  const toCorrect = entriesToCorrect(draft, section, field.name);
+  const [openIds, setOpenIds] = useState<readonly string[]>([]);
   // While an entry is open the order stands still: a corrected time must not move the card from under the hand.
   const [order, setOrder] = useState<readonly string[] | null>(null);
-  const isNew = openId !== null && !stored.some((entry) => entry.id === openId);
-  const known = isNew ? [...stored, { id: openId }] : stored;
+  const isStored = (entryId: string) => stored.some((entry) => entry.id === entryId);
+  const shut = [...toCorrect].filter((entryId) => !openIds.includes(entryId));
+  if (shut.length > 0) setOpenIds([...openIds, ...shut]);
+  const unstored = openIds.filter((entryId) => !isStored(entryId));
+  const known = [...stored, ...unstored.map((entryId) => ({ id: entryId }))];
   const entries = order
     ? [...known].sort((a, b) => order.indexOf(a.id) - order.indexOf(b.id))
     : byTime(known, field);
@@ -42,10 +48,10 @@ export function EntriesControl(props: EntriesControlProps) {
   const open = (entryId: string) => {
     const ids = byTime(stored, field).map((entry) => entry.id);
     setOrder(ids.includes(entryId) ? ids : [...ids, entryId]);
-    setOpenId(entryId);
+    setOpenIds([entryId, ...[...toCorrect].filter((other) => other !== entryId)]);
   };
-  const close = () => {
-    setOpenId(null);
+  const close = (entryId: string) => {
+    setOpenIds((ids) => ids.filter((id) => id !== entryId));
     setOrder(null);
     setTimeout(() => document.getElementById(`${id}-add`)?.focus());
   };
@@ -59,7 +65,9 @@ export function EntriesControl(props: EntriesControlProps) {
       entry={entry}
       aside={aside?.(entry)}
       {...(adaptField ? { adaptField } : {})}
-      onClose={close}
+      onClose={() => {
+        close(entryId);
+      }}
     />
   );
 
@@ -73,7 +81,7 @@ export function EntriesControl(props: EntriesControlProps) {
       <ul className="prf-entries">
         {entries.map((entry) => (
           <li key={entry.id} id={`${id}-${entry.id}`} tabIndex={-1}>
-            {openId === entry.id && !isDisabled ? (
+            {openIds.includes(entry.id) && !isDisabled ? (
               editor(entry.id, entry)
             ) : (
               <EntryCard
@@ -91,7 +99,7 @@ export function EntriesControl(props: EntriesControlProps) {
         ))}
       </ul>
       {isDisabled && entries.length === 0 ? <p className="prf-quiet">Nothing recorded.</p> : null}
-      {isDisabled || isNew ? null : (
+      {isDisabled || unstored.length > 0 ? null : (
         <Button
           id={`${id}-add`}
           icon={<PlusOutlined aria-hidden="true" />}

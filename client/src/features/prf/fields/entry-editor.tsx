@@ -3,8 +3,9 @@ import type { EntriesField, Field } from '@sideline/schema/prf/kinds';
 import { Button } from 'antd';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { entryPath, type Values } from '../../../lib/drafts/changes';
+import { entriesToCorrect } from '../../../lib/drafts/draft-view';
 import { usePrf } from '../prf-context';
-import { controlId } from './control-id';
+import { focusFirst, focusProblem } from './focus';
 import { RowFields } from './row-fields';
 import { FieldControl } from './field-control';
 
@@ -41,15 +42,27 @@ export function EntryEditor({
   onClose,
 }: EntryEditorProps) {
   const { store } = usePrf();
-  // The list's item carries the entry's own id, to which links lead.
-  const id = `${controlId(section, `${field.name}/${entryId}`)}-edit`;
+  const frame = useRef<HTMLDivElement>(null);
   const isNew = Object.keys(entry).every((key) => key === 'id');
   // The time that the editor gave a new entry by itself.
   const datedTo = useRef<string | null>(null);
 
   useEffect(() => {
-    document.getElementById(id)?.focus();
-  }, [id]);
+    // One that opens by itself, for what is to be corrected, takes the focus from nobody.
+    if (entriesToCorrect(store.getState(), section, field.name).has(entryId)) return;
+    focusFirst(frame.current?.querySelector('.prf-grid'));
+  }, [store, section, field.name, entryId]);
+
+  const finish = () => {
+    store.settle();
+    // What could not be saved of the entry is corrected here: the editor stays with it.
+    if (entriesToCorrect(store.getState(), section, field.name).has(entryId)) {
+      focusProblem(frame.current);
+      return;
+    }
+    void store.flush();
+    onClose();
+  };
 
   const change = (part: Values) => {
     const { timeField } = field;
@@ -69,26 +82,23 @@ export function EntryEditor({
   };
 
   return (
-    <div className="prf-entry-editor" role="group" aria-label={`${field.entryLabel}${isNew ? ', new' : ''}`}>
+    <div
+      ref={frame}
+      className="prf-entry-editor"
+      role="group"
+      aria-label={`${field.entryLabel}${isNew ? ', new' : ''}`}
+    >
       {aside}
       <RowFields
         control={FieldControl}
-        id={id}
-        section={section}
-        basePath={`${field.name}/${entryId}`}
+        place={{ section, path: `${field.name}/${entryId}` }}
         fields={adaptField ? field.fields.map((sub) => adaptField(sub, entry)) : field.fields}
         row={entry}
         isDisabled={false}
         onChange={change}
       />
       <div className="prf-actions">
-        <Button
-          type="primary"
-          onClick={() => {
-            void store.flush();
-            onClose();
-          }}
-        >
+        <Button type="primary" onClick={finish}>
           Done
         </Button>
       </div>

@@ -27,7 +27,7 @@ export function GroupControl(props: ControlProps<GroupField>) {
     >
       <RowFields
         control={SingleControl}
-        id={props.id}
+        place={props.place}
         fields={props.field.fields}
         row={row}
         isDisabled={props.isDisabled}

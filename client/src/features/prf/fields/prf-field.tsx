@@ -1,6 +1,6 @@
 import { otherName, type PrfSectionKey } from '@sideline/schema/prf/catalogue';
 import type { Field } from '@sideline/schema/prf/kinds';
-import { memo, useCallback } from 'react';
+import { memo, useCallback, useMemo } from 'react';
 import type { DraftStore } from '../../../lib/drafts/draft-store';
 import { controlId } from './control-id';
 import { EntriesControl } from './entries-control';
@@ -41,8 +41,8 @@ export const PrfField = memo(function PrfField(props: PrfFieldProps) {
     [store, section, path],
   );
   const onText = useCallback(
-    (text: string | null) => {
-      store.keepText(section, path, text);
+    (text: string | null, problem: string | null) => {
+      store.keepText(section, path, text === null ? null : { text, problem });
     },
     [store, section, path],
   );
@@ -50,10 +50,11 @@ export const PrfField = memo(function PrfField(props: PrfFieldProps) {
   const clear = () => {
     onChange(null);
     if (otherName(field) !== null) onOther(null);
-    onText(null);
+    onText(null, null);
     // With its value the field goes away; the focus stays in its card.
     document.getElementById(controlId(section, `group-${field.group ?? ''}`))?.focus();
   };
+  const place = useMemo(() => ({ section, path }), [section, path]);
 
   if (field.kind === 'entries') {
     return (
@@ -84,6 +85,7 @@ export const PrfField = memo(function PrfField(props: PrfFieldProps) {
           onChange={onChange}
           onOther={onOther}
           onText={onText}
+          place={place}
         />
       )}
     </FieldFrame>

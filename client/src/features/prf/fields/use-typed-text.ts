@@ -9,7 +9,7 @@ interface TypedTextOptions<T> {
   readonly parse: (text: string) => Typed<T>;
   readonly onChange: (value: T | null) => void;
   readonly text: string | null | undefined;
-  readonly onText: ((text: string | null) => void) | undefined;
+  readonly onText: ((text: string | null, problem: string | null) => void) | undefined;
 }
 
 /**
@@ -30,9 +30,12 @@ export function useTypedText<T>({ shown, parse, onChange, text, onText }: TypedT
     setTyping(false);
     if (current === null) return true;
     const result = read(current);
-    if (result.problem !== null) return false;
+    if (result.problem !== null) {
+      keep?.(current, result.problem);
+      return false;
+    }
     change(result.value);
-    keep?.(null);
+    keep?.(null, null);
     if (isLeaving) setTyped(null);
     return true;
   }, []);
@@ -53,7 +56,7 @@ export function useTypedText<T>({ shown, parse, onChange, text, onText }: TypedT
   const type = (next: string) => {
     setTyped(next);
     setTyping(true);
-    onText?.(next);
+    onText?.(next, null);
   };
   const problem = typed === null || isTyping ? null : parse(typed).problem;
   return {
@@ -65,7 +68,7 @@ export function useTypedText<T>({ shown, parse, onChange, text, onText }: TypedT
     take: (value: T | null) => {
       setTyped(null);
       setTyping(false);
-      onText?.(null);
+      onText?.(null, null);
       onChange(value);
     },
   };

@@ -40,7 +40,7 @@ export function SaveBar({ current }: SaveBarProps) {
             icon={<LeftOutlined aria-hidden="true" />}
             aria-label={`Previous: ${before.label}`}
             onClick={() => {
-              goTo(before.key);
+              goTo({ section: before.key });
             }}
           >
             <span className="prf-foot-word">Previous</span>
@@ -54,7 +54,7 @@ export function SaveBar({ current }: SaveBarProps) {
             iconPlacement="end"
             aria-label={`Next: ${after.label}`}
             onClick={() => {
-              goTo(after.key);
+              goTo({ section: after.key });
             }}
           >
             <span>

@@ -8,9 +8,12 @@ import {
 } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import { formatTime } from '../../../lib/dates';
-import { saveStatus, type SaveStatus } from '../../../lib/drafts/draft-view';
+import { formatDate, formatDateTime, formatTime } from '../../../lib/dates';
+import { saveStatus, undecidedFields, type SaveStatus } from '../../../lib/drafts/draft-view';
 import { useDraft, usePrf } from '../prf-context';
+import { undecidedLine } from '../review/undecided-line';
+
+const isToday = (moment: string): boolean => formatDate(moment) === formatDate(Date.now());
 
 const changes = (count: number): string => (count === 1 ? '1 change' : `${count} changes`);
 
@@ -25,7 +28,10 @@ const wordsOf = (status: SaveStatus): Words => {
     case 'nothing':
       return { icon: <CheckCircleFilled />, text: 'Nothing to save yet' };
     case 'saved':
-      return { icon: <CheckCircleFilled />, text: `Saved ${formatTime(status.at)} · on server` };
+      return {
+        icon: <CheckCircleFilled />,
+        text: `Saved ${isToday(status.at) ? formatTime(status.at) : formatDateTime(status.at)} · on server`,
+      };
     case 'saving':
       return { icon: <CloudSyncOutlined />, text: 'Saving…' };
     case 'onDevice':
@@ -33,17 +39,19 @@ const wordsOf = (status: SaveStatus): Words => {
     case 'offline':
       return {
         icon: <MobileOutlined />,
-        text: `On this device: ${changes(status.count)}, sent when the connection is back`,
+        text: `On this device: ${changes(status.count)}. Keep this page open until the connection is back`,
         tone: 'warning',
       };
     case 'notSent':
       return { icon: <WarningFilled />, text: `Not sent: ${status.message}`, tone: 'error' };
-    case 'refused':
+    case 'toCorrect':
       return {
         icon: <ExclamationCircleFilled />,
-        text: `Not saved: ${status.count} to correct`,
+        text: `Not saved: ${status.count === 1 ? '1 value' : `${status.count} values`} to correct`,
         tone: 'error',
       };
+    case 'patientUnsaved':
+      return { icon: <ExclamationCircleFilled />, text: 'Patient details not saved', tone: 'warning' };
     case 'conflict':
       return {
         icon: <WarningFilled />,
@@ -59,20 +67,40 @@ const wordsOf = (status: SaveStatus): Words => {
   }
 };
 
+const WAITING: ReadonlySet<SaveStatus['kind']> = new Set(['conflict', 'toCorrect', 'patientUnsaved']);
+
 /** What is saved and what is not, in words and with an icon, announced when it changes. */
 export function SaveState() {
-  const { store, record } = usePrf();
+  const { store, record, goTo } = usePrf();
   const draft = useDraft();
   const status = saveStatus(draft);
   const isClosed = record !== null && !record.canWrite && status.kind === 'nothing';
   const { icon, text, tone } = isClosed
     ? { icon: <LockFilled />, text: 'Read only', tone: undefined }
-    : wordsOf(status);
+    : status.kind === 'nothing' && record
+      ? wordsOf({ kind: 'saved', at: record.updatedAt })
+      : wordsOf(status);
+  // What waits for an answer is a tap away from the words that say so.
+  const [first] = WAITING.has(status.kind) ? undecidedFields(draft) : [];
   const canRetry = status.kind === 'notSent' || status.kind === 'offline';
   return (
     <div className={`prf-foot-state ${tone ? `prf-state-${tone}` : ''}`}>
       <span aria-hidden="true">{icon}</span>
-      <span role="status">{text}</span>
+      <span role="status">
+        {first ? (
+          <button
+            type="button"
+            className="prf-text-button"
+            onClick={() => {
+              goTo(undecidedLine(first, draft).target);
+            }}
+          >
+            {text}
+          </button>
+        ) : (
+          text
+        )}
+      </span>
       {canRetry ? (
         <Button
           type="link"

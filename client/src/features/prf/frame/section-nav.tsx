@@ -67,7 +67,7 @@ export function SectionLinks({ current, onChosen }: SectionLinksProps) {
                 if (event.metaKey || event.ctrlKey || event.shiftKey) return;
                 event.preventDefault();
                 onChosen?.();
-                prf.goTo(step.key);
+                prf.goTo({ section: step.key });
               }}
             >
               <span

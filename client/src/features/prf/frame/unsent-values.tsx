@@ -1,5 +1,5 @@
 import { sectionOf, type PrfSectionKey } from '@sideline/schema/prf/catalogue';
-import { pathsOf } from '../../../lib/drafts/changes';
+import { pathsOf, type Values } from '../../../lib/drafts/changes';
 import { sectionDraft, sectionKeys, shownValues } from '../../../lib/drafts/draft-view';
 import { entryFieldsOf } from '../../../lib/drafts/entry-fields';
 import { pathLabel, pathText } from '../path-label';
@@ -16,8 +16,11 @@ export function UnsentValues() {
       own.conflict?.mine ?? {},
       ...draft.queue.filter((command) => command.section === key).map((command) => command.changes),
     ];
-    return [...new Set(patches.flatMap((changes) => pathsOf(changes, entryFieldsOf(key))))];
+    const paths = patches.flatMap((changes) => pathsOf(changes, entryFieldsOf(key)));
+    return [...new Set([...paths, ...Object.keys(own.texts)])];
   };
+  const textAt = (key: PrfSectionKey, path: string, values: Values): string =>
+    sectionDraft(draft, key).texts[path]?.text ?? pathText(key, path, values);
   const unsent = sectionKeys(draft)
     .map((key) => ({ key, values: shownValues(draft, key), paths: pathsIn(key) }))
     .filter(({ paths }) => paths.length > 0);
@@ -30,7 +33,7 @@ export function UnsentValues() {
           paths.map((path) => (
             <li key={`${key}/${path}`}>
               {sectionOf(key).label}, {pathLabel(key, path, values)}:{' '}
-              <strong>{pathText(key, path, values) || 'cleared'}</strong>
+              <strong>{textAt(key, path, values) || 'cleared'}</strong>
             </li>
           )),
         )}

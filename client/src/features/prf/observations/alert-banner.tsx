@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { FieldError } from '../../../components/entity-form';
 import { inlineErrors } from '../../../lib/apollo-hooks';
 import { formatTime } from '../../../lib/dates';
+import { hasWork } from '../../../lib/drafts/draft-view';
 import { messageOf } from '../../../lib/errors';
 import { openAlerts } from '../frame/section-progress';
 import { useRecordPrfAlertActionMutation } from '../prf.generated';
@@ -43,7 +44,8 @@ function AlertLine({ entryId, at, total, band, isReadOnly }: AlertLineProps) {
   const submit = async () => {
     setError(null);
     // The server knows an alert only once it has the set.
-    if (!(await store.flush())) {
+    await store.flush();
+    if (hasWork(store.getState())) {
       setError('The set is not on the server yet. The action can be recorded once it is.');
       return;
     }

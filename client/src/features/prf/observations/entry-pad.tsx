@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { news2Text } from '@sideline/schema/clinical/news2';
 import { Button, Collapse } from 'antd';
 import { formatTime } from '../../../lib/dates';
@@ -6,8 +6,12 @@ import { BooleanControl } from '../fields/boolean-control';
 import { TimeControl } from '../fields/time-control';
 import { RowFields } from '../fields/row-fields';
 import { FieldControl } from '../fields/field-control';
+import { FieldNote } from '../fields/field-note';
+import { focusProblem } from '../fields/focus';
+import { controlId } from '../fields/control-id';
+import { entriesToCorrect, sectionDraft } from '../../../lib/drafts/draft-view';
 import { News2Badge } from '../frame/news2-badge';
-import { usePrf } from '../prf-context';
+import { useDraft, usePrf } from '../prf-context';
 import type { Values } from '../../../lib/drafts/changes';
 import { Consciousness } from './consciousness';
 import { Oxygen } from './oxygen';
@@ -25,36 +29,58 @@ interface EntryPadProps {
 }
 
 const MINUTE_MS = 60_000;
+const ANSWER_WITHIN_MS = 2_000;
 
 /** The pad for one observation set: time, tiles, oxygen, consciousness, and NEWS2 as it comes together. */
 export function EntryPad({ entryId, isCorrection, onDone }: EntryPadProps) {
-  const { facts } = usePrf();
+  const { facts, store } = usePrf();
+  const draft = useDraft();
+  const frame = useRef<HTMLElement>(null);
+  const [isSaving, setSaving] = useState(false);
   const open = useSet(entryId);
   const [openedAt] = useState(Date.now);
   const { entry } = open;
-  const idPrefix = `prf-set-${entryId}`;
+  const idPrefix = controlId('observations', `entries/${entryId}`);
   const timeField = setField('date_time');
   const beforeField = setField('is_before_arrival');
   const score = scoreOf(entry, facts);
   const takenAt = entry.date_time ? Date.parse(entry.date_time) : openedAt;
   if (timeField.kind !== 'time' || beforeField.kind !== 'boolean') return null;
+  // A text under 'More' that is no value must not be folded away.
+  const hasTextUnderMore = MORE_FIELDS.some(({ name }) =>
+    Object.keys(sectionDraft(draft, 'observations').texts).some(
+      (path) => path === open.placeOf(name).path || path.startsWith(`${open.placeOf(name).path}/`),
+    ),
+  );
+
+  const finish = async () => {
+    setSaving(true);
+    // A refusal mostly comes at once; without an answer the set waits on this device and the pad is free for the next.
+    await Promise.race([store.flush(), new Promise((resolve) => setTimeout(resolve, ANSWER_WITHIN_MS))]);
+    setSaving(false);
+    if (entriesToCorrect(store.getState(), 'observations', 'entries').has(entryId))
+      focusProblem(frame.current);
+    else onDone();
+  };
+
   return (
-    <section className="prf-card" aria-labelledby={`${idPrefix}-title`}>
+    <section ref={frame} className="prf-card" aria-labelledby={`${idPrefix}-title`}>
       <h3 id={`${idPrefix}-title`} className="prf-card-title">
         {isCorrection ? `Change set ${formatTime(entry.date_time)}` : 'New set'}
       </h3>
       <div className="prf-grid">
         <div className="prf-field" data-wide>
-          <label htmlFor={`${idPrefix}-time`} id={`${idPrefix}-time-label`} className="prf-label">
+          <label htmlFor={`${idPrefix}-date_time`} id={`${idPrefix}-time-label`} className="prf-label">
             {timeField.label}
           </label>
           <TimeControl
-            id={`${idPrefix}-time`}
+            id={`${idPrefix}-date_time`}
+            place={open.placeOf('date_time')}
             field={timeField}
             value={entry.date_time ?? null}
             text={open.textOf('date_time')}
-            onText={(text) => {
-              open.keepText('date_time', text);
+            onText={(text, problem) => {
+              open.keepText('date_time', text, problem);
             }}
             onChange={(value) => {
               open.set('date_time', value);
@@ -62,8 +88,9 @@ export function EntryPad({ entryId, isCorrection, onDone }: EntryPadProps) {
             isDisabled={false}
             isInvalid={open.problemOf('date_time') !== null}
             labelId={`${idPrefix}-time-label`}
-            describedBy={undefined}
+            describedBy={`${idPrefix}-time-note`}
           />
+          <FieldNote id={`${idPrefix}-time-note`} error={open.problemOf('date_time')} />
         </div>
       </div>
       <VitalTiles open={open} idPrefix={idPrefix} />
@@ -79,7 +106,8 @@ export function EntryPad({ entryId, isCorrection, onDone }: EntryPadProps) {
             {beforeField.hint}
           </p>
           <BooleanControl
-            id={`${idPrefix}-before`}
+            id={`${idPrefix}-is_before_arrival`}
+            place={open.placeOf('is_before_arrival')}
             field={beforeField}
             value={entry.is_before_arrival ?? null}
             onChange={(value) => {
@@ -93,6 +121,7 @@ export function EntryPad({ entryId, isCorrection, onDone }: EntryPadProps) {
         </div>
       </div>
       <Collapse
+        defaultActiveKey={hasTextUnderMore ? ['more'] : []}
         items={[
           {
             key: 'more',
@@ -100,9 +129,7 @@ export function EntryPad({ entryId, isCorrection, onDone }: EntryPadProps) {
             children: (
               <RowFields
                 control={FieldControl}
-                id={`${idPrefix}-more`}
-                section="observations"
-                basePath={`entries/${entryId}`}
+                place={{ section: 'observations', path: `entries/${entryId}` }}
                 fields={MORE_FIELDS}
                 row={entry as unknown as Values}
                 isDisabled={false}
@@ -125,7 +152,13 @@ export function EntryPad({ entryId, isCorrection, onDone }: EntryPadProps) {
             <span>{open.isNew ? 'NEWS2 appears once all seven values are there.' : news2Text(score)}</span>
           )}
         </div>
-        <Button type="primary" size="large" disabled={open.isNew} onClick={onDone}>
+        <Button
+          type="primary"
+          size="large"
+          disabled={open.isNew}
+          loading={isSaving}
+          onClick={() => void finish()}
+        >
           {isCorrection ? 'Done' : 'Save set'}
         </Button>
       </div>

@@ -1,20 +1,36 @@
 import { useState } from 'react';
+import { valueAt } from '../../../lib/drafts/changes';
+import type { DraftState } from '../../../lib/drafts/draft-state';
+import { entriesToCorrect, sectionDraft, shownValues } from '../../../lib/drafts/draft-view';
+import { controlId } from '../fields/control-id';
 import { useDraft, usePrf } from '../prf-context';
 import { AlertBanner } from './alert-banner';
 import { EntryPad } from './entry-pad';
 import { finishSet, openSetOf } from './open-set';
 import { Trend } from './trend';
 
+/** Whether anything was said about a set, be it no value yet. */
+const isBegun = (draft: DraftState, entryId: string): boolean =>
+  valueAt(shownValues(draft, 'observations'), `entries/${entryId}`) !== null ||
+  Object.keys(sectionDraft(draft, 'observations').texts).some((path) =>
+    path.startsWith(`entries/${entryId}/`),
+  );
+
 /** Observations: what wants an action, the pad for the next set, and how the sets before it went. */
 export function ObservationsSection() {
-  const { store, isReadOnly } = usePrf();
-  const { prfId } = useDraft();
+  const { isReadOnly } = usePrf();
+  const draft = useDraft();
+  const { prfId } = draft;
   const [newId, setNewId] = useState(() => openSetOf(prfId));
   const [correctedId, setCorrectedId] = useState<string | null>(null);
+  // What could not be saved of a set is corrected on the pad, unless another set is under the hand by now.
+  const [toCorrect] = entriesToCorrect(draft, 'observations', 'entries');
+  if (correctedId === null && toCorrect !== undefined && toCorrect !== newId && !isBegun(draft, newId)) {
+    setCorrectedId(toCorrect);
+  }
   const entryId = correctedId ?? newId;
 
   const finish = () => {
-    void store.flush();
     if (correctedId !== null) {
       setCorrectedId(null);
       return;
@@ -22,7 +38,9 @@ export function ObservationsSection() {
     finishSet(prfId);
     const next = openSetOf(prfId);
     setNewId(next);
-    requestAnimationFrame(() => document.getElementById(`prf-set-${next}-respiratory_rate`)?.focus());
+    requestAnimationFrame(() =>
+      document.getElementById(controlId('observations', `entries/${next}/respiratory_rate`))?.focus(),
+    );
   };
 
   return (

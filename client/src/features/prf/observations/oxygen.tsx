@@ -44,22 +44,25 @@ export function Oxygen({ open, idPrefix }: OxygenProps) {
           isDisabled={false}
           onChange={(key) => {
             open.set('supplemental_o2', key === null ? null : key === 'oxygen');
+            // On air there is no flow left to correct.
+            if (key !== 'oxygen') open.keepText('o2_flow_lpm', null, null);
           }}
         />
       </div>
       {isOnOxygen ? (
         <>
           <div className="prf-field">
-            <label htmlFor={`${idPrefix}-flow`} id={`${idPrefix}-flow-label`} className="prf-label">
+            <label htmlFor={`${idPrefix}-o2_flow_lpm`} id={`${idPrefix}-flow-label`} className="prf-label">
               Oxygen flow
             </label>
             <NumberControl
-              id={`${idPrefix}-flow`}
+              id={`${idPrefix}-o2_flow_lpm`}
+              place={open.placeOf('o2_flow_lpm')}
               field={numberField('o2_flow_lpm')}
               value={entry.o2_flow_lpm ?? null}
               text={open.textOf('o2_flow_lpm')}
-              onText={(text) => {
-                open.keepText('o2_flow_lpm', text);
+              onText={(text, problem) => {
+                open.keepText('o2_flow_lpm', text, problem);
               }}
               onChange={(value) => {
                 open.set('o2_flow_lpm', value);
@@ -71,11 +74,12 @@ export function Oxygen({ open, idPrefix }: OxygenProps) {
             />
           </div>
           <div className="prf-field">
-            <label htmlFor={`${idPrefix}-device`} id={`${idPrefix}-device-label`} className="prf-label">
+            <label htmlFor={`${idPrefix}-o2_device`} id={`${idPrefix}-device-label`} className="prf-label">
               By
             </label>
             <ChoiceControl
-              id={`${idPrefix}-device`}
+              id={`${idPrefix}-o2_device`}
+              place={open.placeOf('o2_device')}
               field={choiceField('o2_device')}
               value={entry.o2_device ?? null}
               other={entry.o2_device_other ?? null}

@@ -2,6 +2,7 @@ import type { ObservationEntry } from '@sideline/schema/prf/catalogue';
 import { useRef } from 'react';
 import { entriesOf, entryPath, valueAt, type Values } from '../../../lib/drafts/changes';
 import { sectionDraft, shownValues } from '../../../lib/drafts/draft-view';
+import type { FieldPlace } from '../fields/control';
 import { thisMinute } from '../fields/entry-editor';
 import { useDraft, usePrf } from '../prf-context';
 import type { NotRecordable } from './set-fields';
@@ -11,8 +12,9 @@ export interface OpenSet {
   readonly entry: ObservationEntry;
   readonly isNew: boolean;
   readonly set: (name: string, value: unknown) => void;
+  readonly placeOf: (name: string) => FieldPlace;
   readonly textOf: (name: string) => string | null;
-  readonly keepText: (name: string, text: string | null) => void;
+  readonly keepText: (name: string, text: string | null, problem: string | null) => void;
   readonly problemOf: (name: string) => string | null;
   readonly notRecordableOf: (name: string) => NotRecordable | null;
   /** Null takes the reason back. */
@@ -61,22 +63,29 @@ export function useSet(entryId: string): OpenSet {
     }
   };
 
+  const keepText = (name: string, text: string | null, problem: string | null) => {
+    store.keepText('observations', pathOf(name), text === null ? null : { text, problem });
+  };
+
   const setNotRecordable = (name: string, line: NotRecordable | null) => {
     const others = (entry.not_recordable ?? []).filter((other) => other.field !== name);
     const next = line ? [...others, line] : others;
     set('not_recordable', next.length > 0 ? next : null);
     // A set cannot hold both a value and the reason why there is none.
-    if (line) for (const held of HELD_BY[name] ?? [name]) set(held, null);
+    if (!line) return;
+    for (const held of HELD_BY[name] ?? [name]) {
+      set(held, null);
+      keepText(held, null, null);
+    }
   };
 
   return {
     entry,
     isNew: stored === undefined,
     set,
-    textOf: (name) => own.texts[pathOf(name)] ?? null,
-    keepText: (name, text) => {
-      store.keepText('observations', pathOf(name), text);
-    },
+    placeOf: (name) => ({ section: 'observations', path: pathOf(name) }),
+    textOf: (name) => own.texts[pathOf(name)]?.text ?? null,
+    keepText,
     problemOf: (name) =>
       own.refused?.problems.find(({ field }) => field === pathOf(name) || field === `entries/${entryId}`)
         ?.message ?? null,

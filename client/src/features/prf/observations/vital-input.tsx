@@ -31,8 +31,8 @@ export function VitalInput({ id, label, field, open, check, placeholder, onEnter
       open.set(field.name, next);
     },
     text: open.textOf(field.name),
-    onText: (text) => {
-      open.keepText(field.name, text);
+    onText: (text, problem) => {
+      open.keepText(field.name, text, problem);
     },
   });
   const problem = typed.problem ?? open.problemOf(field.name);

@@ -20,7 +20,7 @@ export function RecordTimeline() {
                 type="button"
                 className="prf-text-button"
                 onClick={() => {
-                  goTo(item.section, item.controlId);
+                  goTo(item);
                 }}
               >
                 {item.text}

@@ -18,7 +18,7 @@ import { useSavePrfPatient } from './use-save-prf-patient';
 /** The patient section of the PRF, to the letter of spec sections 2, 4, 5, 7 and 8. */
 export function PatientSection() {
   const { isReadOnly } = usePrf();
-  const { form, change, replace, settle } = usePatientForm();
+  const { form, isUnsaved, change, replace, settle } = usePatientForm();
   const { isSaving, isOnline, save, choose } = useSavePrfPatient();
   const [dobProblem, setDobProblem] = useState<string | null>(null);
   const [problems, setProblems] = useState<readonly Problem[]>([]);
@@ -117,9 +117,28 @@ export function PatientSection() {
               />
             ) : null}
             <div className="prf-actions">
-              <Button type="primary" size="large" htmlType="submit" disabled={isSaving}>
+              <Button
+                id={patientControlId('save')}
+                type="primary"
+                size="large"
+                htmlType="submit"
+                disabled={isSaving}
+              >
                 {isSaving ? 'Processing...' : form.patient_id === null ? 'Create Patient' : 'Update Patient'}
               </Button>
+              {isUnsaved ? (
+                <Button
+                  size="large"
+                  disabled={isSaving}
+                  onClick={() => {
+                    setMessage(null);
+                    setProblems([]);
+                    settle();
+                  }}
+                >
+                  Undo changes
+                </Button>
+              ) : null}
               {form.patient_id === null ? null : (
                 <Button
                   size="large"

@@ -1,44 +1,32 @@
-import { useState } from 'react';
+import { isSame } from '@sideline/schema/prf/merge';
 import { useDraft, usePrf } from '../prf-context';
 import { EMPTY_FORM, formOf, type PatientFormState } from './patient-form-state';
 
-interface Kept {
-  /** Which stored state the form started from. */
-  readonly source: string;
-  readonly form: PatientFormState;
-}
-
-/** Half-filled patient forms by PRF: leaving the section and coming back loses nothing. */
-const keptForms = new Map<string, Kept>();
-
-/** The patient section's form: the record's patient as stored, with what was typed since on top. */
+/**
+ * The patient section's form: the record's patient as stored, with what was typed since on top. What differs from the
+ * stored patient is kept with the record's draft: leaving the section loses nothing, and the record says that it is not
+ * saved.
+ */
 export function usePatientForm() {
-  const { record } = usePrf();
-  const { prfId } = useDraft();
-  const patient = record?.patient ?? null;
-  const source = patient ? `${patient.patient_id}/${patient.version}` : 'none';
-  const [, redraw] = useState(0);
-  const kept = keptForms.get(prfId);
-  const isCurrent = kept?.source === source;
-  const form = isCurrent ? kept.form : patient ? formOf(patient) : (kept?.form ?? EMPTY_FORM);
+  const { record, store } = usePrf();
+  const { patientForm } = useDraft();
+  const stored = record?.patient ? formOf(record.patient) : EMPTY_FORM;
+  const formIn = (kept: typeof patientForm): PatientFormState =>
+    kept ? (kept as unknown as PatientFormState) : stored;
 
-  const replace = (next: PatientFormState) => {
-    keptForms.set(prfId, { source, form: next });
-    redraw((count) => count + 1);
+  const replace = (form: PatientFormState) => {
+    store.keepPatientForm(isSame(form, stored) ? null : { ...form });
   };
   return {
-    form,
+    form: formIn(patientForm),
+    isUnsaved: patientForm !== null,
     change: (part: Partial<PatientFormState>) => {
-      replace({
-        ...(keptForms.get(prfId)?.source === source ? (keptForms.get(prfId)?.form ?? form) : form),
-        ...part,
-      });
+      replace({ ...formIn(store.getState().patientForm), ...part });
     },
     replace,
-    /** After a save the stored state is the form again. */
+    /** The stored state is the form again: after a save, or where what was typed is taken back. */
     settle: () => {
-      keptForms.delete(prfId);
-      redraw((count) => count + 1);
+      store.keepPatientForm(null);
     },
   };
 }

@@ -7,6 +7,8 @@ import { patientControlId } from '../patient/patient-control-id';
 export interface LineTarget {
   readonly section: string;
   readonly controlId: string;
+  /** Takes the focus where the control itself is not on the screen: the entry or the list in which it stands. */
+  readonly elseId?: string;
 }
 
 interface Place {

@@ -43,7 +43,7 @@ export function NoticeList({ title, lines, nothing, tone }: NoticeListProps) {
                 type="button"
                 className="prf-remark"
                 onClick={() => {
-                  goTo(line.target.section, line.target.controlId);
+                  goTo(line.target);
                 }}
               >
                 <span className={`prf-remark-icon prf-remark-${tone}`} aria-hidden="true">

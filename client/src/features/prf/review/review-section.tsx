@@ -1,32 +1,22 @@
 import { contradictions, unusual } from '@sideline/schema/prf/completeness';
 import { openAlerts } from '../frame/section-progress';
 import { useDraft, usePrf } from '../prf-context';
-import { controlId } from '../fields/control-id';
-import { pathLabel } from '../path-label';
 import { NoticeList, type ReviewLine } from './notice-list';
 import { RecordActions } from './record-actions';
 import { lineLabel, lineTarget } from './line-target';
+import { undecidedLine } from './undecided-line';
 import { SignedRecord } from './signed-record';
-
-const UNDECIDED_TEXTS = {
-  conflict: 'Somebody else changed it too. Choose which answer stands.',
-  refused: 'It could not be saved. Correct it.',
-} as const;
 
 /** What is missing for signing, what contradicts, what is unusual, each a link; then the signature (screens section 2). */
 export function ReviewSection() {
   const { facts, missing, undecided, record, isReadOnly } = usePrf();
-  const { customPrfId } = useDraft();
+  const draft = useDraft();
+  const { customPrfId } = draft;
   if (record?.signature) return <SignedRecord />;
 
   const alerts = openAlerts(facts, record);
   const missingLines: ReviewLine[] = [
-    ...undecided.map(({ section, path, kind }) => ({
-      key: `${kind}.${section}.${path}`,
-      target: { section, controlId: controlId(section, path.split('/').slice(0, 2).join('/')) },
-      label: pathLabel(section, path, facts.data[section] ?? {}),
-      text: UNDECIDED_TEXTS[kind],
-    })),
+    ...undecided.map((one) => undecidedLine(one, draft)),
     ...missing.map((item) => ({
       key: `${item.section}.${item.entryId ?? ''}.${item.field}`,
       target: lineTarget(item, facts),

@@ -32,12 +32,12 @@ export function useSectionFields(section: PrfSectionKey) {
       path: field.name,
       value,
       other: (values[`${field.name}_other`] ?? null) as string | null,
-      text: own.texts[field.name] ?? null,
+      text: own.texts[field.name]?.text ?? null,
       problem: problemOf(field),
       isMissing: isMissing(facts, field, value),
       isKept: !applies && isEntered(value),
       isDisabled: isReadOnly,
-      isShown: applies || isEntered(value),
+      isShown: applies || isEntered(value) || own.texts[field.name] !== undefined,
     };
   };
 }

@@ -1,0 +1,101 @@
+import type { GroupField } from '@sideline/schema/prf/kinds';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { valueAt, type Values } from '../../../lib/drafts/changes';
+import type { KeptText } from '../../../lib/drafts/draft-state';
+import { sectionDraft, shownValues } from '../../../lib/drafts/draft-view';
+import { useDraft, usePrf } from '../prf-context';
+import type { ControlProps } from './control';
+
+const asRows = (value: unknown): readonly Values[] =>
+  Array.isArray(value) ? value.filter((row): row is Values => typeof row === 'object' && row !== null) : [];
+
+interface Removed {
+  readonly index: number;
+  /** Null for a line that held no value yet. */
+  readonly row: Values | null;
+  readonly texts: readonly (readonly [sub: string, kept: KeptText])[];
+}
+
+/**
+ * The lines of a list that is one value. They have no identity of their own in the record; here each has a key, so that
+ * what is half typed in one stays with it when another is taken away.
+ */
+export function useRows({ value, onChange, place }: ControlProps<GroupField>) {
+  const { store } = usePrf();
+  const draft = useDraft();
+  const stored = asRows(value);
+  const base = `${place.path}/`;
+  const textsOf = (index: number) =>
+    Object.entries(sectionDraft(draft, place.section).texts)
+      .filter(([path]) => path.startsWith(`${base}${index}/`))
+      .map(([path, kept]) => [path.slice(`${base}${index}/`.length), kept] as const);
+
+  // A line that was added but not filled yet stands here only: an empty answer is not worth storing.
+  const [isAdding, setAdding] = useState(false);
+  const hasBlank = isAdding || textsOf(stored.length).length > 0;
+  const count = stored.length + (hasBlank ? 1 : 0);
+  const [removed, setRemoved] = useState<Removed | null>(null);
+  const [next, setNext] = useState(count);
+  const [known, setKeys] = useState<readonly number[]>(() =>
+    Array.from({ length: count }, (_, index) => index),
+  );
+  let keys = known;
+  if (known.length !== count) {
+    const more = Math.max(0, count - known.length);
+    keys = [...known.slice(0, count), ...Array.from({ length: more }, (_, index) => next + index)];
+    setKeys(keys);
+    setNext(next + more);
+  }
+  // A line that was taken away may still speak up as it goes; nobody listens any more.
+  const live = useRef(keys);
+  useLayoutEffect(() => {
+    live.current = keys;
+  });
+
+  /** As they stand at this moment: several texts may become values at once. */
+  const rowsNow = () => asRows(valueAt(shownValues(store.getState(), place.section), place.path));
+  const replace = (rows: readonly Values[]) => {
+    onChange(rows.length > 0 ? rows : null);
+  };
+  return {
+    rows: keys.map((key, index) => ({ key, row: stored[index] ?? {} })),
+    hasBlank,
+    canUndo: removed !== null,
+    add: () => {
+      setAdding(true);
+      setRemoved(null);
+    },
+    change: (key: number, part: Values) => {
+      const index = live.current.indexOf(key);
+      if (index < 0) return;
+      setRemoved(null);
+      const now = rowsNow();
+      if (index === now.length) setAdding(false);
+      const rows = index === now.length ? [...now, {}] : now;
+      replace(rows.map((row, at) => (at === index ? { ...row, ...part } : row)));
+    },
+    remove: (key: number) => {
+      const index = live.current.indexOf(key);
+      if (index < 0) return;
+      setRemoved({ index, row: stored[index] ?? null, texts: textsOf(index) });
+      live.current = live.current.filter((other) => other !== key);
+      setKeys(live.current);
+      store.moveRowTexts(place.section, place.path, (at) => (at === index ? null : at > index ? at - 1 : at));
+      if (index === stored.length) setAdding(false);
+      else replace(rowsNow().filter((_, at) => at !== index));
+    },
+    /** Puts back what was removed last; returns its index. */
+    undo: (): number => {
+      if (!removed) return -1;
+      const { index, row, texts } = removed;
+      setRemoved(null);
+      setKeys([...keys.slice(0, index), next, ...keys.slice(index)]);
+      setNext(next + 1);
+      store.moveRowTexts(place.section, place.path, (at) => (at >= index ? at + 1 : at));
+      for (const [sub, kept] of texts) store.keepText(place.section, `${base}${index}/${sub}`, kept);
+      if (row === null) setAdding(true);
+      else replace([...rowsNow().slice(0, index), row, ...rowsNow().slice(index)]);
+      return index;
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { valueAt } from '../../../lib/drafts/changes';
+import type { DraftState } from '../../../lib/drafts/draft-state';
+import { sectionDraft, shownValues, type Undecided } from '../../../lib/drafts/draft-view';
+import { controlId } from '../fields/control-id';
+import { pathLabel, pathText } from '../path-label';
+import { patientControlId } from '../patient/patient-control-id';
+import type { LineTarget } from './line-target';
+
+interface UndecidedLine {
+  readonly key: string;
+  readonly target: LineTarget;
+  readonly label: string;
+  readonly text: string;
+}
+
+const quoted = (text: string): string => (text === '' ? '' : `\u201c${text}\u201d: `);
+
+/** What waits for the clinician as a line that says why, what stands there, and leads to it. */
+export const undecidedLine = (one: Undecided, draft: DraftState): UndecidedLine => {
+  if (one.kind === 'patient') {
+    return {
+      key: 'patient',
+      target: { section: one.section, controlId: patientControlId('save') },
+      label: 'Patient details',
+      text: 'Filled in but not saved. Save the patient, or take back what was typed.',
+    };
+  }
+  const { section, path, kind } = one;
+  const values = shownValues(draft, section);
+  const [field = path, part] = path.split('/');
+  const shared = {
+    key: `${kind}.${section}.${path}`,
+    target: {
+      section,
+      controlId: controlId(section, path),
+      elseId: controlId(
+        section,
+        part !== undefined && valueAt(values, `${field}/${part}`) !== null ? `${field}/${part}` : field,
+      ),
+    },
+    label: pathLabel(section, path, values),
+  };
+  switch (kind) {
+    case 'conflict':
+      return { ...shared, text: 'Somebody else changed it too. Choose which answer stands.' };
+    case 'refused':
+      return { ...shared, text: `${quoted(pathText(section, path, values))}${one.problem}` };
+    case 'text':
+      return {
+        ...shared,
+        text: `${quoted(sectionDraft(draft, section).texts[path]?.text ?? '')}${one.problem}`,
+      };
+  }
+};
