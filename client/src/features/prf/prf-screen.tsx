@@ -100,7 +100,7 @@ export function PrfScreen({ store, record, refresh }: PrfScreenProps) {
             <h2 ref={heading} tabIndex={-1} className="prf-section-title">
               {step.label}
             </h2>
-            <RecordNotices />
+            <RecordNotices step={step.key} />
             <SectionBody step={step.key} />
           </div>
           <aside className="prf-side" aria-label="Summary of this record">

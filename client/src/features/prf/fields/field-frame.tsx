@@ -16,6 +16,8 @@ interface FieldFrameProps {
   /** Holds a value although it no longer applies: shown as such, to be cleared. */
   readonly isKept?: boolean;
   readonly onClear?: (() => void) | undefined;
+  /** Stands beside the label. */
+  readonly action?: ReactNode;
   readonly children: (labelId: string, describedBy: string | undefined) => ReactNode;
 }
 
@@ -60,22 +62,30 @@ export const isWideField = (field: Field): boolean => {
 /** Label above, hint between label and control, what is wrong beneath (screens section 7). */
 export function FieldFrame(props: FieldFrameProps) {
   const { id, field, isWide, isMissing = false, problem = null, warning = null, children } = props;
-  const { isKept = false, onClear } = props;
+  const { isKept = false, onClear, action } = props;
   const labelId = `${id}-label`;
   const describedBy = [field.hint ? `${id}-hint` : '', `${id}-note`].filter(Boolean).join(' ');
   const mark = isMissing ? <span className="prf-needed"> · needed to sign</span> : null;
+  const label = isComposite(field) ? (
+    <span id={labelId} className="prf-label">
+      {field.label}
+      {mark}
+    </span>
+  ) : (
+    <label id={labelId} htmlFor={id} className="prf-label">
+      {field.label}
+      {mark}
+    </label>
+  );
   return (
     <div className="prf-field" data-wide={isWide || undefined} data-field={id}>
-      {isComposite(field) ? (
-        <span id={labelId} className="prf-label">
-          {field.label}
-          {mark}
-        </span>
+      {action ? (
+        <div className="prf-label-line">
+          {label}
+          {action}
+        </div>
       ) : (
-        <label id={labelId} htmlFor={id} className="prf-label">
-          {field.label}
-          {mark}
-        </label>
+        label
       )}
       {field.hint ? (
         <p id={`${id}-hint`} className="prf-hint">

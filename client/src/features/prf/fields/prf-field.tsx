@@ -1,6 +1,6 @@
 import { otherName, type PrfSectionKey } from '@sideline/schema/prf/catalogue';
 import type { Field } from '@sideline/schema/prf/kinds';
-import { memo, useCallback, useMemo } from 'react';
+import { memo, useCallback, useMemo, type ReactNode } from 'react';
 import type { DraftStore } from '../../../lib/drafts/draft-store';
 import { controlId } from './control-id';
 import { EntriesControl } from './entries-control';
@@ -20,6 +20,8 @@ export interface PrfFieldProps {
   /** Holds a value although the field no longer applies. */
   readonly isKept: boolean;
   readonly isDisabled: boolean;
+  /** Stands beside the label: one tap that answers the field. */
+  readonly action?: ReactNode;
 }
 
 /**
@@ -70,6 +72,7 @@ export const PrfField = memo(function PrfField(props: PrfFieldProps) {
       problem={props.problem}
       isKept={props.isKept}
       onClear={isDisabled ? undefined : clear}
+      action={props.action}
     >
       {(labelId, describedBy) => (
         <FieldControl

@@ -1,7 +1,7 @@
 import type { GroupField } from '@sideline/schema/prf/kinds';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { valueAt, type Values } from '../../../lib/drafts/changes';
-import type { KeptText } from '../../../lib/drafts/draft-state';
+import type { DraftState, KeptText } from '../../../lib/drafts/draft-state';
 import { sectionDraft, shownValues } from '../../../lib/drafts/draft-view';
 import { useDraft, usePrf } from '../prf-context';
 import type { ControlProps } from './control';
@@ -25,14 +25,14 @@ export function useRows({ value, onChange, place }: ControlProps<GroupField>) {
   const draft = useDraft();
   const stored = asRows(value);
   const base = `${place.path}/`;
-  const textsOf = (index: number) =>
-    Object.entries(sectionDraft(draft, place.section).texts)
+  const textsOf = (state: DraftState, index: number) =>
+    Object.entries(sectionDraft(state, place.section).texts)
       .filter(([path]) => path.startsWith(`${base}${index}/`))
       .map(([path, kept]) => [path.slice(`${base}${index}/`.length), kept] as const);
 
   // A line that was added but not filled yet stands here only: an empty answer is not worth storing.
   const [isAdding, setAdding] = useState(false);
-  const hasBlank = isAdding || textsOf(stored.length).length > 0;
+  const hasBlank = isAdding || textsOf(draft, stored.length).length > 0;
   const count = stored.length + (hasBlank ? 1 : 0);
   const [removed, setRemoved] = useState<Removed | null>(null);
   const [next, setNext] = useState(count);
@@ -75,14 +75,17 @@ export function useRows({ value, onChange, place }: ControlProps<GroupField>) {
       replace(rows.map((row, at) => (at === index ? { ...row, ...part } : row)));
     },
     remove: (key: number) => {
+      // A tap need not have taken the focus away from what is being typed.
+      store.settle();
       const index = live.current.indexOf(key);
       if (index < 0) return;
-      setRemoved({ index, row: stored[index] ?? null, texts: textsOf(index) });
+      const now = rowsNow();
+      setRemoved({ index, row: now[index] ?? null, texts: textsOf(store.getState(), index) });
       live.current = live.current.filter((other) => other !== key);
       setKeys(live.current);
       store.moveRowTexts(place.section, place.path, (at) => (at === index ? null : at > index ? at - 1 : at));
-      if (index === stored.length) setAdding(false);
-      else replace(rowsNow().filter((_, at) => at !== index));
+      if (index === now.length) setAdding(false);
+      else replace(now.filter((_, at) => at !== index));
     },
     /** Puts back what was removed last; returns its index. */
     undo: (): number => {

@@ -19,6 +19,8 @@ interface TypedTextOptions<T> {
 export function useTypedText<T>({ shown, parse, onChange, text, onText }: TypedTextOptions<T>) {
   const [typed, setTyped] = useState<string | null>(text ?? null);
   const [isTyping, setTyping] = useState(false);
+  /** Whether what stands there was typed since it was last judged. */
+  const isUnjudged = useRef(false);
   const latest = useRef({ typed, parse, onChange, onText });
   useLayoutEffect(() => {
     latest.current = { typed, parse, onChange, onText };
@@ -28,6 +30,7 @@ export function useTypedText<T>({ shown, parse, onChange, text, onText }: TypedT
   const settle = useCallback((isLeaving: boolean): boolean => {
     const { typed: current, parse: read, onChange: change, onText: keep } = latest.current;
     setTyping(false);
+    isUnjudged.current = false;
     if (current === null) return true;
     const result = read(current);
     if (result.problem !== null) {
@@ -50,12 +53,18 @@ export function useTypedText<T>({ shown, parse, onChange, text, onText }: TypedT
     };
   }, [isTyping, typed, settle]);
 
-  // Leaving the section takes the box away without a blur.
-  useEffect(() => () => void settle(true), [settle]);
+  // Leaving the section takes the box away without a blur. What was judged already is kept, or went with its row.
+  useEffect(
+    () => () => {
+      if (isUnjudged.current) settle(true);
+    },
+    [settle],
+  );
 
   const type = (next: string) => {
     setTyped(next);
     setTyping(true);
+    isUnjudged.current = true;
     onText?.(next, null);
   };
   const problem = typed === null || isTyping ? null : parse(typed).problem;
@@ -68,6 +77,7 @@ export function useTypedText<T>({ shown, parse, onChange, text, onText }: TypedT
     take: (value: T | null) => {
       setTyped(null);
       setTyping(false);
+      isUnjudged.current = false;
       onText?.(null, null);
       onChange(value);
     },

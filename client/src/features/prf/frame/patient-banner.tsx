@@ -112,7 +112,7 @@ export function PatientBanner() {
           setOpen(false);
         }}
       >
-        <div className="prf-portal prf-form">
+        <div className="prf-portal prf-summary">
           <SidePanel />
         </div>
       </Drawer>

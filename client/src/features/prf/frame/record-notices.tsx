@@ -1,11 +1,43 @@
-import { LockFilled, StopFilled } from '@ant-design/icons';
-import { formatDateTime } from '../../../lib/dates';
+import { AlertFilled, LockFilled, StopFilled } from '@ant-design/icons';
+import { NEWS2_BAND_LABELS } from '@sideline/schema/clinical/news2';
+import { formatDateTime, formatTime } from '../../../lib/dates';
 import { useDraft, usePrf } from '../prf-context';
 import { BreakGlass } from './break-glass';
+import { openAlerts } from './section-progress';
 import { UnsentValues } from './unsent-values';
 
+/** A NEWS2 that wants an action, on every section but the one that asks for it: one line that leads there. */
+function OpenAlerts() {
+  const { facts, record, goTo } = usePrf();
+  const alerts = openAlerts(facts, record);
+  const [newest] = alerts;
+  if (!newest || record?.status === 'void') return null;
+  const more = alerts.length - 1;
+  return (
+    <div className="prf-callout prf-alert-callout" data-tone="danger" role="status">
+      <span>
+        <AlertFilled aria-hidden="true" />{' '}
+        <strong>
+          NEWS2 {newest.total}, {NEWS2_BAND_LABELS[newest.band].toLowerCase()}
+          {newest.at ? ` at ${formatTime(newest.at)}` : ''}
+        </strong>
+        : no action recorded{more > 0 ? `, and ${more} more` : ''}.
+      </span>
+      <button
+        type="button"
+        className="prf-text-button"
+        onClick={() => {
+          goTo({ section: 'observations', controlId: `prf-alert-${newest.entryId}` });
+        }}
+      >
+        Record the action taken
+      </button>
+    </div>
+  );
+}
+
 /** Why the form cannot be written in, and what was typed but not taken. Nothing where it can. */
-export function RecordNotices() {
+export function RecordNotices({ step }: { readonly step: string }) {
   const { record } = usePrf();
   const { lock } = useDraft();
   const needsReason = lock?.code === 'PRF_NOT_YOURS' || record?.needsReason === true;
@@ -28,6 +60,7 @@ export function RecordNotices() {
           <p>This record is signed and can no longer be changed.</p>
         </div>
       ) : null}
+      {step === 'observations' || record?.signature ? null : <OpenAlerts />}
       {needsReason ? <BreakGlass /> : null}
       {lock && lock.code !== 'PRF_NOT_YOURS' ? (
         <div className="prf-callout" data-tone="danger" role="alert">

@@ -68,7 +68,7 @@ export function Consciousness({ open, idPrefix }: ConsciousnessProps) {
         const value = entry[part] ?? null;
         const labelId = `${idPrefix}-${part}-label`;
         return (
-          <div key={part} className="prf-field">
+          <div key={part} className="prf-field prf-gcs">
             <div className="prf-label-line">
               <span id={labelId} className="prf-label">
                 {PART_LABELS[part]}

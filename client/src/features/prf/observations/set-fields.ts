@@ -43,6 +43,7 @@ const ON_THE_PAD: ReadonlySet<string> = new Set([
   'gcs_motor',
   'pain_score',
   'blood_glucose',
+  'blood_glucose_limit',
 ]);
 
 const entries = fieldAt('observations', 'entries');

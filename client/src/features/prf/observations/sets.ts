@@ -26,18 +26,28 @@ export const scoredSets = (facts: PrfFacts): readonly ScoredSet[] =>
     return total == null || band == null ? [] : [{ set, total, band }];
   });
 
-/** The last value of a measurement before a moment (a set of unknown time counts as before everything); null where there is none. */
+type SetMoment = Pick<ObservationEntry, 'id' | 'date_time'>;
+
+/** The other sets up to a set's time, oldest first; one of unknown time counts as before everything. */
+export const setsBefore = (
+  sets: readonly ObservationEntry[],
+  current: SetMoment,
+): readonly ObservationEntry[] => {
+  const moment = current.date_time ? Date.parse(current.date_time) : Infinity;
+  return sets.filter(
+    (set) => set.id !== current.id && (set.date_time ? Date.parse(set.date_time) : 0) <= moment,
+  );
+};
+
+/** The last value of a measurement before a set; null where there is none. */
 export const previousValue = <K extends keyof ObservationEntry>(
   sets: readonly ObservationEntry[],
-  current: { readonly id: string; readonly date_time?: string | null },
+  current: SetMoment,
   key: K,
 ): NonNullable<ObservationEntry[K]> | null => {
-  const before = current.date_time ? Date.parse(current.date_time) : Infinity;
-  for (const set of [...sets].reverse()) {
-    if (set.id === current.id) continue;
-    if ((set.date_time ? Date.parse(set.date_time) : 0) > before) continue;
-    const value = set[key];
-    if (value != null) return value;
-  }
-  return null;
+  return (
+    setsBefore(sets, current)
+      .map((set) => set[key])
+      .findLast((value) => value != null) ?? null
+  );
 };

@@ -10,6 +10,7 @@ import { StrikeOut } from '../fields/strike-out';
 import { usePrf } from '../prf-context';
 import type { Values } from '../../../lib/drafts/changes';
 import { valueText } from '../value-text';
+import { glucoseText } from './glucose';
 import { notRecordableFields, SET_FIELDS } from './set-fields';
 
 interface TrendTableProps {
@@ -47,7 +48,7 @@ const ROWS: readonly Row[] = [
   { name: 'temperature', label: 'Temp', unit: '°C', text: (set) => figure(set.temperature) },
   { name: 'acvpu', label: 'ACVPU', unit: '', text: (set) => set.acvpu ?? null },
   { name: 'gcs', label: 'GCS', unit: '', text: (set) => figure(set.gcs) },
-  { name: 'blood_glucose', label: 'Glucose', unit: 'mmol/L', text: (set) => figure(set.blood_glucose) },
+  { name: 'blood_glucose', label: 'Glucose', unit: 'mmol/L', text: glucoseText },
   { name: 'pain_score', label: 'Pain', unit: '/ 10', text: (set) => figure(set.pain_score) },
 ];
 
@@ -57,6 +58,7 @@ const TOLD: ReadonlySet<string> = new Set([
   'date_time',
   'bp_systolic',
   'bp_diastolic',
+  'blood_glucose_limit',
   'not_recordable',
   'news2',
 ]);
@@ -132,7 +134,7 @@ export function TrendTable({ sets, onCorrect }: TrendTableProps) {
                 id={`prf-observations-entries-${set.id}`}
                 tabIndex={-1}
               >
-                {set.date_time ? formatTime(set.date_time) : 'Before'}
+                {set.date_time ? formatTime(set.date_time) : set.is_before_arrival ? 'Before' : 'No time'}
                 {set.is_before_arrival ? <span className="prf-hint"> (others)</span> : null}
               </th>
             ))}

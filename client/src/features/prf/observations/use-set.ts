@@ -24,7 +24,10 @@ export interface OpenSet {
 /** Measurements whose value stands in other fields than the one that is said to be unrecordable. */
 const HELD_BY: Readonly<Record<string, readonly string[]>> = {
   blood_pressure: ['bp_systolic', 'bp_diastolic'],
+  blood_glucose: ['blood_glucose', 'blood_glucose_limit'],
 };
+const measurementOf = (name: string): string =>
+  Object.keys(HELD_BY).find((measurement) => HELD_BY[measurement]?.includes(name)) ?? name;
 
 /**
  * One observation set under the hand. It comes into being with its first value, dated to that minute unless a time is
@@ -57,7 +60,7 @@ export function useSet(entryId: string): OpenSet {
     }
     store.edit('observations', pathOf(name), value);
     // A value that was found after all is no longer unrecordable.
-    const measured = name.startsWith('bp_') ? 'blood_pressure' : name;
+    const measured = measurementOf(name);
     if (!isEmpty && entry.not_recordable?.some((line) => line.field === measured)) {
       setNotRecordable(measured, null);
     }

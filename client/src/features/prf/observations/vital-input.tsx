@@ -1,41 +1,38 @@
-import type { NumberField } from '@sideline/schema/prf/kinds';
 import { Input } from 'antd';
-import { numberWarning, parseNumber, type Typed } from '../../../lib/form-rules';
+import type { Typed } from '../../../lib/form-rules';
 import { FieldNote } from '../fields/field-note';
 import { useTypedText } from '../fields/use-typed-text';
 import type { OpenSet } from './use-set';
 
-interface VitalInputProps {
+interface VitalInputProps<T> {
   readonly id: string;
+  /** The set's field, under which text that is no value is kept. */
+  readonly name: string;
   readonly label: string;
-  readonly field: NumberField;
   readonly open: OpenSet;
-  /** A rule beyond the field's own limits (diastolic not above systolic). */
-  readonly check?: (value: number) => string | null;
+  /** The value as text. */
+  readonly shown: string;
+  readonly parse: (text: string) => Typed<T>;
+  readonly onValue: (value: T | null) => void;
+  readonly warning: string | null;
+  readonly isWhole: boolean;
   readonly placeholder?: string;
   readonly onEnter: () => void;
 }
 
 /** The big figure of a tile: numeric keyboard, text kept until it is a value, Enter goes to the next tile. */
-export function VitalInput({ id, label, field, open, check, placeholder, onEnter }: VitalInputProps) {
-  const value = (open.entry as unknown as Record<string, unknown>)[field.name];
-  const parse = (text: string): Typed<number> => {
-    const result = parseNumber(field, text);
-    const more = typeof result.value === 'number' ? (check?.(result.value) ?? null) : null;
-    return more === null ? result : { value: undefined, problem: more };
-  };
-  const typed = useTypedText<number>({
-    shown: typeof value === 'number' ? String(value) : '',
-    parse,
-    onChange: (next) => {
-      open.set(field.name, next);
-    },
-    text: open.textOf(field.name),
+export function VitalInput<T>(props: VitalInputProps<T>) {
+  const { id, name, label, open, placeholder, onEnter } = props;
+  const typed = useTypedText<T>({
+    shown: props.shown,
+    parse: props.parse,
+    onChange: props.onValue,
+    text: open.textOf(name),
     onText: (text, problem) => {
-      open.keepText(field.name, text, problem);
+      open.keepText(name, text, problem);
     },
   });
-  const problem = typed.problem ?? open.problemOf(field.name);
+  const problem = typed.problem ?? open.problemOf(name);
   return (
     <div className="prf-vital-input">
       <Input
@@ -43,7 +40,7 @@ export function VitalInput({ id, label, field, open, check, placeholder, onEnter
         data-tile
         variant="borderless"
         {...(placeholder ? { placeholder } : {})}
-        inputMode={field.kind === 'integer' ? 'numeric' : 'decimal'}
+        inputMode={props.isWhole ? 'numeric' : 'decimal'}
         autoComplete="off"
         aria-label={label}
         aria-invalid={problem !== null}
@@ -59,7 +56,7 @@ export function VitalInput({ id, label, field, open, check, placeholder, onEnter
           if (typed.settle(false)) onEnter();
         }}
       />
-      <FieldNote id={`${id}-note`} error={problem} warning={numberWarning(field, value)} />
+      <FieldNote id={`${id}-note`} error={problem} warning={props.warning} />
     </div>
   );
 }

@@ -33,26 +33,24 @@ export function VitalTile(props: VitalTileProps) {
         </span>
         <NotRecordableMenu name={name} label={label} open={open} />
       </div>
-      {line ? null : (
-        <div className="prf-vital-figure">
-          {children}
-          {subscore === null ? null : (
-            <span className="prf-subscore" data-score={subscore}>
-              <span className="sl-hidden">NEWS2 points: </span>
-              {subscore}
+      {line ? null : <div className="prf-vital-figure">{children}</div>}
+      <div className="prf-vital-foot">
+        <p className="prf-hint prf-number-text">
+          {previous === null ? null : `was ${previous}`}
+          {arrow && !line ? (
+            <span role="img" aria-label={arrow.words}>
+              {' '}
+              {arrow.mark}
             </span>
-          )}
-        </div>
-      )}
-      <p className="prf-hint prf-number-text">
-        {previous === null ? '\u00a0' : `was ${previous}`}
-        {arrow && !line ? (
-          <span role="img" aria-label={arrow.words}>
-            {' '}
-            {arrow.mark}
+          ) : null}
+        </p>
+        {subscore === null || line ? null : (
+          <span className="prf-subscore" data-score={subscore}>
+            <span className="sl-hidden">NEWS2 points: </span>
+            {subscore}
           </span>
-        ) : null}
-      </p>
+        )}
+      </div>
     </div>
   );
 }

@@ -5,9 +5,11 @@ import { useRef } from 'react';
 import { usePrf } from '../prf-context';
 import { subscoreOf } from './score';
 import { numberField } from './set-fields';
-import { liveSets, previousValue } from './sets';
+import { liveSets, previousValue, setsBefore } from './sets';
 import type { OpenSet } from './use-set';
-import { VitalInput } from './vital-input';
+import { GlucoseInput } from './glucose-input';
+import { glucoseText } from './glucose';
+import { NumberInput } from './number-input';
 import { VitalTile } from './vital-tile';
 
 type Measured =
@@ -26,8 +28,8 @@ const FIRST: readonly TileSpec[] = [
 ];
 const AFTER_PRESSURE: readonly TileSpec[] = [
   { name: 'temperature', label: 'Temp', parameter: 'temperature' },
-  { name: 'blood_glucose', label: 'Glucose', parameter: null },
   { name: 'pain_score', label: 'Pain', parameter: null },
+  { name: 'blood_glucose', label: 'Glucose', parameter: null },
 ];
 
 const trendOf = (value: number | null | undefined, before: number | null): 'up' | 'down' | null => {
@@ -37,6 +39,12 @@ const trendOf = (value: number | null | undefined, before: number | null): 'up' 
 
 const pressureText = (systolic: number | null, diastolic: number | null): string | null =>
   systolic === null ? null : `${systolic}/${diastolic ?? ''}`;
+
+/** The last glucose before a set, be it a number or LO or HI. */
+const glucoseBefore = (sets: readonly ObservationEntry[], entry: ObservationEntry): string | null => {
+  const before = setsBefore(sets, entry).findLast((set) => glucoseText(set) !== null);
+  return before ? glucoseText(before) : null;
+};
 
 interface VitalTilesProps {
   readonly open: OpenSet;
@@ -68,10 +76,22 @@ export function VitalTiles({ open, idPrefix }: VitalTilesProps) {
         unit={field.unitLabel ?? ''}
         open={open}
         subscore={parameter ? subscoreOf(parameter, entry, facts) : null}
-        previous={before === null ? null : String(before)}
+        previous={
+          name === 'blood_glucose' ? glucoseBefore(sets, entry) : before === null ? null : String(before)
+        }
         trend={trendOf(entry[name], before)}
       >
-        <VitalInput id={`${idPrefix}-${name}`} label={field.label} field={field} open={open} onEnter={goOn} />
+        {name === 'blood_glucose' ? (
+          <GlucoseInput id={`${idPrefix}-${name}`} open={open} onEnter={goOn} />
+        ) : (
+          <NumberInput
+            id={`${idPrefix}-${name}`}
+            label={field.label}
+            field={field}
+            open={open}
+            onEnter={goOn}
+          />
+        )}
       </VitalTile>
     );
   };
@@ -107,7 +127,7 @@ function PressureTile({ open, idPrefix, sets, facts, goOn }: PressureTileProps) 
       trend={trendOf(systolic, before)}
     >
       <div className="prf-pressure">
-        <VitalInput
+        <NumberInput
           id={`${idPrefix}-bp_systolic`}
           label="Systolic pressure"
           placeholder="sys"
@@ -118,7 +138,7 @@ function PressureTile({ open, idPrefix, sets, facts, goOn }: PressureTileProps) 
         <span aria-hidden="true" className="prf-pressure-stroke">
           /
         </span>
-        <VitalInput
+        <NumberInput
           id={`${idPrefix}-bp_diastolic`}
           label="Diastolic pressure"
           placeholder="dia"

@@ -1,6 +1,7 @@
 import { news2Text } from '@sideline/schema/clinical/news2';
 import type { ObservationEntry } from '@sideline/schema/prf/catalogue';
 import { formatTime } from '../../../lib/dates';
+import { glucoseText } from '../observations/glucose';
 import { liveSets } from '../observations/sets';
 import { scoreOf } from '../observations/score';
 import { usePrf } from '../prf-context';
@@ -16,7 +17,7 @@ const figures = (set: ObservationEntry): [label: string, value: string][] => {
     ['ACVPU', set.acvpu ?? null],
     ['GCS', set.gcs == null ? null : String(set.gcs)],
     ['Pain', set.pain_score == null ? null : `${set.pain_score}/10`],
-    ['Glucose', set.blood_glucose == null ? null : String(set.blood_glucose)],
+    ['Glucose', glucoseText(set)],
   ];
   return list.filter((item): item is [string, string] => item[1] !== null);
 };

@@ -1,0 +1,199 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { FALL_TRANSPORT } from './cases/fall-transport.mapping';
+import { cardOf, fieldName, localTime } from './prf/catalogue-form';
+import { makeRecord } from './prf/made-record';
+import { PrfScreen } from './prf/prf-screen';
+import { readRecord } from './prf/stored-record';
+import { signInAs } from './sign-in-as';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const TO_CORRECT = 'Not saved: 1 value to correct';
+const box = (scope: Locator, name: string): Locator => scope.getByRole('textbox', { name, exact: true });
+
+/** Opens a record that could be signed as it stands. */
+const openReady = async (page: Page): Promise<{ screen: PrfScreen; number: string }> => {
+  await signInAs(page, 'staff');
+  const { customPrfId } = await makeRecord(page, FALL_TRANSPORT);
+  const screen = new PrfScreen(page);
+  await screen.openRecord(customPrfId, 'observations');
+  await expect(screen.saveState).toHaveText(/^Saved \d\d:\d\d · on server$/);
+  return { screen, number: customPrfId };
+};
+
+test('what is no value stays where it was typed, keeps the record from being signed, and is led to', async ({
+  page,
+}) => {
+  const { screen, number } = await openReady(page);
+  const missing = screen.form.getByRole('region', { name: /^Missing for signing/ });
+  const sign = screen.form.getByRole('button', { name: 'Sign PRF' });
+
+  await test.step('a vital sign out of its limits, through Save set', async () => {
+    await box(screen.form, 'Heart rate').fill('88');
+    await box(screen.form, 'Temperature').fill('388');
+    await screen.form.getByRole('button', { name: 'Save set' }).click();
+    await expect(box(screen.form, 'Temperature')).toBeFocused();
+    await expect(box(screen.form, 'Temperature')).toHaveValue('388');
+    await expect(screen.form.getByText(/Must be from .+ °C\./)).toBeVisible();
+    await expect(screen.saveState).toHaveText(TO_CORRECT);
+  });
+
+  await test.step('it is on the review, and the way back is one tap', async () => {
+    await screen.goTo('review');
+    const line = screen.form.getByRole('button', { name: /Temperature.*“388”: Must be from/ });
+    await expect(line).toBeVisible();
+    await expect(sign).toBeDisabled();
+    await line.click();
+    await expect(box(screen.form, 'Temperature')).toBeFocused();
+    await screen.goTo('ROLE');
+    await screen.saveState.getByRole('button', { name: TO_CORRECT }).click();
+    await expect(box(screen.form, 'Temperature')).toBeFocused();
+    await box(screen.form, 'Temperature').fill('38.8');
+    await screen.form.getByRole('button', { name: 'Save set' }).click();
+    await screen.saved();
+  });
+
+  await test.step('a row of a list, and its removal can be undone', async () => {
+    await screen.goTo('PresentingComplaint');
+    const list = screen.form.getByRole('group', { name: 'Medicines that the patient takes', exact: true });
+    await list.getByRole('button', { name: /^Add (one|another)/ }).click();
+    const row = list.getByRole('group', { name: /^Medicines that the patient takes \d+$/ }).last();
+    await row.getByRole('textbox', { name: fieldName('Medicine') }).fill('Ramipril');
+    await row.getByRole('textbox', { name: fieldName('Dose') }).fill('5mg');
+    await screen.goTo('review');
+    await expect(missing).toContainText('“5mg”: Enter a number.');
+    await screen.goTo('PresentingComplaint');
+    await expect(row.getByRole('textbox', { name: fieldName('Dose') })).toHaveValue('5mg');
+    await row.getByRole('button', { name: /^Remove/ }).click();
+    await expect(list.getByText('5mg')).toHaveCount(0);
+    await screen.saved();
+    await list.getByRole('button', { name: /^Undo/ }).click();
+    await expect(row.getByRole('textbox', { name: fieldName('Medicine') })).toHaveValue('Ramipril');
+    await expect(row.getByRole('textbox', { name: fieldName('Dose') })).toHaveValue('5mg');
+    await row.getByRole('textbox', { name: fieldName('Dose') }).fill('5');
+    await screen.goTo('review');
+    await screen.saved();
+    const { data } = await readRecord(page, number);
+    expect(data['PresentingComplaint']?.['current_medicines']).toContainEqual(
+      expect.objectContaining({ medicine: 'Ramipril', dose: 5 }),
+    );
+  });
+
+  await test.step('a dose in its editor, through Done', async () => {
+    await screen.goTo('ClinicalInterventions');
+    await screen.form
+      .getByRole('button', { name: /^Change Drug/ })
+      .first()
+      .click();
+    const dose = screen.form.getByRole('textbox', { name: fieldName('Dose') });
+    await dose.fill('5x');
+    await screen.form.getByRole('button', { name: 'Done', exact: true }).click();
+    await expect(dose).toBeFocused();
+    await expect(dose).toHaveValue('5x');
+    await dose.fill('5');
+    await screen.form.getByRole('button', { name: 'Done', exact: true }).click();
+    await expect(dose).toHaveCount(0);
+  });
+
+  await test.step('the patient’s details that were typed and not saved', async () => {
+    await screen.goTo('patient');
+    await box(screen.form, 'Allergies').fill('Penicillin');
+    await expect(screen.saveState).toHaveText('Patient details not saved');
+    await screen.goTo('review');
+    await expect(missing).toContainText('Patient details');
+    await expect(sign).toBeDisabled();
+    await missing.getByRole('button', { name: /^Patient details/ }).click();
+    await expect(box(screen.form, 'Allergies')).toHaveValue('Penicillin');
+    await screen.form.getByRole('button', { name: 'Undo changes' }).click();
+    await screen.saved();
+  });
+});
+
+test('the pad says why a time was refused, takes LO for a glucose, and an alert is in sight everywhere', async ({
+  page,
+}) => {
+  const { screen, number } = await openReady(page);
+  const pad = cardOf(screen.form, 'New set');
+
+  await test.step('a time to come is refused in words, and the pad stays', async () => {
+    const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
+    await box(pad, 'Respiratory rate').fill('30');
+    await box(pad, 'Respiratory rate').press('Enter');
+    await expect(box(pad, 'Taken at')).toHaveValue(/^\d\d:\d\d$/);
+    await pad.getByLabel('Taken at: day', { exact: true }).fill(localTime(tomorrow, 'Europe/London').day);
+    await pad.getByRole('button', { name: 'Save set' }).click();
+    await expect(pad.getByText(/lies in the future/)).toBeVisible();
+    await expect(screen.saveState).toHaveText(TO_CORRECT);
+    await expect(screen.form.getByRole('table').getByRole('columnheader', { name: 'No time' })).toHaveCount(
+      0,
+    );
+    await pad.getByRole('button', { name: 'Taken at: now' }).click();
+    await expect(pad.getByText(/lies in the future/)).toHaveCount(0);
+  });
+
+  await test.step('what the meter shows instead of a number', async () => {
+    await box(pad, 'Glucose').fill('lo');
+    await box(pad, 'Glucose').press('Enter');
+    await pad.getByRole('button', { name: 'Save set' }).click();
+    await screen.saved();
+    const summary = page.getByRole('complementary', { name: 'Summary of this record' });
+    await expect(summary.getByRole('region', { name: /^Latest set/ })).toContainText('GlucoseLO');
+    await expect(
+      screen.form
+        .getByRole('row', { name: /^Glucose/ })
+        .getByRole('cell')
+        .last(),
+    ).toHaveText('LO');
+    const { data } = await readRecord(page, number);
+    expect(data['observations']?.['entries']).toContainEqual(
+      expect.objectContaining({ blood_glucose_limit: 'lo' }),
+    );
+    await pad.getByRole('button', { name: 'Glucose: meter shows HI' }).click();
+    await expect(box(pad, 'Glucose')).toHaveValue('HI');
+    await box(pad, 'Glucose').fill('24');
+  });
+
+  await test.step('an alert', async () => {
+    for (const [name, value] of [
+      ['Respiratory rate', '26'],
+      ['SpO2', '91'],
+      ['Heart rate', '132'],
+      ['Systolic pressure', '95'],
+      ['Temperature', '36.5'],
+    ] as const) {
+      await box(pad, name).fill(value);
+    }
+    await pad
+      .getByRole('radiogroup', { name: /^Air or oxygen/ })
+      .getByRole('radio', { name: 'Air' })
+      .press('Space');
+    await pad
+      .getByRole('radiogroup', { name: 'Consciousness' })
+      .getByRole('radio', { name: /^V/ })
+      .press('Space');
+    await pad.getByRole('button', { name: 'Save set' }).click();
+    await screen.goTo('SecondarySurvey');
+    const callout = screen.form.getByRole('status').filter({ hasText: /NEWS2 \d+, high/ });
+    await expect(callout).toContainText('no action recorded');
+    await callout.getByRole('button', { name: 'Record the action taken' }).click();
+    await expect(screen.form.getByRole('textbox', { name: /NEWS2 \d+, high/ })).toBeFocused();
+    await page.keyboard.type('Escalated');
+    await screen.form.getByRole('button', { name: 'Record action' }).click();
+    await screen.goTo('SecondarySurvey');
+    await expect(callout).toHaveCount(0);
+  });
+
+  await test.step('one system was normal, and only that one is said to be', async () => {
+    const { data: before } = await readRecord(page, number);
+    const normal = screen.form.getByRole('button', { name: /: normal$/ }).first();
+    const system = ((await normal.getAttribute('aria-label')) ?? '').replace(/: normal$/, '');
+    await normal.click();
+    await expect(box(screen.form, system)).toHaveValue(/^Examined, no abnormality found\. .+, .+\.$/);
+    await screen.goTo('review');
+    await screen.saved();
+    const { data } = await readRecord(page, number);
+    const added = (section: typeof data) =>
+      Object.values(section['SecondarySurvey'] ?? {}).filter((value) => value !== null).length;
+    expect(added(data)).toBe(added(before) + 1);
+  });
+});
