@@ -1,8 +1,21 @@
 import { Component, type ReactNode } from 'react';
 import { useRouteError } from 'react-router-dom';
+import { useOnline } from '../lib/online';
 import styles from './full-page.module.css';
 
 const FALLBACK = 'An unexpected error occurred.';
+
+/** What a refresh would cost. What is unsent goes on being sent behind this screen. */
+function UnsentHint() {
+  const { unsent } = useOnline();
+  return (
+    <p className={styles.hint} role="status">
+      {unsent === 0
+        ? 'Please refresh the page. Everything that you entered in a record is on the server.'
+        : `${unsent === 1 ? '1 change has' : `${unsent} changes have`} not reached the server. Sideline goes on trying while this page is open; a refresh loses what was not sent.`}
+    </p>
+  );
+}
 
 /** The full page error screen of spec section 2, for any uncaught render error. It uses nothing that could fail again. */
 export function ErrorScreen({ error }: { readonly error: unknown }) {
@@ -13,9 +26,7 @@ export function ErrorScreen({ error }: { readonly error: unknown }) {
         <h1 className={styles.heading}>Oops! Something went sideways.</h1>
         <p className={styles.message}>{message}</p>
       </div>
-      <p className={styles.hint}>
-        Please refresh the page. What you wrote in a record is kept on this device and comes back with it.
-      </p>
+      <UnsentHint />
       <button type="button" className={styles.button} onClick={() => location.reload()}>
         Refresh and Hope for the Best
       </button>

@@ -1,4 +1,5 @@
 import { LIMITS } from '@sideline/schema/limits';
+import { unsentNow } from '../lib/online';
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 
 type Load = () => Promise<{ default: ComponentType }>;
@@ -28,6 +29,8 @@ function withTimeout<Value>(promise: Promise<Value>): Promise<Value> {
 }
 
 function mayReload(): boolean {
+  // What was not sent would go with the page.
+  if (unsentNow() > 0) return false;
   try {
     const last = Number(sessionStorage.getItem(RELOADED_KEY) ?? 0);
     if (Date.now() - last < RELOAD_AGAIN_AFTER_MS) return false;
@@ -40,8 +43,7 @@ function mayReload(): boolean {
 
 /**
  * Loads a page's script: 120 s at most and one retry (spec section 9). A script that is gone after both was replaced by
- * a new release, so the page is loaded afresh, once; failing that the error screen says it. Drafts are on the device by
- * then and survive.
+ * a new release, so the page is loaded afresh, once, unless something is not sent yet; failing that the error screen says it.
  */
 export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
   let failure: unknown;

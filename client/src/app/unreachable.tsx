@@ -27,7 +27,7 @@ export function Unreachable() {
           : 'The screen stays locked until the server can say who you are.'}
       </p>
       <p className={styles.hint} role="status">
-        Records that were not sent are kept on this device. Sideline keeps trying and opens by itself.
+        Sideline keeps trying and opens by itself.
       </p>
       <button type="button" className={styles.button} disabled={isTrying} onClick={() => void tryAgain()}>
         {isTrying ? 'Trying…' : 'Try again now'}

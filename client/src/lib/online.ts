@@ -10,7 +10,7 @@ export type Reachability = 'online' | 'reconnecting' | 'offline';
 
 interface OnlineState {
   readonly status: Reachability;
-  /** Changes kept on this device that the server does not have yet. */
+  /** Changes that the server does not have yet; they live only as long as this page. */
   readonly unsent: number;
 }
 
@@ -50,6 +50,11 @@ export function reportUnreachable(): void {
 /** The drafts tell how many changes wait on this device; the top bar says it in words. */
 export function reportUnsent(count: number): void {
   set({ unsent: count });
+}
+
+/** How many changes the server does not have yet; they live only as long as this page. */
+export function unsentNow(): number {
+  return state.unsent;
 }
 
 /** Runs `listener` each time the server answers again after a silence; returns how to stop. */

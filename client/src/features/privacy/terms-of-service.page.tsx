@@ -54,8 +54,8 @@ export default function TermsOfServicePage() {
       </Part>
       <Part id="availability" title="Availability">
         <p>
-          We keep Sideline running with care, and announce planned work beforehand. What is written while the
-          connection is down is kept on the device and sent later.
+          We keep Sideline running with care, and announce planned work beforehand. What is written in a
+          record while the connection is down is sent when it is back, as long as the page stays open.
         </p>
       </Part>
       <Part id="law" title="Law">

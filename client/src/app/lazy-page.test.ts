@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { reportUnsent } from '../lib/online';
+import { loadChunk } from './lazy-page';
+
+const reload = vi.fn();
+const gone = () => Promise.reject(new Error('The script is gone.'));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  const kept = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  });
+  vi.stubGlobal('location', { reload });
+  vi.stubGlobal('navigator', { onLine: true });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  reload.mockClear();
+  reportUnsent(0);
+});
+
+/** Lets both attempts fail; answers what was thrown, or null while the page reloads. */
+const fail = async (): Promise<unknown> => {
+  let thrown: unknown = null;
+  void loadChunk(gone).catch((reason: unknown) => {
+    thrown = reason;
+  });
+  await vi.advanceTimersByTimeAsync(5_000);
+  return thrown;
+};
+
+describe('a script that a new release replaced', () => {
+  it('loads the page afresh, once', async () => {
+    expect(await fail()).toBeNull();
+    expect(reload).toHaveBeenCalledTimes(1);
+    expect(await fail()).toBeInstanceOf(Error);
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('never does so while something is not sent', async () => {
+    reportUnsent(1);
+    expect(await fail()).toBeInstanceOf(Error);
+    expect(reload).not.toHaveBeenCalled();
+  });
+});
