@@ -5,7 +5,7 @@
  */
 const TIERS = [
   ['audit'],
-  ['clients', 'cheer', 'settings'],
+  ['addresses', 'clients', 'cheer', 'settings'],
   ['patients'],
   ['users', 'tokens', 'notifications', 'attachments'],
   ['staff', 'events', 'inventory/items', 'inventory/locations', 'inventory/suppliers'],

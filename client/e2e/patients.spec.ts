@@ -93,13 +93,23 @@ test.describe('patients', () => {
     await form.getByLabel('Patient name').fill(name);
     await form.getByLabel('Date of birth: day').fill('3/5/2008');
     await expect(form.getByLabel('Date of birth: year')).toHaveValue('2008');
-    await form.getByLabel('Address line 1').fill('12 Larkspur Road');
-    await form.getByLabel('Town').fill('Sheffield');
-    await form.getByLabel('Postcode').fill('S7 1CK');
+    const find = async (text: string) => {
+      await form.getByLabel('Find address').fill(text);
+      await form.getByRole('button', { name: 'Search address' }).click();
+    };
+    await find('Nowhere Lane');
+    await expect(form.getByText('No address found')).toBeVisible();
+    await find('Breakdown');
+    await expect(form.getByText('The address search is not answering')).toBeVisible();
+    await find('Larkspur');
+    const choices = form.getByRole('list', { name: 'Addresses found' }).getByRole('button');
+    await expect(choices).toHaveText([/^12 Larkspur Road, Sheffield/, /^14 Larkspur Road, Sheffield/]);
+    await choices.first().click();
+    await expect(choices).toHaveCount(0);
+    await expect(form.getByLabel('Postcode')).toHaveValue('S7 1CK');
+    await form.getByLabel('Address line 2').fill('');
+    await form.getByLabel('County').fill('');
     await expect(form.getByText('Combined address: 12 Larkspur Road, Sheffield, S7 1CK')).toBeVisible();
-    await form.getByLabel('Find address').fill('12 Larkspur');
-    await form.getByRole('button', { name: 'Search address' }).click();
-    await expect(form.getByText('Address search is not set up')).toBeVisible();
 
     await expect(form.getByLabel('Cheer squad')).toHaveCount(0);
     await form.getByLabel('Cheer team').click();

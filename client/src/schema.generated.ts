@@ -1,3 +1,11 @@
+/** How a search for an address went; whatever it says, the address can be typed. */
+export type AddressSearchStatus =
+  | 'answered'
+  /** The geocoder did not answer in time, or not with addresses. */
+  | 'not_answering'
+  /** This installation has no geocoder to ask. */
+  | 'not_set_up';
+
 export type AuditFilter = {
   action?: string | null | undefined;
   actorId?: string | null | undefined;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ADDRESS_PARTS, addressPartsOf, joinAddress, splitAddress } from './address.js';
+import { ADDRESS_PARTS, addressPartsOf, joinAddress, partsOfComponents, splitAddress } from './address.js';
 
 const none = { addressLine1: '', addressLine2: '', addressLine3: '', town: '', county: '', postcode: '' };
 const word = fc.stringMatching(/^[A-Za-z0-9][A-Za-z0-9 ']{0,14}$/).map((text) => text.trim());
@@ -88,5 +88,39 @@ describe('addressPartsOf', () => {
       ...none,
       postcode: 'LS1 4DY',
     });
+  });
+});
+
+describe('partsOfComponents', () => {
+  it('gives each component its part', () => {
+    expect(
+      partsOfComponents({
+        road: 'Larkspur Road',
+        suburb: 'Nether Edge',
+        neighbourhood: 'Brincliffe',
+        city: 'Sheffield',
+        town: 'Elsewhere',
+        state: 'England',
+        county: 'South Yorkshire',
+        postcode: 'S7 1CK',
+      }),
+    ).toEqual({
+      addressLine1: 'Larkspur Road',
+      addressLine2: 'Nether Edge',
+      addressLine3: 'Brincliffe',
+      town: 'Sheffield',
+      county: 'England',
+      postcode: 'S7 1CK',
+    });
+  });
+
+  it('puts the number before its road, and takes what stands in for a missing one', () => {
+    expect(partsOfComponents({ house_number: '12', road: 'Larkspur Road' }).addressLine1).toBe(
+      '12 Larkspur Road',
+    );
+    expect(
+      partsOfComponents({ residential: 'The Maltings', town: 'Penistone', county: 'South Yorkshire' }),
+    ).toEqual({ ...none, addressLine1: 'The Maltings', town: 'Penistone', county: 'South Yorkshire' });
+    expect(partsOfComponents({ house_number: '12' })).toEqual(none);
   });
 });

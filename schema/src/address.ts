@@ -51,6 +51,44 @@ export function splitAddress(address: string): AddressParts {
   return parts;
 }
 
+/** How a search for an address went; whatever it says, the address can be typed. */
+export const ADDRESS_SEARCH_STATUSES = ['answered', 'not_set_up', 'not_answering'] as const;
+export type AddressSearchStatus = (typeof ADDRESS_SEARCH_STATUSES)[number];
+
+/** The components of a geocoder's answer that are read (spec section 3, 'Address lookup result'). */
+export const ADDRESS_COMPONENTS = [
+  'house_number',
+  'road',
+  'residential',
+  'suburb',
+  'neighbourhood',
+  'city',
+  'town',
+  'state',
+  'county',
+  'postcode',
+] as const;
+export type AddressComponents = Partial<Record<(typeof ADDRESS_COMPONENTS)[number], string | undefined>>;
+
+/**
+ * The parts of a geocoder's components (spec section 7): road to line 1, with the house's number where there is one, suburb
+ * and neighbourhood to lines 2 and 3, city or town to town, state to county. What is called a residential area or a county
+ * stands in for a road or a state that is not named.
+ */
+export function partsOfComponents(components: AddressComponents): AddressParts {
+  const { house_number, road, residential, suburb, neighbourhood, city, town, state, county, postcode } =
+    components;
+  const street = road ?? residential ?? '';
+  return {
+    addressLine1: [street === '' ? '' : (house_number ?? ''), street].filter((text) => text !== '').join(' '),
+    addressLine2: suburb ?? '',
+    addressLine3: neighbourhood ?? '',
+    town: city ?? town ?? '',
+    county: state ?? county ?? '',
+    postcode: postcode ?? '',
+  };
+}
+
 /** The parts that a form shows: the structured ones where there are any, else those of the combined address. */
 export function addressPartsOf(
   source: Partial<Record<AddressPart, string | null | undefined>> & { address?: string | null | undefined },

@@ -5,7 +5,7 @@ export const LIMITS = {
   overlay: { minimumMs: 1_000, rotationMs: 3_000 },
   toast: { ms: 3_000 },
   redirect: { afterSubmitMs: 2_000 },
-  addressSearch: { enabledAt: 3, runsAbove: 3, results: 5, country: 'GB', timeoutMs: 10_000 },
+  addressSearch: { enabledAt: 3, runsAbove: 3, results: 5, country: 'GB', timeoutMs: 8_000 },
   audit: { contextLength: 120, descriptionLength: 240, fields: 200 },
   recentDays: 7,
   drawer: { widthPx: 300 },

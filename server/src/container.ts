@@ -1,6 +1,8 @@
 import { LIMITS } from '@sideline/schema/limits';
 import type { DataSource } from 'typeorm';
 import type { Config } from './config.js';
+import { AddressSearchResolver } from './modules/addresses/address-search.resolver.js';
+import { AddressSearchService } from './modules/addresses/address-search.service.js';
 import { AuditResolver } from './modules/audit/audit.resolver.js';
 import { AuditService } from './modules/audit/audit.service.js';
 import { AuditTrailService } from './modules/audit/audit-trail.service.js';
@@ -51,7 +53,8 @@ const construct = ({ dataSource, config, clock, logger }: ContainerDeps) => {
   const audit = new AuditService({ dataSource });
   const auditTrail = new AuditTrailService({ audit });
 
-  // — clients, cheer, settings
+  // — addresses, clients, cheer, settings
+  const addressSearch = new AddressSearchService({ geocoder: config.geocoder, logger });
   const cheer = new CheerService({ audit });
   const settings = new ProviderSettingsService({ audit, provider: config.provider });
 
@@ -82,6 +85,7 @@ const construct = ({ dataSource, config, clock, logger }: ContainerDeps) => {
 
   const services = {
     audit,
+    addressSearch,
     cheer,
     auditTrail,
     settings,
@@ -102,6 +106,7 @@ const construct = ({ dataSource, config, clock, logger }: ContainerDeps) => {
   };
   const resolvers = new Map<unknown, object>([
     [AuditResolver, new AuditResolver(auditTrail)],
+    [AddressSearchResolver, new AddressSearchResolver(addressSearch)],
     [CheerResolver, new CheerResolver(cheer)],
     [ProviderSettingsResolver, new ProviderSettingsResolver(settings)],
     [PatientResolver, new PatientResolver(patients, patientSearch)],

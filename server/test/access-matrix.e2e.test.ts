@@ -241,6 +241,7 @@ const PATIENTS: readonly Call[] = [
     '',
     'searchPatients(name: "Sasha", dob: "2001-03-04") { patient_id }',
   ),
+  q('searchAddresses', CLINICIANS, 'any', '', 'searchAddresses(text: "S7 1CK") { status }'),
   q('findPatients', CLINICIANS, 'any', '', 'findPatients(text: "Sasha") { patient_id }'),
   m('createPatient', 'CreatePatientInput', CLINICIANS_WRITE, 'any', '{ patient_id }', newPatient),
   m(

@@ -15,6 +15,7 @@ import { buildSchemaSync, type NonEmptyArray } from 'type-graphql';
 import type { Container } from '../container.js';
 import { EventResolver } from '../modules/events/event.resolver.js';
 import { AuditResolver } from '../modules/audit/audit.resolver.js';
+import { AddressSearchResolver } from '../modules/addresses/address-search.resolver.js';
 import { CheerResolver } from '../modules/cheer/cheer.resolver.js';
 import { PatientResolver } from '../modules/patients/patient.resolver.js';
 import { PatientPrfsResolver, PrfResolver } from '../modules/prf/prf.resolver.js';
@@ -34,7 +35,8 @@ type ResolverClass = abstract new (...parameters: never[]) => object;
 const RESOLVERS: NonEmptyArray<ResolverClass> = [
   // — audit
   AuditResolver,
-  // — clients, cheer, settings
+  // — addresses, clients, cheer, settings
+  AddressSearchResolver,
   CheerResolver,
   ProviderSettingsResolver,
   // — patients

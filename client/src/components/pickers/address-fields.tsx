@@ -1,9 +1,7 @@
-import { SearchOutlined } from '@ant-design/icons';
 import { joinAddress, type AddressParts } from '@sideline/schema/address';
-import { LIMITS } from '@sideline/schema/limits';
-import { Alert, Button, Flex, Input, Typography } from 'antd';
-import { useState } from 'react';
+import { Flex, Input, Typography } from 'antd';
 import { FormField } from '../entity-form';
+import { AddressSearch } from './address-search';
 
 interface AddressFieldsProps {
   readonly id: string;
@@ -44,56 +42,22 @@ const PARTS = [
 
 /** The six parts of an address under a search box; changing any part rebuilds the combined address, which is shown beneath. */
 export function AddressFields({ id, value, onChange, disabled = false, errors = {} }: AddressFieldsProps) {
-  const [text, setText] = useState('');
-  const [isAsked, setAsked] = useState(false);
   const combined = joinAddress(value);
 
   const change = (key: keyof AddressParts, part: string) => {
     const parts = { ...value, [key]: part };
     onChange(parts, joinAddress(parts));
   };
-  // The button opens at three characters, the search runs only above three (spec section 5).
-  const search = () => {
-    if (text.trim().length > LIMITS.addressSearch.runsAbove) setAsked(true);
-  };
 
   return (
     <Flex vertical gap={16}>
-      <FormField id={`${id}-search`} label="Find address" hint="Street or postcode, at least four characters">
-        <Flex gap={8}>
-          <Input
-            id={`${id}-search`}
-            aria-describedby={`${id}-search-hint`}
-            value={text}
-            disabled={disabled}
-            autoComplete="off"
-            onChange={(event) => {
-              setText(event.target.value);
-              setAsked(false);
-            }}
-            onPressEnter={(event) => {
-              event.preventDefault();
-              search();
-            }}
-          />
-          <Button
-            icon={<SearchOutlined aria-hidden="true" />}
-            disabled={disabled || text.trim().length < LIMITS.addressSearch.enabledAt}
-            onClick={search}
-          >
-            Search address
-          </Button>
-        </Flex>
-      </FormField>
-      {isAsked ? (
-        <Alert
-          type="info"
-          showIcon
-          role="status"
-          title="Address search is not set up"
-          description="Type the address into the boxes below."
-        />
-      ) : null}
+      <AddressSearch
+        id={`${id}-search`}
+        disabled={disabled}
+        onChoose={(parts) => {
+          onChange(parts, joinAddress(parts));
+        }}
+      />
       <Flex gap={16} wrap>
         {PARTS.map((part) => (
           <div key={part.key} style={{ flex: `1 1 ${String(part.basis)}%`, minWidth: 160 }}>

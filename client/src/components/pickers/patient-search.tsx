@@ -1,10 +1,11 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { GENDER_LABELS } from '@sideline/schema/people';
-import { Alert, Button, Checkbox, Flex, Input, theme, Typography } from 'antd';
+import { Alert, Button, Checkbox, Flex, Input, Typography } from 'antd';
 import { useId, useState } from 'react';
 import { ageInYears, formatDate } from '../../lib/dates';
 import { FormField } from '../entity-form';
 import { BirthDateBoxes } from './birth-date-boxes';
+import styles from './pickers.module.css';
 import {
   usePatientSearchByNameLazyQuery,
   usePatientSearchLazyQuery,
@@ -35,7 +36,6 @@ export function PatientSearch({ id, onSelect, onNotFound, disabled = false }: Pa
   const base = id ?? made;
   const [findBorn] = usePatientSearchLazyQuery({ fetchPolicy: 'no-cache' });
   const [findNamed] = usePatientSearchByNameLazyQuery({ fetchPolicy: 'no-cache' });
-  const { token } = theme.useToken();
   const [name, setName] = useState('');
   const [dob, setDob] = useState<string | null>(null);
   const [dobProblem, setDobProblem] = useState<string | null>(null);
@@ -126,7 +126,7 @@ export function PatientSearch({ id, onSelect, onNotFound, disabled = false }: Pa
               {found.length === 1 ? '1 patient found.' : `${String(found.length)} patients found.`} Choose the
               right one.
             </Typography.Text>
-            <ul style={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 8 }}>
+            <ul className={styles.choices}>
               {found.map((patient) => (
                 <li key={patient.patient_id}>
                   <button
@@ -136,18 +136,7 @@ export function PatientSearch({ id, onSelect, onNotFound, disabled = false }: Pa
                       setFound([]);
                       onSelect(patient);
                     }}
-                    style={{
-                      width: '100%',
-                      minHeight: 56,
-                      textAlign: 'start',
-                      font: 'inherit',
-                      padding: '8px 16px',
-                      cursor: 'pointer',
-                      color: token.colorText,
-                      background: token.colorBgContainer,
-                      border: `1px solid ${token.colorBorder}`,
-                      borderRadius: token.borderRadius,
-                    }}
+                    className={styles.choice}
                   >
                     <PatientLine patient={patient} />
                   </button>

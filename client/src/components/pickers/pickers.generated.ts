@@ -50,6 +50,13 @@ export type PatientSearchByNameQueryVariables = Exact<{
 
 export type PatientSearchByNameQuery = { findPatients: Array<{ patient_id: string, name: string, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, nhs_number: string | null, address: string | null, addressLine1: string | null, addressLine2: string | null, addressLine3: string | null, town: string | null, county: string | null, postcode: string | null, contact_number: string | null, next_of_kin_name: string | null, next_of_kin_contact: string | null, relationship_to_nok: string | null, past_medical_history: string | null, medications: string | null, allergies: string | null, identity_status: Types.IdentityStatus, ethnicity: Types.Ethnicity | null, gp_practice: string | null, preferred_language: string | null }> };
 
+export type AddressSearchQueryVariables = Exact<{
+  text: string;
+}>;
+
+
+export type AddressSearchQuery = { searchAddresses: { status: Types.AddressSearchStatus, addresses: Array<{ formatted: string, addressLine1: string, addressLine2: string, addressLine3: string, town: string, county: string, postcode: string }> } };
+
 export const FoundPatientFragmentDoc = gql`
     fragment FoundPatient on PatientMatch {
   patient_id
@@ -255,3 +262,38 @@ export type PatientSearchByNameQueryHookResult = ReturnType<typeof usePatientSea
 export type PatientSearchByNameLazyQueryHookResult = ReturnType<typeof usePatientSearchByNameLazyQuery>;
 export type PatientSearchByNameSuspenseQueryHookResult = ReturnType<typeof usePatientSearchByNameSuspenseQuery>;
 export type PatientSearchByNameQueryResult = ApolloReactCommon.QueryResult<PatientSearchByNameQuery, PatientSearchByNameQueryVariables>;
+export const AddressSearchDocument = gql`
+    query AddressSearch($text: String!) {
+  searchAddresses(text: $text) {
+    status
+    addresses {
+      formatted
+      addressLine1
+      addressLine2
+      addressLine3
+      town
+      county
+      postcode
+    }
+  }
+}
+    `;
+export function useAddressSearchQuery(baseOptions: ApolloReactHooks.QueryHookOptions<AddressSearchQuery, AddressSearchQueryVariables> & ({ variables: AddressSearchQueryVariables; skip?: boolean; } | { skip: boolean; }) ) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useQuery<AddressSearchQuery, AddressSearchQueryVariables>(AddressSearchDocument, options);
+      }
+export function useAddressSearchLazyQuery(baseOptions?: ApolloReactHooks.LazyQueryHookOptions<AddressSearchQuery, AddressSearchQueryVariables>) {
+          const options = {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useLazyQuery<AddressSearchQuery, AddressSearchQueryVariables>(AddressSearchDocument, options);
+        }
+// @ts-ignore
+export function useAddressSearchSuspenseQuery(baseOptions?: ApolloReactHooks.SuspenseQueryHookOptions<AddressSearchQuery, AddressSearchQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<AddressSearchQuery, AddressSearchQueryVariables>;
+export function useAddressSearchSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<AddressSearchQuery, AddressSearchQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<AddressSearchQuery | undefined, AddressSearchQueryVariables>;
+export function useAddressSearchSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<AddressSearchQuery, AddressSearchQueryVariables>) {
+          const options = baseOptions === ApolloReactHooks.skipToken ? baseOptions : {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useSuspenseQuery<AddressSearchQuery, AddressSearchQueryVariables>(AddressSearchDocument, options);
+        }
+export type AddressSearchQueryHookResult = ReturnType<typeof useAddressSearchQuery>;
+export type AddressSearchLazyQueryHookResult = ReturnType<typeof useAddressSearchLazyQuery>;
+export type AddressSearchSuspenseQueryHookResult = ReturnType<typeof useAddressSearchSuspenseQuery>;
+export type AddressSearchQueryResult = ApolloReactCommon.QueryResult<AddressSearchQuery, AddressSearchQueryVariables>;

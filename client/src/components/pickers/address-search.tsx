@@ -1,0 +1,120 @@
+import { SearchOutlined } from '@ant-design/icons';
+import { addressPartsOf, type AddressParts } from '@sideline/schema/address';
+import { LIMITS } from '@sideline/schema/limits';
+import { Alert, Button, Flex, Input, Spin } from 'antd';
+import { useRef, useState } from 'react';
+import { FormField } from '../entity-form';
+import styles from './pickers.module.css';
+import { useAddressSearchLazyQuery, type AddressSearchQuery } from './pickers.generated';
+
+interface AddressSearchProps {
+  readonly id: string;
+  readonly disabled: boolean;
+  /** An address was chosen; all of its parts, '' where one is unknown. */
+  readonly onChoose: (parts: AddressParts) => void;
+}
+
+type Found = AddressSearchQuery['searchAddresses'];
+type Step = { readonly at: 'typing' } | { readonly at: 'asking' } | ({ readonly at: 'told' } & Found);
+
+/** What to say instead of a list; there is none to say beside one. */
+const TEXTS: Readonly<Record<Found['status'], string>> = {
+  answered: 'No address found',
+  not_set_up: 'Address search is not set up',
+  not_answering: 'The address search is not answering',
+};
+
+/** Finds an address by street or postcode: the button opens at three characters, the search runs above (spec section 5). */
+export function AddressSearch({ id, disabled, onChoose }: AddressSearchProps) {
+  const [find] = useAddressSearchLazyQuery({ fetchPolicy: 'no-cache' });
+  const [text, setText] = useState('');
+  const [step, setStep] = useState<Step>({ at: 'typing' });
+  // An answer counts only for the text that is still there.
+  const asked = useRef(0);
+
+  const back = () => {
+    asked.current += 1;
+    setStep({ at: 'typing' });
+  };
+  const search = async () => {
+    const wanted = text.trim();
+    if (wanted.length <= LIMITS.addressSearch.runsAbove) return;
+    const turn = (asked.current += 1);
+    setStep({ at: 'asking' });
+    const found = await find({ variables: { text: wanted } }).then(
+      ({ data }) => data?.searchAddresses,
+      () => undefined,
+    );
+    if (turn !== asked.current) return;
+    setStep({ at: 'told', ...(found ?? { status: 'not_answering', addresses: [] }) });
+  };
+
+  return (
+    <div className={styles.stack}>
+      <FormField id={id} label="Find address" hint="Street or postcode, at least four characters">
+        <Flex gap={8}>
+          <Input
+            id={id}
+            aria-describedby={`${id}-hint`}
+            value={text}
+            disabled={disabled}
+            autoComplete="off"
+            onChange={(event) => {
+              setText(event.target.value);
+              back();
+            }}
+            onPressEnter={(event) => {
+              event.preventDefault();
+              void search();
+            }}
+          />
+          <Button
+            icon={<SearchOutlined aria-hidden="true" />}
+            disabled={disabled || text.trim().length < LIMITS.addressSearch.enabledAt}
+            onClick={() => void search()}
+          >
+            Search address
+          </Button>
+        </Flex>
+      </FormField>
+      <div>
+        {step.at === 'asking' ? (
+          <span role="status">
+            <Spin size="small" aria-hidden="true" /> Looking for the address…
+          </span>
+        ) : null}
+        {step.at === 'told' && step.addresses.length === 0 ? (
+          <Alert
+            type="info"
+            showIcon
+            role="status"
+            title={TEXTS[step.status]}
+            description="Type the address into the boxes below."
+          />
+        ) : null}
+        {step.at === 'told' && step.addresses.length > 0 ? (
+          <ul className={styles.choices} aria-label="Addresses found">
+            {step.addresses.map((found, index) => (
+              // Two flats of one house may read alike.
+              <li key={index}>
+                <button
+                  type="button"
+                  className={styles.choice}
+                  disabled={disabled}
+                  onClick={() => {
+                    onChoose(addressPartsOf({ ...found, address: found.formatted }));
+                    setText('');
+                    back();
+                    document.getElementById(id)?.focus();
+                  }}
+                >
+                  {found.formatted}
+                </button>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+      </div>
+    </div>
+  );
+}

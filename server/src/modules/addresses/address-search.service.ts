@@ -1,0 +1,81 @@
+import { ADDRESS_COMPONENTS, partsOfComponents } from '@sideline/schema/address';
+import { LIMITS } from '@sideline/schema/limits';
+import { z } from 'zod';
+import type { Config } from '../../config.js';
+import { badInput } from '../../platform/errors.js';
+import type { Logger } from '../../platform/logger.js';
+import type { AddressSearch } from './address-search.types.js';
+
+const NO_ADDRESSES = 'the geocoder gave no addresses';
+const { runsAbove, results, country, timeoutMs } = LIMITS.addressSearch;
+
+// A component that is no text is as good as none.
+const component = z.union([z.string(), z.number()]).transform(String).optional().catch(undefined);
+const components = Object.fromEntries(ADDRESS_COMPONENTS.map((name) => [name, component])) as Record<
+  (typeof ADDRESS_COMPONENTS)[number],
+  typeof component
+>;
+
+/** What is read of the geocoder's answer (spec sections 3 and 7); whatever else it says is left alone. */
+const answer = z.object({
+  results: z.array(z.object({ formatted: z.string(), components: z.object(components) })),
+});
+
+/** Asks the geocoder that the environment names for British addresses (spec section 7, 'Address lookup'). */
+export class AddressSearchService {
+  readonly #geocoder: Config['geocoder'];
+  readonly #logger: Logger;
+
+  constructor(deps: { readonly geocoder: Config['geocoder']; readonly logger: Logger }) {
+    this.#geocoder = deps.geocoder;
+    this.#logger = deps.logger;
+  }
+
+  /**
+   * Addresses for a text of more than three characters, at most five; BAD_INPUT for a shorter one. A geocoder that does not
+   * answer in time, or not with addresses, is a status and no error: an error would be asked again by the ordinary execution.
+   * The text may be where a patient lives: it goes to the geocoder and into no log.
+   */
+  async search(typed: string): Promise<AddressSearch> {
+    const text = typed.trim();
+    if (text.length <= runsAbove || text.length > LIMITS.text.short)
+      throw badInput([
+        {
+          field: 'text',
+          code: 'bad_length',
+          message: `Type ${String(runsAbove + 1)} to ${String(LIMITS.text.short)} characters of the address.`,
+        },
+      ]);
+    if (this.#geocoder === null) return { status: 'not_set_up', addresses: [] };
+    const found = await this.#ask(this.#geocoder, text);
+    if (found === null) return { status: 'not_answering', addresses: [] };
+    return {
+      status: 'answered',
+      addresses: found.slice(0, results).map(({ formatted, components: parts }) => ({
+        formatted,
+        ...partsOfComponents(parts),
+      })),
+    };
+  }
+
+  async #ask(
+    geocoder: NonNullable<Config['geocoder']>,
+    text: string,
+  ): Promise<z.output<typeof answer>['results'] | null> {
+    const url = new URL(geocoder.url);
+    url.searchParams.set('q', text);
+    if (geocoder.key !== null) url.searchParams.set('key', geocoder.key);
+    url.searchParams.set('countrycode', country);
+    url.searchParams.set('limit', String(results));
+    try {
+      // A redirect would carry the key and the address to somebody whom the environment does not name.
+      const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
+      if (response.ok) return answer.parse(await response.json()).results;
+      this.#logger.warn({ status: response.status }, NO_ADDRESSES);
+    } catch (error) {
+      // The name alone: a message may quote the address that was asked for, or the key.
+      this.#logger.warn({ reason: error instanceof Error ? error.name : typeof error }, NO_ADDRESSES);
+    }
+    return null;
+  }
+}

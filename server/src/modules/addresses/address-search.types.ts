@@ -1,0 +1,55 @@
+import {
+  ADDRESS_SEARCH_STATUSES,
+  type AddressParts,
+  type AddressSearchStatus,
+} from '@sideline/schema/address';
+import { Field, ObjectType, registerEnumType } from 'type-graphql';
+
+const AddressSearchStatusEnum = Object.fromEntries(ADDRESS_SEARCH_STATUSES.map((key) => [key, key])) as {
+  readonly [Key in AddressSearchStatus]: Key;
+};
+registerEnumType(AddressSearchStatusEnum, {
+  name: 'AddressSearchStatus',
+  description: 'How a search for an address went; whatever it says, the address can be typed.',
+  valuesConfig: {
+    not_set_up: { description: 'This installation has no geocoder to ask.' },
+    not_answering: { description: 'The geocoder did not answer in time, or not with addresses.' },
+  },
+});
+
+@ObjectType({
+  simpleResolvers: true,
+  description:
+    'An address that the geocoder knows, taken apart as the patient form holds it; "" where a part is unknown.',
+})
+export class FoundAddress implements AddressParts {
+  @Field(() => String, { description: 'The whole of it, as the geocoder words it.' })
+  formatted!: string;
+
+  @Field(() => String)
+  addressLine1!: string;
+
+  @Field(() => String)
+  addressLine2!: string;
+
+  @Field(() => String)
+  addressLine3!: string;
+
+  @Field(() => String)
+  town!: string;
+
+  @Field(() => String)
+  county!: string;
+
+  @Field(() => String)
+  postcode!: string;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'What a search for an address found.' })
+export class AddressSearch {
+  @Field(() => AddressSearchStatusEnum)
+  status!: AddressSearchStatus;
+
+  @Field(() => [FoundAddress], { description: 'At most five, best first.' })
+  addresses!: FoundAddress[];
+}
