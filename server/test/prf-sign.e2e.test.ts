@@ -87,7 +87,13 @@ describe('signing', () => {
     const staff = await bench.actor('staff');
     const patientId = await bench.patient({ patient_name: 'Jamie Example', allergies: 'Penicillin' });
     const prfId = await completeRecord(bench, staff, patientId);
-    const prf = await sign(bench, staff, prfId);
+    const prf = await bench.prfs.sign(bench.context(staff), {
+      prfId,
+      password: PASSWORD,
+      grade: 'Paramedic',
+      strokes: STROKES,
+      acknowledgedWarnings: ['ALLERGY_STATUS'],
+    });
     expect(prf).toMatchObject({
       status: 'completed',
       canWrite: false,
@@ -97,6 +103,7 @@ describe('signing', () => {
         name: 'Robin Hale',
         grade: 'Paramedic',
         strokes: STROKES,
+        acknowledgedWarnings: ['ALLERGY_STATUS'],
         signedBy: { userId: staff.userId },
         patient: { patient_name: 'Jamie Example', allergies: 'Penicillin', dob: '1990-03-01' },
       },

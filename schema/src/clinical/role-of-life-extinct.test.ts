@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { assessRole, type RoleFlag, type RoleFlags, roleWarnings } from './role-of-life-extinct.js';
+import {
+  assessRole,
+  type RoleFlag,
+  type RoleFlags,
+  roleRouteText,
+  roleWarnings,
+} from './role-of-life-extinct.js';
 
 const flags = (...names: readonly RoleFlag[]): RoleFlags =>
   Object.fromEntries(names.map((name) => [name, true]));
@@ -16,6 +22,16 @@ const ALS = flags(
   'asystole_20_minutes_after_als',
   'no_contradiction_to_protocol',
 );
+
+describe('the route in words', () => {
+  it('is every route met, else the nearest, else nothing', () => {
+    expect(roleRouteText({ hypostasis: true })).toBe('A: Unequivocal signs of death');
+    expect(roleRouteText({ dnacpr: true })).toBe(
+      'None met; nearest is B: Not for resuscitation, arrest confirmed',
+    );
+    expect(roleRouteText({})).toBe('');
+  });
+});
 
 describe('the route to recognition of life extinct (clinical section 5)', () => {
   it('is A for any unequivocal sign', () => {

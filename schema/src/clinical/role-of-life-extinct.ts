@@ -101,6 +101,13 @@ export const assessRole = (flags: RoleFlags): RoleAssessment => {
   return { met: [], route: null, nearest, missing };
 };
 
+/** The route that the flags meet, on one line; '' where no flag is set. */
+export const roleRouteText = (flags: RoleFlags): string => {
+  const { met, nearest } = assessRole(flags);
+  if (met.length > 0) return met.map((route) => `${route}: ${ROLE_ROUTE_LABELS[route]}`).join('; ');
+  return nearest === null ? '' : `None met; nearest is ${nearest}: ${ROLE_ROUTE_LABELS[nearest]}`;
+};
+
 export interface RoleCircumstances {
   readonly flags: RoleFlags;
   /** ISO 8601; when life was recognised as extinct. */

@@ -19,7 +19,7 @@ const PRF = `id customPrfId status version createdAt updatedAt eventId patientId
   event { eventId name startsAt timeZone } patient { ${PATIENT} } author { userId firstName lastName }
   crew { staffId firstName } sections { key version updatedAt state missing updatedBy { lastName } }
   data { ...WholePrfData } missing { section field label reason } alerts { entryId total band action }
-  signature { name grade signedAt strokes contentHash } canWrite needsReason canVoid voidReason`;
+  signature { name grade signedAt strokes contentHash acknowledgedWarnings } canWrite needsReason canVoid voidReason`;
 
 const prf = (id: (world: World) => string) => (world: World) => ({ id: id(world) });
 const WHOLE = `query ($id: ID!) { prf(customPrfId: $id) { ${PRF} } } ${prfDataFragment()}`;

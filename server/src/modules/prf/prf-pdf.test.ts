@@ -1,6 +1,6 @@
 import { deriveSection } from '@sideline/schema/prf/derive';
 import type { PrfData } from '@sideline/schema/prf/catalogue';
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.js';
 import { printPdf } from '../../platform/pdf-print.js';
@@ -77,6 +77,7 @@ const SIGNATURE = {
   signedAt: '2026-11-20T14:40:00.000Z',
   strokes: 'M 10 10 L 60 40 C 70 50 80 20 120 30',
   contentHash: 'ab'.repeat(32),
+  acknowledgedWarnings: [],
   patient: PATIENT,
 };
 
@@ -99,7 +100,15 @@ const observed = (...entries: readonly object[]): PrfData => ({
   observations: deriveSection('observations', { entries }, { ageYears: 36, isPregnant: false }),
 });
 
-const textOf = async (prf: Prf): Promise<{ text: string; pages: number; bytes: number }> => {
+interface Printed {
+  readonly text: string;
+  readonly pages: number;
+  readonly bytes: number;
+  /** How many paths a pen draws, rules of tables among them. */
+  readonly strokes: number;
+}
+
+const textOf = async (prf: Prf): Promise<Printed> => {
   const bytes = await printPdf(
     prfPdf({
       prf,
@@ -112,13 +121,21 @@ const textOf = async (prf: Prf): Promise<{ text: string; pages: number; bytes: n
   const document = await getDocument({ data: new Uint8Array(bytes), useSystemFonts: false, verbosity: 0 })
     .promise;
   const texts: string[] = [];
+  let strokes = 0;
   for (let page = 1; page <= document.numPages; page += 1) {
-    const { items } = await (await document.getPage(page)).getTextContent();
+    const opened = await document.getPage(page);
+    const { fnArray, argsArray } = await opened.getOperatorList();
+    strokes += fnArray.filter(
+      (operator, at) =>
+        operator === OPS.constructPath &&
+        (argsArray as readonly (readonly unknown[])[])[at]?.[0] === OPS.stroke,
+    ).length;
+    const { items } = await opened.getTextContent();
     texts.push(items.map((item) => ('str' in item ? item.str : '')).join(' '));
   }
   const pages = document.numPages;
   await document.destroy();
-  return { text: texts.join(' ').replaceAll(/\s+/g, ' '), pages, bytes: bytes.length };
+  return { text: texts.join(' ').replaceAll(/\s+/g, ' '), pages, bytes: bytes.length, strokes };
 };
 
 describe('the printout', { timeout: 60_000 }, () => {
@@ -204,6 +221,61 @@ describe('the printout', { timeout: 60_000 }, () => {
     expect((await textOf(record({ data: { PresentingComplaint: listed } }))).text).toContain(
       'Allergies: Penicillin',
     );
+  });
+
+  it('draws the signature of a refusal', async () => {
+    const refused = (refusal_signature: string | null) =>
+      textOf(
+        record({
+          data: {
+            DispositionOutcome: {
+              disposition_outcome: 'refused_conveyance',
+              refusal_reason: 'Wants to go home',
+              refusal_signature,
+            },
+          },
+        }),
+      );
+    const [signed, unsigned] = [await refused('M 10 10 L 60 40 C 70 50 80 20 120 30'), await refused(null)];
+    expect(signed.text).toContain('Signature of refusal');
+    expect(signed.text).not.toContain('Signature of refusal Signed');
+    expect(signed.strokes).toBe(unsigned.strokes + 1);
+  });
+
+  it('says which route to recognition of life extinct is met', async () => {
+    const route = async (ROLE: PrfData['ROLE']) =>
+      (await textOf(record({ data: { ROLE: ROLE ?? {} } }))).text;
+    expect(await route({ hypostasis: true })).toContain('Route A: Unequivocal signs of death');
+    expect(await route({ dnacpr: true })).toContain(
+      'Route None met; nearest is B: Not for resuscitation, arrest confirmed',
+    );
+    expect(await route({})).not.toContain('Recognition of life extinct');
+  });
+
+  it('says which contradictions the signer has seen, and in which zone its times are', async () => {
+    const { text } = await textOf(
+      record({
+        status: 'completed',
+        signature: { ...SIGNATURE, acknowledgedWarnings: ['ALLERGY_STATUS', 'ROUTE'] },
+        data: { PresentingComplaint: { allergy_status: 'none_known' } },
+      }),
+    );
+    expect(text).toContain(
+      "Contradictions seen before signing Allergies Allergies: 'No known allergies', but the record or the patient's own details name: Penicillin.",
+    );
+    expect(text).toContain('Route of a drug Seen');
+    expect(text).toContain('Times are Europe/London time.');
+    const abroad = {
+      eventId: newId(),
+      name: 'Cup',
+      startsAt: '',
+      endsAt: '',
+      timeZone: 'Europe/Paris',
+      location: null,
+    };
+    const paris = await textOf(record({ event: abroad, eventId: abroad.eventId }));
+    expect(paris.text).toContain('Times are Europe/Paris time.');
+    expect(paris.text).toContain('Printed 20 Nov 2026, 16:00');
   });
 
   it('of a long record takes several pages', async () => {

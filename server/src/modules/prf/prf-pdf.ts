@@ -7,9 +7,12 @@ import {
   type Gender,
   type IdentityStatus,
 } from '@sideline/schema/people';
+import { roleRouteText } from '@sideline/schema/clinical/role-of-life-extinct';
+import { HOME_ZONE } from '@sideline/schema/local-day';
 import { allergiesOf } from '@sideline/schema/prf/allergies';
 import { isRecord, type SectionData } from '@sideline/schema/prf/canonical';
-import { entriesFieldsOf, SECTIONS, type PrfSectionKey } from '@sideline/schema/prf/catalogue';
+import { entriesFieldsOf, fieldAt, SECTIONS, type PrfSectionKey } from '@sideline/schema/prf/catalogue';
+import { contradictions } from '@sideline/schema/prf/completeness';
 import {
   entryLines,
   entryTitle,
@@ -18,8 +21,10 @@ import {
   formatValue,
   sectionLines,
   type FormatOptions,
+  type Line,
 } from '@sideline/schema/prf/format';
 import type { EntriesField } from '@sideline/schema/prf/kinds';
+import { CONTRADICTION_LABELS } from '@sideline/schema/prf/notice';
 import { isLocked, isSigned, PRF_STATE_LABELS } from '@sideline/schema/prf/states';
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
 import type { PdfDocument } from '../../platform/pdf.js';
@@ -82,7 +87,7 @@ class Printout {
         left: providerName,
         right: mark === null ? prf.customPrfId : `${prf.customPrfId} · ${mark}`,
       },
-      footer: `Printed ${this.#time(madeAt.toISOString())} by ${madeBy}. Confidential patient information.`,
+      footer: `Printed ${this.#time(madeAt.toISOString())} by ${madeBy}. Times are ${this.#zone} time. Confidential patient information.`,
       watermark: mark,
       content: [
         ...this.#head(),
@@ -91,6 +96,11 @@ class Printout {
         ...this.#signature(),
       ],
     };
+  }
+
+  /** The zone of every time on the paper: 'Europe/London'. */
+  get #zone(): string {
+    return this.#options.timeZone ?? HOME_ZONE;
   }
 
   #time(iso: string | null | undefined): string {
@@ -173,10 +183,13 @@ class Printout {
   }
 
   /** Label and value in two columns; rows without a value are left out. */
-  #facts(rows: readonly (readonly [string, string])[]): Content {
+  #facts(rows: readonly (readonly [string, string | Content])[]): Content {
     const body = rows
       .filter(([, value]) => value !== '')
-      .map(([label, value]): TableCell[] => [{ text: label, style: 'label' }, { text: value }]);
+      .map(([label, value]): TableCell[] => [
+        { text: label, style: 'label' },
+        typeof value === 'string' ? { text: value } : value,
+      ]);
     return body.length === 0 ? { text: '' } : { table: { widths: [130, '*'], body }, layout: 'noBorders' };
   }
 
@@ -185,12 +198,14 @@ class Printout {
     const content: Content[] = sectionLines(key, data, this.#options).flatMap(
       ({ group, lines: answered }) => [
         { text: group, style: 'group' },
-        this.#facts(answered.map((line) => [line.label, line.value])),
+        this.#facts(answered.map((line) => [line.label, answerOf(key, line, data)])),
       ],
     );
     for (const field of entriesFieldsOf(key))
       content.push(...this.#entries(key, field, entriesIn(data, field.name)));
     if (key === 'observations') content.push(...this.#alerts());
+    const route = key === 'ROLE' ? roleRouteText(data) : '';
+    if (route !== '') content.unshift(this.#facts([['Route', route]]));
     return content.length === 0 ? [] : [{ text: label, style: 'section' }, ...content];
   }
 
@@ -353,8 +368,30 @@ class Printout {
             ['Signed at', this.#time(signature.signedAt)],
             ['Content SHA-256', signature.contentHash],
           ]),
+          ...this.#acknowledged(signature.acknowledgedWarnings),
         ],
       },
+    ];
+  }
+
+  /** What the record says against itself and its signer has seen, in the words in which it was asked. */
+  #acknowledged(codes: readonly string[]): Content[] {
+    if (codes.length === 0) return [];
+    const { data, ageYears, patientId, signature } = this.#printout.prf;
+    const against = contradictions({
+      data: Object.fromEntries(Object.entries(data).map(([key, section]) => [key, section ?? undefined])),
+      ageYears,
+      hasPatient: patientId !== null,
+      patientAllergies: signature?.patient.allergies ?? null,
+    });
+    const messages = (code: string): string =>
+      against
+        .filter((notice) => notice.code === code)
+        .map(({ label, message }) => `${label}: ${message}`)
+        .join('\n');
+    return [
+      { text: 'Contradictions seen before signing', style: 'group' },
+      this.#facts(codes.map((code) => [CONTRADICTION_LABELS[code] ?? code, messages(code) || 'Seen'])),
     ];
   }
 
@@ -370,6 +407,14 @@ class Printout {
     return `Struck through: ${textOf(entry['void_reason']) ?? ''} (${[by, this.#time(textOf(entry['voided_at']))].filter(Boolean).join(', ')})`;
   }
 }
+
+/** An answer as it is printed: pen strokes as they were drawn. */
+const answerOf = (section: PrfSectionKey, { name, value }: Line, data: SectionData): string | Content => {
+  const strokes = data[name];
+  if (fieldAt(section, name)?.kind !== 'strokes' || typeof strokes !== 'string') return value;
+  const svg = strokesSvg(strokes, INK);
+  return svg === null ? value : { svg, fit: [220, 80] };
+};
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 const timeOf = (entry: Entry): string => textOf(entry['occurred_at']) ?? '';

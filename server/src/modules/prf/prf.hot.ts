@@ -79,7 +79,7 @@ const WHOLE = `
     'signature', (
       SELECT json_build_object(
         'signedBy', g.signed_by, 'name', g.name, 'grade', g.grade, 'signedAt', ${moment('g.signed_at')}, 'strokes', g.strokes,
-        'contentHash', g.content_hash, 'patient', g.patient_snapshot)
+        'contentHash', g.content_hash, 'acknowledgedWarnings', g.acknowledged_warnings, 'patient', g.patient_snapshot)
       FROM prf_signature g WHERE g.prf_id = p.id ORDER BY g.revision DESC LIMIT 1
     )
   ) AS prf`;

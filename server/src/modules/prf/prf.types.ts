@@ -243,6 +243,11 @@ export class PrfSignature {
   @Field(() => String, { description: 'SHA-256 of the canonical content, in hexadecimal.' })
   contentHash!: string;
 
+  @Field(() => [String], {
+    description: 'Codes of what the record says against itself and the signer has seen.',
+  })
+  acknowledgedWarnings!: string[];
+
   @Field(() => PrfPatientSnapshot)
   patient!: PrfPatientSnapshot;
 }
