@@ -1,13 +1,20 @@
 import { Alert, Button } from 'antd';
-import { messageOf } from '../lib/errors';
+import { codeOf, messageOf } from '../lib/errors';
+import { Empty } from './empty';
 
 export interface FailureProps {
   readonly error: unknown;
   readonly onRetry?: () => void;
+  /** Why there may be nothing at this address. */
+  readonly missing?: string;
 }
 
-/** A query that failed, in place of what it would have shown: the words once, and the way to try again. */
-export function Failure({ error, onRetry }: FailureProps) {
+/**
+ * A query that failed, in place of what it would have shown: the words once, and the way to try again. What is not there
+ * is no failure, and trying again would not find it.
+ */
+export function Failure({ error, onRetry, missing = 'The link may be old or incomplete.' }: FailureProps) {
+  if (codeOf(error) === 'NOT_FOUND') return <Empty title={messageOf(error)}>{missing}</Empty>;
   return (
     <Alert
       type="error"

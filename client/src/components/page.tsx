@@ -28,6 +28,8 @@ export interface PageProps {
   /** A query's error: shown instead of the content, with a button to try again. */
   readonly error?: unknown;
   readonly onRetry?: () => void;
+  /** Said where the error is that there is nothing at this address: why that may be. */
+  readonly missing?: string;
   readonly children?: ReactNode;
 }
 
@@ -43,6 +45,7 @@ export function Page(props: PageProps) {
     width = 'normal',
     error,
     onRetry,
+    missing,
     children,
   } = props;
   useDocumentTitle(title);
@@ -68,7 +71,7 @@ export function Page(props: PageProps) {
       </div>
       {filters && <div className={styles['filters']}>{filters}</div>}
       <div className={styles['content']}>
-        {error ? <Failure error={error} onRetry={onRetry} /> : children}
+        {error ? <Failure error={error} onRetry={onRetry} missing={missing} /> : children}
       </div>
     </div>
   );

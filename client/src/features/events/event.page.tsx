@@ -1,7 +1,6 @@
 import { Card } from 'antd';
 import type { ReactNode } from 'react';
-import { Link, useParams } from 'react-router-dom';
-import { Empty } from '../../components/empty';
+import { useParams } from 'react-router-dom';
 import { Page } from '../../components/page';
 import { CardsSkeleton } from '../../components/skeletons';
 import { formatSpan } from '../../lib/dates';
@@ -16,9 +15,10 @@ const figure = (count: number | null | undefined): string | null =>
   typeof count === 'number' ? count.toLocaleString('en-GB') : null;
 
 function EventCard({ event }: { readonly event: LoadedEvent }) {
+  const local = localSpan(event.date, event.ends_at, event.time_zone);
   const facts: readonly (readonly [label: string, value: ReactNode, isWide?: boolean])[] = [
     ['When', formatSpan(event.date, event.ends_at)],
-    ['There', localSpan(event.date, event.ends_at, event.time_zone) ?? 'The same zone as this device'],
+    ...(local === null ? [] : [['Local time', local] as const]),
     ['Where', event.location],
     ['Venue', event.venue_type],
     ['Client', event.client?.name],
@@ -43,19 +43,13 @@ function EventCard({ event }: { readonly event: LoadedEvent }) {
 /** One event with its facts and its records. Read-only for now. */
 export default function EventPage() {
   const { eventId = '' } = useParams();
-  const { data, loading, error, refetch } = useEventQuery({ variables: { eventId } });
+  const { data, error, refetch } = useEventQuery({ variables: { eventId } });
   const event = data?.event;
   const breadcrumb = [{ label: 'Events', path: '/events' }];
   if (!event) {
     return (
       <Page title="Event" breadcrumb={breadcrumb} error={error} onRetry={() => void refetch()}>
-        {!loading && !error ? (
-          <Empty title="This event was not found" action={<Link to="/events">All events</Link>}>
-            The link may be old.
-          </Empty>
-        ) : (
-          <CardsSkeleton cards={1} rows={6} />
-        )}
+        <CardsSkeleton cards={1} rows={6} />
       </Page>
     );
   }

@@ -2,8 +2,7 @@ import { EditOutlined } from '@ant-design/icons';
 import { allergiesIn } from '@sideline/schema/prf/allergies';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { Link, useParams } from 'react-router-dom';
-import { Empty } from '../../components/empty';
+import { useParams } from 'react-router-dom';
 import { Page } from '../../components/page';
 import { CardsSkeleton } from '../../components/skeletons';
 import { StatusTag } from '../../components/status-tag';
@@ -24,21 +23,20 @@ export default function PatientPage() {
   const user = useSignedInUser();
   const isOwn = user.role === 'patient';
   const [isEditing, setEditing] = useState(false);
-  const { data, loading, error, refetch } = usePatientQuery({ variables: { patientId } });
+  const { data, error, refetch } = usePatientQuery({ variables: { patientId } });
   const patient = data?.patient;
   const breadcrumb = isOwn ? [] : [{ label: 'Patients', path: '/patients' }];
 
   if (!patient) {
-    const isMissing = !loading && !error;
     return (
-      <Page title="Patient" breadcrumb={breadcrumb} error={error} onRetry={() => void refetch()}>
-        {isMissing ? (
-          <Empty title="This patient was not found" action={<Link to="/patients">All patients</Link>}>
-            The link may be old, or the record was joined with another one.
-          </Empty>
-        ) : (
-          <CardsSkeleton cards={2} rows={8} />
-        )}
+      <Page
+        title="Patient"
+        breadcrumb={breadcrumb}
+        error={error}
+        onRetry={() => void refetch()}
+        missing="The link may be old, or the record was joined with another one."
+      >
+        <CardsSkeleton cards={2} rows={8} />
       </Page>
     );
   }

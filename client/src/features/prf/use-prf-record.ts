@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useApolloClient } from '../../lib/apollo-hooks';
 import { openDraft } from '../../lib/drafts/draft-registry';
 import type { DraftStore } from '../../lib/drafts/draft-store';
+import { RefusedError } from '../../lib/http';
 import { PRF_QUERY } from './prf-query';
 import type { PrfRecord } from './prf-record';
 import { savePrf } from './save-prf';
@@ -51,7 +52,7 @@ export function usePrfRecord(number: string | undefined, draftId: string | null)
         fetchPolicy: 'no-cache',
       });
       const found = data?.prf;
-      if (!found) throw new Error(`There is no PRF ${wanted}.`);
+      if (!found) throw new RefusedError(404, 'NOT_FOUND', `PRF ${wanted} was not found.`);
       return found;
     },
     [client],
