@@ -330,7 +330,7 @@ export type UpdatePatientInput = {
   town?: string | null | undefined;
 };
 
-/** Absent: unchanged. Null: back to the default. */
+/** Absent: unchanged. Null: back to the default. Empty: there is none. */
 export type UpdateProviderSettingsInput = {
   alignmentLine?: string | null | undefined;
   companyName?: string | null | undefined;

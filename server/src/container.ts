@@ -56,7 +56,11 @@ const construct = ({ dataSource, config, clock, logger }: ContainerDeps) => {
   // — addresses, clients, cheer, settings
   const addressSearch = new AddressSearchService({ geocoder: config.geocoder, logger });
   const cheer = new CheerService({ audit });
-  const settings = new ProviderSettingsService({ audit, provider: config.provider });
+  const settings = new ProviderSettingsService({
+    audit,
+    provider: config.provider,
+    isProduction: config.mode === 'production',
+  });
 
   // — patients
   const patients = new PatientService({ audit, cheer });

@@ -29,7 +29,7 @@ describe("the provider's settings", () => {
         supportEmail: 'help@harbour.test',
         twitterUrl: null,
         prfPrefix: 'HBR',
-        dpoName: 'Data Protection Officer',
+        dpoName: null,
         updatedAt: null,
       },
     });
@@ -58,6 +58,52 @@ describe("the provider's settings", () => {
       `SELECT fields_changed AS fields FROM audit_entry WHERE action = 'PROVIDER_SETTINGS_UPDATED' ORDER BY recorded_at, id`,
     );
     expect(entries.map(({ fields }) => fields)).toEqual([['name', 'twitterUrl', 'prfPrefix'], ['name']]);
+  });
+
+  it('can be without what a provider need not have, and cannot without a name', async () => {
+    const admin = await server.signedIn('admin');
+    const none = await admin.graphql(UPDATE, { input: { twitterUrl: 'https://x.test/quay' } });
+    expect(none.errors).toBeUndefined();
+    const emptied = await admin.graphql(
+      `mutation ($input: UpdateProviderSettingsInput!) {
+        updateProviderSettings(input: $input) { twitterUrl supportEmail dpoAddress }
+      }`,
+      { input: { twitterUrl: '', supportEmail: ' ', dpoAddress: '' } },
+    );
+    expect(emptied.errors).toBeUndefined();
+    expect(emptied.data).toEqual({
+      updateProviderSettings: { twitterUrl: null, supportEmail: null, dpoAddress: null },
+    });
+    const back = await admin.graphql(
+      `mutation ($input: UpdateProviderSettingsInput!) { updateProviderSettings(input: $input) { supportEmail } }`,
+      { input: { supportEmail: null } },
+    );
+    expect(back.data).toEqual({ updateProviderSettings: { supportEmail: 'help@harbour.test' } });
+  });
+
+  it('invent nothing in production', async () => {
+    const production = await startTestServer({ env: { NODE_ENV: 'production' } });
+    try {
+      const { data } = await production
+        .nobody()
+        .graphql(
+          `{ providerSettings { name supportEmail supportPhone facebookUrl dpoName dpoEmail dpoAddress alignmentLine } }`,
+        );
+      expect(data).toEqual({
+        providerSettings: {
+          name: 'Sideline',
+          supportEmail: null,
+          supportPhone: null,
+          facebookUrl: null,
+          dpoName: null,
+          dpoEmail: null,
+          dpoAddress: null,
+          alignmentLine: null,
+        },
+      });
+    } finally {
+      await production.close();
+    }
   });
 
   it.each([

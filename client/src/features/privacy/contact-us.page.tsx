@@ -32,6 +32,11 @@ export default function ContactUsPage() {
         </p>
         <OfficerContact facts={facts} />
       </Part>
+      {facts?.complaintRoute && (
+        <Part id="complaints" title="Complaints">
+          <p>{facts.complaintRoute}</p>
+        </Part>
+      )}
       <Part id="staff" title="Staff and organisers">
         <p>
           Trouble with signing in, with a record or with a shift: send the page’s address, the time, and the

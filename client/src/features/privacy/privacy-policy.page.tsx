@@ -71,7 +71,11 @@ export default function PrivacyPolicyPage() {
         </ul>
         <p>
           A medical record that has been signed is not altered or deleted on request; a correction is added to
-          it, with your view where you disagree. You may complain to the Information Commissioner’s Office at{' '}
+          it, with your view where you disagree.
+        </p>
+        {facts?.complaintRoute && <p>{facts.complaintRoute}</p>}
+        <p>
+          You may complain to the Information Commissioner’s Office at{' '}
           <a href="https://ico.org.uk/make-a-complaint/" rel="noopener noreferrer">
             ico.org.uk
           </a>{' '}

@@ -75,6 +75,9 @@ export const SETTING_NAMES: readonly SettingName[] = SETTING_GROUPS.flatMap(({ f
   fields.map(({ name }) => name),
 );
 
+/** What no provider is without: emptied, they go back to their defaults. */
+export const REQUIRED_SETTINGS: ReadonlySet<SettingName> = new Set(['name', 'companyName', 'prfPrefix']);
+
 export type SettingValues = Readonly<Record<SettingName, string>>;
 
 export const settingControlId = (name: string): string => `setting-${name}`;

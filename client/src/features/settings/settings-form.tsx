@@ -3,6 +3,7 @@ import { useState, type SyntheticEvent } from 'react';
 import { describedBy, ErrorSummary, FormField } from '../../components/entity-form';
 import type { FormProblems } from '../../components/use-form-problems';
 import {
+  REQUIRED_SETTINGS,
   SETTING_GROUPS,
   SETTING_NAMES,
   settingControlId,
@@ -11,12 +12,15 @@ import {
 } from './settings-fields';
 import styles from './settings.module.css';
 
+const valueOf = (name: SettingName, text: string): string | null =>
+  text.trim() === '' && REQUIRED_SETTINGS.has(name) ? null : text.trim();
+
 interface SettingsFormProps {
   readonly saved: SettingValues;
   readonly problems: FormProblems;
   readonly failure: string | null;
   readonly isSaving: boolean;
-  /** Only what was changed; an emptied field is null and goes back to its default. */
+  /** Only what was changed; an emptied field says that there is none, or goes back to its default where one is needed. */
   readonly onSave: (changes: Partial<Record<SettingName, string | null>>) => void;
 }
 
@@ -27,7 +31,7 @@ export function SettingsForm({ saved, problems, failure, isSaving, onSave }: Set
 
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    onSave(Object.fromEntries(changed.map((name) => [name, values[name].trim() || null])));
+    onSave(Object.fromEntries(changed.map((name) => [name, valueOf(name, values[name])])));
   };
 
   return (

@@ -59,7 +59,7 @@ export default function SettingsPage() {
     >
       {settings ? (
         <SettingsForm
-          // What the server made of the changes (an emptied field back at its default) fills the form anew.
+          // What the server made of the changes (an emptied name back at its default) fills the form anew.
           key={settings.updatedAt ?? 'default'}
           saved={valuesOf(settings)}
           problems={problems}

@@ -15,16 +15,38 @@ const DEMONSTRATION = {
   facebookUrl: 'https://facebook.sideline.test/',
   twitterUrl: 'https://twitter.sideline.test/',
   instagramUrl: 'https://instagram.sideline.test/',
-  dpoName: 'Data Protection Officer',
+  dpoName: 'Morgan Ellery',
   dpoEmail: 'privacy@sideline.test',
   dpoAddress: 'Sideline Event Medical Ltd\n1 Touchline Road\nHarrowmere\nHM1 1AA',
   alignmentLine: 'Our processes are aligned with ISO 9001 and ISO 27001.',
-  complaintRoute:
-    'Please tell us first, by e-mail or telephone. You may also complain to the Information Commissioner’s Office at ico.org.uk.',
+  complaintRoute: 'Please tell us first, by e-mail or telephone, so that we can put it right.',
   prfPrefix: 'SL',
 } as const;
 
 const KEPT_MS = 10_000;
+
+/** What a provider without facts of its own says of itself: nothing that is not true of it. */
+const UNNAMED: Omit<ProviderSettings, 'updatedAt'> = {
+  name: 'Sideline',
+  companyName: 'Sideline',
+  supportEmail: null,
+  supportPhone: null,
+  facebookUrl: null,
+  twitterUrl: null,
+  instagramUrl: null,
+  dpoName: null,
+  dpoEmail: null,
+  dpoAddress: null,
+  alignmentLine: null,
+  complaintRoute: null,
+  prfPrefix: DEMONSTRATION.prfPrefix,
+};
+
+/** What a provider must have; everything else it may be without, kept as an empty text. */
+const REQUIRED: ReadonlySet<string> = new Set(['name', 'companyName', 'prfPrefix']);
+
+const isNone = (name: string, value: unknown): boolean =>
+  !REQUIRED.has(name) && typeof value === 'string' && value.trim() === '';
 
 const fact = (max = 200) => z.string().trim().min(1, 'Enter something, or clear it.').max(max).nullish();
 const email = z.email('Enter an e-mail address, like name@example.org.').max(254).nullish();
@@ -57,32 +79,35 @@ const changes = z.strictObject({
     .nullish(),
 });
 
-/** The provider's own facts: what administrators set, else the environment, else the demonstration provider. */
+/** The provider's own facts: what administrators set, else the environment, else the demonstration provider; in production and
+ * for a provider with a name of its own nothing is invented. */
 export class ProviderSettingsService {
   readonly #audit: AuditService;
   readonly #defaults: Omit<ProviderSettings, 'updatedAt'>;
   #kept: { readonly at: number; readonly settings: ProviderSettings } | null = null;
 
-  constructor(deps: { readonly audit: AuditService; readonly provider: ProviderFacts }) {
+  constructor(deps: {
+    readonly audit: AuditService;
+    readonly provider: ProviderFacts;
+    readonly isProduction?: boolean;
+  }) {
     this.#audit = deps.audit;
     const { provider } = deps;
-    const name = provider.name ?? DEMONSTRATION.name;
-    // A provider of its own that names no pages has none; only the invented one has invented ones.
-    const pages = provider.name === undefined ? DEMONSTRATION : null;
+    const isInvented = provider.name === undefined && deps.isProduction !== true;
+    const base = isInvented ? DEMONSTRATION : UNNAMED;
     this.#defaults = {
-      ...DEMONSTRATION,
-      name,
-      companyName: provider.name ?? DEMONSTRATION.companyName,
-      supportEmail: provider.email ?? DEMONSTRATION.supportEmail,
-      supportPhone: provider.phone ?? DEMONSTRATION.supportPhone,
-      facebookUrl: provider.facebookUrl ?? pages?.facebookUrl ?? null,
-      twitterUrl: provider.twitterUrl ?? pages?.twitterUrl ?? null,
-      instagramUrl: provider.instagramUrl ?? pages?.instagramUrl ?? null,
-      dpoName: provider.dataProtectionOfficer ?? DEMONSTRATION.dpoName,
-      dpoEmail: provider.email ?? DEMONSTRATION.dpoEmail,
-      dpoAddress: provider.name ?? DEMONSTRATION.dpoAddress,
-      alignmentLine: provider.alignment ?? DEMONSTRATION.alignmentLine,
-      prfPrefix: provider.prfPrefix ?? DEMONSTRATION.prfPrefix,
+      ...base,
+      name: provider.name ?? base.name,
+      companyName: provider.name ?? base.companyName,
+      supportEmail: provider.email ?? base.supportEmail,
+      supportPhone: provider.phone ?? base.supportPhone,
+      facebookUrl: provider.facebookUrl ?? base.facebookUrl,
+      twitterUrl: provider.twitterUrl ?? base.twitterUrl,
+      instagramUrl: provider.instagramUrl ?? base.instagramUrl,
+      dpoName: provider.dataProtectionOfficer ?? base.dpoName,
+      dpoEmail: provider.email ?? base.dpoEmail,
+      alignmentLine: provider.alignment ?? base.alignmentLine,
+      prfPrefix: provider.prfPrefix ?? base.prfPrefix,
     };
   }
 
@@ -100,7 +125,9 @@ export class ProviderSettingsService {
     const row = await context.manager.findOneBy(ProviderSettingsRow, { isOnly: true });
     const facts = { ...this.#defaults, updatedAt: row?.updatedAt ?? null };
     if (row === null) return facts;
-    const set = Object.entries(row).filter(([key, value]) => key in this.#defaults && value !== null);
+    const set = Object.entries(row)
+      .filter(([key, value]) => key in this.#defaults && value !== null)
+      .map(([key, value]) => [key, value === '' ? null : (value as unknown)] as const);
     return { ...facts, ...Object.fromEntries(set) };
   }
 
@@ -109,10 +136,17 @@ export class ProviderSettingsService {
     return (await this.current(context)).prfPrefix;
   }
 
-  /** Changes the facts that are given; BAD_INPUT names those that are wrong. */
+  /**
+   * Changes the facts that are given: null takes one back to its default, an empty text says that there is none. BAD_INPUT
+   * names those that are wrong.
+   */
   async update(context: Context, input: UpdateProviderSettingsInput): Promise<ProviderSettings> {
     const actor = actorOf(context);
-    const parsed = changes.safeParse(Object.fromEntries(Object.entries(input)));
+    const named = Object.entries(input as Readonly<Record<string, string | null | undefined>>);
+    const none = named.filter(([name, value]) => isNone(name, value)).map(([name]) => [name, ''] as const);
+    const parsed = changes.safeParse(
+      Object.fromEntries(named.filter(([name, value]) => !isNone(name, value))),
+    );
     if (!parsed.success)
       throw badInput(
         parsed.error.issues.map((issue) => ({
@@ -121,9 +155,10 @@ export class ProviderSettingsService {
           message: issue.message,
         })),
       );
-    const given = Object.fromEntries(
-      Object.entries<string | null | undefined>(parsed.data).filter(([, value]) => value !== undefined),
-    );
+    const given = Object.fromEntries([
+      ...Object.entries<string | null | undefined>(parsed.data).filter(([, value]) => value !== undefined),
+      ...none,
+    ]);
     await context.manager.upsert(
       ProviderSettingsRow,
       { isOnly: true, ...given, updatedAt: context.clock(), updatedBy: actor.userId },

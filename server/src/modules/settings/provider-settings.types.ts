@@ -9,11 +9,11 @@ export class ProviderSettings {
   @Field(() => String, { description: 'The company that is the data controller.' })
   companyName!: string;
 
-  @Field(() => String)
-  supportEmail!: string;
+  @Field(() => String, { nullable: true })
+  supportEmail!: string | null;
 
-  @Field(() => String)
-  supportPhone!: string;
+  @Field(() => String, { nullable: true })
+  supportPhone!: string | null;
 
   @Field(() => String, { nullable: true })
   facebookUrl!: string | null;
@@ -24,20 +24,20 @@ export class ProviderSettings {
   @Field(() => String, { nullable: true })
   instagramUrl!: string | null;
 
-  @Field(() => String, { description: 'Data protection officer.' })
-  dpoName!: string;
+  @Field(() => String, { nullable: true, description: 'Data protection officer.' })
+  dpoName!: string | null;
 
-  @Field(() => String)
-  dpoEmail!: string;
+  @Field(() => String, { nullable: true })
+  dpoEmail!: string | null;
 
-  @Field(() => String, { description: 'Postal address, its lines separated by line breaks.' })
-  dpoAddress!: string;
+  @Field(() => String, { nullable: true, description: 'Postal address, its lines separated by line breaks.' })
+  dpoAddress!: string | null;
 
-  @Field(() => String, { description: "The footer's line about standards." })
-  alignmentLine!: string;
+  @Field(() => String, { nullable: true, description: "The footer's line about standards." })
+  alignmentLine!: string | null;
 
-  @Field(() => String, { description: 'How to complain, in a sentence or two.' })
-  complaintRoute!: string;
+  @Field(() => String, { nullable: true, description: 'How to complain, in a sentence or two.' })
+  complaintRoute!: string | null;
 
   @Field(() => String, { description: 'Two to six capital letters that a PRF number begins with.' })
   prfPrefix!: string;
@@ -46,8 +46,9 @@ export class ProviderSettings {
   updatedAt!: Date | null;
 }
 
-/** Absent leaves a fact as it is; null takes it back to what the environment or the default says. */
-@InputType({ description: 'Absent: unchanged. Null: back to the default.' })
+/** Absent leaves a fact as it is; null takes it back to what the environment or the default says; an empty
+ * text says that there is none, where a provider may be without. */
+@InputType({ description: 'Absent: unchanged. Null: back to the default. Empty: there is none.' })
 export class UpdateProviderSettingsInput {
   @Field(() => String, { nullable: true })
   name?: string | null;
