@@ -48,6 +48,17 @@ test.describe('audit log', () => {
     await expect(entries.filter({ hasText: 'registered a patient' })).toHaveCount(1);
   });
 
+  test('folds its filters behind a button on a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open(page, '/reports/auditlog?action=PRF_SIGNED');
+    const button = page.getByRole('button', { name: 'Filters (1 set)' });
+    await expect(page.getByLabel('Action')).toHaveCount(0);
+    await button.click();
+    await expect(page.getByLabel('Action')).toBeVisible();
+    await page.getByText('Clear', { exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Filters', exact: true })).toBeVisible();
+  });
+
   test('records its own reading', async ({ page }) => {
     await open(page, '/reports/auditlog?action=AUDIT_LISTED');
     await page.reload();

@@ -67,15 +67,15 @@ describe('a refusal', () => {
         for (let time = 0; time < 2; time += 1)
           expect((await patient.graphql(query, { id: otherSignedPrf })).data).toEqual({ prf: null });
       }),
-    ).toEqual(Array.from({ length: 2 }, () => refused(otherSignedPrf, otherPatient, 'PRF_VIEWED')));
+    ).toEqual(Array.from({ length: 2 }, () => refused(otherSignedPrf, otherPatient, 'PRF')));
     expect(await refusalsOf(() => patient.graphql(query, { id: ownOpenPrf }))).toEqual([
-      refused(ownOpenPrf, ownPatient, 'PRF_VIEWED'),
+      refused(ownOpenPrf, ownPatient, 'PRF'),
     ]);
     expect(
       await refusalsOf(async () => {
         expect((await patient.get(`/api/prf/${otherSignedPrf}/pdf`)).statusCode).toBe(404);
       }),
-    ).toEqual([refused(otherSignedPrf, otherPatient, 'PRF_EXPORTED')]);
+    ).toEqual([refused(otherSignedPrf, otherPatient, 'PRF as PDF')]);
   });
 
   it('is none where there was nothing to refuse', async () => {

@@ -1,10 +1,11 @@
-import { CloseOutlined } from '@ant-design/icons';
+import { CloseOutlined, FilterOutlined } from '@ant-design/icons';
 import { Button, Input, Select } from 'antd';
 import { useEffect, useState } from 'react';
 import { FormField } from '../../components/entity-form';
 import { useDebounced } from '../../components/pickers/use-debounced';
 import type { UrlFilters } from '../../components/url-filters';
 import { formatDateOfBirth } from '../../lib/dates';
+import { useIsPhone } from '../../lib/use-media';
 import { ACTION_WORDS, actionLabel } from './audit-words';
 import { useAuditPeopleQuery, useAuditRecordsLazyQuery, useAuditSubjectsLazyQuery } from './audit.generated';
 import styles from './audit.module.css';
@@ -23,8 +24,27 @@ interface AuditFiltersProps {
   readonly filters: UrlFilters<AuditFilterKey>;
 }
 
-/** Action, person, patient, PRF and the days between; all kept in the address. */
-export function AuditFilters({ filters: { values, isAny, set, clear } }: AuditFiltersProps) {
+/** Action, person, patient, PRF and the days between; all kept in the address. On a phone they unfold from a button. */
+export function AuditFilters({ filters }: AuditFiltersProps) {
+  const isPhone = useIsPhone();
+  const [isOpen, setIsOpen] = useState(false);
+  const set = Object.values(filters.values).filter(Boolean).length;
+  if (!isPhone) return <Fields filters={filters} />;
+  return (
+    <div className={styles.folded}>
+      <Button
+        icon={<FilterOutlined aria-hidden="true" />}
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {set === 0 ? 'Filters' : `Filters (${set} set)`}
+      </Button>
+      {isOpen && <Fields filters={filters} />}
+    </div>
+  );
+}
+
+function Fields({ filters: { values, isAny, set, clear } }: AuditFiltersProps) {
   const { data: people } = useAuditPeopleQuery();
   return (
     <div className={styles.filters} role="search" aria-label="Audit filters">

@@ -3,7 +3,7 @@ import { ROLE_LABELS } from '@sideline/schema/roles';
 import { useId, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDateTime } from '../../lib/dates';
-import { actionWords, fieldWords, isServersOwn, placeWords } from './audit-words';
+import { entryWords, fieldWords, isServersOwn, placeWords } from './audit-words';
 import type { AuditRowFragment } from './audit.generated';
 import styles from './audit.module.css';
 
@@ -58,8 +58,7 @@ export function AuditRow({ entry }: { readonly entry: AuditRowFragment }) {
       >
         <span className={`${styles.when ?? ''} sl-figures`}>{formatDateTime(entry.recordedAt)}</span>
         <span className={styles.what}>
-          <strong>{who(entry)}</strong> {actionWords(entry.action)}
-          {entry.context ? `: ${placeWords(entry.context)}` : ''}
+          <strong>{who(entry)}</strong> {entryWords(entry.action, entry.context)}
           {entry.isRefusal && entry.action !== 'ACCESS_DENIED' ? (
             <span className={styles.refused}> (refused)</span>
           ) : null}

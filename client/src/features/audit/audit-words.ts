@@ -60,6 +60,22 @@ export function placeWords(context: string): string {
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }
 
+const OPERATION = /^(Query|Mutation|Subscription)\.(\w+)$/;
+
+/** What was done and where, to follow a name: 'listed patients by gender', 'was refused access: reading patient views'. */
+export function entryWords(action: string, context: string | null): string {
+  const words = actionWords(action);
+  // The first word of a list's context repeats the action; what follows are the filters that were used.
+  if (action === 'PATIENT_LISTED') {
+    const [, ...filters] = (context ?? '').split(', ');
+    return filters.length === 0 ? words : `${words} by ${filters.map(fieldWords).join(', ')}`;
+  }
+  if (context === null || action === 'AUDIT_LISTED') return words;
+  const [, kind, operation] = OPERATION.exec(context) ?? [];
+  if (operation === undefined) return `${words}: ${placeWords(context)}`;
+  return `${words}: ${kind === 'Mutation' ? 'asking to' : 'reading'} ${fieldWords(operation).toLowerCase()}`;
+}
+
 /** A field's name as the trail holds it, readable: `entries.heart_rate` becomes 'entries, heart rate'. */
 export function fieldWords(field: string): string {
   return field

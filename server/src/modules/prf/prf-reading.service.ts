@@ -103,7 +103,7 @@ export class PrfReadingService {
         patientId: hidden.patientId,
         prfId: hidden.id,
         eventId: hidden.eventId,
-        context: action,
+        context: action === 'PRF_EXPORTED' ? 'PRF as PDF' : 'PRF',
       });
     return null;
   }
