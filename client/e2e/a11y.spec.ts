@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible, SIZES } from './axe';
 import { open, signInAs, type Account } from './sign-in-as';
 
@@ -12,10 +12,22 @@ const SCREENS: Readonly<Record<Account | 'nobody', readonly string[]>> = {
     '/cookie-policy',
     '/contact-us',
     '/forgot-password',
+    '/reset-password',
+    '/verify-email',
+    '/handover',
     '/no/such/page',
   ],
   admin: ['/dashboard', '/tokens', '/settings', '/createadmin', '/account', '/inventory/items'],
-  staff: ['/dashboard', '/createprf', '/patients', '/reports/auditlog', '/cheer', '/events'],
+  staff: [
+    '/dashboard',
+    '/createprf',
+    '/patients?q=Seren',
+    '/patients?q=Qwertyuiop',
+    '/reports/auditlog',
+    '/cheer',
+    '/events',
+    '/see-and-treat',
+  ],
   nurse: [],
   client: ['/client'],
   patient: ['/patient-access'],
@@ -26,7 +38,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 for (const [visitor, paths] of Object.entries(SCREENS)) {
   if (paths.length === 0) continue;
   test(`axe: ${visitor}’s screens`, async ({ page }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(240_000);
     if (visitor !== 'nobody') await signInAs(page, visitor as Account);
     for (const path of paths) {
       await open(page, path);
@@ -39,9 +51,72 @@ for (const [visitor, paths] of Object.entries(SCREENS)) {
   });
 }
 
+/** The address that the first row of a list leads to. */
+const firstOf = async (page: Page, list: string, label: string): Promise<string> => {
+  await open(page, list);
+  return (await page.getByLabel(label).locator('a[href]').first().getAttribute('href')) ?? '';
+};
+
 for (const [size, viewport] of Object.entries(SIZES)) {
   test.describe(`axe: ${size}`, () => {
     test.use({ viewport });
+
+    test('a patient, an event and what is not there', async ({ page }) => {
+      await signInAs(page, 'staff');
+      for (const path of [
+        await firstOf(page, '/patients', 'Patients'),
+        await firstOf(page, '/events', 'Events'),
+        '/patients/nonsense',
+      ]) {
+        await open(page, path);
+        await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+        await expectAccessible(page, path);
+      }
+    });
+
+    test('the palette with what it found', async ({ page }) => {
+      await signInAs(page, 'staff');
+      await open(page, '/account');
+      await page.getByRole('button', { name: 'Search and go to' }).click();
+      await page.getByRole('combobox', { name: 'Search and go to' }).fill('Seren');
+      await expect(page.getByRole('option', { name: /Seren/ }).first()).toBeVisible();
+      await expectAccessible(page, 'palette with results');
+    });
+
+    test('an ended session and a locked device', async ({ page, context }) => {
+      await signInAs(page, 'admin');
+      await open(page, '/tokens');
+      await page.getByRole('button', { name: 'New token' }).first().click();
+      await page.getByRole('dialog').getByLabel('Name').fill('Never made');
+      await context.clearCookies();
+      await page.getByRole('button', { name: 'Create token' }).click();
+      await expect(page.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible();
+      await expectAccessible(page, 'session ended');
+
+      await signInAs(page, 'staff');
+      await open(page, '/account');
+      // What another tab tells this one when the device locks itself.
+      await page.evaluate(() => {
+        const channel = new BroadcastChannel('sideline-session');
+        channel.postMessage({ type: 'locked' });
+        channel.close();
+      });
+      await expect(page.getByRole('dialog', { name: 'Locked' })).toBeVisible();
+      await expectAccessible(page, 'locked');
+    });
+
+    test('the error screen', async ({ page }) => {
+      await signInAs(page, 'staff');
+      await page.route('**/account.page-*.js', (route) =>
+        route.fulfill({
+          contentType: 'text/javascript',
+          body: 'export default function Broken() { throw new Error("The trolley wheel fell off"); }',
+        }),
+      );
+      await open(page, '/account');
+      await expect(page.getByRole('heading', { name: 'Oops! Something went sideways.' })).toBeVisible();
+      await expectAccessible(page, 'error screen');
+    });
 
     test('menus, dialogs and notices', async ({ page }) => {
       await signInAs(page, 'admin');

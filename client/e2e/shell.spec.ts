@@ -173,8 +173,22 @@ test.describe('on a narrow screen', () => {
     await expect(drawer).toBeHidden();
   });
 
-  test('nothing is wider than the screen', async ({ page }) => {
+  test('the search is a button of the bar', async ({ page }) => {
+    await signInAs(page, 'staff');
+    await open(page, '/account');
+    await page.getByRole('banner').getByRole('button', { name: 'Search and go to' }).click();
+    await expect(page.getByRole('combobox', { name: 'Search and go to' })).toBeFocused();
+  });
+});
+
+for (const width of [390, 820, 1280]) {
+  test(`nothing is wider than a screen of ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
     await signInAs(page, 'admin');
+    const hrefOf = async (list: string, label: string) => {
+      await open(page, list);
+      return (await page.getByLabel(label).locator('a[href]').first().getAttribute('href')) ?? '';
+    };
     for (const path of [
       '/dashboard',
       '/account',
@@ -182,14 +196,20 @@ test.describe('on a narrow screen', () => {
       '/settings',
       '/privacy-policy',
       '/inventory/items',
+      '/reports/auditlog',
+      '/patients',
+      await hrefOf('/patients', 'Patients'),
+      '/events',
+      await hrefOf('/events', 'Events'),
     ]) {
       await open(page, path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
       const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect.soft(excess, path).toBeLessThanOrEqual(0);
     }
   });
-});
+}
 
 test.describe('the footer', () => {
   test('has its links, and the provider’s own facts as an admin set them', async ({ page }) => {
@@ -392,7 +412,43 @@ test.describe('navigation', () => {
   });
 });
 
+test.describe('an address without anything behind it', () => {
+  for (const [path, words] of [
+    ['/patients/nonsense', 'Patient was not found.'],
+    ['/events/nonsense', 'Event was not found.'],
+    ['/prf/SL-261120-ZZZZZZZZ', 'PRF SL-261120-ZZZZZZZZ was not found.'],
+  ] as const) {
+    test(`${path} says so`, async ({ page }) => {
+      await signInAs(page, 'staff');
+      await open(page, path);
+      await expect(page.getByText(words)).toBeVisible();
+      await expect(page.getByText('The link may be old', { exact: false })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+    });
+  }
+});
+
 test.describe('administration', () => {
+  test('a fact that the provider is without can be emptied, and stays so', async ({ page }) => {
+    await signInAs(page, 'admin');
+    await open(page, '/settings');
+    const twitter = page.getByRole('textbox', { name: 'Twitter' });
+    const before = await twitter.inputValue();
+    expect(before).not.toBe('');
+    await twitter.fill('');
+    await page.getByRole('button', { name: 'Save settings' }).click();
+    await expect(page.getByText('Settings saved.')).toBeVisible();
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Twitter' })).toHaveCount(0);
+    await page.reload();
+    await expect(twitter).toHaveValue('');
+    await page.getByLabel('How to complain').fill('Write to the medical director first.');
+    await twitter.fill(before);
+    await page.getByRole('button', { name: 'Save settings' }).click();
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Twitter' })).toBeVisible();
+    await open(page, '/privacy-policy');
+    await expect(page.getByText('Write to the medical director first.')).toBeVisible();
+  });
+
   test('an API token is made, shown once, and revoked', async ({ page, request }) => {
     await signInAs(page, 'admin');
     await open(page, '/tokens');

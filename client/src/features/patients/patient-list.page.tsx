@@ -50,7 +50,7 @@ const COLUMNS: readonly DataColumn<PatientRowFragment>[] = [
     width: 120,
     render: ({ gender }) => (gender ? GENDER_LABELS[gender] : '–'),
   },
-  { key: 'squad', title: 'Squad', render: squadOf },
+  { key: 'squad', title: 'Squad', isOptional: true, render: squadOf },
   {
     key: 'identity',
     title: 'Identity',
