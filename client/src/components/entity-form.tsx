@@ -85,11 +85,18 @@ function Summary({
   readonly title: string;
 }) {
   const frame = useRef<HTMLDivElement>(null);
+  const { token } = theme.useToken();
   useEffect(() => {
     frame.current?.focus();
   }, []);
   return (
-    <div ref={frame} tabIndex={-1} role="alert" aria-label={title}>
+    <div
+      ref={frame}
+      tabIndex={-1}
+      role="alert"
+      aria-label={title}
+      style={{ borderRadius: token.borderRadiusLG }}
+    >
       <Alert
         type="error"
         showIcon

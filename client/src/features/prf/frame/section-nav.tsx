@@ -70,12 +70,7 @@ export function SectionLinks({ current, onChosen }: SectionLinksProps) {
                 prf.goTo({ section: step.key });
               }}
             >
-              <span
-                className="prf-nav-mark"
-                data-state={progress.state}
-                data-counted={progress.missing > 0 || undefined}
-                aria-hidden="true"
-              >
+              <span className="prf-nav-mark" data-state={progress.state} aria-hidden="true">
                 {mark}
               </span>
               <span className="prf-nav-icon" aria-hidden="true">

@@ -22,6 +22,7 @@ interface Point {
   readonly resp: number | null;
   readonly spo2: number | null;
   readonly systolic: number | null;
+  readonly diastolic: number | null;
   readonly news2: number | null;
 }
 
@@ -34,6 +35,7 @@ const pointsOf = (sets: readonly ObservationEntry[]): Point[] =>
       resp: set.respiratory_rate ?? null,
       spo2: set.oxygen_saturation ?? null,
       systolic: set.bp_systolic ?? null,
+      diastolic: set.bp_diastolic ?? null,
       news2: set.news2?.total ?? null,
     }));
 
@@ -43,23 +45,33 @@ const LINES = [
   { key: 'resp', name: 'Resp /min', dash: '6 3', marker: 'square' },
   { key: 'spo2', name: 'SpO2 %', dash: '2 3', marker: 'triangle' },
   { key: 'systolic', name: 'Systolic mmHg', dash: '10 4 2 4', marker: 'diamond' },
+  { key: 'diastolic', name: 'Diastolic mmHg', dash: '1 4', marker: 'cross' },
 ] as const;
 
-/** Pulse, respiration, SpO2 and systolic pressure over time, NEWS2 as bars under the same axis. The table says the same in figures. */
+/** The sets' times, each minute once: the axis says a time no second time. */
+const ticksOf = (points: readonly Point[]): number[] => [
+  ...new Map(points.map(({ time }) => [formatTime(time), time] as const)).values(),
+];
+
+/** Pulse, respiration, SpO2 and blood pressure over time, NEWS2 as bars under the same axis. The table says the same in figures. */
 export default function TrendChart({ sets }: { readonly sets: readonly ObservationEntry[] }) {
   const { token } = theme.useToken();
   const points = pointsOf(sets);
-  const colours = [token.colorError, token.colorLink, token.colorSuccess, token.colorText];
+  const colours = [token.colorError, token.colorLink, token.colorSuccess, token.colorText, token.colorText];
   const axis = {
     dataKey: 'time',
     type: 'number' as const,
     domain: ['dataMin', 'dataMax'] as [string, string],
     tickFormatter: (time: number) => formatTime(time),
+    ticks: ticksOf(points),
+    minTickGap: 24,
     stroke: token.colorTextSecondary,
     padding: { left: 24, right: 24 },
   };
   const tooltip = {
     labelFormatter: (time: unknown) => formatTime(Number(time)),
+    // Beside the points, not on them.
+    offset: 32,
     contentStyle: {
       background: token.colorBgElevated,
       color: token.colorText,
@@ -76,7 +88,7 @@ export default function TrendChart({ sets }: { readonly sets: readonly Observati
           <CartesianGrid stroke={token.colorBorderSecondary} vertical={false} />
           <XAxis {...axis} />
           <YAxis stroke={token.colorTextSecondary} width={40} />
-          <Tooltip {...tooltip} />
+          <Tooltip {...tooltip} cursor={{ stroke: token.colorBorder }} />
           <Legend formatter={(name: string) => <span style={{ color: token.colorText }}>{name}</span>} />
           {LINES.map((line, index) => (
             <Line
@@ -93,11 +105,18 @@ export default function TrendChart({ sets }: { readonly sets: readonly Observati
           ))}
         </LineChart>
       </ResponsiveContainer>
-      <ResponsiveContainer width="100%" height={120}>
+      <ResponsiveContainer width="100%" height={160}>
         <BarChart data={points} syncId="prf-trend" margin={{ top: 8, right: 8, left: 0, bottom: 0 }}>
           <XAxis {...axis} />
-          <YAxis domain={[0, 20]} ticks={[0, 5, 7, 20]} stroke={token.colorTextSecondary} width={40} />
-          <Tooltip {...tooltip} />
+          <YAxis
+            domain={[0, 20]}
+            ticks={[0, 5, 7, 20]}
+            interval={0}
+            tick={{ fontSize: 11 }}
+            stroke={token.colorTextSecondary}
+            width={40}
+          />
+          <Tooltip {...tooltip} cursor={{ fill: token.colorFillQuaternary }} />
           <Bar
             dataKey="news2"
             name="NEWS2"

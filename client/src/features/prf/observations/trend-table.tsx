@@ -1,16 +1,14 @@
 import { fieldAt, type ObservationEntry } from '@sideline/schema/prf/catalogue';
 import { NEWS2_BAND_LABELS } from '@sideline/schema/clinical/news2';
-import { EditOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
 import { formatTime } from '../../../lib/dates';
 import { choiceLabel } from '../../../lib/form-rules';
 import { isVoided } from '../fields/entry-order';
-import { StrikeOut } from '../fields/strike-out';
 import { usePrf } from '../prf-context';
 import type { Values } from '../../../lib/drafts/changes';
 import { valueText } from '../value-text';
 import { glucoseText } from './glucose';
+import { SetMenu } from './set-menu';
 import { notRecordableFields, SET_FIELDS } from './set-fields';
 
 interface TrendTableProps {
@@ -160,21 +158,13 @@ export function TrendTable({ sets, onCorrect }: TrendTableProps) {
                 {marked(set) ? (
                   <span className="prf-hint">Struck through: {set.void_reason}</span>
                 ) : isReadOnly || field?.kind !== 'entries' ? null : (
-                  <div className="prf-actions">
-                    <Button
-                      icon={<EditOutlined aria-hidden="true" />}
-                      aria-label={`Change set ${formatTime(set.date_time)}`}
-                      onClick={() => {
-                        onCorrect(set.id);
-                      }}
-                    />
-                    <StrikeOut
-                      section="observations"
-                      field={field}
-                      entryId={set.id}
-                      what={`set ${formatTime(set.date_time)}`}
-                    />
-                  </div>
+                  <SetMenu
+                    field={field}
+                    set={set}
+                    onCorrect={() => {
+                      onCorrect(set.id);
+                    }}
+                  />
                 )}
               </td>
             ))}
