@@ -271,6 +271,7 @@ export const CLINICAL_INTERVENTIONS = section({
           min: 0,
           max: 100_000,
           required: givenByUs,
+          relevant: wasGiven,
         },
         {
           name: 'dose_unit',
@@ -279,8 +280,17 @@ export const CLINICAL_INTERVENTIONS = section({
           choices: DOSE_UNIT,
           other: true,
           required: givenByUs,
+          relevant: wasGiven,
         },
-        { name: 'route', kind: 'choice', label: 'Route', choices: ROUTE, other: true, required: givenByUs },
+        {
+          name: 'route',
+          kind: 'choice',
+          label: 'Route',
+          choices: ROUTE,
+          other: true,
+          required: givenByUs,
+          relevant: wasGiven,
+        },
         { name: 'indication', kind: 'text', label: 'Indication', maxLength: 300 },
         { name: 'is_before_arrival', kind: 'boolean', label: 'Before our arrival' },
         {

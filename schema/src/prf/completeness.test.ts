@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { contradictions, missingForSigning, sectionState, unusual } from './completeness.js';
-import type { PrfData } from './catalogue.js';
+import { fieldAt, type PrfData } from './catalogue.js';
 import type { PrfFacts } from './kinds.js';
+import { isRelevant } from './rules.js';
 
 const ID = '01934b1e-7a00-7000-8000-000000000001';
 const DRUG = '01934b1e-7a00-7000-8000-000000000002';
@@ -154,6 +155,16 @@ describe('what is missing for signing', () => {
     expect(withDrug({ drug_name: 'aspirin', not_given_reason: 'allergy' })).toEqual([]);
     expect(withDrug({ drug_name: 'aspirin', is_before_arrival: true })).toEqual([]);
     expect(withDrug({ dose: 3, void_reason: 'Wrong patient' })).toEqual([]);
+  });
+  it('lets no dose or route stand open of a drug that was held back', () => {
+    const isOpen = (name: string, row: object) => {
+      const field = fieldAt('ClinicalInterventions', `drugs_administered.${name}`);
+      return field !== undefined && isRelevant(field, facts({}), row as Readonly<Record<string, unknown>>);
+    };
+    for (const name of ['dose', 'dose_unit', 'route']) {
+      expect(isOpen(name, { drug_name: 'aspirin' }), name).toBe(true);
+      expect(isOpen(name, { drug_name: 'aspirin', not_given_reason: 'allergy' }), name).toBe(false);
+    }
   });
   it('asks a dead patient for recognition, not for consent', () => {
     const dead: PrfFacts = {
