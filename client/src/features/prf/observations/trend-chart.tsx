@@ -99,6 +99,7 @@ export default function TrendChart({ sets }: { readonly sets: readonly Observati
               strokeWidth={2}
               {...(line.dash ? { strokeDasharray: line.dash } : {})}
               legendType={line.marker}
+              dot={{ r: 3, strokeDasharray: 'none' }}
               connectNulls
               isAnimationActive={false}
             />
