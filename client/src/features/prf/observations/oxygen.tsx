@@ -1,3 +1,5 @@
+import { Button } from 'antd';
+import { StatusTag } from '../../../components/status-tag';
 import { usePrf } from '../prf-context';
 import { ChoiceControl } from '../fields/choice-control';
 import { NumberControl } from '../fields/number-control';
@@ -22,6 +24,8 @@ export function Oxygen({ open, idPrefix }: OxygenProps) {
   const { entry } = open;
   const isOnOxygen = entry.supplemental_o2 ?? null;
   const points = subscoreOf('supplemental_o2', entry, facts);
+  // A flow or device of a set that turned out to be on air: kept, asked about at review, and cleared here.
+  const isKept = isOnOxygen !== true && (entry.o2_flow_lpm != null || entry.o2_device != null);
   return (
     <>
       <div className="prf-field">
@@ -49,7 +53,22 @@ export function Oxygen({ open, idPrefix }: OxygenProps) {
           }}
         />
       </div>
-      {isOnOxygen ? (
+      {isKept ? (
+        <div className="prf-field" data-wide>
+          <div className="prf-actions">
+            <StatusTag tone="warning">Not applicable without oxygen</StatusTag>
+            <Button
+              onClick={() => {
+                for (const name of ['o2_flow_lpm', 'o2_device', 'o2_device_other']) open.set(name, null);
+                document.getElementById(`${idPrefix}-air`)?.focus();
+              }}
+            >
+              Clear oxygen flow and device
+            </Button>
+          </div>
+        </div>
+      ) : null}
+      {isOnOxygen || isKept ? (
         <>
           <div className="prf-field">
             <label htmlFor={`${idPrefix}-o2_flow_lpm`} id={`${idPrefix}-flow-label`} className="prf-label">
