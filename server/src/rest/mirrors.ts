@@ -1,9 +1,10 @@
+import { ROLES } from '@sideline/schema/roles';
 import type { RootOperation } from '../graphql/root-guard.js';
 import type { Route } from './router.js';
 
 /** The root field that a row mirrors. Throws at start where there is none: a row has no roles of its own. */
 export const operationOf = (
-  route: Pick<Route, 'method' | 'path' | 'mirrors'>,
+  route: Pick<Route, 'method' | 'path' | 'mirrors' | 'requiresUser'>,
   operations: ReadonlyMap<string, RootOperation>,
 ): RootOperation => {
   const operation = operations.get(route.mirrors);
@@ -11,5 +12,6 @@ export const operationOf = (
     throw new Error(
       `${route.method} ${route.path} mirrors ${route.mirrors}, which the schema does not have.`,
     );
-  return operation;
+  if (route.requiresUser !== true) return operation;
+  return { ...operation, access: { isPublic: false, roles: ROLES, sessionOnly: false } };
 };

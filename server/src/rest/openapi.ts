@@ -39,7 +39,7 @@ const ERROR_SCHEMA: Json = {
 };
 
 const errorsOf = (route: Route, operation: RootOperation): Readonly<Record<string, Json>> => {
-  const codes: ErrorCode[] = ['TOO_MANY_REQUESTS', 'INTERNAL'];
+  const codes: ErrorCode[] = ['TOO_MANY_REQUESTS', 'INTERNAL', ...(route.errors ?? [])];
   if (route.params !== undefined) codes.push('NOT_FOUND');
   if (route.body !== undefined || route.query !== undefined) codes.push('BAD_INPUT');
   if (!operation.access.isPublic) codes.push('UNAUTHENTICATED', 'FORBIDDEN');

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@sideline/schema/errors';
 import type { Readable } from 'node:stream';
 import type { ZodType, z } from 'zod';
 import type { Context } from '../platform/context.js';
@@ -35,6 +36,10 @@ export interface RouteDefinition<
   readonly path: string;
   /** The GraphQL root field that it mirrors: `Query.patient`. Its roles and its transaction come from there. */
   readonly mirrors: `Query.${string}` | `Mutation.${string}`;
+  /** True where the field is open to everybody and answers nothing to strangers: the row answers 401. */
+  readonly requiresUser?: boolean;
+  /** What it refuses with besides what follows from its access, parameters and body; for the documentation. */
+  readonly errors?: readonly ErrorCode[];
   readonly tag: string;
   readonly summary: string;
   readonly description?: string;

@@ -24,6 +24,12 @@ describe('the REST documentation', () => {
     const operations = Object.values(paths).flatMap((path) => Object.values(path));
     expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length);
     expect(paths['/api/auth/user']?.['get']?.responses).toHaveProperty('200');
+    expect(paths['/api/auth/user']?.['get']?.responses).toHaveProperty('401');
+    expect(paths['/api/auth/user']?.['get']).not.toHaveProperty('security');
+    for (const status of ['401', '403'])
+      expect(paths['/api/auth/login']?.['post']?.responses).toHaveProperty(status);
+    expect(paths['/api/patient-squad']?.['post']?.responses).toHaveProperty('404');
+    expect(paths['/api/patient/{patient_id}']?.['put']?.responses).toHaveProperty('409');
     expect(paths['/api/auth/logout']?.['post']?.responses).toHaveProperty('204');
   });
 
