@@ -49,7 +49,7 @@ export const formOf = (patient: Source): PatientFormState => ({
   identity_status: patient.identity_status ?? 'self_reported',
   contact_number: patient.contact_number ?? '',
   nhs_number: patient.nhs_number ?? '',
-  ethnicity: (patient.ethnicity) ?? null,
+  ethnicity: patient.ethnicity ?? null,
   gp_practice: patient.gp_practice ?? '',
   preferred_language: patient.preferred_language ?? '',
   next_of_kin_name: patient.next_of_kin_name ?? '',
