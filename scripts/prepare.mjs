@@ -95,7 +95,8 @@ const fingerprint = () => {
 
 const run = (command, args) =>
   new Promise((resolve) => {
-    spawn(command, args, { cwd: ROOT, stdio: 'inherit' })
+    // Whoever asks for the build (a test runner, say), what is built is what people are served.
+    spawn(command, args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, NODE_ENV: 'production' } })
       .once('error', (error) => {
         console.error(error.message);
         resolve(1);

@@ -21,7 +21,7 @@ const draftIdOf = (state: unknown): string | null => {
  */
 export default function PrfPage() {
   const { customPrfId: number } = useParams();
-  const { pathname, search, state } = useLocation() as Location<unknown>;
+  const { pathname, state } = useLocation() as Location<unknown>;
   const navigate = useNavigate();
   const draftId = number === undefined ? draftIdOf(state) : null;
   const { store, record, error, refresh, madeNumber } = usePrfRecord(number, draftId);
@@ -29,6 +29,8 @@ export default function PrfPage() {
   useEffect(() => {
     // Whoever went on while this screen was still loading stays where they went.
     if (number !== undefined || globalThis.location.pathname !== pathname) return;
+    // Of the section it is the address that counts: another may have been opened since this was drawn.
+    const { search } = globalThis.location;
     // The id goes into the history entry: going back to it, or loading it again, is the same new record.
     if (draftId === null) {
       void navigate({ pathname, search }, { replace: true, state: { ...STAYS_IN_PLACE, draftId: newId() } });
@@ -38,7 +40,7 @@ export default function PrfPage() {
         { replace: true, state: STAYS_IN_PLACE, preventScrollReset: true },
       );
     }
-  }, [number, draftId, madeNumber, navigate, pathname, search]);
+  }, [number, draftId, madeNumber, navigate, pathname]);
 
   if (error) return <Page title="Patient record form" error={error} onRetry={() => void refresh()} />;
   return store ? (
