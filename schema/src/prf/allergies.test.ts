@@ -12,6 +12,15 @@ describe('allergies', () => {
       'cats',
       'nuts',
     ]);
+    const dressings = of(
+      { allergies: [{ substance: 'Adhesive dressings' }] },
+      'Adhesive dressings (blisters)',
+    );
+    expect(dressings.texts).toEqual(['Adhesive dressings (blisters)']);
+    expect(of({ allergies: [{ substance: 'Latex' }] }, 'latex gloves').texts).toEqual([
+      'Latex',
+      'latex gloves',
+    ]);
     expect(of({ allergies: [{ substance: ' ' }, { allergy_kind: 'drug' }] }).texts).toEqual([]);
   });
   it.each([

@@ -33,10 +33,15 @@ const namesAllergy = (text: string): boolean => !NONE_KNOWN.test(text) && !UNNAM
 export const allergiesIn = (text: string | null | undefined): readonly string[] =>
   statements(text).filter(namesAllergy);
 
-const once = (texts: readonly string[]): readonly string[] =>
-  texts.filter(
-    (text, index) => texts.findIndex((other) => other.toLowerCase() === text.toLowerCase()) === index,
+/** Each once; where one says more of the same ('Latex (rash)' beside 'Latex'), that one. */
+const once = (texts: readonly string[]): readonly string[] => {
+  const plain = texts.map((text) => text.toLowerCase());
+  return texts.filter(
+    (_, index) =>
+      plain.indexOf(plain[index] ?? '') === index &&
+      !plain.some((other) => other.startsWith(`${plain[index] ?? ''} (`)),
   );
+};
 
 const substances = (rows: unknown): readonly string[] =>
   (Array.isArray(rows) ? rows : []).flatMap((row: unknown) =>
