@@ -35,19 +35,25 @@ const SCHEMES = {
   dark: (axe: AxeBuilder) => axe.withRules(['color-contrast', 'link-in-text-block']),
 } as const;
 
+const graveFindings = async (page: Page, scheme: keyof typeof SCHEMES): Promise<readonly string[]> => {
+  await settled(page);
+  // What passed is nobody's concern here, and naming every element of it takes longer than the rules themselves.
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
+  const { violations } = await SCHEMES[scheme](axe).analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`);
+};
+
 /** Asks axe in both colour schemes; serious and critical findings fail, with where they were met. */
 export const expectAccessible = (page: Page, where: string): Promise<void> =>
   inFullHeight(page, async () => {
     for (const colorScheme of ['dark', 'light'] as const) {
       await page.emulateMedia({ colorScheme });
       await expect(page.locator('html')).toHaveAttribute('data-scheme', colorScheme);
-      await settled(page);
-      // What passed is nobody's concern here, and naming every element of it takes longer than the rules themselves.
-      const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
-      const { violations } = await SCHEMES[colorScheme](axe).analyze();
-      const grave = violations
-        .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-        .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`);
+      const first = await graveFindings(page, colorScheme);
+      // A page of 11,000 px may still be changing its colours: what stays is what counts.
+      const grave = first.length === 0 ? first : await graveFindings(page, colorScheme);
       expect.soft(grave, `${where}, ${colorScheme}`).toEqual([]);
     }
   });
