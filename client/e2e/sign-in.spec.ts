@@ -151,9 +151,11 @@ test('a locked device shows nothing without the password, reloaded or in another
   const refreshed = page.waitForRequest(
     (request) => request.headers()['x-sideline-background'] !== undefined,
   );
+  await page.waitForLoadState('networkidle');
+  await page.clock.runFor('01:01');
+  await refreshed;
   const told = page.waitForResponse('**/api/auth/logout');
   await page.clock.runFor('30:30');
-  await refreshed;
   await expect(page.getByRole('dialog', { name: 'Locked' })).toBeVisible();
   await expect(other.getByRole('dialog', { name: 'Locked' })).toBeVisible();
   await told;
