@@ -31,6 +31,14 @@ export interface Load {
   readonly check: (answer: Answer) => void;
 }
 
+/** What one run saw. */
+export interface Turn {
+  readonly seconds: number;
+  readonly cpuMs: number;
+  /** Milliseconds from a request to its whole answer, one for each. */
+  readonly times: readonly number[];
+}
+
 export interface Measured {
   readonly requests: number;
   readonly perSecond: number;
@@ -70,7 +78,7 @@ const quantile = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 
 /** Runs virtual users against a server, each sending its next request when the last was answered. */
-export const run = async (load: Load): Promise<Measured> => {
+export const run = async (load: Load): Promise<Turn> => {
   const agent = new Agent({ keepAlive: true, maxSockets: load.users });
   const times: number[] = [];
   let left = load.requests ?? Number.POSITIVE_INFINITY;
@@ -92,11 +100,17 @@ export const run = async (load: Load): Promise<Measured> => {
   const seconds = (performance.now() - began) / 1_000;
   const cpu = cpuOf(load.pid) - cpuBefore;
   agent.destroy();
-  times.sort((a, b) => a - b);
+  return { seconds, cpuMs: cpu, times };
+};
+
+/** Several runs of the same load as one. */
+export const summed = (turns: readonly Turn[]): Measured => {
+  const times = turns.flatMap((turn) => turn.times).sort((a, b) => a - b);
+  const total = (of: (turn: Turn) => number) => turns.reduce((sum, turn) => sum + of(turn), 0);
   return {
     requests: times.length,
-    perSecond: times.length / seconds,
-    cpuMs: cpu / times.length,
+    perSecond: times.length / total(({ seconds }) => seconds),
+    cpuMs: total(({ cpuMs }) => cpuMs) / times.length,
     p50Ms: quantile(times, 0.5),
     p99Ms: quantile(times, 0.99),
   };

@@ -28,15 +28,20 @@ const graphql = (token: string, query: string, variables: unknown): Shot => ({
   body: JSON.stringify({ query, variables }),
 });
 
-/** A query as the client sends it: by its hash, with the text only until the server has seen it. */
-const persisted = (token: string, round: number, query: string, variables: unknown): Shot => {
+/** A query as the client sends it: by its hash, with the text only the first time. */
+const persisted = (query: string) => {
   const sha256Hash = createHash('sha256').update(query).digest('hex');
   const extensions = { persistedQuery: { version: 1, sha256Hash } };
-  return {
-    method: 'POST',
-    path: '/graphql',
-    headers: { ...json, cookie: `sideline=${token}` },
-    body: JSON.stringify({ ...(round === 0 ? { query } : {}), variables, extensions }),
+  let isKnown = false;
+  return (token: string, variables: unknown): Shot => {
+    const text = isKnown ? {} : { query };
+    isKnown = true;
+    return {
+      method: 'POST',
+      path: '/graphql',
+      headers: { ...json, cookie: `sideline=${token}` },
+      body: JSON.stringify({ ...text, variables, extensions }),
+    };
   };
 };
 
@@ -65,28 +70,27 @@ export const steadyWork = (seeded: Seeded, patients: number): readonly Work[] =>
     password: PASSWORD,
   });
   const read = { atMost: 2.5, each: 1, requests: null };
+  const [patient, list, prf] = [persisted(PATIENT_QUERY), persisted(LIST_QUERY), persisted(PRF_QUERY)];
   return [
     {
       ...read,
       name: 'a patient',
       needle: '"patient_name"',
-      product: (user, round) =>
-        persisted(token(user, round), round, PATIENT_QUERY, { patientId: patientId(user, round) }),
+      product: (user, round) => patient(token(user, round), { patientId: patientId(user, round) }),
       floor: (user, round) => get(token(user, round), `/patient/${patientId(user, round)}`),
     },
     {
       ...read,
       name: 'the PRF list',
       needle: '"customPrfId"',
-      product: (user, round) => persisted(token(user, round), round, LIST_QUERY, { first: 25 }),
+      product: (user, round) => list(token(user, round), { first: 25 }),
       floor: (user, round) => get(token(user, round), '/prfs'),
     },
     {
       ...read,
       name: 'a whole PRF',
       needle: '"heart_rate"',
-      product: (user, round) =>
-        persisted(token(user, round), round, PRF_QUERY, { customPrfId: number(user, round) }),
+      product: (user, round) => prf(token(user, round), { customPrfId: number(user, round) }),
       floor: (user, round) => get(token(user, round), `/prf/${number(user, round)}`),
     },
     {
@@ -160,6 +164,7 @@ export const saveWork = (seeded: Seeded): readonly Work[] => {
 export const searchWork = (seeded: Seeded, patients: number): Work => {
   const token = (user: number, round: number) =>
     seeded.tokens[(user * 251 + round) % seeded.tokens.length] ?? '';
+  const search = persisted(SEARCH_QUERY);
   const named = (user: number, round: number) => madePatient((user * 7_919 + round * 31) % patients);
   return {
     name: `patient search, ${patients.toLocaleString('en-GB')} patients`,
@@ -169,7 +174,7 @@ export const searchWork = (seeded: Seeded, patients: number): Work => {
     requests: null,
     product: (user, round) => {
       const { name, dob } = named(user, round);
-      return persisted(token(user, round), round, SEARCH_QUERY, { name, dob });
+      return search(token(user, round), { name, dob });
     },
     floor: (user, round) => {
       const { name, dob } = named(user, round);

@@ -128,14 +128,15 @@ export class HotReads {
         Promise.resolve({
           responseForOperation: async ({ request, document, operation, source, contextValue }) => {
             if (operation.operation !== OperationTypeNode.QUERY) return null;
-            const known: Known = {
+            const name = request.operationName ?? '';
+            const hash = persistedHash(request.extensions);
+            // Brought again, by a client that did not know of it, it is compiled already.
+            const known = this.#known.get(`${name}\n${source}`) ?? {
               document,
               operation,
               conditions: conditionsOf(document),
               compiled: new Map(),
             };
-            const name = request.operationName ?? '';
-            const hash = persistedHash(request.extensions);
             this.#known.set(`${name}\n${source}`, known);
             if (hash !== null) this.#known.set(`${name}\n${hash}`, known);
             const text = await this.#read(known, request.variables ?? {}, contextValue);

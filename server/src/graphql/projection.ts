@@ -25,46 +25,9 @@ import {
 } from 'graphql';
 import { collectFields, collectSubfields } from 'graphql/execution/collectFields.js';
 import { GraphQLISODateTime } from 'type-graphql';
-
-/** The value does not have the schema's shape, or the schema cannot be projected: the ordinary execution has to say why. */
-export class NotProjectable extends Error {
-  override readonly name = 'NotProjectable';
-}
+import { isAbsent, NotProjectable, writeObject, Writer, type Output, type Write } from './projected-value.js';
 
 type Variables = Readonly<Record<string, unknown>>;
-
-/** JSON text as it grows. What is not there yet (a count that is only made where it is asked for) keeps its place. */
-class Writer {
-  text = '';
-  readonly #parts: string[] = [];
-  readonly #late: Promise<void>[] = [];
-
-  later(write: Promise<Writer>): void {
-    const place = this.#parts.push(this.text, '') - 1;
-    this.text = '';
-    const written = write.then(async (late) => {
-      this.#parts[place] = await late.whole();
-    });
-    // Where something else fails first, nobody waits for this one any more.
-    written.catch(() => undefined);
-    this.#late.push(written);
-  }
-
-  async whole(): Promise<string> {
-    if (this.#late.length === 0) return this.text;
-    await Promise.all(this.#late);
-    return this.#parts.join('') + this.text;
-  }
-}
-
-/** Writes a value that is neither null nor undefined. */
-type Write = (value: unknown, out: Writer) => void;
-
-/** How a selected field's value becomes text. */
-interface Output {
-  readonly isRequired: boolean;
-  readonly write: Write;
-}
 
 /** A root field of an operation, ready to run. */
 export interface ProjectedRoot {
@@ -154,8 +117,6 @@ const leaf = (type: GraphQLLeafType): Write => {
   return otherwise;
 };
 
-const isAbsent = (value: unknown): value is null | undefined => value === null || value === undefined;
-
 class Compiler {
   readonly #fragments: Record<string, FragmentDefinitionNode> = {};
 
@@ -241,35 +202,7 @@ class Compiler {
       if (field === undefined || !this.plain.has(field)) throw new NotProjectable(`${type.name}.${name}`);
       return { name, before, absent: `${before}null`, ...this.output(field.type, subnodes) };
     });
-    return (value, out) => {
-      if (typeof value !== 'object') throw new NotProjectable(type.name);
-      const source = value as Readonly<Record<string, unknown>>;
-      out.text += '{';
-      for (const { name, before, absent, isRequired, write } of fields) {
-        const stored = write === null ? null : source[name];
-        const found: unknown = typeof stored === 'function' ? (stored as () => unknown).call(source) : stored;
-        if (isAbsent(found) || write === null) {
-          // Most of a record is not there: one piece of text for the key and its null.
-          if (isRequired) throw new NotProjectable(`${type.name}.${name}`);
-          out.text += absent;
-        } else if (found instanceof Promise) {
-          out.text += before;
-          out.later(
-            found.then((late: unknown) => {
-              const own = new Writer();
-              if (!isAbsent(late)) write(late, own);
-              else if (isRequired) throw new NotProjectable(`${type.name}.${name}`);
-              else own.text = 'null';
-              return own;
-            }),
-          );
-        } else {
-          out.text += before;
-          write(found, out);
-        }
-      }
-      out.text += '}';
-    };
+    return writeObject(type.name, fields);
   }
 }
 
