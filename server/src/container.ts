@@ -17,6 +17,8 @@ import { PatientPrfsResolver, PrfResolver } from './modules/prf/prf.resolver.js'
 import { PrfService } from './modules/prf/prf.service.js';
 import { PrfPrintoutService } from './modules/prf/prf-printout.service.js';
 import { PrfReadingService } from './modules/prf/prf-reading.service.js';
+import { PrfSavingService } from './modules/prf/prf-saving.service.js';
+import { PrfSigningService } from './modules/prf/prf-signing.service.js';
 import { DashboardResolver } from './modules/reports/dashboard.resolver.js';
 import { DashboardService } from './modules/reports/dashboard.service.js';
 import { ProviderSettingsResolver } from './modules/settings/provider-settings.resolver.js';
@@ -82,7 +84,9 @@ const construct = ({ dataSource, config, clock, logger }: ContainerDeps) => {
   const events = new EventService({ audit });
 
   // — prf
-  const prfs = new PrfService({ audit, settings, signIns });
+  const prfSaving = new PrfSavingService({ audit, settings });
+  const prfSigning = new PrfSigningService({ audit, signIns });
+  const prfs = new PrfService({ audit });
   const prfReading = new PrfReadingService({ audit });
   const dashboards = new DashboardService({ audit, events, patientSearch, prfReading });
   const prfPrintouts = new PrfPrintoutService({ reading: prfReading, settings, cheer });
@@ -103,6 +107,8 @@ const construct = ({ dataSource, config, clock, logger }: ContainerDeps) => {
     tokens,
     staff,
     events,
+    prfSaving,
+    prfSigning,
     prfs,
     prfReading,
     prfPrintouts,
@@ -119,7 +125,7 @@ const construct = ({ dataSource, config, clock, logger }: ContainerDeps) => {
     [ApiTokenResolver, new ApiTokenResolver(tokens)],
     [StaffResolver, new StaffResolver(staff)],
     [EventResolver, new EventResolver(events)],
-    [PrfResolver, new PrfResolver(prfs, prfReading)],
+    [PrfResolver, new PrfResolver(prfSaving, prfSigning, prfs, prfReading)],
     [PatientPrfsResolver, new PatientPrfsResolver(prfReading)],
     [DashboardResolver, new DashboardResolver(dashboards)],
   ]);

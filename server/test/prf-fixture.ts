@@ -2,9 +2,11 @@ import type { PrfSectionKey } from '@sideline/schema/prf/catalogue';
 import type { SectionData } from '@sideline/schema/prf/canonical';
 import { AuditService } from '../src/modules/audit/audit.service.js';
 import { PrfReadingService } from '../src/modules/prf/prf-reading.service.js';
-import type { SaveCommand } from '../src/modules/prf/prf-plan.js';
+import { PrfSavingService } from '../src/modules/prf/prf-saving.service.js';
 import { PrfService } from '../src/modules/prf/prf.service.js';
+import { PrfSigningService } from '../src/modules/prf/prf-signing.service.js';
 import type { Prf, PrfCommandResult } from '../src/modules/prf/prf.types.js';
+import type { SaveCommand } from '../src/modules/prf/save-command.js';
 import { ProviderSettingsService } from '../src/modules/settings/provider-settings.service.js';
 import { PasswordHasher } from '../src/modules/users/password-hasher.js';
 import { SessionService } from '../src/modules/users/session.service.js';
@@ -20,6 +22,8 @@ import { createTestDatabase, type TestDatabase } from './harness/database.js';
 export interface PrfBench {
   readonly database: TestDatabase;
   readonly audit: AuditService;
+  readonly saving: PrfSavingService;
+  readonly signing: PrfSigningService;
   readonly prfs: PrfService;
   readonly reading: PrfReadingService;
   now(): Date;
@@ -58,7 +62,9 @@ export const openPrfBench = async (): Promise<PrfBench> => {
     hasher,
   });
   const passwordHash = await hasher.hash(PASSWORD);
-  const prfs = new PrfService({ audit, settings, signIns });
+  const saving = new PrfSavingService({ audit, settings });
+  const signing = new PrfSigningService({ audit, signIns });
+  const prfs = new PrfService({ audit });
   const reading = new PrfReadingService({ audit });
 
   const context = (actor: Actor | null): Context => ({
@@ -76,6 +82,8 @@ export const openPrfBench = async (): Promise<PrfBench> => {
   return {
     database,
     audit,
+    saving,
+    signing,
     prfs,
     reading,
     now: clock,
@@ -137,7 +145,7 @@ export const openPrfBench = async (): Promise<PrfBench> => {
       );
       return row?.staff_id ?? '';
     },
-    save: (actor, ...commands) => mutate(actor, (inside) => prfs.save(inside, commands)),
+    save: (actor, ...commands) => mutate(actor, (inside) => saving.save(inside, commands)),
     audited: async (action, prfId) => {
       const [row] = await database.asOwner<{ count: number }>(
         'SELECT count(*)::integer AS count FROM audit_entry WHERE action = $1 AND prf_id = $2',
@@ -246,7 +254,7 @@ export const completeRecord = async (bench: PrfBench, author: Actor, patientId?:
 };
 
 export const sign = (bench: PrfBench, actor: Actor, prfId: string): Promise<Prf> =>
-  bench.prfs.sign(bench.context(actor), {
+  bench.signing.sign(bench.context(actor), {
     prfId,
     password: PASSWORD,
     grade: 'Paramedic',

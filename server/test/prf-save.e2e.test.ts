@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { SaveCommand } from '../src/modules/prf/prf-plan.js';
+import type { SaveCommand } from '../src/modules/prf/save-command.js';
 import { newId } from '../src/platform/ids.js';
 import { command, openPrfBench, SICK, WELL, type PrfBench } from './prf-fixture.js';
 
@@ -189,7 +189,7 @@ describe('saving', () => {
           return query(sql, values);
         },
       });
-      return bench.prfs.save({ ...inside, manager: counted }, [
+      return bench.saving.save({ ...inside, manager: counted }, [
         command(prfId, 'PrimarySurvey', { consent: 'verbal' }, { baseVersion: 1 }),
         command(prfId, 'SocialHistory', { mobility: 'independent' }),
         command(prfId, 'observations', { entries: [{ id: newId(), ...WELL }] }),
@@ -201,7 +201,7 @@ describe('saving', () => {
 
 describe('saves of many at once', () => {
   const direct = (actor: Awaited<ReturnType<PrfBench['actor']>>, ...commands: SaveCommand[]) =>
-    bench.prfs.save(bench.context(actor), commands);
+    bench.saving.save(bench.context(actor), commands);
 
   it('share transactions and keep apart who wrote what', async () => {
     const people = await Promise.all(Array.from({ length: 4 }, () => bench.actor('staff')));
@@ -329,7 +329,7 @@ describe('patient, scores and alerts', () => {
     await bench.save(staff, command(prfId, 'observations', { entries: [{ id: newId(), ...SICK }] }));
     expect(await row(prfId)).toMatchObject({ open_alert_count: 0 });
     const patientId = await bench.patient({ allergies: 'Latex' });
-    const prf = await bench.mutate(staff, (inside) => bench.prfs.linkPatient(inside, prfId, patientId));
+    const prf = await bench.mutate(staff, (inside) => bench.saving.linkPatient(inside, prfId, patientId));
     expect(prf).toMatchObject({
       patientId,
       ageYears: 36,
@@ -340,10 +340,10 @@ describe('patient, scores and alerts', () => {
     expect(await row(prfId)).toMatchObject({ open_alert_count: 1, status: 'in_progress' });
 
     const fresh = newId();
-    await bench.mutate(staff, (inside) => bench.prfs.linkPatient(inside, fresh, patientId));
+    await bench.mutate(staff, (inside) => bench.saving.linkPatient(inside, fresh, patientId));
     expect(await row(fresh)).toMatchObject({ patient_id: patientId, status: 'in_progress' });
     await expect(
-      bench.mutate(staff, (inside) => bench.prfs.linkPatient(inside, newId(), newId())),
+      bench.mutate(staff, (inside) => bench.saving.linkPatient(inside, newId(), newId())),
     ).rejects.toMatchObject({ code: 'BAD_INPUT' });
   });
 

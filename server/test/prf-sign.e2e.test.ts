@@ -55,7 +55,7 @@ describe('signing', () => {
       [{ strokes: '<script>' }, 'strokes'],
       [{ strokes: `M 0 0 ${'L 1 1 '.repeat(20_000)}` }, 'strokes'],
     ] as const)
-      await expect(bench.prfs.sign(bench.context(staff), { ...good, ...change })).rejects.toMatchObject({
+      await expect(bench.signing.sign(bench.context(staff), { ...good, ...change })).rejects.toMatchObject({
         code: 'BAD_INPUT',
         problems: [expect.objectContaining({ field })],
       });
@@ -87,7 +87,7 @@ describe('signing', () => {
     const staff = await bench.actor('staff');
     const patientId = await bench.patient({ patient_name: 'Jamie Example', allergies: 'Penicillin' });
     const prfId = await completeRecord(bench, staff, patientId);
-    const prf = await bench.prfs.sign(bench.context(staff), {
+    const prf = await bench.signing.sign(bench.context(staff), {
       prfId,
       password: PASSWORD,
       grade: 'Paramedic',
@@ -258,9 +258,9 @@ describe('a signed record', () => {
     );
     expect(result).toMatchObject({ outcome: 'REFUSED', code: 'PRF_LOCKED' });
     const patientId = await bench.patient();
-    const { prfs } = bench;
+    const { prfs, saving } = bench;
     const calls = [
-      () => bench.mutate(staff, (inside) => prfs.linkPatient(inside, prfId, patientId)),
+      () => bench.mutate(staff, (inside) => saving.linkPatient(inside, prfId, patientId)),
       () => bench.mutate(staff, (inside) => prfs.requestReview(inside, prfId)),
       () => bench.mutate(staff, (inside) => prfs.openForWriting(inside, prfId, 'Because')),
       () => bench.mutate(staff, (inside) => prfs.recordAlertAction(inside, prfId, newId(), 'Something')),
@@ -469,7 +469,7 @@ describe('a birth date that is put right later', () => {
       ]);
     expect(await score()).toBe('not_valid');
     await born('1990-03-01');
-    await bench.mutate(staff, (inside) => bench.prfs.linkPatient(inside, prfId, patientId));
+    await bench.mutate(staff, (inside) => bench.saving.linkPatient(inside, prfId, patientId));
     expect(await score()).toBe('scored');
     await born('2015-03-01');
     await bench.save(staff, command(prfId, 'SocialHistory', { mobility: 'independent' }, { baseVersion: 1 }));

@@ -2,7 +2,9 @@ import { POSITION_LABELS } from '@sideline/schema/positions';
 import { PRF_SECTION_KEYS, type PrfSectionKey } from '@sideline/schema/prf/catalogue';
 import type { DataSource } from 'typeorm';
 import type { AuditService } from '../modules/audit/audit.service.js';
+import type { PrfSavingService } from '../modules/prf/prf-saving.service.js';
 import type { PrfService } from '../modules/prf/prf.service.js';
+import type { PrfSigningService } from '../modules/prf/prf-signing.service.js';
 import { PasswordHasher } from '../modules/users/password-hasher.js';
 import type { Actor, Context } from '../platform/context.js';
 import { newId } from '../platform/ids.js';
@@ -20,6 +22,8 @@ export const DEMONSTRATION_PASSWORD = 'sideline-demo';
 /** What of the container the loading goes through. */
 export interface DemonstrationServices {
   readonly audit: AuditService;
+  readonly prfSaving: PrfSavingService;
+  readonly prfSigning: PrfSigningService;
   readonly prfs: PrfService;
 }
 
@@ -162,7 +166,7 @@ class Loading {
   async #save(record: DemoRecord, step: DemoStep, isFirst: boolean): Promise<void> {
     const context = contextAt(this.context, step.at, step.by);
     const sections = PRF_SECTION_KEYS.filter((key) => step.changes[key] != null);
-    const results = await this.services.prfs.save(
+    const results = await this.services.prfSaving.save(
       context,
       sections.map((section, index) => ({
         commandId: newId(),
@@ -203,7 +207,7 @@ class Loading {
   }
 
   async #end({ id, ending }: DemoRecord): Promise<void> {
-    const { prfs } = this.services;
+    const { prfs, prfSigning } = this.services;
     if (ending.kind === 'review') {
       const author = this.dataset.records.find((record) => record.id === id)?.author ?? null;
       await prfs.requestReview(contextAt(this.context, ending.at, author), id);
@@ -211,7 +215,7 @@ class Loading {
     if (ending.kind === 'void')
       await prfs.declareVoid(contextAt(this.context, ending.at, ending.by), id, ending.reason);
     if (ending.kind === 'signed')
-      await prfs.signAsVerified(contextAt(this.context, ending.at, ending.by), {
+      await prfSigning.signAsVerified(contextAt(this.context, ending.at, ending.by), {
         prfId: id,
         grade: POSITION_LABELS[ending.by.position],
         strokes: strokesOf(ending.by),

@@ -1,27 +1,9 @@
-import { openAlertsOf, type Alert, type AlertBand } from '@sideline/schema/prf/alerts';
+import { openAlertsOf, type Alert } from '@sideline/schema/prf/alerts';
 import type { SectionData as Json } from '@sideline/schema/prf/canonical';
 import { entriesIn } from './prf-changes.js';
+import type { AlertWrite, LoadedAlert } from './prf-store.types.js';
 
 /** What is stored of NEWS2 alerts: one row for every score of a set that wants an action of its own. */
-
-export interface LoadedAlert {
-  readonly entryId: string;
-  readonly revision: number;
-  readonly total: number;
-  readonly band: AlertBand;
-  readonly isActioned: boolean;
-  readonly isCleared: boolean;
-}
-
-export interface AlertWrite {
-  readonly entry_id: string;
-  readonly revision: number;
-  readonly total: number;
-  readonly band: AlertBand;
-  readonly rule_version: string;
-  readonly occurred_at: string | null;
-  readonly is_cleared: boolean;
-}
 
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 

@@ -95,7 +95,7 @@ export const struckClashes = (
   return clashes;
 };
 
-type EntryIds = ReadonlyMap<string, ReadonlySet<unknown>>;
+export type EntryIds = ReadonlyMap<string, ReadonlySet<unknown>>;
 
 /** Which entries the changes touch, by the name of their list. */
 export const touchedEntries = (key: PrfSectionKey, changes: SectionData): EntryIds =>

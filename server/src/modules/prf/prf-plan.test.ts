@@ -4,7 +4,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Actor } from '../../platform/context.js';
 import { newId } from '../../platform/ids.js';
-import { planLink, planSave, type LoadedPrf, type PrfPlan, type SaveCommand } from './prf-plan.js';
+import { planLink, planSave, type PrfPlan } from './prf-plan.js';
+import type { LoadedPrf } from './prf-store.types.js';
+import type { SaveCommand } from './save-command.js';
 
 const NOW = new Date('2026-11-20T14:32:00.000Z');
 const PRF = newId();

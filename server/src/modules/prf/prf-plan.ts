@@ -1,15 +1,11 @@
 import type { ErrorCode, Problem } from '@sideline/schema/errors';
 import { localDay } from '@sideline/schema/local-day';
-import { ageAtIncident } from '@sideline/schema/prf/age';
 import { canonicalChanges, type SectionData } from '@sideline/schema/prf/canonical';
 import { entriesFieldsOf, type PrfSectionKey } from '@sideline/schema/prf/catalogue';
-import { derivationPatient, deriveSection, type DerivationPatient } from '@sideline/schema/prf/derive';
-import type { PrfFacts } from '@sideline/schema/prf/kinds';
-import { applyChanges, isSame, mergeChanges } from '@sideline/schema/prf/merge';
-import { nextState, type PrfState } from '@sideline/schema/prf/states';
+import { applyChanges, mergeChanges } from '@sideline/schema/prf/merge';
+import { nextState } from '@sideline/schema/prf/states';
 import { validateChanges } from '@sideline/schema/prf/validate';
 import type { Actor } from '../../platform/context.js';
-import { planAlerts, type AlertWrite, type LoadedAlert } from './prf-alerts.js';
 import {
   entriesIn,
   entryIn,
@@ -17,79 +13,17 @@ import {
   onlyEntries,
   struckClashes,
   touchedEntries,
-  withOtherEntries,
   withoutPaths,
 } from './prf-changes.js';
-import { assess, crewOf, prfFacts, summaryOf, type Assessment, type KnownPatient } from './prf-facts.js';
+import type { CommandWrite, LoadedPrf, PrfWrite, StoredOutcome, StoredSection } from './prf-store.types.js';
+import { WorkingCopy } from './prf-working-copy.js';
 import { canWrite } from './prf.policy.js';
+import type { SaveCommand } from './save-command.js';
 
 /**
  * Decides what becomes of a batch of commands on one PRF. Pure: what was read under lock comes in, what is to be written
  * goes out. A command that is refused changes nothing and does not stop the others.
  */
-
-export interface SaveCommand {
-  readonly commandId: string;
-  readonly prfId: string;
-  readonly section: PrfSectionKey;
-  /** The version of the section that the client started from; 0 where it knew of none. */
-  readonly baseVersion: number;
-  readonly deviceTime: Date;
-  /** Only what changed in that section, as it came; null where the command names another section than it changes. */
-  readonly changes: SectionData | null;
-  /** Where the command makes the row. */
-  readonly eventId: string | null;
-  readonly patientId: string | null;
-}
-
-export interface LoadedVersion {
-  readonly section: string;
-  readonly version: number;
-  readonly paths: readonly string[];
-  readonly authorId: string;
-  readonly at: string;
-  readonly commandId: string | null;
-}
-
-/** What `prf_load_for_save` answers for one PRF. */
-export interface LoadedPrf {
-  readonly id: string;
-  readonly prf: {
-    readonly customPrfId: string;
-    readonly status: PrfState;
-    readonly version: number;
-    readonly authorId: string;
-    readonly eventId: string | null;
-    readonly patientId: string | null;
-    readonly createdAt: string;
-    readonly isCrew: boolean;
-    readonly hasWriteReason: boolean;
-    /** The age and pregnancy by which the observations were scored; null in a record without any. */
-    readonly scoredFor: DerivationPatient | null;
-  } | null;
-  readonly sections: Readonly<
-    Record<string, { readonly version: number; readonly data: SectionData }>
-  > | null;
-  /** What was written since the oldest version that a command of the batch started from, oldest first. */
-  readonly history: readonly LoadedVersion[] | null;
-  /** The sections as the commands started from them, where they are not the newest. */
-  readonly bases:
-    readonly { readonly section: string; readonly version: number; readonly data: SectionData }[] | null;
-  readonly known:
-    | readonly {
-        readonly commandId: string;
-        readonly section: PrfSectionKey;
-        readonly outcome: 'SAVED' | 'MERGED' | 'CONFLICT';
-        readonly version: number;
-        readonly conflictPaths: readonly string[];
-      }[]
-    | null;
-  readonly alerts: readonly LoadedAlert[] | null;
-  readonly patients: readonly (KnownPatient & { readonly id: string })[] | null;
-  /** `date` is the event's first day in its own time zone, YYMMDD. */
-  readonly events: readonly { readonly id: string; readonly date: string }[] | null;
-  readonly staff: readonly string[] | null;
-}
 
 export interface ConflictAnswer {
   readonly paths: readonly string[];
@@ -99,7 +33,7 @@ export interface ConflictAnswer {
 
 export interface CommandAnswer {
   readonly command: SaveCommand;
-  readonly outcome: 'SAVED' | 'MERGED' | 'CONFLICT' | 'REPLAYED' | 'REFUSED';
+  readonly outcome: StoredOutcome | 'REPLAYED' | 'REFUSED';
   readonly conflict: ConflictAnswer | null;
   readonly code: ErrorCode | null;
   readonly problems: readonly Problem[];
@@ -107,47 +41,11 @@ export interface CommandAnswer {
   readonly isAnswered: boolean;
 }
 
-interface SectionWrite {
-  readonly section: PrfSectionKey;
-  readonly version: number;
-  readonly data: SectionData;
-  readonly paths: readonly string[];
-  readonly device_time: string | null;
-  readonly command_id: string | null;
-}
-
-/** What `prf_apply_save` is told to write for one PRF. */
-export interface PrfWrite {
-  readonly id: string;
-  /** Who writes. */
-  readonly actor: string;
-  readonly create?: { readonly candidates: readonly string[] };
-  readonly writes: readonly SectionWrite[];
-  readonly commands: readonly {
-    readonly id: string;
-    readonly section: PrfSectionKey;
-    readonly outcome: 'SAVED' | 'MERGED' | 'CONFLICT';
-    readonly version: number;
-    readonly paths: readonly string[];
-  }[];
-  readonly crew?: readonly string[];
-  readonly alerts?: readonly AlertWrite[];
-  readonly head?: {
-    readonly eventId: string | null;
-    readonly patientId: string | null;
-    readonly status: PrfState;
-    readonly sectionStates: Assessment['states'];
-    readonly missingCount: number;
-    readonly openAlertCount: number;
-    readonly summary: object;
-  };
-}
-
 export interface PrfPlan {
   readonly answers: readonly CommandAnswer[];
   /** Null where nothing is to be written. */
   readonly write: PrfWrite | null;
-  readonly sections: ReadonlyMap<PrfSectionKey, { readonly version: number; readonly data: SectionData }>;
+  readonly sections: ReadonlyMap<PrfSectionKey, StoredSection>;
   readonly patientId: string | null;
   readonly eventId: string | null;
   readonly isNew: boolean;
@@ -194,33 +92,16 @@ interface OwnChange {
 class Planner {
   readonly #loaded: LoadedPrf;
   readonly #options: PlanOptions;
-  readonly #sections = new Map<PrfSectionKey, { version: number; data: SectionData }>();
-  readonly #history: LoadedVersion[];
+  readonly #copy: WorkingCopy;
   readonly #batch: ReadonlySet<string>;
   readonly #own: OwnChange[] = [];
-  readonly #writes: SectionWrite[] = [];
-  readonly #commands: PrfWrite['commands'][number][] = [];
-  readonly #now: string;
-  #status: PrfState | null;
-  #eventId: string | null;
-  #patientId: string | null;
-  #candidates: readonly string[] | null = null;
-  #hasNewHead = false;
-  /** What decided the scores that were read. */
-  readonly #scoredFor: DerivationPatient;
+  readonly #commands: CommandWrite[] = [];
 
   constructor(loaded: LoadedPrf, commands: readonly SaveCommand[], options: PlanOptions) {
     this.#loaded = loaded;
     this.#options = options;
-    this.#now = options.now.toISOString();
-    this.#history = [...(loaded.history ?? [])];
+    this.#copy = new WorkingCopy(loaded, options);
     this.#batch = new Set(commands.map(({ commandId }) => commandId));
-    this.#status = loaded.prf?.status ?? null;
-    this.#eventId = loaded.prf?.eventId ?? null;
-    this.#patientId = loaded.prf?.patientId ?? null;
-    for (const [key, head] of Object.entries(loaded.sections ?? {}))
-      this.#sections.set(key as PrfSectionKey, head);
-    this.#scoredFor = loaded.prf?.scoredFor ?? derivationPatient(this.#facts());
   }
 
   answer(sent: SaveCommand): CommandAnswer {
@@ -253,61 +134,17 @@ class Planner {
     }
   }
 
-  /** Links the patient, making the record where it does not exist yet; nothing happens where he is linked already. */
+  /** Links the patient, making the record where it does not exist yet. */
   link(patientId: string): void {
     this.#requirePatient(patientId);
     this.#open({ eventId: null, patientId }, undefined);
-    if (this.#patientId === patientId && this.#candidates === null) {
-      // Linked again after his birth date was put right, say: the scores follow.
-      this.#hasNewHead = !isSame(derivationPatient(this.#facts()), this.#scoredFor);
-      return;
-    }
-    this.#patientId = patientId;
-    this.#written();
+    this.#copy.linkPatient(patientId);
   }
 
   finish(answers: readonly CommandAnswer[]): PrfPlan {
-    if (this.#hasNewHead) this.#rederive();
-    const result = {
-      answers,
-      sections: this.#sections,
-      patientId: this.#patientId,
-      eventId: this.#eventId,
-      isNew: this.#candidates !== null,
-    };
-    const { id } = this.#loaded;
-    const actor = this.#options.actor.userId;
-    if (!this.#hasNewHead) {
-      const write = this.#commands.length === 0 ? null : { id, actor, writes: [], commands: this.#commands };
-      return { ...result, write };
-    }
-    const alerts = planAlerts(this.#dataOf('observations'), this.#loaded.alerts ?? []);
-    const facts = this.#facts();
-    const { missing, states } = assess(facts, alerts.open);
-    const isCrewChanged = this.#writes.some(
-      ({ section, paths }) => section === 'incidentDetails' && paths.includes('crew'),
-    );
-    return {
-      ...result,
-      write: {
-        id,
-        actor,
-        ...(this.#candidates === null ? {} : { create: { candidates: this.#candidates } }),
-        writes: this.#writes,
-        commands: this.#commands,
-        ...(isCrewChanged ? { crew: crewOf(facts) } : {}),
-        ...(alerts.writes.length === 0 ? {} : { alerts: alerts.writes }),
-        head: {
-          eventId: this.#eventId,
-          patientId: this.#patientId,
-          status: this.#status ?? 'draft',
-          sectionStates: states,
-          missingCount: missing.length,
-          openAlertCount: alerts.open.length,
-          summary: { ...summaryOf(facts), scoredFor: derivationPatient(facts) },
-        },
-      },
-    };
+    const write = this.#copy.finish(this.#commands);
+    const { sections, patientId, eventId, isNew } = this.#copy;
+    return { answers, write, sections, patientId, eventId, isNew };
   }
 
   #known(commandId: string) {
@@ -328,19 +165,12 @@ class Planner {
       const makes = request.eventId !== null || request.patientId !== null;
       throw new Refusal(makes ? 'CONFLICT' : 'PRF_NOT_YOURS', [], false);
     }
-    if (this.#candidates !== null) return;
+    if (this.#copy.isNew) return;
     if (actor.isReadOnly) throw new Refusal('FORBIDDEN', [], false);
     const event = this.#requireEvent(request.eventId);
     this.#requirePatient(request.patientId);
     const moment = typeof incidentAt === 'string' ? new Date(incidentAt) : now;
-    this.#candidates = drawNumbers(event?.date ?? dayOf(moment));
-    this.#status = 'draft';
-    this.#patientId = request.patientId;
-    this.#hasNewHead = true;
-    if (request.eventId !== null) {
-      this.#eventId = request.eventId;
-      this.#put('incidentDetails', { event_id: request.eventId }, ['event_id'], null);
-    }
+    this.#copy.begin(drawNumbers(event?.date ?? dayOf(moment)), request);
   }
 
   #save(command: Command): Pick<CommandAnswer, 'outcome' | 'conflict'> {
@@ -348,8 +178,7 @@ class Planner {
     const isNew = this.#loaded.prf === null;
     // Known as far as the caller is concerned: an outsider is told nothing about what he sent.
     if (!isNew) this.#open(command, undefined);
-    const head = this.#sections.get(section) ?? { version: 0, data: {} };
-    if (command.baseVersion > head.version)
+    if (command.baseVersion > this.#versionOf(section))
       throw new Refusal('BAD_INPUT', [
         problem('baseVersion', 'UNKNOWN_VERSION', 'The server has no such version of this section.'),
       ]);
@@ -357,7 +186,7 @@ class Planner {
     this.#check(command, base);
     if (isNew) this.#open(command, section === 'incidentDetails' ? changes['incident_date'] : undefined);
 
-    const foreign = this.#history.filter(
+    const foreign = this.#copy.history.filter(
       (version) =>
         version.section === section &&
         version.version > command.baseVersion &&
@@ -374,13 +203,10 @@ class Planner {
       changes: withoutPaths(changes, struck),
     });
     const clashes = [...struck, ...merge.conflicts];
-    if (merge.written.length > 0) {
-      const stamped = this.#stamp(section, current, merge.data);
-      this.#write(command, withOtherEntries(this.#derive(section, stamped), current, ids), merge.written);
-    }
+    if (merge.written.length > 0) this.#copy.enter(command, merge.data, merge.written, ids);
 
     const outcome = clashes.length > 0 ? 'CONFLICT' : foreign.length > 0 ? 'MERGED' : 'SAVED';
-    const version = this.#sections.get(section)?.version ?? 0;
+    const version = this.#versionOf(section);
     this.#own.push({ section, version, changes: withoutPaths(changes, new Set(clashes)) });
     this.#commands.push({ id: command.commandId, section, outcome, version, paths: clashes });
     return { outcome, conflict: clashes.length > 0 ? this.#clash(section, clashes) : null };
@@ -388,7 +214,7 @@ class Planner {
 
   /** The section as the client knew it: the version that it started from, and what it sent itself in this batch before. */
   #baseOf(section: PrfSectionKey, version: number): SectionData {
-    const head = this.#sections.get(section);
+    const head = this.#copy.sections.get(section);
     const stored =
       head?.version === version
         ? head.data
@@ -424,83 +250,17 @@ class Planner {
     if (problems.length > 0) throw new Refusal('BAD_INPUT', problems);
   }
 
-  #write(command: Command, data: SectionData, paths: readonly string[]): void {
-    const { section } = command;
-    if (section === 'incidentDetails' && paths.includes('event_id')) {
-      const value = data['event_id'];
-      this.#eventId = typeof value === 'string' ? value : null;
-    }
-    this.#put(section, data, paths, command);
-  }
-
-  /** Who entered an entry and who struck it through, and when by the server's clock. */
-  #stamp(section: PrfSectionKey, before: SectionData, after: SectionData): SectionData {
-    const { userId } = this.#options.actor;
-    const result: Record<string, unknown> = { ...after };
-    for (const { name } of entriesFieldsOf(section)) {
-      const known = new Map(entriesIn(before, name).map((entry) => [entry['id'], entry]));
-      const entries = entriesIn(after, name);
-      if (entries.length === 0) continue;
-      result[name] = entries.map((entry) => {
-        const old = known.get(entry['id']);
-        return {
-          ...entry,
-          ...(old === undefined ? { recorded_at: this.#now, recorded_by: userId } : {}),
-          ...(isStruck(entry) && !isStruck(old) ? { voided_at: this.#now, voided_by: userId } : {}),
-        };
-      });
-    }
-    return result;
-  }
-
-  #derive(section: PrfSectionKey, data: SectionData): SectionData {
-    if (entriesFieldsOf(section).length === 0) return data;
-    return deriveSection(section, data, derivationPatient(this.#facts()));
-  }
-
-  /** Age and pregnancy decide whether a NEWS2 is valid: where they changed, the scores follow. */
-  #rederive(): void {
-    const head = this.#sections.get('observations');
-    if (head === undefined || isSame(derivationPatient(this.#facts()), this.#scoredFor)) return;
-    const data = this.#derive('observations', head.data);
-    if (!isSame(data, head.data)) this.#put('observations', data, [], null);
-  }
-
-  #put(
-    section: PrfSectionKey,
-    data: SectionData,
-    paths: readonly string[],
-    command: SaveCommand | null,
-  ): void {
-    const version = (this.#sections.get(section)?.version ?? 0) + 1;
-    this.#sections.set(section, { version, data });
-    const command_id = command?.commandId ?? null;
-    const device_time = command?.deviceTime.toISOString() ?? null;
-    this.#writes.push({ section, version, data, paths, device_time, command_id });
-    const { userId } = this.#options.actor;
-    this.#history.push({ section, version, paths, authorId: userId, at: this.#now, commandId: command_id });
-    if (command !== null) this.#written();
-  }
-
-  #written(): void {
-    this.#hasNewHead = true;
-    if (this.#status !== null) this.#status = nextState(this.#status, 'write') ?? this.#status;
+  #versionOf(section: PrfSectionKey): number {
+    return this.#copy.sections.get(section)?.version ?? 0;
   }
 
   #dataOf(section: PrfSectionKey): SectionData {
-    return this.#sections.get(section)?.data ?? {};
-  }
-
-  #facts(): PrfFacts {
-    const patient = (this.#loaded.patients ?? []).find(({ id }) => id === this.#patientId) ?? null;
-    const data = Object.fromEntries([...this.#sections].map(([key, head]) => [key, head.data]));
-    const begun = this.#loaded.prf?.createdAt ?? this.#now;
-    return prfFacts(data, patient, ageAtIncident(patient, data['incidentDetails']?.['incident_date'], begun));
+    return this.#copy.sections.get(section)?.data ?? {};
   }
 
   #clash(section: PrfSectionKey, paths: readonly string[]): ConflictAnswer {
     const wanted = new Set(paths);
-    const last = this.#history.findLast(
+    const last = this.#copy.history.findLast(
       (version) =>
         version.section === section &&
         !(version.commandId !== null && this.#batch.has(version.commandId)) &&

@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
-import type { LoadedPrf, PrfWrite, SaveCommand } from './prf-plan.js';
+import type { LoadedPrf, PrfWrite } from './prf-store.types.js';
+import type { SaveCommand } from './save-command.js';
 
 /** The two statements of a save, as the migration defines them. No mapper: this is the hottest write of the product. */
 

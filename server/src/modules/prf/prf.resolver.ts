@@ -14,13 +14,17 @@ import {
   SavePrfInput,
   SignPrfInput,
 } from './prf.inputs.js';
+import type { PrfSavingService } from './prf-saving.service.js';
 import type { PrfService } from './prf.service.js';
+import type { PrfSigningService } from './prf-signing.service.js';
 import { saveCommandOf } from './save-command.js';
 import { Prf, PrfAlert, PrfConnection, PrfSectionVersion, PrfSummary, SavePrfPayload } from './prf.types.js';
 
 @Resolver(() => Prf)
 export class PrfResolver {
   constructor(
+    private readonly saving: PrfSavingService,
+    private readonly signing: PrfSigningService,
     private readonly prfs: PrfService,
     private readonly reading: PrfReadingService,
   ) {}
@@ -62,7 +66,7 @@ export class PrfResolver {
     @Ctx() context: Context,
     @Arg('input', () => SavePrfInput) input: SavePrfInput,
   ): Promise<SavePrfPayload> {
-    return { results: await this.prfs.save(context, input.commands.map(saveCommandOf)) };
+    return { results: await this.saving.save(context, input.commands.map(saveCommandOf)) };
   }
 
   @Allow('admin', 'staff')
@@ -71,7 +75,7 @@ export class PrfResolver {
     @Ctx() context: Context,
     @Arg('input', () => LinkPrfPatientInput) { prfId, patientId }: LinkPrfPatientInput,
   ): Promise<Prf> {
-    return this.prfs.linkPatient(context, prfId, patientId);
+    return this.saving.linkPatient(context, prfId, patientId);
   }
 
   @Allow('admin', 'staff')
@@ -85,7 +89,7 @@ export class PrfResolver {
   @Mutation(() => Prf, { description: 'Signs and locks the record. PRF_INCOMPLETE names what is missing.' })
   signPrf(@Ctx() context: Context, @Arg('input', () => SignPrfInput) input: SignPrfInput): Promise<Prf> {
     const { prfId, password, grade, strokes, acknowledgedWarnings } = input;
-    return this.prfs.sign(context, {
+    return this.signing.sign(context, {
       prfId,
       password,
       grade,

@@ -1,6 +1,21 @@
-import { isRecord } from '@sideline/schema/prf/canonical';
-import type { SaveCommand } from './prf-plan.js';
+import { isRecord, type SectionData } from '@sideline/schema/prf/canonical';
+import type { PrfSectionKey } from '@sideline/schema/prf/catalogue';
 import type { PrfCommandInput } from './prf.inputs.js';
+
+/** One save as the service takes it. */
+export interface SaveCommand {
+  readonly commandId: string;
+  readonly prfId: string;
+  readonly section: PrfSectionKey;
+  /** The version of the section that the client started from; 0 where it knew of none. */
+  readonly baseVersion: number;
+  readonly deviceTime: Date;
+  /** Only what changed in that section, as it came; null where the command names another section than it changes. */
+  readonly changes: SectionData | null;
+  /** Where the command makes the row. */
+  readonly eventId: string | null;
+  readonly patientId: string | null;
+}
 
 /**
  * A command as the service takes it. Where the changes name another section than the command, or several, the section's own

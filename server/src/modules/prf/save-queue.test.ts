@@ -2,8 +2,8 @@ import type { EntityManager } from 'typeorm';
 import { describe, expect, it } from 'vitest';
 import type { Context } from '../../platform/context.js';
 import { LoaderRegistry } from '../../platform/loader-registry.js';
-import type { SaveCommand } from './prf-plan.js';
 import type { PrfCommandResult } from './prf.types.js';
+import type { SaveCommand } from './save-command.js';
 import { SaveQueue, type SaveJob } from './save-queue.js';
 
 /** What happened, in order; each transaction waits until the test lets it end. */

@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.js';
 import { runInTransaction } from '../../platform/transaction.js';
-import type { SaveCommand } from './prf-plan.js';
 import type { PrfCommandResult } from './prf.types.js';
+import type { SaveCommand } from './save-command.js';
 
 /** What one request wants to save. */
 export interface SaveJob {

@@ -1,0 +1,102 @@
+import { ageAtIncident } from '@sideline/schema/prf/age';
+import type { Alert } from '@sideline/schema/prf/alerts';
+import type { PrfFacts } from '@sideline/schema/prf/kinds';
+import { PRF_STATE_LABELS, nextState, type PrfAct, type PrfState } from '@sideline/schema/prf/states';
+import { actorOf, type Context } from '../../platform/context.js';
+import { badInput, DomainError, notFound } from '../../platform/errors.js';
+import { isId } from '../../platform/ids.js';
+import type { AuditService } from '../audit/audit.service.js';
+import { planAlerts } from './prf-alerts.js';
+import { prfFacts } from './prf-facts.js';
+import { loadOneForSave } from './prf-store.js';
+import type { LoadedPrf, StoredPrf } from './prf-store.types.js';
+import { readWholePrf } from './prf.hot.js';
+import { canWrite } from './prf.policy.js';
+import type { Prf } from './prf.types.js';
+
+/** What every act on a record has in common: it is opened under lock, its state allows the act, and the trail has it. */
+
+export interface OpenPrf {
+  readonly loaded: LoadedPrf;
+  readonly prf: StoredPrf;
+}
+
+/** BAD_INPUT naming the field where an id is none. */
+export const requireId = (id: string, field: string): void => {
+  if (!isId(id)) throw badInput([{ field, code: 'BAD_ID', message: 'This is not an id.' }]);
+};
+
+/** The state that follows; throws what stands in the way. */
+export const stateAfter = (status: PrfState, act: PrfAct): PrfState => {
+  const next = nextState(status, act);
+  if (next !== null) return next;
+  if (status === 'void') throw new DomainError('PRF_VOID');
+  if (nextState(status, 'write') === null) throw new DomainError('PRF_LOCKED');
+  throw new DomainError('PRF_STATE', { state: PRF_STATE_LABELS[status].toLowerCase() });
+};
+
+/** A refusal about a record that is there, with the record for the trail. */
+export const refusedPrf = (
+  code: 'FORBIDDEN' | 'PRF_NOT_YOURS',
+  id: string,
+  { patientId, eventId }: StoredPrf,
+): DomainError =>
+  new DomainError(code, {}, { about: { entity: { type: 'Prf', id }, prfId: id, patientId, eventId } });
+
+/** The record locked until the transaction ends; NOT_FOUND where there is none. */
+export const lockPrf = async (context: Context, prfId: string): Promise<OpenPrf> => {
+  requireId(prfId, 'prfId');
+  const loaded = await loadOneForSave(context.manager, actorOf(context).userId, prfId);
+  if (loaded.prf === null) throw notFound('PRF');
+  return { loaded, prf: loaded.prf };
+};
+
+/** The record locked, open and writable by the caller; throws what stands in the way. */
+export const openPrf = async (context: Context, prfId: string): Promise<OpenPrf> => {
+  const open = await lockPrf(context, prfId);
+  stateAfter(open.prf.status, 'write');
+  if (!canWrite(actorOf(context), open.prf)) throw refusedPrf('PRF_NOT_YOURS', prfId, open.prf);
+  return open;
+};
+
+/** What the rules look at in a record that was read under lock, and its open alerts. */
+export const factsOf = (
+  loaded: LoadedPrf,
+): { readonly facts: PrfFacts; readonly alerts: readonly Alert[] } => {
+  const data = Object.fromEntries(
+    Object.entries(loaded.sections ?? {}).map(([key, head]) => [key, head.data]),
+  );
+  const patient = (loaded.patients ?? []).find(({ id }) => id === loaded.prf?.patientId) ?? null;
+  const begun = loaded.prf?.createdAt ?? '';
+  const facts = prfFacts(
+    data,
+    patient,
+    ageAtIncident(patient, data['incidentDetails']?.['incident_date'], begun),
+  );
+  const { open } = planAlerts(data['observations'] ?? {}, loaded.alerts ?? []);
+  return { facts, alerts: open };
+};
+
+/** What a mutation answers with: the caller has just written in it, which is recorded already. */
+export const readBack = async (context: Context, prfId: string): Promise<Prf> => {
+  const prf = await readWholePrf(context, prfId);
+  if (prf === null) throw notFound('PRF');
+  return prf;
+};
+
+/** One entry of the trail about a record that the caller has just written in. */
+export const recordAct = (
+  audit: AuditService,
+  context: Context,
+  action: string,
+  { loaded, prf }: OpenPrf,
+  fieldsChanged: readonly string[],
+): Promise<void> =>
+  audit.record(context, {
+    action,
+    entity: { type: 'Prf', id: loaded.id },
+    prfId: loaded.id,
+    patientId: prf.patientId,
+    eventId: prf.eventId,
+    fieldsChanged: [...fieldsChanged],
+  });

@@ -1,0 +1,236 @@
+import type { PrfData } from '@sideline/schema/prf/catalogue';
+import { actorOf, type Context } from '../../platform/context.js';
+import { badInput, DomainError } from '../../platform/errors.js';
+import { isId } from '../../platform/ids.js';
+import type { AuditService } from '../audit/audit.service.js';
+import type { ProviderSettingsService } from '../settings/provider-settings.service.js';
+import { userById } from '../users/user.service.js';
+import { auditFieldsOf, pickPaths } from './prf-changes.js';
+import { drawNumbers } from './prf-number.js';
+import { readBack, requireId } from './prf-open.js';
+import { planLink, planSave, type CommandAnswer, type PrfPlan } from './prf-plan.js';
+import { applySave, loadForSave, loadOneForSave, wantedFor } from './prf-store.js';
+import type { LoadedPrf } from './prf-store.types.js';
+import type { Prf, PrfCommandResult, PrfConflict, PrfPerson } from './prf.types.js';
+import type { SaveCommand } from './save-command.js';
+import { SaveQueue, type SaveJob } from './save-queue.js';
+
+const MAXIMUM_COMMANDS = 50;
+
+interface Deps {
+  readonly audit: AuditService;
+  readonly settings: ProviderSettingsService;
+}
+
+/** Saving what devices send, and linking patients: a record begins with either (clinical section 7). */
+export class PrfSavingService {
+  readonly #deps: Deps;
+  readonly #queue = new SaveQueue((jobs) => this.#saveTogether(jobs));
+
+  constructor(deps: Deps) {
+    this.#deps = deps;
+  }
+
+  /**
+   * Saves a batch of at most 50 commands, each with an outcome of its own: a bad one is REFUSED and stops no other. The
+   * same command may be sent any number of times. Outside a transaction it shares one with the saves that wait beside it.
+   */
+  async save(context: Context, commands: readonly SaveCommand[]): Promise<PrfCommandResult[]> {
+    if (actorOf(context).isReadOnly) throw new DomainError('FORBIDDEN');
+    if (commands.length === 0 || commands.length > MAXIMUM_COMMANDS)
+      throw badInput([
+        {
+          field: 'commands',
+          code: 'OUT_OF_RANGE',
+          message: `Send 1 to ${String(MAXIMUM_COMMANDS)} commands at once.`,
+        },
+      ]);
+    return this.#queue.add({ context, commands });
+  }
+
+  /** The saves of one transaction, no two of them on one record: two statements, however many. */
+  async #saveTogether(jobs: readonly SaveJob[]): Promise<PrfCommandResult[][]> {
+    const [first] = jobs;
+    if (first === undefined) return [];
+    const { manager } = first.context;
+    const sorted = jobs.flatMap((job) =>
+      [...commandsByPrf(job.commands)].map(([id, own]) => ({ job, id, own })),
+    );
+    const wanted = sorted.map(({ job, id, own }) => wantedFor(actorOf(job.context).userId, id, own, isId));
+    const loaded = wanted.length === 0 ? [] : await loadForSave(manager, wanted);
+    const prefix = await this.#prefixFor(first.context, loaded);
+    const now = first.context.clock();
+    const planned = sorted.map(({ job, id, own }) => {
+      const prf = loaded.find((candidate) => candidate.id === id);
+      if (prf === undefined) throw new Error('prf_load_for_save answers every PRF that it was asked for');
+      const actor = actorOf(job.context);
+      return { job, own, prf, plan: planSave(prf, own, { actor, now, drawNumbers: drawNumbers(prefix) }) };
+    });
+    const writes = planned.flatMap(({ plan }) => plan.write ?? []);
+    const applied = await applySave(manager, now, writes);
+    const numbers = new Map(applied.map(({ id, customPrfId }) => [id, customPrfId]));
+
+    // By the command itself and not by its id: the same may be there twice.
+    const results = new Map<SaveCommand, PrfCommandResult>();
+    for (const { job, own, prf, plan } of planned) {
+      await this.#auditSave(job.context, prf, plan);
+      const customPrfId = prf.prf?.customPrfId ?? numbers.get(prf.id) ?? null;
+      for (const [index, answer] of plan.answers.entries()) {
+        const command = own[index];
+        if (command !== undefined)
+          results.set(command, await this.#result(job.context, answer, plan, customPrfId));
+      }
+    }
+    return jobs.map(({ commands }) => commands.map((command) => results.get(command) ?? insane(command)));
+  }
+
+  /** Links a patient; makes the record where it does not exist yet. Scores and what is missing follow from his age. */
+  async linkPatient(context: Context, prfId: string, patientId: string): Promise<Prf> {
+    const actor = actorOf(context);
+    requireId(prfId, 'prfId');
+    requireId(patientId, 'patientId');
+    const loaded = await loadOneForSave(context.manager, actor.userId, prfId, [patientId]);
+    const prefix = await this.#prefixFor(context, [loaded]);
+    const options = { actor, now: context.clock(), drawNumbers: drawNumbers(prefix) };
+    const { plan, refusal } = planLink(loaded, patientId, options);
+    if (refusal !== null) throw new DomainError(refusal.code, {}, { problems: refusal.problems });
+    if (plan.write !== null) {
+      await applySave(context.manager, options.now, [plan.write]);
+      await this.#deps.audit.record(context, {
+        action: plan.isNew ? 'PRF_CREATED' : 'PRF_UPDATED',
+        entity: { type: 'Prf', id: prfId },
+        prfId,
+        patientId,
+        eventId: plan.eventId ?? undefined,
+        fieldsChanged: ['patient_id'],
+      });
+    }
+    return readBack(context, prfId);
+  }
+
+  /** The letters that a new record's number begins with; nothing is read where none is new. */
+  async #prefixFor(context: Context, loaded: readonly LoadedPrf[]): Promise<string> {
+    return loaded.some(({ prf }) => prf === null) ? this.#deps.settings.prfPrefix(context) : '';
+  }
+
+  async #auditSave(context: Context, { id }: LoadedPrf, plan: PrfPlan): Promise<void> {
+    const about = {
+      entity: { type: 'Prf', id },
+      prfId: id,
+      patientId: plan.patientId,
+      eventId: plan.eventId,
+    };
+    if (plan.isNew) await this.#deps.audit.record(context, { action: 'PRF_CREATED', ...about });
+    for (const { section, paths, command_id } of plan.write?.writes ?? []) {
+      if (command_id === null) continue;
+      await this.#deps.audit.record(context, {
+        action: 'PRF_UPDATED',
+        ...about,
+        context: section,
+        fieldsChanged: auditFieldsOf(paths),
+      });
+    }
+    if (plan.answers.some(({ isAnswered }) => !isAnswered))
+      await this.#deps.audit.recordRefusal(context, {
+        action: 'ACCESS_DENIED',
+        entity: { type: 'Prf', id },
+        prfId: id,
+        context: 'PRF of others',
+      });
+  }
+
+  async #result(
+    context: Context,
+    answer: CommandAnswer,
+    plan: PrfPlan,
+    customPrfId: string | null,
+  ): Promise<PrfCommandResult> {
+    const { command, outcome, code, problems, isAnswered } = answer;
+    const { section } = command;
+    const head = isAnswered ? plan.sections.get(section) : undefined;
+    // What the catalogue validated before it was stored has the catalogue's shape.
+    const data = (head === undefined ? {} : { [section]: head.data }) as PrfData;
+    return {
+      commandId: command.commandId,
+      prfId: command.prfId,
+      customPrfId: isAnswered ? customPrfId : null,
+      section,
+      outcome,
+      version: head?.version ?? 0,
+      data:
+        section === 'incidentDetails' && head !== undefined && customPrfId !== null
+          ? { incidentDetails: { ...data.incidentDetails, custom_prf_id: customPrfId } }
+          : data,
+      conflict: await this.#conflict(context, answer, plan),
+      problems: [...problems],
+      code,
+    };
+  }
+
+  async #conflict(
+    context: Context,
+    { command, conflict }: CommandAnswer,
+    plan: PrfPlan,
+  ): Promise<PrfConflict | null> {
+    if (conflict === null) return null;
+    const head = plan.sections.get(command.section) ?? { version: 0, data: {} };
+    const user = conflict.author === null ? null : await userById(context).load(conflict.author.id);
+    const theirAuthor: PrfPerson | null =
+      user === null
+        ? null
+        : {
+            userId: user.id,
+            staffId: null,
+            firstName: user.firstName,
+            lastName: user.lastName,
+            position: null,
+          };
+    return {
+      paths: [...conflict.paths],
+      theirs: { [command.section]: pickPaths(head.data, conflict.paths) },
+      theirVersion: head.version,
+      theirAuthor,
+      theirAt: conflict.author?.at ?? null,
+    };
+  }
+}
+
+const commandsByPrf = (commands: readonly SaveCommand[]): ReadonlyMap<string, SaveCommand[]> => {
+  const byPrf = new Map<string, SaveCommand[]>();
+  for (const command of commands) {
+    if (!isSane(command)) continue;
+    const others = byPrf.get(command.prfId);
+    if (others === undefined) byPrf.set(command.prfId, [command]);
+    else others.push(command);
+  }
+  return byPrf;
+};
+
+/** Whether the ids of a command may reach the database, which refuses a whole batch for one that is none. */
+const isSane = ({ commandId, prfId, eventId, patientId, baseVersion, deviceTime }: SaveCommand): boolean =>
+  isId(commandId) &&
+  isId(prfId) &&
+  (eventId === null || isId(eventId)) &&
+  (patientId === null || isId(patientId)) &&
+  Number.isInteger(baseVersion) &&
+  baseVersion >= 0 &&
+  !Number.isNaN(deviceTime.getTime());
+
+const insane = ({ commandId, prfId, section }: SaveCommand): PrfCommandResult => ({
+  commandId,
+  prfId,
+  customPrfId: null,
+  section,
+  outcome: 'REFUSED',
+  version: 0,
+  data: {},
+  conflict: null,
+  problems: [
+    {
+      field: 'command',
+      code: 'BAD_ID',
+      message: 'A command has UUIDs as its ids, a base version and a device time.',
+    },
+  ],
+  code: 'BAD_INPUT',
+});

@@ -1,0 +1,122 @@
+import type { PrfSectionKey } from '@sideline/schema/prf/catalogue';
+import type { AlertBand } from '@sideline/schema/prf/alerts';
+import type { SectionData } from '@sideline/schema/prf/canonical';
+import type { DerivationPatient } from '@sideline/schema/prf/derive';
+import type { PrfState } from '@sideline/schema/prf/states';
+import type { Assessment, KnownPatient } from './prf-facts.js';
+
+/** What the service and the two SQL functions of a save tell each other, word for word as the migrations define it. */
+
+/** A PRF's own row, with what the caller is to it. */
+export interface StoredPrf {
+  readonly customPrfId: string;
+  readonly status: PrfState;
+  readonly version: number;
+  readonly authorId: string;
+  readonly eventId: string | null;
+  readonly patientId: string | null;
+  readonly createdAt: string;
+  readonly isCrew: boolean;
+  readonly hasWriteReason: boolean;
+  /** The age and pregnancy by which the observations were scored; null in a record without any. */
+  readonly scoredFor: DerivationPatient | null;
+}
+
+export interface StoredSection {
+  readonly version: number;
+  readonly data: SectionData;
+}
+
+export interface LoadedVersion {
+  readonly section: string;
+  readonly version: number;
+  readonly paths: readonly string[];
+  readonly authorId: string;
+  readonly at: string;
+  readonly commandId: string | null;
+}
+
+/** How a command ended that was done; one that was refused leaves nothing. */
+export type StoredOutcome = 'SAVED' | 'MERGED' | 'CONFLICT';
+
+export interface LoadedAlert {
+  readonly entryId: string;
+  readonly revision: number;
+  readonly total: number;
+  readonly band: AlertBand;
+  readonly isActioned: boolean;
+  readonly isCleared: boolean;
+}
+
+/** What `prf_load_for_save` answers for one PRF. */
+export interface LoadedPrf {
+  readonly id: string;
+  readonly prf: StoredPrf | null;
+  readonly sections: Readonly<Record<string, StoredSection>> | null;
+  /** What was written since the oldest version that a command of the batch started from, oldest first. */
+  readonly history: readonly LoadedVersion[] | null;
+  /** The sections as the commands started from them, where they are not the newest. */
+  readonly bases: readonly (StoredSection & { readonly section: string })[] | null;
+  readonly known:
+    | readonly {
+        readonly commandId: string;
+        readonly section: PrfSectionKey;
+        readonly outcome: StoredOutcome;
+        readonly version: number;
+        readonly conflictPaths: readonly string[];
+      }[]
+    | null;
+  readonly alerts: readonly LoadedAlert[] | null;
+  readonly patients: readonly (KnownPatient & { readonly id: string })[] | null;
+  /** `date` is the event's first day in its own time zone, YYMMDD. */
+  readonly events: readonly { readonly id: string; readonly date: string }[] | null;
+  readonly staff: readonly string[] | null;
+}
+
+export interface SectionWrite {
+  readonly section: PrfSectionKey;
+  readonly version: number;
+  readonly data: SectionData;
+  readonly paths: readonly string[];
+  readonly device_time: string | null;
+  readonly command_id: string | null;
+}
+
+export interface CommandWrite {
+  readonly id: string;
+  readonly section: PrfSectionKey;
+  readonly outcome: StoredOutcome;
+  readonly version: number;
+  readonly paths: readonly string[];
+}
+
+export interface AlertWrite {
+  readonly entry_id: string;
+  readonly revision: number;
+  readonly total: number;
+  readonly band: AlertBand;
+  readonly rule_version: string;
+  readonly occurred_at: string | null;
+  readonly is_cleared: boolean;
+}
+
+/** What `prf_apply_save` is told to write for one PRF. */
+export interface PrfWrite {
+  readonly id: string;
+  /** Who writes. */
+  readonly actor: string;
+  readonly create?: { readonly candidates: readonly string[] };
+  readonly writes: readonly SectionWrite[];
+  readonly commands: readonly CommandWrite[];
+  readonly crew?: readonly string[];
+  readonly alerts?: readonly AlertWrite[];
+  readonly head?: {
+    readonly eventId: string | null;
+    readonly patientId: string | null;
+    readonly status: PrfState;
+    readonly sectionStates: Assessment['states'];
+    readonly missingCount: number;
+    readonly openAlertCount: number;
+    readonly summary: object;
+  };
+}

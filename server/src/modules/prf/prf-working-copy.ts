@@ -1,0 +1,219 @@
+import { ageAtIncident } from '@sideline/schema/prf/age';
+import type { SectionData } from '@sideline/schema/prf/canonical';
+import { entriesFieldsOf, type PrfSectionKey } from '@sideline/schema/prf/catalogue';
+import { derivationPatient, deriveSection, type DerivationPatient } from '@sideline/schema/prf/derive';
+import type { PrfFacts } from '@sideline/schema/prf/kinds';
+import { isSame } from '@sideline/schema/prf/merge';
+import { nextState, type PrfState } from '@sideline/schema/prf/states';
+import type { Actor } from '../../platform/context.js';
+import { planAlerts } from './prf-alerts.js';
+import { entriesIn, isStruck, withOtherEntries, type EntryIds } from './prf-changes.js';
+import { assess, crewOf, prfFacts, summaryOf } from './prf-facts.js';
+import type {
+  CommandWrite,
+  LoadedPrf,
+  LoadedVersion,
+  PrfWrite,
+  SectionWrite,
+  StoredSection,
+} from './prf-store.types.js';
+import type { SaveCommand } from './save-command.js';
+
+interface Hand {
+  readonly actor: Actor;
+  readonly now: Date;
+}
+
+/**
+ * A record as it becomes while a batch is planned: what was read under lock, what was entered since, and what follows from
+ * both (stamps, scores, alerts, what is missing). It decides nothing about who may enter what.
+ */
+export class WorkingCopy {
+  readonly #loaded: LoadedPrf;
+  readonly #actorId: string;
+  readonly #now: string;
+  readonly #sections = new Map<PrfSectionKey, StoredSection>();
+  readonly #history: LoadedVersion[];
+  readonly #writes: SectionWrite[] = [];
+  /** What decided the scores that were read. */
+  readonly #scoredFor: DerivationPatient;
+  #status: PrfState | null;
+  #eventId: string | null;
+  #patientId: string | null;
+  #candidates: readonly string[] | null = null;
+  #hasNewHead = false;
+
+  constructor(loaded: LoadedPrf, { actor, now }: Hand) {
+    this.#loaded = loaded;
+    this.#actorId = actor.userId;
+    this.#now = now.toISOString();
+    this.#history = [...(loaded.history ?? [])];
+    this.#status = loaded.prf?.status ?? null;
+    this.#eventId = loaded.prf?.eventId ?? null;
+    this.#patientId = loaded.prf?.patientId ?? null;
+    for (const [key, head] of Object.entries(loaded.sections ?? {}))
+      this.#sections.set(key as PrfSectionKey, head);
+    this.#scoredFor = loaded.prf?.scoredFor ?? derivationPatient(this.#facts());
+  }
+
+  /** Whether it begins with this batch. */
+  get isNew(): boolean {
+    return this.#candidates !== null;
+  }
+
+  get eventId(): string | null {
+    return this.#eventId;
+  }
+
+  get patientId(): string | null {
+    return this.#patientId;
+  }
+
+  get sections(): ReadonlyMap<PrfSectionKey, StoredSection> {
+    return this.#sections;
+  }
+
+  /** What was written, oldest first: earlier as far as it was read, and now. */
+  get history(): readonly LoadedVersion[] {
+    return this.#history;
+  }
+
+  /** Makes the record, under the first of these numbers that is free. */
+  begin(
+    candidates: readonly string[],
+    { eventId, patientId }: Pick<SaveCommand, 'eventId' | 'patientId'>,
+  ): void {
+    this.#candidates = candidates;
+    this.#status = 'draft';
+    this.#patientId = patientId;
+    this.#hasNewHead = true;
+    if (eventId === null) return;
+    this.#eventId = eventId;
+    this.#put('incidentDetails', { event_id: eventId }, ['event_id'], null);
+  }
+
+  /** Links the patient; where he is linked already his birth date may have been put right since, and the scores follow. */
+  linkPatient(patientId: string): void {
+    if (this.#patientId === patientId && !this.isNew) {
+      this.#hasNewHead = !isSame(derivationPatient(this.#facts()), this.#scoredFor);
+      return;
+    }
+    this.#patientId = patientId;
+    this.#written();
+  }
+
+  /** A command's section as it was merged, with stamps and what follows; entries that are not among `ids` stay as they are. */
+  enter(command: SaveCommand, merged: SectionData, paths: readonly string[], ids: EntryIds): void {
+    const { section } = command;
+    const current = this.#dataOf(section);
+    const derived = this.#derive(section, this.#stamp(section, current, merged));
+    const data = withOtherEntries(derived, current, ids);
+    if (section === 'incidentDetails' && paths.includes('event_id')) {
+      const value = data['event_id'];
+      this.#eventId = typeof value === 'string' ? value : null;
+    }
+    this.#put(section, data, paths, command);
+  }
+
+  /** What is to be written, these commands with it; null where that is nothing. */
+  finish(commands: readonly CommandWrite[]): PrfWrite | null {
+    const { id } = this.#loaded;
+    const actor = this.#actorId;
+    if (!this.#hasNewHead) return commands.length === 0 ? null : { id, actor, writes: [], commands };
+    this.#rederive();
+    const alerts = planAlerts(this.#dataOf('observations'), this.#loaded.alerts ?? []);
+    const facts = this.#facts();
+    const { missing, states } = assess(facts, alerts.open);
+    const isCrewChanged = this.#writes.some(
+      ({ section, paths }) => section === 'incidentDetails' && paths.includes('crew'),
+    );
+    return {
+      id,
+      actor,
+      ...(this.#candidates === null ? {} : { create: { candidates: this.#candidates } }),
+      writes: this.#writes,
+      commands,
+      ...(isCrewChanged ? { crew: crewOf(facts) } : {}),
+      ...(alerts.writes.length === 0 ? {} : { alerts: alerts.writes }),
+      head: {
+        eventId: this.#eventId,
+        patientId: this.#patientId,
+        status: this.#status ?? 'draft',
+        sectionStates: states,
+        missingCount: missing.length,
+        openAlertCount: alerts.open.length,
+        summary: { ...summaryOf(facts), scoredFor: derivationPatient(facts) },
+      },
+    };
+  }
+
+  /** Who entered an entry and who struck it through, and when by the server's clock. */
+  #stamp(section: PrfSectionKey, before: SectionData, after: SectionData): SectionData {
+    const result: Record<string, unknown> = { ...after };
+    for (const { name } of entriesFieldsOf(section)) {
+      const known = new Map(entriesIn(before, name).map((entry) => [entry['id'], entry]));
+      const entries = entriesIn(after, name);
+      if (entries.length === 0) continue;
+      result[name] = entries.map((entry) => {
+        const old = known.get(entry['id']);
+        return {
+          ...entry,
+          ...(old === undefined ? { recorded_at: this.#now, recorded_by: this.#actorId } : {}),
+          ...(isStruck(entry) && !isStruck(old) ? { voided_at: this.#now, voided_by: this.#actorId } : {}),
+        };
+      });
+    }
+    return result;
+  }
+
+  #derive(section: PrfSectionKey, data: SectionData): SectionData {
+    if (entriesFieldsOf(section).length === 0) return data;
+    return deriveSection(section, data, derivationPatient(this.#facts()));
+  }
+
+  /** Age and pregnancy decide whether a NEWS2 is valid: where they changed, the scores follow. */
+  #rederive(): void {
+    const head = this.#sections.get('observations');
+    if (head === undefined || isSame(derivationPatient(this.#facts()), this.#scoredFor)) return;
+    const data = this.#derive('observations', head.data);
+    if (!isSame(data, head.data)) this.#put('observations', data, [], null);
+  }
+
+  #put(
+    section: PrfSectionKey,
+    data: SectionData,
+    paths: readonly string[],
+    command: SaveCommand | null,
+  ): void {
+    const version = (this.#sections.get(section)?.version ?? 0) + 1;
+    this.#sections.set(section, { version, data });
+    const command_id = command?.commandId ?? null;
+    const device_time = command?.deviceTime.toISOString() ?? null;
+    this.#writes.push({ section, version, data, paths, device_time, command_id });
+    this.#history.push({
+      section,
+      version,
+      paths,
+      authorId: this.#actorId,
+      at: this.#now,
+      commandId: command_id,
+    });
+    if (command !== null) this.#written();
+  }
+
+  #written(): void {
+    this.#hasNewHead = true;
+    if (this.#status !== null) this.#status = nextState(this.#status, 'write') ?? this.#status;
+  }
+
+  #dataOf(section: PrfSectionKey): SectionData {
+    return this.#sections.get(section)?.data ?? {};
+  }
+
+  #facts(): PrfFacts {
+    const patient = (this.#loaded.patients ?? []).find(({ id }) => id === this.#patientId) ?? null;
+    const data = Object.fromEntries([...this.#sections].map(([key, head]) => [key, head.data]));
+    const begun = this.#loaded.prf?.createdAt ?? this.#now;
+    return prfFacts(data, patient, ageAtIncident(patient, data['incidentDetails']?.['incident_date'], begun));
+  }
+}
