@@ -11,7 +11,7 @@ import {
   type Connection,
   type PageRequest,
 } from '../../platform/paging.js';
-import type { PrfOpenAlert, PrfSummary } from './prf.types.js';
+import type { PrfOpenAlert, PrfSummary } from './prf-list.types.js';
 
 /** Lists of PRFs, each in one statement that answers in the words of the schema. */
 

@@ -15,7 +15,8 @@ import {
 import { readSectionVersions } from './prf-versions.hot.js';
 import { findHiddenPrf, readWholePrf } from './prf.hot.js';
 import { isClinician } from './prf.policy.js';
-import type { Prf, PrfSectionVersion, PrfSummary } from './prf.types.js';
+import type { PrfSummary } from './prf-list.types.js';
+import type { Prf, PrfSectionVersion } from './prf.types.js';
 
 /** A patient's records by his id; the context's caller decides whether unsigned ones are among them. */
 const prfsByPatient = defineLoader<string, PrfSummary[]>(async (context, ids) =>

@@ -11,7 +11,8 @@ import { readBack, requireId } from './prf-open.js';
 import { planLink, planSave, type CommandAnswer, type PrfPlan } from './prf-plan.js';
 import { applySave, loadForSave, loadOneForSave, wantedFor } from './prf-store.js';
 import type { LoadedPrf } from './prf-store.types.js';
-import type { Prf, PrfCommandResult, PrfConflict, PrfPerson } from './prf.types.js';
+import type { PrfCommandResult, PrfConflict } from './prf-saving.types.js';
+import type { Prf, PrfPerson } from './prf.types.js';
 import type { SaveCommand } from './save-command.js';
 import { SaveQueue, type SaveJob } from './save-queue.js';
 

@@ -18,7 +18,9 @@ import type { PrfSavingService } from './prf-saving.service.js';
 import type { PrfService } from './prf.service.js';
 import type { PrfSigningService } from './prf-signing.service.js';
 import { saveCommandOf } from './save-command.js';
-import { Prf, PrfAlert, PrfConnection, PrfSectionVersion, PrfSummary, SavePrfPayload } from './prf.types.js';
+import { PrfConnection, PrfSummary } from './prf-list.types.js';
+import { SavePrfPayload } from './prf-saving.types.js';
+import { Prf, PrfAlert, PrfSectionVersion } from './prf.types.js';
 
 @Resolver(() => Prf)
 export class PrfResolver {

@@ -1,14 +1,12 @@
-import type { Problem } from '@sideline/schema/errors';
 import type { PrfData, PrfSectionKey } from '@sideline/schema/prf/catalogue';
 import { PRF_STATE_LABELS, PRF_STATES, type PrfState } from '@sideline/schema/prf/states';
 import { GraphQLLocalDate } from 'graphql-scalars';
 import { Field, GraphQLISODateTime, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { connectionOf } from '../../platform/paging.js';
 import { Patient } from '../patients/patient.entity.js';
 import { PrfDataType, PrfSectionKeyEnum } from './prf-graphql.js';
 
 /**
- * What a caller reads of PRFs. Times are ISO 8601 text as PostgreSQL's JSON gives it: these objects come from one
+ * What a caller reads of one PRF. Times are ISO 8601 text as PostgreSQL's JSON gives it: these objects come from one
  * statement each and no mapper touches them on the way.
  */
 
@@ -31,44 +29,12 @@ export const PrfSectionStateEnum = {
 export type PrfSectionState = keyof typeof PrfSectionStateEnum;
 registerEnumType(PrfSectionStateEnum, { name: 'PrfSectionState', description: 'How far a section is.' });
 
-export const PrfCommandOutcomeEnum = {
-  SAVED: 'SAVED',
-  MERGED: 'MERGED',
-  CONFLICT: 'CONFLICT',
-  REPLAYED: 'REPLAYED',
-  REFUSED: 'REFUSED',
-} as const;
-export type PrfCommandOutcome = keyof typeof PrfCommandOutcomeEnum;
-registerEnumType(PrfCommandOutcomeEnum, {
-  name: 'PrfCommandOutcome',
-  description: 'What became of a command.',
-  valuesConfig: {
-    SAVED: { description: 'All of it stands; nobody else had written meanwhile.' },
-    MERGED: { description: 'All of it stands, beside what others had written meanwhile.' },
-    CONFLICT: { description: 'Others had written other values to some of its fields; the rest stands.' },
-    REPLAYED: { description: 'It stood already and was not done again.' },
-    REFUSED: { description: 'Nothing of it stands; code and problems say why.' },
-  },
-});
-
 export const PrfNewsBandEnum = { low_medium: 'low_medium', medium: 'medium', high: 'high' } as const;
 export type PrfAlertBand = keyof typeof PrfNewsBandEnum;
 registerEnumType(PrfNewsBandEnum, {
   name: 'PrfAlertBand',
   description: 'A NEWS2 band that calls for action.',
 });
-
-@ObjectType('Problem', { simpleResolvers: true, description: 'One thing that is wrong with one field.' })
-export class PrfProblem implements Problem {
-  @Field(() => String, { description: 'Dotted path in the input.' })
-  field!: string;
-
-  @Field(() => String, { description: 'Stable key.' })
-  code!: string;
-
-  @Field(() => String, { description: 'What to do about it.' })
-  message!: string;
-}
 
 @ObjectType({ simpleResolvers: true, description: 'Somebody who wrote in a PRF or belongs to its crew.' })
 export class PrfPerson {
@@ -273,80 +239,6 @@ export class PrfEvent {
   location!: string | null;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A latest NEWS2, as lists show it.' })
-export class PrfLatestNews2 {
-  @Field(() => Int)
-  total!: number;
-
-  @Field(() => String)
-  band!: string;
-}
-
-@ObjectType({ simpleResolvers: true, description: 'A PRF as lists show it.' })
-export class PrfSummary {
-  @Field(() => ID)
-  id!: string;
-
-  @Field(() => String)
-  customPrfId!: string;
-
-  @Field(() => PrfStatusEnum)
-  status!: PrfState;
-
-  @Field(() => Int)
-  version!: number;
-
-  @Field(() => GraphQLISODateTime)
-  createdAt!: string;
-
-  @Field(() => GraphQLISODateTime)
-  updatedAt!: string;
-
-  @Field(() => ID, { nullable: true })
-  eventId!: string | null;
-
-  @Field(() => String, { nullable: true })
-  eventName!: string | null;
-
-  @Field(() => ID, { nullable: true })
-  patientId!: string | null;
-
-  @Field(() => String, { nullable: true })
-  patientName!: string | null;
-
-  @Field(() => GraphQLLocalDate, { nullable: true })
-  patientDob!: string | null;
-
-  @Field(() => PrfPerson)
-  author!: PrfPerson;
-
-  @Field(() => GraphQLISODateTime, { nullable: true })
-  incidentAt!: string | null;
-
-  @Field(() => String, { nullable: true })
-  chiefComplaint!: string | null;
-
-  @Field(() => String, { nullable: true, description: 'Key of the closed list PrfAcuity.' })
-  acuity!: string | null;
-
-  @Field(() => String, { nullable: true, description: 'Key of the closed list of dispositions.' })
-  dispositionOutcome!: string | null;
-
-  @Field(() => PrfLatestNews2, { nullable: true })
-  latestNews2!: PrfLatestNews2 | null;
-
-  @Field(() => Int, { description: 'How much is missing for signing.' })
-  missingCount!: number;
-
-  @Field(() => Int)
-  openAlertCount!: number;
-
-  @Field(() => GraphQLISODateTime, { nullable: true })
-  signedAt!: string | null;
-}
-
-export const PrfConnection = connectionOf(PrfSummary, 'Prf');
-
 @ObjectType({
   simpleResolvers: true,
   description: 'A patient record form with all that a reader may see of it.',
@@ -437,15 +329,6 @@ export class Prf {
   voidReason!: string | null;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'An open NEWS2 alert with the PRF that it belongs to.' })
-export class PrfOpenAlert {
-  @Field(() => PrfAlert)
-  alert!: PrfAlert;
-
-  @Field(() => PrfSummary)
-  prf!: PrfSummary;
-}
-
 @ObjectType({ simpleResolvers: true, description: 'One version of a section.' })
 export class PrfSectionVersion {
   @Field(() => PrfSectionKeyEnum)
@@ -471,67 +354,4 @@ export class PrfSectionVersion {
     description: "The device's clock; absent where the server wrote what follows from other input.",
   })
   deviceTime!: string | null;
-}
-
-@ObjectType({ simpleResolvers: true, description: "Others' values for what a command wanted to write." })
-export class PrfConflict {
-  @Field(() => [String])
-  paths!: string[];
-
-  @Field(() => PrfDataType, { description: 'The section with only the fields that clash, as they stand.' })
-  theirs!: PrfData;
-
-  @Field(() => Int)
-  theirVersion!: number;
-
-  @Field(() => PrfPerson, { nullable: true, description: 'Who wrote them last.' })
-  theirAuthor!: PrfPerson | null;
-
-  @Field(() => GraphQLISODateTime, { nullable: true })
-  theirAt!: string | null;
-}
-
-@ObjectType({ simpleResolvers: true, description: 'What became of one command.' })
-export class PrfCommandResult {
-  @Field(() => ID)
-  commandId!: string;
-
-  @Field(() => ID)
-  prfId!: string;
-
-  @Field(() => String, {
-    nullable: true,
-    description: "The PRF's number; absent where the command was refused.",
-  })
-  customPrfId!: string | null;
-
-  @Field(() => PrfSectionKeyEnum)
-  section!: PrfSectionKey;
-
-  @Field(() => PrfCommandOutcomeEnum)
-  outcome!: PrfCommandOutcome;
-
-  @Field(() => Int, { description: 'The version of the section that `data` is; 0 where there is none.' })
-  version!: number;
-
-  @Field(() => PrfDataType, { description: 'The section as it stands now, by its key.' })
-  data!: PrfData;
-
-  @Field(() => PrfConflict, { nullable: true })
-  conflict!: PrfConflict | null;
-
-  @Field(() => [PrfProblem])
-  problems!: Problem[];
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'Key of the error catalogue where the command was refused.',
-  })
-  code!: string | null;
-}
-
-@ObjectType({ simpleResolvers: true })
-export class SavePrfPayload {
-  @Field(() => [PrfCommandResult], { description: 'One for each command, in their order.' })
-  results!: PrfCommandResult[];
 }

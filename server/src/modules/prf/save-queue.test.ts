@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { describe, expect, it } from 'vitest';
 import type { Context } from '../../platform/context.js';
 import { LoaderRegistry } from '../../platform/loader-registry.js';
-import type { PrfCommandResult } from './prf.types.js';
+import type { PrfCommandResult } from './prf-saving.types.js';
 import type { SaveCommand } from './save-command.js';
 import { SaveQueue, type SaveJob } from './save-queue.js';
 

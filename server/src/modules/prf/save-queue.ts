@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.js';
 import { runInTransaction } from '../../platform/transaction.js';
-import type { PrfCommandResult } from './prf.types.js';
+import type { PrfCommandResult } from './prf-saving.types.js';
 import type { SaveCommand } from './save-command.js';
 
 /** What one request wants to save. */

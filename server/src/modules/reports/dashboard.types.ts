@@ -1,7 +1,7 @@
 import { Field, ObjectType } from 'type-graphql';
 import { Event } from '../events/event.entity.js';
 import { Patient } from '../patients/patient.entity.js';
-import { PrfOpenAlert, PrfSummary } from '../prf/prf.types.js';
+import { PrfOpenAlert, PrfSummary } from '../prf/prf-list.types.js';
 
 /** The first screen of clinicians: what waits for them today. */
 @ObjectType({ simpleResolvers: true, description: 'The first screen of clinicians.' })

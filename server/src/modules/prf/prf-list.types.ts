@@ -1,0 +1,90 @@
+import type { PrfState } from '@sideline/schema/prf/states';
+import { GraphQLLocalDate } from 'graphql-scalars';
+import { Field, GraphQLISODateTime, ID, Int, ObjectType } from 'type-graphql';
+import { connectionOf } from '../../platform/paging.js';
+import { PrfAlert, PrfPerson, PrfStatusEnum } from './prf.types.js';
+
+/** What lists, banners and the dashboard show of PRFs. */
+
+@ObjectType({ simpleResolvers: true, description: 'A latest NEWS2, as lists show it.' })
+export class PrfLatestNews2 {
+  @Field(() => Int)
+  total!: number;
+
+  @Field(() => String)
+  band!: string;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'A PRF as lists show it.' })
+export class PrfSummary {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => String)
+  customPrfId!: string;
+
+  @Field(() => PrfStatusEnum)
+  status!: PrfState;
+
+  @Field(() => Int)
+  version!: number;
+
+  @Field(() => GraphQLISODateTime)
+  createdAt!: string;
+
+  @Field(() => GraphQLISODateTime)
+  updatedAt!: string;
+
+  @Field(() => ID, { nullable: true })
+  eventId!: string | null;
+
+  @Field(() => String, { nullable: true })
+  eventName!: string | null;
+
+  @Field(() => ID, { nullable: true })
+  patientId!: string | null;
+
+  @Field(() => String, { nullable: true })
+  patientName!: string | null;
+
+  @Field(() => GraphQLLocalDate, { nullable: true })
+  patientDob!: string | null;
+
+  @Field(() => PrfPerson)
+  author!: PrfPerson;
+
+  @Field(() => GraphQLISODateTime, { nullable: true })
+  incidentAt!: string | null;
+
+  @Field(() => String, { nullable: true })
+  chiefComplaint!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Key of the closed list PrfAcuity.' })
+  acuity!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Key of the closed list of dispositions.' })
+  dispositionOutcome!: string | null;
+
+  @Field(() => PrfLatestNews2, { nullable: true })
+  latestNews2!: PrfLatestNews2 | null;
+
+  @Field(() => Int, { description: 'How much is missing for signing.' })
+  missingCount!: number;
+
+  @Field(() => Int)
+  openAlertCount!: number;
+
+  @Field(() => GraphQLISODateTime, { nullable: true })
+  signedAt!: string | null;
+}
+
+export const PrfConnection = connectionOf(PrfSummary, 'Prf');
+
+@ObjectType({ simpleResolvers: true, description: 'An open NEWS2 alert with the PRF that it belongs to.' })
+export class PrfOpenAlert {
+  @Field(() => PrfAlert)
+  alert!: PrfAlert;
+
+  @Field(() => PrfSummary)
+  prf!: PrfSummary;
+}
