@@ -1,19 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { alertsOf, openAlertsOf } from './alerts.js';
 import { deriveSection } from './derive.js';
+import { SICK_SET } from './observation-set.fixture.js';
 
-const SICK = {
-  id: 'a',
-  date_time: '2026-11-20T14:30:00.000Z',
-  respiratory_rate: 24,
-  oxygen_saturation: 93,
-  supplemental_o2: true,
-  bp_systolic: 104,
-  bp_diastolic: 60,
-  heart_rate: 118,
-  acvpu: 'A',
-  temperature: 38.4,
-} as const;
+const SICK = { id: 'a', ...SICK_SET } as const;
 const WELL = {
   ...SICK,
   respiratory_rate: 16,

@@ -1,20 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { derivationPatient, deriveObservation, deriveSection } from './derive.js';
+import { SICK_SET } from './observation-set.fixture.js';
 
 const ADULT = { ageYears: 40, isPregnant: false };
 const ID = '01934b1e-7a00-7000-8000-000000000001';
-const SET = {
-  id: ID,
-  date_time: '2026-11-20T14:30:00.000Z',
-  respiratory_rate: 24,
-  oxygen_saturation: 93,
-  supplemental_o2: true,
-  bp_systolic: 104,
-  bp_diastolic: 60,
-  heart_rate: 118,
-  acvpu: 'A',
-  temperature: 38.4,
-} as const;
+const SET = { id: ID, ...SICK_SET } as const;
 
 describe('what follows from an observation set', () => {
   it('is the pressure as text and NEWS2 with its band, next set and rule', () => {
