@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import type { DataSource } from 'typeorm';
 import type { Config } from './config.js';
 import type { Container } from './container.js';
+import { problemsOfRequest } from './platform/body-problems.js';
 import type { Clock } from './platform/clock.js';
 import { DomainError } from './platform/errors.js';
 import { registerHealth } from './platform/health.js';
@@ -129,7 +130,7 @@ const errorBody = (code: keyof typeof ERRORS, message: string, requestId: string
 });
 
 const registerErrors = (app: FastifyInstance): void => {
-  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+  app.setErrorHandler((error: Error & { statusCode?: number; code?: string }, request, reply) => {
     if (error instanceof DomainError) {
       const { seconds } = error.params;
       if (seconds !== undefined) reply.header('retry-after', seconds);
@@ -140,7 +141,10 @@ const registerErrors = (app: FastifyInstance): void => {
     const status = error.statusCode ?? 500;
     if (status < 500) {
       const code = status === 429 ? 'TOO_MANY_REQUESTS' : 'BAD_INPUT';
-      return reply.code(status).send(errorBody(code, ERRORS.BAD_INPUT.message, request.id));
+      return reply.code(status).send({
+        ...errorBody(code, ERRORS.BAD_INPUT.message, request.id),
+        problems: problemsOfRequest(error),
+      });
     }
     request.log.error({ err: error }, 'A request failed');
     return reply

@@ -1,6 +1,8 @@
+import { check } from '@sideline/schema/validation/check';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodType } from 'zod';
 import type { RootGuard, RootOperation } from '../graphql/root-guard.js';
+import { brokenJson, emptyBody } from '../platform/body-problems.js';
 import { badInput } from '../platform/errors.js';
 import type { ContextOf } from '../request-context.js';
 import { operationOf } from './mirrors.js';
@@ -19,16 +21,10 @@ export interface RestDeps {
 
 const parse = (schema: ZodType | undefined, value: unknown): unknown => {
   if (schema === undefined) return {};
-  const parsed = schema.safeParse(value);
-  if (parsed.success) return parsed.data;
-  throw badInput(
-    parsed.error.issues.map((issue) => ({
-      // What nobody asked for is named too: 'unrecognized_keys' stands at the object that holds them.
-      field: [...issue.path, ...(issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [])].join('.'),
-      code: issue.code,
-      message: issue.message,
-    })),
-  );
+  if (value === undefined) throw badInput([emptyBody]);
+  const { data, problems } = check(schema, value);
+  if (problems === null) return data;
+  throw badInput(problems.map((problem) => ({ ...problem, field: problem.field || 'body' })));
 };
 
 const nextLink = (request: FastifyRequest, cursor: string): string => {
@@ -67,7 +63,11 @@ export const registerRest = async (app: FastifyInstance, deps: RestDeps): Promis
     rest.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, parsed) => {
       // 'Empty body' (spec section 7) with the header that every call sends.
       if (body === '') parsed(null, undefined);
-      else void parseJson(request, body.toString(), parsed);
+      else
+        void parseJson(request, body.toString(), (error, value) => {
+          if (error === null) parsed(null, value);
+          else parsed(badInput([brokenJson(body.toString())]));
+        });
     });
     for (const route of routes) {
       const operation = operationOf(route, operations);

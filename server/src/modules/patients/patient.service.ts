@@ -1,5 +1,6 @@
 import type { Problem } from '@sideline/schema/errors';
 import { localDay } from '@sideline/schema/local-day';
+import { check } from '@sideline/schema/validation/check';
 import {
   patientChanges,
   patientProblems,
@@ -256,15 +257,9 @@ export class PatientService {
 const todayOf = (context: Context): string => localDay(context.clock());
 
 const parsed = (given: PatientInput): PatientChanges => {
-  const result = patientChanges.safeParse({ ...given });
-  if (result.success) return result.data;
-  throw badInput(
-    result.error.issues.map((issue) => ({
-      field: issue.path.join('.'),
-      code: issue.code,
-      message: issue.message,
-    })),
-  );
+  const { data, problems } = check(patientChanges, { ...given });
+  if (problems === null) return data;
+  throw badInput(problems);
 };
 
 /** Only what was said, and only what is a column. A status cannot be taken away, so clearing it says nothing. */

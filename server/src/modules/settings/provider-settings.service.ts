@@ -1,3 +1,4 @@
+import { check } from '@sideline/schema/validation/check';
 import { z } from 'zod';
 import type { ProviderFacts } from '../../config.js';
 import { actorOf, type Context } from '../../platform/context.js';
@@ -144,19 +145,13 @@ export class ProviderSettingsService {
     const actor = actorOf(context);
     const named = Object.entries(input as Readonly<Record<string, string | null | undefined>>);
     const none = named.filter(([name, value]) => isNone(name, value)).map(([name]) => [name, ''] as const);
-    const parsed = changes.safeParse(
+    const { data, problems } = check(
+      changes,
       Object.fromEntries(named.filter(([name, value]) => !isNone(name, value))),
     );
-    if (!parsed.success)
-      throw badInput(
-        parsed.error.issues.map((issue) => ({
-          field: issue.path.join('.'),
-          code: issue.code,
-          message: issue.message,
-        })),
-      );
+    if (problems !== null) throw badInput(problems);
     const given = Object.fromEntries([
-      ...Object.entries<string | null | undefined>(parsed.data).filter(([, value]) => value !== undefined),
+      ...Object.entries<string | null | undefined>(data).filter(([, value]) => value !== undefined),
       ...none,
     ]);
     await context.manager.upsert(

@@ -1,4 +1,5 @@
 import type { TokenRole } from '@sideline/schema/roles';
+import { check } from '@sideline/schema/validation/check';
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { actorOf, type Actor, type Context } from '../../platform/context.js';
@@ -100,16 +101,9 @@ export class ApiTokenService {
   async create(context: Context, input: NewApiToken): Promise<CreatedApiToken> {
     const creator = actorOf(context);
     const now = context.clock();
-    const parsed = newApiToken(now).safeParse(input);
-    if (!parsed.success)
-      throw badInput(
-        parsed.error.issues.map((issue) => ({
-          field: issue.path.join('.'),
-          code: issue.code,
-          message: issue.message,
-        })),
-      );
-    const { id, name, role, canWrite, expiresAt, clientId } = parsed.data;
+    const { data, problems } = check(newApiToken(now), input);
+    if (problems !== null) throw badInput(problems);
+    const { id, name, role, canWrite, expiresAt, clientId } = data;
 
     const known = await context.manager.findOneBy(ApiToken, { id });
     if (known !== null) {

@@ -1,3 +1,4 @@
+import { check } from '@sideline/schema/validation/check';
 import { timingSafeEqual } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import { z } from 'zod';
@@ -73,16 +74,12 @@ export class SetupService {
     const isByAdmin = context.actor?.kind === 'session' && context.actor.role === 'admin';
     if (!isByAdmin) await this.#checkCode(input.setupCode ?? '');
 
-    const parsed = newAdmin.safeParse({ ...input, email: input.email.trim() });
+    const checked = check(newAdmin, { ...input, email: input.email.trim() });
     const problems = [
-      ...(parsed.error?.issues ?? []).map((issue) => ({
-        field: issue.path.join('.'),
-        code: issue.code,
-        message: issue.message,
-      })),
+      ...(checked.problems ?? []),
       ...(await passwordProblems(input.password, [input.email, input.firstName, input.lastName], 'password')),
     ];
-    if (!parsed.success || problems.length > 0) throw badInput(problems);
+    if (checked.problems !== null || problems.length > 0) throw badInput(problems);
 
     const passwordHash = await this.#deps.hasher.hash(input.password);
     return runInTransaction(context, async (inside) => {
@@ -94,7 +91,7 @@ export class SetupService {
       const user = Object.assign(new AppUser(), {
         id: newId(),
         kind: 'person',
-        ...parsed.data,
+        ...checked.data,
         passwordHash,
         role: 'admin',
         patientId: null,

@@ -1,0 +1,59 @@
+import type { Problem } from '@sideline/schema/errors';
+
+/** What is wrong with a body before anybody could read what it says. */
+
+const problem = (field: string, code: string, message: string): Problem => ({ field, code, message });
+
+export const emptyBody = problem('body', 'required', 'Send a JSON object as the body: there is none.');
+
+/** By the code of the error that the HTTP server throws. */
+const BY_CODE: Readonly<Record<string, Problem>> = {
+  FST_ERR_CTP_EMPTY_JSON_BODY: emptyBody,
+  FST_ERR_CTP_INVALID_JSON_BODY: problem('body', 'invalid_json', 'Check the body: it is not JSON.'),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: problem(
+    'content-type',
+    'invalid_type',
+    'Send the body as JSON, with the header “content-type: application/json”.',
+  ),
+  FST_ERR_CTP_BODY_TOO_LARGE: problem('body', 'too_big', 'Send less at once: the body is too large.'),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: problem(
+    'content-length',
+    'invalid_type',
+    'Send the body whole: its length is not what its header says.',
+  ),
+};
+
+/** What a caller is told of a request that the HTTP server itself refused. */
+export const problemsOfRequest = (error: { readonly code?: string }): readonly Problem[] => {
+  const known = BY_CODE[error.code ?? ''];
+  return known === undefined ? [] : [known];
+};
+
+/** Where a text stops being JSON, as far as the engine says so; of the text itself at most one character is repeated. */
+export const brokenJson = (text: string): Problem => {
+  const say = (message: string) => problem('body', 'invalid_json', message);
+  let reason = '';
+  try {
+    JSON.parse(text);
+  } catch (error) {
+    reason = error instanceof Error ? error.message : '';
+  }
+  // It reads as JSON and was refused: it names what would reach into the program.
+  if (reason === '') return say('Leave out “__proto__” and “constructor”: there is no such field.');
+  const [, at] = / at position (\d+)/.exec(reason) ?? [];
+  if (/^Unexpected end|^Unterminated/.test(reason) || Number(at) >= text.length)
+    return say('Check the end of the body: it stops before its JSON does.');
+  if (at !== undefined) {
+    const lines = text.slice(0, Number(at)).split('\n');
+    const column = (lines.at(-1)?.length ?? 0) + 1;
+    return say(
+      `Check the body at line ${String(lines.length)}, column ${String(column)}: there it stops being JSON.`,
+    );
+  }
+  const [, token] = /^Unexpected token '(.+?)',/s.exec(reason) ?? [];
+  return say(
+    token === undefined
+      ? 'Check the body: it is not JSON.'
+      : `Check the body: it is not JSON, because of a “${token}”.`,
+  );
+};

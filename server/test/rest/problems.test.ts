@@ -1,0 +1,104 @@
+import type { Problem } from '@sideline/schema/errors';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../harness/test-server.js';
+
+let server: TestServer;
+let admin: Awaited<ReturnType<TestServer['signedIn']>>;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  admin = await server.signedIn('admin');
+});
+afterAll(() => server.close());
+
+interface Refusal {
+  readonly code: string;
+  readonly problems: readonly Problem[];
+}
+
+const post = (url: string, payload: string, contentType = 'application/json') =>
+  admin.request({ method: 'POST', url, headers: { 'content-type': contentType }, payload });
+
+/** What a library says and a person does not. */
+const MACHINE = /\b(expected|received|invalid|undefined|zod|too (small|big)|token)\b/i;
+
+describe('a body that cannot be read', () => {
+  it.each([
+    ['breaks off', '{"email":', 'application/json', 400, 'body', /stops before its JSON does/],
+    ['is no JSON', '{"email" 7}', 'application/json', 400, 'body', /line 1, column 10/],
+    ['reaches into the program', '{"__proto__":{}}', 'application/json', 400, 'body', /“__proto__”/],
+    ['is not there', '', 'application/json', 400, 'body', /there is none/],
+    ['is no object', '[1]', 'application/json', 400, 'body', /an object of named values/],
+    ['is no JSON by its header', 'email=a', 'text/plain', 415, 'content-type', /application\/json/],
+    [
+      'is too large',
+      JSON.stringify({ email: 'x'.repeat(1_100_000) }),
+      'application/json',
+      413,
+      'body',
+      /less/,
+    ],
+  ])('%s: that is said', async (_what, payload, contentType, status, field, message) => {
+    const response = await post('/api/auth/login', payload, contentType);
+    expect(response.statusCode).toBe(status);
+    const { code, problems } = response.json<Refusal>();
+    expect(code).toBe('BAD_INPUT');
+    expect(problems).toHaveLength(1);
+    expect(problems[0]?.field).toBe(field);
+    expect(problems[0]?.message).toMatch(message);
+  });
+
+  it('is said of GraphQL too', async () => {
+    const response = await post('/graphql', '{"query":');
+    expect(response.statusCode).toBe(400);
+    expect(response.json<Refusal>().problems).toMatchObject([{ field: 'body', code: 'invalid_json' }]);
+  });
+});
+
+describe('a field that does not fit', () => {
+  it.each([
+    ['/api/auth/login', { email: '', password: 'b' }, 'email', 'Give “email”: it is empty.'],
+    ['/api/auth/login', { email: 'a' }, 'password', 'Give “password”: it is missing.'],
+    ['/api/auth/login', { email: 7, password: 'b' }, 'email', 'Give “email” as text.'],
+    [
+      '/api/patient-squad',
+      { patient_id: 'a', squad_id: 'b', start_date: 'today' },
+      'start_date',
+      'Give “start_date” as a date and time with its offset, like 2026-11-20T14:32:00Z.',
+    ],
+    [
+      '/api/audit-log',
+      { action_type: 'x'.repeat(500) },
+      'action_type',
+      'Shorten “action_type” to at most 200 characters.',
+    ],
+  ])('of %s %j is named with what to do', async (url, body, field, message) => {
+    const response = await post(url, JSON.stringify(body));
+    expect(response.statusCode).toBe(400);
+    expect(response.json<Refusal>().problems).toEqual([expect.objectContaining({ field, message })]);
+  });
+
+  it('is named in words of ours by every row that takes a body', async () => {
+    const { paths } = (await admin.get('/api/openapi.json')).json<{
+      paths: Readonly<Record<string, Readonly<Record<string, { readonly requestBody?: object }>>>>;
+    }>();
+    const rows = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.entries(methods).flatMap(([method, { requestBody }]) =>
+        requestBody === undefined ? [] : [{ method: method.toUpperCase() as 'POST' | 'PUT', path }],
+      ),
+    );
+    expect(rows.length).toBeGreaterThan(5);
+    for (const { method, path } of rows) {
+      const response = await admin.request({
+        method,
+        url: path.replaceAll(/\{\w+\}/g, 'x'),
+        headers: { 'content-type': 'application/json' },
+        payload: '7',
+      });
+      expect([path, response.statusCode]).toEqual([path, 400]);
+      const { problems } = response.json<Refusal>();
+      expect(problems).not.toEqual([]);
+      for (const { message } of problems) expect(message).not.toMatch(MACHINE);
+    }
+  });
+});
