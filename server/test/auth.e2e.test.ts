@@ -278,6 +278,24 @@ describe('a session', () => {
     expect(await audited('LOGOUT')).toBe(before + 2);
   });
 
+  it('is over after a device locked itself, which the trail tells from a sign-out', async () => {
+    const contextsOf = async (userId: string | undefined) =>
+      server.database.asOwner<{ context: string | null }>(
+        `SELECT context FROM audit_entry WHERE action = 'LOGOUT' AND entity_id = $1`,
+        [userId],
+      );
+    for (const [body, context] of [
+      [{ reason: 'idle' }, 'Idle lock'],
+      [{}, null],
+      [{ reason: 'something else' }, null],
+    ] as const) {
+      const caller = await server.signedIn('staff');
+      expect((await caller.send('POST', '/api/auth/logout', body)).statusCode).toBe(204);
+      expect(caller.cookie).toBeNull();
+      expect(await contextsOf(caller.user?.id)).toEqual([{ context }]);
+    }
+  });
+
   it('ends at once when its account is closed', async () => {
     const caller = await server.signedIn('staff');
     await server.database.asOwner('UPDATE app_user SET is_active = false WHERE id = $1', [caller.user?.id]);

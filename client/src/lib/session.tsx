@@ -48,6 +48,7 @@ export interface Session extends SessionState {
 }
 
 const LAST_USER_KEY = 'sideline-last-user';
+/** Set while the server is still to be told that the user left; 'idle' where the device locked itself. */
 const PENDING_LOGOUT_KEY = 'sideline-pending-logout';
 const CHANNEL = 'sideline-session';
 
@@ -110,7 +111,11 @@ function sendLogout(): Promise<boolean> {
 
 async function tryLogout(): Promise<boolean> {
   try {
-    await callRest('POST', '/api/auth/logout', {});
+    await callRest(
+      'POST',
+      '/api/auth/logout',
+      readStored(PENDING_LOGOUT_KEY) === 'idle' ? { reason: 'idle' } : {},
+    );
   } catch (failure) {
     // A refusal means that there is no session to end; silence means that there may be one.
     if (!(failure instanceof RefusedError) || failure.status >= 500) return false;
@@ -247,7 +252,7 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
   }, []);
 
   const lock = useCallback(() => {
-    store(PENDING_LOGOUT_KEY, 'yes');
+    store(PENDING_LOGOUT_KEY, 'idle');
     setState(locked);
     const message: Message = { type: 'locked' };
     channel.current?.postMessage(message);

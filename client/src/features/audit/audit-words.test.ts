@@ -12,6 +12,8 @@ describe('an entry in words', () => {
     ['ACCESS_DENIED', 'PRF as PDF', 'was refused access: PRF as PDF'],
     ['PRF_UPDATED', 'PrimarySurvey', 'wrote in a PRF: Primary survey'],
     ['LOGIN', null, 'signed in'],
+    ['LOGOUT', null, 'signed out'],
+    ['LOGOUT', 'Idle lock', 'signed out: Idle lock'],
   ])('%s with %s is %s', (action, context, words) => {
     expect(entryWords(action, context)).toBe(words);
   });

@@ -18,6 +18,10 @@ export interface Credentials {
   readonly password: string;
 }
 
+/** Why somebody signs out, where it is not that they chose to: `idle` is a device that was put down and locked itself. */
+export const SIGN_OUT_REASONS = ['idle'] as const;
+export type SignOutReason = (typeof SIGN_OUT_REASONS)[number];
+
 interface Deps {
   readonly dataSource: DataSource;
   readonly clock: Clock;
@@ -85,13 +89,14 @@ export class SignInService {
     return sessionUserOf(actor);
   }
 
-  /** Ends the caller's session. Nobody signed in is no error: a logout must always work. */
-  async signOut(context: Context): Promise<void> {
+  /** Ends the caller's session; the trail has the reason. Nobody signed in is no error: a logout must always work. */
+  async signOut(context: Context, reason?: SignOutReason): Promise<void> {
     const { actor } = context;
     if (actor?.kind === 'session')
       await this.#deps.audit.record(context, {
         action: 'LOGOUT',
         entity: { type: 'User', id: actor.userId },
+        context: reason === 'idle' ? 'Idle lock' : null,
       });
     await this.#deps.sessions.close(context);
   }

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Services } from '../../container.js';
 import { actorOf } from '../../platform/context.js';
 import { sessionUserOf } from '../../modules/users/session-user.js';
+import { SIGN_OUT_REASONS } from '../../modules/users/sign-in.service.js';
 import { presentSessionUser } from '../presenters/session-user.presenter.js';
 import { route, type Route } from '../router.js';
 
@@ -55,9 +56,13 @@ export const authRoutes = ({ signIns, sessions }: Services): readonly Route[] =>
     mirrors: 'Mutation.logout',
     tag: 'Session',
     summary: 'Sign out',
-    description: 'An empty body. It answers the same where nobody was signed in.',
+    description:
+      'An empty body, or why: `idle` where the device locked itself. It answers the same where nobody was signed in.',
+    // Signing out is refused to nobody: a reason that is none is no reason.
+    body: z.object({ reason: z.enum(SIGN_OUT_REASONS).optional().catch(undefined) }),
+    isBodyOptional: true,
     status: 204,
-    call: (context) => signIns.signOut(context),
+    call: (context, { body }) => signIns.signOut(context, body.reason),
     present: () => null,
   }),
 ];
