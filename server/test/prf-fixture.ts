@@ -32,7 +32,8 @@ export interface PrfBench {
   /** An account with a staff profile where the role is staff; its password is PASSWORD. */
   actor(role: Actor['role'], more?: Partial<Actor>): Promise<Actor>;
   patient(change?: Readonly<Record<string, unknown>>): Promise<string>;
-  event(startsAt?: string): Promise<string>;
+  /** Of eight hours; in Europe/London where no other zone is named. */
+  event(startsAt?: string, timeZone?: string): Promise<string>;
   staffIdOf(actor: Actor): Promise<string>;
   context(actor: Actor | null): Context;
   save(actor: Actor, ...commands: readonly SaveCommand[]): Promise<PrfCommandResult[]>;
@@ -130,12 +131,12 @@ export const openPrfBench = async (): Promise<PrfBench> => {
       );
       return row.patient_id;
     },
-    event: async (startsAt = '2026-11-21T09:00:00Z') => {
+    event: async (startsAt = '2026-11-21T09:00:00Z', timeZone = 'Europe/London') => {
       const id = newId();
       await database.asOwner(
-        `INSERT INTO event (event_id, name, starts_at, ends_at)
-         VALUES ($1, 'Harrowmere Open', $2::timestamptz, $2::timestamptz + interval '8 hours')`,
-        [id, startsAt],
+        `INSERT INTO event (event_id, name, starts_at, ends_at, time_zone)
+         VALUES ($1, 'Harrowmere Open', $2::timestamptz, $2::timestamptz + interval '8 hours', $3)`,
+        [id, startsAt, timeZone],
       );
       return id;
     },

@@ -53,6 +53,47 @@ describe('saving', () => {
     });
   });
 
+  it('is numbered by the event that its incident names, in the time zone of the event', async () => {
+    const staff = await bench.actor('staff');
+    const eventId = await bench.event('2026-11-22T02:30:00Z', 'America/New_York');
+    const [result] = await bench.save(
+      staff,
+      command(newId(), 'incidentDetails', {
+        event_id: eventId,
+        incident_date: '2026-11-20T14:00:00.000Z',
+      }),
+    );
+    expect(result?.outcome).toBe('SAVED');
+    expect(result?.customPrfId).toMatch(/^SL-261121-/);
+  });
+
+  it('counts the age on the day where the event is, and scores by it', async () => {
+    const staff = await bench.actor('staff');
+    const [prfId, id] = [newId(), newId()];
+    const eventId = await bench.event('2026-11-20T00:00:00Z', 'America/New_York');
+    const patientId = await bench.patient({ dob: '2010-11-20' });
+    // Sixteen since an hour in London; in New York it is still the day before.
+    const at = '2026-11-20T01:00:00.000Z';
+    await bench.save(
+      staff,
+      command(prfId, 'incidentDetails', { incident_date: at }, { patientId }),
+      command(prfId, 'observations', { entries: [{ id, ...WELL, date_time: at }] }),
+    );
+    const read = async () => {
+      const prf = await bench.reading.find(bench.context(staff), prfId);
+      return [prf?.ageYears, prf?.data.observations?.entries?.[0]?.news2?.status];
+    };
+    expect(await read()).toEqual([16, 'scored']);
+    await bench.save(staff, command(prfId, 'incidentDetails', { event_id: eventId }, { baseVersion: 1 }));
+    expect(await read()).toEqual([15, 'not_valid']);
+    // A save that names no event still knows the record's own.
+    await bench.save(
+      staff,
+      command(prfId, 'observations', { entries: [{ id, heart_rate: 75 }] }, { baseVersion: 2 }),
+    );
+    expect(await read()).toEqual([15, 'not_valid']);
+  });
+
   it('keeps every version, and clinical, recording and device time apart', async () => {
     const staff = await bench.actor('staff');
     const prfId = newId();

@@ -184,6 +184,48 @@ describe('signing', () => {
     expect((await sign(bench, staff, prfId)).missing).toEqual([]);
   });
 
+  it('shows its alerts at the time of their set, also where that was put right, answered or not', async () => {
+    const staff = await bench.actor('staff');
+    const prfId = await completeRecord(bench, staff);
+    const [answered, waiting] = [newId(), newId()];
+    const put = (id: string, change: object, baseVersion: number) =>
+      bench.save(staff, command(prfId, 'observations', { entries: [{ id, ...change }] }, { baseVersion }));
+    const stored = async () => {
+      const prf = await bench.reading.find(bench.context(staff), prfId);
+      return new Map(prf?.alerts.map(({ entryId, occurredAt, action }) => [entryId, [occurredAt, action]]));
+    };
+    await put(answered, SICK, 1);
+    await put(waiting, SICK, 2);
+    await bench.mutate(staff, (inside) =>
+      bench.prfs.recordAlertAction(inside, prfId, answered, 'Oxygen given'),
+    );
+    await put(answered, { date_time: '2026-11-20T14:05:00.000Z' }, 3);
+    await put(waiting, { date_time: '2026-11-20T14:20:00.000Z' }, 4);
+    expect(await stored()).toEqual(
+      new Map([
+        [waiting, ['2026-11-20T14:20:00.000Z', null]],
+        [answered, ['2026-11-20T14:05:00.000Z', 'Oxygen given']],
+      ]),
+    );
+  });
+
+  it('keeps by which rule a cleared alert was raised', async () => {
+    const staff = await bench.actor('staff');
+    const [prfId, id] = [newId(), newId()];
+    const patientId = await bench.patient();
+    await bench.save(staff, command(prfId, 'observations', { entries: [{ id, ...SICK }] }, { patientId }));
+    await bench.save(
+      staff,
+      command(prfId, 'observations', { entries: [{ id, void_reason: 'Wrong patient' }] }, { baseVersion: 1 }),
+    );
+    const [alert] = await bench.database.asOwner<{ rule_version: string; cleared_at: Date | null }>(
+      'SELECT rule_version, cleared_at FROM prf_alert WHERE prf_id = $1',
+      [prfId],
+    );
+    expect(alert?.cleared_at).not.toBeNull();
+    expect(alert?.rule_version).toMatch(/^RCP-NEWS2/);
+  });
+
   it('takes an action for an alert whose score the record never followed', async () => {
     const staff = await bench.actor('staff');
     const prfId = await completeRecord(bench, staff);

@@ -1,4 +1,4 @@
-import { localDay } from '../local-day.js';
+import { HOME_ZONE, localDay } from '../local-day.js';
 import { ageOn } from '../people.js';
 
 /** What is known of how old somebody is. */
@@ -12,17 +12,23 @@ export interface KnownAge {
 const isMoment = (value: unknown): value is string =>
   typeof value === 'string' && !Number.isNaN(Date.parse(value));
 
-/**
- * Whole years on the local day of the incident: from the birth date, else as estimated, else null. `incidentAt` is the moment
- * of the incident where it is known, `begun` (when the record was made) counts where not.
- */
+/** When an incident was, and by whose calendar. */
+export interface IncidentTime {
+  /** As the record has it: the moment of the incident, or anything else where it is not known. */
+  readonly at: unknown;
+  /** When the record was made, which counts where the incident has no time. */
+  readonly begun: string;
+  /** IANA name of the event's time zone; null where the record has no event. */
+  readonly timeZone: string | null;
+}
+
+/** Whole years on the incident's local day: from the birth date, else as estimated, else null. */
 export const ageAtIncident = (
   patient: KnownAge | null,
-  incidentAt: unknown,
-  begun: string,
+  { at, begun, timeZone }: IncidentTime,
 ): number | null => {
   if (patient === null) return null;
   if (patient.dob === null) return patient.estimatedAge;
-  const at = [incidentAt, begun].find(isMoment);
-  return at === undefined ? null : ageOn(patient.dob, localDay(at));
+  const moment = [at, begun].find(isMoment);
+  return moment === undefined ? null : ageOn(patient.dob, localDay(moment, timeZone ?? HOME_ZONE));
 };

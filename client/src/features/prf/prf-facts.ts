@@ -20,11 +20,17 @@ export const factsOf = (draft: DraftState, record: PrfRecord | null): PrfFacts =
       ([, values]) => Object.keys(values).length > 0,
     ),
   );
+  const incident = entered['incidentDetails'];
   const patient = patientOf(record);
   const ageYears = ageAtIncident(
     patient && { dob: patient.dob ?? null, estimatedAge: patient.estimated_age ?? null },
-    entered['incidentDetails']?.['incident_date'],
-    record?.createdAt ?? new Date().toISOString(),
+    {
+      at: incident?.['incident_date'],
+      begun: record?.createdAt ?? new Date().toISOString(),
+      // Of an event that was only just chosen the device does not know the zone: the save brings it.
+      timeZone:
+        record?.event && record.event.eventId === incident?.['event_id'] ? record.event.timeZone : null,
+    },
   );
   const facts: PrfFacts = {
     data: entered,

@@ -16,7 +16,10 @@ const latestOf = (loaded: readonly LoadedAlert[]): ReadonlyMap<string, LoadedAle
   return latest;
 };
 
-/** A row that is answered or cleared stays as it is: what comes after it is a new one. */
+const sameMoment = (a: string | null, b: string | null): boolean =>
+  a === b || (a !== null && b !== null && Date.parse(a) === Date.parse(b));
+
+/** A new row, or new words for one that is open: one that is answered or cleared keeps its score. */
 const raised = (alert: Alert, before: LoadedAlert | undefined): AlertWrite[] => {
   const { entryId, total, band, ruleVersion, at } = alert;
   const isClosed = before !== undefined && (before.isActioned || before.isCleared);
@@ -35,7 +38,24 @@ const raised = (alert: Alert, before: LoadedAlert | undefined): AlertWrite[] => 
   ];
 };
 
-/** What is to be written so that the alerts fit the observations, and which are open then. */
+const writeOf = (
+  { entryId, revision, total, band, ruleVersion }: LoadedAlert,
+  occurredAt: string | null,
+  isCleared: boolean,
+): AlertWrite => ({
+  entry_id: entryId,
+  revision,
+  total,
+  band,
+  rule_version: ruleVersion,
+  occurred_at: occurredAt,
+  is_cleared: isCleared,
+});
+
+/**
+ * What is to be written so that the alerts fit the observations, and which are open then. Where the time of a set was put
+ * right its alerts follow, the answered ones too; a cleared one stays as it was.
+ */
 export const planAlerts = (
   observations: Json,
   loaded: readonly LoadedAlert[],
@@ -46,16 +66,18 @@ export const planAlerts = (
   const times = new Map(
     entriesIn(observations, 'entries').map((entry) => [entry['id'], text(entry['date_time'])]),
   );
-  const cleared = [...latest.values()]
-    .filter((alert) => !alert.isActioned && !alert.isCleared && !isOpen.has(alert.entryId))
-    .map(({ entryId, revision, total, band }): AlertWrite => ({
-      entry_id: entryId,
-      revision,
-      total,
-      band,
-      rule_version: '',
-      occurred_at: times.get(entryId) ?? null,
-      is_cleared: true,
-    }));
-  return { open, writes: [...open.flatMap((alert) => raised(alert, latest.get(alert.entryId))), ...cleared] };
+  const isToClear = (alert: LoadedAlert): boolean =>
+    alert === latest.get(alert.entryId) && !alert.isActioned && !isOpen.has(alert.entryId);
+  const changed = open.flatMap((alert) => raised(alert, latest.get(alert.entryId)));
+  const isWritten = new Set(changed.map(({ entry_id, revision }) => `${entry_id} ${String(revision)}`));
+  const followed = loaded
+    .filter(
+      ({ entryId, revision, isCleared }) => !isCleared && !isWritten.has(`${entryId} ${String(revision)}`),
+    )
+    .flatMap((alert) => {
+      const at = times.get(alert.entryId) ?? null;
+      const isCleared = isToClear(alert);
+      return isCleared || !sameMoment(at, alert.occurredAt) ? [writeOf(alert, at, isCleared)] : [];
+    });
+  return { open, writes: [...changed, ...followed] };
 };

@@ -1,4 +1,4 @@
-import type { KnownAge } from '@sideline/schema/prf/age';
+import { ageAtIncident, type IncidentTime, type KnownAge } from '@sideline/schema/prf/age';
 import type { Alert } from '@sideline/schema/prf/alerts';
 import type { SectionData as Json } from '@sideline/schema/prf/canonical';
 import { PATIENT_SECTION, PRF_SECTION_KEYS } from '@sideline/schema/prf/catalogue';
@@ -14,10 +14,10 @@ export interface KnownPatient extends KnownAge {
 export const prfFacts = (
   data: Readonly<Record<string, Json | undefined>>,
   patient: KnownPatient | null,
-  ageYears: number | null,
+  incident: Omit<IncidentTime, 'at'>,
 ): PrfFacts => ({
   data,
-  ageYears,
+  ageYears: ageAtIncident(patient, { ...incident, at: data['incidentDetails']?.['incident_date'] }),
   hasPatient: patient !== null,
   patientAllergies: patient?.allergies ?? null,
 });

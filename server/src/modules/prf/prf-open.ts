@@ -1,4 +1,3 @@
-import { ageAtIncident } from '@sideline/schema/prf/age';
 import type { Alert } from '@sideline/schema/prf/alerts';
 import type { PrfFacts } from '@sideline/schema/prf/kinds';
 import { PRF_STATE_LABELS, nextState, type PrfAct, type PrfState } from '@sideline/schema/prf/states';
@@ -67,12 +66,11 @@ export const factsOf = (
     Object.entries(loaded.sections ?? {}).map(([key, head]) => [key, head.data]),
   );
   const patient = (loaded.patients ?? []).find(({ id }) => id === loaded.prf?.patientId) ?? null;
-  const begun = loaded.prf?.createdAt ?? '';
-  const facts = prfFacts(
-    data,
-    patient,
-    ageAtIncident(patient, data['incidentDetails']?.['incident_date'], begun),
-  );
+  const event = (loaded.events ?? []).find(({ id }) => id === loaded.prf?.eventId);
+  const facts = prfFacts(data, patient, {
+    begun: loaded.prf?.createdAt ?? '',
+    timeZone: event?.timeZone ?? null,
+  });
   const { open } = planAlerts(data['observations'] ?? {}, loaded.alerts ?? []);
   return { facts, alerts: open };
 };

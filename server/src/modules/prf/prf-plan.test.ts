@@ -154,12 +154,17 @@ class SmallDatabase {
         })),
       ],
       alerts: [
-        ...(before.alerts ?? []),
+        ...(before.alerts ?? []).filter(
+          ({ entryId, revision }) =>
+            !write.alerts?.some((alert) => alert.entry_id === entryId && alert.revision === revision),
+        ),
         ...(write.alerts ?? []).map((alert) => ({
           entryId: alert.entry_id,
           revision: alert.revision,
           total: alert.total,
           band: alert.band,
+          ruleVersion: alert.rule_version,
+          occurredAt: alert.occurred_at,
           isActioned: false,
           isCleared: alert.is_cleared,
         })),

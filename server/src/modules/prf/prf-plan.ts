@@ -137,7 +137,7 @@ class Planner {
   /** Links the patient, making the record where it does not exist yet. */
   link(patientId: string): void {
     this.#requirePatient(patientId);
-    this.#open({ eventId: null, patientId }, undefined);
+    this.#open({ eventId: null, patientId }, {});
     this.#copy.linkPatient(patientId);
   }
 
@@ -154,8 +154,8 @@ class Planner {
   }
 
   /** Makes the row where it does not exist yet, or checks that it may be written in. */
-  #open(request: Pick<SaveCommand, 'eventId' | 'patientId'>, incidentAt: unknown): void {
-    const { actor, now, drawNumbers } = this.#options;
+  #open(request: Pick<SaveCommand, 'eventId' | 'patientId'>, incident: SectionData): void {
+    const { actor, drawNumbers } = this.#options;
     const { prf } = this.#loaded;
     if (prf !== null) {
       if (canWrite(actor, prf)) return;
@@ -167,24 +167,31 @@ class Planner {
     }
     if (this.#copy.isNew) return;
     if (actor.isReadOnly) throw new Refusal('FORBIDDEN', [], false);
-    const event = this.#requireEvent(request.eventId);
+    this.#requireEvent(request.eventId);
     this.#requirePatient(request.patientId);
-    const moment = typeof incidentAt === 'string' ? new Date(incidentAt) : now;
-    this.#copy.begin(drawNumbers(event?.date ?? dayOf(moment)), request);
+    this.#copy.begin(drawNumbers(this.#numberDay(request.eventId, incident)), request);
+  }
+
+  /** The day that a new number carries, YYMMDD: the event's first, else that of the incident, else today. */
+  #numberDay(eventId: string | null, incident: SectionData): string {
+    const named = eventId ?? incident['event_id'];
+    const event = (this.#loaded.events ?? []).find(({ id }) => id === named);
+    const at = incident['incident_date'];
+    return event?.date ?? dayOf(typeof at === 'string' ? new Date(at) : this.#options.now);
   }
 
   #save(command: Command): Pick<CommandAnswer, 'outcome' | 'conflict'> {
     const { section, changes } = command;
     const isNew = this.#loaded.prf === null;
     // Known as far as the caller is concerned: an outsider is told nothing about what he sent.
-    if (!isNew) this.#open(command, undefined);
+    if (!isNew) this.#open(command, {});
     if (command.baseVersion > this.#versionOf(section))
       throw new Refusal('BAD_INPUT', [
         problem('baseVersion', 'UNKNOWN_VERSION', 'The server has no such version of this section.'),
       ]);
     const base = this.#baseOf(section, command.baseVersion);
     this.#check(command, base);
-    if (isNew) this.#open(command, section === 'incidentDetails' ? changes['incident_date'] : undefined);
+    if (isNew) this.#open(command, section === 'incidentDetails' ? changes : {});
 
     const foreign = this.#copy.history.filter(
       (version) =>
@@ -269,10 +276,8 @@ class Planner {
     return { paths, author: last === undefined ? null : { id: last.authorId, at: last.at } };
   }
 
-  #requireEvent(eventId: string | null): { readonly date: string } | null {
-    if (eventId === null) return null;
-    const event = (this.#loaded.events ?? []).find(({ id }) => id === eventId);
-    if (event !== undefined) return event;
+  #requireEvent(eventId: string | null): void {
+    if (eventId === null || (this.#loaded.events ?? []).some(({ id }) => id === eventId)) return;
     throw new Refusal('BAD_INPUT', [problem('eventId', 'NOT_FOUND', 'This event does not exist.')]);
   }
 

@@ -44,8 +44,18 @@ export interface LoadedAlert {
   readonly revision: number;
   readonly total: number;
   readonly band: AlertBand;
+  readonly ruleVersion: string;
+  readonly occurredAt: string | null;
   readonly isActioned: boolean;
   readonly isCleared: boolean;
+}
+
+export interface LoadedEvent {
+  readonly id: string;
+  /** Its first day in its own time zone, YYMMDD. */
+  readonly date: string;
+  /** IANA name. */
+  readonly timeZone: string;
 }
 
 /** What `prf_load_for_save` answers for one PRF. */
@@ -68,8 +78,8 @@ export interface LoadedPrf {
     | null;
   readonly alerts: readonly LoadedAlert[] | null;
   readonly patients: readonly (KnownPatient & { readonly id: string })[] | null;
-  /** `date` is the event's first day in its own time zone, YYMMDD. */
-  readonly events: readonly { readonly id: string; readonly date: string }[] | null;
+  /** The record's own event, and those that the commands name. */
+  readonly events: readonly LoadedEvent[] | null;
   readonly staff: readonly string[] | null;
 }
 

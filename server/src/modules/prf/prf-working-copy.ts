@@ -1,4 +1,3 @@
-import { ageAtIncident } from '@sideline/schema/prf/age';
 import type { SectionData } from '@sideline/schema/prf/canonical';
 import { entriesFieldsOf, type PrfSectionKey } from '@sideline/schema/prf/catalogue';
 import { derivationPatient, deriveSection, type DerivationPatient } from '@sideline/schema/prf/derive';
@@ -214,6 +213,7 @@ export class WorkingCopy {
     const patient = (this.#loaded.patients ?? []).find(({ id }) => id === this.#patientId) ?? null;
     const data = Object.fromEntries([...this.#sections].map(([key, head]) => [key, head.data]));
     const begun = this.#loaded.prf?.createdAt ?? this.#now;
-    return prfFacts(data, patient, ageAtIncident(patient, data['incidentDetails']?.['incident_date'], begun));
+    const event = (this.#loaded.events ?? []).find(({ id }) => id === this.#eventId);
+    return prfFacts(data, patient, { begun, timeZone: event?.timeZone ?? null });
   }
 }

@@ -1,4 +1,3 @@
-import { ageAtIncident } from '@sideline/schema/prf/age';
 import { PRF_SECTION_KEYS, type PrfSectionKey } from '@sideline/schema/prf/catalogue';
 import { openAlertsOf } from '@sideline/schema/prf/alerts';
 import type { SectionData } from '@sideline/schema/prf/canonical';
@@ -200,7 +199,10 @@ const present = (row: WholeRow, actor: Actor, access: 'whole' | 'own'): Prf => {
   const about = row.signature?.patient ?? row.patient;
   const patient =
     about === null ? null : { dob: about.dob, estimatedAge: about.estimated_age, allergies: about.allergies };
-  const ageYears = ageAtIncident(patient, stored['incidentDetails']?.['incident_date'], row.createdAt);
+  const known = prfFacts(stored, patient, {
+    begun: row.createdAt,
+    timeZone: row.event?.timeZone ?? null,
+  });
   const isOpen = row.signature === null && row.status !== 'void' && access === 'whole';
   const openAlerts = () =>
     openAlertsOf(
@@ -209,9 +211,7 @@ const present = (row: WholeRow, actor: Actor, access: 'whole' | 'own'): Prf => {
     );
   let assessment: Assessment | null = null;
   const assessed = (): Assessment =>
-    (assessment ??= isOpen
-      ? assess(prfFacts(stored, patient, ageYears), openAlerts())
-      : { missing: [], states: {} });
+    (assessment ??= isOpen ? assess(known, openAlerts()) : { missing: [], states: {} });
   const {
     authorId,
     hasWriteReason: _reason,
@@ -229,7 +229,7 @@ const present = (row: WholeRow, actor: Actor, access: 'whole' | 'own'): Prf => {
     author: personOf(authorId) ?? NOBODY,
     reviewRequestedBy: personOf(reviewRequestedBy),
     voidedBy: personOf(voidedBy),
-    ageYears,
+    ageYears: known.ageYears,
     get sections() {
       return PRF_SECTION_KEYS.map((key: PrfSectionKey) => {
         const section = sections?.[key];
