@@ -406,7 +406,7 @@ describe('the list', () => {
 
 describe('search', () => {
   const SEARCH = `query ($name: String!, $dob: LocalDate!) { searchPatients(name: $name, dob: $dob) {
-    patient_id name patient_name dob score is_same_dob squads { squad_id } } }`;
+    patient_id name patient_name dob score is_same_dob is_similar squads { squad_id } } }`;
   const FIND = `query ($text: String!) { findPatients(text: $text) { name dob } }`;
   const found = async (text: string): Promise<string[]> => {
     const answer = await staff.graphql(FIND, { text });
@@ -465,6 +465,46 @@ describe('search', () => {
     ['steven 1/12/1960', 'Stephen Featherstone'],
   ])('of one text %s finds %s', async (text, expected) => {
     expect(await found(text)).toContain(expected);
+  });
+
+  it('has who is called so before who is called something like it, and says which is which', async () => {
+    // Smyth is nearer to Smith than Smithsonian is, which begins with it.
+    for (const name of [
+      'Quentin Smyth',
+      'Quentin Smithsonian',
+      'Quentin Smith',
+      'Quentin Smitherington-Vale',
+    ])
+      await create({ patient_name: name, dob: '1971-03-04' });
+    // More of them than an answer has room for.
+    for (let n = 10; n < 20; n += 1)
+      await create({ patient_name: 'Quentin Smyth', dob: `1971-04-${String(n)}` });
+    const ask = async (text: string) => {
+      const answer = await staff.graphql(
+        'query ($text: String!) { findPatients(text: $text) { name is_similar } }',
+        { text },
+      );
+      return (answer.data?.['findPatients'] as { name: string; is_similar: boolean | null }[]).map(
+        ({ name, is_similar }) => [name, is_similar],
+      );
+    };
+    const said = await ask('Quentin Smith');
+    expect(said[0]).toEqual(['Quentin Smith', false]);
+    expect(said.slice(1, 3)).toEqual(
+      expect.arrayContaining([
+        ['Quentin Smithsonian', false],
+        ['Quentin Smitherington-Vale', false],
+      ]),
+    );
+    expect(said.slice(3)).toContainEqual(['Quentin Smyth', true]);
+    expect((await ask('Quentin Smythe'))[0]).toEqual(['Quentin Smyth', true]);
+    // The words in another order, and without their spaces, are the same name.
+    expect((await ask('smithsonian quentin'))[0]).toEqual(['Quentin Smithsonian', false]);
+    expect((await ask('quentinsmithsonian'))[0]).toEqual(['Quentin Smithsonian', false]);
+    expect((await ask('04/03/1971')).map(([, isSimilar]) => isSimilar)).toContain(null);
+    // With the birth date the nearest is first, and still said to be similar.
+    const [born] = await searched('Quentin Smythe', '1971-03-04');
+    expect(born).toMatchObject({ name: 'Quentin Smyth', is_same_dob: true, is_similar: true });
   });
 
   it('finds nothing for nothing, whatever signs it is made of', async () => {

@@ -156,7 +156,7 @@ function ageText({ dob, estimated_age }: FoundPatient): string | null {
   return typeof estimated_age === 'number' ? `about ${String(estimated_age)} years` : null;
 }
 
-/** Name, gender, age and birth date, then the address: enough to tell two people of one name apart. */
+/** Name, birth date, age, gender and address, enough to tell two of one name apart; and whether it is only a similar name. */
 function PatientLine({ patient }: { readonly patient: FoundPatient }) {
   const facts = [
     patient.dob ? formatDate(patient.dob) : 'birth date unknown',
@@ -166,7 +166,10 @@ function PatientLine({ patient }: { readonly patient: FoundPatient }) {
   ].filter((fact) => fact !== null && fact !== '');
   return (
     <Flex vertical>
-      <strong>{patient.name}</strong>
+      <span>
+        <strong>{patient.name}</strong>
+        {patient.is_similar ? <span className={styles.similar}>Similar name</span> : null}
+      </span>
       <span>{facts.join(' · ')}</span>
     </Flex>
   );

@@ -18,14 +18,26 @@ import { matchesSql, patientJson, pageSql } from './patient.hot.js';
 import type { PatientFilter, PatientMatch } from './patient.types.js';
 import { readTyped } from './typed-search.js';
 
-const BORN = matchesSql('SELECT patient_id, score, is_same_dob FROM patients_born($2, $3::date)');
-const NAMED = matchesSql('SELECT patient_id, score, NULL::boolean AS is_same_dob FROM patients_named($2)');
-const BY_DOB = matchesSql(`
+const BORN = matchesSql(
+  'SELECT patient_id, score, is_same_dob FROM patients_born($2, $3::date)',
+  'name and more',
+);
+const NAMED = matchesSql(
+  'SELECT patient_id, score, NULL::boolean AS is_same_dob FROM patients_named($2)',
+  'name',
+);
+const BY_DOB = matchesSql(
+  `
   SELECT patient_id, 1.0 AS score, true AS is_same_dob FROM patient
-  WHERE dob = $2::date AND merged_into IS NULL ORDER BY search_name LIMIT 10`);
-const BY_NUMBER = matchesSql(`
+  WHERE dob = $2::date AND merged_into IS NULL ORDER BY search_name LIMIT 10`,
+  'other',
+);
+const BY_NUMBER = matchesSql(
+  `
   SELECT patient_id, 1.0 AS score, NULL::boolean AS is_same_dob FROM patient
-  WHERE (nhs_number = $2 OR phone_key = $3) AND merged_into IS NULL LIMIT 10`);
+  WHERE (nhs_number = $2 OR phone_key = $3) AND merged_into IS NULL LIMIT 10`,
+  'other',
+);
 
 const RECENT = `
   SELECT ${patientJson('p')} AS patient FROM patient p WHERE p.merged_into IS NULL

@@ -61,20 +61,30 @@ export const READ_PATIENT = `
 /** The same without an entry: what a write gives back is no view. */
 export const LOAD_PATIENT = `SELECT ${patientJson('p')} AS patient FROM patient p WHERE p.patient_id = $1`;
 
-const MATCH = patientJson('p', [
-  `'name', p.patient_name`,
-  `'score', round(f.score::numeric, 4)::double precision`,
-  `'is_same_dob', f.is_same_dob`,
-]);
+const match = (isSimilar: string): string =>
+  patientJson('p', [
+    `'name', p.patient_name`,
+    `'score', round(f.score::numeric, 4)::double precision`,
+    `'is_same_dob', f.is_same_dob`,
+    `'is_similar', ${isSimilar}`,
+  ]);
+
+/** SQL for whether the patient `p` is only called something like the name that the second parameter is. */
+const IS_SIMILAR = `NOT name_is_said(p.search_name, name_plain($2))`;
+
+/** By what a search finds: whether a name is among it, and whether that alone decides who comes first. */
+type SoughtBy = 'name' | 'name and more' | 'other';
 
 /**
  * Matches as one JSON list, best first, recorded as one search ($1). `found` is SQL for patient_id, score and is_same_dob,
- * with parameters from $2 on; it is materialised, so that what ranks never runs over more than what was found.
+ * with parameters from $2 on, the name first; it is materialised, so that what ranks never runs over more than what was
+ * found.
  */
-export const matchesSql = (found: string): string => `
+export const matchesSql = (found: string, by: SoughtBy): string => `
   WITH found AS MATERIALIZED (${found})
   SELECT coalesce((
-    SELECT json_agg(${MATCH} ORDER BY f.score DESC, p.patient_id DESC)
+    SELECT json_agg(${match(by === 'other' ? 'NULL::boolean' : IS_SIMILAR)}
+                    ORDER BY ${by === 'name' ? `${IS_SIMILAR}, ` : ''}f.score DESC, p.patient_id DESC)
     FROM found f JOIN patient p ON p.patient_id = f.patient_id), '[]') AS matches,
     audit_append($1::jsonb)`;
 

@@ -20,6 +20,13 @@ export class PatientMatch extends PatientDetails {
     description: 'Whether the date of birth is the one that was asked for; null where none was.',
   })
   is_same_dob!: boolean | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      'Whether the name only looks or sounds like the one that was asked for; null where none was.',
+  })
+  is_similar!: boolean | null;
 }
 
 /** Fields of a patient as a caller sends them: absent is unchanged, null is cleared. */
