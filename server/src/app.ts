@@ -36,6 +36,8 @@ export type Registration = (app: FastifyInstance, deps: AppDeps) => Promise<void
 /** A request id that a proxy in front may hand us, so that its log and ours meet. */
 const REQUEST_ID = /^[A-Za-z0-9._-]{8,64}$/;
 const BODY_LIMIT = 1_048_576;
+/** How often a server that stops looks for connections that have become idle. */
+const IDLE_CHECK_MS = 100;
 /** Paths that are never a page of the client: what is unknown below them is an error for a program. */
 const PROGRAM_PATH = /^\/(api|graphql|assets|healthz|readyz|metrics)(\/|\?|$)/;
 
@@ -121,6 +123,20 @@ const registerLogging = (app: FastifyInstance): void => {
   });
 };
 
+/** A connection that was busy when stopping began and has had its answer is idle, and nobody to wait for. */
+const registerStop = (app: FastifyInstance): void => {
+  app.addHook('preClose', (done) => {
+    const timer = setInterval(() => {
+      app.server.closeIdleConnections();
+    }, IDLE_CHECK_MS);
+    app.server.once('close', () => {
+      clearInterval(timer);
+    });
+    timer.unref();
+    done();
+  });
+};
+
 /** The same JSON as REST's errors, for what goes wrong before any route of theirs is reached. */
 const errorBody = (code: keyof typeof ERRORS, message: string, requestId: string) => ({
   code,
@@ -185,6 +201,7 @@ export const createApp = async (
 ): Promise<FastifyInstance> => {
   const app = fastify(options(deps)) as unknown as FastifyInstance;
   registerErrors(app);
+  registerStop(app);
   registerLogging(app);
   registerMetrics(app, deps.dataSource);
   registerHeaders(app, deps.config);

@@ -96,32 +96,35 @@ describe('a start', { timeout: MINUTE }, () => {
 });
 
 describe('a stop', { timeout: MINUTE }, () => {
-  it('lets requests in flight end, then stops the database', async () => {
-    const server = await start();
-    const database = databasePid(folder);
-    const body = JSON.stringify({ query: '{ __typename }' });
-    const socket = connect(Number(new URL(server.address).port), '127.0.0.1');
-    let answer = '';
-    socket.on('data', (chunk: Buffer) => {
-      answer += chunk.toString('utf8');
-    });
-    const over = new Promise((resolve) => socket.once('close', resolve));
-    socket.write(
-      `POST /graphql HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nConnection: close\r\n` +
-        `Content-Length: ${String(Buffer.byteLength(body))}\r\nExpect: 100-continue\r\n\r\n`,
-    );
-    // The server has begun with the request as soon as it asks for the rest of it.
-    await until(() => answer.includes('100 Continue'), MINUTE);
-    server.child.kill('SIGTERM');
-    await until(() => server.output().includes('Stopping'), MINUTE);
-    socket.write(body);
-    await over;
-    expect(answer).toContain('HTTP/1.1 200 OK');
-    expect(answer).toContain('"__typename":"Query"');
-    expect(await server.ended).toBe(0);
-    expect(isAlive(database)).toBe(false);
-    expect(existsSync(postmasterFile(folder))).toBe(false);
-  });
+  it.each(['close', 'keep-alive'])(
+    'lets requests in flight end (%s), then stops the database',
+    async (connection) => {
+      const server = await start();
+      const database = databasePid(folder);
+      const body = JSON.stringify({ query: '{ __typename }' });
+      const socket = connect(Number(new URL(server.address).port), '127.0.0.1');
+      let answer = '';
+      socket.on('data', (chunk: Buffer) => {
+        answer += chunk.toString('utf8');
+      });
+      const over = new Promise((resolve) => socket.once('close', resolve));
+      socket.write(
+        `POST /graphql HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nConnection: ${connection}\r\n` +
+          `Content-Length: ${String(Buffer.byteLength(body))}\r\nExpect: 100-continue\r\n\r\n`,
+      );
+      // The server has begun with the request as soon as it asks for the rest of it.
+      await until(() => answer.includes('100 Continue'), MINUTE);
+      server.child.kill('SIGTERM');
+      await until(() => server.output().includes('Stopping'), MINUTE);
+      socket.write(body);
+      await over;
+      expect(answer).toContain('HTTP/1.1 200 OK');
+      expect(answer).toContain('"__typename":"Query"');
+      expect(await server.ended).toBe(0);
+      expect(isAlive(database)).toBe(false);
+      expect(existsSync(postmasterFile(folder))).toBe(false);
+    },
+  );
 
   it('follows npm when that is killed', async () => {
     // A shell in npm's place: it starts the server, and is killed without a chance to pass anything on.
