@@ -167,7 +167,7 @@ function PatientLine({ patient }: { readonly patient: FoundPatient }) {
   return (
     <Flex vertical>
       <span>
-        <strong>{patient.name}</strong>
+        <strong>{patient.name}</strong>{' '}
         {patient.is_similar ? <span className={styles.similar}>Similar name</span> : null}
       </span>
       <span>{facts.join(' · ')}</span>
