@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { groupEvents, type PickableEvent } from './event-groups';
 
 const NOW = new Date('2026-11-20T14:00:00Z');
-const event = (eventID: string, date: string, ends_at: string, status = 'planned'): PickableEvent => ({
+const event = (
+  eventID: string,
+  date: string,
+  ends_at: string,
+  status: PickableEvent['status'] = 'planned',
+): PickableEvent => ({
   eventID,
   name: eventID,
   date,

@@ -1,14 +1,10 @@
 import { LIMITS } from '@sideline/schema/limits';
+import type { PickableEventFragment } from './pickers.generated';
 
-/** What the event picker needs to know of an event; times are ISO 8601. */
-export interface PickableEvent {
-  readonly eventID: string;
-  readonly name: string;
-  readonly date: string;
-  readonly ends_at: string;
-  readonly location?: string | null;
-  readonly status: string;
-}
+/** What the event picker needs to know of an event; a status of null is one that nobody asked for. */
+export type PickableEvent = Readonly<Omit<PickableEventFragment, 'status'>> & {
+  readonly status: PickableEventFragment['status'] | null;
+};
 
 export interface EventGroup {
   readonly label: string;

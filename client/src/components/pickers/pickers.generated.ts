@@ -9,6 +9,8 @@ import { gql } from '@apollo/client';
 import type * as ApolloReactCommon from '#lib/apollo-hooks';
 import * as ApolloReactHooks from '#lib/apollo-hooks';
 const defaultOptions = {} as const;
+export type PickableEventFragment = { eventID: string, name: string, date: string, ends_at: string, location: string | null, status: Types.EventStatus };
+
 export type EventPickerQueryVariables = Exact<{
   text?: string | null | undefined;
 }>;
@@ -57,6 +59,16 @@ export type AddressSearchQueryVariables = Exact<{
 
 export type AddressSearchQuery = { searchAddresses: { status: Types.AddressSearchStatus, addresses: Array<{ formatted: string, addressLine1: string, addressLine2: string, addressLine3: string, town: string, county: string, postcode: string }> } };
 
+export const PickableEventFragmentDoc = gql`
+    fragment PickableEvent on Event {
+  eventID
+  name
+  date
+  ends_at
+  location
+  status
+}
+    `;
 export const FoundPatientFragmentDoc = gql`
     fragment FoundPatient on PatientMatch {
   patient_id
@@ -90,16 +102,11 @@ export const EventPickerDocument = gql`
     query EventPicker($text: String) {
   events(filter: {text: $text}, first: 100) {
     nodes {
-      eventID
-      name
-      date
-      ends_at
-      location
-      status
+      ...PickableEvent
     }
   }
 }
-    `;
+    ${PickableEventFragmentDoc}`;
 export function useEventPickerQuery(baseOptions?: ApolloReactHooks.QueryHookOptions<EventPickerQuery, EventPickerQueryVariables>) {
         const options = {...defaultOptions, ...baseOptions}
         return ApolloReactHooks.useQuery<EventPickerQuery, EventPickerQueryVariables>(EventPickerDocument, options);
@@ -122,15 +129,10 @@ export type EventPickerQueryResult = ApolloReactCommon.QueryResult<EventPickerQu
 export const PickedEventDocument = gql`
     query PickedEvent($eventId: ID!) {
   event(eventId: $eventId) {
-    eventID
-    name
-    date
-    ends_at
-    location
-    status
+    ...PickableEvent
   }
 }
-    `;
+    ${PickableEventFragmentDoc}`;
 export function usePickedEventQuery(baseOptions: ApolloReactHooks.QueryHookOptions<PickedEventQuery, PickedEventQueryVariables> & ({ variables: PickedEventQueryVariables; skip?: boolean; } | { skip: boolean; }) ) {
         const options = {...defaultOptions, ...baseOptions}
         return ApolloReactHooks.useQuery<PickedEventQuery, PickedEventQueryVariables>(PickedEventDocument, options);

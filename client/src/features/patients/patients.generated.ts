@@ -6,12 +6,13 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../schema.generated';
 
 import { gql } from '@apollo/client';
+import { PatientRecordFragmentDoc } from '../../components/patient-record.generated';
 import type * as ApolloReactCommon from '#lib/apollo-hooks';
 import * as ApolloReactHooks from '#lib/apollo-hooks';
 const defaultOptions = {} as const;
 export type PatientRowFragment = { patient_id: string, patient_name: string, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, nhs_number: string | null, identity_status: Types.IdentityStatus, createdAt: string, squads: Array<{ end_date: string | null, squad_name: string, team_name: string }> };
 
-export type PatientDetailFragment = { patient_id: string, version: number, patient_name: string, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, nhs_number: string | null, identity_status: Types.IdentityStatus, ethnicity: Types.Ethnicity | null, gp_practice: string | null, preferred_language: string | null, address: string | null, addressLine1: string | null, addressLine2: string | null, addressLine3: string | null, town: string | null, county: string | null, postcode: string | null, contact_number: string | null, next_of_kin_name: string | null, next_of_kin_contact: string | null, relationship_to_nok: string | null, past_medical_history: string | null, medications: string | null, allergies: string | null, cheer_team_id: string | null, cheer_squad_id: string | null, merged_into: string | null, createdAt: string, squads: Array<{ id: string, squad_id: string, squad_name: string, team_id: string, team_name: string, start_date: string, end_date: string | null }> };
+export type PatientDetailFragment = { merged_into: string | null, createdAt: string, patient_id: string, version: number, patient_name: string, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, nhs_number: string | null, identity_status: Types.IdentityStatus, ethnicity: Types.Ethnicity | null, gp_practice: string | null, preferred_language: string | null, address: string | null, addressLine1: string | null, addressLine2: string | null, addressLine3: string | null, town: string | null, county: string | null, postcode: string | null, contact_number: string | null, next_of_kin_name: string | null, next_of_kin_contact: string | null, relationship_to_nok: string | null, past_medical_history: string | null, medications: string | null, allergies: string | null, cheer_team_id: string | null, cheer_squad_id: string | null, squads: Array<{ id: string, squad_id: string, squad_name: string, team_id: string, team_name: string, start_date: string, end_date: string | null }> };
 
 export type PatientPrfFragment = { id: string, customPrfId: string, status: Types.PrfStatus, incidentAt: string | null, createdAt: string, eventName: string | null, chiefComplaint: string | null, openAlertCount: number, latestNews2: { total: number, band: string } | null };
 
@@ -29,7 +30,7 @@ export type PatientQueryVariables = Exact<{
 }>;
 
 
-export type PatientQuery = { patient: { patient_id: string, version: number, patient_name: string, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, nhs_number: string | null, identity_status: Types.IdentityStatus, ethnicity: Types.Ethnicity | null, gp_practice: string | null, preferred_language: string | null, address: string | null, addressLine1: string | null, addressLine2: string | null, addressLine3: string | null, town: string | null, county: string | null, postcode: string | null, contact_number: string | null, next_of_kin_name: string | null, next_of_kin_contact: string | null, relationship_to_nok: string | null, past_medical_history: string | null, medications: string | null, allergies: string | null, cheer_team_id: string | null, cheer_squad_id: string | null, merged_into: string | null, createdAt: string, prfs: Array<{ id: string, customPrfId: string, status: Types.PrfStatus, incidentAt: string | null, createdAt: string, eventName: string | null, chiefComplaint: string | null, openAlertCount: number, latestNews2: { total: number, band: string } | null }>, squads: Array<{ id: string, squad_id: string, squad_name: string, team_id: string, team_name: string, start_date: string, end_date: string | null }> } | null };
+export type PatientQuery = { patient: { merged_into: string | null, createdAt: string, patient_id: string, version: number, patient_name: string, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, nhs_number: string | null, identity_status: Types.IdentityStatus, ethnicity: Types.Ethnicity | null, gp_practice: string | null, preferred_language: string | null, address: string | null, addressLine1: string | null, addressLine2: string | null, addressLine3: string | null, town: string | null, county: string | null, postcode: string | null, contact_number: string | null, next_of_kin_name: string | null, next_of_kin_contact: string | null, relationship_to_nok: string | null, past_medical_history: string | null, medications: string | null, allergies: string | null, cheer_team_id: string | null, cheer_squad_id: string | null, prfs: Array<{ id: string, customPrfId: string, status: Types.PrfStatus, incidentAt: string | null, createdAt: string, eventName: string | null, chiefComplaint: string | null, openAlertCount: number, latestNews2: { total: number, band: string } | null }>, squads: Array<{ id: string, squad_id: string, squad_name: string, team_id: string, team_name: string, start_date: string, end_date: string | null }> } | null };
 
 export type PatientViewsQueryVariables = Exact<{
   patientId: string;
@@ -44,14 +45,14 @@ export type CreatePatientMutationVariables = Exact<{
 }>;
 
 
-export type CreatePatientMutation = { createPatient: { patient_id: string, version: number, patient_name: string, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, nhs_number: string | null, identity_status: Types.IdentityStatus, ethnicity: Types.Ethnicity | null, gp_practice: string | null, preferred_language: string | null, address: string | null, addressLine1: string | null, addressLine2: string | null, addressLine3: string | null, town: string | null, county: string | null, postcode: string | null, contact_number: string | null, next_of_kin_name: string | null, next_of_kin_contact: string | null, relationship_to_nok: string | null, past_medical_history: string | null, medications: string | null, allergies: string | null, cheer_team_id: string | null, cheer_squad_id: string | null, merged_into: string | null, createdAt: string, squads: Array<{ id: string, squad_id: string, squad_name: string, team_id: string, team_name: string, start_date: string, end_date: string | null }> } };
+export type CreatePatientMutation = { createPatient: { merged_into: string | null, createdAt: string, patient_id: string, version: number, patient_name: string, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, nhs_number: string | null, identity_status: Types.IdentityStatus, ethnicity: Types.Ethnicity | null, gp_practice: string | null, preferred_language: string | null, address: string | null, addressLine1: string | null, addressLine2: string | null, addressLine3: string | null, town: string | null, county: string | null, postcode: string | null, contact_number: string | null, next_of_kin_name: string | null, next_of_kin_contact: string | null, relationship_to_nok: string | null, past_medical_history: string | null, medications: string | null, allergies: string | null, cheer_team_id: string | null, cheer_squad_id: string | null, squads: Array<{ id: string, squad_id: string, squad_name: string, team_id: string, team_name: string, start_date: string, end_date: string | null }> } };
 
 export type UpdatePatientMutationVariables = Exact<{
   input: Types.UpdatePatientInput;
 }>;
 
 
-export type UpdatePatientMutation = { updatePatient: { patient_id: string, version: number, patient_name: string, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, nhs_number: string | null, identity_status: Types.IdentityStatus, ethnicity: Types.Ethnicity | null, gp_practice: string | null, preferred_language: string | null, address: string | null, addressLine1: string | null, addressLine2: string | null, addressLine3: string | null, town: string | null, county: string | null, postcode: string | null, contact_number: string | null, next_of_kin_name: string | null, next_of_kin_contact: string | null, relationship_to_nok: string | null, past_medical_history: string | null, medications: string | null, allergies: string | null, cheer_team_id: string | null, cheer_squad_id: string | null, merged_into: string | null, createdAt: string, squads: Array<{ id: string, squad_id: string, squad_name: string, team_id: string, team_name: string, start_date: string, end_date: string | null }> } };
+export type UpdatePatientMutation = { updatePatient: { merged_into: string | null, createdAt: string, patient_id: string, version: number, patient_name: string, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, nhs_number: string | null, identity_status: Types.IdentityStatus, ethnicity: Types.Ethnicity | null, gp_practice: string | null, preferred_language: string | null, address: string | null, addressLine1: string | null, addressLine2: string | null, addressLine3: string | null, town: string | null, county: string | null, postcode: string | null, contact_number: string | null, next_of_kin_name: string | null, next_of_kin_contact: string | null, relationship_to_nok: string | null, past_medical_history: string | null, medications: string | null, allergies: string | null, cheer_team_id: string | null, cheer_squad_id: string | null, squads: Array<{ id: string, squad_id: string, squad_name: string, team_id: string, team_name: string, start_date: string, end_date: string | null }> } };
 
 export const PatientRowFragmentDoc = gql`
     fragment PatientRow on Patient {
@@ -72,33 +73,7 @@ export const PatientRowFragmentDoc = gql`
     `;
 export const PatientDetailFragmentDoc = gql`
     fragment PatientDetail on Patient {
-  patient_id
-  version
-  patient_name
-  dob
-  estimated_age
-  gender
-  nhs_number
-  identity_status
-  ethnicity
-  gp_practice
-  preferred_language
-  address
-  addressLine1
-  addressLine2
-  addressLine3
-  town
-  county
-  postcode
-  contact_number
-  next_of_kin_name
-  next_of_kin_contact
-  relationship_to_nok
-  past_medical_history
-  medications
-  allergies
-  cheer_team_id
-  cheer_squad_id
+  ...PatientRecord
   merged_into
   createdAt
   squads {
@@ -171,6 +146,7 @@ export const PatientDocument = gql`
   }
 }
     ${PatientDetailFragmentDoc}
+${PatientRecordFragmentDoc}
 ${PatientPrfFragmentDoc}`;
 export function usePatientQuery(baseOptions: ApolloReactHooks.QueryHookOptions<PatientQuery, PatientQueryVariables> & ({ variables: PatientQueryVariables; skip?: boolean; } | { skip: boolean; }) ) {
         const options = {...defaultOptions, ...baseOptions}
@@ -235,7 +211,8 @@ export const CreatePatientDocument = gql`
     ...PatientDetail
   }
 }
-    ${PatientDetailFragmentDoc}`;
+    ${PatientDetailFragmentDoc}
+${PatientRecordFragmentDoc}`;
 export type CreatePatientMutationFn = ApolloReactCommon.MutationFunction<CreatePatientMutation, CreatePatientMutationVariables>;
 export function useCreatePatientMutation(baseOptions?: ApolloReactHooks.MutationHookOptions<CreatePatientMutation, CreatePatientMutationVariables>) {
         const options = {...defaultOptions, ...baseOptions}
@@ -249,7 +226,8 @@ export const UpdatePatientDocument = gql`
     ...PatientDetail
   }
 }
-    ${PatientDetailFragmentDoc}`;
+    ${PatientDetailFragmentDoc}
+${PatientRecordFragmentDoc}`;
 export type UpdatePatientMutationFn = ApolloReactCommon.MutationFunction<UpdatePatientMutation, UpdatePatientMutationVariables>;
 export function useUpdatePatientMutation(baseOptions?: ApolloReactHooks.MutationHookOptions<UpdatePatientMutation, UpdatePatientMutationVariables>) {
         const options = {...defaultOptions, ...baseOptions}

@@ -1,14 +1,15 @@
 import type { TypedDocumentNode } from '@apollo/client';
 import { prfDataSelection } from '@sideline/schema/prf/graphql-fragment';
 import { Kind, parse, type DocumentNode } from 'graphql';
-import { PrfHeadFragmentDoc, PrfPatientFragmentDoc, PrfPersonNameFragmentDoc } from './prf.generated';
+import { PatientRecordFragmentDoc } from '../../components/patient-record.generated';
+import { PrfHeadFragmentDoc, PrfPersonNameFragmentDoc } from './prf.generated';
 import type { PrfRecord } from './prf-record';
 
 const query = parse(
   `query Prf($customPrfId: ID!) { prf(customPrfId: $customPrfId) { ...PrfHead data ${prfDataSelection()} } }`,
   { noLocation: true },
 );
-const fragments = [PrfHeadFragmentDoc, PrfPatientFragmentDoc, PrfPersonNameFragmentDoc].flatMap(
+const fragments = [PrfHeadFragmentDoc, PatientRecordFragmentDoc, PrfPersonNameFragmentDoc].flatMap(
   (document: DocumentNode) => document.definitions,
 );
 

@@ -6,12 +6,11 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../schema.generated';
 
 import { gql } from '@apollo/client';
+import { PatientRecordFragmentDoc } from '../../components/patient-record.generated';
 import type * as ApolloReactCommon from '#lib/apollo-hooks';
 import * as ApolloReactHooks from '#lib/apollo-hooks';
 const defaultOptions = {} as const;
 export type PrfPersonNameFragment = { userId: string | null, firstName: string, lastName: string };
-
-export type PrfPatientFragment = { patient_id: string, version: number, patient_name: string, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, nhs_number: string | null, identity_status: Types.IdentityStatus, ethnicity: Types.Ethnicity | null, gp_practice: string | null, preferred_language: string | null, address: string | null, addressLine1: string | null, addressLine2: string | null, addressLine3: string | null, town: string | null, county: string | null, postcode: string | null, contact_number: string | null, next_of_kin_name: string | null, next_of_kin_contact: string | null, relationship_to_nok: string | null, past_medical_history: string | null, medications: string | null, allergies: string | null, cheer_team_id: string | null, cheer_squad_id: string | null };
 
 export type PrfHeadFragment = { id: string, customPrfId: string, status: Types.PrfStatus, version: number, createdAt: string, updatedAt: string, eventId: string | null, patientId: string | null, canWrite: boolean, needsReason: boolean, canVoid: boolean, voidedAt: string | null, voidReason: string | null, event: { eventId: string, name: string, startsAt: string, endsAt: string, timeZone: string, location: string | null } | null, patient: { patient_id: string, version: number, patient_name: string, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, nhs_number: string | null, identity_status: Types.IdentityStatus, ethnicity: Types.Ethnicity | null, gp_practice: string | null, preferred_language: string | null, address: string | null, addressLine1: string | null, addressLine2: string | null, addressLine3: string | null, town: string | null, county: string | null, postcode: string | null, contact_number: string | null, next_of_kin_name: string | null, next_of_kin_contact: string | null, relationship_to_nok: string | null, past_medical_history: string | null, medications: string | null, allergies: string | null, cheer_team_id: string | null, cheer_squad_id: string | null } | null, author: { userId: string | null, firstName: string, lastName: string }, sections: Array<{ key: Types.PrfSectionKey, version: number, updatedAt: string | null, updatedBy: { userId: string | null, firstName: string, lastName: string } | null }>, alerts: Array<{ entryId: string, total: number, band: Types.PrfAlertBand, occurredAt: string | null, action: string | null, actionedAt: string | null, clearedAt: string | null, actionedBy: { userId: string | null, firstName: string, lastName: string } | null }>, signature: { name: string, grade: string, signedAt: string, strokes: string, contentHash: string, patient: { patient_id: string, patient_name: string, dob: string | null, estimated_age: number | null, gender: string | null, allergies: string | null } } | null };
 
@@ -78,37 +77,6 @@ export type RecordPrfAlertActionMutationVariables = Exact<{
 
 export type RecordPrfAlertActionMutation = { recordAlertAction: { entryId: string, action: string | null } };
 
-export const PrfPatientFragmentDoc = gql`
-    fragment PrfPatient on Patient {
-  patient_id
-  version
-  patient_name
-  dob
-  estimated_age
-  gender
-  nhs_number
-  identity_status
-  ethnicity
-  gp_practice
-  preferred_language
-  address
-  addressLine1
-  addressLine2
-  addressLine3
-  town
-  county
-  postcode
-  contact_number
-  next_of_kin_name
-  next_of_kin_contact
-  relationship_to_nok
-  past_medical_history
-  medications
-  allergies
-  cheer_team_id
-  cheer_squad_id
-}
-    `;
 export const PrfPersonNameFragmentDoc = gql`
     fragment PrfPersonName on PrfPerson {
   userId
@@ -135,7 +103,7 @@ export const PrfHeadFragmentDoc = gql`
   }
   patientId
   patient {
-    ...PrfPatient
+    ...PatientRecord
   }
   author {
     ...PrfPersonName
@@ -185,10 +153,10 @@ export const PrfHeadFragmentDoc = gql`
 export const CreatePrfPatientDocument = gql`
     mutation CreatePrfPatient($input: CreatePatientInput!) {
   createPatient(input: $input) {
-    ...PrfPatient
+    ...PatientRecord
   }
 }
-    ${PrfPatientFragmentDoc}`;
+    ${PatientRecordFragmentDoc}`;
 export type CreatePrfPatientMutationFn = ApolloReactCommon.MutationFunction<CreatePrfPatientMutation, CreatePrfPatientMutationVariables>;
 export function useCreatePrfPatientMutation(baseOptions?: ApolloReactHooks.MutationHookOptions<CreatePrfPatientMutation, CreatePrfPatientMutationVariables>) {
         const options = {...defaultOptions, ...baseOptions}
@@ -199,10 +167,10 @@ export type CreatePrfPatientMutationResult = ApolloReactCommon.MutationResult<Cr
 export const UpdatePrfPatientDocument = gql`
     mutation UpdatePrfPatient($input: UpdatePatientInput!) {
   updatePatient(input: $input) {
-    ...PrfPatient
+    ...PatientRecord
   }
 }
-    ${PrfPatientFragmentDoc}`;
+    ${PatientRecordFragmentDoc}`;
 export type UpdatePrfPatientMutationFn = ApolloReactCommon.MutationFunction<UpdatePrfPatientMutation, UpdatePrfPatientMutationVariables>;
 export function useUpdatePrfPatientMutation(baseOptions?: ApolloReactHooks.MutationHookOptions<UpdatePrfPatientMutation, UpdatePrfPatientMutationVariables>) {
         const options = {...defaultOptions, ...baseOptions}

@@ -2,7 +2,7 @@ import { addressPartsOf, joinAddress, type AddressParts } from '@sideline/schema
 import { nhsNumberDigits } from '@sideline/schema/nhs-number';
 import type { Ethnicity, Gender, IdentityStatus } from '@sideline/schema/people';
 import { estimatedAgeOf } from '@sideline/schema/validation/patient-form';
-import type { PrfPatientFragment } from '../prf.generated';
+import type { PatientRecordFragment } from '../../../components/patient-record.generated';
 
 /** What the patient section holds while it is filled in: texts as typed, '' where empty. */
 export interface PatientFormState extends AddressParts {
@@ -35,7 +35,9 @@ export type PatientTextName = {
   [K in keyof PatientFormState]: PatientFormState[K] extends string ? K : never;
 }[keyof PatientFormState];
 
-type Source = { [K in keyof PrfPatientFragment]?: PrfPatientFragment[K] | null } & { readonly name?: string };
+type Source = { [K in keyof PatientRecordFragment]?: PatientRecordFragment[K] | null } & {
+  readonly name?: string;
+};
 
 /** The form for a patient as stored or found; a combined address without parts is taken apart (spec section 4). */
 export const formOf = (patient: Source): PatientFormState => ({

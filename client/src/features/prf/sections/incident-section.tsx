@@ -16,7 +16,7 @@ const pickable = (event: PrfRecord['event'] | undefined): PickableEvent | null =
         date: event.startsAt,
         ends_at: event.endsAt,
         location: event.location ?? null,
-        status: '',
+        status: null,
       }
     : null;
 
@@ -38,14 +38,7 @@ export function IncidentSection() {
         const { value, problem, isDisabled, isMissing } = propsOf(field);
         const id = controlId('incidentDetails', field.name);
         return (
-          <FieldFrame
-            key={field.name}
-            id={id}
-            field={field}
-            isWide={false}
-            isMissing={isMissing}
-            problem={problem}
-          >
+          <FieldFrame key={field.name} id={id} field={field} isWide isMissing={isMissing} problem={problem}>
             {() => (
               <EventPicker
                 id={id}
