@@ -7,7 +7,7 @@ const TONES: Readonly<Record<PrfState, Tone>> = {
   awaiting_review: 'warning',
   completed: 'success',
   amended: 'success',
-  void: 'neutral',
+  void: 'danger',
 };
 
 export function PrfStatusTag({ status }: { readonly status: PrfState }) {

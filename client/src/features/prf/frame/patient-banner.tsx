@@ -1,30 +1,16 @@
 import { IdcardOutlined, WarningFilled } from '@ant-design/icons';
-import { GENDER_LABELS } from '@sideline/schema/people';
+import { GENDER_LABELS, GENDERS, keyOfLabel } from '@sideline/schema/people';
 import { allergiesOf } from '@sideline/schema/prf/allergies';
-import { PRF_STATE_LABELS, type PrfState } from '@sideline/schema/prf/states';
+import { PRF_STATE_LABELS } from '@sideline/schema/prf/states';
 import { Button, Drawer, Grid } from 'antd';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { StatusTag, type Tone } from '../../../components/status-tag';
+import { PrfStatusTag } from '../../../components/prf-status-tag';
 import { formatDateOfBirth } from '../../../lib/dates';
 import { scoredSets } from '../observations/sets';
 import { SidePanel } from '../panel/side-panel';
 import { useDraft, usePrf } from '../prf-context';
 import { patientOf } from '../prf-facts';
 import { News2Badge } from './news2-badge';
-
-const TONES: Readonly<Record<PrfState, Tone>> = {
-  draft: 'neutral',
-  in_progress: 'info',
-  awaiting_review: 'waiting',
-  completed: 'success',
-  amended: 'success',
-  void: 'danger',
-};
-
-const genderText = (gender: string | null | undefined): string | null => {
-  if (!gender) return null;
-  return Object.entries(GENDER_LABELS).find(([key]) => key === gender)?.[1] ?? gender;
-};
 
 /** Who this is, what they must not be given, how they are, and which record this is: at the top, always. */
 export function PatientBanner() {
@@ -54,8 +40,10 @@ export function PatientBanner() {
   const scored = scoredSets(facts);
   const latest = scored.at(-1);
   const status = record?.status ?? 'draft';
+  // A signed record's copy holds it as text.
+  const gender = keyOfLabel(GENDERS, GENDER_LABELS, patient?.gender ?? '');
   const sexAndAge = [
-    genderText(patient?.gender),
+    gender && GENDER_LABELS[gender],
     facts.ageYears === null ? null : `${patient?.dob ? '' : 'about '}${facts.ageYears} y`,
   ].filter(Boolean);
 
@@ -67,9 +55,8 @@ export function PatientBanner() {
         </h1>
         {sexAndAge.length > 0 ? <span className="prf-banner-fact">{sexAndAge.join(' · ')}</span> : null}
         {patient?.dob ? (
-          <span className="prf-banner-fact prf-number-text">
-            <span className="prf-banner-optional">Born </span>
-            {formatDateOfBirth(patient.dob)}
+          <span className="prf-banner-fact prf-number-text prf-banner-optional">
+            Born {formatDateOfBirth(patient.dob)}
           </span>
         ) : null}
         <span className="prf-banner-break" />
@@ -85,9 +72,9 @@ export function PatientBanner() {
           <News2Badge total={latest.total} band={latest.band} before={scored.at(-2)?.total ?? null} />
         ) : null}
         <div className="prf-banner-end">
-          <span className="prf-number-text">{draft.customPrfId ?? 'New PRF'}</span>
+          <span className="prf-number-text prf-banner-number">{draft.customPrfId ?? 'New PRF'}</span>
           <span className="prf-banner-status" title={PRF_STATE_LABELS[status]}>
-            <StatusTag tone={TONES[status]}>{PRF_STATE_LABELS[status]}</StatusTag>
+            <PrfStatusTag status={status} />
           </span>
           {isNarrow ? (
             <Button
@@ -113,6 +100,14 @@ export function PatientBanner() {
         }}
       >
         <div className="prf-portal prf-summary">
+          <div>
+            <p className="prf-number-text">
+              {[...sexAndAge, patient?.dob ? `born ${formatDateOfBirth(patient.dob)}` : null]
+                .filter(Boolean)
+                .join(' · ')}
+            </p>
+            <p>{allergies.texts.length > 0 ? `Allergies: ${allergies.texts.join(', ')}` : allergies.words}</p>
+          </div>
           <SidePanel />
         </div>
       </Drawer>
