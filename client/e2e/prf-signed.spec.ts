@@ -11,7 +11,7 @@ import { PASSWORD, signInAs } from './sign-in-as';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-const SETTING = { timeZone: 'Europe/London', nameOf: (id: string) => id };
+const SETTING = { timeZone: 'Europe/London', day: '2024-10-08', nameOf: (id: string) => id };
 /** What takes entries; whether the trend is a table or a chart may still be chosen. */
 const ENTRY = 'input:enabled:not(.ant-segmented *), textarea:enabled';
 const LOCKED = 'This record is signed and can no longer be changed.';

@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { assembleCase } from '../cases/case-entries';
 import type { PublishedCase } from '../cases/case-mapping';
 import { signInByForm } from '../sign-in-as';
-import { enterCard, type FormSetting, type Values } from './catalogue-form';
+import { enterCard, localTime, type FormSetting, type Values } from './catalogue-form';
 import { differences, expectedCase } from './expected-case';
 import { missingFromPdf, patientMissingFromPdf } from './expected-pdf';
 import { enterSet } from './observation-pad';
@@ -37,6 +37,7 @@ export const journeyOf = (published: PublishedCase): void => {
     const names = new Map<string, string>();
     const setting: FormSetting = {
       timeZone: published.timeZone,
+      day: localTime(String(assembled.sections.incidentDetails?.['incident_date']), published.timeZone).day,
       nameOf: (id) => names.get(id) ?? id,
     };
 

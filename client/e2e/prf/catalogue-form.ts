@@ -22,6 +22,8 @@ export const typed = (value: unknown): string => {
 export interface FormSetting {
   /** The zone of the browser: times are typed as its clock shows them. */
   readonly timeZone: string;
+  /** The incident's day there, YYYY-MM-DD: the form takes every time for that day's unless told another. */
+  readonly day: string;
   /** Names of the rows that references point to, by id. */
   readonly nameOf: (id: string) => string;
 }
@@ -87,16 +89,20 @@ const chooseAll = async (list: Locator, labels: readonly string[]): Promise<void
   await list.press('Escape');
 };
 
-/** Types a clinical time; the day beside it only where it is another one than the form offers. */
+/** Types a clinical time; the day beside it only where the form shows another one than is meant, or none and it is not the incident's. */
 export const enterTime = async (
   scope: Locator,
   label: string,
   iso: string,
-  { timeZone }: FormSetting,
+  setting: FormSetting,
 ): Promise<void> => {
-  const { day, clock } = localTime(iso, timeZone);
+  const { day, clock } = localTime(iso, setting.timeZone);
   const dayBox = scope.getByLabel(`${label}: day`, { exact: true });
-  if ((await dayBox.inputValue()) !== day) await dayBox.fill(day);
+  const isShown = (await dayBox.count()) > 0;
+  if (!isShown && day !== setting.day) {
+    await scope.getByRole('button', { name: `${label}: other day`, exact: true }).click();
+  }
+  if (day !== (isShown ? await dayBox.inputValue() : setting.day)) await dayBox.fill(day);
   await scope.getByRole('textbox', { name: fieldName(label) }).fill(clock);
 };
 
@@ -197,6 +203,12 @@ const enterField = async (
   }
 };
 
+/** What a row seldom says stands behind 'More'. */
+const unfold = async (row: Locator): Promise<void> => {
+  const more = row.getByRole('button', { name: /^More: /, expanded: false });
+  if ((await more.count()) > 0) await more.click();
+};
+
 /** Every value of a row, in the form's order, each followed by the text beside its 'Other'. */
 export const enterFields = async (
   scope: Locator,
@@ -205,7 +217,10 @@ export const enterFields = async (
   setting: FormSetting,
 ): Promise<void> => {
   for (const field of fields) {
-    if (row[field.name] !== undefined) await enterField(scope, field, row[field.name], setting);
+    if (row[field.name] !== undefined) {
+      if (field.further) await unfold(scope);
+      await enterField(scope, field, row[field.name], setting);
+    }
     const other = otherName(field);
     if (other !== null && row[other] !== undefined) {
       await scope.getByRole('textbox', { name: `${field.label}: other, in words` }).fill(typed(row[other]));

@@ -156,14 +156,18 @@ describe('what is missing for signing', () => {
     expect(withDrug({ drug_name: 'aspirin', is_before_arrival: true })).toEqual([]);
     expect(withDrug({ dose: 3, void_reason: 'Wrong patient' })).toEqual([]);
   });
-  it('lets no dose or route stand open of a drug that was held back', () => {
+  it('lets nothing about the giving stand open of a drug that was held back', () => {
     const isOpen = (name: string, row: object) => {
       const field = fieldAt('ClinicalInterventions', `drugs_administered.${name}`);
       return field !== undefined && isRelevant(field, facts({}), row as Readonly<Record<string, unknown>>);
     };
-    for (const name of ['dose', 'dose_unit', 'route']) {
+    for (const name of ['dose', 'dose_unit', 'route', 'given_by', 'attempts', 'success', 'response']) {
       expect(isOpen(name, { drug_name: 'aspirin' }), name).toBe(true);
       expect(isOpen(name, { drug_name: 'aspirin', not_given_reason: 'allergy' }), name).toBe(false);
+    }
+    // What was drawn up before the patient refused is still wasted, from a batch, before a witness.
+    for (const name of ['batch', 'wasted', 'witnessed_by']) {
+      expect(isOpen(name, { drug_name: 'morphine', not_given_reason: 'refused' }), name).toBe(true);
     }
   });
   it('asks a dead patient for recognition, not for consent', () => {

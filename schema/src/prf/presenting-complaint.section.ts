@@ -278,8 +278,8 @@ export const PRESENTING_COMPLAINT = section({
         { name: 'allergy_kind', kind: 'choice', label: 'Kind', choices: ALLERGY_KIND, required: true },
         { name: 'substance', kind: 'text', label: 'Substance', maxLength: 200, required: true },
         { name: 'reaction', kind: 'text', label: 'Reaction', maxLength: 300 },
-        { name: 'code_system', kind: 'choice', label: 'Code system', choices: CODE_SYSTEM },
-        { name: 'code', kind: 'text', label: 'Code', maxLength: 32 },
+        { name: 'code_system', kind: 'choice', label: 'Code system', choices: CODE_SYSTEM, further: true },
+        { name: 'code', kind: 'text', label: 'Code', maxLength: 32, further: true },
       ],
     },
 
@@ -303,8 +303,8 @@ export const PRESENTING_COMPLAINT = section({
         { name: 'route', kind: 'choice', label: 'Route', choices: ROUTE, other: true },
         { name: 'frequency', kind: 'choice', label: 'How often', choices: FREQUENCY, other: true },
         { name: 'last_taken_at', kind: 'time', label: 'Last taken' },
-        { name: 'code_system', kind: 'choice', label: 'Code system', choices: CODE_SYSTEM },
-        { name: 'code', kind: 'text', label: 'Code', maxLength: 32 },
+        { name: 'code_system', kind: 'choice', label: 'Code system', choices: CODE_SYSTEM, further: true },
+        { name: 'code', kind: 'text', label: 'Code', maxLength: 32, further: true },
       ],
     },
 

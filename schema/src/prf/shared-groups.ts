@@ -19,8 +19,8 @@ export const ADDRESS_FIELDS = [
 /** Something said in words, with a code from a published system beside it where one is known. */
 export const CODED_STATEMENT_FIELDS = [
   { name: 'description', kind: 'text', label: 'Description', maxLength: 300, required: true },
-  { name: 'code_system', kind: 'choice', label: 'Code system', choices: CODE_SYSTEM },
-  { name: 'code', kind: 'text', label: 'Code', maxLength: 32 },
+  { name: 'code_system', kind: 'choice', label: 'Code system', choices: CODE_SYSTEM, further: true },
+  { name: 'code', kind: 'text', label: 'Code', maxLength: 32, further: true },
 ] as const satisfies readonly Field[];
 
 export const COMPLAINT_FIELDS = [

@@ -55,9 +55,12 @@ export function useOnSettle(settle: () => void): void {
   useEffect(() => store.onSettle(settle), [store, settle]);
 }
 
+/** The time that gives the record its day. */
+export const REFERENCE_TIME = { section: 'incidentDetails', path: 'incident_date' } as const;
+
 /** The day to which typed clock times belong: the incident's where it is known, else today. */
 export function useReferenceDay(): Date {
   const { facts } = usePrf();
-  const incident = facts.data['incidentDetails']?.['incident_date'];
+  const incident = facts.data[REFERENCE_TIME.section]?.[REFERENCE_TIME.path];
   return useMemo(() => (typeof incident === 'string' ? new Date(incident) : new Date()), [incident]);
 }

@@ -18,6 +18,7 @@ export const tidyRow = (row: Values): Values | null => {
 /** Fields that are one answer together; any change gives the whole answer anew. */
 export function GroupControl(props: ControlProps<GroupField>) {
   const row = asRow(props.value);
+  if (props.isDisabled && tidyRow(row) === null) return <p className="prf-quiet">Nothing recorded.</p>;
   return (
     <div
       role="group"

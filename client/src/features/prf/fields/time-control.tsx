@@ -1,9 +1,10 @@
+import { CalendarOutlined } from '@ant-design/icons';
 import type { TimeField } from '@sideline/schema/prf/kinds';
 import { Button, Input } from 'antd';
 import dayjs from 'dayjs';
 import { useState } from 'react';
 import { clockText, onDay, parseClock } from '../../../lib/form-rules';
-import { useReferenceDay } from '../prf-context';
+import { REFERENCE_TIME, useReferenceDay } from '../prf-context';
 import type { ControlProps } from './control';
 import { FieldNote } from './field-note';
 import { useTypedText } from './use-typed-text';
@@ -11,13 +12,22 @@ import { useTypedText } from './use-typed-text';
 const MINUTE_MS = 60_000;
 const DAY_FORMAT = 'YYYY-MM-DD';
 
-/** A clinical time: typed as `1432`, or by 'Now' and '−5 min'; the day beside it, the incident's unless changed. */
+/**
+ * A clinical time: typed as `1432`, or by 'Now' and '−5 min'. Its day is the incident's and not worth a word; another one
+ * stands beside it, and is given by 'Other day'.
+ */
 export function TimeControl(props: ControlProps<TimeField>) {
-  const { id, field, value, onChange, isDisabled, isInvalid, describedBy } = props;
+  const { id, field, value, onChange, place, isDisabled, isInvalid, describedBy } = props;
   const referenceDay = useReferenceDay();
   const [pickedDay, setPickedDay] = useState<Date | null>(null);
   const stored = typeof value === 'string' ? value : null;
   const day = stored ? new Date(stored) : (pickedDay ?? referenceDay);
+  const [isDayOpen, setDayOpen] = useState(false);
+  const givesTheDay = place.section === REFERENCE_TIME.section && place.path === REFERENCE_TIME.path;
+  const isOtherDay = !dayjs(day).isSame(referenceDay, 'day');
+  const isDayShown = isDisabled
+    ? stored !== null && (givesTheDay || isOtherDay)
+    : givesTheDay || isDayOpen || isOtherDay;
   const typed = useTypedText<string>({
     shown: clockText(stored),
     parse: (text) => parseClock(text, day),
@@ -52,20 +62,24 @@ export function TimeControl(props: ControlProps<TimeField>) {
           onBlur={() => typed.settle(true)}
           onPressEnter={() => typed.settle(true)}
         />
-        <Input
-          id={`${id}-day`}
-          className="prf-time-day"
-          type="date"
-          aria-label={`${field.label}: day`}
-          value={dayjs(day).format(DAY_FORMAT)}
-          disabled={isDisabled}
-          onChange={(event) => {
-            const next = dayjs(event.target.value, DAY_FORMAT);
-            if (!next.isValid() || next.year() < 1900) return;
-            setPickedDay(next.toDate());
-            if (stored) typed.take(onDay(stored, next.toDate()));
-          }}
-        />
+        {isDayShown ? (
+          <Input
+            id={`${id}-day`}
+            className="prf-time-day"
+            type="date"
+            aria-label={`${field.label}: day`}
+            value={dayjs(day).format(DAY_FORMAT)}
+            disabled={isDisabled}
+            onChange={(event) => {
+              const next = dayjs(event.target.value, DAY_FORMAT);
+              if (!next.isValid() || next.year() < 1900) return;
+              setPickedDay(next.toDate());
+              // It stays under the hand also where it comes to be the incident's day.
+              setDayOpen(true);
+              if (stored) typed.take(onDay(stored, next.toDate()));
+            }}
+          />
+        ) : null}
         {isDisabled ? null : (
           <>
             <Button
@@ -77,6 +91,7 @@ export function TimeControl(props: ControlProps<TimeField>) {
               Now
             </Button>
             <Button
+              className="prf-time-earlier"
               aria-label={`${field.label}: 5 minutes earlier`}
               onClick={() => {
                 step(-5);
@@ -84,6 +99,18 @@ export function TimeControl(props: ControlProps<TimeField>) {
             >
               −5 min
             </Button>
+            {isDayShown ? null : (
+              <Button
+                type="text"
+                icon={<CalendarOutlined aria-hidden="true" />}
+                aria-label={`${field.label}: other day`}
+                title="Other day"
+                onClick={() => {
+                  setDayOpen(true);
+                  requestAnimationFrame(() => document.getElementById(`${id}-day`)?.focus());
+                }}
+              />
+            )}
           </>
         )}
       </div>

@@ -1,5 +1,5 @@
 import { sectionOf, type PrfSectionKey } from '@sideline/schema/prf/catalogue';
-import type { Field, FieldGroup } from '@sideline/schema/prf/kinds';
+import type { Field, FieldGroup, Section } from '@sideline/schema/prf/kinds';
 import type { ReactNode } from 'react';
 import { controlId } from '../fields/control-id';
 import { PrfField } from '../fields/prf-field';
@@ -15,6 +15,10 @@ interface SectionFormProps {
   readonly drawField?: (field: Field) => ReactNode | undefined;
 }
 
+/** A card of nothing but times is a table of clocks: a line each. */
+const isClock = ({ fields }: Section, { key }: FieldGroup): boolean =>
+  fields.every(({ group, kind }) => group !== key || kind === 'time');
+
 /** A section as the catalogue describes it: its groups as cards, their fields in the catalogue's order. */
 export function SectionForm({ section, groupHead, groupFoot, drawField }: SectionFormProps) {
   const definition = sectionOf(section);
@@ -28,7 +32,7 @@ export function SectionForm({ section, groupHead, groupFoot, drawField }: Sectio
         </h3>
         {group.hint ? <p className="prf-hint">{group.hint}</p> : null}
         {groupHead?.(group.key)}
-        <div className="prf-grid">
+        <div className="prf-grid" data-clock={isClock(definition, group) || undefined}>
           {fields.map((field) => {
             const drawn = drawField?.(field);
             return drawn === undefined ? <PrfField key={field.name} {...propsOf(field)} /> : drawn;

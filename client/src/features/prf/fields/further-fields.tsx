@@ -1,0 +1,52 @@
+import { DownOutlined, UpOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useId, useState, type ReactNode } from 'react';
+
+interface FurtherFieldsProps {
+  readonly labels: readonly string[];
+  /** Something stands in one of them, or is asked for. */
+  readonly isSaid: boolean;
+  /** Something in one of them was not taken: they cannot be folded away before it is put right. */
+  readonly isToCorrect: boolean;
+  readonly isReadOnly: boolean;
+  readonly children: ReactNode;
+}
+
+const NAMED = 3;
+
+/** 'More: batch, amount wasted, authorised by …' */
+const words = (labels: readonly string[]): string => {
+  const named = labels.slice(0, NAMED).map((label) => label.charAt(0).toLowerCase() + label.slice(1));
+  return `More: ${named.join(', ')}${labels.length > NAMED ? ' …' : ''}`;
+};
+
+/** What a row seldom says, behind 'More' until something is said in it. */
+export function FurtherFields({ labels, isSaid, isToCorrect, isReadOnly, children }: FurtherFieldsProps) {
+  const id = useId();
+  // Null until there was a reason to unfold it; from then on it is folded by hand only.
+  const [isUnfolded, setUnfolded] = useState<boolean | null>(null);
+  if (isUnfolded === null && isSaid) setUnfolded(true);
+  const isOpen = isToCorrect || isUnfolded === true;
+  if (isReadOnly && !isSaid) return null;
+  return (
+    <div className="prf-further">
+      <Button
+        type="text"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        disabled={isToCorrect}
+        icon={isOpen ? <UpOutlined aria-hidden="true" /> : <DownOutlined aria-hidden="true" />}
+        onClick={() => {
+          setUnfolded(!isOpen);
+        }}
+      >
+        {words(labels)}
+      </Button>
+      {isOpen ? (
+        <div id={id} className="prf-grid">
+          {children}
+        </div>
+      ) : null}
+    </div>
+  );
+}
