@@ -36,6 +36,8 @@ test('what is no value stays where it was typed, keeps the record from being sig
     await expect(box(screen.form, 'Temperature')).toHaveValue('388');
     await expect(screen.form.getByText(/Must be from .+ °C\./)).toBeVisible();
     await expect(screen.saveState).toHaveText(TO_CORRECT);
+    const summary = page.getByRole('complementary', { name: 'Summary of this record' });
+    await expect(summary.getByRole('region', { name: /^Latest set/ })).toContainText('388 not valid yet');
   });
 
   await test.step('it is on the review, and the way back is one tap', async () => {

@@ -4,12 +4,15 @@ import { useEffect, useRef } from 'react';
 import { formatTime } from '../../../lib/dates';
 import { choiceLabel } from '../../../lib/form-rules';
 import { isVoided } from '../fields/entry-order';
-import { usePrf } from '../prf-context';
+import { useDraft, usePrf } from '../prf-context';
 import type { Values } from '../../../lib/drafts/changes';
 import { valueText } from '../value-text';
 import { glucoseText } from './glucose';
+import { pressureText } from './pressure';
 import { SetMenu } from './set-menu';
 import { notRecordableFields, SET_FIELDS } from './set-fields';
+import { unreadOf } from './unread';
+import { UnreadFigure } from './unread-figure';
 
 interface TrendTableProps {
   readonly sets: readonly ObservationEntry[];
@@ -41,7 +44,7 @@ const ROWS: readonly Row[] = [
     name: 'blood_pressure',
     label: 'BP',
     unit: 'mmHg',
-    text: (set) => (set.bp_systolic == null ? null : `${set.bp_systolic}/${set.bp_diastolic ?? ''}`),
+    text: (set) => pressureText(set.bp_systolic, set.bp_diastolic),
   },
   { name: 'temperature', label: 'Temp', unit: '°C', text: (set) => figure(set.temperature) },
   { name: 'acvpu', label: 'ACVPU', unit: '', text: (set) => set.acvpu ?? null },
@@ -72,10 +75,14 @@ const FURTHER_ROWS: readonly Row[] = SET_FIELDS.filter(({ name }) => !TOLD.has(n
   },
 }));
 
-const newsText = (set: ObservationEntry): string => {
+const newsFigure = (set: ObservationEntry) => {
   const { status, total, band } = set.news2 ?? {};
-  if (total != null && band != null) return `${total} ${NEWS2_BAND_LABELS[band]}`;
-  return status === 'not_valid' ? 'Not valid' : 'Incomplete';
+  if (total == null || band == null) return status === 'not_valid' ? 'Not valid' : 'Incomplete';
+  return (
+    <>
+      <strong>{total}</strong> {NEWS2_BAND_LABELS[band]}
+    </>
+  );
 };
 
 /** A region that scrolls sideways has to be reachable by keyboard, also where it holds no button. */
@@ -84,6 +91,7 @@ const SCROLLABLE = { role: 'region', tabIndex: 0 } as const;
 /** The sets as columns, the newest on the right, with what may be done with each at its foot. */
 export function TrendTable({ sets, onCorrect }: TrendTableProps) {
   const { isReadOnly } = usePrf();
+  const draft = useDraft();
   const frame = useRef<HTMLDivElement>(null);
   const field = fieldAt('observations', 'entries');
   const { why } = notRecordableFields();
@@ -94,6 +102,8 @@ export function TrendTable({ sets, onCorrect }: TrendTableProps) {
   }, [sets.length]);
 
   const cell = (row: Row, set: ObservationEntry) => {
+    const unread = unreadOf(draft, set, row.name);
+    if (unread) return <UnreadFigure {...unread} />;
     const text = row.text(set);
     if (text !== null) return text;
     const reason = set.not_recordable?.find(({ field: name }) => name === row.name)?.reason;
@@ -144,31 +154,33 @@ export function TrendTable({ sets, onCorrect }: TrendTableProps) {
             <th scope="row">NEWS2</th>
             {sets.map((set) => (
               <td key={set.id} data-voided={marked(set)}>
-                <strong>{newsText(set)}</strong>
+                {newsFigure(set)}
               </td>
             ))}
           </tr>
           {furtherRows.map(line)}
-          <tr>
-            <th scope="row">
-              <span className="sl-hidden">What may be done</span>
-            </th>
-            {sets.map((set) => (
-              <td key={set.id} data-actions>
-                {marked(set) ? (
-                  <span className="prf-hint">Struck through: {set.void_reason}</span>
-                ) : isReadOnly || field?.kind !== 'entries' ? null : (
-                  <SetMenu
-                    field={field}
-                    set={set}
-                    onCorrect={() => {
-                      onCorrect(set.id);
-                    }}
-                  />
-                )}
-              </td>
-            ))}
-          </tr>
+          {isReadOnly && !sets.some(marked) ? null : (
+            <tr>
+              <th scope="row">
+                <span className="sl-hidden">What may be done</span>
+              </th>
+              {sets.map((set) => (
+                <td key={set.id} data-actions>
+                  {marked(set) ? (
+                    <span className="prf-hint">Struck through: {set.void_reason}</span>
+                  ) : isReadOnly || field?.kind !== 'entries' ? null : (
+                    <SetMenu
+                      field={field}
+                      set={set}
+                      onCorrect={() => {
+                        onCorrect(set.id);
+                      }}
+                    />
+                  )}
+                </td>
+              ))}
+            </tr>
+          )}
         </tbody>
       </table>
     </div>

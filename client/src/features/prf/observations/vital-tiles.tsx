@@ -10,6 +10,7 @@ import type { OpenSet } from './use-set';
 import { GlucoseInput } from './glucose-input';
 import { glucoseText } from './glucose';
 import { NumberInput } from './number-input';
+import { pressureText } from './pressure';
 import { VitalTile } from './vital-tile';
 
 type Measured =
@@ -36,9 +37,6 @@ const trendOf = (value: number | null | undefined, before: number | null): 'up' 
   if (value === null || value === undefined || before === null || value === before) return null;
   return value > before ? 'up' : 'down';
 };
-
-const pressureText = (systolic: number | null, diastolic: number | null): string | null =>
-  systolic === null ? null : `${systolic}/${diastolic ?? ''}`;
 
 /** The last glucose before a set, be it a number or LO or HI. */
 const glucoseBefore = (sets: readonly ObservationEntry[], entry: ObservationEntry): string | null => {

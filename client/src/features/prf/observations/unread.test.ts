@@ -1,0 +1,32 @@
+import type { ObservationEntry } from '@sideline/schema/prf/catalogue';
+import { describe, expect, it } from 'vitest';
+import { EMPTY_SECTION, type DraftState, type KeptText } from '../../../lib/drafts/draft-state';
+import { unreadOf } from './unread';
+
+const set: ObservationEntry = { id: 'a', bp_systolic: 118 };
+const draftWith = (texts: Readonly<Record<string, KeptText>>): DraftState =>
+  ({ sections: { observations: { ...EMPTY_SECTION, texts } } }) as unknown as DraftState;
+
+describe('what is no value yet', () => {
+  it('is nothing where all of a measurement is a value', () => {
+    expect(unreadOf(draftWith({}), set, 'blood_pressure')).toBeNull();
+  });
+  it('keeps a refused diastolic beside its systolic, so that nobody reads a palpated pressure', () => {
+    const draft = draftWith({
+      'entries/a/bp_diastolic': { text: '170', problem: 'Higher than the systolic.' },
+    });
+    expect(unreadOf(draft, set, 'blood_pressure')).toEqual({ text: '118/170', isRefused: true });
+  });
+  it('says of half a pressure that the other half is on its way', () => {
+    const draft = draftWith({ 'entries/a/bp_diastolic': { text: '7', problem: null } });
+    expect(unreadOf(draft, set, 'blood_pressure')).toEqual({ text: '118/…', isRefused: false });
+  });
+  it('says nothing of a single figure that is being typed, and shows one that was refused', () => {
+    const typing = draftWith({ 'entries/a/temperature': { text: '3', problem: null } });
+    expect(unreadOf(typing, set, 'temperature')).toBeNull();
+    const refused = draftWith({
+      'entries/a/temperature': { text: '388', problem: 'Must be from 20 to 45 °C.' },
+    });
+    expect(unreadOf(refused, set, 'temperature')).toEqual({ text: '388', isRefused: true });
+  });
+});

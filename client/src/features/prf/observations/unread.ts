@@ -1,0 +1,43 @@
+import type { ObservationEntry } from '@sideline/schema/prf/catalogue';
+import { entryPath } from '../../../lib/drafts/changes';
+import type { DraftState } from '../../../lib/drafts/draft-state';
+import { sectionDraft } from '../../../lib/drafts/draft-view';
+
+/** A measurement as it stands in its boxes, part of which is no value. */
+export interface Unread {
+  readonly text: string;
+  /** It was refused; otherwise it is still being typed. */
+  readonly isRefused: boolean;
+}
+
+/** Measurements that are more than one box: a half must not be taken for the whole ('118/' is a palpated pressure). */
+const BOXES: Readonly<Record<string, readonly (keyof ObservationEntry)[]>> = {
+  blood_pressure: ['bp_systolic', 'bp_diastolic'],
+};
+
+const TYPING = '…';
+
+/** Null where everything of the measurement is a value, or nothing of it but what is being typed. */
+export const unreadOf = (draft: DraftState, set: ObservationEntry, measurement: string): Unread | null => {
+  const { texts, refused } = sectionDraft(draft, 'observations');
+  const boxes = BOXES[measurement] ?? [measurement as keyof ObservationEntry];
+  const parts = boxes.map((name) => {
+    const path = entryPath('entries', set.id, name);
+    const kept = texts[path];
+    const value = set[name];
+    return {
+      text: kept
+        ? kept.problem === null
+          ? TYPING
+          : kept.text
+        : typeof value === 'number'
+          ? String(value)
+          : '',
+      isTyped: kept !== undefined,
+      isRefused: Boolean(kept?.problem) || refused?.problems.some(({ field }) => field === path) === true,
+    };
+  });
+  const isRefused = parts.some((part) => part.isRefused);
+  const isHalf = parts.some(({ isTyped }) => isTyped) && parts.some(({ isTyped }) => !isTyped);
+  return isRefused || isHalf ? { text: parts.map(({ text }) => text).join('/'), isRefused } : null;
+};
