@@ -17,6 +17,8 @@ interface EntriesControlProps {
   readonly field: EntriesField;
   readonly isDisabled: boolean;
   readonly isMissing: boolean;
+  /** The card's title says the same as the list's label. */
+  readonly isNamedByCard?: boolean;
   /** What an entry is called in the list; by default its values in a row. */
   readonly summarise?: (entry: Values) => ReactNode;
   /** Stands above the fields of the entry that is open: an allergy warning, a read-back line. */
@@ -74,7 +76,7 @@ export function EntriesControl(props: EntriesControlProps) {
   return (
     <div id={id} tabIndex={-1} className="prf-field" data-wide role="group" aria-labelledby={`${id}-label`}>
       <span id={`${id}-label`} className="prf-label">
-        {field.label}
+        <span className={props.isNamedByCard ? 'sl-hidden' : undefined}>{field.label}</span>
         {isMissing ? <span className="prf-needed"> · needed to sign</span> : null}
       </span>
       {field.hint ? <p className="prf-hint">{field.hint}</p> : null}

@@ -9,6 +9,8 @@ interface FieldFrameProps {
   readonly id: string;
   readonly field: Pick<Field, 'kind' | 'label' | 'hint'>;
   readonly isWide: boolean;
+  /** The card's title says the same: the label is for who does not see it. */
+  readonly isNamedByCard?: boolean;
   /** Asked for before signing and not there yet. */
   readonly isMissing?: boolean;
   readonly problem?: string | null;
@@ -48,6 +50,8 @@ const WIDE: ReadonlySet<Field['kind']> = new Set([
   'time',
 ]);
 const NARROW_LABELS = 30;
+/** A line of text that may be this long is no word or name. */
+const LONG_LINE = 300;
 
 /** Whether a field takes a whole row: long text, lists, and buttons that would not fit half of one. */
 export const isWideField = (field: Field): boolean => {
@@ -56,25 +60,30 @@ export const isWideField = (field: Field): boolean => {
     const length = options.reduce((sum, option) => sum + option.label.length, 0);
     return options.length <= SEGMENTED_MAX && length > NARROW_LABELS;
   }
+  if (field.kind === 'text') return (field.maxLength ?? 0) >= LONG_LINE;
   return WIDE.has(field.kind) || (field.kind === 'reference' && field.to === 'squad');
 };
 
 /** Label above, hint between label and control, what is wrong beneath (screens section 7). */
 export function FieldFrame(props: FieldFrameProps) {
   const { id, field, isWide, isMissing = false, problem = null, warning = null, children } = props;
-  const { isKept = false, onClear, action } = props;
+  const { isKept = false, isNamedByCard = false, onClear, action } = props;
   const labelId = `${id}-label`;
   const describedBy = [field.hint ? `${id}-hint` : '', `${id}-note`].filter(Boolean).join(' ');
   const mark = isMissing ? <span className="prf-needed"> · needed to sign</span> : null;
+  const words = (
+    <>
+      <span className={isNamedByCard ? 'sl-hidden' : undefined}>{field.label}</span>
+      {mark}
+    </>
+  );
   const label = isComposite(field) ? (
     <span id={labelId} className="prf-label">
-      {field.label}
-      {mark}
+      {words}
     </span>
   ) : (
     <label id={labelId} htmlFor={id} className="prf-label">
-      {field.label}
-      {mark}
+      {words}
     </label>
   );
   return (

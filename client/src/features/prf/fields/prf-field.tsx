@@ -17,6 +17,8 @@ export interface PrfFieldProps {
   readonly text: string | null;
   readonly problem: string | null;
   readonly isMissing: boolean;
+  /** The card's title says the same as the label. */
+  readonly isNamedByCard: boolean;
   /** Holds a value although the field no longer applies. */
   readonly isKept: boolean;
   readonly isDisabled: boolean;
@@ -60,7 +62,13 @@ export const PrfField = memo(function PrfField(props: PrfFieldProps) {
 
   if (field.kind === 'entries') {
     return (
-      <EntriesControl section={section} field={field} isDisabled={isDisabled} isMissing={props.isMissing} />
+      <EntriesControl
+        section={section}
+        field={field}
+        isDisabled={isDisabled}
+        isMissing={props.isMissing}
+        isNamedByCard={props.isNamedByCard}
+      />
     );
   }
   return (
@@ -69,6 +77,7 @@ export const PrfField = memo(function PrfField(props: PrfFieldProps) {
       field={field}
       isWide={isWideField(field)}
       isMissing={props.isMissing}
+      isNamedByCard={props.isNamedByCard}
       problem={props.problem}
       isKept={props.isKept}
       onClear={isDisabled ? undefined : clear}

@@ -15,7 +15,7 @@ export function TextListControl(props: ControlProps<TextListField>) {
       aria-labelledby={labelId}
       aria-describedby={describedBy}
       placeholder="Type one and press Enter"
-      suffix={null}
+      styles={{ suffix: { display: 'none' } }}
       style={{ width: '100%' }}
       onChange={(texts) => {
         const kept = texts.map((text) => text.trim()).filter((text) => text !== '');

@@ -45,6 +45,7 @@ function DrugEntries() {
       field={field}
       isDisabled={isReadOnly}
       isMissing={false}
+      isNamedByCard
       adaptField={narrowToDrug}
       summarise={(entry) => (
         <DrugSummary

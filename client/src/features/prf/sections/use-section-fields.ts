@@ -1,4 +1,4 @@
-import type { PrfSectionKey } from '@sideline/schema/prf/catalogue';
+import { sectionOf, type PrfSectionKey } from '@sideline/schema/prf/catalogue';
 import { isMissing } from '@sideline/schema/prf/completeness';
 import type { Field } from '@sideline/schema/prf/kinds';
 import { isEntered, isRelevant } from '@sideline/schema/prf/rules';
@@ -12,6 +12,7 @@ export function useSectionFields(section: PrfSectionKey) {
   const draft = useDraft();
   const own = sectionDraft(draft, section);
   const values = shownValues(draft, section);
+  const { groups } = sectionOf(section);
 
   const problemOf = (field: Field): string | null => {
     // The text beside 'Other' and the rows of a list belong to their field.
@@ -35,6 +36,7 @@ export function useSectionFields(section: PrfSectionKey) {
       text: own.texts[field.name]?.text ?? null,
       problem: problemOf(field),
       isMissing: isMissing(facts, field, value),
+      isNamedByCard: groups.some(({ key, label }) => key === field.group && label === field.label),
       isKept: !applies && isEntered(value),
       isDisabled: isReadOnly,
       isShown: applies || isEntered(value) || own.texts[field.name] !== undefined,
