@@ -1,6 +1,11 @@
 import { POSITION_LABELS } from '@sideline/schema/positions';
 import { Select } from 'antd';
+import { useState } from 'react';
+import { recentChoices, rememberChoice } from '../../lib/recent-choices';
+import { useSignedInUser } from '../../lib/session';
 import { useStaffPickerQuery } from './pickers.generated';
+
+const LIST = 'staff';
 
 interface StaffPickerProps {
   readonly id: string;
@@ -10,10 +15,13 @@ interface StaffPickerProps {
   readonly disabled?: boolean;
 }
 
-/** Several members of staff: the crew of a record. Somebody no longer active stays listed by id until taken off. */
+/** Several members of staff, those one was on shift with lately first: the crew of a record. Somebody no longer active stays listed by id until taken off. */
 export function StaffPicker({ id, value, onChange, disabled = false }: StaffPickerProps) {
   const { data, loading, error } = useStaffPickerQuery();
-  const staff = data?.staffMembers ?? [];
+  const { id: userId } = useSignedInUser();
+  const [recent] = useState(() => recentChoices({ userId, list: LIST }));
+  const lately = (staffId: string) => (recent.includes(staffId) ? recent.indexOf(staffId) : recent.length);
+  const staff = [...(data?.staffMembers ?? [])].sort((a, b) => lately(a.staffId) - lately(b.staffId));
   const missing = data ? value.filter((staffId) => !staff.some((person) => person.staffId === staffId)) : [];
   return (
     <Select<string[]>
@@ -33,7 +41,11 @@ export function StaffPicker({ id, value, onChange, disabled = false }: StaffPick
         })),
         ...missing.map((staffId) => ({ value: staffId, label: 'Former member of staff' })),
       ]}
-      onChange={onChange}
+      onChange={(staffIds) => {
+        const added = staffIds.find((staffId) => !value.includes(staffId));
+        if (added !== undefined) rememberChoice({ userId, list: LIST }, added);
+        onChange(staffIds);
+      }}
     />
   );
 }

@@ -1,7 +1,8 @@
 import { isFirstClear, searchByWords, type Found } from '@sideline/schema/prf/word-search';
 import { Select } from 'antd';
 import { useState } from 'react';
-import { recentChoices, rememberChoice } from './recent-choices';
+import { recentChoices, rememberChoice } from '../../../lib/recent-choices';
+import { useSignedInUser } from '../../../lib/session';
 
 export interface ListOption {
   readonly key: string;
@@ -75,11 +76,12 @@ const searchLabels = (text: string, options: readonly ListOption[]): ListAnswer 
   return { options: found, isFirstClear: isFirstClear(found) };
 };
 
-/** A long list, searched by typing; grouped, with what was chosen lately on this device first. */
+/** A long list, searched by typing; grouped, with what the user chose lately on this device first. */
 export function ListControl(props: ListControlProps) {
   const { id, list, options, value, onChange, isMultiple, isDisabled, isInvalid } = props;
+  const { id: userId } = useSignedInUser();
   // Read when the list is first shown: reordering it under the finger would make people hit the wrong line.
-  const [recent] = useState(() => recentChoices(list));
+  const [recent] = useState(() => recentChoices({ userId, list }));
   const unknown = value
     .filter((key) => !options.some((option) => option.key === key))
     .map((key) => ({ key, label: key }));
@@ -118,7 +120,7 @@ export function ListControl(props: ListControlProps) {
         setText('');
         const keys = next === undefined ? [] : Array.isArray(next) ? next : [next];
         const added = keys.find((key) => !value.includes(key));
-        if (added !== undefined) rememberChoice(list, added);
+        if (added !== undefined) rememberChoice({ userId, list }, added);
         onChange(keys);
       }}
     />
