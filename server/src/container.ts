@@ -21,8 +21,10 @@ import { PrfSavingService } from './modules/prf/prf-saving.service.js';
 import { PrfSigningService } from './modules/prf/prf-signing.service.js';
 import { DashboardResolver } from './modules/reports/dashboard.resolver.js';
 import { DashboardService } from './modules/reports/dashboard.service.js';
+import { PhraseResolver } from './modules/settings/phrase.resolver.js';
+import { PhraseService } from './modules/settings/phrase.service.js';
 import { ProviderSettingsResolver } from './modules/settings/provider-settings.resolver.js';
-import { ProviderSettingsService } from './modules/settings/provider-settings.service.js';
+import { isInventedProvider, ProviderSettingsService } from './modules/settings/provider-settings.service.js';
 import { StaffResolver } from './modules/staff/staff.resolver.js';
 import { StaffService } from './modules/staff/staff.service.js';
 import { ApiTokenResolver } from './modules/tokens/api-token.resolver.js';
@@ -58,10 +60,11 @@ const construct = ({ dataSource, config, clock, logger }: ContainerDeps) => {
   // — addresses, clients, cheer, settings
   const addressSearch = new AddressSearchService({ geocoder: config.geocoder, logger });
   const cheer = new CheerService({ audit });
-  const settings = new ProviderSettingsService({
+  const isProduction = config.mode === 'production';
+  const settings = new ProviderSettingsService({ audit, provider: config.provider, isProduction });
+  const phrases = new PhraseService({
     audit,
-    provider: config.provider,
-    isProduction: config.mode === 'production',
+    isInvented: isInventedProvider(config.provider, isProduction),
   });
 
   // — patients
@@ -119,6 +122,7 @@ const construct = ({ dataSource, config, clock, logger }: ContainerDeps) => {
     [AddressSearchResolver, new AddressSearchResolver(addressSearch)],
     [CheerResolver, new CheerResolver(cheer)],
     [ProviderSettingsResolver, new ProviderSettingsResolver(settings)],
+    [PhraseResolver, new PhraseResolver(phrases)],
     [PatientResolver, new PatientResolver(patients, patientSearch)],
     [UserResolver, new UserResolver(signIns, setup, users)],
     [AuditActorResolver, new AuditActorResolver()],

@@ -119,6 +119,7 @@ const ACCOUNTS: readonly Call[] = [
   q('me', '-  ok ok ok ok ok ok ok ok', 'any', '', '{ id }'),
   q('setupStatus', EVERYBODY, 'any', '', '{ isOpen }'),
   q('providerSettings', EVERYBODY, 'any', '', '{ name }'),
+  q('phrases', CLINICIANS, 'any', '', '{ name }'),
   q('apiTokens', ADMIN_SESSION, 'any', '', '{ id }'),
   q('users', ADMIN_SESSION, 'any', '', '{ totalCount }'),
   m(
@@ -162,6 +163,7 @@ const ACCOUNTS: readonly Call[] = [
     () => ({ id: newId() }),
   ),
   m('updateProviderSettings', 'UpdateProviderSettingsInput', ADMIN_SESSION, 'any', '{ name }', () => ({})),
+  m('updatePhrases', 'UpdatePhrasesInput', ADMIN_SESSION, 'any', '{ name }', () => ({ phrases: [] })),
 ];
 
 const AUDIT: readonly Call[] = [

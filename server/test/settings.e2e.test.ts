@@ -118,6 +118,30 @@ describe("the provider's settings", () => {
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_INPUT', problems: [{ field }] });
   });
 
+  it('include phrases for free text: none for a provider with a name, then what administrators write', async () => {
+    const staff = await server.signedIn('staff');
+    const read = '{ phrases { name text } }';
+    const update = `mutation ($input: UpdatePhrasesInput!) { updatePhrases(input: $input) { name text } }`;
+    expect((await staff.graphql(read)).data).toEqual({ phrases: [] });
+    const phrases = [
+      { name: 'nad', text: 'No abnormality detected.' },
+      { name: 'abdo', text: 'Abdomen soft.' },
+    ];
+    const admin = await server.signedIn('admin');
+    expect((await admin.graphql(update, { input: { phrases } })).data).toEqual({ updatePhrases: phrases });
+    expect((await staff.graphql(read)).data).toEqual({ phrases });
+    const refused = await admin.graphql(update, { input: { phrases: [{ name: 'two words', text: 'x' }] } });
+    expect(refused.errors?.[0]?.extensions).toMatchObject({
+      code: 'BAD_INPUT',
+      problems: [{ field: 'phrases.0.name' }],
+    });
+    expect((await staff.graphql(read)).data).toEqual({ phrases });
+    const entries = await server.database.asOwner<{ fields: string[] }>(
+      `SELECT fields_changed AS fields FROM audit_entry WHERE action = 'PHRASES_UPDATED'`,
+    );
+    expect(entries.map(({ fields }) => fields)).toEqual([['phrases']]);
+  });
+
   it('are not for others to edit', async () => {
     for (const role of ['staff', 'client', 'patient'] as const) {
       const caller = await server.signedIn(role);

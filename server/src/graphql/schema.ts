@@ -20,6 +20,7 @@ import { CheerResolver } from '../modules/cheer/cheer.resolver.js';
 import { PatientResolver } from '../modules/patients/patient.resolver.js';
 import { PatientPrfsResolver, PrfResolver } from '../modules/prf/prf.resolver.js';
 import { DashboardResolver } from '../modules/reports/dashboard.resolver.js';
+import { PhraseResolver } from '../modules/settings/phrase.resolver.js';
 import { ProviderSettingsResolver } from '../modules/settings/provider-settings.resolver.js';
 import { StaffResolver } from '../modules/staff/staff.resolver.js';
 import { ApiTokenResolver } from '../modules/tokens/api-token.resolver.js';
@@ -39,6 +40,7 @@ const RESOLVERS: NonEmptyArray<ResolverClass> = [
   AddressSearchResolver,
   CheerResolver,
   ProviderSettingsResolver,
+  PhraseResolver,
   // — patients
   PatientResolver,
   // — users, tokens

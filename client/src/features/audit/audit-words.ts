@@ -35,6 +35,7 @@ export const ACTION_WORDS: Readonly<Record<string, string>> = {
   API_TOKEN_CREATED: 'made an API token',
   API_TOKEN_REVOKED: 'revoked an API token',
   PROVIDER_SETTINGS_UPDATED: 'changed the provider’s settings',
+  PHRASES_UPDATED: 'changed the provider’s phrases',
   DEMONSTRATION_LOADED: 'loaded the demonstration data',
 };
 

@@ -14,7 +14,7 @@ export type ProviderSettingsFieldsFragment = { name: string, companyName: string
 export type ProviderSettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ProviderSettingsQuery = { providerSettings: { name: string, companyName: string, supportEmail: string | null, supportPhone: string | null, facebookUrl: string | null, twitterUrl: string | null, instagramUrl: string | null, dpoName: string | null, dpoEmail: string | null, dpoAddress: string | null, alignmentLine: string | null, complaintRoute: string | null, prfPrefix: string, updatedAt: string | null } };
+export type ProviderSettingsQuery = { providerSettings: { name: string, companyName: string, supportEmail: string | null, supportPhone: string | null, facebookUrl: string | null, twitterUrl: string | null, instagramUrl: string | null, dpoName: string | null, dpoEmail: string | null, dpoAddress: string | null, alignmentLine: string | null, complaintRoute: string | null, prfPrefix: string, updatedAt: string | null }, phrases: Array<{ name: string, text: string }> };
 
 export type UpdateProviderSettingsMutationVariables = Exact<{
   input: Types.UpdateProviderSettingsInput;
@@ -22,6 +22,13 @@ export type UpdateProviderSettingsMutationVariables = Exact<{
 
 
 export type UpdateProviderSettingsMutation = { updateProviderSettings: { name: string, companyName: string, supportEmail: string | null, supportPhone: string | null, facebookUrl: string | null, twitterUrl: string | null, instagramUrl: string | null, dpoName: string | null, dpoEmail: string | null, dpoAddress: string | null, alignmentLine: string | null, complaintRoute: string | null, prfPrefix: string, updatedAt: string | null } };
+
+export type UpdatePhrasesMutationVariables = Exact<{
+  input: Types.UpdatePhrasesInput;
+}>;
+
+
+export type UpdatePhrasesMutation = { updatePhrases: Array<{ name: string, text: string }> };
 
 export const ProviderSettingsFieldsFragmentDoc = gql`
     fragment ProviderSettingsFields on ProviderSettings {
@@ -45,6 +52,10 @@ export const ProviderSettingsDocument = gql`
     query ProviderSettings {
   providerSettings {
     ...ProviderSettingsFields
+  }
+  phrases {
+    name
+    text
   }
 }
     ${ProviderSettingsFieldsFragmentDoc}`;
@@ -81,3 +92,18 @@ export function useUpdateProviderSettingsMutation(baseOptions?: ApolloReactHooks
       }
 export type UpdateProviderSettingsMutationHookResult = ReturnType<typeof useUpdateProviderSettingsMutation>;
 export type UpdateProviderSettingsMutationResult = ApolloReactCommon.MutationResult<UpdateProviderSettingsMutation>;
+export const UpdatePhrasesDocument = gql`
+    mutation UpdatePhrases($input: UpdatePhrasesInput!) {
+  updatePhrases(input: $input) {
+    name
+    text
+  }
+}
+    `;
+export type UpdatePhrasesMutationFn = ApolloReactCommon.MutationFunction<UpdatePhrasesMutation, UpdatePhrasesMutationVariables>;
+export function useUpdatePhrasesMutation(baseOptions?: ApolloReactHooks.MutationHookOptions<UpdatePhrasesMutation, UpdatePhrasesMutationVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useMutation<UpdatePhrasesMutation, UpdatePhrasesMutationVariables>(UpdatePhrasesDocument, options);
+      }
+export type UpdatePhrasesMutationHookResult = ReturnType<typeof useUpdatePhrasesMutation>;
+export type UpdatePhrasesMutationResult = ApolloReactCommon.MutationResult<UpdatePhrasesMutation>;

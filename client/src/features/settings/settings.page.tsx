@@ -8,7 +8,9 @@ import { messageOf, problemsOf } from '../../lib/errors';
 import { notify } from '../../lib/notices';
 import { refreshProviderFacts } from '../../lib/provider-settings';
 import { SETTING_NAMES, settingControlId, type SettingName, type SettingValues } from './settings-fields';
+import { PhrasesForm } from './phrases-form';
 import { SettingsForm } from './settings-form';
+import styles from './settings.module.css';
 import {
   useProviderSettingsQuery,
   useUpdateProviderSettingsMutation,
@@ -57,16 +59,19 @@ export default function SettingsPage() {
       error={settings ? undefined : error}
       onRetry={() => void refetch()}
     >
-      {settings ? (
-        <SettingsForm
-          // What the server made of the changes (an emptied name back at its default) fills the form anew.
-          key={settings.updatedAt ?? 'default'}
-          saved={valuesOf(settings)}
-          problems={problems}
-          failure={failure}
-          isSaving={loading}
-          onSave={(changes) => void save(changes)}
-        />
+      {data && settings ? (
+        <div className={styles.form}>
+          <SettingsForm
+            // What the server made of the changes (an emptied name back at its default) fills the form anew.
+            key={settings.updatedAt ?? 'default'}
+            saved={valuesOf(settings)}
+            problems={problems}
+            failure={failure}
+            isSaving={loading}
+            onSave={(changes) => void save(changes)}
+          />
+          <PhrasesForm saved={data.phrases} />
+        </div>
       ) : (
         <FormSkeleton fields={8} />
       )}

@@ -1,3 +1,4 @@
+import type { Phrase } from '@sideline/schema/validation/phrases';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** The provider's own facts as administrators set them; one row. What is null comes from the environment or the default; an empty text is none. */
@@ -44,6 +45,9 @@ export class ProviderSettingsRow {
 
   @Column('text', { name: 'prf_prefix', nullable: true })
   prfPrefix!: string | null;
+
+  @Column('jsonb', { nullable: true })
+  phrases!: Phrase[] | null;
 
   @Column('timestamptz', { name: 'updated_at' })
   updatedAt!: Date;

@@ -24,6 +24,10 @@ const DEMONSTRATION = {
   prfPrefix: 'SL',
 } as const;
 
+/** Whether the provider is the demonstration's: nobody has named one, and nothing here is in earnest. */
+export const isInventedProvider = (provider: ProviderFacts, isProduction: boolean): boolean =>
+  provider.name === undefined && !isProduction;
+
 const KEPT_MS = 10_000;
 
 /** What a provider without facts of its own says of itself: nothing that is not true of it. */
@@ -94,8 +98,7 @@ export class ProviderSettingsService {
   }) {
     this.#audit = deps.audit;
     const { provider } = deps;
-    const isInvented = provider.name === undefined && deps.isProduction !== true;
-    const base = isInvented ? DEMONSTRATION : UNNAMED;
+    const base = isInventedProvider(provider, deps.isProduction === true) ? DEMONSTRATION : UNNAMED;
     this.#defaults = {
       ...base,
       name: provider.name ?? base.name,

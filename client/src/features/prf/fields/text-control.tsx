@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useSignedInUser } from '../../../lib/session';
 import type { ControlProps } from './control';
 import { FieldNote } from './field-note';
+import { PhraseTextArea } from './phrase-text-area';
 import { useTypedText } from './use-typed-text';
 
 /** One line, or text that grows with what is written; the system keyboard's dictation works in both. */
@@ -53,24 +54,32 @@ function PlainTextControl(props: ControlProps<TextField>) {
   const { field, value, onChange, isInvalid, describedBy } = props;
   // While one types, the text is the typist's: a save that trims it, or another's change, comes in on leaving the box.
   const [typed, setTyped] = useState<string | null>(null);
+  const write = (text: string) => {
+    setTyped(text);
+    onChange(text === '' ? null : text);
+  };
   const shared = {
     ...sharedProps(props, isInvalid),
     value: typed ?? (typeof value === 'string' ? value : ''),
     'aria-describedby': describedBy,
-    onChange: (event: { target: { value: string } }) => {
-      const text = event.target.value;
-      setTyped(text);
-      onChange(text === '' ? null : text);
-    },
     onBlur: () => {
       setTyped(null);
     },
   };
-  if (field.kind === 'longText') return <Input.TextArea {...shared} autoSize={{ minRows: 2, maxRows: 24 }} />;
-  if (!NAMES_A_CLINICIAN.has(field.name) || props.isDisabled) return <Input {...shared} />;
+  if (field.kind === 'longText')
+    return <PhraseTextArea {...shared} autoSize={{ minRows: 2, maxRows: 24 }} onText={write} />;
+  const line = (
+    <Input
+      {...shared}
+      onChange={(event) => {
+        write(event.target.value);
+      }}
+    />
+  );
+  if (!NAMES_A_CLINICIAN.has(field.name) || props.isDisabled) return line;
   return (
     <div className="prf-with-button">
-      <Input {...shared} />
+      {line}
       <MeButton label={field.label} onChange={onChange} />
     </div>
   );

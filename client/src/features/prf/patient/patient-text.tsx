@@ -1,5 +1,6 @@
 import { Input } from 'antd';
 import { describedBy, FormField } from '../../../components/entity-form';
+import { PhraseTextArea } from '../fields/phrase-text-area';
 import { patientControlId } from './patient-control-id';
 import type { PatientFormState, PatientTextName } from './patient-form-state';
 
@@ -44,13 +45,22 @@ export function PatientText(props: PatientTextProps) {
     'aria-describedby': describedBy(id, hint, error),
     ...(error === null ? {} : { status: 'error' as const }),
     ...(props.inputMode ? { inputMode: props.inputMode } : {}),
-    onChange: (event: { target: { value: string } }) => {
-      change({ [name]: event.target.value });
-    },
+  };
+  const write = (text: string) => {
+    change({ [name]: text });
   };
   return (
     <FormField id={id} label={label} hint={hint} error={error} isRequired={isRequired}>
-      {isLong ? <Input.TextArea {...shared} autoSize={{ minRows: 2, maxRows: 12 }} /> : <Input {...shared} />}
+      {isLong ? (
+        <PhraseTextArea {...shared} autoSize={{ minRows: 2, maxRows: 12 }} onText={write} />
+      ) : (
+        <Input
+          {...shared}
+          onChange={(event) => {
+            write(event.target.value);
+          }}
+        />
+      )}
     </FormField>
   );
 }

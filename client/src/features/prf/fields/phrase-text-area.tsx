@@ -1,0 +1,120 @@
+import { Input, type GetProps } from 'antd';
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { usePrfPhrasesQuery } from '../phrases.generated';
+import { phrasesFor, strokeAt, withPhrase, type PhraseStroke } from './phrase-stroke';
+
+type TextAreaProps = GetProps<typeof Input.TextArea>;
+
+interface PhraseTextAreaProps extends Omit<
+  TextAreaProps,
+  'onChange' | 'onSelect' | 'onKeyDown' | 'onFocus' | 'value'
+> {
+  readonly value: string;
+  readonly onText: (text: string) => void;
+}
+
+/**
+ * Free text that grows, into which a phrase of the provider comes by '/': arrows and Enter or Tab, or a tap, take it; Escape
+ * leaves the stroke as it is. The field stays a plain text to the system keyboard, so that its dictation works.
+ */
+export function PhraseTextArea({ value, onText, onBlur, ...props }: PhraseTextAreaProps) {
+  const listId = useId();
+  const frame = useRef<HTMLDivElement>(null);
+  // Asked for with the first text that somebody goes into; from then on they are there without a connection.
+  const [isAsked, setAsked] = useState(false);
+  const { data } = usePrfPhrasesQuery({ skip: !isAsked });
+  const [stroke, setStroke] = useState<PhraseStroke | null>(null);
+  const [active, setActive] = useState(0);
+  /** The stroke that Escape has left as it is. */
+  const [left, setLeft] = useState<number | null>(null);
+  const offered = stroke && stroke.from !== left ? phrasesFor(data?.phrases ?? [], stroke) : [];
+  const isOpen = offered.length > 0;
+  const optionId = (index: number) => `${listId}-${index}`;
+
+  const look = ({ value: text, selectionStart, selectionEnd }: HTMLTextAreaElement) => {
+    const next = selectionStart === selectionEnd ? strokeAt(text, selectionStart) : null;
+    if (next?.from !== stroke?.from || next?.query !== stroke?.query) {
+      setStroke(next);
+      setActive(0);
+    }
+    if (next === null) setLeft(null);
+  };
+
+  const take = (index: number) => {
+    const phrase = offered[index];
+    if (!stroke || !phrase) return;
+    const next = withPhrase(value, stroke, phrase);
+    setStroke(null);
+    onText(next.text);
+    requestAnimationFrame(() => {
+      frame.current?.querySelector('textarea')?.setSelectionRange(next.caret, next.caret);
+    });
+  };
+
+  const press = (event: KeyboardEvent) => {
+    if (!isOpen || event.nativeEvent.isComposing) return;
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (step !== 0) {
+      const next = (active + step + offered.length) % offered.length;
+      setActive(next);
+      document.getElementById(optionId(next))?.scrollIntoView({ block: 'nearest' });
+    } else if (event.key === 'Enter' || event.key === 'Tab') take(active);
+    else if (event.key === 'Escape') setLeft(stroke?.from ?? null);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  return (
+    <div className="prf-phrased" ref={frame}>
+      <Input.TextArea
+        {...props}
+        value={value}
+        placeholder="/ for a phrase"
+        aria-autocomplete="list"
+        aria-controls={isOpen ? listId : undefined}
+        aria-activedescendant={isOpen ? optionId(active) : undefined}
+        onFocus={() => {
+          setAsked(true);
+        }}
+        onChange={({ target }) => {
+          onText(target.value);
+          look(target);
+        }}
+        onSelect={({ currentTarget }) => {
+          look(currentTarget);
+        }}
+        onKeyDown={press}
+        onBlur={(event) => {
+          setStroke(null);
+          onBlur?.(event);
+        }}
+      />
+      <span role="status" className="sl-hidden">
+        {isOpen ? `${offered.length === 1 ? '1 phrase' : `${offered.length} phrases`}, arrows to choose` : ''}
+      </span>
+      {isOpen ? (
+        <div id={listId} role="listbox" aria-label="Phrases" className="prf-phrases">
+          {offered.map((phrase, index) => (
+            <div
+              key={phrase.name}
+              id={optionId(index)}
+              role="option"
+              aria-selected={index === active}
+              tabIndex={-1}
+              // The text keeps the focus, and a phone its keyboard.
+              onMouseDown={(event) => {
+                event.preventDefault();
+              }}
+              onMouseUp={() => {
+                take(index);
+              }}
+            >
+              <strong>/{phrase.name}</strong> <span>{phrase.text}</span>
+            </div>
+          ))}
+        </div>
+      ) : null}
+    </div>
+  );
+}
