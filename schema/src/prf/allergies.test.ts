@@ -47,7 +47,7 @@ describe('allergies', () => {
     expect(of({}).words).toBe('Allergies: not recorded');
     expect(of({}, 'No known food allergies').words).toBe('Allergies: no known food allergies');
     expect(of({}, 'Unknown').words).toBe('Allergies: unknown');
-    expect(of({ allergy_status: 'none_known' }).words).toBe('Allergies: no known allergies');
+    expect(of({ allergy_status: 'none_known' }).words).toBe('Allergies: none known');
     expect(of({ allergy_status: 'unable_to_obtain' }, 'NKDA').words).toBe('Allergies: unable to obtain');
     expect(of({ allergy_status: 'known' }).words).toBe('Allergies: known, not named');
   });

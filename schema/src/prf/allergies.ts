@@ -50,12 +50,15 @@ const substances = (rows: unknown): readonly string[] =>
       : [],
   );
 
+const NONE = 'Allergies: none known';
+
 const wordsFor = (status: unknown, said: readonly string[]): string => {
   if (status === 'known') return 'Allergies: known, not named';
+  if (status === 'none_known') return NONE;
   const { options }: ChoiceList = ALLERGY_STATUS;
   const label = typeof status === 'string' ? options[status]?.label : undefined;
   if (label !== undefined) return `Allergies: ${label.toLowerCase()}`;
-  if (said.some((text) => NONE_KNOWN.test(text))) return 'Allergies: none known';
+  if (said.some((text) => NONE_KNOWN.test(text))) return NONE;
   return `Allergies: ${said.length > 0 ? said.join(', ').toLowerCase() : 'not recorded'}`;
 };
 

@@ -60,7 +60,7 @@ export function AddressFields({ id, value, onChange, disabled = false, errors = 
       />
       <Flex gap={16} wrap>
         {PARTS.map((part) => (
-          <div key={part.key} style={{ flex: `1 1 ${String(part.basis)}%`, minWidth: 160 }}>
+          <div key={part.key} style={{ flex: `1 1 ${String(part.basis)}%`, minWidth: 180 }}>
             <FormField
               id={`${id}-${part.key}`}
               label={part.label}

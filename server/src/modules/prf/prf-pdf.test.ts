@@ -215,7 +215,7 @@ describe('the printout', { timeout: 60_000 }, () => {
     const listed = { allergy_status: 'known', allergies: [{ substance: 'Penicillin' }] } as const;
     expect(await line(listed, null)).toContain('Allergies: Penicillin');
     expect(await line(listed, 'Latex')).toContain('Allergies: Penicillin, Latex');
-    expect(await line({ allergy_status: 'none_known' }, null)).toContain('Allergies: no known allergies');
+    expect(await line({ allergy_status: 'none_known' }, null)).toContain('Allergies: none known');
     expect(await line({}, 'NKDA')).toContain('Allergies: none known');
     expect(await line({}, null)).toContain('Allergies: not recorded');
     expect((await textOf(record({ data: { PresentingComplaint: listed } }))).text).toContain(

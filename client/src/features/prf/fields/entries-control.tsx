@@ -11,6 +11,7 @@ import { controlId } from './control-id';
 import { EntryCard } from './entry-card';
 import { EntryEditor } from './entry-editor';
 import { byTime } from './entry-order';
+import { FieldLabel } from './field-label';
 
 interface EntriesControlProps {
   readonly section: PrfSectionKey;
@@ -76,8 +77,7 @@ export function EntriesControl(props: EntriesControlProps) {
   return (
     <div id={id} tabIndex={-1} className="prf-field" data-wide role="group" aria-labelledby={`${id}-label`}>
       <span id={`${id}-label`} className="prf-label">
-        <span className={props.isNamedByCard ? 'sl-hidden' : undefined}>{field.label}</span>
-        {isMissing ? <span className="prf-needed"> · needed to sign</span> : null}
+        <FieldLabel label={field.label} isMissing={isMissing} isNamedByCard={props.isNamedByCard === true} />
       </span>
       {field.hint ? <p className="prf-hint">{field.hint}</p> : null}
       <ul className="prf-entries">

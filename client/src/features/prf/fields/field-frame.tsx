@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { StatusTag } from '../../../components/status-tag';
 import { SEGMENTED_MAX } from '../../../lib/form-rules';
+import { FieldLabel } from './field-label';
 import { FieldNote } from './field-note';
 
 interface FieldFrameProps {
@@ -70,13 +71,7 @@ export function FieldFrame(props: FieldFrameProps) {
   const { isKept = false, isNamedByCard = false, onClear, action } = props;
   const labelId = `${id}-label`;
   const describedBy = [field.hint ? `${id}-hint` : '', `${id}-note`].filter(Boolean).join(' ');
-  const mark = isMissing ? <span className="prf-needed"> · needed to sign</span> : null;
-  const words = (
-    <>
-      <span className={isNamedByCard ? 'sl-hidden' : undefined}>{field.label}</span>
-      {mark}
-    </>
-  );
+  const words = <FieldLabel label={field.label} isMissing={isMissing} isNamedByCard={isNamedByCard} />;
   const label = isComposite(field) ? (
     <span id={labelId} className="prf-label">
       {words}

@@ -101,6 +101,7 @@ export function PatientBanner() {
       >
         <div className="prf-portal prf-summary">
           <div>
+            {patient ? <p className="prf-card-title">{patient.patient_name}</p> : null}
             <p className="prf-number-text">
               {[...sexAndAge, patient?.dob ? `born ${formatDateOfBirth(patient.dob)}` : null]
                 .filter(Boolean)
