@@ -19,7 +19,8 @@ export const LIMITS = {
   rest: { patients: 1_000, users: 1_000, shifts: 5_000 },
   page: { default: 25, maximum: 100 },
   health: { pingMs: 15_000, pingTimeoutMs: 5_000 },
-  autosave: { afterMs: 2_000 },
+  /** `keptAfterMs`: at the latest on the device; `keptForMs`: how long what the server has confirmed stays there. */
+  autosave: { afterMs: 2_000, keptAfterMs: 300, keptForMs: 24 * 60 * 60_000 },
   clockDriftMinutes: 5,
   amendHours: 72,
   text: { short: 200, long: 10_000 },

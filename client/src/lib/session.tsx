@@ -4,6 +4,7 @@ import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, 
 import { callRest, RefusedError } from './http';
 import { onReconnection } from './online';
 import { reportSignedInUser } from './current-user';
+import { closeDevice, leaveDevice, resumeDevice, unlockDevice, unlockOffline } from './device/device';
 import { onSessionEnded, reportSigningIn } from './session-events';
 
 /** The signed-in user as the specification gives it (section 3): what the server says, never what the page believes. */
@@ -30,6 +31,8 @@ export type SessionStatus = 'loading' | 'signedIn' | 'signedOut' | 'ended' | 'lo
 interface SessionState {
   readonly status: SessionStatus;
   readonly user: SessionUser | null;
+  /** False where only the password for what this device keeps said who this is; the server has not been asked yet. */
+  readonly isConfirmed: boolean;
 }
 
 export interface Session extends SessionState {
@@ -43,6 +46,11 @@ export interface Session extends SessionState {
   readonly signOut: () => void;
   /** Covers the page and ends the session, so that neither this tab nor a new one shows anything without the password. */
   readonly lock: () => void;
+  /**
+   * Opens the device to its last user while the server cannot be asked: true where the password opens what they keep here.
+   * Nothing is sent or read until the server has confirmed them.
+   */
+  readonly unlock: (password: string) => Promise<boolean>;
   /** Asks the server again who this is. */
   readonly reload: () => Promise<void>;
 }
@@ -145,16 +153,22 @@ const SessionContext = createContext<Session | null>(null);
 type Message = { type: 'signedOut' } | { type: 'locked' } | { type: 'signedIn'; userId: string };
 
 const locked = (current: SessionState): SessionState =>
-  current.status === 'signedIn' ? { status: 'locked', user: current.user } : current;
+  current.status === 'signedIn' ? { ...current, status: 'locked' } : current;
 
 /** Holds who is signed in. Stands above the router and knows no GraphQL, so that /login loads without it. */
 export function SessionProvider({ children }: { readonly children: ReactNode }) {
-  const [state, setState] = useState<SessionState>({ status: 'loading', user: null });
+  const [state, setState] = useState<SessionState>({
+    status: 'loading',
+    user: null,
+    isConfirmed: true,
+  });
   const [lastUser, setLastUser] = useState(readLastUser);
   const channel = useRef<BroadcastChannel | null>(null);
+  // For what runs between two drawings: who is here now, and whether the server has said so.
+  const known = useRef<SessionState | null>(null);
 
   const settle = useCallback((user: SessionUser | null) => {
-    setState({ status: user ? 'signedIn' : 'signedOut', user });
+    setState({ status: user ? 'signedIn' : 'signedOut', user, isConfirmed: true });
     if (user) {
       store(LAST_USER_KEY, JSON.stringify(user));
       setLastUser(user);
@@ -163,8 +177,20 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
 
   const accept = useCallback(
     (identity: Identity) => {
-      if (identity !== 'no answer') settle(identity.user);
-      else setState((current) => (current.user ? current : { status: 'unreachable', user: null }));
+      if (identity === 'no answer') {
+        setState((current) =>
+          current.user ? current : { status: 'unreachable', user: null, isConfirmed: true },
+        );
+      } else if (identity.user === null && known.current !== null && !known.current.isConfirmed) {
+        // Opened here without the server, which now wants the password too: the page stays underneath.
+        setState((current) => ({ ...current, status: 'ended' }));
+      } else {
+        // Nobody's session: what is kept opens with a password alone.
+        const lastUserId = readLastUser()?.id;
+        if (identity.user !== null) void resumeDevice(identity.user.id);
+        else if (lastUserId !== undefined) void closeDevice(lastUserId);
+        settle(identity.user);
+      }
     },
     [settle],
   );
@@ -177,22 +203,21 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
   useEffect(
     () =>
       onReconnection(() => {
-        if (state.status === 'unreachable') void reload();
+        if (state.status === 'unreachable' || !state.isConfirmed) void reload();
         else if (readStored(PENDING_LOGOUT_KEY) !== null) void sendLogout();
       }),
-    [reload, state.status],
+    [reload, state.status, state.isConfirmed],
   );
 
   useEffect(() => {
+    known.current = state;
     reportSignedInUser(state.user?.id ?? null);
-  }, [state.user]);
+  }, [state]);
 
   useEffect(
     () =>
       onSessionEnded(() => {
-        setState((current) =>
-          current.status === 'signedIn' ? { status: 'ended', user: current.user } : current,
-        );
+        setState((current) => (current.status === 'signedIn' ? { ...current, status: 'ended' } : current));
       }),
     [],
   );
@@ -203,7 +228,11 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
     channel.current = opened;
     opened.onmessage = ({ data }: MessageEvent<Message>) => {
       if (data.type === 'signedOut') {
-        setState((current) => (current.user ? { status: 'signedOut', user: null } : current));
+        const before = known.current?.user?.id;
+        if (before !== undefined) void leaveDevice(before);
+        setState((current) =>
+          current.user ? { status: 'signedOut', user: null, isConfirmed: true } : current,
+        );
         return;
       }
       if (data.type === 'locked') {
@@ -213,7 +242,7 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
       setState((current) => {
         if (current.user && current.user.id !== data.userId) location.reload();
         if (current.user && current.user.id === data.userId)
-          return { status: 'signedIn', user: current.user };
+          return { status: 'signedIn', user: current.user, isConfirmed: true };
         return current;
       });
       void reload();
@@ -233,6 +262,9 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
         throw new RefusedError(500, 'INTERNAL', 'The server did not say who signed in. Please try again.');
       // Signing in replaced whatever session a forgotten logout was about.
       store(PENDING_LOGOUT_KEY, null);
+      const before = known.current?.user?.id;
+      if (before !== undefined && before !== user.id) await leaveDevice(before);
+      void unlockDevice(user.id, password);
       settle(user);
       const message: Message = { type: 'signedIn', userId: user.id };
       channel.current?.postMessage(message);
@@ -245,7 +277,9 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
     store(PENDING_LOGOUT_KEY, 'yes');
     store(LAST_USER_KEY, null);
     setLastUser(null);
-    setState({ status: 'signedOut', user: null });
+    const before = known.current?.user?.id;
+    if (before !== undefined) void leaveDevice(before);
+    setState({ status: 'signedOut', user: null, isConfirmed: true });
     const message: Message = { type: 'signedOut' };
     channel.current?.postMessage(message);
     void sendLogout();
@@ -253,15 +287,33 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
 
   const lock = useCallback(() => {
     store(PENDING_LOGOUT_KEY, 'idle');
+    const before = known.current?.user?.id;
+    if (before !== undefined) void closeDevice(before);
     setState(locked);
     const message: Message = { type: 'locked' };
     channel.current?.postMessage(message);
     void sendLogout();
   }, []);
 
+  const unlock = useCallback(async (password: string) => {
+    const user = known.current?.user ?? readLastUser();
+    if (user === null || !(await unlockOffline(user.id, password))) return false;
+    setState({ status: 'signedIn', user, isConfirmed: false });
+    return true;
+  }, []);
+
   const session = useMemo<Session>(
-    () => ({ ...state, isLoaded: state.status !== 'loading', lastUser, signIn, signOut, lock, reload }),
-    [state, lastUser, signIn, signOut, lock, reload],
+    () => ({
+      ...state,
+      isLoaded: state.status !== 'loading',
+      lastUser,
+      signIn,
+      signOut,
+      lock,
+      unlock,
+      reload,
+    }),
+    [state, lastUser, signIn, signOut, lock, unlock, reload],
   );
   return <SessionContext value={session}>{children}</SessionContext>;
 }

@@ -2,6 +2,7 @@ import { useApolloClient } from '../../lib/apollo-hooks';
 import { Alert, Button, Input, Modal, type InputRef } from 'antd';
 import { useEffect, useId, useRef, useState, type SyntheticEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { isUnreachable } from '../../lib/errors';
 import { lastEmail } from '../../lib/last-email';
 import { useSession, type SessionUser } from '../../lib/session';
 import { landingPath } from '../landing';
@@ -34,7 +35,7 @@ export function SessionDialog() {
 }
 
 function RenewForm({ user }: { readonly user: SessionUser }) {
-  const { signIn, signOut } = useSession();
+  const { signIn, signOut, unlock } = useSession();
   const apollo = useApolloClient();
   const navigate = useNavigate();
   const id = useId();
@@ -59,6 +60,8 @@ function RenewForm({ user }: { readonly user: SessionUser }) {
       if (next.id === user.id) await apollo.refetchQueries({ include: 'active' });
       else void navigate(landingPath(next), { replace: true });
     } catch (reason) {
+      // Without the server the password opens what this device keeps, and the page goes on with that.
+      if (isUnreachable(reason) && (await unlock(password))) return;
       setFailure(signInFailure(reason));
       setIsSending(false);
     }

@@ -7,11 +7,13 @@ import { createApolloClient } from '../../lib/apollo';
 import { attachNoticeOutlet } from '../../lib/notices';
 import { useSession } from '../../lib/session';
 import { CommandPaletteHost } from './command-palette-host';
+import { EarlierPasswordDialog } from './earlier-password-dialog';
 import { Footer } from './footer';
 import { SessionDialog } from './session-dialog';
 import styles from './shell.module.css';
 import { TopBar } from './top-bar';
 import { useIdleLock } from './use-idle-lock';
+import { useKeptDrafts } from './use-kept-drafts';
 
 const NOTICE_SECONDS = { success: 3, info: 4, warning: 6, error: 8 } as const;
 
@@ -19,11 +21,12 @@ const NOTICE_SECONDS = { success: 3, info: 4, warning: 6, error: 8 } as const;
 export default function Shell() {
   const { user } = useSession();
   useIdleLock();
+  const earlier = useKeptDrafts();
   // Another user never sees what the last one's queries left in memory: the key makes all of it anew.
-  return <Frame key={user?.id ?? 'nobody'} />;
+  return <Frame key={user?.id ?? 'nobody'} earlierDrafts={earlier} />;
 }
 
-function Frame() {
+function Frame({ earlierDrafts }: { readonly earlierDrafts: number }) {
   const [client] = useState(createApolloClient);
   return (
     <ApolloProvider client={client}>
@@ -41,6 +44,7 @@ function Frame() {
         <Footer />
         <CommandPaletteHost />
         <SessionDialog />
+        <EarlierPasswordDialog count={earlierDrafts} />
       </AntApp>
     </ApolloProvider>
   );

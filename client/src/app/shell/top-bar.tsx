@@ -2,7 +2,7 @@ import { LogoutOutlined, MenuOutlined, SearchOutlined } from '@ant-design/icons'
 import { Button, Drawer } from 'antd';
 import { LIMITS } from '@sideline/schema/limits';
 import { useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { LogoMark } from '../../components/logo';
 import { useSession } from '../../lib/session';
 import { useMedia, WIDTHS } from '../../lib/use-media';
@@ -14,19 +14,16 @@ import { MenuDrawer } from './menu-drawer';
 import { OnlineIndicator } from './online-indicator';
 import { RoleBadge } from './role-badge';
 import styles from './top-bar.module.css';
+import { useLogout } from './use-logout';
 
 const isMac = /mac|iphone|ipad/i.test(navigator.userAgent);
 
 /** The fixed bar of 64 px (spec section 2): logo, menu by role, search, connection, role, logout. */
 export function TopBar() {
-  const { user, signOut } = useSession();
-  const navigate = useNavigate();
+  const { user } = useSession();
+  const logout = useLogout();
   const isNarrow = useMedia(`(max-width: ${WIDTHS.drawer - 1}px)`);
   const entries = navigationFor(user?.role ?? null);
-  const logout = () => {
-    signOut();
-    void navigate('/login', { replace: true });
-  };
   return (
     <header className={styles.bar}>
       {isNarrow && <DrawerMenu entries={entries} />}

@@ -18,6 +18,8 @@ export interface PrfContextValue {
   readonly store: DraftStore;
   /** Null until the record exists on the server and was read. */
   readonly record: PrfRecord | null;
+  /** When the server gave the record, where this is what the device kept of it. */
+  readonly readBackAt: number | null;
   readonly facts: PrfFacts;
   /** What stands between the record and a signature, open alerts apart. */
   readonly missing: readonly Missing[];

@@ -18,6 +18,7 @@ import { stepOf } from './sections/section-list';
 interface PrfScreenProps {
   readonly store: DraftStore;
   readonly record: PrfRecord | null;
+  readonly readBackAt: number | null;
   readonly refresh: () => Promise<void>;
 }
 
@@ -41,7 +42,7 @@ const focusWhenThere = (controlId: string, elseId: string | undefined) => {
 };
 
 /** The whole screen: patient always in sight, sections at the side, one section open, the save state at the foot. */
-export function PrfScreen({ store, record, refresh }: PrfScreenProps) {
+export function PrfScreen({ store, record, readBackAt, refresh }: PrfScreenProps) {
   const draft = useDraftOf(store);
   const [search] = useSearchParams();
   const navigate = useNavigate();
@@ -86,8 +87,8 @@ export function PrfScreen({ store, record, refresh }: PrfScreenProps) {
 
   const isReadOnly = draft.lock !== null || (record !== null && !record.canWrite);
   const context = useMemo<PrfContextValue>(
-    () => ({ store, record, facts, missing, undecided, isReadOnly, goTo, refresh }),
-    [store, record, facts, missing, undecided, isReadOnly, goTo, refresh],
+    () => ({ store, record, readBackAt, facts, missing, undecided, isReadOnly, goTo, refresh }),
+    [store, record, readBackAt, facts, missing, undecided, isReadOnly, goTo, refresh],
   );
 
   return (

@@ -24,7 +24,7 @@ export default function PrfPage() {
   const { pathname, state } = useLocation() as Location<unknown>;
   const navigate = useNavigate();
   const draftId = number === undefined ? draftIdOf(state) : null;
-  const { store, record, error, refresh, madeNumber } = usePrfRecord(number, draftId);
+  const { store, record, readBackAt, error, refresh, madeNumber } = usePrfRecord(number, draftId);
 
   useEffect(() => {
     // Whoever went on while this screen was still loading stays where they went.
@@ -44,7 +44,7 @@ export default function PrfPage() {
 
   if (error) return <Page title="Patient record form" error={error} onRetry={() => void refresh()} />;
   return store ? (
-    <PrfScreen key={store.id} store={store} record={record} refresh={refresh} />
+    <PrfScreen key={store.id} store={store} record={record} readBackAt={readBackAt} refresh={refresh} />
   ) : (
     <PageSkeleton />
   );

@@ -3,7 +3,10 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useApolloClient } from '../../lib/apollo-hooks';
 import { openDraft } from '../../lib/drafts/draft-registry';
 import type { DraftStore } from '../../lib/drafts/draft-store';
+import { keepRecord, readKeptRecord } from '../../lib/drafts/kept-records';
+import { isUnreachable } from '../../lib/errors';
 import { RefusedError } from '../../lib/http';
+import { onReconnection } from '../../lib/online';
 import { PRF_QUERY } from './prf-query';
 import type { PrfRecord } from './prf-record';
 import { savePrf } from './save-prf';
@@ -16,6 +19,8 @@ interface OpenPrf {
   readonly error: unknown;
   /** Reads the record again; what was entered here and not sent stays on top. */
   readonly refresh: () => Promise<void>;
+  /** When the server gave the record, where it is shown from what this device keeps; null where it was just read. */
+  readonly readBackAt: number | null;
   /** The number that a new record got with its first save. */
   readonly madeNumber: string | null;
 }
@@ -37,6 +42,7 @@ const noSubscription = () => () => undefined;
 export function usePrfRecord(number: string | undefined, draftId: string | null): OpenPrf {
   const client = useApolloClient();
   const [record, setRecord] = useState<PrfRecord | null>(null);
+  const [readBackAt, setReadBackAt] = useState<number | null>(null);
   const [error, setError] = useState<unknown>(null);
   const [made, setMade] = useState<DraftStore | null>(null);
   const fresh = draftId === null ? null : openDraft(draftId, savePrf);
@@ -57,11 +63,19 @@ export function usePrfRecord(number: string | undefined, draftId: string | null)
     },
     [client],
   );
-  const accept = useCallback((found: PrfRecord) => {
+  const show = useCallback((found: PrfRecord, keptAt: number | null) => {
     openDraft(found.id, savePrf).load(found.customPrfId, storedSections(found));
     setRecord(found);
+    setReadBackAt(keptAt);
     setError(null);
   }, []);
+  const accept = useCallback(
+    (found: PrfRecord) => {
+      show(found, null);
+      void keepRecord(found);
+    },
+    [show],
+  );
 
   useEffect(() => {
     if (number === undefined) return;
@@ -70,15 +84,19 @@ export function usePrfRecord(number: string | undefined, draftId: string | null)
       (found) => {
         if (!isOver) accept(found);
       },
-      (failure: unknown) => {
-        if (!isOver) setError(failure);
+      async (failure: unknown) => {
+        const kept = isUnreachable(failure) ? await readKeptRecord(number) : null;
+        if (isOver) return;
+        // Kept as the server gave it, so it has the record's shape.
+        if (kept) show(kept.record as PrfRecord, kept.readAt);
+        else setError(failure);
       },
     );
     return () => {
       // An answer that comes after the address changed is not the address's.
       isOver = true;
     };
-  }, [number, fetchRecord, accept]);
+  }, [number, fetchRecord, accept, show]);
 
   const isRead = record !== null && record.customPrfId === number;
   const isMade = made !== null && number !== undefined && made.getState().customPrfId === number;
@@ -99,8 +117,15 @@ export function usePrfRecord(number: string | undefined, draftId: string | null)
     }
   }, [current, fetchRecord, accept]);
 
+  // What was shown from the device is read anew as soon as the server can be asked.
+  useEffect(
+    () => (readBackAt === null ? undefined : onReconnection(() => void refresh())),
+    [readBackAt, refresh],
+  );
+
   return {
     store,
+    readBackAt,
     record: isRead || (isMade && record?.id === made.id) ? record : null,
     // A record made here stays on the screen although it could not be read again.
     error: store ? null : error,

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { Page } from '../../components/page';
 import { useFormProblems } from '../../components/use-form-problems';
 import { inlineErrors } from '../../lib/apollo-hooks';
+import { changeDevicePassword } from '../../lib/device/device';
 import { messageOf, problemsOf } from '../../lib/errors';
 import { notify } from '../../lib/notices';
 import { useSignedInUser } from '../../lib/session';
@@ -31,6 +32,8 @@ export default function AccountPage() {
       if (found.length === 0) setFailure(messageOf(reason));
       return;
     }
+    // What is kept on this device opens with the new one from now on.
+    await changeDevicePassword(user.id, input.currentPassword, input.newPassword);
     notify.success('Your password is changed. Your other devices are logged out.');
     setChanged((count) => count + 1);
   };

@@ -1,18 +1,19 @@
 import { v7 as newId } from 'uuid';
-import { onReconnection, reportUnsent } from '../online';
 import { currentUserId } from '../current-user';
-import { newDraft } from './draft-state';
-import { memoryStorage } from './draft-storage';
+import { onLeavingDevice } from '../device/device';
+import { keepingNow } from '../device/keeping';
+import { onReconnection, reportUnsent } from '../online';
+import { newDraft, type DraftState } from './draft-state';
 import { DraftStore } from './draft-store';
 import { unsentCount, wouldBeLost } from './draft-view';
+import { forgetWaiting, keepDraft, keepNow, openEarlierDrafts, takeOverDrafts } from './kept-drafts';
 import type { SaveTransport } from './save-transport';
 
 /**
  * The drafts that this page holds, by PRF. They live longer than the screen that shows them: what was not sent goes on
- * trying after one has left the form.
+ * trying after one has left the form. They are one person's; when that person leaves, the page holds none.
  */
 const stores = new Map<string, DraftStore>();
-const storage = memoryStorage();
 let isWatching = false;
 
 const countUnsent = (): number => {
@@ -26,6 +27,7 @@ const watch = () => {
   isWatching = true;
   const sendAll = () => {
     for (const store of stores.values()) store.flushLast();
+    void keepNow();
   };
   addEventListener('pagehide', sendAll);
   document.addEventListener('visibilitychange', () => {
@@ -34,10 +36,23 @@ const watch = () => {
   addEventListener('beforeunload', (event) => {
     const open = [...stores.values()];
     for (const store of open) store.settle();
-    if (open.some((store) => wouldBeLost(store.getState()))) event.preventDefault();
+    // What is on the device is there again when the page is.
+    if (keepingNow().kind === 'memory' && open.some((store) => wouldBeLost(store.getState())))
+      event.preventDefault();
   });
   onReconnection(() => {
     for (const store of stores.values()) void store.flush();
+  });
+  onLeavingDevice(async () => {
+    for (const store of stores.values()) {
+      store.settle();
+      store.close();
+    }
+    await keepNow();
+    // What could not be kept must not be written under the next person's key.
+    forgetWaiting();
+    stores.clear();
+    reportUnsent(0);
   });
 };
 
@@ -59,7 +74,7 @@ export const openDraft = (prfId: string, transport: SaveTransport): DraftStore =
   if (known) return known;
   const store = new DraftStore(newDraft(prfId), {
     transport: asWriter(currentUserId(), transport),
-    storage,
+    keep: keepDraft,
     now: () => new Date(),
     newId,
   });
@@ -67,8 +82,24 @@ export const openDraft = (prfId: string, transport: SaveTransport): DraftStore =
   store.subscribe(() => {
     reportUnsent(countUnsent());
   });
-  void storage.read(prfId).then((kept) => {
-    if (kept) store.hydrate(kept);
-  });
   return store;
+};
+
+const takeUp = (kept: DraftState, transport: SaveTransport): void =>
+  openDraft(kept.prfId, transport).takeUp(kept);
+
+/** Takes up what earlier pages of the person who has just come left on this device, and sends what was not sent. */
+export const takeUpDrafts = async (transport: SaveTransport): Promise<void> => {
+  const writerId = currentUserId();
+  for (const kept of await takeOverDrafts()) {
+    if (currentUserId() !== writerId) return;
+    takeUp(kept, transport);
+  }
+};
+
+/** The same for what lies here under an earlier password; false where that password opens nothing. */
+export const takeUpEarlierDrafts = async (transport: SaveTransport, password: string): Promise<boolean> => {
+  const kept = await openEarlierDrafts(password);
+  for (const state of kept ?? []) takeUp(state, transport);
+  return kept !== null;
 };

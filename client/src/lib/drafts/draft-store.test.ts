@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { newDraft, type CommandResult } from './draft-state';
-import { memoryStorage } from './draft-storage';
+import { newDraft, type CommandResult, type DraftState } from './draft-state';
 import { DraftStore } from './draft-store';
 import { sectionDraft, shownValues } from './draft-view';
 import type { SaveAnswer, SaveRequest } from './save-transport';
@@ -32,17 +31,19 @@ const accept = (request: SaveRequest): SaveAnswer => ({
 const setUp = (answer: (request: SaveRequest) => SaveAnswer | Promise<SaveAnswer> = accept) => {
   const requests: SaveRequest[] = [];
   let id = 0;
-  const storage = memoryStorage();
+  const kept: DraftState[] = [];
   const store = new DraftStore(newDraft('prf'), {
     transport: (request) => {
       requests.push(request);
       return Promise.resolve(answer(request));
     },
-    storage,
+    keep: (state) => {
+      kept.push(state);
+    },
     now: () => new Date(),
     newId: () => `command-${(id += 1)}`,
   });
-  return { store, requests, storage };
+  return { store, requests, kept };
 };
 const failed = { kind: 'failed', failure: { kind: 'connection', message: 'No answer.' } } as const;
 
@@ -154,14 +155,23 @@ describe('DraftStore', () => {
   });
 
   it('keeps each state where the next visit finds it', async () => {
-    const { store, storage } = setUp(() => failed);
+    const { store, kept } = setUp(() => failed);
     store.edit('incidentDetails', 'chief_complaint', 'Fall');
     await vi.advanceTimersByTimeAsync(2_000);
-    const kept = await storage.read('prf');
     const { store: next, requests } = setUp();
-    if (kept) next.hydrate(kept);
+    next.takeUp(kept.at(-1) ?? newDraft('prf'));
     await vi.advanceTimersByTimeAsync(0);
     expect(requests).toHaveLength(1);
+    expect(requests[0]?.commands).toMatchObject([{ changes: { chief_complaint: 'Fall' } }]);
     expect(next.getState().queue).toEqual([]);
+  });
+
+  it('sends nothing more once its writer has left', async () => {
+    const { store, requests, kept } = setUp();
+    store.edit('incidentDetails', 'chief_complaint', 'Fall');
+    store.close();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(requests).toEqual([]);
+    expect(kept.at(-1)?.sections.incidentDetails?.edits).toEqual({ chief_complaint: 'Fall' });
   });
 });

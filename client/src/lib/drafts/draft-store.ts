@@ -2,14 +2,15 @@ import { LIMITS } from '@sideline/schema/limits';
 import type { PrfSectionKey } from '@sideline/schema/prf/catalogue';
 import type { Values } from './changes';
 import type { DraftState, KeptText, StoredSection } from './draft-state';
-import type { DraftStorage } from './draft-storage';
+import { joinDrafts } from './draft-joining';
 import * as transitions from './draft-transitions';
 import { hasWork, sectionDraft, unsentCount } from './draft-view';
 import type { SaveRequest, SaveTransport } from './save-transport';
 
 export interface DraftStoreDeps {
   readonly transport: SaveTransport;
-  readonly storage: DraftStorage;
+  /** Keeps the draft on the device as it now is. */
+  readonly keep: (state: DraftState) => void;
   readonly now: () => Date;
   readonly newId: () => string;
 }
@@ -29,6 +30,7 @@ export class DraftStore {
   private timer: ReturnType<typeof setTimeout> | null = null;
   private firstEditAt: number | null = null;
   private underWay: Promise<void> | null = null;
+  private isClosed = false;
 
   constructor(
     initial: DraftState,
@@ -55,11 +57,16 @@ export class DraftStore {
     return () => this.settlers.delete(settle);
   };
 
-  /** Takes up what an earlier visit left on the device, unless this one has begun already. */
-  hydrate(kept: DraftState): void {
-    if (Object.keys(this.state.sections).length > 0) return;
-    this.replace({ ...kept, isSending: false });
+  /** Takes up what an earlier page left on the device; what this one has read and entered since stays. */
+  takeUp(kept: DraftState): void {
+    this.replace(joinDrafts(kept, this.state, this.sealing()));
     if (hasWork(this.state)) this.sendIn(0);
+  }
+
+  /** Nothing goes out any more: whoever wrote it has left. */
+  close(): void {
+    this.isClosed = true;
+    this.clearTimer();
   }
 
   edit(key: PrfSectionKey, path: string, value: unknown): void {
@@ -114,7 +121,7 @@ export class DraftStore {
   async flush(): Promise<boolean> {
     this.settle();
     // What waits for a command under way goes after it; a failure ends the attempt.
-    while (hasWork(this.state)) {
+    while (hasWork(this.state) && !this.isClosed) {
       await (this.underWay ?? this.send());
       if (this.state.failure) break;
     }
@@ -124,7 +131,7 @@ export class DraftStore {
   /** The page may be about to go: sends everything, also what follows on a command still under way. */
   flushLast(): void {
     this.settle();
-    if (!hasWork(this.state)) return;
+    if (this.isClosed || !hasWork(this.state)) return;
     this.replace(transitions.seal(this.state, { ...this.sealing(), isLast: true }));
     void this.post(true);
   }
@@ -135,7 +142,7 @@ export class DraftStore {
 
   private async send(): Promise<void> {
     this.clearTimer();
-    if (this.state.isSending || !hasWork(this.state)) return;
+    if (this.isClosed || this.state.isSending || !hasWork(this.state)) return;
     this.firstEditAt = null;
     this.replace(transitions.seal(this.state, this.sealing()));
     await this.post(false);
@@ -202,6 +209,7 @@ export class DraftStore {
 
   private sendIn(ms: number): void {
     this.clearTimer();
+    if (this.isClosed) return;
     this.timer = setTimeout(() => void this.send(), ms);
   }
 
@@ -213,7 +221,7 @@ export class DraftStore {
   private replace(next: DraftState): void {
     if (next === this.state) return;
     this.state = next;
-    void this.deps.storage.write(next);
+    this.deps.keep(next);
     for (const listener of this.listeners) listener();
   }
 }

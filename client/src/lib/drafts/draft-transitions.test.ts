@@ -338,7 +338,7 @@ describe('answers', () => {
     const sent = sealed(edit(stored, 'PrimarySurvey', 'airway', 'obstructed'));
     const failed = sendingFailed(sent, { kind: 'connection', message: 'No answer.' });
     expect(sealed(failed).queue).toEqual(sent.queue);
-    expect(saveStatus(failed)).toEqual({ kind: 'offline', count: 1 });
+    expect(saveStatus(failed)).toEqual({ kind: 'offline', count: 1, since: NOW });
     expect(sendingFailed(failed, { kind: 'server', message: 'Down.' }).failure?.attempts).toBe(2);
   });
 });

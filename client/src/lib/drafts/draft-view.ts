@@ -47,6 +47,13 @@ export const unsentCount = (state: DraftState): number => {
   );
 };
 
+/** When the oldest of what was not sent was entered, ISO 8601; null where all of it is newer than the last attempt. */
+export const unsentSince = (state: DraftState): string | null =>
+  state.queue.reduce<string | null>(
+    (oldest, { deviceTime }) => (oldest === null || deviceTime < oldest ? deviceTime : oldest),
+    null,
+  );
+
 /** What waits for the clinician: two answers to choose from, what is no value or was not taken, the patient's own save. */
 export type Undecided =
   | { readonly kind: 'conflict'; readonly section: PrfSectionKey; readonly path: string }
@@ -112,8 +119,8 @@ export type SaveStatus =
   | { kind: 'saved'; at: string }
   | { kind: 'saving' }
   | { kind: 'onDevice' }
-  | { kind: 'offline'; count: number }
-  | { kind: 'notSent'; message: string }
+  | { kind: 'offline'; count: number; since: string | null }
+  | { kind: 'notSent'; message: string; since: string | null }
   | { kind: 'toCorrect'; count: number }
   | { kind: 'conflict'; count: number }
   | { kind: 'patientUnsaved' }
@@ -127,8 +134,9 @@ export const saveStatus = (state: DraftState): SaveStatus => {
   if (conflicts > 0) return { kind: 'conflict', count: conflicts };
   const toCorrect = undecided.filter(({ kind }) => kind === 'refused' || kind === 'text').length;
   if (toCorrect > 0) return { kind: 'toCorrect', count: toCorrect };
-  if (state.failure?.kind === 'connection') return { kind: 'offline', count: unsentCount(state) };
-  if (state.failure) return { kind: 'notSent', message: state.failure.message };
+  if (state.failure?.kind === 'connection')
+    return { kind: 'offline', count: unsentCount(state), since: unsentSince(state) };
+  if (state.failure) return { kind: 'notSent', message: state.failure.message, since: unsentSince(state) };
   if (state.patientForm) return { kind: 'patientUnsaved' };
   if (state.isSending) return { kind: 'saving' };
   if (unsentCount(state) > 0) return { kind: 'onDevice' };

@@ -1,4 +1,4 @@
-import { AlertFilled, LockFilled, StopFilled } from '@ant-design/icons';
+import { AlertFilled, LockFilled, MobileOutlined, StopFilled } from '@ant-design/icons';
 import { NEWS2_BAND_LABELS } from '@sideline/schema/clinical/news2';
 import { formatDateTime, formatTime } from '../../../lib/dates';
 import { useDraft, usePrf } from '../prf-context';
@@ -38,12 +38,23 @@ function OpenAlerts() {
 
 /** Why the form cannot be written in, and what was typed but not taken. Nothing where it can. */
 export function RecordNotices({ step }: { readonly step: string }) {
-  const { record } = usePrf();
+  const { record, readBackAt } = usePrf();
   const { lock } = useDraft();
   const needsReason = lock?.code === 'PRF_NOT_YOURS' || record?.needsReason === true;
   const signature = record?.signature;
   return (
     <>
+      {readBackAt === null ? null : (
+        <div className="prf-callout" data-tone="warning" role="status">
+          <p className="prf-callout-title">
+            <MobileOutlined aria-hidden="true" /> As this device last read it, {formatDateTime(readBackAt)}
+          </p>
+          <p>
+            The server cannot be reached. What others have written since is not shown; what you write is kept
+            here and sent when the connection is back.
+          </p>
+        </div>
+      )}
       {record?.status === 'void' ? (
         <div className="prf-callout" data-tone="danger" role="status">
           <p className="prf-callout-title">

@@ -9,11 +9,16 @@ import {
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { formatDate, formatDateTime, formatTime } from '../../../lib/dates';
+import { useKeeping, type Keeping } from '../../../lib/device/keeping';
 import { saveStatus, undecidedFields, type SaveStatus } from '../../../lib/drafts/draft-view';
 import { useDraft, usePrf } from '../prf-context';
 import { undecidedLine } from '../review/undecided-line';
 
 const isToday = (moment: string): boolean => formatDate(moment) === formatDate(Date.now());
+
+const clock = (moment: string): string => (isToday(moment) ? formatTime(moment) : formatDateTime(moment));
+
+const since = (moment: string | null): string => (moment === null ? '' : `, since ${clock(moment)}`);
 
 const changes = (count: number): string => (count === 1 ? '1 change' : `${count} changes`);
 
@@ -23,14 +28,14 @@ interface Words {
   readonly tone?: 'error' | 'warning';
 }
 
-const wordsOf = (status: SaveStatus): Words => {
+const wordsOf = (status: SaveStatus, keeping: Keeping): Words => {
   switch (status.kind) {
     case 'nothing':
       return { icon: <CheckCircleFilled />, text: 'Nothing to save yet' };
     case 'saved':
       return {
         icon: <CheckCircleFilled />,
-        text: `Saved ${isToday(status.at) ? formatTime(status.at) : formatDateTime(status.at)} · on server`,
+        text: `Saved ${clock(status.at)} · on server`,
       };
     case 'saving':
       return { icon: <CloudSyncOutlined />, text: 'Saving…' };
@@ -39,11 +44,18 @@ const wordsOf = (status: SaveStatus): Words => {
     case 'offline':
       return {
         icon: <MobileOutlined />,
-        text: `On this device: ${changes(status.count)}. Keep this page open until the connection is back`,
+        text:
+          keeping.kind === 'kept'
+            ? `On this device: ${changes(status.count)}${since(status.since)}`
+            : `Only in this page: ${changes(status.count)}${since(status.since)}. ${keeping.message}`,
         tone: 'warning',
       };
     case 'notSent':
-      return { icon: <WarningFilled />, text: `Not sent: ${status.message}`, tone: 'error' };
+      return {
+        icon: <WarningFilled />,
+        text: `Not sent${since(status.since)}: ${status.message}`,
+        tone: 'error',
+      };
     case 'toCorrect':
       return {
         icon: <ExclamationCircleFilled />,
@@ -73,13 +85,14 @@ const WAITING: ReadonlySet<SaveStatus['kind']> = new Set(['conflict', 'toCorrect
 export function SaveState() {
   const { store, record, goTo } = usePrf();
   const draft = useDraft();
+  const keeping = useKeeping();
   const status = saveStatus(draft);
   const isClosed = record !== null && !record.canWrite && status.kind === 'nothing';
   const { icon, text, tone } = isClosed
     ? { icon: <LockFilled />, text: 'Read only', tone: undefined }
     : status.kind === 'nothing' && record
-      ? wordsOf({ kind: 'saved', at: record.updatedAt })
-      : wordsOf(status);
+      ? wordsOf({ kind: 'saved', at: record.updatedAt }, keeping)
+      : wordsOf(status, keeping);
   // What waits for an answer is a tap away from the words that say so.
   const [first] = WAITING.has(status.kind) ? undecidedFields(draft) : [];
   const canRetry = status.kind === 'notSent' || status.kind === 'offline';

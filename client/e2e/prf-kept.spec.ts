@@ -1,0 +1,141 @@
+import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible } from './axe';
+import { PrfScreen } from './prf/prf-screen';
+import { readRecord } from './prf/stored-record';
+import { open, PASSWORD, signInByForm } from './sign-in-as';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const complaint = (screen: PrfScreen) => screen.form.getByRole('textbox', { name: /^Chief complaint/ });
+
+/** Saves get no answer, as with no signal; everything else is answered. */
+const loseSaves = (page: Page) =>
+  page.route('**/graphql', async (route) => {
+    if (route.request().postData()?.includes('savePrf') === true) await route.abort('internetdisconnected');
+    else await route.continue();
+  });
+
+/** Everything that this browser keeps, as text: what somebody who takes the tablet could read. */
+const onDisk = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const read = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error ?? new Error('IndexedDB'));
+      });
+    const texts: string[] = [JSON.stringify(localStorage), JSON.stringify(sessionStorage)];
+    const show = (value: unknown): string => {
+      if (value instanceof ArrayBuffer) return new TextDecoder('latin1').decode(value);
+      if (ArrayBuffer.isView(value)) return new TextDecoder('latin1').decode(value);
+      if (typeof value === 'object' && value !== null) return Object.values(value).map(show).join(' ');
+      return String(value);
+    };
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await read(indexedDB.open(name));
+      for (const store of database.objectStoreNames) {
+        const rows: unknown[] = await read(database.transaction(store).objectStore(store).getAll());
+        texts.push(...rows.map(show));
+      }
+      database.close();
+    }
+    return texts.join('\n');
+  });
+
+test('what could not be sent is on the device, closed, and is sent by the next page', async ({ page }) => {
+  await signInByForm(page, 'staff');
+  const screen = new PrfScreen(page);
+  await loseSaves(page);
+  await page.getByRole('button', { name: 'New PRF' }).click();
+  await complaint(screen).fill('Fell from the second step');
+  await complaint(screen).blur();
+  await expect(screen.saveState).toHaveText(/^On this device: 1 change/, { timeout: 20_000 });
+
+  await test.step('a reload loses nothing', async () => {
+    await page.reload();
+    await expect(complaint(screen)).toHaveValue('Fell from the second step');
+    await expect(screen.saveState).toHaveText(/^On this device: 1 change, since \d\d:\d\d/);
+  });
+
+  await test.step('the disk shows nothing of it', async () => {
+    const kept = await onDisk(page);
+    expect(kept.length).toBeGreaterThan(500);
+    expect(kept).not.toContain('second step');
+  });
+
+  await test.step('logging out asks first', async () => {
+    await page.getByRole('button', { name: 'Logout' }).click();
+    const dialog = page.getByRole('dialog', { name: '1 change is not sent yet' });
+    await expect(dialog).toContainText('They stay on this device, closed with your password');
+    await dialog.getByRole('button', { name: 'Stay signed in' }).click();
+    await expect(complaint(screen)).toHaveValue('Fell from the second step');
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await dialog.getByRole('button', { name: 'Log out' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+  });
+
+  await test.step('another person finds nothing of it, and sends nothing', async () => {
+    await page.unroute('**/graphql');
+    await signInByForm(page, 'nurse');
+    await open(page, '/createprf');
+    await expect(complaint(screen)).toHaveValue('');
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+  });
+
+  await test.step('who wrote it signs in, and it is sent', async () => {
+    const sent = page.waitForResponse(
+      (response) =>
+        response.url().endsWith('/graphql') && response.request().postData()?.includes('savePrf') === true,
+    );
+    await signInByForm(page, 'staff');
+    const answer = (await (await sent).json()) as {
+      data: { savePrf: { results: { customPrfId: string; outcome: string }[] } };
+    };
+    const [result] = answer.data.savePrf.results;
+    // The last send of the page that was loaded again may have arrived: to send again is harmless.
+    expect(['SAVED', 'MERGED', 'REPLAYED']).toContain(result?.outcome);
+    const { data } = await readRecord(page, result?.customPrfId ?? '');
+    expect(data['incidentDetails']?.['chief_complaint']).toBe('Fell from the second step');
+  });
+});
+
+test('without the server the password opens what the device keeps, to be read and written', async ({
+  page,
+}) => {
+  await signInByForm(page, 'staff');
+  const screen = new PrfScreen(page);
+  await page.getByRole('button', { name: 'New PRF' }).click();
+  await complaint(screen).fill('Stung by a wasp');
+  await complaint(screen).blur();
+  const number = await screen.number();
+  await screen.saved();
+  // Read once, so that the device has the record as the server gives it.
+  await screen.openRecord(number);
+  await screen.saved();
+
+  const silence = /\/(api|graphql|healthz)/;
+  await page.route(silence, (route) => route.abort('internetdisconnected'));
+  await page.reload();
+  await expect(
+    page.getByRole('heading', { name: /^(Sideline cannot be reached|This device is offline)$/ }),
+  ).toBeVisible();
+  await expectAccessible(page, 'a device without the server');
+
+  await page.getByLabel('Password').fill('not the password');
+  await page.getByRole('button', { name: 'Open this device' }).click();
+  await expect(page.getByRole('alert')).toContainText('That password opens nothing on this device.');
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Open this device' }).click();
+
+  await expect(complaint(screen)).toHaveValue('Stung by a wasp');
+  await expect(screen.form).toContainText('As this device last read it');
+  await complaint(screen).fill('Stung by two wasps');
+  await complaint(screen).blur();
+  await expect(screen.saveState).toHaveText(/^On this device: 1 change/, { timeout: 20_000 });
+
+  await page.unroute(silence);
+  await screen.saved();
+  await expect(screen.form).not.toContainText('As this device last read it');
+  const { data } = await readRecord(page, number);
+  expect(data['incidentDetails']?.['chief_complaint']).toBe('Stung by two wasps');
+});

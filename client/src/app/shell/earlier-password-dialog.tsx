@@ -1,0 +1,70 @@
+import { Alert, Button, Input, Modal } from 'antd';
+import { useId, useState, type SyntheticEvent } from 'react';
+import styles from './session-dialog.module.css';
+
+interface EarlierPasswordDialogProps {
+  /** How many records lie here unsent under an earlier password. */
+  readonly count: number;
+}
+
+/**
+ * What is kept on a device is closed with the password. Where that was changed on another device, the earlier one opens what
+ * was kept before; until then it stays as it is.
+ */
+export function EarlierPasswordDialog({ count }: EarlierPasswordDialogProps) {
+  const id = useId();
+  const [password, setPassword] = useState('');
+  const [isOver, setIsOver] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
+  const [isOpening, setIsOpening] = useState(false);
+  const records = count === 1 ? '1 record' : `${count} records`;
+
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    setIsOpening(true);
+    setHasFailed(false);
+    const { takeUpEarlierPrfDrafts } = await import('../../features/prf/take-up-drafts');
+    const isRight = await takeUpEarlierPrfDrafts(password);
+    setIsOpening(false);
+    setIsOver(isRight);
+    setHasFailed(!isRight);
+  };
+
+  return (
+    <Modal
+      open={count > 0 && !isOver}
+      onCancel={() => setIsOver(true)}
+      footer={null}
+      width={440}
+      centered
+      destroyOnHidden
+      title={`${records} on this device not sent`}
+    >
+      <form className={styles.form} onSubmit={(event) => void submit(event)}>
+        <p className={styles.text}>
+          {count === 1 ? 'It was' : 'They were'} kept here under the password that you had before. Enter that
+          password to send {count === 1 ? 'it' : 'them'}.
+        </p>
+        {hasFailed && (
+          <Alert type="error" showIcon role="alert" title="That password opens nothing that is kept here." />
+        )}
+        <div className={styles.field}>
+          <label htmlFor={`${id}-password`}>Earlier password</label>
+          <Input.Password
+            id={`${id}-password`}
+            autoComplete="off"
+            required
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+        </div>
+        <div className={styles.actions}>
+          <Button onClick={() => setIsOver(true)}>Later</Button>
+          <Button type="primary" htmlType="submit" loading={isOpening}>
+            Open and send
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

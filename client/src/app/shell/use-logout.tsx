@@ -1,0 +1,41 @@
+import { App } from 'antd';
+import { useCallback } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useKeeping } from '../../lib/device/keeping';
+import { unsentNow } from '../../lib/online';
+import { useSession } from '../../lib/session';
+
+/** Logs out; asks first where something was not sent yet. */
+export function useLogout(): () => void {
+  const { signOut } = useSession();
+  const { modal } = App.useApp();
+  const navigate = useNavigate();
+  return useCallback(() => {
+    const leave = () => {
+      signOut();
+      void navigate('/login', { replace: true });
+    };
+    const unsent = unsentNow();
+    if (unsent === 0) {
+      leave();
+      return;
+    }
+    void modal.confirm({
+      title: unsent === 1 ? '1 change is not sent yet' : `${unsent} changes are not sent yet`,
+      content: <Consequence />,
+      okText: 'Log out',
+      okButtonProps: { danger: true },
+      cancelText: 'Stay signed in',
+      onOk: leave,
+    });
+  }, [modal, navigate, signOut]);
+}
+
+function Consequence() {
+  const keeping = useKeeping();
+  return keeping.kind === 'kept' ? (
+    <p>They stay on this device, closed with your password, and are sent when you sign in here again.</p>
+  ) : (
+    <p>{keeping.message} Logging out loses them.</p>
+  );
+}

@@ -1,0 +1,55 @@
+import { Dexie, type EntityTable } from 'dexie';
+import type { Sealed, WrappedKey } from './vault';
+
+/** A data key that was made on this device; a password changed elsewhere makes another, the older one keeps what is under it. */
+export interface KeptKey {
+  readonly id: string;
+  readonly madeAt: number;
+  readonly wrapped: WrappedKey;
+}
+
+/** The key while its owner is signed in, so that a reload asks for no password. It cannot be read out of the browser. */
+export interface OpenedKey {
+  readonly id: 'opened';
+  readonly keyId: string;
+  readonly key: CryptoKey;
+}
+
+/** One PRF as one tab last had it. What says whose record it is lies inside `sealed`. */
+export interface KeptDraft {
+  /** The PRF's id and the tab's: two tabs never write over each other. */
+  readonly id: string;
+  readonly prfId: string;
+  readonly tabId: string;
+  readonly keyId: string;
+  readonly keptAt: number;
+  readonly isUnsent: boolean;
+  readonly sealed: Sealed;
+}
+
+/** A record as the server last gave it, to be read while it cannot be asked. */
+export interface KeptRecord {
+  readonly prfId: string;
+  readonly customPrfId: string;
+  readonly keyId: string;
+  readonly keptAt: number;
+  readonly sealed: Sealed;
+}
+
+/** What one person keeps on this device. */
+export class DeviceDatabase extends Dexie {
+  readonly keys!: EntityTable<KeptKey, 'id'>;
+  readonly opened!: EntityTable<OpenedKey, 'id'>;
+  readonly drafts!: EntityTable<KeptDraft, 'id'>;
+  readonly records!: EntityTable<KeptRecord, 'prfId'>;
+
+  constructor(userId: string) {
+    super(`sideline-device-${userId}`);
+    this.version(1).stores({
+      keys: 'id, madeAt',
+      opened: 'id',
+      drafts: 'id, prfId, keyId',
+      records: 'prfId, customPrfId, keyId',
+    });
+  }
+}

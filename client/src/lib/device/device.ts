@@ -1,0 +1,65 @@
+import type { OpenDevice } from './open-device';
+
+/**
+ * The store on this device of whoever is signed in, for everything that keeps something. Small on purpose: the sign-in page
+ * loads it, the rest comes when somebody has signed in.
+ */
+let opening: Promise<OpenDevice | null> = Promise.resolve(null);
+
+const load = () => import('./open-device');
+
+const starting = (open: (device: Awaited<ReturnType<typeof load>>) => Promise<OpenDevice | null>) => {
+  // A browser that lets nothing be kept leaves everything in memory, which the page says.
+  opening = load()
+    .then(open)
+    .catch(() => null);
+  return opening;
+};
+
+/** Null where nothing can be kept: nobody has signed in with a password, or the browser has no store. */
+export const openedDevice = (): Promise<OpenDevice | null> => opening;
+
+/** The server has confirmed the person and the password: what is kept opens, or begins to be kept. */
+export const unlockDevice = (userId: string, password: string): Promise<OpenDevice | null> =>
+  starting((device) => device.unlock(userId, password));
+
+/** The server has confirmed the session, without a password: what was open before the reload opens again. */
+export const resumeDevice = (userId: string): Promise<OpenDevice | null> =>
+  starting((device) => device.resume(userId));
+
+/** The server cannot be asked: the password is right where it opens what is kept here. */
+export const unlockOffline = async (userId: string, password: string): Promise<boolean> =>
+  (await starting((device) => device.unlockKept(userId, password))) !== null;
+
+/** From now on a reload asks for the password; what is open in this page goes on. */
+export const closeDevice = async (userId: string): Promise<void> => {
+  try {
+    await (await load()).close(userId);
+  } catch {
+    // A browser without a store has none open.
+  }
+};
+
+const leaving = new Set<() => Promise<void>>();
+
+/** Runs `listener` before the device is closed to whoever leaves; returns how to stop. */
+export const onLeavingDevice = (listener: () => Promise<void>): (() => void) => {
+  leaving.add(listener);
+  return () => leaving.delete(listener);
+};
+
+/** Whoever was signed in has left: what still waits is kept first, then nothing opens without the password. */
+export const leaveDevice = async (userId: string): Promise<void> => {
+  await Promise.allSettled([...leaving].map((listener) => listener()));
+  opening = Promise.resolve(null);
+  await closeDevice(userId);
+};
+
+/** The password was changed here: the same key under the new one. */
+export const changeDevicePassword = async (userId: string, current: string, next: string): Promise<void> => {
+  try {
+    await (await load()).changePassword(userId, current, next);
+  } catch {
+    // Where nothing can be kept there is nothing to close anew.
+  }
+};

@@ -1,0 +1,124 @@
+/**
+ * How what is kept on a device is closed to everybody but the person who wrote it: AES-GCM under a random key, which is
+ * itself wrapped under a key made of the person's password. Neither the password nor the key in the clear is ever stored.
+ */
+
+const CIPHER = { name: 'AES-GCM', length: 256 } as const;
+const NONCE_BYTES = 12;
+const SALT_BYTES = 16;
+/** OWASP's figure for PBKDF2 with HMAC-SHA-256. */
+const ITERATIONS = 600_000;
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/** A data key as it may lie on disk. */
+export interface WrappedKey {
+  readonly salt: Bytes;
+  readonly iterations: number;
+  readonly nonce: Bytes;
+  readonly key: ArrayBuffer;
+}
+
+/** Something closed with a data key. */
+export interface Sealed {
+  readonly nonce: Bytes;
+  readonly content: ArrayBuffer;
+}
+
+const random = (length: number): Bytes => crypto.getRandomValues(new Uint8Array(length));
+
+const wrappingKey = async (password: string, salt: Bytes, iterations: number): Promise<CryptoKey> => {
+  const { subtle } = crypto;
+  const material = await subtle.importKey('raw', new TextEncoder().encode(password), 'PBKDF2', false, [
+    'deriveKey',
+  ]);
+  return subtle.deriveKey({ name: 'PBKDF2', hash: 'SHA-256', salt, iterations }, material, CIPHER, false, [
+    'wrapKey',
+    'unwrapKey',
+  ]);
+};
+
+const wrap = async (key: CryptoKey, password: string, iterations: number): Promise<WrappedKey> => {
+  const [salt, nonce] = [random(SALT_BYTES), random(NONCE_BYTES)];
+  const outer = await wrappingKey(password, salt, iterations);
+  return {
+    salt,
+    iterations,
+    nonce,
+    key: await crypto.subtle.wrapKey('raw', key, outer, { name: CIPHER.name, iv: nonce }),
+  };
+};
+
+const unwrap = async (
+  { salt, iterations, nonce, key }: WrappedKey,
+  password: string,
+  isExtractable: boolean,
+): Promise<CryptoKey | null> => {
+  const outer = await wrappingKey(password, salt, iterations);
+  try {
+    return await crypto.subtle.unwrapKey(
+      'raw',
+      key,
+      outer,
+      { name: CIPHER.name, iv: nonce },
+      CIPHER,
+      isExtractable,
+      ['encrypt', 'decrypt'],
+    );
+  } catch {
+    // The cipher authenticates: another password's key opens nothing.
+    return null;
+  }
+};
+
+/** A new data key, ready for use and wrapped for the disk. The key itself cannot be read out of the browser. */
+export const newKey = async (
+  password: string,
+  iterations = ITERATIONS,
+): Promise<{ readonly key: CryptoKey; readonly wrapped: WrappedKey }> => {
+  const made = await crypto.subtle.generateKey(CIPHER, true, ['encrypt', 'decrypt']);
+  const wrapped = await wrap(made, password, iterations);
+  const key = await unwrap(wrapped, password, false);
+  if (key === null) throw new Error('A key that was just wrapped did not open.');
+  return { key, wrapped };
+};
+
+/** The data key; null for a wrong password. */
+export const openKey = (wrapped: WrappedKey, password: string): Promise<CryptoKey | null> =>
+  unwrap(wrapped, password, false);
+
+/** The same key under another password; null where the first one is wrong. */
+export const rewrapKey = async (
+  wrapped: WrappedKey,
+  password: string,
+  next: string,
+): Promise<WrappedKey | null> => {
+  const key = await unwrap(wrapped, password, true);
+  return key && wrap(key, next, wrapped.iterations);
+};
+
+/** `about` says what the content is and belongs to it: put under another name it does not open. */
+export const seal = async (key: CryptoKey, about: string, value: unknown): Promise<Sealed> => {
+  const nonce = random(NONCE_BYTES);
+  const encode = new TextEncoder();
+  const content = await crypto.subtle.encrypt(
+    { name: CIPHER.name, iv: nonce, additionalData: encode.encode(about) },
+    key,
+    encode.encode(JSON.stringify(value)),
+  );
+  return { nonce, content };
+};
+
+/** What was sealed, as JSON gives it back; undefined where key, name or content is not what it was. */
+export const unseal = async (key: CryptoKey, about: string, { nonce, content }: Sealed): Promise<unknown> => {
+  try {
+    const opened = await crypto.subtle.decrypt(
+      { name: CIPHER.name, iv: nonce, additionalData: new TextEncoder().encode(about) },
+      key,
+      content,
+    );
+    return JSON.parse(new TextDecoder().decode(opened)) as unknown;
+  } catch {
+    return undefined;
+  }
+};

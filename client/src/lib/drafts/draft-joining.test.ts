@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { joinDrafts } from './draft-joining';
+import { newDraft, type DraftState } from './draft-state';
+import { edit, keepText, load, lock, seal, startSending } from './draft-transitions';
+import { hasWork, shownValues, undecidedFields, unsentCount } from './draft-view';
+
+let made = 0;
+const sealing = { now: '2026-11-20T14:32:00.000Z', newId: () => `command-${String((made += 1))}` };
+const read = (state: DraftState, version: number, airway: string) =>
+  load(state, 'SL-261120-7K3M9Q2D', { PrimarySurvey: { version, data: { airway } } });
+const shown = (state: DraftState) => shownValues(state, 'PrimarySurvey');
+
+describe('joining two drafts of one record', () => {
+  it('shows what was kept on top of what the server has now, from the version that it was entered on', () => {
+    const kept = edit(read(newDraft('prf'), 3, 'clear'), 'PrimarySurvey', 'disability_notes', 'Alert');
+    const joined = joinDrafts(kept, read(newDraft('prf'), 5, 'obstructed'), sealing);
+    expect(shown(joined)).toEqual({ airway: 'obstructed', disability_notes: 'Alert' });
+    expect(joined.queue).toMatchObject([{ baseVersion: 3, changes: { disability_notes: 'Alert' } }]);
+    expect(joined.sections.PrimarySurvey?.version).toBe(5);
+  });
+
+  it('keeps what this page entered in the meantime, after it', () => {
+    const kept = edit(newDraft('prf'), 'PrimarySurvey', 'airway', 'clear');
+    const typed = edit(newDraft('prf'), 'PrimarySurvey', 'airway', 'obstructed');
+    const joined = joinDrafts(kept, typed, sealing);
+    expect(shown(joined)).toEqual({ airway: 'obstructed' });
+    expect(joined.queue.map(({ changes }) => changes)).toEqual([
+      { airway: 'clear' },
+      { airway: 'obstructed' },
+    ]);
+  });
+
+  it('keeps each command once, under its own id, and one under way as under way', () => {
+    const sent = startSending(seal(edit(newDraft('prf'), 'PrimarySurvey', 'airway', 'clear'), sealing));
+    const joined = joinDrafts({ ...sent, isSending: false }, sent, sealing);
+    expect(joined.queue).toEqual(sent.queue);
+    expect(joined.isSending).toBe(true);
+  });
+
+  it('goes on asking what waited for a decision', () => {
+    const kept = keepText(newDraft('prf'), 'observations', 'entries/a/temperature', {
+      text: '388',
+      problem: 'Temperature is from 20 to 45 °C.',
+    });
+    const joined = joinDrafts(kept, read(newDraft('prf'), 1, 'clear'), sealing);
+    expect(undecidedFields(joined)).toMatchObject([{ kind: 'text', path: 'entries/a/temperature' }]);
+    expect(unsentCount(joined)).toBe(1);
+  });
+
+  it('sends again what an earlier page was refused for a lock, and stays locked where this one is', () => {
+    const kept = lock(edit(newDraft('prf'), 'PrimarySurvey', 'airway', 'clear'), {
+      code: 'PRF_NOT_YOURS',
+      message: 'Not yours',
+    });
+    expect(hasWork(joinDrafts(kept, newDraft('prf'), sealing))).toBe(true);
+    const locked = lock(newDraft('prf'), { code: 'PRF_LOCKED', message: 'Signed' });
+    expect(joinDrafts(kept, locked, sealing)).toMatchObject({ lock: { code: 'PRF_LOCKED' } });
+  });
+});

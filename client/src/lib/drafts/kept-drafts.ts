@@ -1,0 +1,178 @@
+import { LIMITS } from '@sideline/schema/limits';
+import { v7 as newId } from 'uuid';
+import type { KeptDraft } from '../device/device-database';
+import { openedDevice } from '../device/device';
+import type { OpenDevice } from '../device/open-device';
+import { reportKeeping } from '../device/keeping';
+import { openKey, seal, unseal } from '../device/vault';
+import type { DraftState } from './draft-state';
+import { joinDrafts } from './draft-joining';
+import { unsentCount } from './draft-view';
+
+/**
+ * The drafts on the device's disk, closed with the key of the person who wrote them. A tab writes rows of its own; what a
+ * tab left that is no more, the next one takes over.
+ */
+
+/** This page's, until it is loaded again. */
+const TAB = newId();
+const lockOf = (tabId: string): string => `sideline-tab-${tabId}`;
+
+const about = ({ prfId }: Pick<KeptDraft, 'prfId'>): string => `draft ${prfId}`;
+
+const NO_STORE =
+  'This browser keeps nothing on the device. Keep this page open until everything is sent, or sign in again.';
+const FULL = 'The device’s storage is full. Keep this page open until everything is sent.';
+const BROKEN = 'The device’s storage cannot be written. Keep this page open until everything is sent.';
+
+const isQuota = (failure: unknown): boolean =>
+  typeof failure === 'object' &&
+  failure !== null &&
+  'name' in failure &&
+  failure.name === 'QuotaExceededError';
+
+const waiting = new Map<string, DraftState>();
+let writing: Promise<void> | null = null;
+let timer: ReturnType<typeof setTimeout> | null = null;
+
+const writeOne = async ({ database, key, keyId }: OpenDevice, state: DraftState): Promise<void> => {
+  const { prfId } = state;
+  await database.drafts.put({
+    id: `${prfId} ${TAB}`,
+    prfId,
+    tabId: TAB,
+    keyId,
+    keptAt: Date.now(),
+    isUnsent: unsentCount(state) > 0,
+    sealed: await seal(key, about(state), state),
+  });
+};
+
+const writeAll = async (): Promise<void> => {
+  const device = await openedDevice();
+  if (device === null) {
+    reportKeeping({ kind: 'memory', message: NO_STORE });
+    return;
+  }
+  holdTab();
+  for (const [prfId, state] of waiting) {
+    waiting.delete(prfId);
+    try {
+      await writeOne(device, state);
+      reportKeeping({ kind: 'kept' });
+    } catch (failure) {
+      if (!waiting.has(prfId)) waiting.set(prfId, state);
+      reportKeeping({ kind: 'memory', message: isQuota(failure) ? FULL : BROKEN });
+      return;
+    }
+  }
+};
+
+/** Writes what waits now: before the page goes, and before somebody leaves. */
+export const keepNow = async (): Promise<void> => {
+  if (timer !== null) clearTimeout(timer);
+  timer = null;
+  await writing;
+  if (waiting.size === 0) return;
+  writing = writeAll().finally(() => {
+    writing = null;
+  });
+  await writing;
+};
+
+/** Keeps a draft as it now is, within `LIMITS.autosave.keptAfterMs`. */
+export const keepDraft = (state: DraftState): void => {
+  waiting.set(state.prfId, state);
+  timer ??= setTimeout(() => void keepNow(), LIMITS.autosave.keptAfterMs);
+};
+
+/** Whoever wrote what still waits has left. */
+export const forgetWaiting = (): void => {
+  if (timer !== null) clearTimeout(timer);
+  timer = null;
+  waiting.clear();
+};
+
+let isHeld = false;
+/** A lock that lasts as long as this page: others can tell that its rows are somebody's. */
+const holdTab = (): void => {
+  if (isHeld || !('locks' in navigator)) return;
+  isHeld = true;
+  void navigator.locks.request(lockOf(TAB), () => new Promise(() => undefined));
+};
+
+const openTabs = async (): Promise<ReadonlySet<string>> => {
+  const { held = [] } = 'locks' in navigator ? await navigator.locks.query() : {};
+  return new Set(held.map(({ name = '' }) => name));
+};
+
+const isOld = ({ keptAt }: { readonly keptAt: number }): boolean =>
+  Date.now() - keptAt > LIMITS.autosave.keptForMs;
+
+/** Takes over what ended tabs left, joined where several had the same PRF open; wipes what was confirmed a day ago. */
+export const takeOverDrafts = async (): Promise<readonly DraftState[]> => {
+  const device = await openedDevice();
+  if (device === null) return [];
+  const { database, key, keyId } = device;
+  const adopt = async (): Promise<readonly DraftState[]> => {
+    holdTab();
+    const open = await openTabs();
+    const rows = (await database.drafts.where('keyId').equals(keyId).toArray())
+      .filter(({ tabId }) => tabId !== TAB && !open.has(lockOf(tabId)))
+      .sort((a, b) => a.keptAt - b.keptAt);
+    await database.records.filter(isOld).delete();
+    const byPrf = new Map<string, DraftState>();
+    for (const row of rows) {
+      if (!row.isUnsent && isOld(row)) continue;
+      const state = (await unseal(key, about(row), row.sealed)) as DraftState | undefined;
+      if (state === undefined) continue;
+      const other = byPrf.get(row.prfId);
+      byPrf.set(
+        row.prfId,
+        other ? joinDrafts(other, state, { now: new Date().toISOString(), newId }) : state,
+      );
+    }
+    const states = [...byPrf.values()];
+    // Under this tab's name before the other's rows go: a crash between leaves both, and sending twice is harmless.
+    for (const state of states) await writeOne(device, state);
+    await database.drafts.bulkDelete(rows.map(({ id }) => id));
+    return states;
+  };
+  try {
+    return 'locks' in navigator ? await navigator.locks.request('sideline-take-over', adopt) : await adopt();
+  } catch {
+    reportKeeping({ kind: 'memory', message: BROKEN });
+    return [];
+  }
+};
+
+/** How many records lie here unsent under an earlier password: it was changed on another device. */
+export const countEarlierDrafts = async (): Promise<number> => {
+  const device = await openedDevice();
+  if (device === null) return 0;
+  const { database, keyId } = device;
+  return database.drafts.filter((row) => row.isUnsent && row.keyId !== keyId).count();
+};
+
+/** Opens what lies under an earlier password and puts it under today's; null where that password opens nothing. */
+export const openEarlierDrafts = async (password: string): Promise<readonly DraftState[] | null> => {
+  const device = await openedDevice();
+  if (device === null) return null;
+  const { database, keyId } = device;
+  for (const { id, wrapped } of await database.keys.where('id').notEqual(keyId).toArray()) {
+    const key = await openKey(wrapped, password);
+    if (key === null) continue;
+    const rows = await database.drafts.where('keyId').equals(id).toArray();
+    const states: DraftState[] = [];
+    for (const row of rows) {
+      const state = (await unseal(key, about(row), row.sealed)) as DraftState | undefined;
+      if (state === undefined) continue;
+      await writeOne(device, state);
+      states.push(state);
+    }
+    await database.drafts.bulkDelete(rows.map((row) => row.id));
+    await database.keys.delete(id);
+    return states;
+  }
+  return null;
+};

@@ -1,0 +1,49 @@
+import { LIMITS } from '@sideline/schema/limits';
+import { openedDevice } from '../device/device';
+import { seal, unseal } from '../device/vault';
+
+/** Records as the server last gave them, kept closed on the device, to be read while the server cannot be asked. */
+
+interface Named {
+  readonly id: string;
+  readonly customPrfId: string;
+}
+
+/** A record from the device, and when the server gave it. */
+export interface ReadBack {
+  readonly record: unknown;
+  readonly readAt: number;
+}
+
+const about = (prfId: string): string => `record ${prfId}`;
+
+/** Never throws: what cannot be kept can still be read from the server. */
+export const keepRecord = async (record: Named): Promise<void> => {
+  try {
+    const device = await openedDevice();
+    if (device === null) return;
+    await device.database.records.put({
+      prfId: record.id,
+      customPrfId: record.customPrfId,
+      keyId: device.keyId,
+      keptAt: Date.now(),
+      sealed: await seal(device.key, about(record.id), record),
+    });
+  } catch {
+    // Drafts say when the device keeps nothing; a record is only a copy.
+  }
+};
+
+/** The record of a number as it was last read here; null where there is none that this person may open. */
+export const readKeptRecord = async (customPrfId: string): Promise<ReadBack | null> => {
+  try {
+    const device = await openedDevice();
+    const kept = await device?.database.records.where('customPrfId').equals(customPrfId).first();
+    if (!device || !kept || kept.keyId !== device.keyId) return null;
+    if (Date.now() - kept.keptAt > LIMITS.autosave.keptForMs) return null;
+    const record = await unseal(device.key, about(kept.prfId), kept.sealed);
+    return record === undefined ? null : { record, readAt: kept.keptAt };
+  } catch {
+    return null;
+  }
+};
