@@ -32,6 +32,8 @@ export default defineConfig({
       },
     },
   },
+  // The explorer's workers are imports of vite's own kind, which only vite itself can follow.
+  optimizeDeps: { exclude: ['graphiql/setup-workers/vite', '@graphiql/react/setup-workers/vite'] },
   server: {
     port: 5173,
     strictPort: false,
