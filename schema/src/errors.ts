@@ -24,6 +24,10 @@ export const ERRORS = {
   SETUP_CLOSED: { status: 403, message: 'Set-up is closed. Ask an administrator to create this account.' },
   DEMONSTRATION_IS_LOCAL: { status: 403, message: 'Demonstration accounts work on this computer only.' },
   EMAIL_TAKEN: { status: 409, message: 'An account with this e-mail address exists already.' },
+  EXPORT_TOO_LARGE: {
+    status: 409,
+    message: 'This list has {count} rows and a file holds at most {most}. Narrow the filters and try again.',
+  },
   PATIENT_REQUIRED_FIELDS: { status: 400, message: 'Patient name and date of birth are required.' },
   PATIENT_CHANGED: {
     status: 409,

@@ -18,6 +18,8 @@ export const LIMITS = {
   argon: { concurrent: 4, queue: 50 },
   rest: { patients: 1_000, users: 1_000, shifts: 5_000 },
   page: { default: 25, maximum: 100 },
+  export: { rows: 10_000, timeoutMs: 60_000 },
+  listViews: { perList: 30, nameLength: 60, queryLength: 1_000 },
   health: { pingMs: 15_000, pingTimeoutMs: 5_000 },
   /** `keptAfterMs`: at the latest on the device; `keptForMs`: how long what the server has confirmed stays there. */
   autosave: { afterMs: 2_000, keptAfterMs: 300, keptForMs: 24 * 60 * 60_000 },

@@ -10,6 +10,8 @@ import { CheerResolver } from './modules/cheer/cheer.resolver.js';
 import { CheerService } from './modules/cheer/cheer.service.js';
 import { EventResolver } from './modules/events/event.resolver.js';
 import { EventService } from './modules/events/event.service.js';
+import { ListViewResolver } from './modules/list-views/list-view.resolver.js';
+import { ListViewService } from './modules/list-views/list-view.service.js';
 import { PatientResolver } from './modules/patients/patient.resolver.js';
 import { PatientService } from './modules/patients/patient.service.js';
 import { PatientSearchService } from './modules/patients/patient-search.service.js';
@@ -21,6 +23,7 @@ import { PrfSavingService } from './modules/prf/prf-saving.service.js';
 import { PrfSigningService } from './modules/prf/prf-signing.service.js';
 import { DashboardResolver } from './modules/reports/dashboard.resolver.js';
 import { DashboardService } from './modules/reports/dashboard.service.js';
+import { ListExportService } from './modules/reports/list-export.service.js';
 import { PhraseResolver } from './modules/settings/phrase.resolver.js';
 import { PhraseService } from './modules/settings/phrase.service.js';
 import { ProviderSettingsResolver } from './modules/settings/provider-settings.resolver.js';
@@ -81,6 +84,7 @@ const construct = ({ dataSource, config, clock, logger }: ContainerDeps) => {
   const setup = new SetupService({ dataSource, isSetupMode: config.isSetupMode, logger, audit, hasher });
   const users = new UserService({ audit });
   const tokens = new ApiTokenService({ audit });
+  const listViews = new ListViewService({ audit });
 
   // — staff, events
   const staff = new StaffService();
@@ -92,6 +96,7 @@ const construct = ({ dataSource, config, clock, logger }: ContainerDeps) => {
   const prfs = new PrfService({ audit });
   const prfReading = new PrfReadingService({ audit });
   const dashboards = new DashboardService({ audit, events, patientSearch, prfReading });
+  const listExports = new ListExportService({ audit, auditTrail, events, patientSearch, prfReading });
   const prfPrintouts = new PrfPrintoutService({ reading: prfReading, settings, cheer });
 
   const services = {
@@ -116,6 +121,7 @@ const construct = ({ dataSource, config, clock, logger }: ContainerDeps) => {
     prfReading,
     prfPrintouts,
     dashboards,
+    listExports,
   };
   const resolvers = new Map<unknown, object>([
     [AuditResolver, new AuditResolver(auditTrail)],
@@ -127,6 +133,7 @@ const construct = ({ dataSource, config, clock, logger }: ContainerDeps) => {
     [UserResolver, new UserResolver(signIns, setup, users)],
     [AuditActorResolver, new AuditActorResolver()],
     [ApiTokenResolver, new ApiTokenResolver(tokens)],
+    [ListViewResolver, new ListViewResolver(listViews)],
     [StaffResolver, new StaffResolver(staff)],
     [EventResolver, new EventResolver(events)],
     [PrfResolver, new PrfResolver(prfSaving, prfSigning, prfs, prfReading)],

@@ -2,6 +2,7 @@ import { Client } from './modules/clients/client.entity.js';
 import { Event } from './modules/events/event.entity.js';
 import { AuditEntry, AuditHead } from './modules/audit/audit-entry.entity.js';
 import { CheerSquad, CheerTeam } from './modules/cheer/cheer.entity.js';
+import { ListView } from './modules/list-views/list-view.entity.js';
 import { Patient } from './modules/patients/patient.entity.js';
 import { PatientSquadLink } from './modules/patients/patient-squad.entity.js';
 import { ProviderSettingsRow } from './modules/settings/provider-settings.entity.js';
@@ -30,6 +31,7 @@ export const entities: readonly (abstract new (...parameters: never[]) => object
   Session,
   SignInAttempt,
   ApiToken,
+  ListView,
   // — staff, events
   StaffProfile,
   StaffQualification,

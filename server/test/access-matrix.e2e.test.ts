@@ -24,6 +24,7 @@ const SHORT: Readonly<Record<string, string>> = {
 };
 
 const EVERYBODY = '        ok ok ok ok ok ok ok ok ok';
+const CLINICIANS_SESSION = 'U  ok ok ok F  F  F  F  F';
 const CLINICIANS = '       U  ok ok ok F  F  ok ok F';
 const CLINICIANS_WRITE = ' U  ok ok ok F  F  ok F  F';
 const ADMIN_SESSION = '    U  ok F  F  F  F  F  F  F';
@@ -215,6 +216,23 @@ const EVENTS: readonly Call[] = [
     squad_id: ids.squad,
     squad_name: `Named by ${who}`,
   })),
+];
+
+const VIEWS: readonly Call[] = [
+  q('listViews', CLINICIANS_SESSION, 'own', '', '(list: patients) { id }'),
+  m('saveListView', 'SaveListViewInput', CLINICIANS_SESSION, 'own', '{ id }', () => ({
+    id: newId(),
+    list: 'patients',
+    name: 'Unknown identities',
+    query: 'identity=unknown',
+  })),
+  call(
+    'Mutation.deleteListView',
+    "the author's",
+    'U  N  ok N  F  F  F  F  F',
+    'mutation ($id: ID!) { deleteListView(id: $id) }',
+    async (world) => ({ id: await world.listView() }),
+  ),
 ];
 
 const newPatient = (): Facts => ({ patient_id: newId(), patient_name: 'Wren Ashdown', dob: '1990-05-06' });
@@ -422,7 +440,7 @@ const PRFS: readonly Call[] = [
   ),
 ];
 
-const MATRIX: readonly Call[] = [...ACCOUNTS, ...AUDIT, ...EVENTS, ...PATIENTS, ...PRFS];
+const MATRIX: readonly Call[] = [...ACCOUNTS, ...AUDIT, ...EVENTS, ...VIEWS, ...PATIENTS, ...PRFS];
 
 /** REST rows by status, in the same columns. A row mirrors an operation above, so one or two records each will do. */
 interface RestCall {
@@ -550,6 +568,13 @@ const REST: readonly RestCall[] = [
     expected: '401 200 200 200 403 404 200 200 403',
     url: ({ ids }) => `/api/prf/${ids.otherSignedPrf}/pdf`,
   },
+  ...['patients', 'prfs', 'events', 'audit-entries'].map((list): RestCall => ({
+    method: 'GET',
+    path: `/api/exports/${list}`,
+    on: 'any',
+    expected: '401 200 200 200 403 403 200 200 403',
+    url: () => `/api/exports/${list}`,
+  })),
 ];
 
 const columns = (expected: string): Readonly<Record<string, string>> => {

@@ -44,6 +44,8 @@ export interface World {
   afresh(who: Who): Promise<TestCaller>;
   /** A new open record begun by `author`. */
   openPrf(): Promise<string>;
+  /** A new view of a list that `author` keeps. */
+  listView(): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -184,6 +186,15 @@ export const createWorld = async (options: TestServerOptions = {}): Promise<Worl
       return fresh;
     },
     openPrf: () => openPrf(),
+    listView: async () => {
+      const id = newId();
+      const { errors } = await caller('author').graphql(
+        'mutation ($input: SaveListViewInput!) { saveListView(input: $input) { id } }',
+        { input: { id, list: 'patients', name: id, query: '' } },
+      );
+      if (errors) throw new Error(JSON.stringify(errors));
+      return id;
+    },
     close: () => server.close(),
   };
 };

@@ -138,6 +138,54 @@ describe('the first load of a screen', () => {
     expect(statements.length, statements.join('\n\n')).toBeLessThanOrEqual(MOST_STATEMENTS);
   });
 
+  it('says of each open record what it misses first, as the record itself does', async () => {
+    const staff = server.nobody();
+    await staff.signIn('staff@sideline.test', 'sideline-demo');
+    const { data } = await staff.graphql(
+      '{ dashboard { myOpenPrfs { customPrfId missingCount nextMissing } unsigned { id } unsignedCount } }',
+    );
+    const { myOpenPrfs, ...ofOthers } = data?.['dashboard'] as {
+      readonly myOpenPrfs: readonly {
+        readonly customPrfId: string;
+        readonly missingCount: number;
+        readonly nextMissing: readonly string[];
+      }[];
+    };
+    expect(myOpenPrfs.length).toBeGreaterThan(5);
+    // Whose records are late is the admins' to see.
+    expect(ofOthers).toEqual({ unsigned: [], unsignedCount: 0 });
+    for (const { customPrfId, missingCount, nextMissing } of myOpenPrfs) {
+      const { data: whole } = await staff.graphql(
+        'query ($id: ID!) { prf(customPrfId: $id) { missing { label } } }',
+        { id: customPrfId },
+      );
+      const { missing } = whole?.['prf'] as { readonly missing: readonly { readonly label: string }[] };
+      expect(missing).toHaveLength(missingCount);
+      expect(nextMissing).toEqual(missing.slice(0, 2).map(({ label }) => label));
+    }
+    expect(Math.max(...myOpenPrfs.map(({ missingCount }) => missingCount))).toBeGreaterThan(2);
+  });
+
+  it('shows admins the unsigned records of events that are over, and day-old ones without an event', async () => {
+    const late = `prf p LEFT JOIN event e USING (event_id)
+      WHERE p.status IN ('draft', 'in_progress', 'awaiting_review')
+        AND (e.ends_at < '${NOW.toISOString()}' OR (e.event_id IS NULL AND p.created_at < '2026-11-19T14:32:00Z'))`;
+    const { data } = await admin.graphql(
+      '{ dashboard { unsignedCount unsigned { id createdAt author { lastName } } } }',
+    );
+    const { unsigned, unsignedCount } = data?.['dashboard'] as {
+      readonly unsigned: readonly { readonly id: string; readonly author: { readonly lastName: string } }[];
+      readonly unsignedCount: number;
+    };
+    const rows = await database.asOwner<{ id: string }>(
+      `SELECT p.id FROM ${late} ORDER BY p.created_at, p.id`,
+    );
+    expect(rows.length).toBeGreaterThan(2);
+    expect(unsignedCount).toBe(rows.length);
+    expect(unsigned.map(({ id }) => id)).toEqual(rows.slice(0, 20).map(({ id }) => id));
+    expect(unsigned[0]?.author.lastName).not.toBe('');
+  });
+
   it('is counted: a statement more is seen', async () => {
     const statements = await statementsOf(() => database.dataSource.query('SELECT 1'));
     expect(statements).toEqual(['SELECT 1']);

@@ -39,6 +39,7 @@ export interface DemoRecord {
 export const RECORD_COUNT = 250;
 const OPEN_COUNT = 26;
 const REVIEW_COUNT = 8;
+const LATE_COUNT = 3;
 const VOID_COUNT = 4;
 const MINUTE_MS = 60_000;
 
@@ -294,7 +295,7 @@ interface Plan {
   readonly isUnknown?: boolean;
 }
 
-/** Who is treated where, and how far each record has come: open ones at the live event, today. */
+/** Who is treated where, and how far each record has come: open ones at the live event, today; a few forgotten ones before. */
 const planRecords = (world: World): readonly Plan[] => {
   const { random, events, staff, patients } = world;
   const past = events.filter(({ status }) => status === 'closed');
@@ -322,8 +323,12 @@ const planRecords = (world: World): readonly Plan[] => {
     const lead = index % 5 < 2 ? paramedic : index % 5 < 4 ? nurse : null;
     plans.push({ event: liveEvent, lead, ending: 'open', isUnknown: index === 3 || index === 11 });
   }
-  for (let index = 0; index < REVIEW_COUNT; index += 1)
-    plans.push({ event: liveEvent, lead: index < 3 ? paramedic : null, ending: 'review' });
+  for (let index = 0; index < REVIEW_COUNT; index += 1) {
+    // The last ones nobody came back to: their events are over.
+    const event =
+      index < REVIEW_COUNT - LATE_COUNT ? liveEvent : (past.at(index - REVIEW_COUNT) ?? liveEvent);
+    plans.push({ event, lead: index < 3 ? paramedic : null, ending: 'review' });
+  }
   for (let index = 0; index < VOID_COUNT; index += 1)
     plans.push({ event: random.pick(past), lead: null, ending: 'void' });
 

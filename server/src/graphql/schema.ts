@@ -17,6 +17,7 @@ import { EventResolver } from '../modules/events/event.resolver.js';
 import { AuditResolver } from '../modules/audit/audit.resolver.js';
 import { AddressSearchResolver } from '../modules/addresses/address-search.resolver.js';
 import { CheerResolver } from '../modules/cheer/cheer.resolver.js';
+import { ListViewResolver } from '../modules/list-views/list-view.resolver.js';
 import { PatientResolver } from '../modules/patients/patient.resolver.js';
 import { PatientPrfsResolver, PrfResolver } from '../modules/prf/prf.resolver.js';
 import { DashboardResolver } from '../modules/reports/dashboard.resolver.js';
@@ -47,6 +48,7 @@ const RESOLVERS: NonEmptyArray<ResolverClass> = [
   UserResolver,
   AuditActorResolver,
   ApiTokenResolver,
+  ListViewResolver,
   // — staff, events
   StaffResolver,
   EventResolver,

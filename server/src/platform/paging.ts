@@ -93,33 +93,98 @@ export const pageSize = (first: number | null | undefined): number => {
 export const encodeCursor = (values: readonly string[]): string =>
   Buffer.from(JSON.stringify(values), 'utf8').toString('base64url');
 
-/** The sort values in a cursor, `length` of them; BAD_INPUT for anything that is not such a cursor. */
-export const decodeCursor = (cursor: string, length: number): string[] => {
+/** How PostgreSQL writes a value of a type; a cursor that holds something else is another list's. */
+const SHAPES = {
+  text: /^/,
+  uuid: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i,
+  date: /^(-?infinity|\d{4,6}-\d{2}-\d{2}( BC)?)$/,
+  timestamptz: /^\d{4,6}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}(\.\d{1,6})?[+-]\d{2}(:\d{2}){0,2}( BC)?$/,
+  integer: /^-?\d{1,9}$/,
+} as const;
+
+/** One sort column. All of a list go in one direction; the last is unique (the id). */
+export interface KeysetColumn {
+  /** `alias.property` of a query builder, or any SQL expression that is never null. */
+  readonly expression: string;
+  /** Its PostgreSQL type, so that the cursor's text is read back exactly. */
+  readonly type: keyof typeof SHAPES;
+}
+
+/** What a list is sorted by, and which way. */
+export interface Keyset {
+  readonly columns: readonly KeysetColumn[];
+  readonly direction: 'ASC' | 'DESC';
+}
+
+/** The sort values in a cursor, one for each column; BAD_INPUT for anything that is not a cursor of such a list. */
+export const decodeCursor = (cursor: string, columns: readonly KeysetColumn[]): string[] => {
   try {
     const values: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
     if (
       Array.isArray(values) &&
-      values.length === length &&
-      values.every((value) => typeof value === 'string')
+      values.length === columns.length &&
+      columns.every(({ type }, index) => {
+        const value: unknown = values[index];
+        // No text of PostgreSQL's holds a NUL.
+        return typeof value === 'string' && !value.includes('\0') && SHAPES[type].test(value);
+      })
     )
-      return values;
+      return values as string[];
   } catch {
     // Not JSON: worded below, like every other shape that is not a cursor.
   }
   throw badInput([{ field: 'after', code: 'bad_cursor', message: 'This is not a cursor of this list.' }]);
 };
 
-/** One sort column. All of a list go in one direction; the last is unique (the id). */
-export interface KeysetColumn {
-  /** `alias.property` of the query builder, or any SQL expression that is never null. */
-  readonly expression: string;
-  /** Its PostgreSQL type, so that the cursor's text is read back exactly: 'text', 'timestamptz', 'uuid', 'date'. */
-  readonly type: 'text' | 'timestamptz' | 'uuid' | 'date' | 'integer' | 'bigint';
+/** A row of a list with its sort values. */
+export interface Keyed<T> {
+  readonly node: T;
+  readonly values: readonly string[];
 }
+
+/** The parts of a hand-written statement for one page. */
+export interface KeysetSql {
+  /** For SELECT: the sort values as `key_0`, `key_1` and so on. */
+  readonly keys: string;
+  /** A condition; `true` on the first page. */
+  readonly beyond: string;
+  readonly orderBy: string;
+  /** The order of rows that were read with their `keys`, by the alias that they go by. */
+  readonly orderOf: (alias: string) => string;
+  /** The sort values of such a row, as JSON. */
+  readonly valuesOf: (alias: string) => string;
+}
+
+/** SQL for a page by keyset. `place` takes a value of the cursor in and gives the parameter that stands for it. */
+export const keysetSql = (
+  { columns, direction }: Keyset,
+  after: string | null | undefined,
+  place: (value: string) => string,
+): KeysetSql => {
+  const ordered = (expressions: readonly string[]): string =>
+    expressions.map((expression) => `${expression} ${direction}`).join(', ');
+  const expressions = columns.map(({ expression }) => expression);
+  const keysOf = (alias: string): string[] => columns.map((_, index) => `${alias}.key_${String(index)}`);
+  const values = typeof after === 'string' ? decodeCursor(after, columns) : null;
+  const beyond = values?.map((value, index) => `${place(value)}::${columns[index]?.type ?? 'text'}`);
+  return {
+    keys: expressions.map((expression, index) => `${expression} AS key_${String(index)}`).join(', '),
+    beyond:
+      beyond === undefined
+        ? 'true'
+        : `(${expressions.join(', ')}) ${direction === 'ASC' ? '>' : '<'} (${beyond.join(', ')})`,
+    orderBy: ordered(expressions),
+    orderOf: (alias) => ordered(keysOf(alias)),
+    valuesOf: (alias) =>
+      `json_build_array(${keysOf(alias)
+        .map((key) => `${key}::text`)
+        .join(', ')})`,
+  };
+};
 
 /** A page cut from rows of which one more than asked for was read, with each row's sort values. */
 export const connectionFrom = <T>(
-  rows: readonly { readonly node: T; readonly values: readonly string[] }[],
+  rows: readonly Keyed<T>[],
   request: PageRequest,
   totalCount: number | (() => Promise<number>),
 ): Connection<T> => {
@@ -138,35 +203,43 @@ export const connectionFrom = <T>(
   };
 };
 
-/**
- * One page of a query by keyset: it costs the same at the end of a list as at its beginning, and rows that are added
- * meanwhile shift nothing. The query brings its filter and must not join to-many (typeorm#12877) nor sort by itself.
- */
-export const keysetPage = async <T extends ObjectLiteral>(
+/** At most `limit` rows of a query after a cursor; the query must not join to-many (typeorm#12877) nor sort by itself. */
+export const keysetRows = async <T extends ObjectLiteral>(
   query: SelectQueryBuilder<T>,
-  columns: readonly KeysetColumn[],
-  direction: 'ASC' | 'DESC',
-  request: PageRequest,
-): Promise<Connection<T>> => {
-  const size = pageSize(request.first);
+  { columns, direction }: Keyset,
+  after: string | null | undefined,
+  limit: number,
+): Promise<Keyed<T>[]> => {
   const page = query.clone();
   columns.forEach(({ expression }, index) => {
     // As text, because a Date has milliseconds where the column has microseconds, and rows would be skipped.
     page.addSelect(`CAST(${expression} AS text)`, `keyset_${String(index)}`);
     page.addOrderBy(expression, direction);
   });
-  if (typeof request.after === 'string') {
-    const values = decodeCursor(request.after, columns.length);
+  if (typeof after === 'string') {
+    const values = decodeCursor(after, columns);
     const place = columns.map(({ type }, index) => `CAST(:keyset_${String(index)} AS ${type})`);
     page.andWhere(
       `(${columns.map(({ expression }) => expression).join(', ')}) ${direction === 'ASC' ? '>' : '<'} (${place.join(', ')})`,
       Object.fromEntries(values.map((value, index) => [`keyset_${String(index)}`, value])),
     );
   }
-  const { entities, raw } = await page.limit(size + 1).getRawAndEntities<Record<string, string>>();
-  const rows = entities.map((node, row) => ({
+  const { entities, raw } = await page.limit(limit).getRawAndEntities<Record<string, string>>();
+  return entities.map((node, row) => ({
     node,
     values: columns.map((_, index) => raw[row]?.[`keyset_${String(index)}`] ?? ''),
   }));
+};
+
+/**
+ * One page of a query by keyset: it costs the same at the end of a list as at its beginning, and rows that are added
+ * meanwhile shift nothing. The query is as `keysetRows` wants it.
+ */
+export const keysetPage = async <T extends ObjectLiteral>(
+  query: SelectQueryBuilder<T>,
+  keyset: Keyset,
+  request: PageRequest,
+): Promise<Connection<T>> => {
+  const rows = await keysetRows(query, keyset, request.after, pageSize(request.first) + 1);
   return connectionFrom(rows, request, () => query.clone().getCount());
 };

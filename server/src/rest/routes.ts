@@ -3,6 +3,7 @@ import type { Route } from './router.js';
 import { auditRoutes } from './routes/audit.routes.js';
 import { authRoutes } from './routes/auth.routes.js';
 import { cheerRoutes } from './routes/cheer.routes.js';
+import { exportRoutes } from './routes/exports.routes.js';
 import { patientRoutes } from './routes/patients.routes.js';
 import { prfRoutes } from './routes/prf.routes.js';
 
@@ -12,5 +13,6 @@ export const restRoutes = (services: Services): readonly Route[] => [
   ...cheerRoutes(services),
   ...patientRoutes(services),
   ...prfRoutes(services),
+  ...exportRoutes(services),
   ...auditRoutes(services),
 ];

@@ -21,8 +21,7 @@ const page = (columns: readonly KeysetColumn[], direction: 'ASC' | 'DESC', reque
     database.dataSource.manager
       .createQueryBuilder(AppUser, 'user')
       .where('user.role = :role', { role: 'staff' }),
-    columns,
-    direction,
+    { columns, direction },
     request,
   );
 

@@ -3,7 +3,16 @@ import { LIMITS } from '@sideline/schema/limits';
 import { actorOf, type Context } from '../../platform/context.js';
 import { badInput, DomainError } from '../../platform/errors.js';
 import { isId } from '../../platform/ids.js';
-import { keysetPage, type Connection, type KeysetColumn, type PageRequest } from '../../platform/paging.js';
+import { DEFAULT_ORDERS, type ListOrder } from '@sideline/schema/lists';
+import type { SelectQueryBuilder } from 'typeorm';
+import { keysetOf, type OrderColumns } from '../../platform/ordering.js';
+import {
+  keysetPage,
+  keysetRows,
+  type Connection,
+  type Keyed,
+  type PageRequest,
+} from '../../platform/paging.js';
 import { AuditEntry } from './audit-entry.entity.js';
 import { canNamePatient, canNameRecords, canSeeViews } from './audit.policy.js';
 import { refusedPatient, type AuditService } from './audit.service.js';
@@ -11,10 +20,12 @@ import { readPatientViews } from './patient-view.hot.js';
 import type { PatientView } from './patient-view.types.js';
 import type { AuditFilter, ClientAuditEntry } from './audit.types.js';
 
-const NEWEST_FIRST: readonly KeysetColumn[] = [
-  { expression: 'entry.recordedAt', type: 'timestamptz' },
-  { expression: 'entry.id', type: 'uuid' },
-];
+const AUDIT_ORDERS: OrderColumns<'audit'> = {
+  time: [
+    { expression: 'entry.recordedAt', type: 'timestamptz' },
+    { expression: 'entry.id', type: 'uuid' },
+  ],
+};
 const IDS = ['actorId', 'patientId', 'prfId', 'eventId'] as const;
 
 /** Reads the audit trail, and takes what clients report to it. */
@@ -25,26 +36,36 @@ export class AuditTrailService {
     this.#audit = deps.audit;
   }
 
-  /** Entries by time, newest first. Itself one entry. BAD_INPUT names an id that is none. */
-  async list(context: Context, filter: AuditFilter, page: PageRequest): Promise<Connection<AuditEntry>> {
-    const query = context.manager.createQueryBuilder(AuditEntry, 'entry');
-    for (const name of IDS) {
-      const id = filter[name];
-      if (id === null || id === undefined) continue;
-      if (!isId(id))
-        throw badInput([{ field: `filter.${name}`, code: 'invalid', message: 'This is not an id.' }]);
-      query.andWhere(`entry.${name} = :${name}`, { [name]: id });
-    }
-    if (filter.action) query.andWhere('entry.action = :action', { action: filter.action });
-    if (filter.from) query.andWhere('entry.recordedAt >= :from', { from: filter.from });
-    if (filter.to) query.andWhere('entry.recordedAt < :to', { to: filter.to });
-    const entries = await keysetPage(query, NEWEST_FIRST, 'DESC', page);
+  /** Entries by time, newest first where nothing else is asked for. Itself one entry. BAD_INPUT names an id that is none. */
+  async list(
+    context: Context,
+    filter: AuditFilter,
+    page: PageRequest,
+    order: ListOrder<'audit'> = DEFAULT_ORDERS.audit,
+  ): Promise<Connection<AuditEntry>> {
+    const entries = await keysetPage(filtered(context, filter), keysetOf(AUDIT_ORDERS, order), page);
     await this.#audit.record(context, {
       action: 'AUDIT_LISTED',
       entity: { type: 'AuditEntry', id: 'list' },
       context: 'Audit log',
     });
     return entries;
+  }
+
+  /** How many entries a filter leaves. No audit of its own: part of an export's. */
+  count(context: Context, filter: AuditFilter): Promise<number> {
+    return filtered(context, filter).getCount();
+  }
+
+  /** At most `limit` entries after a cursor. No audit of its own: part of an export's. */
+  rows(
+    context: Context,
+    filter: AuditFilter,
+    order: ListOrder<'audit'>,
+    after: string | null,
+    limit: number,
+  ): Promise<Keyed<AuditEntry>[]> {
+    return keysetRows(filtered(context, filter), keysetOf(AUDIT_ORDERS, order), after, limit);
   }
 
   /**
@@ -98,6 +119,21 @@ export class AuditTrailService {
     return true;
   }
 }
+
+const filtered = ({ manager }: Context, filter: AuditFilter): SelectQueryBuilder<AuditEntry> => {
+  const query = manager.createQueryBuilder(AuditEntry, 'entry');
+  for (const name of IDS) {
+    const id = filter[name];
+    if (id === null || id === undefined) continue;
+    if (!isId(id))
+      throw badInput([{ field: `filter.${name}`, code: 'invalid', message: 'This is not an id.' }]);
+    query.andWhere(`entry.${name} = :${name}`, { [name]: id });
+  }
+  if (filter.action) query.andWhere('entry.action = :action', { action: filter.action });
+  if (filter.from) query.andWhere('entry.recordedAt >= :from', { from: filter.from });
+  if (filter.to) query.andWhere('entry.recordedAt < :to', { to: filter.to });
+  return query;
+};
 
 /** What the entry is about, by its first identifier. A PRF may be named by its number, which is no uuid. */
 const entityOf = (entry: ClientAuditEntry): { entity?: { type: string; id: string } } => {

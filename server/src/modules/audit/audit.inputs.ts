@@ -1,5 +1,8 @@
 import { Field, GraphQLISODateTime, ID, InputType } from 'type-graphql';
+import { orderInputOf } from '../../platform/ordering.js';
 import type { AuditFilter, ClientAuditEntry } from './audit.types.js';
+
+export const AuditOrderInput = orderInputOf('audit', 'Audit');
 
 @InputType('AuditFilter')
 export class AuditFilterInput implements AuditFilter {

@@ -1,3 +1,4 @@
+import type { ListOrder } from '@sideline/schema/lists';
 import { ROLE_GROUPS } from '@sideline/schema/roles';
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { Allow } from '../../graphql/role-directive.js';
@@ -5,7 +6,7 @@ import type { Context } from '../../platform/context.js';
 import { connectionOf, type Connection } from '../../platform/paging.js';
 import { AuditEntry } from './audit-entry.entity.js';
 import type { AuditTrailService } from './audit-trail.service.js';
-import { AuditFilterInput, AuditLogInput } from './audit.inputs.js';
+import { AuditFilterInput, AuditLogInput, AuditOrderInput } from './audit.inputs.js';
 import { PatientView } from './patient-view.types.js';
 
 const AuditEntryConnection = connectionOf(AuditEntry);
@@ -16,14 +17,17 @@ export class AuditResolver {
   constructor(private readonly trail: AuditTrailService) {}
 
   @Allow('admin', 'staff')
-  @Query(() => AuditEntryConnection, { description: 'The audit trail, newest first.' })
+  @Query(() => AuditEntryConnection, {
+    description: 'The audit trail, newest first unless another order is asked for.',
+  })
   auditEntries(
     @Ctx() context: Context,
     @Arg('first', () => Int, { nullable: true }) first?: number | null,
     @Arg('after', () => String, { nullable: true }) after?: string | null,
     @Arg('filter', () => AuditFilterInput, { nullable: true }) filter?: AuditFilterInput | null,
+    @Arg('order', () => AuditOrderInput, { nullable: true }) order?: ListOrder<'audit'> | null,
   ): Promise<Connection<AuditEntry>> {
-    return this.trail.list(context, filter ?? {}, { first, after });
+    return this.trail.list(context, filter ?? {}, { first, after }, order ?? undefined);
   }
 
   @Allow(...ROLE_GROUPS.recordViewers)

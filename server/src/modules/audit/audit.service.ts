@@ -8,6 +8,9 @@ import type { AuditRecord } from './audit.types.js';
 
 const APPEND = 'SELECT audit_append($1::jsonb)';
 
+/** The parameter of `audit_append` that appends nothing: for a read that is part of what has its entry already. */
+export const NO_ENTRIES = '[]';
+
 /** One entry as `audit_append` (migration create-audit) takes it. */
 type Appended = Readonly<Record<string, string | boolean | readonly string[] | null>>;
 

@@ -6,6 +6,7 @@ import {
   decodeCursor,
   pageSize,
   type Connection,
+  type KeysetColumn,
   type PageRequest,
 } from '../../platform/paging.js';
 import type { PatientView } from './patient-view.types.js';
@@ -13,6 +14,11 @@ import type { PatientView } from './patient-view.types.js';
 // What a browser reported is nobody's proof of who looked, and the refused did not see anything.
 const LOOKED = `entry.patient_id = $1 AND NOT entry.is_refusal AND entry.client_at IS NULL
   AND entry.action <> 'PATIENT_VIEWS_LISTED'`;
+
+const NEWEST_FIRST: readonly KeysetColumn[] = [
+  { expression: 'entry.recorded_at', type: 'timestamptz' },
+  { expression: 'entry.id', type: 'uuid' },
+];
 
 const page = (after: string): string => `
   SELECT json_build_object(
@@ -33,7 +39,7 @@ export const readPatientViews = async (
   patientId: string,
   request: PageRequest,
 ): Promise<Connection<PatientView>> => {
-  const place = typeof request.after === 'string' ? decodeCursor(request.after, 2) : [];
+  const place = typeof request.after === 'string' ? decodeCursor(request.after, NEWEST_FIRST) : [];
   const rows = await readRows<{ node: PatientView; at: string }>(
     manager,
     place.length === 0 ? FIRST_PAGE : NEXT_PAGE,

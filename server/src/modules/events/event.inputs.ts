@@ -1,7 +1,10 @@
 import type { EventStatus } from '@sideline/schema/events';
 import { Field, GraphQLISODateTime, InputType } from 'type-graphql';
+import { orderInputOf } from '../../platform/ordering.js';
 import { EventStatusEnum } from './event.entity.js';
 import type { EventFilter } from './event.types.js';
+
+export const EventOrderInput = orderInputOf('events', 'Event');
 
 @InputType('EventFilter', { description: 'Which events; what is left out does not narrow.' })
 export class EventFilterInput implements EventFilter {

@@ -1,3 +1,4 @@
+import type { ListOrder } from '@sideline/schema/lists';
 import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
 import { Allow } from '../../graphql/role-directive.js';
 import type { Context } from '../../platform/context.js';
@@ -5,7 +6,7 @@ import { connectionOf, type Connection } from '../../platform/paging.js';
 import { Client } from '../clients/client.entity.js';
 import { clientById } from '../clients/client.loaders.js';
 import { Event } from './event.entity.js';
-import { EventFilterInput } from './event.inputs.js';
+import { EventFilterInput, EventOrderInput } from './event.inputs.js';
 import type { EventService } from './event.service.js';
 
 const EventConnection = connectionOf(Event);
@@ -21,14 +22,17 @@ export class EventResolver {
   }
 
   @Allow('admin', 'staff')
-  @Query(() => EventConnection, { description: 'Events, the latest start first.' })
+  @Query(() => EventConnection, {
+    description: 'Events, the latest start first unless another order is asked for.',
+  })
   events(
     @Ctx() context: Context,
     @Arg('filter', () => EventFilterInput, { nullable: true }) filter: EventFilterInput | null,
     @Arg('first', () => Int, { nullable: true }) first: number | null,
     @Arg('after', () => String, { nullable: true }) after: string | null,
+    @Arg('order', () => EventOrderInput, { nullable: true }) order: ListOrder<'events'> | null,
   ): Promise<Connection<Event>> {
-    return this.eventService.list(context, filter ?? {}, { first, after });
+    return this.eventService.list(context, filter ?? {}, { first, after }, order ?? undefined);
   }
 
   @FieldResolver(() => Client, { nullable: true })

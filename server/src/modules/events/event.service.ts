@@ -1,15 +1,36 @@
+import { DEFAULT_ORDERS, type ListOrder } from '@sideline/schema/lists';
+import type { SelectQueryBuilder } from 'typeorm';
 import type { Context } from '../../platform/context.js';
 import { notFound } from '../../platform/errors.js';
 import { isId } from '../../platform/ids.js';
-import { keysetPage, type Connection, type PageRequest } from '../../platform/paging.js';
+import { keysetOf } from '../../platform/ordering.js';
+import {
+  keysetPage,
+  keysetRows,
+  type Connection,
+  type Keyed,
+  type PageRequest,
+} from '../../platform/paging.js';
 import { contains } from '../../platform/text-search.js';
 import type { AuditService } from '../audit/audit.service.js';
+import { EVENT_ORDERS } from './event-order.js';
 import { Event } from './event.entity.js';
 import type { EventFilter } from './event.types.js';
 import { Client } from '../clients/client.entity.js';
 import { clientById } from '../clients/client.loaders.js';
 
 const DAY_MS = 86_400_000;
+
+const filtered = ({ manager }: Context, filter: EventFilter): SelectQueryBuilder<Event> => {
+  const query = manager.createQueryBuilder(Event, 'event');
+  if (filter.from) query.andWhere('event.ends_at >= :from', { from: filter.from });
+  if (filter.to) query.andWhere('event.date < :to', { to: filter.to });
+  if (filter.status) query.andWhere('event.status = :status', { status: filter.status });
+  const text = filter.text?.trim() ?? '';
+  if (text !== '')
+    query.andWhere('(event.name ILIKE :text OR event.location ILIKE :text)', { text: contains(text) });
+  return query;
+};
 
 /** Events as clinicians see them. */
 export class EventService {
@@ -45,24 +66,30 @@ export class EventService {
     return event;
   }
 
-  /** Events, the latest start first. They hold nobody's data: a list is not audited. */
-  list(context: Context, filter: EventFilter, page: PageRequest): Promise<Connection<Event>> {
-    const query = context.manager.createQueryBuilder(Event, 'event');
-    if (filter.from) query.andWhere('event.ends_at >= :from', { from: filter.from });
-    if (filter.to) query.andWhere('event.date < :to', { to: filter.to });
-    if (filter.status) query.andWhere('event.status = :status', { status: filter.status });
-    const text = filter.text?.trim() ?? '';
-    if (text !== '')
-      query.andWhere('(event.name ILIKE :text OR event.location ILIKE :text)', { text: contains(text) });
-    return keysetPage(
-      query,
-      [
-        { expression: 'event.date', type: 'timestamptz' },
-        { expression: 'event.eventID', type: 'uuid' },
-      ],
-      'DESC',
-      page,
-    );
+  /** Events, the latest start first where nothing else is asked for. They hold nobody's data: a list is not audited. */
+  list(
+    context: Context,
+    filter: EventFilter,
+    page: PageRequest,
+    order: ListOrder<'events'> = DEFAULT_ORDERS.events,
+  ): Promise<Connection<Event>> {
+    return keysetPage(filtered(context, filter), keysetOf(EVENT_ORDERS, order), page);
+  }
+
+  /** How many events a filter leaves. */
+  count(context: Context, filter: EventFilter): Promise<number> {
+    return filtered(context, filter).getCount();
+  }
+
+  /** At most `limit` events after a cursor. */
+  rows(
+    context: Context,
+    filter: EventFilter,
+    order: ListOrder<'events'>,
+    after: string | null,
+    limit: number,
+  ): Promise<Keyed<Event>[]> {
+    return keysetRows(filtered(context, filter), keysetOf(EVENT_ORDERS, order), after, limit);
   }
 
   /** Events of today, each by the calendar of its own zone, the earliest first; at most 50. Cancelled ones are left out. */

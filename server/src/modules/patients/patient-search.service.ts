@@ -1,19 +1,23 @@
 import { isNhsNumber, nhsNumberDigits } from '@sideline/schema/nhs-number';
+import { DEFAULT_ORDERS, type ListOrder } from '@sideline/schema/lists';
 import { LIMITS } from '@sideline/schema/limits';
 import { readRows } from '../../platform/database/read.js';
 import type { Context } from '../../platform/context.js';
 import { badInput } from '../../platform/errors.js';
 import { isId } from '../../platform/ids.js';
+import { keysetOf } from '../../platform/ordering.js';
 import {
   connectionFrom,
-  decodeCursor,
   encodeCursor,
+  keysetSql,
   pageSize,
   type Connection,
+  type Keyed,
   type PageRequest,
 } from '../../platform/paging.js';
-import type { AuditService } from '../audit/audit.service.js';
+import { NO_ENTRIES, type AuditService } from '../audit/audit.service.js';
 import type { Patient } from './patient.entity.js';
+import { PATIENT_ORDERS } from './patient-order.js';
 import { matchesSql, patientJson, pageSql } from './patient.hot.js';
 import type { PatientFilter, PatientMatch } from './patient.types.js';
 import { readTyped } from './typed-search.js';
@@ -82,22 +86,56 @@ export class PatientSearchService {
     return matches.slice(0, size);
   }
 
-  /** Patients by name, page by page; records merged into another are left out. BAD_INPUT names a filter that is wrong. */
-  async list(context: Context, filter: PatientFilter, page: PageRequest): Promise<Connection<Patient>> {
+  /**
+   * Patients page by page, by name where nothing else is asked for; records merged into another are left out. BAD_INPUT
+   * names a filter that is wrong.
+   */
+  async list(
+    context: Context,
+    filter: PatientFilter,
+    page: PageRequest,
+    order: ListOrder<'patients'> = DEFAULT_ORDERS.patients,
+  ): Promise<Connection<Patient>> {
     const conditions = conditionsOf(context, filter);
-    const rows = await this.#rows(context, filter, conditions, page.after, pageSize(page.first));
+    const rows = await readPage(
+      context,
+      conditions,
+      { order, after: page.after, limit: pageSize(page.first) + 1 },
+      this.#listed(context, filter),
+    );
     return connectionFrom(rows, page, () => count(context, conditions));
   }
 
   /** The whole list in pages of a thousand (spec section 7, 'GET /api/patients'; design section 4, 'REST'). */
   async listCapped(context: Context, after?: string): Promise<CappedPatients> {
     const size = LIMITS.rest.patients;
-    const rows = await this.#rows(context, {}, conditionsOf(context, {}), after, size);
+    const rows = await readPage(
+      context,
+      conditionsOf(context, {}),
+      { order: DEFAULT_ORDERS.patients, after, limit: size + 1 },
+      this.#listed(context, {}),
+    );
     const last = rows[size - 1];
     return {
       items: rows.slice(0, size).map(({ node }) => node),
       nextCursor: rows.length > size && last !== undefined ? encodeCursor(last.values) : null,
     };
+  }
+
+  /** How many patients a filter leaves. No audit of its own: part of an export's. */
+  count(context: Context, filter: PatientFilter): Promise<number> {
+    return count(context, conditionsOf(context, filter));
+  }
+
+  /** At most `limit` patients after a cursor. No audit of its own: part of an export's. */
+  rows(
+    context: Context,
+    filter: PatientFilter,
+    order: ListOrder<'patients'>,
+    after: string | null,
+    limit: number,
+  ): Promise<Keyed<Patient>[]> {
+    return readPage(context, conditionsOf(context, filter), { order, after, limit }, NO_ENTRIES);
   }
 
   /** Registered last, newest first. No audit of its own: part of the dashboard's. */
@@ -121,45 +159,47 @@ export class PatientSearchService {
     return rows[0]?.matches ?? [];
   }
 
-  /** One row more than asked for, so that the caller sees whether there are more. */
-  async #rows(
-    context: Context,
-    filter: PatientFilter,
-    { conditions, values, isText }: Conditions,
-    after: string | null | undefined,
-    size: number,
-  ): Promise<{ readonly node: Patient; readonly values: readonly string[] }[]> {
-    const where = conditions.join(' AND ');
-    const parameters = [...values];
-    const place = (value: unknown): string => `$${String(parameters.push(value) + 1)}`;
-    let beyond = '';
-    if (typeof after === 'string') {
-      const [sortName = '', id = ''] = decodeCursor(after, 2);
-      if (!isId(id))
-        throw badInput([
-          { field: 'after', code: 'bad_cursor', message: 'This is not a cursor of this list.' },
-        ]);
-      beyond = `(sort_name, patient_id) > (${place(sortName)}, ${place(id)}::uuid)`;
-    }
-    const limit = `ORDER BY sort_name, patient_id LIMIT ${place(size + 1)}`;
-    // Text is matched first by its own index and then sorted; every other filter goes along the sorted index.
-    const page = isText
-      ? `met AS MATERIALIZED (SELECT patient_id, sort_name FROM patient p WHERE ${where}),
-         page AS MATERIALIZED (SELECT patient_id, sort_name FROM met ${beyond && `WHERE ${beyond}`} ${limit})`
-      : `page AS MATERIALIZED (SELECT patient_id, sort_name FROM patient p
-                               WHERE ${where} ${beyond && `AND ${beyond}`} ${limit})`;
-    const entry = this.#audit.parameter(context, {
+  #listed(context: Context, filter: PatientFilter): string {
+    return this.#audit.parameter(context, {
       action: 'PATIENT_LISTED',
       entity: { type: 'Patient', id: 'list' },
       context: ['Patients', ...usedFilters(filter)].join(', '),
     });
-    const [answer] = await context.manager.query<{ rows: { node: Patient; sortName: string }[] }[]>(
-      pageSql(page),
-      [entry, ...parameters],
-    );
-    return (answer?.rows ?? []).map(({ node, sortName }) => ({ node, values: [sortName, node.patient_id] }));
   }
 }
+
+interface PageWanted {
+  readonly order: ListOrder<'patients'>;
+  readonly after: string | null | undefined;
+  readonly limit: number;
+}
+
+/** Patients with their sort values, and the entry that says so, in one statement. */
+const readPage = async (
+  context: Context,
+  { conditions, values, isText }: Conditions,
+  { order, after, limit }: PageWanted,
+  entry: string,
+): Promise<Keyed<Patient>[]> => {
+  const where = conditions.join(' AND ');
+  const parameters = [...values];
+  const place = (value: unknown): string => `$${String(parameters.push(value) + 1)}`;
+  const keyset = keysetOf(PATIENT_ORDERS, order);
+  const sql = keysetSql(keyset, after, place);
+  const rows = (from: string): string =>
+    `page AS MATERIALIZED (SELECT p.patient_id, ${sql.keys} FROM ${from} WHERE ${sql.beyond}
+                           ORDER BY ${sql.orderBy} LIMIT ${place(limit)})`;
+  // Text is matched first by its own index and then sorted; every other filter goes along the sorted index.
+  const page = isText
+    ? `met AS MATERIALIZED (SELECT p.patient_id, p.sort_name, p.dob, p.updated_at FROM patient p WHERE ${where}),
+       ${rows('met p')}`
+    : rows(`(SELECT p.* FROM patient p WHERE ${where}) p`);
+  const [answer] = await context.manager.query<{ rows: Keyed<Patient>[] }[]>(pageSql(page, sql), [
+    entry,
+    ...parameters,
+  ]);
+  return answer?.rows ?? [];
+};
 
 /** A list as REST gives it: at most so many, and where it goes on. */
 export interface CappedPatients {

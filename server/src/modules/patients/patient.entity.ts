@@ -135,6 +135,10 @@ export abstract class PatientDetails {
   @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
   createdAt!: Date;
 
+  @Field(() => GraphQLISODateTime, { description: 'Last changed.' })
+  @Column('timestamptz', { name: 'updated_at', default: () => 'now()' })
+  updatedAt!: Date;
+
   /** The squad of the link that has no end; read along. */
   @Field(() => ID, { nullable: true, description: 'The present squad.' })
   cheer_squad_id!: string | null;
@@ -150,9 +154,6 @@ export abstract class PatientDetails {
 export class Patient extends PatientDetails {
   @Column('uuid', { name: 'created_by', nullable: true })
   createdBy!: string | null;
-
-  @Column('timestamptz', { name: 'updated_at', default: () => 'now()' })
-  updatedAt!: Date;
 
   @Column('uuid', { name: 'updated_by', nullable: true })
   updatedBy!: string | null;

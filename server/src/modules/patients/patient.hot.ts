@@ -1,4 +1,5 @@
 import { moment } from '../../platform/database/json-sql.js';
+import type { KeysetSql } from '../../platform/paging.js';
 
 /**
  * A patient as JSON made by the database, in the words of the schema: read by one statement, with nothing between it and
@@ -48,6 +49,7 @@ export const patientJson = (alias: string, extra: readonly string[] = []): strin
     `'addressLine2', ${alias}.address_line_2`,
     `'addressLine3', ${alias}.address_line_3`,
     `'createdAt', ${moment(`${alias}.created_at`)}`,
+    `'updatedAt', ${moment(`${alias}.updated_at`)}`,
     `'cheer_squad_id', (SELECT squad_id FROM patient_squad WHERE patient_id = ${alias}.patient_id AND end_date IS NULL)`,
     `'squads', coalesce((SELECT json_agg(${SQUAD_LINK_JSON} ORDER BY l.start_date DESC, l.id DESC)
        FROM ${SQUAD_LINK_FROM} WHERE l.patient_id = ${alias}.patient_id), '[]')`,
@@ -88,11 +90,13 @@ export const matchesSql = (found: string, by: SoughtBy): string => `
     FROM found f JOIN patient p ON p.patient_id = f.patient_id), '[]') AS matches,
     audit_append($1::jsonb)`;
 
-/** A page of patients by name, from a common table expression `page` (patient_id, sort_name); recorded as one list ($1). */
-export const pageSql = (page: string): string => `
+/**
+ * A page of patients in the order of their sort values `key_0`, `key_1` …, from a common table expression `page` (patient_id
+ * and these); recorded as what `$1` says.
+ */
+export const pageSql = (page: string, { orderOf, valuesOf }: KeysetSql): string => `
   WITH ${page}
   SELECT coalesce((
-    SELECT json_agg(json_build_object('node', ${patientJson('p')}, 'sortName', g.sort_name)
-                    ORDER BY g.sort_name, g.patient_id)
+    SELECT json_agg(json_build_object('node', ${patientJson('p')}, 'values', ${valuesOf('g')}) ORDER BY ${orderOf('g')})
     FROM page g JOIN patient p ON p.patient_id = g.patient_id), '[]') AS rows,
     audit_append($1::jsonb)`;

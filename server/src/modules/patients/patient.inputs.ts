@@ -1,6 +1,7 @@
 import type { Ethnicity, Gender, IdentityStatus } from '@sideline/schema/people';
 import { GraphQLLocalDate } from 'graphql-scalars';
 import { Field, GraphQLISODateTime, ID, InputType, Int } from 'type-graphql';
+import { orderInputOf } from '../../platform/ordering.js';
 import { EthnicityEnum, GenderEnum, IdentityStatusEnum } from './patient.enum.js';
 import type { ChangedPatient, NewPatient, NewSquadLink, PatientFilter } from './patient.types.js';
 
@@ -123,6 +124,8 @@ export class LinkPatientSquadInput implements NewSquadLink {
   @Field(() => GraphQLISODateTime)
   startDate!: Date;
 }
+
+export const PatientOrderInput = orderInputOf('patients', 'Patient');
 
 @InputType('PatientFilter', { description: 'Which patients; what is left out does not narrow.' })
 export class PatientFilterInput implements PatientFilter {

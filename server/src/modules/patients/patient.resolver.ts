@@ -1,3 +1,4 @@
+import type { ListOrder } from '@sideline/schema/lists';
 import { ROLE_GROUPS } from '@sideline/schema/roles';
 import { GraphQLLocalDate } from 'graphql-scalars';
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
@@ -11,6 +12,7 @@ import {
   CreatePatientInput,
   LinkPatientSquadInput,
   PatientFilterInput,
+  PatientOrderInput,
   UpdatePatientInput,
 } from './patient.inputs.js';
 import type { PatientService } from './patient.service.js';
@@ -32,14 +34,18 @@ export class PatientResolver {
   }
 
   @Allow('admin', 'staff')
-  @Query(() => PatientConnection, { name: 'patients', description: 'Patients by name.' })
+  @Query(() => PatientConnection, {
+    name: 'patients',
+    description: 'Patients, by name unless another order is asked for.',
+  })
   list(
     @Ctx() context: Context,
     @Arg('first', () => Int, { nullable: true }) first?: number | null,
     @Arg('after', () => String, { nullable: true }) after?: string | null,
     @Arg('filter', () => PatientFilterInput, { nullable: true }) filter?: PatientFilterInput | null,
+    @Arg('order', () => PatientOrderInput, { nullable: true }) order?: ListOrder<'patients'> | null,
   ): Promise<Connection<Patient>> {
-    return this.searches.list(context, filter ?? {}, { first, after });
+    return this.searches.list(context, filter ?? {}, { first, after }, order ?? undefined);
   }
 
   @Allow('admin', 'staff')

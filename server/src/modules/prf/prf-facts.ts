@@ -39,7 +39,12 @@ export interface MissingItem {
 export interface SectionProgress {
   readonly state: 'not_started' | 'in_progress' | 'complete';
   readonly missing: number;
+  /** The labels of the first that the whole record misses, at most two, with the section that the first lies in. */
+  readonly next?: readonly string[];
 }
+
+/** How many labels a list of records says beside their number. */
+const LABELS_IN_LISTS = 2;
 
 export interface Assessment {
   readonly missing: readonly MissingItem[];
@@ -60,13 +65,16 @@ const withAlerts = (required: readonly Missing[], openAlerts: readonly Alert[]):
 /** What signing waits for, and how far each section is: what the catalogue requires, and an action for every open alert. */
 export const assess = (facts: PrfFacts, openAlerts: readonly Alert[]): Assessment => {
   const required = missingForSigning(facts);
+  const all = withAlerts(required, openAlerts);
+  const next = all.slice(0, LABELS_IN_LISTS).map(({ label }) => label);
   return {
-    missing: withAlerts(required, openAlerts),
+    missing: all,
     states: Object.fromEntries(
       [...PRF_SECTION_KEYS, PATIENT_SECTION.key].map((key) => {
         const { state, missing } = sectionState(facts, key, required);
         const alerts = key === 'observations' ? openAlerts.length : 0;
-        return [key, { state: alerts > 0 ? 'in_progress' : state, missing: missing + alerts }];
+        const progress = { state: alerts > 0 ? ('in_progress' as const) : state, missing: missing + alerts };
+        return [key, all[0]?.section === key ? { ...progress, next } : progress];
       }),
     ),
   };

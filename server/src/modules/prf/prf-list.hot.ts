@@ -1,16 +1,13 @@
+import type { ListOrder } from '@sideline/schema/lists';
 import type { PrfState } from '@sideline/schema/prf/states';
 import { moment } from '../../platform/database/json-sql.js';
 import { readRows } from '../../platform/database/read.js';
 import { actorOf, type Context } from '../../platform/context.js';
 import { badInput } from '../../platform/errors.js';
 import { isId } from '../../platform/ids.js';
-import {
-  connectionFrom,
-  decodeCursor,
-  pageSize,
-  type Connection,
-  type PageRequest,
-} from '../../platform/paging.js';
+import { keysetOf } from '../../platform/ordering.js';
+import { keysetSql, type Keyed } from '../../platform/paging.js';
+import { PRF_ORDERS, UNINDEXED } from './prf-order.js';
 import type { PrfOpenAlert, PrfSummary } from './prf-list.types.js';
 
 /** Lists of PRFs, each in one statement that answers in the words of the schema. */
@@ -36,7 +33,7 @@ const SUMMARY = `json_build_object(
                               'position', s.position),
   'incidentAt', p.summary->>'incidentAt', 'chiefComplaint', p.summary->>'chiefComplaint', 'acuity', p.summary->>'acuity',
   'dispositionOutcome', p.summary->>'dispositionOutcome', 'latestNews2', nullif(p.summary->'latestNews2', 'null'),
-  'missingCount', p.missing_count, 'openAlertCount', p.open_alert_count, 'signedAt', ${moment('g.signed_at')})`;
+  'missingCount', p.missing_count, 'nextMissing', jsonb_path_query_array(p.section_states, '$.*.next[*]'), 'openAlertCount', p.open_alert_count, 'signedAt', ${moment('g.signed_at')})`;
 
 const JOINS = `
   JOIN app_user u ON u.id = p.author_id
@@ -90,60 +87,75 @@ const conditionsOf = (
 const whereOf = (conditions: readonly string[]): string =>
   conditions.length === 0 ? '' : `WHERE ${conditions.join(' AND ')}`;
 
+/** What a page of records is to be. */
+export interface PrfPageWanted {
+  readonly order: ListOrder<'prfs'>;
+  readonly after: string | null | undefined;
+  readonly limit: number;
+}
+
 /**
- * Records by when they were begun, newest first. One statement, which also records the list (`entry`, the audit service's
- * `parameter`).
+ * Records with their sort values, in one statement, which also records the list (`entry`, the audit service's `parameter`).
+ * BAD_INPUT for an order that needs a filter with it.
  */
-export const readPrfPage = async (
+export const readPrfRows = async (
   context: Context,
   filter: PrfListFilter,
-  page: PageRequest,
+  { order, after, limit }: PrfPageWanted,
   entry: string,
-): Promise<Connection<PrfSummary>> => {
-  const { userId } = actorOf(context);
-  const size = pageSize(page.first);
-  const { where, values } = conditionsOf(filter, userId);
-  const paged = [...where];
-  const pagedValues = [...values];
-  if (typeof page.after === 'string') {
-    const [at = '', id = ''] = decodeCursor(page.after, 2);
-    const from = pagedValues.push(at, id) - 1;
-    paged.push(`(p.created_at, p.id) < ($${String(from)}::timestamptz, $${String(from + 1)}::uuid)`);
-  }
-  const recorded = `$${String(pagedValues.push(entry))}::jsonb`;
+): Promise<Keyed<PrfSummary>[]> => {
+  if (UNINDEXED.has(order.by) && !filter.eventId && !filter.patientId && filter.mine !== true)
+    throw badInput([
+      {
+        field: 'order.by',
+        code: 'needs_filter',
+        message: 'Records are sorted by their last change only within an event, a patient or your own.',
+      },
+    ]);
+  const { where, values } = conditionsOf(filter, actorOf(context).userId);
+  const place = (value: unknown): string => `$${String(values.push(value))}`;
+  const sql = keysetSql(keysetOf(PRF_ORDERS, order), after, place);
+  const recorded = `${place(entry)}::jsonb`;
   // The page first, then what its rows show: a join over the whole list would be thrown away for all but one page.
-  const [read] = await readRows<{ rows: readonly { node: PrfSummary; at: string }[] }>(
+  const [read] = await readRows<{ rows: Keyed<PrfSummary>[] }>(
     context.manager,
     `WITH page AS MATERIALIZED (
-       SELECT p.* FROM prf p ${whereOf(paged)} ORDER BY p.created_at DESC, p.id DESC LIMIT ${String(size + 1)}
+       SELECT p.*, ${sql.keys} FROM prf p ${whereOf([...where, sql.beyond])}
+       ORDER BY ${sql.orderBy} LIMIT ${String(limit)}
      )
      SELECT coalesce((
-       SELECT json_agg(json_build_object('node', ${SUMMARY}, 'at', p.created_at::text)
-                       ORDER BY p.created_at DESC, p.id DESC)
+       SELECT json_agg(json_build_object('node', ${SUMMARY}, 'values', ${sql.valuesOf('p')}) ORDER BY ${sql.orderOf('p')})
        FROM page p ${JOINS}), '[]') AS rows, audit_append(${recorded})`,
-    pagedValues,
+    values,
   );
-  return connectionFrom(
-    (read?.rows ?? []).map(({ node, at }) => ({ node, values: [at, node.id] })),
-    page,
-    async () => {
-      const [counted] = await context.manager.query<[{ count: number }]>(
-        `SELECT count(*)::integer AS count FROM prf p ${whereOf(where)}`,
-        values,
-      );
-      return counted.count;
-    },
+  return read?.rows ?? [];
+};
+
+/** How many records a filter leaves. */
+export const countPrfs = async (context: Context, filter: PrfListFilter): Promise<number> => {
+  const { where, values } = conditionsOf(filter, actorOf(context).userId);
+  const [counted] = await context.manager.query<[{ count: number }]>(
+    `SELECT count(*)::integer AS count FROM prf p ${whereOf(where)}`,
+    values,
   );
+  return counted.count;
 };
 
 /** What waits for the caller: the records that he began or is crew of, and the alerts without an action. */
 export interface PrfDesk {
   readonly myOpen: PrfSummary[];
   readonly openAlerts: PrfOpenAlert[];
+  /** Everybody's that are late, for whoever looks after them: the oldest first, and how many there are in all. */
+  readonly unsigned: PrfSummary[];
+  readonly unsignedCount: number;
 }
 
-/** Both in one statement, newest first, at most `limit` of each. */
-export const readDesk = async (context: Context, limit: number): Promise<PrfDesk> => {
+/** A record that nobody signed is late once its event is over; without an event, a day after it was begun. */
+const LATE = (now: string): string =>
+  `${OPEN} AND coalesce(e.ends_at, p.created_at + interval '1 day') < ${now}`;
+
+/** All in one statement, newest first, at most `limit` of each; the late ones only where they are wanted. */
+export const readDesk = async (context: Context, limit: number, hasUnsigned: boolean): Promise<PrfDesk> => {
   const { userId } = actorOf(context);
   const [desk] = await readRows<PrfDesk>(
     context.manager,
@@ -153,6 +165,9 @@ export const readDesk = async (context: Context, limit: number): Promise<PrfDesk
        SELECT a.* FROM prf_alert a JOIN prf p ON p.id = a.prf_id
        WHERE a.actioned_at IS NULL AND a.cleared_at IS NULL AND ${OPEN}
        ORDER BY a.raised_at DESC, a.entry_id LIMIT $2
+     ), late AS MATERIALIZED (
+       SELECT p.*, count(*) OVER () AS total FROM prf p LEFT JOIN event e ON e.event_id = p.event_id
+       WHERE $3::boolean AND ${LATE('$4::timestamptz')} ORDER BY p.created_at, p.id LIMIT $2
      )
      SELECT
        coalesce((
@@ -165,10 +180,14 @@ export const readDesk = async (context: Context, limit: number): Promise<PrfDesk
              'raisedAt', ${moment('a.raised_at')}, 'action', null, 'actionedBy', null, 'actionedAt', null, 'clearedAt', null),
            'prf', ${SUMMARY}) ORDER BY a.raised_at DESC, a.entry_id)
          FROM alert a JOIN prf p ON p.id = a.prf_id ${JOINS}
-       ), '[]') AS "openAlerts"`,
-    [userId, limit],
+       ), '[]') AS "openAlerts",
+       coalesce((
+         SELECT json_agg(${SUMMARY} ORDER BY p.created_at, p.id) FROM late p ${JOINS}
+       ), '[]') AS unsigned,
+       coalesce((SELECT max(total) FROM late), 0)::integer AS "unsignedCount"`,
+    [userId, limit, hasUnsigned, context.clock()],
   );
-  return desk ?? { myOpen: [], openAlerts: [] };
+  return desk ?? { myOpen: [], openAlerts: [], unsigned: [], unsignedCount: 0 };
 };
 
 /** The records of patients, newest first, by patient; only signed ones for the patient himself. */

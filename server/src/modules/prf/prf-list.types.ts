@@ -71,6 +71,9 @@ export class PrfSummary {
   @Field(() => Int, { description: 'How much is missing for signing.' })
   missingCount!: number;
 
+  @Field(() => [String], { description: 'The first of it in words, at most two.' })
+  nextMissing!: string[];
+
   @Field(() => Int)
   openAlertCount!: number;
 

@@ -1,13 +1,21 @@
 import type { PrfSectionKey } from '@sideline/schema/prf/catalogue';
+import { DEFAULT_ORDERS, type ListOrder } from '@sideline/schema/lists';
 import { actorOf, type Context } from '../../platform/context.js';
 import { notFound } from '../../platform/errors.js';
 import { defineLoader, groupedInOrderOf } from '../../platform/loaders.js';
 import { isId } from '../../platform/ids.js';
-import type { Connection, PageRequest } from '../../platform/paging.js';
-import type { AuditService } from '../audit/audit.service.js';
 import {
+  connectionFrom,
+  pageSize,
+  type Connection,
+  type Keyed,
+  type PageRequest,
+} from '../../platform/paging.js';
+import { NO_ENTRIES, type AuditService } from '../audit/audit.service.js';
+import {
+  countPrfs,
   readDesk,
-  readPrfPage,
+  readPrfRows,
   readPrfsOfPatients,
   type PrfDesk,
   type PrfListFilter,
@@ -47,20 +55,46 @@ export class PrfReadingService {
     return prf;
   }
 
-  /** Records as lists show them, the newest first; 25 a page where nothing else is asked for. */
-  list(context: Context, filter: PrfListFilter, page: PageRequest): Promise<Connection<PrfSummary>> {
+  /** Records as lists show them, the newest first and 25 a page where nothing else is asked for. */
+  async list(
+    context: Context,
+    filter: PrfListFilter,
+    page: PageRequest,
+    order: ListOrder<'prfs'> = DEFAULT_ORDERS.prfs,
+  ): Promise<Connection<PrfSummary>> {
     const entry = this.#audit.parameter(context, {
       action: 'PRFS_LISTED',
       entity: { type: 'Prf', id: 'list' },
       patientId: isId(filter.patientId ?? '') ? filter.patientId : null,
       eventId: isId(filter.eventId ?? '') ? filter.eventId : null,
     });
-    return readPrfPage(context, filter, page, entry);
+    const limit = pageSize(page.first) + 1;
+    const rows = await readPrfRows(context, filter, { order, after: page.after, limit }, entry);
+    return connectionFrom(rows, page, () => countPrfs(context, filter));
   }
 
-  /** What waits for the caller: own open records and alerts without an action. No audit of its own: part of the dashboard's. */
+  /** How many records a filter leaves. No audit of its own: part of an export's. */
+  count(context: Context, filter: PrfListFilter): Promise<number> {
+    return countPrfs(context, filter);
+  }
+
+  /** At most `limit` records after a cursor. No audit of its own: part of an export's. */
+  rows(
+    context: Context,
+    filter: PrfListFilter,
+    order: ListOrder<'prfs'>,
+    after: string | null,
+    limit: number,
+  ): Promise<Keyed<PrfSummary>[]> {
+    return readPrfRows(context, filter, { order, after, limit }, NO_ENTRIES);
+  }
+
+  /**
+   * What waits for the caller: own open records and alerts without an action; for admins the late ones of everybody. No
+   * audit of its own: part of the dashboard's.
+   */
   desk(context: Context, limit: number): Promise<PrfDesk> {
-    return readDesk(context, limit);
+    return readDesk(context, limit, actorOf(context).role === 'admin');
   }
 
   /** A patient's records, newest first; to the patient himself only those that are signed. Part of reading the patient. */

@@ -1,6 +1,7 @@
 import type { PrfSectionKey } from '@sideline/schema/prf/catalogue';
 import type { PrfState } from '@sideline/schema/prf/states';
 import { Field, GraphQLISODateTime, ID, InputType, Int } from 'type-graphql';
+import { orderInputOf } from '../../platform/ordering.js';
 import { PrfDataInputType, PrfSectionKeyEnum } from './prf-graphql.js';
 import { PrfStatusEnum } from './prf.types.js';
 
@@ -87,6 +88,8 @@ export class PrfAlertActionInput {
   @Field(() => String, { description: 'What was done.' })
   action!: string;
 }
+
+export const PrfOrderInput = orderInputOf('prfs', 'Prf');
 
 @InputType()
 export class PrfFilter {

@@ -1,3 +1,4 @@
+import type { ListOrder } from '@sideline/schema/lists';
 import type { PrfSectionKey } from '@sideline/schema/prf/catalogue';
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Allow, OwnTransaction } from '../../graphql/role-directive.js';
@@ -10,6 +11,7 @@ import {
   LinkPrfPatientInput,
   PrfAlertActionInput,
   PrfFilter,
+  PrfOrderInput,
   PrfReasonInput,
   SavePrfInput,
   SignPrfInput,
@@ -41,14 +43,18 @@ export class PrfResolver {
   }
 
   @Allow('admin', 'staff')
-  @Query(() => PrfConnection, { name: 'prfs', description: 'Records, the newest first.' })
+  @Query(() => PrfConnection, {
+    name: 'prfs',
+    description: 'Records, the newest first unless another order is asked for.',
+  })
   list(
     @Ctx() context: Context,
     @Arg('filter', () => PrfFilter, { nullable: true }) filter?: PrfFilter | null,
     @Arg('first', () => Int, { nullable: true }) first?: number | null,
     @Arg('after', () => String, { nullable: true }) after?: string | null,
+    @Arg('order', () => PrfOrderInput, { nullable: true }) order?: ListOrder<'prfs'> | null,
   ): Promise<Connection<PrfSummary>> {
-    return this.reading.list(context, filter ?? {}, { first, after });
+    return this.reading.list(context, filter ?? {}, { first, after }, order ?? undefined);
   }
 
   @Allow('admin', 'staff')

@@ -38,7 +38,8 @@ export class DashboardService {
     const recentPatients = await patientSearch.recent(context, RECENT_PATIENTS);
     if (this.#isLook(context))
       await audit.record(context, { action: 'DASHBOARD_VIEWED', entity: { type: 'Dashboard', id: 'own' } });
-    return { myOpenPrfs: desk.myOpen, openAlerts: desk.openAlerts, todaysEvents, recentPatients };
+    const { myOpen, openAlerts, unsigned, unsignedCount } = desk;
+    return { myOpenPrfs: myOpen, openAlerts, unsigned, unsignedCount, todaysEvents, recentPatients };
   }
 
   #isLook({ actor, isBackground }: Context): boolean {

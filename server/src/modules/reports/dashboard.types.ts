@@ -1,4 +1,4 @@
-import { Field, ObjectType } from 'type-graphql';
+import { Field, Int, ObjectType } from 'type-graphql';
 import { Event } from '../events/event.entity.js';
 import { Patient } from '../patients/patient.entity.js';
 import { PrfOpenAlert, PrfSummary } from '../prf/prf-list.types.js';
@@ -19,4 +19,13 @@ export class Dashboard {
 
   @Field(() => [PrfOpenAlert], { description: 'NEWS2 alerts that wait for an action, newest first.' })
   openAlerts!: PrfOpenAlert[];
+
+  @Field(() => [PrfSummary], {
+    description:
+      "For admins: anybody's unsigned records whose event is over, or that are a day old without one, oldest first.",
+  })
+  unsigned!: PrfSummary[];
+
+  @Field(() => Int, { description: 'How many there are of these in all.' })
+  unsignedCount!: number;
 }

@@ -2,7 +2,7 @@ import type { Role } from '@sideline/schema/roles';
 import { In } from 'typeorm';
 import type { Context } from '../../platform/context.js';
 import { defineLoader, inOrderOf } from '../../platform/loaders.js';
-import { keysetPage, type Connection, type PageRequest } from '../../platform/paging.js';
+import { keysetPage, type Connection, type Keyset, type PageRequest } from '../../platform/paging.js';
 import { contains } from '../../platform/text-search.js';
 import type { AuditService } from '../audit/audit.service.js';
 import { AppUser } from './app-user.entity.js';
@@ -16,6 +16,15 @@ export interface UserFilter {
 export const userById = defineLoader<string, AppUser | null>(async (context, ids) =>
   inOrderOf(ids, await context.manager.findBy(AppUser, { id: In([...ids]) }), (user) => user.id),
 );
+
+const BY_NAME: Keyset = {
+  columns: [
+    { expression: 'account.lastName', type: 'text' },
+    { expression: 'account.firstName', type: 'text' },
+    { expression: 'account.id', type: 'uuid' },
+  ],
+  direction: 'ASC',
+};
 
 /** Accounts as administrators see them. */
 export class UserService {
@@ -37,16 +46,7 @@ export class UserService {
         { pattern: contains(text) },
       );
     if (filter.role) query.andWhere('account.role = :role', { role: filter.role });
-    const users = await keysetPage(
-      query,
-      [
-        { expression: 'account.lastName', type: 'text' },
-        { expression: 'account.firstName', type: 'text' },
-        { expression: 'account.id', type: 'uuid' },
-      ],
-      'ASC',
-      page,
-    );
+    const users = await keysetPage(query, BY_NAME, page);
     await this.#audit.record(context, { action: 'USERS_LISTED', entity: { type: 'User', id: 'list' } });
     return users;
   }

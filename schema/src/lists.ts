@@ -1,0 +1,31 @@
+/** The lists that people sort, keep views of and take away as CSV: one table for the server and the screens. */
+
+export const SORT_DIRECTIONS = ['ascending', 'descending'] as const;
+export type SortDirection = (typeof SORT_DIRECTIONS)[number];
+
+/** What each list can be sorted by. Keys stand in addresses and in the contract. */
+export const LIST_ORDERS = {
+  patients: ['name', 'dob', 'updated'],
+  prfs: ['created', 'updated', 'status'],
+  events: ['start', 'name'],
+  audit: ['time'],
+} as const;
+export type SortedList = keyof typeof LIST_ORDERS;
+export type OrderKey<L extends SortedList> = (typeof LIST_ORDERS)[L][number];
+
+export interface ListOrder<L extends SortedList> {
+  readonly by: OrderKey<L>;
+  readonly direction: SortDirection;
+}
+
+/** How a list stands where nobody has said otherwise. */
+export const DEFAULT_ORDERS: { readonly [L in SortedList]: ListOrder<L> } = {
+  patients: { by: 'name', direction: 'ascending' },
+  prfs: { by: 'created', direction: 'descending' },
+  events: { by: 'start', direction: 'descending' },
+  audit: { by: 'time', direction: 'descending' },
+};
+
+/** The lists of which a user keeps views: those with filters of their own in the address. */
+export const VIEWED_LISTS = ['patients', 'events', 'audit'] as const;
+export type ViewedList = (typeof VIEWED_LISTS)[number];

@@ -1,0 +1,101 @@
+import { EVENT_STATUS_LABELS } from '@sideline/schema/events';
+import { GENDER_LABELS, IDENTITY_STATUS_LABELS } from '@sideline/schema/people';
+import { fieldAt, type PrfSectionKey } from '@sideline/schema/prf/catalogue';
+import { formatValue } from '@sideline/schema/prf/format';
+import { PRF_STATE_LABELS } from '@sideline/schema/prf/states';
+import type { CsvColumn } from '../../platform/csv.js';
+import type { AuditEntry } from '../audit/audit-entry.entity.js';
+import type { Client } from '../clients/client.entity.js';
+import type { Event } from '../events/event.entity.js';
+import type { Patient } from '../patients/patient.entity.js';
+import type { PrfSummary } from '../prf/prf.types.js';
+import type { AppUser } from '../users/app-user.entity.js';
+
+/**
+ * What a file of each list holds: what the list shows, and no more of a person than that. Times are ISO 8601 in UTC, which
+ * every program reads alike.
+ */
+
+const moment = (value: Date | string | null): string | null =>
+  value === null ? null : new Date(value).toISOString();
+
+const currentSquad = ({ squads }: Patient) => squads.find(({ end_date }) => end_date === null);
+
+export const PATIENT_COLUMNS: readonly CsvColumn<Patient>[] = [
+  { title: 'Name', value: ({ patient_name }) => patient_name },
+  { title: 'Date of birth', value: ({ dob }) => dob },
+  { title: 'Estimated age', value: ({ estimated_age }) => estimated_age },
+  { title: 'Gender', value: ({ gender }) => gender && GENDER_LABELS[gender] },
+  { title: 'NHS number', value: ({ nhs_number }) => nhs_number },
+  { title: 'Identity', value: ({ identity_status }) => IDENTITY_STATUS_LABELS[identity_status] },
+  { title: 'Cheer team', value: (patient) => currentSquad(patient)?.team_name },
+  { title: 'Cheer squad', value: (patient) => currentSquad(patient)?.squad_name },
+  { title: 'Added', value: ({ createdAt }) => moment(createdAt) },
+  { title: 'Last changed', value: ({ updatedAt }) => moment(updatedAt) },
+  { title: 'Patient id', value: ({ patient_id }) => patient_id },
+];
+
+/** A key of a choice field as the form words it. */
+const worded = (section: PrfSectionKey, name: string, key: string | null): string | null => {
+  const field = fieldAt(section, name);
+  return key === null || field === undefined ? key : formatValue(field, key);
+};
+
+export const PRF_COLUMNS: readonly CsvColumn<PrfSummary>[] = [
+  { title: 'PRF number', value: ({ customPrfId }) => customPrfId },
+  { title: 'Status', value: ({ status }) => PRF_STATE_LABELS[status] },
+  { title: 'Event', value: ({ eventName }) => eventName },
+  { title: 'Incident', value: ({ incidentAt }) => moment(incidentAt) },
+  { title: 'Patient', value: ({ patientName }) => patientName },
+  { title: 'Date of birth', value: ({ patientDob }) => patientDob },
+  { title: 'Chief complaint', value: ({ chiefComplaint }) => chiefComplaint },
+  { title: 'Acuity', value: ({ acuity }) => worded('incidentDetails', 'acuity', acuity) },
+  { title: 'Last NEWS2', value: ({ latestNews2 }) => latestNews2?.total },
+  {
+    title: 'Disposition',
+    value: ({ dispositionOutcome }) =>
+      worded('DispositionOutcome', 'disposition_outcome', dispositionOutcome),
+  },
+  { title: 'Author', value: ({ author }) => `${author.firstName} ${author.lastName}` },
+  { title: 'Missing for signing', value: ({ missingCount }) => missingCount },
+  { title: 'Begun', value: ({ createdAt }) => moment(createdAt) },
+  { title: 'Last changed', value: ({ updatedAt }) => moment(updatedAt) },
+  { title: 'Signed', value: ({ signedAt }) => moment(signedAt) },
+];
+
+export const EVENT_COLUMNS: readonly CsvColumn<{ readonly event: Event; readonly client: Client | null }>[] =
+  [
+    { title: 'Event', value: ({ event }) => event.name },
+    { title: 'Status', value: ({ event }) => EVENT_STATUS_LABELS[event.status] },
+    { title: 'Starts', value: ({ event }) => moment(event.date) },
+    { title: 'Ends', value: ({ event }) => moment(event.ends_at) },
+    { title: 'Time zone', value: ({ event }) => event.time_zone },
+    { title: 'Where', value: ({ event }) => event.location },
+    { title: 'Client', value: ({ client }) => client?.name },
+    { title: 'Attendance expected', value: ({ event }) => event.attendance_expected },
+    { title: 'Attendance counted', value: ({ event }) => event.attendance_actual },
+    { title: 'Event id', value: ({ event }) => event.eventID },
+  ];
+
+export const AUDIT_COLUMNS: readonly CsvColumn<{
+  readonly entry: AuditEntry;
+  readonly actor: AppUser | null;
+}>[] = [
+  { title: 'Time', value: ({ entry }) => moment(entry.recordedAt) },
+  { title: 'Who', value: ({ actor }) => actor && `${actor.firstName} ${actor.lastName}` },
+  { title: 'Role', value: ({ entry }) => entry.role },
+  { title: 'Action', value: ({ entry }) => entry.action },
+  { title: 'Refused', value: ({ entry }) => (entry.isRefusal ? 'yes' : 'no') },
+  { title: 'Where in the product', value: ({ entry }) => entry.context },
+  { title: 'Description', value: ({ entry }) => entry.description },
+  { title: 'Fields', value: ({ entry }) => entry.fieldsChanged.join('; ') },
+  { title: 'Account id', value: ({ entry }) => entry.actorId },
+  { title: 'API token id', value: ({ entry }) => entry.tokenId },
+  { title: 'Patient id', value: ({ entry }) => entry.patientId },
+  { title: 'PRF id', value: ({ entry }) => entry.prfId },
+  { title: 'Event id', value: ({ entry }) => entry.eventId },
+  { title: 'Address', value: ({ entry }) => entry.address },
+  { title: 'Device time', value: ({ entry }) => moment(entry.clientAt) },
+  { title: 'Request', value: ({ entry }) => entry.requestId },
+  { title: 'Chain', value: ({ entry }) => entry.stream },
+];
