@@ -17,6 +17,15 @@ export type AuditFilter = {
   to?: string | null | undefined;
 };
 
+export type AuditOrder = {
+  by: AuditOrderBy;
+  direction: SortDirection;
+};
+
+/** What the list can be sorted by. */
+export type AuditOrderBy =
+  | 'time';
+
 export type ChangePasswordInput = {
   currentPassword: string;
   /** At least 12 characters, and not easy to guess. */
@@ -143,6 +152,16 @@ export type EventFilter = {
   to?: string | null | undefined;
 };
 
+export type EventOrder = {
+  by: EventOrderBy;
+  direction: SortDirection;
+};
+
+/** What the list can be sorted by. */
+export type EventOrderBy =
+  | 'name'
+  | 'start';
+
 export type EventStatus =
   /** Cancelled */
   | 'cancelled'
@@ -200,11 +219,16 @@ export type PatientFilter = {
   text?: string | null | undefined;
 };
 
-export type PhraseInput = {
-  /** What is typed after '/': letters, figures and hyphens. */
-  name: string;
-  text: string;
+export type PatientOrder = {
+  by: PatientOrderBy;
+  direction: SortDirection;
 };
+
+/** What the list can be sorted by. */
+export type PatientOrderBy =
+  | 'dob'
+  | 'name'
+  | 'updated';
 
 export type PrfAlertActionInput = {
   /** What was done. */
@@ -218,6 +242,17 @@ export type PrfAlertBand =
   | 'high'
   | 'low_medium'
   | 'medium';
+
+export type PrfOrder = {
+  by: PrfOrderBy;
+  direction: SortDirection;
+};
+
+/** What the list can be sorted by. */
+export type PrfOrderBy =
+  | 'created'
+  | 'status'
+  | 'updated';
 
 export type PrfReasonInput = {
   prfId: string;
@@ -273,6 +308,15 @@ export type Role =
   /** Staff */
   | 'staff';
 
+export type SaveListViewInput = {
+  /** A UUID v7 made by the client; sending it again makes no second view. */
+  id: string;
+  list: ViewedList;
+  name: string;
+  /** The query part of the list's address, without '?'. */
+  query: string;
+};
+
 export type SignPrfInput = {
   /** Codes of what the record says against itself and the signer has seen. */
   acknowledgedWarnings?: Array<string> | null | undefined;
@@ -283,6 +327,10 @@ export type SignPrfInput = {
   /** Pen strokes as SVG path data, at most 100 kB. */
   strokes: string;
 };
+
+export type SortDirection =
+  | 'ascending'
+  | 'descending';
 
 /** The roles that an API token may carry. */
 export type TokenRole =
@@ -336,11 +384,6 @@ export type UpdatePatientInput = {
   town?: string | null | undefined;
 };
 
-/** All phrases, in their order: at most 100. */
-export type UpdatePhrasesInput = {
-  phrases: Array<PhraseInput>;
-};
-
 /** Absent: unchanged. Null: back to the default. Empty: there is none. */
 export type UpdateProviderSettingsInput = {
   alignmentLine?: string | null | undefined;
@@ -357,3 +400,9 @@ export type UpdateProviderSettingsInput = {
   supportPhone?: string | null | undefined;
   twitterUrl?: string | null | undefined;
 };
+
+/** The lists of which views are kept. */
+export type ViewedList =
+  | 'audit'
+  | 'events'
+  | 'patients';

@@ -1,20 +1,23 @@
 import { MoreOutlined } from '@ant-design/icons';
+import type { OrderKey, SortDirection, SortedList } from '@sideline/schema/lists';
 import { Button, Dropdown, Table, type TableProps } from 'antd';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useIsPhone } from '../lib/use-media';
 import styles from './data-table.module.css';
+import type { Ordering } from './list/list-order';
 import { TableSkeleton } from './skeletons';
 
-export interface DataColumn<Row> {
+export interface DataColumn<Row, L extends SortedList = SortedList> {
   readonly key: string;
   readonly title: ReactNode;
   readonly render: (row: Row) => ReactNode;
   /** Figures and ages go to the right, in tabular figures. */
   readonly align?: 'left' | 'right';
   readonly width?: number | string;
-  /** Sorts the rows that are loaded; left out where the server's order must stand. */
-  readonly compare?: (left: Row, right: Row) => number;
+  /** What of the list's orders a press on the head sorts by, and which way first: by default ascending. */
+  readonly orderBy?: OrderKey<L>;
+  readonly sortsFirst?: SortDirection;
   /** Hidden under 1,200 px, where the telling columns need the room. */
   readonly isOptional?: boolean;
 }
@@ -36,19 +39,22 @@ export interface RowCard {
   readonly facts: readonly ReactNode[];
 }
 
-export interface DataTableProps<Row> {
+export interface DataTableProps<Row, L extends SortedList = SortedList> {
   /** What the rows are, for screen readers: 'Patients'. */
   readonly label: string;
   /** Undefined while the first page is loading. */
   readonly rows: readonly Row[] | undefined;
   readonly rowKey: (row: Row) => string;
-  readonly columns: readonly DataColumn<Row>[];
+  readonly columns: readonly DataColumn<Row, L>[];
+  /** The order that the server keeps; the heads of columns with `orderBy` change it. */
+  readonly ordering?: Ordering<L>;
   /** The row as a card, under 768 px. */
   readonly card: (row: Row) => RowCard;
   /** Where a row leads: the first column (or the card's title) is its link, and the whole row can be clicked. */
   readonly href?: (row: Row) => string;
-  /** The menu at the row's end. */
+  /** The menu at the row's end, and how it calls the row. */
   readonly actions?: readonly RowAction<Row>[];
+  readonly rowName?: (row: Row) => string;
   /** Shown when there are no rows: an `<Empty>`. */
   readonly empty: ReactNode;
   /** How many there are in all, where the server says. */
@@ -64,7 +70,9 @@ const VIRTUAL_FROM = 200;
  * A list: a table of 48 px rows with a sticky head, and under 768 px a card for each row. Over 200 rows the table draws
  * only what is in view. 'Load more' and 'Showing 25 of 600' stand underneath.
  */
-export function DataTable<Row extends object>(props: DataTableProps<Row>) {
+export function DataTable<Row extends object, L extends SortedList = SortedList>(
+  props: DataTableProps<Row, L>,
+) {
   const { rows, empty, totalCount, onMore, isLoadingMore } = props;
   const isPhone = useIsPhone();
   if (!rows) return <TableSkeleton />;
@@ -87,16 +95,35 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   );
 }
 
-type Loaded<Row> = DataTableProps<Row> & { readonly rows: readonly Row[] };
+type Loaded<Row, L extends SortedList> = DataTableProps<Row, L> & { readonly rows: readonly Row[] };
 
-function Rows<Row extends object>({ label, rows, rowKey, columns, href, actions }: Loaded<Row>) {
+const ANTD_ORDERS = { ascending: 'ascend', descending: 'descend' } as const;
+
+/** A head that sorts: which way it stands, and which way the next press turns it. It never lets go of the order. */
+function sorterOf<Row, L extends SortedList>(
+  { orderBy, sortsFirst = 'ascending' }: DataColumn<Row, L>,
+  ordering: Ordering<L> | undefined,
+) {
+  if (orderBy === undefined || ordering === undefined) return {};
+  const { by, direction } = ordering.order;
+  const first = ANTD_ORDERS[sortsFirst];
+  const second = first === 'ascend' ? ('descend' as const) : ('ascend' as const);
+  return {
+    sorter: true,
+    sortOrder: by === orderBy ? ANTD_ORDERS[direction] : null,
+    sortDirections: [first, second, first],
+  };
+}
+
+function Rows<Row extends object, L extends SortedList>(props: Loaded<Row, L>) {
+  const { label, rows, rowKey, columns, ordering, href, actions, rowName } = props;
   const navigate = useNavigate();
   const tableColumns: TableProps<Row>['columns'] = columns.map((column, index) => ({
     key: column.key,
     title: column.title,
     align: column.align ?? 'left',
     ...(column.width === undefined ? {} : { width: column.width }),
-    ...(column.compare ? { sorter: column.compare } : {}),
+    ...sorterOf(column, ordering),
     ...(column.isOptional ? { responsive: ['xl' as const] } : {}),
     ...(column.align === 'right' ? { className: 'sl-figures' } : {}),
     render: (_value: unknown, row: Row) =>
@@ -114,7 +141,9 @@ function Rows<Row extends object>({ label, rows, rowKey, columns, href, actions 
       title: <span className="sl-hidden">Actions</span>,
       width: 64,
       align: 'right',
-      render: (_value: unknown, row: Row) => <RowMenu row={row} actions={actions} label={label} />,
+      render: (_value: unknown, row: Row) => (
+        <RowMenu row={row} actions={actions} name={rowName?.(row) ?? label} />
+      ),
     });
   }
   const isVirtual = rows.length > VIRTUAL_FROM;
@@ -128,6 +157,12 @@ function Rows<Row extends object>({ label, rows, rowKey, columns, href, actions 
       columns={tableColumns}
       pagination={false}
       showSorterTooltip={false}
+      onChange={(_pages, _filters, sorter) => {
+        if (Array.isArray(sorter)) return;
+        const by = columns.find(({ key }) => key === sorter.columnKey)?.orderBy;
+        if (by !== undefined && sorter.order)
+          ordering?.set(by, sorter.order === 'ascend' ? 'ascending' : 'descending');
+      }}
       {...(isVirtual ? { virtual: true, scroll: { y: 640, x: 960 } } : { sticky: { offsetHeader: 64 } })}
       rowClassName={href ? (styles['clickable'] ?? '') : ''}
       onRow={(row) =>
@@ -148,7 +183,8 @@ function Rows<Row extends object>({ label, rows, rowKey, columns, href, actions 
   );
 }
 
-function Cards<Row extends object>({ label, rows, rowKey, card, href, actions }: Loaded<Row>) {
+function Cards<Row extends object, L extends SortedList>(props: Loaded<Row, L>) {
+  const { label, rows, rowKey, card, href, actions, rowName } = props;
   return (
     <ul className={styles['cards']} aria-label={label}>
       {rows.map((row) => {
@@ -168,7 +204,7 @@ function Cards<Row extends object>({ label, rows, rowKey, card, href, actions }:
               {status}
               {actions && (
                 <span className={styles['above']}>
-                  <RowMenu row={row} actions={actions} label={label} />
+                  <RowMenu row={row} actions={actions} name={rowName?.(row) ?? label} />
                 </span>
               )}
             </div>
@@ -186,11 +222,11 @@ function Cards<Row extends object>({ label, rows, rowKey, card, href, actions }:
 
 interface RowMenuProps<Row> {
   readonly row: Row;
-  readonly label: string;
+  readonly name: string;
   readonly actions: readonly RowAction<Row>[];
 }
 
-function RowMenu<Row>({ row, actions, label }: RowMenuProps<Row>) {
+function RowMenu<Row>({ row, actions, name }: RowMenuProps<Row>) {
   const offered = actions.filter((action) => !action.isHidden?.(row));
   if (offered.length === 0) return null;
   return (
@@ -209,7 +245,7 @@ function RowMenu<Row>({ row, actions, label }: RowMenuProps<Row>) {
         },
       }}
     >
-      <Button type="text" size="small" icon={<MoreOutlined />} aria-label={`Actions, ${label}`} />
+      <Button type="text" size="small" icon={<MoreOutlined />} aria-label={`Actions, ${name}`} />
     </Dropdown>
   );
 }

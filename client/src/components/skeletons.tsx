@@ -61,6 +61,31 @@ export function CardsSkeleton({ cards = 3, rows = 4 }: { readonly cards?: number
   );
 }
 
+interface ColumnsSkeletonProps {
+  /** Lines of a card over the whole width, above the columns; none where 0. */
+  readonly above?: number;
+  /** Lines of the cards of each column, the wider column first. */
+  readonly columns: readonly (readonly number[])[];
+}
+
+/** Two columns of cards, as the dashboard has them. */
+export function ColumnsSkeleton({ above = 0, columns }: ColumnsSkeletonProps) {
+  return (
+    <Waiting className={styles.sections}>
+      {above > 0 && <CardBlock rows={above} />}
+      <span className={styles.columns}>
+        {columns.map((cards, column) => (
+          <span key={column} className={styles.sections}>
+            {cards.map((rows, card) => (
+              <CardBlock key={card} rows={rows} />
+            ))}
+          </span>
+        ))}
+      </span>
+    </Waiting>
+  );
+}
+
 /** A form: labels and controls. */
 export function FormSkeleton({ fields = 6 }: { readonly fields?: number }) {
   return (

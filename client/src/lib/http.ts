@@ -107,6 +107,18 @@ export async function callRest(
   return text === '' ? undefined : (JSON.parse(text) as unknown);
 }
 
+/** A file with the name that the server gives it. Throws UnreachableError or RefusedError. */
+export async function fetchFile(
+  path: string,
+  timeoutMs: number = LIMITS.http.timeoutMs,
+): Promise<{ readonly name: string; readonly content: Blob }> {
+  const response = await timedFetch(path, { timeoutMs });
+  if (!response.ok) throw await refusalOf(response);
+  const [, name = 'download'] =
+    /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? [];
+  return { name, content: await response.blob() };
+}
+
 interface GraphqlAnswer {
   data?: Record<string, unknown> | null;
   errors?: { message: string; extensions?: { code?: unknown; problems?: unknown } }[];

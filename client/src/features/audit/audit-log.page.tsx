@@ -1,6 +1,11 @@
 import { Button } from 'antd';
 import dayjs from 'dayjs';
 import { Empty } from '../../components/empty';
+import { ExportMenu } from '../../components/list/export-menu';
+import { useListOrder } from '../../components/list/list-order';
+import { ListToolbar } from '../../components/list/list-toolbar';
+import { SortChip } from '../../components/list/sort-chip';
+import { ViewsMenu } from '../../components/list/views-menu';
 import { Page } from '../../components/page';
 import { TableSkeleton } from '../../components/skeletons';
 import { useUrlFilters } from '../../components/url-filters';
@@ -17,23 +22,26 @@ const dayStart = (day: string | undefined, plus = 0): string | null => {
   return moment?.isValid() ? moment.toISOString() : null;
 };
 
-/** Who did what, when, to which record: the newest first, never what a field says (operations section 4). */
+/** Who did what, when, to which record: the newest first at first, never what a field says (operations section 4). */
 export default function AuditLogPage() {
   const filters = useUrlFilters(AUDIT_FILTERS);
   const { values } = filters;
+  const ordering = useListOrder('audit');
+  const filter = {
+    action: values.action ?? null,
+    actorId: values.person ?? null,
+    patientId: values.patient ?? null,
+    prfId: values.prf ?? null,
+    from: dayStart(values.from),
+    to: dayStart(values.to, 1),
+  };
   const { data, previousData, loading, error, refetch, fetchMore } = useAuditEntriesQuery({
     // Every look at the trail is itself an entry: what is in memory would not be what stands there.
     fetchPolicy: 'network-only',
     variables: {
       first: PAGE,
-      filter: {
-        action: values.action ?? null,
-        actorId: values.person ?? null,
-        patientId: values.patient ?? null,
-        prfId: values.prf ?? null,
-        from: dayStart(values.from),
-        to: dayStart(values.to, 1),
-      },
+      filter,
+      order: ordering.order,
     },
   });
   const entries = (data ?? previousData)?.auditEntries;
@@ -43,7 +51,25 @@ export default function AuditLogPage() {
       purpose="Who did what and when. Entries name the fields that changed and never hold their values; nobody can change them."
       error={entries ? undefined : error}
       onRetry={() => void refetch()}
-      filters={<AuditFilters filters={filters} />}
+      filters={
+        <>
+          <AuditFilters filters={filters} />
+          <ListToolbar
+            tools={
+              <>
+                <SortChip ordering={ordering} />
+                <ViewsMenu list="audit" filters={AUDIT_FILTERS} />
+                <ExportMenu
+                  path="/api/exports/audit-entries"
+                  filter={filter}
+                  order={ordering.order}
+                  isFiltered={filters.isAny}
+                />
+              </>
+            }
+          />
+        </>
+      }
     >
       {entries === undefined ? <TableSkeleton rows={12} /> : null}
       {entries?.nodes.length === 0 ? (

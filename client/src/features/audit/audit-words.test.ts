@@ -5,6 +5,8 @@ describe('an entry in words', () => {
   it.each([
     ['PATIENT_LISTED', 'Patients', 'listed patients'],
     ['PATIENT_LISTED', 'Patients, gender, cheerTeamId', 'listed patients by gender, cheer team id'],
+    ['PATIENTS_EXPORTED', 'patients', 'took a list of patients as a file'],
+    ['PRFS_EXPORTED', 'prfs, eventId', 'took a list of PRFs as a file by event id'],
     ['AUDIT_LISTED', 'Audit log', 'read the audit log'],
     ['ACCESS_DENIED', 'Query.patientViews', 'was refused access: reading patient views'],
     ['ACCESS_DENIED', 'Mutation.createAdmin', 'was refused access: asking to create admin'],

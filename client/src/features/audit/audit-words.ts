@@ -30,6 +30,12 @@ export const ACTION_WORDS: Readonly<Record<string, string>> = {
   CHEER_SQUAD_CREATED: 'made a cheer squad',
   CHEER_SQUAD_UPDATED: 'renamed a cheer squad',
   AUDIT_LISTED: 'read the audit log',
+  AUDIT_EXPORTED: 'took the audit log as a file',
+  PATIENTS_EXPORTED: 'took a list of patients as a file',
+  PRFS_EXPORTED: 'took a list of PRFs as a file',
+  EVENTS_EXPORTED: 'took a list of events as a file',
+  LIST_VIEW_SAVED: 'saved a view of a list',
+  LIST_VIEW_DELETED: 'deleted a view of a list',
   USERS_LISTED: 'listed the accounts',
   ADMIN_CREATED: 'made an admin account',
   API_TOKEN_CREATED: 'made an API token',
@@ -61,13 +67,21 @@ export function placeWords(context: string): string {
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }
 
+/** Their contexts begin with the list's name and go on with the filters that were used. */
+const LISTS: ReadonlySet<string> = new Set([
+  'PATIENT_LISTED',
+  'PATIENTS_EXPORTED',
+  'PRFS_EXPORTED',
+  'EVENTS_EXPORTED',
+  'AUDIT_EXPORTED',
+]);
+
 const OPERATION = /^(Query|Mutation|Subscription)\.(\w+)$/;
 
 /** What was done and where, to follow a name: 'listed patients by gender', 'was refused access: reading patient views'. */
 export function entryWords(action: string, context: string | null): string {
   const words = actionWords(action);
-  // The first word of a list's context repeats the action; what follows are the filters that were used.
-  if (action === 'PATIENT_LISTED') {
+  if (LISTS.has(action)) {
     const [, ...filters] = (context ?? '').split(', ');
     return filters.length === 0 ? words : `${words} by ${filters.map(fieldWords).join(', ')}`;
   }

@@ -13,6 +13,7 @@ export type AuditRowFragment = { id: string, stream: string, recordedAt: string,
 
 export type AuditEntriesQueryVariables = Exact<{
   filter?: Types.AuditFilter | null | undefined;
+  order?: Types.AuditOrder | null | undefined;
   first?: number | null | undefined;
   after?: string | null | undefined;
 }>;
@@ -65,8 +66,8 @@ export const AuditRowFragmentDoc = gql`
 }
     `;
 export const AuditEntriesDocument = gql`
-    query AuditEntries($filter: AuditFilter, $first: Int, $after: String) {
-  auditEntries(filter: $filter, first: $first, after: $after) {
+    query AuditEntries($filter: AuditFilter, $order: AuditOrder, $first: Int, $after: String) {
+  auditEntries(filter: $filter, order: $order, first: $first, after: $after) {
     nodes {
       ...AuditRow
     }

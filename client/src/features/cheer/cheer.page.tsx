@@ -19,7 +19,7 @@ import {
   type CheerTeamFieldsFragment,
 } from './cheer.generated';
 import styles from './cheer.module.css';
-import { NameDialog } from './name-dialog';
+import { NameDialog } from '../../components/name-dialog';
 import { TeamCard } from './team-card';
 
 /** What the name dialog is open for. */

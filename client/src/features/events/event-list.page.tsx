@@ -1,13 +1,22 @@
 import { EVENT_STATUS_LABELS, EVENT_STATUSES } from '@sideline/schema/events';
+import { FileExcelOutlined, FolderOpenOutlined } from '@ant-design/icons';
 import { LIMITS } from '@sideline/schema/limits';
 import { Button } from 'antd';
 import { useCallback } from 'react';
-import { DataTable, type DataColumn } from '../../components/data-table';
+import { useNavigate } from 'react-router-dom';
+import { DataTable, type DataColumn, type RowAction } from '../../components/data-table';
 import { Empty } from '../../components/empty';
 import { FilterBar, FilterChip, SearchBox } from '../../components/filter-bar';
+import { ExportMenu } from '../../components/list/export-menu';
+import { useListOrder } from '../../components/list/list-order';
+import { ListToolbar } from '../../components/list/list-toolbar';
+import { SortChip } from '../../components/list/sort-chip';
+import { ViewsMenu } from '../../components/list/views-menu';
 import { Page } from '../../components/page';
 import { useUrlFilters } from '../../components/url-filters';
 import { formatSpan } from '../../lib/dates';
+import { saveFile } from '../../lib/save-file';
+import { useIsPhone } from '../../lib/use-media';
 import { EventStatusTag } from './event-words';
 import { useEventsQuery, type EventFactsFragment } from './events.generated';
 
@@ -20,24 +29,48 @@ const attendance = ({ attendance_actual, attendance_expected }: EventFactsFragme
   return '–';
 };
 
-const COLUMNS: readonly DataColumn<EventFactsFragment>[] = [
-  { key: 'name', title: 'Event', render: ({ name }) => name },
+const COLUMNS: readonly DataColumn<EventFactsFragment, 'events'>[] = [
+  { key: 'name', title: 'Event', orderBy: 'name', render: ({ name }) => name },
   { key: 'status', title: 'Status', width: 130, render: ({ status }) => <EventStatusTag status={status} /> },
-  { key: 'when', title: 'When', render: ({ date, ends_at }) => formatSpan(date, ends_at) },
+  {
+    key: 'when',
+    title: 'When',
+    orderBy: 'start',
+    sortsFirst: 'descending',
+    render: ({ date, ends_at }) => formatSpan(date, ends_at),
+  },
   { key: 'where', title: 'Where', render: ({ location }) => location ?? '–' },
   { key: 'client', title: 'Client', isOptional: true, render: ({ client }) => client?.name ?? '–' },
   { key: 'attendance', title: 'Attendance', align: 'right', width: 160, render: attendance },
 ];
 
-/** Every event that we cover, the latest first. Planning them is not here yet, and the page says so. */
+/** Every event that we cover, the latest first at first. Planning them is not here yet, and the page says so. */
 export default function EventListPage() {
   const { values, isAny, set, clear } = useUrlFilters(FILTERS);
+  const ordering = useListOrder('events');
+  const isPhone = useIsPhone();
+  const navigate = useNavigate();
   const status = EVENT_STATUSES.find((key) => key === values.status) ?? null;
+  const filter = { text: values.q ?? null, status };
   const { data, previousData, loading, error, refetch, fetchMore } = useEventsQuery({
-    variables: { first: LIMITS.page.default, filter: { text: values.q ?? null, status } },
+    variables: { first: LIMITS.page.default, filter, order: ordering.order },
   });
   const events = (data ?? previousData)?.events;
   const search = useCallback((text: string) => set({ q: text.trim() }), [set]);
+  const actions: readonly RowAction<EventFactsFragment>[] = [
+    {
+      key: 'open',
+      label: 'Open',
+      icon: <FolderOpenOutlined aria-hidden="true" />,
+      run: ({ eventID }) => void navigate(`/events/${eventID}`),
+    },
+    {
+      key: 'records',
+      label: 'Patient records as CSV',
+      icon: <FileExcelOutlined aria-hidden="true" />,
+      run: ({ eventID }) => void saveFile(`/api/exports/prfs?eventId=${eventID}`, LIMITS.export.timeoutMs),
+    },
+  ];
   return (
     <Page
       title="Events"
@@ -46,27 +79,46 @@ export default function EventListPage() {
       error={events ? undefined : error}
       onRetry={() => void refetch()}
       filters={
-        <FilterBar isAny={isAny} onClear={clear}>
-          <SearchBox
-            label="Search events"
-            placeholder="Name or place"
-            value={values.q ?? ''}
-            onSearch={search}
-          />
-          <FilterChip
-            label="Status"
-            value={values.status}
-            options={EVENT_STATUSES.map((value) => ({ value, label: EVENT_STATUS_LABELS[value] }))}
-            onChange={(chosen) => set({ status: chosen })}
-          />
-        </FilterBar>
+        <ListToolbar
+          tools={
+            <>
+              {isPhone && <SortChip ordering={ordering} />}
+              <ViewsMenu list="events" filters={FILTERS} />
+              <ExportMenu
+                path="/api/exports/events"
+                filter={filter}
+                order={ordering.order}
+                isFiltered={isAny}
+                count={events?.totalCount}
+              />
+            </>
+          }
+        >
+          <FilterBar isAny={isAny} onClear={clear}>
+            <SearchBox
+              label="Search events"
+              placeholder="Name or place"
+              value={values.q ?? ''}
+              onSearch={search}
+            />
+            <FilterChip
+              label="Status"
+              value={values.status}
+              options={EVENT_STATUSES.map((value) => ({ value, label: EVENT_STATUS_LABELS[value] }))}
+              onChange={(chosen) => set({ status: chosen })}
+            />
+          </FilterBar>
+        </ListToolbar>
       }
     >
-      <DataTable<EventFactsFragment>
+      <DataTable<EventFactsFragment, 'events'>
         label="Events"
         rows={events?.nodes}
         rowKey={({ eventID }) => eventID}
         columns={COLUMNS}
+        ordering={ordering}
+        actions={actions}
+        rowName={({ name }) => name}
         href={({ eventID }) => `/events/${eventID}`}
         card={(event) => ({
           title: event.name,

@@ -1,25 +1,50 @@
-import { Link } from 'react-router-dom';
-import { DataTable, type DataColumn } from '../../components/data-table';
+import { AuditOutlined, FilePdfOutlined, FolderOpenOutlined } from '@ant-design/icons';
+import { LIMITS } from '@sideline/schema/limits';
+import { Link, useNavigate } from 'react-router-dom';
+import { DataTable, type DataColumn, type RowAction } from '../../components/data-table';
 import { Empty } from '../../components/empty';
 import { Failure } from '../../components/failure';
+import { ExportMenu } from '../../components/list/export-menu';
+import { useListOrder } from '../../components/list/list-order';
+import { ListToolbar } from '../../components/list/list-toolbar';
+import { SortChip } from '../../components/list/sort-chip';
 import { PrfStatusTag } from '../../components/prf-status-tag';
 import { formatDateTime } from '../../lib/dates';
+import { saveFile } from '../../lib/save-file';
+import { useIsPhone } from '../../lib/use-media';
 import { useEventPrfsQuery, type EventPrfsQuery } from './events.generated';
 
 type Row = EventPrfsQuery['prfs']['nodes'][number];
 
 const status = (row: Row) => <PrfStatusTag status={row.status} />;
-const when = (row: Row) => formatDateTime(row.incidentAt ?? row.createdAt);
 
-const COLUMNS: readonly DataColumn<Row>[] = [
+const COLUMNS: readonly DataColumn<Row, 'prfs'>[] = [
   {
     key: 'complaint',
     title: 'Complaint',
     render: ({ chiefComplaint }) => chiefComplaint ?? 'No complaint entered',
   },
   { key: 'patient', title: 'Patient', render: ({ patientName }) => patientName ?? 'Not known' },
-  { key: 'when', title: 'When', align: 'right', width: 180, render: when },
-  { key: 'status', title: 'Status', width: 170, render: status },
+  {
+    key: 'begun',
+    title: 'Begun',
+    align: 'right',
+    width: 180,
+    orderBy: 'created',
+    sortsFirst: 'descending',
+    render: ({ createdAt }) => formatDateTime(createdAt),
+  },
+  {
+    key: 'changed',
+    title: 'Last changed',
+    align: 'right',
+    width: 180,
+    orderBy: 'updated',
+    sortsFirst: 'descending',
+    isOptional: true,
+    render: ({ updatedAt }) => formatDateTime(updatedAt),
+  },
+  { key: 'status', title: 'Status', width: 170, orderBy: 'status', render: status },
   {
     key: 'author',
     title: 'Author',
@@ -35,44 +60,89 @@ const COLUMNS: readonly DataColumn<Row>[] = [
   },
 ];
 
-/** The records written at an event, the newest first. */
+/** The records written at an event, the newest first at first. */
 export function EventPrfs({ eventId }: { readonly eventId: string }) {
-  const { data, loading, error, refetch, fetchMore } = useEventPrfsQuery({ variables: { eventId } });
-  const prfs = data?.prfs;
+  const navigate = useNavigate();
+  const isPhone = useIsPhone();
+  const ordering = useListOrder('prfs');
+  const { data, previousData, loading, error, refetch, fetchMore } = useEventPrfsQuery({
+    variables: { eventId, order: ordering.order },
+  });
+  const prfs = (data ?? previousData)?.prfs;
+  const actions: readonly RowAction<Row>[] = [
+    {
+      key: 'open',
+      label: 'Open',
+      icon: <FolderOpenOutlined aria-hidden="true" />,
+      run: ({ customPrfId }) => void navigate(`/prf/${customPrfId}`),
+    },
+    {
+      key: 'pdf',
+      label: 'Download PDF',
+      icon: <FilePdfOutlined aria-hidden="true" />,
+      run: ({ customPrfId }) => void saveFile(`/api/prf/${customPrfId}/pdf`, LIMITS.http.pdfTimeoutMs),
+    },
+    {
+      key: 'audit',
+      label: 'Audit log of this record',
+      icon: <AuditOutlined aria-hidden="true" />,
+      run: ({ id }) => void navigate(`/reports/auditlog?prf=${id}`),
+    },
+  ];
   if (!prfs && error) return <Failure error={error} onRetry={() => void refetch()} />;
   return (
-    <DataTable<Row>
-      label="Patient records"
-      rows={prfs?.nodes}
-      rowKey={({ id }) => id}
-      columns={COLUMNS}
-      href={({ customPrfId }) => `/prf/${customPrfId}`}
-      card={(row) => ({
-        title: row.chiefComplaint ?? 'No complaint entered',
-        status: status(row),
-        facts: [row.patientName ?? 'Patient not known', when(row)],
-      })}
-      totalCount={prfs?.totalCount ?? null}
-      isLoadingMore={loading}
-      {...(prfs?.pageInfo.hasNextPage
-        ? {
-            onMore: () =>
-              void fetchMore({
-                variables: { after: prfs.pageInfo.endCursor },
-                updateQuery: (previous, { fetchMoreResult }) => ({
-                  prfs: {
-                    ...fetchMoreResult.prfs,
-                    nodes: [...previous.prfs.nodes, ...fetchMoreResult.prfs.nodes],
-                  },
+    <>
+      <ListToolbar
+        tools={
+          <>
+            {isPhone && <SortChip ordering={ordering} />}
+            <ExportMenu
+              path="/api/exports/prfs"
+              filter={{}}
+              within={{ eventId }}
+              order={ordering.order}
+              isFiltered={false}
+              count={prfs?.totalCount}
+            />
+          </>
+        }
+      />
+      <DataTable<Row, 'prfs'>
+        label="Patient records"
+        rows={prfs?.nodes}
+        rowKey={({ id }) => id}
+        columns={COLUMNS}
+        ordering={ordering}
+        actions={actions}
+        rowName={({ customPrfId }) => customPrfId}
+        href={({ customPrfId }) => `/prf/${customPrfId}`}
+        card={(row) => ({
+          title: row.chiefComplaint ?? 'No complaint entered',
+          status: status(row),
+          facts: [row.patientName ?? 'Patient not known', `Begun ${formatDateTime(row.createdAt)}`],
+        })}
+        totalCount={prfs?.totalCount ?? null}
+        isLoadingMore={loading}
+        {...(prfs?.pageInfo.hasNextPage
+          ? {
+              onMore: () =>
+                void fetchMore({
+                  variables: { after: prfs.pageInfo.endCursor },
+                  updateQuery: (previous, { fetchMoreResult }) => ({
+                    prfs: {
+                      ...fetchMoreResult.prfs,
+                      nodes: [...previous.prfs.nodes, ...fetchMoreResult.prfs.nodes],
+                    },
+                  }),
                 }),
-              }),
-          }
-        : {})}
-      empty={
-        <Empty title="No records at this event" action={<Link to="/createprf">Create PRF</Link>}>
-          Records appear here as soon as one names this event.
-        </Empty>
-      }
-    />
+            }
+          : {})}
+        empty={
+          <Empty title="No records at this event" action={<Link to="/createprf">Create PRF</Link>}>
+            Records appear here as soon as one names this event.
+          </Empty>
+        }
+      />
+    </>
   );
 }

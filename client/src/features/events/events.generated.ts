@@ -13,6 +13,7 @@ export type EventFactsFragment = { eventID: string, name: string, date: string, 
 
 export type EventsQueryVariables = Exact<{
   filter?: Types.EventFilter | null | undefined;
+  order?: Types.EventOrder | null | undefined;
   first?: number | null | undefined;
   after?: string | null | undefined;
 }>;
@@ -29,11 +30,12 @@ export type EventQuery = { event: { notes: string | null, eventID: string, name:
 
 export type EventPrfsQueryVariables = Exact<{
   eventId: string;
+  order?: Types.PrfOrder | null | undefined;
   after?: string | null | undefined;
 }>;
 
 
-export type EventPrfsQuery = { prfs: { totalCount: number, nodes: Array<{ id: string, customPrfId: string, status: Types.PrfStatus, incidentAt: string | null, createdAt: string, patientName: string | null, chiefComplaint: string | null, acuity: string | null, author: { firstName: string, lastName: string } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+export type EventPrfsQuery = { prfs: { totalCount: number, nodes: Array<{ id: string, customPrfId: string, status: Types.PrfStatus, incidentAt: string | null, createdAt: string, updatedAt: string, patientName: string | null, chiefComplaint: string | null, acuity: string | null, author: { firstName: string, lastName: string } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export const EventFactsFragmentDoc = gql`
     fragment EventFacts on Event {
@@ -54,8 +56,8 @@ export const EventFactsFragmentDoc = gql`
 }
     `;
 export const EventsDocument = gql`
-    query Events($filter: EventFilter, $first: Int, $after: String) {
-  events(filter: $filter, first: $first, after: $after) {
+    query Events($filter: EventFilter, $order: EventOrder, $first: Int, $after: String) {
+  events(filter: $filter, order: $order, first: $first, after: $after) {
     nodes {
       ...EventFacts
     }
@@ -114,14 +116,15 @@ export type EventLazyQueryHookResult = ReturnType<typeof useEventLazyQuery>;
 export type EventSuspenseQueryHookResult = ReturnType<typeof useEventSuspenseQuery>;
 export type EventQueryResult = ApolloReactCommon.QueryResult<EventQuery, EventQueryVariables>;
 export const EventPrfsDocument = gql`
-    query EventPrfs($eventId: ID!, $after: String) {
-  prfs(filter: {eventId: $eventId}, first: 25, after: $after) {
+    query EventPrfs($eventId: ID!, $order: PrfOrder, $after: String) {
+  prfs(filter: {eventId: $eventId}, order: $order, first: 25, after: $after) {
     nodes {
       id
       customPrfId
       status
       incidentAt
       createdAt
+      updatedAt
       patientName
       chiefComplaint
       acuity

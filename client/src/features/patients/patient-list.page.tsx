@@ -1,4 +1,4 @@
-import { PlusOutlined } from '@ant-design/icons';
+import { AuditOutlined, FileAddOutlined, FolderOpenOutlined, PlusOutlined } from '@ant-design/icons';
 import {
   GENDER_LABELS,
   GENDERS,
@@ -11,16 +11,23 @@ import { formatNhsNumber } from '@sideline/schema/nhs-number';
 import { Button } from 'antd';
 import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { DataTable, type DataColumn } from '../../components/data-table';
+import { v7 as newId } from 'uuid';
+import { DataTable, type DataColumn, type RowAction } from '../../components/data-table';
 import { Empty } from '../../components/empty';
 import { FilterBar, FilterChip, SearchBox, ToggleChip } from '../../components/filter-bar';
+import { ExportMenu } from '../../components/list/export-menu';
+import { useListOrder } from '../../components/list/list-order';
+import { ListToolbar } from '../../components/list/list-toolbar';
+import { SortChip } from '../../components/list/sort-chip';
+import { ViewsMenu } from '../../components/list/views-menu';
 import { Page } from '../../components/page';
 import { useCheerTeamPickerQuery } from '../../components/pickers/pickers.generated';
 import { useUrlFilters } from '../../components/url-filters';
-import { ageInYears, formatDate, formatDateOfBirth } from '../../lib/dates';
+import { ageInYears, formatDateOfBirth, formatDateTime } from '../../lib/dates';
+import { useIsPhone } from '../../lib/use-media';
 import { IdentityTag } from './identity-tag';
 import { PatientDrawer } from './patient-drawer';
-import { usePatientsQuery, type PatientRowFragment } from './patients.generated';
+import { useBeginPatientPrfMutation, usePatientsQuery, type PatientRowFragment } from './patients.generated';
 
 const FILTERS = ['q', 'gender', 'team', 'squad', 'recent', 'identity'] as const;
 
@@ -34,13 +41,14 @@ const squadOf = ({ squads }: PatientRowFragment): string => {
   return current ? `${current.team_name}, ${current.squad_name}` : '–';
 };
 
-const COLUMNS: readonly DataColumn<PatientRowFragment>[] = [
-  { key: 'name', title: 'Name', width: 200, render: ({ patient_name }) => patient_name },
+const COLUMNS: readonly DataColumn<PatientRowFragment, 'patients'>[] = [
+  { key: 'name', title: 'Name', width: 200, orderBy: 'name', render: ({ patient_name }) => patient_name },
   {
     key: 'dob',
     title: 'Date of birth (age)',
     align: 'right',
-    width: 170,
+    width: 190,
+    orderBy: 'dob',
     render: (patient) =>
       patient.dob ? `${formatDateOfBirth(patient.dob)} (${ageOf(patient)})` : ageOf(patient),
   },
@@ -66,41 +74,72 @@ const COLUMNS: readonly DataColumn<PatientRowFragment>[] = [
     render: ({ nhs_number }) => (nhs_number ? formatNhsNumber(nhs_number) : '–'),
   },
   {
-    key: 'added',
-    title: 'Added',
+    key: 'updated',
+    title: 'Last changed',
     align: 'right',
-    width: 120,
+    width: 180,
+    orderBy: 'updated',
+    sortsFirst: 'descending',
     isOptional: true,
-    render: ({ createdAt }) => formatDate(createdAt),
+    render: ({ updatedAt }) => formatDateTime(updatedAt),
   },
 ];
 
-/** All patients by name, with the search box and filters kept in the address (spec section 2, screens section 6). */
+/** All patients, by name at first, with search, filters and order kept in the address (spec section 2, screens section 6). */
 export default function PatientListPage() {
   const navigate = useNavigate();
   const { values, isAny, set, clear } = useUrlFilters(FILTERS);
+  const ordering = useListOrder('patients');
+  const isPhone = useIsPhone();
   const [isAdding, setAdding] = useState(false);
+  const [beginPrf] = useBeginPatientPrfMutation();
   const { data: cheer } = useCheerTeamPickerQuery();
   const teams = cheer?.cheerTeams ?? [];
   const team = teams.find(({ team_id }) => team_id === values.team);
 
+  const filter = {
+    text: values.q ?? null,
+    gender: keyOfLabel(GENDERS, GENDER_LABELS, values.gender ?? ''),
+    cheerTeamId: values.team ?? null,
+    squadId: values.squad ?? null,
+    createdWithinDays: values.recent ? LIMITS.recentDays : null,
+    identityStatus: keyOfLabel(IDENTITY_STATUSES, IDENTITY_STATUS_LABELS, values.identity ?? ''),
+  };
   const { data, previousData, loading, error, fetchMore, refetch } = usePatientsQuery({
-    variables: {
-      first: LIMITS.page.default,
-      filter: {
-        text: values.q ?? null,
-        gender: keyOfLabel(GENDERS, GENDER_LABELS, values.gender ?? ''),
-        cheerTeamId: values.team ?? null,
-        squadId: values.squad ?? null,
-        createdWithinDays: values.recent ? LIMITS.recentDays : null,
-        identityStatus: keyOfLabel(IDENTITY_STATUSES, IDENTITY_STATUS_LABELS, values.identity ?? ''),
-      },
-    },
+    variables: { first: LIMITS.page.default, filter, order: ordering.order },
   });
   // While another filter loads the former rows stay, so that the page does not jump at every letter.
   const patients = (data ?? previousData)?.patients;
   const search = useCallback((text: string) => set({ q: text.trim() }), [set]);
 
+  const actions: readonly RowAction<PatientRowFragment>[] = [
+    {
+      key: 'open',
+      label: 'Open',
+      icon: <FolderOpenOutlined aria-hidden="true" />,
+      run: ({ patient_id }) => void navigate(`/patients/${patient_id}`),
+    },
+    {
+      key: 'prf',
+      label: 'New PRF for this patient',
+      icon: <FileAddOutlined aria-hidden="true" />,
+      run: ({ patient_id }) => {
+        beginPrf({ variables: { input: { prfId: newId(), patientId: patient_id } } }).then(
+          ({ data: begun }) => {
+            if (begun) void navigate(`/prf/${begun.linkPrfPatient.customPrfId}`);
+          },
+          // Said as a notice already.
+          () => undefined,
+        );
+      },
+    },
+    {
+      key: 'audit',
+      label: 'Audit log of this patient',
+      icon: <AuditOutlined aria-hidden="true" />,
+      run: ({ patient_id }) => void navigate(`/reports/auditlog?patient=${patient_id}`),
+    },
+  ];
   const addButton = (
     <Button type="primary" icon={<PlusOutlined aria-hidden="true" />} onClick={() => setAdding(true)}>
       New patient
@@ -114,62 +153,81 @@ export default function PatientListPage() {
       width="wide"
       purpose={
         count === undefined
-          ? 'Everybody that we have met, by name.'
-          : `${count.toLocaleString('en-GB')} ${count === 1 ? 'patient' : 'patients'}${isAny ? ' match' : ''}${isAny && count === 1 ? 'es' : ''}, by name.`
+          ? 'Everybody that we have met.'
+          : `${count.toLocaleString('en-GB')} ${count === 1 ? 'patient' : 'patients'}${isAny ? ' match' : ''}${isAny && count === 1 ? 'es' : ''}.`
       }
       actions={addButton}
       error={patients ? undefined : error}
       onRetry={() => void refetch()}
       filters={
-        <FilterBar isAny={isAny} onClear={clear}>
-          <SearchBox
-            label="Search patients"
-            placeholder="Name, NHS number or phone"
-            value={values.q ?? ''}
-            onSearch={search}
-          />
-          <FilterChip
-            label="Gender"
-            value={values.gender}
-            options={GENDERS.map((value) => ({ value, label: GENDER_LABELS[value] }))}
-            onChange={(gender) => set({ gender })}
-          />
-          <FilterChip
-            label="Team"
-            value={values.team}
-            options={teams.map(({ team_id, team_name }) => ({ value: team_id, label: team_name }))}
-            onChange={(chosen) => set({ team: chosen, squad: null })}
-          />
-          {team && team.squads.length > 0 ? (
-            <FilterChip
-              label="Squad"
-              value={values.squad}
-              options={team.squads.map(({ squad_id, squad_name }) => ({
-                value: squad_id,
-                label: squad_name,
-              }))}
-              onChange={(squad) => set({ squad })}
+        <ListToolbar
+          tools={
+            <>
+              {isPhone && <SortChip ordering={ordering} />}
+              <ViewsMenu list="patients" filters={FILTERS} />
+              <ExportMenu
+                path="/api/exports/patients"
+                filter={filter}
+                order={ordering.order}
+                isFiltered={isAny}
+                count={count}
+              />
+            </>
+          }
+        >
+          <FilterBar isAny={isAny} onClear={clear}>
+            <SearchBox
+              label="Search patients"
+              placeholder="Name, NHS number or phone"
+              value={values.q ?? ''}
+              onSearch={search}
             />
-          ) : null}
-          <ToggleChip
-            label={`Added in the last ${String(LIMITS.recentDays)} days`}
-            isOn={values.recent !== undefined}
-            onChange={(isOn) => set({ recent: isOn ? '1' : null })}
-          />
-          <FilterChip
-            label="Identity"
-            value={values.identity}
-            options={IDENTITY_STATUSES.map((value) => ({ value, label: IDENTITY_STATUS_LABELS[value] }))}
-            onChange={(identity) => set({ identity })}
-          />
-        </FilterBar>
+            <FilterChip
+              label="Gender"
+              value={values.gender}
+              options={GENDERS.map((value) => ({ value, label: GENDER_LABELS[value] }))}
+              onChange={(gender) => set({ gender })}
+            />
+            <FilterChip
+              label="Team"
+              value={values.team}
+              options={teams.map(({ team_id, team_name }) => ({ value: team_id, label: team_name }))}
+              onChange={(chosen) => set({ team: chosen, squad: null })}
+            />
+            {team && team.squads.length > 0 ? (
+              <FilterChip
+                label="Squad"
+                value={values.squad}
+                options={team.squads.map(({ squad_id, squad_name }) => ({
+                  value: squad_id,
+                  label: squad_name,
+                }))}
+                onChange={(squad) => set({ squad })}
+              />
+            ) : null}
+            <ToggleChip
+              label={`Added in the last ${String(LIMITS.recentDays)} days`}
+              isOn={values.recent !== undefined}
+              onChange={(isOn) => set({ recent: isOn ? '1' : null })}
+            />
+            <FilterChip
+              label="Identity"
+              value={values.identity}
+              options={IDENTITY_STATUSES.map((value) => ({ value, label: IDENTITY_STATUS_LABELS[value] }))}
+              onChange={(identity) => set({ identity })}
+            />
+          </FilterBar>
+        </ListToolbar>
       }
     >
-      <DataTable<PatientRowFragment>
+      <DataTable<PatientRowFragment, 'patients'>
         label="Patients"
         rows={patients?.nodes}
         rowKey={({ patient_id }) => patient_id}
         columns={COLUMNS}
+        ordering={ordering}
+        actions={actions}
+        rowName={({ patient_name }) => patient_name}
         href={({ patient_id }) => `/patients/${patient_id}`}
         card={(patient) => ({
           title: patient.patient_name,

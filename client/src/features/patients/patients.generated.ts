@@ -10,7 +10,7 @@ import { PatientRecordFragmentDoc } from '../../components/patient-record.genera
 import type * as ApolloReactCommon from '#lib/apollo-hooks';
 import * as ApolloReactHooks from '#lib/apollo-hooks';
 const defaultOptions = {} as const;
-export type PatientRowFragment = { patient_id: string, patient_name: string, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, nhs_number: string | null, identity_status: Types.IdentityStatus, createdAt: string, squads: Array<{ end_date: string | null, squad_name: string, team_name: string }> };
+export type PatientRowFragment = { patient_id: string, patient_name: string, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, nhs_number: string | null, identity_status: Types.IdentityStatus, updatedAt: string, squads: Array<{ end_date: string | null, squad_name: string, team_name: string }> };
 
 export type PatientDetailFragment = { merged_into: string | null, createdAt: string, patient_id: string, version: number, patient_name: string, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, nhs_number: string | null, identity_status: Types.IdentityStatus, ethnicity: Types.Ethnicity | null, gp_practice: string | null, preferred_language: string | null, address: string | null, addressLine1: string | null, addressLine2: string | null, addressLine3: string | null, town: string | null, county: string | null, postcode: string | null, contact_number: string | null, next_of_kin_name: string | null, next_of_kin_contact: string | null, relationship_to_nok: string | null, past_medical_history: string | null, medications: string | null, allergies: string | null, cheer_team_id: string | null, cheer_squad_id: string | null, squads: Array<{ id: string, squad_id: string, squad_name: string, team_id: string, team_name: string, start_date: string, end_date: string | null }> };
 
@@ -18,12 +18,13 @@ export type PatientPrfFragment = { id: string, customPrfId: string, status: Type
 
 export type PatientsQueryVariables = Exact<{
   filter?: Types.PatientFilter | null | undefined;
+  order?: Types.PatientOrder | null | undefined;
   first?: number | null | undefined;
   after?: string | null | undefined;
 }>;
 
 
-export type PatientsQuery = { patients: { totalCount: number, nodes: Array<{ patient_id: string, patient_name: string, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, nhs_number: string | null, identity_status: Types.IdentityStatus, createdAt: string, squads: Array<{ end_date: string | null, squad_name: string, team_name: string }> }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+export type PatientsQuery = { patients: { totalCount: number, nodes: Array<{ patient_id: string, patient_name: string, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, nhs_number: string | null, identity_status: Types.IdentityStatus, updatedAt: string, squads: Array<{ end_date: string | null, squad_name: string, team_name: string }> }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type PatientQueryVariables = Exact<{
   patientId: string;
@@ -39,6 +40,13 @@ export type PatientViewsQueryVariables = Exact<{
 
 
 export type PatientViewsQuery = { patientViews: { nodes: Array<{ id: string, at: string, actorId: string | null, actorName: string | null, role: string | null, action: string, context: string | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+
+export type BeginPatientPrfMutationVariables = Exact<{
+  input: Types.LinkPrfPatientInput;
+}>;
+
+
+export type BeginPatientPrfMutation = { linkPrfPatient: { id: string, customPrfId: string } };
 
 export type CreatePatientMutationVariables = Exact<{
   input: Types.CreatePatientInput;
@@ -63,7 +71,7 @@ export const PatientRowFragmentDoc = gql`
   gender
   nhs_number
   identity_status
-  createdAt
+  updatedAt
   squads {
     end_date
     squad_name
@@ -104,8 +112,8 @@ export const PatientPrfFragmentDoc = gql`
 }
     `;
 export const PatientsDocument = gql`
-    query Patients($filter: PatientFilter, $first: Int, $after: String) {
-  patients(filter: $filter, first: $first, after: $after) {
+    query Patients($filter: PatientFilter, $order: PatientOrder, $first: Int, $after: String) {
+  patients(filter: $filter, order: $order, first: $first, after: $after) {
     nodes {
       ...PatientRow
     }
@@ -205,6 +213,21 @@ export type PatientViewsQueryHookResult = ReturnType<typeof usePatientViewsQuery
 export type PatientViewsLazyQueryHookResult = ReturnType<typeof usePatientViewsLazyQuery>;
 export type PatientViewsSuspenseQueryHookResult = ReturnType<typeof usePatientViewsSuspenseQuery>;
 export type PatientViewsQueryResult = ApolloReactCommon.QueryResult<PatientViewsQuery, PatientViewsQueryVariables>;
+export const BeginPatientPrfDocument = gql`
+    mutation BeginPatientPrf($input: LinkPrfPatientInput!) {
+  linkPrfPatient(input: $input) {
+    id
+    customPrfId
+  }
+}
+    `;
+export type BeginPatientPrfMutationFn = ApolloReactCommon.MutationFunction<BeginPatientPrfMutation, BeginPatientPrfMutationVariables>;
+export function useBeginPatientPrfMutation(baseOptions?: ApolloReactHooks.MutationHookOptions<BeginPatientPrfMutation, BeginPatientPrfMutationVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useMutation<BeginPatientPrfMutation, BeginPatientPrfMutationVariables>(BeginPatientPrfDocument, options);
+      }
+export type BeginPatientPrfMutationHookResult = ReturnType<typeof useBeginPatientPrfMutation>;
+export type BeginPatientPrfMutationResult = ApolloReactCommon.MutationResult<BeginPatientPrfMutation>;
 export const CreatePatientDocument = gql`
     mutation CreatePatient($input: CreatePatientInput!) {
   createPatient(input: $input) {

@@ -1,3 +1,4 @@
+import { CheckCircleFilled } from '@ant-design/icons';
 import { Card } from 'antd';
 import { Link } from 'react-router-dom';
 import { StatusTag, type Tone } from '../../components/status-tag';
@@ -17,9 +18,19 @@ const BANDS: Readonly<Record<OpenAlert['alert']['band'], { readonly tone: Tone; 
 export function AlertsCard({ alerts }: { readonly alerts: readonly OpenAlert[] }) {
   return (
     <Card
-      className={styles.alerts ?? ''}
-      title={<h2 className="sl-card-title">NEWS2 alerts waiting for an action ({alerts.length})</h2>}
+      className={alerts.length > 0 ? (styles.alerts ?? '') : ''}
+      title={
+        <h2 className="sl-card-title">
+          NEWS2 alerts waiting for an action{alerts.length > 0 && ` (${alerts.length})`}
+        </h2>
+      }
     >
+      {alerts.length === 0 && (
+        <p className={styles.allClear}>
+          <CheckCircleFilled aria-hidden="true" /> None. A score that calls for an action appears here until
+          somebody records it.
+        </p>
+      )}
       <ul className={styles.rows}>
         {alerts.map(({ alert, prf }) => {
           const at = alert.occurredAt ?? alert.raisedAt;

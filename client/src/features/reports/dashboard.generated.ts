@@ -9,31 +9,45 @@ import { gql } from '@apollo/client';
 import type * as ApolloReactCommon from '#lib/apollo-hooks';
 import * as ApolloReactHooks from '#lib/apollo-hooks';
 const defaultOptions = {} as const;
+export type DeskPrfFragment = { id: string, customPrfId: string, status: Types.PrfStatus, createdAt: string, eventName: string | null, patientName: string | null, chiefComplaint: string | null, missingCount: number, nextMissing: Array<string> };
+
 export type DashboardQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type DashboardQuery = { dashboard: { myOpenPrfs: Array<{ id: string, customPrfId: string, status: Types.PrfStatus, createdAt: string, updatedAt: string, eventName: string | null, patientName: string | null, chiefComplaint: string | null, missingCount: number, openAlertCount: number, latestNews2: { total: number, band: string } | null }>, todaysEvents: Array<{ eventID: string, name: string, date: string, ends_at: string, location: string | null, status: Types.EventStatus }>, recentPatients: Array<{ patient_id: string, patient_name: string, dob: string | null, gender: Types.Gender | null, createdAt: string }>, openAlerts: Array<{ alert: { prfId: string, entryId: string, total: number, band: Types.PrfAlertBand, occurredAt: string | null, raisedAt: string }, prf: { id: string, customPrfId: string, patientName: string | null, eventName: string | null } }> } };
+export type DashboardQuery = { dashboard: { unsignedCount: number, myOpenPrfs: Array<{ openAlertCount: number, id: string, customPrfId: string, status: Types.PrfStatus, createdAt: string, eventName: string | null, patientName: string | null, chiefComplaint: string | null, missingCount: number, nextMissing: Array<string>, latestNews2: { total: number, band: string } | null }>, unsigned: Array<{ id: string, customPrfId: string, status: Types.PrfStatus, createdAt: string, eventName: string | null, patientName: string | null, chiefComplaint: string | null, missingCount: number, nextMissing: Array<string>, author: { firstName: string, lastName: string } }>, todaysEvents: Array<{ eventID: string, name: string, date: string, ends_at: string, location: string | null, status: Types.EventStatus }>, recentPatients: Array<{ patient_id: string, patient_name: string, dob: string | null, gender: Types.Gender | null, createdAt: string }>, openAlerts: Array<{ alert: { prfId: string, entryId: string, total: number, band: Types.PrfAlertBand, occurredAt: string | null, raisedAt: string }, prf: { id: string, customPrfId: string, patientName: string | null, eventName: string | null } }> } };
 
-
+export const DeskPrfFragmentDoc = gql`
+    fragment DeskPrf on PrfSummary {
+  id
+  customPrfId
+  status
+  createdAt
+  eventName
+  patientName
+  chiefComplaint
+  missingCount
+  nextMissing
+}
+    `;
 export const DashboardDocument = gql`
     query Dashboard {
   dashboard {
     myOpenPrfs {
-      id
-      customPrfId
-      status
-      createdAt
-      updatedAt
-      eventName
-      patientName
-      chiefComplaint
-      missingCount
+      ...DeskPrf
       openAlertCount
       latestNews2 {
         total
         band
       }
     }
+    unsigned {
+      ...DeskPrf
+      author {
+        firstName
+        lastName
+      }
+    }
+    unsignedCount
     todaysEvents {
       eventID
       name
@@ -67,7 +81,7 @@ export const DashboardDocument = gql`
     }
   }
 }
-    `;
+    ${DeskPrfFragmentDoc}`;
 export function useDashboardQuery(baseOptions?: ApolloReactHooks.QueryHookOptions<DashboardQuery, DashboardQueryVariables>) {
         const options = {...defaultOptions, ...baseOptions}
         return ApolloReactHooks.useQuery<DashboardQuery, DashboardQueryVariables>(DashboardDocument, options);

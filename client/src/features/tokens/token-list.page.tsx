@@ -90,6 +90,7 @@ export default function TokenListPage() {
         rowKey={(token) => token.id}
         columns={COLUMNS}
         actions={actions}
+        rowName={({ name }) => name}
         card={(token) => ({
           title: token.name,
           status: <TokenStatus token={token} />,

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { v7 as newId } from 'uuid';
 import { currentUserId } from '../current-user';
 import { onLeavingDevice } from '../device/device';
@@ -5,9 +6,10 @@ import { keepingNow } from '../device/keeping';
 import { onReconnection, reportUnsent } from '../online';
 import { newDraft, type DraftState } from './draft-state';
 import { DraftStore } from './draft-store';
-import { unsentCount, wouldBeLost } from './draft-view';
+import { wouldBeLost } from './draft-view';
 import { forgetWaiting, keepDraft, keepNow, openEarlierDrafts, takeOverDrafts } from './kept-drafts';
 import type { SaveTransport } from './save-transport';
+import { unsentDraftsOf, type UnsentDraft } from './unsent-drafts';
 
 /**
  * The drafts that this page holds, by PRF. They live longer than the screen that shows them: what was not sent goes on
@@ -16,11 +18,23 @@ import type { SaveTransport } from './save-transport';
 const stores = new Map<string, DraftStore>();
 let isWatching = false;
 
-const countUnsent = (): number => {
-  let count = 0;
-  for (const store of stores.values()) count += unsentCount(store.getState());
-  return count;
+let unsent: readonly UnsentDraft[] = [];
+const listeners = new Set<() => void>();
+
+const followUnsent = (): void => {
+  unsent = unsentDraftsOf([...stores.values()].map((store) => store.getState()));
+  reportUnsent(unsent.reduce((sum, { count }) => sum + count, 0));
+  for (const listener of listeners) listener();
 };
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+const snapshot = (): readonly UnsentDraft[] => unsent;
+
+/** The records of which this device holds something that the server does not have. */
+export const useUnsentDrafts = (): readonly UnsentDraft[] => useSyncExternalStore(subscribe, snapshot);
 
 const watch = () => {
   if (isWatching) return;
@@ -52,7 +66,7 @@ const watch = () => {
     // What could not be kept must not be written under the next person's key.
     forgetWaiting();
     stores.clear();
-    reportUnsent(0);
+    followUnsent();
   });
 };
 
@@ -79,9 +93,7 @@ export const openDraft = (prfId: string, transport: SaveTransport): DraftStore =
     newId,
   });
   stores.set(prfId, store);
-  store.subscribe(() => {
-    reportUnsent(countUnsent());
-  });
+  store.subscribe(followUnsent);
   return store;
 };
 

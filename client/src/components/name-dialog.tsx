@@ -1,13 +1,16 @@
 import { Alert, Button, Input, Modal } from 'antd';
 import { useState, type SyntheticEvent } from 'react';
-import { describedBy, FormField } from '../../components/entity-form';
-import { messageOf, problemsOf } from '../../lib/errors';
-import styles from './cheer.module.css';
+import { describedBy, FormField } from './entity-form';
+import { messageOf, problemsOf } from '../lib/errors';
+import styles from './name-dialog.module.css';
 
 interface NameDialogProps {
   readonly title: string;
   readonly label: string;
+  readonly hint?: string;
   readonly initial: string;
+  /** By default 200. */
+  readonly maxLength?: number;
   /** 'Create team', 'Rename squad'. */
   readonly action: string;
   /** Rejects with what the server said; the dialog shows it and keeps the name. */
@@ -15,10 +18,19 @@ interface NameDialogProps {
   readonly onClose: () => void;
 }
 
-const CONTROL = 'cheer-name';
+const CONTROL = 'asked-name';
 
-/** Asks for the one thing that a team or a squad has: its name. */
-export function NameDialog({ title, label, initial, action, onSave, onClose }: NameDialogProps) {
+/** Asks for the one thing that is needed: a name. */
+export function NameDialog({
+  title,
+  label,
+  hint,
+  initial,
+  maxLength = 200,
+  action,
+  onSave,
+  onClose,
+}: NameDialogProps) {
   const [name, setName] = useState(initial);
   const [error, setError] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -61,15 +73,15 @@ export function NameDialog({ title, label, initial, action, onSave, onClose }: N
         }}
       >
         {failure === null ? null : <Alert type="error" showIcon title={failure} role="alert" />}
-        <FormField id={CONTROL} label={label} isRequired error={error}>
+        <FormField id={CONTROL} label={label} hint={hint} isRequired error={error}>
           <Input
             id={CONTROL}
             value={name}
-            maxLength={200}
+            maxLength={maxLength}
             autoComplete="off"
             aria-required
             aria-invalid={error !== null}
-            aria-describedby={describedBy(CONTROL, undefined, error)}
+            aria-describedby={describedBy(CONTROL, hint, error)}
             {...(error === null ? {} : { status: 'error' as const })}
             onChange={(event) => {
               setName(event.target.value);

@@ -1,0 +1,63 @@
+import { DownloadOutlined, DownOutlined } from '@ant-design/icons';
+import { LIMITS } from '@sideline/schema/limits';
+import type { ListOrder, SortedList } from '@sideline/schema/lists';
+import { Button, Dropdown } from 'antd';
+import { useState } from 'react';
+import { saveFile } from '../../lib/save-file';
+
+/** A filter of the list as the server names it; what is null is left out. */
+export type ExportFilter = Readonly<Record<string, string | number | null | undefined>>;
+
+interface ExportMenuProps<L extends SortedList> {
+  readonly path: `/api/exports/${string}`;
+  readonly filter: ExportFilter;
+  readonly order: ListOrder<L>;
+  /** What always narrows the list, such as the event that the page is about. */
+  readonly within?: ExportFilter;
+  readonly isFiltered: boolean;
+  /** How many rows the filtered list has, where that is known. */
+  readonly count?: number | null | undefined;
+}
+
+const FILTERED = 'filtered';
+
+const rows = (count: number | null | undefined): string =>
+  typeof count === 'number' ? ` (${count.toLocaleString('en-GB')})` : '';
+
+/** Takes the list away as CSV, in the order on the screen: as it is filtered, or all of it. */
+export function ExportMenu<L extends SortedList>(props: ExportMenuProps<L>) {
+  const { path, filter, order, within = {}, isFiltered, count } = props;
+  const [isSaving, setSaving] = useState(false);
+
+  const take = async (wanted: ExportFilter) => {
+    const query = new URLSearchParams();
+    const { by, direction } = order;
+    const parameters: ExportFilter = { ...wanted, ...within, by, direction };
+    for (const [key, value] of Object.entries(parameters))
+      if (value !== null && value !== undefined && value !== '') query.set(key, String(value));
+    setSaving(true);
+    await saveFile(`${path}?${query.toString()}`, LIMITS.export.timeoutMs);
+    setSaving(false);
+  };
+
+  return (
+    <Dropdown
+      trigger={['click']}
+      menu={{
+        items: isFiltered
+          ? [
+              { key: FILTERED, label: `CSV, as filtered${rows(count)}` },
+              { key: 'all', label: 'CSV, all rows' },
+            ]
+          : [{ key: 'all', label: `CSV, all rows${rows(count)}` }],
+        onClick: ({ key }) => {
+          void take(key === FILTERED ? filter : {});
+        },
+      }}
+    >
+      <Button size="small" loading={isSaving} icon={<DownloadOutlined aria-hidden="true" />}>
+        Export <DownOutlined aria-hidden="true" />
+      </Button>
+    </Dropdown>
+  );
+}

@@ -1,0 +1,59 @@
+import {
+  DEFAULT_ORDERS,
+  LIST_ORDERS,
+  type ListOrder,
+  type OrderKey,
+  type SortDirection,
+  type SortedList,
+} from '@sideline/schema/lists';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+/** The parameter of a list's address that holds its order: 'name', or '-name' for the other way round. */
+export const ORDER_PARAMETER = 'sort';
+
+/** The order that an address names; the list's own where it names none, or one that the list does not have. */
+export function readOrder<L extends SortedList>(list: L, text: string | null): ListOrder<L> {
+  const isDown = text?.startsWith('-') ?? false;
+  const keys: readonly OrderKey<L>[] = LIST_ORDERS[list];
+  const by = keys.find((key) => key === text?.slice(isDown ? 1 : 0));
+  return by === undefined ? DEFAULT_ORDERS[list] : { by, direction: isDown ? 'descending' : 'ascending' };
+}
+
+/** How an address names an order; null for the list's own, which needs no name. */
+export function writeOrder<L extends SortedList>(list: L, { by, direction }: ListOrder<L>): string | null {
+  const usual = DEFAULT_ORDERS[list];
+  if (by === usual.by && direction === usual.direction) return null;
+  return direction === 'descending' ? `-${by}` : by;
+}
+
+export interface Ordering<L extends SortedList> {
+  readonly list: L;
+  readonly order: ListOrder<L>;
+  readonly set: (by: OrderKey<L>, direction: SortDirection) => void;
+}
+
+/** A list's order kept in the address, beside its filters. */
+export function useListOrder<L extends SortedList>(list: L): Ordering<L> {
+  const [search, setSearch] = useSearchParams();
+  const text = search.get(ORDER_PARAMETER);
+  return useMemo(
+    () => ({
+      list,
+      order: readOrder(list, text),
+      set: (by, direction) => {
+        const written = writeOrder(list, { by, direction });
+        setSearch(
+          (current) => {
+            const next = new URLSearchParams(current);
+            if (written === null) next.delete(ORDER_PARAMETER);
+            else next.set(ORDER_PARAMETER, written);
+            return next;
+          },
+          { replace: true, preventScrollReset: true },
+        );
+      },
+    }),
+    [list, text, setSearch],
+  );
+}

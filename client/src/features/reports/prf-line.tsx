@@ -1,0 +1,43 @@
+import { PRF_STATE_LABELS } from '@sideline/schema/prf/states';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { StatusTag, type Tone } from '../../components/status-tag';
+import { formatAge, formatDateTime } from '../../lib/dates';
+import { useNow } from '../../lib/use-now';
+import type { DeskPrfFragment } from './dashboard.generated';
+import styles from './dashboard.module.css';
+import { missingWords } from './missing-words';
+
+interface PrfLineProps {
+  readonly prf: DeskPrfFragment;
+  readonly isLate: boolean;
+  /** Who began it, where that is not the reader. */
+  readonly author?: string;
+  readonly children?: ReactNode;
+}
+
+/** An unsigned record on the dashboard: whom it is about, what it misses in words, and how old it is. */
+export function PrfLine({ prf, isLate, author, children }: PrfLineProps) {
+  const now = useNow();
+  const facts = [prf.customPrfId, prf.chiefComplaint, prf.eventName].filter(Boolean);
+  const isReady = prf.missingCount === 0;
+  const tone: Tone = isReady ? 'success' : isLate ? 'warning' : 'neutral';
+  return (
+    <div className={styles.row}>
+      <div className={styles.main}>
+        <Link to={`/prf/${prf.customPrfId}`} className={styles.link}>
+          {prf.patientName ?? 'No patient yet'}
+        </Link>
+        <div className={styles.facts}>{facts.join(' · ')}</div>
+        {!isReady && <div className={styles.misses}>{missingWords(prf.missingCount, prf.nextMissing)}</div>}
+        <div className={styles.facts}>
+          Started {formatDateTime(prf.createdAt)} ({formatAge(prf.createdAt, now)}){author && ` by ${author}`}
+        </div>
+      </div>
+      <div className={styles.side}>
+        {children}
+        <StatusTag tone={tone}>{isReady ? 'Ready to sign' : PRF_STATE_LABELS[prf.status]}</StatusTag>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { CheckCircleFilled } from '@ant-design/icons';
+import { Card } from 'antd';
+import { Link } from 'react-router-dom';
+import { StatusTag, type Tone } from '../../components/status-tag';
+import { useUnsentDrafts } from '../../lib/drafts/draft-registry';
+import type { SaveStatus } from '../../lib/drafts/draft-view';
+import type { UnsentDraft } from '../../lib/drafts/unsent-drafts';
+import styles from './dashboard.module.css';
+
+const words = (status: SaveStatus): { readonly tone: Tone; readonly text: string } => {
+  switch (status.kind) {
+    case 'offline':
+      return { tone: 'warning', text: 'No connection' };
+    case 'notSent':
+      return { tone: 'danger', text: `Not sent: ${status.message}` };
+    case 'toCorrect':
+      return {
+        tone: 'danger',
+        text: status.count === 1 ? '1 value to correct' : `${status.count} values to correct`,
+      };
+    case 'conflict':
+      return { tone: 'warning', text: 'Changed by somebody else too: please choose' };
+    case 'patientUnsaved':
+      return { tone: 'warning', text: 'Patient details not saved' };
+    case 'locked':
+      return { tone: 'danger', text: status.message };
+    default:
+      return { tone: 'waiting', text: 'Being sent' };
+  }
+};
+
+/** What was entered on this device and the server does not have. It lives as long as this page does. */
+export function UnsentCard() {
+  const drafts = useUnsentDrafts();
+  return (
+    <Card
+      title={
+        <h2 className="sl-card-title">
+          Not sent from this device{drafts.length > 0 && ` (${drafts.length})`}
+        </h2>
+      }
+    >
+      {drafts.length === 0 ? (
+        <p className={styles.allClear}>
+          <CheckCircleFilled aria-hidden="true" /> Everything is on the server. What waits for a connection,
+          or for you, appears here.
+        </p>
+      ) : (
+        <>
+          <ul className={styles.rows}>
+            {drafts.map((draft) => (
+              <li key={draft.prfId}>
+                <Row draft={draft} />
+              </li>
+            ))}
+          </ul>
+          <p className={styles.keep}>Keep Sideline open: a reload loses what is not sent.</p>
+        </>
+      )}
+    </Card>
+  );
+}
+
+function Row({
+  draft: { prfId, customPrfId, complaint, count, status, isOwn },
+}: {
+  readonly draft: UnsentDraft;
+}) {
+  const { tone, text } = words(status);
+  return (
+    <div className={styles.row}>
+      <div className={styles.main}>
+        {isOwn ? (
+          <Link
+            className={styles.link}
+            {...(customPrfId === null
+              ? // Not a row yet: the form takes its draft up by the id that this device made.
+                { to: '/createprf', state: { draftId: prfId } }
+              : { to: `/prf/${customPrfId}` })}
+          >
+            {complaint ?? customPrfId ?? 'New record'}
+          </Link>
+        ) : (
+          <strong>Somebody else’s record</strong>
+        )}
+        <div className={styles.facts}>
+          {[customPrfId ?? 'No number yet', count === 1 ? '1 change' : `${count} changes`].join(' · ')}
+        </div>
+      </div>
+      <div className={styles.side}>
+        <StatusTag tone={isOwn ? tone : 'warning'}>
+          {isOwn ? text : 'Sent when its author signs in here'}
+        </StatusTag>
+      </div>
+    </div>
+  );
+}

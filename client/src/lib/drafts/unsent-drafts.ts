@@ -1,0 +1,30 @@
+import type { DraftState } from './draft-state';
+import { saveStatus, shownValues, unsentCount, type SaveStatus } from './draft-view';
+
+/** A record with something that only this device has. */
+export interface UnsentDraft {
+  readonly prfId: string;
+  /** Null until the server has made the row. */
+  readonly customPrfId: string | null;
+  /** What it is called until it has a number; null where none was entered. */
+  readonly complaint: string | null;
+  readonly count: number;
+  readonly status: SaveStatus;
+}
+
+/** The drafts of which something is unsent, in their order. */
+export const unsentDraftsOf = (drafts: readonly DraftState[]): readonly UnsentDraft[] =>
+  drafts.flatMap((state) => {
+    const count = unsentCount(state);
+    if (count === 0) return [];
+    const complaint = shownValues(state, 'incidentDetails')['chief_complaint'];
+    return [
+      {
+        prfId: state.prfId,
+        customPrfId: state.customPrfId,
+        complaint: typeof complaint === 'string' && complaint !== '' ? complaint : null,
+        count,
+        status: saveStatus(state),
+      },
+    ];
+  });

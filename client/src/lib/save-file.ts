@@ -1,0 +1,26 @@
+import { messageOf } from './errors';
+import { fetchFile } from './http';
+import { notify } from './notices';
+
+/**
+ * Saves what an address of ours sends as a file, under the name that the server gives it. A refusal or a silence is said as a
+ * notice: a plain link would show it in place of the page.
+ */
+export async function saveFile(path: string, timeoutMs?: number): Promise<void> {
+  try {
+    const { name, content } = await fetchFile(path, timeoutMs);
+    const address = URL.createObjectURL(content);
+    const link = document.createElement('a');
+    link.href = address;
+    link.download = name;
+    document.body.append(link);
+    link.click();
+    link.remove();
+    // The browser has taken it over by the next turn.
+    setTimeout(() => {
+      URL.revokeObjectURL(address);
+    });
+  } catch (failure) {
+    notify.error(messageOf(failure));
+  }
+}
