@@ -198,15 +198,19 @@ describe('the index of an order', () => {
   };
   type Ordered = readonly [from: string, by: string, keyset: (direction: SortDirection) => Keyset];
   const cases: readonly Ordered[] = [
-    ...LIST_ORDERS.patients.map(
-      (by): Ordered => ['patient p', by, (direction) => keysetOf(PATIENT_ORDERS, { by, direction })],
-    ),
-    ...LIST_ORDERS.events.map(
-      (by): Ordered => ['event', by, (direction) => keysetOf(EVENT_ORDERS, { by, direction })],
-    ),
+    ...LIST_ORDERS.patients.map((by): Ordered => [
+      'patient p',
+      by,
+      (direction) => keysetOf<'patients'>(PATIENT_ORDERS, { by, direction }),
+    ]),
+    ...LIST_ORDERS.events.map((by): Ordered => [
+      'event',
+      by,
+      (direction) => keysetOf<'events'>(EVENT_ORDERS, { by, direction }),
+    ]),
     ...LIST_ORDERS.prfs
       .filter((by) => !UNINDEXED.has(by))
-      .map((by): Ordered => ['prf p', by, (direction) => keysetOf(PRF_ORDERS, { by, direction })]),
+      .map((by): Ordered => ['prf p', by, (direction) => keysetOf<'prfs'>(PRF_ORDERS, { by, direction })]),
   ];
 
   it.each(cases)('on %s by %s is used, whichever way', async (from, _by, keysetIn) => {

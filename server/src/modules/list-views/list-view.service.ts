@@ -1,5 +1,6 @@
 import { LIMITS } from '@sideline/schema/limits';
 import type { ViewedList } from '@sideline/schema/lists';
+import { check } from '@sideline/schema/validation/check';
 import { listView } from '@sideline/schema/validation/list-view';
 import { actorOf, type Context } from '../../platform/context.js';
 import { badInput, DomainError, isConstraintViolation, notFound } from '../../platform/errors.js';
@@ -37,12 +38,8 @@ export class ListViewService {
    */
   async save(context: Context, input: NewListView): Promise<ListView> {
     const { userId } = actorOf(context);
-    const parsed = listView.safeParse(input);
-    if (!parsed.success)
-      throw badInput(
-        parsed.error.issues.map(({ path, code, message }) => ({ field: path.join('.'), code, message })),
-      );
-    const wanted = parsed.data;
+    const { data: wanted, problems } = check(listView, input);
+    if (problems !== null) throw badInput(problems);
     const known = await context.manager.findOneBy(ListView, { id: wanted.id });
     if (known !== null) {
       if (known.userId !== userId) throw new DomainError('CONFLICT');

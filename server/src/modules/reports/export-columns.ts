@@ -8,7 +8,7 @@ import type { AuditEntry } from '../audit/audit-entry.entity.js';
 import type { Client } from '../clients/client.entity.js';
 import type { Event } from '../events/event.entity.js';
 import type { Patient } from '../patients/patient.entity.js';
-import type { PrfSummary } from '../prf/prf.types.js';
+import type { PrfSummary } from '../prf/prf-list.types.js';
 import type { AppUser } from '../users/app-user.entity.js';
 
 /**
