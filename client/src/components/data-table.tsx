@@ -139,7 +139,7 @@ function Rows<Row extends object, L extends SortedList>(props: Loaded<Row, L>) {
     tableColumns.push({
       key: 'actions',
       title: <span className="sl-hidden">Actions</span>,
-      width: 64,
+      width: 56,
       align: 'right',
       render: (_value: unknown, row: Row) => (
         <RowMenu row={row} actions={actions} name={rowName?.(row) ?? label} />
@@ -245,7 +245,13 @@ function RowMenu<Row>({ row, actions, name }: RowMenuProps<Row>) {
         },
       }}
     >
-      <Button type="text" size="small" icon={<MoreOutlined />} aria-label={`Actions, ${name}`} />
+      <Button
+        type="text"
+        size="small"
+        className={styles['menu'] ?? ''}
+        icon={<MoreOutlined />}
+        aria-label={`Actions, ${name}`}
+      />
     </Dropdown>
   );
 }

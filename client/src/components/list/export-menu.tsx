@@ -4,6 +4,7 @@ import type { ListOrder, SortedList } from '@sideline/schema/lists';
 import { Button, Dropdown } from 'antd';
 import { useState } from 'react';
 import { saveFile } from '../../lib/save-file';
+import styles from './list-toolbar.module.css';
 
 /** A filter of the list as the server names it; what is null is left out. */
 export type ExportFilter = Readonly<Record<string, string | number | null | undefined>>;
@@ -56,7 +57,7 @@ export function ExportMenu<L extends SortedList>(props: ExportMenuProps<L>) {
       }}
     >
       <Button size="small" loading={isSaving} icon={<DownloadOutlined aria-hidden="true" />}>
-        Export <DownOutlined aria-hidden="true" />
+        Export <DownOutlined aria-hidden="true" className={styles.caret ?? ''} />
       </Button>
     </Dropdown>
   );

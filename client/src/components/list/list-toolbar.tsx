@@ -11,7 +11,7 @@ interface ListToolbarProps {
 /** The line above a list: filters first, what one does with the whole list at the end (screens section 6). */
 export function ListToolbar({ children, tools }: ListToolbarProps) {
   return (
-    <div className={styles.toolbar}>
+    <div className={`${styles.toolbar} ${children ? '' : styles.alone}`}>
       <div className={styles.filters}>{children}</div>
       <div className={styles.tools}>{tools}</div>
     </div>

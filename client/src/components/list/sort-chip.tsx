@@ -1,15 +1,24 @@
 import { SwapOutlined } from '@ant-design/icons';
 import type { SortedList } from '@sideline/schema/lists';
 import { Button, Dropdown } from 'antd';
+import { useMedia } from '../../lib/use-media';
 import type { Ordering } from './list-order';
 import styles from './list-toolbar.module.css';
 import { orderOptions } from './order-words';
 
-/** The order of a list that shows no head to press: which it is, and the others to choose from. */
-export function SortChip<L extends SortedList>({ ordering }: { readonly ordering: Ordering<L> }) {
+interface SortChipProps<L extends SortedList> {
+  readonly ordering: Ordering<L>;
+  /** The list never shows heads to press. */
+  readonly isAlways?: boolean;
+}
+
+/** Which order the list has, and the others to choose from; where a table with all its heads says it, nothing. */
+export function SortChip<L extends SortedList>({ ordering, isAlways = false }: SortChipProps<L>) {
+  const hasEveryHead = useMedia('(min-width: 1200px)');
   const { list, order, set } = ordering;
   const options = orderOptions(list);
   const current = options.find(({ by, direction }) => by === order.by && direction === order.direction);
+  if (hasEveryHead && !isAlways) return null;
   return (
     <Dropdown
       trigger={['click']}
@@ -24,7 +33,8 @@ export function SortChip<L extends SortedList>({ ordering }: { readonly ordering
       }}
     >
       <Button size="small" icon={<SwapOutlined aria-hidden="true" className={styles.upright ?? ''} />}>
-        Sort: {current?.label}
+        <span className={styles.prefix}>Sort: </span>
+        {current?.label}
       </Button>
     </Dropdown>
   );

@@ -9,6 +9,7 @@ import { inlineErrors } from '../../lib/apollo-hooks';
 import { notify } from '../../lib/notices';
 import { NameDialog } from '../name-dialog';
 import { ListViewsDocument, useListViewsLazyQuery, useSaveListViewMutation } from './list-views.generated';
+import styles from './list-toolbar.module.css';
 import { viewQuery } from './view-query';
 import { ViewsDialog } from './views-dialog';
 
@@ -85,7 +86,8 @@ export function ViewsMenu({ list, filters }: ViewsMenuProps) {
         }}
       >
         <Button size="small" icon={<PushpinOutlined aria-hidden="true" />}>
-          {current ? `View: ${current.name}` : 'Views'} <DownOutlined aria-hidden="true" />
+          {current ? `View: ${current.name}` : 'Views'}{' '}
+          <DownOutlined aria-hidden="true" className={styles.caret ?? ''} />
         </Button>
       </Dropdown>
       {asking === 'name' && (

@@ -57,7 +57,7 @@ export default function AuditLogPage() {
           <ListToolbar
             tools={
               <>
-                <SortChip ordering={ordering} />
+                <SortChip ordering={ordering} isAlways />
                 <ViewsMenu list="audit" filters={AUDIT_FILTERS} />
                 <ExportMenu
                   path="/api/exports/audit-entries"

@@ -16,7 +16,6 @@ import { Page } from '../../components/page';
 import { useUrlFilters } from '../../components/url-filters';
 import { formatSpan } from '../../lib/dates';
 import { saveFile } from '../../lib/save-file';
-import { useIsPhone } from '../../lib/use-media';
 import { EventStatusTag } from './event-words';
 import { useEventsQuery, type EventFactsFragment } from './events.generated';
 
@@ -31,24 +30,24 @@ const attendance = ({ attendance_actual, attendance_expected }: EventFactsFragme
 
 const COLUMNS: readonly DataColumn<EventFactsFragment, 'events'>[] = [
   { key: 'name', title: 'Event', orderBy: 'name', render: ({ name }) => name },
-  { key: 'status', title: 'Status', width: 130, render: ({ status }) => <EventStatusTag status={status} /> },
+  { key: 'status', title: 'Status', width: 120, render: ({ status }) => <EventStatusTag status={status} /> },
   {
     key: 'when',
     title: 'When',
+    width: 300,
     orderBy: 'start',
     sortsFirst: 'descending',
     render: ({ date, ends_at }) => formatSpan(date, ends_at),
   },
   { key: 'where', title: 'Where', render: ({ location }) => location ?? '–' },
   { key: 'client', title: 'Client', isOptional: true, render: ({ client }) => client?.name ?? '–' },
-  { key: 'attendance', title: 'Attendance', align: 'right', width: 160, render: attendance },
+  { key: 'attendance', title: 'Attendance', align: 'right', width: 140, render: attendance },
 ];
 
 /** Every event that we cover, the latest first at first. Planning them is not here yet, and the page says so. */
 export default function EventListPage() {
   const { values, isAny, set, clear } = useUrlFilters(FILTERS);
   const ordering = useListOrder('events');
-  const isPhone = useIsPhone();
   const navigate = useNavigate();
   const status = EVENT_STATUSES.find((key) => key === values.status) ?? null;
   const filter = { text: values.q ?? null, status };
@@ -82,7 +81,7 @@ export default function EventListPage() {
         <ListToolbar
           tools={
             <>
-              {isPhone && <SortChip ordering={ordering} />}
+              <SortChip ordering={ordering} />
               <ViewsMenu list="events" filters={FILTERS} />
               <ExportMenu
                 path="/api/exports/events"

@@ -11,7 +11,6 @@ import { SortChip } from '../../components/list/sort-chip';
 import { PrfStatusTag } from '../../components/prf-status-tag';
 import { formatDateTime } from '../../lib/dates';
 import { saveFile } from '../../lib/save-file';
-import { useIsPhone } from '../../lib/use-media';
 import { useEventPrfsQuery, type EventPrfsQuery } from './events.generated';
 
 type Row = EventPrfsQuery['prfs']['nodes'][number];
@@ -63,7 +62,6 @@ const COLUMNS: readonly DataColumn<Row, 'prfs'>[] = [
 /** The records written at an event, the newest first at first. */
 export function EventPrfs({ eventId }: { readonly eventId: string }) {
   const navigate = useNavigate();
-  const isPhone = useIsPhone();
   const ordering = useListOrder('prfs');
   const { data, previousData, loading, error, refetch, fetchMore } = useEventPrfsQuery({
     variables: { eventId, order: ordering.order },
@@ -95,7 +93,7 @@ export function EventPrfs({ eventId }: { readonly eventId: string }) {
       <ListToolbar
         tools={
           <>
-            {isPhone && <SortChip ordering={ordering} />}
+            <SortChip ordering={ordering} />
             <ExportMenu
               path="/api/exports/prfs"
               filter={{}}

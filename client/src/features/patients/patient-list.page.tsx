@@ -24,7 +24,6 @@ import { Page } from '../../components/page';
 import { useCheerTeamPickerQuery } from '../../components/pickers/pickers.generated';
 import { useUrlFilters } from '../../components/url-filters';
 import { ageInYears, formatDateOfBirth, formatDateTime } from '../../lib/dates';
-import { useIsPhone } from '../../lib/use-media';
 import { IdentityTag } from './identity-tag';
 import { PatientDrawer } from './patient-drawer';
 import { useBeginPatientPrfMutation, usePatientsQuery, type PatientRowFragment } from './patients.generated';
@@ -42,12 +41,12 @@ const squadOf = ({ squads }: PatientRowFragment): string => {
 };
 
 const COLUMNS: readonly DataColumn<PatientRowFragment, 'patients'>[] = [
-  { key: 'name', title: 'Name', width: 200, orderBy: 'name', render: ({ patient_name }) => patient_name },
+  { key: 'name', title: 'Name', width: 190, orderBy: 'name', render: ({ patient_name }) => patient_name },
   {
     key: 'dob',
-    title: 'Date of birth (age)',
+    title: 'Born (age)',
     align: 'right',
-    width: 190,
+    width: 150,
     orderBy: 'dob',
     render: (patient) =>
       patient.dob ? `${formatDateOfBirth(patient.dob)} (${ageOf(patient)})` : ageOf(patient),
@@ -55,21 +54,21 @@ const COLUMNS: readonly DataColumn<PatientRowFragment, 'patients'>[] = [
   {
     key: 'gender',
     title: 'Gender',
-    width: 120,
+    width: 100,
     render: ({ gender }) => (gender ? GENDER_LABELS[gender] : '–'),
   },
   { key: 'squad', title: 'Squad', isOptional: true, render: squadOf },
   {
     key: 'identity',
     title: 'Identity',
-    width: 160,
+    width: 150,
     render: ({ identity_status }) => <IdentityTag status={identity_status} />,
   },
   {
     key: 'nhs',
     title: 'NHS number',
     align: 'right',
-    width: 140,
+    width: 130,
     isOptional: true,
     render: ({ nhs_number }) => (nhs_number ? formatNhsNumber(nhs_number) : '–'),
   },
@@ -77,7 +76,7 @@ const COLUMNS: readonly DataColumn<PatientRowFragment, 'patients'>[] = [
     key: 'updated',
     title: 'Last changed',
     align: 'right',
-    width: 180,
+    width: 170,
     orderBy: 'updated',
     sortsFirst: 'descending',
     isOptional: true,
@@ -90,7 +89,6 @@ export default function PatientListPage() {
   const navigate = useNavigate();
   const { values, isAny, set, clear } = useUrlFilters(FILTERS);
   const ordering = useListOrder('patients');
-  const isPhone = useIsPhone();
   const [isAdding, setAdding] = useState(false);
   const [beginPrf] = useBeginPatientPrfMutation();
   const { data: cheer } = useCheerTeamPickerQuery();
@@ -163,7 +161,7 @@ export default function PatientListPage() {
         <ListToolbar
           tools={
             <>
-              {isPhone && <SortChip ordering={ordering} />}
+              <SortChip ordering={ordering} />
               <ViewsMenu list="patients" filters={FILTERS} />
               <ExportMenu
                 path="/api/exports/patients"

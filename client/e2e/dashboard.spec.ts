@@ -1,0 +1,61 @@
+import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible, SIZES } from './axe';
+import { fieldName } from './prf/catalogue-form';
+import { PrfScreen } from './prf/prf-screen';
+import { open, signInAs } from './sign-in-as';
+
+const card = (page: Page, name: RegExp) =>
+  page.locator('.ant-card').filter({ has: page.getByRole('heading', { level: 2, name }) });
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('says of each open record what it misses, in words, and how old it is', async ({ page }) => {
+  await signInAs(page, 'staff');
+  await open(page, '/dashboard');
+  const mine = card(page, /^My open records \(\d+\)$/).getByRole('listitem');
+  await expect(mine.first()).toContainText(/Misses .+(, | and ).+/);
+  await expect(mine.first()).toContainText(/Started .+ \((just now|\d+ (min|h|days))\)/);
+  await expect(page.getByRole('heading', { name: /^Unsigned after the event/ })).toHaveCount(0);
+});
+
+test('shows admins first which records nobody signed after their event', async ({ page }) => {
+  await signInAs(page, 'admin');
+  await open(page, '/dashboard');
+  const late = card(page, /^Unsigned after the event \(\d+\)$/).getByRole('listitem');
+  await expect(late.first()).toContainText(/ by [A-Z]\w+ [A-Z]\w+/);
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(/^Unsigned after the event/);
+  await late.first().getByRole('link').click();
+  await expect(page).toHaveURL(/\/prf\/[A-Z]+-\d{6}-/);
+});
+
+test('lists what this device has not sent, and leads back to it', async ({ page, context }) => {
+  await signInAs(page, 'nurse');
+  await open(page, '/dashboard');
+  const unsent = card(page, /^Not sent from this device/);
+  await expect(unsent).toContainText('Everything is on the server.');
+  await page.getByRole('button', { name: 'New PRF' }).click();
+  const screen = new PrfScreen(page);
+  await expect(screen.heading('incidentDetails')).toBeVisible();
+
+  await context.setOffline(true);
+  const complaint = screen.form.getByRole('textbox', { name: fieldName('Chief complaint') });
+  await complaint.fill('Fell off the warm-up mat');
+  const home = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dashboard' });
+  await home.click();
+  const row = unsent.getByRole('listitem');
+  await expect(row).toContainText('Fell off the warm-up mat');
+  await expect(row).toContainText('No number yet · 1 change');
+  await expect(row).toContainText('No connection');
+  for (const viewport of Object.values(SIZES)) {
+    await page.setViewportSize(viewport);
+    await expectAccessible(page, 'something not sent');
+  }
+  await page.setViewportSize(SIZES.desktop);
+
+  await row.getByRole('link').click();
+  await expect(complaint).toHaveValue('Fell off the warm-up mat');
+  await context.setOffline(false);
+  await screen.saved();
+  await home.click();
+  await expect(unsent).toContainText('Everything is on the server.');
+});

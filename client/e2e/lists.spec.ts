@@ -1,0 +1,156 @@
+import { expect, test, type Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { expectAccessible, SIZES } from './axe';
+import { open, signInAs } from './sign-in-as';
+
+const rows = (page: Page) => page.getByRole('table').locator('tbody').getByRole('row');
+const head = (page: Page, name: string) => page.getByRole('columnheader', { name, exact: true });
+const tool = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
+
+/** A column of what is shown, by its place in the row. */
+const column = async (page: Page, place: number): Promise<string[]> =>
+  rows(page)
+    .locator(`td:nth-child(${String(place)})`)
+    .allTextContents();
+
+/** 'dd/mm/yyyy (age)' as it sorts. */
+const byDay = (text: string): string => text.slice(0, 10).split('/').reverse().join('-');
+
+const saved = async (page: Page, act: () => Promise<void>): Promise<{ name: string; text: string }> => {
+  const download = page.waitForEvent('download');
+  await act();
+  const file = await download;
+  return { name: file.suggestedFilename(), text: readFileSync(await file.path(), 'utf8') };
+};
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test.describe('a list', () => {
+  test.beforeEach(async ({ page }) => {
+    await signInAs(page, 'staff');
+  });
+
+  test('is sorted by its heads, which the address keeps', async ({ page }) => {
+    test.setTimeout(120_000);
+    await open(page, '/patients?gender=female');
+    await expect(head(page, 'Name')).toHaveAttribute('aria-sort', 'ascending');
+    await head(page, 'Born (age)').click();
+    await expect(page).toHaveURL(/\?gender=female&sort=dob$/);
+    await expect(head(page, 'Born (age)')).toHaveAttribute('aria-sort', 'ascending');
+    const oldest = await column(page, 2);
+    expect(oldest.map(byDay)).toEqual(oldest.map(byDay).sort());
+    await head(page, 'Born (age)').press('Enter');
+    await expect(page).toHaveURL(/sort=-dob/);
+    await expect(head(page, 'Born (age)')).toHaveAttribute('aria-sort', 'descending');
+    // It begins anew with the order, and goes on in it.
+    await page.getByRole('button', { name: 'Load more' }).click();
+    await expect(rows(page)).toHaveCount(50);
+    const youngest = await column(page, 2);
+    expect(youngest.map(byDay)).toEqual(youngest.map(byDay).sort().reverse());
+    await page.reload();
+    await expect(head(page, 'Born (age)')).toHaveAttribute('aria-sort', 'descending');
+    await expect(rows(page).first()).toContainText(youngest[0] ?? '');
+    await expectAccessible(page, 'a sorted list');
+
+    await head(page, 'Last changed').click();
+    await expect(page).toHaveURL(/sort=-updated/);
+  });
+
+  test('of events is sorted by name, whatever its case', async ({ page }) => {
+    await open(page, '/events');
+    await head(page, 'Event').click();
+    await expect(page).toHaveURL(/sort=name/);
+    await expect(head(page, 'Event')).toHaveAttribute('aria-sort', 'ascending');
+    const names = (await column(page, 1)).map((name) => name.toLowerCase());
+    expect(names).toEqual([...names].sort());
+  });
+
+  test('keeps a view of its filters and order under a name, until it is deleted', async ({ page }) => {
+    test.setTimeout(120_000);
+    const name = `Unsure who ${String(Date.now() % 100_000)}`;
+    await open(page, '/patients');
+    await tool(page, /^Views/).click();
+    await expect(page.getByRole('menuitem', { name: /^Save these filters/ })).toBeDisabled();
+    await page.keyboard.press('Escape');
+    await open(page, '/patients?identity=self_reported&sort=-dob');
+    await tool(page, /^Views/).click();
+    await page.getByRole('menuitem', { name: /^Save these filters/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Save these filters as a view' });
+    await dialog.getByRole('button', { name: 'Save view' }).click();
+    await expect(dialog.getByText('Enter the name of the view.')).toBeVisible();
+    await expectAccessible(page, 'the dialog for a view, with its error');
+    await dialog.getByLabel('Name of the view').fill(name);
+    await dialog.getByRole('button', { name: 'Save view' }).click();
+    await expect(page.getByText(`The view “${name}” is saved.`)).toBeVisible();
+    await expect(tool(page, `View: ${name}`)).toBeVisible();
+
+    // The server keeps it: another browser of the same person has it as well.
+    await page.evaluate(() => {
+      localStorage.clear();
+    });
+    await open(page, '/patients?gender=male');
+    await tool(page, /^Views/).click();
+    await expectAccessible(page, 'the menu of views');
+    await page.getByRole('menuitem', { name }).click();
+    await expect(page).toHaveURL(/\/patients\?identity=self_reported&sort=-dob$/);
+    await expect(head(page, 'Born (age)')).toHaveAttribute('aria-sort', 'descending');
+    await expect(page.getByRole('button', { name: 'Identity: Self-reported' })).toBeVisible();
+
+    await tool(page, `View: ${name}`).click();
+    await page.getByRole('menuitem', { name: /^Delete views/ }).click();
+    const own = page.getByRole('dialog', { name: 'Your views of this list' });
+    await own.getByRole('button', { name: `Delete the view ${name}` }).click();
+    await expect(own.getByText(name)).toHaveCount(0);
+    await expectAccessible(page, 'the dialog of views');
+  });
+
+  test('is taken away as CSV, as it is filtered and sorted', async ({ page }) => {
+    await open(page, '/patients?q=Seren&sort=-name');
+    await expect(page.getByRole('link', { name: 'Seren Prosser' })).toBeVisible();
+    const shown = await page.getByRole('table').getByRole('link').allTextContents();
+    await tool(page, /^Export/).click();
+    const { name, text } = await saved(page, () =>
+      page.getByRole('menuitem', { name: `CSV, as filtered (${String(shown.length)})` }).click(),
+    );
+    expect(name).toMatch(/^patients-\d{4}-\d\d-\d\d\.csv$/);
+    const lines = text
+      .replace(/^\uFEFF/, '')
+      .trimEnd()
+      .split('\r\n');
+    expect(lines[0]).toMatch(/^Name,Date of birth,/);
+    expect(lines.slice(1).map((line) => line.split(',')[0])).toEqual(shown);
+
+    await open(page, '/reports/auditlog?action=PATIENTS_EXPORTED');
+    await expect(page.getByText('took a list of patients as a file by text').first()).toBeVisible();
+  });
+
+  test('has a menu for each row', async ({ page }) => {
+    await open(page, '/patients?q=Seren+Prosser');
+    await page.getByRole('button', { name: 'Actions, Seren Prosser' }).click();
+    await expectAccessible(page, 'the menu of a row');
+    await page.getByRole('menuitem', { name: 'New PRF for this patient' }).click();
+    await expect(page).toHaveURL(/\/prf\/[A-Z]+-\d{6}-/);
+    await expect(page.getByLabel('Patient and record').first()).toContainText('Seren Prosser');
+
+    await open(page, '/events');
+    await page.getByRole('button', { name: /^Actions, All Star/ }).click();
+    const { name } = await saved(page, () =>
+      page.getByRole('menuitem', { name: 'Patient records as CSV' }).click(),
+    );
+    expect(name).toMatch(/^prfs-/);
+  });
+
+  test('on a phone has its order, views and exports above its cards', async ({ page }) => {
+    await page.setViewportSize(SIZES.phone);
+    await open(page, '/patients');
+    await tool(page, 'Sort: Name, A to Z').click();
+    await page.getByRole('menuitem', { name: 'Date of birth, oldest person first' }).click();
+    await expect(page).toHaveURL(/sort=dob/);
+    await expect(tool(page, 'Sort: Date of birth, oldest person first')).toBeVisible();
+    await expectAccessible(page, 'sorted cards');
+
+    await open(page, '/reports/auditlog?sort=time');
+    await expect(tool(page, 'Sort: Time, oldest first')).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Audit entries' }).getByRole('listitem')).toHaveCount(50);
+  });
+});
