@@ -230,6 +230,12 @@ export type PatientOrderBy =
   | 'name'
   | 'updated';
 
+export type PhraseInput = {
+  /** What is typed after '/': letters, figures and hyphens. */
+  name: string;
+  text: string;
+};
+
 export type PrfAlertActionInput = {
   /** What was done. */
   action: string;
@@ -382,6 +388,11 @@ export type UpdatePatientInput = {
   preferred_language?: string | null | undefined;
   relationship_to_nok?: string | null | undefined;
   town?: string | null | undefined;
+};
+
+/** All phrases, in their order: at most 100. */
+export type UpdatePhrasesInput = {
+  phrases: Array<PhraseInput>;
 };
 
 /** Absent: unchanged. Null: back to the default. Empty: there is none. */

@@ -29,7 +29,7 @@ const words = (status: SaveStatus): { readonly tone: Tone; readonly text: string
   }
 };
 
-/** What was entered on this device and the server does not have. It lives as long as this page does. */
+/** What was entered on this device and the server does not have. */
 export function UnsentCard() {
   const drafts = useUnsentDrafts();
   return (
@@ -46,51 +46,38 @@ export function UnsentCard() {
           or for you, appears here.
         </p>
       ) : (
-        <>
-          <ul className={styles.rows}>
-            {drafts.map((draft) => (
-              <li key={draft.prfId}>
-                <Row draft={draft} />
-              </li>
-            ))}
-          </ul>
-          <p className={styles.keep}>Keep Sideline open: a reload loses what is not sent.</p>
-        </>
+        <ul className={styles.rows}>
+          {drafts.map((draft) => (
+            <li key={draft.prfId}>
+              <Row draft={draft} />
+            </li>
+          ))}
+        </ul>
       )}
     </Card>
   );
 }
 
-function Row({
-  draft: { prfId, customPrfId, complaint, count, status, isOwn },
-}: {
-  readonly draft: UnsentDraft;
-}) {
+function Row({ draft: { prfId, customPrfId, complaint, count, status } }: { readonly draft: UnsentDraft }) {
   const { tone, text } = words(status);
   return (
     <div className={styles.row}>
       <div className={styles.main}>
-        {isOwn ? (
-          <Link
-            className={styles.link}
-            {...(customPrfId === null
-              ? // Not a row yet: the form takes its draft up by the id that this device made.
-                { to: '/createprf', state: { draftId: prfId } }
-              : { to: `/prf/${customPrfId}` })}
-          >
-            {complaint ?? customPrfId ?? 'New record'}
-          </Link>
-        ) : (
-          <strong>Somebody else’s record</strong>
-        )}
+        <Link
+          className={styles.link}
+          {...(customPrfId === null
+            ? // Not a row yet: the form takes its draft up by the id that this device made.
+              { to: '/createprf', state: { draftId: prfId } }
+            : { to: `/prf/${customPrfId}` })}
+        >
+          {complaint ?? customPrfId ?? 'New record'}
+        </Link>
         <div className={styles.facts}>
           {[customPrfId ?? 'No number yet', count === 1 ? '1 change' : `${count} changes`].join(' · ')}
         </div>
       </div>
       <div className={styles.side}>
-        <StatusTag tone={isOwn ? tone : 'warning'}>
-          {isOwn ? text : 'Sent when its author signs in here'}
-        </StatusTag>
+        <StatusTag tone={tone}>{text}</StatusTag>
       </div>
     </div>
   );
