@@ -1,13 +1,51 @@
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defaultClientConditions, defineConfig } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+import { appShellFiles } from './app-shell-files.ts';
 
 const server = process.env.SIDELINE_SERVER ?? 'http://127.0.0.1:4000';
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
   root: here('.'),
-  plugins: [react()],
+  plugins: [
+    react(),
+    // The application's own files, so that it opens without the server. Nothing that the server answers is kept by it.
+    VitePWA({
+      registerType: 'prompt',
+      injectRegister: false,
+      manifest: {
+        name: 'Sideline',
+        short_name: 'Sideline',
+        description: 'Electronic patient care records and event medical operations',
+        lang: 'en-GB',
+        start_url: '/dashboard',
+        display: 'standalone',
+        theme_color: '#0A1F44',
+        background_color: '#F4F7FA',
+        icons: [
+          { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+          { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any maskable' },
+          { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+        ],
+      },
+      workbox: {
+        // The explorer's editor: it does not belong to the application.
+        globIgnores: ['assets/monaco-editor-*'],
+        globPatterns: ['*.{html,js,svg}', 'assets/**/*.{js,css,woff2}'],
+        manifestTransforms: [
+          (entries) => {
+            const files = appShellFiles(here('./dist/.vite/manifest.json'));
+            return { manifest: entries.filter(({ url }) => files.has(url)), warnings: [] };
+          },
+        ],
+        navigateFallback: '/index.html',
+        navigateFallbackDenylist: [/^\/(graphql|api|healthz|readyz|metrics)/],
+        cleanupOutdatedCaches: true,
+      },
+    }),
+  ],
   // The contract is read from its sources, so that a change of a rule is seen at once by both sides.
   resolve: {
     conditions: ['source', ...defaultClientConditions],

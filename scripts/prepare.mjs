@@ -68,7 +68,9 @@ const SOURCES = [
   'client/package.json',
   'client/tsconfig.json',
   'client/vite.config.ts',
+  'client/app-shell-files.ts',
   'client/index.html',
+  'client/explorer.html',
   'client/public',
   'client/src',
   'scripts/prepare.mjs',
@@ -109,7 +111,7 @@ const bin = (name) => at('node_modules', '.bin', name);
 /** Compresses the client's files once, here, and not at each request. */
 const compress = () => {
   for (const file of filesIn(at('client', 'dist'))) {
-    if (!/\.(js|css|html|svg|json|wasm)$/.test(file)) continue;
+    if (!/\.(js|css|html|svg|json|webmanifest|wasm)$/.test(file)) continue;
     const content = readFileSync(file);
     if (content.length < 1024) continue;
     writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));

@@ -9,6 +9,7 @@ import { useSession } from '../../lib/session';
 import { CommandPaletteHost } from './command-palette-host';
 import { EarlierPasswordDialog } from './earlier-password-dialog';
 import { Footer } from './footer';
+import { NewVersion } from './new-version';
 import { SessionDialog } from './session-dialog';
 import styles from './shell.module.css';
 import { TopBar } from './top-bar';
@@ -44,6 +45,7 @@ function Frame({ earlierDrafts }: { readonly earlierDrafts: number }) {
         <Footer />
         <CommandPaletteHost />
         <SessionDialog />
+        <NewVersion />
         <EarlierPasswordDialog count={earlierDrafts} />
       </AntApp>
     </ApolloProvider>
