@@ -80,6 +80,23 @@ test('a signed record takes no write from anywhere, and can still be declared vo
   });
   const signed = await readRecord(page, customPrfId);
 
+  await test.step("the patient's row changes, the signed record does not", async () => {
+    const practice = screen.form.getByLabel('GP practice');
+    await screen.goTo('patient');
+    const before = await practice.inputValue();
+    const { errors } = await callGraphql(
+      page,
+      'mutation($input: UpdatePatientInput!) { updatePatient(input: $input) { patient_id } }',
+      { input: { patient_id: signed.patientId, gp_practice: 'Moved to Hill Street' } },
+    );
+    expect(errors).toBeUndefined();
+    await screen.openRecord(customPrfId, 'patient');
+    await expect(screen.form.getByLabel('Patient name')).toHaveValue(
+      signed.signature?.patient.patient_name ?? '',
+    );
+    await expect(practice).toHaveValue(before);
+  });
+
   await test.step('no section can be filled in any more', async () => {
     for (const { key } of SECTIONS) {
       await screen.goTo(key);

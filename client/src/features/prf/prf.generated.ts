@@ -12,7 +12,7 @@ import * as ApolloReactHooks from '#lib/apollo-hooks';
 const defaultOptions = {} as const;
 export type PrfPersonNameFragment = { userId: string | null, firstName: string, lastName: string };
 
-export type PrfHeadFragment = { id: string, customPrfId: string, status: Types.PrfStatus, version: number, createdAt: string, updatedAt: string, eventId: string | null, patientId: string | null, canWrite: boolean, needsReason: boolean, canVoid: boolean, voidedAt: string | null, voidReason: string | null, event: { eventId: string, name: string, startsAt: string, endsAt: string, timeZone: string, location: string | null } | null, patient: { patient_id: string, version: number, patient_name: string, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, nhs_number: string | null, identity_status: Types.IdentityStatus, ethnicity: Types.Ethnicity | null, gp_practice: string | null, preferred_language: string | null, address: string | null, addressLine1: string | null, addressLine2: string | null, addressLine3: string | null, town: string | null, county: string | null, postcode: string | null, contact_number: string | null, next_of_kin_name: string | null, next_of_kin_contact: string | null, relationship_to_nok: string | null, past_medical_history: string | null, medications: string | null, allergies: string | null, cheer_team_id: string | null, cheer_squad_id: string | null } | null, author: { userId: string | null, firstName: string, lastName: string }, sections: Array<{ key: Types.PrfSectionKey, version: number, updatedAt: string | null, updatedBy: { userId: string | null, firstName: string, lastName: string } | null }>, alerts: Array<{ entryId: string, total: number, band: Types.PrfAlertBand, occurredAt: string | null, action: string | null, actionedAt: string | null, clearedAt: string | null, actionedBy: { userId: string | null, firstName: string, lastName: string } | null }>, signature: { name: string, grade: string, signedAt: string, strokes: string, contentHash: string, patient: { patient_id: string, patient_name: string, dob: string | null, estimated_age: number | null, gender: string | null, allergies: string | null } } | null };
+export type PrfHeadFragment = { id: string, customPrfId: string, status: Types.PrfStatus, version: number, createdAt: string, updatedAt: string, eventId: string | null, patientId: string | null, canWrite: boolean, needsReason: boolean, canVoid: boolean, voidedAt: string | null, voidReason: string | null, event: { eventId: string, name: string, startsAt: string, endsAt: string, timeZone: string, location: string | null } | null, patient: { patient_id: string, version: number, patient_name: string, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, nhs_number: string | null, identity_status: Types.IdentityStatus, ethnicity: Types.Ethnicity | null, gp_practice: string | null, preferred_language: string | null, address: string | null, addressLine1: string | null, addressLine2: string | null, addressLine3: string | null, town: string | null, county: string | null, postcode: string | null, contact_number: string | null, next_of_kin_name: string | null, next_of_kin_contact: string | null, relationship_to_nok: string | null, past_medical_history: string | null, medications: string | null, allergies: string | null, cheer_team_id: string | null, cheer_squad_id: string | null } | null, author: { userId: string | null, firstName: string, lastName: string }, sections: Array<{ key: Types.PrfSectionKey, version: number, updatedAt: string | null, updatedBy: { userId: string | null, firstName: string, lastName: string } | null }>, alerts: Array<{ entryId: string, total: number, band: Types.PrfAlertBand, occurredAt: string | null, action: string | null, actionedAt: string | null, clearedAt: string | null, actionedBy: { userId: string | null, firstName: string, lastName: string } | null }>, signature: { name: string, grade: string, signedAt: string, strokes: string, contentHash: string, patient: { patient_id: string, patient_name: string, dob: string | null, estimated_age: number | null, gender: string | null, nhs_number: string | null, identity_status: string | null, ethnicity: string | null, gp_practice: string | null, preferred_language: string | null, address: string | null, contact_number: string | null, next_of_kin_name: string | null, next_of_kin_contact: string | null, relationship_to_nok: string | null, past_medical_history: string | null, medications: string | null, allergies: string | null } } | null };
 
 export type CreatePrfPatientMutationVariables = Exact<{
   input: Types.CreatePatientInput;
@@ -140,6 +140,18 @@ export const PrfHeadFragmentDoc = gql`
       dob
       estimated_age
       gender
+      nhs_number
+      identity_status
+      ethnicity
+      gp_practice
+      preferred_language
+      address
+      contact_number
+      next_of_kin_name
+      next_of_kin_contact
+      relationship_to_nok
+      past_medical_history
+      medications
       allergies
     }
   }

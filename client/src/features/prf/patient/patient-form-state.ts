@@ -1,12 +1,26 @@
 import { addressPartsOf, joinAddress, type AddressParts } from '@sideline/schema/address';
+import { isSame } from '@sideline/schema/prf/merge';
 import { nhsNumberDigits } from '@sideline/schema/nhs-number';
-import type { Ethnicity, Gender, IdentityStatus } from '@sideline/schema/people';
+import {
+  ETHNICITIES,
+  GENDERS,
+  IDENTITY_STATUSES,
+  type Ethnicity,
+  type Gender,
+  type IdentityStatus,
+} from '@sideline/schema/people';
 import { estimatedAgeOf } from '@sideline/schema/validation/patient-form';
 import type { PatientRecordFragment } from '../../../components/patient-record.generated';
+import type { PrfHeadFragment } from '../prf.generated';
 
 /** What the patient section holds while it is filled in: texts as typed, '' where empty. */
 export interface PatientFormState extends AddressParts {
   readonly patient_id: string | null;
+  /**
+   * The id under which a new patient is registered. It stays with what was typed, so that a second press after a lost answer
+   * finds the patient that the first one made, and the next patient gets another.
+   */
+  readonly new_patient_id: string | null;
   /** The row's version that this started from; null for a new patient. */
   readonly version: number | null;
   readonly patient_name: string;
@@ -39,10 +53,16 @@ type Source = { [K in keyof PatientRecordFragment]?: PatientRecordFragment[K] | 
   readonly name?: string;
 };
 
+type SignedPatient = NonNullable<PrfHeadFragment['signature']>['patient'];
+
+const keyIn = <K extends string>(keys: readonly K[], text: string | null | undefined): K | null =>
+  keys.find((key) => key === text) ?? null;
+
 /** The form for a patient as stored or found; a combined address without parts is taken apart (spec section 4). */
 export const formOf = (patient: Source): PatientFormState => ({
   ...addressPartsOf(patient),
   patient_id: patient.patient_id ?? null,
+  new_patient_id: null,
   version: patient.version ?? null,
   patient_name: patient.patient_name ?? patient.name ?? '',
   dob: patient.dob ?? null,
@@ -64,11 +84,24 @@ export const formOf = (patient: Source): PatientFormState => ({
   cheer_squad_id: patient.cheer_squad_id ?? null,
 });
 
+/** The form as the signature closed it: the patient's own row may have changed since (clinical section 7). */
+export const signedFormOf = (signed: SignedPatient): PatientFormState => ({
+  ...formOf({ ...signed, gender: null, identity_status: null, ethnicity: null }),
+  // The copy holds them as text.
+  gender: keyIn(GENDERS, signed.gender),
+  identity_status: keyIn(IDENTITY_STATUSES, signed.identity_status) ?? 'self_reported',
+  ethnicity: keyIn(ETHNICITIES, signed.ethnicity),
+});
+
 export const EMPTY_FORM: PatientFormState = formOf({});
+
+/** Whether two forms hold the same; under which id a new patient would be registered is nothing that was entered. */
+export const isSameForm = (a: PatientFormState, b: PatientFormState): boolean =>
+  isSame({ ...a, new_patient_id: null }, { ...b, new_patient_id: null });
 
 /** What is sent on a save: trimmed, null where emptied, the combined address beside its parts. */
 export const patientInput = (form: PatientFormState) => {
-  const { patient_id: _id, version: _version, ...fields } = form;
+  const { patient_id: _id, new_patient_id: _newId, version: _version, ...fields } = form;
   const trimmed = Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [
       name,

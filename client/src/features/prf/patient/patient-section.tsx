@@ -17,7 +17,7 @@ import { useSavePrfPatient } from './use-save-prf-patient';
 
 /** The patient section of the PRF, to the letter of spec sections 2, 4, 5, 7 and 8. */
 export function PatientSection() {
-  const { isReadOnly } = usePrf();
+  const { isReadOnly, record } = usePrf();
   const { form, isUnsaved, change, replace, settle } = usePatientForm();
   const { isSaving, isOnline, save, choose } = useSavePrfPatient();
   const [dobProblem, setDobProblem] = useState<string | null>(null);
@@ -83,20 +83,23 @@ export function PatientSection() {
             message: text,
           }))}
         />
-        <section className="prf-card" aria-labelledby="prf-patient-cheer">
-          <h3 id="prf-patient-cheer" className="prf-card-title">
-            Cheer Program and Squad
-          </h3>
-          <CheerSquadPicker
-            id={patientControlId('cheer')}
-            value={{ teamId: form.cheer_team_id, squadId: form.cheer_squad_id }}
-            disabled={isDisabled}
-            squadError={problemOf('cheer_squad_id')}
-            onChange={({ teamId, squadId }) => {
-              change({ cheer_team_id: teamId, cheer_squad_id: squadId });
-            }}
-          />
-        </section>
+        {/* Where somebody belongs is no part of what is signed: the incident names the squad. */}
+        {record?.signature ? null : (
+          <section className="prf-card" aria-labelledby="prf-patient-cheer">
+            <h3 id="prf-patient-cheer" className="prf-card-title">
+              Cheer Program and Squad
+            </h3>
+            <CheerSquadPicker
+              id={patientControlId('cheer')}
+              value={{ teamId: form.cheer_team_id, squadId: form.cheer_squad_id }}
+              disabled={isDisabled}
+              squadError={problemOf('cheer_squad_id')}
+              onChange={({ teamId, squadId }) => {
+                change({ cheer_team_id: teamId, cheer_squad_id: squadId });
+              }}
+            />
+          </section>
+        )}
         <PatientDetails
           form={form}
           change={change}

@@ -1,27 +1,30 @@
-import { isSame } from '@sideline/schema/prf/merge';
+import { v7 as newId } from 'uuid';
 import { useDraft, usePrf } from '../prf-context';
-import { EMPTY_FORM, formOf, type PatientFormState } from './patient-form-state';
+import { EMPTY_FORM, formOf, isSameForm, signedFormOf, type PatientFormState } from './patient-form-state';
 
 /**
- * The patient section's form: the record's patient as stored, with what was typed since on top. What differs from the
+ * The patient section's form: the record's patient as stored, or as signed, with what was typed since on top. What differs from the
  * stored patient is kept with the record's draft: leaving the section loses nothing, and the record says that it is not
  * saved.
  */
 export function usePatientForm() {
   const { record, store } = usePrf();
   const { patientForm } = useDraft();
-  const stored = record?.patient ? formOf(record.patient) : EMPTY_FORM;
+  const signed = record?.signature?.patient;
+  const stored = signed ? signedFormOf(signed) : record?.patient ? formOf(record.patient) : EMPTY_FORM;
   const formIn = (kept: typeof patientForm): PatientFormState =>
     kept ? (kept as unknown as PatientFormState) : stored;
 
   const replace = (form: PatientFormState) => {
-    store.keepPatientForm(isSame(form, stored) ? null : { ...form });
+    store.keepPatientForm(isSameForm(form, stored) ? null : { ...form });
   };
   return {
     form: formIn(patientForm),
     isUnsaved: patientForm !== null,
     change: (part: Partial<PatientFormState>) => {
-      replace({ ...formIn(store.getState().patientForm), ...part });
+      const form = { ...formIn(store.getState().patientForm), ...part };
+      const isNew = form.patient_id === null;
+      replace({ ...form, new_patient_id: isNew ? (form.new_patient_id ?? newId()) : null });
     },
     replace,
     /** The stored state is the form again: after a save, or where what was typed is taken back. */

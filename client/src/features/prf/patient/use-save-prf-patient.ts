@@ -1,4 +1,5 @@
 import { ERRORS, type Problem } from '@sideline/schema/errors';
+import { isSame } from '@sideline/schema/prf/merge';
 import { useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { inlineErrors } from '../../../lib/apollo-hooks';
@@ -11,7 +12,7 @@ import {
   useUpdatePrfPatientMutation,
 } from '../prf.generated';
 import { useDraft, usePrf } from '../prf-context';
-import { patientInput, type PatientFormState } from './patient-form-state';
+import { formOf, patientInput, type PatientFormState } from './patient-form-state';
 
 /** The specification's texts (section 8). */
 export const OFFLINE_TEXT = 'You are offline. Please connect to the internet and try again.';
@@ -26,6 +27,8 @@ const WORDLESS: ReadonlySet<string> = new Set([
   'PATIENT_SAVE_FAILED',
   'BAD_USER_INPUT',
 ]);
+
+type PatientInput = ReturnType<typeof patientInput>;
 
 interface SaveOutcome {
   readonly isSaved: boolean;
@@ -42,8 +45,6 @@ export function useSavePrfPatient() {
   const { prfId } = useDraft();
   const { isOnline } = useOnline();
   const [isSaving, setSaving] = useState(false);
-  // One id for one form: a second press after a lost answer finds the patient that the first one made.
-  const [newPatientId] = useState(() => newId());
   const [create] = useCreatePrfPatientMutation({ context: inlineErrors });
   const [update] = useUpdatePrfPatientMutation({ context: inlineErrors });
   const [linkSquad] = useLinkPrfSquadMutation({ context: inlineErrors });
@@ -57,22 +58,23 @@ export function useSavePrfPatient() {
     await refresh();
   };
 
+  const change = async (patientId: string, version: number | null, input: PatientInput) => {
+    const expected = version === null ? {} : { expectedVersion: version };
+    await update({ variables: { input: { patient_id: patientId, ...expected, ...input } } });
+  };
+
   const write = async (form: PatientFormState): Promise<string> => {
     const input = patientInput(form);
-    if (form.patient_id === null) {
-      await create({ variables: { input: { patient_id: newPatientId, ...input } } });
-      return newPatientId;
+    if (form.patient_id !== null) {
+      await change(form.patient_id, form.version, input);
+      return form.patient_id;
     }
-    await update({
-      variables: {
-        input: {
-          patient_id: form.patient_id,
-          ...(form.version === null ? {} : { expectedVersion: form.version }),
-          ...input,
-        },
-      },
-    });
-    return form.patient_id;
+    const patientId = form.new_patient_id ?? newId();
+    const { data } = await create({ variables: { input: { patient_id: patientId, ...input } } });
+    const made = data && formOf(data.createPatient);
+    // An earlier press made the patient, and what was typed since is not in his row yet.
+    if (made && !isSame(patientInput(made), input)) await change(patientId, made.version, input);
+    return patientId;
   };
 
   const save = async (form: PatientFormState): Promise<SaveOutcome> => {
