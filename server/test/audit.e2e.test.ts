@@ -210,6 +210,27 @@ describe('the chains', () => {
     expect((await verifyChains(database.dataSource)).breaks).toEqual([]);
   });
 
+  it('are missed when head and entries went together, and seen where there should be none', async () => {
+    const shard = await longest();
+    const one = String(shard);
+    const { entries } = await chainOf(shard);
+    const behind = (sql: string) =>
+      database.asOwner(
+        `BEGIN; ALTER TABLE audit_entry DISABLE TRIGGER audit_entry_append_only; ${sql};
+         ALTER TABLE audit_entry ENABLE TRIGGER audit_entry_append_only; COMMIT`,
+      );
+    await behind(`CREATE TABLE kept AS SELECT * FROM audit_entry WHERE shard = ${one};
+      CREATE TABLE kept_head AS SELECT * FROM audit_head WHERE shard = ${one};
+      DELETE FROM audit_entry WHERE shard = ${one}; DELETE FROM audit_head WHERE shard = ${one}`);
+    const gone = { sequence: 1, entryId: null, reason: 'the chain has no head' };
+    expect((await verifyChains(database.dataSource)).breaks).toEqual([{ shard, ...gone }]);
+    await behind(`INSERT INTO audit_entry SELECT * FROM kept; INSERT INTO audit_head SELECT * FROM kept_head;
+      UPDATE audit_entry SET shard = 16 WHERE id = '${entries.at(-1)?.id ?? ''}'`);
+    expect((await verifyChains(database.dataSource)).breaks).toContainEqual({ shard: 16, ...gone });
+    await behind(`UPDATE audit_entry SET shard = ${one} WHERE shard = 16; DROP TABLE kept, kept_head`);
+    expect((await verifyChains(database.dataSource)).breaks).toEqual([]);
+  });
+
   it('are vouched for by signed daily heads, where head and entries were cut together', async () => {
     const shard = await longest();
     const { entries } = await chainOf(shard);

@@ -9,10 +9,15 @@ import {
 
 const BATCH = 5_000;
 
-/** The heads of the sixteen chains. */
-const readHeads = (manager: EntityManager): Promise<ChainHead[]> =>
-  manager.query<ChainHead[]>(
-    `SELECT shard, sequence, encode(hash, 'hex') AS hash FROM audit_head ORDER BY shard`,
+type FoundHead = ChainHead | { readonly shard: number; readonly sequence: null; readonly hash: null };
+
+/** The heads of the sixteen chains, with nulls for one that is gone and for a chain that there should not be. */
+const readHeads = (manager: EntityManager): Promise<FoundHead[]> =>
+  manager.query<FoundHead[]>(
+    `SELECT shard, h.sequence, encode(h.hash, 'hex') AS hash
+     FROM (SELECT generate_series(0, 15) AS shard
+           UNION SELECT e.shard FROM audit_entry e WHERE e.shard NOT BETWEEN 0 AND 15) AS chain
+     LEFT JOIN audit_head h USING (shard) ORDER BY shard`,
   );
 
 /** The entries of one chain by sequence, five thousand at a time. */
@@ -62,6 +67,10 @@ export const verifyChains = (
     const breaks: ChainBreak[] = [];
     let entries = 0;
     for (const head of await readHeads(manager)) {
+      if (head.sequence === null) {
+        breaks.push({ shard: head.shard, sequence: 1, entryId: null, reason: 'the chain has no head' });
+        continue;
+      }
       const found = await firstBreak(readChain(manager, head.shard), head, anchorsOf(head.shard));
       if (found !== null) breaks.push(found);
       entries += head.sequence;
