@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { useRouteError } from 'react-router-dom';
+import { useKeeping } from '../lib/device/keeping';
 import { useOnline } from '../lib/online';
 import styles from './full-page.module.css';
 
@@ -8,11 +9,17 @@ const FALLBACK = 'An unexpected error occurred.';
 /** What a refresh would cost. What is unsent goes on being sent behind this screen. */
 function UnsentHint() {
   const { unsent } = useOnline();
+  const keeping = useKeeping();
+  const waiting = `${unsent === 1 ? '1 change has' : `${unsent} changes have`} not reached the server.`;
+  const cost =
+    keeping.kind === 'kept'
+      ? 'Please refresh the page: what is not sent stays on this device and is sent afterwards.'
+      : 'Sideline goes on trying while this page is open; a refresh loses what was not sent.';
   return (
     <p className={styles.hint} role="status">
       {unsent === 0
         ? 'Please refresh the page. Everything that you entered in a record is on the server.'
-        : `${unsent === 1 ? '1 change has' : `${unsent} changes have`} not reached the server. Sideline goes on trying while this page is open; a refresh loses what was not sent.`}
+        : `${waiting} ${cost}`}
     </p>
   );
 }

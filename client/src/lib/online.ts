@@ -10,7 +10,7 @@ export type Reachability = 'online' | 'reconnecting' | 'offline';
 
 interface OnlineState {
   readonly status: Reachability;
-  /** Changes that the server does not have yet; they live only as long as this page. */
+  /** Changes that the server does not have yet. */
   readonly unsent: number;
 }
 
@@ -52,7 +52,7 @@ export function reportUnsent(count: number): void {
   set({ unsent: count });
 }
 
-/** How many changes the server does not have yet; they live only as long as this page. */
+/** How many changes the server does not have yet. */
 export function unsentNow(): number {
   return state.unsent;
 }

@@ -57,9 +57,26 @@ export default function CookiePolicyPage() {
               <td>You clear it</td>
             </tr>
             <tr>
-              <td>Drafts of records</td>
-              <td>What clinicians wrote and the server does not have yet</td>
+              <td>sideline-recent</td>
+              <td>Which answers a clinician last chose from long lists, never a patient’s data</td>
+              <td>You clear it</td>
+            </tr>
+            <tr>
+              <td>sideline-reloaded-at</td>
+              <td>Loading the page afresh only once after an update</td>
+              <td>The tab closes</td>
+            </tr>
+            <tr>
+              <td>sideline-device (drafts)</td>
+              <td>What a clinician wrote and the server does not have yet, closed with their password</td>
               <td>It is sent</td>
+            </tr>
+            <tr>
+              <td>sideline-device (records)</td>
+              <td>
+                Records that a clinician opened, to be read without a connection, closed with their password
+              </td>
+              <td>24 hours after the server last gave them</td>
             </tr>
           </tbody>
         </table>

@@ -55,7 +55,8 @@ export default function TermsOfServicePage() {
       <Part id="availability" title="Availability">
         <p>
           We keep Sideline running with care, and announce planned work beforehand. What is written in a
-          record while the connection is down is sent when it is back, as long as the page stays open.
+          record while the connection is down stays on the device, closed with its user’s password, and is
+          sent when the connection is back.
         </p>
       </Part>
       <Part id="law" title="Law">
