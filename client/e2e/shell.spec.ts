@@ -357,6 +357,11 @@ test.describe('navigation', () => {
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 
+  test('shows the page where the hash is no text', async ({ page }) => {
+    await page.goto('/privacy-policy#%');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy policy');
+  });
+
   test('Ctrl-K goes to a page, starts a record and finds a patient', async ({ page }) => {
     await signInAs(page, 'staff');
     await open(page, '/patients');

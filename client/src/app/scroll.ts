@@ -9,6 +9,16 @@ export const STAY_IN_PLACE = 'staysInPlace';
 const staysInPlace = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && STAY_IN_PLACE in state;
 
+/** The id that a hash names; null for none, and for one that is no text. */
+function targetOf(hash: string): string | null {
+  if (hash.length <= 1) return null;
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return null;
+  }
+}
+
 /**
  * Navigation scrolls to the top, or to the hash's target if one is given (spec section 2), also when the target's page
  * is still loading. The keyboard's place moves to the new page, unless the page has taken it already.
@@ -27,7 +37,8 @@ export function useScrollOnNavigation(): void {
     const wasFirst = isFirst.current;
     isFirst.current = false;
     if (stays) return undefined;
-    if (hash.length > 1) return scrollToTarget(decodeURIComponent(hash.slice(1)));
+    const target = targetOf(hash);
+    if (target !== null) return scrollToTarget(target);
     window.scrollTo(0, 0);
     const active = document.activeElement;
     if (
