@@ -151,7 +151,7 @@ for (const [role, { allowed, refused }] of Object.entries(EXPECTED)) {
     const { patientId } = await signInAs(page, role as Account);
     await open(page, '/privacy-policy');
     const landing = LANDINGS[role as keyof typeof LANDINGS];
-    await expectEnds(page, ['/login', '/patient-register'], () => landing);
+    await expectEnds(page, ['/login', '/login/', '/LOGIN', '/patient-register'], () => landing);
     await expectEnds(page, PUBLIC, stays);
     await expectEnds(page, allowed, stays);
     const others = GUARDED.filter((path) => !allowed.includes(path));

@@ -30,7 +30,6 @@ function useCurrentRoute(): AppRoute | null {
  */
 export function AuthGuard() {
   const { status, user } = useSession();
-  const { pathname } = useLocation();
   const route = useCurrentRoute();
   const isPublic = route === null || route.access === 'everybody' || route.access === 'setup';
   const isLoading = status === 'loading';
@@ -38,7 +37,8 @@ export function AuthGuard() {
 
   let view: ReactNode;
   if (isLoading) view = isPublic ? <Spinner /> : null;
-  else if (user && ONLY_FOR_STRANGERS.includes(pathname)) view = <Redirect to={landingPath(user)} />;
+  else if (user && route !== null && ONLY_FOR_STRANGERS.includes(route.path))
+    view = <Redirect to={landingPath(user)} />;
   else if (status === 'unreachable' && !isPublic) view = <Unreachable />;
   else if (!user && !isPublic) view = <Redirect to="/login" />;
   else view = <Outlet />;
@@ -96,6 +96,8 @@ function SetupGuard({ children }: { readonly children: ReactNode }) {
 function Refused({ to }: { readonly to: string }) {
   const { pathname } = useLocation();
   useEffect(() => {
+    // The logo and the bare address lead everybody to the dashboard: who follows them tried nothing.
+    if (pathname === '/dashboard') return;
     recordAudit(
       { action_type: 'ACCESS_DENIED', action_context: `Page ${pathname}` },
       { fireAndForget: true },
