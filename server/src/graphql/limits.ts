@@ -1,7 +1,9 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import { ApolloArmor } from '@escape.tech/graphql-armor';
-import type { GraphQLError, ValidationContext, ValidationRule } from 'graphql';
+import { ERRORS } from '@sideline/schema/errors';
+import { GraphQLError, type ValidationContext, type ValidationRule } from 'graphql';
 import type { Context } from '../platform/context.js';
+import { unstorableText } from '../platform/unstorable-text.js';
 
 /** How big a document may be. The whole record with every field of every section fits; see the test. */
 export const GRAPHQL_LIMITS = {
@@ -28,6 +30,21 @@ export interface Protection {
   readonly validationRules: ValidationRule[];
 }
 
+// Before anything of it is done: the database would refuse the statement with nothing that names a field.
+const refuseUnstorableText: ApolloServerPlugin<Context> = {
+  requestDidStart: () =>
+    Promise.resolve({
+      didResolveOperation: ({ request }) => {
+        const problem = unstorableText(request.variables);
+        if (problem !== null)
+          throw new GraphQLError(ERRORS.BAD_INPUT.message, {
+            extensions: { code: 'BAD_INPUT', problems: [problem] },
+          });
+        return Promise.resolve();
+      },
+    }),
+};
+
 /** Depth, aliases, directives and cost as validation rules, and no suggestions. Tokens are counted by the parser itself. */
 export const createProtection = (): Protection => {
   const { plugins, validationRules } = new ApolloArmor({
@@ -38,5 +55,5 @@ export const createProtection = (): Protection => {
     blockFieldSuggestion: { enabled: true },
     maxTokens: { enabled: false },
   }).protect();
-  return { plugins: plugins as ApolloServerPlugin<Context>[], validationRules };
+  return { plugins: [...(plugins as ApolloServerPlugin<Context>[]), refuseUnstorableText], validationRules };
 };

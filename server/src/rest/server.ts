@@ -4,6 +4,7 @@ import type { ZodType } from 'zod';
 import type { RootGuard, RootOperation } from '../graphql/root-guard.js';
 import { brokenJson, emptyBody } from '../platform/body-problems.js';
 import { badInput } from '../platform/errors.js';
+import { unstorableText } from '../platform/unstorable-text.js';
 import type { ContextOf } from '../request-context.js';
 import { operationOf } from './mirrors.js';
 import { createOpenApi } from './openapi.js';
@@ -23,7 +24,11 @@ const parse = (schema: ZodType | undefined, value: unknown): unknown => {
   if (schema === undefined) return {};
   if (value === undefined) throw badInput([emptyBody]);
   const { data, problems } = check(schema, value);
-  if (problems === null) return data;
+  if (problems === null) {
+    const unstorable = unstorableText(data);
+    if (unstorable !== null) throw badInput([unstorable]);
+    return data;
+  }
   throw badInput(problems.map((problem) => ({ ...problem, field: problem.field || 'body' })));
 };
 

@@ -78,6 +78,39 @@ describe('a field that does not fit', () => {
     expect(response.json<Refusal>().problems).toEqual([expect.objectContaining({ field, message })]);
   });
 
+  it.each([
+    ['/api/auth/login', { email: 'a\0b', password: 'b' }, 'email'],
+    ['/api/patient', { patient_name: 'Wren \ud800Ashdown', dob: '1990-05-06' }, 'patient_name'],
+    ['/api/audit-log', { action_type: 'LOGIN', action_context: 'a\0b' }, 'action_context'],
+  ])('of %s is named where the database cannot hold its text', async (url, body, field) => {
+    const response = await post(url, JSON.stringify(body));
+    expect(response.statusCode).toBe(400);
+    expect(response.json<Refusal>().problems).toMatchObject([{ field, code: 'unstorable_text' }]);
+  });
+
+  it('is named in the address and in GraphQL too', async () => {
+    const search = async (parameters: string) => {
+      const response = await admin.get(`/api/patients/search?${parameters}`);
+      expect(response.statusCode).toBe(400);
+      return response.json<Refusal>().problems.map(({ field }) => field);
+    };
+    expect(await search('name=Wren%00&dob=1990-05-06')).toEqual(['name']);
+    expect(await search('name=Wren&dob=0000-05-06')).toEqual(['dob']);
+    const document = 'query ($text: String!) { findPatients(text: $text) { patient_id } }';
+    for (const _again of [1, 2]) {
+      const { errors } = await admin.graphql(document, { text: 'Wren\0' });
+      expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_INPUT', problems: [{ field: 'text' }] });
+      expect((await admin.graphql(document, { text: 'Wren' })).errors).toBeUndefined();
+    }
+  });
+
+  it('is left out where it is the time of a device whose clock is centuries off', async () => {
+    for (const client_ts of ['+275760-09-13T00:00:00.000Z', '-000001-01-01T00:00:00Z'])
+      expect(
+        (await post('/api/audit-log', JSON.stringify({ action_type: 'LOGIN', client_ts }))).statusCode,
+      ).toBe(204);
+  });
+
   it('is named in words of ours by every row that takes a body', async () => {
     const { paths } = (await admin.get('/api/openapi.json')).json<{
       paths: Readonly<Record<string, Readonly<Record<string, { readonly requestBody?: object }>>>>;

@@ -104,6 +104,8 @@ export class AuditTrailService {
       eventId: idOf(named.event_id),
     };
     const clientAt = new Date(entry.client_ts ?? Number.NaN);
+    // A clock that is centuries off says nothing, and the database's own calendar is shorter.
+    const isTime = clientAt.getUTCFullYear() >= 1970 && clientAt.getUTCFullYear() <= 9999;
     const correlationId = entry.correlation_id ?? '';
     await this.#audit.record(context, {
       action: entry.action_type,
@@ -113,7 +115,7 @@ export class AuditTrailService {
       description: entry.description,
       fieldsChanged: auditFieldNames((entry.fields_changed ?? []).slice(0, LIMITS.audit.fields)),
       // An entry without the client's time would look like the server's own.
-      clientAt: Number.isNaN(clientAt.getTime()) ? context.clock() : clientAt,
+      clientAt: isTime ? clientAt : context.clock(),
       correlationId: /^[\w-]{1,64}$/.test(correlationId) ? correlationId : null,
     });
     return true;

@@ -62,6 +62,9 @@ export class PatientSearchService {
   async byNameAndDob(context: Context, name: string, dob: string): Promise<PatientMatch[]> {
     if (name.trim() === '')
       throw badInput([{ field: 'name', code: 'required', message: 'Give the patient’s name.' }]);
+    // The database's calendar has no year 0.
+    if (dob.startsWith('0000'))
+      throw badInput([{ field: 'dob', code: 'too_old', message: 'Check the year of birth.' }]);
     return this.#matches(context, BORN, [name, dob], 'Name and date of birth');
   }
 

@@ -1,0 +1,25 @@
+import type { Problem } from '@sideline/schema/errors';
+
+const isUnstorable = (text: string): boolean => text.includes('\0') || /[\ud800-\udfff]/u.test(text);
+
+/**
+ * The first text in what was sent that PostgreSQL cannot hold, as the problem with its field: one with the character
+ * U+0000, or with half of a character that takes two code units. Null where every text can be stored.
+ */
+export const unstorableText = (value: unknown, path: readonly string[] = []): Problem | null => {
+  if (typeof value === 'string') {
+    if (!isUnstorable(value)) return null;
+    const field = path.join('.');
+    return {
+      field,
+      code: 'unstorable_text',
+      message: `Type “${field}” anew: it holds a character that cannot be stored.`,
+    };
+  }
+  if (typeof value !== 'object' || value === null) return null;
+  for (const [key, member] of Object.entries(value)) {
+    const problem = unstorableText(member, [...path, key]);
+    if (problem !== null) return problem;
+  }
+  return null;
+};
