@@ -14,6 +14,7 @@ import {
 import { drugOf, OTHER_DRUG } from './formulary.js';
 import { impressionOf, OTHER_IMPRESSION } from './impressions.js';
 import type { CodedField, EntriesField, Field } from './kinds.js';
+import { isStorable } from '../validation/storable.js';
 
 /**
  * What may be written into a section, from the catalogue: names, kinds, keys, lengths, patterns, plausible values (clinical
@@ -35,8 +36,6 @@ const says = (code: string, message: string) => ({
 
 const quoted = (field: { readonly label: string }) => `'${field.label}'`;
 
-/** PostgreSQL's jsonb holds neither NUL nor half a surrogate pair. */
-const isStorable = (text: string): boolean => !text.includes('\u0000') && !/\p{Surrogate}/u.test(text);
 const storable = (field: { readonly label: string }) =>
   z
     .string({ error: `${quoted(field)} must be a text.` })

@@ -34,6 +34,8 @@ describe('patientChanges', () => {
     ['cheer_team_id', 'storm'],
     ['patient_name', 'x'.repeat(201)],
     ['contact_number', 7],
+    ['patient_name', 'Ann\u0000 Smith'],
+    ['allergies', 'Penicillin \uD83D'],
   ])('names %s where it is %s', (field, value) => {
     const parsed = patientChanges.safeParse({ [field]: value });
     expect(parsed.error?.issues.map(({ path }) => path.join('.'))).toEqual([field]);

@@ -4,16 +4,20 @@ import { ERRORS, type Problem } from '../errors.js';
 import { LIMITS } from '../limits.js';
 import { isNhsNumber, nhsNumberDigits } from '../nhs-number.js';
 import { ETHNICITIES, GENDERS, IDENTITY_STATUSES } from '../people.js';
+import { isStorable } from './storable.js';
 
 /** The oldest person on record reached 122; an age or a birth date beyond that is a slip of the finger. */
 export const OLDEST_AGE = 130;
 const REQUIRED = ERRORS.PATIENT_REQUIRED_FIELDS.message;
+
+const UNREADABLE = 'Remove the unreadable characters.';
 
 /** Text as stored: trimmed, null where nothing is left. */
 const text = (maximum: number) =>
   z
     .string()
     .trim()
+    .refine(isStorable, UNREADABLE)
     .max(maximum, `Use at most ${String(maximum)} characters.`)
     .transform((value) => (value === '' ? null : value))
     .nullable()
@@ -43,6 +47,7 @@ export const patientChanges = z.object({
   // Runs of spaces are collapsed to one (spec section 5, 'New patient').
   patient_name: z
     .string()
+    .refine(isStorable, UNREADABLE)
     .transform((value) => value.trim().replaceAll(/\s+/g, ' '))
     .pipe(z.string().max(LIMITS.text.short, `Use at most ${String(LIMITS.text.short)} characters.`))
     .nullable()

@@ -1,5 +1,6 @@
 import { LIMITS } from '@sideline/schema/limits';
 import type { Problem } from '@sideline/schema/errors';
+import { isStorable } from '@sideline/schema/validation/storable';
 import { actorOf, type Context } from '../../platform/context.js';
 import { badInput, DomainError } from '../../platform/errors.js';
 import { runInTransaction } from '../../platform/transaction.js';
@@ -129,7 +130,7 @@ const STROKES = /^[MLHVCSQTAZmlhvcsqtaz0-9\s.,-]+$/;
 const MAXIMUM_STROKES = 100_000;
 
 const signatureProblems = ({ grade, strokes }: SignRequest): readonly Problem[] => [
-  ...(grade.trim() === '' || grade.trim().length > LIMITS.text.short
+  ...(grade.trim() === '' || grade.trim().length > LIMITS.text.short || !isStorable(grade)
     ? [{ field: 'grade', code: 'REQUIRED', message: 'Give your clinical grade.' }]
     : []),
   ...(strokes.length > MAXIMUM_STROKES

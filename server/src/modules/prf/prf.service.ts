@@ -1,3 +1,4 @@
+import { isStorable } from '@sideline/schema/validation/storable';
 import { actorOf, type Context } from '../../platform/context.js';
 import { badInput, DomainError, notFound } from '../../platform/errors.js';
 import type { AuditService } from '../audit/audit.service.js';
@@ -135,6 +136,8 @@ export class PrfService {
 const requireText = (value: string, field: string, message: string): string => {
   const text = value.trim();
   if (text === '') throw badInput([{ field, code: 'REQUIRED', message }]);
+  if (!isStorable(text))
+    throw badInput([{ field, code: 'UNSTORABLE', message: 'Remove the unreadable characters.' }]);
   if (text.length > 1_000)
     throw badInput([{ field, code: 'TOO_LONG', message: 'Shorten this to 1,000 characters.' }]);
   return text;
