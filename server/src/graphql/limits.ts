@@ -1,7 +1,7 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import { ApolloArmor } from '@escape.tech/graphql-armor';
 import { ERRORS } from '@sideline/schema/errors';
-import { GraphQLError, type ValidationContext, type ValidationRule } from 'graphql';
+import { GraphQLError, Kind, type ValidationContext, type ValidationRule } from 'graphql';
 import type { Context } from '../platform/context.js';
 import { unstorableText } from '../platform/unstorable-text.js';
 
@@ -34,8 +34,12 @@ export interface Protection {
 const refuseUnstorableText: ApolloServerPlugin<Context> = {
   requestDidStart: () =>
     Promise.resolve({
-      didResolveOperation: ({ request }) => {
-        const problem = unstorableText(request.variables);
+      didResolveOperation: ({ request, operation }) => {
+        // A save is answered command by command: one that cannot be stored must not keep back the others.
+        const isSave = operation.selectionSet.selections.some(
+          (root) => root.kind === Kind.FIELD && root.name.value === 'savePrf',
+        );
+        const problem = isSave ? null : unstorableText(request.variables);
         if (problem !== null)
           throw new GraphQLError(ERRORS.BAD_INPUT.message, {
             extensions: { code: 'BAD_INPUT', problems: [problem] },

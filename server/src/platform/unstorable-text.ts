@@ -1,6 +1,5 @@
 import type { Problem } from '@sideline/schema/errors';
-
-const isUnstorable = (text: string): boolean => text.includes('\0') || /[\ud800-\udfff]/u.test(text);
+import { isStorable } from '@sideline/schema/validation/storable';
 
 /**
  * The first text in what was sent that PostgreSQL cannot hold, as the problem with its field: one with the character
@@ -8,7 +7,7 @@ const isUnstorable = (text: string): boolean => text.includes('\0') || /[\ud800-
  */
 export const unstorableText = (value: unknown, path: readonly string[] = []): Problem | null => {
   if (typeof value === 'string') {
-    if (!isUnstorable(value)) return null;
+    if (isStorable(value)) return null;
     const field = path.join('.');
     return {
       field,

@@ -1,5 +1,6 @@
 import type { Problem } from '@sideline/schema/errors';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../../src/platform/ids.js';
 import { startTestServer, type TestServer } from '../harness/test-server.js';
 
 let server: TestServer;
@@ -102,6 +103,27 @@ describe('a field that does not fit', () => {
       expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_INPUT', problems: [{ field: 'text' }] });
       expect((await admin.graphql(document, { text: 'Wren' })).errors).toBeUndefined();
     }
+  });
+
+  it('keeps back only its own command of a save', async () => {
+    const command = (text: string) => ({
+      commandId: newId(),
+      prfId: newId(),
+      section: 'incidentDetails',
+      baseVersion: 0,
+      deviceTime: server.clock.now().toISOString(),
+      changes: { incidentDetails: { chief_complaint: text } },
+    });
+    const { data } = await admin.graphql<{
+      savePrf: { results: readonly { outcome: string; problems: readonly Problem[] }[] };
+    }>(
+      'mutation ($input: SavePrfInput!) { savePrf(input: $input) { results { outcome problems { field code } } } }',
+      { input: { commands: [command('Fall\0'), command('Fall')] } },
+    );
+    expect(data?.savePrf.results).toMatchObject([
+      { outcome: 'REFUSED', problems: [{ code: 'UNSTORABLE' }] },
+      { outcome: 'SAVED' },
+    ]);
   });
 
   it('is left out where it is the time of a device whose clock is centuries off', async () => {
