@@ -36,10 +36,10 @@ const refuseUnstorableText: ApolloServerPlugin<Context> = {
     Promise.resolve({
       didResolveOperation: ({ request, operation }) => {
         // A save is answered command by command: one that cannot be stored must not keep back the others.
-        const isSave = operation.selectionSet.selections.some(
+        const isSave = operation?.selectionSet.selections.some(
           (root) => root.kind === Kind.FIELD && root.name.value === 'savePrf',
         );
-        const problem = isSave ? null : unstorableText(request.variables);
+        const problem = isSave === true ? null : unstorableText(request.variables);
         if (problem !== null)
           throw new GraphQLError(ERRORS.BAD_INPUT.message, {
             extensions: { code: 'BAD_INPUT', problems: [problem] },

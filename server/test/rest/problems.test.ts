@@ -114,16 +114,13 @@ describe('a field that does not fit', () => {
       deviceTime: server.clock.now().toISOString(),
       changes: { incidentDetails: { chief_complaint: text } },
     });
-    const { data } = await admin.graphql<{
-      savePrf: { results: readonly { outcome: string; problems: readonly Problem[] }[] };
-    }>(
+    const { data } = await admin.graphql(
       'mutation ($input: SavePrfInput!) { savePrf(input: $input) { results { outcome problems { field code } } } }',
       { input: { commands: [command('Fall\0'), command('Fall')] } },
     );
-    expect(data?.savePrf.results).toMatchObject([
-      { outcome: 'REFUSED', problems: [{ code: 'UNSTORABLE' }] },
-      { outcome: 'SAVED' },
-    ]);
+    expect(data?.['savePrf']).toMatchObject({
+      results: [{ outcome: 'REFUSED', problems: [{ code: 'UNSTORABLE' }] }, { outcome: 'SAVED' }],
+    });
   });
 
   it('is left out where it is the time of a device whose clock is centuries off', async () => {
