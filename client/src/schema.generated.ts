@@ -288,6 +288,19 @@ export type PrfSectionKey =
   /** Observations */
   | 'observations';
 
+/** What the signer has seen. Where more was written since, PRF_CHANGED. */
+export type PrfSeenInput = {
+  patientId: string;
+  /** One that is not named was empty. */
+  sections: Array<PrfSeenSectionInput>;
+};
+
+/** The version of a section that the signer has seen. */
+export type PrfSeenSectionInput = {
+  section: PrfSectionKey;
+  version: number;
+};
+
 /** Where a PRF stands (clinical section 7). */
 export type PrfStatus =
   /** Amended */
@@ -330,6 +343,7 @@ export type SignPrfInput = {
   /** The signer's own, again. */
   password: string;
   prfId: string;
+  seen?: PrfSeenInput | null | undefined;
   /** Pen strokes as SVG path data, at most 100 kB. */
   strokes: string;
 };

@@ -41,6 +41,10 @@ export const ERRORS = {
     message: 'You are not the author or crew of this record. Record a reason to open it for writing.',
   },
   PRF_INCOMPLETE: { status: 409, message: 'This record cannot be signed yet: {count} items are missing.' },
+  PRF_CHANGED: {
+    status: 409,
+    message: 'Somebody else wrote in this record since you read it. Look through what changed, then sign.',
+  },
   PRF_STATE: { status: 409, message: 'This cannot be done while the record is {state}.' },
 } as const satisfies Record<string, ErrorEntry>;
 

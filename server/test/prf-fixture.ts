@@ -4,7 +4,7 @@ import { AuditService } from '../src/modules/audit/audit.service.js';
 import { PrfReadingService } from '../src/modules/prf/prf-reading.service.js';
 import { PrfSavingService } from '../src/modules/prf/prf-saving.service.js';
 import { PrfService } from '../src/modules/prf/prf.service.js';
-import { PrfSigningService } from '../src/modules/prf/prf-signing.service.js';
+import { PrfSigningService, type SignRequest } from '../src/modules/prf/prf-signing.service.js';
 import type { PrfCommandResult } from '../src/modules/prf/prf-saving.types.js';
 import type { Prf } from '../src/modules/prf/prf.types.js';
 import type { SaveCommand } from '../src/modules/prf/save-command.js';
@@ -255,11 +255,17 @@ export const completeRecord = async (bench: PrfBench, author: Actor, patientId?:
   return prfId;
 };
 
-export const sign = (bench: PrfBench, actor: Actor, prfId: string): Promise<Prf> =>
+export const sign = (
+  bench: PrfBench,
+  actor: Actor,
+  prfId: string,
+  seen?: SignRequest['seen'],
+): Promise<Prf> =>
   bench.signing.sign(bench.context(actor), {
     prfId,
     password: PASSWORD,
     grade: 'Paramedic',
     strokes: STROKES,
     acknowledgedWarnings: [],
+    ...(seen ? { seen } : {}),
   });

@@ -38,6 +38,28 @@ describe('signing', () => {
     expect(prf).toMatchObject({ status: 'in_progress', signature: null });
   });
 
+  it('is refused where more was written than the signer has seen', async () => {
+    const staff = await bench.actor('staff');
+    const prfId = await completeRecord(bench, staff);
+    const read = async () => {
+      const prf = await bench.reading.find(bench.context(staff), prfId);
+      const sections = (prf?.sections ?? []).map(({ key, version }) => ({ section: key, version }));
+      return { patientId: prf?.patientId ?? '', sections };
+    };
+    const seen = await read();
+    const version = seen.sections.find(({ section }) => section === 'incidentDetails')?.version ?? 0;
+    const change = { chief_complaint: 'Something that the signer has not read' };
+    await bench.save(
+      await bench.actor('admin'),
+      command(prfId, 'incidentDetails', change, { baseVersion: version }),
+    );
+    await expect(sign(bench, staff, prfId, seen)).rejects.toMatchObject({ code: 'PRF_CHANGED' });
+    await expect(sign(bench, staff, prfId, { ...(await read()), patientId: newId() })).rejects.toMatchObject({
+      code: 'PRF_CHANGED',
+    });
+    expect(await sign(bench, staff, prfId, await read())).toMatchObject({ status: 'completed' });
+  });
+
   it('wants the own password, a grade and strokes', async () => {
     const staff = await bench.actor('staff');
     const prfId = await completeRecord(bench, staff);

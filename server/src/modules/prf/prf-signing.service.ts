@@ -22,6 +22,13 @@ export interface SignRequest {
   readonly strokes: string;
   /** Codes of what the record says against itself and the signer has seen. */
   readonly acknowledgedWarnings: readonly string[];
+  readonly seen?: SeenRecord;
+}
+
+/** What the signer had before him: nobody declares true what he has not read. */
+interface SeenRecord {
+  readonly patientId: string;
+  readonly sections: readonly { readonly section: string; readonly version: number }[];
 }
 
 interface Deps {
@@ -39,7 +46,7 @@ export class PrfSigningService {
 
   /**
    * Signs and locks the record. Throws BAD_INPUT for a wrong password, an empty grade or signature; PRF_INCOMPLETE naming
-   * what is missing. The password is verified before the transaction, which so is short.
+   * what is missing; PRF_CHANGED where more was written than the signer has seen. The password is verified before the transaction, which so is short.
    */
   async sign(context: Context, request: SignRequest): Promise<Prf> {
     const problems = signatureProblems(request);
@@ -59,7 +66,7 @@ export class PrfSigningService {
   async #sign(context: Context, request: Omit<SignRequest, 'password'>): Promise<Prf> {
     const { prfId } = request;
     const actor = actorOf(context);
-    const open = await this.#scored(context, prfId);
+    const open = await this.#scored(context, prfId, request.seen);
     const status = stateAfter(open.prf.status, 'sign');
     const { facts, alerts } = factsOf(open.loaded);
     const { missing, states } = assess(facts, alerts);
@@ -113,8 +120,10 @@ export class PrfSigningService {
   }
 
   /** The record ready to be assessed: where the patient's birth date was put right since, its scores follow first. */
-  async #scored(context: Context, prfId: string): Promise<OpenPrf> {
+  async #scored(context: Context, prfId: string, seen?: SeenRecord): Promise<OpenPrf> {
     const open = await openPrf(context, prfId);
+    // Scores that follow from what was seen are not somebody else's writing: they come after.
+    if (seen !== undefined && hasMore(open, seen)) throw new DomainError('PRF_CHANGED');
     const { patientId } = open.prf;
     if (patientId === null) return open;
     const now = context.clock();
@@ -125,6 +134,12 @@ export class PrfSigningService {
     return openPrf(context, prfId);
   }
 }
+
+const hasMore = ({ loaded, prf }: OpenPrf, { patientId, sections }: SeenRecord): boolean =>
+  prf.patientId !== patientId ||
+  Object.entries(loaded.sections ?? {}).some(
+    ([key, { version }]) => version !== (sections.find(({ section }) => section === key)?.version ?? 0),
+  );
 
 const STROKES = /^[MLHVCSQTAZmlhvcsqtaz0-9\s.,-]+$/;
 const MAXIMUM_STROKES = 100_000;

@@ -47,6 +47,24 @@ export class LinkPrfPatientInput {
   patientId!: string;
 }
 
+@InputType({ description: 'The version of a section that the signer has seen.' })
+export class PrfSeenSectionInput {
+  @Field(() => PrfSectionKeyEnum)
+  section!: PrfSectionKey;
+
+  @Field(() => Int)
+  version!: number;
+}
+
+@InputType({ description: 'What the signer has seen. Where more was written since, PRF_CHANGED.' })
+export class PrfSeenInput {
+  @Field(() => ID)
+  patientId!: string;
+
+  @Field(() => [PrfSeenSectionInput], { description: 'One that is not named was empty.' })
+  sections!: PrfSeenSectionInput[];
+}
+
 @InputType()
 export class SignPrfInput {
   @Field(() => ID)
@@ -66,6 +84,9 @@ export class SignPrfInput {
     description: 'Codes of what the record says against itself and the signer has seen.',
   })
   acknowledgedWarnings?: string[] | null;
+
+  @Field(() => PrfSeenInput, { nullable: true })
+  seen?: PrfSeenInput | null;
 }
 
 @InputType()

@@ -29,12 +29,19 @@ export function RecordActions({ missingCount, warningCodes, isReadOnly }: Record
   const canRequest = !isReadOnly && nextState(record.status, 'requestReview') !== null;
   const canSign = !isReadOnly && nextState(record.status, 'sign') !== null;
 
-  const request = async () => {
+  const isWithServer = async (): Promise<boolean> => {
     setError(null);
-    if (!(await store.flush())) {
-      setError('Not everything is on the server yet. Try again once it is saved.');
-      return;
-    }
+    const isThere = await store.flush();
+    if (!isThere) setError('Not everything is on the server yet. Try again once it is saved.');
+    return isThere;
+  };
+  // What is signed is what stands on this page: nothing of one's own may still be on its way.
+  const beginSigning = async () => {
+    if (await isWithServer()) setSigning(true);
+  };
+
+  const request = async () => {
+    if (!(await isWithServer())) return;
     try {
       await requestReview({ variables: { prfId: record.id } });
       await refresh();
@@ -61,9 +68,7 @@ export function RecordActions({ missingCount, warningCodes, isReadOnly }: Record
             size="large"
             icon={<EditFilled aria-hidden="true" />}
             disabled={missingCount > 0}
-            onClick={() => {
-              setSigning(true);
-            }}
+            onClick={() => void beginSigning()}
           >
             Sign PRF
           </Button>
@@ -83,6 +88,10 @@ export function RecordActions({ missingCount, warningCodes, isReadOnly }: Record
           warningCodes={warningCodes}
           onClose={() => {
             setSigning(false);
+          }}
+          onChanged={(message) => {
+            setSigning(false);
+            setError(message);
           }}
         />
       ) : null}

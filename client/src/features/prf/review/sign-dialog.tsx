@@ -2,8 +2,11 @@ import { CLINICIAN_ROLES } from '@sideline/schema/positions';
 import { AutoComplete, Checkbox, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { describedBy, FieldError, FormField } from '../../../components/entity-form';
+import type { PrfSeenInput } from '../../../schema.generated';
 import { inlineErrors } from '../../../lib/apollo-hooks';
-import { messageOf, problemsOf } from '../../../lib/errors';
+import type { DraftState } from '../../../lib/drafts/draft-state';
+import { sectionDraft, sectionKeys } from '../../../lib/drafts/draft-view';
+import { codeOf, messageOf, problemsOf } from '../../../lib/errors';
 import { notify } from '../../../lib/notices';
 import { useSignedInUser } from '../../../lib/session';
 import { StrokesPad } from '../fields/strokes-pad';
@@ -13,11 +16,19 @@ import { useDraft, usePrf } from '../prf-context';
 interface SignDialogProps {
   readonly warningCodes: readonly string[];
   readonly onClose: () => void;
+  /** Others wrote in the record since it was read: it is shown anew and wants to be looked through first. */
+  readonly onChanged: (message: string) => void;
 }
 
+/** What stands on the page when the signer decides to sign. */
+const seenOf = (draft: DraftState, patientId: string): PrfSeenInput => ({
+  patientId,
+  sections: sectionKeys(draft).map((section) => ({ section, version: sectionDraft(draft, section).version })),
+});
+
 /** Signing: declaration, grade, signature by pen or finger, and the signer's password again (clinical section 7). */
-export function SignDialog({ warningCodes, onClose }: SignDialogProps) {
-  const { store, refresh } = usePrf();
+export function SignDialog({ warningCodes, onClose, onChanged }: SignDialogProps) {
+  const { record, store, refresh } = usePrf();
   const { prfId, customPrfId } = useDraft();
   const user = useSignedInUser();
   const [isDeclared, setDeclared] = useState(false);
@@ -27,6 +38,7 @@ export function SignDialog({ warningCodes, onClose }: SignDialogProps) {
   const [error, setError] = useState<string | null>(null);
   const [problems, setProblems] = useState<ReturnType<typeof problemsOf>>([]);
   const [isBusy, setBusy] = useState(false);
+  const [seen] = useState(() => seenOf(store.getState(), record?.patientId ?? ''));
   const [sign] = useSignPrfMutation({ context: inlineErrors });
   const name = `${user.firstName} ${user.lastName}`;
   const isReady = isDeclared && grade.trim() !== '' && password !== '' && strokes !== null;
@@ -43,13 +55,25 @@ export function SignDialog({ warningCodes, onClose }: SignDialogProps) {
         throw new Error('Not everything is on the server yet. Try again once it is saved.');
       await sign({
         variables: {
-          input: { prfId, password, grade: grade.trim(), strokes, acknowledgedWarnings: [...warningCodes] },
+          input: {
+            prfId,
+            password,
+            grade: grade.trim(),
+            strokes,
+            acknowledgedWarnings: [...warningCodes],
+            seen,
+          },
         },
       });
       await refresh();
       notify.success(`${customPrfId ?? 'The record'} is signed.`);
       onClose();
     } catch (failure) {
+      if (codeOf(failure) === 'PRF_CHANGED') {
+        await refresh();
+        onChanged(messageOf(failure));
+        return;
+      }
       setProblems(problemsOf(failure));
       setError(messageOf(failure));
     } finally {
