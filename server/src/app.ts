@@ -1,6 +1,12 @@
 import fastifyStatic from '@fastify/static';
 import { ERRORS } from '@sideline/schema/errors';
-import { fastify, LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import {
+  fastify,
+  LogController,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyServerOptions,
+} from 'fastify';
 import helmet, { type HelmetOptions } from 'helmet';
 import { existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -42,6 +48,24 @@ const IDLE_CHECK_MS = 100;
 const PROGRAM_PATH = /^\/(api|graphql|assets|healthz|readyz|metrics)(\/|\?|$)/;
 
 const options = ({ config, logger }: AppDeps): FastifyServerOptions => ({
+  // An address that cannot be read reaches no hook and no route.
+  frameworkErrors: (_error, request, reply) => {
+    // The option's type knows no status but those of a route's schema, and there is no route.
+    const answer = reply as unknown as FastifyReply;
+    void answer
+      .headers(headersOf(config))
+      .code(400)
+      .send({
+        ...errorBody('BAD_INPUT', ERRORS.BAD_INPUT.message, request.id),
+        problems: [
+          {
+            field: 'address',
+            code: 'UNREADABLE',
+            message: 'This address cannot be read. Check its % signs.',
+          },
+        ],
+      });
+  },
   loggerInstance: logger,
   // Ours, below: fastify's own writes the whole address, and addresses hold what people searched for.
   logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
@@ -70,9 +94,9 @@ const securityHeaders = (options: HelmetOptions): Readonly<Record<string, string
   return headers;
 };
 
-const registerHeaders = (app: FastifyInstance, config: Config): void => {
+const headersOf = (config: Config): Readonly<Record<string, string>> => {
   const isSecure = config.tls !== null || config.publicUrl?.startsWith('https:') === true;
-  const headers = {
+  return {
     ...securityHeaders({
       contentSecurityPolicy: {
         useDefaults: false,
@@ -100,6 +124,10 @@ const registerHeaders = (app: FastifyInstance, config: Config): void => {
     }),
     'permissions-policy': 'camera=(self), geolocation=(self), microphone=(), payment=(), usb=()',
   };
+};
+
+const registerHeaders = (app: FastifyInstance, config: Config): void => {
+  const headers = headersOf(config);
   // On the request, not on the answer: whatever answers, also an error before any route, bears them.
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers);

@@ -62,9 +62,10 @@ export function Page(props: PageProps) {
       )}
       <div className={styles['head']}>
         <div className={styles['titles']}>
-          <h1 className={styles['title']}>
-            {title} {aside}
-          </h1>
+          <div className={styles['heading']}>
+            <h1 className={styles['title']}>{title}</h1>
+            {aside}
+          </div>
           {purpose && <p className={styles['purpose']}>{purpose}</p>}
         </div>
         {actions && <div className={styles['actions']}>{actions}</div>}

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ADDRESS_PARTS, joinAddress } from '../address.js';
-import { patientChanges, patientProblems, withAddress } from './patient.js';
+import { patientChanges, patientProblems, squadStartProblems, withAddress } from './patient.js';
 
 const TODAY = '2026-11-20';
 
@@ -65,7 +65,21 @@ describe('patientProblems', () => {
 
   it('asks for a name alone of a new patient in see and treat', () => {
     expect(patientProblems({ patient_name: 'Ann Smith' }, TODAY, 'quick')).toEqual([]);
-    expect(patientProblems({}, TODAY, 'quick')).toHaveLength(1);
+    expect(patientProblems({}, TODAY, 'quick')).toEqual([
+      { field: 'patient_name', code: 'required', message: 'Enter the patient’s name.' },
+    ]);
+  });
+
+  it('takes a squad from birth until now, and no other day', () => {
+    const now = new Date('2026-11-20T14:32:00Z');
+    const said = (at: string, dob: string | null) =>
+      squadStartProblems(new Date(at), dob, now).map(({ field, code }) => [field, code]);
+    expect(said('2026-11-20T14:34:00Z', '2010-02-03')).toEqual([]);
+    expect(said('2010-02-03T00:00:00Z', '2010-02-03')).toEqual([]);
+    expect(said('1900-01-01T00:00:00Z', null)).toEqual([]);
+    expect(said('9999-01-01T00:00:00Z', '2010-02-03')).toEqual([['start_date', 'future']]);
+    expect(said('2010-02-02T23:59:00Z', '2010-02-03')).toEqual([['start_date', 'too_old']]);
+    expect(said('1899-12-31T00:00:00Z', null)).toEqual([['start_date', 'too_old']]);
   });
 
   it.each([

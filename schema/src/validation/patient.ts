@@ -122,7 +122,11 @@ export const patientProblems = (
   const problems: Problem[] = [];
   const { dob, date_of_death } = patient;
   if (!patient.patient_name?.trim())
-    problems.push({ field: 'patient_name', code: 'required', message: REQUIRED });
+    problems.push({
+      field: 'patient_name',
+      code: 'required',
+      message: rule === 'record' ? REQUIRED : 'Enter the patient’s name.',
+    });
   if (!dob && rule === 'record') {
     if (patient.identity_status !== 'unknown')
       problems.push({ field: 'dob', code: 'required', message: REQUIRED });
@@ -150,6 +154,19 @@ export const patientProblems = (
       message: 'Death cannot come before birth.',
     });
   return problems;
+};
+
+/** The first day that anything can have begun for somebody whose birth date is not known. */
+const EARLIEST = '1900-01-01';
+
+/** What stands against a squad that a patient is in since `startDate`: it lies after `now`, or before he was born. */
+export const squadStartProblems = (startDate: Date, dob: string | null, now: Date): Problem[] => {
+  const at = startDate.getTime();
+  if (at > now.getTime() + LIMITS.clockDriftMinutes * 60_000)
+    return [{ field: 'start_date', code: 'future', message: 'A start date cannot lie in the future.' }];
+  if (at < Date.parse(dob ?? EARLIEST))
+    return [{ field: 'start_date', code: 'too_old', message: 'A start date cannot come before birth.' }];
+  return [];
 };
 
 type Address = Partial<Record<(typeof ADDRESS_PARTS)[number] | 'address', string | null | undefined>>;

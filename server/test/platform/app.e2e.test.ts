@@ -80,6 +80,13 @@ describe('the server', () => {
     expect(given.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
   });
 
+  it.each(['/%c0%ae', '/api/patients/%zz'])('refuses the address %s in its own words', async (url) => {
+    const answer = await server.app.inject(url);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ code: 'BAD_INPUT', problems: [{ field: 'address' }] });
+    expect(answer.headers['content-security-policy']).toContain("default-src 'self'");
+  });
+
   it('sends its headers with every answer', async () => {
     for (const url of ['/', '/healthz', '/api/nothing', '/assets/main-1a2b.js']) {
       const { headers } = await server.nobody().get(url);

@@ -107,6 +107,13 @@ export default function CommandPalette({ user }: { readonly user: SessionUser })
         icon: <FileAddOutlined />,
         path: '/createprf',
       });
+      all.push({
+        key: 'find',
+        label: 'Find patient',
+        hint: 'By name, birth date, NHS number or phone',
+        icon: <UserOutlined />,
+        path: '/patients',
+      });
       if (PRF_NUMBER.test(typed)) {
         const number = typed.toUpperCase();
         all.unshift({

@@ -1,9 +1,10 @@
-import type { Problem } from '@sideline/schema/errors';
+import { ERRORS, type Problem } from '@sideline/schema/errors';
 import { localDay } from '@sideline/schema/local-day';
 import { check } from '@sideline/schema/validation/check';
 import {
   patientChanges,
   patientProblems,
+  squadStartProblems,
   withAddress,
   type PatientChanges,
   type PatientRule,
@@ -141,6 +142,8 @@ export class PatientService {
   async linkSquad(context: Context, input: NewSquadLink): Promise<PatientSquadLink> {
     const { patientId, squadId, startDate } = input;
     const stored = await this.#lock(context, patientId);
+    const problems = squadStartProblems(startDate, stored.dob, context.clock());
+    if (problems.length > 0) throw badInput(problems);
     const squad = await this.#cheer.squad(context, squadId);
     if (stored.cheer_squad_id !== squadId) {
       await this.#join(context, patientId, squadId, startDate);
@@ -273,7 +276,8 @@ const filled = (changes: Fields): Record<string, unknown> =>
 
 const refuse = (problems: readonly Problem[]): void => {
   if (problems.length === 0) return;
-  if (problems.some(({ code }) => code === 'required'))
+  const { message } = ERRORS.PATIENT_REQUIRED_FIELDS;
+  if (problems.some((problem) => problem.code === 'required' && problem.message === message))
     throw new DomainError('PATIENT_REQUIRED_FIELDS', {}, { problems });
   throw badInput(problems);
 };
