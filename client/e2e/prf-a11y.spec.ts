@@ -13,7 +13,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
 
     test('every section of a full record, its editors and the signature', async ({ page }) => {
-      test.setTimeout(240_000);
+      test.setTimeout(600_000);
       await signInAs(page, 'staff');
       const screen = new PrfScreen(page);
       await screen.openNew();
