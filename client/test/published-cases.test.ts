@@ -9,7 +9,7 @@ import { validateChanges } from '@sideline/schema/prf/validate';
 import { ETHNICITIES, GENDERS } from '@sideline/schema/people';
 import { describe, expect, it } from 'vitest';
 import { readStatements } from '../e2e/cases/case-document';
-import { assembleCase, CASES, placedValues, targetField } from '../e2e/cases/case-entries';
+import { assembleCase, CASES, placedValues, targetField, withEntryIds } from '../e2e/cases/case-entries';
 import { PATIENT_FIELDS, type PublishedCase } from '../e2e/cases/case-mapping';
 import { casesMarkdown } from '../e2e/cases/case-table';
 
@@ -25,18 +25,7 @@ const withIds = (published: PublishedCase) => {
   return Object.fromEntries(
     Object.entries(assembleCase(published).sections).map(([section, data]) => [
       section,
-      Object.fromEntries(
-        Object.entries(data).map(([name, value]) => [
-          name,
-          Array.isArray(value)
-            ? value.map((item: unknown) => {
-                if (typeof item !== 'object' || item === null || !('key' in item)) return item;
-                const { key: _key, ...entry } = item;
-                return { id: id(), ...entry };
-              })
-            : value,
-        ]),
-      ),
+      withEntryIds(data, id),
     ]),
   );
 };

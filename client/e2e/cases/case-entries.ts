@@ -96,3 +96,21 @@ export const assembleCase = (published: PublishedCase): AssembledCase => {
   }
   return { patient, sections };
 };
+
+/** A section's data with ids, as a device makes them, in place of the case's own names of its entries. */
+export const withEntryIds = (
+  data: Readonly<Data>,
+  idOf: (list: string, key: string) => string,
+): Readonly<Data> =>
+  Object.fromEntries(
+    Object.entries(data).map(([list, value]) => [
+      list,
+      Array.isArray(value)
+        ? value.map((item: unknown) => {
+            if (typeof item !== 'object' || item === null || !('key' in item)) return item;
+            const { key, ...entry } = item;
+            return { id: idOf(list, String(key)), ...entry };
+          })
+        : value,
+    ]),
+  );

@@ -107,22 +107,35 @@ export const enterTime = async (
 };
 
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
-const asList = (value: unknown): readonly unknown[] => (isList(value) ? value : [value]);
+export const asList = (value: unknown): readonly unknown[] => (isList(value) ? value : [value]);
 
-const enterChoice = async (scope: Locator, field: Field, value: unknown): Promise<void> => {
+/** How a choice is drawn: as a list that is searched, or as buttons side by side. */
+interface ChoiceControl {
+  readonly control: Locator;
+  readonly isList: boolean;
+  readonly answer: (label: string) => Locator;
+}
+
+/** The control of a field of choices, whichever way the form draws it. */
+export const choiceControl = async (scope: Locator, field: Field): Promise<ChoiceControl> => {
   const isMultiple = field.kind === 'choices';
   const name = fieldName(field.label);
-  const buttons = isMultiple ? scope.getByRole('group', { name }) : scope.getByRole('radiogroup', { name });
+  const buttons = scope.getByRole(isMultiple ? 'group' : 'radiogroup', { name });
   const control = buttons.or(scope.getByRole('combobox', { name }));
+  return {
+    control,
+    isList: (await control.getAttribute('role')) === 'combobox',
+    answer: (label) => control.getByRole(isMultiple ? 'checkbox' : 'radio', { name: label, exact: true }),
+  };
+};
+
+const enterChoice = async (scope: Locator, field: Field, value: unknown): Promise<void> => {
+  const choice = await choiceControl(scope, field);
   const labels = asList(value).map((key) => answerLabel(field, key));
-  if ((await control.getAttribute('role')) === 'combobox') {
-    if (isMultiple) await chooseAll(control, labels);
-    else await choose(control, labels[0] ?? '');
-    return;
-  }
-  for (const label of labels) {
-    await tick(control.getByRole(isMultiple ? 'checkbox' : 'radio', { name: label, exact: true }));
-  }
+  if (!choice.isList) {
+    for (const label of labels) await tick(choice.answer(label));
+  } else if (field.kind === 'choices') await chooseAll(choice.control, labels);
+  else await choose(choice.control, labels[0] ?? '');
 };
 
 const enterGroups = async (

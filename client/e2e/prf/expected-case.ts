@@ -5,7 +5,13 @@ import { fieldAt, isSectionKey, type PrfSectionKey } from '@sideline/schema/prf/
 import { derivationPatient, deriveSection } from '@sideline/schema/prf/derive';
 import type { EntriesField, Field } from '@sideline/schema/prf/kinds';
 import { applyChanges } from '@sideline/schema/prf/merge';
-import { assembleCase, isListTarget, placedValues, type PlacedValue } from '../cases/case-entries';
+import {
+  assembleCase,
+  isListTarget,
+  placedValues,
+  withEntryIds,
+  type PlacedValue,
+} from '../cases/case-entries';
 import type { PublishedCase } from '../cases/case-mapping';
 import type { Values } from './catalogue-form';
 
@@ -19,28 +25,16 @@ export interface ExpectedCase {
   readonly values: readonly PlacedValue[];
 }
 
-const isEntry = (item: unknown): item is Values & { readonly key: string } =>
-  typeof item === 'object' && item !== null && 'key' in item;
-
-const withIds = (data: Values): Values =>
-  Object.fromEntries(
-    Object.entries(data).map(([name, value]) => [
-      name,
-      Array.isArray(value)
-        ? value.map((item: unknown) => {
-            if (!isEntry(item)) return item;
-            const { key, ...entry } = item;
-            return { id: `${name}:${key}`, ...entry };
-          })
-        : value,
-    ]),
-  );
+const nameOfEntry = (list: string, key: string): string => `${list}:${key}`;
 
 export const expectedCase = (published: PublishedCase): ExpectedCase => {
   const assembled = assembleCase(published);
   const stored = Object.entries(assembled.sections).map(([section, data]) => {
     if (!isSectionKey(section)) throw new RangeError(section);
-    return [section, applyChanges(section, {}, canonicalChanges(section, withIds(data)))] as const;
+    return [
+      section,
+      applyChanges(section, {}, canonicalChanges(section, withEntryIds(data, nameOfEntry))),
+    ] as const;
   });
   const incident = Object.fromEntries(stored)['incidentDetails']?.['incident_date'];
   const ageYears = ageOn(String(assembled.patient.dob), localDay(String(incident)));
@@ -86,7 +80,7 @@ export const nameOfPlace = ({ target }: PrfValue): string =>
 export const expectedEntry = (expected: ExpectedCase, { target }: PrfValue): Entry | undefined =>
   target.entry &&
   listOf(expected.sections[target.section], target.entry.field).find(
-    ({ id }) => id === `${target.entry?.field ?? ''}:${target.entry?.key ?? ''}`,
+    ({ id }) => id === nameOfEntry(target.entry?.field ?? '', target.entry?.key ?? ''),
   );
 
 export const entriesField = ({ target }: PrfValue): EntriesField | undefined => {

@@ -1,7 +1,7 @@
 import { isSectionKey } from '@sideline/schema/prf/catalogue';
 import type { Page } from '@playwright/test';
 import { v7 as newId } from 'uuid';
-import { assembleCase } from '../cases/case-entries';
+import { assembleCase, withEntryIds } from '../cases/case-entries';
 import type { PublishedCase } from '../cases/case-mapping';
 import type { Values } from './catalogue-form';
 import { callGraphql, type GraphqlAnswer } from './stored-record';
@@ -37,21 +37,6 @@ export const saveResults = ({ data, errors }: GraphqlAnswer): readonly SaveResul
   return (data?.['savePrf'] as { readonly results: readonly SaveResult[] }).results;
 };
 
-/** Entries with ids of their own in place of the case's names. */
-const withNewIds = (values: Values): Values =>
-  Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [
-      name,
-      Array.isArray(value)
-        ? value.map((item: unknown) => {
-            if (typeof item !== 'object' || item === null || !('key' in item)) return item;
-            const { key: _key, ...entry } = item;
-            return { id: newId(), ...entry };
-          })
-        : value,
-    ]),
-  );
-
 /** One of the demonstration's patients for whom every rule for adults holds. */
 export const anAdult = async (page: Page): Promise<string> => {
   const { data } = await callGraphql(page, '{ patients(first: 50) { nodes { patient_id dob } } }', {});
@@ -85,7 +70,7 @@ export const makeRecord = async (
   const id = newId();
   const commands = Object.entries(assembleCase(published).sections).map(([section, values]) => {
     if (!isSectionKey(section)) throw new RangeError(section);
-    return commandOf(id, section, { ...withNewIds(values), ...changed[section] });
+    return commandOf(id, section, { ...withEntryIds(values, () => newId()), ...changed[section] });
   });
   const results = saveResults(await save(page, commands));
   const failed = results.filter(({ outcome }) => outcome !== 'SAVED');

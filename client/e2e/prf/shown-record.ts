@@ -3,7 +3,9 @@ import type { EntriesField, Field } from '@sideline/schema/prf/kinds';
 import { expect, type Locator } from '@playwright/test';
 import {
   answerLabel,
+  asList,
   cardOf,
+  choiceControl,
   fieldName,
   localTime,
   typed,
@@ -24,26 +26,20 @@ import type { PrfScreen } from './prf-screen';
 
 /** Reads a record back from the screen on which it can no longer be changed. */
 
-const asList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value]);
-
 /** What stands around a control: a list shows its answers beside its box. */
 const frameOf = (control: Locator): Locator => control.locator('xpath=ancestor::*[@data-field][1]');
 
 const expectChoice = async (scope: Locator, field: Field, value: unknown): Promise<void> => {
-  const name = fieldName(field.label);
-  const isMultiple = field.kind === 'choices';
-  const buttons = isMultiple ? scope.getByRole('group', { name }) : scope.getByRole('radiogroup', { name });
-  const control = buttons.or(scope.getByRole('combobox', { name }));
+  const { control, isList, answer } = await choiceControl(scope, field);
   const labels = asList(value).map((key) => answerLabel(field, key));
-  if ((await control.getAttribute('role')) === 'combobox') {
+  if (isList) {
     await expect(control).toBeDisabled();
     for (const label of labels) await expect(frameOf(control)).toContainText(label);
     return;
   }
   for (const label of labels) {
-    const answer = control.getByRole(isMultiple ? 'checkbox' : 'radio', { name: label, exact: true });
-    await expect(answer).toBeChecked();
-    await expect(answer).toBeDisabled();
+    await expect(answer(label)).toBeChecked();
+    await expect(answer(label)).toBeDisabled();
   }
 };
 
