@@ -8,7 +8,6 @@ import { open, signInAs } from './sign-in-as';
  * comes to cost more unseen.
  */
 test('every screen asks for what the table of first loads says, and no more', async ({ page }) => {
-  test.setTimeout(120_000);
   await signInAs(page, 'admin');
   const { data } = await callGraphql(
     page,

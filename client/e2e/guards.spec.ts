@@ -100,7 +100,6 @@ async function expectEnds(
 const stays = (path: string): string => path;
 
 test('a stranger reaches the public pages and is sent to /login from all others', async ({ page }) => {
-  test.setTimeout(120_000);
   await open(page, '/privacy-policy');
   await expectEnds(page, PUBLIC, stays);
   await expectEnds(page, ['/login', '/patient-register'], stays);
@@ -147,7 +146,6 @@ const EXPECTED: Readonly<Record<'admin' | 'staff' | 'client' | 'patient', Expect
 
 for (const [role, { allowed, refused }] of Object.entries(EXPECTED)) {
   test(`${role} reaches what the role may, and is sent home from the rest`, async ({ page }) => {
-    test.setTimeout(180_000);
     const { patientId } = await signInAs(page, role as Account);
     await open(page, '/privacy-policy');
     const landing = LANDINGS[role as keyof typeof LANDINGS];

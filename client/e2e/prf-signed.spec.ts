@@ -50,7 +50,6 @@ test('a signed record takes no write from anywhere, and can still be declared vo
   page,
   browser,
 }) => {
-  test.setTimeout(180_000);
   const screen = new PrfScreen(page);
   await signInAs(page, 'staff');
   const { id, customPrfId } = await makeRecord(page, OVERDOSE);

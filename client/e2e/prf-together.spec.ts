@@ -28,7 +28,6 @@ const saveBySteppingAside = async (screen: PrfScreen): Promise<void> => {
 test('two clinicians write in one record: what does not touch merges, what does is theirs to choose', async ({
   browser,
 }) => {
-  test.setTimeout(180_000);
   const { screen: callum } = await clinician(browser, 'staff');
   const { screen: nurse, userId } = await clinician(browser, 'nurse');
 

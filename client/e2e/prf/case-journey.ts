@@ -20,11 +20,10 @@ export const tabletAtTheScene = ({ timeZone }: PublishedCase) => ({
   timezoneId: timeZone,
   hasTouch: true,
   contextOptions: { reducedMotion: 'reduce' as const },
-  actionTimeout: 10_000,
 });
 
 const GRADE = 'Paramedic';
-const LONGEST_MS = 300_000;
+const LONGEST_MS = 600_000;
 
 /** Enters a published case in full, signs it, and finds every value of it in the record, on paper and on the screen. */
 export const journeyOf = (published: PublishedCase): void => {

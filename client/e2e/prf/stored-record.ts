@@ -9,18 +9,13 @@ export interface GraphqlAnswer {
 }
 
 /** One operation with the page's own session. */
-export const callGraphql = (page: Page, query: string, variables: Values): Promise<GraphqlAnswer> =>
-  page.evaluate(
-    async (body) => {
-      const response = await fetch('/graphql', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', accept: 'application/json' },
-        body: JSON.stringify(body),
-      });
-      return (await response.json()) as GraphqlAnswer;
-    },
-    { query, variables },
-  );
+export const callGraphql = async (page: Page, query: string, variables: Values): Promise<GraphqlAnswer> => {
+  const response = await page.request.post('/graphql', {
+    headers: { accept: 'application/json' },
+    data: { query, variables },
+  });
+  return (await response.json()) as GraphqlAnswer;
+};
 
 export interface StoredPatient {
   readonly patient_name: string;

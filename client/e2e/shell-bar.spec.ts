@@ -1,0 +1,182 @@
+import { expect, test, type Page } from '@playwright/test';
+import { open, signInAs } from './sign-in-as';
+
+/** Spec section 2's menu, then design section 8's entries at the end of their groups. */
+const CLINICAL = ['Create PRF', 'See & Treat', 'Patients', 'See & Treat Logs', 'Cheer Teams'];
+const INVENTORY = [
+  'Overview',
+  'Items',
+  'Kits',
+  'Locations',
+  'PO List',
+  'Create PO',
+  'Returns',
+  'Low Stock',
+  'Expiring Batches',
+  'Suppliers',
+  'Supplier Items',
+  'Bags',
+  'Transfers',
+  'Usage Logs',
+  'Stocktakes',
+  'Controlled Drugs',
+];
+const REPORTS = ['Audit Logs', 'Events'];
+const ADMIN = [
+  'Staff Manager',
+  'Create Admin User',
+  'Clients',
+  'Users',
+  'API Tokens',
+  'Settings',
+  'Privacy Notices',
+  'Webhooks',
+  'Retention',
+];
+
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+
+test.describe('the bar', () => {
+  test('shows staff their groups, and not the admins’', async ({ page }) => {
+    await signInAs(page, 'staff');
+    await open(page, '/account');
+    await expect(menu(page).locator(':scope > ul > li')).toHaveText([
+      'Dashboard',
+      'Shifts',
+      /^Clinical/,
+      /^Inventory/,
+      /^Reports/,
+    ]);
+    for (const [group, entries] of [
+      ['Clinical', CLINICAL],
+      ['Inventory', INVENTORY],
+      ['Reports', REPORTS],
+    ] as const) {
+      await menu(page).getByRole('button', { name: group }).click();
+      await expect(
+        menu(page)
+          .locator('a:visible')
+          .filter({ hasNotText: /^(Dashboard|Shifts)$/ }),
+      ).toHaveText([...entries]);
+      await page.keyboard.press('Escape');
+    }
+    await menu(page).getByRole('button', { name: 'Inventory' }).click();
+    await expect(menu(page).getByText('Purchasing', { exact: true })).toBeVisible();
+  });
+
+  test('shows admins their group as well', async ({ page }) => {
+    await signInAs(page, 'admin');
+    await open(page, '/account');
+    await menu(page).getByRole('button', { name: 'Admin' }).click();
+    await expect(
+      menu(page)
+        .locator('a:visible')
+        .filter({ hasNotText: /^(Dashboard|Shifts)$/ }),
+    ).toHaveText(ADMIN);
+  });
+
+  test('shows clients and patients their one entry', async ({ page }) => {
+    await signInAs(page, 'client');
+    await open(page, '/account');
+    await expect(menu(page).getByRole('listitem')).toHaveText(['My Events']);
+    await signInAs(page, 'patient');
+    await open(page, '/account');
+    await expect(menu(page).getByRole('listitem')).toHaveText(['My Records']);
+  });
+
+  test('marks what is open: the entry and its group', async ({ page }) => {
+    await signInAs(page, 'staff');
+    await open(page, '/inventory/purchasing/new');
+    const group = menu(page).getByRole('button', { name: 'Inventory' });
+    const underline = await group.evaluate((element) => {
+      const { height, backgroundColor, content } = getComputedStyle(element, '::after');
+      return { height, backgroundColor, isThere: content !== 'none' };
+    });
+    expect(underline).toEqual({ height: '3px', backgroundColor: 'rgb(63, 134, 246)', isThere: true });
+    await group.click();
+    // An entry is active when the path starts with its own.
+    await expect(menu(page).getByRole('link', { name: 'Create PO' })).toHaveAttribute('aria-current', 'page');
+    await expect(menu(page).getByRole('link', { name: 'PO List' })).toHaveAttribute('aria-current', 'true');
+    await expect(menu(page).getByRole('link', { name: 'Returns' })).not.toHaveAttribute('aria-current');
+  });
+
+  test('works by keyboard', async ({ page }) => {
+    await signInAs(page, 'staff');
+    await open(page, '/account');
+    await menu(page).getByRole('button', { name: 'Clinical' }).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('ArrowDown');
+    await expect(menu(page).getByRole('link', { name: 'Create PRF' })).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Escape');
+    await expect(menu(page).getByRole('button', { name: 'Clinical' })).toBeFocused();
+    await expect(menu(page).getByRole('link', { name: 'Create PRF' })).toBeHidden();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/see-and-treat');
+  });
+
+  test('names the role in the badge, and the logo leads to the dashboard', async ({ page }) => {
+    await signInAs(page, 'admin');
+    await open(page, '/account');
+    const badge = page.getByRole('banner').getByRole('button', { name: /^ADMIN/ });
+    await expect(badge).toHaveText('ADMIN');
+    await badge.hover();
+    await expect(page.getByRole('tooltip')).toHaveText('Logged in as admin');
+    await page.getByRole('link', { name: /^Sideline/ }).click();
+    await expect(page).toHaveURL('/dashboard');
+  });
+
+  test('keeps the colour mode under the specified keys', async ({ page }) => {
+    await signInAs(page, 'staff');
+    await open(page, '/account');
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /^STAFF/ })
+      .click();
+    await page.getByText('Dark', { exact: true }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark');
+    const kept = () =>
+      page.evaluate(() => [localStorage.getItem('mui-mode'), localStorage.getItem('mui-color-scheme')]);
+    expect(await kept()).toEqual(['dark', 'dark']);
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark');
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /^STAFF/ })
+      .click();
+    await page.getByText('System', { exact: true }).click();
+    await page.emulateMedia({ colorScheme: 'light' });
+    await expect(page.locator('html')).toHaveAttribute('data-scheme', 'light');
+    expect(await kept()).toEqual(['system', 'light']);
+  });
+});
+
+test.describe('on a narrow screen', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('the menu is a left drawer of 300 px with sections that open and close', async ({ page }) => {
+    await signInAs(page, 'staff');
+    await open(page, '/patients');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    const drawer = page.getByRole('dialog');
+    await expect(drawer).toBeVisible();
+    await expect.poll(async () => drawer.boundingBox()).toMatchObject({ x: 0, width: 300 });
+    // The section of the open page is open already; the others are not.
+    await expect(drawer.getByRole('link', { name: 'Patients' })).toBeVisible();
+    await expect(drawer.getByRole('link', { name: 'Bags' })).toBeHidden();
+    await drawer.getByRole('button', { name: 'Inventory' }).click();
+    await drawer.getByRole('link', { name: 'Bags' }).click();
+    await expect(page).toHaveURL('/inventory/bags');
+    await expect(drawer).toBeHidden();
+  });
+
+  test('the search is a button of the bar', async ({ page }) => {
+    await signInAs(page, 'staff');
+    await open(page, '/account');
+    await page.getByRole('banner').getByRole('button', { name: 'Search and go to' }).click();
+    await expect(page.getByRole('combobox', { name: 'Search and go to' })).toBeFocused();
+  });
+});

@@ -1,0 +1,89 @@
+import { expect, test } from '@playwright/test';
+import { open, signInAs } from './sign-in-as';
+
+test.describe('navigation', () => {
+  test('scrolls to the top, or to the hash', async ({ page }) => {
+    await page.setViewportSize({ width: 1024, height: 500 });
+    await page.goto('/privacy-policy#retention');
+    await expect(page.getByRole('heading', { name: 'How long we keep records' })).toBeInViewport();
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(200);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Service' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of service');
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+
+  test('shows the page where the hash is no text', async ({ page }) => {
+    await page.goto('/privacy-policy#%');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy policy');
+  });
+
+  test('Ctrl-K goes to a page, starts a record and finds a patient', async ({ page }) => {
+    await signInAs(page, 'staff');
+    await open(page, '/patients');
+    const firstPatient = page.locator('main a[href^="/patients/"]').first();
+    const name = (await firstPatient.textContent())?.trim() ?? '';
+
+    await page.keyboard.press('Control+k');
+    const box = page.getByRole('combobox', { name: 'Search and go to' });
+    await expect(box).toBeFocused();
+    await box.fill('audit');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/reports/auditlog');
+
+    await page.keyboard.press('Control+k');
+    await box.fill(name);
+    await page.getByRole('option', { name }).first().click();
+    await expect(page).toHaveURL(/\/patients\/[0-9a-f-]{36}$/);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+
+    await page.keyboard.press('Control+k');
+    await box.fill('new prf');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/createprf');
+  });
+
+  test('Ctrl-K never opens the patient of an earlier search', async ({ page }) => {
+    await signInAs(page, 'staff');
+    await open(page, '/patients');
+    const names = await page.locator('main a[href^="/patients/"]').allTextContents();
+    const [first = '', second = ''] = [...new Set(names.map((name) => name.trim()))];
+    await page.keyboard.press('Control+k');
+    const box = page.getByRole('combobox', { name: 'Search and go to' });
+    await box.fill(first);
+    await expect(page.getByRole('option', { name: first }).first()).toBeVisible();
+
+    // The answer to the second name is held back: until it is there, Enter has nobody to open.
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/graphql', async (route) => {
+      if (route.request().postData()?.includes('FindPatients') === true) await held;
+      await route.continue();
+    });
+    const before = page.url();
+    await box.fill(second);
+    await expect(page.getByRole('option', { name: first })).toHaveCount(0);
+    await page.keyboard.press('Enter');
+    expect(page.url()).toBe(before);
+    await expect(page.getByText('Looking for patients…')).toBeVisible();
+    release();
+    await expect(page.getByRole('option', { name: second }).first()).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(second);
+  });
+});
+
+test.describe('an address without anything behind it', () => {
+  for (const [path, words] of [
+    ['/patients/nonsense', 'Patient was not found.'],
+    ['/events/nonsense', 'Event was not found.'],
+    ['/prf/SL-261120-ZZZZZZZZ', 'PRF SL-261120-ZZZZZZZZ was not found.'],
+  ] as const) {
+    test(`${path} says so`, async ({ page }) => {
+      await signInAs(page, 'staff');
+      await open(page, path);
+      await expect(page.getByText(words)).toBeVisible();
+      await expect(page.getByText('The link may be old', { exact: false })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+    });
+  }
+});
