@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findChromium } from '../scripts/chromium.mjs';
+import { serverEnvironment } from './e2e/server-environment';
 
 /**
  * The browser journeys: the built client, served by the real server, on a database of its own with the demonstration
@@ -21,12 +22,11 @@ const chromium = findChromium();
 export default defineConfig({
   testDir: './e2e',
   outputDir: './test-results',
-  fullyParallel: false,
+  fullyParallel: true,
   workers: 2,
-  // Two browsers and a server share two processors: one more try, and what needed it is printed as flaky.
-  retries: 1,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 180_000,
+  // Two browsers and a server may share two processors with much else: what comes late is not wrong.
+  expect: { timeout: 30_000 },
   reporter: [['list']],
   use: {
     ...devices['Desktop Chrome'],
@@ -45,7 +45,8 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: 'node client/e2e/server.mjs',
+    // Without `exec`, a shell would stand between, and outlive us.
+    command: 'exec node client/e2e/server.mjs',
     cwd: root,
     url: `${address}/readyz`,
     timeout: 180_000,
@@ -53,16 +54,10 @@ export default defineConfig({
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
     stdout: 'ignore',
     stderr: 'pipe',
-    env: {
-      ...(process.env as Record<string, string>),
-      NODE_ENV: 'development',
-      HOST: '127.0.0.1',
+    env: serverEnvironment({
       PORT: process.env['E2E_PORT'],
       SIDELINE_DATA_DIR: process.env['E2E_DATA_DIR'],
       SIDELINE_DEMO: 'on',
-      DATABASE_URL: '',
-      DATABASE_DIRECT_URL: '',
-      LOG_LEVEL: 'warn',
-    },
+    }),
   },
 });
