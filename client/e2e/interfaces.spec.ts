@@ -1,0 +1,55 @@
+import { expect, test, type Page } from '@playwright/test';
+import { signInAs } from './sign-in-as';
+
+/** The pages that show our interfaces to those who write programs: from our own host, under our own policy. */
+
+/** What a page asked of another host, and what the content security policy kept from it. */
+const strayings = (page: Page, baseURL: string | undefined): readonly string[] => {
+  const found: string[] = [];
+  const own = new URL(baseURL ?? '').host;
+  page.on('request', (request) => {
+    const { protocol, host } = new URL(request.url());
+    if (/^(http|ws)s?:$/.test(protocol) && host !== own) found.push(request.url());
+  });
+  page.on('console', (message) => {
+    if (message.type() === 'error' && message.text().includes('Content Security Policy'))
+      found.push(message.text());
+  });
+  page.on('pageerror', (error) => found.push(error.message));
+  return found;
+};
+
+test('the GraphQL explorer runs a query, and asks no other host', async ({ page, baseURL }) => {
+  const strayed = strayings(page, baseURL);
+  await signInAs(page, 'staff');
+  const answer = await page.goto('/graphql');
+  expect(answer?.headers()['content-security-policy']).toContain("script-src 'self'");
+  const result = page.getByRole('region', { name: 'Result Window' });
+  // Both editors come after their buttons, which do nothing before.
+  await expect(page.getByRole('region', { name: 'Operation Editor' })).toContainText('query Me');
+  await expect(result.getByRole('textbox')).toBeAttached();
+  await page.getByRole('button', { name: /^Execute query/ }).click();
+  await expect(result).toContainText('"role": "staff"');
+  await page.getByRole('button', { name: 'Show Documentation Explorer' }).click();
+  await expect(page.getByRole('link', { name: 'Query' }).first()).toBeVisible();
+  expect(strayed).toEqual([]);
+});
+
+test('the REST pages list every path, try one out, and ask no other host', async ({ page, baseURL }) => {
+  const strayed = strayings(page, baseURL);
+  const { id } = await signInAs(page, 'staff');
+  const answer = await page.goto('/api/docs');
+  expect(answer?.headers()['content-security-policy']).toContain("script-src 'self'");
+  const document = (await (await page.request.get('/api/openapi.json')).json()) as {
+    readonly paths: Readonly<Record<string, object>>;
+  };
+  const operations = Object.values(document.paths).flatMap((path) => Object.keys(path)).length;
+  await expect(page.locator('.opblock')).toHaveCount(operations);
+
+  const user = page.locator('.opblock', { hasText: '/api/auth/user' });
+  await user.getByRole('button').first().click();
+  await user.getByRole('button', { name: 'Try it out' }).click();
+  await user.getByRole('button', { name: 'Execute', exact: true }).click();
+  await expect(user.locator('.live-responses-table')).toContainText(id);
+  expect(strayed).toEqual([]);
+});
