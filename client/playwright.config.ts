@@ -24,6 +24,8 @@ export default defineConfig({
   outputDir: './test-results',
   fullyParallel: true,
   workers: 2,
+  // Two browsers and a server share two processors: one more try, and what needed it is printed as flaky.
+  retries: 1,
   timeout: 180_000,
   // Two browsers and a server may share two processors with much else: what comes late is not wrong.
   expect: { timeout: 30_000 },
