@@ -1,6 +1,9 @@
-import { expect, test, type Locator } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { v7 as newId } from 'uuid';
+import { expectAccessible } from './axe';
+import { anAdult, commandOf, linkPatient, save, saveResults } from './prf/made-record';
 import { PrfScreen } from './prf/prf-screen';
-import { readRecord } from './prf/stored-record';
+import { callGraphql, readRecord } from './prf/stored-record';
 import { signInAs } from './sign-in-as';
 
 const fillPatient = async (details: Locator, name: string, born: string): Promise<void> => {
@@ -48,4 +51,107 @@ test('registers each patient as one of their own, and what was corrected between
   const second = await readRecord(page, first.customPrfId);
   expect(second.patient).toMatchObject({ patient_name: 'Barnaby Thistlewick', dob: '1990-04-03' });
   expect(second.patientId).not.toBe(first.patientId);
+});
+
+const registerPatient = async (page: Page, name: string): Promise<string> => {
+  const register = 'mutation ($input: CreatePatientInput!) { createPatient(input: $input) { patient_id } }';
+  const input = { patient_id: newId(), patient_name: name, dob: '1965-02-03' };
+  expect((await callGraphql(page, register, { input })).errors).toBeUndefined();
+  return input.patient_id;
+};
+
+/** A record of the page's own that is about nobody yet. */
+const recordAboutNobody = async (page: Page): Promise<{ readonly id: string; readonly number: string }> => {
+  const id = newId();
+  const [result] = saveResults(
+    await save(page, [commandOf(id, 'incidentDetails', { chief_complaint: 'Collapse' })]),
+  );
+  return { id, number: result?.customPrfId ?? '' };
+};
+
+test("a patient whom somebody else linked meanwhile is shown beside one's own, and not replaced", async ({
+  page,
+  browser,
+}) => {
+  await signInAs(page, 'staff');
+  const { id, number } = await recordAboutNobody(page);
+  const screen = new PrfScreen(page);
+  const details = screen.form.getByRole('form', { name: 'Patient', exact: true });
+  const choice = details.getByRole('region', { name: 'Two patients: please choose' });
+  await screen.openRecord(number, 'patient');
+
+  const elsewhere = await browser.newContext();
+  const other = await elsewhere.newPage();
+  await signInAs(other, 'admin');
+  const theirs = await anAdult(other);
+  const linkTheirs = async (): Promise<string> => {
+    expect((await linkPatient(other, id, theirs)).errors).toBeUndefined();
+    return (await readRecord(other, number)).patient?.patient_name ?? '';
+  };
+
+  await test.step('the other is kept in the record, and both are shown', async () => {
+    const name = await linkTheirs();
+    await fillPatient(details, 'Winifred Saltmarsh', '05/06/1985');
+    await details.getByRole('button', { name: 'Create Patient' }).click();
+    await expect(choice).toBeFocused();
+    await expect(details.getByRole('alert')).toContainText(
+      `This record was linked to ${name} in the meantime.`,
+    );
+    await expect(choice).toContainText(name);
+    await expect(choice).toContainText('Winifred Saltmarsh, born 5 Jun 1985');
+    await expect(screen.banner).toContainText(name);
+    expect((await readRecord(page, number)).patientId).toBe(theirs);
+    await expectAccessible(page, 'two patients to choose from');
+  });
+
+  await test.step('theirs is kept, by keyboard', async () => {
+    await choice.focus();
+    await page.keyboard.press('Tab');
+    await expect(choice.getByRole('button', { name: /^Keep / })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(choice).toHaveCount(0);
+    await expect(details.getByRole('button', { name: 'Update Patient' })).toBeFocused();
+    await expect(details.getByLabel('Patient name')).toHaveValue(await linkTheirs());
+    expect((await readRecord(page, number)).patientId).toBe(theirs);
+  });
+
+  await test.step('or mine is linked, by whoever knows both', async () => {
+    await details.getByRole('button', { name: 'Different patient…' }).click();
+    await fillPatient(details, 'Ambrose Kettlewell', '07/08/1975');
+    const third = await registerPatient(other, 'Cornelius Hartsop');
+    expect((await linkPatient(other, id, third)).errors).toBeUndefined();
+    await details.getByRole('button', { name: 'Create Patient' }).click();
+    await choice.getByRole('button', { name: 'Link Ambrose Kettlewell' }).click();
+    await expect(choice).toHaveCount(0);
+    await expect(screen.banner).toContainText('Ambrose Kettlewell');
+    expect((await readRecord(page, number)).patient).toMatchObject({ patient_name: 'Ambrose Kettlewell' });
+  });
+  await elsewhere.close();
+});
+
+test('a patient who was registered stays in the form although the record could not be read again', async ({
+  page,
+}) => {
+  await signInAs(page, 'staff');
+  const { number } = await recordAboutNobody(page);
+  const screen = new PrfScreen(page);
+  const details = screen.form.getByRole('form', { name: 'Patient', exact: true });
+  await screen.openRecord(number, 'patient');
+  await fillPatient(details, 'Philippa Dunmallet', '09/10/1970');
+
+  await page.route('**/graphql', (route) =>
+    (route.request().postData()?.includes('prf(customPrfId') ?? false) ? route.abort() : route.continue(),
+  );
+  await details.getByRole('button', { name: 'Create Patient' }).click();
+  await expect(details.getByText('Patient created successfully.')).toBeVisible();
+  await page.unroute('**/graphql');
+  await expect(details.getByLabel('Patient name')).toHaveValue('Philippa Dunmallet');
+  await expect(details.getByRole('button', { name: 'Create Patient' })).toHaveCount(0);
+
+  const { patientId } = await readRecord(page, number);
+  await details.getByLabel('Allergies').fill('Latex');
+  await details.getByRole('button', { name: 'Update Patient' }).click();
+  await expect(details.getByText('Patient updated successfully.')).toBeVisible();
+  await expect(screen.banner).toContainText('Latex');
+  expect((await readRecord(page, number)).patientId).toBe(patientId);
 });

@@ -202,6 +202,8 @@ export type LinkPatientSquadInput = {
 };
 
 export type LinkPrfPatientInput = {
+  /** Whom the record was linked to when it was read, null for nobody. Where it is another by now, PRF_PATIENT_CHANGED. Not sent: no question. */
+  expectedPatientId?: string | null | undefined;
   patientId: string;
   /** A record that does not exist yet is made. */
   prfId: string;

@@ -45,6 +45,11 @@ export const ERRORS = {
     status: 409,
     message: 'Somebody else wrote in this record since you read it. Look through what changed, then sign.',
   },
+  PRF_PATIENT_CHANGED: {
+    status: 409,
+    message:
+      'This record was linked to {name} in the meantime. Choose which of the two patients it is about.',
+  },
   PRF_STATE: { status: 409, message: 'This cannot be done while the record is {state}.' },
 } as const satisfies Record<string, ErrorEntry>;
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SaveCommand } from '../src/modules/prf/save-command.js';
+import type { Actor } from '../src/platform/context.js';
 import { newId } from '../src/platform/ids.js';
 import { command, openPrfBench, SICK, WELL, type PrfBench } from './prf-fixture.js';
 
@@ -370,7 +371,7 @@ describe('patient, scores and alerts', () => {
     await bench.save(staff, command(prfId, 'observations', { entries: [{ id: newId(), ...SICK }] }));
     expect(await row(prfId)).toMatchObject({ open_alert_count: 0 });
     const patientId = await bench.patient({ allergies: 'Latex' });
-    const prf = await bench.mutate(staff, (inside) => bench.saving.linkPatient(inside, prfId, patientId));
+    const prf = await bench.mutate(staff, (inside) => bench.saving.linkPatient(inside, prfId, { patientId }));
     expect(prf).toMatchObject({
       patientId,
       ageYears: 36,
@@ -381,11 +382,39 @@ describe('patient, scores and alerts', () => {
     expect(await row(prfId)).toMatchObject({ open_alert_count: 1, status: 'in_progress' });
 
     const fresh = newId();
-    await bench.mutate(staff, (inside) => bench.saving.linkPatient(inside, fresh, patientId));
+    await bench.mutate(staff, (inside) => bench.saving.linkPatient(inside, fresh, { patientId }));
     expect(await row(fresh)).toMatchObject({ patient_id: patientId, status: 'in_progress' });
     await expect(
-      bench.mutate(staff, (inside) => bench.saving.linkPatient(inside, newId(), newId())),
+      bench.mutate(staff, (inside) => bench.saving.linkPatient(inside, newId(), { patientId: newId() })),
     ).rejects.toMatchObject({ code: 'BAD_INPUT' });
+  });
+
+  it('links no patient over one that the caller did not know of', async () => {
+    const [staff, admin] = [await bench.actor('staff'), await bench.actor('admin')];
+    const [theirs, mine] = [await bench.patient({ patient_name: 'Ada First' }), await bench.patient()];
+    const prfId = newId();
+    const link = (actor: Actor, patientId: string, expectedPatientId?: string | null) =>
+      bench.mutate(actor, (inside) =>
+        bench.saving.linkPatient(inside, prfId, { patientId, expectedPatientId }),
+      );
+    await bench.save(staff, command(prfId, 'incidentDetails', { chief_complaint: 'Collapse' }));
+    expect(await link(staff, theirs, null)).toMatchObject({ patientId: theirs });
+    for (const expected of [null, newId()])
+      await expect(link(admin, mine, expected)).rejects.toMatchObject({
+        code: 'PRF_PATIENT_CHANGED',
+        message: expect.stringContaining('Ada First') as string,
+      });
+    expect(await row(prfId)).toMatchObject({ patient_id: theirs });
+    // The same link once more, as after an answer that was lost.
+    expect(await link(staff, theirs, null)).toMatchObject({ patientId: theirs });
+    expect(await link(admin, mine, theirs)).toMatchObject({ patientId: mine });
+    // Who does not say what they know is not asked.
+    expect(await link(staff, theirs)).toMatchObject({ patientId: theirs });
+    await expect(
+      link(await bench.actor('staff'), mine, null),
+      'an outsider hears nothing of who is linked',
+    ).rejects.toMatchObject({ code: 'CONFLICT' });
+    expect(await row(prfId)).toMatchObject({ patient_id: theirs });
   });
 
   it('keeps an alert until an action is recorded; a worse correction asks again', async () => {

@@ -324,7 +324,7 @@ describe('a signed record', () => {
     const patientId = await bench.patient();
     const { prfs, saving } = bench;
     const calls = [
-      () => bench.mutate(staff, (inside) => saving.linkPatient(inside, prfId, patientId)),
+      () => bench.mutate(staff, (inside) => saving.linkPatient(inside, prfId, { patientId })),
       () => bench.mutate(staff, (inside) => prfs.requestReview(inside, prfId)),
       () => bench.mutate(staff, (inside) => prfs.openForWriting(inside, prfId, 'Because')),
       () => bench.mutate(staff, (inside) => prfs.recordAlertAction(inside, prfId, newId(), 'Something')),
@@ -533,7 +533,7 @@ describe('a birth date that is put right later', () => {
       ]);
     expect(await score()).toBe('not_valid');
     await born('1990-03-01');
-    await bench.mutate(staff, (inside) => bench.saving.linkPatient(inside, prfId, patientId));
+    await bench.mutate(staff, (inside) => bench.saving.linkPatient(inside, prfId, { patientId }));
     expect(await score()).toBe('scored');
     await born('2015-03-01');
     await bench.save(staff, command(prfId, 'SocialHistory', { mobility: 'independent' }, { baseVersion: 1 }));

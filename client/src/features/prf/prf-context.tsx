@@ -29,8 +29,8 @@ export interface PrfContextValue {
   readonly isReadOnly: boolean;
   /** Opens a section, and where a control is named puts the focus on it. */
   readonly goTo: (target: StepTarget) => void;
-  /** Reads the record again: after linking a patient, signing and the like. */
-  readonly refresh: () => Promise<void>;
+  /** Reads the record again: after linking a patient, signing and the like. Resolves to whether it was read. */
+  readonly refresh: () => Promise<boolean>;
 }
 
 export const PrfContext = createContext<PrfContextValue | null>(null);

@@ -19,7 +19,7 @@ interface PrfScreenProps {
   readonly store: DraftStore;
   readonly record: PrfRecord | null;
   readonly readBackAt: number | null;
-  readonly refresh: () => Promise<void>;
+  readonly refresh: () => Promise<boolean>;
 }
 
 const LOOK_FOR_MS = 2_000;

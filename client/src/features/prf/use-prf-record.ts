@@ -17,8 +17,8 @@ interface OpenPrf {
   readonly store: DraftStore | null;
   readonly record: PrfRecord | null;
   readonly error: unknown;
-  /** Reads the record again; what was entered here and not sent stays on top. */
-  readonly refresh: () => Promise<void>;
+  /** Reads the record again; what was entered here and not sent stays on top. Resolves to whether it was read. */
+  readonly refresh: () => Promise<boolean>;
   /** When the server gave the record, where it is shown from what this device keeps; null where it was just read. */
   readonly readBackAt: number | null;
   /** The number that a new record got with its first save. */
@@ -106,16 +106,19 @@ export function usePrfRecord(number: string | undefined, draftId: string | null)
     store?.subscribe ?? noSubscription,
     () => store?.getState().customPrfId ?? null,
   );
-  const current = number ?? customPrfId;
 
   const refresh = useCallback(async () => {
-    if (current === null) return;
+    // Asked of the store when it is called: a record that was just made has its number already.
+    const current = number ?? store?.getState().customPrfId ?? null;
+    if (current === null) return false;
     try {
       accept(await fetchRecord(current));
+      return true;
     } catch (failure) {
       setError(failure);
+      return false;
     }
-  }, [current, fetchRecord, accept]);
+  }, [number, store, fetchRecord, accept]);
 
   // What was shown from the device is read anew as soon as the server can be asked.
   useEffect(

@@ -81,11 +81,15 @@ class SmallDatabase {
   }
 
   link(patientId: string, by: Actor = ROBIN): void {
-    const { plan } = planLink(this.#loaded, patientId, {
-      actor: by,
-      now: NOW,
-      drawNumbers: (day) => [`SL-${day}-00000000`],
-    });
+    const { plan } = planLink(
+      this.#loaded,
+      { patientId },
+      {
+        actor: by,
+        now: NOW,
+        drawNumbers: (day) => [`SL-${day}-00000000`],
+      },
+    );
     if (plan !== null) this.#apply(plan, by);
   }
 

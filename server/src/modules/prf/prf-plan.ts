@@ -135,9 +135,13 @@ class Planner {
   }
 
   /** Links the patient, making the record where it does not exist yet. */
-  link(patientId: string): void {
+  link({ patientId, expectedPatientId }: LinkRequest): void {
     this.#requirePatient(patientId);
     this.#open({ eventId: null, patientId }, {});
+    const present = this.#copy.patientId;
+    // Who is linked already is no clash: the same link was sent again, or both chose the same patient.
+    if (expectedPatientId !== undefined && present !== patientId && present !== expectedPatientId)
+      throw new Refusal(present === null ? 'CONFLICT' : 'PRF_PATIENT_CHANGED');
     this.#copy.linkPatient(patientId);
   }
 
@@ -297,17 +301,23 @@ export const planSave = (
   return planner.finish(commands.map((command) => planner.answer(command)));
 };
 
+export interface LinkRequest {
+  readonly patientId: string;
+  /** Whom the caller believes to be linked, null for nobody; absent where he does not say. */
+  readonly expectedPatientId?: string | null | undefined;
+}
+
 /** Links a patient. Throws nothing of its own: what stands in the way is `refusal`. */
 export const planLink = (
   loaded: LoadedPrf,
-  patientId: string,
+  request: LinkRequest,
   options: PlanOptions,
 ):
   | { readonly plan: PrfPlan; readonly refusal: null }
   | { readonly plan: null; readonly refusal: PlanRefusal } => {
   const planner = new Planner(loaded, [], options);
   try {
-    planner.link(patientId);
+    planner.link(request);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     return { plan: null, refusal: { code: error.code, problems: error.problems } };

@@ -1,6 +1,6 @@
 import type { PrfData } from '@sideline/schema/prf/catalogue';
 import { actorOf, type Context } from '../../platform/context.js';
-import { badInput, DomainError } from '../../platform/errors.js';
+import { badInput, DomainError, type ErrorParams } from '../../platform/errors.js';
 import { isId } from '../../platform/ids.js';
 import type { AuditService } from '../audit/audit.service.js';
 import type { ProviderSettingsService } from '../settings/provider-settings.service.js';
@@ -8,7 +8,7 @@ import { userById } from '../users/user.service.js';
 import { auditFieldsOf, pickPaths } from './prf-changes.js';
 import { drawNumbers } from './prf-number.js';
 import { readBack, requireId } from './prf-open.js';
-import { planLink, planSave, type CommandAnswer, type PrfPlan } from './prf-plan.js';
+import { planLink, planSave, type CommandAnswer, type LinkRequest, type PrfPlan } from './prf-plan.js';
 import { applySave, loadForSave, loadOneForSave, wantedFor } from './prf-store.js';
 import type { LoadedPrf } from './prf-store.types.js';
 import type { PrfCommandResult, PrfConflict } from './prf-saving.types.js';
@@ -85,16 +85,25 @@ export class PrfSavingService {
     return jobs.map(({ commands }) => commands.map((command) => results.get(command) ?? insane(command)));
   }
 
-  /** Links a patient; makes the record where it does not exist yet. Scores and what is missing follow from his age. */
-  async linkPatient(context: Context, prfId: string, patientId: string): Promise<Prf> {
+  /**
+   * Links a patient; makes the record where it does not exist yet. Scores and what is missing follow from his age.
+   * PRF_PATIENT_CHANGED where another is linked than the caller knew of.
+   */
+  async linkPatient(context: Context, prfId: string, request: LinkRequest): Promise<Prf> {
     const actor = actorOf(context);
+    const { patientId, expectedPatientId } = request;
     requireId(prfId, 'prfId');
     requireId(patientId, 'patientId');
+    if (typeof expectedPatientId === 'string') requireId(expectedPatientId, 'expectedPatientId');
     const loaded = await loadOneForSave(context.manager, actor.userId, prfId, [patientId]);
     const prefix = await this.#prefixFor(context, [loaded]);
     const options = { actor, now: context.clock(), drawNumbers: drawNumbers(prefix) };
-    const { plan, refusal } = planLink(loaded, patientId, options);
-    if (refusal !== null) throw new DomainError(refusal.code, {}, { problems: refusal.problems });
+    const { plan, refusal } = planLink(loaded, request, options);
+    if (refusal !== null) {
+      const params: ErrorParams =
+        refusal.code === 'PRF_PATIENT_CHANGED' ? { name: await linkedName(context, loaded) } : {};
+      throw new DomainError(refusal.code, params, { problems: refusal.problems });
+    }
     if (plan.write !== null) {
       await applySave(context.manager, options.now, [plan.write]);
       await this.#deps.audit.record(context, {
@@ -195,6 +204,15 @@ export class PrfSavingService {
     };
   }
 }
+
+/** The name of the patient to whom a record is linked. */
+const linkedName = async ({ manager }: Context, { prf }: LoadedPrf): Promise<string> => {
+  const [row] = await manager.query<{ name: string }[]>(
+    'SELECT patient_name AS name FROM patient WHERE patient_id = $1',
+    [prf?.patientId],
+  );
+  return row?.name ?? 'another patient';
+};
 
 const commandsByPrf = (commands: readonly SaveCommand[]): ReadonlyMap<string, SaveCommand[]> => {
   const byPrf = new Map<string, SaveCommand[]>();

@@ -128,7 +128,7 @@ export class PrfSigningService {
     if (patientId === null) return open;
     const now = context.clock();
     const options = { actor: actorOf(context), now, drawNumbers: drawNumbers('') };
-    const write = planLink(open.loaded, patientId, options).plan?.write ?? null;
+    const write = planLink(open.loaded, { patientId }, options).plan?.write ?? null;
     if (write === null) return open;
     await applySave(context.manager, now, [write]);
     return openPrf(context, prfId);

@@ -45,6 +45,13 @@ export class LinkPrfPatientInput {
 
   @Field(() => ID)
   patientId!: string;
+
+  @Field(() => ID, {
+    nullable: true,
+    description:
+      'Whom the record was linked to when it was read, null for nobody. Where it is another by now, PRF_PATIENT_CHANGED. Not sent: no question.',
+  })
+  expectedPatientId?: string | null;
 }
 
 @InputType({ description: 'The version of a section that the signer has seen.' })

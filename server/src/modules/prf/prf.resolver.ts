@@ -81,9 +81,9 @@ export class PrfResolver {
   @Mutation(() => Prf, { description: 'Links the patient; makes the record where it does not exist yet.' })
   linkPrfPatient(
     @Ctx() context: Context,
-    @Arg('input', () => LinkPrfPatientInput) { prfId, patientId }: LinkPrfPatientInput,
+    @Arg('input', () => LinkPrfPatientInput) { prfId, ...request }: LinkPrfPatientInput,
   ): Promise<Prf> {
-    return this.saving.linkPatient(context, prfId, patientId);
+    return this.saving.linkPatient(context, prfId, request);
   }
 
   @Allow('admin', 'staff')

@@ -44,6 +44,12 @@ export interface PatientFormState extends AddressParts {
   readonly cheer_squad_id: string | null;
 }
 
+/** Which row a form belongs to from now on, as a save answers it. */
+export interface StoredPatientKey {
+  readonly patient_id: string;
+  readonly version: number;
+}
+
 /** The single-line and long texts of the form, by the specification's names. */
 export type PatientTextName = {
   [K in keyof PatientFormState]: PatientFormState[K] extends string ? K : never;

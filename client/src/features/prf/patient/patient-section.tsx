@@ -2,13 +2,14 @@ import { CheckCircleFilled } from '@ant-design/icons';
 import type { Problem } from '@sideline/schema/errors';
 import { typedPatientProblems } from '@sideline/schema/validation/patient-form';
 import { Alert, Button } from 'antd';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ErrorSummary } from '../../../components/entity-form';
 import { CheerSquadPicker } from '../../../components/pickers/cheer-squad-picker';
 import { PatientSearch } from '../../../components/pickers/patient-search';
 import { todayAsLocalDate } from '../../../lib/dates';
 import { usePrf } from '../prf-context';
 import { ContactAndHistory } from './contact-and-history';
+import { PatientChoice } from './patient-choice';
 import { patientControlId } from './patient-control-id';
 import { PatientDetails } from './patient-details';
 import { EMPTY_FORM, formOf } from './patient-form-state';
@@ -18,14 +19,33 @@ import { useSavePrfPatient } from './use-save-prf-patient';
 /** The patient section of the PRF, to the letter of spec sections 2, 4, 5, 7 and 8. */
 export function PatientSection() {
   const { isReadOnly, record } = usePrf();
-  const { form, isUnsaved, change, replace, settle } = usePatientForm();
-  const { isSaving, isOnline, save, choose } = useSavePrfPatient();
+  const { form, isUnsaved, change, replace, written, settle } = usePatientForm();
+  const { isSaving, isOnline, save, choose } = useSavePrfPatient(written);
   const [dobProblem, setDobProblem] = useState<string | null>(null);
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   const [attempt, setAttempt] = useState(0);
   const [message, setMessage] = useState<{ isGood: boolean; text: string } | null>(null);
   const isDisabled = isReadOnly || isSaving;
   const problemOf = (field: string) => problems.find((problem) => problem.field === field)?.message ?? null;
+
+  const linked = record?.patient ?? null;
+  const isOther = linked !== null && form.patient_id !== null && form.patient_id !== linked.patient_id;
+  // After a save that worked it is the record on the screen that is behind.
+  const isTorn = isOther && !isReadOnly && !isSaving && message?.isGood !== true;
+  const wasTorn = useRef(false);
+  useEffect(() => {
+    if (isSaving) return;
+    // The choice has gone with the button that was pressed in it.
+    if (wasTorn.current && !isTorn && document.activeElement === document.body)
+      document.getElementById(patientControlId('save'))?.focus();
+    wasTorn.current = isTorn;
+  }, [isTorn, isSaving]);
+
+  const conclude = ({ isSaved, isRead, message: text }: Awaited<ReturnType<typeof save>>) => {
+    // Until the record was read again, what was saved stands in the form alone.
+    if (isSaved && isRead) settle();
+    if (text) setMessage({ isGood: isSaved, text });
+  };
 
   const submit = async () => {
     setMessage(null);
@@ -36,8 +56,13 @@ export function PatientSection() {
     const outcome = await save(form);
     setProblems(outcome.problems);
     setAttempt((count) => count + 1);
-    if (outcome.isSaved) settle();
-    if (outcome.message) setMessage({ isGood: outcome.isSaved, text: outcome.message });
+    conclude(outcome);
+  };
+
+  const pick = async (patientId: string) => {
+    setMessage(null);
+    setProblems([]);
+    conclude(await choose(patientId));
   };
 
   return (
@@ -52,12 +77,7 @@ export function PatientSection() {
             disabled={isSaving}
             onSelect={(found) => {
               replace(formOf({ ...found, version: null }));
-              setMessage(null);
-              setProblems([]);
-              void choose(found.patient_id).then((failure) => {
-                if (failure) setMessage({ isGood: false, text: failure });
-                else settle();
-              });
+              void pick(found.patient_id);
             }}
             onNotFound={(name, dob) => {
               // What was looked for need not be typed a second time.
@@ -119,42 +139,60 @@ export function PatientSection() {
                 title={message.text}
               />
             ) : null}
-            <div className="prf-actions">
-              <Button
-                id={patientControlId('save')}
-                type="primary"
-                size="large"
-                htmlType="submit"
-                disabled={isSaving}
-              >
-                {isSaving ? 'Processing...' : form.patient_id === null ? 'Create Patient' : 'Update Patient'}
-              </Button>
-              {isUnsaved ? (
+            {isTorn ? (
+              <PatientChoice
+                theirs={linked}
+                mine={form}
+                onKeep={() => {
+                  setMessage(null);
+                  setProblems([]);
+                  settle();
+                }}
+                // A patient who was found has no version here: nothing of his is to be written, only linked.
+                onLink={() => void (form.version === null ? pick(form.patient_id ?? '') : submit())}
+              />
+            ) : (
+              <div className="prf-actions">
                 <Button
+                  id={patientControlId('save')}
+                  type="primary"
                   size="large"
+                  htmlType="submit"
                   disabled={isSaving}
-                  onClick={() => {
-                    setMessage(null);
-                    setProblems([]);
-                    settle();
-                  }}
                 >
-                  Undo changes
+                  {isSaving
+                    ? 'Processing...'
+                    : form.patient_id === null
+                      ? 'Create Patient'
+                      : 'Update Patient'}
                 </Button>
-              ) : null}
-              {form.patient_id === null ? null : (
-                <Button
-                  size="large"
-                  disabled={isSaving}
-                  onClick={() => {
-                    setMessage(null);
-                    replace(EMPTY_FORM);
-                  }}
-                >
-                  Different patient…
-                </Button>
-              )}
-            </div>
+                {isUnsaved ? (
+                  <Button
+                    size="large"
+                    disabled={isSaving}
+                    onClick={() => {
+                      setMessage(null);
+                      setProblems([]);
+                      settle();
+                    }}
+                  >
+                    Undo changes
+                  </Button>
+                ) : null}
+                {form.patient_id === null ? null : (
+                  <Button
+                    size="large"
+                    disabled={isSaving}
+                    onClick={() => {
+                      setMessage(null);
+                      replace(EMPTY_FORM);
+                    }}
+                  >
+                    Different patient…
+                  </Button>
+                )}
+              </div>
+            )}
           </div>
         )}
       </form>

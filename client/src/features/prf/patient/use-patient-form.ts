@@ -1,6 +1,7 @@
 import { v7 as newId } from 'uuid';
 import { useDraft, usePrf } from '../prf-context';
-import { EMPTY_FORM, formOf, isSameForm, signedFormOf, type PatientFormState } from './patient-form-state';
+import { EMPTY_FORM, formOf, isSameForm, signedFormOf } from './patient-form-state';
+import type { PatientFormState, StoredPatientKey } from './patient-form-state';
 
 /**
  * The patient section's form: the record's patient as stored, or as signed, with what was typed since on top. What differs from the
@@ -27,6 +28,10 @@ export function usePatientForm() {
       replace({ ...form, new_patient_id: isNew ? (form.new_patient_id ?? newId()) : null });
     },
     replace,
+    /** What is in the form was stored in this row: until the record was read again, the form says so itself. */
+    written: ({ patient_id, version }: StoredPatientKey) => {
+      replace({ ...formIn(store.getState().patientForm), patient_id, new_patient_id: null, version });
+    },
     /** The stored state is the form again: after a save, or where what was typed is taken back. */
     settle: () => {
       store.keepPatientForm(null);

@@ -12,13 +12,14 @@ import {
   useUpdatePrfPatientMutation,
 } from '../prf.generated';
 import { useDraft, usePrf } from '../prf-context';
-import { formOf, patientInput, type PatientFormState } from './patient-form-state';
+import { formOf, patientInput, type PatientFormState, type StoredPatientKey } from './patient-form-state';
 
 /** The specification's texts (section 8). */
 export const OFFLINE_TEXT = 'You are offline. Please connect to the internet and try again.';
 const FAILED_TEXT = ERRORS.PATIENT_SAVE_FAILED.message;
 const CREATED_TEXT = 'Patient created successfully.';
 const UPDATED_TEXT = 'Patient updated successfully.';
+const UNREAD_TEXT = 'The patient is linked. The record could not be read again yet.';
 
 /** Failures that say nothing a clinician could act on; the specification has its own sentence for them. */
 const WORDLESS: ReadonlySet<string> = new Set([
@@ -32,16 +33,19 @@ type PatientInput = ReturnType<typeof patientInput>;
 
 interface SaveOutcome {
   readonly isSaved: boolean;
+  /** Whether the record that was read since shows it. */
+  readonly isRead: boolean;
   readonly message: string | null;
   readonly problems: readonly Problem[];
 }
 
 /**
  * Saves the patient from the PRF (spec sections 4, 5, 7, 8): create or update, the squad's link after a save with a squad
- * chosen, then the record points to the patient.
+ * chosen, then the record points to the patient. A record that points to another patient than was shown here is read
+ * again and keeps him. `onWritten` hears of the patient's row as soon as it is stored, whatever becomes of the rest.
  */
-export function useSavePrfPatient() {
-  const { store, refresh } = usePrf();
+export function useSavePrfPatient(onWritten: (row: StoredPatientKey) => void) {
+  const { store, record, refresh } = usePrf();
   const { prfId } = useDraft();
   const { isOnline } = useOnline();
   const [isSaving, setSaving] = useState(false);
@@ -51,16 +55,23 @@ export function useSavePrfPatient() {
   const [linkPatient] = useLinkPrfPatientMutation({ context: inlineErrors });
 
   /** Points the record to the patient, making it where it does not exist yet. */
-  const link = async (patientId: string) => {
+  const link = async (patientId: string): Promise<boolean> => {
     await store.flush();
-    const { data } = await linkPatient({ variables: { input: { prfId, patientId } } });
-    if (data) store.load(data.linkPrfPatient.customPrfId, {});
-    await refresh();
+    const expectedPatientId = record?.patientId ?? null;
+    try {
+      const { data } = await linkPatient({ variables: { input: { prfId, patientId, expectedPatientId } } });
+      if (data) store.load(data.linkPrfPatient.customPrfId, {});
+    } catch (failure) {
+      if (codeOf(failure) === 'PRF_PATIENT_CHANGED') await refresh();
+      throw failure;
+    }
+    return refresh();
   };
 
   const change = async (patientId: string, version: number | null, input: PatientInput) => {
     const expected = version === null ? {} : { expectedVersion: version };
-    await update({ variables: { input: { patient_id: patientId, ...expected, ...input } } });
+    const { data } = await update({ variables: { input: { patient_id: patientId, ...expected, ...input } } });
+    if (data) onWritten(data.updatePatient);
   };
 
   const write = async (form: PatientFormState): Promise<string> => {
@@ -72,13 +83,14 @@ export function useSavePrfPatient() {
     const patientId = form.new_patient_id ?? newId();
     const { data } = await create({ variables: { input: { patient_id: patientId, ...input } } });
     const made = data && formOf(data.createPatient);
+    if (data) onWritten(data.createPatient);
     // An earlier press made the patient, and what was typed since is not in his row yet.
     if (made && !isSame(patientInput(made), input)) await change(patientId, made.version, input);
     return patientId;
   };
 
   const save = async (form: PatientFormState): Promise<SaveOutcome> => {
-    if (!isOnline) return { isSaved: false, message: OFFLINE_TEXT, problems: [] };
+    if (!isOnline) return { isSaved: false, isRead: false, message: OFFLINE_TEXT, problems: [] };
     setSaving(true);
     try {
       const patientId = await write(form);
@@ -86,27 +98,27 @@ export function useSavePrfPatient() {
         const startDate = new Date().toISOString();
         await linkSquad({ variables: { input: { patientId, squadId: form.cheer_squad_id, startDate } } });
       }
-      await link(patientId);
+      const isRead = await link(patientId);
       const message = form.patient_id === null ? CREATED_TEXT : UPDATED_TEXT;
-      return { isSaved: true, message, problems: [] };
+      return { isSaved: true, isRead, message, problems: [] };
     } catch (failure) {
       const problems = problemsOf(failure);
       // A refusal by a rule is always shown in its own words.
       const message = problems.length > 0 || WORDLESS.has(codeOf(failure)) ? FAILED_TEXT : messageOf(failure);
-      return { isSaved: false, message, problems };
+      return { isSaved: false, isRead: false, message, problems };
     } finally {
       setSaving(false);
     }
   };
 
   /** A search result was chosen: the record points to that patient from now on. */
-  const choose = async (patientId: string): Promise<string | null> => {
+  const choose = async (patientId: string): Promise<SaveOutcome> => {
     setSaving(true);
     try {
-      await link(patientId);
-      return null;
+      const isRead = await link(patientId);
+      return { isSaved: true, isRead, message: isRead ? null : UNREAD_TEXT, problems: [] };
     } catch (failure) {
-      return messageOf(failure);
+      return { isSaved: false, isRead: false, message: messageOf(failure), problems: [] };
     } finally {
       setSaving(false);
     }
