@@ -71,7 +71,7 @@ export class PatientSearchService {
   /** What one box finds: a name, an NHS number, a telephone number, a birth date, or a name and a birth date. */
   async byText(context: Context, text: string, first?: number | null): Promise<PatientMatch[]> {
     const size = Math.min(pageSize(first ?? 10), 10);
-    const typed = readTyped(text);
+    const typed = readTyped(text, new Date().getFullYear());
     const matches = await (() => {
       switch (typed.kind) {
         case 'nothing':

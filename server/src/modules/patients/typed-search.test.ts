@@ -14,10 +14,19 @@ describe('readTyped', () => {
     ['3/2/1990', { kind: 'dob', dob: '1990-02-03' }],
     ['03.02.90', { kind: 'dob', dob: '1990-02-03' }],
     ['03.02.12', { kind: 'dob', dob: '2012-02-03' }],
+    ['01/02/26', { kind: 'dob', dob: '2026-02-01' }],
+    ['01/02/27', { kind: 'dob', dob: '1927-02-01' }],
+    ['01/02/28', { kind: 'dob', dob: '1928-02-01' }],
+    ['Ann 1/2/00', { kind: 'nameAndDob', name: 'Ann', dob: '2000-02-01' }],
     ['Ann Smith 3/2/1990', { kind: 'nameAndDob', name: 'Ann Smith', dob: '1990-02-03' }],
     ['1990-02-03 Zoë', { kind: 'nameAndDob', name: 'Zoë', dob: '1990-02-03' }],
     ['Ann 31/2/1990', { kind: 'name', name: 'Ann 31/2/1990' }],
   ])('%s', (text, typed) => {
-    expect(readTyped(text)).toEqual(typed);
+    expect(readTyped(text, 2026)).toEqual(typed);
+  });
+
+  it('moves the turn of the century with the years', () => {
+    expect(readTyped('01/02/28', 2028)).toEqual({ kind: 'dob', dob: '2028-02-01' });
+    expect(readTyped('01/02/99', 2100)).toEqual({ kind: 'dob', dob: '2099-02-01' });
   });
 });

@@ -13,18 +13,29 @@ const DATES: readonly RegExp[] = [
   /(?<!\d)(?<year>\d{4})-(?<month>\d{1,2})-(?<day>\d{1,2})(?!\d)/,
   /(?<!\d)(?<day>\d{1,2})[/.-](?<month>\d{1,2})[/.-](?<year>\d{4}|\d{2})(?!\d)/,
 ];
-/** Two digits of a year are the past hundred years as seen from here. */
-const CENTURY_TURN = 30;
 
-const isoDate = ({ year = '', month = '', day = '' }: Record<string, string | undefined>): string | null => {
-  const whole = year.length === 2 ? `${Number(year) > CENTURY_TURN ? '19' : '20'}${year}` : year;
+/** Two figures of a year that is not later than this one: nobody is born in years to come. */
+const wholeYear = (figures: string, thisYear: number): string => {
+  const century = thisYear - (thisYear % 100);
+  const year = century + Number(figures);
+  return String(year > thisYear ? year - 100 : year);
+};
+
+const isoDate = (
+  { year = '', month = '', day = '' }: Record<string, string | undefined>,
+  thisYear: number,
+): string | null => {
+  const whole = year.length === 2 ? wholeYear(year, thisYear) : year;
   const iso = `${whole}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   const date = new Date(`${iso}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) ? iso : null;
 };
 
-/** Reads the text: British dates (day first) or ISO, digits with spaces as numbers, anything else as a name. */
-export const readTyped = (text: string): TypedSearch => {
+/**
+ * Reads the text: British dates (day first) or ISO, digits with spaces as numbers, anything else as a name. `thisYear` decides
+ * the century of a year of two figures.
+ */
+export const readTyped = (text: string, thisYear: number): TypedSearch => {
   const typed = text.trim();
   if (/^[\d\s+()-]+$/.test(typed) && !DATES.some((pattern) => pattern.test(typed))) {
     const digits = typed.replace(/\D/g, '');
@@ -33,7 +44,7 @@ export const readTyped = (text: string): TypedSearch => {
   }
   for (const pattern of DATES) {
     const found = pattern.exec(typed);
-    const dob = found?.groups === undefined ? null : isoDate(found.groups);
+    const dob = found?.groups === undefined ? null : isoDate(found.groups, thisYear);
     if (found === null || dob === null) continue;
     const name = typed.replace(found[0], ' ').replaceAll(/\s+/g, ' ').trim();
     return /\p{L}/u.test(name) ? { kind: 'nameAndDob', name, dob } : { kind: 'dob', dob };
