@@ -1,4 +1,5 @@
 import { ETHNICITY_LABELS, GENDER_LABELS, type Ethnicity, type Gender } from '@sideline/schema/people';
+import { composeBloodPressure } from '@sideline/schema/prf/canonical';
 import { entryLines, entryTitle, formatDate, formatValue } from '@sideline/schema/prf/format';
 import type { EntriesField, Field } from '@sideline/schema/prf/kinds';
 import { targetField } from '../cases/case-entries';
@@ -37,6 +38,22 @@ export const ownWords = ({ target, value }: PrfValue): string => {
 const setRow = (field: Field, sets: readonly Values[]): string =>
   [field.label, ...sets.map((set) => formatValue(field, set[field.name], set))].join('');
 
+const PRESSURES: ReadonlySet<string> = new Set(['bp_systolic', 'bp_diastolic']);
+
+/** Both pressures of a set as the paper has them: '128/72'. */
+const pressureOf = (set: Values): string => {
+  const read = (name: string) => (typeof set[name] === 'number' ? set[name] : null);
+  return composeBloodPressure(read('bp_systolic'), read('bp_diastolic')) ?? '';
+};
+
+/** Its half of '128/72'; undefined for anything that is no pressure. */
+const pressureWords = (field: Field, { value }: PrfValue): string | undefined =>
+  PRESSURES.has(field.name)
+    ? field.name === 'bp_systolic'
+      ? `${String(value)}/`
+      : `/${String(value)}`
+    : undefined;
+
 const sortedByTime = (entries: readonly Values[]): readonly Values[] =>
   [...entries].sort((a, b) => typed(a['occurred_at']).localeCompare(typed(b['occurred_at'])));
 
@@ -65,6 +82,9 @@ const entryPassage = (
   all: readonly Values[],
 ): Omit<Passage, 'words'> => {
   const own = formatValue(outer, entry[outer.name], entry);
+  if (field.typeName === 'Observation' && PRESSURES.has(outer.name)) {
+    return { answer: pressureOf(entry), passage: `Blood pressure (mmHg)${all.map(pressureOf).join('')}` };
+  }
   if (field.typeName === 'Observation') {
     const row =
       outer.name === field.timeField
@@ -86,11 +106,11 @@ const entryPassage = (
 
 const passageOf = (expected: ExpectedCase, value: PrfValue): Passage => {
   const { target } = value;
-  const words = ownWords(value);
+  const outer = outerField(value);
+  const words = pressureWords(outer, value) ?? ownWords(value);
   const field = entriesField(value);
   const entry = expectedEntry(expected, value);
   const data = expected.sections[target.section] ?? {};
-  const outer = outerField(value);
   if (field && entry) {
     const all = sortedByTime((data[field.name] ?? []) as readonly Values[]);
     return { words, ...entryPassage(outer, field, entry, all) };

@@ -102,6 +102,7 @@ const observed = (...entries: readonly object[]): PrfData => ({
 
 interface Printed {
   readonly text: string;
+  readonly pageTexts: readonly string[];
   readonly pages: number;
   readonly bytes: number;
   /** How many paths a pen draws, rules of tables among them. */
@@ -135,7 +136,8 @@ const textOf = async (prf: Prf): Promise<Printed> => {
   }
   const pages = document.numPages;
   await document.destroy();
-  return { text: texts.join(' ').replaceAll(/\s+/g, ' '), pages, bytes: bytes.length, strokes };
+  const pageTexts = texts.map((page) => page.replaceAll(/\s+/g, ' '));
+  return { text: pageTexts.join(' '), pageTexts, pages, bytes: bytes.length, strokes };
 };
 
 describe('the printout', { timeout: 60_000 }, () => {
@@ -190,7 +192,7 @@ describe('the printout', { timeout: 60_000 }, () => {
       'Chief complaint Fall from stunt',
       'SpO2 97 %',
       'Heart rate 88 /min',
-      '124/78',
+      'Blood pressure (mmHg) 124/78 124/78',
       '37.1 °C',
       'NEWS2 0, low',
       'Struck through: Wrong patient (Robin Hale',
@@ -203,6 +205,53 @@ describe('the printout', { timeout: 60_000 }, () => {
       'ab'.repeat(32),
     ])
       expect(text).toContain(part);
+  });
+
+  it('says a pressure once, and alone what has no systolic beside it', async () => {
+    const { text } = await textOf(
+      record({
+        data: observed(
+          observation(2),
+          observation(4, { bp_diastolic: null }),
+          observation(6, { bp_systolic: null, bp_diastolic: 61 }),
+        ),
+      }),
+    );
+    expect(text).toContain('Blood pressure (mmHg) 124/78 124/');
+    expect(text).not.toContain('Systolic pressure');
+    expect(text).toMatch(/Diastolic pressure 61 mmHg/);
+    expect(text).not.toContain('78 mmHg');
+  });
+
+  const given = (index: number, outcome: string) => ({
+    id: newId(),
+    drug_name: 'paracetamol_oral',
+    dose: 1,
+    dose_unit: 'g' as const,
+    route: 'oral' as const,
+    time_administered: `2026-11-20T14:${String(index + 10)}:00.000Z`,
+    given_by: `GIVER${String(index)}`,
+    outcome: `${outcome} LAST${String(index)}`,
+    ...STAMP,
+  });
+  const withDrugs = (...drugs_administered: readonly ReturnType<typeof given>[]) =>
+    textOf(record({ data: { ClinicalInterventions: { drugs_administered } } }));
+
+  it('keeps what was given together on one page', async () => {
+    const numbers = Array.from({ length: 12 }, (_, index) => index);
+    const { pageTexts } = await withDrugs(...numbers.map((index) => given(index, 'word '.repeat(60))));
+    expect(pageTexts.length).toBeGreaterThan(2);
+    const pageOf = (word: string) => pageTexts.findIndex((page) => page.split(' ').includes(word));
+    for (const index of numbers) {
+      expect(pageOf(`GIVER${String(index)}`)).toBeGreaterThanOrEqual(0);
+      expect(pageOf(`LAST${String(index)}`)).toBe(pageOf(`GIVER${String(index)}`));
+    }
+  });
+
+  it('prints a remark that is longer than a page to its end', async () => {
+    const { text } = await withDrugs(given(0, 'word '.repeat(1500)));
+    expect(text).toContain('LAST0');
+    expect(text.match(/\bword\b/g)).toHaveLength(1500);
   });
 
   it('has the allergies of the record and of the patient, and says so only where nobody asked', async () => {

@@ -10,7 +10,7 @@ import {
 import { roleRouteText } from '@sideline/schema/clinical/role-of-life-extinct';
 import { HOME_ZONE } from '@sideline/schema/local-day';
 import { allergiesOf } from '@sideline/schema/prf/allergies';
-import { isRecord, type SectionData } from '@sideline/schema/prf/canonical';
+import { composeBloodPressure, isRecord, type SectionData } from '@sideline/schema/prf/canonical';
 import { entriesFieldsOf, fieldAt, SECTIONS, type PrfSectionKey } from '@sideline/schema/prf/catalogue';
 import { contradictions } from '@sideline/schema/prf/completeness';
 import {
@@ -48,6 +48,8 @@ type Entry = Readonly<Record<string, unknown>>;
 
 const INK = '#0A1F44';
 const SETS_ACROSS = 5;
+/** Characters of a drug's details that surely fit on one page in their narrow column. */
+const DETAILS_OF_A_PAGE = 1000;
 // Made anew each time: pdfmake writes positions into the nodes that it is given.
 const noneRecorded = (): Content => ({ text: 'None recorded', style: 'note' });
 
@@ -240,8 +242,11 @@ class Printout {
       ];
       for (const sub of field.fields) {
         if (sub.name === field.timeField || sub.name === 'news2') continue;
-        const cells = sets.map((entry) => formatValue(sub, entry[sub.name], entry, this.#options));
-        if (cells.some((text) => text !== '')) body.push(row(sub.label, cells));
+        const cells = sets.map((entry) =>
+          isInPressure(sub.name, entry) ? '' : formatValue(sub, entry[sub.name], entry, this.#options),
+        );
+        const label = sub.name === 'blood_pressure' ? `${sub.label} (mmHg)` : sub.label;
+        if (cells.some((text) => text !== '')) body.push(row(label, cells));
       }
       body.push(row('NEWS2', sets.map(news2Of)));
       body.push(
@@ -270,22 +275,32 @@ class Printout {
       const sub = field.fields.find((candidate) => candidate.name === name);
       return sub === undefined ? '' : formatValue(sub, entry[name], entry, this.#options);
     };
+    const detailsOf = (entry: Entry): string =>
+      [
+        ...entryLines(field, entry, this.#options)
+          .filter(({ name }) => !shown.has(name) && !name.startsWith('void'))
+          .map(({ label, value }) => `${label}: ${value}`),
+        this.#recorded(entry),
+      ]
+        .filter(Boolean)
+        .join('\n');
+    // pdfmake cuts off what does not fit on the page of a row that it must not break.
+    const dontBreakRows = entries.every(
+      (entry) => detailsOf(entry).length + this.#struckText(entry).length <= DETAILS_OF_A_PAGE,
+    );
     const body: TableCell[][] = [
       ['Given at', 'Drug', 'Dose', 'Route', 'Given by', 'Details'].map((text) => ({
         text,
         style: 'tableHead',
       })),
       ...entries.map((entry): TableCell[] => {
-        const details = entryLines(field, entry, this.#options)
-          .filter(({ name }) => !shown.has(name) && !name.startsWith('void'))
-          .map(({ label, value }) => `${label}: ${value}`);
         const cells = [
           column(field.timeField, entry),
           column('drug_name', entry),
           [column('dose', entry), column('dose_unit', entry)].filter(Boolean).join(' '),
           column('route', entry),
           column('given_by', entry),
-          [...details, this.#recorded(entry)].filter(Boolean).join('\n'),
+          detailsOf(entry),
         ];
         return cells.map((text, index) =>
           index === cells.length - 1 && isStruck(entry)
@@ -295,7 +310,7 @@ class Printout {
       }),
     ];
     return {
-      table: { headerRows: 1, widths: [62, 90, 50, 60, 75, '*'], body },
+      table: { headerRows: 1, dontBreakRows, widths: [62, 90, 50, 60, 75, '*'], body },
       layout: RULED,
       margin: [0, 0, 0, 8],
     };
@@ -420,6 +435,17 @@ const textOf = (value: unknown): string | null => (typeof value === 'string' ? v
 const timeOf = (entry: Entry): string => textOf(entry['occurred_at']) ?? '';
 const struck = (entry: Entry | undefined): { readonly style?: string } =>
   isStruck(entry) ? { style: 'struck' } : {};
+
+/** Whether a set's systolic or diastolic pressure stands in its blood pressure ('128/72') already. */
+const isInPressure = (name: string, entry: Entry): boolean => {
+  const { blood_pressure, bp_systolic, bp_diastolic } = entry;
+  return (
+    (name === 'bp_systolic' || name === 'bp_diastolic') &&
+    typeof bp_systolic === 'number' &&
+    (bp_diastolic == null || typeof bp_diastolic === 'number') &&
+    blood_pressure === composeBloodPressure(bp_systolic, bp_diastolic)
+  );
+};
 
 const news2Of = (entry: Entry): string => {
   const { news2 } = entry;
