@@ -1,5 +1,6 @@
 import { expect, test, type Browser } from '@playwright/test';
 import { SECTIONS } from '@sideline/schema/prf/catalogue';
+import { v7 as newId } from 'uuid';
 import { OVERDOSE } from './cases/overdose.mapping';
 import { enterSet } from './prf/observation-pad';
 import { fieldName } from './prf/catalogue-form';
@@ -177,4 +178,32 @@ test('a signed record takes no write from anywhere, and can still be declared vo
     );
     expect(result).toMatchObject({ outcome: 'REFUSED', code: 'PRF_VOID' });
   });
+});
+
+test('asks about what contradicts before the signature', async ({ page }) => {
+  test.setTimeout(90_000);
+  const screen = new PrfScreen(page);
+  await signInAs(page, 'staff');
+  const { id, customPrfId } = await makeRecord(page, OVERDOSE, {
+    PresentingComplaint: { allergy_status: 'none_known' },
+  });
+  const patientId = newId();
+  const { errors } = await callGraphql(
+    page,
+    'mutation($input: CreatePatientInput!) { createPatient(input: $input) { patient_id } }',
+    {
+      input: {
+        patient_id: patientId,
+        patient_name: 'Perpetua Quillfeather',
+        dob: '1980-02-01',
+        allergies: 'Penicillin',
+      },
+    },
+  );
+  expect(errors).toBeUndefined();
+  await linkPatient(page, id, patientId);
+  await screen.openRecord(customPrfId, 'review');
+  await sign(screen, 'Paramedic', [/^Allergies: 'No known allergies'.*Penicillin/]);
+  const { signature } = await readRecord(page, customPrfId);
+  expect(signature?.acknowledgedWarnings).toEqual(['ALLERGY_STATUS']);
 });

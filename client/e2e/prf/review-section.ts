@@ -30,8 +30,12 @@ const drawSignature = async (screen: PrfScreen, pad: Locator): Promise<void> => 
   }
 };
 
-/** Signs the record: declaration, grade, pen strokes, password. */
-export const sign = async (screen: PrfScreen, grade: string): Promise<void> => {
+/** Signs the record: what contradicts is looked at and ticked, then declaration, grade, pen strokes, password. */
+export const sign = async (
+  screen: PrfScreen,
+  grade: string,
+  contradictions: readonly (string | RegExp)[] = [],
+): Promise<void> => {
   const { page, form } = screen;
   await form.getByRole('button', { name: 'Sign PRF' }).click();
   const dialog = page.getByRole('dialog', { name: 'Sign PRF' });
@@ -42,6 +46,15 @@ export const sign = async (screen: PrfScreen, grade: string): Promise<void> => {
   await dialog.getByLabel('Your password, again').fill(PASSWORD);
   await expect(confirm).toBeDisabled();
   await drawSignature(screen, dialog.getByLabel(/^Signature:/));
+  const seen = dialog.getByRole('checkbox', { name: 'I have seen these' });
+  await expect(dialog.getByRole('region', { name: 'Contradictions' }).getByRole('listitem')).toHaveText([
+    ...contradictions,
+  ]);
+  if (contradictions.length === 0) await expect(seen).toHaveCount(0);
+  else {
+    await expect(confirm).toBeDisabled();
+    await seen.check();
+  }
   await confirm.click();
   await expect(dialog).toBeHidden();
   await expect(card(screen, 'Signature')).toContainText(/Signed by .+/);

@@ -40,6 +40,7 @@ export interface StoredRecord {
     readonly name: string;
     readonly grade: string;
     readonly contentHash: string;
+    readonly acknowledgedWarnings: readonly string[];
     readonly patient: StoredPatient;
   } | null;
   readonly missing: readonly Values[];
@@ -56,7 +57,7 @@ const RECORD = `
         patient_id patient_name dob gender ethnicity address addressLine1 town county postcode
       }
       crew { staffId firstName lastName }
-      signature { name grade contentHash patient { patient_name dob gender ethnicity } }
+      signature { name grade contentHash acknowledgedWarnings patient { patient_name dob gender ethnicity } }
       missing { section field label }
       sections { key version }
       data { ...WholePrfData }

@@ -1,4 +1,5 @@
 import { EditFilled } from '@ant-design/icons';
+import type { Notice } from '@sideline/schema/prf/notice';
 import { nextState } from '@sideline/schema/prf/states';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -14,13 +15,13 @@ import { VoidRecord } from './void-record';
 
 interface RecordActionsProps {
   readonly missingCount: number;
-  /** Codes of the contradictions that the signer sees on this page. */
-  readonly warningCodes: readonly string[];
+  /** What the signer is asked about before the signature. */
+  readonly contradictions: readonly Notice[];
   readonly isReadOnly: boolean;
 }
 
 /** What becomes of the record: review by another, signature, PDF; apart from these, 'entered in error'. */
-export function RecordActions({ missingCount, warningCodes, isReadOnly }: RecordActionsProps) {
+export function RecordActions({ missingCount, contradictions, isReadOnly }: RecordActionsProps) {
   const { record, store, refresh } = usePrf();
   const [isSigning, setSigning] = useState(false);
   const [error, setError] = useState<string | null>(null);
@@ -85,7 +86,7 @@ export function RecordActions({ missingCount, warningCodes, isReadOnly }: Record
       </div>
       {isSigning ? (
         <SignDialog
-          warningCodes={warningCodes}
+          contradictions={contradictions}
           onClose={() => {
             setSigning(false);
           }}

@@ -62,11 +62,7 @@ export function ReviewSection() {
       {customPrfId === null ? (
         <p className="prf-quiet">The record exists from its first entry. Nothing was entered yet.</p>
       ) : (
-        <RecordActions
-          missingCount={missingLines.length}
-          warningCodes={[...new Set(against.map(({ code }) => code))]}
-          isReadOnly={isReadOnly}
-        />
+        <RecordActions missingCount={missingLines.length} contradictions={against} isReadOnly={isReadOnly} />
       )}
     </>
   );

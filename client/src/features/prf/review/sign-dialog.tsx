@@ -1,4 +1,6 @@
 import { CLINICIAN_ROLES } from '@sideline/schema/positions';
+import type { Notice } from '@sideline/schema/prf/notice';
+import { isSame } from '@sideline/schema/prf/merge';
 import { AutoComplete, Checkbox, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { describedBy, FieldError, FormField } from '../../../components/entity-form';
@@ -12,9 +14,10 @@ import { useSignedInUser } from '../../../lib/session';
 import { StrokesPad } from '../fields/strokes-pad';
 import { useSignPrfMutation } from '../prf.generated';
 import { useDraft, usePrf } from '../prf-context';
+import { SeenContradictions } from './seen-contradictions';
 
 interface SignDialogProps {
-  readonly warningCodes: readonly string[];
+  readonly contradictions: readonly Notice[];
   readonly onClose: () => void;
   /** Others wrote in the record since it was read: it is shown anew and wants to be looked through first. */
   readonly onChanged: (message: string) => void;
@@ -27,10 +30,11 @@ const seenOf = (draft: DraftState, patientId: string): PrfSeenInput => ({
 });
 
 /** Signing: declaration, grade, signature by pen or finger, and the signer's password again (clinical section 7). */
-export function SignDialog({ warningCodes, onClose, onChanged }: SignDialogProps) {
+export function SignDialog({ contradictions, onClose, onChanged }: SignDialogProps) {
   const { record, store, refresh } = usePrf();
   const { prfId, customPrfId } = useDraft();
   const user = useSignedInUser();
+  const [acknowledged, setAcknowledged] = useState<readonly Notice[]>([]);
   const [isDeclared, setDeclared] = useState(false);
   const [grade, setGrade] = useState('');
   const [password, setPassword] = useState('');
@@ -41,7 +45,9 @@ export function SignDialog({ warningCodes, onClose, onChanged }: SignDialogProps
   const [seen] = useState(() => seenOf(store.getState(), record?.patientId ?? ''));
   const [sign] = useSignPrfMutation({ context: inlineErrors });
   const name = `${user.firstName} ${user.lastName}`;
-  const isReady = isDeclared && grade.trim() !== '' && password !== '' && strokes !== null;
+  // What comes up while the dialog is open has not been seen by whoever ticked before.
+  const areSeen = isSame(contradictions, acknowledged);
+  const isReady = areSeen && isDeclared && grade.trim() !== '' && password !== '' && strokes !== null;
   const problemOf = (field: string) => problems.find((problem) => problem.field === field)?.message ?? null;
 
   const submit = async () => {
@@ -60,7 +66,7 @@ export function SignDialog({ warningCodes, onClose, onChanged }: SignDialogProps
             password,
             grade: grade.trim(),
             strokes,
-            acknowledgedWarnings: [...warningCodes],
+            acknowledgedWarnings: [...new Set(acknowledged.map(({ code }) => code))],
             seen,
           },
         },
@@ -101,6 +107,15 @@ export function SignDialog({ warningCodes, onClose, onChanged }: SignDialogProps
           void submit();
         }}
       >
+        {contradictions.length > 0 ? (
+          <SeenContradictions
+            contradictions={contradictions}
+            areSeen={areSeen}
+            onSeen={(isTicked) => {
+              setAcknowledged(isTicked ? contradictions : []);
+            }}
+          />
+        ) : null}
         <Checkbox
           checked={isDeclared}
           onChange={(event) => {
