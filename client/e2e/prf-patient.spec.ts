@@ -155,3 +155,39 @@ test('a patient who was registered stays in the form although the record could n
   await expect(screen.banner).toContainText('Latex');
   expect((await readRecord(page, number)).patientId).toBe(patientId);
 });
+
+test('keeps a half-typed birth date, and drops it only where it is taken back', async ({ page }) => {
+  await signInAs(page, 'staff');
+  const screen = new PrfScreen(page);
+  const details = screen.form.getByRole('form', { name: 'Patient', exact: true });
+  const box = (part: string) => details.getByRole('textbox', { name: `Date of birth: ${part}`, exact: true });
+  await screen.openNew();
+  await screen.goTo('patient');
+  await details.getByLabel('Patient name').fill('Unknown male, red jacket');
+  await details.getByRole('radiogroup', { name: 'Identity' }).getByText('Unknown', { exact: true }).click();
+  await details.getByLabel('Estimated age').fill('40');
+  await box('day').fill('12');
+  await box('month').fill('3');
+
+  await test.step('another section and back', async () => {
+    await screen.goTo('incidentDetails');
+    await screen.goTo('patient');
+    await expect(box('day')).toHaveValue('12');
+    await expect(box('month')).toHaveValue('3');
+    await expect(box('year')).toHaveValue('');
+  });
+
+  await test.step('an estimated age does not stand in for it', async () => {
+    await details.getByRole('button', { name: 'Create Patient' }).click();
+    await expect(details.getByRole('group', { name: 'Date of birth' })).toHaveAccessibleDescription(
+      /Enter day, month and a year of four figures/,
+    );
+    await expect(box('day')).toHaveValue('12');
+  });
+
+  await test.step('changes undone', async () => {
+    await details.getByRole('button', { name: 'Undo changes' }).click();
+    await expect(box('day')).toHaveValue('');
+    await expect(box('month')).toHaveValue('');
+  });
+});

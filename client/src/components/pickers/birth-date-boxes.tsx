@@ -1,4 +1,5 @@
 import { Flex, Input } from 'antd';
+import { isSame } from '@sideline/schema/prf/merge';
 import { useEffect, useRef, useState } from 'react';
 import { todayAsLocalDate } from '../../lib/dates';
 import { boxesOf, monthNamed, readBoxes, readTypedDate, type DateBoxes } from './birth-date';
@@ -7,8 +8,15 @@ interface BirthDateBoxesProps {
   readonly id: string;
   /** YYYY-MM-DD or null. */
   readonly value: string | null;
-  /** The date once the three boxes make one, else null; what is wrong in words, if anything; whether all boxes are filled, so that a half-typed date is not complained about. */
-  readonly onChange: (value: string | null, problem: string | null, isWhole: boolean) => void;
+  /** What was typed and makes no date yet, from a caller who keeps it beyond the life of the boxes; null where there is nothing of the kind. */
+  readonly half?: DateBoxes | null;
+  /** The date once the three boxes make one, else null; what is wrong in words, if anything; whether all boxes are filled, so that a half-typed date is not complained about; what the boxes hold if it makes no date. */
+  readonly onChange: (
+    value: string | null,
+    problem: string | null,
+    isWhole: boolean,
+    half: DateBoxes | null,
+  ) => void;
   readonly disabled?: boolean;
   /** Name of the group for assistive technology; the visible label stays the caller's. */
   readonly label?: string;
@@ -26,28 +34,31 @@ const BOXES = [
 export function BirthDateBoxes({
   id,
   value,
+  half,
   onChange,
   disabled = false,
   label = 'Date of birth',
   describedBy,
   isInvalid = false,
 }: BirthDateBoxesProps) {
-  const [typed, setTyped] = useState<DateBoxes>(() => boxesOf(value));
-  const sent = useRef(value);
+  const [typed, setTyped] = useState<DateBoxes>(() => half ?? boxesOf(value));
+  const sent = useRef({ value, half });
 
-  // A value that comes from outside (a chosen search result) fills the boxes; our own echo must not, or half-typed boxes would empty.
+  // A value that comes from outside (a chosen search result, changes undone) fills the boxes; our own echo must not, or half-typed boxes would empty.
   useEffect(() => {
-    if (value !== sent.current) {
-      sent.current = value;
-      setTyped(boxesOf(value));
-    }
-  }, [value]);
+    const isEcho = value === sent.current.value && (half === undefined || isSame(half, sent.current.half));
+    if (isEcho) return;
+    sent.current = { value, half };
+    setTyped(half ?? boxesOf(value));
+  }, [value, half]);
 
   const take = (next: DateBoxes) => {
     setTyped(next);
     const read = readBoxes(next, todayAsLocalDate());
-    sent.current = read.value;
-    onChange(read.value, read.problem, next.day !== '' && next.month !== '' && next.year.length === 4);
+    const isWhole = next.day !== '' && next.month !== '' && next.year.length === 4;
+    const left = read.problem === null ? null : next;
+    sent.current = { value: read.value, half: left };
+    onChange(read.value, read.problem, isWhole, left);
   };
 
   const type = (key: keyof DateBoxes, text: string, length: number) => {

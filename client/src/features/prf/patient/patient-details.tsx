@@ -17,13 +17,9 @@ import { SegmentedControl } from '../fields/segmented-control';
 import { patientControlId } from './patient-control-id';
 import { PatientText, type PatientPartProps } from './patient-text';
 
-interface PatientDetailsProps extends PatientPartProps {
-  readonly onDobProblem: (problem: string | null) => void;
-}
-
 /** Who the patient is and where they live (spec section 2, 'Patient Details'). */
-export function PatientDetails(props: PatientDetailsProps) {
-  const { form, change, problemOf, isDisabled, onDobProblem } = props;
+export function PatientDetails(props: PatientPartProps) {
+  const { form, change, problemOf, isDisabled } = props;
   const dobId = patientControlId('dob');
   const ethnicityId = patientControlId('ethnicity');
   const isUnknown = form.identity_status === 'unknown';
@@ -44,12 +40,12 @@ export function PatientDetails(props: PatientDetailsProps) {
           <BirthDateBoxes
             id={dobId}
             value={form.dob}
+            half={form.dob_half}
             disabled={isDisabled}
             isInvalid={problemOf('dob') !== null}
             describedBy={describedBy(dobId, undefined, problemOf('dob'))}
-            onChange={(dob, problem) => {
-              onDobProblem(problem);
-              change({ dob });
+            onChange={(dob, _problem, _isWhole, half) => {
+              change({ dob, dob_half: half });
             }}
           />
         </FormField>

@@ -11,6 +11,7 @@ import {
 } from '@sideline/schema/people';
 import { estimatedAgeOf } from '@sideline/schema/validation/patient-form';
 import type { PatientRecordFragment } from '../../../components/patient-record.generated';
+import { readBoxes, type DateBoxes } from '../../../components/pickers/birth-date';
 import type { PrfHeadFragment } from '../prf.generated';
 
 /** What the patient section holds while it is filled in: texts as typed, '' where empty. */
@@ -25,6 +26,8 @@ export interface PatientFormState extends AddressParts {
   readonly version: number | null;
   readonly patient_name: string;
   readonly dob: string | null;
+  /** What stands in the boxes of the birth date and makes no date; null where it makes one, or nothing stands there. */
+  readonly dob_half: DateBoxes | null;
   /** Whole years, of somebody unknown without a birth date. */
   readonly estimated_age: string;
   readonly gender: Gender | null;
@@ -72,6 +75,7 @@ export const formOf = (patient: Source): PatientFormState => ({
   version: patient.version ?? null,
   patient_name: patient.patient_name ?? patient.name ?? '',
   dob: patient.dob ?? null,
+  dob_half: null,
   estimated_age: String(patient.estimated_age ?? ''),
   gender: patient.gender ?? null,
   identity_status: patient.identity_status ?? 'self_reported',
@@ -105,9 +109,13 @@ export const EMPTY_FORM: PatientFormState = formOf({});
 export const isSameForm = (a: PatientFormState, b: PatientFormState): boolean =>
   isSame({ ...a, new_patient_id: null }, { ...b, new_patient_id: null });
 
+/** What is wrong, in words, with a birth date that is only half there; null where nothing is. `today` is YYYY-MM-DD. */
+export const dobProblemOf = ({ dob_half }: PatientFormState, today: string): string | null =>
+  dob_half ? readBoxes(dob_half, today).problem : null;
+
 /** What is sent on a save: trimmed, null where emptied, the combined address beside its parts. */
 export const patientInput = (form: PatientFormState) => {
-  const { patient_id: _id, new_patient_id: _newId, version: _version, ...fields } = form;
+  const { patient_id: _id, new_patient_id: _newId, version: _version, dob_half: _half, ...fields } = form;
   const trimmed = Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [
       name,

@@ -12,7 +12,7 @@ import { ContactAndHistory } from './contact-and-history';
 import { PatientChoice } from './patient-choice';
 import { patientControlId } from './patient-control-id';
 import { PatientDetails } from './patient-details';
-import { EMPTY_FORM, formOf } from './patient-form-state';
+import { dobProblemOf, EMPTY_FORM, formOf } from './patient-form-state';
 import { usePatientForm } from './use-patient-form';
 import { useSavePrfPatient } from './use-save-prf-patient';
 
@@ -21,7 +21,6 @@ export function PatientSection() {
   const { isReadOnly, record } = usePrf();
   const { form, isUnsaved, change, replace, written, settle } = usePatientForm();
   const { isSaving, isOnline, save, choose } = useSavePrfPatient(written);
-  const [dobProblem, setDobProblem] = useState<string | null>(null);
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   const [attempt, setAttempt] = useState(0);
   const [message, setMessage] = useState<{ isGood: boolean; text: string } | null>(null);
@@ -49,7 +48,8 @@ export function PatientSection() {
 
   const submit = async () => {
     setMessage(null);
-    const found = typedPatientProblems(form, dobProblem, todayAsLocalDate());
+    const today = todayAsLocalDate();
+    const found = typedPatientProblems(form, dobProblemOf(form, today), today);
     setProblems(found);
     setAttempt((count) => count + 1);
     if (found.length > 0) return;
@@ -81,7 +81,8 @@ export function PatientSection() {
             }}
             onNotFound={(name, dob) => {
               // What was looked for need not be typed a second time.
-              if (form.patient_name === '' && form.dob === null) change({ patient_name: name, dob });
+              const isEmpty = form.patient_name === '' && form.dob === null && form.dob_half === null;
+              if (isEmpty) change({ patient_name: name, dob });
             }}
           />
         </section>
@@ -120,13 +121,7 @@ export function PatientSection() {
             />
           </section>
         )}
-        <PatientDetails
-          form={form}
-          change={change}
-          problemOf={problemOf}
-          isDisabled={isDisabled}
-          onDobProblem={setDobProblem}
-        />
+        <PatientDetails form={form} change={change} problemOf={problemOf} isDisabled={isDisabled} />
         <ContactAndHistory form={form} change={change} problemOf={problemOf} isDisabled={isDisabled} />
         {isReadOnly ? null : (
           <div className="prf-card">

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { dobProblemOf, EMPTY_FORM, isSameForm, patientInput } from './patient-form-state';
+
+const TODAY = '2026-11-21';
+const HALF = { ...EMPTY_FORM, dob_half: { day: '12', month: '3', year: '' } };
+
+describe('a half-typed birth date', () => {
+  it('is something that was entered', () => {
+    expect(isSameForm(HALF, EMPTY_FORM)).toBe(false);
+    expect(isSameForm(HALF, { ...HALF, dob_half: { ...HALF.dob_half } })).toBe(true);
+  });
+
+  it('is complained about, and nothing else is', () => {
+    expect(dobProblemOf(HALF, TODAY)).toMatch(/^Enter day, month and a year/);
+    expect(dobProblemOf(EMPTY_FORM, TODAY)).toBeNull();
+    expect(dobProblemOf({ ...EMPTY_FORM, dob: '1990-03-12' }, TODAY)).toBeNull();
+  });
+
+  it('is not sent', () => {
+    expect(patientInput(HALF)).toEqual(patientInput(EMPTY_FORM));
+    expect(patientInput(HALF)).not.toHaveProperty('dob_half');
+  });
+});
