@@ -21,7 +21,7 @@ const draftIdOf = (state: unknown): string | null => {
  */
 export default function PrfPage() {
   const { customPrfId: number } = useParams();
-  const { pathname, state } = useLocation() as Location<unknown>;
+  const { pathname, state, key } = useLocation() as Location<unknown>;
   const navigate = useNavigate();
   const draftId = number === undefined ? draftIdOf(state) : null;
   const { store, record, readBackAt, error, refresh, madeNumber } = usePrfRecord(number, draftId);
@@ -40,7 +40,8 @@ export default function PrfPage() {
         { replace: true, state: STAYS_IN_PLACE, preventScrollReset: true },
       );
     }
-  }, [number, draftId, madeNumber, navigate, pathname]);
+    // By the entry's key: a section that was chosen at that moment may have taken the place of this navigation.
+  }, [number, draftId, madeNumber, navigate, pathname, key]);
 
   if (error) return <Page title="Patient record form" error={error} onRetry={() => void refresh()} />;
   return store ? (

@@ -28,22 +28,22 @@ export const shownValues = (state: DraftState, key: PrfSectionKey): Values => {
   );
 };
 
-/** How much has not reached the server: changed fields, texts that are no value, the patient's unsaved details. */
+/** How many fields have not reached the server: changed ones, each once, texts that are no value, the patient's unsaved details. */
 export const unsentCount = (state: DraftState): number => {
-  const count = (key: PrfSectionKey, changes: Values) => pathsOf(changes, entryFieldsOf(key)).length;
-  return (
-    state.queue.reduce((sum, command) => sum + count(command.section, command.changes), 0) +
-    sectionKeys(state).reduce((sum, key) => {
-      const draft = sectionDraft(state, key);
-      return (
-        sum +
-        count(key, draft.edits) +
-        count(key, draft.refused?.changes ?? {}) +
-        (draft.conflict?.paths.length ?? 0) +
-        Object.keys(draft.texts).length
-      );
-    }, 0) +
-    (state.patientForm ? 1 : 0)
+  const keys = new Set([...sectionKeys(state), ...state.queue.map(({ section }) => section)]);
+  return [...keys].reduce(
+    (sum, key) => {
+      const { edits, refused, conflict, texts } = sectionDraft(state, key);
+      const sent = state.queue.filter(({ section }) => section === key).map(({ changes }) => changes);
+      const fields = entryFieldsOf(key);
+      const paths = new Set([
+        ...[...sent, edits, refused?.changes ?? {}].flatMap((changes) => pathsOf(changes, fields)),
+        ...(conflict?.paths ?? []),
+        ...Object.keys(texts),
+      ]);
+      return sum + paths.size;
+    },
+    state.patientForm ? 1 : 0,
   );
 };
 
