@@ -4,6 +4,7 @@ import { Empty } from '../../components/empty';
 import { ExportMenu } from '../../components/list/export-menu';
 import { useListOrder } from '../../components/list/list-order';
 import { ListToolbar } from '../../components/list/list-toolbar';
+import { withNextPage } from '../../components/list/next-page';
 import { SortChip } from '../../components/list/sort-chip';
 import { ViewsMenu } from '../../components/list/views-menu';
 import { Page } from '../../components/page';
@@ -97,12 +98,7 @@ export default function AuditLogPage() {
                 onClick={() =>
                   void fetchMore({
                     variables: { after: entries.pageInfo.endCursor },
-                    updateQuery: (previous, { fetchMoreResult }) => ({
-                      auditEntries: {
-                        ...fetchMoreResult.auditEntries,
-                        nodes: [...previous.auditEntries.nodes, ...fetchMoreResult.auditEntries.nodes],
-                      },
-                    }),
+                    updateQuery: withNextPage('auditEntries'),
                   })
                 }
               >

@@ -10,6 +10,7 @@ import { FilterBar, FilterChip, SearchBox } from '../../components/filter-bar';
 import { ExportMenu } from '../../components/list/export-menu';
 import { useListOrder } from '../../components/list/list-order';
 import { ListToolbar } from '../../components/list/list-toolbar';
+import { withNextPage } from '../../components/list/next-page';
 import { SortChip } from '../../components/list/sort-chip';
 import { ViewsMenu } from '../../components/list/views-menu';
 import { Page } from '../../components/page';
@@ -131,12 +132,7 @@ export default function EventListPage() {
               onMore: () =>
                 void fetchMore({
                   variables: { after: events.pageInfo.endCursor },
-                  updateQuery: (previous, { fetchMoreResult }) => ({
-                    events: {
-                      ...fetchMoreResult.events,
-                      nodes: [...previous.events.nodes, ...fetchMoreResult.events.nodes],
-                    },
-                  }),
+                  updateQuery: withNextPage('events'),
                 }),
             }
           : {})}

@@ -7,6 +7,7 @@ import { Failure } from '../../components/failure';
 import { ExportMenu } from '../../components/list/export-menu';
 import { useListOrder } from '../../components/list/list-order';
 import { ListToolbar } from '../../components/list/list-toolbar';
+import { withNextPage } from '../../components/list/next-page';
 import { SortChip } from '../../components/list/sort-chip';
 import { PrfStatusTag } from '../../components/prf-status-tag';
 import { formatDateTime } from '../../lib/dates';
@@ -126,12 +127,7 @@ export function EventPrfs({ eventId }: { readonly eventId: string }) {
               onMore: () =>
                 void fetchMore({
                   variables: { after: prfs.pageInfo.endCursor },
-                  updateQuery: (previous, { fetchMoreResult }) => ({
-                    prfs: {
-                      ...fetchMoreResult.prfs,
-                      nodes: [...previous.prfs.nodes, ...fetchMoreResult.prfs.nodes],
-                    },
-                  }),
+                  updateQuery: withNextPage('prfs'),
                 }),
             }
           : {})}

@@ -18,6 +18,7 @@ import { FilterBar, FilterChip, SearchBox, ToggleChip } from '../../components/f
 import { ExportMenu } from '../../components/list/export-menu';
 import { useListOrder } from '../../components/list/list-order';
 import { ListToolbar } from '../../components/list/list-toolbar';
+import { withNextPage } from '../../components/list/next-page';
 import { SortChip } from '../../components/list/sort-chip';
 import { ViewsMenu } from '../../components/list/views-menu';
 import { Page } from '../../components/page';
@@ -242,12 +243,7 @@ export default function PatientListPage() {
               onMore: () =>
                 void fetchMore({
                   variables: { after: patients.pageInfo.endCursor },
-                  updateQuery: (previous, { fetchMoreResult }) => ({
-                    patients: {
-                      ...fetchMoreResult.patients,
-                      nodes: [...previous.patients.nodes, ...fetchMoreResult.patients.nodes],
-                    },
-                  }),
+                  updateQuery: withNextPage('patients'),
                 }),
             }
           : {})}

@@ -3,6 +3,7 @@ import { Button, Card } from 'antd';
 import { Empty } from '../../components/empty';
 import { Failure } from '../../components/failure';
 import { TableSkeleton } from '../../components/skeletons';
+import { withNextPage } from '../../components/list/next-page';
 import { formatDateTime } from '../../lib/dates';
 import { usePatientViewsQuery } from './patients.generated';
 import styles from './patients.module.css';
@@ -49,12 +50,7 @@ export function ViewsCard({ patientId }: { readonly patientId: string }) {
           onClick={() =>
             void fetchMore({
               variables: { after: views.pageInfo.endCursor },
-              updateQuery: (previous, { fetchMoreResult }) => ({
-                patientViews: {
-                  ...fetchMoreResult.patientViews,
-                  nodes: [...previous.patientViews.nodes, ...fetchMoreResult.patientViews.nodes],
-                },
-              }),
+              updateQuery: withNextPage('patientViews'),
             })
           }
         >

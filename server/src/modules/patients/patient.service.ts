@@ -1,4 +1,4 @@
-import { ERRORS, type Problem } from '@sideline/schema/errors';
+import type { Problem } from '@sideline/schema/errors';
 import { localDay } from '@sideline/schema/local-day';
 import { check } from '@sideline/schema/validation/check';
 import {
@@ -74,7 +74,7 @@ export class PatientService {
     if (!isId(id)) throw badInput([{ field: 'patient_id', code: 'invalid', message: 'This is not an id.' }]);
     const changes = withAddress(parsed(given), {});
     const facts: Fields = { ...changes, identity_status: changes.identity_status ?? 'self_reported' };
-    refuse(patientProblems(facts, todayOf(context), rule));
+    refuse(patientProblems(facts, todayOf(context), rule), rule);
     const teamId = await this.#teamOf(context, changes, null);
     const values: Fields = { ...filled(facts), cheer_team_id: teamId };
     const isNew = await guarded(async () => {
@@ -113,7 +113,7 @@ export class PatientService {
     const changes = withAddress(said, stored);
     const before: Fields = Object.fromEntries(Object.entries(stored));
     const facts: Fields = { ...before, ...filled(changes) };
-    refuse(patientProblems(facts, todayOf(context)));
+    refuse(patientProblems(facts, todayOf(context)), 'record');
     const teamId = await this.#teamOf(context, changes, stored);
     const squad = changes.cheer_squad_id;
     const values: Fields = { ...filled(changes), ...(teamId === undefined ? {} : { cheer_team_id: teamId }) };
@@ -274,10 +274,10 @@ const filled = (changes: Fields): Record<string, unknown> =>
     ),
   );
 
-const refuse = (problems: readonly Problem[]): void => {
+const refuse = (problems: readonly Problem[], rule: PatientRule): void => {
   if (problems.length === 0) return;
-  const { message } = ERRORS.PATIENT_REQUIRED_FIELDS;
-  if (problems.some((problem) => problem.code === 'required' && problem.message === message))
+  // The specification's sentence names a birth date too, which only a whole record wants.
+  if (rule === 'record' && problems.some(({ code }) => code === 'required'))
     throw new DomainError('PATIENT_REQUIRED_FIELDS', {}, { problems });
   throw badInput(problems);
 };
