@@ -1,26 +1,12 @@
-import { PRF_SECTION_KEYS, type PrfSectionKey } from '@sideline/schema/prf/catalogue';
-import { openAlertsOf } from '@sideline/schema/prf/alerts';
-import type { SectionData } from '@sideline/schema/prf/canonical';
-import type { PrfState } from '@sideline/schema/prf/states';
 import type { EntityManager } from 'typeorm';
 import { moment } from '../../platform/database/json-sql.js';
 import { readRows } from '../../platform/database/read.js';
 import { actorOf, type Actor, type Context } from '../../platform/context.js';
 import { isId, normaliseCrockford } from '../../platform/ids.js';
 import { patientJson } from '../patients/patient.hot.js';
-import type { Patient } from '../patients/patient.entity.js';
-import { assess, prfFacts, type Assessment, type SectionProgress } from './prf-facts.js';
-import { visibleData } from './prf-visible.js';
-import type {
-  Prf,
-  PrfAlert,
-  PrfAlertBand,
-  PrfEvent,
-  PrfPatientSnapshot,
-  PrfPerson,
-  PrfSignature,
-} from './prf.types.js';
-import { canVoid, canWrite, needsReason, readAccess } from './prf.policy.js';
+import { shownPrf, type StoredPrf } from './prf-shown.js';
+import { readAccess } from './prf.policy.js';
+import type { Prf } from './prf.types.js';
 
 /** A whole PRF in one statement, in the words of the schema. Resolvers and the hot path answer with the same object. */
 
@@ -90,47 +76,13 @@ const RECORDED = `audit_append(jsonb_build_array(($4::jsonb -> 0) || jsonb_build
 // What the policy says of patients, once more: nothing may be recorded as read that was not shown.
 const READABLE = `($3::uuid IS NULL OR (p.patient_id = $3 AND p.status IN ('completed', 'amended')))`;
 
-type Stored<T, Person extends keyof T> = Omit<T, Person> & { readonly [K in Person]: string | null };
+const wholeBy = (column: 'id' | 'custom_prf_id') => {
+  const from = `FROM prf p WHERE p.${column} = $1 AND ${READABLE}`;
+  return { recorded: `${WHOLE}, ${RECORDED} ${from}`, silent: `${WHOLE} ${from}` };
+};
 
-/** What the statement answers: people by their ids, everything else as in the schema. */
-interface WholeRow {
-  readonly id: string;
-  readonly customPrfId: string;
-  readonly status: PrfState;
-  readonly version: number;
-  readonly createdAt: string;
-  readonly updatedAt: string;
-  readonly eventId: string | null;
-  readonly patientId: string | null;
-  readonly authorId: string;
-  readonly reviewRequestedAt: string | null;
-  readonly reviewRequestedBy: string | null;
-  readonly voidedAt: string | null;
-  readonly voidedBy: string | null;
-  readonly voidReason: string | null;
-  readonly hasWriteReason: boolean;
-  readonly event: PrfEvent | null;
-  readonly patient: Patient | null;
-  readonly people: readonly PrfPerson[] | null;
-  readonly crew: readonly PrfPerson[] | null;
-  readonly sections: Readonly<
-    Record<
-      string,
-      {
-        readonly version: number;
-        readonly updatedAt: string;
-        readonly updatedBy: string;
-        readonly data: SectionData;
-      }
-    >
-  > | null;
-  readonly alerts: readonly (Stored<PrfAlert, 'actionedBy'> & { readonly band: PrfAlertBand })[] | null;
-  readonly signature:
-    | (Omit<PrfSignature, 'signedBy'> & { readonly signedBy: string; readonly patient: PrfPatientSnapshot })
-    | null;
-}
-
-const NOBODY: PrfPerson = { userId: null, staffId: null, firstName: '', lastName: '', position: null };
+/** Put together once: looking a statement up by a text of its own costs as much as half of the answer. */
+const STATEMENTS = { id: wholeBy('id'), number: wholeBy('custom_prf_id') } as const;
 
 const NUMBER = /^([A-Za-z]{2,6})[- ]?(\d{6})[- ]?([0-9A-Za-z]{8})$/;
 
@@ -147,17 +99,16 @@ const selectWhole = async (
   idOrNumber: string,
   actor: Actor,
   entry: string | null,
-): Promise<WholeRow | null> => {
+): Promise<StoredPrf | null> => {
   const byId = isId(idOrNumber);
   const key = byId ? idOrNumber : readPrfNumber(idOrNumber);
   if (key === null) return null;
   const own = actor.role === 'patient' ? actor.patientId : null;
-  const rows = await readRows<{ prf: WholeRow }>(
-    manager,
-    `${WHOLE}${entry === null ? '' : `, ${RECORDED}`}
-     FROM prf p WHERE ${byId ? 'p.id' : 'p.custom_prf_id'} = $1 AND ${READABLE}`,
-    [key, actor.userId, own, ...(entry === null ? [] : [entry])],
-  );
+  const { recorded, silent } = STATEMENTS[byId ? 'id' : 'number'];
+  const given = [key, actor.userId, own];
+  const rows = await (entry === null
+    ? readRows<{ prf: StoredPrf }>(manager, silent, given)
+    : readRows<{ prf: StoredPrf }>(manager, recorded, [...given, entry]));
   return rows[0]?.prf ?? null;
 };
 
@@ -184,86 +135,6 @@ export const findHiddenPrf = async (
   return rows[0] ?? null;
 };
 
-const NONE: SectionProgress = { state: 'not_started', missing: 0 };
-const DONE: SectionProgress = { state: 'complete', missing: 0 };
-
-/** The record as the caller may see it. What is missing is only worked out when it is asked for. */
-const present = (row: WholeRow, actor: Actor, access: 'whole' | 'own'): Prf => {
-  const people = row.people ?? [];
-  const byId = new Map(people.map((person) => [person.userId, person]));
-  const personOf = (id: string | null): PrfPerson | null => (id === null ? null : (byId.get(id) ?? NOBODY));
-  const isCrew = (row.crew ?? []).some(({ userId }) => userId === actor.userId);
-  const facts = { ...row, isCrew };
-  const stored: Record<string, SectionData> = {};
-  for (const [key, head] of Object.entries(row.sections ?? {})) stored[key] = head.data;
-  const about = row.signature?.patient ?? row.patient;
-  const patient =
-    about === null ? null : { dob: about.dob, estimatedAge: about.estimated_age, allergies: about.allergies };
-  const known = prfFacts(stored, patient, {
-    begun: row.createdAt,
-    timeZone: row.event?.timeZone ?? null,
-  });
-  const isOpen = row.signature === null && row.status !== 'void' && access === 'whole';
-  const openAlerts = () =>
-    openAlertsOf(
-      stored['observations'],
-      (row.alerts ?? []).map((alert) => ({ ...alert, isActioned: alert.actionedAt !== null })),
-    );
-  let assessment: Assessment | null = null;
-  const assessed = (): Assessment =>
-    (assessment ??= isOpen ? assess(known, openAlerts()) : { missing: [], states: {} });
-  const {
-    authorId,
-    hasWriteReason: _reason,
-    reviewRequestedBy,
-    voidedBy,
-    sections,
-    alerts,
-    signature,
-    ...head
-  } = row;
-  return {
-    ...head,
-    people: [...people],
-    crew: [...(row.crew ?? [])],
-    author: personOf(authorId) ?? NOBODY,
-    reviewRequestedBy: personOf(reviewRequestedBy),
-    voidedBy: personOf(voidedBy),
-    ageYears: known.ageYears,
-    get sections() {
-      return PRF_SECTION_KEYS.map((key: PrfSectionKey) => {
-        const section = sections?.[key];
-        const progress = (): SectionProgress => assessed().states[key] ?? (section ? DONE : NONE);
-        return {
-          key,
-          version: section?.version ?? 0,
-          updatedAt: section?.updatedAt ?? null,
-          updatedBy: personOf(section?.updatedBy ?? null),
-          get state() {
-            return progress().state;
-          },
-          get missing() {
-            return progress().missing;
-          },
-        };
-      });
-    },
-    // What the catalogue validated before it was stored has the catalogue's shape.
-    data: visibleData(stored, row, access),
-    get missing() {
-      return [...assessed().missing];
-    },
-    get missingCount() {
-      return assessed().missing.length;
-    },
-    alerts: (alerts ?? []).map((alert) => ({ ...alert, actionedBy: personOf(alert.actionedBy) })),
-    signature: signature === null ? null : { ...signature, signedBy: personOf(signature.signedBy) ?? NOBODY },
-    canWrite: canWrite(actor, facts),
-    needsReason: needsReason(actor, facts),
-    canVoid: canVoid(actor, facts),
-  };
-};
-
 /**
  * The PRF of an id or a number as the caller may see it; null where there is none or he may not. One statement, which also
  * records the read where `entry` is given (the audit service's `parameter`).
@@ -279,5 +150,5 @@ export const readWholePrf = async (
   const row = await selectWhole(context.manager, idOrNumber, actor, entry);
   if (row === null) return null;
   const access = readAccess(actor, row);
-  return access === 'none' ? null : present(row, actor, access);
+  return access === 'none' ? null : shownPrf(row, actor, access);
 };

@@ -1,0 +1,192 @@
+import { openAlertsOf } from '@sideline/schema/prf/alerts';
+import type { SectionData } from '@sideline/schema/prf/canonical';
+import { PRF_SECTION_KEYS, type PrfSectionKey } from '@sideline/schema/prf/catalogue';
+import type { PrfFacts } from '@sideline/schema/prf/kinds';
+import type { PrfState } from '@sideline/schema/prf/states';
+import type { Actor } from '../../platform/context.js';
+import type { Patient } from '../patients/patient.entity.js';
+import { assess, prfFacts, type Assessment, type SectionProgress } from './prf-facts.js';
+import { visibleData } from './prf-visible.js';
+import { canVoid, canWrite, needsReason } from './prf.policy.js';
+import type {
+  Prf,
+  PrfAlert,
+  PrfAlertBand,
+  PrfEvent,
+  PrfPatientSnapshot,
+  PrfPerson,
+  PrfSectionHead,
+  PrfSignature,
+} from './prf.types.js';
+
+/**
+ * A stored record as a caller may see it. What has to be worked out is worked out when it is asked for, by getters on
+ * prototypes: getters made anew on each object cost more than all the rest of a read.
+ */
+
+type Stored<T, Person extends keyof T> = Omit<T, Person> & { readonly [K in Person]: string | null };
+
+/** What is stored of a record: people by their ids, everything else as in the schema. */
+export interface StoredPrf {
+  readonly id: string;
+  readonly customPrfId: string;
+  readonly status: PrfState;
+  readonly version: number;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly eventId: string | null;
+  readonly patientId: string | null;
+  readonly authorId: string;
+  readonly reviewRequestedAt: string | null;
+  readonly reviewRequestedBy: string | null;
+  readonly voidedAt: string | null;
+  readonly voidedBy: string | null;
+  readonly voidReason: string | null;
+  readonly hasWriteReason: boolean;
+  readonly event: PrfEvent | null;
+  readonly patient: Patient | null;
+  readonly people: readonly PrfPerson[] | null;
+  readonly crew: readonly PrfPerson[] | null;
+  readonly sections: Readonly<
+    Record<
+      string,
+      {
+        readonly version: number;
+        readonly updatedAt: string;
+        readonly updatedBy: string;
+        readonly data: SectionData;
+      }
+    >
+  > | null;
+  readonly alerts: readonly (Stored<PrfAlert, 'actionedBy'> & { readonly band: PrfAlertBand })[] | null;
+  readonly signature:
+    | (Omit<PrfSignature, 'signedBy'> & { readonly signedBy: string; readonly patient: PrfPatientSnapshot })
+    | null;
+}
+
+const NOBODY: PrfPerson = { userId: null, staffId: null, firstName: '', lastName: '', position: null };
+
+const NONE: SectionProgress = { state: 'not_started', missing: 0 };
+const DONE: SectionProgress = { state: 'complete', missing: 0 };
+const NOTHING_MISSING: Assessment = { missing: [], states: {} };
+
+type StoredSection = NonNullable<StoredPrf['sections']>[string];
+
+/** What the rules find in a record. */
+class WorkedOut {
+  readonly #row: StoredPrf;
+  readonly #data: Readonly<Record<string, SectionData>>;
+  readonly #isOpen: boolean;
+  #facts: PrfFacts | null = null;
+  #assessment: Assessment | null = null;
+
+  constructor(row: StoredPrf, data: Readonly<Record<string, SectionData>>, access: 'whole' | 'own') {
+    this.#row = row;
+    this.#data = data;
+    this.#isOpen = row.signature === null && row.status !== 'void' && access === 'whole';
+  }
+
+  get ageYears() {
+    return this.#known().ageYears;
+  }
+
+  get missing() {
+    return [...this.#assessed().missing];
+  }
+
+  get missingCount() {
+    return this.#assessed().missing.length;
+  }
+
+  progressOf(key: PrfSectionKey): SectionProgress {
+    return this.#assessed().states[key] ?? (this.#row.sections?.[key] ? DONE : NONE);
+  }
+
+  #known(): PrfFacts {
+    if (this.#facts !== null) return this.#facts;
+    const { signature, patient: live, createdAt, event } = this.#row;
+    const about = signature?.patient ?? live;
+    const patient =
+      about === null
+        ? null
+        : { dob: about.dob, estimatedAge: about.estimated_age, allergies: about.allergies };
+    this.#facts = prfFacts(this.#data, patient, { begun: createdAt, timeZone: event?.timeZone ?? null });
+    return this.#facts;
+  }
+
+  #assessed(): Assessment {
+    if (!this.#isOpen) return NOTHING_MISSING;
+    const alerts = (this.#row.alerts ?? []).map((alert) => ({
+      ...alert,
+      isActioned: alert.actionedAt !== null,
+    }));
+    this.#assessment ??= assess(this.#known(), openAlertsOf(this.#data['observations'], alerts));
+    return this.#assessment;
+  }
+}
+
+/** A section's head, with how far the section is. */
+class ShownSection implements PrfSectionHead {
+  readonly version: number;
+  readonly updatedAt: string | null;
+  readonly #workedOut: WorkedOut;
+
+  constructor(
+    readonly key: PrfSectionKey,
+    section: StoredSection | undefined,
+    readonly updatedBy: PrfPerson | null,
+    workedOut: WorkedOut,
+  ) {
+    this.version = section?.version ?? 0;
+    this.updatedAt = section?.updatedAt ?? null;
+    this.#workedOut = workedOut;
+  }
+
+  get state() {
+    return this.#workedOut.progressOf(this.key).state;
+  }
+
+  get missing() {
+    return this.#workedOut.progressOf(this.key).missing;
+  }
+}
+
+/** The record as the caller may see it. */
+export const shownPrf = (row: StoredPrf, actor: Actor, access: 'whole' | 'own'): Prf => {
+  const people = row.people ?? [];
+  const byId = new Map(people.map((person) => [person.userId, person]));
+  const personOf = (id: string | null): PrfPerson | null => (id === null ? null : (byId.get(id) ?? NOBODY));
+  const isCrew = (row.crew ?? []).some(({ userId }) => userId === actor.userId);
+  const facts = { ...row, isCrew };
+  const stored: Record<string, SectionData> = {};
+  for (const [key, section] of Object.entries(row.sections ?? {})) stored[key] = section.data;
+  const workedOut = new WorkedOut(row, stored, access);
+  const {
+    authorId,
+    hasWriteReason: _reason,
+    reviewRequestedBy,
+    voidedBy,
+    sections,
+    alerts,
+    signature,
+    ...head
+  } = row;
+  return Object.assign(workedOut, head, {
+    people: [...people],
+    crew: [...(row.crew ?? [])],
+    author: personOf(authorId) ?? NOBODY,
+    reviewRequestedBy: personOf(reviewRequestedBy),
+    voidedBy: personOf(voidedBy),
+    sections: PRF_SECTION_KEYS.map((key) => {
+      const section = sections?.[key];
+      return new ShownSection(key, section, personOf(section?.updatedBy ?? null), workedOut);
+    }),
+    // What the catalogue validated before it was stored has the catalogue's shape.
+    data: visibleData(stored, row, access),
+    alerts: (alerts ?? []).map((alert) => ({ ...alert, actionedBy: personOf(alert.actionedBy) })),
+    signature: signature === null ? null : { ...signature, signedBy: personOf(signature.signedBy) ?? NOBODY },
+    canWrite: canWrite(actor, facts),
+    needsReason: needsReason(actor, facts),
+    canVoid: canVoid(actor, facts),
+  });
+};
