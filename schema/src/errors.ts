@@ -50,6 +50,14 @@ export const ERRORS = {
     message:
       'This record was linked to {name} in the meantime. Choose which of the two patients it is about.',
   },
+  PRF_AMEND_NOT_YOURS: {
+    status: 403,
+    message: 'Only its author, its crew, whoever signed it or an administrator can amend this record.',
+  },
+  PRF_AMEND_LATE: {
+    status: 403,
+    message: 'This record was signed more than {hours} hours ago. Ask an administrator to amend it.',
+  },
   PRF_STATE: { status: 409, message: 'This cannot be done while the record is {state}.' },
 } as const satisfies Record<string, ErrorEntry>;
 

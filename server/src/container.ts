@@ -15,6 +15,8 @@ import { ListViewService } from './modules/list-views/list-view.service.js';
 import { PatientResolver } from './modules/patients/patient.resolver.js';
 import { PatientService } from './modules/patients/patient.service.js';
 import { PatientSearchService } from './modules/patients/patient-search.service.js';
+import { PrfAmendingResolver } from './modules/prf/prf-amending.resolver.js';
+import { PrfAmendingService } from './modules/prf/prf-amending.service.js';
 import { PatientPrfsResolver, PrfResolver } from './modules/prf/prf.resolver.js';
 import { PrfService } from './modules/prf/prf.service.js';
 import { PrfPrintoutService } from './modules/prf/prf-printout.service.js';
@@ -93,6 +95,7 @@ const construct = ({ dataSource, config, clock, logger }: ContainerDeps) => {
   // — prf
   const prfSaving = new PrfSavingService({ audit, settings });
   const prfSigning = new PrfSigningService({ audit, signIns });
+  const prfAmending = new PrfAmendingService({ audit, signIns });
   const prfs = new PrfService({ audit });
   const prfReading = new PrfReadingService({ audit });
   const dashboards = new DashboardService({ audit, events, patientSearch, prfReading });
@@ -117,6 +120,7 @@ const construct = ({ dataSource, config, clock, logger }: ContainerDeps) => {
     events,
     prfSaving,
     prfSigning,
+    prfAmending,
     prfs,
     prfReading,
     prfPrintouts,
@@ -137,6 +141,7 @@ const construct = ({ dataSource, config, clock, logger }: ContainerDeps) => {
     [StaffResolver, new StaffResolver(staff)],
     [EventResolver, new EventResolver(events)],
     [PrfResolver, new PrfResolver(prfSaving, prfSigning, prfs, prfReading)],
+    [PrfAmendingResolver, new PrfAmendingResolver(prfAmending)],
     [PatientPrfsResolver, new PatientPrfsResolver(prfReading)],
     [DashboardResolver, new DashboardResolver(dashboards)],
   ]);

@@ -1,6 +1,7 @@
 import type { PrfSectionKey } from '@sideline/schema/prf/catalogue';
 import type { SectionData } from '@sideline/schema/prf/canonical';
 import { AuditService } from '../src/modules/audit/audit.service.js';
+import { PrfAmendingService, type AmendRequest } from '../src/modules/prf/prf-amending.service.js';
 import { PrfReadingService } from '../src/modules/prf/prf-reading.service.js';
 import { PrfSavingService } from '../src/modules/prf/prf-saving.service.js';
 import { PrfService } from '../src/modules/prf/prf.service.js';
@@ -25,6 +26,7 @@ export interface PrfBench {
   readonly audit: AuditService;
   readonly saving: PrfSavingService;
   readonly signing: PrfSigningService;
+  readonly amending: PrfAmendingService;
   readonly prfs: PrfService;
   readonly reading: PrfReadingService;
   now(): Date;
@@ -66,6 +68,7 @@ export const openPrfBench = async (): Promise<PrfBench> => {
   const passwordHash = await hasher.hash(PASSWORD);
   const saving = new PrfSavingService({ audit, settings });
   const signing = new PrfSigningService({ audit, signIns });
+  const amending = new PrfAmendingService({ audit, signIns });
   const prfs = new PrfService({ audit });
   const reading = new PrfReadingService({ audit });
 
@@ -86,6 +89,7 @@ export const openPrfBench = async (): Promise<PrfBench> => {
     audit,
     saving,
     signing,
+    amending,
     prfs,
     reading,
     now: clock,
@@ -269,3 +273,33 @@ export const sign = (
     acknowledgedWarnings: [],
     ...(seen ? { seen } : {}),
   });
+
+/** An amendment of a signed record from the version that stands, as a device makes it. */
+export const amendment = async (
+  bench: PrfBench,
+  prfId: string,
+  change: Readonly<Partial<Record<PrfSectionKey, SectionData>>>,
+  more: Partial<AmendRequest> = {},
+): Promise<AmendRequest> => {
+  const [newest] = await bench.database.asOwner<{ hash: string; versions: Record<string, number> }>(
+    `SELECT g.content_hash AS hash,
+            (SELECT jsonb_object_agg(section, version) FROM prf_section s WHERE s.prf_id = g.prf_id) AS versions
+     FROM prf_signature g WHERE g.prf_id = $1 ORDER BY g.revision DESC LIMIT 1`,
+    [prfId],
+  );
+  return {
+    prfId,
+    amendmentId: newId(),
+    reason: 'Found while writing the report',
+    password: PASSWORD,
+    grade: 'Paramedic',
+    strokes: STROKES,
+    acknowledgedWarnings: [],
+    alertActions: [],
+    seen: newest?.hash ?? '',
+    commands: Object.entries(change).map(([section, changes]) =>
+      command(prfId, section as PrfSectionKey, changes, { baseVersion: newest?.versions[section] ?? 0 }),
+    ),
+    ...more,
+  };
+};

@@ -19,6 +19,7 @@ import { AddressSearchResolver } from '../modules/addresses/address-search.resol
 import { CheerResolver } from '../modules/cheer/cheer.resolver.js';
 import { ListViewResolver } from '../modules/list-views/list-view.resolver.js';
 import { PatientResolver } from '../modules/patients/patient.resolver.js';
+import { PrfAmendingResolver } from '../modules/prf/prf-amending.resolver.js';
 import { PatientPrfsResolver, PrfResolver } from '../modules/prf/prf.resolver.js';
 import { DashboardResolver } from '../modules/reports/dashboard.resolver.js';
 import { PhraseResolver } from '../modules/settings/phrase.resolver.js';
@@ -54,6 +55,7 @@ const RESOLVERS: NonEmptyArray<ResolverClass> = [
   EventResolver,
   // — prf
   PrfResolver,
+  PrfAmendingResolver,
   PatientPrfsResolver,
   // — reports
   DashboardResolver,

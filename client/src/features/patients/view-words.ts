@@ -8,6 +8,8 @@ const WORDS: Readonly<Record<string, string>> = {
   PRF_UPDATED: 'wrote in a record',
   PRF_SECTION_SAVED: 'wrote in a record',
   PRF_SIGNED: 'signed a record',
+  PRF_AMENDED: 'amended a record',
+  PRF_HISTORY_VIEWED: 'read the history of a record',
   PRF_EXPORTED: 'took a copy of a record',
   PRF_PDF_READ: 'took a copy of a record',
 };

@@ -2,7 +2,7 @@ import type { Alert } from '@sideline/schema/prf/alerts';
 import type { PrfFacts } from '@sideline/schema/prf/kinds';
 import { PRF_STATE_LABELS, nextState, type PrfAct, type PrfState } from '@sideline/schema/prf/states';
 import { actorOf, type Context } from '../../platform/context.js';
-import { badInput, DomainError, notFound } from '../../platform/errors.js';
+import { badInput, DomainError, notFound, type ErrorParams } from '../../platform/errors.js';
 import { isId } from '../../platform/ids.js';
 import type { AuditService } from '../audit/audit.service.js';
 import { planAlerts } from './prf-alerts.js';
@@ -36,11 +36,12 @@ export const stateAfter = (status: PrfState, act: PrfAct): PrfState => {
 
 /** A refusal about a record that is there, with the record for the trail. */
 export const refusedPrf = (
-  code: 'FORBIDDEN' | 'PRF_NOT_YOURS',
+  code: 'FORBIDDEN' | 'PRF_NOT_YOURS' | 'PRF_AMEND_NOT_YOURS' | 'PRF_AMEND_LATE',
   id: string,
   { patientId, eventId }: StoredPrf,
+  params: ErrorParams = {},
 ): DomainError =>
-  new DomainError(code, {}, { about: { entity: { type: 'Prf', id }, prfId: id, patientId, eventId } });
+  new DomainError(code, params, { about: { entity: { type: 'Prf', id }, prfId: id, patientId, eventId } });
 
 /** The record locked until the transaction ends; NOT_FOUND where there is none. */
 export const lockPrf = async (context: Context, prfId: string): Promise<OpenPrf> => {
@@ -77,7 +78,7 @@ export const factsOf = (
 
 /** What a mutation answers with: the caller has just written in it, which is recorded already. */
 export const readBack = async (context: Context, prfId: string): Promise<Prf> => {
-  const prf = await readWholePrf(context, prfId);
+  const prf = await readWholePrf(context, { idOrNumber: prfId, revision: null });
   if (prf === null) throw notFound('PRF');
   return prf;
 };

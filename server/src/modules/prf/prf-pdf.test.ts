@@ -59,6 +59,8 @@ const record = (change: Partial<Prf> = {}): Prf => ({
   missingCount: 0,
   alerts: [],
   signature: null,
+  revisions: [],
+  canAmend: false,
   reviewRequestedAt: null,
   reviewRequestedBy: null,
   canWrite: true,
@@ -71,6 +73,7 @@ const record = (change: Partial<Prf> = {}): Prf => ({
 });
 
 const SIGNATURE = {
+  revision: 1,
   signedBy: AUTHOR,
   name: 'Robin Hale',
   grade: 'Paramedic',

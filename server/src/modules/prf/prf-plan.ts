@@ -56,6 +56,8 @@ export interface PlanOptions {
   readonly now: Date;
   /** Numbers to try for a new PRF, for a day as YYMMDD. */
   readonly drawNumbers: (day: string) => readonly string[];
+  /** The record is signed and the caller amends it: who may has been decided. */
+  readonly isAmending?: boolean;
 }
 
 /** A day as the numbers of PRFs carry it, YYMMDD. */
@@ -162,7 +164,7 @@ class Planner {
     const { actor, drawNumbers } = this.#options;
     const { prf } = this.#loaded;
     if (prf !== null) {
-      if (canWrite(actor, prf)) return;
+      if (this.#options.isAmending === true || canWrite(actor, prf)) return;
       if (prf.status === 'void') throw new Refusal('PRF_VOID');
       if (nextState(prf.status, 'write') === null) throw new Refusal('PRF_LOCKED');
       // A client-made id that is another's already: nothing is said about what it is.

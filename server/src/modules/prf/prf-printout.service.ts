@@ -5,6 +5,7 @@ import type { CheerService } from '../cheer/cheer.service.js';
 import type { ProviderSettingsService } from '../settings/provider-settings.service.js';
 import { prfPdf } from './prf-pdf.js';
 import type { PrfReadingService } from './prf-reading.service.js';
+import type { WantedPrf } from './prf.hot.js';
 import type { Prf } from './prf.types.js';
 
 export interface PrintedPrf {
@@ -27,9 +28,9 @@ export class PrfPrintoutService {
   }
 
   /** The whole record with the caller's rights, audited as an export; NOT_FOUND where he may not see it. */
-  async print(context: Context, idOrNumber: string): Promise<PrintedPrf> {
+  async print(context: Context, wanted: WantedPrf): Promise<PrintedPrf> {
     const actor = actorOf(context);
-    const prf = await this.#deps.reading.findForExport(context, idOrNumber);
+    const prf = await this.#deps.reading.findForExport(context, wanted);
     const { name: providerName } = await this.#deps.settings.current(context);
     const bytes = await renderPdf(
       prfPdf({

@@ -21,7 +21,7 @@ import {
   type PrfListFilter,
 } from './prf-list.hot.js';
 import { readSectionVersions } from './prf-versions.hot.js';
-import { findHiddenPrf, readWholePrf } from './prf.hot.js';
+import { findHiddenPrf, readWholePrf, type WantedPrf } from './prf.hot.js';
 import { isClinician } from './prf.policy.js';
 import type { PrfSummary } from './prf-list.types.js';
 import type { Prf, PrfSectionVersion } from './prf.types.js';
@@ -43,14 +43,17 @@ export class PrfReadingService {
     this.#audit = deps.audit;
   }
 
-  /** The record of an id or a number; null where there is none or the caller may not see it. */
-  find(context: Context, idOrNumber: string): Promise<Prf | null> {
-    return this.#read(context, idOrNumber, 'PRF_VIEWED');
+  /**
+   * The record of an id or a number, or one of its signed versions as it was; null where there is none or the caller may
+   * not see it.
+   */
+  find(context: Context, idOrNumber: string, revision: number | null = null): Promise<Prf | null> {
+    return this.#read(context, { idOrNumber, revision }, 'PRF_VIEWED');
   }
 
   /** The record for a printout; NOT_FOUND where there is none or the caller may not see it. */
-  async findForExport(context: Context, idOrNumber: string): Promise<Prf> {
-    const prf = await this.#read(context, idOrNumber, 'PRF_EXPORTED');
+  async findForExport(context: Context, wanted: WantedPrf): Promise<Prf> {
+    const prf = await this.#read(context, wanted, 'PRF_EXPORTED');
     if (prf === null) throw notFound('PRF');
     return prf;
   }
@@ -126,11 +129,16 @@ export class PrfReadingService {
    * The record, and its entry; the statement itself adds which record it was. A caller for whom it is not learns nothing,
    * not even that it is there: the trail does.
    */
-  async #read(context: Context, idOrNumber: string, action: string): Promise<Prf | null> {
-    const entry = this.#audit.parameter(context, { action, entity: { type: 'Prf', id: 'one' } });
-    const prf = await readWholePrf(context, idOrNumber, entry);
+  async #read(context: Context, wanted: WantedPrf, action: string): Promise<Prf | null> {
+    const { revision } = wanted;
+    const entry = this.#audit.parameter(context, {
+      action,
+      entity: { type: 'Prf', id: 'one' },
+      context: revision === null ? null : `Version ${String(revision)}`,
+    });
+    const prf = await readWholePrf(context, wanted, entry);
     if (prf !== null || isClinician(actorOf(context))) return prf;
-    const hidden = await findHiddenPrf(context.manager, idOrNumber);
+    const hidden = await findHiddenPrf(context.manager, wanted.idOrNumber);
     if (hidden !== null)
       await this.#audit.recordRefusal(context, {
         action: 'ACCESS_DENIED',

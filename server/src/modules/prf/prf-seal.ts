@@ -12,6 +12,18 @@ export interface SealRequest {
   readonly signedBy: { readonly userId: string; readonly name: string };
   readonly grade: string;
   readonly strokes: string;
+  /** The patient as the record has him already; left out, as his own row is now. */
+  readonly patient?: PrfPatientSnapshot;
+  readonly amendment?: SealedAmendment;
+}
+
+/** What a revision after the first says of itself. */
+export interface SealedAmendment {
+  readonly id: string;
+  readonly revision: number;
+  readonly reason: string;
+  /** Paths by section, as in prf/merge. */
+  readonly changed: Readonly<Record<string, readonly string[]>>;
 }
 
 export interface SealedContent {
@@ -88,11 +100,13 @@ export const sealContent = async (manager: EntityManager, request: SealRequest):
     { content: Readonly<Record<string, unknown>> & { readonly patient: PrfPatientSnapshot | null } }[]
   >(CONTENT, [request.prfId]);
   if (row === undefined) throw notFound('PRF');
-  const { patient } = row.content;
+  const { signedAt, signedBy, grade, strokes, amendment } = request;
+  const patient = request.patient ?? row.content.patient;
   if (patient === null) throw notFound('Patient');
-  const { signedAt, signedBy, grade, strokes } = request;
   const content = canonicalJson({
     ...row.content,
+    patient,
+    amendment,
     signature: { signedAt, signedBy, grade, strokes: sha256(strokes) },
   });
   return { content, hash: sha256(content), patient };

@@ -6,8 +6,9 @@ import type { PrfState } from '@sideline/schema/prf/states';
 import type { Actor } from '../../platform/context.js';
 import type { Patient } from '../patients/patient.entity.js';
 import { assess, prfFacts, type Assessment, type SectionProgress } from './prf-facts.js';
+import { asSealed, type SealedRecord } from './prf-sealed.js';
 import { visibleData } from './prf-visible.js';
-import { canVoid, canWrite, needsReason } from './prf.policy.js';
+import { amendRefusal, canVoid, canWrite, needsReason } from './prf.policy.js';
 import type {
   Prf,
   PrfAlert,
@@ -15,6 +16,7 @@ import type {
   PrfEvent,
   PrfPatientSnapshot,
   PrfPerson,
+  PrfRevision,
   PrfSectionHead,
   PrfSignature,
 } from './prf.types.js';
@@ -52,8 +54,8 @@ export interface StoredPrf {
       string,
       {
         readonly version: number;
-        readonly updatedAt: string;
-        readonly updatedBy: string;
+        readonly updatedAt: string | null;
+        readonly updatedBy: string | null;
         readonly data: SectionData;
       }
     >
@@ -62,6 +64,9 @@ export interface StoredPrf {
   readonly signature:
     | (Omit<PrfSignature, 'signedBy'> & { readonly signedBy: string; readonly patient: PrfPatientSnapshot })
     | null;
+  readonly revisions: readonly (Stored<PrfRevision, 'signedBy'> & { readonly signedBy: string })[] | null;
+  /** What an earlier version is read from, where one was asked for. */
+  readonly sealed: SealedRecord | null;
 }
 
 const NOBODY: PrfPerson = { userId: null, staffId: null, firstName: '', lastName: '', position: null };
@@ -152,7 +157,8 @@ class ShownSection implements PrfSectionHead {
 }
 
 /** The record as the caller may see it. */
-export const shownPrf = (row: StoredPrf, actor: Actor, access: 'whole' | 'own'): Prf => {
+export const shownPrf = (read: StoredPrf, actor: Actor, access: 'whole' | 'own', now: Date): Prf => {
+  const row = read.sealed === null ? read : { ...read, ...asSealed(read, read.sealed) };
   const people = row.people ?? [];
   const byId = new Map(people.map((person) => [person.userId, person]));
   const personOf = (id: string | null): PrfPerson | null => (id === null ? null : (byId.get(id) ?? NOBODY));
@@ -169,8 +175,16 @@ export const shownPrf = (row: StoredPrf, actor: Actor, access: 'whole' | 'own'):
     sections,
     alerts,
     signature,
+    revisions: signed,
+    sealed,
     ...head
   } = row;
+  const revisions = (signed ?? []).map((one) => ({ ...one, signedBy: personOf(one.signedBy) ?? NOBODY }));
+  const amending = {
+    ...facts,
+    signerIds: (signed ?? []).map(({ signedBy }) => signedBy),
+    firstSignedAt: revisions[0]?.signedAt ?? null,
+  };
   return Object.assign(workedOut, head, {
     people: [...people],
     crew: [...(row.crew ?? [])],
@@ -185,6 +199,8 @@ export const shownPrf = (row: StoredPrf, actor: Actor, access: 'whole' | 'own'):
     data: visibleData(stored, row, access),
     alerts: (alerts ?? []).map((alert) => ({ ...alert, actionedBy: personOf(alert.actionedBy) })),
     signature: signature === null ? null : { ...signature, signedBy: personOf(signature.signedBy) ?? NOBODY },
+    revisions,
+    canAmend: sealed === null && amendRefusal(actor, amending, now) === null,
     canWrite: canWrite(actor, facts),
     needsReason: needsReason(actor, facts),
     canVoid: canVoid(actor, facts),

@@ -1,27 +1,23 @@
-import { LIMITS } from '@sideline/schema/limits';
-import type { Problem } from '@sideline/schema/errors';
-import { isStorable } from '@sideline/schema/validation/storable';
 import { actorOf, type Context } from '../../platform/context.js';
 import { badInput, DomainError } from '../../platform/errors.js';
 import { runInTransaction } from '../../platform/transaction.js';
 import type { AuditService } from '../audit/audit.service.js';
 import type { SignInService } from '../users/sign-in.service.js';
-import { assess, summaryOf } from './prf-facts.js';
+import { summaryOf } from './prf-facts.js';
 import { drawNumbers } from './prf-number.js';
-import { factsOf, openPrf, readBack, recordAct, stateAfter, type OpenPrf } from './prf-open.js';
+import { openPrf, readBack, recordAct, stateAfter, type OpenPrf } from './prf-open.js';
 import { planLink } from './prf-plan.js';
-import { sealContent } from './prf-seal.js';
+import {
+  insertSignature,
+  requireComplete,
+  signatureProblems,
+  type SignatureRequest,
+} from './prf-signature.js';
 import { applySave } from './prf-store.js';
 import type { Prf } from './prf.types.js';
 
-export interface SignRequest {
-  readonly prfId: string;
+export interface SignRequest extends SignatureRequest {
   readonly password: string;
-  readonly grade: string;
-  /** SVG path data, at most 100 kB. */
-  readonly strokes: string;
-  /** Codes of what the record says against itself and the signer has seen. */
-  readonly acknowledgedWarnings: readonly string[];
   readonly seen?: SeenRecord;
 }
 
@@ -65,50 +61,11 @@ export class PrfSigningService {
 
   async #sign(context: Context, request: Omit<SignRequest, 'password'>): Promise<Prf> {
     const { prfId } = request;
-    const actor = actorOf(context);
     const open = await this.#scored(context, prfId, request.seen);
     const status = stateAfter(open.prf.status, 'sign');
-    const { facts, alerts } = factsOf(open.loaded);
-    const { missing, states } = assess(facts, alerts);
-    if (missing.length > 0)
-      throw new DomainError(
-        'PRF_INCOMPLETE',
-        { count: missing.length },
-        {
-          problems: missing.map(({ section, field, entryId, label, reason }) => ({
-            field: [section, ...(entryId === null ? [] : [entryId]), field].join('.'),
-            code: 'MISSING',
-            message: `${label}: ${reason}`,
-          })),
-        },
-      );
+    const { facts, states } = requireComplete(open.loaded);
     const now = context.clock();
-    const name = `${actor.firstName} ${actor.lastName}`.trim();
-    const grade = request.grade.trim();
-    const sealed = await sealContent(context.manager, {
-      prfId,
-      signedAt: now.toISOString(),
-      signedBy: { userId: actor.userId, name },
-      grade,
-      strokes: request.strokes,
-    });
-    await context.manager.query(
-      `INSERT INTO prf_signature (prf_id, revision, signed_by, name, grade, signed_at, strokes, content, content_hash,
-                                  patient_snapshot, acknowledged_warnings)
-       VALUES ($1, 1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-      [
-        prfId,
-        actor.userId,
-        name,
-        grade,
-        now,
-        request.strokes,
-        sealed.content,
-        sealed.hash,
-        JSON.stringify(sealed.patient),
-        request.acknowledgedWarnings,
-      ],
-    );
+    await insertSignature(context, { ...request, revision: 1 });
     await context.manager.query(
       `UPDATE prf SET status = $2, section_states = $3, missing_count = 0, summary = $4, version = version + 1,
                       updated_at = $5
@@ -140,24 +97,3 @@ const hasMore = ({ loaded, prf }: OpenPrf, { patientId, sections }: SeenRecord):
   Object.entries(loaded.sections ?? {}).some(
     ([key, { version }]) => version !== (sections.find(({ section }) => section === key)?.version ?? 0),
   );
-
-const STROKES = /^[MLHVCSQTAZmlhvcsqtaz0-9\s.,-]+$/;
-const MAXIMUM_STROKES = 100_000;
-
-const signatureProblems = ({ grade, strokes }: SignRequest): readonly Problem[] => [
-  ...(grade.trim() === '' || grade.trim().length > LIMITS.text.short || !isStorable(grade)
-    ? [{ field: 'grade', code: 'REQUIRED', message: 'Give your clinical grade.' }]
-    : []),
-  ...(strokes.length > MAXIMUM_STROKES
-    ? [
-        {
-          field: 'strokes',
-          code: 'TOO_LONG',
-          message: 'The signature is too large: clear it and sign again.',
-        },
-      ]
-    : []),
-  ...(strokes.length <= MAXIMUM_STROKES && (!STROKES.test(strokes) || !/\d/.test(strokes))
-    ? [{ field: 'strokes', code: 'REQUIRED', message: 'Sign with a pen or a finger.' }]
-    : []),
-];

@@ -63,26 +63,49 @@ const WHOLE = `
     ),
     'signature', (
       SELECT json_build_object(
-        'signedBy', g.signed_by, 'name', g.name, 'grade', g.grade, 'signedAt', ${moment('g.signed_at')}, 'strokes', g.strokes,
-        'contentHash', g.content_hash, 'acknowledgedWarnings', g.acknowledged_warnings, 'patient', g.patient_snapshot)
-      FROM prf_signature g WHERE g.prf_id = p.id ORDER BY g.revision DESC LIMIT 1
+        'revision', g.revision, 'signedBy', g.signed_by, 'name', g.name, 'grade', g.grade, 'signedAt', ${moment('g.signed_at')},
+        'strokes', g.strokes, 'contentHash', g.content_hash, 'acknowledgedWarnings', g.acknowledged_warnings,
+        'patient', g.patient_snapshot)
+      FROM prf_signature g WHERE g.prf_id = p.id AND ($4::integer IS NULL OR g.revision = $4)
+      ORDER BY g.revision DESC LIMIT 1
+    ),
+    'revisions', (
+      SELECT json_agg(json_build_object(
+        'revision', g.revision, 'signedBy', g.signed_by, 'name', g.name, 'grade', g.grade,
+        'signedAt', ${moment('g.signed_at')}, 'reason', m.reason) ORDER BY g.revision)
+      FROM prf_signature g LEFT JOIN prf_amendment m ON m.prf_id = g.prf_id AND m.revision = g.revision
+      WHERE g.prf_id = p.id
+    ),
+    -- The sealed text is long, and read only where an earlier version is asked for.
+    'sealed', (
+      SELECT g.content::json FROM prf_signature g WHERE g.prf_id = p.id AND g.revision = $4
     )
   ) AS prf`;
 
-/** The read records itself ($4): no round trip of its own, and no read without its entry. */
-const RECORDED = `audit_append(jsonb_build_array(($4::jsonb -> 0) || jsonb_build_object(
+/** The read records itself ($5): no round trip of its own, and no read without its entry. */
+const RECORDED = `audit_append(jsonb_build_array(($5::jsonb -> 0) || jsonb_build_object(
   'entityId', p.id, 'prfId', p.id, 'patientId', p.patient_id, 'eventId', p.event_id)))`;
 
 // What the policy says of patients, once more: nothing may be recorded as read that was not shown.
 const READABLE = `($3::uuid IS NULL OR (p.patient_id = $3 AND p.status IN ('completed', 'amended')))`;
 
+/** A version that is asked for has to be there, and to patients only the newest is. */
+const STANDING = `($4::integer IS NULL OR ($3::uuid IS NULL AND $4 > 0 AND EXISTS (
+  SELECT FROM prf_signature g WHERE g.prf_id = p.id AND g.revision = $4)))`;
+
 const wholeBy = (column: 'id' | 'custom_prf_id') => {
-  const from = `FROM prf p WHERE p.${column} = $1 AND ${READABLE}`;
+  const from = `FROM prf p WHERE p.${column} = $1 AND ${READABLE} AND ${STANDING}`;
   return { recorded: `${WHOLE}, ${RECORDED} ${from}`, silent: `${WHOLE} ${from}` };
 };
 
 /** Put together once: looking a statement up by a text of its own costs as much as half of the answer. */
 const STATEMENTS = { id: wholeBy('id'), number: wholeBy('custom_prf_id') } as const;
+
+/** Which record, and which of its signed versions: the newest where none is named. */
+export interface WantedPrf {
+  readonly idOrNumber: string;
+  readonly revision: number | null;
+}
 
 const NUMBER = /^([A-Za-z]{2,6})[- ]?(\d{6})[- ]?([0-9A-Za-z]{8})$/;
 
@@ -96,7 +119,7 @@ export const readPrfNumber = (text: string): string | null => {
 
 const selectWhole = async (
   manager: EntityManager,
-  idOrNumber: string,
+  { idOrNumber, revision }: WantedPrf,
   actor: Actor,
   entry: string | null,
 ): Promise<StoredPrf | null> => {
@@ -105,7 +128,7 @@ const selectWhole = async (
   if (key === null) return null;
   const own = actor.role === 'patient' ? actor.patientId : null;
   const { recorded, silent } = STATEMENTS[byId ? 'id' : 'number'];
-  const given = [key, actor.userId, own];
+  const given = [key, actor.userId, own, revision];
   const rows = await (entry === null
     ? readRows<{ prf: StoredPrf }>(manager, silent, given)
     : readRows<{ prf: StoredPrf }>(manager, recorded, [...given, entry]));
@@ -141,14 +164,14 @@ export const findHiddenPrf = async (
  */
 export const readWholePrf = async (
   context: Context,
-  idOrNumber: string,
+  wanted: WantedPrf,
   entry: string | null = null,
 ): Promise<Prf | null> => {
   const actor = actorOf(context);
   // Whoever may read no record at all is not let near the statement.
   if (readAccess(actor, { status: 'completed', patientId: actor.patientId }) === 'none') return null;
-  const row = await selectWhole(context.manager, idOrNumber, actor, entry);
+  const row = await selectWhole(context.manager, wanted, actor, entry);
   if (row === null) return null;
   const access = readAccess(actor, row);
-  return access === 'none' ? null : shownPrf(row, actor, access);
+  return access === 'none' ? null : shownPrf(row, actor, access, context.clock());
 };

@@ -1,3 +1,4 @@
+import { LIMITS } from '@sideline/schema/limits';
 import { isLocked, isSigned, type PrfState } from '@sideline/schema/prf/states';
 import type { Actor } from '../../platform/context.js';
 
@@ -52,4 +53,33 @@ export const needsReason = (actor: Actor, prf: PrfFactsOfAccess): boolean =>
 export const canVoid = (actor: Actor, prf: PrfFactsOfAccess): boolean => {
   if (actor.isReadOnly || prf.status === 'void') return false;
   return isSigned(prf.status) ? actor.role === 'admin' : isResponsible(actor, prf);
+};
+
+/** What decides about an amendment. */
+export interface PrfFactsOfAmending extends Pick<PrfFactsOfAccess, 'status' | 'authorId' | 'isCrew'> {
+  /** Everybody who signed a revision of it. */
+  readonly signerIds: readonly string[];
+  /** Of the first signature, ISO 8601; null where there is none. */
+  readonly firstSignedAt: string | null;
+}
+
+/** Whether the caller belongs to a signed record: its author, its crew, whoever signed it, or an administrator. */
+export const isConcerned = (actor: Actor, prf: Omit<PrfFactsOfAmending, 'firstSignedAt'>): boolean =>
+  isResponsible(actor, prf) || (isClinician(actor) && prf.signerIds.includes(actor.userId));
+
+/**
+ * Why the caller may not amend the record; null where he may. Whoever belongs to it may until 72 hours after the first
+ * signature, that moment included, administrators at any time (clinical section 7).
+ */
+export const amendRefusal = (
+  actor: Actor,
+  prf: PrfFactsOfAmending,
+  now: Date,
+): 'FORBIDDEN' | 'PRF_STATE' | 'PRF_AMEND_NOT_YOURS' | 'PRF_AMEND_LATE' | null => {
+  if (actor.isReadOnly || !isClinician(actor)) return 'FORBIDDEN';
+  if (!isSigned(prf.status) || prf.firstSignedAt === null) return 'PRF_STATE';
+  if (actor.role === 'admin') return null;
+  if (!isConcerned(actor, prf)) return 'PRF_AMEND_NOT_YOURS';
+  const hours = (now.getTime() - Date.parse(prf.firstSignedAt)) / 3_600_000;
+  return hours <= LIMITS.amendHours ? null : 'PRF_AMEND_LATE';
 };

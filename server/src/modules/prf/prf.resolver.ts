@@ -38,8 +38,16 @@ export class PrfResolver {
     nullable: true,
     description: 'A record by its number or id, as far as the caller may see it.',
   })
-  prf(@Ctx() context: Context, @Arg('customPrfId', () => ID) customPrfId: string): Promise<Prf | null> {
-    return this.reading.find(context, customPrfId);
+  prf(
+    @Ctx() context: Context,
+    @Arg('customPrfId', () => ID) customPrfId: string,
+    @Arg('revision', () => Int, {
+      nullable: true,
+      description: 'A signed version as it was; the record as it stands where none is named.',
+    })
+    revision?: number | null,
+  ): Promise<Prf | null> {
+    return this.reading.find(context, customPrfId, revision ?? null);
   }
 
   @Allow('admin', 'staff')

@@ -1,6 +1,5 @@
-import { isStorable } from '@sideline/schema/validation/storable';
 import { actorOf, type Context } from '../../platform/context.js';
-import { badInput, DomainError, notFound } from '../../platform/errors.js';
+import { DomainError, notFound } from '../../platform/errors.js';
 import type { AuditService } from '../audit/audit.service.js';
 import { planAlerts } from './prf-alerts.js';
 import { assess } from './prf-facts.js';
@@ -17,6 +16,7 @@ import {
 } from './prf-open.js';
 import { applySave } from './prf-store.js';
 import { canVoid, isResponsible } from './prf.policy.js';
+import { requireText } from './required-text.js';
 import type { Prf, PrfAlert } from './prf.types.js';
 
 /** What is done with a record besides saving and signing it (clinical section 7). */
@@ -132,13 +132,3 @@ export class PrfService {
     return openPrf(context, prfId);
   }
 }
-
-const requireText = (value: string, field: string, message: string): string => {
-  const text = value.trim();
-  if (text === '') throw badInput([{ field, code: 'REQUIRED', message }]);
-  if (!isStorable(text))
-    throw badInput([{ field, code: 'UNSTORABLE', message: 'Remove the unreadable characters.' }]);
-  if (text.length > 1_000)
-    throw badInput([{ field, code: 'TOO_LONG', message: 'Shorten this to 1,000 characters.' }]);
-  return text;
-};

@@ -189,8 +189,32 @@ export class PrfPatientSnapshot {
   gp_practice!: string | null;
 }
 
+@ObjectType({ simpleResolvers: true, description: 'A signed version of a PRF: the first, or an amendment.' })
+export class PrfRevision {
+  @Field(() => Int, { description: '1 for what was signed first.' })
+  revision!: number;
+
+  @Field(() => PrfPerson)
+  signedBy!: PrfPerson;
+
+  @Field(() => String, { description: 'The name as it was at signing.' })
+  name!: string;
+
+  @Field(() => String)
+  grade!: string;
+
+  @Field(() => GraphQLISODateTime)
+  signedAt!: string;
+
+  @Field(() => String, { nullable: true, description: 'Why it was amended; absent from the first.' })
+  reason!: string | null;
+}
+
 @ObjectType({ simpleResolvers: true, description: 'The signature that closed a PRF.' })
 export class PrfSignature {
+  @Field(() => Int, { description: 'Which signed version of the record this is.' })
+  revision!: number;
+
   @Field(() => PrfPerson)
   signedBy!: PrfPerson;
 
@@ -303,6 +327,12 @@ export class Prf {
 
   @Field(() => PrfSignature, { nullable: true })
   signature!: PrfSignature | null;
+
+  @Field(() => [PrfRevision], { description: 'Every signed version, the first one first.' })
+  revisions!: PrfRevision[];
+
+  @Field(() => Boolean, { description: 'Whether the caller may amend the signed record now.' })
+  canAmend!: boolean;
 
   @Field(() => GraphQLISODateTime, { nullable: true })
   reviewRequestedAt!: string | null;

@@ -12,10 +12,12 @@ export const prfRoutes = ({ prfPrintouts }: Pick<Services, 'prfPrintouts'>): rea
     tag: 'Patient record forms',
     summary: 'A record as PDF',
     description:
-      'The whole record with the caller’s rights, by its number or id. Vitals, drugs and signature always stand in it; an unsigned one says DRAFT.',
+      'The whole record with the caller’s rights, by its number or id. Vitals, drugs and signature always stand in it; an unsigned one says DRAFT, an amended one what was amended and why. An earlier signed version, by its number, says that it was superseded.',
     params: z.object({ prfId: z.string().min(1).max(64) }),
+    query: z.object({ revision: z.coerce.number().int().min(1).max(10_000).optional() }),
     produces: 'application/pdf',
-    call: (context, { params }) => prfPrintouts.print(context, params.prfId),
+    call: (context, { params, query }) =>
+      prfPrintouts.print(context, { idOrNumber: params.prfId, revision: query.revision ?? null }),
     present: presentPrfPdf,
   }),
 ];

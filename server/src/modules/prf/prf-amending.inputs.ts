@@ -1,0 +1,49 @@
+import { Field, ID, InputType } from 'type-graphql';
+import { PrfCommandInput } from './prf.inputs.js';
+
+@InputType({ description: 'What was done about an alert that the amendment raises.' })
+export class PrfAlertAnswerInput {
+  @Field(() => ID)
+  entryId!: string;
+
+  @Field(() => String, { description: 'What was done.' })
+  action!: string;
+}
+
+@InputType()
+export class AmendPrfInput {
+  @Field(() => ID, { description: 'UUID v7 made on the device. Sent again, it is not done again.' })
+  amendmentId!: string;
+
+  @Field(() => ID)
+  prfId!: string;
+
+  @Field(() => String, { description: 'Why, at most 500 characters.' })
+  reason!: string;
+
+  @Field(() => [PrfCommandInput], { description: 'What changes, as savePrf takes it; all of it or nothing.' })
+  commands!: PrfCommandInput[];
+
+  @Field(() => String, {
+    description: 'Content hash of the revision that it began from. Where another stands by now, PRF_CHANGED.',
+  })
+  seen!: string;
+
+  @Field(() => [PrfAlertAnswerInput], { nullable: true })
+  alertActions?: PrfAlertAnswerInput[] | null;
+
+  @Field(() => String, { description: "The signer's own, again." })
+  password!: string;
+
+  @Field(() => String)
+  grade!: string;
+
+  @Field(() => String, { description: 'Pen strokes as SVG path data, at most 100 kB.' })
+  strokes!: string;
+
+  @Field(() => [String], {
+    nullable: true,
+    description: 'Codes of what the record says against itself and the signer has seen.',
+  })
+  acknowledgedWarnings?: string[] | null;
+}

@@ -1,0 +1,212 @@
+import { LIMITS } from '@sideline/schema/limits';
+import { PRF_STATE_LABELS } from '@sideline/schema/prf/states';
+import { actorOf, type Context } from '../../platform/context.js';
+import { badInput, DomainError, notFound } from '../../platform/errors.js';
+import { isId } from '../../platform/ids.js';
+import { runInTransaction } from '../../platform/transaction.js';
+import type { AuditService } from '../audit/audit.service.js';
+import type { SignInService } from '../users/sign-in.service.js';
+import { auditFieldsOf } from './prf-changes.js';
+import { summaryOf } from './prf-facts.js';
+import { drawNumbers } from './prf-number.js';
+import { readBack, recordAct, refusedPrf, requireId, stateAfter, type OpenPrf } from './prf-open.js';
+import { planSave, type CommandAnswer } from './prf-plan.js';
+import { readRevisions, withSignedPatient, type SignedRevision } from './prf-revisions.js';
+import {
+  insertSignature,
+  requireComplete,
+  signatureProblems,
+  type SignatureRequest,
+} from './prf-signature.js';
+import { applySave, loadForSave, loadOneForSave, wantedFor } from './prf-store.js';
+import type { PrfWrite } from './prf-store.types.js';
+import { amendRefusal } from './prf.policy.js';
+import type { Prf } from './prf.types.js';
+import { requireText } from './required-text.js';
+import type { SaveCommand } from './save-command.js';
+
+export interface AmendRequest extends SignatureRequest {
+  /** Made on the device; the same sent again is not done again. */
+  readonly amendmentId: string;
+  readonly reason: string;
+  readonly password: string;
+  readonly commands: readonly SaveCommand[];
+  /** The content hash of the revision that the amendment began from and its author has read. */
+  readonly seen: string;
+  /** What was done about the NEWS2 alerts that the amendment raises. */
+  readonly alertActions: readonly { readonly entryId: string; readonly action: string }[];
+}
+
+const LONGEST_REASON = 500;
+const MAXIMUM_COMMANDS = 50;
+
+interface Deps {
+  readonly audit: AuditService;
+  readonly signIns: SignInService;
+}
+
+/** Amending signed PRFs: a new revision beside the old ones, with author, reason and a signature (clinical section 7). */
+export class PrfAmendingService {
+  readonly #deps: Deps;
+
+  constructor(deps: Deps) {
+    this.#deps = deps;
+  }
+
+  /**
+   * Amends and signs in one transaction. The patient stays as the record was first signed about him. Throws BAD_INPUT for a
+   * wrong password, a change that the catalogue refuses, or none; PRF_CHANGED where another revision stands by now than
+   * was seen; PRF_INCOMPLETE; PRF_AMEND_LATE and PRF_AMEND_NOT_YOURS for whom it is not.
+   */
+  async amend(context: Context, request: AmendRequest): Promise<Prf> {
+    const reason = requireText(request.reason, 'reason', 'Say why the record is amended.', LONGEST_REASON);
+    const problems = signatureProblems(request);
+    if (problems.length > 0) throw badInput(problems);
+    requireId(request.prfId, 'prfId');
+    requireId(request.amendmentId, 'amendmentId');
+    requireCommands(request);
+    await this.#deps.signIns.verifyOwnPassword(context, request.password);
+    return runInTransaction(context, (inside) => this.#amend(inside, { ...request, reason }));
+  }
+
+  async #amend(context: Context, request: AmendRequest): Promise<Prf> {
+    const { manager } = context;
+    const { prfId, amendmentId, reason } = request;
+    const actor = actorOf(context);
+    const now = context.clock();
+    const [read] = await loadForSave(manager, [wantedFor(actor.userId, prfId, request.commands, isId)]);
+    if (read?.prf == null) throw notFound('PRF');
+    if (await isRepeated(context, request)) return readBack(context, prfId);
+    const revisions = await readRevisions(manager, prfId);
+    this.#requireRight(context, { loaded: read, prf: read.prf }, revisions);
+    const status = stateAfter(read.prf.status, 'amend');
+    const newest = revisions.at(-1);
+    if (newest === undefined || newest.contentHash !== request.seen) throw new DomainError('PRF_CHANGED');
+    const open: OpenPrf = { loaded: withSignedPatient(read, newest.patient), prf: read.prf };
+
+    const { answers, write } = planSave(open.loaded, request.commands, {
+      actor,
+      now,
+      drawNumbers: drawNumbers(''),
+      isAmending: true,
+    });
+    requireTaken(answers);
+    if (write?.head === undefined || write.writes.length === 0)
+      throw badInput([{ field: 'commands', code: 'REQUIRED', message: 'Nothing was changed.' }]);
+
+    const revision = newest.revision + 1;
+    await manager.query(
+      `INSERT INTO prf_amendment (amendment_id, prf_id, revision, author_id, reason, amended_at)
+       VALUES ($1, $2, $3, $4, $5, $6)`,
+      [amendmentId, prfId, revision, actor.userId, reason, now],
+    );
+    await applySave(manager, now, [{ ...write, head: { ...write.head, status } }]);
+    await recordActions(context, request);
+    const after = withSignedPatient(await loadOneForSave(manager, actor.userId, prfId), newest.patient);
+    const { facts, states } = requireComplete(after);
+    await manager.query(
+      `UPDATE prf SET section_states = $2, missing_count = 0, open_alert_count = 0, summary = $3, version = version + 1,
+                      updated_at = $4
+       WHERE id = $1`,
+      [prfId, JSON.stringify(states), JSON.stringify(summaryOf(facts)), now],
+    );
+    await insertSignature(context, {
+      ...request,
+      revision,
+      patient: newest.patient,
+      amendment: { id: amendmentId, revision, reason, changed: changedPaths(write) },
+    });
+    await recordAct(this.#deps.audit, context, 'PRF_AMENDED', open, [
+      ...new Set(write.writes.flatMap(({ paths }) => auditFieldsOf(paths))),
+    ]);
+    return readBack(context, prfId);
+  }
+
+  #requireRight(context: Context, { loaded, prf }: OpenPrf, revisions: readonly SignedRevision[]): void {
+    if (prf.status === 'void') throw new DomainError('PRF_VOID');
+    const refusal = amendRefusal(
+      actorOf(context),
+      {
+        ...prf,
+        signerIds: revisions.map(({ signedBy }) => signedBy),
+        firstSignedAt: revisions[0]?.signedAt.toISOString() ?? null,
+      },
+      context.clock(),
+    );
+    if (refusal === null) return;
+    if (refusal === 'PRF_STATE')
+      throw new DomainError('PRF_STATE', { state: PRF_STATE_LABELS[prf.status].toLowerCase() });
+    throw refusedPrf(refusal, loaded.id, prf, { hours: LIMITS.amendHours });
+  }
+}
+
+const requireCommands = ({ prfId, commands }: AmendRequest): void => {
+  const isSane = commands.every(
+    (command) =>
+      command.prfId === prfId &&
+      isId(command.commandId) &&
+      Number.isInteger(command.baseVersion) &&
+      command.baseVersion >= 0 &&
+      !Number.isNaN(command.deviceTime.getTime()),
+  );
+  if (isSane && commands.length > 0 && commands.length <= MAXIMUM_COMMANDS) return;
+  throw badInput([
+    {
+      field: 'commands',
+      code: 'OUT_OF_RANGE',
+      message: `Send 1 to ${String(MAXIMUM_COMMANDS)} commands for this record, with UUIDs as their ids.`,
+    },
+  ]);
+};
+
+/** Whether this amendment stands already; CONFLICT without detail where its id is another's. */
+const isRepeated = async ({ manager, actor }: Context, request: AmendRequest): Promise<boolean> => {
+  const [known] = await manager.query<{ prf_id: string; author_id: string }[]>(
+    'SELECT prf_id, author_id FROM prf_amendment WHERE amendment_id = $1',
+    [request.amendmentId],
+  );
+  if (known === undefined) return false;
+  if (known.prf_id !== request.prfId || known.author_id !== actor?.userId) throw new DomainError('CONFLICT');
+  return true;
+};
+
+/** An amendment is taken whole or not at all. */
+const requireTaken = (answers: readonly CommandAnswer[]): void => {
+  if (answers.some(({ outcome }) => outcome === 'CONFLICT')) throw new DomainError('PRF_CHANGED');
+  const problems = answers
+    .filter(({ outcome }) => outcome === 'REFUSED')
+    .flatMap(({ command: { section }, problems: own }) =>
+      own.length === 0
+        ? [{ field: section, code: 'REFUSED', message: 'This change cannot be saved.' }]
+        : own.map((problem) => ({ ...problem, field: `${section}.${problem.field}` })),
+    );
+  if (problems.length > 0) throw badInput(problems);
+};
+
+const changedPaths = ({ writes }: PrfWrite): Readonly<Record<string, readonly string[]>> => {
+  const changed: Record<string, string[]> = {};
+  for (const { section, paths } of writes)
+    if (paths.length > 0) changed[section] = [...new Set([...(changed[section] ?? []), ...paths])];
+  return changed;
+};
+
+const recordActions = async (
+  context: Context,
+  { prfId, alertActions }: Pick<AmendRequest, 'prfId' | 'alertActions'>,
+): Promise<void> => {
+  for (const { entryId, action } of alertActions) {
+    requireId(entryId, 'alertActions.entryId');
+    await context.manager.query(
+      `UPDATE prf_alert SET action = $3, actioned_by = $4, actioned_at = $5
+       WHERE prf_id = $1 AND entry_id = $2 AND actioned_at IS NULL AND cleared_at IS NULL
+         AND revision = (SELECT max(revision) FROM prf_alert WHERE prf_id = $1 AND entry_id = $2)`,
+      [
+        prfId,
+        entryId,
+        requireText(action, 'alertActions.action', 'Say what was done.'),
+        actorOf(context).userId,
+        context.clock(),
+      ],
+    );
+  }
+};

@@ -1,0 +1,35 @@
+import type { EntityManager } from 'typeorm';
+import type { LoadedPrf } from './prf-store.types.js';
+import type { PrfPatientSnapshot } from './prf.types.js';
+
+/** The signed revisions of a record, for those who decide about the next. */
+
+export interface SignedRevision {
+  readonly revision: number;
+  readonly signedBy: string;
+  readonly signedAt: Date;
+  readonly contentHash: string;
+  readonly patient: PrfPatientSnapshot;
+}
+
+/** Oldest first; empty for a record that nobody has signed. */
+export const readRevisions = (manager: EntityManager, prfId: string): Promise<SignedRevision[]> =>
+  manager.query<SignedRevision[]>(
+    `SELECT revision, signed_by AS "signedBy", signed_at AS "signedAt", content_hash AS "contentHash",
+            patient_snapshot AS patient
+     FROM prf_signature WHERE prf_id = $1 ORDER BY revision`,
+    [prfId],
+  );
+
+/** The record with the patient as he was when it was signed: by him its scores and what it wants are worked out. */
+export const withSignedPatient = (loaded: LoadedPrf, patient: PrfPatientSnapshot): LoadedPrf => ({
+  ...loaded,
+  patients: [
+    {
+      id: loaded.prf?.patientId ?? patient.patient_id,
+      dob: patient.dob,
+      estimatedAge: patient.estimated_age,
+      allergies: patient.allergies,
+    },
+  ],
+});

@@ -1,0 +1,106 @@
+import type { Problem } from '@sideline/schema/errors';
+import { LIMITS } from '@sideline/schema/limits';
+import type { PrfFacts } from '@sideline/schema/prf/kinds';
+import { isStorable } from '@sideline/schema/validation/storable';
+import { actorOf, type Context } from '../../platform/context.js';
+import { DomainError } from '../../platform/errors.js';
+import { assess, type Assessment } from './prf-facts.js';
+import { factsOf } from './prf-open.js';
+import { sealContent, type SealedAmendment } from './prf-seal.js';
+import type { LoadedPrf } from './prf-store.types.js';
+import type { PrfPatientSnapshot } from './prf.types.js';
+
+/** What the first signature and that of an amendment have in common. */
+export interface SignatureRequest {
+  readonly prfId: string;
+  readonly grade: string;
+  /** SVG path data, at most 100 kB. */
+  readonly strokes: string;
+  /** Codes of what the record says against itself and the signer has seen. */
+  readonly acknowledgedWarnings: readonly string[];
+}
+
+/** What stands in a record that may be signed; PRF_INCOMPLETE naming what is missing. */
+export const requireComplete = (
+  loaded: LoadedPrf,
+): { readonly facts: PrfFacts; readonly states: Assessment['states'] } => {
+  const { facts, alerts } = factsOf(loaded);
+  const { missing, states } = assess(facts, alerts);
+  if (missing.length === 0) return { facts, states };
+  throw new DomainError(
+    'PRF_INCOMPLETE',
+    { count: missing.length },
+    {
+      problems: missing.map(({ section, field, entryId, label, reason }) => ({
+        field: [section, ...(entryId === null ? [] : [entryId]), field].join('.'),
+        code: 'MISSING',
+        message: `${label}: ${reason}`,
+      })),
+    },
+  );
+};
+
+interface Revision extends SignatureRequest {
+  readonly revision: number;
+  /** The patient as he stays in an amended record; left out, as his own row is now. */
+  readonly patient?: PrfPatientSnapshot;
+  readonly amendment?: SealedAmendment;
+}
+
+/** Seals the record as it stands under the caller's lock, in the caller's name. */
+export const insertSignature = async (context: Context, request: Revision): Promise<void> => {
+  const { prfId, revision, strokes, acknowledgedWarnings, patient, amendment } = request;
+  const actor = actorOf(context);
+  const now = context.clock();
+  const name = `${actor.firstName} ${actor.lastName}`.trim();
+  const grade = request.grade.trim();
+  const sealed = await sealContent(context.manager, {
+    prfId,
+    signedAt: now.toISOString(),
+    signedBy: { userId: actor.userId, name },
+    grade,
+    strokes,
+    ...(patient === undefined ? {} : { patient }),
+    ...(amendment === undefined ? {} : { amendment }),
+  });
+  await context.manager.query(
+    `INSERT INTO prf_signature (prf_id, revision, signed_by, name, grade, signed_at, strokes, content, content_hash,
+                                patient_snapshot, acknowledged_warnings)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+    [
+      prfId,
+      revision,
+      actor.userId,
+      name,
+      grade,
+      now,
+      strokes,
+      sealed.content,
+      sealed.hash,
+      JSON.stringify(sealed.patient),
+      acknowledgedWarnings,
+    ],
+  );
+};
+
+const STROKES = /^[MLHVCSQTAZmlhvcsqtaz0-9\s.,-]+$/;
+const MAXIMUM_STROKES = 100_000;
+
+/** What is wrong with a grade or a signature before anything is read. */
+export const signatureProblems = ({ grade, strokes }: SignatureRequest): readonly Problem[] => [
+  ...(grade.trim() === '' || grade.trim().length > LIMITS.text.short || !isStorable(grade)
+    ? [{ field: 'grade', code: 'REQUIRED', message: 'Give your clinical grade.' }]
+    : []),
+  ...(strokes.length > MAXIMUM_STROKES
+    ? [
+        {
+          field: 'strokes',
+          code: 'TOO_LONG',
+          message: 'The signature is too large: clear it and sign again.',
+        },
+      ]
+    : []),
+  ...(strokes.length <= MAXIMUM_STROKES && (!STROKES.test(strokes) || !/\d/.test(strokes))
+    ? [{ field: 'strokes', code: 'REQUIRED', message: 'Sign with a pen or a finger.' }]
+    : []),
+];

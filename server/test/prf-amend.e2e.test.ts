@@ -1,0 +1,266 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Actor } from '../src/platform/context.js';
+import { newId } from '../src/platform/ids.js';
+import {
+  amendment,
+  command,
+  completeRecord,
+  openPrfBench,
+  sign,
+  SICK,
+  STROKES,
+  type PrfBench,
+} from './prf-fixture.js';
+
+let bench: PrfBench;
+let author: Actor;
+let prfId: string;
+beforeAll(async () => {
+  bench = await openPrfBench();
+});
+afterAll(() => bench.close());
+beforeEach(async () => {
+  author = await bench.actor('staff');
+  prfId = await completeRecord(bench, author);
+  await sign(bench, author, prfId);
+});
+
+const ANKLE = { SecondarySurvey: { extremities: 'Left ankle swollen' } } as const;
+const read = (actor: Actor, revision?: number) => bench.reading.find(bench.context(actor), prfId, revision);
+const amend = async (
+  actor: Actor,
+  change: Parameters<typeof amendment>[2] = ANKLE,
+  more: Parameters<typeof amendment>[3] = {},
+) => bench.amending.amend(bench.context(actor), await amendment(bench, prfId, change, more));
+
+describe('amending', () => {
+  it('makes a signed version beside the first, which stays readable as it was', async () => {
+    const before = await read(author);
+    bench.advance(60_000);
+    const after = await amend(author, {
+      ...ANKLE,
+      PresentingComplaint: { presenting_complaint: 'Twisted the right ankle' },
+    });
+    expect(after).toMatchObject({
+      status: 'amended',
+      canWrite: false,
+      canAmend: true,
+      missing: [],
+      data: {
+        SecondarySurvey: ANKLE.SecondarySurvey,
+        PresentingComplaint: {
+          presenting_complaint: 'Twisted the right ankle',
+          allergy_status: 'none_known',
+        },
+      },
+      signature: { revision: 2, signedBy: { userId: author.userId } },
+      revisions: [
+        { revision: 1, reason: null, signedAt: before?.signature?.signedAt },
+        { revision: 2, reason: 'Found while writing the report', signedAt: bench.now().toISOString() },
+      ],
+    });
+    const first = await read(author, 1);
+    expect(first?.data).toEqual(before?.data);
+    expect(first?.signature).toEqual(before?.signature);
+    expect(first).toMatchObject({ status: 'completed', canAmend: false });
+    expect((await read(author, 2))?.data).toEqual(after.data);
+    expect(await read(author, 3)).toBeNull();
+    expect(await bench.audited('PRF_AMENDED', prfId)).toBe(1);
+    const listed = await bench.reading.list(bench.context(author), { text: after.customPrfId }, {});
+    expect(listed.nodes[0]).toMatchObject({ status: 'amended', signedAt: bench.now().toISOString() });
+  });
+
+  it('seals who, why and what changed', async () => {
+    await amend(author);
+    const [{ content }] = (await bench.database.asOwner<{ content: Record<string, unknown> }>(
+      'SELECT content::json AS content FROM prf_signature WHERE prf_id = $1 AND revision = 2',
+      [prfId],
+    )) as [{ content: Record<string, unknown> }];
+    expect(content['amendment']).toMatchObject({
+      revision: 2,
+      reason: 'Found while writing the report',
+      changed: { SecondarySurvey: ['extremities'] },
+    });
+    expect(content['signature']).toMatchObject({ signedBy: { userId: author.userId } });
+  });
+
+  it('keeps the patient as he was signed for, and scores by him', async () => {
+    const { patientId } = (await read(author)) ?? {};
+    await bench.database.asOwner(
+      `UPDATE patient SET patient_name = 'Changed Later', dob = '2020-01-01', version = version + 1 WHERE patient_id = $1`,
+      [patientId],
+    );
+    const id = newId();
+    const after = await amend(
+      author,
+      { observations: { entries: [{ id, ...SICK }] } },
+      { alertActions: [{ entryId: id, action: 'Oxygen, doctor called' }] },
+    );
+    expect(after.signature?.patient).toMatchObject({ patient_name: 'Alex Example', dob: '1990-03-01' });
+    expect(after.data.observations?.entries?.map(({ news2 }) => news2?.status)).toEqual(['scored', 'scored']);
+    expect(after.alerts).toMatchObject([{ entryId: id, action: 'Oxygen, doctor called' }]);
+    expect((await read(author, 1))?.alerts).toEqual([]);
+  });
+
+  it('is done once, however often it is sent', async () => {
+    const request = await amendment(bench, prfId, ANKLE);
+    await bench.amending.amend(bench.context(author), request);
+    const again = await bench.amending.amend(bench.context(author), request);
+    expect(again.revisions).toHaveLength(2);
+    expect(again.sections.find(({ key }) => key === 'SecondarySurvey')?.version).toBe(1);
+    expect(await bench.audited('PRF_AMENDED', prfId)).toBe(1);
+    const another = await bench.actor('admin');
+    await expect(bench.amending.amend(bench.context(another), request)).rejects.toMatchObject({
+      code: 'CONFLICT',
+    });
+  });
+
+  it('lets one of two through that began from the same version', async () => {
+    const admin = await bench.actor('admin');
+    const [mine, theirs] = [
+      await amendment(bench, prfId, ANKLE),
+      await amendment(bench, prfId, { SecondarySurvey: { extremities: 'Unremarkable' } }),
+    ];
+    const results = await Promise.allSettled([
+      bench.amending.amend(bench.context(author), mine),
+      bench.amending.amend(bench.context(admin), theirs),
+    ]);
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(results.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { code: 'PRF_CHANGED' },
+    });
+    expect((await read(author))?.revisions).toHaveLength(2);
+    // Looked through again, from the version that stands by now, the other is taken.
+    expect((await amend(author, { PrimarySurvey: { consent: 'written' } })).revisions).toHaveLength(3);
+  });
+
+  it('wants everything that a signature wants, and writes nothing where it is refused', async () => {
+    for (const [change, more, error] of [
+      [ANKLE, { password: 'not my password' }, { code: 'BAD_INPUT', problems: [{ field: 'password' }] }],
+      [ANKLE, { reason: ' ' }, { code: 'BAD_INPUT', problems: [{ field: 'reason' }] }],
+      [ANKLE, { grade: '' }, { code: 'BAD_INPUT', problems: [{ field: 'grade' }] }],
+      [ANKLE, { strokes: '<script>' }, { code: 'BAD_INPUT', problems: [{ field: 'strokes' }] }],
+      [ANKLE, { commands: [] }, { code: 'BAD_INPUT', problems: [{ field: 'commands' }] }],
+      [ANKLE, { seen: 'f'.repeat(64) }, { code: 'PRF_CHANGED' }],
+      [
+        { PrimarySurvey: { airway: 'clear' } },
+        {},
+        { code: 'BAD_INPUT', problems: [{ field: 'commands', message: 'Nothing was changed.' }] },
+      ],
+      [
+        { PrimarySurvey: { airway: 'mended' } },
+        {},
+        { code: 'BAD_INPUT', problems: [{ field: 'PrimarySurvey.airway' }] },
+      ],
+      [
+        { PrimarySurvey: { airway: null } },
+        {},
+        { code: 'PRF_INCOMPLETE', problems: [{ field: 'PrimarySurvey.airway' }] },
+      ],
+      [
+        { observations: { entries: [{ id: newId(), ...SICK }] } },
+        {},
+        { code: 'PRF_INCOMPLETE', problems: [{ field: expect.stringMatching(/^observations\./) as string }] },
+      ],
+    ] as const)
+      await expect(amend(author, change, more), JSON.stringify([change, more])).rejects.toMatchObject(error);
+    expect(await read(author)).toMatchObject({ status: 'completed', revisions: [{ revision: 1 }] });
+  });
+
+  it('is for whom the record concerns, and after 72 hours for administrators', async () => {
+    const stranger = await bench.actor('staff');
+    await expect(amend(stranger)).rejects.toMatchObject({ code: 'PRF_AMEND_NOT_YOURS' });
+    expect((await read(stranger))?.canAmend).toBe(false);
+    bench.advance(72 * 3_600_000);
+    expect((await amend(author)).status).toBe('amended');
+    bench.advance(1);
+    await expect(amend(author, { PrimarySurvey: { consent: 'written' } })).rejects.toMatchObject({
+      code: 'PRF_AMEND_LATE',
+      message: expect.stringContaining('72 hours') as string,
+    });
+    expect((await read(author))?.canAmend).toBe(false);
+    const admin = await bench.actor('admin');
+    expect((await amend(admin, { PrimarySurvey: { consent: 'written' } })).signature).toMatchObject({
+      revision: 3,
+      signedBy: { userId: admin.userId },
+    });
+  });
+
+  it('is not for a record that is open or void', async () => {
+    const openId = await completeRecord(bench, author);
+    const request = { ...(await amendment(bench, openId, ANKLE)), seen: 'f'.repeat(64) };
+    await expect(bench.amending.amend(bench.context(author), request)).rejects.toMatchObject({
+      code: 'PRF_STATE',
+    });
+    const admin = await bench.actor('admin');
+    await bench.mutate(admin, (inside) => bench.prfs.declareVoid(inside, prfId, 'Wrong patient'));
+    await expect(amend(admin)).rejects.toMatchObject({ code: 'PRF_VOID' });
+  });
+
+  it('shows the patient the newest version without what is withheld, and no other', async () => {
+    const { patientId } = (await read(author)) ?? {};
+    await amend(author, { SocialHistory: { safeguarding_concerns_details: 'Spoken to the police' } });
+    const patient = await bench.actor('patient', { patientId: patientId ?? '' });
+    const own = await read(patient);
+    expect(own).toMatchObject({ status: 'amended', canAmend: false, data: { SocialHistory: {} } });
+    expect(await read(patient, 1)).toBeNull();
+    expect(await read(patient, 2)).toBeNull();
+  });
+
+  it('refuses a save as before', async () => {
+    await amend(author);
+    const [result] = await bench.save(
+      author,
+      command(prfId, 'SecondarySurvey', { extremities: 'Both' }, { baseVersion: 1 }),
+    );
+    expect(result).toMatchObject({ outcome: 'REFUSED', code: 'PRF_LOCKED' });
+  });
+});
+
+describe('the database itself', () => {
+  const BEGIN = `INSERT INTO prf_amendment (amendment_id, prf_id, revision, author_id, reason, amended_at)
+    SELECT gen_random_uuid(), id, 2, author_id, 'By hand', now() FROM prf WHERE id = $1`;
+  const WRITE = `UPDATE prf_section SET data = '{}', version = version + 1 WHERE prf_id = $1 AND section = 'PrimarySurvey'`;
+  const MARK = `UPDATE prf SET status = 'amended', version = version + 1 WHERE id = $1`;
+  const SIGN = `INSERT INTO prf_signature
+    SELECT prf_id, 2, signed_by, name, grade, signed_at, strokes, content, content_hash, patient_snapshot,
+           acknowledged_warnings FROM prf_signature WHERE prf_id = $1 AND revision = 1`;
+
+  it.each([
+    ['begun and left', [BEGIN], 'is closed by a signature'],
+    ['written and not signed', [BEGIN, WRITE, MARK], 'is closed by a signature'],
+    ['signed over what stood before', [BEGIN, WRITE, MARK, SIGN], 'is closed by a signature'],
+    ['signed without saying so', [BEGIN, SIGN], 'is closed by a signature'],
+    ['written after the signature', [BEGIN, SIGN, WRITE], 'accepts no write'],
+    [
+      'of another patient',
+      [BEGIN, `UPDATE prf SET status = 'amended', patient_id = NULL, version = version + 1 WHERE id = $1`],
+      'accepts no write',
+    ],
+    ['of a revision that is not the next', [BEGIN.replace(' 2,', ' 3,')], 'one revision at a time'],
+    ['without a beginning', [WRITE], 'accepts no write'],
+    ['with nothing but its mark', [MARK], 'accepts no write'],
+    ['with nothing but its signature', [SIGN], 'accepts no write'],
+  ] as const)('takes no amendment %s', async (_what, statements, refusal) => {
+    const inOne = (run: (sql: string) => Promise<unknown>) => async () => {
+      for (const sql of statements) await run(sql);
+    };
+    await expect(
+      bench.database.dataSource.transaction((manager) => inOne((sql) => manager.query(sql, [prfId]))()),
+    ).rejects.toThrow(refusal);
+    expect(await read(author)).toMatchObject({ status: 'completed', revisions: [{ revision: 1 }] });
+  });
+
+  it('keeps what an amendment says of itself, and lets no later transaction write under it', async () => {
+    await amend(author, ANKLE, { strokes: STROKES });
+    for (const sql of [
+      `UPDATE prf_amendment SET reason = 'Another' WHERE prf_id = $1`,
+      `DELETE FROM prf_amendment WHERE prf_id = $1`,
+      WRITE,
+      MARK,
+    ]) {
+      await expect(bench.database.asOwner(sql, [prfId])).rejects.toThrow(/append-only|accepts no write/);
+      await expect(bench.database.dataSource.query(sql, [prfId])).rejects.toThrow();
+    }
+  });
+});
