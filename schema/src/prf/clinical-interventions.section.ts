@@ -242,6 +242,7 @@ export const CLINICAL_INTERVENTIONS = section({
     { key: 'access', label: 'Access' },
     { key: 'wounds', label: 'Wounds and splints' },
     { key: 'procedures', label: 'Procedures' },
+    { key: 'notes', label: 'Notes as it went on' },
     { key: 'guidelines', label: 'Guidelines followed' },
   ],
   fields: [
@@ -574,6 +575,21 @@ export const CLINICAL_INTERVENTIONS = section({
         { name: 'comments', kind: 'text', label: 'Comments', maxLength: 500 },
       ],
     },
+    {
+      name: 'running_notes',
+      kind: 'entries',
+      typeName: 'RunningNote',
+      entryLabel: 'Note',
+      timeField: 'time',
+      label: 'Notes',
+      hint: 'What was said, seen or decided, each with its time.',
+      group: 'notes',
+      fields: [
+        { name: 'time', kind: 'time', label: 'When', required: true },
+        { name: 'note', kind: 'longText', label: 'Note', required: true },
+      ],
+    },
+
     {
       name: 'guidelines_followed',
       kind: 'groups',

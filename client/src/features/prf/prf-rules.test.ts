@@ -1,14 +1,12 @@
-import type { DrugEntry, ObservationEntry } from '@sideline/schema/prf/catalogue';
+import type { ObservationEntry } from '@sideline/schema/prf/catalogue';
 import { fieldAt } from '@sideline/schema/prf/catalogue';
 import type { PrfFacts } from '@sideline/schema/prf/kinds';
 import { describe, expect, it } from 'vitest';
 import { strokesToPath } from './fields/stroke-path';
 import { openAlerts } from './frame/section-progress';
 import { narrowToDrug } from './interventions/narrow-to-drug';
-import { readBack } from './interventions/read-back';
 import { subscoreOf } from './observations/score';
 import { previousValue, scoredSets } from './observations/sets';
-import { timelineOf } from './panel/timeline';
 import { pathLabel, pathText } from './path-label';
 
 const facts = (data: PrfFacts['data'], more: Partial<PrfFacts> = {}): PrfFacts => ({
@@ -18,29 +16,6 @@ const facts = (data: PrfFacts['data'], more: Partial<PrfFacts> = {}): PrfFacts =
   ...more,
 });
 const at = (hours: number, minutes: number) => new Date(2026, 10, 20, hours, minutes).toISOString();
-
-describe('read-back', () => {
-  const drug: DrugEntry = {
-    id: 'd1',
-    drug_name: 'adrenaline_1_1000',
-    dose: 0.5,
-    dose_unit: 'mg',
-    route: 'intramuscular',
-    time_administered: at(14, 32),
-    given_by: 'A. Khan',
-  };
-  it('says drug, dose, route, time and who', () => {
-    expect(readBack(drug)).toBe('Adrenaline 1:1,000 — 0.5 mg IM at 14:32, given by A. Khan');
-  });
-  it('says why a drug was held back', () => {
-    expect(readBack({ id: 'd2', drug_name: 'aspirin', not_given_reason: 'allergy' })).toBe(
-      'Aspirin — not given: allergy',
-    );
-  });
-  it('says no more than is known', () => {
-    expect(readBack({ id: 'd3', drug_name: 'other', drug_name_other: 'Own inhaler' })).toBe('Own inhaler');
-  });
-});
 
 describe('units and routes of a drug', () => {
   it('offers those that it is carried in, other, and what was answered already', () => {
@@ -92,22 +67,6 @@ describe('observations', () => {
     };
     expect(scoredSets(facts(data)).map(({ set }) => set.id)).toEqual(['a']);
     expect(openAlerts(facts(data), null).map(({ entryId }) => entryId)).toEqual(['a']);
-  });
-});
-
-describe('timeline', () => {
-  it('puts clock times and entries in order', () => {
-    const items = timelineOf(
-      facts({
-        incidentDetails: { call_time: at(14, 10), arrived_time: at(14, 20) },
-        observations: { entries: [{ id: 'a', date_time: at(14, 15), news2: { total: 3 } }] },
-      }),
-    );
-    expect(items.map(({ text }) => text)).toEqual([
-      'Call received',
-      'Observation set, NEWS2 3',
-      'Arrived at scene',
-    ]);
   });
 });
 

@@ -20,7 +20,8 @@ export function SaveBar({ current }: SaveBarProps) {
   const returnTo = useRef(SHEET_BUTTON);
   const index = FORM_STEPS.findIndex((step) => step.key === current);
   const before = FORM_STEPS[index - 1];
-  const after = FORM_STEPS[index + 1];
+  // Behind the timeline there is no next step of the form.
+  const after = index < 0 ? undefined : FORM_STEPS[index + 1];
   return (
     <div className="prf-foot" role="region" aria-label="Save state and steps">
       <div className="prf-foot-line">

@@ -6,6 +6,7 @@ import {
   EnvironmentOutlined,
   ExportOutlined,
   HeartOutlined,
+  HistoryOutlined,
   HomeOutlined,
   MedicineBoxOutlined,
   MessageOutlined,
@@ -14,8 +15,8 @@ import {
 } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 import { usePrf } from '../prf-context';
-import { FORM_STEPS } from '../sections/section-list';
-import { markOf, progressOf } from './section-progress';
+import { FORM_STEPS, VIEW_STEPS, type FormStep } from '../sections/section-list';
+import { markOf, progressOf, type Progress } from './section-progress';
 
 const ICONS: Readonly<Record<string, ReactNode>> = {
   incidentDetails: <EnvironmentOutlined />,
@@ -30,6 +31,7 @@ const ICONS: Readonly<Record<string, ReactNode>> = {
   DispositionOutcome: <ExportOutlined />,
   ROLE: <StopOutlined />,
   review: <SafetyCertificateOutlined />,
+  timeline: <HistoryOutlined />,
 };
 
 interface SectionNavProps {
@@ -52,49 +54,71 @@ interface SectionLinksProps extends SectionNavProps {
 /** The links themselves, for the list, the rail and the phone's sheet. */
 export function SectionLinks({ current, onChosen }: SectionLinksProps) {
   const prf = usePrf();
+  const linkTo = (step: FormStep, progress: Progress | null) => (
+    <StepLink
+      key={step.key}
+      step={step}
+      progress={progress}
+      isCurrent={step.key === current}
+      onChosen={onChosen}
+    />
+  );
   return (
-    <ul>
-      {FORM_STEPS.map((step) => {
-        const progress = progressOf(step.key, prf);
-        const { mark, words } = markOf(progress);
-        return (
-          <li key={step.key}>
-            <a
-              className="prf-nav-link"
-              href={`?section=${step.key}`}
-              aria-current={step.key === current ? 'step' : undefined}
-              onClick={(event) => {
-                if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-                event.preventDefault();
-                onChosen?.();
-                prf.goTo({ section: step.key });
-              }}
-            >
-              <span className="prf-nav-mark" data-state={progress.state} aria-hidden="true">
-                {mark}
-              </span>
-              <span className="prf-nav-icon" aria-hidden="true">
-                {ICONS[step.key]}
-              </span>
-              <span className="prf-nav-label" aria-hidden="true">
-                {step.label}
-              </span>
-              <span className="prf-nav-short" aria-hidden="true">
-                {step.short}
-              </span>
-              {progress.missing > 0 ? (
-                <span className="prf-count" aria-hidden="true">
-                  {progress.missing}
-                </span>
-              ) : null}
-              <span className="sl-hidden">
-                {step.label}: {words}
-                {progress.missing > 0 ? `, ${progress.missing} missing for signing` : ''}
-              </span>
-            </a>
-          </li>
-        );
-      })}
-    </ul>
+    <>
+      <ul>{FORM_STEPS.map((step) => linkTo(step, progressOf(step.key, prf)))}</ul>
+      <ul className="prf-nav-views" aria-label="The whole record">
+        {VIEW_STEPS.map((step) => linkTo(step, null))}
+      </ul>
+    </>
+  );
+}
+
+interface StepLinkProps {
+  readonly step: FormStep;
+  /** Null for what is only looked at. */
+  readonly progress: Progress | null;
+  readonly isCurrent: boolean;
+  readonly onChosen: (() => void) | undefined;
+}
+
+function StepLink({ step, progress, isCurrent, onChosen }: StepLinkProps) {
+  const { goTo } = usePrf();
+  const missing = progress?.missing ?? 0;
+  return (
+    <li>
+      <a
+        className="prf-nav-link"
+        href={`?section=${step.key}`}
+        aria-current={isCurrent ? 'step' : undefined}
+        onClick={(event) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+          event.preventDefault();
+          onChosen?.();
+          goTo({ section: step.key });
+        }}
+      >
+        <span className="prf-nav-mark" data-state={progress?.state} aria-hidden="true">
+          {progress ? markOf(progress).mark : null}
+        </span>
+        <span className="prf-nav-icon" aria-hidden="true">
+          {ICONS[step.key]}
+        </span>
+        <span className="prf-nav-label" aria-hidden="true">
+          {step.label}
+        </span>
+        <span className="prf-nav-short" aria-hidden="true">
+          {step.short}
+        </span>
+        {missing > 0 ? (
+          <span className="prf-count" aria-hidden="true">
+            {missing}
+          </span>
+        ) : null}
+        <span className="sl-hidden">
+          {progress ? `${step.label}: ${markOf(progress).words}` : step.label}
+          {missing > 0 ? `, ${missing} missing for signing` : ''}
+        </span>
+      </a>
+    </li>
   );
 }

@@ -2,12 +2,13 @@ import { WarningFilled } from '@ant-design/icons';
 import { allergiesOf } from '@sideline/schema/prf/allergies';
 import { fieldAt, type DrugEntry } from '@sideline/schema/prf/catalogue';
 import { allergyMatches } from '@sideline/schema/prf/formulary';
+import { readBack } from '@sideline/schema/prf/read-back';
+import { clockText } from '../../../lib/form-rules';
 import { EntriesControl } from '../fields/entries-control';
 import { useFacts, usePrf } from '../prf-context';
 import { SectionForm } from '../sections/section-form';
 import { entryText } from '../value-text';
 import { narrowToDrug } from './narrow-to-drug';
-import { readBack } from './read-back';
 
 /** Everything that was done; drugs with the allergies pinned above and the line to read back. */
 export function InterventionsSection() {
@@ -79,7 +80,7 @@ function DrugSummary({ drug, details }: { readonly drug: DrugEntry; readonly det
   const warning = useAllergyWarning(drug);
   return (
     <>
-      {readBack(drug)}
+      {readBack(drug, clockText(drug.time_administered))}
       {details === '' ? null : <p className="prf-hint">{details}</p>}
       {warning ? (
         <p className="prf-note prf-note-error">
@@ -105,7 +106,7 @@ function DrugAside({ drug }: { readonly drug: DrugEntry }) {
       {drug.drug_name ? (
         <p className="prf-read-back" role="status">
           <span className="prf-hint">Read back: </span>
-          <strong>{readBack(drug)}</strong>
+          <strong>{readBack(drug, clockText(drug.time_administered))}</strong>
         </p>
       ) : null}
     </>

@@ -1,6 +1,7 @@
+import { glucoseText } from '@sideline/schema/prf/observation-figures';
 import { Button } from 'antd';
 import { numberWarning } from '../../../lib/form-rules';
-import { glucoseText, limitText, METER_LIMITS, parseGlucose, type GlucoseReading } from './glucose';
+import { limitText, METER_LIMITS, parseGlucose, type GlucoseReading } from './glucose';
 import { numberField } from './set-fields';
 import type { OpenSet } from './use-set';
 import { VitalInput } from './vital-input';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { glucoseText, parseGlucose } from './glucose';
+import { parseGlucose } from './glucose';
 import { numberField } from './set-fields';
 
 const field = numberField('blood_glucose');
@@ -19,11 +19,5 @@ describe('blood glucose', () => {
   it('refuses what no meter shows', () => {
     expect(parseGlucose(field, 'lots').problem).toBe('Enter a number, LO or HI.');
     expect(parseGlucose(field, '400').problem).toMatch(/^Must be from/);
-  });
-
-  it('is written as the meter shows it', () => {
-    expect(glucoseText({ blood_glucose: 5.4 })).toBe('5.4');
-    expect(glucoseText({ blood_glucose_limit: 'lo' })).toBe('LO');
-    expect(glucoseText({})).toBeNull();
   });
 });

@@ -1,4 +1,3 @@
-import type { ObservationEntry } from '@sideline/schema/prf/catalogue';
 import type { NumberField } from '@sideline/schema/prf/kinds';
 import { parseNumber, type Typed } from '../../../lib/form-rules';
 
@@ -9,19 +8,7 @@ export type MeterLimit = (typeof METER_LIMITS)[number];
 /** Blood glucose as the meter gives it: mmol/L, or LO or HI. */
 export type GlucoseReading = number | MeterLimit;
 
-type Reading = Pick<ObservationEntry, 'blood_glucose' | 'blood_glucose_limit'>;
-
 export const limitText = (limit: MeterLimit): string => limit.toUpperCase();
-
-const limitOf = (set: Reading): MeterLimit | undefined =>
-  METER_LIMITS.find((limit) => limit === set.blood_glucose_limit);
-
-/** '5.4', 'LO', 'HI'; null where none was taken. */
-export const glucoseText = (set: Reading): string | null => {
-  const limit = limitOf(set);
-  if (limit) return limitText(limit);
-  return set.blood_glucose == null ? null : String(set.blood_glucose);
-};
 
 export const parseGlucose = (field: NumberField, text: string): Typed<GlucoseReading> => {
   const typed = text.trim().toLowerCase();

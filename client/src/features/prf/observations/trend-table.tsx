@@ -1,5 +1,7 @@
+import { composeBloodPressure } from '@sideline/schema/prf/canonical';
 import { fieldAt, type ObservationEntry } from '@sideline/schema/prf/catalogue';
 import { NEWS2_BAND_LABELS } from '@sideline/schema/clinical/news2';
+import { glucoseText } from '@sideline/schema/prf/observation-figures';
 import { useEffect, useRef } from 'react';
 import { formatTime } from '../../../lib/dates';
 import { choiceLabel } from '../../../lib/form-rules';
@@ -7,8 +9,6 @@ import { isVoided } from '../fields/entry-order';
 import { useDraft, usePrf } from '../prf-context';
 import type { Values } from '../../../lib/drafts/changes';
 import { valueText } from '../value-text';
-import { glucoseText } from './glucose';
-import { pressureText } from './pressure';
 import { SetMenu } from './set-menu';
 import { notRecordableFields, SET_FIELDS } from './set-fields';
 import { unreadOf } from './unread';
@@ -44,7 +44,7 @@ const ROWS: readonly Row[] = [
     name: 'blood_pressure',
     label: 'BP',
     unit: 'mmHg',
-    text: (set) => pressureText(set.bp_systolic, set.bp_diastolic),
+    text: (set) => composeBloodPressure(set.bp_systolic, set.bp_diastolic),
   },
   { name: 'temperature', label: 'Temp', unit: '°C', text: (set) => figure(set.temperature) },
   { name: 'acvpu', label: 'ACVPU', unit: '', text: (set) => set.acvpu ?? null },

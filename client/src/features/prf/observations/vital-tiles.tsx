@@ -1,6 +1,8 @@
+import { composeBloodPressure } from '@sideline/schema/prf/canonical';
 import type { ObservationEntry } from '@sideline/schema/prf/catalogue';
 import type { News2Parameter } from '@sideline/schema/clinical/news2';
 import type { PrfFacts } from '@sideline/schema/prf/kinds';
+import { glucoseText } from '@sideline/schema/prf/observation-figures';
 import { useRef } from 'react';
 import { usePrf } from '../prf-context';
 import { subscoreOf } from './score';
@@ -8,9 +10,7 @@ import { numberField } from './set-fields';
 import { liveSets, previousValue, setsBefore } from './sets';
 import type { OpenSet } from './use-set';
 import { GlucoseInput } from './glucose-input';
-import { glucoseText } from './glucose';
 import { NumberInput } from './number-input';
-import { pressureText } from './pressure';
 import { VitalTile } from './vital-tile';
 
 type Measured =
@@ -121,7 +121,7 @@ function PressureTile({ open, idPrefix, sets, facts, goOn }: PressureTileProps) 
       unit="mmHg"
       open={open}
       subscore={subscoreOf('bp_systolic', entry, facts)}
-      previous={pressureText(before, previousValue(sets, entry, 'bp_diastolic'))}
+      previous={composeBloodPressure(before, previousValue(sets, entry, 'bp_diastolic'))}
       trend={trendOf(systolic, before)}
     >
       <div className="prf-pressure">

@@ -1,6 +1,7 @@
 import type { DrugEntry } from '@sideline/schema/prf/catalogue';
 import { liveEntries } from '@sideline/schema/prf/facts';
-import { readBack } from '../interventions/read-back';
+import { readBack } from '@sideline/schema/prf/read-back';
+import { clockText } from '../../../lib/form-rules';
 import { usePrf } from '../prf-context';
 
 /** Every drug with dose and time, as it would be read back. */
@@ -17,7 +18,7 @@ export function DrugsGiven() {
       {drugs.length > 0 ? (
         <ul className="prf-lines">
           {drugs.map((drug) => (
-            <li key={drug.id}>{readBack(drug)}</li>
+            <li key={drug.id}>{readBack(drug, clockText(drug.time_administered))}</li>
           ))}
         </ul>
       ) : (

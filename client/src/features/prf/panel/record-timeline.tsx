@@ -1,11 +1,14 @@
 import { formatTime } from '../../../lib/dates';
 import { usePrf } from '../prf-context';
-import { timelineOf } from './timeline';
+import { TIMELINE_STEP } from '../sections/section-list';
+import { targetOf, useTimeline } from '../timeline/use-timeline';
 
-/** Everything in the record that has a time, oldest first; each line leads to where it was entered. */
+/** What happened, oldest first; each line leads to where it was entered. What was struck through stands on the whole timeline only. */
 export function RecordTimeline() {
-  const { facts, goTo } = usePrf();
-  const items = timelineOf(facts);
+  const { goTo } = usePrf();
+  const items = useTimeline().timed.filter(
+    ({ kind, struckBecause }) => kind !== 'state' && struckBecause === null,
+  );
   return (
     <section className="prf-card" aria-labelledby="prf-timeline">
       <h3 id="prf-timeline" className="prf-card-title">
@@ -13,17 +16,17 @@ export function RecordTimeline() {
       </h3>
       {items.length > 0 ? (
         <ol className="prf-timeline">
-          {items.map((item) => (
-            <li key={item.key}>
-              <span className="prf-entry-time">{formatTime(item.at)}</span>
+          {items.map(({ key, at, title, text, place }) => (
+            <li key={key}>
+              <span className="prf-entry-time">{formatTime(at)}</span>
               <button
                 type="button"
                 className="prf-text-button"
                 onClick={() => {
-                  goTo(item);
+                  if (place) goTo(targetOf(place));
                 }}
               >
-                {item.text}
+                {text === '' ? title : `${title}: ${text}`}
               </button>
             </li>
           ))}
@@ -31,6 +34,15 @@ export function RecordTimeline() {
       ) : (
         <p className="prf-quiet">Times that are entered appear here.</p>
       )}
+      <button
+        type="button"
+        className="prf-text-button"
+        onClick={() => {
+          goTo({ section: TIMELINE_STEP.key });
+        }}
+      >
+        Whole timeline, to filter and print
+      </button>
     </section>
   );
 }

@@ -9,11 +9,13 @@ import { IncidentSection } from './incident-section';
 import { PrimarySurveySection } from './primary-survey-section';
 import { SecondarySurveySection } from './secondary-survey-section';
 import { SectionForm } from './section-form';
-import { REVIEW_STEP } from './section-list';
+import { TimelineSection } from '../timeline/timeline-section';
+import { REVIEW_STEP, TIMELINE_STEP } from './section-list';
 
 /** The open step: the catalogue draws most sections, some have more than a form. */
 export function SectionBody({ step }: { readonly step: string }) {
   if (step === PATIENT_SECTION.key) return <PatientSection />;
+  if (step === TIMELINE_STEP.key) return <TimelineSection />;
   if (step === REVIEW_STEP.key || !isSectionKey(step)) return <ReviewSection />;
   return (
     <>

@@ -18,6 +18,11 @@ export const FORM_STEPS: readonly FormStep[] = [
   REVIEW_STEP,
 ];
 
-export const firstStep = FORM_STEPS[0] ?? REVIEW_STEP;
+export const TIMELINE_STEP: FormStep = { key: 'timeline', label: 'Timeline', short: 'Times' };
+
+/** Ways to look at the whole record; nothing is entered there. */
+export const VIEW_STEPS: readonly FormStep[] = [TIMELINE_STEP];
+
+const firstStep = FORM_STEPS[0] ?? REVIEW_STEP;
 export const stepOf = (key: string | null): FormStep =>
-  FORM_STEPS.find((step) => step.key === key) ?? firstStep;
+  [...FORM_STEPS, ...VIEW_STEPS].find((step) => step.key === key) ?? firstStep;

@@ -1,7 +1,5 @@
-import type { DrugEntry } from '@sideline/schema/prf/catalogue';
-import { fieldAt } from '@sideline/schema/prf/catalogue';
-import { drugOf } from '@sideline/schema/prf/formulary';
-import { clockText } from '../../../lib/form-rules';
+import { fieldAt, type DrugEntry } from './catalogue.js';
+import { drugOf } from './formulary.js';
 
 /** Routes as they are spoken and written on charts; the others by their names. */
 const SPOKEN: Readonly<Record<string, string>> = {
@@ -27,13 +25,15 @@ export const drugLabel = (drug: DrugEntry): string => {
     : (drugOf(drug.drug_name)?.label ?? drug.drug_name);
 };
 
-/** The line to read out and have confirmed: 'Adrenaline 1:1,000 — 0.5 mg IM at 14:32, given by A. Khan'. */
-export const readBack = (drug: DrugEntry): string => {
-  const name = drugLabel(drug);
-  const time = clockText(drug.time_administered);
+/**
+ * What is said of a drug beside its name: '0.5 mg IM at 14:32, given by A. Khan', 'not given: allergy'. Empty where no more is known.
+ *
+ * @param time when it was given, as it is shown there; empty where the time stands beside the line already.
+ */
+export const drugDetails = (drug: DrugEntry, time: string): string => {
   if (drug.not_given_reason) {
     const why = labelOf('not_given_reason', drug.not_given_reason, drug.not_given_reason_other).toLowerCase();
-    return `${name} — not given: ${why}${time ? `, ${time}` : ''}`;
+    return `not given: ${why}${time ? `, ${time}` : ''}`;
   }
   const dose =
     drug.dose === null || drug.dose === undefined
@@ -45,6 +45,11 @@ export const readBack = (drug: DrugEntry): string => {
   const what = [dose, route, time ? `at ${time}` : ''].filter((part) => part !== '').join(' ');
   const who = drug.given_by ? `given by ${drug.given_by}` : '';
   const before = drug.is_before_arrival ? 'before our arrival' : '';
-  const rest = [what, who, before].filter((part) => part !== '').join(', ');
-  return rest === '' ? name : `${name} — ${rest}`;
+  return [what, who, before].filter((part) => part !== '').join(', ');
+};
+
+/** The line to read out and have confirmed: 'Adrenaline 1:1,000 — 0.5 mg IM at 14:32, given by A. Khan'. */
+export const readBack = (drug: DrugEntry, time: string): string => {
+  const details = drugDetails(drug, time);
+  return details === '' ? drugLabel(drug) : `${drugLabel(drug)} — ${details}`;
 };

@@ -1,0 +1,41 @@
+import type { AlertOnRecord, RecordEvent } from '@sideline/schema/prf/timeline';
+import type { PrfRecord } from '../prf-record';
+
+const nameOf = (person: { readonly firstName: string; readonly lastName: string } | null): string | null => {
+  const name = person ? `${person.firstName} ${person.lastName}`.trim() : '';
+  return name === '' ? null : name;
+};
+
+/** What became of the record as a whole, as the server last said; nothing before it has a row. */
+export const recordEvents = (record: PrfRecord | null): readonly RecordEvent[] => {
+  if (!record) return [];
+  const { createdAt, author, signature, voidedAt, voidReason } = record;
+  return [
+    { key: 'begun', at: createdAt, title: 'Record begun', text: nameOf(author) ?? '' },
+    ...(signature
+      ? [
+          {
+            key: 'signed',
+            at: signature.signedAt,
+            title: 'Signed',
+            text: `${signature.name}, ${signature.grade}`,
+          },
+        ]
+      : []),
+    ...(voidedAt
+      ? [{ key: 'void', at: voidedAt, title: 'Declared entered in error', text: voidReason ?? '' }]
+      : []),
+  ];
+};
+
+/** The alerts that the server has on record. */
+export const alertsOnRecord = (record: PrfRecord | null): readonly AlertOnRecord[] =>
+  (record?.alerts ?? []).map((alert) => ({
+    entryId: alert.entryId,
+    total: alert.total,
+    occurredAt: alert.occurredAt ?? null,
+    action: alert.action ?? null,
+    actionedAt: alert.actionedAt ?? null,
+    actionedBy: nameOf(alert.actionedBy ?? null),
+    clearedAt: alert.clearedAt ?? null,
+  }));

@@ -1,0 +1,172 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { PrfFacts } from './kinds.js';
+import { lateRecording, timelineOf, type TimelineSource } from './timeline.js';
+
+const at = (time: string): string => `2026-11-20T${time}:00Z`;
+
+const source = (data: PrfFacts['data'], more: Partial<TimelineSource> = {}): TimelineSource => ({
+  facts: { data, ageYears: 40, hasPatient: true },
+  events: [],
+  alerts: [],
+  ...more,
+});
+
+const scored = (total: number) => ({ status: 'scored', total, band: 'high', rule_version: 'x' });
+
+describe('timeline', () => {
+  it('puts clock, observations, treatment, alerts and the record’s own events in one order', () => {
+    const { timed, untimed } = timelineOf(
+      source(
+        {
+          incidentDetails: { call_time: at('14:10'), arrived_time: at('14:20') },
+          observations: {
+            entries: [
+              { id: 'o1', date_time: at('14:21'), heart_rate: 118, oxygen_saturation: 93, news2: scored(9) },
+              { id: 'o0', is_before_arrival: true, heart_rate: 90 },
+            ],
+          },
+          ClinicalInterventions: {
+            drugs_administered: [
+              {
+                id: 'd1',
+                drug_name: 'aspirin',
+                dose: 300,
+                dose_unit: 'mg',
+                route: 'oral',
+                time_administered: at('14:25'),
+                recorded_at: at('14:26'),
+              },
+            ],
+            defibrillation: [
+              { id: 's1', time: at('14:30'), rhythm: 'vf', shocks_delivered: 1, energy_joules: 150 },
+            ],
+            cpr: [{ id: 'c1', event: 'started', time: at('14:29') }],
+            procedures: [{ id: 'p1', procedure: 'suction', time_performed: at('14:31') }],
+            running_notes: [{ id: 'n1', time: at('14:32'), note: 'Wife says he fell suddenly.' }],
+          },
+        },
+        {
+          events: [{ key: 'begun', at: at('14:05'), title: 'Record begun', text: '' }],
+          alerts: [
+            {
+              entryId: 'o1',
+              total: 9,
+              occurredAt: at('14:21'),
+              action: 'Doctor called',
+              actionedAt: at('14:23'),
+              actionedBy: 'A. Khan',
+              clearedAt: null,
+            },
+          ],
+        },
+      ),
+      { timeZone: 'Europe/London' },
+    );
+    expect(
+      timed.map(({ at: when, title, text }) => `${when?.slice(11, 16) ?? ''} ${title} ${text}`.trim()),
+    ).toEqual([
+      '14:05 Record begun',
+      '14:10 Call received',
+      '14:20 Arrived at scene',
+      '14:21 Observation set SpO2 93 %, Pulse 118 · NEWS2 9',
+      '14:21 NEWS2 9: alert',
+      '14:23 NEWS2 9: action taken Doctor called (A. Khan)',
+      '14:25 Aspirin 300 mg oral',
+      '14:29 CPR started',
+      '14:30 Defibrillation Rhythm: VF · Shocks: 1 · Energy: 150 J',
+      '14:31 Suction',
+      '14:32 Note Wife says he fell suddenly.',
+    ]);
+    expect(untimed.map(({ key }) => key)).toEqual(['o0']);
+  });
+
+  it('shows an entry struck through with its reason, and raises no alert for it', () => {
+    const { timed } = timelineOf(
+      source({
+        observations: {
+          entries: [{ id: 'o1', date_time: at('14:21'), news2: scored(9), void_reason: 'Wrong patient' }],
+        },
+      }),
+    );
+    expect(timed.map(({ kind, struckBecause }) => [kind, struckBecause])).toEqual([
+      ['observation', 'Wrong patient'],
+    ]);
+  });
+
+  it('shows the alert of a set that the server does not have yet, once', () => {
+    const data = { observations: { entries: [{ id: 'o1', date_time: at('14:21'), news2: scored(9) }] } };
+    const onRecord = {
+      entryId: 'o1',
+      occurredAt: at('14:21'),
+      action: null,
+      actionedAt: null,
+      actionedBy: null,
+      clearedAt: null,
+    };
+    const alerts = (total: number | null) =>
+      timelineOf(source(data, { alerts: total === null ? [] : [{ ...onRecord, total }] })).timed.filter(
+        ({ kind }) => kind === 'alert',
+      );
+    expect(alerts(null).map(({ isSent }) => isSent)).toEqual([false]);
+    expect(alerts(9).map(({ isSent }) => isSent)).toEqual([true]);
+    expect(alerts(5).map(({ title }) => title)).toEqual(['NEWS2 9: alert', 'NEWS2 5: alert']);
+  });
+
+  it('says which entries only this device has', () => {
+    const { timed } = timelineOf(
+      source({
+        ClinicalInterventions: {
+          cpr: [
+            { id: 'a', event: 'started', time: at('14:00'), recorded_at: at('14:00') },
+            { id: 'b', event: 'rhythm_check', time: at('14:02') },
+          ],
+        },
+      }),
+    );
+    expect(timed.map(({ isSent }) => isSent)).toEqual([true, false]);
+  });
+
+  it.each([
+    ['14:15', null],
+    ['14:16', '14:16'],
+    ['13:45', null],
+    ['13:44', '13:44'],
+  ])('of what happened at 14:00 and was recorded at %s tells %s', (recorded, told) => {
+    expect(lateRecording(at('14:00'), at(recorded))).toBe(told === null ? null : at(told));
+  });
+
+  it('keeps everything, in one order whatever order it was stored in', () => {
+    const minute = fc.option(fc.integer({ min: 0, max: 59 }), { nil: null });
+    const entry = fc.record({ id: fc.uuid({ version: 7 }), minute });
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(entry, { selector: ({ id }) => id, maxLength: 30 }),
+        fc.array(fc.nat(), { minLength: 30, maxLength: 30 }),
+        (entries, salt) => {
+          const stored = entries.map(({ id, minute: m }) => ({
+            id,
+            ...(m === null ? {} : { time: at(`14:${String(m).padStart(2, '0')}`) }),
+          }));
+          const shuffled = stored
+            .map((value, index) => ({ value, by: salt[index] ?? 0 }))
+            .sort((a, b) => a.by - b.by)
+            .map(({ value }) => value);
+          const read = (list: readonly object[]) =>
+            timelineOf(
+              source({ ClinicalInterventions: { cpr: list.slice(0, 5), running_notes: list.slice(5) } }),
+            );
+          const one = timelineOf(source({ ClinicalInterventions: { running_notes: stored } }));
+          expect(timelineOf(source({ ClinicalInterventions: { running_notes: shuffled } }))).toEqual(one);
+          const { timed, untimed } = read(stored);
+          expect([...timed, ...untimed].map(({ key }) => key).sort()).toEqual(
+            stored.map(({ id }) => id).sort(),
+          );
+          const times = timed.map(({ at: when }) => Date.parse(when ?? ''));
+          expect(times).toEqual([...times].sort((a, b) => a - b));
+          expect(untimed.every(({ at: when }) => when === null)).toBe(true);
+        },
+      ),
+    );
+  });
+});

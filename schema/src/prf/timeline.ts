@@ -1,0 +1,290 @@
+import { type Alert, alertsOf } from './alerts.js';
+import {
+  type DrugEntry,
+  entriesFieldsOf,
+  fieldsOf,
+  type ObservationEntry,
+  PRF_SECTION_KEYS,
+  type PrfSectionKey,
+} from './catalogue.js';
+import { entryLines, type FormatOptions, formatValue } from './format.js';
+import type { EntriesField, PrfFacts } from './kinds.js';
+import { figuresLine } from './observation-figures.js';
+import { drugDetails, drugLabel } from './read-back.js';
+import { isRecord } from './canonical.js';
+
+/**
+ * One patient contact in the order in which it happened: what stands in the record, worked out from the record alone, so
+ * that the device shows it without the server and with what was not sent yet.
+ */
+
+export const TIMELINE_KIND_LABELS = {
+  observation: 'Observations',
+  drug: 'Drugs',
+  arrest: 'CPR and shocks',
+  procedure: 'Procedures',
+  note: 'Notes',
+  alert: 'NEWS2 alerts',
+  clock: 'Times',
+  state: 'Record',
+} as const;
+export type TimelineKind = keyof typeof TIMELINE_KIND_LABELS;
+export const TIMELINE_KINDS = Object.keys(TIMELINE_KIND_LABELS) as readonly TimelineKind[];
+
+/** Where an item was entered; what became of the record as a whole stands nowhere. */
+export interface TimelinePlace {
+  readonly section: PrfSectionKey;
+  readonly field: string;
+  readonly entryId: string | null;
+}
+
+export interface TimelineItem {
+  readonly key: string;
+  readonly kind: TimelineKind;
+  /** When it happened, ISO 8601; null where nobody knows. */
+  readonly at: string | null;
+  /** When it was written down, where that was more than 15 minutes from when it happened; else null. */
+  readonly recordedAt: string | null;
+  readonly title: string;
+  readonly text: string;
+  /** Why an entry was struck through; null where it stands. */
+  readonly struckBecause: string | null;
+  /** False while only this device has it. */
+  readonly isSent: boolean;
+  readonly place: TimelinePlace | null;
+}
+
+export interface Timeline {
+  /** Oldest first. */
+  readonly timed: readonly TimelineItem[];
+  /** What happened at a time that nobody knows: before our arrival, or not filled in yet. */
+  readonly untimed: readonly TimelineItem[];
+}
+
+/** What became of the record itself: begun, sent to review, signed, amended, voided. */
+export interface RecordEvent {
+  readonly key: string;
+  /** ISO 8601. */
+  readonly at: string;
+  readonly title: string;
+  readonly text: string;
+}
+
+/** What is on record about a set's alert. */
+export interface AlertOnRecord {
+  readonly entryId: string;
+  readonly total: number;
+  readonly occurredAt: string | null;
+  readonly action: string | null;
+  readonly actionedAt: string | null;
+  readonly actionedBy: string | null;
+  readonly clearedAt: string | null;
+}
+
+export interface TimelineSource {
+  readonly facts: PrfFacts;
+  readonly events: readonly RecordEvent[];
+  readonly alerts: readonly AlertOnRecord[];
+}
+
+const RECORDED_LATE_MS = 15 * 60_000;
+
+const KIND_OF_ENTRIES: Readonly<Record<string, TimelineKind>> = {
+  Observation: 'observation',
+  DrugAdministration: 'drug',
+  CprEvent: 'arrest',
+  Defibrillation: 'arrest',
+  Procedure: 'procedure',
+  RunningNote: 'note',
+};
+
+type Entry = Readonly<Record<string, unknown>> & { readonly id: string };
+
+const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+
+const moment = (value: unknown): string | null => {
+  const iso = text(value);
+  return iso !== null && !Number.isNaN(Date.parse(iso)) ? iso : null;
+};
+
+/** The recording time where it says something: recorded more than 15 minutes from when it happened, either way. */
+export const lateRecording = (at: string | null, recordedAt: string | null): string | null =>
+  at !== null && recordedAt !== null && Math.abs(Date.parse(recordedAt) - Date.parse(at)) > RECORDED_LATE_MS
+    ? recordedAt
+    : null;
+
+const observationText = (set: ObservationEntry): string =>
+  [
+    figuresLine(set),
+    set.news2?.status === 'scored' && set.news2.total != null ? `NEWS2 ${set.news2.total}` : '',
+    set.ecg ?? '',
+    set.comments ?? '',
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+/** The answer that names an entry: which drug, procedure or event; the entry's own word where it has none. */
+const TITLED_BY: ReadonlySet<string> = new Set(['procedure', 'event']);
+
+const wordsOf = (
+  field: EntriesField,
+  entry: Entry,
+  options: FormatOptions,
+): { readonly title: string; readonly text: string } => {
+  // The catalogue validated the entry before it was stored: its shape is the field's.
+  if (field.typeName === 'DrugAdministration') {
+    const drug: DrugEntry = entry;
+    return { title: drugLabel(drug), text: drugDetails(drug, '') };
+  }
+  if (field.typeName === 'Observation') return { title: field.entryLabel, text: observationText(entry) };
+  const titled = field.fields.find(({ name }) => TITLED_BY.has(name));
+  const title = titled === undefined ? '' : formatValue(titled, entry[titled.name], entry, options);
+  const rest = entryLines(field, entry, options).filter(
+    ({ name }) => name !== titled?.name && name !== field.timeField && !name.startsWith('void'),
+  );
+  return {
+    title: title === '' ? field.entryLabel : title,
+    text: rest.map(({ label, value, name }) => (name === 'note' ? value : `${label}: ${value}`)).join(' · '),
+  };
+};
+
+const entryItems = (facts: PrfFacts, options: FormatOptions): TimelineItem[] =>
+  PRF_SECTION_KEYS.flatMap((section) =>
+    entriesFieldsOf(section).flatMap((field) => {
+      const list = facts.data[section]?.[field.name];
+      const entries = (Array.isArray(list) ? list : []).filter(
+        (entry): entry is Entry => isRecord(entry) && typeof entry['id'] === 'string',
+      );
+      return entries.map((entry): TimelineItem => {
+        const at = moment(entry[field.timeField]) ?? moment(entry['occurred_at']);
+        const recordedAt = moment(entry['recorded_at']);
+        return {
+          key: entry.id,
+          kind: KIND_OF_ENTRIES[field.typeName] ?? 'note',
+          at,
+          recordedAt: lateRecording(at, recordedAt),
+          ...wordsOf(field, entry, options),
+          struckBecause: text(entry['void_reason']),
+          isSent: recordedAt !== null,
+          place: { section, field: field.name, entryId: entry.id },
+        };
+      });
+    }),
+  );
+
+const simple = { recordedAt: null, struckBecause: null, isSent: true } as const;
+
+const clockItems = (facts: PrfFacts): TimelineItem[] =>
+  PRF_SECTION_KEYS.flatMap((section) =>
+    fieldsOf(section)
+      .filter(({ kind }) => kind === 'time')
+      .flatMap((field): TimelineItem[] => {
+        const at = moment(facts.data[section]?.[field.name]);
+        if (at === null) return [];
+        const place = { section, field: field.name, entryId: null };
+        return [
+          {
+            ...simple,
+            key: `${section}.${field.name}`,
+            kind: 'clock',
+            at,
+            title: field.label,
+            text: '',
+            place,
+          },
+        ];
+      }),
+  );
+
+const setPlace = (entryId: string): TimelinePlace => ({
+  section: 'observations',
+  field: 'entries',
+  entryId,
+});
+
+/** Each alert when its set was taken, and what was done about it when that was recorded. */
+const alertItems = (facts: PrfFacts, recorded: readonly AlertOnRecord[]): TimelineItem[] => {
+  const isOnRecord = ({ entryId, total }: Alert) =>
+    recorded.some((alert) => alert.entryId === entryId && alert.total === total);
+  const here = alertsOf(facts.data['observations']).filter((alert) => !isOnRecord(alert));
+  const raised = [
+    ...here.map(({ entryId, total, at }) => ({ entryId, total, at, isSent: false })),
+    ...recorded.map(({ entryId, total, occurredAt }) => ({ entryId, total, at: occurredAt, isSent: true })),
+  ];
+  return [
+    ...raised.map(({ entryId, total, at, isSent }): TimelineItem => ({
+      ...simple,
+      key: `${entryId}.alert.${total}`,
+      kind: 'alert',
+      at,
+      title: `NEWS2 ${total}: alert`,
+      text: '',
+      isSent,
+      place: setPlace(entryId),
+    })),
+    ...recorded.flatMap(({ entryId, total, action, actionedAt, actionedBy, clearedAt }): TimelineItem[] => {
+      const base = { ...simple, kind: 'alert', place: setPlace(entryId) } as const;
+      return [
+        ...(action === null
+          ? []
+          : [
+              {
+                ...base,
+                key: `${entryId}.action.${total}`,
+                at: actionedAt,
+                title: `NEWS2 ${total}: action taken`,
+                text: actionedBy === null ? action : `${action} (${actionedBy})`,
+              },
+            ]),
+        ...(clearedAt === null
+          ? []
+          : [
+              {
+                ...base,
+                key: `${entryId}.cleared.${total}`,
+                at: clearedAt,
+                title: `NEWS2 ${total}: alert withdrawn`,
+                text: 'The set was corrected or struck through.',
+              },
+            ]),
+      ];
+    }),
+  ];
+};
+
+const eventItems = (events: readonly RecordEvent[]): TimelineItem[] =>
+  events.map((event) => ({ ...simple, ...event, kind: 'state', place: null }));
+
+/** Within one moment: the clock, what was done, what it raised, what became of the record. */
+const RANK: Readonly<Record<TimelineKind, number>> = {
+  clock: 0,
+  observation: 1,
+  procedure: 1,
+  arrest: 1,
+  drug: 1,
+  note: 1,
+  alert: 2,
+  state: 3,
+};
+
+const byMaking = (a: TimelineItem, b: TimelineItem): number =>
+  RANK[a.kind] - RANK[b.kind] ||
+  // Ids are UUID v7: of two entries of one moment the one that was made first comes first. Clock fields keep the form's order.
+  (RANK[a.kind] === RANK.note ? (a.key < b.key ? -1 : a.key > b.key ? 1 : 0) : 0);
+
+const byTime = (a: TimelineItem, b: TimelineItem): number =>
+  Date.parse(a.at ?? '') - Date.parse(b.at ?? '') || byMaking(a, b);
+
+/** Everything of the contact, oldest first, entries struck through among the rest; what has no known time apart. */
+export const timelineOf = (source: TimelineSource, options: FormatOptions = {}): Timeline => {
+  const items = [
+    ...clockItems(source.facts),
+    ...entryItems(source.facts, options),
+    ...alertItems(source.facts, source.alerts),
+    ...eventItems(source.events),
+  ];
+  return {
+    timed: items.filter(({ at }) => at !== null).sort(byTime),
+    untimed: items.filter(({ at }) => at === null).sort(byMaking),
+  };
+};
