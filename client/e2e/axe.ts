@@ -9,10 +9,28 @@ export const SIZES = {
 
 type Scheme = 'light' | 'dark';
 
-/** All that axe knows is asked in the light; in the dark only what colours decide. */
-const ASKED: Readonly<Record<Scheme, NonNullable<RunOptions['runOnly']>>> = {
-  light: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
-  dark: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
+const EVERYTHING = {
+  type: 'tag',
+  values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+} satisfies RunOptions['runOnly'];
+const COLOURS = {
+  type: 'rule',
+  values: ['color-contrast', 'link-in-text-block'],
+} satisfies RunOptions['runOnly'];
+
+interface Round {
+  readonly scheme: Scheme;
+  readonly asked: NonNullable<RunOptions['runOnly']>;
+}
+
+/** Both schemes on a desktop, in the dark only what colours decide; what smaller sizes have of their own, in one each. */
+const ROUNDS: Readonly<Record<keyof typeof SIZES, readonly Round[]>> = {
+  desktop: [
+    { scheme: 'light', asked: EVERYTHING },
+    { scheme: 'dark', asked: COLOURS },
+  ],
+  tablet: [{ scheme: 'light', asked: EVERYTHING }],
+  phone: [{ scheme: 'dark', asked: EVERYTHING }],
 };
 
 /**
@@ -40,7 +58,7 @@ const settled = async (page: Page): Promise<void> => {
   });
 };
 
-const graveFindings = async (page: Page, scheme: Scheme): Promise<readonly string[]> => {
+const graveFindings = async (page: Page, { asked }: Round): Promise<readonly string[]> => {
   await settled(page);
   // Once for each document: its half megabyte takes as long to read as a small page to check.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
@@ -52,28 +70,26 @@ const graveFindings = async (page: Page, scheme: Scheme): Promise<readonly strin
         .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`);
     },
     // What passed is nobody's concern here, and naming every element of it takes longer than the rules themselves.
-    { runOnly: ASKED[scheme], resultTypes: ['violations'] } satisfies RunOptions,
+    { runOnly: asked, resultTypes: ['violations'] } satisfies RunOptions,
   );
 };
 
-/** A tablet's colours are the desktop's and the phone's: there the scheme that is shown will do. */
-const schemesAt = (page: Page, shown: Scheme): readonly Scheme[] =>
-  page.viewportSize()?.width === SIZES.tablet.width ? [shown] : [shown, shown === 'dark' ? 'light' : 'dark'];
+const roundsAt = (page: Page): readonly Round[] => {
+  const width = page.viewportSize()?.width;
+  const size = (Object.keys(SIZES) as (keyof typeof SIZES)[]).find((name) => SIZES[name].width === width);
+  return ROUNDS[size ?? 'desktop'];
+};
 
-/**
- * Asks axe in both colour schemes, the one that is shown first; serious and critical findings fail, with where they were
- * met.
- */
+/** Asks axe what is to be asked at the page's size; serious and critical findings fail, with where they were met. */
 export const expectAccessible = (page: Page, where: string): Promise<void> =>
   inFullHeight(page, async () => {
-    const root = page.locator('html');
-    const shown: Scheme = (await root.getAttribute('data-scheme')) === 'dark' ? 'dark' : 'light';
-    for (const scheme of schemesAt(page, shown)) {
+    for (const round of roundsAt(page)) {
+      const { scheme } = round;
       await page.emulateMedia({ colorScheme: scheme });
-      await expect(root).toHaveAttribute('data-scheme', scheme);
-      const first = await graveFindings(page, scheme);
+      await expect(page.locator('html')).toHaveAttribute('data-scheme', scheme);
+      const first = await graveFindings(page, round);
       // A page of 11,000 px may still be changing its colours: what stays is what counts.
-      const grave = first.length === 0 ? first : await graveFindings(page, scheme);
+      const grave = first.length === 0 ? first : await graveFindings(page, round);
       expect.soft(grave, `${where}, ${scheme}`).toEqual([]);
     }
   });
