@@ -17,6 +17,7 @@ import { PatientService } from './modules/patients/patient.service.js';
 import { PatientSearchService } from './modules/patients/patient-search.service.js';
 import { PrfAmendingResolver } from './modules/prf/prf-amending.resolver.js';
 import { PrfAmendingService } from './modules/prf/prf-amending.service.js';
+import { PrfLateEditsService } from './modules/prf/prf-late-edits.service.js';
 import { PatientPrfsResolver, PrfResolver } from './modules/prf/prf.resolver.js';
 import { PrfService } from './modules/prf/prf.service.js';
 import { PrfPrintoutService } from './modules/prf/prf-printout.service.js';
@@ -96,6 +97,7 @@ const construct = ({ dataSource, config, clock, logger }: ContainerDeps) => {
   const prfSaving = new PrfSavingService({ audit, settings });
   const prfSigning = new PrfSigningService({ audit, signIns });
   const prfAmending = new PrfAmendingService({ audit, signIns });
+  const prfLateEdits = new PrfLateEditsService({ audit });
   const prfs = new PrfService({ audit });
   const prfReading = new PrfReadingService({ audit });
   const dashboards = new DashboardService({ audit, events, patientSearch, prfReading });
@@ -141,7 +143,7 @@ const construct = ({ dataSource, config, clock, logger }: ContainerDeps) => {
     [StaffResolver, new StaffResolver(staff)],
     [EventResolver, new EventResolver(events)],
     [PrfResolver, new PrfResolver(prfSaving, prfSigning, prfs, prfReading)],
-    [PrfAmendingResolver, new PrfAmendingResolver(prfAmending)],
+    [PrfAmendingResolver, new PrfAmendingResolver(prfAmending, prfLateEdits)],
     [PatientPrfsResolver, new PatientPrfsResolver(prfReading)],
     [DashboardResolver, new DashboardResolver(dashboards)],
   ]);

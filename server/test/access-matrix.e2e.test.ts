@@ -448,6 +448,22 @@ const PRFS: readonly Call[] = [
       strokes: 'M0 0 L10 10',
     }),
   ),
+  q(
+    'prfLateEdits',
+    CLINICIANS,
+    'any',
+    '($id: ID!)',
+    '(prfId: $id) { commandId }',
+    prfById(({ ids }) => ids.otherSignedPrf),
+  ),
+  m(
+    'setAsidePrfLateEdits',
+    'SetAsidePrfLateEditsInput',
+    'U  N  N  N  F  F  F  F  F',
+    'a change that is not there',
+    '{ commandId }',
+    ({ ids }) => ({ prfId: ids.otherSignedPrf, commandIds: [newId()], reason: REASON }),
+  ),
   m(
     'voidPrf',
     'PrfReasonInput',

@@ -2,6 +2,7 @@ import type { PrfSectionKey } from '@sideline/schema/prf/catalogue';
 import type { SectionData } from '@sideline/schema/prf/canonical';
 import { AuditService } from '../src/modules/audit/audit.service.js';
 import { PrfAmendingService, type AmendRequest } from '../src/modules/prf/prf-amending.service.js';
+import { PrfLateEditsService } from '../src/modules/prf/prf-late-edits.service.js';
 import { PrfReadingService } from '../src/modules/prf/prf-reading.service.js';
 import { PrfSavingService } from '../src/modules/prf/prf-saving.service.js';
 import { PrfService } from '../src/modules/prf/prf.service.js';
@@ -27,6 +28,7 @@ export interface PrfBench {
   readonly saving: PrfSavingService;
   readonly signing: PrfSigningService;
   readonly amending: PrfAmendingService;
+  readonly lateEdits: PrfLateEditsService;
   readonly prfs: PrfService;
   readonly reading: PrfReadingService;
   now(): Date;
@@ -69,6 +71,7 @@ export const openPrfBench = async (): Promise<PrfBench> => {
   const saving = new PrfSavingService({ audit, settings });
   const signing = new PrfSigningService({ audit, signIns });
   const amending = new PrfAmendingService({ audit, signIns });
+  const lateEdits = new PrfLateEditsService({ audit });
   const prfs = new PrfService({ audit });
   const reading = new PrfReadingService({ audit });
 
@@ -90,6 +93,7 @@ export const openPrfBench = async (): Promise<PrfBench> => {
     saving,
     signing,
     amending,
+    lateEdits,
     prfs,
     reading,
     now: clock,
@@ -296,6 +300,7 @@ export const amendment = async (
     strokes: STROKES,
     acknowledgedWarnings: [],
     alertActions: [],
+    lateEdits: [],
     seen: newest?.hash ?? '',
     commands: Object.entries(change).map(([section, changes]) =>
       command(prfId, section as PrfSectionKey, changes, { baseVersion: newest?.versions[section] ?? 0 }),

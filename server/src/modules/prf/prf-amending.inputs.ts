@@ -32,6 +32,12 @@ export class AmendPrfInput {
   @Field(() => [PrfAlertAnswerInput], { nullable: true })
   alertActions?: PrfAlertAnswerInput[] | null;
 
+  @Field(() => [ID], {
+    nullable: true,
+    description: 'What came after the signature and is taken up here, by the ids of its commands.',
+  })
+  lateEdits?: string[] | null;
+
   @Field(() => String, { description: "The signer's own, again." })
   password!: string;
 

@@ -1,14 +1,38 @@
-import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
+import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { Allow, OwnTransaction } from '../../graphql/role-directive.js';
 import type { Context } from '../../platform/context.js';
 import { AmendPrfInput } from './prf-amending.inputs.js';
 import type { PrfAmendingService } from './prf-amending.service.js';
+import type { PrfLateEditsService } from './prf-late-edits.service.js';
+import { PrfLateEdit, SetAsidePrfLateEditsInput } from './prf-late-edits.types.js';
 import { Prf } from './prf.types.js';
 import { saveCommandOf } from './save-command.js';
 
 @Resolver()
 export class PrfAmendingResolver {
-  constructor(private readonly amending: PrfAmendingService) {}
+  constructor(
+    private readonly amending: PrfAmendingService,
+    private readonly lateEdits: PrfLateEditsService,
+  ) {}
+
+  @Allow('admin', 'staff')
+  @Query(() => [PrfLateEdit], {
+    description: 'What was sent to a record after its signature, the oldest first, what was settled too.',
+  })
+  prfLateEdits(@Ctx() context: Context, @Arg('prfId', () => ID) prfId: string): Promise<PrfLateEdit[]> {
+    return this.lateEdits.list(context, prfId);
+  }
+
+  @Allow({ roles: ['admin', 'staff'], sessionOnly: true })
+  @Mutation(() => [PrfLateEdit], {
+    description: 'Sets aside what came after the signature and does not belong into the record.',
+  })
+  setAsidePrfLateEdits(
+    @Ctx() context: Context,
+    @Arg('input', () => SetAsidePrfLateEditsInput) { prfId, commandIds, reason }: SetAsidePrfLateEditsInput,
+  ): Promise<PrfLateEdit[]> {
+    return this.lateEdits.setAside(context, { prfId, commandIds, reason });
+  }
 
   @Allow({ roles: ['admin', 'staff'], sessionOnly: true })
   @OwnTransaction()
@@ -17,13 +41,14 @@ export class PrfAmendingResolver {
       'Amends a signed record: a new revision with author, reason and signature, beside the old ones. Within 72 hours for whom it concerns, later for admins.',
   })
   amendPrf(@Ctx() context: Context, @Arg('input', () => AmendPrfInput) input: AmendPrfInput): Promise<Prf> {
-    const { amendmentId, prfId, commands, alertActions, acknowledgedWarnings, ...rest } = input;
+    const { amendmentId, prfId, commands, alertActions, lateEdits, acknowledgedWarnings, ...rest } = input;
     return this.amending.amend(context, {
       ...rest,
       amendmentId: amendmentId.toLowerCase(),
       prfId: prfId.toLowerCase(),
       commands: commands.map(saveCommandOf),
       alertActions: alertActions ?? [],
+      lateEdits: lateEdits ?? [],
       acknowledgedWarnings: acknowledgedWarnings ?? [],
     });
   }

@@ -8,6 +8,7 @@ import type { AuditService } from '../audit/audit.service.js';
 import type { SignInService } from '../users/sign-in.service.js';
 import { auditFieldsOf } from './prf-changes.js';
 import { summaryOf } from './prf-facts.js';
+import { settleLateEdits } from './prf-late-edits.store.js';
 import { drawNumbers } from './prf-number.js';
 import { readBack, recordAct, refusedPrf, requireId, stateAfter, type OpenPrf } from './prf-open.js';
 import { planSave, type CommandAnswer } from './prf-plan.js';
@@ -20,7 +21,7 @@ import {
 } from './prf-signature.js';
 import { applySave, loadForSave, loadOneForSave, wantedFor } from './prf-store.js';
 import type { PrfWrite } from './prf-store.types.js';
-import { amendRefusal } from './prf.policy.js';
+import { amendRefusal, LONGEST_REASON } from './prf.policy.js';
 import type { Prf } from './prf.types.js';
 import { requireText } from './required-text.js';
 import type { SaveCommand } from './save-command.js';
@@ -35,9 +36,10 @@ export interface AmendRequest extends SignatureRequest {
   readonly seen: string;
   /** What was done about the NEWS2 alerts that the amendment raises. */
   readonly alertActions: readonly { readonly entryId: string; readonly action: string }[];
+  /** What came after the signature and is taken up here, by the ids of its commands. */
+  readonly lateEdits: readonly string[];
 }
 
-const LONGEST_REASON = 500;
 const MAXIMUM_COMMANDS = 50;
 
 interface Deps {
@@ -64,6 +66,7 @@ export class PrfAmendingService {
     if (problems.length > 0) throw badInput(problems);
     requireId(request.prfId, 'prfId');
     requireId(request.amendmentId, 'amendmentId');
+    for (const id of request.lateEdits) requireId(id, 'lateEdits');
     requireCommands(request);
     await this.#deps.signIns.verifyOwnPassword(context, request.password);
     return runInTransaction(context, (inside) => this.#amend(inside, { ...request, reason }));
@@ -115,6 +118,13 @@ export class PrfAmendingService {
       revision,
       patient: newest.patient,
       amendment: { id: amendmentId, revision, reason, changed: changedPaths(write) },
+    });
+    await settleLateEdits(manager, {
+      prfId,
+      commandIds: request.lateEdits,
+      settledBy: actor.userId,
+      settledAt: now,
+      how: { revision },
     });
     await recordAct(this.#deps.audit, context, 'PRF_AMENDED', open, [
       ...new Set(write.writes.flatMap(({ paths }) => auditFieldsOf(paths))),

@@ -61,6 +61,7 @@ const record = (change: Partial<Prf> = {}): Prf => ({
   signature: null,
   revisions: [],
   canAmend: false,
+  lateEditCount: 0,
   reviewRequestedAt: null,
   reviewRequestedBy: null,
   canWrite: true,

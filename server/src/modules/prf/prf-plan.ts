@@ -3,7 +3,7 @@ import { localDay } from '@sideline/schema/local-day';
 import { canonicalChanges, type SectionData } from '@sideline/schema/prf/canonical';
 import { entriesFieldsOf, type PrfSectionKey } from '@sideline/schema/prf/catalogue';
 import { applyChanges, mergeChanges } from '@sideline/schema/prf/merge';
-import { nextState } from '@sideline/schema/prf/states';
+import { isSigned, nextState } from '@sideline/schema/prf/states';
 import { validateChanges } from '@sideline/schema/prf/validate';
 import type { Actor } from '../../platform/context.js';
 import {
@@ -17,7 +17,7 @@ import {
 } from './prf-changes.js';
 import type { CommandWrite, LoadedPrf, PrfWrite, StoredOutcome, StoredSection } from './prf-store.types.js';
 import { WorkingCopy } from './prf-working-copy.js';
-import { canWrite } from './prf.policy.js';
+import { canWrite, isWriter } from './prf.policy.js';
 import type { SaveCommand } from './save-command.js';
 
 /**
@@ -37,12 +37,22 @@ export interface CommandAnswer {
   readonly conflict: ConflictAnswer | null;
   readonly code: ErrorCode | null;
   readonly problems: readonly Problem[];
+  /** Refused because the record is signed, and kept beside it. */
+  readonly isKept: boolean;
   /** False where the caller may not see what the record holds. */
   readonly isAnswered: boolean;
 }
 
+/** A command that came after the signature, with the paths at which it differs from what was signed. */
+export interface LateEdit {
+  readonly command: Command;
+  readonly paths: readonly string[];
+}
+
 export interface PrfPlan {
   readonly answers: readonly CommandAnswer[];
+  /** What is kept beside a signed record. */
+  readonly late: readonly LateEdit[];
   /** Null where nothing is to be written. */
   readonly write: PrfWrite | null;
   readonly sections: ReadonlyMap<PrfSectionKey, StoredSection>;
@@ -98,6 +108,7 @@ class Planner {
   readonly #batch: ReadonlySet<string>;
   readonly #own: OwnChange[] = [];
   readonly #commands: CommandWrite[] = [];
+  readonly #late: LateEdit[] = [];
 
   constructor(loaded: LoadedPrf, commands: readonly SaveCommand[], options: PlanOptions) {
     this.#loaded = loaded;
@@ -108,7 +119,14 @@ class Planner {
 
   answer(sent: SaveCommand): CommandAnswer {
     const command: Command = { ...sent, changes: canonicalChanges(sent.section, sent.changes ?? {}) };
-    const base = { command, conflict: null, code: null, problems: [], isAnswered: true } as const;
+    const base = {
+      command,
+      conflict: null,
+      code: null,
+      problems: [],
+      isKept: false,
+      isAnswered: true,
+    } as const;
     const known = this.#known(command.commandId);
     if (known !== undefined) {
       if (known.section !== command.section)
@@ -132,7 +150,11 @@ class Planner {
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       const { code, problems, isAnswered } = error;
-      return { ...base, outcome: 'REFUSED', code, problems, isAnswered };
+      const late = code === 'PRF_LOCKED' ? this.#lateEdit(command) : null;
+      // All of it was signed already, from whichever hand it came.
+      if (late?.paths.length === 0) return { ...base, outcome: 'REPLAYED' };
+      if (late !== null) this.#late.push(late);
+      return { ...base, outcome: 'REFUSED', code, problems, isAnswered, isKept: late !== null };
     }
   }
 
@@ -150,7 +172,27 @@ class Planner {
   finish(answers: readonly CommandAnswer[]): PrfPlan {
     const write = this.#copy.finish(this.#commands);
     const { sections, patientId, eventId, isNew } = this.#copy;
-    return { answers, write, sections, patientId, eventId, isNew };
+    return { answers, late: this.#late, write, sections, patientId, eventId, isNew };
+  }
+
+  /**
+   * What came too late, to be kept: only from who might have written before the signature, and only what the catalogue would
+   * have taken. Null where it stays on its device.
+   */
+  #lateEdit(command: Command): LateEdit | null {
+    const { prf } = this.#loaded;
+    const { section, changes, baseVersion } = command;
+    if (prf === null || !isSigned(prf.status) || !isWriter(this.#options.actor, prf)) return null;
+    if (baseVersion > this.#versionOf(section)) return null;
+    const base = this.#baseOf(section, baseVersion);
+    try {
+      this.#check(command, base);
+    } catch (error) {
+      if (error instanceof Refusal) return null;
+      throw error;
+    }
+    const { written, conflicts } = mergeChanges(section, { base, current: this.#dataOf(section), changes });
+    return { command, paths: [...written, ...conflicts] };
   }
 
   #known(commandId: string) {

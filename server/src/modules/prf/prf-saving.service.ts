@@ -6,6 +6,7 @@ import type { AuditService } from '../audit/audit.service.js';
 import type { ProviderSettingsService } from '../settings/provider-settings.service.js';
 import { userById } from '../users/user.service.js';
 import { auditFieldsOf, pickPaths } from './prf-changes.js';
+import { keepLateEdits } from './prf-late-edits.store.js';
 import { drawNumbers } from './prf-number.js';
 import { readBack, requireId } from './prf-open.js';
 import { planLink, planSave, type CommandAnswer, type LinkRequest, type PrfPlan } from './prf-plan.js';
@@ -69,12 +70,19 @@ export class PrfSavingService {
     });
     const writes = planned.flatMap(({ plan }) => plan.write ?? []);
     const applied = await applySave(manager, now, writes);
+    const kept = await keepLateEdits(
+      manager,
+      now,
+      planned.flatMap(({ job, plan }) =>
+        plan.late.map((edit) => ({ ...edit, authorId: actorOf(job.context).userId })),
+      ),
+    );
     const numbers = new Map(applied.map(({ id, customPrfId }) => [id, customPrfId]));
 
     // By the command itself and not by its id: the same may be there twice.
     const results = new Map<SaveCommand, PrfCommandResult>();
     for (const { job, own, prf, plan } of planned) {
-      await this.#auditSave(job.context, prf, plan);
+      await this.#auditSave(job.context, prf, plan, kept);
       const customPrfId = prf.prf?.customPrfId ?? numbers.get(prf.id) ?? null;
       for (const [index, answer] of plan.answers.entries()) {
         const command = own[index];
@@ -123,7 +131,12 @@ export class PrfSavingService {
     return loaded.some(({ prf }) => prf === null) ? this.#deps.settings.prfPrefix(context) : '';
   }
 
-  async #auditSave(context: Context, { id }: LoadedPrf, plan: PrfPlan): Promise<void> {
+  async #auditSave(
+    context: Context,
+    { id }: LoadedPrf,
+    plan: PrfPlan,
+    kept: ReadonlySet<string>,
+  ): Promise<void> {
     const about = {
       entity: { type: 'Prf', id },
       prfId: id,
@@ -137,6 +150,15 @@ export class PrfSavingService {
         action: 'PRF_UPDATED',
         ...about,
         context: section,
+        fieldsChanged: auditFieldsOf(paths),
+      });
+    }
+    for (const { command, paths } of plan.late) {
+      if (!kept.has(command.commandId)) continue;
+      await this.#deps.audit.record(context, {
+        action: 'PRF_LATE_EDIT_KEPT',
+        ...about,
+        context: command.section,
         fieldsChanged: auditFieldsOf(paths),
       });
     }
@@ -155,7 +177,7 @@ export class PrfSavingService {
     plan: PrfPlan,
     customPrfId: string | null,
   ): Promise<PrfCommandResult> {
-    const { command, outcome, code, problems, isAnswered } = answer;
+    const { command, outcome, code, problems, isKept, isAnswered } = answer;
     const { section } = command;
     const head = isAnswered ? plan.sections.get(section) : undefined;
     // What the catalogue validated before it was stored has the catalogue's shape.
@@ -171,6 +193,7 @@ export class PrfSavingService {
         section === 'incidentDetails' && head !== undefined && customPrfId !== null
           ? { incidentDetails: { ...data.incidentDetails, custom_prf_id: customPrfId } }
           : data,
+      isKept,
       conflict: await this.#conflict(context, answer, plan),
       problems: [...problems],
       code,
@@ -243,6 +266,7 @@ const insane = ({ commandId, prfId, section }: SaveCommand): PrfCommandResult =>
   outcome: 'REFUSED',
   version: 0,
   data: {},
+  isKept: false,
   conflict: null,
   problems: [
     {

@@ -82,6 +82,11 @@ export class PrfCommandResult {
   @Field(() => PrfDataType, { description: 'The section as it stands now, by its key.' })
   data!: PrfData;
 
+  @Field(() => Boolean, {
+    description: 'Refused because the record is signed, and kept beside it for its signer and its author.',
+  })
+  isKept!: boolean;
+
   @Field(() => PrfConflict, { nullable: true })
   conflict!: PrfConflict | null;
 

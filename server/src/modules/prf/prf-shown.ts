@@ -65,6 +65,7 @@ export interface StoredPrf {
     | (Omit<PrfSignature, 'signedBy'> & { readonly signedBy: string; readonly patient: PrfPatientSnapshot })
     | null;
   readonly revisions: readonly (Stored<PrfRevision, 'signedBy'> & { readonly signedBy: string })[] | null;
+  readonly lateEditCount: number;
   /** What an earlier version is read from, where one was asked for. */
   readonly sealed: SealedRecord | null;
 }
@@ -200,6 +201,7 @@ export const shownPrf = (read: StoredPrf, actor: Actor, access: 'whole' | 'own',
     alerts: (alerts ?? []).map((alert) => ({ ...alert, actionedBy: personOf(alert.actionedBy) })),
     signature: signature === null ? null : { ...signature, signedBy: personOf(signature.signedBy) ?? NOBODY },
     revisions,
+    lateEditCount: access === 'whole' ? row.lateEditCount : 0,
     canAmend: sealed === null && amendRefusal(actor, amending, now) === null,
     canWrite: canWrite(actor, facts),
     needsReason: needsReason(actor, facts),

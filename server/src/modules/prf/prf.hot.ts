@@ -76,6 +76,11 @@ const WHOLE = `
       FROM prf_signature g LEFT JOIN prf_amendment m ON m.prf_id = g.prf_id AND m.revision = g.revision
       WHERE g.prf_id = p.id
     ),
+    'lateEditCount', (
+      SELECT count(*)::integer FROM prf_late_edit l
+      WHERE l.prf_id = p.id AND NOT EXISTS (
+        SELECT FROM prf_late_edit_outcome o WHERE o.prf_id = l.prf_id AND o.command_id = l.command_id)
+    ),
     -- The sealed text is long, and read only where an earlier version is asked for.
     'sealed', (
       SELECT g.content::json FROM prf_signature g WHERE g.prf_id = p.id AND g.revision = $4

@@ -38,12 +38,13 @@ export const readAccess = (
 export const isResponsible = (actor: Actor, prf: Pick<PrfFactsOfAccess, 'authorId' | 'isCrew'>): boolean =>
   actor.role === 'admin' || (isClinician(actor) && (prf.authorId === actor.userId || prf.isCrew));
 
-/** Whether the caller may write now. A read-only API token never may. */
+/** Whether the caller may write, or might have before the record was closed. A read-only API token never may. */
+export const isWriter = (actor: Actor, prf: PrfFactsOfAccess): boolean =>
+  !actor.isReadOnly && isClinician(actor) && (isResponsible(actor, prf) || prf.hasWriteReason);
+
+/** Whether the caller may write now. */
 export const canWrite = (actor: Actor, prf: PrfFactsOfAccess): boolean =>
-  !isLocked(prf.status) &&
-  !actor.isReadOnly &&
-  isClinician(actor) &&
-  (isResponsible(actor, prf) || prf.hasWriteReason);
+  !isLocked(prf.status) && isWriter(actor, prf);
 
 /** Whether the caller could write if he first recorded a reason (break-glass). */
 export const needsReason = (actor: Actor, prf: PrfFactsOfAccess): boolean =>
@@ -54,6 +55,9 @@ export const canVoid = (actor: Actor, prf: PrfFactsOfAccess): boolean => {
   if (actor.isReadOnly || prf.status === 'void') return false;
   return isSigned(prf.status) ? actor.role === 'admin' : isResponsible(actor, prf);
 };
+
+/** Characters of a reason for an amendment, and for setting aside what came too late. */
+export const LONGEST_REASON = 500;
 
 /** What decides about an amendment. */
 export interface PrfFactsOfAmending extends Pick<PrfFactsOfAccess, 'status' | 'authorId' | 'isCrew'> {

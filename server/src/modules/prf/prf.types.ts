@@ -331,6 +331,12 @@ export class Prf {
   @Field(() => [PrfRevision], { description: 'Every signed version, the first one first.' })
   revisions!: PrfRevision[];
 
+  @Field(() => Int, {
+    description:
+      'How many changes came after the signature and wait to be taken into an amendment or set aside.',
+  })
+  lateEditCount!: number;
+
   @Field(() => Boolean, { description: 'Whether the caller may amend the signed record now.' })
   canAmend!: boolean;
 

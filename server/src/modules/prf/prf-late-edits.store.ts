@@ -1,0 +1,101 @@
+import type { SectionData } from '@sideline/schema/prf/canonical';
+import type { EntityManager } from 'typeorm';
+import { moment } from '../../platform/database/json-sql.js';
+import type { LateEdit } from './prf-plan.js';
+import type { PrfLateEdit } from './prf-late-edits.types.js';
+
+/** What came after the signature, as it lies in its two tables. */
+
+/** Keeps what is not kept yet; the ids of the commands that were new. */
+export const keepLateEdits = async (
+  manager: EntityManager,
+  receivedAt: Date,
+  edits: readonly (LateEdit & { readonly authorId: string })[],
+): Promise<ReadonlySet<string>> => {
+  if (edits.length === 0) return new Set();
+  const rows = await manager.query<{ command_id: string }[]>(
+    `INSERT INTO prf_late_edit
+       (prf_id, command_id, section, base_version, changes, changed_paths, author_id, device_time, received_at)
+     SELECT x.prf_id, x.command_id, x.section, x.base_version, x.changes, x.changed_paths, x.author_id, x.device_time, $1
+     FROM jsonb_to_recordset($2::jsonb) AS x (
+       prf_id uuid, command_id uuid, section text, base_version integer, changes jsonb, changed_paths text[],
+       author_id uuid, device_time timestamptz
+     )
+     ON CONFLICT DO NOTHING RETURNING command_id`,
+    [
+      receivedAt,
+      JSON.stringify(
+        edits.map(({ command, paths, authorId }) => ({
+          prf_id: command.prfId,
+          command_id: command.commandId,
+          section: command.section,
+          base_version: command.baseVersion,
+          changes: command.changes,
+          changed_paths: paths,
+          author_id: authorId,
+          device_time: command.deviceTime.toISOString(),
+        })),
+      ),
+    ],
+  );
+  return new Set(rows.map(({ command_id }) => command_id));
+};
+
+const person = (alias: string): string => `json_build_object(
+  'userId', ${alias}.id, 'staffId', null, 'firstName', ${alias}.first_name, 'lastName', ${alias}.last_name,
+  'position', null)`;
+
+/** Everything that came after the signature of a record, the oldest first, what was settled too. */
+export const readLateEdits = async (manager: EntityManager, prfId: string): Promise<PrfLateEdit[]> => {
+  const rows = await manager.query<
+    { edit: Omit<PrfLateEdit, 'changes'> & { readonly changes: SectionData } }[]
+  >(
+    `SELECT json_build_object(
+       'commandId', l.command_id, 'section', l.section, 'baseVersion', l.base_version, 'changes', l.changes,
+       'changedPaths', l.changed_paths, 'author', ${person('u')}, 'deviceTime', ${moment('l.device_time')},
+       'receivedAt', ${moment('l.received_at')}, 'revision', o.revision, 'reason', o.reason,
+       'settledAt', ${moment('o.settled_at')},
+       'settledBy', CASE WHEN s.id IS NULL THEN NULL ELSE ${person('s')} END) AS edit
+     FROM prf_late_edit l
+     JOIN app_user u ON u.id = l.author_id
+     LEFT JOIN prf_late_edit_outcome o ON o.prf_id = l.prf_id AND o.command_id = l.command_id
+     LEFT JOIN app_user s ON s.id = o.settled_by
+     WHERE l.prf_id = $1 ORDER BY l.device_time, l.command_id`,
+    [prfId],
+  );
+  return rows.map(({ edit: { changes, ...edit } }) => ({
+    ...edit,
+    // What the catalogue validated before it was kept has the catalogue's shape.
+    changes: { [edit.section]: changes },
+  }));
+};
+
+/** How such edits were settled: by the amendment that took them up, or set aside for a reason. */
+export interface Settlement {
+  readonly prfId: string;
+  readonly commandIds: readonly string[];
+  readonly settledBy: string;
+  readonly settledAt: Date;
+  readonly how: { readonly revision: number } | { readonly reason: string };
+}
+
+/** What is settled already stays as it was settled. */
+export const settleLateEdits = async (
+  manager: EntityManager,
+  { prfId, commandIds, settledBy, settledAt, how }: Settlement,
+): Promise<void> => {
+  if (commandIds.length === 0) return;
+  await manager.query(
+    `INSERT INTO prf_late_edit_outcome (prf_id, command_id, revision, reason, settled_by, settled_at)
+     SELECT prf_id, command_id, $3, $4, $5, $6 FROM prf_late_edit WHERE prf_id = $1 AND command_id = ANY ($2)
+     ON CONFLICT DO NOTHING`,
+    [
+      prfId,
+      commandIds,
+      'revision' in how ? how.revision : null,
+      'reason' in how ? how.reason : null,
+      settledBy,
+      settledAt,
+    ],
+  );
+};

@@ -1,0 +1,60 @@
+import type { PrfData, PrfSectionKey } from '@sideline/schema/prf/catalogue';
+import { Field, GraphQLISODateTime, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { PrfDataType, PrfSectionKeyEnum } from './prf-graphql.js';
+import { PrfPerson } from './prf.types.js';
+
+@ObjectType({
+  simpleResolvers: true,
+  description: 'A change that was sent after the record was signed: refused, and kept as it came.',
+})
+export class PrfLateEdit {
+  @Field(() => ID)
+  commandId!: string;
+
+  @Field(() => PrfSectionKeyEnum)
+  section!: PrfSectionKey;
+
+  @Field(() => Int, { description: 'The version of the section that it began from.' })
+  baseVersion!: number;
+
+  @Field(() => PrfDataType, {
+    description: 'What was entered, by its section; where a changed path is null it was cleared.',
+  })
+  changes!: PrfData;
+
+  @Field(() => [String], { description: 'Where it differs from what was signed.' })
+  changedPaths!: string[];
+
+  @Field(() => PrfPerson)
+  author!: PrfPerson;
+
+  @Field(() => GraphQLISODateTime, { description: "The device's clock when it was entered." })
+  deviceTime!: string;
+
+  @Field(() => GraphQLISODateTime)
+  receivedAt!: string;
+
+  @Field(() => Int, { nullable: true, description: 'The signed version that took it up.' })
+  revision!: number | null;
+
+  @Field(() => String, { nullable: true, description: 'Why it was set aside.' })
+  reason!: string | null;
+
+  @Field(() => PrfPerson, { nullable: true })
+  settledBy!: PrfPerson | null;
+
+  @Field(() => GraphQLISODateTime, { nullable: true, description: 'Absent while nobody has decided.' })
+  settledAt!: string | null;
+}
+
+@InputType()
+export class SetAsidePrfLateEditsInput {
+  @Field(() => ID)
+  prfId!: string;
+
+  @Field(() => [ID])
+  commandIds!: string[];
+
+  @Field(() => String, { description: 'Why they do not belong into the record, at most 500 characters.' })
+  reason!: string;
+}
