@@ -1,3 +1,4 @@
+import { news2Text, type News2Result } from '../clinical/news2.js';
 import { isRecord, type SectionData } from './canonical.js';
 import {
   ENTRY_STAMP_FIELDS,
@@ -23,7 +24,24 @@ export interface Difference {
   /** Readable values; null where nothing was there. */
   readonly before: string | null;
   readonly after: string | null;
+  /** It belongs to an entry that is struck through in the later version. */
+  readonly isStruck: boolean;
 }
+
+export interface DiffOptions extends FormatOptions {
+  /** Also what is the same in both, for two versions side by side. */
+  readonly isWhole?: boolean;
+}
+
+type Place = Omit<Difference, 'section' | 'sectionLabel'>;
+
+/** A value in words; NEWS2 in its own. */
+const wordsOf = (field: Field, row: Readonly<Record<string, unknown>>, options: FormatOptions): string => {
+  const value = row[field.name];
+  if (field.name !== 'news2') return formatValue(field, value, row, options);
+  // Stored by the same rule that words it.
+  return isRecord(value) ? news2Text(value as unknown as News2Result).replace(/^NEWS2 /, '') : '';
+};
 
 const orNull = (text: string): string | null => (text === '' ? null : text);
 
@@ -48,30 +66,47 @@ const differs = (
   );
 };
 
+/** One field of both versions; nothing where there is nothing to say. */
+const placeOf = (
+  field: Field,
+  path: string,
+  [before, after]: readonly [Readonly<Record<string, unknown>>, Readonly<Record<string, unknown>>],
+  options: DiffOptions,
+): Place[] => {
+  if (options.isWhole !== true && !differs(field, before, after)) return [];
+  const [old, now] = [orNull(wordsOf(field, before, options)), orNull(wordsOf(field, after, options))];
+  // A value may change in a way that no words tell; then there is nothing to show.
+  return old === null && now === null
+    ? []
+    : [{ path, label: field.label, before: old, after: now, isStruck: false }];
+};
+
 const entryDifferences = (
   field: EntriesField,
   before: SectionData,
   after: SectionData,
-  options: FormatOptions,
-): Omit<Difference, 'section' | 'sectionLabel'>[] => {
+  options: DiffOptions,
+): Place[] => {
   const olds = byId(before[field.name]);
   const news = byId(after[field.name]);
   return [...new Set([...olds.keys(), ...news.keys()])].sort().flatMap((id) => {
     const old = olds.get(id);
     const now = news.get(id) ?? {};
     const title = entryTitle(field, { ...old, ...now }, options);
+    const isStruck = typeof now['void_reason'] === 'string';
     const added =
-      old === undefined ? [{ path: `${field.name}/${id}`, label: title, before: null, after: 'Added' }] : [];
+      old === undefined
+        ? [{ path: `${field.name}/${id}`, label: title, before: null, after: 'Added', isStruck }]
+        : [];
     return [
       ...added,
-      ...[...field.fields, ...stampsShown]
-        .filter((sub) => differs(sub, old ?? {}, now))
-        .map((sub) => ({
-          path: `${field.name}/${id}/${sub.name}`,
+      ...[...field.fields, ...stampsShown].flatMap((sub) =>
+        placeOf(sub, `${field.name}/${id}/${sub.name}`, [old ?? {}, now], options).map((place) => ({
+          ...place,
           label: `${title}: ${sub.label}`,
-          before: orNull(formatValue(sub, old?.[sub.name], old, options)),
-          after: orNull(formatValue(sub, now[sub.name], now, options)),
+          isStruck,
         })),
+      ),
     ];
   });
 };
@@ -81,31 +116,18 @@ export const diffSection = (
   key: PrfSectionKey,
   before: SectionData,
   after: SectionData,
-  options: FormatOptions = {},
+  options: DiffOptions = {},
 ): readonly Difference[] => {
   const section = sectionOf(key);
   return fieldsOf(key).flatMap((field) => {
     const found =
       field.kind === 'entries'
         ? entryDifferences(field, before, after, options)
-        : differs(field, before, after)
-          ? [
-              {
-                path: field.name,
-                label: field.label,
-                before: orNull(formatValue(field, before[field.name], before, options)),
-                after: orNull(formatValue(field, after[field.name], after, options)),
-              },
-            ]
-          : [];
+        : placeOf(field, field.name, [before, after], options);
     return found.map((difference) => ({ section: key, sectionLabel: section.label, ...difference }));
   });
 };
 
 /** What differs between two versions of a record, section by section. */
-export const diffPrf = (
-  before: PrfData,
-  after: PrfData,
-  options: FormatOptions = {},
-): readonly Difference[] =>
+export const diffPrf = (before: PrfData, after: PrfData, options: DiffOptions = {}): readonly Difference[] =>
   SECTIONS.flatMap(({ key }) => diffSection(key, before[key] ?? {}, after[key] ?? {}, options));

@@ -113,4 +113,30 @@ describe('the difference between two versions', () => {
     const same = { entries: [{ id: 'a', heart_rate: 80 }] };
     expect(diffSection('observations', same, structuredClone(same))).toEqual([]);
   });
+  it('says which entry was struck through, and why', () => {
+    const [stroke, ...others] = diffSection(
+      'observations',
+      { entries: [{ id: 'a', heart_rate: 80 }] },
+      { entries: [{ id: 'a', heart_rate: 80, void_reason: 'Wrong patient' }] },
+    );
+    expect(stroke).toMatchObject({
+      label: 'Observation set: Struck through because',
+      before: null,
+      after: 'Wrong patient',
+      isStruck: true,
+    });
+    expect(others).toEqual([]);
+  });
+  it('shows what is the same too where both versions are wanted whole', () => {
+    const whole = diffSection(
+      'SocialHistory',
+      { mobility: 'independent', marital_status: 'single' },
+      { mobility: 'independent', marital_status: 'widowed' },
+      { isWhole: true },
+    );
+    expect(whole.map(({ label, before, after }) => [label, before, after])).toEqual([
+      ['Marital status', 'Single', 'Widowed'],
+      ['Mobility', 'Independent', 'Independent'],
+    ]);
+  });
 });

@@ -12,6 +12,8 @@ export interface PdfDocument {
   /** Set as the date of making; the caller's clock, so that one record prints alike twice. */
   readonly madeAt: Date;
   readonly header: { readonly left: string; readonly right: string };
+  /** What every page must say under its header, whole. */
+  readonly notices: readonly string[];
   /** Stands left at the foot of each page; 'Page 1 of 3' stands right. */
   readonly footer: string;
   /** A word drawn large and pale across each page. */
@@ -48,9 +50,14 @@ const STYLES: StyleDictionary = {
   warning: { bold: true, color: '#B71C1C' },
 };
 
+/** Characters of a notice that surely fit on one line, and how high that is. */
+const NOTICE = { line: 110, height: 10 } as const;
+const heightOf = (notices: readonly string[]): number =>
+  notices.reduce((sum, { length }) => sum + Math.ceil(length / NOTICE.line) * NOTICE.height, 0);
+
 const definitionOf = (document: PdfDocument): TDocumentDefinitions => ({
   pageSize: 'A4',
-  pageMargins: [MARGIN, 54, MARGIN, 48],
+  pageMargins: [MARGIN, 54 + heightOf(document.notices), MARGIN, 48],
   info: { title: document.title, subject: document.subject, creationDate: document.madeAt },
   defaultStyle: { font: 'Roboto', fontSize: 9, lineHeight: 1.15 },
   styles: STYLES,
@@ -61,9 +68,14 @@ const definitionOf = (document: PdfDocument): TDocumentDefinitions => ({
     margin: [MARGIN, 24, MARGIN, 0],
     fontSize: 8,
     color: '#565D68',
-    columns: [
-      { text: document.header.left, bold: true },
-      { text: document.header.right, alignment: 'right' },
+    stack: [
+      {
+        columns: [
+          { text: document.header.left, bold: true },
+          { text: document.header.right, alignment: 'right' },
+        ],
+      },
+      ...document.notices.map((text) => ({ text, style: 'warning' })),
     ],
   },
   footer: (page, pages) => ({

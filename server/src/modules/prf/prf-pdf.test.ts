@@ -6,6 +6,7 @@ import { newId } from '../../platform/ids.js';
 import { printPdf } from '../../platform/pdf-print.js';
 import { boundsOf, strokesSvg } from './pen-strokes.js';
 import { prfPdf } from './prf-pdf.js';
+import type { PrintedAmendment } from './prf-pdf-amendments.js';
 import type { Prf } from './prf.types.js';
 
 const MADE_AT = new Date('2026-11-20T15:00:00.000Z');
@@ -113,7 +114,7 @@ interface Printed {
   readonly strokes: number;
 }
 
-const textOf = async (prf: Prf): Promise<Printed> => {
+const textOf = async (prf: Prf, amendments: readonly PrintedAmendment[] = []): Promise<Printed> => {
   const bytes = await printPdf(
     prfPdf({
       prf,
@@ -121,6 +122,7 @@ const textOf = async (prf: Prf): Promise<Printed> => {
       madeAt: MADE_AT,
       madeBy: 'Robin Hale',
       names: new Map(),
+      amendments,
     }),
   );
   const document = await getDocument({ data: new Uint8Array(bytes), useSystemFonts: false, verbosity: 0 })
@@ -144,7 +146,68 @@ const textOf = async (prf: Prf): Promise<Printed> => {
   return { text: pageTexts.join(' '), pageTexts, pages, bytes: bytes.length, strokes };
 };
 
+const FIRST = {
+  revision: 1,
+  signedBy: AUTHOR,
+  name: 'Robin Hale',
+  grade: 'Paramedic',
+  signedAt: '2026-11-20T14:40:00.000Z',
+  reason: null,
+};
+const SECOND = {
+  ...FIRST,
+  revision: 2,
+  name: 'Sasha Quill',
+  signedAt: '2026-11-20T16:05:00.000Z',
+  reason: `The other ankle: ${'looked at again with the coach '.repeat(14)}and written down.`,
+};
+
 describe('the printout', { timeout: 60_000 }, () => {
+  it('of an amended record says so on every page, and lists what was changed', async () => {
+    const long = Array.from({ length: 40 }, (_, minute) => observation(minute));
+    const { pageTexts, text } = await textOf(
+      record({
+        status: 'amended',
+        signature: { ...SIGNATURE, revision: 2 },
+        revisions: [FIRST, SECOND],
+        data: observed(...long),
+      }),
+      [
+        {
+          ...SECOND,
+          changes: [
+            {
+              section: 'SecondarySurvey',
+              sectionLabel: 'Secondary survey',
+              path: 'extremities',
+              label: 'Extremities',
+              before: null,
+              after: 'Left ankle swollen',
+              isStruck: false,
+            },
+          ],
+        },
+      ],
+    );
+    expect(pageTexts.length).toBeGreaterThan(1);
+    for (const page of pageTexts) {
+      expect(page).toContain('Amended, version 2, on 20 Nov 2026, 16:05 by Sasha Quill: The other ankle');
+      expect(page).toContain('and written down.');
+    }
+    expect(text).toContain('Secondary survey: Extremities (nothing) Left ankle swollen');
+    expect(text).not.toContain('Superseded');
+  });
+
+  it('of an earlier version says on every page that it was superseded, by whom and why', async () => {
+    const { pageTexts } = await textOf(
+      record({ status: 'completed', signature: SIGNATURE, revisions: [FIRST, SECOND] }),
+    );
+    for (const page of pageTexts)
+      expect(page).toContain(
+        'Superseded: this is version 1 of 2. Amended on 20 Nov 2026, 16:05 by Sasha Quill: The other ankle',
+      );
+  });
+
   it('of an empty draft says what is not there', async () => {
     const { text, pages } = await textOf(record());
     expect(pages).toBe(1);

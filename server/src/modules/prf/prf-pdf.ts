@@ -30,7 +30,8 @@ import type { Content, TableCell } from 'pdfmake/interfaces.js';
 import type { PdfDocument } from '../../platform/pdf.js';
 import { strokesSvg } from './pen-strokes.js';
 import { entriesIn, isStruck } from './prf-changes.js';
-import type { Prf, PrfPatientSnapshot, PrfPerson } from './prf.types.js';
+import { printAmendments, type PrintedAmendment } from './prf-pdf-amendments.js';
+import type { Prf, PrfPatientSnapshot, PrfPerson, PrfRevision } from './prf.types.js';
 
 /** A PRF on paper: the whole record in the form's order, with labels and units, every word of it text. */
 
@@ -42,6 +43,8 @@ export interface PrfPrintout {
   readonly madeBy: string;
   /** Names of squads and attachments that the record refers to, by id. */
   readonly names: ReadonlyMap<string, string>;
+  /** The signed versions after the first, up to the one that is printed. */
+  readonly amendments: readonly PrintedAmendment[];
 }
 
 type Entry = Readonly<Record<string, unknown>>;
@@ -73,7 +76,7 @@ class Printout {
       ...(prf.event === null ? {} : { timeZone: prf.event.timeZone }),
       nameOf: (to, id) => {
         if (to === 'event') return prf.event?.eventId === id ? prf.event.name : undefined;
-        return to === 'staff' ? staff.get(id) : names.get(id);
+        return (to === 'staff' ? staff.get(id) : undefined) ?? names.get(id);
       },
     };
   }
@@ -89,10 +92,12 @@ class Printout {
         left: providerName,
         right: mark === null ? prf.customPrfId : `${prf.customPrfId} · ${mark}`,
       },
+      notices: this.#notices(),
       footer: `Printed ${this.#time(madeAt.toISOString())} by ${madeBy}. Times are ${this.#zone} time. Confidential patient information.`,
       watermark: mark,
       content: [
         ...this.#head(),
+        ...printAmendments(this.#printout.amendments, this.#options),
         ...this.#patient(),
         ...SECTIONS.flatMap(({ key, label }) => this.#section(key, label)),
         ...this.#signature(),
@@ -107,6 +112,27 @@ class Printout {
 
   #time(iso: string | null | undefined): string {
     return iso === null || iso === undefined ? '' : formatTime(iso, this.#options.timeZone);
+  }
+
+  /** What a page that lies alone must not leave unsaid: that it was amended, or is no longer the newest. */
+  #notices(): string[] {
+    const { revisions, signature } = this.#printout.prf;
+    const said = (revision: PrfRevision | undefined): string =>
+      revision === undefined
+        ? ''
+        : `on ${this.#time(revision.signedAt)} by ${revision.name}: ${revision.reason ?? ''}`;
+    const shown = revisions.find(({ revision }) => revision === signature?.revision);
+    const next = revisions.find(({ revision }) => revision === (shown?.revision ?? 0) + 1);
+    return [
+      ...(shown === undefined || shown.revision === 1
+        ? []
+        : [`Amended, version ${String(shown.revision)}, ${said(shown)}`]),
+      ...(shown === undefined || next === undefined
+        ? []
+        : [
+            `Superseded: this is version ${String(shown.revision)} of ${String(revisions.length)}. Amended ${said(next)}`,
+          ]),
+    ];
   }
 
   #head(): Content[] {

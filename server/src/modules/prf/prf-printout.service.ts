@@ -1,11 +1,18 @@
+import { diffPrf } from '@sideline/schema/prf/diff';
+import type { FormatOptions } from '@sideline/schema/prf/format';
 import { actorOf, type Context } from '../../platform/context.js';
 import { DomainError } from '../../platform/errors.js';
 import { renderPdf } from '../../platform/pdf.js';
 import type { CheerService } from '../cheer/cheer.service.js';
 import type { ProviderSettingsService } from '../settings/provider-settings.service.js';
 import { prfPdf } from './prf-pdf.js';
+import type { PrintedAmendment } from './prf-pdf-amendments.js';
 import type { PrfReadingService } from './prf-reading.service.js';
+import { readSealed } from './prf-revisions.js';
+import { sealedData } from './prf-sealed.js';
+import { visibleData } from './prf-visible.js';
 import type { WantedPrf } from './prf.hot.js';
+import { isClinician } from './prf.policy.js';
 import type { Prf } from './prf.types.js';
 
 export interface PrintedPrf {
@@ -32,16 +39,45 @@ export class PrfPrintoutService {
     const actor = actorOf(context);
     const prf = await this.#deps.reading.findForExport(context, wanted);
     const { name: providerName } = await this.#deps.settings.current(context);
+    const { amendments, crew } = await this.#amendments(context, prf);
     const bytes = await renderPdf(
       prfPdf({
         prf,
         providerName,
         madeAt: context.clock(),
         madeBy: `${actor.firstName} ${actor.lastName}`.trim(),
-        names: await this.#names(context, prf),
+        names: new Map([...crew, ...(await this.#names(context, prf))]),
+        amendments,
       }),
     );
-    return { fileName: `${prf.customPrfId}.pdf`, bytes };
+    const version = wanted.revision === null ? '' : `-version-${String(wanted.revision)}`;
+    return { fileName: `${prf.customPrfId}${version}.pdf`, bytes };
+  }
+
+  /** What each version changed, as the caller may see it, and the names of everybody who was ever named in the crew. */
+  async #amendments(
+    context: Context,
+    prf: Prf,
+  ): Promise<{ readonly amendments: PrintedAmendment[]; readonly crew: ReadonlyMap<string, string> }> {
+    const shown = prf.signature?.revision ?? 0;
+    if (shown < 2) return { amendments: [], crew: new Map() };
+    const access = isClinician(actorOf(context)) ? 'whole' : 'own';
+    const sealed = await readSealed(context.manager, prf.id, shown);
+    const crew = new Map(
+      sealed.flatMap(({ content }) =>
+        (content.crew ?? []).map(({ staffId, name }) => [staffId, name] as const),
+      ),
+    );
+    const options: FormatOptions = {
+      ...(prf.event === null ? {} : { timeZone: prf.event.timeZone }),
+      nameOf: (to, id) => (to === 'event' && prf.event?.eventId === id ? prf.event.name : crew.get(id)),
+    };
+    const versions = sealed.map(({ content }) => visibleData(sealedData(content), prf, access));
+    const amendments = prf.revisions.slice(1, shown).map((revision, index) => ({
+      ...revision,
+      changes: [...diffPrf(versions[index] ?? {}, versions[index + 1] ?? {}, options)],
+    }));
+    return { amendments, crew };
   }
 
   async #names(context: Context, prf: Prf): Promise<ReadonlyMap<string, string>> {

@@ -8,6 +8,7 @@ import type { PrfState } from '@sideline/schema/prf/states';
 export interface SealedRecord {
   readonly sections?: Readonly<Record<string, { readonly version: number; readonly data: SectionData }>>;
   readonly alerts?: readonly SealedAlert[];
+  readonly crew?: readonly { readonly staffId: string; readonly name: string }[];
 }
 
 interface SealedAlert {
