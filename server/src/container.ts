@@ -19,6 +19,10 @@ import { PrfAmendingResolver } from './modules/prf/prf-amending.resolver.js';
 import { PrfAmendingService } from './modules/prf/prf-amending.service.js';
 import { PrfLateEditsService } from './modules/prf/prf-late-edits.service.js';
 import { PatientPrfsResolver, PrfResolver } from './modules/prf/prf.resolver.js';
+import { PrfLiveResolver } from './modules/prf/prf-live.resolver.js';
+import { PrfLiveService } from './modules/prf/prf-live.service.js';
+import { PrfNews } from './modules/prf/prf-news.js';
+import { PrfPresence } from './modules/prf/prf-presence.js';
 import { PrfService } from './modules/prf/prf.service.js';
 import { PrfPrintoutService } from './modules/prf/prf-printout.service.js';
 import { PrfReadingService } from './modules/prf/prf-reading.service.js';
@@ -44,11 +48,15 @@ import { AuditActorResolver } from './modules/users/actor-names.resolver.js';
 import { UserResolver } from './modules/users/user.resolver.js';
 import { UserService } from './modules/users/user.service.js';
 import type { Clock } from './platform/clock.js';
+import type { Connection } from './platform/database/connection.js';
+import { DatabaseEvents } from './platform/events/database-events.js';
 import type { Logger } from './platform/logger.js';
 
 export interface ContainerDeps {
   /** Need not be connected: nothing here runs a statement before a request asks for it. */
   readonly dataSource: DataSource;
+  /** The same database past any pooler, to listen on. */
+  readonly direct: Connection;
   readonly config: Config;
   readonly clock: Clock;
   readonly logger: Logger;
@@ -58,8 +66,9 @@ export interface ContainerDeps {
  * The composition root: plain constructor calls, bottom up (design section 3).
  * Services take a deps object; resolvers take their services, and type-graphql asks `get` for them by class.
  */
-const construct = ({ dataSource, config, clock, logger }: ContainerDeps) => {
+const construct = ({ dataSource, direct, config, clock, logger }: ContainerDeps) => {
   // — platform and audit
+  const bus = new DatabaseEvents({ dataSource, direct, logger });
   const audit = new AuditService({ dataSource });
   const auditTrail = new AuditTrailService({ audit });
 
@@ -94,17 +103,20 @@ const construct = ({ dataSource, config, clock, logger }: ContainerDeps) => {
   const events = new EventService({ audit });
 
   // — prf
-  const prfSaving = new PrfSavingService({ audit, settings });
-  const prfSigning = new PrfSigningService({ audit, signIns });
-  const prfAmending = new PrfAmendingService({ audit, signIns });
-  const prfLateEdits = new PrfLateEditsService({ audit });
-  const prfs = new PrfService({ audit });
+  const news = new PrfNews({ events: bus });
+  const prfSaving = new PrfSavingService({ audit, news, settings });
+  const prfSigning = new PrfSigningService({ audit, news, signIns });
+  const prfAmending = new PrfAmendingService({ audit, news, signIns });
+  const prfLateEdits = new PrfLateEditsService({ audit, news });
+  const prfs = new PrfService({ audit, news });
+  const prfLive = new PrfLiveService({ audit, events: bus, presence: new PrfPresence({ events: bus }) });
   const prfReading = new PrfReadingService({ audit });
   const dashboards = new DashboardService({ audit, events, patientSearch, prfReading });
   const listExports = new ListExportService({ audit, auditTrail, events, patientSearch, prfReading });
   const prfPrintouts = new PrfPrintoutService({ reading: prfReading, settings, cheer });
 
   const services = {
+    bus,
     audit,
     addressSearch,
     cheer,
@@ -125,6 +137,7 @@ const construct = ({ dataSource, config, clock, logger }: ContainerDeps) => {
     prfAmending,
     prfs,
     prfReading,
+    prfLive,
     prfPrintouts,
     dashboards,
     listExports,
@@ -144,6 +157,7 @@ const construct = ({ dataSource, config, clock, logger }: ContainerDeps) => {
     [EventResolver, new EventResolver(events)],
     [PrfResolver, new PrfResolver(prfSaving, prfSigning, prfs, prfReading)],
     [PrfAmendingResolver, new PrfAmendingResolver(prfAmending, prfLateEdits)],
+    [PrfLiveResolver, new PrfLiveResolver(prfLive)],
     [PatientPrfsResolver, new PatientPrfsResolver(prfReading)],
     [DashboardResolver, new DashboardResolver(dashboards)],
   ]);

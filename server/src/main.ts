@@ -124,7 +124,9 @@ const main = async (): Promise<void> => {
   // A statement that is still at work ends with the database, a moment later.
   started.push(() => Promise.race([dataSource.destroy(), pause(POOL_MS)]));
 
-  const container = createContainer({ dataSource, config, clock: systemClock, logger });
+  const direct = database.appDirect;
+  const container = createContainer({ dataSource, direct, config, clock: systemClock, logger });
+  started.push(() => container.services.bus.stop());
   const { services } = container;
   await services.setup.announce();
   const work = jobs({ services, dataSource, clock: systemClock });

@@ -4,6 +4,7 @@ import { HotReads } from './graphql/hot-reads.js';
 import { RootGuard, type RootGuardDeps } from './graphql/root-guard.js';
 import { buildGraphqlSchema } from './graphql/schema.js';
 import { registerGraphql } from './graphql/server.js';
+import { graphqlSockets, registerSockets } from './graphql/sockets.js';
 import { createContextOf } from './request-context.js';
 import { restRoutes } from './rest/routes.js';
 import { registerRest } from './rest/server.js';
@@ -15,17 +16,19 @@ export interface InterfaceOptions {
   readonly onHotRead?: (operationName: string | null) => void;
   /** How often a caller may call; the benchmarks call more often than people do. */
   readonly rates?: RootGuardDeps['rates'];
+  /** How often a socket and its session are looked at. */
+  readonly socketBeatMs?: number;
 }
 
 /** GraphQL and REST behind one guard: the same roles, rates and transactions, whichever way a caller comes in. */
 export const interfaces =
-  ({ hasHotReads = true, onHotRead, rates }: InterfaceOptions = {}): Registration =>
+  ({ hasHotReads = true, onHotRead, rates, socketBeatMs }: InterfaceOptions = {}): Registration =>
   async (app, deps) => {
     const { config, container, dataSource, clock, logger, clientFolder } = deps;
     const { services } = container;
     const guard = new RootGuard({ audit: services.audit, clock, ...(rates ? { rates } : {}) });
     const { schema, operations, resolvers } = buildGraphqlSchema(container, guard);
-    const contextOf = createContextOf({
+    const { contextOf, socketContextOf } = createContextOf({
       config,
       dataSource,
       clock,
@@ -33,12 +36,20 @@ export const interfaces =
       tokens: services.tokens,
     });
     await app.register(fastifyCookie);
+    await registerSockets(app);
     await registerGraphql(app, {
       schema,
       hotReads: hasHotReads
         ? new HotReads({ schema, operations, resolvers, guard, ...(onHotRead ? { onHit: onHotRead } : {}) })
         : null,
       contextOf,
+      sockets: graphqlSockets({
+        schema,
+        contextOf: socketContextOf,
+        publicUrl: config.publicUrl,
+        logger,
+        ...(socketBeatMs === undefined ? {} : { beatMs: socketBeatMs }),
+      }),
       logger,
       clientFolder,
     });

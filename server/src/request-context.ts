@@ -21,6 +21,12 @@ export interface RequestContextDeps {
 /** Makes the context of a request: who calls, found out from the API token or the session's cookie. */
 export type ContextOf = (request: FastifyRequest, reply: FastifyReply) => Promise<Context>;
 
+/**
+ * Makes the context of whoever opened a socket with that request. A socket is nobody's use of a session, and there is no
+ * answer to write a cookie on. Throws UNAUTHENTICATED where nobody is signed in, or not any more.
+ */
+export type SocketContextOf = (request: FastifyRequest) => Promise<Context>;
+
 const BEARER = /^Bearer +(\S+)$/i;
 const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'via'] as const;
 
@@ -39,7 +45,7 @@ export const createContextOf = ({
   clock,
   sessions,
   tokens,
-}: RequestContextDeps): ContextOf => {
+}: RequestContextDeps): { readonly contextOf: ContextOf; readonly socketContextOf: SocketContextOf } => {
   const isTls = config.tls !== null || config.publicUrl?.startsWith('https:') === true;
   const isSecure = (request: FastifyRequest): boolean => isTls || request.protocol === 'https';
   // The prefix makes the browser refuse the cookie from a sibling domain or over plain HTTP.
@@ -58,7 +64,7 @@ export const createContextOf = ({
     };
   };
 
-  const findActor = async (request: FastifyRequest): Promise<Actor | null> => {
+  const findActor = async (request: FastifyRequest, isUse: boolean): Promise<Actor | null> => {
     const bearer = bearerOf(request);
     if (bearer !== null) {
       const actor = await tokens.authenticate(dataSource.manager, bearer, clock());
@@ -67,14 +73,12 @@ export const createContextOf = ({
       return actor;
     }
     const token = request.cookies[cookieName(request)];
-    return token === undefined
-      ? null
-      : sessions.authenticate(dataSource.manager, token, clock(), { isUse: !isBackground(request) });
+    return token === undefined ? null : sessions.authenticate(dataSource.manager, token, clock(), { isUse });
   };
 
-  return async (request, reply) => ({
+  const contextFor = (request: FastifyRequest, actor: Actor | null): Context => ({
     requestId: request.id,
-    actor: await findActor(request),
+    actor,
     address: request.ip,
     userAgent: request.headers['user-agent'] ?? null,
     isProxied: FORWARDED.some((header) => request.headers[header] !== undefined),
@@ -83,6 +87,19 @@ export const createContextOf = ({
     transaction: null,
     loaders: new LoaderRegistry(),
     clock,
-    reply: cookieWriter(request, reply),
   });
+
+  const socketContextOf: SocketContextOf = async (request) => {
+    const actor = await findActor(request, false);
+    if (actor === null) throw new DomainError('UNAUTHENTICATED');
+    return { ...contextFor(request, actor), isBackground: true, renew: () => socketContextOf(request) };
+  };
+
+  return {
+    contextOf: async (request, reply) => ({
+      ...contextFor(request, await findActor(request, !isBackground(request))),
+      reply: cookieWriter(request, reply),
+    }),
+    socketContextOf,
+  };
 };

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createContract } from '../src/cli/contract.js';
 import { newId } from '../src/platform/ids.js';
 import { CALLERS, createWorld, saveCommand, type Who, type World } from './access-world.js';
+import { headersOf, SocketCaller, upgradeStatus } from './harness/socket.js';
 import { PASSWORD, type TestCaller } from './harness/test-server.js';
 
 /**
@@ -104,6 +105,36 @@ const m = (
     async (world, who) => ({ input: await input(world, who) }),
     more,
   );
+
+/** A subscription, over a socket of the caller's own: 'ok' once it has brought something. */
+const s = (
+  field: string,
+  expected: string,
+  parameters: string,
+  body: string,
+  variables: Variables,
+  on = 'any',
+): Call => ({
+  operation: `Subscription.${field}`,
+  on,
+  expected,
+  isEnding: false,
+  ask: async (caller, world, who) => {
+    const address = await world.server.listen();
+    // Who may not even open a socket is told by the upgrade's status.
+    if ((await upgradeStatus(address, headersOf(caller))) === 401) return 'UNAUTHENTICATED';
+    const socket = new SocketCaller(address, caller);
+    try {
+      const asked = socket.follow(`subscription ${parameters} { ${field}${body} }`, {
+        ...(await variables(world, who)),
+      });
+      const { errors } = await asked.at(0);
+      return errors?.[0]?.extensions?.code ?? 'ok';
+    } finally {
+      await socket.close();
+    }
+  },
+});
 
 const account = (): Facts => ({
   firstName: 'New',
@@ -490,7 +521,32 @@ const PRFS: readonly Call[] = [
   ),
 ];
 
-const MATRIX: readonly Call[] = [...ACCOUNTS, ...AUDIT, ...EVENTS, ...VIEWS, ...PATIENTS, ...PRFS];
+const LIVE: readonly Call[] = [
+  s(
+    'prfChanged',
+    CLINICIANS,
+    '($id: ID!)',
+    '(prfId: $id) { kind }',
+    prfById(({ ids }) => ids.otherSignedPrf),
+  ),
+  s(
+    'prfChanged',
+    'U  N  N  N  F  F  N  N  F',
+    '($id: ID!)',
+    '(prfId: $id) { kind }',
+    prfById(() => newId()),
+    'unknown',
+  ),
+  s(
+    'prfVisitors',
+    CLINICIANS_SESSION,
+    '($id: ID!)',
+    '(prfId: $id, step: review) { step }',
+    prfById(({ ids }) => ids.otherSignedPrf),
+  ),
+];
+
+const MATRIX: readonly Call[] = [...ACCOUNTS, ...AUDIT, ...EVENTS, ...VIEWS, ...PATIENTS, ...PRFS, ...LIVE];
 
 /** REST rows by status, in the same columns. A row mirrors an operation above, so one or two records each will do. */
 interface RestCall {

@@ -16,6 +16,7 @@ let loaded: LoadedDemonstration | null;
 const load = () => {
   const container = createContainer({
     dataSource: database.dataSource,
+    direct: database.app,
     config: readConfig({}),
     clock: () => NOW,
     logger: createLogger('silent'),

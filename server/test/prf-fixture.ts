@@ -3,6 +3,7 @@ import type { SectionData } from '@sideline/schema/prf/canonical';
 import { AuditService } from '../src/modules/audit/audit.service.js';
 import { PrfAmendingService, type AmendRequest } from '../src/modules/prf/prf-amending.service.js';
 import { PrfLateEditsService } from '../src/modules/prf/prf-late-edits.service.js';
+import { PrfNews } from '../src/modules/prf/prf-news.js';
 import { PrfReadingService } from '../src/modules/prf/prf-reading.service.js';
 import { PrfSavingService } from '../src/modules/prf/prf-saving.service.js';
 import { PrfService } from '../src/modules/prf/prf.service.js';
@@ -16,8 +17,10 @@ import { SessionService } from '../src/modules/users/session.service.js';
 import { SignInService } from '../src/modules/users/sign-in.service.js';
 import { SignInThrottle } from '../src/modules/users/sign-in-throttle.js';
 import type { Actor, Context } from '../src/platform/context.js';
+import { DatabaseEvents } from '../src/platform/events/database-events.js';
 import { newId } from '../src/platform/ids.js';
 import { LoaderRegistry } from '../src/platform/loader-registry.js';
+import { createLogger } from '../src/platform/logger.js';
 import { runInTransaction } from '../src/platform/transaction.js';
 import { createTestDatabase, type TestDatabase } from './harness/database.js';
 
@@ -68,11 +71,13 @@ export const openPrfBench = async (): Promise<PrfBench> => {
     hasher,
   });
   const passwordHash = await hasher.hash(PASSWORD);
-  const saving = new PrfSavingService({ audit, settings });
-  const signing = new PrfSigningService({ audit, signIns });
-  const amending = new PrfAmendingService({ audit, signIns });
-  const lateEdits = new PrfLateEditsService({ audit });
-  const prfs = new PrfService({ audit });
+  const bus = new DatabaseEvents({ dataSource, direct: database.app, logger: createLogger('silent') });
+  const news = new PrfNews({ events: bus });
+  const saving = new PrfSavingService({ audit, news, settings });
+  const signing = new PrfSigningService({ audit, news, signIns });
+  const amending = new PrfAmendingService({ audit, news, signIns });
+  const lateEdits = new PrfLateEditsService({ audit, news });
+  const prfs = new PrfService({ audit, news });
   const reading = new PrfReadingService({ audit });
 
   const context = (actor: Actor | null): Context => ({
@@ -165,6 +170,7 @@ export const openPrfBench = async (): Promise<PrfBench> => {
     },
     close: async () => {
       await audit.settled();
+      await bus.stop();
       await database.drop();
     },
   };

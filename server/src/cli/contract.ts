@@ -93,11 +93,15 @@ ${table(routes.map((route) => ({ name: `${route.method} ${route.path}`, operatio
 /** Builds the contract from the code. Needs no database: nothing is connected and no statement runs. */
 export const createContract = (): Contract => {
   const logger = createLogger('silent');
-  const dataSource = createDataSource(
-    { url: 'postgres://nobody@127.0.0.1:1/none', role: null },
-    { entities, poolSize: 1, name: 'sideline-emit' },
-  );
-  const container = createContainer({ dataSource, config: readConfig({}), clock: systemClock, logger });
+  const nowhere = { url: 'postgres://nobody@127.0.0.1:1/none', role: null };
+  const dataSource = createDataSource(nowhere, { entities, poolSize: 1, name: 'sideline-emit' });
+  const container = createContainer({
+    dataSource,
+    direct: nowhere,
+    config: readConfig({}),
+    clock: systemClock,
+    logger,
+  });
   const guard = new RootGuard({ audit: container.services.audit, clock: systemClock });
   const { schema, operations } = buildGraphqlSchema(container, guard);
   const routes = restRoutes(container.services);

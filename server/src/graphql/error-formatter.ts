@@ -77,30 +77,46 @@ const parametersOf = (error: DomainError): { readonly seconds?: string | number 
   return seconds === undefined ? {} : { seconds };
 };
 
+/** Logs what nobody foresaw: neither a refusal of ours nor a document that does not fit. */
+export const logUnforeseen = (
+  logger: Logger,
+  errors: readonly unknown[],
+  facts: Readonly<Record<string, unknown>>,
+): void => {
+  for (const thrown of errors) {
+    const error = unwrapResolverError(thrown);
+    if (error instanceof DomainError || isRequestError(thrown)) continue;
+    const path = thrown instanceof GraphQLError ? thrown.path : undefined;
+    logger.error({ ...facts, path, err: error }, 'A field failed');
+  }
+};
+
+const stamped = (error: GraphQLFormattedError, requestId: string): GraphQLFormattedError => ({
+  ...error,
+  message: error.message.replace('{requestId}', requestId),
+  extensions: { ...error.extensions, requestId },
+});
+
+/** The error as the caller sees it, with the request id. */
+export const presentError = (
+  formatted: GraphQLFormattedError,
+  thrown: unknown,
+  requestId: string,
+): GraphQLFormattedError => stamped(formatError(formatted, thrown), requestId);
+
 /** Logs what nobody foresaw, stamps the request id on every error, and gives the answer its HTTP status. */
 export const errorPlugin = (logger: Logger): ApolloServerPlugin<Context> => ({
   requestDidStart: ({ request, contextValue: { requestId } }) =>
     Promise.resolve({
       didEncounterErrors: ({ errors, operationName }) => {
-        for (const thrown of errors) {
-          const error = unwrapResolverError(thrown);
-          if (error instanceof DomainError || isRequestError(thrown)) continue;
-          logger.error(
-            { requestId, operation: operationName, path: thrown.path, err: error },
-            'A field failed',
-          );
-        }
+        logUnforeseen(logger, errors, { requestId, operation: operationName });
         return Promise.resolve();
       },
       willSendResponse: ({ response }) => {
         if (response.body.kind !== 'single') return Promise.resolve();
         const { singleResult } = response.body;
         if (singleResult.errors === undefined) return Promise.resolve();
-        singleResult.errors = singleResult.errors.map((error) => ({
-          ...error,
-          message: error.message.replace('{requestId}', requestId),
-          extensions: { ...error.extensions, requestId },
-        }));
+        singleResult.errors = singleResult.errors.map((error) => stamped(error, requestId));
         // A caller that knows the newer media type is told by the status too; one that takes JSON alone is promised 200 for
         // whatever was a GraphQL request (GraphQL over HTTP, 'application/json').
         const isTold = request.http?.headers.get('accept')?.includes(JSON_RESPONSE) === true;

@@ -4,9 +4,18 @@ import type { AuditService } from '../modules/audit/audit.service.js';
 import type { Clock } from '../platform/clock.js';
 import type { Actor, Context } from '../platform/context.js';
 import { DomainError } from '../platform/errors.js';
+import { mapStream } from '../platform/events/event-stream.js';
 import { RateWindow } from '../platform/rate-window.js';
 import { runInTransaction } from '../platform/transaction.js';
 import type { Access } from './role-directive.js';
+
+/** An event of a subscription, for the caller as he is when it happens. */
+export class Told<T> {
+  constructor(
+    readonly event: T,
+    readonly context: Context,
+  ) {}
+}
 
 /** One root field, as the schema and every REST row that mirrors it know it. */
 export interface RootOperation {
@@ -98,6 +107,23 @@ export class RootGuard {
         });
       throw error;
     }
+  }
+
+  /**
+   * The events of a subscription that `run` has opened. At each the caller is asked for anew, so that an ended session, a
+   * revoked token or another role ends it.
+   */
+  follow<T>(
+    { access }: RootOperation,
+    { renew }: Context,
+    events: AsyncIterable<T>,
+  ): AsyncIterableIterator<Told<T>> {
+    if (renew === undefined) throw new Error('A subscription needs a caller who can be asked for again.');
+    return mapStream(events, async (event) => {
+      const context = await renew();
+      checkAccess(access, context.actor);
+      return new Told(event, context);
+    });
   }
 
   /**

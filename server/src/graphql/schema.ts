@@ -20,6 +20,7 @@ import { CheerResolver } from '../modules/cheer/cheer.resolver.js';
 import { ListViewResolver } from '../modules/list-views/list-view.resolver.js';
 import { PatientResolver } from '../modules/patients/patient.resolver.js';
 import { PrfAmendingResolver } from '../modules/prf/prf-amending.resolver.js';
+import { PrfLiveResolver } from '../modules/prf/prf-live.resolver.js';
 import { PatientPrfsResolver, PrfResolver } from '../modules/prf/prf.resolver.js';
 import { DashboardResolver } from '../modules/reports/dashboard.resolver.js';
 import { PhraseResolver } from '../modules/settings/phrase.resolver.js';
@@ -29,8 +30,17 @@ import { ApiTokenResolver } from '../modules/tokens/api-token.resolver.js';
 import { AuditActorResolver } from '../modules/users/actor-names.resolver.js';
 import { UserResolver } from '../modules/users/user.resolver.js';
 import type { Context } from '../platform/context.js';
+import { badInput } from '../platform/errors.js';
 import type { RootResolver } from './hot-reads.js';
-import { accessOf, checkAccess, rootOperations, type RootGuard, type RootOperation } from './root-guard.js';
+import {
+  accessOf,
+  checkAccess,
+  rootOperations,
+  Told,
+  type RootGuard,
+  type RootOperation,
+} from './root-guard.js';
+import { subscriptionsOf } from './subscriptions.js';
 
 type ResolverClass = abstract new (...parameters: never[]) => object;
 
@@ -57,11 +67,19 @@ const RESOLVERS: NonEmptyArray<ResolverClass> = [
   PrfResolver,
   PrfAmendingResolver,
   PatientPrfsResolver,
+  PrfLiveResolver,
   // — reports
   DashboardResolver,
 ];
 
 type Resolve = GraphQLFieldResolver<unknown, Context>;
+type Subscribe = GraphQLFieldResolver<unknown, Context, unknown, Promise<AsyncIterable<unknown>>>;
+
+const NOT_BY_HTTP = {
+  field: 'query',
+  code: 'SUBSCRIPTION',
+  message: 'Subscribe over a WebSocket: the same address, protocol graphql-transport-ws.',
+} as const;
 
 /** The directives that say in the SDL who may call. They use the schema's own Role, which is known once it is built. */
 const accessDirectives = (role: GraphQLEnumType): GraphQLDirective[] => [
@@ -94,11 +112,16 @@ const putGuard = (
       const operation = operations.get(`${type.name}.${field.name}`);
       const resolve = field.resolve as Resolve | undefined;
       if (operation !== undefined && type === schema.getSubscriptionType()) {
-        const subscribe = field.subscribe as Resolve | undefined;
+        const subscribe = field.subscribe as Subscribe;
         field.subscribe = ((source, args, context, info) =>
-          guard.run(operation, context, (inside) =>
-            subscribe?.(source, args, inside, info),
+          guard.run(operation, context, async (inside) =>
+            guard.follow(operation, inside, await subscribe(source, args, inside, info)),
           )) satisfies Resolve;
+        field.resolve = ((told, args, _context, info) => {
+          // What comes in by HTTP was never opened, and nobody has looked who calls.
+          if (!(told instanceof Told)) throw badInput([NOT_BY_HTTP]);
+          return resolve?.(told.event, args, told.context, info);
+        }) satisfies Resolve;
       } else if (operation !== undefined) {
         if (resolve) resolvers.set(operation.name, resolve);
         field.resolve = ((source, args, context, info) =>
@@ -132,6 +155,7 @@ export interface BuiltSchema {
 export const buildGraphqlSchema = (container: Container, guard: RootGuard): BuiltSchema => {
   const built = buildSchemaSync({
     resolvers: RESOLVERS,
+    pubSub: subscriptionsOf(container.services),
     container: { get: (resolverClass: ResolverClass) => container.get(resolverClass) },
     // Rules are zod schemas called by the services, which REST goes through as well.
     validate: false,

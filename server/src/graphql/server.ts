@@ -11,12 +11,15 @@ import { errorPlugin, formatError } from './error-formatter.js';
 import { sendExplorer } from './explorer.js';
 import { stringifyResult, type HotReads } from './hot-reads.js';
 import { createProtection, GRAPHQL_LIMITS } from './limits.js';
+import type { GraphqlSockets } from './sockets.js';
 
 export interface GraphqlDeps {
   readonly schema: GraphQLSchema;
   /** Answers what needs no execution; null executes everything. */
   readonly hotReads: HotReads | null;
   readonly contextOf: ContextOf;
+  /** What takes up the sockets that are opened at the same address. */
+  readonly sockets: GraphqlSockets;
   readonly logger: Logger;
   /** The built client, which holds the explorer's page; null serves none. */
   readonly clientFolder: string | null;
@@ -57,7 +60,7 @@ const mediaTypeOf = ({ method, headers }: FastifyRequest): string | null => {
 
 /** Puts GraphQL at /graphql; in a browser, GET shows the explorer. */
 export const registerGraphql = async (app: FastifyInstance, deps: GraphqlDeps): Promise<void> => {
-  const { schema, hotReads, contextOf, logger, clientFolder } = deps;
+  const { schema, hotReads, contextOf, sockets, logger, clientFolder } = deps;
   const protection = createProtection();
   const apollo = new ApolloServer<Context>({
     schema,
@@ -92,10 +95,10 @@ export const registerGraphql = async (app: FastifyInstance, deps: GraphqlDeps): 
       return Promise.resolve(context);
     },
   });
-  app.route({
-    method: ['GET', 'POST'],
+  const options = {
     url: '/graphql',
     preHandler: async (request: FastifyRequest, reply: FastifyReply) => {
+      if (request.ws) return;
       if (wantsPage(request)) return sendExplorer(reply, clientFolder);
       refuseLargeBatches(request.body);
       void reply.header('cache-control', 'no-store');
@@ -108,5 +111,7 @@ export const registerGraphql = async (app: FastifyInstance, deps: GraphqlDeps): 
       if (answer !== null) return reply.type(mediaType).send(answer);
     },
     handler: handle,
-  });
+  };
+  app.route({ ...options, method: 'POST' });
+  app.route({ ...options, method: 'GET', preValidation: sockets.admit, wsHandler: sockets.take });
 };

@@ -53,6 +53,8 @@ export interface Context {
   readonly transaction: TransactionHooks | null;
   readonly loaders: LoaderRegistry;
   readonly clock: Clock;
+  /** On a socket: the caller as the session or the token is now. Throws UNAUTHENTICATED once it has ended. */
+  readonly renew?: (() => Promise<Context>) | undefined;
   readonly reply?: SessionCookieWriter | undefined;
 }
 

@@ -1,3 +1,4 @@
+import '@fastify/websocket';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { DataSource } from 'typeorm';
@@ -29,6 +30,15 @@ export const registerMetrics = (app: FastifyInstance, dataSource: DataSource): v
       this.set({ state: 'open' }, pool.totalCount);
       this.set({ state: 'idle' }, pool.idleCount);
       this.set({ state: 'waited_for' }, pool.waitingCount);
+    },
+  });
+
+  new Gauge({
+    name: 'sideline_open_sockets',
+    help: 'Open WebSockets',
+    registers: [registry],
+    collect() {
+      this.set(app.hasDecorator('websocketServer') ? app.websocketServer.clients.size : 0);
     },
   });
 

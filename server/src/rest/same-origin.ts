@@ -8,7 +8,12 @@ import { bearerOf } from '../request-context.js';
  * GraphQL has Apollo's own guard; REST has this one, because a beacon cannot set a header of ours.
  */
 export const refuseForeignOrigin = (request: FastifyRequest, publicUrl: string | null): void => {
-  if (request.method === 'GET' || request.method === 'HEAD' || bearerOf(request) !== null) return;
+  if (request.method !== 'GET' && request.method !== 'HEAD') refuseForeignPage(request, publicUrl);
+};
+
+/** The same whatever the method: a socket is opened by GET, and a browser lets any page open one. */
+export const refuseForeignPage = (request: FastifyRequest, publicUrl: string | null): void => {
+  if (bearerOf(request) !== null) return;
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined && site !== 'same-origin' && site !== 'none')
     throw new DomainError('FOREIGN_ORIGIN');

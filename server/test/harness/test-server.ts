@@ -117,6 +117,8 @@ export interface TestServer {
   account(role: Role, facts?: Partial<AppUser>): Promise<AppUser>;
   /** Makes an account and signs it in. */
   signedIn(role: Role, facts?: Partial<AppUser>): Promise<TestCaller>;
+  /** Opens a port, for what cannot be injected: `http://127.0.0.1:…` */
+  listen(): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -140,7 +142,13 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
   const logger = options.logger ?? createLogger('silent');
   const config = readConfig({ NODE_ENV: 'test', SIDELINE_DEMO: 'off', ...options.env });
   const { dataSource } = database;
-  const container = createContainer({ dataSource, config, clock: clock.now, logger });
+  const container = createContainer({
+    dataSource,
+    direct: database.app,
+    config,
+    clock: clock.now,
+    logger,
+  });
   const app = await createApp(
     {
       config,
@@ -155,6 +163,7 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
     [interfaces(options.interfaces)],
   );
   await app.ready();
+  let address: Promise<string> | null = null;
 
   const account = async (role: Role, facts: Partial<AppUser> = {}): Promise<AppUser> => {
     passwordHash ??= new PasswordHasher().hash(PASSWORD);
@@ -194,8 +203,10 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
       if (response.statusCode !== 200) throw new Error(`Sign-in answered ${response.body}`);
       return caller;
     },
+    listen: () => (address ??= app.listen({ host: '127.0.0.1', port: 0 })),
     close: async () => {
       await app.close();
+      await container.services.bus.stop();
       if (options.database === undefined) await database.drop();
     },
   };

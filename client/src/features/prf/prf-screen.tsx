@@ -1,4 +1,5 @@
 import { missingForSigning } from '@sideline/schema/prf/completeness';
+import { stepOf } from '@sideline/schema/prf/steps';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams, type Location } from 'react-router-dom';
 import { useDocumentTitle } from '../../components/document-title';
@@ -13,7 +14,6 @@ import { PrfContext, useDraftOf, type PrfContextValue, type StepTarget } from '.
 import { factsOf } from './prf-facts';
 import type { PrfRecord } from './prf-record';
 import { SectionBody } from './sections/section-body';
-import { stepOf } from './sections/section-list';
 
 interface PrfScreenProps {
   readonly store: DraftStore;

@@ -4,13 +4,20 @@ import { actorOf, type Context } from '../../platform/context.js';
 import { badInput, DomainError, notFound } from '../../platform/errors.js';
 import { isId } from '../../platform/ids.js';
 import { runInTransaction } from '../../platform/transaction.js';
-import type { AuditService } from '../audit/audit.service.js';
 import type { SignInService } from '../users/sign-in.service.js';
 import { auditFieldsOf } from './prf-changes.js';
 import { summaryOf } from './prf-facts.js';
 import { settleLateEdits } from './prf-late-edits.store.js';
 import { drawNumbers } from './prf-number.js';
-import { readBack, recordAct, refusedPrf, requireId, stateAfter, type OpenPrf } from './prf-open.js';
+import {
+  readBack,
+  recordAct,
+  refusedPrf,
+  requireId,
+  stateAfter,
+  type OpenPrf,
+  type PrfJournal,
+} from './prf-open.js';
 import { planSave, type CommandAnswer } from './prf-plan.js';
 import { readRevisions, withSignedPatient, type SignedRevision } from './prf-revisions.js';
 import {
@@ -42,8 +49,7 @@ export interface AmendRequest extends SignatureRequest {
 
 const MAXIMUM_COMMANDS = 50;
 
-interface Deps {
-  readonly audit: AuditService;
+interface Deps extends PrfJournal {
   readonly signIns: SignInService;
 }
 
@@ -126,7 +132,7 @@ export class PrfAmendingService {
       settledAt: now,
       how: { revision },
     });
-    await recordAct(this.#deps.audit, context, 'PRF_AMENDED', open, [
+    await recordAct(this.#deps, context, 'PRF_AMENDED', open, [
       ...new Set(write.writes.flatMap(({ paths }) => auditFieldsOf(paths))),
     ]);
     return readBack(context, prfId);

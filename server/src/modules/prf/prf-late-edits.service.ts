@@ -2,11 +2,10 @@ import { isSigned, PRF_STATE_LABELS } from '@sideline/schema/prf/states';
 import { actorOf, type Context } from '../../platform/context.js';
 import { badInput, DomainError, notFound } from '../../platform/errors.js';
 import { isId } from '../../platform/ids.js';
-import type { AuditService } from '../audit/audit.service.js';
 import { auditFieldsOf } from './prf-changes.js';
 import { readLateEdits, settleLateEdits } from './prf-late-edits.store.js';
 import type { PrfLateEdit } from './prf-late-edits.types.js';
-import { lockPrf, recordAct, refusedPrf, requireId } from './prf-open.js';
+import { lockPrf, recordAct, refusedPrf, requireId, type PrfJournal } from './prf-open.js';
 import { readRevisions } from './prf-revisions.js';
 import { findHiddenPrf } from './prf.hot.js';
 import { LONGEST_REASON, isConcerned } from './prf.policy.js';
@@ -20,17 +19,17 @@ interface SetAsideRequest {
 
 /** Changes that came after a record was signed: shown, and set aside where they do not belong into an amendment. */
 export class PrfLateEditsService {
-  readonly #audit: AuditService;
+  readonly #journal: PrfJournal;
 
-  constructor(deps: { readonly audit: AuditService }) {
-    this.#audit = deps.audit;
+  constructor(deps: PrfJournal) {
+    this.#journal = deps;
   }
 
   /** All of them, the oldest first, what was settled too; NOT_FOUND without such a record. Clinicians only. */
   async list(context: Context, prfId: string): Promise<PrfLateEdit[]> {
     const prf = await findHiddenPrf(context.manager, prfId);
     if (prf === null) throw notFound('PRF');
-    await this.#audit.record(context, {
+    await this.#journal.audit.record(context, {
       action: 'PRF_VIEWED',
       entity: { type: 'Prf', id: prf.id },
       prfId: prf.id,
@@ -79,7 +78,7 @@ export class PrfLateEditsService {
       how: { reason },
     });
     await recordAct(
-      this.#audit,
+      this.#journal,
       context,
       'PRF_LATE_EDIT_SET_ASIDE',
       open,

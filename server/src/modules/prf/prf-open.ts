@@ -7,6 +7,7 @@ import { isId } from '../../platform/ids.js';
 import type { AuditService } from '../audit/audit.service.js';
 import { planAlerts } from './prf-alerts.js';
 import { prfFacts } from './prf-facts.js';
+import type { PrfNews } from './prf-news.js';
 import { loadOneForSave } from './prf-store.js';
 import type { LoadedPrf, StoredPrf } from './prf-store.types.js';
 import { readWholePrf } from './prf.hot.js';
@@ -83,15 +84,22 @@ export const readBack = async (context: Context, prfId: string): Promise<Prf> =>
   return prf;
 };
 
-/** One entry of the trail about a record that the caller has just written in. */
+/** What an act on a record is entered in: the trail, and the news for those who have it open. */
+export interface PrfJournal {
+  readonly audit: AuditService;
+  readonly news: PrfNews;
+}
+
+/** One entry of the trail about a record that the caller has just written in; those who have it open hear of it. */
 export const recordAct = (
-  audit: AuditService,
+  { audit, news }: PrfJournal,
   context: Context,
   action: string,
   { loaded, prf }: OpenPrf,
   fieldsChanged: readonly string[],
-): Promise<void> =>
-  audit.record(context, {
+): Promise<void> => {
+  news.recordChanged(context, loaded.id);
+  return audit.record(context, {
     action,
     entity: { type: 'Prf', id: loaded.id },
     prfId: loaded.id,
@@ -99,3 +107,4 @@ export const recordAct = (
     eventId: prf.eventId,
     fieldsChanged: [...fieldsChanged],
   });
+};

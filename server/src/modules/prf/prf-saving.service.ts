@@ -2,13 +2,12 @@ import type { PrfData } from '@sideline/schema/prf/catalogue';
 import { actorOf, type Context } from '../../platform/context.js';
 import { badInput, DomainError, type ErrorParams } from '../../platform/errors.js';
 import { isId } from '../../platform/ids.js';
-import type { AuditService } from '../audit/audit.service.js';
 import type { ProviderSettingsService } from '../settings/provider-settings.service.js';
 import { userById } from '../users/user.service.js';
 import { auditFieldsOf, pickPaths } from './prf-changes.js';
 import { keepLateEdits } from './prf-late-edits.store.js';
 import { drawNumbers } from './prf-number.js';
-import { readBack, requireId } from './prf-open.js';
+import { readBack, requireId, type PrfJournal } from './prf-open.js';
 import { planLink, planSave, type CommandAnswer, type LinkRequest, type PrfPlan } from './prf-plan.js';
 import { applySave, loadForSave, loadOneForSave, wantedFor } from './prf-store.js';
 import type { LoadedPrf } from './prf-store.types.js';
@@ -19,8 +18,7 @@ import { SaveQueue, type SaveJob } from './save-queue.js';
 
 const MAXIMUM_COMMANDS = 50;
 
-interface Deps {
-  readonly audit: AuditService;
+interface Deps extends PrfJournal {
   readonly settings: ProviderSettingsService;
 }
 
@@ -83,6 +81,7 @@ export class PrfSavingService {
     const results = new Map<SaveCommand, PrfCommandResult>();
     for (const { job, own, prf, plan } of planned) {
       await this.#auditSave(job.context, prf, plan, kept);
+      this.#tellSave(job.context, prf, plan);
       const customPrfId = prf.prf?.customPrfId ?? numbers.get(prf.id) ?? null;
       for (const [index, answer] of plan.answers.entries()) {
         const command = own[index];
@@ -114,6 +113,7 @@ export class PrfSavingService {
     }
     if (plan.write !== null) {
       await applySave(context.manager, options.now, [plan.write]);
+      this.#deps.news.recordChanged(context, prfId);
       await this.#deps.audit.record(context, {
         action: plan.isNew ? 'PRF_CREATED' : 'PRF_UPDATED',
         entity: { type: 'Prf', id: prfId },
@@ -169,6 +169,16 @@ export class PrfSavingService {
         prfId: id,
         context: 'PRF of others',
       });
+  }
+
+  /** Those who have the record open hear which sections are new, and of a state that followed. */
+  #tellSave(context: Context, { id, prf }: LoadedPrf, { write, late }: PrfPlan): void {
+    if (late.length > 0) this.#deps.news.recordChanged(context, id);
+    if (prf === null || write === null) return;
+    for (const { section, version } of write.writes)
+      this.#deps.news.sectionChanged(context, id, section, version);
+    if (write.head !== undefined && write.head.status !== prf.status)
+      this.#deps.news.recordChanged(context, id);
   }
 
   async #result(

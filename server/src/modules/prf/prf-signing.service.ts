@@ -1,11 +1,10 @@
 import { actorOf, type Context } from '../../platform/context.js';
 import { badInput, DomainError } from '../../platform/errors.js';
 import { runInTransaction } from '../../platform/transaction.js';
-import type { AuditService } from '../audit/audit.service.js';
 import type { SignInService } from '../users/sign-in.service.js';
 import { summaryOf } from './prf-facts.js';
 import { drawNumbers } from './prf-number.js';
-import { openPrf, readBack, recordAct, stateAfter, type OpenPrf } from './prf-open.js';
+import { openPrf, readBack, recordAct, stateAfter, type OpenPrf, type PrfJournal } from './prf-open.js';
 import { planLink } from './prf-plan.js';
 import {
   insertSignature,
@@ -27,8 +26,7 @@ interface SeenRecord {
   readonly sections: readonly { readonly section: string; readonly version: number }[];
 }
 
-interface Deps {
-  readonly audit: AuditService;
+interface Deps extends PrfJournal {
   readonly signIns: SignInService;
 }
 
@@ -72,7 +70,7 @@ export class PrfSigningService {
        WHERE id = $1`,
       [prfId, status, JSON.stringify(states), JSON.stringify(summaryOf(facts)), now],
     );
-    await recordAct(this.#deps.audit, context, 'PRF_SIGNED', open, ['status', 'signature']);
+    await recordAct(this.#deps, context, 'PRF_SIGNED', open, ['status', 'signature']);
     return readBack(context, prfId);
   }
 

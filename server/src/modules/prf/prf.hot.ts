@@ -10,10 +10,11 @@ import type { Prf } from './prf.types.js';
 
 /** A whole PRF in one statement, in the words of the schema. Resolvers and the hot path answer with the same object. */
 
-/** Somebody in JSON, from an account `u` and a staff profile `s` beside it. */
-const PERSON = `json_build_object(
-  'userId', u.id, 'staffId', s.staff_id,
-  'firstName', coalesce(u.first_name, ''), 'lastName', coalesce(u.last_name, ''), 'position', s.position)`;
+/** SQL for somebody in JSON, from an account `user` and a staff profile beside it. */
+export const personJson = (user: string, profile: string): string => `json_build_object(
+  'userId', ${user}.id, 'staffId', ${profile}.staff_id, 'firstName', coalesce(${user}.first_name, ''),
+  'lastName', coalesce(${user}.last_name, ''), 'position', ${profile}.position)`;
+const PERSON = personJson('u', 's');
 
 const WHOLE = `
   SELECT json_build_object(

@@ -1,6 +1,5 @@
 import { actorOf, type Context } from '../../platform/context.js';
 import { DomainError, notFound } from '../../platform/errors.js';
-import type { AuditService } from '../audit/audit.service.js';
 import { planAlerts } from './prf-alerts.js';
 import { assess } from './prf-facts.js';
 import {
@@ -13,6 +12,7 @@ import {
   requireId,
   stateAfter,
   type OpenPrf,
+  type PrfJournal,
 } from './prf-open.js';
 import { applySave } from './prf-store.js';
 import { canVoid, isResponsible } from './prf.policy.js';
@@ -21,10 +21,10 @@ import type { Prf, PrfAlert } from './prf.types.js';
 
 /** What is done with a record besides saving and signing it (clinical section 7). */
 export class PrfService {
-  readonly #audit: AuditService;
+  readonly #journal: PrfJournal;
 
-  constructor(deps: { readonly audit: AuditService }) {
-    this.#audit = deps.audit;
+  constructor(deps: PrfJournal) {
+    this.#journal = deps;
   }
 
   /** Asks another clinician to look at the record before it is signed. */
@@ -37,7 +37,7 @@ export class PrfService {
        WHERE id = $1`,
       [prfId, status, context.clock(), userId],
     );
-    await recordAct(this.#audit, context, 'PRF_REVIEW_REQUESTED', open, ['status']);
+    await recordAct(this.#journal, context, 'PRF_REVIEW_REQUESTED', open, ['status']);
     return readBack(context, prfId);
   }
 
@@ -55,7 +55,7 @@ export class PrfService {
        WHERE id = $1`,
       [prfId, status, context.clock(), actor.userId, text],
     );
-    await recordAct(this.#audit, context, 'PRF_VOIDED', open, ['status', 'void_reason']);
+    await recordAct(this.#journal, context, 'PRF_VOIDED', open, ['status', 'void_reason']);
     return readBack(context, prfId);
   }
 
@@ -71,7 +71,7 @@ export class PrfService {
         'INSERT INTO prf_write_reason (prf_id, user_id, recorded_at, reason) VALUES ($1, $2, $3, $4)',
         [prfId, actor.userId, context.clock(), text],
       );
-      await recordAct(this.#audit, context, 'PRF_OPENED_WITH_REASON', open, []);
+      await recordAct(this.#journal, context, 'PRF_OPENED_WITH_REASON', open, []);
     }
     return readBack(context, prfId);
   }
@@ -110,7 +110,7 @@ export class PrfService {
          WHERE id = $1`,
         [prfId, JSON.stringify(states), missing.length, alerts.length, now, userId],
       );
-      await recordAct(this.#audit, context, 'PRF_ALERT_ACTIONED', open, ['alert']);
+      await recordAct(this.#journal, context, 'PRF_ALERT_ACTIONED', open, ['alert']);
     }
     const { alerts } = await readBack(context, prfId);
     const same = alerts.filter((one) => one.entryId === entryId && one.total === latest.total);

@@ -13,9 +13,9 @@ import {
   SafetyCertificateOutlined,
   StopOutlined,
 } from '@ant-design/icons';
+import { FORM_STEPS, VIEW_STEPS, type FormStep } from '@sideline/schema/prf/steps';
 import type { ReactNode } from 'react';
 import { usePrf } from '../prf-context';
-import { FORM_STEPS, VIEW_STEPS, type FormStep } from '../sections/section-list';
 import { markOf, progressOf, type Progress } from './section-progress';
 
 const ICONS: Readonly<Record<string, ReactNode>> = {

@@ -4,7 +4,7 @@ import { sectionState, type Missing } from '@sideline/schema/prf/completeness';
 import type { PrfFacts } from '@sideline/schema/prf/kinds';
 import type { Undecided } from '../../../lib/drafts/draft-view';
 import type { PrfRecord } from '../prf-record';
-import { REVIEW_STEP } from '../sections/section-list';
+import { REVIEW_STEP } from '@sideline/schema/prf/steps';
 
 export interface Progress {
   readonly state: 'not_started' | 'in_progress' | 'complete';

@@ -1,6 +1,6 @@
 import { formatTime } from '../../../lib/dates';
 import { usePrf } from '../prf-context';
-import { TIMELINE_STEP } from '../sections/section-list';
+import { TIMELINE_STEP } from '@sideline/schema/prf/steps';
 import { targetOf, useTimeline } from '../timeline/use-timeline';
 
 /** What happened, oldest first; each line leads to where it was entered. What was struck through stands on the whole timeline only. */

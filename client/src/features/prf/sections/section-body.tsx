@@ -1,4 +1,5 @@
 import { isSectionKey, PATIENT_SECTION } from '@sideline/schema/prf/catalogue';
+import { REVIEW_STEP, TIMELINE_STEP } from '@sideline/schema/prf/steps';
 import { ConflictPanel } from '../frame/conflict-panel';
 import { InterventionsSection } from '../interventions/interventions-section';
 import { ObservationsSection } from '../observations/observations-section';
@@ -10,7 +11,6 @@ import { PrimarySurveySection } from './primary-survey-section';
 import { SecondarySurveySection } from './secondary-survey-section';
 import { SectionForm } from './section-form';
 import { TimelineSection } from '../timeline/timeline-section';
-import { REVIEW_STEP, TIMELINE_STEP } from './section-list';
 
 /** The open step: the catalogue draws most sections, some have more than a form. */
 export function SectionBody({ step }: { readonly step: string }) {

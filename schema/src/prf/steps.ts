@@ -1,12 +1,13 @@
-import { PATIENT_SECTION, SECTIONS } from '@sideline/schema/prf/catalogue';
+import { PATIENT_SECTION, SECTIONS, type PrfSectionKey } from './catalogue.js';
 
-/** A step of the form: a section of the record, the patient, or the review. */
+/** What the screen of a record shows at a time: a section, the patient, the review, or a way to look at the whole of it. */
 export interface FormStep {
-  readonly key: string;
+  readonly key: PrfStepKey;
   readonly label: string;
   /** One short word for the rail and the phone. */
   readonly short: string;
 }
+export type PrfStepKey = PrfSectionKey | typeof PATIENT_SECTION.key | 'review' | 'timeline';
 
 export const REVIEW_STEP: FormStep = { key: 'review', label: 'Review and sign', short: 'Review' };
 
@@ -24,5 +25,6 @@ export const TIMELINE_STEP: FormStep = { key: 'timeline', label: 'Timeline', sho
 export const VIEW_STEPS: readonly FormStep[] = [TIMELINE_STEP];
 
 const firstStep = FORM_STEPS[0] ?? REVIEW_STEP;
+/** The step of a key; the form's first where it is none. */
 export const stepOf = (key: string | null): FormStep =>
   [...FORM_STEPS, ...VIEW_STEPS].find((step) => step.key === key) ?? firstStep;

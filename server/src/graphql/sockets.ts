@@ -1,0 +1,149 @@
+import fastifyWebsocket, { type WebSocket } from '@fastify/websocket';
+import { LIMITS } from '@sideline/schema/limits';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { GraphQLSchema } from 'graphql';
+import { CloseCode, handleProtocols } from 'graphql-ws';
+import type { Context } from '../platform/context.js';
+import { DomainError } from '../platform/errors.js';
+import type { Logger } from '../platform/logger.js';
+import type { SocketContextOf } from '../request-context.js';
+import { refuseForeignPage } from '../rest/same-origin.js';
+import { createSubscriptionServer } from './subscription-server.js';
+
+const MAXIMUM_MESSAGE_BYTES = 131_072;
+/** Below this a message is not worth compressing; the subscription of a whole record is 16 kB of text. */
+const COMPRESSED_FROM_BYTES = 1_024;
+/** A socket whose other side does not answer the goodbye is cut. */
+const GOODBYE_MS = 1_000;
+const GOING_AWAY = 1001;
+
+const ADMITTED = Symbol('admitted');
+type Admitted = FastifyRequest & { [ADMITTED]?: Context };
+
+export interface GraphqlSockets {
+  /** Before the upgrade: 403 for a page of another site, 401 where nobody is signed in, 429 for too many of one session. */
+  readonly admit: (request: FastifyRequest) => Promise<void>;
+  /** The socket, once it stands. */
+  readonly take: (socket: WebSocket, request: FastifyRequest) => void;
+}
+
+export interface GraphqlSocketsDeps {
+  readonly schema: GraphQLSchema;
+  readonly contextOf: SocketContextOf;
+  readonly publicUrl: string | null;
+  readonly logger: Logger;
+  /** How often each socket is asked for a sign of life, and its session whether it still stands. */
+  readonly beatMs?: number;
+}
+
+/** Lets the server take sockets up, and say goodbye to them when it stops. Before the routes. */
+export const registerSockets = async (app: FastifyInstance): Promise<void> => {
+  // First, so that they hear why; the plugin's own goodbye gives no reason.
+  app.addHook('preClose', (done) => {
+    for (const socket of app.websocketServer.clients) {
+      socket.close(GOING_AWAY);
+      setTimeout(() => {
+        socket.terminate();
+      }, GOODBYE_MS).unref();
+    }
+    done();
+  });
+  await app.register(fastifyWebsocket, {
+    options: {
+      maxPayload: MAXIMUM_MESSAGE_BYTES,
+      handleProtocols,
+      perMessageDeflate: {
+        threshold: COMPRESSED_FROM_BYTES,
+        serverNoContextTakeover: true,
+        clientNoContextTakeover: true,
+      },
+    },
+  });
+};
+
+/** GraphQL over WebSockets, protocol graphql-transport-ws: subscriptions, behind the same guard as everything else. */
+export const graphqlSockets = (deps: GraphqlSocketsDeps): GraphqlSockets => {
+  const { contextOf, publicUrl, logger, beatMs = LIMITS.sockets.beatMs } = deps;
+  const server = createSubscriptionServer(deps);
+  const open = new Map<string, number>();
+  const holderOf = ({ actor, address }: Context): string => actor?.sessionId ?? actor?.tokenId ?? address;
+
+  const count = (holder: string, change: 1 | -1): void => {
+    const left = (open.get(holder) ?? 0) + change;
+    if (left === 0) open.delete(holder);
+    else open.set(holder, left);
+  };
+
+  /** Cuts a socket that gives no sign of life, and closes one whose session has ended. Gives what stops it. */
+  const watch = (socket: WebSocket, request: FastifyRequest): (() => void) => {
+    let heardAt = performance.now();
+    socket.on('pong', () => {
+      heardAt = performance.now();
+    });
+    const timer = setInterval(() => {
+      if (performance.now() - heardAt > LIMITS.sockets.silentMs) {
+        socket.terminate();
+        return;
+      }
+      socket.ping();
+      contextOf(request).catch((error: unknown) => {
+        // A database that cannot be asked says nothing about the session.
+        if (error instanceof DomainError && error.code === 'UNAUTHENTICATED')
+          socket.close(CloseCode.Unauthorized);
+      });
+    }, beatMs);
+    timer.unref();
+    return () => {
+      clearInterval(timer);
+    };
+  };
+
+  return {
+    admit: async (request: Admitted) => {
+      if (!request.ws) return;
+      refuseForeignPage(request, publicUrl);
+      const context = await contextOf(request);
+      if ((open.get(holderOf(context)) ?? 0) >= LIMITS.sockets.perSession)
+        throw new DomainError('TOO_MANY_REQUESTS', { seconds: Math.ceil(beatMs / 1_000) });
+      request[ADMITTED] = context;
+    },
+    take: (socket, request: Admitted) => {
+      const admitted = request[ADMITTED];
+      if (admitted === undefined) throw new Error('The socket was not admitted.');
+      const holder = holderOf(admitted);
+      count(holder, 1);
+      const unwatch = watch(socket, request);
+      const closed = server.opened(
+        {
+          protocol: socket.protocol,
+          send: (text) =>
+            new Promise((resolve) => {
+              if (socket.readyState !== socket.OPEN) resolve();
+              // What cannot be sent any more ends with the socket.
+              else
+                socket.send(text, () => {
+                  resolve();
+                });
+            }),
+          close: (code, reason) => {
+            socket.close(code, reason);
+          },
+          onMessage: (receive) => {
+            socket.on('message', (data: Buffer) => {
+              receive(data.toString('utf8')).catch((error: unknown) => {
+                logger.error({ requestId: request.id, err: error }, 'A message on a socket failed');
+                socket.close(CloseCode.InternalServerError);
+              });
+            });
+          },
+        },
+        { request, close: socket.close.bind(socket) },
+      );
+      socket.once('close', (code, reason) => {
+        count(holder, -1);
+        unwatch();
+        void closed(code, reason.toString('utf8'));
+      });
+    },
+  };
+};

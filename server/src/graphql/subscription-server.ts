@@ -1,0 +1,115 @@
+import { ERRORS } from '@sideline/schema/errors';
+import { LIMITS } from '@sideline/schema/limits';
+import type { FastifyRequest } from 'fastify';
+import {
+  getOperationAST,
+  GraphQLError,
+  OperationTypeNode,
+  parse,
+  specifiedRules,
+  validate,
+  type DocumentNode,
+  type ExecutionArgs,
+  type GraphQLFormattedError,
+  type GraphQLSchema,
+} from 'graphql';
+import { CloseCode, makeServer, type Context as SocketContext, type SubscribePayload } from 'graphql-ws';
+import type { Logger } from '../platform/logger.js';
+import type { SocketContextOf } from '../request-context.js';
+import { logUnforeseen, presentError } from './error-formatter.js';
+import { createProtection, GRAPHQL_LIMITS } from './limits.js';
+
+interface Extra {
+  readonly request: FastifyRequest;
+  readonly close: (code: number) => void;
+}
+type Socket = SocketContext<Record<string, unknown>, Extra>;
+
+export interface SubscriptionServerDeps {
+  readonly schema: GraphQLSchema;
+  readonly contextOf: SocketContextOf;
+  readonly logger: Logger;
+}
+
+const refused = (code: string, message: string): readonly GraphQLError[] => [
+  new GraphQLError(message, { extensions: { code } }),
+];
+
+/** What a subscription throws at its opening or at an event is wrapped once more on its way. */
+const causeOf = (error: GraphQLError): unknown => error.originalError ?? error;
+
+const end = (subscription: Socket['subscriptions'][string] | undefined): void => {
+  if (subscription !== null && subscription !== undefined && 'return' in subscription)
+    void subscription.return(undefined);
+};
+
+/**
+ * graphql-transport-ws for subscriptions alone: queries and mutations go by HTTP, which has their limits and their quick way.
+ * A document is held to the same depth, cost and size as there. What a subscriber is refused once ends the subscription; an
+ * ended session closes the socket with 4401.
+ */
+export const createSubscriptionServer = ({ schema, contextOf, logger }: SubscriptionServerDeps) => {
+  const rules = [...specifiedRules, ...createProtection().validationRules];
+
+  const read = ({ query, operationName }: SubscribePayload): DocumentNode | readonly GraphQLError[] => {
+    let document: DocumentNode;
+    try {
+      document = parse(query, { maxTokens: GRAPHQL_LIMITS.tokens });
+    } catch (error) {
+      return refused('GRAPHQL_PARSE_FAILED', error instanceof Error ? error.message : String(error));
+    }
+    const problems = validate(schema, document, rules, { hideSuggestions: true });
+    if (problems.length > 0)
+      return problems.flatMap(({ message }) => refused('GRAPHQL_VALIDATION_FAILED', message));
+    if (getOperationAST(document, operationName)?.operation !== OperationTypeNode.SUBSCRIPTION)
+      return refused('BAD_REQUEST', 'Send queries and mutations by HTTP: a socket takes subscriptions.');
+    return document;
+  };
+
+  /** The errors as the caller sees them. An ended session closes the socket. */
+  const present = (
+    { extra }: Socket,
+    payload: SubscribePayload,
+    errors: readonly GraphQLError[],
+  ): readonly GraphQLFormattedError[] => {
+    const { request, close } = extra;
+    logUnforeseen(logger, errors.map(causeOf), { requestId: request.id, operation: payload.operationName });
+    const presented = errors.map((error) => presentError(error.toJSON(), causeOf(error), request.id));
+    if (presented.some(({ extensions }) => extensions?.['code'] === 'UNAUTHENTICATED'))
+      close(CloseCode.Unauthorized);
+    return presented;
+  };
+
+  return makeServer<Record<string, unknown>, Extra>({
+    onSubscribe: async (socket, _id, payload): Promise<ExecutionArgs | readonly GraphQLError[]> => {
+      if (Object.keys(socket.subscriptions).length > LIMITS.sockets.subscriptions)
+        return refused(
+          'BAD_REQUEST',
+          `A socket holds ${String(LIMITS.sockets.subscriptions)} subscriptions.`,
+        );
+      const document = read(payload);
+      if (!('kind' in document)) return document;
+      try {
+        return {
+          schema,
+          document,
+          variableValues: payload.variables ?? {},
+          operationName: payload.operationName ?? null,
+          contextValue: await contextOf(socket.extra.request),
+        };
+      } catch (error) {
+        return [
+          new GraphQLError(ERRORS.INTERNAL.message, {
+            originalError: error instanceof Error ? error : new Error(String(error)),
+          }),
+        ];
+      }
+    },
+    onNext: (socket, id, payload, _args, { data, errors }) => {
+      if (errors === undefined) return;
+      end(socket.subscriptions[id]);
+      return { data: data ?? null, errors: present(socket, payload, errors) };
+    },
+    onError: (socket, _id, payload, errors) => present(socket, payload, errors),
+  });
+};

@@ -1,0 +1,89 @@
+import type { SectionData } from '@sideline/schema/prf/canonical';
+import type { PrfSectionKey } from '@sideline/schema/prf/catalogue';
+import type { PrfState } from '@sideline/schema/prf/states';
+import { moment } from '../../platform/database/json-sql.js';
+import { readRows } from '../../platform/database/read.js';
+import { actorOf, type Context } from '../../platform/context.js';
+import { notFound } from '../../platform/errors.js';
+import type { PrfChange, PrfSectionVersionHead } from './prf-live.types.js';
+import type { FollowedNotice } from './prf-news.js';
+import { personJson } from './prf.hot.js';
+import { visibleData } from './prf-visible.js';
+import { readAccess } from './prf.policy.js';
+import type { PrfPerson } from './prf.types.js';
+
+/** What an event of a followed record costs: one statement, for whoever hears it. */
+
+interface FollowedRow {
+  readonly customPrfId: string;
+  readonly status: PrfState;
+  readonly patientId: string | null;
+  readonly eventId: string | null;
+  readonly updatedAt: string;
+  readonly heads: readonly PrfSectionVersionHead[] | null;
+  readonly section: { readonly version: number; readonly at: string; readonly data: SectionData } | null;
+  readonly author: PrfPerson | null;
+}
+
+// $2 is the section that changed, $3 who changed the rest of the record; both null where nothing did.
+const FOLLOWED = `
+  SELECT p.custom_prf_id AS "customPrfId", p.status, p.patient_id AS "patientId", p.event_id AS "eventId",
+         ${moment('p.updated_at')} AS "updatedAt",
+         CASE WHEN h.section IS NULL THEN NULL ELSE json_build_object(
+           'version', h.version, 'at', ${moment('h.updated_at')}, 'data', h.data) END AS section,
+         CASE WHEN $2::text IS NULL AND $3::uuid IS NULL THEN (
+           SELECT json_agg(json_build_object('section', a.section, 'version', a.version))
+           FROM prf_section a WHERE a.prf_id = p.id) END AS heads,
+         CASE WHEN u.id IS NULL THEN NULL ELSE ${personJson('u', 's')} END AS author
+  FROM prf p
+  LEFT JOIN prf_section h ON h.prf_id = p.id AND h.section = $2
+  LEFT JOIN app_user u ON u.id = coalesce(h.updated_by, $3)
+  LEFT JOIN staff_profile s ON s.user_id = u.id
+  WHERE p.id = $1`;
+
+/** The record as it stands, as far as the caller may see it; NOT_FOUND where there is none or he may not. */
+const readFollowed = async (
+  context: Context,
+  prfId: string,
+  section: PrfSectionKey | null,
+  by: string | null,
+) => {
+  const [row] = await readRows<FollowedRow>(context.manager, FOLLOWED, [prfId, section, by]);
+  const access = row === undefined ? 'none' : readAccess(actorOf(context), row);
+  if (row === undefined || access === 'none') throw notFound('PRF');
+  return { row, access };
+};
+
+/** What the trail says of a record that somebody begins to follow. */
+export const readFollowedHead = async (
+  context: Context,
+  prfId: string,
+): Promise<Pick<FollowedRow, 'patientId' | 'eventId'>> =>
+  (await readFollowed(context, prfId, null, null)).row;
+
+/** A notice as the caller may see what it is about. It shows how the record stands now, which may be newer than the notice. */
+export const readChange = async (
+  context: Context,
+  prfId: string,
+  notice: FollowedNotice,
+): Promise<PrfChange> => {
+  const key = notice.kind === 'SECTION' ? notice.section : null;
+  const by = notice.kind === 'RECORD' ? notice.by : null;
+  const { row, access } = await readFollowed(context, prfId, key, by);
+  const { section } = row;
+  const data = key === null || section === null ? {} : visibleData({ [key]: section.data }, row, access);
+  return {
+    prfId,
+    kind: notice.kind,
+    status: row.status,
+    patientId: row.patientId,
+    sections:
+      key === null || section === null
+        ? [...(row.heads ?? [])]
+        : [{ section: key, version: section.version }],
+    // What the catalogue validated before it was stored has the catalogue's shape.
+    data: key === null ? {} : { [key]: data[key] },
+    author: row.author,
+    at: notice.kind === 'FOLLOWED' ? null : (section?.at ?? row.updatedAt),
+  };
+};

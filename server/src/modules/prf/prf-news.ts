@@ -1,0 +1,35 @@
+import type { PrfSectionKey } from '@sideline/schema/prf/catalogue';
+import { actorOf, type Context } from '../../platform/context.js';
+import type { Events } from '../../platform/events/events.js';
+
+/** What is told of a record that changed: which part, and by whom. Whoever hears it reads what he may see. */
+export type PrfNotice =
+  | { readonly kind: 'SECTION'; readonly section: PrfSectionKey; readonly version: number }
+  /** Its state, its patient or its alerts. */
+  | { readonly kind: 'RECORD'; readonly by: string };
+
+/** What who follows a record hears: a notice, or that he is to look for himself because he may have missed some. */
+export type FollowedNotice = PrfNotice | { readonly kind: 'FOLLOWED' };
+
+export const prfTopic = (prfId: string): string => `prf ${prfId}`;
+
+/** Tells every process that a record has changed, once that is committed. */
+export class PrfNews {
+  readonly #events: Events;
+
+  constructor(deps: { readonly events: Events }) {
+    this.#events = deps.events;
+  }
+
+  sectionChanged(context: Context, prfId: string, section: PrfSectionKey, version: number): void {
+    this.#tell(context, prfId, section, { kind: 'SECTION', section, version });
+  }
+
+  recordChanged(context: Context, prfId: string): void {
+    this.#tell(context, prfId, 'record', { kind: 'RECORD', by: actorOf(context).userId });
+  }
+
+  #tell(context: Context, prfId: string, key: string, body: PrfNotice): void {
+    this.#events.publish(context, { topic: prfTopic(prfId), key, body });
+  }
+}

@@ -1,0 +1,192 @@
+import pg from 'pg';
+import type { DataSource } from 'typeorm';
+import type { Context } from '../context.js';
+import type { Connection } from '../database/connection.js';
+import { poolOptions } from '../database/data-source.js';
+import type { Logger } from '../logger.js';
+import type { Events, EventBody, Heard, PublishedEvent } from './events.js';
+
+const CHANNEL = 'sideline_events';
+/** PostgreSQL takes payloads of fewer than 8,000 bytes. */
+const PAYLOAD_BYTES = 7_900;
+/** At most so often does a process tell what happened: each NOTIFY takes a lock that all of them share (ADR 11). */
+const TELL_EVERY_MS = 100;
+const FIRST_RETRY_MS = 250;
+const LONGEST_RETRY_MS = 5_000;
+/** What waits to be told while the database cannot be reached; whoever listens reads anew after such a silence. */
+const MOST_WAITING = 5_000;
+
+// The connection's commit need not wait for the disk: a notice that a crash loses was lost with its listeners.
+const NOTIFY = `SELECT set_config('synchronous_commit', 'off', true), pg_notify($1, $2)`;
+
+interface DatabaseEventsDeps {
+  /** Tells through the pool: NOTIFY works behind a pooler as well. */
+  readonly dataSource: DataSource;
+  /** Hears past any pooler. */
+  readonly direct: Connection;
+  readonly logger: Logger;
+}
+
+type Wire = readonly (readonly [topic: string, body: EventBody])[];
+
+/** As few texts as hold all events, each short enough for one NOTIFY. */
+export const payloadsOf = (events: readonly PublishedEvent[]): readonly string[] => {
+  const payloads: string[] = [];
+  let parts: string[] = [];
+  let bytes = 2;
+  for (const { topic, body } of events) {
+    const part = JSON.stringify([topic, body]);
+    const size = Buffer.byteLength(part) + 1;
+    if (parts.length > 0 && bytes + size > PAYLOAD_BYTES) {
+      payloads.push(`[${parts.join()}]`);
+      parts = [];
+      bytes = 2;
+    }
+    parts.push(part);
+    bytes += size;
+  }
+  return parts.length === 0 ? payloads : [...payloads, `[${parts.join()}]`];
+};
+
+/**
+ * Events over PostgreSQL's LISTEN and NOTIFY, so that any number of processes stand side by side. What is published is told
+ * after its commit, by one statement for everything of the last tenth of a second; the first after a pause goes at once.
+ * One connection listens, opened with the first listener; where it is lost it is opened again, and listeners hear 'resumed'.
+ */
+export class DatabaseEvents implements Events {
+  readonly #deps: DatabaseEventsDeps;
+  readonly #listeners = new Map<string, Set<(heard: Heard) => void>>();
+  #waiting = new Map<string, PublishedEvent>();
+  #telling: Promise<void> | null = null;
+  #timer: NodeJS.Timeout | null = null;
+  #client: pg.Client | null = null;
+  /** Settled once the first connection listens; null where nobody has listened yet. */
+  #opening: Promise<void> | null = null;
+  #isStopped = false;
+
+  constructor(deps: DatabaseEventsDeps) {
+    this.#deps = deps;
+  }
+
+  /** How many listen in this process. */
+  get listenerCount(): number {
+    return [...this.#listeners.values()].reduce((sum, { size }) => sum + size, 0);
+  }
+
+  publish({ transaction }: Pick<Context, 'transaction'>, event: PublishedEvent): void {
+    if (transaction === null) this.#add(event);
+    else
+      transaction.afterCommit(() => {
+        this.#add(event);
+      });
+  }
+
+  async listen(topic: string, listener: (heard: Heard) => void): Promise<() => void> {
+    this.#opening ??= new Promise((resolve) => void this.#connect(0, resolve));
+    await this.#opening;
+    const others = this.#listeners.get(topic) ?? new Set();
+    this.#listeners.set(topic, others.add(listener));
+    return () => {
+      others.delete(listener);
+      if (others.size === 0) this.#listeners.delete(topic);
+    };
+  }
+
+  /** Tells what still waits and hears nothing more. */
+  async stop(): Promise<void> {
+    if (this.#isStopped) return;
+    this.#isStopped = true;
+    if (this.#timer !== null) clearTimeout(this.#timer);
+    await this.#telling;
+    await this.#tell();
+    this.#listeners.clear();
+    await this.#client?.end().catch(() => undefined);
+  }
+
+  #add(event: PublishedEvent): void {
+    const key = `${event.topic} ${event.key}`;
+    if (!this.#waiting.has(key) && this.#waiting.size >= MOST_WAITING) return;
+    this.#waiting.set(key, event);
+    if (this.#timer === null && this.#telling === null && !this.#isStopped) this.#tellNow();
+  }
+
+  #tellNow(): void {
+    this.#telling = this.#tell().finally(() => {
+      this.#telling = null;
+      if (this.#isStopped) return;
+      this.#timer = setTimeout(() => {
+        this.#timer = null;
+        if (this.#waiting.size > 0) this.#tellNow();
+      }, TELL_EVERY_MS);
+      this.#timer.unref();
+    });
+  }
+
+  async #tell(): Promise<void> {
+    if (this.#waiting.size === 0) return;
+    const told = this.#waiting;
+    this.#waiting = new Map();
+    const { dataSource, logger } = this.#deps;
+    try {
+      for (const payload of payloadsOf([...told.values()]))
+        await dataSource.query(NOTIFY, [CHANNEL, payload]);
+    } catch (error) {
+      if (this.#isStopped) return;
+      logger.warn({ err: error, events: told.size }, 'Events could not be told yet');
+      // The newer of the same key stands.
+      this.#waiting = new Map([...told, ...this.#waiting]);
+    }
+  }
+
+  /** Opens the connection that listens, again and again until it stands. `onFirst` is null where it stood before. */
+  async #connect(attempt: number, onFirst: (() => void) | null): Promise<void> {
+    const { direct, logger } = this.#deps;
+    const { max: _, ...options } = poolOptions(direct, 1, 'sideline-events');
+    const client = new pg.Client({ connectionString: direct.url, ...options, keepAlive: true });
+    let failures = attempt;
+    let isFirst = onFirst;
+    let isLost = false;
+    const lose = (error?: Error): void => {
+      if (isLost) return;
+      isLost = true;
+      this.#client = null;
+      client.end().catch(() => undefined);
+      if (this.#isStopped) return;
+      logger.warn({ err: error, failures }, 'The connection that listens for events was lost');
+      const wait = Math.min(FIRST_RETRY_MS * 2 ** failures, LONGEST_RETRY_MS);
+      setTimeout(() => {
+        if (!this.#isStopped) void this.#connect(failures + 1, isFirst);
+      }, wait).unref();
+    };
+    client.on('error', lose);
+    client.on('end', () => {
+      lose();
+    });
+    client.on('notification', ({ payload }) => {
+      this.#hear(payload ?? '[]');
+    });
+    this.#client = client;
+    try {
+      await client.connect();
+      await client.query(`LISTEN ${CHANNEL}`);
+    } catch (error) {
+      lose(error instanceof Error ? error : undefined);
+      return;
+    }
+    failures = 0;
+    if (isFirst !== null) {
+      isFirst();
+      isFirst = null;
+      return;
+    }
+    logger.info('Listening for events again');
+    for (const listeners of this.#listeners.values())
+      for (const listener of listeners) listener({ kind: 'resumed' });
+  }
+
+  #hear(payload: string): void {
+    // Only our own role may speak on this database: what it says has this shape.
+    for (const [topic, body] of JSON.parse(payload) as Wire)
+      for (const listener of this.#listeners.get(topic) ?? []) listener({ kind: 'event', body });
+  }
+}
