@@ -15,6 +15,7 @@ export const ACTION_WORDS: Readonly<Record<string, string>> = {
   PRF_CREATED: 'began a PRF',
   PRF_UPDATED: 'wrote in a PRF',
   PRF_VIEWED: 'opened a PRF',
+  PRF_FOLLOWED: 'had a PRF open',
   PRFS_LISTED: 'listed PRFs',
   PRF_SIGNED: 'signed a PRF',
   PRF_AMENDED: 'amended a signed PRF',

@@ -4,6 +4,7 @@ const WORDS: Readonly<Record<string, string>> = {
   PATIENT_UPDATED: 'changed the patient’s details',
   PATIENT_SQUAD_LINKED: 'linked a cheer squad',
   PRF_VIEWED: 'opened a record',
+  PRF_FOLLOWED: 'had a record open',
   PRF_CREATED: 'began a record',
   PRF_UPDATED: 'wrote in a record',
   PRF_SECTION_SAVED: 'wrote in a record',
