@@ -1,5 +1,4 @@
 import fastifyStatic from '@fastify/static';
-import { ERRORS } from '@sideline/schema/errors';
 import {
   fastify,
   LogController,
@@ -14,9 +13,9 @@ import { join } from 'node:path';
 import type { DataSource } from 'typeorm';
 import type { Config } from './config.js';
 import type { Container } from './container.js';
-import { problemsOfRequest } from './platform/body-problems.js';
 import type { Clock } from './platform/clock.js';
-import { DomainError } from './platform/errors.js';
+import { answerTo } from './platform/error-answer.js';
+import { badInput, notFound } from './platform/errors.js';
 import { registerHealth } from './platform/health.js';
 import { newId } from './platform/ids.js';
 import type { Logger } from './platform/logger.js';
@@ -52,19 +51,12 @@ const options = ({ config, logger }: AppDeps): FastifyServerOptions => ({
   frameworkErrors: (_error, request, reply) => {
     // The option's type knows no status but those of a route's schema, and there is no route.
     const answer = reply as unknown as FastifyReply;
-    void answer
-      .headers(headersOf(config))
-      .code(400)
-      .send({
-        ...errorBody('BAD_INPUT', ERRORS.BAD_INPUT.message, request.id),
-        problems: [
-          {
-            field: 'address',
-            code: 'UNREADABLE',
-            message: 'This address cannot be read. Check its % signs.',
-          },
-        ],
-      });
+    const problem = {
+      field: 'address',
+      code: 'UNREADABLE',
+      message: 'This address cannot be read. Check its % signs.',
+    };
+    sendError(answer.headers(headersOf(config)), badInput([problem]), request.id);
   },
   loggerInstance: logger,
   // Ours, below: fastify's own writes the whole address, and addresses hold what people searched for.
@@ -166,35 +158,15 @@ const registerStop = (app: FastifyInstance): void => {
 };
 
 /** The same JSON as REST's errors, for what goes wrong before any route of theirs is reached. */
-const errorBody = (code: keyof typeof ERRORS, message: string, requestId: string) => ({
-  code,
-  message,
-  problems: [],
-  requestId,
-});
+const sendError = (reply: FastifyReply, error: unknown, requestId: string): FastifyReply => {
+  const { status, seconds, ...body } = answerTo(error, requestId);
+  if (seconds !== null) reply.header('retry-after', seconds);
+  if (status >= 500) reply.log.error({ err: error }, 'A request failed');
+  return reply.code(status).send(body);
+};
 
 const registerErrors = (app: FastifyInstance): void => {
-  app.setErrorHandler((error: Error & { statusCode?: number; code?: string }, request, reply) => {
-    if (error instanceof DomainError) {
-      const { seconds } = error.params;
-      if (seconds !== undefined) reply.header('retry-after', seconds);
-      return reply
-        .code(error.status)
-        .send({ ...errorBody(error.code, error.message, request.id), problems: error.problems });
-    }
-    const status = error.statusCode ?? 500;
-    if (status < 500) {
-      const code = status === 429 ? 'TOO_MANY_REQUESTS' : 'BAD_INPUT';
-      return reply.code(status).send({
-        ...errorBody(code, ERRORS.BAD_INPUT.message, request.id),
-        problems: problemsOfRequest(error),
-      });
-    }
-    request.log.error({ err: error }, 'A request failed');
-    return reply
-      .code(500)
-      .send(errorBody('INTERNAL', ERRORS.INTERNAL.message.replace('{requestId}', request.id), request.id));
-  });
+  app.setErrorHandler((error, request, reply) => sendError(reply, error, request.id));
 };
 
 const registerClient = async (app: FastifyInstance, folder: string | null): Promise<void> => {
@@ -217,8 +189,7 @@ const registerClient = async (app: FastifyInstance, folder: string | null): Prom
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !PROGRAM_PATH.test(request.url);
     // Any other path is a page of the client, which knows its own and has a page for those that it does not.
     if (hasClient && isPage) return reply.sendFile('index.html');
-    const message = ERRORS.NOT_FOUND.message.replace('{what}', 'This address');
-    return reply.code(404).send(errorBody('NOT_FOUND', message, request.id));
+    return sendError(reply, notFound('This address'), request.id);
   });
 };
 

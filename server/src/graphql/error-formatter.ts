@@ -3,7 +3,7 @@ import { unwrapResolverError } from '@apollo/server/errors';
 import { ERRORS, type ErrorCode, type Problem } from '@sideline/schema/errors';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import type { Context } from '../platform/context.js';
-import { DomainError } from '../platform/errors.js';
+import { DomainError, isDatabaseLost } from '../platform/errors.js';
 import type { Logger } from '../platform/logger.js';
 
 const JSON_RESPONSE = 'application/graphql-response+json';
@@ -45,7 +45,8 @@ const isRequestError = (error: unknown): boolean => {
  * added when the answer is sent.
  */
 export const formatError = (formatted: GraphQLFormattedError, thrown: unknown): GraphQLFormattedError => {
-  const error = unwrapResolverError(thrown);
+  const cause = unwrapResolverError(thrown);
+  const error = isDatabaseLost(cause) ? new DomainError('NOT_READY', {}, { cause }) : cause;
   const { locations, path } = formatted;
   const place = { ...(locations ? { locations } : {}), ...(path ? { path } : {}) };
   if (error instanceof DomainError)

@@ -1,6 +1,7 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import { ApolloArmor } from '@escape.tech/graphql-armor';
 import { ERRORS } from '@sideline/schema/errors';
+import { isStorable } from '@sideline/schema/validation/storable';
 import { GraphQLError, Kind, type ValidationContext, type ValidationRule } from 'graphql';
 import type { Context } from '../platform/context.js';
 import { unstorableText } from '../platform/unstorable-text.js';
@@ -49,6 +50,16 @@ const refuseUnstorableText: ApolloServerPlugin<Context> = {
     }),
 };
 
+/** The same of what stands in the document itself. */
+const storableLiterals: ValidationRule = (context) => ({
+  StringValue: (node) => {
+    if (!isStorable(node.value))
+      context.reportError(
+        new GraphQLError('Type this text anew: it holds a character that cannot be stored.', { nodes: node }),
+      );
+  },
+});
+
 /** Depth, aliases, directives and cost as validation rules, and no suggestions. Tokens are counted by the parser itself. */
 export const createProtection = (): Protection => {
   const { plugins, validationRules } = new ApolloArmor({
@@ -59,5 +70,8 @@ export const createProtection = (): Protection => {
     blockFieldSuggestion: { enabled: true },
     maxTokens: { enabled: false },
   }).protect();
-  return { plugins: [...(plugins as ApolloServerPlugin<Context>[]), refuseUnstorableText], validationRules };
+  return {
+    plugins: [...(plugins as ApolloServerPlugin<Context>[]), refuseUnstorableText],
+    validationRules: [...validationRules, storableLiterals],
+  };
 };

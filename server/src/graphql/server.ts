@@ -3,6 +3,7 @@ import { ApolloServerPluginCacheControlDisabled } from '@apollo/server/plugin/di
 import { fastifyApolloHandler } from '@as-integrations/fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
+import { answerTo } from '../platform/error-answer.js';
 import { badInput } from '../platform/errors.js';
 import type { Context } from '../platform/context.js';
 import type { Logger } from '../platform/logger.js';
@@ -58,6 +59,17 @@ const mediaTypeOf = ({ method, headers }: FastifyRequest): string | null => {
   return accept === '*/*' || accept.startsWith(PLAIN_JSON) ? `${PLAIN_JSON}; charset=utf-8` : null;
 };
 
+/** What stopped a request before it was an operation, in the shape of GraphQL's errors. */
+const sendErrors = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const { status, message, seconds, ...extensions } = answerTo(error, request.id);
+  if (seconds !== null) reply.header('retry-after', seconds);
+  if (status >= 500) request.log.error({ err: error }, 'A request failed');
+  return reply
+    .code(status)
+    .type(mediaTypeOf(request) ?? `${PLAIN_JSON}; charset=utf-8`)
+    .send({ errors: [{ message, extensions: { ...extensions, ...(seconds === null ? {} : { seconds }) } }] });
+};
+
 /** Puts GraphQL at /graphql; in a browser, GET shows the explorer. */
 export const registerGraphql = async (app: FastifyInstance, deps: GraphqlDeps): Promise<void> => {
   const { schema, hotReads, contextOf, sockets, logger, clientFolder } = deps;
@@ -97,6 +109,7 @@ export const registerGraphql = async (app: FastifyInstance, deps: GraphqlDeps): 
   });
   const options = {
     url: '/graphql',
+    errorHandler: (error, request, reply) => sendErrors(error, request, reply),
     preHandler: async (request: FastifyRequest, reply: FastifyReply) => {
       if (request.ws) return;
       if (wantsPage(request)) return sendExplorer(reply, clientFolder);

@@ -80,3 +80,27 @@ export const isConstraintViolation = (error: unknown, constraint?: string): bool
   );
   return isViolation && (constraint === undefined || fault.constraint === constraint);
 };
+
+/** Node's words for a connection that is not there, and PostgreSQL's for one that it ends or does not take (57P01 to 57P03). */
+const LOST_CODES: ReadonlySet<unknown> = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  '57P01',
+  '57P02',
+  '57P03',
+]);
+/** pg gives its own no code. */
+const LOST_WORDS =
+  /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+/** Class 08 of SQLSTATE: connection exceptions. */
+const CONNECTION_EXCEPTION = /^08/;
+
+/** Whether a statement failed because the database could not be reached, or went away under it. */
+export const isDatabaseLost = (error: unknown): boolean => {
+  const fault = driverFault(error);
+  if (fault === null) return false;
+  if (LOST_CODES.has(fault.code) || CONNECTION_EXCEPTION.test(String(fault.code))) return true;
+  return fault instanceof Error && LOST_WORDS.test(fault.message);
+};

@@ -40,6 +40,18 @@ describe('a document that is too much', () => {
     expect(status).toBe(200);
   });
 
+  it('is none that holds a text which cannot be stored', async () => {
+    const staff = await server.signedIn('staff');
+    const { errors, status } = await staff.graphql(
+      '{ patients(filter: { text: "\\u0000" }) { totalCount } }',
+      {},
+      TOLD,
+    );
+    expect(status).toBe(400);
+    expect(errors?.[0]?.extensions?.['code']).toBe('GRAPHQL_VALIDATION_FAILED');
+    expect(errors?.[0]?.message).toContain('cannot be stored');
+  });
+
   it('suggests no fields', async () => {
     const { errors } = await server.nobody().graphql('{ mee { id } }');
     expect(errors?.[0]?.message).not.toContain('Did you mean "me"');
@@ -52,7 +64,9 @@ describe('a document that is too much', () => {
     expect(ten.json()).toHaveLength(GRAPHQL_LIMITS.batch);
     const eleven = await batch(GRAPHQL_LIMITS.batch + 1);
     expect(eleven.statusCode).toBe(400);
-    expect(eleven.json()).toMatchObject({ code: 'BAD_INPUT' });
+    expect(eleven.json()).toMatchObject({
+      errors: [{ extensions: { code: 'BAD_INPUT', problems: [{ code: 'too_many' }] } }],
+    });
   });
 });
 

@@ -179,6 +179,12 @@ describe('after a kill -9', { timeout: MINUTE }, () => {
     signal(databasePid(folder), 'SIGKILL');
     expect(await until(async () => !(await isReady(server)), MINUTE)).toBe(true);
     expect((await fetch(`${server.address}/healthz`)).status).toBe(200);
+    const refused = await fetch(`${server.address}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query: '{ providerSettings { name } }' }),
+    });
+    expect(await refused.json()).toMatchObject({ errors: [{ extensions: { code: 'NOT_READY' } }] });
     server.child.kill('SIGTERM');
     await server.ended;
     expect(await isReady(await start())).toBe(true);

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { answerTo } from './error-answer.js';
+import { badInput, DomainError, isDatabaseLost } from './errors.js';
+
+const coded = (code: string) => Object.assign(new Error('no'), { code });
+
+it.each([
+  ['a refused connection', coded('ECONNREFUSED')],
+  ['one that was reset', coded('ECONNRESET')],
+  ['an administrator’s command', coded('57P01')],
+  ['a crash of another backend', coded('57P02')],
+  ['a server that starts', coded('57P03')],
+  ['a connection failure', coded('08006')],
+  ['a connection that ended', new Error('Connection terminated unexpectedly')],
+  ['what TypeORM wraps', { driverError: coded('57P01') }],
+])('says that the database cannot be reached for %s', (_what, error) => {
+  expect(isDatabaseLost(error)).toBe(true);
+  expect(answerTo(error, 'r1')).toMatchObject({ status: 503, code: 'NOT_READY' });
+});
+
+it.each([
+  ['a broken constraint', coded('23505')],
+  ['a cancelled statement', coded('57014')],
+  ['anything else', new Error('Connection of ideas')],
+  ['nothing', null],
+])('leaves %s what it is', (_what, error) => {
+  expect(isDatabaseLost(error)).toBe(false);
+});
+
+it('answers with the words of the catalogue, and of what nobody foresaw with the request alone', () => {
+  expect(answerTo(badInput([{ field: 'a', code: 'b', message: 'c' }]), 'r1')).toMatchObject({
+    status: 400,
+    code: 'BAD_INPUT',
+    problems: [{ field: 'a' }],
+  });
+  expect(answerTo(new DomainError('TOO_MANY_REQUESTS', { seconds: 4 }), 'r1')).toMatchObject({
+    status: 429,
+    seconds: 4,
+  });
+  const secret = answerTo(new Error('a patient’s name'), 'r1');
+  expect(secret).toMatchObject({ status: 500, code: 'INTERNAL' });
+  expect(secret.message).toContain('r1');
+  expect(JSON.stringify(secret)).not.toContain('patient');
+});
