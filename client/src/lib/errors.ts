@@ -1,5 +1,5 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
-import type { Problem } from '@sideline/schema/errors';
+import { ERRORS, type Problem } from '@sideline/schema/errors';
 import { RefusedError, UnreachableError } from './http';
 
 /** Reading what went wrong, the same for GraphQL and REST. */
@@ -18,6 +18,20 @@ export function codeOf(error: unknown): string {
     return typeof code === 'string' ? code : 'INTERNAL';
   }
   return 'INTERNAL';
+}
+
+/** Failures that say nothing a person could act on. */
+const WORDLESS: ReadonlySet<string> = new Set([
+  'UNREACHABLE',
+  'INTERNAL',
+  'NOT_READY',
+  'PATIENT_SAVE_FAILED',
+  'BAD_USER_INPUT',
+]);
+
+/** Why a patient could not be saved: a refusal by a rule says what the rule is; for a failure the specification has a sentence. */
+export function patientSaveText(error: unknown): string {
+  return WORDLESS.has(codeOf(error)) ? ERRORS.PATIENT_SAVE_FAILED.message : messageOf(error);
 }
 
 /** The words to show; the server's own where it spoke. */

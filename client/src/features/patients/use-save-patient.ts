@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { useFormProblems, type FormProblems } from '../../components/use-form-problems';
 import { inlineErrors } from '../../lib/apollo-hooks';
-import { codeOf, messageOf, problemsOf } from '../../lib/errors';
+import { patientSaveText, problemsOf } from '../../lib/errors';
 import { notify } from '../../lib/notices';
 import { useOnline } from '../../lib/online';
 import { inputOf, type PatientDraft } from './patient-draft';
@@ -11,7 +11,6 @@ import { useCreatePatientMutation, useUpdatePatientMutation } from './patients.g
 
 /** The specification's texts (section 8). */
 const OFFLINE = 'You are offline. Please connect to the internet and try again.';
-const FAILED = 'Failed to save patient. Please try again.';
 
 /** The patient that is being edited; `version` guards against overwriting what somebody else saved meanwhile. */
 interface Existing {
@@ -64,17 +63,11 @@ export function useSavePatient(existing: Existing | null): SavePatient {
     } catch (error) {
       const found = problemsOf(error);
       if (found.length > 0) problems.show(found);
-      else setFailure(failureText(error));
+      else setFailure(patientSaveText(error));
       return null;
     } finally {
       setSaving(false);
     }
   };
   return { isSaving, failure, problems, save };
-}
-
-/** A refusal by a rule says what the rule is; no answer, or a fault of the server, is the specification's sentence. */
-function failureText(error: unknown): string {
-  const code = codeOf(error);
-  return code === 'INTERNAL' || code === 'UNREACHABLE' ? FAILED : messageOf(error);
 }

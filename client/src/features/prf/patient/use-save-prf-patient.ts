@@ -3,7 +3,7 @@ import { isSame } from '@sideline/schema/prf/merge';
 import { useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { inlineErrors } from '../../../lib/apollo-hooks';
-import { codeOf, messageOf, problemsOf } from '../../../lib/errors';
+import { codeOf, messageOf, patientSaveText, problemsOf } from '../../../lib/errors';
 import { useOnline } from '../../../lib/online';
 import {
   useCreatePrfPatientMutation,
@@ -20,14 +20,6 @@ const FAILED_TEXT = ERRORS.PATIENT_SAVE_FAILED.message;
 const CREATED_TEXT = 'Patient created successfully.';
 const UPDATED_TEXT = 'Patient updated successfully.';
 const UNREAD_TEXT = 'The patient is linked. The record could not be read again yet.';
-
-/** Failures that say nothing a clinician could act on; the specification has its own sentence for them. */
-const WORDLESS: ReadonlySet<string> = new Set([
-  'UNREACHABLE',
-  'INTERNAL',
-  'PATIENT_SAVE_FAILED',
-  'BAD_USER_INPUT',
-]);
 
 type PatientInput = ReturnType<typeof patientInput>;
 
@@ -104,7 +96,7 @@ export function useSavePrfPatient(onWritten: (row: StoredPatientKey) => void) {
     } catch (failure) {
       const problems = problemsOf(failure);
       // A refusal by a rule is always shown in its own words.
-      const message = problems.length > 0 || WORDLESS.has(codeOf(failure)) ? FAILED_TEXT : messageOf(failure);
+      const message = problems.length > 0 ? FAILED_TEXT : patientSaveText(failure);
       return { isSaved: false, isRead: false, message, problems };
     } finally {
       setSaving(false);
