@@ -48,7 +48,7 @@ describe('a document that is too much', () => {
       TOLD,
     );
     expect(status).toBe(400);
-    expect(errors?.[0]?.extensions.['code']).toBe('GRAPHQL_VALIDATION_FAILED');
+    expect(errors?.[0]?.extensions['code']).toBe('GRAPHQL_VALIDATION_FAILED');
     expect(errors?.[0]?.message).toContain('cannot be stored');
   });
 
