@@ -34,6 +34,13 @@ const between = (from: number, to: number, part: number): number => from + (to -
 const WHOLE: ReadonlySet<Key> = new Set(['eye', 'verbal', 'motor', 'pain']);
 const JITTER: Readonly<Partial<Record<Key, number>>> = { rr: 1, hr: 3, systolic: 3, diastolic: 3 };
 
+/** Nobody's pulse is the same twice, also where a story leaves it as it was: shares of the jitter, set by set. */
+const RESTLESS = [0, 0.6, -0.4, 1, -0.8, 0.2] as const;
+
+/** Where there is none (no pulse, no breath), there is none in the next set either. */
+const restless = (value: number, jitter: number, set: number): number =>
+  value === 0 ? 0 : Math.round(jitter * (RESTLESS[set % RESTLESS.length] ?? 0));
+
 const valueAt = (scene: Scene, course: Course, key: Key, set: number, rest: Vitals): number | undefined => {
   const from = course.from[key] ?? rest[key];
   if (from === undefined) return undefined;
@@ -43,7 +50,9 @@ const valueAt = (scene: Scene, course: Course, key: Key, set: number, rest: Vita
   if (key === 'temp' || key === 'glucose' || key === 'etco2') return Math.round(exact * 10) / 10;
   if (WHOLE.has(key)) return Math.round(exact);
   const jitter = JITTER[key] ?? 0;
-  const value = Math.round(exact) + (from === to || set === 0 ? 0 : scene.random.int(-jitter, jitter));
+  const value =
+    Math.round(exact) +
+    (from === to ? restless(exact, jitter, set) : set === 0 ? 0 : scene.random.int(-jitter, jitter));
   return key === 'spo2' ? Math.min(100, value) : value;
 };
 
