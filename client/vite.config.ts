@@ -41,7 +41,7 @@ export default defineConfig({
           },
         ],
         navigateFallback: '/index.html',
-        navigateFallbackDenylist: [/^\/(graphql|api|healthz|readyz|metrics)/],
+        navigateFallbackDenylist: [/^\/(graphql|api|fhir|healthz|readyz|metrics)/],
         cleanupOutdatedCaches: true,
       },
     }),
@@ -78,6 +78,7 @@ export default defineConfig({
     proxy: {
       '/graphql': { target: server, ws: true },
       '/api': { target: server },
+      '/fhir': { target: server },
       '/healthz': { target: server },
       '/readyz': { target: server },
     },
@@ -86,6 +87,7 @@ export default defineConfig({
     proxy: {
       '/graphql': { target: server, ws: true },
       '/api': { target: server },
+      '/fhir': { target: server },
       '/healthz': { target: server },
     },
   },

@@ -116,6 +116,14 @@ describe.each(CASES)('$title', (published) => {
     expect(contradictions(facts)).toEqual([]);
   });
 
+  it('is given to the server’s tests as a record holds it', async () => {
+    const { patient } = assembleCase(published);
+    const file = published.file.replace(/\.xml$/, '.json');
+    await expect(
+      `${JSON.stringify({ patient, sections: withIds(published) }, null, 2)}\n`,
+    ).toMatchFileSnapshot(`../../server/test/cases/${file}`);
+  });
+
   it('registers a patient with a name and a birth date, gender and ethnicity from the lists', () => {
     const { patient } = assembleCase(published);
     expect(patient.patient_name).toBeTruthy();

@@ -13,6 +13,7 @@ import { join } from 'node:path';
 import type { DataSource } from 'typeorm';
 import type { Config } from './config.js';
 import type { Container } from './container.js';
+import { FHIR_JSON, isFhirAddress, operationOutcome } from './modules/interop/fhir/operation-outcome.js';
 import type { Clock } from './platform/clock.js';
 import { answerTo } from './platform/error-answer.js';
 import { badInput, notFound } from './platform/errors.js';
@@ -44,7 +45,7 @@ const BODY_LIMIT = 1_048_576;
 /** How often a server that stops looks for connections that have become idle. */
 const IDLE_CHECK_MS = 100;
 /** Paths that are never a page of the client: what is unknown below them is an error for a program. */
-const PROGRAM_PATH = /^\/(api|graphql|assets|healthz|readyz|metrics)(\/|\?|$)/;
+const PROGRAM_PATH = /^\/(api|fhir|graphql|assets|healthz|readyz|metrics)(\/|\?|$)/;
 
 const options = ({ config, logger }: AppDeps): FastifyServerOptions => ({
   // An address that cannot be read reaches no hook and no route.
@@ -162,7 +163,13 @@ const sendError = (reply: FastifyReply, error: unknown, requestId: string): Fast
   const { status, seconds, ...body } = answerTo(error, requestId);
   if (seconds !== null) reply.header('retry-after', seconds);
   if (status >= 500) reply.log.error({ err: error }, 'A request failed');
-  return reply.code(status).send(body);
+  // In the words of the interface that was asked.
+  return isFhirAddress(reply.request.url)
+    ? reply
+        .code(status)
+        .type(FHIR_JSON)
+        .send(JSON.stringify(operationOutcome(body)))
+    : reply.code(status).send(body);
 };
 
 const registerErrors = (app: FastifyInstance): void => {

@@ -10,6 +10,7 @@ import { CheerResolver } from './modules/cheer/cheer.resolver.js';
 import { CheerService } from './modules/cheer/cheer.service.js';
 import { EventResolver } from './modules/events/event.resolver.js';
 import { EventService } from './modules/events/event.service.js';
+import { FhirExportService } from './modules/interop/fhir/fhir-export.service.js';
 import { ListViewResolver } from './modules/list-views/list-view.resolver.js';
 import { ListViewService } from './modules/list-views/list-view.service.js';
 import { PatientResolver } from './modules/patients/patient.resolver.js';
@@ -115,6 +116,9 @@ const construct = ({ dataSource, direct, config, clock, logger }: ContainerDeps)
   const listExports = new ListExportService({ audit, auditTrail, events, patientSearch, prfReading });
   const prfPrintouts = new PrfPrintoutService({ reading: prfReading, settings, cheer });
 
+  // — interop
+  const fhirExports = new FhirExportService({ patients, reading: prfReading, settings, cheer });
+
   const services = {
     bus,
     audit,
@@ -139,6 +143,7 @@ const construct = ({ dataSource, direct, config, clock, logger }: ContainerDeps)
     prfReading,
     prfLive,
     prfPrintouts,
+    fhirExports,
     dashboards,
     listExports,
   };

@@ -4,6 +4,8 @@ import { createContainer } from '../src/container.js';
 import { loadDemonstrationData, type LoadedDemonstration } from '../src/demo/load.js';
 import { verifyChains } from '../src/modules/audit/audit-chain-store.js';
 import { createLogger } from '../src/platform/logger.js';
+import type { Bundle } from '../src/modules/interop/fhir/fhir.types.js';
+import { fhirProblems } from './fhir-checks.js';
 import { FIRST_LOADS, operationText, requiredVariables, statementsOf } from './first-loads.js';
 import { createTestDatabase, type TestDatabase } from './harness/database.js';
 import { movableClock, startTestServer, type TestCaller, type TestServer } from './harness/test-server.js';
@@ -137,6 +139,19 @@ describe('the first load of a screen', () => {
     if (operations.length > 0 && operations[0] !== 'Me' && operations[0] !== 'ProviderSettings')
       expect(statements.length).toBeGreaterThan(0);
     expect(statements.length, statements.join('\n\n')).toBeLessThanOrEqual(MOST_STATEMENTS);
+  });
+
+  it('exports records of every state as valid FHIR', async () => {
+    const records = await database.asOwner<{ id: string; status: string }>(
+      `SELECT id, status FROM (
+         SELECT id, status, row_number() OVER (PARTITION BY status ORDER BY id) AS place FROM prf) p
+       WHERE place <= 3 ORDER BY status, place`,
+    );
+    expect(new Set(records.map(({ status }) => status)).size).toBe(4);
+    for (const { id, status } of records) {
+      const answer = await admin.get(`/fhir/Bundle/${id}`);
+      expect(fhirProblems(answer.json<Bundle>()), `${status} ${id}`).toEqual([]);
+    }
   });
 
   it('says of each open record what it misses first, as the record itself does', async () => {

@@ -1,6 +1,7 @@
 import { ERRORS, type ErrorCode } from '@sideline/schema/errors';
 import { z, type ZodType } from 'zod';
 import type { RootOperation } from '../graphql/root-guard.js';
+import { isFhirAddress } from '../modules/interop/fhir/operation-outcome.js';
 import { operationOf } from './mirrors.js';
 import type { Route } from './router.js';
 
@@ -38,6 +39,16 @@ const ERROR_SCHEMA: Json = {
   },
 };
 
+const OUTCOME_SCHEMA: Json = {
+  type: 'object',
+  description: 'FHIR R4 OperationOutcome: https://hl7.org/fhir/R4/operationoutcome.html',
+  required: ['resourceType', 'issue'],
+  properties: {
+    resourceType: { type: 'string', const: 'OperationOutcome' },
+    issue: { type: 'array', items: { type: 'object' } },
+  },
+};
+
 const errorsOf = (route: Route, operation: RootOperation): Readonly<Record<string, Json>> => {
   const codes: ErrorCode[] = ['TOO_MANY_REQUESTS', 'INTERNAL', ...(route.errors ?? [])];
   if (route.params !== undefined) codes.push('NOT_FOUND');
@@ -52,7 +63,9 @@ const errorsOf = (route: Route, operation: RootOperation): Readonly<Record<strin
           .filter((code) => ERRORS[code].status === status)
           .map((code) => ERRORS[code].message)
           .join(' '),
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+        content: isFhirAddress(route.path)
+          ? { 'application/fhir+json': { schema: { $ref: '#/components/schemas/OperationOutcome' } } }
+          : { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
       },
     ]),
   );
@@ -152,7 +165,7 @@ export const createOpenApi = (
         session: { type: 'apiKey', in: 'cookie', name: '__Host-sideline' },
         token: { type: 'http', scheme: 'bearer', description: 'An API token made by an administrator.' },
       },
-      schemas: { Error: ERROR_SCHEMA },
+      schemas: { Error: ERROR_SCHEMA, OperationOutcome: OUTCOME_SCHEMA },
     },
   };
 };

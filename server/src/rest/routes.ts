@@ -4,6 +4,7 @@ import { auditRoutes } from './routes/audit.routes.js';
 import { authRoutes } from './routes/auth.routes.js';
 import { cheerRoutes } from './routes/cheer.routes.js';
 import { exportRoutes } from './routes/exports.routes.js';
+import { fhirRoutes } from './routes/fhir.routes.js';
 import { patientRoutes } from './routes/patients.routes.js';
 import { prfRoutes } from './routes/prf.routes.js';
 
@@ -15,4 +16,5 @@ export const restRoutes = (services: Services): readonly Route[] => [
   ...prfRoutes(services),
   ...exportRoutes(services),
   ...auditRoutes(services),
+  ...fhirRoutes(services),
 ];

@@ -1,4 +1,4 @@
-import { EditOutlined } from '@ant-design/icons';
+import { DownloadOutlined, EditOutlined } from '@ant-design/icons';
 import { allergiesIn } from '@sideline/schema/prf/allergies';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -52,17 +52,26 @@ export default function PatientPage() {
       }
       breadcrumb={breadcrumb}
       actions={
-        isOwn ? null : (
+        <>
           <Button
-            type="primary"
-            icon={<EditOutlined aria-hidden="true" />}
-            onClick={() => {
-              setEditing(true);
-            }}
+            icon={<DownloadOutlined aria-hidden="true" />}
+            href={`/fhir/Patient/${patient.patient_id}/$everything`}
+            download
           >
-            Edit patient
+            Download FHIR
           </Button>
-        )
+          {isOwn ? null : (
+            <Button
+              type="primary"
+              icon={<EditOutlined aria-hidden="true" />}
+              onClick={() => {
+                setEditing(true);
+              }}
+            >
+              Edit patient
+            </Button>
+          )}
+        </>
       }
     >
       <div className={styles.columns}>

@@ -47,15 +47,19 @@ export class PatientService {
   }
 
   /**
-   * One patient as the caller may see him, recorded as PATIENT_VIEWED by the same statement. FORBIDDEN for whom he is no
+   * One patient as the caller may see him, recorded as viewed or exported by the same statement. FORBIDDEN for whom he is no
    * concern of, NOT_FOUND where there is none.
    */
-  async read(context: Context, patientId: string): Promise<Patient> {
+  async read(
+    context: Context,
+    patientId: string,
+    action: 'PATIENT_VIEWED' | 'PATIENT_EXPORTED' = 'PATIENT_VIEWED',
+  ): Promise<Patient> {
     const actor = actorOf(context);
     if (!canReadPatient(actor, patientId)) throw refusedPatient(patientId);
     if (!isId(patientId)) throw notFound('Patient');
     const entry = this.#audit.parameter(context, {
-      action: 'PATIENT_VIEWED',
+      action,
       entity: { type: 'Patient', id: patientId },
       patientId,
     });

@@ -1,4 +1,4 @@
-import type { PrfSectionKey } from '@sideline/schema/prf/catalogue';
+import type { PrfData, PrfSectionKey } from '@sideline/schema/prf/catalogue';
 import { DEFAULT_ORDERS, type ListOrder } from '@sideline/schema/lists';
 import { actorOf, type Context } from '../../platform/context.js';
 import { notFound } from '../../platform/errors.js';
@@ -21,8 +21,10 @@ import {
   type PrfListFilter,
 } from './prf-list.hot.js';
 import { readSectionVersions } from './prf-versions.hot.js';
+import { readSignedContent, type SignedContent, type StoredSignature } from './prf-signed.hot.js';
+import { visibleData } from './prf-visible.js';
 import { findHiddenPrf, readWholePrf, type WantedPrf } from './prf.hot.js';
-import { isClinician } from './prf.policy.js';
+import { isClinician, readAccess } from './prf.policy.js';
 import type { PrfSummary } from './prf-list.types.js';
 import type { Prf, PrfSectionVersion } from './prf.types.js';
 
@@ -34,6 +36,16 @@ const prfsByPatient = defineLoader<string, PrfSummary[]>(async (context, ids) =>
     (prf) => prf.patientId ?? '',
   ),
 );
+
+/** A record that leaves the house: `data` are those that were signed, where it is signed. */
+export interface PrfForExport {
+  readonly prf: Prf;
+  readonly data: PrfData;
+  readonly signed: {
+    readonly signatures: readonly StoredSignature[];
+    readonly content: Omit<SignedContent, 'sections'>;
+  } | null;
+}
 
 /** Reading PRFs. Opening a record and opening a list each leave one audit entry. */
 export class PrfReadingService {
@@ -48,14 +60,30 @@ export class PrfReadingService {
    * not see it.
    */
   find(context: Context, idOrNumber: string, revision: number | null = null): Promise<Prf | null> {
-    return this.#read(context, { idOrNumber, revision }, 'PRF_VIEWED');
+    return this.#read(context, { idOrNumber, revision }, { action: 'PRF_VIEWED' });
   }
 
-  /** The record for a printout; NOT_FOUND where there is none or the caller may not see it. */
-  async findForExport(context: Context, wanted: WantedPrf): Promise<Prf> {
-    const prf = await this.#read(context, wanted, 'PRF_EXPORTED');
+  /** The record for a copy; NOT_FOUND where there is none or the caller may not see it. */
+  async findForExport(context: Context, wanted: WantedPrf, form: 'PDF' | 'FHIR' = 'PDF'): Promise<Prf> {
+    const prf = await this.#read(context, wanted, { action: 'PRF_EXPORTED', form });
     if (prf === null) throw notFound('PRF');
     return prf;
+  }
+
+  /** As `findForExport`, with the very content of the newest signature, as far as the caller may see it. */
+  async forExport(context: Context, idOrNumber: string): Promise<PrfForExport> {
+    const prf = await this.findForExport(context, { idOrNumber, revision: null }, 'FHIR');
+    const signed = await readSignedContent(context.manager, prf.id);
+    if (signed === null) return { prf, data: prf.data, signed };
+    const { sections = {}, ...content } = signed.content;
+    const stored = Object.fromEntries(Object.entries(sections).map(([key, { data }]) => [key, data]));
+    const access = readAccess(actorOf(context), prf) === 'whole' ? 'whole' : 'own';
+    // What the catalogue validated before it was stored has the catalogue's shape.
+    return {
+      prf,
+      data: visibleData(stored, prf, access),
+      signed: { signatures: signed.signatures, content },
+    };
   }
 
   /** Records as lists show them, the newest first and 25 a page where nothing else is asked for. */
@@ -129,12 +157,18 @@ export class PrfReadingService {
    * The record, and its entry; the statement itself adds which record it was. A caller for whom it is not learns nothing,
    * not even that it is there: the trail does.
    */
-  async #read(context: Context, wanted: WantedPrf, action: string): Promise<Prf | null> {
+  async #read(
+    context: Context,
+    wanted: WantedPrf,
+    { action, form }: { readonly action: string; readonly form?: string },
+  ): Promise<Prf | null> {
     const { revision } = wanted;
     const entry = this.#audit.parameter(context, {
       action,
       entity: { type: 'Prf', id: 'one' },
-      context: revision === null ? null : `Version ${String(revision)}`,
+      context:
+        [form, revision === null ? undefined : `Version ${String(revision)}`].filter(Boolean).join(', ') ||
+        null,
     });
     const prf = await readWholePrf(context, wanted, entry);
     if (prf !== null || isClinician(actorOf(context))) return prf;
@@ -146,7 +180,7 @@ export class PrfReadingService {
         patientId: hidden.patientId,
         prfId: hidden.id,
         eventId: hidden.eventId,
-        context: action === 'PRF_EXPORTED' ? 'PRF as PDF' : 'PRF',
+        context: form === undefined ? 'PRF' : `PRF as ${form}`,
       });
     return null;
   }

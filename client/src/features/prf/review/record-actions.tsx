@@ -9,6 +9,7 @@ import { notify } from '../../../lib/notices';
 import { FieldError } from '../../../components/entity-form';
 import { useRequestPrfReviewMutation } from '../prf.generated';
 import { usePrf } from '../prf-context';
+import { FhirLink } from './fhir-link';
 import { PdfLink } from './pdf-link';
 import { SignDialog } from './sign-dialog';
 import { VoidRecord } from './void-record';
@@ -80,6 +81,7 @@ export function RecordActions({ missingCount, contradictions, isReadOnly }: Reco
           </Button>
         ) : null}
         <PdfLink />
+        <FhirLink />
         <span className="prf-apart">
           <VoidRecord />
         </span>

@@ -1,6 +1,7 @@
 import { formatDateTime } from '../../../lib/dates';
 import { SignatureImage } from '../fields/signature-image';
 import { usePrf } from '../prf-context';
+import { FhirLink } from './fhir-link';
 import { PdfLink } from './pdf-link';
 import { VoidRecord } from './void-record';
 
@@ -21,6 +22,7 @@ export function SignedRecord() {
       <p className="prf-hint prf-hash">SHA-256 of what was signed: {signature.contentHash}</p>
       <div className="prf-actions">
         <PdfLink />
+        <FhirLink />
         <span className="prf-apart">
           <VoidRecord />
         </span>

@@ -1,0 +1,48 @@
+import { allergiesIn } from '@sideline/schema/prf/allergies';
+import { coded, resource, rowsOf, statement, textOf } from './elements.js';
+import type { FhirScope } from './exported-prf.js';
+import type { Coding, Resource } from './fhir.types.js';
+import { ALLERGY_CATEGORY, SYSTEM } from './terminology.js';
+
+/** AllergyIntolerance: from the record, and from the patient's own row what the record does not name. */
+
+type Row = Readonly<Record<string, unknown>>;
+
+const allergy = (scope: FhirScope, place: string, elements: Row): Resource =>
+  resource('AllergyIntolerance', scope.idOf(place), {
+    clinicalStatus: scope.isVoid ? undefined : coded(SYSTEM.allergyClinical, 'active'),
+    verificationStatus: coded(SYSTEM.allergyVerification, scope.isVoid ? 'entered-in-error' : 'unconfirmed'),
+    patient: scope.subject,
+    encounter: scope.encounter,
+    ...elements,
+  });
+
+const isNamedIn = (text: string, substances: readonly string[]): boolean =>
+  substances.some((substance) => text.toLowerCase().startsWith(substance.toLowerCase()));
+
+export const allergyResources = (scope: FhirScope): readonly Resource[] => {
+  const rows = rowsOf(scope.record.data.PresentingComplaint?.allergies);
+  const substances = rows.flatMap((row) => textOf(row['substance']) ?? []);
+  const known = rows.map((row, index) => {
+    const reaction = textOf(row['reaction']);
+    const category = ALLERGY_CATEGORY[String(row['allergy_kind'])];
+    return allergy(scope, `PresentingComplaint/allergies/${String(index)}`, {
+      category: category === undefined ? [] : [category],
+      code: statement(textOf(row['substance']) ?? 'Not named', row),
+      reaction: reaction === undefined ? [] : [{ manifestation: [{ text: reaction }] }],
+    });
+  });
+  const own = allergiesIn(scope.record.patient?.allergies).filter((text) => !isNamedIn(text, substances));
+  return [
+    ...known,
+    ...own.map((text, index) => allergy(scope, `patient/allergies/${String(index)}`, { code: { text } })),
+  ];
+};
+
+/** Why a record names no allergy: none known, could not be asked, or was not asked. */
+export const noAllergiesBecause = ({ record }: FhirScope): Coding => {
+  const status = record.data.PresentingComplaint?.allergy_status;
+  const code =
+    status === 'none_known' ? 'nilknown' : status === 'unable_to_obtain' ? 'unavailable' : 'notasked';
+  return { system: SYSTEM.listEmpty, code };
+};

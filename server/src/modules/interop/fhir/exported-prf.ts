@@ -1,0 +1,118 @@
+import type { PrfData } from '@sideline/schema/prf/catalogue';
+import type { PrfState } from '@sideline/schema/prf/states';
+import { v5 } from 'uuid';
+import { referTo } from './elements.js';
+import type { Reference } from './fhir.types.js';
+import { STATUS } from './terminology.js';
+
+/** One record as the export reads it: for a signed one, what was signed. */
+
+export interface ExportedPerson {
+  /** The account's id, or the staff profile's where there is no account. */
+  readonly id: string;
+  readonly userId: string | null;
+  readonly staffId: string | null;
+  readonly name: string;
+  readonly position: string | null;
+}
+
+/** The patient's demographics: as they were at the signature, or as they are now where there is none. */
+export interface ExportedPatient {
+  readonly patient_name: string;
+  readonly dob: string | null;
+  readonly estimated_age: number | null;
+  readonly gender: string | null;
+  readonly nhs_number: string | null;
+  readonly identity_status: string | null;
+  readonly address: string | null;
+  readonly contact_number: string | null;
+  readonly next_of_kin_name: string | null;
+  readonly next_of_kin_contact: string | null;
+  readonly relationship_to_nok: string | null;
+  readonly past_medical_history: string | null;
+  readonly medications: string | null;
+  readonly allergies: string | null;
+  readonly ethnicity: string | null;
+  readonly preferred_language: string | null;
+  readonly gp_practice: string | null;
+  readonly email?: string | null;
+  readonly date_of_death?: string | null;
+}
+
+export interface ExportedSignature {
+  readonly revision: number;
+  readonly signedBy: ExportedPerson;
+  readonly grade: string;
+  /** ISO 8601. */
+  readonly signedAt: string;
+  /** SHA-256 of the canonical content, in hexadecimal. */
+  readonly contentHash: string;
+  /** Why the record was amended; null for the first signature. */
+  readonly reason: string | null;
+}
+
+export interface ExportedPrf {
+  readonly id: string;
+  readonly customPrfId: string;
+  readonly status: PrfState;
+  readonly version: number;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly event: {
+    readonly eventId: string;
+    readonly name: string;
+    readonly timeZone: string;
+    readonly location: string | null;
+  } | null;
+  readonly patientId: string | null;
+  readonly patient: ExportedPatient | null;
+  readonly author: ExportedPerson;
+  readonly crew: readonly ExportedPerson[];
+  readonly squadName: string | null;
+  readonly data: PrfData;
+  /** Oldest first. */
+  readonly signatures: readonly ExportedSignature[];
+  readonly voided: {
+    readonly at: string;
+    readonly by: ExportedPerson | null;
+    readonly reason: string;
+  } | null;
+  /** False for the patient's own view: what the catalogue withholds is not in it. */
+  readonly isWhole: boolean;
+}
+
+/** Names of our own below which ids are made: the same record gives the same ids, whoever asks and whenever. */
+const NAMESPACE = '6f1b7c52-3a0e-5d8e-9a54-1f0f6a1c7e21';
+export const stableId = (...parts: readonly string[]): string => v5(parts.join('/'), NAMESPACE);
+
+/** What every resource of one record needs to know. */
+export interface FhirScope {
+  readonly record: ExportedPrf;
+  readonly providerName: string;
+  readonly status: (typeof STATUS)[ExportedPrf['status']];
+  /** The record was entered in error as a whole. */
+  readonly isVoid: boolean;
+  /** When it was last changed: signed, amended, declared void, or written in. */
+  readonly at: string;
+  /** A resource's id from its place in the record: `observations/<entry>/heart_rate`. */
+  readonly idOf: (place: string) => string;
+  readonly patientId: string;
+  readonly subject: Reference;
+  readonly encounter: Reference;
+}
+
+export const scopeOf = (record: ExportedPrf, providerName: string): FhirScope => {
+  const idOf = (place: string): string => stableId('prf', record.id, place);
+  const patientId = record.patientId ?? idOf('patient');
+  return {
+    record,
+    providerName,
+    status: STATUS[record.status],
+    isVoid: record.status === 'void',
+    at: record.voided?.at ?? record.signatures.at(-1)?.signedAt ?? record.updatedAt,
+    idOf,
+    patientId,
+    subject: referTo({ id: patientId }, record.patient?.patient_name),
+    encounter: referTo({ id: idOf('encounter') }),
+  };
+};

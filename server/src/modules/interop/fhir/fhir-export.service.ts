@@ -1,0 +1,136 @@
+import type { PrfData } from '@sideline/schema/prf/catalogue';
+import { actorOf, type Context } from '../../../platform/context.js';
+import { DomainError } from '../../../platform/errors.js';
+import type { CheerService } from '../../cheer/cheer.service.js';
+import type { PatientService } from '../../patients/patient.service.js';
+import type { PrfReadingService, PrfForExport } from '../../prf/prf-reading.service.js';
+import type { PrfPerson } from '../../prf/prf.types.js';
+import type { ProviderSettingsService } from '../../settings/provider-settings.service.js';
+import type { ExportedPerson, ExportedPrf } from './exported-prf.js';
+import type { Bundle } from './fhir.types.js';
+import { patientEverything, prfDocument } from './prf-bundle.js';
+
+export interface FhirFile {
+  readonly fileName: string;
+  readonly bundle: Bundle;
+}
+
+interface Deps {
+  readonly patients: PatientService;
+  readonly reading: PrfReadingService;
+  readonly settings: ProviderSettingsService;
+  readonly cheer: CheerService;
+}
+
+/** Records and patients as FHIR R4 bundles (clinical section 9). Each export is in the trail. */
+export class FhirExportService {
+  readonly #deps: Deps;
+
+  constructor(deps: Deps) {
+    this.#deps = deps;
+  }
+
+  /** One record as a document with the caller's rights; NOT_FOUND where he may not see it. */
+  async document(context: Context, idOrNumber: string): Promise<FhirFile> {
+    const record = await this.#record(context, idOrNumber);
+    const { name } = await this.#deps.settings.current(context);
+    return { fileName: `${record.customPrfId}.fhir.json`, bundle: prfDocument(record, name) };
+  }
+
+  /** One patient with everything of his records, as far as the caller may see them: to the patient the signed ones. */
+  async everything(context: Context, patientId: string): Promise<FhirFile> {
+    const patient = await this.#deps.patients.read(context, patientId, 'PATIENT_EXPORTED');
+    const { name } = await this.#deps.settings.current(context);
+    const records: ExportedPrf[] = [];
+    for (const { id } of await this.#deps.reading.ofPatient(context, patientId))
+      records.push(await this.#record(context, id));
+    const bundle = patientEverything({ patientId, patient, records, providerName: name });
+    return { fileName: `patient-${patientId}.fhir.json`, bundle };
+  }
+
+  async #record(context: Context, idOrNumber: string): Promise<ExportedPrf> {
+    const found = await this.#deps.reading.forExport(context, idOrNumber);
+    const record = exportedPrf(found, actorOf(context).role !== 'patient');
+    return { ...record, squadName: await this.#squadName(context, record.data) };
+  }
+
+  async #squadName(context: Context, data: PrfData): Promise<string | null> {
+    const squadId = data.incidentDetails?.squad_id;
+    if (squadId === null || squadId === undefined) return null;
+    try {
+      return (await this.#deps.cheer.squad(context, squadId)).squad_name;
+    } catch (error) {
+      // A squad that is no longer there leaves its id in the record; that is no reason not to export it.
+      if (error instanceof DomainError && error.code === 'NOT_FOUND') return null;
+      throw error;
+    }
+  }
+}
+
+const NAMELESS = 'Not known';
+
+const person = (from: PrfPerson, name = `${from.firstName} ${from.lastName}`.trim()): ExportedPerson => ({
+  id: from.userId ?? from.staffId ?? NAMELESS,
+  userId: from.userId,
+  staffId: from.staffId,
+  name: name === '' ? NAMELESS : name,
+  position: from.position,
+});
+
+/** What is exported of a record: what was signed where it is signed, with the names and the patient of that moment. */
+const exportedPrf = (
+  { prf, data, signed }: PrfForExport,
+  isWhole: boolean,
+): Omit<ExportedPrf, 'squadName'> => {
+  const accounts = new Map([...prf.people, ...prf.crew].map((known) => [known.userId, known]));
+  const byAccount = (userId: string, name?: string): ExportedPerson =>
+    person(
+      accounts.get(userId) ?? { userId, staffId: null, firstName: '', lastName: '', position: null },
+      name,
+    );
+  const byStaff = new Map(prf.crew.map((known) => [known.staffId, known]));
+  const content = signed?.content;
+  const crew =
+    content === undefined
+      ? prf.crew.map((known) => person(known))
+      : (content.crew ?? []).map(({ staffId, name, position }) => ({
+          ...person(
+            byStaff.get(staffId) ?? { userId: null, staffId, firstName: '', lastName: '', position: null },
+            name,
+          ),
+          position: position ?? null,
+        }));
+  const authorName = content?.writers?.find(({ userId }) => userId === prf.author.userId)?.name;
+  return {
+    id: prf.id,
+    customPrfId: prf.customPrfId,
+    status: prf.status,
+    version: prf.version,
+    createdAt: prf.createdAt,
+    updatedAt: prf.updatedAt,
+    event:
+      content === undefined
+        ? prf.event
+        : content.event === undefined
+          ? null
+          : { ...content.event, location: content.event.location ?? null },
+    patientId: prf.patientId,
+    patient: prf.signature?.patient ?? prf.patient,
+    author: person(prf.author, authorName),
+    crew,
+    data,
+    signatures: (signed?.signatures ?? []).map(({ signedBy, name, ...signature }) => ({
+      ...signature,
+      signedBy: byAccount(signedBy, name),
+    })),
+    voided:
+      prf.voidedAt === null
+        ? null
+        : {
+            at: prf.voidedAt,
+            by: prf.voidedBy === null ? null : person(prf.voidedBy),
+            reason: prf.voidReason ?? '',
+          },
+    isWhole,
+  };
+};

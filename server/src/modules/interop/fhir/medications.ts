@@ -1,0 +1,125 @@
+import type { DrugEntry } from '@sideline/schema/prf/catalogue';
+import {
+  concept,
+  fieldOf,
+  labelled,
+  notes,
+  resource,
+  rowsOf,
+  statement,
+  textOf,
+  ucum,
+  unknownValue,
+  wordsOf,
+} from './elements.js';
+import type { FhirScope } from './exported-prf.js';
+import type { Quantity, Resource } from './fhir.types.js';
+import { DOSE_UCUM } from './terminology.js';
+
+/** MedicationAdministration and MedicationStatement: what was given or held back, and what the patient takes. */
+
+type Row = Readonly<Record<string, unknown>>;
+
+const drugField = (name: string) => fieldOf('ClinicalInterventions', `drugs_administered.${name}`);
+const medicineField = (name: string) => fieldOf('PresentingComplaint', `current_medicines.${name}`);
+
+const ucumOf = (unit: unknown): string | null =>
+  typeof unit === 'string' && Object.hasOwn(DOSE_UCUM, unit)
+    ? DOSE_UCUM[unit as keyof typeof DOSE_UCUM]
+    : null;
+
+/** A dose with its unit, coded where it is a measure. */
+const doseOf = (row: Row, unitWords: string | undefined): Quantity | undefined => {
+  const value = row['dose'];
+  if (typeof value !== 'number') return undefined;
+  const code = ucumOf(row['dose_unit']);
+  if (code !== null) return ucum(value, code, unitWords ?? code);
+  return unitWords === undefined ? { value } : { value, unit: unitWords };
+};
+
+/** What a legal drug record says beyond FHIR's own elements. */
+const DRUG_REMARKS = [
+  'wasted',
+  'batch',
+  'given_by_level',
+  'authorisation',
+  'authorised_by',
+  'attempts',
+  'success',
+  'response',
+  'complication',
+  'outcome',
+] as const;
+
+const administration = (scope: FhirScope, entry: DrugEntry): Resource => {
+  const isStruck = typeof entry.void_reason === 'string';
+  const row: Row = { ...entry };
+  const isHeldBack = entry.not_given_reason != null;
+  const isFlow = entry.dose_unit === 'l_per_min';
+  const dose = doseOf(row, wordsOf(drugField('dose_unit'), row));
+  const route = wordsOf(drugField('route'), row);
+  const givenBy = textOf(entry.given_by);
+  const witness = textOf(entry.witnessed_by);
+  const status = isStruck || scope.isVoid ? 'entered-in-error' : isHeldBack ? 'not-done' : 'completed';
+  return resource('MedicationAdministration', scope.idOf(`drugs_administered/${entry.id}`), {
+    status,
+    statusReason: [concept(wordsOf(drugField('not_given_reason'), row))],
+    medicationCodeableConcept: concept(wordsOf(drugField('drug_name'), row)) ?? { text: 'Not named' },
+    subject: scope.subject,
+    context: scope.encounter,
+    ...(entry.time_administered == null
+      ? { _effectiveDateTime: unknownValue }
+      : { effectiveDateTime: entry.time_administered }),
+    performer: [
+      ...(givenBy === undefined ? [] : [{ actor: { display: givenBy } }]),
+      ...(witness === undefined ? [] : [{ function: concept('Witness'), actor: { display: witness } }]),
+    ],
+    reasonCode: [concept(textOf(entry.indication))],
+    // A dosage without an amount is refused by FHIR's own rule: the route alone is a remark.
+    dosage:
+      dose === undefined
+        ? undefined
+        : { route: concept(route), ...(isFlow ? { rateQuantity: dose } : { dose }) },
+    note: notes(
+      dose === undefined && route !== undefined ? `Route: ${route}` : undefined,
+      entry.is_before_arrival === true ? 'Given before our arrival' : undefined,
+      ...DRUG_REMARKS.map((name) => labelled(drugField(name), row)),
+      isStruck ? `Struck through: ${String(entry.void_reason)}` : undefined,
+    ),
+  });
+};
+
+/** Every drug of the record, those held back and struck through as well. */
+export const administrations = (scope: FhirScope): readonly Resource[] =>
+  (scope.record.data.ClinicalInterventions?.drugs_administered ?? []).map((entry) =>
+    administration(scope, entry),
+  );
+
+/** The patient's own medicines: row by row as the record has them, and as one text as his own row has them. */
+export const ownMedicines = (scope: FhirScope): readonly Resource[] => {
+  const made = (place: string, elements: Row): Resource =>
+    resource('MedicationStatement', scope.idOf(place), {
+      status: scope.isVoid ? 'entered-in-error' : 'unknown',
+      subject: scope.subject,
+      context: scope.encounter,
+      ...elements,
+    });
+  const rows = rowsOf(scope.record.data.PresentingComplaint?.current_medicines).map((row, index) => {
+    const dose = doseOf(row, wordsOf(medicineField('dose_unit'), row));
+    return made(`PresentingComplaint/current_medicines/${String(index)}`, {
+      medicationCodeableConcept: statement(textOf(row['medicine']) ?? 'Not named', row),
+      dosage: [
+        {
+          text: wordsOf(medicineField('frequency'), row),
+          route: concept(wordsOf(medicineField('route'), row)),
+          doseAndRate: dose === undefined ? [] : [{ doseQuantity: dose }],
+        },
+      ],
+      note: notes(labelled(medicineField('last_taken_at'), row)),
+    });
+  });
+  const text = textOf(scope.record.patient?.medications);
+  return text === undefined
+    ? rows
+    : [...rows, made('patient/medications', { medicationCodeableConcept: { text } })];
+};

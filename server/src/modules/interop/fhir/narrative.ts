@@ -1,0 +1,56 @@
+import { isRecord } from '@sideline/schema/prf/canonical';
+import { entriesFieldsOf, type PrfSectionKey } from '@sideline/schema/prf/catalogue';
+import {
+  entryLines,
+  entryTitle,
+  sectionLines,
+  type FormatOptions,
+  type Line,
+} from '@sideline/schema/prf/format';
+import type { FhirScope } from './exported-prf.js';
+
+/** The words of a section for people, as XHTML: what the printed record says. */
+
+export interface Narrative {
+  readonly status: 'generated';
+  readonly div: string;
+}
+
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escape = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);
+
+const list = (lines: readonly Pick<Line, 'label' | 'value'>[]): string =>
+  `<ul>${lines.map(({ label, value }) => `<li>${escape(`${label}: ${value}`)}</li>`).join('')}</ul>`;
+
+export const narrative = (xhtml: string): Narrative => ({
+  status: 'generated',
+  div: `<div xmlns="http://www.w3.org/1999/xhtml">${xhtml}</div>`,
+});
+
+export const textNarrative = (text: string): Narrative => narrative(`<p>${escape(text)}</p>`);
+
+const optionsOf = ({ record }: FhirScope): FormatOptions => ({
+  ...(record.event === null ? {} : { timeZone: record.event.timeZone }),
+  nameOf: (to, id) => {
+    if (to === 'event') return record.event?.eventId === id ? record.event.name : undefined;
+    if (to === 'staff') return record.crew.find(({ staffId }) => staffId === id)?.name;
+    return to === 'squad' ? (record.squadName ?? undefined) : undefined;
+  },
+});
+
+/** A section's answers and entries; null where nothing was entered. */
+export const sectionNarrative = (scope: FhirScope, key: PrfSectionKey): Narrative | null => {
+  const data: Readonly<Record<string, unknown>> = scope.record.data[key] ?? {};
+  const options = optionsOf(scope);
+  const parts = sectionLines(key, data, options).map(
+    ({ group, lines }) => `<p><b>${escape(group)}</b></p>${list(lines)}`,
+  );
+  for (const field of entriesFieldsOf(key)) {
+    const stored = data[field.name];
+    for (const entry of (Array.isArray(stored) ? stored : []).filter(isRecord))
+      parts.push(
+        `<p><b>${escape(entryTitle(field, entry, options))}</b></p>${list(entryLines(field, entry, options))}`,
+      );
+  }
+  return parts.length === 0 ? null : narrative(parts.join(''));
+};

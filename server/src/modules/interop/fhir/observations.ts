@@ -1,0 +1,270 @@
+import type { ObservationEntry } from '@sideline/schema/prf/catalogue';
+import { news2Text, type News2Result } from '@sideline/schema/clinical/news2';
+import { isRecord } from '@sideline/schema/prf/canonical';
+import type { NumberField } from '@sideline/schema/prf/kinds';
+import {
+  coded,
+  concept,
+  fieldOf,
+  labelled,
+  notes,
+  referTo,
+  resource,
+  rowsOf,
+  textOf,
+  ucum,
+  wordsOf,
+} from './elements.js';
+import type { FhirScope } from './exported-prf.js';
+import type { CodeableConcept, Resource } from './fhir.types.js';
+import { ABSENT_REASON, NEWS2_TOTAL, SYSTEM, VITAL_LOINC } from './terminology.js';
+
+/** Observation: each vital of each set, the sets' NEWS2, and the weight. */
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** What is one observation of its own. */
+const MEASURES = [
+  'respiratory_rate',
+  'respiratory_effort',
+  'oxygen_saturation',
+  'supplemental_o2',
+  'o2_flow_lpm',
+  'heart_rate',
+  'pulse_rhythm',
+  'temperature',
+  'acvpu',
+  'pain_score',
+  'blood_glucose',
+  'etco2',
+  'spco',
+  'pupils_left',
+  'pupils_right',
+  'fast_stroke',
+  'stroke_scale',
+  'reperfusion_checklist',
+  'revised_trauma_score',
+  'ecg',
+] as const;
+
+/** Measures made of parts. */
+const PANELS = {
+  blood_pressure: ['bp_systolic', 'bp_diastolic'],
+  gcs: ['gcs_eye', 'gcs_verbal', 'gcs_motor'],
+} as const;
+
+/** How a measure was taken, by the field that says so. */
+const METHODS: Readonly<Record<string, string>> = {
+  o2_flow_lpm: 'o2_device',
+  heart_rate: 'heart_rate_method',
+  blood_pressure: 'bp_method',
+  temperature: 'temperature_method',
+  gcs: 'gcs_qualifier',
+  pain_score: 'pain_scale',
+};
+
+/** What a measure says besides its value. */
+const REMARKS: Readonly<Record<string, readonly string[]>> = {
+  oxygen_saturation: ['spo2_scale', 'spo2_scale_chosen_by', 'spo2_scale_reason'],
+  stroke_scale: ['stroke_result'],
+};
+
+/** Not vital signs but findings of an examination or a scale. */
+const CATEGORIES: Readonly<Record<string, string>> = {
+  ecg: 'exam',
+  fast_stroke: 'survey',
+  stroke_scale: 'survey',
+  reperfusion_checklist: 'survey',
+  revised_trauma_score: 'survey',
+};
+
+const fieldNamed = (name: string) => fieldOf('observations', `entries.${name}`);
+
+/** LOINC 72514-3 is the numeric scale's own: another scale is said in words. */
+const codingsOf = (name: string, entry: Row) =>
+  name === 'pain_score' && entry['pain_scale'] != null && entry['pain_scale'] !== 'numeric'
+    ? []
+    : (VITAL_LOINC[name] ?? []).map((code) => ({ system: SYSTEM.loinc, code }));
+
+const codeOf = (name: string, entry: Row): CodeableConcept | undefined =>
+  concept(fieldNamed(name).label, codingsOf(name, entry));
+
+const quantity = (field: NumberField, value: number) =>
+  field.unit === undefined ? { value } : ucum(value, field.unit, field.unitLabel ?? field.unit);
+
+/** `value[x]` of a measure; nothing where it has none. */
+const valueOf = (name: string, entry: Row): Row => {
+  const field = fieldNamed(name);
+  const value = entry[name];
+  if (name === 'blood_glucose' && value == null && entry['blood_glucose_limit'] != null)
+    return { valueString: wordsOf(fieldNamed('blood_glucose_limit'), entry) };
+  if (value === null || value === undefined) return {};
+  switch (field.kind) {
+    case 'integer':
+    case 'decimal':
+      return typeof value === 'number' ? { valueQuantity: quantity(field, value) } : {};
+    case 'boolean':
+      return { valueBoolean: value };
+    case 'choice':
+      return { valueCodeableConcept: concept(wordsOf(field, entry)) };
+    default:
+      return { valueString: wordsOf(field, entry) };
+  }
+};
+
+const isAnswered = (answer: Row): boolean => Object.values(answer).some((value) => value !== undefined);
+
+const absentReasons = (entry: Row): ReadonlyMap<string, CodeableConcept> =>
+  new Map(
+    rowsOf(entry['not_recordable']).flatMap((row) => {
+      const field = textOf(row['field']);
+      const reason = textOf(row['reason']);
+      if (field === undefined || reason === undefined) return [];
+      const text = wordsOf(fieldNamed('not_recordable.reason'), row);
+      return [[field, coded(SYSTEM.dataAbsent, ABSENT_REASON[reason] ?? 'unknown', text)] as const];
+    }),
+  );
+
+class ObservationSet {
+  readonly #absent: ReadonlyMap<string, CodeableConcept>;
+  readonly #made = new Map<string, Resource>();
+  readonly #row: Row;
+
+  constructor(
+    private readonly scope: FhirScope,
+    private readonly entry: ObservationEntry,
+  ) {
+    this.#row = { ...entry };
+    this.#absent = absentReasons(this.#row);
+  }
+
+  resources(): readonly Resource[] {
+    for (const name of MEASURES) this.#add(name, this.#answer(name));
+    for (const [name, parts] of Object.entries(PANELS)) this.#panel(name, parts);
+    const vitals = [...this.#made.values()];
+    return [...vitals, ...this.#news2()];
+  }
+
+  /** A measure's value, or why there is none; nothing where it was not asked. */
+  #answer(name: string): Row {
+    const value = valueOf(name, this.#row);
+    if (isAnswered(value)) return value;
+    const reason = this.#absent.get(name);
+    return reason === undefined ? {} : { dataAbsentReason: reason };
+  }
+
+  #add(name: string, answer: Row, code = codeOf(name, this.#row), category = CATEGORIES[name]): void {
+    if (!isAnswered(answer)) return;
+    const { scope, entry } = this;
+    const method = METHODS[name];
+    const isStruck = typeof entry.void_reason === 'string';
+    const made = resource('Observation', scope.idOf(`observations/${entry.id}/${name}`), {
+      status: isStruck ? 'entered-in-error' : scope.status.observation,
+      category: [coded(SYSTEM.observationCategory, category ?? 'vital-signs')],
+      code,
+      subject: scope.subject,
+      encounter: scope.encounter,
+      effectiveDateTime: entry.date_time,
+      issued: entry.recorded_at,
+      performer: textOf(entry.taken_by) === undefined ? [] : [{ display: entry.taken_by }],
+      method: method === undefined ? undefined : concept(wordsOf(fieldNamed(method), this.#row)),
+      note: notes(
+        ...(REMARKS[name] ?? []).map((remark) => labelled(fieldNamed(remark), this.#row)),
+        entry.is_before_arrival === true ? 'Taken before our arrival' : undefined,
+        isStruck ? `Struck through: ${String(entry.void_reason)}` : undefined,
+      ),
+      ...answer,
+    });
+    this.#made.set(name, made);
+  }
+
+  /** Parts as components; the whole's own reason for having no value stands for all of them. */
+  #panel(name: string, parts: readonly string[]): void {
+    const component = parts.flatMap((part) => {
+      const answer = this.#answer(part);
+      return isAnswered(answer) ? [{ code: codeOf(part, this.#row), ...answer }] : [];
+    });
+    // The text of a pressure is composed of its parts and no value of its own.
+    const total = name === 'blood_pressure' ? {} : valueOf(name, this.#row);
+    const reason = this.#absent.get(name);
+    const whole = isAnswered(total) ? total : reason === undefined ? {} : { dataAbsentReason: reason };
+    this.#add(name, component.length > 0 ? { ...whole, component } : whole);
+  }
+
+  #news2(): readonly Resource[] {
+    const score = this.entry.news2;
+    if (score === null || score === undefined || this.#made.size === 0) return [];
+    const isScored = score.status === 'scored' && typeof score.total === 'number';
+    const absent = score.status === 'not_valid' ? 'not-applicable' : 'not-performed';
+    // Stored by the rule itself, so that it is what the rule answers.
+    const words = news2Text(score as unknown as News2Result);
+    const derivedFrom = [
+      'respiratory_rate',
+      'oxygen_saturation',
+      'supplemental_o2',
+      'blood_pressure',
+      'heart_rate',
+      'acvpu',
+      'temperature',
+    ].flatMap((name) => {
+      const vital = this.#made.get(name);
+      return vital === undefined ? [] : [referTo(vital)];
+    });
+    const before = this.#made.size;
+    this.#add(
+      'news2',
+      {
+        ...(isScored
+          ? { valueQuantity: ucum(score.total ?? 0, '{score}') }
+          : { dataAbsentReason: coded(SYSTEM.dataAbsent, absent, words) }),
+        interpretation: [concept(isScored ? wordsOf(fieldNamed('news2.band'), score) : undefined)],
+        component: this.#subscores(score.subscores),
+        derivedFrom,
+      },
+      concept('NEWS2 total', [{ system: SYSTEM.snomed, code: NEWS2_TOTAL }]),
+      'survey',
+    );
+    return [...this.#made.values()].slice(before);
+  }
+
+  #subscores(subscores: unknown): readonly object[] {
+    if (!isRecord(subscores)) return [];
+    return Object.entries(subscores).flatMap(([name, points]) =>
+      typeof points === 'number'
+        ? [
+            {
+              code: concept(fieldNamed(`news2.subscores.${name}`).label),
+              valueQuantity: ucum(points, '{score}'),
+            },
+          ]
+        : [],
+    );
+  }
+}
+
+/** Every set's observations, set by set in the record's order. */
+export const observationResources = (scope: FhirScope): readonly Resource[] =>
+  (scope.record.data.observations?.entries ?? []).flatMap((entry) =>
+    new ObservationSet(scope, entry).resources(),
+  );
+
+/** The weight, measured or estimated; none where nothing was entered. */
+export const weightResources = (scope: FhirScope): readonly Resource[] => {
+  const complaint = scope.record.data.PresentingComplaint ?? {};
+  if (typeof complaint.weight_kg !== 'number') return [];
+  return [
+    resource('Observation', scope.idOf('PresentingComplaint/weight_kg'), {
+      status: scope.status.observation,
+      category: [coded(SYSTEM.observationCategory, 'vital-signs')],
+      code: concept(
+        'Weight',
+        (VITAL_LOINC['weight_kg'] ?? []).map((code) => ({ system: SYSTEM.loinc, code })),
+      ),
+      subject: scope.subject,
+      encounter: scope.encounter,
+      effectiveDateTime: scope.record.data.incidentDetails?.incident_date,
+      valueQuantity: ucum(complaint.weight_kg, 'kg'),
+      method: concept(wordsOf(fieldOf('PresentingComplaint', 'weight_method'), complaint)),
+    }),
+  ];
+};

@@ -1,0 +1,129 @@
+import { allergyResources } from './allergies.js';
+import { compositionResource } from './composition.js';
+import { impressions, pastConditions } from './conditions.js';
+import { consentResources } from './consent.js';
+import { textOf, urn } from './elements.js';
+import { encounterResource, places } from './encounter.js';
+import { scopeOf, stableId, type ExportedPatient, type ExportedPrf } from './exported-prf.js';
+import type { Bundle, BundleEntry, Resource } from './fhir.types.js';
+import { administrations, ownMedicines } from './medications.js';
+import { observationResources, weightResources } from './observations.js';
+import { nextOfKin, patientResource } from './patient.js';
+import { namedCrew, provider, staffPractitioners } from './people.js';
+import { procedureResources } from './procedures.js';
+import { provenances } from './provenance.js';
+import { questionnaireResponse } from './questionnaire-response.js';
+import { OWN, SYSTEM } from './terminology.js';
+
+/** Bundles: a record as a document, a patient with everything (clinical section 9). Pure: the same record, the same text. */
+
+const present = (...resources: readonly (Resource | null)[]): readonly Resource[] =>
+  resources.filter((resource) => resource !== null);
+
+/** Everything of one record in a document's order: the Composition, then what it leads to, then what speaks of it. */
+const resourcesOf = (record: ExportedPrf, providerName: string): readonly Resource[] => {
+  const scope = scopeOf(record, providerName);
+  const { data, patient } = record;
+  const otherNumber = textOf(data.incidentDetails?.other_patient_number);
+  const about = patientResource(scope.patientId, patient, {
+    identifiers: otherNumber === undefined ? [] : [{ system: OWN.otherPatientNumber, value: otherNumber }],
+    isDeceased: data.DispositionOutcome?.disposition_outcome === 'deceased_on_scene',
+  });
+  const kin = nextOfKin(scope.patientId, patient);
+  const where = places(scope);
+  const found = impressions(scope);
+  const encounter = encounterResource(scope, where, found);
+  const allergies = allergyResources(scope);
+  const complaint = [...ownMedicines(scope), ...pastConditions(scope), ...weightResources(scope)];
+  const consent = consentResources(scope);
+  const observations = observationResources(scope);
+  const treatment = [...administrations(scope), ...procedureResources(scope)];
+  const form = questionnaireResponse(scope);
+  const composition = compositionResource(scope, {
+    patient: [about, ...kin],
+    allergies,
+    bySection: {
+      incidentDetails: present(encounter, where.scene),
+      PresentingComplaint: complaint,
+      PrimarySurvey: consent,
+      observations,
+      ClinicalInterventions: treatment,
+      clinical_impression: found,
+      DispositionOutcome: present(where.destination),
+    },
+    form,
+  });
+  return [
+    composition,
+    about,
+    ...kin,
+    encounter,
+    ...present(where.scene, where.destination),
+    provider(providerName),
+    ...staffPractitioners(scope),
+    ...namedCrew(scope).map(({ practitioner }) => practitioner),
+    ...allergies,
+    ...complaint,
+    ...consent,
+    ...observations,
+    ...treatment,
+    ...found,
+    form,
+    ...provenances(scope),
+  ];
+};
+
+/** Says in the bundle itself where the record stands, and whether something was left out for its reader. */
+const metaOf = (record: ExportedPrf): object => ({
+  ...(record.isWhole ? {} : { security: [{ system: SYSTEM.observationValue, code: 'REDACTED' }] }),
+  tag: [{ system: OWN.prfStatus, code: record.status }],
+});
+
+/** One record as a document. */
+export const prfDocument = (record: ExportedPrf, providerName: string): Bundle => {
+  const { at, idOf } = scopeOf(record, providerName);
+  const id = idOf(`document/${String(record.version)}${record.isWhole ? '' : '/own'}`);
+  return {
+    resourceType: 'Bundle',
+    id,
+    meta: metaOf(record),
+    identifier: { system: SYSTEM.uri, value: urn(id) },
+    type: 'document',
+    timestamp: at,
+    entry: resourcesOf(record, providerName).map((resource) => ({ fullUrl: urn(resource.id), resource })),
+  };
+};
+
+export interface PatientEverything {
+  readonly patientId: string;
+  readonly patient: ExportedPatient;
+  readonly records: readonly ExportedPrf[];
+  readonly providerName: string;
+}
+
+/**
+ * One patient as he is now, with everything of his records. What a signed record says of him stands in that record's
+ * QuestionnaireResponse; resources that records share are in it once.
+ */
+export const patientEverything = ({
+  patientId,
+  patient,
+  records,
+  providerName,
+}: PatientEverything): Bundle => {
+  const entries = new Map<string, BundleEntry>();
+  const add = (resource: Resource, mode: 'match' | 'include'): void => {
+    const fullUrl = urn(resource.id);
+    if (!entries.has(fullUrl)) entries.set(fullUrl, { fullUrl, resource, search: { mode } });
+  };
+  add(patientResource(patientId, patient), 'match');
+  for (const resource of nextOfKin(patientId, patient)) add(resource, 'include');
+  for (const record of records)
+    for (const resource of resourcesOf(record, providerName)) add(resource, 'include');
+  return {
+    resourceType: 'Bundle',
+    id: stableId('patient', patientId, 'everything'),
+    type: 'searchset',
+    entry: [...entries.values()],
+  };
+};

@@ -1,0 +1,124 @@
+import type { PrfSectionValue } from '@sideline/schema/prf/catalogue';
+import { formatValue } from '@sideline/schema/prf/format';
+import type { Field } from '@sideline/schema/prf/kinds';
+import { concept, fieldOf, labelled, notes, resource, rowsOf, textOf, textsOf, wordsOf } from './elements.js';
+import type { FhirScope } from './exported-prf.js';
+import type { Resource } from './fhir.types.js';
+
+/** Procedure: airway, access, splints, wounds, CPR, shocks, and everything else that was done. */
+
+type Row = Readonly<Record<string, unknown>>;
+
+const SECTION = 'ClinicalInterventions';
+
+/** Lists of what was done, without a time of their own. */
+const LISTS = ['airway', 'splints', 'wound_treatments', 'advanced_interventions'] as const;
+const ACCESS = ['iv_access', 'io_access'] as const;
+
+/** What of a timed entry FHIR has no element for. */
+const REMARKS = {
+  procedures: [
+    'equipment_size',
+    'attempts',
+    'response',
+    'performed_by_level',
+    'authorisation',
+    'authorised_by',
+    'comments',
+  ],
+  cpr: ['rhythm', 'comments'],
+  defibrillation: ['pad_placement', 'rhythm', 'shocks_delivered', 'energy_joules', 'outcome_rhythm'],
+} as const;
+
+const WHAT = { procedures: 'procedure', cpr: 'event', defibrillation: null } as const;
+const WHEN = { procedures: 'time_performed', cpr: 'time', defibrillation: 'time' } as const;
+const BY = { procedures: 'performed_by', cpr: 'provider', defibrillation: 'delivered_by' } as const;
+
+type Timed = keyof typeof WHAT;
+
+const outcomeOf = (success: unknown) =>
+  typeof success === 'boolean' ? concept(success ? 'Successful' : 'Not successful') : undefined;
+
+const procedure = (scope: FhirScope, place: string, status: string | null, elements: Row): Resource =>
+  resource('Procedure', scope.idOf(place), {
+    status: scope.isVoid ? 'entered-in-error' : (status ?? 'completed'),
+    subject: scope.subject,
+    encounter: scope.encounter,
+    ...elements,
+  });
+
+const timed = (scope: FhirScope, list: Timed, entry: Row): Resource => {
+  const field = (name: string): Field => fieldOf(SECTION, `${list}.${name}`);
+  const what = WHAT[list];
+  const reason = textOf(entry['void_reason']);
+  const by = wordsOf(field(BY[list]), entry);
+  const complication = list === 'procedures' ? wordsOf(field('complication'), entry) : undefined;
+  return procedure(
+    scope,
+    `${list}/${String(entry['id'])}`,
+    reason === undefined ? null : 'entered-in-error',
+    {
+      code: concept(
+        what === null ? fieldOf(SECTION, list).label : (wordsOf(field(what), entry) ?? 'Not named'),
+      ),
+      performedDateTime: entry[WHEN[list]],
+      performer: by === undefined ? [] : [{ actor: { display: by } }],
+      bodySite: list === 'procedures' ? [concept(wordsOf(field('site'), entry))] : [],
+      outcome: outcomeOf(entry['success']),
+      complication: [concept(complication)],
+      note: notes(
+        ...REMARKS[list].map((name) => labelled(field(name), entry)),
+        entry['is_before_arrival'] === true ? 'Before our arrival' : undefined,
+        reason === undefined ? undefined : `Struck through: ${reason}`,
+      ),
+    },
+  );
+};
+
+const listed = (scope: FhirScope, list: (typeof LISTS)[number], data: Row): readonly Resource[] => {
+  const field = fieldOf(SECTION, list);
+  return textsOf(data[list]).map((key) =>
+    procedure(scope, `${list}/${key}`, null, {
+      category: concept(field.label),
+      code: concept(formatValue(field, [key], data)),
+    }),
+  );
+};
+
+const access = (scope: FhirScope, list: (typeof ACCESS)[number], data: Row): readonly Resource[] =>
+  rowsOf(data[list]).map((row, index) => {
+    const field = (name: string): Field => fieldOf(SECTION, `${list}.${name}`);
+    return procedure(scope, `${list}/${String(index)}`, null, {
+      code: concept(fieldOf(SECTION, list).label),
+      performedDateTime: row['at'],
+      bodySite: [concept(wordsOf(field('site'), row))],
+      outcome: outcomeOf(row['success']),
+      note: notes(labelled(field('gauge'), row), labelled(field('attempts'), row)),
+    });
+  });
+
+const ventilation = (scope: FhirScope, data: PrfSectionValue<typeof SECTION>): readonly Resource[] => {
+  const { ventilation_method: method } = data;
+  if (method == null || method === 'none') return [];
+  const field = fieldOf(SECTION, 'ventilation_method');
+  return [
+    procedure(scope, 'ventilation_method', null, {
+      category: concept(field.label),
+      code: concept(wordsOf(field, data)),
+    }),
+  ];
+};
+
+/** Everything that was done, in the form's order. */
+export const procedureResources = (scope: FhirScope): readonly Resource[] => {
+  const data = scope.record.data.ClinicalInterventions ?? {};
+  return [
+    ...listed(scope, 'airway', data),
+    ...ventilation(scope, data),
+    ...rowsOf(data.cpr).map((entry) => timed(scope, 'cpr', entry)),
+    ...rowsOf(data.defibrillation).map((entry) => timed(scope, 'defibrillation', entry)),
+    ...ACCESS.flatMap((list) => access(scope, list, data)),
+    ...LISTS.slice(1).flatMap((list) => listed(scope, list, data)),
+    ...rowsOf(data.procedures).map((entry) => timed(scope, 'procedures', entry)),
+  ];
+};

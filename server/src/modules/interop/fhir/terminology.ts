@@ -1,0 +1,184 @@
+import type { CODE_SYSTEM, DOSE_UNIT } from '@sideline/schema/prf/choices';
+import type { Gender } from '@sideline/schema/people';
+import type { PrfState } from '@sideline/schema/prf/states';
+
+/**
+ * Codes of the export, as data (clinical section 9). What has no code there is exported as text alone: a code that nobody
+ * chose would say more than was recorded.
+ */
+
+export const SYSTEM = {
+  loinc: 'http://loinc.org',
+  snomed: 'http://snomed.info/sct',
+  ucum: 'http://unitsofmeasure.org',
+  nhsNumber: 'https://fhir.nhs.uk/Id/nhs-number',
+  ethnicity: 'https://fhir.hl7.org.uk/CodeSystem/UKCore-EthnicCategory',
+  uri: 'urn:ietf:rfc:3986',
+  actCode: 'http://terminology.hl7.org/CodeSystem/v3-ActCode',
+  observationCategory: 'http://terminology.hl7.org/CodeSystem/observation-category',
+  dataAbsent: 'http://terminology.hl7.org/CodeSystem/data-absent-reason',
+  conditionClinical: 'http://terminology.hl7.org/CodeSystem/condition-clinical',
+  conditionVerification: 'http://terminology.hl7.org/CodeSystem/condition-ver-status',
+  conditionCategory: 'http://terminology.hl7.org/CodeSystem/condition-category',
+  allergyClinical: 'http://terminology.hl7.org/CodeSystem/allergyintolerance-clinical',
+  allergyVerification: 'http://terminology.hl7.org/CodeSystem/allergyintolerance-verification',
+  consentScope: 'http://terminology.hl7.org/CodeSystem/consentscope',
+  listEmpty: 'http://terminology.hl7.org/CodeSystem/list-empty-reason',
+  provenanceAgent: 'http://terminology.hl7.org/CodeSystem/provenance-participant-type',
+  dataOperation: 'http://terminology.hl7.org/CodeSystem/v3-DataOperation',
+  observationValue: 'http://terminology.hl7.org/CodeSystem/v3-ObservationValue',
+  signatureType: 'urn:iso-astm:E1762-95:2013',
+} as const;
+
+/** Our own names, where a receiver may want to lead back to the record. */
+export const OWN = {
+  prfNumber: 'urn:sideline:prf-number',
+  prfStatus: 'urn:sideline:prf-status',
+  staffId: 'urn:sideline:staff-id',
+  userId: 'urn:sideline:user-id',
+  crewNumber: 'urn:sideline:crew-number',
+  callReference: 'urn:sideline:call-reference',
+  otherPatientNumber: 'urn:sideline:other-patient-number',
+  contentHash: 'urn:sideline:signed-content-sha256',
+  questionnaire: 'urn:sideline:questionnaire:prf',
+  /** Followed by the name of a closed list or vocabulary. */
+  list: 'urn:sideline:prf-list:',
+  /** Followed by what is referred to: event, staff, squad, attachment. */
+  row: 'urn:sideline:row:',
+} as const;
+
+export const DATA_ABSENT = 'http://hl7.org/fhir/StructureDefinition/data-absent-reason';
+
+export const PATIENT_CARE_REPORT = '67796-3';
+export const NEWS2_TOTAL = '1104051000000101';
+
+/** LOINC by the field of an observation set, the most general first. */
+export const VITAL_LOINC: Readonly<Record<string, readonly string[]>> = {
+  heart_rate: ['8867-4'],
+  respiratory_rate: ['9279-1'],
+  oxygen_saturation: ['2708-6', '59408-5'],
+  temperature: ['8310-5'],
+  blood_pressure: ['85354-9'],
+  bp_systolic: ['8480-6'],
+  bp_diastolic: ['8462-4'],
+  gcs: ['9269-2'],
+  gcs_eye: ['9267-6'],
+  gcs_verbal: ['9270-0'],
+  gcs_motor: ['9268-4'],
+  pain_score: ['72514-3'],
+  blood_glucose: ['15074-8'],
+  weight_kg: ['29463-7'],
+  o2_flow_lpm: ['3151-8'],
+  acvpu: ['67775-7'],
+};
+
+/** Why a measurement has no value, by our reason; the reason's own words stand beside it. */
+export const ABSENT_REASON: Readonly<Record<string, string>> = {
+  refused: 'asked-declined',
+  unable_to_complete: 'not-performed',
+  not_testable: 'not-performed',
+  patient_movement: 'error',
+  poor_perfusion: 'error',
+  injury_or_access: 'not-performed',
+  no_equipment: 'not-performed',
+  equipment_failed: 'error',
+  not_indicated: 'not-applicable',
+  other: 'unknown',
+};
+
+/** Systems of the codes that stand beside words in the record; null where the system is not known. */
+export const CODE_SYSTEMS: Readonly<Record<keyof typeof CODE_SYSTEM.options, string | null>> = {
+  snomed_ct: SYSTEM.snomed,
+  icd_10: 'http://hl7.org/fhir/sid/icd-10',
+  icd_10_pcs: 'http://www.cms.gov/Medicare/Coding/ICD10',
+  rxnorm: 'http://www.nlm.nih.gov/research/umls/rxnorm',
+  dm_d: 'https://dmd.nhs.uk',
+  other: null,
+};
+
+/** UCUM of a dose's unit; null where a unit is a thing counted and not a measure. */
+export const DOSE_UCUM: Readonly<Record<keyof typeof DOSE_UNIT.options, string | null>> = {
+  mg: 'mg',
+  microgram: 'ug',
+  g: 'g',
+  ml: 'mL',
+  litre: 'L',
+  l_per_min: 'L/min',
+  mmol: 'mmol',
+  percent: '%',
+  unit: null,
+  tablet: null,
+  capsule: null,
+  puff: null,
+  spray: null,
+  drop: null,
+  sachet: null,
+  tube: null,
+  application: null,
+  other: null,
+};
+
+export const ADMINISTRATIVE_GENDER: Readonly<Record<Gender, string>> = {
+  male: 'male',
+  female: 'female',
+  non_binary: 'other',
+  genderqueer: 'other',
+  prefer_not_to_say: 'unknown',
+  other: 'other',
+};
+
+export const ALLERGY_CATEGORY: Readonly<Record<string, string>> = {
+  drug: 'medication',
+  food: 'food',
+  environmental: 'environment',
+};
+
+/** What a record's state is called by each resource that bears one. */
+export const STATUS: Readonly<
+  Record<
+    PrfState,
+    {
+      readonly composition: string;
+      readonly observation: string;
+      readonly encounter: string;
+      readonly questionnaire: string;
+    }
+  >
+> = {
+  draft: {
+    composition: 'preliminary',
+    observation: 'preliminary',
+    encounter: 'in-progress',
+    questionnaire: 'in-progress',
+  },
+  in_progress: {
+    composition: 'preliminary',
+    observation: 'preliminary',
+    encounter: 'in-progress',
+    questionnaire: 'in-progress',
+  },
+  awaiting_review: {
+    composition: 'preliminary',
+    observation: 'preliminary',
+    encounter: 'in-progress',
+    questionnaire: 'in-progress',
+  },
+  completed: {
+    composition: 'final',
+    observation: 'final',
+    encounter: 'finished',
+    questionnaire: 'completed',
+  },
+  amended: {
+    composition: 'amended',
+    observation: 'final',
+    encounter: 'finished',
+    questionnaire: 'amended',
+  },
+  void: {
+    composition: 'entered-in-error',
+    observation: 'entered-in-error',
+    encounter: 'entered-in-error',
+    questionnaire: 'entered-in-error',
+  },
+};

@@ -1,0 +1,415 @@
+import { readFileSync } from 'node:fs';
+import { isRecord, type SectionData } from '@sideline/schema/prf/canonical';
+import { ENTRY_STAMP_FIELDS, otherName, SECTIONS, type PrfSectionKey } from '@sideline/schema/prf/catalogue';
+import type { Field } from '@sideline/schema/prf/kinds';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Bundle, Resource } from '../src/modules/interop/fhir/fhir.types.js';
+import { FhirExportService } from '../src/modules/interop/fhir/fhir-export.service.js';
+import { CheerService } from '../src/modules/cheer/cheer.service.js';
+import { PatientService } from '../src/modules/patients/patient.service.js';
+import { ProviderSettingsService } from '../src/modules/settings/provider-settings.service.js';
+import type { Actor } from '../src/platform/context.js';
+import { newId } from '../src/platform/ids.js';
+import { fhirProblems } from './fhir-checks.js';
+import { startTestServer, type TestServer } from './harness/test-server.js';
+import { command, completeRecord, openPrfBench, sign, SICK, type PrfBench } from './prf-fixture.js';
+
+let bench: PrfBench;
+let server: TestServer;
+let exports: FhirExportService;
+
+beforeAll(async () => {
+  bench = await openPrfBench();
+  server = await startTestServer({ database: bench.database });
+  const { audit } = bench;
+  const cheer = new CheerService({ audit });
+  exports = new FhirExportService({
+    patients: new PatientService({ audit, cheer }),
+    reading: bench.reading,
+    settings: new ProviderSettingsService({ audit, provider: { prfPrefix: 'SL' } }),
+    cheer,
+  });
+});
+afterAll(async () => {
+  await server.close();
+  await bench.close();
+});
+
+const documentOf = async (actor: Actor, prfId: string): Promise<Bundle> =>
+  (await exports.document(bench.context(actor), prfId)).bundle;
+
+const only = (bundle: Bundle, resourceType: string): readonly Resource[] =>
+  bundle.entry.flatMap(({ resource }) => (resource.resourceType === resourceType ? [resource] : []));
+const one = (bundle: Bundle, resourceType: string): Resource => {
+  const [found] = only(bundle, resourceType);
+  if (found === undefined) throw new Error(`No ${resourceType}`);
+  return found;
+};
+const byCode = (bundle: Bundle, resourceType: string, code: string): readonly Resource[] =>
+  only(bundle, resourceType).filter((resource) => JSON.stringify(resource['code']).includes(`"${code}"`));
+
+interface Item {
+  readonly linkId: string;
+  readonly answer?: readonly Readonly<Record<string, unknown>>[];
+  readonly item?: readonly Item[];
+}
+
+/** Reads a form back from its items: the inverse of the export, written from the catalogue alone. */
+const readFields = (fields: readonly Field[], items: readonly Item[], path: string): SectionData => {
+  const data: Record<string, unknown> = {};
+  for (const field of fields) {
+    const linkId = `${path}.${field.name}`;
+    const found = items.filter((item) => item.linkId === linkId);
+    const other = otherName(field);
+    const beside = items.find((item) => other !== null && item.linkId === `${path}.${other}`);
+    if (other !== null && beside) data[other] = beside.answer?.[0]?.['valueString'];
+    if (found.length === 0) continue;
+    if ('fields' in field) {
+      const inner: readonly Field[] =
+        field.kind === 'entries'
+          ? [{ name: 'id', kind: 'text', label: 'id' }, ...ENTRY_STAMP_FIELDS, ...field.fields]
+          : field.fields;
+      const rows = found.map((item) => readFields(inner, item.item ?? [], linkId));
+      data[field.name] = field.kind === 'group' ? rows[0] : rows;
+      continue;
+    }
+    const values = (found[0]?.answer ?? []).map((answer) => {
+      const [value] = Object.values(answer);
+      if (!isRecord(value)) return value;
+      return isRecord(value['identifier']) ? value['identifier']['value'] : value['code'];
+    });
+    data[field.name] = ['choices', 'codes', 'textList', 'references'].includes(field.kind)
+      ? values
+      : values[0];
+  }
+  return data;
+};
+
+const readForm = (bundle: Bundle): Readonly<Record<string, SectionData>> => {
+  const items = one(bundle, 'QuestionnaireResponse')['item'] as readonly Item[];
+  return Object.fromEntries(
+    SECTIONS.flatMap(({ key, fields }) => {
+      const section = items.find(({ linkId }) => linkId === key);
+      return section === undefined ? [] : [[key, readFields(fields, section.item ?? [], key)]];
+    }),
+  );
+};
+
+/** A record's data without what was cleared, which no form shows. */
+const entered = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(entered);
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, member]) =>
+      member === null || member === undefined ? [] : [[name, entered(member)]],
+    ),
+  );
+};
+
+const CASES = ['2023-EMS-3-Fall-Transport_v350', '2025-EMS-1-Overdose_v350'] as const;
+interface StoredCase {
+  readonly patient: Readonly<Record<string, unknown>>;
+  readonly sections: Readonly<Record<string, SectionData>>;
+}
+
+describe.each(CASES)('the published case %s', (name) => {
+  let author: Actor;
+  let prfId: string;
+  beforeAll(async () => {
+    const stored = JSON.parse(
+      readFileSync(new URL(`cases/${name}.json`, import.meta.url), 'utf8'),
+    ) as StoredCase;
+    author = await bench.actor('staff');
+    const patientId = newId();
+    const patients = new PatientService({
+      audit: bench.audit,
+      cheer: new CheerService({ audit: bench.audit }),
+    });
+    await bench.mutate(author, (context) =>
+      patients.create(context, { ...stored.patient, patient_id: patientId }),
+    );
+    prfId = newId();
+    const results = await bench.save(
+      author,
+      ...Object.entries(stored.sections).map(([section, changes]) =>
+        command(prfId, section as PrfSectionKey, changes, { patientId }),
+      ),
+    );
+    expect(results.map(({ outcome }) => outcome)).toEqual(results.map(() => 'SAVED'));
+  });
+
+  it('is a valid document, whose form reads back into the same data', async () => {
+    const bundle = await documentOf(author, prfId);
+    expect(fhirProblems(bundle)).toEqual([]);
+    const prf = await bench.reading.find(bench.context(author), prfId);
+    expect(readForm(bundle)).toEqual(entered(prf?.data));
+    expect(one(bundle, 'Composition')).toMatchObject({ status: 'preliminary' });
+  });
+
+  it('has every observation set, drug, procedure and shock in it', async () => {
+    const bundle = await documentOf(author, prfId);
+    const prf = await bench.reading.find(bench.context(author), prfId);
+    const { observations, ClinicalInterventions: treatment } = prf?.data ?? {};
+    expect(only(bundle, 'MedicationAdministration')).toHaveLength(treatment?.drugs_administered?.length ?? 0);
+    expect(only(bundle, 'Procedure').length).toBeGreaterThanOrEqual(treatment?.procedures?.length ?? 0);
+    const pulses = (observations?.entries ?? []).flatMap(({ heart_rate }) => heart_rate ?? []);
+    expect(
+      byCode(bundle, 'Observation', '8867-4').flatMap(({ valueQuantity }) =>
+        isRecord(valueQuantity) ? [valueQuantity['value']] : [],
+      ),
+    ).toEqual(pulses);
+  });
+});
+
+describe('the checks themselves', () => {
+  it('find what the export must not do', async () => {
+    const staff = await bench.actor('staff');
+    const bundle = await documentOf(staff, await completeRecord(bench, staff));
+    const spoilt = (change: (entry: { resource: Record<string, unknown> }[]) => void): readonly string[] => {
+      const copy = JSON.parse(JSON.stringify(bundle)) as Bundle;
+      change(copy.entry as unknown as { resource: Record<string, unknown> }[]);
+      return fhirProblems(copy);
+    };
+    const of = (entry: { resource: Record<string, unknown> }[], type: string): Record<string, unknown> =>
+      entry.find(({ resource }) => resource['resourceType'] === type)?.resource ?? {};
+    for (const [change, words] of [
+      [(entry) => (of(entry, 'Patient')['gender'] = 'banana'), 'administrative-gender'],
+      [(entry) => (of(entry, 'Patient')['birthDate'] = '1.3.1990'), 'birthDate'],
+      [(entry) => (of(entry, 'Observation')['status'] = 'done'), 'observation-status'],
+      [
+        (entry) => (of(entry, 'Encounter')['subject'] = { reference: `urn:uuid:${newId()}` }),
+        'leads nowhere',
+      ],
+      [(entry) => (of(entry, 'Organization')['name'] = ''), 'is empty'],
+      [(entry) => (of(entry, 'Observation')['valueString'] = 'x'), 'valueString'],
+      [(entry) => entry.reverse(), 'not the Composition'],
+      [(entry) => delete of(entry, 'Consent')['scope'], 'scope'],
+    ] as readonly (readonly [(entry: { resource: Record<string, unknown> }[]) => unknown, string])[])
+      expect(spoilt(change).join('; '), words).toContain(words);
+  });
+});
+
+describe('a signed record', () => {
+  it('is exported as it was signed, with the patient of that moment and the fingerprint', async () => {
+    const staff = await bench.actor('staff');
+    const patientId = await bench.patient({ allergies: 'Penicillin', next_of_kin_name: 'Kim Example' });
+    const prfId = await completeRecord(bench, staff, patientId);
+    const { signature } = await sign(bench, staff, prfId);
+    await bench.database.asOwner(
+      `UPDATE patient SET patient_name = 'Somebody Else', version = version + 1 WHERE patient_id = $1`,
+      [patientId],
+    );
+    const bundle = await documentOf(staff, prfId);
+    expect(fhirProblems(bundle)).toEqual([]);
+    expect(one(bundle, 'Composition')).toMatchObject({ status: 'final' });
+    expect(one(bundle, 'Patient')['name']).toEqual([{ text: 'Alex Example' }]);
+    expect(JSON.stringify(one(bundle, 'Provenance'))).toContain(signature?.contentHash);
+    expect(only(bundle, 'AllergyIntolerance').map(({ code }) => code)).toEqual([{ text: 'Penicillin' }]);
+    expect(one(bundle, 'RelatedPerson')['name']).toEqual([{ text: 'Kim Example' }]);
+    expect(JSON.stringify(bundle)).not.toContain('Somebody Else');
+    expect(await documentOf(staff, prfId)).toEqual(bundle);
+    expect(await bench.audited('PRF_EXPORTED', prfId)).toBe(2);
+  });
+
+  it('leaves out what is withheld for the patient, and says so', async () => {
+    const staff = await bench.actor('staff');
+    const patientId = await bench.patient();
+    const prfId = await completeRecord(bench, staff, patientId);
+    const patient = await bench.actor('patient', { patientId });
+    await expect(documentOf(patient, prfId)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await sign(bench, staff, prfId);
+    const own = await documentOf(patient, prfId);
+    expect(fhirProblems(own)).toEqual([]);
+    expect(JSON.stringify(own)).not.toMatch(/Bruises|safeguarding/i);
+    expect(JSON.stringify(own['meta'])).toContain('REDACTED');
+    expect(JSON.stringify(await documentOf(staff, prfId))).toContain('Bruises');
+  });
+
+  it('that was entered in error says so in everything that can', async () => {
+    const staff = await bench.actor('staff');
+    const prfId = await completeRecord(bench, staff);
+    await bench.mutate(staff, (context) => bench.prfs.declareVoid(context, prfId, 'Wrong patient'));
+    const bundle = await documentOf(staff, prfId);
+    expect(fhirProblems(bundle)).toEqual([]);
+    expect(one(bundle, 'Composition')).toMatchObject({ status: 'entered-in-error' });
+    for (const type of [
+      'Observation',
+      'MedicationAdministration',
+      'Encounter',
+      'Consent',
+      'QuestionnaireResponse',
+    ])
+      expect(
+        only(bundle, type).map(({ status }) => status),
+        type,
+      ).toEqual(only(bundle, type).map(() => 'entered-in-error'));
+    expect(JSON.stringify(one(bundle, 'Provenance'))).toContain('Wrong patient');
+  });
+});
+
+describe('what is measured, given and held back', () => {
+  it('is coded, or says why it has no value', async () => {
+    const staff = await bench.actor('staff');
+    const prfId = newId();
+    const id = newId();
+    const struck = newId();
+    await bench.save(
+      staff,
+      command(prfId, 'incidentDetails', {
+        incident_date: '2026-11-20T14:00:00.000Z',
+        chief_complaint: 'Collapse',
+      }),
+      command(prfId, 'observations', {
+        entries: [
+          {
+            id,
+            ...SICK,
+            gcs_eye: 4,
+            gcs_verbal: 5,
+            gcs_motor: 6,
+            pain_score: 4,
+            pain_scale: 'faces',
+            blood_glucose_limit: 'lo',
+          },
+          {
+            id: struck,
+            date_time: '2026-11-20T14:20:00.000Z',
+            not_recordable: [
+              { field: 'blood_pressure', reason: 'refused' },
+              { field: 'temperature', reason: 'other', reason_other: 'Probe lost' },
+            ],
+          },
+        ],
+      }),
+      command(prfId, 'ClinicalInterventions', {
+        drugs_administered: [
+          { id: newId(), drug_name: 'aspirin', not_given_reason: 'allergy' },
+          {
+            id: newId(),
+            drug_name: 'morphine',
+            dose: 5,
+            dose_unit: 'mg',
+            route: 'intravenous',
+            time_administered: '2026-11-20T14:15:00.000Z',
+            given_by: 'Robin Hale',
+            witnessed_by: 'Sam Quill',
+          },
+        ],
+        airway: ['suction', 'other'],
+        airway_other: 'Finger sweep',
+      }),
+    );
+    const bundle = await documentOf(staff, prfId);
+    expect(fhirProblems(bundle)).toEqual([]);
+    const ucum = 'http://unitsofmeasure.org';
+    expect(byCode(bundle, 'Observation', '8310-5')).toMatchObject([
+      { valueQuantity: { value: 36.8, system: ucum, code: 'Cel' } },
+      {
+        dataAbsentReason: {
+          coding: [{ system: 'http://terminology.hl7.org/CodeSystem/data-absent-reason', code: 'unknown' }],
+          text: 'Other: Probe lost',
+        },
+      },
+    ]);
+    expect(byCode(bundle, 'Observation', '85354-9')).toMatchObject([
+      {
+        component: [
+          { code: { coding: [{ code: '8480-6' }] }, valueQuantity: { value: 95, code: 'mm[Hg]' } },
+          { code: { coding: [{ code: '8462-4' }] }, valueQuantity: { value: 78, code: 'mm[Hg]' } },
+        ],
+      },
+      { dataAbsentReason: { coding: [{ code: 'asked-declined' }] } },
+    ]);
+    expect(byCode(bundle, 'Observation', '9269-2')).toMatchObject([
+      { valueQuantity: { value: 15, code: '{score}' } },
+    ]);
+    // Faces are not the numeric scale that LOINC 72514-3 is.
+    expect(byCode(bundle, 'Observation', '72514-3')).toEqual([]);
+    expect(byCode(bundle, 'Observation', '15074-8')).toMatchObject([
+      { valueString: 'LO (below what the meter can read)' },
+    ]);
+    const news2 = byCode(bundle, 'Observation', '1104051000000101');
+    expect(news2[0]).toMatchObject({ category: [{ coding: [{ code: 'survey' }] }], dataAbsentReason: {} });
+    expect(news2[0]?.['derivedFrom']).toHaveLength(7);
+    expect(only(bundle, 'MedicationAdministration')).toMatchObject([
+      { status: 'not-done', statusReason: [{ text: 'Allergy' }] },
+      { status: 'completed', dosage: { dose: { value: 5, code: 'mg' }, route: { text: 'Intravenous' } } },
+    ]);
+    expect(only(bundle, 'Procedure').map(({ code }) => code)).toEqual([
+      { text: 'Suction' },
+      { text: 'Other: Finger sweep' },
+    ]);
+
+    const version = (await bench.reading.find(bench.context(staff), prfId))?.sections.find(
+      ({ key }) => key === 'observations',
+    )?.version;
+    await bench.save(
+      staff,
+      command(
+        prfId,
+        'observations',
+        { entries: [{ id, void_reason: 'Another patient’s' }] },
+        { baseVersion: version ?? 0 },
+      ),
+    );
+    const after = await documentOf(staff, prfId);
+    expect(fhirProblems(after)).toEqual([]);
+    expect(byCode(after, 'Observation', '8867-4')).toMatchObject([{ status: 'entered-in-error' }]);
+  });
+});
+
+describe('over HTTP', () => {
+  it('answers FHIR, as a file with the record’s name, and refuses in FHIR', async () => {
+    const staff = await bench.actor('staff');
+    const patientId = await bench.patient();
+    const prfId = await completeRecord(bench, staff, patientId);
+    const { customPrfId } = await sign(bench, staff, prfId);
+    const open = await completeRecord(bench, staff, patientId);
+    const admin = await server.signedIn('admin');
+    const patient = await server.signedIn('patient', { patientId });
+    const stranger = await server.signedIn('patient', { patientId: await bench.patient() });
+
+    const answer = await admin.get(`/fhir/Bundle/${customPrfId}?_format=application/fhir%2Bjson`);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toBe('application/fhir+json; charset=utf-8');
+    expect(answer.headers['content-disposition']).toBe(`inline; filename="${customPrfId}.fhir.json"`);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(fhirProblems(answer.json<Bundle>())).toEqual([]);
+
+    const whole = await admin.get(`/fhir/Patient/${patientId}/$everything`);
+    expect(fhirProblems(whole.json<Bundle>())).toEqual([]);
+    expect(only(whole.json<Bundle>(), 'Composition').map(({ status }) => status)).toEqual([
+      'preliminary',
+      'final',
+    ]);
+    expect(only(whole.json<Bundle>(), 'Patient')).toHaveLength(1);
+    const own = (await patient.get(`/fhir/Patient/${patientId}/$everything`)).json<Bundle>();
+    expect(fhirProblems(own)).toEqual([]);
+    expect(only(own, 'Composition').map(({ status }) => status)).toEqual(['final']);
+    expect(JSON.stringify(own)).not.toContain('Bruises');
+
+    for (const [caller, url, status, code] of [
+      [server.nobody(), `/fhir/Bundle/${customPrfId}`, 401, 'login'],
+      [await server.signedIn('client'), `/fhir/Bundle/${customPrfId}`, 403, 'forbidden'],
+      [stranger, `/fhir/Bundle/${customPrfId}`, 404, 'not-found'],
+      [patient, `/fhir/Bundle/${open}`, 404, 'not-found'],
+      [stranger, `/fhir/Patient/${patientId}/$everything`, 403, 'forbidden'],
+      [admin, '/fhir/Bundle/SL-261120-00000000', 404, 'not-found'],
+      [admin, `/fhir/Bundle/${customPrfId}?_format=xml`, 400, 'invalid'],
+      [admin, '/fhir/Observation', 404, 'not-found'],
+    ] as const) {
+      const refusal = await caller.get(url);
+      expect(refusal.statusCode, url).toBe(status);
+      expect(refusal.headers['content-type']).toBe('application/fhir+json; charset=utf-8');
+      expect(refusal.json()).toMatchObject({
+        resourceType: 'OperationOutcome',
+        issue: [{ severity: 'error', code }],
+      });
+    }
+    const [entry] = await bench.database.asOwner<{ count: number }>(
+      `SELECT count(*)::integer AS count FROM audit_entry WHERE action = 'PATIENT_EXPORTED' AND patient_id = $1`,
+      [patientId],
+    );
+    expect(entry?.count).toBe(2);
+  });
+});
