@@ -12,7 +12,15 @@ import type { Actor } from '../src/platform/context.js';
 import { newId } from '../src/platform/ids.js';
 import { fhirProblems } from './fhir-checks.js';
 import { startTestServer, type TestServer } from './harness/test-server.js';
-import { command, completeRecord, openPrfBench, sign, SICK, type PrfBench } from './prf-fixture.js';
+import {
+  amendment,
+  command,
+  completeRecord,
+  openPrfBench,
+  sign,
+  SICK,
+  type PrfBench,
+} from './prf-fixture.js';
 
 let bench: PrfBench;
 let server: TestServer;
@@ -223,6 +231,29 @@ describe('a signed record', () => {
     expect(JSON.stringify(own)).not.toMatch(/Bruises|safeguarding/i);
     expect(JSON.stringify(own['meta'])).toContain('REDACTED');
     expect(JSON.stringify(await documentOf(staff, prfId))).toContain('Bruises');
+  });
+
+  it('that was amended says why, and what it replaces', async () => {
+    const staff = await bench.actor('staff');
+    const prfId = await completeRecord(bench, staff);
+    const { signature } = await sign(bench, staff, prfId);
+    const change = { SecondarySurvey: { extremities: 'Left ankle swollen' } } as const;
+    const amended = await bench.amending.amend(bench.context(staff), await amendment(bench, prfId, change));
+    const bundle = await documentOf(staff, prfId);
+    expect(fhirProblems(bundle)).toEqual([]);
+    expect(one(bundle, 'Composition')).toMatchObject({
+      status: 'amended',
+      relatesTo: [{ code: 'replaces', targetIdentifier: { value: signature?.contentHash } }],
+    });
+    expect(only(bundle, 'Provenance')).toMatchObject([
+      { activity: { coding: [{ code: 'CREATE' }] } },
+      {
+        activity: { coding: [{ code: 'UPDATE' }] },
+        reason: [{ text: 'Found while writing the report' }],
+        entity: [{ what: { identifier: { value: amended.signature?.contentHash } } }],
+      },
+    ]);
+    expect(readForm(bundle)).toMatchObject(change);
   });
 
   it('that was entered in error says so in everything that can', async () => {
