@@ -109,7 +109,7 @@ export const registerGraphql = async (app: FastifyInstance, deps: GraphqlDeps): 
   });
   const options = {
     url: '/graphql',
-    errorHandler: (error, request, reply) => sendErrors(error, request, reply),
+    errorHandler: sendErrors,
     preHandler: async (request: FastifyRequest, reply: FastifyReply) => {
       if (request.ws) return;
       if (wantsPage(request)) return sendExplorer(reply, clientFolder);
