@@ -1,7 +1,7 @@
 import { AGE_CATEGORY, AUTHORISATION, CARDIAC_RHYTHM, CLINICIAN_LEVEL, DOSE_UNIT, ROUTE } from './choices.js';
 import { choices, section, type Field, type PrfRule } from './kinds.js';
 import { isControlled } from './formulary.js';
-import { rowEntered } from './rules.js';
+import { rowEntered, rowHolds } from './rules.js';
 import { RESPONSE_FIELD } from './shared-groups.js';
 
 const AIRWAY_INTERVENTION = choices('PrfAirwayIntervention', {
@@ -433,7 +433,13 @@ export const CLINICAL_INTERVENTIONS = section({
           label: 'When',
           required: (_facts, row) => row?.['is_before_arrival'] !== true,
         },
-        { name: 'rhythm', kind: 'choice', label: 'Rhythm', choices: CARDIAC_RHYTHM },
+        {
+          name: 'rhythm',
+          kind: 'choice',
+          label: 'Rhythm',
+          choices: CARDIAC_RHYTHM,
+          required: rowHolds('event', 'rhythm_check'),
+        },
         { name: 'provider', kind: 'choice', label: 'By', choices: CPR_PROVIDERS },
         { name: 'is_before_arrival', kind: 'boolean', label: 'Before our arrival' },
         { name: 'comments', kind: 'text', label: 'Comments', maxLength: 500 },

@@ -79,6 +79,12 @@ describe('timeline', () => {
       '14:32 Note Wife says he fell suddenly.',
     ]);
     expect(untimed.map(({ key }) => key)).toEqual(['o0']);
+    expect(timed.flatMap(({ brief }) => (brief === '' ? [] : [brief]))).toEqual([
+      'NEWS2 9',
+      '300 mg oral',
+      'VF',
+      'Wife says he fell suddenly.',
+    ]);
   });
 
   it('shows an entry struck through with its reason, and raises no alert for it', () => {

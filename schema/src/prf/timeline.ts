@@ -47,6 +47,8 @@ export interface TimelineItem {
   readonly recordedAt: string | null;
   readonly title: string;
   readonly text: string;
+  /** What of it belongs into a list that is looked at in passing. */
+  readonly brief: string;
   /** Why an entry was struck through; null where it stands. */
   readonly struckBecause: string | null;
   /** False while only this device has it. */
@@ -113,30 +115,34 @@ export const lateRecording = (at: string | null, recordedAt: string | null): str
     ? recordedAt
     : null;
 
+const scoreText = ({ news2 }: ObservationEntry): string =>
+  news2?.status === 'scored' && news2.total != null ? `NEWS2 ${news2.total}` : '';
+
 const observationText = (set: ObservationEntry): string =>
-  [
-    figuresLine(set),
-    set.news2?.status === 'scored' && set.news2.total != null ? `NEWS2 ${set.news2.total}` : '',
-    set.ecg ?? '',
-    set.comments ?? '',
-  ]
-    .filter(Boolean)
-    .join(' · ');
+  [figuresLine(set), scoreText(set), set.ecg ?? '', set.comments ?? ''].filter(Boolean).join(' · ');
 
 /** The answer that names an entry: which drug, procedure or event; the entry's own word where it has none. */
 const TITLED_BY: ReadonlySet<string> = new Set(['procedure', 'event']);
+
+const BRIEF_ANSWERS = 2;
+const isBrief = ({ fields }: EntriesField, name: string): boolean =>
+  fields.some((field) => field.name === name && (field.kind === 'choice' || name === 'note'));
 
 const wordsOf = (
   field: EntriesField,
   entry: Entry,
   options: FormatOptions,
-): { readonly title: string; readonly text: string } => {
+): Pick<TimelineItem, 'title' | 'text' | 'brief'> => {
   // The catalogue validated the entry before it was stored: its shape is the field's.
   if (field.typeName === 'DrugAdministration') {
     const drug: DrugEntry = entry;
-    return { title: drugLabel(drug), text: drugDetails(drug, '') };
+    const details = drugDetails(drug, '');
+    return { title: drugLabel(drug), text: details, brief: details };
   }
-  if (field.typeName === 'Observation') return { title: field.entryLabel, text: observationText(entry) };
+  if (field.typeName === 'Observation') {
+    const set: ObservationEntry = entry;
+    return { title: field.entryLabel, text: observationText(set), brief: scoreText(set) };
+  }
   const titled = field.fields.find(({ name }) => TITLED_BY.has(name));
   const title = titled === undefined ? '' : formatValue(titled, entry[titled.name], entry, options);
   const rest = entryLines(field, entry, options).filter(
@@ -145,6 +151,11 @@ const wordsOf = (
   return {
     title: title === '' ? field.entryLabel : title,
     text: rest.map(({ label, value, name }) => (name === 'note' ? value : `${label}: ${value}`)).join(' · '),
+    brief: rest
+      .filter(({ name }) => isBrief(field, name))
+      .slice(0, BRIEF_ANSWERS)
+      .map(({ value }) => value)
+      .join(', '),
   };
 };
 
@@ -172,7 +183,7 @@ const entryItems = (facts: PrfFacts, options: FormatOptions): TimelineItem[] =>
     }),
   );
 
-const simple = { recordedAt: null, struckBecause: null, isSent: true } as const;
+const simple = { brief: '', recordedAt: null, struckBecause: null, isSent: true } as const;
 
 const clockItems = (facts: PrfFacts): TimelineItem[] =>
   PRF_SECTION_KEYS.flatMap((section) =>

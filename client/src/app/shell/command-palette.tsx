@@ -1,6 +1,7 @@
 import {
   FileAddOutlined,
   FileTextOutlined,
+  HeartFilled,
   RightOutlined,
   SearchOutlined,
   UserOutlined,
@@ -8,7 +9,8 @@ import {
 import { GENDER_LABELS } from '@sideline/schema/people';
 import { Input, Modal, type InputRef } from 'antd';
 import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate, type Location } from 'react-router-dom';
+import { arrestAddress } from '../../components/arrest-address';
 import { formatDateOfBirth } from '../../lib/dates';
 import type { SessionUser } from '../../lib/session';
 import { mayEnter, navigationFor } from '../navigation';
@@ -23,6 +25,8 @@ interface Command {
   readonly hint?: string;
   readonly icon: ReactNode;
   readonly path: string;
+  /** Of the page that is open: it goes on as it is. */
+  readonly isHere?: boolean;
 }
 
 /** What a text found. */
@@ -68,6 +72,8 @@ function pageCommands(user: SessionUser): readonly Command[] {
 /** Ctrl-K: go to any page of one's role, start a record, open one by its number, find a patient. */
 export default function CommandPalette({ user }: { readonly user: SessionUser }) {
   const navigate = useNavigate();
+  const location: Location<unknown> = useLocation();
+  const { pathname } = location;
   const id = useId();
   const [text, setText] = useState('');
   const [at, setAt] = useState(0);
@@ -114,6 +120,13 @@ export default function CommandPalette({ user }: { readonly user: SessionUser })
         icon: <UserOutlined />,
         path: '/patients',
       });
+      all.push({
+        key: 'arrest',
+        label: 'Arrest mode',
+        hint: 'Cardiac arrest: timer and six buttons',
+        icon: <HeartFilled />,
+        ...arrestAddress(pathname),
+      });
       if (PRF_NUMBER.test(typed)) {
         const number = typed.toUpperCase();
         all.unshift({
@@ -130,7 +143,7 @@ export default function CommandPalette({ user }: { readonly user: SessionUser })
       const haystack = `${command.label} ${command.hint ?? ''}`.toLowerCase();
       return command.key === typed.toUpperCase() || words.every((word) => haystack.includes(word));
     });
-  }, [isClinician, typed, user]);
+  }, [isClinician, typed, user, pathname]);
 
   const isSearch = isClinician && typed.length >= SEARCH_FROM;
   const matches = isSearch && found?.text === typed ? found.matches : null;
@@ -149,7 +162,7 @@ export default function CommandPalette({ user }: { readonly user: SessionUser })
   const open = (command: Command | undefined) => {
     if (!command) return;
     closeCommandPalette();
-    void navigate(command.path);
+    void navigate(command.path, command.isHere ? { state: location.state, preventScrollReset: true } : {});
   };
 
   const onKeyDown = (event: React.KeyboardEvent) => {

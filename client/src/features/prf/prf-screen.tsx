@@ -2,9 +2,11 @@ import { missingForSigning } from '@sideline/schema/prf/completeness';
 import { stepOf } from '@sideline/schema/prf/steps';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams, type Location } from 'react-router-dom';
+import { ARREST_MODE } from '../../components/arrest-address';
 import { useDocumentTitle } from '../../components/document-title';
 import type { DraftStore } from '../../lib/drafts/draft-store';
 import { undecidedFields } from '../../lib/drafts/draft-view';
+import { ArrestMode } from './arrest/arrest-mode';
 import { PatientBanner } from './frame/patient-banner';
 import { RecordNotices } from './frame/record-notices';
 import { SaveBar } from './frame/save-bar';
@@ -86,6 +88,13 @@ export function PrfScreen({ store, record, readBackAt, refresh }: PrfScreenProps
   }, [lockCode, refresh]);
 
   const isReadOnly = draft.lock !== null || (record !== null && !record.canWrite);
+  const isArrest = search.get(ARREST_MODE.name) === ARREST_MODE.value && !isReadOnly;
+  const leaveArrest = () => {
+    const left = new URLSearchParams(search);
+    left.delete(ARREST_MODE.name);
+    const { pathname, state } = place.current;
+    void navigate({ pathname, search: left.toString() }, { state, replace: true, preventScrollReset: true });
+  };
   const context = useMemo<PrfContextValue>(
     () => ({ store, record, readBackAt, facts, missing, undecided, isReadOnly, goTo, refresh }),
     [store, record, readBackAt, facts, missing, undecided, isReadOnly, goTo, refresh],
@@ -110,6 +119,7 @@ export function PrfScreen({ store, record, readBackAt, refresh }: PrfScreenProps
         </div>
         <SaveBar current={step.key} />
       </div>
+      {isArrest ? <ArrestMode onLeave={leaveArrest} /> : null}
     </PrfContext>
   );
 }

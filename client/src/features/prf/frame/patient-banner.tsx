@@ -10,6 +10,7 @@ import { scoredSets } from '../observations/sets';
 import { SidePanel } from '../panel/side-panel';
 import { useDraft, usePrf } from '../prf-context';
 import { patientOf } from '../prf-facts';
+import { ArrestButton } from '../arrest/arrest-button';
 import { News2Badge } from './news2-badge';
 
 /** Who this is, what they must not be given, how they are, and which record this is: at the top, always. */
@@ -71,9 +72,10 @@ export function PatientBanner() {
         {latest ? (
           <News2Badge total={latest.total} band={latest.band} before={scored.at(-2)?.total ?? null} />
         ) : null}
+        <ArrestButton />
         <div className="prf-banner-end">
           <span className="prf-number-text prf-banner-number">{draft.customPrfId ?? 'New PRF'}</span>
-          <span className="prf-banner-status" title={PRF_STATE_LABELS[status]}>
+          <span className="prf-banner-status" data-status={status} title={PRF_STATE_LABELS[status]}>
             <PrfStatusTag status={status} />
           </span>
           {isNarrow ? (

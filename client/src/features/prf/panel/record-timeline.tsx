@@ -16,7 +16,7 @@ export function RecordTimeline() {
       </h3>
       {items.length > 0 ? (
         <ol className="prf-timeline">
-          {items.map(({ key, at, title, text, place }) => (
+          {items.map(({ key, at, title, brief, place }) => (
             <li key={key}>
               <span className="prf-entry-time">{formatTime(at)}</span>
               <button
@@ -26,7 +26,7 @@ export function RecordTimeline() {
                   if (place) goTo(targetOf(place));
                 }}
               >
-                {text === '' ? title : `${title}: ${text}`}
+                {brief === '' ? title : `${title}: ${brief}`}
               </button>
             </li>
           ))}

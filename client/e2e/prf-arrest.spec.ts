@@ -1,0 +1,82 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from './axe';
+import { PrfScreen } from './prf/prf-screen';
+import { readRecord } from './prf/stored-record';
+import { signInByForm } from './sign-in-as';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+interface Entry {
+  readonly event?: string;
+  readonly rhythm?: string;
+  readonly drug_name?: string;
+  readonly energy_joules?: number;
+  readonly void_reason?: string;
+}
+
+test('an arrest is written down by taps and keys with no signal, through a reload, and sent after', async ({
+  page,
+}) => {
+  await signInByForm(page, 'staff');
+  const screen = new PrfScreen(page);
+  const silence = /\/(graphql|healthz)/;
+  await page.route(silence, (route) => route.abort('internetdisconnected'));
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Search and go to' }).fill('arrest');
+  await page.keyboard.press('Enter');
+
+  const arrest = page.getByRole('dialog', { name: 'Cardiac arrest' });
+  const tap = (name: RegExp) => arrest.getByRole('button', { name }).click();
+  const log = arrest.getByRole('region', { name: 'Last entries' });
+  await tap(/^Start CPR/);
+  await expect(log).toContainText('CPR started');
+  await tap(/^Rhythm/);
+  await tap(/^VF/);
+  await expect(log).toContainText('Rhythm check · Rhythm: VF');
+  await page.keyboard.press('s');
+  await tap(/^150 J/);
+  await expect(log).toContainText('Rhythm: VF · Shocks: 1 · Energy: 150 J');
+  await page.keyboard.press('d');
+  await tap(/^Adrenaline 1:10,000/);
+  await expect(arrest).toContainText(/Adrenaline \d+ s ago/);
+  await page.keyboard.press('o');
+  await expect(arrest).toContainText('Circulation returned');
+  await page.keyboard.press('u');
+  await expect(log.locator('s')).toHaveText('Return of circulation');
+  await expectAccessible(page, 'arrest mode');
+
+  const elapsed = arrest.getByRole('timer', { name: 'Time since the arrest began' });
+  const secondsOf = async (): Promise<number> => {
+    const [minutes = '0', seconds = '0'] = (await elapsed.innerText()).split(':');
+    return Number(minutes) * 60 + Number(seconds);
+  };
+  await expect(elapsed).not.toHaveText('00:00');
+  const before = await secondsOf();
+  await page.reload();
+  await expect(log).toContainText('Adrenaline 1:10,000');
+  await expect(arrest.getByRole('button', { name: /^Stop CPR/ })).toBeVisible();
+  expect(await secondsOf()).toBeGreaterThanOrEqual(before);
+
+  await tap(/^Leave/);
+  await tap(/^Tap again to leave/);
+  await expect(arrest).toHaveCount(0);
+  await page.unroute(silence);
+  await screen.saved();
+  const { data } = await readRecord(page, await screen.number());
+  const { cpr, defibrillation, drugs_administered } = data['ClinicalInterventions'] as unknown as Record<
+    string,
+    readonly Entry[]
+  >;
+  expect(cpr?.map(({ event, rhythm, void_reason }) => [event, rhythm ?? null, void_reason ?? null])).toEqual([
+    ['started', null, null],
+    ['rhythm_check', 'vf', null],
+    ['rosc', null, 'Tapped in error'],
+  ]);
+  expect(defibrillation?.map(({ rhythm, energy_joules }) => [rhythm, energy_joules])).toEqual([['vf', 150]]);
+  expect(drugs_administered?.map(({ drug_name }) => drug_name)).toEqual(['adrenaline_1_10000']);
+
+  // What the taps could not say is asked for before signing.
+  await screen.goTo('review');
+  const missing = page.getByRole('region', { name: /^Missing for signing/ });
+  await expect(missing).toContainText('Adrenaline');
+});

@@ -1,0 +1,86 @@
+import type { Arrest } from '@sideline/schema/prf/arrest';
+import type { Values } from '../../../lib/drafts/changes';
+import type { ArrestList } from './stamp-entry';
+
+/** What a tap may ask for after it is stamped. */
+export type ArrestQuestion = 'rhythm' | 'energy' | 'drug' | 'airway';
+
+/** One of the six large buttons, as it stands now. */
+export interface ArrestAction {
+  readonly key: 'cpr' | 'rhythm' | 'shock' | 'drug' | 'airway' | 'rosc';
+  readonly label: string;
+  /** What a tap does, or what is known. */
+  readonly detail: string;
+  /** The letter that does the same. */
+  readonly letter: string;
+  readonly list: ArrestList;
+  readonly values: Values;
+  readonly asks: ArrestQuestion | null;
+}
+
+const SHOCKABLE: ReadonlySet<string> = new Set(['vf', 'pulseless_vt']);
+
+/**
+ * The six buttons. A shock takes the rhythm that was checked just before it, and the energy of the one before until another
+ * is chosen; nothing else is filled in by itself.
+ */
+export const arrestActions = (arrest: Arrest, rhythmLabel: string): readonly ArrestAction[] => [
+  {
+    key: 'cpr',
+    label: arrest.isCprOn ? 'Stop CPR' : 'Start CPR',
+    detail: arrest.isCprOn ? 'CPR going on' : 'CPR not running',
+    letter: 'C',
+    list: 'cpr',
+    values: { event: arrest.isCprOn ? 'stopped' : 'started' },
+    asks: null,
+  },
+  {
+    key: 'rhythm',
+    label: 'Rhythm',
+    detail: rhythmLabel === '' ? 'Rhythm check' : `Last: ${rhythmLabel}`,
+    letter: 'R',
+    list: 'cpr',
+    values: { event: 'rhythm_check' },
+    asks: 'rhythm',
+  },
+  {
+    key: 'shock',
+    label: 'Shock',
+    detail: arrest.shocks === 1 ? '1 shock' : `${arrest.shocks} shocks`,
+    letter: 'S',
+    list: 'defibrillation',
+    values: {
+      shocks_delivered: 1,
+      ...(arrest.rhythm !== null && SHOCKABLE.has(arrest.rhythm) ? { rhythm: arrest.rhythm } : {}),
+      ...(arrest.lastEnergy === null ? {} : { energy_joules: arrest.lastEnergy }),
+    },
+    asks: 'energy',
+  },
+  {
+    key: 'drug',
+    label: 'Drug',
+    detail: 'Which one is asked',
+    letter: 'D',
+    list: 'drugs_administered',
+    values: {},
+    asks: 'drug',
+  },
+  {
+    key: 'airway',
+    label: 'Airway',
+    detail: 'Which one is asked',
+    letter: 'A',
+    list: 'procedures',
+    values: {},
+    asks: 'airway',
+  },
+  {
+    key: 'rosc',
+    label: arrest.hasCirculation ? 'Re-arrest' : 'ROSC',
+    detail: arrest.hasCirculation ? 'Arrested again' : 'Circulation returned',
+    letter: 'O',
+    list: 'cpr',
+    values: { event: arrest.hasCirculation ? 'rearrest' : 'rosc' },
+    asks: null,
+  },
+];

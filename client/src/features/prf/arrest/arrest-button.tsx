@@ -1,0 +1,32 @@
+import { HeartFilled } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useLocation, useSearchParams, type Location } from 'react-router-dom';
+import { ARREST_MODE } from '../../../components/arrest-address';
+import { usePrf } from '../prf-context';
+
+/** The one tap into arrest mode, at the head of every section. */
+export function ArrestButton() {
+  const { isReadOnly } = usePrf();
+  const [, setSearch] = useSearchParams();
+  const location: Location<unknown> = useLocation();
+  if (isReadOnly) return null;
+  return (
+    <Button
+      danger
+      type="primary"
+      className="prf-banner-arrest"
+      icon={<HeartFilled aria-hidden="true" />}
+      onClick={() => {
+        setSearch(
+          (search) => {
+            search.set(ARREST_MODE.name, ARREST_MODE.value);
+            return search;
+          },
+          { state: location.state, preventScrollReset: true },
+        );
+      }}
+    >
+      Arrest
+    </Button>
+  );
+}

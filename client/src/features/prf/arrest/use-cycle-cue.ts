@@ -1,0 +1,63 @@
+import type { Cycle } from '@sideline/schema/prf/arrest';
+import { useEffect, useRef, useState } from 'react';
+import { makeCycleSound, type CycleSound } from './cycle-sound';
+
+const MUTED = 'sideline-arrest-muted';
+
+const readMuted = (): boolean => {
+  try {
+    return localStorage.getItem(MUTED) === 'yes';
+  } catch {
+    return false;
+  }
+};
+
+const keepMuted = (isMuted: boolean): void => {
+  try {
+    localStorage.setItem(MUTED, isMuted ? 'yes' : 'no');
+  } catch {
+    // Without storage the next arrest begins with sound.
+  }
+};
+
+interface CycleCue {
+  readonly isMuted: boolean;
+  readonly toggleMuted: () => void;
+  /** From a tap or a key: the browser lets the page sound from then on. */
+  readonly unlock: () => void;
+}
+
+/** One tone ten seconds before the two minutes, three at them; each once a cycle, and none while muted. */
+export function useCycleCue(phase: Cycle['phase'] | null): CycleCue {
+  const sound = useRef<CycleSound | null>(null);
+  const [isMuted, setMuted] = useState(readMuted);
+  const before = useRef(phase);
+
+  useEffect(
+    () => () => {
+      sound.current?.close();
+      sound.current = null;
+    },
+    [],
+  );
+
+  useEffect(() => {
+    const hasChanged = before.current !== phase;
+    before.current = phase;
+    if (!hasChanged || isMuted) return;
+    if (phase === 'soon') sound.current?.play(1, 660);
+    if (phase === 'due') sound.current?.play(3, 880);
+  }, [phase, isMuted]);
+
+  return {
+    isMuted,
+    toggleMuted: () => {
+      keepMuted(!isMuted);
+      setMuted(!isMuted);
+    },
+    unlock: () => {
+      sound.current ??= makeCycleSound();
+      sound.current.unlock();
+    },
+  };
+}
