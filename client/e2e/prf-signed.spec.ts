@@ -113,12 +113,15 @@ test('a signed record takes no write from anywhere, and can still be declared vo
     await expect(screen.form.getByRole('button', { name: 'Sign PRF' })).toHaveCount(0);
   });
 
-  await test.step('a form that was open elsewhere is told, and keeps what was typed', async () => {
+  await test.step('a form that was open elsewhere is told, and what was typed is kept with the record', async () => {
     await nurse.form.getByRole('textbox', { name: fieldName('Chief complaint') }).fill('Something else');
     await nurse.goTo('ROLE');
     await expect(nurse.form.getByRole('alert')).toContainText(LOCKED);
-    await expect(nurse.form.getByRole('alert')).toContainText('Something else');
-    await expect(nurse.saveState).toContainText('Not saved');
+    await expect(nurse.saveState).toHaveText('Kept with the record: 1 change after the signature');
+    await nurse.form.getByRole('button', { name: 'Look at them' }).click();
+    await expect(nurse.form.getByRole('region', { name: /^Edits that came after/ })).toContainText(
+      'Something else',
+    );
   });
 
   await test.step('the server refuses every write', async () => {

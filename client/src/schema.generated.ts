@@ -6,6 +6,28 @@ export type AddressSearchStatus =
   /** This installation has no geocoder to ask. */
   | 'not_set_up';
 
+export type AmendPrfInput = {
+  /** Codes of what the record says against itself and the signer has seen. */
+  acknowledgedWarnings?: Array<string> | null | undefined;
+  alertActions?: Array<PrfAlertAnswerInput> | null | undefined;
+  /** UUID v7 made on the device. Sent again, it is not done again. */
+  amendmentId: string;
+  /** What changes, as savePrf takes it; all of it or nothing. */
+  commands: Array<PrfCommandInput>;
+  grade: string;
+  /** What came after the signature and is taken up here, by the ids of its commands. */
+  lateEdits?: Array<string> | null | undefined;
+  /** The signer's own, again. */
+  password: string;
+  prfId: string;
+  /** Why, at most 500 characters. */
+  reason: string;
+  /** Content hash of the revision that it began from. Where another stands by now, PRF_CHANGED. */
+  seen: string;
+  /** Pen strokes as SVG path data, at most 100 kB. */
+  strokes: string;
+};
+
 export type AuditFilter = {
   action?: string | null | undefined;
   actorId?: string | null | undefined;
@@ -30,6 +52,28 @@ export type ChangePasswordInput = {
   currentPassword: string;
   /** At least 12 characters, and not easy to guess. */
   newPassword: string;
+};
+
+/** CPR */
+export type CprEventInput = {
+  /** Comments */
+  comments?: string | null | undefined;
+  /** What */
+  event?: PrfCprEventKind | null | undefined;
+  /** UUID v7 made on the device. */
+  id: string;
+  /** Before our arrival */
+  is_before_arrival?: boolean | null | undefined;
+  /** When it happened; absent where that is unknown. */
+  occurred_at?: string | null | undefined;
+  /** By */
+  provider?: PrfCprProvider | null | undefined;
+  /** Rhythm */
+  rhythm?: PrfCardiacRhythm | null | undefined;
+  /** When */
+  time?: string | null | undefined;
+  /** Why the entry is struck through. Entries are never removed. */
+  void_reason?: string | null | undefined;
 };
 
 export type CreateAdminInput = {
@@ -102,6 +146,94 @@ export type CreatePatientInput = {
   preferred_language?: string | null | undefined;
   relationship_to_nok?: string | null | undefined;
   town?: string | null | undefined;
+};
+
+/** Defibrillation */
+export type DefibrillationInput = {
+  /** By */
+  delivered_by?: PrfCprProvider | null | undefined;
+  /** Energy (J) */
+  energy_joules?: number | null | undefined;
+  /** UUID v7 made on the device. */
+  id: string;
+  /** Before our arrival */
+  is_before_arrival?: boolean | null | undefined;
+  /** When it happened; absent where that is unknown. */
+  occurred_at?: string | null | undefined;
+  /** Rhythm after */
+  outcome_rhythm?: PrfCardiacRhythm | null | undefined;
+  /** Pads */
+  pad_placement?: PrfPadPlacement | null | undefined;
+  /** Rhythm */
+  rhythm?: PrfCardiacRhythm | null | undefined;
+  /** Shocks */
+  shocks_delivered?: number | null | undefined;
+  /** When */
+  time?: string | null | undefined;
+  /** Why the entry is struck through. Entries are never removed. */
+  void_reason?: string | null | undefined;
+};
+
+/** Drug */
+export type DrugAdministrationInput = {
+  /** Attempts */
+  attempts?: number | null | undefined;
+  /** Authorised by */
+  authorisation?: PrfAuthorisation | null | undefined;
+  /** Authorised by, in words where 'Other' was chosen */
+  authorisation_other?: string | null | undefined;
+  /** Name of who authorised it */
+  authorised_by?: string | null | undefined;
+  /** Batch */
+  batch?: PrfBatchInput | null | undefined;
+  /** Complications */
+  complication?: Array<PrfDrugComplication> | null | undefined;
+  /** Complications, in words where 'Other' was chosen */
+  complication_other?: string | null | undefined;
+  /** Dose */
+  dose?: number | null | undefined;
+  /** Unit */
+  dose_unit?: PrfDoseUnit | null | undefined;
+  /** Unit, in words where 'Other' was chosen */
+  dose_unit_other?: string | null | undefined;
+  /** Drug */
+  drug_name?: string | null | undefined;
+  /** Drug, in words where 'Other' was chosen */
+  drug_name_other?: string | null | undefined;
+  /** Given by */
+  given_by?: string | null | undefined;
+  /** Level of who gave it */
+  given_by_level?: PrfClinicianLevel | null | undefined;
+  /** UUID v7 made on the device. */
+  id: string;
+  /** Indication */
+  indication?: string | null | undefined;
+  /** Before our arrival */
+  is_before_arrival?: boolean | null | undefined;
+  /** Not given because. A drug that would be expected and was held back. */
+  not_given_reason?: PrfNotGivenReason | null | undefined;
+  /** Not given because, in words where 'Other' was chosen */
+  not_given_reason_other?: string | null | undefined;
+  /** When it happened; absent where that is unknown. */
+  occurred_at?: string | null | undefined;
+  /** Outcome */
+  outcome?: string | null | undefined;
+  /** Response */
+  response?: PrfResponse | null | undefined;
+  /** Route */
+  route?: PrfRoute | null | undefined;
+  /** Route, in words where 'Other' was chosen */
+  route_other?: string | null | undefined;
+  /** Successful */
+  success?: boolean | null | undefined;
+  /** Given at */
+  time_administered?: string | null | undefined;
+  /** Why the entry is struck through. Entries are never removed. */
+  void_reason?: string | null | undefined;
+  /** Amount wasted. In the unit of the dose. */
+  wasted?: number | null | undefined;
+  /** Witnessed by. Always for a controlled drug. */
+  witnessed_by?: string | null | undefined;
 };
 
 /** The NHS Data Dictionary's ethnic categories. */
@@ -209,6 +341,106 @@ export type LinkPrfPatientInput = {
   prfId: string;
 };
 
+/** Observation set */
+export type ObservationInput = {
+  /** Consciousness (ACVPU). C is confusion that is new. */
+  acvpu?: PrfAcvpu | null | undefined;
+  /** Glucose (mmol/L) */
+  blood_glucose?: number | null | undefined;
+  /** Meter shows */
+  blood_glucose_limit?: PrfGlucoseLimit | null | undefined;
+  /** Blood pressure. '120/80'; a palpated one '120/'. */
+  blood_pressure?: string | null | undefined;
+  /** Diastolic pressure (mmHg) */
+  bp_diastolic?: number | null | undefined;
+  /** Pressure measured by */
+  bp_method?: PrfBloodPressureMethod | null | undefined;
+  /** Systolic pressure (mmHg) */
+  bp_systolic?: number | null | undefined;
+  /** Comments */
+  comments?: string | null | undefined;
+  /** Taken at */
+  date_time?: string | null | undefined;
+  /** ECG */
+  ecg?: string | null | undefined;
+  /** End-tidal CO2 (kPa) */
+  etco2?: number | null | undefined;
+  /** FAST */
+  fast_stroke?: PrfFastStrokeInput | null | undefined;
+  /** GCS total. Filled in from the three parts. A part that cannot be tested gives no total. */
+  gcs?: number | null | undefined;
+  /** GCS eyes */
+  gcs_eye?: number | null | undefined;
+  /** GCS movement */
+  gcs_motor?: number | null | undefined;
+  /** GCS taken */
+  gcs_qualifier?: PrfGcsQualifier | null | undefined;
+  /** GCS voice */
+  gcs_verbal?: number | null | undefined;
+  /** Heart rate (/min) */
+  heart_rate?: number | null | undefined;
+  /** Heart rate measured by */
+  heart_rate_method?: PrfHeartRateMethod | null | undefined;
+  /** UUID v7 made on the device. */
+  id: string;
+  /** Taken before our arrival. By others; the time may then be unknown. */
+  is_before_arrival?: boolean | null | undefined;
+  /** Not recordable */
+  not_recordable?: Array<PrfNotRecordableInput> | null | undefined;
+  /** Oxygen by */
+  o2_device?: PrfOxygenDevice | null | undefined;
+  /** Oxygen by, in words where 'Other' was chosen */
+  o2_device_other?: string | null | undefined;
+  /** Oxygen flow (L/min) */
+  o2_flow_lpm?: number | null | undefined;
+  /** When it happened; absent where that is unknown. */
+  occurred_at?: string | null | undefined;
+  /** SpO2 (%) */
+  oxygen_saturation?: number | null | undefined;
+  /** Pain scale */
+  pain_scale?: PrfPainScale | null | undefined;
+  /** Pain (/ 10) */
+  pain_score?: number | null | undefined;
+  /** Position */
+  position?: PrfPosition | null | undefined;
+  /** Pulse rhythm */
+  pulse_rhythm?: PrfPulseRhythm | null | undefined;
+  /** Left pupil */
+  pupils_left?: PrfPupilInput | null | undefined;
+  /** Right pupil */
+  pupils_right?: PrfPupilInput | null | undefined;
+  /** Thrombolysis checklist */
+  reperfusion_checklist?: PrfReperfusionChecklist | null | undefined;
+  /** Respiratory effort */
+  respiratory_effort?: PrfRespiratoryEffort | null | undefined;
+  /** Respiratory rate (/min) */
+  respiratory_rate?: number | null | undefined;
+  /** Revised trauma score */
+  revised_trauma_score?: number | null | undefined;
+  /** Carbon monoxide (SpCO) (%) */
+  spco?: number | null | undefined;
+  /** SpO2 scale. Scale 2 only in confirmed hypercapnic failure with a target of 88–92 %. */
+  spo2_scale?: PrfSpo2Scale | null | undefined;
+  /** Scale 2 chosen by */
+  spo2_scale_chosen_by?: string | null | undefined;
+  /** Why scale 2 */
+  spo2_scale_reason?: string | null | undefined;
+  /** Stroke scale result */
+  stroke_result?: PrfStrokeResult | null | undefined;
+  /** Stroke scale used */
+  stroke_scale?: PrfStrokeScale | null | undefined;
+  /** On oxygen */
+  supplemental_o2?: boolean | null | undefined;
+  /** Taken by */
+  taken_by?: string | null | undefined;
+  /** Temperature (°C) */
+  temperature?: number | null | undefined;
+  /** Temperature measured by */
+  temperature_method?: PrfTemperatureMethod | null | undefined;
+  /** Why the entry is struck through. Entries are never removed. */
+  void_reason?: string | null | undefined;
+};
+
 /** Which patients; what is left out does not narrow. */
 export type PatientFilter = {
   cheerTeamId?: string | null | undefined;
@@ -238,6 +470,276 @@ export type PhraseInput = {
   text: string;
 };
 
+export type PrfAccessGauge =
+  /** 14 G */
+  | 'g14'
+  /** 16 G */
+  | 'g16'
+  /** 17 G */
+  | 'g17'
+  /** 18 G */
+  | 'g18'
+  /** 20 G */
+  | 'g20'
+  /** 22 G */
+  | 'g22'
+  /** 24 G */
+  | 'g24'
+  /** IO 15 mm */
+  | 'io_15mm'
+  /** IO 25 mm */
+  | 'io_25mm'
+  /** IO 45 mm */
+  | 'io_45mm';
+
+/** Intravenous access */
+export type PrfAccessInput = {
+  /** When */
+  at?: string | null | undefined;
+  /** Attempts */
+  attempts?: number | null | undefined;
+  /** Gauge */
+  gauge?: PrfAccessGauge | null | undefined;
+  /** Site */
+  site?: PrfAccessSite | null | undefined;
+  /** Site, in words where 'Other' was chosen */
+  site_other?: string | null | undefined;
+  /** Successful */
+  success?: boolean | null | undefined;
+};
+
+export type PrfAccessSite =
+  /** Left antecubital fossa */
+  | 'antecubital_left'
+  /** Right antecubital fossa */
+  | 'antecubital_right'
+  /** External jugular */
+  | 'external_jugular'
+  /** Femur */
+  | 'femur'
+  /** Foot */
+  | 'foot'
+  /** Left forearm */
+  | 'forearm_left'
+  /** Right forearm */
+  | 'forearm_right'
+  /** Left hand */
+  | 'hand_left'
+  /** Right hand */
+  | 'hand_right'
+  /** Left humerus */
+  | 'humerus_left'
+  /** Right humerus */
+  | 'humerus_right'
+  /** Other */
+  | 'other'
+  /** Sternum */
+  | 'sternum'
+  /** Left tibia */
+  | 'tibia_left'
+  /** Right tibia */
+  | 'tibia_right'
+  /** Left wrist */
+  | 'wrist_left'
+  /** Right wrist */
+  | 'wrist_right';
+
+export type PrfActivity =
+  /** Competing */
+  | 'competing'
+  /** Eating or drinking */
+  | 'eating'
+  /** Household work */
+  | 'household'
+  /** Other */
+  | 'other'
+  /** Performing */
+  | 'performing'
+  /** Resting or sleeping */
+  | 'resting'
+  /** Spectating */
+  | 'spectating'
+  /** Stunting or pyramid */
+  | 'stunting'
+  /** Training or warming up */
+  | 'training'
+  /** Travelling */
+  | 'travelling'
+  /** Tumbling or jumping */
+  | 'tumbling'
+  /** Walking or standing */
+  | 'walking'
+  /** Working */
+  | 'working';
+
+export type PrfAcuity =
+  /** Dead */
+  | 'dead'
+  /** P1 immediate */
+  | 'p1'
+  /** P2 urgent */
+  | 'p2'
+  /** P3 minor */
+  | 'p3';
+
+export type PrfAcvpu =
+  /** Alert */
+  | 'A'
+  /** New confusion */
+  | 'C'
+  /** Pain */
+  | 'P'
+  /** Unresponsive */
+  | 'U'
+  /** Voice */
+  | 'V';
+
+/** Address of the scene */
+export type PrfAddressInput = {
+  /** Country */
+  country?: string | null | undefined;
+  /** County or region */
+  county?: string | null | undefined;
+  /** Address line 1 */
+  line1?: string | null | undefined;
+  /** Address line 2 */
+  line2?: string | null | undefined;
+  /** Postcode */
+  postcode?: string | null | undefined;
+  /** Town or city */
+  town?: string | null | undefined;
+};
+
+export type PrfAdvanceDirective =
+  /** Other advance care plan */
+  | 'advance_care_plan'
+  /** Advance decision to refuse treatment */
+  | 'advance_decision'
+  /** DNACPR or order not to resuscitate */
+  | 'dnacpr'
+  /** Lasting power of attorney (health) */
+  | 'lasting_power_of_attorney'
+  /** None */
+  | 'none'
+  /** Not known */
+  | 'not_known'
+  /** ReSPECT form */
+  | 'respect';
+
+export type PrfAdvancedIntervention =
+  /** Blood products */
+  | 'blood_products'
+  /** Cardioversion */
+  | 'cardioversion'
+  /** Cricothyroidotomy */
+  | 'cricothyroidotomy'
+  /** Finger thoracostomy */
+  | 'finger_thoracostomy'
+  /** Intraosseous */
+  | 'intraosseous'
+  /** Needle decompression */
+  | 'needle_decompression'
+  /** Other */
+  | 'other'
+  /** Pacing */
+  | 'pacing'
+  /** Point-of-care ultrasound */
+  | 'point_of_care_ultrasound'
+  /** Sedation */
+  | 'sedation';
+
+export type PrfAgeCategory =
+  /** Adult only */
+  | 'adult'
+  /** Any age */
+  | 'general'
+  /** Paediatric only */
+  | 'paediatric';
+
+/** Others at the scene */
+export type PrfAgencyAtSceneInput = {
+  /** Service */
+  agency?: PrfAgencyType | null | undefined;
+  /** Name or call sign */
+  name?: string | null | undefined;
+};
+
+export type PrfAgencyType =
+  /** Air ambulance */
+  | 'air_ambulance'
+  /** Ambulance service */
+  | 'ambulance_service'
+  /** Event medical provider */
+  | 'event_medical'
+  /** Fire and rescue */
+  | 'fire'
+  /** Other */
+  | 'other'
+  /** Police */
+  | 'police'
+  /** Search and rescue */
+  | 'search_and_rescue'
+  /** Security or stewards */
+  | 'security'
+  /** Social services */
+  | 'social_services'
+  /** Utility company */
+  | 'utility';
+
+export type PrfAirway =
+  /** Clear */
+  | 'clear'
+  /** Maintained with adjunct */
+  | 'maintained_with_adjunct'
+  /** Obstructed */
+  | 'obstructed'
+  /** Partially obstructed */
+  | 'partially_obstructed';
+
+export type PrfAirwayIntervention =
+  /** Choking manoeuvre */
+  | 'choking_manoeuvre'
+  /** Head tilt chin lift */
+  | 'head_tilt_chin_lift'
+  /** Intubation */
+  | 'intubation'
+  /** Jaw thrust */
+  | 'jaw_thrust'
+  /** Nasopharyngeal */
+  | 'nasopharyngeal'
+  /** Oropharyngeal */
+  | 'oropharyngeal'
+  /** Other */
+  | 'other'
+  /** Positioning */
+  | 'positioning'
+  /** Suction */
+  | 'suction'
+  /** Supraglottic */
+  | 'supraglottic'
+  /** Surgical airway */
+  | 'surgical_airway';
+
+export type PrfAlcoholOrDrugs =
+  /** Patient says: alcohol */
+  | 'admits_alcohol'
+  /** Patient says: drugs */
+  | 'admits_drugs'
+  /** Alcohol containers at the scene */
+  | 'alcohol_at_scene'
+  /** Drug equipment at the scene */
+  | 'drugs_at_scene'
+  /** Known from police or hospital */
+  | 'known_positive'
+  /** None reported */
+  | 'none_reported'
+  /** Would not say */
+  | 'refused'
+  /** Smells of alcohol */
+  | 'smell_of_alcohol'
+  /** Suspected on examination */
+  | 'suspected_on_examination';
+
 export type PrfAlertActionInput = {
   /** What was done. */
   action: string;
@@ -245,11 +747,1761 @@ export type PrfAlertActionInput = {
   prfId: string;
 };
 
+/** What was done about an alert that the amendment raises. */
+export type PrfAlertAnswerInput = {
+  /** What was done. */
+  action: string;
+  entryId: string;
+};
+
 /** A NEWS2 band that calls for action. */
 export type PrfAlertBand =
   | 'high'
   | 'low_medium'
   | 'medium';
+
+/** Known allergies */
+export type PrfAllergyInput = {
+  /** Kind */
+  allergy_kind?: PrfAllergyKind | null | undefined;
+  /** Code */
+  code?: string | null | undefined;
+  /** Code system */
+  code_system?: PrfCodeSystem | null | undefined;
+  /** Reaction */
+  reaction?: string | null | undefined;
+  /** Substance */
+  substance?: string | null | undefined;
+};
+
+export type PrfAllergyKind =
+  /** Medicine */
+  | 'drug'
+  /** Animal, plant or environment */
+  | 'environmental'
+  /** Food */
+  | 'food'
+  /** Other */
+  | 'other';
+
+export type PrfAllergyStatus =
+  /** Allergies known */
+  | 'known'
+  /** No known allergies */
+  | 'none_known'
+  /** Unable to obtain */
+  | 'unable_to_obtain';
+
+export type PrfAttendanceType =
+  /** Called to */
+  | 'called_to'
+  /** Referred */
+  | 'referred'
+  /** Self-presented */
+  | 'self_presented';
+
+export type PrfAuthorisation =
+  /** Guideline or standing order */
+  | 'guideline'
+  /** Not required */
+  | 'not_required'
+  /** Other */
+  | 'other'
+  /** Own scope of practice */
+  | 'own_practice'
+  /** Patient group direction */
+  | 'patient_group_direction'
+  /** Written, for this patient */
+  | 'patient_specific_direction'
+  /** Verbal, on scene */
+  | 'verbal_on_scene'
+  /** Verbal, by phone or radio */
+  | 'verbal_remote';
+
+export type PrfBarrierToCare =
+  /** Alcohol suspected */
+  | 'alcohol_suspected'
+  /** Cultural or religious */
+  | 'cultural'
+  /** Distress */
+  | 'distress'
+  /** Drugs suspected */
+  | 'drugs_suspected'
+  /** Hearing impaired */
+  | 'hearing'
+  /** Language */
+  | 'language'
+  /** Learning disability */
+  | 'learning'
+  /** None */
+  | 'none'
+  /** Other */
+  | 'other'
+  /** Physically impaired */
+  | 'physical'
+  /** Physically restrained */
+  | 'restrained'
+  /** Sight impaired */
+  | 'sight'
+  /** Speech impaired */
+  | 'speech'
+  /** Minor without an adult */
+  | 'unattended_minor'
+  /** Unconscious */
+  | 'unconscious'
+  /** Does not cooperate */
+  | 'uncooperative';
+
+/** Batch */
+export type PrfBatchInput = {
+  /** Expiry date */
+  expiry?: string | null | undefined;
+  /** Lot number */
+  lot?: string | null | undefined;
+};
+
+export type PrfBloodPressureMethod =
+  /** Arterial line */
+  | 'arterial_line'
+  /** Automated cuff */
+  | 'automated'
+  /** Doppler */
+  | 'doppler'
+  /** Manual, heard */
+  | 'manual_auscultated'
+  /** Manual, felt */
+  | 'manual_palpated';
+
+export type PrfBodyArea =
+  /** Abdomen */
+  | 'abdomen'
+  /** Arm or hand */
+  | 'arm'
+  /** Back */
+  | 'back'
+  /** Chest */
+  | 'chest'
+  /** Face */
+  | 'face'
+  /** Genitals */
+  | 'genitalia'
+  /** Head */
+  | 'head'
+  /** Hip, leg or foot */
+  | 'leg'
+  /** Neck */
+  | 'neck'
+  /** Pelvis */
+  | 'pelvis'
+  /** Whole body */
+  | 'whole_body';
+
+export type PrfBodyLocation =
+  /** Left ankle */
+  | 'ankle_left'
+  /** Right ankle */
+  | 'ankle_right'
+  /** Back */
+  | 'back'
+  /** Back left */
+  | 'back_left'
+  /** Back right */
+  | 'back_right'
+  /** Both sides */
+  | 'both_sides'
+  /** Cervical spine */
+  | 'cervical'
+  /** Left elbow */
+  | 'elbow_left'
+  /** Right elbow */
+  | 'elbow_right'
+  /** Epigastric */
+  | 'epigastric'
+  /** Left foot */
+  | 'foot_left'
+  /** Right foot */
+  | 'foot_right'
+  /** Left forearm */
+  | 'forearm_left'
+  /** Right forearm */
+  | 'forearm_right'
+  /** Forehead */
+  | 'forehead'
+  /** Front */
+  | 'front'
+  /** Front left */
+  | 'front_left'
+  /** Front right */
+  | 'front_right'
+  /** Generalised */
+  | 'generalised'
+  /** Left hand */
+  | 'hand_left'
+  /** Right hand */
+  | 'hand_right'
+  /** Left hip */
+  | 'hip_left'
+  /** Right hip */
+  | 'hip_right'
+  /** Jaw */
+  | 'jaw'
+  /** Left knee */
+  | 'knee_left'
+  /** Right knee */
+  | 'knee_right'
+  /** Left */
+  | 'left'
+  /** Lower left quadrant */
+  | 'lower_left'
+  /** Left lower leg */
+  | 'lower_leg_left'
+  /** Right lower leg */
+  | 'lower_leg_right'
+  /** Lower right quadrant */
+  | 'lower_right'
+  /** Lumbar spine */
+  | 'lumbar'
+  /** Other */
+  | 'other'
+  /** Right */
+  | 'right'
+  /** Sacrum */
+  | 'sacral'
+  /** Scalp */
+  | 'scalp'
+  /** Left shoulder */
+  | 'shoulder_left'
+  /** Right shoulder */
+  | 'shoulder_right'
+  /** Thoracic spine */
+  | 'thoracic'
+  /** Around the navel */
+  | 'umbilical'
+  /** Left upper arm */
+  | 'upper_arm_left'
+  /** Right upper arm */
+  | 'upper_arm_right'
+  /** Upper left quadrant */
+  | 'upper_left'
+  /** Left upper leg */
+  | 'upper_leg_left'
+  /** Right upper leg */
+  | 'upper_leg_right'
+  /** Upper right quadrant */
+  | 'upper_right'
+  /** Left wrist */
+  | 'wrist_left'
+  /** Right wrist */
+  | 'wrist_right';
+
+export type PrfBreathing =
+  /** Absent */
+  | 'absent'
+  /** Accessory muscles */
+  | 'accessory_muscles'
+  /** Agonal */
+  | 'agonal'
+  /** Crackles */
+  | 'crackles'
+  /** Laboured */
+  | 'laboured'
+  /** Normal effort */
+  | 'normal_effort'
+  /** Rapid */
+  | 'rapid'
+  /** Reduced air entry left */
+  | 'reduced_left'
+  /** Reduced air entry right */
+  | 'reduced_right'
+  /** Shallow */
+  | 'shallow'
+  /** Slow */
+  | 'slow'
+  /** Stridor */
+  | 'stridor'
+  /** Unable to complete sentences */
+  | 'unable_to_complete_sentences'
+  /** Unequal rise */
+  | 'unequal_rise'
+  /** Wheeze */
+  | 'wheeze';
+
+export type PrfCapacityConclusion =
+  /** Emergency */
+  | 'emergency'
+  /** Fluctuating */
+  | 'fluctuating'
+  /** Gillick competent */
+  | 'gillick_competent'
+  /** Has capacity */
+  | 'has_capacity'
+  /** Lacks capacity */
+  | 'lacks_capacity'
+  /** Not assessed */
+  | 'not_assessed'
+  /** Not Gillick competent */
+  | 'not_gillick_competent'
+  /** Parental consent */
+  | 'parental_consent';
+
+export type PrfCardiacArrest =
+  /** Yes, after we arrived */
+  | 'after_arrival'
+  /** Yes, before we arrived */
+  | 'before_arrival'
+  /** No */
+  | 'no';
+
+export type PrfCardiacRhythm =
+  /** AF */
+  | 'af'
+  /** Asystole */
+  | 'asystole'
+  /** Bradycardia */
+  | 'bradycardia'
+  /** Paced */
+  | 'paced'
+  /** PEA */
+  | 'pea'
+  /** Pulseless VT */
+  | 'pulseless_vt'
+  /** Sinus */
+  | 'sinus'
+  /** SVT */
+  | 'svt'
+  /** Unknown */
+  | 'unknown'
+  /** VF */
+  | 'vf'
+  /** VT with pulse */
+  | 'vt_with_pulse';
+
+export type PrfCareGiven =
+  /** Assessed and treated */
+  | 'evaluated_and_treated'
+  /** Assessed, no treatment needed */
+  | 'evaluated_no_treatment_needed'
+  /** Assessed, treatment refused */
+  | 'evaluated_treatment_refused'
+  /** Refused assessment */
+  | 'refused_evaluation'
+  /** Supported another crew */
+  | 'support_only';
+
+export type PrfCatastrophicHaemorrhage =
+  /** Controlled */
+  | 'controlled'
+  /** None */
+  | 'none'
+  /** Uncontrolled */
+  | 'uncontrolled';
+
+export type PrfCervicalSpine =
+  /** Cleared */
+  | 'cleared'
+  /** Immobilised */
+  | 'immobilised'
+  /** Manual in-line */
+  | 'manual_in_line'
+  /** No concern */
+  | 'no_concern'
+  /** Unable to clear */
+  | 'unable_to_clear';
+
+export type PrfCirculation =
+  /** Clammy */
+  | 'clammy'
+  /** Cool peripheries */
+  | 'cool_peripheries'
+  /** Capillary refill over 2 s */
+  | 'crt_over_2'
+  /** Capillary refill under 2 s */
+  | 'crt_under_2'
+  /** Cyanosed */
+  | 'cyanosed'
+  /** External bleeding */
+  | 'external_bleeding'
+  /** Flushed */
+  | 'flushed'
+  /** Irregular */
+  | 'irregular'
+  /** Mottled */
+  | 'mottled'
+  /** Normal colour */
+  | 'normal_colour'
+  /** Pale */
+  | 'pale'
+  /** Radial absent */
+  | 'radial_absent'
+  /** Radial present */
+  | 'radial_present'
+  /** Regular */
+  | 'regular'
+  /** Warm */
+  | 'warm';
+
+export type PrfClinicalFrailty =
+  /** 2 Fit */
+  | 'fit'
+  /** 3 Managing well */
+  | 'managing_well'
+  /** 5 Living with mild frailty */
+  | 'mild'
+  /** 6 Living with moderate frailty */
+  | 'moderate'
+  /** 7 Living with severe frailty */
+  | 'severe'
+  /** 9 Terminally ill */
+  | 'terminally_ill'
+  /** 1 Very fit */
+  | 'very_fit'
+  /** 4 Living with very mild frailty */
+  | 'very_mild'
+  /** 8 Living with very severe frailty */
+  | 'very_severe';
+
+/** Clinical impression: only what changed. Absent is unchanged, null is cleared. */
+export type PrfClinicalImpressionInput = {
+  /** Certainty */
+  certainty?: PrfImpressionCertainty | null | undefined;
+  /** Clinical impressions. The main one first. */
+  clinical_impression?: Array<string> | null | undefined;
+  /** Clinical impressions, in words where 'Other' was chosen */
+  clinical_impression_other?: string | null | undefined;
+  /** Reasoning and differential */
+  impression_notes?: string | null | undefined;
+};
+
+/** Clinical interventions: only what changed. Absent is unchanged, null is cleared. */
+export type PrfClinicalInterventionsInput = {
+  /** Advanced interventions */
+  advanced_interventions?: Array<PrfAdvancedIntervention> | null | undefined;
+  /** Advanced interventions, in words where 'Other' was chosen */
+  advanced_interventions_other?: string | null | undefined;
+  /** Airway */
+  airway?: Array<PrfAirwayIntervention> | null | undefined;
+  /** Airway, in words where 'Other' was chosen */
+  airway_other?: string | null | undefined;
+  /** CPR */
+  cpr?: Array<CprEventInput> | null | undefined;
+  /** CPR given by */
+  cpr_providers?: Array<PrfCprProvider> | null | undefined;
+  /** CPR given by, in words where 'Other' was chosen */
+  cpr_providers_other?: string | null | undefined;
+  /** Defibrillation */
+  defibrillation?: Array<DefibrillationInput> | null | undefined;
+  /** Drugs */
+  drugs_administered?: Array<DrugAdministrationInput> | null | undefined;
+  /** Guidelines followed */
+  guidelines_followed?: Array<PrfGuidelineInput> | null | undefined;
+  /** Intraosseous access */
+  io_access?: Array<PrfAccessInput> | null | undefined;
+  /** Intravenous access */
+  iv_access?: Array<PrfAccessInput> | null | undefined;
+  /** Notes on medicines given */
+  medications_administered?: string | null | undefined;
+  /** Procedures */
+  procedures?: Array<ProcedureInput> | null | undefined;
+  /** Notes. What was said, seen or decided, each with its time. */
+  running_notes?: Array<RunningNoteInput> | null | undefined;
+  /** Splints */
+  splints?: Array<PrfSplint> | null | undefined;
+  /** Splints, in words where 'Other' was chosen */
+  splints_other?: string | null | undefined;
+  /** Ventilation */
+  ventilation_method?: PrfVentilationMethod | null | undefined;
+  /** Ventilation, in words where 'Other' was chosen */
+  ventilation_method_other?: string | null | undefined;
+  /** Wound treatment */
+  wound_treatments?: Array<PrfWoundTreatment> | null | undefined;
+  /** Wound treatment, in words where 'Other' was chosen */
+  wound_treatments_other?: string | null | undefined;
+};
+
+export type PrfClinicianLevel =
+  /** AAP */
+  | 'aap'
+  /** Advanced technician */
+  | 'advanced_technician'
+  /** ANP */
+  | 'anp'
+  /** Bystander */
+  | 'bystander'
+  /** Doctor */
+  | 'doctor'
+  /** ECP */
+  | 'ecp'
+  /** Emergency care assistant */
+  | 'emergency_care_assistant'
+  /** Enhanced Responder */
+  | 'enhanced_responder'
+  /** Family member */
+  | 'family_member'
+  /** Fire and rescue */
+  | 'fire'
+  /** First aider */
+  | 'first_aider'
+  /** FREC 3 */
+  | 'frec_3'
+  /** FREC 4 */
+  | 'frec_4'
+  /** NQP */
+  | 'nqp'
+  /** Nurse */
+  | 'nurse'
+  /** Other */
+  | 'other'
+  /** Paramedic */
+  | 'paramedic'
+  /** The patient */
+  | 'patient'
+  /** Police */
+  | 'police'
+  /** Team Leader */
+  | 'team_leader'
+  /** Technician */
+  | 'technician';
+
+export type PrfCodeSystem =
+  /** dm+d */
+  | 'dm_d'
+  /** ICD-10 */
+  | 'icd_10'
+  /** ICD-10-PCS */
+  | 'icd_10_pcs'
+  /** Other */
+  | 'other'
+  /** RxNorm */
+  | 'rxnorm'
+  /** SNOMED CT */
+  | 'snomed_ct';
+
+/** Main symptom */
+export type PrfCodedStatementInput = {
+  /** Code */
+  code?: string | null | undefined;
+  /** Code system */
+  code_system?: PrfCodeSystem | null | undefined;
+  /** Description */
+  description?: string | null | undefined;
+};
+
+/** One save: a section, the version that it started from, and only what changed. */
+export type PrfCommandInput = {
+  /** The version of the section that the client started from; 0 for none. */
+  baseVersion: number;
+  /** That section alone, with only the fields that changed. */
+  changes: PrfDataInput;
+  /** UUID v7 made on the device. Sent again, it is not done again. */
+  commandId: string;
+  /** What the device's clock says. */
+  deviceTime: string;
+  /** Only where the command makes the record. */
+  eventId?: string | null | undefined;
+  /** Only where the command makes the record. */
+  patientId?: string | null | undefined;
+  /** UUID v7 made on the device. The first command makes the record. */
+  prfId: string;
+  section: PrfSectionKey;
+};
+
+/** Complaints and their duration */
+export type PrfComplaintInput = {
+  /** Complaint */
+  complaint?: string | null | undefined;
+  /** For how long */
+  duration?: number | null | undefined;
+  /** Unit of time */
+  duration_unit?: PrfDurationUnit | null | undefined;
+  /** Chief complaint */
+  is_chief?: boolean | null | undefined;
+};
+
+export type PrfConsent =
+  /** Best interests */
+  | 'best_interests'
+  /** Implied */
+  | 'implied'
+  /** Parental */
+  | 'parental'
+  /** Refused */
+  | 'refused'
+  /** Unable */
+  | 'unable'
+  /** Verbal */
+  | 'verbal'
+  /** Written */
+  | 'written';
+
+export type PrfCprEventKind =
+  /** Handed over */
+  | 'handed_over'
+  /** Mechanical CPR started */
+  | 'mechanical_started'
+  /** Arrested again */
+  | 'rearrest'
+  /** Rhythm check */
+  | 'rhythm_check'
+  /** Return of circulation */
+  | 'rosc'
+  /** CPR started */
+  | 'started'
+  /** CPR stopped */
+  | 'stopped';
+
+export type PrfCprProvider =
+  /** Ambulance service */
+  | 'ambulance_service'
+  /** Bystander */
+  | 'bystander'
+  /** Event first aider */
+  | 'event_first_aider'
+  /** Fire */
+  | 'fire'
+  /** Mechanical device */
+  | 'mechanical_device'
+  /** Other */
+  | 'other'
+  /** Our crew */
+  | 'our_crew'
+  /** Police */
+  | 'police';
+
+export type PrfCrewInvolvement =
+  /** Took over from another crew */
+  | 'continued_from_other'
+  /** Incident support only */
+  | 'incident_support'
+  /** Began and continued care */
+  | 'initiated_and_continued'
+  /** Began care, then handed over */
+  | 'initiated_and_transferred'
+  /** Supported another crew */
+  | 'support';
+
+/** Who did what */
+export type PrfCrewMemberInput = {
+  /** Staff or registration number */
+  identifier?: string | null | undefined;
+  /** Clinical level */
+  level?: PrfClinicianLevel | null | undefined;
+  /** Clinical level, in words where 'Other' was chosen */
+  level_other?: string | null | undefined;
+  /** Name */
+  name?: string | null | undefined;
+  /** Tasks */
+  tasks?: Array<PrfCrewTask> | null | undefined;
+};
+
+export type PrfCrewTask =
+  /** Drove to the scene */
+  | 'drove_to_scene'
+  /** Drove to hospital */
+  | 'drove_transport'
+  /** Led care on scene */
+  | 'lead_on_scene'
+  /** Led care during transport */
+  | 'lead_transport'
+  /** Observer */
+  | 'observer'
+  /** Gave care on scene */
+  | 'other_on_scene'
+  /** Gave care during transport */
+  | 'other_transport';
+
+/** Medicines that the patient takes */
+export type PrfCurrentMedicineInput = {
+  /** Code */
+  code?: string | null | undefined;
+  /** Code system */
+  code_system?: PrfCodeSystem | null | undefined;
+  /** Dose */
+  dose?: number | null | undefined;
+  /** Unit */
+  dose_unit?: PrfDoseUnit | null | undefined;
+  /** Unit, in words where 'Other' was chosen */
+  dose_unit_other?: string | null | undefined;
+  /** How often */
+  frequency?: PrfMedicineFrequency | null | undefined;
+  /** How often, in words where 'Other' was chosen */
+  frequency_other?: string | null | undefined;
+  /** Last taken */
+  last_taken_at?: string | null | undefined;
+  /** Medicine */
+  medicine?: string | null | undefined;
+  /** Route */
+  route?: PrfRoute | null | undefined;
+  /** Route, in words where 'Other' was chosen */
+  route_other?: string | null | undefined;
+};
+
+/** One section, with only the fields that changed. */
+export type PrfDataInput = {
+  /** Clinical interventions */
+  ClinicalInterventions?: PrfClinicalInterventionsInput | null | undefined;
+  /** Disposition outcome */
+  DispositionOutcome?: PrfDispositionOutcomeInput | null | undefined;
+  /** Presenting complaint */
+  PresentingComplaint?: PrfPresentingComplaintInput | null | undefined;
+  /** Primary survey */
+  PrimarySurvey?: PrfPrimarySurveyInput | null | undefined;
+  /** Recognition of life extinct */
+  ROLE?: PrfRoleInput | null | undefined;
+  /** Secondary survey */
+  SecondarySurvey?: PrfSecondarySurveyInput | null | undefined;
+  /** Social history */
+  SocialHistory?: PrfSocialHistoryInput | null | undefined;
+  /** Clinical impression */
+  clinical_impression?: PrfClinicalImpressionInput | null | undefined;
+  /** Incident details */
+  incidentDetails?: PrfIncidentDetailsInput | null | undefined;
+  /** Observations */
+  observations?: PrfObservationsInput | null | undefined;
+};
+
+export type PrfDestinationReason =
+  /** Clinical advice */
+  | 'clinical_advice'
+  /** Closest suitable */
+  | 'closest'
+  /** Diverted */
+  | 'diversion'
+  /** Family's choice */
+  | 'family_choice'
+  /** Guideline or pathway */
+  | 'guideline'
+  /** Other */
+  | 'other'
+  /** Choice of patient's own doctor */
+  | 'own_doctor_choice'
+  /** Patient's choice */
+  | 'patient_choice'
+  /** Police decision */
+  | 'police_choice'
+  /** Regional specialist centre */
+  | 'specialist_centre';
+
+export type PrfDestinationType =
+  /** Care home */
+  | 'care_home'
+  /** Emergency department */
+  | 'emergency_department'
+  /** Event medical centre */
+  | 'event_medical_centre'
+  /** GP surgery */
+  | 'gp_surgery'
+  /** Home */
+  | 'home'
+  /** Major trauma centre */
+  | 'major_trauma_centre'
+  /** Maternity unit */
+  | 'maternity_unit'
+  /** Mental health unit */
+  | 'mental_health_unit'
+  /** Minor injuries unit */
+  | 'minor_injuries_unit'
+  /** Mortuary */
+  | 'mortuary'
+  /** Other */
+  | 'other'
+  /** Another ambulance */
+  | 'other_ambulance'
+  /** Police custody */
+  | 'police_custody'
+  /** Drug or alcohol rehabilitation */
+  | 'rehabilitation_drugs_alcohol'
+  /** Hospital ward or unit */
+  | 'specialist_ward'
+  /** Urgent treatment centre */
+  | 'urgent_treatment_centre';
+
+export type PrfDisability =
+  /** Learning */
+  | 'learning'
+  /** Long-term illness */
+  | 'long_term_illness'
+  /** Mental health */
+  | 'mental_health'
+  /** None */
+  | 'none'
+  /** Not stated */
+  | 'not_stated'
+  /** Physical */
+  | 'physical'
+  /** Sensory */
+  | 'sensory';
+
+export type PrfDispositionOutcomeChoice =
+  /** Conveyed by ambulance service */
+  | 'conveyed_ambulance_service'
+  /** Conveyed to emergency department by our vehicle */
+  | 'conveyed_ed_own_vehicle'
+  /** Deceased on scene */
+  | 'deceased_on_scene'
+  /** Discharged against advice */
+  | 'discharged_against_advice'
+  /** Discharged to own GP */
+  | 'discharged_own_gp'
+  /** Discharged to pharmacist */
+  | 'discharged_pharmacist'
+  /** Discharged with advice */
+  | 'discharged_with_advice'
+  /** Handed over to other crew */
+  | 'handed_over_other_crew'
+  /** Left before assessment */
+  | 'left_before_assessment'
+  /** Other */
+  | 'other'
+  /** Own transport to hospital */
+  | 'own_transport_hospital'
+  /** Referred to urgent care */
+  | 'referred_urgent_care'
+  /** Refused conveyance */
+  | 'refused_conveyance'
+  /** Refused treatment */
+  | 'refused_treatment'
+  /** Returned to event */
+  | 'returned_to_event';
+
+/** Disposition outcome: only what changed. Absent is unchanged, null is cleared. */
+export type PrfDispositionOutcomeInput = {
+  /** Advice given */
+  advice_given?: string | null | undefined;
+  /** Care given */
+  care_given?: PrfCareGiven | null | undefined;
+  /** What was discussed and decided */
+  clinical_discussion_summary?: string | null | undefined;
+  /** Clinician consulted */
+  clinician_consulted_name?: string | null | undefined;
+  /** Their role */
+  clinician_consulted_role?: string | null | undefined;
+  /** Our part in it */
+  crew_involvement?: PrfCrewInvolvement | null | undefined;
+  /** Destination */
+  destination?: string | null | undefined;
+  /** Its address */
+  destination_address?: PrfAddressInput | null | undefined;
+  /** What it can do */
+  destination_capabilities?: Array<PrfHospitalCapability> | null | undefined;
+  /** Its code */
+  destination_code?: string | null | undefined;
+  /** Its position */
+  destination_coordinates?: string | null | undefined;
+  /** Why there */
+  destination_reasons?: Array<PrfDestinationReason> | null | undefined;
+  /** Why there, in words where 'Other' was chosen */
+  destination_reasons_other?: string | null | undefined;
+  /** Kind of destination */
+  destination_type?: PrfDestinationType | null | undefined;
+  /** Kind of destination, in words where 'Other' was chosen */
+  destination_type_other?: string | null | undefined;
+  /** Discharging clinician */
+  discharging_clinician?: string | null | undefined;
+  /** Outcome */
+  disposition_outcome?: PrfDispositionOutcomeChoice | null | undefined;
+  /** Outcome, in words where 'Other' was chosen */
+  disposition_outcome_other?: string | null | undefined;
+  /** Acuity at the end */
+  final_acuity?: PrfAcuity | null | undefined;
+  /** Handed over at */
+  handover_time?: string | null | undefined;
+  /** Handed over to */
+  handover_to?: string | null | undefined;
+  /** Level of care given */
+  level_of_care?: PrfLevelOfCare | null | undefined;
+  /** Moved from the vehicle by */
+  moved_from_vehicle?: PrfMoved | null | undefined;
+  /** Moved from the vehicle by, in words where 'Other' was chosen */
+  moved_from_vehicle_other?: string | null | undefined;
+  /** Moved to the vehicle by */
+  moved_to_vehicle?: PrfMoved | null | undefined;
+  /** Moved to the vehicle by, in words where 'Other' was chosen */
+  moved_to_vehicle_other?: string | null | undefined;
+  /** Contact */
+  patient_contact?: PrfPatientContact | null | undefined;
+  /** Patients in the vehicle */
+  patients_transported?: number | null | undefined;
+  /** Position during transport */
+  position_in_transport?: Array<PrfTransportPosition> | null | undefined;
+  /** Position during transport, in words where 'Other' was chosen */
+  position_in_transport_other?: string | null | undefined;
+  /** Pre-alert */
+  pre_alert?: PrfPreAlert | null | undefined;
+  /** Pre-alert given at */
+  pre_alert_at?: string | null | undefined;
+  /** Pre-alert, in words where 'Other' was chosen */
+  pre_alert_other?: string | null | undefined;
+  /** What was refused, and why */
+  refusal_reason?: string | null | undefined;
+  /** Signature of refusal. The patient's own, by pen or finger. */
+  refusal_signature?: string | null | undefined;
+  /** No signature because */
+  refusal_signature_not_obtained?: string | null | undefined;
+  /** Left our care at */
+  time_left_dc_care?: string | null | undefined;
+  /** By */
+  transport_method?: PrfTransportMethod | null | undefined;
+  /** By, in words where 'Other' was chosen */
+  transport_method_other?: string | null | undefined;
+  /** Transport */
+  transport_outcome?: PrfTransportOutcome | null | undefined;
+  /** How it was driven */
+  transport_style?: Array<PrfTransportStyle> | null | undefined;
+  /** Urgency */
+  transport_urgency?: PrfTransportUrgency | null | undefined;
+  /** Told what to do if it gets worse */
+  worsening_advice_given?: boolean | null | undefined;
+};
+
+export type PrfDoseUnit =
+  /** application */
+  | 'application'
+  /** capsule */
+  | 'capsule'
+  /** drop */
+  | 'drop'
+  /** g */
+  | 'g'
+  /** L/min */
+  | 'l_per_min'
+  /** L */
+  | 'litre'
+  /** mg */
+  | 'mg'
+  /** microgram */
+  | 'microgram'
+  /** mL */
+  | 'ml'
+  /** mmol */
+  | 'mmol'
+  /** Other */
+  | 'other'
+  /** % */
+  | 'percent'
+  /** puff */
+  | 'puff'
+  /** sachet */
+  | 'sachet'
+  /** spray */
+  | 'spray'
+  /** tablet */
+  | 'tablet'
+  /** tube */
+  | 'tube'
+  /** unit */
+  | 'unit';
+
+export type PrfDrugComplication =
+  /** Allergic reaction */
+  | 'allergic_reaction'
+  /** Altered consciousness */
+  | 'altered_consciousness'
+  /** Apnoea */
+  | 'apnoea'
+  /** Bleeding */
+  | 'bleeding'
+  /** Bradycardia */
+  | 'bradycardia'
+  /** Slow breathing */
+  | 'bradypnoea'
+  /** Bronchospasm */
+  | 'bronchospasm'
+  /** Extravasation */
+  | 'extravasation'
+  /** Hypertension */
+  | 'hypertension'
+  /** Hypotension */
+  | 'hypotension'
+  /** Hypoxia */
+  | 'hypoxia'
+  /** Itching */
+  | 'itching'
+  /** Nausea */
+  | 'nausea'
+  /** None */
+  | 'none'
+  /** Other */
+  | 'other'
+  /** Rash */
+  | 'rash'
+  /** Respiratory distress */
+  | 'respiratory_distress'
+  /** Tachycardia */
+  | 'tachycardia'
+  /** Vomiting */
+  | 'vomiting';
+
+export type PrfDurationUnit =
+  /** Days */
+  | 'days'
+  /** Hours */
+  | 'hours'
+  /** Minutes */
+  | 'minutes'
+  /** Months */
+  | 'months'
+  /** Seconds */
+  | 'seconds'
+  /** Weeks */
+  | 'weeks'
+  /** Years */
+  | 'years';
+
+export type PrfExamFinding =
+  /** Abrasion */
+  | 'abrasion'
+  /** Absent air entry */
+  | 'absent_air_entry'
+  /** Accessory muscles */
+  | 'accessory_muscles'
+  /** Agitated */
+  | 'agitated'
+  /** Alert and orientated */
+  | 'alert_orientated'
+  /** Amputation */
+  | 'amputation'
+  /** Anxious */
+  | 'anxious'
+  /** Aphasia */
+  | 'aphasia'
+  /** Arm drift */
+  | 'arm_drift'
+  /** Avulsion */
+  | 'avulsion'
+  /** Bite or sting */
+  | 'bite'
+  /** Bleeding, controlled */
+  | 'bleeding_controlled'
+  /** Bleeding, uncontrolled */
+  | 'bleeding_uncontrolled'
+  /** Blister */
+  | 'blister'
+  /** Burn */
+  | 'burn'
+  /** Clammy */
+  | 'clammy'
+  /** Cold */
+  | 'cold'
+  /** Combative */
+  | 'combative'
+  /** Confused */
+  | 'confused'
+  /** Contusion */
+  | 'contusion'
+  /** Crackles */
+  | 'crackles'
+  /** Crepitus */
+  | 'crepitus'
+  /** Capillary refill 2–4 s */
+  | 'crt_2_to_4'
+  /** Capillary refill over 4 s */
+  | 'crt_over_4'
+  /** Capillary refill under 2 s */
+  | 'crt_under_2'
+  /** Crush injury */
+  | 'crush'
+  /** Cyanosed */
+  | 'cyanosed'
+  /** Deformity */
+  | 'deformity'
+  /** Dislocation */
+  | 'dislocation'
+  /** Disorientated */
+  | 'disorientated'
+  /** Distended */
+  | 'distended'
+  /** Drowsy */
+  | 'drowsy'
+  /** Dry */
+  | 'dry'
+  /** Facial droop */
+  | 'facial_droop'
+  /** Flail segment */
+  | 'flail_segment'
+  /** Flushed */
+  | 'flushed'
+  /** Foreign body */
+  | 'foreign_body'
+  /** Fracture, closed */
+  | 'fracture_closed'
+  /** Fracture, open */
+  | 'fracture_open'
+  /** Gaze deviation */
+  | 'gaze_deviation'
+  /** Guarding */
+  | 'guarding'
+  /** Hallucinations */
+  | 'hallucinations'
+  /** Hot */
+  | 'hot'
+  /** Incontinent */
+  | 'incontinent'
+  /** Irregular pulse */
+  | 'irregular_pulse'
+  /** Jaundiced */
+  | 'jaundiced'
+  /** Laceration */
+  | 'laceration'
+  /** Limb weakness */
+  | 'limb_weakness'
+  /** Mass */
+  | 'mass'
+  /** Memory loss */
+  | 'memory_loss'
+  /** Mottled */
+  | 'mottled'
+  /** Muffled heart sounds */
+  | 'muffled_heart_sounds'
+  /** Murmur */
+  | 'murmur'
+  /** Neck stiffness */
+  | 'neck_stiffness'
+  /** Non-blanching rash */
+  | 'non_blanching_rash'
+  /** Normal */
+  | 'normal'
+  /** Numbness or tingling */
+  | 'numbness'
+  /** Nystagmus */
+  | 'nystagmus'
+  /** Oedema */
+  | 'oedema'
+  /** Other */
+  | 'other'
+  /** Pain */
+  | 'pain'
+  /** Pale */
+  | 'pale'
+  /** Equal, round, reactive to light */
+  | 'perrl'
+  /** Poor turgor */
+  | 'poor_turgor'
+  /** Pulse absent */
+  | 'pulse_absent'
+  /** Puncture or stab wound */
+  | 'puncture'
+  /** Pupil size (see millimetres) */
+  | 'pupil_size'
+  /** Pupil sluggish */
+  | 'pupil_sluggish'
+  /** Pupil does not react */
+  | 'pupil_unreactive'
+  /** Pupils unequal */
+  | 'pupils_unequal'
+  /** Raised jugular pressure */
+  | 'raised_jvp'
+  /** Rash */
+  | 'rash'
+  /** Reduced air entry */
+  | 'reduced_air_entry'
+  /** Reduced movement */
+  | 'reduced_movement'
+  /** Rigid */
+  | 'rigid'
+  /** Seizure */
+  | 'seizure'
+  /** Shortened and rotated */
+  | 'shortened_rotated'
+  /** Slow to respond */
+  | 'slow_to_respond'
+  /** Slurred speech */
+  | 'slurred_speech'
+  /** Stridor */
+  | 'stridor'
+  /** Surgical emphysema */
+  | 'surgical_emphysema'
+  /** Swelling */
+  | 'swelling'
+  /** Tenderness */
+  | 'tenderness'
+  /** Tracheal deviation */
+  | 'tracheal_deviation'
+  /** Tremor */
+  | 'tremor'
+  /** Unequal rise */
+  | 'unequal_rise'
+  /** Unresponsive */
+  | 'unresponsive'
+  /** Unstable */
+  | 'unstable'
+  /** Unsteady gait */
+  | 'unsteady_gait'
+  /** Urticaria */
+  | 'urticaria'
+  /** Usual for this patient */
+  | 'usual_for_patient'
+  /** Wheeze */
+  | 'wheeze';
+
+export type PrfExamRegion =
+  /** Abdomen */
+  | 'abdomen'
+  /** Back and spine */
+  | 'back_spine'
+  /** Chest */
+  | 'chest'
+  /** Ears, nose and throat */
+  | 'ears_nose_throat'
+  /** Eyes */
+  | 'eyes'
+  /** Face */
+  | 'face'
+  /** Head */
+  | 'head'
+  /** Heart */
+  | 'heart'
+  /** Limbs */
+  | 'limbs'
+  /** Lungs */
+  | 'lungs'
+  /** Mental state */
+  | 'mental_state'
+  /** Neck */
+  | 'neck'
+  /** Neurological */
+  | 'neurological'
+  /** Pelvis and genitals */
+  | 'pelvis'
+  /** Skin */
+  | 'skin';
+
+/** Findings */
+export type PrfExaminationFindingInput = {
+  /** Finding */
+  finding?: PrfExamFinding | null | undefined;
+  /** Finding, in words where 'Other' was chosen */
+  finding_other?: string | null | undefined;
+  /** Looked for and absent */
+  is_absent?: boolean | null | undefined;
+  /** Where */
+  location?: PrfBodyLocation | null | undefined;
+  /** Where, in words where 'Other' was chosen */
+  location_other?: string | null | undefined;
+  /** Note */
+  note?: string | null | undefined;
+  /** Region */
+  region?: PrfExamRegion | null | undefined;
+  /** Size (mm) */
+  size_mm?: number | null | undefined;
+};
+
+/** FAST */
+export type PrfFastStrokeInput = {
+  /** Arm */
+  arm?: PrfStrokeSign | null | undefined;
+  /** Face */
+  face?: PrfStrokeSign | null | undefined;
+  /** Speech */
+  speech?: PrfStrokeSign | null | undefined;
+  /** Time of onset */
+  time?: PrfStrokeSign | null | undefined;
+};
+
+export type PrfGcsQualifier =
+  /** Eyes cannot be opened */
+  | 'eye_obstructed'
+  /** Airway device in place */
+  | 'intubated'
+  /** Without sedation or airway device */
+  | 'legitimate'
+  /** Paralysed by drugs */
+  | 'paralysed'
+  /** Sedated */
+  | 'sedated';
+
+export type PrfGlucoseLimit =
+  /** HI (above what the meter can read) */
+  | 'hi'
+  /** LO (below what the meter can read) */
+  | 'lo';
+
+/** Guidelines followed */
+export type PrfGuidelineInput = {
+  /** For */
+  age_category?: PrfAgeCategory | null | undefined;
+  /** Guideline */
+  guideline?: string | null | undefined;
+};
+
+export type PrfHeartRateMethod =
+  /** Heard */
+  | 'auscultated'
+  /** Automated cuff */
+  | 'automated_cuff'
+  /** Doppler */
+  | 'doppler'
+  /** ECG monitor */
+  | 'ecg_monitor'
+  /** Felt */
+  | 'palpated'
+  /** Pulse oximeter */
+  | 'pulse_oximeter';
+
+export type PrfHistoryFrom =
+  /** Bystander */
+  | 'bystander'
+  /** Carer */
+  | 'carer'
+  /** Coach or team staff */
+  | 'coach'
+  /** Family */
+  | 'family'
+  /** Friend or team mate */
+  | 'friend'
+  /** Health professional */
+  | 'health_professional'
+  /** Other */
+  | 'other'
+  /** Patient */
+  | 'patient'
+  /** Records */
+  | 'records';
+
+export type PrfHomeCircumstances =
+  /** Care home */
+  | 'care_home'
+  /** Lives alone */
+  | 'lives_alone'
+  /** Military */
+  | 'military'
+  /** No fixed abode */
+  | 'no_fixed_abode'
+  /** Other */
+  | 'other'
+  /** Sheltered */
+  | 'sheltered'
+  /** Student accommodation */
+  | 'student_accommodation'
+  /** With family */
+  | 'with_family'
+  /** With friends */
+  | 'with_friends'
+  /** With partner */
+  | 'with_partner';
+
+export type PrfHospitalCapability =
+  /** Burns centre */
+  | 'burns_centre'
+  /** Heart attack centre */
+  | 'cardiac_intervention'
+  /** Critical care */
+  | 'critical_care'
+  /** Emergency department */
+  | 'emergency_department'
+  /** Hyperbaric chamber */
+  | 'hyperbaric'
+  /** Local emergency hospital */
+  | 'local_emergency_hospital'
+  /** Major trauma centre */
+  | 'major_trauma_centre'
+  /** Maternity */
+  | 'maternity'
+  /** Neurosurgery */
+  | 'neurosurgery'
+  /** Paediatric centre */
+  | 'paediatric_centre'
+  /** Psychiatric */
+  | 'psychiatric'
+  /** Rehabilitation */
+  | 'rehabilitation'
+  /** Stroke centre */
+  | 'stroke_centre'
+  /** Trauma unit */
+  | 'trauma_unit';
+
+/** Immunisations */
+export type PrfImmunisationInput = {
+  /** Vaccine */
+  vaccine?: PrfVaccine | null | undefined;
+  /** Vaccine, in words where 'Other' was chosen */
+  vaccine_other?: string | null | undefined;
+  /** Year */
+  year?: number | null | undefined;
+};
+
+export type PrfImpressionCertainty =
+  /** Confirmed */
+  | 'confirmed'
+  /** Possible */
+  | 'possible'
+  /** Probable */
+  | 'probable';
+
+/** Incident details: only what changed. Absent is unchanged, null is cleared. */
+export type PrfIncidentDetailsInput = {
+  /** Acuity on first contact */
+  acuity?: PrfAcuity | null | undefined;
+  /** Others at the scene */
+  agencies_at_scene?: Array<PrfAgencyAtSceneInput> | null | undefined;
+  /** Arrived at scene */
+  arrived_time?: string | null | undefined;
+  /** Back at base */
+  at_base_time?: string | null | undefined;
+  /** At hospital or destination */
+  at_hospital_time?: string | null | undefined;
+  /** With patient */
+  at_patient_time?: string | null | undefined;
+  /** How they came to us */
+  attendance_type?: PrfAttendanceType | null | undefined;
+  /** Call closed */
+  call_completed_time?: string | null | undefined;
+  /** Call or CAD number. The number that control or the ambulance service gave this call. */
+  call_reference?: string | null | undefined;
+  /** Call received */
+  call_time?: string | null | undefined;
+  /** Chief complaint. In a few words: 'Fall', 'Chest pain'. */
+  chief_complaint?: string | null | undefined;
+  /** Clear and available */
+  clear_time?: string | null | undefined;
+  /** Control told */
+  control_notified_time?: string | null | undefined;
+  /** Crew. Those named here may write in this record. */
+  crew?: Array<string> | null | undefined;
+  /** Crew acknowledged */
+  crew_acknowledged_time?: string | null | undefined;
+  /** Crew told */
+  crew_notified_time?: string | null | undefined;
+  /** Who did what. Also people of other services, by name or number. */
+  crew_roles?: Array<PrfCrewMemberInput> | null | undefined;
+  /** Event */
+  event_id?: string | null | undefined;
+  /** Date and time of incident */
+  incident_date?: string | null | undefined;
+  /** Location. Where the patient was, in words that another crew would find. */
+  incident_location?: string | null | undefined;
+  /** Left scene */
+  left_scene_time?: string | null | undefined;
+  /** Kind of place */
+  location_type?: PrfLocationType | null | undefined;
+  /** Kind of place, in words where 'Other' was chosen */
+  location_type_other?: string | null | undefined;
+  /** Major incident declared */
+  major_incident?: boolean | null | undefined;
+  /** Mobile to scene */
+  mobile_time?: string | null | undefined;
+  /** Another service's number for this patient */
+  other_patient_number?: string | null | undefined;
+  /** Patients at the scene */
+  patients_at_scene?: number | null | undefined;
+  /** Address of the scene */
+  scene_address?: PrfAddressInput | null | undefined;
+  /** Position */
+  scene_coordinates?: string | null | undefined;
+  /** Cross street or directions */
+  scene_directions?: string | null | undefined;
+  /** Squad */
+  squad_id?: string | null | undefined;
+  /** what3words */
+  what3words?: string | null | undefined;
+  /** Happened through work */
+  work_related?: PrfYesNoUnsure | null | undefined;
+};
+
+/** Tests and imaging */
+export type PrfInvestigationInput = {
+  /** Before our arrival */
+  is_before_arrival?: boolean | null | undefined;
+  /** When */
+  performed_at?: string | null | undefined;
+  /** Picture */
+  picture?: string | null | undefined;
+  /** Result */
+  result?: string | null | undefined;
+  /** Test */
+  study?: PrfStudy | null | undefined;
+  /** Test, in words where 'Other' was chosen */
+  study_other?: string | null | undefined;
+};
+
+export type PrfLanguage =
+  /** Arabic */
+  | 'arabic'
+  /** Bengali */
+  | 'bengali'
+  /** British Sign Language */
+  | 'bsl'
+  /** English */
+  | 'english'
+  /** French */
+  | 'french'
+  /** Other */
+  | 'other'
+  /** Polish */
+  | 'polish'
+  /** Portuguese */
+  | 'portuguese'
+  /** Punjabi */
+  | 'punjabi'
+  /** Romanian */
+  | 'romanian'
+  /** Spanish */
+  | 'spanish'
+  /** Ukrainian */
+  | 'ukrainian'
+  /** Urdu */
+  | 'urdu'
+  /** Welsh */
+  | 'welsh';
+
+export type PrfLevelOfCare =
+  /** Basic life support */
+  | 'basic'
+  /** Critical care */
+  | 'critical_care'
+  /** Doctor-led */
+  | 'doctor_led'
+  /** First aid */
+  | 'first_aid'
+  /** Intermediate */
+  | 'intermediate'
+  /** Advanced: paramedic */
+  | 'paramedic';
+
+export type PrfLevelOfSupport =
+  /** Daily help */
+  | 'daily_help'
+  /** Full care */
+  | 'full_care'
+  /** Independent */
+  | 'independent'
+  /** Some help */
+  | 'some_help';
+
+export type PrfLocationType =
+  /** Backstage or changing rooms */
+  | 'backstage'
+  /** Campsite */
+  | 'campsite'
+  /** Car park */
+  | 'car_park'
+  /** Care home */
+  | 'care_home'
+  /** Countryside */
+  | 'countryside'
+  /** Healthcare site */
+  | 'healthcare_site'
+  /** Medical post */
+  | 'medical_post'
+  /** Other */
+  | 'other'
+  /** Performance floor or stage */
+  | 'performance_floor'
+  /** Private home */
+  | 'private_home'
+  /** Public building */
+  | 'public_building'
+  /** School or university */
+  | 'school'
+  /** Spectator area */
+  | 'spectator_area'
+  /** Pitch, court or track */
+  | 'sports_pitch'
+  /** Street or pavement */
+  | 'street'
+  /** Vehicle or station */
+  | 'transport'
+  /** Warm-up area */
+  | 'warm_up'
+  /** In or beside water */
+  | 'water'
+  /** Workplace */
+  | 'workplace';
+
+export type PrfMaritalStatus =
+  /** Cohabiting */
+  | 'cohabiting'
+  /** Divorced */
+  | 'divorced'
+  /** Married or civil partner */
+  | 'married'
+  /** Not stated */
+  | 'not_stated'
+  /** Separated */
+  | 'separated'
+  /** Single */
+  | 'single'
+  /** Widowed */
+  | 'widowed';
+
+export type PrfMechanismOfInjury =
+  /** Assault */
+  | 'assault'
+  /** Bite or sting */
+  | 'bite_or_sting'
+  /** Blunt */
+  | 'blunt'
+  /** Burn */
+  | 'burn'
+  /** Cold */
+  | 'cold'
+  /** Collision with object */
+  | 'collision_object'
+  /** Collision with person */
+  | 'collision_person'
+  /** Crush */
+  | 'crush'
+  /** Drowning */
+  | 'drowning'
+  /** Electrical */
+  | 'electrical'
+  /** Fall from stunt or pyramid */
+  | 'fall_from_stunt'
+  /** Fall over 2 m */
+  | 'fall_over_2m'
+  /** Fall under 2 m */
+  | 'fall_under_2m'
+  /** Heat */
+  | 'heat'
+  /** None */
+  | 'none'
+  /** Other */
+  | 'other'
+  /** Overuse */
+  | 'overuse'
+  /** Penetrating */
+  | 'penetrating'
+  /** Road traffic */
+  | 'road_traffic'
+  /** Sports twist */
+  | 'sports_twist';
+
+export type PrfMedicineFrequency =
+  /** Every other day */
+  | 'alternate_days'
+  /** When required */
+  | 'as_required'
+  /** At night */
+  | 'at_night'
+  /** Four times a day */
+  | 'four_times_daily'
+  /** Monthly */
+  | 'monthly'
+  /** Once a day */
+  | 'once_daily'
+  /** Other */
+  | 'other'
+  /** Three times a day */
+  | 'three_times_daily'
+  /** Twice a day */
+  | 'twice_daily'
+  /** Weekly */
+  | 'weekly';
+
+export type PrfMobility =
+  /** Bed-bound */
+  | 'bed_bound'
+  /** Hoist */
+  | 'hoist'
+  /** Independent */
+  | 'independent'
+  /** Other */
+  | 'other'
+  /** Stick or frame */
+  | 'stick_or_frame'
+  /** Wheelchair */
+  | 'wheelchair';
+
+export type PrfMoved =
+  /** Helped to walk */
+  | 'assisted_walk'
+  /** Carried */
+  | 'carried'
+  /** Carry chair */
+  | 'carry_chair'
+  /** Other */
+  | 'other'
+  /** Scoop or board */
+  | 'scoop_or_board'
+  /** Stretcher */
+  | 'stretcher'
+  /** Walked */
+  | 'walked'
+  /** Wheelchair */
+  | 'wheelchair';
+
+export type PrfNeed =
+  /** Carer present */
+  | 'carer_present'
+  /** Communication aid */
+  | 'communication_aid'
+  /** Hearing */
+  | 'hearing'
+  /** Learning */
+  | 'learning'
+  /** Mobility aid */
+  | 'mobility_aid'
+  /** None */
+  | 'none'
+  /** Sight */
+  | 'sight'
+  /** Speech */
+  | 'speech';
+
+export type PrfNotGivenReason =
+  /** Allergy */
+  | 'allergy'
+  /** Already taken */
+  | 'already_taken'
+  /** Contraindicated */
+  | 'contraindicated'
+  /** Not indicated */
+  | 'not_indicated'
+  /** Other */
+  | 'other'
+  /** Refused */
+  | 'refused'
+  /** Unable to give */
+  | 'unable'
+  /** Not available */
+  | 'unavailable';
+
+export type PrfNotObtained =
+  /** None reported */
+  | 'none_reported'
+  /** Not known */
+  | 'not_known'
+  /** Refused */
+  | 'refused'
+  /** Unable to obtain */
+  | 'unable_to_complete';
+
+/** Not recordable */
+export type PrfNotRecordableInput = {
+  /** What */
+  field?: PrfRecordable | null | undefined;
+  /** Why */
+  reason?: PrfNotRecordableReason | null | undefined;
+  /** Why, in words where 'Other' was chosen */
+  reason_other?: string | null | undefined;
+};
+
+export type PrfNotRecordableReason =
+  /** Equipment failed */
+  | 'equipment_failed'
+  /** Injury or no access */
+  | 'injury_or_access'
+  /** No equipment */
+  | 'no_equipment'
+  /** Not indicated */
+  | 'not_indicated'
+  /** Not testable */
+  | 'not_testable'
+  /** Other */
+  | 'other'
+  /** Patient moving */
+  | 'patient_movement'
+  /** Poor signal or perfusion */
+  | 'poor_perfusion'
+  /** Refused */
+  | 'refused'
+  /** Unable to complete */
+  | 'unable_to_complete';
+
+/** Observations: only what changed. Absent is unchanged, null is cleared. */
+export type PrfObservationsInput = {
+  /** Observation sets. At least one set, with what could not be recorded and why. */
+  entries?: Array<ObservationInput> | null | undefined;
+};
 
 export type PrfOrder = {
   by: PrfOrderBy;
@@ -262,9 +2514,683 @@ export type PrfOrderBy =
   | 'status'
   | 'updated';
 
+export type PrfOrganSystem =
+  /** Heart and circulation */
+  | 'cardiovascular'
+  /** Hormones or metabolism */
+  | 'endocrine'
+  /** Gut */
+  | 'gastrointestinal'
+  /** Whole body */
+  | 'general'
+  /** Blood and immune system */
+  | 'lymphatic'
+  /** Muscles, bones and skin */
+  | 'musculoskeletal_skin'
+  /** Brain and nerves */
+  | 'nervous'
+  /** Mental health or behaviour */
+  | 'psychological'
+  /** Kidneys and urinary */
+  | 'renal'
+  /** Reproductive */
+  | 'reproductive'
+  /** Breathing */
+  | 'respiratory';
+
+export type PrfOxygenDevice =
+  /** Bag valve mask */
+  | 'bag_valve_mask'
+  /** CPAP */
+  | 'cpap'
+  /** Nasal cannulae */
+  | 'nasal_cannulae'
+  /** Nebuliser */
+  | 'nebuliser'
+  /** Non-rebreather mask */
+  | 'non_rebreather'
+  /** Other */
+  | 'other'
+  /** Simple mask */
+  | 'simple_mask'
+  /** Supraglottic or tube */
+  | 'supraglottic_or_tube'
+  /** Venturi mask */
+  | 'venturi';
+
+export type PrfPadPlacement =
+  /** Anterolateral */
+  | 'anterolateral'
+  /** Anteroposterior */
+  | 'anteroposterior'
+  /** Biaxillary */
+  | 'biaxillary';
+
+export type PrfPainScale =
+  /** Abbey (dementia) */
+  | 'abbey'
+  /** Faces */
+  | 'faces'
+  /** FLACC (behaviour) */
+  | 'flacc'
+  /** Numeric 0–10 */
+  | 'numeric';
+
+export type PrfPatientContact =
+  /** Stood down on the way */
+  | 'cancelled_en_route'
+  /** Stood down at the scene */
+  | 'cancelled_on_scene'
+  /** Patient contact made */
+  | 'contact_made'
+  /** No patient contact */
+  | 'no_contact'
+  /** No patient found */
+  | 'no_patient_found'
+  /** Not a patient call */
+  | 'non_patient';
+
+export type PrfPosition =
+  /** Left side */
+  | 'left_lateral'
+  /** Lying */
+  | 'lying'
+  /** Recovery position */
+  | 'recovery'
+  /** Semi-recumbent */
+  | 'semi_recumbent'
+  /** Sitting */
+  | 'sitting'
+  /** Standing */
+  | 'standing';
+
+/** GP and other practitioners */
+export type PrfPractitionerInput = {
+  /** Family name */
+  family_name?: string | null | undefined;
+  /** Given name */
+  given_name?: string | null | undefined;
+  /** Profession */
+  level?: PrfClinicianLevel | null | undefined;
+  /** Middle name or initial */
+  middle_name?: string | null | undefined;
+  /** Practice or hospital */
+  organisation?: string | null | undefined;
+};
+
+export type PrfPreAlert =
+  /** Cardiac arrest */
+  | 'cardiac_arrest'
+  /** Heart attack */
+  | 'heart_attack'
+  /** No */
+  | 'no'
+  /** Obstetric */
+  | 'obstetric'
+  /** Other */
+  | 'other'
+  /** Paediatric */
+  | 'paediatric'
+  /** Sepsis */
+  | 'sepsis'
+  /** Stroke */
+  | 'stroke'
+  /** Trauma */
+  | 'trauma';
+
+export type PrfPregnancy =
+  /** No */
+  | 'no'
+  /** Not applicable */
+  | 'not_applicable'
+  /** Not known */
+  | 'not_known'
+  /** Possibly */
+  | 'possible'
+  /** Would not say */
+  | 'refused'
+  /** Yes */
+  | 'yes';
+
+/** Presenting complaint: only what changed. Absent is unchanged, null is cleared. */
+export type PrfPresentingComplaintInput = {
+  /** What the patient was doing */
+  activity?: PrfActivity | null | undefined;
+  /** In detail */
+  activity_details?: Array<string> | null | undefined;
+  /** What the patient was doing, in words where 'Other' was chosen */
+  activity_other?: string | null | undefined;
+  /** Advance decisions */
+  advance_directives?: Array<PrfAdvanceDirective> | null | undefined;
+  /** Alcohol or drugs */
+  alcohol_or_drugs?: Array<PrfAlcoholOrDrugs> | null | undefined;
+  /** Known allergies */
+  allergies?: Array<PrfAllergyInput> | null | undefined;
+  /** Allergies */
+  allergy_status?: PrfAllergyStatus | null | undefined;
+  /** Part of the body */
+  complaint_body_area?: PrfBodyArea | null | undefined;
+  /** Body system */
+  complaint_system?: PrfOrganSystem | null | undefined;
+  /** Complaints and their duration */
+  complaints?: Array<PrfComplaintInput> | null | undefined;
+  /** Medicines that the patient takes */
+  current_medicines?: Array<PrfCurrentMedicineInput> | null | undefined;
+  /** Carries emergency information. A hospital passport, message in a bottle, medical bracelet or the like. */
+  emergency_information?: PrfYesNoUnsure | null | undefined;
+  /** Height of fall (m) */
+  fall_height_m?: number | null | undefined;
+  /** Family history */
+  family_history?: string | null | undefined;
+  /** History given by */
+  history_from?: Array<PrfHistoryFrom> | null | undefined;
+  /** History given by, in words where 'Other' was chosen */
+  history_from_other?: string | null | undefined;
+  /** History of presenting complaint. Onset, provocation, quality, region and radiation, severity, time course. */
+  history_of_presenting_complaint?: string | null | undefined;
+  /** Immunisations */
+  immunisations?: Array<PrfImmunisationInput> | null | undefined;
+  /** Narrative */
+  incident_narrative?: string | null | undefined;
+  /** Causes of the injury */
+  injury_causes?: Array<PrfCodedStatementInput> | null | undefined;
+  /** Pregnant. NEWS2 is not valid in pregnancy. */
+  is_pregnant?: PrfPregnancy | null | undefined;
+  /** Last known well. For a suspected stroke this decides the treatment. */
+  last_known_well?: string | null | undefined;
+  /** Last oral intake. What was eaten or drunk. */
+  last_oral_intake?: string | null | undefined;
+  /** Last ate or drank at */
+  last_oral_intake_at?: string | null | undefined;
+  /** No medicines recorded because */
+  medicines_not_obtained?: PrfNotObtained | null | undefined;
+  /** Symptoms began */
+  onset_at?: string | null | undefined;
+  /** Other symptoms */
+  other_symptoms?: Array<PrfCodedStatementInput> | null | undefined;
+  /** Past conditions and operations */
+  past_conditions?: Array<PrfCodedStatementInput> | null | undefined;
+  /** Past medical history */
+  past_medical_history?: string | null | undefined;
+  /** Possible injury */
+  possible_injury?: PrfYesNoUnsure | null | undefined;
+  /** Presenting complaint */
+  presenting_complaint?: string | null | undefined;
+  /** Main symptom */
+  primary_symptom?: PrfCodedStatementInput | null | undefined;
+  /** Sex registered at birth. Where it matters to care: doses, pregnancy, normal values. */
+  sex_at_birth?: PrfSexAtBirth | null | undefined;
+  /** Weight (kg) */
+  weight_kg?: number | null | undefined;
+  /** Weight was */
+  weight_method?: PrfWeightMethod | null | undefined;
+};
+
+/** Primary survey: only what changed. Absent is unchanged, null is cleared. */
+export type PrfPrimarySurveyInput = {
+  /** Airway */
+  airway?: PrfAirway | null | undefined;
+  /** Breathing */
+  breathing?: Array<PrfBreathing> | null | undefined;
+  /** Conclusion */
+  capacity_conclusion?: PrfCapacityConclusion | null | undefined;
+  /** Cardiac arrest */
+  cardiac_arrest?: PrfCardiacArrest | null | undefined;
+  /** Catastrophic haemorrhage */
+  catastrophic_haemorrhage?: PrfCatastrophicHaemorrhage | null | undefined;
+  /** Cervical spine */
+  cervical_spine?: PrfCervicalSpine | null | undefined;
+  /** Circulation */
+  circulation?: Array<PrfCirculation> | null | undefined;
+  /** Communicates a decision */
+  communicating?: PrfYesNoUnsure | null | undefined;
+  /** Consent */
+  consent?: PrfConsent | null | undefined;
+  /** Disability and exposure */
+  disability_notes?: string | null | undefined;
+  /** How the patient was involved */
+  involvement?: string | null | undefined;
+  /** Why this is the least restrictive option */
+  least_restrictive_option?: string | null | undefined;
+  /** Retains it long enough */
+  retaining?: PrfYesNoUnsure | null | undefined;
+  /** Return of spontaneous circulation */
+  return_of_circulation_at?: string | null | undefined;
+  /** Consequences explained and considered */
+  understand_consequences?: string | null | undefined;
+  /** Understands the information */
+  understanding?: PrfYesNoUnsure | null | undefined;
+  /** Weighs it up */
+  weighing?: PrfYesNoUnsure | null | undefined;
+  /** Wishes, feelings, beliefs and values */
+  wishes_feelings?: string | null | undefined;
+};
+
+export type PrfProcedureComplication =
+  /** Bleeding */
+  | 'bleeding'
+  /** Bradycardia */
+  | 'bradycardia'
+  /** Displaced */
+  | 'displaced'
+  /** Extravasation */
+  | 'extravasation'
+  /** Hypotension */
+  | 'hypotension'
+  /** Hypoxia */
+  | 'hypoxia'
+  /** Injury */
+  | 'injury'
+  /** Misplaced */
+  | 'misplaced'
+  /** None */
+  | 'none'
+  /** Other */
+  | 'other'
+  /** Pain */
+  | 'pain'
+  /** Vomiting */
+  | 'vomiting';
+
+export type PrfProcedureKind =
+  /** Active cooling */
+  | 'active_cooling'
+  /** Active external warming */
+  | 'active_warming'
+  /** Assessment */
+  | 'assessment'
+  /** Helped to walk */
+  | 'assisted_walk'
+  /** Bleeding control */
+  | 'bleeding_control'
+  /** Blood glucose */
+  | 'blood_glucose'
+  /** Blood sample */
+  | 'blood_sample'
+  /** Burn cooling */
+  | 'burn_cooling'
+  /** Capnography */
+  | 'capnography'
+  /** Cardioversion */
+  | 'cardioversion'
+  /** Chest decompression */
+  | 'chest_decompression'
+  /** Chest seal */
+  | 'chest_seal'
+  /** Assisted childbirth */
+  | 'childbirth'
+  /** Choking manoeuvre */
+  | 'choking_manoeuvre'
+  /** Clinical advice call */
+  | 'clinical_advice_call'
+  /** CPAP */
+  | 'cpap'
+  /** CPR */
+  | 'cpr'
+  /** 12-lead ECG */
+  | 'ecg_12_lead'
+  /** ECG monitoring */
+  | 'ecg_monitoring'
+  /** Extrication */
+  | 'extrication'
+  /** Eye irrigation */
+  | 'eye_irrigation'
+  /** Informing a doctor */
+  | 'informing_doctor'
+  /** Intraosseous access */
+  | 'intraosseous_access'
+  /** Intravenous cannulation */
+  | 'intravenous_cannulation'
+  /** Intubation */
+  | 'intubation'
+  /** Moving to a stretcher */
+  | 'move_to_stretcher'
+  /** Nasopharyngeal airway */
+  | 'nasopharyngeal_airway'
+  /** Oropharyngeal airway */
+  | 'oropharyngeal_airway'
+  /** Other */
+  | 'other'
+  /** Oxygen therapy */
+  | 'oxygen_therapy'
+  /** Pacing */
+  | 'pacing'
+  /** Restraint */
+  | 'patient_restraint'
+  /** Pelvic binder */
+  | 'pelvic_binder'
+  /** Airway positioning */
+  | 'positioning'
+  /** Psychological first aid */
+  | 'psychological_first_aid'
+  /** Reduction of a dislocation */
+  | 'reduction'
+  /** Spinal immobilisation */
+  | 'spinal_immobilisation'
+  /** Splinting */
+  | 'splinting'
+  /** Suction */
+  | 'suction'
+  /** Supraglottic airway */
+  | 'supraglottic_airway'
+  /** Surgical airway */
+  | 'surgical_airway'
+  /** Tourniquet */
+  | 'tourniquet'
+  /** Traction splint */
+  | 'traction_splint'
+  /** Point-of-care ultrasound */
+  | 'ultrasound'
+  /** Vagal manoeuvre */
+  | 'vagal_manoeuvre'
+  /** Ventilation */
+  | 'ventilation'
+  /** Wound cleaning */
+  | 'wound_cleaning'
+  /** Wound closure */
+  | 'wound_closure'
+  /** Wound dressing */
+  | 'wound_dressing'
+  /** Wound packing */
+  | 'wound_packing';
+
+export type PrfPulseRhythm =
+  /** Irregular */
+  | 'irregular'
+  /** Irregularly irregular */
+  | 'irregularly_irregular'
+  /** Regular */
+  | 'regular';
+
+/** Left pupil */
+export type PrfPupilInput = {
+  /** Reaction */
+  reaction?: PrfPupilReaction | null | undefined;
+  /** Size (mm) */
+  size_mm?: number | null | undefined;
+};
+
+export type PrfPupilReaction =
+  /** Brisk */
+  | 'brisk'
+  /** None */
+  | 'none'
+  /** Not assessed */
+  | 'not_assessed'
+  /** Sluggish */
+  | 'sluggish';
+
 export type PrfReasonInput = {
   prfId: string;
   reason: string;
+};
+
+export type PrfRecordable =
+  /** Consciousness */
+  | 'acvpu'
+  /** Glucose */
+  | 'blood_glucose'
+  /** Blood pressure */
+  | 'blood_pressure'
+  /** Diastolic pressure */
+  | 'bp_diastolic'
+  /** Systolic pressure */
+  | 'bp_systolic'
+  /** ECG */
+  | 'ecg'
+  /** End-tidal CO2 */
+  | 'etco2'
+  /** GCS eyes */
+  | 'gcs_eye'
+  /** GCS movement */
+  | 'gcs_motor'
+  /** GCS voice */
+  | 'gcs_verbal'
+  /** Heart rate */
+  | 'heart_rate'
+  /** SpO2 */
+  | 'oxygen_saturation'
+  /** Pain */
+  | 'pain_score'
+  /** Left pupil */
+  | 'pupils_left'
+  /** Right pupil */
+  | 'pupils_right'
+  /** Thrombolysis checklist */
+  | 'reperfusion_checklist'
+  /** Respiratory rate */
+  | 'respiratory_rate'
+  /** Carbon monoxide */
+  | 'spco'
+  /** Stroke assessment */
+  | 'stroke_scale'
+  /** Air or oxygen */
+  | 'supplemental_o2'
+  /** Temperature */
+  | 'temperature';
+
+export type PrfReperfusionChecklist =
+  /** Contraindicated */
+  | 'contraindicated'
+  /** No contraindication */
+  | 'no_contraindication'
+  /** Possible contraindication */
+  | 'possible_contraindication';
+
+export type PrfRespiratoryEffort =
+  /** Apnoeic */
+  | 'apnoeic'
+  /** Assisted or ventilated */
+  | 'assisted'
+  /** Laboured */
+  | 'laboured'
+  /** Normal */
+  | 'normal'
+  /** Rapid */
+  | 'rapid'
+  /** Shallow */
+  | 'shallow'
+  /** Weak or agonal */
+  | 'weak';
+
+export type PrfResponse =
+  /** Improved */
+  | 'improved'
+  /** Unchanged */
+  | 'unchanged'
+  /** Worse */
+  | 'worse';
+
+export type PrfRiskFactor =
+  /** Alcohol */
+  | 'alcohol'
+  /** Domestic abuse */
+  | 'domestic_abuse'
+  /** Drugs */
+  | 'drugs'
+  /** Falls */
+  | 'falls'
+  /** Homelessness */
+  | 'homelessness'
+  /** Lives alone */
+  | 'lives_alone'
+  /** Other */
+  | 'other'
+  /** Pressure sores */
+  | 'pressure_sores'
+  /** Self-harm */
+  | 'self_harm'
+  /** Smoking */
+  | 'smoking'
+  /** Violence */
+  | 'violence';
+
+/** Recognition of life extinct: only what changed. Absent is unchanged, null is cleared. */
+export type PrfRoleInput = {
+  /** Advance decision to refuse treatment seen */
+  advanced_directive?: boolean | null | undefined;
+  /** Asystole after 20 minutes of advanced life support */
+  asystole_20_minutes_after_als?: boolean | null | undefined;
+  /** Asystole for more than 30 seconds on the strip */
+  asystole_30_seconds?: boolean | null | undefined;
+  /** More than 15 minutes since collapse */
+  collapse_gt_15_minutes?: boolean | null | undefined;
+  /** Decapitation */
+  decapitation?: boolean | null | undefined;
+  /** Decomposition */
+  decomposition?: boolean | null | undefined;
+  /** DNACPR seen */
+  dnacpr?: boolean | null | undefined;
+  /** Hemicorporectomy or like massive injury */
+  hemicorporectomy?: boolean | null | undefined;
+  /** Hypostasis */
+  hypostasis?: boolean | null | undefined;
+  /** Incineration */
+  incineration?: boolean | null | undefined;
+  /** Maceration (newborn) */
+  maceration?: boolean | null | undefined;
+  /** Massive cranial and cerebral destruction */
+  massive_cerebral_destruction?: boolean | null | undefined;
+  /** Nothing speaks against the protocol. No drowning, hypothermia, poisoning or overdose, pregnancy. */
+  no_contradiction_to_protocol?: boolean | null | undefined;
+  /** No evidence of CPR before arrival */
+  no_evidence_of_cpr_prior_to_arrival?: boolean | null | undefined;
+  /** Checked: no pulse and no breathing */
+  no_pulse_no_breathing?: boolean | null | undefined;
+  /** Asystole on the monitor */
+  patient_asystolic?: boolean | null | undefined;
+  /** Remained asystolic throughout */
+  remained_asystolic?: boolean | null | undefined;
+  /** Rigor mortis */
+  rigor_mortis?: boolean | null | undefined;
+  /** Grade */
+  role_clinician_grade?: string | null | undefined;
+  /** Clinician */
+  role_clinician_name?: string | null | undefined;
+  /** Notes */
+  role_notes?: string | null | undefined;
+  /** Time of recognition */
+  role_time?: string | null | undefined;
+  /** In the final stage of a terminal illness */
+  terminally_ill?: boolean | null | undefined;
+};
+
+export type PrfRoute =
+  /** Buccal */
+  | 'buccal'
+  /** Endotracheal */
+  | 'endotracheal'
+  /** Eye */
+  | 'eye'
+  /** Inhaled */
+  | 'inhaled'
+  /** Intradermal */
+  | 'intradermal'
+  /** Intramuscular */
+  | 'intramuscular'
+  /** Intranasal */
+  | 'intranasal'
+  /** Intraosseous */
+  | 'intraosseous'
+  /** Intravenous */
+  | 'intravenous'
+  /** Nebulised */
+  | 'nebulised'
+  /** Oral */
+  | 'oral'
+  /** Other */
+  | 'other'
+  /** Rectal */
+  | 'rectal'
+  /** Subcutaneous */
+  | 'subcutaneous'
+  /** Sublingual */
+  | 'sublingual'
+  /** Topical */
+  | 'topical'
+  /** Transdermal */
+  | 'transdermal';
+
+/** Secondary survey: only what changed. Absent is unchanged, null is cleared. */
+export type PrfSecondarySurveyInput = {
+  /** Abdomen */
+  abdomen?: string | null | undefined;
+  /** Behaviour */
+  behavioural?: string | null | undefined;
+  /** Cardiac */
+  cardiac?: string | null | undefined;
+  /** Chest */
+  chest?: string | null | undefined;
+  /** Cognition */
+  cognition?: string | null | undefined;
+  /** ECG picture */
+  ecgPicture?: string | null | undefined;
+  /** ECG: first review */
+  ecgReview1?: string | null | undefined;
+  /** ECG: second review */
+  ecgReview2?: string | null | undefined;
+  /** Findings. 'Looked for and absent' is a finding too. */
+  exam_findings?: Array<PrfExaminationFindingInput> | null | undefined;
+  /** Examined at */
+  examined_at?: string | null | undefined;
+  /** Limbs */
+  extremities?: string | null | undefined;
+  /** Extrication required */
+  extricationRequired?: PrfYesNoUnsure | null | undefined;
+  /** How the patient was freed */
+  extrication_details?: string | null | undefined;
+  /** Gastrointestinal */
+  gastrointestinal?: string | null | undefined;
+  /** General examination */
+  general?: string | null | undefined;
+  /** General appearance on approach */
+  generalAppearance?: string | null | undefined;
+  /** Genitourinary */
+  genitourinary?: string | null | undefined;
+  /** Risk of harm to self or others */
+  harm?: string | null | undefined;
+  /** Head and neck */
+  head_neck?: string | null | undefined;
+  /** Skin */
+  integumentary?: string | null | undefined;
+  /** Tests and imaging */
+  investigations?: Array<PrfInvestigationInput> | null | undefined;
+  /** Major trauma criteria met */
+  major_trauma_criteria?: Array<PrfTraumaTriage> | null | undefined;
+  /** Mechanisms of injury */
+  mechanismsOfInjury?: Array<PrfMechanismOfInjury> | null | undefined;
+  /** Mechanisms of injury, in words where 'Other' was chosen */
+  mechanismsOfInjury_other?: string | null | undefined;
+  /** Mood */
+  mood?: string | null | undefined;
+  /** Neurological */
+  neurological?: string | null | undefined;
+  /** Obstetric examination */
+  obstetric?: string | null | undefined;
+  /** Obstetric history. Gravida, para, dates, complications. */
+  obstetric_history?: string | null | undefined;
+  /** Pelvis */
+  pelvis?: string | null | undefined;
+  /** Appearance and dress */
+  physical_appearance?: string | null | undefined;
+  /** Respiratory */
+  respiratory?: string | null | undefined;
+  /** Safeguarding concerns on examination */
+  safeguardingConcerns?: PrfYesNoUnsure | null | undefined;
+  /** Safeguarding notes */
+  safeguardingNotes?: string | null | undefined;
+  /** Hazards at the scene */
+  sceneHazards?: string | null | undefined;
+  /** Safety concerns */
+  sceneSafetyConcerns?: string | null | undefined;
+  /** Speech */
+  speech?: string | null | undefined;
+  /** Thoughts */
+  thoughts?: string | null | undefined;
+  /** Wounds, in words */
+  wcag?: string | null | undefined;
+  /** Wounds on the body. Tap a part of the body, then the kind of wound. */
+  wound_map?: Array<PrfWoundInput> | null | undefined;
 };
 
 /** A section of the PRF, by the specification's own name. */
@@ -303,6 +3229,98 @@ export type PrfSeenSectionInput = {
   version: number;
 };
 
+export type PrfSexAtBirth =
+  /** Female */
+  | 'female'
+  /** Indeterminate */
+  | 'indeterminate'
+  /** Male */
+  | 'male'
+  /** Not known */
+  | 'not_known';
+
+/** Social history: only what changed. Absent is unchanged, null is cleared. */
+export type PrfSocialHistoryInput = {
+  /** No home address because */
+  address_not_obtained?: PrfNotObtained | null | undefined;
+  /** Barriers to care */
+  barriers_to_care?: Array<PrfBarrierToCare> | null | undefined;
+  /** Barriers to care, in words where 'Other' was chosen */
+  barriers_to_care_other?: string | null | undefined;
+  /** Clinical frailty (Rockwood) */
+  clinical_frailty?: Array<PrfClinicalFrailty> | null | undefined;
+  /** Lives in (if not the UK) */
+  country_of_residence?: string | null | undefined;
+  /** Disability */
+  disability?: Array<PrfDisability> | null | undefined;
+  /** Home circumstances */
+  home_circumstances?: PrfHomeCircumstances | null | undefined;
+  /** Home circumstances, in words where 'Other' was chosen */
+  home_circumstances_other?: string | null | undefined;
+  /** Interpreter required */
+  interpreter_required?: PrfYesNoUnsure | null | undefined;
+  /** Languages */
+  language?: Array<PrfLanguage> | null | undefined;
+  /** Languages, in words where 'Other' was chosen */
+  language_other?: string | null | undefined;
+  /** Level of support */
+  level_of_support?: PrfLevelOfSupport | null | undefined;
+  /** Marital status */
+  marital_status?: PrfMaritalStatus | null | undefined;
+  /** Mobility */
+  mobility?: PrfMobility | null | undefined;
+  /** Mobility, in words where 'Other' was chosen */
+  mobility_other?: string | null | undefined;
+  /** Needs */
+  needs?: Array<PrfNeed> | null | undefined;
+  /** GP and other practitioners */
+  practitioners?: Array<PrfPractitionerInput> | null | undefined;
+  /** Religion or belief */
+  religious_affiliation?: string | null | undefined;
+  /** Risk factors */
+  risk_factors?: Array<PrfRiskFactor> | null | undefined;
+  /** Risk factors, in words where 'Other' was chosen */
+  risk_factors_other?: string | null | undefined;
+  /** Safeguarding concerns */
+  safeguarding_concerns?: PrfYesNoUnsure | null | undefined;
+  /** Details, and who was told */
+  safeguarding_concerns_details?: string | null | undefined;
+  /** Support */
+  support?: Array<PrfSupport> | null | undefined;
+  /** Support, in words where 'Other' was chosen */
+  support_other?: string | null | undefined;
+};
+
+export type PrfSplint =
+  /** Box */
+  | 'box'
+  /** Collar */
+  | 'collar'
+  /** Long board */
+  | 'long_board'
+  /** Orthopaedic stretcher */
+  | 'orthopaedic_stretcher'
+  /** Other */
+  | 'other'
+  /** Pelvic binder */
+  | 'pelvic_binder'
+  /** SAM */
+  | 'sam'
+  /** Sling */
+  | 'sling'
+  /** Traction */
+  | 'traction'
+  /** Vacuum */
+  | 'vacuum'
+  /** Vacuum mattress */
+  | 'vacuum_mattress';
+
+export type PrfSpo2Scale =
+  /** Scale 1 */
+  | 'scale_1'
+  /** Scale 2 (target 88–92 %) */
+  | 'scale_2';
+
 /** Where a PRF stands (clinical section 7). */
 export type PrfStatus =
   /** Amended */
@@ -318,6 +3336,418 @@ export type PrfStatus =
   /** Entered in error */
   | 'void';
 
+export type PrfStrokeResult =
+  /** Inconclusive */
+  | 'inconclusive'
+  /** Negative */
+  | 'negative'
+  /** Positive */
+  | 'positive';
+
+export type PrfStrokeScale =
+  /** BE-FAST */
+  | 'be_fast'
+  /** Boston Stroke Scale */
+  | 'boston'
+  /** Cincinnati */
+  | 'cincinnati'
+  /** FAST */
+  | 'fast'
+  /** Los Angeles Motor Scale */
+  | 'lams'
+  /** Los Angeles Prehospital Stroke Screen */
+  | 'lapss'
+  /** NIHSS */
+  | 'nihss'
+  /** Other */
+  | 'other'
+  /** ROSIER */
+  | 'rosier';
+
+export type PrfStrokeSign =
+  /** Abnormal */
+  | 'abnormal'
+  /** Normal */
+  | 'normal'
+  /** Not assessed */
+  | 'not_assessed';
+
+export type PrfStudy =
+  /** Blood gas */
+  | 'blood_gas'
+  /** CT */
+  | 'ct'
+  /** Infection test (swab) */
+  | 'infection_test'
+  /** Ketones */
+  | 'ketones'
+  /** Lactate */
+  | 'lactate'
+  /** MRI */
+  | 'mri'
+  /** Other */
+  | 'other'
+  /** Pregnancy test */
+  | 'pregnancy_test'
+  /** Troponin */
+  | 'troponin'
+  /** Ultrasound */
+  | 'ultrasound'
+  /** Urine test */
+  | 'urine'
+  /** X-ray */
+  | 'x_ray';
+
+export type PrfSupport =
+  /** Carer */
+  | 'carer'
+  /** Charity */
+  | 'charity'
+  /** District nurse */
+  | 'district_nurse'
+  /** Family */
+  | 'family'
+  /** Friends */
+  | 'friends'
+  /** None */
+  | 'none'
+  /** Other */
+  | 'other'
+  /** Social worker */
+  | 'social_worker';
+
+export type PrfTemperatureMethod =
+  /** Axillary */
+  | 'axillary'
+  /** Oesophageal */
+  | 'oesophageal'
+  /** Oral */
+  | 'oral'
+  /** Rectal */
+  | 'rectal'
+  /** Skin probe */
+  | 'skin'
+  /** Temporal or forehead */
+  | 'temporal'
+  /** Tympanic */
+  | 'tympanic';
+
+export type PrfTransportMethod =
+  /** Boat */
+  | 'boat'
+  /** Event buggy */
+  | 'buggy'
+  /** Helicopter */
+  | 'helicopter'
+  /** Other */
+  | 'other'
+  /** Private car or taxi */
+  | 'private_car'
+  /** Response car */
+  | 'rapid_response_vehicle'
+  /** Road ambulance */
+  | 'road_ambulance';
+
+export type PrfTransportOutcome =
+  /** Taken by another unit */
+  | 'by_other_unit'
+  /** Taken by this crew */
+  | 'by_this_crew'
+  /** Taken in this vehicle with another crew */
+  | 'by_this_vehicle_with_other_crew'
+  /** Not needed */
+  | 'not_needed'
+  /** Refused to be taken */
+  | 'refused'
+  /** Left by other means */
+  | 'released';
+
+export type PrfTransportPosition =
+  /** Child seat */
+  | 'car_seat'
+  /** Left side */
+  | 'left_lateral'
+  /** Legs raised */
+  | 'legs_raised'
+  /** Other */
+  | 'other'
+  /** On the front */
+  | 'prone'
+  /** Recovery position */
+  | 'recovery'
+  /** Semi-upright */
+  | 'semi_upright'
+  /** Sitting */
+  | 'sitting'
+  /** On the back */
+  | 'supine';
+
+export type PrfTransportStyle =
+  /** Blue lights and sirens */
+  | 'blue_lights'
+  /** Above normal traffic */
+  | 'enhanced_speed'
+  /** Escorted */
+  | 'escorted'
+  /** Blue lights, no sirens */
+  | 'lights_only'
+  /** No lights or sirens */
+  | 'no_lights'
+  /** With normal traffic */
+  | 'normal_traffic';
+
+export type PrfTransportUrgency =
+  /** Emergency, downgraded on the way */
+  | 'downgraded'
+  /** Emergency */
+  | 'emergency'
+  /** Not an emergency */
+  | 'non_emergency'
+  /** Upgraded to emergency on the way */
+  | 'upgraded';
+
+export type PrfTraumaTriage =
+  /** Bleeding that needs a tourniquet or packing */
+  | 'active_bleeding'
+  /** Amputation above wrist or ankle */
+  | 'amputation'
+  /** Takes anticoagulants */
+  | 'anticoagulant'
+  /** Chest wall unstable or flail */
+  | 'chest_wall'
+  /** Child */
+  | 'child'
+  /** Clinical judgement */
+  | 'clinical_judgement'
+  /** Crushed, mangled or pulseless limb */
+  | 'crushed_mangled'
+  /** Ejected, or a death in the same vehicle */
+  | 'ejected_or_death'
+  /** Fall over 3 m */
+  | 'fall_over_3m'
+  /** Cannot obey commands */
+  | 'gcs_motor_impaired'
+  /** GCS under 14 */
+  | 'gcs_under_14'
+  /** High-risk vehicle collision */
+  | 'high_risk_vehicle'
+  /** SpO2 under 90 % on air */
+  | 'low_oxygen'
+  /** Major burn or airway burn */
+  | 'major_burn'
+  /** None met */
+  | 'none'
+  /** Older adult, fall from standing */
+  | 'older_low_level_fall'
+  /** Open or depressed skull fracture */
+  | 'open_skull'
+  /** Rider or pedestrian thrown or run over */
+  | 'pedestrian_thrown'
+  /** Penetrating, head to groin */
+  | 'penetrating_trunk_head'
+  /** Pregnant over 20 weeks */
+  | 'pregnant_over_20_weeks'
+  /** Pulse above systolic pressure */
+  | 'pulse_over_systolic'
+  /** Respiration under 10 or over 29 */
+  | 'respiratory_rate'
+  /** Respiratory distress or needs support */
+  | 'respiratory_support'
+  /** Spinal injury with new weakness */
+  | 'spinal_injury'
+  /** Suspected pelvic fracture */
+  | 'suspected_pelvic_fracture'
+  /** Systolic under 90 */
+  | 'systolic_under_90'
+  /** Systolic under 110, over 65 years */
+  | 'systolic_under_110_older'
+  /** Two or more long bones */
+  | 'two_long_bones';
+
+export type PrfVaccine =
+  /** Tuberculosis (BCG) */
+  | 'bcg'
+  /** COVID-19 */
+  | 'covid_19'
+  /** Diphtheria, tetanus and pertussis */
+  | 'dtp'
+  /** Hepatitis A */
+  | 'hepatitis_a'
+  /** Hepatitis B */
+  | 'hepatitis_b'
+  /** HPV */
+  | 'hpv'
+  /** Influenza */
+  | 'influenza'
+  /** Meningococcal */
+  | 'meningococcal'
+  /** MMR */
+  | 'mmr'
+  /** Other */
+  | 'other'
+  /** Pneumococcal */
+  | 'pneumococcal'
+  /** Polio */
+  | 'polio'
+  /** Rabies */
+  | 'rabies'
+  /** RSV */
+  | 'rsv'
+  /** Shingles */
+  | 'shingles'
+  /** Tetanus */
+  | 'tetanus'
+  /** Typhoid */
+  | 'typhoid'
+  /** Chickenpox */
+  | 'varicella'
+  /** Yellow fever */
+  | 'yellow_fever';
+
+export type PrfVentilationMethod =
+  /** Bag valve mask */
+  | 'bag_valve_mask'
+  /** CPAP */
+  | 'cpap'
+  /** Mechanical */
+  | 'mechanical'
+  /** None */
+  | 'none'
+  /** Other */
+  | 'other'
+  /** Pocket mask */
+  | 'pocket_mask';
+
+export type PrfWeightMethod =
+  /** By age or length tape */
+  | 'by_age'
+  /** Estimated */
+  | 'estimated'
+  /** Measured */
+  | 'measured'
+  /** Stated */
+  | 'stated';
+
+/** Wounds on the body */
+export type PrfWoundInput = {
+  /** Where */
+  location?: PrfBodyLocation | null | undefined;
+  /** Note */
+  note?: string | null | undefined;
+  /** Length (mm) */
+  size_mm?: number | null | undefined;
+  /** Kind */
+  wound?: PrfWoundKind | null | undefined;
+  /** Kind, in words where 'Other' was chosen */
+  wound_other?: string | null | undefined;
+};
+
+export type PrfWoundKind =
+  /** Abrasion */
+  | 'abrasion'
+  /** Avulsion */
+  | 'avulsion'
+  /** Bite */
+  | 'bite'
+  /** Blister */
+  | 'blister'
+  /** Burn */
+  | 'burn'
+  /** Contusion */
+  | 'contusion'
+  /** Incision */
+  | 'incision'
+  /** Laceration */
+  | 'laceration'
+  /** Other */
+  | 'other'
+  /** Penetrating */
+  | 'penetrating'
+  /** Pressure sore */
+  | 'pressure_sore'
+  /** Puncture */
+  | 'puncture'
+  /** Skin tear */
+  | 'skin_tear';
+
+export type PrfWoundTreatment =
+  /** Burn dressing */
+  | 'burn_dressing'
+  /** Cleaned */
+  | 'cleaned'
+  /** Closure strips */
+  | 'closure_strips'
+  /** Cooling */
+  | 'cooling'
+  /** Dressing */
+  | 'dressing'
+  /** Eye irrigation */
+  | 'eye_irrigation'
+  /** Haemostatic */
+  | 'haemostatic'
+  /** Ice */
+  | 'ice'
+  /** Other */
+  | 'other'
+  /** Pressure */
+  | 'pressure'
+  /** Tourniquet */
+  | 'tourniquet';
+
+export type PrfYesNoUnsure =
+  /** No */
+  | 'no'
+  /** Unsure */
+  | 'unsure'
+  /** Yes */
+  | 'yes';
+
+/** Procedure */
+export type ProcedureInput = {
+  /** Attempts */
+  attempts?: number | null | undefined;
+  /** Authorised by */
+  authorisation?: PrfAuthorisation | null | undefined;
+  /** Authorised by, in words where 'Other' was chosen */
+  authorisation_other?: string | null | undefined;
+  /** Name of who authorised it */
+  authorised_by?: string | null | undefined;
+  /** Comments */
+  comments?: string | null | undefined;
+  /** Complications */
+  complication?: Array<PrfProcedureComplication> | null | undefined;
+  /** Complications, in words where 'Other' was chosen */
+  complication_other?: string | null | undefined;
+  /** Size of equipment */
+  equipment_size?: string | null | undefined;
+  /** UUID v7 made on the device. */
+  id: string;
+  /** Before our arrival */
+  is_before_arrival?: boolean | null | undefined;
+  /** When it happened; absent where that is unknown. */
+  occurred_at?: string | null | undefined;
+  /** Done by */
+  performed_by?: string | null | undefined;
+  /** Level of who did it */
+  performed_by_level?: PrfClinicianLevel | null | undefined;
+  /** Procedure */
+  procedure?: PrfProcedureKind | null | undefined;
+  /** Procedure, in words where 'Other' was chosen */
+  procedure_other?: string | null | undefined;
+  /** Response */
+  response?: PrfResponse | null | undefined;
+  /** Access site */
+  site?: PrfAccessSite | null | undefined;
+  /** Access site, in words where 'Other' was chosen */
+  site_other?: string | null | undefined;
+  /** Successful */
+  success?: boolean | null | undefined;
+  /** When */
+  time_performed?: string | null | undefined;
+  /** Why the entry is struck through. Entries are never removed. */
+  void_reason?: string | null | undefined;
+};
+
 /** Who may use Sideline. Every session and every API token carries exactly one. */
 export type Role =
   /** Admin */
@@ -329,6 +3759,20 @@ export type Role =
   /** Staff */
   | 'staff';
 
+/** Note */
+export type RunningNoteInput = {
+  /** UUID v7 made on the device. */
+  id: string;
+  /** Note */
+  note?: string | null | undefined;
+  /** When it happened; absent where that is unknown. */
+  occurred_at?: string | null | undefined;
+  /** When */
+  time?: string | null | undefined;
+  /** Why the entry is struck through. Entries are never removed. */
+  void_reason?: string | null | undefined;
+};
+
 export type SaveListViewInput = {
   /** A UUID v7 made by the client; sending it again makes no second view. */
   id: string;
@@ -336,6 +3780,13 @@ export type SaveListViewInput = {
   name: string;
   /** The query part of the list's address, without '?'. */
   query: string;
+};
+
+export type SetAsidePrfLateEditsInput = {
+  commandIds: Array<string>;
+  prfId: string;
+  /** Why they do not belong into the record, at most 500 characters. */
+  reason: string;
 };
 
 export type SignPrfInput = {

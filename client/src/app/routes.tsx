@@ -103,6 +103,12 @@ export const ROUTES: readonly AppRoute[] = [
   { path: '/createprf', access: 'clinicians', title: 'Create PRF', page: prfPage },
   { path: '/prf/:customPrfId', access: 'clinicians', title: 'Patient record form', page: prfPage },
   {
+    path: '/prf/:customPrfId/amend',
+    access: 'clinicians',
+    title: 'Amend a patient record form',
+    page: lazyPage(() => import('../features/prf/amending/amend.page')),
+  },
+  {
     path: '/patients',
     access: 'clinicians',
     title: 'Patients',

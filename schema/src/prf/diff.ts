@@ -67,7 +67,7 @@ const differs = (
 };
 
 /** One field of both versions; nothing where there is nothing to say. */
-const placeOf = (
+export const diffField = (
   field: Field,
   path: string,
   [before, after]: readonly [Readonly<Record<string, unknown>>, Readonly<Record<string, unknown>>],
@@ -75,8 +75,9 @@ const placeOf = (
 ): Place[] => {
   if (options.isWhole !== true && !differs(field, before, after)) return [];
   const [old, now] = [orNull(wordsOf(field, before, options)), orNull(wordsOf(field, after, options))];
-  // A value may change in a way that no words tell; then there is nothing to show.
-  return old === null && now === null
+  // A value may change in a way that no words tell; where it is not somebody's own, there is nothing to show.
+  const isSilent = (old === null && now === null) || (field.computed === true && old === now);
+  return isSilent && (options.isWhole !== true || old === null)
     ? []
     : [{ path, label: field.label, before: old, after: now, isStruck: false }];
 };
@@ -101,7 +102,7 @@ const entryDifferences = (
     return [
       ...added,
       ...[...field.fields, ...stampsShown].flatMap((sub) =>
-        placeOf(sub, `${field.name}/${id}/${sub.name}`, [old ?? {}, now], options).map((place) => ({
+        diffField(sub, `${field.name}/${id}/${sub.name}`, [old ?? {}, now], options).map((place) => ({
           ...place,
           label: `${title}: ${sub.label}`,
           isStruck,
@@ -123,7 +124,7 @@ export const diffSection = (
     const found =
       field.kind === 'entries'
         ? entryDifferences(field, before, after, options)
-        : placeOf(field, field.name, [before, after], options);
+        : diffField(field, field.name, [before, after], options);
     return found.map((difference) => ({ section: key, sectionLabel: section.label, ...difference }));
   });
 };

@@ -1,7 +1,7 @@
 import type { PrfFacts } from '@sideline/schema/prf/kinds';
 import type { Missing } from '@sideline/schema/prf/completeness';
 import { createContext, use, useEffect, useMemo, useSyncExternalStore } from 'react';
-import type { DraftState } from '../../lib/drafts/draft-state';
+import type { AmendmentNote, DraftState } from '../../lib/drafts/draft-state';
 import type { DraftStore } from '../../lib/drafts/draft-store';
 import type { Undecided } from '../../lib/drafts/draft-view';
 import type { PrfRecord } from './prf-record';
@@ -25,6 +25,8 @@ export interface PrfContextValue {
   readonly missing: readonly Missing[];
   /** Fields that wait for a choice or a correction on this device. */
   readonly undecided: readonly Undecided[];
+  /** What the amendment that is being written says of itself; null where the record itself is open. */
+  readonly amending: AmendmentNote | null;
   /** Signed, void, or not this clinician's: shown, not changed. */
   readonly isReadOnly: boolean;
   /** Opens a section, and where a control is named puts the focus on it. */

@@ -6,7 +6,7 @@ import { PrfHeadFragmentDoc, PrfPersonNameFragmentDoc } from './prf.generated';
 import type { PrfRecord } from './prf-record';
 
 const query = parse(
-  `query Prf($customPrfId: ID!) { prf(customPrfId: $customPrfId) { ...PrfHead data ${prfDataSelection()} } }`,
+  `query Prf($customPrfId: ID!, $revision: Int) { prf(customPrfId: $customPrfId, revision: $revision) { ...PrfHead data ${prfDataSelection()} } }`,
   { noLocation: true },
 );
 const fragments = [PrfHeadFragmentDoc, PatientRecordFragmentDoc, PrfPersonNameFragmentDoc].flatMap(
@@ -14,7 +14,10 @@ const fragments = [PrfHeadFragmentDoc, PatientRecordFragmentDoc, PrfPersonNameFr
 );
 
 /** Reads one whole record; what is read of its data is written from the catalogue. */
-export const PRF_QUERY: TypedDocumentNode<{ prf: PrfRecord | null }, { customPrfId: string }> = {
+export const PRF_QUERY: TypedDocumentNode<
+  { prf: PrfRecord | null },
+  { customPrfId: string; revision?: number }
+> = {
   kind: Kind.DOCUMENT,
   // A generated document may bring the fragments that it uses along, or not: each stands here once.
   definitions: [

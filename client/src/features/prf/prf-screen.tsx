@@ -1,9 +1,10 @@
 import { missingForSigning } from '@sideline/schema/prf/completeness';
 import { stepOf } from '@sideline/schema/prf/steps';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { useLocation, useNavigate, useSearchParams, type Location } from 'react-router-dom';
 import { ARREST_MODE } from '../../components/arrest-address';
 import { useDocumentTitle } from '../../components/document-title';
+import { EMPTY_NOTE } from '../../lib/drafts/draft-state';
 import type { DraftStore } from '../../lib/drafts/draft-store';
 import { undecidedFields } from '../../lib/drafts/draft-view';
 import { ArrestMode } from './arrest/arrest-mode';
@@ -22,6 +23,11 @@ interface PrfScreenProps {
   readonly record: PrfRecord | null;
   readonly readBackAt: number | null;
   readonly refresh: () => Promise<boolean>;
+  /** The signed record's amendment is open, not the record. */
+  readonly isAmending?: boolean;
+  /** Stands above the open section, and under it. */
+  readonly head?: ReactNode;
+  readonly foot?: ReactNode;
 }
 
 const LOOK_FOR_MS = 2_000;
@@ -44,7 +50,8 @@ const focusWhenThere = (controlId: string, elseId: string | undefined) => {
 };
 
 /** The whole screen: patient always in sight, sections at the side, one section open, the save state at the foot. */
-export function PrfScreen({ store, record, readBackAt, refresh }: PrfScreenProps) {
+export function PrfScreen(props: PrfScreenProps) {
+  const { store, record, readBackAt, refresh, isAmending = false, head, foot } = props;
   const draft = useDraftOf(store);
   const [search] = useSearchParams();
   const navigate = useNavigate();
@@ -64,7 +71,10 @@ export function PrfScreen({ store, record, readBackAt, refresh }: PrfScreenProps
     ({ section, controlId, elseId }: StepTarget) => {
       void store.flush();
       const { pathname, state } = place.current;
-      void navigate({ pathname, search: `?section=${section}` }, { state, preventScrollReset: true });
+      // An earlier version stays the one that is read.
+      const revision = new URLSearchParams(place.current.search).get('revision');
+      const search = new URLSearchParams({ section, ...(revision === null ? {} : { revision }) });
+      void navigate({ pathname, search: search.toString() }, { state, preventScrollReset: true });
       if (controlId) focusWhenThere(controlId, elseId);
       else {
         window.scrollTo(0, 0);
@@ -82,13 +92,16 @@ export function PrfScreen({ store, record, readBackAt, refresh }: PrfScreenProps
   }, [isReviewed, savedAt, refresh]);
 
   // Signed or voided by another while it was open here: the screen says so with the record's own words.
+  // What is kept beside it is counted there too.
   const lockCode = draft.lock?.code ?? null;
+  const lateCount = draft.lock?.late ?? 0;
   useEffect(() => {
     if (lockCode !== null) void refresh();
-  }, [lockCode, refresh]);
+  }, [lockCode, lateCount, refresh]);
 
-  const isReadOnly = draft.lock !== null || (record !== null && !record.canWrite);
-  const isArrest = search.get(ARREST_MODE.name) === ARREST_MODE.value && !isReadOnly;
+  const isReadOnly = !isAmending && (draft.lock !== null || (record !== null && !record.canWrite));
+  const amending = isAmending ? (draft.amendment ?? EMPTY_NOTE) : null;
+  const isArrest = search.get(ARREST_MODE.name) === ARREST_MODE.value && !isReadOnly && !isAmending;
   const leaveArrest = () => {
     const left = new URLSearchParams(search);
     left.delete(ARREST_MODE.name);
@@ -96,8 +109,8 @@ export function PrfScreen({ store, record, readBackAt, refresh }: PrfScreenProps
     void navigate({ pathname, search: left.toString() }, { state, replace: true, preventScrollReset: true });
   };
   const context = useMemo<PrfContextValue>(
-    () => ({ store, record, readBackAt, facts, missing, undecided, isReadOnly, goTo, refresh }),
-    [store, record, readBackAt, facts, missing, undecided, isReadOnly, goTo, refresh],
+    () => ({ store, record, readBackAt, facts, missing, undecided, amending, isReadOnly, goTo, refresh }),
+    [store, record, readBackAt, facts, missing, undecided, amending, isReadOnly, goTo, refresh],
   );
 
   return (
@@ -110,8 +123,10 @@ export function PrfScreen({ store, record, readBackAt, refresh }: PrfScreenProps
             <h2 ref={heading} tabIndex={-1} className="prf-section-title">
               {step.label}
             </h2>
+            {head}
             <RecordNotices step={step.key} />
             <SectionBody step={step.key} />
+            {foot}
           </div>
           <aside className="prf-side" aria-label="Summary of this record">
             <SidePanel />

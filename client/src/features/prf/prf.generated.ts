@@ -12,7 +12,7 @@ import * as ApolloReactHooks from '#lib/apollo-hooks';
 const defaultOptions = {} as const;
 export type PrfPersonNameFragment = { userId: string | null, firstName: string, lastName: string };
 
-export type PrfHeadFragment = { id: string, customPrfId: string, status: Types.PrfStatus, version: number, createdAt: string, updatedAt: string, eventId: string | null, patientId: string | null, canWrite: boolean, needsReason: boolean, canVoid: boolean, voidedAt: string | null, voidReason: string | null, event: { eventId: string, name: string, startsAt: string, endsAt: string, timeZone: string, location: string | null } | null, patient: { patient_id: string, version: number, patient_name: string, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, nhs_number: string | null, identity_status: Types.IdentityStatus, ethnicity: Types.Ethnicity | null, gp_practice: string | null, preferred_language: string | null, address: string | null, addressLine1: string | null, addressLine2: string | null, addressLine3: string | null, town: string | null, county: string | null, postcode: string | null, contact_number: string | null, next_of_kin_name: string | null, next_of_kin_contact: string | null, relationship_to_nok: string | null, past_medical_history: string | null, medications: string | null, allergies: string | null, cheer_team_id: string | null, cheer_squad_id: string | null } | null, author: { userId: string | null, firstName: string, lastName: string }, sections: Array<{ key: Types.PrfSectionKey, version: number, updatedAt: string | null, updatedBy: { userId: string | null, firstName: string, lastName: string } | null }>, alerts: Array<{ entryId: string, total: number, band: Types.PrfAlertBand, occurredAt: string | null, action: string | null, actionedAt: string | null, clearedAt: string | null, actionedBy: { userId: string | null, firstName: string, lastName: string } | null }>, signature: { name: string, grade: string, signedAt: string, strokes: string, contentHash: string, patient: { patient_id: string, patient_name: string, dob: string | null, estimated_age: number | null, gender: string | null, nhs_number: string | null, identity_status: string | null, ethnicity: string | null, gp_practice: string | null, preferred_language: string | null, address: string | null, contact_number: string | null, next_of_kin_name: string | null, next_of_kin_contact: string | null, relationship_to_nok: string | null, past_medical_history: string | null, medications: string | null, allergies: string | null } } | null };
+export type PrfHeadFragment = { id: string, customPrfId: string, status: Types.PrfStatus, version: number, createdAt: string, updatedAt: string, eventId: string | null, patientId: string | null, lateEditCount: number, canAmend: boolean, canWrite: boolean, needsReason: boolean, canVoid: boolean, voidedAt: string | null, voidReason: string | null, event: { eventId: string, name: string, startsAt: string, endsAt: string, timeZone: string, location: string | null } | null, patient: { patient_id: string, version: number, patient_name: string, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, nhs_number: string | null, identity_status: Types.IdentityStatus, ethnicity: Types.Ethnicity | null, gp_practice: string | null, preferred_language: string | null, address: string | null, addressLine1: string | null, addressLine2: string | null, addressLine3: string | null, town: string | null, county: string | null, postcode: string | null, contact_number: string | null, next_of_kin_name: string | null, next_of_kin_contact: string | null, relationship_to_nok: string | null, past_medical_history: string | null, medications: string | null, allergies: string | null, cheer_team_id: string | null, cheer_squad_id: string | null } | null, author: { userId: string | null, firstName: string, lastName: string }, sections: Array<{ key: Types.PrfSectionKey, version: number, updatedAt: string | null, updatedBy: { userId: string | null, firstName: string, lastName: string } | null }>, alerts: Array<{ entryId: string, total: number, band: Types.PrfAlertBand, occurredAt: string | null, action: string | null, actionedAt: string | null, clearedAt: string | null, actionedBy: { userId: string | null, firstName: string, lastName: string } | null }>, crew: Array<{ staffId: string | null, userId: string | null, firstName: string, lastName: string }>, revisions: Array<{ revision: number, name: string, grade: string, signedAt: string, reason: string | null }>, signature: { revision: number, name: string, grade: string, signedAt: string, strokes: string, contentHash: string, signedBy: { userId: string | null }, patient: { patient_id: string, patient_name: string, dob: string | null, estimated_age: number | null, gender: string | null, nhs_number: string | null, identity_status: string | null, ethnicity: string | null, gp_practice: string | null, preferred_language: string | null, address: string | null, contact_number: string | null, next_of_kin_name: string | null, next_of_kin_contact: string | null, relationship_to_nok: string | null, past_medical_history: string | null, medications: string | null, allergies: string | null } } | null };
 
 export type CreatePrfPatientMutationVariables = Exact<{
   input: Types.CreatePatientInput;
@@ -55,6 +55,20 @@ export type SignPrfMutationVariables = Exact<{
 
 
 export type SignPrfMutation = { signPrf: { id: string, status: Types.PrfStatus } };
+
+export type AmendPrfMutationVariables = Exact<{
+  input: Types.AmendPrfInput;
+}>;
+
+
+export type AmendPrfMutation = { amendPrf: { id: string, status: Types.PrfStatus } };
+
+export type SetAsidePrfLateEditsMutationVariables = Exact<{
+  input: Types.SetAsidePrfLateEditsInput;
+}>;
+
+
+export type SetAsidePrfLateEditsMutation = { setAsidePrfLateEdits: Array<{ commandId: string, settledAt: string | null }> };
 
 export type VoidPrfMutationVariables = Exact<{
   input: Types.PrfReasonInput;
@@ -128,7 +142,24 @@ export const PrfHeadFragmentDoc = gql`
     }
     clearedAt
   }
+  crew {
+    ...PrfPersonName
+    staffId
+  }
+  revisions {
+    revision
+    name
+    grade
+    signedAt
+    reason
+  }
+  lateEditCount
+  canAmend
   signature {
+    revision
+    signedBy {
+      userId
+    }
     name
     grade
     signedAt
@@ -250,6 +281,36 @@ export function useSignPrfMutation(baseOptions?: ApolloReactHooks.MutationHookOp
       }
 export type SignPrfMutationHookResult = ReturnType<typeof useSignPrfMutation>;
 export type SignPrfMutationResult = ApolloReactCommon.MutationResult<SignPrfMutation>;
+export const AmendPrfDocument = gql`
+    mutation AmendPrf($input: AmendPrfInput!) {
+  amendPrf(input: $input) {
+    id
+    status
+  }
+}
+    `;
+export type AmendPrfMutationFn = ApolloReactCommon.MutationFunction<AmendPrfMutation, AmendPrfMutationVariables>;
+export function useAmendPrfMutation(baseOptions?: ApolloReactHooks.MutationHookOptions<AmendPrfMutation, AmendPrfMutationVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useMutation<AmendPrfMutation, AmendPrfMutationVariables>(AmendPrfDocument, options);
+      }
+export type AmendPrfMutationHookResult = ReturnType<typeof useAmendPrfMutation>;
+export type AmendPrfMutationResult = ApolloReactCommon.MutationResult<AmendPrfMutation>;
+export const SetAsidePrfLateEditsDocument = gql`
+    mutation SetAsidePrfLateEdits($input: SetAsidePrfLateEditsInput!) {
+  setAsidePrfLateEdits(input: $input) {
+    commandId
+    settledAt
+  }
+}
+    `;
+export type SetAsidePrfLateEditsMutationFn = ApolloReactCommon.MutationFunction<SetAsidePrfLateEditsMutation, SetAsidePrfLateEditsMutationVariables>;
+export function useSetAsidePrfLateEditsMutation(baseOptions?: ApolloReactHooks.MutationHookOptions<SetAsidePrfLateEditsMutation, SetAsidePrfLateEditsMutationVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useMutation<SetAsidePrfLateEditsMutation, SetAsidePrfLateEditsMutationVariables>(SetAsidePrfLateEditsDocument, options);
+      }
+export type SetAsidePrfLateEditsMutationHookResult = ReturnType<typeof useSetAsidePrfLateEditsMutation>;
+export type SetAsidePrfLateEditsMutationResult = ApolloReactCommon.MutationResult<SetAsidePrfLateEditsMutation>;
 export const VoidPrfDocument = gql`
     mutation VoidPrf($input: PrfReasonInput!) {
   voidPrf(input: $input) {

@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
-import { useLocation, useNavigate, useParams, type Location } from 'react-router-dom';
+import { useLocation, useNavigate, useParams, useSearchParams, type Location } from 'react-router-dom';
 import { v7 as newId } from 'uuid';
 import { Page } from '../../components/page';
 import { PageSkeleton } from '../../components/skeletons';
+import { RevisionView } from './amending/revision-view';
 import { PrfScreen } from './prf-screen';
 import './prf.css';
 import { usePrfRecord } from './use-prf-record';
@@ -21,6 +22,16 @@ const draftIdOf = (state: unknown): string | null => {
  */
 export default function PrfPage() {
   const { customPrfId: number } = useParams();
+  const [search] = useSearchParams();
+  const revision = Number(search.get('revision'));
+  return number !== undefined && Number.isInteger(revision) && revision > 0 ? (
+    <RevisionView number={number} revision={revision} />
+  ) : (
+    <OpenRecord number={number} />
+  );
+}
+
+function OpenRecord({ number }: { readonly number: string | undefined }) {
   const { pathname, state, key } = useLocation() as Location<unknown>;
   const navigate = useNavigate();
   const draftId = number === undefined ? draftIdOf(state) : null;

@@ -20,7 +20,7 @@ export const savePrfMutation = (sections: ReadonlySet<PrfSectionKey>): string =>
 mutation SavePrf($input: SavePrfInput!) {
   savePrf(input: $input) {
     results {
-      commandId customPrfId section outcome version code
+      commandId customPrfId section outcome version code isKept
       problems { field code message }
       conflict { paths theirAt theirAuthor { firstName lastName } }
       data ${prfDataSelection(sections)}

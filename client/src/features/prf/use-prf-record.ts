@@ -25,7 +25,8 @@ interface OpenPrf {
   readonly madeNumber: string | null;
 }
 
-const storedSections = (record: PrfRecord) =>
+/** The record's sections as a draft takes them. */
+export const storedSections = (record: PrfRecord) =>
   Object.fromEntries(
     PRF_SECTION_KEYS.map((key) => [
       key,

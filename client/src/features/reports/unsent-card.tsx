@@ -24,6 +24,8 @@ const words = (status: SaveStatus): { readonly tone: Tone; readonly text: string
       return { tone: 'warning', text: 'Patient details not saved' };
     case 'locked':
       return { tone: 'danger', text: status.message };
+    case 'amending':
+      return { tone: 'warning', text: 'Amendment not signed' };
     default:
       return { tone: 'waiting', text: 'Being sent' };
   }
@@ -48,7 +50,7 @@ export function UnsentCard() {
       ) : (
         <ul className={styles.rows}>
           {drafts.map((draft) => (
-            <li key={draft.prfId}>
+            <li key={`${draft.prfId} ${String(draft.isAmendment)}`}>
               <Row draft={draft} />
             </li>
           ))}
@@ -58,7 +60,8 @@ export function UnsentCard() {
   );
 }
 
-function Row({ draft: { prfId, customPrfId, complaint, count, status } }: { readonly draft: UnsentDraft }) {
+function Row({ draft }: { readonly draft: UnsentDraft }) {
+  const { prfId, customPrfId, isAmendment, complaint, count, status } = draft;
   const { tone, text } = words(status);
   return (
     <div className={styles.row}>
@@ -68,7 +71,7 @@ function Row({ draft: { prfId, customPrfId, complaint, count, status } }: { read
           {...(customPrfId === null
             ? // Not a row yet: the form takes its draft up by the id that this device made.
               { to: '/createprf', state: { draftId: prfId } }
-            : { to: `/prf/${customPrfId}` })}
+            : { to: `/prf/${customPrfId}${isAmendment ? '/amend?section=review' : ''}` })}
         >
           {complaint ?? customPrfId ?? 'New record'}
         </Link>

@@ -17,8 +17,9 @@ export interface OpenedKey {
 
 /** One PRF as one tab last had it. What says whose record it is lies inside `sealed`. */
 export interface KeptDraft {
-  /** The PRF's id and the tab's: two tabs never write over each other. */
+  /** The draft's key and the tab's: two tabs never write over each other. */
   readonly id: string;
+  /** The PRF's id; of an amendment, that and the word: see `draftKeyOf`. */
   readonly prfId: string;
   readonly tabId: string;
   readonly keyId: string;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { joinDrafts } from './draft-joining';
-import { newDraft, type DraftState } from './draft-state';
-import { edit, keepText, load, lock, seal, startSending } from './draft-transitions';
+import { newAmendment, newDraft, type DraftState } from './draft-state';
+import { edit, keepText, load, lock, note, seal, startSending } from './draft-transitions';
 import { hasWork, shownValues, undecidedFields, unsentCount } from './draft-view';
 
 let made = 0;
@@ -55,5 +55,39 @@ describe('joining two drafts of one record', () => {
     expect(hasWork(joinDrafts(kept, newDraft('prf'), sealing))).toBe(true);
     const locked = lock(newDraft('prf'), { code: 'PRF_LOCKED', message: 'Signed' });
     expect(joinDrafts(kept, locked, sealing)).toMatchObject({ lock: { code: 'PRF_LOCKED' } });
+  });
+});
+
+describe('joining two drafts of one amendment', () => {
+  it('makes no command of it, and puts a version that was signed since under what was entered', () => {
+    const kept = note(
+      edit(read(newAmendment('prf'), 3, 'clear'), 'PrimarySurvey', 'disability_notes', 'Alert'),
+      {
+        reason: 'Left out',
+        lateEdits: ['one'],
+      },
+    );
+    const typed = edit(read(newAmendment('prf'), 4, 'obstructed'), 'PrimarySurvey', 'consent', 'written');
+    const joined = joinDrafts(kept, note(typed, { lateEdits: ['two'] }), sealing);
+    expect(joined.queue).toEqual([]);
+    expect(hasWork(joined)).toBe(false);
+    expect(joined.sections.PrimarySurvey).toMatchObject({
+      version: 4,
+      data: { airway: 'obstructed' },
+      edits: { disability_notes: 'Alert', consent: 'written' },
+    });
+    expect(joined.amendment).toEqual({ reason: 'Left out', lateEdits: ['one', 'two'], alertActions: [] });
+    expect(unsentCount(joined)).toBe(2);
+  });
+
+  it('asks where that version changed the same', () => {
+    const kept = edit(
+      read(newAmendment('prf'), 3, 'clear'),
+      'PrimarySurvey',
+      'airway',
+      'partially_obstructed',
+    );
+    const joined = joinDrafts(kept, read(newAmendment('prf'), 4, 'obstructed'), sealing);
+    expect(undecidedFields(joined)).toMatchObject([{ kind: 'conflict', path: 'airway' }]);
   });
 });

@@ -1,6 +1,13 @@
 import { joinChanges } from './changes';
-import { EMPTY_SECTION, type DraftState, type RefusedChanges, type SectionDraft } from './draft-state';
-import { seal } from './draft-transitions';
+import {
+  EMPTY_NOTE,
+  EMPTY_SECTION,
+  type AmendmentNote,
+  type DraftState,
+  type RefusedChanges,
+  type SectionDraft,
+} from './draft-state';
+import { load, seal } from './draft-transitions';
 import { sectionDraft, sectionKeys } from './draft-view';
 import { entryFieldsOf } from './entry-fields';
 
@@ -18,12 +25,61 @@ const joinRefused = (
   };
 };
 
+const storedIn = (state: DraftState) =>
+  Object.fromEntries(
+    sectionKeys(state).map((key) => {
+      const { version, data } = sectionDraft(state, key);
+      return [key, { version, data }];
+    }),
+  );
+
+/** Two drafts of one amendment: nothing of it is a command before it is signed, so that the later page's changes stand. */
+const joinAmendments = (earlier: DraftState, later: DraftState): DraftState => {
+  const number = later.customPrfId ?? earlier.customPrfId ?? '';
+  const [first, second] = [load(earlier, number, storedIn(later)), load(later, number, storedIn(earlier))];
+  const keys = [...new Set([...sectionKeys(first), ...sectionKeys(second)])];
+  return {
+    ...second,
+    customPrfId: second.customPrfId === '' ? null : second.customPrfId,
+    sections: Object.fromEntries(
+      keys.map((key): [typeof key, SectionDraft] => {
+        const [a, b] = [sectionDraft(first, key), sectionDraft(second, key)];
+        const { version, data } = b.version >= a.version ? b : a;
+        return [
+          key,
+          {
+            version,
+            data,
+            edits: joinChanges(a.edits, b.edits, entryFieldsOf(key)),
+            texts: { ...a.texts, ...b.texts },
+            refused: null,
+            conflict: b.conflict ?? a.conflict,
+          },
+        ];
+      }),
+    ),
+    amendment: joinNotes(earlier.amendment ?? EMPTY_NOTE, later.amendment ?? EMPTY_NOTE),
+  };
+};
+
+const joinNotes = (earlier: AmendmentNote, later: AmendmentNote): AmendmentNote => ({
+  reason: later.reason === '' ? earlier.reason : later.reason,
+  lateEdits: [...new Set([...earlier.lateEdits, ...later.lateEdits])],
+  alertActions: [
+    ...earlier.alertActions.filter(
+      ({ entryId }) => !later.alertActions.some((action) => action.entryId === entryId),
+    ),
+    ...later.alertActions,
+  ],
+});
+
 /**
  * Two drafts of the same PRF as one: what an earlier page left on the device, and what another, or this one, has entered
  * since. Everything entered becomes commands that keep the version that each started from, so that it is the server that
  * merges them, as if both pages had sent; what waits for a decision goes on waiting.
  */
 export const joinDrafts = (earlier: DraftState, later: DraftState, sealing: Sealing): DraftState => {
+  if (later.amendment) return joinAmendments(earlier, later);
   const [first, second] = [earlier, later].map((state) =>
     seal({ ...state, lock: null }, { ...sealing, isLast: true }),
   ) as [DraftState, DraftState];
@@ -54,5 +110,6 @@ export const joinDrafts = (earlier: DraftState, later: DraftState, sealing: Seal
     lock: later.lock,
     patientForm: second.patientForm ?? first.patientForm,
     savedAt: second.savedAt ?? first.savedAt,
+    amendment: null,
   };
 };

@@ -4,10 +4,17 @@ import { currentUserId } from '../current-user';
 import { onLeavingDevice } from '../device/device';
 import { keepingNow } from '../device/keeping';
 import { onReconnection, reportUnsent } from '../online';
-import { newDraft, type DraftState } from './draft-state';
+import { amendmentKey, newAmendment, newDraft, type DraftState } from './draft-state';
 import { DraftStore } from './draft-store';
-import { wouldBeLost } from './draft-view';
-import { forgetWaiting, keepDraft, keepNow, openEarlierDrafts, takeOverDrafts } from './kept-drafts';
+import { unsentCount, wouldBeLost } from './draft-view';
+import {
+  dropDraft,
+  forgetWaiting,
+  keepDraft,
+  keepNow,
+  openEarlierDrafts,
+  takeOverDrafts,
+} from './kept-drafts';
 import type { SaveTransport } from './save-transport';
 import { unsentDraftsOf, type UnsentDraft } from './unsent-drafts';
 
@@ -82,23 +89,49 @@ const asWriter =
         });
 
 /** The draft of a PRF, made on first asking. `transport` is only used then. */
-export const openDraft = (prfId: string, transport: SaveTransport): DraftStore => {
+export const openDraft = (prfId: string, transport: SaveTransport): DraftStore =>
+  opened(prfId, () => newDraft(prfId), asWriter(currentUserId(), transport));
+
+/** Nothing of an amendment goes out before it is signed, and that is another request. */
+const unsendable: SaveTransport = () =>
+  Promise.reject(new Error('An amendment is sent when it is signed, not before'));
+
+/** The draft of an amendment of a signed PRF, made on first asking. */
+export const openAmendment = (prfId: string): DraftStore =>
+  opened(amendmentKey(prfId), () => newAmendment(prfId), unsendable);
+
+/** Whether this page holds changes of an amendment of that PRF. */
+export const hasAmendment = (prfId: string): boolean => {
+  const state = stores.get(amendmentKey(prfId))?.getState();
+  return state !== undefined && unsentCount(state) > 0;
+};
+
+/** The amendment is signed, or not wanted any more. */
+export const dropAmendment = async (prfId: string): Promise<void> => {
+  const key = amendmentKey(prfId);
+  stores.get(key)?.close();
+  stores.delete(key);
+  followUnsent();
+  await dropDraft(key);
+};
+
+const opened = (key: string, begin: () => DraftState, transport: SaveTransport): DraftStore => {
   watch();
-  const known = stores.get(prfId);
+  const known = stores.get(key);
   if (known) return known;
-  const store = new DraftStore(newDraft(prfId), {
-    transport: asWriter(currentUserId(), transport),
+  const store = new DraftStore(begin(), {
+    transport,
     keep: keepDraft,
     now: () => new Date(),
     newId,
   });
-  stores.set(prfId, store);
+  stores.set(key, store);
   store.subscribe(followUnsent);
   return store;
 };
 
 const takeUp = (kept: DraftState, transport: SaveTransport): void =>
-  openDraft(kept.prfId, transport).takeUp(kept);
+  (kept.amendment ? openAmendment(kept.prfId) : openDraft(kept.prfId, transport)).takeUp(kept);
 
 /** Takes up what earlier pages of the person who has just come left on this device, and sends what was not sent. */
 export const takeUpDrafts = async (transport: SaveTransport): Promise<void> => {

@@ -59,7 +59,27 @@ export type LockCode = 'PRF_LOCKED' | 'PRF_VOID' | 'PRF_NOT_YOURS' | 'FORBIDDEN'
 export interface DraftLock {
   readonly code: LockCode;
   readonly message: string;
+  /** The server keeps beside the signed record what still comes from here. */
+  readonly takesLate?: boolean;
+  /** How many changes it has kept so. */
+  readonly late?: number;
 }
+
+/** What an amendment holds besides its changes, which are the draft's. It is sent as a whole, when it is signed. */
+export interface AmendmentNote {
+  readonly reason: string;
+  /** What came after the signature and is taken up here, by the ids of its commands. */
+  readonly lateEdits: readonly string[];
+  /** What was done about alerts that its changes raise. */
+  readonly alertActions: readonly {
+    readonly entryId: string;
+    readonly total: number;
+    readonly action: string;
+    readonly at: string;
+  }[];
+}
+
+export const EMPTY_NOTE: AmendmentNote = { reason: '', lateEdits: [], alertActions: [] };
 
 /** A PRF as this device holds it. Plain data, so that it can be kept in any storage. */
 export interface DraftState {
@@ -76,7 +96,14 @@ export interface DraftState {
   readonly patientForm: Values | null;
   /** When the server last took something, ISO 8601. */
   readonly savedAt: string | null;
+  /** Of an amendment of the signed record, which is a draft of its own; null for the record itself. */
+  readonly amendment: AmendmentNote | null;
 }
+
+/** What tells drafts apart: a record may have one of its own and one of an amendment. */
+export const draftKeyOf = ({ prfId, amendment }: Pick<DraftState, 'prfId' | 'amendment'>): string =>
+  amendment ? amendmentKey(prfId) : prfId;
+export const amendmentKey = (prfId: string): string => `${prfId}/amendment`;
 
 export const EMPTY_SECTION: SectionDraft = {
   version: 0,
@@ -97,7 +124,10 @@ export const newDraft = (prfId: string): DraftState => ({
   lock: null,
   patientForm: null,
   savedAt: null,
+  amendment: null,
 });
+
+export const newAmendment = (prfId: string): DraftState => ({ ...newDraft(prfId), amendment: EMPTY_NOTE });
 
 /** The server's answer to one command. */
 export interface CommandResult {
@@ -117,6 +147,8 @@ export interface CommandResult {
   /** `field` is a path of changes.ts, or `field/<entry id>` for a whole entry. */
   readonly problems: readonly Problem[];
   readonly code: string | null;
+  /** Refused because the record is signed, and kept beside it. */
+  readonly isKept: boolean;
   readonly message: string | null;
 }
 

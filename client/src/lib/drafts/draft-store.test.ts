@@ -24,6 +24,7 @@ const accept = (request: SaveRequest): SaveAnswer => ({
     conflict: null,
     problems: [],
     code: null,
+    isKept: false,
     message: null,
   })),
 });

@@ -1,7 +1,7 @@
 import { LIMITS } from '@sideline/schema/limits';
 import type { PrfSectionKey } from '@sideline/schema/prf/catalogue';
 import type { Values } from './changes';
-import type { DraftState, KeptText, StoredSection } from './draft-state';
+import type { AmendmentNote, DraftState, KeptText, StoredSection } from './draft-state';
 import { joinDrafts } from './draft-joining';
 import * as transitions from './draft-transitions';
 import { hasWork, sectionDraft, unsentCount } from './draft-view';
@@ -87,6 +87,11 @@ export class DraftStore {
 
   moveRowTexts(key: PrfSectionKey, list: string, moved: (index: number) => number | null): void {
     this.replace(transitions.moveRowTexts(this.state, key, list, moved));
+  }
+
+  /** What an amendment says of itself besides its changes. */
+  note(change: Partial<AmendmentNote>): void {
+    this.replace(transitions.note(this.state, change));
   }
 
   keepPatientForm(kept: Values | null): void {
@@ -200,6 +205,7 @@ export class DraftStore {
               ? answer.problems
               : [{ field: command.section, code: 'REFUSED', message: answer.message }],
           code: null,
+          isKept: false,
           message: answer.message,
         }));
         this.replace(transitions.acknowledge(this.state, results, now));

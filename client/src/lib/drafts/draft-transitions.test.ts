@@ -44,6 +44,7 @@ const result = (state: DraftState, changes: Partial<CommandResult>): CommandResu
   conflict: null,
   problems: [],
   code: null,
+  isKept: false,
   message: null,
   ...changes,
 });
@@ -319,11 +320,29 @@ describe('answers', () => {
       [result(sent, { outcome: 'REFUSED', code: 'PRF_LOCKED', message: 'Signed.' })],
       NOW,
     );
-    expect(state.lock).toEqual({ code: 'PRF_LOCKED', message: 'Signed.' });
+    expect(state.lock).toMatchObject({ code: 'PRF_LOCKED', message: 'Signed.', takesLate: false });
     expect(airway(state)).toBe('obstructed');
     expect(hasWork(state)).toBe(false);
-    expect(saveStatus(state)).toEqual({ kind: 'locked', message: 'Signed.', unsent: 1 });
+    expect(saveStatus(state)).toEqual({ kind: 'locked', message: 'Signed.', unsent: 1, late: 0 });
     expect(edit(state, 'PrimarySurvey', 'airway', 'clear')).toBe(state);
+  });
+
+  it('sends the rest too where the server keeps what came after the signature, until it keeps none', () => {
+    const refusal = { outcome: 'REFUSED', code: 'PRF_LOCKED', message: 'Signed.', version: 3 } as const;
+    const sent = sealed(edit(stored, 'PrimarySurvey', 'airway', 'obstructed'));
+    const typed = edit(sent, 'SocialHistory', 'mobility', 'independent');
+    const kept = acknowledge(typed, [result(sent, { ...refusal, isKept: true })], NOW);
+    expect(kept.lock).toMatchObject({ takesLate: true, late: 1 });
+    // What the server has is the server's to show; what it has not goes the same way.
+    expect(airway(kept)).toBe('clear');
+    expect(hasWork(kept)).toBe(true);
+    const rest = sealed(kept);
+    expect(lastCommand(rest).changes).toEqual({ mobility: 'independent' });
+    const all = acknowledge(rest, [result(rest, { ...refusal, isKept: true })], NOW);
+    expect(saveStatus(all)).toEqual({ kind: 'locked', message: 'Signed.', unsent: 0, late: 2 });
+    const refused = acknowledge(rest, [result(rest, refusal)], NOW);
+    expect(hasWork(refused)).toBe(false);
+    expect(unsentCount(refused)).toBe(1);
   });
 
   it('ignores an answer that it has had already', () => {

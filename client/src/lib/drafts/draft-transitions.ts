@@ -22,6 +22,7 @@ import {
   type Values,
 } from './changes';
 import type {
+  AmendmentNote,
   CommandResult,
   DraftCommand,
   DraftLock,
@@ -144,7 +145,7 @@ interface SealOptions {
 
 /** Turns what was entered into commands, one a section. While a section's command is under way its later edits wait. */
 export const seal = (state: DraftState, { now, newId, isLast = false }: SealOptions): DraftState => {
-  if (state.lock) return state;
+  if (state.lock && state.lock.takesLate !== true) return state;
   return sectionKeys(state).reduce((sealed, key) => {
     const draft = sectionDraft(sealed, key);
     if (isEmpty(draft.edits)) return sealed;
@@ -177,6 +178,23 @@ export const lock = (state: DraftState, reason: DraftLock): DraftState => ({
   failure: null,
   lock: reason,
 });
+
+/** The record was signed before this came: the server has refused it, and kept it beside the record or not. */
+const cameLate = (state: DraftState, { code, message, isKept }: CommandResult): DraftState => {
+  if (!isLockCode(code)) return state;
+  const { takesLate = true, late = 0 } = state.lock ?? {};
+  return lock(state, {
+    code,
+    message: message ?? '',
+    // One that is not kept stays here, and the rest with it, or it would be sent for ever.
+    takesLate: takesLate && isKept,
+    late: late + (isKept ? 1 : 0),
+  });
+};
+
+/** What an amendment says of itself. */
+export const note = (state: DraftState, change: Partial<AmendmentNote>): DraftState =>
+  state.amendment === null ? state : { ...state, amendment: { ...state.amendment, ...change } };
 
 export const unlock = (state: DraftState): DraftState => ({ ...state, lock: null });
 
@@ -264,7 +282,7 @@ const acknowledgeOne = (state: DraftState, result: CommandResult): DraftState =>
   const stored: StoredSection = { version: result.version, data: result.data };
 
   if (result.outcome === 'REFUSED') {
-    if (isLockCode(result.code)) return lock(named, { code: result.code, message: result.message ?? '' });
+    if (isLockCode(result.code)) return cameLate(result.isKept ? { ...named, queue } : named, result);
     const draft = sectionDraft(named, key);
     // Entered again since: the newer entry is what counts, and it is sent in its turn.
     const superseded = new Set(pathsOf(draft.edits, entryFields));

@@ -104,6 +104,10 @@ export const entriesToCorrect = (
     }),
   );
 
+/** The sections that differ from what the server has, by their changes. */
+export const changedSections = (state: DraftState): readonly PrfSectionKey[] =>
+  sectionKeys(state).filter((key) => !isEmpty(sectionDraft(state, key).edits));
+
 /** Whether leaving the page loses something: what is merely on its way outlives the page. */
 export const wouldBeLost = (state: DraftState): boolean =>
   undecidedFields(state).length > 0 ||
@@ -111,7 +115,8 @@ export const wouldBeLost = (state: DraftState): boolean =>
 
 /** Whether there is anything that the next send would carry. */
 export const hasWork = (state: DraftState): boolean =>
-  state.lock === null &&
+  !state.amendment &&
+  (state.lock === null || state.lock.takesLate === true) &&
   (state.queue.length > 0 || sectionKeys(state).some((key) => !isEmpty(sectionDraft(state, key).edits)));
 
 export type SaveStatus =
@@ -124,16 +129,21 @@ export type SaveStatus =
   | { kind: 'toCorrect'; count: number }
   | { kind: 'conflict'; count: number }
   | { kind: 'patientUnsaved' }
-  | { kind: 'locked'; message: string; unsent: number };
+  | { kind: 'locked'; message: string; unsent: number; late: number }
+  | { kind: 'amending'; count: number };
 
 /** The save state, the most pressing first. */
 export const saveStatus = (state: DraftState): SaveStatus => {
-  if (state.lock) return { kind: 'locked', message: state.lock.message, unsent: unsentCount(state) };
+  if (state.lock) {
+    const { message, late = 0 } = state.lock;
+    return { kind: 'locked', message, unsent: unsentCount(state), late };
+  }
   const undecided = undecidedFields(state);
   const conflicts = undecided.filter(({ kind }) => kind === 'conflict').length;
   if (conflicts > 0) return { kind: 'conflict', count: conflicts };
   const toCorrect = undecided.filter(({ kind }) => kind === 'refused' || kind === 'text').length;
   if (toCorrect > 0) return { kind: 'toCorrect', count: toCorrect };
+  if (state.amendment) return { kind: 'amending', count: unsentCount(state) };
   if (state.failure?.kind === 'connection')
     return { kind: 'offline', count: unsentCount(state), since: unsentSince(state) };
   if (state.failure) return { kind: 'notSent', message: state.failure.message, since: unsentSince(state) };

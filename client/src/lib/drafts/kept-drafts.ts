@@ -5,7 +5,7 @@ import { openedDevice } from '../device/device';
 import type { OpenDevice } from '../device/open-device';
 import { reportKeeping } from '../device/keeping';
 import { openKey, seal, unseal } from '../device/vault';
-import type { DraftState } from './draft-state';
+import { draftKeyOf, type DraftState } from './draft-state';
 import { joinDrafts } from './draft-joining';
 import { unsentCount } from './draft-view';
 
@@ -36,15 +36,15 @@ let writing: Promise<void> | null = null;
 let timer: ReturnType<typeof setTimeout> | null = null;
 
 const writeOne = async ({ database, key, keyId }: OpenDevice, state: DraftState): Promise<void> => {
-  const { prfId } = state;
+  const draftKey = draftKeyOf(state);
   await database.drafts.put({
-    id: `${prfId} ${TAB}`,
-    prfId,
+    id: `${draftKey} ${TAB}`,
+    prfId: draftKey,
     tabId: TAB,
     keyId,
     keptAt: Date.now(),
     isUnsent: unsentCount(state) > 0,
-    sealed: await seal(key, about(state), state),
+    sealed: await seal(key, about({ prfId: draftKey }), state),
   });
 };
 
@@ -55,13 +55,13 @@ const writeAll = async (): Promise<void> => {
     return;
   }
   holdTab();
-  for (const [prfId, state] of waiting) {
-    waiting.delete(prfId);
+  for (const [draftKey, state] of waiting) {
+    waiting.delete(draftKey);
     try {
       await writeOne(device, state);
       reportKeeping({ kind: 'kept' });
     } catch (failure) {
-      if (!waiting.has(prfId)) waiting.set(prfId, state);
+      if (!waiting.has(draftKey)) waiting.set(draftKey, state);
       reportKeeping({ kind: 'memory', message: isQuota(failure) ? FULL : BROKEN });
       return;
     }
@@ -82,8 +82,16 @@ export const keepNow = async (): Promise<void> => {
 
 /** Keeps a draft as it now is, within `LIMITS.autosave.keptAfterMs`. */
 export const keepDraft = (state: DraftState): void => {
-  waiting.set(state.prfId, state);
+  waiting.set(draftKeyOf(state), state);
   timer ??= setTimeout(() => void keepNow(), LIMITS.autosave.keptAfterMs);
+};
+
+/** Forgets a draft for good: it was taken over by the server whole, or discarded. */
+export const dropDraft = async (draftKey: string): Promise<void> => {
+  waiting.delete(draftKey);
+  await writing;
+  const device = await openedDevice();
+  await device?.database.drafts.delete(`${draftKey} ${TAB}`);
 };
 
 /** Whoever wrote what still waits has left. */

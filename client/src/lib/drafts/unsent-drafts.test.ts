@@ -12,6 +12,7 @@ describe('what this device has not sent', () => {
       {
         prfId: PRF,
         customPrfId: null,
+        isAmendment: false,
         complaint: 'Fall from a pyramid',
         count: 1,
         status: { kind: 'onDevice' },

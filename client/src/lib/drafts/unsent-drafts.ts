@@ -6,6 +6,7 @@ export interface UnsentDraft {
   readonly prfId: string;
   /** Null until the server has made the row. */
   readonly customPrfId: string | null;
+  readonly isAmendment: boolean;
   /** What it is called until it has a number; null where none was entered. */
   readonly complaint: string | null;
   readonly count: number;
@@ -22,6 +23,7 @@ export const unsentDraftsOf = (drafts: readonly DraftState[]): readonly UnsentDr
       {
         prfId: state.prfId,
         customPrfId: state.customPrfId,
+        isAmendment: Boolean(state.amendment),
         complaint: typeof complaint === 'string' && complaint !== '' ? complaint : null,
         count,
         status: saveStatus(state),

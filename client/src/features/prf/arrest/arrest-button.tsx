@@ -6,10 +6,10 @@ import { usePrf } from '../prf-context';
 
 /** The one tap into arrest mode, at the head of every section. */
 export function ArrestButton() {
-  const { isReadOnly } = usePrf();
+  const { isReadOnly, amending } = usePrf();
   const [, setSearch] = useSearchParams();
   const location: Location<unknown> = useLocation();
-  if (isReadOnly) return null;
+  if (isReadOnly || amending) return null;
   return (
     <Button
       danger

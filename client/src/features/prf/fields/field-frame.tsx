@@ -1,3 +1,4 @@
+import { EditFilled } from '@ant-design/icons';
 import type { Field } from '@sideline/schema/prf/kinds';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
@@ -16,6 +17,8 @@ interface FieldFrameProps {
   readonly isMissing?: boolean;
   readonly problem?: string | null;
   readonly warning?: string | null;
+  /** What the record was signed with, where an amendment changes it. */
+  readonly was?: string | null;
   /** Holds a value although it no longer applies: shown as such, to be cleared. */
   readonly isKept?: boolean;
   readonly onClear?: (() => void) | undefined;
@@ -68,7 +71,7 @@ export const isWideField = (field: Field): boolean => {
 /** Label above, hint between label and control, what is wrong beneath (screens section 7). */
 export function FieldFrame(props: FieldFrameProps) {
   const { id, field, isWide, isMissing = false, problem = null, warning = null, children } = props;
-  const { isKept = false, isNamedByCard = false, onClear, action } = props;
+  const { isKept = false, isNamedByCard = false, was = null, onClear, action } = props;
   const labelId = `${id}-label`;
   const describedBy = [field.hint ? `${id}-hint` : '', `${id}-note`].filter(Boolean).join(' ');
   const words = <FieldLabel label={field.label} isMissing={isMissing} isNamedByCard={isNamedByCard} />;
@@ -107,6 +110,11 @@ export function FieldFrame(props: FieldFrameProps) {
         </div>
       ) : null}
       {children(labelId, describedBy)}
+      {was === null ? null : (
+        <p className="prf-was">
+          <EditFilled aria-hidden="true" /> Changed, signed as: <del>{was}</del>
+        </p>
+      )}
       <FieldNote id={`${id}-note`} error={problem} warning={warning} />
     </div>
   );

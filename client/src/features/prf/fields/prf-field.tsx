@@ -16,6 +16,8 @@ export interface PrfFieldProps {
   readonly other: string | null;
   readonly text: string | null;
   readonly problem: string | null;
+  /** What the record was signed with, in words, where an amendment changes it. */
+  readonly was?: string | null;
   readonly isMissing: boolean;
   /** The card's title says the same as the label. */
   readonly isNamedByCard: boolean;
@@ -79,6 +81,7 @@ export const PrfField = memo(function PrfField(props: PrfFieldProps) {
       isMissing={props.isMissing}
       isNamedByCard={props.isNamedByCard}
       problem={props.problem}
+      was={props.was ?? null}
       isKept={props.isKept}
       onClear={isDisabled ? undefined : clear}
       action={props.action}

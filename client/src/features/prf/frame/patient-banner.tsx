@@ -5,6 +5,7 @@ import { PRF_STATE_LABELS } from '@sideline/schema/prf/states';
 import { Button, Drawer, Grid } from 'antd';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { PrfStatusTag } from '../../../components/prf-status-tag';
+import { StatusTag } from '../../../components/status-tag';
 import { formatDateOfBirth } from '../../../lib/dates';
 import { scoredSets } from '../observations/sets';
 import { SidePanel } from '../panel/side-panel';
@@ -15,7 +16,7 @@ import { News2Badge } from './news2-badge';
 
 /** Who this is, what they must not be given, how they are, and which record this is: at the top, always. */
 export function PatientBanner() {
-  const { record, facts } = usePrf();
+  const { record, facts, amending } = usePrf();
   const draft = useDraft();
   const isNarrow = !Grid.useBreakpoint().xl;
   const [isOpen, setOpen] = useState(false);
@@ -76,7 +77,7 @@ export function PatientBanner() {
         <div className="prf-banner-end">
           <span className="prf-number-text prf-banner-number">{draft.customPrfId ?? 'New PRF'}</span>
           <span className="prf-banner-status" data-status={status} title={PRF_STATE_LABELS[status]}>
-            <PrfStatusTag status={status} />
+            {amending ? <StatusTag tone="warning">Amending</StatusTag> : <PrfStatusTag status={status} />}
           </span>
           {isNarrow ? (
             <Button

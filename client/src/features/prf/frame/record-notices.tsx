@@ -2,6 +2,8 @@ import { AlertFilled, LockFilled, MobileOutlined, StopFilled } from '@ant-design
 import { NEWS2_BAND_LABELS } from '@sideline/schema/clinical/news2';
 import { formatDateTime, formatTime } from '../../../lib/dates';
 import { useDraft, usePrf } from '../prf-context';
+import { LateEditsNotice } from '../amending/late-edits-notice';
+import { SignedVersions } from '../amending/signed-versions';
 import { BreakGlass } from './break-glass';
 import { openAlerts } from './section-progress';
 import { UnsentValues } from './unsent-values';
@@ -38,7 +40,7 @@ function OpenAlerts() {
 
 /** Why the form cannot be written in, and what was typed but not taken. Nothing where it can. */
 export function RecordNotices({ step }: { readonly step: string }) {
-  const { record, readBackAt } = usePrf();
+  const { record, readBackAt, amending } = usePrf();
   const { lock } = useDraft();
   const needsReason = lock?.code === 'PRF_NOT_YOURS' || record?.needsReason === true;
   const signature = record?.signature;
@@ -62,16 +64,18 @@ export function RecordNotices({ step }: { readonly step: string }) {
           </p>
           <p>{record.voidReason}</p>
         </div>
-      ) : signature ? (
+      ) : signature && !amending ? (
         <div className="prf-callout" data-tone="success" role="status">
           <p className="prf-callout-title">
             <LockFilled aria-hidden="true" /> Signed by {signature.name}, {signature.grade},{' '}
             {formatDateTime(signature.signedAt)}
           </p>
           <p>This record is signed and can no longer be changed.</p>
+          <SignedVersions />
         </div>
       ) : null}
-      {step === 'observations' || record?.signature ? null : <OpenAlerts />}
+      {step === 'observations' || (signature && !amending) ? null : <OpenAlerts />}
+      {amending ? null : <LateEditsNotice step={step} />}
       {needsReason ? <BreakGlass /> : null}
       {lock && lock.code !== 'PRF_NOT_YOURS' ? (
         <div className="prf-callout" data-tone="danger" role="alert">

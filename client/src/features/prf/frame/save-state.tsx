@@ -1,6 +1,7 @@
 import {
   CheckCircleFilled,
   CloudSyncOutlined,
+  EditFilled,
   ExclamationCircleFilled,
   LockFilled,
   MobileOutlined,
@@ -70,7 +71,22 @@ const wordsOf = (status: SaveStatus, keeping: Keeping): Words => {
         text: `${status.count} changed by somebody else too: please choose`,
         tone: 'warning',
       };
+    case 'amending':
+      if (status.count === 0) return { icon: <EditFilled />, text: 'Amending: nothing changed yet' };
+      return keeping.kind === 'kept'
+        ? { icon: <MobileOutlined />, text: `Amendment on this device: ${changes(status.count)}, not signed` }
+        : {
+            icon: <MobileOutlined />,
+            text: `Amendment only in this page: ${changes(status.count)}. ${keeping.message}`,
+            tone: 'warning',
+          };
     case 'locked':
+      if (status.late > 0 && status.unsent === 0)
+        return {
+          icon: <LockFilled />,
+          text: `Kept with the record: ${changes(status.late)} after the signature`,
+          tone: 'warning',
+        };
       return {
         icon: <LockFilled />,
         text: status.unsent > 0 ? `Not saved: ${status.message}` : status.message,
@@ -83,11 +99,11 @@ const WAITING: ReadonlySet<SaveStatus['kind']> = new Set(['conflict', 'toCorrect
 
 /** What is saved and what is not, in words and with an icon, announced when it changes. */
 export function SaveState() {
-  const { store, record, goTo } = usePrf();
+  const { store, record, amending, goTo } = usePrf();
   const draft = useDraft();
   const keeping = useKeeping();
   const status = saveStatus(draft);
-  const isClosed = record !== null && !record.canWrite && status.kind === 'nothing';
+  const isClosed = record !== null && !record.canWrite && status.kind === 'nothing' && !amending;
   const { icon, text, tone } = isClosed
     ? { icon: <LockFilled />, text: 'Read only', tone: undefined }
     : status.kind === 'nothing' && record

@@ -2,6 +2,7 @@ import { openAlertsOf } from '@sideline/schema/prf/alerts';
 import { PATIENT_SECTION, isSectionKey } from '@sideline/schema/prf/catalogue';
 import { sectionState, type Missing } from '@sideline/schema/prf/completeness';
 import type { PrfFacts } from '@sideline/schema/prf/kinds';
+import type { AmendmentNote } from '../../../lib/drafts/draft-state';
 import type { Undecided } from '../../../lib/drafts/draft-view';
 import type { PrfRecord } from '../prf-record';
 import { REVIEW_STEP } from '@sideline/schema/prf/steps';
@@ -17,6 +18,7 @@ interface ProgressSource {
   /** Everything that stands between the record and a signature. */
   readonly missing: readonly Missing[];
   readonly undecided: readonly Undecided[];
+  readonly amending: AmendmentNote | null;
 }
 
 /** Alerts of this record whose action nobody has recorded, newest first; those of sets not sent yet count as well. */
@@ -31,10 +33,13 @@ export const openAlerts = (facts: PrfFacts, record: PrfRecord | null) =>
   );
 
 /** How far a step of the form is, and how much signing still wants of it. */
-export const progressOf = (step: string, { facts, record, missing, undecided }: ProgressSource): Progress => {
+export const progressOf = (
+  step: string,
+  { facts, record, missing, undecided, amending }: ProgressSource,
+): Progress => {
   const alerts = openAlerts(facts, record).length;
   if (step === REVIEW_STEP.key) {
-    if (record?.signature) return { state: 'complete', missing: 0 };
+    if (record?.signature && !amending) return { state: 'complete', missing: 0 };
     const count = missing.length + alerts + undecided.length;
     return { state: count === 0 ? 'in_progress' : 'not_started', missing: count };
   }

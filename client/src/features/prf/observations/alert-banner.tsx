@@ -34,7 +34,7 @@ interface AlertLineProps {
 }
 
 function AlertLine({ entryId, at, total, band, isReadOnly }: AlertLineProps) {
-  const { store, refresh } = usePrf();
+  const { store, refresh, amending } = usePrf();
   const { prfId } = useDraft();
   const [action, setAction] = useState('');
   const [error, setError] = useState<string | null>(null);
@@ -43,6 +43,11 @@ function AlertLine({ entryId, at, total, band, isReadOnly }: AlertLineProps) {
 
   const submit = async () => {
     setError(null);
+    if (amending) {
+      const answer = { entryId, total, action: action.trim(), at: new Date().toISOString() };
+      store.note({ alertActions: [...amending.alertActions, answer] });
+      return;
+    }
     // The server knows an alert only once it has the set.
     await store.flush();
     if (hasWork(store.getState())) {

@@ -18,7 +18,9 @@ import { useSavePrfPatient } from './use-save-prf-patient';
 
 /** The patient section of the PRF, to the letter of spec sections 2, 4, 5, 7 and 8. */
 export function PatientSection() {
-  const { isReadOnly, record } = usePrf();
+  const { isReadOnly: isClosed, amending, record } = usePrf();
+  // A signed record keeps the patient as it was signed about him, also where it is amended.
+  const isReadOnly = isClosed || amending !== null;
   const { form, isUnsaved, change, replace, written, settle } = usePatientForm();
   const { isSaving, isOnline, save, choose } = useSavePrfPatient(written);
   const [problems, setProblems] = useState<readonly Problem[]>([]);

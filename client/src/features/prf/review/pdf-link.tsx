@@ -6,11 +6,14 @@ import { usePrf } from '../prf-context';
 export function PdfLink() {
   const { record } = usePrf();
   if (!record) return null;
+  const { signature, revisions } = record;
+  // An earlier version is printed as such.
+  const version = signature && signature.revision < revisions.length ? `?revision=${signature.revision}` : '';
   return (
     <Button
       size="large"
       icon={<FilePdfOutlined aria-hidden="true" />}
-      href={`/api/prf/${record.customPrfId}/pdf`}
+      href={`/api/prf/${record.customPrfId}/pdf${version}`}
       download={`${record.customPrfId}.pdf`}
     >
       Download PDF

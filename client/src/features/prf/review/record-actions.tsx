@@ -10,8 +10,9 @@ import { FieldError } from '../../../components/entity-form';
 import { useRequestPrfReviewMutation } from '../prf.generated';
 import { usePrf } from '../prf-context';
 import { FhirLink } from './fhir-link';
+import { HistoryLink } from './history-link';
 import { PdfLink } from './pdf-link';
-import { SignDialog } from './sign-dialog';
+import { SignRecord } from './sign-record';
 import { VoidRecord } from './void-record';
 
 interface RecordActionsProps {
@@ -82,12 +83,13 @@ export function RecordActions({ missingCount, contradictions, isReadOnly }: Reco
         ) : null}
         <PdfLink />
         <FhirLink />
+        <HistoryLink />
         <span className="prf-apart">
           <VoidRecord />
         </span>
       </div>
       {isSigning ? (
-        <SignDialog
+        <SignRecord
           contradictions={contradictions}
           onClose={() => {
             setSigning(false);

@@ -1,6 +1,8 @@
 import { contradictions, unusual } from '@sideline/schema/prf/completeness';
 import { openAlerts } from '../frame/section-progress';
 import { useDraft, usePrf } from '../prf-context';
+import { AmendmentActions } from '../amending/amendment-actions';
+import { AmendmentChanges } from '../amending/amendment-changes';
 import { NoticeList, type ReviewLine } from './notice-list';
 import { RecordActions } from './record-actions';
 import { lineLabel, lineTarget } from './line-target';
@@ -9,10 +11,10 @@ import { SignedRecord } from './signed-record';
 
 /** What is missing for signing, what contradicts, what is unusual, each a link; then the signature (screens section 2). */
 export function ReviewSection() {
-  const { facts, missing, undecided, record, isReadOnly } = usePrf();
+  const { facts, missing, undecided, record, amending, isReadOnly } = usePrf();
   const draft = useDraft();
   const { customPrfId } = draft;
-  if (record?.signature) return <SignedRecord />;
+  if (record?.signature && !amending) return <SignedRecord />;
 
   const alerts = openAlerts(facts, record);
   const missingLines: ReviewLine[] = [
@@ -41,6 +43,7 @@ export function ReviewSection() {
 
   return (
     <>
+      {amending ? <AmendmentChanges /> : null}
       <NoticeList
         title="Missing for signing"
         lines={missingLines}
@@ -59,7 +62,9 @@ export function ReviewSection() {
         nothing="No unusual values."
         tone="warning"
       />
-      {customPrfId === null ? (
+      {amending ? (
+        <AmendmentActions missingCount={missingLines.length} contradictions={against} />
+      ) : customPrfId === null ? (
         <p className="prf-quiet">The record exists from its first entry. Nothing was entered yet.</p>
       ) : (
         <RecordActions missingCount={missingLines.length} contradictions={against} isReadOnly={isReadOnly} />

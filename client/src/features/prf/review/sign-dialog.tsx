@@ -4,35 +4,37 @@ import { isSame } from '@sideline/schema/prf/merge';
 import { AutoComplete, Checkbox, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { describedBy, FieldError, FormField } from '../../../components/entity-form';
-import type { PrfSeenInput } from '../../../schema.generated';
-import { inlineErrors } from '../../../lib/apollo-hooks';
-import type { DraftState } from '../../../lib/drafts/draft-state';
-import { sectionDraft, sectionKeys } from '../../../lib/drafts/draft-view';
 import { codeOf, messageOf, problemsOf } from '../../../lib/errors';
-import { notify } from '../../../lib/notices';
 import { useSignedInUser } from '../../../lib/session';
 import { StrokesPad } from '../fields/strokes-pad';
-import { useSignPrfMutation } from '../prf.generated';
-import { useDraft, usePrf } from '../prf-context';
 import { SeenContradictions } from './seen-contradictions';
 
+/** What a signer gives. */
+export interface GivenSignature {
+  readonly password: string;
+  readonly grade: string;
+  readonly strokes: string;
+  readonly acknowledgedWarnings: string[];
+}
+
 interface SignDialogProps {
+  /** Of the dialog and its button. */
+  readonly title: string;
+  /** What the signer declares, after the name. */
+  readonly declaration: string;
   readonly contradictions: readonly Notice[];
+  /** Throws where it is refused. */
+  readonly onSign: (signature: GivenSignature) => Promise<void>;
   readonly onClose: () => void;
-  /** Others wrote in the record since it was read: it is shown anew and wants to be looked through first. */
+  /** Others wrote in the record since it was read: it wants to be looked through first. */
   readonly onChanged: (message: string) => void;
 }
 
-/** What stands on the page when the signer decides to sign. */
-const seenOf = (draft: DraftState, patientId: string): PrfSeenInput => ({
-  patientId,
-  sections: sectionKeys(draft).map((section) => ({ section, version: sectionDraft(draft, section).version })),
-});
+const OWN_FIELDS: ReadonlySet<string> = new Set(['password', 'grade', 'strokes']);
 
 /** Signing: declaration, grade, signature by pen or finger, and the signer's password again (clinical section 7). */
-export function SignDialog({ contradictions, onClose, onChanged }: SignDialogProps) {
-  const { record, store, refresh } = usePrf();
-  const { prfId, customPrfId } = useDraft();
+export function SignDialog(props: SignDialogProps) {
+  const { title, declaration, contradictions, onSign, onClose, onChanged } = props;
   const user = useSignedInUser();
   const [acknowledged, setAcknowledged] = useState<readonly Notice[]>([]);
   const [isDeclared, setDeclared] = useState(false);
@@ -42,13 +44,13 @@ export function SignDialog({ contradictions, onClose, onChanged }: SignDialogPro
   const [error, setError] = useState<string | null>(null);
   const [problems, setProblems] = useState<ReturnType<typeof problemsOf>>([]);
   const [isBusy, setBusy] = useState(false);
-  const [seen] = useState(() => seenOf(store.getState(), record?.patientId ?? ''));
-  const [sign] = useSignPrfMutation({ context: inlineErrors });
   const name = `${user.firstName} ${user.lastName}`;
   // What comes up while the dialog is open has not been seen by whoever ticked before.
   const areSeen = isSame(contradictions, acknowledged);
   const isReady = areSeen && isDeclared && grade.trim() !== '' && password !== '' && strokes !== null;
   const problemOf = (field: string) => problems.find((problem) => problem.field === field)?.message ?? null;
+
+  const elsewhere = problems.filter(({ field }) => !OWN_FIELDS.has(field));
 
   const submit = async () => {
     if (!isReady || isBusy) return;
@@ -56,27 +58,15 @@ export function SignDialog({ contradictions, onClose, onChanged }: SignDialogPro
     setError(null);
     setProblems([]);
     try {
-      // What is signed is what the server has: nothing may still be on its way.
-      if (!(await store.flush()))
-        throw new Error('Not everything is on the server yet. Try again once it is saved.');
-      await sign({
-        variables: {
-          input: {
-            prfId,
-            password,
-            grade: grade.trim(),
-            strokes,
-            acknowledgedWarnings: [...new Set(acknowledged.map(({ code }) => code))],
-            seen,
-          },
-        },
+      await onSign({
+        password,
+        grade: grade.trim(),
+        strokes,
+        acknowledgedWarnings: [...new Set(acknowledged.map(({ code }) => code))],
       });
-      await refresh();
-      notify.success(`${customPrfId ?? 'The record'} is signed.`);
       onClose();
     } catch (failure) {
       if (codeOf(failure) === 'PRF_CHANGED') {
-        await refresh();
         onChanged(messageOf(failure));
         return;
       }
@@ -91,9 +81,9 @@ export function SignDialog({ contradictions, onClose, onChanged }: SignDialogPro
     <Modal
       rootClassName="prf-portal"
       open
-      title="Sign PRF"
+      title={title}
       width={680}
-      okText="Sign PRF"
+      okText={title}
       okButtonProps={{ disabled: !isReady, size: 'large' }}
       cancelButtonProps={{ size: 'large' }}
       confirmLoading={isBusy}
@@ -122,8 +112,7 @@ export function SignDialog({ contradictions, onClose, onChanged }: SignDialogPro
             setDeclared(event.target.checked);
           }}
         >
-          I, {name}, declare that this record is true and complete to the best of my knowledge. After signing
-          it can no longer be changed.
+          I, {name}, declare that {declaration}
         </Checkbox>
         <FormField id="prf-sign-grade" label="Grade" error={problemOf('grade')}>
           <AutoComplete
@@ -156,6 +145,13 @@ export function SignDialog({ contradictions, onClose, onChanged }: SignDialogPro
             onPressEnter={() => void submit()}
           />
         </FormField>
+        {elsewhere.length > 0 ? (
+          <ul className="prf-lines">
+            {elsewhere.map(({ field, message }) => (
+              <li key={field}>{message}</li>
+            ))}
+          </ul>
+        ) : null}
         <FieldError
           id="prf-sign-all"
           error={problems.some(({ field }) => field === 'password') ? null : error}

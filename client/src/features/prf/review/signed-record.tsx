@@ -1,4 +1,7 @@
 import { formatDateTime } from '../../../lib/dates';
+import { AmendLink } from '../amending/amend-link';
+import { LateEdits } from '../amending/late-edits';
+import { HistoryLink } from './history-link';
 import { SignatureImage } from '../fields/signature-image';
 import { usePrf } from '../prf-context';
 import { FhirLink } from './fhir-link';
@@ -11,22 +14,27 @@ export function SignedRecord() {
   const signature = record?.signature;
   if (!signature) return null;
   return (
-    <section className="prf-card" aria-labelledby="prf-signed">
-      <h3 id="prf-signed" className="prf-card-title">
-        Signature
-      </h3>
-      <p>
-        Signed by <strong>{signature.name}</strong>, {signature.grade}, {formatDateTime(signature.signedAt)}
-      </p>
-      <SignatureImage strokes={signature.strokes} label={`Signature of ${signature.name}`} />
-      <p className="prf-hint prf-hash">SHA-256 of what was signed: {signature.contentHash}</p>
-      <div className="prf-actions">
-        <PdfLink />
-        <FhirLink />
-        <span className="prf-apart">
-          <VoidRecord />
-        </span>
-      </div>
-    </section>
+    <>
+      <LateEdits />
+      <section className="prf-card" aria-labelledby="prf-signed">
+        <h3 id="prf-signed" className="prf-card-title">
+          Signature
+        </h3>
+        <p>
+          Signed by <strong>{signature.name}</strong>, {signature.grade}, {formatDateTime(signature.signedAt)}
+        </p>
+        <SignatureImage strokes={signature.strokes} label={`Signature of ${signature.name}`} />
+        <p className="prf-hint prf-hash">SHA-256 of what was signed: {signature.contentHash}</p>
+        <div className="prf-actions">
+          <AmendLink />
+          <PdfLink />
+          <FhirLink />
+          <HistoryLink />
+          <span className="prf-apart">
+            <VoidRecord />
+          </span>
+        </div>
+      </section>
+    </>
   );
 }

@@ -1,14 +1,16 @@
 import { sectionOf, type PrfSectionKey } from '@sideline/schema/prf/catalogue';
+import { diffField } from '@sideline/schema/prf/diff';
 import { isMissing } from '@sideline/schema/prf/completeness';
 import type { Field } from '@sideline/schema/prf/kinds';
 import { isEntered, isRelevant } from '@sideline/schema/prf/rules';
 import { sectionDraft, shownValues } from '../../../lib/drafts/draft-view';
 import type { PrfFieldProps } from '../fields/prf-field';
+import { optionsOf } from '../differences/format-options';
 import { useDraft, usePrf } from '../prf-context';
 
 /** What a section's fields are drawn from: values, half-typed text, refusals, and whether they matter at all. */
 export function useSectionFields(section: PrfSectionKey) {
-  const { store, facts, isReadOnly } = usePrf();
+  const { store, facts, record, amending, isReadOnly } = usePrf();
   const draft = useDraft();
   const own = sectionDraft(draft, section);
   const values = shownValues(draft, section);
@@ -23,6 +25,13 @@ export function useSectionFields(section: PrfSectionKey) {
     return own.conflict?.paths.includes(field.name) ? 'Somebody else changed this too. Choose above.' : null;
   };
 
+  /** What stood there when the record was signed, in words; null where the amendment leaves it. */
+  const signedText = (field: Field): string | null => {
+    if (!amending || field.kind === 'entries') return null;
+    const [difference] = diffField(field, field.name, [own.data, values], optionsOf(record));
+    return difference === undefined ? null : (difference.before ?? 'nothing');
+  };
+
   return (field: Field): PrfFieldProps & { isShown: boolean } => {
     const value = values[field.name] ?? null;
     const applies = isRelevant(field, facts);
@@ -35,6 +44,7 @@ export function useSectionFields(section: PrfSectionKey) {
       other: (values[`${field.name}_other`] ?? null) as string | null,
       text: own.texts[field.name]?.text ?? null,
       problem: problemOf(field),
+      was: signedText(field),
       isMissing: isMissing(facts, field, value),
       isNamedByCard: groups.some(({ key, label }) => key === field.group && label === field.label),
       isKept: !applies && isEntered(value),

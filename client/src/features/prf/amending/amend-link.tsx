@@ -1,0 +1,14 @@
+import { EditOutlined } from '@ant-design/icons';
+import { hasAmendment } from '../../../lib/drafts/draft-registry';
+import { LinkButton } from '../link-button';
+import { usePrf } from '../prf-context';
+
+/** The way from the signed record to its amendment, for who may write one. */
+export function AmendLink() {
+  const { record } = usePrf();
+  return record?.canAmend ? (
+    <LinkButton to={`/prf/${record.customPrfId}/amend`} icon={<EditOutlined aria-hidden="true" />}>
+      {hasAmendment(record.id) ? 'Go on with the amendment' : 'Amend this record'}
+    </LinkButton>
+  ) : null;
+}

@@ -1,0 +1,76 @@
+import { useEffect, useMemo } from 'react';
+import { useParams } from 'react-router-dom';
+import { Page } from '../../../components/page';
+import { PageSkeleton } from '../../../components/skeletons';
+import { openAmendment } from '../../../lib/drafts/draft-registry';
+import type { AmendmentNote } from '../../../lib/drafts/draft-state';
+import { useDraftOf } from '../prf-context';
+import '../prf.css';
+import type { PrfRecord } from '../prf-record';
+import { PrfScreen } from '../prf-screen';
+import { storedSections, usePrfRecord } from '../use-prf-record';
+import { AmendingHead } from './amending-head';
+import { SectionChanges } from './section-changes';
+
+/** /prf/{number}/amend: the same form over a draft of its own, which is sent as a whole when it is signed. */
+export default function AmendPrfPage() {
+  const { customPrfId: number } = useParams();
+  const { record, readBackAt, error, refresh } = usePrfRecord(number, null);
+  const title = `Amend ${number ?? ''}`;
+  if (error) return <Page title={title} error={error} onRetry={() => void refresh()} />;
+  if (record && !record.canAmend)
+    return (
+      <Page
+        title={title}
+        breadcrumb={[{ label: record.customPrfId, path: `/prf/${record.customPrfId}` }]}
+        purpose="Only a signed record is amended: within 72 hours by its author, its crew or whoever signed it, later by an administrator."
+      />
+    );
+  return record ? <Amending key={record.id} {...{ record, readBackAt, refresh }} /> : <PageSkeleton />;
+}
+
+interface AmendingProps {
+  readonly record: PrfRecord;
+  readonly readBackAt: number | null;
+  readonly refresh: () => Promise<boolean>;
+}
+
+function Amending({ record, readBackAt, refresh }: AmendingProps) {
+  const store = openAmendment(record.id);
+  const { amendment, customPrfId } = useDraftOf(store);
+  useEffect(() => {
+    store.load(record.customPrfId, storedSections(record));
+  }, [store, record]);
+  const answered = useMemo(() => withAnswers(record, amendment), [record, amendment]);
+  // Not before it has what was signed.
+  if (customPrfId === null) return <PageSkeleton />;
+  return (
+    <PrfScreen
+      store={store}
+      record={answered}
+      readBackAt={readBackAt}
+      refresh={refresh}
+      isAmending
+      head={<AmendingHead />}
+      foot={<SectionChanges />}
+    />
+  );
+}
+
+/** The record with the actions that the amendment brings for the alerts that it raises. */
+const withAnswers = (record: PrfRecord, note: AmendmentNote | null): PrfRecord => ({
+  ...record,
+  alerts: [
+    ...(note?.alertActions ?? []).map(({ entryId, total, action, at }) => ({
+      entryId,
+      total,
+      band: 'medium' as const,
+      occurredAt: null,
+      action,
+      actionedAt: at,
+      actionedBy: null,
+      clearedAt: null,
+    })),
+    ...record.alerts,
+  ],
+});

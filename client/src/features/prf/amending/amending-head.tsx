@@ -1,0 +1,73 @@
+import { EditFilled } from '@ant-design/icons';
+import { Button, Modal } from 'antd';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { dropAmendment } from '../../../lib/drafts/draft-registry';
+import { unsentCount } from '../../../lib/drafts/draft-view';
+import { useDraft, usePrf } from '../prf-context';
+
+/** Says on every section that it is the amendment that is open, and leads to its review and out of it. */
+export function AmendingHead() {
+  const draft = useDraft();
+  const { record, goTo } = usePrf();
+  const navigate = useNavigate();
+  const [isAsking, setAsking] = useState(false);
+  const number = record?.customPrfId ?? '';
+  const count = unsentCount(draft);
+
+  const leave = () => void navigate(`/prf/${number}?section=review`);
+  const discard = async () => {
+    await dropAmendment(draft.prfId);
+    leave();
+  };
+
+  return (
+    <div className="prf-callout" data-tone="warning">
+      <p className="prf-callout-title">
+        <EditFilled aria-hidden="true" /> Amending a signed record
+      </p>
+      <p>
+        What you change is kept on this device and becomes version {(record?.signature?.revision ?? 0) + 1}{' '}
+        when you sign it. Until then the record stands as it was signed.
+      </p>
+      <div className="prf-actions">
+        <Button
+          onClick={() => {
+            goTo({ section: 'review' });
+          }}
+        >
+          Review the changes
+        </Button>
+        <Button
+          onClick={() => {
+            if (count > 0) setAsking(true);
+            else void discard();
+          }}
+        >
+          Leave amending…
+        </Button>
+      </div>
+      <Modal
+        rootClassName="prf-portal"
+        open={isAsking}
+        title="Leave this amendment?"
+        onCancel={() => {
+          setAsking(false);
+        }}
+        footer={[
+          <Button key="discard" danger size="large" onClick={() => void discard()}>
+            Discard the changes
+          </Button>,
+          <Button key="keep" type="primary" size="large" onClick={leave}>
+            Keep them on this device
+          </Button>,
+        ]}
+      >
+        <p>
+          It has {count === 1 ? '1 change' : `${count} changes`} that nobody has signed. Kept on this device,
+          it can be gone on with from the signed record; discarded, it is gone.
+        </p>
+      </Modal>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { EditFilled } from '@ant-design/icons';
+import type { Notice } from '@sideline/schema/prf/notice';
+import { Button, Input } from 'antd';
+import { useState } from 'react';
+import { FieldError } from '../../../components/entity-form';
+import { usePrf } from '../prf-context';
+import { SignAmendment } from './sign-amendment';
+import { useAmendmentChanges } from './use-amendment-changes';
+
+const LONGEST_REASON = 500;
+
+interface AmendmentActionsProps {
+  readonly missingCount: number;
+  readonly contradictions: readonly Notice[];
+}
+
+/** Why the record is amended, and the signature that makes it a version of the record. */
+export function AmendmentActions({ missingCount, contradictions }: AmendmentActionsProps) {
+  const { store, amending } = usePrf();
+  const changes = useAmendmentChanges();
+  const [isSigning, setSigning] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const reason = amending?.reason ?? '';
+  return (
+    <section className="prf-card" aria-labelledby="prf-sign">
+      <h3 id="prf-sign" className="prf-card-title">
+        Signature
+      </h3>
+      <div className="prf-field">
+        <label htmlFor="prf-amendment-reason" className="prf-label">
+          Why is this record amended?
+        </label>
+        <p className="prf-hint">Stands on every page of the amended record, with your name.</p>
+        <Input.TextArea
+          id="prf-amendment-reason"
+          value={reason}
+          maxLength={LONGEST_REASON}
+          autoSize={{ minRows: 2, maxRows: 6 }}
+          onChange={(event) => {
+            store.note({ reason: event.target.value });
+          }}
+        />
+      </div>
+      <FieldError id="prf-sign" error={error} />
+      <div className="prf-actions">
+        <Button
+          type="primary"
+          size="large"
+          icon={<EditFilled aria-hidden="true" />}
+          disabled={missingCount > 0 || changes.length === 0 || reason.trim() === ''}
+          onClick={() => {
+            store.settle();
+            setError(null);
+            setSigning(true);
+          }}
+        >
+          Sign the amendment
+        </Button>
+      </div>
+      {isSigning ? (
+        <SignAmendment
+          contradictions={contradictions}
+          onClose={() => {
+            setSigning(false);
+          }}
+          onChanged={(message) => {
+            setSigning(false);
+            setError(message);
+          }}
+        />
+      ) : null}
+    </section>
+  );
+}

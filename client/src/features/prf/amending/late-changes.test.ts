@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { enteredBy, patchOf } from './late-changes';
+
+describe('a change that came after the signature', () => {
+  it('says by its paths what was cleared, and names an entry that is new by its id', () => {
+    const told = {
+      section: 'observations' as const,
+      changes: {
+        observations: {
+          entries: [{ id: 'a', heart_rate: 80, temperature: null, __typename: 'Observation' }],
+        },
+      },
+      changedPaths: ['entries/a', 'entries/a/heart_rate', 'entries/a/temperature'],
+    };
+    expect(enteredBy(told)).toEqual([
+      { path: 'entries/a/id', value: 'a' },
+      { path: 'entries/a/heart_rate', value: 80 },
+      { path: 'entries/a/temperature', value: null },
+    ]);
+    expect(patchOf(told)).toEqual({ entries: [{ id: 'a', heart_rate: 80, temperature: null }] });
+  });
+
+  it('holds a field of the section as it was entered', () => {
+    expect(
+      patchOf({
+        section: 'PrimarySurvey',
+        changes: { PrimarySurvey: { airway: 'clear', consent: null } },
+        changedPaths: ['airway', 'consent'],
+      }),
+    ).toEqual({ airway: 'clear', consent: null });
+  });
+});

@@ -1,0 +1,31 @@
+import type { PrfSectionKey } from '@sideline/schema/prf/catalogue';
+import { valueAt, withPath, type Changes, type Values } from '../../../lib/drafts/changes';
+import { storedData } from '../stored-data';
+
+/** A change as it is told: an answer of GraphQL does not say what was cleared, the paths do. */
+export interface ToldChange {
+  readonly section: PrfSectionKey;
+  readonly changes: Readonly<Partial<Record<PrfSectionKey, Values | null>>>;
+  readonly changedPaths: readonly string[];
+}
+
+export interface PathValue {
+  /** A path of the draft: an entry that is new is the path of its id. */
+  readonly path: string;
+  readonly value: unknown;
+}
+
+/** What such a change enters, path by path. */
+export const enteredBy = ({ section, changes, changedPaths }: ToldChange): readonly PathValue[] => {
+  const values = storedData(changes[section]);
+  return changedPaths.map((path) => {
+    const [, id, sub] = path.split('/');
+    return id !== undefined && sub === undefined
+      ? { path: `${path}/id`, value: id }
+      : { path, value: valueAt(values, path) };
+  });
+};
+
+/** The same as a patch of the section. */
+export const patchOf = (change: ToldChange): Changes =>
+  enteredBy(change).reduce<Changes>((patch, { path, value }) => withPath(patch, path, value), {});

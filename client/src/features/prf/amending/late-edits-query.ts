@@ -1,0 +1,34 @@
+import type { TypedDocumentNode } from '@apollo/client';
+import type { PrfData, PrfSectionKey } from '@sideline/schema/prf/catalogue';
+import { prfDataSelection } from '@sideline/schema/prf/graphql-fragment';
+import { parse } from 'graphql';
+
+interface Person {
+  readonly userId: string | null;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+/** A change that came after the signature, as the server keeps it. */
+export interface LateEdit {
+  readonly commandId: string;
+  readonly section: PrfSectionKey;
+  readonly changes: PrfData;
+  readonly changedPaths: readonly string[];
+  readonly author: Person;
+  readonly deviceTime: string;
+  readonly settledAt: string | null;
+}
+
+/** What is read of its changes is written from the catalogue. */
+export const LATE_EDITS_QUERY: TypedDocumentNode<{ prfLateEdits: readonly LateEdit[] }, { prfId: string }> =
+  parse(
+    `query PrfLateEdits($prfId: ID!) {
+    prfLateEdits(prfId: $prfId) {
+      commandId section changedPaths deviceTime settledAt
+      author { userId firstName lastName }
+      changes ${prfDataSelection()}
+    }
+  }`,
+    { noLocation: true },
+  );

@@ -1,0 +1,128 @@
+import { Button } from 'antd';
+import { diffSection } from '@sideline/schema/prf/diff';
+import { sectionOf } from '@sideline/schema/prf/catalogue';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Failure } from '../../../components/failure';
+import { useQuery } from '../../../lib/apollo-hooks';
+import { formatDateTime } from '../../../lib/dates';
+import { applyChanges } from '../../../lib/drafts/changes';
+import { openAmendment } from '../../../lib/drafts/draft-registry';
+import { entryFieldsOf } from '../../../lib/drafts/entry-fields';
+import { useSignedInUser } from '../../../lib/session';
+import { DifferenceList } from '../differences/difference-list';
+import { optionsOf } from '../differences/format-options';
+import { usePrf } from '../prf-context';
+import { storedData } from '../stored-data';
+import { storedSections } from '../use-prf-record';
+import { enteredBy, patchOf } from './late-changes';
+import { LATE_EDITS_QUERY, type LateEdit } from './late-edits-query';
+import { SetAside } from './set-aside';
+
+/** What came after the signature and waits for somebody to decide; nothing where there is none. */
+export function LateEdits() {
+  const { record } = usePrf();
+  const count = record?.lateEditCount ?? 0;
+  return record && count > 0 ? <WaitingEdits key={count} prfId={record.id} /> : null;
+}
+
+function WaitingEdits({ prfId }: { readonly prfId: string }) {
+  const { record } = usePrf();
+  const { data, error, refetch } = useQuery(LATE_EDITS_QUERY, {
+    variables: { prfId },
+    fetchPolicy: 'no-cache',
+  });
+  const waiting = (data?.prfLateEdits ?? []).filter(({ settledAt }) => settledAt === null);
+  return (
+    <section className="prf-card" aria-labelledby="prf-late-edits">
+      <h3 id="prf-late-edits" tabIndex={-1} className="prf-card-title">
+        Edits that came after the signature ({record?.lateEditCount})
+      </h3>
+      <p className="prf-hint">
+        They were entered on another device and reached the server when the record was signed already. They
+        are not part of it: take them into an amendment, or set them aside with a reason.
+      </p>
+      {error ? <Failure error={error} onRetry={() => void refetch()} /> : null}
+      {waiting.map((edit) => (
+        <OneEdit key={edit.commandId} edit={edit} />
+      ))}
+      {waiting.length > 0 ? <Decision edits={waiting} /> : null}
+    </section>
+  );
+}
+
+function OneEdit({ edit }: { readonly edit: LateEdit }) {
+  const { record } = usePrf();
+  const { section, author, deviceTime } = edit;
+  const signed = storedData(record?.data[section]);
+  const differences = diffSection(
+    section,
+    signed,
+    applyChanges(signed, patchOf(edit), entryFieldsOf(section)),
+    optionsOf(record),
+  );
+  const title = `${sectionOf(section).label}, ${author.firstName} ${author.lastName}, ${formatDateTime(deviceTime)}`;
+  return (
+    <div className="prf-field">
+      <h4 className="prf-label">{title}</h4>
+      <DifferenceList
+        differences={differences}
+        names={['As signed', 'Entered']}
+        label={title}
+        isOfOneSection
+      />
+    </div>
+  );
+}
+
+function Decision({ edits }: { readonly edits: readonly LateEdit[] }) {
+  const { record, refresh } = usePrf();
+  const user = useSignedInUser();
+  const navigate = useNavigate();
+  const [isSettingAside, setSettingAside] = useState(false);
+  if (!record) return null;
+  const areOwn = edits.every(({ author }) => author.userId === user.id);
+
+  const take = () => {
+    const amendment = openAmendment(record.id);
+    amendment.load(record.customPrfId, storedSections(record));
+    for (const edit of edits)
+      for (const { path, value } of enteredBy(edit)) amendment.edit(edit.section, path, value);
+    const taken = amendment.getState().amendment?.lateEdits ?? [];
+    amendment.note({ lateEdits: [...new Set([...taken, ...edits.map(({ commandId }) => commandId)])] });
+    void navigate(`/prf/${record.customPrfId}/amend?section=review`);
+  };
+
+  return (
+    <div className="prf-actions">
+      {record.canAmend ? (
+        <Button type="primary" size="large" onClick={take}>
+          Take them into an amendment
+        </Button>
+      ) : null}
+      {record.canAmend || areOwn ? (
+        <Button
+          size="large"
+          onClick={() => {
+            setSettingAside(true);
+          }}
+        >
+          Set them aside…
+        </Button>
+      ) : null}
+      {isSettingAside ? (
+        <SetAside
+          prfId={record.id}
+          commandIds={edits.map(({ commandId }) => commandId)}
+          onDone={() => {
+            setSettingAside(false);
+            void refresh();
+          }}
+          onClose={() => {
+            setSettingAside(false);
+          }}
+        />
+      ) : null}
+    </div>
+  );
+}

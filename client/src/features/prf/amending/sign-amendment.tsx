@@ -1,0 +1,79 @@
+import type { Notice } from '@sideline/schema/prf/notice';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { v7 as newId } from 'uuid';
+import { inlineErrors } from '../../../lib/apollo-hooks';
+import { dropAmendment } from '../../../lib/drafts/draft-registry';
+import type { DraftState } from '../../../lib/drafts/draft-state';
+import { changedSections, sectionDraft } from '../../../lib/drafts/draft-view';
+import { notify } from '../../../lib/notices';
+import type { PrfCommandInput } from '../../../schema.generated';
+import { useAmendPrfMutation } from '../prf.generated';
+import { usePrf } from '../prf-context';
+import { SignDialog } from '../review/sign-dialog';
+
+interface SignAmendmentProps {
+  readonly contradictions: readonly Notice[];
+  readonly onClose: () => void;
+  /** Another version stands by now: what it changed is put under the amendment, to be looked through. */
+  readonly onChanged: (message: string) => void;
+}
+
+/** Everything that the amendment changes, a command for each section. */
+const commandsOf = (draft: DraftState): PrfCommandInput[] =>
+  changedSections(draft).map((section) => {
+    const { version, edits } = sectionDraft(draft, section);
+    return {
+      commandId: newId(),
+      prfId: draft.prfId,
+      section,
+      baseVersion: version,
+      deviceTime: new Date().toISOString(),
+      changes: { [section]: edits },
+    };
+  });
+
+/** Signs the amendment: it goes to the server as a whole, and the record has a version more. */
+export function SignAmendment({ contradictions, onClose, onChanged }: SignAmendmentProps) {
+  const { record, store, refresh } = usePrf();
+  const navigate = useNavigate();
+  // As long as the dialog is open, sending again is the same amendment: an answer may be lost on the way.
+  const [amendmentId] = useState(() => newId());
+  const [seen] = useState(record?.signature?.contentHash ?? '');
+  const [amend] = useAmendPrfMutation({ context: inlineErrors });
+  const number = record?.customPrfId ?? '';
+  return (
+    <SignDialog
+      title="Sign the amendment"
+      declaration="these changes are true to the best of my knowledge. The version that was signed before stays readable."
+      contradictions={contradictions}
+      onSign={async (signature) => {
+        const draft = store.getState();
+        const { reason = '', lateEdits = [], alertActions = [] } = draft.amendment ?? {};
+        await amend({
+          variables: {
+            input: {
+              ...signature,
+              amendmentId,
+              prfId: draft.prfId,
+              reason: reason.trim(),
+              seen,
+              commands: commandsOf(draft),
+              lateEdits: [...lateEdits],
+              alertActions: alertActions.map(({ entryId, action }) => ({ entryId, action })),
+            },
+          },
+        });
+        await dropAmendment(draft.prfId);
+        notify.success(`${number} is amended.`);
+        void navigate(`/prf/${number}?section=review`, { replace: true });
+      }}
+      onClose={onClose}
+      onChanged={(message) => {
+        void refresh().then(() => {
+          onChanged(message);
+        });
+      }}
+    />
+  );
+}

@@ -1,0 +1,13 @@
+import { HistoryOutlined } from '@ant-design/icons';
+import { LinkButton } from '../link-button';
+import { usePrf } from '../prf-context';
+
+/** Who changed what, when, and any two versions side by side. */
+export function HistoryLink() {
+  const { record } = usePrf();
+  return record ? (
+    <LinkButton to={`/prf/${record.customPrfId}/history`} icon={<HistoryOutlined aria-hidden="true" />}>
+      History
+    </LinkButton>
+  ) : null;
+}

@@ -1,0 +1,52 @@
+import type { Notice } from '@sideline/schema/prf/notice';
+import { useState } from 'react';
+import { inlineErrors } from '../../../lib/apollo-hooks';
+import type { DraftState } from '../../../lib/drafts/draft-state';
+import { sectionDraft, sectionKeys } from '../../../lib/drafts/draft-view';
+import { notify } from '../../../lib/notices';
+import type { PrfSeenInput } from '../../../schema.generated';
+import { useSignPrfMutation } from '../prf.generated';
+import { useDraft, usePrf } from '../prf-context';
+import { SignDialog } from './sign-dialog';
+
+interface SignRecordProps {
+  readonly contradictions: readonly Notice[];
+  readonly onClose: () => void;
+  readonly onChanged: (message: string) => void;
+}
+
+/** What stands on the page when the signer decides to sign. */
+const seenOf = (draft: DraftState, patientId: string): PrfSeenInput => ({
+  patientId,
+  sections: sectionKeys(draft).map((section) => ({ section, version: sectionDraft(draft, section).version })),
+});
+
+/** The signature that closes the record for the first time. */
+export function SignRecord({ contradictions, onClose, onChanged }: SignRecordProps) {
+  const { record, store, refresh } = usePrf();
+  const { prfId, customPrfId } = useDraft();
+  const [seen] = useState(() => seenOf(store.getState(), record?.patientId ?? ''));
+  const [sign] = useSignPrfMutation({ context: inlineErrors });
+  return (
+    <SignDialog
+      title="Sign PRF"
+      declaration="this record is true and complete to the best of my knowledge. After signing it can no longer be changed."
+      contradictions={contradictions}
+      onSign={async (signature) => {
+        // What is signed is what the server has: nothing may still be on its way.
+        if (!(await store.flush()))
+          throw new Error('Not everything is on the server yet. Try again once it is saved.');
+        await sign({ variables: { input: { ...signature, prfId, seen } } });
+        await refresh();
+        notify.success(`${customPrfId ?? 'The record'} is signed.`);
+      }}
+      onClose={onClose}
+      onChanged={(message) => {
+        // It is shown anew before it is signed.
+        void refresh().then(() => {
+          onChanged(message);
+        });
+      }}
+    />
+  );
+}
