@@ -54,6 +54,15 @@ export type ChangePasswordInput = {
   newPassword: string;
 };
 
+export type ChosenPatientImportRowInput = {
+  patient: CreatePatientInput;
+  /** Somebody registered already who is the same; he is kept as he is. */
+  samePatientId?: string | null | undefined;
+  /** A URI. */
+  sourceSystem: string;
+  sourceValue: string;
+};
+
 /** CPR */
 export type CprEventInput = {
   /** Comments */
@@ -327,6 +336,11 @@ export type IdentityStatus =
   /** Verified */
   | 'verified';
 
+export type ImportPatientsInput = {
+  /** Those that are to be imported, and no others. */
+  rows: Array<ChosenPatientImportRowInput>;
+};
+
 export type LinkPatientSquadInput = {
   patientId: string;
   squadId: string;
@@ -453,6 +467,21 @@ export type PatientFilter = {
   text?: string | null | undefined;
 };
 
+/** A patient of a file, with what his own system calls him. */
+export type PatientImportRowInput = {
+  patient: CreatePatientInput;
+  /** A URI. */
+  sourceSystem: string;
+  sourceValue: string;
+};
+
+/** What the import would make of a patient of the file. */
+export type PatientImportState =
+  | 'already_imported'
+  | 'likely_duplicate'
+  | 'new'
+  | 'refused';
+
 export type PatientOrder = {
   by: PatientOrderBy;
   direction: SortDirection;
@@ -468,6 +497,10 @@ export type PhraseInput = {
   /** What is typed after '/': letters, figures and hyphens. */
   name: string;
   text: string;
+};
+
+export type PreviewPatientImportInput = {
+  rows: Array<PatientImportRowInput>;
 };
 
 export type PrfAccessGauge =

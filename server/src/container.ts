@@ -13,6 +13,8 @@ import { EventService } from './modules/events/event.service.js';
 import { FhirExportService } from './modules/interop/fhir/fhir-export.service.js';
 import { ListViewResolver } from './modules/list-views/list-view.resolver.js';
 import { ListViewService } from './modules/list-views/list-view.service.js';
+import { PatientImportResolver } from './modules/patients/patient-import.resolver.js';
+import { PatientImportService } from './modules/patients/patient-import.service.js';
 import { PatientResolver } from './modules/patients/patient.resolver.js';
 import { PatientService } from './modules/patients/patient.service.js';
 import { PatientSearchService } from './modules/patients/patient-search.service.js';
@@ -86,6 +88,7 @@ const construct = ({ dataSource, direct, config, clock, logger }: ContainerDeps)
   // — patients
   const patients = new PatientService({ audit, cheer });
   const patientSearch = new PatientSearchService({ audit });
+  const patientImports = new PatientImportService({ audit, patients, searches: patientSearch });
 
   // — users, tokens
   const hasher = new PasswordHasher();
@@ -153,6 +156,7 @@ const construct = ({ dataSource, direct, config, clock, logger }: ContainerDeps)
     [CheerResolver, new CheerResolver(cheer)],
     [ProviderSettingsResolver, new ProviderSettingsResolver(settings)],
     [PhraseResolver, new PhraseResolver(phrases)],
+    [PatientImportResolver, new PatientImportResolver(patientImports)],
     [PatientResolver, new PatientResolver(patients, patientSearch)],
     [UserResolver, new UserResolver(signIns, setup, users)],
     [AuditActorResolver, new AuditActorResolver()],

@@ -330,6 +330,30 @@ const prfById =
   (id: (world: World) => string): Variables =>
   (world) => ({ id: id(world) });
 const REASON = 'Handed over by the author at the end of the shift';
+const IMPORTS: readonly Call[] = [
+  q(
+    'previewPatientImport',
+    'U  ok F  F  F  F  F  F  F',
+    'any',
+    '($input: PreviewPatientImportInput!)',
+    '(input: $input) { state }',
+    () => ({
+      input: {
+        rows: [
+          {
+            sourceSystem: 'urn:other',
+            sourceValue: '1',
+            patient: { patient_id: newId(), patient_name: 'Kim' },
+          },
+        ],
+      },
+    }),
+  ),
+  m('importPatients', 'ImportPatientsInput', 'U  ok F  F  F  F  F  F  F', 'any', '{ created }', () => ({
+    rows: [],
+  })),
+];
+
 const PRFS: readonly Call[] = [
   q(
     'prf',
@@ -546,7 +570,16 @@ const LIVE: readonly Call[] = [
   ),
 ];
 
-const MATRIX: readonly Call[] = [...ACCOUNTS, ...AUDIT, ...EVENTS, ...VIEWS, ...PATIENTS, ...PRFS, ...LIVE];
+const MATRIX: readonly Call[] = [
+  ...ACCOUNTS,
+  ...AUDIT,
+  ...EVENTS,
+  ...VIEWS,
+  ...PATIENTS,
+  ...IMPORTS,
+  ...PRFS,
+  ...LIVE,
+];
 
 /** REST rows by status, in the same columns. A row mirrors an operation above, so one or two records each will do. */
 interface RestCall {

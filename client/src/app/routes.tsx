@@ -345,6 +345,12 @@ export const ROUTES: readonly AppRoute[] = [
     purpose: 'Accounts, their roles, and resetting passwords.',
   },
   {
+    path: '/patients/import',
+    access: 'admins',
+    title: 'Import patients',
+    page: lazyPage(() => import('../features/patients/patient-import.page')),
+  },
+  {
     path: '/tokens',
     access: 'admins',
     title: 'API Tokens',

@@ -18,6 +18,7 @@ import { AuditResolver } from '../modules/audit/audit.resolver.js';
 import { AddressSearchResolver } from '../modules/addresses/address-search.resolver.js';
 import { CheerResolver } from '../modules/cheer/cheer.resolver.js';
 import { ListViewResolver } from '../modules/list-views/list-view.resolver.js';
+import { PatientImportResolver } from '../modules/patients/patient-import.resolver.js';
 import { PatientResolver } from '../modules/patients/patient.resolver.js';
 import { PrfAmendingResolver } from '../modules/prf/prf-amending.resolver.js';
 import { PrfLiveResolver } from '../modules/prf/prf-live.resolver.js';
@@ -54,6 +55,7 @@ const RESOLVERS: NonEmptyArray<ResolverClass> = [
   ProviderSettingsResolver,
   PhraseResolver,
   // — patients
+  PatientImportResolver,
   PatientResolver,
   // — users, tokens
   UserResolver,

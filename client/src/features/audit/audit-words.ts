@@ -36,6 +36,8 @@ export const ACTION_WORDS: Readonly<Record<string, string>> = {
   CHEER_SQUAD_UPDATED: 'renamed a cheer squad',
   AUDIT_LISTED: 'read the audit log',
   AUDIT_EXPORTED: 'took the audit log as a file',
+  PATIENT_IMPORTED: 'imported a patient',
+  PATIENT_IMPORT_PREVIEWED: 'looked at a file of patients before importing it',
   PATIENT_EXPORTED: 'took a copy of a patient’s whole record',
   PATIENTS_EXPORTED: 'took a list of patients as a file',
   PRFS_EXPORTED: 'took a list of PRFs as a file',

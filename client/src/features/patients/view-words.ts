@@ -12,6 +12,7 @@ const WORDS: Readonly<Record<string, string>> = {
   PRF_AMENDED: 'amended a record',
   PRF_HISTORY_VIEWED: 'read the history of a record',
   PRF_EXPORTED: 'took a copy of a record',
+  PATIENT_IMPORTED: 'imported the patient',
   PATIENT_EXPORTED: 'took a copy of everything',
   PRF_PDF_READ: 'took a copy of a record',
 };

@@ -47,6 +47,13 @@ const RECENT = `
   SELECT ${patientJson('p')} AS patient FROM patient p WHERE p.merged_into IS NULL
   ORDER BY p.created_at DESC, p.patient_id DESC LIMIT $1`;
 
+/** What is known of somebody who may be registered already. */
+interface Likeness {
+  readonly name: string;
+  readonly dob?: string | null | undefined;
+  readonly nhsNumber?: string | null | undefined;
+}
+
 /** Finds patients, and lists them. Each search and each page of a list is one entry of the audit trail. */
 export class PatientSearchService {
   readonly #audit: AuditService;
@@ -66,6 +73,22 @@ export class PatientSearchService {
     if (dob.startsWith('0000'))
       throw badInput([{ field: 'dob', code: 'too_old', message: 'Check the year of birth.' }]);
     return this.#matches(context, BORN, [name, dob], 'Name and date of birth');
+  }
+
+  /**
+   * Who may be this person, best first, at most ten: by name and birth date where there is one, and whoever has the NHS
+   * number. No audit of its own: part of an import's.
+   */
+  async alike(context: Context, { name, dob, nhsNumber }: Likeness): Promise<PatientMatch[]> {
+    const read = async (sql: string, values: readonly (string | null)[]): Promise<PatientMatch[]> => {
+      const [row] = await context.manager.query<{ matches: PatientMatch[] }[]>(sql, [NO_ENTRIES, ...values]);
+      return row?.matches ?? [];
+    };
+    const found = [
+      ...(nhsNumber ? await read(BY_NUMBER, [nhsNumber, null]) : []),
+      ...(await (dob ? read(BORN, [name, dob]) : read(NAMED, [name]))),
+    ];
+    return [...new Map(found.map((match) => [match.patient_id, match])).values()];
   }
 
   /** What one box finds: a name, an NHS number, a telephone number, a birth date, or a name and a birth date. */

@@ -1,0 +1,85 @@
+import { Card, Radio } from 'antd';
+import { GENDER_LABELS } from '@sideline/schema/people';
+import { joinAddress } from '@sideline/schema/address';
+import { formatNhsNumber } from '@sideline/schema/nhs-number';
+import { Link } from 'react-router-dom';
+import { StatusTag, type Tone } from '../../components/status-tag';
+import { formatDateOfBirth } from '../../lib/dates';
+import { canChoose, type ImportChoice, type ImportPreview, type ImportRow } from './import-choice';
+import styles from './patients.module.css';
+
+const STATES: Readonly<Record<ImportPreview['state'], { readonly tone: Tone; readonly label: string }>> = {
+  new: { tone: 'success', label: 'New' },
+  likely_duplicate: { tone: 'warning', label: 'Likely registered already' },
+  already_imported: { tone: 'neutral', label: 'Imported before' },
+  refused: { tone: 'danger', label: 'Cannot be imported' },
+};
+
+const valueOf = (choice: ImportChoice): string => (typeof choice === 'string' ? choice : choice.same);
+
+const factsOf = ({ patient }: ImportRow['candidate']): string =>
+  [
+    patient.dob ? `Born ${formatDateOfBirth(patient.dob)}` : 'Birth date not known',
+    patient.gender ? GENDER_LABELS[patient.gender] : null,
+    patient.nhs_number ? `NHS ${formatNhsNumber(patient.nhs_number)}` : null,
+    joinAddress(patient) || (patient.address ?? null),
+    patient.date_of_death ? `Died ${formatDateOfBirth(patient.date_of_death)}` : null,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+interface ImportRowCardProps {
+  readonly row: ImportRow;
+  readonly onChoose: (choice: ImportChoice) => void;
+}
+
+/** One patient of the file: who it is, what became of the file's words, who may be the same, and what to do. */
+export function ImportRowCard({ row, onChoose }: ImportRowCardProps) {
+  const { candidate, preview, choice } = row;
+  const name = candidate.patient.patient_name ?? 'No name';
+  const { tone, label } = STATES[preview.state];
+  const options = [
+    { value: 'new', label: 'Register as new' },
+    ...preview.matches.map((match) => ({
+      value: match.patient_id,
+      label: `The same as ${match.patient_name}${match.dob ? `, born ${formatDateOfBirth(match.dob)}` : ''}${match.address ? `, ${match.address}` : ''}`,
+    })),
+    { value: 'leave', label: 'Leave out' },
+  ];
+  const choose = (value: string) => {
+    onChoose(value === 'new' || value === 'leave' ? value : { same: value });
+  };
+  return (
+    <Card size="small">
+      <div className={styles['line']}>
+        <strong>{name}</strong>
+        <StatusTag tone={tone}>{label}</StatusTag>
+      </div>
+      <div className={styles['quiet']}>{factsOf(candidate)}</div>
+      {candidate.notes.length > 0 || preview.problems.length > 0 ? (
+        <ul className={styles['notes']}>
+          {preview.problems.map(({ field, message }) => (
+            <li key={`${field} ${message}`}>
+              <strong>{message}</strong>
+            </li>
+          ))}
+          {candidate.notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      ) : null}
+      {preview.importedPatientId ? (
+        <Link to={`/patients/${preview.importedPatientId}`}>Open {name}</Link>
+      ) : null}
+      {canChoose(row) ? (
+        <Radio.Group
+          vertical
+          aria-label={`What to do with ${name}`}
+          value={valueOf(choice)}
+          options={options}
+          onChange={({ target }) => choose(String(target.value))}
+        />
+      ) : null}
+    </Card>
+  );
+}

@@ -1,0 +1,172 @@
+import { useApolloClient } from '@apollo/client/react';
+import { UploadOutlined } from '@ant-design/icons';
+import { PATIENT_IMPORT, readPatientFile, type PatientCandidate } from '@sideline/schema/fhir/patient-bundle';
+import { Alert, Button, Upload } from 'antd';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { v7 as newId } from 'uuid';
+import { Page } from '../../components/page';
+import { inlineErrors } from '../../lib/apollo-hooks';
+import { messageOf, problemsOf } from '../../lib/errors';
+import { chosenRows, firstChoice, summaryOf, type ImportRow } from './import-choice';
+import { ImportRowCard } from './import-row-card';
+import {
+  PreviewPatientImportDocument,
+  useImportPatientsMutation,
+  type ImportPatientsMutation,
+  type PreviewPatientImportQuery,
+} from './patient-import.generated';
+import styles from './patients.module.css';
+
+type Result = ImportPatientsMutation['importPatients'];
+
+const patients = (count: number): string => `${String(count)} ${count === 1 ? 'patient' : 'patients'}`;
+const MEGABYTE = 1024 * 1024;
+
+const rowsFor = (candidates: readonly PatientCandidate[]) =>
+  candidates.map((candidate) => ({ id: newId(), candidate }));
+const sentRow = ({ id, candidate: { source, patient } }: { id: string; candidate: PatientCandidate }) => ({
+  sourceSystem: source?.system ?? '',
+  sourceValue: source?.value ?? '',
+  patient: { ...patient, patient_id: id },
+});
+
+/** Patients out of a FHIR file: choose it, look at each, import them together. */
+export default function PatientImportPage() {
+  const client = useApolloClient();
+  const [rows, setRows] = useState<readonly ImportRow[]>([]);
+  const [fileName, setFileName] = useState('');
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isReading, setReading] = useState(false);
+  const [result, setResult] = useState<Result | null>(null);
+  const [importPatients, { loading }] = useImportPatientsMutation({ context: inlineErrors });
+  const chosen = chosenRows(rows);
+
+  const read = async (file: File): Promise<void> => {
+    setRows([]);
+    setResult(null);
+    setFailure(null);
+    setFileName(file.name);
+    if (file.size > PATIENT_IMPORT.fileBytes) {
+      setFailure(`This file is larger than ${String(PATIENT_IMPORT.fileBytes / MEGABYTE)} MB. Split it.`);
+      return;
+    }
+    setReading(true);
+    try {
+      const found = readPatientFile(await file.text());
+      if ('problem' in found) {
+        setFailure(found.problem);
+        return;
+      }
+      const read = rowsFor(found.candidates);
+      const { data } = await client.query<PreviewPatientImportQuery>({
+        query: PreviewPatientImportDocument,
+        variables: { input: { rows: read.map(sentRow) } },
+        fetchPolicy: 'no-cache',
+      });
+      const previews = data?.previewPatientImport ?? [];
+      setRows(
+        read.flatMap((row, index) => {
+          const preview = previews[index];
+          return preview === undefined ? [] : [{ ...row, preview, choice: firstChoice(preview) }];
+        }),
+      );
+    } catch (error) {
+      setFailure(messageOf(error));
+    } finally {
+      setReading(false);
+    }
+  };
+
+  const submit = async (): Promise<void> => {
+    setFailure(null);
+    try {
+      const { data } = await importPatients({ variables: { input: { rows: chosen } } });
+      if (!data) return;
+      setResult(data.importPatients);
+      setRows([]);
+    } catch (error) {
+      const [problem] = problemsOf(error);
+      setFailure(`Nothing was imported. ${problem?.message ?? messageOf(error)}`);
+    }
+  };
+
+  return (
+    <Page
+      title="Import patients"
+      purpose={`Patients out of a FHIR R4 bundle as JSON, at most ${String(PATIENT_IMPORT.patients)} at once. Nothing is written before you have looked at each.`}
+      breadcrumb={[{ label: 'Patients', path: '/patients' }]}
+      actions={
+        <>
+          <Upload
+            accept=".json,application/json,application/fhir+json"
+            showUploadList={false}
+            beforeUpload={(file) => {
+              void read(file);
+              return false;
+            }}
+          >
+            <Button icon={<UploadOutlined aria-hidden="true" />} loading={isReading}>
+              {fileName === '' ? 'Choose file' : 'Choose another file'}
+            </Button>
+          </Upload>
+          {rows.length > 0 ? (
+            <Button
+              type="primary"
+              loading={loading}
+              disabled={chosen.length === 0}
+              onClick={() => void submit()}
+            >
+              Import {patients(chosen.length)}
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      <div className={styles['stack']}>
+        {failure ? <Alert role="alert" type="error" showIcon title={failure} /> : null}
+        {result ? <Imported result={result} /> : null}
+        {rows.length > 0 ? (
+          <section className={styles['stack']} aria-label={`Patients in ${fileName}`}>
+            <p role="status">
+              {fileName}: {patients(rows.length)}: {summaryOf(rows)}.
+            </p>
+            {rows.map((row) => (
+              <ImportRowCard
+                key={row.id}
+                row={row}
+                onChoose={(choice) => {
+                  setRows(rows.map((other) => (other.id === row.id ? { ...other, choice } : other)));
+                }}
+              />
+            ))}
+          </section>
+        ) : null}
+        {rows.length === 0 && !result && !failure && !isReading ? (
+          <p>
+            Choose a file that another system exported. Each patient in it is compared with those who are
+            registered; you decide who is new, who is known and who is left out. Importing the same file again
+            makes nobody twice.
+          </p>
+        ) : null}
+      </div>
+    </Page>
+  );
+}
+
+function Imported({ result: { created, linked, unchanged } }: { readonly result: Result }) {
+  const said = [
+    `${patients(created)} registered`,
+    ...(linked > 0 ? [`${patients(linked)} recognised`] : []),
+    ...(unchanged > 0 ? [`${patients(unchanged)} imported before`] : []),
+  ].join(', ');
+  return (
+    <Alert
+      role="status"
+      type="success"
+      showIcon
+      title={`${said}.`}
+      description={<Link to="/patients?recent=1">Look at the patients added last</Link>}
+    />
+  );
+}

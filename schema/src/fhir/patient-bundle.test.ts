@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import { check } from '../validation/check.js';
+import { patientChanges } from '../validation/patient.js';
+import { PATIENT_IMPORT, readPatientFile, type PatientCandidate } from './patient-bundle.js';
+
+/** A patient as Synthea writes one. */
+const SYNTHEA = {
+  resourceType: 'Patient',
+  id: '8c95253e-8ee8-9ae8-6d40-021d702dc78e',
+  identifier: [
+    { system: 'https://github.com/synthetichealth/synthea', value: '8c95253e-8ee8-9ae8-6d40-021d702dc78e' },
+    {
+      type: { text: 'Social Security Number' },
+      system: 'http://hl7.org/fhir/sid/us-ssn',
+      value: '999-12-3456',
+    },
+  ],
+  name: [
+    { use: 'maiden', family: 'Vega', given: ['Aura'] },
+    { use: 'official', family: 'Ortiz186', given: ['Aura', 'Lena2'], prefix: ['Mrs.'] },
+  ],
+  telecom: [{ system: 'phone', value: '555-630-3018', use: 'home' }],
+  gender: 'female',
+  birthDate: '1951-04-02',
+  deceasedDateTime: '2021-09-01T04:21:44-04:00',
+  address: [{ line: ['1064 Dooley Row'], city: 'Boston', state: 'MA', postalCode: '02108', country: 'US' }],
+  communication: [
+    {
+      language: {
+        coding: [{ system: 'urn:ietf:bcp:47', code: 'en-US', display: 'English' }],
+        text: 'English',
+      },
+    },
+  ],
+};
+
+const bundle = (...resources: readonly object[]): string =>
+  JSON.stringify({
+    resourceType: 'Bundle',
+    type: 'transaction',
+    entry: resources.map((resource) => ({ resource, request: { method: 'POST', url: 'Patient' } })),
+  });
+
+const read = (content: string): readonly PatientCandidate[] => {
+  const file = readPatientFile(content);
+  if ('problem' in file) throw new Error(file.problem);
+  return file.candidates;
+};
+const first = (resource: object): PatientCandidate | undefined => read(bundle(resource))[0];
+
+describe('a patient of a FHIR file', () => {
+  it('is read with his official name, his address abroad and his death', () => {
+    const candidate = first(SYNTHEA);
+    expect(candidate).toEqual({
+      source: { system: 'https://github.com/synthetichealth/synthea', value: SYNTHEA.id },
+      patient: {
+        patient_name: 'Aura Lena2 Ortiz186',
+        dob: '1951-04-02',
+        gender: 'female',
+        nhs_number: null,
+        date_of_death: '2021-09-01',
+        addressLine1: '1064 Dooley Row',
+        addressLine2: null,
+        addressLine3: 'US',
+        town: 'Boston',
+        county: 'MA',
+        postcode: '02108',
+        contact_number: '555-630-3018',
+        email: null,
+        preferred_language: 'English',
+        gp_practice: null,
+      },
+      notes: ['Has died.', 'Address in US: state and postal code are kept as county and postcode.'],
+    });
+    expect(check(patientChanges, { ...candidate?.patient }).problems).toBeNull();
+  });
+
+  it.each([
+    [{ birthDate: undefined }, 'No birth date: registered without one.'],
+    [{ birthDate: '1951' }, 'Only 1951 is known of the birth date: registered without one.'],
+    [
+      { deceasedDateTime: undefined, deceasedBoolean: true },
+      'Has died, on a day that the file does not give: no date of death is kept.',
+    ],
+    [
+      { identifier: [{ system: 'https://fhir.nhs.uk/Id/nhs-number', value: '943 476 5918' }] },
+      'NHS number 943 476 5918 is not valid and is left out.',
+    ],
+  ])('is read without what does not fit, in words: %j', (change, words) => {
+    expect(first({ ...SYNTHEA, ...change })?.notes).toContain(words);
+  });
+
+  it('is known by his identifier, else by his id, else not at all', () => {
+    const nhs = [{ system: 'https://fhir.nhs.uk/Id/nhs-number', value: '943 476 5919' }];
+    const british = first({ ...SYNTHEA, identifier: nhs });
+    expect(british?.patient.nhs_number).toBe('9434765919');
+    expect(british?.source).toEqual({ system: 'urn:ietf:rfc:3986', value: SYNTHEA.id });
+    expect(first({ ...SYNTHEA, identifier: [], id: undefined })?.source).toBeNull();
+  });
+});
+
+describe('a file', () => {
+  it('may hold one patient alone, or many among other resources', () => {
+    expect(read(JSON.stringify(SYNTHEA))).toHaveLength(1);
+    const other = { resourceType: 'Observation', id: 'o', status: 'final' };
+    expect(read(bundle(SYNTHEA, other, { ...SYNTHEA, id: 'another' }))).toHaveLength(2);
+  });
+
+  it.each([
+    ['{', /not JSON/],
+    ['[]', /neither/],
+    ['{"resourceType":"Observation"}', /neither/],
+    [bundle({ resourceType: 'Observation' }), /no patient/],
+    [bundle(...Array.from({ length: PATIENT_IMPORT.patients + 1 }, () => SYNTHEA)), /at most 250/],
+  ])('is refused in words where it holds none that can be read', (content, words) => {
+    const file = readPatientFile(content);
+    expect('problem' in file ? file.problem : '').toMatch(words);
+  });
+
+  it('does not stumble over values of another kind', () => {
+    const odd = {
+      resourceType: 'Patient',
+      id: 7,
+      name: 'Aura',
+      address: [null, 'x'],
+      telecom: {},
+      birthDate: 5,
+      gender: ['male'],
+    };
+    expect(first(odd)).toMatchObject({
+      source: null,
+      patient: { patient_name: null, dob: null, gender: null },
+    });
+  });
+});

@@ -1,0 +1,38 @@
+import { Field, ID, InputType } from 'type-graphql';
+import type { ChosenImportRow, ImportRow } from './patient-import.types.js';
+import { CreatePatientInput } from './patient.inputs.js';
+
+@InputType({ description: 'A patient of a file, with what his own system calls him.' })
+export class PatientImportRowInput implements ImportRow {
+  @Field(() => String, { description: 'A URI.' })
+  sourceSystem!: string;
+
+  @Field(() => String)
+  sourceValue!: string;
+
+  @Field(() => CreatePatientInput)
+  patient!: CreatePatientInput;
+}
+
+@InputType()
+export class ChosenPatientImportRowInput extends PatientImportRowInput implements ChosenImportRow {
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Somebody registered already who is the same; he is kept as he is.',
+  })
+  samePatientId?: string | null;
+}
+
+@InputType()
+export class PreviewPatientImportInput {
+  @Field(() => [PatientImportRowInput])
+  rows!: PatientImportRowInput[];
+}
+
+@InputType()
+export class ImportPatientsInput {
+  @Field(() => [ChosenPatientImportRowInput], {
+    description: 'Those that are to be imported, and no others.',
+  })
+  rows!: ChosenPatientImportRowInput[];
+}

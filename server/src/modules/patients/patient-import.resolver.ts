@@ -1,0 +1,34 @@
+import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { Allow } from '../../graphql/role-directive.js';
+import type { Context } from '../../platform/context.js';
+import { ImportPatientsInput, PreviewPatientImportInput } from './patient-import.inputs.js';
+import type { PatientImportService } from './patient-import.service.js';
+import { PatientImportPreview, PatientImportResult } from './patient-import.types.js';
+
+@Resolver()
+export class PatientImportResolver {
+  constructor(private readonly imports: PatientImportService) {}
+
+  @Allow('admin')
+  @Query(() => [PatientImportPreview], {
+    description: 'What importing these patients would do, in their order. Nothing is written.',
+  })
+  previewPatientImport(
+    @Ctx() context: Context,
+    @Arg('input', () => PreviewPatientImportInput) { rows }: PreviewPatientImportInput,
+  ): Promise<PatientImportPreview[]> {
+    return this.imports.preview(context, rows);
+  }
+
+  @Allow('admin')
+  @Mutation(() => PatientImportResult, {
+    description:
+      'Imports all of these patients or, where one cannot be, none. Repeating it makes nobody twice.',
+  })
+  importPatients(
+    @Ctx() context: Context,
+    @Arg('input', () => ImportPatientsInput) { rows }: ImportPatientsInput,
+  ): Promise<PatientImportResult> {
+    return this.imports.import(context, rows);
+  }
+}

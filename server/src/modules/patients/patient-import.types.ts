@@ -1,0 +1,63 @@
+import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { PatientMatch, type NewPatient } from './patient.types.js';
+
+/** What becomes of a patient whom a file brings. */
+export const PatientImportStateEnum = {
+  new: 'new',
+  likely_duplicate: 'likely_duplicate',
+  already_imported: 'already_imported',
+  refused: 'refused',
+} as const;
+export type PatientImportState = keyof typeof PatientImportStateEnum;
+registerEnumType(PatientImportStateEnum, {
+  name: 'PatientImportState',
+  description: 'What the import would make of a patient of the file.',
+});
+
+/** One patient of the file, under the id that the client made for him, and what his own system calls him. */
+export interface ImportRow {
+  readonly sourceSystem: string;
+  readonly sourceValue: string;
+  readonly patient: NewPatient;
+}
+
+export interface ChosenImportRow extends ImportRow {
+  /** Somebody registered already who is the same: he is kept as he is, and only the source is noted. */
+  readonly samePatientId?: string | null | undefined;
+}
+
+@ObjectType({ simpleResolvers: true })
+export class PatientImportProblem {
+  @Field(() => String)
+  field!: string;
+
+  @Field(() => String)
+  message!: string;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'What the import would make of one patient of the file.' })
+export class PatientImportPreview {
+  @Field(() => PatientImportStateEnum)
+  state!: PatientImportState;
+
+  @Field(() => [PatientMatch], { description: 'Who may be the same, best first, at most three.' })
+  matches!: PatientMatch[];
+
+  @Field(() => ID, { nullable: true, description: 'Whom an earlier import made of him.' })
+  importedPatientId!: string | null;
+
+  @Field(() => [PatientImportProblem])
+  problems!: PatientImportProblem[];
+}
+
+@ObjectType({ simpleResolvers: true, description: 'What an import did.' })
+export class PatientImportResult {
+  @Field(() => Int)
+  created!: number;
+
+  @Field(() => Int, { description: 'Recognised as somebody registered already.' })
+  linked!: number;
+
+  @Field(() => Int, { description: 'Imported before; nothing was changed.' })
+  unchanged!: number;
+}
