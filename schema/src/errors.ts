@@ -58,6 +58,10 @@ export const ERRORS = {
     status: 403,
     message: 'This record was signed more than {hours} hours ago. Ask an administrator to amend it.',
   },
+  HANDOVER_CLOSED: {
+    status: 404,
+    message: 'This link cannot be opened. Ask the crew that gave it to you for a new one.',
+  },
   PRF_STATE: { status: 409, message: 'This cannot be done while the record is {state}.' },
 } as const satisfies Record<string, ErrorEntry>;
 

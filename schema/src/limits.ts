@@ -26,6 +26,7 @@ export const LIMITS = {
   autosave: { afterMs: 2_000, keptAfterMs: 300, keptForMs: 24 * 60 * 60_000 },
   clockDriftMinutes: 5,
   amendHours: 72,
+  handover: { linkMinutes: 15 },
   text: { short: 200, long: 10_000 },
   retention: { adultYears: 8, childUntilAge: 25, backupDays: 30, breachHours: 72 },
 } as const;

@@ -18,6 +18,8 @@ import { PatientImportService } from './modules/patients/patient-import.service.
 import { PatientResolver } from './modules/patients/patient.resolver.js';
 import { PatientService } from './modules/patients/patient.service.js';
 import { PatientSearchService } from './modules/patients/patient-search.service.js';
+import { HandoverResolver } from './modules/prf/handover/handover.resolver.js';
+import { HandoverService } from './modules/prf/handover/handover.service.js';
 import { PrfAmendingResolver } from './modules/prf/prf-amending.resolver.js';
 import { PrfAmendingService } from './modules/prf/prf-amending.service.js';
 import { PrfLateEditsService } from './modules/prf/prf-late-edits.service.js';
@@ -112,6 +114,7 @@ const construct = ({ dataSource, direct, config, clock, logger }: ContainerDeps)
   const prfSigning = new PrfSigningService({ audit, news, signIns });
   const prfAmending = new PrfAmendingService({ audit, news, signIns });
   const prfLateEdits = new PrfLateEditsService({ audit, news });
+  const handovers = new HandoverService({ audit, news });
   const prfs = new PrfService({ audit, news });
   const prfLive = new PrfLiveService({ audit, events: bus, presence: new PrfPresence({ events: bus }) });
   const prfReading = new PrfReadingService({ audit });
@@ -142,6 +145,7 @@ const construct = ({ dataSource, direct, config, clock, logger }: ContainerDeps)
     prfSaving,
     prfSigning,
     prfAmending,
+    handovers,
     prfs,
     prfReading,
     prfLive,
@@ -166,6 +170,7 @@ const construct = ({ dataSource, direct, config, clock, logger }: ContainerDeps)
     [EventResolver, new EventResolver(events)],
     [PrfResolver, new PrfResolver(prfSaving, prfSigning, prfs, prfReading)],
     [PrfAmendingResolver, new PrfAmendingResolver(prfAmending, prfLateEdits)],
+    [HandoverResolver, new HandoverResolver(handovers)],
     [PrfLiveResolver, new PrfLiveResolver(prfLive)],
     [PatientPrfsResolver, new PatientPrfsResolver(prfReading)],
     [DashboardResolver, new DashboardResolver(dashboards)],

@@ -6,7 +6,7 @@ import type { Config } from './config.js';
 import type { ApiTokenService } from './modules/tokens/api-token.service.js';
 import type { SessionService } from './modules/users/session.service.js';
 import type { Clock } from './platform/clock.js';
-import type { Actor, Context, SessionCookieWriter } from './platform/context.js';
+import type { Actor, BrowserMark, Context, SessionCookieWriter } from './platform/context.js';
 import { DomainError } from './platform/errors.js';
 import { LoaderRegistry } from './platform/loader-registry.js';
 
@@ -51,6 +51,22 @@ export const createContextOf = ({
   // The prefix makes the browser refuse the cookie from a sibling domain or over plain HTTP.
   const cookieName = (request: FastifyRequest): string =>
     isSecure(request) ? '__Host-sideline' : 'sideline';
+
+  const browserMark = (request: FastifyRequest, reply: FastifyReply): BrowserMark => {
+    const name = `${cookieName(request)}-browser`;
+    return {
+      value: request.cookies[name] ?? null,
+      set: (mark, expires) => {
+        reply.setCookie(name, mark, {
+          path: '/',
+          httpOnly: true,
+          sameSite: 'strict',
+          secure: isSecure(request),
+          expires,
+        });
+      },
+    };
+  };
 
   const cookieWriter = (request: FastifyRequest, reply: FastifyReply): SessionCookieWriter => {
     const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(request) } as const;
@@ -99,6 +115,7 @@ export const createContextOf = ({
     contextOf: async (request, reply) => ({
       ...contextFor(request, await findActor(request, !isBackground(request))),
       reply: cookieWriter(request, reply),
+      browser: browserMark(request, reply),
     }),
     socketContextOf,
   };

@@ -1,6 +1,7 @@
 import type { PrfSectionKey } from '@sideline/schema/prf/catalogue';
 import type { SectionData } from '@sideline/schema/prf/canonical';
 import { AuditService } from '../src/modules/audit/audit.service.js';
+import { HandoverService } from '../src/modules/prf/handover/handover.service.js';
 import { PrfAmendingService, type AmendRequest } from '../src/modules/prf/prf-amending.service.js';
 import { PrfLateEditsService } from '../src/modules/prf/prf-late-edits.service.js';
 import { PrfNews } from '../src/modules/prf/prf-news.js';
@@ -32,6 +33,7 @@ export interface PrfBench {
   readonly signing: PrfSigningService;
   readonly amending: PrfAmendingService;
   readonly lateEdits: PrfLateEditsService;
+  readonly handovers: HandoverService;
   readonly prfs: PrfService;
   readonly reading: PrfReadingService;
   now(): Date;
@@ -77,6 +79,7 @@ export const openPrfBench = async (): Promise<PrfBench> => {
   const signing = new PrfSigningService({ audit, news, signIns });
   const amending = new PrfAmendingService({ audit, news, signIns });
   const lateEdits = new PrfLateEditsService({ audit, news });
+  const handovers = new HandoverService({ audit, news });
   const prfs = new PrfService({ audit, news });
   const reading = new PrfReadingService({ audit });
 
@@ -99,6 +102,7 @@ export const openPrfBench = async (): Promise<PrfBench> => {
     signing,
     amending,
     lateEdits,
+    handovers,
     prfs,
     reading,
     now: clock,

@@ -292,6 +292,12 @@ export const DISPOSITION_OUTCOME = section({
       group: 'handover',
       required: any(isConveyedByUs, isTakenOver),
     },
+    {
+      name: 'handover_signature',
+      kind: 'strokes',
+      label: 'Signature of who took over',
+      group: 'handover',
+    },
 
     {
       name: 'destination',

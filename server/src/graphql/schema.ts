@@ -20,6 +20,7 @@ import { CheerResolver } from '../modules/cheer/cheer.resolver.js';
 import { ListViewResolver } from '../modules/list-views/list-view.resolver.js';
 import { PatientImportResolver } from '../modules/patients/patient-import.resolver.js';
 import { PatientResolver } from '../modules/patients/patient.resolver.js';
+import { HandoverResolver } from '../modules/prf/handover/handover.resolver.js';
 import { PrfAmendingResolver } from '../modules/prf/prf-amending.resolver.js';
 import { PrfLiveResolver } from '../modules/prf/prf-live.resolver.js';
 import { PatientPrfsResolver, PrfResolver } from '../modules/prf/prf.resolver.js';
@@ -68,6 +69,7 @@ const RESOLVERS: NonEmptyArray<ResolverClass> = [
   // — prf
   PrfResolver,
   PrfAmendingResolver,
+  HandoverResolver,
   PatientPrfsResolver,
   PrfLiveResolver,
   // — reports

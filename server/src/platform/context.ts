@@ -36,6 +36,13 @@ export interface SessionCookieWriter {
   clear(): void;
 }
 
+/** What tells one browser from another without a session, for links that only the first may open. */
+export interface BrowserMark {
+  /** The mark that the browser sent; null where it has none. */
+  readonly value: string | null;
+  set(mark: string, expiresAt: Date): void;
+}
+
 /** What every service call is given: who calls, from where, and the database session that it works in. */
 export interface Context {
   readonly requestId: string;
@@ -56,6 +63,8 @@ export interface Context {
   /** On a socket: the caller as the session or the token is now. Throws UNAUTHENTICATED once it has ended. */
   readonly renew?: (() => Promise<Context>) | undefined;
   readonly reply?: SessionCookieWriter | undefined;
+  /** Absent where there is no answer to write it on. */
+  readonly browser?: BrowserMark | undefined;
 }
 
 /** The caller; throws UNAUTHENTICATED where nobody is signed in. */

@@ -5,6 +5,7 @@ import { authRoutes } from './routes/auth.routes.js';
 import { cheerRoutes } from './routes/cheer.routes.js';
 import { exportRoutes } from './routes/exports.routes.js';
 import { fhirRoutes } from './routes/fhir.routes.js';
+import { handoverRoutes } from './routes/handover.routes.js';
 import { patientRoutes } from './routes/patients.routes.js';
 import { prfRoutes } from './routes/prf.routes.js';
 
@@ -14,6 +15,7 @@ export const restRoutes = (services: Services): readonly Route[] => [
   ...cheerRoutes(services),
   ...patientRoutes(services),
   ...prfRoutes(services),
+  ...handoverRoutes(services),
   ...exportRoutes(services),
   ...auditRoutes(services),
   ...fhirRoutes(services),

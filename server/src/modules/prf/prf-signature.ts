@@ -86,21 +86,21 @@ export const insertSignature = async (context: Context, request: Revision): Prom
 const STROKES = /^[MLHVCSQTAZmlhvcsqtaz0-9\s.,-]+$/;
 const MAXIMUM_STROKES = 100_000;
 
+/** What is wrong with pen strokes before anything is read. */
+export const strokesProblems = (strokes: string): readonly Problem[] => {
+  if (strokes.length > MAXIMUM_STROKES) {
+    const message = 'The signature is too large: clear it and sign again.';
+    return [{ field: 'strokes', code: 'TOO_LONG', message }];
+  }
+  return STROKES.test(strokes) && /\d/.test(strokes)
+    ? []
+    : [{ field: 'strokes', code: 'REQUIRED', message: 'Sign with a pen or a finger.' }];
+};
+
 /** What is wrong with a grade or a signature before anything is read. */
 export const signatureProblems = ({ grade, strokes }: SignatureRequest): readonly Problem[] => [
   ...(grade.trim() === '' || grade.trim().length > LIMITS.text.short || !isStorable(grade)
     ? [{ field: 'grade', code: 'REQUIRED', message: 'Give your clinical grade.' }]
     : []),
-  ...(strokes.length > MAXIMUM_STROKES
-    ? [
-        {
-          field: 'strokes',
-          code: 'TOO_LONG',
-          message: 'The signature is too large: clear it and sign again.',
-        },
-      ]
-    : []),
-  ...(strokes.length <= MAXIMUM_STROKES && (!STROKES.test(strokes) || !/\d/.test(strokes))
-    ? [{ field: 'strokes', code: 'REQUIRED', message: 'Sign with a pen or a finger.' }]
-    : []),
+  ...strokesProblems(strokes),
 ];

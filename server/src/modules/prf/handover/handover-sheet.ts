@@ -1,0 +1,60 @@
+import { HOME_ZONE } from '@sideline/schema/local-day';
+import { GENDER_LABELS, type Gender } from '@sideline/schema/people';
+import { handoverOf } from '@sideline/schema/prf/handover';
+import { isSigned } from '@sideline/schema/prf/states';
+import type { EntityManager } from 'typeorm';
+import { factsOf, type OpenPrf } from '../prf-open.js';
+import { readRevisions, withSignedPatient } from '../prf-revisions.js';
+import type { StoredLink } from './handover-store.js';
+import type { HandoverSheet } from './handover.types.js';
+
+interface Person {
+  readonly patientName: string;
+  readonly dob: string | null;
+  readonly gender: string | null;
+  readonly nhsNumber: string | null;
+}
+
+const readPatient = async (manager: EntityManager, patientId: string | null): Promise<Person | null> => {
+  if (patientId === null) return null;
+  const [row] = await manager.query<(Omit<Person, 'gender'> & { gender: Gender | null })[]>(
+    `SELECT patient_name AS "patientName", dob::text AS dob, gender, nhs_number AS "nhsNumber"
+     FROM patient WHERE patient_id = $1`,
+    [patientId],
+  );
+  return row === undefined ? null : { ...row, gender: row.gender && GENDER_LABELS[row.gender] };
+};
+
+/** The handover of a record as it stands; of a signed one with the patient as he was signed for. */
+export const sheetOf = async (
+  manager: EntityManager,
+  { loaded, prf }: OpenPrf,
+  { format, expiresAt }: Pick<StoredLink, 'format' | 'expiresAt'>,
+  now: Date,
+): Promise<HandoverSheet> => {
+  const signed = (await readRevisions(manager, loaded.id)).at(-1)?.patient;
+  const patient = signed
+    ? {
+        patientName: signed.patient_name,
+        dob: signed.dob,
+        gender: signed.gender,
+        nhsNumber: signed.nhs_number,
+      }
+    : await readPatient(manager, prf.patientId);
+  const { facts } = factsOf(signed ? withSignedPatient(loaded, signed) : loaded);
+  const event = (loaded.events ?? []).find(({ id }) => id === prf.eventId);
+  return {
+    customPrfId: prf.customPrfId,
+    patientName: patient?.patientName ?? null,
+    dob: patient?.dob ?? null,
+    nhsNumber: patient?.nhsNumber ?? null,
+    format,
+    lines: handoverOf(
+      { facts, gender: patient?.gender ?? null, timeZone: event?.timeZone ?? HOME_ZONE },
+      format,
+    ),
+    isSigned: isSigned(prf.status),
+    readAt: now.toISOString(),
+    expiresAt,
+  };
+};

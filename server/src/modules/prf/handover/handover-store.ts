@@ -1,0 +1,136 @@
+import type { HandoverFormat } from '@sideline/schema/prf/handover';
+import type { EntityManager } from 'typeorm';
+import type { HandoverLink, HandoverReceipt, PrfHandover } from './handover.types.js';
+
+/** The rows of links and receipts. Moments come as ISO texts. */
+
+export interface StoredLink extends HandoverLink {
+  readonly prfId: string;
+  readonly madeBy: string;
+  readonly browserHash: Buffer | null;
+}
+
+interface LinkRow extends Omit<StoredLink, 'madeAt' | 'expiresAt' | 'revokedAt' | 'openedAt'> {
+  readonly madeAt: Date;
+  readonly expiresAt: Date;
+  readonly revokedAt: Date | null;
+  readonly openedAt: Date | null;
+}
+
+const LINK = `id, prf_id AS "prfId", format, made_by AS "madeBy", made_at AS "madeAt", expires_at AS "expiresAt",
+  revoked_at AS "revokedAt", browser_hash AS "browserHash", opened_at AS "openedAt", receiver_name AS "receiverName",
+  receiver_organisation AS "receiverOrganisation", receiver_role AS "receiverRole"`;
+
+const linkOf = (row: LinkRow): StoredLink => ({
+  ...row,
+  madeAt: row.madeAt.toISOString(),
+  expiresAt: row.expiresAt.toISOString(),
+  revokedAt: row.revokedAt?.toISOString() ?? null,
+  openedAt: row.openedAt?.toISOString() ?? null,
+});
+
+const oneLink = async (
+  manager: EntityManager,
+  where: string,
+  parameter: string | Buffer,
+): Promise<StoredLink | null> => {
+  const [row] = await manager.query<LinkRow[]>(
+    `SELECT ${LINK} FROM handover_link WHERE ${where} = $1 FOR UPDATE`,
+    [parameter],
+  );
+  return row === undefined ? null : linkOf(row);
+};
+
+/** Locked until the transaction ends: of two browsers at once only one is the first. */
+export const linkByToken = (manager: EntityManager, tokenHash: Buffer): Promise<StoredLink | null> =>
+  oneLink(manager, 'token_hash', tokenHash);
+
+export const linkById = (manager: EntityManager, id: string): Promise<StoredLink | null> =>
+  oneLink(manager, 'id', id);
+
+interface NewLink {
+  readonly id: string;
+  readonly prfId: string;
+  readonly tokenHash: Buffer;
+  readonly format: HandoverFormat;
+  readonly madeBy: string;
+  readonly madeAt: Date;
+  readonly expiresAt: Date;
+}
+
+/** Null where the id is taken. */
+export const insertLink = async (manager: EntityManager, link: NewLink): Promise<StoredLink | null> => {
+  const [row] = await manager.query<LinkRow[]>(
+    `INSERT INTO handover_link (id, prf_id, token_hash, format, made_by, made_at, expires_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (id) DO NOTHING RETURNING ${LINK}`,
+    [link.id, link.prfId, link.tokenHash, link.format, link.madeBy, link.madeAt, link.expiresAt],
+  );
+  return row === undefined ? null : linkOf(row);
+};
+
+export const revokeLink = (manager: EntityManager, id: string, at: Date): Promise<unknown> =>
+  manager.query('UPDATE handover_link SET revoked_at = $2 WHERE id = $1 AND revoked_at IS NULL', [id, at]);
+
+interface Opening {
+  readonly browserHash: Buffer;
+  readonly at: Date;
+  readonly name: string;
+  readonly organisation: string | null;
+  readonly role: string | null;
+}
+
+export const bindLink = (manager: EntityManager, id: string, opening: Opening): Promise<unknown> =>
+  manager.query(
+    `UPDATE handover_link SET browser_hash = $2, opened_at = $3, receiver_name = $4, receiver_organisation = $5,
+                              receiver_role = $6
+     WHERE id = $1`,
+    [id, opening.browserHash, opening.at, opening.name, opening.organisation, opening.role],
+  );
+
+interface NewReceipt {
+  readonly id: string;
+  readonly prfId: string;
+  readonly handedOverTo: string;
+  readonly handedOverAt: Date;
+  readonly strokes: string;
+  readonly recordedBy: string;
+  readonly recordedAt: Date;
+}
+
+/** False where the id is taken by another record's. */
+export const insertReceipt = async (manager: EntityManager, receipt: NewReceipt): Promise<boolean> => {
+  await manager.query(
+    `INSERT INTO handover_receipt (id, prf_id, handed_over_to, handed_over_at, strokes, recorded_by, recorded_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (id) DO NOTHING`,
+    [
+      receipt.id,
+      receipt.prfId,
+      receipt.handedOverTo,
+      receipt.handedOverAt,
+      receipt.strokes,
+      receipt.recordedBy,
+      receipt.recordedAt,
+    ],
+  );
+  const [row] = await manager.query<{ prfId: string; recordedBy: string }[]>(
+    'SELECT prf_id AS "prfId", recorded_by AS "recordedBy" FROM handover_receipt WHERE id = $1',
+    [receipt.id],
+  );
+  return row?.prfId === receipt.prfId && row.recordedBy === receipt.recordedBy;
+};
+
+export const readHandover = async (manager: EntityManager, prfId: string): Promise<PrfHandover> => {
+  const links = await manager.query<LinkRow[]>(
+    `SELECT ${LINK} FROM handover_link WHERE prf_id = $1 ORDER BY made_at DESC, id DESC LIMIT 50`,
+    [prfId],
+  );
+  const receipts = await manager.query<(Omit<HandoverReceipt, 'handedOverAt'> & { handedOverAt: Date })[]>(
+    `SELECT id, handed_over_to AS "handedOverTo", handed_over_at AS "handedOverAt", strokes
+     FROM handover_receipt WHERE prf_id = $1 ORDER BY recorded_at DESC, id DESC LIMIT 50`,
+    [prfId],
+  );
+  return {
+    links: links.map(linkOf),
+    receipts: receipts.map((row) => ({ ...row, handedOverAt: row.handedOverAt.toISOString() })),
+  };
+};

@@ -1,0 +1,73 @@
+import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Allow, Public } from '../../../graphql/role-directive.js';
+import type { Context } from '../../../platform/context.js';
+import type { HandoverService } from './handover.service.js';
+import {
+  HandoverSheet,
+  MakeHandoverLinkInput,
+  NewHandoverLink,
+  OpenHandoverInput,
+  PrfHandover,
+  RecordHandoverInput,
+} from './handover.types.js';
+
+@Resolver()
+export class HandoverResolver {
+  constructor(private readonly handovers: HandoverService) {}
+
+  @Allow('admin', 'staff')
+  @Query(() => PrfHandover, { description: 'Who holds a link to a record, and who signed for the patient.' })
+  prfHandover(@Ctx() context: Context, @Arg('prfId', () => ID) prfId: string): Promise<PrfHandover> {
+    return this.handovers.list(context, prfId);
+  }
+
+  @Allow({ roles: ['admin', 'staff'], sessionOnly: true })
+  @Mutation(() => NewHandoverLink, {
+    description: 'A link that opens the handover for a quarter of an hour, to the first browser alone.',
+  })
+  makeHandoverLink(
+    @Ctx() context: Context,
+    @Arg('input', () => MakeHandoverLinkInput) { linkId, prfId, format }: MakeHandoverLinkInput,
+  ): Promise<NewHandoverLink> {
+    return this.handovers.make(context, { linkId, prfId: prfId.toLowerCase(), format });
+  }
+
+  @Allow({ roles: ['admin', 'staff'], sessionOnly: true })
+  @Mutation(() => PrfHandover, { description: 'Closes a link: whoever made it, and administrators.' })
+  revokeHandoverLink(@Ctx() context: Context, @Arg('linkId', () => ID) linkId: string): Promise<PrfHandover> {
+    return this.handovers.revoke(context, linkId);
+  }
+
+  @Allow({ roles: ['admin', 'staff'], sessionOnly: true })
+  @Mutation(() => PrfHandover, { description: 'Who took over a patient whose record is signed already.' })
+  recordHandover(
+    @Ctx() context: Context,
+    @Arg('input', () => RecordHandoverInput)
+    { receiptId, prfId, handedOverTo, handedOverAt, strokes }: RecordHandoverInput,
+  ): Promise<PrfHandover> {
+    return this.handovers.record(context, {
+      receiptId,
+      prfId: prfId.toLowerCase(),
+      handedOverTo,
+      handedOverAt,
+      strokes,
+    });
+  }
+
+  @Public()
+  @Mutation(() => HandoverSheet, {
+    description:
+      'The handover behind a link, for the first browser that says who is reading. Everything else is refused in the same words.',
+  })
+  openHandover(
+    @Ctx() context: Context,
+    @Arg('input', () => OpenHandoverInput) { token, name, organisation, role }: OpenHandoverInput,
+  ): Promise<HandoverSheet> {
+    return this.handovers.open(context, {
+      token,
+      name,
+      organisation: organisation ?? null,
+      role: role ?? null,
+    });
+  }
+}

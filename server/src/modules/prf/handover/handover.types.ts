@@ -1,0 +1,157 @@
+import { HANDOVER_FORMATS, type HandoverFormat } from '@sideline/schema/prf/handover';
+import { Field, GraphQLISODateTime, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
+
+export const HandoverFormatEnum = Object.fromEntries(HANDOVER_FORMATS.map((key) => [key, key])) as {
+  readonly [K in HandoverFormat]: K;
+};
+registerEnumType(HandoverFormatEnum, { name: 'HandoverFormat' });
+
+@ObjectType({ simpleResolvers: true, description: 'One line of a handover, as it is read out.' })
+export class HandoverLine {
+  @Field(() => String)
+  letter!: string;
+
+  @Field(() => String)
+  label!: string;
+
+  @Field(() => String)
+  text!: string;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'A handover as whoever takes over sees it.' })
+export class HandoverSheet {
+  @Field(() => String)
+  customPrfId!: string;
+
+  @Field(() => String, { nullable: true })
+  patientName!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'YYYY-MM-DD.' })
+  dob!: string | null;
+
+  @Field(() => String, { nullable: true })
+  nhsNumber!: string | null;
+
+  @Field(() => HandoverFormatEnum)
+  format!: HandoverFormat;
+
+  @Field(() => [HandoverLine])
+  lines!: readonly HandoverLine[];
+
+  @Field(() => Boolean, { description: 'Whether the record is signed; what is not may still change.' })
+  isSigned!: boolean;
+
+  @Field(() => GraphQLISODateTime)
+  readAt!: string;
+
+  @Field(() => GraphQLISODateTime, { description: 'When the link ends.' })
+  expiresAt!: string;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'A link that opens a handover for one browser.' })
+export class HandoverLink {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => HandoverFormatEnum)
+  format!: HandoverFormat;
+
+  @Field(() => GraphQLISODateTime)
+  madeAt!: string;
+
+  @Field(() => GraphQLISODateTime)
+  expiresAt!: string;
+
+  @Field(() => GraphQLISODateTime, { nullable: true })
+  revokedAt!: string | null;
+
+  @Field(() => GraphQLISODateTime, { nullable: true })
+  openedAt!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'As the receiver gave it.' })
+  receiverName!: string | null;
+
+  @Field(() => String, { nullable: true })
+  receiverOrganisation!: string | null;
+
+  @Field(() => String, { nullable: true })
+  receiverRole!: string | null;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'A new link with its token, which is told this once.' })
+export class NewHandoverLink {
+  @Field(() => HandoverLink)
+  link!: HandoverLink;
+
+  @Field(() => String, { description: 'Belongs into the fragment of the address, which no server sees.' })
+  token!: string;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'Who took the patient over after the record was signed.' })
+export class HandoverReceipt {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => String)
+  handedOverTo!: string;
+
+  @Field(() => GraphQLISODateTime)
+  handedOverAt!: string;
+
+  @Field(() => String, { description: 'Pen strokes as SVG path data.' })
+  strokes!: string;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'How a record was handed over.' })
+export class PrfHandover {
+  @Field(() => [HandoverLink], { description: 'Newest first.' })
+  links!: readonly HandoverLink[];
+
+  @Field(() => [HandoverReceipt], { description: 'Newest first; of an unsigned record they stand in it.' })
+  receipts!: readonly HandoverReceipt[];
+}
+
+@InputType()
+export class MakeHandoverLinkInput {
+  @Field(() => ID, { description: 'UUID v7 made on the device.' })
+  linkId!: string;
+
+  @Field(() => ID)
+  prfId!: string;
+
+  @Field(() => HandoverFormatEnum)
+  format!: HandoverFormat;
+}
+
+@InputType()
+export class OpenHandoverInput {
+  @Field(() => String)
+  token!: string;
+
+  @Field(() => String, { description: 'Who is reading, at most 200 characters.' })
+  name!: string;
+
+  @Field(() => String, { nullable: true })
+  organisation?: string | null;
+
+  @Field(() => String, { nullable: true })
+  role?: string | null;
+}
+
+@InputType()
+export class RecordHandoverInput {
+  @Field(() => ID, { description: 'UUID v7 made on the device. Sent again, it is not done again.' })
+  receiptId!: string;
+
+  @Field(() => ID)
+  prfId!: string;
+
+  @Field(() => String, { description: 'Who took over, at most 200 characters.' })
+  handedOverTo!: string;
+
+  @Field(() => GraphQLISODateTime)
+  handedOverAt!: Date;
+
+  @Field(() => String, { description: 'Pen strokes as SVG path data.' })
+  strokes!: string;
+}
