@@ -1,6 +1,6 @@
 import { expect, test, type Browser, type Locator } from '@playwright/test';
 import { linkPatient, anAdult } from './prf/made-record';
-import { PrfScreen } from './prf/prf-screen';
+import { PrfScreen, stepLabel } from './prf/prf-screen';
 import { readRecord, readStaff } from './prf/stored-record';
 import { choose, fieldName } from './prf/catalogue-form';
 import { signInAs, type Account } from './sign-in-as';
@@ -15,6 +15,12 @@ const clinician = async (
   const { id } = await signInAs(page, account);
   return { screen: new PrfScreen(page), userId: id };
 };
+
+const CHANGED = /Changed by \w+ \w+, \d\d:\d\d/;
+
+/** Who else is there by the screen's banner. */
+const visitors = (screen: PrfScreen): Locator =>
+  screen.banner.getByRole('list', { name: 'Also in this record' }).getByRole('listitem');
 
 const box = (screen: PrfScreen, label: string): Locator =>
   screen.form.getByRole('textbox', { name: fieldName(label) });
@@ -46,19 +52,26 @@ test('two clinicians write in one record: what does not touch merges, what does 
   await nurse.openRecord(number);
   await expect(box(nurse, 'Location')).toHaveValue('Gate 4, by the turnstiles');
 
+  await test.step('each sees that the other is there, and where', async () => {
+    await expect(visitors(callum)).toHaveText(new RegExp(`in ${stepLabel('incidentDetails')}$`));
+    await nurse.goTo('ROLE');
+    await expect(visitors(callum)).toHaveText(new RegExp(`in ${stepLabel('ROLE')}$`));
+    await nurse.goTo('incidentDetails');
+    await expect(visitors(nurse)).toHaveCount(1);
+  });
+
   await test.step('different fields merge, and each sees both', async () => {
     await box(callum, 'Cross street or directions').fill('Behind the north stand');
-    await box(nurse, 'Call or CAD number').fill('CAD 4711');
+    await box(nurse, 'Call or CAD number').fill('CAD 47');
     await saveBySteppingAside(callum);
     await callum.saved();
-    await saveBySteppingAside(nurse);
-    await nurse.saved();
+    // It comes by itself, with who and when, and leaves alone what is being typed.
     await expect(box(nurse, 'Cross street or directions')).toHaveValue('Behind the north stand');
+    await expect(box(nurse, 'Cross street or directions')).toHaveAccessibleDescription(CHANGED);
+    await expect(box(nurse, 'Call or CAD number')).toBeFocused();
+    await nurse.page.keyboard.type('11');
     await expect(box(nurse, 'Call or CAD number')).toHaveValue('CAD 4711');
-
-    await box(callum, 'Patients at the scene').fill('1');
-    await saveBySteppingAside(callum);
-    await callum.saved();
+    await nurse.saved();
     await expect(box(callum, 'Call or CAD number')).toHaveValue('CAD 4711');
     await expect(nurse.form.getByText('Two answers: please choose')).toHaveCount(0);
   });
@@ -130,5 +143,10 @@ test('two clinicians write in one record: what does not touch merges, what does 
     );
     expect([...rates].sort((a, b) => a - b)).toEqual([88, 92]);
     await expect(nurse.form.getByRole('row', { name: /^Pulse/ })).toContainText('88');
+  });
+
+  await test.step('who leaves is not there any more', async () => {
+    await nurse.page.context().close();
+    await expect(visitors(callum)).toHaveCount(0);
   });
 });

@@ -3369,6 +3369,35 @@ export type PrfStatus =
   /** Entered in error */
   | 'void';
 
+/** What the screen of a record shows: a section, the patient, the review, or a view of the whole. */
+export type PrfStep =
+  /** Clinical interventions */
+  | 'ClinicalInterventions'
+  /** Disposition outcome */
+  | 'DispositionOutcome'
+  /** Presenting complaint */
+  | 'PresentingComplaint'
+  /** Primary survey */
+  | 'PrimarySurvey'
+  /** Recognition of life extinct */
+  | 'ROLE'
+  /** Secondary survey */
+  | 'SecondarySurvey'
+  /** Social history */
+  | 'SocialHistory'
+  /** Clinical impression */
+  | 'clinical_impression'
+  /** Incident details */
+  | 'incidentDetails'
+  /** Observations */
+  | 'observations'
+  /** Patient */
+  | 'patient'
+  /** Review and sign */
+  | 'review'
+  /** Timeline */
+  | 'timeline';
+
 export type PrfStrokeResult =
   /** Inconclusive */
   | 'inconclusive'

@@ -4,6 +4,7 @@ import { ErrorLink } from '@apollo/client/link/error';
 import { HttpLink } from '@apollo/client/link/http';
 import { PersistedQueryLink } from '@apollo/client/link/persisted-queries';
 import { OperationTypeNode } from 'graphql';
+import { Observable, type Unsubscribable } from 'rxjs';
 import { messageOf } from './errors';
 import { timedFetch } from './http';
 import { notify } from './notices';
@@ -40,6 +41,27 @@ const sha256 = async (text: string): Promise<string> => {
  */
 const persistedQueries = globalThis.isSecureContext ? [new PersistedQueryLink({ sha256 })] : [];
 
+/** What goes over a socket. */
+const subscriptionLink = new ApolloLink(
+  (operation) =>
+    new Observable((observer) => {
+      let running: Unsubscribable | null = null;
+      let isOver = false;
+      import('./live-link').then(
+        ({ liveLink }) => {
+          if (!isOver) running = liveLink.request(operation).subscribe(observer);
+        },
+        (failure: unknown) => {
+          observer.error(failure);
+        },
+      );
+      return () => {
+        isOver = true;
+        running?.unsubscribe();
+      };
+    }),
+);
+
 /** Types whose rows have no identity of their own or must never be served from memory (design section 5). */
 const UNKEYED = ['Dashboard', 'AuditEntry', 'SetupStatus', 'PatientMatch'];
 
@@ -53,7 +75,14 @@ function keyedBy(typeName: string, field: string) {
 
 export function createApolloClient(): ApolloClient {
   return new ApolloClient({
-    link: ApolloLink.from([errorLink, ...persistedQueries, httpLink]),
+    link: ApolloLink.from([
+      errorLink,
+      ApolloLink.split(
+        ({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION,
+        subscriptionLink,
+        ApolloLink.from([...persistedQueries, httpLink]),
+      ),
+    ]),
     cache: new InMemoryCache({
       typePolicies: {
         ...Object.fromEntries(UNKEYED.map((name) => [name, { keyFields: false as const }])),

@@ -4,6 +4,7 @@ import { createContext, use, useEffect, useMemo, useSyncExternalStore } from 're
 import type { AmendmentNote, DraftState } from '../../lib/drafts/draft-state';
 import type { DraftStore } from '../../lib/drafts/draft-store';
 import type { Undecided } from '../../lib/drafts/draft-view';
+import type { LivePrf } from './live/use-live-prf';
 import type { PrfRecord } from './prf-record';
 
 /** A step of the form, and there a control; `elseId` where that control is not on the screen. */
@@ -31,6 +32,8 @@ export interface PrfContextValue {
   readonly isReadOnly: boolean;
   /** Opens a section, and where a control is named puts the focus on it. */
   readonly goTo: (target: StepTarget) => void;
+  /** Who else has the record open, and what they changed meanwhile. */
+  readonly live: LivePrf;
   /** Reads the record again: after linking a patient, signing and the like. Resolves to whether it was read. */
   readonly refresh: () => Promise<boolean>;
 }

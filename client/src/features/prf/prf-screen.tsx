@@ -12,6 +12,8 @@ import { PatientBanner } from './frame/patient-banner';
 import { RecordNotices } from './frame/record-notices';
 import { SaveBar } from './frame/save-bar';
 import { SectionNav } from './frame/section-nav';
+import { LiveAnnouncements, SectionNote } from './frame/visitors';
+import { useLivePrf } from './live/use-live-prf';
 import { SidePanel } from './panel/side-panel';
 import { PrfContext, useDraftOf, type PrfContextValue, type StepTarget } from './prf-context';
 import { factsOf } from './prf-facts';
@@ -108,21 +110,36 @@ export function PrfScreen(props: PrfScreenProps) {
     const { pathname, state } = place.current;
     void navigate({ pathname, search: left.toString() }, { state, replace: true, preventScrollReset: true });
   };
+  const live = useLivePrf({ store, record, step: step.key, isAmending, refresh });
   const context = useMemo<PrfContextValue>(
-    () => ({ store, record, readBackAt, facts, missing, undecided, amending, isReadOnly, goTo, refresh }),
-    [store, record, readBackAt, facts, missing, undecided, amending, isReadOnly, goTo, refresh],
+    () => ({
+      store,
+      record,
+      readBackAt,
+      facts,
+      missing,
+      undecided,
+      amending,
+      isReadOnly,
+      goTo,
+      live,
+      refresh,
+    }),
+    [store, record, readBackAt, facts, missing, undecided, amending, isReadOnly, goTo, live, refresh],
   );
 
   return (
     <PrfContext value={context}>
       <div className="prf" data-readonly={isReadOnly || undefined}>
         <PatientBanner />
+        <LiveAnnouncements step={step.key} />
         <div className="prf-body">
           <SectionNav current={step.key} />
           <div className="prf-form">
             <h2 ref={heading} tabIndex={-1} className="prf-section-title">
               {step.label}
             </h2>
+            <SectionNote step={step.key} />
             {head}
             <RecordNotices step={step.key} />
             <SectionBody step={step.key} />

@@ -10,6 +10,7 @@ import type { SaveAnswer, SaveRequest, SaveTransport } from '../../lib/drafts/sa
 import { isUnreachable } from '../../lib/errors';
 import { timedFetch } from '../../lib/http';
 import { reportSessionEnded } from '../../lib/session-events';
+import { nameOf } from './person-name';
 import { storedData } from './stored-data';
 
 /** Browsers let at most 64 kB of requests outlive their page. */
@@ -63,9 +64,7 @@ const resultOf = (wire: WireResult): CommandResult => ({
   conflict: wire.conflict && {
     paths: wire.conflict.paths,
     at: wire.conflict.theirAt,
-    author:
-      wire.conflict.theirAuthor &&
-      `${wire.conflict.theirAuthor.firstName} ${wire.conflict.theirAuthor.lastName}`,
+    author: wire.conflict.theirAuthor && nameOf(wire.conflict.theirAuthor),
   },
 });
 

@@ -2,11 +2,13 @@ import { PRF_SECTION_KEYS } from '@sideline/schema/prf/catalogue';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useApolloClient } from '../../lib/apollo-hooks';
 import { openDraft } from '../../lib/drafts/draft-registry';
+import type { StoredSection } from '../../lib/drafts/draft-state';
 import type { DraftStore } from '../../lib/drafts/draft-store';
 import { keepRecord, readKeptRecord } from '../../lib/drafts/kept-records';
 import { isUnreachable } from '../../lib/errors';
 import { RefusedError } from '../../lib/http';
 import { onReconnection } from '../../lib/online';
+import { nameOf } from './person-name';
 import { PRF_QUERY } from './prf-query';
 import type { PrfRecord } from './prf-record';
 import { savePrf } from './save-prf';
@@ -28,13 +30,16 @@ interface OpenPrf {
 /** The record's sections as a draft takes them. */
 export const storedSections = (record: PrfRecord) =>
   Object.fromEntries(
-    PRF_SECTION_KEYS.map((key) => [
-      key,
-      {
-        version: record.sections.find((section) => section.key === key)?.version ?? 0,
+    PRF_SECTION_KEYS.map((key) => {
+      const head = record.sections.find((section) => section.key === key);
+      const stored: StoredSection = {
+        version: head?.version ?? 0,
         data: storedData(record.data[key]),
-      },
-    ]),
+        author: head?.updatedBy ? nameOf(head.updatedBy) : null,
+        at: head?.updatedAt ?? null,
+      };
+      return [key, stored];
+    }),
   );
 
 const noSubscription = () => () => undefined;

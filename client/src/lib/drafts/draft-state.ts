@@ -156,4 +156,7 @@ export interface CommandResult {
 export interface StoredSection {
   readonly version: number;
   readonly data: Values;
+  /** Who wrote it last and when, ISO 8601; absent where nobody is known. */
+  readonly author?: string | null;
+  readonly at?: string | null;
 }

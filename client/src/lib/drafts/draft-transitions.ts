@@ -246,8 +246,8 @@ const rebase = (
       paths: clashing,
       mine: onlyPaths(draft.edits, paths, entryFields),
       theirs: next.data,
-      author: null,
-      at: null,
+      author: next.author ?? null,
+      at: next.at ?? null,
     },
     key,
   );

@@ -16,6 +16,8 @@ interface FieldFrameProps {
   /** Asked for before signing and not there yet. */
   readonly isMissing?: boolean;
   readonly problem?: string | null;
+  /** That another changed it while the record was open here; said aloud by the screen. */
+  readonly change?: string | null;
   readonly warning?: string | null;
   /** What the record was signed with, where an amendment changes it. */
   readonly was?: string | null;
@@ -70,10 +72,12 @@ export const isWideField = (field: Field): boolean => {
 
 /** Label above, hint between label and control, what is wrong beneath (screens section 7). */
 export function FieldFrame(props: FieldFrameProps) {
-  const { id, field, isWide, isMissing = false, problem = null, warning = null, children } = props;
-  const { isKept = false, isNamedByCard = false, was = null, onClear, action } = props;
+  const { id, field, isWide, isMissing = false, problem = null, warning = null, change = null } = props;
+  const { isKept = false, isNamedByCard = false, was = null, onClear, action, children } = props;
   const labelId = `${id}-label`;
-  const describedBy = [field.hint ? `${id}-hint` : '', `${id}-note`].filter(Boolean).join(' ');
+  const describedBy = [field.hint ? `${id}-hint` : '', `${id}-note`, change ? `${id}-change` : '']
+    .filter(Boolean)
+    .join(' ');
   const words = <FieldLabel label={field.label} isMissing={isMissing} isNamedByCard={isNamedByCard} />;
   const label = isComposite(field) ? (
     <span id={labelId} className="prf-label">
@@ -116,6 +120,11 @@ export function FieldFrame(props: FieldFrameProps) {
         </p>
       )}
       <FieldNote id={`${id}-note`} error={problem} warning={warning} />
+      {change ? (
+        <p id={`${id}-change`} className="prf-hint">
+          {change}
+        </p>
+      ) : null}
     </div>
   );
 }

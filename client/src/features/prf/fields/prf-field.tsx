@@ -16,6 +16,8 @@ export interface PrfFieldProps {
   readonly other: string | null;
   readonly text: string | null;
   readonly problem: string | null;
+  /** That another changed it while the record was open here. */
+  readonly change: string | null;
   /** What the record was signed with, in words, where an amendment changes it. */
   readonly was?: string | null;
   readonly isMissing: boolean;
@@ -81,6 +83,7 @@ export const PrfField = memo(function PrfField(props: PrfFieldProps) {
       isMissing={props.isMissing}
       isNamedByCard={props.isNamedByCard}
       problem={props.problem}
+      change={props.change}
       was={props.was ?? null}
       isKept={props.isKept}
       onClear={isDisabled ? undefined : clear}

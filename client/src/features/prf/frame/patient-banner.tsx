@@ -13,6 +13,7 @@ import { useDraft, usePrf } from '../prf-context';
 import { patientOf } from '../prf-facts';
 import { ArrestButton } from '../arrest/arrest-button';
 import { News2Badge } from './news2-badge';
+import { BannerVisitors } from './visitors';
 
 /** Who this is, what they must not be given, how they are, and which record this is: at the top, always. */
 export function PatientBanner() {
@@ -73,6 +74,7 @@ export function PatientBanner() {
         {latest ? (
           <News2Badge total={latest.total} band={latest.band} before={scored.at(-2)?.total ?? null} />
         ) : null}
+        <BannerVisitors />
         <ArrestButton />
         <div className="prf-banner-end">
           <span className="prf-number-text prf-banner-number">{draft.customPrfId ?? 'New PRF'}</span>

@@ -15,7 +15,9 @@ import {
 } from '@ant-design/icons';
 import { FORM_STEPS, VIEW_STEPS, type FormStep } from '@sideline/schema/prf/steps';
 import type { ReactNode } from 'react';
+import { nameOf } from '../person-name';
 import { usePrf } from '../prf-context';
+import { StepVisitors } from './visitors';
 import { markOf, progressOf, type Progress } from './section-progress';
 
 const ICONS: Readonly<Record<string, ReactNode>> = {
@@ -82,7 +84,8 @@ interface StepLinkProps {
 }
 
 function StepLink({ step, progress, isCurrent, onChosen }: StepLinkProps) {
-  const { goTo } = usePrf();
+  const { goTo, live } = usePrf();
+  const visitors = live.visitors.filter((visitor) => visitor.step === step.key);
   const missing = progress?.missing ?? 0;
   return (
     <li>
@@ -109,6 +112,7 @@ function StepLink({ step, progress, isCurrent, onChosen }: StepLinkProps) {
         <span className="prf-nav-short" aria-hidden="true">
           {step.short}
         </span>
+        <StepVisitors visitors={visitors} />
         {missing > 0 ? (
           <span className="prf-count" aria-hidden="true">
             {missing}
@@ -117,6 +121,7 @@ function StepLink({ step, progress, isCurrent, onChosen }: StepLinkProps) {
         <span className="sl-hidden">
           {progress ? `${step.label}: ${markOf(progress).words}` : step.label}
           {missing > 0 ? `, ${missing} missing for signing` : ''}
+          {visitors.map(({ person }) => `, ${nameOf(person)} is here`).join('')}
         </span>
       </a>
     </li>

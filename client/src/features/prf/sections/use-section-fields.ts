@@ -6,11 +6,12 @@ import { isEntered, isRelevant } from '@sideline/schema/prf/rules';
 import { sectionDraft, shownValues } from '../../../lib/drafts/draft-view';
 import type { PrfFieldProps } from '../fields/prf-field';
 import { optionsOf } from '../differences/format-options';
+import { noteText } from '../live/live-notes';
 import { useDraft, usePrf } from '../prf-context';
 
 /** What a section's fields are drawn from: values, half-typed text, refusals, and whether they matter at all. */
 export function useSectionFields(section: PrfSectionKey) {
-  const { store, facts, record, amending, isReadOnly } = usePrf();
+  const { store, facts, record, amending, isReadOnly, live } = usePrf();
   const draft = useDraft();
   const own = sectionDraft(draft, section);
   const values = shownValues(draft, section);
@@ -32,6 +33,12 @@ export function useSectionFields(section: PrfSectionKey) {
     return difference === undefined ? null : (difference.before ?? 'nothing');
   };
 
+  const changeOf = (field: Field): string | null => {
+    const own = live.notes[section];
+    const note = own?.[field.name] ?? own?.[`${field.name}_other`];
+    return note ? noteText(note) : null;
+  };
+
   return (field: Field): PrfFieldProps & { isShown: boolean } => {
     const value = values[field.name] ?? null;
     const applies = isRelevant(field, facts);
@@ -45,6 +52,7 @@ export function useSectionFields(section: PrfSectionKey) {
       text: own.texts[field.name]?.text ?? null,
       problem: problemOf(field),
       was: signedText(field),
+      change: changeOf(field),
       isMissing: isMissing(facts, field, value),
       isNamedByCard: groups.some(({ key, label }) => key === field.group && label === field.label),
       isKept: !applies && isEntered(value),

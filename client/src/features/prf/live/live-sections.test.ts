@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { newDraft } from '../../../lib/drafts/draft-state';
+import { DraftStore } from '../../../lib/drafts/draft-store';
+import { sectionDraft, shownValues } from '../../../lib/drafts/draft-view';
+import type { SaveAnswer } from '../../../lib/drafts/save-transport';
+import { changedFields, LiveSections } from './live-sections';
+
+const KEY = 'PrimarySurvey';
+const AMARA = { author: 'Amara Okafor', at: '2026-11-20T14:32:00Z' };
+
+const opened = () => {
+  let answer: (answer: SaveAnswer) => void = () => undefined;
+  let made = 0;
+  const store = new DraftStore(newDraft('prf'), {
+    transport: () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+    keep: () => undefined,
+    now: () => new Date('2026-11-20T14:31:00Z'),
+    newId: () => `command-${String((made += 1))}`,
+  });
+  store.load('SL-261120-7K3M9Q2D', { [KEY]: { version: 3, data: { airway: 'clear' } } });
+  const taken: string[] = [];
+  const live = new LiveSections(store, (_section, _stored, fields) => taken.push(...fields));
+  return {
+    store,
+    live,
+    taken,
+    answer: (given: SaveAnswer) => {
+      answer(given);
+    },
+    shown: () => shownValues(store.getState(), KEY),
+    draft: () => sectionDraft(store.getState(), KEY),
+  };
+};
+
+describe('what another changes in an open section', () => {
+  it('is taken in beside what is entered here', () => {
+    const { store, live, taken, shown, draft } = opened();
+    store.edit(KEY, 'disability_notes', 'Drowsy');
+    live.receive(KEY, { version: 4, data: { airway: 'obstructed' }, ...AMARA });
+    expect(shown()).toEqual({ airway: 'obstructed', disability_notes: 'Drowsy' });
+    expect(taken).toEqual(['airway']);
+    expect(draft().conflict).toBeNull();
+    live.close();
+  });
+
+  it('is both answers, with who and when, where the same field was entered here', () => {
+    const { store, live, shown, draft } = opened();
+    store.edit(KEY, 'airway', 'partial');
+    live.receive(KEY, { version: 4, data: { airway: 'obstructed' }, ...AMARA });
+    expect(shown()).toEqual({ airway: 'partial' });
+    expect(draft().conflict).toMatchObject({ paths: ['airway'], theirs: { airway: 'obstructed' }, ...AMARA });
+    live.close();
+  });
+
+  it('waits while one of its fields is half typed, and is then a choice', () => {
+    const { store, live, taken, draft } = opened();
+    store.keepText(KEY, 'airway', { text: 'part', problem: null });
+    live.receive(KEY, { version: 4, data: { airway: 'obstructed' }, ...AMARA });
+    expect(draft().version).toBe(3);
+    store.edit(KEY, 'airway', 'partial');
+    expect(draft().version).toBe(4);
+    expect(draft().conflict?.paths).toEqual(['airway']);
+    expect(taken).toEqual(['airway']);
+    live.close();
+  });
+
+  it('waits for the answer to what is under way, and goes in after it', async () => {
+    const { store, live, taken, answer, shown, draft } = opened();
+    store.edit(KEY, 'disability_notes', 'Drowsy');
+    const sent = store.flush();
+    live.receive(KEY, { version: 5, data: { airway: 'obstructed', disability_notes: 'Drowsy' }, ...AMARA });
+    expect(draft().version).toBe(3);
+    answer({
+      kind: 'answered',
+      results: [
+        {
+          commandId: 'command-1',
+          customPrfId: null,
+          section: KEY,
+          outcome: 'SAVED',
+          version: 4,
+          data: { airway: 'clear', disability_notes: 'Drowsy' },
+          conflict: null,
+          problems: [],
+          code: null,
+          message: null,
+          isKept: false,
+        },
+      ],
+    });
+    await sent;
+    expect(draft().version).toBe(5);
+    expect(shown()).toEqual({ airway: 'obstructed', disability_notes: 'Drowsy' });
+    expect(taken).toEqual(['airway']);
+    live.close();
+  });
+
+  it('is nothing new where it is older than what is here, in whichever order it comes', () => {
+    const { live, taken, draft } = opened();
+    live.receive(KEY, { version: 3, data: { airway: 'other' } });
+    live.receive(KEY, { version: 5, data: { airway: 'obstructed' } });
+    live.receive(KEY, { version: 4, data: { airway: 'partial' } });
+    expect(draft()).toMatchObject({ version: 5, data: { airway: 'obstructed' } });
+    expect(taken).toEqual(['airway']);
+    live.close();
+  });
+});
+
+describe('the fields that changed', () => {
+  it('are those whose values differ; cleared is the same as never entered', () => {
+    expect(changedFields({ a: 1, b: ['x'], c: null }, { a: 2, b: ['x'], d: null })).toEqual(['a']);
+  });
+});

@@ -1,0 +1,67 @@
+import type { PrfSectionKey } from '@sideline/schema/prf/catalogue';
+import { isSame } from '@sideline/schema/prf/merge';
+import type { Values } from '../../../lib/drafts/changes';
+import type { StoredSection } from '../../../lib/drafts/draft-state';
+import type { DraftStore } from '../../../lib/drafts/draft-store';
+import { sectionDraft } from '../../../lib/drafts/draft-view';
+
+/** The fields that differ between two states of a section. */
+export const changedFields = (before: Values, after: Values): string[] =>
+  [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (field) => !isSame(before[field] ?? null, after[field] ?? null),
+  );
+
+/** Called with the fields of a section that another has just changed in what is shown. */
+type OnTaken = (section: PrfSectionKey, stored: StoredSection, fields: readonly string[]) => void;
+
+/**
+ * Takes sections as others left them into the open draft, each at the first moment at which that touches nothing: not while
+ * a command of ours for it is under way, whose answer has to be joined first, and not while one of its fields is half typed,
+ * which would then be saved over what its author never saw.
+ */
+export class LiveSections {
+  private readonly waiting = new Map<PrfSectionKey, StoredSection>();
+  private readonly stopListening: () => void;
+
+  constructor(
+    private readonly store: DraftStore,
+    private readonly onTaken: OnTaken,
+  ) {
+    this.stopListening = store.subscribe(() => {
+      this.takeWhatMay();
+    });
+  }
+
+  /** Of two the newer counts, in whichever order they come. */
+  receive(section: PrfSectionKey, stored: StoredSection): void {
+    if (stored.version <= (this.waiting.get(section)?.version ?? 0)) return;
+    this.waiting.set(section, stored);
+    this.takeWhatMay();
+  }
+
+  close(): void {
+    this.stopListening();
+    this.waiting.clear();
+  }
+
+  private takeWhatMay(): void {
+    for (const [section, stored] of this.waiting) {
+      const state = this.store.getState();
+      const draft = sectionDraft(state, section);
+      if (stored.version <= draft.version) {
+        this.waiting.delete(section);
+        continue;
+      }
+      const fields = changedFields(draft.data, stored.data);
+      const isHalfTyped = Object.entries(draft.texts).some(
+        ([path, { problem }]) => problem === null && fields.includes(path.split('/')[0] ?? ''),
+      );
+      if (state.customPrfId === null || isHalfTyped || state.queue.some((sent) => sent.section === section))
+        continue;
+      // Out of the list first: the store tells its listeners, this one too.
+      this.waiting.delete(section);
+      this.store.load(state.customPrfId, { [section]: stored });
+      this.onTaken(section, stored, fields);
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import type { TypedDocumentNode } from '@apollo/client';
+import type { PrfData, PrfSectionKey } from '@sideline/schema/prf/catalogue';
+import { prfDataSelection } from '@sideline/schema/prf/graphql-fragment';
+import type { PrfState } from '@sideline/schema/prf/states';
+import { parse } from 'graphql';
+
+/** A change of the record as the server tells it; see PrfChange in the schema. */
+export interface PrfChange {
+  readonly kind: 'FOLLOWED' | 'SECTION' | 'RECORD';
+  readonly status: PrfState;
+  readonly patientId: string | null;
+  readonly at: string | null;
+  readonly author: {
+    readonly userId: string | null;
+    readonly firstName: string;
+    readonly lastName: string;
+  } | null;
+  readonly sections: readonly { readonly section: PrfSectionKey; readonly version: number }[];
+  readonly data: PrfData;
+}
+
+/** Follows one record; what is read of its data is written from the catalogue. */
+export const PRF_CHANGES: TypedDocumentNode<{ prfChanged: PrfChange }, { prfId: string }> = parse(
+  `subscription PrfChanges($prfId: ID!) {
+    prfChanged(prfId: $prfId) {
+      kind status patientId at
+      author { userId firstName lastName }
+      sections { section version }
+      data ${prfDataSelection()}
+    }
+  }`,
+  { noLocation: true },
+);

@@ -1,0 +1,128 @@
+import type { PrfStepKey } from '@sideline/schema/prf/steps';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useApolloClient } from '../../../lib/apollo-hooks';
+import type { DraftStore } from '../../../lib/drafts/draft-store';
+import { sectionDraft } from '../../../lib/drafts/draft-view';
+import { useSession, useSignedInUser } from '../../../lib/session';
+import { nameOf } from '../person-name';
+import type { PrfRecord } from '../prf-record';
+import { storedData } from '../stored-data';
+import { PrfVisitorsDocument, type PrfVisitorsSubscription } from './live.generated';
+import { withNotes, withoutNotesOf, type LiveNotes } from './live-notes';
+import { LiveSections } from './live-sections';
+import { PRF_CHANGES, type PrfChange } from './prf-changes';
+
+export type Visitor = PrfVisitorsSubscription['prfVisitors'][number];
+
+/** What a record under several hands shows besides itself. */
+export interface LivePrf {
+  /** The others who have it open, and where. */
+  readonly visitors: readonly Visitor[];
+  readonly notes: LiveNotes;
+}
+
+interface Options {
+  readonly store: DraftStore;
+  readonly record: PrfRecord | null;
+  readonly step: PrfStepKey;
+  /** An amendment is one person's until it is signed: what stands under it does not move. */
+  readonly isAmending: boolean;
+  readonly refresh: () => Promise<boolean>;
+}
+
+/**
+ * Follows the open record: what others change is taken in under what is entered here, and who else is there is known. Where
+ * no socket can be had nothing of it comes, and everything else works as it does without.
+ */
+export function useLivePrf({ store, record, step, isAmending, refresh }: Options): LivePrf {
+  const client = useApolloClient();
+  const user = useSignedInUser();
+  const { status, isConfirmed } = useSession();
+  const [notes, setNotes] = useState<LiveNotes>({});
+  const prfId = record?.id ?? store.id;
+  // Once it was read: what the server does not have yet has nobody else in it.
+  const canFollow = record !== null && status === 'signedIn' && isConfirmed;
+
+  const latest = useRef({ record, refresh });
+  useEffect(() => {
+    latest.current = { record, refresh };
+  }, [record, refresh]);
+
+  useEffect(() => {
+    if (!canFollow || isAmending) return undefined;
+    const sections = new LiveSections(store, (section, { author, at }, fields) => {
+      setNotes((before) =>
+        withNotes(before, section, fields, { author: author ?? 'somebody else', at: at ?? null }),
+      );
+    });
+    let isFirst = true;
+    const take = (change: PrfChange) => {
+      const { record: shown, refresh: readAgain } = latest.current;
+      if (change.kind === 'SECTION') {
+        const { author, at } = change;
+        const by = author && (author.userId === user.id ? 'you, on another device' : nameOf(author));
+        for (const { section, version } of change.sections)
+          sections.receive(section, { version, data: storedData(change.data[section]), author: by, at });
+        return;
+      }
+      const isBehind =
+        change.status !== shown?.status ||
+        change.patientId !== shown.patientId ||
+        change.sections.some(
+          ({ section, version }) => version > sectionDraft(store.getState(), section).version,
+        );
+      // What was told while the socket was away was told to nobody here.
+      if (change.kind === 'RECORD' || isBehind || !isFirst) void readAgain();
+      isFirst = false;
+    };
+    const following = client
+      .subscribe({ query: PRF_CHANGES, variables: { prfId }, fetchPolicy: 'no-cache' })
+      .subscribe({
+        next: ({ data }) => {
+          if (data) take(data.prfChanged);
+        },
+        // Refused, or the session has ended: the record is as it was read, and what is entered is sent as ever.
+        error: () => undefined,
+      });
+    return () => {
+      following.unsubscribe();
+      sections.close();
+    };
+  }, [canFollow, isAmending, client, prfId, store, user.id]);
+
+  useEffect(
+    () => () => {
+      setNotes((before) => withoutNotesOf(before, step));
+    },
+    [step],
+  );
+
+  // One is at a step for as long as this is subscribed. Between two steps those who were there are still there.
+  const [known, setKnown] = useState<readonly Visitor[]>([]);
+  useEffect(() => {
+    if (!canFollow) return undefined;
+    const visit = client
+      .subscribe<PrfVisitorsSubscription>({
+        query: PrfVisitorsDocument,
+        variables: { prfId, step },
+        fetchPolicy: 'no-cache',
+      })
+      .subscribe({
+        next: ({ data }) => {
+          if (data) setKnown(data.prfVisitors);
+        },
+        error: () => {
+          setKnown([]);
+        },
+      });
+    return () => {
+      visit.unsubscribe();
+    };
+  }, [canFollow, client, prfId, step]);
+  const visitors = useMemo(
+    () => (canFollow ? known.filter(({ person }) => person.userId !== user.id) : []),
+    [canFollow, known, user.id],
+  );
+
+  return useMemo(() => ({ visitors, notes }), [visitors, notes]);
+}
