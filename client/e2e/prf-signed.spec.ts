@@ -74,7 +74,9 @@ test('a signed record takes no write from anywhere, and can still be declared vo
   const nurse = await test.step('a colleague opens it with a reason', () =>
     statedReason(browser, customPrfId));
 
-  await test.step('it is signed', async () => {
+  await test.step('it is signed, while the colleague writes without a connection', async () => {
+    await nurse.page.context().setOffline(true);
+    await nurse.form.getByRole('textbox', { name: fieldName('Chief complaint') }).fill('Something else');
     await sign(screen, 'Paramedic');
     await expect(screen.banner).toContainText('Signed');
   });
@@ -114,7 +116,7 @@ test('a signed record takes no write from anywhere, and can still be declared vo
   });
 
   await test.step('a form that was open elsewhere is told, and what was typed is kept with the record', async () => {
-    await nurse.form.getByRole('textbox', { name: fieldName('Chief complaint') }).fill('Something else');
+    await nurse.page.context().setOffline(false);
     await nurse.goTo('ROLE');
     await expect(nurse.form.getByRole('alert')).toContainText(LOCKED);
     await expect(nurse.saveState).toHaveText('Kept with the record: 1 change after the signature');
@@ -168,6 +170,10 @@ test('a signed record takes no write from anywhere, and can still be declared vo
     await expect(dialog).toBeHidden();
     const notice = office.form.getByRole('status').filter({ hasText: 'Entered in error' });
     await expect(notice).toContainText('Wrong patient');
+    // Whoever has it open reads the same, by itself.
+    await expect(screen.form.getByRole('status').filter({ hasText: 'Entered in error' })).toContainText(
+      'Wrong patient',
+    );
     await office.goTo('incidentDetails');
     await expect(office.form.getByRole('textbox', { name: fieldName('Chief complaint') })).toHaveValue(
       'Appears intoxicated',
