@@ -1636,6 +1636,8 @@ export type PrfDispositionOutcomeInput = {
   disposition_outcome_other?: string | null | undefined;
   /** Acuity at the end */
   final_acuity?: PrfAcuity | null | undefined;
+  /** Signature of who took over */
+  handover_signature?: string | null | undefined;
   /** Handed over at */
   handover_time?: string | null | undefined;
   /** Handed over to */
