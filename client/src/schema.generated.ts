@@ -157,6 +157,14 @@ export type CreatePatientInput = {
   town?: string | null | undefined;
 };
 
+export type CreateWebhookInput = {
+  events: Array<WebhookEvent>;
+  /** A UUID v7 made by the client; sending it again makes no second endpoint. */
+  id: string;
+  /** https, without user and password. */
+  url: string;
+};
+
 /** Defibrillation */
 export type DefibrillationInput = {
   /** By */
@@ -3943,8 +3951,32 @@ export type UpdateProviderSettingsInput = {
   twitterUrl?: string | null | undefined;
 };
 
+export type UpdateWebhookInput = {
+  events?: Array<WebhookEvent> | null | undefined;
+  id: string;
+  isActive?: boolean | null | undefined;
+  url?: string | null | undefined;
+};
+
 /** The lists of which views are kept. */
 export type ViewedList =
   | 'audit'
   | 'events'
   | 'patients';
+
+/** What other systems can be told of; in a delivery `prf_signed` is called `prf.signed`. */
+export type WebhookEvent =
+  /** Patient merged */
+  | 'patient_merged'
+  /** PRF amended */
+  | 'prf_amended'
+  /** PRF signed */
+  | 'prf_signed'
+  /** PRF entered in error */
+  | 'prf_voided';
+
+/** Still to be told, told, or given up after the last try. */
+export type WebhookState =
+  | 'delivered'
+  | 'failed'
+  | 'pending';

@@ -41,6 +41,12 @@ export interface Config {
   readonly sessionIdleMinutes: number;
   readonly provider: ProviderFacts;
   readonly smtpUrl: string | null;
+  readonly webhooks: {
+    /** Networks of private addresses that may be told, as CIDR: '10.1.0.0/16'. */
+    readonly privateNetworks: readonly string[];
+    /** Plain http as well; the secret is never sent, the ids are. */
+    readonly allowsHttp: boolean;
+  };
   readonly geocoder: { readonly url: string; readonly key: string | null } | null;
   readonly logLevel: string;
 }
@@ -90,6 +96,8 @@ const environment = z.object({
   SMTP_URL: url(/^smtps?$/),
   GEOCODER_URL: url(HTTP),
   GEOCODER_KEY: text,
+  WEBHOOK_PRIVATE_NETWORKS: text,
+  WEBHOOK_ALLOW_HTTP: flag,
   LOG_LEVEL: z.preprocess(
     (value) => (value === '' ? undefined : value),
     z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
@@ -116,6 +124,17 @@ const isOn = (value: string | undefined): boolean => value === 'true' || value =
 /** Whether nothing outside this machine can reach a listener on that host. */
 export const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
+
+const listOf = (value: string | undefined): readonly string[] =>
+  value?.split(/[\s,]+/).filter((part) => part !== '') ?? [];
+
+const isNetwork = (text: string): boolean => {
+  const [address = '', bits = '', ...more] = text.split('/');
+  const family = isIP(address);
+  return (
+    more.length === 0 && family !== 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128)
+  );
+};
 
 const trustProxyOf = (value: string | undefined): boolean | string => {
   if (value === undefined || value === 'false' || value === 'off') return false;
@@ -164,6 +183,10 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
       reasons.push('TLS_CERT, TLS_KEY: a file cannot be read.');
     }
   }
+  const privateNetworks = listOf(vars.WEBHOOK_PRIVATE_NETWORKS);
+  for (const network of privateNetworks)
+    if (!isNetwork(network))
+      reasons.push(`WEBHOOK_PRIVATE_NETWORKS: ${network} is no network such as 10.1.0.0/16.`);
   if (reasons.length > 0) throw new ConfigError(reasons);
 
   return {
@@ -176,7 +199,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
     database: {
       url: vars.DATABASE_URL ?? null,
       directUrl: vars.DATABASE_DIRECT_URL ?? vars.DATABASE_URL ?? null,
-      replicaUrls: vars.DATABASE_REPLICA_URLS?.split(/[\s,]+/).filter((part) => part !== '') ?? [],
+      replicaUrls: listOf(vars.DATABASE_REPLICA_URLS),
       poolSize: vars.DATABASE_POOL_SIZE,
     },
     dataDir: vars.SIDELINE_DATA_DIR ?? null,
@@ -195,6 +218,10 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
       prfPrefix: vars.PROVIDER_PRF_PREFIX,
     },
     smtpUrl: vars.SMTP_URL ?? null,
+    webhooks: {
+      privateNetworks,
+      allowsHttp: vars.WEBHOOK_ALLOW_HTTP !== undefined && isOn(vars.WEBHOOK_ALLOW_HTTP),
+    },
     geocoder:
       vars.GEOCODER_URL === undefined ? null : { url: vars.GEOCODER_URL, key: vars.GEOCODER_KEY ?? null },
     logLevel: vars.LOG_LEVEL,

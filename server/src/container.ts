@@ -11,6 +11,10 @@ import { CheerService } from './modules/cheer/cheer.service.js';
 import { EventResolver } from './modules/events/event.resolver.js';
 import { EventService } from './modules/events/event.service.js';
 import { FhirExportService } from './modules/interop/fhir/fhir-export.service.js';
+import { WebhookDeliveryService } from './modules/interop/webhooks/webhook-delivery.service.js';
+import { WebhookSender } from './modules/interop/webhooks/webhook-sender.js';
+import { WebhookResolver } from './modules/interop/webhooks/webhook.resolver.js';
+import { WebhookService } from './modules/interop/webhooks/webhook.service.js';
 import { ListViewResolver } from './modules/list-views/list-view.resolver.js';
 import { ListViewService } from './modules/list-views/list-view.service.js';
 import { PatientImportResolver } from './modules/patients/patient-import.resolver.js';
@@ -125,6 +129,10 @@ const construct = ({ dataSource, direct, config, clock, logger }: ContainerDeps)
   // — interop
   const fhirExports = new FhirExportService({ patients, reading: prfReading, settings, cheer });
 
+  const sender = new WebhookSender(config.webhooks);
+  const webhooks = new WebhookService({ audit, sender });
+  const webhookDeliveries = new WebhookDeliveryService({ audit, sender, dataSource, clock });
+
   const services = {
     bus,
     audit,
@@ -151,6 +159,7 @@ const construct = ({ dataSource, direct, config, clock, logger }: ContainerDeps)
     prfLive,
     prfPrintouts,
     fhirExports,
+    webhookDeliveries,
     dashboards,
     listExports,
   };
@@ -161,6 +170,7 @@ const construct = ({ dataSource, direct, config, clock, logger }: ContainerDeps)
     [ProviderSettingsResolver, new ProviderSettingsResolver(settings)],
     [PhraseResolver, new PhraseResolver(phrases)],
     [PatientImportResolver, new PatientImportResolver(patientImports)],
+    [WebhookResolver, new WebhookResolver(webhooks, webhookDeliveries)],
     [PatientResolver, new PatientResolver(patients, patientSearch)],
     [UserResolver, new UserResolver(signIns, setup, users)],
     [AuditActorResolver, new AuditActorResolver()],

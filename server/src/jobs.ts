@@ -1,10 +1,12 @@
 import type { DataSource } from 'typeorm';
 import type { Services } from './container.js';
+import { DELIVER_TASK } from './modules/interop/webhooks/webhook-delivery.service.js';
+import { ANNOUNCE_TASK, type Announcement } from './platform/announce.js';
 import type { Clock } from './platform/clock.js';
 import type { Jobs } from './platform/jobs.js';
 
 export interface JobDeps {
-  readonly services: Pick<Services, 'sessions' | 'throttle'>;
+  readonly services: Pick<Services, 'sessions' | 'throttle' | 'webhookDeliveries'>;
   readonly dataSource: DataSource;
   readonly clock: Clock;
 }
@@ -14,6 +16,9 @@ export const jobs = ({ services, dataSource, clock }: JobDeps): Jobs => ({
   tasks: {
     'remove-ended-sessions': () => services.sessions.prune(dataSource.manager, clock()),
     'remove-old-sign-in-attempts': () => services.throttle.prune(dataSource.manager, clock()),
+    [ANNOUNCE_TASK]: (payload) => services.webhookDeliveries.announce(payload as Announcement),
+    [DELIVER_TASK]: (payload) =>
+      services.webhookDeliveries.deliver((payload as { readonly deliveryId: string }).deliveryId),
   },
   crontab: ['17 * * * * remove-ended-sessions', '23 3 * * * remove-old-sign-in-attempts'],
 });

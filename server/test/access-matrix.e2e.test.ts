@@ -354,6 +354,39 @@ const IMPORTS: readonly Call[] = [
   })),
 ];
 
+const byId = (operation: string, body = ''): Call =>
+  call(
+    `Mutation.${operation}`,
+    'unknown',
+    'U  N  F  F  F  F  F  F  F',
+    `mutation ($id: ID!) { ${operation}(id: $id) ${body} }`,
+    () => ({ id: newId() }),
+  );
+
+const WEBHOOKS: readonly Call[] = [
+  q('webhooks', ADMIN_SESSION, 'any', '', '{ id }'),
+  q(
+    'webhookDeliveries',
+    'U  N  F  F  F  F  F  F  F',
+    'unknown',
+    '($id: ID!)',
+    '(webhookId: $id) { totalCount }',
+    () => ({ id: newId() }),
+  ),
+  m('createWebhook', 'CreateWebhookInput', ADMIN_SESSION, 'any', '{ secret }', () => ({
+    id: newId(),
+    url: 'https://example.org/hooks',
+    events: ['prf_signed'],
+  })),
+  m('updateWebhook', 'UpdateWebhookInput', 'U  N  F  F  F  F  F  F  F', 'unknown', '{ id }', () => ({
+    id: newId(),
+    isActive: false,
+  })),
+  byId('deleteWebhook'),
+  byId('testWebhook', '{ id }'),
+  byId('resendWebhookDelivery', '{ id }'),
+];
+
 const PRFS: readonly Call[] = [
   q(
     'prf',
@@ -617,6 +650,7 @@ const MATRIX: readonly Call[] = [
   ...VIEWS,
   ...PATIENTS,
   ...IMPORTS,
+  ...WEBHOOKS,
   ...PRFS,
   ...LIVE,
 ];

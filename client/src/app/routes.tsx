@@ -372,7 +372,7 @@ export const ROUTES: readonly AppRoute[] = [
     path: '/webhooks',
     access: 'admins',
     title: 'Webhooks',
-    purpose: 'Telling other systems when something happens in Sideline.',
+    page: lazyPage(() => import('../features/webhooks/webhook-list.page')),
   },
   {
     path: '/retention',

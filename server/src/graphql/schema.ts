@@ -17,6 +17,7 @@ import { EventResolver } from '../modules/events/event.resolver.js';
 import { AuditResolver } from '../modules/audit/audit.resolver.js';
 import { AddressSearchResolver } from '../modules/addresses/address-search.resolver.js';
 import { CheerResolver } from '../modules/cheer/cheer.resolver.js';
+import { WebhookResolver } from '../modules/interop/webhooks/webhook.resolver.js';
 import { ListViewResolver } from '../modules/list-views/list-view.resolver.js';
 import { PatientImportResolver } from '../modules/patients/patient-import.resolver.js';
 import { PatientResolver } from '../modules/patients/patient.resolver.js';
@@ -63,6 +64,7 @@ const RESOLVERS: NonEmptyArray<ResolverClass> = [
   AuditActorResolver,
   ApiTokenResolver,
   ListViewResolver,
+  WebhookResolver,
   // — staff, events
   StaffResolver,
   EventResolver,

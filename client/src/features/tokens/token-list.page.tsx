@@ -6,13 +6,13 @@ import { v7 as newId } from 'uuid';
 import { DataTable, type DataColumn, type RowAction } from '../../components/data-table';
 import { Empty } from '../../components/empty';
 import { Page } from '../../components/page';
+import { SecretOnce } from '../../components/secret-once';
 import { useFormProblems } from '../../components/use-form-problems';
 import { inlineErrors } from '../../lib/apollo-hooks';
 import { formatDate, formatDateTime } from '../../lib/dates';
 import { messageOf, problemsOf } from '../../lib/errors';
 import { notify } from '../../lib/notices';
 import { TokenForm, tokenControlId, type NewToken } from './token-form';
-import { TokenSecret } from './token-secret';
 import { isUsable, TokenStatus } from './token-status';
 import {
   useApiTokensQuery,
@@ -155,7 +155,15 @@ function CreateDialog({ onClose, onCreated }: CreateDialogProps) {
       onCancel={onClose}
     >
       {created?.token ? (
-        <TokenSecret name={created.apiToken.name} secret={created.token} onDone={onClose} />
+        <SecretOnce
+          kind="token"
+          name={created.apiToken.name}
+          secret={created.token}
+          warning="Whoever has it acts with its role. Keep it where your integration keeps its other secrets."
+          onDone={onClose}
+        >
+          Send it with each request as <code>Authorization: Bearer …</code>
+        </SecretOnce>
       ) : (
         <TokenForm
           clients={[...clients].map(([value, label]) => ({ value, label }))}

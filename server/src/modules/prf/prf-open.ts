@@ -1,6 +1,8 @@
 import type { Alert } from '@sideline/schema/prf/alerts';
 import type { PrfFacts } from '@sideline/schema/prf/kinds';
 import { PRF_STATE_LABELS, nextState, type PrfAct, type PrfState } from '@sideline/schema/prf/states';
+import type { WebhookEvent } from '@sideline/schema/webhooks';
+import { announce } from '../../platform/announce.js';
 import { actorOf, type Context } from '../../platform/context.js';
 import { badInput, DomainError, notFound, type ErrorParams } from '../../platform/errors.js';
 import { isId } from '../../platform/ids.js';
@@ -90,8 +92,18 @@ export interface PrfJournal {
   readonly news: PrfNews;
 }
 
-/** One entry of the trail about a record that the caller has just written in; those who have it open hear of it. */
-export const recordAct = (
+/** Acts that other systems are told of. */
+const ANNOUNCED: Readonly<Record<string, WebhookEvent>> = {
+  PRF_SIGNED: 'prf.signed',
+  PRF_AMENDED: 'prf.amended',
+  PRF_VOIDED: 'prf.voided',
+};
+
+/**
+ * One entry of the trail about a record that the caller has just written in; those who have it open hear of it, and so do
+ * other systems of what closes it.
+ */
+export const recordAct = async (
   { audit, news }: PrfJournal,
   context: Context,
   action: string,
@@ -99,6 +111,9 @@ export const recordAct = (
   fieldsChanged: readonly string[],
 ): Promise<void> => {
   news.recordChanged(context, loaded.id);
+  const announced = ANNOUNCED[action];
+  if (announced !== undefined)
+    await announce(context, announced, { prfId: loaded.id, patientId: prf.patientId });
   return audit.record(context, {
     action,
     entity: { type: 'Prf', id: loaded.id },

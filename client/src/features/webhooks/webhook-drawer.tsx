@@ -1,0 +1,87 @@
+import { Drawer } from 'antd';
+import { useState } from 'react';
+import { v7 as newId } from 'uuid';
+import { SecretOnce } from '../../components/secret-once';
+import { useFormProblems } from '../../components/use-form-problems';
+import { inlineErrors } from '../../lib/apollo-hooks';
+import { messageOf, problemsOf } from '../../lib/errors';
+import { notify } from '../../lib/notices';
+import { useIsPhone } from '../../lib/use-media';
+import { WebhookForm, webhookControlId, type WebhookDraft } from './webhook-form';
+import {
+  useCreateWebhookMutation,
+  useUpdateWebhookMutation,
+  type WebhookFieldsFragment,
+} from './webhooks.generated';
+
+interface WebhookDrawerProps {
+  readonly existing: WebhookFieldsFragment | null;
+  readonly onClose: () => void;
+  readonly onSaved: () => void;
+}
+
+/** A new webhook with its secret, or an existing one to change. Mounted while open, so that it starts afresh. */
+export function WebhookDrawer({ existing, onClose, onSaved }: WebhookDrawerProps) {
+  const isPhone = useIsPhone();
+  const [create, creating] = useCreateWebhookMutation({ context: inlineErrors });
+  const [update, updating] = useUpdateWebhookMutation({ context: inlineErrors });
+  // Made once for the drawer: a second press, or a retry after a silence, makes no second webhook.
+  const [id] = useState(() => newId());
+  const [failure, setFailure] = useState<string | null>(null);
+  const problems = useFormProblems(webhookControlId);
+  const created = creating.data?.createWebhook;
+
+  const submit = async ({ url, events }: WebhookDraft) => {
+    setFailure(null);
+    try {
+      if (existing === null) {
+        const { data } = await create({ variables: { input: { id, url, events: [...events] } } });
+        if (data?.createWebhook.secret === null)
+          setFailure(
+            'This webhook was made already, and its secret was sent once. Delete it and make a new one.',
+          );
+      } else {
+        await update({ variables: { input: { id: existing.id, url, events: [...events] } } });
+        notify.success('Webhook saved.');
+        onClose();
+      }
+      onSaved();
+    } catch (reason) {
+      const found = problemsOf(reason);
+      problems.show(found);
+      if (found.length === 0) setFailure(messageOf(reason));
+    }
+  };
+
+  return (
+    <Drawer
+      open
+      title={created?.secret ? 'Your new webhook' : existing === null ? 'New webhook' : 'Edit webhook'}
+      size={isPhone ? '100%' : 560}
+      mask={{ closable: false }}
+      onClose={onClose}
+    >
+      {created?.secret ? (
+        <SecretOnce
+          kind="secret"
+          name={created.webhook.url}
+          secret={created.secret}
+          warning="Whoever has it can send what looks like ours. Keep it where the receiver keeps its other secrets."
+          onDone={onClose}
+        >
+          The receiver checks the header <code>webhook-signature</code> of each delivery with it.
+        </SecretOnce>
+      ) : (
+        <WebhookForm
+          initial={existing ?? { url: '', events: [] }}
+          isNew={existing === null}
+          problems={problems}
+          failure={failure}
+          isSending={creating.loading || updating.loading}
+          onSubmit={(draft) => void submit(draft)}
+          onCancel={onClose}
+        />
+      )}
+    </Drawer>
+  );
+}

@@ -1,0 +1,84 @@
+import type { Problem } from '@sideline/schema/errors';
+import { Alert, Button, Checkbox, Input } from 'antd';
+import { useState, type SyntheticEvent } from 'react';
+import { describedBy, ErrorSummary, FormField } from '../../components/entity-form';
+import type { FormProblems } from '../../components/use-form-problems';
+import type { WebhookEvent } from '../../schema.generated';
+import { EVENT_OPTIONS } from './webhook-words';
+import styles from './webhooks.module.css';
+
+export interface WebhookDraft {
+  readonly url: string;
+  readonly events: readonly WebhookEvent[];
+}
+
+interface WebhookFormProps {
+  readonly initial: WebhookDraft;
+  readonly isNew: boolean;
+  readonly problems: FormProblems;
+  readonly failure: string | null;
+  readonly isSending: boolean;
+  readonly onSubmit: (draft: WebhookDraft) => void;
+  readonly onCancel: () => void;
+}
+
+export const webhookControlId = (field: string): string => `webhook-${field}`;
+
+const URL_HINT = 'https, and an address on the internet. Redirects are not followed.';
+
+/** Where other systems are told, and of what. */
+export function WebhookForm(props: WebhookFormProps) {
+  const { initial, isNew, problems, failure, isSending, onSubmit, onCancel } = props;
+  const [url, setUrl] = useState(initial.url);
+  const [events, setEvents] = useState<readonly WebhookEvent[]>(initial.events);
+
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    const found: Problem[] = [];
+    if (url.trim() === '')
+      found.push({ field: 'url', code: 'required', message: 'Say where the other system listens.' });
+    if (events.length === 0)
+      found.push({ field: 'events', code: 'required', message: 'Choose at least one event.' });
+    problems.show(found);
+    if (found.length === 0) onSubmit({ url: url.trim(), events });
+  };
+
+  return (
+    <form noValidate className={styles['form']} onSubmit={submit}>
+      <ErrorSummary problems={problems.list} attempt={problems.attempt} />
+      {failure && <Alert type="error" showIcon title={failure} role="alert" />}
+      <FormField
+        id={webhookControlId('url')}
+        label="Address"
+        hint={URL_HINT}
+        error={problems.of('url')}
+        isRequired
+      >
+        <Input
+          id={webhookControlId('url')}
+          value={url}
+          inputMode="url"
+          autoComplete="off"
+          placeholder="https://hospital.example/sideline"
+          aria-invalid={problems.of('url') !== null}
+          aria-describedby={describedBy(webhookControlId('url'), URL_HINT, problems.of('url'))}
+          onChange={({ target }) => setUrl(target.value)}
+        />
+      </FormField>
+      <FormField id={webhookControlId('events')} label="Told of" error={problems.of('events')} isRequired>
+        <Checkbox.Group
+          className={styles['events'] ?? ''}
+          value={[...events]}
+          options={[...EVENT_OPTIONS]}
+          onChange={(chosen) => setEvents(chosen)}
+        />
+      </FormField>
+      <div className={styles['actions']}>
+        <Button onClick={onCancel}>Cancel</Button>
+        <Button type="primary" htmlType="submit" loading={isSending}>
+          {isNew ? 'Create webhook' : 'Save webhook'}
+        </Button>
+      </div>
+    </form>
+  );
+}

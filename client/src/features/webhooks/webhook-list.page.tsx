@@ -1,0 +1,174 @@
+import {
+  DeleteOutlined,
+  EditOutlined,
+  HistoryOutlined,
+  PlusOutlined,
+  PoweroffOutlined,
+} from '@ant-design/icons';
+import { App, Button } from 'antd';
+import { useState } from 'react';
+import { DataTable, type DataColumn, type RowAction } from '../../components/data-table';
+import { Empty } from '../../components/empty';
+import { Page } from '../../components/page';
+import { StatusTag } from '../../components/status-tag';
+import { formatDateTime } from '../../lib/dates';
+import { notify } from '../../lib/notices';
+import { DeliveryLog } from './delivery-log';
+import { WebhookDrawer } from './webhook-drawer';
+import { eventWords, STATE_WORDS } from './webhook-words';
+import {
+  useDeleteWebhookMutation,
+  useUpdateWebhookMutation,
+  useWebhooksQuery,
+  type WebhookFieldsFragment,
+} from './webhooks.generated';
+import styles from './webhooks.module.css';
+
+const toldOf = ({ events }: WebhookFieldsFragment): string => events.map(eventWords).join(', ');
+const lastTold = ({ lastTriedAt }: WebhookFieldsFragment): string =>
+  lastTriedAt ? formatDateTime(lastTriedAt) : 'Never';
+
+function Status({ webhook }: { readonly webhook: WebhookFieldsFragment }) {
+  if (!webhook.isActive) return <StatusTag tone="neutral">Off</StatusTag>;
+  if (webhook.lastState === null || webhook.lastState === 'delivered')
+    return <StatusTag tone="success">On</StatusTag>;
+  const { tone, label } = STATE_WORDS[webhook.lastState];
+  return <StatusTag tone={tone}>{`On, last one: ${label.toLowerCase()}`}</StatusTag>;
+}
+
+const COLUMNS: readonly DataColumn<WebhookFieldsFragment>[] = [
+  { key: 'url', title: 'Address', render: ({ url }) => <strong className={styles['url']}>{url}</strong> },
+  { key: 'status', title: 'Status', render: (webhook) => <Status webhook={webhook} /> },
+  { key: 'events', title: 'Told of', render: toldOf },
+  { key: 'last', title: 'Last tried', align: 'right', width: 180, render: lastTold },
+  {
+    key: 'created',
+    title: 'Created',
+    isOptional: true,
+    render: ({ createdAt, createdByName }) => `${formatDateTime(createdAt)} by ${createdByName}`,
+  },
+];
+
+type Open =
+  { readonly kind: 'new' } | { readonly kind: 'edit' | 'log'; readonly webhook: WebhookFieldsFragment };
+
+/** Other systems that are told when something happens: made, switched and watched here. Admins only. */
+export default function WebhookListPage() {
+  const { data, error, refetch } = useWebhooksQuery({ fetchPolicy: 'network-only' });
+  const [open, setOpen] = useState<Open | null>(null);
+  const [update] = useUpdateWebhookMutation();
+  const [remove] = useDeleteWebhookMutation();
+  const { modal } = App.useApp();
+  const close = () => setOpen(null);
+
+  const setActive = async ({ id }: WebhookFieldsFragment, isActive: boolean) => {
+    try {
+      await update({ variables: { input: { id, isActive } } });
+      notify.success(isActive ? 'It is told again from now on.' : 'It is told no more.');
+    } catch {
+      // Said as a notice already.
+    }
+  };
+
+  const actions: readonly RowAction<WebhookFieldsFragment>[] = [
+    {
+      key: 'log',
+      label: 'Delivery log',
+      icon: <HistoryOutlined aria-hidden="true" />,
+      run: (webhook) => setOpen({ kind: 'log', webhook }),
+    },
+    {
+      key: 'edit',
+      label: 'Edit',
+      icon: <EditOutlined aria-hidden="true" />,
+      run: (webhook) => setOpen({ kind: 'edit', webhook }),
+    },
+    {
+      key: 'off',
+      label: 'Turn off',
+      icon: <PoweroffOutlined aria-hidden="true" />,
+      isHidden: ({ isActive }) => !isActive,
+      run: (webhook) => void setActive(webhook, false),
+    },
+    {
+      key: 'on',
+      label: 'Turn on',
+      icon: <PoweroffOutlined aria-hidden="true" />,
+      isHidden: ({ isActive }) => isActive,
+      run: (webhook) => void setActive(webhook, true),
+    },
+    {
+      key: 'delete',
+      label: 'Delete webhook',
+      icon: <DeleteOutlined aria-hidden="true" />,
+      isDangerous: true,
+      run: ({ id, url }) =>
+        void modal.confirm({
+          title: 'Delete this webhook?',
+          content: `${url} is told no more, and its delivery log goes with it.`,
+          okText: 'Delete webhook',
+          okButtonProps: { danger: true },
+          cancelText: 'Keep it',
+          onOk: async () => {
+            await remove({ variables: { id } });
+            notify.success('The webhook is deleted.');
+            await refetch();
+          },
+        }),
+    },
+  ];
+  const create = (
+    <Button
+      type="primary"
+      icon={<PlusOutlined aria-hidden="true" />}
+      onClick={() => setOpen({ kind: 'new' })}
+    >
+      New webhook
+    </Button>
+  );
+
+  return (
+    <Page
+      title="Webhooks"
+      purpose="Telling other systems, by ids alone, when a record is signed, amended or entered in error."
+      actions={create}
+      error={data ? undefined : error}
+      onRetry={() => void refetch()}
+    >
+      <DataTable
+        label="Webhooks"
+        rows={data?.webhooks}
+        rowKey={({ id }) => id}
+        columns={COLUMNS}
+        actions={actions}
+        rowName={({ url }) => url}
+        card={(webhook) => ({
+          title: webhook.url,
+          status: <Status webhook={webhook} />,
+          facts: [toldOf(webhook), `Last tried: ${lastTold(webhook)}`],
+        })}
+        empty={
+          <Empty title="No webhooks" action={create}>
+            A webhook tells another system at once, so that it need not ask again and again.
+          </Empty>
+        }
+      />
+      {open?.kind === 'log' ? (
+        <DeliveryLog
+          webhook={open.webhook}
+          onClose={() => {
+            close();
+            void refetch();
+          }}
+        />
+      ) : null}
+      {open !== null && open.kind !== 'log' ? (
+        <WebhookDrawer
+          existing={open.kind === 'edit' ? open.webhook : null}
+          onClose={close}
+          onSaved={() => void refetch()}
+        />
+      ) : null}
+    </Page>
+  );
+}

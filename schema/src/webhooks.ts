@@ -1,0 +1,47 @@
+/** What both sides agree on about webhooks: which events there are, and how often a delivery is tried. */
+
+export const WEBHOOK_EVENTS = ['prf.signed', 'prf.amended', 'prf.voided', 'patient.merged'] as const;
+export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
+
+export const WEBHOOK_EVENT_LABELS: Readonly<Record<WebhookEvent, string>> = {
+  'prf.signed': 'PRF signed',
+  'prf.amended': 'PRF amended',
+  'prf.voided': 'PRF entered in error',
+  'patient.merged': 'Patient merged',
+};
+
+/** Sent to one endpoint when somebody asks for it; nobody subscribes to it. */
+export const WEBHOOK_TEST = 'webhook.test';
+
+export const WEBHOOK_STATES = ['pending', 'delivered', 'failed'] as const;
+export type WebhookState = (typeof WEBHOOK_STATES)[number];
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+/** Seconds from one try to the next: the last one is a day and three quarters after the first. */
+export const WEBHOOK_BACK_OFF: readonly number[] = [
+  10,
+  MINUTE,
+  5 * MINUTE,
+  30 * MINUTE,
+  2 * HOUR,
+  6 * HOUR,
+  12 * HOUR,
+  24 * HOUR,
+];
+
+export const WEBHOOK_LIMITS = {
+  endpoints: 20,
+  urlLength: 2000,
+  /** For name, connection and answer together. */
+  timeoutMs: 10_000,
+  /** Of an answer, how much is kept for the log. */
+  answerBytes: 500,
+} as const;
+
+/** When to try again after so many tries of a round (at least one); null where that was the last. */
+export const nextTry = (tries: number, now: Date): Date | null => {
+  const seconds = WEBHOOK_BACK_OFF[tries - 1];
+  return seconds === undefined ? null : new Date(now.getTime() + seconds * 1000);
+};

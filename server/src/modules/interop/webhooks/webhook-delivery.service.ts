@@ -1,0 +1,248 @@
+import { nextTry, WEBHOOK_TEST } from '@sideline/schema/webhooks';
+import type { DataSource, EntityManager } from 'typeorm';
+import type { Announcement } from '../../../platform/announce.js';
+import type { Clock } from '../../../platform/clock.js';
+import type { Context } from '../../../platform/context.js';
+import { moment } from '../../../platform/database/json-sql.js';
+import { notFound } from '../../../platform/errors.js';
+import { isId, newId } from '../../../platform/ids.js';
+import { enqueue } from '../../../platform/jobs.js';
+import {
+  connectionFrom,
+  keysetSql,
+  pageSize,
+  type Connection,
+  type Keyed,
+  type PageRequest,
+} from '../../../platform/paging.js';
+import type { AuditService } from '../../audit/audit.service.js';
+import type { Attempt, WebhookSender } from './webhook-sender.js';
+import { webhookHeaders } from './webhook-signature.js';
+import type { WebhookDelivery } from './webhook.types.js';
+
+export const DELIVER_TASK = 'deliver-webhook';
+
+interface Deps {
+  readonly audit: AuditService;
+  readonly sender: WebhookSender;
+  readonly dataSource: DataSource;
+  readonly clock: Clock;
+}
+
+interface Due {
+  readonly url: string;
+  readonly secret: string;
+  readonly eventId: string;
+  readonly body: string;
+  readonly tries: number;
+}
+
+const NEWEST_FIRST = {
+  columns: [
+    { expression: 'd.created_at', type: 'timestamptz' },
+    { expression: 'd.id', type: 'uuid' },
+  ],
+  direction: 'DESC',
+} as const;
+
+const DELIVERY = `json_build_object(
+  'id', d.id, 'eventId', d.event_id, 'eventType', d.event_type, 'state', d.state,
+  'createdAt', ${moment('d.created_at')}, 'nextTryAt', ${moment('d.next_try_at')},
+  'attempts', coalesce((
+    SELECT json_agg(json_build_object(
+      'number', a.number, 'at', ${moment('a.at')}, 'durationMs', a.duration_ms, 'status', a.status,
+      'error', a.error, 'answer', a.answer) ORDER BY a.number DESC)
+    FROM webhook_attempt a WHERE a.delivery_id = d.id), '[]'::json))`;
+
+/**
+ * Deliveries: made of announcements, tried until they arrive or the table of waits is at its end, and logged. Retries are ours
+ * and not the queue's, which only begins a try again where the process ended in the middle of it.
+ */
+export class WebhookDeliveryService {
+  readonly #deps: Deps;
+
+  constructor(deps: Deps) {
+    this.#deps = deps;
+  }
+
+  /** One delivery for every endpoint that wants the event. Repeating it makes no second one. */
+  async announce({ id, type, at, data }: Announcement): Promise<void> {
+    await this.#deps.dataSource.transaction(async (manager) => {
+      const rows = await manager.query<{ id: string }[]>(
+        'SELECT id FROM webhook_endpoint WHERE is_active AND $1 = ANY (events)',
+        [type],
+      );
+      for (const endpoint of rows) await this.#make(manager, endpoint.id, { id, type, at, data });
+    });
+  }
+
+  /** Sends what says nothing to one endpoint, on or off, so that its receiver can be tried. */
+  async test(context: Context, endpointId: string): Promise<WebhookDelivery> {
+    await this.#requireEndpoint(context, endpointId);
+    const event = { id: newId(), type: WEBHOOK_TEST, at: context.clock().toISOString(), data: {} };
+    const id = await this.#make(context.manager, endpointId, event);
+    if (id === null) throw notFound('Webhook');
+    await this.#record(context, 'WEBHOOK_TESTED', endpointId);
+    return this.#load(context.manager, id);
+  }
+
+  /** Sends a delivery again, delivered or not, under its own event id and with a new round of tries. */
+  async resend(context: Context, deliveryId: string): Promise<WebhookDelivery> {
+    const [rows] = isId(deliveryId)
+      ? await context.manager.query<[{ endpoint_id: string }[], number]>(
+          `UPDATE webhook_delivery SET state = 'pending', tries = 0, next_try_at = $2 WHERE id = $1
+           RETURNING endpoint_id`,
+          [deliveryId, context.clock()],
+        )
+      : [[]];
+    const [row] = rows;
+    if (row === undefined) throw notFound('Delivery');
+    await enqueue(context, DELIVER_TASK, { deliveryId }, { key: `webhook:${deliveryId}` });
+    await this.#record(context, 'WEBHOOK_RESENT', row.endpoint_id);
+    return this.#load(context.manager, deliveryId);
+  }
+
+  /** An endpoint's deliveries with their tries, the newest first. */
+  async log(context: Context, endpointId: string, page: PageRequest): Promise<Connection<WebhookDelivery>> {
+    await this.#requireEndpoint(context, endpointId);
+    const values: unknown[] = [endpointId];
+    const place = (value: unknown): string => `$${String(values.push(value))}`;
+    const sql = keysetSql(NEWEST_FIRST, page.after, place);
+    const rows = await context.manager.query<Keyed<WebhookDelivery>[]>(
+      `WITH page AS (
+         SELECT d.id, ${sql.keys} FROM webhook_delivery d WHERE d.endpoint_id = $1 AND ${sql.beyond}
+         ORDER BY ${sql.orderBy} LIMIT ${place(pageSize(page.first) + 1)})
+       SELECT ${DELIVERY} AS node, ${sql.valuesOf('page')} AS values
+       FROM page JOIN webhook_delivery d ON d.id = page.id ORDER BY ${sql.orderOf('page')}`,
+      values,
+    );
+    return connectionFrom(rows, page, () => count(context.manager, endpointId));
+  }
+
+  /**
+   * One try of a delivery. What was delivered meanwhile, given up, or belongs to an endpoint that is off is left alone. A
+   * failure puts the next try into the queue; the last one ends it.
+   */
+  async deliver(deliveryId: string): Promise<void> {
+    const { dataSource, sender, clock } = this.#deps;
+    const due = await takeDue(dataSource.manager, deliveryId);
+    if (due === null) return;
+    const at = clock();
+    const headers = webhookHeaders(due.secret, {
+      id: due.eventId,
+      timestamp: Math.floor(at.getTime() / 1000),
+      body: due.body,
+    });
+    const begun = performance.now();
+    const attempt = await sender.send(due.url, due.body, headers);
+    const durationMs = Math.round(performance.now() - begun);
+    const secrets = [due.secret, ...Object.values(headers).filter((value) => value.startsWith('v1,'))];
+    await dataSource.transaction((manager) =>
+      this.#note(manager, { deliveryId, due, at, durationMs, attempt: withoutSecrets(attempt, secrets) }),
+    );
+  }
+
+  async #note(
+    manager: EntityManager,
+    tried: {
+      readonly deliveryId: string;
+      readonly due: Due;
+      readonly at: Date;
+      readonly durationMs: number;
+      readonly attempt: Attempt;
+    },
+  ): Promise<void> {
+    const { deliveryId, due, at, durationMs, attempt } = tried;
+    const { status, error, answer } = attempt;
+    // Its endpoint may have been deleted while the answer was waited for.
+    const [, count] = await manager.query<[unknown[], number]>(
+      'UPDATE webhook_delivery SET tries = tries + 1 WHERE id = $1 RETURNING id',
+      [deliveryId],
+    );
+    if (count === 0) return;
+    await manager.query(
+      `INSERT INTO webhook_attempt (delivery_id, number, at, duration_ms, status, error, answer)
+       SELECT $1, coalesce(max(number), 0) + 1, $2, $3, $4, $5, $6 FROM webhook_attempt WHERE delivery_id = $1`,
+      [deliveryId, at, durationMs, status, error, answer],
+    );
+    const again = error === null ? null : nextTry(due.tries + 1, this.#deps.clock());
+    const state = error === null ? 'delivered' : again === null ? 'failed' : 'pending';
+    await manager.query('UPDATE webhook_delivery SET state = $2, next_try_at = $3 WHERE id = $1', [
+      deliveryId,
+      state,
+      again,
+    ]);
+    if (again !== null)
+      await enqueue(
+        { manager },
+        DELIVER_TASK,
+        { deliveryId },
+        { key: `webhook:${deliveryId}`, runAt: again },
+      );
+  }
+
+  /** A delivery and its job; null where the endpoint has one of this event already. */
+  async #make(
+    manager: EntityManager,
+    endpointId: string,
+    { id: eventId, type, at, data }: Omit<Announcement, 'type'> & { readonly type: string },
+  ): Promise<string | null> {
+    const deliveryId = newId();
+    const body = JSON.stringify({ type, timestamp: at, data });
+    const made = await manager.query<unknown[]>(
+      `INSERT INTO webhook_delivery (id, endpoint_id, event_id, event_type, body, state, next_try_at, created_at)
+       VALUES ($1, $2, $3, $4, $5, 'pending', $6, $6) ON CONFLICT DO NOTHING RETURNING id`,
+      [deliveryId, endpointId, eventId, type, body, this.#deps.clock()],
+    );
+    if (made.length === 0) return null;
+    await enqueue({ manager }, DELIVER_TASK, { deliveryId }, { key: `webhook:${deliveryId}` });
+    return deliveryId;
+  }
+
+  async #load(manager: EntityManager, id: string): Promise<WebhookDelivery> {
+    const [row] = await manager.query<{ node: WebhookDelivery }[]>(
+      `SELECT ${DELIVERY} AS node FROM webhook_delivery d WHERE d.id = $1`,
+      [id],
+    );
+    if (row === undefined) throw notFound('Delivery');
+    return row.node;
+  }
+
+  async #requireEndpoint(context: Context, id: string): Promise<void> {
+    const rows = isId(id)
+      ? await context.manager.query<unknown[]>('SELECT 1 FROM webhook_endpoint WHERE id = $1', [id])
+      : [];
+    if (rows.length === 0) throw notFound('Webhook');
+  }
+
+  #record(context: Context, action: string, id: string): Promise<void> {
+    return this.#deps.audit.record(context, { action, entity: { type: 'Webhook', id }, fieldsChanged: [] });
+  }
+}
+
+const takeDue = async (manager: EntityManager, deliveryId: string): Promise<Due | null> => {
+  const [due] = await manager.query<Due[]>(
+    `SELECT w.url, w.secret, d.event_id AS "eventId", d.body, d.tries
+     FROM webhook_delivery d JOIN webhook_endpoint w ON w.id = d.endpoint_id
+     WHERE d.id = $1 AND d.state = 'pending' AND (w.is_active OR d.event_type = $2)`,
+    [deliveryId, WEBHOOK_TEST],
+  );
+  return due ?? null;
+};
+
+const count = async (manager: EntityManager, endpointId: string): Promise<number> => {
+  const [row] = await manager.query<{ count: number }[]>(
+    'SELECT count(*)::integer AS count FROM webhook_delivery WHERE endpoint_id = $1',
+    [endpointId],
+  );
+  return row?.count ?? 0;
+};
+
+/** A receiver that answers with what it was sent must not bring its secret into the log. */
+const withoutSecrets = (attempt: Attempt, secrets: readonly string[]): Attempt => ({
+  ...attempt,
+  answer:
+    attempt.answer === null
+      ? null
+      : secrets.reduce((text, secret) => text.replaceAll(secret, '[left out]'), attempt.answer),
+});

@@ -1,0 +1,72 @@
+import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Allow } from '../../../graphql/role-directive.js';
+import type { Context } from '../../../platform/context.js';
+import { connectionOf, type Connection } from '../../../platform/paging.js';
+import type { WebhookDeliveryService } from './webhook-delivery.service.js';
+import { CreateWebhookInput, UpdateWebhookInput } from './webhook.inputs.js';
+import type { WebhookService } from './webhook.service.js';
+import { CreatedWebhook, Webhook, WebhookDelivery } from './webhook.types.js';
+
+const ADMIN_SESSION = { roles: ['admin'], sessionOnly: true } as const;
+const WebhookDeliveryConnection = connectionOf(WebhookDelivery);
+
+@Resolver()
+export class WebhookResolver {
+  constructor(
+    private readonly endpoints: WebhookService,
+    private readonly deliveries: WebhookDeliveryService,
+  ) {}
+
+  @Allow(ADMIN_SESSION)
+  @Query(() => [Webhook], { description: 'Every endpoint that is told of events, newest first.' })
+  webhooks(@Ctx() context: Context): Promise<Webhook[]> {
+    return this.endpoints.list(context);
+  }
+
+  @Allow(ADMIN_SESSION)
+  @Query(() => WebhookDeliveryConnection, { description: 'What was told to an endpoint, newest first.' })
+  webhookDeliveries(
+    @Ctx() context: Context,
+    @Arg('webhookId', () => ID) webhookId: string,
+    @Arg('first', () => Int, { nullable: true }) first?: number | null,
+    @Arg('after', () => String, { nullable: true }) after?: string | null,
+  ): Promise<Connection<WebhookDelivery>> {
+    return this.deliveries.log(context, webhookId, { first, after });
+  }
+
+  @Allow(ADMIN_SESSION)
+  @Mutation(() => CreatedWebhook)
+  createWebhook(
+    @Ctx() context: Context,
+    @Arg('input', () => CreateWebhookInput) input: CreateWebhookInput,
+  ): Promise<CreatedWebhook> {
+    return this.endpoints.create(context, input);
+  }
+
+  @Allow(ADMIN_SESSION)
+  @Mutation(() => Webhook)
+  updateWebhook(
+    @Ctx() context: Context,
+    @Arg('input', () => UpdateWebhookInput) input: UpdateWebhookInput,
+  ): Promise<Webhook> {
+    return this.endpoints.update(context, input);
+  }
+
+  @Allow(ADMIN_SESSION)
+  @Mutation(() => Boolean, { description: 'True; its log goes with it. Repeating it is NOT_FOUND.' })
+  deleteWebhook(@Ctx() context: Context, @Arg('id', () => ID) id: string): Promise<boolean> {
+    return this.endpoints.remove(context, id);
+  }
+
+  @Allow(ADMIN_SESSION)
+  @Mutation(() => WebhookDelivery, { description: 'Tells the endpoint something that means nothing.' })
+  testWebhook(@Ctx() context: Context, @Arg('id', () => ID) id: string): Promise<WebhookDelivery> {
+    return this.deliveries.test(context, id);
+  }
+
+  @Allow(ADMIN_SESSION)
+  @Mutation(() => WebhookDelivery, { description: 'Sends it again under the same event id.' })
+  resendWebhookDelivery(@Ctx() context: Context, @Arg('id', () => ID) id: string): Promise<WebhookDelivery> {
+    return this.deliveries.resend(context, id);
+  }
+}

@@ -1,0 +1,143 @@
+import { WEBHOOK_LIMITS } from '@sideline/schema/webhooks';
+import type { Problem } from '@sideline/schema/errors';
+import { actorOf, type Context } from '../../../platform/context.js';
+import { moment } from '../../../platform/database/json-sql.js';
+import { badInput, DomainError, notFound } from '../../../platform/errors.js';
+import { isId } from '../../../platform/ids.js';
+import type { AuditService } from '../../audit/audit.service.js';
+import type { WebhookSender } from './webhook-sender.js';
+import { newWebhookSecret } from './webhook-signature.js';
+import { enumOfEvent, eventOfEnum, type CreatedWebhook, type Webhook } from './webhook.types.js';
+
+export interface NewWebhook {
+  readonly id: string;
+  readonly url: string;
+  /** As the contract names them: `prf_signed`. */
+  readonly events: readonly string[];
+}
+
+export interface ChangedWebhook {
+  readonly id: string;
+  readonly url?: string | null | undefined;
+  readonly events?: readonly string[] | null | undefined;
+  readonly isActive?: boolean | null | undefined;
+}
+
+const LIST = `
+  SELECT w.id, w.url, w.events, w.is_active AS "isActive", ${moment('w.created_at')} AS "createdAt",
+         concat_ws(' ', u.first_name, u.last_name) AS "createdByName", d.state AS "lastState",
+         ${moment('t.at')} AS "lastTriedAt"
+  FROM webhook_endpoint w JOIN app_user u ON u.id = w.created_by
+  LEFT JOIN LATERAL (
+    SELECT state FROM webhook_delivery d WHERE d.endpoint_id = w.id ORDER BY d.created_at DESC, d.id DESC LIMIT 1
+  ) d ON true
+  LEFT JOIN LATERAL (
+    SELECT max(a.at) AS at FROM webhook_attempt a JOIN webhook_delivery d ON d.id = a.delivery_id
+    WHERE d.endpoint_id = w.id
+  ) t ON true`;
+
+interface Deps {
+  readonly audit: AuditService;
+  readonly sender: WebhookSender;
+}
+
+/** The endpoints of other systems: made by administrators, each with a secret of its own. */
+export class WebhookService {
+  readonly #deps: Deps;
+
+  constructor(deps: Deps) {
+    this.#deps = deps;
+  }
+
+  /** Every endpoint, newest first. */
+  async list(context: Context): Promise<Webhook[]> {
+    const rows = await context.manager.query<Webhook[]>(`${LIST} ORDER BY w.created_at DESC, w.id`);
+    return rows.map(named);
+  }
+
+  /** Makes an endpoint and shows its secret this once. Sent again with the same id it answers the endpoint without it. */
+  async create(context: Context, { id, url, events }: NewWebhook): Promise<CreatedWebhook> {
+    if (!isId(id)) throw badInput([{ field: 'id', code: 'BAD_ID', message: 'This is not an id.' }]);
+    const problems = [...this.#urlProblems(url), ...eventProblems(events)];
+    if (problems.length > 0) throw badInput(problems);
+    const { userId } = actorOf(context);
+    const secret = newWebhookSecret();
+    const made = await context.manager.query<unknown[]>(
+      `INSERT INTO webhook_endpoint (id, url, events, secret, is_active, created_at, created_by)
+       SELECT $1, $2, $3, $4, true, $5, $6 WHERE (SELECT count(*) FROM webhook_endpoint) < $7
+       ON CONFLICT (id) DO NOTHING RETURNING id`,
+      [id, url.trim(), stored(events), secret, context.clock(), userId, WEBHOOK_LIMITS.endpoints],
+    );
+    if (made.length === 0) return { webhook: await this.#known(context, id, userId), secret: null };
+    await this.#record(context, 'WEBHOOK_CREATED', id, ['url', 'events']);
+    return { webhook: await this.#load(context, id), secret };
+  }
+
+  /** Changes what is given. NOT_FOUND for an unknown id. */
+  async update(context: Context, { id, url, events, isActive }: ChangedWebhook): Promise<Webhook> {
+    await this.#load(context, id);
+    const problems = [
+      ...(url == null ? [] : this.#urlProblems(url)),
+      ...(events == null ? [] : eventProblems(events)),
+    ];
+    if (problems.length > 0) throw badInput(problems);
+    await context.manager.query(
+      `UPDATE webhook_endpoint
+       SET url = coalesce($2, url), events = coalesce($3, events), is_active = coalesce($4, is_active)
+       WHERE id = $1`,
+      [id, url?.trim() ?? null, events == null ? null : stored(events), isActive ?? null],
+    );
+    const changed = Object.entries({ url, events, isActive }).flatMap(([field, value]) =>
+      value == null ? [] : [field],
+    );
+    await this.#record(context, 'WEBHOOK_UPDATED', id, changed);
+    return this.#load(context, id);
+  }
+
+  /** Takes an endpoint away with its log. True; NOT_FOUND for an unknown id. */
+  async remove(context: Context, id: string): Promise<boolean> {
+    await this.#load(context, id);
+    await context.manager.query('DELETE FROM webhook_endpoint WHERE id = $1', [id]);
+    await this.#record(context, 'WEBHOOK_DELETED', id, []);
+    return true;
+  }
+
+  async #load(context: Context, id: string): Promise<Webhook> {
+    const [row] = isId(id) ? await context.manager.query<Webhook[]>(`${LIST} WHERE w.id = $1`, [id]) : [];
+    if (row === undefined) throw notFound('Webhook');
+    return named(row);
+  }
+
+  /** The caller's own endpoint of that id; without one there are as many as there may be. */
+  async #known(context: Context, id: string, userId: string): Promise<Webhook> {
+    const [row] = await context.manager.query<{ isOwn: boolean }[]>(
+      'SELECT created_by = $2 AS "isOwn" FROM webhook_endpoint WHERE id = $1',
+      [id, userId],
+    );
+    if (row === undefined)
+      throw badInput([
+        {
+          field: 'url',
+          code: 'too_many',
+          message: `There are ${String(WEBHOOK_LIMITS.endpoints)} endpoints already. Delete one first.`,
+        },
+      ]);
+    if (!row.isOwn) throw new DomainError('CONFLICT');
+    return this.#load(context, id);
+  }
+
+  #urlProblems(url: string): readonly Problem[] {
+    const refusal = this.#deps.sender.refusal(url.trim());
+    return refusal === null ? [] : [{ field: 'url', code: 'invalid', message: refusal }];
+  }
+
+  #record(context: Context, action: string, id: string, fieldsChanged: string[]): Promise<void> {
+    return this.#deps.audit.record(context, { action, entity: { type: 'Webhook', id }, fieldsChanged });
+  }
+}
+
+const stored = (events: readonly string[]): string[] => [...new Set(events.map(eventOfEnum))];
+const named = (row: Webhook): Webhook => Object.assign({}, row, { events: row.events.map(enumOfEvent) });
+
+const eventProblems = (events: readonly string[]): readonly Problem[] =>
+  events.length > 0 ? [] : [{ field: 'events', code: 'required', message: 'Choose at least one event.' }];

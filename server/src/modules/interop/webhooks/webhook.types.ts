@@ -1,0 +1,110 @@
+import { WEBHOOK_EVENT_LABELS, WEBHOOK_EVENTS, type WebhookState } from '@sideline/schema/webhooks';
+import { Field, GraphQLISODateTime, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+
+/** Names of events hold a full stop, which a GraphQL enum cannot: they are sent as `prf_signed`. */
+export const enumOfEvent = (event: string): string => event.replace('.', '_');
+export const eventOfEnum = (name: string): string => name.replace('_', '.');
+
+export const WebhookEventEnum = Object.fromEntries(
+  WEBHOOK_EVENTS.map((event) => [enumOfEvent(event), enumOfEvent(event)]),
+);
+registerEnumType(WebhookEventEnum, {
+  name: 'WebhookEvent',
+  description: 'What other systems can be told of; in a delivery `prf_signed` is called `prf.signed`.',
+  valuesConfig: Object.fromEntries(
+    WEBHOOK_EVENTS.map((event) => [enumOfEvent(event), { description: WEBHOOK_EVENT_LABELS[event] }]),
+  ),
+});
+
+export const WebhookStateEnum = { pending: 'pending', delivered: 'delivered', failed: 'failed' } as const;
+registerEnumType(WebhookStateEnum, {
+  name: 'WebhookState',
+  description: 'Still to be told, told, or given up after the last try.',
+});
+
+@ObjectType({
+  simpleResolvers: true,
+  description: 'Another system that is told of events, without its secret.',
+})
+export class Webhook {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => String)
+  url!: string;
+
+  @Field(() => [WebhookEventEnum])
+  events!: string[];
+
+  @Field(() => Boolean)
+  isActive!: boolean;
+
+  @Field(() => GraphQLISODateTime)
+  createdAt!: string;
+
+  @Field(() => String)
+  createdByName!: string;
+
+  @Field(() => WebhookStateEnum, { nullable: true, description: 'Of the newest delivery.' })
+  lastState!: WebhookState | null;
+
+  @Field(() => GraphQLISODateTime, { nullable: true, description: 'When anything was last tried.' })
+  lastTriedAt!: string | null;
+}
+
+@ObjectType({ simpleResolvers: true })
+export class CreatedWebhook {
+  @Field(() => Webhook)
+  webhook!: Webhook;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Signs the deliveries. Shown this once; null where the same command was sent before.',
+  })
+  secret!: string | null;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'One try of a delivery.' })
+export class WebhookAttempt {
+  @Field(() => Int)
+  number!: number;
+
+  @Field(() => GraphQLISODateTime)
+  at!: string;
+
+  @Field(() => Int)
+  durationMs!: number;
+
+  @Field(() => Int, { nullable: true, description: 'HTTP status; absent where there was no answer.' })
+  status!: number | null;
+
+  @Field(() => String, { nullable: true, description: 'What went wrong, in words.' })
+  error!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'The first bytes of the answer.' })
+  answer!: string | null;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'One event for one endpoint.' })
+export class WebhookDelivery {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => ID, { description: 'The webhook-id header: the same at every try and every endpoint.' })
+  eventId!: string;
+
+  @Field(() => String, { description: 'As it is sent: `prf.signed`.' })
+  eventType!: string;
+
+  @Field(() => WebhookStateEnum)
+  state!: WebhookState;
+
+  @Field(() => GraphQLISODateTime)
+  createdAt!: string;
+
+  @Field(() => GraphQLISODateTime, { nullable: true })
+  nextTryAt!: string | null;
+
+  @Field(() => [WebhookAttempt], { description: 'The newest first.' })
+  attempts!: WebhookAttempt[];
+}

@@ -1,0 +1,288 @@
+import { createHmac } from 'node:crypto';
+import { WEBHOOK_BACK_OFF } from '@sideline/schema/webhooks';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { jobs } from '../src/jobs.js';
+import { WebhookSender } from '../src/modules/interop/webhooks/webhook-sender.js';
+import { newId } from '../src/platform/ids.js';
+import { startJobs } from '../src/platform/jobs.js';
+import { createLogger } from '../src/platform/logger.js';
+import { until } from '../src/platform/processes.js';
+import { movableClock, startTestServer, type TestCaller, type TestServer } from './harness/test-server.js';
+import { amendment, completeRecord, openPrfBench, sign, type PrfBench } from './prf-fixture.js';
+import { openReceiver, type Received, type Receiver } from './webhook-receiver.js';
+
+const WAIT_MS = 20_000;
+const CREATE = `mutation ($input: CreateWebhookInput!) { createWebhook(input: $input) { secret webhook { id url events isActive } } }`;
+const LOG = `query ($id: ID!) { webhookDeliveries(webhookId: $id) { totalCount nodes {
+  id eventId eventType state nextTryAt attempts { number status error answer durationMs } } } }`;
+
+interface Logged {
+  readonly id: string;
+  readonly eventId: string;
+  readonly eventType: string;
+  readonly state: string;
+  readonly nextTryAt: string | null;
+  readonly attempts: readonly {
+    readonly status: number | null;
+    readonly error: string | null;
+    readonly answer: string | null;
+  }[];
+}
+
+let bench: PrfBench;
+let server: TestServer;
+let admin: TestCaller;
+let receiver: Receiver;
+let stopJobs: () => Promise<void>;
+
+beforeAll(async () => {
+  bench = await openPrfBench();
+  server = await startTestServer({
+    database: bench.database,
+    clock: movableClock(new Date('2020-01-01T09:00:00.000Z')),
+    env: { WEBHOOK_PRIVATE_NETWORKS: '127.0.0.0/8', WEBHOOK_ALLOW_HTTP: 'on' },
+  });
+  admin = await server.signedIn('admin');
+  const { services } = server;
+  const work = jobs({ services, dataSource: bench.database.dataSource, clock: server.clock.now });
+  // The tests' clock stands in the past: what is to be tried later is due at once.
+  stopJobs = await startJobs(bench.database.owner, { ...work, crontab: [] }, createLogger('silent'));
+});
+afterAll(async () => {
+  await stopJobs();
+  await server.close();
+  await bench.close();
+});
+beforeEach(async () => {
+  receiver = await openReceiver();
+});
+afterEach(async () => {
+  await bench.database.asOwner('DELETE FROM webhook_endpoint');
+  await receiver.close();
+});
+
+const endpoint = async (
+  events = ['prf_signed', 'prf_amended', 'prf_voided'],
+): Promise<{ readonly id: string; readonly secret: string }> => {
+  const id = newId();
+  const { data, errors } = await admin.graphql(CREATE, { input: { id, url: receiver.url, events } });
+  expect(errors).toBeUndefined();
+  return { id, secret: (data?.['createWebhook'] as { secret: string }).secret };
+};
+const log = async (id: string): Promise<readonly Logged[]> => {
+  const { data } = await admin.graphql(LOG, { id });
+  return (data?.['webhookDeliveries'] as { nodes: readonly Logged[] }).nodes;
+};
+const test = (id: string) => admin.graphql('mutation ($id: ID!) { testWebhook(id: $id) { id } }', { id });
+const settled = async (id: string): Promise<Logged> => {
+  let newest: Logged | undefined;
+  await until(async () => {
+    [newest] = await log(id);
+    return newest !== undefined && newest.state !== 'pending';
+  }, WAIT_MS);
+  if (newest === undefined) throw new Error('No delivery');
+  return newest;
+};
+
+/** What README tells a receiver to do. */
+const isGenuine = ({ headers, body }: Received, secret: string): boolean => {
+  const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
+  const content = `${String(headers['webhook-id'])}.${String(headers['webhook-timestamp'])}.${body}`;
+  return headers['webhook-signature'] === `v1,${createHmac('sha256', key).update(content).digest('base64')}`;
+};
+
+describe('a webhook', () => {
+  it('is told of a record that is signed, amended and entered in error, by ids alone', async () => {
+    const { id, secret } = await endpoint();
+    const staff = await bench.actor('staff');
+    const patientId = await bench.patient();
+    const prfId = await completeRecord(bench, staff, patientId);
+    await sign(bench, staff, prfId);
+    const change = { SecondarySurvey: { extremities: 'Left ankle swollen' } } as const;
+    await bench.amending.amend(bench.context(staff), await amendment(bench, prfId, change));
+    const boss = await bench.actor('admin');
+    await bench.mutate(boss, (context) => bench.prfs.declareVoid(context, prfId, 'Wrong patient'));
+    await until(() => receiver.received.length === 3, WAIT_MS);
+    const bodies = receiver.received.map(({ body }) => JSON.parse(body) as { type: string; data: object });
+    expect(bodies.map(({ type }) => type).sort()).toEqual(['prf.amended', 'prf.signed', 'prf.voided']);
+    for (const body of bodies)
+      expect(body).toEqual({
+        type: body.type,
+        timestamp: expect.any(String) as string,
+        data: { prfId, patientId },
+      });
+    for (const received of receiver.received) {
+      expect(isGenuine(received, secret)).toBe(true);
+      expect(isGenuine({ ...received, body: `${received.body} ` }, secret)).toBe(false);
+    }
+    await until(async () => (await log(id)).every(({ state }) => state === 'delivered'), WAIT_MS);
+    expect((await log(id))[0]?.attempts).toMatchObject([
+      { number: 1, status: 204, error: null, answer: null },
+    ]);
+  });
+
+  it('is not told of what was rolled back, nor where it did not ask or is off', async () => {
+    const { id } = await endpoint(['patient_merged']);
+    const staff = await bench.actor('staff');
+    const prfId = await completeRecord(bench, staff);
+    await expect(
+      bench.mutate(staff, async (context) => {
+        await bench.prfs.declareVoid(context, prfId, 'Wrong patient');
+        throw new Error('No.');
+      }),
+    ).rejects.toThrow('No.');
+    const [waiting] = await bench.database.asOwner<{ count: number }>(
+      'SELECT count(*)::integer AS count FROM graphile_worker.jobs',
+    );
+    expect(waiting?.count).toBe(0);
+    await bench.mutate(staff, (context) => bench.prfs.declareVoid(context, prfId, 'Wrong patient'));
+    await admin.graphql('mutation ($input: UpdateWebhookInput!) { updateWebhook(input: $input) { id } }', {
+      input: { id, isActive: false, events: ['prf_voided'] },
+    });
+    const next = await completeRecord(bench, staff);
+    await bench.mutate(staff, (context) => bench.prfs.declareVoid(context, next, 'Wrong patient'));
+    // Whoever is off can be tried all the same; what was before it in the queue has been worked on by then.
+    await test(id);
+    expect(await settled(id)).toMatchObject({ state: 'delivered', eventType: 'webhook.test' });
+    expect(await log(id)).toHaveLength(1);
+    expect(receiver.received).toHaveLength(1);
+  });
+
+  it('is tried again under the same id until it answers', async () => {
+    const { id, secret } = await endpoint();
+    const statuses = [500, 503, 200];
+    receiver.answerWith((response) => response.writeHead(statuses.shift() ?? 200).end('Noted'));
+    await test(id);
+    const delivery = await settled(id);
+    expect(delivery).toMatchObject({ state: 'delivered', nextTryAt: null });
+    expect(delivery.attempts.map(({ status }) => status)).toEqual([200, 503, 500]);
+    expect(delivery.attempts[0]?.answer).toBe('Noted');
+    expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id']))).toEqual(
+      new Set([delivery.eventId]),
+    );
+    expect(receiver.received.every((received) => isGenuine(received, secret))).toBe(true);
+  });
+
+  it('is given up after the last try, and told again when somebody says so', async () => {
+    const { id } = await endpoint();
+    receiver.answerWith((response) => response.writeHead(500).end());
+    await test(id);
+    const given = await settled(id);
+    expect(given).toMatchObject({ state: 'failed', nextTryAt: null });
+    expect(given.attempts).toHaveLength(WEBHOOK_BACK_OFF.length + 1);
+    receiver.answerWith((response) => response.writeHead(200).end());
+    await admin.graphql('mutation ($id: ID!) { resendWebhookDelivery(id: $id) { state } }', { id: given.id });
+    const resent = await settled(id);
+    expect(resent).toMatchObject({ state: 'delivered', eventId: given.eventId });
+    expect(resent.attempts).toHaveLength(given.attempts.length + 1);
+    expect(receiver.received.at(-1)?.headers['webhook-id']).toBe(given.eventId);
+  });
+
+  it('is not followed elsewhere, and its answer brings no secret into the log', async () => {
+    const { id, secret } = await endpoint();
+    receiver.answerWith((response, { headers }) =>
+      response
+        .writeHead(302, { location: `${receiver.url}/elsewhere` })
+        .end(`${String(headers['webhook-signature'])} ${secret} ${'x'.repeat(2000)}`),
+    );
+    await test(id);
+    const { attempts, state } = await settled(id);
+    expect(state).toBe('failed');
+    expect(attempts[0]).toMatchObject({ status: 302, error: 'Answered 302: redirects are not followed.' });
+    expect(new Set(receiver.received.map(({ path }) => path))).toEqual(new Set(['/hooks']));
+    expect(attempts[0]?.answer).toMatch(/^\[left out\] \[left out\] x+$/);
+    expect(attempts[0]?.answer?.length).toBeLessThanOrEqual(500);
+  });
+
+  it('shows its secret once, and is made once', async () => {
+    const input = { id: newId(), url: receiver.url, events: ['prf_signed'] };
+    const first = await admin.graphql(CREATE, { input });
+    expect(first.data?.['createWebhook']).toMatchObject({
+      secret: expect.stringMatching(/^whsec_/) as string,
+    });
+    const again = await admin.graphql(CREATE, { input });
+    expect(again.data?.['createWebhook']).toMatchObject({ secret: null, webhook: { id: input.id } });
+    const other = await server.signedIn('admin');
+    expect((await other.graphql(CREATE, { input })).errors?.[0]?.extensions.code).toBe('CONFLICT');
+  });
+
+  it.each([
+    ['ftp://example.org/x', /https/],
+    ['example.org', /whole address/],
+    ['https://user:word@example.org/', /user and password/],
+    ['https://example.org/#x', /#/],
+    ['https://10.0.0.1/', /private/],
+    ['https://[::1]/', /private/],
+    ['https://2130706433.example:99999/', /whole address/],
+  ])('is refused at %s', async (url, words) => {
+    const { errors } = await admin.graphql(CREATE, { input: { id: newId(), url, events: ['prf_signed'] } });
+    expect(errors?.[0]?.extensions.problems?.[0]).toMatchObject({
+      field: 'url',
+      message: expect.stringMatching(words) as string,
+    });
+  });
+});
+
+describe('the sender', () => {
+  const send = (options: Partial<ConstructorParameters<typeof WebhookSender>[0]>, path = '') =>
+    new WebhookSender({ privateNetworks: ['127.0.0.0/8'], allowsHttp: true, ...options }).send(
+      `http://hook.example:${String(receiver.port)}/${path}`,
+      '{}',
+      {},
+    );
+  const local = { address: '127.0.0.1', family: 4 };
+
+  it('asks for a name once and connects to the very address that it looked at', async () => {
+    let asked = 0;
+    const answer = await send({
+      resolve: () => {
+        asked += 1;
+        return Promise.resolve(asked === 1 ? [local] : [{ address: '10.0.0.1', family: 4 }]);
+      },
+    });
+    expect(answer).toMatchObject({ status: 204, error: null });
+    expect(asked).toBe(1);
+    expect(receiver.received[0]?.headers.host).toBe(`hook.example:${String(receiver.port)}`);
+  });
+
+  it.each([
+    ['private', [local]],
+    ['mapped', [{ address: '::ffff:127.0.0.1', family: 6 }]],
+    ['public beside a private one', [{ address: '93.184.215.14', family: 4 }, local]],
+    ['no', []],
+  ])('sends nothing to a name that leads to a %s address', async (_kind, addresses) => {
+    const answer = await send({ privateNetworks: [], resolve: () => Promise.resolve(addresses) });
+    expect(answer).toMatchObject({ status: null, error: expect.stringContaining('private') as string });
+    expect(receiver.received).toEqual([]);
+  });
+
+  it('wants https where nobody allowed http', async () => {
+    expect((await send({ allowsHttp: false })).error).toContain('https://');
+    expect(receiver.received).toEqual([]);
+  });
+
+  it('waits neither for a silent name, nor a silent receiver, nor an endless answer', async () => {
+    const resolve = () => Promise.resolve([local]);
+    const late = 'No answer within 0.2 seconds.';
+    expect(await send({ timeoutMs: 200, resolve: () => new Promise(() => undefined) })).toMatchObject({
+      error: late,
+    });
+    receiver.answerWith(() => undefined);
+    expect(await send({ timeoutMs: 200, resolve })).toMatchObject({ status: null, error: late });
+    receiver.answerWith((response) => {
+      response.writeHead(200);
+      response.write('y'.repeat(100_000));
+    });
+    const { status, answer } = await send({ resolve });
+    expect(status).toBe(200);
+    expect(answer).toHaveLength(500);
+  });
+
+  it('says in words that nobody is there', async () => {
+    await receiver.close();
+    expect(await send({ resolve: () => Promise.resolve([local]) })).toMatchObject({
+      error: 'The connection was refused.',
+    });
+    receiver = await openReceiver();
+  });
+});
