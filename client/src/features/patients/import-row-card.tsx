@@ -74,6 +74,7 @@ export function ImportRowCard({ row, onChoose }: ImportRowCardProps) {
       {canChoose(row) ? (
         <Radio.Group
           vertical
+          className={styles['choices'] ?? ''}
           aria-label={`What to do with ${name}`}
           value={valueOf(choice)}
           options={options}
