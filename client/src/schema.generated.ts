@@ -1149,6 +1149,20 @@ export type PrfCervicalSpine =
   /** Unable to clear */
   | 'unable_to_clear';
 
+/** Which of two answers to one field a person chose. */
+export type PrfChoiceInput = {
+  /** `airway`, `entries/<id>/heart_rate`. */
+  path: string;
+  side: PrfChosenSide;
+};
+
+/** Which of two answers stands. */
+export type PrfChosenSide =
+  /** The caller's own, which the command writes. */
+  | 'MINE'
+  /** The other's, as it is stored. */
+  | 'THEIRS';
+
 export type PrfCirculation =
   /** Clammy */
   | 'clammy'
@@ -1333,6 +1347,8 @@ export type PrfCommandInput = {
   baseVersion: number;
   /** That section alone, with only the fields that changed. */
   changes: PrfDataInput;
+  /** What was chosen in this section where two answers stood beside each other, for the trail. */
+  choices?: Array<PrfChoiceInput> | null | undefined;
   /** UUID v7 made on the device. Sent again, it is not done again. */
   commandId: string;
   /** What the device's clock says. */

@@ -39,6 +39,14 @@ export const PRF_QUERY = `query Prf($customPrfId: ID!) {
 }
 ${prfDataFragment()}`;
 
+/** As the client follows an open record, with one section's data. */
+export const FOLLOW_SUBSCRIPTION = `subscription Follow($prfId: ID!) {
+  prfChanged(prfId: $prfId) {
+    kind status patientId at author { userId firstName lastName } sections { section version }
+    data { PresentingComplaint { presenting_complaint history_of_presenting_complaint } }
+  }
+}`;
+
 export const SAVE_MUTATION = `mutation Save($input: SavePrfInput!) {
   savePrf(input: $input) {
     results { commandId prfId customPrfId section outcome version problems { field message } conflict { paths } }

@@ -74,7 +74,8 @@ const send = (agent: Agent, port: number, shot: Shot): Promise<Answer> =>
     sent.end(shot.body);
   });
 
-const quantile = (sorted: readonly number[], share: number): number =>
+/** The value that this share of sorted values does not exceed. */
+export const quantile = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 
 /** Runs virtual users against a server, each sending its next request when the last was answered. */

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { CHECKOUT, openDatabase } from '../src/platform/database/database.js';
 import { migrateUp } from '../src/platform/database/migrations.js';
+import { measureLive } from './live.js';
 import { run, summed, type Answer, type Measured, type Turn } from './load.js';
 import { table, type Comparison } from './report.js';
 import { growPatients, seedRecords } from './seed.js';
@@ -29,6 +30,7 @@ const PRFS = 4_000;
 const PORT = 4_700;
 const SIDES = ['floor', 'product'] as const;
 type Side = (typeof SIDES)[number];
+const LIVE = 'a change on another screen';
 
 const given = process.argv.slice(2).map(Number).filter(Number.isInteger);
 const named = process.argv.slice(2).filter((text) => !Number.isInteger(Number(text)));
@@ -117,6 +119,12 @@ const main = async (): Promise<void> => {
 
     for (const work of steadyWork(seeded, smallest)) await compare(work);
     for (const work of saveWork(seeded)) await compare(work);
+    if (named.length === 0 || named.includes(LIVE)) {
+      const { changes, p50Ms, p99Ms } = await measureLive(PORT, seeded);
+      console.log(
+        `${LIVE}: ${String(changes)} changes, half within ${p50Ms.toFixed(0)} ms, all but one in a hundred within ${p99Ms.toFixed(0)} ms`,
+      );
+    }
     let patients = smallest;
     for (const size of sizes) {
       await growPatients(owner, patients, size);

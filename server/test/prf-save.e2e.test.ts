@@ -179,6 +179,40 @@ describe('saving', () => {
     }
   });
 
+  it('has the choice between two answers in its trail, once, also where nothing is written', async () => {
+    const staff = await bench.actor('staff');
+    const prfId = newId();
+    await bench.save(staff, command(prfId, 'PrimarySurvey', { airway: 'clear', consent: 'verbal' }));
+    const chosen: SaveCommand = {
+      ...command(prfId, 'PrimarySurvey', { airway: 'obstructed' }, { baseVersion: 1 }),
+      choices: [
+        { path: 'airway', side: 'MINE' },
+        { path: 'consent', side: 'THEIRS' },
+      ],
+    };
+    const observed: SaveCommand = {
+      ...command(prfId, 'observations', {}),
+      choices: [{ path: `entries/${newId()}/heart_rate`, side: 'THEIRS' }],
+    };
+    const outcomes = async () => (await bench.save(staff, chosen, observed)).map(({ outcome }) => outcome);
+    expect(await outcomes()).toEqual(['SAVED', 'SAVED']);
+    expect(await outcomes()).toEqual(['REPLAYED', 'REPLAYED']);
+    const entries = await bench.database.asOwner(
+      `SELECT context, description, fields_changed AS fields FROM audit_entry
+       WHERE prf_id = $1 AND action = 'PRF_CONFLICT_SETTLED' ORDER BY context, description`,
+      [prfId],
+    );
+    expect(entries).toEqual([
+      { context: 'PrimarySurvey', description: 'Kept the own answer', fields: ['airway'] },
+      { context: 'PrimarySurvey', description: "Let the other's answer stand", fields: ['consent'] },
+      {
+        context: 'observations',
+        description: "Let the other's answer stand",
+        fields: ['entries.heart_rate'],
+      },
+    ]);
+  });
+
   it('takes a batch of several records and refuses only what is bad', async () => {
     const staff = await bench.actor('staff');
     const [a, b] = [newId(), newId()];

@@ -17,6 +17,7 @@ export const ACTION_WORDS: Readonly<Record<string, string>> = {
   PRF_VIEWED: 'opened a PRF',
   PRF_FOLLOWED: 'had a PRF open',
   PRFS_LISTED: 'listed PRFs',
+  PRF_CONFLICT_SETTLED: 'chose between two answers in a PRF',
   PRF_SIGNED: 'signed a PRF',
   PRF_AMENDED: 'amended a signed PRF',
   PRF_LATE_EDIT_KEPT: 'sent a change after a PRF was signed',

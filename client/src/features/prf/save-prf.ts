@@ -95,6 +95,8 @@ const answerOf = (body: WireAnswer): SaveAnswer => {
   return { kind: 'failed', failure: { kind: 'server', message: error.message } };
 };
 
+const SIDES = { mine: 'MINE', theirs: 'THEIRS' } as const;
+
 const variablesOf = ({ prfId, commands }: SaveRequest) => ({
   input: {
     commands: commands.map((command) => ({
@@ -104,6 +106,9 @@ const variablesOf = ({ prfId, commands }: SaveRequest) => ({
       baseVersion: command.baseVersion,
       deviceTime: command.deviceTime,
       changes: { [command.section]: command.changes },
+      ...(command.choices
+        ? { choices: command.choices.map(({ path, side }) => ({ path, side: SIDES[side] })) }
+        : {}),
     })),
   },
 });

@@ -13,6 +13,12 @@ export interface SectionConflict {
   readonly at: string | null;
 }
 
+/** Which of two answers to one path the clinician let stand. */
+export interface ConflictChoice {
+  readonly path: string;
+  readonly side: 'mine' | 'theirs';
+}
+
 /** What the server would not take; kept and shown until it is corrected. */
 export interface RefusedChanges {
   readonly changes: Changes;
@@ -37,6 +43,8 @@ export interface SectionDraft {
   readonly texts: Readonly<Record<string, KeptText>>;
   readonly refused: RefusedChanges | null;
   readonly conflict: SectionConflict | null;
+  /** What was chosen where two answers stood beside each other, until a command takes it along. */
+  readonly choices?: readonly ConflictChoice[];
 }
 
 /** A change on its way: sent again, under the same id and with the same changes, until the server has answered it. */
@@ -46,6 +54,7 @@ export interface DraftCommand {
   readonly baseVersion: number;
   readonly deviceTime: string;
   readonly changes: Changes;
+  readonly choices?: readonly ConflictChoice[];
 }
 
 export type FailureKind = 'connection' | 'server' | 'session';

@@ -277,7 +277,13 @@ describe('answers', () => {
     it('lets theirs stand', () => {
       const chosen = resolveConflict(state, 'PrimarySurvey', 'airway', 'theirs');
       expect(airway(chosen)).toBe('maintained_with_adjunct');
-      expect(hasWork(chosen)).toBe(false);
+      expect(unsentCount(chosen)).toBe(0);
+      // The record stays as it is; that it was looked at is told, once.
+      const told = sealed(chosen);
+      expect(told.queue).toMatchObject([
+        { baseVersion: 5, changes: {}, choices: [{ path: 'airway', side: 'theirs' }] },
+      ]);
+      expect(sealed({ ...told, queue: [] }).queue).toEqual([]);
     });
 
     it('goes on taking what is typed into the field as this side', () => {

@@ -148,7 +148,8 @@ export const seal = (state: DraftState, { now, newId, isLast = false }: SealOpti
   if (state.lock && state.lock.takesLate !== true) return state;
   return sectionKeys(state).reduce((sealed, key) => {
     const draft = sectionDraft(sealed, key);
-    if (isEmpty(draft.edits)) return sealed;
+    const { choices = [] } = draft;
+    if (isEmpty(draft.edits) && choices.length === 0) return sealed;
     const pending = sealed.queue.filter((command) => command.section === key).at(-1);
     if (pending && !isLast) return sealed;
     const command: DraftCommand = {
@@ -158,8 +159,9 @@ export const seal = (state: DraftState, { now, newId, isLast = false }: SealOpti
       baseVersion: pending ? pending.baseVersion : draft.version,
       deviceTime: now,
       changes: draft.edits,
+      ...(choices.length > 0 ? { choices } : {}),
     };
-    return { ...withSection(sealed, key, { edits: {} }), queue: [...sealed.queue, command] };
+    return { ...withSection(sealed, key, { edits: {}, choices: [] }), queue: [...sealed.queue, command] };
   }, state);
 };
 
@@ -387,5 +389,6 @@ export const resolveConflict = (
         ? { ...conflict, paths, mine: withoutPaths(conflict.mine, new Set([path]), entryFields) }
         : null,
     edits: side === 'mine' ? withPath(draft.edits, path, valueAt(conflict.mine, path)) : draft.edits,
+    choices: [...(draft.choices ?? []), { path, side }],
   });
 };

@@ -117,7 +117,11 @@ export const wouldBeLost = (state: DraftState): boolean =>
 export const hasWork = (state: DraftState): boolean =>
   !state.amendment &&
   (state.lock === null || state.lock.takesLate === true) &&
-  (state.queue.length > 0 || sectionKeys(state).some((key) => !isEmpty(sectionDraft(state, key).edits)));
+  (state.queue.length > 0 ||
+    sectionKeys(state).some((key) => {
+      const { edits, choices = [] } = sectionDraft(state, key);
+      return !isEmpty(edits) || choices.length > 0;
+    }));
 
 export type SaveStatus =
   | { kind: 'nothing' }

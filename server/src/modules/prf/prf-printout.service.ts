@@ -73,10 +73,12 @@ export class PrfPrintoutService {
       nameOf: (to, id) => (to === 'event' && prf.event?.eventId === id ? prf.event.name : crew.get(id)),
     };
     const versions = sealed.map(({ content }) => visibleData(sealedData(content), prf, access));
-    const amendments = prf.revisions.slice(1, shown).map(({ revision, name, grade, signedAt, reason }, index) => ({
-      ...{ revision, name, grade, signedAt, reason },
-      changes: [...diffPrf(versions[index] ?? {}, versions[index + 1] ?? {}, options)],
-    }));
+    const amendments = prf.revisions
+      .slice(1, shown)
+      .map(({ revision, name, grade, signedAt, reason }, index) => ({
+        ...{ revision, name, grade, signedAt, reason },
+        changes: [...diffPrf(versions[index] ?? {}, versions[index + 1] ?? {}, options)],
+      }));
     return { amendments, crew };
   }
 

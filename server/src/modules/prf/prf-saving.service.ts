@@ -1,4 +1,5 @@
 import type { PrfData } from '@sideline/schema/prf/catalogue';
+import { auditFieldNames } from '@sideline/schema/audit-redaction';
 import { actorOf, type Context } from '../../platform/context.js';
 import { badInput, DomainError, type ErrorParams } from '../../platform/errors.js';
 import { isId } from '../../platform/ids.js';
@@ -152,6 +153,22 @@ export class PrfSavingService {
         context: section,
         fieldsChanged: auditFieldsOf(paths),
       });
+    }
+    // A command that is not done again is not told again.
+    const done = new Set(plan.write?.commands.map((command) => command.id));
+    for (const { command } of plan.answers) {
+      if (!done.has(command.commandId)) continue;
+      for (const side of ['MINE', 'THEIRS'] as const) {
+        const settled = (command.choices ?? []).filter((choice) => choice.side === side);
+        if (settled.length === 0) continue;
+        await this.#deps.audit.record(context, {
+          action: 'PRF_CONFLICT_SETTLED',
+          ...about,
+          context: command.section,
+          description: side === 'MINE' ? 'Kept the own answer' : "Let the other's answer stand",
+          fieldsChanged: auditFieldNames(auditFieldsOf(settled.map(({ path }) => path))),
+        });
+      }
     }
     for (const { command, paths } of plan.late) {
       if (!kept.has(command.commandId)) continue;

@@ -1,9 +1,28 @@
 import type { PrfSectionKey } from '@sideline/schema/prf/catalogue';
 import type { PrfState } from '@sideline/schema/prf/states';
-import { Field, GraphQLISODateTime, ID, InputType, Int } from 'type-graphql';
+import { Field, GraphQLISODateTime, ID, InputType, Int, registerEnumType } from 'type-graphql';
 import { orderInputOf } from '../../platform/ordering.js';
 import { PrfDataInputType, PrfSectionKeyEnum } from './prf-graphql.js';
 import { PrfStatusEnum } from './prf.types.js';
+
+export const PrfChosenSideEnum = { MINE: 'MINE', THEIRS: 'THEIRS' } as const;
+registerEnumType(PrfChosenSideEnum, {
+  name: 'PrfChosenSide',
+  description: 'Which of two answers stands.',
+  valuesConfig: {
+    MINE: { description: "The caller's own, which the command writes." },
+    THEIRS: { description: "The other's, as it is stored." },
+  },
+});
+
+@InputType({ description: 'Which of two answers to one field a person chose.' })
+export class PrfChoiceInput {
+  @Field(() => String, { description: '`airway`, `entries/<id>/heart_rate`.' })
+  path!: string;
+
+  @Field(() => PrfChosenSideEnum)
+  side!: keyof typeof PrfChosenSideEnum;
+}
 
 @InputType({ description: 'One save: a section, the version that it started from, and only what changed.' })
 export class PrfCommandInput {
@@ -24,6 +43,12 @@ export class PrfCommandInput {
 
   @Field(() => PrfDataInputType, { description: 'That section alone, with only the fields that changed.' })
   changes!: Readonly<Record<string, object | null | undefined>>;
+
+  @Field(() => [PrfChoiceInput], {
+    nullable: true,
+    description: 'What was chosen in this section where two answers stood beside each other, for the trail.',
+  })
+  choices?: PrfChoiceInput[] | null;
 
   @Field(() => ID, { nullable: true, description: 'Only where the command makes the record.' })
   eventId?: string | null;

@@ -2,6 +2,12 @@ import { isRecord, type SectionData } from '@sideline/schema/prf/canonical';
 import type { PrfSectionKey } from '@sideline/schema/prf/catalogue';
 import type { PrfCommandInput } from './prf.inputs.js';
 
+/** Which of two answers to one path a person let stand. */
+export interface SettledConflict {
+  readonly path: string;
+  readonly side: 'MINE' | 'THEIRS';
+}
+
 /** One save as the service takes it. */
 export interface SaveCommand {
   readonly commandId: string;
@@ -12,6 +18,8 @@ export interface SaveCommand {
   readonly deviceTime: Date;
   /** Only what changed in that section, as it came; null where the command names another section than it changes. */
   readonly changes: SectionData | null;
+  /** What its author chose where two answers stood beside each other. */
+  readonly choices?: readonly SettledConflict[];
   /** Where the command makes the row. */
   readonly eventId: string | null;
   readonly patientId: string | null;
@@ -31,6 +39,7 @@ export const saveCommandOf = (input: PrfCommandInput): SaveCommand => {
     baseVersion: input.baseVersion,
     deviceTime: input.deviceTime,
     changes: isRecord(own) ? { ...own } : null,
+    choices: input.choices ?? [],
     eventId: input.eventId?.toLowerCase() ?? null,
     patientId: input.patientId?.toLowerCase() ?? null,
   };

@@ -9,7 +9,7 @@ import type { Events, EventBody, Heard, PublishedEvent } from './events.js';
 const CHANNEL = 'sideline_events';
 /** PostgreSQL takes payloads of fewer than 8,000 bytes. */
 const PAYLOAD_BYTES = 7_900;
-/** At most so often does a process tell what happened: each NOTIFY takes a lock that all of them share (ADR 11). */
+/** At most so often does a process tell what happened: each NOTIFY takes a lock that all of them share (ADR 13). */
 const TELL_EVERY_MS = 100;
 const FIRST_RETRY_MS = 250;
 const LONGEST_RETRY_MS = 5_000;
