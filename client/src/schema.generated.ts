@@ -2116,6 +2116,21 @@ export type PrfHistoryFrom =
   /** Records */
   | 'records';
 
+/** What happened to a record. */
+export type PrfHistoryKind =
+  /** A signed version was made beside the earlier ones. */
+  | 'AMENDED'
+  /** A change came after the signature and was kept beside the record. */
+  | 'CAME_LATE'
+  /** Such a change was set aside. */
+  | 'SET_ASIDE'
+  /** It was signed first. */
+  | 'SIGNED'
+  /** It was declared entered in error. */
+  | 'VOIDED'
+  /** A section has a new version. */
+  | 'WROTE';
+
 export type PrfHomeCircumstances =
   /** Care home */
   | 'care_home'

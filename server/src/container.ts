@@ -26,6 +26,8 @@ import { HandoverResolver } from './modules/prf/handover/handover.resolver.js';
 import { HandoverService } from './modules/prf/handover/handover.service.js';
 import { PrfAmendingResolver } from './modules/prf/prf-amending.resolver.js';
 import { PrfAmendingService } from './modules/prf/prf-amending.service.js';
+import { PrfHistoryResolver } from './modules/prf/prf-history.resolver.js';
+import { PrfHistoryService } from './modules/prf/prf-history.service.js';
 import { PrfLateEditsService } from './modules/prf/prf-late-edits.service.js';
 import { PatientPrfsResolver, PrfResolver } from './modules/prf/prf.resolver.js';
 import { PrfLiveResolver } from './modules/prf/prf-live.resolver.js';
@@ -119,6 +121,7 @@ const construct = ({ dataSource, direct, config, clock, logger }: ContainerDeps)
   const prfAmending = new PrfAmendingService({ audit, news, signIns });
   const prfLateEdits = new PrfLateEditsService({ audit, news });
   const handovers = new HandoverService({ audit, news });
+  const prfHistory = new PrfHistoryService({ audit });
   const prfs = new PrfService({ audit, news });
   const prfLive = new PrfLiveService({ audit, events: bus, presence: new PrfPresence({ events: bus }) });
   const prfReading = new PrfReadingService({ audit });
@@ -182,6 +185,7 @@ const construct = ({ dataSource, direct, config, clock, logger }: ContainerDeps)
     [PrfAmendingResolver, new PrfAmendingResolver(prfAmending, prfLateEdits)],
     [HandoverResolver, new HandoverResolver(handovers)],
     [PrfLiveResolver, new PrfLiveResolver(prfLive)],
+    [PrfHistoryResolver, new PrfHistoryResolver(prfHistory)],
     [PatientPrfsResolver, new PatientPrfsResolver(prfReading)],
     [DashboardResolver, new DashboardResolver(dashboards)],
   ]);

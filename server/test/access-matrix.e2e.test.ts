@@ -577,6 +577,22 @@ const PRFS: readonly Call[] = [
     () => ({ token: 'A'.repeat(22), name: 'Dr Okafor' }),
   ),
   q(
+    'prfHistory',
+    CLINICIANS,
+    'any',
+    '($id: ID!)',
+    '(customPrfId: $id) { totalCount nodes { kind } }',
+    prfById(({ ids }) => ids.otherSignedPrf),
+  ),
+  q(
+    'prfStates',
+    CLINICIANS,
+    'any',
+    '($id: ID!)',
+    '(customPrfId: $id, marks: [{ section: incidentDetails, version: 1 }]) { names { name } }',
+    prfById(({ ids }) => ids.otherSignedPrf),
+  ),
+  q(
     'prfLateEdits',
     CLINICIANS,
     'any',

@@ -12,8 +12,8 @@ const documents = readdirSync(join(CLIENT, 'src'), { recursive: true, encoding: 
   .filter((file) => file.endsWith('.graphql'))
   .map((file) => readFileSync(join(CLIENT, 'src', file), 'utf8'));
 // The one query that the client writes from the catalogue.
-const WHOLE_PRF = `query Prf($customPrfId: ID!) {
-  prf(customPrfId: $customPrfId) { ...PrfHead data ${prfDataSelection()} }
+const WHOLE_PRF = `query Prf($customPrfId: ID!, $revision: Int) {
+  prf(customPrfId: $customPrfId, revision: $revision) { ...PrfHead data ${prfDataSelection()} }
 }`;
 
 const definitions = new Map<string, DefinitionNode>(

@@ -3,6 +3,7 @@ import type { SectionData } from '@sideline/schema/prf/canonical';
 import { AuditService } from '../src/modules/audit/audit.service.js';
 import { HandoverService } from '../src/modules/prf/handover/handover.service.js';
 import { PrfAmendingService, type AmendRequest } from '../src/modules/prf/prf-amending.service.js';
+import { PrfHistoryService } from '../src/modules/prf/prf-history.service.js';
 import { PrfLateEditsService } from '../src/modules/prf/prf-late-edits.service.js';
 import { PrfNews } from '../src/modules/prf/prf-news.js';
 import { PrfReadingService } from '../src/modules/prf/prf-reading.service.js';
@@ -34,6 +35,7 @@ export interface PrfBench {
   readonly amending: PrfAmendingService;
   readonly lateEdits: PrfLateEditsService;
   readonly handovers: HandoverService;
+  readonly history: PrfHistoryService;
   readonly prfs: PrfService;
   readonly reading: PrfReadingService;
   now(): Date;
@@ -80,6 +82,7 @@ export const openPrfBench = async (): Promise<PrfBench> => {
   const amending = new PrfAmendingService({ audit, news, signIns });
   const lateEdits = new PrfLateEditsService({ audit, news });
   const handovers = new HandoverService({ audit, news });
+  const history = new PrfHistoryService({ audit });
   const prfs = new PrfService({ audit, news });
   const reading = new PrfReadingService({ audit });
 
@@ -103,6 +106,7 @@ export const openPrfBench = async (): Promise<PrfBench> => {
     amending,
     lateEdits,
     handovers,
+    history,
     prfs,
     reading,
     now: clock,

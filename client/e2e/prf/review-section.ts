@@ -30,17 +30,18 @@ const drawSignature = async (screen: PrfScreen, pad: Locator): Promise<void> => 
   }
 };
 
-/** Signs the record: what contradicts is looked at and ticked, then declaration, grade, pen strokes, password. */
-export const sign = async (
+/** Fills the dialog in and signs: what contradicts is looked at and ticked, then declaration, grade, pen strokes, password. */
+const signAs = async (
   screen: PrfScreen,
+  button: string,
   grade: string,
-  contradictions: readonly (string | RegExp)[] = [],
+  contradictions: readonly (string | RegExp)[],
 ): Promise<void> => {
   const { page, form } = screen;
-  await form.getByRole('button', { name: 'Sign PRF' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Sign PRF' });
-  const confirm = dialog.getByRole('button', { name: 'Sign PRF' });
-  await dialog.getByRole('checkbox', { name: /declare that this record is true and complete/ }).check();
+  await form.getByRole('button', { name: button }).click();
+  const dialog = page.getByRole('dialog', { name: button });
+  const confirm = dialog.getByRole('button', { name: button });
+  await dialog.getByRole('checkbox', { name: /declare that/ }).check();
   await dialog.getByLabel('Grade').fill(grade);
   await page.keyboard.press('Escape');
   await dialog.getByLabel('Your password, again').fill(PASSWORD);
@@ -59,6 +60,15 @@ export const sign = async (
   await expect(dialog).toBeHidden();
   await expect(card(screen, 'Signature')).toContainText(/Signed by .+/);
 };
+
+export const sign = (
+  screen: PrfScreen,
+  grade: string,
+  contradictions: readonly (string | RegExp)[] = [],
+): Promise<void> => signAs(screen, 'Sign PRF', grade, contradictions);
+
+export const signAmendment = (screen: PrfScreen, grade: string): Promise<void> =>
+  signAs(screen, 'Sign the amendment', grade, []);
 
 /** The record as a file, by the button. */
 export const downloadPdf = async (screen: PrfScreen): Promise<Uint8Array> => {

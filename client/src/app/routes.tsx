@@ -109,6 +109,12 @@ export const ROUTES: readonly AppRoute[] = [
     page: lazyPage(() => import('../features/prf/amending/amend.page')),
   },
   {
+    path: '/prf/:customPrfId/history',
+    access: 'clinicians',
+    title: 'History of a patient record form',
+    page: lazyPage(() => import('../features/prf/history/history.page')),
+  },
+  {
     path: '/patients',
     access: 'clinicians',
     title: 'Patients',

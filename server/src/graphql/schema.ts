@@ -24,6 +24,7 @@ import { PatientResolver } from '../modules/patients/patient.resolver.js';
 import { HandoverResolver } from '../modules/prf/handover/handover.resolver.js';
 import { PrfAmendingResolver } from '../modules/prf/prf-amending.resolver.js';
 import { PrfLiveResolver } from '../modules/prf/prf-live.resolver.js';
+import { PrfHistoryResolver } from '../modules/prf/prf-history.resolver.js';
 import { PatientPrfsResolver, PrfResolver } from '../modules/prf/prf.resolver.js';
 import { DashboardResolver } from '../modules/reports/dashboard.resolver.js';
 import { PhraseResolver } from '../modules/settings/phrase.resolver.js';
@@ -72,6 +73,7 @@ const RESOLVERS: NonEmptyArray<ResolverClass> = [
   PrfResolver,
   PrfAmendingResolver,
   HandoverResolver,
+  PrfHistoryResolver,
   PatientPrfsResolver,
   PrfLiveResolver,
   // — reports

@@ -1,0 +1,86 @@
+import type { PrfSectionKey } from '@sideline/schema/prf/catalogue';
+import { Checkbox, Select } from 'antd';
+import { useState } from 'react';
+import { FormField } from '../../../components/entity-form';
+import { versionLabel, type HistoryLine } from './history-words';
+import styles from './history.module.css';
+import { PastDifferences } from './past-differences';
+import type { Mark } from './states-query';
+
+interface CompareVersionsProps {
+  readonly number: string;
+  readonly lines: readonly HistoryLine[];
+  readonly section: PrfSectionKey | null;
+  readonly from: string | undefined;
+  readonly to: string | undefined;
+  readonly onChoose: (choice: { from?: string; to?: string }) => void;
+}
+
+/** A version that is to be compared: of a section by its number, of the record by its moment. */
+const markOf = ({ at, section, version }: HistoryLine, wanted: PrfSectionKey | null): Mark =>
+  wanted !== null && section === wanted && version !== null ? { section, version } : { at };
+
+const isVersion = ({ kind }: HistoryLine): boolean =>
+  kind === 'WROTE' || kind === 'SIGNED' || kind === 'AMENDED';
+
+/** Any two versions of the record, or of one section of it, field by field. */
+export function CompareVersions({ number, lines, section, from, to, onChoose }: CompareVersionsProps) {
+  const [isWhole, setWhole] = useState(false);
+  const versions = lines.filter(isVersion);
+  const options = versions.map((line) => ({ value: line.key, label: versionLabel(line) }));
+  const earlier = versions.find(({ key }) => key === from);
+  const later = versions.find(({ key }) => key === to);
+  return (
+    <section className="prf-card" aria-labelledby="prf-compare">
+      <h2 id="prf-compare" className="prf-card-title">
+        Two versions side by side
+      </h2>
+      <div className={styles.choice}>
+        <FormField id="prf-compare-from" label="Earlier version">
+          <Select
+            id="prf-compare-from"
+            showSearch={{ optionFilterProp: 'label' }}
+            placeholder="Choose a version"
+            value={earlier?.key ?? null}
+            options={options}
+            onChange={(key: string) => {
+              onChoose({ from: key });
+            }}
+          />
+        </FormField>
+        <FormField id="prf-compare-to" label="Later version">
+          <Select
+            id="prf-compare-to"
+            showSearch={{ optionFilterProp: 'label' }}
+            placeholder="Choose a version"
+            value={later?.key ?? null}
+            options={options}
+            onChange={(key: string) => {
+              onChoose({ to: key });
+            }}
+          />
+        </FormField>
+      </div>
+      {earlier && later ? (
+        <>
+          <Checkbox
+            checked={isWhole}
+            onChange={(event) => {
+              setWhole(event.target.checked);
+            }}
+          >
+            Show what is the same too
+          </Checkbox>
+          <PastDifferences
+            number={number}
+            marks={[markOf(earlier, section), markOf(later, section)]}
+            names={['Earlier', 'Later']}
+            section={section}
+            isWhole={isWhole}
+            label="The two versions"
+          />
+        </>
+      ) : null}
+    </section>
+  );
+}

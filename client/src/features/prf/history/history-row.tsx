@@ -1,0 +1,74 @@
+import { DownOutlined, UpOutlined } from '@ant-design/icons';
+import { useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { formatDateTime } from '../../../lib/dates';
+import { authorOf, fieldWords, lineWords, type HistoryLine } from './history-words';
+import styles from './history.module.css';
+import { PastDifferences } from './past-differences';
+
+interface HistoryRowProps {
+  readonly number: string;
+  readonly line: HistoryLine;
+}
+
+const FAR = 15 * 60_000;
+
+/** One thing that happened, as a sentence; a new version of a section shows, pressed, what it changed. */
+export function HistoryRow({ number, line }: HistoryRowProps) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const { kind, at, section, version, revision, deviceTime } = line;
+  const canOpen = kind === 'WROTE' && section !== null && version !== null;
+  const isFar = deviceTime !== null && Math.abs(Date.parse(deviceTime) - Date.parse(at)) > FAR;
+  const sentence = (
+    <>
+      <span className={`${styles.when ?? ''} sl-figures`}>{formatDateTime(at)}</span>
+      <span className={styles.what}>
+        <strong>{authorOf(line)}</strong> {lineWords(line)}
+        <span className={styles.fields}>{fieldWords(line)}</span>
+        {isFar ? (
+          <span className={styles.fields}>Entered on the device {formatDateTime(deviceTime)}</span>
+        ) : null}
+      </span>
+    </>
+  );
+  if (!canOpen)
+    return (
+      <div className={styles.row} data-kind={kind}>
+        {sentence}
+        {revision === null ? null : (
+          <Link to={`/prf/${number}?section=review&revision=${revision}`}>Open version {revision}</Link>
+        )}
+      </div>
+    );
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.row}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => {
+          setOpen(!isOpen);
+        }}
+      >
+        {sentence}
+        <span aria-hidden="true">{isOpen ? <UpOutlined /> : <DownOutlined />}</span>
+      </button>
+      <div id={id} hidden={!isOpen} className={styles.changes}>
+        {isOpen ? (
+          <PastDifferences
+            number={number}
+            marks={[
+              { section, version: version - 1 },
+              { section, version },
+            ]}
+            names={['Before', 'After']}
+            section={section}
+            label={`What version ${version} changed`}
+          />
+        ) : null}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { isSectionKey, SECTIONS } from '@sideline/schema/prf/catalogue';
+import { Button, Select } from 'antd';
+import { useParams } from 'react-router-dom';
+import { FormField } from '../../../components/entity-form';
+import { withNextPage } from '../../../components/list/next-page';
+import { Page } from '../../../components/page';
+import { TableSkeleton } from '../../../components/skeletons';
+import { useUrlFilters } from '../../../components/url-filters';
+import '../prf.css';
+import { CompareVersions } from './compare-versions';
+import { usePrfHistoryQuery } from './history.generated';
+import { HistoryRow } from './history-row';
+import styles from './history.module.css';
+
+const PAGE = 50;
+const FILTERS = ['section', 'from', 'to'] as const;
+const WHOLE = { value: '', label: 'Whole record' };
+const CHOICES: readonly { readonly value: string; readonly label: string }[] = [
+  WHOLE,
+  ...SECTIONS.map(({ key, label }) => ({ value: key, label })),
+];
+
+/** /prf/{number}/history: who changed what, when, section by section, and any two versions side by side. */
+export default function PrfHistoryPage() {
+  const { customPrfId: number = '' } = useParams();
+  const filters = useUrlFilters(FILTERS);
+  const { section: wanted = '', from, to } = filters.values;
+  const section = isSectionKey(wanted) ? wanted : null;
+  const { data, previousData, loading, error, refetch, fetchMore } = usePrfHistoryQuery({
+    // What is in memory would not be what stands there, and looking is itself recorded.
+    fetchPolicy: 'network-only',
+    variables: { customPrfId: number, section, first: PAGE },
+  });
+  const history = (data ?? previousData)?.prfHistory;
+  return (
+    <Page
+      title={`History of ${number}`}
+      purpose="Who changed what and when. Every version is kept; nobody can change one."
+      breadcrumb={[{ label: number, path: `/prf/${number}` }]}
+      error={history ? undefined : error}
+      onRetry={() => void refetch()}
+      filters={
+        <FormField id="prf-history-section" label="Section">
+          <Select
+            id="prf-history-section"
+            className={styles.section ?? ''}
+            value={section ?? WHOLE.value}
+            options={[...CHOICES]}
+            onChange={(value: string) => {
+              filters.set({ section: value });
+            }}
+          />
+        </FormField>
+      }
+    >
+      {history ? (
+        <>
+          <CompareVersions
+            key={section}
+            number={number}
+            lines={history.nodes}
+            section={section}
+            from={from}
+            to={to}
+            onChoose={filters.set}
+          />
+          <ul className={styles.list} aria-label="What happened, the newest first">
+            {history.nodes.map((line) => (
+              <li key={line.key}>
+                <HistoryRow number={number} line={line} />
+              </li>
+            ))}
+          </ul>
+          {history.nodes.length === 0 ? (
+            <p className="prf-quiet">Nothing was written in this section.</p>
+          ) : null}
+          {history.pageInfo.hasNextPage ? (
+            <Button
+              loading={loading}
+              onClick={() =>
+                void fetchMore({
+                  variables: { after: history.pageInfo.endCursor },
+                  updateQuery: withNextPage('prfHistory'),
+                })
+              }
+            >
+              Load more
+            </Button>
+          ) : null}
+        </>
+      ) : (
+        <TableSkeleton rows={12} />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,24 @@
+import type { TypedDocumentNode } from '@apollo/client';
+import type { PrfData, PrfSectionKey } from '@sideline/schema/prf/catalogue';
+import { prfDataSelection } from '@sideline/schema/prf/graphql-fragment';
+import { parse } from 'graphql';
+
+/** A state that is asked for: the record at a moment, or one version of a section (0: before the first). */
+export type Mark = { readonly at: string } | { readonly section: PrfSectionKey; readonly version: number };
+
+/** A record as it stood, and what the ids in it are called. */
+export interface PastState {
+  readonly data: PrfData;
+  readonly names: readonly { readonly id: string; readonly name: string }[];
+}
+
+/** What is read of the sections is written from the catalogue. */
+export const PRF_STATES_QUERY: TypedDocumentNode<
+  { prfStates: readonly PastState[] },
+  { customPrfId: string; marks: readonly Mark[] }
+> = parse(
+  `query PrfStates($customPrfId: ID!, $marks: [PrfMarkInput!]!) {
+    prfStates(customPrfId: $customPrfId, marks: $marks) { names { id name } data ${prfDataSelection()} }
+  }`,
+  { noLocation: true },
+);

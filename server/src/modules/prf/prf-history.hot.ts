@@ -1,0 +1,122 @@
+import type { SectionData } from '@sideline/schema/prf/canonical';
+import type { PrfSectionKey } from '@sideline/schema/prf/catalogue';
+import type { EntityManager } from 'typeorm';
+import { moment } from '../../platform/database/json-sql.js';
+import { readRows } from '../../platform/database/read.js';
+import { keysetSql, type Keyed, type Keyset } from '../../platform/paging.js';
+import type { PrfHistoryEntry, PrfName } from './prf-history.types.js';
+
+/** What happened to a record, and what stood in it, from the rows that only grow. */
+
+/** The newest first; of one moment, the signature stands above what it closes. */
+const HISTORY: Keyset = {
+  columns: [
+    { expression: 'h.at', type: 'timestamptz' },
+    { expression: 'h.key', type: 'text' },
+  ],
+  direction: 'DESC',
+};
+
+const ENTRIES = `
+  SELECT '1 ' || v.section || ' ' || lpad(v.version::text, 6, '0') AS key, 'WROTE' AS kind, v.recorded_at AS at,
+         v.author_id, v.section, v.version, v.changed_paths, v.device_time, NULL::integer AS revision, NULL::text AS reason
+  FROM prf_section_version v WHERE v.prf_id = $1
+  UNION ALL
+  SELECT '2 ' || lpad(g.revision::text, 6, '0'), CASE WHEN g.revision = 1 THEN 'SIGNED' ELSE 'AMENDED' END, g.signed_at,
+         g.signed_by, NULL, NULL, '{}', NULL, g.revision, m.reason
+  FROM prf_signature g LEFT JOIN prf_amendment m ON m.prf_id = g.prf_id AND m.revision = g.revision WHERE g.prf_id = $1
+  UNION ALL
+  SELECT '3', 'VOIDED', p.voided_at, p.voided_by, NULL, NULL, '{}', NULL, NULL, p.void_reason
+  FROM prf p WHERE p.id = $1 AND p.voided_at IS NOT NULL
+  UNION ALL
+  SELECT '4 ' || l.command_id, 'CAME_LATE', l.received_at, l.author_id, l.section, l.base_version, l.changed_paths,
+         l.device_time, NULL, NULL
+  FROM prf_late_edit l WHERE l.prf_id = $1
+  UNION ALL
+  SELECT '5 ' || o.command_id, 'SET_ASIDE', o.settled_at, o.settled_by, l.section, l.base_version, l.changed_paths,
+         NULL, NULL, o.reason
+  FROM prf_late_edit_outcome o JOIN prf_late_edit l ON l.prf_id = o.prf_id AND l.command_id = o.command_id
+  WHERE o.prf_id = $1 AND o.reason IS NOT NULL`;
+
+export interface HistoryPage {
+  readonly prfId: string;
+  /** Of one section alone; null for the whole record. */
+  readonly section: PrfSectionKey | null;
+  readonly after: string | null | undefined;
+  readonly limit: number;
+}
+
+/** A page of what happened, with sort values. */
+export const readHistoryRows = (
+  manager: EntityManager,
+  { prfId, section, after, limit }: HistoryPage,
+): Promise<Keyed<PrfHistoryEntry>[]> => {
+  const values: unknown[] = [prfId, section];
+  const place = (value: unknown): string => `$${String(values.push(value))}`;
+  const sql = keysetSql(HISTORY, after, place);
+  return readRows<Keyed<PrfHistoryEntry>>(
+    manager,
+    `SELECT json_build_object(
+       'key', h.key, 'kind', h.kind, 'at', ${moment('h.at')}, 'section', h.section, 'version', h.version,
+       'changedPaths', h.changed_paths, 'deviceTime', ${moment('h.device_time')}, 'revision', h.revision,
+       'reason', h.reason,
+       'author', json_build_object('userId', h.author_id, 'staffId', s.staff_id, 'firstName', coalesce(u.first_name, ''),
+                                   'lastName', coalesce(u.last_name, ''), 'position', s.position)) AS node,
+       ${sql.valuesOf('h')} AS values
+     FROM (
+       SELECT h.*, ${sql.keys} FROM (${ENTRIES}) h
+       WHERE ($2::text IS NULL OR h.section = $2) AND ${sql.beyond}
+       ORDER BY ${sql.orderBy} LIMIT ${String(limit)}
+     ) h
+     LEFT JOIN app_user u ON u.id = h.author_id
+     LEFT JOIN staff_profile s ON s.user_id = h.author_id
+     ORDER BY ${sql.orderOf('h')}`,
+    values,
+  );
+};
+
+export const countHistory = async (
+  manager: EntityManager,
+  { prfId, section }: Pick<HistoryPage, 'prfId' | 'section'>,
+): Promise<number> => {
+  const [row] = await manager.query<[{ count: number }]>(
+    `SELECT count(*)::integer AS count FROM (${ENTRIES}) h WHERE $2::text IS NULL OR h.section = $2`,
+    [prfId, section],
+  );
+  return row.count;
+};
+
+/** A state that is asked for: the record at a moment, or one version of a section. */
+export type PrfMark = { readonly at: Date } | { readonly section: PrfSectionKey; readonly version: number };
+
+/** What stood there. */
+export const readPastData = async (
+  manager: EntityManager,
+  prfId: string,
+  mark: PrfMark,
+): Promise<Readonly<Record<string, SectionData>>> => {
+  const rows =
+    'at' in mark
+      ? await manager.query<{ section: string; data: SectionData }[]>(
+          `SELECT DISTINCT ON (section) section, data FROM prf_section_version
+           WHERE prf_id = $1 AND recorded_at <= $2 ORDER BY section, version DESC`,
+          [prfId, mark.at],
+        )
+      : await manager.query<{ section: string; data: SectionData }[]>(
+          'SELECT section, data FROM prf_section_version WHERE prf_id = $1 AND section = $2 AND version = $3',
+          [prfId, mark.section, mark.version],
+        );
+  return Object.fromEntries(rows.map(({ section, data }) => [section, data]));
+};
+
+/** What ids of events, squads and staff are called. */
+export const readNames = async (manager: EntityManager, ids: readonly string[]): Promise<PrfName[]> =>
+  ids.length === 0
+    ? []
+    : manager.query<PrfName[]>(
+        `SELECT event_id AS id, name FROM event WHERE event_id = ANY ($1)
+         UNION ALL SELECT squad_id, squad_name FROM cheer_squad WHERE squad_id = ANY ($1)
+         UNION ALL SELECT s.staff_id, concat_ws(' ', u.first_name, u.last_name)
+         FROM staff_profile s JOIN app_user u ON u.id = s.user_id WHERE s.staff_id = ANY ($1)`,
+        [ids],
+      );

@@ -1,0 +1,42 @@
+import type { PrfSectionKey } from '@sideline/schema/prf/catalogue';
+import { Arg, Ctx, ID, Int, Query, Resolver } from 'type-graphql';
+import { Allow } from '../../graphql/role-directive.js';
+import type { Context } from '../../platform/context.js';
+import type { Connection } from '../../platform/paging.js';
+import { PrfSectionKeyEnum } from './prf-graphql.js';
+import type { PrfHistoryService } from './prf-history.service.js';
+import {
+  PrfHistoryConnection,
+  PrfMarkInput,
+  PrfPastState,
+  type PrfHistoryEntry,
+} from './prf-history.types.js';
+
+@Resolver()
+export class PrfHistoryResolver {
+  constructor(private readonly history: PrfHistoryService) {}
+
+  @Allow('admin', 'staff')
+  @Query(() => PrfHistoryConnection, {
+    description: 'Who changed what in a record and when, the newest first; of one section where it is named.',
+  })
+  prfHistory(
+    @Ctx() context: Context,
+    @Arg('customPrfId', () => ID) customPrfId: string,
+    @Arg('section', () => PrfSectionKeyEnum, { nullable: true }) section?: PrfSectionKey | null,
+    @Arg('first', () => Int, { nullable: true }) first?: number | null,
+    @Arg('after', () => String, { nullable: true }) after?: string | null,
+  ): Promise<Connection<PrfHistoryEntry>> {
+    return this.history.list(context, customPrfId, section ?? null, { first, after });
+  }
+
+  @Allow('admin', 'staff')
+  @Query(() => [PrfPastState], { description: 'What stood in a record at up to four marks, in their order.' })
+  prfStates(
+    @Ctx() context: Context,
+    @Arg('customPrfId', () => ID) customPrfId: string,
+    @Arg('marks', () => [PrfMarkInput]) marks: PrfMarkInput[],
+  ): Promise<PrfPastState[]> {
+    return this.history.states(context, customPrfId, marks);
+  }
+}

@@ -1,0 +1,98 @@
+import type { PrfData, PrfSectionKey } from '@sideline/schema/prf/catalogue';
+import { Field, GraphQLISODateTime, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { connectionOf } from '../../platform/paging.js';
+import { PrfDataType, PrfSectionKeyEnum } from './prf-graphql.js';
+import { PrfPerson } from './prf.types.js';
+
+export const PrfHistoryKindEnum = {
+  WROTE: 'WROTE',
+  SIGNED: 'SIGNED',
+  AMENDED: 'AMENDED',
+  VOIDED: 'VOIDED',
+  CAME_LATE: 'CAME_LATE',
+  SET_ASIDE: 'SET_ASIDE',
+} as const;
+export type PrfHistoryKind = keyof typeof PrfHistoryKindEnum;
+registerEnumType(PrfHistoryKindEnum, {
+  name: 'PrfHistoryKind',
+  description: 'What happened to a record.',
+  valuesConfig: {
+    WROTE: { description: 'A section has a new version.' },
+    SIGNED: { description: 'It was signed first.' },
+    AMENDED: { description: 'A signed version was made beside the earlier ones.' },
+    VOIDED: { description: 'It was declared entered in error.' },
+    CAME_LATE: { description: 'A change came after the signature and was kept beside the record.' },
+    SET_ASIDE: { description: 'Such a change was set aside.' },
+  },
+});
+
+@ObjectType({ simpleResolvers: true, description: 'One thing that happened to a record.' })
+export class PrfHistoryEntry {
+  @Field(() => ID, { description: 'Unique within the record.' })
+  key!: string;
+
+  @Field(() => PrfHistoryKindEnum)
+  kind!: PrfHistoryKind;
+
+  @Field(() => GraphQLISODateTime)
+  at!: string;
+
+  @Field(() => PrfPerson)
+  author!: PrfPerson;
+
+  @Field(() => PrfSectionKeyEnum, { nullable: true })
+  section!: PrfSectionKey | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The version of the section that this made, or began from.',
+  })
+  version!: number | null;
+
+  @Field(() => [String], { description: 'What changed: `airway`, `entries/<id>/heart_rate`.' })
+  changedPaths!: string[];
+
+  @Field(() => GraphQLISODateTime, { nullable: true, description: "The device's clock when it was entered." })
+  deviceTime!: string | null;
+
+  @Field(() => Int, { nullable: true, description: 'The signed version that this made.' })
+  revision!: number | null;
+
+  @Field(() => String, { nullable: true })
+  reason!: string | null;
+}
+
+export const PrfHistoryConnection = connectionOf(PrfHistoryEntry, 'PrfHistory');
+
+@InputType({
+  description:
+    'A state of a record: as it stood at a moment, or one version of one section (0: before the first).',
+})
+export class PrfMarkInput {
+  @Field(() => GraphQLISODateTime, { nullable: true })
+  at?: Date | null;
+
+  @Field(() => PrfSectionKeyEnum, { nullable: true })
+  section?: PrfSectionKey | null;
+
+  @Field(() => Int, { nullable: true })
+  version?: number | null;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'What an id that stands in a record is called.' })
+export class PrfName {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => String)
+  name!: string;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'A record, or one section of it, as it stood.' })
+export class PrfPastState {
+  @Field(() => PrfDataType)
+  data!: PrfData;
+
+  @Field(() => [PrfName], { description: 'Of events, squads and crew that it names.' })
+  names!: PrfName[];
+}

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Actor } from '../src/platform/context.js';
+import { amendment, command, completeRecord, openPrfBench, sign, type PrfBench } from './prf-fixture.js';
+
+let bench: PrfBench;
+let author: Actor;
+let prfId: string;
+beforeAll(async () => {
+  bench = await openPrfBench();
+  author = await bench.actor('staff');
+  prfId = await completeRecord(bench, author);
+  bench.advance(60_000);
+  const staffId = await bench.staffIdOf(author);
+  await bench.save(
+    author,
+    command(prfId, 'PrimarySurvey', { airway: 'obstructed' }, { baseVersion: 1 }),
+    command(prfId, 'PrimarySurvey', { airway: 'clear' }, { baseVersion: 2 }),
+    command(prfId, 'incidentDetails', { crew: [staffId] }, { baseVersion: 1 }),
+  );
+  bench.advance(60_000);
+  await sign(bench, author, prfId);
+  bench.advance(60_000);
+  await bench.amending.amend(
+    bench.context(author),
+    await amendment(bench, prfId, { PrimarySurvey: { airway: 'partially_obstructed' } }),
+  );
+  bench.advance(60_000);
+  await bench.save(author, command(prfId, 'ROLE', { dnacpr: true }));
+  const [late] = await bench.lateEdits.list(bench.context(author), prfId);
+  await bench.mutate(author, (inside) =>
+    bench.lateEdits.setAside(inside, {
+      prfId,
+      commandIds: [late?.commandId ?? ''],
+      reason: 'Another patient',
+    }),
+  );
+  bench.advance(60_000);
+  const admin = await bench.actor('admin');
+  await bench.mutate(admin, (inside) => bench.prfs.declareVoid(inside, prfId, 'Wrong patient'));
+});
+afterAll(() => bench.close());
+
+const list = (
+  page: Parameters<PrfBench['history']['list']>[3] = {},
+  section: 'PrimarySurvey' | null = null,
+) => bench.history.list(bench.context(author), prfId, section, page);
+
+describe('the history of a record', () => {
+  it('tells what happened, the newest first, page after page', async () => {
+    const seen = [];
+    let after: string | null = null;
+    do {
+      const page = await list({ first: 5, after });
+      seen.push(...page.nodes);
+      after = page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null;
+    } while (after !== null);
+    expect(seen.slice(0, 6).map(({ kind, reason, section }) => [kind, reason, section])).toEqual([
+      ['VOIDED', 'Wrong patient', null],
+      ['SET_ASIDE', 'Another patient', 'ROLE'],
+      ['CAME_LATE', null, 'ROLE'],
+      ['AMENDED', 'Found while writing the report', null],
+      ['WROTE', null, 'PrimarySurvey'],
+      ['SIGNED', null, null],
+    ]);
+    expect(new Set(seen.map(({ key }) => key)).size).toBe(seen.length);
+    const { totalCount } = await list();
+    expect(typeof totalCount === 'function' ? await totalCount() : totalCount).toBe(seen.length);
+    expect(await bench.audited('PRF_HISTORY_VIEWED', prfId)).toBeGreaterThan(1);
+  });
+
+  it('tells of one section who changed which fields', async () => {
+    const { nodes } = await list({}, 'PrimarySurvey');
+    expect(nodes.map(({ version, changedPaths }) => [version, changedPaths.includes('airway')])).toEqual([
+      [4, true],
+      [3, true],
+      [2, true],
+      [1, true],
+    ]);
+    expect(nodes[0]).toMatchObject({ author: { userId: author.userId, lastName: 'Hale' } });
+  });
+
+  it('brings back a section by its version, and the record as it stood at a moment', async () => {
+    const { nodes } = await list();
+    const at = (kind: string) => new Date(nodes.find((entry) => entry.kind === kind)?.at ?? '');
+    const [none, second, signed, amended] = await bench.history.states(bench.context(author), prfId, [
+      { section: 'PrimarySurvey', version: 0 },
+      { section: 'PrimarySurvey', version: 2 },
+      { at: at('SIGNED') },
+      { at: at('AMENDED') },
+    ]);
+    expect(none?.data).toEqual({});
+    expect(second?.data.PrimarySurvey?.airway).toBe('obstructed');
+    expect(signed?.data.PrimarySurvey?.airway).toBe('clear');
+    expect(amended?.data.PrimarySurvey?.airway).toBe('partially_obstructed');
+    expect(signed?.data.incidentDetails?.chief_complaint).toBe('Sprained ankle');
+    expect(signed?.names).toEqual([{ id: await bench.staffIdOf(author), name: 'Robin Hale' }]);
+  });
+
+  it('wants a record that is there, and marks that are some', async () => {
+    const context = bench.context(author);
+    await expect(bench.history.list(context, 'SL-261120-00000000', null, {})).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+    for (const marks of [[], [{}], [{ section: 'ROLE' as const }], Array(5).fill({ at: bench.now() })])
+      await expect(bench.history.states(context, prfId, marks)).rejects.toMatchObject({ code: 'BAD_INPUT' });
+  });
+});
