@@ -1,0 +1,104 @@
+import { expect, test, type Browser } from '@playwright/test';
+import { expectAccessible } from './axe';
+import { OVERDOSE } from './cases/overdose.mapping';
+import { fieldName } from './prf/catalogue-form';
+import { makeRecord } from './prf/made-record';
+import { pdfText, squash } from './prf/pdf-text';
+import { PrfScreen } from './prf/prf-screen';
+import { downloadPdf, sign, signAmendment } from './prf/review-section';
+import { open, signInAs, signInByForm } from './sign-in-as';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const COMPLAINT = { name: fieldName('Chief complaint') };
+
+/** A colleague who opened the record for writing before it was signed. */
+const colleague = async (browser: Browser, number: string): Promise<PrfScreen> => {
+  const context = await browser.newContext({ reducedMotion: 'reduce' });
+  const screen = new PrfScreen(await context.newPage());
+  await signInAs(screen.page, 'nurse');
+  await screen.openRecord(number);
+  await screen.form.getByRole('button', { name: 'Record a reason' }).click();
+  const dialog = screen.page.getByRole('dialog', { name: 'Open this record for writing' });
+  await dialog.getByRole('textbox').fill('Took over on scene');
+  await dialog.getByRole('button', { name: 'Open for writing' }).click();
+  await expect(dialog).toBeHidden();
+  return screen;
+};
+
+test('a signed record is amended with what came too late, and both versions can be read', async ({
+  page,
+  browser,
+}) => {
+  const screen = new PrfScreen(page);
+  await signInByForm(page, 'staff');
+  const { customPrfId } = await makeRecord(page, OVERDOSE);
+  const nurse = await colleague(browser, customPrfId);
+  await nurse.page.context().setOffline(true);
+  await nurse.form.getByRole('textbox', COMPLAINT).fill('Found unresponsive');
+  await screen.openRecord(customPrfId, 'review');
+  await sign(screen, 'Paramedic');
+
+  await test.step('what another device sends only now is offered to the signer', async () => {
+    await nurse.page.context().setOffline(false);
+    await nurse.goTo('ROLE');
+    await expect(nurse.saveState).toContainText('Kept with the record');
+    await screen.openRecord(customPrfId, 'review');
+    const late = screen.form.getByRole('region', { name: /^Edits that came after the signature/ });
+    await expect(late.getByRole('row', { name: /^Chief complaint/ })).toContainText('Found unresponsive');
+    await late.getByRole('button', { name: 'Take them into an amendment' }).click();
+  });
+
+  const changes = screen.form.getByRole('table', { name: 'What this amendment changes' });
+  await test.step('the amendment has it, takes more, and is still there after a reload', async () => {
+    await expect(changes.getByRole('row')).toHaveCount(2);
+    await screen.goTo('incidentDetails');
+    await screen.form.getByRole('textbox', { name: fieldName('Location') }).fill('Behind the bus stop');
+    await expect(screen.saveState).toHaveText('Amendment on this device: 2 changes, not signed');
+    await screen.goTo('review');
+    const bothChanges = async () => {
+      await expect(changes.getByRole('row', { name: /Chief complaint/ })).toContainText(
+        'Appears intoxicated',
+      );
+      await expect(changes.getByRole('row', { name: /Location/ })).toContainText('Behind the bus stop');
+    };
+    await bothChanges();
+    await expectAccessible(page, 'the review of an amendment');
+    await page.reload();
+    await bothChanges();
+  });
+
+  await test.step('signed, it is the record, and says on paper what it changed and why', async () => {
+    await screen.form
+      .getByRole('textbox', { name: 'Why is this record amended?' })
+      .fill('The nurse saw her first');
+    await signAmendment(screen, 'Paramedic');
+    await expect(screen.banner).toContainText('Amended');
+    await expect(screen.form.getByText('Amended, version 2: The nurse saw her first')).toBeVisible();
+    await expect(screen.form.getByRole('region', { name: /^Edits that came after/ })).toHaveCount(0);
+    const text = await pdfText(await downloadPdf(screen));
+    expect(text).toContain(
+      squash('Incident details: Chief complaint Appears intoxicated Found unresponsive'),
+    );
+    await screen.form.getByRole('link', { name: /^Version 1, signed by/ }).click();
+    await expect(screen.form.getByText('Version 1 of 2: superseded.')).toBeVisible();
+    await screen.goTo('incidentDetails');
+    await expect(screen.form.getByRole('textbox', COMPLAINT)).toHaveValue('Appears intoxicated');
+  });
+
+  await test.step('the history shows any two versions side by side', async () => {
+    await open(page, `/prf/${customPrfId}/history`);
+    await expect(page.getByText('amended the record: The nurse saw her first')).toBeVisible();
+    for (const [label, version] of [
+      ['Earlier version', 'Version 1,'],
+      ['Later version', 'Version 2,'],
+    ] as const) {
+      await page.getByRole('combobox', { name: label }).fill(version);
+      await page.keyboard.press('Enter');
+    }
+    const compared = page.getByRole('table', { name: 'The two versions' });
+    await expect(compared.getByRole('row', { name: /Chief complaint/ })).toContainText('Found unresponsive');
+    await expect(compared.getByRole('row')).toHaveCount(3);
+    await expectAccessible(page, 'the history');
+  });
+});
