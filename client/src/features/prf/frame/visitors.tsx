@@ -47,10 +47,17 @@ export function StepVisitors({ visitors }: StepVisitorsProps) {
   );
 }
 
-/** That another has changed the open section while it was open. */
+/** That another has changed the open section while it was open; on a phone also who is there, whose banner has no room. */
 export function SectionNote({ step }: { readonly step: string }) {
-  const note = newestNote(usePrf().live.notes, step);
-  return note ? <span className="prf-section-note">{noteText(note)}</span> : null;
+  const { notes, visitors } = usePrf().live;
+  const note = newestNote(notes, step);
+  if (note === null && visitors.length === 0) return null;
+  return (
+    <div className="prf-section-note" data-note={note !== null}>
+      <BannerVisitors />
+      {note ? noteText(note) : null}
+    </div>
+  );
 }
 
 /** Says the same aloud, without interrupting: who has come and gone, and what was changed in the open section. */
