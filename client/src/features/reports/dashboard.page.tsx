@@ -1,3 +1,4 @@
+import { Failure } from '../../components/failure';
 import { Page } from '../../components/page';
 import { ColumnsSkeleton } from '../../components/skeletons';
 import { formatDate } from '../../lib/dates';
@@ -26,25 +27,22 @@ export default function DashboardPage() {
   const isAdmin = user.role === 'admin';
 
   return (
-    <Page
-      title="Dashboard"
-      purpose={`${greeting(user.firstName, now)}. It is ${formatDate(now)}.`}
-      error={dashboard ? undefined : error}
-      onRetry={() => void refetch()}
-    >
-      {dashboard ? (
+    <Page title="Dashboard" purpose={`${greeting(user.firstName, now)}. It is ${formatDate(now)}.`}>
+      {dashboard || error ? (
         <div className={styles.sections}>
-          {isAdmin && <UnsignedCard prfs={dashboard.unsigned} count={dashboard.unsignedCount} />}
+          {!dashboard && <Failure error={error} onRetry={() => void refetch()} />}
+          {isAdmin && dashboard && <UnsignedCard prfs={dashboard.unsigned} count={dashboard.unsignedCount} />}
           <div className={styles.grid}>
             <div className={styles.column}>
+              {/* What needs no server is there without one: a record can be begun, and what waits here be found. */}
               <QuickActions />
-              <AlertsCard alerts={dashboard.openAlerts} />
-              <OpenPrfsCard prfs={dashboard.myOpenPrfs} />
+              {dashboard && <AlertsCard alerts={dashboard.openAlerts} />}
+              {dashboard && <OpenPrfsCard prfs={dashboard.myOpenPrfs} />}
             </div>
             <div className={styles.column}>
-              <EventsCard events={dashboard.todaysEvents} />
+              {dashboard && <EventsCard events={dashboard.todaysEvents} />}
               <UnsentCard />
-              <RecentPatientsCard patients={dashboard.recentPatients} />
+              {dashboard && <RecentPatientsCard patients={dashboard.recentPatients} />}
             </div>
           </div>
         </div>
