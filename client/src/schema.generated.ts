@@ -335,6 +335,10 @@ export type Gender =
   /** Prefer not to say */
   | 'prefer_not_to_say';
 
+export type HandoverFormat =
+  | 'atmist'
+  | 'sbar';
+
 /** How sure we are who this is. */
 export type IdentityStatus =
   /** Self-reported */
@@ -360,6 +364,13 @@ export type LinkPrfPatientInput = {
   expectedPatientId?: string | null | undefined;
   patientId: string;
   /** A record that does not exist yet is made. */
+  prfId: string;
+};
+
+export type MakeHandoverLinkInput = {
+  format: HandoverFormat;
+  /** UUID v7 made on the device. */
+  linkId: string;
   prfId: string;
 };
 
@@ -3849,6 +3860,17 @@ export type ProcedureInput = {
   time_performed?: string | null | undefined;
   /** Why the entry is struck through. Entries are never removed. */
   void_reason?: string | null | undefined;
+};
+
+export type RecordHandoverInput = {
+  handedOverAt: string;
+  /** Who took over, at most 200 characters. */
+  handedOverTo: string;
+  prfId: string;
+  /** UUID v7 made on the device. Sent again, it is not done again. */
+  receiptId: string;
+  /** Pen strokes as SVG path data. */
+  strokes: string;
 };
 
 /** Who may use Sideline. Every session and every API token carries exactly one. */

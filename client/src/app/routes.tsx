@@ -103,6 +103,12 @@ export const ROUTES: readonly AppRoute[] = [
   { path: '/createprf', access: 'clinicians', title: 'Create PRF', page: prfPage },
   { path: '/prf/:customPrfId', access: 'clinicians', title: 'Patient record form', page: prfPage },
   {
+    path: '/prf/:customPrfId/handover',
+    access: 'clinicians',
+    title: 'Handover',
+    page: lazyPage(() => import('../features/prf/handover/handover.page')),
+  },
+  {
     path: '/prf/:customPrfId/amend',
     access: 'clinicians',
     title: 'Amend a patient record form',
@@ -402,6 +408,7 @@ export const ROUTES: readonly AppRoute[] = [
     path: '/handover',
     access: 'everybody',
     title: 'Handover',
-    purpose: 'A patient’s handover for the receiving hospital, opened by its link.',
+    isBare: true,
+    page: lazyPage(() => import('../features/prf/handover/open-handover.page')),
   },
 ];

@@ -5,7 +5,7 @@ import { type DrugEntry, fieldAt, type ObservationEntry, type PrfSectionKey } fr
 import { liveEntries } from './facts.js';
 import { formatTime, formatValue } from './format.js';
 import type { PrfFacts } from './kinds.js';
-import { figuresLine } from './observation-figures.js';
+import { type Figure, figuresOf } from './observation-figures.js';
 import { drugDetails, drugLabel } from './read-back.js';
 import { any, entered, holds, isEntered } from './rules.js';
 
@@ -35,11 +35,11 @@ export interface HandoverLine {
 }
 
 /** Clinical text in a line is cut at this many characters: the rest stands in the record. */
-const LONGEST_TEXT = 160;
-const MOST_ITEMS = 8;
+const LONGEST_TEXT = 90;
+const MOST_ITEMS = 5;
 const NOT_RECORDED = 'Not recorded';
-/** English read aloud at a steady pace. */
-const WORDS_PER_SECOND = 2.7;
+/** A clear, brisk voice: 180 words a minute. */
+const WORDS_PER_SECOND = 3;
 
 const INJURED = any(
   holds('PresentingComplaint', 'possible_injury', 'yes'),
@@ -122,7 +122,7 @@ const times = (record: Told): string =>
   sentence(
     labelled('Onset', record.time('PresentingComplaint', 'onset_at')),
     labelled('Incident', record.time('incidentDetails', 'incident_date')),
-    labelled('With us since', record.time('incidentDetails', 'arrived_time')),
+    labelled('Arrived', record.time('incidentDetails', 'arrived_time')),
   );
 
 const mechanism = (record: Told): string =>
@@ -150,11 +150,38 @@ const history = (record: Told): string =>
     labelled('Past history', record.text('PresentingComplaint', 'past_medical_history')),
   );
 
-const setWords = (record: Told, set: ObservationEntry, which: string): string => {
+/** What is said of a set: not what the GCS says better, nor that nothing special is breathed or felt. */
+const isSaid = (set: ObservationEntry, { name, text }: Figure): boolean => {
+  const points: Readonly<Record<string, number | null | undefined>> = { ...set.news2?.subscores };
+  switch (name) {
+    case 'acvpu':
+      return set.gcs == null;
+    case 'supplemental_o2':
+      return set.supplemental_o2 === true;
+    case 'temperature':
+      return points['temperature'] !== 0;
+    default:
+      return text !== null;
+  }
+};
+
+/** Of the worst set what scored; all of it where it has no score. */
+const isWorse = (set: ObservationEntry, { name }: Figure): boolean => {
+  const points: Readonly<Record<string, number | null | undefined>> = { ...set.news2?.subscores };
+  const scored = name === 'blood_pressure' ? 'bp_systolic' : name;
+  return name === 'gcs' || points[scored] === undefined || points[scored] !== 0;
+};
+
+const setWords = (record: Told, set: ObservationEntry, which: 'Latest' | 'Worst'): string => {
   const { total, band } = set.news2 ?? {};
+  const figures = figuresOf(set)
+    .filter((figure) => figure.text !== null && isSaid(set, figure))
+    .filter((figure) => which === 'Latest' || isWorse(set, figure))
+    .map(({ short, text }) => `${short} ${text?.replace(/ (%|°C)$/, '$1') ?? ''}`);
   const score =
     total == null ? '' : `NEWS2 ${total}${band == null ? '' : ` ${NEWS2_BAND_LABELS[band].toLowerCase()}`}`;
-  return `${[which, record.clock(set.date_time)].filter(Boolean).join(' ')}: ${[figuresLine(set), score].filter(Boolean).join(', ')}`;
+  const when = [which, record.clock(set.date_time)].filter(Boolean).join(' ');
+  return `${when}: ${[...figures, score].filter(Boolean).join(', ')}`;
 };
 
 /** The set that scored highest; of sets without a score the one with the lowest GCS. */
@@ -226,7 +253,7 @@ const onTheWay = (record: Told): string =>
   sentence(
     labelled('To', record.text('DispositionOutcome', 'destination')),
     labelled('Left scene', record.time('incidentDetails', 'left_scene_time')),
-    labelled('Arrived', record.time('incidentDetails', 'at_hospital_time')),
+    labelled('At hospital', record.time('incidentDetails', 'at_hospital_time')),
   );
 
 const line = (letter: string, label: string, text: string): HandoverLine => ({
@@ -245,7 +272,7 @@ const atmist = (record: Told): readonly HandoverLine[] => {
     ...middle,
     line('S', 'Signs', signs(record)),
     line('T', 'Treatment', treatment(record)),
-    line('E', 'On the way', onTheWay(record)),
+    line('E', 'ETA', onTheWay(record)),
     line('R', 'Requirements', requirements(record)),
   ];
 };

@@ -12,11 +12,13 @@ import {
   MessageOutlined,
   SafetyCertificateOutlined,
   StopOutlined,
+  SwapOutlined,
 } from '@ant-design/icons';
 import { FORM_STEPS, VIEW_STEPS, type FormStep } from '@sideline/schema/prf/steps';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { nameOf } from '../person-name';
-import { usePrf } from '../prf-context';
+import { useDraft, usePrf } from '../prf-context';
 import { StepVisitors } from './visitors';
 import { markOf, progressOf, type Progress } from './section-progress';
 
@@ -70,8 +72,33 @@ export function SectionLinks({ current, onChosen }: SectionLinksProps) {
       <ul>{FORM_STEPS.map((step) => linkTo(step, progressOf(step.key, prf)))}</ul>
       <ul className="prf-nav-views" aria-label="The whole record">
         {VIEW_STEPS.map((step) => linkTo(step, null))}
+        <HandoverLink />
       </ul>
     </>
+  );
+}
+
+/** A sheet of its own, once the record has its number. */
+function HandoverLink() {
+  const { store } = usePrf();
+  const { customPrfId } = useDraft();
+  if (customPrfId === null) return null;
+  return (
+    <li>
+      <Link
+        className="prf-nav-link"
+        to={`/prf/${customPrfId}/handover`}
+        onClick={() => {
+          void store.flush();
+        }}
+      >
+        <span className="prf-nav-mark" aria-hidden="true" />
+        <span className="prf-nav-icon" aria-hidden="true">
+          <SwapOutlined />
+        </span>
+        <span>Handover</span>
+      </Link>
+    </li>
   );
 }
 

@@ -1,0 +1,71 @@
+import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible } from './axe';
+import { commandOf, save, saveResults } from './prf/made-record';
+import { readRecord } from './prf/stored-record';
+import { open, signInAs } from './sign-in-as';
+import { v7 as newId } from 'uuid';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const introduce = async (page: Page, name: string) => {
+  await page.getByLabel('Your name').fill(name);
+  await page.getByRole('button', { name: 'Show the handover' }).click();
+};
+
+test('the next crew opens the handover on its own phone, one browser alone, and signs for the patient', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await signInAs(page, 'staff');
+  const [result] = saveResults(
+    await save(page, [
+      commandOf(newId(), 'PresentingComplaint', { presenting_complaint: 'Fell from the third step' }),
+    ]),
+  );
+  const number = result?.customPrfId ?? '';
+  await open(page, `/prf/${number}/handover`);
+  await expect(page.getByRole('main')).toContainText('Fell from the third step');
+  const made = page.waitForResponse(
+    async (response) =>
+      response.url().endsWith('/graphql') && (await response.text()).includes('makeHandoverLink'),
+  );
+  await page.getByRole('button', { name: 'Make a code' }).click();
+  const answer = (await (await made).json()) as { data: { makeHandoverLink: { token: string } } };
+  await expect(page.getByRole('img', { name: 'Code that opens the handover' })).toBeVisible();
+  await expectAccessible(page, 'the handover sheet');
+
+  const phone = await browser.newContext({ baseURL: baseURL ?? '', viewport: { width: 390, height: 844 } });
+  const stranger = await phone.newPage();
+  const asked: string[] = [];
+  stranger.on('request', (request) => asked.push(request.url()));
+  const link = `/handover#${answer.data.makeHandoverLink.token}`;
+  await stranger.goto(link);
+  await expect(stranger.getByRole('heading', { name: 'Who is taking over?' })).toBeVisible();
+  await expect(stranger.locator('body')).not.toContainText('third step');
+  await introduce(stranger, 'Dr Okafor');
+  await expect(stranger.getByRole('article')).toContainText('Fell from the third step');
+  await expectAccessible(stranger, 'the handover on a stranger’s phone');
+  expect(asked.filter((url) => url.includes(answer.data.makeHandoverLink.token))).toEqual([]);
+
+  const other = await browser.newContext({ baseURL: baseURL ?? '' });
+  const second = await other.newPage();
+  await second.goto(link);
+  await introduce(second, 'Somebody else');
+  await expect(second.getByRole('alert')).toContainText('This link cannot be opened.');
+  await expect(second.locator('body')).not.toContainText('third step');
+  await Promise.all([phone.close(), other.close()]);
+
+  await expect(page.getByRole('list', { name: 'Codes of this record' })).toContainText('by Dr Okafor');
+  await page.getByLabel('Name and role of who takes over').fill('Dr Okafor, registrar');
+  await page.getByRole('button', { name: 'Cannot draw? Make a mark' }).click();
+  await page.getByRole('button', { name: 'Record the handover' }).click();
+  await expect(page.getByTestId('taken-over')).toContainText('Dr Okafor, registrar');
+  // What the screen shows is the device's at once; the server has it a moment later.
+  await expect
+    .poll(async () => (await readRecord(page, number)).data['DispositionOutcome'])
+    .toMatchObject({
+      handover_to: 'Dr Okafor, registrar',
+      handover_signature: expect.stringMatching(/^M/),
+    });
+});

@@ -1,0 +1,24 @@
+import { readingSeconds, type HandoverLine } from '@sideline/schema/prf/handover';
+import styles from './handover.module.css';
+
+/** The lines as they are read aloud, each with the letter by which it is known. */
+export function HandoverLines({ lines }: { readonly lines: readonly HandoverLine[] }) {
+  return (
+    <>
+      <dl className={styles['lines']}>
+        {lines.map(({ letter, label, text }) => (
+          <div key={`${letter} ${label}`}>
+            <dt>
+              <span className={styles['letter']} aria-hidden="true">
+                {letter}
+              </span>
+              {label}
+            </dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles['reading']}>Read aloud in about {readingSeconds(lines)} seconds.</p>
+    </>
+  );
+}

@@ -1,0 +1,133 @@
+import { PrinterOutlined } from '@ant-design/icons';
+import { GENDER_LABELS, GENDERS, keyOfLabel } from '@sideline/schema/people';
+import {
+  HANDOVER_FORMAT_LABELS,
+  HANDOVER_FORMATS,
+  handoverFormatOf,
+  handoverOf,
+  type HandoverFormat,
+} from '@sideline/schema/prf/handover';
+import { Button, Card } from 'antd';
+import { useMemo, useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { HandoverLines } from '../../../components/handover/handover-lines';
+import { Page } from '../../../components/page';
+import { PageSkeleton } from '../../../components/skeletons';
+import { formatDateOfBirth, formatDateTime } from '../../../lib/dates';
+import type { DraftStore } from '../../../lib/drafts/draft-store';
+import { SegmentedControl } from '../fields/segmented-control';
+import { useDraftOf } from '../prf-context';
+import '../prf.css';
+import { factsOf, patientOf } from '../prf-facts';
+import type { PrfRecord } from '../prf-record';
+import { usePrfRecord } from '../use-prf-record';
+import { inlineErrors } from '../../../lib/apollo-hooks';
+import styles from './handover-page.module.css';
+import { HandoverLinkCard } from './handover-link-card';
+import { usePrfHandoverQuery } from './handover.generated';
+import { TakenOverCard } from './taken-over-card';
+
+const OPTIONS = HANDOVER_FORMATS.map((key) => ({ key, label: HANDOVER_FORMAT_LABELS[key] }));
+const TIME_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
+const isFormat = (key: string | null): key is HandoverFormat => key !== null && key in HANDOVER_FORMAT_LABELS;
+
+/** /prf/{number}/handover: one sheet to read aloud, to print, to hand to the next crew by a link, and to sign for. */
+export default function HandoverPage() {
+  const { customPrfId = '' } = useParams();
+  const { store, record, error, refresh } = usePrfRecord(customPrfId, null);
+  if (error) return <Page title="Handover" error={error} onRetry={() => void refresh()} />;
+  return store && record ? <Handover store={store} record={record} refresh={refresh} /> : <PageSkeleton />;
+}
+
+interface HandoverProps {
+  readonly store: DraftStore;
+  readonly record: PrfRecord;
+  readonly refresh: () => Promise<boolean>;
+}
+
+function Handover({ store, record, refresh }: HandoverProps) {
+  const draft = useDraftOf(store);
+  const facts = useMemo(() => factsOf(draft, record), [draft, record]);
+  const [chosen, setChosen] = useState<HandoverFormat | null>(null);
+  const format = chosen ?? handoverFormatOf(facts);
+  const { data, refetch } = usePrfHandoverQuery({
+    variables: { prfId: record.id },
+    fetchPolicy: 'no-cache',
+    // Without the server the sheet is all there is.
+    context: inlineErrors,
+  });
+  const patient = patientOf(record);
+  // A signed record's copy holds it as text.
+  const gender = keyOfLabel(GENDERS, GENDER_LABELS, patient?.gender ?? '');
+  const lines = handoverOf({ facts, gender: gender && GENDER_LABELS[gender], timeZone: TIME_ZONE }, format);
+  return (
+    <div className={styles['page']}>
+      <Page
+        title="Handover"
+        breadcrumb={[
+          { label: record.customPrfId, path: `/prf/${record.customPrfId}` },
+          { label: 'Handover' },
+        ]}
+        actions={
+          <Button
+            icon={<PrinterOutlined aria-hidden="true" />}
+            onClick={() => {
+              globalThis.print();
+            }}
+          >
+            Print
+          </Button>
+        }
+      >
+        <div className={styles['columns']}>
+          <Card className={styles['sheet'] ?? ''}>
+            <div className={styles['format']}>
+              <span id="handover-format" className="sl-hidden">
+                Form of the handover
+              </span>
+              <SegmentedControl
+                id="handover-format-choice"
+                name="handover-format"
+                labelId="handover-format"
+                describedBy={undefined}
+                options={OPTIONS}
+                value={format}
+                isDisabled={false}
+                onChange={(key) => {
+                  if (isFormat(key)) setChosen(key);
+                }}
+              />
+            </div>
+            <h2 className={styles['patient']}>{patient?.patient_name ?? 'No patient yet'}</h2>
+            <p className={styles['facts']}>
+              {[
+                patient?.dob ? `Born ${formatDateOfBirth(patient.dob)}` : null,
+                patient?.nhs_number ? `NHS ${patient.nhs_number}` : null,
+                record.customPrfId,
+                `as of ${formatDateTime(new Date())}`,
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </p>
+            <HandoverLines lines={lines} />
+          </Card>
+          <div className={styles['aside']}>
+            <HandoverLinkCard
+              record={record}
+              format={format}
+              store={store}
+              links={data?.prfHandover.links ?? []}
+              onChanged={refetch}
+            />
+            <TakenOverCard
+              store={store}
+              record={record}
+              receipts={data?.prfHandover.receipts ?? []}
+              onRecorded={() => Promise.all([refresh(), refetch()])}
+            />
+          </div>
+        </div>
+      </Page>
+    </div>
+  );
+}

@@ -1,0 +1,145 @@
+import type { HandoverLine } from '@sideline/schema/prf/handover';
+import { Alert, Button, Input } from 'antd';
+import { useRef, useState, type SyntheticEvent } from 'react';
+import { useDocumentTitle } from '../../../components/document-title';
+import { HandoverLines } from '../../../components/handover/handover-lines';
+import { LogoMark } from '../../../components/logo';
+import { formatDateOfBirth, formatTime } from '../../../lib/dates';
+import { messageOf } from '../../../lib/errors';
+import { callRest } from '../../../lib/http';
+import { useProviderFacts } from '../../../lib/provider-settings';
+import styles from './open-handover.module.css';
+
+/** What POST /api/handover/open answers. */
+interface OpenedHandover {
+  readonly customPrfId: string;
+  readonly patientName: string | null;
+  readonly dob: string | null;
+  readonly nhsNumber: string | null;
+  readonly lines: readonly HandoverLine[];
+  readonly isSigned: boolean;
+  readonly readAt: string;
+  readonly expiresAt: string;
+}
+
+const CLOSED = 'This link cannot be opened. Ask the crew that gave it to you for a new one.';
+
+/**
+ * /handover#token, on the phone of whoever takes over: who are you, then the handover. The token stays in the fragment,
+ * which no server sees, and goes out in the body of the one request.
+ */
+export default function OpenHandoverPage() {
+  useDocumentTitle('Handover');
+  const facts = useProviderFacts();
+  const [sheet, setSheet] = useState<OpenedHandover | null>(null);
+  return (
+    <main className={styles['place']}>
+      <header className={styles['brand']}>
+        <LogoMark size={40} tone="light" />
+        <p>{facts?.name ?? 'Sideline'}</p>
+      </header>
+      {sheet ? <Sheet sheet={sheet} /> : <WhoAreYou onOpened={setSheet} />}
+    </main>
+  );
+}
+
+function WhoAreYou({ onOpened }: { readonly onOpened: (sheet: OpenedHandover) => void }) {
+  const [name, setName] = useState('');
+  const [organisation, setOrganisation] = useState('');
+  const [role, setRole] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const [isSending, setSending] = useState(false);
+  const nameBox = useRef<HTMLDivElement>(null);
+
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (name.trim() === '') {
+      setError('Enter your name.');
+      nameBox.current?.querySelector('input')?.focus();
+      return;
+    }
+    const token = location.hash.slice(1);
+    if (token === '') {
+      setError(CLOSED);
+      return;
+    }
+    setError(null);
+    setSending(true);
+    try {
+      // The product's own answer to its own page: its shape is the row's.
+      onOpened(
+        (await callRest('POST', '/api/handover/open', { token, name, organisation, role })) as OpenedHandover,
+      );
+    } catch (failure) {
+      setError(messageOf(failure));
+      setSending(false);
+    }
+  };
+
+  return (
+    <form className={styles['card']} onSubmit={(event) => void submit(event)} noValidate>
+      <h1>Who is taking over?</h1>
+      <p>Your name is kept with the record. The handover opens on this device only, for fifteen minutes.</p>
+      {error === null ? null : <Alert type="error" showIcon role="alert" title={error} />}
+      <div ref={nameBox}>
+        <label htmlFor="receiver-name">Your name</label>
+        <Input
+          id="receiver-name"
+          autoComplete="name"
+          maxLength={200}
+          value={name}
+          onChange={(event) => {
+            setName(event.target.value);
+          }}
+        />
+      </div>
+      <div>
+        <label htmlFor="receiver-organisation">Hospital or service (optional)</label>
+        <Input
+          id="receiver-organisation"
+          autoComplete="organization"
+          maxLength={200}
+          value={organisation}
+          onChange={(event) => {
+            setOrganisation(event.target.value);
+          }}
+        />
+      </div>
+      <div>
+        <label htmlFor="receiver-role">Role (optional)</label>
+        <Input
+          id="receiver-role"
+          autoComplete="organization-title"
+          maxLength={200}
+          value={role}
+          onChange={(event) => {
+            setRole(event.target.value);
+          }}
+        />
+      </div>
+      <Button type="primary" size="large" htmlType="submit" loading={isSending} block>
+        Show the handover
+      </Button>
+    </form>
+  );
+}
+
+function Sheet({ sheet }: { readonly sheet: OpenedHandover }) {
+  const { patientName, dob, nhsNumber, customPrfId, lines, isSigned, readAt, expiresAt } = sheet;
+  return (
+    <article className={styles['card']}>
+      <h1>{patientName ?? 'Patient not identified'}</h1>
+      <p>
+        {[dob ? `Born ${formatDateOfBirth(dob)}` : null, nhsNumber ? `NHS ${nhsNumber}` : null, customPrfId]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      <HandoverLines lines={lines} />
+      <p role="status">
+        As of {formatTime(readAt)}
+        {isSigned ? ', signed' : ', not signed yet'}. Load the page again for the latest, until{' '}
+        {formatTime(expiresAt)}.
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,142 @@
+import { isSigned } from '@sideline/schema/prf/states';
+import { Button, Card, Input } from 'antd';
+import { useState, type SyntheticEvent } from 'react';
+import { v7 as newId } from 'uuid';
+import { FieldError } from '../../../components/entity-form';
+import { inlineErrors } from '../../../lib/apollo-hooks';
+import { formatDateTime } from '../../../lib/dates';
+import { shownValues } from '../../../lib/drafts/draft-view';
+import type { DraftStore } from '../../../lib/drafts/draft-store';
+import { messageOf } from '../../../lib/errors';
+import { SignatureImage } from '../fields/signature-image';
+import { StrokesPad } from '../fields/strokes-pad';
+import { useDraftOf } from '../prf-context';
+import type { PrfRecord } from '../prf-record';
+import { useRecordHandoverMutation, type HandoverStateFragment } from './handover.generated';
+import styles from './handover-page.module.css';
+
+interface TakenOverCardProps {
+  readonly store: DraftStore;
+  readonly record: PrfRecord;
+  /** Those that stand beside the signed record. */
+  readonly receipts: HandoverStateFragment['receipts'];
+  readonly onRecorded: () => Promise<unknown>;
+}
+
+interface TakenOver {
+  readonly key: string;
+  readonly to: string;
+  readonly at: string;
+  readonly strokes: string | null;
+}
+
+const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+
+/**
+ * 'Handed over to, at', signed on this screen. Into the record while it is open, by way of the draft, so that it works
+ * without the server; beside it once it is signed.
+ */
+export function TakenOverCard({ store, record, receipts, onRecorded }: TakenOverCardProps) {
+  const draft = useDraftOf(store);
+  const isLocked = isSigned(record.status);
+  const [recordHandover, { loading }] = useRecordHandoverMutation({ context: inlineErrors });
+  const [name, setName] = useState('');
+  const [strokes, setStrokes] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const [attempt, setAttempt] = useState(() => newId());
+
+  const outcome = shownValues(draft, 'DispositionOutcome');
+  const inRecord: readonly TakenOver[] =
+    text(outcome['handover_to']) === null || text(outcome['handover_time']) === null
+      ? []
+      : [
+          {
+            key: 'record',
+            to: String(outcome['handover_to']),
+            at: String(outcome['handover_time']),
+            strokes: text(outcome['handover_signature']),
+          },
+        ];
+  const done: readonly TakenOver[] = [
+    ...receipts.map((receipt) => ({
+      key: receipt.id,
+      to: receipt.handedOverTo,
+      at: receipt.handedOverAt,
+      strokes: receipt.strokes,
+    })),
+    ...inRecord,
+  ];
+  const mayWrite = record.status !== 'void' && (isLocked || (record.canWrite && draft.lock === null));
+
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    const to = name.trim();
+    if (to === '') {
+      setError('Enter who takes over.');
+      return;
+    }
+    if (strokes === null) {
+      setError('Sign on the pad.');
+      return;
+    }
+    setError(null);
+    const at = new Date().toISOString();
+    try {
+      if (isLocked) {
+        await recordHandover({
+          variables: {
+            input: { receiptId: attempt, prfId: record.id, handedOverTo: to, handedOverAt: at, strokes },
+          },
+        });
+      } else {
+        store.edit('DispositionOutcome', 'handover_to', to);
+        store.edit('DispositionOutcome', 'handover_time', at);
+        store.edit('DispositionOutcome', 'handover_signature', strokes);
+        await store.flush();
+      }
+      await onRecorded();
+      setAttempt(newId());
+      setName('');
+      setStrokes(null);
+    } catch (failure) {
+      setError(messageOf(failure));
+    }
+  };
+
+  return (
+    <Card title="Handed over to">
+      {done.map(({ key, to, at, strokes: signature }) => (
+        <div key={key} data-testid="taken-over">
+          <p>
+            <strong>{to}</strong>, {formatDateTime(at)}
+          </p>
+          {signature === null ? null : <SignatureImage strokes={signature} label={`Signature of ${to}`} />}
+        </div>
+      ))}
+      {mayWrite && (isLocked || inRecord.length === 0) ? (
+        <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
+          <label htmlFor="taken-over-by">Name and role of who takes over</label>
+          <Input
+            id="taken-over-by"
+            maxLength={200}
+            value={name}
+            onChange={(event) => {
+              setName(event.target.value);
+            }}
+          />
+          <StrokesPad
+            key={attempt}
+            id="taken-over-pad"
+            label="Signature of who takes over"
+            onChange={setStrokes}
+          />
+          <FieldError id="taken-over" error={error} />
+          <Button type="primary" htmlType="submit" loading={loading}>
+            Record the handover
+          </Button>
+        </form>
+      ) : null}
+      {isLocked ? <p className="prf-hint">The record is signed: this is kept beside it.</p> : null}
+    </Card>
+  );
+}
