@@ -116,12 +116,17 @@ describe('the first load of a screen', () => {
     });
     admin = server.nobody();
     expect((await admin.signIn('admin@sideline.test', 'sideline-demo')).statusCode).toBe(200);
-    const [row] = await database.asOwner<{ prf: string; patient: string; event: string }>(
-      `SELECT p.custom_prf_id AS prf, p.patient_id AS patient, p.event_id AS event
+    const [row] = await database.asOwner<{ id: string; prf: string; patient: string; event: string }>(
+      `SELECT p.id, p.custom_prf_id AS prf, p.patient_id AS patient, p.event_id AS event
        FROM prf p JOIN event e ON e.event_id = p.event_id
        WHERE p.patient_id IS NOT NULL AND e.client_id IS NOT NULL AND p.status = 'completed' LIMIT 1`,
     );
-    ids = { customPrfId: row?.prf ?? '', patientId: row?.patient ?? '', eventId: row?.event ?? '' };
+    ids = {
+      prfId: row?.id ?? '',
+      customPrfId: row?.prf ?? '',
+      patientId: row?.patient ?? '',
+      eventId: row?.event ?? '',
+    };
     // The provider's facts are kept by the process: whoever comes first has read them.
     await admin.graphql('{ providerSettings { name } }');
   });
