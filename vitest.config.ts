@@ -13,7 +13,8 @@ export default defineConfig({
   ssr: { resolve: { conditions: ['source', ...defaultServerConditions] } },
   test: {
     pool: 'forks',
-    maxWorkers: 2,
+    // One more than the processors: what starts servers waits for them.
+    maxWorkers: 3,
     // Reading the server's modules anew for each file took longer than its tests; no test leaves anything in them.
     isolate: false,
     testTimeout: 60_000,

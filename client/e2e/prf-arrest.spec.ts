@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { expectAccessible } from './axe';
 import { PrfScreen } from './prf/prf-screen';
 import { readRecord } from './prf/stored-record';
+import { below } from './silence';
 import { signInByForm } from './sign-in-as';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -19,8 +20,8 @@ test('an arrest is written down by taps and keys with no signal, through a reloa
 }) => {
   await signInByForm(page, 'staff');
   const screen = new PrfScreen(page);
-  const silence = /\/(graphql|healthz)/;
-  await page.route(silence, (route) => route.abort('internetdisconnected'));
+  const records = below('graphql', 'healthz');
+  await page.route(records, (route) => route.abort('internetdisconnected'));
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: 'Search and go to' }).fill('arrest');
   await page.keyboard.press('Enter');
@@ -60,7 +61,7 @@ test('an arrest is written down by taps and keys with no signal, through a reloa
   await tap(/^Leave/);
   await tap(/^Tap again to leave/);
   await expect(arrest).toHaveCount(0);
-  await page.unroute(silence);
+  await page.unroute(records);
   await screen.saved();
   const { data } = await readRecord(page, await screen.number());
   const { cpr, defibrillation, drugs_administered } = data['ClinicalInterventions'] as unknown as Record<

@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from './axe';
 import { PrfScreen } from './prf/prf-screen';
 import { readRecord } from './prf/stored-record';
+import { below } from './silence';
 import { open, PASSWORD, signInByForm } from './sign-in-as';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -113,8 +114,8 @@ test('without the server the password opens what the device keeps, to be read an
   await screen.openRecord(number);
   await screen.saved();
 
-  const silence = /\/(api|graphql|healthz)/;
-  await page.route(silence, (route) => route.abort('internetdisconnected'));
+  const server = below('api', 'graphql', 'healthz');
+  await page.route(server, (route) => route.abort('internetdisconnected'));
   await page.reload();
   await expect(
     page.getByRole('heading', { name: /^(Sideline cannot be reached|This device is offline)$/ }),
@@ -133,7 +134,7 @@ test('without the server the password opens what the device keeps, to be read an
   await complaint(screen).blur();
   await expect(screen.saveState).toHaveText(/^On this device: 1 change/, { timeout: 20_000 });
 
-  await page.unroute(silence);
+  await page.unroute(server);
   await screen.saved();
   await expect(screen.form).not.toContainText('As this device last read it');
   const { data } = await readRecord(page, number);

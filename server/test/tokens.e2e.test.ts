@@ -94,7 +94,7 @@ describe('an API token', () => {
       payload: { query: '{ providerSettings { name } }' },
     });
     expect(graphql.statusCode).toBe(401);
-    expect(graphql.json()).toMatchObject({ code: 'UNAUTHENTICATED' });
+    expect(graphql.json()).toMatchObject({ errors: [{ extensions: { code: 'UNAUTHENTICATED' } }] });
 
     const stranger = server.nobody();
     stranger.bearer = `slt_${'x'.repeat(43)}`;

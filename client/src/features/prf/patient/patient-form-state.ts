@@ -22,6 +22,11 @@ export interface PatientFormState extends AddressParts {
    * finds the patient that the first one made, and the next patient gets another.
    */
   readonly new_patient_id: string | null;
+  /**
+   * Whom the record was about when this was begun, null for nobody. It stays with what was typed: whom somebody else links
+   * meanwhile, the writer has not chosen against.
+   */
+  readonly linked_patient_id: string | null;
   /** The row's version that this started from; null for a new patient. */
   readonly version: number | null;
   readonly patient_name: string;
@@ -72,6 +77,7 @@ export const formOf = (patient: Source): PatientFormState => ({
   ...addressPartsOf(patient),
   patient_id: patient.patient_id ?? null,
   new_patient_id: null,
+  linked_patient_id: patient.patient_id ?? null,
   version: patient.version ?? null,
   patient_name: patient.patient_name ?? patient.name ?? '',
   dob: patient.dob ?? null,
@@ -105,9 +111,11 @@ export const signedFormOf = (signed: SignedPatient): PatientFormState => ({
 
 export const EMPTY_FORM: PatientFormState = formOf({});
 
-/** Whether two forms hold the same; under which id a new patient would be registered is nothing that was entered. */
+const NOT_ENTERED = { new_patient_id: null, linked_patient_id: null } as const;
+
+/** Whether two forms hold the same; the ids that a form keeps beside the patient's own are nothing that was entered. */
 export const isSameForm = (a: PatientFormState, b: PatientFormState): boolean =>
-  isSame({ ...a, new_patient_id: null }, { ...b, new_patient_id: null });
+  isSame({ ...a, ...NOT_ENTERED }, { ...b, ...NOT_ENTERED });
 
 /** What is wrong, in words, with a birth date that is only half there; null where nothing is. `today` is YYYY-MM-DD. */
 export const dobProblemOf = ({ dob_half }: PatientFormState, today: string): string | null =>
@@ -115,7 +123,14 @@ export const dobProblemOf = ({ dob_half }: PatientFormState, today: string): str
 
 /** What is sent on a save: trimmed, null where emptied, the combined address beside its parts. */
 export const patientInput = (form: PatientFormState) => {
-  const { patient_id: _id, new_patient_id: _newId, version: _version, dob_half: _half, ...fields } = form;
+  const {
+    patient_id: _id,
+    new_patient_id: _newId,
+    linked_patient_id: _linkedId,
+    version: _version,
+    dob_half: _half,
+    ...fields
+  } = form;
   const trimmed = Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [
       name,

@@ -48,23 +48,23 @@ export function PatientSection() {
     if (text) setMessage({ isGood: isSaved, text });
   };
 
-  const submit = async () => {
+  const submit = async (about = form.linked_patient_id) => {
     setMessage(null);
     const today = todayAsLocalDate();
     const found = typedPatientProblems(form, dobProblemOf(form, today), today);
     setProblems(found);
     setAttempt((count) => count + 1);
     if (found.length > 0) return;
-    const outcome = await save(form);
+    const outcome = await save({ ...form, linked_patient_id: about });
     setProblems(outcome.problems);
     setAttempt((count) => count + 1);
     conclude(outcome);
   };
 
-  const pick = async (patientId: string) => {
+  const pick = async (patientId: string, instead: string | null) => {
     setMessage(null);
     setProblems([]);
-    conclude(await choose(patientId));
+    conclude(await choose(patientId, instead));
   };
 
   return (
@@ -78,8 +78,9 @@ export function PatientSection() {
             id="prf-patient-search-form"
             disabled={isSaving}
             onSelect={(found) => {
-              replace(formOf({ ...found, version: null }));
-              void pick(found.patient_id);
+              const { linked_patient_id } = form;
+              replace({ ...formOf({ ...found, version: null }), linked_patient_id });
+              void pick(found.patient_id, linked_patient_id);
             }}
             onNotFound={(name, dob) => {
               // What was looked for need not be typed a second time.
@@ -146,7 +147,11 @@ export function PatientSection() {
                   settle();
                 }}
                 // A patient who was found has no version here: nothing of his is to be written, only linked.
-                onLink={() => void (form.version === null ? pick(form.patient_id ?? '') : submit())}
+                onLink={() =>
+                  void (form.version === null
+                    ? pick(form.patient_id ?? '', linked.patient_id)
+                    : submit(linked.patient_id))
+                }
               />
             ) : (
               <div className="prf-actions">
@@ -182,7 +187,7 @@ export function PatientSection() {
                     disabled={isSaving}
                     onClick={() => {
                       setMessage(null);
-                      replace(EMPTY_FORM);
+                      replace({ ...EMPTY_FORM, linked_patient_id: linked?.patient_id ?? null });
                     }}
                   >
                     Different patient…

@@ -37,7 +37,7 @@ interface SaveOutcome {
  * again and keeps him. `onWritten` hears of the patient's row as soon as it is stored, whatever becomes of the rest.
  */
 export function useSavePrfPatient(onWritten: (row: StoredPatientKey) => void) {
-  const { store, record, refresh } = usePrf();
+  const { store, refresh } = usePrf();
   const { prfId } = useDraft();
   const { isOnline } = useOnline();
   const [isSaving, setSaving] = useState(false);
@@ -46,10 +46,9 @@ export function useSavePrfPatient(onWritten: (row: StoredPatientKey) => void) {
   const [linkSquad] = useLinkPrfSquadMutation({ context: inlineErrors });
   const [linkPatient] = useLinkPrfPatientMutation({ context: inlineErrors });
 
-  /** Points the record to the patient, making it where it does not exist yet. */
-  const link = async (patientId: string): Promise<boolean> => {
+  /** Points the record to the patient, making it where it does not exist yet; who saw it about another is shown both. */
+  const link = async (patientId: string, expectedPatientId: string | null): Promise<boolean> => {
     await store.flush();
-    const expectedPatientId = record?.patientId ?? null;
     try {
       const { data } = await linkPatient({ variables: { input: { prfId, patientId, expectedPatientId } } });
       if (data) store.load(data.linkPrfPatient.customPrfId, {});
@@ -90,7 +89,7 @@ export function useSavePrfPatient(onWritten: (row: StoredPatientKey) => void) {
         const startDate = new Date().toISOString();
         await linkSquad({ variables: { input: { patientId, squadId: form.cheer_squad_id, startDate } } });
       }
-      const isRead = await link(patientId);
+      const isRead = await link(patientId, form.linked_patient_id);
       const message = form.patient_id === null ? CREATED_TEXT : UPDATED_TEXT;
       return { isSaved: true, isRead, message, problems: [] };
     } catch (failure) {
@@ -103,11 +102,11 @@ export function useSavePrfPatient(onWritten: (row: StoredPatientKey) => void) {
     }
   };
 
-  /** A search result was chosen: the record points to that patient from now on. */
-  const choose = async (patientId: string): Promise<SaveOutcome> => {
+  /** A patient was chosen, where the record was about `instead`: it points to that patient from now on. */
+  const choose = async (patientId: string, instead: string | null): Promise<SaveOutcome> => {
     setSaving(true);
     try {
-      const isRead = await link(patientId);
+      const isRead = await link(patientId, instead);
       return { isSaved: true, isRead, message: isRead ? null : UNREAD_TEXT, problems: [] };
     } catch (failure) {
       return { isSaved: false, isRead: false, message: messageOf(failure), problems: [] };

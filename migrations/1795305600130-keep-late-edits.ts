@@ -4,7 +4,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
  * What was sent to a record after its signature, by whoever might have written in it before: refused, kept as it came, and
  * later either taken into an amendment or set aside with a reason. Both tables only grow.
  */
-export class KeepLateEdits1795255288253 implements MigrationInterface {
+export class KeepLateEdits1795305600130 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       CREATE TABLE prf_late_edit (

@@ -57,7 +57,7 @@ const checkUpdate = (exception: string): string => `
  * A signed record is amended in one transaction: a row here opens it, the next revision's signature closes it, and without
  * that signature over what then stands the transaction cannot commit. Nothing else writes into a signed record.
  */
-export class AmendSignedPrfs1795253939722 implements MigrationInterface {
+export class AmendSignedPrfs1795305600120 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`
       CREATE TABLE prf_amendment (

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** What other systems call a patient, so that importing the same one again makes no second patient. */
-export class CreatePatientSources1795256400000 implements MigrationInterface {
+export class CreatePatientSources1795305600140 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       CREATE TABLE patient_source (

@@ -4,7 +4,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
  * Handing a patient over: a link that one browser may open for a quarter of an hour, of whose token only the hash is kept;
  * and who took over, with a signature, of records that are signed already. Nothing here touches the record.
  */
-export class HandOverByLink1795258000000 implements MigrationInterface {
+export class HandOverByLink1795305600160 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`
       CREATE TABLE handover_link (

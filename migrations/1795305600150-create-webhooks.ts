@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** Endpoints of other systems, what is to be told to each, and every try. */
-export class CreateWebhooks1795257800000 implements MigrationInterface {
+export class CreateWebhooks1795305600150 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       CREATE TABLE webhook_endpoint (
