@@ -23,8 +23,7 @@ export default defineConfig({
   testDir: './e2e',
   outputDir: './test-results',
   fullyParallel: true,
-  // One more than the processors: a journey waits more than half of its time.
-  workers: 3,
+  workers: 2,
   // Two browsers and a server share two processors: one more try, and what needed it is printed as flaky.
   retries: 1,
   timeout: 180_000,
