@@ -15,7 +15,7 @@ import type { Config } from './config.js';
 import type { Container } from './container.js';
 import { FHIR_JSON, isFhirAddress, operationOutcome } from './modules/interop/fhir/operation-outcome.js';
 import type { Clock } from './platform/clock.js';
-import { answerTo } from './platform/error-answer.js';
+import { sendError } from './platform/error-answer.js';
 import { badInput, notFound } from './platform/errors.js';
 import { registerHealth } from './platform/health.js';
 import { newId } from './platform/ids.js';
@@ -49,7 +49,7 @@ const PROGRAM_PATH = /^\/(api|fhir|graphql|assets|healthz|readyz|metrics)(\/|\?|
 
 const options = ({ config, logger }: AppDeps): FastifyServerOptions => ({
   // An address that cannot be read reaches no hook and no route.
-  frameworkErrors: (_error, request, reply) => {
+  frameworkErrors: (_error, _request, reply) => {
     // The option's type knows no status but those of a route's schema, and there is no route.
     const answer = reply as unknown as FastifyReply;
     const problem = {
@@ -57,7 +57,7 @@ const options = ({ config, logger }: AppDeps): FastifyServerOptions => ({
       code: 'UNREADABLE',
       message: 'This address cannot be read. Check its % signs.',
     };
-    sendError(answer.headers(headersOf(config)), badInput([problem]), request.id);
+    answerError(answer.headers(headersOf(config)), badInput([problem]));
   },
   loggerInstance: logger,
   // Ours, below: fastify's own writes the whole address, and addresses hold what people searched for.
@@ -158,22 +158,16 @@ const registerStop = (app: FastifyInstance): void => {
   });
 };
 
-/** The same JSON as REST's errors, for what goes wrong before any route of theirs is reached. */
-const sendError = (reply: FastifyReply, error: unknown, requestId: string): FastifyReply => {
-  const { status, seconds, ...body } = answerTo(error, requestId);
-  if (seconds !== null) reply.header('retry-after', seconds);
-  if (status >= 500) reply.log.error({ err: error }, 'A request failed');
-  // In the words of the interface that was asked.
-  return isFhirAddress(reply.request.url)
-    ? reply
-        .code(status)
-        .type(FHIR_JSON)
-        .send(JSON.stringify(operationOutcome(body)))
-    : reply.code(status).send(body);
-};
+/** The same JSON as REST's errors, for what goes wrong before any route of theirs is reached; FHIR has its own. */
+const answerError = (reply: FastifyReply, error: unknown): FastifyReply =>
+  sendError(reply, error, ({ status: _status, seconds: _seconds, ...body }) =>
+    isFhirAddress(reply.request.url)
+      ? { type: FHIR_JSON, body: JSON.stringify(operationOutcome(body)) }
+      : { type: null, body },
+  );
 
 const registerErrors = (app: FastifyInstance): void => {
-  app.setErrorHandler((error, request, reply) => sendError(reply, error, request.id));
+  app.setErrorHandler((error, _request, reply) => answerError(reply, error));
 };
 
 const registerClient = async (app: FastifyInstance, folder: string | null): Promise<void> => {
@@ -196,7 +190,7 @@ const registerClient = async (app: FastifyInstance, folder: string | null): Prom
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !PROGRAM_PATH.test(request.url);
     // Any other path is a page of the client, which knows its own and has a page for those that it does not.
     if (hasClient && isPage) return reply.sendFile('index.html');
-    return sendError(reply, notFound('This address'), request.id);
+    return answerError(reply, notFound('This address'));
   });
 };
 

@@ -3,7 +3,7 @@ import { ApolloServerPluginCacheControlDisabled } from '@apollo/server/plugin/di
 import { fastifyApolloHandler } from '@as-integrations/fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
-import { answerTo } from '../platform/error-answer.js';
+import { sendError } from '../platform/error-answer.js';
 import { badInput } from '../platform/errors.js';
 import type { Context } from '../platform/context.js';
 import type { Logger } from '../platform/logger.js';
@@ -60,15 +60,11 @@ const mediaTypeOf = ({ method, headers }: FastifyRequest): string | null => {
 };
 
 /** What stopped a request before it was an operation, in the shape of GraphQL's errors. */
-const sendErrors = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-  const { status, message, seconds, ...extensions } = answerTo(error, request.id);
-  if (seconds !== null) reply.header('retry-after', seconds);
-  if (status >= 500) request.log.error({ err: error }, 'A request failed');
-  return reply
-    .code(status)
-    .type(mediaTypeOf(request) ?? `${PLAIN_JSON}; charset=utf-8`)
-    .send({ errors: [{ message, extensions: { ...extensions, ...(seconds === null ? {} : { seconds }) } }] });
-};
+const sendErrors = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  sendError(reply, error, ({ status: _status, message, seconds, ...facts }) => ({
+    type: mediaTypeOf(request) ?? `${PLAIN_JSON}; charset=utf-8`,
+    body: { errors: [{ message, extensions: { ...facts, ...(seconds === null ? {} : { seconds }) } }] },
+  }));
 
 /** Puts GraphQL at /graphql; in a browser, GET shows the explorer. */
 export const registerGraphql = async (app: FastifyInstance, deps: GraphqlDeps): Promise<void> => {

@@ -1,4 +1,5 @@
 import { ERRORS, type ErrorCode, type Problem } from '@sideline/schema/errors';
+import type { FastifyReply } from 'fastify';
 import { problemsOfRequest } from './body-problems.js';
 import { DomainError, isDatabaseLost } from './errors.js';
 
@@ -38,4 +39,24 @@ export const answerTo = (error: unknown, requestId: string): ErrorAnswer => {
     requestId,
     seconds: null,
   };
+};
+
+/** What an interface says of an error: its own shape, and the media type where that is not plain JSON. */
+export interface ShapedError {
+  readonly type: string | null;
+  readonly body: unknown;
+}
+
+/** Answers an error with its status and logs what is our own fault. `shape` puts it in the words of the interface that was asked. */
+export const sendError = (
+  reply: FastifyReply,
+  error: unknown,
+  shape: (answer: ErrorAnswer) => ShapedError,
+): FastifyReply => {
+  const answer = answerTo(error, reply.request.id);
+  if (answer.seconds !== null) reply.header('retry-after', answer.seconds);
+  if (answer.status >= 500) reply.log.error({ err: error }, 'A request failed');
+  const { type, body } = shape(answer);
+  if (type !== null) reply.type(type);
+  return reply.code(answer.status).send(body);
 };

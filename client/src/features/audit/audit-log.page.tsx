@@ -13,6 +13,7 @@ import { useUrlFilters } from '../../components/url-filters';
 import { AUDIT_FILTERS, AuditFilters } from './audit-filters';
 import { AuditRow } from './audit-row';
 import { useAuditEntriesQuery } from './audit.generated';
+import log from '../../components/list/log-list.module.css';
 import styles from './audit.module.css';
 
 const PAGE = 50;
@@ -83,7 +84,7 @@ export default function AuditLogPage() {
       ) : null}
       {entries && entries.nodes.length > 0 ? (
         <>
-          <ul className={styles.list} aria-label="Audit entries">
+          <ul className={`${log.list ?? ''} ${styles.list ?? ''}`} aria-label="Audit entries">
             {entries.nodes.map((entry) => (
               <li key={entry.id}>
                 <AuditRow entry={entry} />

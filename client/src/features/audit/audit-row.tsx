@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { formatDateTime } from '../../lib/dates';
 import { entryWords, fieldWords, isServersOwn, placeWords } from './audit-words';
 import type { AuditRowFragment } from './audit.generated';
+import log from '../../components/list/log-list.module.css';
 import styles from './audit.module.css';
 
 const who = ({ action, actorName, actorId, tokenId }: AuditRowFragment): string => {
@@ -49,15 +50,15 @@ export function AuditRow({ entry }: { readonly entry: AuditRowFragment }) {
     <>
       <button
         type="button"
-        className={styles.row}
+        className={log.row}
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => {
           setOpen(!isOpen);
         }}
       >
-        <span className={`${styles.when ?? ''} sl-figures`}>{formatDateTime(entry.recordedAt)}</span>
-        <span className={styles.what}>
+        <span className={`${log.when ?? ''} sl-figures`}>{formatDateTime(entry.recordedAt)}</span>
+        <span className={log.what}>
           <strong>{who(entry)}</strong> {entryWords(entry.action, entry.context)}
           {entry.isRefusal && entry.action !== 'ACCESS_DENIED' ? (
             <span className={styles.refused}> (refused)</span>

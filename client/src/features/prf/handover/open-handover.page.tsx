@@ -1,6 +1,6 @@
 import type { HandoverLine } from '@sideline/schema/prf/handover';
 import { Alert, Button, Input } from 'antd';
-import { useRef, useState, type SyntheticEvent } from 'react';
+import { useState, type SyntheticEvent } from 'react';
 import { useDocumentTitle } from '../../../components/document-title';
 import { HandoverLines } from '../../../components/handover/handover-lines';
 import { LogoMark } from '../../../components/logo';
@@ -43,19 +43,25 @@ export default function OpenHandoverPage() {
   );
 }
 
+/** What the receiving person says of himself. */
+const RECEIVER_FIELDS = [
+  { name: 'name', label: 'Your name', autoComplete: 'name' },
+  { name: 'organisation', label: 'Hospital or service (optional)', autoComplete: 'organization' },
+  { name: 'role', label: 'Role (optional)', autoComplete: 'organization-title' },
+] as const;
+
+const controlId = (name: (typeof RECEIVER_FIELDS)[number]['name']): string => `receiver-${name}`;
+
 function WhoAreYou({ onOpened }: { readonly onOpened: (sheet: OpenedHandover) => void }) {
-  const [name, setName] = useState('');
-  const [organisation, setOrganisation] = useState('');
-  const [role, setRole] = useState('');
+  const [receiver, setReceiver] = useState({ name: '', organisation: '', role: '' });
   const [error, setError] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
-  const nameBox = useRef<HTMLDivElement>(null);
 
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
-    if (name.trim() === '') {
+    if (receiver.name.trim() === '') {
       setError('Enter your name.');
-      nameBox.current?.querySelector('input')?.focus();
+      document.getElementById(controlId('name'))?.focus();
       return;
     }
     const token = location.hash.slice(1);
@@ -67,9 +73,7 @@ function WhoAreYou({ onOpened }: { readonly onOpened: (sheet: OpenedHandover) =>
     setSending(true);
     try {
       // The product's own answer to its own page: its shape is the row's.
-      onOpened(
-        (await callRest('POST', '/api/handover/open', { token, name, organisation, role })) as OpenedHandover,
-      );
+      onOpened((await callRest('POST', '/api/handover/open', { token, ...receiver })) as OpenedHandover);
     } catch (failure) {
       setError(messageOf(failure));
       setSending(false);
@@ -81,42 +85,20 @@ function WhoAreYou({ onOpened }: { readonly onOpened: (sheet: OpenedHandover) =>
       <h1>Who is taking over?</h1>
       <p>Your name is kept with the record. The handover opens on this device only, for fifteen minutes.</p>
       {error === null ? null : <Alert type="error" showIcon role="alert" title={error} />}
-      <div ref={nameBox}>
-        <label htmlFor="receiver-name">Your name</label>
-        <Input
-          id="receiver-name"
-          autoComplete="name"
-          maxLength={200}
-          value={name}
-          onChange={(event) => {
-            setName(event.target.value);
-          }}
-        />
-      </div>
-      <div>
-        <label htmlFor="receiver-organisation">Hospital or service (optional)</label>
-        <Input
-          id="receiver-organisation"
-          autoComplete="organization"
-          maxLength={200}
-          value={organisation}
-          onChange={(event) => {
-            setOrganisation(event.target.value);
-          }}
-        />
-      </div>
-      <div>
-        <label htmlFor="receiver-role">Role (optional)</label>
-        <Input
-          id="receiver-role"
-          autoComplete="organization-title"
-          maxLength={200}
-          value={role}
-          onChange={(event) => {
-            setRole(event.target.value);
-          }}
-        />
-      </div>
+      {RECEIVER_FIELDS.map(({ name, label, autoComplete }) => (
+        <div key={name}>
+          <label htmlFor={controlId(name)}>{label}</label>
+          <Input
+            id={controlId(name)}
+            autoComplete={autoComplete}
+            maxLength={200}
+            value={receiver[name]}
+            onChange={(event) => {
+              setReceiver({ ...receiver, [name]: event.target.value });
+            }}
+          />
+        </div>
+      ))}
       <Button type="primary" size="large" htmlType="submit" loading={isSending} block>
         Show the handover
       </Button>

@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDateTime } from '../../../lib/dates';
 import { authorOf, fieldWords, lineWords, type HistoryLine } from './history-words';
+import log from '../../../components/list/log-list.module.css';
 import styles from './history.module.css';
 import { PastDifferences } from './past-differences';
 
@@ -22,8 +23,8 @@ export function HistoryRow({ number, line }: HistoryRowProps) {
   const isFar = deviceTime !== null && Math.abs(Date.parse(deviceTime) - Date.parse(at)) > FAR;
   const sentence = (
     <>
-      <span className={`${styles.when ?? ''} sl-figures`}>{formatDateTime(at)}</span>
-      <span className={styles.what}>
+      <span className={`${log.when ?? ''} sl-figures`}>{formatDateTime(at)}</span>
+      <span className={log.what}>
         <strong>{authorOf(line)}</strong> {lineWords(line)}
         <span className={styles.fields}>{fieldWords(line)}</span>
         {isFar ? (
@@ -34,7 +35,7 @@ export function HistoryRow({ number, line }: HistoryRowProps) {
   );
   if (!canOpen)
     return (
-      <div className={styles.row} data-kind={kind}>
+      <div className={log.row} data-kind={kind}>
         {sentence}
         {revision === null ? null : (
           <Link to={`/prf/${number}?section=review&revision=${revision}`}>Open version {revision}</Link>
@@ -45,7 +46,7 @@ export function HistoryRow({ number, line }: HistoryRowProps) {
     <>
       <button
         type="button"
-        className={styles.row}
+        className={log.row}
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => {

@@ -10,6 +10,7 @@ import '../prf.css';
 import { CompareVersions } from './compare-versions';
 import { usePrfHistoryQuery } from './history.generated';
 import { HistoryRow } from './history-row';
+import log from '../../../components/list/log-list.module.css';
 import styles from './history.module.css';
 
 const PAGE = 50;
@@ -64,7 +65,10 @@ export default function PrfHistoryPage() {
             to={to}
             onChoose={filters.set}
           />
-          <ul className={styles.list} aria-label="What happened, the newest first">
+          <ul
+            className={`${log.list ?? ''} ${styles.list ?? ''}`}
+            aria-label="What happened, the newest first"
+          >
             {history.nodes.map((line) => (
               <li key={line.key}>
                 <HistoryRow number={number} line={line} />
