@@ -62,6 +62,7 @@ export const ERRORS = {
     status: 404,
     message: 'This link cannot be opened. Ask the crew that gave it to you for a new one.',
   },
+  LINK_CLOSED: { status: 404, message: 'This link has been used or is too old. Ask for a new one.' },
   PRF_STATE: { status: 409, message: 'This cannot be done while the record is {state}.' },
 } as const satisfies Record<string, ErrorEntry>;
 

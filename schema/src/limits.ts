@@ -14,7 +14,7 @@ export const LIMITS = {
   session: { idleMinutes: 30, absoluteHours: 12 },
   password: { minimumLength: 12, maximumLength: 200 },
   signIn: { freeFailures: 5, maximumBackOffSeconds: 900, perAddressPerMinute: 300 },
-  rate: { readsPerMinute: 1_200, publicWritesPerMinute: 30 },
+  rate: { readsPerMinute: 1_200, publicWritesPerMinute: 30, publicSearchesPerMinute: 30 },
   sockets: { perSession: 12, subscriptions: 16, beatMs: 4_000, silentMs: 9_000 },
   argon: { concurrent: 4, queue: 50 },
   rest: { patients: 1_000, users: 1_000, shifts: 5_000 },
@@ -27,6 +27,8 @@ export const LIMITS = {
   clockDriftMinutes: 5,
   amendHours: 72,
   handover: { linkMinutes: 15 },
+  /** How long a new account waits for the patient who registers with it, and how long links in mails are good. */
+  accounts: { linkingMinutes: 30, verifyHours: 72, resetMinutes: 60, mailEveryMinutes: 2 },
   text: { short: 200, long: 10_000 },
   retention: { adultYears: 8, childUntilAge: 25, backupDays: 30, breachHours: 72 },
 } as const;

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { ageOn, ETHNICITIES, ETHNICITY_LABELS, GENDERS, GENDER_LABELS, keyOfLabel } from './people.js';
+import {
+  ageOn,
+  ETHNICITIES,
+  ETHNICITY_LABELS,
+  GENDERS,
+  GENDER_LABELS,
+  keyOfLabel,
+  namesOf,
+} from './people.js';
 
 describe('people', () => {
   it('offers the six genders of the patient form', () => {
@@ -33,5 +41,15 @@ describe('people', () => {
     [null, '2026-11-20', null],
   ])('a person born %s is on %s aged %s', (birthDate, day, age) => {
     expect(ageOn(birthDate, day)).toBe(age);
+  });
+});
+
+describe('namesOf', () => {
+  it.each([
+    ['Aisha Khan', 'Aisha', 'Khan'],
+    ['  Mary  Jane Watson ', 'Mary Jane', 'Watson'],
+    ['Cher', 'Cher', '–'],
+  ])('%s is %s, %s', (name, firstName, lastName) => {
+    expect(namesOf(name)).toEqual({ firstName, lastName });
   });
 });

@@ -12,6 +12,9 @@ export const GENDER_LABELS: Readonly<Record<Gender, string>> = {
   other: 'Other',
 };
 
+/** Offered by the public registration (spec section 5). */
+export const REGISTRATION_GENDERS = ['male', 'female', 'other'] as const satisfies readonly Gender[];
+
 /** How sure we are who this is (clinical section 1): what a person says of himself stays unverified until staff confirm it. */
 export const IDENTITY_STATUSES = ['verified', 'self_reported', 'unknown'] as const;
 export type IdentityStatus = (typeof IDENTITY_STATUSES)[number];
@@ -86,4 +89,14 @@ export function ageOn(birthDate: string | null | undefined, day: string): number
   if (birthDate === null || birthDate === undefined || birthDate > day) return null;
   const years = Number(day.slice(0, 4)) - Number(birthDate.slice(0, 4));
   return day.slice(5) < birthDate.slice(5) ? years - 1 : years;
+}
+
+/** What stands for a last name where somebody has one name alone. */
+const NO_LAST_NAME = '–';
+
+/** An account's names from a name as given: the last word is the last name, all before it the first. */
+export function namesOf(fullName: string): { readonly firstName: string; readonly lastName: string } {
+  const words = fullName.trim().split(/\s+/);
+  const last = words.length > 1 ? words.pop() : undefined;
+  return { firstName: words.join(' '), lastName: last ?? NO_LAST_NAME };
 }

@@ -1,4 +1,5 @@
 import { LIMITS } from '@sideline/schema/limits';
+import { join } from 'node:path';
 import type { DataSource } from 'typeorm';
 import type { Config } from './config.js';
 import { AddressSearchResolver } from './modules/addresses/address-search.resolver.js';
@@ -50,7 +51,11 @@ import { StaffResolver } from './modules/staff/staff.resolver.js';
 import { StaffService } from './modules/staff/staff.service.js';
 import { ApiTokenResolver } from './modules/tokens/api-token.resolver.js';
 import { ApiTokenService } from './modules/tokens/api-token.service.js';
+import { AccountLinksService } from './modules/users/account-links.service.js';
+import { AccountMailService } from './modules/users/account-mail.service.js';
 import { PasswordHasher } from './modules/users/password-hasher.js';
+import { RegistrationResolver } from './modules/users/registration.resolver.js';
+import { RegistrationService } from './modules/users/registration.service.js';
 import { SessionService } from './modules/users/session.service.js';
 import { SetupService } from './modules/users/setup.service.js';
 import { SignInService } from './modules/users/sign-in.service.js';
@@ -62,6 +67,8 @@ import type { Clock } from './platform/clock.js';
 import type { Connection } from './platform/database/connection.js';
 import { DatabaseEvents } from './platform/events/database-events.js';
 import type { Logger } from './platform/logger.js';
+import { createMailer } from './platform/mail/mailer.js';
+import { PublicAddress } from './platform/public-address.js';
 
 export interface ContainerDeps {
   /** Need not be connected: nothing here runs a statement before a request asks for it. */
@@ -71,20 +78,29 @@ export interface ContainerDeps {
   readonly config: Config;
   readonly clock: Clock;
   readonly logger: Logger;
+  /** Where everything lives that is not code, absolute; mail that is not sent goes into a folder of it. */
+  readonly dataFolder: string;
 }
 
 /**
  * The composition root: plain constructor calls, bottom up (design section 3).
  * Services take a deps object; resolvers take their services, and type-graphql asks `get` for them by class.
  */
-const construct = ({ dataSource, direct, config, clock, logger }: ContainerDeps) => {
+const construct = ({ dataSource, direct, config, clock, logger, dataFolder }: ContainerDeps) => {
   // — platform and audit
   const bus = new DatabaseEvents({ dataSource, direct, logger });
   const audit = new AuditService({ dataSource });
   const auditTrail = new AuditTrailService({ audit });
+  const publicAddress = new PublicAddress(config);
+  const mailer = createMailer({
+    smtpUrl: config.smtpUrl,
+    folder: join(dataFolder, 'mail'),
+    publicUrl: () => publicAddress.base,
+    clock,
+  });
 
   // — addresses, clients, cheer, settings
-  const addressSearch = new AddressSearchService({ geocoder: config.geocoder, logger });
+  const addressSearch = new AddressSearchService({ geocoder: config.geocoder, logger, clock });
   const cheer = new CheerService({ audit });
   const isProduction = config.mode === 'production';
   const settings = new ProviderSettingsService({ audit, provider: config.provider, isProduction });
@@ -107,6 +123,9 @@ const construct = ({ dataSource, direct, config, clock, logger }: ContainerDeps)
   const signIns = new SignInService({ dataSource, clock, audit, sessions, throttle, hasher });
   const setup = new SetupService({ dataSource, isSetupMode: config.isSetupMode, logger, audit, hasher });
   const users = new UserService({ audit });
+  const accountMail = new AccountMailService({ dataSource, clock, mailer, publicAddress, settings });
+  const accountLinks = new AccountLinksService({ audit, mail: accountMail, hasher, sessions, throttle });
+  const registrations = new RegistrationService({ audit, cheer, patients, mail: accountMail, hasher });
   const tokens = new ApiTokenService({ audit });
   const listViews = new ListViewService({ audit });
 
@@ -139,6 +158,7 @@ const construct = ({ dataSource, direct, config, clock, logger }: ContainerDeps)
   const services = {
     bus,
     audit,
+    publicAddress,
     addressSearch,
     cheer,
     auditTrail,
@@ -150,6 +170,8 @@ const construct = ({ dataSource, direct, config, clock, logger }: ContainerDeps)
     signIns,
     setup,
     users,
+    accountMail,
+    registrations,
     tokens,
     staff,
     events,
@@ -176,6 +198,7 @@ const construct = ({ dataSource, direct, config, clock, logger }: ContainerDeps)
     [WebhookResolver, new WebhookResolver(webhooks, webhookDeliveries)],
     [PatientResolver, new PatientResolver(patients, patientSearch)],
     [UserResolver, new UserResolver(signIns, setup, users)],
+    [RegistrationResolver, new RegistrationResolver(registrations, accountLinks)],
     [AuditActorResolver, new AuditActorResolver()],
     [ApiTokenResolver, new ApiTokenResolver(tokens)],
     [ListViewResolver, new ListViewResolver(listViews)],

@@ -1,12 +1,13 @@
 import type { DataSource } from 'typeorm';
 import type { Services } from './container.js';
 import { DELIVER_TASK } from './modules/interop/webhooks/webhook-delivery.service.js';
+import { ACCOUNT_LETTER_TASK } from './modules/users/account-mail.service.js';
 import { ANNOUNCE_TASK, type Announcement } from './platform/announce.js';
 import type { Clock } from './platform/clock.js';
 import type { Jobs } from './platform/jobs.js';
 
 export interface JobDeps {
-  readonly services: Pick<Services, 'sessions' | 'throttle' | 'webhookDeliveries'>;
+  readonly services: Pick<Services, 'sessions' | 'throttle' | 'accountMail' | 'webhookDeliveries'>;
   readonly dataSource: DataSource;
   readonly clock: Clock;
 }
@@ -16,9 +17,15 @@ export const jobs = ({ services, dataSource, clock }: JobDeps): Jobs => ({
   tasks: {
     'remove-ended-sessions': () => services.sessions.prune(dataSource.manager, clock()),
     'remove-old-sign-in-attempts': () => services.throttle.prune(dataSource.manager, clock()),
+    'remove-old-account-letters': () => services.accountMail.prune(clock()),
+    [ACCOUNT_LETTER_TASK]: (payload) => services.accountMail.send(payload),
     [ANNOUNCE_TASK]: (payload) => services.webhookDeliveries.announce(payload as Announcement),
     [DELIVER_TASK]: (payload) =>
       services.webhookDeliveries.deliver((payload as { readonly deliveryId: string }).deliveryId),
   },
-  crontab: ['17 * * * * remove-ended-sessions', '23 3 * * * remove-old-sign-in-attempts'],
+  crontab: [
+    '17 * * * * remove-ended-sessions',
+    '23 3 * * * remove-old-sign-in-attempts',
+    '29 3 * * * remove-old-account-letters',
+  ],
 });

@@ -125,7 +125,14 @@ const main = async (): Promise<void> => {
   started.push(() => Promise.race([dataSource.destroy(), pause(POOL_MS)]));
 
   const direct = database.appDirect;
-  const container = createContainer({ dataSource, direct, config, clock: systemClock, logger });
+  const container = createContainer({
+    dataSource,
+    direct,
+    config,
+    clock: systemClock,
+    logger,
+    dataFolder: database.folder.path,
+  });
   started.push(() => container.services.bus.stop());
   const { services } = container;
   await services.setup.announce();
@@ -146,7 +153,8 @@ const main = async (): Promise<void> => {
   const app = await createApp(deps, registrations);
   started.push(() => app.close());
   const address = await listen(app, config);
-  console.log(`\nSideline is at ${config.publicUrl ?? address}\n`);
+  services.publicAddress.listensAt(address);
+  console.log(`\nSideline is at ${services.publicAddress.base}\n`);
   if (config.isDemo) await prepareDemonstration(container, dataSource);
   isPrepared = true;
 };

@@ -20,11 +20,15 @@ const SHORT: Readonly<Record<string, string>> = {
   // Past the door: the sample is one that the rules refuse, to everybody alike.
   B: 'BAD_INPUT',
   N: 'NOT_FOUND',
+  L: 'LINK_CLOSED',
   // May ask, and sees nothing.
   '-': 'null',
 };
 
 const EVERYBODY = '        ok ok ok ok ok ok ok ok ok';
+const EVERYBODY_WRITES = ' ok ok ok ok ok ok ok F  ok';
+/** A link from a letter that is none. */
+const NO_LINK = '          L  L  L  L  L  L  L  F  L';
 const CLINICIANS_SESSION = 'U  ok ok ok F  F  F  F  F';
 const CLINICIANS = '       U  ok ok ok F  F  ok ok F';
 const CLINICIANS_WRITE = ' U  ok ok ok F  F  ok F  F';
@@ -181,6 +185,36 @@ const ACCOUNTS: readonly Call[] = [
     '',
     () => ({ currentPassword: 'wrong', newPassword: 'velvet-harbour-trumpet-19' }),
   ),
+  m('registerUser', 'RegisterUserInput', EVERYBODY_WRITES, 'any', '', () => ({
+    email: `${newId()}@example.org`,
+    password: PASSWORD,
+  })),
+  m('registerPatient', 'RegisterPatientInput', EVERYBODY_WRITES, 'any', '', () => ({
+    name: 'Wren Ashdown',
+    dob: '1990-05-06',
+    gender: 'female',
+    addressLine1: '1 Mill Lane',
+    town: 'Harrowmere',
+    postcode: 'HM1 2AB',
+  })),
+  call(
+    'Mutation.verifyEmail',
+    'a token that is none',
+    NO_LINK,
+    'mutation ($token: String!) { verifyEmail(token: $token) }',
+    () => ({ token: 'A'.repeat(43) }),
+  ),
+  call(
+    'Mutation.requestPasswordReset',
+    'any',
+    EVERYBODY_WRITES,
+    'mutation ($email: String!) { requestPasswordReset(email: $email) }',
+    () => ({ email: `${newId()}@example.org` }),
+  ),
+  m('resetPassword', 'ResetPasswordInput', NO_LINK, 'a token that is none', '', () => ({
+    token: 'A'.repeat(43),
+    password: PASSWORD,
+  })),
   m('createApiToken', 'CreateApiTokenInput', ADMIN_SESSION, 'any', '{ token }', (world) => ({
     id: newId(),
     name: 'Another',
@@ -292,7 +326,7 @@ const PATIENTS: readonly Call[] = [
     '',
     'searchPatients(name: "Sasha", dob: "2001-03-04") { patient_id }',
   ),
-  q('searchAddresses', CLINICIANS, 'any', '', 'searchAddresses(text: "S7 1CK") { status }'),
+  q('searchAddresses', EVERYBODY, 'any', '', 'searchAddresses(text: "S7 1CK") { status }'),
   q('findPatients', CLINICIANS, 'any', '', 'findPatients(text: "Sasha") { patient_id }'),
   m('createPatient', 'CreatePatientInput', CLINICIANS_WRITE, 'any', '{ patient_id }', newPatient),
   m(
@@ -774,6 +808,30 @@ const REST: readonly RestCall[] = [
     expected: '401 201 201 201 403 403 201 403 403',
     url: () => '/api/patients',
     body: () => ({ patient_name: 'Wren Ashdown', dob: '1990-05-06' }),
+  },
+  {
+    method: 'POST',
+    path: '/api/users/register',
+    on: 'any',
+    expected: '201 201 201 201 201 201 201 403 201',
+    url: () => '/api/users/register',
+    body: () => ({ email: `${newId()}@example.org`, password: PASSWORD, role: 'patient' }),
+  },
+  {
+    method: 'POST',
+    path: '/api/patients/register',
+    on: 'any',
+    expected: '201 201 201 201 201 201 201 403 201',
+    url: () => '/api/patients/register',
+    body: () => ({
+      name: 'Wren Ashdown',
+      dob: '1990-05-06',
+      gender: 'Female',
+      addressLine1: '1 Mill Lane',
+      town: 'Harrowmere',
+      postcode: 'HM1 2AB',
+      user_id: null,
+    }),
   },
   {
     method: 'POST',

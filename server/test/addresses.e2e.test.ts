@@ -151,6 +151,20 @@ describe('the search for an address', () => {
     expect(logged).not.toMatch(/Larkspur|k-123/);
   });
 
+  it('is open to strangers, who register themselves, so often a minute', async () => {
+    sends({ results: [result(12)] });
+    const ask = async (): Promise<string> => {
+      const { errors } = await server.nobody().graphql(SEARCH, { text: '12 Larkspur' });
+      return errors?.[0]?.extensions.code ?? 'ok';
+    };
+    const most = LIMITS.rate.publicSearchesPerMinute;
+    const outcomes: string[] = [];
+    for (let count = 0; count <= most; count += 1) outcomes.push(await ask());
+    expect(outcomes.slice(0, most)).toEqual(Array.from({ length: most }, () => 'ok'));
+    expect(outcomes[most]).toBe('TOO_MANY_REQUESTS');
+    expect((await staff.graphql(SEARCH, { text: '12 Larkspur' })).errors).toBeUndefined();
+  });
+
   it('says that it is not set up without a geocoder', async () => {
     const bare = await startTestServer({ database: server.database });
     const caller = await bare.signedIn('admin');

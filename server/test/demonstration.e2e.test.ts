@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../src/config.js';
 import { createContainer } from '../src/container.js';
@@ -22,6 +23,7 @@ const load = () => {
     config: readConfig({}),
     clock: () => NOW,
     logger: createLogger('silent'),
+    dataFolder: tmpdir(),
   });
   return loadDemonstrationData(container, database.dataSource, NOW);
 };

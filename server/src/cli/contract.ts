@@ -1,6 +1,7 @@
 import { printSchemaWithDirectives } from '@graphql-tools/utils';
 import { ROLES, TOKEN_ROLES, type Role } from '@sideline/schema/roles';
 import { lexicographicSortSchema } from 'graphql';
+import { tmpdir } from 'node:os';
 import { readConfig } from '../config.js';
 import { createContainer } from '../container.js';
 import { entities } from '../entities.js';
@@ -101,6 +102,7 @@ export const createContract = (): Contract => {
     config: readConfig({}),
     clock: systemClock,
     logger,
+    dataFolder: tmpdir(),
   });
   const guard = new RootGuard({ audit: container.services.audit, clock: systemClock });
   const { schema, operations } = buildGraphqlSchema(container, guard);

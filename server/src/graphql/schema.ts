@@ -32,6 +32,7 @@ import { ProviderSettingsResolver } from '../modules/settings/provider-settings.
 import { StaffResolver } from '../modules/staff/staff.resolver.js';
 import { ApiTokenResolver } from '../modules/tokens/api-token.resolver.js';
 import { AuditActorResolver } from '../modules/users/actor-names.resolver.js';
+import { RegistrationResolver } from '../modules/users/registration.resolver.js';
 import { UserResolver } from '../modules/users/user.resolver.js';
 import type { Context } from '../platform/context.js';
 import { badInput } from '../platform/errors.js';
@@ -61,6 +62,7 @@ const RESOLVERS: NonEmptyArray<ResolverClass> = [
   PatientImportResolver,
   PatientResolver,
   // — users, tokens
+  RegistrationResolver,
   UserResolver,
   AuditActorResolver,
   ApiTokenResolver,

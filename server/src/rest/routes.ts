@@ -8,12 +8,14 @@ import { fhirRoutes } from './routes/fhir.routes.js';
 import { handoverRoutes } from './routes/handover.routes.js';
 import { patientRoutes } from './routes/patients.routes.js';
 import { prfRoutes } from './routes/prf.routes.js';
+import { registrationRoutes } from './routes/registration.routes.js';
 
 /** Every REST row, area by area, in the order of the documentation. */
 export const restRoutes = (services: Services): readonly Route[] => [
   ...authRoutes(services),
   ...cheerRoutes(services),
   ...patientRoutes(services),
+  ...registrationRoutes(services),
   ...prfRoutes(services),
   ...handoverRoutes(services),
   ...exportRoutes(services),

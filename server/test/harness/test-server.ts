@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Role } from '@sideline/schema/roles';
 import { createApp } from '../../src/app.js';
@@ -55,6 +58,8 @@ export interface GraphqlAnswer {
 /** One caller with its own cookie, as a browser or a program would be. */
 export class TestCaller {
   cookie: string | null = null;
+  /** What tells this browser from another without a session. */
+  mark: string | null = null;
   bearer: string | null = null;
 
   constructor(
@@ -66,17 +71,23 @@ export class TestCaller {
     const response = await this.app.inject({
       ...options,
       headers: {
-        ...(this.cookie === null ? {} : { cookie: this.cookie }),
+        ...this.#cookies(),
         ...(this.bearer === null ? {} : { authorization: `Bearer ${this.bearer}` }),
         ...options.headers,
       },
     });
     for (const { name, value, maxAge, expires } of response.cookies) {
+      if (name.endsWith('-browser')) this.mark = `${name}=${value}`;
       if (!name.endsWith('sideline')) continue;
       const isOver = value === '' || maxAge === 0 || (expires !== undefined && expires.getTime() === 0);
       this.cookie = isOver ? null : `${name}=${value}`;
     }
     return response;
+  }
+
+  #cookies(): { cookie?: string } {
+    const held = [this.cookie, this.mark].filter((one) => one !== null);
+    return held.length === 0 ? {} : { cookie: held.join('; ') };
   }
 
   async graphql(
@@ -111,6 +122,8 @@ export interface TestServer {
   readonly database: TestDatabase;
   readonly services: Services;
   readonly clock: MovableClock;
+  /** Mail goes into `mail` in it; gone when the server is closed. */
+  readonly dataFolder: string;
   /** A caller whom the server does not know. */
   nobody(): TestCaller;
   /** Makes an account; its password is PASSWORD. */
@@ -142,12 +155,14 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
   const logger = options.logger ?? createLogger('silent');
   const config = readConfig({ NODE_ENV: 'test', SIDELINE_DEMO: 'off', ...options.env });
   const { dataSource } = database;
+  const dataFolder = join(tmpdir(), `sideline-test-${randomUUID()}`);
   const container = createContainer({
     dataSource,
     direct: database.app,
     config,
     clock: clock.now,
     logger,
+    dataFolder,
   });
   const app = await createApp(
     {
@@ -194,6 +209,7 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
     database,
     services: container.services,
     clock,
+    dataFolder,
     nobody: () => new TestCaller(app),
     account,
     signedIn: async (role, facts) => {
@@ -207,6 +223,7 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
     close: async () => {
       await app.close();
       await container.services.bus.stop();
+      await rm(dataFolder, { recursive: true, force: true });
       if (options.database === undefined) await database.drop();
     },
   };

@@ -1,6 +1,7 @@
 const WORDS: Readonly<Record<string, string>> = {
   PATIENT_VIEWED: 'opened the patient’s details',
   PATIENT_CREATED: 'registered the patient',
+  PATIENT_REGISTERED: 'registered themselves',
   PATIENT_UPDATED: 'changed the patient’s details',
   PATIENT_SQUAD_LINKED: 'linked a cheer squad',
   PRF_VIEWED: 'opened a record',

@@ -1,5 +1,6 @@
-import { Arg, Query, Resolver } from 'type-graphql';
-import { Allow } from '../../graphql/role-directive.js';
+import { Arg, Ctx, Query, Resolver } from 'type-graphql';
+import { Public } from '../../graphql/role-directive.js';
+import type { Context } from '../../platform/context.js';
 import type { AddressSearchService } from './address-search.service.js';
 import { AddressSearch } from './address-search.types.js';
 
@@ -7,11 +8,11 @@ import { AddressSearch } from './address-search.types.js';
 export class AddressSearchResolver {
   constructor(private readonly addresses: AddressSearchService) {}
 
-  @Allow('admin', 'staff')
+  @Public()
   @Query(() => AddressSearch, {
     description: 'British addresses by street or postcode, at least four characters.',
   })
-  searchAddresses(@Arg('text', () => String) text: string): Promise<AddressSearch> {
-    return this.addresses.search(text);
+  searchAddresses(@Ctx() context: Context, @Arg('text', () => String) text: string): Promise<AddressSearch> {
+    return this.addresses.search(context, text);
   }
 }

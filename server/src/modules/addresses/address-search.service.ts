@@ -2,8 +2,11 @@ import { ADDRESS_COMPONENTS, partsOfComponents } from '@sideline/schema/address'
 import { LIMITS } from '@sideline/schema/limits';
 import { z } from 'zod';
 import type { Config } from '../../config.js';
+import type { Clock } from '../../platform/clock.js';
+import type { Context } from '../../platform/context.js';
 import { badInput } from '../../platform/errors.js';
 import type { Logger } from '../../platform/logger.js';
+import { RateWindow } from '../../platform/rate-window.js';
 import type { AddressSearch } from './address-search.types.js';
 
 const NO_ADDRESSES = 'the geocoder gave no addresses';
@@ -25,18 +28,25 @@ const answer = z.object({
 export class AddressSearchService {
   readonly #geocoder: Config['geocoder'];
   readonly #logger: Logger;
+  readonly #strangers: RateWindow;
 
-  constructor(deps: { readonly geocoder: Config['geocoder']; readonly logger: Logger }) {
+  constructor(deps: {
+    readonly geocoder: Config['geocoder'];
+    readonly logger: Logger;
+    readonly clock: Clock;
+  }) {
     this.#geocoder = deps.geocoder;
     this.#logger = deps.logger;
+    this.#strangers = new RateWindow(LIMITS.rate.publicSearchesPerMinute, deps.clock);
   }
 
   /**
-   * Addresses for a text of more than three characters, at most five; BAD_INPUT for a shorter one. A geocoder that does not
+   * Addresses for a text of more than three characters, at most five; BAD_INPUT for a shorter one, TOO_MANY_REQUESTS for a
+   * stranger who asks too often. A geocoder that does not
    * answer in time, or not with addresses, is a status and no error: an error would be asked again by the ordinary execution.
    * The text may be where a patient lives: it goes to the geocoder and into no log.
    */
-  async search(typed: string): Promise<AddressSearch> {
+  async search({ actor, address }: Context, typed: string): Promise<AddressSearch> {
     const text = typed.trim();
     if (text.length <= runsAbove || text.length > LIMITS.text.short)
       throw badInput([
@@ -46,6 +56,8 @@ export class AddressSearchService {
           message: `Type ${String(runsAbove + 1)} to ${String(LIMITS.text.short)} characters of the address.`,
         },
       ]);
+    // The registration is open to everybody, and each search costs the provider something.
+    if (actor === null) this.#strangers.take(address);
     if (this.#geocoder === null) return { status: 'not_set_up', addresses: [] };
     const found = await this.#ask(this.#geocoder, text);
     if (found === null) return { status: 'not_answering', addresses: [] };

@@ -73,7 +73,21 @@ export class PatientService {
    * as he is; anybody else's is a CONFLICT without detail. PATIENT_REQUIRED_FIELDS or BAD_INPUT name what is wrong.
    */
   async create(context: Context, input: NewPatient, rule: PatientRule = 'record'): Promise<Patient> {
-    const actor = actorOf(context);
+    const isNew = await this.#insert(context, input, rule, actorOf(context).userId);
+    return isNew ? this.load(context, input.patient_id) : this.#own(context, input.patient_id);
+  }
+
+  /**
+   * A patient who registers himself: always a row of its own, self-reported, whoever else he may be. Safe to repeat; an id
+   * that is known already is left as it is, without a word about it.
+   */
+  async register(context: Context, input: NewPatient): Promise<void> {
+    const choices = { ...input, identity_status: 'self_reported' } as const;
+    await this.#insert(context, choices, 'record', null);
+  }
+
+  /** Whether the row is new; `by` is null for who registers himself. */
+  async #insert(context: Context, input: NewPatient, rule: PatientRule, by: string | null): Promise<boolean> {
     const { patient_id: id, ...given } = input;
     if (!isId(id)) throw badInput([{ field: 'patient_id', code: 'invalid', message: 'This is not an id.' }]);
     const changes = withAddress(parsed(given), {});
@@ -88,19 +102,19 @@ export class PatientService {
         `INSERT INTO patient (patient_id, created_at, created_by, updated_at, updated_by, ${columns.join(', ')})
          VALUES ($1, $2, $3, $2, $3, ${columns.map((_, index) => `$${String(index + 4)}`).join(', ')})
          ON CONFLICT (patient_id) DO NOTHING RETURNING patient_id`,
-        [id, context.clock(), actor.userId, ...Object.values(values)],
+        [id, context.clock(), by, ...Object.values(values)],
       );
       return rows.length === 1;
     });
-    if (!isNew) return this.#own(context, id);
+    if (!isNew) return false;
     if (changes.cheer_squad_id) await this.#join(context, id, changes.cheer_squad_id, context.clock());
     await this.#audit.record(context, {
-      action: 'PATIENT_CREATED',
+      action: by === null ? 'PATIENT_REGISTERED' : 'PATIENT_CREATED',
       entity: { type: 'Patient', id },
       patientId: id,
       fieldsChanged: Object.keys(values).filter((field) => values[field] !== null),
     });
-    return this.load(context, id);
+    return true;
   }
 
   /**
@@ -255,7 +269,7 @@ export class PatientService {
     await context.manager.query(
       `INSERT INTO patient_squad (id, patient_id, squad_id, start_date, created_at, created_by)
        VALUES ($1, $2, $3, $4, $5, $6)`,
-      [newId(), patientId, squadId, from, context.clock(), actorOf(context).userId],
+      [newId(), patientId, squadId, from, context.clock(), context.actor?.userId ?? null],
     );
   }
 }

@@ -53,6 +53,10 @@ export class AppUser {
   @Column('boolean', { name: 'is_demonstration' })
   isDemonstration!: boolean;
 
+  /** When a link that was sent to the address came back; null for a self-registered account until then. */
+  @Column('timestamptz', { name: 'email_verified_at', nullable: true })
+  emailVerifiedAt!: Date | null;
+
   @Column('timestamptz', { name: 'password_changed_at', nullable: true })
   passwordChangedAt!: Date | null;
 

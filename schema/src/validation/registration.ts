@@ -1,0 +1,82 @@
+import { type z } from 'zod';
+import type { Problem } from '../errors.js';
+import { NEXT_OF_KIN_RELATIONSHIPS, REGISTRATION_GENDERS, type Gender } from '../people.js';
+import { patientChanges, patientProblems } from './patient.js';
+
+/** What a person sends who registers himself as a patient (spec section 3), each field by itself. */
+export const registration = patientChanges
+  .pick({
+    dob: true,
+    gender: true,
+    address: true,
+    addressLine1: true,
+    addressLine2: true,
+    addressLine3: true,
+    town: true,
+    county: true,
+    postcode: true,
+    contact_number: true,
+    email: true,
+    next_of_kin_name: true,
+    next_of_kin_contact: true,
+    relationship_to_nok: true,
+    past_medical_history: true,
+    medications: true,
+    allergies: true,
+    cheer_team_id: true,
+    cheer_squad_id: true,
+  })
+  .extend({ name: patientChanges.shape.patient_name });
+export type Registration = z.output<typeof registration>;
+
+/** The chosen cheer membership, as far as the rules look at it. */
+export interface Membership {
+  readonly isMember: boolean;
+  readonly teamId: string | null;
+  readonly squadId: string | null;
+  /** Whether the chosen team has squads to choose from. */
+  readonly hasSquads: boolean;
+}
+
+const REQUIRED = [
+  ['name', 'Enter your full name.'],
+  ['dob', 'Enter your date of birth.'],
+  ['gender', 'Choose your gender.'],
+  ['addressLine1', 'Enter the first line of your address.'],
+  ['town', 'Enter your town.'],
+  ['postcode', 'Enter your postcode.'],
+] as const satisfies readonly (readonly [keyof Registration, string])[];
+
+/** What stands against registering on `today` (YYYY-MM-DD), in the order of the form (spec section 5, 'Public registration'). */
+export const registrationProblems = (
+  person: Pick<Registration, (typeof REQUIRED)[number][0] | 'relationship_to_nok'>,
+  membership: Membership,
+  today: string,
+): Problem[] => {
+  const problems: Problem[] = [];
+  for (const [field, message] of REQUIRED) {
+    if (!person[field]) problems.push({ field, code: 'required', message });
+    else if (field === 'dob') problems.push(...dobProblems(person.dob, today));
+    else if (field === 'gender' && !isOffered(person.gender))
+      problems.push({ field, code: 'invalid_value', message: 'Use one of Male, Female, Other.' });
+  }
+  const { relationship_to_nok: relationship } = person;
+  if (relationship && !NEXT_OF_KIN_RELATIONSHIPS.some((one) => one === relationship))
+    problems.push({
+      field: 'relationship_to_nok',
+      code: 'invalid_value',
+      message: `Use one of ${NEXT_OF_KIN_RELATIONSHIPS.join(', ')}.`,
+    });
+  const { isMember, teamId, squadId, hasSquads } = membership;
+  if (isMember && teamId === null)
+    problems.push({ field: 'cheer_team_id', code: 'required', message: 'Choose your cheer team.' });
+  if (isMember && teamId !== null && hasSquads && squadId === null)
+    problems.push({ field: 'cheer_squad_id', code: 'required', message: 'Choose your cheer squad.' });
+  return problems;
+};
+
+const isOffered = (gender: Gender | null | undefined): boolean =>
+  REGISTRATION_GENDERS.some((offered) => offered === gender);
+
+const dobProblems = (dob: string | null | undefined, today: string): Problem[] =>
+  patientProblems({ patient_name: '-', dob }, today).filter(({ field }) => field === 'dob');

@@ -1,0 +1,83 @@
+import { LIMITS } from '@sideline/schema/limits';
+import type { Letter } from '../../platform/mail/letter.js';
+
+/** What is mailed about an account. */
+export const ACCOUNT_LETTERS = [
+  'verify_email',
+  'reset_password',
+  'address_taken',
+  'password_changed',
+] as const;
+export type AccountLetterKind = (typeof ACCOUNT_LETTERS)[number];
+
+const { verifyHours, resetMinutes } = LIMITS.accounts;
+
+interface Wording {
+  readonly subject: string;
+  readonly paragraphs: readonly string[];
+  readonly linkLabel: string | null;
+  /** Where the link leads; its token, if it has one, stands in the fragment. */
+  readonly path: `/${string}`;
+  /** How long the link is good; null where it has no token. */
+  readonly minutes: number | null;
+}
+
+/** The words of each letter. `provider` is the name that people know. */
+export const wordingOf = (kind: AccountLetterKind, provider: string): Wording => {
+  switch (kind) {
+    case 'verify_email':
+      return {
+        subject: `Confirm your e-mail address for ${provider}`,
+        paragraphs: [
+          `An account with ${provider} was registered with this e-mail address. Please confirm that it is yours.`,
+          `The link works once, for ${String(verifyHours)} hours.`,
+          'If you did not register, do nothing: without your confirmation nobody can prove that this address is theirs.',
+        ],
+        linkLabel: 'Confirm my e-mail address',
+        path: '/verify-email',
+        minutes: verifyHours * 60,
+      };
+    case 'reset_password':
+      return {
+        subject: `Choose a new password for ${provider}`,
+        paragraphs: [
+          `Somebody asked for a new password for your account with ${provider}.`,
+          `The link works once, for ${String(resetMinutes)} minutes.`,
+          'If it was not you, do nothing: your password stays as it is.',
+        ],
+        linkLabel: 'Choose a new password',
+        path: '/reset-password',
+        minutes: resetMinutes,
+      };
+    case 'address_taken':
+      return {
+        subject: `You have an account with ${provider}`,
+        paragraphs: [
+          `Somebody tried to register an account with this e-mail address. There is one already, so no other was made.`,
+          'If it was you, sign in with your password, or choose a new one.',
+          'If it was not you, do nothing: your account is as it was.',
+        ],
+        linkLabel: 'I have forgotten my password',
+        path: '/forgot-password',
+        minutes: null,
+      };
+    case 'password_changed':
+      return {
+        subject: `Your password for ${provider} was changed`,
+        paragraphs: [
+          `The password of your account with ${provider} was changed by a link from an e-mail, and every device was signed out.`,
+          'If it was not you, tell us at once.',
+        ],
+        linkLabel: null,
+        path: '/login',
+        minutes: null,
+      };
+  }
+};
+
+/** The letter with its link. */
+export const letterOf = ({ subject, paragraphs, linkLabel }: Wording, url: string): Letter => ({
+  subject,
+  paragraphs,
+  ...(linkLabel === null ? {} : { link: { label: linkLabel, url } }),
+});

@@ -1,0 +1,136 @@
+import type { Context } from '../../platform/context.js';
+import { badInput, DomainError } from '../../platform/errors.js';
+import { newId } from '../../platform/ids.js';
+import { runInTransaction } from '../../platform/transaction.js';
+import type { AuditService } from '../audit/audit.service.js';
+import type { AccountMailService, LetterLink } from './account-mail.service.js';
+import { AppUser } from './app-user.entity.js';
+import type { PasswordHasher } from './password-hasher.js';
+import { passwordProblems } from './password-rules.js';
+import type { SessionService } from './session.service.js';
+import type { SignInThrottle } from './sign-in-throttle.js';
+
+interface Deps {
+  readonly audit: AuditService;
+  readonly mail: AccountMailService;
+  readonly hasher: PasswordHasher;
+  readonly sessions: SessionService;
+  readonly throttle: SignInThrottle;
+}
+
+/** What links from letters do: confirming an address, and choosing a new password. Each works once. */
+export class AccountLinksService {
+  readonly #deps: Deps;
+
+  constructor(deps: Deps) {
+    this.#deps = deps;
+  }
+
+  /** Confirms the address that the link was sent to; following it twice is as good as once. LINK_CLOSED otherwise. */
+  async verifyEmail(context: Context, token: string): Promise<void> {
+    const { audit, mail } = this.#deps;
+    const link = await mail.find(context, 'verify_email', token);
+    if (link === null) return this.#refuse(context, null);
+    const user = await context.manager.findOneBy(AppUser, { id: link.userId, isActive: true });
+    if (link.isUsed && user?.emailVerifiedAt != null) return;
+    if (user === null || link.isUsed || link.isOver) return this.#refuse(context, link);
+    await context.manager.update(AppUser, { id: user.id }, { emailVerifiedAt: context.clock() });
+    await mail.close(context, 'verify_email', user.id);
+    await audit.record(context, {
+      action: 'EMAIL_VERIFIED',
+      entity: { type: 'User', id: user.id },
+      fieldsChanged: ['email_verified_at'],
+    });
+  }
+
+  /** Has a link to a new password sent where there is such an account. The same for an address that has none. */
+  async requestReset(context: Context, email: string): Promise<void> {
+    const [user] = await context.manager.query<{ id: string }[]>(
+      `SELECT id FROM app_user WHERE email = $1 AND kind = 'person' AND is_active`,
+      [email.trim()],
+    );
+    const userId = user?.id ?? newId();
+    await this.#deps.mail.ask(context, 'reset_password', userId);
+    await this.#deps.audit.record(context, {
+      action: 'PASSWORD_RESET_REQUESTED',
+      entity: { type: 'User', id: userId },
+    });
+  }
+
+  /**
+   * Sets the password by the link's token, ends every session of the account, this browser's too, and closes its other
+   * links. LINK_CLOSED, or BAD_INPUT naming `password`. A self-registered account whose address nobody had confirmed loses
+   * its patient: whoever reads that mailbox need not be who typed the record.
+   */
+  async resetPassword(
+    context: Context,
+    { token, password }: { readonly token: string; readonly password: string },
+  ): Promise<void> {
+    const { audit, hasher, mail, sessions, throttle } = this.#deps;
+    const seen = await runInTransaction(context, (inside) => this.#open(inside, token));
+    const problems = await passwordProblems(
+      password,
+      [seen.email, seen.firstName, seen.lastName],
+      'password',
+    );
+    if (problems.length > 0) throw badInput(problems);
+    const passwordHash = await hasher.hash(password);
+    await runInTransaction(context, async (inside) => {
+      const user = await this.#open(inside, token);
+      const now = inside.clock();
+      await inside.manager.update(
+        AppUser,
+        { id: user.id },
+        { passwordHash, passwordChangedAt: now, emailVerifiedAt: user.emailVerifiedAt ?? now },
+      );
+      if (user.emailVerifiedAt === null) await this.#unlink(inside, user);
+      await mail.close(inside, 'reset_password', user.id);
+      await sessions.closeAllOf(inside, user.id);
+      await sessions.close(inside);
+      await throttle.succeeded(inside.manager, user.email);
+      await audit.record(inside, {
+        action: 'PASSWORD_RESET',
+        entity: { type: 'User', id: user.id },
+        fieldsChanged: ['password'],
+      });
+      await mail.ask(inside, 'password_changed', user.id);
+    });
+  }
+
+  /** The account behind a link that still works. */
+  async #open(context: Context, token: string): Promise<AppUser> {
+    const link = await this.#deps.mail.find(context, 'reset_password', token);
+    if (link === null || link.isUsed || link.isOver) return this.#refuse(context, link);
+    const user = await context.manager.findOneBy(AppUser, {
+      id: link.userId,
+      kind: 'person',
+      isActive: true,
+    });
+    return user ?? this.#refuse(context, link);
+  }
+
+  async #unlink(context: Context, user: AppUser): Promise<void> {
+    const [, count] = await context.manager.query<[unknown[], number]>(
+      `UPDATE app_user u SET patient_id = NULL
+       WHERE u.id = $1 AND u.patient_id IS NOT NULL
+         AND EXISTS (SELECT FROM account_registration r WHERE r.user_id = u.id AND r.patient_id = u.patient_id)`,
+      [user.id],
+    );
+    if (count > 0)
+      await this.#deps.audit.record(context, {
+        action: 'USER_PATIENT_UNLINKED',
+        entity: { type: 'User', id: user.id },
+        patientId: user.patientId,
+        fieldsChanged: ['patient_id'],
+      });
+  }
+
+  async #refuse(context: Context, link: LetterLink | null): Promise<never> {
+    await this.#deps.audit.recordRefusal(context, {
+      action: 'ACCESS_DENIED',
+      ...(link === null ? {} : { entity: { type: 'User', id: link.userId } }),
+      context: 'Link from a letter',
+    });
+    throw new DomainError('LINK_CLOSED');
+  }
+}

@@ -1,0 +1,133 @@
+import { LIMITS } from '@sideline/schema/limits';
+import type { DataSource } from 'typeorm';
+import { z } from 'zod';
+import type { Clock } from '../../platform/clock.js';
+import type { Context } from '../../platform/context.js';
+import { newId } from '../../platform/ids.js';
+import { enqueue } from '../../platform/jobs.js';
+import { LoaderRegistry } from '../../platform/loader-registry.js';
+import type { Mailer } from '../../platform/mail/mailer.js';
+import type { PublicAddress } from '../../platform/public-address.js';
+import { hashOf, newSecret } from '../../platform/secrets.js';
+import type { ProviderSettingsService } from '../settings/provider-settings.service.js';
+import { ACCOUNT_LETTERS, letterOf, wordingOf, type AccountLetterKind } from './account-letters.js';
+import { AppUser } from './app-user.entity.js';
+
+/** The task of the job queue that writes and sends one letter. */
+export const ACCOUNT_LETTER_TASK = 'send-account-letter';
+
+const MINUTE_MS = 60_000;
+const payloadShape = z.object({ userId: z.uuid(), kind: z.enum(ACCOUNT_LETTERS) });
+
+interface Deps {
+  readonly dataSource: DataSource;
+  readonly clock: Clock;
+  readonly mailer: Mailer;
+  readonly publicAddress: PublicAddress;
+  readonly settings: ProviderSettingsService;
+}
+
+/** A link from a letter, found by its token. */
+export interface LetterLink {
+  readonly id: string;
+  readonly userId: string;
+  readonly isUsed: boolean;
+  readonly isOver: boolean;
+}
+
+/** Letters about accounts: asked for inside a transaction, written and sent by a job after it. */
+export class AccountMailService {
+  readonly #deps: Deps;
+
+  constructor(deps: Deps) {
+    this.#deps = deps;
+  }
+
+  /** Asks for a letter to be sent. An id that belongs to nobody costs the same and sends nothing. */
+  ask(context: Context, kind: AccountLetterKind, userId: string): Promise<void> {
+    return enqueue(
+      context,
+      ACCOUNT_LETTER_TASK,
+      { userId, kind },
+      { key: `${ACCOUNT_LETTER_TASK} ${kind} ${userId}` },
+    );
+  }
+
+  /**
+   * The job: makes the link and sends the letter; throws where it could not be sent, so that it is tried again. The token
+   * is made here: the queue holds none, the database its hash alone. An account gets one letter of a kind every two
+   * minutes at most, so that nobody can be flooded through us.
+   */
+  async send(payload: unknown): Promise<void> {
+    const { userId, kind } = payloadShape.parse(payload);
+    const { dataSource, clock, mailer, publicAddress } = this.#deps;
+    const { manager } = dataSource;
+    const now = clock();
+    const user = await manager.findOneBy(AppUser, { id: userId, kind: 'person', isActive: true });
+    if (user === null || (kind === 'verify_email' && user.emailVerifiedAt !== null)) return;
+    const since = new Date(now.getTime() - LIMITS.accounts.mailEveryMinutes * MINUTE_MS);
+    const recent = await manager.query<unknown[]>(
+      'SELECT FROM account_letter WHERE user_id = $1 AND kind = $2 AND sent_at > $3 LIMIT 1',
+      [userId, kind, since],
+    );
+    if (recent.length > 0) return;
+    const settings = await this.#settings(now);
+    const wording = wordingOf(kind, settings.name);
+    const token = wording.minutes === null ? undefined : newSecret();
+    const id = newId();
+    await manager.query(
+      `INSERT INTO account_letter (id, user_id, kind, token_hash, made_at, expires_at) VALUES ($1, $2, $3, $4, $5, $6)`,
+      [
+        id,
+        userId,
+        kind,
+        token === undefined ? null : hashOf(token),
+        now,
+        wording.minutes === null ? null : new Date(now.getTime() + wording.minutes * MINUTE_MS),
+      ],
+    );
+    await mailer.send(user.email, letterOf(wording, publicAddress.link(wording.path, token)), settings);
+    await manager.query('UPDATE account_letter SET sent_at = $2 WHERE id = $1', [id, clock()]);
+  }
+
+  /** The link of a token, held until the transaction ends; null where there is none of that kind. */
+  async find(context: Context, kind: AccountLetterKind, token: string): Promise<LetterLink | null> {
+    const [row] = await context.manager.query<LetterLink[]>(
+      `SELECT id, user_id AS "userId", used_at IS NOT NULL AS "isUsed", expires_at <= $3 AS "isOver"
+       FROM account_letter WHERE token_hash = $1 AND kind = $2 FOR UPDATE`,
+      [hashOf(token), kind, context.clock()],
+    );
+    return row ?? null;
+  }
+
+  /** Marks as used every link of that kind that the account has: one that was followed closes the others. */
+  async close(context: Context, kind: AccountLetterKind, userId: string): Promise<void> {
+    await context.manager.query(
+      `UPDATE account_letter SET used_at = $3 WHERE user_id = $1 AND kind = $2 AND used_at IS NULL`,
+      [userId, kind, context.clock()],
+    );
+  }
+
+  /** Removes letters whose links are long over, and registrations that nobody can return to. For a job. */
+  async prune(now: Date): Promise<void> {
+    const { manager } = this.#deps.dataSource;
+    await manager.query(`DELETE FROM account_letter WHERE made_at < $1::timestamptz - interval '30 days'`, [
+      now,
+    ]);
+    // What tells a self-registered account from one that staff made outlives the registration itself.
+    await manager.query('DELETE FROM account_registration WHERE user_id IS NULL AND expires_at < $1', [now]);
+  }
+
+  #settings(now: Date): ReturnType<ProviderSettingsService['current']> {
+    return this.#deps.settings.current({
+      requestId: `mail-${newId()}`,
+      actor: null,
+      address: 'job',
+      userAgent: null,
+      manager: this.#deps.dataSource.manager,
+      transaction: null,
+      loaders: new LoaderRegistry(),
+      clock: () => now,
+    });
+  }
+}

@@ -1,0 +1,241 @@
+import { LIMITS } from '@sideline/schema/limits';
+import { localDay } from '@sideline/schema/local-day';
+import { namesOf } from '@sideline/schema/people';
+import { check } from '@sideline/schema/validation/check';
+import { registration, registrationProblems } from '@sideline/schema/validation/registration';
+import { z } from 'zod';
+import type { Context } from '../../platform/context.js';
+import { badInput } from '../../platform/errors.js';
+import { isId, newId } from '../../platform/ids.js';
+import { hashOf, newSecret } from '../../platform/secrets.js';
+import { runInTransaction } from '../../platform/transaction.js';
+import type { AuditService } from '../audit/audit.service.js';
+import type { CheerService } from '../cheer/cheer.service.js';
+import type { PatientService } from '../patients/patient.service.js';
+import type { PatientInput } from '../patients/patient.types.js';
+import type { AccountMailService } from './account-mail.service.js';
+import type { PasswordHasher } from './password-hasher.js';
+import { passwordProblems } from './password-rules.js';
+
+export interface NewAccount {
+  readonly email: string;
+  readonly password: string;
+  /** Made by the caller, so that a call that is repeated because its answer was lost is the same one. */
+  readonly attemptId?: string | null | undefined;
+}
+
+/** Who registers, in the specification's names (section 3, 'Patient registration payload'). */
+export type NewRegistration = Omit<PatientInput, 'patient_name'> & {
+  readonly name?: string | null | undefined;
+  readonly user_id?: string | null | undefined;
+  /** A UUID that the caller made; repeating it makes no second patient. */
+  readonly patient_id?: string | null | undefined;
+};
+
+interface Deps {
+  readonly audit: AuditService;
+  readonly cheer: CheerService;
+  readonly patients: PatientService;
+  readonly mail: AccountMailService;
+  readonly hasher: PasswordHasher;
+}
+
+const address = z.object({
+  email: z.email('Enter an e-mail address, like name@example.org.').max(254, 'Use at most 254 characters.'),
+});
+
+const MINUTE_MS = 60_000;
+
+/** What the account is called until the patient who registers with it gives a name. */
+const UNNAMED = ['New', 'patient'] as const;
+
+// The same browser, or the same attempt whose answer was lost, for the same address, while there is nothing behind it.
+const EARLIER = `
+  SELECT r.shown_id AS "shownId", r.user_id AS "userId" FROM account_registration r
+  WHERE r.email_hash = $1 AND (r.browser_hash = $2 OR r.attempt_id = $3) AND r.expires_at > $4 AND r.patient_id IS NULL
+  ORDER BY r.registered_at LIMIT 1`;
+
+const INSERT_ACCOUNT = `
+  INSERT INTO app_user (id, kind, email, password_hash, role, first_name, last_name, password_changed_at, created_at)
+  VALUES ($1, 'person', $2, $3, 'patient', $4, $5, $6, $6) ON CONFLICT (email) DO NOTHING RETURNING id`;
+
+const INSERT_REGISTRATION = `
+  INSERT INTO account_registration
+    (shown_id, user_id, email_hash, browser_hash, attempt_id, registered_at, expires_at)
+  VALUES ($1, $2, $3, $4, $5, $6, $7)`;
+
+/**
+ * Registering oneself, without anybody learning who has an account or is known as a patient: an address that is taken gets
+ * the answer that a free one gets, with an id that belongs to nobody, and its owner a letter. ADR 16 says why.
+ */
+export class RegistrationService {
+  readonly #deps: Deps;
+
+  constructor(deps: Deps) {
+    this.#deps = deps;
+  }
+
+  /**
+   * Registers an account of role patient and answers its id, or one that belongs to nobody where the address is taken.
+   * BAD_INPUT names a bad address or password. Repeated by the same browser within half an hour it is the same account.
+   */
+  async registerAccount(context: Context, input: NewAccount): Promise<string> {
+    const checked = check(address, { email: input.email.trim() });
+    const problems = [
+      ...(checked.problems ?? []),
+      ...(await passwordProblems(input.password, [input.email], 'password')),
+    ];
+    if (input.attemptId && !isId(input.attemptId))
+      problems.push({ field: 'attemptId', code: 'invalid', message: 'This is not an id.' });
+    if (checked.problems !== null || problems.length > 0) throw badInput(problems);
+    const { email } = checked.data;
+    const passwordHash = await this.#deps.hasher.hash(input.password);
+    // Whoever is signed in on this browser has no say in it.
+    return runInTransaction({ ...context, actor: null }, (inside) =>
+      this.#account(inside, { email, passwordHash, attemptId: input.attemptId ?? null }),
+    );
+  }
+
+  /**
+   * Registers a patient of his own, self-reported, whoever else he may be, and links the account that the same browser
+   * registered within half an hour and that has no patient yet; any other `user_id` is passed over in silence. Answers the
+   * patient's id. BAD_INPUT names what is wrong.
+   */
+  async registerPatient(context: Context, input: NewRegistration): Promise<string> {
+    const { user_id: shownId, patient_id: ownId, ...given } = input;
+    const { data, problems } = check(registration, given);
+    if (problems !== null) throw badInput(problems);
+    await this.#refuse(context, data);
+    const caller: Context = { ...context, actor: null };
+    const mark = context.browser?.value ?? null;
+    const claim =
+      shownId && mark !== null && isId(shownId) ? await this.#claim(caller, shownId, hashOf(mark)) : null;
+    if (claim?.patientId) return claim.patientId;
+    const patientId = ownId ?? newId();
+    const { name, ...rest } = data;
+    await this.#deps.patients.register(caller, { ...rest, patient_name: name, patient_id: patientId });
+    if (claim !== null) await this.#link(caller, claim, patientId, name ?? '');
+    return patientId;
+  }
+
+  async #account(
+    context: Context,
+    {
+      email,
+      passwordHash,
+      attemptId,
+    }: { readonly email: string; readonly passwordHash: string; readonly attemptId: string | null },
+  ): Promise<string> {
+    const { manager, browser } = context;
+    const now = context.clock();
+    const mark = browser?.value ?? newSecret();
+    const [emailHash, browserHash] = [hashOf(email.toLowerCase()), hashOf(mark)];
+    const expiresAt = new Date(now.getTime() + LIMITS.accounts.linkingMinutes * MINUTE_MS);
+    context.transaction?.afterCommit(() => browser?.set(mark, expiresAt));
+
+    // Of two calls at once the second waits here and finds what the first one made.
+    await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [emailHash.toString('hex')]);
+    const [earlier] = await manager.query<{ shownId: string; userId: string | null }[]>(EARLIER, [
+      emailHash,
+      browserHash,
+      attemptId,
+      now,
+    ]);
+    if (earlier !== undefined) {
+      await manager.query('UPDATE account_registration SET browser_hash = $2 WHERE shown_id = $1', [
+        earlier.shownId,
+        browserHash,
+      ]);
+      // Nothing is behind the account yet, so whoever began it may choose its password anew.
+      await manager.query(
+        `UPDATE app_user SET password_hash = $2, password_changed_at = $3
+         WHERE id = $1 AND patient_id IS NULL AND email_verified_at IS NULL`,
+        [earlier.userId, passwordHash, now],
+      );
+      return earlier.shownId;
+    }
+    const id = newId();
+    const made = await manager.query<unknown[]>(INSERT_ACCOUNT, [id, email, passwordHash, ...UNNAMED, now]);
+    const isNew = made.length === 1;
+    const [owner] = await manager.query<{ id: string }[]>('SELECT id FROM app_user WHERE email = $1', [
+      email,
+    ]);
+    await manager.query(INSERT_REGISTRATION, [
+      id,
+      isNew ? id : null,
+      emailHash,
+      browserHash,
+      attemptId,
+      now,
+      expiresAt,
+    ]);
+    await this.#deps.audit.record(context, {
+      action: isNew ? 'USER_REGISTERED' : 'USER_REGISTRATION_REPEATED',
+      entity: { type: 'User', id: owner?.id ?? id },
+      fieldsChanged: isNew ? ['email', 'password', 'role'] : [],
+    });
+    await this.#deps.mail.ask(context, isNew ? 'verify_email' : 'address_taken', owner?.id ?? id);
+    return id;
+  }
+
+  /** Rules that no field can see alone. */
+  async #refuse(context: Context, data: z.output<typeof registration>): Promise<void> {
+    const { cheer_team_id: teamId = null, cheer_squad_id: squadId = null } = data;
+    const teams = teamId === null ? [] : await this.#deps.cheer.teams(context);
+    const team = teams.find(({ team_id }) => team_id === teamId);
+    const problems = registrationProblems(
+      data,
+      {
+        isMember: teamId !== null || squadId !== null,
+        teamId,
+        squadId,
+        hasSquads: (team?.squads.length ?? 0) > 0,
+      },
+      localDay(context.clock()),
+    );
+    if (problems.length > 0) throw badInput(problems);
+  }
+
+  async #claim(
+    { manager, clock }: Context,
+    shownId: string,
+    browserHash: Buffer,
+  ): Promise<{
+    readonly shownId: string;
+    readonly userId: string | null;
+    readonly patientId: string | null;
+  } | null> {
+    const [row] = await manager.query<{ shownId: string; userId: string | null; patientId: string | null }[]>(
+      `SELECT shown_id AS "shownId", user_id AS "userId", patient_id AS "patientId" FROM account_registration
+       WHERE shown_id = $1 AND browser_hash = $2 AND expires_at > $3 FOR UPDATE`,
+      [shownId, browserHash, clock()],
+    );
+    return row ?? null;
+  }
+
+  /** For an id that belongs to nobody the statements are the same and touch no account. */
+  async #link(
+    context: Context,
+    claim: { readonly shownId: string; readonly userId: string | null },
+    patientId: string,
+    name: string,
+  ): Promise<void> {
+    const { firstName, lastName } = namesOf(name);
+    const { manager } = context;
+    await manager.query('UPDATE account_registration SET patient_id = $2 WHERE shown_id = $1', [
+      claim.shownId,
+      patientId,
+    ]);
+    const [, count] = await manager.query<[unknown[], number]>(
+      `UPDATE app_user SET patient_id = $2, first_name = $3, last_name = $4
+       WHERE id = $1 AND patient_id IS NULL AND role = 'patient' AND is_active`,
+      [claim.userId, patientId, firstName, lastName],
+    );
+    await this.#deps.audit.record(context, {
+      action: count === 1 ? 'USER_PATIENT_LINKED' : 'USER_PATIENT_NOT_LINKED',
+      entity: { type: 'User', id: claim.userId ?? claim.shownId },
+      patientId,
+      fieldsChanged: count === 1 ? ['patient_id', 'first_name', 'last_name'] : [],
+    });
+  }
+}

@@ -1,0 +1,51 @@
+/** What a mail says, before it is text and HTML. Never anything clinical: mail is read on any screen. */
+export interface Letter {
+  readonly subject: string;
+  /** Sentences in their order; the link, where there is one, stands after the first. */
+  readonly paragraphs: readonly string[];
+  readonly link?: { readonly label: string; readonly url: string };
+}
+
+/** Who writes: the provider as people know it, and how it is reached. */
+export interface Sender {
+  readonly name: string;
+  readonly supportEmail: string | null;
+  readonly supportPhone: string | null;
+}
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+const signOff = ({ name, supportEmail, supportPhone }: Sender): readonly string[] => {
+  const ways = [supportEmail, supportPhone].filter((way) => way !== null);
+  return [name, ...(ways.length === 0 ? [] : [`Questions: ${ways.join(' or ')}`])];
+};
+
+/** The letter as plain text. */
+export const letterText = ({ paragraphs, link }: Letter, sender: Sender): string => {
+  const [first = '', ...rest] = paragraphs;
+  const parts = [
+    first,
+    ...(link === undefined ? [] : [`${link.label}:\n${link.url}`]),
+    ...rest,
+    signOff(sender).join('\n'),
+  ];
+  return `${parts.join('\n\n')}\n`;
+};
+
+/** The letter as HTML that every mail program shows: no pictures, no styles but on the elements, nothing from elsewhere. */
+export const letterHtml = ({ subject, paragraphs, link }: Letter, sender: Sender): string => {
+  const [first = '', ...rest] = paragraphs.map((text) => `<p>${escaped(text)}</p>`);
+  const button =
+    link === undefined
+      ? ''
+      : `<p><a href="${escaped(link.url)}" style="color:#1F5FC4">${escaped(link.label)}</a></p>`;
+  const foot = signOff(sender).map(escaped).join('<br>');
+  return [
+    '<!doctype html>',
+    `<html lang="en-GB"><head><meta charset="utf-8"><title>${escaped(subject)}</title></head>`,
+    '<body style="font-family:Arial,sans-serif;font-size:16px;line-height:1.5;color:#0A1F44">',
+    `${first}${button}${rest.join('')}<p style="color:#565D68">${foot}</p>`,
+    '</body></html>',
+  ].join('\n');
+};

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { Clock } from '../clock.js';
+import { letterHtml, letterText, type Letter, type Sender } from './letter.js';
+
+/** Brings a letter to an address, or throws: whoever calls is a job, which is tried again. */
+export interface Mailer {
+  send(to: string, letter: Letter, sender: Sender): Promise<void>;
+}
+
+export interface MailerOptions {
+  /** Null writes the mails as files. */
+  readonly smtpUrl: string | null;
+  /** Where files go: one .eml for each mail, named by its time. */
+  readonly folder: string;
+  /** Of the address in links; the sender's domain where the provider names no address of its own. */
+  readonly publicUrl: () => string;
+  readonly clock: Clock;
+}
+
+const CONNECTION_MS = 10_000;
+const SILENCE_MS = 30_000;
+
+const messageOf = (to: string, letter: Letter, sender: Sender, publicUrl: string) => ({
+  from: { name: sender.name, address: sender.supportEmail ?? `no-reply@${new URL(publicUrl).hostname}` },
+  to: { name: '', address: to },
+  subject: letter.subject,
+  text: letterText(letter, sender),
+  html: letterHtml(letter, sender),
+  // Out-of-office answers to a machine help nobody.
+  headers: { 'Auto-Submitted': 'auto-generated' },
+});
+
+/** The mailer of the configuration: by SMTP where there is a server, else as files in the data folder. */
+export const createMailer = ({ smtpUrl, folder, publicUrl, clock }: MailerOptions): Mailer => {
+  if (smtpUrl !== null) {
+    const transport = createTransport({
+      url: smtpUrl,
+      connectionTimeout: CONNECTION_MS,
+      greetingTimeout: CONNECTION_MS,
+      socketTimeout: SILENCE_MS,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+    return {
+      send: async (to, letter, sender) => {
+        await transport.sendMail(messageOf(to, letter, sender, publicUrl()));
+      },
+    };
+  }
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
+  return {
+    send: async (to, letter, sender) => {
+      const { message } = await transport.sendMail(messageOf(to, letter, sender, publicUrl()));
+      const name = `${clock().toISOString().replaceAll(':', '-')}-${randomUUID()}`;
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      // Whoever looks for mail finds whole ones alone.
+      await writeFile(join(folder, `${name}.part`), message, { mode: 0o600 });
+      await rename(join(folder, `${name}.part`), join(folder, `${name}.eml`));
+    },
+  };
+};

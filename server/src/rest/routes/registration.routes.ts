@@ -1,0 +1,70 @@
+import { LIMITS } from '@sideline/schema/limits';
+import { z } from 'zod';
+import type { Services } from '../../container.js';
+import { demographicsBody, demographicsOf } from '../presenters/patients.presenter.js';
+import { route, type Route } from '../router.js';
+
+const email = z.string().max(LIMITS.text.short * 2);
+const password = z.string().max(LIMITS.text.long);
+
+const userBody = z.object({
+  email: email.min(1),
+  password: password.min(1),
+  role: z.unknown().describe('Ignored: it is always patient.'),
+  attempt_id: z
+    .uuid()
+    .nullish()
+    .describe('Made by the caller: a call repeated because its answer was lost is the same one.'),
+});
+
+const patientBody = demographicsBody.omit({ patient_name: true }).extend({
+  name: z.string().nullish(),
+  email: email.nullish(),
+  password: password.nullish().describe('Not looked at: the account was registered by the call before.'),
+  user_id: z.string().nullish().describe('What POST /api/users/register answered, or null.'),
+  patient_id: z.uuid().nullish().describe('Made by the caller; repeating it makes no second patient.'),
+});
+
+/** Registering oneself (spec section 7, 'Registration and kiosk'). */
+export const registrationRoutes = ({ registrations }: Pick<Services, 'registrations'>): readonly Route[] => [
+  route({
+    method: 'POST',
+    path: '/api/users/register',
+    mirrors: 'Mutation.registerUser',
+    tag: 'Registration',
+    summary: 'Register an account',
+    description:
+      'An address that is taken gets the same answer, with an id that belongs to nobody, and its owner an e-mail.',
+    body: userBody,
+    status: 201,
+    response: z.object({ user_id: z.uuid() }),
+    call: (context, { body }) =>
+      registrations.registerAccount(context, {
+        email: body.email,
+        password: body.password,
+        attemptId: body.attempt_id,
+      }),
+    present: (user_id) => ({ user_id }),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/patients/register',
+    mirrors: 'Mutation.registerPatient',
+    tag: 'Registration',
+    summary: 'Register oneself as a patient',
+    description:
+      'Self-reported until staff confirm it. user_id counts from the browser that registered the account, for half an hour.',
+    body: patientBody,
+    status: 201,
+    response: z.object({ patient_id: z.uuid() }),
+    call: (context, { body: { name, email: address, user_id, patient_id, ...rest } }) =>
+      registrations.registerPatient(context, {
+        ...demographicsOf(rest),
+        name,
+        email: address,
+        user_id,
+        patient_id,
+      }),
+    present: (patient_id) => ({ patient_id }),
+  }),
+];

@@ -1,0 +1,374 @@
+import { LIMITS } from '@sideline/schema/limits';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { jobs } from '../src/jobs.js';
+import { newId } from '../src/platform/ids.js';
+import { startJobs } from '../src/platform/jobs.js';
+import { createLogger } from '../src/platform/logger.js';
+import { until } from '../src/platform/processes.js';
+import { PASSWORD, startTestServer, type TestCaller, type TestServer } from './harness/test-server.js';
+
+const MINUTE_MS = 60_000;
+const WAIT_MS = 20_000;
+const TEAM = newId();
+const SQUAD = newId();
+const LONELY_TEAM = newId();
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ env: { PUBLIC_URL: 'https://sideline.example' } });
+  const { asOwner } = server.database;
+  await asOwner(`INSERT INTO cheer_team (team_id, team_name) VALUES ($1, 'Storm'), ($2, 'Lone Stars')`, [
+    TEAM,
+    LONELY_TEAM,
+  ]);
+  await asOwner(`INSERT INTO cheer_squad (squad_id, team_id, squad_name) VALUES ($1, $2, 'Junior')`, [
+    SQUAD,
+    TEAM,
+  ]);
+});
+afterAll(() => server.close());
+// Thirty public writes a minute: each test has a minute of its own.
+beforeEach(() => {
+  server.clock.advance(MINUTE_MS);
+});
+
+const address = (): string => `${newId()}@example.org`;
+const account = (email: string, more: object = {}) => ({
+  email,
+  password: PASSWORD,
+  role: 'patient',
+  ...more,
+});
+const person = (more: object = {}) => ({
+  name: 'Wren Jo Ashdown',
+  dob: '1990-05-06',
+  gender: 'Female',
+  addressLine1: '1 Mill Lane',
+  town: 'Harrowmere',
+  postcode: 'HM1 2AB',
+  user_id: null,
+  ...more,
+});
+const registerAccount = async (caller: TestCaller, email: string, more: object = {}): Promise<string> => {
+  const response = await caller.send('POST', '/api/users/register', account(email, more));
+  expect(response.statusCode, response.body).toBe(201);
+  return response.json<{ user_id: string }>().user_id;
+};
+const registerPatient = async (caller: TestCaller, more: object = {}): Promise<string> => {
+  const response = await caller.send('POST', '/api/patients/register', person(more));
+  expect(response.statusCode, response.body).toBe(201);
+  return response.json<{ patient_id: string }>().patient_id;
+};
+const problemsOf = async (body: object): Promise<string[]> => {
+  const response = await server.nobody().send('POST', '/api/patients/register', body);
+  expect(response.statusCode).toBe(400);
+  return response.json<{ problems: { field: string }[] }>().problems.map(({ field }) => field);
+};
+interface AccountRow {
+  readonly id: string;
+  readonly role: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly patient_id: string | null;
+}
+const accountOf = async (email: string): Promise<AccountRow | undefined> => {
+  const [row] = await server.database.asOwner<AccountRow>(
+    'SELECT id, role, first_name, last_name, patient_id FROM app_user WHERE email = $1',
+    [email],
+  );
+  return row;
+};
+
+/** The letters that were sent to an address, the latest last, as text; runs the jobs that wait. */
+const lettersTo = async (email: string): Promise<string[]> => {
+  const stop = await startJobs(
+    server.database.owner,
+    { ...jobs({ ...server, dataSource: server.database.dataSource, clock: server.clock.now }), crontab: [] },
+    createLogger('silent'),
+  );
+  try {
+    await until(async () => {
+      const [row] = await server.database.asOwner<{ count: number }>(
+        'SELECT count(*)::integer AS count FROM graphile_worker.jobs',
+      );
+      return row?.count === 0;
+    }, WAIT_MS);
+  } finally {
+    await stop();
+  }
+  const folder = join(server.dataFolder, 'mail');
+  const names = await readdir(folder).catch(() => []);
+  // The clock that names them stands still; the file system's does not.
+  const letters = await Promise.all(
+    names.map(async (name) => ({
+      at: (await stat(join(folder, name), { bigint: true })).mtimeNs,
+      text: await readFile(join(folder, name), 'utf8'),
+    })),
+  );
+  return letters
+    .sort((left, right) => (left.at < right.at ? -1 : 1))
+    .map(({ text }) => text)
+    .filter((letter) => letter.includes(`To: ${email}`))
+    .map((letter) => letter.replaceAll('=\n', '').replaceAll('=3D', '='));
+};
+const tokenIn = (letter: string | undefined, path: string): string => {
+  const found = new RegExp(`https://sideline\\.example${path}#([\\w-]{43})`).exec(letter ?? '')?.[1];
+  if (found === undefined) throw new Error(`There is no link to ${path} in ${letter ?? 'no letter'}`);
+  return found;
+};
+const ask = async (document: string, variables: object, caller = server.nobody()): Promise<string> => {
+  const { errors } = await caller.graphql(document, { ...variables });
+  return errors?.[0]?.extensions.code ?? 'ok';
+};
+const verify = (token: string) => ask('mutation ($token: String!) { verifyEmail(token: $token) }', { token });
+const forgot = (email: string) =>
+  ask('mutation ($email: String!) { requestPasswordReset(email: $email) }', { email });
+const reset = (token: string, password: string, caller?: TestCaller) =>
+  ask(
+    'mutation ($input: ResetPasswordInput!) { resetPassword(input: $input) }',
+    { input: { token, password } },
+    caller,
+  );
+const NEW_PASSWORD = 'copper-meadow-whistle-77';
+
+describe('registering as a patient', () => {
+  it('makes a self-reported record with team, squad and the joined address', async () => {
+    const id = await registerPatient(server.nobody(), {
+      addressLine2: '',
+      county: 'Shire',
+      relationship_to_nok: 'Parent',
+      cheer_team_id: TEAM,
+      cheer_squad_id: SQUAD,
+    });
+    const [row] = await server.database.asOwner(
+      `SELECT p.patient_name, p.dob::text AS dob, p.gender, p.address, p.identity_status, p.created_by, l.squad_id
+       FROM patient p JOIN patient_squad l USING (patient_id) WHERE p.patient_id = $1`,
+      [id],
+    );
+    expect(row).toEqual({
+      patient_name: 'Wren Jo Ashdown',
+      dob: '1990-05-06',
+      gender: 'female',
+      address: '1 Mill Lane, Harrowmere, Shire, HM1 2AB',
+      identity_status: 'self_reported',
+      created_by: null,
+      squad_id: SQUAD,
+    });
+  });
+
+  it('names each field that is wrong', async () => {
+    expect(await problemsOf({})).toEqual(['name', 'dob', 'gender', 'addressLine1', 'town', 'postcode']);
+    expect(await problemsOf(person({ gender: 'Genderqueer' }))).toEqual(['gender']);
+    expect(await problemsOf(person({ dob: '2100-01-01' }))).toEqual(['dob']);
+    expect(await problemsOf(person({ cheer_team_id: TEAM }))).toEqual(['cheer_squad_id']);
+    expect(await problemsOf(person({ cheer_team_id: newId() }))).toEqual(['cheer_team_id']);
+    await registerPatient(server.nobody(), { cheer_team_id: LONELY_TEAM, cheer_squad_id: '' });
+  });
+
+  it('says nothing of one who is known already, and makes a record of its own', async () => {
+    const [first, second] = [await registerPatient(server.nobody()), await registerPatient(server.nobody())];
+    expect(first).not.toBe(second);
+  });
+
+  it('is done once, however often it is sent', async () => {
+    const patientId = newId();
+    for (const name of ['Wren Ashdown', 'Somebody Else'])
+      expect(await registerPatient(server.nobody(), { name, patient_id: patientId })).toBe(patientId);
+    const rows = await server.database.asOwner('SELECT patient_name FROM patient WHERE patient_id = $1', [
+      patientId,
+    ]);
+    expect(rows).toEqual([{ patient_name: 'Wren Ashdown' }]);
+  });
+
+  it('never confirms an identity, whoever is signed in and whatever is sent', async () => {
+    const staff = await server.signedIn('staff');
+    const id = await registerPatient(staff, { identity_status: 'verified', nhs_number: '9434765919' });
+    const rows = await server.database.asOwner(
+      'SELECT identity_status, nhs_number, created_by FROM patient WHERE patient_id = $1',
+      [id],
+    );
+    expect(rows).toEqual([{ identity_status: 'self_reported', nhs_number: null, created_by: null }]);
+  });
+});
+
+describe('registering an account', () => {
+  it('is of role patient whatever the body says, takes the patient’s name, and signs in', async () => {
+    const [email, browser] = [address(), server.nobody()];
+    const userId = await registerAccount(browser, email, { role: 'admin' });
+    expect(await accountOf(email)).toMatchObject({ id: userId, role: 'patient', patient_id: null });
+    const patientId = await registerPatient(browser, { user_id: userId, email });
+    expect(await accountOf(email)).toMatchObject({
+      first_name: 'Wren Jo',
+      last_name: 'Ashdown',
+      patient_id: patientId,
+    });
+    const response = await browser.signIn(email);
+    expect(response.json()).toMatchObject({ role: 'patient', patientId });
+  });
+
+  it('answers alike where the address is taken, and writes to its owner', async () => {
+    const [email, stranger] = [address(), server.nobody()];
+    const owner = await registerAccount(server.nobody(), email);
+    const decoy = await registerAccount(stranger, email.toUpperCase());
+    expect(decoy).not.toBe(owner);
+    const patientId = await registerPatient(stranger, { user_id: decoy });
+    expect(await registerPatient(stranger, { user_id: decoy })).toBe(patientId);
+    expect(await accountOf(email)).toMatchObject({ id: owner, patient_id: null });
+    const letters = await lettersTo(email);
+    expect(letters.map((letter) => /Subject: (.+)/.exec(letter)?.[1]).sort()).toEqual([
+      'Confirm your e-mail address for Sideline Event Medical',
+      'You have an account with Sideline Event Medical',
+    ]);
+  });
+
+  it('is linked by the browser that registered it alone, for half an hour, and once', async () => {
+    const [email, browser] = [address(), server.nobody()];
+    const userId = await registerAccount(browser, email);
+    await registerPatient(server.nobody(), { user_id: userId });
+    expect((await accountOf(email))?.patient_id).toBeNull();
+
+    server.clock.advance((LIMITS.accounts.linkingMinutes - 1) * MINUTE_MS);
+    const patientId = await registerPatient(browser, { user_id: userId });
+    expect(await registerPatient(browser, { user_id: userId, name: 'Another Person' })).toBe(patientId);
+    expect(await accountOf(email)).toMatchObject({ patient_id: patientId, last_name: 'Ashdown' });
+
+    const [late, lateEmail] = [server.nobody(), address()];
+    const lateId = await registerAccount(late, lateEmail);
+    server.clock.advance(LIMITS.accounts.linkingMinutes * MINUTE_MS);
+    await registerPatient(late, { user_id: lateId });
+    expect((await accountOf(lateEmail))?.patient_id).toBeNull();
+  });
+
+  it('repeated is the same account: by the browser, and by an attempt whose answer was lost', async () => {
+    const [email, browser, attempt_id] = [address(), server.nobody(), newId()];
+    const first = await registerAccount(browser, email, { attempt_id });
+    expect(await registerAccount(browser, email, { password: NEW_PASSWORD })).toBe(first);
+    const unanswered = server.nobody();
+    expect(await registerAccount(unanswered, email, { attempt_id, password: NEW_PASSWORD })).toBe(first);
+    const patientId = await registerPatient(unanswered, { user_id: first });
+    expect((await accountOf(email))?.patient_id).toBe(patientId);
+    expect((await server.nobody().signIn(email, NEW_PASSWORD)).statusCode).toBe(200);
+    // With a record behind it, it is nobody's to register any more.
+    expect(await registerAccount(unanswered, email, { attempt_id })).not.toBe(first);
+    expect((await server.nobody().signIn(email, PASSWORD)).statusCode).toBe(401);
+  });
+
+  it('of one address by two at once makes one account', async () => {
+    const email = address();
+    const ids = await Promise.all(
+      [server.nobody(), server.nobody()].map((one) => registerAccount(one, email)),
+    );
+    expect(new Set(ids).size).toBe(2);
+    expect(ids).toContain((await accountOf(email))?.id);
+  });
+
+  it('refuses a bad address and a password that is easy to guess', async () => {
+    const response = await server
+      .nobody()
+      .send('POST', '/api/users/register', account('robin@', { password: 'password1234' }));
+    expect(response.statusCode).toBe(400);
+    expect(response.json<{ problems: { field: string }[] }>().problems.map(({ field }) => field)).toEqual([
+      'email',
+      'password',
+    ]);
+  });
+
+  it('is refused to an address that registers too often', async () => {
+    const last = LIMITS.rate.publicWritesPerMinute;
+    const statuses: number[] = [];
+    for (let count = 0; count <= last; count += 1)
+      statuses.push((await server.nobody().send('POST', '/api/patients/register', {})).statusCode);
+    expect(statuses.slice(0, last)).toEqual(Array.from({ length: last }, () => 400));
+    expect(statuses[last]).toBe(429);
+  });
+});
+
+describe('a link in a letter', () => {
+  it('confirms the address; followed again it has been done', async () => {
+    const email = address();
+    await registerAccount(server.nobody(), email);
+    const [letter] = await lettersTo(email);
+    const token = tokenIn(letter, '/verify-email');
+    expect([await verify(token), await verify(token), await verify('A'.repeat(43))]).toEqual([
+      'ok',
+      'ok',
+      'LINK_CLOSED',
+    ]);
+    const rows = await server.database.asOwner(
+      'SELECT email_verified_at IS NOT NULL AS done FROM app_user WHERE email = $1',
+      [email],
+    );
+    expect(rows).toEqual([{ done: true }]);
+  });
+
+  it('is closed after its time, and of a token only the hash is kept', async () => {
+    const email = address();
+    await registerAccount(server.nobody(), email);
+    const token = tokenIn((await lettersTo(email))[0], '/verify-email');
+    const kept = JSON.stringify(await server.database.asOwner('SELECT * FROM account_letter'));
+    expect(kept).not.toContain(token);
+    server.clock.advance(LIMITS.accounts.verifyHours * 60 * MINUTE_MS);
+    expect(await verify(token)).toBe('LINK_CLOSED');
+  });
+
+  it('sets a new password once, ends every session and tells the owner', async () => {
+    const staff = await server.signedIn('staff');
+    const email = staff.user?.email ?? '';
+    expect(await forgot(email)).toBe('ok');
+    const token = tokenIn((await lettersTo(email))[0], '/reset-password');
+    expect(await reset(token, 'password1234')).toBe('BAD_INPUT');
+    expect(await reset(token, NEW_PASSWORD, staff)).toBe('ok');
+    expect(staff.cookie).toBeNull();
+    expect(await reset(token, NEW_PASSWORD)).toBe('LINK_CLOSED');
+    expect((await server.nobody().signIn(email)).statusCode).toBe(401);
+    expect((await server.nobody().signIn(email, NEW_PASSWORD)).statusCode).toBe(200);
+    expect((await lettersTo(email)).at(-1)).toContain('was changed');
+  });
+
+  it('to a new password closes the other links, and is good for an hour', async () => {
+    const { email } = await server.account('client');
+    await forgot(email);
+    const first = tokenIn((await lettersTo(email)).at(-1), '/reset-password');
+    server.clock.advance(LIMITS.accounts.mailEveryMinutes * MINUTE_MS);
+    await forgot(email);
+    const second = tokenIn((await lettersTo(email)).at(-1), '/reset-password');
+    expect(await reset(second, NEW_PASSWORD)).toBe('ok');
+    expect(await reset(first, NEW_PASSWORD)).toBe('LINK_CLOSED');
+
+    server.clock.advance(LIMITS.accounts.mailEveryMinutes * MINUTE_MS);
+    await forgot(email);
+    const late = tokenIn((await lettersTo(email)).at(-1), '/reset-password');
+    server.clock.advance(LIMITS.accounts.resetMinutes * MINUTE_MS);
+    expect(await reset(late, NEW_PASSWORD)).toBe('LINK_CLOSED');
+  });
+
+  it('is sent to nobody who has no account or none that is open, with the same answer, and not twice in two minutes', async () => {
+    const unknown = address();
+    const closed = await server.account('staff', { isActive: false });
+    const open = await server.account('staff');
+    for (const email of [unknown, closed.email, open.email, open.email])
+      expect(await forgot(email)).toBe('ok');
+    expect(await lettersTo(unknown)).toEqual([]);
+    expect(await lettersTo(closed.email)).toEqual([]);
+    expect(await lettersTo(open.email)).toHaveLength(1);
+    await forgot(open.email);
+    expect(await lettersTo(open.email)).toHaveLength(1);
+  });
+
+  it('takes a self-registered account off its record where nobody had confirmed the address', async () => {
+    const [email, confirmed] = [address(), address()];
+    for (const one of [email, confirmed]) {
+      const browser = server.nobody();
+      await registerPatient(browser, { user_id: await registerAccount(browser, one) });
+    }
+    await verify(tokenIn((await lettersTo(confirmed))[0], '/verify-email'));
+    for (const one of [email, confirmed]) {
+      await forgot(one);
+      expect(await reset(tokenIn((await lettersTo(one)).at(-1), '/reset-password'), NEW_PASSWORD)).toBe('ok');
+    }
+    expect((await accountOf(email))?.patient_id).toBeNull();
+    expect((await accountOf(confirmed))?.patient_id).not.toBeNull();
+  });
+});
