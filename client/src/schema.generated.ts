@@ -1046,6 +1046,170 @@ export type PrfBodyLocation =
   /** Right wrist */
   | 'wrist_right';
 
+/** Wound */
+export type PrfBodyMarkInput = {
+  /** UUID v7 made on the device. */
+  id: string;
+  /** Kind */
+  kinds?: Array<PrfWoundKind> | null | undefined;
+  /** Kind, in words where 'Other' was chosen */
+  kinds_other?: string | null | undefined;
+  /** Note */
+  note?: string | null | undefined;
+  /** When it happened; absent where that is unknown. */
+  occurred_at?: string | null | undefined;
+  /** Where */
+  region?: PrfBodyRegion | null | undefined;
+  /** Seen at */
+  seen_at?: string | null | undefined;
+  /** Length (mm) */
+  size_mm?: number | null | undefined;
+  /** Why the entry is struck through. Entries are never removed. */
+  void_reason?: string | null | undefined;
+};
+
+export type PrfBodyRegion =
+  /** Left ankle, back */
+  | 'ankle_left_back'
+  /** Left ankle, front */
+  | 'ankle_left_front'
+  /** Right ankle, back */
+  | 'ankle_right_back'
+  /** Right ankle, front */
+  | 'ankle_right_front'
+  /** Left buttock */
+  | 'buttock_left_back'
+  /** Right buttock */
+  | 'buttock_right_back'
+  /** Left chest */
+  | 'chest_left_front'
+  /** Right chest */
+  | 'chest_right_front'
+  /** Crown of the head */
+  | 'crown_back'
+  /** Left elbow, back */
+  | 'elbow_left_back'
+  /** Left elbow, front */
+  | 'elbow_left_front'
+  /** Right elbow, back */
+  | 'elbow_right_back'
+  /** Right elbow, front */
+  | 'elbow_right_front'
+  /** Left side of face */
+  | 'face_left_front'
+  /** Right side of face */
+  | 'face_right_front'
+  /** Left heel and sole */
+  | 'foot_left_back'
+  /** Left foot, top */
+  | 'foot_left_front'
+  /** Right heel and sole */
+  | 'foot_right_back'
+  /** Right foot, top */
+  | 'foot_right_front'
+  /** Left forearm, back */
+  | 'forearm_left_back'
+  /** Left forearm, front */
+  | 'forearm_left_front'
+  /** Right forearm, back */
+  | 'forearm_right_back'
+  /** Right forearm, front */
+  | 'forearm_right_front'
+  /** Forehead and scalp */
+  | 'forehead_front'
+  /** Genitals */
+  | 'genitals_front'
+  /** Left back of hand */
+  | 'hand_left_back'
+  /** Left palm */
+  | 'hand_left_front'
+  /** Right back of hand */
+  | 'hand_right_back'
+  /** Right palm */
+  | 'hand_right_front'
+  /** Back of the head */
+  | 'head_back'
+  /** Left hip and groin */
+  | 'hip_left_front'
+  /** Right hip and groin */
+  | 'hip_right_front'
+  /** Mouth and jaw */
+  | 'jaw_front'
+  /** Left knee, back */
+  | 'knee_left_back'
+  /** Left knee, front */
+  | 'knee_left_front'
+  /** Right knee, back */
+  | 'knee_right_back'
+  /** Right knee, front */
+  | 'knee_right_front'
+  /** Left lower abdomen */
+  | 'lower_abdomen_left_front'
+  /** Right lower abdomen */
+  | 'lower_abdomen_right_front'
+  /** Left lower back */
+  | 'lower_back_left_back'
+  /** Right lower back */
+  | 'lower_back_right_back'
+  /** Left calf */
+  | 'lower_leg_left_back'
+  /** Left shin */
+  | 'lower_leg_left_front'
+  /** Right calf */
+  | 'lower_leg_right_back'
+  /** Right shin */
+  | 'lower_leg_right_front'
+  /** Lumbar spine */
+  | 'lumbar_spine_back'
+  /** Neck, back */
+  | 'neck_back'
+  /** Neck, front */
+  | 'neck_front'
+  /** Sacrum */
+  | 'sacrum_back'
+  /** Left shoulder, back */
+  | 'shoulder_left_back'
+  /** Left shoulder, front */
+  | 'shoulder_left_front'
+  /** Right shoulder, back */
+  | 'shoulder_right_back'
+  /** Right shoulder, front */
+  | 'shoulder_right_front'
+  /** Left thigh, back */
+  | 'thigh_left_back'
+  /** Left thigh, front */
+  | 'thigh_left_front'
+  /** Right thigh, back */
+  | 'thigh_right_back'
+  /** Right thigh, front */
+  | 'thigh_right_front'
+  /** Thoracic spine */
+  | 'thoracic_spine_back'
+  /** Left upper abdomen */
+  | 'upper_abdomen_left_front'
+  /** Right upper abdomen */
+  | 'upper_abdomen_right_front'
+  /** Left upper arm, back */
+  | 'upper_arm_left_back'
+  /** Left upper arm, front */
+  | 'upper_arm_left_front'
+  /** Right upper arm, back */
+  | 'upper_arm_right_back'
+  /** Right upper arm, front */
+  | 'upper_arm_right_front'
+  /** Left upper back */
+  | 'upper_back_left_back'
+  /** Right upper back */
+  | 'upper_back_right_back'
+  /** Left wrist, back */
+  | 'wrist_left_back'
+  /** Left wrist, front */
+  | 'wrist_left_front'
+  /** Right wrist, back */
+  | 'wrist_right_back'
+  /** Right wrist, front */
+  | 'wrist_right_front';
+
 export type PrfBreathing =
   /** Absent */
   | 'absent'
@@ -3202,6 +3366,8 @@ export type PrfSecondarySurveyInput = {
   abdomen?: string | null | undefined;
   /** Behaviour */
   behavioural?: string | null | undefined;
+  /** Wounds on the body. Tap a part of the body, then the kind of wound; or add a wound and choose the part from the list. */
+  body_map?: Array<PrfBodyMarkInput> | null | undefined;
   /** Cardiac */
   cardiac?: string | null | undefined;
   /** Chest */
@@ -3274,8 +3440,6 @@ export type PrfSecondarySurveyInput = {
   thoughts?: string | null | undefined;
   /** Wounds, in words */
   wcag?: string | null | undefined;
-  /** Wounds on the body. Tap a part of the body, then the kind of wound. */
-  wound_map?: Array<PrfWoundInput> | null | undefined;
 };
 
 /** A section of the PRF, by the specification's own name. */
@@ -3742,23 +3906,11 @@ export type PrfWeightMethod =
   /** Stated */
   | 'stated';
 
-/** Wounds on the body */
-export type PrfWoundInput = {
-  /** Where */
-  location?: PrfBodyLocation | null | undefined;
-  /** Note */
-  note?: string | null | undefined;
-  /** Length (mm) */
-  size_mm?: number | null | undefined;
-  /** Kind */
-  wound?: PrfWoundKind | null | undefined;
-  /** Kind, in words where 'Other' was chosen */
-  wound_other?: string | null | undefined;
-};
-
 export type PrfWoundKind =
   /** Abrasion */
   | 'abrasion'
+  /** Amputation */
+  | 'amputation'
   /** Avulsion */
   | 'avulsion'
   /** Bite */
@@ -3767,22 +3919,32 @@ export type PrfWoundKind =
   | 'blister'
   /** Burn */
   | 'burn'
-  /** Contusion */
+  /** Bruise */
   | 'contusion'
+  /** Deformity */
+  | 'deformity'
+  /** Fracture suspected */
+  | 'fracture_suspected'
   /** Incision */
   | 'incision'
   /** Laceration */
   | 'laceration'
   /** Other */
   | 'other'
+  /** Pain */
+  | 'pain'
   /** Penetrating */
   | 'penetrating'
   /** Pressure sore */
   | 'pressure_sore'
   /** Puncture */
   | 'puncture'
+  /** Rash */
+  | 'rash'
   /** Skin tear */
-  | 'skin_tear';
+  | 'skin_tear'
+  /** Swelling */
+  | 'swelling';
 
 export type PrfWoundTreatment =
   /** Burn dressing */

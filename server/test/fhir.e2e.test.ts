@@ -278,6 +278,56 @@ describe('a signed record', () => {
   });
 });
 
+describe('the body map', () => {
+  it('is a condition for each wound, with the part of the body', async () => {
+    const staff = await bench.actor('staff');
+    const prfId = newId();
+    const [stands, struck] = [newId(), newId()];
+    const seen_at = '2026-11-20T14:05:00.000Z';
+    const body_map = [
+      {
+        id: stands,
+        seen_at,
+        region: 'forearm_left_front',
+        kinds: ['laceration'],
+        size_mm: 40,
+        note: 'Clean',
+      },
+      { id: struck, seen_at, region: 'crown_back', kinds: ['burn'] },
+    ];
+    await bench.save(staff, command(prfId, 'SecondarySurvey', { body_map }));
+    await bench.save(
+      staff,
+      command(
+        prfId,
+        'SecondarySurvey',
+        { body_map: [{ id: struck, void_reason: 'Old scar' }] },
+        { baseVersion: 1 },
+      ),
+    );
+    const bundle = await documentOf(staff, prfId);
+    expect(fhirProblems(bundle)).toEqual([]);
+    const [wound, error] = byCode(bundle, 'Condition', 'Laceration').concat(
+      byCode(bundle, 'Condition', 'Burn'),
+    );
+    expect(wound).toMatchObject({
+      code: { text: 'Laceration' },
+      bodySite: [{ text: 'Left forearm, front' }],
+      recordedDate: seen_at,
+      verificationStatus: { coding: [{ code: 'unconfirmed' }] },
+      note: [{ text: 'Length: 40 mm' }, { text: 'Clean' }],
+    });
+    expect(error).toMatchObject({
+      bodySite: [{ text: 'Crown of the head' }],
+      verificationStatus: { coding: [{ code: 'entered-in-error' }] },
+      note: [{ text: 'Old scar' }],
+    });
+    expect(readForm(bundle)).toMatchObject({
+      SecondarySurvey: { body_map: [{ id: stands }, { id: struck }] },
+    });
+  });
+});
+
 describe('what is measured, given and held back', () => {
   it('is coded, or says why it has no value', async () => {
     const staff = await bench.actor('staff');

@@ -1,10 +1,11 @@
 import { NEWS2_BAND_LABELS } from '../clinical/news2.js';
 import { allergiesOf } from './allergies.js';
 import { arrestOf } from './arrest.js';
+import { bodyMarks } from './body-map.js';
 import { type DrugEntry, fieldAt, type ObservationEntry, type PrfSectionKey } from './catalogue.js';
 import { liveEntries } from './facts.js';
 import { formatTime, formatValue } from './format.js';
-import type { PrfFacts } from './kinds.js';
+import type { PrfFacts, PrfRule } from './kinds.js';
 import { type Figure, figuresOf } from './observation-figures.js';
 import { drugDetails, drugLabel } from './read-back.js';
 import { any, entered, holds, isEntered } from './rules.js';
@@ -41,9 +42,12 @@ const NOT_RECORDED = 'Not recorded';
 /** A clear, brisk voice: 180 words a minute. */
 const WORDS_PER_SECOND = 3;
 
+const hasBodyMarks: PrfRule = ({ data }) => bodyMarks(data['SecondarySurvey']?.['body_map']).length > 0;
+
 const INJURED = any(
   holds('PresentingComplaint', 'possible_injury', 'yes'),
   entered('SecondarySurvey', 'wcag'),
+  hasBodyMarks,
   entered('PresentingComplaint', 'fall_height_m'),
 );
 
@@ -135,6 +139,7 @@ const mechanism = (record: Told): string =>
 const INJURIES: readonly string[] = ['head_neck', 'chest', 'abdomen', 'pelvis', 'extremities', 'wcag'];
 const injuries = (record: Told): string =>
   sentence(
+    listOf(bodyMarks(record.facts.data['SecondarySurvey']?.['body_map']).map(({ words }) => words)),
     ...INJURIES.map((name) =>
       labelled(fieldAt('SecondarySurvey', name)?.label ?? name, record.text('SecondarySurvey', name)),
     ),

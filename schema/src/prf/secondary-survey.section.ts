@@ -1,4 +1,5 @@
 import { YES_NO_UNSURE } from './choices.js';
+import { BODY_REGION } from './body-regions.js';
 import { BODY_LOCATION, EXAM_FINDING, EXAM_REGION, WOUND_KIND } from './examination.choices.js';
 import { choices, section } from './kinds.js';
 import { holds, not } from './rules.js';
@@ -240,15 +241,24 @@ export const SECONDARY_SURVEY = section({
 
     { name: 'wcag', kind: 'longText', label: 'Wounds, in words', group: 'wounds' },
     {
-      name: 'wound_map',
-      kind: 'groups',
-      typeName: 'PrfWound',
+      name: 'body_map',
+      kind: 'entries',
+      typeName: 'PrfBodyMark',
+      entryLabel: 'Wound',
+      timeField: 'seen_at',
       label: 'Wounds on the body',
-      hint: 'Tap a part of the body, then the kind of wound.',
+      hint: 'Tap a part of the body, then the kind of wound; or add a wound and choose the part from the list.',
       group: 'wounds',
       fields: [
-        { name: 'location', kind: 'choice', label: 'Where', choices: BODY_LOCATION, required: true },
-        { name: 'wound', kind: 'choice', label: 'Kind', choices: WOUND_KIND, other: true, required: true },
+        {
+          name: 'kinds',
+          kind: 'choices',
+          label: 'Kind',
+          choices: WOUND_KIND,
+          other: true,
+          required: true,
+        },
+        { name: 'region', kind: 'choice', label: 'Where', choices: BODY_REGION, required: true },
         {
           name: 'size_mm',
           kind: 'integer',
@@ -259,6 +269,7 @@ export const SECONDARY_SURVEY = section({
           max: 2_000,
         },
         { name: 'note', kind: 'text', label: 'Note', maxLength: 500 },
+        { name: 'seen_at', kind: 'time', label: 'Seen at' },
       ],
     },
 

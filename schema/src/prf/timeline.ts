@@ -23,6 +23,7 @@ export const TIMELINE_KIND_LABELS = {
   drug: 'Drugs',
   arrest: 'CPR and shocks',
   procedure: 'Procedures',
+  wound: 'Wounds',
   note: 'Notes',
   alert: 'NEWS2 alerts',
   clock: 'Times',
@@ -97,6 +98,7 @@ const KIND_OF_ENTRIES: Readonly<Record<string, TimelineKind>> = {
   CprEvent: 'arrest',
   Defibrillation: 'arrest',
   Procedure: 'procedure',
+  PrfBodyMark: 'wound',
   RunningNote: 'note',
 };
 
@@ -122,7 +124,7 @@ const observationText = (set: ObservationEntry): string =>
   [figuresLine(set), scoreText(set), set.ecg ?? '', set.comments ?? ''].filter(Boolean).join(' · ');
 
 /** The answer that names an entry: which drug, procedure or event; the entry's own word where it has none. */
-const TITLED_BY: ReadonlySet<string> = new Set(['procedure', 'event']);
+const TITLED_BY: ReadonlySet<string> = new Set(['procedure', 'event', 'region']);
 
 const BRIEF_ANSWERS = 2;
 const isBrief = ({ fields }: EntriesField, name: string): boolean =>
@@ -271,6 +273,7 @@ const RANK: Readonly<Record<TimelineKind, number>> = {
   clock: 0,
   observation: 1,
   procedure: 1,
+  wound: 1,
   arrest: 1,
   drug: 1,
   note: 1,

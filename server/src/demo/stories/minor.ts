@@ -1,5 +1,5 @@
 import type { Story } from '../scene.js';
-import { paracetamolFor, sideOf } from './parts.js';
+import { paracetamolFor, seenOn, sideOf } from './parts.js';
 
 /** The short visits that fill a day, and those who would not stay. */
 export const MINOR_STORIES: readonly Story[] = [
@@ -221,7 +221,7 @@ export const MINOR_STORIES: readonly Story[] = [
         head_neck:
           '15 mm cut above the right eyebrow, edges meet. No boggy swelling, no clear fluid, no midline neck tenderness.',
         neurological: 'Orientated, pupils equal, walks straight.',
-        wound_map: [{ location: 'forehead', wound: 'laceration', size_mm: 15 }],
+        body_map: [seenOn(scene, 'forehead_front', 'laceration', 15)],
       },
       course: {
         at: [3, 20],

@@ -1,8 +1,30 @@
+import type { PrfSectionValue } from '@sideline/schema/prf/catalogue';
 import type { DemoPatient } from '../patients.js';
 import type { Random } from '../random.js';
 import type { DrugPlan, Scene } from '../scene.js';
 
 export const sideOf = (random: Random): 'left' | 'right' => random.pick(['left', 'right'] as const);
+
+type BodyMark = NonNullable<PrfSectionValue<'SecondarySurvey'>['body_map']>[number];
+
+const EXAMINED_AFTER_MS = 3 * 60_000;
+
+/** One wound on the body map, seen three minutes after the crew came to the patient. */
+export const seenOn = (
+  { random, atPatient }: Scene,
+  region: NonNullable<BodyMark['region']>,
+  kind: NonNullable<BodyMark['kinds']>[number],
+  millimetres: number,
+): BodyMark => {
+  const seenAt = new Date(atPatient.getTime() + EXAMINED_AFTER_MS);
+  return {
+    id: random.id(seenAt),
+    region,
+    kinds: [kind],
+    size_mm: millimetres,
+    seen_at: seenAt.toISOString(),
+  };
+};
 
 /** No ibuprofen with an allergy to it or to aspirin, with asthma, or in a heart or anticoagulated patient. */
 export const mayTakeIbuprofen = ({ age, health }: DemoPatient): boolean =>

@@ -1,5 +1,5 @@
 import type { Story } from '../scene.js';
-import { mayTakeIbuprofen, mayTakeOpioids, paracetamolFor, sideOf } from './parts.js';
+import { mayTakeIbuprofen, mayTakeOpioids, paracetamolFor, seenOn, sideOf } from './parts.js';
 
 /** Falls, collisions and knocks. */
 export const TRAUMA_STORIES: readonly Story[] = [
@@ -699,7 +699,7 @@ export const TRAUMA_STORIES: readonly Story[] = [
           exam_findings: [
             { region: 'skin', location: `hand_${side}`, finding: 'laceration', size_mm: length },
           ],
-          wound_map: [{ location: `hand_${side}`, wound: 'incision', size_mm: length }],
+          body_map: [seenOn(scene, `hand_${side}_front`, 'incision', length)],
         },
         course: { at: [3], from: { pain: scene.random.int(2, 4) } },
         interventions: {
@@ -749,7 +749,7 @@ export const TRAUMA_STORIES: readonly Story[] = [
         integumentary:
           'Right forearm, outer side: 2 % of body surface, partial thickness, blistered, blanching, painful.',
         exam_findings: [{ region: 'skin', location: 'forearm_right', finding: 'burn', size_mm: 110 }],
-        wound_map: [{ location: 'forearm_right', wound: 'burn', size_mm: 110 }],
+        body_map: [seenOn(scene, 'forearm_right_front', 'burn', 110)],
       },
       course: { at: [3, 24], from: { pain: 7, hr: 102, rr: 18 }, to: { pain: 3, hr: 84, rr: 16 } },
       drugs: mayTakeIbuprofen(scene.patient)

@@ -112,6 +112,8 @@ interface Printed {
   readonly bytes: number;
   /** How many paths a pen draws, rules of tables among them. */
   readonly strokes: number;
+  /** How many paths are drawn with a filling. */
+  readonly fills: number;
 }
 
 const textOf = async (prf: Prf, amendments: readonly PrintedAmendment[] = []): Promise<Printed> => {
@@ -129,21 +131,25 @@ const textOf = async (prf: Prf, amendments: readonly PrintedAmendment[] = []): P
     .promise;
   const texts: string[] = [];
   let strokes = 0;
+  let fills = 0;
   for (let page = 1; page <= document.numPages; page += 1) {
     const opened = await document.getPage(page);
     const { fnArray, argsArray } = await opened.getOperatorList();
-    strokes += fnArray.filter(
-      (operator, at) =>
-        operator === OPS.constructPath &&
-        (argsArray as readonly (readonly unknown[])[])[at]?.[0] === OPS.stroke,
-    ).length;
+    const drawn = (...by: readonly number[]): number =>
+      fnArray.filter(
+        (operator, at) =>
+          operator === OPS.constructPath &&
+          by.includes((argsArray as readonly (readonly number[])[])[at]?.[0] ?? -1),
+      ).length;
+    strokes += drawn(OPS.stroke);
+    fills += drawn(OPS.fill, OPS.fillStroke);
     const { items } = await opened.getTextContent();
     texts.push(items.map((item) => ('str' in item ? item.str : '')).join(' '));
   }
   const pages = document.numPages;
   await document.destroy();
   const pageTexts = texts.map((page) => page.replaceAll(/\s+/g, ' '));
-  return { text: pageTexts.join(' '), pageTexts, pages, bytes: bytes.length, strokes };
+  return { text: pageTexts.join(' '), pageTexts, pages, bytes: bytes.length, strokes, fills };
 };
 
 const FIRST = {
@@ -272,6 +278,36 @@ describe('the printout', { timeout: 60_000 }, () => {
       'ab'.repeat(32),
     ])
       expect(text).toContain(part);
+  });
+
+  it('draws the body with the wounds, and lists them under their numbers with those struck through', async () => {
+    const mark = (minute: number, change: object) => ({
+      id: newId(),
+      seen_at: `2026-11-20T14:${String(minute)}:00.000Z`,
+      ...STAMP,
+      ...change,
+    });
+    const body_map = [
+      mark(12, { region: 'forearm_left_front', kinds: ['laceration'], size_mm: 40, note: 'Clean edges' }),
+      mark(11, { region: 'crown_back', kinds: ['burn'], void_reason: 'Old scar', voided_by: AUTHOR.userId }),
+      mark(10, { region: 'forearm_left_front', kinds: ['contusion', 'swelling'] }),
+    ];
+    const wounded = await textOf(record({ data: { SecondarySurvey: { body_map } } as PrfData }));
+    for (const part of [
+      'Wounds on the body',
+      'Front',
+      'Back',
+      '1 2',
+      '1. Left forearm, front: bruise, swelling',
+      '2. Left forearm, front: laceration, 40 mm',
+      'Clean edges',
+      'Wound Crown of the head',
+      'Struck through: Old scar (Robin Hale',
+    ])
+      expect(wounded.text).toContain(part);
+    const words = await textOf(record({ data: { SecondarySurvey: { wcag: 'Bruise to the shin' } } }));
+    expect(words.text).not.toContain('Wounds on the body');
+    expect(wounded.fills - words.fills).toBeGreaterThanOrEqual(70);
   });
 
   it('says a pressure once, and alone what has no systolic beside it', async () => {

@@ -9,6 +9,8 @@ import {
 } from '@sideline/schema/people';
 import { roleRouteText } from '@sideline/schema/clinical/role-of-life-extinct';
 import { HOME_ZONE } from '@sideline/schema/local-day';
+import { bodyMarks } from '@sideline/schema/prf/body-map';
+import { buildOf } from '@sideline/schema/prf/body-regions';
 import { allergiesOf } from '@sideline/schema/prf/allergies';
 import { composeBloodPressure, isRecord, type SectionData } from '@sideline/schema/prf/canonical';
 import { entriesFieldsOf, fieldAt, SECTIONS, type PrfSectionKey } from '@sideline/schema/prf/catalogue';
@@ -28,6 +30,7 @@ import { CONTRADICTION_LABELS } from '@sideline/schema/prf/notice';
 import { isLocked, isSigned, PRF_STATE_LABELS } from '@sideline/schema/prf/states';
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
 import type { PdfDocument } from '../../platform/pdf.js';
+import { bodyMapSvg } from './body-map-svg.js';
 import { strokesSvg } from './pen-strokes.js';
 import { entriesIn, isStruck } from './prf-changes.js';
 import { printAmendments, type PrintedAmendment } from './prf-pdf-amendments.js';
@@ -245,6 +248,7 @@ class Printout {
     const head: Content = { text: field.label, style: 'group' };
     if (key === 'observations') return [head, ...this.#observations(field, entries)];
     if (field.typeName === 'DrugAdministration') return [head, this.#drugs(field, entries)];
+    if (field.name === 'body_map') return [head, this.#bodyMap(field, entries)];
     return [head, ...entries.map((entry) => this.#entry(field, entry))];
   }
 
@@ -342,13 +346,29 @@ class Printout {
     };
   }
 
-  #entry(field: EntriesField, entry: Entry): Content {
+  /** The body with a number for each wound, and the wounds beside it under their numbers. */
+  #bodyMap(field: EntriesField, entries: readonly Entry[]): Content {
+    const marks = bodyMarks(entries);
+    const titleOf = (entry: Entry): string | undefined => {
+      const mark = marks.find(({ id }) => id === entry['id']);
+      return mark && `${String(mark.number)}. ${mark.words}`;
+    };
+    return {
+      columns: [
+        { svg: bodyMapSvg(marks, buildOf(this.#printout.prf.ageYears), INK), width: 200 },
+        { stack: entries.map((entry) => this.#entry(field, entry, titleOf(entry))), width: '*' },
+      ],
+      columnGap: 16,
+    };
+  }
+
+  #entry(field: EntriesField, entry: Entry, title = entryTitle(field, entry, this.#options)): Content {
     const answered = entryLines(field, entry, this.#options).filter(({ name }) => !name.startsWith('void'));
     return {
       unbreakable: answered.length < 20,
       margin: [0, 0, 0, 4],
       stack: [
-        { text: entryTitle(field, entry, this.#options), bold: true, ...struck(entry) },
+        { text: title, bold: true, ...struck(entry) },
         {
           text: [...answered.map(({ label, value }) => `${label}: ${value}`), this.#recorded(entry)]
             .filter(Boolean)

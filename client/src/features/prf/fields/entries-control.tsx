@@ -26,29 +26,37 @@ interface EntriesControlProps {
   readonly aside?: (entry: Values) => ReactNode;
   /** Fits a field to the entry that it stands in. */
   readonly adaptField?: (field: Field, entry: Values) => Field;
+  /** Stands above the list; opens an entry there, or a new one of which something is known already. */
+  readonly head?: (open: OpenEntry) => ReactNode;
 }
+
+/** Opens the entry of that id; without one a new entry, begun with `known` once anything is said about it. */
+export type OpenEntry = (entryId: string | null, known?: Values) => void;
 
 /** A list of entries by time: each opens for changes, new ones come by 'Add', and none is deleted: it is struck through with a reason. */
 export function EntriesControl(props: EntriesControlProps) {
-  const { section, field, isDisabled, isMissing, summarise, aside, adaptField } = props;
+  const { section, field, isDisabled, isMissing, summarise, aside, adaptField, head } = props;
   const id = controlId(section, field.name);
   const draft = useDraft();
   const stored = entriesOf(shownValues(draft, section), field.name);
   // What could not be saved stays open until it is corrected, also after leaving the section and coming back.
   const toCorrect = entriesToCorrect(draft, section, field.name);
   const [openIds, setOpenIds] = useState<readonly string[]>([]);
+  const [known, setKnown] = useState<Values>({});
   // While an entry is open the order stands still: a corrected time must not move the card from under the hand.
   const [order, setOrder] = useState<readonly string[] | null>(null);
   const isStored = (entryId: string) => stored.some((entry) => entry.id === entryId);
   const shut = [...toCorrect].filter((entryId) => !openIds.includes(entryId));
   if (shut.length > 0) setOpenIds([...openIds, ...shut]);
   const unstored = openIds.filter((entryId) => !isStored(entryId));
-  const known = [...stored, ...unstored.map((entryId) => ({ id: entryId }))];
+  const all = [...stored, ...unstored.map((entryId) => ({ id: entryId }))];
   const entries = order
-    ? [...known].sort((a, b) => order.indexOf(a.id) - order.indexOf(b.id))
-    : byTime(known, field);
+    ? [...all].sort((a, b) => order.indexOf(a.id) - order.indexOf(b.id))
+    : byTime(all, field);
 
-  const open = (entryId: string) => {
+  const open: OpenEntry = (opened, start = {}) => {
+    const entryId = opened ?? newId();
+    setKnown(start);
     const ids = byTime(stored, field).map((entry) => entry.id);
     setOrder(ids.includes(entryId) ? ids : [...ids, entryId]);
     setOpenIds([entryId, ...[...toCorrect].filter((other) => other !== entryId)]);
@@ -66,6 +74,7 @@ export function EntriesControl(props: EntriesControlProps) {
       field={field}
       entryId={entryId}
       entry={entry}
+      known={known}
       aside={aside?.(entry)}
       {...(adaptField ? { adaptField } : {})}
       onClose={() => {
@@ -80,6 +89,7 @@ export function EntriesControl(props: EntriesControlProps) {
         <FieldLabel label={field.label} isMissing={isMissing} isNamedByCard={props.isNamedByCard === true} />
       </span>
       {field.hint ? <p className="prf-hint">{field.hint}</p> : null}
+      {head?.(open)}
       <ul className="prf-entries">
         {entries.map((entry) => (
           <li key={entry.id} id={`${id}-${entry.id}`} tabIndex={-1}>
@@ -106,7 +116,7 @@ export function EntriesControl(props: EntriesControlProps) {
           id={`${id}-add`}
           icon={<PlusOutlined aria-hidden="true" />}
           onClick={() => {
-            open(newId());
+            open(null);
           }}
         >
           Add {field.entryLabel}

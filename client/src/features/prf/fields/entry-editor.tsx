@@ -15,6 +15,8 @@ interface EntryEditorProps {
   readonly entryId: string;
   /** What stands there already; empty for a new entry. */
   readonly entry: Values;
+  /** What a new entry says from the start, stored with the first thing that is entered. */
+  readonly known: Values;
   readonly aside: ReactNode;
   /** Fits a field to the entry: the units of the chosen drug. */
   readonly adaptField?: (field: Field, entry: Values) => Field;
@@ -36,14 +38,16 @@ export function EntryEditor({
   section,
   field,
   entryId,
-  entry,
+  entry: stored,
+  known,
   aside,
   adaptField,
   onClose,
 }: EntryEditorProps) {
   const { store } = usePrf();
   const frame = useRef<HTMLDivElement>(null);
-  const isNew = Object.keys(entry).every((key) => key === 'id');
+  const isNew = Object.keys(stored).every((key) => key === 'id');
+  const entry: Values = isNew ? { ...known, ...stored } : stored;
   // The time that the editor gave a new entry by itself.
   const datedTo = useRef<string | null>(null);
 
@@ -76,7 +80,7 @@ export function EntryEditor({
     if (isOthers && datedTo.current !== null && entry[timeField] === datedTo.current) {
       store.edit(section, entryPath(field.name, entryId, timeField), null);
     }
-    for (const [sub, value] of Object.entries(part)) {
+    for (const [sub, value] of Object.entries(isNew ? { ...known, ...part } : part)) {
       store.edit(section, entryPath(field.name, entryId, sub), value);
     }
   };

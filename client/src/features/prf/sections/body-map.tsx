@@ -1,64 +1,153 @@
-import type { ChoiceList } from '@sideline/schema/prf/kinds';
-import type { KeyboardEvent } from 'react';
-import { choiceLabel } from '../../../lib/form-rules';
-import { BODY_REGIONS, BODY_SIZE } from './body-regions';
+import { marksByRegion, type BodyMark } from '@sideline/schema/prf/body-map';
+import {
+  BODY_BOX,
+  BODY_REGIONS,
+  BODY_VIEW_LABELS,
+  BODY_VIEWS,
+  BUILD_LABELS,
+  type BodyRegion,
+  type BodyRegionKey,
+  type BodyView,
+} from '@sideline/schema/prf/body-regions';
+import type { Build } from '@sideline/schema/prf/body-shape';
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { SegmentedControl } from '../fields/segmented-control';
 
 interface BodyMapProps {
-  readonly locations: ChoiceList;
-  /** How many wounds stand at each location. */
-  readonly counts: ReadonlyMap<string, number>;
+  readonly marks: readonly BodyMark[];
+  readonly build: Build;
+  readonly onBuild: (build: Build) => void;
   readonly isDisabled: boolean;
-  readonly onTap: (location: string) => void;
+  /** With the first wound that stands there already. */
+  readonly onTap: (region: BodyRegionKey, mark: BodyMark | undefined) => void;
 }
 
-/** A scheme of the body: a region is tapped to say that there is a wound, whose kind is then chosen beneath. */
-export function BodyMap({ locations, counts, isDisabled, onTap }: BodyMapProps) {
-  const press = (event: KeyboardEvent, key: string) => {
-    if (event.key !== 'Enter' && event.key !== ' ') return;
-    event.preventDefault();
-    onTap(key);
-  };
+const BUILD_OPTIONS = (['adult', 'child'] as const).map((key) => ({ key, label: BUILD_LABELS[key] }));
+
+/** A body, front and back, whose regions are buttons. */
+export function BodyMap(props: BodyMapProps) {
+  const { build, onBuild } = props;
+  const id = useId();
   return (
-    <svg
-      className="prf-body-map"
-      viewBox={`0 0 ${BODY_SIZE.width} ${BODY_SIZE.height}`}
-      role="group"
-      aria-label="Body, front and back"
-    >
-      {BODY_REGIONS.map((region) => {
-        const count = counts.get(region.key) ?? 0;
-        const label = choiceLabel(locations, region.key);
-        return (
-          <g
-            key={region.key}
-            role="button"
-            tabIndex={isDisabled ? -1 : 0}
-            aria-disabled={isDisabled || undefined}
-            aria-label={count > 0 ? `${label}: ${count} recorded` : label}
-            data-wounded={count > 0 || undefined}
-            onClick={() => {
-              if (!isDisabled) onTap(region.key);
-            }}
-            onKeyDown={(event) => {
-              if (!isDisabled) press(event, region.key);
-            }}
-          >
-            <title>{label}</title>
-            <rect x={region.x} y={region.y} width={region.width} height={region.height} rx={4} />
-            {count > 0 ? (
-              <text x={region.x + region.width / 2} y={region.y + region.height / 2}>
-                {count}
-              </text>
-            ) : null}
-          </g>
-        );
-      })}
-      <text className="prf-body-side" x={50} y={BODY_SIZE.height - 1}>
-        Front
-      </text>
-      <text className="prf-body-side" x={165} y={116}>
-        Back
-      </text>
-    </svg>
+    <div className="prf-body-map">
+      <div className="prf-body-build">
+        <span id={`${id}-label`} className="prf-label">
+          Drawn as
+        </span>
+        <SegmentedControl
+          id={id}
+          name={id}
+          labelId={`${id}-label`}
+          describedBy={undefined}
+          options={BUILD_OPTIONS}
+          value={build}
+          isDisabled={false}
+          isInvalid={false}
+          onChange={(key) => {
+            if (key !== null) onBuild(key === 'child' ? 'child' : 'adult');
+          }}
+        />
+      </div>
+      <div className="prf-body-views">
+        {BODY_VIEWS.map((view) => (
+          <BodyFigure key={view} view={view} {...props} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+const VIEW_BOX = `${BODY_BOX.left} ${BODY_BOX.top} ${BODY_BOX.width} ${BODY_BOX.height}`;
+/** Where the letters for the sides stand, beside the head. */
+const SIDE_X = 60;
+const STEP: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
+
+/** What a screen reader says of a region: 'Left forearm, front: laceration'. */
+const nameOf = ({ label }: BodyRegion, marks: readonly BodyMark[]): string =>
+  marks.length === 0 ? label : marks.map(({ words }) => words).join('; ');
+
+/** One view: a single stop for Tab, within which the arrow keys go from head to foot. */
+function BodyFigure({ view, marks, build, isDisabled, onTap }: BodyMapProps & { readonly view: BodyView }) {
+  const regions = BODY_REGIONS.filter((region) => region.view === view);
+  const [current, setCurrent] = useState(regions[0]?.key);
+  const frame = useRef<SVGSVGElement>(null);
+  const found = marksByRegion(marks);
+  const tap = ({ key }: BodyRegion) => {
+    setCurrent(key);
+    if (!isDisabled) onTap(key, found.get(key)?.[0]);
+  };
+  const press = (event: KeyboardEvent, region: BodyRegion) => {
+    if (event.key === 'Enter' || event.key === ' ') {
+      event.preventDefault();
+      tap(region);
+      return;
+    }
+    const at = regions.indexOf(region);
+    const to =
+      event.key === 'Home' ? 0 : event.key === 'End' ? regions.length - 1 : at + (STEP[event.key] ?? 0);
+    const next = regions[to];
+    if (to === at || next === undefined) return;
+    event.preventDefault();
+    setCurrent(next.key);
+    frame.current?.querySelector<SVGGElement>(`[data-region="${next.key}"]`)?.focus();
+  };
+  const title = BODY_VIEW_LABELS[view];
+  return (
+    <figure>
+      <svg
+        ref={frame}
+        viewBox={VIEW_BOX}
+        role="group"
+        aria-label={`${BUILD_LABELS[build]}, ${title.toLowerCase()}: the arrow keys go from part to part`}
+      >
+        {/* Fingers are wider than a wrist: a tap just beside a region counts as one on it. */}
+        <g aria-hidden="true" className="prf-body-reach">
+          {regions.map((region) => (
+            <path
+              key={region.key}
+              d={region.shapes[build].path}
+              onClick={() => {
+                tap(region);
+              }}
+            />
+          ))}
+        </g>
+        {/* The patient's own sides. */}
+        <g aria-hidden="true" className="prf-body-sides">
+          <text x={-SIDE_X}>{view === 'front' ? 'R' : 'L'}</text>
+          <text x={SIDE_X}>{view === 'front' ? 'L' : 'R'}</text>
+        </g>
+        {regions.map((region) => {
+          const own = found.get(region.key) ?? [];
+          const [x, y] = region.shapes[build].middle;
+          return (
+            <g
+              key={region.key}
+              role="button"
+              tabIndex={region.key === current ? 0 : -1}
+              aria-disabled={isDisabled || undefined}
+              aria-label={nameOf(region, own)}
+              data-region={region.key}
+              data-wounded={own.length > 0 || undefined}
+              onClick={() => {
+                tap(region);
+              }}
+              onKeyDown={(event) => {
+                press(event, region);
+              }}
+            >
+              <title>{region.label}</title>
+              <path d={region.shapes[build].path} />
+              {own.length > 0 ? (
+                <text x={x} y={y}>
+                  {own.map(({ number }) => number).join(' ')}
+                </text>
+              ) : null}
+            </g>
+          );
+        })}
+      </svg>
+      <figcaption>{title}</figcaption>
+    </figure>
   );
 }

@@ -6,7 +6,7 @@ import { PrfField } from '../fields/prf-field';
 import { usePrf } from '../prf-context';
 import { SectionForm } from './section-form';
 import { useSectionFields } from './use-section-fields';
-import { WoundMap } from './wound-map';
+import { WoundEntries } from './wound-entries';
 
 /** The cards whose fields are systems or regions that are examined one by one. */
 const EXAMINED: ReadonlySet<string> = new Set(['systems', 'regions']);
@@ -30,15 +30,14 @@ export function SecondarySurveySection() {
     <SectionForm
       section="SecondarySurvey"
       groupHead={(group) =>
-        group === 'wounds' ? (
-          <WoundMap />
-        ) : EXAMINED.has(group) && !isReadOnly ? (
+        EXAMINED.has(group) && !isReadOnly ? (
           <p className="prf-hint">
             ‘Normal’ writes that you examined it and found no abnormality, with your name and the time.
           </p>
         ) : null
       }
       drawField={(field) => {
+        if (field.name === 'body_map') return <WoundEntries key={field.name} />;
         if (field.kind !== 'longText' || !EXAMINED.has(field.group ?? '')) return undefined;
         const props = propsOf(field);
         return (

@@ -1,5 +1,17 @@
 import { formatValue } from '@sideline/schema/prf/format';
-import { coded, concept, fieldOf, resource, rowsOf, statement, textOf, textsOf } from './elements.js';
+import {
+  coded,
+  concept,
+  fieldOf,
+  labelled,
+  notes,
+  resource,
+  rowsOf,
+  statement,
+  textOf,
+  textsOf,
+  wordsOf,
+} from './elements.js';
 import type { FhirScope } from './exported-prf.js';
 import type { CodeableConcept, Resource } from './fhir.types.js';
 import { SYSTEM } from './terminology.js';
@@ -32,6 +44,25 @@ export const impressions = (scope: FhirScope): readonly Resource[] => {
     }),
   );
 };
+
+/** Each wound on the body map: what was seen, and where. One struck through stays, as entered in error. */
+export const wounds = (scope: FhirScope): readonly Resource[] =>
+  rowsOf(scope.record.data.SecondarySurvey?.body_map).map((mark) => {
+    const field = (name: string) => fieldOf('SecondarySurvey', `body_map.${name}`);
+    const region = wordsOf(field('region'), mark);
+    const reason = textOf(mark['void_reason']);
+    const place = `SecondarySurvey/body_map/${String(mark['id'])}`;
+    return condition(scope, place, 'unconfirmed', {
+      ...(reason === undefined
+        ? {}
+        : { verificationStatus: coded(SYSTEM.conditionVerification, 'entered-in-error') }),
+      category: [{ text: 'Wound' }],
+      code: concept(wordsOf(field('kinds'), mark) ?? 'Kind not recorded'),
+      bodySite: [concept(region)],
+      recordedDate: mark['seen_at'],
+      note: notes(labelled(field('size_mm'), mark), textOf(mark['note']), reason),
+    });
+  });
 
 /** Past history in words and codes, from the record and from the patient's own row; whether it is over is not recorded. */
 export const pastConditions = (scope: FhirScope): readonly Resource[] => {

@@ -1,6 +1,6 @@
 import { allergyResources } from './allergies.js';
 import { compositionResource } from './composition.js';
-import { impressions, pastConditions } from './conditions.js';
+import { impressions, pastConditions, wounds } from './conditions.js';
 import { consentResources } from './consent.js';
 import { textOf, urn } from './elements.js';
 import { encounterResource, places } from './encounter.js';
@@ -36,6 +36,7 @@ const resourcesOf = (record: ExportedPrf, providerName: string): readonly Resour
   const allergies = allergyResources(scope);
   const complaint = [...ownMedicines(scope), ...pastConditions(scope), ...weightResources(scope)];
   const consent = consentResources(scope);
+  const injuries = wounds(scope);
   const observations = observationResources(scope);
   const treatment = [...administrations(scope), ...procedureResources(scope)];
   const form = questionnaireResponse(scope);
@@ -46,6 +47,7 @@ const resourcesOf = (record: ExportedPrf, providerName: string): readonly Resour
       incidentDetails: present(encounter, where.scene),
       PresentingComplaint: complaint,
       PrimarySurvey: consent,
+      SecondarySurvey: injuries,
       observations,
       ClinicalInterventions: treatment,
       clinical_impression: found,
@@ -65,6 +67,7 @@ const resourcesOf = (record: ExportedPrf, providerName: string): readonly Resour
     ...allergies,
     ...complaint,
     ...consent,
+    ...injuries,
     ...observations,
     ...treatment,
     ...found,

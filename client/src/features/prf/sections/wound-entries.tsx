@@ -1,0 +1,49 @@
+import { bodyMarks, markWords } from '@sideline/schema/prf/body-map';
+import { buildOf } from '@sideline/schema/prf/body-regions';
+import { fieldAt } from '@sideline/schema/prf/catalogue';
+import { useState } from 'react';
+import { shownValues } from '../../../lib/drafts/draft-view';
+import { EntriesControl } from '../fields/entries-control';
+import { useDraft, usePrf } from '../prf-context';
+import { BodyMap } from './body-map';
+
+/** The wounds: a body on which a tap opens the region's wound, or a new one there, over the list of all. */
+export function WoundEntries() {
+  const { facts, isReadOnly } = usePrf();
+  const marks = bodyMarks(shownValues(useDraft(), 'SecondarySurvey')['body_map']);
+  const [chosen, setChosen] = useState<'adult' | 'child' | null>(null);
+  const field = fieldAt('SecondarySurvey', 'body_map');
+  if (field?.kind !== 'entries') return null;
+  return (
+    <EntriesControl
+      section="SecondarySurvey"
+      field={field}
+      isDisabled={isReadOnly}
+      isMissing={false}
+      summarise={(entry) => {
+        const number = marks.find(({ id }) => id === entry['id'])?.number;
+        const note = entry['note'];
+        return (
+          <>
+            {number === undefined ? null : <strong>{number}. </strong>}
+            {markWords(entry)}
+            {typeof note === 'string' ? <p className="prf-hint">{note}</p> : null}
+          </>
+        );
+      }}
+      aside={(entry) => <strong>{markWords(entry)}</strong>}
+      head={(open) => (
+        <BodyMap
+          marks={marks}
+          build={chosen ?? buildOf(facts.ageYears)}
+          onBuild={setChosen}
+          isDisabled={isReadOnly}
+          onTap={(region, mark) => {
+            if (mark) open(mark.id);
+            else open(null, { region });
+          }}
+        />
+      )}
+    />
+  );
+}
