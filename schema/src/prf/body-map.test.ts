@@ -47,7 +47,9 @@ describe('the regions of the body', () => {
   });
 
   it('are mirrored: the middles of a pair are as far from the midline', () => {
-    const at = new Map(BODY_REGIONS.map(({ key, shapes }) => [String(key), shapes]));
+    const at = new Map<string, (typeof BODY_REGIONS)[number]['shapes']>(
+      BODY_REGIONS.map(({ key, shapes }) => [key, shapes]),
+    );
     for (const { key, shapes } of BODY_REGIONS.filter(({ key }) => key.includes('_left_'))) {
       const right = at.get(key.replace('_left_', '_right_'));
       for (const build of BUILDS) {

@@ -37,7 +37,7 @@ const leg = (label: string, outer: readonly [number, number], inner: readonly [n
   part(label, limb('side', ...outer), limb('inseam', inner[1], inner[0]));
 
 /** What looks the same from both sides, under the names that it has there. */
-const limbs = <V extends BodyView>(view: V) =>
+const limbs = (view: BodyView) =>
   ({
     upper_arm: arm(`upper arm, ${view}`, [5, 7], [0, 2]),
     elbow: arm(`elbow, ${view}`, [7, 9], [2, 4]),

@@ -292,7 +292,7 @@ describe('the printout', { timeout: 60_000 }, () => {
       mark(11, { region: 'crown_back', kinds: ['burn'], void_reason: 'Old scar', voided_by: AUTHOR.userId }),
       mark(10, { region: 'forearm_left_front', kinds: ['contusion', 'swelling'] }),
     ];
-    const wounded = await textOf(record({ data: { SecondarySurvey: { body_map } } as PrfData }));
+    const wounded = await textOf(record({ data: { SecondarySurvey: { body_map } } }));
     for (const part of [
       'Wounds on the body',
       'Front',
