@@ -10,7 +10,10 @@ const unit = (name: string, include: string[]) => ({ extends: true as const, tes
 export default defineConfig({
   // graphql would be loaded twice, as CommonJS by Apollo and as a module by us, and refuse its own types.
   resolve: { alias: [{ find: /^graphql$/, replacement: require.resolve('graphql') }] },
-  ssr: { resolve: { conditions: ['source', ...defaultServerConditions] } },
+  // As Node resolves: 'module' is a bundler's word, behind which lies what Node cannot load (the client of S3).
+  ssr: {
+    resolve: { conditions: ['source', ...defaultServerConditions.filter((name) => name !== 'module')] },
+  },
   test: {
     pool: 'forks',
     // One more than the processors: what starts servers waits for them.

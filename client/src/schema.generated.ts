@@ -2839,6 +2839,36 @@ export type PrfPatientContact =
   /** Not a patient call */
   | 'non_patient';
 
+/** Picture */
+export type PrfPictureInput = {
+  /** Caption */
+  caption?: string | null | undefined;
+  /** UUID v7 made on the device. */
+  id: string;
+  /** When it happened; absent where that is unknown. */
+  occurred_at?: string | null | undefined;
+  /** What it shows */
+  subject?: PrfPictureSubject | null | undefined;
+  /** What it shows, in words where 'Other' was chosen */
+  subject_other?: string | null | undefined;
+  /** Taken at */
+  taken_at?: string | null | undefined;
+  /** Why the entry is struck through. Entries are never removed. */
+  void_reason?: string | null | undefined;
+};
+
+export type PrfPictureSubject =
+  /** Document */
+  | 'document'
+  /** ECG */
+  | 'ecg'
+  /** Other */
+  | 'other'
+  /** Scene */
+  | 'scene'
+  /** Wound or injury */
+  | 'wound';
+
 export type PrfPosition =
   /** Left side */
   | 'left_lateral'
@@ -3374,8 +3404,6 @@ export type PrfSecondarySurveyInput = {
   chest?: string | null | undefined;
   /** Cognition */
   cognition?: string | null | undefined;
-  /** ECG picture */
-  ecgPicture?: string | null | undefined;
   /** ECG: first review */
   ecgReview1?: string | null | undefined;
   /** ECG: second review */
@@ -3424,6 +3452,8 @@ export type PrfSecondarySurveyInput = {
   pelvis?: string | null | undefined;
   /** Appearance and dress */
   physical_appearance?: string | null | undefined;
+  /** Pictures */
+  pictures?: Array<PrfPictureInput> | null | undefined;
   /** Respiratory */
   respiratory?: string | null | undefined;
   /** Safeguarding concerns on examination */

@@ -63,6 +63,21 @@ export const ERRORS = {
     message: 'This link cannot be opened. Ask the crew that gave it to you for a new one.',
   },
   LINK_CLOSED: { status: 404, message: 'This link has been used or is too old. Ask for a new one.' },
+  PICTURE_TOO_LARGE: {
+    status: 413,
+    message: 'This file is larger than {most} MB. Choose a smaller picture, or photograph it again.',
+  },
+  PICTURE_TOO_MANY_PIXELS: {
+    status: 413,
+    message:
+      'This picture has {pixels} megapixels; at most {most} are taken. Set the camera to a smaller size and take it again.',
+  },
+  PICTURE_FORMAT: { status: 415, message: '{refusal}' },
+  PICTURE_UNREADABLE: {
+    status: 400,
+    message: 'This picture is damaged and cannot be opened. Take it again, or choose another.',
+  },
+  PICTURES_FULL: { status: 409, message: 'This record holds {most} pictures already and takes no more.' },
   PRF_STATE: { status: 409, message: 'This cannot be done while the record is {state}.' },
 } as const satisfies Record<string, ErrorEntry>;
 

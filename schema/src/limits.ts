@@ -29,6 +29,17 @@ export const LIMITS = {
   handover: { linkMinutes: 15 },
   /** How long a new account waits for the patient who registers with it, and how long links in mails are good. */
   accounts: { linkingMinutes: 30, verifyHours: 72, resetMinutes: 60, mailEveryMinutes: 2 },
+  /** Longest side as stored; `decoding`: at once in one process; `arriving`: files under way to one process. */
+  pictures: {
+    megabytes: 15,
+    megapixels: 50,
+    longestSidePx: 2_000,
+    perRecord: 40,
+    decoding: 2,
+    decodingQueue: 20,
+    arriving: 12,
+    orphanHours: 24,
+  },
   text: { short: 200, long: 10_000 },
   retention: { adultYears: 8, childUntilAge: 25, backupDays: 30, breachHours: 72 },
 } as const;

@@ -1,3 +1,4 @@
+import { LIMITS } from '@sideline/schema/limits';
 import fastifyStatic from '@fastify/static';
 import {
   fastify,
@@ -42,6 +43,7 @@ export type Registration = (app: FastifyInstance, deps: AppDeps) => Promise<void
 /** A request id that a proxy in front may hand us, so that its log and ours meet. */
 const REQUEST_ID = /^[A-Za-z0-9._-]{8,64}$/;
 const BODY_LIMIT = 1_048_576;
+const HEADERS_TIMEOUT_MS = 30_000;
 /** How often a server that stops looks for connections that have become idle. */
 const IDLE_CHECK_MS = 100;
 /** Paths that are never a page of the client: what is unknown below them is an error for a program. */
@@ -64,7 +66,8 @@ const options = ({ config, logger }: AppDeps): FastifyServerOptions => ({
   logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
   trustProxy: config.trustProxy,
   bodyLimit: BODY_LIMIT,
-  requestTimeout: 30_000,
+  // A picture over bad signal takes its time; a header has no reason to (see below).
+  requestTimeout: LIMITS.http.uploadTimeoutMs,
   // Stopping waits for requests, not for browsers that keep a connection in hand.
   forceCloseConnections: 'idle',
   genReqId: (request) => {
@@ -200,6 +203,7 @@ export const createApp = async (
   registrations: readonly Registration[],
 ): Promise<FastifyInstance> => {
   const app = fastify(options(deps)) as unknown as FastifyInstance;
+  app.server.headersTimeout = HEADERS_TIMEOUT_MS;
   registerErrors(app);
   registerStop(app);
   registerLogging(app);

@@ -98,6 +98,27 @@ describe('the configuration', () => {
     ]);
   });
 
+  it('keeps files in a bucket where all of it is named, and never in half of one', () => {
+    const bucket = {
+      S3_ENDPOINT: 'https://s3.example.org',
+      S3_BUCKET: 'sideline',
+      S3_ACCESS_KEY: 'key',
+      S3_SECRET_KEY: 'secret',
+    };
+    expect(readConfig({}).s3).toBeNull();
+    expect(readConfig({ ...bucket, S3_REGION: 'eu-west-1' }).s3).toEqual({
+      endpoint: 'https://s3.example.org',
+      bucket: 'sideline',
+      region: 'eu-west-1',
+      accessKey: 'key',
+      secretKey: 'secret',
+    });
+    expect(reasonsOf({ ...bucket, S3_SECRET_KEY: '', S3_BUCKET: '' })).toEqual([
+      'S3_BUCKET, S3_SECRET_KEY: needed beside the other S3 variables; set all of them or none.',
+    ]);
+    expect(reasonsOf({ ...bucket, S3_ENDPOINT: 's3.example.org' }).join()).toContain('S3_ENDPOINT');
+  });
+
   it('takes the provider’s own facts', () => {
     const { provider } = readConfig({ PROVIDER_NAME: 'Touchline Medical', PROVIDER_PRF_PREFIX: 'TLM' });
     expect(provider).toMatchObject({ name: 'Touchline Medical', prfPrefix: 'TLM', phone: undefined });

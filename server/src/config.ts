@@ -17,6 +17,15 @@ export interface ProviderFacts {
   readonly prfPrefix?: string | undefined;
 }
 
+/** A bucket of anything that speaks S3. */
+export interface S3Config {
+  readonly endpoint: string;
+  readonly bucket: string;
+  readonly region: string;
+  readonly accessKey: string;
+  readonly secretKey: string;
+}
+
 /** Everything that the environment decides, read once at start. */
 export interface Config {
   readonly mode: 'development' | 'production' | 'test';
@@ -35,6 +44,8 @@ export interface Config {
     readonly poolSize: number;
   };
   readonly dataDir: string | null;
+  /** Where files are kept; null keeps them in the data folder. */
+  readonly s3: S3Config | null;
   readonly isDemo: boolean;
   readonly isSetupMode: boolean;
   /** Minutes without use after which a session is over and a device locks itself. */
@@ -90,6 +101,11 @@ const environment = z.object({
   DATABASE_REPLICA_URLS: text,
   DATABASE_POOL_SIZE: whole(10, 2, 200),
   SIDELINE_DATA_DIR: text,
+  S3_ENDPOINT: url(HTTP),
+  S3_BUCKET: text,
+  S3_REGION: text,
+  S3_ACCESS_KEY: text,
+  S3_SECRET_KEY: text,
   SIDELINE_DEMO: flag,
   SETUP_MODE: text,
   SESSION_IDLE_MINUTES: whole(LIMITS.session.idleMinutes, 1, LIMITS.session.absoluteHours * 60),
@@ -134,6 +150,30 @@ const isNetwork = (text: string): boolean => {
   return (
     more.length === 0 && family !== 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128)
   );
+};
+
+/** The bucket, where the environment names all of it; null where it names none. */
+const s3Of = (
+  vars: Pick<
+    z.output<typeof environment>,
+    'S3_ENDPOINT' | 'S3_BUCKET' | 'S3_REGION' | 'S3_ACCESS_KEY' | 'S3_SECRET_KEY'
+  >,
+  reasons: string[],
+): S3Config | null => {
+  const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY, S3_SECRET_KEY } = vars;
+  const needed = { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY, S3_SECRET_KEY };
+  if (Object.values(needed).every((value) => value === undefined)) return null;
+  if (S3_ENDPOINT && S3_BUCKET && S3_ACCESS_KEY && S3_SECRET_KEY)
+    return {
+      endpoint: S3_ENDPOINT,
+      bucket: S3_BUCKET,
+      region: S3_REGION ?? 'eu-west-2',
+      accessKey: S3_ACCESS_KEY,
+      secretKey: S3_SECRET_KEY,
+    };
+  const missing = Object.entries(needed).flatMap(([name, value]) => (value === undefined ? [name] : []));
+  reasons.push(`${missing.join(', ')}: needed beside the other S3 variables; set all of them or none.`);
+  return null;
 };
 
 const trustProxyOf = (value: string | undefined): boolean | string => {
@@ -183,6 +223,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
       reasons.push('TLS_CERT, TLS_KEY: a file cannot be read.');
     }
   }
+  const s3 = s3Of(vars, reasons);
   const privateNetworks = listOf(vars.WEBHOOK_PRIVATE_NETWORKS);
   for (const network of privateNetworks)
     if (!isNetwork(network))
@@ -203,6 +244,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
       poolSize: vars.DATABASE_POOL_SIZE,
     },
     dataDir: vars.SIDELINE_DATA_DIR ?? null,
+    s3,
     isDemo,
     isSetupMode: vars.SETUP_MODE === 'true',
     sessionIdleMinutes: vars.SESSION_IDLE_MINUTES,

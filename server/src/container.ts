@@ -4,6 +4,7 @@ import type { DataSource } from 'typeorm';
 import type { Config } from './config.js';
 import { AddressSearchResolver } from './modules/addresses/address-search.resolver.js';
 import { AddressSearchService } from './modules/addresses/address-search.service.js';
+import { AttachmentService } from './modules/attachments/attachment.service.js';
 import { AuditResolver } from './modules/audit/audit.resolver.js';
 import { AuditService } from './modules/audit/audit.service.js';
 import { AuditTrailService } from './modules/audit/audit-trail.service.js';
@@ -36,6 +37,7 @@ import { PrfLiveService } from './modules/prf/prf-live.service.js';
 import { PrfNews } from './modules/prf/prf-news.js';
 import { PrfPresence } from './modules/prf/prf-presence.js';
 import { PrfService } from './modules/prf/prf.service.js';
+import { PrfPicturesService } from './modules/prf/prf-pictures.service.js';
 import { PrfPrintoutService } from './modules/prf/prf-printout.service.js';
 import { PrfReadingService } from './modules/prf/prf-reading.service.js';
 import { PrfSavingService } from './modules/prf/prf-saving.service.js';
@@ -64,6 +66,7 @@ import { AuditActorResolver } from './modules/users/actor-names.resolver.js';
 import { UserResolver } from './modules/users/user.resolver.js';
 import { UserService } from './modules/users/user.service.js';
 import type { Clock } from './platform/clock.js';
+import type { FileStorage } from './platform/files/file-storage.js';
 import type { Connection } from './platform/database/connection.js';
 import { DatabaseEvents } from './platform/events/database-events.js';
 import type { Logger } from './platform/logger.js';
@@ -76,6 +79,8 @@ export interface ContainerDeps {
   /** The same database past any pooler, to listen on. */
   readonly direct: Connection;
   readonly config: Config;
+  /** Where the files of records lie. */
+  readonly files: FileStorage;
   readonly clock: Clock;
   readonly logger: Logger;
   /** Where everything lives that is not code, absolute; mail that is not sent goes into a folder of it. */
@@ -86,7 +91,7 @@ export interface ContainerDeps {
  * The composition root: plain constructor calls, bottom up (design section 3).
  * Services take a deps object; resolvers take their services, and type-graphql asks `get` for them by class.
  */
-const construct = ({ dataSource, direct, config, clock, logger, dataFolder }: ContainerDeps) => {
+const construct = ({ dataSource, direct, config, files, clock, logger, dataFolder }: ContainerDeps) => {
   // — platform and audit
   const bus = new DatabaseEvents({ dataSource, direct, logger });
   const audit = new AuditService({ dataSource });
@@ -128,6 +133,7 @@ const construct = ({ dataSource, direct, config, clock, logger, dataFolder }: Co
   const registrations = new RegistrationService({ audit, cheer, patients, mail: accountMail, hasher });
   const tokens = new ApiTokenService({ audit });
   const listViews = new ListViewService({ audit });
+  const attachments = new AttachmentService({ files, logger });
 
   // — staff, events
   const staff = new StaffService();
@@ -146,10 +152,22 @@ const construct = ({ dataSource, direct, config, clock, logger, dataFolder }: Co
   const prfReading = new PrfReadingService({ audit });
   const dashboards = new DashboardService({ audit, events, patientSearch, prfReading });
   const listExports = new ListExportService({ audit, auditTrail, events, patientSearch, prfReading });
-  const prfPrintouts = new PrfPrintoutService({ reading: prfReading, settings, cheer });
+  const prfPictures = new PrfPicturesService({ audit, news, attachments, logger });
+  const prfPrintouts = new PrfPrintoutService({
+    reading: prfReading,
+    pictures: prfPictures,
+    settings,
+    cheer,
+  });
 
   // — interop
-  const fhirExports = new FhirExportService({ patients, reading: prfReading, settings, cheer });
+  const fhirExports = new FhirExportService({
+    patients,
+    reading: prfReading,
+    pictures: prfPictures,
+    settings,
+    cheer,
+  });
 
   const sender = new WebhookSender(config.webhooks);
   const webhooks = new WebhookService({ audit, sender });
@@ -173,6 +191,7 @@ const construct = ({ dataSource, direct, config, clock, logger, dataFolder }: Co
     accountMail,
     registrations,
     tokens,
+    attachments,
     staff,
     events,
     prfSaving,
@@ -182,6 +201,7 @@ const construct = ({ dataSource, direct, config, clock, logger, dataFolder }: Co
     prfs,
     prfReading,
     prfLive,
+    prfPictures,
     prfPrintouts,
     fhirExports,
     webhookDeliveries,

@@ -7,7 +7,10 @@ import type { Clock } from './platform/clock.js';
 import type { Jobs } from './platform/jobs.js';
 
 export interface JobDeps {
-  readonly services: Pick<Services, 'sessions' | 'throttle' | 'accountMail' | 'webhookDeliveries'>;
+  readonly services: Pick<
+    Services,
+    'sessions' | 'throttle' | 'attachments' | 'accountMail' | 'webhookDeliveries'
+  >;
   readonly dataSource: DataSource;
   readonly clock: Clock;
 }
@@ -19,6 +22,7 @@ export const jobs = ({ services, dataSource, clock }: JobDeps): Jobs => ({
     'remove-old-sign-in-attempts': () => services.throttle.prune(dataSource.manager, clock()),
     'remove-old-account-letters': () => services.accountMail.prune(clock()),
     [ACCOUNT_LETTER_TASK]: (payload) => services.accountMail.send(payload),
+    'remove-orphan-files': () => services.attachments.sweep(dataSource.manager, clock()),
     [ANNOUNCE_TASK]: (payload) => services.webhookDeliveries.announce(payload as Announcement),
     [DELIVER_TASK]: (payload) =>
       services.webhookDeliveries.deliver((payload as { readonly deliveryId: string }).deliveryId),
@@ -27,5 +31,6 @@ export const jobs = ({ services, dataSource, clock }: JobDeps): Jobs => ({
     '17 * * * * remove-ended-sessions',
     '23 3 * * * remove-old-sign-in-attempts',
     '29 3 * * * remove-old-account-letters',
+    '41 3 * * * remove-orphan-files',
   ],
 });

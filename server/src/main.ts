@@ -14,6 +14,7 @@ import { systemClock } from './platform/clock.js';
 import { createDataSource } from './platform/database/data-source.js';
 import { CHECKOUT, openDatabase } from './platform/database/database.js';
 import { loadMigrations, migrateUp } from './platform/database/migrations.js';
+import { openFileStorage } from './platform/files/open-storage.js';
 import { startJobs } from './platform/jobs.js';
 import { logger } from './platform/logger.js';
 import { registrations } from './registrations.js';
@@ -125,10 +126,12 @@ const main = async (): Promise<void> => {
   started.push(() => Promise.race([dataSource.destroy(), pause(POOL_MS)]));
 
   const direct = database.appDirect;
+  const files = await openFileStorage(config, database.folder.path);
   const container = createContainer({
     dataSource,
     direct,
     config,
+    files,
     clock: systemClock,
     logger,
     dataFolder: database.folder.path,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createContract } from '../src/cli/contract.js';
 import { newId } from '../src/platform/ids.js';
-import { CALLERS, createWorld, saveCommand, type Who, type World } from './access-world.js';
+import { CALLERS, createWorld, saveCommand, sendPicture, type Who, type World } from './access-world.js';
 import { headersOf, SocketCaller, upgradeStatus } from './harness/socket.js';
 import { PASSWORD, type TestCaller } from './harness/test-server.js';
 
@@ -713,6 +713,8 @@ interface RestCall {
   readonly expected: string;
   readonly url: (world: World) => string;
   readonly body?: (world: World, who: Who) => object;
+  /** In place of a body: sends what is no JSON. */
+  readonly send?: (caller: TestCaller, url: string) => Promise<{ readonly statusCode: number }>;
   readonly isEnding?: boolean;
 }
 
@@ -856,6 +858,36 @@ const REST: readonly RestCall[] = [
     url: ({ ids }) => `/api/prf/${ids.otherSignedPrf}/pdf`,
   },
   {
+    method: 'GET',
+    path: '/api/prf/{prfId}/pictures/{pictureId}',
+    on: "the patient's own, signed",
+    expected: '401 200 200 200 403 200 200 200 403',
+    url: ({ ids }) => `/api/prf/${ids.ownSignedPrf}/pictures/${ids.ownPicture}`,
+  },
+  {
+    method: 'GET',
+    path: '/api/prf/{prfId}/pictures/{pictureId}',
+    on: "another's, signed",
+    expected: '401 200 200 200 403 404 200 200 403',
+    url: ({ ids }) => `/api/prf/${ids.otherSignedPrf}/pictures/${ids.otherPicture}`,
+  },
+  {
+    method: 'PUT',
+    path: '/api/prf/{prfId}/pictures/{pictureId}',
+    on: "the author's open record",
+    expected: '401 200 200 403 403 403 403 403 403',
+    url: ({ ids }) => `/api/prf/${ids.ownOpenPrf}/pictures/${newId()}`,
+    send: sendPicture,
+  },
+  {
+    method: 'PUT',
+    path: '/api/prf/{prfId}/pictures/{pictureId}',
+    on: 'a signed record',
+    expected: '401 409 409 409 403 403 409 403 403',
+    url: ({ ids }) => `/api/prf/${ids.ownSignedPrf}/pictures/${newId()}`,
+    send: sendPicture,
+  },
+  {
     method: 'POST',
     path: '/api/handover/open',
     on: 'a token that is none',
@@ -936,13 +968,16 @@ describe('GraphQL', () => {
 });
 
 describe('REST', () => {
-  it.each(REST)('$method $path on $on', async ({ method, expected, url, body, isEnding = false }) => {
+  it.each(REST)('$method $path on $on', async (row) => {
+    const { method, expected, url, body, send, isEnding = false } = row;
     const answers = await asEverybody(isEnding, async (caller, who) => {
-      const { statusCode } = await caller.request({
-        method,
-        url: url(world),
-        ...(body === undefined ? {} : { payload: body(world, who) }),
-      });
+      const address = url(world);
+      const { statusCode } = await (send?.(caller, address) ??
+        caller.request({
+          method,
+          url: address,
+          ...(body === undefined ? {} : { payload: body(world, who) }),
+        }));
       return String(statusCode);
     });
     expect(answers).toEqual(columns(expected));

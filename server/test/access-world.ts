@@ -7,6 +7,7 @@ import {
   type TestServer,
   type TestServerOptions,
 } from './harness/test-server.js';
+import { photograph } from './pictures.js';
 
 /** Everybody who may knock, in the order of the matrix's columns. */
 export const CALLERS = [
@@ -38,6 +39,9 @@ export interface World {
     readonly ownOpenPrf: string;
     /** About somebody else, signed. */
     readonly otherSignedPrf: string;
+    /** Of a wound, one in each of the signed records. */
+    readonly ownPicture: string;
+    readonly otherPicture: string;
   };
   caller(who: Who): TestCaller;
   /** The same account in a session of its own, for what ends sessions. */
@@ -48,6 +52,15 @@ export interface World {
   listView(): Promise<string>;
   close(): Promise<void>;
 }
+
+/** Sends the file of a picture as a device does. */
+export const sendPicture = async (caller: TestCaller, url: string) =>
+  caller.request({
+    method: 'PUT',
+    url,
+    headers: { 'content-type': 'image/jpeg' },
+    payload: await photograph(),
+  });
 
 const SAVE = `mutation ($input: SavePrfInput!) {
   savePrf(input: $input) { results { outcome prfId version problems { field message } } }
@@ -85,6 +98,8 @@ export const createWorld = async (options: TestServerOptions = {}): Promise<Worl
     ownSignedPrf: newId(),
     ownOpenPrf: newId(),
     otherSignedPrf: newId(),
+    ownPicture: newId(),
+    otherPicture: newId(),
   };
   await database.asOwner(`INSERT INTO client (client_id, name) VALUES ($1, 'Harrowmere Trust')`, [
     ids.client,
@@ -156,8 +171,16 @@ export const createWorld = async (options: TestServerOptions = {}): Promise<Worl
   };
 
   // A complete record is another test's story; here only the lock matters, which the tables keep.
-  const signed = async (prfId: string, patientId: string): Promise<void> => {
+  const signed = async (prfId: string, patientId: string, pictureId: string): Promise<void> => {
     await openPrf(prfId, patientId);
+    await caller('author').graphql(SAVE, {
+      input: saveCommand(prfId, {
+        section: 'SecondarySurvey',
+        changes: { SecondarySurvey: { pictures: [{ id: pictureId, subject: 'wound' }] } },
+      }),
+    });
+    const stored = await sendPicture(caller('author'), `/api/prf/${prfId}/pictures/${pictureId}`);
+    if (stored.statusCode !== 200) throw new Error(stored.body);
     await database.asOwner(
       `INSERT INTO prf_signature (prf_id, revision, signed_by, name, grade, signed_at, strokes, content, content_hash,
                                   patient_snapshot, acknowledged_warnings)
@@ -170,8 +193,8 @@ export const createWorld = async (options: TestServerOptions = {}): Promise<Worl
       prfId,
     ]);
   };
-  await signed(ids.ownSignedPrf, ids.ownPatient);
-  await signed(ids.otherSignedPrf, ids.otherPatient);
+  await signed(ids.ownSignedPrf, ids.ownPatient, ids.ownPicture);
+  await signed(ids.otherSignedPrf, ids.otherPatient, ids.otherPicture);
   await openPrf(ids.ownOpenPrf, ids.ownPatient);
 
   return {

@@ -4,6 +4,7 @@ import { readConfig } from '../src/config.js';
 import { createContainer } from '../src/container.js';
 import { loadDemonstrationData, type LoadedDemonstration } from '../src/demo/load.js';
 import { verifyChains } from '../src/modules/audit/audit-chain-store.js';
+import { FolderStorage } from '../src/platform/files/folder-storage.js';
 import { createLogger } from '../src/platform/logger.js';
 import type { Bundle } from '../src/modules/interop/fhir/fhir.types.js';
 import { fhirProblems } from './fhir-checks.js';
@@ -21,6 +22,7 @@ const load = () => {
     dataSource: database.dataSource,
     direct: database.app,
     config: readConfig({}),
+    files: new FolderStorage('/nowhere'),
     clock: () => NOW,
     logger: createLogger('silent'),
     dataFolder: tmpdir(),

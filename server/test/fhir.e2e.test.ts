@@ -34,6 +34,7 @@ beforeAll(async () => {
   exports = new FhirExportService({
     patients: new PatientService({ audit, cheer }),
     reading: bench.reading,
+    pictures: bench.pictures,
     settings: new ProviderSettingsService({ audit, provider: { prfPrefix: 'SL' } }),
     cheer,
   });

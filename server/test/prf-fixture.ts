@@ -1,11 +1,13 @@
 import type { PrfSectionKey } from '@sideline/schema/prf/catalogue';
 import type { SectionData } from '@sideline/schema/prf/canonical';
+import { AttachmentService } from '../src/modules/attachments/attachment.service.js';
 import { AuditService } from '../src/modules/audit/audit.service.js';
 import { HandoverService } from '../src/modules/prf/handover/handover.service.js';
 import { PrfAmendingService, type AmendRequest } from '../src/modules/prf/prf-amending.service.js';
 import { PrfHistoryService } from '../src/modules/prf/prf-history.service.js';
 import { PrfLateEditsService } from '../src/modules/prf/prf-late-edits.service.js';
 import { PrfNews } from '../src/modules/prf/prf-news.js';
+import { PrfPicturesService } from '../src/modules/prf/prf-pictures.service.js';
 import { PrfReadingService } from '../src/modules/prf/prf-reading.service.js';
 import { PrfSavingService } from '../src/modules/prf/prf-saving.service.js';
 import { PrfService } from '../src/modules/prf/prf.service.js';
@@ -21,6 +23,7 @@ import { SignInThrottle } from '../src/modules/users/sign-in-throttle.js';
 import type { Actor, Context } from '../src/platform/context.js';
 import { DatabaseEvents } from '../src/platform/events/database-events.js';
 import { newId } from '../src/platform/ids.js';
+import { FolderStorage } from '../src/platform/files/folder-storage.js';
 import { LoaderRegistry } from '../src/platform/loader-registry.js';
 import { createLogger } from '../src/platform/logger.js';
 import { runInTransaction } from '../src/platform/transaction.js';
@@ -38,6 +41,7 @@ export interface PrfBench {
   readonly history: PrfHistoryService;
   readonly prfs: PrfService;
   readonly reading: PrfReadingService;
+  readonly pictures: PrfPicturesService;
   now(): Date;
   advance(ms: number): void;
   /** An account with a staff profile where the role is staff; its password is PASSWORD. */
@@ -85,6 +89,9 @@ export const openPrfBench = async (): Promise<PrfBench> => {
   const history = new PrfHistoryService({ audit });
   const prfs = new PrfService({ audit, news });
   const reading = new PrfReadingService({ audit });
+  const logger = createLogger('silent');
+  const attachments = new AttachmentService({ files: new FolderStorage('/nowhere'), logger });
+  const pictures = new PrfPicturesService({ audit, news, attachments, logger });
 
   const context = (actor: Actor | null): Context => ({
     requestId: newId(),
@@ -109,6 +116,7 @@ export const openPrfBench = async (): Promise<PrfBench> => {
     history,
     prfs,
     reading,
+    pictures,
     now: clock,
     advance: (ms) => {
       now += ms;

@@ -199,7 +199,9 @@ export const entryTitle = (
   entry: Readonly<Record<string, unknown>>,
   options: FormatOptions = {},
 ): string => {
-  const named = field.fields.find(({ name }) => ['drug_name', 'procedure', 'event', 'region'].includes(name));
+  const named = field.fields.find(({ name }) =>
+    ['drug_name', 'procedure', 'event', 'region', 'subject'].includes(name),
+  );
   const what = named ? ` ${formatValue(named, entry[named.name], entry, options)}` : '';
   const time = entry[field.timeField];
   const when = typeof time === 'string' ? ` ${formatTime(time, options.timeZone)}` : '';

@@ -116,6 +116,8 @@ export interface EntriesField extends FieldBase {
   /** The specification's own name of the entry's clinical time; the stamp's `occurred_at` always equals it. */
   readonly timeField: string;
   readonly fields: readonly Field[];
+  /** Entries that are left out of patients' and clients' views (safeguarding, third parties). */
+  readonly isEntryWithheld?: (entry: Readonly<Record<string, unknown>>) => boolean;
 }
 /** Pen strokes: SVG path data, at most 100 kB. */
 export interface StrokesField extends FieldBase {

@@ -78,6 +78,14 @@ const STUDY = choices('PrfStudy', {
 });
 
 const hasSafeguarding = holds('SecondarySurvey', 'safeguardingConcerns', 'yes', 'unsure');
+const PICTURE_SUBJECT = choices('PrfPictureSubject', {
+  ecg: 'ECG',
+  wound: 'Wound or injury',
+  scene: 'Scene',
+  document: 'Document',
+  other: 'Other',
+});
+
 const needsExtrication = holds('SecondarySurvey', 'extricationRequired', 'yes', 'unsure');
 
 /** Head to toe, system by system, and the scene. */
@@ -93,6 +101,7 @@ export const SECONDARY_SURVEY = section({
     { key: 'systems', label: 'Body systems' },
     { key: 'regions', label: 'Head to toe' },
     { key: 'ecg', label: 'ECG' },
+    { key: 'pictures', label: 'Pictures' },
     { key: 'investigations', label: 'Tests and imaging' },
     { key: 'mental', label: 'Mental state' },
     { key: 'obstetric', label: 'Obstetric' },
@@ -193,7 +202,39 @@ export const SECONDARY_SURVEY = section({
 
     { name: 'ecgReview1', kind: 'longText', label: 'ECG: first review', group: 'ecg' },
     { name: 'ecgReview2', kind: 'longText', label: 'ECG: second review', group: 'ecg' },
-    { name: 'ecgPicture', kind: 'reference', to: 'attachment', label: 'ECG picture', group: 'ecg' },
+    {
+      // The newest of `pictures` that shows an ECG: see prf/pictures.
+      name: 'ecgPicture',
+      kind: 'reference',
+      to: 'attachment',
+      label: 'ECG picture',
+      group: 'ecg',
+      computed: true,
+    },
+    {
+      // An entry's id is also that of its file, which comes by a way of its own.
+      name: 'pictures',
+      kind: 'entries',
+      typeName: 'PrfPicture',
+      entryLabel: 'Picture',
+      timeField: 'taken_at',
+      label: 'Pictures',
+      group: 'pictures',
+      // Whoever else stands in it is not the patient's to see.
+      isEntryWithheld: ({ subject }) => subject !== 'ecg' && subject !== 'wound' && subject !== 'document',
+      fields: [
+        {
+          name: 'subject',
+          kind: 'choice',
+          label: 'What it shows',
+          choices: PICTURE_SUBJECT,
+          other: true,
+          required: true,
+        },
+        { name: 'taken_at', kind: 'time', label: 'Taken at' },
+        { name: 'caption', kind: 'text', label: 'Caption', maxLength: 200 },
+      ],
+    },
 
     {
       name: 'investigations',

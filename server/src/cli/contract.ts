@@ -10,6 +10,7 @@ import { buildGraphqlSchema } from '../graphql/schema.js';
 import { systemClock } from '../platform/clock.js';
 import type { Actor } from '../platform/context.js';
 import { createDataSource } from '../platform/database/data-source.js';
+import { FolderStorage } from '../platform/files/folder-storage.js';
 import { createLogger } from '../platform/logger.js';
 import { operationOf } from '../rest/mirrors.js';
 import { createOpenApi } from '../rest/openapi.js';
@@ -100,6 +101,7 @@ export const createContract = (): Contract => {
     dataSource,
     direct: nowhere,
     config: readConfig({}),
+    files: new FolderStorage('/nowhere'),
     clock: systemClock,
     logger,
     dataFolder: tmpdir(),

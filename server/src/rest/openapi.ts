@@ -3,6 +3,7 @@ import { z, type ZodType } from 'zod';
 import type { RootOperation } from '../graphql/root-guard.js';
 import { isFhirAddress } from '../modules/interop/fhir/operation-outcome.js';
 import { operationOf } from './mirrors.js';
+import { UPLOAD_TYPES } from './uploads.js';
 import type { Route } from './router.js';
 
 type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json | undefined };
@@ -102,7 +103,7 @@ const successOf = (route: Route): Json => {
   if (route.produces !== undefined)
     return {
       description: 'A file.',
-      content: { [route.produces]: { schema: { type: 'string', contentEncoding: 'binary' } } },
+      content: { [route.produces]: BINARY },
     };
   if (route.response === undefined) return { description: 'Done.' };
   return {
@@ -119,6 +120,13 @@ const accessText = ({ access }: RootOperation): string => {
 
 const operationIdOf = (route: Route): string =>
   `${route.method.toLowerCase()}_${route.path.replaceAll(/[^A-Za-z0-9]+/g, '_').replaceAll(/^_|_$/g, '')}`;
+
+const BINARY: Json = { schema: { type: 'string', contentEncoding: 'binary' } };
+
+const contentOf = ({ upload }: Route, body: ZodType): Json =>
+  upload === undefined
+    ? { 'application/json': { schema: schemaOf(body, 'input') } }
+    : Object.fromEntries(UPLOAD_TYPES.map((type) => [type, BINARY]));
 
 /** The OpenAPI 3.1 document of the rows. Roles come from the root field that a row mirrors. */
 export const createOpenApi = (
@@ -143,7 +151,7 @@ export const createOpenApi = (
         : {
             requestBody: {
               required: route.isBodyOptional !== true,
-              content: { 'application/json': { schema: schemaOf(route.body, 'input') } },
+              content: contentOf(route, route.body),
             },
           }),
       responses: { [String(route.status ?? 200)]: successOf(route), ...errorsOf(route, operation) },

@@ -2,6 +2,7 @@ import type { ErrorCode } from '@sideline/schema/errors';
 import type { Readable } from 'node:stream';
 import type { ZodType, z } from 'zod';
 import type { Context } from '../platform/context.js';
+import type { DomainError } from '../platform/errors.js';
 
 export type RestMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -13,6 +14,13 @@ export class FileAnswer {
     readonly body: Buffer | Readable,
     readonly disposition: 'inline' | 'attachment' = 'inline',
   ) {}
+}
+
+/** What a row takes that takes a file. */
+export interface Upload {
+  readonly maximumBytes: number;
+  /** What is said of a larger one. */
+  readonly tooLarge: () => DomainError;
 }
 
 /** What reached a row, already checked against its schemas. */
@@ -58,6 +66,8 @@ export interface RouteDefinition<
   readonly response?: ZodType;
   /** Content type of a file answer, for the documentation. */
   readonly produces?: string;
+  /** The body is a file: its bytes as they are, whatever its header calls them. `body` is then a Buffer's schema. */
+  readonly upload?: Upload;
   /** True where a missing body counts as `{}` (spec section 7: 'empty body'). */
   readonly isBodyOptional?: boolean;
 }

@@ -11,6 +11,7 @@ import { createOpenApi } from './openapi.js';
 import { registerApiPages } from './pages.js';
 import { FileAnswer, type Route } from './router.js';
 import { refuseForeignOrigin } from './same-origin.js';
+import { bytesOf, takeFiles } from './uploads.js';
 
 export interface RestDeps {
   readonly routes: readonly Route[];
@@ -31,6 +32,9 @@ const parse = (schema: ZodType | undefined, value: unknown): unknown => {
   }
   throw badInput(problems.map((problem) => ({ ...problem, field: problem.field || 'body' })));
 };
+
+const bodyOf = (route: Route, request: FastifyRequest): unknown =>
+  request.body ?? (route.isBodyOptional === true ? {} : undefined);
 
 const nextLink = (request: FastifyRequest, cursor: string): string => {
   const url = new URL(request.url, 'http://localhost');
@@ -76,10 +80,11 @@ export const registerRest = async (app: FastifyInstance, deps: RestDeps): Promis
     });
     for (const route of routes) {
       const operation = operationOf(route, operations);
-      rest.route({
+      const { upload } = route;
+      const options = {
         method: route.method,
         url: route.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-        handler: async (request, reply) => {
+        handler: async (request: FastifyRequest, reply: FastifyReply) => {
           refuseForeignOrigin(request, publicUrl);
           void reply.header('cache-control', 'no-store');
           const context = await contextOf(request, reply);
@@ -87,12 +92,25 @@ export const registerRest = async (app: FastifyInstance, deps: RestDeps): Promis
             route.call(inside, {
               params: parse(route.params, request.params),
               query: parse(route.query, request.query),
-              body: parse(route.body, request.body ?? (route.isBodyOptional === true ? {} : undefined)),
+              body: upload === undefined ? parse(route.body, bodyOf(route, request)) : bytesOf(request),
             }),
           );
           return send(reply, request, route, result);
         },
-      });
+      };
+      if (upload === undefined) rest.route(options);
+      else
+        void rest.register((scope, _none, ready) => {
+          takeFiles(scope, {
+            upload,
+            admit: async (request, reply) => {
+              refuseForeignOrigin(request, publicUrl);
+              await guard.run(operation, await contextOf(request, reply), () => undefined);
+            },
+          });
+          scope.route(options);
+          ready();
+        });
     }
     registerApiPages(rest, createOpenApi(routes, operations));
     done();

@@ -10,6 +10,8 @@ import { createContainer, type Services } from '../../src/container.js';
 import { AppUser } from '../../src/modules/users/app-user.entity.js';
 import { PasswordHasher } from '../../src/modules/users/password-hasher.js';
 import type { Clock } from '../../src/platform/clock.js';
+import type { FileStorage } from '../../src/platform/files/file-storage.js';
+import { FolderStorage } from '../../src/platform/files/folder-storage.js';
 import { createLogger, type Logger } from '../../src/platform/logger.js';
 import { interfaces, type InterfaceOptions } from '../../src/registrations.js';
 import { createTestDatabase, type TestDatabase } from './database.js';
@@ -142,6 +144,8 @@ export interface TestServerOptions {
   /** The built client, for tests of what is served beside it. */
   readonly clientFolder?: string;
   readonly interfaces?: InterfaceOptions;
+  /** Where files are kept; a folder that goes with the server where none is given. */
+  readonly files?: FileStorage;
   /** A database that exists already; it is left as it is when the server is closed. */
   readonly database?: TestDatabase;
 }
@@ -160,6 +164,7 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
     dataSource,
     direct: database.app,
     config,
+    files: options.files ?? new FolderStorage(join(dataFolder, 'uploads')),
     clock: clock.now,
     logger,
     dataFolder,

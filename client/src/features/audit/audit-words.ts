@@ -41,6 +41,8 @@ export const ACTION_WORDS: Readonly<Record<string, string>> = {
   HANDOVER_OPENED: 'opened a handover by its link',
   HANDOVER_REFUSED: 'was refused a handover',
   HANDOVER_SIGNED: 'recorded who took a patient over',
+  PRF_PICTURE_STORED: 'sent a picture of a PRF',
+  PRF_PICTURE_VIEWED: 'looked at a picture of a PRF',
   PRF_EXPORTED: 'took a copy of a PRF',
   EVENT_CREATED: 'entered an event',
   EVENT_UPDATED: 'changed an event',

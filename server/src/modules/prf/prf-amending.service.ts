@@ -112,7 +112,7 @@ export class PrfAmendingService {
     await applySave(manager, now, [{ ...write, head: { ...write.head, status } }]);
     await recordActions(context, request);
     const after = withSignedPatient(await loadOneForSave(manager, actor.userId, prfId), newest.patient);
-    const { facts, states } = requireComplete(after);
+    const { facts, states } = await requireComplete(context, after);
     await manager.query(
       `UPDATE prf SET section_states = $2, missing_count = 0, open_alert_count = 0, summary = $3, version = version + 1,
                       updated_at = $4

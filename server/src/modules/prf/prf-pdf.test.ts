@@ -58,6 +58,7 @@ const record = (change: Partial<Prf> = {}): Prf => ({
   data: {},
   missing: [],
   missingCount: 0,
+  pictureFiles: [],
   alerts: [],
   signature: null,
   revisions: [],
@@ -125,6 +126,7 @@ const textOf = async (prf: Prf, amendments: readonly PrintedAmendment[] = []): P
       madeBy: 'Robin Hale',
       names: new Map(),
       amendments,
+      pictures: [],
     }),
   );
   const document = await getDocument({ data: new Uint8Array(bytes), useSystemFonts: false, verbosity: 0 })

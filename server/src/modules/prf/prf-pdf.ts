@@ -27,13 +27,16 @@ import {
 } from '@sideline/schema/prf/format';
 import type { EntriesField } from '@sideline/schema/prf/kinds';
 import { CONTRADICTION_LABELS } from '@sideline/schema/prf/notice';
+import { pictureName } from '@sideline/schema/prf/pictures';
 import { isLocked, isSigned, PRF_STATE_LABELS } from '@sideline/schema/prf/states';
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
 import type { PdfDocument } from '../../platform/pdf.js';
 import { bodyMapSvg } from './body-map-svg.js';
 import { strokesSvg } from './pen-strokes.js';
 import { entriesIn, isStruck } from './prf-changes.js';
+import { printPictures } from './prf-pdf-pictures.js';
 import { printAmendments, type PrintedAmendment } from './prf-pdf-amendments.js';
+import type { PrintedPicture } from './prf-pictures.service.js';
 import type { Prf, PrfPatientSnapshot, PrfPerson, PrfRevision } from './prf.types.js';
 
 /** A PRF on paper: the whole record in the form's order, with labels and units, every word of it text. */
@@ -44,10 +47,12 @@ export interface PrfPrintout {
   readonly madeAt: Date;
   /** Name of whoever asked for it. */
   readonly madeBy: string;
-  /** Names of squads and attachments that the record refers to, by id. */
+  /** Names of squads that the record refers to, by id. */
   readonly names: ReadonlyMap<string, string>;
   /** The signed versions after the first, up to the one that is printed. */
   readonly amendments: readonly PrintedAmendment[];
+  /** Those that stand in the record; they follow it on pages of their own. */
+  readonly pictures: readonly PrintedPicture[];
 }
 
 type Entry = Readonly<Record<string, unknown>>;
@@ -79,6 +84,7 @@ class Printout {
       ...(prf.event === null ? {} : { timeZone: prf.event.timeZone }),
       nameOf: (to, id) => {
         if (to === 'event') return prf.event?.eventId === id ? prf.event.name : undefined;
+        if (to === 'attachment') return pictureName(prf.data, id, this.#options);
         return (to === 'staff' ? staff.get(id) : undefined) ?? names.get(id);
       },
     };
@@ -104,6 +110,7 @@ class Printout {
         ...this.#patient(),
         ...SECTIONS.flatMap(({ key, label }) => this.#section(key, label)),
         ...this.#signature(),
+        ...printPictures(this.#printout.pictures, this.#options, (entry) => this.#recorded(entry)),
       ],
     };
   }

@@ -7,6 +7,7 @@ import type { CheerService } from '../cheer/cheer.service.js';
 import type { ProviderSettingsService } from '../settings/provider-settings.service.js';
 import { prfPdf } from './prf-pdf.js';
 import type { PrintedAmendment } from './prf-pdf-amendments.js';
+import type { PrfPicturesService } from './prf-pictures.service.js';
 import type { PrfReadingService } from './prf-reading.service.js';
 import { readSealed } from './prf-revisions.js';
 import { sealedData } from './prf-sealed.js';
@@ -22,6 +23,7 @@ export interface PrintedPrf {
 
 interface Deps {
   readonly reading: PrfReadingService;
+  readonly pictures: PrfPicturesService;
   readonly settings: ProviderSettingsService;
   readonly cheer: CheerService;
 }
@@ -48,6 +50,7 @@ export class PrfPrintoutService {
         madeBy: `${actor.firstName} ${actor.lastName}`.trim(),
         names: new Map([...crew, ...(await this.#names(context, prf))]),
         amendments,
+        pictures: await this.#deps.pictures.printed(context, prf.id, prf.data),
       }),
     );
     const version = wanted.revision === null ? '' : `-version-${String(wanted.revision)}`;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isRecord } from '@sideline/schema/prf/canonical';
+import { PICTURES } from '@sideline/schema/prf/pictures';
 import type { EntityManager } from 'typeorm';
 import { notFound } from '../../platform/errors.js';
 import type { PrfPatientSnapshot } from './prf.types.js';
@@ -76,6 +77,17 @@ const CONTENT = `
         'action', a.action, 'actionedBy', a.actioned_by, 'actionedAt', a.actioned_at, 'clearedAt', a.cleared_at
       ) ORDER BY a.entry_id, a.revision)
       FROM prf_alert a WHERE a.prf_id = p.id
+    ),
+    -- A picture's bytes belong to what is signed by their hash.
+    'pictures', (
+      SELECT json_agg(json_build_object(
+        'id', f.id, 'sha256', f.sha256, 'contentType', f.content_type, 'byteSize', f.byte_size, 'width', f.width,
+        'height', f.height, 'storedBy', f.stored_by, 'storedAt', f.stored_at
+      ) ORDER BY f.id)
+      FROM attachment f
+      WHERE f.prf_id = p.id AND f.id::text IN (
+        SELECT e ->> 'id' FROM prf_section s, jsonb_array_elements(s.data -> '${PICTURES.list}') e
+        WHERE s.prf_id = p.id AND s.section = '${PICTURES.section}')
     ),
     'sections', (
       SELECT json_object_agg(s.section, json_build_object('version', s.version, 'data', s.data))

@@ -2,6 +2,7 @@ import { openAlertsOf } from '@sideline/schema/prf/alerts';
 import type { SectionData } from '@sideline/schema/prf/canonical';
 import { PRF_SECTION_KEYS, type PrfSectionKey } from '@sideline/schema/prf/catalogue';
 import type { PrfFacts } from '@sideline/schema/prf/kinds';
+import { PICTURES, picturesIn } from '@sideline/schema/prf/pictures';
 import type { PrfState } from '@sideline/schema/prf/states';
 import type { Actor } from '../../platform/context.js';
 import type { Patient } from '../patients/patient.entity.js';
@@ -16,6 +17,7 @@ import type {
   PrfEvent,
   PrfPatientSnapshot,
   PrfPerson,
+  PrfPictureFile,
   PrfRevision,
   PrfSectionHead,
   PrfSignature,
@@ -65,6 +67,8 @@ export interface StoredPrf {
     | (Omit<PrfSignature, 'signedBy'> & { readonly signedBy: string; readonly patient: PrfPatientSnapshot })
     | null;
   readonly revisions: readonly (Stored<PrfRevision, 'signedBy'> & { readonly signedBy: string })[] | null;
+  /** Every file of the record, also those of no picture that this reader sees. */
+  readonly pictureFiles: readonly PrfPictureFile[] | null;
   readonly lateEditCount: number;
   /** What an earlier version is read from, where one was asked for. */
   readonly sealed: SealedRecord | null;
@@ -157,6 +161,16 @@ class ShownSection implements PrfSectionHead {
   }
 }
 
+/** The files of the pictures that a reader is shown. */
+const filesOf = (
+  files: readonly PrfPictureFile[] | null,
+  data: Readonly<Record<string, SectionData>>,
+): PrfPictureFile[] => {
+  if (files === null) return [];
+  const shown = new Set(picturesIn(data[PICTURES.section]).map(({ id }) => id));
+  return files.filter(({ id }) => shown.has(id));
+};
+
 /** The record as the caller may see it. */
 export const shownPrf = (read: StoredPrf, actor: Actor, access: 'whole' | 'own', now: Date): Prf => {
   const row = read.sealed === null ? read : { ...read, ...asSealed(read, read.sealed) };
@@ -177,6 +191,7 @@ export const shownPrf = (read: StoredPrf, actor: Actor, access: 'whole' | 'own',
     alerts,
     signature,
     revisions: signed,
+    pictureFiles: files,
     sealed,
     ...head
   } = row;
@@ -186,6 +201,7 @@ export const shownPrf = (read: StoredPrf, actor: Actor, access: 'whole' | 'own',
     signerIds: (signed ?? []).map(({ signedBy }) => signedBy),
     firstSignedAt: revisions[0]?.signedAt ?? null,
   };
+  const data = visibleData(stored, row, access);
   return Object.assign(workedOut, head, {
     people: [...people],
     crew: [...(row.crew ?? [])],
@@ -197,7 +213,8 @@ export const shownPrf = (read: StoredPrf, actor: Actor, access: 'whole' | 'own',
       return new ShownSection(key, section, personOf(section?.updatedBy ?? null), workedOut);
     }),
     // What the catalogue validated before it was stored has the catalogue's shape.
-    data: visibleData(stored, row, access),
+    data,
+    pictureFiles: filesOf(files, data),
     alerts: (alerts ?? []).map((alert) => ({ ...alert, actionedBy: personOf(alert.actionedBy) })),
     signature: signature === null ? null : { ...signature, signedBy: personOf(signature.signedBy) ?? NOBODY },
     revisions,

@@ -1,7 +1,16 @@
 import type { Problem } from '@sideline/schema/errors';
 import { LIMITS } from '@sideline/schema/limits';
+import { entryTitle } from '@sideline/schema/prf/format';
 import type { PrfFacts } from '@sideline/schema/prf/kinds';
+import {
+  isStandingPicture,
+  PICTURE_NOT_HERE,
+  PICTURES,
+  picturesField,
+  picturesIn,
+} from '@sideline/schema/prf/pictures';
 import { isStorable } from '@sideline/schema/validation/storable';
+import type { EntityManager } from 'typeorm';
 import { actorOf, type Context } from '../../platform/context.js';
 import { DomainError } from '../../platform/errors.js';
 import { assess, type Assessment } from './prf-facts.js';
@@ -20,12 +29,33 @@ export interface SignatureRequest {
   readonly acknowledgedWarnings: readonly string[];
 }
 
+/** Pictures that stand in the record and whose files have not come: nobody can sign what nobody can see. */
+const missingPictures = async (manager: EntityManager, prfId: string, { data }: PrfFacts) => {
+  const standing = picturesIn(data[PICTURES.section]).filter(isStandingPicture);
+  if (standing.length === 0) return [];
+  const stored = await manager.query<{ id: string }[]>('SELECT id FROM attachment WHERE prf_id = $1', [
+    prfId,
+  ]);
+  const ids = new Set(stored.map(({ id }) => id));
+  return standing
+    .filter(({ id }) => !ids.has(id))
+    .map((entry) => ({
+      section: PICTURES.section,
+      field: PICTURES.list,
+      entryId: entry.id,
+      label: entryTitle(picturesField(), { ...entry }),
+      reason: PICTURE_NOT_HERE,
+    }));
+};
+
 /** What stands in a record that may be signed; PRF_INCOMPLETE naming what is missing. */
-export const requireComplete = (
+export const requireComplete = async (
+  { manager }: Pick<Context, 'manager'>,
   loaded: LoadedPrf,
-): { readonly facts: PrfFacts; readonly states: Assessment['states'] } => {
+): Promise<{ readonly facts: PrfFacts; readonly states: Assessment['states'] }> => {
   const { facts, alerts } = factsOf(loaded);
-  const { missing, states } = assess(facts, alerts);
+  const { missing: unanswered, states } = assess(facts, alerts);
+  const missing = [...unanswered, ...(await missingPictures(manager, loaded.id, facts))];
   if (missing.length === 0) return { facts, states };
   throw new DomainError(
     'PRF_INCOMPLETE',

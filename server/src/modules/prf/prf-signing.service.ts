@@ -61,7 +61,7 @@ export class PrfSigningService {
     const { prfId } = request;
     const open = await this.#scored(context, prfId, request.seen);
     const status = stateAfter(open.prf.status, 'sign');
-    const { facts, states } = requireComplete(open.loaded);
+    const { facts, states } = await requireComplete(context, open.loaded);
     const now = context.clock();
     await insertSignature(context, { ...request, revision: 1 });
     await context.manager.query(

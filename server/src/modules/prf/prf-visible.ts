@@ -5,7 +5,13 @@ import type { Field } from '@sideline/schema/prf/kinds';
 /** What a reader sees of the stored sections. */
 
 const hasWithheld = (field: Field): boolean =>
-  field.withheld === true || ('fields' in field && field.fields.some(hasWithheld));
+  field.withheld === true ||
+  (field.kind === 'entries' && field.isEntryWithheld !== undefined) ||
+  ('fields' in field && field.fields.some(hasWithheld));
+
+/** Whether an entry or group of a field is for the patient's eyes as a whole. */
+const isRowVisible = (field: Field, row: SectionData): boolean =>
+  field.kind !== 'entries' || field.isEntryWithheld?.(row) !== true;
 
 /** The values without those that the catalogue marks as withheld, at whatever depth. */
 const withoutWithheld = (fields: readonly Field[], data: SectionData): SectionData => {
@@ -24,9 +30,9 @@ const withoutWithheld = (fields: readonly Field[], data: SectionData): SectionDa
     if (!('fields' in field)) continue;
     if (isRecord(value)) result[field.name] = withoutWithheld(field.fields, value);
     else if (Array.isArray(value))
-      result[field.name] = value.map((item: unknown) =>
-        isRecord(item) ? withoutWithheld(field.fields, item) : item,
-      );
+      result[field.name] = value
+        .filter((item: unknown) => !isRecord(item) || isRowVisible(field, item))
+        .map((item: unknown) => (isRecord(item) ? withoutWithheld(field.fields, item) : item));
   }
   return result;
 };

@@ -1,6 +1,7 @@
 import type { SectionData } from '@sideline/schema/prf/canonical';
 import { entriesFieldsOf, type PrfSectionKey } from '@sideline/schema/prf/catalogue';
 import { derivationPatient, deriveSection, type DerivationPatient } from '@sideline/schema/prf/derive';
+import { PICTURES, withEcgPicture } from '@sideline/schema/prf/pictures';
 import type { PrfFacts } from '@sideline/schema/prf/kinds';
 import { isSame } from '@sideline/schema/prf/merge';
 import { nextState, type PrfState } from '@sideline/schema/prf/states';
@@ -106,7 +107,8 @@ export class WorkingCopy {
     const { section } = command;
     const current = this.#dataOf(section);
     const derived = this.#derive(section, this.#stamp(section, current, merged));
-    const data = withOtherEntries(derived, current, ids);
+    const whole = withOtherEntries(derived, current, ids);
+    const data = section === PICTURES.section ? withEcgPicture(whole) : whole;
     if (section === 'incidentDetails' && paths.includes('event_id')) {
       const value = data['event_id'];
       this.#eventId = typeof value === 'string' ? value : null;

@@ -77,6 +77,12 @@ const WHOLE = `
       FROM prf_signature g LEFT JOIN prf_amendment m ON m.prf_id = g.prf_id AND m.revision = g.revision
       WHERE g.prf_id = p.id
     ),
+    'pictureFiles', (
+      SELECT json_agg(json_build_object(
+        'id', f.id, 'contentType', f.content_type, 'byteSize', f.byte_size, 'width', f.width, 'height', f.height,
+        'sha256', f.sha256, 'storedBy', f.stored_by, 'storedAt', ${moment('f.stored_at')}) ORDER BY f.id)
+      FROM attachment f WHERE f.prf_id = p.id
+    ),
     'lateEditCount', (
       SELECT count(*)::integer FROM prf_late_edit l
       WHERE l.prf_id = p.id AND NOT EXISTS (

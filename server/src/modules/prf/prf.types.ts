@@ -189,6 +189,39 @@ export class PrfPatientSnapshot {
   gp_practice!: string | null;
 }
 
+@ObjectType({
+  simpleResolvers: true,
+  description:
+    "The file of a picture that stands in the secondary survey under the same id; its bytes are REST's (GET /api/prf/{prfId}/pictures/{pictureId}).",
+})
+export class PrfPictureFile {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => String)
+  contentType!: string;
+
+  @Field(() => Int, { description: 'Bytes as kept.' })
+  byteSize!: number;
+
+  @Field(() => Int, { description: 'Pixels, upright.' })
+  width!: number;
+
+  @Field(() => Int)
+  height!: number;
+
+  @Field(() => String, {
+    description: 'SHA-256 of the bytes as kept, in hexadecimal. The signature closes it.',
+  })
+  sha256!: string;
+
+  @Field(() => ID, { description: 'User whose device sent it.' })
+  storedBy!: string;
+
+  @Field(() => GraphQLISODateTime)
+  storedAt!: string;
+}
+
 @ObjectType({ simpleResolvers: true, description: 'A signed version of a PRF: the first, or an amendment.' })
 export class PrfRevision {
   @Field(() => Int, { description: '1 for what was signed first.' })
@@ -330,6 +363,11 @@ export class Prf {
 
   @Field(() => [PrfRevision], { description: 'Every signed version, the first one first.' })
   revisions!: PrfRevision[];
+
+  @Field(() => [PrfPictureFile], {
+    description: 'The files of its pictures, as far as they have come.',
+  })
+  pictureFiles!: PrfPictureFile[];
 
   @Field(() => Int, {
     description:

@@ -1,4 +1,5 @@
 import type { PrfData } from '@sideline/schema/prf/catalogue';
+import type { PictureEntry } from '@sideline/schema/prf/pictures';
 import type { PrfState } from '@sideline/schema/prf/states';
 import { v5 } from 'uuid';
 import { referTo } from './elements.js';
@@ -51,6 +52,21 @@ export interface ExportedSignature {
   readonly reason: string | null;
 }
 
+export interface ExportedPicture {
+  readonly entry: PictureEntry;
+  /** Null where the bytes could not be read. */
+  readonly file: {
+    readonly facts: {
+      readonly contentType: string;
+      readonly byteSize: number;
+      readonly width: number;
+      readonly height: number;
+      readonly sha256: string;
+    };
+    readonly bytes: Buffer;
+  } | null;
+}
+
 export interface ExportedPrf {
   readonly id: string;
   readonly customPrfId: string;
@@ -70,6 +86,8 @@ export interface ExportedPrf {
   readonly crew: readonly ExportedPerson[];
   readonly squadName: string | null;
   readonly data: PrfData;
+  /** Those that stand in `data`, as they are kept. */
+  readonly pictures: readonly ExportedPicture[];
   /** Oldest first. */
   readonly signatures: readonly ExportedSignature[];
   readonly voided: {

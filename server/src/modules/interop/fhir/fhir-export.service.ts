@@ -3,6 +3,7 @@ import { actorOf, type Context } from '../../../platform/context.js';
 import { DomainError } from '../../../platform/errors.js';
 import type { CheerService } from '../../cheer/cheer.service.js';
 import type { PatientService } from '../../patients/patient.service.js';
+import type { PrfPicturesService } from '../../prf/prf-pictures.service.js';
 import type { PrfReadingService, PrfForExport } from '../../prf/prf-reading.service.js';
 import type { PrfPerson } from '../../prf/prf.types.js';
 import type { ProviderSettingsService } from '../../settings/provider-settings.service.js';
@@ -18,6 +19,7 @@ export interface FhirFile {
 interface Deps {
   readonly patients: PatientService;
   readonly reading: PrfReadingService;
+  readonly pictures: PrfPicturesService;
   readonly settings: ProviderSettingsService;
   readonly cheer: CheerService;
 }
@@ -51,7 +53,11 @@ export class FhirExportService {
   async #record(context: Context, idOrNumber: string): Promise<ExportedPrf> {
     const found = await this.#deps.reading.forExport(context, idOrNumber);
     const record = exportedPrf(found, actorOf(context).role !== 'patient');
-    return { ...record, squadName: await this.#squadName(context, record.data) };
+    return {
+      ...record,
+      pictures: await this.#deps.pictures.printed(context, record.id, record.data),
+      squadName: await this.#squadName(context, record.data),
+    };
   }
 
   async #squadName(context: Context, data: PrfData): Promise<string | null> {
@@ -81,7 +87,7 @@ const person = (from: PrfPerson, name = `${from.firstName} ${from.lastName}`.tri
 const exportedPrf = (
   { prf, data, signed }: PrfForExport,
   isWhole: boolean,
-): Omit<ExportedPrf, 'squadName'> => {
+): Omit<ExportedPrf, 'squadName' | 'pictures'> => {
   const accounts = new Map([...prf.people, ...prf.crew].map((known) => [known.userId, known]));
   const byAccount = (userId: string, name?: string): ExportedPerson =>
     person(

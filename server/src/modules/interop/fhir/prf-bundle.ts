@@ -6,6 +6,7 @@ import { textOf, urn } from './elements.js';
 import { encounterResource, places } from './encounter.js';
 import { scopeOf, stableId, type ExportedPatient, type ExportedPrf } from './exported-prf.js';
 import type { Bundle, BundleEntry, Resource } from './fhir.types.js';
+import { mediaResources } from './media.js';
 import { administrations, ownMedicines } from './medications.js';
 import { observationResources, weightResources } from './observations.js';
 import { nextOfKin, patientResource } from './patient.js';
@@ -39,6 +40,7 @@ const resourcesOf = (record: ExportedPrf, providerName: string): readonly Resour
   const injuries = wounds(scope);
   const observations = observationResources(scope);
   const treatment = [...administrations(scope), ...procedureResources(scope)];
+  const pictures = mediaResources(scope);
   const form = questionnaireResponse(scope);
   const composition = compositionResource(scope, {
     patient: [about, ...kin],
@@ -47,7 +49,7 @@ const resourcesOf = (record: ExportedPrf, providerName: string): readonly Resour
       incidentDetails: present(encounter, where.scene),
       PresentingComplaint: complaint,
       PrimarySurvey: consent,
-      SecondarySurvey: injuries,
+      SecondarySurvey: [...injuries, ...pictures],
       observations,
       ClinicalInterventions: treatment,
       clinical_impression: found,
@@ -68,6 +70,7 @@ const resourcesOf = (record: ExportedPrf, providerName: string): readonly Resour
     ...complaint,
     ...consent,
     ...injuries,
+    ...pictures,
     ...observations,
     ...treatment,
     ...found,

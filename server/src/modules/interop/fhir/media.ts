@@ -1,0 +1,43 @@
+import { PICTURES, picturesField } from '@sideline/schema/prf/pictures';
+import { concept, fieldOf, notes, resource, textOf, wordsOf } from './elements.js';
+import type { ExportedPicture, FhirScope } from './exported-prf.js';
+import type { Resource } from './fhir.types.js';
+import { OWN } from './terminology.js';
+
+/** Media: the pictures that stand in the record, bytes and all: whoever files the document cannot sign in here. */
+
+const field = (name: string) => fieldOf(PICTURES.section, `${PICTURES.list}.${name}`);
+
+const mediaResource = (scope: FhirScope, { entry, file }: ExportedPicture): Resource => {
+  const row = { ...entry };
+  const shows = wordsOf(field('subject'), row) ?? picturesField().entryLabel;
+  const caption = textOf(entry.caption);
+  return resource('Media', scope.idOf(`${PICTURES.list}/${entry.id}`), {
+    identifier: [
+      { system: `${OWN.row}attachment`, value: entry.id },
+      ...(file === null ? [] : [{ system: OWN.contentHash, value: file.facts.sha256 }]),
+    ],
+    status: scope.isVoid ? 'entered-in-error' : 'completed',
+    modality: concept(shows),
+    subject: scope.subject,
+    encounter: scope.encounter,
+    createdDateTime: entry.taken_at ?? undefined,
+    issued: entry.recorded_at ?? undefined,
+    height: file?.facts.height,
+    width: file?.facts.width,
+    content:
+      file === null
+        ? { title: shows }
+        : {
+            contentType: file.facts.contentType,
+            data: file.bytes.toString('base64'),
+            size: file.facts.byteSize,
+            title: caption ?? shows,
+            creation: entry.taken_at ?? undefined,
+          },
+    note: notes(caption, file === null ? 'The file of this picture could not be read.' : undefined),
+  });
+};
+
+export const mediaResources = (scope: FhirScope): readonly Resource[] =>
+  scope.record.pictures.map((picture) => mediaResource(scope, picture));

@@ -1,0 +1,186 @@
+import { LIMITS } from '@sideline/schema/limits';
+import type { PrfData } from '@sideline/schema/prf/catalogue';
+import type { SectionData } from '@sideline/schema/prf/canonical';
+import { isStandingPicture, PICTURES, picturesIn, type PictureEntry } from '@sideline/schema/prf/pictures';
+import type { PrfState } from '@sideline/schema/prf/states';
+import { actorOf, type Context } from '../../platform/context.js';
+import { DomainError, notFound } from '../../platform/errors.js';
+import { isId } from '../../platform/ids.js';
+import type { Logger } from '../../platform/logger.js';
+import { runInTransaction } from '../../platform/transaction.js';
+import type { AttachmentService } from '../attachments/attachment.service.js';
+import type { Attachment } from '../attachments/attachment.types.js';
+import { lockPrf, openPrf, requireId, type PrfJournal } from './prf-open.js';
+import { visibleData } from './prf-visible.js';
+import { findHiddenPrf } from './prf.hot.js';
+import { isClinician, readAccess } from './prf.policy.js';
+
+export interface PictureFile {
+  readonly fileName: string;
+  readonly contentType: string;
+  readonly bytes: Buffer;
+}
+
+/** A picture that leaves the house with its record. */
+export interface PrintedPicture {
+  readonly entry: PictureEntry;
+  /** Null where its bytes cannot be read: the copy says so, and is made. */
+  readonly file: { readonly facts: Attachment; readonly bytes: Buffer } | null;
+}
+
+interface Deps extends PrfJournal {
+  readonly attachments: AttachmentService;
+  readonly logger: Logger;
+}
+
+interface StandingRecord {
+  readonly id: string;
+  readonly customPrfId: string;
+  readonly status: PrfState;
+  readonly patientId: string | null;
+  readonly eventId: string | null;
+  readonly survey: SectionData | null;
+}
+
+const RECORD = `
+  SELECT p.id, p.custom_prf_id AS "customPrfId", p.status, p.patient_id AS "patientId", p.event_id AS "eventId", s.data AS survey
+  FROM prf p LEFT JOIN prf_section s ON s.prf_id = p.id AND s.section = $2
+  WHERE p.id = $1`;
+
+/** The files of a record's pictures. An entry of the same id says what each shows; here are the bytes. */
+export class PrfPicturesService {
+  readonly #deps: Deps;
+
+  constructor(deps: Deps) {
+    this.#deps = deps;
+  }
+
+  /**
+   * Takes the file of a picture under the id of its entry, which may come before or after. The same sent again answers what
+   * stands. Throws what stands in the way of writing in the record (PRF_NOT_YOURS, PRF_LOCKED, PRF_VOID), what makes the
+   * file none (see PictureEncoder), CONFLICT where the id has another file, PICTURES_FULL.
+   */
+  async store(context: Context, idOrNumber: string, pictureId: string, bytes: Buffer): Promise<Attachment> {
+    const { attachments } = this.#deps;
+    requireId(pictureId, 'pictureId');
+    const prfId = await this.#idOf(context, idOrNumber);
+    const known = await runInTransaction(context, (inside) => this.#known(inside, prfId, pictureId, bytes));
+    if (known !== null) return known;
+    // Decoding and a storage elsewhere take seconds: nobody's record is locked meanwhile.
+    const kept = await attachments.keep(prfId, pictureId, bytes);
+    return runInTransaction(context, async (inside) => {
+      const { prf } = await openPrf(inside, prfId);
+      const { row, isNew } = await attachments.insert(inside, kept);
+      if (!isNew) return row;
+      this.#deps.news.recordChanged(inside, prfId);
+      await this.#deps.audit.record(inside, {
+        action: 'PRF_PICTURE_STORED',
+        entity: { type: 'Attachment', id: pictureId },
+        prfId,
+        patientId: prf.patientId,
+        eventId: prf.eventId,
+      });
+      return row;
+    });
+  }
+
+  /** The file as the caller may see it, audited; NOT_FOUND where there is none or he may not. */
+  async read(context: Context, idOrNumber: string, pictureId: string): Promise<PictureFile> {
+    const { attachments, audit } = this.#deps;
+    requireId(pictureId, 'pictureId');
+    const [record] = await context.manager.query<StandingRecord[]>(RECORD, [
+      await this.#idOf(context, idOrNumber),
+      PICTURES.section,
+    ]);
+    if (record === undefined) throw notFound('PRF');
+    const about = {
+      entity: { type: 'Attachment', id: pictureId },
+      prfId: record.id,
+      patientId: record.patientId,
+      eventId: record.eventId,
+    };
+    const file = await attachments.find(context.manager, pictureId);
+    if (file?.prfId !== record.id || !isShown(context, record, pictureId)) {
+      if (!isClinician(actorOf(context)))
+        await audit.recordRefusal(context, {
+          action: 'ACCESS_DENIED',
+          ...about,
+          context: 'Picture of a PRF',
+        });
+      throw notFound('Picture');
+    }
+    await audit.record(context, { action: 'PRF_PICTURE_VIEWED', ...about });
+    return {
+      fileName: `${record.customPrfId}-${pictureId}.jpg`,
+      contentType: file.contentType,
+      bytes: await attachments.bytesOf(file),
+    };
+  }
+
+  /**
+   * The pictures that stand in a record's data, for a copy of it that the caller may have. Part of that copy's entry in the
+   * trail.
+   */
+  async printed(context: Context, prfId: string, data: PrfData): Promise<PrintedPicture[]> {
+    const entries = picturesIn(data[PICTURES.section]).filter(isStandingPicture);
+    if (entries.length === 0) return [];
+    const files = await this.#deps.attachments.ofRecord(context.manager, prfId);
+    const printed: PrintedPicture[] = [];
+    for (const entry of entries) {
+      const facts = files.find(({ id }) => id === entry.id);
+      printed.push({ entry, file: facts === undefined ? null : await this.#read(context, facts) });
+    }
+    return printed;
+  }
+
+  async #read(context: Context, facts: Attachment): Promise<PrintedPicture['file']> {
+    try {
+      return { facts, bytes: await this.#deps.attachments.bytesOf(facts) };
+    } catch (error) {
+      const { requestId } = context;
+      this.#deps.logger.error({ requestId, err: error }, 'A picture could not be read for a copy');
+      return null;
+    }
+  }
+
+  /** What stands already under the id; null where it may come. Throws where it may not. */
+  async #known(
+    context: Context,
+    prfId: string,
+    pictureId: string,
+    bytes: Buffer,
+  ): Promise<Attachment | null> {
+    const { attachments } = this.#deps;
+    await lockPrf(context, prfId);
+    const known = await attachments.find(context.manager, pictureId);
+    if (known !== null) {
+      // Also once the record is signed: the answer to the first time may have been lost on its way.
+      attachments.requireSame(known, prfId, bytes);
+      return known;
+    }
+    await openPrf(context, prfId);
+    const { perRecord } = LIMITS.pictures;
+    if ((await attachments.ofRecord(context.manager, prfId)).length >= perRecord)
+      throw new DomainError('PICTURES_FULL', { most: perRecord });
+    return null;
+  }
+
+  async #idOf(context: Context, idOrNumber: string): Promise<string> {
+    if (isId(idOrNumber)) return idOrNumber;
+    const found = await findHiddenPrf(context.manager, idOrNumber);
+    if (found === null) throw notFound('PRF');
+    return found.id;
+  }
+}
+
+/** Clinicians see every file of a record, a patient those of his own whose entries he is shown. */
+const isShown = (context: Context, record: StandingRecord, pictureId: string): boolean => {
+  const access = readAccess(actorOf(context), record);
+  if (access !== 'own') return access === 'whole';
+  const { [PICTURES.section]: survey } = visibleData(
+    { [PICTURES.section]: record.survey ?? {} },
+    record,
+    access,
+  );
+  return picturesIn(survey).some(({ id }) => id === pictureId);
+};

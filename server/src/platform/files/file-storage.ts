@@ -1,0 +1,26 @@
+/** Where files lie that are too large for a row. A key is made by the program, never of what somebody sent. */
+export interface FileStorage {
+  /** Throws, saying what to mend, where files cannot be kept here. Called once at start. */
+  check(): Promise<void>;
+  /** Keeps the bytes under the key, whole or not at all; what lay there before is replaced. */
+  put(key: string, bytes: Buffer, contentType: string): Promise<void>;
+  /** The bytes; null where there are none under the key. */
+  get(key: string): Promise<Buffer | null>;
+  /** Removes what lies under the key, if anything does. */
+  remove(key: string): Promise<void>;
+  /** Every file below a prefix (`pictures/`), with when it was kept. */
+  list(prefix: string): AsyncIterable<StoredFile>;
+}
+
+export interface StoredFile {
+  readonly key: string;
+  readonly keptAt: Date;
+}
+
+const KEY = /^[a-z]+(?:\/[a-z0-9][a-z0-9.-]{0,199}){1,4}$/;
+
+/** The key itself. Throws RangeError for one that could lead elsewhere: a fault of the program. */
+export const safeKey = (key: string): string => {
+  if (KEY.test(key) && !key.includes('..')) return key;
+  throw new RangeError(`No key of a file: ${key}`);
+};

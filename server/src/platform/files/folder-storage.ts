@@ -1,0 +1,98 @@
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { newId } from '../ids.js';
+import { safeKey, type FileStorage, type StoredFile } from './file-storage.js';
+
+/** Ends the name of what is being written: a process that dies leaves one, which nobody reads. */
+const UNFINISHED = '.part';
+
+const isAbsent = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ENOENT';
+
+/** Files in a folder of this machine, closed to everybody but its owner. */
+export class FolderStorage implements FileStorage {
+  readonly #root: string;
+
+  constructor(root: string) {
+    this.#root = root;
+  }
+
+  async check(): Promise<void> {
+    const probe = 'check/writable';
+    await this.put(probe, Buffer.from('sideline'));
+    await this.remove(probe);
+  }
+
+  async put(key: string, bytes: Buffer): Promise<void> {
+    const path = this.#path(key);
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    const unfinished = `${path}.${newId()}${UNFINISHED}`;
+    try {
+      const file = await open(unfinished, 'wx', 0o600);
+      try {
+        await file.writeFile(bytes);
+        // On the disk before it has its name: after a power cut there is the whole file or none.
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+      await rename(unfinished, path);
+    } catch (error) {
+      await rm(unfinished, { force: true });
+      throw error;
+    }
+    await this.#syncFolder(dirname(path));
+  }
+
+  async get(key: string): Promise<Buffer | null> {
+    try {
+      return await readFile(this.#path(key));
+    } catch (error) {
+      if (isAbsent(error)) return null;
+      throw error;
+    }
+  }
+
+  async remove(key: string): Promise<void> {
+    await rm(this.#path(key), { force: true });
+  }
+
+  async *list(prefix: string): AsyncIterable<StoredFile> {
+    const below = prefix.replace(/\/$/, '');
+    const names = await this.#namesIn(below);
+    for (const { name, isFolder } of names) {
+      const key = `${below}/${name}`;
+      if (isFolder) yield* this.list(key);
+      else {
+        const facts = await stat(join(this.#root, key)).catch((error: unknown) => {
+          if (isAbsent(error)) return null;
+          throw error;
+        });
+        if (facts !== null) yield { key, keptAt: facts.mtime };
+      }
+    }
+  }
+
+  async #namesIn(folder: string): Promise<readonly { readonly name: string; readonly isFolder: boolean }[]> {
+    try {
+      const found = await readdir(join(this.#root, folder), { withFileTypes: true });
+      return found.map((entry) => ({ name: entry.name, isFolder: entry.isDirectory() }));
+    } catch (error) {
+      if (isAbsent(error)) return [];
+      throw error;
+    }
+  }
+
+  async #syncFolder(path: string): Promise<void> {
+    const folder = await open(path, 'r');
+    try {
+      await folder.sync();
+    } finally {
+      await folder.close();
+    }
+  }
+
+  #path(key: string): string {
+    return join(this.#root, safeKey(key));
+  }
+}

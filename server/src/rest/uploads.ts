@@ -1,0 +1,59 @@
+import { LIMITS } from '@sideline/schema/limits';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { badInput, DomainError } from '../platform/errors.js';
+import type { Upload } from './router.js';
+
+/** What may be said of a file's bytes; what they are, they say themselves. None of it can be sent by a form of another site. */
+export const UPLOAD_TYPES = ['application/octet-stream', 'image/jpeg', 'image/png', 'image/webp'] as const;
+const TAKEN = /^(?:application\/octet-stream|image\/[\w.+-]+)(?:;|$)/i;
+
+const codeOf = (error: unknown): unknown =>
+  typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+
+/** Files under way to this process: their bytes lie in memory until they are dealt with. */
+const arriving = new Set<FastifyRequest>();
+
+export interface UploadScope {
+  readonly upload: Upload;
+  /** Throws where the caller may not send anything: asked before the first byte of the file is read. */
+  readonly admit: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+}
+
+/** Lets a scope's routes take files, and only files, of a known caller and of no more bytes than allowed. */
+export const takeFiles = (scope: FastifyInstance, { upload, admit }: UploadScope): void => {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser(
+    TAKEN,
+    { parseAs: 'buffer', bodyLimit: upload.maximumBytes },
+    (_request, body, parsed) => {
+      parsed(null, body);
+    },
+  );
+  scope.addHook('onRequest', async (request, reply) => {
+    await admit(request, reply);
+    if (arriving.size >= LIMITS.pictures.arriving) throw new DomainError('TOO_MANY_REQUESTS', { seconds: 5 });
+    arriving.add(request);
+    // Also where the sender went away in the middle.
+    reply.raw.once('close', () => arriving.delete(request));
+  });
+  scope.addHook('onResponse', (request, _reply, done) => {
+    arriving.delete(request);
+    done();
+  });
+  scope.setErrorHandler((error) => {
+    if (codeOf(error) === 'FST_ERR_CTP_BODY_TOO_LARGE') throw upload.tooLarge();
+    if (codeOf(error) === 'FST_ERR_CTP_INVALID_MEDIA_TYPE')
+      throw badInput([
+        {
+          field: 'content-type',
+          code: 'invalid_type',
+          message: `Send the file’s bytes as the body, with one of the content types ${UPLOAD_TYPES.join(', ')}.`,
+        },
+      ]);
+    throw error;
+  });
+};
+
+/** The bytes of a request's file; none where there was no body. */
+export const bytesOf = (request: FastifyRequest): Buffer =>
+  Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);

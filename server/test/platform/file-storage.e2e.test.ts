@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { FileStorage, StoredFile } from '../../src/platform/files/file-storage.js';
+import { FolderStorage } from '../../src/platform/files/folder-storage.js';
+import { openFileStorage } from '../../src/platform/files/open-storage.js';
+import { S3Storage } from '../../src/platform/files/s3-storage.js';
+import { openTestBucket, type TestBucket } from '../harness/s3.js';
+
+let folder: string;
+let bucket: TestBucket;
+const storages = new Map<string, FileStorage>();
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sideline-folder-'));
+  bucket = await openTestBucket();
+  storages.set('a folder', new FolderStorage(folder));
+  storages.set('a bucket', new S3Storage(bucket.config));
+});
+afterAll(async () => {
+  await bucket.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const all = async (files: AsyncIterable<StoredFile>): Promise<StoredFile[]> => {
+  const found: StoredFile[] = [];
+  for await (const file of files) found.push(file);
+  return found;
+};
+
+describe.each(['a folder', 'a bucket'])('files in %s', (kind) => {
+  const storage = (): FileStorage => {
+    const found = storages.get(kind);
+    if (found === undefined) throw new Error('No storage');
+    return found;
+  };
+
+  it('can be kept there', async () => {
+    await expect(storage().check()).resolves.toBeUndefined();
+  });
+
+  it('come back byte for byte, under their key alone', async () => {
+    const key = `pictures/${randomUUID()}/${randomUUID()}.jpg`;
+    const bytes = Buffer.from([
+      0,
+      255,
+      13,
+      10,
+      0,
+      128,
+      ...Array.from({ length: 70_000 }, (_, at) => at % 251),
+    ]);
+    await storage().put(key, bytes, 'image/jpeg');
+    expect(await storage().get(key)).toEqual(bytes);
+    expect(await storage().get(`pictures/${randomUUID()}/nothing.jpg`)).toBeNull();
+  });
+
+  it('are replaced as a whole, and removed for good', async () => {
+    const key = `pictures/${randomUUID()}/one.jpg`;
+    await storage().put(key, Buffer.from('the first, which is longer'), 'image/jpeg');
+    await storage().put(key, Buffer.from('the second'), 'image/jpeg');
+    expect(String(await storage().get(key))).toBe('the second');
+    await storage().remove(key);
+    expect(await storage().get(key)).toBeNull();
+    await expect(storage().remove(key)).resolves.toBeUndefined();
+  });
+
+  it('are listed with when they came', async () => {
+    const record = randomUUID();
+    const keys = [`listed/${record}/a.jpg`, `listed/${record}/b.jpg`];
+    const before = Date.now();
+    for (const key of keys) await storage().put(key, Buffer.from(key), 'image/jpeg');
+    const found = await all(storage().list('listed/'));
+    expect(found.map(({ key }) => key).sort()).toEqual(keys);
+    for (const { keptAt } of found) expect(Math.abs(keptAt.getTime() - before)).toBeLessThan(60_000);
+    expect(await all(storage().list('elsewhere/'))).toEqual([]);
+  });
+
+  it.each([
+    '../outside.jpg',
+    'pictures/../../outside.jpg',
+    '/etc/passwd',
+    'pictures',
+    'pictures//a',
+    'pictures/.a',
+    '',
+  ])('never lie under %j', async (key) => {
+    await expect(storage().put(key, Buffer.from('x'), 'image/jpeg')).rejects.toThrow(RangeError);
+    await expect(storage().get(key)).rejects.toThrow(RangeError);
+  });
+});
+
+describe('a folder', () => {
+  it('is closed to others and holds nothing half written', async () => {
+    const storage = new FolderStorage(folder);
+    const key = `pictures/${randomUUID()}/closed.jpg`;
+    await storage.put(key, Buffer.from('closed'));
+    expect((await stat(join(folder, key))).mode & 0o777).toBe(0o600);
+    expect((await stat(join(folder, key, '..'))).mode & 0o777).toBe(0o700);
+    expect(await readdir(join(folder, key, '..'))).toEqual(['closed.jpg']);
+  });
+
+  it('leaves what stood there where writing fails', async () => {
+    const storage = new FolderStorage(folder);
+    const key = `pictures/${randomUUID()}/taken.jpg`;
+    await mkdir(join(folder, key), { recursive: true });
+    await writeFile(join(folder, key, 'inside'), 'x');
+    await expect(storage.put(key, Buffer.from('y'))).rejects.toThrow();
+    expect(await readdir(join(folder, key, '..'))).toEqual(['taken.jpg']);
+  });
+});
+
+describe('the storage of a configuration', () => {
+  it('is the bucket where one is named, and uploads in the data folder where none is', async () => {
+    const inFolder = await openFileStorage({ s3: null }, folder);
+    await inFolder.put('pictures/a/b.jpg', Buffer.from('here'), 'image/jpeg');
+    expect(await readdir(join(folder, 'uploads', 'pictures', 'a'))).toEqual(['b.jpg']);
+    const inBucket = await openFileStorage({ s3: bucket.config }, folder);
+    expect(await inBucket.get('pictures/a/b.jpg')).toBeNull();
+  });
+
+  it('is found wanting at the start, by the names of its variables', async () => {
+    const s3 = { ...bucket.config, bucket: 'another' };
+    await expect(openFileStorage({ s3 }, folder)).rejects.toThrow(/S3_BUCKET.*the bucket another/s);
+    const file = join(folder, 'file');
+    await writeFile(file, '');
+    await expect(openFileStorage({ s3: null }, file)).rejects.toThrow(/SIDELINE_DATA_DIR.*cannot be kept/s);
+  });
+});

@@ -1,0 +1,365 @@
+import type { SectionData } from '@sideline/schema/prf/canonical';
+import { LIMITS } from '@sideline/schema/limits';
+import { createHash } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { LightMyRequestResponse } from 'fastify';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Bundle } from '../src/modules/interop/fhir/fhir.types.js';
+import { AttachmentService } from '../src/modules/attachments/attachment.service.js';
+import type { Actor } from '../src/platform/context.js';
+import { FolderStorage } from '../src/platform/files/folder-storage.js';
+import { newId } from '../src/platform/ids.js';
+import { createLogger } from '../src/platform/logger.js';
+import { fhirProblems } from './fhir-checks.js';
+import { startTestServer, type TestCaller, type TestServer } from './harness/test-server.js';
+import { photograph, pngOfSize } from './pictures.js';
+import { amendment, command, completeRecord, openPrfBench, sign, type PrfBench } from './prf-fixture.js';
+
+let bench: PrfBench;
+let server: TestServer;
+let folder: string;
+let files: FolderStorage;
+let staff: TestCaller;
+let author: Actor;
+let sent: Buffer;
+
+const actorOf = ({ user }: TestCaller): Actor => {
+  if (user === null) throw new Error('Nobody');
+  const { id, role, firstName, lastName, email, patientId, clientId } = user;
+  return {
+    ...{ kind: 'session', userId: id, role, firstName, lastName, email, patientId, clientId },
+    ...{ sessionId: newId(), tokenId: null, isReadOnly: false },
+  };
+};
+
+beforeAll(async () => {
+  bench = await openPrfBench();
+  folder = await mkdtemp(join(tmpdir(), 'sideline-pictures-'));
+  files = new FolderStorage(folder);
+  server = await startTestServer({ database: bench.database, files });
+  staff = await server.signedIn('staff');
+  author = actorOf(staff);
+  sent = await photograph();
+});
+afterAll(async () => {
+  await server.close();
+  await bench.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const put = (
+  caller: TestCaller,
+  prfId: string,
+  pictureId: string,
+  bytes: Buffer = sent,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<LightMyRequestResponse> =>
+  caller.request({
+    method: 'PUT',
+    url: `/api/prf/${prfId}/pictures/${pictureId}`,
+    headers: { 'content-type': 'application/octet-stream', ...headers },
+    payload: bytes,
+  });
+const get = (caller: TestCaller, prfId: string, pictureId: string): Promise<LightMyRequestResponse> =>
+  caller.get(`/api/prf/${prfId}/pictures/${pictureId}`);
+
+const enter = async (prfId: string, id: string, picture: SectionData, baseVersion = 0): Promise<void> => {
+  const [result] = await bench.save(
+    author,
+    command(prfId, 'SecondarySurvey', { pictures: [{ id, ...picture }] }, { baseVersion }),
+  );
+  expect(result).toMatchObject({ outcome: 'SAVED' });
+};
+const openRecord = async (): Promise<string> => {
+  const prfId = newId();
+  await bench.save(author, command(prfId, 'incidentDetails', { chief_complaint: 'Fall' }));
+  return prfId;
+};
+
+const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
+
+describe('the file of a picture', () => {
+  it('is kept upright, as JPEG, without what the camera noted', async () => {
+    const prfId = await openRecord();
+    const id = newId();
+    expect(sent.includes('Cameramaker')).toBe(true);
+    expect((await sharp(sent).metadata()).exif).toBeDefined();
+    const stored = await put(staff, prfId, id);
+    expect(stored.statusCode).toBe(200);
+    expect(stored.json()).toMatchObject({ id, content_type: 'image/jpeg', width: 32, height: 64 });
+
+    const shown = await get(staff, prfId, id);
+    expect(shown.statusCode).toBe(200);
+    expect(shown.headers).toMatchObject({
+      'content-type': 'image/jpeg',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    });
+    expect(shown.headers['content-disposition']).toMatch(/^inline; filename="SL-[\w-]+\.jpg"$/);
+    const kept = shown.rawPayload;
+    expect(sha256(kept)).toBe(stored.json<{ sha256: string }>().sha256);
+    const facts = await sharp(kept).metadata();
+    expect(facts).toMatchObject({ format: 'jpeg', width: 32, height: 64 });
+    for (const trace of [facts.exif, facts.icc, facts.xmp, facts.iptc, facts.orientation])
+      expect(trace).toBeUndefined();
+    for (const word of ['Cameramaker', 'secret-marker', 'Exif']) expect(kept.includes(word)).toBe(false);
+    // What was the left half lies on top, now that it is upright.
+    const { data } = await sharp(kept).raw().toBuffer({ resolveWithObject: true });
+    const red = (x: number, y: number): boolean => (data[(y * 32 + x) * 3] ?? 0) > 128;
+    expect([red(16, 8), red(16, 56)]).toEqual([true, false]);
+  });
+
+  it('is made no larger than 2,000 pixels, and no small one larger', async () => {
+    const prfId = await openRecord();
+    const large = await sharp({ create: { width: 3_000, height: 1_200, channels: 3, background: '#888888' } })
+      .webp()
+      .toBuffer();
+    expect((await put(staff, prfId, newId(), large)).json()).toMatchObject({ width: 2_000, height: 800 });
+    const clear = await sharp({
+      create: { width: 20, height: 10, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+    })
+      .png()
+      .toBuffer();
+    const id = newId();
+    expect((await put(staff, prfId, id, clear)).json()).toMatchObject({ width: 20, height: 10 });
+    const [shade] = await sharp((await get(staff, prfId, id)).rawPayload)
+      .raw()
+      .toBuffer();
+    expect(shade).toBe(255);
+  });
+
+  const text = (value: string) => Buffer.from(value, 'latin1');
+  it.each<[string, () => Promise<Buffer> | Buffer, number, string, string]>([
+    ['a PDF', () => text('%PDF-1.7 …'), 415, 'PICTURE_FORMAT', 'This is a PDF and not a picture.'],
+    ['a HEIC', () => text('\0\0\0\x18ftypheic\0\0\0\0mif1heic'), 415, 'PICTURE_FORMAT', "'Most Compatible'"],
+    ['an SVG', () => text('<svg xmlns="http://www.w3.org/2000/svg"/>'), 415, 'PICTURE_FORMAT', 'SVG drawing'],
+    ['a page', () => text('<html>JFIF</html>'), 415, 'PICTURE_FORMAT', 'not a picture that can be opened'],
+    ['nothing', () => Buffer.alloc(0), 415, 'PICTURE_FORMAT', 'not a picture that can be opened'],
+    ['half a JPEG', () => sent.subarray(0, 200), 400, 'PICTURE_UNREADABLE', 'damaged'],
+    [
+      '60 megapixels',
+      () => pngOfSize(10_000, 6_000),
+      413,
+      'PICTURE_TOO_MANY_PIXELS',
+      '60 megapixels; at most 50',
+    ],
+    ['a bomb', () => pngOfSize(100_000, 100_000), 413, 'PICTURE_TOO_MANY_PIXELS', '10000 megapixels'],
+    [
+      '16 MB',
+      () => Buffer.concat([sent, Buffer.alloc(16_000_000)]),
+      413,
+      'PICTURE_TOO_LARGE',
+      'larger than 15 MB',
+    ],
+  ])('is refused where it is %s', async (_what, bytes, status, code, words) => {
+    const prfId = await openRecord();
+    // Whatever it is called.
+    const answer = await put(staff, prfId, newId(), await bytes(), { 'content-type': 'image/jpeg' });
+    expect(answer.statusCode).toBe(status);
+    const body = answer.json<{ code: string; message: string }>();
+    expect(body.code).toBe(code);
+    expect(body.message).toContain(words);
+    expect(await server.services.attachments.ofRecord(bench.database.dataSource.manager, prfId)).toEqual([]);
+  });
+
+  it('is taken for what it is, whatever it is called, and never from a form or another site', async () => {
+    const prfId = await openRecord();
+    expect((await put(staff, prfId, newId(), sent, { 'content-type': 'image/png' })).statusCode).toBe(200);
+    for (const type of ['text/plain', 'multipart/form-data; boundary=x', 'application/json'])
+      expect((await put(staff, prfId, newId(), sent, { 'content-type': type })).json()).toMatchObject({
+        code: 'BAD_INPUT',
+        problems: [{ field: 'content-type' }],
+      });
+    const foreign = await put(staff, prfId, newId(), sent, { origin: 'https://elsewhere.example' });
+    expect(foreign.json()).toMatchObject({ code: 'FOREIGN_ORIGIN' });
+  });
+
+  it('is the same when it is sent again, and cannot become another', async () => {
+    const prfId = await openRecord();
+    const id = newId();
+    const [first, second] = await Promise.all([put(staff, prfId, id), put(staff, prfId, id)]);
+    const third = await put(staff, prfId, id);
+    expect([first.statusCode, second.statusCode, third.statusCode]).toEqual([200, 200, 200]);
+    expect(third.json()).toEqual(first.json());
+    expect(second.json()).toEqual(first.json());
+    expect(await bench.audited('PRF_PICTURE_STORED', prfId)).toBe(1);
+    const other = await sharp(sent).negate().jpeg().toBuffer();
+    expect((await put(staff, prfId, id, other)).json()).toMatchObject({ code: 'CONFLICT' });
+    expect((await put(staff, await openRecord(), id)).json()).toMatchObject({ code: 'CONFLICT' });
+    expect((await get(staff, prfId, id)).statusCode).toBe(200);
+  });
+
+  it('comes only from whoever may write in the record, and never into one that is closed', async () => {
+    const other = await server.signedIn('staff');
+    const prfId = await completeRecord(bench, author);
+    expect((await put(other, prfId, newId())).json()).toMatchObject({ code: 'PRF_NOT_YOURS' });
+    expect((await put(other, prfId, newId())).statusCode).toBe(403);
+    expect((await put(staff, newId(), newId())).statusCode).toBe(404);
+    expect((await put(staff, prfId, 'no-id')).statusCode).toBe(400);
+    const id = newId();
+    expect((await put(staff, prfId, id)).statusCode).toBe(200);
+    await sign(bench, author, prfId);
+    const late = await put(staff, prfId, newId());
+    expect([late.statusCode, late.json<{ code: string }>().code]).toEqual([409, 'PRF_LOCKED']);
+    // The answer to the first time may have been lost.
+    expect((await put(staff, prfId, id)).statusCode).toBe(200);
+    await expect(
+      bench.database.asOwner(
+        `INSERT INTO attachment SELECT gen_random_uuid(), prf_id, content_type, byte_size, width, height, sha256, sent_sha256,
+                storage_key || 'x', stored_by, stored_at FROM attachment WHERE id = $1`,
+        [id],
+      ),
+    ).rejects.toThrow(/accepts no write/);
+    await expect(bench.database.asOwner(`DELETE FROM attachment WHERE id = $1`, [id])).rejects.toThrow(
+      /append-only/,
+    );
+  });
+
+  it('is one of at most forty', async () => {
+    const prfId = await openRecord();
+    const id = newId();
+    await put(staff, prfId, id);
+    await bench.database.asOwner(
+      `INSERT INTO attachment SELECT gen_random_uuid(), prf_id, content_type, byte_size, width, height, sha256, sent_sha256,
+              storage_key || n, stored_by, stored_at FROM attachment, generate_series(2, $2) n WHERE id = $1`,
+      [id, LIMITS.pictures.perRecord],
+    );
+    expect((await put(staff, prfId, newId())).json()).toMatchObject({ code: 'PICTURES_FULL' });
+  });
+
+  it('is not shown where it is no longer what was stored', async () => {
+    const prfId = await openRecord();
+    const id = newId();
+    await put(staff, prfId, id);
+    const file = await server.services.attachments.find(bench.database.dataSource.manager, id);
+    await files.put(file?.storageKey ?? '', await sharp(sent).negate().jpeg().toBuffer());
+    expect((await get(staff, prfId, id)).statusCode).toBe(500);
+  });
+});
+
+describe('a process that ends between the file and its row', () => {
+  it('leaves nothing of the record, and a file that the next try uses or the sweep removes', async () => {
+    const { manager } = bench.database.dataSource;
+    const attachments = new AttachmentService({ files, logger: createLogger('silent') });
+    const prfId = await openRecord();
+    const [tried, left] = [newId(), newId()];
+    const { storageKey } = await attachments.keep(prfId, tried, sent);
+    const orphan = await attachments.keep(prfId, left, sent);
+    expect(await attachments.ofRecord(manager, prfId)).toEqual([]);
+    expect((await get(staff, prfId, left)).statusCode).toBe(404);
+
+    expect((await put(staff, prfId, tried)).statusCode).toBe(200);
+    expect(await attachments.find(manager, tried)).toMatchObject({ storageKey });
+
+    const hours = (count: number) => new Date(Date.now() + count * 3_600_000);
+    await attachments.sweep(manager, hours(23));
+    expect(await files.get(orphan.storageKey)).not.toBeNull();
+    await attachments.sweep(manager, hours(25));
+    expect(await files.get(orphan.storageKey)).toBeNull();
+    expect((await get(staff, prfId, tried)).statusCode).toBe(200);
+  });
+});
+
+describe('a record with pictures', () => {
+  const ECG = { subject: 'ecg', taken_at: '2026-11-20T14:15:00.000Z', caption: '12 leads, pain 8 of 10' };
+
+  it('names its newest ECG, and is signed when every file has come, by their hashes', async () => {
+    const prfId = await completeRecord(bench, author);
+    const [ecg, lost] = [newId(), newId()];
+    await enter(prfId, ecg, ECG);
+    await enter(prfId, lost, { subject: 'wound' }, 1);
+    await expect(sign(bench, author, prfId)).rejects.toMatchObject({
+      code: 'PRF_INCOMPLETE',
+      problems: [ecg, lost].map((id) => ({
+        field: `SecondarySurvey.${id}.pictures`,
+        code: 'MISSING',
+        message: expect.stringContaining('Its file has not arrived') as string,
+      })),
+    });
+    await put(staff, prfId, ecg);
+    await enter(prfId, lost, { void_reason: 'Blurred' }, 2);
+    const prf = await sign(bench, author, prfId);
+    expect(prf.data.SecondarySurvey).toMatchObject({ ecgPicture: ecg });
+    expect(prf.pictureFiles.map(({ id }) => id)).toEqual([ecg]);
+    const [row] = await bench.database.asOwner<{ content: string }>(
+      'SELECT content FROM prf_signature WHERE prf_id = $1',
+      [prfId],
+    );
+    const sealed = JSON.parse(row?.content ?? '{}') as { pictures?: { id: string; sha256: string }[] };
+    const shown = (await get(staff, prfId, ecg)).rawPayload;
+    expect(sealed.pictures).toEqual([expect.objectContaining({ id: ecg, sha256: sha256(shown) })]);
+  });
+
+  it('shows the patient his own, never others’ faces nor another’s record', async () => {
+    const patientId = await bench.patient();
+    const prfId = await completeRecord(bench, author, patientId);
+    const [wound, scene] = [newId(), newId()];
+    await enter(prfId, wound, { subject: 'wound' });
+    await enter(prfId, scene, { subject: 'scene' }, 1);
+    for (const id of [wound, scene]) expect((await put(staff, prfId, id)).statusCode).toBe(200);
+    const himself = await server.signedIn('patient', { patientId });
+    const another = await server.signedIn('patient', { patientId: await bench.patient() });
+    expect((await get(himself, prfId, wound)).statusCode).toBe(404);
+    await sign(bench, author, prfId);
+    expect((await get(himself, prfId, wound)).statusCode).toBe(200);
+    expect((await get(himself, prfId, scene)).statusCode).toBe(404);
+    expect((await get(another, prfId, wound)).statusCode).toBe(404);
+    expect((await put(himself, prfId, newId())).statusCode).toBe(403);
+    expect((await get(await server.signedIn('client'), prfId, wound)).statusCode).toBe(403);
+    expect(await bench.audited('PRF_PICTURE_VIEWED', prfId)).toBe(1);
+    expect(await bench.audited('ACCESS_DENIED', prfId)).toBeGreaterThanOrEqual(3);
+    const answer = await himself.graphql(
+      `query ($id: ID!) { prf(customPrfId: $id) { pictureFiles { id } data { SecondarySurvey { pictures { id subject } } } } }`,
+      { id: prfId },
+    );
+    expect(answer.data?.['prf']).toEqual({
+      pictureFiles: [{ id: wound }],
+      data: { SecondarySurvey: { pictures: [{ id: wound, subject: 'wound' }] } },
+    });
+  });
+
+  it('leaves with them: a page each in the PDF, a Media each in the FHIR document', async () => {
+    const prfId = await completeRecord(bench, author);
+    const [ecg, struck] = [newId(), newId()];
+    await enter(prfId, ecg, ECG);
+    await enter(prfId, struck, { subject: 'scene', caption: 'Another patient' }, 1);
+    for (const id of [ecg, struck]) await put(staff, prfId, id);
+    await enter(prfId, struck, { void_reason: 'Not this patient' }, 2);
+    await sign(bench, author, prfId);
+
+    const pdf = (await staff.get(`/api/prf/${prfId}/pdf`)).rawPayload;
+    expect(pdf.toString('latin1').match(/\/Subtype \/Image/g)).toHaveLength(1);
+    const bundle = (await staff.get(`/fhir/Bundle/${prfId}`)).json<Bundle>();
+    expect(fhirProblems(bundle)).toEqual([]);
+    const media = bundle.entry.flatMap(({ resource }) =>
+      resource.resourceType === 'Media' ? [resource] : [],
+    );
+    expect(media).toHaveLength(1);
+    const { content } = media[0] as unknown as { content: { data: string; title: string } };
+    expect(content.title).toBe(ECG.caption);
+    expect(Buffer.from(content.data, 'base64')).toEqual((await get(staff, prfId, ecg)).rawPayload);
+  });
+
+  it('takes no more by an amendment, which may strike one through', async () => {
+    const prfId = await completeRecord(bench, author);
+    const ecg = newId();
+    await enter(prfId, ecg, ECG);
+    await put(staff, prfId, ecg);
+    await sign(bench, author, prfId);
+    const add = await amendment(bench, prfId, {
+      SecondarySurvey: { pictures: [{ id: newId(), subject: 'wound' }] },
+    });
+    await expect(bench.amending.amend(bench.context(author), add)).rejects.toMatchObject({
+      code: 'PRF_INCOMPLETE',
+    });
+    const strike = await amendment(bench, prfId, {
+      SecondarySurvey: { pictures: [{ id: ecg, void_reason: 'Another patient' }] },
+    });
+    const amended = await bench.amending.amend(bench.context(author), strike);
+    expect(amended.data.SecondarySurvey).not.toHaveProperty('ecgPicture');
+    expect(amended.pictureFiles).toHaveLength(1);
+  });
+});
