@@ -1,4 +1,5 @@
 import { CheckOutlined } from '@ant-design/icons';
+import { PICTURES } from '@sideline/schema/prf/pictures';
 import { Button } from 'antd';
 import { formatDateTime } from '../../../lib/dates';
 import { useSignedInUser } from '../../../lib/session';
@@ -37,6 +38,7 @@ export function SecondarySurveySection() {
         ) : null
       }
       drawField={(field) => {
+        if (field.name === PICTURES.list) return null;
         if (field.name === 'body_map') return <WoundEntries key={field.name} />;
         if (field.kind !== 'longText' || !EXAMINED.has(field.group ?? '')) return undefined;
         const props = propsOf(field);
