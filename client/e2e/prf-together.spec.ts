@@ -1,7 +1,7 @@
 import { expect, test, type Browser, type Locator } from '@playwright/test';
 import { linkPatient, anAdult } from './prf/made-record';
 import { PrfScreen, stepLabel } from './prf/prf-screen';
-import { readRecord, readStaff } from './prf/stored-record';
+import { callGraphql, readRecord, readStaff } from './prf/stored-record';
 import { choose, fieldName } from './prf/catalogue-form';
 import { signInAs, type Account } from './sign-in-as';
 
@@ -10,7 +10,7 @@ const clinician = async (
   browser: Browser,
   account: Account,
 ): Promise<{ readonly screen: PrfScreen; readonly userId: string }> => {
-  const context = await browser.newContext({ reducedMotion: 'reduce' });
+  const context = await browser.newContext({ reducedMotion: 'reduce', hasTouch: true });
   const page = await context.newPage();
   const { id } = await signInAs(page, account);
   return { screen: new PrfScreen(page), userId: id };
@@ -105,8 +105,15 @@ test('two clinicians write in one record: what does not touch merges, what does 
   });
 
   await test.step('what is chosen is saved, and the other sees it', async () => {
-    await answers('Chief complaint').getByRole('button', { name: 'Keep mine' }).click();
-    await answers('Location').getByRole('button', { name: 'Take theirs' }).click();
+    const mine = answers('Chief complaint').getByRole('button', { name: 'Keep mine' });
+    const theirs = answers('Chief complaint').getByRole('button', { name: 'Take theirs' });
+    await mine.focus();
+    await nurse.page.keyboard.press('Tab');
+    await expect(theirs).toBeFocused();
+    await nurse.page.keyboard.press('Shift+Tab');
+    await nurse.page.keyboard.press('Enter');
+    await expect(answers('Chief complaint')).toHaveCount(0);
+    await answers('Location').getByRole('button', { name: 'Take theirs' }).tap();
     await expect(nurse.form.getByText('Two answers: please choose')).toHaveCount(0);
     await saveBySteppingAside(nurse);
     await nurse.saved();
@@ -125,6 +132,33 @@ test('two clinicians write in one record: what does not touch merges, what does 
       call_reference: 'CAD 4711',
       patients_at_scene: 2,
     });
+  });
+
+  await test.step('which answer was let stand is in the trail', async () => {
+    const { id } = await readRecord(callum.page, number);
+    const settled = async () => {
+      const { data } = await callGraphql(
+        nurse.page,
+        `query Settled($prfId: ID!) {
+          auditEntries(filter: { prfId: $prfId, action: "PRF_CONFLICT_SETTLED" }) {
+            nodes { actorId description fieldsChanged }
+          }
+        }`,
+        { prfId: id },
+      );
+      return (data?.['auditEntries'] as { readonly nodes: readonly object[] } | undefined)?.nodes;
+    };
+    await expect.poll(settled).toHaveLength(2);
+    expect(await settled()).toEqual(
+      expect.arrayContaining([
+        { actorId: userId, description: 'Kept the own answer', fieldsChanged: ['chief_complaint'] },
+        {
+          actorId: userId,
+          description: "Let the other's answer stand",
+          fieldsChanged: ['incident_location'],
+        },
+      ]),
+    );
   });
 
   await test.step('two observation sets at once stand beside each other', async () => {

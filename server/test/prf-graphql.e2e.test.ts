@@ -32,7 +32,7 @@ const SAVE = `mutation ($input: SavePrfInput!) {
     results {
       commandId prfId customPrfId section outcome version code
       data { ...WholePrfData }
-      conflict { paths theirVersion theirAt theirAuthor { userId firstName lastName } theirs { ...WholePrfData } }
+      conflict { paths theirVersion authors { path at author { userId firstName lastName } } theirs { ...WholePrfData } }
       problems { field code message }
     }
   }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { PrfCommandResult } from '../src/modules/prf/prf-saving.types.js';
 import type { SaveCommand } from '../src/modules/prf/save-command.js';
 import type { Actor } from '../src/platform/context.js';
 import { newId } from '../src/platform/ids.js';
@@ -173,10 +174,46 @@ describe('saving', () => {
           paths: ['airway'],
           theirs: { PrimarySurvey: { airway: 'clear' } },
           theirVersion: 2,
-          theirAuthor: { userId: one.userId },
+          authors: [{ path: 'airway', author: { userId: one.userId } }],
         },
       });
     }
+  });
+
+  it('says of each field who wrote it, not who wrote the section last', async () => {
+    const [one, two, three] = [
+      await bench.actor('admin'),
+      await bench.actor('admin'),
+      await bench.actor('admin'),
+    ];
+    const prfId = newId();
+    const entry = { id: newId(), ...WELL };
+    await bench.save(one, command(prfId, 'PrimarySurvey', { airway: 'clear' }));
+    await bench.save(two, command(prfId, 'PrimarySurvey', { consent: 'verbal' }, { baseVersion: 1 }));
+    const [survey] = await bench.save(
+      three,
+      command(prfId, 'PrimarySurvey', { airway: 'obstructed', consent: 'written' }),
+    );
+    const whoWrote = (result: PrfCommandResult | undefined) =>
+      Object.fromEntries(result?.conflict?.authors.map(({ path, author }) => [path, author?.userId]) ?? []);
+    expect(whoWrote(survey)).toEqual({ airway: one.userId, consent: two.userId });
+
+    // Who struck an entry through is why what another writes to it clashes.
+    await bench.save(one, command(prfId, 'observations', { entries: [entry] }));
+    await bench.save(
+      two,
+      command(
+        prfId,
+        'observations',
+        { entries: [{ id: entry.id, void_reason: 'Other patient' }] },
+        { baseVersion: 1 },
+      ),
+    );
+    const [set] = await bench.save(
+      three,
+      command(prfId, 'observations', { entries: [{ id: entry.id, heart_rate: 90 }] }, { baseVersion: 1 }),
+    );
+    expect(whoWrote(set)).toEqual({ [`entries/${entry.id}/heart_rate`]: two.userId });
   });
 
   it('has the choice between two answers in its trail, once, also where nothing is written', async () => {

@@ -23,7 +23,7 @@ mutation SavePrf($input: SavePrfInput!) {
     results {
       commandId customPrfId section outcome version code isKept
       problems { field code message }
-      conflict { paths theirAt theirAuthor { firstName lastName } }
+      conflict { paths authors { path at author { firstName lastName } } }
       data ${prfDataSelection(sections)}
     }
   }
@@ -33,8 +33,11 @@ interface WireResult extends Omit<CommandResult, 'conflict' | 'data' | 'message'
   readonly data: Readonly<Partial<Record<PrfSectionKey, Values | null>>>;
   readonly conflict: {
     readonly paths: readonly string[];
-    readonly theirAt: string | null;
-    readonly theirAuthor: { readonly firstName: string; readonly lastName: string } | null;
+    readonly authors: readonly {
+      readonly path: string;
+      readonly at: string;
+      readonly author: { readonly firstName: string; readonly lastName: string } | null;
+    }[];
   } | null;
 }
 interface WireAnswer {
@@ -63,8 +66,9 @@ const resultOf = (wire: WireResult): CommandResult => ({
   message: wire.code !== null && isErrorCode(wire.code) ? ERRORS[wire.code].message : wire.code,
   conflict: wire.conflict && {
     paths: wire.conflict.paths,
-    at: wire.conflict.theirAt,
-    author: wire.conflict.theirAuthor && nameOf(wire.conflict.theirAuthor),
+    authors: Object.fromEntries(
+      wire.conflict.authors.map(({ path, at, author }) => [path, { author: author && nameOf(author), at }]),
+    ),
   },
 });
 

@@ -2,6 +2,12 @@ import type { Problem } from '@sideline/schema/errors';
 import type { PrfSectionKey } from '@sideline/schema/prf/catalogue';
 import type { Changes, Values } from './changes';
 
+/** Who wrote a value, and when the server got it; null where that is not known. */
+export interface Authorship {
+  readonly author: string | null;
+  readonly at: string | null;
+}
+
 /** Both sides of a field that two people changed from the same starting point. */
 export interface SectionConflict {
   readonly paths: readonly string[];
@@ -9,8 +15,8 @@ export interface SectionConflict {
   readonly mine: Changes;
   /** The whole section as the other left it. */
   readonly theirs: Values;
-  readonly author: string | null;
-  readonly at: string | null;
+  /** Who wrote their side of each path. */
+  readonly authors: Readonly<Record<string, Authorship>>;
 }
 
 /** Which of two answers to one path the clinician let stand. */
@@ -150,8 +156,7 @@ export interface CommandResult {
   /** What others had changed meanwhile; the rest of the command stands. */
   readonly conflict: {
     readonly paths: readonly string[];
-    readonly author: string | null;
-    readonly at: string | null;
+    readonly authors: Readonly<Record<string, Authorship>>;
   } | null;
   /** `field` is a path of changes.ts, or `field/<entry id>` for a whole entry. */
   readonly problems: readonly Problem[];

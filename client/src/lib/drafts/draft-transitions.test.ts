@@ -251,7 +251,7 @@ describe('answers', () => {
           outcome: 'CONFLICT',
           version: 5,
           data: { airway: 'maintained_with_adjunct', disability_notes: 'Alert', consent: 'verbal' },
-          conflict: { paths: ['airway'], author: 'Sam Reed', at: NOW },
+          conflict: { paths: ['airway'], authors: { airway: { author: 'Sam Reed', at: NOW } } },
         }),
       ],
       NOW,
@@ -261,7 +261,7 @@ describe('answers', () => {
       expect(sectionDraft(state, 'PrimarySurvey').conflict).toMatchObject({
         paths: ['airway'],
         mine: { airway: 'obstructed' },
-        author: 'Sam Reed',
+        authors: { airway: { author: 'Sam Reed', at: NOW } },
       });
       expect(airway(state)).toBe('obstructed');
       expect(saveStatus(state)).toEqual({ kind: 'conflict', count: 1 });

@@ -230,6 +230,10 @@ const touchedByOthers = (
   });
 };
 
+/** Who wrote the paths of a version that is the very next: of several at once nobody can tell here who wrote which. */
+const writtenBy = ({ author, at }: StoredSection, paths: readonly string[]): SectionConflict['authors'] =>
+  Object.fromEntries(paths.map((path) => [path, { author: author ?? null, at: at ?? null }]));
+
 /** Puts a newer version of a section under what was entered here; where both changed a field it becomes a conflict. */
 const rebase = (
   state: DraftState,
@@ -248,8 +252,7 @@ const rebase = (
       paths: clashing,
       mine: onlyPaths(draft.edits, paths, entryFields),
       theirs: next.data,
-      author: next.author ?? null,
-      at: next.at ?? null,
+      authors: next.version === draft.version + 1 ? writtenBy(next, clashing) : {},
     },
     key,
   );
@@ -271,6 +274,7 @@ const joinConflict = (
     ...added,
     paths: [...new Set([...(before?.paths ?? []), ...added.paths])],
     mine: joinChanges(before?.mine ?? {}, added.mine, entryFieldsOf(key)),
+    authors: { ...before?.authors, ...added.authors },
   };
 };
 
@@ -326,8 +330,7 @@ const acknowledgeOne = (state: DraftState, result: CommandResult): DraftState =>
             entryFields,
           ),
           theirs: result.data,
-          author: result.conflict.author,
-          at: result.conflict.at,
+          authors: result.conflict.authors,
         },
         key,
       ),

@@ -95,6 +95,18 @@ export const struckClashes = (
   return clashes;
 };
 
+/**
+ * Whether what was written at one path is why another clashes: the same path; that its entry was struck through; or, for a
+ * striking through, anything of the entry.
+ */
+export const explains = (written: string, clashing: string): boolean => {
+  if (written === clashing) return true;
+  const [field, id, sub] = clashing.split('/');
+  if (id === undefined) return false;
+  const entry = `${String(field)}/${id}/`;
+  return written === `${entry}void_reason` || (sub === 'void_reason' && written.startsWith(entry));
+};
+
 export type EntryIds = ReadonlyMap<string, ReadonlySet<unknown>>;
 
 /** Which entries the changes touch, by the name of their list. */

@@ -12,6 +12,7 @@ import {
   isStruck,
   onlyEntries,
   struckClashes,
+  explains,
   touchedEntries,
   withoutPaths,
 } from './prf-changes.js';
@@ -27,8 +28,8 @@ import type { SaveCommand } from './save-command.js';
 
 export interface ConflictAnswer {
   readonly paths: readonly string[];
-  /** Null where the clash was found in an earlier send of the command: read it from the section as it stands. */
-  readonly author: { readonly id: string; readonly at: string } | null;
+  /** Who wrote what stands there, by path; a path is absent where no version that was read says so. */
+  readonly authors: ReadonlyMap<string, { readonly id: string; readonly at: string }>;
 }
 
 export interface CommandAnswer {
@@ -314,14 +315,15 @@ class Planner {
   }
 
   #clash(section: PrfSectionKey, paths: readonly string[]): ConflictAnswer {
-    const wanted = new Set(paths);
-    const last = this.#copy.history.findLast(
+    const foreign = this.#copy.history.filter(
       (version) =>
-        version.section === section &&
-        !(version.commandId !== null && this.#batch.has(version.commandId)) &&
-        version.paths.some((path) => wanted.has(path)),
+        version.section === section && !(version.commandId !== null && this.#batch.has(version.commandId)),
     );
-    return { paths, author: last === undefined ? null : { id: last.authorId, at: last.at } };
+    const authors = paths.flatMap((path) => {
+      const last = foreign.findLast((version) => version.paths.some((written) => explains(written, path)));
+      return last === undefined ? [] : [[path, { id: last.authorId, at: last.at }] as const];
+    });
+    return { paths, authors: new Map(authors) };
   }
 
   #requireEvent(eventId: string | null): void {

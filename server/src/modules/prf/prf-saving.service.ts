@@ -234,23 +234,19 @@ export class PrfSavingService {
   ): Promise<PrfConflict | null> {
     if (conflict === null) return null;
     const head = plan.sections.get(command.section) ?? { version: 0, data: {} };
-    const user = conflict.author === null ? null : await userById(context).load(conflict.author.id);
-    const theirAuthor: PrfPerson | null =
-      user === null
-        ? null
-        : {
-            userId: user.id,
-            staffId: null,
-            firstName: user.firstName,
-            lastName: user.lastName,
-            position: null,
-          };
+    const personOf = async (id: string): Promise<PrfPerson | null> => {
+      const user = await userById(context).load(id);
+      if (user === null) return null;
+      const { firstName, lastName } = user;
+      return { userId: user.id, staffId: null, firstName, lastName, position: null };
+    };
     return {
       paths: [...conflict.paths],
       theirs: { [command.section]: pickPaths(head.data, conflict.paths) },
       theirVersion: head.version,
-      theirAuthor,
-      theirAt: conflict.author?.at ?? null,
+      authors: await Promise.all(
+        [...conflict.authors].map(async ([path, { id, at }]) => ({ path, author: await personOf(id), at })),
+      ),
     };
   }
 }

@@ -38,6 +38,18 @@ export class PrfProblem implements Problem {
   message!: string;
 }
 
+@ObjectType({ simpleResolvers: true, description: 'Who wrote what stands at a path.' })
+export class PrfConflictAuthor {
+  @Field(() => String)
+  path!: string;
+
+  @Field(() => PrfPerson, { nullable: true })
+  author!: PrfPerson | null;
+
+  @Field(() => GraphQLISODateTime, { description: 'When the server got it.' })
+  at!: string;
+}
+
 @ObjectType({ simpleResolvers: true, description: "Others' values for what a command wanted to write." })
 export class PrfConflict {
   @Field(() => [String])
@@ -49,11 +61,10 @@ export class PrfConflict {
   @Field(() => Int)
   theirVersion!: number;
 
-  @Field(() => PrfPerson, { nullable: true, description: 'Who wrote them last.' })
-  theirAuthor!: PrfPerson | null;
-
-  @Field(() => GraphQLISODateTime, { nullable: true })
-  theirAt!: string | null;
+  @Field(() => [PrfConflictAuthor], {
+    description: 'Who wrote each of them; a path is absent where that is not known any more.',
+  })
+  authors!: PrfConflictAuthor[];
 }
 
 @ObjectType({ simpleResolvers: true, description: 'What became of one command.' })

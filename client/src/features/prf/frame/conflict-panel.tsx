@@ -29,8 +29,8 @@ export function ConflictPanel({ section }: { readonly section: PrfSectionKey }) 
               label={label}
               mine={pathText(section, path, conflict.mine)}
               theirs={pathText(section, path, conflict.theirs)}
-              author={conflict.author}
-              at={conflict.at}
+              author={conflict.authors[path]?.author ?? null}
+              at={conflict.authors[path]?.at ?? null}
               onChoose={(side) => {
                 store.resolve(section, path, side);
               }}

@@ -51,7 +51,20 @@ describe('what another changes in an open section', () => {
     store.edit(KEY, 'airway', 'partial');
     live.receive(KEY, { version: 4, data: { airway: 'obstructed' }, ...AMARA });
     expect(shown()).toEqual({ airway: 'partial' });
-    expect(draft().conflict).toMatchObject({ paths: ['airway'], theirs: { airway: 'obstructed' }, ...AMARA });
+    expect(draft().conflict).toMatchObject({
+      paths: ['airway'],
+      theirs: { airway: 'obstructed' },
+      authors: { airway: AMARA },
+    });
+    live.close();
+  });
+
+  it('names nobody where several versions came at once: the last author need not be that of this field', () => {
+    const { store, live, draft } = opened();
+    store.edit(KEY, 'airway', 'partial');
+    live.receive(KEY, { version: 5, data: { airway: 'obstructed', consent: 'verbal' }, ...AMARA });
+    expect(draft().conflict).toMatchObject({ paths: ['airway'], authors: {} });
+    expect(draft().conflict?.authors['airway']).toBeUndefined();
     live.close();
   });
 
