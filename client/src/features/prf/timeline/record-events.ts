@@ -9,19 +9,25 @@ const nameOf = (person: { readonly firstName: string; readonly lastName: string 
 /** What became of the record as a whole, as the server last said; nothing before it has a row. */
 export const recordEvents = (record: PrfRecord | null): readonly RecordEvent[] => {
   if (!record) return [];
-  const { createdAt, author, signature, voidedAt, voidReason } = record;
+  const { createdAt, author, revisions, reviewRequestedAt, reviewRequestedBy, voidedAt, voidReason } = record;
   return [
     { key: 'begun', at: createdAt, title: 'Record begun', text: nameOf(author) ?? '' },
-    ...(signature
+    ...(reviewRequestedAt
       ? [
           {
-            key: 'signed',
-            at: signature.signedAt,
-            title: 'Signed',
-            text: `${signature.name}, ${signature.grade}`,
+            key: 'review',
+            at: reviewRequestedAt,
+            title: 'Review asked for',
+            text: nameOf(reviewRequestedBy ?? null) ?? '',
           },
         ]
       : []),
+    ...revisions.map(({ revision, signedAt, name, grade, reason }) => ({
+      key: `signed.${String(revision)}`,
+      at: signedAt,
+      title: revision === 1 ? 'Signed' : `Amended: version ${String(revision)}`,
+      text: [`${name}, ${grade}`, reason ?? ''].filter(Boolean).join(' · '),
+    })),
     ...(voidedAt
       ? [{ key: 'void', at: voidedAt, title: 'Declared entered in error', text: voidReason ?? '' }]
       : []),
