@@ -10,6 +10,7 @@ test('with no signal the application opens, and the record is read and written',
   context,
 }) => {
   await signInByForm(page, 'staff');
+  const { id: userId } = (await (await page.request.get('/api/auth/user')).json()) as { readonly id: string };
   const screen = new PrfScreen(page);
   const complaint = screen.form.getByRole('textbox', { name: /^Chief complaint/ });
   await page.getByRole('button', { name: 'New PRF' }).click();
@@ -34,6 +35,29 @@ test('with no signal the application opens, and the record is read and written',
     ).toEqual([]);
   });
 
+  await test.step('and what a record is filled in from', async () => {
+    const kept = () =>
+      page.evaluate(
+        (user) =>
+          new Promise<number>((resolve, reject) => {
+            const request = indexedDB.open(`sideline-device-${user}`);
+            request.onerror = () => {
+              reject(new Error('No store'));
+            };
+            request.onsuccess = () => {
+              const database = request.result;
+              const count = database.transaction('lists').objectStore('lists').count();
+              count.onsuccess = () => {
+                database.close();
+                resolve(count.result);
+              };
+            };
+          }),
+        userId,
+      );
+    await expect.poll(kept).toBe(1);
+  });
+
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'This device is offline' })).toBeVisible();
@@ -43,6 +67,29 @@ test('with no signal the application opens, and the record is read and written',
   await complaint.fill('Trodden on by two horses');
   await complaint.blur();
   await expect(screen.saveState).toHaveText(/^On this device: 1 change/, { timeout: 20_000 });
+
+  await test.step('event and crew are chosen from the device’s own copy', async () => {
+    const event = screen.form.getByRole('combobox', { name: /^Event/ });
+    await event.click();
+    await page.getByRole('option').first().waitFor({ state: 'attached' });
+    await page.locator('.ant-select-item-option').first().click();
+    const crew = screen.form.getByRole('combobox', { name: /^Crew/ });
+    await crew.click();
+    await expect(page.locator('.ant-select-item-option:visible').first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(screen.saveState).toHaveText(/^On this device: [23] changes/);
+  });
+
+  await test.step('the dashboard lists what can be read here, with its age', async () => {
+    await page.getByRole('link', { name: 'Dashboard' }).first().click();
+    const card = page.locator('.ant-card', {
+      has: page.getByRole('heading', { name: /^Records kept on this device/ }),
+    });
+    await expect(card.getByText(number)).toBeVisible();
+    await expect(card.getByText(/^As it was on .*\((just now|\d+ min ago)\)$/).first()).toBeVisible();
+    await card.getByRole('link').first().click();
+    await expect(screen.heading('incidentDetails')).toBeVisible();
+  });
 
   await context.setOffline(false);
   await screen.saved();

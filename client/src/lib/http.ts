@@ -131,10 +131,11 @@ interface GraphqlAnswer {
 export async function callGraphql(
   query: string,
   variables: Record<string, unknown> = {},
+  headers: Readonly<Record<string, string>> = {},
 ): Promise<Record<string, unknown>> {
   const response = await timedFetch('/graphql', {
     method: 'POST',
-    headers: { 'content-type': 'application/json', accept: 'application/json' },
+    headers: { 'content-type': 'application/json', accept: 'application/json', ...headers },
     body: JSON.stringify({ query, variables }),
   });
   let answer: GraphqlAnswer;

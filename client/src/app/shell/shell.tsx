@@ -2,6 +2,7 @@ import { ApolloProvider } from '@apollo/client/react';
 import { App as AntApp } from 'antd';
 import { Suspense, useEffect, useState } from 'react';
 import { Outlet } from 'react-router-dom';
+import { useFreshReferenceLists } from '../../components/pickers/reference-lists';
 import { PageSkeleton } from '../../components/skeletons';
 import { createApolloClient } from '../../lib/apollo';
 import { attachNoticeOutlet } from '../../lib/notices';
@@ -33,6 +34,7 @@ function Frame({ earlierDrafts }: { readonly earlierDrafts: number }) {
     <ApolloProvider client={client}>
       <AntApp component={false} message={{ maxCount: 3, top: 72 }}>
         <NoticeOutlet />
+        <ReferenceLists />
         <a href="#main" className={styles.skip}>
           Skip to content
         </a>
@@ -50,6 +52,14 @@ function Frame({ earlierDrafts }: { readonly earlierDrafts: number }) {
       </AntApp>
     </ApolloProvider>
   );
+}
+
+/** Keeps on the device what a record is filled in from. */
+function ReferenceLists() {
+  const { user, status } = useSession();
+  const isClinical = user?.role === 'staff' || user?.role === 'admin';
+  useFreshReferenceLists(isClinical && status === 'signedIn');
+  return null;
 }
 
 /** Where `notify` is heard: each text once at a time. */

@@ -1,6 +1,6 @@
 import { Flex, Select, Typography } from 'antd';
 import { FieldError, FormField } from '../entity-form';
-import { useCheerTeamPickerQuery } from './pickers.generated';
+import { useCheerTeams } from './use-cheer-teams';
 
 export interface CheerChoice {
   readonly teamId: string | null;
@@ -28,8 +28,7 @@ export function CheerSquadPicker({
   teamError,
   squadError,
 }: CheerSquadPickerProps) {
-  const { data, loading, error } = useCheerTeamPickerQuery();
-  const teams = data?.cheerTeams ?? [];
+  const { teams, loading, error } = useCheerTeams();
   const team = teams.find((candidate) => candidate.team_id === value.teamId);
   return (
     <Flex gap={16} wrap align="start">

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { groupEvents, type PickableEvent } from './event-groups';
+import { eventsNamed, groupEvents, type PickableEvent } from './event-groups';
 
 const NOW = new Date('2026-11-20T14:00:00Z');
 const event = (
@@ -35,5 +35,20 @@ describe('the event picker', () => {
       ['Upcoming', ['next', 'later']],
       ['Older than 7 days', ['older']],
     ]);
+  });
+});
+
+describe('the events kept on the device', () => {
+  it('are found by a part of their name or place, whatever the case, and all without a text', () => {
+    const cup = {
+      ...event('Spring Cup', '2026-11-20T10:00:00Z', '2026-11-20T18:00:00Z'),
+      location: 'North Park',
+    };
+    const show = event('Horse show', '2026-11-21T10:00:00Z', '2026-11-21T18:00:00Z');
+    const found = (text: string) => eventsNamed([cup, show], text).map(({ name }) => name);
+    expect(found('')).toEqual(['Spring Cup', 'Horse show']);
+    expect(found(' cup ')).toEqual(['Spring Cup']);
+    expect(found('north')).toEqual(['Spring Cup']);
+    expect(found('south')).toEqual([]);
   });
 });

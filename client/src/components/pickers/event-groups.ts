@@ -38,3 +38,9 @@ export function groupEvents(events: readonly PickableEvent[], now: Date): readon
     },
   ].filter((group) => group.events.length > 0);
 }
+
+/** The events whose name or place holds the text, as the server would find them. */
+export const eventsNamed = (events: readonly PickableEvent[], text: string): readonly PickableEvent[] => {
+  const wanted = text.trim().toLowerCase();
+  return events.filter(({ name, location }) => `${name} ${location ?? ''}`.toLowerCase().includes(wanted));
+};

@@ -1,8 +1,9 @@
 import { Select } from 'antd';
 import { useEffect, useState } from 'react';
 import { formatDateTime } from '../../lib/dates';
-import { groupEvents, type PickableEvent } from './event-groups';
+import { eventsNamed, groupEvents, type PickableEvent } from './event-groups';
 import { useEventPickerQuery, usePickedEventLazyQuery } from './pickers.generated';
+import { useKeptReferenceLists } from './reference-lists';
 import { useDebounced } from './use-debounced';
 
 interface EventPickerProps {
@@ -26,7 +27,8 @@ export function EventPicker({ id, value, current = null, onChange, disabled = fa
     variables: { text: settledText || null },
     skip: !isAsked,
   });
-  const listed = data?.events.nodes ?? [];
+  const kept = useKeptReferenceLists(data === undefined && error !== undefined);
+  const listed = data?.events.nodes ?? eventsNamed(kept?.events.nodes ?? [], settledText);
   const isListed = listed.some((event) => event.eventID === value);
   // The chosen event keeps its name even where the search leaves it out.
   const [readPicked, picked] = usePickedEventLazyQuery();

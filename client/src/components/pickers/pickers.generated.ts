@@ -25,15 +25,24 @@ export type PickedEventQueryVariables = Exact<{
 
 export type PickedEventQuery = { event: { eventID: string, name: string, date: string, ends_at: string, location: string | null, status: Types.EventStatus } | null };
 
+export type PickableStaffFragment = { staffId: string, userId: string, firstName: string, lastName: string, position: string };
+
 export type StaffPickerQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type StaffPickerQuery = { staffMembers: Array<{ staffId: string, userId: string, firstName: string, lastName: string, position: string }> };
 
+export type PickableCheerTeamFragment = { team_id: string, team_name: string, squads: Array<{ squad_id: string, squad_name: string }> };
+
 export type CheerTeamPickerQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type CheerTeamPickerQuery = { cheerTeams: Array<{ team_id: string, team_name: string, squads: Array<{ squad_id: string, squad_name: string }> }> };
+
+export type ReferenceListsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ReferenceListsQuery = { events: { nodes: Array<{ eventID: string, name: string, date: string, ends_at: string, location: string | null, status: Types.EventStatus }> }, staffMembers: Array<{ staffId: string, userId: string, firstName: string, lastName: string, position: string }>, cheerTeams: Array<{ team_id: string, team_name: string, squads: Array<{ squad_id: string, squad_name: string }> }> };
 
 export type FoundPatientFragment = { patient_id: string, name: string, is_similar: boolean | null, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, nhs_number: string | null, address: string | null, addressLine1: string | null, addressLine2: string | null, addressLine3: string | null, town: string | null, county: string | null, postcode: string | null, contact_number: string | null, next_of_kin_name: string | null, next_of_kin_contact: string | null, relationship_to_nok: string | null, past_medical_history: string | null, medications: string | null, allergies: string | null, identity_status: Types.IdentityStatus, ethnicity: Types.Ethnicity | null, gp_practice: string | null, preferred_language: string | null };
 
@@ -67,6 +76,25 @@ export const PickableEventFragmentDoc = gql`
   ends_at
   location
   status
+}
+    `;
+export const PickableStaffFragmentDoc = gql`
+    fragment PickableStaff on StaffMember {
+  staffId
+  userId
+  firstName
+  lastName
+  position
+}
+    `;
+export const PickableCheerTeamFragmentDoc = gql`
+    fragment PickableCheerTeam on CheerTeam {
+  team_id
+  team_name
+  squads {
+    squad_id
+    squad_name
+  }
 }
     `;
 export const FoundPatientFragmentDoc = gql`
@@ -155,14 +183,10 @@ export type PickedEventQueryResult = ApolloReactCommon.QueryResult<PickedEventQu
 export const StaffPickerDocument = gql`
     query StaffPicker {
   staffMembers(filter: {isActive: true}) {
-    staffId
-    userId
-    firstName
-    lastName
-    position
+    ...PickableStaff
   }
 }
-    `;
+    ${PickableStaffFragmentDoc}`;
 export function useStaffPickerQuery(baseOptions?: ApolloReactHooks.QueryHookOptions<StaffPickerQuery, StaffPickerQueryVariables>) {
         const options = {...defaultOptions, ...baseOptions}
         return ApolloReactHooks.useQuery<StaffPickerQuery, StaffPickerQueryVariables>(StaffPickerDocument, options);
@@ -185,15 +209,10 @@ export type StaffPickerQueryResult = ApolloReactCommon.QueryResult<StaffPickerQu
 export const CheerTeamPickerDocument = gql`
     query CheerTeamPicker {
   cheerTeams {
-    team_id
-    team_name
-    squads {
-      squad_id
-      squad_name
-    }
+    ...PickableCheerTeam
   }
 }
-    `;
+    ${PickableCheerTeamFragmentDoc}`;
 export function useCheerTeamPickerQuery(baseOptions?: ApolloReactHooks.QueryHookOptions<CheerTeamPickerQuery, CheerTeamPickerQueryVariables>) {
         const options = {...defaultOptions, ...baseOptions}
         return ApolloReactHooks.useQuery<CheerTeamPickerQuery, CheerTeamPickerQueryVariables>(CheerTeamPickerDocument, options);
@@ -213,6 +232,42 @@ export type CheerTeamPickerQueryHookResult = ReturnType<typeof useCheerTeamPicke
 export type CheerTeamPickerLazyQueryHookResult = ReturnType<typeof useCheerTeamPickerLazyQuery>;
 export type CheerTeamPickerSuspenseQueryHookResult = ReturnType<typeof useCheerTeamPickerSuspenseQuery>;
 export type CheerTeamPickerQueryResult = ApolloReactCommon.QueryResult<CheerTeamPickerQuery, CheerTeamPickerQueryVariables>;
+export const ReferenceListsDocument = gql`
+    query ReferenceLists {
+  events(first: 100) {
+    nodes {
+      ...PickableEvent
+    }
+  }
+  staffMembers(filter: {isActive: true}) {
+    ...PickableStaff
+  }
+  cheerTeams {
+    ...PickableCheerTeam
+  }
+}
+    ${PickableEventFragmentDoc}
+${PickableStaffFragmentDoc}
+${PickableCheerTeamFragmentDoc}`;
+export function useReferenceListsQuery(baseOptions?: ApolloReactHooks.QueryHookOptions<ReferenceListsQuery, ReferenceListsQueryVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useQuery<ReferenceListsQuery, ReferenceListsQueryVariables>(ReferenceListsDocument, options);
+      }
+export function useReferenceListsLazyQuery(baseOptions?: ApolloReactHooks.LazyQueryHookOptions<ReferenceListsQuery, ReferenceListsQueryVariables>) {
+          const options = {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useLazyQuery<ReferenceListsQuery, ReferenceListsQueryVariables>(ReferenceListsDocument, options);
+        }
+// @ts-ignore
+export function useReferenceListsSuspenseQuery(baseOptions?: ApolloReactHooks.SuspenseQueryHookOptions<ReferenceListsQuery, ReferenceListsQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<ReferenceListsQuery, ReferenceListsQueryVariables>;
+export function useReferenceListsSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<ReferenceListsQuery, ReferenceListsQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<ReferenceListsQuery | undefined, ReferenceListsQueryVariables>;
+export function useReferenceListsSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<ReferenceListsQuery, ReferenceListsQueryVariables>) {
+          const options = baseOptions === ApolloReactHooks.skipToken ? baseOptions : {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useSuspenseQuery<ReferenceListsQuery, ReferenceListsQueryVariables>(ReferenceListsDocument, options);
+        }
+export type ReferenceListsQueryHookResult = ReturnType<typeof useReferenceListsQuery>;
+export type ReferenceListsLazyQueryHookResult = ReturnType<typeof useReferenceListsLazyQuery>;
+export type ReferenceListsSuspenseQueryHookResult = ReturnType<typeof useReferenceListsSuspenseQuery>;
+export type ReferenceListsQueryResult = ApolloReactCommon.QueryResult<ReferenceListsQuery, ReferenceListsQueryVariables>;
 export const PatientSearchDocument = gql`
     query PatientSearch($name: String!, $dob: LocalDate!) {
   searchPatients(name: $name, dob: $dob) {

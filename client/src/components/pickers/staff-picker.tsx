@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { recentChoices, rememberChoice } from '../../lib/recent-choices';
 import { useSignedInUser } from '../../lib/session';
 import { useStaffPickerQuery } from './pickers.generated';
+import { useKeptReferenceLists } from './reference-lists';
 
 const LIST = 'staff';
 
@@ -17,7 +18,9 @@ interface StaffPickerProps {
 
 /** Several members of staff, those one was on shift with lately first: the crew of a record. Somebody no longer active stays listed by id until taken off. */
 export function StaffPicker({ id, value, onChange, disabled = false }: StaffPickerProps) {
-  const { data, loading, error } = useStaffPickerQuery();
+  const { data: answered, loading, error } = useStaffPickerQuery();
+  const kept = useKeptReferenceLists(answered === undefined && error !== undefined);
+  const data = answered ?? kept;
   const { id: userId } = useSignedInUser();
   const [recent] = useState(() => recentChoices({ userId, list: LIST }));
   const lately = (staffId: string) => (recent.includes(staffId) ? recent.indexOf(staffId) : recent.length);

@@ -2,6 +2,7 @@ import { Failure } from '../../components/failure';
 import { Page } from '../../components/page';
 import { ColumnsSkeleton } from '../../components/skeletons';
 import { formatDate } from '../../lib/dates';
+import { useOnline } from '../../lib/online';
 import { useSignedInUser } from '../../lib/session';
 import { useBackgroundRefresh } from '../../lib/use-background-refresh';
 import { useNow } from '../../lib/use-now';
@@ -9,6 +10,7 @@ import { AlertsCard } from './alerts-card';
 import styles from './dashboard.module.css';
 import { DashboardDocument, useDashboardQuery } from './dashboard.generated';
 import { EventsCard } from './events-card';
+import { KeptRecordsCard } from './kept-records-card';
 import { OpenPrfsCard } from './open-prfs-card';
 import { QuickActions } from './quick-actions';
 import { RecentPatientsCard } from './recent-patients-card';
@@ -21,6 +23,7 @@ const REFRESH_MS = 60_000;
 export default function DashboardPage() {
   const user = useSignedInUser();
   const now = useNow();
+  const { isOnline } = useOnline();
   const { data, error, refetch } = useDashboardQuery({ fetchPolicy: 'cache-and-network' });
   useBackgroundRefresh(DashboardDocument, REFRESH_MS);
   const dashboard = data?.dashboard;
@@ -42,6 +45,7 @@ export default function DashboardPage() {
             <div className={styles.column}>
               {dashboard && <EventsCard events={dashboard.todaysEvents} />}
               <UnsentCard />
+              {!isOnline && <KeptRecordsCard />}
               {dashboard && <RecentPatientsCard patients={dashboard.recentPatients} />}
             </div>
           </div>

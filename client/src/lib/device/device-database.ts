@@ -37,12 +37,21 @@ export interface KeptRecord {
   readonly sealed: Sealed;
 }
 
+/** A list to choose from, as the server last gave it: events, staff, cheer teams. */
+export interface KeptList {
+  readonly id: string;
+  readonly keyId: string;
+  readonly keptAt: number;
+  readonly sealed: Sealed;
+}
+
 /** What one person keeps on this device. */
 export class DeviceDatabase extends Dexie {
   readonly keys!: EntityTable<KeptKey, 'id'>;
   readonly opened!: EntityTable<OpenedKey, 'id'>;
   readonly drafts!: EntityTable<KeptDraft, 'id'>;
   readonly records!: EntityTable<KeptRecord, 'prfId'>;
+  readonly lists!: EntityTable<KeptList, 'id'>;
 
   constructor(userId: string) {
     super(`sideline-device-${userId}`);
@@ -52,5 +61,6 @@ export class DeviceDatabase extends Dexie {
       drafts: 'id, prfId, keyId',
       records: 'prfId, customPrfId, keyId',
     });
+    this.version(2).stores({ lists: 'id' });
   }
 }

@@ -34,6 +34,47 @@ export const keepRecord = async (record: Named): Promise<void> => {
   }
 };
 
+/** What a list says of a record that can be read here. */
+export interface KeptHead {
+  readonly customPrfId: string;
+  readonly patientName: string | null;
+  readonly complaint: string | null;
+  readonly readAt: number;
+}
+
+const partOf = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null
+    ? (value as Readonly<Record<string, unknown>>)[name]
+    : undefined;
+const textAt = (value: unknown, ...path: readonly string[]): string | null => {
+  const found = path.reduce(partOf, value);
+  return typeof found === 'string' && found !== '' ? found : null;
+};
+
+/** Every record that this device keeps and this person may open, the newest first. */
+export const listKeptRecords = async (): Promise<readonly KeptHead[]> => {
+  try {
+    const device = await openedDevice();
+    if (device === null) return [];
+    const rows = (await device.database.records.where('keyId').equals(device.keyId).toArray())
+      .filter(({ keptAt }) => Date.now() - keptAt <= LIMITS.autosave.keptForMs)
+      .sort((a, b) => b.keptAt - a.keptAt);
+    return await Promise.all(
+      rows.map(async ({ prfId, customPrfId, keptAt, sealed }) => {
+        const record = await unseal(device.key, about(prfId), sealed);
+        return {
+          customPrfId,
+          patientName: textAt(record, 'patient', 'patient_name'),
+          complaint: textAt(record, 'data', 'incidentDetails', 'chief_complaint'),
+          readAt: keptAt,
+        };
+      }),
+    );
+  } catch {
+    return [];
+  }
+};
+
 /** The record of a number as it was last read here; null where there is none that this person may open. */
 export const readKeptRecord = async (customPrfId: string): Promise<ReadBack | null> => {
   try {

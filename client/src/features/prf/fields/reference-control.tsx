@@ -2,8 +2,8 @@ import type { ReferenceField } from '@sideline/schema/prf/kinds';
 import { useState } from 'react';
 import { CheerSquadPicker } from '../../../components/pickers/cheer-squad-picker';
 import { EventPicker } from '../../../components/pickers/event-picker';
-import { useCheerTeamPickerQuery } from '../../../components/pickers/pickers.generated';
 import { StaffPicker } from '../../../components/pickers/staff-picker';
+import { useCheerTeams } from '../../../components/pickers/use-cheer-teams';
 import type { ControlProps } from './control';
 
 /** The id of a row elsewhere, chosen by its picker. */
@@ -43,9 +43,9 @@ interface SquadReferenceProps {
 
 /** A squad by its team; only the squad is stored, the team follows from it. */
 function SquadReference({ id, value, isDisabled, onChange }: SquadReferenceProps) {
-  const { data } = useCheerTeamPickerQuery();
+  const { teams } = useCheerTeams();
   const [pickedTeam, setPickedTeam] = useState<string | null>(null);
-  const owner = data?.cheerTeams.find((team) => team.squads.some((squad) => squad.squad_id === value));
+  const owner = teams.find((team) => team.squads.some((squad) => squad.squad_id === value));
   return (
     <CheerSquadPicker
       id={id}

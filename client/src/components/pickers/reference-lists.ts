@@ -1,0 +1,56 @@
+import { BACKGROUND_HEADER } from '@sideline/schema/background';
+import { print } from 'graphql';
+import { useEffect, useState } from 'react';
+import { keepList, readKeptList } from '../../lib/device/kept-lists';
+import { callGraphql } from '../../lib/http';
+import { onReconnection } from '../../lib/online';
+import { ReferenceListsDocument, type ReferenceListsQuery } from './pickers.generated';
+
+/** What the form chooses from, as one copy on the device: events, staff, cheer teams and squads. */
+
+const LIST = 'reference';
+/** The page's own reading goes first. */
+const FIRST_MS = 2_000;
+const EVERY_MS = 30 * 60_000;
+const BACKGROUND = { [BACKGROUND_HEADER]: '1' };
+const QUERY = print(ReferenceListsDocument);
+
+/** Keeps the copy fresh while somebody who fills in records is signed in and the server answers. */
+export function useFreshReferenceLists(isWanted: boolean): void {
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    const refresh = () => {
+      if (document.visibilityState === 'hidden') return;
+      // By plain fetch: what is kept sealed has no place in the page's cache.
+      callGraphql(QUERY, {}, BACKGROUND)
+        .then((data) => keepList(LIST, data))
+        // The copy that is there stays.
+        .catch(() => undefined);
+    };
+    const first = setTimeout(refresh, FIRST_MS);
+    const timer = setInterval(refresh, EVERY_MS);
+    const stop = onReconnection(refresh);
+    return () => {
+      clearTimeout(first);
+      clearInterval(timer);
+      stop();
+    };
+  }, [isWanted]);
+}
+
+/** The copy, where the server gave no answer; null until it is read, and where there is none. */
+export function useKeptReferenceLists(isUnreachable: boolean): ReferenceListsQuery | null {
+  const [kept, setKept] = useState<ReferenceListsQuery | null>(null);
+  useEffect(() => {
+    if (!isUnreachable) return undefined;
+    let isOver = false;
+    void readKeptList(LIST).then((list) => {
+      // Sealed under this person's key by the function above: it is what the query answered.
+      if (!isOver) setKept((list?.value as ReferenceListsQuery | undefined) ?? null);
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [isUnreachable]);
+  return isUnreachable ? kept : null;
+}

@@ -1,0 +1,59 @@
+import { Card } from 'antd';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { formatAge, formatDateTime } from '../../lib/dates';
+import { listKeptRecords, type KeptHead } from '../../lib/drafts/kept-records';
+import { useNow } from '../../lib/use-now';
+import styles from './dashboard.module.css';
+
+/** While the server cannot be asked: the records that can be opened and written here. */
+export function KeptRecordsCard() {
+  const now = useNow();
+  const [records, setRecords] = useState<readonly KeptHead[] | null>(null);
+  useEffect(() => {
+    let isOver = false;
+    void listKeptRecords().then((found) => {
+      if (!isOver) setRecords(found);
+    });
+    return () => {
+      isOver = true;
+    };
+  }, []);
+  if (records === null) return null;
+  return (
+    <Card
+      title={
+        <h2 className="sl-card-title">
+          Records kept on this device{records.length > 0 && ` (${String(records.length)})`}
+        </h2>
+      }
+    >
+      {records.length === 0 ? (
+        <p className={styles.facts}>
+          None. A record that was opened here in the last 24 hours can be read without a connection.
+        </p>
+      ) : (
+        <ul className={styles.rows}>
+          {records.map(({ customPrfId, patientName, complaint, readAt }) => (
+            <li key={customPrfId} className={styles.row}>
+              <div className={styles.main}>
+                <Link to={`/prf/${customPrfId}`} className={styles.link}>
+                  {patientName ?? 'No patient yet'}
+                </Link>
+                <div className={styles.facts}>{[customPrfId, complaint].filter(Boolean).join(' · ')}</div>
+                <div className={styles.facts}>
+                  As it was on {formatDateTime(readAt)} ({agoWords(readAt, now)})
+                </div>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+const agoWords = (at: number, now: number): string => {
+  const age = formatAge(at, now);
+  return age === 'just now' ? age : `${age} ago`;
+};

@@ -1,0 +1,37 @@
+import { openedDevice } from './device';
+import { seal, unseal } from './vault';
+
+/** Lists to choose from, kept closed on the device, for while the server cannot be asked. */
+
+/** A list from the device, and when the server gave it. */
+export interface KeptList {
+  readonly value: unknown;
+  readonly keptAt: number;
+}
+
+const about = (id: string): string => `list ${id}`;
+
+/** Never throws: a copy that cannot be kept is one that is not there. */
+export const keepList = async (id: string, value: unknown): Promise<void> => {
+  try {
+    const device = await openedDevice();
+    if (device === null) return;
+    const sealed = await seal(device.key, about(id), value);
+    await device.database.lists.put({ id, keyId: device.keyId, keptAt: Date.now(), sealed });
+  } catch {
+    // Drafts say when the device keeps nothing.
+  }
+};
+
+/** The list as it was last kept; null where there is none that this person may open. */
+export const readKeptList = async (id: string): Promise<KeptList | null> => {
+  try {
+    const device = await openedDevice();
+    const kept = await device?.database.lists.get(id);
+    if (!device || !kept || kept.keyId !== device.keyId) return null;
+    const value = await unseal(device.key, about(id), kept.sealed);
+    return value === undefined ? null : { value, keptAt: kept.keptAt };
+  } catch {
+    return null;
+  }
+};
