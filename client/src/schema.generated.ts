@@ -4065,6 +4065,13 @@ export type RecordHandoverInput = {
   strokes: string;
 };
 
+export type ResetPasswordInput = {
+  /** At least 12 characters, and not easy to guess. */
+  password: string;
+  /** From the link in the e-mail. */
+  token: string;
+};
+
 /** Who may use Sideline. Every session and every API token carries exactly one. */
 export type Role =
   /** Admin */

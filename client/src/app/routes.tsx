@@ -48,7 +48,7 @@ export const ROUTES: readonly AppRoute[] = [
     access: 'everybody',
     title: 'Welcome to Patient Registration',
     isBare: true,
-    purpose: 'Registering yourself as a patient before an event, with or without an account.',
+    page: lazyPage(() => import('../features/patients/register/register.page')),
   },
   {
     path: '/privacy-policy',
@@ -300,13 +300,13 @@ export const ROUTES: readonly AppRoute[] = [
     path: '/reset-password',
     access: 'everybody',
     title: 'Choose a new password',
-    purpose: 'Choosing a new password with the link from an e-mail.',
+    page: lazyPage(() => import('../features/users/reset-password.page')),
   },
   {
     path: '/verify-email',
     access: 'everybody',
     title: 'Confirm your e-mail address',
-    purpose: 'Confirming an address with the link from an e-mail.',
+    page: lazyPage(() => import('../features/users/verify-email.page')),
   },
   {
     path: '/patient-access',

@@ -11,37 +11,51 @@ interface AddressFieldsProps {
   readonly disabled?: boolean;
   /** Errors by part, shown under the box. */
   readonly errors?: Partial<Record<keyof AddressParts, string>>;
+  /** The parts that are marked as required. */
+  readonly required?: readonly (keyof AddressParts)[];
+  /** False on a device that is not the person's own. */
+  readonly hasAutofill?: boolean;
+  readonly hasSearch?: boolean;
 }
+
+/** Spec section 5, 'Patient save (PRF)'. */
+const REQUIRED_ON_RECORDS: readonly (keyof AddressParts)[] = ['addressLine1', 'postcode'];
 
 const PARTS = [
   {
     key: 'addressLine1',
     label: 'Address line 1',
     autoComplete: 'address-line1',
-    isRequired: true,
     basis: 100,
   },
   {
     key: 'addressLine2',
     label: 'Address line 2',
     autoComplete: 'address-line2',
-    isRequired: false,
     basis: 46,
   },
   {
     key: 'addressLine3',
     label: 'Address line 3',
     autoComplete: 'address-line3',
-    isRequired: false,
     basis: 46,
   },
-  { key: 'town', label: 'Town', autoComplete: 'address-level2', isRequired: false, basis: 30 },
-  { key: 'county', label: 'County', autoComplete: 'address-level1', isRequired: false, basis: 30 },
-  { key: 'postcode', label: 'Postcode', autoComplete: 'postal-code', isRequired: true, basis: 20 },
+  { key: 'town', label: 'Town', autoComplete: 'address-level2', basis: 30 },
+  { key: 'county', label: 'County', autoComplete: 'address-level1', basis: 30 },
+  { key: 'postcode', label: 'Postcode', autoComplete: 'postal-code', basis: 20 },
 ] as const satisfies readonly { key: keyof AddressParts; label: string; [more: string]: unknown }[];
 
 /** The six parts of an address under a search box; changing any part rebuilds the combined address, which is shown beneath. */
-export function AddressFields({ id, value, onChange, disabled = false, errors = {} }: AddressFieldsProps) {
+export function AddressFields({
+  id,
+  value,
+  onChange,
+  disabled = false,
+  errors = {},
+  required = REQUIRED_ON_RECORDS,
+  hasAutofill = true,
+  hasSearch = true,
+}: AddressFieldsProps) {
   const combined = joinAddress(value);
 
   const change = (key: keyof AddressParts, part: string) => {
@@ -51,28 +65,30 @@ export function AddressFields({ id, value, onChange, disabled = false, errors = 
 
   return (
     <Flex vertical gap={16}>
-      <AddressSearch
-        id={`${id}-search`}
-        disabled={disabled}
-        onChoose={(parts) => {
-          onChange(parts, joinAddress(parts));
-        }}
-      />
+      {hasSearch ? (
+        <AddressSearch
+          id={`${id}-search`}
+          disabled={disabled}
+          onChoose={(parts) => {
+            onChange(parts, joinAddress(parts));
+          }}
+        />
+      ) : null}
       <Flex gap={16} wrap>
         {PARTS.map((part) => (
           <div key={part.key} style={{ flex: `1 1 ${String(part.basis)}%`, minWidth: 180 }}>
             <FormField
               id={`${id}-${part.key}`}
               label={part.label}
-              isRequired={part.isRequired}
+              isRequired={required.includes(part.key)}
               error={errors[part.key] ?? null}
             >
               <Input
                 id={`${id}-${part.key}`}
                 value={value[part.key]}
                 disabled={disabled}
-                autoComplete={part.autoComplete}
-                aria-required={part.isRequired}
+                autoComplete={hasAutofill ? part.autoComplete : 'off'}
+                aria-required={required.includes(part.key)}
                 {...(errors[part.key] ? { status: 'error' as const, 'aria-invalid': true } : {})}
                 onChange={(event) => {
                   change(part.key, event.target.value);

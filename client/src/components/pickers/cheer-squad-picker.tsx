@@ -14,6 +14,8 @@ interface CheerSquadPickerProps {
   readonly disabled?: boolean;
   readonly teamError?: string | null;
   readonly squadError?: string | null;
+  /** Marks the team, and the squad where the team has some, as required. */
+  readonly isRequired?: boolean;
 }
 
 /**
@@ -27,13 +29,14 @@ export function CheerSquadPicker({
   disabled = false,
   teamError,
   squadError,
+  isRequired = false,
 }: CheerSquadPickerProps) {
   const { teams, loading, error } = useCheerTeams();
   const team = teams.find((candidate) => candidate.team_id === value.teamId);
   return (
     <Flex gap={16} wrap align="start">
       <div style={{ flex: '1 1 240px', minWidth: 0 }}>
-        <FormField id={`${id}-team`} label="Cheer team" error={teamError ?? null}>
+        <FormField id={`${id}-team`} label="Cheer team" error={teamError ?? null} isRequired={isRequired}>
           <Select<string>
             id={`${id}-team`}
             {...(value.teamId === null ? {} : { value: value.teamId })}
@@ -62,7 +65,12 @@ export function CheerSquadPicker({
               <FieldError id={`${id}-squad`} error={squadError} />
             </Flex>
           ) : (
-            <FormField id={`${id}-squad`} label="Cheer squad" error={squadError ?? null}>
+            <FormField
+              id={`${id}-squad`}
+              label="Cheer squad"
+              error={squadError ?? null}
+              isRequired={isRequired}
+            >
               <Select<string>
                 key={team.team_id}
                 id={`${id}-squad`}

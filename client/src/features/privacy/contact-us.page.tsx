@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useProviderFacts } from '../../lib/provider-settings';
 import { Document, Part } from './document';
-import { OfficerContact, ProviderContact } from './provider-contact';
+import { OfficerContact, ProviderContact } from '../../components/provider-contact';
 
 export default function ContactUsPage() {
   const facts = useProviderFacts();

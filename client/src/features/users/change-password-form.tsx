@@ -5,6 +5,7 @@ import { useState, type SyntheticEvent } from 'react';
 import { describedBy, ErrorSummary, FormField } from '../../components/entity-form';
 import type { FormProblems } from '../../components/use-form-problems';
 import styles from './form.module.css';
+import { PASSWORD_HINT } from '../../components/password-hint';
 
 export interface PasswordChange {
   readonly currentPassword: string;
@@ -18,7 +19,6 @@ interface ChangePasswordFormProps {
   readonly onSubmit: (change: PasswordChange) => void;
 }
 
-const HINT = `At least ${LIMITS.password.minimumLength} characters, and not a common one. A few unlikely words are good.`;
 const EMPTY = { currentPassword: '', newPassword: '', again: '' };
 type Fields = typeof EMPTY;
 
@@ -57,7 +57,7 @@ export function ChangePasswordForm({ problems, failure, isSending, onSubmit }: C
       <ErrorSummary problems={problems.list} attempt={problems.attempt} />
       {failure && <Alert type="error" showIcon title={failure} role="alert" />}
       {row('currentPassword', 'Current password', 'current-password')}
-      {row('newPassword', 'New password', 'new-password', HINT)}
+      {row('newPassword', 'New password', 'new-password', PASSWORD_HINT)}
       {row('again', 'New password again', 'new-password')}
       <div className={styles.actions}>
         <Button type="primary" htmlType="submit" loading={isSending}>

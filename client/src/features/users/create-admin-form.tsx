@@ -3,6 +3,7 @@ import type { Problem } from '@sideline/schema/errors';
 import { Alert, Button, Card, Input } from 'antd';
 import { useState, type SyntheticEvent } from 'react';
 import { describedBy, ErrorSummary, FormField } from '../../components/entity-form';
+import { PASSWORD_HINT } from '../../components/password-hint';
 import type { FormProblems } from '../../components/use-form-problems';
 import styles from './form.module.css';
 
@@ -26,7 +27,7 @@ interface CreateAdminFormProps {
 
 const HINTS = {
   setupCode: 'The one-time code that the server wrote to its log when it started.',
-  password: `At least ${LIMITS.password.minimumLength} characters, and not a common one. A few unlikely words are good.`,
+  password: PASSWORD_HINT,
 } as const;
 
 const EMPTY = { setupCode: '', firstName: '', lastName: '', email: '', password: '', passwordAgain: '' };

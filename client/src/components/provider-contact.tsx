@@ -1,4 +1,4 @@
-import type { ProviderFacts } from '../../lib/provider-settings';
+import type { ProviderFacts } from '../lib/provider-settings';
 
 /** How the provider is reached, as far as its settings say; the page that shows it says what for. */
 export function ProviderContact({ facts }: { readonly facts: ProviderFacts | null }) {

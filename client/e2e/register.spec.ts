@@ -1,0 +1,105 @@
+import { expect, test, type Page } from '@playwright/test';
+import { v7 as newId } from 'uuid';
+import { open } from './sign-in-as';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const PASSWORD = 'gravel-lantern-orchid-42';
+const submit = (page: Page) => page.getByRole('button', { name: 'Register', exact: true });
+
+const fillPerson = async (page: Page, name: string) => {
+  await page.getByLabel('Full Name').fill(name);
+  // A whole date typed into the first box fills all three.
+  await page.getByLabel('Date of Birth: day').fill('6/5/1990');
+  await page.getByLabel('Female').check();
+  await page.getByLabel('Address line 1').fill('1 Mill Lane');
+  await page.getByLabel('Town').fill('Harrowmere');
+  await page.getByLabel('Postcode', { exact: true }).fill('HM1 2AB');
+};
+
+/** The body of the next call to a path, as the browser sends it. */
+const sent = async (page: Page, path: string): Promise<unknown> =>
+  (await page.waitForRequest((request) => request.url().endsWith(path))).postDataJSON();
+
+test('a patient registers, with the terms accepted and every field that is wanted', async ({ page }) => {
+  await open(page, '/patient-register');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to Patient Registration');
+  await expect(page.getByRole('link', { name: 'Contact Support' })).toBeVisible();
+  for (const title of ['Personal', 'Next of Kin', 'Medical'])
+    await expect(page.getByRole('heading', { name: `${title} Information` })).toBeVisible();
+  await page.getByRole('button', { name: 'Privacy Policy' }).click();
+  const policy = page.getByRole('dialog', { name: 'Privacy Policy' });
+  await expect(policy).toContainText('Effective date: 28/10/2024');
+  await expect(policy).toContainText('Sideline Event Medical Ltd is the data controller');
+  await expect(policy).toContainText('at least 8 years');
+  await policy.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Terms of Service' }).click();
+  await page.getByRole('dialog', { name: 'Terms of Service' }).getByRole('button', { name: 'Close' }).click();
+
+  await expect(submit(page)).toBeDisabled();
+  await expect(page.getByText('You must accept the privacy policy and terms to register.')).toBeVisible();
+  await page.getByLabel('I have read and accept').check();
+  // Folded, the section opens again for what is wrong in it.
+  await page.getByRole('heading', { name: 'Personal Information' }).click();
+  await expect(page.getByLabel('Full Name')).toBeHidden();
+  await submit(page).click();
+  const summary = page.getByRole('alert', { name: 'Please put these right' });
+  await expect(summary).toBeFocused();
+  await summary.getByRole('link', { name: 'Enter your town.' }).click();
+  await expect(page.getByLabel('Town')).toBeFocused();
+
+  await fillPerson(page, 'Wren Ashdown');
+  const body = sent(page, '/api/patients/register');
+  await submit(page).click();
+  expect(await body).toMatchObject({
+    name: 'Wren Ashdown',
+    dob: '1990-05-06',
+    gender: 'Female',
+    address: '1 Mill Lane, Harrowmere, HM1 2AB',
+    user_id: null,
+  });
+  await expect(page.getByText('Registration successful!')).toBeVisible();
+  await expect(page.getByLabel('Full Name')).toHaveValue('');
+});
+
+test('a cheer team’s member registers with an account and signs in with it', async ({ page }) => {
+  await open(page, '/patient-register');
+  await fillPerson(page, 'Mary Jane Watson');
+  await page.getByLabel('I am a member of a cheer team').check();
+  await page.getByLabel('Cheer team', { exact: true }).click();
+  await page.getByRole('option').first().press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Create an account').check();
+  const email = `${newId()}@example.org`;
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('I have read and accept').check();
+  await submit(page).click();
+  await expect(page.getByRole('link', { name: 'Choose your cheer squad.' })).toBeVisible();
+  await page.getByLabel('Cheer squad').click();
+  await page.keyboard.press('Enter');
+  const account = sent(page, '/api/users/register');
+  const answer = page.waitForResponse((response) => response.url().endsWith('/api/users/register'));
+  const person = sent(page, '/api/patients/register');
+  await submit(page).click();
+  expect(await account).toMatchObject({ email, password: PASSWORD, role: 'patient' });
+  const { user_id } = (await (await answer).json()) as { user_id: string };
+  expect(await person).toMatchObject({ user_id, cheer_squad_id: expect.stringMatching(/^[0-9a-f-]{36}$/) });
+  await expect(page.getByText('Registration successful!')).toBeVisible();
+
+  await page.getByRole('link', { name: 'sign in', exact: true }).click();
+  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(/\/patient-access$/);
+});
+
+test('a registration that fails says so and keeps what was typed', async ({ page }) => {
+  await open(page, '/patient-register');
+  await fillPerson(page, 'Wren Ashdown');
+  await page.getByLabel('I have read and accept').check();
+  await page.route('**/api/patients/register', (route) => route.abort());
+  await submit(page).click();
+  await expect(page.getByRole('alert')).toContainText('Registration failed. Please try again.');
+  await expect(page.getByLabel('Full Name')).toHaveValue('Wren Ashdown');
+});

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import {
+  draftProblems,
+  EMPTY_REGISTRATION,
+  registrationBody,
+  type RegistrationDraft,
+} from './registration-draft';
+
+const WREN: RegistrationDraft = {
+  ...EMPTY_REGISTRATION,
+  name: 'Wren Ashdown',
+  dob: '1990-05-06',
+  gender: 'female',
+  addressLine1: '1 Mill Lane',
+  town: 'Harrowmere',
+  postcode: 'HM1 2AB',
+};
+const fieldsOf = (draft: Partial<RegistrationDraft>, dobProblem: string | null = null, hasSquads = false) =>
+  draftProblems({ ...WREN, ...draft }, dobProblem, hasSquads, '2026-11-20').map(({ field }) => field);
+
+describe('draftProblems', () => {
+  it('has nothing against the required fields alone', () => {
+    expect(fieldsOf({})).toEqual([]);
+  });
+
+  it('takes spaces for nothing, and says of half a birth date what is wrong with it', () => {
+    expect(fieldsOf({ name: '  ', town: ' ' })).toEqual(['name', 'town']);
+    expect(draftProblems({ ...WREN, dob: null }, 'There is no such date.', false, '2026-11-20')).toEqual([
+      { field: 'dob', code: 'required', message: 'There is no such date.' },
+    ]);
+  });
+
+  it('asks for e-mail address and password with an account alone', () => {
+    expect(fieldsOf({ wantsAccount: true })).toEqual(['email', 'password']);
+    expect(
+      fieldsOf({ wantsAccount: true, email: 'wren@example.org', password: 'gravel-lantern-orchid-42' }),
+    ).toEqual([]);
+  });
+
+  it('asks members for a team, and for a squad where it has some', () => {
+    expect(fieldsOf({ isMember: true })).toEqual(['cheer_team_id']);
+    expect(fieldsOf({ isMember: true, cheer_team_id: 'storm' }, null, true)).toEqual(['cheer_squad_id']);
+    expect(fieldsOf({ isMember: true, cheer_team_id: 'storm' })).toEqual([]);
+  });
+});
+
+describe('registrationBody', () => {
+  const ids = { userId: null, patientId: '01934a5e-0000-7000-8000-000000000001' };
+
+  it('has the documented fields with the joined address and the gender’s label', () => {
+    expect(registrationBody(WREN, ids)).toMatchObject({
+      name: 'Wren Ashdown',
+      dob: '1990-05-06',
+      gender: 'Female',
+      address: '1 Mill Lane, Harrowmere, HM1 2AB',
+      email: '',
+      password: '',
+      cheer_team_id: null,
+      user_id: null,
+    });
+  });
+
+  it('leaves out a membership and an account that were unticked', () => {
+    const body = registrationBody(
+      {
+        ...WREN,
+        cheer_team_id: 'storm',
+        cheer_squad_id: 'junior',
+        email: 'wren@example.org',
+        password: 'secret',
+      },
+      ids,
+    );
+    expect(body).toMatchObject({ cheer_team_id: null, cheer_squad_id: null, email: '', password: '' });
+  });
+});

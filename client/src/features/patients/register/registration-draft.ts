@@ -1,0 +1,72 @@
+import { LIMITS } from '@sideline/schema/limits';
+import type { Problem } from '@sideline/schema/errors';
+import { registrationProblems } from '@sideline/schema/validation/registration';
+import {
+  EMPTY_SELF_REPORT,
+  selfReportBody,
+  type SelfReport,
+} from '../../../components/self-report/self-report';
+
+/** What the registration's form holds; every text as typed. */
+export interface RegistrationDraft extends SelfReport {
+  readonly isMember: boolean;
+  readonly cheer_team_id: string | null;
+  readonly cheer_squad_id: string | null;
+  readonly wantsAccount: boolean;
+  readonly email: string;
+  readonly password: string;
+}
+
+export const EMPTY_REGISTRATION: RegistrationDraft = {
+  ...EMPTY_SELF_REPORT,
+  isMember: false,
+  cheer_team_id: null,
+  cheer_squad_id: null,
+  wantsAccount: false,
+  email: '',
+  password: '',
+};
+
+/**
+ * What stops the form before it is sent, in its order. `dobProblem` says what is wrong with half-typed boxes, `hasSquads`
+ * whether the chosen team has squads, `today` is YYYY-MM-DD.
+ */
+export const draftProblems = (
+  draft: RegistrationDraft,
+  dobProblem: string | null,
+  hasSquads: boolean,
+  today: string,
+): Problem[] => {
+  const { isMember, cheer_team_id: teamId, cheer_squad_id: squadId } = draft;
+  const trimmed = Object.fromEntries(
+    Object.entries(draft).map(([key, value]: [string, unknown]) => [
+      key,
+      typeof value === 'string' ? value.trim() : value,
+    ]),
+  ) as unknown as RegistrationDraft;
+  const problems = registrationProblems(trimmed, { isMember, teamId, squadId, hasSquads }, today).map(
+    (problem) =>
+      problem.field === 'dob' && dobProblem !== null ? { ...problem, message: dobProblem } : problem,
+  );
+  if (!draft.wantsAccount) return problems;
+  const ask = (field: string, message: string) => problems.push({ field, code: 'required', message });
+  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(draft.email.trim()))
+    ask('email', 'Enter an e-mail address, like name@example.org.');
+  if (draft.password.length < LIMITS.password.minimumLength)
+    ask('password', `Choose a password of at least ${String(LIMITS.password.minimumLength)} characters.`);
+  return problems;
+};
+
+/** The body of POST /api/patients/register (spec section 3): all of the form's fields with the joined address. */
+export const registrationBody = (
+  { isMember, wantsAccount, email, password, cheer_team_id, cheer_squad_id, ...report }: RegistrationDraft,
+  ids: { readonly userId: string | null; readonly patientId: string },
+) => ({
+  ...selfReportBody(report),
+  email: wantsAccount ? email.trim() : '',
+  password: wantsAccount ? password : '',
+  cheer_team_id: isMember ? cheer_team_id : null,
+  cheer_squad_id: isMember ? cheer_squad_id : null,
+  user_id: ids.userId,
+  patient_id: ids.patientId,
+});

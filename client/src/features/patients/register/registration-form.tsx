@@ -1,0 +1,245 @@
+import { REGISTRATION_GENDERS } from '@sideline/schema/people';
+import { Alert, Button, Checkbox, Input } from 'antd';
+import { useState, type ReactNode, type SyntheticEvent } from 'react';
+import { describedBy, ErrorSummary, FormField } from '../../../components/entity-form';
+import { PASSWORD_HINT } from '../../../components/password-hint';
+import { CheerSquadPicker } from '../../../components/pickers/cheer-squad-picker';
+import { useCheerTeamPickerQuery } from '../../../components/pickers/pickers.generated';
+import {
+  MedicalFields,
+  NextOfKinFields,
+  PersonalFields,
+  type SelfReportFieldsProps,
+} from '../../../components/self-report/self-report-fields';
+import { useFormProblems } from '../../../components/use-form-problems';
+import { todayAsLocalDate } from '../../../lib/dates';
+import { problemsOf } from '../../../lib/errors';
+import { useProviderFacts } from '../../../lib/provider-settings';
+import styles from './register.module.css';
+import { draftProblems, EMPTY_REGISTRATION, type RegistrationDraft } from './registration-draft';
+import { RegistrationPolicy, RegistrationTerms } from './registration-policy';
+import { TextDialog } from './text-dialog';
+import { useRegister } from './use-register';
+
+const TERMS_WANTED = 'You must accept the privacy policy and terms to register.';
+const FAILED = 'Registration failed. Please try again.';
+
+/** Where a field that a section of its own draws has its control. */
+const CONTROLS: Readonly<Record<string, string>> = {
+  cheer_team_id: 'register-cheer-team',
+  cheer_squad_id: 'register-cheer-squad',
+  ...Object.fromEntries(
+    ['addressLine1', 'addressLine2', 'addressLine3', 'town', 'county', 'postcode'].map((part) => [
+      part,
+      `register-address-${part}`,
+    ]),
+  ),
+};
+const controlId = (field: string): string => CONTROLS[field] ?? `register-${field}`;
+
+const SECTIONS = ['personal', 'kin', 'medical', 'cheer', 'account'] as const;
+type SectionName = (typeof SECTIONS)[number];
+const ALL_OPEN: ReadonlySet<SectionName> = new Set(SECTIONS);
+
+/** The public registration (spec sections 2, 4 and 5). `onRegistered` hears whether an account was wanted. */
+export function RegistrationForm({ onRegistered }: { readonly onRegistered: (hasAccount: boolean) => void }) {
+  const facts = useProviderFacts();
+  const teams = useCheerTeamPickerQuery().data?.cheerTeams ?? [];
+  const { isSending, register } = useRegister();
+  const problems = useFormProblems(controlId);
+  const [draft, setDraft] = useState<RegistrationDraft>(EMPTY_REGISTRATION);
+  const [dobProblem, setDobProblem] = useState<string | null>(null);
+  const [hasAccepted, setAccepted] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [reading, setReading] = useState<'policy' | 'terms' | null>(null);
+  const [openSections, setOpenSections] = useState(ALL_OPEN);
+
+  const change = (part: Partial<RegistrationDraft>) => setDraft((current) => ({ ...current, ...part }));
+  const hasSquads = (teams.find(({ team_id }) => team_id === draft.cheer_team_id)?.squads.length ?? 0) > 0;
+
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (!hasAccepted || isSending) return;
+    setFailure(null);
+    const found = draftProblems(draft, dobProblem, hasSquads, todayAsLocalDate());
+    // A field in a folded section could not take the focus.
+    if (found.length > 0) setOpenSections(ALL_OPEN);
+    problems.show(found);
+    if (found.length > 0) return;
+    try {
+      await register(draft);
+    } catch (reason) {
+      setOpenSections(ALL_OPEN);
+      setFailure(FAILED);
+      problems.show(problemsOf(reason));
+      return;
+    }
+    onRegistered(draft.wantsAccount);
+  };
+
+  const section = (name: SectionName, title: string, children: ReactNode) => (
+    <details
+      className={styles['section']}
+      open={openSections.has(name)}
+      onToggle={({ currentTarget: { open } }) => {
+        if (open === openSections.has(name)) return;
+        const next = new Set(openSections);
+        if (open) next.add(name);
+        else next.delete(name);
+        setOpenSections(next);
+      }}
+    >
+      <summary>
+        <h2>{title}</h2>
+      </summary>
+      <div className={styles['body']}>{children}</div>
+    </details>
+  );
+  const fields: SelfReportFieldsProps = {
+    value: draft,
+    change,
+    onDobProblem: setDobProblem,
+    problemOf: problems.of,
+    controlId,
+    genders: REGISTRATION_GENDERS,
+    requiredAddress: ['addressLine1', 'town', 'postcode'],
+    hasAutofill: true,
+    hasAddressSearch: true,
+  };
+
+  return (
+    <form
+      noValidate
+      className={styles['form']}
+      aria-label="Registration"
+      onSubmit={(event) => void submit(event)}
+    >
+      {failure && <Alert type="error" showIcon role="alert" title={failure} />}
+      <ErrorSummary problems={problems.list} attempt={problems.attempt} />
+      {section('personal', 'Personal Information', <PersonalFields {...fields} />)}
+      {section('kin', 'Next of Kin Information', <NextOfKinFields {...fields} />)}
+      {section('medical', 'Medical Information', <MedicalFields {...fields} />)}
+      {section(
+        'cheer',
+        'Cheer Membership',
+        <>
+          <Checkbox
+            className={styles['tick'] ?? ''}
+            checked={draft.isMember}
+            onChange={({ target: { checked } }) =>
+              change({ isMember: checked, cheer_team_id: null, cheer_squad_id: null })
+            }
+          >
+            I am a member of a cheer team
+          </Checkbox>
+          {draft.isMember && (
+            <CheerSquadPicker
+              id="register-cheer"
+              isRequired
+              value={{ teamId: draft.cheer_team_id, squadId: draft.cheer_squad_id }}
+              teamError={problems.of('cheer_team_id')}
+              squadError={problems.of('cheer_squad_id')}
+              onChange={({ teamId, squadId }) => change({ cheer_team_id: teamId, cheer_squad_id: squadId })}
+            />
+          )}
+        </>,
+      )}
+      {section(
+        'account',
+        'Account Creation',
+        <AccountFields draft={draft} change={change} problemOf={problems.of} />,
+      )}
+
+      <div className={styles['consent']}>
+        <div className={styles['links']}>
+          <Button onClick={() => setReading('policy')}>Privacy Policy</Button>
+          <Button onClick={() => setReading('terms')}>Terms of Service</Button>
+        </div>
+        <Checkbox
+          className={styles['tick'] ?? ''}
+          checked={hasAccepted}
+          onChange={({ target: { checked } }) => setAccepted(checked)}
+        >
+          I have read and accept the privacy policy and terms
+        </Checkbox>
+        {!hasAccepted && (
+          <p id="register-terms-wanted" className={styles['wanted']}>
+            {TERMS_WANTED}
+          </p>
+        )}
+        <Button
+          type="primary"
+          size="large"
+          htmlType="submit"
+          block
+          loading={isSending}
+          disabled={!hasAccepted || isSending}
+          {...(hasAccepted ? {} : { 'aria-describedby': 'register-terms-wanted' })}
+        >
+          Register
+        </Button>
+      </div>
+
+      <TextDialog title="Privacy Policy" isOpen={reading === 'policy'} onClose={() => setReading(null)}>
+        <RegistrationPolicy facts={facts} />
+      </TextDialog>
+      <TextDialog title="Terms of Service" isOpen={reading === 'terms'} onClose={() => setReading(null)}>
+        <RegistrationTerms facts={facts} />
+      </TextDialog>
+    </form>
+  );
+}
+
+interface AccountFieldsProps {
+  readonly draft: RegistrationDraft;
+  readonly change: (part: Partial<RegistrationDraft>) => void;
+  readonly problemOf: (field: string) => string | null;
+}
+
+function AccountFields({ draft, change, problemOf }: AccountFieldsProps) {
+  const [email, password] = [controlId('email'), controlId('password')];
+  return (
+    <>
+      <Checkbox
+        className={styles['tick'] ?? ''}
+        checked={draft.wantsAccount}
+        onChange={({ target: { checked } }) => change({ wantsAccount: checked })}
+      >
+        Create an account, to see my records later
+      </Checkbox>
+      {draft.wantsAccount && (
+        <>
+          <FormField id={email} label="Email" isRequired error={problemOf('email')}>
+            <Input
+              id={email}
+              type="email"
+              autoComplete="email"
+              value={draft.email}
+              aria-required
+              aria-invalid={problemOf('email') !== null}
+              aria-describedby={describedBy(email, undefined, problemOf('email'))}
+              onChange={({ target: { value } }) => change({ email: value })}
+            />
+          </FormField>
+          <FormField
+            id={password}
+            label="Password"
+            isRequired
+            hint={PASSWORD_HINT}
+            error={problemOf('password')}
+          >
+            <Input.Password
+              id={password}
+              autoComplete="new-password"
+              value={draft.password}
+              aria-required
+              aria-invalid={problemOf('password') !== null}
+              aria-describedby={describedBy(password, PASSWORD_HINT, problemOf('password'))}
+              onChange={({ target: { value } }) => change({ password: value })}
+            />
+          </FormField>
+        </>
+      )}
+    </>
+  );
+}

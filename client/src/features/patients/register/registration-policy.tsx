@@ -1,0 +1,78 @@
+import { LIMITS } from '@sideline/schema/limits';
+import { OfficerContact } from '../../../components/provider-contact';
+import type { ProviderFacts } from '../../../lib/provider-settings';
+
+const { retention } = LIMITS;
+
+/** The policy's effective date, as spec section 9 fixes it. */
+const EFFECTIVE = '28/10/2024';
+
+/** The privacy policy that goes with registering (spec sections 2 and 9). */
+export function RegistrationPolicy({ facts }: { readonly facts: ProviderFacts | null }) {
+  const company = facts?.companyName ?? facts?.name ?? 'The provider';
+  return (
+    <>
+      <p>Effective date: {EFFECTIVE}</p>
+      <h3>Data controller</h3>
+      <p>
+        {company} is the data controller of what you enter here. We use it to care for you at events, on the
+        lawful basis of providing health care (UK GDPR Articles 6 and 9(2)(h)).
+      </p>
+      <h3>What we collect</h3>
+      <p>
+        Your name, date of birth, gender, address and telephone number, your next of kin, your medical
+        history, medicines and allergies, your cheer team and squad, and, if you want an account, your e-mail
+        address.
+      </p>
+      <h3>How long we keep it</h3>
+      <p>
+        Patient records are kept for at least {retention.adultYears} years. Children’s records are kept until
+        age {retention.childUntilAge}, or {retention.adultYears} years after death, whichever is later.
+      </p>
+      <h3>Your rights under the UK GDPR</h3>
+      <ul>
+        <li>to be informed, and to see what we hold about you</li>
+        <li>to have it corrected</li>
+        <li>to have it erased where we have no reason to keep it</li>
+        <li>to restrict or to object to its use</li>
+        <li>to take it with you in a common format</li>
+      </ul>
+      <h3>Data protection officer</h3>
+      <p>
+        {facts?.dpoName
+          ? `Our data protection officer is ${facts.dpoName}.`
+          : 'Our data protection officer answers questions about your data.'}
+      </p>
+      <OfficerContact facts={facts} />
+      <h3>Complaints</h3>
+      {facts?.complaintRoute && <p>{facts.complaintRoute}</p>}
+      <p>
+        You may complain to the Information Commissioner’s Office at{' '}
+        <a href="https://ico.org.uk/make-a-complaint/" target="_blank" rel="noopener noreferrer">
+          ico.org.uk
+        </a>{' '}
+        or on 0303 123 1113.
+      </p>
+    </>
+  );
+}
+
+/** The terms that go with registering. */
+export function RegistrationTerms({ facts }: { readonly facts: ProviderFacts | null }) {
+  const provider = facts?.name ?? 'the provider';
+  return (
+    <>
+      <p>
+        By registering you agree to these terms of {provider}. They limit no right that the law gives you.
+      </p>
+      <ul>
+        <li>Give your details truthfully: a crew will rely on them to treat you.</li>
+        <li>Register yourself, or a child whose parent or guardian you are.</li>
+        <li>What you enter counts as your own statement until our staff have confirmed who you are.</li>
+        <li>An account is for one person. Do not share its password.</li>
+        <li>Registering is no call for help: in an emergency call 999, or speak to the medical team.</li>
+      </ul>
+      <p>These terms are governed by the law of England and Wales.</p>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { useRef, useState } from 'react';
+import { v7 as newId } from 'uuid';
+import { callRest } from '../../../lib/http';
+import { registrationBody, type RegistrationDraft } from './registration-draft';
+
+interface Registering {
+  readonly isSending: boolean;
+  /** The account, where one is wanted, then the patient; rejects with what stands in the way. */
+  readonly register: (draft: RegistrationDraft) => Promise<void>;
+}
+
+/** Sends a registration. The same ids go out until it is through: what is sent twice is done once. */
+export function useRegister(): Registering {
+  const [isSending, setSending] = useState(false);
+  const ids = useRef({ attempt: newId(), patient: newId() });
+
+  const register = async (draft: RegistrationDraft) => {
+    setSending(true);
+    try {
+      let userId: string | null = null;
+      if (draft.wantsAccount) {
+        const answer = (await callRest('POST', '/api/users/register', {
+          email: draft.email.trim(),
+          password: draft.password,
+          role: 'patient',
+          attempt_id: ids.current.attempt,
+        })) as { user_id: string };
+        userId = answer.user_id;
+      }
+      await callRest(
+        'POST',
+        '/api/patients/register',
+        registrationBody(draft, { userId, patientId: ids.current.patient }),
+      );
+      ids.current = { attempt: newId(), patient: newId() };
+    } finally {
+      setSending(false);
+    }
+  };
+  return { isSending, register };
+}

@@ -1,0 +1,25 @@
+import { Alert } from 'antd';
+import { useEffect, useState, type ReactNode } from 'react';
+
+/**
+ * The token of a link from an e-mail: from the fragment, which no server sees, and then taken out of the address, so that
+ * the browser's history does not keep it. Null where the link was cut off.
+ */
+export function useLinkToken(): string | null {
+  const [token] = useState(() => location.hash.slice(1) || null);
+  useEffect(() => {
+    if (location.hash !== '') history.replaceState(history.state, '', location.pathname);
+  }, []);
+  return token;
+}
+
+export function LinkMissing({ again }: { readonly again: ReactNode }) {
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title="This link is not whole. Open it from the e-mail again, or copy all of it."
+      description={again}
+    />
+  );
+}
