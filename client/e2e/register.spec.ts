@@ -14,7 +14,7 @@ const fillPerson = async (page: Page, name: string) => {
   await page.getByLabel('Female').check();
   await page.getByLabel('Address line 1').fill('1 Mill Lane');
   await page.getByLabel('Town').fill('Harrowmere');
-  await page.getByLabel('Postcode', { exact: true }).fill('HM1 2AB');
+  await page.getByRole('textbox', { name: 'Postcode' }).fill('HM1 2AB');
 };
 
 /** The body of the next call to a path, as the browser sends it. */
@@ -66,17 +66,17 @@ test('a cheer team’s member registers with an account and signs in with it', a
   await open(page, '/patient-register');
   await fillPerson(page, 'Mary Jane Watson');
   await page.getByLabel('I am a member of a cheer team').check();
-  await page.getByLabel('Cheer team', { exact: true }).click();
+  await page.getByRole('combobox', { name: 'Cheer team' }).click();
   await page.getByRole('option').first().press('ArrowDown');
   await page.keyboard.press('Enter');
   await page.getByLabel('Create an account').check();
   const email = `${newId()}@example.org`;
   await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.locator('input[type=password]').fill(PASSWORD);
   await page.getByLabel('I have read and accept').check();
   await submit(page).click();
   await expect(page.getByRole('link', { name: 'Choose your cheer squad.' })).toBeVisible();
-  await page.getByLabel('Cheer squad').click();
+  await page.getByRole('combobox', { name: 'Cheer squad' }).click();
   await page.keyboard.press('Enter');
   const account = sent(page, '/api/users/register');
   const answer = page.waitForResponse((response) => response.url().endsWith('/api/users/register'));
