@@ -78,6 +78,9 @@ export const ERRORS = {
     message: 'This picture is damaged and cannot be opened. Take it again, or choose another.',
   },
   PICTURES_FULL: { status: 409, message: 'This record holds {most} pictures already and takes no more.' },
+  SEE_AND_TREAT_FAILED: { status: 500, message: 'Failed to submit See and Treat log' },
+  SEE_AND_TREAT_VOID: { status: 409, message: 'This log was entered in error already.' },
+  PATIENT_CREATE_FAILED: { status: 500, message: 'Error creating patient.' },
   PRF_STATE: { status: 409, message: 'This cannot be done while the record is {state}.' },
 } as const satisfies Record<string, ErrorEntry>;
 

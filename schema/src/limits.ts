@@ -17,7 +17,7 @@ export const LIMITS = {
   rate: { readsPerMinute: 1_200, publicWritesPerMinute: 30, publicSearchesPerMinute: 30 },
   sockets: { perSession: 12, subscriptions: 16, beatMs: 4_000, silentMs: 9_000 },
   argon: { concurrent: 4, queue: 50 },
-  rest: { patients: 1_000, users: 1_000, shifts: 5_000 },
+  rest: { patients: 1_000, users: 1_000, events: 1_000, shifts: 5_000 },
   page: { default: 25, maximum: 100 },
   export: { rows: 10_000, timeoutMs: 60_000 },
   listViews: { perList: 30, nameLength: 60, queryLength: 1_000 },

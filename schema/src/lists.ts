@@ -9,6 +9,7 @@ export const LIST_ORDERS = {
   prfs: ['created', 'updated', 'status'],
   events: ['start', 'name'],
   audit: ['time'],
+  seeAndTreat: ['incident', 'recorded'],
 } as const;
 export type SortedList = keyof typeof LIST_ORDERS;
 export type OrderKey<L extends SortedList> = (typeof LIST_ORDERS)[L][number];
@@ -24,8 +25,9 @@ export const DEFAULT_ORDERS: { readonly [L in SortedList]: ListOrder<L> } = {
   prfs: { by: 'created', direction: 'descending' },
   events: { by: 'start', direction: 'descending' },
   audit: { by: 'time', direction: 'descending' },
+  seeAndTreat: { by: 'incident', direction: 'descending' },
 };
 
 /** The lists of which a user keeps views: those with filters of their own in the address. */
-export const VIEWED_LISTS = ['patients', 'events', 'audit'] as const;
+export const VIEWED_LISTS = ['patients', 'events', 'audit', 'seeAndTreat'] as const;
 export type ViewedList = (typeof VIEWED_LISTS)[number];

@@ -103,3 +103,4 @@ export const CLINICIAN_ROLES = [
   'Doctor',
   'Team Leader',
 ] as const;
+export type ClinicianRole = (typeof CLINICIAN_ROLES)[number];

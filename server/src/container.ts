@@ -42,6 +42,8 @@ import { PrfPrintoutService } from './modules/prf/prf-printout.service.js';
 import { PrfReadingService } from './modules/prf/prf-reading.service.js';
 import { PrfSavingService } from './modules/prf/prf-saving.service.js';
 import { PrfSigningService } from './modules/prf/prf-signing.service.js';
+import { SeeAndTreatResolver } from './modules/see-and-treat/see-and-treat.resolver.js';
+import { SeeAndTreatService } from './modules/see-and-treat/see-and-treat.service.js';
 import { DashboardResolver } from './modules/reports/dashboard.resolver.js';
 import { DashboardService } from './modules/reports/dashboard.service.js';
 import { ListExportService } from './modules/reports/list-export.service.js';
@@ -136,7 +138,7 @@ const construct = ({ dataSource, direct, config, files, clock, logger, dataFolde
   const attachments = new AttachmentService({ files, logger });
 
   // — staff, events
-  const staff = new StaffService();
+  const staff = new StaffService({ audit });
   const events = new EventService({ audit });
 
   // — prf
@@ -150,14 +152,22 @@ const construct = ({ dataSource, direct, config, files, clock, logger, dataFolde
   const prfs = new PrfService({ audit, news });
   const prfLive = new PrfLiveService({ audit, events: bus, presence: new PrfPresence({ events: bus }) });
   const prfReading = new PrfReadingService({ audit });
+  const seeAndTreat = new SeeAndTreatService({ audit, events, prfSaving });
   const dashboards = new DashboardService({ audit, events, patientSearch, prfReading });
-  const listExports = new ListExportService({ audit, auditTrail, events, patientSearch, prfReading });
   const prfPictures = new PrfPicturesService({ audit, news, attachments, logger });
   const prfPrintouts = new PrfPrintoutService({
     reading: prfReading,
     pictures: prfPictures,
     settings,
     cheer,
+  });
+  const listExports = new ListExportService({
+    audit,
+    auditTrail,
+    events,
+    patientSearch,
+    prfReading,
+    seeAndTreat,
   });
 
   // — interop
@@ -203,6 +213,7 @@ const construct = ({ dataSource, direct, config, files, clock, logger, dataFolde
     prfLive,
     prfPictures,
     prfPrintouts,
+    seeAndTreat,
     fhirExports,
     webhookDeliveries,
     dashboards,
@@ -230,6 +241,7 @@ const construct = ({ dataSource, direct, config, files, clock, logger, dataFolde
     [PrfLiveResolver, new PrfLiveResolver(prfLive)],
     [PrfHistoryResolver, new PrfHistoryResolver(prfHistory)],
     [PatientPrfsResolver, new PatientPrfsResolver(prfReading)],
+    [SeeAndTreatResolver, new SeeAndTreatResolver(seeAndTreat)],
     [DashboardResolver, new DashboardResolver(dashboards)],
   ]);
   return { services, resolvers };

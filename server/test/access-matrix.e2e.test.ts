@@ -263,6 +263,7 @@ const EVENTS: readonly Call[] = [
   q('event', CLINICIANS, 'any', '($id: ID!)', '(eventId: $id) { eventID }', ({ ids }) => ({ id: ids.event })),
   q('events', CLINICIANS, 'any', '', '{ totalCount }'),
   q('staffMembers', CLINICIANS, 'any', '', '{ staffId }'),
+  q('staffUsers', CLINICIANS, 'any', '', '{ id staffProfile { staffID } }'),
   q('cheerTeams', EVERYBODY, 'any', '', '{ team_id squads { squad_id } }'),
   m('createCheerTeam', 'CreateCheerTeamInput', CLINICIANS_WRITE, 'any', '{ team_id }', (_world, who) => ({
     team_id: newId(),
@@ -297,6 +298,58 @@ const VIEWS: readonly Call[] = [
     'U  N  ok N  F  F  F  F  F',
     'mutation ($id: ID!) { deleteListView(id: $id) }',
     async (world) => ({ id: await world.listView() }),
+  ),
+];
+
+const newLog = ({ ids }: World): Facts => ({
+  log_id: newId(),
+  event_id: ids.event,
+  patient_id: ids.otherPatient,
+  incident_date: '2026-11-20T14:32:00Z',
+  issue_summary: 'Blister',
+  clinician_name: 'Rhian Vaughan',
+  clinician_role: 'FREC 4',
+});
+const LOGS: readonly Call[] = [
+  q('seeAndTreatLogs', CLINICIANS, 'any', '', '{ totalCount nodes { log_id } }'),
+  q(
+    'patientSeeAndTreatLogs',
+    'U  ok ok ok F  ok ok ok F',
+    "the patient's own",
+    '($id: ID!)',
+    '(patientId: $id) { log_id }',
+    ({ ids }) => ({ id: ids.ownPatient }),
+  ),
+  q(
+    'patientSeeAndTreatLogs',
+    CLINICIANS,
+    "another's",
+    '($id: ID!)',
+    '(patientId: $id) { log_id }',
+    ({ ids }) => ({ id: ids.otherPatient }),
+  ),
+  q(
+    'contactsAtEvent',
+    CLINICIANS,
+    "the patient's own",
+    '($event: ID!, $patient: ID!)',
+    '(eventId: $event, patientId: $patient) { id }',
+    ({ ids }) => ({ event: ids.event, patient: ids.ownPatient }),
+  ),
+  m('submitSeeAndTreatLog', 'SubmitSeeAndTreatLogInput', CLINICIANS_WRITE, 'any', '{ log_id }', newLog),
+  call(
+    'Mutation.voidSeeAndTreatLog',
+    "the author's",
+    'U  ok ok F  F  F  F  F  F',
+    'mutation ($id: ID!) { voidSeeAndTreatLog(logId: $id, reason: "Wrong patient") { log_id } }',
+    async (world) => ({ id: await world.log() }),
+  ),
+  call(
+    'Mutation.promoteSeeAndTreatLog',
+    "the author's",
+    CLINICIANS_WRITE,
+    'mutation ($id: ID!, $prf: ID!) { promoteSeeAndTreatLog(logId: $id, prfId: $prf) { customPrfId } }',
+    async (world) => ({ id: await world.log(), prf: newId() }),
   ),
 ];
 
@@ -698,6 +751,7 @@ const MATRIX: readonly Call[] = [
   ...AUDIT,
   ...EVENTS,
   ...VIEWS,
+  ...LOGS,
   ...PATIENTS,
   ...IMPORTS,
   ...WEBHOOKS,
@@ -923,7 +977,29 @@ const REST: readonly RestCall[] = [
     expected: '401 200 200 200 403 403 200 200 403',
     url: ({ ids }) => `/fhir/Patient/${ids.otherPatient}/$everything`,
   },
-  ...['patients', 'prfs', 'events', 'audit-entries'].map((list): RestCall => ({
+  {
+    method: 'POST',
+    path: '/api/see-and-treat',
+    on: 'any',
+    expected: '401 201 201 201 403 403 201 403 403',
+    url: () => '/api/see-and-treat',
+    body: newLog,
+  },
+  {
+    method: 'GET',
+    path: '/api/events',
+    on: 'any',
+    expected: '401 200 200 200 403 403 200 200 403',
+    url: () => '/api/events',
+  },
+  {
+    method: 'GET',
+    path: '/api/users',
+    on: 'any',
+    expected: '401 200 200 200 403 403 200 200 403',
+    url: () => '/api/users',
+  },
+  ...['patients', 'prfs', 'events', 'see-and-treat-logs', 'audit-entries'].map((list): RestCall => ({
     method: 'GET',
     path: `/api/exports/${list}`,
     on: 'any',

@@ -50,6 +50,8 @@ export interface World {
   openPrf(): Promise<string>;
   /** A new view of a list that `author` keeps. */
   listView(): Promise<string>;
+  /** A new see-and-treat log about the other patient, submitted by `author`. */
+  log(): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -214,6 +216,25 @@ export const createWorld = async (options: TestServerOptions = {}): Promise<Worl
       const { errors } = await caller('author').graphql(
         'mutation ($input: SaveListViewInput!) { saveListView(input: $input) { id } }',
         { input: { id, list: 'patients', name: id, query: '' } },
+      );
+      if (errors) throw new Error(JSON.stringify(errors));
+      return id;
+    },
+    log: async () => {
+      const id = newId();
+      const { errors } = await caller('author').graphql(
+        'mutation ($input: SubmitSeeAndTreatLogInput!) { submitSeeAndTreatLog(input: $input) { log_id } }',
+        {
+          input: {
+            log_id: id,
+            event_id: ids.event,
+            patient_id: ids.otherPatient,
+            incident_date: now.toISOString(),
+            issue_summary: 'Blister',
+            clinician_name: 'Rhian Vaughan',
+            clinician_role: 'FREC 4',
+          },
+        },
       );
       if (errors) throw new Error(JSON.stringify(errors));
       return id;

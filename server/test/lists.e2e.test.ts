@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EVENT_ORDERS } from '../src/modules/events/event-order.js';
 import { PATIENT_ORDERS } from '../src/modules/patients/patient-order.js';
 import { PRF_ORDERS, UNINDEXED } from '../src/modules/prf/prf-order.js';
+import { SEE_AND_TREAT_ORDERS } from '../src/modules/see-and-treat/see-and-treat-order.js';
 import { newId } from '../src/platform/ids.js';
 import { keysetOf } from '../src/platform/ordering.js';
 import { encodeCursor, type Keyset } from '../src/platform/paging.js';
@@ -29,6 +30,13 @@ beforeAll(async () => {
         index % 4 === 0 ? null : `199${String(index % 4)}-02-03`,
         index % 7,
       ],
+    );
+    await database.asOwner(
+      `INSERT INTO see_and_treat_log (log_id, event_id, patient_id, incident_at, issue_summary, clinician_name, clinician_role,
+                                      recorded_at, recorded_by)
+       VALUES ($1, $2, $3, timestamptz '2026-11-20 14:00:00' + $4 * interval '1 microsecond', 'Blister', 'R. Vaughan', 'FREC 4',
+               timestamptz '2026-11-20 15:00:00' - $4 * interval '1 microsecond', $5)`,
+      [newId(), eventId, patientId, index % 5, world.caller('author').user?.id],
     );
     await database.asOwner(`INSERT INTO event (event_id, name, starts_at, ends_at) VALUES ($1, $2, $3, $4)`, [
       newId(),
@@ -64,6 +72,7 @@ const LISTS = {
   patients: { field: 'patients', type: 'Patient', id: 'patient_id', filter: {} },
   events: { field: 'events', type: 'Event', id: 'eventID', filter: {} },
   prfs: { field: 'prfs', type: 'Prf', id: 'id', filter: { mine: true } },
+  seeAndTreat: { field: 'seeAndTreatLogs', type: 'SeeAndTreat', id: 'log_id', filter: {} },
   audit: { field: 'auditEntries', type: 'Audit', id: 'id', filter: { to: '2026-11-20T14:33:00.000Z' } },
 } as const;
 type ListName = keyof typeof LISTS;
@@ -112,6 +121,10 @@ const EXPECTED: Readonly<Record<string, string>> = {
   'prfs by updated ascending': `SELECT id FROM prf ORDER BY updated_at, id`,
   'prfs by updated descending': `SELECT id FROM prf ORDER BY updated_at DESC, id DESC`,
   'prfs by status ascending': `SELECT id FROM prf ORDER BY ${STATES}, created_at, id`,
+  'seeAndTreat by incident ascending': `SELECT log_id AS id FROM see_and_treat_log ORDER BY incident_at, log_id`,
+  'seeAndTreat by incident descending': `SELECT log_id AS id FROM see_and_treat_log ORDER BY incident_at DESC, log_id DESC`,
+  'seeAndTreat by recorded ascending': `SELECT log_id AS id FROM see_and_treat_log ORDER BY recorded_at, log_id`,
+  'seeAndTreat by recorded descending': `SELECT log_id AS id FROM see_and_treat_log ORDER BY recorded_at DESC, log_id DESC`,
   'prfs by status descending': `SELECT id FROM prf ORDER BY ${STATES} DESC, created_at DESC, id DESC`,
 };
 
@@ -211,6 +224,11 @@ describe('the index of an order', () => {
     ...LIST_ORDERS.prfs
       .filter((by) => !UNINDEXED.has(by))
       .map((by): Ordered => ['prf p', by, (direction) => keysetOf<'prfs'>(PRF_ORDERS, { by, direction })]),
+    ...LIST_ORDERS.seeAndTreat.map((by): Ordered => [
+      'see_and_treat_log l',
+      by,
+      (direction) => keysetOf<'seeAndTreat'>(SEE_AND_TREAT_ORDERS, { by, direction }),
+    ]),
   ];
 
   it.each(cases)('on %s by %s is used, whichever way', async (from, _by, keysetIn) => {

@@ -27,6 +27,7 @@ import { PrfLiveResolver } from '../modules/prf/prf-live.resolver.js';
 import { PrfHistoryResolver } from '../modules/prf/prf-history.resolver.js';
 import { PatientPrfsResolver, PrfResolver } from '../modules/prf/prf.resolver.js';
 import { DashboardResolver } from '../modules/reports/dashboard.resolver.js';
+import { SeeAndTreatResolver } from '../modules/see-and-treat/see-and-treat.resolver.js';
 import { PhraseResolver } from '../modules/settings/phrase.resolver.js';
 import { ProviderSettingsResolver } from '../modules/settings/provider-settings.resolver.js';
 import { StaffResolver } from '../modules/staff/staff.resolver.js';
@@ -79,6 +80,7 @@ const RESOLVERS: NonEmptyArray<ResolverClass> = [
   PatientPrfsResolver,
   PrfLiveResolver,
   // — reports
+  SeeAndTreatResolver,
   DashboardResolver,
 ];
 

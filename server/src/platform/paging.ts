@@ -203,6 +203,21 @@ export const connectionFrom = <T>(
   };
 };
 
+/** A list that REST gives whole up to a cap, and the cursor of what is left. */
+export interface Capped<T> {
+  readonly items: T[];
+  readonly nextCursor: string | null;
+}
+
+/** The first `size` of rows of which one more was read. */
+export const cappedFrom = <T>(rows: readonly Keyed<T>[], size: number): Capped<T> => {
+  const last = rows[size - 1];
+  return {
+    items: rows.slice(0, size).map(({ node }) => node),
+    nextCursor: rows.length > size && last !== undefined ? encodeCursor(last.values) : null,
+  };
+};
+
 /** At most `limit` rows of a query after a cursor; the query must not join to-many (typeorm#12877) nor sort by itself. */
 export const keysetRows = async <T extends ObjectLiteral>(
   query: SelectQueryBuilder<T>,

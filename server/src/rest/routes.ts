@@ -9,6 +9,7 @@ import { handoverRoutes } from './routes/handover.routes.js';
 import { patientRoutes } from './routes/patients.routes.js';
 import { prfRoutes } from './routes/prf.routes.js';
 import { registrationRoutes } from './routes/registration.routes.js';
+import { seeAndTreatRoutes } from './routes/see-and-treat.routes.js';
 
 /** Every REST row, area by area, in the order of the documentation. */
 export const restRoutes = (services: Services): readonly Route[] => [
@@ -18,6 +19,7 @@ export const restRoutes = (services: Services): readonly Route[] => [
   ...registrationRoutes(services),
   ...prfRoutes(services),
   ...handoverRoutes(services),
+  ...seeAndTreatRoutes(services),
   ...exportRoutes(services),
   ...auditRoutes(services),
   ...fhirRoutes(services),

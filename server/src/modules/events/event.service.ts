@@ -1,3 +1,4 @@
+import { LIMITS } from '@sideline/schema/limits';
 import { DEFAULT_ORDERS, type ListOrder } from '@sideline/schema/lists';
 import type { SelectQueryBuilder } from 'typeorm';
 import type { Context } from '../../platform/context.js';
@@ -5,8 +6,10 @@ import { notFound } from '../../platform/errors.js';
 import { isId } from '../../platform/ids.js';
 import { keysetOf } from '../../platform/ordering.js';
 import {
+  cappedFrom,
   keysetPage,
   keysetRows,
+  type Capped,
   type Connection,
   type Keyed,
   type PageRequest,
@@ -38,6 +41,11 @@ export class EventService {
 
   constructor(deps: { readonly audit: AuditService }) {
     this.#audit = deps.audit;
+  }
+
+  /** One event for whoever is about to name it; null where there is none. No audit of its own: part of the caller's act. */
+  find(context: Context, eventId: string): Promise<Event | null> {
+    return isId(eventId) ? context.manager.findOneBy(Event, { eventID: eventId }) : Promise.resolve(null);
   }
 
   /** One event; NOT_FOUND where the id is unknown. Audited as EVENT_VIEWED. */
@@ -74,6 +82,12 @@ export class EventService {
     order: ListOrder<'events'> = DEFAULT_ORDERS.events,
   ): Promise<Connection<Event>> {
     return keysetPage(filtered(context, filter), keysetOf(EVENT_ORDERS, order), page);
+  }
+
+  /** The whole list in pages of a thousand, the latest first (spec section 7, 'GET /api/events'). */
+  async listCapped(context: Context, after?: string): Promise<Capped<Event>> {
+    const size = LIMITS.rest.events;
+    return cappedFrom(await this.rows(context, {}, DEFAULT_ORDERS.events, after ?? null, size + 1), size);
   }
 
   /** How many events a filter leaves. */

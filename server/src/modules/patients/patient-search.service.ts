@@ -7,10 +7,11 @@ import { badInput } from '../../platform/errors.js';
 import { isId } from '../../platform/ids.js';
 import { keysetOf } from '../../platform/ordering.js';
 import {
+  cappedFrom,
   connectionFrom,
-  encodeCursor,
   keysetSql,
   pageSize,
+  type Capped,
   type Connection,
   type Keyed,
   type PageRequest,
@@ -133,7 +134,7 @@ export class PatientSearchService {
   }
 
   /** The whole list in pages of a thousand (spec section 7, 'GET /api/patients'; design section 4, 'REST'). */
-  async listCapped(context: Context, after?: string): Promise<CappedPatients> {
+  async listCapped(context: Context, after?: string): Promise<Capped<Patient>> {
     const size = LIMITS.rest.patients;
     const rows = await readPage(
       context,
@@ -141,11 +142,7 @@ export class PatientSearchService {
       { order: DEFAULT_ORDERS.patients, after, limit: size + 1 },
       this.#listed(context, {}),
     );
-    const last = rows[size - 1];
-    return {
-      items: rows.slice(0, size).map(({ node }) => node),
-      nextCursor: rows.length > size && last !== undefined ? encodeCursor(last.values) : null,
-    };
+    return cappedFrom(rows, size);
   }
 
   /** How many patients a filter leaves. No audit of its own: part of an export's. */
@@ -226,12 +223,6 @@ const readPage = async (
   ]);
   return answer?.rows ?? [];
 };
-
-/** A list as REST gives it: at most so many, and where it goes on. */
-export interface CappedPatients {
-  readonly items: readonly Patient[];
-  readonly nextCursor: string | null;
-}
 
 const usedFilters = (filter: PatientFilter): string[] =>
   Object.entries(filter)

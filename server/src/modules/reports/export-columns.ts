@@ -3,12 +3,14 @@ import { GENDER_LABELS, IDENTITY_STATUS_LABELS } from '@sideline/schema/people';
 import { fieldAt, type PrfSectionKey } from '@sideline/schema/prf/catalogue';
 import { formatValue } from '@sideline/schema/prf/format';
 import { PRF_STATE_LABELS } from '@sideline/schema/prf/states';
+import { SEE_AND_TREAT_LABELS } from '@sideline/schema/see-and-treat';
 import type { CsvColumn } from '../../platform/csv.js';
 import type { AuditEntry } from '../audit/audit-entry.entity.js';
 import type { Client } from '../clients/client.entity.js';
 import type { Event } from '../events/event.entity.js';
 import type { Patient } from '../patients/patient.entity.js';
 import type { PrfSummary } from '../prf/prf-list.types.js';
+import type { SeeAndTreatLog } from '../see-and-treat/see-and-treat.types.js';
 import type { AppUser } from '../users/app-user.entity.js';
 
 /**
@@ -76,6 +78,27 @@ export const EVENT_COLUMNS: readonly CsvColumn<{ readonly event: Event; readonly
     { title: 'Attendance counted', value: ({ event }) => event.attendance_actual },
     { title: 'Event id', value: ({ event }) => event.eventID },
   ];
+
+export const SEE_AND_TREAT_COLUMNS: readonly CsvColumn<SeeAndTreatLog>[] = [
+  { title: SEE_AND_TREAT_LABELS.event_id, value: ({ event_name }) => event_name },
+  { title: SEE_AND_TREAT_LABELS.incident_date, value: ({ incident_date }) => incident_date },
+  { title: SEE_AND_TREAT_LABELS.incident_location, value: ({ incident_location }) => incident_location },
+  { title: SEE_AND_TREAT_LABELS.patient_id, value: ({ patient_name }) => patient_name },
+  { title: 'Date of birth', value: ({ patient_dob }) => patient_dob },
+  { title: SEE_AND_TREAT_LABELS.issue_summary, value: ({ issue_summary }) => issue_summary },
+  { title: SEE_AND_TREAT_LABELS.treatment_provided, value: ({ treatment_provided }) => treatment_provided },
+  { title: SEE_AND_TREAT_LABELS.advice_given, value: ({ advice_given }) => advice_given },
+  { title: SEE_AND_TREAT_LABELS.clinician_name, value: ({ clinician_name }) => clinician_name },
+  { title: SEE_AND_TREAT_LABELS.clinician_role, value: ({ clinician_role }) => clinician_role },
+  { title: 'Other contacts at the event', value: ({ otherContacts }) => otherContacts },
+  { title: 'PRF number', value: ({ customPrfId }) => customPrfId },
+  { title: 'Recorded', value: ({ recordedAt }) => recordedAt },
+  { title: 'Recorded by', value: ({ recordedByName }) => recordedByName },
+  { title: 'Entered in error', value: ({ voidedAt }) => voidedAt },
+  { title: 'Why', value: ({ voidReason }) => voidReason },
+  { title: 'Log id', value: ({ log_id }) => log_id },
+  { title: 'Patient id', value: ({ patient_id }) => patient_id },
+];
 
 export const AUDIT_COLUMNS: readonly CsvColumn<{
   readonly entry: AuditEntry;

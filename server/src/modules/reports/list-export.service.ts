@@ -14,8 +14,16 @@ import type { PatientSearchService } from '../patients/patient-search.service.js
 import type { PatientFilter } from '../patients/patient.types.js';
 import type { PrfListFilter } from '../prf/prf-list.hot.js';
 import type { PrfReadingService } from '../prf/prf-reading.service.js';
+import type { SeeAndTreatService } from '../see-and-treat/see-and-treat.service.js';
+import type { SeeAndTreatFilter } from '../see-and-treat/see-and-treat.types.js';
 import { userById } from '../users/user.service.js';
-import { AUDIT_COLUMNS, EVENT_COLUMNS, PATIENT_COLUMNS, PRF_COLUMNS } from './export-columns.js';
+import {
+  AUDIT_COLUMNS,
+  EVENT_COLUMNS,
+  PATIENT_COLUMNS,
+  PRF_COLUMNS,
+  SEE_AND_TREAT_COLUMNS,
+} from './export-columns.js';
 
 /** Rows read at once: enough to be quick, few enough to leave others their turn. */
 const PAGE = 500;
@@ -32,6 +40,7 @@ interface Deps {
   readonly events: EventService;
   readonly patientSearch: PatientSearchService;
   readonly prfReading: PrfReadingService;
+  readonly seeAndTreat: SeeAndTreatService;
 }
 
 /** What makes a list a file. */
@@ -115,6 +124,25 @@ export class ListExportService {
         event,
         client: event.clientId === null ? null : await clientById(context).load(event.clientId),
       }),
+    });
+  }
+
+  seeAndTreatLogs(
+    context: Context,
+    filter: SeeAndTreatFilter,
+    order: ListOrder<'seeAndTreat'> = DEFAULT_ORDERS.seeAndTreat,
+  ): Promise<ListFile> {
+    const { seeAndTreat } = this.#deps;
+    return this.#file(context, {
+      name: 'see-and-treat-logs',
+      action: 'SEE_AND_TREAT_EXPORTED',
+      entityType: 'SeeAndTreatLog',
+      filter,
+      about: { eventId: filter.eventId ?? null, patientId: filter.patientId ?? null },
+      count: () => seeAndTreat.count(context, filter),
+      rows: (after, limit) => seeAndTreat.rows(context, filter, order, after, limit),
+      columns: SEE_AND_TREAT_COLUMNS,
+      with: (log) => log,
     });
   }
 

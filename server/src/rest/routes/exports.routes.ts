@@ -2,6 +2,7 @@ import { EVENT_STATUSES } from '@sideline/schema/events';
 import { LIMITS } from '@sideline/schema/limits';
 import { DEFAULT_ORDERS, LIST_ORDERS, SORT_DIRECTIONS, type SortedList } from '@sideline/schema/lists';
 import { GENDERS, IDENTITY_STATUSES } from '@sideline/schema/people';
+import { CLINICIAN_ROLES } from '@sideline/schema/positions';
 import { z } from 'zod';
 import type { Services } from '../../container.js';
 import { presentListFile } from '../presenters/list-file.presenter.js';
@@ -10,6 +11,10 @@ import { route, type Route } from '../router.js';
 const text = z.string().max(LIMITS.text.short).optional();
 const id = z.uuid().optional();
 const instant = z.iso.datetime({ offset: true }).optional();
+const flag = z
+  .enum(['true', 'false'])
+  .transform((value) => value === 'true')
+  .optional();
 const direction = (list: SortedList) => z.enum(SORT_DIRECTIONS).default(DEFAULT_ORDERS[list].direction);
 const momentOf = (value: string | undefined): Date | undefined =>
   value === undefined ? undefined : new Date(value);
@@ -75,6 +80,31 @@ export const exportRoutes = ({ listExports }: Pick<Services, 'listExports'>): re
     }),
     call: (context, { query: { by, direction, from, to, ...filter } }) =>
       listExports.events(context, { ...filter, from: momentOf(from), to: momentOf(to) }, { by, direction }),
+  }),
+  route({
+    ...FILE,
+    method: 'GET',
+    path: '/api/exports/see-and-treat-logs',
+    mirrors: 'Query.seeAndTreatLogs',
+    summary: 'See-and-treat logs as CSV',
+    query: z.object({
+      text,
+      eventId: id,
+      patientId: id,
+      clinicianRole: z.enum(CLINICIAN_ROLES).optional(),
+      from: instant,
+      to: instant,
+      mine: flag,
+      isRepeated: flag,
+      by: z.enum(LIST_ORDERS.seeAndTreat).default(DEFAULT_ORDERS.seeAndTreat.by),
+      direction: direction('seeAndTreat'),
+    }),
+    call: (context, { query: { by, direction, from, to, ...filter } }) =>
+      listExports.seeAndTreatLogs(
+        context,
+        { ...filter, from: momentOf(from), to: momentOf(to) },
+        { by, direction },
+      ),
   }),
   route({
     ...FILE,

@@ -1,0 +1,48 @@
+/** What a log says, as a PRF that is made of it needs to know it. */
+export interface LoggedContact {
+  readonly event_id: string;
+  /** ISO 8601. */
+  readonly incident_date: string;
+  readonly incident_location: string | null;
+  readonly issue_summary: string;
+  readonly treatment_provided: string | null;
+  readonly advice_given: string | null;
+  readonly clinician_name: string;
+  readonly clinician_role: string;
+}
+
+/** As long as the form takes it: the summary as a whole stands in the presenting complaint. */
+const CHIEF_COMPLAINT_LENGTH = 300;
+
+const firstLine = (text: string): string => {
+  const line = text.split('\n', 1)[0] ?? '';
+  return line.length <= CHIEF_COMPLAINT_LENGTH ? line : `${line.slice(0, CHIEF_COMPLAINT_LENGTH - 1)}…`;
+};
+
+/** Only what is said: a PRF's section knows nothing of empty answers. */
+const said = (fields: Readonly<Record<string, string | null>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(fields).filter((entry): entry is [string, string] => entry[1] !== null && entry[1] !== ''),
+  );
+
+/**
+ * The sections of the PRF that a log becomes, by section: nothing is typed again. Treatment is told in the narrative with
+ * who gave it, since it is text and the record's own drugs and procedures are entries that a clinician vouches for.
+ */
+export function sectionsOfLog(log: LoggedContact) {
+  const who = `Seen and treated by ${log.clinician_name} (${log.clinician_role}).`;
+  return {
+    incidentDetails: said({
+      event_id: log.event_id,
+      incident_date: log.incident_date,
+      incident_location: log.incident_location,
+      chief_complaint: firstLine(log.issue_summary),
+    }),
+    PresentingComplaint: said({
+      presenting_complaint: log.issue_summary,
+      incident_narrative:
+        log.treatment_provided === null ? who : `${who} Treatment provided: ${log.treatment_provided}`,
+    }),
+    ...(log.advice_given === null ? {} : { DispositionOutcome: said({ advice_given: log.advice_given }) }),
+  };
+}

@@ -1,0 +1,52 @@
+import type { Gender } from './people.js';
+import { LIMITS } from './limits.js';
+
+/** See and treat: a minor contact in one short log (spec sections 2 to 5). What both sides must agree on about it. */
+
+/** What somebody who is registered from the log may be (spec section 5, 'New patient (see-and-treat)'). */
+export const QUICK_PATIENT_GENDERS = [
+  'male',
+  'female',
+  'non_binary',
+  'prefer_not_to_say',
+] as const satisfies readonly Gender[];
+
+/** The log's fields as the form words them (spec section 2), in its order. */
+export const SEE_AND_TREAT_LABELS = {
+  event_id: 'Event',
+  patient_id: 'Patient',
+  incident_date: 'Incident Date',
+  incident_location: 'Incident Location',
+  issue_summary: 'Issue Summary',
+  treatment_provided: 'Treatment Provided',
+  advice_given: 'Advice Given',
+  clinician_name: 'Clinician Name',
+  clinician_role: 'Clinician Role',
+} as const;
+export type SeeAndTreatField = keyof typeof SEE_AND_TREAT_LABELS;
+
+export interface DatedEvent {
+  /** ISO 8601, its start. */
+  readonly date: string;
+  /** ISO 8601. */
+  readonly ends_at: string;
+}
+
+export type EventAge = 'recent' | 'upcoming' | 'older';
+
+const RECENT_MS = LIMITS.recentDays * 24 * 60 * 60_000;
+
+/** Under which heading an event stands (spec section 2): one that is going on counts by its end, so that it is recent. */
+export function ageOfEvent(event: DatedEvent, now: Date): EventAge {
+  if (Date.parse(event.date) > now.getTime()) return 'upcoming';
+  return Date.parse(event.ends_at) >= now.getTime() - RECENT_MS ? 'recent' : 'older';
+}
+
+/** The most recent event within seven days, which is chosen where nobody chose (spec section 4); null where there is none. */
+export function preselectedEvent<E extends DatedEvent>(events: readonly E[], now: Date): E | null {
+  const recent = events.filter((event) => ageOfEvent(event, now) === 'recent');
+  return recent.reduce<E | null>(
+    (latest, event) => (latest === null || Date.parse(event.date) > Date.parse(latest.date) ? event : latest),
+    null,
+  );
+}

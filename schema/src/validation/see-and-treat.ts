@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import type { Problem } from '../errors.js';
+import { LIMITS } from '../limits.js';
+import { CLINICIAN_ROLES } from '../positions.js';
+import { isStorable } from './storable.js';
+
+const UNREADABLE = 'Remove the unreadable characters.';
+
+const text = (maximum: number) =>
+  z
+    .string()
+    .trim()
+    .refine(isStorable, UNREADABLE)
+    .max(maximum, `Use at most ${String(maximum)} characters.`);
+const optional = (maximum: number) =>
+  text(maximum)
+    .transform((value) => (value === '' ? null : value))
+    .nullish()
+    .transform((value) => value ?? null);
+const required = (maximum: number, message: string) => text(maximum).min(1, message);
+
+/** One see-and-treat log as somebody submits it (spec section 3). Comes out as it is stored. */
+export const seeAndTreatLog = z.object({
+  log_id: z.uuid('Send a UUID made by the client.'),
+  event_id: z.uuid('Choose the event.'),
+  patient_id: z.uuid('Choose the patient.'),
+  incident_date: z.date('Give the date and time of the incident.'),
+  incident_location: optional(LIMITS.text.short),
+  issue_summary: required(LIMITS.text.long, 'Say what the matter was.'),
+  treatment_provided: optional(LIMITS.text.long),
+  advice_given: optional(LIMITS.text.long),
+  clinician_name: required(LIMITS.text.short, 'Say who treated the patient.'),
+  clinician_role: z.enum(CLINICIAN_ROLES, 'Choose the clinician’s role.'),
+});
+export type SeeAndTreatValues = z.output<typeof seeAndTreatLog>;
+
+/** Nothing that we log happened before the provider could have been there. */
+const EARLIEST = Date.parse('2000-01-01T00:00:00Z');
+
+/** What stands against the time of an incident at `now`; five minutes of clock drift are allowed (clinical section 3). */
+export const incidentTimeProblems = (incident: Date, now: Date): Problem[] => {
+  const at = incident.getTime();
+  if (at > now.getTime() + LIMITS.clockDriftMinutes * 60_000)
+    return [{ field: 'incident_date', code: 'future', message: 'The incident cannot lie in the future.' }];
+  if (at < EARLIEST)
+    return [{ field: 'incident_date', code: 'too_old', message: 'Check the year of the incident.' }];
+  return [];
+};

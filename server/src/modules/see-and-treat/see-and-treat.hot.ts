@@ -1,0 +1,177 @@
+import type { ListOrder } from '@sideline/schema/lists';
+import { moment } from '../../platform/database/json-sql.js';
+import { readRows } from '../../platform/database/read.js';
+import { actorOf, type Context } from '../../platform/context.js';
+import { badInput } from '../../platform/errors.js';
+import { isId } from '../../platform/ids.js';
+import { keysetOf } from '../../platform/ordering.js';
+import { keysetSql, type Keyed } from '../../platform/paging.js';
+import { SEE_AND_TREAT_ORDERS } from './see-and-treat-order.js';
+import type { PatientContact, SeeAndTreatFilter, SeeAndTreatLog } from './see-and-treat.types.js';
+
+/** Logs, each list in one statement that answers in the words of the schema. */
+
+/** Whether the person of a log `l` was seen more than once at its event. A log and the PRF that it became are one contact. */
+const REPEATED = `(
+  EXISTS (SELECT FROM see_and_treat_log o WHERE o.event_id = l.event_id AND o.patient_id = l.patient_id
+            AND o.log_id <> l.log_id AND o.voided_at IS NULL AND o.prf_id IS NULL)
+  OR EXISTS (SELECT FROM prf q WHERE q.patient_id = l.patient_id AND q.event_id = l.event_id
+               AND q.status <> 'void' AND q.id IS DISTINCT FROM l.prf_id))`;
+
+const OTHER_CONTACTS = `(
+  (SELECT count(*) FROM see_and_treat_log o WHERE o.event_id = l.event_id AND o.patient_id = l.patient_id
+     AND o.log_id <> l.log_id AND o.voided_at IS NULL AND o.prf_id IS NULL)
+  + (SELECT count(*) FROM prf q WHERE q.patient_id = l.patient_id AND q.event_id = l.event_id
+       AND q.status <> 'void' AND q.id IS DISTINCT FROM l.prf_id))::integer`;
+
+const LOG = `json_build_object(
+  'log_id', l.log_id, 'event_id', l.event_id, 'event_name', e.name,
+  'patient_id', l.patient_id, 'patient_name', t.patient_name, 'patient_dob', t.dob,
+  'incident_date', ${moment('l.incident_at')}, 'incident_location', l.incident_location,
+  'issue_summary', l.issue_summary, 'treatment_provided', l.treatment_provided, 'advice_given', l.advice_given,
+  'clinician_name', l.clinician_name, 'clinician_role', l.clinician_role,
+  'recordedAt', ${moment('l.recorded_at')}, 'recordedBy', l.recorded_by,
+  'recordedByName', concat_ws(' ', u.first_name, u.last_name),
+  'otherContacts', ${OTHER_CONTACTS}, 'customPrfId', p.custom_prf_id,
+  'voidedAt', ${moment('l.voided_at')}, 'voidedByName', CASE WHEN l.voided_by IS NOT NULL THEN concat_ws(' ', v.first_name, v.last_name) END,
+  'voidReason', l.void_reason)`;
+
+const JOINS = `
+  JOIN event e ON e.event_id = l.event_id
+  JOIN patient t ON t.patient_id = l.patient_id
+  JOIN app_user u ON u.id = l.recorded_by
+  LEFT JOIN app_user v ON v.id = l.voided_by
+  LEFT JOIN prf p ON p.id = l.prf_id`;
+
+const conditionsOf = (
+  filter: SeeAndTreatFilter,
+  userId: string,
+): { readonly where: readonly string[]; readonly values: unknown[] } => {
+  const where: string[] = [];
+  const values: unknown[] = [];
+  const place = (value: unknown): string => `$${String(values.push(value))}`;
+  const name = filter.text?.trim() ?? '';
+  if (name !== '') {
+    const text = place(name);
+    where.push(
+      `l.patient_id IN (SELECT patient_id FROM patient WHERE name_plain(${text}) <> '' AND search_name LIKE '%' || name_plain(${text}) || '%')`,
+    );
+  }
+  for (const [field, column] of [
+    ['eventId', 'l.event_id'],
+    ['patientId', 'l.patient_id'],
+  ] as const) {
+    const id = filter[field];
+    if (id === null || id === undefined) continue;
+    if (!isId(id))
+      throw badInput([{ field: `filter.${field}`, code: 'BAD_ID', message: 'This is not an id.' }]);
+    where.push(`${column} = ${place(id)}`);
+  }
+  if (filter.clinicianRole) where.push(`l.clinician_role = ${place(filter.clinicianRole)}`);
+  if (filter.from) where.push(`l.incident_at >= ${place(filter.from)}`);
+  if (filter.to) where.push(`l.incident_at < ${place(filter.to)}`);
+  if (filter.mine === true) where.push(`l.recorded_by = ${place(userId)}`);
+  if (filter.isRepeated === true) where.push(`l.voided_at IS NULL AND ${REPEATED}`);
+  return { where, values };
+};
+
+const whereOf = (conditions: readonly string[]): string =>
+  conditions.length === 0 ? '' : `WHERE ${conditions.join(' AND ')}`;
+
+/** What a page of logs is to be. */
+export interface LogPageWanted {
+  readonly order: ListOrder<'seeAndTreat'>;
+  readonly after: string | null | undefined;
+  readonly limit: number;
+}
+
+/** Logs with their sort values, in one statement, which also records the list (`entry`, the audit service's `parameter`). */
+export const readLogRows = async (
+  context: Context,
+  filter: SeeAndTreatFilter,
+  { order, after, limit }: LogPageWanted,
+  entry: string,
+): Promise<Keyed<SeeAndTreatLog>[]> => {
+  const { where, values } = conditionsOf(filter, actorOf(context).userId);
+  const place = (value: unknown): string => `$${String(values.push(value))}`;
+  const sql = keysetSql(keysetOf(SEE_AND_TREAT_ORDERS, order), after, place);
+  const recorded = `${place(entry)}::jsonb`;
+  const [read] = await readRows<{ rows: Keyed<SeeAndTreatLog>[] }>(
+    context.manager,
+    `WITH page AS MATERIALIZED (
+       SELECT l.*, ${sql.keys} FROM see_and_treat_log l ${whereOf([...where, sql.beyond])}
+       ORDER BY ${sql.orderBy} LIMIT ${String(limit)}
+     )
+     SELECT coalesce((
+       SELECT json_agg(json_build_object('node', ${LOG}, 'values', ${sql.valuesOf('l')}) ORDER BY ${sql.orderOf('l')})
+       FROM page l ${JOINS}), '[]') AS rows, audit_append(${recorded})`,
+    values,
+  );
+  return read?.rows ?? [];
+};
+
+/** How many logs a filter leaves. */
+export const countLogs = async (context: Context, filter: SeeAndTreatFilter): Promise<number> => {
+  const { where, values } = conditionsOf(filter, actorOf(context).userId);
+  const [counted] = await context.manager.query<[{ count: number }]>(
+    `SELECT count(*)::integer AS count FROM see_and_treat_log l ${whereOf(where)}`,
+    values,
+  );
+  return counted.count;
+};
+
+/** One log; null where there is none. */
+export const readLog = async (context: Context, logId: string): Promise<SeeAndTreatLog | null> => {
+  const [row] = await context.manager.query<{ log: SeeAndTreatLog }[]>(
+    `SELECT ${LOG} AS log FROM see_and_treat_log l ${JOINS} WHERE l.log_id = $1`,
+    [logId],
+  );
+  return row?.log ?? null;
+};
+
+/** More than anybody was ever seen in person; a patient's page ends here. */
+const MOST_OF_ONE = 200;
+
+/** A patient's logs, the latest first, with the entry of having read them; struck-through ones only where they are wanted. */
+export const readLogsOf = async (
+  context: Context,
+  patientId: string,
+  withStruckThrough: boolean,
+  entry: string,
+): Promise<SeeAndTreatLog[]> => {
+  const [read] = await readRows<{ logs: SeeAndTreatLog[] }>(
+    context.manager,
+    `SELECT coalesce((
+       SELECT json_agg(${LOG} ORDER BY l.incident_at DESC, l.log_id DESC)
+       FROM (SELECT * FROM see_and_treat_log WHERE patient_id = $1 AND ($2::boolean OR voided_at IS NULL)
+             ORDER BY incident_at DESC, log_id DESC LIMIT ${String(MOST_OF_ONE)}) l ${JOINS}), '[]') AS logs,
+       audit_append($3::jsonb)`,
+    [patientId, withStruckThrough, entry],
+  );
+  return read?.logs ?? [];
+};
+
+/** What somebody was seen for at an event, the latest first, at most ten, with the entry of having read it. */
+export const readContactsAt = async (
+  context: Context,
+  eventId: string,
+  patientId: string,
+  entry: string,
+): Promise<PatientContact[]> => {
+  const [read] = await readRows<{ contacts: PatientContact[] }>(
+    context.manager,
+    `SELECT coalesce((
+       SELECT json_agg(json_build_object('kind', c.kind, 'id', c.id, 'customPrfId', c.number, 'at', ${moment('c.at')}, 'issue', c.issue)
+                       ORDER BY c.at DESC, c.id)
+       FROM (
+         SELECT 'LOG' AS kind, log_id AS id, NULL AS number, incident_at AS at, issue_summary AS issue FROM see_and_treat_log
+         WHERE event_id = $1 AND patient_id = $2 AND voided_at IS NULL AND prf_id IS NULL
+         UNION ALL
+         SELECT 'PRF', id, custom_prf_id, coalesce((summary->>'incidentAt')::timestamptz, created_at), summary->>'chiefComplaint' FROM prf
+         WHERE event_id = $1 AND patient_id = $2 AND status <> 'void'
+         ORDER BY at DESC LIMIT 10
+       ) c), '[]') AS contacts, audit_append($3::jsonb)`,
+    [eventId, patientId, entry],
+  );
+  return read?.contacts ?? [];
+};

@@ -1,0 +1,69 @@
+import { CLINICIAN_ROLES } from '@sideline/schema/positions';
+import { Field, GraphQLISODateTime, ID, InputType } from 'type-graphql';
+import { orderInputOf } from '../../platform/ordering.js';
+import type { NewSeeAndTreatLog, SeeAndTreatFilter } from './see-and-treat.types.js';
+
+export const SeeAndTreatOrderInput = orderInputOf('seeAndTreat', 'SeeAndTreat');
+
+@InputType()
+export class SubmitSeeAndTreatLogInput implements NewSeeAndTreatLog {
+  @Field(() => ID, { description: 'A UUID v7 that the client made; repeating it makes no second log.' })
+  log_id!: string;
+
+  @Field(() => ID)
+  event_id!: string;
+
+  @Field(() => ID)
+  patient_id!: string;
+
+  @Field(() => GraphQLISODateTime)
+  incident_date!: Date;
+
+  @Field(() => String, { nullable: true })
+  incident_location?: string | null;
+
+  @Field(() => String)
+  issue_summary!: string;
+
+  @Field(() => String, { nullable: true })
+  treatment_provided?: string | null;
+
+  @Field(() => String, { nullable: true })
+  advice_given?: string | null;
+
+  @Field(() => String)
+  clinician_name!: string;
+
+  @Field(() => String, { description: `One of: ${CLINICIAN_ROLES.join(', ')}.` })
+  clinician_role!: string;
+}
+
+@InputType('SeeAndTreatFilter', { description: 'Which logs; what is left out does not narrow.' })
+export class SeeAndTreatFilterInput implements SeeAndTreatFilter {
+  @Field(() => String, { nullable: true, description: 'Words of the name of the patient.' })
+  text?: string | null;
+
+  @Field(() => ID, { nullable: true })
+  eventId?: string | null;
+
+  @Field(() => ID, { nullable: true })
+  patientId?: string | null;
+
+  @Field(() => String, { nullable: true })
+  clinicianRole?: string | null;
+
+  @Field(() => GraphQLISODateTime, { nullable: true, description: 'The incident at or after.' })
+  from?: Date | null;
+
+  @Field(() => GraphQLISODateTime, { nullable: true, description: 'The incident before.' })
+  to?: Date | null;
+
+  @Field(() => Boolean, { nullable: true, description: 'Recorded by the caller.' })
+  mine?: boolean | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Only of people who were seen more than once at one event.',
+  })
+  isRepeated?: boolean | null;
+}

@@ -1,0 +1,17 @@
+import type { Actor } from '../../platform/context.js';
+
+/** Clinicians read everybody's logs, patients their own (design section 4, 'Roles'). */
+export const canReadLogsOf = (actor: Actor, patientId: string): boolean =>
+  actor.role === 'admin' ||
+  actor.role === 'staff' ||
+  (actor.role === 'patient' && actor.patientId === patientId);
+
+/** Patients are not shown what was entered in error, nor why. */
+export const seesStruckThrough = (actor: Actor): boolean => actor.role !== 'patient';
+
+/** Who recorded a log may say that it was entered in error, and admins. */
+export const canVoidLog = (actor: Actor, log: { readonly recordedBy: string }): boolean =>
+  actor.role === 'admin' || actor.userId === log.recordedBy;
+
+/** Events of more than seven days ago are logged at by admins (spec section 6). */
+export const canLogAtOlderEvents = (actor: Actor): boolean => actor.role === 'admin';

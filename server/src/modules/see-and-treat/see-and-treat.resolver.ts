@@ -1,0 +1,89 @@
+import type { ListOrder } from '@sideline/schema/lists';
+import { ROLE_GROUPS } from '@sideline/schema/roles';
+import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Allow } from '../../graphql/role-directive.js';
+import type { Context } from '../../platform/context.js';
+import { connectionOf, type Connection } from '../../platform/paging.js';
+import {
+  SeeAndTreatFilterInput,
+  SeeAndTreatOrderInput,
+  SubmitSeeAndTreatLogInput,
+} from './see-and-treat.inputs.js';
+import type { SeeAndTreatService } from './see-and-treat.service.js';
+import { PatientContact, SeeAndTreatLog } from './see-and-treat.types.js';
+
+const SeeAndTreatLogConnection = connectionOf(SeeAndTreatLog);
+
+@Resolver()
+export class SeeAndTreatResolver {
+  constructor(private readonly seeAndTreat: SeeAndTreatService) {}
+
+  @Allow('admin', 'staff')
+  @Query(() => SeeAndTreatLogConnection, {
+    name: 'seeAndTreatLogs',
+    description: 'Logs, the latest incident first unless another order is asked for.',
+  })
+  list(
+    @Ctx() context: Context,
+    @Arg('first', () => Int, { nullable: true }) first?: number | null,
+    @Arg('after', () => String, { nullable: true }) after?: string | null,
+    @Arg('filter', () => SeeAndTreatFilterInput, { nullable: true }) filter?: SeeAndTreatFilterInput | null,
+    @Arg('order', () => SeeAndTreatOrderInput, { nullable: true }) order?: ListOrder<'seeAndTreat'> | null,
+  ): Promise<Connection<SeeAndTreatLog>> {
+    return this.seeAndTreat.list(context, filter ?? {}, { first, after }, order ?? undefined);
+  }
+
+  @Allow(...ROLE_GROUPS.recordViewers)
+  @Query(() => [SeeAndTreatLog], {
+    description: 'Logs of one patient, the latest first; patients see their own alone.',
+  })
+  patientSeeAndTreatLogs(
+    @Ctx() context: Context,
+    @Arg('patientId', () => ID) patientId: string,
+  ): Promise<SeeAndTreatLog[]> {
+    return this.seeAndTreat.ofPatient(context, patientId);
+  }
+
+  @Allow('admin', 'staff')
+  @Query(() => [PatientContact], {
+    description: 'What a patient was seen for at an event already, the latest first, at most ten.',
+  })
+  contactsAtEvent(
+    @Ctx() context: Context,
+    @Arg('eventId', () => ID) eventId: string,
+    @Arg('patientId', () => ID) patientId: string,
+  ): Promise<PatientContact[]> {
+    return this.seeAndTreat.contactsAt(context, eventId, patientId);
+  }
+
+  @Allow('admin', 'staff')
+  @Mutation(() => SeeAndTreatLog)
+  submitSeeAndTreatLog(
+    @Ctx() context: Context,
+    @Arg('input', () => SubmitSeeAndTreatLogInput) input: SubmitSeeAndTreatLogInput,
+  ): Promise<SeeAndTreatLog> {
+    return this.seeAndTreat.submit(context, input);
+  }
+
+  @Allow('admin', 'staff')
+  @Mutation(() => SeeAndTreatLog, { description: 'Strikes it through: entered in error, with a reason.' })
+  voidSeeAndTreatLog(
+    @Ctx() context: Context,
+    @Arg('logId', () => ID) logId: string,
+    @Arg('reason', () => String) reason: string,
+  ): Promise<SeeAndTreatLog> {
+    return this.seeAndTreat.declareVoid(context, logId, reason);
+  }
+
+  @Allow('admin', 'staff')
+  @Mutation(() => SeeAndTreatLog, {
+    description: 'Makes a PRF of it; asked for again, gives the one that there is.',
+  })
+  promoteSeeAndTreatLog(
+    @Ctx() context: Context,
+    @Arg('logId', () => ID) logId: string,
+    @Arg('prfId', () => ID, { description: 'UUID v7 made on the device.' }) prfId: string,
+  ): Promise<SeeAndTreatLog> {
+    return this.seeAndTreat.promote(context, logId, prfId);
+  }
+}

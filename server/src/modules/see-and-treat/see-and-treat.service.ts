@@ -1,0 +1,280 @@
+import { DEFAULT_ORDERS, type ListOrder } from '@sideline/schema/lists';
+import { sectionsOfLog } from '@sideline/schema/prf/log-sections';
+import type { PrfSectionKey } from '@sideline/schema/prf/catalogue';
+import { ageOfEvent } from '@sideline/schema/see-and-treat';
+import { check } from '@sideline/schema/validation/check';
+import {
+  incidentTimeProblems,
+  seeAndTreatLog,
+  type SeeAndTreatValues,
+} from '@sideline/schema/validation/see-and-treat';
+import { actorOf, type Context } from '../../platform/context.js';
+import { badInput, DomainError, notFound } from '../../platform/errors.js';
+import { isId, newId } from '../../platform/ids.js';
+import {
+  connectionFrom,
+  pageSize,
+  type Connection,
+  type Keyed,
+  type PageRequest,
+} from '../../platform/paging.js';
+import { NO_ENTRIES, refusedPatient, type AuditService } from '../audit/audit.service.js';
+import type { EventService } from '../events/event.service.js';
+import type { PrfSavingService } from '../prf/prf-saving.service.js';
+import { countLogs, readContactsAt, readLog, readLogRows, readLogsOf } from './see-and-treat.hot.js';
+import { canLogAtOlderEvents, canReadLogsOf, canVoidLog, seesStruckThrough } from './see-and-treat.policy.js';
+import type {
+  NewSeeAndTreatLog,
+  PatientContact,
+  SeeAndTreatFilter,
+  SeeAndTreatLog,
+} from './see-and-treat.types.js';
+
+interface Deps {
+  readonly audit: AuditService;
+  readonly events: EventService;
+  readonly prfSaving: PrfSavingService;
+}
+
+const VOID_REASON_LENGTH = 1_000;
+
+/** See-and-treat logs: submitting one, striking one through, making a PRF of one, and reading them. */
+export class SeeAndTreatService {
+  readonly #deps: Deps;
+
+  constructor(deps: Deps) {
+    this.#deps = deps;
+  }
+
+  /**
+   * Takes a log under the id that the client made. Safe to repeat: the caller's own log of that id comes back as it is;
+   * anybody else's is a CONFLICT without detail. BAD_INPUT names each field that is wrong.
+   */
+  async submit(context: Context, input: NewSeeAndTreatLog): Promise<SeeAndTreatLog> {
+    const { userId } = actorOf(context);
+    const { data: log, problems } = check(seeAndTreatLog, input);
+    if (problems !== null) throw badInput(problems);
+    const now = context.clock();
+    const known = await readLog(context, log.log_id);
+    if (known !== null) {
+      if (known.recordedBy !== userId) throw new DomainError('CONFLICT');
+      return known;
+    }
+    await this.#refuseWrong(context, log, now);
+    const inserted = await context.manager.query<unknown[]>(
+      `INSERT INTO see_and_treat_log (log_id, event_id, patient_id, incident_at, incident_location, issue_summary,
+         treatment_provided, advice_given, clinician_name, clinician_role, recorded_at, recorded_by)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) ON CONFLICT (log_id) DO NOTHING RETURNING log_id`,
+      [
+        log.log_id,
+        log.event_id,
+        log.patient_id,
+        log.incident_date,
+        log.incident_location,
+        log.issue_summary,
+        log.treatment_provided,
+        log.advice_given,
+        log.clinician_name,
+        log.clinician_role,
+        now,
+        userId,
+      ],
+    );
+    const stored = await this.#stored(context, log.log_id);
+    if (stored.recordedBy !== userId) throw new DomainError('CONFLICT');
+    // As the specification words it (section 7); the same call that came twice at once is recorded once.
+    if (inserted.length > 0)
+      await this.#deps.audit.record(context, {
+        action: 'Create',
+        context: 'SeeAndTreatLog',
+        ...about(stored),
+        description: 'See and Treat log submitted',
+        fieldsChanged: Object.entries(log)
+          .filter(([field, value]) => field !== 'log_id' && value !== null)
+          .map(([field]) => field),
+      });
+    return stored;
+  }
+
+  /** Strikes a log through, with a reason. Who recorded it may, and admins. SEE_AND_TREAT_VOID where it is already. */
+  async declareVoid(context: Context, logId: string, reason: string): Promise<SeeAndTreatLog> {
+    const text = reason.trim();
+    if (text === '' || text.length > VOID_REASON_LENGTH)
+      throw badInput([
+        {
+          field: 'reason',
+          code: text === '' ? 'required' : 'too_long',
+          message:
+            text === ''
+              ? 'Say why this log was entered in error.'
+              : `Shorten this to ${VOID_REASON_LENGTH.toLocaleString('en-GB')} characters.`,
+        },
+      ]);
+    const actor = actorOf(context);
+    const log = await this.#locked(context, logId);
+    if (!canVoidLog(actor, log)) throw new DomainError('FORBIDDEN', {}, { about: about(log) });
+    if (log.voidedAt !== null) throw new DomainError('SEE_AND_TREAT_VOID');
+    await context.manager.query(
+      'UPDATE see_and_treat_log SET voided_at = $2, voided_by = $3, void_reason = $4 WHERE log_id = $1',
+      [logId, context.clock(), actor.userId, text],
+    );
+    await this.#deps.audit.record(context, {
+      action: 'SEE_AND_TREAT_VOIDED',
+      ...about(log),
+      fieldsChanged: ['voided_at', 'void_reason'],
+    });
+    return this.#stored(context, logId);
+  }
+
+  /**
+   * Makes a PRF of a log, under the id that the client made: the same patient, event and words, nothing typed again. Asked
+   * for again it gives the log with the PRF that there is. SEE_AND_TREAT_VOID for one that was entered in error.
+   */
+  async promote(context: Context, logId: string, prfId: string): Promise<SeeAndTreatLog> {
+    if (!isId(prfId)) throw badInput([{ field: 'prfId', code: 'BAD_ID', message: 'This is not an id.' }]);
+    const log = await this.#locked(context, logId);
+    if (log.voidedAt !== null) throw new DomainError('SEE_AND_TREAT_VOID');
+    if (log.customPrfId !== null) return log;
+    // A record of that id that was there before is somebody's already.
+    const [there] = await context.manager.query<unknown[]>('SELECT 1 FROM prf WHERE id = $1', [prfId]);
+    if (there !== undefined) throw new DomainError('CONFLICT');
+    const results = await this.#deps.prfSaving.save(
+      context,
+      Object.entries(sectionsOfLog(log)).map(([section, changes]) => ({
+        commandId: newId(),
+        prfId,
+        // `Object.entries` forgets that the keys are sections'.
+        section: section as PrfSectionKey,
+        baseVersion: 0,
+        deviceTime: context.clock(),
+        changes,
+        eventId: log.event_id,
+        patientId: log.patient_id,
+      })),
+    );
+    if (results.some(({ outcome }) => outcome !== 'SAVED' && outcome !== 'MERGED'))
+      throw new DomainError('CONFLICT');
+    await context.manager.query('UPDATE see_and_treat_log SET prf_id = $2 WHERE log_id = $1', [logId, prfId]);
+    await this.#deps.audit.record(context, {
+      action: 'SEE_AND_TREAT_PROMOTED',
+      ...about(log),
+      prfId,
+      fieldsChanged: ['prf_id'],
+    });
+    return this.#stored(context, logId);
+  }
+
+  /** Logs, the latest incident first and 25 a page where nothing else is asked for. One audit entry a list. */
+  async list(
+    context: Context,
+    filter: SeeAndTreatFilter,
+    page: PageRequest,
+    order: ListOrder<'seeAndTreat'> = DEFAULT_ORDERS.seeAndTreat,
+  ): Promise<Connection<SeeAndTreatLog>> {
+    const entry = this.#deps.audit.parameter(context, {
+      action: 'SEE_AND_TREAT_LISTED',
+      entity: { type: 'SeeAndTreatLog', id: 'list' },
+      patientId: isId(filter.patientId ?? '') ? filter.patientId : null,
+      eventId: isId(filter.eventId ?? '') ? filter.eventId : null,
+    });
+    const limit = pageSize(page.first) + 1;
+    const rows = await readLogRows(context, filter, { order, after: page.after, limit }, entry);
+    return connectionFrom(rows, page, () => countLogs(context, filter));
+  }
+
+  /** How many logs a filter leaves. No audit of its own: part of an export's. */
+  count(context: Context, filter: SeeAndTreatFilter): Promise<number> {
+    return countLogs(context, filter);
+  }
+
+  /** At most `limit` logs after a cursor. No audit of its own: part of an export's. */
+  rows(
+    context: Context,
+    filter: SeeAndTreatFilter,
+    order: ListOrder<'seeAndTreat'>,
+    after: string | null,
+    limit: number,
+  ): Promise<Keyed<SeeAndTreatLog>[]> {
+    return readLogRows(context, filter, { order, after, limit }, NO_ENTRIES);
+  }
+
+  /** A patient's logs, the latest first; the patient's own without those that were entered in error. FORBIDDEN otherwise. */
+  ofPatient(context: Context, patientId: string): Promise<SeeAndTreatLog[]> {
+    const actor = actorOf(context);
+    if (!canReadLogsOf(actor, patientId)) throw refusedPatient(patientId);
+    if (!isId(patientId)) throw notFound('Patient');
+    const entry = this.#deps.audit.parameter(context, {
+      action: 'SEE_AND_TREAT_VIEWED',
+      entity: { type: 'Patient', id: patientId },
+      patientId,
+    });
+    return readLogsOf(context, patientId, seesStruckThrough(actor), entry);
+  }
+
+  /** What a patient was seen for at an event already, so that the same person twice is pointed out. */
+  contactsAt(context: Context, eventId: string, patientId: string): Promise<PatientContact[]> {
+    if (!isId(eventId)) throw notFound('Event');
+    if (!isId(patientId)) throw notFound('Patient');
+    const entry = this.#deps.audit.parameter(context, {
+      action: 'SEE_AND_TREAT_VIEWED',
+      entity: { type: 'Patient', id: patientId },
+      patientId,
+      eventId,
+      context: 'Contacts at one event',
+    });
+    return readContactsAt(context, eventId, patientId, entry);
+  }
+
+  /** What only the database knows about a log that is about to be taken. */
+  async #refuseWrong(context: Context, log: SeeAndTreatValues, now: Date): Promise<void> {
+    const problems = incidentTimeProblems(log.incident_date, now);
+    const [event, patient] = [
+      await this.#deps.events.find(context, log.event_id),
+      await context.manager.query<{ merged_into: string | null }[]>(
+        'SELECT merged_into FROM patient WHERE patient_id = $1',
+        [log.patient_id],
+      ),
+    ];
+    if (event === null)
+      problems.push({ field: 'event_id', code: 'unknown', message: 'This event was not found.' });
+    else if (event.status === 'cancelled')
+      problems.push({ field: 'event_id', code: 'cancelled', message: 'This event was cancelled.' });
+    else {
+      const dated = { date: event.date.toISOString(), ends_at: event.ends_at.toISOString() };
+      if (ageOfEvent(dated, now) === 'older' && !canLogAtOlderEvents(actorOf(context)))
+        problems.push({
+          field: 'event_id',
+          code: 'too_old',
+          message: 'This event ended more than 7 days ago. Ask an administrator to log at it.',
+        });
+    }
+    if (patient[0] === undefined)
+      problems.push({ field: 'patient_id', code: 'unknown', message: 'This patient was not found.' });
+    else if (patient[0].merged_into !== null)
+      problems.push({
+        field: 'patient_id',
+        code: 'merged',
+        message: 'This record was merged into another. Search for the patient again.',
+      });
+    if (problems.length > 0) throw badInput(problems);
+  }
+
+  async #stored(context: Context, logId: string): Promise<SeeAndTreatLog> {
+    const log = await readLog(context, logId);
+    if (log === null) throw notFound('Log');
+    return log;
+  }
+
+  /** A log that nobody else strikes through or promotes until this transaction ends. */
+  async #locked(context: Context, logId: string): Promise<SeeAndTreatLog> {
+    if (!isId(logId)) throw notFound('Log');
+    await context.manager.query('SELECT 1 FROM see_and_treat_log WHERE log_id = $1 FOR UPDATE', [logId]);
+    return this.#stored(context, logId);
+  }
+}
+
+const about = (log: SeeAndTreatLog) => ({
+  entity: { type: 'SeeAndTreatLog', id: log.log_id },
+  patientId: log.patient_id,
+  eventId: log.event_id,
+});

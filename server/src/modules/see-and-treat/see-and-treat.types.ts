@@ -1,0 +1,130 @@
+import { CLINICIAN_ROLES, type ClinicianRole } from '@sideline/schema/positions';
+import { GraphQLLocalDate } from 'graphql-scalars';
+import { Field, GraphQLISODateTime, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+
+/** Which logs to list; what is left out does not narrow. */
+export interface SeeAndTreatFilter {
+  /** Part of the patient's name. */
+  readonly text?: string | null | undefined;
+  readonly eventId?: string | null | undefined;
+  readonly patientId?: string | null | undefined;
+  readonly clinicianRole?: string | null | undefined;
+  /** The incident at or after. */
+  readonly from?: Date | null | undefined;
+  /** The incident before. */
+  readonly to?: Date | null | undefined;
+  readonly mine?: boolean | null | undefined;
+  /** Patients who were logged or recorded more than once at one event. */
+  readonly isRepeated?: boolean | null | undefined;
+}
+
+/** One log as a caller submits it; `submit` checks it. */
+export interface NewSeeAndTreatLog {
+  readonly log_id: string;
+  readonly event_id: string;
+  readonly patient_id: string;
+  readonly incident_date: Date;
+  readonly incident_location?: string | null | undefined;
+  readonly issue_summary: string;
+  readonly treatment_provided?: string | null | undefined;
+  readonly advice_given?: string | null | undefined;
+  readonly clinician_name: string;
+  readonly clinician_role: string;
+}
+
+export const CONTACT_KINDS = { LOG: 'LOG', PRF: 'PRF' } as const;
+registerEnumType(CONTACT_KINDS, {
+  name: 'ContactKind',
+  valuesConfig: {
+    LOG: { description: 'A see-and-treat log.' },
+    PRF: { description: 'A patient record form.' },
+  },
+});
+
+@ObjectType({ simpleResolvers: true, description: 'What a patient was seen for at an event, in a line.' })
+export class PatientContact {
+  @Field(() => CONTACT_KINDS)
+  kind!: keyof typeof CONTACT_KINDS;
+
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => String, { nullable: true, description: "A PRF's number." })
+  customPrfId!: string | null;
+
+  @Field(() => GraphQLISODateTime, { description: 'When, by the clinical time.' })
+  at!: string;
+
+  @Field(() => String, { nullable: true, description: 'The issue, or the chief complaint.' })
+  issue!: string | null;
+}
+
+/** A minor contact in one short log (spec section 3); what it says is never changed. */
+@ObjectType({ simpleResolvers: true, description: 'A minor contact in one short log.' })
+export class SeeAndTreatLog {
+  @Field(() => ID)
+  log_id!: string;
+
+  @Field(() => ID)
+  event_id!: string;
+
+  @Field(() => String)
+  event_name!: string;
+
+  @Field(() => ID)
+  patient_id!: string;
+
+  @Field(() => String)
+  patient_name!: string;
+
+  @Field(() => GraphQLLocalDate, { nullable: true })
+  patient_dob!: string | null;
+
+  @Field(() => GraphQLISODateTime)
+  incident_date!: string;
+
+  @Field(() => String, { nullable: true })
+  incident_location!: string | null;
+
+  @Field(() => String)
+  issue_summary!: string;
+
+  @Field(() => String, { nullable: true })
+  treatment_provided!: string | null;
+
+  @Field(() => String, { nullable: true })
+  advice_given!: string | null;
+
+  @Field(() => String)
+  clinician_name!: string;
+
+  @Field(() => String, { description: `One of: ${CLINICIAN_ROLES.join(', ')}.` })
+  clinician_role!: ClinicianRole;
+
+  @Field(() => GraphQLISODateTime)
+  recordedAt!: string;
+
+  @Field(() => ID)
+  recordedBy!: string;
+
+  @Field(() => String, { description: 'Whose account it was.' })
+  recordedByName!: string;
+
+  @Field(() => Int, {
+    description:
+      'How often else the same person was logged or recorded at this event; struck-through ones do not count.',
+  })
+  otherContacts!: number;
+
+  @Field(() => String, { nullable: true, description: 'Number of the PRF that it became.' })
+  customPrfId!: string | null;
+
+  @Field(() => GraphQLISODateTime, { nullable: true, description: 'Entered in error, since.' })
+  voidedAt!: string | null;
+
+  @Field(() => String, { nullable: true })
+  voidedByName!: string | null;
+
+  @Field(() => String, { nullable: true })
+  voidReason!: string | null;
+}

@@ -1,0 +1,80 @@
+import { LIMITS } from '@sideline/schema/limits';
+import { z } from 'zod';
+import type { Services } from '../../container.js';
+import { newId } from '../../platform/ids.js';
+import {
+  eventBody,
+  logBody,
+  presentEvent,
+  presentLog,
+  presentStaffUser,
+  staffUserBody,
+} from '../presenters/see-and-treat.presenter.js';
+import { route, type Route } from '../router.js';
+
+const page = z.object({ after: z.string().max(LIMITS.text.long).optional() });
+
+/** See and treat, and the lists that its form chooses from (spec section 7, 'See and treat, users, staff'). */
+export const seeAndTreatRoutes = ({
+  seeAndTreat,
+  events,
+  staff,
+}: Pick<Services, 'seeAndTreat' | 'events' | 'staff'>): readonly Route[] => [
+  route({
+    method: 'POST',
+    path: '/api/see-and-treat',
+    mirrors: 'Mutation.submitSeeAndTreatLog',
+    errors: ['CONFLICT'],
+    tag: 'See and treat',
+    summary: 'Submit a see-and-treat log',
+    description:
+      'Event, patient, time, issue and clinician are required. A client that makes the id itself (UUID v7) can repeat the call safely.',
+    body: z.object({
+      log_id: z.uuid().nullish(),
+      event_id: z.string(),
+      patient_id: z.string(),
+      incident_date: z.iso.datetime({ offset: true }),
+      incident_location: z.string().nullish(),
+      issue_summary: z.string(),
+      treatment_provided: z.string().nullish(),
+      advice_given: z.string().nullish(),
+      clinician_name: z.string(),
+      clinician_role: z.string(),
+    }),
+    status: 201,
+    response: logBody,
+    call: (context, { body: { log_id, incident_date, ...log } }) =>
+      seeAndTreat.submit(context, {
+        ...log,
+        log_id: log_id ?? newId(),
+        incident_date: new Date(incident_date),
+      }),
+    present: presentLog,
+  }),
+  route({
+    method: 'GET',
+    path: '/api/events',
+    mirrors: 'Query.events',
+    tag: 'Shifts and events',
+    summary: 'All events, the latest start first',
+    description: `At most ${String(LIMITS.rest.events)} at once; the Link header leads on.`,
+    query: page,
+    response: z.array(eventBody),
+    call: (context, { query }) => events.listCapped(context, query.after),
+    present: ({ items }) => items.map(presentEvent),
+    nextCursor: ({ nextCursor }) => nextCursor,
+  }),
+  route({
+    method: 'GET',
+    path: '/api/users',
+    mirrors: 'Query.staffUsers',
+    tag: 'Staff',
+    summary: 'All users, by last name',
+    description: `To staff the accounts of admins and staff alone. At most ${String(LIMITS.rest.users)} at once; the Link header leads on.`,
+    query: page,
+    response: z.array(staffUserBody),
+    call: (context, { query }) => staff.users(context, query.after),
+    present: ({ items }) => items.map(presentStaffUser),
+    nextCursor: ({ nextCursor }) => nextCursor,
+  }),
+];

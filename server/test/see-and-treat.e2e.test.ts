@@ -1,0 +1,321 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newId } from '../src/platform/ids.js';
+import { createWorld, type World } from './access-world.js';
+
+const DAY_MS = 86_400_000;
+
+let world: World;
+let patientId: string;
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  patientId = newId();
+  await world.server.database.asOwner(
+    `INSERT INTO patient (patient_id, patient_name, dob) VALUES ($1, 'Ceri Blister', '2001-03-04')`,
+    [patientId],
+  );
+});
+
+type Json = Readonly<Record<string, unknown>>;
+const logged = (facts: Json = {}): Record<string, unknown> => ({
+  log_id: newId(),
+  event_id: world.ids.event,
+  patient_id: patientId,
+  incident_date: world.server.clock.now().toISOString(),
+  incident_location: ' First aid tent ',
+  issue_summary: 'Blister on the left heel',
+  treatment_provided: 'Cleaned and dressed',
+  advice_given: '',
+  clinician_name: 'Rhian Vaughan',
+  clinician_role: 'FREC 4',
+  ...facts,
+});
+
+const FACTS =
+  'log_id patient_name issue_summary advice_given otherContacts customPrfId voidedAt voidReason recordedByName';
+const SUBMIT = `mutation ($input: SubmitSeeAndTreatLogInput!) { submitSeeAndTreatLog(input: $input) { ${FACTS} } }`;
+const PROMOTE = `mutation ($id: ID!, $prf: ID!) { promoteSeeAndTreatLog(logId: $id, prfId: $prf) { ${FACTS} } }`;
+const VOID = `mutation ($id: ID!, $reason: String!) { voidSeeAndTreatLog(logId: $id, reason: $reason) { ${FACTS} } }`;
+
+const staff = () => world.caller('author');
+const submit = async (facts: Json = {}, who = staff()): Promise<string> => {
+  const input = logged(facts);
+  const { errors } = await who.graphql(SUBMIT, { input });
+  expect(errors).toBeUndefined();
+  return input['log_id'] as string;
+};
+const refusal = async (facts: Json, who = staff()) => {
+  const { errors } = await who.graphql(SUBMIT, { input: logged(facts) });
+  return errors?.[0]?.extensions as { code: string; problems: { field: string; code: string }[] };
+};
+const event = async (facts: Json): Promise<string> => {
+  const id = newId();
+  const starts = new Date(world.server.clock.now().getTime() + Number(facts['days']) * DAY_MS);
+  await world.server.database.asOwner(
+    `INSERT INTO event (event_id, name, starts_at, ends_at, status) VALUES ($1, 'Regional heat', $2, $3, $4)`,
+    [id, starts, new Date(starts.getTime() + 3_600_000), facts['status'] ?? 'planned'],
+  );
+  return id;
+};
+const audited = (action: string, logId: string) =>
+  world.server.database.asOwner<{ fields: string[]; context: string; patient_id: string }>(
+    `SELECT fields_changed AS fields, context, patient_id FROM audit_entry WHERE action = $1 AND entity_id = $2`,
+    [action, logId],
+  );
+
+describe('submitting a log', () => {
+  it('stores it trimmed, and records it as the specification words it', async () => {
+    const input = logged();
+    const { data, errors } = await staff().graphql(SUBMIT, { input });
+    expect(errors).toBeUndefined();
+    expect(data?.['submitSeeAndTreatLog']).toMatchObject({
+      patient_name: 'Ceri Blister',
+      issue_summary: 'Blister on the left heel',
+      advice_given: null,
+      otherContacts: 0,
+      voidedAt: null,
+    });
+    const [entry, ...more] = await audited('Create', input['log_id'] as string);
+    expect(more).toEqual([]);
+    expect(entry).toMatchObject({ context: 'SeeAndTreatLog', patient_id: patientId });
+    expect(entry?.fields).toContain('treatment_provided');
+    expect(entry?.fields).not.toContain('advice_given');
+  });
+
+  it('takes the same log once, however often it comes, also at the same moment', async () => {
+    const input = logged();
+    const answers = await Promise.all([1, 2, 3].map(() => staff().graphql(SUBMIT, { input })));
+    for (const { errors } of answers) expect(errors).toBeUndefined();
+    expect(await audited('Create', input['log_id'] as string)).toHaveLength(1);
+  });
+
+  it('answers another’s id with a conflict without detail', async () => {
+    const log_id = await submit();
+    const { errors } = await world.caller('colleague').graphql(SUBMIT, { input: logged({ log_id }) });
+    expect(errors?.[0]?.extensions?.['code']).toBe('CONFLICT');
+    expect(JSON.stringify(errors)).not.toContain('Blister');
+  });
+
+  it.each([
+    ['issue_summary', { issue_summary: '  ' }],
+    ['clinician_name', { clinician_name: '' }],
+    ['clinician_role', { clinician_role: 'Wizard' }],
+    ['event_id', { event_id: newId() }],
+    ['event_id', { event_id: 'the fair' }],
+    ['patient_id', { patient_id: newId() }],
+    ['incident_date', { incident_date: '2030-01-01T00:00:00Z' }],
+    ['incident_date', { incident_date: '1026-11-20T14:32:00Z' }],
+    ['treatment_provided', { treatment_provided: 'x'.repeat(10_001) }],
+  ])('names what is wrong: %s', async (field, facts) => {
+    expect(await refusal(facts)).toMatchObject({ code: 'BAD_INPUT', problems: [{ field }] });
+  });
+
+  it('is for admins alone at an event that ended more than seven days ago, and for nobody at a cancelled one', async () => {
+    const event_id = await event({ days: -8 });
+    expect(await refusal({ event_id })).toMatchObject({ problems: [{ field: 'event_id', code: 'too_old' }] });
+    await submit({ event_id }, world.caller('admin'));
+    await submit({ event_id: await event({ days: -6 }) });
+    const cancelled = await event({ days: -1, status: 'cancelled' });
+    expect(await refusal({ event_id: cancelled }, world.caller('admin'))).toMatchObject({
+      problems: [{ field: 'event_id', code: 'cancelled' }],
+    });
+  });
+
+  it('refuses a patient whose record was merged into another', async () => {
+    await world.server.database.asOwner(
+      'UPDATE patient SET merged_into = $2, version = version + 1 WHERE patient_id = $1',
+      [patientId, world.ids.otherPatient],
+    );
+    expect(await refusal({})).toMatchObject({ problems: [{ field: 'patient_id', code: 'merged' }] });
+  });
+
+  it('is documented: POST /api/see-and-treat', async () => {
+    const { log_id: _made, ...body } = logged();
+    const created = await staff().send('POST', '/api/see-and-treat', body);
+    expect(created.statusCode).toBe(201);
+    expect(created.json()).toEqual({
+      ...body,
+      log_id: expect.any(String) as string,
+      incident_location: 'First aid tent',
+      advice_given: null,
+    });
+    const wrong = await staff().send('POST', '/api/see-and-treat', { ...body, issue_summary: '' });
+    expect(wrong.statusCode).toBe(400);
+    expect(wrong.json()).toMatchObject({
+      code: 'BAD_INPUT',
+      problems: [{ field: 'issue_summary', message: 'Say what the matter was.' }],
+    });
+  });
+});
+
+describe('the same person twice at one event', () => {
+  it('is pointed out before and after, and struck-through logs do not count', async () => {
+    const first = await submit();
+    const second = await submit({ issue_summary: 'Nosebleed' });
+    const ask = async () => {
+      const { data } = await staff().graphql(
+        'query ($event: ID!, $patient: ID!) { contactsAtEvent(eventId: $event, patientId: $patient) { kind issue } }',
+        { event: world.ids.event, patient: patientId },
+      );
+      return data?.['contactsAtEvent'] as { issue: string }[];
+    };
+    expect((await ask()).map(({ issue }) => issue).sort()).toEqual(['Blister on the left heel', 'Nosebleed']);
+    const list = async (filter: Json) => {
+      const { data } = await staff().graphql(
+        'query ($filter: SeeAndTreatFilter) { seeAndTreatLogs(filter: $filter) { totalCount nodes { log_id otherContacts } } }',
+        { filter: { patientId, ...filter } },
+      );
+      return data?.['seeAndTreatLogs'] as { totalCount: number; nodes: { otherContacts: number }[] };
+    };
+    expect((await list({})).nodes.map(({ otherContacts }) => otherContacts)).toEqual([1, 1]);
+    expect((await list({ isRepeated: true })).totalCount).toBe(2);
+    await staff().graphql(VOID, { id: second, reason: 'Another patient' });
+    expect(await ask()).toEqual([{ kind: 'LOG', issue: 'Blister on the left heel' }]);
+    expect((await list({ isRepeated: true })).totalCount).toBe(0);
+    // What it became is the same contact.
+    await staff().graphql(PROMOTE, { id: first, prf: newId() });
+    expect(await ask()).toEqual([{ kind: 'PRF', issue: 'Blister on the left heel' }]);
+    expect((await list({})).nodes.map(({ otherContacts }) => otherContacts)).toEqual([1, 0]);
+  });
+});
+
+describe('a log that grew', () => {
+  it('becomes a PRF with nothing typed again, once', async () => {
+    const id = await submit({ advice_given: 'Keep it dry' });
+    const prf = newId();
+    const { data, errors } = await staff().graphql(PROMOTE, { id, prf });
+    expect(errors).toBeUndefined();
+    const { customPrfId } = data?.['promoteSeeAndTreatLog'] as { customPrfId: string };
+    const read = await staff().graphql(
+      `query ($id: ID!) { prf(customPrfId: $id) {
+         id status patient { patient_name }
+         data {
+           incidentDetails { event_id incident_date incident_location chief_complaint }
+           PresentingComplaint { presenting_complaint incident_narrative }
+           DispositionOutcome { advice_given }
+         }
+       } }`,
+      { id: customPrfId },
+    );
+    expect(read.errors).toBeUndefined();
+    expect(read.data?.['prf']).toMatchObject({
+      id: prf,
+      patient: { patient_name: 'Ceri Blister' },
+      data: {
+        incidentDetails: {
+          event_id: world.ids.event,
+          incident_location: 'First aid tent',
+          chief_complaint: 'Blister on the left heel',
+        },
+        PresentingComplaint: {
+          presenting_complaint: 'Blister on the left heel',
+          incident_narrative:
+            'Seen and treated by Rhian Vaughan (FREC 4). Treatment provided: Cleaned and dressed',
+        },
+        DispositionOutcome: { advice_given: 'Keep it dry' },
+      },
+    });
+    const again = await world.caller('colleague').graphql(PROMOTE, { id, prf: newId() });
+    expect(again.data?.['promoteSeeAndTreatLog']).toMatchObject({ customPrfId });
+    expect(await audited('SEE_AND_TREAT_PROMOTED', id)).toHaveLength(1);
+  });
+
+  it('becomes no PRF that was there before', async () => {
+    const id = await submit();
+    const { errors } = await staff().graphql(PROMOTE, { id, prf: world.ids.ownOpenPrf });
+    expect(errors?.[0]?.extensions?.['code']).toBe('CONFLICT');
+    const { data } = await staff().graphql(
+      'query ($filter: SeeAndTreatFilter) { seeAndTreatLogs(filter: $filter) { nodes { customPrfId } } }',
+      { filter: { patientId } },
+    );
+    expect(data?.['seeAndTreatLogs']).toEqual({ nodes: [{ customPrfId: null }] });
+  });
+});
+
+describe('a log that was wrong', () => {
+  it('is struck through with a reason by who recorded it or an admin, once, and becomes no PRF', async () => {
+    const id = await submit();
+    const code = async (who = staff(), reason = 'Wrong patient') =>
+      (await who.graphql(VOID, { id, reason })).errors?.[0]?.extensions?.['code'];
+    expect(await code(staff(), ' ')).toBe('BAD_INPUT');
+    expect(await code(world.caller('colleague'))).toBe('FORBIDDEN');
+    expect(await code(world.caller('admin'))).toBeUndefined();
+    expect(await code()).toBe('SEE_AND_TREAT_VOID');
+    const promoted = await staff().graphql(PROMOTE, { id, prf: newId() });
+    expect(promoted.errors?.[0]?.extensions?.['code']).toBe('SEE_AND_TREAT_VOID');
+    expect(await audited('SEE_AND_TREAT_VOIDED', id)).toHaveLength(1);
+  });
+
+  it('stays: the database changes nothing that it says and deletes none', async () => {
+    const id = await submit();
+    for (const sql of [
+      `UPDATE see_and_treat_log SET issue_summary = 'Nothing' WHERE log_id = $1`,
+      'DELETE FROM see_and_treat_log WHERE log_id = $1',
+    ])
+      await expect(world.server.database.asOwner(sql, [id])).rejects.toThrow(/see-and-treat log/);
+  });
+});
+
+describe('reading logs', () => {
+  it('shows patients their own alone, without what was entered in error', async () => {
+    const patient_id = world.ids.ownPatient;
+    const kept = await submit({ patient_id });
+    const wrong = await submit({ patient_id, issue_summary: 'Somebody else’s' });
+    await staff().graphql(VOID, { id: wrong, reason: 'Wrong patient' });
+    const query = 'query ($id: ID!) { patientSeeAndTreatLogs(patientId: $id) { log_id } }';
+    const own = await world.caller('patient').graphql(query, { id: patient_id });
+    expect(own.data?.['patientSeeAndTreatLogs']).toEqual([{ log_id: kept }]);
+    const all = await staff().graphql(query, { id: patient_id });
+    expect(all.data?.['patientSeeAndTreatLogs']).toHaveLength(2);
+  });
+
+  it('filters and exports', async () => {
+    await submit({ clinician_role: 'ECP', issue_summary: 'Wasp, "sting"' });
+    const { data } = await staff().graphql(
+      `{ named: seeAndTreatLogs(filter: { text: "blister ceri" }) { totalCount }
+         role: seeAndTreatLogs(filter: { clinicianRole: "ECP" }) { nodes { clinician_role patient_dob } }
+         mine: seeAndTreatLogs(filter: { mine: true, to: "2020-01-01T00:00:00Z" }) { totalCount } }`,
+    );
+    expect(data).toMatchObject({
+      role: { nodes: [{ clinician_role: 'ECP', patient_dob: '2001-03-04' }] },
+      mine: { totalCount: 0 },
+    });
+    const file = await staff().get(`/api/exports/see-and-treat-logs?patientId=${patientId}`);
+    expect(file.headers['content-type']).toContain('text/csv');
+    expect(file.body).toContain('"Wasp, ""sting"""');
+    expect(file.body).toContain('Issue Summary');
+  });
+});
+
+describe('the lists that the form chooses from', () => {
+  it('GET /api/events has the documented fields, the latest first', async () => {
+    const coming = await event({ days: 30 });
+    const response = await staff().get('/api/events');
+    expect(response.statusCode).toBe(200);
+    const events = response.json<{ eventID: string }[]>();
+    expect(events[0]).toEqual({
+      eventID: coming,
+      name: 'Regional heat',
+      date: expect.stringMatching(/^\d{4}-/) as string,
+      location: null,
+    });
+  });
+
+  it('GET /api/users gives admins everybody, and staff those whom they work with', async () => {
+    const rolesFor = async (who: 'admin' | 'author') =>
+      new Set((await world.caller(who).get('/api/users')).json<{ role: string }[]>().map(({ role }) => role));
+    expect(await rolesFor('admin')).toEqual(new Set(['admin', 'staff', 'client', 'patient']));
+    expect(await rolesFor('author')).toEqual(new Set(['admin', 'staff']));
+    const [user] = (await staff().get('/api/users')).json<object[]>();
+    expect(Object.keys(user ?? {}).sort()).toEqual([
+      'email',
+      'firstName',
+      'id',
+      'lastName',
+      'role',
+      'staffProfile',
+    ]);
+  });
+});
