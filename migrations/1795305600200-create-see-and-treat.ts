@@ -24,7 +24,6 @@ export class CreateSeeAndTreat1795305600200 implements MigrationInterface {
         CHECK ((voided_at IS NULL) = (voided_by IS NULL) AND (voided_at IS NULL) = (void_reason IS NULL))
       )`);
     await runner.query(`CREATE INDEX see_and_treat_log_incident ON see_and_treat_log (incident_at, log_id)`);
-    await runner.query(`CREATE INDEX see_and_treat_log_recorded ON see_and_treat_log (recorded_at, log_id)`);
     await runner.query(`CREATE INDEX see_and_treat_log_event ON see_and_treat_log (event_id, patient_id)`);
     await runner.query(
       `CREATE INDEX see_and_treat_log_patient ON see_and_treat_log (patient_id, incident_at)`,

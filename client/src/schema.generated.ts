@@ -63,6 +63,12 @@ export type ChosenPatientImportRowInput = {
   sourceValue: string;
 };
 
+export type ContactKind =
+  /** A see-and-treat log. */
+  | 'LOG'
+  /** A patient record form. */
+  | 'PRF';
+
 /** CPR */
 export type CprEventInput = {
   /** Comments */
@@ -155,6 +161,16 @@ export type CreatePatientInput = {
   preferred_language?: string | null | undefined;
   relationship_to_nok?: string | null | undefined;
   town?: string | null | undefined;
+};
+
+/** A patient of whom only the name must be known (spec section 5, See and treat). */
+export type CreateQuickPatientInput = {
+  contact_number?: string | null | undefined;
+  dob?: string | null | undefined;
+  gender?: Gender | null | undefined;
+  /** A UUID v7 that the client made; repeating it makes no second patient. */
+  patient_id: string;
+  patient_name: string;
 };
 
 export type CreateWebhookInput = {
@@ -4106,6 +4122,33 @@ export type SaveListViewInput = {
   query: string;
 };
 
+/** Which logs; what is left out does not narrow. */
+export type SeeAndTreatFilter = {
+  clinicianRole?: string | null | undefined;
+  eventId?: string | null | undefined;
+  /** The incident at or after. */
+  from?: string | null | undefined;
+  /** Only of people who were seen more than once at one event. */
+  isRepeated?: boolean | null | undefined;
+  /** Recorded by the caller. */
+  mine?: boolean | null | undefined;
+  patientId?: string | null | undefined;
+  /** Words of the name of the patient. */
+  text?: string | null | undefined;
+  /** The incident before. */
+  to?: string | null | undefined;
+};
+
+export type SeeAndTreatOrder = {
+  by: SeeAndTreatOrderBy;
+  direction: SortDirection;
+};
+
+/** What the list can be sorted by. */
+export type SeeAndTreatOrderBy =
+  | 'incident'
+  | 'recorded';
+
 export type SetAsidePrfLateEditsInput = {
   commandIds: Array<string>;
   prfId: string;
@@ -4128,6 +4171,21 @@ export type SignPrfInput = {
 export type SortDirection =
   | 'ascending'
   | 'descending';
+
+export type SubmitSeeAndTreatLogInput = {
+  advice_given?: string | null | undefined;
+  clinician_name: string;
+  /** One of: FREC 3, FREC 4, Enhanced Responder, NQP, Paramedic, AAP, ECP, Nurse, ANP, Doctor, Team Leader. */
+  clinician_role: string;
+  event_id: string;
+  incident_date: string;
+  incident_location?: string | null | undefined;
+  issue_summary: string;
+  /** A UUID v7 that the client made; repeating it makes no second log. */
+  log_id: string;
+  patient_id: string;
+  treatment_provided?: string | null | undefined;
+};
 
 /** The roles that an API token may carry. */
 export type TokenRole =
@@ -4214,7 +4272,8 @@ export type UpdateWebhookInput = {
 export type ViewedList =
   | 'audit'
   | 'events'
-  | 'patients';
+  | 'patients'
+  | 'seeAndTreat';
 
 /** What other systems can be told of; in a delivery `prf_signed` is called `prf.signed`. */
 export type WebhookEvent =

@@ -9,7 +9,7 @@ export const LIST_ORDERS = {
   prfs: ['created', 'updated', 'status'],
   events: ['start', 'name'],
   audit: ['time'],
-  seeAndTreat: ['incident', 'recorded'],
+  seeAndTreat: ['incident'],
 } as const;
 export type SortedList = keyof typeof LIST_ORDERS;
 export type OrderKey<L extends SortedList> = (typeof LIST_ORDERS)[L][number];

@@ -104,3 +104,20 @@ export const CLINICIAN_ROLES = [
   'Team Leader',
 ] as const;
 export type ClinicianRole = (typeof CLINICIAN_ROLES)[number];
+
+/** What a position is called on a log, where the two lists have the same thing; nothing is guessed for the others. */
+const ROLE_OF_POSITION: Partial<Record<Position, ClinicianRole>> = {
+  paramedic: 'Paramedic',
+  team_leader: 'Team Leader',
+  nurse: 'Nurse',
+  doctor: 'Doctor',
+  medical_director: 'Doctor',
+  first_aider: 'FREC 3',
+  first_responder: 'FREC 4',
+};
+
+/** The clinician role with which a log of somebody in this position begins; null where none is the same. */
+export function clinicianRoleOf(position: string): ClinicianRole | null {
+  const known = POSITIONS.find((key) => key === position);
+  return known === undefined ? null : (ROLE_OF_POSITION[known] ?? null);
+}

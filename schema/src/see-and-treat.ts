@@ -32,7 +32,13 @@ export interface DatedEvent {
   readonly ends_at: string;
 }
 
-export type EventAge = 'recent' | 'upcoming' | 'older';
+/** The headings that events stand under, in their order (spec section 2). */
+export const EVENT_AGE_LABELS = {
+  recent: 'Recent (last 7 days)',
+  upcoming: 'Upcoming',
+  older: 'Older than 7 days',
+} as const;
+export type EventAge = keyof typeof EVENT_AGE_LABELS;
 
 const RECENT_MS = LIMITS.recentDays * 24 * 60 * 60_000;
 

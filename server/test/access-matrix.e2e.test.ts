@@ -382,6 +382,10 @@ const PATIENTS: readonly Call[] = [
   q('searchAddresses', EVERYBODY, 'any', '', 'searchAddresses(text: "S7 1CK") { status }'),
   q('findPatients', CLINICIANS, 'any', '', 'findPatients(text: "Sasha") { patient_id }'),
   m('createPatient', 'CreatePatientInput', CLINICIANS_WRITE, 'any', '{ patient_id }', newPatient),
+  m('createQuickPatient', 'CreateQuickPatientInput', CLINICIANS_WRITE, 'any', '{ patient_id }', () => ({
+    patient_id: newId(),
+    patient_name: 'Wren Ashdown',
+  })),
   m(
     'updatePatient',
     'UpdatePatientInput',

@@ -2,6 +2,7 @@ import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../src/config.js';
 import { createContainer } from '../src/container.js';
+import { LOG_COUNT } from '../src/demo/logs.js';
 import { loadDemonstrationData, type LoadedDemonstration } from '../src/demo/load.js';
 import { verifyChains } from '../src/modules/audit/audit-chain-store.js';
 import { FolderStorage } from '../src/platform/files/folder-storage.js';
@@ -52,6 +53,7 @@ describe('the demonstration data', () => {
     expect(await count('cheer_team')).toBe(8);
     expect(await count('patient')).toBe(600);
     expect(await count('prf')).toBe(250);
+    expect(await count('see_and_treat_log')).toBe(LOG_COUNT);
     expect(await count("prf WHERE status = 'completed'")).toBe(loaded?.signed);
     expect(await count("prf WHERE status = 'awaiting_review'")).toBe(8);
     expect(await count("prf WHERE status = 'void'")).toBe(4);

@@ -123,8 +123,6 @@ const EXPECTED: Readonly<Record<string, string>> = {
   'prfs by status ascending': `SELECT id FROM prf ORDER BY ${STATES}, created_at, id`,
   'seeAndTreat by incident ascending': `SELECT log_id AS id FROM see_and_treat_log ORDER BY incident_at, log_id`,
   'seeAndTreat by incident descending': `SELECT log_id AS id FROM see_and_treat_log ORDER BY incident_at DESC, log_id DESC`,
-  'seeAndTreat by recorded ascending': `SELECT log_id AS id FROM see_and_treat_log ORDER BY recorded_at, log_id`,
-  'seeAndTreat by recorded descending': `SELECT log_id AS id FROM see_and_treat_log ORDER BY recorded_at DESC, log_id DESC`,
   'prfs by status descending': `SELECT id FROM prf ORDER BY ${STATES} DESC, created_at DESC, id DESC`,
 };
 

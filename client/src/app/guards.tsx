@@ -3,7 +3,7 @@ import { Navigate, Outlet, useLocation, useMatches } from 'react-router-dom';
 import { recordAudit } from '../lib/audit';
 import { useSession } from '../lib/session';
 import { fetchSetupIsOpen } from '../lib/setup';
-import { landingPath, refusalPath } from './landing';
+import { pathAfterSignIn, refusalPath } from './landing';
 import { LoadingOverlay } from './loading-overlay';
 import { mayEnter } from './navigation';
 import type { Access, AppRoute } from './routes';
@@ -31,6 +31,7 @@ function useCurrentRoute(): AppRoute | null {
 export function AuthGuard() {
   const { status, user } = useSession();
   const route = useCurrentRoute();
+  const state: unknown = useLocation().state;
   const isPublic = route === null || route.access === 'everybody' || route.access === 'setup';
   const isLoading = status === 'loading';
   useScrollOnNavigation();
@@ -38,7 +39,7 @@ export function AuthGuard() {
   let view: ReactNode;
   if (isLoading) view = isPublic ? <Spinner /> : null;
   else if (user && route !== null && ONLY_FOR_STRANGERS.includes(route.path))
-    view = <Redirect to={landingPath(user)} />;
+    view = <Redirect to={pathAfterSignIn(user, state)} />;
   else if (status === 'unreachable' && !isPublic) view = <Unreachable />;
   else if (!user && !isPublic) view = <Redirect to="/login" />;
   else view = <Outlet />;

@@ -1,7 +1,7 @@
 import type { Role } from '@sideline/schema/roles';
 import { describe, expect, it } from 'vitest';
 import type { SessionUser } from '../lib/session';
-import { landingPath, refusalPath } from './landing';
+import { landingPath, pathAfterSignIn, refusalPath } from './landing';
 
 const user = (role: Role, patientId: string | null = null): SessionUser => ({
   id: 'u',
@@ -26,5 +26,13 @@ describe('where a user goes (spec section 2)', () => {
     expect(refusalPath(user('patient', 'p1'))).toBe('/patients/p1');
     expect(refusalPath(user('patient'))).toBe('/login');
     expect(refusalPath(user('staff'))).toBe('/login');
+  });
+
+  it('comes back to the open form that asked to sign in, and nowhere else', () => {
+    const sent = { returnTo: '/see-and-treat' };
+    expect(pathAfterSignIn(user('staff'), sent)).toBe('/see-and-treat');
+    expect(pathAfterSignIn(user('patient', 'p1'), sent)).toBe('/patient-access');
+    for (const state of [null, 'x', {}, { returnTo: '//elsewhere.test' }, { returnTo: '/settings' }])
+      expect(pathAfterSignIn(user('admin'), state)).toBe('/dashboard');
   });
 });

@@ -1,3 +1,4 @@
+import { ROLE_GROUPS } from '@sideline/schema/roles';
 import type { SessionUser } from '../lib/session';
 
 /** Where a user lands after signing in (spec section 2, auth guard): any other case is /login. */
@@ -20,4 +21,17 @@ export function refusalPath(user: SessionUser): string {
   if (user.role === 'client') return '/client';
   if (user.role === 'patient' && user.patientId) return `/patients/${user.patientId}`;
   return '/login';
+}
+
+/** The form that asks strangers to sign in and keeps what they typed meanwhile. */
+const OPEN_FORM = '/see-and-treat';
+
+/**
+ * Where somebody goes who signed in: to the open form that sent them here, where they may use it, else where they land.
+ * `state` is the history entry's, which anything may have written.
+ */
+export function pathAfterSignIn(user: SessionUser, state: unknown): string {
+  const isSent =
+    typeof state === 'object' && state !== null && 'returnTo' in state && state.returnTo === OPEN_FORM;
+  return isSent && ROLE_GROUPS.clinicians.some((role) => role === user.role) ? OPEN_FORM : landingPath(user);
 }

@@ -63,7 +63,7 @@ export const ROUTES: readonly AppRoute[] = [
     path: '/see-and-treat',
     access: 'everybody',
     title: 'See and Treat Log',
-    purpose: 'Logging a short treatment that needs no full patient record.',
+    page: lazyPage(() => import('../features/see-and-treat/see-and-treat.page')),
   },
   {
     path: '/prf/:customPrfId/kiosk',
@@ -323,8 +323,8 @@ export const ROUTES: readonly AppRoute[] = [
   {
     path: '/see-and-treat/logs',
     access: 'clinicians',
-    title: 'See & Treat Logs',
-    purpose: 'The logs of an event or of all events, with filters and an export.',
+    title: 'See and Treat Logs',
+    page: lazyPage(() => import('../features/see-and-treat/log-list.page')),
   },
   {
     path: '/cheer',

@@ -1,6 +1,7 @@
 import { makeTeams, type DemoTeam } from './cheer.js';
 import { makeClients, type DemoClient } from './clients.js';
 import { makeEvents, type DemoEvent } from './events.js';
+import { makeLogs, type DemoLog } from './logs.js';
 import { makePatients, type DemoPatient } from './patients.js';
 import { createRandom } from './random.js';
 import { makeRecords, type DemoRecord } from './records.js';
@@ -14,6 +15,7 @@ export interface Dataset {
   readonly staff: readonly DemoStaff[];
   readonly patients: readonly DemoPatient[];
   readonly records: readonly DemoRecord[];
+  readonly logs: readonly DemoLog[];
 }
 
 const SEED = 'sideline demonstration, first edition';
@@ -32,5 +34,6 @@ export const makeDataset = (moment: Date): Dataset => {
   const staff = makeStaff(random.fork('staff'), now);
   const patients = makePatients(random.fork('patients'), teams, now);
   const records = makeRecords({ random: random.fork('records'), now, patients, events, staff });
-  return { now, clients, events, teams, staff, patients, records };
+  const logs = makeLogs({ random: random.fork('logs'), now, patients, events, staff });
+  return { now, clients, events, teams, staff, patients, records, logs };
 };

@@ -5,6 +5,7 @@ import type { AuditService } from '../modules/audit/audit.service.js';
 import type { PrfSavingService } from '../modules/prf/prf-saving.service.js';
 import type { PrfService } from '../modules/prf/prf.service.js';
 import type { PrfSigningService } from '../modules/prf/prf-signing.service.js';
+import type { SeeAndTreatService } from '../modules/see-and-treat/see-and-treat.service.js';
 import { PasswordHasher } from '../modules/users/password-hasher.js';
 import type { Actor, Context } from '../platform/context.js';
 import { newId } from '../platform/ids.js';
@@ -13,6 +14,7 @@ import { runInTransaction } from '../platform/transaction.js';
 import { makeDataset, type Dataset } from './dataset.js';
 import { insertPeople, registrarOf } from './load-people.js';
 import { createRandom } from './random.js';
+import type { DemoLog } from './logs.js';
 import type { DemoRecord, DemoStep } from './records.js';
 import type { DemoStaff } from './staff.js';
 
@@ -25,6 +27,7 @@ export interface DemonstrationServices {
   readonly prfSaving: PrfSavingService;
   readonly prfSigning: PrfSigningService;
   readonly prfs: PrfService;
+  readonly seeAndTreat: SeeAndTreatService;
 }
 
 /** What was loaded, for the log. */
@@ -98,6 +101,7 @@ class Loading {
     const deeds = [
       ...this.#registrations(),
       ...this.dataset.records.flatMap((record) => this.#deedsOf(record)),
+      ...this.dataset.logs.map((log) => this.#logged(log)),
     ];
     // In the order in which they happened: the audit's days follow one another.
     deeds.sort((left, right) => left.at.getTime() - right.at.getTime());
@@ -136,6 +140,28 @@ class Loading {
         }),
       ),
     ];
+  }
+
+  /** Submitted a few minutes after it happened, as people do. */
+  #logged(log: DemoLog): Deed {
+    const at = new Date(Math.min(log.at.getTime() + 4 * 60_000, this.dataset.now.getTime()));
+    return {
+      at,
+      run: async () => {
+        await this.services.seeAndTreat.submit(contextAt(this.context, at, log.by), {
+          log_id: log.id,
+          event_id: log.event.id,
+          patient_id: log.patient.id,
+          incident_date: log.at,
+          incident_location: log.place,
+          issue_summary: log.issue,
+          treatment_provided: log.treatment,
+          advice_given: log.advice,
+          clinician_name: `${log.by.firstName} ${log.by.lastName}`,
+          clinician_role: log.role,
+        });
+      },
+    };
   }
 
   #deedsOf(record: DemoRecord): Deed[] {

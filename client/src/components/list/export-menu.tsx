@@ -7,7 +7,7 @@ import { saveFile } from '../../lib/save-file';
 import styles from './list-toolbar.module.css';
 
 /** A filter of the list as the server names it; what is null is left out. */
-export type ExportFilter = Readonly<Record<string, string | number | null | undefined>>;
+export type ExportFilter = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
 interface ExportMenuProps<L extends SortedList> {
   readonly path: `/api/exports/${string}`;

@@ -25,6 +25,7 @@ export const ORDER_WORDS: { readonly [L in SortedList]: Readonly<Record<OrderKey
   },
   events: { start: TIME('Start'), name: NAME },
   audit: { time: TIME('Time') },
+  seeAndTreat: { incident: TIME('Incident') },
 };
 
 export interface OrderOption<L extends SortedList> {

@@ -101,6 +101,24 @@ export class CreatePatientInput extends PatientDetailsInput implements NewPatien
   patient_id!: string;
 }
 
+@InputType({ description: 'A patient of whom only the name must be known (spec section 5, See and treat).' })
+export class CreateQuickPatientInput implements NewPatient {
+  @Field(() => ID, { description: 'A UUID v7 that the client made; repeating it makes no second patient.' })
+  patient_id!: string;
+
+  @Field(() => String)
+  patient_name!: string;
+
+  @Field(() => GraphQLLocalDate, { nullable: true })
+  dob?: string | null;
+
+  @Field(() => GenderEnum, { nullable: true })
+  gender?: Gender | null;
+
+  @text()
+  contact_number?: string | null;
+}
+
 @InputType()
 export class UpdatePatientInput extends PatientDetailsInput implements ChangedPatient {
   @Field(() => ID)

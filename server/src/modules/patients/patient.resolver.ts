@@ -10,6 +10,7 @@ import { PatientSquadLink } from './patient-squad.entity.js';
 import { Patient } from './patient.entity.js';
 import {
   CreatePatientInput,
+  CreateQuickPatientInput,
   LinkPatientSquadInput,
   PatientFilterInput,
   PatientOrderInput,
@@ -79,6 +80,15 @@ export class PatientResolver {
     @Arg('input', () => CreatePatientInput) input: CreatePatientInput,
   ): Promise<Patient> {
     return this.patients.create(context, input);
+  }
+
+  @Allow('admin', 'staff')
+  @Mutation(() => Patient, { description: 'Of whom only the name must be known.' })
+  createQuickPatient(
+    @Ctx() context: Context,
+    @Arg('input', () => CreateQuickPatientInput) input: CreateQuickPatientInput,
+  ): Promise<Patient> {
+    return this.patients.create(context, input, 'quick');
   }
 
   @Allow('admin', 'staff')

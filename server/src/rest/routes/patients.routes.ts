@@ -109,7 +109,7 @@ export const patientRoutes = ({ patients, patientSearch }: Services): readonly R
     route({
       method: 'POST',
       path: '/api/patients',
-      mirrors: 'Mutation.createPatient',
+      mirrors: 'Mutation.createQuickPatient',
       errors: ['CONFLICT'],
       tag: 'Patients',
       summary: 'Register a new patient from see and treat',

@@ -1,0 +1,95 @@
+import { expect, test, type Page } from '@playwright/test';
+import { expectAccessibleAtEverySize } from './axe';
+import { callGraphql } from './prf/stored-record';
+import { ACCOUNTS, open, PASSWORD, signInAs } from './sign-in-as';
+
+const options = (page: Page) => page.locator('.ant-select-dropdown:visible .ant-select-item-option');
+
+const SUBMIT = 'Submit See and Treat Log';
+
+test('a log begun by nobody is kept in the tab, submitted once signed in, and grows into a PRF', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/graphql')) asked.push(request.postData() ?? '');
+  });
+  await open(page, '/see-and-treat');
+  await expect(page.getByText('Sign in to choose the event and the patient')).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Event' })).toBeDisabled();
+  await expect(page.getByRole('combobox', { name: 'Patient' })).toBeDisabled();
+  const issue = `Wasp sting ${String(Date.now())}`;
+  await page.getByLabel('Issue Summary').fill(issue);
+  await page.getByRole('button', { name: SUBMIT }).click();
+  await expect(page.getByText('Sign in to submit this log')).toBeVisible();
+  expect(asked.filter((body) => /events|patients|findPatients/.test(body))).toEqual([]);
+  await page.reload();
+  await expect(page.getByLabel('Issue Summary')).toHaveValue(issue);
+
+  await page.getByRole('form', { name: 'See and Treat Log' }).getByRole('link', { name: 'Sign in' }).click();
+  await page.getByLabel('E-mail address').fill(ACCOUNTS.nurse);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  // Back at the form, with what was typed and what the specification prefills.
+  await expect(page.getByLabel('Issue Summary')).toHaveValue(issue);
+  await expect(page.getByLabel('Clinician Name')).not.toHaveValue('');
+  await expect(page.getByLabel('Incident Location')).not.toHaveValue('');
+
+  // What is missing is named, and the summary leads to it.
+  await page.getByRole('button', { name: SUBMIT }).click();
+  await expect(page.getByRole('alert', { name: 'Please put these right' })).toBeFocused();
+  await page.getByRole('link', { name: 'Choose the patient.' }).click();
+  await expect(page.getByRole('combobox', { name: 'Patient' })).toBeFocused();
+
+  // Somebody new: a name is enough, and runs of spaces become one.
+  await page.getByRole('combobox', { name: 'Patient' }).fill('Zephyrine Wren');
+  await expect(page.getByText('Similar names')).toBeVisible();
+  await page.getByRole('button', { name: 'Add New Patient' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add New Patient' });
+  await expect(dialog.getByLabel('Full Name')).toHaveValue('Zephyrine Wren');
+  await dialog.getByLabel('Full Name').fill('Zephyrine   Wren');
+  await expectAccessibleAtEverySize(page, 'new patient of a log');
+  await dialog.getByRole('button', { name: 'Add patient' }).click();
+  await expect(page.getByText('Zephyrine Wren', { exact: true })).toBeVisible();
+
+  await page.getByRole('button', { name: SUBMIT }).click();
+  await expect(page.getByText('See and Treat log submitted successfully.')).toBeVisible();
+  await expect(page.getByLabel('Issue Summary')).toHaveValue('');
+  await expect(page.getByLabel('Incident Location')).not.toHaveValue('');
+
+  // One tap makes a PRF of it.
+  await page.getByRole('button', { name: 'Logs' }).click();
+  await page.getByRole('searchbox', { name: 'Search logs' }).fill('Zephyrine Wren');
+  await page.getByRole('link', { name: 'Zephyrine Wren' }).first().click();
+  const drawer = page.getByRole('dialog', { name: 'See and Treat Log' });
+  await expect(drawer.getByText(issue)).toBeVisible();
+  await drawer.getByRole('button', { name: 'Make a PRF of it' }).click();
+  await expect(page).toHaveURL(/\/prf\/SL-/);
+  const { data } = await callGraphql(
+    page,
+    'query ($id: ID!) { prf(customPrfId: $id) { patient { patient_name } data { PresentingComplaint { presenting_complaint } } } }',
+    { id: new URL(page.url()).pathname.split('/').at(-1) },
+  );
+  expect(data?.['prf']).toEqual({
+    patient: { patient_name: 'Zephyrine Wren' },
+    data: { PresentingComplaint: { presenting_complaint: issue } },
+  });
+});
+
+test('a log that cannot be sent stays in the form', async ({ page }) => {
+  await signInAs(page, 'staff');
+  await open(page, '/see-and-treat');
+  await expect(page.getByLabel('Clinician Name')).not.toHaveValue('');
+  await page.getByRole('combobox', { name: 'Patient' }).fill('Seren Prosser');
+  await expect(options(page).filter({ hasText: 'Seren Prosser' })).toBeVisible();
+  // Nobody is taken whom nobody pointed at.
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^Seren Prosser · /)).toBeVisible();
+  await page.getByLabel('Issue Summary').fill('Blister');
+  await page.route('**/graphql', (route) => route.abort());
+  await page.getByRole('button', { name: SUBMIT }).click();
+  await expect(page.getByText('Failed to submit See and Treat log')).toBeVisible();
+  await expect(page.getByLabel('Issue Summary')).toHaveValue('Blister');
+  await expect(page.getByRole('button', { name: SUBMIT })).toBeEnabled();
+});

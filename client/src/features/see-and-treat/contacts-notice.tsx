@@ -1,0 +1,41 @@
+import { Alert } from 'antd';
+import { Link } from 'react-router-dom';
+import { formatDateTime } from '../../lib/dates';
+import { useContactsAtEventQuery } from './see-and-treat.generated';
+import styles from './see-and-treat.module.css';
+
+interface ContactsNoticeProps {
+  readonly eventId: string;
+  readonly patientId: string;
+}
+
+/** Points out that the same person was seen at this event already, and for what. Nothing where he was not. */
+export function ContactsNotice({ eventId, patientId }: ContactsNoticeProps) {
+  const { data } = useContactsAtEventQuery({ variables: { eventId, patientId }, fetchPolicy: 'no-cache' });
+  const contacts = data?.contactsAtEvent ?? [];
+  if (contacts.length === 0) return null;
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      role="status"
+      title="This patient was seen at this event before"
+      description={
+        <ul className={styles.contacts}>
+          {contacts.map(({ id, at, issue, customPrfId }) => (
+            <li key={id}>
+              {formatDateTime(at)}
+              {issue ? `: ${issue}` : ''}
+              {customPrfId ? (
+                <>
+                  {' · '}
+                  <Link to={`/prf/${customPrfId}`}>PRF {customPrfId}</Link>
+                </>
+              ) : null}
+            </li>
+          ))}
+        </ul>
+      }
+    />
+  );
+}

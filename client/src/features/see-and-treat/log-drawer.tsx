@@ -1,0 +1,154 @@
+import { SEE_AND_TREAT_LABELS as LABELS } from '@sideline/schema/see-and-treat';
+import { Alert, Button, Drawer, Input } from 'antd';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { FormField } from '../../components/entity-form';
+import { inlineErrors } from '../../lib/apollo-hooks';
+import { formatDateOfBirth, formatDateTime } from '../../lib/dates';
+import { messageOf } from '../../lib/errors';
+import { useSignedInUser } from '../../lib/session';
+import { useIsPhone } from '../../lib/use-media';
+import { useVoidSeeAndTreatLogMutation, type SeeAndTreatLogRowFragment } from './see-and-treat.generated';
+import styles from './see-and-treat.module.css';
+
+interface LogDrawerProps {
+  readonly log: SeeAndTreatLogRowFragment;
+  readonly onClose: () => void;
+  readonly onPromote: () => void;
+  readonly isPromoting: boolean;
+}
+
+/** One log in full, and what can be done with it: make a PRF of it, or strike it through with a reason. */
+export function LogDrawer({ log, onClose, onPromote, isPromoting }: LogDrawerProps) {
+  const isPhone = useIsPhone();
+  const user = useSignedInUser();
+  const canVoid = log.voidedAt === null && (user.role === 'admin' || user.id === log.recordedBy);
+  const facts: readonly (readonly [string, string | null])[] = [
+    [LABELS.event_id, log.event_name],
+    [LABELS.incident_date, formatDateTime(log.incident_date)],
+    [LABELS.incident_location, log.incident_location],
+    [LABELS.issue_summary, log.issue_summary],
+    [LABELS.treatment_provided, log.treatment_provided],
+    [LABELS.advice_given, log.advice_given],
+    ['Clinician', `${log.clinician_name}, ${log.clinician_role}`],
+    ['Recorded', `${formatDateTime(log.recordedAt)} by ${log.recordedByName}`],
+  ];
+  return (
+    <Drawer
+      open
+      title="See and Treat Log"
+      size={isPhone ? '100%' : 560}
+      onClose={onClose}
+      footer={
+        <div className={styles.actions}>
+          {log.customPrfId !== null ? (
+            <Link to={`/prf/${log.customPrfId}`}>Open PRF {log.customPrfId}</Link>
+          ) : log.voidedAt === null ? (
+            <Button type="primary" loading={isPromoting} onClick={onPromote}>
+              Make a PRF of it
+            </Button>
+          ) : null}
+        </div>
+      }
+    >
+      <div className={styles.form}>
+        {log.voidedAt === null ? null : (
+          <Alert
+            type="warning"
+            showIcon
+            title={`Entered in error: ${log.voidReason ?? ''}`}
+            description={`${log.voidedByName ?? ''}, ${formatDateTime(log.voidedAt)}`}
+          />
+        )}
+        {log.otherContacts === 0 ? null : (
+          <Alert
+            type="warning"
+            showIcon
+            title={
+              log.otherContacts === 1
+                ? 'Seen once more at this event'
+                : `Seen ${String(log.otherContacts)} more times at this event`
+            }
+            description={
+              <Link to={`/see-and-treat/logs?event=${log.event_id}&patient=${log.patient_id}`}>
+                All logs of this patient at this event
+              </Link>
+            }
+          />
+        )}
+        <dl className={styles.facts}>
+          <div>
+            <dt>{LABELS.patient_id}</dt>
+            <dd>
+              <Link to={`/patients/${log.patient_id}`}>{log.patient_name}</Link>
+              {log.patient_dob ? `, born ${formatDateOfBirth(log.patient_dob)}` : ''}
+            </dd>
+          </div>
+          {facts.map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value ?? '–'}</dd>
+            </div>
+          ))}
+        </dl>
+        {canVoid ? <StrikeThrough logId={log.log_id} /> : null}
+      </div>
+    </Drawer>
+  );
+}
+
+const REASON = 'log-void-reason';
+
+/** Said to be entered in error, with the reason: folded away until somebody wants it. */
+function StrikeThrough({ logId }: { readonly logId: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const [reason, setReason] = useState('');
+  const [failure, setFailure] = useState<string | null>(null);
+  const [strike, { loading }] = useVoidSeeAndTreatLogMutation({ context: inlineErrors });
+  if (!isOpen)
+    return (
+      <div>
+        <Button danger onClick={() => setOpen(true)}>
+          Entered in error…
+        </Button>
+      </div>
+    );
+  return (
+    <form
+      noValidate
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (reason.trim() === '') {
+          setFailure('Say why this log was entered in error.');
+          return;
+        }
+        setFailure(null);
+        strike({ variables: { logId, reason } }).catch((error: unknown) => setFailure(messageOf(error)));
+      }}
+    >
+      <FormField
+        id={REASON}
+        label="Why was it entered in error?"
+        hint="The log stays readable, struck through, with this reason and your name."
+        isRequired
+        error={failure}
+      >
+        <Input.TextArea
+          id={REASON}
+          value={reason}
+          maxLength={1000}
+          autoSize={{ minRows: 2, maxRows: 6 }}
+          aria-describedby={`${REASON}-hint`}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      </FormField>
+      <div className={styles.actions}>
+        <Button onClick={() => setOpen(false)}>Cancel</Button>
+        <Button danger htmlType="submit" loading={loading}>
+          Strike through
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,248 @@
+import { FileAddOutlined, FolderOpenOutlined, PlusOutlined } from '@ant-design/icons';
+import { LIMITS } from '@sideline/schema/limits';
+import { CLINICIAN_ROLES } from '@sideline/schema/positions';
+import { Button } from 'antd';
+import { useCallback } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { v7 as newId } from 'uuid';
+import { DataTable, type DataColumn, type RowAction } from '../../components/data-table';
+import { Empty } from '../../components/empty';
+import { FilterBar, FilterChip, SearchBox, ToggleChip } from '../../components/filter-bar';
+import { ExportMenu } from '../../components/list/export-menu';
+import { useListOrder } from '../../components/list/list-order';
+import { ListToolbar } from '../../components/list/list-toolbar';
+import { withNextPage } from '../../components/list/next-page';
+import { SortChip } from '../../components/list/sort-chip';
+import { ViewsMenu } from '../../components/list/views-menu';
+import { Page } from '../../components/page';
+import { StatusTag } from '../../components/status-tag';
+import { useUrlFilters } from '../../components/url-filters';
+import { formatDateTime } from '../../lib/dates';
+import { LogDrawer } from './log-drawer';
+import {
+  usePromoteSeeAndTreatLogMutation,
+  useSeeAndTreatLogsQuery,
+  type SeeAndTreatLogRowFragment,
+} from './see-and-treat.generated';
+import styles from './see-and-treat.module.css';
+
+const FILTERS = ['q', 'role', 'mine', 'repeated', 'event', 'patient'] as const;
+
+function LogState({ log }: { readonly log: SeeAndTreatLogRowFragment }) {
+  if (log.voidedAt !== null) return <StatusTag tone="neutral">Entered in error</StatusTag>;
+  if (log.customPrfId !== null) return <StatusTag tone="info">PRF {log.customPrfId}</StatusTag>;
+  if (log.otherContacts > 0)
+    return <StatusTag tone="warning">{`Seen ${String(log.otherContacts + 1)} times`}</StatusTag>;
+  return null;
+}
+
+const COLUMNS: readonly DataColumn<SeeAndTreatLogRowFragment, 'seeAndTreat'>[] = [
+  { key: 'patient', title: 'Patient', width: 170, render: ({ patient_name }) => patient_name },
+  {
+    key: 'incident',
+    title: 'Incident',
+    width: 160,
+    orderBy: 'incident',
+    sortsFirst: 'descending',
+    render: ({ incident_date }) => formatDateTime(incident_date),
+  },
+  { key: 'event', title: 'Event', width: 190, render: ({ event_name }) => event_name },
+  {
+    key: 'issue',
+    title: 'Issue',
+    render: ({ issue_summary, voidedAt }) => (
+      <span className={`${styles.issue ?? ''} ${voidedAt === null ? '' : (styles.struck ?? '')}`}>
+        {issue_summary}
+      </span>
+    ),
+  },
+  {
+    key: 'clinician',
+    title: 'Clinician',
+    width: 200,
+    isOptional: true,
+    render: ({ clinician_name, clinician_role }) => `${clinician_name}, ${clinician_role}`,
+  },
+  { key: 'state', title: 'State', width: 180, render: (log) => <LogState log={log} /> },
+];
+
+/** The see-and-treat logs, the latest first, with filters and order in the address; one tap makes a PRF of a log. */
+export default function LogListPage() {
+  const navigate = useNavigate();
+  const { values, isAny, set, clear } = useUrlFilters(FILTERS);
+  const ordering = useListOrder('seeAndTreat');
+  // Which log stands open is in the address too, so that it can be gone back from.
+  const [params, setParams] = useSearchParams();
+  const hrefOf = (logId: string): string => {
+    const next = new URLSearchParams(params);
+    next.set('log', logId);
+    return `/see-and-treat/logs?${next.toString()}`;
+  };
+  const close = () => {
+    const next = new URLSearchParams(params);
+    next.delete('log');
+    setParams(next, { preventScrollReset: true });
+  };
+  const filter = {
+    text: values.q ?? null,
+    clinicianRole: CLINICIAN_ROLES.find((role) => role === values.role) ?? null,
+    mine: values.mine ? true : null,
+    isRepeated: values.repeated ? true : null,
+    eventId: values.event ?? null,
+    patientId: values.patient ?? null,
+  };
+  const { data, previousData, loading, error, fetchMore, refetch } = useSeeAndTreatLogsQuery({
+    variables: { first: LIMITS.page.default, filter, order: ordering.order },
+  });
+  const logs = (data ?? previousData)?.seeAndTreatLogs;
+  const open = logs?.nodes.find(({ log_id }) => log_id === params.get('log')) ?? null;
+  const [promote, { loading: isPromoting }] = usePromoteSeeAndTreatLogMutation();
+  const search = useCallback((text: string) => set({ q: text.trim() }), [set]);
+
+  const makePrf = ({ log_id }: SeeAndTreatLogRowFragment) => {
+    promote({ variables: { logId: log_id, prfId: newId() } }).then(
+      ({ data: done }) => {
+        const number = done?.promoteSeeAndTreatLog.customPrfId;
+        if (number) void navigate(`/prf/${number}`);
+      },
+      // Said as a notice already.
+      () => undefined,
+    );
+  };
+  const actions: readonly RowAction<SeeAndTreatLogRowFragment>[] = [
+    {
+      key: 'open',
+      label: 'Open',
+      icon: <FolderOpenOutlined aria-hidden="true" />,
+      run: ({ log_id }) => void navigate(hrefOf(log_id)),
+    },
+    {
+      key: 'prf',
+      label: 'Make a PRF of it',
+      icon: <FileAddOutlined aria-hidden="true" />,
+      isHidden: ({ customPrfId, voidedAt }) => customPrfId !== null || voidedAt !== null,
+      run: makePrf,
+    },
+    {
+      key: 'open-prf',
+      label: 'Open its PRF',
+      icon: <FolderOpenOutlined aria-hidden="true" />,
+      isHidden: ({ customPrfId }) => customPrfId === null,
+      run: ({ customPrfId }) => void navigate(`/prf/${customPrfId ?? ''}`),
+    },
+  ];
+  const addButton = (
+    <Button
+      type="primary"
+      icon={<PlusOutlined aria-hidden="true" />}
+      onClick={() => void navigate('/see-and-treat')}
+    >
+      New log
+    </Button>
+  );
+  const count = logs?.totalCount;
+
+  return (
+    <Page
+      title="See and Treat Logs"
+      width="wide"
+      purpose={
+        count === undefined
+          ? 'Minor contacts, each in one short log.'
+          : `${count.toLocaleString('en-GB')} ${count === 1 ? 'log' : 'logs'}${isAny ? ' match' : ''}${isAny && count === 1 ? 'es' : ''}.`
+      }
+      actions={addButton}
+      error={logs ? undefined : error}
+      onRetry={() => void refetch()}
+      filters={
+        <ListToolbar
+          tools={
+            <>
+              <SortChip ordering={ordering} />
+              <ViewsMenu list="seeAndTreat" filters={FILTERS} />
+              <ExportMenu
+                path="/api/exports/see-and-treat-logs"
+                filter={filter}
+                order={ordering.order}
+                isFiltered={isAny}
+                count={count}
+              />
+            </>
+          }
+        >
+          <FilterBar isAny={isAny} onClear={clear}>
+            <SearchBox
+              label="Search logs"
+              placeholder="Patient’s name"
+              value={values.q ?? ''}
+              onSearch={search}
+            />
+            <FilterChip
+              label="Clinician role"
+              value={values.role}
+              options={CLINICIAN_ROLES.map((value) => ({ value, label: value }))}
+              onChange={(role) => set({ role })}
+            />
+            <ToggleChip
+              label="Recorded by me"
+              isOn={values.mine !== undefined}
+              onChange={(isOn) => set({ mine: isOn ? '1' : null })}
+            />
+            <ToggleChip
+              label="Same person twice"
+              isOn={values.repeated !== undefined}
+              onChange={(isOn) => set({ repeated: isOn ? '1' : null })}
+            />
+            {values.event ? (
+              <ToggleChip label="One event" isOn onChange={() => set({ event: null })} />
+            ) : null}
+            {values.patient ? (
+              <ToggleChip label="One patient" isOn onChange={() => set({ patient: null })} />
+            ) : null}
+          </FilterBar>
+        </ListToolbar>
+      }
+    >
+      <DataTable<SeeAndTreatLogRowFragment, 'seeAndTreat'>
+        label="See and Treat Logs"
+        rows={logs?.nodes}
+        rowKey={({ log_id }) => log_id}
+        columns={COLUMNS}
+        ordering={ordering}
+        actions={actions}
+        rowName={({ patient_name }) => patient_name}
+        href={({ log_id }) => hrefOf(log_id)}
+        card={(log) => ({
+          title: log.patient_name,
+          status: <LogState log={log} />,
+          facts: [`${formatDateTime(log.incident_date)} · ${log.event_name}`, log.issue_summary],
+        })}
+        totalCount={count ?? null}
+        isLoadingMore={loading}
+        {...(logs?.pageInfo.hasNextPage
+          ? {
+              onMore: () =>
+                void fetchMore({
+                  variables: { after: logs.pageInfo.endCursor },
+                  updateQuery: withNextPage('seeAndTreatLogs'),
+                }),
+            }
+          : {})}
+        empty={
+          isAny ? (
+            <Empty title="No log matches" action={<Button onClick={clear}>Clear filters</Button>}>
+              Check the spelling, or take a filter away.
+            </Empty>
+          ) : (
+            <Empty title="No logs yet" action={addButton}>
+              Logs appear here once they are submitted.
+            </Empty>
+          )
+        }
+      />
+      {open ? (
+        <LogDrawer log={open} onClose={close} onPromote={() => makePrf(open)} isPromoting={isPromoting} />
+      ) : null}
+    </Page>
+  );
+}

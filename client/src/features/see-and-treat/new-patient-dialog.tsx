@@ -1,0 +1,147 @@
+import { ERRORS } from '@sideline/schema/errors';
+import { GENDER_LABELS, type Gender } from '@sideline/schema/people';
+import { QUICK_PATIENT_GENDERS } from '@sideline/schema/see-and-treat';
+import { Alert, Button, Input, Modal, Segmented } from 'antd';
+import { useState, type SyntheticEvent } from 'react';
+import { v7 as newId } from 'uuid';
+import { ErrorSummary, FormField } from '../../components/entity-form';
+import { BirthDateBoxes } from '../../components/pickers/birth-date-boxes';
+import { useFormProblems } from '../../components/use-form-problems';
+import { inlineErrors } from '../../lib/apollo-hooks';
+import { problemsOf } from '../../lib/errors';
+import { useCreateLogPatientMutation, type LogPatientFragment } from './see-and-treat.generated';
+import styles from './see-and-treat.module.css';
+
+interface NewPatientDialogProps {
+  /** What was looked for. */
+  readonly name: string;
+  readonly onCreated: (patient: LogPatientFragment) => void;
+  readonly onClose: () => void;
+}
+
+const controlId = (field: string): string => `new-patient-${field}`;
+
+/** Registers somebody of whom only the name must be known (spec section 5, 'New patient'). */
+export function NewPatientDialog({ name: initial, onCreated, onClose }: NewPatientDialogProps) {
+  // One id for one dialog: a repeated press after a lost answer finds the patient that was made.
+  const [id] = useState(() => newId());
+  const [name, setName] = useState(initial);
+  const [dob, setDob] = useState<{ readonly value: string | null; readonly problem: string | null }>({
+    value: null,
+    problem: null,
+  });
+  const [gender, setGender] = useState<Gender | null>(null);
+  const [phone, setPhone] = useState('');
+  const [failure, setFailure] = useState<string | null>(null);
+  const problems = useFormProblems(controlId);
+  const [create, { loading }] = useCreateLogPatientMutation({ context: inlineErrors });
+
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    setFailure(null);
+    const wanted = name.trim().replace(/ {2,}/g, ' ');
+    const found = [
+      ...(wanted === ''
+        ? [{ field: 'patient_name', code: 'required', message: 'Enter the full name.' }]
+        : []),
+      ...(dob.problem === null ? [] : [{ field: 'dob', code: 'invalid', message: dob.problem }]),
+    ];
+    problems.show(found);
+    if (found.length > 0) return;
+    try {
+      const { data } = await create({
+        variables: {
+          input: {
+            patient_id: id,
+            patient_name: wanted,
+            dob: dob.value,
+            gender,
+            contact_number: phone.trim() === '' ? null : phone.trim(),
+          },
+        },
+      });
+      if (data) onCreated(data.createQuickPatient);
+    } catch (error) {
+      const refused = problemsOf(error);
+      if (refused.length > 0) problems.show(refused);
+      else setFailure(ERRORS.PATIENT_CREATE_FAILED.message);
+    }
+  };
+
+  return (
+    <Modal
+      open
+      title="Add New Patient"
+      footer={null}
+      onCancel={onClose}
+      mask={{ closable: false }}
+      destroyOnHidden
+      afterOpenChange={(isOpen) => {
+        if (isOpen) document.getElementById(controlId('patient_name'))?.focus();
+      }}
+    >
+      <form
+        noValidate
+        className={styles.form}
+        onSubmit={(event) => {
+          void submit(event);
+        }}
+      >
+        {failure === null ? null : <Alert type="error" showIcon title={failure} role="alert" />}
+        <ErrorSummary problems={problems.list} attempt={problems.attempt} />
+        <FormField
+          id={controlId('patient_name')}
+          label="Full Name"
+          isRequired
+          error={problems.of('patient_name')}
+        >
+          <Input
+            id={controlId('patient_name')}
+            value={name}
+            autoComplete="off"
+            aria-required
+            aria-invalid={problems.of('patient_name') !== null}
+            onChange={({ target }) => setName(target.value)}
+          />
+        </FormField>
+        <FormField id={controlId('dob')} label="Date of Birth" error={problems.of('dob')}>
+          <BirthDateBoxes
+            id={controlId('dob')}
+            value={dob.value}
+            isInvalid={problems.of('dob') !== null}
+            onChange={(value, problem) => setDob({ value, problem })}
+          />
+        </FormField>
+        <FormField id={controlId('gender')} label="Gender" error={problems.of('gender')}>
+          <Segmented<Gender | ''>
+            id={controlId('gender')}
+            aria-label="Gender"
+            className={styles.segments ?? ''}
+            value={gender ?? ''}
+            onChange={(chosen) => setGender(chosen === '' ? null : chosen)}
+            options={QUICK_PATIENT_GENDERS.map((value) => ({ value, label: GENDER_LABELS[value] }))}
+          />
+        </FormField>
+        <FormField
+          id={controlId('contact_number')}
+          label="Contact Number"
+          error={problems.of('contact_number')}
+        >
+          <Input
+            id={controlId('contact_number')}
+            type="tel"
+            value={phone}
+            autoComplete="off"
+            onChange={({ target }) => setPhone(target.value)}
+          />
+        </FormField>
+        <div className={styles.actions}>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="primary" htmlType="submit" loading={loading}>
+            Add patient
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,122 @@
+import { UserAddOutlined } from '@ant-design/icons';
+import { LIMITS } from '@sideline/schema/limits';
+import { Button, Select } from 'antd';
+import { useState } from 'react';
+import { useDebounced } from '../../components/pickers/use-debounced';
+import { patientLine, readPatientText } from './patient-words';
+import {
+  useFindLogPatientsQuery,
+  useLogPatientsQuery,
+  type LogPatientFragment,
+} from './see-and-treat.generated';
+import styles from './see-and-treat.module.css';
+
+interface PatientChoiceProps {
+  readonly id: string;
+  readonly chosen: LogPatientFragment | null;
+  readonly now: Date;
+  readonly disabled: boolean;
+  readonly placeholder: string;
+  readonly describedBy: string | undefined;
+  readonly onChange: (patient: LogPatientFragment | null) => void;
+  /** Opens the dialog for somebody whom nobody has met, with the name that was looked for. */
+  readonly onAdd: (name: string) => void;
+}
+
+const RECENT_MS = LIMITS.recentDays * 24 * 60 * 60_000;
+
+/** Somebody of the list; `is_similar` where only a search for something like his name found him. */
+type Offered = LogPatientFragment & { readonly is_similar?: boolean | null };
+
+/** The specification's two groups, and apart from them those whose name only looks or sounds like what was typed. */
+const grouped = (patients: readonly Offered[], now: Date) => {
+  const isRecent = ({ createdAt }: Offered) => Date.parse(createdAt) >= now.getTime() - RECENT_MS;
+  const met = patients.filter(({ is_similar }) => is_similar !== true);
+  return [
+    { label: 'Recently Added', patients: met.filter(isRecent) },
+    { label: 'Other Patients', patients: met.filter((patient) => !isRecent(patient)) },
+    { label: 'Similar names', patients: patients.filter(({ is_similar }) => is_similar === true) },
+  ].filter((group) => group.patients.length > 0);
+};
+
+/** One patient, searched by name, date of birth or gender; those added within seven days first (spec section 2). */
+export function PatientChoice(props: PatientChoiceProps) {
+  const { id, chosen, now, disabled, placeholder, describedBy, onChange, onAdd } = props;
+  const [text, setText] = useState('');
+  const [isAsked, setAsked] = useState(false);
+  const wanted = readPatientText(useDebounced(text.trim()));
+  const listed = useLogPatientsQuery({
+    variables: { gender: wanted.gender },
+    skip: !isAsked || wanted.text !== '',
+    fetchPolicy: 'cache-and-network',
+  });
+  const found = useFindLogPatientsQuery({
+    variables: { text: wanted.text },
+    skip: !isAsked || wanted.text === '',
+    fetchPolicy: 'no-cache',
+  });
+  const asked = wanted.text === '' ? listed : found;
+  const all: readonly Offered[] =
+    wanted.text === ''
+      ? [...(listed.data?.recent.nodes ?? []), ...(listed.data?.others.nodes ?? [])]
+      : (found.data?.findPatients ?? []);
+  const met = new Map(
+    all
+      .filter(({ gender }) => wanted.gender === null || gender === wanted.gender)
+      .map((patient) => [patient.patient_id, patient]),
+  );
+  const patients = [...met.values()];
+  const offered: readonly Offered[] =
+    chosen !== null && !met.has(chosen.patient_id) && wanted.text === '' ? [chosen, ...patients] : patients;
+
+  return (
+    <div className={styles.choice}>
+      <Select<string>
+        id={id}
+        {...(chosen === null ? {} : { value: chosen.patient_id })}
+        // The chosen one keeps its name also where the search leaves it out.
+        labelRender={({ label, value }) =>
+          label ?? (chosen?.patient_id === value ? patientLine(chosen) : undefined)
+        }
+        disabled={disabled}
+        loading={asked.loading}
+        allowClear
+        showSearch={{ filterOption: false, onSearch: setText }}
+        // Enter takes nobody whom nobody pointed at: the first may only have a similar name.
+        defaultActiveFirstOption={false}
+        placeholder={placeholder}
+        notFoundContent={
+          asked.error
+            ? 'Patients cannot be loaded just now.'
+            : asked.loading
+              ? 'Loading…'
+              : 'Nobody found. Add them as a new patient.'
+        }
+        aria-describedby={describedBy}
+        aria-required
+        options={grouped(offered, now).map((group) => ({
+          label: group.label,
+          title: group.label,
+          options: group.patients.map((patient) => ({
+            value: patient.patient_id,
+            label: patientLine(patient),
+          })),
+        }))}
+        onOpenChange={(isOpen) => {
+          if (isOpen) setAsked(true);
+        }}
+        onChange={(patientId?: string) => {
+          setText('');
+          onChange(offered.find(({ patient_id }) => patient_id === patientId) ?? null);
+        }}
+      />
+      <Button
+        icon={<UserAddOutlined aria-hidden="true" />}
+        disabled={disabled}
+        onClick={() => onAdd(wanted.gender === null && /\p{L}/u.test(wanted.text) ? wanted.text : '')}
+      >
+        Add New Patient
+      </Button>
+    </div>
+  );
+}

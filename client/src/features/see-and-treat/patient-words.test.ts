@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { patientLine, readPatientText } from './patient-words';
+
+describe('readPatientText', () => {
+  it.each([
+    ['Seren Prosser', null, 'Seren Prosser'],
+    ['female', 'female', ''],
+    ['Seren FEMALE', 'female', 'Seren'],
+    ['prefer not to say 03/05/2002', 'prefer_not_to_say', '03/05/2002'],
+    ['Non-binary Sam', 'non_binary', 'Sam'],
+    // A name that begins like one is a name.
+    ['Malenka', null, 'Malenka'],
+    ['', null, ''],
+  ])('%j', (typed, gender, text) => {
+    expect(readPatientText(typed)).toEqual({ gender, text });
+  });
+});
+
+describe('patientLine', () => {
+  const somebody = { patient_id: 'x', patient_name: 'Sam', createdAt: '2026-11-20T10:00:00Z' };
+  it('says what is known, and nothing of what is not', () => {
+    expect(patientLine({ ...somebody, dob: null, estimated_age: 40, gender: 'male' })).toBe(
+      'Sam · about 40 years · Male',
+    );
+    expect(patientLine({ ...somebody, dob: null, estimated_age: null, gender: null })).toBe('Sam');
+    expect(patientLine({ ...somebody, dob: '2002-05-03', estimated_age: null, gender: null })).toMatch(
+      /^Sam · 3 May 2002 \(\d+\)$/,
+    );
+  });
+});
