@@ -4146,8 +4146,7 @@ export type SeeAndTreatOrder = {
 
 /** What the list can be sorted by. */
 export type SeeAndTreatOrderBy =
-  | 'incident'
-  | 'recorded';
+  | 'incident';
 
 export type SetAsidePrfLateEditsInput = {
   commandIds: Array<string>;

@@ -22,7 +22,7 @@ export type SeeAndTreatQuery = { current: { nodes: Array<{ eventID: string, name
 
 export type LogPatientFragment = { patient_id: string, patient_name: string, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, createdAt: string };
 
-export type LogPatientMatchFragment = { patient_id: string, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, createdAt: string, patient_name: string };
+export type LogPatientMatchFragment = { patient_id: string, is_similar: boolean | null, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, createdAt: string, patient_name: string };
 
 export type LogPatientsQueryVariables = Exact<{
   gender?: Types.Gender | null | undefined;
@@ -36,7 +36,7 @@ export type FindLogPatientsQueryVariables = Exact<{
 }>;
 
 
-export type FindLogPatientsQuery = { findPatients: Array<{ patient_id: string, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, createdAt: string, patient_name: string }> };
+export type FindLogPatientsQuery = { findPatients: Array<{ patient_id: string, is_similar: boolean | null, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, createdAt: string, patient_name: string }> };
 
 export type ChosenLogPatientQueryVariables = Exact<{
   patientId?: string;
@@ -118,6 +118,7 @@ export const LogPatientFragmentDoc = gql`
 export const LogPatientMatchFragmentDoc = gql`
     fragment LogPatientMatch on PatientMatch {
   patient_id
+  is_similar
   patient_name: name
   dob
   estimated_age
