@@ -127,6 +127,13 @@ export type CreateCheerTeamInput = {
   team_name: string;
 };
 
+export type CreateGdprNoticeInput = {
+  /** Plain text, at most 20,000 characters; each line is a paragraph. */
+  content: string;
+  /** A UUID v7 that the client made; repeating it makes no second version. */
+  id: string;
+};
+
 export type CreatePatientInput = {
   /** The combined address. Where a part is sent as well, it is made from the parts. */
   address?: string | null | undefined;
@@ -488,6 +495,13 @@ export type ObservationInput = {
   temperature_method?: PrfTemperatureMethod | null | undefined;
   /** Why the entry is struck through. Entries are never removed. */
   void_reason?: string | null | undefined;
+};
+
+export type OpenKioskInput = {
+  /** Number or id of the record. */
+  customPrfId: string;
+  /** A UUID v7 that the client made. */
+  kioskId: string;
 };
 
 /** Which patients; what is left out does not narrow. */
@@ -4153,6 +4167,12 @@ export type SetAsidePrfLateEditsInput = {
   prfId: string;
   /** Why they do not belong into the record, at most 500 characters. */
   reason: string;
+};
+
+export type SettleKioskReportInput = {
+  /** The fields that are taken over; none sets the report aside. */
+  accepted: Array<string>;
+  reportId: string;
 };
 
 export type SignPrfInput = {

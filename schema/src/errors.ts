@@ -62,6 +62,12 @@ export const ERRORS = {
     status: 404,
     message: 'This link cannot be opened. Ask the crew that gave it to you for a new one.',
   },
+  GDPR_NOTICE_MISSING: { status: 404, message: 'GDPR notice content not found.' },
+  GDPR_NOTICE_CHANGED: { status: 409, message: 'The privacy notice was changed. Please read it again.' },
+  KIOSK_CLOSED: {
+    status: 404,
+    message: 'This device is not open for your details. Please ask a member of the crew.',
+  },
   LINK_CLOSED: { status: 404, message: 'This link has been used or is too old. Ask for a new one.' },
   PICTURE_TOO_LARGE: {
     status: 413,

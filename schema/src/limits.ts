@@ -25,6 +25,9 @@ export const LIMITS = {
   /** `keptAfterMs`: at the latest on the device; `keptForMs`: how long what the server has confirmed stays there. */
   autosave: { afterMs: 2_000, keptAfterMs: 300, keptForMs: 24 * 60 * 60_000 },
   clockDriftMinutes: 5,
+  notice: { length: 20_000 },
+  /** `codeMinutes`: until the code is typed; `openMinutes`: from then on; `idleSeconds`: until what was typed is cleared. */
+  kiosk: { codeMinutes: 10, codeLength: 8, openMinutes: 60, idleSeconds: 60, warnSeconds: 20 },
   amendHours: 72,
   handover: { linkMinutes: 15 },
   /** How long a new account waits for the patient who registers with it, and how long links in mails are good. */

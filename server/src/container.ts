@@ -44,6 +44,11 @@ import { PrfSavingService } from './modules/prf/prf-saving.service.js';
 import { PrfSigningService } from './modules/prf/prf-signing.service.js';
 import { SeeAndTreatResolver } from './modules/see-and-treat/see-and-treat.resolver.js';
 import { SeeAndTreatService } from './modules/see-and-treat/see-and-treat.service.js';
+import { KioskDeskService } from './modules/privacy/kiosk/kiosk-desk.service.js';
+import { KioskResolver } from './modules/privacy/kiosk/kiosk.resolver.js';
+import { KioskService } from './modules/privacy/kiosk/kiosk.service.js';
+import { NoticeResolver } from './modules/privacy/notice.resolver.js';
+import { NoticeService } from './modules/privacy/notice.service.js';
 import { DashboardResolver } from './modules/reports/dashboard.resolver.js';
 import { DashboardService } from './modules/reports/dashboard.service.js';
 import { ListExportService } from './modules/reports/list-export.service.js';
@@ -170,6 +175,11 @@ const construct = ({ dataSource, direct, config, files, clock, logger, dataFolde
     seeAndTreat,
   });
 
+  // — privacy
+  const notices = new NoticeService({ audit });
+  const kiosks = new KioskService({ audit, notices, sessions });
+  const kioskDesk = new KioskDeskService({ audit, patients, reading: prfReading, saving: prfSaving });
+
   // — interop
   const fhirExports = new FhirExportService({
     patients,
@@ -214,6 +224,8 @@ const construct = ({ dataSource, direct, config, files, clock, logger, dataFolde
     prfPictures,
     prfPrintouts,
     seeAndTreat,
+    notices,
+    kiosks,
     fhirExports,
     webhookDeliveries,
     dashboards,
@@ -242,6 +254,8 @@ const construct = ({ dataSource, direct, config, files, clock, logger, dataFolde
     [PrfHistoryResolver, new PrfHistoryResolver(prfHistory)],
     [PatientPrfsResolver, new PatientPrfsResolver(prfReading)],
     [SeeAndTreatResolver, new SeeAndTreatResolver(seeAndTreat)],
+    [NoticeResolver, new NoticeResolver(notices)],
+    [KioskResolver, new KioskResolver(kiosks, kioskDesk)],
     [DashboardResolver, new DashboardResolver(dashboards)],
   ]);
   return { services, resolvers };

@@ -21,6 +21,7 @@ const SHORT: Readonly<Record<string, string>> = {
   B: 'BAD_INPUT',
   N: 'NOT_FOUND',
   L: 'LINK_CLOSED',
+  K: 'KIOSK_CLOSED',
   // May ask, and sees nothing.
   '-': 'null',
 };
@@ -29,6 +30,8 @@ const EVERYBODY = '        ok ok ok ok ok ok ok ok ok';
 const EVERYBODY_WRITES = ' ok ok ok ok ok ok ok F  ok';
 /** A link from a letter that is none. */
 const NO_LINK = '          L  L  L  L  L  L  L  F  L';
+/** No browser of these is a kiosk. */
+const NO_KIOSK = '         K  K  K  K  K  K  K  F  K';
 const CLINICIANS_SESSION = 'U  ok ok ok F  F  F  F  F';
 const CLINICIANS = '       U  ok ok ok F  F  ok ok F';
 const CLINICIANS_WRITE = ' U  ok ok ok F  F  ok F  F';
@@ -725,6 +728,80 @@ const PRFS: readonly Call[] = [
   ),
 ];
 
+const PRIVACY: readonly Call[] = [
+  q('activeGdprNotice', '-  -  -  -  -  -  -  -  -', 'any', '', '{ version }'),
+  q('gdprNotices', ADMIN_SESSION, 'any', '', '{ id }'),
+  m('createGdprNotice', 'CreateGdprNoticeInput', ADMIN_SESSION, 'any', '{ id }', () => ({
+    id: newId(),
+    content: 'We keep your record.',
+  })),
+  call(
+    'Mutation.activateGdprNotice',
+    'unknown',
+    'U  N  F  F  F  F  F  F  F',
+    'mutation ($id: ID!) { activateGdprNotice(id: $id) { id } }',
+    () => ({ id: newId() }),
+  ),
+  q(
+    'prfKiosk',
+    CLINICIANS,
+    'any',
+    '($id: ID!)',
+    '(customPrfId: $id) { isOpen }',
+    prfById(({ ids }) => ids.otherSignedPrf),
+  ),
+  m(
+    'openKiosk',
+    'OpenKioskInput',
+    'U  ok ok PRF_NOT_YOURS F  F  F  F  F',
+    "the author's open record",
+    '{ code }',
+    async (world) => ({ kioskId: newId(), customPrfId: await world.openPrf() }),
+  ),
+  call(
+    'Mutation.closeKiosk',
+    "the author's open record",
+    'U  ok ok PRF_NOT_YOURS F  F  F  F  F',
+    'mutation ($id: ID!) { closeKiosk(customPrfId: $id) { isOpen } }',
+    async (world) => ({ id: await world.openPrf() }),
+  ),
+  m(
+    'settleKioskReport',
+    'SettleKioskReportInput',
+    'U  N  N  N  F  F  F  F  F',
+    'unknown',
+    '{ isOpen }',
+    () => ({ reportId: newId(), accepted: [] }),
+  ),
+  q(
+    'kiosk',
+    EVERYBODY,
+    'any',
+    '($id: ID!)',
+    '(customPrfId: $id) { isOpen }',
+    prfById(({ ids }) => ids.ownOpenPrf),
+  ),
+  m('enterKiosk', 'EnterKioskInput', NO_KIOSK, 'a code that is none', '{ isOpen }', ({ ids }) => ({
+    customPrfId: ids.ownOpenPrf,
+    code: 'AAAAAAAA',
+  })),
+  m('recordConsent', 'RecordConsentInput', NO_KIOSK, 'any', '', ({ ids }) => ({
+    customPrfId: ids.ownOpenPrf,
+    consentGiven: true,
+  })),
+  m('submitKioskPatient', 'SubmitKioskInput', NO_KIOSK, 'any', '', ({ ids }) => ({
+    customPrfId: ids.ownOpenPrf,
+    name: 'Wren Ashdown',
+  })),
+  call(
+    'Mutation.disableKiosk',
+    'any',
+    NO_KIOSK,
+    'mutation ($id: ID!) { disableKiosk(customPrfId: $id) }',
+    ({ ids }) => ({ id: ids.ownOpenPrf }),
+  ),
+];
+
 const LIVE: readonly Call[] = [
   s(
     'prfChanged',
@@ -760,6 +837,7 @@ const MATRIX: readonly Call[] = [
   ...IMPORTS,
   ...WEBHOOKS,
   ...PRFS,
+  ...PRIVACY,
   ...LIVE,
 ];
 
@@ -892,6 +970,52 @@ const REST: readonly RestCall[] = [
       postcode: 'HM1 2AB',
       user_id: null,
     }),
+  },
+  {
+    method: 'GET',
+    path: '/api/gdpr-notice/active',
+    on: 'any, while there is none',
+    expected: '404 404 404 404 404 404 404 404 404',
+    url: () => '/api/gdpr-notice/active',
+  },
+  {
+    method: 'GET',
+    path: '/api/prf/{prfId}/kiosk',
+    on: 'any',
+    expected: '200 200 200 200 200 200 200 200 200',
+    url: ({ ids }) => `/api/prf/${ids.ownOpenPrf}/kiosk`,
+  },
+  {
+    method: 'POST',
+    path: '/api/prf/{prfId}/kiosk/enter',
+    on: 'a code that is none',
+    expected: '404 404 404 404 404 404 404 403 404',
+    url: ({ ids }) => `/api/prf/${ids.ownOpenPrf}/kiosk/enter`,
+    body: () => ({ code: 'AAAAAAAA' }),
+  },
+  {
+    method: 'POST',
+    path: '/api/prf/{prfId}/consent',
+    on: 'any',
+    expected: '404 404 404 404 404 404 404 403 404',
+    url: ({ ids }) => `/api/prf/${ids.ownOpenPrf}/consent`,
+    body: () => ({ consentGiven: true }),
+  },
+  {
+    method: 'POST',
+    path: '/api/prf/{prfId}/kiosk/patient',
+    on: 'any',
+    expected: '404 404 404 404 404 404 404 403 404',
+    url: ({ ids }) => `/api/prf/${ids.ownOpenPrf}/kiosk/patient`,
+    body: () => ({ name: 'Wren Ashdown' }),
+  },
+  {
+    method: 'PUT',
+    path: '/api/prf/{prfId}/kiosk/disable',
+    on: 'any',
+    expected: '404 404 404 404 404 404 404 403 404',
+    url: ({ ids }) => `/api/prf/${ids.ownOpenPrf}/kiosk/disable`,
+    body: () => ({}),
   },
   {
     method: 'POST',

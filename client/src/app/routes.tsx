@@ -70,7 +70,7 @@ export const ROUTES: readonly AppRoute[] = [
     access: 'everybody',
     title: 'Your information',
     isBare: true,
-    purpose: 'Reading the privacy notice and filling in your own details on the crew’s device.',
+    page: lazyPage(() => import('../features/privacy/kiosk/kiosk.page')),
   },
   {
     path: '/createadmin',
@@ -107,6 +107,12 @@ export const ROUTES: readonly AppRoute[] = [
     access: 'clinicians',
     title: 'Handover',
     page: lazyPage(() => import('../features/prf/handover/handover.page')),
+  },
+  {
+    path: '/prf/:customPrfId/kiosk-desk',
+    access: 'clinicians',
+    title: 'The patient’s own details',
+    page: lazyPage(() => import('../features/privacy/kiosk/kiosk-desk.page')),
   },
   {
     path: '/prf/:customPrfId/amend',
@@ -378,7 +384,7 @@ export const ROUTES: readonly AppRoute[] = [
     path: '/notices',
     access: 'admins',
     title: 'Privacy Notices',
-    purpose: 'The privacy notices that patients read, version by version.',
+    page: lazyPage(() => import('../features/privacy/notices/notices.page')),
   },
   {
     path: '/webhooks',

@@ -13,6 +13,7 @@ import { LoaderRegistry } from '../platform/loader-registry.js';
 import { runInTransaction } from '../platform/transaction.js';
 import { makeDataset, type Dataset } from './dataset.js';
 import { insertPeople, registrarOf } from './load-people.js';
+import { insertNotice } from './notice.js';
 import { createRandom } from './random.js';
 import type { DemoLog } from './logs.js';
 import type { DemoRecord, DemoStep } from './records.js';
@@ -98,6 +99,7 @@ class Loading {
   async run(passwordHash: string): Promise<void> {
     const { manager } = this.context;
     await insertPeople(manager, this.dataset, passwordHash);
+    await insertNotice(manager, this.dataset.now);
     const deeds = [
       ...this.#registrations(),
       ...this.dataset.records.flatMap((record) => this.#deedsOf(record)),

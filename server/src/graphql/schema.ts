@@ -26,6 +26,8 @@ import { PrfAmendingResolver } from '../modules/prf/prf-amending.resolver.js';
 import { PrfLiveResolver } from '../modules/prf/prf-live.resolver.js';
 import { PrfHistoryResolver } from '../modules/prf/prf-history.resolver.js';
 import { PatientPrfsResolver, PrfResolver } from '../modules/prf/prf.resolver.js';
+import { KioskResolver } from '../modules/privacy/kiosk/kiosk.resolver.js';
+import { NoticeResolver } from '../modules/privacy/notice.resolver.js';
 import { DashboardResolver } from '../modules/reports/dashboard.resolver.js';
 import { SeeAndTreatResolver } from '../modules/see-and-treat/see-and-treat.resolver.js';
 import { PhraseResolver } from '../modules/settings/phrase.resolver.js';
@@ -64,6 +66,8 @@ const RESOLVERS: NonEmptyArray<ResolverClass> = [
   PatientResolver,
   // — users, tokens
   RegistrationResolver,
+  NoticeResolver,
+  KioskResolver,
   UserResolver,
   AuditActorResolver,
   ApiTokenResolver,

@@ -6,6 +6,7 @@ import { cheerRoutes } from './routes/cheer.routes.js';
 import { exportRoutes } from './routes/exports.routes.js';
 import { fhirRoutes } from './routes/fhir.routes.js';
 import { handoverRoutes } from './routes/handover.routes.js';
+import { kioskRoutes } from './routes/kiosk.routes.js';
 import { patientRoutes } from './routes/patients.routes.js';
 import { prfRoutes } from './routes/prf.routes.js';
 import { registrationRoutes } from './routes/registration.routes.js';
@@ -17,6 +18,7 @@ export const restRoutes = (services: Services): readonly Route[] => [
   ...cheerRoutes(services),
   ...patientRoutes(services),
   ...registrationRoutes(services),
+  ...kioskRoutes(services),
   ...prfRoutes(services),
   ...handoverRoutes(services),
   ...seeAndTreatRoutes(services),

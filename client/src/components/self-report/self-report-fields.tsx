@@ -15,6 +15,8 @@ export interface SelfReportFieldsProps {
   readonly controlId: (field: string) => string;
   readonly genders: readonly Gender[];
   /** Parts of the address that must be there. */
+  /** Whether birth date and gender must be there. */
+  readonly isWhole: boolean;
   readonly requiredAddress: readonly ('addressLine1' | 'town' | 'postcode')[];
   /** False on a device that is not the person's own: nothing of it may be offered to whoever comes next. */
   readonly hasAutofill: boolean;
@@ -62,7 +64,17 @@ function SelfReportText(props: TextProps) {
 
 /** Who somebody is and where he lives. */
 export function PersonalFields(props: SelfReportFieldsProps) {
-  const { value, change, onDobProblem, problemOf, controlId, genders, requiredAddress, hasAutofill } = props;
+  const {
+    value,
+    change,
+    onDobProblem,
+    problemOf,
+    controlId,
+    genders,
+    isWhole,
+    requiredAddress,
+    hasAutofill,
+  } = props;
   const dobId = controlId('dob');
   const genderId = controlId('gender');
   const errors = Object.fromEntries(
@@ -80,7 +92,7 @@ export function PersonalFields(props: SelfReportFieldsProps) {
         id={dobId}
         label="Date of Birth"
         hint="For example 31 3 1990"
-        isRequired
+        isRequired={isWhole}
         error={problemOf('dob')}
       >
         <BirthDateBoxes
@@ -99,9 +111,7 @@ export function PersonalFields(props: SelfReportFieldsProps) {
         className={styles['choice']}
         aria-describedby={describedBy(genderId, undefined, problemOf('gender'))}
       >
-        <legend>
-          Gender <span aria-hidden="true">*</span>
-        </legend>
+        <legend>Gender {isWhole && <span aria-hidden="true">*</span>}</legend>
         <Radio.Group
           value={value.gender}
           onChange={(event) => change({ gender: event.target.value as Gender })}

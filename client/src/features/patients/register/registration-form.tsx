@@ -102,6 +102,7 @@ export function RegistrationForm({ onRegistered }: { readonly onRegistered: (has
     problemOf: problems.of,
     controlId,
     genders: REGISTRATION_GENDERS,
+    isWhole: true,
     requiredAddress: ['addressLine1', 'town', 'postcode'],
     hasAutofill: true,
     hasAddressSearch: true,

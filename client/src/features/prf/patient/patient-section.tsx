@@ -7,6 +7,7 @@ import { ErrorSummary } from '../../../components/entity-form';
 import { CheerSquadPicker } from '../../../components/pickers/cheer-squad-picker';
 import { PatientSearch } from '../../../components/pickers/patient-search';
 import { todayAsLocalDate } from '../../../lib/dates';
+import { LinkButton } from '../link-button';
 import { usePrf } from '../prf-context';
 import { ContactAndHistory } from './contact-and-history';
 import { PatientChoice } from './patient-choice';
@@ -69,6 +70,11 @@ export function PatientSection() {
 
   return (
     <>
+      {isReadOnly || !record?.customPrfId ? null : (
+        <div>
+          <LinkButton to={`/prf/${record.customPrfId}/kiosk-desk`}>Let the patient fill this in</LinkButton>
+        </div>
+      )}
       {isOnline && form.patient_id === null && !isReadOnly ? (
         <section className="prf-card" aria-labelledby="prf-patient-search">
           <h3 id="prf-patient-search" className="prf-card-title">

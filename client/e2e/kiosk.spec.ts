@@ -1,0 +1,67 @@
+import { expect, test } from '@playwright/test';
+import { v7 as newId } from 'uuid';
+import { expectAccessible } from './axe';
+import { commandOf, save, saveResults } from './prf/made-record';
+import { open, signInAs } from './sign-in-as';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('a patient fills in their own details on another device, and the crew takes them over', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await signInAs(page, 'staff');
+  const [result] = saveResults(
+    await save(page, [commandOf(newId(), 'PresentingComplaint', { presenting_complaint: 'Twisted ankle' })]),
+  );
+  const number = result?.customPrfId ?? '';
+  await open(page, `/prf/${number}/kiosk-desk`);
+  await page.getByRole('button', { name: 'Let the patient fill it in' }).click();
+  const code = (await page.getByTestId('kiosk-code').innerText()).replaceAll(' ', '');
+  await expectAccessible(page, 'the kiosk’s desk');
+
+  const tablet = await browser.newContext({ baseURL: baseURL ?? '', viewport: { width: 390, height: 844 } });
+  const device = await tablet.newPage();
+  await device.goto(`/prf/${number}/kiosk`);
+  await expect(device.getByRole('heading', { name: 'Thank you' })).toBeVisible();
+  await device.goto('about:blank');
+  await device.goto(`/prf/${number}/kiosk#${code}`);
+  const notice = device.getByRole('dialog', { name: 'Privacy Notice' });
+  await expect(notice).toContainText('data controller');
+  await device.keyboard.press('Escape');
+  await expectAccessible(device, 'the notice at the kiosk');
+  await notice.getByRole('button', { name: 'I Agree' }).click();
+  await device.getByRole('button', { name: 'Submit and Exit' }).click();
+  await expect(device.getByRole('link', { name: 'Enter your full name.' })).toBeVisible();
+  await device.getByLabel('Full Name').fill('Wren Ashdown');
+  await device.getByLabel('Date of Birth: day').fill('6/5/1990');
+  await device.getByLabel('Allergies').fill('Penicillin');
+  await expectAccessible(device, 'the kiosk’s form');
+  await device.getByRole('button', { name: 'Submit and Exit' }).click();
+  await expect(device.getByRole('heading', { name: 'Thank you' })).toBeVisible();
+  await expect(device.locator('body')).not.toContainText('Wren');
+  expect(await device.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(
+    'Wren',
+  );
+  await tablet.close();
+
+  await expect(page.getByRole('row', { name: 'Allergies' })).toContainText('Penicillin');
+  await page.getByRole('button', { name: 'Create the patient from what is ticked' }).click();
+  await expect(page.getByText('Decided', { exact: true })).toBeVisible();
+  await open(page, `/prf/${number}`);
+  await expect(page.locator('body')).toContainText('Wren Ashdown');
+});
+
+test('an administrator writes a notice and makes it the one that patients read', async ({ page }) => {
+  await signInAs(page, 'admin');
+  await open(page, '/notices');
+  await expect(page.getByRole('list', { name: 'Versions' })).toContainText('Version 1');
+  const earlier = await page.getByLabel('Notice', { exact: true }).inputValue();
+  await page.getByLabel('Notice', { exact: true }).fill(`${earlier}\nAsk the crew about anything.`);
+  await expect(page.getByRole('region', { name: 'Preview' })).toContainText('Ask the crew about anything.');
+  await page.getByRole('button', { name: 'Save as a new version' }).click();
+  await page.getByRole('button', { name: 'Make version 2 active' }).click();
+  await expect(page.getByRole('button', { name: 'Make version 1 active' })).toBeVisible();
+  await expectAccessible(page, 'the notices');
+});

@@ -1,0 +1,165 @@
+import { Alert, Button, Card, QRCode } from 'antd';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { v7 as newId } from 'uuid';
+import { Empty } from '../../../components/empty';
+import { Page } from '../../../components/page';
+import { StatusTag } from '../../../components/status-tag';
+import { inlineErrors } from '../../../lib/apollo-hooks';
+import { formatTime } from '../../../lib/dates';
+import { messageOf } from '../../../lib/errors';
+import { callRest } from '../../../lib/http';
+import {
+  useCloseKioskMutation,
+  useOpenKioskMutation,
+  usePrfKioskQuery,
+  type KioskFragment,
+  type OpenKioskMutation,
+} from '../privacy.generated';
+import styles from './kiosk-desk.module.css';
+import { KioskReportCard } from './kiosk-report';
+
+/** How often the page looks whether the patient is through. */
+const LOOK_MS = 5_000;
+
+/** /prf/{custom_prf_id}/kiosk-desk: hands a device to the patient, and decides about what came in. */
+export default function KioskDeskPage() {
+  const { customPrfId = '' } = useParams();
+  const { data, error, refetch, startPolling, stopPolling } = usePrfKioskQuery({
+    variables: { customPrfId },
+    fetchPolicy: 'cache-and-network',
+  });
+  const kiosk = data?.prfKiosk;
+  return (
+    <Page
+      title="The patient’s own details"
+      purpose="Let the patient fill in who they are, on this device or another; you decide what is taken over."
+      breadcrumb={[{ label: customPrfId, path: `/prf/${customPrfId}` }]}
+      error={kiosk ? undefined : error}
+      onRetry={() => void refetch()}
+    >
+      {kiosk && (
+        <div className={styles['stack']}>
+          <KioskMode
+            kiosk={kiosk}
+            onOpened={() => {
+              startPolling(LOOK_MS);
+              void refetch();
+            }}
+            onClosed={stopPolling}
+          />
+          {kiosk.reports.length === 0 ? (
+            <Empty title="Nothing has come in yet.">What the patient fills in appears here.</Empty>
+          ) : (
+            kiosk.reports.map((report) => (
+              <KioskReportCard key={report.id} report={report} hasPatient={kiosk.hasPatient} />
+            ))
+          )}
+        </div>
+      )}
+    </Page>
+  );
+}
+
+interface KioskModeProps {
+  readonly kiosk: KioskFragment;
+  readonly onOpened: () => void;
+  readonly onClosed: () => void;
+}
+
+function KioskMode({ kiosk, onOpened, onClosed }: KioskModeProps) {
+  const { customPrfId, isOpen, isEntered } = kiosk;
+  const [open, opening] = useOpenKioskMutation({ context: inlineErrors });
+  const [close, closing] = useCloseKioskMutation({ context: inlineErrors });
+  const [opened, setOpened] = useState<OpenKioskMutation['openKiosk'] | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const run = async (work: () => Promise<void>) => {
+    setFailure(null);
+    try {
+      await work();
+    } catch (reason) {
+      setFailure(messageOf(reason));
+    }
+  };
+  const switchOn = () =>
+    run(async () => {
+      const { data } = await open({ variables: { input: { kioskId: newId(), customPrfId } } });
+      setOpened(data?.openKiosk ?? null);
+      onOpened();
+    });
+  const switchOff = () =>
+    run(async () => {
+      await close({ variables: { customPrfId } });
+      setOpened(null);
+      onClosed();
+    });
+  const enterHere = (code: string) =>
+    run(async () => {
+      await callRest('POST', `/api/prf/${customPrfId}/kiosk/enter`, { code });
+      // In place of this page: going back leads the patient nowhere.
+      location.replace(`/prf/${customPrfId}/kiosk`);
+    });
+  const isWaiting = isOpen && !isEntered && opened !== null;
+
+  return (
+    <Card
+      title="Kiosk mode"
+      extra={
+        isOpen ? (
+          <StatusTag tone={isEntered ? 'info' : 'waiting'}>
+            {isEntered ? 'The patient has it' : 'Waiting for a device'}
+          </StatusTag>
+        ) : (
+          <StatusTag tone="neutral">Off</StatusTag>
+        )
+      }
+    >
+      <div className={styles['stack']}>
+        {failure && <Alert type="error" showIcon role="alert" title={failure} />}
+        {isWaiting && (
+          <div className={styles['code']}>
+            <QRCode
+              type="svg"
+              size={200}
+              bordered={false}
+              bgColor="#FFFFFF"
+              color="#0A1F44"
+              role="img"
+              aria-label="Code that opens the kiosk"
+              value={`${location.origin}/prf/${customPrfId}/kiosk#${opened.code}`}
+            />
+            <div>
+              <p>
+                Scan this with the patient’s device, or open <b>/prf/{customPrfId}/kiosk</b> there and type:
+              </p>
+              <p className={styles['figures']} data-testid="kiosk-code">
+                {opened.code.slice(0, 4)} {opened.code.slice(4)}
+              </p>
+              <p>It works once, until {formatTime(opened.codeExpiresAt)}.</p>
+              <Button size="large" onClick={() => void enterHere(opened.code)}>
+                Use this device
+              </Button>
+              <p>You are signed out here, and sign in again afterwards.</p>
+            </div>
+          </div>
+        )}
+        <div className={styles['actions']}>
+          <Button
+            type={isOpen ? 'default' : 'primary'}
+            size="large"
+            loading={opening.loading}
+            onClick={() => void switchOn()}
+          >
+            {isOpen ? 'Make a new code' : 'Let the patient fill it in'}
+          </Button>
+          {isOpen && (
+            <Button size="large" loading={closing.loading} onClick={() => void switchOff()}>
+              Switch kiosk mode off
+            </Button>
+          )}
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,87 @@
+import { GENDERS } from '@sideline/schema/people';
+import { Alert, Button } from 'antd';
+import { useState, type SyntheticEvent } from 'react';
+import { ErrorSummary } from '../../../components/entity-form';
+import { EMPTY_SELF_REPORT, selfReportBody } from '../../../components/self-report/self-report';
+import {
+  MedicalFields,
+  NextOfKinFields,
+  PersonalFields,
+  type SelfReportFieldsProps,
+} from '../../../components/self-report/self-report-fields';
+import { useFormProblems } from '../../../components/use-form-problems';
+import { messageOf, problemsOf } from '../../../lib/errors';
+import { callRest } from '../../../lib/http';
+import styles from './kiosk.module.css';
+
+const ADDRESS_PARTS = ['addressLine1', 'addressLine2', 'addressLine3', 'town', 'county', 'postcode'];
+const controlId = (field: string): string =>
+  ADDRESS_PARTS.includes(field) ? `kiosk-address-${field}` : `kiosk-${field}`;
+
+/** The patient's own details. 'Submit and Exit' sends them, ends kiosk mode and loads the page anew. */
+export function KioskForm({ path }: { readonly path: string }) {
+  const problems = useFormProblems(controlId);
+  const [value, setValue] = useState(EMPTY_SELF_REPORT);
+  const [dobProblem, setDobProblem] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isSending, setSending] = useState(false);
+
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    setFailure(null);
+    const found = [
+      ...(value.name.trim() === ''
+        ? [{ field: 'name', code: 'required', message: 'Enter your full name.' }]
+        : []),
+      ...(dobProblem === null ? [] : [{ field: 'dob', code: 'invalid', message: dobProblem }]),
+    ];
+    problems.show(found);
+    if (found.length > 0) return;
+    setSending(true);
+    try {
+      await callRest('POST', `${path}/kiosk/patient`, selfReportBody(value));
+      await callRest('PUT', `${path}/kiosk/disable`, {});
+      location.reload();
+    } catch (reason) {
+      setSending(false);
+      const refused = problemsOf(reason);
+      problems.show(refused);
+      if (refused.length === 0) setFailure(messageOf(reason));
+    }
+  };
+
+  const fields: SelfReportFieldsProps = {
+    value,
+    change: (part) => setValue((current) => ({ ...current, ...part })),
+    onDobProblem: setDobProblem,
+    problemOf: problems.of,
+    controlId,
+    genders: GENDERS,
+    isWhole: false,
+    requiredAddress: [],
+    hasAutofill: false,
+    hasAddressSearch: false,
+  };
+  return (
+    <form
+      noValidate
+      autoComplete="off"
+      className={styles['form']}
+      aria-label="Your information"
+      onSubmit={(event) => void submit(event)}
+    >
+      <h1>Your information</h1>
+      {failure && <Alert type="error" showIcon role="alert" title={failure} />}
+      <ErrorSummary problems={problems.list} attempt={problems.attempt} />
+      <h2>About you</h2>
+      <PersonalFields {...fields} />
+      <h2>Next of kin</h2>
+      <NextOfKinFields {...fields} />
+      <h2>Your health</h2>
+      <MedicalFields {...fields} />
+      <Button type="primary" size="large" htmlType="submit" block loading={isSending}>
+        Submit and Exit
+      </Button>
+    </form>
+  );
+}

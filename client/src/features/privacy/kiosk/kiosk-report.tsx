@@ -1,0 +1,137 @@
+import { GENDER_LABELS, GENDERS } from '@sideline/schema/people';
+import { Alert, Button, Card, Checkbox } from 'antd';
+import { useState } from 'react';
+import { StatusTag } from '../../../components/status-tag';
+import { inlineErrors } from '../../../lib/apollo-hooks';
+import { formatDateOfBirth, formatDateTime } from '../../../lib/dates';
+import { messageOf } from '../../../lib/errors';
+import { useSettleKioskReportMutation, type KioskFragment } from '../privacy.generated';
+import styles from './kiosk-desk.module.css';
+
+type Report = KioskFragment['reports'][number];
+
+const LABELS: Readonly<Record<string, string>> = {
+  patient_name: 'Name',
+  dob: 'Date of birth',
+  gender: 'Gender',
+  contact_number: 'Contact number',
+  addressLine1: 'Address line 1',
+  addressLine2: 'Address line 2',
+  addressLine3: 'Address line 3',
+  town: 'Town',
+  county: 'County',
+  postcode: 'Postcode',
+  next_of_kin_name: 'Next of kin',
+  next_of_kin_contact: 'Next of kin contact',
+  relationship_to_nok: 'Relationship to next of kin',
+  allergies: 'Allergies',
+  medications: 'Medications',
+  past_medical_history: 'Past medical history',
+};
+const ORDER = Object.keys(LABELS);
+
+const wordsOf = (field: string, value: string | null): string => {
+  if (value === null) return '–';
+  if (field === 'dob') return formatDateOfBirth(value);
+  if (field !== 'gender') return value;
+  const gender = GENDERS.find((one) => one === value);
+  return gender ? GENDER_LABELS[gender] : value;
+};
+
+/** What one patient said of himself beside what is on record, to be taken over field by field. */
+export function KioskReportCard({
+  report,
+  hasPatient,
+}: {
+  readonly report: Report;
+  readonly hasPatient: boolean;
+}) {
+  const [settle, { loading }] = useSettleKioskReportMutation({ context: inlineErrors });
+  const values = [...report.values].sort(
+    (left, right) => ORDER.indexOf(left.field) - ORDER.indexOf(right.field),
+  );
+  const isSettled = report.settledAt != null;
+  // What fills a gap is offered as taken; what contradicts the record is for a person to choose.
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(
+    () => new Set(values.filter(({ recorded }) => recorded == null).map(({ field }) => field)),
+  );
+  const [failure, setFailure] = useState<string | null>(null);
+  const send = async (accepted: readonly string[]) => {
+    setFailure(null);
+    try {
+      await settle({ variables: { input: { reportId: report.id, accepted: [...accepted] } } });
+    } catch (reason) {
+      setFailure(messageOf(reason));
+    }
+  };
+  const toggle = (field: string, isChosen: boolean) => {
+    const next = new Set(chosen);
+    if (isChosen) next.add(field);
+    else next.delete(field);
+    setChosen(next);
+  };
+
+  return (
+    <Card
+      title={`Filled in ${formatDateTime(report.reportedAt)}`}
+      extra={
+        <StatusTag tone={isSettled ? 'success' : 'waiting'}>
+          {isSettled ? 'Decided' : 'To be decided'}
+        </StatusTag>
+      }
+    >
+      <div className={styles['stack']}>
+        {failure && <Alert type="error" showIcon role="alert" title={failure} />}
+        <table className={styles['values']}>
+          <thead>
+            <tr>
+              <th scope="col">Field</th>
+              <th scope="col">On record</th>
+              <th scope="col">The patient says</th>
+            </tr>
+          </thead>
+          <tbody>
+            {values.map(({ field, said, recorded }) => {
+              const label = LABELS[field] ?? field;
+              return (
+                <tr key={field}>
+                  <th scope="row">
+                    {isSettled ? (
+                      `${label}${report.accepted?.includes(field) ? ' (taken over)' : ''}`
+                    ) : (
+                      <Checkbox
+                        checked={chosen.has(field)}
+                        disabled={said === recorded}
+                        onChange={({ target: { checked } }) => toggle(field, checked)}
+                      >
+                        {label}
+                      </Checkbox>
+                    )}
+                  </th>
+                  <td data-label="On record">{wordsOf(field, recorded ?? null)}</td>
+                  <td data-label="The patient says">{wordsOf(field, said)}</td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+        {!isSettled && (
+          <div className={styles['actions']}>
+            <Button
+              type="primary"
+              size="large"
+              loading={loading}
+              disabled={chosen.size === 0}
+              onClick={() => void send(values.map(({ field }) => field).filter((field) => chosen.has(field)))}
+            >
+              {hasPatient ? 'Take over what is ticked' : 'Create the patient from what is ticked'}
+            </Button>
+            <Button size="large" disabled={loading} onClick={() => void send([])}>
+              Set aside
+            </Button>
+          </div>
+        )}
+      </div>
+    </Card>
+  );
+}

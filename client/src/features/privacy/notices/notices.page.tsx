@@ -1,0 +1,155 @@
+import { Alert, Button, Card, Input } from 'antd';
+import { useState, type SyntheticEvent } from 'react';
+import { v7 as newId } from 'uuid';
+import { Empty } from '../../../components/empty';
+import { describedBy, FormField } from '../../../components/entity-form';
+import { Page } from '../../../components/page';
+import { StatusTag } from '../../../components/status-tag';
+import { inlineErrors } from '../../../lib/apollo-hooks';
+import { formatDateTime } from '../../../lib/dates';
+import { messageOf, problemsOf } from '../../../lib/errors';
+import { notify } from '../../../lib/notices';
+import {
+  useActivateGdprNoticeMutation,
+  useCreateGdprNoticeMutation,
+  useGdprNoticesQuery,
+  type GdprNoticesQuery,
+} from '../privacy.generated';
+import { NoticeText } from './notice-text';
+import styles from './notices.module.css';
+
+type Notice = GdprNoticesQuery['gdprNotices'][number];
+
+const TEXT = 'notice-content';
+
+/** /notices: the versions of the notice that patients agree to, and which of them is the active one. */
+export default function NoticesPage() {
+  const { data, error, refetch } = useGdprNoticesQuery({ fetchPolicy: 'cache-and-network' });
+  const notices = data?.gdprNotices;
+  const refresh = () => void refetch();
+  return (
+    <Page
+      title="Privacy Notices"
+      purpose="What patients read and agree to at the kiosk. A version is never reworded: write a new one."
+      error={notices ? undefined : error}
+      onRetry={refresh}
+    >
+      {notices && (
+        <div className={styles['columns']}>
+          <NewNotice start={notices[0]?.content ?? ''} key={notices[0]?.id ?? 'first'} onMade={refresh} />
+          <ol className={styles['versions']} aria-label="Versions" reversed>
+            {notices.map((notice) => (
+              <li key={notice.id}>
+                <Version notice={notice} onChanged={refresh} />
+              </li>
+            ))}
+          </ol>
+          {notices.length === 0 && (
+            <Empty title="There is no notice yet.">
+              Without an active one, nobody can agree or fill anything in at a kiosk.
+            </Empty>
+          )}
+        </div>
+      )}
+    </Page>
+  );
+}
+
+function NewNotice({ start, onMade }: { readonly start: string; readonly onMade: () => void }) {
+  const [create, { loading }] = useCreateGdprNoticeMutation({ context: inlineErrors });
+  const [id] = useState(() => newId());
+  const [content, setContent] = useState(start);
+  const [fault, setFault] = useState<string | null>(null);
+
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    setFault(null);
+    try {
+      const { data } = await create({ variables: { input: { id, content } } });
+      notify.success(
+        `Version ${String(data?.createGdprNotice.version ?? '')} is saved. Make it active when it is right.`,
+      );
+      onMade();
+    } catch (reason) {
+      setFault(problemsOf(reason)[0]?.message ?? messageOf(reason));
+      document.getElementById(TEXT)?.focus();
+    }
+  };
+
+  return (
+    <Card title="New version">
+      <form noValidate className={styles['form']} onSubmit={(event) => void submit(event)}>
+        <FormField id={TEXT} label="Notice" hint="Plain text; each line becomes a paragraph." error={fault}>
+          <Input.TextArea
+            id={TEXT}
+            value={content}
+            autoSize={{ minRows: 8, maxRows: 24 }}
+            aria-invalid={fault !== null}
+            aria-describedby={describedBy(TEXT, 'hint', fault)}
+            onChange={({ target: { value } }) => setContent(value)}
+          />
+        </FormField>
+        <section aria-label="Preview" className={styles['preview']}>
+          {content.trim() === '' ? <p>The preview appears here.</p> : <NoticeText content={content} />}
+        </section>
+        <Button
+          type="primary"
+          size="large"
+          htmlType="submit"
+          loading={loading}
+          disabled={content.trim() === '' || content.trim() === start.trim()}
+        >
+          Save as a new version
+        </Button>
+      </form>
+    </Card>
+  );
+}
+
+function Version({ notice, onChanged }: { readonly notice: Notice; readonly onChanged: () => void }) {
+  const [activate, { loading }] = useActivateGdprNoticeMutation();
+  const { id, version, content, isActive, madeAt, activatedAt, consents } = notice;
+  const makeActive = async () => {
+    try {
+      await activate({ variables: { id } });
+      notify.success(`Patients read version ${String(version)} now.`);
+      onChanged();
+    } catch {
+      // Said already.
+    }
+  };
+  return (
+    <Card
+      title={`Version ${String(version)}`}
+      extra={
+        isActive ? (
+          <StatusTag tone="success">Active</StatusTag>
+        ) : (
+          <StatusTag tone="neutral">Not active</StatusTag>
+        )
+      }
+    >
+      <p className={styles['facts']}>
+        Written {formatDateTime(madeAt)}
+        {activatedAt ? ` · active since ${formatDateTime(activatedAt)}` : ''} · {consents}{' '}
+        {consents === 1 ? 'person' : 'people'} agreed
+      </p>
+      <details className={styles['text']} open={isActive}>
+        <summary>Text of version {version}</summary>
+        <NoticeText content={content} />
+      </details>
+      {isActive ? null : consents > 0 ? (
+        <Alert type="info" showIcon title="An earlier version. It can become the active one again." />
+      ) : null}
+      {!isActive && (
+        <Button
+          loading={loading}
+          onClick={() => void makeActive()}
+          aria-label={`Make version ${String(version)} active`}
+        >
+          Make active
+        </Button>
+      )}
+    </Card>
+  );
+}

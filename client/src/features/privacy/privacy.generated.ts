@@ -1,0 +1,213 @@
+// @ts-nocheck
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../schema.generated';
+
+import { gql } from '@apollo/client';
+import type * as ApolloReactCommon from '#lib/apollo-hooks';
+import * as ApolloReactHooks from '#lib/apollo-hooks';
+const defaultOptions = {} as const;
+export type GdprNoticesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GdprNoticesQuery = { gdprNotices: Array<{ id: string, version: number, content: string, isActive: boolean, madeAt: string, activatedAt: string | null, consents: number }> };
+
+export type CreateGdprNoticeMutationVariables = Exact<{
+  input: Types.CreateGdprNoticeInput;
+}>;
+
+
+export type CreateGdprNoticeMutation = { createGdprNotice: { id: string, version: number } };
+
+export type ActivateGdprNoticeMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ActivateGdprNoticeMutation = { activateGdprNotice: { id: string, isActive: boolean, activatedAt: string | null } };
+
+export type KioskFragment = { prfId: string, customPrfId: string, isOpen: boolean, isEntered: boolean, hasPatient: boolean, reports: Array<{ id: string, reportedAt: string, noticeVersion: number | null, settledAt: string | null, accepted: Array<string> | null, values: Array<{ field: string, said: string, recorded: string | null }> }> };
+
+export type PrfKioskQueryVariables = Exact<{
+  customPrfId: string;
+}>;
+
+
+export type PrfKioskQuery = { prfKiosk: { prfId: string, customPrfId: string, isOpen: boolean, isEntered: boolean, hasPatient: boolean, reports: Array<{ id: string, reportedAt: string, noticeVersion: number | null, settledAt: string | null, accepted: Array<string> | null, values: Array<{ field: string, said: string, recorded: string | null }> }> } };
+
+export type OpenKioskMutationVariables = Exact<{
+  input: Types.OpenKioskInput;
+}>;
+
+
+export type OpenKioskMutation = { openKiosk: { code: string, codeExpiresAt: string } };
+
+export type CloseKioskMutationVariables = Exact<{
+  customPrfId: string;
+}>;
+
+
+export type CloseKioskMutation = { closeKiosk: { prfId: string, customPrfId: string, isOpen: boolean, isEntered: boolean, hasPatient: boolean, reports: Array<{ id: string, reportedAt: string, noticeVersion: number | null, settledAt: string | null, accepted: Array<string> | null, values: Array<{ field: string, said: string, recorded: string | null }> }> } };
+
+export type SettleKioskReportMutationVariables = Exact<{
+  input: Types.SettleKioskReportInput;
+}>;
+
+
+export type SettleKioskReportMutation = { settleKioskReport: { prfId: string, customPrfId: string, isOpen: boolean, isEntered: boolean, hasPatient: boolean, reports: Array<{ id: string, reportedAt: string, noticeVersion: number | null, settledAt: string | null, accepted: Array<string> | null, values: Array<{ field: string, said: string, recorded: string | null }> }> } };
+
+export const KioskFragmentDoc = gql`
+    fragment Kiosk on PrfKiosk {
+  prfId
+  customPrfId
+  isOpen
+  isEntered
+  hasPatient
+  reports {
+    id
+    reportedAt
+    noticeVersion
+    settledAt
+    accepted
+    values {
+      field
+      said
+      recorded
+    }
+  }
+}
+    `;
+export const GdprNoticesDocument = gql`
+    query GdprNotices {
+  gdprNotices {
+    id
+    version
+    content
+    isActive
+    madeAt
+    activatedAt
+    consents
+  }
+}
+    `;
+export function useGdprNoticesQuery(baseOptions?: ApolloReactHooks.QueryHookOptions<GdprNoticesQuery, GdprNoticesQueryVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useQuery<GdprNoticesQuery, GdprNoticesQueryVariables>(GdprNoticesDocument, options);
+      }
+export function useGdprNoticesLazyQuery(baseOptions?: ApolloReactHooks.LazyQueryHookOptions<GdprNoticesQuery, GdprNoticesQueryVariables>) {
+          const options = {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useLazyQuery<GdprNoticesQuery, GdprNoticesQueryVariables>(GdprNoticesDocument, options);
+        }
+// @ts-ignore
+export function useGdprNoticesSuspenseQuery(baseOptions?: ApolloReactHooks.SuspenseQueryHookOptions<GdprNoticesQuery, GdprNoticesQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<GdprNoticesQuery, GdprNoticesQueryVariables>;
+export function useGdprNoticesSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<GdprNoticesQuery, GdprNoticesQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<GdprNoticesQuery | undefined, GdprNoticesQueryVariables>;
+export function useGdprNoticesSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<GdprNoticesQuery, GdprNoticesQueryVariables>) {
+          const options = baseOptions === ApolloReactHooks.skipToken ? baseOptions : {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useSuspenseQuery<GdprNoticesQuery, GdprNoticesQueryVariables>(GdprNoticesDocument, options);
+        }
+export type GdprNoticesQueryHookResult = ReturnType<typeof useGdprNoticesQuery>;
+export type GdprNoticesLazyQueryHookResult = ReturnType<typeof useGdprNoticesLazyQuery>;
+export type GdprNoticesSuspenseQueryHookResult = ReturnType<typeof useGdprNoticesSuspenseQuery>;
+export type GdprNoticesQueryResult = ApolloReactCommon.QueryResult<GdprNoticesQuery, GdprNoticesQueryVariables>;
+export const CreateGdprNoticeDocument = gql`
+    mutation CreateGdprNotice($input: CreateGdprNoticeInput!) {
+  createGdprNotice(input: $input) {
+    id
+    version
+  }
+}
+    `;
+export type CreateGdprNoticeMutationFn = ApolloReactCommon.MutationFunction<CreateGdprNoticeMutation, CreateGdprNoticeMutationVariables>;
+export function useCreateGdprNoticeMutation(baseOptions?: ApolloReactHooks.MutationHookOptions<CreateGdprNoticeMutation, CreateGdprNoticeMutationVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useMutation<CreateGdprNoticeMutation, CreateGdprNoticeMutationVariables>(CreateGdprNoticeDocument, options);
+      }
+export type CreateGdprNoticeMutationHookResult = ReturnType<typeof useCreateGdprNoticeMutation>;
+export type CreateGdprNoticeMutationResult = ApolloReactCommon.MutationResult<CreateGdprNoticeMutation>;
+export const ActivateGdprNoticeDocument = gql`
+    mutation ActivateGdprNotice($id: ID!) {
+  activateGdprNotice(id: $id) {
+    id
+    isActive
+    activatedAt
+  }
+}
+    `;
+export type ActivateGdprNoticeMutationFn = ApolloReactCommon.MutationFunction<ActivateGdprNoticeMutation, ActivateGdprNoticeMutationVariables>;
+export function useActivateGdprNoticeMutation(baseOptions?: ApolloReactHooks.MutationHookOptions<ActivateGdprNoticeMutation, ActivateGdprNoticeMutationVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useMutation<ActivateGdprNoticeMutation, ActivateGdprNoticeMutationVariables>(ActivateGdprNoticeDocument, options);
+      }
+export type ActivateGdprNoticeMutationHookResult = ReturnType<typeof useActivateGdprNoticeMutation>;
+export type ActivateGdprNoticeMutationResult = ApolloReactCommon.MutationResult<ActivateGdprNoticeMutation>;
+export const PrfKioskDocument = gql`
+    query PrfKiosk($customPrfId: ID!) {
+  prfKiosk(customPrfId: $customPrfId) {
+    ...Kiosk
+  }
+}
+    ${KioskFragmentDoc}`;
+export function usePrfKioskQuery(baseOptions: ApolloReactHooks.QueryHookOptions<PrfKioskQuery, PrfKioskQueryVariables> & ({ variables: PrfKioskQueryVariables; skip?: boolean; } | { skip: boolean; }) ) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useQuery<PrfKioskQuery, PrfKioskQueryVariables>(PrfKioskDocument, options);
+      }
+export function usePrfKioskLazyQuery(baseOptions?: ApolloReactHooks.LazyQueryHookOptions<PrfKioskQuery, PrfKioskQueryVariables>) {
+          const options = {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useLazyQuery<PrfKioskQuery, PrfKioskQueryVariables>(PrfKioskDocument, options);
+        }
+// @ts-ignore
+export function usePrfKioskSuspenseQuery(baseOptions?: ApolloReactHooks.SuspenseQueryHookOptions<PrfKioskQuery, PrfKioskQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<PrfKioskQuery, PrfKioskQueryVariables>;
+export function usePrfKioskSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<PrfKioskQuery, PrfKioskQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<PrfKioskQuery | undefined, PrfKioskQueryVariables>;
+export function usePrfKioskSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<PrfKioskQuery, PrfKioskQueryVariables>) {
+          const options = baseOptions === ApolloReactHooks.skipToken ? baseOptions : {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useSuspenseQuery<PrfKioskQuery, PrfKioskQueryVariables>(PrfKioskDocument, options);
+        }
+export type PrfKioskQueryHookResult = ReturnType<typeof usePrfKioskQuery>;
+export type PrfKioskLazyQueryHookResult = ReturnType<typeof usePrfKioskLazyQuery>;
+export type PrfKioskSuspenseQueryHookResult = ReturnType<typeof usePrfKioskSuspenseQuery>;
+export type PrfKioskQueryResult = ApolloReactCommon.QueryResult<PrfKioskQuery, PrfKioskQueryVariables>;
+export const OpenKioskDocument = gql`
+    mutation OpenKiosk($input: OpenKioskInput!) {
+  openKiosk(input: $input) {
+    code
+    codeExpiresAt
+  }
+}
+    `;
+export type OpenKioskMutationFn = ApolloReactCommon.MutationFunction<OpenKioskMutation, OpenKioskMutationVariables>;
+export function useOpenKioskMutation(baseOptions?: ApolloReactHooks.MutationHookOptions<OpenKioskMutation, OpenKioskMutationVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useMutation<OpenKioskMutation, OpenKioskMutationVariables>(OpenKioskDocument, options);
+      }
+export type OpenKioskMutationHookResult = ReturnType<typeof useOpenKioskMutation>;
+export type OpenKioskMutationResult = ApolloReactCommon.MutationResult<OpenKioskMutation>;
+export const CloseKioskDocument = gql`
+    mutation CloseKiosk($customPrfId: ID!) {
+  closeKiosk(customPrfId: $customPrfId) {
+    ...Kiosk
+  }
+}
+    ${KioskFragmentDoc}`;
+export type CloseKioskMutationFn = ApolloReactCommon.MutationFunction<CloseKioskMutation, CloseKioskMutationVariables>;
+export function useCloseKioskMutation(baseOptions?: ApolloReactHooks.MutationHookOptions<CloseKioskMutation, CloseKioskMutationVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useMutation<CloseKioskMutation, CloseKioskMutationVariables>(CloseKioskDocument, options);
+      }
+export type CloseKioskMutationHookResult = ReturnType<typeof useCloseKioskMutation>;
+export type CloseKioskMutationResult = ApolloReactCommon.MutationResult<CloseKioskMutation>;
+export const SettleKioskReportDocument = gql`
+    mutation SettleKioskReport($input: SettleKioskReportInput!) {
+  settleKioskReport(input: $input) {
+    ...Kiosk
+  }
+}
+    ${KioskFragmentDoc}`;
+export type SettleKioskReportMutationFn = ApolloReactCommon.MutationFunction<SettleKioskReportMutation, SettleKioskReportMutationVariables>;
+export function useSettleKioskReportMutation(baseOptions?: ApolloReactHooks.MutationHookOptions<SettleKioskReportMutation, SettleKioskReportMutationVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useMutation<SettleKioskReportMutation, SettleKioskReportMutationVariables>(SettleKioskReportDocument, options);
+      }
+export type SettleKioskReportMutationHookResult = ReturnType<typeof useSettleKioskReportMutation>;
+export type SettleKioskReportMutationResult = ApolloReactCommon.MutationResult<SettleKioskReportMutation>;

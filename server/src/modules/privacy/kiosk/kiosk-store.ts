@@ -1,0 +1,93 @@
+import type { EntityManager } from 'typeorm';
+
+/** The rows of kiosks and of what came in by them. */
+
+export interface StoredKiosk {
+  readonly id: string;
+  readonly prfId: string;
+  readonly codeHash: Buffer;
+  readonly codeExpiresAt: Date;
+  readonly browserHash: Buffer | null;
+  readonly expiresAt: Date | null;
+  readonly hasConsented: boolean;
+}
+
+/** The kiosk of a record that was not ended; null where there is none. Held until the transaction ends where that is asked. */
+export const openKioskOf = async (
+  manager: EntityManager,
+  prfId: string,
+  { isHeld }: { readonly isHeld: boolean },
+): Promise<StoredKiosk | null> => {
+  const [row] = await manager.query<StoredKiosk[]>(
+    `SELECT k.id, k.prf_id AS "prfId", k.code_hash AS "codeHash", k.code_expires_at AS "codeExpiresAt",
+            k.browser_hash AS "browserHash", k.expires_at AS "expiresAt",
+            EXISTS (SELECT FROM gdpr_consent c WHERE c.kiosk_id = k.id) AS "hasConsented"
+     FROM kiosk k WHERE k.prf_id = $1 AND k.ended_at IS NULL ${isHeld ? 'FOR UPDATE OF k' : ''}`,
+    [prfId],
+  );
+  return row ?? null;
+};
+
+export const endKiosks = (manager: EntityManager, prfId: string, at: Date): Promise<unknown> =>
+  manager.query('UPDATE kiosk SET ended_at = $2 WHERE prf_id = $1 AND ended_at IS NULL', [prfId, at]);
+
+interface NewKiosk {
+  readonly id: string;
+  readonly prfId: string;
+  readonly codeHash: Buffer;
+  readonly openedBy: string;
+  readonly at: Date;
+  readonly codeExpiresAt: Date;
+}
+
+/** False where the id is taken. */
+export const insertKiosk = async (manager: EntityManager, kiosk: NewKiosk): Promise<boolean> => {
+  const made = await manager.query<unknown[]>(
+    `INSERT INTO kiosk (id, prf_id, code_hash, opened_by, opened_at, code_expires_at)
+     VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (id) DO NOTHING RETURNING id`,
+    [kiosk.id, kiosk.prfId, kiosk.codeHash, kiosk.openedBy, kiosk.at, kiosk.codeExpiresAt],
+  );
+  return made.length === 1;
+};
+
+export const bindKiosk = (
+  manager: EntityManager,
+  id: string,
+  binding: { readonly browserHash: Buffer; readonly at: Date; readonly expiresAt: Date },
+): Promise<unknown> =>
+  manager.query('UPDATE kiosk SET browser_hash = $2, entered_at = $3, expires_at = $4 WHERE id = $1', [
+    id,
+    binding.browserHash,
+    binding.at,
+    binding.expiresAt,
+  ]);
+
+export interface StoredReport {
+  readonly id: string;
+  readonly prfId: string;
+  /** By the patient's field. */
+  readonly said: Readonly<Record<string, string>>;
+  readonly reportedAt: Date;
+  readonly settledAt: Date | null;
+  readonly accepted: readonly string[] | null;
+  readonly noticeVersion: number | null;
+}
+
+const REPORT = `
+  SELECT r.id, r.prf_id AS "prfId", r.said, r.reported_at AS "reportedAt", r.settled_at AS "settledAt", r.accepted,
+         n.version AS "noticeVersion"
+  FROM kiosk_report r
+  LEFT JOIN gdpr_consent c ON c.kiosk_id = r.kiosk_id LEFT JOIN gdpr_notice n ON n.id = c.notice_id`;
+
+/** The latest first. */
+export const reportsOf = (manager: EntityManager, prfId: string): Promise<StoredReport[]> =>
+  manager.query<StoredReport[]>(
+    `${REPORT} WHERE r.prf_id = $1 ORDER BY r.reported_at DESC, r.id DESC LIMIT 50`,
+    [prfId],
+  );
+
+/** Held until the transaction ends. */
+export const lockReport = async (manager: EntityManager, id: string): Promise<StoredReport | null> => {
+  const [row] = await manager.query<StoredReport[]>(`${REPORT} WHERE r.id = $1 FOR UPDATE OF r`, [id]);
+  return row ?? null;
+};

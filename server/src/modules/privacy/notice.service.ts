@@ -1,0 +1,100 @@
+import { LIMITS } from '@sideline/schema/limits';
+import { actorOf, type Context } from '../../platform/context.js';
+import { badInput, DomainError, notFound } from '../../platform/errors.js';
+import { isId } from '../../platform/ids.js';
+import type { AuditService } from '../audit/audit.service.js';
+import type { ActiveGdprNotice, GdprNotice } from './notice.types.js';
+
+const NOTICES = `
+  SELECT n.id, n.version, n.content, n.is_active AS "isActive", n.made_at AS "madeAt", n.activated_at AS "activatedAt",
+         (SELECT count(*)::integer FROM gdpr_consent c WHERE c.notice_id = n.id) AS consents
+  FROM gdpr_notice n`;
+
+/** The privacy notices that patients agree to: versions that are never reworded, one of them active. */
+export class NoticeService {
+  readonly #audit: AuditService;
+
+  constructor(deps: { readonly audit: AuditService }) {
+    this.#audit = deps.audit;
+  }
+
+  /** The one that patients read now; null where there is none. */
+  async active(
+    context: Pick<Context, 'manager'>,
+  ): Promise<(ActiveGdprNotice & { readonly id: string }) | null> {
+    const [row] = await context.manager.query<(ActiveGdprNotice & { readonly id: string })[]>(
+      'SELECT id, version, content FROM gdpr_notice WHERE is_active',
+    );
+    return row ?? null;
+  }
+
+  /** Every version, the latest first. */
+  list(context: Context): Promise<GdprNotice[]> {
+    return context.manager.query<GdprNotice[]>(`${NOTICES} ORDER BY n.version DESC`);
+  }
+
+  /** A new version, not active yet. Safe to repeat; BAD_INPUT names an empty or overlong text. */
+  async create(
+    context: Context,
+    { id, content }: { readonly id: string; readonly content: string },
+  ): Promise<GdprNotice> {
+    if (!isId(id)) throw badInput([{ field: 'id', code: 'invalid', message: 'This is not an id.' }]);
+    const text = content.replaceAll('\r\n', '\n').trim();
+    if (text === '') throw badInput([{ field: 'content', code: 'required', message: 'Write the notice.' }]);
+    if (text.length > LIMITS.notice.length)
+      throw badInput([
+        {
+          field: 'content',
+          code: 'too_long',
+          message: `Use at most ${LIMITS.notice.length.toLocaleString('en-GB')} characters.`,
+        },
+      ]);
+    const { manager } = context;
+    // Two versions at once would get one number.
+    await manager.query(`SELECT pg_advisory_xact_lock(hashtext('sideline/gdpr-notice'))`);
+    const made = await manager.query<unknown[]>(
+      `INSERT INTO gdpr_notice (id, version, content, made_by, made_at)
+       SELECT $1, coalesce(max(version), 0) + 1, $2, $3, $4 FROM gdpr_notice
+       ON CONFLICT (id) DO NOTHING RETURNING id`,
+      [id, text, actorOf(context).userId, context.clock()],
+    );
+    const notice = await this.#read(context, id);
+    if (made.length === 0) {
+      if (notice.content !== text) throw new DomainError('CONFLICT');
+      return notice;
+    }
+    await this.#audit.record(context, {
+      action: 'GDPR_NOTICE_CREATED',
+      entity: { type: 'GdprNotice', id },
+      fieldsChanged: ['content'],
+    });
+    return notice;
+  }
+
+  /** Makes a version the one that patients read. NOT_FOUND where there is none. */
+  async activate(context: Context, id: string): Promise<GdprNotice> {
+    const { manager } = context;
+    await manager.query(`SELECT pg_advisory_xact_lock(hashtext('sideline/gdpr-notice'))`);
+    const notice = await this.#read(context, id);
+    if (notice.isActive) return notice;
+    await manager.query('UPDATE gdpr_notice SET is_active = false WHERE is_active');
+    await manager.query('UPDATE gdpr_notice SET is_active = true, activated_at = $2 WHERE id = $1', [
+      id,
+      context.clock(),
+    ]);
+    await this.#audit.record(context, {
+      action: 'GDPR_NOTICE_ACTIVATED',
+      entity: { type: 'GdprNotice', id },
+      fieldsChanged: ['is_active'],
+    });
+    return this.#read(context, id);
+  }
+
+  async #read(context: Context, id: string): Promise<GdprNotice> {
+    const [notice] = isId(id)
+      ? await context.manager.query<GdprNotice[]>(`${NOTICES} WHERE n.id = $1`, [id])
+      : [];
+    if (notice === undefined) throw notFound('Notice');
+    return notice;
+  }
+}

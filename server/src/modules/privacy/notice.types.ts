@@ -1,0 +1,45 @@
+import { Field, GraphQLISODateTime, ID, InputType, Int, ObjectType } from 'type-graphql';
+
+/** One version of the privacy notice that patients read. */
+@ObjectType({ simpleResolvers: true, description: 'One version of the privacy notice that patients read.' })
+export class GdprNotice {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => Int, { description: 'Counted from 1.' })
+  version!: number;
+
+  @Field(() => String, { description: 'Plain text; each line is a paragraph.' })
+  content!: string;
+
+  @Field(() => Boolean, { description: 'Whether it is the one that patients read now.' })
+  isActive!: boolean;
+
+  @Field(() => GraphQLISODateTime)
+  madeAt!: string;
+
+  @Field(() => GraphQLISODateTime, { nullable: true, description: 'When it last became the active one.' })
+  activatedAt!: string | null;
+
+  @Field(() => Int, { description: 'How many agreed to this version.' })
+  consents!: number;
+}
+
+/** The notice that patients read now. */
+@ObjectType({ simpleResolvers: true, description: 'The privacy notice that patients read now.' })
+export class ActiveGdprNotice {
+  @Field(() => Int)
+  version!: number;
+
+  @Field(() => String, { description: 'Plain text; each line is a paragraph.' })
+  content!: string;
+}
+
+@InputType()
+export class CreateGdprNoticeInput {
+  @Field(() => ID, { description: 'A UUID v7 that the client made; repeating it makes no second version.' })
+  id!: string;
+
+  @Field(() => String, { description: 'Plain text, at most 20,000 characters; each line is a paragraph.' })
+  content!: string;
+}

@@ -1,0 +1,261 @@
+import { LIMITS } from '@sideline/schema/limits';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newId } from '../src/platform/ids.js';
+import { createWorld, type World } from './access-world.js';
+import type { TestCaller } from './harness/test-server.js';
+
+const MINUTE_MS = 60_000;
+
+let world: World;
+let staff: TestCaller;
+let prfId: string;
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  world.server.clock.advance(MINUTE_MS);
+  staff = await world.afresh('author');
+  prfId = await world.openPrf();
+});
+
+const ask = async (caller: TestCaller, document: string, variables: object): Promise<unknown> => {
+  const { data, errors } = await caller.graphql(document, { ...variables });
+  if (errors) throw new Error(errors[0]?.extensions.code);
+  return Object.values(data ?? {})[0];
+};
+const openKiosk = async (caller = staff): Promise<string> => {
+  const opened = await ask(
+    caller,
+    'mutation ($input: OpenKioskInput!) { openKiosk(input: $input) { code } }',
+    {
+      input: { kioskId: newId(), customPrfId: prfId },
+    },
+  );
+  return (opened as { code: string }).code;
+};
+interface Desk {
+  readonly isOpen: boolean;
+  readonly isEntered: boolean;
+  readonly reports: readonly {
+    readonly id: string;
+    readonly noticeVersion: number | null;
+    readonly accepted: readonly string[] | null;
+    readonly values: readonly { field: string; said: string; recorded: string | null }[];
+  }[];
+}
+const DESK = 'isOpen isEntered reports { id noticeVersion accepted values { field said recorded } }';
+const desk = async (): Promise<Desk> =>
+  (await ask(staff, `query ($id: ID!) { prfKiosk(customPrfId: $id) { ${DESK} } }`, { id: prfId })) as Desk;
+const settle = (reportId: string, accepted: readonly string[]): Promise<unknown> =>
+  ask(staff, `mutation ($input: SettleKioskReportInput!) { settleKioskReport(input: $input) { ${DESK} } }`, {
+    input: { reportId, accepted },
+  });
+const path = (rest: string): string => `/api/prf/${prfId}/${rest}`;
+const enter = (device: TestCaller, code: string) => device.send('POST', path('kiosk/enter'), { code });
+const PERSON = { name: 'Wren Ashdown', dob: '1990-05-06', gender: 'Female', town: 'Harrowmere' };
+
+/** Every call of the kiosk, by its status. */
+const everyCall = async (device: TestCaller): Promise<number[]> => [
+  (await device.send('POST', path('consent'), { consentGiven: true })).statusCode,
+  (await device.send('POST', path('kiosk/patient'), PERSON)).statusCode,
+  (await device.send('PUT', path('kiosk/disable'), {})).statusCode,
+];
+const isOpen = async (device: TestCaller): Promise<unknown> => (await device.get(path('kiosk'))).json();
+const CLOSED = { isOpen: false, hasConsented: false };
+
+/** A notice that is active from now on; gives its version. */
+const activate = async (content: string): Promise<number> => {
+  const admin = world.caller('admin');
+  const id = newId();
+  const made = await ask(
+    admin,
+    'mutation ($input: CreateGdprNoticeInput!) { createGdprNotice(input: $input) { version } }',
+    { input: { id, content } },
+  );
+  await ask(admin, 'mutation ($id: ID!) { activateGdprNotice(id: $id) { isActive } }', { id });
+  return (made as { version: number }).version;
+};
+
+describe('the privacy notice', () => {
+  it('is missed until there is one, and nothing is agreed to before', async () => {
+    const missing = await world.server.nobody().get('/api/gdpr-notice/active');
+    expect(missing.statusCode).toBe(404);
+    expect(missing.json()).toMatchObject({ message: 'GDPR notice content not found.' });
+    const device = world.server.nobody();
+    await enter(device, await openKiosk());
+    expect((await device.send('POST', path('consent'), { consentGiven: true })).statusCode).toBe(404);
+    expect((await device.send('POST', path('kiosk/patient'), PERSON)).statusCode).toBe(404);
+  });
+
+  it('has versions, one of them active, and counts who agreed to each', async () => {
+    const first = await activate('We keep your record.\r\nYou have rights.');
+    const device = world.server.nobody();
+    expect((await device.get('/api/gdpr-notice/active')).json()).toEqual({
+      content: 'We keep your record.\nYou have rights.',
+      version: first,
+    });
+    await enter(device, await openKiosk());
+    await device.send('POST', path('consent'), { consentGiven: true, noticeVersion: first });
+    const second = await activate('We keep your record for eight years.');
+    expect(second).toBe(first + 1);
+    const list = await ask(world.caller('admin'), '{ gdprNotices { version isActive consents } }', {});
+    expect(list).toEqual([
+      { version: second, isActive: true, consents: 0 },
+      { version: first, isActive: false, consents: 1 },
+    ]);
+  });
+
+  it('is never reworded', async () => {
+    await activate('As it was read.');
+    await expect(
+      world.server.database.dataSource.query(`UPDATE gdpr_notice SET content = 'Otherwise'`),
+    ).rejects.toThrow('permission denied');
+  });
+
+  it('that was replaced meanwhile is read again', async () => {
+    const version = await activate('The first.');
+    const device = world.server.nobody();
+    await enter(device, await openKiosk());
+    await activate('The second.');
+    const answer = await device.send('POST', path('consent'), { consentGiven: true, noticeVersion: version });
+    expect(answer.json()).toMatchObject({ code: 'GDPR_NOTICE_CHANGED' });
+    expect(
+      (await device.send('POST', path('consent'), { consentGiven: true, noticeVersion: version + 1 }))
+        .statusCode,
+    ).toBe(204);
+  });
+});
+
+describe('a kiosk', () => {
+  it('takes one patient’s own details after the agreement, and then nothing more', async () => {
+    const version = await activate('The notice.');
+    const device = world.server.nobody();
+    const code = await openKiosk();
+    expect(await isOpen(device)).toEqual(CLOSED);
+    expect((await enter(device, `${code.slice(0, 4)}-${code.slice(4).toLowerCase()}`)).json()).toEqual({
+      isOpen: true,
+      hasConsented: false,
+    });
+    // Not before the agreement.
+    expect((await device.send('POST', path('kiosk/patient'), PERSON)).statusCode).toBe(404);
+    expect((await device.send('POST', path('consent'), { consentGiven: false })).statusCode).toBe(400);
+    expect(await everyCall(device)).toEqual([204, 204, 204]);
+    expect(await everyCall(device)).toEqual([404, 404, 404]);
+    expect(await isOpen(device)).toEqual(CLOSED);
+    const { reports, ...state } = await desk();
+    expect(state).toEqual({ isOpen: false, isEntered: false });
+    expect(reports).toMatchObject([{ noticeVersion: version, accepted: null }]);
+    expect(reports[0]?.values).toEqual(
+      expect.arrayContaining([
+        { field: 'patient_name', said: 'Wren Ashdown', recorded: null },
+        { field: 'gender', said: 'female', recorded: null },
+      ]),
+    );
+  });
+
+  it('is one browser’s, by a code that works once, for ten minutes', async () => {
+    const code = await openKiosk();
+    const [first, second] = [world.server.nobody(), world.server.nobody()];
+    expect((await enter(first, 'AAAAAAAA')).statusCode).toBe(404);
+    expect((await enter(first, code)).statusCode).toBe(200);
+    expect((await enter(second, code)).statusCode).toBe(404);
+    expect(await everyCall(second)).toEqual([404, 404, 404]);
+    const late = await openKiosk();
+    world.server.clock.advance(LIMITS.kiosk.codeMinutes * MINUTE_MS);
+    expect((await enter(second, late)).statusCode).toBe(404);
+  });
+
+  it('on the crew’s own tablet ends their session', async () => {
+    const code = await openKiosk();
+    expect((await enter(staff, code)).statusCode).toBe(200);
+    expect(staff.cookie).toBeNull();
+    expect(await isOpen(staff)).toMatchObject({ isOpen: true });
+    expect((await staff.get('/api/auth/user')).statusCode).toBe(401);
+  });
+
+  it('is not the crew’s of another record to open', async () => {
+    const colleague = await world.afresh('colleague');
+    await expect(openKiosk(colleague)).rejects.toThrow('PRF_NOT_YOURS');
+  });
+});
+
+describe('what came in at the kiosk', () => {
+  const reported = async (person: object = PERSON): Promise<string> => {
+    await activate(`The notice of ${newId()}.`);
+    const device = world.server.nobody();
+    await enter(device, await openKiosk());
+    await device.send('POST', path('consent'), { consentGiven: true });
+    expect((await device.send('POST', path('kiosk/patient'), person)).statusCode).toBe(204);
+    return (await desk()).reports[0]?.id ?? '';
+  };
+  const patientOf = async (): Promise<Record<string, unknown> | undefined> =>
+    (
+      await world.server.database.asOwner<Record<string, unknown>>(
+        `SELECT p.patient_name, p.dob::text AS dob, p.town, p.identity_status FROM patient p
+         JOIN prf ON prf.patient_id = p.patient_id WHERE prf.id = $1`,
+        [prfId],
+      )
+    )[0];
+
+  it('becomes a self-reported patient where none is linked', async () => {
+    const id = await reported();
+    await settle(id, ['patient_name', 'dob', 'town']);
+    expect(await patientOf()).toEqual({
+      patient_name: 'Wren Ashdown',
+      dob: '1990-05-06',
+      town: 'Harrowmere',
+      identity_status: 'self_reported',
+    });
+    expect((await desk()).reports).toMatchObject([{ accepted: ['patient_name', 'dob', 'town'] }]);
+  });
+
+  it('changes of a linked patient what is accepted alone, once', async () => {
+    await settle(await reported(), ['patient_name', 'dob']);
+    const second = await reported({ ...PERSON, name: 'Somebody Else', town: 'Elsewhere' });
+    const shown = (await desk()).reports.find(({ id }) => id === second);
+    expect(shown?.values).toContainEqual({
+      field: 'patient_name',
+      said: 'Somebody Else',
+      recorded: 'Wren Ashdown',
+    });
+    await expect(settle(second, ['allergies'])).rejects.toThrow('BAD_INPUT');
+    await settle(second, ['town']);
+    await settle(second, ['patient_name']);
+    expect(await patientOf()).toMatchObject({ patient_name: 'Wren Ashdown', town: 'Elsewhere' });
+  });
+
+  it('names what is wrong, and needs a name', async () => {
+    await activate('The notice.');
+    const device = world.server.nobody();
+    await enter(device, await openKiosk());
+    await device.send('POST', path('consent'), { consentGiven: true });
+    const answer = await device.send('POST', path('kiosk/patient'), { name: ' ', dob: '2100-01-01' });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json<{ problems: { field: string }[] }>().problems.map(({ field }) => field)).toEqual([
+      'name',
+      'dob',
+    ]);
+  });
+});
+
+// Last, since everybody else's session ends in that hour.
+describe('a kiosk, in time,', () => {
+  it('is open for one record alone, for an hour, and until staff close it', async () => {
+    const device = world.server.nobody();
+    const [own, other] = [prfId, await world.openPrf()];
+    await enter(device, await openKiosk());
+    prfId = other;
+    expect(await everyCall(device)).toEqual([404, 404, 404]);
+    prfId = own;
+    world.server.clock.advance((LIMITS.kiosk.openMinutes - 1) * MINUTE_MS);
+    expect(await isOpen(device)).toMatchObject({ isOpen: true });
+    world.server.clock.advance(MINUTE_MS);
+    expect(await isOpen(device)).toEqual(CLOSED);
+
+    staff = await world.afresh('author');
+    await enter(device, await openKiosk());
+    await ask(staff, 'mutation ($id: ID!) { closeKiosk(customPrfId: $id) { isOpen } }', { id: prfId });
+    expect(await everyCall(device)).toEqual([404, 404, 404]);
+  });
+});
