@@ -19,7 +19,7 @@ afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   reload.mockClear();
-  reportUnsent(0);
+  reportUnsent('drafts', 0);
 });
 
 /** Lets both attempts fail; answers what was thrown, or null while the page reloads. */
@@ -41,7 +41,7 @@ describe('a script that a new release replaced', () => {
   });
 
   it('never does so while something is not sent', async () => {
-    reportUnsent(1);
+    reportUnsent('drafts', 1);
     expect(await fail()).toBeInstanceOf(Error);
     expect(reload).not.toHaveBeenCalled();
   });

@@ -119,6 +119,17 @@ export async function fetchFile(
   return { name, content: await response.blob() };
 }
 
+/** Sends the bytes of a file. Throws UnreachableError or RefusedError. */
+export async function sendFile(path: string, content: Blob): Promise<void> {
+  const response = await timedFetch(path, {
+    method: 'PUT',
+    timeoutMs: LIMITS.http.uploadTimeoutMs,
+    headers: { accept: 'application/json', 'content-type': 'application/octet-stream' },
+    body: content,
+  });
+  if (!response.ok) throw await refusalOf(response);
+}
+
 interface GraphqlAnswer {
   data?: Record<string, unknown> | null;
   errors?: { message: string; extensions?: { code?: unknown; problems?: unknown } }[];

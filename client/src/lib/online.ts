@@ -47,9 +47,12 @@ export function reportUnreachable(): void {
   plan();
 }
 
-/** The drafts tell how many changes wait on this device; the top bar says it in words. */
-export function reportUnsent(count: number): void {
-  set({ unsent: count });
+const unsentOf = { drafts: 0, pictures: 0 };
+
+/** Drafts and pictures tell how many wait on this device; the top bar says it in words. */
+export function reportUnsent(what: keyof typeof unsentOf, count: number): void {
+  unsentOf[what] = count;
+  set({ unsent: unsentOf.drafts + unsentOf.pictures });
 }
 
 /** How many changes the server does not have yet. */

@@ -14,7 +14,9 @@ export function useKeptDrafts(): number {
   useEffect(() => {
     if (status !== 'signedIn' || userId === null || !mayWrite) return;
     void openedDevice().then(async (device) => {
-      if (device?.userId !== userId || (await device.database.drafts.count()) === 0) return;
+      if (device?.userId !== userId) return;
+      const { drafts, pictures } = device.database;
+      if ((await drafts.count()) + (await pictures.count()) === 0) return;
       const { takeUpPrfDrafts } = await import('../../features/prf/take-up-drafts');
       setEarlier(await takeUpPrfDrafts());
     });

@@ -1,16 +1,21 @@
 import { takeUpDrafts, takeUpEarlierDrafts } from '../../lib/drafts/draft-registry';
 import { countEarlierDrafts } from '../../lib/drafts/kept-drafts';
+import { takeUpPictures } from '../../lib/pictures/picture-queue';
 import { savePrf } from './save-prf';
 
 /**
- * Takes up the records that the person who has come left unsent on this device. Resolves to how many more lie under an
+ * Takes up the records and pictures that the person who has come left unsent on this device. Resolves to how many more lie under an
  * earlier password.
  */
 export const takeUpPrfDrafts = async (): Promise<number> => {
   await takeUpDrafts(savePrf);
+  await takeUpPictures();
   return countEarlierDrafts();
 };
 
 /** False where the password opens nothing. */
-export const takeUpEarlierPrfDrafts = (password: string): Promise<boolean> =>
-  takeUpEarlierDrafts(savePrf, password);
+export const takeUpEarlierPrfDrafts = async (password: string): Promise<boolean> => {
+  const isOpen = await takeUpEarlierDrafts(savePrf, password);
+  if (isOpen) await takeUpPictures();
+  return isOpen;
+};

@@ -3,17 +3,17 @@ import type { EntriesField, Field } from '@sideline/schema/prf/kinds';
 import type { Values } from '../../lib/drafts/changes';
 
 /** The screen speaks the browser's own zone, like everything else on it (lib/dates). */
-const OPTIONS: FormatOptions = { timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone };
+export const VALUE_OPTIONS: FormatOptions = { timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone };
 
 /** A value as people read it; empty where nothing is there. `row` is the object in which it stands. */
 export const valueText = (field: Field, value: unknown, row: Values = {}): string =>
-  formatValue(field, value, row, OPTIONS);
+  formatValue(field, value, row, VALUE_OPTIONS);
 
 const NOTHING: ReadonlySet<string> = new Set();
 
 /** An entry in one line: its answers but the time, which stands beside it, and those that are told in another way. */
 export const entryText = (field: EntriesField, entry: Values, told: ReadonlySet<string> = NOTHING): string =>
-  entryLines(field, entry, OPTIONS)
+  entryLines(field, entry, VALUE_OPTIONS)
     .filter(({ name }) => name !== field.timeField && !name.startsWith('void') && !told.has(name))
     .map(({ label, value }) => `${label}: ${value}`)
     .join(' · ');

@@ -1,9 +1,11 @@
 import { CheckCircleFilled } from '@ant-design/icons';
+import { PICTURES } from '@sideline/schema/prf/pictures';
 import { Card } from 'antd';
 import { Link } from 'react-router-dom';
 import { StatusTag, type Tone } from '../../components/status-tag';
 import { useUnsentDrafts } from '../../lib/drafts/draft-registry';
 import type { SaveStatus } from '../../lib/drafts/draft-view';
+import { useUnsentPictures, type UnsentPictures } from '../../lib/pictures/picture-queue';
 import type { UnsentDraft } from '../../lib/drafts/unsent-drafts';
 import styles from './dashboard.module.css';
 
@@ -34,15 +36,13 @@ const words = (status: SaveStatus): { readonly tone: Tone; readonly text: string
 /** What was entered on this device and the server does not have. */
 export function UnsentCard() {
   const drafts = useUnsentDrafts();
+  const pictures = useUnsentPictures();
+  // Of records that have nothing else to send.
+  const alone = pictures.filter(({ prfId }) => drafts.every((draft) => draft.prfId !== prfId));
+  const count = drafts.length + alone.length;
   return (
-    <Card
-      title={
-        <h2 className="sl-card-title">
-          Not sent from this device{drafts.length > 0 && ` (${drafts.length})`}
-        </h2>
-      }
-    >
-      {drafts.length === 0 ? (
+    <Card title={<h2 className="sl-card-title">Not sent from this device{count > 0 && ` (${count})`}</h2>}>
+      {count === 0 ? (
         <p className={styles.allClear}>
           <CheckCircleFilled aria-hidden="true" /> Everything is on the server. What waits for a connection,
           or for you, appears here.
@@ -51,7 +51,12 @@ export function UnsentCard() {
         <ul className={styles.rows}>
           {drafts.map((draft) => (
             <li key={`${draft.prfId} ${String(draft.isAmendment)}`}>
-              <Row draft={draft} />
+              <Row draft={draft} pictures={pictures.find(({ prfId }) => prfId === draft.prfId)?.count ?? 0} />
+            </li>
+          ))}
+          {alone.map((waiting) => (
+            <li key={waiting.prfId}>
+              <PicturesRow waiting={waiting} />
             </li>
           ))}
         </ul>
@@ -60,7 +65,28 @@ export function UnsentCard() {
   );
 }
 
-function Row({ draft }: { readonly draft: UnsentDraft }) {
+const picturesText = (count: number): string => (count === 1 ? '1 picture' : `${count} pictures`);
+
+function PicturesRow({ waiting }: { readonly waiting: UnsentPictures }) {
+  const { prfId, count, refusal } = waiting;
+  return (
+    <div className={styles.row}>
+      <div className={styles.main}>
+        <Link className={styles.link} to={`/prf/${prfId}?section=${PICTURES.section}`}>
+          Pictures of a record
+        </Link>
+        <div className={styles.facts}>{picturesText(count)}</div>
+      </div>
+      <div className={styles.side}>
+        <StatusTag tone={refusal === null ? 'waiting' : 'danger'}>
+          {refusal === null ? 'On this device' : `Not sent: ${refusal}`}
+        </StatusTag>
+      </div>
+    </div>
+  );
+}
+
+function Row({ draft, pictures }: { readonly draft: UnsentDraft; readonly pictures: number }) {
   const { prfId, customPrfId, isAmendment, complaint, count, status } = draft;
   const { tone, text } = words(status);
   return (
@@ -76,7 +102,11 @@ function Row({ draft }: { readonly draft: UnsentDraft }) {
           {complaint ?? customPrfId ?? 'New record'}
         </Link>
         <div className={styles.facts}>
-          {[customPrfId ?? 'No number yet', count === 1 ? '1 change' : `${count} changes`].join(' · ')}
+          {[
+            customPrfId ?? 'No number yet',
+            count === 1 ? '1 change' : `${count} changes`,
+            ...(pictures === 0 ? [] : [picturesText(pictures)]),
+          ].join(' · ')}
         </div>
       </div>
       <div className={styles.side}>

@@ -45,6 +45,18 @@ export interface KeptList {
   readonly sealed: Sealed;
 }
 
+/** A picture that was taken here. What it shows lies inside `sealed`, as bytes. */
+export interface KeptPicture {
+  /** Its entry's id. */
+  readonly id: string;
+  readonly prfId: string;
+  readonly keyId: string;
+  /** When it was taken, or when the server confirmed it. */
+  readonly keptAt: number;
+  readonly isSent: boolean;
+  readonly sealed: Sealed;
+}
+
 /** What one person keeps on this device. */
 export class DeviceDatabase extends Dexie {
   readonly keys!: EntityTable<KeptKey, 'id'>;
@@ -52,6 +64,7 @@ export class DeviceDatabase extends Dexie {
   readonly drafts!: EntityTable<KeptDraft, 'id'>;
   readonly records!: EntityTable<KeptRecord, 'prfId'>;
   readonly lists!: EntityTable<KeptList, 'id'>;
+  readonly pictures!: EntityTable<KeptPicture, 'id'>;
 
   constructor(userId: string) {
     super(`sideline-device-${userId}`);
@@ -62,5 +75,6 @@ export class DeviceDatabase extends Dexie {
       records: 'prfId, customPrfId, keyId',
     });
     this.version(2).stores({ lists: 'id' });
+    this.version(3).stores({ pictures: 'id, prfId, keyId' });
   }
 }

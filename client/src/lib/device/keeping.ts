@@ -3,6 +3,20 @@ import { useSyncExternalStore } from 'react';
 /** Whether what is entered is kept on this device; `memory`: only in this page, and why, in words. */
 export type Keeping = { readonly kind: 'kept' } | { readonly kind: 'memory'; readonly message: string };
 
+export const NO_STORE =
+  'This browser keeps nothing on the device. Keep this page open until everything is sent, or sign in again.';
+const FULL = 'The device’s storage is full. Keep this page open until everything is sent.';
+const BROKEN = 'The device’s storage cannot be written. Keep this page open until everything is sent.';
+
+/** Why something could not be kept, in words. */
+export const keepingFailure = (failure: unknown): string =>
+  typeof failure === 'object' &&
+  failure !== null &&
+  'name' in failure &&
+  failure.name === 'QuotaExceededError'
+    ? FULL
+    : BROKEN;
+
 let keeping: Keeping = { kind: 'kept' };
 const listeners = new Set<() => void>();
 

@@ -98,27 +98,33 @@ export const rewrapKey = async (
 };
 
 /** `about` says what the content is and belongs to it: put under another name it does not open. */
-export const seal = async (key: CryptoKey, about: string, value: unknown): Promise<Sealed> => {
+export const sealBytes = async (key: CryptoKey, about: string, bytes: BufferSource): Promise<Sealed> => {
   const nonce = random(NONCE_BYTES);
-  const encode = new TextEncoder();
-  const content = await crypto.subtle.encrypt(
-    { name: CIPHER.name, iv: nonce, additionalData: encode.encode(about) },
-    key,
-    encode.encode(JSON.stringify(value)),
-  );
+  const additionalData = new TextEncoder().encode(about);
+  const content = await crypto.subtle.encrypt({ name: CIPHER.name, iv: nonce, additionalData }, key, bytes);
   return { nonce, content };
 };
 
-/** What was sealed, as JSON gives it back; undefined where key, name or content is not what it was. */
-export const unseal = async (key: CryptoKey, about: string, { nonce, content }: Sealed): Promise<unknown> => {
+/** What was sealed; undefined where key, name or content is not what it was. */
+export const unsealBytes = async (
+  key: CryptoKey,
+  about: string,
+  { nonce, content }: Sealed,
+): Promise<ArrayBuffer | undefined> => {
+  const additionalData = new TextEncoder().encode(about);
   try {
-    const opened = await crypto.subtle.decrypt(
-      { name: CIPHER.name, iv: nonce, additionalData: new TextEncoder().encode(about) },
-      key,
-      content,
-    );
-    return JSON.parse(new TextDecoder().decode(opened)) as unknown;
+    return await crypto.subtle.decrypt({ name: CIPHER.name, iv: nonce, additionalData }, key, content);
   } catch {
     return undefined;
   }
+};
+
+/** The same for a value, as JSON. */
+export const seal = (key: CryptoKey, about: string, value: unknown): Promise<Sealed> =>
+  sealBytes(key, about, new TextEncoder().encode(JSON.stringify(value)));
+
+/** What was sealed, as JSON gives it back; undefined where it does not open. */
+export const unseal = async (key: CryptoKey, about: string, sealed: Sealed): Promise<unknown> => {
+  const opened = await unsealBytes(key, about, sealed);
+  return opened && (JSON.parse(new TextDecoder().decode(opened)) as unknown);
 };

@@ -30,7 +30,10 @@ const listeners = new Set<() => void>();
 
 const followUnsent = (): void => {
   unsent = unsentDraftsOf([...stores.values()].map((store) => store.getState()));
-  reportUnsent(unsent.reduce((sum, { count }) => sum + count, 0));
+  reportUnsent(
+    'drafts',
+    unsent.reduce((sum, { count }) => sum + count, 0),
+  );
   for (const listener of listeners) listener();
 };
 

@@ -3,8 +3,9 @@ import { v7 as newId } from 'uuid';
 import type { KeptDraft } from '../device/device-database';
 import { openedDevice } from '../device/device';
 import type { OpenDevice } from '../device/open-device';
-import { reportKeeping } from '../device/keeping';
+import { keepingFailure, NO_STORE, reportKeeping } from '../device/keeping';
 import { openKey, seal, unseal } from '../device/vault';
+import { resealPictures } from '../pictures/kept-pictures';
 import { draftKeyOf, type DraftState } from './draft-state';
 import { joinDrafts } from './draft-joining';
 import { unsentCount } from './draft-view';
@@ -19,17 +20,6 @@ const TAB = newId();
 const lockOf = (tabId: string): string => `sideline-tab-${tabId}`;
 
 const about = ({ prfId }: Pick<KeptDraft, 'prfId'>): string => `draft ${prfId}`;
-
-const NO_STORE =
-  'This browser keeps nothing on the device. Keep this page open until everything is sent, or sign in again.';
-const FULL = 'The device’s storage is full. Keep this page open until everything is sent.';
-const BROKEN = 'The device’s storage cannot be written. Keep this page open until everything is sent.';
-
-const isQuota = (failure: unknown): boolean =>
-  typeof failure === 'object' &&
-  failure !== null &&
-  'name' in failure &&
-  failure.name === 'QuotaExceededError';
 
 const waiting = new Map<string, DraftState>();
 let writing: Promise<void> | null = null;
@@ -62,7 +52,7 @@ const writeAll = async (): Promise<void> => {
       reportKeeping({ kind: 'kept' });
     } catch (failure) {
       if (!waiting.has(draftKey)) waiting.set(draftKey, state);
-      reportKeeping({ kind: 'memory', message: isQuota(failure) ? FULL : BROKEN });
+      reportKeeping({ kind: 'memory', message: keepingFailure(failure) });
       return;
     }
   }
@@ -148,8 +138,8 @@ export const takeOverDrafts = async (): Promise<readonly DraftState[]> => {
   };
   try {
     return 'locks' in navigator ? await navigator.locks.request('sideline-take-over', adopt) : await adopt();
-  } catch {
-    reportKeeping({ kind: 'memory', message: BROKEN });
+  } catch (failure) {
+    reportKeeping({ kind: 'memory', message: keepingFailure(failure) });
     return [];
   }
 };
@@ -159,7 +149,9 @@ export const countEarlierDrafts = async (): Promise<number> => {
   const device = await openedDevice();
   if (device === null) return 0;
   const { database, keyId } = device;
-  return database.drafts.filter((row) => row.isUnsent && row.keyId !== keyId).count();
+  const drafts = await database.drafts.filter((row) => row.isUnsent && row.keyId !== keyId).toArray();
+  const pictures = await database.pictures.filter((row) => !row.isSent && row.keyId !== keyId).toArray();
+  return new Set([...drafts, ...pictures].map(({ prfId }) => prfId)).size;
 };
 
 /** Opens what lies under an earlier password and puts it under today's; null where that password opens nothing. */
@@ -178,6 +170,7 @@ export const openEarlierDrafts = async (password: string): Promise<readonly Draf
       await writeOne(device, state);
       states.push(state);
     }
+    await resealPictures(device, id, key);
     await database.drafts.bulkDelete(rows.map((row) => row.id));
     await database.keys.delete(id);
     return states;

@@ -28,6 +28,8 @@ interface EntriesControlProps {
   readonly adaptField?: (field: Field, entry: Values) => Field;
   /** Stands above the list; opens an entry there, or a new one of which something is known already. */
   readonly head?: (open: OpenEntry) => ReactNode;
+  /** A new entry comes by the head alone. */
+  readonly isAddedByHead?: boolean;
 }
 
 /** Opens the entry of that id; without one a new entry, begun with `known` once anything is said about it. */
@@ -111,7 +113,7 @@ export function EntriesControl(props: EntriesControlProps) {
         ))}
       </ul>
       {isDisabled && entries.length === 0 ? <p className="prf-quiet">Nothing recorded.</p> : null}
-      {isDisabled || unstored.length > 0 ? null : (
+      {isDisabled || props.isAddedByHead === true || unstored.length > 0 ? null : (
         <Button
           id={`${id}-add`}
           icon={<PlusOutlined aria-hidden="true" />}

@@ -1,9 +1,13 @@
 import type { ReferenceField } from '@sideline/schema/prf/kinds';
+import { isStandingPicture, pictureName, PICTURES, picturesIn } from '@sideline/schema/prf/pictures';
+import { Select } from 'antd';
 import { useState } from 'react';
 import { CheerSquadPicker } from '../../../components/pickers/cheer-squad-picker';
 import { EventPicker } from '../../../components/pickers/event-picker';
 import { StaffPicker } from '../../../components/pickers/staff-picker';
 import { useCheerTeams } from '../../../components/pickers/use-cheer-teams';
+import { useFacts } from '../prf-context';
+import { VALUE_OPTIONS } from '../value-text';
 import type { ControlProps } from './control';
 
 /** The id of a row elsewhere, chosen by its picker. */
@@ -30,8 +34,38 @@ export function ReferenceControl(props: ControlProps<ReferenceField>) {
         />
       );
     case 'attachment':
-      return <p className="prf-quiet">{ids.length === 0 ? 'No file.' : `${ids.length} on file.`}</p>;
+      return <PictureReference {...props} value={ids[0] ?? null} />;
   }
+}
+
+/** One of the record's pictures, by its name. */
+function PictureReference({
+  id,
+  value,
+  isDisabled,
+  onChange,
+}: Pick<ControlProps<ReferenceField>, 'id' | 'isDisabled' | 'onChange'> & { readonly value: string | null }) {
+  const { data } = useFacts();
+  const pictures = picturesIn(data[PICTURES.section]).filter(
+    (entry) => isStandingPicture(entry) || entry.id === value,
+  );
+  if (pictures.length === 0) return <p className="prf-quiet">Take it under Pictures first.</p>;
+  return (
+    <Select
+      id={id}
+      value={value}
+      allowClear
+      placeholder="Choose a picture"
+      disabled={isDisabled}
+      onChange={(chosen: string | undefined) => {
+        onChange(chosen ?? null);
+      }}
+      options={pictures.map((entry) => ({
+        value: entry.id,
+        label: pictureName(data, entry.id, VALUE_OPTIONS) ?? entry.id,
+      }))}
+    />
+  );
 }
 
 interface SquadReferenceProps {

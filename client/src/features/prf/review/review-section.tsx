@@ -7,6 +7,7 @@ import { NoticeList, type ReviewLine } from './notice-list';
 import { RecordActions } from './record-actions';
 import { lineLabel, lineTarget } from './line-target';
 import { undecidedLine } from './undecided-line';
+import { useMissingPictures } from '../pictures/missing-pictures';
 import { SignedRecord } from './signed-record';
 
 /** What is missing for signing, what contradicts, what is unusual, each a link; then the signature (screens section 2). */
@@ -14,6 +15,7 @@ export function ReviewSection() {
   const { facts, missing, undecided, record, amending, isReadOnly } = usePrf();
   const draft = useDraft();
   const { customPrfId } = draft;
+  const pictures = useMissingPictures();
   if (record?.signature && !amending) return <SignedRecord />;
 
   const alerts = openAlerts(facts, record);
@@ -25,6 +27,7 @@ export function ReviewSection() {
       label: lineLabel(item, item.label),
       text: item.reason,
     })),
+    ...pictures,
     ...alerts.map((alert) => ({
       key: alert.entryId,
       target: { section: 'observations', controlId: `prf-alert-${alert.entryId}` },

@@ -4,6 +4,7 @@ import { Button } from 'antd';
 import { formatDateTime } from '../../../lib/dates';
 import { useSignedInUser } from '../../../lib/session';
 import { PrfField } from '../fields/prf-field';
+import { EcgPictureButtons, PicturesControl } from '../pictures/pictures-control';
 import { usePrf } from '../prf-context';
 import { SectionForm } from './section-form';
 import { useSectionFields } from './use-section-fields';
@@ -37,8 +38,9 @@ export function SecondarySurveySection() {
           </p>
         ) : null
       }
+      groupFoot={(group) => (group === 'ecg' ? <EcgPictureButtons /> : null)}
       drawField={(field) => {
-        if (field.name === PICTURES.list) return null;
+        if (field.name === PICTURES.list) return <PicturesControl key={field.name} />;
         if (field.name === 'body_map') return <WoundEntries key={field.name} />;
         if (field.kind !== 'longText' || !EXAMINED.has(field.group ?? '')) return undefined;
         const props = propsOf(field);

@@ -1,0 +1,189 @@
+import { useSyncExternalStore } from 'react';
+import { currentUserId } from '../current-user';
+import { onLeavingDevice } from '../device/device';
+import { sendFile } from '../http';
+import { onReconnection, reportUnsent } from '../online';
+import { reportSessionEnded } from '../session-events';
+import {
+  dropPicture,
+  isStillUnsent,
+  keepPicture,
+  keptPicture,
+  keptPictures,
+  markPictureSent,
+} from './kept-pictures';
+import { backOff, isDue, isUnsent, outcomeOf, type DevicePicture, type PictureState } from './picture-state';
+
+/**
+ * The pictures that were taken on this device, from the camera until a day after the server has them. Sent one after the
+ * other, the earliest first; they are one person's, and when that person leaves, the page holds none.
+ */
+let pictures: ReadonlyMap<string, DevicePicture> = new Map();
+/** Those of this page; the others are read from the disk when they are wanted. */
+const contents = new Map<string, Blob>();
+const listeners = new Set<() => void>();
+let isWatching = false;
+let isBusy = false;
+let timer: ReturnType<typeof setTimeout> | null = null;
+
+const replace = (next: ReadonlyMap<string, DevicePicture>): void => {
+  pictures = next;
+  reportUnsent('pictures', [...next.values()].filter(isUnsent).length);
+  for (const listener of listeners) listener();
+};
+const put = (picture: DevicePicture): void => {
+  replace(new Map([...pictures, [picture.id, picture]]));
+};
+const change = (id: string, state: PictureState, attempts: number): void => {
+  const known = pictures.get(id);
+  if (known) put({ ...known, state, attempts });
+};
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+const snapshot = (): ReadonlyMap<string, DevicePicture> => pictures;
+
+/** The pictures of this device by id: what waits, and what was sent within a day. */
+export const useDevicePictures = (): ReadonlyMap<string, DevicePicture> =>
+  useSyncExternalStore(subscribe, snapshot);
+
+/** What of one record's pictures the server does not have. */
+export interface UnsentPictures {
+  readonly prfId: string;
+  readonly count: number;
+  /** Why one of them does not go by itself; null where all do. */
+  readonly refusal: string | null;
+}
+
+/** The records of which this device holds pictures that the server does not have. */
+export const useUnsentPictures = (): readonly UnsentPictures[] => {
+  const byRecord = new Map<string, UnsentPictures>();
+  for (const picture of [...useDevicePictures().values()].filter(isUnsent)) {
+    const { prfId, state } = picture;
+    const { count = 0, refusal = null } = byRecord.get(prfId) ?? {};
+    byRecord.set(prfId, {
+      prfId,
+      count: count + 1,
+      refusal: state.kind === 'refused' ? state.message : refusal,
+    });
+  }
+  return [...byRecord.values()];
+};
+
+/** The bytes of a picture of this device; null where it has none of that id. */
+export const devicePicture = async (id: string): Promise<Blob | null> =>
+  contents.get(id) ?? (await keptPicture(id));
+
+const watch = (): void => {
+  if (isWatching) return;
+  isWatching = true;
+  onReconnection(sendPictures);
+  addEventListener('beforeunload', (event) => {
+    if ([...pictures.values()].some((one) => !one.isKept && isUnsent(one))) event.preventDefault();
+  });
+  onLeavingDevice(() => {
+    if (timer !== null) clearTimeout(timer);
+    timer = null;
+    contents.clear();
+    replace(new Map());
+    return Promise.resolve();
+  });
+};
+
+/** Takes a picture in and keeps it on the device. It goes out with the next `sendPictures`, when its record has. */
+export const addPicture = async (prfId: string, id: string, content: Blob): Promise<void> => {
+  watch();
+  contents.set(id, content);
+  const isKept = await keepPicture(prfId, id, content);
+  put({ id, prfId, state: { kind: 'waiting' }, attempts: 0, isKept });
+};
+
+/** Sends what waits, now. */
+export function sendPictures(): void {
+  if (timer !== null) clearTimeout(timer);
+  timer = null;
+  if (isBusy || ![...pictures.values()].some(isDue)) return;
+  isBusy = true;
+  void inTurn(sendAll).finally(() => {
+    isBusy = false;
+    const waits = [...pictures.values()].filter(isDue).map(({ attempts }) => backOff(attempts));
+    if (waits.length > 0) timer ??= setTimeout(sendPictures, Math.min(...waits));
+  });
+}
+
+/** One page of the device at a time: what the other has sent need not go twice. */
+const inTurn = async (work: () => Promise<void>): Promise<void> => {
+  if ('locks' in navigator) await navigator.locks.request('sideline-pictures', work);
+  else await work();
+};
+
+const sendAll = async (): Promise<void> => {
+  const writer = currentUserId();
+  for (const { id } of [...pictures.values()].filter(isDue).sort((a, b) => (a.id < b.id ? -1 : 1))) {
+    const picture = pictures.get(id);
+    // Whoever took it has left.
+    if (writer === null || currentUserId() !== writer || picture === undefined) return;
+    if (!(await sendOne(picture))) return;
+  }
+};
+
+/** False where the others need not be tried. */
+const sendOne = async ({ id, prfId, attempts, isKept }: DevicePicture): Promise<boolean> => {
+  if (isKept && !(await isStillUnsent(id))) {
+    // Another page was quicker.
+    change(id, { kind: 'sent' }, 0);
+    return true;
+  }
+  const content = await devicePicture(id);
+  if (content === null) {
+    change(id, { kind: 'refused', message: 'It cannot be read on this device any more.' }, attempts);
+    return true;
+  }
+  change(id, { kind: 'sending' }, attempts);
+  try {
+    await sendFile(`/api/prf/${prfId}/pictures/${id}`, content);
+  } catch (failure) {
+    const { state, endsRound, hasSessionEnded } = outcomeOf(failure);
+    change(id, state, attempts + 1);
+    if (hasSessionEnded) reportSessionEnded();
+    return !endsRound;
+  }
+  change(id, { kind: 'sent' }, 0);
+  await markPictureSent(id);
+  return true;
+};
+
+/** Tries one again that was refused, or waits for its next try. */
+export const retryPicture = (id: string): void => {
+  change(id, { kind: 'waiting' }, 0);
+  sendPictures();
+};
+
+/** Throws away what was not sent: nobody will ever see it. */
+export const discardPicture = async (id: string): Promise<void> => {
+  contents.delete(id);
+  replace(new Map([...pictures].filter(([other]) => other !== id)));
+  await dropPicture(id);
+};
+
+/** Takes up what earlier pages of the person who has just come left here. */
+export const takeUpPictures = async (): Promise<void> => {
+  watch();
+  const writer = currentUserId();
+  const kept = await keptPictures();
+  if (currentUserId() !== writer) return;
+  const found = kept.map(({ id, prfId, isSent }): [string, DevicePicture] => [
+    id,
+    pictures.get(id) ?? {
+      id,
+      prfId,
+      state: { kind: isSent ? 'sent' : 'waiting' },
+      attempts: 0,
+      isKept: true,
+    },
+  ]);
+  replace(new Map([...pictures, ...found]));
+  sendPictures();
+};

@@ -1,0 +1,57 @@
+import { RefusedError, UnreachableError } from '../http';
+
+/** Where a picture that was taken on this device stands. */
+export type PictureState =
+  | { readonly kind: 'waiting' }
+  | { readonly kind: 'sending' }
+  /** Tried again by itself. */
+  | { readonly kind: 'failed'; readonly message: string }
+  /** Sent again it would be turned down again: somebody has to decide. */
+  | { readonly kind: 'refused'; readonly message: string }
+  | { readonly kind: 'sent' };
+
+/** A picture on this device, and how often it was tried. */
+export interface DevicePicture {
+  readonly id: string;
+  readonly prfId: string;
+  readonly state: PictureState;
+  readonly attempts: number;
+  /** False where the disk did not take it: it goes with this page. */
+  readonly isKept: boolean;
+}
+
+export interface Outcome {
+  readonly state: PictureState;
+  /** The others would meet the same: no connection, nobody signed in. */
+  readonly endsRound: boolean;
+  readonly hasSessionEnded: boolean;
+}
+
+const RETRIED: ReadonlySet<number> = new Set([408, 425, 429]);
+
+/** What a failed attempt means for the picture and for those behind it. */
+export const outcomeOf = (failure: unknown): Outcome => {
+  if (failure instanceof UnreachableError)
+    return { state: { kind: 'failed', message: 'no connection' }, endsRound: true, hasSessionEnded: false };
+  if (failure instanceof RefusedError) {
+    const { status, message } = failure;
+    if (status === 401) return { state: { kind: 'waiting' }, endsRound: true, hasSessionEnded: true };
+    // Its record was made without a connection too, and is on its way.
+    if (status === 404) return { state: { kind: 'waiting' }, endsRound: false, hasSessionEnded: false };
+    const kind = status >= 500 || RETRIED.has(status) ? 'failed' : 'refused';
+    return { state: { kind, message }, endsRound: false, hasSessionEnded: false };
+  }
+  const message = failure instanceof Error ? failure.message : 'the server did not answer';
+  return { state: { kind: 'failed', message }, endsRound: false, hasSessionEnded: false };
+};
+
+const BACK_OFF_MS = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000] as const;
+
+/** How long to wait after so many attempts without success. */
+export const backOff = (attempts: number): number =>
+  BACK_OFF_MS[Math.min(Math.max(attempts, 1), BACK_OFF_MS.length) - 1] ?? 30_000;
+
+export const isUnsent = ({ state }: DevicePicture): boolean => state.kind !== 'sent';
+/** Whether it goes out without anybody doing anything. */
+export const isDue = ({ state }: DevicePicture): boolean =>
+  state.kind === 'waiting' || state.kind === 'failed';
