@@ -1,6 +1,6 @@
-import { Button } from 'antd';
+import { App, Button } from 'antd';
 import { StatusTag } from '../../../components/status-tag';
-import { retryPicture, useDevicePictures } from '../../../lib/pictures/picture-queue';
+import { discardPicture, retryPicture, useDevicePictures } from '../../../lib/pictures/picture-queue';
 import styles from './pictures.module.css';
 import { usePicturePlace } from './use-picture-url';
 
@@ -42,7 +42,30 @@ export function PictureStatus({ id }: { readonly id: string }) {
           >
             Retry
           </Button>
+          {state.kind === 'refused' ? <Discard id={id} /> : null}
         </span>
       );
   }
+}
+
+/** Gives up a picture that the server does not take; its entry stays, to be struck out. */
+function Discard({ id }: { readonly id: string }) {
+  const { modal } = App.useApp();
+  return (
+    <Button
+      danger
+      onClick={() => {
+        void modal.confirm({
+          title: 'Discard this picture?',
+          content: 'It was never sent: nobody will be able to see it. Its entry stays and can be struck out.',
+          okText: 'Discard',
+          okButtonProps: { danger: true },
+          cancelText: 'Keep it',
+          onOk: () => discardPicture(id),
+        });
+      }}
+    >
+      Discard
+    </Button>
+  );
 }
