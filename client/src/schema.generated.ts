@@ -1863,6 +1863,8 @@ export type PrfDispositionOutcomeInput = {
   disposition_outcome?: PrfDispositionOutcomeChoice | null | undefined;
   /** Outcome, in words where 'Other' was chosen */
   disposition_outcome_other?: string | null | undefined;
+  /** Expected to arrive. Told in the handover, with the minutes from now. */
+  expected_arrival_time?: string | null | undefined;
   /** Acuity at the end */
   final_acuity?: PrfAcuity | null | undefined;
   /** Signature of who took over */

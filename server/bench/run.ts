@@ -9,6 +9,7 @@ import { CHECKOUT, openDatabase } from '../src/platform/database/database.js';
 import { migrateUp } from '../src/platform/database/migrations.js';
 import { measureLive } from './live.js';
 import { run, summed, type Answer, type Measured, type Turn } from './load.js';
+import { measureOutbox } from './outbox.js';
 import { table, type Comparison } from './report.js';
 import { growPatients, seedRecords } from './seed.js';
 import { startServer, type Server } from './servers.js';
@@ -31,6 +32,7 @@ const PORT = 4_700;
 const SIDES = ['floor', 'product'] as const;
 type Side = (typeof SIDES)[number];
 const LIVE = 'a change on another screen';
+const OUTBOX = 'a thousand queued edits';
 
 const given = process.argv.slice(2).map(Number).filter(Number.isInteger);
 const named = process.argv.slice(2).filter((text) => !Number.isInteger(Number(text)));
@@ -123,6 +125,12 @@ const main = async (): Promise<void> => {
       const { changes, p50Ms, p99Ms } = await measureLive(PORT, seeded);
       console.log(
         `${LIVE}: ${String(changes)} changes, half within ${p50Ms.toFixed(0)} ms, all but one in a hundred within ${p99Ms.toFixed(0)} ms`,
+      );
+    }
+    if (named.length === 0 || named.includes(OUTBOX)) {
+      const { edits, requests, ms } = await measureOutbox(PORT, seeded);
+      console.log(
+        `${OUTBOX}: ${String(edits)} edits of ten records in ${String(requests)} requests, ${(ms / 1000).toFixed(2)} s`,
       );
     }
     let patients = smallest;

@@ -307,6 +307,13 @@ export const DISPOSITION_OUTCOME = section({
       group: 'destination',
       required: isConveyedByUs,
     },
+    {
+      name: 'expected_arrival_time',
+      kind: 'time',
+      label: 'Expected to arrive',
+      hint: 'Told in the handover, with the minutes from now.',
+      group: 'destination',
+    },
     { name: 'destination_code', kind: 'text', label: 'Its code', maxLength: 40, group: 'destination' },
     {
       name: 'destination_type',

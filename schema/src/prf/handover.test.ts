@@ -49,7 +49,12 @@ const FELL: PrfFacts = {
   ageYears: 34,
   hasPatient: true,
 };
-const source = (facts: PrfFacts) => ({ facts, gender: 'Male', timeZone: 'Europe/London' });
+const source = (facts: PrfFacts) => ({
+  facts,
+  gender: 'Male',
+  timeZone: 'Europe/London',
+  toldAt: Date.parse(at('14:45')),
+});
 const spoken = (facts: PrfFacts, format: 'atmist' | 'sbar') =>
   handoverOf(source(facts), format).map(({ letter, label, text }) => `${letter} ${label} | ${text}`);
 
@@ -85,6 +90,24 @@ describe('handover', () => {
       'E ETA | To: Royal Infirmary',
       'R Requirements | Pre-alert: Trauma. Allergic to Penicillin',
     ]);
+  });
+
+  it('tells when they will be there as a time and in minutes, until they are', () => {
+    const going = (expected: string, arrived?: string): string | undefined => {
+      const data: PrfFacts['data'] = {
+        ...FELL.data,
+        incidentDetails: {
+          ...FELL.data['incidentDetails'],
+          ...(arrived ? { at_hospital_time: at(arrived) } : {}),
+        },
+        DispositionOutcome: { destination: 'Royal Infirmary', expected_arrival_time: at(expected) },
+      };
+      return spoken({ ...FELL, data }, 'atmist').find((text) => text.startsWith('E ETA'));
+    };
+    expect(going('15:10')).toBe('E ETA | Expected 15:10, in 25 min. To: Royal Infirmary');
+    expect(going('14:45')).toBe('E ETA | Expected 14:45, now. To: Royal Infirmary');
+    expect(going('14:40')).toBe('E ETA | Expected 14:40, 5 min ago. To: Royal Infirmary');
+    expect(going('15:10', '15:04')).toBe('E ETA | To: Royal Infirmary. At hospital: 15:04');
   });
 
   it('has complaint and history in their place for an ill one', () => {

@@ -26,6 +26,8 @@ export interface HandoverSource {
   readonly gender: string | null;
   /** IANA name of the zone in which times are told. */
   readonly timeZone: string;
+  /** When it is told, in milliseconds since the epoch: what the minutes to the arrival are counted from. */
+  readonly toldAt: number;
 }
 
 export interface HandoverLine {
@@ -78,6 +80,10 @@ class Told {
 
   get facts(): PrfFacts {
     return this.source.facts;
+  }
+
+  get toldAt(): number {
+    return this.source.toldAt;
   }
 
   /** A field as people read it; empty where nothing was entered. */
@@ -254,8 +260,18 @@ const requirements = (record: Told): string => {
   return sentence(labelled('Pre-alert', preAlert), record.allergies);
 };
 
+/** 'Expected 15:10, in 25 min'; nothing once they are there. */
+const arrival = (record: Told): string => {
+  const at = record.facts.data['DispositionOutcome']?.['expected_arrival_time'];
+  const clock = record.clock(at);
+  if (clock === '' || record.time('incidentDetails', 'at_hospital_time') !== '') return '';
+  const minutes = Math.round((Date.parse(String(at)) - record.toldAt) / 60_000);
+  return `Expected ${clock}, ${minutes < 0 ? `${-minutes} min ago` : minutes === 0 ? 'now' : `in ${minutes} min`}`;
+};
+
 const onTheWay = (record: Told): string =>
   sentence(
+    arrival(record),
     labelled('To', record.text('DispositionOutcome', 'destination')),
     labelled('Left scene', record.time('incidentDetails', 'left_scene_time')),
     labelled('At hospital', record.time('incidentDetails', 'at_hospital_time')),

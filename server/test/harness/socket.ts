@@ -26,8 +26,10 @@ export interface Followed {
   stop(): void;
 }
 
+type Bearer = Pick<TestCaller, 'cookie' | 'bearer'>;
+
 /** What says who calls. */
-export const headersOf = ({ cookie, bearer }: TestCaller): Readonly<Record<string, string>> => ({
+export const headersOf = ({ cookie, bearer }: Bearer): Readonly<Record<string, string>> => ({
   ...(cookie === null ? {} : { cookie }),
   ...(bearer === null ? {} : { authorization: `Bearer ${bearer}` }),
 });
@@ -38,7 +40,7 @@ export class SocketCaller {
   /** Resolves with the code that the socket was closed with. */
   readonly closed: Promise<number>;
 
-  constructor(address: string, caller: TestCaller) {
+  constructor(address: string, caller: Bearer) {
     const headers = headersOf(caller);
     let close: (code: number) => void;
     this.closed = new Promise((resolve) => {

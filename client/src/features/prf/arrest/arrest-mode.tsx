@@ -10,6 +10,7 @@ import styles from './arrest.module.css';
 import { rhythmLabel } from './choices';
 import { completeEntry, stampEntry, undoEntry, type ArrestList } from './stamp-entry';
 import { useCycleCue } from './use-cycle-cue';
+import { useFullScreen } from './use-full-screen';
 import { useListener } from './use-listener';
 import { useWakeLock } from './use-wake-lock';
 
@@ -45,6 +46,7 @@ export function ArrestMode({ onLeave }: ArrestModeProps) {
   const phase = cycleAt(arrest, now)?.phase ?? null;
   const cue = useCycleCue(phase);
   const wake = useWakeLock();
+  useFullScreen();
   const [tap, setTap] = useState<Tap | null>(null);
   const [isAsking, setAsking] = useState(false);
   const [leavingSince, setLeavingSince] = useState<number | null>(null);

@@ -22,6 +22,7 @@ import { factsOf, patientOf } from '../prf-facts';
 import type { PrfRecord } from '../prf-record';
 import { usePrfRecord } from '../use-prf-record';
 import { inlineErrors } from '../../../lib/apollo-hooks';
+import { useNow } from '../../../lib/use-now';
 import styles from './handover-page.module.css';
 import { HandoverLinkCard } from './handover-link-card';
 import { usePrfHandoverQuery } from './handover.generated';
@@ -59,7 +60,11 @@ function Handover({ store, record, refresh }: HandoverProps) {
   const patient = patientOf(record);
   // A signed record's copy holds it as text.
   const gender = keyOfLabel(GENDERS, GENDER_LABELS, patient?.gender ?? '');
-  const lines = handoverOf({ facts, gender: gender && GENDER_LABELS[gender], timeZone: TIME_ZONE }, format);
+  const toldAt = useNow();
+  const lines = handoverOf(
+    { facts, gender: gender && GENDER_LABELS[gender], timeZone: TIME_ZONE, toldAt },
+    format,
+  );
   return (
     <div className={styles['page']}>
       <Page

@@ -30,7 +30,7 @@ export function SignRecord({ contradictions, onClose, onChanged }: SignRecordPro
   return (
     <SignDialog
       title="Sign PRF"
-      declaration="this record is true and complete to the best of my knowledge. After signing it can no longer be changed."
+      declaration="this record is true and complete to the best of my knowledge. After signing it can only be amended, with a reason."
       contradictions={contradictions}
       onSign={async (signature) => {
         // What is signed is what the server has: nothing may still be on its way.

@@ -50,7 +50,12 @@ export const sheetOf = async (
     nhsNumber: patient?.nhsNumber ?? null,
     format,
     lines: handoverOf(
-      { facts, gender: patient?.gender ?? null, timeZone: event?.timeZone ?? HOME_ZONE },
+      {
+        facts,
+        gender: patient?.gender ?? null,
+        timeZone: event?.timeZone ?? HOME_ZONE,
+        toldAt: now.getTime(),
+      },
       format,
     ),
     isSigned: isSigned(prf.status),

@@ -1,0 +1,134 @@
+import type { PrfSectionKey } from '@sideline/schema/prf/catalogue';
+import { fieldsOf } from '@sideline/schema/prf/catalogue';
+import { prfDataSelection } from '@sideline/schema/prf/graphql-fragment';
+import { newId } from '../src/platform/ids.js';
+import type { Seeded } from './seed.js';
+
+/**
+ * How long a device takes that comes back with a thousand edits, of ten records that it began without a signal. Sent as its
+ * outbox does: all records at once; of each first the commands that were tried in vain, one a section, and when these are
+ * answered one more a section with everything since; what was touched is read back whole.
+ */
+
+const RECORDS = 10;
+const SETS = 8;
+const DRUGS = 4;
+const WORDS = { SecondarySurvey: 24, PresentingComplaint: 4 } as const;
+
+type Changes = Readonly<Record<string, unknown>>;
+type BySection = Readonly<Partial<Record<PrfSectionKey, Changes>>>;
+
+const minutesAgo = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString();
+
+const set = (index: number): Changes => ({
+  id: newId(),
+  date_time: minutesAgo(60 - index * 5),
+  heart_rate: 80 + index,
+  respiratory_rate: 16,
+  oxygen_saturation: 97,
+  temperature: 37,
+  pain_score: 4,
+});
+const drug = (index: number): Changes => ({
+  id: newId(),
+  drug_name: 'paracetamol_oral',
+  time_administered: minutesAgo(50 - index * 5),
+  dose: 500,
+  dose_unit: 'mg',
+  route: 'oral',
+  given_by: 'A. Khan',
+});
+const words = (section: keyof typeof WORDS): readonly (readonly [string, string])[] =>
+  fieldsOf(section)
+    .filter(({ kind }) => kind === 'longText')
+    .slice(0, WORDS[section])
+    .map(({ name, label }) => [name, `${label}: nothing out of the ordinary was seen.`] as const);
+
+/** What one record's outbox holds: what was tried first, and what was entered since. */
+const editsOf = (): readonly [tried: BySection, since: BySection] => {
+  const sets = Array.from({ length: SETS }, (_, index) => set(index));
+  const drugs = Array.from({ length: DRUGS }, (_, index) => drug(index));
+  const [survey, complaint] = [words('SecondarySurvey'), words('PresentingComplaint')];
+  const part = (from: number, to?: number): BySection => ({
+    observations: { entries: sets.slice(from, to) },
+    ClinicalInterventions: { drugs_administered: drugs.slice(from, to) },
+    SecondarySurvey: Object.fromEntries(survey.slice(from, to)),
+    PresentingComplaint: Object.fromEntries(complaint.slice(from, to)),
+  });
+  return [part(0, 1), part(1)];
+};
+
+/** How many answers a change holds: of an entry each, but for its id. */
+const countOf = (value: unknown): number =>
+  Array.isArray(value)
+    ? value.reduce<number>((sum, entry: object) => sum + Object.keys(entry).length - 1, 0)
+    : 1;
+const editsIn = (changes: BySection): number =>
+  Object.values(changes)
+    .flatMap((own) => Object.values(own))
+    .reduce<number>((sum, value) => sum + countOf(value), 0);
+
+interface Answer {
+  readonly data?: {
+    readonly savePrf: {
+      readonly results: readonly { section: PrfSectionKey; outcome: string; version: number }[];
+    };
+  };
+}
+
+export interface OutboxTimes {
+  readonly edits: number;
+  readonly requests: number;
+  readonly ms: number;
+}
+
+export const measureOutbox = async (port: number, seeded: Seeded): Promise<OutboxTimes> => {
+  const token = seeded.tokens[0] ?? '';
+  let [edits, requests] = [0, 0];
+  const sendAll = async (outbox: ReturnType<typeof editsOf>): Promise<void> => {
+    const prfId = newId();
+    const versions = new Map<PrfSectionKey, number>();
+    for (const changes of outbox) {
+      const sections = Object.keys(changes) as PrfSectionKey[];
+      const answer = await fetch(`http://127.0.0.1:${String(port)}/graphql`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', cookie: `sideline=${token}` },
+        body: JSON.stringify({
+          query: `mutation SavePrf($input: SavePrfInput!) {
+            savePrf(input: $input) {
+              results {
+                commandId customPrfId section outcome version code isKept
+                problems { field code message }
+                conflict { paths authors { path at author { firstName lastName } } }
+                data ${prfDataSelection(new Set(sections))}
+              }
+            }
+          }`,
+          variables: {
+            input: {
+              commands: sections.map((section) => ({
+                commandId: newId(),
+                prfId,
+                section,
+                baseVersion: versions.get(section) ?? 0,
+                deviceTime: new Date().toISOString(),
+                changes: { [section]: changes[section] },
+              })),
+            },
+          },
+        }),
+      });
+      const text = await answer.text();
+      const { data } = JSON.parse(text) as Answer;
+      if (data?.savePrf.results.every(({ outcome }) => outcome === 'SAVED') !== true)
+        throw new Error(`Not all was saved: ${text.slice(0, 400)}`);
+      for (const { section, version } of data.savePrf.results) versions.set(section, version);
+      requests += 1;
+      edits += editsIn(changes);
+    }
+  };
+  const outboxes = Array.from({ length: RECORDS }, editsOf);
+  const began = performance.now();
+  await Promise.all(outboxes.map(sendAll));
+  return { edits, requests, ms: performance.now() - began };
+};
