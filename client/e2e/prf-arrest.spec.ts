@@ -44,6 +44,9 @@ test('an arrest is written down by taps and keys with no signal, through a reloa
   await expect(arrest).toContainText('Circulation returned');
   await page.keyboard.press('u');
   await expect(log.locator('s')).toHaveText('Return of circulation');
+  // It has taken the whole screen; the sizes that are looked at need a window again.
+  await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
+  await page.evaluate(() => document.exitFullscreen());
   await expectAccessible(page, 'arrest mode');
 
   const elapsed = arrest.getByRole('timer', { name: 'Time since the arrest began' });

@@ -30,24 +30,26 @@ export function BodyMap(props: BodyMapProps) {
   const id = useId();
   return (
     <div className="prf-body-map">
-      <div className="prf-body-build">
-        <span id={`${id}-label`} className="prf-label">
-          Drawn as
-        </span>
-        <SegmentedControl
-          id={id}
-          name={id}
-          labelId={`${id}-label`}
-          describedBy={undefined}
-          options={BUILD_OPTIONS}
-          value={build}
-          isDisabled={false}
-          isInvalid={false}
-          onChange={(key) => {
-            if (key !== null) onBuild(key === 'child' ? 'child' : 'adult');
-          }}
-        />
-      </div>
+      {props.isDisabled ? null : (
+        <div className="prf-body-build">
+          <span id={`${id}-label`} className="prf-label">
+            Drawn as
+          </span>
+          <SegmentedControl
+            id={id}
+            name={id}
+            labelId={`${id}-label`}
+            describedBy={undefined}
+            options={BUILD_OPTIONS}
+            value={build}
+            isDisabled={false}
+            isInvalid={false}
+            onChange={(key) => {
+              if (key !== null) onBuild(key === 'child' ? 'child' : 'adult');
+            }}
+          />
+        </div>
+      )}
       <div className="prf-body-views">
         {BODY_VIEWS.map((view) => (
           <BodyFigure key={view} view={view} {...props} />
