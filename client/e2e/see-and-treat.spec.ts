@@ -85,7 +85,7 @@ test('a log that cannot be sent stays in the form', async ({ page }) => {
   // Nobody is taken whom nobody pointed at.
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await expect(page.getByTitle(/^Seren Prosser · /)).toBeVisible();
+  await expect(page.getByRole('form').getByTitle(/^Seren Prosser · /)).toBeVisible();
   await page.getByLabel('Issue Summary').fill('Blister');
   await page.route('**/graphql', (route) => route.abort());
   await page.getByRole('button', { name: SUBMIT }).click();
