@@ -227,7 +227,10 @@ describe('two hands on one section', () => {
     const plan = record.save([command({ airway: 'obstructed', consent: 'verbal' })], SAM);
     expect(plan.answers[0]).toMatchObject({
       outcome: 'CONFLICT',
-      conflict: { paths: ['airway'], author: { id: 'robin', at: NOW.toISOString() } },
+      conflict: {
+        paths: ['airway'],
+        authors: new Map([['airway', { id: 'robin', at: NOW.toISOString() }]]),
+      },
     });
     expect(record.data('PrimarySurvey')).toEqual({ airway: 'clear', consent: 'verbal' });
   });
@@ -348,7 +351,10 @@ describe('a replay', () => {
     record.save([late], SAM);
     expect(record.save([late], SAM).answers[0]).toMatchObject({
       outcome: 'CONFLICT',
-      conflict: { paths: ['airway'], author: { id: 'robin' } },
+      conflict: {
+        paths: ['airway'],
+        authors: new Map([['airway', { id: 'robin', at: NOW.toISOString() }]]),
+      },
     });
   });
 
