@@ -1,11 +1,13 @@
-import type { PrfFacts } from '@sideline/schema/prf/kinds';
 import type { Missing } from '@sideline/schema/prf/completeness';
+import type { PrfFacts } from '@sideline/schema/prf/kinds';
+import { isSame } from '@sideline/schema/prf/merge';
 import { createContext, use, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { AmendmentNote, DraftState } from '../../lib/drafts/draft-state';
 import type { DraftStore } from '../../lib/drafts/draft-store';
 import type { Undecided } from '../../lib/drafts/draft-view';
 import type { LivePrf } from './live/use-live-prf';
 import type { PrfRecord } from './prf-record';
+import type { RecordView } from './record-view';
 
 /** A step of the form, and there a control; `elseId` where that control is not on the screen. */
 export interface StepTarget {
@@ -14,18 +16,17 @@ export interface StepTarget {
   readonly elseId?: string;
 }
 
-/** What every part of the PRF screen may reach: the draft, what the server says about the record, and the way around. */
+/**
+ * What every part of the PRF screen may reach. Nothing in here changes while somebody writes: what does is looked at through
+ * `view`, by `useView` and its like, and only who sees something else is drawn again.
+ */
 export interface PrfContextValue {
   readonly store: DraftStore;
   /** Null until the record exists on the server and was read. */
   readonly record: PrfRecord | null;
   /** When the server gave the record, where this is what the device kept of it. */
   readonly readBackAt: number | null;
-  readonly facts: PrfFacts;
-  /** What stands between the record and a signature, open alerts apart. */
-  readonly missing: readonly Missing[];
-  /** Fields that wait for a choice or a correction on this device. */
-  readonly undecided: readonly Undecided[];
+  readonly view: RecordView;
   /** What the amendment that is being written says of itself; null where the record itself is open. */
   readonly amending: AmendmentNote | null;
   /** Signed, void, or not this clinician's: shown, not changed. */
@@ -46,15 +47,63 @@ export function usePrf(): PrfContextValue {
   return value;
 }
 
+/** Gives the same object again for as long as what is read is the same. */
+const steady = <T,>(read: () => T): (() => T) => {
+  let last: { readonly value: T } | null = null;
+  return () => {
+    const value = read();
+    if (last === null || !isSame(last.value, value)) last = { value };
+    return last.value;
+  };
+};
+
+/** What `select` makes of a view; draws again only when that is another value, whatever else has changed. */
+export function useSelected<T, A>(view: RecordView, select: (view: RecordView, about: A) => T, about: A): T {
+  const read = useMemo(() => steady(() => select(view, about)), [view, select, about]);
+  return useSyncExternalStore(view.subscribe, read);
+}
+
+/**
+ * The same of the open record. `select` stands outside the component and `about` is plain (a key, a path), so that both are
+ * the same from one drawing to the next.
+ */
+export function useView<T>(select: (view: RecordView) => T): T;
+export function useView<T, A>(select: (view: RecordView, about: A) => T, about: A): T;
+export function useView<T, A>(select: (view: RecordView, about: A | undefined) => T, about?: A): T {
+  return useSelected(usePrf().view, select, about);
+}
+
 export function useDraftOf(store: DraftStore): DraftState {
   return useSyncExternalStore(store.subscribe, store.getState);
 }
 
+/** The whole draft: draws again with every keystroke. For what says how it stands with saving. */
 export function useDraft(): DraftState {
   return useDraftOf(usePrf().store);
 }
 
-export const useFacts = (): PrfFacts => usePrf().facts;
+/** What the catalogue's rules look at; changes with every value of the record. */
+export function useFacts(): PrfFacts {
+  const { view } = usePrf();
+  return useSyncExternalStore(view.subscribe, view.facts);
+}
+
+export function useMissing(): readonly Missing[] {
+  const { view } = usePrf();
+  return useSyncExternalStore(view.subscribe, view.missing);
+}
+
+export function useUndecided(): readonly Undecided[] {
+  const { view } = usePrf();
+  return useSyncExternalStore(view.subscribe, view.undecided);
+}
+
+/** The record's id and number. */
+export const useIdentity = (): Pick<DraftState, 'prfId' | 'customPrfId'> => useView(identityOf);
+const identityOf = (view: RecordView) => {
+  const { prfId, customPrfId } = view.draft();
+  return { prfId, customPrfId };
+};
 
 /** Has `settle` called before every deliberate save, so that what is being typed goes with it. */
 export function useOnSettle(settle: () => void): void {
@@ -65,9 +114,10 @@ export function useOnSettle(settle: () => void): void {
 /** The time that gives the record its day. */
 export const REFERENCE_TIME = { section: 'incidentDetails', path: 'incident_date' } as const;
 
+const referenceTime = (view: RecordView) => view.facts().data[REFERENCE_TIME.section]?.[REFERENCE_TIME.path];
+
 /** The day to which typed clock times belong: the incident's where it is known, else today. */
 export function useReferenceDay(): Date {
-  const { facts } = usePrf();
-  const incident = facts.data[REFERENCE_TIME.section]?.[REFERENCE_TIME.path];
+  const incident = useView(referenceTime);
   return useMemo(() => (typeof incident === 'string' ? new Date(incident) : new Date()), [incident]);
 }

@@ -1,7 +1,8 @@
 import { ageAtIncident } from '@sideline/schema/prf/age';
 import { PRF_SECTION_KEYS } from '@sideline/schema/prf/catalogue';
-import { derivationPatient, deriveSection } from '@sideline/schema/prf/derive';
+import { derivationPatient, deriveSection, type DerivationPatient } from '@sideline/schema/prf/derive';
 import type { PrfFacts } from '@sideline/schema/prf/kinds';
+import { isSame } from '@sideline/schema/prf/merge';
 import type { Values } from '../../lib/drafts/changes';
 import type { DraftState } from '../../lib/drafts/draft-state';
 import { shownValues } from '../../lib/drafts/draft-view';
@@ -9,6 +10,21 @@ import type { PrfRecord } from './prf-record';
 
 /** The patient as the record shows them: as they were when it was signed, else as their own row is now. */
 export const patientOf = (record: PrfRecord | null) => record?.signature?.patient ?? record?.patient ?? null;
+
+interface Derived {
+  readonly patient: DerivationPatient;
+  readonly values: Values;
+}
+const lastDerived = new WeakMap<Values, Derived>();
+
+/** What follows from the observation sets for this patient; worked out once for the same sets. */
+const derivedObservations = (observations: Values, patient: DerivationPatient): Values => {
+  const last = lastDerived.get(observations);
+  if (last !== undefined && isSame(last.patient, patient)) return last.values;
+  const values = deriveSection('observations', observations, patient);
+  lastDerived.set(observations, { patient, values });
+  return values;
+};
 
 /**
  * What the catalogue's rules look at: everything as it stands on this screen, also what is not sent yet, with what
@@ -40,6 +56,6 @@ export const factsOf = (draft: DraftState, record: PrfRecord | null): PrfFacts =
   };
   const { observations } = entered;
   if (!observations) return facts;
-  const derived = deriveSection('observations', observations, derivationPatient(facts));
+  const derived = derivedObservations(observations, derivationPatient(facts));
   return { ...facts, data: { ...entered, observations: derived } };
 };

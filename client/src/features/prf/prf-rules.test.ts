@@ -66,7 +66,9 @@ describe('observations', () => {
       },
     };
     expect(scoredSets(facts(data)).map(({ set }) => set.id)).toEqual(['a']);
-    expect(openAlerts(facts(data), null).map(({ entryId }) => entryId)).toEqual(['a']);
+    expect(openAlerts({ facts: () => facts(data), record: null }).map(({ entryId }) => entryId)).toEqual([
+      'a',
+    ]);
   });
 });
 

@@ -1,4 +1,3 @@
-import { missingForSigning } from '@sideline/schema/prf/completeness';
 import { stepOf } from '@sideline/schema/prf/steps';
 import { useCallback, useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { useLocation, useNavigate, useSearchParams, type Location } from 'react-router-dom';
@@ -6,7 +5,6 @@ import { ARREST_MODE } from '../../components/arrest-address';
 import { useDocumentTitle } from '../../components/document-title';
 import { EMPTY_NOTE } from '../../lib/drafts/draft-state';
 import type { DraftStore } from '../../lib/drafts/draft-store';
-import { undecidedFields } from '../../lib/drafts/draft-view';
 import { ArrestMode } from './arrest/arrest-mode';
 import { PatientBanner } from './frame/patient-banner';
 import { RecordNotices } from './frame/record-notices';
@@ -15,9 +13,9 @@ import { SectionNav } from './frame/section-nav';
 import { LiveAnnouncements, SectionNote } from './frame/visitors';
 import { useLivePrf } from './live/use-live-prf';
 import { SidePanel } from './panel/side-panel';
-import { PrfContext, useDraftOf, type PrfContextValue, type StepTarget } from './prf-context';
-import { factsOf } from './prf-facts';
+import { PrfContext, useSelected, type PrfContextValue, type StepTarget } from './prf-context';
 import type { PrfRecord } from './prf-record';
+import { RecordView } from './record-view';
 import { SectionBody } from './sections/section-body';
 
 interface PrfScreenProps {
@@ -51,19 +49,23 @@ const focusWhenThere = (controlId: string, elseId: string | undefined) => {
   requestAnimationFrame(look);
 };
 
+/** What of the draft the screen's frame depends on: not what is written in the form. */
+const frameOf = (view: RecordView) => {
+  const { customPrfId, savedAt, lock, amendment } = view.draft();
+  return { customPrfId, savedAt, lockCode: lock?.code ?? null, lateCount: lock?.late ?? 0, amendment };
+};
+
 /** The whole screen: patient always in sight, sections at the side, one section open, the save state at the foot. */
 export function PrfScreen(props: PrfScreenProps) {
   const { store, record, readBackAt, refresh, isAmending = false, head, foot } = props;
-  const draft = useDraftOf(store);
+  const view = useMemo(() => new RecordView(store, record), [store, record]);
+  const { customPrfId, savedAt, lockCode, lateCount, amendment } = useSelected(view, frameOf, undefined);
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const location: Location<unknown> = useLocation();
   const heading = useRef<HTMLHeadingElement>(null);
   const step = stepOf(search.get('section'));
-  const facts = useMemo(() => factsOf(draft, record), [draft, record]);
-  const missing = useMemo(() => missingForSigning(facts), [facts]);
-  const undecided = useMemo(() => undecidedFields(draft), [draft]);
-  useDocumentTitle(`${step.label}, PRF ${draft.customPrfId ?? 'new'}`);
+  useDocumentTitle(`${step.label}, PRF ${customPrfId ?? 'new'}`);
 
   const place = useRef(location);
   useEffect(() => {
@@ -88,21 +90,18 @@ export function PrfScreen(props: PrfScreenProps) {
 
   // A record that awaited review goes back to being in progress with the first write; the banner must say so.
   const isReviewed = record?.status === 'awaiting_review';
-  const { savedAt } = draft;
   useEffect(() => {
     if (isReviewed && savedAt !== null) void refresh();
   }, [isReviewed, savedAt, refresh]);
 
   // Signed or voided by another while it was open here: the screen says so with the record's own words.
   // What is kept beside it is counted there too.
-  const lockCode = draft.lock?.code ?? null;
-  const lateCount = draft.lock?.late ?? 0;
   useEffect(() => {
     if (lockCode !== null) void refresh();
   }, [lockCode, lateCount, refresh]);
 
-  const isReadOnly = !isAmending && (draft.lock !== null || (record !== null && !record.canWrite));
-  const amending = isAmending ? (draft.amendment ?? EMPTY_NOTE) : null;
+  const isReadOnly = !isAmending && (lockCode !== null || (record !== null && !record.canWrite));
+  const amending = isAmending ? (amendment ?? EMPTY_NOTE) : null;
   const isArrest = search.get(ARREST_MODE.name) === ARREST_MODE.value && !isReadOnly && !isAmending;
   const leaveArrest = () => {
     const left = new URLSearchParams(search);
@@ -116,16 +115,14 @@ export function PrfScreen(props: PrfScreenProps) {
       store,
       record,
       readBackAt,
-      facts,
-      missing,
-      undecided,
+      view,
       amending,
       isReadOnly,
       goTo,
       live,
       refresh,
     }),
-    [store, record, readBackAt, facts, missing, undecided, amending, isReadOnly, goTo, live, refresh],
+    [store, record, readBackAt, view, amending, isReadOnly, goTo, live, refresh],
   );
 
   return (

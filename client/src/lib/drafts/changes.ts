@@ -96,7 +96,10 @@ export const applyChanges = (values: Values, changes: Changes, entryFields: Entr
     const before = entriesOf(values, field);
     const known = new Set(before.map((entry) => entry.id));
     result[field] = [
-      ...before.map((entry) => ({ ...entry, ...changed.get(entry.id) })),
+      ...before.map((entry) => {
+        const change = changed.get(entry.id);
+        return change === undefined ? entry : { ...entry, ...change };
+      }),
       ...[...changed.values()].filter((entry) => !known.has(entry.id)),
     ];
   }

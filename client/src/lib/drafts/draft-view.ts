@@ -1,5 +1,5 @@
 import type { PrfSectionKey } from '@sideline/schema/prf/catalogue';
-import { applyChanges, isEmpty, pathsOf, type Values } from './changes';
+import { applyChanges, isEmpty, pathsOf, type Changes, type Values } from './changes';
 import { EMPTY_SECTION, type DraftState, type SectionDraft } from './draft-state';
 import { entryFieldsOf } from './entry-fields';
 
@@ -18,14 +18,33 @@ export const queuedValues = (state: DraftState, key: PrfSectionKey): Values =>
       sectionDraft(state, key).data,
     );
 
-/** The section as the form shows it: the server's, then everything entered here, also what is undecided or refused. */
+/** What was last shown of a section that the server has so, and from which changes. */
+interface Shown {
+  readonly changes: readonly Changes[];
+  readonly values: Values;
+}
+const lastShown = new Map<PrfSectionKey, WeakMap<Values, Shown>>();
+
+/**
+ * The section as the form shows it: the server's, then everything entered here, also what is undecided or refused. The same
+ * object for as long as nothing in it has changed, so that whoever shows it can tell.
+ */
 export const shownValues = (state: DraftState, key: PrfSectionKey): Values => {
-  const draft = sectionDraft(state, key);
-  const entryFields = entryFieldsOf(key);
-  return [draft.refused?.changes, draft.conflict?.mine, draft.edits].reduce<Values>(
-    (values, changes) => (changes ? applyChanges(values, changes, entryFields) : values),
-    queuedValues(state, key),
+  const { data, refused, conflict, edits } = sectionDraft(state, key);
+  const queued = state.queue.filter(({ section }) => section === key).map(({ changes }) => changes);
+  const changes = [...queued, refused?.changes ?? {}, conflict?.mine ?? {}, edits].filter(
+    (patch) => !isEmpty(patch),
   );
+  if (changes.length === 0) return data;
+  const ofSection = lastShown.get(key) ?? new WeakMap<Values, Shown>();
+  lastShown.set(key, ofSection);
+  const last = ofSection.get(data);
+  if (last?.changes.length === changes.length && last.changes.every((patch, at) => patch === changes[at]))
+    return last.values;
+  const entryFields = entryFieldsOf(key);
+  const values = changes.reduce<Values>((sum, patch) => applyChanges(sum, patch, entryFields), data);
+  ofSection.set(data, { changes, values });
+  return values;
 };
 
 /** How many fields have not reached the server: changed ones, each once, texts that are no value, the patient's unsaved details. */

@@ -1,7 +1,7 @@
 import { arrestOf, cycleAt } from '@sideline/schema/prf/arrest';
 import { useEffect, useRef, useState } from 'react';
 import { useNow } from '../../../lib/use-now';
-import { usePrf } from '../prf-context';
+import { useFacts, usePrf } from '../prf-context';
 import { arrestActions, type ArrestAction, type ArrestQuestion } from './actions';
 import { ArrestClock } from './arrest-clock';
 import { ArrestLog } from './arrest-log';
@@ -39,7 +39,8 @@ interface ArrestModeProps {
  * from the record's draft, so that a reload goes on where it was.
  */
 export function ArrestMode({ onLeave }: ArrestModeProps) {
-  const { store, facts, goTo } = usePrf();
+  const { store, goTo } = usePrf();
+  const facts = useFacts();
   const dialog = useRef<HTMLDialogElement>(null);
   const now = useNow(TICK_MS);
   const arrest = arrestOf(facts);

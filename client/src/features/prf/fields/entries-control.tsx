@@ -2,11 +2,13 @@ import { PlusOutlined } from '@ant-design/icons';
 import type { PrfSectionKey } from '@sideline/schema/prf/catalogue';
 import type { EntriesField, Field } from '@sideline/schema/prf/kinds';
 import { Button } from 'antd';
-import { useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { v7 as newId } from 'uuid';
 import { entriesOf, type Values } from '../../../lib/drafts/changes';
 import { entriesToCorrect, shownValues } from '../../../lib/drafts/draft-view';
-import { useDraft } from '../prf-context';
+import { useView } from '../prf-context';
+import type { RecordView } from '../record-view';
+import type { FieldPlace } from './control';
 import { controlId } from './control-id';
 import { EntryCard } from './entry-card';
 import { EntryEditor } from './entry-editor';
@@ -35,20 +37,26 @@ interface EntriesControlProps {
 /** Opens the entry of that id; without one a new entry, begun with `known` once anything is said about it. */
 export type OpenEntry = (entryId: string | null, known?: Values) => void;
 
+const storedAt = (view: RecordView, { section, path }: FieldPlace) =>
+  entriesOf(shownValues(view.draft(), section), path);
+const toCorrectAt = (view: RecordView, { section, path }: FieldPlace): readonly string[] => [
+  ...entriesToCorrect(view.draft(), section, path),
+];
+
 /** A list of entries by time: each opens for changes, new ones come by 'Add', and none is deleted: it is struck through with a reason. */
 export function EntriesControl(props: EntriesControlProps) {
   const { section, field, isDisabled, isMissing, summarise, aside, adaptField, head } = props;
   const id = controlId(section, field.name);
-  const draft = useDraft();
-  const stored = entriesOf(shownValues(draft, section), field.name);
+  const place = useMemo(() => ({ section, path: field.name }), [section, field.name]);
+  const stored = useView(storedAt, place);
   // What could not be saved stays open until it is corrected, also after leaving the section and coming back.
-  const toCorrect = entriesToCorrect(draft, section, field.name);
+  const toCorrect = useView(toCorrectAt, place);
   const [openIds, setOpenIds] = useState<readonly string[]>([]);
   const [known, setKnown] = useState<Values>({});
   // While an entry is open the order stands still: a corrected time must not move the card from under the hand.
   const [order, setOrder] = useState<readonly string[] | null>(null);
   const isStored = (entryId: string) => stored.some((entry) => entry.id === entryId);
-  const shut = [...toCorrect].filter((entryId) => !openIds.includes(entryId));
+  const shut = toCorrect.filter((entryId) => !openIds.includes(entryId));
   if (shut.length > 0) setOpenIds([...openIds, ...shut]);
   const unstored = openIds.filter((entryId) => !isStored(entryId));
   const all = [...stored, ...unstored.map((entryId) => ({ id: entryId }))];
@@ -61,7 +69,7 @@ export function EntriesControl(props: EntriesControlProps) {
     setKnown(start);
     const ids = byTime(stored, field).map((entry) => entry.id);
     setOrder(ids.includes(entryId) ? ids : [...ids, entryId]);
-    setOpenIds([entryId, ...[...toCorrect].filter((other) => other !== entryId)]);
+    setOpenIds([entryId, ...toCorrect.filter((other) => other !== entryId)]);
   };
   const close = (entryId: string) => {
     setOpenIds((ids) => ids.filter((id) => id !== entryId));

@@ -1,33 +1,41 @@
 import { Input, type GetProps } from 'antd';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
-import { usePrfPhrasesQuery } from '../phrases.generated';
+import { usePhrases } from './use-phrases';
 import { phrasesFor, strokeAt, withPhrase, type PhraseStroke } from './phrase-stroke';
+
+const MIN_ROWS = 2;
 
 type TextAreaProps = GetProps<typeof Input.TextArea>;
 
 interface PhraseTextAreaProps extends Omit<
   TextAreaProps,
-  'onChange' | 'onSelect' | 'onKeyDown' | 'onFocus' | 'value'
+  'onChange' | 'onSelect' | 'onKeyDown' | 'onFocus' | 'value' | 'autoSize'
 > {
   readonly value: string;
   readonly onText: (text: string) => void;
+  /** It grows so far; what is longer is scrolled. */
+  readonly maxRows: number;
 }
+
+/**
+ * Measuring a text in script makes the browser lay out the page anew for every key, and for each of thirty fields when a
+ * section opens. Where the browser sizes a field by its content it is asked to.
+ */
+const GROWS_BY_ITSELF = CSS.supports('field-sizing', 'content');
 
 /**
  * Free text that grows, into which a phrase of the provider comes by '/': arrows and Enter or Tab, or a tap, take it; Escape
  * leaves the stroke as it is. The field stays a plain text to the system keyboard, so that its dictation works.
  */
-export function PhraseTextArea({ value, onText, onBlur, ...props }: PhraseTextAreaProps) {
+export function PhraseTextArea({ value, onText, onBlur, maxRows, ...props }: PhraseTextAreaProps) {
   const listId = useId();
   const frame = useRef<HTMLDivElement>(null);
-  // Asked for with the first text that somebody goes into; from then on they are there without a connection.
-  const [isAsked, setAsked] = useState(false);
-  const { data } = usePrfPhrasesQuery({ skip: !isAsked });
+  const { phrases, ask } = usePhrases();
   const [stroke, setStroke] = useState<PhraseStroke | null>(null);
   const [active, setActive] = useState(0);
   /** The stroke that Escape has left as it is. */
   const [left, setLeft] = useState<number | null>(null);
-  const offered = stroke && stroke.from !== left ? phrasesFor(data?.phrases ?? [], stroke) : [];
+  const offered = stroke && stroke.from !== left ? phrasesFor(phrases, stroke) : [];
   const isOpen = offered.length > 0;
   const optionId = (index: number) => `${listId}-${index}`;
 
@@ -69,14 +77,16 @@ export function PhraseTextArea({ value, onText, onBlur, ...props }: PhraseTextAr
     <div className="prf-phrased" ref={frame}>
       <Input.TextArea
         {...props}
+        {...(GROWS_BY_ITSELF
+          ? { style: { maxHeight: `calc(${maxRows}lh + 1lh)` } }
+          : { autoSize: { minRows: MIN_ROWS, maxRows } })}
+        rows={MIN_ROWS}
         value={value}
         placeholder="/ for a phrase"
         aria-autocomplete="list"
         aria-controls={isOpen ? listId : undefined}
         aria-activedescendant={isOpen ? optionId(active) : undefined}
-        onFocus={() => {
-          setAsked(true);
-        }}
+        onFocus={ask}
         onChange={({ target }) => {
           onText(target.value);
           look(target);

@@ -1,11 +1,16 @@
 import { otherName, type PrfSectionKey } from '@sideline/schema/prf/catalogue';
 import type { Field } from '@sideline/schema/prf/kinds';
-import { memo, useCallback, useMemo, type ReactNode } from 'react';
+import { memo, useCallback, useMemo, type ComponentType } from 'react';
 import type { DraftStore } from '../../../lib/drafts/draft-store';
 import { controlId } from './control-id';
 import { EntriesControl } from './entries-control';
 import { FieldControl } from './field-control';
 import { FieldFrame, isWideField } from './field-frame';
+
+export interface FieldActionProps {
+  readonly field: Field;
+  readonly onChange: (value: unknown) => void;
+}
 
 export interface PrfFieldProps {
   readonly store: DraftStore;
@@ -26,15 +31,15 @@ export interface PrfFieldProps {
   /** Holds a value although the field no longer applies. */
   readonly isKept: boolean;
   readonly isDisabled: boolean;
-  /** Stands beside the label: one tap that answers the field. */
-  readonly action?: ReactNode;
+  /** Stands beside the label: one tap that answers the field. The same component from one drawing to the next. */
+  readonly action?: ComponentType<FieldActionProps>;
 }
 
 /**
  * One field of the record, whatever its kind: label, hint, control, messages. Drawn again only when something about this field changed.
  */
 export const PrfField = memo(function PrfField(props: PrfFieldProps) {
-  const { store, section, field, path, value, isDisabled } = props;
+  const { store, section, field, path, value, isDisabled, action: Action } = props;
   const id = controlId(section, path);
   const onChange = useCallback(
     (next: unknown) => {
@@ -87,7 +92,7 @@ export const PrfField = memo(function PrfField(props: PrfFieldProps) {
       was={props.was ?? null}
       isKept={props.isKept}
       onClear={isDisabled ? undefined : clear}
-      action={props.action}
+      action={Action && !isDisabled && value === null ? <Action field={field} onChange={onChange} /> : null}
     >
       {(labelId, describedBy) => (
         <FieldControl

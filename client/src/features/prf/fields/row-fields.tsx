@@ -1,16 +1,15 @@
-import { otherName } from '@sideline/schema/prf/catalogue';
 import { isMissing } from '@sideline/schema/prf/completeness';
 import type { Field } from '@sideline/schema/prf/kinds';
 import { isEntered, isRelevant } from '@sideline/schema/prf/rules';
-import { useRef, type ComponentType } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, type ComponentType } from 'react';
 import type { Values } from '../../../lib/drafts/changes';
 import { sectionDraft } from '../../../lib/drafts/draft-view';
-import { useDraft, usePrf } from '../prf-context';
+import { useFacts, useView } from '../prf-context';
+import type { RecordView } from '../record-view';
 import type { ControlProps, FieldPlace } from './control';
-import { controlId } from './control-id';
 import { focusFirst } from './focus';
-import { FieldFrame, isWideField } from './field-frame';
 import { FurtherFields } from './further-fields';
+import { RowField } from './row-field';
 
 interface RowFieldsProps {
   /** Draws each field: within a group single answers, within an entry groups as well. */
@@ -23,83 +22,64 @@ interface RowFieldsProps {
   readonly place: FieldPlace;
 }
 
+/** What of the row is no value yet, and what was refused of it; the text itself is its box's. */
+const unreadAt = (view: RecordView, { section, path }: FieldPlace) => {
+  const { texts, refused } = sectionDraft(view.draft(), section);
+  const isHere = (one: string) => one.startsWith(`${path}/`);
+  return {
+    texts: Object.keys(texts).filter(isHere),
+    problems: (refused?.problems ?? []).filter(({ field }) => isHere(field)),
+  };
+};
+
 /** The fields of one group or of one item of a list, each with its own label. */
 export function RowFields(props: RowFieldsProps) {
-  const { control: Control, fields, row, isDisabled, onChange, place } = props;
-  const { section } = place;
-  const { facts, store } = usePrf();
-  const draft = useDraft();
+  const { control, fields, row, isDisabled, onChange } = props;
+  const { section, path } = props.place;
+  const facts = useFacts();
+  const place = useMemo(() => ({ section, path }), [section, path]);
+  const unread = useView(unreadAt, place);
   const frame = useRef<HTMLDivElement>(null);
-  const own = sectionDraft(draft, section);
-  const textOf = (field: Field) => own.texts[`${place.path}/${field.name}`];
+  const hasText = (field: Field) => unread.texts.includes(`${path}/${field.name}`);
   const shown = fields.filter(
     (field) =>
       !field.computed &&
       // A closed record shows what was said, not everything that could have been.
-      ((!isDisabled && isRelevant(field, facts, row)) ||
-        isEntered(row[field.name]) ||
-        textOf(field) !== undefined),
+      ((!isDisabled && isRelevant(field, facts, row)) || isEntered(row[field.name]) || hasText(field)),
   );
   const problemOf = (field: Field): string | null =>
-    own.refused?.problems.find((candidate) => candidate.field === `${place.path}/${field.name}`)?.message ??
-    null;
+    unread.problems.find((candidate) => candidate.field === `${path}/${field.name}`)?.message ?? null;
   // A row of which nothing is there yet is not part of the record, and asks for nothing.
   const isBegun = isEntered(row);
   const asksFor = (field: Field) => isBegun && isMissing(facts, field, row[field.name], row);
-  const clear = (field: Field) => {
-    const other = otherName(field);
-    onChange({ [field.name]: null, ...(other === null ? {} : { [other]: null }) });
-    store.keepText(section, `${place.path}/${field.name}`, null);
-    // With its value the field goes away; the focus stays with the row.
+
+  const latest = useRef(onChange);
+  useLayoutEffect(() => {
+    latest.current = onChange;
+  });
+  const change = useCallback((part: Values) => {
+    latest.current(part);
+  }, []);
+  // With its value the field goes away; the focus stays with the row.
+  const leave = useCallback(() => {
     focusFirst(frame.current);
-  };
-  const draw = (field: Field) => {
-    const path = `${place.path}/${field.name}`;
-    const id = controlId(section, path);
-    const problem = problemOf(field);
-    return (
-      <FieldFrame
-        key={field.name}
-        id={id}
-        field={field}
-        isWide={isWideField(field)}
-        isMissing={asksFor(field)}
-        problem={problem}
-        isKept={!isRelevant(field, facts, row)}
-        onClear={
-          isDisabled
-            ? undefined
-            : () => {
-                clear(field);
-              }
-        }
-      >
-        {(labelId, describedBy) => (
-          <Control
-            id={id}
-            field={field}
-            value={row[field.name] ?? null}
-            other={(row[`${field.name}_other`] ?? null) as string | null}
-            text={textOf(field)?.text ?? null}
-            isDisabled={isDisabled}
-            isInvalid={problem !== null}
-            labelId={labelId}
-            describedBy={describedBy}
-            onChange={(value) => {
-              onChange({ [field.name]: value });
-            }}
-            onOther={(text) => {
-              onChange({ [`${field.name}_other`]: text });
-            }}
-            onText={(text, reason) => {
-              store.keepText(section, path, text === null ? null : { text, problem: reason });
-            }}
-            place={{ section, path }}
-          />
-        )}
-      </FieldFrame>
-    );
-  };
+  }, []);
+  const draw = (field: Field) => (
+    <RowField
+      key={field.name}
+      control={control}
+      place={place}
+      field={field}
+      value={row[field.name] ?? null}
+      other={(row[`${field.name}_other`] ?? null) as string | null}
+      problem={problemOf(field)}
+      isMissing={asksFor(field)}
+      isKept={!isRelevant(field, facts, row)}
+      isDisabled={isDisabled}
+      onChange={change}
+      onCleared={leave}
+    />
+  );
   const further = shown.filter((field) => field.further);
   return (
     <div ref={frame} className="prf-grid">
@@ -108,7 +88,7 @@ export function RowFields(props: RowFieldsProps) {
         <FurtherFields
           labels={further.map(({ label }) => label)}
           isSaid={further.some((field) => isEntered(row[field.name]) || asksFor(field))}
-          isToCorrect={further.some((field) => textOf(field) !== undefined || problemOf(field) !== null)}
+          isToCorrect={further.some((field) => hasText(field) || problemOf(field) !== null)}
           isReadOnly={isDisabled}
         >
           {further.map(draw)}

@@ -66,8 +66,7 @@ function PlainTextControl(props: ControlProps<TextField>) {
       setTyped(null);
     },
   };
-  if (field.kind === 'longText')
-    return <PhraseTextArea {...shared} autoSize={{ minRows: 2, maxRows: 24 }} onText={write} />;
+  if (field.kind === 'longText') return <PhraseTextArea {...shared} maxRows={24} onText={write} />;
   const line = (
     <Input
       {...shared}

@@ -3,11 +3,15 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { valueAt, type Values } from '../../../lib/drafts/changes';
 import type { DraftState, KeptText } from '../../../lib/drafts/draft-state';
 import { sectionDraft, shownValues } from '../../../lib/drafts/draft-view';
-import { useDraft, usePrf } from '../prf-context';
-import type { ControlProps } from './control';
+import { usePrf, useView } from '../prf-context';
+import type { RecordView } from '../record-view';
+import type { ControlProps, FieldPlace } from './control';
 
 const asRows = (value: unknown): readonly Values[] =>
   Array.isArray(value) ? value.filter((row): row is Values => typeof row === 'object' && row !== null) : [];
+
+const hasTextIn = (view: RecordView, { section, path }: FieldPlace): boolean =>
+  Object.keys(sectionDraft(view.draft(), section).texts).some((one) => one.startsWith(`${path}/`));
 
 interface Removed {
   readonly index: number;
@@ -22,7 +26,6 @@ interface Removed {
  */
 export function useRows({ value, onChange, place }: ControlProps<GroupField>) {
   const { store } = usePrf();
-  const draft = useDraft();
   const stored = asRows(value);
   const base = `${place.path}/`;
   const textsOf = (state: DraftState, index: number) =>
@@ -32,7 +35,8 @@ export function useRows({ value, onChange, place }: ControlProps<GroupField>) {
 
   // A line that was added but not filled yet stands here only: an empty answer is not worth storing.
   const [isAdding, setAdding] = useState(false);
-  const hasBlank = isAdding || textsOf(draft, stored.length).length > 0;
+  const isBlankTyped = useView(hasTextIn, { section: place.section, path: `${base}${stored.length}` });
+  const hasBlank = isAdding || isBlankTyped;
   const count = stored.length + (hasBlank ? 1 : 0);
   const [removed, setRemoved] = useState<Removed | null>(null);
   const [next, setNext] = useState(count);

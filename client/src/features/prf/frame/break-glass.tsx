@@ -6,12 +6,12 @@ import { FieldError } from '../../../components/entity-form';
 import { inlineErrors } from '../../../lib/apollo-hooks';
 import { messageOf } from '../../../lib/errors';
 import { useOpenPrfForWritingMutation } from '../prf.generated';
-import { useDraft, usePrf } from '../prf-context';
+import { useIdentity, usePrf } from '../prf-context';
 
 /** Somebody else's record: it opens for writing once a reason is recorded, which is audited (clinical section 7). */
 export function BreakGlass() {
   const { store, refresh } = usePrf();
-  const { prfId } = useDraft();
+  const { prfId } = useIdentity();
   const [isOpen, setOpen] = useState(false);
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string | null>(null);

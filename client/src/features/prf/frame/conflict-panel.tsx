@@ -2,13 +2,16 @@ import { WarningFilled } from '@ant-design/icons';
 import type { PrfSectionKey } from '@sideline/schema/prf/catalogue';
 import { sectionDraft } from '../../../lib/drafts/draft-view';
 import { pathLabel, pathText } from '../path-label';
-import { useDraft, usePrf } from '../prf-context';
+import { usePrf, useView } from '../prf-context';
+import type { RecordView } from '../record-view';
 import { ConflictChoice } from './conflict-choice';
+
+const conflictIn = (view: RecordView, section: PrfSectionKey) => sectionDraft(view.draft(), section).conflict;
 
 /** Where two people changed the same field: both answers, field by field, and nothing is overwritten until one is chosen. */
 export function ConflictPanel({ section }: { readonly section: PrfSectionKey }) {
   const { store } = usePrf();
-  const { conflict } = sectionDraft(useDraft(), section);
+  const conflict = useView(conflictIn, section);
   if (!conflict) return null;
   const titleId = `prf-conflict-${section}`;
   return (

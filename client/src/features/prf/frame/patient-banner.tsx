@@ -9,16 +9,30 @@ import { StatusTag } from '../../../components/status-tag';
 import { formatDateOfBirth } from '../../../lib/dates';
 import { scoredSets } from '../observations/sets';
 import { SidePanel } from '../panel/side-panel';
-import { useDraft, usePrf } from '../prf-context';
+import { useIdentity, usePrf, useView } from '../prf-context';
 import { patientOf } from '../prf-facts';
+import type { RecordView } from '../record-view';
 import { ArrestButton } from '../arrest/arrest-button';
 import { News2Badge } from './news2-badge';
 import { BannerVisitors } from './visitors';
 
+/** What of the record's content stands in the banner. */
+const shownOf = (view: RecordView) => {
+  const facts = view.facts();
+  const [before = null, latest = null] = [null, ...scoredSets(facts)].slice(-2);
+  return {
+    ageYears: facts.ageYears,
+    allergies: allergiesOf(facts),
+    latest: latest && { total: latest.total, band: latest.band },
+    totalBefore: before?.total ?? null,
+  };
+};
+
 /** Who this is, what they must not be given, how they are, and which record this is: at the top, always. */
 export function PatientBanner() {
-  const { record, facts, amending } = usePrf();
-  const draft = useDraft();
+  const { record, amending } = usePrf();
+  const { customPrfId } = useIdentity();
+  const { ageYears, allergies, latest, totalBefore } = useView(shownOf);
   const isNarrow = !Grid.useBreakpoint().xl;
   const [isOpen, setOpen] = useState(false);
   const frame = useRef<HTMLElement>(null);
@@ -39,15 +53,12 @@ export function PatientBanner() {
   }, []);
 
   const patient = patientOf(record);
-  const allergies = allergiesOf(facts);
-  const scored = scoredSets(facts);
-  const latest = scored.at(-1);
   const status = record?.status ?? 'draft';
   // A signed record's copy holds it as text.
   const gender = keyOfLabel(GENDERS, GENDER_LABELS, patient?.gender ?? '');
   const sexAndAge = [
     gender && GENDER_LABELS[gender],
-    facts.ageYears === null ? null : `${patient?.dob ? '' : 'about '}${facts.ageYears} y`,
+    ageYears === null ? null : `${patient?.dob ? '' : 'about '}${ageYears} y`,
   ].filter(Boolean);
 
   return (
@@ -71,13 +82,11 @@ export function PatientBanner() {
         ) : (
           <span className="prf-banner-fact prf-quiet">{allergies.words}</span>
         )}
-        {latest ? (
-          <News2Badge total={latest.total} band={latest.band} before={scored.at(-2)?.total ?? null} />
-        ) : null}
+        {latest ? <News2Badge total={latest.total} band={latest.band} before={totalBefore} /> : null}
         <BannerVisitors />
         <ArrestButton />
         <div className="prf-banner-end">
-          <span className="prf-number-text prf-banner-number">{draft.customPrfId ?? 'New PRF'}</span>
+          <span className="prf-number-text prf-banner-number">{customPrfId ?? 'New PRF'}</span>
           <span className="prf-banner-status" data-status={status} title={PRF_STATE_LABELS[status]}>
             {amending ? <StatusTag tone="warning">Amending</StatusTag> : <PrfStatusTag status={status} />}
           </span>

@@ -1,17 +1,18 @@
 import { AlertFilled, LockFilled, MobileOutlined, StopFilled } from '@ant-design/icons';
 import { NEWS2_BAND_LABELS } from '@sideline/schema/clinical/news2';
 import { formatDateTime, formatTime } from '../../../lib/dates';
-import { useDraft, usePrf } from '../prf-context';
+import { usePrf, useView } from '../prf-context';
 import { LateEditsNotice } from '../amending/late-edits-notice';
 import { SignedVersions } from '../amending/signed-versions';
+import type { RecordView } from '../record-view';
 import { BreakGlass } from './break-glass';
 import { openAlerts } from './section-progress';
 import { UnsentValues } from './unsent-values';
 
 /** A NEWS2 that wants an action, on every section but the one that asks for it: one line that leads there. */
 function OpenAlerts() {
-  const { facts, record, goTo } = usePrf();
-  const alerts = openAlerts(facts, record);
+  const { record, goTo } = usePrf();
+  const alerts = useView(openAlerts);
   const [newest] = alerts;
   if (!newest || record?.status === 'void') return null;
   const more = alerts.length - 1;
@@ -38,10 +39,12 @@ function OpenAlerts() {
   );
 }
 
+const lockOf = (view: RecordView) => view.draft().lock;
+
 /** Why the form cannot be written in, and what was typed but not taken. Nothing where it can. */
 export function RecordNotices({ step }: { readonly step: string }) {
   const { record, readBackAt, amending } = usePrf();
-  const { lock } = useDraft();
+  const lock = useView(lockOf);
   const needsReason = lock?.code === 'PRF_NOT_YOURS' || record?.needsReason === true;
   const signature = record?.signature;
   return (

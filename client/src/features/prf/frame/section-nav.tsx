@@ -18,7 +18,7 @@ import { FORM_STEPS, VIEW_STEPS, type FormStep } from '@sideline/schema/prf/step
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { nameOf } from '../person-name';
-import { useDraft, usePrf } from '../prf-context';
+import { useIdentity, usePrf, useView } from '../prf-context';
 import { StepVisitors } from './visitors';
 import { markOf, progressOf, type Progress } from './section-progress';
 
@@ -57,21 +57,24 @@ interface SectionLinksProps extends SectionNavProps {
 
 /** The links themselves, for the list, the rail and the phone's sheet. */
 export function SectionLinks({ current, onChosen }: SectionLinksProps) {
-  const prf = usePrf();
-  const linkTo = (step: FormStep, progress: Progress | null) => (
-    <StepLink
-      key={step.key}
-      step={step}
-      progress={progress}
-      isCurrent={step.key === current}
-      onChosen={onChosen}
-    />
-  );
+  const isCurrent = ({ key }: FormStep) => key === current;
   return (
     <>
-      <ul>{FORM_STEPS.map((step) => linkTo(step, progressOf(step.key, prf)))}</ul>
+      <ul>
+        {FORM_STEPS.map((step) => (
+          <FormStepLink key={step.key} step={step} isCurrent={isCurrent(step)} onChosen={onChosen} />
+        ))}
+      </ul>
       <ul className="prf-nav-views" aria-label="The whole record">
-        {VIEW_STEPS.map((step) => linkTo(step, null))}
+        {VIEW_STEPS.map((step) => (
+          <StepLink
+            key={step.key}
+            step={step}
+            progress={null}
+            isCurrent={isCurrent(step)}
+            onChosen={onChosen}
+          />
+        ))}
         <HandoverLink />
       </ul>
     </>
@@ -81,7 +84,7 @@ export function SectionLinks({ current, onChosen }: SectionLinksProps) {
 /** A sheet of its own, once the record has its number. */
 function HandoverLink() {
   const { store } = usePrf();
-  const { customPrfId } = useDraft();
+  const { customPrfId } = useIdentity();
   if (customPrfId === null) return null;
   return (
     <li>
@@ -108,6 +111,10 @@ interface StepLinkProps {
   readonly progress: Progress | null;
   readonly isCurrent: boolean;
   readonly onChosen: (() => void) | undefined;
+}
+
+function FormStepLink(props: Omit<StepLinkProps, 'progress'>) {
+  return <StepLink {...props} progress={useView(progressOf, props.step.key)} />;
 }
 
 function StepLink({ step, progress, isCurrent, onChosen }: StepLinkProps) {

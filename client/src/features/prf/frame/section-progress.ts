@@ -1,10 +1,7 @@
 import { openAlertsOf } from '@sideline/schema/prf/alerts';
 import { PATIENT_SECTION, isSectionKey } from '@sideline/schema/prf/catalogue';
-import { sectionState, type Missing } from '@sideline/schema/prf/completeness';
-import type { PrfFacts } from '@sideline/schema/prf/kinds';
-import type { AmendmentNote } from '../../../lib/drafts/draft-state';
-import type { Undecided } from '../../../lib/drafts/draft-view';
-import type { PrfRecord } from '../prf-record';
+import { sectionState } from '@sideline/schema/prf/completeness';
+import type { RecordView } from '../record-view';
 import { REVIEW_STEP } from '@sideline/schema/prf/steps';
 
 export interface Progress {
@@ -12,20 +9,11 @@ export interface Progress {
   readonly missing: number;
 }
 
-interface ProgressSource {
-  readonly facts: PrfFacts;
-  readonly record: PrfRecord | null;
-  /** Everything that stands between the record and a signature. */
-  readonly missing: readonly Missing[];
-  readonly undecided: readonly Undecided[];
-  readonly amending: AmendmentNote | null;
-}
-
 /** Alerts of this record whose action nobody has recorded, newest first; those of sets not sent yet count as well. */
-export const openAlerts = (facts: PrfFacts, record: PrfRecord | null) =>
+export const openAlerts = (view: Pick<RecordView, 'facts' | 'record'>) =>
   openAlertsOf(
-    facts.data['observations'],
-    (record?.alerts ?? []).map(({ entryId, total, action }) => ({
+    view.facts().data['observations'],
+    (view.record?.alerts ?? []).map(({ entryId, total, action }) => ({
       entryId,
       total,
       isActioned: action !== null,
@@ -33,18 +21,17 @@ export const openAlerts = (facts: PrfFacts, record: PrfRecord | null) =>
   );
 
 /** How far a step of the form is, and how much signing still wants of it. */
-export const progressOf = (
-  step: string,
-  { facts, record, missing, undecided, amending }: ProgressSource,
-): Progress => {
-  const alerts = openAlerts(facts, record).length;
+export const progressOf = (view: RecordView, step: string): Progress => {
+  const alerts = openAlerts(view).length;
+  const missing = view.missing();
+  const undecided = view.undecided();
   if (step === REVIEW_STEP.key) {
-    if (record?.signature && !amending) return { state: 'complete', missing: 0 };
+    if (view.record?.signature && view.draft().amendment === null) return { state: 'complete', missing: 0 };
     const count = missing.length + alerts + undecided.length;
     return { state: count === 0 ? 'in_progress' : 'not_started', missing: count };
   }
   if (step !== PATIENT_SECTION.key && !isSectionKey(step)) return { state: 'not_started', missing: 0 };
-  const own = sectionState(facts, step, missing);
+  const own = sectionState(view.facts(), step, missing);
   const waiting =
     undecided.filter(({ section }) => section === step).length + (step === 'observations' ? alerts : 0);
   return waiting > 0 ? { state: 'in_progress', missing: own.missing + waiting } : own;

@@ -5,7 +5,8 @@ import { allergyMatches } from '@sideline/schema/prf/formulary';
 import { readBack } from '@sideline/schema/prf/read-back';
 import { clockText } from '../../../lib/form-rules';
 import { EntriesControl } from '../fields/entries-control';
-import { useFacts, usePrf } from '../prf-context';
+import { usePrf, useView } from '../prf-context';
+import type { RecordView } from '../record-view';
 import { SectionForm } from '../sections/section-form';
 import { entryText } from '../value-text';
 import { narrowToDrug } from './narrow-to-drug';
@@ -23,8 +24,10 @@ export function InterventionsSection() {
   );
 }
 
+const allergiesIn = (view: RecordView) => allergiesOf(view.facts());
+
 function PinnedAllergies() {
-  const { texts, words } = allergiesOf(useFacts());
+  const { texts, words } = useView(allergiesIn);
   return texts.length > 0 ? (
     <p className="prf-callout" data-tone="danger">
       <strong>
@@ -61,7 +64,7 @@ function DrugEntries() {
 
 /** What speaks against this drug in the patient's allergies. */
 function useAllergyWarning(drug: DrugEntry): string | null {
-  const { texts } = allergiesOf(useFacts());
+  const { texts } = useView(allergiesIn);
   const matches = drug.drug_name && !drug.not_given_reason ? allergyMatches(drug.drug_name, texts) : [];
   return matches.length > 0 ? `The patient is recorded as allergic: ${matches.join(', ')}.` : null;
 }

@@ -9,12 +9,12 @@ import { hasWork } from '../../../lib/drafts/draft-view';
 import { messageOf } from '../../../lib/errors';
 import { openAlerts } from '../frame/section-progress';
 import { useRecordPrfAlertActionMutation } from '../prf.generated';
-import { useDraft, usePrf } from '../prf-context';
+import { useIdentity, usePrf, useView } from '../prf-context';
 
 /** Stays for every low-medium, medium or high NEWS2 until somebody records the action taken (clinical section 2). */
 export function AlertBanner() {
-  const { facts, record, isReadOnly } = usePrf();
-  const alerts = openAlerts(facts, record);
+  const { isReadOnly } = usePrf();
+  const alerts = useView(openAlerts);
   if (alerts.length === 0) return null;
   return (
     <div className="prf-callout" data-tone="danger" role="alert">
@@ -35,7 +35,7 @@ interface AlertLineProps {
 
 function AlertLine({ entryId, at, total, band, isReadOnly }: AlertLineProps) {
   const { store, refresh, amending } = usePrf();
-  const { prfId } = useDraft();
+  const { prfId } = useIdentity();
   const [action, setAction] = useState('');
   const [error, setError] = useState<string | null>(null);
   const [record, { loading }] = useRecordPrfAlertActionMutation({ context: inlineErrors });

@@ -11,7 +11,7 @@ import { focusProblem } from '../fields/focus';
 import { controlId } from '../fields/control-id';
 import { entriesToCorrect, sectionDraft } from '../../../lib/drafts/draft-view';
 import { News2Badge } from '../frame/news2-badge';
-import { useDraft, usePrf } from '../prf-context';
+import { useFacts, usePrf } from '../prf-context';
 import type { Values } from '../../../lib/drafts/changes';
 import { Consciousness } from './consciousness';
 import { Oxygen } from './oxygen';
@@ -33,8 +33,8 @@ const ANSWER_WITHIN_MS = 2_000;
 
 /** The pad for one observation set: time, tiles, oxygen, consciousness, and NEWS2 as it comes together. */
 export function EntryPad({ entryId, isCorrection, onDone }: EntryPadProps) {
-  const { facts, store } = usePrf();
-  const draft = useDraft();
+  const { store } = usePrf();
+  const facts = useFacts();
   const frame = useRef<HTMLElement>(null);
   const [isSaving, setSaving] = useState(false);
   const open = useSet(entryId);
@@ -46,9 +46,9 @@ export function EntryPad({ entryId, isCorrection, onDone }: EntryPadProps) {
   const score = scoreOf(entry, facts);
   const takenAt = entry.date_time ? Date.parse(entry.date_time) : openedAt;
   if (timeField.kind !== 'time' || beforeField.kind !== 'boolean') return null;
-  // A text under 'More' that is no value must not be folded away.
+  // A text under 'More' that is no value must not be folded away when the pad opens.
   const hasTextUnderMore = MORE_FIELDS.some(({ name }) =>
-    Object.keys(sectionDraft(draft, 'observations').texts).some(
+    Object.keys(sectionDraft(store.getState(), 'observations').texts).some(
       (path) => path === open.placeOf(name).path || path.startsWith(`${open.placeOf(name).path}/`),
     ),
   );

@@ -1,10 +1,16 @@
 import { glucoseText } from '@sideline/schema/prf/observation-figures';
 import { Button } from 'antd';
 import { numberWarning } from '../../../lib/form-rules';
+import { sectionDraft } from '../../../lib/drafts/draft-view';
+import { useView } from '../prf-context';
+import type { RecordView } from '../record-view';
 import { limitText, METER_LIMITS, parseGlucose, type GlucoseReading } from './glucose';
 import { numberField } from './set-fields';
 import type { OpenSet } from './use-set';
 import { VitalInput } from './vital-input';
+
+const hasTextAt = (view: RecordView, path: string): boolean =>
+  sectionDraft(view.draft(), 'observations').texts[path] !== undefined;
 
 interface GlucoseInputProps {
   readonly id: string;
@@ -16,6 +22,7 @@ interface GlucoseInputProps {
 export function GlucoseInput({ id, open, onEnter }: GlucoseInputProps) {
   const field = numberField('blood_glucose');
   const shown = glucoseText(open.entry);
+  const isTyping = useView(hasTextAt, open.placeOf(field.name).path);
   const take = (reading: GlucoseReading | null) => {
     open.set(field.name, typeof reading === 'number' ? reading : null);
     open.set('blood_glucose_limit', typeof reading === 'string' ? reading : null);
@@ -34,7 +41,7 @@ export function GlucoseInput({ id, open, onEnter }: GlucoseInputProps) {
         isWhole={false}
         onEnter={onEnter}
       />
-      {shown === null && open.textOf(field.name) === null
+      {shown === null && !isTyping
         ? METER_LIMITS.map((limit) => (
             <Button
               key={limit}

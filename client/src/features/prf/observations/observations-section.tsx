@@ -1,31 +1,34 @@
 import { useState } from 'react';
 import { valueAt } from '../../../lib/drafts/changes';
-import type { DraftState } from '../../../lib/drafts/draft-state';
 import { entriesToCorrect, sectionDraft, shownValues } from '../../../lib/drafts/draft-view';
 import { controlId } from '../fields/control-id';
-import { useDraft, usePrf } from '../prf-context';
+import { useIdentity, usePrf, useView } from '../prf-context';
+import type { RecordView } from '../record-view';
 import { AlertBanner } from './alert-banner';
 import { EntryPad } from './entry-pad';
 import { finishSet, openSetOf } from './open-set';
 import { Trend } from './trend';
 
 /** Whether anything was said about a set, be it no value yet. */
-const isBegun = (draft: DraftState, entryId: string): boolean =>
-  valueAt(shownValues(draft, 'observations'), `entries/${entryId}`) !== null ||
-  Object.keys(sectionDraft(draft, 'observations').texts).some((path) =>
+const isBegun = (view: RecordView, entryId: string): boolean =>
+  valueAt(shownValues(view.draft(), 'observations'), `entries/${entryId}`) !== null ||
+  Object.keys(sectionDraft(view.draft(), 'observations').texts).some((path) =>
     path.startsWith(`entries/${entryId}/`),
   );
+
+const firstToCorrect = (view: RecordView): string | null =>
+  [...entriesToCorrect(view.draft(), 'observations', 'entries')][0] ?? null;
 
 /** Observations: what wants an action, the pad for the next set, and how the sets before it went. */
 export function ObservationsSection() {
   const { isReadOnly } = usePrf();
-  const draft = useDraft();
-  const { prfId } = draft;
+  const { prfId } = useIdentity();
   const [newId, setNewId] = useState(() => openSetOf(prfId));
   const [correctedId, setCorrectedId] = useState<string | null>(null);
   // What could not be saved of a set is corrected on the pad, unless another set is under the hand by now.
-  const [toCorrect] = entriesToCorrect(draft, 'observations', 'entries');
-  if (correctedId === null && toCorrect !== undefined && toCorrect !== newId && !isBegun(draft, newId)) {
+  const toCorrect = useView(firstToCorrect);
+  const hasBegun = useView(isBegun, newId);
+  if (correctedId === null && toCorrect !== null && toCorrect !== newId && !hasBegun) {
     setCorrectedId(toCorrect);
   }
   const entryId = correctedId ?? newId;

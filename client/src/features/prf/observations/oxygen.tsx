@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { StatusTag } from '../../../components/status-tag';
-import { usePrf } from '../prf-context';
+import { useFacts } from '../prf-context';
 import { ChoiceControl } from '../fields/choice-control';
 import { NumberControl } from '../fields/number-control';
 import { SegmentedControl } from '../fields/segmented-control';
@@ -20,7 +20,7 @@ const OPTIONS = [
 
 /** Air or oxygen, then how much and by what. */
 export function Oxygen({ open, idPrefix }: OxygenProps) {
-  const { facts } = usePrf();
+  const facts = useFacts();
   const { entry } = open;
   const isOnOxygen = entry.supplemental_o2 ?? null;
   const points = subscoreOf('supplemental_o2', entry, facts);

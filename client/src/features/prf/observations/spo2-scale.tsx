@@ -1,7 +1,7 @@
 import { Button, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { useSignedInUser } from '../../../lib/session';
-import { usePrf } from '../prf-context';
+import { useFacts } from '../prf-context';
 import { liveSets } from './sets';
 import type { OpenSet } from './use-set';
 
@@ -10,7 +10,7 @@ import type { OpenSet } from './use-set';
  * 88–92 % (clinical section 2).
  */
 export function Spo2Scale({ open }: { readonly open: OpenSet }) {
-  const { facts } = usePrf();
+  const facts = useFacts();
   const user = useSignedInUser();
   const [isAsking, setAsking] = useState(false);
   const [chosenBy, setChosenBy] = useState('');

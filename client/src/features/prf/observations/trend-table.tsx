@@ -6,12 +6,14 @@ import { useEffect, useRef } from 'react';
 import { formatTime } from '../../../lib/dates';
 import { choiceLabel } from '../../../lib/form-rules';
 import { isVoided } from '../fields/entry-order';
-import { useDraft, usePrf } from '../prf-context';
+import { usePrf, useView } from '../prf-context';
+import type { RecordView } from '../record-view';
 import type { Values } from '../../../lib/drafts/changes';
 import { valueText } from '../value-text';
 import { SetMenu } from './set-menu';
+import { allSets } from './sets';
 import { notRecordableFields, SET_FIELDS } from './set-fields';
-import { unreadOf } from './unread';
+import { unreadFigures, unreadKey } from './unread';
 import { UnreadFigure } from './unread-figure';
 
 interface TrendTableProps {
@@ -88,10 +90,12 @@ const newsFigure = (set: ObservationEntry) => {
 /** A region that scrolls sideways has to be reachable by keyboard, also where it holds no button. */
 const SCROLLABLE = { role: 'region', tabIndex: 0 } as const;
 
+const unreadIn = (view: RecordView) => unreadFigures(view.draft(), allSets(view.facts()));
+
 /** The sets as columns, the newest on the right, with what may be done with each at its foot. */
 export function TrendTable({ sets, onCorrect }: TrendTableProps) {
   const { isReadOnly } = usePrf();
-  const draft = useDraft();
+  const unreadOnes = useView(unreadIn);
   const frame = useRef<HTMLDivElement>(null);
   const field = fieldAt('observations', 'entries');
   const { why } = notRecordableFields();
@@ -102,7 +106,7 @@ export function TrendTable({ sets, onCorrect }: TrendTableProps) {
   }, [sets.length]);
 
   const cell = (row: Row, set: ObservationEntry) => {
-    const unread = unreadOf(draft, set, row.name);
+    const unread = unreadOnes[unreadKey(set, row.name)];
     if (unread) return <UnreadFigure {...unread} />;
     const text = row.text(set);
     if (text !== null) return text;

@@ -1,17 +1,19 @@
 import { Segmented, Skeleton } from 'antd';
 import { lazy, Suspense, useState } from 'react';
-import { useFacts } from '../prf-context';
+import { useView } from '../prf-context';
+import type { RecordView } from '../record-view';
 import { allSets } from './sets';
 import { TrendTable } from './trend-table';
 
 // The chart's library is large: it comes when somebody looks at a chart.
 const TrendChart = lazy(() => import('./trend-chart'));
 
+const setsIn = (view: RecordView) => allSets(view.facts());
+
 /** How the values went: as a chart or as a table of the same figures. */
 export function Trend({ onCorrect }: { readonly onCorrect: (entryId: string) => void }) {
-  const facts = useFacts();
   const [view, setView] = useState<'table' | 'chart'>('table');
-  const sets = allSets(facts);
+  const sets = useView(setsIn);
   return (
     <section className="prf-card" aria-labelledby="prf-trend">
       <div className="prf-set-foot">

@@ -17,6 +17,30 @@ const BOXES: Readonly<Record<string, readonly (keyof ObservationEntry)[]>> = {
 
 const TYPING = '…';
 
+/** The measurement that a box belongs to. */
+const measurementOf = (box: string): string =>
+  Object.keys(BOXES).find((name) => BOXES[name]?.some((one) => one === box)) ?? box;
+
+export const unreadKey = (set: Pick<ObservationEntry, 'id'>, measurement: string): string =>
+  `${set.id}/${measurement}`;
+
+/** All that is no value yet in some sets, by `unreadKey`. */
+export const unreadFigures = (
+  draft: DraftState,
+  sets: readonly ObservationEntry[],
+): Readonly<Record<string, Unread>> => {
+  const { texts, refused } = sectionDraft(draft, 'observations');
+  const paths = [...Object.keys(texts), ...(refused?.problems ?? []).map(({ field }) => field)];
+  return Object.fromEntries(
+    paths.flatMap((path): [string, Unread][] => {
+      const [, entryId, box = ''] = path.split('/');
+      const set = sets.find(({ id }) => id === entryId);
+      const unread = set && unreadOf(draft, set, measurementOf(box));
+      return unread ? [[unreadKey(set, measurementOf(box)), unread]] : [];
+    }),
+  );
+};
+
 /** Null where everything of the measurement is a value, or nothing of it but what is being typed. */
 export const unreadOf = (draft: DraftState, set: ObservationEntry, measurement: string): Unread | null => {
   const { texts, refused } = sectionDraft(draft, 'observations');

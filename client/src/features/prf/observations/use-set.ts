@@ -4,7 +4,8 @@ import { entriesOf, entryPath, valueAt, type Values } from '../../../lib/drafts/
 import { sectionDraft, shownValues } from '../../../lib/drafts/draft-view';
 import type { FieldPlace } from '../fields/control';
 import { thisMinute } from '../fields/entry-editor';
-import { useDraft, usePrf } from '../prf-context';
+import { usePrf, useView } from '../prf-context';
+import type { RecordView } from '../record-view';
 import type { NotRecordable } from './set-fields';
 
 /** Everything that the pad needs to show and change one observation set. */
@@ -13,6 +14,7 @@ export interface OpenSet {
   readonly isNew: boolean;
   readonly set: (name: string, value: unknown) => void;
   readonly placeOf: (name: string) => FieldPlace;
+  /** Text that was left there and is no value, for a box that opens: while one types, the box itself has it. */
   readonly textOf: (name: string) => string | null;
   readonly keepText: (name: string, text: string | null, problem: string | null) => void;
   readonly problemOf: (name: string) => string | null;
@@ -29,17 +31,22 @@ const HELD_BY: Readonly<Record<string, readonly string[]>> = {
 const measurementOf = (name: string): string =>
   Object.keys(HELD_BY).find((measurement) => HELD_BY[measurement]?.includes(name)) ?? name;
 
+const storedSet = (view: RecordView, entryId: string) =>
+  entriesOf(shownValues(view.draft(), 'observations'), 'entries').find((entry) => entry.id === entryId);
+const refusedOf = (view: RecordView, entryId: string) =>
+  (sectionDraft(view.draft(), 'observations').refused?.problems ?? []).filter(
+    ({ field }) => field === `entries/${entryId}` || field.startsWith(`entries/${entryId}/`),
+  );
+
 /**
  * One observation set under the hand. It comes into being with its first value, dated to that minute unless a time is
  * given; every value is on its way to the server from then on, 'Save set' or not.
  */
 export function useSet(entryId: string): OpenSet {
   const { store } = usePrf();
-  const draft = useDraft();
-  const values = shownValues(draft, 'observations');
-  const stored = entriesOf(values, 'entries').find((entry) => entry.id === entryId);
+  const stored = useView(storedSet, entryId);
+  const refused = useView(refusedOf, entryId);
   const entry = (stored ?? { id: entryId }) as Values as unknown as ObservationEntry;
-  const own = sectionDraft(draft, 'observations');
   // The time that the pad gave a new set by itself.
   const datedTo = useRef<string | null>(null);
   const pathOf = (name: string) => entryPath('entries', entryId, name);
@@ -87,11 +94,10 @@ export function useSet(entryId: string): OpenSet {
     isNew: stored === undefined,
     set,
     placeOf: (name) => ({ section: 'observations', path: pathOf(name) }),
-    textOf: (name) => own.texts[pathOf(name)]?.text ?? null,
+    textOf: (name) => sectionDraft(store.getState(), 'observations').texts[pathOf(name)]?.text ?? null,
     keepText,
     problemOf: (name) =>
-      own.refused?.problems.find(({ field }) => field === pathOf(name) || field === `entries/${entryId}`)
-        ?.message ?? null,
+      refused.find(({ field }) => field === pathOf(name) || field === `entries/${entryId}`)?.message ?? null,
     notRecordableOf: (name) => entry.not_recordable?.find((line) => line.field === name) ?? null,
     setNotRecordable,
   };

@@ -4,7 +4,7 @@ import type { News2Parameter } from '@sideline/schema/clinical/news2';
 import type { PrfFacts } from '@sideline/schema/prf/kinds';
 import { glucoseText } from '@sideline/schema/prf/observation-figures';
 import { useRef } from 'react';
-import { usePrf } from '../prf-context';
+import { useFacts } from '../prf-context';
 import { subscoreOf } from './score';
 import { numberField } from './set-fields';
 import { liveSets, previousValue, setsBefore } from './sets';
@@ -51,7 +51,7 @@ interface VitalTilesProps {
 
 /** The vital signs as tiles, in the order in which one takes them; Enter goes from one to the next. */
 export function VitalTiles({ open, idPrefix }: VitalTilesProps) {
-  const { facts } = usePrf();
+  const facts = useFacts();
   const frame = useRef<HTMLDivElement>(null);
   const sets = liveSets(facts);
   const { entry } = open;

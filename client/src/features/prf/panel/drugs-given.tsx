@@ -2,14 +2,17 @@ import type { DrugEntry } from '@sideline/schema/prf/catalogue';
 import { liveEntries } from '@sideline/schema/prf/facts';
 import { readBack } from '@sideline/schema/prf/read-back';
 import { clockText } from '../../../lib/form-rules';
-import { usePrf } from '../prf-context';
+import type { RecordView } from '../record-view';
+import { useView } from '../prf-context';
+
+const drugsOf = (view: RecordView) =>
+  (liveEntries(view.facts(), 'ClinicalInterventions', 'drugs_administered') as readonly DrugEntry[])
+    .filter((drug) => drug.drug_name)
+    .sort((a, b) => (a.time_administered ?? '').localeCompare(b.time_administered ?? ''));
 
 /** Every drug with dose and time, as it would be read back. */
 export function DrugsGiven() {
-  const { facts } = usePrf();
-  const drugs = (liveEntries(facts, 'ClinicalInterventions', 'drugs_administered') as readonly DrugEntry[])
-    .filter((drug) => drug.drug_name)
-    .sort((a, b) => (a.time_administered ?? '').localeCompare(b.time_administered ?? ''));
+  const drugs = useView(drugsOf);
   return (
     <section className="prf-card" aria-labelledby="prf-drugs-given">
       <h3 id="prf-drugs-given" className="prf-card-title">

@@ -5,32 +5,42 @@ import { liveSets } from '../observations/sets';
 import { scoreOf } from '../observations/score';
 import { unreadOf } from '../observations/unread';
 import { UnreadFigure } from '../observations/unread-figure';
-import { useDraft, usePrf } from '../prf-context';
+import { useView } from '../prf-context';
+import type { RecordView } from '../record-view';
+
+/** The newest set as it is shown, with what of it is no value yet. */
+const latestOf = (view: RecordView) => {
+  const facts = view.facts();
+  const set = liveSets(facts).at(-1);
+  if (set === undefined) return null;
+  return {
+    takenAt: set.date_time,
+    figures: figuresOf(set)
+      .map((figure) => ({ ...figure, unread: unreadOf(view.draft(), set, figure.name) }))
+      .filter(({ text, unread }) => text !== null || unread !== null),
+    score: news2Text(scoreOf(set, facts)),
+  };
+};
 
 /** The newest observation set at a glance. */
 export function LatestSet() {
-  const { facts } = usePrf();
-  const draft = useDraft();
-  const set = liveSets(facts).at(-1);
+  const set = useView(latestOf);
   return (
     <section className="prf-card" aria-labelledby="prf-latest-set">
       <h3 id="prf-latest-set" className="prf-card-title">
-        Latest set{set?.date_time ? ` · ${formatTime(set.date_time)}` : ''}
+        Latest set{set?.takenAt ? ` · ${formatTime(set.takenAt)}` : ''}
       </h3>
       {set ? (
         <>
           <dl className="prf-figures">
-            {figuresOf(set).map(({ short, name, text }) => {
-              const unread = unreadOf(draft, set, name);
-              return text === null && unread === null ? null : (
-                <div key={name} data-unread={unread?.isRefused || undefined}>
-                  <dt>{short}</dt>
-                  <dd>{unread ? <UnreadFigure {...unread} /> : text}</dd>
-                </div>
-              );
-            })}
+            {set.figures.map(({ short, name, text, unread }) => (
+              <div key={name} data-unread={unread?.isRefused || undefined}>
+                <dt>{short}</dt>
+                <dd>{unread ? <UnreadFigure {...unread} /> : text}</dd>
+              </div>
+            ))}
           </dl>
-          <p>{news2Text(scoreOf(set, facts))}</p>
+          <p>{set.score}</p>
         </>
       ) : (
         <p className="prf-quiet">No observations yet.</p>

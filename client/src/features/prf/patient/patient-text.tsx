@@ -52,7 +52,7 @@ export function PatientText(props: PatientTextProps) {
   return (
     <FormField id={id} label={label} hint={hint} error={error} isRequired={isRequired}>
       {isLong ? (
-        <PhraseTextArea {...shared} autoSize={{ minRows: 2, maxRows: 12 }} onText={write} />
+        <PhraseTextArea {...shared} maxRows={12} onText={write} />
       ) : (
         <Input
           {...shared}

@@ -11,7 +11,7 @@ import {
   useLinkPrfSquadMutation,
   useUpdatePrfPatientMutation,
 } from '../prf.generated';
-import { useDraft, usePrf } from '../prf-context';
+import { useIdentity, usePrf } from '../prf-context';
 import { formOf, patientInput, type PatientFormState, type StoredPatientKey } from './patient-form-state';
 
 /** The specification's texts (section 8). */
@@ -38,7 +38,7 @@ interface SaveOutcome {
  */
 export function useSavePrfPatient(onWritten: (row: StoredPatientKey) => void) {
   const { store, refresh } = usePrf();
-  const { prfId } = useDraft();
+  const { prfId } = useIdentity();
   const { isOnline } = useOnline();
   const [isSaving, setSaving] = useState(false);
   const [create] = useCreatePrfPatientMutation({ context: inlineErrors });

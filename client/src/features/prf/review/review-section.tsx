@@ -1,6 +1,6 @@
 import { contradictions, unusual } from '@sideline/schema/prf/completeness';
 import { openAlerts } from '../frame/section-progress';
-import { useDraft, usePrf } from '../prf-context';
+import { useDraft, useFacts, useMissing, usePrf, useUndecided, useView } from '../prf-context';
 import { AmendmentActions } from '../amending/amendment-actions';
 import { AmendmentChanges } from '../amending/amendment-changes';
 import { NoticeList, type ReviewLine } from './notice-list';
@@ -12,13 +12,16 @@ import { SignedRecord } from './signed-record';
 
 /** What is missing for signing, what contradicts, what is unusual, each a link; then the signature (screens section 2). */
 export function ReviewSection() {
-  const { facts, missing, undecided, record, amending, isReadOnly } = usePrf();
+  const { record, amending, isReadOnly } = usePrf();
+  const facts = useFacts();
+  const missing = useMissing();
+  const undecided = useUndecided();
+  const alerts = useView(openAlerts);
   const draft = useDraft();
   const { customPrfId } = draft;
   const pictures = useMissingPictures();
   if (record?.signature && !amending) return <SignedRecord />;
 
-  const alerts = openAlerts(facts, record);
   const missingLines: ReviewLine[] = [
     ...undecided.map((one) => undecidedLine(one, draft)),
     ...missing.map((item) => ({

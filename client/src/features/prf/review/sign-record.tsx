@@ -6,7 +6,7 @@ import { sectionDraft, sectionKeys } from '../../../lib/drafts/draft-view';
 import { notify } from '../../../lib/notices';
 import type { PrfSeenInput } from '../../../schema.generated';
 import { useSignPrfMutation } from '../prf.generated';
-import { useDraft, usePrf } from '../prf-context';
+import { useIdentity, usePrf } from '../prf-context';
 import { SignDialog } from './sign-dialog';
 
 interface SignRecordProps {
@@ -24,7 +24,7 @@ const seenOf = (draft: DraftState, patientId: string): PrfSeenInput => ({
 /** The signature that closes the record for the first time. */
 export function SignRecord({ contradictions, onClose, onChanged }: SignRecordProps) {
   const { record, store, refresh } = usePrf();
-  const { prfId, customPrfId } = useDraft();
+  const { prfId, customPrfId } = useIdentity();
   const [seen] = useState(() => seenOf(store.getState(), record?.patientId ?? ''));
   const [sign] = useSignPrfMutation({ context: inlineErrors });
   return (

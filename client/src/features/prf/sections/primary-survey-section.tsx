@@ -7,6 +7,8 @@ import { WarningFilled } from '@ant-design/icons';
 import type { Field } from '@sideline/schema/prf/kinds';
 import { PrfField } from '../fields/prf-field';
 import { useFacts } from '../prf-context';
+import { useMemo } from 'react';
+import { fieldAt } from '@sideline/schema/prf/catalogue';
 import { SectionForm } from './section-form';
 import { useSectionFields } from './use-section-fields';
 
@@ -31,16 +33,18 @@ export function PrimarySurveySection() {
   const propsOf = useSectionFields('PrimarySurvey');
   const record = (facts.data['PrimarySurvey'] ?? {}) as CapacityRecord;
   const warnings = capacityWarnings(record, facts.ageYears);
+  const { ageYears } = facts;
+  const { capacity_conclusion: chosen } = record;
+  const conclusion = useMemo(() => {
+    const field = fieldAt('PrimarySurvey', 'capacity_conclusion');
+    return field && forAge(field, ageYears, chosen);
+  }, [ageYears, chosen]);
   return (
     <SectionForm
       section="PrimarySurvey"
       drawField={(field) =>
         field.name === 'capacity_conclusion' ? (
-          <PrfField
-            key={field.name}
-            {...propsOf(field)}
-            field={forAge(field, facts.ageYears, record.capacity_conclusion)}
-          />
+          <PrfField key={field.name} {...propsOf(field)} field={conclusion ?? field} />
         ) : undefined
       }
       groupFoot={(group) =>

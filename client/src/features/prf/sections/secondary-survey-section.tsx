@@ -3,7 +3,7 @@ import { PICTURES } from '@sideline/schema/prf/pictures';
 import { Button } from 'antd';
 import { formatDateTime } from '../../../lib/dates';
 import { useSignedInUser } from '../../../lib/session';
-import { PrfField } from '../fields/prf-field';
+import { PrfField, type FieldActionProps } from '../fields/prf-field';
 import { EcgPictureButtons, PicturesControl } from '../pictures/pictures-control';
 import { usePrf } from '../prf-context';
 import { SectionForm } from './section-form';
@@ -13,21 +13,30 @@ import { WoundEntries } from './wound-entries';
 /** The cards whose fields are systems or regions that are examined one by one. */
 const EXAMINED: ReadonlySet<string> = new Set(['systems', 'regions']);
 
+function NormalButton({ field, onChange }: FieldActionProps) {
+  const user = useSignedInUser();
+  return (
+    <Button
+      icon={<CheckOutlined aria-hidden="true" />}
+      aria-label={`${field.label}: normal`}
+      onClick={() => {
+        onChange(
+          `Examined, no abnormality found. ${user.firstName} ${user.lastName}, ${formatDateTime(new Date())}.`,
+        );
+      }}
+    >
+      Normal
+    </Button>
+  );
+}
+
 /**
  * Secondary survey. 'Normal' beside a system or region writes an explicit statement with who and when into that one
  * field; an empty field says that nobody looked.
  */
 export function SecondarySurveySection() {
-  const { store, isReadOnly } = usePrf();
-  const user = useSignedInUser();
+  const { isReadOnly } = usePrf();
   const propsOf = useSectionFields('SecondarySurvey');
-  const writeNormal = (name: string) => {
-    store.edit(
-      'SecondarySurvey',
-      name,
-      `Examined, no abnormality found. ${user.firstName} ${user.lastName}, ${formatDateTime(new Date())}.`,
-    );
-  };
   return (
     <SectionForm
       section="SecondarySurvey"
@@ -43,26 +52,7 @@ export function SecondarySurveySection() {
         if (field.name === PICTURES.list) return <PicturesControl key={field.name} />;
         if (field.name === 'body_map') return <WoundEntries key={field.name} />;
         if (field.kind !== 'longText' || !EXAMINED.has(field.group ?? '')) return undefined;
-        const props = propsOf(field);
-        return (
-          <PrfField
-            key={field.name}
-            {...props}
-            action={
-              props.isDisabled || props.value !== null ? null : (
-                <Button
-                  icon={<CheckOutlined aria-hidden="true" />}
-                  aria-label={`${field.label}: normal`}
-                  onClick={() => {
-                    writeNormal(field.name);
-                  }}
-                >
-                  Normal
-                </Button>
-              )
-            }
-          />
-        );
+        return <PrfField key={field.name} {...propsOf(field)} action={NormalButton} />;
       }}
     />
   );

@@ -7,14 +7,18 @@ import { sectionDraft, shownValues } from '../../../lib/drafts/draft-view';
 import type { PrfFieldProps } from '../fields/prf-field';
 import { optionsOf } from '../differences/format-options';
 import { noteText } from '../live/live-notes';
-import { useDraft, usePrf } from '../prf-context';
+import type { RecordView } from '../record-view';
+import { useFacts, usePrf, useView } from '../prf-context';
+
+const draftOf = (view: RecordView, section: PrfSectionKey) => sectionDraft(view.draft(), section);
+const valuesOf = (view: RecordView, section: PrfSectionKey) => shownValues(view.draft(), section);
 
 /** What a section's fields are drawn from: values, half-typed text, refusals, and whether they matter at all. */
 export function useSectionFields(section: PrfSectionKey) {
-  const { store, facts, record, amending, isReadOnly, live } = usePrf();
-  const draft = useDraft();
-  const own = sectionDraft(draft, section);
-  const values = shownValues(draft, section);
+  const { store, record, amending, isReadOnly, live } = usePrf();
+  const facts = useFacts();
+  const own = useView(draftOf, section);
+  const values = useView(valuesOf, section);
   const { groups } = sectionOf(section);
 
   const problemOf = (field: Field): string | null => {

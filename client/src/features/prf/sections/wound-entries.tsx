@@ -4,13 +4,18 @@ import { fieldAt } from '@sideline/schema/prf/catalogue';
 import { useState } from 'react';
 import { shownValues } from '../../../lib/drafts/draft-view';
 import { EntriesControl } from '../fields/entries-control';
-import { useDraft, usePrf } from '../prf-context';
+import { usePrf, useView } from '../prf-context';
+import type { RecordView } from '../record-view';
 import { BodyMap } from './body-map';
+
+const ageIn = (view: RecordView) => view.facts().ageYears;
+const marksIn = (view: RecordView) => bodyMarks(shownValues(view.draft(), 'SecondarySurvey')['body_map']);
 
 /** The wounds: a body on which a tap opens the region's wound, or a new one there, over the list of all. */
 export function WoundEntries() {
-  const { facts, isReadOnly } = usePrf();
-  const marks = bodyMarks(shownValues(useDraft(), 'SecondarySurvey')['body_map']);
+  const { isReadOnly } = usePrf();
+  const ageYears = useView(ageIn);
+  const marks = useView(marksIn);
   const [chosen, setChosen] = useState<'adult' | 'child' | null>(null);
   const field = fieldAt('SecondarySurvey', 'body_map');
   if (field?.kind !== 'entries') return null;
@@ -35,7 +40,7 @@ export function WoundEntries() {
       head={(open) => (
         <BodyMap
           marks={marks}
-          build={chosen ?? buildOf(facts.ageYears)}
+          build={chosen ?? buildOf(ageYears)}
           onBuild={setChosen}
           isDisabled={isReadOnly}
           onTap={(region, mark) => {

@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import { useId } from 'react';
 import { useUrlFilters } from '../../../components/url-filters';
 import { ChipsControl } from '../fields/chips-control';
-import { useDraft } from '../prf-context';
+import { useIdentity } from '../prf-context';
 import { TimelineList } from './timeline-list';
 import styles from './timeline.module.css';
 import { useTimeline } from './use-timeline';
@@ -17,7 +17,7 @@ const isKind = (key: string): key is TimelineKind => key in TIMELINE_KIND_LABELS
 /** The whole contact in the order in which it happened, with what was struck through, by kind, and on paper. */
 export function TimelineSection() {
   const { timed, untimed } = useTimeline();
-  const { customPrfId } = useDraft();
+  const { customPrfId } = useIdentity();
   const { values, set } = useUrlFilters(FILTERS);
   const id = useId();
   const kinds = (values.kinds ?? '').split(',').filter(isKind);

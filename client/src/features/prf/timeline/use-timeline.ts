@@ -1,18 +1,20 @@
 import { timelineOf, type Timeline, type TimelinePlace } from '@sideline/schema/prf/timeline';
-import { useMemo } from 'react';
 import { controlId } from '../fields/control-id';
-import { usePrf, type StepTarget } from '../prf-context';
+import { useView, type StepTarget } from '../prf-context';
+import type { RecordView } from '../record-view';
 import { alertsOnRecord, recordEvents } from './record-events';
 
 const OPTIONS = { timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone };
 
+const timelineIn = (view: RecordView): Timeline =>
+  timelineOf(
+    { facts: view.facts(), events: recordEvents(view.record), alerts: alertsOnRecord(view.record) },
+    OPTIONS,
+  );
+
 /** The open record's timeline, with what this device has not sent yet. */
 export function useTimeline(): Timeline {
-  const { facts, record } = usePrf();
-  return useMemo(
-    () => timelineOf({ facts, events: recordEvents(record), alerts: alertsOnRecord(record) }, OPTIONS),
-    [facts, record],
-  );
+  return useView(timelineIn);
 }
 
 /** Where an item was entered, as the form finds it. */

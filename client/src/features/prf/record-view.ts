@@ -1,0 +1,54 @@
+import { PRF_SECTION_KEYS } from '@sideline/schema/prf/catalogue';
+import { missingForSigning, type Missing } from '@sideline/schema/prf/completeness';
+import type { PrfFacts } from '@sideline/schema/prf/kinds';
+import type { DraftState } from '../../lib/drafts/draft-state';
+import type { DraftStore } from '../../lib/drafts/draft-store';
+import { shownValues, undecidedFields, type Undecided } from '../../lib/drafts/draft-view';
+import { factsOf } from './prf-facts';
+import type { PrfRecord } from './prf-record';
+
+/** Keeps the last answer for as long as what it was worked out from is the very same. */
+const remembered = <O>(inputs: () => readonly unknown[], work: () => O): (() => O) => {
+  let last: { readonly from: readonly unknown[]; readonly answer: O } | null = null;
+  return () => {
+    const from = inputs();
+    if (last?.from.every((input, index) => input === from[index]) !== true) last = { from, answer: work() };
+    return last.answer;
+  };
+};
+
+/**
+ * What follows from a draft and from the record beneath it: worked out once, when first asked, for everybody on the screen
+ * who looks. An answer stays the same object until something that it rests on has changed.
+ */
+export class RecordView {
+  readonly subscribe: DraftStore['subscribe'];
+  readonly draft: () => DraftState;
+  /** Everything as it stands on this screen; half-typed text and the way to the server change nothing in it. */
+  readonly facts: () => PrfFacts;
+  /** What stands between the record and a signature, open alerts apart. */
+  readonly missing: () => readonly Missing[];
+  /** Fields that wait for a choice or a correction on this device. */
+  readonly undecided: () => readonly Undecided[];
+
+  constructor(
+    store: DraftStore,
+    readonly record: PrfRecord | null,
+  ) {
+    const draft = store.getState;
+    this.draft = draft;
+    this.subscribe = store.subscribe;
+    this.facts = remembered(
+      () => PRF_SECTION_KEYS.map((key) => shownValues(draft(), key)),
+      () => factsOf(draft(), record),
+    );
+    this.missing = remembered(
+      () => [this.facts()],
+      () => missingForSigning(this.facts()),
+    );
+    this.undecided = remembered(
+      () => [draft().sections, draft().patientForm],
+      () => undecidedFields(draft()),
+    );
+  }
+}
