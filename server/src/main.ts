@@ -111,7 +111,12 @@ const main = async (): Promise<void> => {
   const config = readConfig(process.env);
   watchSignals();
 
-  const database = await openDatabase(config);
+  const database = await openDatabase(config, {
+    onLost: (reason) => {
+      logger.fatal({ err: reason }, 'The database has ended and cannot be started again');
+      void stop('the database is lost', 1);
+    },
+  });
   started.push(() => database.close());
   const ran = await migrateUp(database.owner, database.app);
   if (ran.length > 0) logger.info({ migrations: ran.length }, 'Migrated');

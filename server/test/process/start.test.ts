@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { CHECKOUT } from '../../src/platform/database/database.js';
 import { isAlive, signal, until } from '../../src/platform/processes.js';
@@ -19,6 +19,15 @@ const MINUTE = 60_000;
 
 const isReady = async ({ address }: ServerProcess): Promise<boolean> =>
   (await fetch(`${address}/readyz`)).status === 200;
+
+const askForSettings = ({ address }: ServerProcess): Promise<Response> =>
+  fetch(`${address}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query: '{ providerSettings { name } }' }),
+  });
+
+const controlFile = (path: string): string => join(dirname(postmasterFile(path)), 'global', 'pg_control');
 
 let folder: string;
 let servers: ServerProcess[];
@@ -174,19 +183,32 @@ describe('after a kill -9', { timeout: MINUTE }, () => {
     expect(databasePid(folder)).not.toBe(database);
   });
 
-  it('of the database, the server says that it is not ready, and the next start recovers', async () => {
+  it('of the database, the server starts it again and goes on', async () => {
     const server = await start();
+    const killed = databasePid(folder);
+    signal(killed, 'SIGKILL');
+    expect(await until(() => server.output().includes('The database was started again'), MINUTE)).toBe(true);
+    expect(await until(() => isReady(server), MINUTE)).toBe(true);
+    expect(databasePid(folder)).not.toBe(killed);
+    expect((await askForSettings(server)).status).toBe(200);
+    server.child.kill('SIGTERM');
+    expect(await server.ended).toBe(0);
+    expect(existsSync(postmasterFile(folder))).toBe(false);
+  });
+
+  it('of a database that cannot be started again, the server says that it is not ready, then ends and says why', async () => {
+    const server = await start();
+    // The file without which no cluster starts.
+    renameSync(controlFile(folder), `${controlFile(folder)}.away`);
     signal(databasePid(folder), 'SIGKILL');
     expect(await until(async () => !(await isReady(server)), MINUTE)).toBe(true);
     expect((await fetch(`${server.address}/healthz`)).status).toBe(200);
-    const refused = await fetch(`${server.address}/graphql`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ query: '{ providerSettings { name } }' }),
+    expect(await (await askForSettings(server)).json()).toMatchObject({
+      errors: [{ extensions: { code: 'NOT_READY' } }],
     });
-    expect(await refused.json()).toMatchObject({ errors: [{ extensions: { code: 'NOT_READY' } }] });
-    server.child.kill('SIGTERM');
-    await server.ended;
+    expect(await server.ended).toBe(1);
+    expect(server.output()).toContain('The database has ended and cannot be started again');
+    renameSync(`${controlFile(folder)}.away`, controlFile(folder));
     expect(await isReady(await start())).toBe(true);
   });
 

@@ -22,6 +22,7 @@ import { z } from 'zod';
 import { commandLineOf, isAlive, signal, until } from '../processes.js';
 import { clusterIn, type DataFolder } from './data-folder.js';
 import { DataFolderInUseError, takeDataFolder } from './owner-file.js';
+import { keepRunning } from './keep-running.js';
 import { canReach, type SystemUser } from './system-user.js';
 
 /**
@@ -43,6 +44,8 @@ export interface EmbeddedServer {
 export interface EmbeddedServerOptions {
   /** Server settings beyond ours; tests switch durability off. */
   readonly settings?: Readonly<Record<string, string>>;
+  /** The server ended by itself and cannot be started again. */
+  readonly onLost?: (reason: Error) => void;
 }
 
 const OWNER = 'sideline';
@@ -275,12 +278,14 @@ const startServer = async (
   folder: DataFolder,
   programs: string,
   settings: Readonly<Record<string, string>>,
+  formerPort?: number,
 ): Promise<{ child: ChildProcess; port: number }> => {
   const cluster = clusterIn(folder.path);
   const log = join(folder.path, 'postgres.log');
   for (let attempt = 1; ; attempt += 1) {
     await clearRemains(cluster);
-    const port = await freePort();
+    // Whoever knows the server's address goes on using it.
+    const port = formerPort ?? (await freePort());
     const child = spawnServer(folder, programs, port, settings, log);
     const failure = new Promise<Error>((resolve) => {
       child.once('error', resolve);
@@ -353,18 +358,24 @@ export const startEmbeddedServer = async (
     const programs = reachableBinaries(folder);
     const secrets = openSecrets(folder);
     if (!existsSync(join(clusterIn(folder.path), 'PG_VERSION'))) createCluster(folder, programs, secrets);
-    const { child, port } = await startServer(folder, programs, { ...SETTINGS, ...options.settings });
-    const { pid } = child;
-    if (pid === undefined) throw new Error('The database process has no id.');
+    const settings = { ...SETTINGS, ...options.settings };
+    const { child, port } = await startServer(folder, programs, settings);
+    const kept = keepRunning(
+      child,
+      async () => (await startServer(folder, programs, settings, port)).child,
+      (reason) => options.onLost?.(reason),
+    );
     // Where the kernel does not do it: at least an orderly exit of ours takes the database along.
     const onExit = (): void => {
-      signal(pid, 'SIGINT');
+      const { pid } = kept.current();
+      if (pid !== undefined) signal(pid, 'SIGINT');
     };
     process.once('exit', onExit);
-    child.unref();
     const stop = async (): Promise<void> => {
+      kept.release();
       process.off('exit', onExit);
-      await endProcess(pid);
+      const { pid } = kept.current();
+      if (pid !== undefined) await endProcess(pid);
       release();
     };
     try {
