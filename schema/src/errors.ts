@@ -41,6 +41,11 @@ export const ERRORS = {
     message: 'You are not the author or crew of this record. Record a reason to open it for writing.',
   },
   PRF_INCOMPLETE: { status: 409, message: 'This record cannot be signed yet: {count} items are missing.' },
+  PRF_CONTRADICTIONS: {
+    status: 409,
+    message:
+      'The record contradicts itself, and {count} of the contradictions were not acknowledged. Look through them, then sign.',
+  },
   PRF_CHANGED: {
     status: 409,
     message: 'Somebody else wrote in this record since you read it. Look through what changed, then sign.',

@@ -231,6 +231,9 @@ export const SICK: SectionData = {
   bp_systolic: 95,
 };
 
+/** What the complete record says against itself, its patient's allergies being known. */
+const SEEN = ['ALLERGY_STATUS'];
+
 /** Everything that signing asks for, for a minor case of a well patient. */
 export const COMPLETE: Readonly<Partial<Record<PrfSectionKey, SectionData>>> = {
   incidentDetails: {
@@ -296,7 +299,7 @@ export const sign = (
     password: PASSWORD,
     grade: 'Paramedic',
     strokes: STROKES,
-    acknowledgedWarnings: [],
+    acknowledgedWarnings: SEEN,
     ...(seen ? { seen } : {}),
   });
 
@@ -320,7 +323,7 @@ export const amendment = async (
     password: PASSWORD,
     grade: 'Paramedic',
     strokes: STROKES,
-    acknowledgedWarnings: [],
+    acknowledgedWarnings: SEEN,
     alertActions: [],
     lateEdits: [],
     seen: newest?.hash ?? '',

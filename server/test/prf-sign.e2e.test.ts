@@ -155,6 +155,34 @@ describe('signing', () => {
     expect(list.nodes[0]?.patientName).toBe('Jamie Example');
   });
 
+  it('wants what the record says against itself acknowledged, and seals that with it', async () => {
+    const staff = await bench.actor('staff');
+    const prfId = await completeRecord(bench, staff);
+    const request = { prfId, password: PASSWORD, grade: 'Paramedic', strokes: STROKES };
+    await expect(
+      bench.signing.sign(bench.context(staff), { ...request, acknowledgedWarnings: ['ROUTE'] }),
+    ).rejects.toMatchObject({
+      code: 'PRF_CONTRADICTIONS',
+      problems: [
+        {
+          field: 'PresentingComplaint.allergy_status',
+          code: 'ALLERGY_STATUS',
+          message: expect.stringContaining('Penicillin') as string,
+        },
+      ],
+    });
+    const seen = ['ROUTE', 'ALLERGY_STATUS'];
+    await bench.signing.sign(bench.context(staff), { ...request, acknowledgedWarnings: seen });
+    const [stored] = await bench.database.asOwner<{ content: string }>(
+      'SELECT content FROM prf_signature WHERE prf_id = $1',
+      [prfId],
+    );
+    expect(JSON.parse(stored?.content ?? '{}')).toMatchObject({
+      format: 'sideline-prf/2',
+      signature: { acknowledgedWarnings: ['ALLERGY_STATUS', 'ROUTE'] },
+    });
+  });
+
   it('wants an action for every alert', async () => {
     const staff = await bench.actor('staff');
     const prfId = await completeRecord(bench, staff);

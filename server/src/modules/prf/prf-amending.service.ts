@@ -22,7 +22,7 @@ import { planSave, type CommandAnswer } from './prf-plan.js';
 import { readRevisions, withSignedPatient, type SignedRevision } from './prf-revisions.js';
 import {
   insertSignature,
-  requireComplete,
+  requireSignable,
   signatureProblems,
   type SignatureRequest,
 } from './prf-signature.js';
@@ -64,7 +64,7 @@ export class PrfAmendingService {
   /**
    * Amends and signs in one transaction. The patient stays as the record was first signed about him. Throws BAD_INPUT for a
    * wrong password, a change that the catalogue refuses, or none; PRF_CHANGED where another revision stands by now than
-   * was seen; PRF_INCOMPLETE; PRF_AMEND_LATE and PRF_AMEND_NOT_YOURS for whom it is not.
+   * was seen; PRF_INCOMPLETE; PRF_CONTRADICTIONS; PRF_AMEND_LATE and PRF_AMEND_NOT_YOURS for whom it is not.
    */
   async amend(context: Context, request: AmendRequest): Promise<Prf> {
     const reason = requireText(request.reason, 'reason', 'Say why the record is amended.', LONGEST_REASON);
@@ -112,7 +112,7 @@ export class PrfAmendingService {
     await applySave(manager, now, [{ ...write, head: { ...write.head, status } }]);
     await recordActions(context, request);
     const after = withSignedPatient(await loadOneForSave(manager, actor.userId, prfId), newest.patient);
-    const { facts, states } = await requireComplete(context, after);
+    const { facts, states } = await requireSignable(context, after, request);
     await manager.query(
       `UPDATE prf SET section_states = $2, missing_count = 0, open_alert_count = 0, summary = $3, version = version + 1,
                       updated_at = $4

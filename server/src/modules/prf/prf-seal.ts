@@ -13,6 +13,8 @@ export interface SealRequest {
   readonly signedBy: { readonly userId: string; readonly name: string };
   readonly grade: string;
   readonly strokes: string;
+  /** Codes of what the record says against itself and the signer has seen. */
+  readonly acknowledgedWarnings: readonly string[];
   /** The patient as the record has him already; left out, as his own row is now. */
   readonly patient?: PrfPatientSnapshot;
   readonly amendment?: SealedAmendment;
@@ -48,9 +50,14 @@ export const canonicalJson = (value: unknown): string => {
 
 export const sha256 = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex');
 
+/**
+ * What a sealed text is made of. `sideline-prf/1` had no `signature.acknowledgedWarnings`. A seal is verified over the text that
+ * was kept, so that one of an earlier format verifies as ever.
+ */
+const FORMAT = 'sideline-prf/2';
+
 const CONTENT = `
   SELECT json_build_object(
-    'format', 'sideline-prf/1',
     'id', p.id,
     'customPrfId', p.custom_prf_id,
     'authorId', p.author_id,
@@ -112,14 +119,21 @@ export const sealContent = async (manager: EntityManager, request: SealRequest):
     { content: Readonly<Record<string, unknown>> & { readonly patient: PrfPatientSnapshot | null } }[]
   >(CONTENT, [request.prfId]);
   if (row === undefined) throw notFound('PRF');
-  const { signedAt, signedBy, grade, strokes, amendment } = request;
+  const { signedAt, signedBy, grade, strokes, acknowledgedWarnings, amendment } = request;
   const patient = request.patient ?? row.content.patient;
   if (patient === null) throw notFound('Patient');
   const content = canonicalJson({
     ...row.content,
+    format: FORMAT,
     patient,
     amendment,
-    signature: { signedAt, signedBy, grade, strokes: sha256(strokes) },
+    signature: {
+      signedAt,
+      signedBy,
+      grade,
+      strokes: sha256(strokes),
+      acknowledgedWarnings: [...acknowledgedWarnings].sort(),
+    },
   });
   return { content, hash: sha256(content), patient };
 };

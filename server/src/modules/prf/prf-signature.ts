@@ -1,5 +1,6 @@
 import type { Problem } from '@sideline/schema/errors';
 import { LIMITS } from '@sideline/schema/limits';
+import { contradictions } from '@sideline/schema/prf/completeness';
 import { entryTitle } from '@sideline/schema/prf/format';
 import type { PrfFacts } from '@sideline/schema/prf/kinds';
 import {
@@ -48,27 +49,55 @@ const missingPictures = async (manager: EntityManager, prfId: string, { data }: 
     }));
 };
 
-/** What stands in a record that may be signed; PRF_INCOMPLETE naming what is missing. */
-export const requireComplete = async (
+/**
+ * What stands in a record that may be signed; PRF_INCOMPLETE naming what is missing, PRF_CONTRADICTIONS what the record says
+ * against itself and the signer has not acknowledged.
+ */
+export const requireSignable = async (
   { manager }: Pick<Context, 'manager'>,
   loaded: LoadedPrf,
+  { acknowledgedWarnings }: Pick<SignatureRequest, 'acknowledgedWarnings'>,
 ): Promise<{ readonly facts: PrfFacts; readonly states: Assessment['states'] }> => {
   const { facts, alerts } = factsOf(loaded);
   const { missing: unanswered, states } = assess(facts, alerts);
   const missing = [...unanswered, ...(await missingPictures(manager, loaded.id, facts))];
-  if (missing.length === 0) return { facts, states };
-  throw new DomainError(
-    'PRF_INCOMPLETE',
-    { count: missing.length },
-    {
-      problems: missing.map(({ section, field, entryId, label, reason }) => ({
-        field: [section, ...(entryId === null ? [] : [entryId]), field].join('.'),
-        code: 'MISSING',
-        message: `${label}: ${reason}`,
-      })),
-    },
-  );
+  if (missing.length > 0)
+    throw new DomainError(
+      'PRF_INCOMPLETE',
+      { count: missing.length },
+      {
+        problems: missing.map((item) => ({
+          field: fieldOf(item),
+          code: 'MISSING',
+          message: `${item.label}: ${item.reason}`,
+        })),
+      },
+    );
+  const unseen = contradictions(facts).filter(({ code }) => !acknowledgedWarnings.includes(code));
+  if (unseen.length > 0)
+    throw new DomainError(
+      'PRF_CONTRADICTIONS',
+      { count: unseen.length },
+      {
+        problems: unseen.map((notice) => ({
+          field: fieldOf(notice),
+          code: notice.code,
+          message: `${notice.label}: ${notice.message}`,
+        })),
+      },
+    );
+  return { facts, states };
 };
+
+const fieldOf = ({
+  section,
+  field,
+  entryId,
+}: {
+  readonly section: string;
+  readonly field: string;
+  readonly entryId?: string | null | undefined;
+}): string => [section, ...(entryId == null ? [] : [entryId]), field].join('.');
 
 interface Revision extends SignatureRequest {
   readonly revision: number;
@@ -90,6 +119,7 @@ export const insertSignature = async (context: Context, request: Revision): Prom
     signedBy: { userId: actor.userId, name },
     grade,
     strokes,
+    acknowledgedWarnings,
     ...(patient === undefined ? {} : { patient }),
     ...(amendment === undefined ? {} : { amendment }),
   });

@@ -8,7 +8,7 @@ import { openPrf, readBack, recordAct, stateAfter, type OpenPrf, type PrfJournal
 import { planLink } from './prf-plan.js';
 import {
   insertSignature,
-  requireComplete,
+  requireSignable,
   signatureProblems,
   type SignatureRequest,
 } from './prf-signature.js';
@@ -40,7 +40,7 @@ export class PrfSigningService {
 
   /**
    * Signs and locks the record. Throws BAD_INPUT for a wrong password, an empty grade or signature; PRF_INCOMPLETE naming
-   * what is missing; PRF_CHANGED where more was written than the signer has seen. The password is verified before the transaction, which so is short.
+   * what is missing, PRF_CONTRADICTIONS what was not acknowledged; PRF_CHANGED where more was written than the signer has seen. The password is verified before the transaction, which so is short.
    */
   async sign(context: Context, request: SignRequest): Promise<Prf> {
     const problems = signatureProblems(request);
@@ -61,7 +61,7 @@ export class PrfSigningService {
     const { prfId } = request;
     const open = await this.#scored(context, prfId, request.seen);
     const status = stateAfter(open.prf.status, 'sign');
-    const { facts, states } = await requireComplete(context, open.loaded);
+    const { facts, states } = await requireSignable(context, open.loaded, request);
     const now = context.clock();
     await insertSignature(context, { ...request, revision: 1 });
     await context.manager.query(
