@@ -14,7 +14,8 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const SETTING = { timeZone: 'Europe/London', day: '2024-10-08', nameOf: (id: string) => id };
 /** What takes entries; whether the trend is a table or a chart may still be chosen. */
-const ENTRY = 'input:enabled:not(.ant-segmented *), textarea:enabled';
+// How something is looked at may be chosen in a closed record too.
+const ENTRY = 'input:enabled:not(.ant-segmented *, .prf-body-build *), textarea:enabled';
 const LOCKED = 'This record is signed and can no longer be changed.';
 
 /** Seven values that make a NEWS2 of 14: somebody has to say what was done about it. */
