@@ -99,7 +99,15 @@ const complete = async (prfId: string) =>
 
 const SIGN = `mutation ($input: SignPrfInput!) { signPrf(input: $input) { id status signature { contentHash } } }`;
 const signed = (prfId: string) =>
-  staff.graphql(SIGN, { input: { prfId, password: PASSWORD, grade: 'Paramedic', strokes: STROKES } });
+  staff.graphql(SIGN, {
+    input: {
+      prfId,
+      password: PASSWORD,
+      grade: 'Paramedic',
+      strokes: STROKES,
+      acknowledgedWarnings: ['ALLERGY_STATUS'],
+    },
+  });
 
 const pdfText = async (bytes: Buffer): Promise<string> => {
   const document = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
