@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from './axe';
+import { choose, chooseUnsearched } from './prf/catalogue-form';
 import { callGraphql } from './prf/stored-record';
 import { open, signInAs } from './sign-in-as';
 
@@ -131,13 +132,9 @@ test.describe('patients', () => {
     await expect(form.getByText('Combined address: 12 Larkspur Road, Sheffield, S7 1CK')).toBeVisible();
 
     await expect(form.getByLabel('Cheer squad')).toHaveCount(0);
-    await form.getByLabel('Cheer team').click();
-    await form.getByLabel('Cheer team').fill('Severnside');
-    // By the keyboard: the list moves while it gets shorter, and a click would miss it.
-    await expect(page.getByTitle('Severnside Storm', { exact: true })).toBeVisible();
-    await form.getByLabel('Cheer team').press('Enter');
-    await form.getByLabel('Cheer squad').click();
-    await page.getByTitle('Junior Level 3', { exact: true }).click();
+    // By the keyboard: the lists move while they open, and a click would miss.
+    await choose(form.getByLabel('Cheer team'), 'Severnside Storm');
+    await chooseUnsearched(form.getByLabel('Cheer squad'), 'Junior Level 3');
     await form.getByRole('button', { name: 'Create Patient' }).click();
 
     await expect(page.getByText('Patient created successfully.')).toBeVisible();

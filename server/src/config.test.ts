@@ -57,6 +57,12 @@ describe('the configuration', () => {
     expect(reasonsOf({ DATABASE_DIRECT_URL: direct })).toEqual([expect.stringContaining('DATABASE_URL')]);
   });
 
+  it('does not let anybody believe that replicas are read', () => {
+    expect(reasonsOf({ DATABASE_URL, DATABASE_REPLICA_URLS: DATABASE_URL })).toEqual([
+      expect.stringContaining('DATABASE_REPLICA_URLS'),
+    ]);
+  });
+
   it('opens set-up for the exact word only', () => {
     expect(readConfig({ SETUP_MODE: 'true' }).isSetupMode).toBe(true);
     expect(readConfig({ SETUP_MODE: '1' }).isSetupMode).toBe(false);

@@ -40,7 +40,6 @@ export interface Config {
     /** Null starts the embedded server. */
     readonly url: string | null;
     readonly directUrl: string | null;
-    readonly replicaUrls: readonly string[];
     readonly poolSize: number;
   };
   readonly dataDir: string | null;
@@ -207,6 +206,9 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
     reasons.push('SIDELINE_DEMO: there is no demonstration data with NODE_ENV=production.');
   if (vars.DATABASE_URL === undefined && vars.DATABASE_DIRECT_URL !== undefined)
     reasons.push('DATABASE_DIRECT_URL: needs DATABASE_URL beside it.');
+  // Nearly every read is audited, and those go to the primary: who sets replicas must not believe that they are used.
+  if (vars.DATABASE_REPLICA_URLS !== undefined)
+    reasons.push('DATABASE_REPLICA_URLS: read replicas are not used by this release; leave it out.');
   if (!isLoopback(host)) {
     if (vars.TLS_CERT === undefined && trustProxy === false)
       reasons.push(`HOST: ${host} can be reached from outside; set TLS_CERT and TLS_KEY, or TRUST_PROXY.`);
@@ -240,7 +242,6 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
     database: {
       url: vars.DATABASE_URL ?? null,
       directUrl: vars.DATABASE_DIRECT_URL ?? vars.DATABASE_URL ?? null,
-      replicaUrls: listOf(vars.DATABASE_REPLICA_URLS),
       poolSize: vars.DATABASE_POOL_SIZE,
     },
     dataDir: vars.SIDELINE_DATA_DIR ?? null,

@@ -68,9 +68,8 @@ export const tick = (button: Locator): Promise<void> => button.press('Space');
 
 const MOST_STEPS = 60;
 
-/** Chooses from a list by typing and by the arrow keys, as one does without a mouse. */
-export const choose = async (list: Locator, label: string): Promise<void> => {
-  await list.fill(label);
+/** Goes down an open list by the arrow keys to an option, and takes it. */
+const takeByArrows = async (list: Locator, label: string): Promise<void> => {
   const active = () =>
     list.evaluate((box) => {
       const option = document.getElementById(box.getAttribute('aria-activedescendant') ?? '');
@@ -82,6 +81,18 @@ export const choose = async (list: Locator, label: string): Promise<void> => {
     await list.press('ArrowDown');
   }
   await list.press('Enter');
+};
+
+/** Chooses from a list by typing and by the arrow keys, as one does without a mouse. */
+export const choose = async (list: Locator, label: string): Promise<void> => {
+  await list.fill(label);
+  await takeByArrows(list, label);
+};
+
+/** Chooses from a list that has no search: the space bar opens it, the arrow keys go through it. */
+export const chooseUnsearched = async (list: Locator, label: string): Promise<void> => {
+  await list.press('Space');
+  await takeByArrows(list, label);
 };
 
 const chooseAll = async (list: Locator, labels: readonly string[]): Promise<void> => {

@@ -6,23 +6,38 @@ import { useSession } from './session';
 
 const BACKGROUND = { headers: { [BACKGROUND_HEADER]: '1' } };
 
+interface Refresh<Variables> {
+  readonly variables?: Variables;
+  /** False asks nothing. */
+  readonly isOn?: boolean;
+}
+
 /**
- * Asks a query without variables again every `everyMs` while the page is seen and somebody is signed in; what watches it
- * shows the answer. The server is told that no person asked. A failure leaves what is shown.
+ * Asks a query again every `everyMs` while the page is seen and somebody is signed in; what watches it shows the answer.
+ * The server is told that no person asked. A failure leaves what is shown.
  */
-export function useBackgroundRefresh(
-  query: TypedDocumentNode<unknown, OperationVariables>,
+export function useBackgroundRefresh<Variables extends OperationVariables>(
+  query: TypedDocumentNode<unknown, Variables>,
   everyMs: number,
+  { variables, isOn = true }: Refresh<Variables> = {},
 ): void {
   const client = useApolloClient();
   const { status } = useSession();
+  const wanted = JSON.stringify(variables ?? {});
   useEffect(() => {
-    if (status !== 'signedIn') return undefined;
+    if (status !== 'signedIn' || !isOn) return undefined;
     const refresh = () => {
       if (document.visibilityState === 'hidden') return;
-      client.query({ query, fetchPolicy: 'network-only', context: BACKGROUND }).catch(() => undefined);
+      client
+        .query({
+          query,
+          variables: JSON.parse(wanted) as Variables,
+          fetchPolicy: 'network-only',
+          context: BACKGROUND,
+        })
+        .catch(() => undefined);
     };
     const timer = setInterval(refresh, everyMs);
     return () => clearInterval(timer);
-  }, [client, query, everyMs, status]);
+  }, [client, query, wanted, everyMs, status, isOn]);
 }

@@ -9,7 +9,9 @@ import { inlineErrors } from '../../../lib/apollo-hooks';
 import { formatTime } from '../../../lib/dates';
 import { messageOf } from '../../../lib/errors';
 import { callRest } from '../../../lib/http';
+import { useBackgroundRefresh } from '../../../lib/use-background-refresh';
 import {
+  PrfKioskDocument,
   useCloseKioskMutation,
   useOpenKioskMutation,
   usePrfKioskQuery,
@@ -25,11 +27,15 @@ const LOOK_MS = 5_000;
 /** /prf/{custom_prf_id}/kiosk-desk: hands a device to the patient, and decides about what came in. */
 export default function KioskDeskPage() {
   const { customPrfId = '' } = useParams();
-  const { data, error, refetch, startPolling, stopPolling } = usePrfKioskQuery({
+  const { data, error, refetch } = usePrfKioskQuery({
     variables: { customPrfId },
     fetchPolicy: 'cache-and-network',
   });
   const kiosk = data?.prfKiosk;
+  useBackgroundRefresh(PrfKioskDocument, LOOK_MS, {
+    variables: { customPrfId },
+    isOn: kiosk?.isOpen === true,
+  });
   return (
     <Page
       title="The patient’s own details"
@@ -40,14 +46,7 @@ export default function KioskDeskPage() {
     >
       {kiosk && (
         <div className={styles['stack']}>
-          <KioskMode
-            kiosk={kiosk}
-            onOpened={() => {
-              startPolling(LOOK_MS);
-              void refetch();
-            }}
-            onClosed={stopPolling}
-          />
+          <KioskMode kiosk={kiosk} onChanged={() => void refetch()} />
           {kiosk.reports.length === 0 ? (
             <Empty title="Nothing has come in yet.">What the patient fills in appears here.</Empty>
           ) : (
@@ -63,11 +62,10 @@ export default function KioskDeskPage() {
 
 interface KioskModeProps {
   readonly kiosk: KioskFragment;
-  readonly onOpened: () => void;
-  readonly onClosed: () => void;
+  readonly onChanged: () => void;
 }
 
-function KioskMode({ kiosk, onOpened, onClosed }: KioskModeProps) {
+function KioskMode({ kiosk, onChanged }: KioskModeProps) {
   const { customPrfId, isOpen, isEntered } = kiosk;
   const [open, opening] = useOpenKioskMutation({ context: inlineErrors });
   const [close, closing] = useCloseKioskMutation({ context: inlineErrors });
@@ -86,13 +84,13 @@ function KioskMode({ kiosk, onOpened, onClosed }: KioskModeProps) {
     run(async () => {
       const { data } = await open({ variables: { input: { kioskId: newId(), customPrfId } } });
       setOpened(data?.openKiosk ?? null);
-      onOpened();
+      onChanged();
     });
   const switchOff = () =>
     run(async () => {
       await close({ variables: { customPrfId } });
       setOpened(null);
-      onClosed();
+      onChanged();
     });
   const enterHere = (code: string) =>
     run(async () => {
