@@ -56,7 +56,7 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     sourcemap: false,
-    // Says which files /login needs; scripts/check-login-size.mjs holds it to its limit.
+    // Says which files /login needs; client/e2e/sign-in.spec.ts holds it to its limit.
     manifest: true,
     // Every page is a lazy import, so the chunks follow the routes; the largest is Ant Design's table and its kin.
     chunkSizeWarningLimit: 900,

@@ -31,6 +31,8 @@ test.describe('cheer teams', () => {
 
     await page.getByRole('searchbox', { name: 'Search teams' }).fill(name);
     await expect(page).toHaveURL(/q=Harbour/);
+    // Of all teams this one alone is left.
+    await expect(page.getByRole('button', { name: 'Add squad' })).toHaveCount(1);
     await page.getByRole('button', { name: 'Add squad' }).click();
     await page.getByLabel('Squad name').fill('Youth Level 1');
     await page.getByRole('dialog').getByRole('button', { name: 'Add squad' }).click();

@@ -24,6 +24,11 @@ for (const [size, viewport] of Object.entries(SIZES)) {
         await screen.goTo(step);
         await expectAccessible(page, step);
       }
+      await page.goto(`/prf/${customPrfId}?section=timeline`);
+      await expect(page.getByRole('heading', { name: 'Timeline' }).first()).toBeVisible();
+      await expectAccessible(page, 'timeline');
+      await screen.openRecord(customPrfId);
+      await screen.goTo('review');
       await screen.form.getByRole('button', { name: 'Sign PRF' }).click();
       await expect(page.getByRole('dialog', { name: 'Sign PRF' })).toBeVisible();
       await expectAccessible(page, 'signature');

@@ -4,7 +4,7 @@ import { expectAccessible } from './axe';
 import { makeRecord } from './prf/made-record';
 import { PrfScreen } from './prf/prf-screen';
 import { expectNothingMissing, sign } from './prf/review-section';
-import { PASSWORD, signInByForm } from './sign-in-as';
+import { deviceHasKey, PASSWORD, signInByForm } from './sign-in-as';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, serviceWorkers: 'allow' });
 
@@ -16,6 +16,7 @@ test('a picture taken with no signal survives a reload, is sent, signed and prin
   context,
 }) => {
   await signInByForm(page, 'staff');
+  await deviceHasKey(page);
   const screen = new PrfScreen(page);
   const { customPrfId } = await makeRecord(page, OVERDOSE);
   await screen.openRecord(customPrfId, 'SecondarySurvey');

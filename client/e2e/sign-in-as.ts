@@ -41,3 +41,29 @@ export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByTestId('loading-overlay')).toHaveCount(0);
 }
+
+/**
+ * Waits until the device has its key under the password, which takes a moment after signing in: a page that is left before
+ * keeps nothing.
+ */
+export async function deviceHasKey(page: Page): Promise<void> {
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const read = <T>(request: IDBRequest<T>) =>
+          new Promise<T>((resolve, reject) => {
+            request.onsuccess = () => resolve(request.result);
+            request.onerror = () => reject(request.error ?? new Error('IndexedDB'));
+          });
+        let keys = 0;
+        for (const { name = '' } of await indexedDB.databases()) {
+          const database = await read(indexedDB.open(name));
+          if (database.objectStoreNames.contains('keys'))
+            keys += await read(database.transaction('keys').objectStore('keys').count());
+          database.close();
+        }
+        return keys;
+      }),
+    )
+    .toBeGreaterThan(0);
+}

@@ -90,6 +90,11 @@ export const ERRORS = {
   },
   PICTURES_FULL: { status: 409, message: 'This record holds {most} pictures already and takes no more.' },
   SEE_AND_TREAT_FAILED: { status: 500, message: 'Failed to submit See and Treat log' },
+  SEE_AND_TREAT_SENT: {
+    status: 409,
+    message:
+      'This log was submitted before, with other words. Strike that one through in the logs if it is wrong; submit again to add this one.',
+  },
   SEE_AND_TREAT_VOID: { status: 409, message: 'This log was entered in error already.' },
   PATIENT_CREATE_FAILED: { status: 500, message: 'Error creating patient.' },
   PRF_STATE: { status: 409, message: 'This cannot be done while the record is {state}.' },

@@ -91,6 +91,13 @@ describe('submitting a log', () => {
     expect(await audited('Create', input['log_id'] as string)).toHaveLength(1);
   });
 
+  it('does not take other words under an id that was sent before, and says so', async () => {
+    const log_id = await submit();
+    expect(await refusal({ log_id, issue_summary: 'Blister on the right heel' })).toMatchObject({
+      code: 'SEE_AND_TREAT_SENT',
+    });
+  });
+
   it('answers another’s id with a conflict without detail', async () => {
     const log_id = await submit();
     const { errors } = await world.caller('colleague').graphql(SUBMIT, { input: logged({ log_id }) });

@@ -121,6 +121,22 @@ describe('a webhook', () => {
     ]);
   });
 
+  it('is told, once it is on again, what came due while it was off', async () => {
+    const { id } = await endpoint();
+    await test(id);
+    await settled(id);
+    // As a try leaves it that found its endpoint off: waiting, and no job for it.
+    await bench.database.asOwner(`UPDATE webhook_delivery SET state = 'pending' WHERE endpoint_id = $1`, [
+      id,
+    ]);
+    const { errors } = await admin.graphql(
+      'mutation ($input: UpdateWebhookInput!) { updateWebhook(input: $input) { isActive } }',
+      { input: { id, isActive: true } },
+    );
+    expect(errors).toBeUndefined();
+    await until(() => receiver.received.length === 2, WAIT_MS);
+  });
+
   it('is not told of what was rolled back, nor where it did not ask or is off', async () => {
     const { id } = await endpoint(['patient_merged']);
     const staff = await bench.actor('staff');

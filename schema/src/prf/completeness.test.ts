@@ -89,6 +89,19 @@ describe('what is missing for signing', () => {
       'PrimarySurvey.least_restrictive_option',
     ]);
   });
+  it.each([null, 9, 40])(
+    'asks whoever refused for capacity though he left before he was assessed, aged %s',
+    (ageYears) => {
+      const left = {
+        DispositionOutcome: { disposition_outcome: 'left_before_assessment' },
+        PrimarySurvey: { consent: 'refused', capacity_conclusion: null },
+      } as const;
+      expect(missing(facts(left, { ageYears }))).toContain('PrimarySurvey.capacity_conclusion');
+      const calm = { ...left, PrimarySurvey: { capacity_conclusion: null } };
+      expect(missing(facts(calm, { ageYears }))).not.toContain('PrimarySurvey.capacity_conclusion');
+    },
+  );
+
   it('follows from a refusal: capacity, reason, signature or why not', () => {
     const refused = { DispositionOutcome: { disposition_outcome: 'refused_conveyance' } } as const;
     const common = ['DispositionOutcome.refusal_reason', 'DispositionOutcome.refusal_signature_not_obtained'];

@@ -92,6 +92,31 @@ describe('handover', () => {
     ]);
   });
 
+  it('tells of a coma in a set without a score before a scored set of somebody well', () => {
+    const sets = [
+      { id: 'a', date_time: at('14:05'), gcs: 3 },
+      { id: 'b', date_time: at('14:20'), gcs: 15, news2: { total: 2, band: 'low', subscores: {} } },
+      { id: 'c', date_time: at('14:30'), gcs: 15, news2: { total: 0, band: 'low', subscores: {} } },
+    ];
+    const told = spoken({ ...FELL, data: { ...FELL.data, observations: { entries: sets } } }, 'atmist');
+    expect(told.find((text) => text.startsWith('S Signs'))).toMatch(/Worst 14:05: GCS 3/);
+  });
+
+  it('keeps the latest of many drugs', () => {
+    const drugs_administered = [10, 11, 12, 13, 14, 15, 16].map((minute) => ({
+      id: `drug-${minute}`,
+      drug_name: 'adrenaline_1_10000',
+      dose: 1,
+      dose_unit: 'mg',
+      time_administered: at(`14:${minute}`),
+    }));
+    const data = { ...FELL.data, ClinicalInterventions: { drugs_administered } };
+    const told = spoken({ ...FELL, data }, 'atmist').find((text) => text.startsWith('T Treatment')) ?? '';
+    expect(told).toContain('2 earlier; ');
+    expect(told).toContain('14:16');
+    expect(told).not.toContain('14:11');
+  });
+
   it('tells when they will be there as a time and in minutes, until they are', () => {
     const going = (expected: string, arrived?: string): string | undefined => {
       const data: PrfFacts['data'] = {

@@ -73,6 +73,12 @@ const listOf = (items: readonly string[]): string =>
     ? items.join('; ')
     : `${items.slice(0, MOST_ITEMS).join('; ')}; and ${items.length - MOST_ITEMS} more`;
 
+/** Of what was done in the order of its time, the latest: what was just given matters most to who takes over. */
+const latestOf = (items: readonly string[]): string =>
+  items.length <= MOST_ITEMS
+    ? items.join('; ')
+    : `${items.length - MOST_ITEMS} earlier; ${items.slice(-MOST_ITEMS).join('; ')}`;
+
 const labelled = (label: string, text: string): string => (text === '' ? '' : `${label}: ${text}`);
 
 class Told {
@@ -195,10 +201,18 @@ const setWords = (record: Told, set: ObservationEntry, which: 'Latest' | 'Worst'
   return `${when}: ${[...figures, score].filter(Boolean).join(', ')}`;
 };
 
-/** The set that scored highest; of sets without a score the one with the lowest GCS. */
+/** NEWS2's maximum: as bad as a set can be. */
+const WORST = 20;
+/** At and below it nobody keeps his own airway. */
+const COMA = 8;
+
+/**
+ * The set that scored highest. One without a score counts by its GCS, so that a coma in a set that lacks a temperature is
+ * not passed over for a complete set of somebody well.
+ */
 const worstSet = (sets: readonly ObservationEntry[]): ObservationEntry | undefined => {
   const badness = ({ news2, gcs }: ObservationEntry): number =>
-    news2?.total != null ? 100 + news2.total : gcs == null ? -1 : 15 - gcs;
+    Math.max(news2?.total ?? -1, gcs == null ? -1 : gcs <= COMA ? WORST : 15 - gcs);
   return sets.reduce<ObservationEntry | undefined>(
     (worst, set) => (worst === undefined || badness(set) > badness(worst) ? set : worst),
     undefined,
@@ -247,8 +261,8 @@ const treatment = (record: Told): string => {
     .filter((name) => name !== '');
   return sentence(
     arrest(record),
-    listOf(drugs),
-    listOf([...new Set(procedures)]),
+    latestOf(drugs),
+    latestOf([...new Set(procedures)]),
     labelled('Airway', record.text('ClinicalInterventions', 'airway')),
   );
 };

@@ -1,6 +1,6 @@
 import { YES_NO_UNSURE } from './choices.js';
 import { choices, section } from './kinds.js';
-import { hasRefused, holds, isExaminable, isUnderMentalCapacityAct, lacksCapacity } from './rules.js';
+import { any, hasRefused, holds, isExaminable, isUnderMentalCapacityAct, lacksCapacity } from './rules.js';
 
 const CONSENT = choices('PrfConsent', {
   verbal: 'Verbal',
@@ -146,7 +146,8 @@ export const PRIMARY_SURVEY = section({
       label: 'Conclusion',
       choices: CAPACITY_CONCLUSION,
       group: 'capacity',
-      required: isExaminable,
+      // Who refused was there to be asked, whatever became of them.
+      required: any(isExaminable, hasRefused),
     },
     {
       name: 'involvement',

@@ -1,3 +1,4 @@
+import { LIMITS } from '@sideline/schema/limits';
 import { ApolloProvider } from '@apollo/client/react';
 import { App as AntApp } from 'antd';
 import { Suspense, useEffect, useState } from 'react';
@@ -17,7 +18,7 @@ import { TopBar } from './top-bar';
 import { useIdleLock } from './use-idle-lock';
 import { useKeptDrafts } from './use-kept-drafts';
 
-const NOTICE_SECONDS = { success: 3, info: 4, warning: 6, error: 8 } as const;
+const NOTICE_SECONDS = { success: LIMITS.toast.ms / 1_000, info: 4, warning: 6, error: 8 } as const;
 
 /** The frame of every screen but sign-in, registration and kiosk: bar, page, footer, and what may stand over them. */
 export default function Shell() {

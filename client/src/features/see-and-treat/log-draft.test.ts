@@ -42,8 +42,11 @@ describe('nextLog', () => {
       clinician_role: 'FREC 4',
     };
     const later = new Date('2026-11-20T10:00:00Z');
-    expect(nextLog(full, later)).toEqual({
+    const next = nextLog(full, later);
+    expect(next.log_id).not.toBe(full.log_id);
+    expect(next).toEqual({
       ...emptyLog(later),
+      log_id: next.log_id,
       event_id: 'park',
       incident_location: 'Gate 4',
       clinician_name: 'Rhian',
@@ -59,11 +62,12 @@ describe('what the tab keeps', () => {
     vi.stubGlobal('sessionStorage', {
       getItem: (key: string) => store.get(key) ?? null,
       setItem: (key: string, value: string) => store.set(key, value),
+      removeItem: (key: string) => store.delete(key),
     });
   });
   const typed = { ...DRAFT, issue_summary: 'Blister' };
 
-  it('passes from nobody to whoever signs in, and from a person to that person alone', () => {
+  it('passes from nobody to whoever signs in, and is nobody’s afterwards', () => {
     keepLog(null, typed);
     expect(keptLog(null)).toEqual(typed);
     expect(keptLog('rhian')).toEqual(typed);
@@ -73,10 +77,17 @@ describe('what the tab keeps', () => {
     expect(keptLog(null)).toBeNull();
   });
 
-  it.each(['', 'null', '{}', '{"owner":null,"draft":{"event_id":1}}', 'not json'])(
+  it('outlives a time in which the session was over, and another person', () => {
+    keepLog('rhian', typed);
+    keepLog(null, DRAFT);
+    keepLog('sam', DRAFT);
+    expect(keptLog('rhian')).toEqual(typed);
+  });
+
+  it.each(['', 'null', '{}', '{"event_id":1}', 'not json'])(
     'is nothing where the storage holds %j',
     (value) => {
-      store.set('sideline-see-and-treat', value);
+      store.set('sideline-see-and-treat-nobody', value);
       expect(keptLog(null)).toBeNull();
     },
   );

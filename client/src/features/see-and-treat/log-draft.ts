@@ -1,7 +1,10 @@
+import { v7 as newId } from 'uuid';
 import type { SeeAndTreatField } from '@sideline/schema/see-and-treat';
 
 /** What stands in the form: every field of the log as its control holds it. */
 export type LogDraft = Readonly<Record<Exclude<SeeAndTreatField, 'event_id' | 'patient_id'>, string>> & {
+  /** The log's own id: sent again after a lost answer, also by a page that was loaded again, it is the same log. */
+  readonly log_id: string;
   readonly event_id: string | null;
   readonly patient_id: string | null;
   /** Whose place stands in the location, so that another event may replace it and what was typed stays. */
@@ -14,6 +17,7 @@ export const wholeMinute = (moment: Date): string =>
 
 /** Incident date defaults to now, to minute precision (spec section 4). */
 export const emptyLog = (now: Date): LogDraft => ({
+  log_id: newId(),
   event_id: null,
   patient_id: null,
   placeOf: null,
@@ -29,6 +33,7 @@ export const emptyLog = (now: Date): LogDraft => ({
 /** After a submission the form is partly reset (spec section 2): the next patient at the same event, by the same clinician. */
 export const nextLog = (draft: LogDraft, now: Date): LogDraft => ({
   ...draft,
+  log_id: newId(),
   patient_id: null,
   incident_date: wholeMinute(now),
   issue_summary: '',
@@ -55,12 +60,8 @@ export const withEvent = (draft: LogDraft, event: Place | null): LogDraft => {
 };
 
 const KEY = 'sideline-see-and-treat';
-
-interface Kept {
-  /** Whose it is; null for what was typed before anybody signed in. */
-  readonly owner: string | null;
-  readonly draft: LogDraft;
-}
+/** Whose it is; what was typed before anybody signed in is nobody's. */
+const keyOf = (userId: string | null): string => `${KEY}-${userId ?? 'nobody'}`;
 
 const isDraft = (value: unknown): value is LogDraft => {
   if (typeof value !== 'object' || value === null) return false;
@@ -72,24 +73,26 @@ const isDraft = (value: unknown): value is LogDraft => {
   );
 };
 
-/**
- * The draft of this tab, in sessionStorage alone. What nobody was signed in for passes to whoever signs in; what a
- * person typed is shown to that person alone.
- */
-export const keptLog = (userId: string | null): LogDraft | null => {
+const read = (key: string): LogDraft | null => {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
-    if (typeof kept !== 'object' || kept === null) return null;
-    const { owner, draft } = kept as Partial<Kept>;
-    return isDraft(draft) && (owner === null || owner === userId) ? draft : null;
+    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
+    return isDraft(kept) ? kept : null;
   } catch {
     return null;
   }
 };
 
+/**
+ * The draft of this tab, in sessionStorage alone. What nobody was signed in for passes to whoever signs in; what a person
+ * typed is shown to that person alone, and is still there when he comes back.
+ */
+export const keptLog = (userId: string | null): LogDraft | null => read(keyOf(userId)) ?? read(keyOf(null));
+
 export const keepLog = (userId: string | null, draft: LogDraft): void => {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify({ owner: userId, draft } satisfies Kept));
+    sessionStorage.setItem(keyOf(userId), JSON.stringify(draft));
+    // Taken over: the next stranger at this tab begins with nothing of it.
+    if (userId !== null) sessionStorage.removeItem(keyOf(null));
   } catch {
     // Without storage the form itself still holds it.
   }

@@ -5,6 +5,7 @@ import { preselectedEvent } from '@sideline/schema/see-and-treat';
 import { Alert, Button, Card } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { v7 as newId } from 'uuid';
 import { Page } from '../../components/page';
 import { notify } from '../../lib/notices';
 import { recentChoices, rememberChoice } from '../../lib/recent-choices';
@@ -99,7 +100,9 @@ function LogPage({ user }: { readonly user: SessionUser | null }) {
       setAsked(true);
       return;
     }
-    if (!(await submit(draft))) return;
+    const outcome = await submit(draft);
+    if (outcome === 'known') setDraft((before) => ({ ...before, log_id: newId() }));
+    if (outcome !== 'submitted') return;
     rememberChoice({ userId: user.id, list: ROLE_LIST }, draft.clinician_role);
     notify.success('See and Treat log submitted successfully.');
     setPatient(null);

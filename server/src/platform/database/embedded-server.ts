@@ -239,11 +239,13 @@ const spawnServer = (
   port: number,
   settings: Readonly<Record<string, string>>,
   log: string,
+  /** The log says why the former one ended: it is written on. */
+  isAgain: boolean,
 ): ChildProcess => {
   const server = join(programs, 'bin', 'postgres');
   const args = ['-D', clusterIn(folder.path), '-p', String(port)];
   for (const [name, value] of Object.entries(settings)) args.push('-c', `${name}=${value}`);
-  const output = openSync(log, 'w', 0o600);
+  const output = openSync(log, isAgain ? 'a' : 'w', 0o600);
   if (folder.user !== null) chownSync(log, folder.user.uid, folder.user.gid);
   // Detached: a Ctrl-C in the terminal must not reach the database before the requests in flight have ended.
   const options = {
@@ -286,7 +288,7 @@ const startServer = async (
     await clearRemains(cluster);
     // Whoever knows the server's address goes on using it.
     const port = formerPort ?? (await freePort());
-    const child = spawnServer(folder, programs, port, settings, log);
+    const child = spawnServer(folder, programs, port, settings, log, formerPort !== undefined);
     const failure = new Promise<Error>((resolve) => {
       child.once('error', resolve);
     });
@@ -367,14 +369,15 @@ export const startEmbeddedServer = async (
     );
     // Where the kernel does not do it: at least an orderly exit of ours takes the database along.
     const onExit = (): void => {
-      const { pid } = kept.current();
+      const pid = kept.current()?.pid;
       if (pid !== undefined) signal(pid, 'SIGINT');
     };
     process.once('exit', onExit);
     const stop = async (): Promise<void> => {
-      kept.release();
+      // One that is being started again just now is waited for, and then ended.
+      await kept.release();
       process.off('exit', onExit);
-      const { pid } = kept.current();
+      const pid = kept.current()?.pid;
       if (pid !== undefined) await endProcess(pid);
       release();
     };

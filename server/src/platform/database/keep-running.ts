@@ -8,10 +8,10 @@ const BACK_OFF_MS = [0, 1_000, 3_000] as const;
 const STEADY_MS = 60_000;
 
 interface Running {
-  /** The process as it is now. */
-  readonly current: () => ChildProcess;
-  /** It ends by our own will from here on. */
-  readonly release: () => void;
+  /** The process as it is now; null while there is none: its id may be somebody else's by then. */
+  readonly current: () => ChildProcess | null;
+  /** It ends by our own will from here on. Resolves once no start is under way any more. */
+  readonly release: () => Promise<void>;
 }
 
 /**
@@ -23,15 +23,17 @@ export const keepRunning = (
   restart: () => Promise<ChildProcess>,
   onLost: (reason: Error) => void,
 ): Running => {
-  let current = first;
+  let current: ChildProcess | null = first;
+  let recovery = Promise.resolve();
   let isOurs = true;
+  const stopping = new AbortController();
   let ends = 0;
 
   const recover = async (): Promise<void> => {
     let reason = new Error('It keeps ending.');
     for (const ms of BACK_OFF_MS.slice(ends)) {
       ends += 1;
-      await pause(ms, undefined, { ref: false });
+      await pause(ms, undefined, { ref: false, signal: stopping.signal }).catch(() => undefined);
       if (!isOurs) return;
       try {
         const next = await restart();
@@ -51,10 +53,11 @@ export const keepRunning = (
     current = child;
     child.unref();
     child.once('exit', (code, signal) => {
+      if (current === child) current = null;
       if (!isOurs) return;
       if (Date.now() - from > STEADY_MS) ends = 0;
       logger.error({ code, signal }, 'The database has ended by itself');
-      void recover();
+      recovery = recover();
     });
   };
 
@@ -63,6 +66,8 @@ export const keepRunning = (
     current: () => current,
     release: () => {
       isOurs = false;
+      stopping.abort();
+      return recovery;
     },
   };
 };

@@ -19,6 +19,7 @@ import { SegmentedControl } from '../fields/segmented-control';
 import { useDraftOf } from '../prf-context';
 import '../prf.css';
 import { factsOf, patientOf } from '../prf-facts';
+import { useLivePrf } from '../live/use-live-prf';
 import type { PrfRecord } from '../prf-record';
 import { usePrfRecord } from '../use-prf-record';
 import { inlineErrors } from '../../../lib/apollo-hooks';
@@ -35,19 +36,27 @@ const isFormat = (key: string | null): key is HandoverFormat => key !== null && 
 /** /prf/{number}/handover: one sheet to read aloud, to print, to hand to the next crew by a link, and to sign for. */
 export default function HandoverPage() {
   const { customPrfId = '' } = useParams();
-  const { store, record, error, refresh } = usePrfRecord(customPrfId, null);
+  const { store, record, error, refresh, readBackAt } = usePrfRecord(customPrfId, null);
   if (error) return <Page title="Handover" error={error} onRetry={() => void refresh()} />;
-  return store && record ? <Handover store={store} record={record} refresh={refresh} /> : <PageSkeleton />;
+  return store && record ? (
+    <Handover store={store} record={record} readBackAt={readBackAt} refresh={refresh} />
+  ) : (
+    <PageSkeleton />
+  );
 }
 
 interface HandoverProps {
   readonly store: DraftStore;
   readonly record: PrfRecord;
+  /** Where the device's own copy is shown: when it was read from the server. */
+  readonly readBackAt: number | null;
   readonly refresh: () => Promise<boolean>;
 }
 
-function Handover({ store, record, refresh }: HandoverProps) {
+function Handover({ store, record, readBackAt, refresh }: HandoverProps) {
   const draft = useDraftOf(store);
+  // Told while it is read out: what a colleague measures meanwhile is in it.
+  useLivePrf({ store, record, step: 'review', isAmending: false, refresh });
   const facts = useMemo(() => factsOf(draft, record), [draft, record]);
   const [chosen, setChosen] = useState<HandoverFormat | null>(null);
   const format = chosen ?? handoverFormatOf(facts);
@@ -109,7 +118,9 @@ function Handover({ store, record, refresh }: HandoverProps) {
                 patient?.dob ? `Born ${formatDateOfBirth(patient.dob)}` : null,
                 patient?.nhs_number ? `NHS ${patient.nhs_number}` : null,
                 record.customPrfId,
-                `as of ${formatDateTime(new Date())}`,
+                readBackAt === null
+                  ? `as of ${formatDateTime(toldAt)}`
+                  : `as read from the server ${formatDateTime(readBackAt)}`,
               ]
                 .filter(Boolean)
                 .join(' · ')}

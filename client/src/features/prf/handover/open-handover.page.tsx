@@ -1,6 +1,6 @@
 import type { HandoverLine } from '@sideline/schema/prf/handover';
 import { Alert, Button, Input } from 'antd';
-import { useState, type SyntheticEvent } from 'react';
+import { useEffect, useState, type SyntheticEvent } from 'react';
 import { useDocumentTitle } from '../../../components/document-title';
 import { HandoverLines } from '../../../components/handover/handover-lines';
 import { LogoMark } from '../../../components/logo';
@@ -32,13 +32,32 @@ export default function OpenHandoverPage() {
   useDocumentTitle('Handover');
   const facts = useProviderFacts();
   const [sheet, setSheet] = useState<OpenedHandover | null>(null);
+  const [isOver, setOver] = useState(false);
+  // The link's quarter of an hour is the sheet's too: a phone that is put down shows nobody the patient.
+  useEffect(() => {
+    if (sheet === null) return undefined;
+    const timer = setTimeout(
+      () => {
+        setSheet(null);
+        setOver(true);
+      },
+      Math.max(0, Date.parse(sheet.expiresAt) - Date.parse(sheet.readAt)),
+    );
+    return () => clearTimeout(timer);
+  }, [sheet]);
   return (
     <main className={styles['place']}>
       <header className={styles['brand']}>
         <LogoMark size={40} tone="light" />
         <p>{facts?.name ?? 'Sideline'}</p>
       </header>
-      {sheet ? <Sheet sheet={sheet} /> : <WhoAreYou onOpened={setSheet} />}
+      {isOver ? (
+        <Alert type="info" showIcon role="alert" title={CLOSED} />
+      ) : sheet ? (
+        <Sheet sheet={sheet} />
+      ) : (
+        <WhoAreYou onOpened={setSheet} />
+      )}
     </main>
   );
 }

@@ -220,6 +220,16 @@ export class WebhookDeliveryService {
   }
 }
 
+/** Has the deliveries of an endpoint that still wait tried at once. */
+export const resumeDeliveries = async (context: Context, endpointId: string): Promise<void> => {
+  const waiting = await context.manager.query<{ id: string }[]>(
+    `SELECT id FROM webhook_delivery WHERE endpoint_id = $1 AND state = 'pending'`,
+    [endpointId],
+  );
+  for (const { id } of waiting)
+    await enqueue(context, DELIVER_TASK, { deliveryId: id }, { key: `webhook:${id}` });
+};
+
 const takeDue = async (manager: EntityManager, deliveryId: string): Promise<Due | null> => {
   const [due] = await manager.query<Due[]>(
     `SELECT w.url, w.secret, d.event_id AS "eventId", d.body, d.tries

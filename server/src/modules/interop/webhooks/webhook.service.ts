@@ -1,4 +1,5 @@
 import { WEBHOOK_LIMITS } from '@sideline/schema/webhooks';
+import { resumeDeliveries } from './webhook-delivery.service.js';
 import type { Problem } from '@sideline/schema/errors';
 import { actorOf, type Context } from '../../../platform/context.js';
 import { moment } from '../../../platform/database/json-sql.js';
@@ -90,6 +91,8 @@ export class WebhookService {
     const changed = Object.entries({ url, events, isActive }).flatMap(([field, value]) =>
       value == null ? [] : [field],
     );
+    // What came due while it was off waits for nobody any more.
+    if (isActive === true) await resumeDeliveries(context, id);
     await this.#record(context, 'WEBHOOK_UPDATED', id, changed);
     return this.#load(context, id);
   }
