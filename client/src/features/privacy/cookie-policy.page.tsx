@@ -1,3 +1,4 @@
+import { LIMITS } from '@sideline/schema/limits';
 import { COLOUR_MODE_KEYS } from '@sideline/schema/theme';
 import { Document, Part } from './document';
 
@@ -10,8 +11,8 @@ export default function CookiePolicyPage() {
       <Part id="cookie" title="The two cookies">
         <p>
           When you sign in, a cookie holds the number of your session, so that the server knows that it is
-          you. Scripts cannot read it, other sites do not receive it, and it goes when you log out or after 12
-          hours at most.
+          you. Scripts cannot read it, other sites do not receive it, and it goes when you log out or after{' '}
+          {LIMITS.session.absoluteHours} hours at most.
         </p>
         <p>
           When you register, open a handover, or fill in your own details on a device that the crew gave you,
@@ -67,6 +68,16 @@ export default function CookiePolicyPage() {
               <td>You clear it</td>
             </tr>
             <tr>
+              <td>sideline-arrest-muted</td>
+              <td>Whether the cue of the cardiac-arrest screen makes a sound</td>
+              <td>You clear it</td>
+            </tr>
+            <tr>
+              <td>sideline-see-and-treat</td>
+              <td>A see-and-treat log that was begun and not submitted yet</td>
+              <td>The tab closes</td>
+            </tr>
+            <tr>
               <td>sideline-reloaded-at</td>
               <td>Loading the page afresh only once after an update</td>
               <td>The tab closes</td>
@@ -75,6 +86,16 @@ export default function CookiePolicyPage() {
               <td>sideline-device (drafts)</td>
               <td>What a clinician wrote and the server does not have yet, closed with their password</td>
               <td>It is sent</td>
+            </tr>
+            <tr>
+              <td>sideline-device (pictures)</td>
+              <td>Pictures that a clinician took and the server does not have yet, closed with their password</td>
+              <td>They are sent</td>
+            </tr>
+            <tr>
+              <td>sideline-device (lists)</td>
+              <td>Events, crew and squads to choose from without a connection, closed with their password</td>
+              <td>They are read anew</td>
             </tr>
             <tr>
               <td>sideline-device (records)</td>
