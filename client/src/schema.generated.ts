@@ -705,6 +705,8 @@ export type PrfAdvanceDirective =
   | 'none'
   /** Not known */
   | 'not_known'
+  /** Other */
+  | 'other'
   /** ReSPECT form */
   | 'respect';
 
@@ -815,6 +817,8 @@ export type PrfAlcoholOrDrugs =
   | 'known_positive'
   /** None reported */
   | 'none_reported'
+  /** Other */
+  | 'other'
   /** Would not say */
   | 'refused'
   /** Smells of alcohol */
@@ -1253,6 +1257,8 @@ export type PrfBreathing =
   | 'laboured'
   /** Normal effort */
   | 'normal_effort'
+  /** Other */
+  | 'other'
   /** Rapid */
   | 'rapid'
   /** Reduced air entry left */
@@ -1389,6 +1395,8 @@ export type PrfCirculation =
   | 'mottled'
   /** Normal colour */
   | 'normal_colour'
+  /** Other */
+  | 'other'
   /** Pale */
   | 'pale'
   /** Radial absent */
@@ -1788,6 +1796,8 @@ export type PrfDisability =
   | 'none'
   /** Not stated */
   | 'not_stated'
+  /** Other */
+  | 'other'
   /** Physical */
   | 'physical'
   /** Sensory */
@@ -2973,8 +2983,12 @@ export type PrfPresentingComplaintInput = {
   activity_other?: string | null | undefined;
   /** Advance decisions */
   advance_directives?: Array<PrfAdvanceDirective> | null | undefined;
+  /** Advance decisions, in words where 'Other' was chosen */
+  advance_directives_other?: string | null | undefined;
   /** Alcohol or drugs */
   alcohol_or_drugs?: Array<PrfAlcoholOrDrugs> | null | undefined;
+  /** Alcohol or drugs, in words where 'Other' was chosen */
+  alcohol_or_drugs_other?: string | null | undefined;
   /** Known allergies */
   allergies?: Array<PrfAllergyInput> | null | undefined;
   /** Allergies */
@@ -3043,6 +3057,8 @@ export type PrfPrimarySurveyInput = {
   airway?: PrfAirway | null | undefined;
   /** Breathing */
   breathing?: Array<PrfBreathing> | null | undefined;
+  /** Breathing, in words where 'Other' was chosen */
+  breathing_other?: string | null | undefined;
   /** Conclusion */
   capacity_conclusion?: PrfCapacityConclusion | null | undefined;
   /** Cardiac arrest */
@@ -3053,6 +3069,8 @@ export type PrfPrimarySurveyInput = {
   cervical_spine?: PrfCervicalSpine | null | undefined;
   /** Circulation */
   circulation?: Array<PrfCirculation> | null | undefined;
+  /** Circulation, in words where 'Other' was chosen */
+  circulation_other?: string | null | undefined;
   /** Communicates a decision */
   communicating?: PrfYesNoUnsure | null | undefined;
   /** Consent */
@@ -3564,6 +3582,8 @@ export type PrfSocialHistoryInput = {
   country_of_residence?: string | null | undefined;
   /** Disability */
   disability?: Array<PrfDisability> | null | undefined;
+  /** Disability, in words where 'Other' was chosen */
+  disability_other?: string | null | undefined;
   /** Home circumstances */
   home_circumstances?: PrfHomeCircumstances | null | undefined;
   /** Home circumstances, in words where 'Other' was chosen */

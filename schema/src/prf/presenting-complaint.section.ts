@@ -54,6 +54,7 @@ const ALCOHOL_OR_DRUGS = choices('PrfAlcoholOrDrugs', {
   smell_of_alcohol: 'Smells of alcohol',
   suspected_on_examination: 'Suspected on examination',
   refused: 'Would not say',
+  other: 'Other',
 });
 const ADVANCE_DIRECTIVES = choices('PrfAdvanceDirective', {
   none: 'None',
@@ -63,6 +64,7 @@ const ADVANCE_DIRECTIVES = choices('PrfAdvanceDirective', {
   lasting_power_of_attorney: 'Lasting power of attorney (health)',
   advance_care_plan: 'Other advance care plan',
   not_known: 'Not known',
+  other: 'Other',
 });
 const HISTORY_FROM = choices('PrfHistoryFrom', {
   patient: 'Patient',
@@ -389,6 +391,7 @@ export const PRESENTING_COMPLAINT = section({
       kind: 'choices',
       label: 'Alcohol or drugs',
       choices: ALCOHOL_OR_DRUGS,
+      other: true,
       group: 'intake',
     },
 
@@ -397,6 +400,7 @@ export const PRESENTING_COMPLAINT = section({
       kind: 'choices',
       label: 'Advance decisions',
       choices: ADVANCE_DIRECTIVES,
+      other: true,
       group: 'wishes',
     },
     {

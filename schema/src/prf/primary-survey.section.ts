@@ -55,6 +55,7 @@ const BREATHING = choices('PrfBreathing', {
   unable_to_complete_sentences: 'Unable to complete sentences',
   agonal: 'Agonal',
   absent: 'Absent',
+  other: 'Other',
 });
 const CIRCULATION = choices('PrfCirculation', {
   normal_colour: 'Normal colour',
@@ -72,6 +73,7 @@ const CIRCULATION = choices('PrfCirculation', {
   regular: 'Regular',
   irregular: 'Irregular',
   external_bleeding: 'External bleeding',
+  other: 'Other',
 });
 const CARDIAC_ARREST = choices('PrfCardiacArrest', {
   no: 'No',
@@ -209,6 +211,7 @@ export const PRIMARY_SURVEY = section({
       kind: 'choices',
       label: 'Breathing',
       choices: BREATHING,
+      other: true,
       group: 'survey',
       required: isExaminable,
     },
@@ -217,6 +220,7 @@ export const PRIMARY_SURVEY = section({
       kind: 'choices',
       label: 'Circulation',
       choices: CIRCULATION,
+      other: true,
       group: 'survey',
       required: isExaminable,
     },

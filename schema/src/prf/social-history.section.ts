@@ -78,6 +78,7 @@ const DISABILITY = choices('PrfDisability', {
   mental_health: 'Mental health',
   long_term_illness: 'Long-term illness',
   not_stated: 'Not stated',
+  other: 'Other',
 });
 /** Clinical Frailty Scale, Rockwood et al. 2005, revised 2020. */
 const CLINICAL_FRAILTY = choices('PrfClinicalFrailty', {
@@ -219,7 +220,14 @@ export const SOCIAL_HISTORY = section({
       other: true,
       group: 'risk',
     },
-    { name: 'disability', kind: 'choices', label: 'Disability', choices: DISABILITY, group: 'risk' },
+    {
+      name: 'disability',
+      kind: 'choices',
+      label: 'Disability',
+      choices: DISABILITY,
+      other: true,
+      group: 'risk',
+    },
     {
       name: 'clinical_frailty',
       kind: 'choices',
