@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { fileFormat, FORMAT_REFUSALS, isPictureFormat } from './pictures.js';
+import { describe, expect, it, vi } from 'vitest';
+import { fileFormat, FORMAT_REFUSALS, isPictureFormat, SNIFFED_BYTES } from './pictures.js';
 
 const text = (value: string): Uint8Array => Uint8Array.from(value, (letter) => letter.charCodeAt(0));
 const bytes = (...parts: readonly (string | readonly number[])[]): Uint8Array =>
@@ -19,6 +19,9 @@ describe('what a file is', () => {
     ['bmp', text('BM..........')],
     ['svg', text('<?xml version="1.0"?>\n<!-- made -->\n<svg xmlns="http://www.w3.org/2000/svg"/>')],
     ['svg', bytes([0xef, 0xbb, 0xbf], '<SVG onload="alert(1)">')],
+    ['svg', text('<!---->\n<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "svg11.dtd">\n<!-- > -->\t<svg>')],
+    ['unknown', text('<!-- <svg> never ends')],
+    ['unknown', text('<!-- one --><html><svg></svg></html>')],
     ['pdf', text('%PDF-1.7\n')],
     ['pdf', text('\n\nsome rubbish before %PDF-1.4')],
     ['heic', box('heic', 'mif1', 'heic')],
@@ -40,6 +43,22 @@ describe('what a file is', () => {
   it('is looked at from where the bytes begin, not from the buffer that they lie in', () => {
     const whole = bytes('xx', [0, 0, 0, 20], 'ftyp', 'heic', [0, 0, 0, 0], 'mif1heic');
     expect(fileFormat(whole.subarray(2))).toBe('heic');
+  });
+
+  it.each([
+    ['a page', '<p>', 'unknown'],
+    ['nothing', '', 'unknown'],
+    ['a drawing', '<svg>', 'svg'],
+  ] as const)('is told in one step a comment, however many stand before %s', (_what, root, format) => {
+    const comments = Math.floor((SNIFFED_BYTES - root.length) / '<!---->'.length);
+    const file = text('<!---->'.repeat(comments) + root);
+    const steps = vi.spyOn(String.prototype, 'indexOf');
+    const found = fileFormat(file);
+    const taken = steps.mock.calls.length;
+    steps.mockRestore();
+    expect(found).toBe(format);
+    expect(comments).toBeGreaterThanOrEqual(72);
+    expect(taken).toBe(comments);
   });
 
   it('is either taken or refused with what to do', () => {

@@ -38,6 +38,28 @@ const containerFormat = (bytes: Uint8Array): FileFormat => {
   return brands.some((brand) => HEIC_BRANDS.has(brand)) ? 'heic' : 'unknown';
 };
 
+/** How what may stand before the root of an XML document begins and ends; the longer beginnings first. */
+const BEFORE_ROOT = [
+  ['<!--', '-->'],
+  ['<?', '?>'],
+  ['<!', '>'],
+] as const;
+
+/**
+ * Whether a text begins an SVG drawing. Each letter is passed once, by `indexOf`: a pattern that tries in how many ways
+ * comments can be told apart takes for ever over a few hundred bytes.
+ */
+const beginsSvg = (text: string): boolean => {
+  let rest = text.trimStart();
+  for (;;) {
+    const [opening = '', closing = ''] = BEFORE_ROOT.find(([begin]) => rest.startsWith(begin)) ?? [];
+    if (opening === '') return /^<svg[\s>]/i.test(rest);
+    const end = rest.indexOf(closing, opening.length);
+    if (end === -1) return false;
+    rest = rest.slice(end + closing.length).trimStart();
+  }
+};
+
 /** What a file is, from its first bytes (512 are enough). */
 export const fileFormat = (bytes: Uint8Array): FileFormat => {
   if (startsWith(bytes, [0xff, 0xd8, 0xff])) return 'jpeg';
@@ -49,12 +71,7 @@ export const fileFormat = (bytes: Uint8Array): FileFormat => {
   // A reader of PDF looks for its mark in the first kilobyte.
   const head = ascii(bytes, 0, SNIFFED_BYTES);
   if (head.includes('%PDF-')) return 'pdf';
-  if (
-    /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[^]*?-->\s*|<!DOCTYPE[^>]*>\s*)*<svg[\s>]/i.test(
-      head.replace(/^\u00ef\u00bb\u00bf/, ''),
-    )
-  )
-    return 'svg';
+  if (beginsSvg(head.replace(/^\u00ef\u00bb\u00bf/, ''))) return 'svg';
   return bytes.length >= 12 ? containerFormat(bytes) : 'unknown';
 };
 
