@@ -31,7 +31,9 @@ export const takeFiles = (scope: FastifyInstance, { upload, admit }: UploadScope
   );
   scope.addHook('onRequest', async (request, reply) => {
     await admit(request, reply);
-    if (arriving.size >= LIMITS.pictures.arriving) throw new DomainError('TOO_MANY_REQUESTS', { seconds: 5 });
+    // Whoever went away meanwhile has no `close` left to give his place back.
+    if (reply.raw.destroyed || arriving.size >= LIMITS.pictures.arriving)
+      throw new DomainError('TOO_MANY_REQUESTS', { seconds: 5 });
     arriving.add(request);
     // Also where the sender went away in the middle.
     reply.raw.once('close', () => arriving.delete(request));
