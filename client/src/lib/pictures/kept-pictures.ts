@@ -4,6 +4,7 @@ import { openedDevice } from '../device/device';
 import { keepingFailure, NO_STORE, reportKeeping } from '../device/keeping';
 import type { OpenDevice } from '../device/open-device';
 import { sealBytes, unsealBytes } from '../device/vault';
+import { keptStateOf, type KeptState } from './picture-state';
 
 /** Pictures on the device's disk, closed with the key of the person who took them. */
 
@@ -36,15 +37,23 @@ export const keptPicture = async (id: string): Promise<Blob | null> => {
   return bytes === undefined ? null : new Blob([bytes]);
 };
 
-/** Whether another page has sent it meanwhile, or thrown it away. */
-export const isStillUnsent = async (id: string): Promise<boolean> => {
-  const row = await (await openedDevice())?.database.pictures.get(id);
-  return row?.isSent === false;
+/** What this device's store says of a picture. */
+export const keptState = async (id: string): Promise<KeptState> => {
+  try {
+    return keptStateOf(await (await openedDevice())?.database.pictures.get(id));
+  } catch {
+    // A store that was closed or taken away says nothing either.
+    return 'unknown';
+  }
 };
 
 /** The server has it. It stays for a day, to be looked at without asking again. */
 export const markPictureSent = async (id: string): Promise<void> => {
-  await (await openedDevice())?.database.pictures.update(id, { isSent: true, keptAt: Date.now() });
+  try {
+    await (await openedDevice())?.database.pictures.update(id, { isSent: true, keptAt: Date.now() });
+  } catch {
+    // It stays among the unsent; sent again it is the same to the server.
+  }
 };
 
 export const dropPicture = async (id: string): Promise<void> => {

@@ -6,13 +6,14 @@ import { onReconnection, reportUnsent } from '../online';
 import { reportSessionEnded } from '../session-events';
 import {
   dropPicture,
-  isStillUnsent,
   keepPicture,
   keptPicture,
   keptPictures,
+  keptState,
   markPictureSent,
 } from './kept-pictures';
 import { backOff, isDue, isUnsent, outcomeOf, type DevicePicture, type PictureState } from './picture-state';
+import { sendPicture } from './send-picture';
 
 /**
  * The pictures that were taken on this device, from the camera until a day after the server has them. Sent one after the
@@ -130,28 +131,25 @@ const sendAll = async (): Promise<void> => {
 };
 
 /** False where the others need not be tried. */
-const sendOne = async ({ id, prfId, attempts, isKept }: DevicePicture): Promise<boolean> => {
-  if (isKept && !(await isStillUnsent(id))) {
-    // Another page was quicker.
-    change(id, { kind: 'sent' }, 0);
-    return true;
-  }
-  const content = await devicePicture(id);
-  if (content === null) {
-    change(id, { kind: 'refused', message: 'It cannot be read on this device any more.' }, attempts);
-    return true;
-  }
+const sendOne = async (picture: DevicePicture): Promise<boolean> => {
+  const { id, attempts } = picture;
   change(id, { kind: 'sending' }, attempts);
   try {
-    await sendFile(`/api/prf/${prfId}/pictures/${id}`, content);
+    const became = await sendPicture(picture, { keptState, contentOf: devicePicture, send: sendFile });
+    if (became === 'unreadable') {
+      change(id, { kind: 'refused', message: 'It cannot be read on this device any more.' }, attempts);
+      return true;
+    }
   } catch (failure) {
-    const { state, endsRound, hasSessionEnded } = outcomeOf(failure);
+    const { state, endsRound, hasSessionEnded } = outcomeOf(failure, attempts);
     change(id, state, attempts + 1);
     if (hasSessionEnded) reportSessionEnded();
     return !endsRound;
   }
   change(id, { kind: 'sent' }, 0);
   await markPictureSent(id);
+  // From now on the disk has it, or the server.
+  contents.delete(id);
   return true;
 };
 

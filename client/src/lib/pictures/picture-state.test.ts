@@ -21,6 +21,12 @@ describe('what became of sending a picture', () => {
     if (kind !== 'waiting') expect(outcome.state).toHaveProperty('message', 'Why.');
   });
 
+  it('is tried a few times more on a signed record, for its entry may come', () => {
+    const locked = new RefusedError(409, 'PRF_LOCKED', 'Signed.');
+    const kinds = [0, 1, 2, 3].map((earlier) => outcomeOf(locked, earlier).state.kind);
+    expect(kinds).toEqual(['failed', 'failed', 'failed', 'refused']);
+  });
+
   it('waits with all others while there is no connection', () => {
     expect(outcomeOf(new UnreachableError('Nobody there'))).toMatchObject({
       state: { kind: 'failed', message: 'no connection' },

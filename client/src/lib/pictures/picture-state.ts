@@ -20,6 +20,14 @@ export interface DevicePicture {
   readonly isKept: boolean;
 }
 
+/** What the disk says of a picture; 'unknown' where its row is gone or the store is closed. */
+export type KeptState = 'sent' | 'unsent' | 'unknown';
+
+export const keptStateOf = (row: { readonly isSent: boolean } | undefined): KeptState => {
+  if (row === undefined) return 'unknown';
+  return row.isSent ? 'sent' : 'unsent';
+};
+
 export interface Outcome {
   readonly state: PictureState;
   /** The others would meet the same: no connection, nobody signed in. */
@@ -29,16 +37,20 @@ export interface Outcome {
 
 const RETRIED: ReadonlySet<number> = new Set([408, 425, 429]);
 
-/** What a failed attempt means for the picture and for those behind it. */
-export const outcomeOf = (failure: unknown): Outcome => {
+/** Attempts on a signed record before somebody has to decide: the picture's entry may be on its way still. */
+const LOCKED_ATTEMPTS = 4;
+
+/** What a failed attempt means for the picture and for those behind it; `earlier` counts those before it. */
+export const outcomeOf = (failure: unknown, earlier = 0): Outcome => {
   if (failure instanceof UnreachableError)
     return { state: { kind: 'failed', message: 'no connection' }, endsRound: true, hasSessionEnded: false };
   if (failure instanceof RefusedError) {
-    const { status, message } = failure;
+    const { status, code, message } = failure;
     if (status === 401) return { state: { kind: 'waiting' }, endsRound: true, hasSessionEnded: true };
     // Its record was made without a connection too, and is on its way.
     if (status === 404) return { state: { kind: 'waiting' }, endsRound: false, hasSessionEnded: false };
-    const kind = status >= 500 || RETRIED.has(status) ? 'failed' : 'refused';
+    const mayJoin = code === 'PRF_LOCKED' && earlier + 1 < LOCKED_ATTEMPTS;
+    const kind = status >= 500 || RETRIED.has(status) || mayJoin ? 'failed' : 'refused';
     return { state: { kind, message }, endsRound: false, hasSessionEnded: false };
   }
   const message = failure instanceof Error ? failure.message : 'the server did not answer';

@@ -9,21 +9,21 @@ export interface PicturePlace {
   readonly isHere: boolean;
 }
 
-/** An address for a picture that lies on this device; null while it is being opened. */
-const useDeviceUrl = (id: string, isOnDevice: boolean): string | null => {
-  const [url, setUrl] = useState<string | null>(null);
+/** An address for a picture that lies on this device, undefined where its bytes do not; null while it is being opened. */
+const useDeviceUrl = (id: string, isOnDevice: boolean): string | undefined | null => {
+  const [url, setUrl] = useState<string | undefined | null>(null);
   useEffect(() => {
     if (!isOnDevice) return;
-    let made: string | null = null;
+    let made: string | undefined;
     let isOver = false;
     void devicePicture(id).then((content) => {
-      if (isOver || content === null) return;
-      made = URL.createObjectURL(content);
+      if (isOver) return;
+      made = content === null ? undefined : URL.createObjectURL(content);
       setUrl(made);
     });
     return () => {
       isOver = true;
-      if (made !== null) URL.revokeObjectURL(made);
+      if (made !== undefined) URL.revokeObjectURL(made);
       setUrl(null);
     };
   }, [id, isOnDevice]);
@@ -34,9 +34,10 @@ const useDeviceUrl = (id: string, isOnDevice: boolean): string | null => {
 export function usePicturePlace(id: string): PicturePlace {
   const { record } = usePrf();
   const { prfId } = useDraft();
-  const isOnDevice = useDevicePictures().has(id);
-  const own = useDeviceUrl(id, isOnDevice);
-  if (isOnDevice) return { url: own, isHere: true };
-  const isStored = record?.pictureFiles.some((file) => file.id === id) ?? false;
+  const picture = useDevicePictures().get(id);
+  const own = useDeviceUrl(id, picture !== undefined);
+  if (picture !== undefined && own !== undefined) return { url: own, isHere: true };
+  const isStored =
+    picture?.state.kind === 'sent' || (record?.pictureFiles.some((file) => file.id === id) ?? false);
   return { url: isStored ? `/api/prf/${prfId}/pictures/${id}` : null, isHere: isStored };
 }
