@@ -115,10 +115,14 @@ describe('the configuration', () => {
     expect(readConfig({ ...bucket, S3_REGION: 'eu-west-1' }).s3).toEqual({
       endpoint: 'https://s3.example.org',
       bucket: 'sideline',
+      prefix: '',
       region: 'eu-west-1',
       accessKey: 'key',
       secretKey: 'secret',
     });
+    expect(readConfig({ ...bucket, S3_PREFIX: 'sideline/north-2' }).s3?.prefix).toBe('sideline/north-2');
+    for (const wrong of ['/north', 'north/', '..', 'a//b', 'North'])
+      expect(reasonsOf({ ...bucket, S3_PREFIX: wrong }).join(), wrong).toContain('S3_PREFIX');
     expect(reasonsOf({ ...bucket, S3_SECRET_KEY: '', S3_BUCKET: '' })).toEqual([
       'S3_BUCKET, S3_SECRET_KEY: needed beside the other S3 variables; set all of them or none.',
     ]);

@@ -21,6 +21,8 @@ export interface ProviderFacts {
 export interface S3Config {
   readonly endpoint: string;
   readonly bucket: string;
+  /** What stands before the keys of this installation, without a slash at either end; '' where the bucket is its alone. */
+  readonly prefix: string;
   readonly region: string;
   readonly accessKey: string;
   readonly secretKey: string;
@@ -102,6 +104,16 @@ const environment = z.object({
   SIDELINE_DATA_DIR: text,
   S3_ENDPOINT: url(HTTP),
   S3_BUCKET: text,
+  S3_PREFIX: z.preprocess(
+    (value) => (value === '' ? undefined : value),
+    z
+      .string()
+      .regex(
+        /^[a-z0-9][a-z0-9-]*(?:\/[a-z0-9][a-z0-9-]*)*$/,
+        "small letters, digits and hyphens, such as 'sideline/north'",
+      )
+      .default(''),
+  ),
   S3_REGION: text,
   S3_ACCESS_KEY: text,
   S3_SECRET_KEY: text,
@@ -155,7 +167,7 @@ const isNetwork = (text: string): boolean => {
 const s3Of = (
   vars: Pick<
     z.output<typeof environment>,
-    'S3_ENDPOINT' | 'S3_BUCKET' | 'S3_REGION' | 'S3_ACCESS_KEY' | 'S3_SECRET_KEY'
+    'S3_ENDPOINT' | 'S3_BUCKET' | 'S3_PREFIX' | 'S3_REGION' | 'S3_ACCESS_KEY' | 'S3_SECRET_KEY'
   >,
   reasons: string[],
 ): S3Config | null => {
@@ -166,6 +178,7 @@ const s3Of = (
     return {
       endpoint: S3_ENDPOINT,
       bucket: S3_BUCKET,
+      prefix: vars.S3_PREFIX,
       region: S3_REGION ?? 'eu-west-2',
       accessKey: S3_ACCESS_KEY,
       secretKey: S3_SECRET_KEY,

@@ -26,6 +26,7 @@ export const openTestBucket = async (): Promise<TestBucket> => {
     config: {
       endpoint: `http://127.0.0.1:${String(port)}`,
       bucket: 'sideline',
+      prefix: '',
       region: 'eu-west-2',
       // The one pair that this server knows.
       accessKey: 'S3RVER',

@@ -18,6 +18,7 @@ beforeAll(async () => {
   bucket = await openTestBucket();
   storages.set('a folder', new FolderStorage(folder));
   storages.set('a bucket', new S3Storage(bucket.config));
+  storages.set('a part of a bucket', new S3Storage({ ...bucket.config, prefix: 'sideline/north' }));
 });
 afterAll(async () => {
   await bucket.close();
@@ -30,7 +31,7 @@ const all = async (files: AsyncIterable<StoredFile>): Promise<StoredFile[]> => {
   return found;
 };
 
-describe.each(['a folder', 'a bucket'])('files in %s', (kind) => {
+describe.each(['a folder', 'a bucket', 'a part of a bucket'])('files in %s', (kind) => {
   const storage = (): FileStorage => {
     const found = storages.get(kind);
     if (found === undefined) throw new Error('No storage');
@@ -74,7 +75,11 @@ describe.each(['a folder', 'a bucket'])('files in %s', (kind) => {
     for (const key of keys) await storage().put(key, Buffer.from(key), 'image/jpeg');
     const found = await all(storage().list('listed/'));
     expect(found.map(({ key }) => key).sort()).toEqual(keys);
-    for (const { keptAt } of found) expect(Math.abs(keptAt.getTime() - before)).toBeLessThan(60_000);
+    for (const { key, keptAt } of found) {
+      expect(Math.abs(keptAt.getTime() - before)).toBeLessThan(60_000);
+      expect(await storage().keptAt(key)).toEqual(keptAt);
+    }
+    expect(await storage().keptAt(`listed/${record}/c.jpg`)).toBeNull();
     expect(await all(storage().list('elsewhere/'))).toEqual([]);
   });
 
@@ -102,6 +107,15 @@ describe('a folder', () => {
     expect(await readdir(join(folder, key, '..'))).toEqual(['closed.jpg']);
   });
 
+  it('leaves out of its list what has no name of ours', async () => {
+    const storage = new FolderStorage(folder);
+    await storage.put('strange/a/one.jpg', Buffer.from('ours'));
+    await mkdir(join(folder, 'strange', 'Lost+Found'), { recursive: true });
+    for (const name of ['Lost+Found/one.jpg', 'a/.DS_Store', 'a/One.JPG', 'a/one..jpg', 'a/ü.jpg'])
+      await writeFile(join(folder, 'strange', name), 'foreign');
+    expect((await all(storage.list('strange/'))).map(({ key }) => key)).toEqual(['strange/a/one.jpg']);
+  });
+
   it('leaves what stood there where writing fails', async () => {
     const storage = new FolderStorage(folder);
     const key = `pictures/${randomUUID()}/taken.jpg`;
@@ -109,6 +123,23 @@ describe('a folder', () => {
     await writeFile(join(folder, key, 'inside'), 'x');
     await expect(storage.put(key, Buffer.from('y'))).rejects.toThrow();
     expect(await readdir(join(folder, key, '..'))).toEqual(['taken.jpg']);
+  });
+});
+
+describe('a bucket that installations share', () => {
+  it('shows each its own files alone, whatever else lies there', async () => {
+    const parts = ['north', 'south'].map((prefix) => new S3Storage({ ...bucket.config, prefix }));
+    const key = 'shared/a/one.jpg';
+    for (const [at, part] of parts.entries())
+      await part.put(key, Buffer.from(`of part ${String(at)}`), 'image/jpeg');
+    for (const [at, part] of parts.entries()) {
+      expect(String(await part.get(key))).toBe(`of part ${String(at)}`);
+      expect((await all(part.list('shared/'))).map((file) => file.key)).toEqual([key]);
+    }
+    expect(await all(new S3Storage(bucket.config).list('shared/'))).toEqual([]);
+    await parts[0]?.remove(key);
+    expect(await parts[0]?.get(key)).toBeNull();
+    expect(await parts[1]?.get(key)).not.toBeNull();
   });
 });
 

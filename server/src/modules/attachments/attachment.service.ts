@@ -128,17 +128,20 @@ export class AttachmentService {
   async sweep(manager: EntityManager, now: Date): Promise<void> {
     const { files, logger } = this.#deps;
     const latest = now.getTime() - LIMITS.pictures.orphanHours * 3_600_000;
+    const isOld = (keptAt: Date | null): boolean => keptAt !== null && keptAt.getTime() <= latest;
     let removed = 0;
     let batch: string[] = [];
     const removeOrphans = async (): Promise<void> => {
       for (const key of await withoutRow(manager, batch)) {
+        // Kept anew since it was listed: the same picture was sent again, and its row is on its way.
+        if (!isOld(await files.keptAt(key))) continue;
         await files.remove(key);
         removed += 1;
       }
       batch = [];
     };
     for await (const { key, keptAt } of files.list(PREFIX)) {
-      if (keptAt.getTime() <= latest) batch.push(key);
+      if (isOld(keptAt)) batch.push(key);
       if (batch.length === SWEPT_AT_ONCE) await removeOrphans();
     }
     await removeOrphans();

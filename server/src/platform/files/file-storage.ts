@@ -8,7 +8,9 @@ export interface FileStorage {
   get(key: string): Promise<Buffer | null>;
   /** Removes what lies under the key, if anything does. */
   remove(key: string): Promise<void>;
-  /** Every file below a prefix (`pictures/`), with when it was kept. */
+  /** When what lies under the key was kept; null where nothing does. */
+  keptAt(key: string): Promise<Date | null>;
+  /** Every file below a prefix (`pictures/`), with when it was kept; what has no name of ours is left out. */
   list(prefix: string): AsyncIterable<StoredFile>;
 }
 
@@ -19,8 +21,10 @@ export interface StoredFile {
 
 const KEY = /^[a-z]+(?:\/[a-z0-9][a-z0-9.-]{0,199}){1,4}$/;
 
+export const isKey = (text: string): boolean => KEY.test(text) && !text.includes('..');
+
 /** The key itself. Throws RangeError for one that could lead elsewhere: a fault of the program. */
 export const safeKey = (key: string): string => {
-  if (KEY.test(key) && !key.includes('..')) return key;
+  if (isKey(key)) return key;
   throw new RangeError(`No key of a file: ${key}`);
 };

@@ -1,7 +1,7 @@
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { newId } from '../ids.js';
-import { safeKey, type FileStorage, type StoredFile } from './file-storage.js';
+import { isKey, safeKey, type FileStorage, type StoredFile } from './file-storage.js';
 
 /** Ends the name of what is being written: a process that dies leaves one, which nobody reads. */
 const UNFINISHED = '.part';
@@ -14,7 +14,7 @@ export class FolderStorage implements FileStorage {
   readonly #root: string;
 
   constructor(root: string) {
-    this.#root = root;
+    this.#root = resolve(root);
   }
 
   async check(): Promise<void> {
@@ -25,7 +25,7 @@ export class FolderStorage implements FileStorage {
 
   async put(key: string, bytes: Buffer): Promise<void> {
     const path = this.#path(key);
-    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    await this.#makeFolder(dirname(path));
     const unfinished = `${path}.${newId()}${UNFINISHED}`;
     try {
       const file = await open(unfinished, 'wx', 0o600);
@@ -57,6 +57,15 @@ export class FolderStorage implements FileStorage {
     await rm(this.#path(key), { force: true });
   }
 
+  async keptAt(key: string): Promise<Date | null> {
+    try {
+      return (await stat(this.#path(key))).mtime;
+    } catch (error) {
+      if (isAbsent(error)) return null;
+      throw error;
+    }
+  }
+
   async *list(prefix: string): AsyncIterable<StoredFile> {
     const below = prefix.replace(/\/$/, '');
     const names = await this.#namesIn(below);
@@ -64,11 +73,8 @@ export class FolderStorage implements FileStorage {
       const key = `${below}/${name}`;
       if (isFolder) yield* this.list(key);
       else {
-        const facts = await stat(join(this.#root, key)).catch((error: unknown) => {
-          if (isAbsent(error)) return null;
-          throw error;
-        });
-        if (facts !== null) yield { key, keptAt: facts.mtime };
+        const keptAt = isKey(key) ? await this.keptAt(key) : null;
+        if (keptAt !== null) yield { key, keptAt };
       }
     }
   }
@@ -81,6 +87,15 @@ export class FolderStorage implements FileStorage {
       if (isAbsent(error)) return [];
       throw error;
     }
+  }
+
+  /** A folder that is new is on the disk when the one that names it is, up to the first that was there before. */
+  async #makeFolder(path: string): Promise<void> {
+    const first = await mkdir(path, { recursive: true, mode: 0o700 });
+    if (first === undefined) return;
+    const last = dirname(first);
+    for (let folder = path; folder !== last; folder = dirname(folder))
+      await this.#syncFolder(dirname(folder));
   }
 
   async #syncFolder(path: string): Promise<void> {

@@ -2,13 +2,15 @@ import {
   DeleteObjectCommand,
   GetObjectCommand,
   HeadBucketCommand,
+  HeadObjectCommand,
   NoSuchKey,
+  NotFound,
   paginateListObjectsV2,
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
 import type { S3Config } from '../../config.js';
-import { safeKey, type FileStorage, type StoredFile } from './file-storage.js';
+import { isKey, safeKey, type FileStorage, type StoredFile } from './file-storage.js';
 
 const TIMEOUTS = { connectionTimeout: 5_000, requestTimeout: 30_000 } as const;
 
@@ -16,9 +18,12 @@ const TIMEOUTS = { connectionTimeout: 5_000, requestTimeout: 30_000 } as const;
 export class S3Storage implements FileStorage {
   readonly #client: S3Client;
   readonly #bucket: string;
+  /** Stands before every key: '' or 'sideline/'. */
+  readonly #prefix: string;
 
-  constructor({ endpoint, bucket, region, accessKey, secretKey }: S3Config) {
+  constructor({ endpoint, bucket, prefix, region, accessKey, secretKey }: S3Config) {
     this.#bucket = bucket;
+    this.#prefix = prefix === '' ? '' : `${prefix}/`;
     this.#client = new S3Client({
       endpoint,
       region,
@@ -56,14 +61,28 @@ export class S3Storage implements FileStorage {
     await this.#client.send(new DeleteObjectCommand(this.#at(key)));
   }
 
+  async keptAt(key: string): Promise<Date | null> {
+    try {
+      return (await this.#client.send(new HeadObjectCommand(this.#at(key)))).LastModified ?? null;
+    } catch (error) {
+      if (error instanceof NotFound) return null;
+      throw error;
+    }
+  }
+
   async *list(prefix: string): AsyncIterable<StoredFile> {
-    const pages = paginateListObjectsV2({ client: this.#client }, { Bucket: this.#bucket, Prefix: prefix });
+    const pages = paginateListObjectsV2(
+      { client: this.#client },
+      { Bucket: this.#bucket, Prefix: this.#prefix + prefix },
+    );
     for await (const { Contents = [] } of pages)
-      for (const { Key, LastModified } of Contents)
-        if (Key !== undefined && LastModified !== undefined) yield { key: Key, keptAt: LastModified };
+      for (const { Key, LastModified } of Contents) {
+        const key = Key?.slice(this.#prefix.length) ?? '';
+        if (isKey(key) && LastModified !== undefined) yield { key, keptAt: LastModified };
+      }
   }
 
   #at(key: string): { readonly Bucket: string; readonly Key: string } {
-    return { Bucket: this.#bucket, Key: safeKey(key) };
+    return { Bucket: this.#bucket, Key: this.#prefix + safeKey(key) };
   }
 }
