@@ -1,7 +1,7 @@
 import type { SectionData } from '@sideline/schema/prf/canonical';
 import { LIMITS } from '@sideline/schema/limits';
 import { createHash } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { LightMyRequestResponse } from 'fastify';
@@ -230,6 +230,33 @@ describe('the file of a picture', () => {
     expect((await put(staff, prfId, newId())).json()).toMatchObject({ code: 'PICTURES_FULL' });
   });
 
+  it('is one of at most forty where others came while it was being decoded', async () => {
+    const prfId = await openRecord();
+    const most = LIMITS.pictures.perRecord;
+    const id = newId();
+    await put(staff, prfId, id);
+    await bench.database.asOwner(
+      `INSERT INTO attachment SELECT gen_random_uuid(), prf_id, content_type, byte_size, width, height, sha256, sent_sha256,
+              storage_key || n, stored_by, stored_at FROM attachment, generate_series(3, $2) n WHERE id = $1`,
+      [id, most],
+    );
+    // Both are let in while there is room for one.
+    const answers = await Promise.all([put(staff, prfId, newId()), put(staff, prfId, newId())]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    expect(await server.services.attachments.ofRecord(bench.database.dataSource.manager, prfId)).toHaveLength(
+      most,
+    );
+  });
+
+  it('is the same however its ids are written', async () => {
+    const prfId = await openRecord();
+    const id = newId();
+    const stored = await put(staff, prfId.toUpperCase(), id.toUpperCase());
+    expect([stored.statusCode, stored.json<{ id: string }>().id]).toEqual([200, id]);
+    expect((await put(staff, prfId, id)).json()).toEqual(stored.json());
+    expect((await get(staff, prfId.toUpperCase(), id.toUpperCase())).statusCode).toBe(200);
+  });
+
   it('is not shown where it is no longer what was stored', async () => {
     const prfId = await openRecord();
     const id = newId();
@@ -260,6 +287,80 @@ describe('a process that ends between the file and its row', () => {
     await attachments.sweep(manager, hours(25));
     expect(await files.get(orphan.storageKey)).toBeNull();
     expect((await get(staff, prfId, tried)).statusCode).toBe(200);
+  });
+});
+
+describe('the sweep', () => {
+  it('leaves what is kept anew while it looks', async () => {
+    const { manager } = bench.database.dataSource;
+    const attachments = new AttachmentService({ files, logger: createLogger('silent') });
+    const { storageKey } = await attachments.keep(await openRecord(), newId(), sent);
+    const old = new Date(Date.now() - 25 * 3_600_000);
+    const again = new Date();
+    const listed = new FolderStorage(folder);
+    // Listed as old; sent again before its turn to be removed comes.
+    listed.list = async function* () {
+      yield await Promise.resolve({ key: storageKey, keptAt: old });
+    };
+    await new AttachmentService({ files: listed, logger: createLogger('silent') }).sweep(manager, again);
+    expect(await files.get(storageKey)).not.toBeNull();
+    await utimes(join(folder, storageKey), old, old);
+    await attachments.sweep(manager, again);
+    expect(await files.get(storageKey)).toBeNull();
+  });
+});
+
+describe('a picture that was taken before somebody else signed', () => {
+  const ECG = { subject: 'ecg', taken_at: '2026-11-20T14:15:00.000Z' };
+
+  it('joins the signed record with its entry, by the amendment that takes it up', async () => {
+    const caller = await server.signedIn('staff');
+    const colleague = actorOf(caller);
+    const stranger = await server.signedIn('staff');
+    const prfId = await completeRecord(bench, author);
+    await bench.mutate(colleague, (inside) => bench.prfs.openForWriting(inside, prfId, 'Took over'));
+    await sign(bench, author, prfId);
+    const code = async (from: TestCaller, id: string) =>
+      (await put(from, prfId, id)).json<{ code?: string }>().code;
+
+    const [id, unwanted] = [newId(), newId()];
+    expect(await code(caller, id)).toBe('PRF_LOCKED');
+    const late = command(prfId, 'SecondarySurvey', { pictures: [{ id, ...ECG }] });
+    const other = command(prfId, 'SecondarySurvey', { pictures: [{ id: unwanted, subject: 'scene' }] });
+    expect(await bench.save(colleague, late, other)).toMatchObject([
+      { outcome: 'REFUSED', isKept: true },
+      { outcome: 'REFUSED', isKept: true },
+    ]);
+    await bench.mutate(author, (inside) =>
+      bench.lateEdits.setAside(inside, { prfId, commandIds: [other.commandId], reason: 'Not ours' }),
+    );
+    expect(await code(caller, newId())).toBe('PRF_LOCKED');
+    expect(await code(caller, unwanted)).toBe('PRF_LOCKED');
+    expect(await code(stranger, id)).toBe('PRF_LOCKED');
+
+    const take = () =>
+      amendment(
+        bench,
+        prfId,
+        { SecondarySurvey: { pictures: [{ id, ...ECG }] } },
+        { lateEdits: [late.commandId] },
+      );
+    await expect(bench.amending.amend(bench.context(author), await take())).rejects.toMatchObject({
+      code: 'PRF_INCOMPLETE',
+    });
+    expect((await put(caller, prfId, id)).statusCode).toBe(200);
+    expect(await bench.audited('PRF_PICTURE_STORED', prfId)).toBe(1);
+    const amended = await bench.amending.amend(bench.context(author), await take());
+    expect(amended).toMatchObject({ lateEditCount: 0, data: { SecondarySurvey: { ecgPicture: id } } });
+    const signed = await bench.database.asOwner<{ content: string }>(
+      'SELECT content FROM prf_signature WHERE prf_id = $1 ORDER BY revision',
+      [prfId],
+    );
+    const sealed = signed.map(
+      ({ content }) => (JSON.parse(content) as { pictures?: { id: string; sha256: string }[] }).pictures,
+    );
+    const hash = sha256((await get(staff, prfId, id)).rawPayload);
+    expect(sealed).toEqual([undefined, [expect.objectContaining({ id, sha256: hash })]]);
   });
 });
 

@@ -70,6 +70,19 @@ export const readLateEdits = async (manager: EntityManager, prfId: string): Prom
   }));
 };
 
+/** Whether such an edit, not settled yet, holds the picture's entry. */
+export const isAwaited = async (
+  manager: EntityManager,
+  prfId: string,
+  pictureId: string,
+): Promise<boolean> => {
+  const [row] = await manager.query<{ is_awaited: boolean | null }[]>(
+    'SELECT prf_awaits_picture($1, $2) AS is_awaited',
+    [prfId, pictureId],
+  );
+  return row?.is_awaited === true;
+};
+
 /** How such edits were settled: by the amendment that took them up, or set aside for a reason. */
 export interface Settlement {
   readonly prfId: string;

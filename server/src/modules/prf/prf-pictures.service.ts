@@ -2,7 +2,7 @@ import { LIMITS } from '@sideline/schema/limits';
 import type { PrfData } from '@sideline/schema/prf/catalogue';
 import type { SectionData } from '@sideline/schema/prf/canonical';
 import { isStandingPicture, PICTURES, picturesIn, type PictureEntry } from '@sideline/schema/prf/pictures';
-import type { PrfState } from '@sideline/schema/prf/states';
+import { isSigned, type PrfState } from '@sideline/schema/prf/states';
 import { actorOf, type Context } from '../../platform/context.js';
 import { DomainError, notFound } from '../../platform/errors.js';
 import { isId } from '../../platform/ids.js';
@@ -10,10 +10,11 @@ import type { Logger } from '../../platform/logger.js';
 import { runInTransaction } from '../../platform/transaction.js';
 import type { AttachmentService } from '../attachments/attachment.service.js';
 import type { Attachment } from '../attachments/attachment.types.js';
-import { lockPrf, openPrf, requireId, type PrfJournal } from './prf-open.js';
+import { isAwaited } from './prf-late-edits.store.js';
+import { lockPrf, openPrf, requireId, type OpenPrf, type PrfJournal } from './prf-open.js';
 import { visibleData } from './prf-visible.js';
 import { findHiddenPrf } from './prf.hot.js';
-import { isClinician, readAccess } from './prf.policy.js';
+import { isClinician, isWriter, readAccess } from './prf.policy.js';
 
 export interface PictureFile {
   readonly fileName: string;
@@ -42,6 +43,8 @@ interface StandingRecord {
   readonly survey: SectionData | null;
 }
 
+const { perRecord } = LIMITS.pictures;
+
 const RECORD = `
   SELECT p.id, p.custom_prf_id AS "customPrfId", p.status, p.patient_id AS "patientId", p.event_id AS "eventId", s.data AS survey
   FROM prf p LEFT JOIN prf_section s ON s.prf_id = p.id AND s.section = $2
@@ -57,21 +60,23 @@ export class PrfPicturesService {
 
   /**
    * Takes the file of a picture under the id of its entry, which may come before or after. The same sent again answers what
-   * stands. Throws what stands in the way of writing in the record (PRF_NOT_YOURS, PRF_LOCKED, PRF_VOID), what makes the
+   * stands. A signed record takes it only where its entry waits for an amendment. Throws what stands in the way of writing in the record (PRF_NOT_YOURS, PRF_LOCKED, PRF_VOID), what makes the
    * file none (see PictureEncoder), CONFLICT where the id has another file, PICTURES_FULL.
    */
-  async store(context: Context, idOrNumber: string, pictureId: string, bytes: Buffer): Promise<Attachment> {
+  async store(context: Context, idOrNumber: string, sentId: string, bytes: Buffer): Promise<Attachment> {
     const { attachments } = this.#deps;
-    requireId(pictureId, 'pictureId');
+    const pictureId = requirePictureId(sentId);
     const prfId = await this.#idOf(context, idOrNumber);
     const known = await runInTransaction(context, (inside) => this.#known(inside, prfId, pictureId, bytes));
     if (known !== null) return known;
     // Decoding and a storage elsewhere take seconds: nobody's record is locked meanwhile.
     const kept = await attachments.keep(prfId, pictureId, bytes);
     return runInTransaction(context, async (inside) => {
-      const { prf } = await openPrf(inside, prfId);
+      const { prf } = await openForPicture(inside, prfId, pictureId);
       const { row, isNew } = await attachments.insert(inside, kept);
       if (!isNew) return row;
+      // Others may have come while this one was being decoded.
+      await this.#requireRoom(inside, prfId, perRecord);
       this.#deps.news.recordChanged(inside, prfId);
       await this.#deps.audit.record(inside, {
         action: 'PRF_PICTURE_STORED',
@@ -85,9 +90,9 @@ export class PrfPicturesService {
   }
 
   /** The file as the caller may see it, audited; NOT_FOUND where there is none or he may not. */
-  async read(context: Context, idOrNumber: string, pictureId: string): Promise<PictureFile> {
+  async read(context: Context, idOrNumber: string, sentId: string): Promise<PictureFile> {
     const { attachments, audit } = this.#deps;
-    requireId(pictureId, 'pictureId');
+    const pictureId = requirePictureId(sentId);
     const [record] = await context.manager.query<StandingRecord[]>(RECORD, [
       await this.#idOf(context, idOrNumber),
       PICTURES.section,
@@ -158,20 +163,44 @@ export class PrfPicturesService {
       attachments.requireSame(known, prfId, bytes);
       return known;
     }
-    await openPrf(context, prfId);
-    const { perRecord } = LIMITS.pictures;
-    if ((await attachments.ofRecord(context.manager, prfId)).length >= perRecord)
-      throw new DomainError('PICTURES_FULL', { most: perRecord });
+    await openForPicture(context, prfId, pictureId);
+    await this.#requireRoom(context, prfId, perRecord - 1);
     return null;
   }
 
+  /** PICTURES_FULL where the record holds more files than that. */
+  async #requireRoom(context: Context, prfId: string, most: number): Promise<void> {
+    const { length } = await this.#deps.attachments.ofRecord(context.manager, prfId);
+    if (length > most) throw new DomainError('PICTURES_FULL', { most: perRecord });
+  }
+
   async #idOf(context: Context, idOrNumber: string): Promise<string> {
-    if (isId(idOrNumber)) return idOrNumber;
+    // As the database writes it, and as it stands in the storage's keys.
+    if (isId(idOrNumber)) return idOrNumber.toLowerCase();
     const found = await findHiddenPrf(context.manager, idOrNumber);
     if (found === null) throw notFound('PRF');
     return found.id;
   }
 }
+
+/** A picture's id as its entry and its file have it. */
+const requirePictureId = (id: string): string => {
+  requireId(id, 'pictureId');
+  return id.toLowerCase();
+};
+
+/**
+ * The record locked and open for a picture of the caller's. A signed one takes the file of an entry that came after its
+ * signature and is not settled: the amendment that takes up the entry seals both.
+ */
+const openForPicture = async (context: Context, prfId: string, pictureId: string): Promise<OpenPrf> => {
+  const open = await lockPrf(context, prfId);
+  const mayJoin =
+    isSigned(open.prf.status) &&
+    isWriter(actorOf(context), open.prf) &&
+    (await isAwaited(context.manager, prfId, pictureId));
+  return mayJoin ? open : openPrf(context, prfId);
+};
 
 /** Clinicians see every file of a record, a patient those of his own whose entries he is shown. */
 const isShown = (context: Context, record: StandingRecord, pictureId: string): boolean => {
