@@ -102,6 +102,15 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
+/** What the placeholders of an error's message are filled with, by name. */
+export type ErrorParams = Readonly<Record<string, string | number>>;
+
+/** The words of an error with its placeholders filled. */
+export const errorText = (code: ErrorCode, params: ErrorParams = {}): string =>
+  ERRORS[code].message.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
+    String(params[name] ?? placeholder),
+  );
+
 /** One thing that is wrong with one field. `field` is a dotted path in the input, `code` a stable key, `message` says what to do. */
 export interface Problem {
   readonly field: string;

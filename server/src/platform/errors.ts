@@ -1,10 +1,6 @@
-import { ERRORS, type ErrorCode, type Problem } from '@sideline/schema/errors';
+import { ERRORS, errorText, type ErrorCode, type ErrorParams, type Problem } from '@sideline/schema/errors';
 
-/** What the placeholders of an error's message are filled with, by name. */
-export type ErrorParams = Readonly<Record<string, string | number>>;
-
-const fill = (message: string, params: ErrorParams): string =>
-  message.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(params[name] ?? placeholder));
+export type { ErrorParams };
 
 /** The record that somebody was refused, for the audit trail; never told to the caller. */
 export interface RefusedRecord {
@@ -34,10 +30,7 @@ export class DomainError extends Error {
       readonly cause?: unknown;
     } = {},
   ) {
-    super(
-      fill(ERRORS[code].message, params),
-      options.cause === undefined ? undefined : { cause: options.cause },
-    );
+    super(errorText(code, params), options.cause === undefined ? undefined : { cause: options.cause });
     this.code = code;
     this.params = params;
     this.problems = options.problems ?? [];

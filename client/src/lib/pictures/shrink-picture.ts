@@ -1,13 +1,16 @@
+import { errorText } from '@sideline/schema/errors';
 import { LIMITS } from '@sideline/schema/limits';
+import { pictureSize } from '@sideline/schema/picture-size';
 import {
   fileFormat,
   FORMAT_REFUSALS,
   isPictureFormat,
   MAXIMUM_PICTURE_BYTES,
+  MAXIMUM_PICTURE_PIXELS,
   SNIFFED_BYTES,
 } from '@sideline/schema/pictures';
 
-const { longestSidePx, megabytes } = LIMITS.pictures;
+const { longestSidePx, megabytes, megapixels } = LIMITS.pictures;
 const QUALITY = 0.88;
 
 /** The size that fits into the longest side, never larger than it was. */
@@ -32,11 +35,30 @@ const drawn = async (bitmap: ImageBitmap): Promise<Blob | null> => {
   });
 };
 
+/** Throws, in the server's words, what stands in the way of opening a file, as far as its bytes say it before anything unfolds. */
+const requireOpenable = (bytes: Uint8Array): void => {
+  if (bytes.length > MAXIMUM_PICTURE_BYTES)
+    throw new Error(errorText('PICTURE_TOO_LARGE', { most: megabytes }));
+  const format = fileFormat(bytes.subarray(0, SNIFFED_BYTES));
+  // HEIC is for those browsers that can open it: the server cannot.
+  if (!isPictureFormat(format) && format !== 'heic') throw new Error(FORMAT_REFUSALS[format]);
+  const size = pictureSize(bytes);
+  if (size === null)
+    throw new Error(format === 'heic' ? FORMAT_REFUSALS.heic : errorText('PICTURE_UNREADABLE'));
+  const pixels = size.width * size.height;
+  if (pixels > MAXIMUM_PICTURE_PIXELS)
+    throw new Error(
+      errorText('PICTURE_TOO_MANY_PIXELS', { pixels: Math.ceil(pixels / 1_000_000), most: megapixels }),
+    );
+};
+
 /**
  * A file as it is queued: upright JPEG of at most 2,000 px where this browser can open it, else as it is. Throws Error saying
- * what to do for a file that neither the browser nor the server can open.
+ * what to do for a file that is too large, or that neither the browser nor the server can open.
  */
 export const shrinkPicture = async (file: Blob): Promise<Blob> => {
+  const bytes = new Uint8Array(await file.slice(0, MAXIMUM_PICTURE_BYTES + 1).arrayBuffer());
+  requireOpenable(bytes);
   try {
     const bitmap = await createImageBitmap(file);
     try {
@@ -48,11 +70,7 @@ export const shrinkPicture = async (file: Blob): Promise<Blob> => {
   } catch {
     // Not for this browser; perhaps for the server.
   }
-  const format = fileFormat(new Uint8Array(await file.slice(0, SNIFFED_BYTES).arrayBuffer()));
+  const format = fileFormat(bytes.subarray(0, SNIFFED_BYTES));
   if (!isPictureFormat(format)) throw new Error(FORMAT_REFUSALS[format]);
-  if (file.size > MAXIMUM_PICTURE_BYTES)
-    throw new Error(
-      `This file is larger than ${megabytes} MB. Choose a smaller picture, or photograph it again.`,
-    );
   return file;
 };

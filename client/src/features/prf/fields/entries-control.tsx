@@ -86,6 +86,7 @@ export function EntriesControl(props: EntriesControlProps) {
       entry={entry}
       known={known}
       aside={aside?.(entry)}
+      isMade={props.isAddedByHead === true}
       {...(adaptField ? { adaptField } : {})}
       onClose={() => {
         close(entryId);

@@ -18,6 +18,8 @@ interface EntryEditorProps {
   /** What a new entry says from the start, stored with the first thing that is entered. */
   readonly known: Values;
   readonly aside: ReactNode;
+  /** It was made before it was opened, however little it says: nothing dates it by itself. */
+  readonly isMade: boolean;
   /** Fits a field to the entry: the units of the chosen drug. */
   readonly adaptField?: (field: Field, entry: Values) => Field;
   readonly onClose: () => void;
@@ -41,12 +43,13 @@ export function EntryEditor({
   entry: stored,
   known,
   aside,
+  isMade,
   adaptField,
   onClose,
 }: EntryEditorProps) {
   const { store } = usePrf();
   const frame = useRef<HTMLDivElement>(null);
-  const isNew = Object.keys(stored).every((key) => key === 'id');
+  const isNew = !isMade && Object.keys(stored).every((key) => key === 'id');
   const entry: Values = isNew ? { ...known, ...stored } : stored;
   // The time that the editor gave a new entry by itself.
   const datedTo = useRef<string | null>(null);

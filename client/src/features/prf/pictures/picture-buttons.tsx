@@ -7,7 +7,7 @@ interface PictureButtonsProps {
   /** What the picture will be of, for the buttons' names: 'ECG', or nothing. */
   readonly of?: string;
   /** Rejects, saying what to do, for a file that is no picture. */
-  readonly onPick: (file: File) => Promise<void>;
+  readonly onPick: (file: File, isTakenNow: boolean) => Promise<void>;
 }
 
 /** Takes a picture with the camera, or one that is there already. */
@@ -16,14 +16,14 @@ export function PictureButtons({ of, onPick }: PictureButtonsProps) {
   const folder = useRef<HTMLInputElement>(null);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const pick = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+  const pick = async ({ target }: ChangeEvent<HTMLInputElement>, isTakenNow: boolean) => {
     const files = [...(target.files ?? [])];
     // The same file again is a change too.
     target.value = '';
     setBusy(true);
     setProblem(null);
     try {
-      for (const file of files) await onPick(file);
+      for (const file of files) await onPick(file, isTakenNow);
     } catch (failure) {
       setProblem(failure instanceof Error ? failure.message : 'This file could not be taken.');
     } finally {
@@ -62,7 +62,7 @@ export function PictureButtons({ of, onPick }: PictureButtonsProps) {
         hidden
         aria-hidden="true"
         tabIndex={-1}
-        onChange={(event) => void pick(event)}
+        onChange={(event) => void pick(event, true)}
       />
       <input
         ref={folder}
@@ -73,7 +73,7 @@ export function PictureButtons({ of, onPick }: PictureButtonsProps) {
         aria-hidden="true"
         tabIndex={-1}
         data-picture-of={of ?? ''}
-        onChange={(event) => void pick(event)}
+        onChange={(event) => void pick(event, false)}
       />
     </div>
   );

@@ -30,8 +30,8 @@ export function PicturesControl() {
           <p className="prf-hint">A signed record takes no more pictures. One can be struck out.</p>
         ) : (
           <PictureButtons
-            onPick={async (file) => {
-              open(await add(file, null));
+            onPick={async (file, isTakenNow) => {
+              open(await add(file, { subject: null, isTakenNow }));
             }}
           />
         )
@@ -69,8 +69,8 @@ export function EcgPictureButtons() {
   return (
     <PictureButtons
       of="ECG"
-      onPick={async (file) => {
-        await add(file, 'ecg');
+      onPick={async (file, isTakenNow) => {
+        await add(file, { subject: 'ecg', isTakenNow });
       }}
     />
   );

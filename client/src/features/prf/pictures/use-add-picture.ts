@@ -10,10 +10,13 @@ import { thisMinute } from '../fields/entry-editor';
  * Adds a picture to the record: its entry as any other, its file by the device's queue. Rejects, saying what to do, for a file
  * that is no picture.
  */
-export function useAddPicture(): (file: File, subject: PictureEntry['subject']) => Promise<string> {
+export function useAddPicture(): (
+  file: File,
+  facts: { readonly subject: PictureEntry['subject']; readonly isTakenNow: boolean },
+) => Promise<string> {
   const { store } = usePrf();
   const { prfId } = useDraft();
-  return async (file, subject) => {
+  return async (file, { subject, isTakenNow }) => {
     const content = await shrinkPicture(file);
     const id = newId();
     // The file first: an entry without one cannot be signed.
@@ -21,8 +24,11 @@ export function useAddPicture(): (file: File, subject: PictureEntry['subject']) 
     const say = (name: string, value: unknown) => {
       store.edit(PICTURES.section, entryPath(PICTURES.list, id, name), value);
     };
-    say('taken_at', thisMinute());
+    // When a file was taken that lay in a folder, nobody has said.
+    if (isTakenNow) say('taken_at', thisMinute());
     if (subject != null) say('subject', subject);
+    // Its entry is made all the same where nothing is known of it.
+    if (!isTakenNow && subject == null) say('id', id);
     // A record that is new itself has to be there before its pictures.
     void store.flush().then(sendPictures);
     return id;
