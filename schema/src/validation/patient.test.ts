@@ -112,6 +112,21 @@ describe('withAddress', () => {
     expect(withAddress({ address: 'Leeds' }, { town: 'Leeds' })).toEqual({ address: 'Leeds' });
   });
 
+  it('takes a combined address that stands alone apart before a part of it changes', () => {
+    const stored = { address: '1 High Street, Leeds, West Yorkshire, LS1 4DY', postcode: null };
+    expect(withAddress({ postcode: 'LS2 9JT' }, stored)).toEqual({
+      addressLine1: '1 High Street',
+      addressLine2: null,
+      addressLine3: null,
+      town: 'Leeds',
+      county: 'West Yorkshire',
+      postcode: 'LS2 9JT',
+      address: '1 High Street, Leeds, West Yorkshire, LS2 9JT',
+    });
+    // Nothing is said of it where no part holds text.
+    expect(withAddress({ postcode: null }, stored)).toEqual({ postcode: null });
+  });
+
   it('never leaves combined address and parts saying different things', () => {
     const part = fc.option(fc.constantFrom('1 High Street', 'Leeds', 'LS1 4DY'));
     const parts = fc.record(Object.fromEntries(ADDRESS_PARTS.map((name) => [name, part])), {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ADDRESS_PARTS, hasAddressParts, joinAddress } from '../address.js';
+import { ADDRESS_PARTS, hasAddressParts, joinAddress, splitAddress } from '../address.js';
 import { ERRORS, type Problem } from '../errors.js';
 import { LIMITS } from '../limits.js';
 import { isNhsNumber, nhsNumberDigits } from '../nhs-number.js';
@@ -171,20 +171,26 @@ export const squadStartProblems = (startDate: Date, dob: string | null, now: Dat
 
 type Address = Partial<Record<(typeof ADDRESS_PARTS)[number] | 'address', string | null | undefined>>;
 
+/** A combined address that stands alone as the parts that the specification's commas make of it (spec section 4). */
+const partsOfAlone = (address: string): Address =>
+  Object.fromEntries(Object.entries(splitAddress(address)).map(([part, value]) => [part, value || null]));
+
 /**
- * The combined address and its parts kept as one (spec section 4): changing any part rebuilds the combined text; a combined
- * text that says something else than the stored parts takes their place. Gives the changes with what follows from them.
+ * The combined address and its parts kept as one (spec section 4): changing any part rebuilds the combined text, which is
+ * taken apart first where it stood alone, so that nothing of it is lost; a combined text that says something else than the
+ * stored parts takes their place. Gives the changes with what follows from them.
  */
 export const withAddress = <C extends Address>(changes: C, stored: Address): C & Address => {
-  const touched = ADDRESS_PARTS.filter((part) => changes[part] !== undefined);
-  const merged = Object.fromEntries(
-    ADDRESS_PARTS.map((part) => [part, changes[part] === undefined ? (stored[part] ?? null) : changes[part]]),
-  );
-  if (touched.length > 0) {
-    if (!hasAddressParts(merged) && !hasAddressParts(stored)) return changes;
-    return { ...changes, address: joinAddress(merged) || null };
+  if (ADDRESS_PARTS.some((part) => changes[part] !== undefined)) {
+    if (!hasAddressParts(changes) && !hasAddressParts(stored)) return changes;
+    const alone = hasAddressParts(stored) || !stored.address ? {} : partsOfAlone(stored.address);
+    const said = { ...alone, ...Object.fromEntries(given(changes)) };
+    return { ...changes, ...said, address: joinAddress({ ...stored, ...said }) || null };
   }
   if (changes.address === undefined || changes.address === joinAddress(stored)) return changes;
   if (!hasAddressParts(stored)) return changes;
   return { ...changes, ...Object.fromEntries(ADDRESS_PARTS.map((part) => [part, null])) };
 };
+
+const given = (changes: Address) =>
+  ADDRESS_PARTS.filter((part) => changes[part] !== undefined).map((part) => [part, changes[part]] as const);
