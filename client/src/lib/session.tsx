@@ -47,6 +47,11 @@ export interface Session extends SessionState {
   /** Covers the page and ends the session, so that neither this tab nor a new one shows anything without the password. */
   readonly lock: () => void;
   /**
+   * The device goes into somebody else's hands, for which the server has ended the session already: every tab is covered,
+   * and what is kept here opens with the password alone. Whoever calls it loads the page anew.
+   */
+  readonly handOver: () => Promise<void>;
+  /**
    * Opens the device to its last user while the server cannot be asked: true where the password opens what they keep here.
    * Nothing is sent or read until the server has confirmed them.
    */
@@ -152,8 +157,9 @@ const SessionContext = createContext<Session | null>(null);
 
 type Message = { type: 'signedOut' } | { type: 'locked' } | { type: 'signedIn'; userId: string };
 
+/** Also where the tab has noticed before that its session is over: what it shows is covered from now on. */
 const locked = (current: SessionState): SessionState =>
-  current.status === 'signedIn' ? { ...current, status: 'locked' } : current;
+  current.status === 'signedIn' || current.status === 'ended' ? { ...current, status: 'locked' } : current;
 
 /** Holds who is signed in. Stands above the router and knows no GraphQL, so that /login loads without it. */
 export function SessionProvider({ children }: { readonly children: ReactNode }) {
@@ -253,6 +259,17 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
     };
   }, [reload]);
 
+  // A page that the browser kept whole and shows again on Back may be of a session that is over.
+  useEffect(() => {
+    const shown = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      document.documentElement.hidden = true;
+      location.reload();
+    };
+    window.addEventListener('pageshow', shown);
+    return () => window.removeEventListener('pageshow', shown);
+  }, []);
+
   const signIn = useCallback(
     async (email: string, password: string) => {
       reportSigningIn();
@@ -285,15 +302,19 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
     void sendLogout();
   }, []);
 
-  const lock = useCallback(() => {
-    store(PENDING_LOGOUT_KEY, 'idle');
-    const before = known.current?.user?.id;
-    if (before !== undefined) void closeDevice(before);
+  const handOver = useCallback(async () => {
     setState(locked);
     const message: Message = { type: 'locked' };
     channel.current?.postMessage(message);
-    void sendLogout();
+    const before = (known.current?.user ?? readLastUser())?.id;
+    if (before !== undefined) await closeDevice(before);
   }, []);
+
+  const lock = useCallback(() => {
+    store(PENDING_LOGOUT_KEY, 'idle');
+    void handOver();
+    void sendLogout();
+  }, [handOver]);
 
   const unlock = useCallback(async (password: string) => {
     const user = known.current?.user ?? readLastUser();
@@ -310,10 +331,11 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
       signIn,
       signOut,
       lock,
+      handOver,
       unlock,
       reload,
     }),
-    [state, lastUser, signIn, signOut, lock, unlock, reload],
+    [state, lastUser, signIn, signOut, lock, handOver, unlock, reload],
   );
   return <SessionContext value={session}>{children}</SessionContext>;
 }
