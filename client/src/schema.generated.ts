@@ -4194,6 +4194,10 @@ export type SetAsidePrfLateEditsInput = {
 export type SettleKioskReportInput = {
   /** The fields that are taken over; none sets the report aside. */
   accepted: Array<string>;
+  /** Who was linked when the choice was made; PRF_PATIENT_CHANGED where it is another now. */
+  expectedPatientId?: string | null | undefined;
+  /** The version of that patient that was shown; PATIENT_CHANGED where it is another now. */
+  expectedVersion?: number | null | undefined;
   reportId: string;
 };
 

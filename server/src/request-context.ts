@@ -6,7 +6,14 @@ import type { Config } from './config.js';
 import type { ApiTokenService } from './modules/tokens/api-token.service.js';
 import type { SessionService } from './modules/users/session.service.js';
 import type { Clock } from './platform/clock.js';
-import type { Actor, BrowserMark, Context, SessionCookieWriter } from './platform/context.js';
+import {
+  BROWSER_PURPOSES,
+  type Actor,
+  type BrowserMark,
+  type BrowserMarks,
+  type Context,
+  type SessionCookieWriter,
+} from './platform/context.js';
 import { DomainError } from './platform/errors.js';
 import { LoaderRegistry } from './platform/loader-registry.js';
 
@@ -52,8 +59,8 @@ export const createContextOf = ({
   const cookieName = (request: FastifyRequest): string =>
     isSecure(request) ? '__Host-sideline' : 'sideline';
 
-  const browserMark = (request: FastifyRequest, reply: FastifyReply): BrowserMark => {
-    const name = `${cookieName(request)}-browser`;
+  const browserMark = (request: FastifyRequest, reply: FastifyReply, purpose: string): BrowserMark => {
+    const name = `${cookieName(request)}-${purpose}`;
     return {
       value: request.cookies[name] ?? null,
       set: (mark, expires) => {
@@ -66,6 +73,11 @@ export const createContextOf = ({
         });
       },
     };
+  };
+
+  const browserMarks = (request: FastifyRequest, reply: FastifyReply): BrowserMarks => {
+    const marks = BROWSER_PURPOSES.map((purpose) => [purpose, browserMark(request, reply, purpose)] as const);
+    return Object.fromEntries(marks) as BrowserMarks;
   };
 
   const cookieWriter = (request: FastifyRequest, reply: FastifyReply): SessionCookieWriter => {
@@ -115,7 +127,7 @@ export const createContextOf = ({
     contextOf: async (request, reply) => ({
       ...contextFor(request, await findActor(request, !isBackground(request))),
       reply: cookieWriter(request, reply),
-      browser: browserMark(request, reply),
+      browser: browserMarks(request, reply),
     }),
     socketContextOf,
   };

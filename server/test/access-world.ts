@@ -48,6 +48,8 @@ export interface World {
   afresh(who: Who): Promise<TestCaller>;
   /** A new open record begun by `author`. */
   openPrf(): Promise<string>;
+  /** Closes a record as a signature of `author` would. */
+  sign(prfId: string): Promise<void>;
   /** A new view of a list that `author` keeps. */
   listView(): Promise<string>;
   /** A new see-and-treat log about the other patient, submitted by `author`. */
@@ -173,6 +175,20 @@ export const createWorld = async (options: TestServerOptions = {}): Promise<Worl
   };
 
   // A complete record is another test's story; here only the lock matters, which the tables keep.
+  const sign = async (prfId: string): Promise<void> => {
+    await database.asOwner(
+      `INSERT INTO prf_signature (prf_id, revision, signed_by, name, grade, signed_at, strokes, content, content_hash,
+                                  patient_snapshot, acknowledged_warnings)
+       SELECT id, 1, $2, 'Robin Hale', 'Paramedic', $3, 'M0 0', '{}', encode(sha256('{}'), 'hex'),
+              jsonb_build_object('patient_id', patient_id, 'patient_name', 'Robin Hale', 'dob', '2001-03-04',
+                                 'estimated_age', null, 'allergies', null), '{}'
+       FROM prf WHERE id = $1`,
+      [prfId, caller('author').user?.id, now],
+    );
+    await database.asOwner(`UPDATE prf SET status = 'completed', version = version + 1 WHERE id = $1`, [
+      prfId,
+    ]);
+  };
   const signed = async (prfId: string, patientId: string, pictureId: string): Promise<void> => {
     await openPrf(prfId, patientId);
     await caller('author').graphql(SAVE, {
@@ -183,17 +199,7 @@ export const createWorld = async (options: TestServerOptions = {}): Promise<Worl
     });
     const stored = await sendPicture(caller('author'), `/api/prf/${prfId}/pictures/${pictureId}`);
     if (stored.statusCode !== 200) throw new Error(stored.body);
-    await database.asOwner(
-      `INSERT INTO prf_signature (prf_id, revision, signed_by, name, grade, signed_at, strokes, content, content_hash,
-                                  patient_snapshot, acknowledged_warnings)
-       SELECT $1, 1, $2, 'Robin Hale', 'Paramedic', $3, 'M0 0', '{}', encode(sha256('{}'), 'hex'),
-              jsonb_build_object('patient_id', $4::uuid, 'patient_name', 'Robin Hale', 'dob', '2001-03-04',
-                                 'estimated_age', null, 'allergies', null), '{}'`,
-      [prfId, caller('author').user?.id, now, patientId],
-    );
-    await database.asOwner(`UPDATE prf SET status = 'completed', version = version + 1 WHERE id = $1`, [
-      prfId,
-    ]);
+    await sign(prfId);
   };
   await signed(ids.ownSignedPrf, ids.ownPatient, ids.ownPicture);
   await signed(ids.otherSignedPrf, ids.otherPatient, ids.otherPicture);
@@ -211,6 +217,7 @@ export const createWorld = async (options: TestServerOptions = {}): Promise<Worl
       return fresh;
     },
     openPrf: () => openPrf(),
+    sign,
     listView: async () => {
       const id = newId();
       const { errors } = await caller('author').graphql(

@@ -1,6 +1,6 @@
 import { LIMITS } from '@sideline/schema/limits';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Actor, Context } from '../src/platform/context.js';
+import type { Actor, BrowserMark, Context } from '../src/platform/context.js';
 import { newId } from '../src/platform/ids.js';
 import { runInTransaction } from '../src/platform/transaction.js';
 import { startTestServer } from './harness/test-server.js';
@@ -18,6 +18,14 @@ beforeEach(async () => {
   prfId = await completeRecord(bench, author);
 });
 
+/** What the browser is trusted with otherwise, which a handover leaves alone. */
+const NOT_THIS: BrowserMark = {
+  value: null,
+  set: () => {
+    throw new Error('A handover gives a mark of its own');
+  },
+};
+
 /** A stranger's browser: it keeps the mark that it was given. */
 class Browser {
   mark: string | null = null;
@@ -26,10 +34,14 @@ class Browser {
     return {
       ...bench.context(null),
       browser: {
-        value: this.mark,
-        set: (mark) => {
-          this.mark = mark;
+        handover: {
+          value: this.mark,
+          set: (mark) => {
+            this.mark = mark;
+          },
         },
+        registration: NOT_THIS,
+        kiosk: NOT_THIS,
       },
     };
   }

@@ -37,6 +37,9 @@ const openKiosk = async (caller = staff): Promise<string> => {
 interface Desk {
   readonly isOpen: boolean;
   readonly isEntered: boolean;
+  readonly patientId: string | null;
+  readonly patientVersion: number | null;
+  readonly combinedAddress: string | null;
   readonly reports: readonly {
     readonly id: string;
     readonly noticeVersion: number | null;
@@ -44,13 +47,26 @@ interface Desk {
     readonly values: readonly { field: string; said: string; recorded: string | null }[];
   }[];
 }
-const DESK = 'isOpen isEntered reports { id noticeVersion accepted values { field said recorded } }';
+const DESK =
+  'isOpen isEntered patientId patientVersion combinedAddress reports { id noticeVersion accepted values { field said recorded } }';
 const desk = async (): Promise<Desk> =>
   (await ask(staff, `query ($id: ID!) { prfKiosk(customPrfId: $id) { ${DESK} } }`, { id: prfId })) as Desk;
-const settle = (reportId: string, accepted: readonly string[]): Promise<unknown> =>
-  ask(staff, `mutation ($input: SettleKioskReportInput!) { settleKioskReport(input: $input) { ${DESK} } }`, {
-    input: { reportId, accepted },
-  });
+/** Takes over beside what the desk showed, or shows now. */
+const settle = async (reportId: string, accepted: readonly string[], shown?: Desk): Promise<unknown> => {
+  const { patientId, patientVersion } = shown ?? (await desk());
+  return ask(
+    staff,
+    `mutation ($input: SettleKioskReportInput!) { settleKioskReport(input: $input) { ${DESK} } }`,
+    { input: { reportId, accepted, expectedPatientId: patientId, expectedVersion: patientVersion } },
+  );
+};
+const audited = async (action: string): Promise<number> =>
+  (
+    await world.server.database.asOwner('SELECT FROM audit_entry WHERE action = $1 AND prf_id = $2', [
+      action,
+      prfId,
+    ])
+  ).length;
 const path = (rest: string): string => `/api/prf/${prfId}/${rest}`;
 const enter = (device: TestCaller, code: string) => device.send('POST', path('kiosk/enter'), { code });
 const PERSON = { name: 'Wren Ashdown', dob: '1990-05-06', gender: 'Female', town: 'Harrowmere' };
@@ -144,7 +160,7 @@ describe('a kiosk', () => {
     expect(await everyCall(device)).toEqual([404, 404, 404]);
     expect(await isOpen(device)).toEqual(CLOSED);
     const { reports, ...state } = await desk();
-    expect(state).toEqual({ isOpen: false, isEntered: false });
+    expect(state).toMatchObject({ isOpen: false, isEntered: false });
     expect(reports).toMatchObject([{ noticeVersion: version, accepted: null }]);
     expect(reports[0]?.values).toEqual(
       expect.arrayContaining([
@@ -172,6 +188,36 @@ describe('a kiosk', () => {
     expect(staff.cookie).toBeNull();
     expect(await isOpen(staff)).toMatchObject({ isOpen: true });
     expect((await staff.get('/api/auth/user')).statusCode).toBe(401);
+  });
+
+  it('keeps what was corrected beside what was said first, and the same only once', async () => {
+    await activate('The notice of corrections.');
+    const device = world.server.nobody();
+    await enter(device, await openKiosk());
+    await device.send('POST', path('consent'), { consentGiven: true });
+    const corrected = { ...PERSON, allergies: 'Penicillin' };
+    for (const person of [PERSON, PERSON, corrected, corrected])
+      expect((await device.send('POST', path('kiosk/patient'), person)).statusCode).toBe(204);
+    const { reports } = await desk();
+    expect(reports.map(({ values }) => values.some(({ field }) => field === 'allergies'))).toEqual([
+      true,
+      false,
+    ]);
+    expect(await audited('KIOSK_PATIENT_REPORTED')).toBe(2);
+  });
+
+  it('opened twice at once is the later one’s', async () => {
+    const codes = await Promise.all([openKiosk(), openKiosk(), openKiosk()]);
+    const entered = await Promise.all(codes.map((code) => enter(world.server.nobody(), code)));
+    expect(entered.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404, 404]);
+  });
+
+  it('neither shortens nor ends what else its browser was trusted with', async () => {
+    const device = world.server.nobody();
+    device.marks.set('sideline-registration', 'sideline-registration=kept');
+    await enter(device, await openKiosk());
+    expect([...device.marks.keys()]).toEqual(['sideline-registration', 'sideline-kiosk']);
+    expect(device.marks.get('sideline-registration')).toBe('sideline-registration=kept');
   });
 
   it('is not the crew’s of another record to open', async () => {
@@ -220,9 +266,71 @@ describe('what came in at the kiosk', () => {
       recorded: 'Wren Ashdown',
     });
     await expect(settle(second, ['allergies'])).rejects.toThrow('BAD_INPUT');
+    await expect(settle(second, ['constructor'])).rejects.toThrow('BAD_INPUT');
     await settle(second, ['town']);
     await settle(second, ['patient_name']);
     expect(await patientOf()).toMatchObject({ patient_name: 'Wren Ashdown', town: 'Elsewhere' });
+  });
+
+  it('is taken over beside the patient and the values that were shown, or not at all', async () => {
+    const first = await reported();
+    const before = await desk();
+    await settle(first, ['patient_name', 'dob'], before);
+    const second = await reported({ ...PERSON, town: 'Elsewhere' });
+    // Shown while nobody was linked.
+    await expect(settle(second, ['town'], before)).rejects.toThrow('PRF_PATIENT_CHANGED');
+    const shown = await desk();
+    await expect(settle(second, ['town'], { ...shown, patientVersion: null })).rejects.toThrow(
+      'PATIENT_CHANGED',
+    );
+    await ask(staff, 'mutation ($input: UpdatePatientInput!) { updatePatient(input: $input) { version } }', {
+      input: { patient_id: shown.patientId, town: 'Harrowmere' },
+    });
+    await expect(settle(second, ['town'], shown)).rejects.toThrow('PATIENT_CHANGED');
+    expect(await patientOf()).toMatchObject({ town: 'Harrowmere' });
+    await settle(second, ['town']);
+    expect(await patientOf()).toMatchObject({ town: 'Elsewhere' });
+  });
+
+  it('keeps the rest of an address that stands in one text alone', async () => {
+    await settle(await reported(), ['patient_name', 'dob']);
+    const { patientId } = await desk();
+    await ask(staff, 'mutation ($input: UpdatePatientInput!) { updatePatient(input: $input) { version } }', {
+      input: { patient_id: patientId, address: '1 High Street, Leeds, West Yorkshire, LS1 4DY' },
+    });
+    const second = await reported({ ...PERSON, postcode: 'LS2 9JT' });
+    expect((await desk()).combinedAddress).toBe('1 High Street, Leeds, West Yorkshire, LS1 4DY');
+    await settle(second, ['postcode']);
+    const { combinedAddress } = await desk();
+    expect(combinedAddress).toBeNull();
+    expect(
+      await world.server.database.asOwner('SELECT address, town FROM patient WHERE patient_id = $1', [
+        patientId,
+      ]),
+    ).toEqual([{ address: '1 High Street, Leeds, West Yorkshire, LS2 9JT', town: 'Leeds' }]);
+  });
+
+  it('can be decided about, and the kiosk closed, after the record was signed', async () => {
+    await settle(await reported(), ['patient_name', 'dob']);
+    const [taken, aside] = [await reported({ ...PERSON, town: 'Elsewhere' }), await reported()];
+    await openKiosk();
+    await world.sign(prfId);
+    await settle(taken, ['town']);
+    expect(await patientOf()).toMatchObject({ town: 'Elsewhere' });
+    await settle(aside, []);
+    const close = 'mutation ($id: ID!) { closeKiosk(customPrfId: $id) { isOpen } }';
+    expect(await ask(staff, close, { id: prfId })).toEqual({ isOpen: false });
+    await expect(openKiosk()).rejects.toThrow('PRF_LOCKED');
+    const colleague = await world.afresh('colleague');
+    await expect(ask(colleague, close, { id: prfId })).rejects.toThrow('PRF_NOT_YOURS');
+  });
+
+  it('makes a patient but does not link him where the record was signed without one', async () => {
+    const id = await reported();
+    await world.sign(prfId);
+    await settle(id, ['patient_name', 'dob']);
+    expect(await patientOf()).toBeUndefined();
+    expect(await audited('KIOSK_REPORT_SETTLED')).toBe(1);
   });
 
   it('names what is wrong, and needs a name', async () => {

@@ -43,6 +43,10 @@ export interface BrowserMark {
   set(mark: string, expiresAt: Date): void;
 }
 
+/** What a browser may be trusted with; each has a mark of its own, so that none ends or shortens another. */
+export const BROWSER_PURPOSES = ['registration', 'handover', 'kiosk'] as const;
+export type BrowserMarks = Readonly<Record<(typeof BROWSER_PURPOSES)[number], BrowserMark>>;
+
 /** What every service call is given: who calls, from where, and the database session that it works in. */
 export interface Context {
   readonly requestId: string;
@@ -64,7 +68,7 @@ export interface Context {
   readonly renew?: (() => Promise<Context>) | undefined;
   readonly reply?: SessionCookieWriter | undefined;
   /** Absent where there is no answer to write it on. */
-  readonly browser?: BrowserMark | undefined;
+  readonly browser?: BrowserMarks | undefined;
 }
 
 /** The caller; throws UNAUTHENTICATED where nobody is signed in. */

@@ -60,8 +60,8 @@ export interface GraphqlAnswer {
 /** One caller with its own cookie, as a browser or a program would be. */
 export class TestCaller {
   cookie: string | null = null;
-  /** What tells this browser from another without a session. */
-  mark: string | null = null;
+  /** What tells this browser from another without a session, by the cookie's name. */
+  readonly marks = new Map<string, string>();
   bearer: string | null = null;
 
   constructor(
@@ -79,8 +79,10 @@ export class TestCaller {
       },
     });
     for (const { name, value, maxAge, expires } of response.cookies) {
-      if (name.endsWith('-browser')) this.mark = `${name}=${value}`;
-      if (!name.endsWith('sideline')) continue;
+      if (!name.endsWith('sideline')) {
+        this.marks.set(name, `${name}=${value}`);
+        continue;
+      }
       const isOver = value === '' || maxAge === 0 || (expires !== undefined && expires.getTime() === 0);
       this.cookie = isOver ? null : `${name}=${value}`;
     }
@@ -88,7 +90,7 @@ export class TestCaller {
   }
 
   #cookies(): { cookie?: string } {
-    const held = [this.cookie, this.mark].filter((one) => one !== null);
+    const held = [this.cookie, ...this.marks.values()].filter((one) => one !== null);
     return held.length === 0 ? {} : { cookie: held.join('; ') };
   }
 

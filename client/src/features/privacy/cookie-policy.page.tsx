@@ -8,7 +8,7 @@ export default function CookiePolicyPage() {
       title="Cookie policy"
       lead="Sideline uses what it needs to work and nothing else: no advertising, no analytics, nothing from other sites. That is why it does not ask for your consent to cookies."
     >
-      <Part id="cookie" title="The two cookies">
+      <Part id="cookie" title="The cookies">
         <p>
           When you sign in, a cookie holds the number of your session, so that the server knows that it is
           you. Scripts cannot read it, other sites do not receive it, and it goes when you log out or after{' '}
@@ -16,8 +16,8 @@ export default function CookiePolicyPage() {
         </p>
         <p>
           When you register, open a handover, or fill in your own details on a device that the crew gave you,
-          a second cookie holds a random mark, so that only this browser can go on with it. It says nothing
-          about you and goes after an hour at most.
+          a cookie for each of these holds a random mark, so that only this browser can go on with it. It says
+          nothing about you and goes after an hour at most.
         </p>
       </Part>
       <Part id="storage" title="What is kept on your device">

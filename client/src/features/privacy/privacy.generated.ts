@@ -28,14 +28,14 @@ export type ActivateGdprNoticeMutationVariables = Exact<{
 
 export type ActivateGdprNoticeMutation = { activateGdprNotice: { id: string, isActive: boolean, activatedAt: string | null } };
 
-export type KioskFragment = { prfId: string, customPrfId: string, isOpen: boolean, isEntered: boolean, hasPatient: boolean, reports: Array<{ id: string, reportedAt: string, noticeVersion: number | null, settledAt: string | null, accepted: Array<string> | null, values: Array<{ field: string, said: string, recorded: string | null }> }> };
+export type KioskFragment = { prfId: string, customPrfId: string, isOpen: boolean, isEntered: boolean, isLocked: boolean, patientId: string | null, patientVersion: number | null, combinedAddress: string | null, reports: Array<{ id: string, reportedAt: string, noticeVersion: number | null, settledAt: string | null, accepted: Array<string> | null, values: Array<{ field: string, said: string, recorded: string | null }> }> };
 
 export type PrfKioskQueryVariables = Exact<{
   customPrfId: string;
 }>;
 
 
-export type PrfKioskQuery = { prfKiosk: { prfId: string, customPrfId: string, isOpen: boolean, isEntered: boolean, hasPatient: boolean, reports: Array<{ id: string, reportedAt: string, noticeVersion: number | null, settledAt: string | null, accepted: Array<string> | null, values: Array<{ field: string, said: string, recorded: string | null }> }> } };
+export type PrfKioskQuery = { prfKiosk: { prfId: string, customPrfId: string, isOpen: boolean, isEntered: boolean, isLocked: boolean, patientId: string | null, patientVersion: number | null, combinedAddress: string | null, reports: Array<{ id: string, reportedAt: string, noticeVersion: number | null, settledAt: string | null, accepted: Array<string> | null, values: Array<{ field: string, said: string, recorded: string | null }> }> } };
 
 export type OpenKioskMutationVariables = Exact<{
   input: Types.OpenKioskInput;
@@ -49,14 +49,14 @@ export type CloseKioskMutationVariables = Exact<{
 }>;
 
 
-export type CloseKioskMutation = { closeKiosk: { prfId: string, customPrfId: string, isOpen: boolean, isEntered: boolean, hasPatient: boolean, reports: Array<{ id: string, reportedAt: string, noticeVersion: number | null, settledAt: string | null, accepted: Array<string> | null, values: Array<{ field: string, said: string, recorded: string | null }> }> } };
+export type CloseKioskMutation = { closeKiosk: { prfId: string, customPrfId: string, isOpen: boolean, isEntered: boolean, isLocked: boolean, patientId: string | null, patientVersion: number | null, combinedAddress: string | null, reports: Array<{ id: string, reportedAt: string, noticeVersion: number | null, settledAt: string | null, accepted: Array<string> | null, values: Array<{ field: string, said: string, recorded: string | null }> }> } };
 
 export type SettleKioskReportMutationVariables = Exact<{
   input: Types.SettleKioskReportInput;
 }>;
 
 
-export type SettleKioskReportMutation = { settleKioskReport: { prfId: string, customPrfId: string, isOpen: boolean, isEntered: boolean, hasPatient: boolean, reports: Array<{ id: string, reportedAt: string, noticeVersion: number | null, settledAt: string | null, accepted: Array<string> | null, values: Array<{ field: string, said: string, recorded: string | null }> }> } };
+export type SettleKioskReportMutation = { settleKioskReport: { prfId: string, customPrfId: string, isOpen: boolean, isEntered: boolean, isLocked: boolean, patientId: string | null, patientVersion: number | null, combinedAddress: string | null, reports: Array<{ id: string, reportedAt: string, noticeVersion: number | null, settledAt: string | null, accepted: Array<string> | null, values: Array<{ field: string, said: string, recorded: string | null }> }> } };
 
 export const KioskFragmentDoc = gql`
     fragment Kiosk on PrfKiosk {
@@ -64,7 +64,10 @@ export const KioskFragmentDoc = gql`
   customPrfId
   isOpen
   isEntered
-  hasPatient
+  isLocked
+  patientId
+  patientVersion
+  combinedAddress
   reports {
     id
     reportedAt

@@ -107,7 +107,7 @@ export class RegistrationService {
     if (problems !== null) throw badInput(problems);
     await this.#refuse(context, data);
     const caller: Context = { ...context, actor: null };
-    const mark = context.browser?.value ?? null;
+    const mark = context.browser?.registration.value ?? null;
     const claim =
       shownId && mark !== null && isId(shownId) ? await this.#claim(caller, shownId, hashOf(mark)) : null;
     if (claim?.patientId) return claim.patientId;
@@ -128,10 +128,10 @@ export class RegistrationService {
   ): Promise<string> {
     const { manager, browser } = context;
     const now = context.clock();
-    const mark = browser?.value ?? newSecret();
+    const mark = browser?.registration.value ?? newSecret();
     const [emailHash, browserHash] = [hashOf(email.toLowerCase()), hashOf(mark)];
     const expiresAt = new Date(now.getTime() + LIMITS.accounts.linkingMinutes * MINUTE_MS);
-    context.transaction?.afterCommit(() => browser?.set(mark, expiresAt));
+    context.transaction?.afterCommit(() => browser?.registration.set(mark, expiresAt));
 
     // Of two calls at once the second waits here and finds what the first one made.
     await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [emailHash.toString('hex')]);

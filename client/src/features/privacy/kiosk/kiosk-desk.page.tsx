@@ -9,6 +9,7 @@ import { inlineErrors } from '../../../lib/apollo-hooks';
 import { formatTime } from '../../../lib/dates';
 import { messageOf } from '../../../lib/errors';
 import { callRest } from '../../../lib/http';
+import { useSession } from '../../../lib/session';
 import { useBackgroundRefresh } from '../../../lib/use-background-refresh';
 import {
   PrfKioskDocument,
@@ -51,7 +52,12 @@ export default function KioskDeskPage() {
             <Empty title="Nothing has come in yet.">What the patient fills in appears here.</Empty>
           ) : (
             kiosk.reports.map((report) => (
-              <KioskReportCard key={report.id} report={report} hasPatient={kiosk.hasPatient} />
+              <KioskReportCard
+                key={report.id}
+                report={report}
+                kiosk={kiosk}
+                onOvertaken={() => void refetch()}
+              />
             ))
           )}
         </div>
@@ -67,6 +73,7 @@ interface KioskModeProps {
 
 function KioskMode({ kiosk, onChanged }: KioskModeProps) {
   const { customPrfId, isOpen, isEntered } = kiosk;
+  const { handOver } = useSession();
   const [open, opening] = useOpenKioskMutation({ context: inlineErrors });
   const [close, closing] = useCloseKioskMutation({ context: inlineErrors });
   const [opened, setOpened] = useState<OpenKioskMutation['openKiosk'] | null>(null);
@@ -95,6 +102,7 @@ function KioskMode({ kiosk, onChanged }: KioskModeProps) {
   const enterHere = (code: string) =>
     run(async () => {
       await callRest('POST', `/api/prf/${customPrfId}/kiosk/enter`, { code });
+      await handOver();
       // In place of this page: going back leads the patient nowhere.
       location.replace(`/prf/${customPrfId}/kiosk`);
     });

@@ -11,7 +11,7 @@ import {
 } from '../../../components/self-report/self-report-fields';
 import { useFormProblems } from '../../../components/use-form-problems';
 import { messageOf, problemsOf } from '../../../lib/errors';
-import { callRest } from '../../../lib/http';
+import { kioskSending } from './kiosk-sending';
 import styles from './kiosk.module.css';
 
 const ADDRESS_PARTS = ['addressLine1', 'addressLine2', 'addressLine3', 'town', 'county', 'postcode'];
@@ -25,6 +25,7 @@ export function KioskForm({ path }: { readonly path: string }) {
   const [dobProblem, setDobProblem] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
+  const [send] = useState(() => kioskSending(path));
 
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
@@ -39,8 +40,7 @@ export function KioskForm({ path }: { readonly path: string }) {
     if (found.length > 0) return;
     setSending(true);
     try {
-      await callRest('POST', `${path}/kiosk/patient`, selfReportBody(value));
-      await callRest('PUT', `${path}/kiosk/disable`, {});
+      await send(selfReportBody(value));
       location.reload();
     } catch (reason) {
       setSending(false);

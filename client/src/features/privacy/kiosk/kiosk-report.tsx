@@ -1,12 +1,14 @@
+import { joinAddress } from '@sideline/schema/address';
 import { GENDER_LABELS, GENDERS } from '@sideline/schema/people';
 import { Alert, Button, Card, Checkbox } from 'antd';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { StatusTag } from '../../../components/status-tag';
 import { inlineErrors } from '../../../lib/apollo-hooks';
 import { formatDateOfBirth, formatDateTime } from '../../../lib/dates';
-import { messageOf } from '../../../lib/errors';
+import { codeOf, messageOf } from '../../../lib/errors';
 import { useSettleKioskReportMutation, type KioskFragment } from '../privacy.generated';
 import styles from './kiosk-desk.module.css';
+import { isAddressPart, offered } from './kiosk-ticks';
 
 type Report = KioskFragment['reports'][number];
 
@@ -38,38 +40,58 @@ const wordsOf = (field: string, value: string | null): string => {
   return gender ? GENDER_LABELS[gender] : value;
 };
 
-/** What one patient said of himself beside what is on record, to be taken over field by field. */
-export function KioskReportCard({
-  report,
-  hasPatient,
-}: {
+/** The choice was made beside what no longer stands. */
+const OVERTAKEN: ReadonlySet<string> = new Set(['PRF_PATIENT_CHANGED', 'PATIENT_CHANGED']);
+
+interface KioskReportCardProps {
   readonly report: Report;
-  readonly hasPatient: boolean;
-}) {
+  readonly kiosk: Omit<KioskFragment, 'reports'>;
+  /** What is on record has changed: read it again. */
+  readonly onOvertaken: () => void;
+}
+
+/** What one patient said of himself beside what is on record, to be taken over field by field. */
+export function KioskReportCard({ report, kiosk, onOvertaken }: KioskReportCardProps) {
+  const { isLocked } = kiosk;
+  const [patientId, combinedAddress] = [kiosk.patientId ?? null, kiosk.combinedAddress ?? null];
   const [settle, { loading }] = useSettleKioskReportMutation({ context: inlineErrors });
   const values = [...report.values].sort(
     (left, right) => ORDER.indexOf(left.field) - ORDER.indexOf(right.field),
   );
   const isSettled = report.settledAt != null;
-  // What fills a gap is offered as taken; what contradicts the record is for a person to choose.
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(
-    () => new Set(values.filter(({ recorded }) => recorded == null).map(({ field }) => field)),
-  );
+  const basis = JSON.stringify([patientId, combinedAddress, values]);
+  const [ticks, setTicks] = useState({ basis, chosen: offered(values, combinedAddress) });
+  // Ticks are beside what was shown: with another patient or other values on record they are made anew.
+  if (ticks.basis !== basis) setTicks({ basis, chosen: offered(values, combinedAddress) });
+  const { chosen } = ticks;
   const [failure, setFailure] = useState<string | null>(null);
   const send = async (accepted: readonly string[]) => {
     setFailure(null);
     try {
-      await settle({ variables: { input: { reportId: report.id, accepted: [...accepted] } } });
+      await settle({
+        variables: {
+          input: {
+            reportId: report.id,
+            accepted: [...accepted],
+            expectedPatientId: patientId,
+            expectedVersion: kiosk.patientVersion ?? null,
+          },
+        },
+      });
     } catch (reason) {
       setFailure(messageOf(reason));
+      if (OVERTAKEN.has(codeOf(reason))) onOvertaken();
     }
   };
   const toggle = (field: string, isChosen: boolean) => {
     const next = new Set(chosen);
     if (isChosen) next.add(field);
     else next.delete(field);
-    setChosen(next);
+    setTicks({ basis, chosen: next });
   };
+
+  const firstPart = values.find(({ field }) => isAddressPart(field))?.field;
+  const saidAddress = joinAddress(Object.fromEntries(values.map(({ field, said }) => [field, said])));
 
   return (
     <Card
@@ -94,27 +116,41 @@ export function KioskReportCard({
             {values.map(({ field, said, recorded }) => {
               const label = LABELS[field] ?? field;
               return (
-                <tr key={field}>
-                  <th scope="row">
-                    {isSettled ? (
-                      `${label}${report.accepted?.includes(field) ? ' (taken over)' : ''}`
-                    ) : (
-                      <Checkbox
-                        checked={chosen.has(field)}
-                        disabled={said === recorded}
-                        onChange={({ target: { checked } }) => toggle(field, checked)}
-                      >
-                        {label}
-                      </Checkbox>
-                    )}
-                  </th>
-                  <td data-label="On record">{wordsOf(field, recorded ?? null)}</td>
-                  <td data-label="The patient says">{wordsOf(field, said)}</td>
-                </tr>
+                <Fragment key={field}>
+                  {field === firstPart && combinedAddress !== null && (
+                    <tr>
+                      <th scope="row">Address</th>
+                      <td data-label="On record">{combinedAddress}</td>
+                      <td data-label="The patient says">{saidAddress}</td>
+                    </tr>
+                  )}
+                  <tr>
+                    <th scope="row">
+                      {isSettled ? (
+                        `${label}${report.accepted?.includes(field) ? ' (taken over)' : ''}`
+                      ) : (
+                        <Checkbox
+                          checked={chosen.has(field)}
+                          disabled={said === recorded}
+                          onChange={({ target: { checked } }) => toggle(field, checked)}
+                        >
+                          {label}
+                        </Checkbox>
+                      )}
+                    </th>
+                    <td data-label="On record">{wordsOf(field, recorded ?? null)}</td>
+                    <td data-label="The patient says">{wordsOf(field, said)}</td>
+                  </tr>
+                </Fragment>
               );
             })}
           </tbody>
         </table>
+        {!isSettled && isLocked && patientId === null && (
+          <p className={styles['note']}>
+            This record is closed: the patient is created, and not linked to it.
+          </p>
+        )}
         {!isSettled && (
           <div className={styles['actions']}>
             <Button
@@ -124,7 +160,7 @@ export function KioskReportCard({
               disabled={chosen.size === 0}
               onClick={() => void send(values.map(({ field }) => field).filter((field) => chosen.has(field)))}
             >
-              {hasPatient ? 'Take over what is ticked' : 'Create the patient from what is ticked'}
+              {patientId !== null ? 'Take over what is ticked' : 'Create the patient from what is ticked'}
             </Button>
             <Button size="large" disabled={loading} onClick={() => void send([])}>
               Set aside

@@ -1,10 +1,11 @@
 import { Alert, Button, ConfigProvider, Input, Modal } from 'antd';
-import { useCallback, useEffect, useState, type SyntheticEvent } from 'react';
+import { useCallback, useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { useParams } from 'react-router-dom';
 import { useDocumentTitle } from '../../../components/document-title';
-import { messageOf } from '../../../lib/errors';
+import { codeOf, messageOf } from '../../../lib/errors';
 import { callRest, RefusedError } from '../../../lib/http';
 import { useProviderFacts } from '../../../lib/provider-settings';
+import { useSession } from '../../../lib/session';
 import { NoticeText } from '../notices/notice-text';
 import { KioskForm } from './kiosk-form';
 import styles from './kiosk.module.css';
@@ -16,7 +17,7 @@ const LARGE = { token: { fontSize: 20, controlHeight: 64, controlHeightLG: 64 } 
 const NOTICE_MISSING = 'GDPR notice content not found.';
 const NOTICE_FAILED = 'Failed to load GDPR notice content.';
 
-type Step = 'asking' | 'closed' | 'reading' | 'filling';
+type Step = 'asking' | 'failed' | 'closed' | 'reading' | 'filling';
 
 /** What GET /api/prf/{prfId}/kiosk answers. */
 interface KioskAnswer {
@@ -32,27 +33,41 @@ export default function KioskPage() {
   const { customPrfId = '' } = useParams();
   const facts = useProviderFacts();
   const path = `/api/prf/${encodeURIComponent(customPrfId)}`;
+  const { handOver } = useSession();
   const [step, setStep] = useState<Step>('asking');
+  const [failure, setFailure] = useState('');
+  const [attempt, setAttempt] = useState(0);
+  // The code of the address, until the server has looked at it.
+  const code = useRef('');
   // Each turn is a form of its own: what the last person typed is gone with it.
   const [turn, setTurn] = useState(0);
 
   useEffect(() => {
     let isCurrent = true;
-    const code = location.hash.slice(1);
+    if (location.hash !== '') code.current = decodeURIComponent(location.hash.slice(1));
     // The code works once; the browser's history does not keep it.
     history.replaceState(history.state, '', location.pathname);
-    const asked =
-      code === ''
-        ? callRest('GET', `${path}/kiosk`)
-        : callRest('POST', `${path}/kiosk/enter`, { code: decodeURIComponent(code) });
-    asked.then(
-      (answer) => isCurrent && setStep((answer as KioskAnswer).isOpen ? 'reading' : 'closed'),
-      () => isCurrent && setStep('closed'),
+    const ask = async (): Promise<Step> => {
+      if (code.current !== '') {
+        await enterKiosk(path, code.current, handOver);
+        return 'asking';
+      }
+      return ((await callRest('GET', `${path}/kiosk`)) as KioskAnswer).isOpen ? 'reading' : 'closed';
+    };
+    ask().then(
+      (found) => isCurrent && setStep(found),
+      (reason: unknown) => {
+        if (!isCurrent) return;
+        const isRefused = codeOf(reason) === 'KIOSK_CLOSED';
+        if (isRefused) code.current = '';
+        setFailure(messageOf(reason));
+        setStep(isRefused ? 'closed' : 'failed');
+      },
     );
     return () => {
       isCurrent = false;
     };
-  }, [path]);
+  }, [path, handOver, attempt]);
 
   const startAgain = useCallback(() => {
     setTurn((count) => count + 1);
@@ -65,7 +80,22 @@ export default function KioskPage() {
       <main className={styles['place']}>
         <div className={styles['column']}>
           <p className={styles['brand']}>{facts?.name ?? 'Sideline'}</p>
-          {step === 'closed' && <Closed path={path} onOpen={() => setStep('reading')} />}
+          {step === 'failed' && (
+            <>
+              <h1>Please wait a moment</h1>
+              <Alert type="warning" showIcon role="alert" title={failure} />
+              <Button
+                size="large"
+                onClick={() => {
+                  setStep('asking');
+                  setAttempt((count) => count + 1);
+                }}
+              >
+                Try again
+              </Button>
+            </>
+          )}
+          {step === 'closed' && <Closed path={path} />}
           {step === 'reading' && <Notice path={path} onAgreed={() => setStep('filling')} />}
           {step === 'filling' && <KioskForm key={turn} path={path} />}
         </div>
@@ -88,16 +118,25 @@ export default function KioskPage() {
   );
 }
 
+/**
+ * Makes this browser the kiosk. The page is loaded anew, as nobody's: whoever was signed in here is not any more, in no tab.
+ */
+const enterKiosk = async (path: string, code: string, handOver: () => Promise<void>): Promise<void> => {
+  await callRest('POST', `${path}/kiosk/enter`, { code });
+  await handOver();
+  location.reload();
+};
+
 /** What everybody sees who is not at an open kiosk: words, and a box for the code that the crew has. */
-function Closed({ path, onOpen }: { readonly path: string; readonly onOpen: () => void }) {
+function Closed({ path }: { readonly path: string }) {
+  const { handOver } = useSession();
   const [code, setCode] = useState('');
   const [failure, setFailure] = useState<string | null>(null);
   const enter = async (event: SyntheticEvent) => {
     event.preventDefault();
     setFailure(null);
     try {
-      await callRest('POST', `${path}/kiosk/enter`, { code });
-      onOpen();
+      await enterKiosk(path, code, handOver);
     } catch (reason) {
       setFailure(messageOf(reason));
     }
@@ -186,10 +225,16 @@ function Notice({ path, onAgreed }: { readonly path: string; readonly onAgreed: 
       mask={{ closable: false }}
       width={720}
       footer={
-        notice && (
+        notice ? (
           <Button type="primary" size="large" loading={isSending} onClick={() => void agree(notice.version)}>
             I Agree
           </Button>
+        ) : (
+          failure === NOTICE_FAILED && (
+            <Button size="large" onClick={() => void fetchNotice().then(take)}>
+              Try again
+            </Button>
+          )
         )
       }
     >

@@ -1,7 +1,8 @@
 import { LIMITS } from '@sideline/schema/limits';
 import { useEffect, useRef, useState } from 'react';
 
-const EVENTS = ['pointerdown', 'keydown', 'input'] as const;
+/** `click` too: assistive technology presses a button without touching or typing. */
+const EVENTS = ['pointerdown', 'click', 'keydown', 'input'] as const;
 const SECOND_MS = 1_000;
 
 /**

@@ -114,7 +114,7 @@ export class HandoverService {
     const now = context.clock();
     const link = await linkByToken(manager, hashOf(request.token));
     if (link === null) return this.#refuse(context, null);
-    const mark = browser?.value ?? newSecret();
+    const mark = browser?.handover.value ?? newSecret();
     const browserHash = hashOf(mark);
     if (
       link.revokedAt !== null ||
@@ -127,7 +127,7 @@ export class HandoverService {
 
     if (link.browserHash === null) {
       await bindLink(manager, link.id, { browserHash, at: now, name, organisation, role });
-      browser?.set(mark, new Date(link.expiresAt));
+      browser?.handover.set(mark, new Date(link.expiresAt));
     }
     const open: OpenPrf = { loaded, prf: loaded.prf };
     await this.#audit.record(context, {

@@ -1,13 +1,18 @@
+import { hasAddressParts } from '@sideline/schema/address';
 import { LIMITS } from '@sideline/schema/limits';
+import { isLocked } from '@sideline/schema/prf/states';
 import { actorOf, type Context } from '../../../platform/context.js';
 import { badInput, DomainError, notFound } from '../../../platform/errors.js';
 import { isId, newId } from '../../../platform/ids.js';
 import type { AuditService } from '../../audit/audit.service.js';
 import type { PatientService } from '../../patients/patient.service.js';
+import type { Patient } from '../../patients/patient.entity.js';
 import type { PatientInput } from '../../patients/patient.types.js';
+import { lockPrf, openPrf, refusedPrf, type OpenPrf } from '../../prf/prf-open.js';
 import type { PrfReadingService } from '../../prf/prf-reading.service.js';
 import type { PrfSavingService } from '../../prf/prf-saving.service.js';
-import type { Prf } from '../../prf/prf.types.js';
+import { findHiddenPrf } from '../../prf/prf.hot.js';
+import { isWriter } from '../../prf/prf.policy.js';
 import { kioskCodeHash, newKioskCode } from './kiosk-code.js';
 import {
   endKiosks,
@@ -44,23 +49,27 @@ export class KioskDeskService {
 
   /** The record's kiosk, and what came in by it beside what is on record. NOT_FOUND where there is no such record. */
   async read(context: Context, customPrfId: string): Promise<PrfKiosk> {
-    const prf = await this.#prf(context, customPrfId);
+    const prf = await this.#deps.reading.find(context, customPrfId);
+    if (prf === null) throw notFound('PRF');
     const { manager } = context;
     const kiosk = await openKioskOf(manager, prf.id, { isHeld: false });
     const reports = await reportsOf(manager, prf.id);
-    const patient = new Map<string, unknown>(
+    const patient =
       reports.length === 0 || prf.patientId === null
-        ? []
-        : Object.entries(await this.#deps.patients.read(context, prf.patientId)),
-    );
+        ? null
+        : await this.#deps.patients.read(context, prf.patientId);
+    const recorded = new Map<string, unknown>(Object.entries(patient ?? {}));
     const now = context.clock();
     return {
       prfId: prf.id,
       customPrfId: prf.customPrfId,
       isOpen: kiosk !== null && (kiosk.expiresAt ?? kiosk.codeExpiresAt) > now,
       isEntered: kiosk?.browserHash != null,
-      hasPatient: prf.patientId !== null,
-      reports: reports.map((report) => shownReport(report, patient)),
+      isLocked: isLocked(prf.status),
+      patientId: prf.patientId,
+      patientVersion: patient?.version ?? null,
+      combinedAddress: combinedAddressOf(patient),
+      reports: reports.map((report) => shownReport(report, recorded)),
     };
   }
 
@@ -68,42 +77,47 @@ export class KioskDeskService {
   async open(context: Context, { kioskId, customPrfId }: OpenKioskInput): Promise<OpenedKiosk> {
     if (!isId(kioskId))
       throw badInput([{ field: 'kioskId', code: 'invalid', message: 'This is not an id.' }]);
-    const prf = await this.#writable(context, customPrfId);
+    // Of two at once the second waits here, and opens in place of the first.
+    const open = await openPrf(context, await idOf(context, customPrfId));
+    const { id } = open.loaded;
     const now = context.clock();
     const code = newKioskCode();
     const codeExpiresAt = new Date(now.getTime() + LIMITS.kiosk.codeMinutes * MINUTE_MS);
-    await endKiosks(context.manager, prf.id, now);
+    await endKiosks(context.manager, id, now);
     const isNew = await insertKiosk(context.manager, {
       id: kioskId,
-      prfId: prf.id,
-      codeHash: kioskCodeHash(prf.id, code),
+      prfId: id,
+      codeHash: kioskCodeHash(id, code),
       openedBy: actorOf(context).userId,
       at: now,
       codeExpiresAt,
     });
     if (!isNew) throw new DomainError('CONFLICT');
-    await this.#record(context, 'KIOSK_OPENED', prf);
+    await this.#record(context, 'KIOSK_OPENED', open);
     return { code, codeExpiresAt: codeExpiresAt.toISOString() };
   }
 
-  /** Closes kiosk mode, whether a device has taken the code or not. */
+  /** Closes kiosk mode, whether a device has taken the code or not, and whether the record is closed meanwhile. */
   async close(context: Context, customPrfId: string): Promise<PrfKiosk> {
-    const prf = await this.#writable(context, customPrfId);
-    await endKiosks(context.manager, prf.id, context.clock());
-    await this.#record(context, 'KIOSK_CLOSED', prf);
-    return this.read(context, prf.id);
+    const open = await this.#concerned(context, await idOf(context, customPrfId));
+    await endKiosks(context.manager, open.loaded.id, context.clock());
+    await this.#record(context, 'KIOSK_CLOSED', open);
+    return this.read(context, open.loaded.id);
   }
 
   /**
    * Takes the chosen fields over into the linked patient, or into a new one that is then linked; the rest stays beside the
-   * record. Once: a report that was settled is left as it is. BAD_INPUT names a field that nothing was said of.
+   * record. Once: a report that was settled is left as it is. A record that was signed meanwhile is not written in: a new
+   * patient is not linked to it. BAD_INPUT names a field that nothing was said of; PRF_PATIENT_CHANGED and PATIENT_CHANGED
+   * where the choice was made beside another patient, or beside what no longer stands.
    */
-  async settle(context: Context, { reportId, accepted }: SettleKioskReportInput): Promise<PrfKiosk> {
+  async settle(context: Context, input: SettleKioskReportInput): Promise<PrfKiosk> {
+    const { reportId, accepted } = input;
     const report = isId(reportId) ? await lockReport(context.manager, reportId) : null;
     if (report === null) throw notFound('Report');
-    const prf = await this.#writable(context, report.prfId);
-    if (report.settledAt !== null) return this.read(context, prf.id);
-    if (accepted.some((field) => report.said[field] === undefined))
+    const open = await this.#concerned(context, report.prfId);
+    if (report.settledAt !== null) return this.read(context, report.prfId);
+    if (accepted.some((field) => !Object.hasOwn(report.said, field)))
       throw badInput([
         {
           field: 'accepted',
@@ -111,55 +125,73 @@ export class KioskDeskService {
           message: 'Choose among the fields that the patient filled in.',
         },
       ]);
-    if (accepted.length > 0) await this.#take(context, prf, report, accepted);
+    if (accepted.length > 0) await this.#take(context, open, report, input);
     await context.manager.query(
       'UPDATE kiosk_report SET settled_at = $2, settled_by = $3, accepted = $4 WHERE id = $1',
       [reportId, context.clock(), actorOf(context).userId, [...accepted]],
     );
-    await this.#record(context, 'KIOSK_REPORT_SETTLED', prf, accepted);
-    return this.read(context, prf.id);
+    await this.#record(context, 'KIOSK_REPORT_SETTLED', open, accepted);
+    return this.read(context, report.prfId);
   }
 
   async #take(
     context: Context,
-    prf: Prf,
+    { loaded, prf }: OpenPrf,
     { said }: StoredReport,
-    accepted: readonly string[],
+    { accepted, expectedPatientId, expectedVersion }: SettleKioskReportInput,
   ): Promise<void> {
+    if (prf.status === 'void') throw new DomainError('PRF_VOID');
+    if (prf.patientId !== (expectedPatientId ?? null)) await this.#refuseOther(context, prf.patientId);
     // Whatever it holds, the patient's own rules look at it once more.
     const values = Object.fromEntries(accepted.map((field) => [field, said[field]])) as PatientInput;
     if (prf.patientId !== null) {
-      await this.#deps.patients.update(context, { ...values, patient_id: prf.patientId });
+      if (typeof expectedVersion !== 'number') throw new DomainError('PATIENT_CHANGED');
+      await this.#deps.patients.update(context, { ...values, patient_id: prf.patientId, expectedVersion });
       return;
     }
     const patientId = newId();
     await this.#deps.patients.create(context, { ...values, patient_id: patientId });
-    await this.#deps.saving.linkPatient(context, prf.id, { patientId, expectedPatientId: null });
+    if (isLocked(prf.status)) return;
+    await this.#deps.saving.linkPatient(context, loaded.id, { patientId, expectedPatientId: null });
   }
 
-  async #prf(context: Context, customPrfId: string): Promise<Prf> {
-    const prf = await this.#deps.reading.find(context, customPrfId);
-    if (prf === null) throw notFound('PRF');
-    return prf;
+  async #refuseOther(context: Context, patientId: string | null): Promise<never> {
+    const linked = patientId === null ? null : await this.#deps.patients.load(context, patientId);
+    throw new DomainError('PRF_PATIENT_CHANGED', { name: linked?.patient_name ?? 'nobody' });
   }
 
-  async #writable(context: Context, customPrfId: string): Promise<Prf> {
-    const prf = await this.#prf(context, customPrfId);
-    if (!prf.canWrite) throw new DomainError(prf.needsReason ? 'PRF_NOT_YOURS' : 'PRF_LOCKED');
-    return prf;
+  /** The record held, for those who may write in it, or might have before it was closed. */
+  async #concerned(context: Context, prfId: string): Promise<OpenPrf> {
+    const open = await lockPrf(context, prfId);
+    if (!isWriter(actorOf(context), open.prf)) throw refusedPrf('PRF_NOT_YOURS', prfId, open.prf);
+    return open;
   }
 
-  #record(context: Context, action: string, prf: Prf, fieldsChanged: readonly string[] = []): Promise<void> {
+  #record(
+    context: Context,
+    action: string,
+    { loaded, prf }: OpenPrf,
+    fieldsChanged: readonly string[] = [],
+  ): Promise<void> {
     return this.#deps.audit.record(context, {
       action,
-      entity: { type: 'Prf', id: prf.id },
-      prfId: prf.id,
+      entity: { type: 'Prf', id: loaded.id },
+      prfId: loaded.id,
       patientId: prf.patientId,
       eventId: prf.eventId,
       fieldsChanged: [...fieldsChanged],
     });
   }
 }
+
+const idOf = async ({ manager }: Context, customPrfId: string): Promise<string> => {
+  const found = await findHiddenPrf(manager, customPrfId);
+  if (found === null) throw notFound('PRF');
+  return found.id;
+};
+
+const combinedAddressOf = (patient: Patient | null): string | null =>
+  patient === null || hasAddressParts(patient) ? null : patient.address || null;
 
 const shownReport = (
   { id, said, reportedAt, settledAt, accepted, noticeVersion }: StoredReport,

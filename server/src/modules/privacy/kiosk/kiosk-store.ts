@@ -73,6 +73,28 @@ export interface StoredReport {
   readonly noticeVersion: number | null;
 }
 
+interface NewReport {
+  readonly id: string;
+  readonly kioskId: string;
+  readonly prfId: string;
+  /** By the patient's field; what is null or absent was not said. */
+  readonly said: Readonly<Record<string, string | null | undefined>>;
+  readonly at: Date;
+}
+
+/** False where the kiosk said the very same last; called while the kiosk is held. */
+export const insertReport = async (manager: EntityManager, report: NewReport): Promise<boolean> => {
+  const made = await manager.query<unknown[]>(
+    `INSERT INTO kiosk_report (id, kiosk_id, prf_id, said, reported_at)
+     SELECT $1, $2, $3, $4::jsonb, $5
+     WHERE $4::jsonb IS DISTINCT FROM (
+       SELECT said FROM kiosk_report WHERE kiosk_id = $2 ORDER BY reported_at DESC, id DESC LIMIT 1)
+     RETURNING id`,
+    [report.id, report.kioskId, report.prfId, JSON.stringify(report.said), report.at],
+  );
+  return made.length === 1;
+};
+
 const REPORT = `
   SELECT r.id, r.prf_id AS "prfId", r.said, r.reported_at AS "reportedAt", r.settled_at AS "settledAt", r.accepted,
          n.version AS "noticeVersion"

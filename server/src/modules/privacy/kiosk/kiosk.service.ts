@@ -13,13 +13,18 @@ import { findHiddenPrf } from '../../prf/prf.hot.js';
 import type { SessionService } from '../../users/session.service.js';
 import type { NoticeService } from '../notice.service.js';
 import { kioskCodeHash } from './kiosk-code.js';
-import { bindKiosk, endKiosks, openKioskOf, type StoredKiosk } from './kiosk-store.js';
+import { bindKiosk, endKiosks, insertReport, openKioskOf, type StoredKiosk } from './kiosk-store.js';
 import type { KioskState, RecordConsentInput, SubmitKioskInput } from './kiosk.types.js';
 
 const MINUTE_MS = 60_000;
 
 /** What a patient says of himself at the kiosk: the registration's fields without membership and account. */
-const report = registration.omit({ address: true, email: true, cheer_team_id: true, cheer_squad_id: true });
+const reportShape = registration.omit({
+  address: true,
+  email: true,
+  cheer_team_id: true,
+  cheer_squad_id: true,
+});
 
 interface Deps {
   readonly audit: AuditService;
@@ -77,7 +82,7 @@ export class KioskService {
     const { patientId, eventId } = prf;
     await this.#record(context, 'KIOSK_ENTERED', { kiosk, patientId, eventId }, []);
     if (context.actor?.kind === 'session') await this.#deps.sessions.close(context);
-    context.transaction?.afterCommit(() => browser?.set(mark, expiresAt));
+    context.transaction?.afterCommit(() => browser?.kiosk.set(mark, expiresAt));
     return { isOpen: true, hasConsented: kiosk.hasConsented };
   }
 
@@ -101,11 +106,11 @@ export class KioskService {
     await this.#record(context, 'GDPR_CONSENT_GIVEN', at, [], `Notice version ${String(notice.version)}`);
   }
 
-  /** Keeps what the patient said of himself beside the record, once; BAD_INPUT names what is wrong. */
+  /** Keeps what the patient said of himself beside the record, once, and what he corrects beside that. BAD_INPUT. */
   async submit(context: Context, { customPrfId, ...given }: SubmitKioskInput): Promise<void> {
     const at = await this.#require(context, customPrfId);
     if (!at.kiosk.hasConsented) return this.#refuse(context, at.kiosk.prfId);
-    const { data, problems } = check(report, given);
+    const { data, problems } = check(reportShape, given);
     if (problems !== null) throw badInput(problems);
     const { name, ...rest } = data;
     const today = localDay(context.clock());
@@ -121,12 +126,10 @@ export class KioskService {
     const said = Object.fromEntries(
       Object.entries({ patient_name: name, ...rest }).filter(([, value]) => typeof value === 'string'),
     );
-    await context.manager.query(
-      `INSERT INTO kiosk_report (id, kiosk_id, prf_id, said, reported_at) VALUES ($1, $2, $3, $4, $5)
-       ON CONFLICT (kiosk_id) DO NOTHING`,
-      [newId(), at.kiosk.id, at.kiosk.prfId, JSON.stringify(said), context.clock()],
-    );
-    await this.#record(context, 'KIOSK_PATIENT_REPORTED', at, Object.keys(said));
+    const { id: kioskId, prfId } = at.kiosk;
+    const report = { id: newId(), kioskId, prfId, said, at: context.clock() };
+    if (await insertReport(context.manager, report))
+      await this.#record(context, 'KIOSK_PATIENT_REPORTED', at, Object.keys(said));
   }
 
   /** Ends kiosk mode from the kiosk itself: from then on it shows and takes nothing. */
@@ -159,7 +162,7 @@ export class KioskService {
     customPrfId: string,
     { isHeld }: { readonly isHeld: boolean },
   ): Promise<AtKiosk | null> {
-    const mark = context.browser?.value ?? null;
+    const mark = context.browser?.kiosk.value ?? null;
     const prf = mark === null ? null : await findHiddenPrf(context.manager, customPrfId);
     if (mark === null || prf === null) return null;
     const kiosk = await openKioskOf(context.manager, prf.id, { isHeld });

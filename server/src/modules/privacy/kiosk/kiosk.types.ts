@@ -73,8 +73,22 @@ export class PrfKiosk {
   @Field(() => Boolean, { description: 'Whether a device has taken the code.' })
   isEntered!: boolean;
 
-  @Field(() => Boolean, { description: 'Whether a patient is linked, whose details accepting changes.' })
-  hasPatient!: boolean;
+  @Field(() => Boolean, {
+    description: 'Whether the record is closed: a new patient is not linked to it then.',
+  })
+  isLocked!: boolean;
+
+  @Field(() => ID, { nullable: true, description: 'Who is linked, whose details accepting changes.' })
+  patientId!: string | null;
+
+  @Field(() => Int, { nullable: true, description: 'Of the patient, where anything came in.' })
+  patientVersion!: number | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The address on record where it stands in one text alone; null where its parts are known.',
+  })
+  combinedAddress!: string | null;
 
   @Field(() => [KioskReport], { description: 'The latest first.' })
   reports!: readonly KioskReport[];
@@ -176,4 +190,16 @@ export class SettleKioskReportInput {
 
   @Field(() => [String], { description: 'The fields that are taken over; none sets the report aside.' })
   accepted!: string[];
+
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Who was linked when the choice was made; PRF_PATIENT_CHANGED where it is another now.',
+  })
+  expectedPatientId?: string | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The version of that patient that was shown; PATIENT_CHANGED where it is another now.',
+  })
+  expectedVersion?: number | null;
 }

@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { offered } from './kiosk-ticks';
+
+const VALUES = [
+  { field: 'patient_name', said: 'Wren Ashdown', recorded: 'Wren Ash' },
+  { field: 'allergies', said: 'Penicillin', recorded: null },
+  { field: 'postcode', said: 'LS2 9JT', recorded: null },
+];
+
+describe('what is offered to be taken over', () => {
+  it('is what fills a gap', () => {
+    expect([...offered(VALUES, null)]).toEqual(['allergies', 'postcode']);
+  });
+
+  it('is no part of an address that is on record as one text', () => {
+    expect([...offered(VALUES, '1 High Street, Leeds, LS1 4DY')]).toEqual(['allergies']);
+  });
+});
