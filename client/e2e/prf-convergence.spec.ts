@@ -127,7 +127,7 @@ class Device {
 
   constructor(
     private readonly prfId: string,
-    private readonly online: <T>(act: () => Promise<T>) => Promise<T>,
+    private readonly online: <T>(act: (userId: string) => Promise<T>) => Promise<T>,
     private readonly ledger: Ledger,
     private readonly entryIds: Readonly<Record<(typeof ENTRIES)[number], string>>,
   ) {
@@ -159,7 +159,7 @@ class Device {
   }
 
   async #save(request: SaveRequest): Promise<SaveAnswer> {
-    const answer = await this.online(() => savePrf(request));
+    const answer = await this.online((userId) => savePrf(request, userId));
     if (answer.kind !== 'answered') throw new Error(`The server answered ${JSON.stringify(answer)}`);
     this.ledger.note(request, answer.results);
     return answer;
@@ -215,8 +215,13 @@ class Device {
 
 type Fetch = typeof globalThis.fetch;
 
+interface Caller {
+  readonly userId: string;
+  readonly fetchAs: Fetch;
+}
+
 /** As browsers do it: addresses below the product's, its origin, and each account's own cookie. */
-const signedIn = async (baseURL: string, account: Account, bare: Fetch): Promise<Fetch> => {
+const signedIn = async (baseURL: string, account: Account, bare: Fetch): Promise<Caller> => {
   const answer = await bare(`${baseURL}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: baseURL },
@@ -224,11 +229,15 @@ const signedIn = async (baseURL: string, account: Account, bare: Fetch): Promise
   });
   const cookie = answer.headers.get('set-cookie')?.split(';')[0];
   if (cookie === undefined) throw new Error(`Signing in answered ${answer.status}`);
-  return (input, init) =>
-    bare(new URL(input instanceof Request ? input.url : input, baseURL), {
-      ...init,
-      headers: { ...(init?.headers as Record<string, string>), origin: baseURL, cookie },
-    });
+  const { id: userId } = (await answer.json()) as { readonly id: string };
+  return {
+    userId,
+    fetchAs: (input, init) =>
+      bare(new URL(input instanceof Request ? input.url : input, baseURL), {
+        ...init,
+        headers: { ...(init?.headers as Record<string, string>), origin: baseURL, cookie },
+      }),
+  };
 };
 
 const READ = `query Read($id: ID!) {
@@ -278,14 +287,19 @@ test('three devices lose nothing and come to show the same, whatever is lost bet
   const baseURL = address ?? '';
   const bare = globalThis.fetch;
   const callers = await Promise.all(DEVICES.map((account) => signedIn(baseURL, account, bare)));
-  const callerOf = (index: number): Fetch => callers[index] ?? bare;
+  const callerOf = (index: number): Caller => {
+    const caller = callers[index];
+    if (caller === undefined) throw new RangeError('no device');
+    return caller;
+  };
   /** One request at a time, so that the order of the answers is the order in which the server took them. */
   const onlineAs =
     (index: number) =>
-    async <T>(act: () => Promise<T>): Promise<T> => {
-      globalThis.fetch = callerOf(index);
+    async <T>(act: (userId: string) => Promise<T>): Promise<T> => {
+      const { fetchAs, userId } = callerOf(index);
+      globalThis.fetch = fetchAs;
       try {
-        return await act();
+        return await act(userId);
       } finally {
         globalThis.fetch = bare;
       }
@@ -297,7 +311,7 @@ test('three devices lose nothing and come to show the same, whatever is lost bet
     const ledger = new Ledger();
     const devices = DEVICES.map((_, index) => new Device(prfId, onlineAs(index), ledger, entryIds));
     const refresh = async (index: number): Promise<void> => {
-      const { customPrfId, sections } = await read(callerOf(index), prfId);
+      const { customPrfId, sections } = await read(callerOf(index).fetchAs, prfId);
       devices[index]?.store.load(customPrfId, sections);
     };
     // The first makes the record: it is its author's, and the others join.
@@ -337,7 +351,7 @@ test('three devices lose nothing and come to show the same, whatever is lost bet
         while (own.choose(round % 2 === 0 ? 'mine' : 'theirs')) continue;
       }
     }
-    const stored = await read(callerOf(0), prfId);
+    const stored = await read(callerOf(0).fetchAs, prfId);
     for (const [index] of devices.entries()) await refresh(index);
 
     const valueIn = (place: string): string => {

@@ -1,5 +1,5 @@
 import '@fastify/cookie';
-import { BACKGROUND_HEADER } from '@sideline/schema/background';
+import { BACKGROUND_HEADER, WRITER_HEADER } from '@sideline/schema/background';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { DataSource } from 'typeorm';
 import type { Config } from './config.js';
@@ -92,7 +92,10 @@ export const createContextOf = ({
     };
   };
 
-  const findActor = async (request: FastifyRequest, isUse: boolean): Promise<Actor | null> => {
+  const presented = async (
+    request: FastifyRequest,
+    use: { readonly isUse: boolean; readonly userId?: string },
+  ): Promise<Actor | null> => {
     const bearer = bearerOf(request);
     if (bearer !== null) {
       const actor = await tokens.authenticate(dataSource.manager, bearer, clock());
@@ -101,7 +104,16 @@ export const createContextOf = ({
       return actor;
     }
     const token = request.cookies[cookieName(request)];
-    return token === undefined ? null : sessions.authenticate(dataSource.manager, token, clock(), { isUse });
+    return token === undefined ? null : sessions.authenticate(dataSource.manager, token, clock(), use);
+  };
+
+  const findActor = async (request: FastifyRequest, isUse: boolean): Promise<Actor | null> => {
+    const writer = request.headers[WRITER_HEADER]?.toString();
+    if (writer === undefined) return presented(request, { isUse });
+    // A page of somebody who has left: what they wrote waits for them, whoever sits here now.
+    const actor = await presented(request, { isUse, userId: writer });
+    if (actor?.userId !== writer) throw new DomainError('UNAUTHENTICATED');
+    return actor;
   };
 
   const contextFor = (request: FastifyRequest, actor: Actor | null): Context => ({

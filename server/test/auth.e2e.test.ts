@@ -1,7 +1,8 @@
-import { BACKGROUND_HEADER } from '@sideline/schema/background';
+import { BACKGROUND_HEADER, WRITER_HEADER } from '@sideline/schema/background';
 import { LIMITS } from '@sideline/schema/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PASSWORD, startTestServer, type TestServer } from './harness/test-server.js';
+import { newId } from '../src/platform/ids.js';
+import { PASSWORD, startTestServer, type TestCaller, type TestServer } from './harness/test-server.js';
 
 const MINUTE = 60_000;
 const ME = '{ me { id role firstName lastName } }';
@@ -303,6 +304,65 @@ describe('a session', () => {
     const caller = await server.signedIn('staff');
     await server.database.asOwner('UPDATE app_user SET is_active = false WHERE id = $1', [caller.user?.id]);
     expect((await caller.get('/api/auth/user')).statusCode).toBe(401);
+  });
+});
+
+describe('what somebody wrote, sent from a page that has outlived their session', () => {
+  const SAVE = 'mutation ($input: SavePrfInput!) { savePrf(input: $input) { results { outcome } } }';
+  const save = (caller: TestCaller, prfId: string, writerId: string) =>
+    caller.graphql(
+      SAVE,
+      {
+        input: {
+          commands: [
+            {
+              commandId: newId(),
+              prfId,
+              section: 'PresentingComplaint',
+              baseVersion: 0,
+              deviceTime: '2026-11-20T14:32:00Z',
+              changes: { PresentingComplaint: { presenting_complaint: 'Fall' } },
+            },
+          ],
+        },
+      },
+      { [WRITER_HEADER]: writerId },
+    );
+  const authors = (prfId: string) =>
+    server.database.asOwner<{ id: string }>('SELECT author_id AS id FROM prf WHERE id = $1', [prfId]);
+
+  it('is not saved under the name of whoever has signed in since, by GraphQL nor by REST', async () => {
+    const writer = await server.signedIn('staff');
+    const next = await server.signedIn('staff');
+    const writerId = writer.user?.id ?? '';
+    const prfId = newId();
+    const refused = await save(next, prfId, writerId);
+    expect(refused.errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+    expect(await authors(prfId)).toEqual([]);
+    const picture = await next.request({
+      method: 'PUT',
+      url: `/api/prf/${prfId}/pictures/${newId()}`,
+      headers: { [WRITER_HEADER]: writerId, 'content-type': 'application/octet-stream' },
+      payload: Buffer.from('picture'),
+    });
+    expect([picture.statusCode, picture.json<{ code: string }>().code]).toEqual([401, 'UNAUTHENTICATED']);
+
+    expect((await save(server.nobody(), prfId, writerId)).errors?.[0]?.extensions.code).toBe(
+      'UNAUTHENTICATED',
+    );
+    expect((await save(writer, prfId, writerId)).data).toMatchObject({
+      savePrf: { results: [{ outcome: 'SAVED' }] },
+    });
+    expect(await authors(prfId)).toEqual([{ id: writerId }]);
+  });
+
+  it('keeps nobody else’s session alive by trying again', async () => {
+    const next = await server.signedIn('staff');
+    for (let tried = 0; tried < LIMITS.session.idleMinutes; tried += 10) {
+      server.clock.advance(10 * MINUTE);
+      await save(next, newId(), newId());
+    }
+    expect((await next.get('/api/auth/user')).statusCode).toBe(401);
   });
 });
 

@@ -1,3 +1,4 @@
+import { WRITER_HEADER } from '@sideline/schema/background';
 import { LIMITS } from '@sideline/schema/limits';
 import type { Problem } from '@sideline/schema/errors';
 import { reportReachable, reportUnreachable } from './online';
@@ -119,12 +120,16 @@ export async function fetchFile(
   return { name, content: await response.blob() };
 }
 
-/** Sends the bytes of a file. Throws UnreachableError or RefusedError. */
-export async function sendFile(path: string, content: Blob): Promise<void> {
+/** Sends the bytes of a file that `writerId` took. Throws UnreachableError or RefusedError. */
+export async function sendFile(path: string, content: Blob, writerId: string): Promise<void> {
   const response = await timedFetch(path, {
     method: 'PUT',
     timeoutMs: LIMITS.http.uploadTimeoutMs,
-    headers: { accept: 'application/json', 'content-type': 'application/octet-stream' },
+    headers: {
+      accept: 'application/json',
+      'content-type': 'application/octet-stream',
+      [WRITER_HEADER]: writerId,
+    },
     body: content,
   });
   if (!response.ok) throw await refusalOf(response);

@@ -153,6 +153,11 @@ async function identify(): Promise<Identity> {
   }
 }
 
+/** Somebody else has signed in: what is open here is closed to them before the page goes, so that its last words are not theirs. */
+const makeWay = (userId: string): void => {
+  void leaveDevice(userId).finally(() => location.reload());
+};
+
 const SessionContext = createContext<Session | null>(null);
 
 type Message = { type: 'signedOut' } | { type: 'locked' } | { type: 'signedIn'; userId: string };
@@ -183,6 +188,7 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
 
   const accept = useCallback(
     (identity: Identity) => {
+      const before = known.current?.user?.id;
       if (identity === 'no answer') {
         setState((current) =>
           current.user ? current : { status: 'unreachable', user: null, isConfirmed: true },
@@ -190,6 +196,8 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
       } else if (identity.user === null && known.current !== null && !known.current.isConfirmed) {
         // Opened here without the server, which now wants the password too: the page stays underneath.
         setState((current) => ({ ...current, status: 'ended' }));
+      } else if (identity.user !== null && before !== undefined && identity.user.id !== before) {
+        makeWay(before);
       } else {
         // Nobody's session: what is kept opens with a password alone.
         const lastUserId = readLastUser()?.id;
@@ -245,8 +253,12 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
         setState(locked);
         return;
       }
+      const before = known.current?.user?.id;
+      if (before !== undefined && before !== data.userId) {
+        makeWay(before);
+        return;
+      }
       setState((current) => {
-        if (current.user && current.user.id !== data.userId) location.reload();
         if (current.user && current.user.id === data.userId)
           return { status: 'signedIn', user: current.user, isConfirmed: true };
         return current;

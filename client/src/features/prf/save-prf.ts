@@ -1,3 +1,4 @@
+import { WRITER_HEADER } from '@sideline/schema/background';
 import { ERRORS, type ErrorCode, type Problem } from '@sideline/schema/errors';
 import { LIMITS } from '@sideline/schema/limits';
 import type { PrfSectionKey } from '@sideline/schema/prf/catalogue';
@@ -6,13 +7,14 @@ import type { Values } from '../../lib/drafts/changes';
 import type { CommandResult } from '../../lib/drafts/draft-state';
 import { entryFieldsOf } from '../../lib/drafts/entry-fields';
 import { isLockCode } from '../../lib/drafts/draft-transitions';
-import type { SaveAnswer, SaveRequest, SaveTransport } from '../../lib/drafts/save-transport';
+import type { SaveAnswer, SaveRequest, WriterTransport } from '../../lib/drafts/save-transport';
 import { isUnreachable } from '../../lib/errors';
 import { timedFetch } from '../../lib/http';
 import { reportSessionEnded } from '../../lib/session-events';
 import { nameOf } from './person-name';
 import { storedData } from './stored-data';
 
+const TOO_LARGE = 413;
 /** Browsers let at most 64 kB of requests outlive their page. */
 const KEEPALIVE_MAX = 60_000;
 
@@ -118,7 +120,7 @@ const variablesOf = ({ prfId, commands }: SaveRequest) => ({
 });
 
 /** Sends commands to the server. Plain fetch and not Apollo: the last save of a page must be able to outlive it. */
-export const savePrf: SaveTransport = async (request) => {
+export const savePrf: WriterTransport = async (request, writerId) => {
   const body = JSON.stringify({
     query: savePrfMutation(new Set(request.commands.map((command) => command.section))),
     variables: variablesOf(request),
@@ -126,11 +128,17 @@ export const savePrf: SaveTransport = async (request) => {
   try {
     const response = await timedFetch('/graphql', {
       method: 'POST',
-      headers: { 'content-type': 'application/json', accept: 'application/json' },
+      headers: {
+        'content-type': 'application/json',
+        accept: 'application/json',
+        [WRITER_HEADER]: writerId,
+      },
       body,
       timeoutMs: LIMITS.http.syncTimeoutMs,
       keepalive: request.outlivesPage && body.length < KEEPALIVE_MAX,
     });
+    if (response.status === TOO_LARGE)
+      return { kind: 'rejected', message: 'This is too large to be sent at once.', problems: [] };
     return answerOf((await response.json()) as WireAnswer);
   } catch (failure) {
     return {

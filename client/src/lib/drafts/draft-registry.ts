@@ -4,6 +4,7 @@ import { currentUserId } from '../current-user';
 import { onLeavingDevice } from '../device/device';
 import { keepingNow } from '../device/keeping';
 import { onReconnection, reportUnsent } from '../online';
+import { asWriter } from './as-writer';
 import { amendmentKey, newAmendment, newDraft, type DraftState } from './draft-state';
 import { DraftStore } from './draft-store';
 import { unsentCount, wouldBeLost } from './draft-view';
@@ -15,7 +16,7 @@ import {
   openEarlierDrafts,
   takeOverDrafts,
 } from './kept-drafts';
-import type { SaveTransport } from './save-transport';
+import type { SaveTransport, WriterTransport } from './save-transport';
 import { unsentDraftsOf, type UnsentDraft } from './unsent-drafts';
 
 /**
@@ -80,19 +81,8 @@ const watch = () => {
   });
 };
 
-/** Sends only while the person who wrote the draft is the one signed in: nothing may be saved under another's name. */
-const asWriter =
-  (writerId: string | null, transport: SaveTransport): SaveTransport =>
-  (request) =>
-    currentUserId() === writerId
-      ? transport(request)
-      : Promise.resolve({
-          kind: 'failed',
-          failure: { kind: 'session', message: 'Whoever wrote this has to sign in again to send it.' },
-        });
-
 /** The draft of a PRF, made on first asking. `transport` is only used then. */
-export const openDraft = (prfId: string, transport: SaveTransport): DraftStore =>
+export const openDraft = (prfId: string, transport: WriterTransport): DraftStore =>
   opened(prfId, () => newDraft(prfId), asWriter(currentUserId(), transport));
 
 /** Nothing of an amendment goes out before it is signed, and that is another request. */
@@ -133,11 +123,11 @@ const opened = (key: string, begin: () => DraftState, transport: SaveTransport):
   return store;
 };
 
-const takeUp = (kept: DraftState, transport: SaveTransport): void =>
+const takeUp = (kept: DraftState, transport: WriterTransport): void =>
   (kept.amendment ? openAmendment(kept.prfId) : openDraft(kept.prfId, transport)).takeUp(kept);
 
 /** Takes up what earlier pages of the person who has just come left on this device, and sends what was not sent. */
-export const takeUpDrafts = async (transport: SaveTransport): Promise<void> => {
+export const takeUpDrafts = async (transport: WriterTransport): Promise<void> => {
   const writerId = currentUserId();
   for (const kept of await takeOverDrafts()) {
     if (currentUserId() !== writerId) return;
@@ -146,7 +136,7 @@ export const takeUpDrafts = async (transport: SaveTransport): Promise<void> => {
 };
 
 /** The same for what lies here under an earlier password; false where that password opens nothing. */
-export const takeUpEarlierDrafts = async (transport: SaveTransport, password: string): Promise<boolean> => {
+export const takeUpEarlierDrafts = async (transport: WriterTransport, password: string): Promise<boolean> => {
   const kept = await openEarlierDrafts(password);
   for (const state of kept ?? []) takeUp(state, transport);
   return kept !== null;

@@ -18,3 +18,6 @@ export type SaveAnswer =
   | { readonly kind: 'locked'; readonly lock: DraftLock };
 
 export type SaveTransport = (request: SaveRequest) => Promise<SaveAnswer>;
+
+/** The same under the name of whoever wrote it, by the id. */
+export type WriterTransport = (request: SaveRequest, writerId: string) => Promise<SaveAnswer>;

@@ -73,6 +73,9 @@ export const useUnsentPictures = (): readonly UnsentPictures[] => {
   return [...byRecord.values()];
 };
 
+/** Whether this page knows of a picture, and counts it. */
+export const isPictureOfPage = (id: string): boolean => pictures.has(id);
+
 /** The bytes of a picture of this device; null where it has none of that id. */
 export const devicePicture = async (id: string): Promise<Blob | null> =>
   contents.get(id) ?? (await keptPicture(id));
@@ -126,16 +129,20 @@ const sendAll = async (): Promise<void> => {
     const picture = pictures.get(id);
     // Whoever took it has left.
     if (writer === null || currentUserId() !== writer || picture === undefined) return;
-    if (!(await sendOne(picture))) return;
+    if (!(await sendOne(picture, writer))) return;
   }
 };
 
 /** False where the others need not be tried. */
-const sendOne = async (picture: DevicePicture): Promise<boolean> => {
+const sendOne = async (picture: DevicePicture, writer: string): Promise<boolean> => {
   const { id, attempts } = picture;
   change(id, { kind: 'sending' }, attempts);
   try {
-    const became = await sendPicture(picture, { keptState, contentOf: devicePicture, send: sendFile });
+    const became = await sendPicture(picture, {
+      keptState,
+      contentOf: devicePicture,
+      send: (path, content) => sendFile(path, content, writer),
+    });
     if (became === 'unreadable') {
       change(id, { kind: 'refused', message: 'It cannot be read on this device any more.' }, attempts);
       return true;

@@ -59,7 +59,7 @@ export class SessionService {
     manager: EntityManager,
     token: string,
     now: Date,
-    { isUse = true }: { readonly isUse?: boolean } = {},
+    { isUse = true, userId }: { readonly isUse?: boolean; readonly userId?: string } = {},
   ): Promise<Actor | null> {
     const at = now.getTime();
     const [row] = await readRows<SessionRow>(manager, FIND, [
@@ -68,7 +68,7 @@ export class SessionService {
       new Date(at - MINUTE_MS),
       new Date(at - this.#limits.idleMinutes * MINUTE_MS),
     ]);
-    if (row === undefined) return null;
+    if (row === undefined || (userId !== undefined && row.userId !== userId)) return null;
     const { isUntouched, ...person } = row;
     if (isUntouched && isUse)
       await manager.query('UPDATE session SET last_seen_at = $2 WHERE id = $1 AND last_seen_at < $2', [
