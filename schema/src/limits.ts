@@ -22,8 +22,17 @@ export const LIMITS = {
   export: { rows: 10_000, timeoutMs: 60_000 },
   listViews: { perList: 30, nameLength: 60, queryLength: 1_000 },
   health: { pingMs: 15_000, pingTimeoutMs: 5_000 },
-  /** `keptAfterMs`: at the latest on the device; `keptForMs`: how long what the server has confirmed stays there. */
-  autosave: { afterMs: 2_000, keptAfterMs: 300, keptForMs: 24 * 60 * 60_000 },
+  /**
+   * `keptAfterMs`: at the latest on the device; `keptForMs`: how long what the server has confirmed stays there; `wipeMs`: how
+   * often what stayed longer is looked for; `commandsAtOnce`: at most in one request.
+   */
+  autosave: {
+    afterMs: 2_000,
+    keptAfterMs: 300,
+    keptForMs: 24 * 60 * 60_000,
+    wipeMs: 60 * 60_000,
+    commandsAtOnce: 50,
+  },
   clockDriftMinutes: 5,
   notice: { length: 20_000 },
   /** `codeMinutes`: until the code is typed; `openMinutes`: from then on; `idleSeconds`: until what was typed is cleared. */

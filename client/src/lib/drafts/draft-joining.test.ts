@@ -58,6 +58,32 @@ describe('joining two drafts of one record', () => {
   });
 });
 
+describe('joining two drafts that both wait for a choice in one section', () => {
+  const PATHS = { airway: 'clear', disability_notes: 'Alert' } as const;
+  /** Entered on version 3 and changed by somebody else in the next: an open choice. */
+  const undecided = (begin: DraftState, path: keyof typeof PATHS, version: number, theirs: string) =>
+    load(edit(read(begin, version - 1, 'unclear'), 'PrimarySurvey', path, PATHS[path]), 'SL-1', {
+      PrimarySurvey: {
+        version,
+        data: { airway: 'unclear', [path]: theirs },
+        author: path,
+        at: '2026-11-20T14:30:00.000Z',
+      },
+    });
+
+  it.each([
+    ['record', newDraft('prf')],
+    ['amendment', newAmendment('prf')],
+  ])('keeps both choices of a %s, with what was entered and who wrote against it', (_name, begin) => {
+    const earlier = undecided(begin, 'disability_notes', 4, 'Drowsy');
+    const later = undecided(begin, 'airway', 4, 'obstructed');
+    const conflict = joinDrafts(earlier, later, sealing).sections.PrimarySurvey?.conflict;
+    expect(conflict?.paths).toEqual(['disability_notes', 'airway']);
+    expect(conflict?.mine).toEqual(PATHS);
+    expect(Object.keys(conflict?.authors ?? {})).toEqual(['disability_notes', 'airway']);
+  });
+});
+
 describe('joining two drafts of one amendment', () => {
   it('makes no command of it, and puts a version that was signed since under what was entered', () => {
     const kept = note(

@@ -1,3 +1,4 @@
+import type { PrfSectionKey } from '@sideline/schema/prf/catalogue';
 import { joinChanges } from './changes';
 import {
   EMPTY_NOTE,
@@ -5,9 +6,10 @@ import {
   type AmendmentNote,
   type DraftState,
   type RefusedChanges,
+  type SectionConflict,
   type SectionDraft,
 } from './draft-state';
-import { load, seal } from './draft-transitions';
+import { joinConflict, load, seal } from './draft-transitions';
 import { sectionDraft, sectionKeys } from './draft-view';
 import { entryFieldsOf } from './entry-fields';
 
@@ -23,6 +25,17 @@ const joinRefused = (
     changes: joinChanges(earlier.changes, later.changes, entryFields),
     problems: [...earlier.problems, ...later.problems],
   };
+};
+
+/** What waits for a choice in either; the other side is the newest that either has read. */
+const joinConflicts = (
+  earlier: SectionDraft,
+  later: SectionDraft,
+  key: PrfSectionKey,
+): SectionConflict | null => {
+  if (earlier.conflict === null || later.conflict === null) return later.conflict ?? earlier.conflict;
+  const { theirs } = later.version >= earlier.version ? later.conflict : earlier.conflict;
+  return joinConflict(earlier.conflict, { ...later.conflict, theirs }, key);
 };
 
 const storedIn = (state: DraftState) =>
@@ -53,7 +66,7 @@ const joinAmendments = (earlier: DraftState, later: DraftState): DraftState => {
             edits: joinChanges(a.edits, b.edits, entryFieldsOf(key)),
             texts: { ...a.texts, ...b.texts },
             refused: null,
-            conflict: b.conflict ?? a.conflict,
+            conflict: joinConflicts(a, b, key),
           },
         ];
       }),
@@ -96,7 +109,7 @@ export const joinDrafts = (earlier: DraftState, later: DraftState, sealing: Seal
         data,
         texts: { ...a.texts, ...b.texts },
         refused: joinRefused(a.refused, b.refused, entryFieldsOf(key)),
-        conflict: b.conflict ?? a.conflict,
+        conflict: joinConflicts(a, b, key),
       },
     ];
   });

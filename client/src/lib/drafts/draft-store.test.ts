@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { newDraft, type CommandResult, type DraftState } from './draft-state';
+import { LIMITS } from '@sideline/schema/limits';
+import { newDraft, type CommandResult, type DraftCommand, type DraftState } from './draft-state';
 import { DraftStore } from './draft-store';
 import { sectionDraft, shownValues } from './draft-view';
 import type { SaveAnswer, SaveRequest } from './save-transport';
@@ -153,6 +154,80 @@ describe('DraftStore', () => {
     store.unlock();
     await vi.advanceTimersByTimeAsync(0);
     expect(store.getState()).toMatchObject({ lock: null, queue: [] });
+  });
+
+  it('adds no command each time the page is hidden while nothing arrives', async () => {
+    const { store, requests } = setUp(() => failed);
+    store.edit('incidentDetails', 'chief_complaint', 'Fall');
+    await vi.advanceTimersByTimeAsync(2_000);
+    for (let hidden = 0; hidden < 5; hidden += 1) {
+      store.edit('incidentDetails', 'chief_complaint', `Fall ${hidden}`);
+      store.flushLast();
+      await vi.advanceTimersByTimeAsync(0);
+    }
+    expect(requests.length).toBeGreaterThan(1);
+    expect(store.getState().queue).toHaveLength(1);
+    expect(shownValues(store.getState(), 'incidentDetails')).toEqual({ chief_complaint: 'Fall 4' });
+  });
+
+  describe('with 60 commands waiting', () => {
+    const queue = Array.from({ length: 60 }, (_, at): DraftCommand => ({
+      commandId: `waiting-${at}`,
+      section: 'incidentDetails',
+      baseVersion: 3,
+      deviceTime: '2026-11-20T14:32:00.000Z',
+      changes: { chief_complaint: `Fall ${at}` },
+    }));
+    const from = async (answer: (request: SaveRequest) => SaveAnswer) => {
+      const made = setUp(answer);
+      made.store.takeUp({ ...newDraft('prf'), queue });
+      await vi.advanceTimersByTimeAsync(0);
+      return made;
+    };
+
+    it('sends as many as the server takes at once, the rest from the version that those made', async () => {
+      const { store, requests } = await from((request) => ({
+        kind: 'answered',
+        results: request.commands.map((command, at) => ({
+          commandId: command.commandId,
+          customPrfId: 'SL-1',
+          section: command.section,
+          outcome: 'SAVED',
+          version: command.baseVersion + at + 1,
+          data: command.changes,
+          conflict: null,
+          problems: [],
+          code: null,
+          isKept: false,
+          message: null,
+        })),
+      }));
+      expect(requests.map(({ commands }) => commands.length)).toEqual([LIMITS.autosave.commandsAtOnce, 10]);
+      expect(requests[1]?.commands.map(({ baseVersion }) => baseVersion)).toEqual(Array(10).fill(53));
+      expect(requests[1]?.commands.at(-1)?.commandId).toBe('waiting-59');
+      expect(store.getState()).toMatchObject({ queue: [], failure: null });
+    });
+
+    it('halves what is turned down as too much, each half as the one before has left it', async () => {
+      const { store, requests } = await from((request) =>
+        request.commands.length > 20
+          ? { kind: 'rejected', message: 'Too large.', problems: [] }
+          : accept(request),
+      );
+      const taken = requests.filter(({ commands }) => commands.length <= 20);
+      expect(taken.flatMap(({ commands }) => commands.map(({ commandId }) => commandId))).toEqual(
+        queue.map(({ commandId }) => commandId),
+      );
+      expect(taken.map(({ commands }) => commands[0]?.baseVersion)).toEqual(taken.map((_, at) => 3 + at));
+      expect(sectionDraft(store.getState(), 'incidentDetails').refused).toBeNull();
+      expect(store.getState().queue).toEqual([]);
+    });
+
+    it('waits with the rest where one request has no answer', async () => {
+      const { store, requests } = await from(() => failed);
+      expect(requests).toHaveLength(1);
+      expect(store.getState().queue).toHaveLength(60);
+    });
   });
 
   it('keeps each state where the next visit finds it', async () => {

@@ -137,7 +137,9 @@ export class DraftStore {
   flushLast(): void {
     this.settle();
     if (this.isClosed || !hasWork(this.state)) return;
-    this.replace(transitions.seal(this.state, { ...this.sealing(), isLast: true }));
+    // While nothing arrives each hiding of the page would add commands; what is kept here goes after those that wait.
+    const isLast = this.state.failure === null;
+    this.replace(transitions.seal(this.state, { ...this.sealing(), isLast }));
     void this.post(true);
   }
 
@@ -161,9 +163,8 @@ export class DraftStore {
   }
 
   private async exchange(outlivesPage: boolean): Promise<void> {
-    const { prfId, queue } = this.state;
-    this.replace(transitions.startSending(this.state));
-    await this.receive({ prfId, commands: queue, outlivesPage });
+    const ids = this.state.queue.map(({ commandId }) => commandId);
+    await this.sendInTurn(ids, LIMITS.autosave.commandsAtOnce, outlivesPage);
     if (this.state.isSending || !hasWork(this.state)) return;
     const attempts = this.state.failure?.attempts ?? 0;
     this.sendIn(
@@ -173,26 +174,42 @@ export class DraftStore {
     );
   }
 
-  private async receive(request: SaveRequest): Promise<void> {
+  /** Sends commands, so many in a request; false where the rest has to wait. */
+  private async sendInTurn(ids: readonly string[], atOnce: number, outlivesPage: boolean): Promise<boolean> {
+    for (let start = 0; start < ids.length; start += atOnce) {
+      if (this.isClosed) return false;
+      const wanted = new Set(ids.slice(start, start + atOnce));
+      // As they are by now: an answer to those before them has moved the version that they start from.
+      const commands = this.state.queue.filter(({ commandId }) => wanted.has(commandId));
+      if (commands.length === 0) continue;
+      this.replace(transitions.startSending(this.state));
+      if (!(await this.receive({ prfId: this.state.prfId, commands, outlivesPage }))) return false;
+    }
+    return true;
+  }
+
+  /** Sends one request and takes in its answer; false where what follows on it has to wait. */
+  private async receive(request: SaveRequest): Promise<boolean> {
+    const { commands, outlivesPage } = request;
     const answer = await this.deps.transport(request);
     const now = this.deps.now().toISOString();
     switch (answer.kind) {
       case 'answered':
         this.replace(transitions.acknowledge(this.state, answer.results, now));
-        return;
+        return true;
       case 'locked':
         this.replace(transitions.lock(this.state, answer.lock));
-        return;
+        return false;
       case 'failed':
         this.replace(transitions.sendingFailed(this.state, answer.failure));
-        return;
+        return false;
       case 'rejected': {
-        // One bad command must not hold up the others: each goes alone, and the bad one is handed back.
-        if (request.commands.length > 1) {
-          for (const command of request.commands) await this.receive({ ...request, commands: [command] });
-          return;
+        // One bad command must not hold up the others: halved until it stands alone, and that one is handed back.
+        if (commands.length > 1) {
+          const ids = commands.map(({ commandId }) => commandId);
+          return this.sendInTurn(ids, Math.ceil(ids.length / 2), outlivesPage);
         }
-        const results = request.commands.map((command) => ({
+        const results = commands.map((command) => ({
           commandId: command.commandId,
           customPrfId: this.state.customPrfId,
           section: command.section,
@@ -209,6 +226,7 @@ export class DraftStore {
           message: answer.message,
         }));
         this.replace(transitions.acknowledge(this.state, results, now));
+        return true;
       }
     }
   }

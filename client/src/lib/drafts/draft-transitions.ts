@@ -264,7 +264,8 @@ const rebase = (
   });
 };
 
-const joinConflict = (
+/** Conflicts of one section as one: what was added later wins where both have an answer of this side. */
+export const joinConflict = (
   before: SectionConflict | null,
   added: SectionConflict,
   key: PrfSectionKey,
@@ -276,6 +277,41 @@ const joinConflict = (
     mine: joinChanges(before?.mine ?? {}, added.mine, entryFieldsOf(key)),
     authors: { ...before?.authors, ...added.authors },
   };
+};
+
+/**
+ * The commands that still wait, from the version that was just answered: in another request the server would take what was
+ * written before them here for another's. One whose fields somebody else has changed too keeps its start, so that it clashes.
+ */
+const movedOn = (
+  state: DraftState,
+  waiting: readonly DraftCommand[],
+  key: PrfSectionKey,
+  stored: StoredSection,
+  outcome: CommandResult['outcome'],
+): readonly DraftCommand[] => {
+  if (outcome === 'REPLAYED') return waiting;
+  const { version, data } = sectionDraft(state, key);
+  const entryFields = entryFieldsOf(key);
+  const entered = state.queue
+    .filter(({ section }) => section === key)
+    .map(({ changes }) => canonicalChanges(key, changes));
+  const isOurs = (path: string): boolean => {
+    const standing = valueAt(stored.data, path);
+    return (
+      isSame(valueAt(data, path), standing) ||
+      entered.some(
+        (changes) => pathsOf(changes, entryFields).includes(path) && isSame(valueAt(changes, path), standing),
+      )
+    );
+  };
+  return waiting.map((later) => {
+    if (later.section !== key || later.baseVersion >= stored.version) return later;
+    const isFree =
+      outcome === 'SAVED' ||
+      (later.baseVersion === version && pathsOf(later.changes, entryFields).every(isOurs));
+    return isFree ? { ...later, baseVersion: stored.version } : later;
+  });
 };
 
 const acknowledgeOne = (state: DraftState, result: CommandResult): DraftState => {
@@ -319,7 +355,7 @@ const acknowledgeOne = (state: DraftState, result: CommandResult): DraftState =>
     const { edits } = sectionDraft(named, key);
     const parted = withSection(named, key, { edits: withoutPaths(edits, paths, entryFields) });
     const rebased = rebase(parted, key, stored, command);
-    return withSection({ ...rebased, queue }, key, {
+    return withSection({ ...rebased, queue: movedOn(named, queue, key, stored, result.outcome) }, key, {
       conflict: joinConflict(
         sectionDraft(rebased, key).conflict,
         {
@@ -340,14 +376,7 @@ const acknowledgeOne = (state: DraftState, result: CommandResult): DraftState =>
   // Rebased while the command still counts as here, so that only another's change shows as a difference.
   return {
     ...rebase(named, key, stored, command),
-    queue:
-      result.outcome === 'SAVED'
-        ? queue.map((later) =>
-            later.section === key
-              ? { ...later, baseVersion: Math.max(later.baseVersion, result.version) }
-              : later,
-          )
-        : queue,
+    queue: movedOn(named, queue, key, stored, result.outcome),
   };
 };
 

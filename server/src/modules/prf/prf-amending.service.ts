@@ -47,8 +47,6 @@ export interface AmendRequest extends SignatureRequest {
   readonly lateEdits: readonly string[];
 }
 
-const MAXIMUM_COMMANDS = 50;
-
 interface Deps extends PrfJournal {
   readonly signIns: SignInService;
 }
@@ -165,12 +163,12 @@ const requireCommands = ({ prfId, commands }: AmendRequest): void => {
       command.baseVersion >= 0 &&
       !Number.isNaN(command.deviceTime.getTime()),
   );
-  if (isSane && commands.length > 0 && commands.length <= MAXIMUM_COMMANDS) return;
+  if (isSane && commands.length > 0 && commands.length <= LIMITS.autosave.commandsAtOnce) return;
   throw badInput([
     {
       field: 'commands',
       code: 'OUT_OF_RANGE',
-      message: `Send 1 to ${String(MAXIMUM_COMMANDS)} commands for this record, with UUIDs as their ids.`,
+      message: `Send 1 to ${String(LIMITS.autosave.commandsAtOnce)} commands for this record, with UUIDs as their ids.`,
     },
   ]);
 };

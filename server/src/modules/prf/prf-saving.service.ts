@@ -1,4 +1,5 @@
 import type { PrfData } from '@sideline/schema/prf/catalogue';
+import { LIMITS } from '@sideline/schema/limits';
 import { auditFieldNames } from '@sideline/schema/audit-redaction';
 import { actorOf, type Context } from '../../platform/context.js';
 import { badInput, DomainError, type ErrorParams } from '../../platform/errors.js';
@@ -16,8 +17,6 @@ import type { PrfCommandResult, PrfConflict } from './prf-saving.types.js';
 import type { Prf, PrfPerson } from './prf.types.js';
 import type { SaveCommand } from './save-command.js';
 import { SaveQueue, type SaveJob } from './save-queue.js';
-
-const MAXIMUM_COMMANDS = 50;
 
 interface Deps extends PrfJournal {
   readonly settings: ProviderSettingsService;
@@ -38,12 +37,12 @@ export class PrfSavingService {
    */
   async save(context: Context, commands: readonly SaveCommand[]): Promise<PrfCommandResult[]> {
     if (actorOf(context).isReadOnly) throw new DomainError('FORBIDDEN');
-    if (commands.length === 0 || commands.length > MAXIMUM_COMMANDS)
+    if (commands.length === 0 || commands.length > LIMITS.autosave.commandsAtOnce)
       throw badInput([
         {
           field: 'commands',
           code: 'OUT_OF_RANGE',
-          message: `Send 1 to ${String(MAXIMUM_COMMANDS)} commands at once.`,
+          message: `Send 1 to ${String(LIMITS.autosave.commandsAtOnce)} commands at once.`,
         },
       ]);
     return this.#queue.add({ context, commands });
