@@ -1,4 +1,5 @@
 import { Dexie, type EntityTable } from 'dexie';
+import { DEVICE_PREFIX } from './device-name';
 import type { Sealed, WrappedKey } from './vault';
 
 /** A data key that was made on this device; a password changed elsewhere makes another, the older one keeps what is under it. */
@@ -67,7 +68,7 @@ export class DeviceDatabase extends Dexie {
   readonly pictures!: EntityTable<KeptPicture, 'id'>;
 
   constructor(userId: string) {
-    super(`sideline-device-${userId}`);
+    super(`${DEVICE_PREFIX}${userId}`);
     this.version(1).stores({
       keys: 'id, madeAt',
       opened: 'id',

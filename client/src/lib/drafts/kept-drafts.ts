@@ -7,7 +7,7 @@ import { keepingFailure, NO_STORE, reportKeeping } from '../device/keeping';
 import { openKey, seal, unseal } from '../device/vault';
 import { resealPictures } from '../pictures/kept-pictures';
 import { draftKeyOf, type DraftState } from './draft-state';
-import { joinDrafts } from './draft-joining';
+import { adopt, keepAdopted, type LeftDraft } from './adopting';
 import { unsentCount } from './draft-view';
 
 /**
@@ -21,8 +21,19 @@ const lockOf = (tabId: string): string => `sideline-tab-${tabId}`;
 
 const about = ({ prfId }: Pick<KeptDraft, 'prfId'>): string => `draft ${prfId}`;
 
+/** What a row holds; undefined where the key does not open it. */
+export const openKept = async (key: CryptoKey, row: KeptDraft): Promise<DraftState | undefined> =>
+  (await unseal(key, about(row), row.sealed)) as DraftState | undefined;
+
 const waiting = new Map<string, DraftState>();
+/** Rows of ended tabs whose work this tab has, until it has kept it itself; by the draft's key. */
+const leftRows = new Map<string, readonly string[]>();
+/** Whether a row is this page's, or has been taken over by it. */
+export const isDraftOfPage = (rowId: string): boolean =>
+  rowId.endsWith(` ${TAB}`) || [...leftRows.values()].some((rows) => rows.includes(rowId));
 let writing: Promise<void> | null = null;
+/** A disk that was full may have room again. */
+const RETRY_MS = 15_000;
 let timer: ReturnType<typeof setTimeout> | null = null;
 
 const writeOne = async ({ database, key, keyId }: OpenDevice, state: DraftState): Promise<void> => {
@@ -36,12 +47,20 @@ const writeOne = async ({ database, key, keyId }: OpenDevice, state: DraftState)
     isUnsent: unsentCount(state) > 0,
     sealed: await seal(key, about({ prfId: draftKey }), state),
   });
+  // Only now: a crash between leaves both, and sending twice is harmless.
+  await dropLeftRows(database, draftKey);
+};
+
+const dropLeftRows = async (database: OpenDevice['database'], draftKey: string): Promise<void> => {
+  await database.drafts.bulkDelete([...(leftRows.get(draftKey) ?? [])]);
+  leftRows.delete(draftKey);
 };
 
 const writeAll = async (): Promise<void> => {
   const device = await openedDevice();
   if (device === null) {
     reportKeeping({ kind: 'memory', message: NO_STORE });
+    keepIn(RETRY_MS);
     return;
   }
   holdTab();
@@ -53,9 +72,14 @@ const writeAll = async (): Promise<void> => {
     } catch (failure) {
       if (!waiting.has(draftKey)) waiting.set(draftKey, state);
       reportKeeping({ kind: 'memory', message: keepingFailure(failure) });
+      keepIn(RETRY_MS);
       return;
     }
   }
+};
+
+const keepIn = (ms: number): void => {
+  timer ??= setTimeout(() => void keepNow(), ms);
 };
 
 /** Writes what waits now: before the page goes, and before somebody leaves. */
@@ -73,7 +97,7 @@ export const keepNow = async (): Promise<void> => {
 /** Keeps a draft as it now is, within `LIMITS.autosave.keptAfterMs`. */
 export const keepDraft = (state: DraftState): void => {
   waiting.set(draftKeyOf(state), state);
-  timer ??= setTimeout(() => void keepNow(), LIMITS.autosave.keptAfterMs);
+  keepIn(LIMITS.autosave.keptAfterMs);
 };
 
 /** Forgets a draft for good: it was taken over by the server whole, or discarded. */
@@ -81,7 +105,9 @@ export const dropDraft = async (draftKey: string): Promise<void> => {
   waiting.delete(draftKey);
   await writing;
   const device = await openedDevice();
-  await device?.database.drafts.delete(`${draftKey} ${TAB}`);
+  if (device === null) return;
+  await device.database.drafts.delete(`${draftKey} ${TAB}`);
+  await dropLeftRows(device.database, draftKey);
 };
 
 /** Whoever wrote what still waits has left. */
@@ -89,6 +115,7 @@ export const forgetWaiting = (): void => {
   if (timer !== null) clearTimeout(timer);
   timer = null;
   waiting.clear();
+  leftRows.clear();
 };
 
 let isHeld = false;
@@ -104,40 +131,36 @@ const openTabs = async (): Promise<ReadonlySet<string>> => {
   return new Set(held.map(({ name = '' }) => name));
 };
 
-const isOld = ({ keptAt }: { readonly keptAt: number }): boolean =>
-  Date.now() - keptAt > LIMITS.autosave.keptForMs;
-
-/** Takes over what ended tabs left, joined where several had the same PRF open; wipes what was confirmed a day ago. */
+/** Takes over what ended tabs left, joined where several had the same PRF open. */
 export const takeOverDrafts = async (): Promise<readonly DraftState[]> => {
   const device = await openedDevice();
   if (device === null) return [];
   const { database, key, keyId } = device;
-  const adopt = async (): Promise<readonly DraftState[]> => {
+  const takeOver = async (): Promise<readonly DraftState[]> => {
     holdTab();
     const open = await openTabs();
     const rows = (await database.drafts.where('keyId').equals(keyId).toArray())
-      .filter(({ tabId }) => tabId !== TAB && !open.has(lockOf(tabId)))
+      .filter(({ id, tabId }) => !isDraftOfPage(id) && !open.has(lockOf(tabId)))
       .sort((a, b) => a.keptAt - b.keptAt);
-    await database.records.filter(isOld).delete();
-    const byPrf = new Map<string, DraftState>();
-    for (const row of rows) {
-      if (!row.isUnsent && isOld(row)) continue;
-      const state = (await unseal(key, about(row), row.sealed)) as DraftState | undefined;
-      if (state === undefined) continue;
-      const other = byPrf.get(row.prfId);
-      byPrf.set(
-        row.prfId,
-        other ? joinDrafts(other, state, { now: new Date().toISOString(), newId }) : state,
-      );
-    }
-    const states = [...byPrf.values()];
-    // Under this tab's name before the other's rows go: a crash between leaves both, and sending twice is harmless.
-    for (const state of states) await writeOne(device, state);
-    await database.drafts.bulkDelete(rows.map(({ id }) => id));
-    return states;
+    const left: LeftDraft[] = [];
+    for (const row of rows) left.push({ row, state: await openKept(key, row) });
+    return keepAdopted(
+      adopt(left, new Date(), newId),
+      async ({ draftKey, state, rows: taken }) => {
+        leftRows.set(draftKey, taken);
+        await writeOne(device, state);
+      },
+      ({ draftKey, state }, failure) => {
+        if (!waiting.has(draftKey)) waiting.set(draftKey, state);
+        reportKeeping({ kind: 'memory', message: keepingFailure(failure) });
+        keepIn(RETRY_MS);
+      },
+    );
   };
   try {
-    return 'locks' in navigator ? await navigator.locks.request('sideline-take-over', adopt) : await adopt();
+    return 'locks' in navigator
+      ? await navigator.locks.request('sideline-take-over', takeOver)
+      : await takeOver();
   } catch (failure) {
     reportKeeping({ kind: 'memory', message: keepingFailure(failure) });
     return [];
@@ -165,7 +188,7 @@ export const openEarlierDrafts = async (password: string): Promise<readonly Draf
     const rows = await database.drafts.where('keyId').equals(id).toArray();
     const states: DraftState[] = [];
     for (const row of rows) {
-      const state = (await unseal(key, about(row), row.sealed)) as DraftState | undefined;
+      const state = await openKept(key, row);
       if (state === undefined) continue;
       await writeOne(device, state);
       states.push(state);

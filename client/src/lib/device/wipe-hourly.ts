@@ -1,0 +1,19 @@
+import { LIMITS } from '@sideline/schema/limits';
+import { DEVICE_PREFIX } from './device-name';
+
+const wipe = async (): Promise<void> => {
+  try {
+    const databases = await indexedDB.databases();
+    // The sign-in page of a device that keeps nothing need not load what looks into it.
+    if (!databases.some(({ name = '' }) => name.startsWith(DEVICE_PREFIX))) return;
+    await (await import('./wipe-devices')).wipeDevices();
+  } catch {
+    // A browser without a store keeps nothing; what could not be wiped is tried again in an hour.
+  }
+};
+
+/** Wipes what this device need not keep any more, now and every hour, whoever is signed in. Called by main. */
+export const wipeHourly = (): void => {
+  void wipe();
+  setInterval(() => void wipe(), LIMITS.autosave.wipeMs);
+};

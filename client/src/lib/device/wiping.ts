@@ -1,0 +1,19 @@
+import { LIMITS } from '@sideline/schema/limits';
+
+/** Whether something was kept so long ago that only what the server does not have may stay. */
+const isOld = ({ keptAt }: { readonly keptAt: number }, now: number): boolean =>
+  now - keptAt > LIMITS.autosave.keptForMs;
+
+/** What says of something kept how long it stays. */
+export interface Kept {
+  readonly keptAt: number;
+  readonly isUnsent?: boolean;
+  readonly isSent?: boolean;
+}
+
+/**
+ * Whether the server has confirmed it a day ago: a draft by `isUnsent`, a picture by `isSent`, a record as read by its age
+ * alone. What the server does not have stays until it has it, however old.
+ */
+export const isToWipe = (kept: Kept, now: number): boolean =>
+  kept.isUnsent !== true && kept.isSent !== false && isOld(kept, now);
