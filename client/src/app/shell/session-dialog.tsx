@@ -7,6 +7,7 @@ import { lastEmail } from '../../lib/last-email';
 import { useSession, type SessionUser } from '../../lib/session';
 import { landingPath } from '../landing';
 import { signInFailure } from '../../lib/sign-in-failure';
+import { useLogout } from './use-logout';
 import styles from './session-dialog.module.css';
 
 /**
@@ -35,7 +36,8 @@ export function SessionDialog() {
 }
 
 function RenewForm({ user }: { readonly user: SessionUser }) {
-  const { signIn, signOut, unlock } = useSession();
+  const { signIn, unlock } = useSession();
+  const logout = useLogout();
   const apollo = useApolloClient();
   const navigate = useNavigate();
   const id = useId();
@@ -67,11 +69,6 @@ function RenewForm({ user }: { readonly user: SessionUser }) {
     }
   };
 
-  const leave = () => {
-    signOut();
-    void navigate('/login', { replace: true });
-  };
-
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)}>
       <p className={styles.text}>
@@ -101,7 +98,7 @@ function RenewForm({ user }: { readonly user: SessionUser }) {
         />
       </div>
       <div className={styles.actions}>
-        <Button onClick={leave}>Logout</Button>
+        <Button onClick={logout}>Logout</Button>
         <Button type="primary" htmlType="submit" loading={isSending}>
           Sign in and carry on
         </Button>

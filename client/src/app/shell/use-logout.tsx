@@ -5,6 +5,17 @@ import { useKeeping } from '../../lib/device/keeping';
 import { unsentNow } from '../../lib/online';
 import { useSession } from '../../lib/session';
 
+/** What is not sent yet, on this page and on others of this device. */
+const countUnsent = async (): Promise<number> => {
+  try {
+    const { countUnsentElsewhere } = await import('../../lib/drafts/unsent-elsewhere');
+    return unsentNow() + (await countUnsentElsewhere());
+  } catch {
+    // What cannot be read of the device does not keep anybody signed in.
+    return unsentNow();
+  }
+};
+
 /** Logs out; asks first where something was not sent yet. */
 export function useLogout(): () => void {
   const { signOut } = useSession();
@@ -15,18 +26,19 @@ export function useLogout(): () => void {
       signOut();
       void navigate('/login', { replace: true });
     };
-    const unsent = unsentNow();
-    if (unsent === 0) {
-      leave();
-      return;
-    }
-    void modal.confirm({
-      title: unsent === 1 ? '1 change is not sent yet' : `${unsent} changes are not sent yet`,
-      content: <Consequence />,
-      okText: 'Log out',
-      okButtonProps: { danger: true },
-      cancelText: 'Stay signed in',
-      onOk: leave,
+    void countUnsent().then((unsent) => {
+      if (unsent === 0) {
+        leave();
+        return;
+      }
+      void modal.confirm({
+        title: unsent === 1 ? '1 change is not sent yet' : `${unsent} changes are not sent yet`,
+        content: <Consequence />,
+        okText: 'Log out',
+        okButtonProps: { danger: true },
+        cancelText: 'Stay signed in',
+        onOk: leave,
+      });
     });
   }, [modal, navigate, signOut]);
 }

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { unsentOfOthers } from './unsent-elsewhere';
+
+describe('what other pages of this device have not sent', () => {
+  const isOfPage = (id: string) => id.startsWith('page');
+
+  it('counts the fields of their drafts and each of their pictures, and nothing of this page', () => {
+    const drafts = [
+      { id: 'page draft', fields: 7 },
+      { id: 'other draft', fields: 3 },
+    ];
+    const pictures = ['page picture', 'other picture', 'another picture'];
+    expect(unsentOfOthers({ drafts, pictures }, isOfPage)).toBe(5);
+  });
+
+  it('counts a draft that cannot be opened as one', () => {
+    expect(unsentOfOthers({ drafts: [{ id: 'closed', fields: null }], pictures: [] }, isOfPage)).toBe(1);
+  });
+
+  it('is nothing where nothing is kept', () => {
+    expect(unsentOfOthers({ drafts: [], pictures: [] }, isOfPage)).toBe(0);
+  });
+});

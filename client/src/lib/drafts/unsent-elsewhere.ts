@@ -1,0 +1,33 @@
+import { openedDevice } from '../device/device';
+import { isPictureOfPage } from '../pictures/picture-queue';
+import { unsentCount } from './draft-view';
+import { isDraftOfPage, openKept } from './kept-drafts';
+
+interface Unsent {
+  /** With the number of their unsent fields; null where today's key does not open them. */
+  readonly drafts: readonly { readonly id: string; readonly fields: number | null }[];
+  /** Their ids. */
+  readonly pictures: readonly string[];
+}
+
+/** How many changes lie on this device that only other pages know of. */
+export const unsentOfOthers = ({ drafts, pictures }: Unsent, isOfPage: (id: string) => boolean): number =>
+  drafts.filter(({ id }) => !isOfPage(id)).reduce((sum, { fields }) => sum + (fields ?? 1), 0) +
+  pictures.filter((id) => !isOfPage(id)).length;
+
+/** The same of the device that is open: 0 where it keeps nothing. */
+export const countUnsentElsewhere = async (): Promise<number> => {
+  const device = await openedDevice();
+  if (device === null) return 0;
+  const { drafts, pictures } = device.database;
+  const rows = await drafts.filter(({ isUnsent }) => isUnsent).toArray();
+  const opened = rows.map(async (row) => {
+    const state = await openKept(device.key, row);
+    return { id: row.id, fields: state === undefined ? null : unsentCount(state) };
+  });
+  const waiting = await pictures.filter(({ isSent }) => !isSent).toArray();
+  return unsentOfOthers(
+    { drafts: await Promise.all(opened), pictures: waiting.map(({ id }) => id) },
+    (id) => isDraftOfPage(id) || isPictureOfPage(id),
+  );
+};
