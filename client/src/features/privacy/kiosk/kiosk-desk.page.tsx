@@ -125,16 +125,18 @@ function KioskMode({ kiosk, onChanged }: KioskModeProps) {
         {failure && <Alert type="error" showIcon role="alert" title={failure} />}
         {isWaiting && (
           <div className={styles['code']}>
-            <QRCode
-              type="svg"
-              size={200}
-              bordered={false}
-              bgColor="#FFFFFF"
-              color="#0A1F44"
-              role="img"
-              aria-label="Code that opens the kiosk"
-              value={`${location.origin}/prf/${customPrfId}/kiosk#${opened.code}`}
-            />
+            <div className={styles['quiet']}>
+              <QRCode
+                type="svg"
+                size={200}
+                bordered={false}
+                bgColor="#FFFFFF"
+                color="#0A1F44"
+                role="img"
+                aria-label="Code that opens the kiosk"
+                value={`${location.origin}/prf/${customPrfId}/kiosk#${opened.code}`}
+              />
+            </div>
             <div>
               <p>
                 Scan this with the patient’s device, or open <b>/prf/{customPrfId}/kiosk</b> there and type:

@@ -95,6 +95,7 @@ export function KioskReportCard({ report, kiosk, onOvertaken }: KioskReportCardP
 
   return (
     <Card
+      styles={{ title: { whiteSpace: 'normal' } }}
       title={`Filled in ${formatDateTime(report.reportedAt)}`}
       extra={
         <StatusTag tone={isSettled ? 'success' : 'waiting'}>
