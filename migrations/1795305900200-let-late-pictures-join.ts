@@ -4,7 +4,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
  * A picture that was taken before somebody else signed: its entry is kept beside the signed record, and its file may come for
  * the amendment that takes the entry up. No other file joins a closed record.
  */
-export class LetLatePicturesJoin1795305900100 implements MigrationInterface {
+export class LetLatePicturesJoin1795305900200 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       -- True where an edit that came after the signature, not settled yet, holds that picture's entry; else null.
