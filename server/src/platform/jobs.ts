@@ -1,5 +1,6 @@
 import { Logger as WorkerLogger, run, runMigrations, type Runner, type TaskList } from 'graphile-worker';
 import pg from 'pg';
+import { z } from 'zod';
 import type { Context } from './context.js';
 import type { Connection } from './database/connection.js';
 import { poolOptions } from './database/data-source.js';
@@ -40,10 +41,21 @@ export const enqueue = async (
   ]);
 };
 
+const failedJob = z.object({ id: z.coerce.string(), task_identifier: z.string(), attempts: z.number() });
+
+/** What may be said of a failure: which job, or, where it is the queue's own, what the logger keeps of its error. */
+const ofFailure = ({ job, error, fatalError }: Readonly<Record<string, unknown>> = {}): object => {
+  const failed = failedJob.safeParse(job).data;
+  return failed === undefined
+    ? { err: error ?? fatalError }
+    : { task: failed.task_identifier, jobId: failed.id, attempt: failed.attempts };
+};
+
 const quietLogger = (logger: Logger): WorkerLogger =>
-  new WorkerLogger(() => (level: string, message) => {
-    // Its messages quote payloads below 'warning'.
-    if (level === 'error') logger.error({ message }, 'Job queue');
+  new WorkerLogger(() => (level: string, message, meta) => {
+    // Its messages quote payloads below 'warning', and above it the error of a task: an address that a mail server refused,
+    // a row that the database did not take.
+    if (level === 'error') logger.error(ofFailure(meta), 'Job queue');
     else if (level === 'warning') logger.warn({ message }, 'Job queue');
   });
 

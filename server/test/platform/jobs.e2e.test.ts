@@ -10,8 +10,11 @@ let database: TestDatabase;
 let stopJobs: (() => Promise<void>) | null = null;
 let ran: unknown[];
 
-const work = async (task: (payload: unknown) => Promise<void>): Promise<void> => {
-  stopJobs = await startJobs(database.owner, { tasks: { note: task }, crontab: [] }, createLogger('silent'));
+const work = async (
+  task: (payload: unknown) => Promise<void>,
+  logger = createLogger('silent'),
+): Promise<void> => {
+  stopJobs = await startJobs(database.owner, { tasks: { note: task }, crontab: [] }, logger);
 };
 const waiting = async (): Promise<number> => {
   const [row] = await database.asOwner<{ count: number }>(
@@ -59,6 +62,29 @@ describe('a job', () => {
     });
     await until(() => ran.length > 0, WAIT_MS);
     expect(ran).toEqual([{ id: 'second' }]);
+  });
+
+  it('that fails is logged by its task, id and attempt, without the words of its error', async () => {
+    let logged = '';
+    const logger = createLogger('info', { write: (line: string) => (logged += line) });
+    const { manager } = database.dataSource;
+    await enqueue({ manager }, 'note', { id: 'failing' });
+    await work(
+      () => Promise.reject(new Error('Rejected: 550 <robin@example.org>', { cause: 'robin@example.org' })),
+      logger,
+    );
+    await until(() => logged.includes('\n'), WAIT_MS);
+    await stopJobs?.();
+    stopJobs = null;
+    const [line = ''] = logged.split('\n');
+    expect(JSON.parse(line)).toMatchObject({
+      level: 'error',
+      task: 'note',
+      jobId: expect.stringMatching(/^\d+$/) as string,
+      attempt: 1,
+    });
+    expect(logged).not.toMatch(/robin|550/);
+    await database.asOwner('DELETE FROM graphile_worker._private_jobs');
   });
 
   it('that runs may end before the queue stops', async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
+import { z } from 'zod';
 import type { Clock } from '../clock.js';
 import { letterHtml, letterText, type Letter, type Sender } from './letter.js';
 
@@ -19,6 +20,18 @@ export interface MailerOptions {
   readonly publicUrl: () => string;
   readonly clock: Clock;
 }
+
+/** A mail that did not go out. The server's own words repeat the address, and so may its error: only codes are kept. */
+class MailRefused extends Error {
+  constructor(error: unknown) {
+    const { responseCode, code } = codes.catch({}).parse(error);
+    super(`The mail server did not take the mail (${String(responseCode ?? code ?? 'no code')})`);
+    this.name = 'MailRefused';
+  }
+}
+
+/** `responseCode` is SMTP's (550), `code` nodemailer's or the system's (ECONNECTION). */
+const codes = z.object({ responseCode: z.number().optional(), code: z.string().optional() });
 
 const CONNECTION_MS = 10_000;
 const SILENCE_MS = 30_000;
@@ -46,7 +59,11 @@ export const createMailer = ({ smtpUrl, folder, publicUrl, clock }: MailerOption
     });
     return {
       send: async (to, letter, sender) => {
-        await transport.sendMail(messageOf(to, letter, sender, publicUrl()));
+        try {
+          await transport.sendMail(messageOf(to, letter, sender, publicUrl()));
+        } catch (error) {
+          throw new MailRefused(error);
+        }
       },
     };
   }
