@@ -151,7 +151,7 @@ describe('the search for an address', () => {
     expect(logged).not.toMatch(/Larkspur|k-123/);
   });
 
-  it('is open to strangers, who register themselves, so often a minute', async () => {
+  it('is open to strangers, who register themselves, so often a minute, signed in or not', async () => {
     sends({ results: [result(12)] });
     const ask = async (): Promise<string> => {
       const { errors } = await server.nobody().graphql(SEARCH, { text: '12 Larkspur' });
@@ -162,6 +162,11 @@ describe('the search for an address', () => {
     for (let count = 0; count <= most; count += 1) outcomes.push(await ask());
     expect(outcomes.slice(0, most)).toEqual(Array.from({ length: most }, () => 'ok'));
     expect(outcomes[most]).toBe('TOO_MANY_REQUESTS');
+    // Anybody can make himself an account.
+    const patient = await server.signedIn('patient');
+    expect((await patient.graphql(SEARCH, { text: '12 Larkspur' })).errors?.[0]?.extensions.code).toBe(
+      'TOO_MANY_REQUESTS',
+    );
     expect((await staff.graphql(SEARCH, { text: '12 Larkspur' })).errors).toBeUndefined();
   });
 

@@ -140,10 +140,11 @@ export class RootGuard {
     }
   }
 
-  #takeRate(operation: RootOperation, { actor, address }: Context): void {
-    if (!operation.isMutation) this.#reads.take(actor?.sessionId ?? actor?.tokenId ?? address);
+  #takeRate({ isMutation, name, access }: RootOperation, { actor, address }: Context): void {
+    if (!isMutation) this.#reads.take(actor?.sessionId ?? actor?.tokenId ?? address);
     // Sign-in has limits of its own, per account and wider per address: a whole event may stand behind one.
-    else if (actor === null && operation.name !== 'Mutation.login' && operation.name !== 'Mutation.logout')
-      this.#publicWrites.take(address);
+    else if (name === 'Mutation.login' || name === 'Mutation.logout') return;
+    // Whoever registers himself can be signed in: what is open to everybody is limited for everybody.
+    else if (access.isPublic || actor === null) this.#publicWrites.take(address);
   }
 }

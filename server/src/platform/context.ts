@@ -22,6 +22,9 @@ export interface Actor {
   readonly isReadOnly: boolean;
 }
 
+/** Whether the caller is one of those who treat, and so reads every record. */
+export const isClinician = ({ role }: Actor): boolean => role === 'admin' || role === 'staff';
+
 /** What a transaction lets others add to its end. */
 export interface TransactionHooks {
   /** Runs inside the transaction, last thing before COMMIT; a failure rolls everything back. */

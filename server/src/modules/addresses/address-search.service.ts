@@ -3,7 +3,7 @@ import { LIMITS } from '@sideline/schema/limits';
 import { z } from 'zod';
 import type { Config } from '../../config.js';
 import type { Clock } from '../../platform/clock.js';
-import type { Context } from '../../platform/context.js';
+import { isClinician, type Context } from '../../platform/context.js';
 import { badInput } from '../../platform/errors.js';
 import type { Logger } from '../../platform/logger.js';
 import { RateWindow } from '../../platform/rate-window.js';
@@ -28,7 +28,7 @@ const answer = z.object({
 export class AddressSearchService {
   readonly #geocoder: Config['geocoder'];
   readonly #logger: Logger;
-  readonly #strangers: RateWindow;
+  readonly #others: RateWindow;
 
   constructor(deps: {
     readonly geocoder: Config['geocoder'];
@@ -37,13 +37,13 @@ export class AddressSearchService {
   }) {
     this.#geocoder = deps.geocoder;
     this.#logger = deps.logger;
-    this.#strangers = new RateWindow(LIMITS.rate.publicSearchesPerMinute, deps.clock);
+    this.#others = new RateWindow(LIMITS.rate.publicSearchesPerMinute, deps.clock);
   }
 
   /**
-   * Addresses for a text of more than three characters, at most five; BAD_INPUT for a shorter one, TOO_MANY_REQUESTS for a
-   * stranger who asks too often. A geocoder that does not
-   * answer in time, or not with addresses, is a status and no error: an error would be asked again by the ordinary execution.
+   * Addresses for a text of more than three characters, at most five; BAD_INPUT for a shorter one, TOO_MANY_REQUESTS for
+   * callers who are no clinicians and ask too often from one network address. A geocoder that does not answer in time, or
+   * not with addresses, is a status and no error: an error would be asked again by the ordinary execution.
    * The text may be where a patient lives: it goes to the geocoder and into no log.
    */
   async search({ actor, address }: Context, typed: string): Promise<AddressSearch> {
@@ -56,8 +56,8 @@ export class AddressSearchService {
           message: `Type ${String(runsAbove + 1)} to ${String(LIMITS.text.short)} characters of the address.`,
         },
       ]);
-    // The registration is open to everybody, and each search costs the provider something.
-    if (actor === null) this.#strangers.take(address);
+    // Registering is open to everybody, an account with it, and each search costs the provider something.
+    if (actor === null || !isClinician(actor)) this.#others.take(address);
     if (this.#geocoder === null) return { status: 'not_set_up', addresses: [] };
     const found = await this.#ask(this.#geocoder, text);
     if (found === null) return { status: 'not_answering', addresses: [] };

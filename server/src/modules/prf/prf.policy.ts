@@ -1,6 +1,8 @@
 import { LIMITS } from '@sideline/schema/limits';
 import { isLocked, isSigned, type PrfState } from '@sideline/schema/prf/states';
-import type { Actor } from '../../platform/context.js';
+import { isClinician, type Actor } from '../../platform/context.js';
+
+export { isClinician };
 
 /**
  * Who may do what with one PRF (clinical section 7). Pure: the service brings the facts, both read paths ask the same
@@ -17,9 +19,6 @@ export interface PrfFactsOfAccess {
   /** The caller has recorded why he opens somebody else's record for writing. */
   readonly hasWriteReason: boolean;
 }
-
-/** Clinicians read every record. */
-export const isClinician = (actor: Actor): boolean => actor.role === 'admin' || actor.role === 'staff';
 
 /**
  * How much of a PRF the caller may read: everything, his own signed record without what is withheld, or nothing.
