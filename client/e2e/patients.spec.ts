@@ -127,14 +127,14 @@ test.describe('patients', () => {
     await choices.first().click();
     await expect(choices).toHaveCount(0);
     await expect(form.getByLabel('Postcode')).toHaveValue('S7 1CK');
-    await form.getByLabel('Address line 2').fill('');
+    await form.getByLabel('Address Line 2').fill('');
     await form.getByLabel('County').fill('');
     await expect(form.getByText('Combined address: 12 Larkspur Road, Sheffield, S7 1CK')).toBeVisible();
 
-    await expect(form.getByLabel('Cheer squad')).toHaveCount(0);
+    await expect(form.getByLabel('Cheer Squad')).toHaveCount(0);
     // By the keyboard: the lists move while they open, and a click would miss.
-    await choose(form.getByLabel('Cheer team'), 'Severnside Storm');
-    await chooseUnsearched(form.getByLabel('Cheer squad'), 'Junior Level 3');
+    await choose(form.getByLabel('Cheer Team'), 'Severnside Storm');
+    await chooseUnsearched(form.getByLabel('Cheer Squad'), 'Junior Level 3');
     await form.getByRole('button', { name: 'Create Patient' }).click();
 
     await expect(page.getByText('Patient created successfully.')).toBeVisible();
@@ -144,7 +144,7 @@ test.describe('patients', () => {
 
     await page.getByRole('button', { name: 'Edit patient' }).click();
     const edit = page.getByRole('form', { name: 'Edit patient' });
-    await edit.getByLabel('Address line 1').fill('14 Larkspur Road');
+    await edit.getByLabel('Address Line 1').fill('14 Larkspur Road');
     await expectAccessible(page, 'edit patient');
     await edit.getByRole('button', { name: 'Update Patient' }).click();
     await expect(page.getByText('Patient updated successfully.')).toBeVisible();

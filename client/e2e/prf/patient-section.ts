@@ -6,7 +6,7 @@ import { choose, tick } from './catalogue-form';
 export type CasePatient = Readonly<Partial<Record<PatientField, CaseValue>>>;
 
 const LABELS = [
-  ['addressLine1', 'Address line 1'],
+  ['addressLine1', 'Address Line 1'],
   ['town', 'Town'],
   ['county', 'County'],
   ['postcode', 'Postcode'],

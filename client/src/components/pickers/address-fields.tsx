@@ -24,19 +24,19 @@ const REQUIRED_ON_RECORDS: readonly (keyof AddressParts)[] = ['addressLine1', 'p
 const PARTS = [
   {
     key: 'addressLine1',
-    label: 'Address line 1',
+    label: 'Address Line 1',
     autoComplete: 'address-line1',
     basis: 100,
   },
   {
     key: 'addressLine2',
-    label: 'Address line 2',
+    label: 'Address Line 2',
     autoComplete: 'address-line2',
     basis: 46,
   },
   {
     key: 'addressLine3',
-    label: 'Address line 3',
+    label: 'Address Line 3',
     autoComplete: 'address-line3',
     basis: 46,
   },

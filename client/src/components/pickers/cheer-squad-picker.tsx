@@ -36,7 +36,7 @@ export function CheerSquadPicker({
   return (
     <Flex gap={16} wrap align="start">
       <div style={{ flex: '1 1 240px', minWidth: 0 }}>
-        <FormField id={`${id}-team`} label="Cheer team" error={teamError ?? null} isRequired={isRequired}>
+        <FormField id={`${id}-team`} label="Cheer Team" error={teamError ?? null} isRequired={isRequired}>
           <Select<string>
             id={`${id}-team`}
             {...(value.teamId === null ? {} : { value: value.teamId })}
@@ -60,14 +60,14 @@ export function CheerSquadPicker({
         <div style={{ flex: '1 1 240px', minWidth: 0 }}>
           {team.squads.length === 0 ? (
             <Flex vertical gap={4}>
-              <Typography.Text strong>Cheer squad</Typography.Text>
+              <Typography.Text strong>Cheer Squad</Typography.Text>
               <Typography.Text type="secondary">No squads available for this team.</Typography.Text>
               <FieldError id={`${id}-squad`} error={squadError} />
             </Flex>
           ) : (
             <FormField
               id={`${id}-squad`}
-              label="Cheer squad"
+              label="Cheer Squad"
               error={squadError ?? null}
               isRequired={isRequired}
             >

@@ -28,6 +28,12 @@ export function RegistrationPolicy({ facts }: { readonly facts: ProviderFacts | 
       <p>
         Patient records are kept for at least {retention.adultYears} years. Children’s records are kept until
         age {retention.childUntilAge}, or {retention.adultYears} years after death, whichever is later.
+        Records of serious incidents are kept indefinitely, and backups for {retention.backupDays} days.
+      </p>
+      <h3>If something goes wrong</h3>
+      <p>
+        We tell the regulator, the Information Commissioner’s Office, of a breach of your data within{' '}
+        {retention.breachHours} hours.
       </p>
       <h3>Your rights under the UK GDPR</h3>
       <ul>
