@@ -1,4 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { v7 as newId } from 'uuid';
 import { open } from './sign-in-as';
 
@@ -12,9 +14,22 @@ const fillPerson = async (page: Page, name: string) => {
   // A whole date typed into the first box fills all three.
   await page.getByLabel('Date of Birth: day').fill('6/5/1990');
   await page.getByLabel('Female').check();
-  await page.getByLabel('Address line 1').fill('1 Mill Lane');
+  await page.getByLabel('Address Line 1').fill('1 Mill Lane');
   await page.getByLabel('Town').fill('Harrowmere');
   await page.getByRole('textbox', { name: 'Postcode' }).fill('HM1 2AB');
+};
+
+/** Where the link leads that an address was sent to confirm itself: the server without a mail server writes files. */
+const confirmationLink = async (email: string): Promise<string> => {
+  const folder = join(String(process.env['E2E_DATA_DIR']), 'mail');
+  const find = async (): Promise<string> => {
+    const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'));
+    const letters = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
+    const letter = letters.find((one) => one.includes(`To: ${email}`))?.replaceAll('=\n', '');
+    return /\/verify-email#[\w-]{43}/.exec(letter ?? '')?.[0] ?? '';
+  };
+  await expect.poll(find).not.toBe('');
+  return find();
 };
 
 /** The body of the next call to a path, as the browser sends it. */
@@ -32,6 +47,8 @@ test('a patient registers, with the terms accepted and every field that is wante
   await expect(policy).toContainText('Effective date: 28/10/2024');
   await expect(policy).toContainText('Sideline Event Medical Ltd is the data controller');
   await expect(policy).toContainText('at least 8 years');
+  await expect(policy).toContainText('serious incidents are kept indefinitely, and backups for 30 days');
+  await expect(policy).toContainText('within 72 hours');
   await policy.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Terms of Service' }).click();
   await page.getByRole('dialog', { name: 'Terms of Service' }).getByRole('button', { name: 'Close' }).click();
@@ -62,11 +79,13 @@ test('a patient registers, with the terms accepted and every field that is wante
   await expect(page.getByLabel('Full Name')).toHaveValue('');
 });
 
-test('a cheer team’s member registers with an account and signs in with it', async ({ page }) => {
+test('a cheer team’s member registers with an account, confirms its address and signs in', async ({
+  page,
+}) => {
   await open(page, '/patient-register');
   await fillPerson(page, 'Mary Jane Watson');
   await page.getByLabel('I am a member of a cheer team').check();
-  await page.getByRole('combobox', { name: 'Cheer team' }).click();
+  await page.getByRole('combobox', { name: 'Cheer Team' }).click();
   await page.getByRole('option').first().press('ArrowDown');
   await page.keyboard.press('Enter');
   await page.getByLabel('Create an account').check();
@@ -76,7 +95,7 @@ test('a cheer team’s member registers with an account and signs in with it', a
   await page.getByLabel('I have read and accept').check();
   await submit(page).click();
   await expect(page.getByRole('link', { name: 'Choose your cheer squad.' })).toBeVisible();
-  await page.getByRole('combobox', { name: 'Cheer squad' }).click();
+  await page.getByRole('combobox', { name: 'Cheer Squad' }).click();
   await page.keyboard.press('Enter');
   const account = sent(page, '/api/users/register');
   const answer = page.waitForResponse((response) => response.url().endsWith('/api/users/register'));
@@ -86,8 +105,13 @@ test('a cheer team’s member registers with an account and signs in with it', a
   const { user_id } = (await (await answer).json()) as { user_id: string };
   expect(await person).toMatchObject({ user_id, cheer_squad_id: expect.stringMatching(/^[0-9a-f-]{36}$/) });
   await expect(page.getByText('Registration successful!')).toBeVisible();
+  await expect(page.getByText('Follow the link in the e-mail')).toBeVisible();
 
-  await page.getByRole('link', { name: 'sign in', exact: true }).click();
+  await page.goto(await confirmationLink(email));
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Confirm my e-mail address' }).click();
+  await expect(page.getByText('Your e-mail address is confirmed.')).toBeVisible();
+  await page.getByRole('link', { name: 'Sign in', exact: true }).click();
   await page.getByLabel('E-mail address').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in' }).click();

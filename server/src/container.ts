@@ -136,7 +136,14 @@ const construct = ({ dataSource, direct, config, files, clock, logger, dataFolde
   const setup = new SetupService({ dataSource, isSetupMode: config.isSetupMode, logger, audit, hasher });
   const users = new UserService({ audit });
   const accountMail = new AccountMailService({ dataSource, clock, mailer, publicAddress, settings });
-  const accountLinks = new AccountLinksService({ audit, mail: accountMail, hasher, sessions, throttle });
+  const accountLinks = new AccountLinksService({
+    audit,
+    mail: accountMail,
+    hasher,
+    sessions,
+    throttle,
+    signIns,
+  });
   const registrations = new RegistrationService({ audit, cheer, patients, mail: accountMail, hasher });
   const tokens = new ApiTokenService({ audit });
   const listViews = new ListViewService({ audit });

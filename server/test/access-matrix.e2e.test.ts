@@ -204,8 +204,8 @@ const ACCOUNTS: readonly Call[] = [
     'Mutation.verifyEmail',
     'a token that is none',
     NO_LINK,
-    'mutation ($token: String!) { verifyEmail(token: $token) }',
-    () => ({ token: 'A'.repeat(43) }),
+    'mutation ($token: String!, $password: String!) { verifyEmail(token: $token, password: $password) }',
+    () => ({ token: 'A'.repeat(43), password: PASSWORD }),
   ),
   call(
     'Mutation.requestPasswordReset',

@@ -66,6 +66,13 @@ const problemsOf = async (body: object): Promise<string[]> => {
   expect(response.statusCode).toBe(400);
   return response.json<{ problems: { field: string }[] }>().problems.map(({ field }) => field);
 };
+const recordOf = async (patientId: string): Promise<unknown> => {
+  const [row] = await server.database.asOwner(
+    'SELECT patient_name, address, allergies, cheer_team_id, version FROM patient WHERE patient_id = $1',
+    [patientId],
+  );
+  return row;
+};
 interface AccountRow {
   readonly id: string;
   readonly role: string;
@@ -118,11 +125,25 @@ const tokenIn = (letter: string | undefined, path: string): string => {
   if (found === undefined) throw new Error(`There is no link to ${path} in ${letter ?? 'no letter'}`);
   return found;
 };
+/** The latest; other letters that were asked for at the same time may have been written after it. */
+const resetToken = async (email: string): Promise<string> =>
+  tokenIn(
+    (await lettersTo(email)).findLast((one) => one.includes('/reset-password#')),
+    '/reset-password',
+  );
 const ask = async (document: string, variables: object, caller = server.nobody()): Promise<string> => {
   const { errors } = await caller.graphql(document, { ...variables });
   return errors?.[0]?.extensions.code ?? 'ok';
 };
-const verify = (token: string) => ask('mutation ($token: String!) { verifyEmail(token: $token) }', { token });
+const verify = (token: string, password = PASSWORD) =>
+  ask('mutation ($token: String!, $password: String!) { verifyEmail(token: $token, password: $password) }', {
+    token,
+    password,
+  });
+const confirm = async (email: string, password = PASSWORD): Promise<void> => {
+  const letter = (await lettersTo(email)).find((one) => one.includes('/verify-email#'));
+  expect(await verify(tokenIn(letter, '/verify-email'), password)).toBe('ok');
+};
 const forgot = (email: string) =>
   ask('mutation ($email: String!) { requestPasswordReset(email: $email) }', { email });
 const reset = (token: string, password: string, caller?: TestCaller) =>
@@ -176,10 +197,40 @@ describe('registering as a patient', () => {
     const patientId = newId();
     for (const name of ['Wren Ashdown', 'Somebody Else'])
       expect(await registerPatient(server.nobody(), { name, patient_id: patientId })).toBe(patientId);
-    const rows = await server.database.asOwner('SELECT patient_name FROM patient WHERE patient_id = $1', [
-      patientId,
-    ]);
-    expect(rows).toEqual([{ patient_name: 'Wren Ashdown' }]);
+    expect(await recordOf(patientId)).toMatchObject({ patient_name: 'Wren Ashdown', version: 1 });
+  });
+
+  it('takes what the same attempt sends again within half an hour, and no other', async () => {
+    const [patient_id, attempt_id] = [newId(), newId()];
+    const send = (name: string, more: object = {}) =>
+      registerPatient(server.nobody(), { name, patient_id, attempt_id, ...more });
+    await send('Wren Ashdown', { allergies: 'Nuts', cheer_team_id: TEAM, cheer_squad_id: SQUAD });
+    expect(await send('Wren Ashdowne', { town: 'Fallow' })).toBe(patient_id);
+    const corrected = {
+      patient_name: 'Wren Ashdowne',
+      address: '1 Mill Lane, Fallow, HM1 2AB',
+      allergies: null,
+      cheer_team_id: null,
+    };
+    expect(await recordOf(patient_id)).toMatchObject(corrected);
+    expect(await send('Somebody Else', { attempt_id: newId() })).toBe(patient_id);
+    server.clock.advance(LIMITS.accounts.linkingMinutes * MINUTE_MS);
+    expect(await send('Late Person')).toBe(patient_id);
+    expect(await recordOf(patient_id)).toMatchObject(corrected);
+  });
+
+  it('takes nothing again once staff have had a hand in the record', async () => {
+    const [patient_id, attempt_id] = [newId(), newId()];
+    await registerPatient(server.nobody(), { patient_id, attempt_id });
+    const staff = await server.signedIn('staff');
+    await server.database.asOwner(
+      'UPDATE patient SET updated_by = $2, version = version + 1 WHERE patient_id = $1',
+      [patient_id, staff.user?.id],
+    );
+    expect(await registerPatient(server.nobody(), { patient_id, attempt_id, name: 'Late Person' })).toBe(
+      patient_id,
+    );
+    expect(await recordOf(patient_id)).toMatchObject({ patient_name: 'Wren Jo Ashdown' });
   });
 
   it('never confirms an identity, whoever is signed in and whatever is sent', async () => {
@@ -204,8 +255,52 @@ describe('registering an account', () => {
       last_name: 'Ashdown',
       patient_id: patientId,
     });
+    await confirm(email);
     const response = await browser.signIn(email);
     expect(response.json()).toMatchObject({ role: 'patient', patientId });
+  });
+
+  it('is linked to no patient who was there before, whatever id is sent', async () => {
+    const known = await registerPatient(server.nobody(), { allergies: 'Penicillin' });
+    const before = await recordOf(known);
+    const [email, stranger] = [address(), server.nobody()];
+    const user_id = await registerAccount(stranger, email);
+    for (const more of [{}, { attempt_id: newId() }, { attempt_id: newId() }])
+      expect(await registerPatient(stranger, { user_id, patient_id: known, name: 'A Thief', ...more })).toBe(
+        known,
+      );
+    expect(await accountOf(email)).toMatchObject({ patient_id: null, first_name: 'New' });
+    expect(await recordOf(known)).toEqual(before);
+    await confirm(email);
+    await stranger.signIn(email);
+    const read = 'query ($id: ID!) { patient(patientId: $id) { patient_name } }';
+    expect(await ask(read, { id: known }, stranger)).toBe('FORBIDDEN');
+  });
+
+  it('moves a patient from a mistyped address to the corrected one, in the same attempt', async () => {
+    const [wrong, right, browser] = [address(), address(), server.nobody()];
+    const ids = { patient_id: newId(), attempt_id: newId() };
+    await registerPatient(browser, { ...ids, user_id: await registerAccount(browser, wrong, ids) });
+    await registerPatient(browser, { ...ids, user_id: await registerAccount(browser, right, ids) });
+    expect((await accountOf(wrong))?.patient_id).toBeNull();
+    expect((await accountOf(right))?.patient_id).toBe(ids.patient_id);
+  });
+
+  it('signs in to an address that was free as little as to one that was taken, until it is confirmed', async () => {
+    const [free, taken] = [address(), address()];
+    await registerAccount(server.nobody(), taken, { password: NEW_PASSWORD });
+    await confirm(taken, NEW_PASSWORD);
+    const answers = [];
+    for (const email of [free, taken]) {
+      const stranger = server.nobody();
+      await registerAccount(stranger, email);
+      const response = await stranger.signIn(email);
+      answers.push({ status: response.statusCode, code: response.json<{ code: string }>().code });
+    }
+    expect(answers).toEqual([
+      { status: 401, code: 'SIGN_IN_FAILED' },
+      { status: 401, code: 'SIGN_IN_FAILED' },
+    ]);
   });
 
   it('answers alike where the address is taken, and writes to its owner', async () => {
@@ -231,8 +326,9 @@ describe('registering an account', () => {
 
     server.clock.advance((LIMITS.accounts.linkingMinutes - 1) * MINUTE_MS);
     const patientId = await registerPatient(browser, { user_id: userId });
-    expect(await registerPatient(browser, { user_id: userId, name: 'Another Person' })).toBe(patientId);
-    expect(await accountOf(email)).toMatchObject({ patient_id: patientId, last_name: 'Ashdown' });
+    expect(await registerPatient(browser, { user_id: userId, name: 'Wren Ashdowne' })).toBe(patientId);
+    expect(await accountOf(email)).toMatchObject({ patient_id: patientId, last_name: 'Ashdowne' });
+    expect(await recordOf(patientId)).toMatchObject({ patient_name: 'Wren Ashdowne' });
 
     const [late, lateEmail] = [server.nobody(), address()];
     const lateId = await registerAccount(late, lateEmail);
@@ -249,6 +345,7 @@ describe('registering an account', () => {
     expect(await registerAccount(unanswered, email, { attempt_id, password: NEW_PASSWORD })).toBe(first);
     const patientId = await registerPatient(unanswered, { user_id: first });
     expect((await accountOf(email))?.patient_id).toBe(patientId);
+    await confirm(email, NEW_PASSWORD);
     expect((await server.nobody().signIn(email, NEW_PASSWORD)).statusCode).toBe(200);
     // With a record behind it, it is nobody's to register any more.
     expect(await registerAccount(unanswered, email, { attempt_id })).not.toBe(first);
@@ -303,6 +400,46 @@ describe('a link in a letter', () => {
     expect(rows).toEqual([{ done: true }]);
   });
 
+  it('confirms only the password that its reader chose', async () => {
+    const email = address();
+    await registerAccount(server.nobody(), email);
+    const token = tokenIn((await lettersTo(email))[0], '/verify-email');
+    expect(await verify(token, NEW_PASSWORD)).toBe('BAD_INPUT');
+    expect((await server.nobody().signIn(email)).statusCode).toBe(401);
+    for (let count = 1; count < LIMITS.signIn.freeFailures; count += 1) await verify(token, NEW_PASSWORD);
+    expect(await verify(token)).toBe('TOO_MANY_REQUESTS');
+    server.clock.advance(MINUTE_MS);
+    expect(await verify(token)).toBe('ok');
+    expect((await server.nobody().signIn(email)).statusCode).toBe(200);
+  });
+
+  it('to a new password takes the account from whoever registered it', async () => {
+    const [email, stranger, attempt_id] = [address(), server.nobody(), newId()];
+    const user_id = await registerAccount(stranger, email, { attempt_id });
+    await registerPatient(stranger, { user_id });
+    await forgot(email);
+    const token = await resetToken(email);
+    expect(await reset(token, NEW_PASSWORD)).toBe('ok');
+    await registerPatient(stranger, { user_id });
+    expect(await registerAccount(stranger, email, { attempt_id })).not.toBe(user_id);
+    expect((await accountOf(email))?.patient_id).toBeNull();
+    expect((await server.nobody().signIn(email, NEW_PASSWORD)).statusCode).toBe(200);
+  });
+
+  it('to a new password is closed by a change of password', async () => {
+    const staff = await server.signedIn('staff');
+    const email = staff.user?.email ?? '';
+    await forgot(email);
+    const token = tokenIn((await lettersTo(email))[0], '/reset-password');
+    const changed = await ask(
+      'mutation ($input: ChangePasswordInput!) { changePassword(input: $input) }',
+      { input: { currentPassword: PASSWORD, newPassword: NEW_PASSWORD } },
+      staff,
+    );
+    expect(changed).toBe('ok');
+    expect(await reset(token, 'velvet-harbour-trumpet-19')).toBe('LINK_CLOSED');
+  });
+
   it('is closed after its time, and of a token only the hash is kept', async () => {
     const email = address();
     await registerAccount(server.nobody(), email);
@@ -330,16 +467,16 @@ describe('a link in a letter', () => {
   it('to a new password closes the other links, and is good for an hour', async () => {
     const { email } = await server.account('client');
     await forgot(email);
-    const first = tokenIn((await lettersTo(email)).at(-1), '/reset-password');
+    const first = await resetToken(email);
     server.clock.advance(LIMITS.accounts.mailEveryMinutes * MINUTE_MS);
     await forgot(email);
-    const second = tokenIn((await lettersTo(email)).at(-1), '/reset-password');
+    const second = await resetToken(email);
     expect(await reset(second, NEW_PASSWORD)).toBe('ok');
     expect(await reset(first, NEW_PASSWORD)).toBe('LINK_CLOSED');
 
     server.clock.advance(LIMITS.accounts.mailEveryMinutes * MINUTE_MS);
     await forgot(email);
-    const late = tokenIn((await lettersTo(email)).at(-1), '/reset-password');
+    const late = await resetToken(email);
     server.clock.advance(LIMITS.accounts.resetMinutes * MINUTE_MS);
     expect(await reset(late, NEW_PASSWORD)).toBe('LINK_CLOSED');
   });
@@ -366,7 +503,7 @@ describe('a link in a letter', () => {
     await verify(tokenIn((await lettersTo(confirmed))[0], '/verify-email'));
     for (const one of [email, confirmed]) {
       await forgot(one);
-      expect(await reset(tokenIn((await lettersTo(one)).at(-1), '/reset-password'), NEW_PASSWORD)).toBe('ok');
+      expect(await reset(await resetToken(one), NEW_PASSWORD)).toBe('ok');
     }
     expect((await accountOf(email))?.patient_id).toBeNull();
     expect((await accountOf(confirmed))?.patient_id).not.toBeNull();

@@ -30,6 +30,7 @@ export type MeQuery = { me: { id: string, role: Types.Role, firstName: string, l
 
 export type VerifyEmailMutationVariables = Exact<{
   token: string;
+  password: string;
 }>;
 
 
@@ -111,8 +112,8 @@ export type MeLazyQueryHookResult = ReturnType<typeof useMeLazyQuery>;
 export type MeSuspenseQueryHookResult = ReturnType<typeof useMeSuspenseQuery>;
 export type MeQueryResult = ApolloReactCommon.QueryResult<MeQuery, MeQueryVariables>;
 export const VerifyEmailDocument = gql`
-    mutation VerifyEmail($token: String!) {
-  verifyEmail(token: $token)
+    mutation VerifyEmail($token: String!, $password: String!) {
+  verifyEmail(token: $token, password: $password)
 }
     `;
 export type VerifyEmailMutationFn = ApolloReactCommon.MutationFunction<VerifyEmailMutation, VerifyEmailMutationVariables>;

@@ -1,30 +1,21 @@
-import { Alert, Button, Card } from 'antd';
-import { useState } from 'react';
+import { Alert, Button, Card, Input } from 'antd';
+import { useState, type SyntheticEvent } from 'react';
 import { Link } from 'react-router-dom';
+import { describedBy, ErrorSummary, FormField } from '../../components/entity-form';
 import { Page } from '../../components/page';
+import { useFormProblems } from '../../components/use-form-problems';
 import { inlineErrors } from '../../lib/apollo-hooks';
-import { messageOf } from '../../lib/errors';
+import { messageOf, problemsOf } from '../../lib/errors';
 import { LinkMissing, useLinkToken } from './link-token';
 import styles from './form.module.css';
 import { useVerifyEmailMutation } from './users.generated';
 
-/** /verify-email#token: the address is confirmed by a press, since mail programs open links by themselves. */
+const controlId = (field: string): string => `verify-${field}`;
+
+/** /verify-email#token: the address is confirmed by whoever reads it and chose the account's password. */
 export default function VerifyEmailPage() {
   const token = useLinkToken();
-  const [verify, { loading }] = useVerifyEmailMutation({ context: inlineErrors });
   const [isDone, setDone] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-
-  const confirm = async (given: string) => {
-    setFailure(null);
-    try {
-      await verify({ variables: { token: given } });
-      setDone(true);
-    } catch (reason) {
-      setFailure(messageOf(reason));
-    }
-  };
-
   return (
     <Page title="Confirm your e-mail address" width="narrow">
       <Card>
@@ -39,17 +30,63 @@ export default function VerifyEmailPage() {
         ) : token === null ? (
           <LinkMissing again={<Link to="/login">Back to sign-in</Link>} />
         ) : (
-          <div className={styles.form}>
-            {failure && <Alert type="error" showIcon role="alert" title={failure} />}
-            <p>Press the button to confirm that the address to which we wrote is yours.</p>
-            <div className={styles.actions}>
-              <Button type="primary" size="large" loading={loading} onClick={() => void confirm(token)}>
-                Confirm my e-mail address
-              </Button>
-            </div>
-          </div>
+          <ConfirmForm token={token} onDone={() => setDone(true)} />
         )}
       </Card>
     </Page>
+  );
+}
+
+function ConfirmForm({ token, onDone }: { readonly token: string; readonly onDone: () => void }) {
+  const [verify, { loading }] = useVerifyEmailMutation({ context: inlineErrors });
+  const problems = useFormProblems(controlId);
+  const [password, setPassword] = useState('');
+  const [failure, setFailure] = useState<string | null>(null);
+  const id = controlId('password');
+  const error = problems.of('password');
+
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    setFailure(null);
+    const isMissing = password === '';
+    problems.show(
+      isMissing
+        ? [{ field: 'password', code: 'required', message: 'Enter the password that you chose.' }]
+        : [],
+    );
+    if (isMissing) return;
+    try {
+      await verify({ variables: { token, password } });
+      onDone();
+    } catch (reason) {
+      const refused = problemsOf(reason);
+      problems.show(refused);
+      if (refused.length === 0) setFailure(messageOf(reason));
+    }
+  };
+
+  return (
+    <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+      <ErrorSummary problems={problems.list} attempt={problems.attempt} />
+      {failure && <Alert type="error" showIcon role="alert" title={failure} />}
+      <p>Enter the password that you chose when you registered, to confirm that this address is yours.</p>
+      <FormField id={id} label="Password" error={error} isRequired>
+        <Input.Password
+          id={id}
+          value={password}
+          autoComplete="current-password"
+          aria-required
+          aria-invalid={error !== null}
+          aria-describedby={describedBy(id, undefined, error)}
+          onChange={({ target: { value } }) => setPassword(value)}
+        />
+      </FormField>
+      <div className={styles.actions}>
+        <Button type="primary" size="large" htmlType="submit" loading={loading}>
+          Confirm my e-mail address
+        </Button>
+        <Link to="/forgot-password">I have forgotten my password</Link>
+      </div>
+    </form>
   );
 }

@@ -78,12 +78,26 @@ export class PatientService {
   }
 
   /**
-   * A patient who registers himself: always a row of its own, self-reported, whoever else he may be. Safe to repeat; an id
-   * that is known already is left as it is, without a word about it.
+   * A patient who registers himself: always a row of its own, self-reported, whoever else he may be. An id that is known
+   * already is left as it is. Whether the row is new: what follows from registering belongs to a new row alone.
    */
-  async register(context: Context, input: NewPatient): Promise<void> {
+  async register(context: Context, input: NewPatient): Promise<boolean> {
     const choices = { ...input, identity_status: 'self_reported' } as const;
-    await this.#insert(context, choices, 'record', null);
+    return this.#insert(context, choices, 'record', null);
+  }
+
+  /**
+   * What a patient who registered himself sends in place of what he sent before; the caller has made sure that it is he.
+   * Nothing is written once anybody else has had a hand in the record. NOT_FOUND for an unknown id.
+   */
+  async registerAgain(context: Context, { patient_id: id, ...given }: NewPatient): Promise<void> {
+    const stored = await this.#lock(context, id);
+    const untouched = await context.manager.query<unknown[]>(
+      `SELECT FROM patient WHERE patient_id = $1 AND created_by IS NULL AND updated_by IS NULL
+         AND merged_into IS NULL AND identity_status = 'self_reported'`,
+      [id],
+    );
+    if (untouched.length === 1) await this.#change(context, stored, given, null);
   }
 
   /** Whether the row is new; `by` is null for who registers himself. */
@@ -127,6 +141,12 @@ export class PatientService {
     if (typeof expectedVersion === 'number' && expectedVersion !== stored.version)
       throw new DomainError('PATIENT_CHANGED');
     if (stored.merged_into !== null) throw new DomainError('CONFLICT');
+    return this.#change(context, stored, given, actorOf(context).userId);
+  }
+
+  /** `by` is null for who registers himself. */
+  async #change(context: Context, stored: Patient, given: PatientInput, by: string | null): Promise<Patient> {
+    const id = stored.patient_id;
     const said = parsed(given);
     const changes = withAddress(said, stored);
     const before: Fields = Object.fromEntries(Object.entries(stored));
@@ -139,7 +159,12 @@ export class PatientService {
     const isOtherSquad = squad !== undefined && squad !== stored.cheer_squad_id;
     if (changed.length === 0 && !isOtherSquad) return stored;
     if (changed.length > 0)
-      await this.#write(context, stored, Object.fromEntries(changed.map((field) => [field, values[field]])));
+      await this.#write(
+        context,
+        stored,
+        Object.fromEntries(changed.map((field) => [field, values[field]])),
+        by,
+      );
     if (isOtherSquad) {
       if (squad === null) await this.#leave(context, id, context.clock());
       else await this.#join(context, id, squad, context.clock());
@@ -173,7 +198,7 @@ export class PatientService {
       });
     }
     if (stored.cheer_team_id !== squad.team_id)
-      await this.#write(context, stored, { cheer_team_id: squad.team_id });
+      await this.#write(context, stored, { cheer_team_id: squad.team_id }, actorOf(context).userId);
     const [row] = await context.manager.query<{ link: PatientSquadLink }[]>(
       `SELECT ${SQUAD_LINK_JSON} AS link FROM ${SQUAD_LINK_FROM} WHERE l.patient_id = $1 AND l.end_date IS NULL`,
       [patientId],
@@ -209,20 +234,14 @@ export class PatientService {
     return this.load(context, patientId);
   }
 
-  async #write(context: Context, stored: Patient, values: Fields): Promise<void> {
+  async #write(context: Context, stored: Patient, values: Fields, by: string | null): Promise<void> {
     const fields = Object.keys(values);
     const settings = fields.map((field, index) => `${COLUMNS[field] ?? field} = $${String(index + 5)}`);
     await guarded(async () => {
       const [, count] = await context.manager.query<[unknown[], number]>(
         `UPDATE patient SET version = $2 + 1, updated_at = $3, updated_by = $4, ${settings.join(', ')}
          WHERE patient_id = $1 AND version = $2`,
-        [
-          stored.patient_id,
-          stored.version,
-          context.clock(),
-          actorOf(context).userId,
-          ...Object.values(values),
-        ],
+        [stored.patient_id, stored.version, context.clock(), by, ...Object.values(values)],
       );
       if (count !== 1) throw new DomainError('PATIENT_CHANGED');
     });

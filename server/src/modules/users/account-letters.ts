@@ -30,8 +30,8 @@ export const wordingOf = (kind: AccountLetterKind, provider: string): Wording =>
         subject: `Confirm your e-mail address for ${provider}`,
         paragraphs: [
           `An account with ${provider} was registered with this e-mail address. Please confirm that it is yours.`,
-          `The link works once, for ${String(verifyHours)} hours.`,
-          'If you did not register, do nothing: without your confirmation nobody can prove that this address is theirs.',
+          `The link works once, for ${String(verifyHours)} hours, and asks for the password that you chose. You can sign in after that.`,
+          'If you did not register, do nothing: without your confirmation nobody can use the account.',
         ],
         linkLabel: 'Confirm my e-mail address',
         path: '/verify-email',

@@ -3,11 +3,12 @@ import { badInput, DomainError } from '../../platform/errors.js';
 import { newId } from '../../platform/ids.js';
 import { runInTransaction } from '../../platform/transaction.js';
 import type { AuditService } from '../audit/audit.service.js';
-import type { AccountMailService, LetterLink } from './account-mail.service.js';
+import { closeLinks, type AccountMailService, type LetterLink } from './account-mail.service.js';
 import { AppUser } from './app-user.entity.js';
 import type { PasswordHasher } from './password-hasher.js';
 import { passwordProblems } from './password-rules.js';
 import type { SessionService } from './session.service.js';
+import type { SignInService } from './sign-in.service.js';
 import type { SignInThrottle } from './sign-in-throttle.js';
 
 interface Deps {
@@ -16,6 +17,7 @@ interface Deps {
   readonly hasher: PasswordHasher;
   readonly sessions: SessionService;
   readonly throttle: SignInThrottle;
+  readonly signIns: SignInService;
 }
 
 /** What links from letters do: confirming an address, and choosing a new password. Each works once. */
@@ -26,20 +28,38 @@ export class AccountLinksService {
     this.#deps = deps;
   }
 
-  /** Confirms the address that the link was sent to; following it twice is as good as once. LINK_CLOSED otherwise. */
-  async verifyEmail(context: Context, token: string): Promise<void> {
-    const { audit, mail } = this.#deps;
-    const link = await mail.find(context, 'verify_email', token);
-    if (link === null) return this.#refuse(context, null);
-    const user = await context.manager.findOneBy(AppUser, { id: link.userId, isActive: true });
-    if (link.isUsed && user?.emailVerifiedAt != null) return;
-    if (user === null || link.isUsed || link.isOver) return this.#refuse(context, link);
-    await context.manager.update(AppUser, { id: user.id }, { emailVerifiedAt: context.clock() });
-    await mail.close(context, 'verify_email', user.id);
-    await audit.record(context, {
-      action: 'EMAIL_VERIFIED',
-      entity: { type: 'User', id: user.id },
-      fieldsChanged: ['email_verified_at'],
+  /**
+   * Confirms the address that the link was sent to, by whoever reads it and chose the password: a stranger may have
+   * registered the address, or mistyped it. Following it twice is as good as once. LINK_CLOSED, BAD_INPUT naming `password`,
+   * TOO_MANY_REQUESTS after repeated failures.
+   */
+  async verifyEmail(
+    context: Context,
+    { token, password }: { readonly token: string; readonly password: string },
+  ): Promise<void> {
+    const { audit, signIns, throttle } = this.#deps;
+    const seen = await runInTransaction(context, (inside) => this.#unconfirmed(inside, token));
+    if (seen === null) return;
+    await throttle.reserve(context.manager, seen.email, context.clock());
+    const isRight = await signIns.verify(seen, seen.email, password, context);
+    if (!isRight) return this.#refusePassword(context, seen);
+    await runInTransaction(context, async (inside) => {
+      const user = await this.#unconfirmed(inside, token);
+      if (user === null) return;
+      const { affected } = await inside.manager.update(
+        AppUser,
+        // Whoever registered it may choose another password until now.
+        { id: user.id, passwordHash: seen.passwordHash ?? '' },
+        { emailVerifiedAt: inside.clock() },
+      );
+      if (affected !== 1) return this.#refusePassword(inside, user);
+      await closeLinks(inside, 'verify_email', user.id);
+      await throttle.succeeded(inside.manager, user.email);
+      await audit.record(inside, {
+        action: 'EMAIL_VERIFIED',
+        entity: { type: 'User', id: user.id },
+        fieldsChanged: ['email_verified_at'],
+      });
     });
   }
 
@@ -59,7 +79,7 @@ export class AccountLinksService {
 
   /**
    * Sets the password by the link's token, ends every session of the account, this browser's too, and closes its other
-   * links. LINK_CLOSED, or BAD_INPUT naming `password`. A self-registered account whose address nobody had confirmed loses
+   * links and what its registration left open. LINK_CLOSED, or BAD_INPUT naming `password`. A self-registered account whose address nobody had confirmed loses
    * its patient: whoever reads that mailbox need not be who typed the record.
    */
   async resetPassword(
@@ -84,7 +104,13 @@ export class AccountLinksService {
         { passwordHash, passwordChangedAt: now, emailVerifiedAt: user.emailVerifiedAt ?? now },
       );
       if (user.emailVerifiedAt === null) await this.#unlink(inside, user);
-      await mail.close(inside, 'reset_password', user.id);
+      // Whoever registered the address can neither link a patient nor choose a password any more.
+      await inside.manager.query(
+        'UPDATE account_registration SET expires_at = $2 WHERE user_id = $1 AND expires_at > $2',
+        [user.id, now],
+      );
+      await closeLinks(inside, 'reset_password', user.id);
+      await closeLinks(inside, 'verify_email', user.id);
       await sessions.closeAllOf(inside, user.id);
       await sessions.close(inside);
       await throttle.succeeded(inside.manager, user.email);
@@ -95,6 +121,16 @@ export class AccountLinksService {
       });
       await mail.ask(inside, 'password_changed', user.id);
     });
+  }
+
+  /** The account whose address a link still has to confirm; null where it has done so. */
+  async #unconfirmed(context: Context, token: string): Promise<AppUser | null> {
+    const link = await this.#deps.mail.find(context, 'verify_email', token);
+    if (link === null) return this.#refuse(context, null);
+    const user = await context.manager.findOneBy(AppUser, { id: link.userId, isActive: true });
+    if (link.isUsed && user?.emailVerifiedAt != null) return null;
+    if (user === null || link.isUsed || link.isOver) return this.#refuse(context, link);
+    return user;
   }
 
   /** The account behind a link that still works. */
@@ -123,6 +159,21 @@ export class AccountLinksService {
         patientId: user.patientId,
         fieldsChanged: ['patient_id'],
       });
+  }
+
+  async #refusePassword(context: Context, { id }: AppUser): Promise<never> {
+    await this.#deps.audit.recordRefusal(context, {
+      action: 'ACCESS_DENIED',
+      entity: { type: 'User', id },
+      context: 'Confirming an address: password wrong',
+    });
+    throw badInput([
+      {
+        field: 'password',
+        code: 'wrong_password',
+        message: 'This is not the password of the registration. Type it again, or choose a new one.',
+      },
+    ]);
   }
 
   async #refuse(context: Context, link: LetterLink | null): Promise<never> {

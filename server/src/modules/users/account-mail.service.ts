@@ -35,6 +35,18 @@ export interface LetterLink {
   readonly isOver: boolean;
 }
 
+/** Marks as used every link of that kind that the account has: one that was followed closes the others. */
+export const closeLinks = async (
+  { manager, clock }: Context,
+  kind: AccountLetterKind,
+  userId: string,
+): Promise<void> => {
+  await manager.query(
+    'UPDATE account_letter SET used_at = $3 WHERE user_id = $1 AND kind = $2 AND used_at IS NULL',
+    [userId, kind, clock()],
+  );
+};
+
 /** Letters about accounts: asked for inside a transaction, written and sent by a job after it. */
 export class AccountMailService {
   readonly #deps: Deps;
@@ -100,14 +112,6 @@ export class AccountMailService {
     return row ?? null;
   }
 
-  /** Marks as used every link of that kind that the account has: one that was followed closes the others. */
-  async close(context: Context, kind: AccountLetterKind, userId: string): Promise<void> {
-    await context.manager.query(
-      `UPDATE account_letter SET used_at = $3 WHERE user_id = $1 AND kind = $2 AND used_at IS NULL`,
-      [userId, kind, context.clock()],
-    );
-  }
-
   /** Removes letters whose links are long over, and registrations that nobody can return to. For a job. */
   async prune(now: Date): Promise<void> {
     const { manager } = this.#deps.dataSource;
@@ -116,6 +120,7 @@ export class AccountMailService {
     ]);
     // What tells a self-registered account from one that staff made outlives the registration itself.
     await manager.query('DELETE FROM account_registration WHERE user_id IS NULL AND expires_at < $1', [now]);
+    await manager.query('DELETE FROM patient_registration WHERE expires_at < $1', [now]);
   }
 
   #settings(now: Date): ReturnType<ProviderSettingsService['current']> {

@@ -33,6 +33,13 @@ export class RegisterPatientInput implements NewRegistration {
   @Field(() => ID, {
     nullable: true,
     description:
+      'A UUID that the client made and keeps to itself: the same one sent again within half an hour replaces what was sent.',
+  })
+  attempt_id?: string | null;
+
+  @Field(() => ID, {
+    nullable: true,
+    description:
       'What registerUser answered. Counts from the same browser, for half an hour, while the account has no patient.',
   })
   user_id?: string | null;

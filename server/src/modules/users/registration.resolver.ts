@@ -36,9 +36,17 @@ export class RegistrationResolver {
   }
 
   @Public()
-  @Mutation(() => Boolean, { description: 'Confirms an e-mail address by the token of a link.' })
-  async verifyEmail(@Ctx() context: Context, @Arg('token', () => String) token: string): Promise<boolean> {
-    await this.links.verifyEmail(context, token);
+  @OwnTransaction()
+  @Mutation(() => Boolean, {
+    description:
+      'Confirms an e-mail address by the token of a link and the password chosen when registering.',
+  })
+  async verifyEmail(
+    @Ctx() context: Context,
+    @Arg('token', () => String) token: string,
+    @Arg('password', () => String) password: string,
+  ): Promise<boolean> {
+    await this.links.verifyEmail(context, { token, password });
     return true;
   }
 

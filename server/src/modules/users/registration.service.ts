@@ -30,6 +30,8 @@ export type NewRegistration = Omit<PatientInput, 'patient_name'> & {
   readonly user_id?: string | null | undefined;
   /** A UUID that the caller made; repeating it makes no second patient. */
   readonly patient_id?: string | null | undefined;
+  /** A UUID that the caller made and nobody else has: what it sends again for half an hour takes the place of the first. */
+  readonly attempt_id?: string | null | undefined;
 };
 
 interface Deps {
@@ -39,6 +41,22 @@ interface Deps {
   readonly mail: AccountMailService;
   readonly hasher: PasswordHasher;
 }
+
+/** A registered account, as whoever registered it shows it again; `userId` is null where it belongs to nobody. */
+interface Claim {
+  readonly shownId: string;
+  readonly userId: string | null;
+  readonly patientId: string | null;
+}
+
+/** Every field of a registration but the name: what is left out the second time was taken back. */
+const whole = (data: Omit<z.output<typeof registration>, 'name'>): PatientInput => {
+  const said: Readonly<Record<string, unknown>> = data;
+  const fields = Object.keys(registration.shape).filter((field) => field !== 'name');
+  return Object.fromEntries(fields.map((field) => [field, said[field] ?? null]));
+};
+
+const attemptHash = (attemptId: string): Buffer => hashOf(attemptId.toLowerCase());
 
 const address = z.object({
   email: z.email('Enter an e-mail address, like name@example.org.').max(254, 'Use at most 254 characters.'),
@@ -98,24 +116,50 @@ export class RegistrationService {
 
   /**
    * Registers a patient of his own, self-reported, whoever else he may be, and links the account that the same browser
-   * registered within half an hour and that has no patient yet; any other `user_id` is passed over in silence. Answers the
-   * patient's id. BAD_INPUT names what is wrong.
+   * registered within half an hour and that has no patient yet; any other `user_id` is passed over in silence. Sent again
+   * within its half hour by the same account or attempt, the later data count. A `patient_id` that is somebody else's gets
+   * the same answer, and nothing is read, written or linked. Answers the patient's id. BAD_INPUT names what is wrong.
    */
   async registerPatient(context: Context, input: NewRegistration): Promise<string> {
-    const { user_id: shownId, patient_id: ownId, ...given } = input;
+    const { user_id: shownId, patient_id: ownId, attempt_id: attemptId = null, ...given } = input;
     const { data, problems } = check(registration, given);
     if (problems !== null) throw badInput(problems);
+    if (attemptId !== null && !isId(attemptId))
+      throw badInput([{ field: 'attempt_id', code: 'invalid', message: 'This is not an id.' }]);
     await this.#refuse(context, data);
     const caller: Context = { ...context, actor: null };
     const mark = context.browser?.registration.value ?? null;
     const claim =
       shownId && mark !== null && isId(shownId) ? await this.#claim(caller, shownId, hashOf(mark)) : null;
-    if (claim?.patientId) return claim.patientId;
-    const patientId = ownId ?? newId();
+    const patientId = claim?.patientId ?? ownId ?? newId();
     const { name, ...rest } = data;
-    await this.#deps.patients.register(caller, { ...rest, patient_name: name, patient_id: patientId });
-    if (claim !== null) await this.#link(caller, claim, patientId, name ?? '');
+    const patient = { ...rest, patient_name: name, patient_id: patientId };
+    const isNew = await this.#deps.patients.register(caller, patient);
+    if (isNew && attemptId !== null) await this.#remember(caller, patientId, attemptId);
+    const isOwn =
+      isNew ||
+      claim?.patientId === patientId ||
+      (attemptId !== null && (await this.#isAttempt(caller, patientId, attemptId)));
+    if (isOwn && !isNew) await this.#deps.patients.registerAgain(caller, { ...patient, ...whole(rest) });
+    if (isOwn && claim !== null) await this.#link(caller, claim, patientId, name ?? '');
     return patientId;
+  }
+
+  async #remember({ manager, clock }: Context, patientId: string, attemptId: string): Promise<void> {
+    const expiresAt = new Date(clock().getTime() + LIMITS.accounts.linkingMinutes * MINUTE_MS);
+    await manager.query(
+      'INSERT INTO patient_registration (patient_id, attempt_hash, expires_at) VALUES ($1, $2, $3)',
+      [patientId, attemptHash(attemptId), expiresAt],
+    );
+  }
+
+  /** Whether that attempt made that patient within its half hour. */
+  async #isAttempt({ manager, clock }: Context, patientId: string, attemptId: string): Promise<boolean> {
+    const rows = await manager.query<unknown[]>(
+      'SELECT FROM patient_registration WHERE patient_id = $1 AND attempt_hash = $2 AND expires_at > $3',
+      [patientId, attemptHash(attemptId), clock()],
+    );
+    return rows.length === 1;
   }
 
   async #account(
@@ -196,16 +240,8 @@ export class RegistrationService {
     if (problems.length > 0) throw badInput(problems);
   }
 
-  async #claim(
-    { manager, clock }: Context,
-    shownId: string,
-    browserHash: Buffer,
-  ): Promise<{
-    readonly shownId: string;
-    readonly userId: string | null;
-    readonly patientId: string | null;
-  } | null> {
-    const [row] = await manager.query<{ shownId: string; userId: string | null; patientId: string | null }[]>(
+  async #claim({ manager, clock }: Context, shownId: string, browserHash: Buffer): Promise<Claim | null> {
+    const [row] = await manager.query<Claim[]>(
       `SELECT shown_id AS "shownId", user_id AS "userId", patient_id AS "patientId" FROM account_registration
        WHERE shown_id = $1 AND browser_hash = $2 AND expires_at > $3 FOR UPDATE`,
       [shownId, browserHash, clock()],
@@ -213,24 +249,38 @@ export class RegistrationService {
     return row ?? null;
   }
 
-  /** For an id that belongs to nobody the statements are the same and touch no account. */
-  async #link(
-    context: Context,
-    claim: { readonly shownId: string; readonly userId: string | null },
-    patientId: string,
-    name: string,
-  ): Promise<void> {
+  /**
+   * For an id that belongs to nobody the statements are the same and touch no account. Another account that the same
+   * attempt was linked to, and whose address nobody has confirmed, was a mistyped one: it loses the patient.
+   */
+  async #link(context: Context, claim: Claim, patientId: string, name: string): Promise<void> {
     const { firstName, lastName } = namesOf(name);
     const { manager } = context;
+    const [left] = await manager.query<[{ id: string }[], number]>(
+      `UPDATE app_user u SET patient_id = NULL
+       WHERE u.patient_id = $1 AND u.id IS DISTINCT FROM $2 AND u.email_verified_at IS NULL
+         AND EXISTS (SELECT FROM account_registration r WHERE r.user_id = u.id AND r.patient_id = $1)
+       RETURNING u.id`,
+      [patientId, claim.userId],
+    );
+    for (const { id } of left)
+      await this.#deps.audit.record(context, {
+        action: 'USER_PATIENT_UNLINKED',
+        entity: { type: 'User', id },
+        patientId,
+        fieldsChanged: ['patient_id'],
+      });
     await manager.query('UPDATE account_registration SET patient_id = $2 WHERE shown_id = $1', [
       claim.shownId,
       patientId,
     ]);
     const [, count] = await manager.query<[unknown[], number]>(
       `UPDATE app_user SET patient_id = $2, first_name = $3, last_name = $4
-       WHERE id = $1 AND patient_id IS NULL AND role = 'patient' AND is_active`,
+       WHERE id = $1 AND (patient_id IS NULL OR patient_id = $2) AND role = 'patient' AND is_active`,
       [claim.userId, patientId, firstName, lastName],
     );
+    // Sent again, it is linked already.
+    if (claim.patientId === patientId) return;
     await this.#deps.audit.record(context, {
       action: count === 1 ? 'USER_PATIENT_LINKED' : 'USER_PATIENT_NOT_LINKED',
       entity: { type: 'User', id: claim.userId ?? claim.shownId },

@@ -6,6 +6,7 @@ import { badInput, DomainError } from '../../platform/errors.js';
 import { RateWindow } from '../../platform/rate-window.js';
 import { runInTransaction } from '../../platform/transaction.js';
 import type { AuditService } from '../audit/audit.service.js';
+import { closeLinks } from './account-mail.service.js';
 import { AppUser } from './app-user.entity.js';
 import type { PasswordHasher } from './password-hasher.js';
 import { passwordProblems } from './password-rules.js';
@@ -43,7 +44,7 @@ export class SignInService {
 
   /**
    * Opens a session and writes its cookie. SIGN_IN_FAILED in the same words and the same time whether the account is
-   * unknown, closed, or the password wrong; TOO_MANY_REQUESTS while account or address have to wait.
+   * unknown, closed, self-registered with an address that nobody has confirmed, or the password wrong; TOO_MANY_REQUESTS while account or address have to wait.
    * Keeps its transaction to the writes: hashing inside of one would hold a database connection for each guess.
    */
   async signIn(context: Context, { email, password }: Credentials): Promise<SessionUser> {
@@ -56,8 +57,9 @@ export class SignInService {
       kind: 'person',
       isActive: true,
     });
-    const isRight = await this.#verify(user, account, password, context);
-    if (user === null || !isRight) {
+    const isUnconfirmed = await this.#isUnconfirmed(user);
+    const isRight = await this.verify(user, account, password, context);
+    if (user === null || !isRight || isUnconfirmed) {
       await audit.recordRefusal(context, {
         action: 'ACCESS_DENIED',
         // Nothing of an address that was typed: it may belong to nobody, or be a password in the wrong box.
@@ -112,7 +114,7 @@ export class SignInService {
     const { audit, throttle, dataSource } = this.#deps;
     await throttle.reserve(dataSource.manager, actor.email, context.clock());
     const user = await dataSource.manager.findOneBy(AppUser, { id: actor.userId, isActive: true });
-    const isRight = await this.#verify(user, actor.email, password, context);
+    const isRight = await this.verify(user, actor.email, password, context);
     if (!isRight) {
       await audit.recordRefusal(context, {
         action: 'ACCESS_DENIED',
@@ -146,6 +148,7 @@ export class SignInService {
         { passwordHash, passwordChangedAt: inside.clock() },
       );
       const user = await inside.manager.findOneByOrFail(AppUser, { id: actor.userId });
+      await closeLinks(inside, 'reset_password', actor.userId);
       await sessions.closeAllOf(inside, actor.userId);
       await sessions.open(inside, user);
       await audit.record(inside, {
@@ -156,7 +159,16 @@ export class SignInService {
     });
   }
 
-  async #verify(user: AppUser | null, account: string, password: string, context: Context): Promise<boolean> {
+  /**
+   * Whether the password is the account's, in the same time where there is none. The caller has reserved the attempt for
+   * `account`; it is withdrawn where the server was too busy to look.
+   */
+  async verify(
+    user: Pick<AppUser, 'passwordHash'> | null,
+    account: string,
+    password: string,
+    context: Context,
+  ): Promise<boolean> {
     const { dataSource, hasher, throttle } = this.#deps;
     try {
       // What is longer than any password may be is wrong; hashing a megabyte to find that out would be a gift.
@@ -169,5 +181,15 @@ export class SignInService {
       await throttle.withdraw(dataSource.manager, account, context.clock());
       throw error;
     }
+  }
+
+  /** Letting a self-registered account in at once would tell an address that was free from one that was taken. */
+  async #isUnconfirmed(user: AppUser | null): Promise<boolean> {
+    const rows = await this.#deps.dataSource.manager.query<unknown[]>(
+      `SELECT FROM account_registration r JOIN app_user u ON u.id = r.user_id
+       WHERE u.id = $1 AND u.email_verified_at IS NULL LIMIT 1`,
+      [user?.id ?? null],
+    );
+    return rows.length > 0;
   }
 }

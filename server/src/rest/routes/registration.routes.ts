@@ -23,6 +23,12 @@ const patientBody = demographicsBody.omit({ patient_name: true }).extend({
   password: password.nullish().describe('Not looked at: the account was registered by the call before.'),
   user_id: z.string().nullish().describe('What POST /api/users/register answered, or null.'),
   patient_id: z.uuid().nullish().describe('Made by the caller; repeating it makes no second patient.'),
+  attempt_id: z
+    .uuid()
+    .nullish()
+    .describe(
+      'Made by the caller and kept to itself: sent again within half an hour it replaces what was sent.',
+    ),
 });
 
 /** Registering oneself (spec section 7, 'Registration and kiosk'). */
@@ -57,13 +63,14 @@ export const registrationRoutes = ({ registrations }: Pick<Services, 'registrati
     body: patientBody,
     status: 201,
     response: z.object({ patient_id: z.uuid() }),
-    call: (context, { body: { name, email: address, user_id, patient_id, ...rest } }) =>
+    call: (context, { body: { name, email: address, user_id, patient_id, attempt_id, ...rest } }) =>
       registrations.registerPatient(context, {
         ...demographicsOf(rest),
         name,
         email: address,
         user_id,
         patient_id,
+        attempt_id,
       }),
     present: (patient_id) => ({ patient_id }),
   }),

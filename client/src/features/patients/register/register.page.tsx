@@ -63,8 +63,8 @@ function Registered({ hasAccount }: { readonly hasAccount: boolean }) {
         description={
           hasAccount ? (
             <>
-              We have sent you an e-mail with a link to confirm your address. You can{' '}
-              <Link to="/login">sign in</Link> with your e-mail address and password.
+              Follow the link in the e-mail that we have sent you first: it confirms your address. Then you
+              can <Link to="/login">sign in</Link> with your e-mail address and password.
             </>
           ) : null
         }

@@ -45,7 +45,11 @@ describe('draftProblems', () => {
 });
 
 describe('registrationBody', () => {
-  const ids = { userId: null, patientId: '01934a5e-0000-7000-8000-000000000001' };
+  const ids = {
+    userId: null,
+    patientId: '01934a5e-0000-7000-8000-000000000001',
+    attemptId: '01934a5e-0000-7000-8000-000000000002',
+  };
 
   it('has the documented fields with the joined address and the gender’s label', () => {
     expect(registrationBody(WREN, ids)).toMatchObject({
@@ -57,6 +61,8 @@ describe('registrationBody', () => {
       password: '',
       cheer_team_id: null,
       user_id: null,
+      patient_id: ids.patientId,
+      attempt_id: ids.attemptId,
     });
   });
 

@@ -60,7 +60,7 @@ export const draftProblems = (
 /** The body of POST /api/patients/register (spec section 3): all of the form's fields with the joined address. */
 export const registrationBody = (
   { isMember, wantsAccount, email, password, cheer_team_id, cheer_squad_id, ...report }: RegistrationDraft,
-  ids: { readonly userId: string | null; readonly patientId: string },
+  ids: { readonly userId: string | null; readonly patientId: string; readonly attemptId: string },
 ) => ({
   ...selfReportBody(report),
   email: wantsAccount ? email.trim() : '',
@@ -69,4 +69,5 @@ export const registrationBody = (
   cheer_squad_id: isMember ? cheer_squad_id : null,
   user_id: ids.userId,
   patient_id: ids.patientId,
+  attempt_id: ids.attemptId,
 });

@@ -30,7 +30,7 @@ export function useRegister(): Registering {
       await callRest(
         'POST',
         '/api/patients/register',
-        registrationBody(draft, { userId, patientId: ids.current.patient }),
+        registrationBody(draft, { userId, patientId: ids.current.patient, attemptId: ids.current.attempt }),
       );
       ids.current = { attempt: newId(), patient: newId() };
     } finally {
