@@ -108,10 +108,10 @@ test('a cheer team’s member registers with an account, confirms its address an
   await expect(page.getByText('Follow the link in the e-mail')).toBeVisible();
 
   await page.goto(await confirmationLink(email));
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Confirm my e-mail address' }).click();
   await expect(page.getByText('Your e-mail address is confirmed.')).toBeVisible();
-  await page.getByRole('link', { name: 'Sign in', exact: true }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Sign in', exact: true }).click();
   await page.getByLabel('E-mail address').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in' }).click();

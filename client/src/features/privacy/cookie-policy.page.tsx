@@ -89,7 +89,9 @@ export default function CookiePolicyPage() {
             </tr>
             <tr>
               <td>sideline-device (pictures)</td>
-              <td>Pictures that a clinician took and the server does not have yet, closed with their password</td>
+              <td>
+                Pictures that a clinician took and the server does not have yet, closed with their password
+              </td>
               <td>They are sent</td>
             </tr>
             <tr>
