@@ -185,7 +185,7 @@ const construct = ({ dataSource, direct, config, files, clock, logger, dataFolde
   // — privacy
   const notices = new NoticeService({ audit });
   const kiosks = new KioskService({ audit, notices, sessions });
-  const kioskDesk = new KioskDeskService({ audit, patients, reading: prfReading, saving: prfSaving });
+  const kioskDesk = new KioskDeskService({ audit, patients, prfs, reading: prfReading, saving: prfSaving });
 
   // — interop
   const fhirExports = new FhirExportService({

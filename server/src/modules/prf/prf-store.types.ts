@@ -130,3 +130,9 @@ export interface PrfWrite {
     readonly summary: object;
   };
 }
+
+/** A record that is held until the transaction ends. */
+export interface HeldPrf {
+  readonly id: string;
+  readonly prf: StoredPrf;
+}

@@ -15,7 +15,8 @@ import {
   type PrfJournal,
 } from './prf-open.js';
 import { applySave } from './prf-store.js';
-import { canVoid, isResponsible } from './prf.policy.js';
+import { canVoid, isResponsible, isWriter } from './prf.policy.js';
+import type { HeldPrf } from './prf-store.types.js';
 import { requireText } from './required-text.js';
 import type { Prf, PrfAlert } from './prf.types.js';
 
@@ -25,6 +26,16 @@ export class PrfService {
 
   constructor(deps: PrfJournal) {
     this.#journal = deps;
+  }
+
+  /**
+   * Holds the record until the transaction ends, for other modules' acts about it: for whoever may write in it, while it is
+   * `open`, or might have before it was closed (`any`). NOT_FOUND, PRF_NOT_YOURS, PRF_LOCKED.
+   */
+  async hold(context: Context, prfId: string, state: 'open' | 'any'): Promise<HeldPrf> {
+    const { prf } = state === 'open' ? await openPrf(context, prfId) : await lockPrf(context, prfId);
+    if (!isWriter(actorOf(context), prf)) throw refusedPrf('PRF_NOT_YOURS', prfId, prf);
+    return { id: prfId, prf };
   }
 
   /** Asks another clinician to look at the record before it is signed. */

@@ -8,11 +8,11 @@ import type { AuditService } from '../../audit/audit.service.js';
 import type { PatientService } from '../../patients/patient.service.js';
 import type { Patient } from '../../patients/patient.entity.js';
 import type { PatientInput } from '../../patients/patient.types.js';
-import { lockPrf, openPrf, refusedPrf, type OpenPrf } from '../../prf/prf-open.js';
 import type { PrfReadingService } from '../../prf/prf-reading.service.js';
 import type { PrfSavingService } from '../../prf/prf-saving.service.js';
 import { findHiddenPrf } from '../../prf/prf.hot.js';
-import { isWriter } from '../../prf/prf.policy.js';
+import type { PrfService } from '../../prf/prf.service.js';
+import type { HeldPrf } from '../../prf/prf-store.types.js';
 import { kioskCodeHash, newKioskCode } from './kiosk-code.js';
 import {
   endKiosks,
@@ -35,6 +35,7 @@ const MINUTE_MS = 60_000;
 interface Deps {
   readonly audit: AuditService;
   readonly patients: PatientService;
+  readonly prfs: PrfService;
   readonly reading: PrfReadingService;
   readonly saving: PrfSavingService;
 }
@@ -78,8 +79,8 @@ export class KioskDeskService {
     if (!isId(kioskId))
       throw badInput([{ field: 'kioskId', code: 'invalid', message: 'This is not an id.' }]);
     // Of two at once the second waits here, and opens in place of the first.
-    const open = await openPrf(context, await idOf(context, customPrfId));
-    const { id } = open.loaded;
+    const open = await this.#deps.prfs.hold(context, await idOf(context, customPrfId), 'open');
+    const { id } = open;
     const now = context.clock();
     const code = newKioskCode();
     const codeExpiresAt = new Date(now.getTime() + LIMITS.kiosk.codeMinutes * MINUTE_MS);
@@ -100,9 +101,9 @@ export class KioskDeskService {
   /** Closes kiosk mode, whether a device has taken the code or not, and whether the record is closed meanwhile. */
   async close(context: Context, customPrfId: string): Promise<PrfKiosk> {
     const open = await this.#concerned(context, await idOf(context, customPrfId));
-    await endKiosks(context.manager, open.loaded.id, context.clock());
+    await endKiosks(context.manager, open.id, context.clock());
     await this.#record(context, 'KIOSK_CLOSED', open);
-    return this.read(context, open.loaded.id);
+    return this.read(context, open.id);
   }
 
   /**
@@ -136,7 +137,7 @@ export class KioskDeskService {
 
   async #take(
     context: Context,
-    { loaded, prf }: OpenPrf,
+    { id, prf }: HeldPrf,
     { said }: StoredReport,
     { accepted, expectedPatientId, expectedVersion }: SettleKioskReportInput,
   ): Promise<void> {
@@ -152,7 +153,7 @@ export class KioskDeskService {
     const patientId = newId();
     await this.#deps.patients.create(context, { ...values, patient_id: patientId });
     if (isLocked(prf.status)) return;
-    await this.#deps.saving.linkPatient(context, loaded.id, { patientId, expectedPatientId: null });
+    await this.#deps.saving.linkPatient(context, id, { patientId, expectedPatientId: null });
   }
 
   async #refuseOther(context: Context, patientId: string | null): Promise<never> {
@@ -161,22 +162,20 @@ export class KioskDeskService {
   }
 
   /** The record held, for those who may write in it, or might have before it was closed. */
-  async #concerned(context: Context, prfId: string): Promise<OpenPrf> {
-    const open = await lockPrf(context, prfId);
-    if (!isWriter(actorOf(context), open.prf)) throw refusedPrf('PRF_NOT_YOURS', prfId, open.prf);
-    return open;
+  #concerned(context: Context, prfId: string): Promise<HeldPrf> {
+    return this.#deps.prfs.hold(context, prfId, 'any');
   }
 
   #record(
     context: Context,
     action: string,
-    { loaded, prf }: OpenPrf,
+    { id, prf }: HeldPrf,
     fieldsChanged: readonly string[] = [],
   ): Promise<void> {
     return this.#deps.audit.record(context, {
       action,
-      entity: { type: 'Prf', id: loaded.id },
-      prfId: loaded.id,
+      entity: { type: 'Prf', id },
+      prfId: id,
       patientId: prf.patientId,
       eventId: prf.eventId,
       fieldsChanged: [...fieldsChanged],
