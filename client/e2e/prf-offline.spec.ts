@@ -3,7 +3,7 @@ import { sectionOf, type PrfSectionKey } from '@sideline/schema/prf/catalogue';
 import { fieldName } from './prf/catalogue-form';
 import { PrfScreen } from './prf/prf-screen';
 import { callGraphql, readRecord } from './prf/stored-record';
-import { PASSWORD, signInByForm } from './sign-in-as';
+import { diskHasSince, PASSWORD, signInByForm } from './sign-in-as';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, serviceWorkers: 'allow' });
 
@@ -68,9 +68,11 @@ test('three records filled in with no signal are on the server afterwards, whole
             edits += 1;
           }
       }
+      const before = Date.now();
       await screen.goTo('incidentDetails');
       await expect(screen.saveState).toHaveText(/^On this device/);
       if (patient !== 'Birch') return;
+      await diskHasSince(page, before);
       // The page dies amid the second; the password opens what the device keeps.
       await page.reload();
       await page.getByLabel('Password').fill(PASSWORD);

@@ -4,7 +4,7 @@ import { expectAccessible } from './axe';
 import { makeRecord } from './prf/made-record';
 import { PrfScreen } from './prf/prf-screen';
 import { expectNothingMissing, sign } from './prf/review-section';
-import { deviceHasKey, PASSWORD, signInByForm } from './sign-in-as';
+import { deviceHasKey, diskHasSince, PASSWORD, signInByForm } from './sign-in-as';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, serviceWorkers: 'allow' });
 
@@ -26,10 +26,12 @@ test('a picture taken with no signal survives a reload, is sent, signed and prin
   const picture = screen.form.getByRole('listitem').filter({ has: thumbnail });
 
   await context.setOffline(true);
+  const before = Date.now();
   await screen.form.locator('input[data-picture-of="ECG"]').setInputFiles({ ...ECG, buffer });
   await expect(picture.getByText(/^On this device/)).toBeVisible();
   await expect(thumbnail).toBeVisible();
 
+  await diskHasSince(page, before);
   await page.reload();
   await page.getByLabel('Password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Open this device' }).click();

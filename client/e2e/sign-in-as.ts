@@ -42,28 +42,43 @@ export async function open(page: Page, path: string): Promise<void> {
   await expect(page.getByTestId('loading-overlay')).toHaveCount(0);
 }
 
+/** What the device's databases hold of one store, closed as it is. */
+const kept = (page: Page, store: string): Promise<readonly { readonly keptAt: number }[]> =>
+  page.evaluate(async (wanted) => {
+    const read = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error ?? new Error('IndexedDB'));
+      });
+    const rows: { keptAt: number }[] = [];
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await read(indexedDB.open(name));
+      if (database.objectStoreNames.contains(wanted)) {
+        const all: unknown[] = await read(database.transaction(wanted).objectStore(wanted).getAll());
+        rows.push(...all.map((row) => ({ keptAt: (row as { keptAt?: number }).keptAt ?? 0 })));
+      }
+      database.close();
+    }
+    return rows;
+  }, store);
+
 /**
  * Waits until the device has its key under the password, which takes a moment after signing in: a page that is left before
  * keeps nothing.
  */
 export async function deviceHasKey(page: Page): Promise<void> {
+  await expect.poll(async () => (await kept(page, 'keys')).length).toBeGreaterThan(0);
+}
+
+/**
+ * Waits until what was entered since a moment is on the disk: a draft was written after it, and for a second none, within
+ * which every change is kept.
+ */
+export async function diskHasSince(page: Page, moment: number): Promise<void> {
   await expect
-    .poll(() =>
-      page.evaluate(async () => {
-        const read = <T>(request: IDBRequest<T>) =>
-          new Promise<T>((resolve, reject) => {
-            request.onsuccess = () => resolve(request.result);
-            request.onerror = () => reject(request.error ?? new Error('IndexedDB'));
-          });
-        let keys = 0;
-        for (const { name = '' } of await indexedDB.databases()) {
-          const database = await read(indexedDB.open(name));
-          if (database.objectStoreNames.contains('keys'))
-            keys += await read(database.transaction('keys').objectStore('keys').count());
-          database.close();
-        }
-        return keys;
-      }),
-    )
-    .toBeGreaterThan(0);
+    .poll(async () => {
+      const newest = Math.max(0, ...(await kept(page, 'drafts')).map(({ keptAt }) => keptAt));
+      return newest >= moment && Date.now() - newest > 1_000;
+    })
+    .toBe(true);
 }

@@ -86,7 +86,8 @@ const keepIn = (ms: number): void => {
 export const keepNow = async (): Promise<void> => {
   if (timer !== null) clearTimeout(timer);
   timer = null;
-  await writing;
+  // Of several that waited one writes, and the others wait for it: an older state must not come down after a newer one.
+  while (writing !== null) await writing;
   if (waiting.size === 0) return;
   writing = writeAll().finally(() => {
     writing = null;
