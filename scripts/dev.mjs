@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { install, npm, ROOT } from './prepare.mjs';
+import { install, npm, ROOT, TSC } from './prepare.mjs';
 
 /**
  * Both sides with hot reload: the compiler watches schema and server (vite's and esbuild's own loaders do not agree with
@@ -39,7 +39,7 @@ spawn(command, args, { cwd: ROOT, stdio: 'inherit' }).once('exit', (code) => {
     process.exitCode = 1;
     return;
   }
-  start(bin('tsc'), ['-b', 'server', '--watch', '--preserveWatchOutput']);
+  start(process.execPath, [TSC, '-b', 'server', '--watch', '--preserveWatchOutput']);
   const dist = (part) => join(ROOT, part, 'dist');
   start(process.execPath, [`--watch-path=${dist('server')}`, `--watch-path=${dist('schema')}`, MAIN]);
   start(bin('vite'), ['client'], { SIDELINE_SERVER: `http://127.0.0.1:${PORT}` });

@@ -25,32 +25,21 @@ export function useUrlFilters<Key extends string>(keys: readonly Key[]): UrlFilt
   }, [text, keys]);
   const set = useCallback(
     (changes: Readonly<Partial<Record<Key, string | null>>>) => {
-      setSearch(
-        (current) => {
-          const next = new URLSearchParams(current);
-          for (const key of keys) {
-            if (!(key in changes)) continue;
-            const change = changes[key];
-            if (!change) next.delete(key);
-            else next.set(key, change);
-          }
-          return next;
-        },
-        // Every letter typed into a search box would otherwise be a step that 'back' has to undo.
-        { replace: true, preventScrollReset: true },
-      );
+      // What is drawn may be behind the address: a second choice made at once would undo the first.
+      const next = new URLSearchParams(window.location.search);
+      for (const key of keys) {
+        if (!(key in changes)) continue;
+        const change = changes[key];
+        if (!change) next.delete(key);
+        else next.set(key, change);
+      }
+      // Every letter typed into a search box would otherwise be a step that 'back' has to undo.
+      setSearch(next, { replace: true, preventScrollReset: true });
     },
     [keys, setSearch],
   );
   const clear = useCallback(() => {
-    setSearch(
-      (current) => {
-        const next = new URLSearchParams(current);
-        for (const key of keys) next.delete(key);
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-  }, [keys, setSearch]);
+    set(Object.fromEntries(keys.map((key) => [key, null])) as Record<Key, null>);
+  }, [keys, set]);
   return { values, isAny: Object.keys(values).length > 0, set, clear };
 }
