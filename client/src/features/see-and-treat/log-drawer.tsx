@@ -6,7 +6,6 @@ import { FormField } from '../../components/entity-form';
 import { inlineErrors } from '../../lib/apollo-hooks';
 import { formatDateOfBirth, formatDateTime } from '../../lib/dates';
 import { messageOf } from '../../lib/errors';
-import { useSignedInUser } from '../../lib/session';
 import { useIsPhone } from '../../lib/use-media';
 import { useVoidSeeAndTreatLogMutation, type SeeAndTreatLogRowFragment } from './see-and-treat.generated';
 import styles from './see-and-treat.module.css';
@@ -21,8 +20,6 @@ interface LogDrawerProps {
 /** One log in full, and what can be done with it: make a PRF of it, or strike it through with a reason. */
 export function LogDrawer({ log, onClose, onPromote, isPromoting }: LogDrawerProps) {
   const isPhone = useIsPhone();
-  const user = useSignedInUser();
-  const canVoid = log.voidedAt === null && (user.role === 'admin' || user.id === log.recordedBy);
   const facts: readonly (readonly [string, string | null])[] = [
     [LABELS.event_id, log.event_name],
     [LABELS.incident_date, formatDateTime(log.incident_date)],
@@ -91,7 +88,7 @@ export function LogDrawer({ log, onClose, onPromote, isPromoting }: LogDrawerPro
             </div>
           ))}
         </dl>
-        {canVoid ? <StrikeThrough logId={log.log_id} /> : null}
+        {log.canVoid ? <StrikeThrough logId={log.log_id} /> : null}
       </div>
     </Drawer>
   );

@@ -60,7 +60,7 @@ export type CreateLogPatientMutationVariables = Exact<{
 
 export type CreateLogPatientMutation = { createQuickPatient: { patient_id: string, patient_name: string, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, createdAt: string } };
 
-export type SeeAndTreatLogRowFragment = { log_id: string, event_id: string, event_name: string, patient_id: string, patient_name: string, patient_dob: string | null, incident_date: string, incident_location: string | null, issue_summary: string, treatment_provided: string | null, advice_given: string | null, clinician_name: string, clinician_role: string, recordedAt: string, recordedBy: string, recordedByName: string, otherContacts: number, customPrfId: string | null, voidedAt: string | null, voidedByName: string | null, voidReason: string | null };
+export type SeeAndTreatLogRowFragment = { log_id: string, event_id: string, event_name: string, patient_id: string, patient_name: string, patient_dob: string | null, incident_date: string, incident_location: string | null, issue_summary: string, treatment_provided: string | null, advice_given: string | null, clinician_name: string, clinician_role: string, recordedAt: string, recordedByName: string, otherContacts: number, customPrfId: string | null, voidedAt: string | null, voidedByName: string | null, voidReason: string | null, canVoid: boolean };
 
 export type SubmitSeeAndTreatLogMutationVariables = Exact<{
   input: Types.SubmitSeeAndTreatLogInput;
@@ -77,7 +77,7 @@ export type SeeAndTreatLogsQueryVariables = Exact<{
 }>;
 
 
-export type SeeAndTreatLogsQuery = { seeAndTreatLogs: { totalCount: number, nodes: Array<{ log_id: string, event_id: string, event_name: string, patient_id: string, patient_name: string, patient_dob: string | null, incident_date: string, incident_location: string | null, issue_summary: string, treatment_provided: string | null, advice_given: string | null, clinician_name: string, clinician_role: string, recordedAt: string, recordedBy: string, recordedByName: string, otherContacts: number, customPrfId: string | null, voidedAt: string | null, voidedByName: string | null, voidReason: string | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+export type SeeAndTreatLogsQuery = { seeAndTreatLogs: { totalCount: number, nodes: Array<{ log_id: string, event_id: string, event_name: string, patient_id: string, patient_name: string, patient_dob: string | null, incident_date: string, incident_location: string | null, issue_summary: string, treatment_provided: string | null, advice_given: string | null, clinician_name: string, clinician_role: string, recordedAt: string, recordedByName: string, otherContacts: number, customPrfId: string | null, voidedAt: string | null, voidedByName: string | null, voidReason: string | null, canVoid: boolean }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type VoidSeeAndTreatLogMutationVariables = Exact<{
   logId: string;
@@ -85,7 +85,7 @@ export type VoidSeeAndTreatLogMutationVariables = Exact<{
 }>;
 
 
-export type VoidSeeAndTreatLogMutation = { voidSeeAndTreatLog: { log_id: string, event_id: string, event_name: string, patient_id: string, patient_name: string, patient_dob: string | null, incident_date: string, incident_location: string | null, issue_summary: string, treatment_provided: string | null, advice_given: string | null, clinician_name: string, clinician_role: string, recordedAt: string, recordedBy: string, recordedByName: string, otherContacts: number, customPrfId: string | null, voidedAt: string | null, voidedByName: string | null, voidReason: string | null } };
+export type VoidSeeAndTreatLogMutation = { voidSeeAndTreatLog: { log_id: string, event_id: string, event_name: string, patient_id: string, patient_name: string, patient_dob: string | null, incident_date: string, incident_location: string | null, issue_summary: string, treatment_provided: string | null, advice_given: string | null, clinician_name: string, clinician_role: string, recordedAt: string, recordedByName: string, otherContacts: number, customPrfId: string | null, voidedAt: string | null, voidedByName: string | null, voidReason: string | null, canVoid: boolean } };
 
 export type PromoteSeeAndTreatLogMutationVariables = Exact<{
   logId: string;
@@ -93,7 +93,7 @@ export type PromoteSeeAndTreatLogMutationVariables = Exact<{
 }>;
 
 
-export type PromoteSeeAndTreatLogMutation = { promoteSeeAndTreatLog: { log_id: string, event_id: string, event_name: string, patient_id: string, patient_name: string, patient_dob: string | null, incident_date: string, incident_location: string | null, issue_summary: string, treatment_provided: string | null, advice_given: string | null, clinician_name: string, clinician_role: string, recordedAt: string, recordedBy: string, recordedByName: string, otherContacts: number, customPrfId: string | null, voidedAt: string | null, voidedByName: string | null, voidReason: string | null } };
+export type PromoteSeeAndTreatLogMutation = { promoteSeeAndTreatLog: { log_id: string, event_id: string, event_name: string, patient_id: string, patient_name: string, patient_dob: string | null, incident_date: string, incident_location: string | null, issue_summary: string, treatment_provided: string | null, advice_given: string | null, clinician_name: string, clinician_role: string, recordedAt: string, recordedByName: string, otherContacts: number, customPrfId: string | null, voidedAt: string | null, voidedByName: string | null, voidReason: string | null, canVoid: boolean } };
 
 export const LogEventFragmentDoc = gql`
     fragment LogEvent on Event {
@@ -142,13 +142,13 @@ export const SeeAndTreatLogRowFragmentDoc = gql`
   clinician_name
   clinician_role
   recordedAt
-  recordedBy
   recordedByName
   otherContacts
   customPrfId
   voidedAt
   voidedByName
   voidReason
+  canVoid
 }
     `;
 export const SeeAndTreatDocument = gql`

@@ -2,11 +2,16 @@ import type { ListOrder } from '@sideline/schema/lists';
 import type { PrfState } from '@sideline/schema/prf/states';
 import { moment } from '../../platform/database/json-sql.js';
 import { readRows } from '../../platform/database/read.js';
+import {
+  countRows,
+  ListConditions,
+  readRecordedPage,
+  type RecordedList,
+} from '../../platform/database/recorded-page.js';
 import { actorOf, type Context } from '../../platform/context.js';
 import { badInput } from '../../platform/errors.js';
-import { isId } from '../../platform/ids.js';
 import { keysetOf } from '../../platform/ordering.js';
-import { keysetSql, type Keyed } from '../../platform/paging.js';
+import type { Keyed } from '../../platform/paging.js';
 import { PRF_ORDERS, UNINDEXED } from './prf-order.js';
 import type { PrfOpenAlert, PrfSummary } from './prf-list.types.js';
 
@@ -50,42 +55,29 @@ const MINE = (user: string): string => `(p.author_id = ${user} OR p.id IN (
 
 const likePattern = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
-/** The conditions of a filter with their parameters; BAD_INPUT for an id that is none. */
-const conditionsOf = (
-  filter: PrfListFilter,
-  userId: string,
-): { readonly where: readonly string[]; readonly values: unknown[] } => {
-  const where: string[] = [];
-  const values: unknown[] = [];
-  const place = (value: unknown): string => `$${String(values.push(value))}`;
+/** The conditions of a filter; BAD_INPUT for an id that is none. */
+const conditionsOf = (filter: PrfListFilter, userId: string): ListConditions => {
+  const conditions = new ListConditions();
   const text = filter.text?.trim() ?? '';
   if (text !== '') {
     // The names through their own index first: an OR across two tables could use neither.
-    const number = place(likePattern(text.toUpperCase()));
-    const name = place(text);
-    where.push(`p.id IN (
+    const number = conditions.place(likePattern(text.toUpperCase()));
+    const name = conditions.place(text);
+    conditions.add(`p.id IN (
       SELECT id FROM prf WHERE custom_prf_id LIKE ${number}
       UNION
       SELECT q.id FROM patient n JOIN prf q ON q.patient_id = n.patient_id WHERE name_plain(${name}) <> '' AND n.search_name LIKE '%' || name_plain(${name}) || '%')`);
   }
-  if (filter.status && filter.status.length > 0) where.push(`p.status = ANY (${place(filter.status)})`);
-  for (const [field, column] of [
-    ['eventId', 'p.event_id'],
-    ['patientId', 'p.patient_id'],
-  ] as const) {
-    const id = filter[field];
-    if (id === null || id === undefined) continue;
-    if (!isId(id))
-      throw badInput([{ field: `filter.${field}`, code: 'BAD_ID', message: 'This is not an id.' }]);
-    where.push(`${column} = ${place(id)}`);
-  }
-  if (filter.mine === true) where.push(MINE(place(userId)));
-  if (filter.openAlert === true) where.push(`p.open_alert_count > 0 AND ${OPEN}`);
-  return { where, values };
+  if (filter.status && filter.status.length > 0)
+    conditions.add(`p.status = ANY (${conditions.place(filter.status)})`);
+  conditions.addId('eventId', 'p.event_id', filter.eventId);
+  conditions.addId('patientId', 'p.patient_id', filter.patientId);
+  if (filter.mine === true) conditions.add(MINE(conditions.place(userId)));
+  if (filter.openAlert === true) conditions.add(`p.open_alert_count > 0 AND ${OPEN}`);
+  return conditions;
 };
 
-const whereOf = (conditions: readonly string[]): string =>
-  conditions.length === 0 ? '' : `WHERE ${conditions.join(' AND ')}`;
+const LIST: RecordedList = { table: 'prf', alias: 'p', node: SUMMARY, joins: JOINS };
 
 /** What a page of records is to be. */
 export interface PrfPageWanted {
@@ -94,14 +86,11 @@ export interface PrfPageWanted {
   readonly limit: number;
 }
 
-/**
- * Records with their sort values, in one statement, which also records the list (`entry`, the audit service's `parameter`).
- * BAD_INPUT for an order that needs a filter with it.
- */
-export const readPrfRows = async (
+/** A page of records, recorded by `entry`. BAD_INPUT for an order that needs a filter with it. */
+export const readPrfRows = (
   context: Context,
   filter: PrfListFilter,
-  { order, after, limit }: PrfPageWanted,
+  { order, ...page }: PrfPageWanted,
   entry: string,
 ): Promise<Keyed<PrfSummary>[]> => {
   if (UNINDEXED.has(order.by) && !filter.eventId && !filter.patientId && filter.mine !== true)
@@ -112,34 +101,14 @@ export const readPrfRows = async (
         message: 'Records are sorted by their last change only within an event, a patient or your own.',
       },
     ]);
-  const { where, values } = conditionsOf(filter, actorOf(context).userId);
-  const place = (value: unknown): string => `$${String(values.push(value))}`;
-  const sql = keysetSql(keysetOf(PRF_ORDERS, order), after, place);
-  const recorded = `${place(entry)}::jsonb`;
-  // The page first, then what its rows show: a join over the whole list would be thrown away for all but one page.
-  const [read] = await readRows<{ rows: Keyed<PrfSummary>[] }>(
-    context.manager,
-    `WITH page AS MATERIALIZED (
-       SELECT p.*, ${sql.keys} FROM prf p ${whereOf([...where, sql.beyond])}
-       ORDER BY ${sql.orderBy} LIMIT ${String(limit)}
-     )
-     SELECT coalesce((
-       SELECT json_agg(json_build_object('node', ${SUMMARY}, 'values', ${sql.valuesOf('p')}) ORDER BY ${sql.orderOf('p')})
-       FROM page p ${JOINS}), '[]') AS rows, audit_append(${recorded})`,
-    values,
-  );
-  return read?.rows ?? [];
+  const conditions = conditionsOf(filter, actorOf(context).userId);
+  const keyset = keysetOf(PRF_ORDERS, order);
+  return readRecordedPage<PrfSummary>(context, LIST, conditions, { ...page, keyset }, entry);
 };
 
 /** How many records a filter leaves. */
-export const countPrfs = async (context: Context, filter: PrfListFilter): Promise<number> => {
-  const { where, values } = conditionsOf(filter, actorOf(context).userId);
-  const [counted] = await context.manager.query<[{ count: number }]>(
-    `SELECT count(*)::integer AS count FROM prf p ${whereOf(where)}`,
-    values,
-  );
-  return counted.count;
-};
+export const countPrfs = (context: Context, filter: PrfListFilter): Promise<number> =>
+  countRows(context, LIST, conditionsOf(filter, actorOf(context).userId));
 
 /** What waits for the caller: the records that he began or is crew of, and the alerts without an action. */
 export interface PrfDesk {

@@ -1,11 +1,15 @@
 import type { ListOrder } from '@sideline/schema/lists';
 import { moment } from '../../platform/database/json-sql.js';
 import { readRows } from '../../platform/database/read.js';
+import {
+  countRows,
+  ListConditions,
+  readRecordedPage,
+  type RecordedList,
+} from '../../platform/database/recorded-page.js';
 import { actorOf, type Context } from '../../platform/context.js';
-import { badInput } from '../../platform/errors.js';
-import { isId } from '../../platform/ids.js';
 import { keysetOf } from '../../platform/ordering.js';
-import { keysetSql, type Keyed } from '../../platform/paging.js';
+import type { Keyed } from '../../platform/paging.js';
 import { SEE_AND_TREAT_ORDERS } from './see-and-treat-order.js';
 import type { PatientContact, SeeAndTreatFilter, SeeAndTreatLog } from './see-and-treat.types.js';
 
@@ -43,40 +47,27 @@ const JOINS = `
   LEFT JOIN app_user v ON v.id = l.voided_by
   LEFT JOIN prf p ON p.id = l.prf_id`;
 
-const conditionsOf = (
-  filter: SeeAndTreatFilter,
-  userId: string,
-): { readonly where: readonly string[]; readonly values: unknown[] } => {
-  const where: string[] = [];
-  const values: unknown[] = [];
-  const place = (value: unknown): string => `$${String(values.push(value))}`;
+const conditionsOf = (filter: SeeAndTreatFilter, userId: string): ListConditions => {
+  const conditions = new ListConditions();
   const name = filter.text?.trim() ?? '';
   if (name !== '') {
-    const text = place(name);
-    where.push(
+    const text = conditions.place(name);
+    conditions.add(
       `l.patient_id IN (SELECT patient_id FROM patient WHERE name_plain(${text}) <> '' AND search_name LIKE '%' || name_plain(${text}) || '%')`,
     );
   }
-  for (const [field, column] of [
-    ['eventId', 'l.event_id'],
-    ['patientId', 'l.patient_id'],
-  ] as const) {
-    const id = filter[field];
-    if (id === null || id === undefined) continue;
-    if (!isId(id))
-      throw badInput([{ field: `filter.${field}`, code: 'BAD_ID', message: 'This is not an id.' }]);
-    where.push(`${column} = ${place(id)}`);
-  }
-  if (filter.clinicianRole) where.push(`l.clinician_role = ${place(filter.clinicianRole)}`);
-  if (filter.from) where.push(`l.incident_at >= ${place(filter.from)}`);
-  if (filter.to) where.push(`l.incident_at < ${place(filter.to)}`);
-  if (filter.mine === true) where.push(`l.recorded_by = ${place(userId)}`);
-  if (filter.isRepeated === true) where.push(`l.voided_at IS NULL AND ${REPEATED}`);
-  return { where, values };
+  conditions.addId('eventId', 'l.event_id', filter.eventId);
+  conditions.addId('patientId', 'l.patient_id', filter.patientId);
+  const { clinicianRole, from, to, mine, isRepeated } = filter;
+  if (clinicianRole) conditions.add(`l.clinician_role = ${conditions.place(clinicianRole)}`);
+  if (from) conditions.add(`l.incident_at >= ${conditions.place(from)}`);
+  if (to) conditions.add(`l.incident_at < ${conditions.place(to)}`);
+  if (mine === true) conditions.add(`l.recorded_by = ${conditions.place(userId)}`);
+  if (isRepeated === true) conditions.add(`l.voided_at IS NULL AND ${REPEATED}`);
+  return conditions;
 };
 
-const whereOf = (conditions: readonly string[]): string =>
-  conditions.length === 0 ? '' : `WHERE ${conditions.join(' AND ')}`;
+const LIST: RecordedList = { table: 'see_and_treat_log', alias: 'l', node: LOG, joins: JOINS };
 
 /** What a page of logs is to be. */
 export interface LogPageWanted {
@@ -85,40 +76,21 @@ export interface LogPageWanted {
   readonly limit: number;
 }
 
-/** Logs with their sort values, in one statement, which also records the list (`entry`, the audit service's `parameter`). */
-export const readLogRows = async (
+/** A page of logs, recorded by `entry`. BAD_INPUT for an id that is none. */
+export const readLogRows = (
   context: Context,
   filter: SeeAndTreatFilter,
-  { order, after, limit }: LogPageWanted,
+  { order, ...page }: LogPageWanted,
   entry: string,
 ): Promise<Keyed<SeeAndTreatLog>[]> => {
-  const { where, values } = conditionsOf(filter, actorOf(context).userId);
-  const place = (value: unknown): string => `$${String(values.push(value))}`;
-  const sql = keysetSql(keysetOf(SEE_AND_TREAT_ORDERS, order), after, place);
-  const recorded = `${place(entry)}::jsonb`;
-  const [read] = await readRows<{ rows: Keyed<SeeAndTreatLog>[] }>(
-    context.manager,
-    `WITH page AS MATERIALIZED (
-       SELECT l.*, ${sql.keys} FROM see_and_treat_log l ${whereOf([...where, sql.beyond])}
-       ORDER BY ${sql.orderBy} LIMIT ${String(limit)}
-     )
-     SELECT coalesce((
-       SELECT json_agg(json_build_object('node', ${LOG}, 'values', ${sql.valuesOf('l')}) ORDER BY ${sql.orderOf('l')})
-       FROM page l ${JOINS}), '[]') AS rows, audit_append(${recorded})`,
-    values,
-  );
-  return read?.rows ?? [];
+  const conditions = conditionsOf(filter, actorOf(context).userId);
+  const keyset = keysetOf(SEE_AND_TREAT_ORDERS, order);
+  return readRecordedPage<SeeAndTreatLog>(context, LIST, conditions, { ...page, keyset }, entry);
 };
 
 /** How many logs a filter leaves. */
-export const countLogs = async (context: Context, filter: SeeAndTreatFilter): Promise<number> => {
-  const { where, values } = conditionsOf(filter, actorOf(context).userId);
-  const [counted] = await context.manager.query<[{ count: number }]>(
-    `SELECT count(*)::integer AS count FROM see_and_treat_log l ${whereOf(where)}`,
-    values,
-  );
-  return counted.count;
-};
+export const countLogs = (context: Context, filter: SeeAndTreatFilter): Promise<number> =>
+  countRows(context, LIST, conditionsOf(filter, actorOf(context).userId));
 
 /** One log; null where there is none. */
 export const readLog = async (context: Context, logId: string): Promise<SeeAndTreatLog | null> => {

@@ -9,8 +9,14 @@ export const canReadLogsOf = (actor: Actor, patientId: string): boolean =>
 /** Patients are not shown what was entered in error, nor why. */
 export const seesStruckThrough = (actor: Actor): boolean => actor.role !== 'patient';
 
-/** Who recorded a log may say that it was entered in error, and admins. */
-export const canVoidLog = (actor: Actor, log: { readonly recordedBy: string }): boolean =>
+/** Who recorded a log may say that it was entered in error, and admins; once, and never a read-only token. */
+export const canVoidLog = (
+  actor: Actor,
+  log: { readonly recordedBy: string; readonly voidedAt: string | null },
+): boolean => log.voidedAt === null && !actor.isReadOnly && mayVoid(actor, log);
+
+/** As `canVoidLog`, also of a log that is struck through already. */
+export const mayVoid = (actor: Actor, log: { readonly recordedBy: string }): boolean =>
   actor.role === 'admin' || actor.userId === log.recordedBy;
 
 /** Events of more than seven days ago are logged at by admins (spec section 6). */

@@ -1,20 +1,21 @@
 import type { ListOrder } from '@sideline/schema/lists';
 import { ROLE_GROUPS } from '@sideline/schema/roles';
-import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Allow } from '../../graphql/role-directive.js';
-import type { Context } from '../../platform/context.js';
+import { actorOf, type Context } from '../../platform/context.js';
 import { connectionOf, type Connection } from '../../platform/paging.js';
 import {
   SeeAndTreatFilterInput,
   SeeAndTreatOrderInput,
   SubmitSeeAndTreatLogInput,
 } from './see-and-treat.inputs.js';
+import { canVoidLog } from './see-and-treat.policy.js';
 import type { SeeAndTreatService } from './see-and-treat.service.js';
 import { PatientContact, SeeAndTreatLog } from './see-and-treat.types.js';
 
 const SeeAndTreatLogConnection = connectionOf(SeeAndTreatLog);
 
-@Resolver()
+@Resolver(() => SeeAndTreatLog)
 export class SeeAndTreatResolver {
   constructor(private readonly seeAndTreat: SeeAndTreatService) {}
 
@@ -85,5 +86,10 @@ export class SeeAndTreatResolver {
     @Arg('prfId', () => ID, { description: 'UUID v7 made on the device.' }) prfId: string,
   ): Promise<SeeAndTreatLog> {
     return this.seeAndTreat.promote(context, logId, prfId);
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Whether the caller may say that it was entered in error.' })
+  canVoid(@Ctx() context: Context, @Root() log: SeeAndTreatLog): boolean {
+    return canVoidLog(actorOf(context), log);
   }
 }

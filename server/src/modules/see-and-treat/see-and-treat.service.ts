@@ -22,7 +22,7 @@ import { NO_ENTRIES, refusedPatient, type AuditService } from '../audit/audit.se
 import type { EventService } from '../events/event.service.js';
 import type { PrfSavingService } from '../prf/prf-saving.service.js';
 import { countLogs, readContactsAt, readLog, readLogRows, readLogsOf } from './see-and-treat.hot.js';
-import { canLogAtOlderEvents, canReadLogsOf, canVoidLog, seesStruckThrough } from './see-and-treat.policy.js';
+import { canLogAtOlderEvents, canReadLogsOf, mayVoid, seesStruckThrough } from './see-and-treat.policy.js';
 import type {
   NewSeeAndTreatLog,
   PatientContact,
@@ -114,7 +114,7 @@ export class SeeAndTreatService {
       ]);
     const actor = actorOf(context);
     const log = await this.#locked(context, logId);
-    if (!canVoidLog(actor, log)) throw new DomainError('FORBIDDEN', {}, { about: about(log) });
+    if (!mayVoid(actor, log)) throw new DomainError('FORBIDDEN', {}, { about: about(log) });
     if (log.voidedAt !== null) throw new DomainError('SEE_AND_TREAT_VOID');
     await context.manager.query(
       'UPDATE see_and_treat_log SET voided_at = $2, voided_by = $3, void_reason = $4 WHERE log_id = $1',

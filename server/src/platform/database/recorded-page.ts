@@ -1,0 +1,92 @@
+import type { Context } from '../context.js';
+import { badInput } from '../errors.js';
+import { isId } from '../ids.js';
+import { keysetSql, type Keyed, type Keyset } from '../paging.js';
+import { readRows } from './read.js';
+
+/** A list that one statement reads and records: its rows, and what of each is shown. */
+export interface RecordedList {
+  readonly table: string;
+  /** By which `node`, `joins` and the conditions know a row. */
+  readonly alias: string;
+  /** What is shown of a row, as JSON. */
+  readonly node: string;
+  /** What that needs beside the row itself. */
+  readonly joins: string;
+}
+
+/** Conditions of a list under construction; `place` takes a value in and gives the parameter that stands for it. */
+export class ListConditions {
+  readonly #where: string[] = [];
+  readonly values: unknown[] = [];
+
+  place(value: unknown): string {
+    return `$${String(this.values.push(value))}`;
+  }
+
+  add(condition: string): void {
+    this.#where.push(condition);
+  }
+
+  /** A row of the thing that an id names; BAD_INPUT for an id that is none, nothing for one that was left out. */
+  addId(field: string, column: string, id: string | null | undefined): void {
+    if (id === null || id === undefined) return;
+    if (!isId(id))
+      throw badInput([{ field: `filter.${field}`, code: 'BAD_ID', message: 'This is not an id.' }]);
+    this.add(`${column} = ${this.place(id)}`);
+  }
+
+  /** `WHERE …`, or nothing. */
+  sql(...more: readonly string[]): string {
+    const all = [...this.#where, ...more];
+    return all.length === 0 ? '' : `WHERE ${all.join(' AND ')}`;
+  }
+}
+
+/** Which page of a list. */
+export interface PageWanted {
+  readonly keyset: Keyset;
+  readonly after: string | null | undefined;
+  readonly limit: number;
+}
+
+/**
+ * At most `limit` rows after a cursor with their sort values, and the list's audit entries (`entry`, the audit service's
+ * `parameter`), in one statement.
+ */
+export const readRecordedPage = async <T>(
+  { manager }: Context,
+  { table, alias, node, joins }: RecordedList,
+  conditions: ListConditions,
+  { keyset, after, limit }: PageWanted,
+  entry: string,
+): Promise<Keyed<T>[]> => {
+  const sql = keysetSql(keyset, after, (value) => conditions.place(value));
+  const recorded = `${conditions.place(entry)}::jsonb`;
+  // The page first, then what its rows show: a join over the whole list would be thrown away for all but one page.
+  const [read] = await readRows<{ rows: Keyed<T>[] }>(
+    manager,
+    `WITH page AS MATERIALIZED (
+       SELECT ${alias}.*, ${sql.keys} FROM ${table} ${alias} ${conditions.sql(sql.beyond)}
+       ORDER BY ${sql.orderBy} LIMIT ${String(limit)}
+     )
+     SELECT coalesce((
+       SELECT json_agg(json_build_object('node', ${node}, 'values', ${sql.valuesOf(alias)}) ORDER BY ${sql.orderOf(alias)})
+       FROM page ${alias} ${joins}), '[]') AS rows, audit_append(${recorded})`,
+    conditions.values,
+  );
+  return read?.rows ?? [];
+};
+
+/** How many rows the conditions leave. */
+export const countRows = async (
+  { manager }: Context,
+  { table, alias }: RecordedList,
+  conditions: ListConditions,
+): Promise<number> => {
+  const [counted] = await manager.query<[{ count: number }]>(
+    `SELECT count(*)::integer AS count FROM ${table} ${alias} ${conditions.sql()}`,
+    conditions.values,
+  );
+  return counted.count;
+};
