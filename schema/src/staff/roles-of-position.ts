@@ -1,0 +1,37 @@
+import { POSITIONS, type Position } from '../positions.js';
+
+const RESPONDER: readonly Position[] = ['first_responder', 'first_aider', 'support_staff'];
+const CREW: readonly Position[] = ['technician', 'medic', ...RESPONDER];
+
+/**
+ * The roles that a position may fill on a shift beside its own (operations section 2, 'the person's position must allow the
+ * shift's role'). Who can do more may stand where less is asked for. The regulated titles (paramedic, nurse, doctor) and the
+ * lead of a team or of an event are nobody's but their own; a medical director is a doctor. A team leader is a paramedic or
+ * a nurse, and may do what both may.
+ */
+const BESIDE_ITS_OWN: Readonly<Record<Position, readonly Position[]>> = {
+  paramedic: CREW,
+  team_leader: CREW,
+  nurse: CREW,
+  doctor: CREW,
+  medical_director: ['doctor', ...CREW],
+  first_responder: ['first_aider', 'support_staff'],
+  medic: RESPONDER,
+  first_aider: ['support_staff'],
+  technician: ['medic', ...RESPONDER],
+  advanced_medic: ['medic', ...RESPONDER],
+  trainer: ['support_staff'],
+  paediatric_medic: ['support_staff'],
+  support_staff: [],
+};
+
+/** Whether somebody in this position may fill a shift's role; both are keys of `POSITIONS`, anything else may nothing. */
+export function mayWork(position: string, role: string): boolean {
+  const own = POSITIONS.find((key) => key === position);
+  if (own === undefined) return false;
+  return own === role || BESIDE_ITS_OWN[own].some((key) => key === role);
+}
+
+/** The roles that a position may fill, in the order of `POSITIONS`. */
+export const rolesOf = (position: string): readonly Position[] =>
+  POSITIONS.filter((role) => mayWork(position, role));
