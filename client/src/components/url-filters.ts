@@ -10,9 +10,24 @@ export interface UrlFilters<Key extends string> {
   readonly clear: () => void;
 }
 
+/** Changes parameters of the address, without a step in the history: each letter of a search would be one to go back by. */
+export function useAddressChange(): (change: (params: URLSearchParams) => void) => void {
+  const [, setSearch] = useSearchParams();
+  return useCallback(
+    (change) => {
+      // What is drawn may be behind the address: a second choice made at once would undo the first.
+      const params = new URLSearchParams(window.location.search);
+      change(params);
+      setSearch(params, { replace: true, preventScrollReset: true });
+    },
+    [setSearch],
+  );
+}
+
 /** A list's filters kept in the address, so that a reload, a link and 'back' show the same rows. */
 export function useUrlFilters<Key extends string>(keys: readonly Key[]): UrlFilters<Key> {
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
+  const changeAddress = useAddressChange();
   const text = search.toString();
   const values = useMemo(() => {
     const params = new URLSearchParams(text);
@@ -25,18 +40,16 @@ export function useUrlFilters<Key extends string>(keys: readonly Key[]): UrlFilt
   }, [text, keys]);
   const set = useCallback(
     (changes: Readonly<Partial<Record<Key, string | null>>>) => {
-      // What is drawn may be behind the address: a second choice made at once would undo the first.
-      const next = new URLSearchParams(window.location.search);
-      for (const key of keys) {
-        if (!(key in changes)) continue;
-        const change = changes[key];
-        if (!change) next.delete(key);
-        else next.set(key, change);
-      }
-      // Every letter typed into a search box would otherwise be a step that 'back' has to undo.
-      setSearch(next, { replace: true, preventScrollReset: true });
+      changeAddress((params) => {
+        for (const key of keys) {
+          if (!(key in changes)) continue;
+          const change = changes[key];
+          if (!change) params.delete(key);
+          else params.set(key, change);
+        }
+      });
     },
-    [keys, setSearch],
+    [keys, changeAddress],
   );
   const clear = useCallback(() => {
     set(Object.fromEntries(keys.map((key) => [key, null])) as Record<Key, null>);

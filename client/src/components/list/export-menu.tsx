@@ -9,7 +9,7 @@ import styles from './list-toolbar.module.css';
 /** A filter of the list as the server names it; what is null is left out. */
 export type ExportFilter = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
-interface ExportMenuProps<L extends SortedList> {
+export interface ExportMenuProps<L extends SortedList> {
   readonly path: `/api/exports/${string}`;
   readonly filter: ExportFilter;
   readonly order: ListOrder<L>;

@@ -8,6 +8,7 @@ import {
 } from '@sideline/schema/lists';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useAddressChange } from '../url-filters';
 
 /** The parameter of a list's address that holds its order: 'name', or '-name' for the other way round. */
 export const ORDER_PARAMETER = 'sort';
@@ -35,7 +36,8 @@ export interface Ordering<L extends SortedList> {
 
 /** A list's order kept in the address, beside its filters. */
 export function useListOrder<L extends SortedList>(list: L): Ordering<L> {
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
+  const changeAddress = useAddressChange();
   const text = search.get(ORDER_PARAMETER);
   return useMemo(
     () => ({
@@ -43,17 +45,12 @@ export function useListOrder<L extends SortedList>(list: L): Ordering<L> {
       order: readOrder(list, text),
       set: (by, direction) => {
         const written = writeOrder(list, { by, direction });
-        setSearch(
-          (current) => {
-            const next = new URLSearchParams(current);
-            if (written === null) next.delete(ORDER_PARAMETER);
-            else next.set(ORDER_PARAMETER, written);
-            return next;
-          },
-          { replace: true, preventScrollReset: true },
-        );
+        changeAddress((params) => {
+          if (written === null) params.delete(ORDER_PARAMETER);
+          else params.set(ORDER_PARAMETER, written);
+        });
       },
     }),
-    [list, text, setSearch],
+    [list, text, changeAddress],
   );
 }

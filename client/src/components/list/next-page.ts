@@ -3,6 +3,10 @@ interface NodesPage {
   readonly nodes: readonly unknown[];
 }
 
+interface PagedList extends NodesPage {
+  readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null };
+}
+
 /** For `fetchMore`: the list `key` with the nodes of its next page after those that are shown, and that page's own end. */
 export const withNextPage =
   <K extends string>(key: K) =>
@@ -13,3 +17,19 @@ export const withNextPage =
     ...previous,
     [key]: { ...fetchMoreResult[key], nodes: [...previous[key].nodes, ...fetchMoreResult[key].nodes] },
   });
+
+/** What a table offers further pages by: nothing where the list `key` of an answer has none. */
+export const morePages = <K extends string, Data extends Readonly<Record<K, PagedList>>>(
+  key: K,
+  data: Data | undefined,
+  fetchMore: (options: {
+    variables: { after: string | null };
+    updateQuery: (previous: Data, more: { fetchMoreResult: Data }) => Data;
+  }) => Promise<unknown>,
+): { readonly onMore?: () => void } => {
+  const page = data?.[key].pageInfo;
+  if (page?.hasNextPage !== true) return {};
+  return {
+    onMore: () => void fetchMore({ variables: { after: page.endCursor }, updateQuery: withNextPage(key) }),
+  };
+};

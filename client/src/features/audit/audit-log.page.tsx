@@ -4,7 +4,8 @@ import { Empty } from '../../components/empty';
 import { ExportMenu } from '../../components/list/export-menu';
 import { useListOrder } from '../../components/list/list-order';
 import { ListToolbar } from '../../components/list/list-toolbar';
-import { withNextPage } from '../../components/list/next-page';
+import { LoadMore } from '../../components/list/load-more';
+import { morePages } from '../../components/list/next-page';
 import { SortChip } from '../../components/list/sort-chip';
 import { ViewsMenu } from '../../components/list/views-menu';
 import { Page } from '../../components/page';
@@ -93,19 +94,7 @@ export default function AuditLogPage() {
           </ul>
           <div className={styles.foot}>
             <span aria-live="polite">Showing {entries.nodes.length.toLocaleString('en-GB')}</span>
-            {entries.pageInfo.hasNextPage ? (
-              <Button
-                loading={loading}
-                onClick={() =>
-                  void fetchMore({
-                    variables: { after: entries.pageInfo.endCursor },
-                    updateQuery: withNextPage('auditEntries'),
-                  })
-                }
-              >
-                Load more
-              </Button>
-            ) : null}
+            <LoadMore isLoading={loading} {...morePages('auditEntries', data ?? previousData, fetchMore)} />
           </div>
         </>
       ) : null}

@@ -7,12 +7,10 @@ import { useNavigate } from 'react-router-dom';
 import { DataTable, type DataColumn, type RowAction } from '../../components/data-table';
 import { Empty } from '../../components/empty';
 import { FilterBar, FilterChip, SearchBox } from '../../components/filter-bar';
-import { ExportMenu } from '../../components/list/export-menu';
 import { useListOrder } from '../../components/list/list-order';
+import { ListTools } from '../../components/list/list-tools';
 import { ListToolbar } from '../../components/list/list-toolbar';
-import { withNextPage } from '../../components/list/next-page';
-import { SortChip } from '../../components/list/sort-chip';
-import { ViewsMenu } from '../../components/list/views-menu';
+import { morePages } from '../../components/list/next-page';
 import { Page } from '../../components/page';
 import { useUrlFilters } from '../../components/url-filters';
 import { formatSpan } from '../../lib/dates';
@@ -81,17 +79,14 @@ export default function EventListPage() {
       filters={
         <ListToolbar
           tools={
-            <>
-              <SortChip ordering={ordering} />
-              <ViewsMenu list="events" filters={FILTERS} />
-              <ExportMenu
-                path="/api/exports/events"
-                filter={filter}
-                order={ordering.order}
-                isFiltered={isAny}
-                count={events?.totalCount}
-              />
-            </>
+            <ListTools
+              ordering={ordering}
+              filters={FILTERS}
+              path="/api/exports/events"
+              filter={filter}
+              isFiltered={isAny}
+              count={events?.totalCount}
+            />
           }
         >
           <FilterBar isAny={isAny} onClear={clear}>
@@ -127,15 +122,7 @@ export default function EventListPage() {
         })}
         totalCount={events?.totalCount ?? null}
         isLoadingMore={loading}
-        {...(events?.pageInfo.hasNextPage
-          ? {
-              onMore: () =>
-                void fetchMore({
-                  variables: { after: events.pageInfo.endCursor },
-                  updateQuery: withNextPage('events'),
-                }),
-            }
-          : {})}
+        {...morePages('events', data ?? previousData, fetchMore)}
         empty={
           isAny ? (
             <Empty title="No event matches" action={<Button onClick={clear}>Clear filters</Button>}>

@@ -7,7 +7,7 @@ import { Failure } from '../../components/failure';
 import { ExportMenu } from '../../components/list/export-menu';
 import { useListOrder } from '../../components/list/list-order';
 import { ListToolbar } from '../../components/list/list-toolbar';
-import { withNextPage } from '../../components/list/next-page';
+import { morePages } from '../../components/list/next-page';
 import { SortChip } from '../../components/list/sort-chip';
 import { PrfStatusTag } from '../../components/prf-status-tag';
 import { formatDateTime } from '../../lib/dates';
@@ -122,15 +122,7 @@ export function EventPrfs({ eventId }: { readonly eventId: string }) {
         })}
         totalCount={prfs?.totalCount ?? null}
         isLoadingMore={loading}
-        {...(prfs?.pageInfo.hasNextPage
-          ? {
-              onMore: () =>
-                void fetchMore({
-                  variables: { after: prfs.pageInfo.endCursor },
-                  updateQuery: withNextPage('prfs'),
-                }),
-            }
-          : {})}
+        {...morePages('prfs', data ?? previousData, fetchMore)}
         empty={
           <Empty title="No records at this event" action={<Link to="/createprf">Create PRF</Link>}>
             Records appear here as soon as one names this event.

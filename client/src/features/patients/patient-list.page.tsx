@@ -15,12 +15,11 @@ import { v7 as newId } from 'uuid';
 import { DataTable, type DataColumn, type RowAction } from '../../components/data-table';
 import { Empty } from '../../components/empty';
 import { FilterBar, FilterChip, SearchBox, ToggleChip } from '../../components/filter-bar';
-import { ExportMenu } from '../../components/list/export-menu';
 import { useListOrder } from '../../components/list/list-order';
+import { countWords } from '../../components/list/count-words';
+import { ListTools } from '../../components/list/list-tools';
 import { ListToolbar } from '../../components/list/list-toolbar';
-import { withNextPage } from '../../components/list/next-page';
-import { SortChip } from '../../components/list/sort-chip';
-import { ViewsMenu } from '../../components/list/views-menu';
+import { morePages } from '../../components/list/next-page';
 import { Page } from '../../components/page';
 import { useCheerTeamPickerQuery } from '../../components/pickers/pickers.generated';
 import { useUrlFilters } from '../../components/url-filters';
@@ -155,7 +154,7 @@ export default function PatientListPage() {
       purpose={
         count === undefined
           ? 'Everybody that we have met.'
-          : `${count.toLocaleString('en-GB')} ${count === 1 ? 'patient' : 'patients'}${isAny ? ' match' : ''}${isAny && count === 1 ? 'es' : ''}.`
+          : countWords(count, ['patient', 'patients'], isAny)
       }
       actions={
         <>
@@ -170,17 +169,14 @@ export default function PatientListPage() {
       filters={
         <ListToolbar
           tools={
-            <>
-              <SortChip ordering={ordering} />
-              <ViewsMenu list="patients" filters={FILTERS} />
-              <ExportMenu
-                path="/api/exports/patients"
-                filter={filter}
-                order={ordering.order}
-                isFiltered={isAny}
-                count={count}
-              />
-            </>
+            <ListTools
+              ordering={ordering}
+              filters={FILTERS}
+              path="/api/exports/patients"
+              filter={filter}
+              isFiltered={isAny}
+              count={count}
+            />
           }
         >
           <FilterBar isAny={isAny} onClear={clear}>
@@ -247,15 +243,7 @@ export default function PatientListPage() {
         })}
         totalCount={count ?? null}
         isLoadingMore={loading}
-        {...(patients?.pageInfo.hasNextPage
-          ? {
-              onMore: () =>
-                void fetchMore({
-                  variables: { after: patients.pageInfo.endCursor },
-                  updateQuery: withNextPage('patients'),
-                }),
-            }
-          : {})}
+        {...morePages('patients', data ?? previousData, fetchMore)}
         empty={
           isAny ? (
             <Empty title="No patient matches" action={<Button onClick={clear}>Clear filters</Button>}>

@@ -3,7 +3,8 @@ import { Button, Card } from 'antd';
 import { Empty } from '../../components/empty';
 import { Failure } from '../../components/failure';
 import { TableSkeleton } from '../../components/skeletons';
-import { withNextPage } from '../../components/list/next-page';
+import { LoadMore } from '../../components/list/load-more';
+import { morePages } from '../../components/list/next-page';
 import { formatDateTime } from '../../lib/dates';
 import { usePatientViewsQuery } from './patients.generated';
 import styles from './patients.module.css';
@@ -43,20 +44,11 @@ export function ViewsCard({ patientId }: { readonly patientId: string }) {
           ))}
         </ul>
       ) : null}
-      {views?.pageInfo.hasNextPage ? (
-        <Button
-          className={styles.more}
-          loading={loading}
-          onClick={() =>
-            void fetchMore({
-              variables: { after: views.pageInfo.endCursor },
-              updateQuery: withNextPage('patientViews'),
-            })
-          }
-        >
-          Load more
-        </Button>
-      ) : null}
+      <LoadMore
+        className={styles.more}
+        isLoading={loading}
+        {...morePages('patientViews', data ?? previousData, fetchMore)}
+      />
     </Card>
   );
 }

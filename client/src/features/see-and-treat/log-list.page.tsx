@@ -8,12 +8,11 @@ import { v7 as newId } from 'uuid';
 import { DataTable, type DataColumn, type RowAction } from '../../components/data-table';
 import { Empty } from '../../components/empty';
 import { FilterBar, FilterChip, SearchBox, ToggleChip } from '../../components/filter-bar';
-import { ExportMenu } from '../../components/list/export-menu';
 import { useListOrder } from '../../components/list/list-order';
+import { countWords } from '../../components/list/count-words';
+import { ListTools } from '../../components/list/list-tools';
 import { ListToolbar } from '../../components/list/list-toolbar';
-import { withNextPage } from '../../components/list/next-page';
-import { SortChip } from '../../components/list/sort-chip';
-import { ViewsMenu } from '../../components/list/views-menu';
+import { morePages } from '../../components/list/next-page';
 import { Page } from '../../components/page';
 import { StatusTag } from '../../components/status-tag';
 import { useUrlFilters } from '../../components/url-filters';
@@ -149,7 +148,7 @@ export default function LogListPage() {
       purpose={
         count === undefined
           ? 'Minor contacts, each in one short log.'
-          : `${count.toLocaleString('en-GB')} ${count === 1 ? 'log' : 'logs'}${isAny ? ' match' : ''}${isAny && count === 1 ? 'es' : ''}.`
+          : countWords(count, ['log', 'logs'], isAny)
       }
       actions={addButton}
       error={logs ? undefined : error}
@@ -157,17 +156,14 @@ export default function LogListPage() {
       filters={
         <ListToolbar
           tools={
-            <>
-              <SortChip ordering={ordering} />
-              <ViewsMenu list="seeAndTreat" filters={FILTERS} />
-              <ExportMenu
-                path="/api/exports/see-and-treat-logs"
-                filter={filter}
-                order={ordering.order}
-                isFiltered={isAny}
-                count={count}
-              />
-            </>
+            <ListTools
+              ordering={ordering}
+              filters={FILTERS}
+              path="/api/exports/see-and-treat-logs"
+              filter={filter}
+              isFiltered={isAny}
+              count={count}
+            />
           }
         >
           <FilterBar isAny={isAny} onClear={clear}>
@@ -219,15 +215,7 @@ export default function LogListPage() {
         })}
         totalCount={count ?? null}
         isLoadingMore={loading}
-        {...(logs?.pageInfo.hasNextPage
-          ? {
-              onMore: () =>
-                void fetchMore({
-                  variables: { after: logs.pageInfo.endCursor },
-                  updateQuery: withNextPage('seeAndTreatLogs'),
-                }),
-            }
-          : {})}
+        {...morePages('seeAndTreatLogs', data ?? previousData, fetchMore)}
         empty={
           isAny ? (
             <Empty title="No log matches" action={<Button onClick={clear}>Clear filters</Button>}>

@@ -2,7 +2,8 @@ import { ReloadOutlined } from '@ant-design/icons';
 import { Button, Drawer } from 'antd';
 import { Empty } from '../../components/empty';
 import { Failure } from '../../components/failure';
-import { withNextPage } from '../../components/list/next-page';
+import { LoadMore } from '../../components/list/load-more';
+import { morePages } from '../../components/list/next-page';
 import { TableSkeleton } from '../../components/skeletons';
 import { StatusTag } from '../../components/status-tag';
 import { formatDateTime } from '../../lib/dates';
@@ -74,19 +75,7 @@ export function DeliveryLog({ webhook, onClose }: DeliveryLogProps) {
             ))}
           </ul>
         ) : null}
-        {deliveries?.pageInfo.hasNextPage ? (
-          <Button
-            loading={loading}
-            onClick={() =>
-              void fetchMore({
-                variables: { after: deliveries.pageInfo.endCursor },
-                updateQuery: withNextPage('webhookDeliveries'),
-              })
-            }
-          >
-            Load more
-          </Button>
-        ) : null}
+        <LoadMore isLoading={loading} {...morePages('webhookDeliveries', data, fetchMore)} />
       </div>
     </Drawer>
   );

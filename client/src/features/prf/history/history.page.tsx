@@ -1,8 +1,9 @@
 import { isSectionKey, SECTIONS } from '@sideline/schema/prf/catalogue';
-import { Button, Select } from 'antd';
+import { Select } from 'antd';
 import { useParams } from 'react-router-dom';
 import { FormField } from '../../../components/entity-form';
-import { withNextPage } from '../../../components/list/next-page';
+import { LoadMore } from '../../../components/list/load-more';
+import { morePages } from '../../../components/list/next-page';
 import { Page } from '../../../components/page';
 import { TableSkeleton } from '../../../components/skeletons';
 import { useUrlFilters } from '../../../components/url-filters';
@@ -78,19 +79,7 @@ export default function PrfHistoryPage() {
           {history.nodes.length === 0 ? (
             <p className="prf-quiet">Nothing was written in this section.</p>
           ) : null}
-          {history.pageInfo.hasNextPage ? (
-            <Button
-              loading={loading}
-              onClick={() =>
-                void fetchMore({
-                  variables: { after: history.pageInfo.endCursor },
-                  updateQuery: withNextPage('prfHistory'),
-                })
-              }
-            >
-              Load more
-            </Button>
-          ) : null}
+          <LoadMore isLoading={loading} {...morePages('prfHistory', data ?? previousData, fetchMore)} />
         </>
       ) : (
         <TableSkeleton rows={12} />

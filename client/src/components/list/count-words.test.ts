@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { countWords } from './count-words';
+
+const LOGS = ['log', 'logs'] as const;
+
+it.each([
+  [0, false, '0 logs.'],
+  [1, false, '1 log.'],
+  [1, true, '1 log matches.'],
+  [1234, true, '1,234 logs match.'],
+])('says %i, filtered: %s', (count, isFiltered, words) => {
+  expect(countWords(count, LOGS, isFiltered)).toBe(words);
+});

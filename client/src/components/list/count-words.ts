@@ -1,0 +1,10 @@
+/** How many rows a list has, in a sentence: '3 patients.', or '1 patient matches.' where it is filtered. */
+export function countWords(
+  count: number,
+  [one, many]: readonly [string, string],
+  isFiltered: boolean,
+): string {
+  const noun = count === 1 ? one : many;
+  const matching = isFiltered ? (count === 1 ? ' matches' : ' match') : '';
+  return `${count.toLocaleString('en-GB')} ${noun}${matching}.`;
+}

@@ -1,0 +1,22 @@
+import type { ViewedList } from '@sideline/schema/lists';
+import { ExportMenu, type ExportMenuProps } from './export-menu';
+import type { Ordering } from './list-order';
+import { SortChip } from './sort-chip';
+import { ViewsMenu } from './views-menu';
+
+interface ListToolsProps<L extends ViewedList> extends Omit<ExportMenuProps<L>, 'order'> {
+  readonly ordering: Ordering<L>;
+  /** The parameters of the address that are the list's filters. */
+  readonly filters: readonly string[];
+}
+
+/** What one does with a list as a whole: its order, one's own views of it, and taking it away. */
+export function ListTools<L extends ViewedList>({ ordering, filters, ...taken }: ListToolsProps<L>) {
+  return (
+    <>
+      <SortChip ordering={ordering} />
+      <ViewsMenu list={ordering.list} filters={filters} />
+      <ExportMenu {...taken} order={ordering.order} />
+    </>
+  );
+}

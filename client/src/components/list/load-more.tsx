@@ -1,0 +1,18 @@
+import { Button } from 'antd';
+
+interface LoadMoreProps {
+  readonly className?: string | undefined;
+  readonly isLoading: boolean;
+  /** Fetches the next page; absent where there is none, and the button with it. */
+  readonly onMore?: () => void;
+}
+
+/** The end of a list that is not a table: its next page, where there is one. */
+export function LoadMore({ className = '', isLoading, onMore }: LoadMoreProps) {
+  if (!onMore) return null;
+  return (
+    <Button className={className} loading={isLoading} onClick={onMore}>
+      Load more
+    </Button>
+  );
+}
