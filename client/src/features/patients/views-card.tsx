@@ -1,5 +1,5 @@
 import { ROLE_LABELS } from '@sideline/schema/roles';
-import { Button, Card } from 'antd';
+import { Card } from 'antd';
 import { Empty } from '../../components/empty';
 import { Failure } from '../../components/failure';
 import { TableSkeleton } from '../../components/skeletons';
