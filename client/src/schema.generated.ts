@@ -54,6 +54,13 @@ export type ChangePasswordInput = {
   newPassword: string;
 };
 
+export type ChangeUserRoleInput = {
+  /** Needed for the role client. */
+  clientId?: string | null | undefined;
+  role: Role;
+  userId: string;
+};
+
 export type ChosenPatientImportRowInput = {
   patient: CreatePatientInput;
   /** Somebody registered already who is the same; he is kept as he is. */
@@ -178,6 +185,17 @@ export type CreateQuickPatientInput = {
   /** A UUID v7 that the client made; repeating it makes no second patient. */
   patient_id: string;
   patient_name: string;
+};
+
+export type CreateUserInput = {
+  /** Needed for the role client. */
+  clientId?: string | null | undefined;
+  email: string;
+  firstName: string;
+  /** Made by the client (UUID v7): sending it again makes no second account. */
+  id: string;
+  lastName: string;
+  role: Role;
 };
 
 export type CreateWebhookInput = {
@@ -4311,6 +4329,13 @@ export type UpdateWebhookInput = {
   id: string;
   isActive?: boolean | null | undefined;
   url?: string | null | undefined;
+};
+
+export type UserFilter = {
+  isActive?: boolean | null | undefined;
+  role?: Role | null | undefined;
+  /** Part of a name or an e-mail address. */
+  text?: string | null | undefined;
 };
 
 /** The lists of which views are kept. */

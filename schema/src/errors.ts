@@ -23,6 +23,14 @@ export const ERRORS = {
   },
   SETUP_CLOSED: { status: 403, message: 'Set-up is closed. Ask an administrator to create this account.' },
   DEMONSTRATION_IS_LOCAL: { status: 403, message: 'Demonstration accounts work on this computer only.' },
+  LAST_ADMIN: {
+    status: 409,
+    message: 'This is the last administrator who can sign in. Make somebody else an administrator first.',
+  },
+  OWN_ACCOUNT: {
+    status: 409,
+    message: 'This cannot be done to your own account. Ask another administrator.',
+  },
   EMAIL_TAKEN: { status: 409, message: 'An account with this e-mail address exists already.' },
   EXPORT_TOO_LARGE: {
     status: 409,

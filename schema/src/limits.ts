@@ -40,7 +40,7 @@ export const LIMITS = {
   amendHours: 72,
   handover: { linkMinutes: 15 },
   /** How long a new account waits for the patient who registers with it, and how long links in mails are good. */
-  accounts: { linkingMinutes: 30, verifyHours: 72, resetMinutes: 60, mailEveryMinutes: 2 },
+  accounts: { linkingMinutes: 30, verifyHours: 72, inviteHours: 72, resetMinutes: 60, mailEveryMinutes: 2 },
   /** Longest side as stored; `decoding`: at once in one process; `arriving`: files under way to one process. */
   pictures: {
     megabytes: 15,

@@ -70,6 +70,8 @@ import { SetupService } from './modules/users/setup.service.js';
 import { SignInService } from './modules/users/sign-in.service.js';
 import { SignInThrottle } from './modules/users/sign-in-throttle.js';
 import { AuditActorResolver } from './modules/users/actor-names.resolver.js';
+import { UserAdminResolver } from './modules/users/user-admin.resolver.js';
+import { UserAdminService } from './modules/users/user-admin.service.js';
 import { UserResolver } from './modules/users/user.resolver.js';
 import { UserService } from './modules/users/user.service.js';
 import type { Clock } from './platform/clock.js';
@@ -130,6 +132,7 @@ const construct = ({ dataSource, direct, config, files, clock, logger, dataFolde
   const hasher = new PasswordHasher();
   const throttle = new SignInThrottle();
   const sessions = new SessionService({
+    events: bus,
     limits: { idleMinutes: config.sessionIdleMinutes, absoluteHours: LIMITS.session.absoluteHours },
   });
   const signIns = new SignInService({ dataSource, clock, audit, sessions, throttle, hasher });
@@ -145,7 +148,8 @@ const construct = ({ dataSource, direct, config, files, clock, logger, dataFolde
     signIns,
   });
   const registrations = new RegistrationService({ audit, cheer, patients, mail: accountMail, hasher });
-  const tokens = new ApiTokenService({ audit });
+  const tokens = new ApiTokenService({ audit, events: bus });
+  const userAdmin = new UserAdminService({ audit, sessions, mail: accountMail, integrations: tokens });
   const listViews = new ListViewService({ audit });
   const attachments = new AttachmentService({ files, logger });
 
@@ -248,6 +252,7 @@ const construct = ({ dataSource, direct, config, files, clock, logger, dataFolde
     [WebhookResolver, new WebhookResolver(webhooks, webhookDeliveries)],
     [PatientResolver, new PatientResolver(patients, patientSearch)],
     [UserResolver, new UserResolver(signIns, setup, users)],
+    [UserAdminResolver, new UserAdminResolver(userAdmin)],
     [RegistrationResolver, new RegistrationResolver(registrations, accountLinks)],
     [AuditActorResolver, new AuditActorResolver()],
     [ApiTokenResolver, new ApiTokenResolver(tokens)],

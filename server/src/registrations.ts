@@ -46,6 +46,7 @@ export const interfaces =
       sockets: graphqlSockets({
         schema,
         contextOf: socketContextOf,
+        events: services.bus,
         publicUrl: config.publicUrl,
         logger,
         ...(socketBeatMs === undefined ? {} : { beatMs: socketBeatMs }),

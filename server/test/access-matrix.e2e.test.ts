@@ -154,13 +154,38 @@ const savedOutcome = (data: Facts): string =>
 const SAVED = { outcome: savedOutcome };
 const RESULTS = '{ results { outcome } }';
 
+/** An administrator's mutation on an id that is nobody's. */
+const byUnknownId = (operation: string, body = ''): Call =>
+  call(
+    `Mutation.${operation}`,
+    'unknown',
+    'U  N  F  F  F  F  F  F  F',
+    `mutation ($id: ID!) { ${operation}(id: $id) ${body} }`,
+    () => ({ id: newId() }),
+  );
+
 const ACCOUNTS: readonly Call[] = [
   q('me', '-  ok ok ok ok ok ok ok ok', 'any', '', '{ id }'),
   q('setupStatus', EVERYBODY, 'any', '', '{ isOpen }'),
   q('providerSettings', EVERYBODY, 'any', '', '{ name }'),
   q('phrases', CLINICIANS, 'any', '', '{ name }'),
   q('apiTokens', ADMIN_SESSION, 'any', '', '{ id }'),
-  q('users', ADMIN_SESSION, 'any', '', '{ totalCount }'),
+  q('users', ADMIN_SESSION, 'any', '', '{ totalCount nodes { id hasPassword openSessions } }'),
+  m('createUser', 'CreateUserInput', ADMIN_SESSION, 'any', '{ id }', () => ({
+    id: newId(),
+    firstName: 'Wren',
+    lastName: 'Ashdown',
+    email: `${newId()}@example.org`,
+    role: 'staff',
+  })),
+  m('changeUserRole', 'ChangeUserRoleInput', 'U  N  F  F  F  F  F  F  F', 'unknown', '{ id }', () => ({
+    userId: newId(),
+    role: 'admin',
+  })),
+  byUnknownId('sendUserInvitation', '{ id }'),
+  byUnknownId('disableUser', '{ id }'),
+  byUnknownId('enableUser', '{ id }'),
+  byUnknownId('endUserSessions', '{ id }'),
   m(
     'login',
     'LoginInput',
@@ -448,15 +473,6 @@ const IMPORTS: readonly Call[] = [
   })),
 ];
 
-const byId = (operation: string, body = ''): Call =>
-  call(
-    `Mutation.${operation}`,
-    'unknown',
-    'U  N  F  F  F  F  F  F  F',
-    `mutation ($id: ID!) { ${operation}(id: $id) ${body} }`,
-    () => ({ id: newId() }),
-  );
-
 const WEBHOOKS: readonly Call[] = [
   q('webhooks', ADMIN_SESSION, 'any', '', '{ id }'),
   q(
@@ -476,9 +492,9 @@ const WEBHOOKS: readonly Call[] = [
     id: newId(),
     isActive: false,
   })),
-  byId('deleteWebhook'),
-  byId('testWebhook', '{ id }'),
-  byId('resendWebhookDelivery', '{ id }'),
+  byUnknownId('deleteWebhook'),
+  byUnknownId('testWebhook', '{ id }'),
+  byUnknownId('resendWebhookDelivery', '{ id }'),
 ];
 
 const PRFS: readonly Call[] = [

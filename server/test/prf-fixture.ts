@@ -69,17 +69,17 @@ export const openPrfBench = async (): Promise<PrfBench> => {
   const clock = (): Date => new Date(now);
   const audit = new AuditService({ dataSource });
   const settings = new ProviderSettingsService({ audit, provider: { prfPrefix: 'SL' } });
+  const bus = new DatabaseEvents({ dataSource, direct: database.app, logger: createLogger('silent') });
   const hasher = new PasswordHasher();
   const signIns = new SignInService({
     dataSource,
     clock,
     audit,
-    sessions: new SessionService(),
+    sessions: new SessionService({ events: bus }),
     throttle: new SignInThrottle(),
     hasher,
   });
   const passwordHash = await hasher.hash(PASSWORD);
-  const bus = new DatabaseEvents({ dataSource, direct: database.app, logger: createLogger('silent') });
   const news = new PrfNews({ events: bus });
   const saving = new PrfSavingService({ audit, news, settings });
   const signing = new PrfSigningService({ audit, news, signIns });

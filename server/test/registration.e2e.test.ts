@@ -1,16 +1,10 @@
 import { LIMITS } from '@sideline/schema/limits';
-import { readdir, readFile, stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { jobs } from '../src/jobs.js';
 import { newId } from '../src/platform/ids.js';
-import { startJobs } from '../src/platform/jobs.js';
-import { createLogger } from '../src/platform/logger.js';
-import { until } from '../src/platform/processes.js';
 import { PASSWORD, startTestServer, type TestCaller, type TestServer } from './harness/test-server.js';
+import { lettersOf, tokenIn } from './letters.js';
 
 const MINUTE_MS = 60_000;
-const WAIT_MS = 20_000;
 const TEAM = newId();
 const SQUAD = newId();
 const LONELY_TEAM = newId();
@@ -88,43 +82,7 @@ const accountOf = async (email: string): Promise<AccountRow | undefined> => {
   return row;
 };
 
-/** The letters that were sent to an address, the latest last, as text; runs the jobs that wait. */
-const lettersTo = async (email: string): Promise<string[]> => {
-  const stop = await startJobs(
-    server.database.owner,
-    { ...jobs({ ...server, dataSource: server.database.dataSource, clock: server.clock.now }), crontab: [] },
-    createLogger('silent'),
-  );
-  try {
-    await until(async () => {
-      const [row] = await server.database.asOwner<{ count: number }>(
-        'SELECT count(*)::integer AS count FROM graphile_worker.jobs',
-      );
-      return row?.count === 0;
-    }, WAIT_MS);
-  } finally {
-    await stop();
-  }
-  const folder = join(server.dataFolder, 'mail');
-  const names = await readdir(folder).catch(() => []);
-  // The clock that names them stands still; the file system's does not.
-  const letters = await Promise.all(
-    names.map(async (name) => ({
-      at: (await stat(join(folder, name), { bigint: true })).mtimeNs,
-      text: await readFile(join(folder, name), 'utf8'),
-    })),
-  );
-  return letters
-    .sort((left, right) => (left.at < right.at ? -1 : 1))
-    .map(({ text }) => text)
-    .filter((letter) => letter.includes(`To: ${email}`))
-    .map((letter) => letter.replaceAll('=\n', '').replaceAll('=3D', '='));
-};
-const tokenIn = (letter: string | undefined, path: string): string => {
-  const found = new RegExp(`https://sideline\\.example${path}#([\\w-]{43})`).exec(letter ?? '')?.[1];
-  if (found === undefined) throw new Error(`There is no link to ${path} in ${letter ?? 'no letter'}`);
-  return found;
-};
+const lettersTo = (email: string): Promise<string[]> => lettersOf(server, email);
 /** The latest; other letters that were asked for at the same time may have been written after it. */
 const resetToken = async (email: string): Promise<string> =>
   tokenIn(

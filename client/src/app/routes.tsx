@@ -360,7 +360,7 @@ export const ROUTES: readonly AppRoute[] = [
     path: '/users',
     access: 'admins',
     title: 'Users',
-    purpose: 'Accounts, their roles, and resetting passwords.',
+    page: lazyPage(() => import('../features/users/user-list.page')),
   },
   {
     path: '/patients/import',

@@ -4,7 +4,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import { CloseCode, handleProtocols } from 'graphql-ws';
 import type { Context } from '../platform/context.js';
+import { SESSION_ENDED_TOPIC } from '../modules/users/session-ended.types.js';
 import { DomainError } from '../platform/errors.js';
+import type { Events } from '../platform/events/events.js';
 import type { Logger } from '../platform/logger.js';
 import type { SocketContextOf } from '../request-context.js';
 import { refuseForeignPage } from '../rest/same-origin.js';
@@ -30,6 +32,8 @@ export interface GraphqlSockets {
 export interface GraphqlSocketsDeps {
   readonly schema: GraphQLSchema;
   readonly contextOf: SocketContextOf;
+  /** Where it is told that somebody's sessions ended. */
+  readonly events: Pick<Events, 'listen'>;
   readonly publicUrl: string | null;
   readonly logger: Logger;
   /** How often each socket is asked for a sign of life, and its session whether it still stands. */
@@ -63,7 +67,7 @@ export const registerSockets = async (app: FastifyInstance): Promise<void> => {
 
 /** GraphQL over WebSockets, protocol graphql-transport-ws: subscriptions, behind the same guard as everything else. */
 export const graphqlSockets = (deps: GraphqlSocketsDeps): GraphqlSockets => {
-  const { contextOf, publicUrl, logger, beatMs = LIMITS.sockets.beatMs } = deps;
+  const { contextOf, events, publicUrl, logger, beatMs = LIMITS.sockets.beatMs } = deps;
   const server = createSubscriptionServer(deps);
   const open = new Map<string, number>();
   const holderOf = ({ actor, address }: Context): string => actor?.sessionId ?? actor?.tokenId ?? address;
@@ -74,27 +78,53 @@ export const graphqlSockets = (deps: GraphqlSocketsDeps): GraphqlSockets => {
     else open.set(holder, left);
   };
 
+  /** What looks whether a socket's session still stands, by the account. */
+  const looks = new Map<string, Set<() => void>>();
+  let listening: Promise<() => void> | null = null;
+
+  /** Sockets of an account are looked at as soon as a session of it ended; after a silence all of them are. */
+  const listen = (): void => {
+    listening ??= events.listen(SESSION_ENDED_TOPIC, (heard) => {
+      const userId = heard.kind === 'event' ? String(heard.body['userId']) : null;
+      for (const [holder, checks] of looks)
+        if (userId === null || holder === userId) for (const look of checks) look();
+    });
+  };
+
   /** Cuts a socket that gives no sign of life, and closes one whose session has ended. Gives what stops it. */
-  const watch = (socket: WebSocket, request: FastifyRequest): (() => void) => {
+  const watch = (socket: WebSocket, request: FastifyRequest, userId: string): (() => void) => {
     let heardAt = performance.now();
     socket.on('pong', () => {
       heardAt = performance.now();
     });
+    const look = (): void => {
+      contextOf(request).catch((error: unknown) => {
+        // A database that cannot be asked says nothing about the session.
+        if (error instanceof DomainError && error.code === 'UNAUTHENTICATED')
+          socket.close(CloseCode.Unauthorized);
+      });
+    };
     const timer = setInterval(() => {
       if (performance.now() - heardAt > LIMITS.sockets.silentMs) {
         socket.terminate();
         return;
       }
       socket.ping();
-      contextOf(request).catch((error: unknown) => {
-        // A database that cannot be asked says nothing about the session.
-        if (error instanceof DomainError && error.code === 'UNAUTHENTICATED')
-          socket.close(CloseCode.Unauthorized);
-      });
+      look();
     }, beatMs);
     timer.unref();
+    listen();
+    const others = looks.get(userId) ?? new Set();
+    looks.set(userId, others.add(look));
     return () => {
       clearInterval(timer);
+      others.delete(look);
+      if (others.size === 0) looks.delete(userId);
+      if (looks.size > 0) return;
+      void listening?.then((stop) => {
+        stop();
+      });
+      listening = null;
     };
   };
 
@@ -112,7 +142,7 @@ export const graphqlSockets = (deps: GraphqlSocketsDeps): GraphqlSockets => {
       if (admitted === undefined) throw new Error('The socket was not admitted.');
       const holder = holderOf(admitted);
       count(holder, 1);
-      const unwatch = watch(socket, request);
+      const unwatch = watch(socket, request, admitted.actor?.userId ?? '');
       const closed = server.opened(
         {
           protocol: socket.protocol,

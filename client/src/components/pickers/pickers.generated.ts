@@ -39,6 +39,11 @@ export type CheerTeamPickerQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type CheerTeamPickerQuery = { cheerTeams: Array<{ team_id: string, team_name: string, squads: Array<{ squad_id: string, squad_name: string }> }> };
 
+export type ClientChoicesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ClientChoicesQuery = { events: { nodes: Array<{ eventID: string, client: { client_id: string, name: string } | null }> } };
+
 export type ReferenceListsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -232,6 +237,38 @@ export type CheerTeamPickerQueryHookResult = ReturnType<typeof useCheerTeamPicke
 export type CheerTeamPickerLazyQueryHookResult = ReturnType<typeof useCheerTeamPickerLazyQuery>;
 export type CheerTeamPickerSuspenseQueryHookResult = ReturnType<typeof useCheerTeamPickerSuspenseQuery>;
 export type CheerTeamPickerQueryResult = ApolloReactCommon.QueryResult<CheerTeamPickerQuery, CheerTeamPickerQueryVariables>;
+export const ClientChoicesDocument = gql`
+    query ClientChoices {
+  events(first: 100) {
+    nodes {
+      eventID
+      client {
+        client_id
+        name
+      }
+    }
+  }
+}
+    `;
+export function useClientChoicesQuery(baseOptions?: ApolloReactHooks.QueryHookOptions<ClientChoicesQuery, ClientChoicesQueryVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useQuery<ClientChoicesQuery, ClientChoicesQueryVariables>(ClientChoicesDocument, options);
+      }
+export function useClientChoicesLazyQuery(baseOptions?: ApolloReactHooks.LazyQueryHookOptions<ClientChoicesQuery, ClientChoicesQueryVariables>) {
+          const options = {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useLazyQuery<ClientChoicesQuery, ClientChoicesQueryVariables>(ClientChoicesDocument, options);
+        }
+// @ts-ignore
+export function useClientChoicesSuspenseQuery(baseOptions?: ApolloReactHooks.SuspenseQueryHookOptions<ClientChoicesQuery, ClientChoicesQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<ClientChoicesQuery, ClientChoicesQueryVariables>;
+export function useClientChoicesSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<ClientChoicesQuery, ClientChoicesQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<ClientChoicesQuery | undefined, ClientChoicesQueryVariables>;
+export function useClientChoicesSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<ClientChoicesQuery, ClientChoicesQueryVariables>) {
+          const options = baseOptions === ApolloReactHooks.skipToken ? baseOptions : {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useSuspenseQuery<ClientChoicesQuery, ClientChoicesQueryVariables>(ClientChoicesDocument, options);
+        }
+export type ClientChoicesQueryHookResult = ReturnType<typeof useClientChoicesQuery>;
+export type ClientChoicesLazyQueryHookResult = ReturnType<typeof useClientChoicesLazyQuery>;
+export type ClientChoicesSuspenseQueryHookResult = ReturnType<typeof useClientChoicesSuspenseQuery>;
+export type ClientChoicesQueryResult = ApolloReactCommon.QueryResult<ClientChoicesQuery, ClientChoicesQueryVariables>;
 export const ReferenceListsDocument = gql`
     query ReferenceLists {
   events(first: 100) {

@@ -6,6 +6,7 @@ import { v7 as newId } from 'uuid';
 import { DataTable, type DataColumn, type RowAction } from '../../components/data-table';
 import { Empty } from '../../components/empty';
 import { Page } from '../../components/page';
+import { useClientChoices } from '../../components/pickers/use-client-choices';
 import { SecretOnce } from '../../components/secret-once';
 import { useFormProblems } from '../../components/use-form-problems';
 import { inlineErrors } from '../../lib/apollo-hooks';
@@ -18,7 +19,6 @@ import {
   useApiTokensQuery,
   useCreateApiTokenMutation,
   useRevokeApiTokenMutation,
-  useTokenClientsQuery,
   type ApiTokenFieldsFragment,
 } from './tokens.generated';
 
@@ -114,18 +114,12 @@ interface CreateDialogProps {
 
 function CreateDialog({ onClose, onCreated }: CreateDialogProps) {
   const [create, { data, loading }] = useCreateApiTokenMutation({ context: inlineErrors });
-  const { data: eventData } = useTokenClientsQuery();
+  const clients = useClientChoices();
   // Made once for the dialog: a second press, or a retry after a silence, makes no second token.
   const [id] = useState(() => newId());
   const [failure, setFailure] = useState<string | null>(null);
   const problems = useFormProblems(tokenControlId);
   const created = data?.createApiToken;
-
-  const clients = new Map(
-    (eventData?.events.nodes ?? []).flatMap(({ client }) =>
-      client ? [[client.client_id, client.name] as const] : [],
-    ),
-  );
 
   const submit = async (input: NewToken) => {
     setFailure(null);
@@ -166,7 +160,7 @@ function CreateDialog({ onClose, onCreated }: CreateDialogProps) {
         </SecretOnce>
       ) : (
         <TokenForm
-          clients={[...clients].map(([value, label]) => ({ value, label }))}
+          clients={clients}
           problems={problems}
           failure={failure}
           isSending={loading}

@@ -30,11 +30,6 @@ export type RevokeApiTokenMutationVariables = Exact<{
 
 export type RevokeApiTokenMutation = { revokeApiToken: { id: string, name: string, role: Types.TokenRole, clientId: string | null, canWrite: boolean, createdAt: string, createdByName: string, expiresAt: string, lastUsedAt: string | null, revokedAt: string | null } };
 
-export type TokenClientsQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type TokenClientsQuery = { events: { nodes: Array<{ eventID: string, client: { client_id: string, name: string } | null }> } };
-
 export const ApiTokenFieldsFragmentDoc = gql`
     fragment ApiTokenFields on ApiToken {
   id
@@ -106,35 +101,3 @@ export function useRevokeApiTokenMutation(baseOptions?: ApolloReactHooks.Mutatio
       }
 export type RevokeApiTokenMutationHookResult = ReturnType<typeof useRevokeApiTokenMutation>;
 export type RevokeApiTokenMutationResult = ApolloReactCommon.MutationResult<RevokeApiTokenMutation>;
-export const TokenClientsDocument = gql`
-    query TokenClients {
-  events(first: 100) {
-    nodes {
-      eventID
-      client {
-        client_id
-        name
-      }
-    }
-  }
-}
-    `;
-export function useTokenClientsQuery(baseOptions?: ApolloReactHooks.QueryHookOptions<TokenClientsQuery, TokenClientsQueryVariables>) {
-        const options = {...defaultOptions, ...baseOptions}
-        return ApolloReactHooks.useQuery<TokenClientsQuery, TokenClientsQueryVariables>(TokenClientsDocument, options);
-      }
-export function useTokenClientsLazyQuery(baseOptions?: ApolloReactHooks.LazyQueryHookOptions<TokenClientsQuery, TokenClientsQueryVariables>) {
-          const options = {...defaultOptions, ...baseOptions}
-          return ApolloReactHooks.useLazyQuery<TokenClientsQuery, TokenClientsQueryVariables>(TokenClientsDocument, options);
-        }
-// @ts-ignore
-export function useTokenClientsSuspenseQuery(baseOptions?: ApolloReactHooks.SuspenseQueryHookOptions<TokenClientsQuery, TokenClientsQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<TokenClientsQuery, TokenClientsQueryVariables>;
-export function useTokenClientsSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<TokenClientsQuery, TokenClientsQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<TokenClientsQuery | undefined, TokenClientsQueryVariables>;
-export function useTokenClientsSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<TokenClientsQuery, TokenClientsQueryVariables>) {
-          const options = baseOptions === ApolloReactHooks.skipToken ? baseOptions : {...defaultOptions, ...baseOptions}
-          return ApolloReactHooks.useSuspenseQuery<TokenClientsQuery, TokenClientsQueryVariables>(TokenClientsDocument, options);
-        }
-export type TokenClientsQueryHookResult = ReturnType<typeof useTokenClientsQuery>;
-export type TokenClientsLazyQueryHookResult = ReturnType<typeof useTokenClientsLazyQuery>;
-export type TokenClientsSuspenseQueryHookResult = ReturnType<typeof useTokenClientsSuspenseQuery>;
-export type TokenClientsQueryResult = ApolloReactCommon.QueryResult<TokenClientsQuery, TokenClientsQueryVariables>;

@@ -50,7 +50,74 @@ export type ResetPasswordMutationVariables = Exact<{
 
 export type ResetPasswordMutation = { resetPassword: boolean };
 
+export type UserRowFragment = { id: string, firstName: string, lastName: string, email: string, role: Types.Role, clientId: string | null, patientId: string | null, isActive: boolean, hasPassword: boolean, openSessions: number, lastSignInAt: string | null };
 
+export type UsersQueryVariables = Exact<{
+  first: number;
+  after?: string | null | undefined;
+  filter?: Types.UserFilter | null | undefined;
+}>;
+
+
+export type UsersQuery = { users: { totalCount: number, pageInfo: { hasNextPage: boolean, endCursor: string | null }, nodes: Array<{ id: string, firstName: string, lastName: string, email: string, role: Types.Role, clientId: string | null, patientId: string | null, isActive: boolean, hasPassword: boolean, openSessions: number, lastSignInAt: string | null }> } };
+
+export type CreateUserMutationVariables = Exact<{
+  input: Types.CreateUserInput;
+}>;
+
+
+export type CreateUserMutation = { createUser: { id: string, firstName: string, lastName: string, email: string, role: Types.Role, clientId: string | null, patientId: string | null, isActive: boolean, hasPassword: boolean, openSessions: number, lastSignInAt: string | null } };
+
+export type ChangeUserRoleMutationVariables = Exact<{
+  input: Types.ChangeUserRoleInput;
+}>;
+
+
+export type ChangeUserRoleMutation = { changeUserRole: { id: string, firstName: string, lastName: string, email: string, role: Types.Role, clientId: string | null, patientId: string | null, isActive: boolean, hasPassword: boolean, openSessions: number, lastSignInAt: string | null } };
+
+export type SendUserInvitationMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type SendUserInvitationMutation = { sendUserInvitation: { id: string, firstName: string, lastName: string, email: string, role: Types.Role, clientId: string | null, patientId: string | null, isActive: boolean, hasPassword: boolean, openSessions: number, lastSignInAt: string | null } };
+
+export type DisableUserMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DisableUserMutation = { disableUser: { id: string, firstName: string, lastName: string, email: string, role: Types.Role, clientId: string | null, patientId: string | null, isActive: boolean, hasPassword: boolean, openSessions: number, lastSignInAt: string | null } };
+
+export type EnableUserMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type EnableUserMutation = { enableUser: { id: string, firstName: string, lastName: string, email: string, role: Types.Role, clientId: string | null, patientId: string | null, isActive: boolean, hasPassword: boolean, openSessions: number, lastSignInAt: string | null } };
+
+export type EndUserSessionsMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type EndUserSessionsMutation = { endUserSessions: { id: string, firstName: string, lastName: string, email: string, role: Types.Role, clientId: string | null, patientId: string | null, isActive: boolean, hasPassword: boolean, openSessions: number, lastSignInAt: string | null } };
+
+export const UserRowFragmentDoc = gql`
+    fragment UserRow on User {
+  id
+  firstName
+  lastName
+  email
+  role
+  clientId
+  patientId
+  isActive
+  hasPassword
+  openSessions
+  lastSignInAt
+}
+    `;
 export const CreateAdminDocument = gql`
     mutation CreateAdmin($input: CreateAdminInput!) {
   createAdmin(input: $input) {
@@ -147,3 +214,120 @@ export function useResetPasswordMutation(baseOptions?: ApolloReactHooks.Mutation
       }
 export type ResetPasswordMutationHookResult = ReturnType<typeof useResetPasswordMutation>;
 export type ResetPasswordMutationResult = ApolloReactCommon.MutationResult<ResetPasswordMutation>;
+export const UsersDocument = gql`
+    query Users($first: Int!, $after: String, $filter: UserFilter) {
+  users(first: $first, after: $after, filter: $filter) {
+    totalCount
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+    nodes {
+      ...UserRow
+    }
+  }
+}
+    ${UserRowFragmentDoc}`;
+export function useUsersQuery(baseOptions: ApolloReactHooks.QueryHookOptions<UsersQuery, UsersQueryVariables> & ({ variables: UsersQueryVariables; skip?: boolean; } | { skip: boolean; }) ) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useQuery<UsersQuery, UsersQueryVariables>(UsersDocument, options);
+      }
+export function useUsersLazyQuery(baseOptions?: ApolloReactHooks.LazyQueryHookOptions<UsersQuery, UsersQueryVariables>) {
+          const options = {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useLazyQuery<UsersQuery, UsersQueryVariables>(UsersDocument, options);
+        }
+// @ts-ignore
+export function useUsersSuspenseQuery(baseOptions?: ApolloReactHooks.SuspenseQueryHookOptions<UsersQuery, UsersQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<UsersQuery, UsersQueryVariables>;
+export function useUsersSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<UsersQuery, UsersQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<UsersQuery | undefined, UsersQueryVariables>;
+export function useUsersSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<UsersQuery, UsersQueryVariables>) {
+          const options = baseOptions === ApolloReactHooks.skipToken ? baseOptions : {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useSuspenseQuery<UsersQuery, UsersQueryVariables>(UsersDocument, options);
+        }
+export type UsersQueryHookResult = ReturnType<typeof useUsersQuery>;
+export type UsersLazyQueryHookResult = ReturnType<typeof useUsersLazyQuery>;
+export type UsersSuspenseQueryHookResult = ReturnType<typeof useUsersSuspenseQuery>;
+export type UsersQueryResult = ApolloReactCommon.QueryResult<UsersQuery, UsersQueryVariables>;
+export const CreateUserDocument = gql`
+    mutation CreateUser($input: CreateUserInput!) {
+  createUser(input: $input) {
+    ...UserRow
+  }
+}
+    ${UserRowFragmentDoc}`;
+export type CreateUserMutationFn = ApolloReactCommon.MutationFunction<CreateUserMutation, CreateUserMutationVariables>;
+export function useCreateUserMutation(baseOptions?: ApolloReactHooks.MutationHookOptions<CreateUserMutation, CreateUserMutationVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useMutation<CreateUserMutation, CreateUserMutationVariables>(CreateUserDocument, options);
+      }
+export type CreateUserMutationHookResult = ReturnType<typeof useCreateUserMutation>;
+export type CreateUserMutationResult = ApolloReactCommon.MutationResult<CreateUserMutation>;
+export const ChangeUserRoleDocument = gql`
+    mutation ChangeUserRole($input: ChangeUserRoleInput!) {
+  changeUserRole(input: $input) {
+    ...UserRow
+  }
+}
+    ${UserRowFragmentDoc}`;
+export type ChangeUserRoleMutationFn = ApolloReactCommon.MutationFunction<ChangeUserRoleMutation, ChangeUserRoleMutationVariables>;
+export function useChangeUserRoleMutation(baseOptions?: ApolloReactHooks.MutationHookOptions<ChangeUserRoleMutation, ChangeUserRoleMutationVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useMutation<ChangeUserRoleMutation, ChangeUserRoleMutationVariables>(ChangeUserRoleDocument, options);
+      }
+export type ChangeUserRoleMutationHookResult = ReturnType<typeof useChangeUserRoleMutation>;
+export type ChangeUserRoleMutationResult = ApolloReactCommon.MutationResult<ChangeUserRoleMutation>;
+export const SendUserInvitationDocument = gql`
+    mutation SendUserInvitation($id: ID!) {
+  sendUserInvitation(id: $id) {
+    ...UserRow
+  }
+}
+    ${UserRowFragmentDoc}`;
+export type SendUserInvitationMutationFn = ApolloReactCommon.MutationFunction<SendUserInvitationMutation, SendUserInvitationMutationVariables>;
+export function useSendUserInvitationMutation(baseOptions?: ApolloReactHooks.MutationHookOptions<SendUserInvitationMutation, SendUserInvitationMutationVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useMutation<SendUserInvitationMutation, SendUserInvitationMutationVariables>(SendUserInvitationDocument, options);
+      }
+export type SendUserInvitationMutationHookResult = ReturnType<typeof useSendUserInvitationMutation>;
+export type SendUserInvitationMutationResult = ApolloReactCommon.MutationResult<SendUserInvitationMutation>;
+export const DisableUserDocument = gql`
+    mutation DisableUser($id: ID!) {
+  disableUser(id: $id) {
+    ...UserRow
+  }
+}
+    ${UserRowFragmentDoc}`;
+export type DisableUserMutationFn = ApolloReactCommon.MutationFunction<DisableUserMutation, DisableUserMutationVariables>;
+export function useDisableUserMutation(baseOptions?: ApolloReactHooks.MutationHookOptions<DisableUserMutation, DisableUserMutationVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useMutation<DisableUserMutation, DisableUserMutationVariables>(DisableUserDocument, options);
+      }
+export type DisableUserMutationHookResult = ReturnType<typeof useDisableUserMutation>;
+export type DisableUserMutationResult = ApolloReactCommon.MutationResult<DisableUserMutation>;
+export const EnableUserDocument = gql`
+    mutation EnableUser($id: ID!) {
+  enableUser(id: $id) {
+    ...UserRow
+  }
+}
+    ${UserRowFragmentDoc}`;
+export type EnableUserMutationFn = ApolloReactCommon.MutationFunction<EnableUserMutation, EnableUserMutationVariables>;
+export function useEnableUserMutation(baseOptions?: ApolloReactHooks.MutationHookOptions<EnableUserMutation, EnableUserMutationVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useMutation<EnableUserMutation, EnableUserMutationVariables>(EnableUserDocument, options);
+      }
+export type EnableUserMutationHookResult = ReturnType<typeof useEnableUserMutation>;
+export type EnableUserMutationResult = ApolloReactCommon.MutationResult<EnableUserMutation>;
+export const EndUserSessionsDocument = gql`
+    mutation EndUserSessions($id: ID!) {
+  endUserSessions(id: $id) {
+    ...UserRow
+  }
+}
+    ${UserRowFragmentDoc}`;
+export type EndUserSessionsMutationFn = ApolloReactCommon.MutationFunction<EndUserSessionsMutation, EndUserSessionsMutationVariables>;
+export function useEndUserSessionsMutation(baseOptions?: ApolloReactHooks.MutationHookOptions<EndUserSessionsMutation, EndUserSessionsMutationVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useMutation<EndUserSessionsMutation, EndUserSessionsMutationVariables>(EndUserSessionsDocument, options);
+      }
+export type EndUserSessionsMutationHookResult = ReturnType<typeof useEndUserSessionsMutation>;
+export type EndUserSessionsMutationResult = ApolloReactCommon.MutationResult<EndUserSessionsMutation>;

@@ -1,12 +1,14 @@
 import type { TokenRole } from '@sideline/schema/roles';
 import { check } from '@sideline/schema/validation/check';
-import type { EntityManager } from 'typeorm';
+import { IsNull, type EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { actorOf, type Actor, type Context } from '../../platform/context.js';
 import { badInput, DomainError, isConstraintViolation, notFound } from '../../platform/errors.js';
+import type { Events } from '../../platform/events/events.js';
 import { isId, newId } from '../../platform/ids.js';
 import type { AuditService } from '../audit/audit.service.js';
 import { AppUser } from '../users/app-user.entity.js';
+import { tellSessionEnded } from '../users/session-ended.types.js';
 import { hashOf, newSecret } from '../../platform/secrets.js';
 import { ApiToken, type ApiTokenView, type CreatedApiToken } from './api-token.entity.js';
 
@@ -72,9 +74,11 @@ const newApiToken = (now: Date) =>
 /** Integrators' API tokens (design section 4, 'Sessions'): made by administrators, hashed, read-only unless said otherwise. */
 export class ApiTokenService {
   readonly #audit: AuditService;
+  readonly #events: Pick<Events, 'publish'>;
 
-  constructor(deps: { readonly audit: AuditService }) {
+  constructor(deps: { readonly audit: AuditService; readonly events: Pick<Events, 'publish'> }) {
     this.#audit = deps.audit;
+    this.#events = deps.events;
   }
 
   /** The caller that a token stands for; null where it is unknown, revoked or expired. Notes its use once a minute. */
@@ -156,12 +160,21 @@ export class ApiTokenService {
     if (!isId(id)) throw notFound('API token');
     const token = await context.manager.findOneBy(ApiToken, { id });
     if (token === null) throw notFound('API token');
-    if (token.revokedAt === null) {
-      await context.manager.update(ApiToken, { id }, { revokedAt: context.clock() });
-      await context.manager.update(AppUser, { id: token.userId }, { isActive: false });
-      await this.#audit.record(context, { action: 'API_TOKEN_REVOKED', entity: { type: 'ApiToken', id } });
-    }
+    if (token.revokedAt === null) await this.#end(context, token);
     return this.#view(context, id);
+  }
+
+  /** Ends every token that somebody made: when their account is closed. */
+  async revokeAllOf(context: Context, createdBy: string): Promise<void> {
+    const open = await context.manager.findBy(ApiToken, { createdBy, revokedAt: IsNull() });
+    for (const token of open) await this.#end(context, token);
+  }
+
+  async #end(context: Context, { id, userId }: ApiToken): Promise<void> {
+    await context.manager.update(ApiToken, { id }, { revokedAt: context.clock() });
+    await context.manager.update(AppUser, { id: userId }, { isActive: false });
+    tellSessionEnded(this.#events, context, userId);
+    await this.#audit.record(context, { action: 'API_TOKEN_REVOKED', entity: { type: 'ApiToken', id } });
   }
 
   async #view(context: Context, id: string): Promise<ApiTokenView> {

@@ -4,13 +4,14 @@ import type { Letter } from '../../platform/mail/letter.js';
 /** What is mailed about an account. */
 export const ACCOUNT_LETTERS = [
   'verify_email',
+  'invitation',
   'reset_password',
   'address_taken',
   'password_changed',
 ] as const;
 export type AccountLetterKind = (typeof ACCOUNT_LETTERS)[number];
 
-const { verifyHours, resetMinutes } = LIMITS.accounts;
+const { verifyHours, inviteHours, resetMinutes } = LIMITS.accounts;
 
 interface Wording {
   readonly subject: string;
@@ -36,6 +37,18 @@ export const wordingOf = (kind: AccountLetterKind, provider: string): Wording =>
         linkLabel: 'Confirm my e-mail address',
         path: '/verify-email',
         minutes: verifyHours * 60,
+      };
+    case 'invitation':
+      return {
+        subject: `Your account with ${provider}`,
+        paragraphs: [
+          `An administrator of ${provider} has made an account for you. Choose a password, and sign in with this e-mail address.`,
+          `The link works once, for ${String(inviteHours)} hours. After that ask for another one with 'Forgotten your password?'.`,
+          'If you do not know what this is about, do nothing: without your password nobody can use the account.',
+        ],
+        linkLabel: 'Choose my password',
+        path: '/reset-password',
+        minutes: inviteHours * 60,
       };
     case 'reset_password':
       return {

@@ -3,7 +3,12 @@ import { badInput, DomainError } from '../../platform/errors.js';
 import { newId } from '../../platform/ids.js';
 import { runInTransaction } from '../../platform/transaction.js';
 import type { AuditService } from '../audit/audit.service.js';
-import { closeLinks, type AccountMailService, type LetterLink } from './account-mail.service.js';
+import {
+  closeLinks,
+  PASSWORD_LETTERS,
+  type AccountMailService,
+  type LetterLink,
+} from './account-mail.service.js';
 import { AppUser } from './app-user.entity.js';
 import type { PasswordHasher } from './password-hasher.js';
 import { passwordProblems } from './password-rules.js';
@@ -53,7 +58,7 @@ export class AccountLinksService {
         { emailVerifiedAt: inside.clock() },
       );
       if (affected !== 1) return this.#refusePassword(inside, user);
-      await closeLinks(inside, 'verify_email', user.id);
+      await closeLinks(inside, ['verify_email'], user.id);
       await throttle.succeeded(inside.manager, user.email);
       await audit.record(inside, {
         action: 'EMAIL_VERIFIED',
@@ -109,8 +114,7 @@ export class AccountLinksService {
         'UPDATE account_registration SET expires_at = $2 WHERE user_id = $1 AND expires_at > $2',
         [user.id, now],
       );
-      await closeLinks(inside, 'reset_password', user.id);
-      await closeLinks(inside, 'verify_email', user.id);
+      await closeLinks(inside, [...PASSWORD_LETTERS, 'verify_email'], user.id);
       await sessions.closeAllOf(inside, user.id);
       await sessions.close(inside);
       await throttle.succeeded(inside.manager, user.email);
@@ -125,7 +129,7 @@ export class AccountLinksService {
 
   /** The account whose address a link still has to confirm; null where it has done so. */
   async #unconfirmed(context: Context, token: string): Promise<AppUser | null> {
-    const link = await this.#deps.mail.find(context, 'verify_email', token);
+    const link = await this.#deps.mail.find(context, ['verify_email'], token);
     if (link === null) return this.#refuse(context, null);
     const user = await context.manager.findOneBy(AppUser, { id: link.userId, isActive: true });
     if (link.isUsed && user?.emailVerifiedAt != null) return null;
@@ -135,7 +139,7 @@ export class AccountLinksService {
 
   /** The account behind a link that still works. */
   async #open(context: Context, token: string): Promise<AppUser> {
-    const link = await this.#deps.mail.find(context, 'reset_password', token);
+    const link = await this.#deps.mail.find(context, PASSWORD_LETTERS, token);
     if (link === null || link.isUsed || link.isOver) return this.#refuse(context, link);
     const user = await context.manager.findOneBy(AppUser, {
       id: link.userId,

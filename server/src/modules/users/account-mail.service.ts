@@ -35,15 +35,18 @@ export interface LetterLink {
   readonly isOver: boolean;
 }
 
-/** Marks as used every link of that kind that the account has: one that was followed closes the others. */
+/** The letters whose link lets a password be chosen. */
+export const PASSWORD_LETTERS = ['reset_password', 'invitation'] as const satisfies AccountLetterKind[];
+
+/** Marks as used every link of those kinds that the account has: one that was followed closes the others. */
 export const closeLinks = async (
   { manager, clock }: Context,
-  kind: AccountLetterKind,
+  kinds: readonly AccountLetterKind[],
   userId: string,
 ): Promise<void> => {
   await manager.query(
-    'UPDATE account_letter SET used_at = $3 WHERE user_id = $1 AND kind = $2 AND used_at IS NULL',
-    [userId, kind, clock()],
+    'UPDATE account_letter SET used_at = $3 WHERE user_id = $1 AND kind = ANY($2) AND used_at IS NULL',
+    [userId, kinds, clock()],
   );
 };
 
@@ -102,12 +105,16 @@ export class AccountMailService {
     await manager.query('UPDATE account_letter SET sent_at = $2 WHERE id = $1', [id, clock()]);
   }
 
-  /** The link of a token, held until the transaction ends; null where there is none of that kind. */
-  async find(context: Context, kind: AccountLetterKind, token: string): Promise<LetterLink | null> {
+  /** The link of a token, held until the transaction ends; null where there is none of those kinds. */
+  async find(
+    context: Context,
+    kinds: readonly AccountLetterKind[],
+    token: string,
+  ): Promise<LetterLink | null> {
     const [row] = await context.manager.query<LetterLink[]>(
       `SELECT id, user_id AS "userId", used_at IS NOT NULL AS "isUsed", expires_at <= $3 AS "isOver"
-       FROM account_letter WHERE token_hash = $1 AND kind = $2 FOR UPDATE`,
-      [hashOf(token), kind, context.clock()],
+       FROM account_letter WHERE token_hash = $1 AND kind = ANY($2) FOR UPDATE`,
+      [hashOf(token), kinds, context.clock()],
     );
     return row ?? null;
   }

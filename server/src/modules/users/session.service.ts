@@ -3,9 +3,11 @@ import type { Role } from '@sideline/schema/roles';
 import type { EntityManager } from 'typeorm';
 import type { Actor, Context } from '../../platform/context.js';
 import { readRows } from '../../platform/database/read.js';
+import type { Events } from '../../platform/events/events.js';
 import { newId } from '../../platform/ids.js';
 import type { AppUser } from './app-user.entity.js';
 import { hashOf, newSecret } from '../../platform/secrets.js';
+import { tellSessionEnded } from './session-ended.types.js';
 import { Session } from './session.entity.js';
 
 const MINUTE_MS = 60_000;
@@ -41,8 +43,11 @@ const FIND = `
 export class SessionService {
   readonly #limits: SessionLimits;
 
-  constructor(deps: { readonly limits?: SessionLimits } = {}) {
+  readonly #events: Pick<Events, 'publish'>;
+
+  constructor(deps: { readonly events: Pick<Events, 'publish'>; readonly limits?: SessionLimits }) {
     this.#limits = deps.limits ?? LIMITS.session;
+    this.#events = deps.events;
   }
 
   /** After how many minutes without use a session is over; devices lock themselves after the same. */
@@ -128,6 +133,7 @@ export class SessionService {
   /** Ends every session of a user: after a change of role or password, or when an account is closed. */
   async closeAllOf(context: Context, userId: string): Promise<void> {
     await context.manager.delete(Session, { userId });
+    tellSessionEnded(this.#events, context, userId);
   }
 
   /** Removes what can no longer be used. For a job; a session that is over is refused with or without it. */

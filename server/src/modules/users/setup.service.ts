@@ -31,10 +31,11 @@ interface Deps {
   readonly hasher: PasswordHasher;
 }
 
-const name = z.string().trim().min(1, 'Enter a name.').max(200, 'Use at most 200 characters.');
+/** A person's first or last name. */
+export const accountName = z.string().trim().min(1, 'Enter a name.').max(200, 'Use at most 200 characters.');
 const newAdmin = z.object({
-  firstName: name,
-  lastName: name,
+  firstName: accountName,
+  lastName: accountName,
   email: z.email('Enter an e-mail address, like name@example.org.').max(254, 'Use at most 254 characters.'),
 });
 

@@ -6,7 +6,7 @@ import { badInput, DomainError } from '../../platform/errors.js';
 import { RateWindow } from '../../platform/rate-window.js';
 import { runInTransaction } from '../../platform/transaction.js';
 import type { AuditService } from '../audit/audit.service.js';
-import { closeLinks } from './account-mail.service.js';
+import { closeLinks, PASSWORD_LETTERS } from './account-mail.service.js';
 import { AppUser } from './app-user.entity.js';
 import type { PasswordHasher } from './password-hasher.js';
 import { passwordProblems } from './password-rules.js';
@@ -148,7 +148,7 @@ export class SignInService {
         { passwordHash, passwordChangedAt: inside.clock() },
       );
       const user = await inside.manager.findOneByOrFail(AppUser, { id: actor.userId });
-      await closeLinks(inside, 'reset_password', actor.userId);
+      await closeLinks(inside, PASSWORD_LETTERS, actor.userId);
       await sessions.closeAllOf(inside, actor.userId);
       await sessions.open(inside, user);
       await audit.record(inside, {

@@ -51,4 +51,7 @@ export class UserFilterInput implements UserFilter {
 
   @Field(() => RoleEnum, { nullable: true })
   role?: Role | null;
+
+  @Field(() => Boolean, { nullable: true })
+  isActive?: boolean | null;
 }

@@ -10,12 +10,23 @@ import { AppUser } from './app-user.entity.js';
 export interface UserFilter {
   readonly text?: string | null | undefined;
   readonly role?: Role | null | undefined;
+  readonly isActive?: boolean | null | undefined;
 }
 
 /** One account for each id, in their order; null where there is none. */
 export const userById = defineLoader<string, AppUser | null>(async (context, ids) =>
   inOrderOf(ids, await context.manager.findBy(AppUser, { id: In([...ids]) }), (user) => user.id),
 );
+
+/** On how many devices each account is signed in, in their order; an idle session counts until it is swept. */
+export const openSessionsOf = defineLoader<string, number>(async (context, ids) => {
+  const rows = await context.manager.query<{ userId: string; count: number }[]>(
+    `SELECT user_id AS "userId", count(*)::integer AS count FROM session
+     WHERE user_id = ANY($1) AND expires_at > $2 GROUP BY user_id`,
+    [ids, context.clock()],
+  );
+  return inOrderOf(ids, rows, (row) => row.userId).map((row) => row?.count ?? 0);
+});
 
 const BY_NAME: Keyset = {
   columns: [
@@ -46,6 +57,8 @@ export class UserService {
         { pattern: contains(text) },
       );
     if (filter.role) query.andWhere('account.role = :role', { role: filter.role });
+    if (typeof filter.isActive === 'boolean')
+      query.andWhere('account.isActive = :isActive', { isActive: filter.isActive });
     const users = await keysetPage(query, BY_NAME, page);
     await this.#audit.record(context, { action: 'USERS_LISTED', entity: { type: 'User', id: 'list' } });
     return users;

@@ -1,0 +1,65 @@
+import { App } from 'antd';
+import { notify } from '../../lib/notices';
+import {
+  useDisableUserMutation,
+  useEnableUserMutation,
+  useEndUserSessionsMutation,
+  useSendUserInvitationMutation,
+  type UserRowFragment,
+} from './users.generated';
+
+type Act = (user: UserRowFragment) => void;
+
+export interface UserActs {
+  readonly invite: Act;
+  readonly enable: Act;
+  readonly disable: Act;
+  readonly endSessions: Act;
+}
+
+/** What is done to an account at once, or after a question; what goes wrong is said as a notice by the choke point. */
+export function useUserActs(): UserActs {
+  const { modal } = App.useApp();
+  const [invite] = useSendUserInvitationMutation();
+  const [enable] = useEnableUserMutation();
+  const [disable] = useDisableUserMutation();
+  const [endSessions] = useEndUserSessionsMutation();
+
+  const tell = (done: Promise<unknown>, text: string): void => {
+    done.then(
+      () => notify.success(text),
+      // Said as a notice already.
+      () => undefined,
+    );
+  };
+  return {
+    invite: ({ id, email }) => tell(invite({ variables: { id } }), `A link is on its way to ${email}.`),
+    enable: ({ id, firstName, lastName }) =>
+      tell(enable({ variables: { id } }), `${firstName} ${lastName} can sign in again.`),
+    disable: ({ id, firstName, lastName }) =>
+      void modal.confirm({
+        title: `Disable ${firstName} ${lastName}?`,
+        content:
+          'They are signed out everywhere at once, and the API tokens that they made stop working. What they wrote stays. The account can be enabled again.',
+        okText: 'Disable account',
+        okButtonProps: { danger: true },
+        cancelText: 'Keep it',
+        onOk: async () => {
+          await disable({ variables: { id } });
+          notify.success(`${firstName} ${lastName} can no longer sign in.`);
+        },
+      }),
+    endSessions: ({ id, firstName, lastName }) =>
+      void modal.confirm({
+        title: `Sign ${firstName} ${lastName} out everywhere?`,
+        content:
+          'What they have open asks for their password again. What they wrote there stays on their device.',
+        okText: 'End sessions',
+        cancelText: 'Cancel',
+        onOk: async () => {
+          await endSessions({ variables: { id } });
+          notify.success(`${firstName} ${lastName} is signed out everywhere.`);
+        },
+      }),
+  };
+}

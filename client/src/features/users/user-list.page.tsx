@@ -1,0 +1,193 @@
+import {
+  AuditOutlined,
+  LogoutOutlined,
+  MailOutlined,
+  PlusOutlined,
+  StopOutlined,
+  SwapOutlined,
+  UnlockOutlined,
+} from '@ant-design/icons';
+import { LIMITS } from '@sideline/schema/limits';
+import { ROLE_LABELS, ROLES } from '@sideline/schema/roles';
+import { Button } from 'antd';
+import { useCallback, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { DataTable, type DataColumn, type RowAction } from '../../components/data-table';
+import { Empty } from '../../components/empty';
+import { FilterBar, FilterChip, SearchBox } from '../../components/filter-bar';
+import { withNextPage } from '../../components/list/next-page';
+import { Page } from '../../components/page';
+import { useUrlFilters } from '../../components/url-filters';
+import { formatDateTime } from '../../lib/dates';
+import { useSignedInUser } from '../../lib/session';
+import { useUserActs } from './use-user-acts';
+import { NewUserDialog } from './new-user-dialog';
+import { UserRoleDialog } from './user-role-dialog';
+import { UserStatus } from './user-status';
+import { useUsersQuery, type UserRowFragment } from './users.generated';
+
+const FILTERS = ['q', 'role', 'state'] as const;
+const STATES = [
+  { value: 'active', label: 'Not disabled' },
+  { value: 'disabled', label: 'Disabled' },
+];
+
+const nameOf = ({ firstName, lastName }: UserRowFragment): string => `${firstName} ${lastName}`;
+const lastSignIn = ({ lastSignInAt }: UserRowFragment): string =>
+  lastSignInAt ? formatDateTime(lastSignInAt) : 'Never';
+
+const COLUMNS: readonly DataColumn<UserRowFragment>[] = [
+  { key: 'name', title: 'Name', render: (user) => <strong>{nameOf(user)}</strong> },
+  { key: 'email', title: 'E-mail address', width: 290, isOptional: true, render: ({ email }) => email },
+  { key: 'role', title: 'Role', render: ({ role }) => ROLE_LABELS[role] },
+  { key: 'status', title: 'Status', render: (user) => <UserStatus user={user} /> },
+  { key: 'devices', title: 'Devices', align: 'right', width: 90, render: ({ openSessions }) => openSessions },
+  { key: 'seen', title: 'Last sign-in', align: 'right', render: lastSignIn },
+];
+
+/** People's accounts: made, disabled, given another role, signed out. Admins only. */
+export default function UserListPage() {
+  const me = useSignedInUser();
+  const navigate = useNavigate();
+  const { values, isAny, set, clear } = useUrlFilters(FILTERS);
+  const [isAdding, setAdding] = useState(false);
+  const [changing, setChanging] = useState<UserRowFragment | null>(null);
+  const { data, previousData, loading, error, fetchMore, refetch } = useUsersQuery({
+    fetchPolicy: 'network-only',
+    variables: {
+      first: LIMITS.page.default,
+      filter: {
+        text: values.q ?? null,
+        role: ROLES.find((role) => role === values.role) ?? null,
+        isActive: values.state === undefined ? null : values.state === 'active',
+      },
+    },
+  });
+  const users = (data ?? previousData)?.users;
+  const search = useCallback((text: string) => set({ q: text.trim() }), [set]);
+  const acts = useUserActs();
+  const isMe = ({ id }: UserRowFragment): boolean => id === me.id;
+
+  const actions: readonly RowAction<UserRowFragment>[] = [
+    {
+      key: 'invite',
+      label: 'Send the link to choose a password again',
+      icon: <MailOutlined aria-hidden="true" />,
+      isHidden: ({ isActive, hasPassword }) => !isActive || hasPassword,
+      run: acts.invite,
+    },
+    {
+      key: 'role',
+      label: 'Change role',
+      icon: <SwapOutlined aria-hidden="true" />,
+      isHidden: isMe,
+      run: setChanging,
+    },
+    {
+      key: 'sessions',
+      label: 'End sessions',
+      icon: <LogoutOutlined aria-hidden="true" />,
+      isHidden: (user) => isMe(user) || user.openSessions === 0,
+      run: acts.endSessions,
+    },
+    {
+      key: 'audit',
+      label: 'What they did, in the audit log',
+      icon: <AuditOutlined aria-hidden="true" />,
+      run: ({ id }) => void navigate(`/reports/auditlog?person=${id}`),
+    },
+    {
+      key: 'enable',
+      label: 'Enable account',
+      icon: <UnlockOutlined aria-hidden="true" />,
+      isHidden: ({ isActive }) => isActive,
+      run: acts.enable,
+    },
+    {
+      key: 'disable',
+      label: 'Disable account',
+      icon: <StopOutlined aria-hidden="true" />,
+      isDangerous: true,
+      isHidden: (user) => isMe(user) || !user.isActive,
+      run: acts.disable,
+    },
+  ];
+  const create = (
+    <Button type="primary" icon={<PlusOutlined aria-hidden="true" />} onClick={() => setAdding(true)}>
+      New user
+    </Button>
+  );
+
+  return (
+    <Page
+      title="Users"
+      width="wide"
+      purpose="Who can sign in, and as what. A new user gets a link by e-mail to choose a password."
+      actions={create}
+      error={users ? undefined : error}
+      onRetry={() => void refetch()}
+      filters={
+        <FilterBar isAny={isAny} onClear={clear}>
+          <SearchBox
+            label="Search users"
+            placeholder="Name or e-mail address"
+            value={values.q ?? ''}
+            onSearch={search}
+          />
+          <FilterChip
+            label="Role"
+            value={values.role}
+            options={ROLES.map((value) => ({ value, label: ROLE_LABELS[value] }))}
+            onChange={(role) => set({ role })}
+          />
+          <FilterChip
+            label="Status"
+            value={values.state}
+            options={STATES}
+            onChange={(state) => set({ state })}
+          />
+        </FilterBar>
+      }
+    >
+      <DataTable
+        label="Users"
+        rows={users?.nodes}
+        rowKey={({ id }) => id}
+        columns={COLUMNS}
+        actions={actions}
+        rowName={nameOf}
+        card={(user) => ({
+          title: nameOf(user),
+          status: <UserStatus user={user} />,
+          facts: [ROLE_LABELS[user.role], user.email, `Last sign-in: ${lastSignIn(user)}`],
+        })}
+        totalCount={users?.totalCount ?? null}
+        isLoadingMore={loading}
+        {...(users?.pageInfo.hasNextPage
+          ? {
+              onMore: () =>
+                void fetchMore({
+                  variables: { after: users.pageInfo.endCursor },
+                  updateQuery: withNextPage('users'),
+                }),
+            }
+          : {})}
+        empty={
+          <Empty title="No account matches" action={<Button onClick={clear}>Clear filters</Button>}>
+            Check the spelling, or take a filter away.
+          </Empty>
+        }
+      />
+      {isAdding ? (
+        <NewUserDialog
+          onClose={() => setAdding(false)}
+          onCreated={() => {
+            setAdding(false);
+            void refetch();
+          }}
+        />
+      ) : null}
+      {changing ? <UserRoleDialog user={changing} onClose={() => setChanging(null)} /> : null}
+    </Page>
+  );
+}

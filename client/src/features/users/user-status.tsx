@@ -1,0 +1,9 @@
+import { StatusTag } from '../../components/status-tag';
+import type { UserRowFragment } from './users.generated';
+
+/** Whether somebody can sign in. */
+export function UserStatus({ user }: { readonly user: UserRowFragment }) {
+  if (!user.isActive) return <StatusTag tone="neutral">Disabled</StatusTag>;
+  if (!user.hasPassword) return <StatusTag tone="waiting">Invited</StatusTag>;
+  return <StatusTag tone="success">Active</StatusTag>;
+}

@@ -1,0 +1,13 @@
+import type { Context } from '../../platform/context.js';
+import type { Events } from '../../platform/events/events.js';
+
+/** Told after the commit that sessions or tokens of an account ended, so that its open sockets are looked at at once. */
+export const SESSION_ENDED_TOPIC = 'session-ended';
+
+export const tellSessionEnded = (
+  events: Pick<Events, 'publish'>,
+  context: Pick<Context, 'transaction'>,
+  userId: string,
+): void => {
+  events.publish(context, { topic: SESSION_ENDED_TOPIC, key: userId, body: { userId } });
+};
