@@ -53,7 +53,7 @@ export type ResetPasswordMutation = { resetPassword: boolean };
 export type UserRowFragment = { id: string, firstName: string, lastName: string, email: string, role: Types.Role, clientId: string | null, patientId: string | null, isActive: boolean, hasPassword: boolean, openSessions: number, lastSignInAt: string | null };
 
 export type UsersQueryVariables = Exact<{
-  first: number;
+  first?: number | null | undefined;
   after?: string | null | undefined;
   filter?: Types.UserFilter | null | undefined;
 }>;
@@ -215,7 +215,7 @@ export function useResetPasswordMutation(baseOptions?: ApolloReactHooks.Mutation
 export type ResetPasswordMutationHookResult = ReturnType<typeof useResetPasswordMutation>;
 export type ResetPasswordMutationResult = ApolloReactCommon.MutationResult<ResetPasswordMutation>;
 export const UsersDocument = gql`
-    query Users($first: Int!, $after: String, $filter: UserFilter) {
+    query Users($first: Int, $after: String, $filter: UserFilter) {
   users(first: $first, after: $after, filter: $filter) {
     totalCount
     pageInfo {
@@ -228,7 +228,7 @@ export const UsersDocument = gql`
   }
 }
     ${UserRowFragmentDoc}`;
-export function useUsersQuery(baseOptions: ApolloReactHooks.QueryHookOptions<UsersQuery, UsersQueryVariables> & ({ variables: UsersQueryVariables; skip?: boolean; } | { skip: boolean; }) ) {
+export function useUsersQuery(baseOptions?: ApolloReactHooks.QueryHookOptions<UsersQuery, UsersQueryVariables>) {
         const options = {...defaultOptions, ...baseOptions}
         return ApolloReactHooks.useQuery<UsersQuery, UsersQueryVariables>(UsersDocument, options);
       }
