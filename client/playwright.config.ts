@@ -37,6 +37,8 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     serviceWorkers: 'block',
+    // What moves is waited for at every press; `contextOptions` of a journey that is about movement say otherwise.
+    contextOptions: { reducedMotion: 'reduce' },
     // A trace copies the page at every step, which takes as long as the steps: `--trace retain-on-failure` where one is wanted.
     trace: 'off',
     screenshot: 'only-on-failure',

@@ -36,8 +36,6 @@ const SCREENS: Readonly<Record<Account | 'nobody', readonly string[]>> = {
   patient: ['/patient-access'],
 };
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 for (const [visitor, paths] of Object.entries(SCREENS)) {
   if (paths.length === 0) continue;
   test(`axe: ${visitor}’s screens`, async ({ page }) => {

@@ -7,8 +7,6 @@ import { open, signInAs } from './sign-in-as';
 const card = (page: Page, name: RegExp) =>
   page.locator('.ant-card').filter({ has: page.getByRole('heading', { level: 2, name }) });
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('says of each open record what it misses, in words, and how old it is', async ({ page }) => {
   await signInAs(page, 'staff');
   await open(page, '/dashboard');

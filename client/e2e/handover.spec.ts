@@ -5,8 +5,6 @@ import { readRecord } from './prf/stored-record';
 import { open, signInAs } from './sign-in-as';
 import { v7 as newId } from 'uuid';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const introduce = async (page: Page, name: string) => {
   await page.getByLabel('Your name').fill(name);
   await page.getByRole('button', { name: 'Show the handover' }).click();

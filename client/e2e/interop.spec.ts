@@ -2,8 +2,6 @@ import { expect, test } from '@playwright/test';
 import { expectAccessibleAtEverySize } from './axe';
 import { open, signInAs } from './sign-in-as';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('patients of a FHIR file are looked at and imported, and leave as FHIR again', async ({ page }) => {
   await signInAs(page, 'admin');
   await open(page, '/patients/import');

@@ -4,8 +4,6 @@ import { expectAccessible } from './axe';
 import { commandOf, save, saveResults } from './prf/made-record';
 import { open, signInAs } from './sign-in-as';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('a patient fills in their own details on another device, and the crew takes them over', async ({
   page,
   browser,

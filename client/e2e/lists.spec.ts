@@ -23,8 +23,6 @@ const saved = async (page: Page, act: () => Promise<void>): Promise<{ name: stri
   return { name: file.suggestedFilename(), text: readFileSync(await file.path(), 'utf8') };
 };
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test.describe('a list', () => {
   test.beforeEach(async ({ page }) => {
     await signInAs(page, 'staff');

@@ -3,7 +3,7 @@ import { PrfScreen } from './prf/prf-screen';
 import { readRecord } from './prf/stored-record';
 import { PASSWORD, signInByForm } from './sign-in-as';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, serviceWorkers: 'allow' });
+test.use({ serviceWorkers: 'allow' });
 
 test('with no signal the application opens, and the record is read and written', async ({
   page,

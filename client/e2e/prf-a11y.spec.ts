@@ -10,7 +10,7 @@ const STEPS: readonly Step[] = ['patient', ...PRF_SECTION_KEYS, 'review'];
 
 for (const [size, viewport] of Object.entries(SIZES)) {
   test.describe(`axe: ${size}`, () => {
-    test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
+    test.use({ viewport });
 
     test('every section of a full record, its editors and the signature', async ({ page }) => {
       test.setTimeout(600_000);

@@ -8,8 +8,6 @@ import { PrfScreen } from './prf/prf-screen';
 import { downloadPdf, sign, signAmendment } from './prf/review-section';
 import { open, signInAs, signInByForm } from './sign-in-as';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const COMPLAINT = { name: fieldName('Chief complaint') };
 
 /** A colleague who opened the record for writing before it was signed. */

@@ -5,8 +5,6 @@ import { readRecord } from './prf/stored-record';
 import { below } from './silence';
 import { signInByForm } from './sign-in-as';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 interface Entry {
   readonly event?: string;
   readonly rhythm?: string;

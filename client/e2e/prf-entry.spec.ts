@@ -6,8 +6,6 @@ import { PrfScreen } from './prf/prf-screen';
 import { readRecord } from './prf/stored-record';
 import { signInAs } from './sign-in-as';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const TO_CORRECT = 'Not saved: 1 value to correct';
 const box = (scope: Locator, name: string): Locator => scope.getByRole('textbox', { name, exact: true });
 

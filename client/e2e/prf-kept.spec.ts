@@ -5,8 +5,6 @@ import { readRecord } from './prf/stored-record';
 import { below } from './silence';
 import { open, PASSWORD, signInByForm } from './sign-in-as';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const complaint = (screen: PrfScreen) => screen.form.getByRole('textbox', { name: /^Chief complaint/ });
 
 /** Saves get no answer, as with no signal; everything else is answered. */

@@ -5,7 +5,7 @@ import { PrfScreen } from './prf/prf-screen';
 import { callGraphql, readRecord } from './prf/stored-record';
 import { diskHasSince, PASSWORD, signInByForm } from './sign-in-as';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, serviceWorkers: 'allow' });
+test.use({ serviceWorkers: 'allow' });
 
 const PATIENTS = ['Ash', 'Birch', 'Cedar'] as const;
 /** First thoughts, second thoughts, and what stays. */

@@ -6,7 +6,7 @@ import { PrfScreen } from './prf/prf-screen';
 import { expectNothingMissing, sign } from './prf/review-section';
 import { deviceHasKey, diskHasSince, PASSWORD, signInByForm } from './sign-in-as';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, serviceWorkers: 'allow' });
+test.use({ serviceWorkers: 'allow' });
 
 /** A picture of the page itself: a real PNG, larger than a thumbnail. */
 const ECG = { name: 'IMG_0001.png', mimeType: 'image/png' } as const;

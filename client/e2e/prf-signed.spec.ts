@@ -10,8 +10,6 @@ import { expectNothingMissing, sign } from './prf/review-section';
 import { callGraphql, readRecord, type GraphqlAnswer } from './prf/stored-record';
 import { PASSWORD, signInAs } from './sign-in-as';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const SETTING = { timeZone: 'Europe/London', day: '2024-10-08', nameOf: (id: string) => id };
 /** What takes entries; whether the trend is a table or a chart may still be chosen. */
 // How something is looked at may be chosen in a closed record too.

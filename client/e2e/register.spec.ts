@@ -4,8 +4,6 @@ import { join } from 'node:path';
 import { v7 as newId } from 'uuid';
 import { open } from './sign-in-as';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const PASSWORD = 'gravel-lantern-orchid-42';
 const submit = (page: Page) => page.getByRole('button', { name: 'Register', exact: true });
 

@@ -23,12 +23,14 @@ export const LIMITS = {
   listViews: { perList: 30, nameLength: 60, queryLength: 1_000 },
   health: { pingMs: 15_000, pingTimeoutMs: 5_000 },
   /**
-   * `keptAfterMs`: at the latest on the device; `keptForMs`: how long what the server has confirmed stays there; `wipeMs`: how
+   * `keptAfterMs`: between two writings to the device while somebody types; `keptWithinMs`: until it is said that the device
+   * is slow; `keptForMs`: how long what the server has confirmed stays there; `wipeMs`: how
    * often what stayed longer is looked for; `commandsAtOnce`: at most in one request.
    */
   autosave: {
     afterMs: 2_000,
     keptAfterMs: 300,
+    keptWithinMs: 1_000,
     keptForMs: 24 * 60 * 60_000,
     wipeMs: 60 * 60_000,
     commandsAtOnce: 50,

@@ -19,7 +19,6 @@ export const tabletAtTheScene = ({ timeZone }: PublishedCase) => ({
   viewport: { width: 1180, height: 820 },
   timezoneId: timeZone,
   hasTouch: true,
-  contextOptions: { reducedMotion: 'reduce' as const },
 });
 
 const GRADE = 'Paramedic';

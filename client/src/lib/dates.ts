@@ -87,3 +87,7 @@ function calendarDate(year: number, month: number, day: number): string | null {
     return null;
   return date.toISOString().slice(0, 10);
 }
+
+/** A moment that is probably of today: then its time alone. */
+export const formatRecent = (moment: string): string =>
+  formatDate(moment) === formatDate(Date.now()) ? formatTime(moment) : formatDateTime(moment);

@@ -1,9 +1,10 @@
 import { CheckCircleFilled } from '@ant-design/icons';
 import { PICTURES } from '@sideline/schema/prf/pictures';
-import { Card } from 'antd';
+import { Button, Card } from 'antd';
 import { Link } from 'react-router-dom';
 import { StatusTag, type Tone } from '../../components/status-tag';
-import { useUnsentDrafts } from '../../lib/drafts/draft-registry';
+import { formatRecent } from '../../lib/dates';
+import { sendDraft, useUnsentDrafts } from '../../lib/drafts/draft-registry';
 import type { SaveStatus } from '../../lib/drafts/draft-view';
 import { useUnsentPictures, type UnsentPictures } from '../../lib/pictures/picture-queue';
 import type { UnsentDraft } from '../../lib/drafts/unsent-drafts';
@@ -89,6 +90,8 @@ function PicturesRow({ waiting }: { readonly waiting: UnsentPictures }) {
 function Row({ draft, pictures }: { readonly draft: UnsentDraft; readonly pictures: number }) {
   const { prfId, customPrfId, isAmendment, complaint, count, status } = draft;
   const { tone, text } = words(status);
+  const since = 'since' in status ? status.since : null;
+  const canRetry = status.kind === 'offline' || status.kind === 'notSent';
   return (
     <div className={styles.row}>
       <div className={styles.main}>
@@ -106,11 +109,17 @@ function Row({ draft, pictures }: { readonly draft: UnsentDraft; readonly pictur
             customPrfId ?? 'No number yet',
             count === 1 ? '1 change' : `${count} changes`,
             ...(pictures === 0 ? [] : [picturesText(pictures)]),
+            ...(since === null ? [] : [`since ${formatRecent(since)}`]),
           ].join(' · ')}
         </div>
       </div>
       <div className={styles.side}>
         <StatusTag tone={tone}>{text}</StatusTag>
+        {canRetry ? (
+          <Button className={styles.above} onClick={() => void sendDraft(prfId)}>
+            Retry now
+          </Button>
+        ) : null}
       </div>
     </div>
   );

@@ -8,6 +8,9 @@ export const NO_STORE =
 const FULL = 'The device’s storage is full. Keep this page open until everything is sent.';
 const BROKEN = 'The device’s storage cannot be written. Keep this page open until everything is sent.';
 
+export const SLOW =
+  'The device’s storage is slow. Keep this page open until everything is sent, or until this is gone.';
+
 /** Why something could not be kept, in words. */
 export const keepingFailure = (failure: unknown): string =>
   typeof failure === 'object' &&
@@ -22,7 +25,8 @@ const listeners = new Set<() => void>();
 
 /** What became of the last attempt to keep something. */
 export function reportKeeping(next: Keeping): void {
-  if (keeping.kind === next.kind) return;
+  const messageOf = (one: Keeping): string | null => (one.kind === 'memory' ? one.message : null);
+  if (messageOf(keeping) === messageOf(next)) return;
   keeping = next;
   for (const listener of listeners) listener();
 }

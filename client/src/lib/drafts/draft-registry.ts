@@ -93,6 +93,11 @@ const unsendable: SaveTransport = () =>
 export const openAmendment = (prfId: string): DraftStore =>
   opened(amendmentKey(prfId), () => newAmendment(prfId), unsendable);
 
+/** Sends what this page holds of a PRF, now. */
+export const sendDraft = async (prfId: string): Promise<void> => {
+  await stores.get(prfId)?.flush();
+};
+
 /** Whether this page holds changes of an amendment of that PRF. */
 export const hasAmendment = (prfId: string): boolean => {
   const state = stores.get(amendmentKey(prfId))?.getState();

@@ -3,7 +3,7 @@ import { v7 as newId } from 'uuid';
 import type { KeptDraft } from '../device/device-database';
 import { openedDevice } from '../device/device';
 import type { OpenDevice } from '../device/open-device';
-import { keepingFailure, NO_STORE, reportKeeping } from '../device/keeping';
+import { keepingFailure, NO_STORE, reportKeeping, SLOW } from '../device/keeping';
 import { openKey, seal, unseal } from '../device/vault';
 import { resealPictures } from '../pictures/kept-pictures';
 import { draftKeyOf, type DraftState } from './draft-state';
@@ -35,6 +35,8 @@ let writing: Promise<void> | null = null;
 /** A disk that was full may have room again. */
 const RETRY_MS = 15_000;
 let timer: ReturnType<typeof setTimeout> | null = null;
+/** When something was last written. */
+let writtenAt = 0;
 
 const writeOne = async ({ database, key, keyId }: OpenDevice, state: DraftState): Promise<void> => {
   const draftKey = draftKeyOf(state);
@@ -57,6 +59,18 @@ const dropLeftRows = async (database: OpenDevice['database'], draftKey: string):
 };
 
 const writeAll = async (): Promise<void> => {
+  const slow = setTimeout(() => {
+    reportKeeping({ kind: 'memory', message: SLOW });
+  }, LIMITS.autosave.keptWithinMs);
+  try {
+    await writeWaiting();
+  } finally {
+    clearTimeout(slow);
+    writtenAt = Date.now();
+  }
+};
+
+const writeWaiting = async (): Promise<void> => {
   const device = await openedDevice();
   if (device === null) {
     reportKeeping({ kind: 'memory', message: NO_STORE });
@@ -95,10 +109,10 @@ export const keepNow = async (): Promise<void> => {
   await writing;
 };
 
-/** Keeps a draft as it now is, within `LIMITS.autosave.keptAfterMs`. */
+/** Keeps a draft as it now is: at once, and while somebody types every `LIMITS.autosave.keptAfterMs`. */
 export const keepDraft = (state: DraftState): void => {
   waiting.set(draftKeyOf(state), state);
-  keepIn(LIMITS.autosave.keptAfterMs);
+  keepIn(Math.max(0, writtenAt + LIMITS.autosave.keptAfterMs - Date.now()));
 };
 
 /** Forgets a draft for good: it was taken over by the server whole, or discarded. */
@@ -186,17 +200,21 @@ export const openEarlierDrafts = async (password: string): Promise<readonly Draf
   for (const { id, wrapped } of await database.keys.where('id').notEqual(keyId).toArray()) {
     const key = await openKey(wrapped, password);
     if (key === null) continue;
-    const rows = await database.drafts.where('keyId').equals(id).toArray();
     const states: DraftState[] = [];
-    for (const row of rows) {
+    let isLeft = false;
+    for (const row of await database.drafts.where('keyId').equals(id).toArray()) {
       const state = await openKept(key, row);
-      if (state === undefined) continue;
+      if (state === undefined) {
+        isLeft = true;
+        continue;
+      }
       await writeOne(device, state);
+      await database.drafts.delete(row.id);
       states.push(state);
     }
     await resealPictures(device, id, key);
-    await database.drafts.bulkDelete(rows.map((row) => row.id));
-    await database.keys.delete(id);
+    // What is damaged stays where it is, with what may open it one day.
+    if (!isLeft) await database.keys.delete(id);
     return states;
   }
   return null;

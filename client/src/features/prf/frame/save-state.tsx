@@ -9,17 +9,13 @@ import {
 } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import { formatDate, formatDateTime, formatTime } from '../../../lib/dates';
+import { formatRecent } from '../../../lib/dates';
 import { useKeeping, type Keeping } from '../../../lib/device/keeping';
 import { saveStatus, undecidedFields, type SaveStatus } from '../../../lib/drafts/draft-view';
 import { useDraft, usePrf } from '../prf-context';
 import { undecidedLine } from '../review/undecided-line';
 
-const isToday = (moment: string): boolean => formatDate(moment) === formatDate(Date.now());
-
-const clock = (moment: string): string => (isToday(moment) ? formatTime(moment) : formatDateTime(moment));
-
-const since = (moment: string | null): string => (moment === null ? '' : `, since ${clock(moment)}`);
+const since = (moment: string | null): string => (moment === null ? '' : `, since ${formatRecent(moment)}`);
 
 const changes = (count: number): string => (count === 1 ? '1 change' : `${count} changes`);
 
@@ -36,7 +32,7 @@ const wordsOf = (status: SaveStatus, keeping: Keeping): Words => {
     case 'saved':
       return {
         icon: <CheckCircleFilled />,
-        text: `Saved ${clock(status.at)} · on server`,
+        text: `Saved ${formatRecent(status.at)} · on server`,
       };
     case 'saving':
       return { icon: <CloudSyncOutlined />, text: 'Saving…' };

@@ -1,6 +1,7 @@
 import { PICTURES, type PictureEntry } from '@sideline/schema/prf/pictures';
 import { v7 as newId } from 'uuid';
 import { entryPath } from '../../../lib/drafts/changes';
+import { keepNow } from '../../../lib/drafts/kept-drafts';
 import { addPicture, sendPictures } from '../../../lib/pictures/picture-queue';
 import { shrinkPicture } from '../../../lib/pictures/shrink-picture';
 import { useDraft, usePrf } from '../prf-context';
@@ -29,6 +30,7 @@ export function useAddPicture(): (
     if (subject != null) say('subject', subject);
     // Its entry is made all the same where nothing is known of it.
     if (!isTakenNow && subject == null) say('id', id);
+    await keepNow();
     // A record that is new itself has to be there before its pictures.
     void store.flush().then(sendPictures);
     return id;
