@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from './axe';
+import { onDisk } from './device-disk';
 import { PrfScreen } from './prf/prf-screen';
 import { readRecord } from './prf/stored-record';
 import { below } from './silence';
@@ -12,32 +13,6 @@ const loseSaves = (page: Page) =>
   page.route('**/graphql', async (route) => {
     if (route.request().postData()?.includes('savePrf') === true) await route.abort('internetdisconnected');
     else await route.continue();
-  });
-
-/** Everything that this browser keeps, as text: what somebody who takes the tablet could read. */
-const onDisk = (page: Page): Promise<string> =>
-  page.evaluate(async () => {
-    const read = <T>(request: IDBRequest<T>) =>
-      new Promise<T>((resolve, reject) => {
-        request.onsuccess = () => resolve(request.result);
-        request.onerror = () => reject(request.error ?? new Error('IndexedDB'));
-      });
-    const texts: string[] = [JSON.stringify(localStorage), JSON.stringify(sessionStorage)];
-    const show = (value: unknown): string => {
-      if (value instanceof ArrayBuffer) return new TextDecoder('latin1').decode(value);
-      if (ArrayBuffer.isView(value)) return new TextDecoder('latin1').decode(value);
-      if (typeof value === 'object' && value !== null) return Object.values(value).map(show).join(' ');
-      return String(value);
-    };
-    for (const { name = '' } of await indexedDB.databases()) {
-      const database = await read(indexedDB.open(name));
-      for (const store of database.objectStoreNames) {
-        const rows: unknown[] = await read(database.transaction(store).objectStore(store).getAll());
-        texts.push(...rows.map(show));
-      }
-      database.close();
-    }
-    return texts.join('\n');
   });
 
 test('what could not be sent is on the device, closed, and is sent by the next page', async ({ page }) => {

@@ -3,7 +3,8 @@ import { sectionOf, type PrfSectionKey } from '@sideline/schema/prf/catalogue';
 import { fieldName } from './prf/catalogue-form';
 import { PrfScreen } from './prf/prf-screen';
 import { callGraphql, readRecord } from './prf/stored-record';
-import { diskHasSince, PASSWORD, signInByForm } from './sign-in-as';
+import { diskHasSince } from './device-disk';
+import { PASSWORD, signInByForm } from './sign-in-as';
 
 test.use({ serviceWorkers: 'allow' });
 

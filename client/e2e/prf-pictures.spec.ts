@@ -4,7 +4,8 @@ import { expectAccessible } from './axe';
 import { makeRecord } from './prf/made-record';
 import { PrfScreen } from './prf/prf-screen';
 import { expectNothingMissing, sign } from './prf/review-section';
-import { deviceHasKey, diskHasSince, PASSWORD, signInByForm } from './sign-in-as';
+import { deviceHasKey, diskHasSince } from './device-disk';
+import { PASSWORD, signInByForm } from './sign-in-as';
 
 test.use({ serviceWorkers: 'allow' });
 

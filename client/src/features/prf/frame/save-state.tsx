@@ -32,12 +32,14 @@ const wordsOf = (status: SaveStatus, keeping: Keeping): Words => {
     case 'saved':
       return {
         icon: <CheckCircleFilled />,
-        text: `Saved ${formatRecent(status.at)} · on server`,
+        text: `Saved ${formatRecent(status.at)} · on server${keeping.kind === 'kept' ? '' : ' · nothing kept on this device'}`,
       };
     case 'saving':
       return { icon: <CloudSyncOutlined />, text: 'Saving…' };
     case 'onDevice':
-      return { icon: <MobileOutlined />, text: 'On this device' };
+      return keeping.kind === 'kept'
+        ? { icon: <MobileOutlined />, text: 'On this device' }
+        : { icon: <MobileOutlined />, text: `Only in this page. ${keeping.message}`, tone: 'warning' };
     case 'offline':
       return {
         icon: <MobileOutlined />,

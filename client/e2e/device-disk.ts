@@ -1,0 +1,63 @@
+import { expect, type Page } from '@playwright/test';
+
+/** A row of one of the databases that this browser keeps. */
+interface DiskRow {
+  readonly store: string;
+  readonly keptAt: number;
+  /** All of it as text, binary values byte by byte: what somebody who takes the tablet could read. */
+  readonly text: string;
+}
+
+const rowsOnDisk = (page: Page): Promise<readonly DiskRow[]> =>
+  page.evaluate(async () => {
+    const read = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error ?? new Error('IndexedDB'));
+      });
+    const show = (value: unknown): string => {
+      if (value instanceof ArrayBuffer || ArrayBuffer.isView(value))
+        return new TextDecoder('latin1').decode(value);
+      if (typeof value === 'object' && value !== null) return Object.values(value).map(show).join(' ');
+      return String(value);
+    };
+    const rows: { store: string; keptAt: number; text: string }[] = [];
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await read(indexedDB.open(name));
+      for (const store of database.objectStoreNames) {
+        const all: unknown[] = await read(database.transaction(store).objectStore(store).getAll());
+        for (const row of all)
+          rows.push({ store, keptAt: (row as { keptAt?: number }).keptAt ?? 0, text: show(row) });
+      }
+      database.close();
+    }
+    return rows;
+  });
+
+/** Everything that this browser keeps, as text. */
+export async function onDisk(page: Page): Promise<string> {
+  const stored = await page.evaluate(() => [JSON.stringify(localStorage), JSON.stringify(sessionStorage)]);
+  return [...stored, ...(await rowsOnDisk(page)).map(({ text }) => text)].join('\n');
+}
+
+/**
+ * Waits until the device has its key under the password, which takes a moment after signing in: a page that is left before
+ * keeps nothing.
+ */
+export async function deviceHasKey(page: Page): Promise<void> {
+  await expect.poll(async () => (await rowsOnDisk(page)).some(({ store }) => store === 'keys')).toBe(true);
+}
+
+/**
+ * Waits until what was entered since a moment is on the disk: a draft was written after it, and for a second none, within
+ * which every change is kept.
+ */
+export async function diskHasSince(page: Page, moment: number): Promise<void> {
+  await expect
+    .poll(async () => {
+      const drafts = (await rowsOnDisk(page)).filter(({ store }) => store === 'drafts');
+      const newest = Math.max(0, ...drafts.map(({ keptAt }) => keptAt));
+      return newest >= moment && Date.now() - newest > 1_000;
+    })
+    .toBe(true);
+}
