@@ -151,6 +151,35 @@ test.describe('patients', () => {
     await expect(page.getByText('14 Larkspur Road, Sheffield, S7 1CK')).toBeVisible();
   });
 
+  test('shows who is like a new patient before anything is made', async ({ page }) => {
+    const fill = async () => {
+      await open(page, '/patients');
+      await page.getByRole('button', { name: 'New patient' }).click();
+      const form = page.getByRole('form', { name: 'New patient' });
+      await form.getByLabel('Patient name').fill(name);
+      await form.getByLabel('Date of birth: day').fill('17/4/1993');
+      await form.getByRole('button', { name: 'Create Patient' }).click();
+    };
+    const name = `Ysolde Twice-${String(Date.now() % 100_000)}`;
+    await fill();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+    const address = page.url();
+
+    await fill();
+    const dialog = page.getByRole('dialog', { name: 'Is it this patient?' });
+    await expect(dialog.getByText('Same name')).toBeVisible();
+    await expect(dialog.getByText('Same date of birth')).toBeVisible();
+    await expectAccessible(page, 'who is like a new patient');
+    await dialog.getByRole('button', { name: /^Use this patient/ }).click();
+    await expect(page).toHaveURL(address);
+
+    await fill();
+    await dialog.getByRole('button', { name: 'Create anyway' }).click();
+    await expect(page.getByText('Patient created successfully.')).toBeVisible();
+    await expect(page).toHaveURL(/\/patients\/[0-9a-f-]{36}$/);
+    expect(page.url()).not.toBe(address);
+  });
+
   test('blocks saving while offline, in the specification’s words, and keeps what was typed', async ({
     page,
     context,

@@ -154,6 +154,8 @@ export type CreatePatientInput = {
   contact_number?: string | null | undefined;
   county?: string | null | undefined;
   date_of_death?: string | null | undefined;
+  /** Patients like this one whom the caller has seen and who are somebody else; without them PATIENT_LOOKS_KNOWN. */
+  differsFrom?: Array<string> | null | undefined;
   dob?: string | null | undefined;
   email?: string | null | undefined;
   /** In years, where the date of birth is unknown. */
@@ -180,6 +182,8 @@ export type CreatePatientInput = {
 /** A patient of whom only the name must be known (spec section 5, See and treat). */
 export type CreateQuickPatientInput = {
   contact_number?: string | null | undefined;
+  /** Patients like this one whom the caller has seen and who are somebody else; without them PATIENT_LOOKS_KNOWN. */
+  differsFrom?: Array<string> | null | undefined;
   dob?: string | null | undefined;
   gender?: Gender | null | undefined;
   /** A UUID v7 that the client made; repeating it makes no second patient. */
@@ -394,6 +398,15 @@ export type ImportPatientsInput = {
   rows: Array<ChosenPatientImportRowInput>;
 };
 
+/** What is known of somebody who may be registered already. */
+export type LikePatientsInput = {
+  contact_number?: string | null | undefined;
+  dob?: string | null | undefined;
+  nhs_number?: string | null | undefined;
+  patient_name?: string | null | undefined;
+  postcode?: string | null | undefined;
+};
+
 export type LinkPatientSquadInput = {
   patientId: string;
   squadId: string;
@@ -521,6 +534,23 @@ export type OpenKioskInput = {
   /** A UUID v7 that the client made. */
   kioskId: string;
 };
+
+/** In what two patients agree who may be one person. */
+export type PatientAgreement =
+  /** Same date of birth */
+  | 'dob'
+  /** Same name */
+  | 'name'
+  /** Same NHS number */
+  | 'nhs_number'
+  /** Same phone number */
+  | 'phone'
+  /** Same postcode */
+  | 'postcode'
+  /** Date of birth one slip away */
+  | 'similar_dob'
+  /** Similar name */
+  | 'similar_name';
 
 /** Which patients; what is left out does not narrow. */
 export type PatientFilter = {
@@ -4212,6 +4242,8 @@ export type SetAsidePrfLateEditsInput = {
 export type SettleKioskReportInput = {
   /** The fields that are taken over; none sets the report aside. */
   accepted: Array<string>;
+  /** Patients like this one whom the caller has seen and who are somebody else; without them PATIENT_LOOKS_KNOWN. */
+  differsFrom?: Array<string> | null | undefined;
   /** Who was linked when the choice was made; PRF_PATIENT_CHANGED where it is another now. */
   expectedPatientId?: string | null | undefined;
   /** The version of that patient that was shown; PATIENT_CHANGED where it is another now. */

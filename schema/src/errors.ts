@@ -41,6 +41,10 @@ export const ERRORS = {
     status: 409,
     message: 'Somebody else saved this patient in the meantime. Reload to see what they changed.',
   },
+  PATIENT_LOOKS_KNOWN: {
+    status: 409,
+    message: 'Somebody like this is registered already. Use that patient, or say that this is somebody else.',
+  },
   PATIENT_SAVE_FAILED: { status: 500, message: 'Failed to save patient. Please try again.' },
   PRF_LOCKED: { status: 409, message: 'This record is signed and can no longer be changed.' },
   PRF_VOID: { status: 409, message: 'This record was entered in error and can no longer be changed.' },

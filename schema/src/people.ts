@@ -24,6 +24,27 @@ export const IDENTITY_STATUS_LABELS: Readonly<Record<IdentityStatus, string>> = 
   unknown: 'Unknown',
 };
 
+/** In what two patients agree who may be one person, the most telling first. */
+export const PATIENT_AGREEMENTS = [
+  'nhs_number',
+  'name',
+  'similar_name',
+  'dob',
+  'similar_dob',
+  'postcode',
+  'phone',
+] as const;
+export type PatientAgreement = (typeof PATIENT_AGREEMENTS)[number];
+export const PATIENT_AGREEMENT_LABELS: Readonly<Record<PatientAgreement, string>> = {
+  nhs_number: 'Same NHS number',
+  name: 'Same name',
+  similar_name: 'Similar name',
+  dob: 'Same date of birth',
+  similar_dob: 'Date of birth one slip away',
+  postcode: 'Same postcode',
+  phone: 'Same phone number',
+};
+
 /** Offered for the relationship to the next of kin (spec section 5); the stored field is text, since families are wider. */
 export const NEXT_OF_KIN_RELATIONSHIPS = ['Parent', 'Sibling', 'Spouse', 'Friend', 'Guardian'] as const;
 

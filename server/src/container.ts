@@ -124,8 +124,8 @@ const construct = ({ dataSource, direct, config, files, clock, logger, dataFolde
   });
 
   // — patients
-  const patients = new PatientService({ audit, cheer });
   const patientSearch = new PatientSearchService({ audit });
+  const patients = new PatientService({ audit, cheer, searches: patientSearch });
   const patientImports = new PatientImportService({ audit, patients, searches: patientSearch });
 
   // — users, tokens

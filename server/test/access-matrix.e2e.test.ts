@@ -381,7 +381,16 @@ const LOGS: readonly Call[] = [
   ),
 ];
 
-const newPatient = (): Facts => ({ patient_id: newId(), patient_name: 'Wren Ashdown', dob: '1990-05-06' });
+let people = 0;
+/** Somebody who is like nobody else: whoever is needs an answer first. */
+const nobodyElse = (): Facts => {
+  people += 1;
+  return {
+    patient_name: newId().slice(-8),
+    dob: new Date(Date.UTC(1950, 0, people * 3)).toISOString().slice(0, 10),
+  };
+};
+const newPatient = (): Facts => ({ patient_id: newId(), ...nobodyElse() });
 const PATIENTS: readonly Call[] = [
   q(
     'patient',
@@ -409,10 +418,17 @@ const PATIENTS: readonly Call[] = [
   ),
   q('searchAddresses', EVERYBODY, 'any', '', 'searchAddresses(text: "S7 1CK") { status }'),
   q('findPatients', CLINICIANS, 'any', '', 'findPatients(text: "Sasha") { patient_id }'),
+  q(
+    'likePatients',
+    CLINICIANS,
+    'any',
+    '',
+    'likePatients(input: { patient_name: "Sasha Quill", dob: "2001-03-04" }) { patient_id agrees }',
+  ),
   m('createPatient', 'CreatePatientInput', CLINICIANS_WRITE, 'any', '{ patient_id }', newPatient),
   m('createQuickPatient', 'CreateQuickPatientInput', CLINICIANS_WRITE, 'any', '{ patient_id }', () => ({
     patient_id: newId(),
-    patient_name: 'Wren Ashdown',
+    ...nobodyElse(),
   })),
   m(
     'updatePatient',
@@ -921,7 +937,7 @@ const REST: readonly RestCall[] = [
     on: 'any',
     expected: '401 201 201 201 403 403 201 403 403',
     url: () => '/api/patient',
-    body: () => ({ patient_name: 'Wren Ashdown', dob: '1990-05-06' }),
+    body: nobodyElse,
   },
   {
     method: 'PUT',
@@ -961,7 +977,7 @@ const REST: readonly RestCall[] = [
     on: 'any',
     expected: '401 201 201 201 403 403 201 403 403',
     url: () => '/api/patients',
-    body: () => ({ patient_name: 'Wren Ashdown', dob: '1990-05-06' }),
+    body: nobodyElse,
   },
   {
     method: 'POST',

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Bundle, Resource } from '../src/modules/interop/fhir/fhir.types.js';
 import { FhirExportService } from '../src/modules/interop/fhir/fhir-export.service.js';
 import { CheerService } from '../src/modules/cheer/cheer.service.js';
+import { PatientSearchService } from '../src/modules/patients/patient-search.service.js';
 import { PatientService } from '../src/modules/patients/patient.service.js';
 import { ProviderSettingsService } from '../src/modules/settings/provider-settings.service.js';
 import type { Actor } from '../src/platform/context.js';
@@ -32,7 +33,7 @@ beforeAll(async () => {
   const { audit } = bench;
   const cheer = new CheerService({ audit });
   exports = new FhirExportService({
-    patients: new PatientService({ audit, cheer }),
+    patients: new PatientService({ audit, cheer, searches: new PatientSearchService({ audit }) }),
     reading: bench.reading,
     pictures: bench.pictures,
     settings: new ProviderSettingsService({ audit, provider: { prfPrefix: 'SL' } }),
@@ -133,6 +134,7 @@ describe.each(CASES)('the published case %s', (name) => {
     const patients = new PatientService({
       audit: bench.audit,
       cheer: new CheerService({ audit: bench.audit }),
+      searches: new PatientSearchService({ audit: bench.audit }),
     });
     await bench.mutate(author, (context) =>
       patients.create(context, { ...stored.patient, patient_id: patientId }),

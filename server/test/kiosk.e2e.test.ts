@@ -2,6 +2,7 @@ import { LIMITS } from '@sideline/schema/limits';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../src/platform/ids.js';
 import { createWorld, type World } from './access-world.js';
+import { registerAnyway } from './harness/register-patient.js';
 import type { TestCaller } from './harness/test-server.js';
 
 const MINUTE_MS = 60_000;
@@ -51,14 +52,17 @@ const DESK =
   'isOpen isEntered patientId patientVersion combinedAddress reports { id noticeVersion accepted values { field said recorded } }';
 const desk = async (): Promise<Desk> =>
   (await ask(staff, `query ($id: ID!) { prfKiosk(customPrfId: $id) { ${DESK} } }`, { id: prfId })) as Desk;
-/** Takes over beside what the desk showed, or shows now. */
-const settle = async (reportId: string, accepted: readonly string[], shown?: Desk): Promise<unknown> => {
+const SETTLE = `mutation ($input: SettleKioskReportInput!) { settleKioskReport(input: $input) { ${DESK} } }`;
+/** Takes over beside what the desk showed, or shows now; who is like another is somebody else. */
+const settle = async (reportId: string, accepted: readonly string[], shown?: Desk): Promise<void> => {
   const { patientId, patientVersion } = shown ?? (await desk());
-  return ask(
-    staff,
-    `mutation ($input: SettleKioskReportInput!) { settleKioskReport(input: $input) { ${DESK} } }`,
-    { input: { reportId, accepted, expectedPatientId: patientId, expectedVersion: patientVersion } },
-  );
+  const { errors } = await registerAnyway(staff, SETTLE, {
+    reportId,
+    accepted,
+    expectedPatientId: patientId,
+    expectedVersion: patientVersion,
+  });
+  if (errors) throw new Error(errors[0]?.extensions.code);
 };
 const audited = async (action: string): Promise<number> =>
   (
@@ -254,6 +258,19 @@ describe('what came in at the kiosk', () => {
       identity_status: 'self_reported',
     });
     expect((await desk()).reports).toMatchObject([{ accepted: ['patient_name', 'dob', 'town'] }]);
+  });
+
+  it('becomes nobody new while somebody like him is registered, until he is told apart', async () => {
+    const twin = { ...PERSON, name: 'Perdita Longmire', dob: '1971-08-09' };
+    await settle(await reported(twin), ['patient_name', 'dob']);
+    prfId = await world.openPrf();
+    const reportId = await reported(twin);
+    const input = { reportId, accepted: ['patient_name', 'dob'] };
+    const refused = await staff.graphql(SETTLE, { input });
+    expect(refused.errors?.[0]?.extensions.code).toBe('PATIENT_LOOKS_KNOWN');
+    expect(await patientOf()).toBeUndefined();
+    expect((await registerAnyway(staff, SETTLE, input)).errors).toBeUndefined();
+    expect(await patientOf()).toMatchObject({ patient_name: 'Perdita Longmire' });
   });
 
   it('changes of a linked patient what is accepted alone, once', async () => {

@@ -49,6 +49,10 @@ export const registerPatient = async (form: Locator, patient: CasePatient): Prom
     if (patient[field] !== undefined) await details.getByLabel(label).fill(String(patient[field]));
   }
   await details.getByRole('button', { name: 'Create Patient' }).click();
+  // Another journey may have registered somebody like him.
+  const anyway = form.page().getByRole('button', { name: 'Create anyway' });
+  await expect(details.getByText('Patient created successfully.').or(anyway)).toBeVisible();
+  if (await anyway.isVisible()) await anyway.click();
   await expect(details.getByText('Patient created successfully.')).toBeVisible();
   await expect(details.getByRole('button', { name: 'Update Patient' })).toBeVisible();
 };

@@ -14,7 +14,7 @@ interface PatientDrawerProps {
 /** The patient form in a drawer, for a new patient and for an existing one. Mounted while open, so that it starts afresh. */
 export function PatientDrawer({ existing, initial = EMPTY_PATIENT, onClose, onSaved }: PatientDrawerProps) {
   const isPhone = useIsPhone();
-  const { isSaving, failure, problems, save } = useSavePatient(existing);
+  const { isSaving, failure, problems, dialog, save } = useSavePatient(existing);
   return (
     <Drawer
       open
@@ -36,6 +36,7 @@ export function PatientDrawer({ existing, initial = EMPTY_PATIENT, onClose, onSa
           });
         }}
       />
+      {dialog}
     </Drawer>
   );
 }

@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { v7 as newId } from 'uuid';
+import { likenessOf, useLikePatients } from '../../components/like-patients/use-like-patients';
 import { useFormProblems, type FormProblems } from '../../components/use-form-problems';
 import { inlineErrors } from '../../lib/apollo-hooks';
 import { patientSaveText, problemsOf } from '../../lib/errors';
@@ -22,7 +23,9 @@ export interface SavePatient {
   readonly isSaving: boolean;
   readonly failure: string | null;
   readonly problems: FormProblems;
-  /** The id of the saved patient; null where it failed, which the form then says. */
+  /** Asks whether a new patient is somebody who is registered already; null while nobody is asked. */
+  readonly dialog: ReactNode;
+  /** The id of the saved patient, or of him who was registered already; null where it failed, which the form then says. */
   readonly save: (draft: PatientDraft) => Promise<string | null>;
 }
 
@@ -37,15 +40,24 @@ export function useSavePatient(existing: Existing | null): SavePatient {
   const [create] = useCreatePatientMutation({ context: inlineErrors });
   const [update] = useUpdatePatientMutation({ context: inlineErrors });
 
-  const write = async (draft: PatientDraft): Promise<string> => {
+  const like = useLikePatients();
+
+  /** Null where somebody went back to the form. */
+  const write = async (draft: PatientDraft): Promise<string | null> => {
     const input = inputOf(draft);
     if (existing === null) {
-      await create({ variables: { input: { patient_id: newPatientId, ...input } } });
+      const registered = await like.register(likenessOf(input), (differsFrom) =>
+        create({ variables: { input: { patient_id: newPatientId, ...input, differsFrom } } }),
+      );
+      if (registered.kind === 'known') return registered.patient.patient_id;
+      if (registered.kind === 'left') return null;
+      notify.success('Patient created successfully.');
       return newPatientId;
     }
     await update({
       variables: { input: { patient_id: existing.patient_id, expectedVersion: existing.version, ...input } },
     });
+    notify.success('Patient updated successfully.');
     return existing.patient_id;
   };
 
@@ -57,9 +69,7 @@ export function useSavePatient(existing: Existing | null): SavePatient {
     }
     setSaving(true);
     try {
-      const patientId = await write(draft);
-      notify.success(existing === null ? 'Patient created successfully.' : 'Patient updated successfully.');
-      return patientId;
+      return await write(draft);
     } catch (error) {
       const found = problemsOf(error);
       if (found.length > 0) problems.show(found);
@@ -69,5 +79,5 @@ export function useSavePatient(existing: Existing | null): SavePatient {
       setSaving(false);
     }
   };
-  return { isSaving, failure, problems, save };
+  return { isSaving, failure, problems, dialog: like.dialog, save };
 }

@@ -51,6 +51,13 @@ export type CloseKioskMutationVariables = Exact<{
 
 export type CloseKioskMutation = { closeKiosk: { prfId: string, customPrfId: string, isOpen: boolean, isEntered: boolean, isLocked: boolean, patientId: string | null, patientVersion: number | null, combinedAddress: string | null, reports: Array<{ id: string, reportedAt: string, noticeVersion: number | null, settledAt: string | null, accepted: Array<string> | null, values: Array<{ field: string, said: string, recorded: string | null }> }> } };
 
+export type LinkKioskPatientMutationVariables = Exact<{
+  input: Types.LinkPrfPatientInput;
+}>;
+
+
+export type LinkKioskPatientMutation = { linkPrfPatient: { id: string, patientId: string | null } };
+
 export type SettleKioskReportMutationVariables = Exact<{
   input: Types.SettleKioskReportInput;
 }>;
@@ -200,6 +207,21 @@ export function useCloseKioskMutation(baseOptions?: ApolloReactHooks.MutationHoo
       }
 export type CloseKioskMutationHookResult = ReturnType<typeof useCloseKioskMutation>;
 export type CloseKioskMutationResult = ApolloReactCommon.MutationResult<CloseKioskMutation>;
+export const LinkKioskPatientDocument = gql`
+    mutation LinkKioskPatient($input: LinkPrfPatientInput!) {
+  linkPrfPatient(input: $input) {
+    id
+    patientId
+  }
+}
+    `;
+export type LinkKioskPatientMutationFn = ApolloReactCommon.MutationFunction<LinkKioskPatientMutation, LinkKioskPatientMutationVariables>;
+export function useLinkKioskPatientMutation(baseOptions?: ApolloReactHooks.MutationHookOptions<LinkKioskPatientMutation, LinkKioskPatientMutationVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useMutation<LinkKioskPatientMutation, LinkKioskPatientMutationVariables>(LinkKioskPatientDocument, options);
+      }
+export type LinkKioskPatientMutationHookResult = ReturnType<typeof useLinkKioskPatientMutation>;
+export type LinkKioskPatientMutationResult = ApolloReactCommon.MutationResult<LinkKioskPatientMutation>;
 export const SettleKioskReportDocument = gql`
     mutation SettleKioskReport($input: SettleKioskReportInput!) {
   settleKioskReport(input: $input) {

@@ -5,6 +5,8 @@ import { Alert, Button, Input, Modal, Segmented } from 'antd';
 import { useState, type SyntheticEvent } from 'react';
 import { v7 as newId } from 'uuid';
 import { ErrorSummary, FormField } from '../../components/entity-form';
+import type { LikePatientFragment } from '../../components/like-patients/like-patients.generated';
+import { likenessOf, useLikePatients } from '../../components/like-patients/use-like-patients';
 import { BirthDateBoxes } from '../../components/pickers/birth-date-boxes';
 import { useFormProblems } from '../../components/use-form-problems';
 import { inlineErrors } from '../../lib/apollo-hooks';
@@ -15,14 +17,31 @@ import styles from './see-and-treat.module.css';
 interface NewPatientDialogProps {
   /** What was looked for. */
   readonly name: string;
-  readonly onCreated: (patient: LogPatientFragment) => void;
+  /** Who was registered, or was already. */
+  readonly onChosen: (patient: LogPatientFragment) => void;
   readonly onClose: () => void;
 }
+
+const logPatientOf = ({
+  patient_id,
+  patient_name,
+  dob,
+  estimated_age,
+  gender,
+  createdAt,
+}: LikePatientFragment): LogPatientFragment => ({
+  patient_id,
+  patient_name,
+  dob: dob ?? null,
+  estimated_age: estimated_age ?? null,
+  gender: gender ?? null,
+  createdAt,
+});
 
 const controlId = (field: string): string => `new-patient-${field}`;
 
 /** Registers somebody of whom only the name must be known (spec section 5, 'New patient'). */
-export function NewPatientDialog({ name: initial, onCreated, onClose }: NewPatientDialogProps) {
+export function NewPatientDialog({ name: initial, onChosen, onClose }: NewPatientDialogProps) {
   // One id for one dialog: a repeated press after a lost answer finds the patient that was made.
   const [id] = useState(() => newId());
   const [name, setName] = useState(initial);
@@ -34,6 +53,7 @@ export function NewPatientDialog({ name: initial, onCreated, onClose }: NewPatie
   const [phone, setPhone] = useState('');
   const [failure, setFailure] = useState<string | null>(null);
   const problems = useFormProblems(controlId);
+  const like = useLikePatients();
   const [create, { loading }] = useCreateLogPatientMutation({ context: inlineErrors });
 
   const submit = async (event: SyntheticEvent) => {
@@ -49,18 +69,19 @@ export function NewPatientDialog({ name: initial, onCreated, onClose }: NewPatie
     problems.show(found);
     if (found.length > 0) return;
     try {
-      const { data } = await create({
-        variables: {
-          input: {
-            patient_id: id,
-            patient_name: wanted,
-            dob: dob.value,
-            gender,
-            contact_number: phone.trim() === '' ? null : phone.trim(),
-          },
-        },
-      });
-      if (data) onCreated(data.createQuickPatient);
+      const input = {
+        patient_id: id,
+        patient_name: wanted,
+        dob: dob.value,
+        gender,
+        contact_number: phone.trim() === '' ? null : phone.trim(),
+      };
+      const registered = await like.register(likenessOf(input), (differsFrom) =>
+        create({ variables: { input: { ...input, differsFrom } } }),
+      );
+      if (registered.kind === 'known') onChosen(logPatientOf(registered.patient));
+      if (registered.kind === 'made' && registered.made.data)
+        onChosen(registered.made.data.createQuickPatient);
     } catch (error) {
       const refused = problemsOf(error);
       if (refused.length > 0) problems.show(refused);
@@ -142,6 +163,7 @@ export function NewPatientDialog({ name: initial, onCreated, onClose }: NewPatie
           </Button>
         </div>
       </form>
+      {like.dialog}
     </Modal>
   );
 }

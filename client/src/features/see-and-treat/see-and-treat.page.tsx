@@ -150,9 +150,9 @@ function LogPage({ user }: { readonly user: SessionUser | null }) {
         <NewPatientDialog
           name={newName}
           onClose={() => setNewName(null)}
-          onCreated={(created) => {
+          onChosen={(chosen) => {
             setNewName(null);
-            choose(created);
+            choose(chosen);
           }}
         />
       )}

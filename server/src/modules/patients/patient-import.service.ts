@@ -15,10 +15,8 @@ import type {
 } from './patient-import.types.js';
 import type { PatientSearchService } from './patient-search.service.js';
 import type { PatientService } from './patient.service.js';
-import type { PatientMatch } from './patient.types.js';
+import type { LikePatient } from './patient.types.js';
 
-/** How near a name must be for its bearer to be called a likely duplicate: with the same birth date, and by itself. */
-const ALIKE = { withBirthDate: 0.5, byName: 0.9 } as const;
 const MATCHES_SHOWN = 3;
 const LONGEST_SOURCE = 500;
 
@@ -30,10 +28,6 @@ interface Deps {
 
 const keyOf = ({ sourceSystem, sourceValue }: ImportRow): string =>
   JSON.stringify([sourceSystem, sourceValue]);
-
-const isAlike = (match: PatientMatch, nhsNumber: string | null | undefined): boolean =>
-  (nhsNumber != null && match.nhs_number === nhsNumber) ||
-  (match.is_same_dob === true ? match.score >= ALIKE.withBirthDate : match.score >= ALIKE.byName);
 
 /** Patients out of another system's file: what would become of each, and the import itself, whole or not at all. */
 export class PatientImportService {
@@ -96,7 +90,7 @@ export class PatientImportService {
     if (problems.length > 0) throw badInput(problems);
     const { patient_id: patientId } = row.samePatientId
       ? await this.#deps.patients.load(context, row.samePatientId)
-      : await this.#deps.patients.create(context, row.patient, 'quick');
+      : await this.#deps.patients.take(context, row.patient);
     await context.manager.query(
       `INSERT INTO patient_source (system, value, patient_id, imported_at, imported_by) VALUES ($1, $2, $3, $4, $5)`,
       [row.sourceSystem, row.sourceValue, patientId, context.clock(), actorOf(context).userId],
@@ -122,10 +116,9 @@ export class PatientImportService {
     );
   }
 
-  async #alike(context: Context, { patient }: ImportRow): Promise<PatientMatch[]> {
-    const { patient_name: name, dob, nhs_number: nhsNumber } = patient;
-    const found = await this.#deps.searches.alike(context, { name: name ?? '', dob, nhsNumber });
-    return found.filter((match) => isAlike(match, nhsNumber)).slice(0, MATCHES_SHOWN);
+  async #alike(context: Context, { patient }: ImportRow): Promise<LikePatient[]> {
+    const found = await this.#deps.searches.alike(context, patient);
+    return found.slice(0, MATCHES_SHOWN);
   }
 }
 
@@ -155,7 +148,7 @@ const problemsOf = (context: Context, row: ImportRow): readonly Problem[] => {
 const stateOf = (
   problems: readonly Problem[],
   importedPatientId: string | null,
-  matches: readonly PatientMatch[],
+  matches: readonly LikePatient[],
 ): PatientImportState => {
   if (problems.length > 0) return 'refused';
   if (importedPatientId !== null) return 'already_imported';

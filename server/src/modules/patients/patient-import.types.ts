@@ -1,5 +1,5 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { PatientMatch, type NewPatient } from './patient.types.js';
+import { LikePatient, type NewPatient } from './patient.types.js';
 
 /** What becomes of a patient whom a file brings. */
 export const PatientImportStateEnum = {
@@ -40,8 +40,8 @@ export class PatientImportPreview {
   @Field(() => PatientImportStateEnum)
   state!: PatientImportState;
 
-  @Field(() => [PatientMatch], { description: 'Who may be the same, best first, at most three.' })
-  matches!: PatientMatch[];
+  @Field(() => [LikePatient], { description: 'Who may be the same, best first, at most three.' })
+  matches!: LikePatient[];
 
   @Field(() => ID, { nullable: true, description: 'Whom an earlier import made of him.' })
   importedPatientId!: string | null;

@@ -19,8 +19,8 @@ import {
 import { NO_ENTRIES, type AuditService } from '../audit/audit.service.js';
 import type { Patient } from './patient.entity.js';
 import { PATIENT_ORDERS } from './patient-order.js';
-import { matchesSql, patientJson, pageSql } from './patient.hot.js';
-import type { PatientFilter, PatientMatch } from './patient.types.js';
+import { LIKE_PATIENTS, matchesSql, patientJson, pageSql } from './patient.hot.js';
+import type { Likeness, LikePatient, PatientFilter, PatientMatch } from './patient.types.js';
 import { readTyped } from './typed-search.js';
 
 const BORN = matchesSql(
@@ -48,13 +48,6 @@ const RECENT = `
   SELECT ${patientJson('p')} AS patient FROM patient p WHERE p.merged_into IS NULL
   ORDER BY p.created_at DESC, p.patient_id DESC LIMIT $1`;
 
-/** What is known of somebody who may be registered already. */
-interface Likeness {
-  readonly name: string;
-  readonly dob?: string | null | undefined;
-  readonly nhsNumber?: string | null | undefined;
-}
-
 /** Finds patients, and lists them. Each search and each page of a list is one entry of the audit trail. */
 export class PatientSearchService {
   readonly #audit: AuditService;
@@ -70,26 +63,38 @@ export class PatientSearchService {
   async byNameAndDob(context: Context, name: string, dob: string): Promise<PatientMatch[]> {
     if (name.trim() === '')
       throw badInput([{ field: 'name', code: 'required', message: 'Give the patient’s name.' }]);
-    // The database's calendar has no year 0.
-    if (dob.startsWith('0000'))
-      throw badInput([{ field: 'dob', code: 'too_old', message: 'Check the year of birth.' }]);
+    refuseYearZero(dob, 'dob');
     return this.#matches(context, BORN, [name, dob], 'Name and date of birth');
   }
 
   /**
-   * Who may be this person, best first, at most ten: by name and birth date where there is one, and whoever has the NHS
-   * number. No audit of its own: part of an import's.
+   * Who may be this person, the likeliest first, at most ten, with what agrees. Nobody is like somebody unknown: names that
+   * are made up for the moment say nothing.
    */
-  async alike(context: Context, { name, dob, nhsNumber }: Likeness): Promise<PatientMatch[]> {
-    const read = async (sql: string, values: readonly (string | null)[]): Promise<PatientMatch[]> => {
-      const [row] = await context.manager.query<{ matches: PatientMatch[] }[]>(sql, [NO_ENTRIES, ...values]);
-      return row?.matches ?? [];
-    };
-    const found = [
-      ...(nhsNumber ? await read(BY_NUMBER, [nhsNumber, null]) : []),
-      ...(await (dob ? read(BORN, [name, dob]) : read(NAMED, [name]))),
-    ];
-    return [...new Map(found.map((match) => [match.patient_id, match])).values()];
+  like(context: Context, likeness: Likeness): Promise<LikePatient[]> {
+    refuseYearZero(likeness.dob, 'input.dob');
+    const entry = this.#audit.parameter(context, {
+      action: 'PATIENT_SEARCHED',
+      entity: { type: 'Patient', id: 'search' },
+      context: 'Who is alike',
+    });
+    return this.#like(context, likeness, entry);
+  }
+
+  /** The same without an entry of its own: part of a registration's or an import's. */
+  alike(context: Context, likeness: Likeness): Promise<LikePatient[]> {
+    return this.#like(context, likeness, NO_ENTRIES);
+  }
+
+  async #like(context: Context, likeness: Likeness, entry: string): Promise<LikePatient[]> {
+    const { patient_name, dob, postcode, contact_number, nhs_number, identity_status } = likeness;
+    if (identity_status === 'unknown') return [];
+    const known = [patient_name, dob, postcode, contact_number, nhsNumberDigits(nhs_number ?? '')];
+    const [row] = await context.manager.query<{ found: LikePatient[] }[]>(LIKE_PATIENTS, [
+      entry,
+      ...known.map((value) => value ?? null),
+    ]);
+    return row?.found ?? [];
   }
 
   /** What one box finds: a name, an NHS number, a telephone number, a birth date, or a name and a birth date. */
@@ -222,6 +227,12 @@ const readPage = async (
     ...parameters,
   ]);
   return answer?.rows ?? [];
+};
+
+/** The database's calendar has no year 0. */
+const refuseYearZero = (dob: string | null | undefined, field: string): void => {
+  if (dob?.startsWith('0000'))
+    throw badInput([{ field, code: 'too_old', message: 'Check the year of birth.' }]);
 };
 
 const usedFilters = (filter: PatientFilter): string[] =>

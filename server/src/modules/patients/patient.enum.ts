@@ -5,9 +5,12 @@ import {
   GENDERS,
   IDENTITY_STATUS_LABELS,
   IDENTITY_STATUSES,
+  PATIENT_AGREEMENT_LABELS,
+  PATIENT_AGREEMENTS,
   type Ethnicity,
   type Gender,
   type IdentityStatus,
+  type PatientAgreement,
 } from '@sideline/schema/people';
 import { registerEnumType } from 'type-graphql';
 
@@ -27,6 +30,15 @@ registerEnumType(IdentityStatusEnum, {
   description: 'How sure we are who this is.',
   valuesConfig: Object.fromEntries(
     IDENTITY_STATUSES.map((key) => [key, { description: IDENTITY_STATUS_LABELS[key] }]),
+  ),
+});
+
+export const PatientAgreementEnum = keysOf<PatientAgreement>(PATIENT_AGREEMENTS);
+registerEnumType(PatientAgreementEnum, {
+  name: 'PatientAgreement',
+  description: 'In what two patients agree who may be one person.',
+  valuesConfig: Object.fromEntries(
+    PATIENT_AGREEMENTS.map((key) => [key, { description: PATIENT_AGREEMENT_LABELS[key] }]),
   ),
 });
 

@@ -91,6 +91,18 @@ export const matchesSql = (found: string, by: SoughtBy): string => `
     audit_append($1::jsonb)`;
 
 /**
+ * Who may be the one of this name ($2), birth date, postcode, telephone and NHS number ($6), the likeliest first, at most
+ * ten, as one JSON list; recorded as what $1 says.
+ */
+export const LIKE_PATIENTS = `
+  WITH found AS MATERIALIZED (
+    SELECT f.*, row_number() OVER () AS place FROM patients_alike($2, $3::date, $4, $5, $6) f)
+  SELECT coalesce((
+    SELECT json_agg(${patientJson('p', [`'agrees', to_json(f.agrees)`])} ORDER BY f.place)
+    FROM found f JOIN patient p ON p.patient_id = f.patient_id), '[]') AS found,
+    audit_append($1::jsonb)`;
+
+/**
  * A page of patients in the order of their sort values `key_0`, `key_1` …, from a common table expression `page` (patient_id
  * and these); recorded as what `$1` says.
  */

@@ -3,7 +3,14 @@ import { GraphQLLocalDate } from 'graphql-scalars';
 import { Field, GraphQLISODateTime, ID, InputType, Int } from 'type-graphql';
 import { orderInputOf } from '../../platform/ordering.js';
 import { EthnicityEnum, GenderEnum, IdentityStatusEnum } from './patient.enum.js';
-import type { ChangedPatient, NewPatient, NewSquadLink, PatientFilter } from './patient.types.js';
+import {
+  differsFrom,
+  type ChangedPatient,
+  type JudgedPatient,
+  type Likeness,
+  type NewSquadLink,
+  type PatientFilter,
+} from './patient.types.js';
 
 const text = () => Field(() => String, { nullable: true });
 
@@ -96,13 +103,34 @@ abstract class PatientDetailsInput {
 }
 
 @InputType()
-export class CreatePatientInput extends PatientDetailsInput implements NewPatient {
+export class CreatePatientInput extends PatientDetailsInput implements JudgedPatient {
   @Field(() => ID, { description: 'A UUID v7 that the client made; repeating it makes no second patient.' })
   patient_id!: string;
+
+  @differsFrom()
+  differsFrom?: string[] | null;
+}
+
+@InputType({ description: 'What is known of somebody who may be registered already.' })
+export class LikePatientsInput implements Likeness {
+  @text()
+  patient_name?: string | null;
+
+  @Field(() => GraphQLLocalDate, { nullable: true })
+  dob?: string | null;
+
+  @text()
+  postcode?: string | null;
+
+  @text()
+  contact_number?: string | null;
+
+  @text()
+  nhs_number?: string | null;
 }
 
 @InputType({ description: 'A patient of whom only the name must be known (spec section 5, See and treat).' })
-export class CreateQuickPatientInput implements NewPatient {
+export class CreateQuickPatientInput implements JudgedPatient {
   @Field(() => ID, { description: 'A UUID v7 that the client made; repeating it makes no second patient.' })
   patient_id!: string;
 
@@ -117,6 +145,9 @@ export class CreateQuickPatientInput implements NewPatient {
 
   @text()
   contact_number?: string | null;
+
+  @differsFrom()
+  differsFrom?: string[] | null;
 }
 
 @InputType()

@@ -11,13 +11,14 @@ import { Patient } from './patient.entity.js';
 import {
   CreatePatientInput,
   CreateQuickPatientInput,
+  LikePatientsInput,
   LinkPatientSquadInput,
   PatientFilterInput,
   PatientOrderInput,
   UpdatePatientInput,
 } from './patient.inputs.js';
 import type { PatientService } from './patient.service.js';
-import { PatientMatch } from './patient.types.js';
+import { LikePatient, PatientMatch } from './patient.types.js';
 
 const PatientConnection = connectionOf(Patient);
 
@@ -71,6 +72,18 @@ export class PatientResolver {
     @Arg('first', () => Int, { nullable: true }) first?: number | null,
   ): Promise<PatientMatch[]> {
     return this.searches.byText(context, text, first);
+  }
+
+  @Allow('admin', 'staff')
+  @Query(() => [LikePatient], {
+    description:
+      'At most ten patients who may be the one who is about to be registered, the likeliest first.',
+  })
+  likePatients(
+    @Ctx() context: Context,
+    @Arg('input', () => LikePatientsInput) input: LikePatientsInput,
+  ): Promise<LikePatient[]> {
+    return this.searches.like(context, input);
   }
 
   @Allow('admin', 'staff')

@@ -1,5 +1,6 @@
 import type { Problem } from '@sideline/schema/errors';
 import { localDay } from '@sideline/schema/local-day';
+import { PATIENT_AGREEMENT_LABELS } from '@sideline/schema/people';
 import { check } from '@sideline/schema/validation/check';
 import {
   patientChanges,
@@ -19,7 +20,15 @@ import type { PatientSquadLink } from './patient-squad.entity.js';
 import type { Patient } from './patient.entity.js';
 import { LOAD_PATIENT, READ_PATIENT, SQUAD_LINK_FROM, SQUAD_LINK_JSON } from './patient.hot.js';
 import { canReadPatient, visiblePatient } from './patient.policy.js';
-import type { ChangedPatient, NewPatient, NewSquadLink, PatientInput } from './patient.types.js';
+import type { PatientSearchService } from './patient-search.service.js';
+import type {
+  ChangedPatient,
+  JudgedPatient,
+  Likeness,
+  NewPatient,
+  NewSquadLink,
+  PatientInput,
+} from './patient.types.js';
 
 /** The columns that a caller may fill, by the field's name. */
 const COLUMNS: Readonly<Record<string, string>> = {
@@ -40,10 +49,16 @@ type Fields = Readonly<Record<string, unknown>>;
 export class PatientService {
   readonly #audit: AuditService;
   readonly #cheer: CheerService;
+  readonly #searches: PatientSearchService;
 
-  constructor(deps: { readonly audit: AuditService; readonly cheer: CheerService }) {
+  constructor(deps: {
+    readonly audit: AuditService;
+    readonly cheer: CheerService;
+    readonly searches: PatientSearchService;
+  }) {
     this.#audit = deps.audit;
     this.#cheer = deps.cheer;
+    this.#searches = deps.searches;
   }
 
   /**
@@ -70,10 +85,20 @@ export class PatientService {
 
   /**
    * Registers a patient under the id that the client made. Safe to repeat: the caller's own patient of that id comes back
-   * as he is; anybody else's is a CONFLICT without detail. PATIENT_REQUIRED_FIELDS or BAD_INPUT name what is wrong.
+   * as he is; anybody else's is a CONFLICT without detail. PATIENT_REQUIRED_FIELDS or BAD_INPUT name what is wrong,
+   * PATIENT_LOOKS_KNOWN who is like him and not among those from whom he was told apart.
    */
-  async create(context: Context, input: NewPatient, rule: PatientRule = 'record'): Promise<Patient> {
-    const isNew = await this.#insert(context, input, rule, actorOf(context).userId);
+  async create(context: Context, input: JudgedPatient, rule: PatientRule = 'record'): Promise<Patient> {
+    const { differsFrom, ...given } = input;
+    const isNew = await this.#insert(context, given, rule, actorOf(context).userId, (changes) =>
+      this.#tellApart(context, given.patient_id, changes, differsFrom ?? []),
+    );
+    return isNew ? this.load(context, input.patient_id) : this.#own(context, input.patient_id);
+  }
+
+  /** The same for a patient of a file, whose likes were shown before. */
+  async take(context: Context, input: NewPatient): Promise<Patient> {
+    const isNew = await this.#insert(context, input, 'quick', actorOf(context).userId);
     return isNew ? this.load(context, input.patient_id) : this.#own(context, input.patient_id);
   }
 
@@ -100,8 +125,43 @@ export class PatientService {
     if (untouched.length === 1) await this.#change(context, stored, given, null);
   }
 
-  /** Whether the row is new; `by` is null for who registers himself. */
-  async #insert(context: Context, input: NewPatient, rule: PatientRule, by: string | null): Promise<boolean> {
+  /** Refuses somebody who is like a patient whom the caller has not seen; whom he has is noted as told apart. */
+  async #tellApart(
+    context: Context,
+    id: string,
+    facts: Likeness,
+    differsFrom: readonly string[],
+  ): Promise<void> {
+    const like = (await this.#searches.alike(context, facts)).filter(({ patient_id }) => patient_id !== id);
+    const unseen = like.filter(({ patient_id }) => !differsFrom.includes(patient_id));
+    if (unseen.length > 0)
+      throw new DomainError(
+        'PATIENT_LOOKS_KNOWN',
+        {},
+        {
+          problems: unseen.map(({ patient_id, agrees }) => ({
+            field: 'differsFrom',
+            code: 'looks_known',
+            message: `${patient_id}: ${agrees.map((key) => PATIENT_AGREEMENT_LABELS[key].toLowerCase()).join(', ')}.`,
+          })),
+        },
+      );
+    for (const { patient_id } of like)
+      await this.#audit.record(context, {
+        action: 'PATIENT_TOLD_APART',
+        entity: { type: 'Patient', id },
+        patientId: patient_id,
+      });
+  }
+
+  /** Whether the row is new; `by` is null for who registers himself. `judge` may refuse one that is new. */
+  async #insert(
+    context: Context,
+    input: NewPatient,
+    rule: PatientRule,
+    by: string | null,
+    judge?: (facts: Likeness) => Promise<void>,
+  ): Promise<boolean> {
     const { patient_id: id, ...given } = input;
     if (!isId(id)) throw badInput([{ field: 'patient_id', code: 'invalid', message: 'This is not an id.' }]);
     const changes = withAddress(parsed(given), {});
@@ -109,6 +169,7 @@ export class PatientService {
     refuse(patientProblems(facts, todayOf(context), rule), rule);
     const teamId = await this.#teamOf(context, changes, null);
     const values: Fields = { ...filled(facts), cheer_team_id: teamId };
+    if (judge !== undefined && !(await this.#exists(context, id))) await judge(changes);
     const isNew = await guarded(async () => {
       const fields = Object.keys(values);
       const columns = fields.map((field) => COLUMNS[field] ?? field);
@@ -223,6 +284,11 @@ export class PatientService {
       : [];
     if (rows[0] === undefined) throw notFound('Patient');
     return rows[0].patient;
+  }
+
+  async #exists({ manager }: Context, patientId: string): Promise<boolean> {
+    const rows = await manager.query<unknown[]>('SELECT FROM patient WHERE patient_id = $1', [patientId]);
+    return rows.length === 1;
   }
 
   async #own(context: Context, patientId: string): Promise<Patient> {

@@ -1,8 +1,9 @@
-import type { Gender, IdentityStatus } from '@sideline/schema/people';
+import type { Gender, IdentityStatus, PatientAgreement } from '@sideline/schema/people';
 import type { z } from 'zod';
 import type { patientChanges } from '@sideline/schema/validation/patient';
-import { Field, Float, ObjectType } from 'type-graphql';
+import { Field, Float, ID, ObjectType } from 'type-graphql';
 import { PatientDetails } from './patient.entity.js';
+import { PatientAgreementEnum } from './patient.enum.js';
 
 /** A patient whom a search found. */
 @ObjectType({ simpleResolvers: true, description: 'A patient whom a search found.' })
@@ -29,10 +30,40 @@ export class PatientMatch extends PatientDetails {
   is_similar!: boolean | null;
 }
 
+/** A patient who may be the one who is about to be registered. */
+@ObjectType({
+  simpleResolvers: true,
+  description: 'A patient who may be the one who is about to be registered.',
+})
+export class LikePatient extends PatientDetails {
+  @Field(() => [PatientAgreementEnum], { description: 'In what they agree.' })
+  agrees!: PatientAgreement[];
+}
+
+/** What is known of somebody who may be registered already. */
+export interface Likeness {
+  readonly patient_name?: string | null | undefined;
+  readonly dob?: string | null | undefined;
+  readonly postcode?: string | null | undefined;
+  readonly contact_number?: string | null | undefined;
+  readonly nhs_number?: string | null | undefined;
+  readonly identity_status?: IdentityStatus | null | undefined;
+}
+
+/** Of an input that may register a patient. */
+export const differsFrom = () =>
+  Field(() => [ID], {
+    nullable: true,
+    description:
+      'Patients like this one whom the caller has seen and who are somebody else; without them PATIENT_LOOKS_KNOWN.',
+  });
+
 /** Fields of a patient as a caller sends them: absent is unchanged, null is cleared. */
 export type PatientInput = z.input<typeof patientChanges>;
 
 export type NewPatient = PatientInput & { readonly patient_id: string };
+/** A new patient, with those like him whom the caller has seen and who are somebody else. */
+export type JudgedPatient = NewPatient & { readonly differsFrom?: readonly string[] | null | undefined };
 export type ChangedPatient = PatientInput & {
   readonly patient_id: string;
   /** The version that the changes were made on; absent where the caller knows none, and then the last one wins. */

@@ -20,6 +20,15 @@ const squadBody = z.object({
   start_date: z.iso.datetime({ offset: true }).describe('ISO timestamp'),
 });
 
+const newPatientBody = {
+  patient_id: z.uuid().nullish(),
+  differs_from: z
+    .array(z.uuid())
+    .max(100)
+    .nullish()
+    .describe('Patients like this one who were looked at and are somebody else.'),
+};
+
 /** Patients (spec section 7, 'Patients'). */
 export const patientRoutes = ({ patients, patientSearch }: Services): readonly Route[] => {
   const link = (path: string, summary: string): Route =>
@@ -64,16 +73,16 @@ export const patientRoutes = ({ patients, patientSearch }: Services): readonly R
       method: 'POST',
       path: '/api/patient',
       mirrors: 'Mutation.createPatient',
-      errors: ['CONFLICT'],
+      errors: ['CONFLICT', 'PATIENT_LOOKS_KNOWN'],
       tag: 'Patients',
       summary: 'Create a patient',
       description:
         'Name and date of birth are required. A client that makes the id itself (UUID v7) can repeat the call safely.',
-      body: demographicsBody.extend({ patient_id: z.uuid().nullish() }),
+      body: demographicsBody.extend(newPatientBody),
       status: 201,
       response: patientBody,
-      call: (context, { body: { patient_id, ...body } }) =>
-        patients.create(context, { ...demographicsOf(body), patient_id: patient_id ?? newId() }),
+      call: (context, { body: { patient_id, differs_from: differsFrom, ...body } }) =>
+        patients.create(context, { ...demographicsOf(body), patient_id: patient_id ?? newId(), differsFrom }),
       present: presentPatient,
     }),
     route({
@@ -110,17 +119,21 @@ export const patientRoutes = ({ patients, patientSearch }: Services): readonly R
       method: 'POST',
       path: '/api/patients',
       mirrors: 'Mutation.createQuickPatient',
-      errors: ['CONFLICT'],
+      errors: ['CONFLICT', 'PATIENT_LOOKS_KNOWN'],
       tag: 'Patients',
       summary: 'Register a new patient from see and treat',
       description: 'Only the full name is required.',
       body: demographicsBody
         .pick({ patient_name: true, dob: true, gender: true, contact_number: true })
-        .extend({ patient_id: z.uuid().nullish() }),
+        .extend(newPatientBody),
       status: 201,
       response: patientBody,
-      call: (context, { body: { patient_id, ...body } }) =>
-        patients.create(context, { ...demographicsOf(body), patient_id: patient_id ?? newId() }, 'quick'),
+      call: (context, { body: { patient_id, differs_from: differsFrom, ...body } }) =>
+        patients.create(
+          context,
+          { ...demographicsOf(body), patient_id: patient_id ?? newId(), differsFrom },
+          'quick',
+        ),
       present: presentPatient,
     }),
   ];

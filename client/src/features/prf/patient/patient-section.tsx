@@ -23,7 +23,7 @@ export function PatientSection() {
   // A signed record keeps the patient as it was signed about him, also where it is amended.
   const isReadOnly = isClosed || amending !== null;
   const { form, isUnsaved, change, replace, written, settle } = usePatientForm();
-  const { isSaving, isOnline, save, choose } = useSavePrfPatient(written);
+  const { isSaving, isOnline, save, choose, dialog } = useSavePrfPatient(written);
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   const [attempt, setAttempt] = useState(0);
   const [message, setMessage] = useState<{ isGood: boolean; text: string } | null>(null);
@@ -204,6 +204,7 @@ export function PatientSection() {
           </div>
         )}
       </form>
+      {dialog}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { ERRORS, type Problem } from '@sideline/schema/errors';
 import { isSame } from '@sideline/schema/prf/merge';
 import { useState } from 'react';
 import { v7 as newId } from 'uuid';
+import { likenessOf, useLikePatients } from '../../../components/like-patients/use-like-patients';
 import { inlineErrors } from '../../../lib/apollo-hooks';
 import { codeOf, messageOf, patientSaveText, problemsOf } from '../../../lib/errors';
 import { useOnline } from '../../../lib/online';
@@ -41,6 +42,7 @@ export function useSavePrfPatient(onWritten: (row: StoredPatientKey) => void) {
   const { prfId } = useIdentity();
   const { isOnline } = useOnline();
   const [isSaving, setSaving] = useState(false);
+  const like = useLikePatients();
   const [create] = useCreatePrfPatientMutation({ context: inlineErrors });
   const [update] = useUpdatePrfPatientMutation({ context: inlineErrors });
   const [linkSquad] = useLinkPrfSquadMutation({ context: inlineErrors });
@@ -65,32 +67,41 @@ export function useSavePrfPatient(onWritten: (row: StoredPatientKey) => void) {
     if (data) onWritten(data.updatePatient);
   };
 
-  const write = async (form: PatientFormState): Promise<string> => {
+  /** Who was written, or was registered already and is only to be linked; null where somebody went back to the form. */
+  const write = async (form: PatientFormState): Promise<{ id: string; isWritten: boolean } | null> => {
     const input = patientInput(form);
     if (form.patient_id !== null) {
       await change(form.patient_id, form.version, input);
-      return form.patient_id;
+      return { id: form.patient_id, isWritten: true };
     }
     const patientId = form.new_patient_id ?? newId();
-    const { data } = await create({ variables: { input: { patient_id: patientId, ...input } } });
+    const registered = await like.register(likenessOf(input), (differsFrom) =>
+      create({ variables: { input: { patient_id: patientId, ...input, differsFrom } } }),
+    );
+    if (registered.kind === 'left') return null;
+    if (registered.kind === 'known') return { id: registered.patient.patient_id, isWritten: false };
+    const { data } = registered.made;
     const made = data && formOf(data.createPatient);
     if (data) onWritten(data.createPatient);
     // An earlier press made the patient, and what was typed since is not in his row yet.
     if (made && !isSame(patientInput(made), input)) await change(patientId, made.version, input);
-    return patientId;
+    return { id: patientId, isWritten: true };
   };
 
   const save = async (form: PatientFormState): Promise<SaveOutcome> => {
     if (!isOnline) return { isSaved: false, isRead: false, message: OFFLINE_TEXT, problems: [] };
     setSaving(true);
     try {
-      const patientId = await write(form);
-      if (form.cheer_squad_id !== null) {
+      const patient = await write(form);
+      if (patient === null) return { isSaved: false, isRead: false, message: null, problems: [] };
+      const { id: patientId, isWritten } = patient;
+      if (isWritten && form.cheer_squad_id !== null) {
         const startDate = new Date().toISOString();
         await linkSquad({ variables: { input: { patientId, squadId: form.cheer_squad_id, startDate } } });
       }
       const isRead = await link(patientId, form.linked_patient_id);
-      const message = form.patient_id === null ? CREATED_TEXT : UPDATED_TEXT;
+      const written = form.patient_id === null ? CREATED_TEXT : UPDATED_TEXT;
+      const message = isWritten ? written : isRead ? null : UNREAD_TEXT;
       return { isSaved: true, isRead, message, problems: [] };
     } catch (failure) {
       const problems = problemsOf(failure);
@@ -115,5 +126,5 @@ export function useSavePrfPatient(onWritten: (row: StoredPatientKey) => void) {
     }
   };
 
-  return { isSaving, isOnline, save, choose };
+  return { isSaving, isOnline, save, choose, dialog: like.dialog };
 }

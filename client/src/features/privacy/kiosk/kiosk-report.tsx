@@ -2,11 +2,16 @@ import { joinAddress } from '@sideline/schema/address';
 import { GENDER_LABELS, GENDERS } from '@sideline/schema/people';
 import { Alert, Button, Card, Checkbox } from 'antd';
 import { Fragment, useState } from 'react';
+import { likenessOf, useLikePatients } from '../../../components/like-patients/use-like-patients';
 import { StatusTag } from '../../../components/status-tag';
 import { inlineErrors } from '../../../lib/apollo-hooks';
 import { formatDateOfBirth, formatDateTime } from '../../../lib/dates';
 import { codeOf, messageOf } from '../../../lib/errors';
-import { useSettleKioskReportMutation, type KioskFragment } from '../privacy.generated';
+import {
+  useLinkKioskPatientMutation,
+  useSettleKioskReportMutation,
+  type KioskFragment,
+} from '../privacy.generated';
 import styles from './kiosk-desk.module.css';
 import { isAddressPart, offered } from './kiosk-ticks';
 
@@ -54,7 +59,9 @@ interface KioskReportCardProps {
 export function KioskReportCard({ report, kiosk, onOvertaken }: KioskReportCardProps) {
   const { isLocked } = kiosk;
   const [patientId, combinedAddress] = [kiosk.patientId ?? null, kiosk.combinedAddress ?? null];
+  const like = useLikePatients();
   const [settle, { loading }] = useSettleKioskReportMutation({ context: inlineErrors });
+  const [linkPatient] = useLinkKioskPatientMutation({ context: inlineErrors });
   const values = [...report.values].sort(
     (left, right) => ORDER.indexOf(left.field) - ORDER.indexOf(right.field),
   );
@@ -68,16 +75,34 @@ export function KioskReportCard({ report, kiosk, onOvertaken }: KioskReportCardP
   const send = async (accepted: readonly string[]) => {
     setFailure(null);
     try {
-      await settle({
+      const person = Object.fromEntries(
+        values.filter(({ field }) => accepted.includes(field)).map(({ field, said }) => [field, said]),
+      );
+      const registered = await like.register(likenessOf(person), (differsFrom) =>
+        settle({
+          variables: {
+            input: {
+              reportId: report.id,
+              accepted: [...accepted],
+              expectedPatientId: patientId,
+              expectedVersion: kiosk.patientVersion ?? null,
+              differsFrom,
+            },
+          },
+        }),
+      );
+      if (registered.kind !== 'known') return;
+      // What the patient said is then decided about beside what is on record.
+      await linkPatient({
         variables: {
           input: {
-            reportId: report.id,
-            accepted: [...accepted],
+            prfId: kiosk.prfId,
+            patientId: registered.patient.patient_id,
             expectedPatientId: patientId,
-            expectedVersion: kiosk.patientVersion ?? null,
           },
         },
       });
+      onOvertaken();
     } catch (reason) {
       setFailure(messageOf(reason));
       if (OVERTAKEN.has(codeOf(reason))) onOvertaken();
@@ -94,81 +119,86 @@ export function KioskReportCard({ report, kiosk, onOvertaken }: KioskReportCardP
   const saidAddress = joinAddress(Object.fromEntries(values.map(({ field, said }) => [field, said])));
 
   return (
-    <Card
-      styles={{ title: { whiteSpace: 'normal' } }}
-      title={`Filled in ${formatDateTime(report.reportedAt)}`}
-      extra={
-        <StatusTag tone={isSettled ? 'success' : 'waiting'}>
-          {isSettled ? 'Decided' : 'To be decided'}
-        </StatusTag>
-      }
-    >
-      <div className={styles['stack']}>
-        {failure && <Alert type="error" showIcon role="alert" title={failure} />}
-        <table className={styles['values']}>
-          <thead>
-            <tr>
-              <th scope="col">Field</th>
-              <th scope="col">On record</th>
-              <th scope="col">The patient says</th>
-            </tr>
-          </thead>
-          <tbody>
-            {values.map(({ field, said, recorded }) => {
-              const label = LABELS[field] ?? field;
-              return (
-                <Fragment key={field}>
-                  {field === firstPart && combinedAddress !== null && (
+    <>
+      <Card
+        styles={{ title: { whiteSpace: 'normal' } }}
+        title={`Filled in ${formatDateTime(report.reportedAt)}`}
+        extra={
+          <StatusTag tone={isSettled ? 'success' : 'waiting'}>
+            {isSettled ? 'Decided' : 'To be decided'}
+          </StatusTag>
+        }
+      >
+        <div className={styles['stack']}>
+          {failure && <Alert type="error" showIcon role="alert" title={failure} />}
+          <table className={styles['values']}>
+            <thead>
+              <tr>
+                <th scope="col">Field</th>
+                <th scope="col">On record</th>
+                <th scope="col">The patient says</th>
+              </tr>
+            </thead>
+            <tbody>
+              {values.map(({ field, said, recorded }) => {
+                const label = LABELS[field] ?? field;
+                return (
+                  <Fragment key={field}>
+                    {field === firstPart && combinedAddress !== null && (
+                      <tr>
+                        <th scope="row">Address</th>
+                        <td data-label="On record">{combinedAddress}</td>
+                        <td data-label="The patient says">{saidAddress}</td>
+                      </tr>
+                    )}
                     <tr>
-                      <th scope="row">Address</th>
-                      <td data-label="On record">{combinedAddress}</td>
-                      <td data-label="The patient says">{saidAddress}</td>
+                      <th scope="row">
+                        {isSettled ? (
+                          `${label}${report.accepted?.includes(field) ? ' (taken over)' : ''}`
+                        ) : (
+                          <Checkbox
+                            checked={chosen.has(field)}
+                            disabled={said === recorded}
+                            onChange={({ target: { checked } }) => toggle(field, checked)}
+                          >
+                            {label}
+                          </Checkbox>
+                        )}
+                      </th>
+                      <td data-label="On record">{wordsOf(field, recorded ?? null)}</td>
+                      <td data-label="The patient says">{wordsOf(field, said)}</td>
                     </tr>
-                  )}
-                  <tr>
-                    <th scope="row">
-                      {isSettled ? (
-                        `${label}${report.accepted?.includes(field) ? ' (taken over)' : ''}`
-                      ) : (
-                        <Checkbox
-                          checked={chosen.has(field)}
-                          disabled={said === recorded}
-                          onChange={({ target: { checked } }) => toggle(field, checked)}
-                        >
-                          {label}
-                        </Checkbox>
-                      )}
-                    </th>
-                    <td data-label="On record">{wordsOf(field, recorded ?? null)}</td>
-                    <td data-label="The patient says">{wordsOf(field, said)}</td>
-                  </tr>
-                </Fragment>
-              );
-            })}
-          </tbody>
-        </table>
-        {!isSettled && isLocked && patientId === null && (
-          <p className={styles['note']}>
-            This record is closed: the patient is created, and not linked to it.
-          </p>
-        )}
-        {!isSettled && (
-          <div className={styles['actions']}>
-            <Button
-              type="primary"
-              size="large"
-              loading={loading}
-              disabled={chosen.size === 0}
-              onClick={() => void send(values.map(({ field }) => field).filter((field) => chosen.has(field)))}
-            >
-              {patientId !== null ? 'Take over what is ticked' : 'Create the patient from what is ticked'}
-            </Button>
-            <Button size="large" disabled={loading} onClick={() => void send([])}>
-              Set aside
-            </Button>
-          </div>
-        )}
-      </div>
-    </Card>
+                  </Fragment>
+                );
+              })}
+            </tbody>
+          </table>
+          {!isSettled && isLocked && patientId === null && (
+            <p className={styles['note']}>
+              This record is closed: the patient is created, and not linked to it.
+            </p>
+          )}
+          {!isSettled && (
+            <div className={styles['actions']}>
+              <Button
+                type="primary"
+                size="large"
+                loading={loading}
+                disabled={chosen.size === 0}
+                onClick={() =>
+                  void send(values.map(({ field }) => field).filter((field) => chosen.has(field)))
+                }
+              >
+                {patientId !== null ? 'Take over what is ticked' : 'Create the patient from what is ticked'}
+              </Button>
+              <Button size="large" disabled={loading} onClick={() => void send([])}>
+                Set aside
+              </Button>
+            </div>
+          )}
+        </div>
+      </Card>
+      {like.dialog}
+    </>
   );
 }

@@ -110,7 +110,8 @@ export class KioskDeskService {
    * Takes the chosen fields over into the linked patient, or into a new one that is then linked; the rest stays beside the
    * record. Once: a report that was settled is left as it is. A record that was signed meanwhile is not written in: a new
    * patient is not linked to it. BAD_INPUT names a field that nothing was said of; PRF_PATIENT_CHANGED and PATIENT_CHANGED
-   * where the choice was made beside another patient, or beside what no longer stands.
+   * where the choice was made beside another patient, or beside what no longer stands; PATIENT_LOOKS_KNOWN where a new one is
+   * like somebody whom the caller has not seen.
    */
   async settle(context: Context, input: SettleKioskReportInput): Promise<PrfKiosk> {
     const { reportId, accepted } = input;
@@ -139,7 +140,7 @@ export class KioskDeskService {
     context: Context,
     { id, prf }: HeldPrf,
     { said }: StoredReport,
-    { accepted, expectedPatientId, expectedVersion }: SettleKioskReportInput,
+    { accepted, expectedPatientId, expectedVersion, differsFrom }: SettleKioskReportInput,
   ): Promise<void> {
     if (prf.status === 'void') throw new DomainError('PRF_VOID');
     if (prf.patientId !== (expectedPatientId ?? null)) await this.#refuseOther(context, prf.patientId);
@@ -151,7 +152,7 @@ export class KioskDeskService {
       return;
     }
     const patientId = newId();
-    await this.#deps.patients.create(context, { ...values, patient_id: patientId });
+    await this.#deps.patients.create(context, { ...values, patient_id: patientId, differsFrom });
     if (isLocked(prf.status)) return;
     await this.#deps.saving.linkPatient(context, id, { patientId, expectedPatientId: null });
   }

@@ -2,6 +2,7 @@ import type { Gender } from '@sideline/schema/people';
 import { GraphQLLocalDate } from 'graphql-scalars';
 import { Field, GraphQLISODateTime, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { GenderEnum } from '../../patients/patient.enum.js';
+import { differsFrom } from '../../patients/patient.types.js';
 
 /** What the kiosk tells the device that it was opened on; nobody else learns more than that it is closed. */
 @ObjectType({ simpleResolvers: true, description: 'Whether this browser is the kiosk of a record.' })
@@ -202,4 +203,7 @@ export class SettleKioskReportInput {
     description: 'The version of that patient that was shown; PATIENT_CHANGED where it is another now.',
   })
   expectedVersion?: number | null;
+
+  @differsFrom()
+  differsFrom?: string[] | null;
 }

@@ -1,0 +1,82 @@
+import { GENDER_LABELS, PATIENT_AGREEMENT_LABELS } from '@sideline/schema/people';
+import { Button, Modal } from 'antd';
+import { ageInYears, formatDate, formatDateOfBirth } from '../../lib/dates';
+import { StatusTag } from '../status-tag';
+import type { LikePatientFragment } from './like-patients.generated';
+import styles from './like-patients.module.css';
+
+interface LikePatientsDialogProps {
+  readonly found: readonly LikePatientFragment[];
+  readonly onUse: (patient: LikePatientFragment) => void;
+  readonly onCreate: () => void;
+  readonly onBack: () => void;
+}
+
+const bornOf = ({ dob, estimated_age }: LikePatientFragment): string => {
+  if (dob) return `Born ${formatDateOfBirth(dob)} (${String(ageInYears(dob))} years)`;
+  return typeof estimated_age === 'number'
+    ? `About ${String(estimated_age)} years`
+    : 'Date of birth not known';
+};
+
+const factsOf = (patient: LikePatientFragment): string => {
+  const squad = patient.squads.find(({ end_date }) => !end_date);
+  return [
+    bornOf(patient),
+    patient.gender ? GENDER_LABELS[patient.gender] : null,
+    patient.address,
+    patient.contact_number,
+    squad ? `${squad.team_name}, ${squad.squad_name}` : null,
+    `registered ${formatDate(patient.createdAt)}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+};
+
+/** Who is registered already and may be the one who is about to be, with what agrees; nothing is made before the answer. */
+export function LikePatientsDialog({ found, onUse, onCreate, onBack }: LikePatientsDialogProps) {
+  return (
+    <Modal
+      open
+      title={found.length === 1 ? 'Is it this patient?' : 'Is it one of these patients?'}
+      width={680}
+      footer={null}
+      onCancel={onBack}
+      mask={{ closable: false }}
+    >
+      <p>
+        {found.length === 1 ? 'A patient like this is' : `${String(found.length)} patients like this are`}{' '}
+        registered already. Nothing has been created yet.
+      </p>
+      <ul className={styles['list']}>
+        {found.map((patient) => (
+          <li key={patient.patient_id} className={styles['person']}>
+            <div className={styles['facts']}>
+              <strong>{patient.patient_name}</strong>
+              <span className={styles['quiet']}>{factsOf(patient)}</span>
+              <span className={styles['agreements']}>
+                {patient.agrees.map((key) => (
+                  <StatusTag key={key} tone={key.startsWith('similar') ? 'info' : 'warning'}>
+                    {PATIENT_AGREEMENT_LABELS[key]}
+                  </StatusTag>
+                ))}
+              </span>
+            </div>
+            <Button
+              aria-label={`Use this patient: ${patient.patient_name}, ${bornOf(patient)}`}
+              onClick={() => onUse(patient)}
+            >
+              Use this patient
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <div className={styles['foot']}>
+        <Button onClick={onBack}>Back to the form</Button>
+        <Button type="primary" onClick={onCreate}>
+          Create anyway
+        </Button>
+      </div>
+    </Modal>
+  );
+}

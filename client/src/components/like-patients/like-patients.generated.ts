@@ -1,0 +1,64 @@
+// @ts-nocheck
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../schema.generated';
+
+import { gql } from '@apollo/client';
+import type * as ApolloReactCommon from '#lib/apollo-hooks';
+import * as ApolloReactHooks from '#lib/apollo-hooks';
+const defaultOptions = {} as const;
+export type LikePatientFragment = { patient_id: string, patient_name: string, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, address: string | null, contact_number: string | null, createdAt: string, agrees: Array<Types.PatientAgreement>, squads: Array<{ end_date: string | null, squad_name: string, team_name: string }> };
+
+export type LikePatientsQueryVariables = Exact<{
+  input: Types.LikePatientsInput;
+}>;
+
+
+export type LikePatientsQuery = { likePatients: Array<{ patient_id: string, patient_name: string, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, address: string | null, contact_number: string | null, createdAt: string, agrees: Array<Types.PatientAgreement>, squads: Array<{ end_date: string | null, squad_name: string, team_name: string }> }> };
+
+export const LikePatientFragmentDoc = gql`
+    fragment LikePatient on LikePatient {
+  patient_id
+  patient_name
+  dob
+  estimated_age
+  gender
+  address
+  contact_number
+  createdAt
+  agrees
+  squads {
+    end_date
+    squad_name
+    team_name
+  }
+}
+    `;
+export const LikePatientsDocument = gql`
+    query LikePatients($input: LikePatientsInput!) {
+  likePatients(input: $input) {
+    ...LikePatient
+  }
+}
+    ${LikePatientFragmentDoc}`;
+export function useLikePatientsQuery(baseOptions: ApolloReactHooks.QueryHookOptions<LikePatientsQuery, LikePatientsQueryVariables> & ({ variables: LikePatientsQueryVariables; skip?: boolean; } | { skip: boolean; }) ) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useQuery<LikePatientsQuery, LikePatientsQueryVariables>(LikePatientsDocument, options);
+      }
+export function useLikePatientsLazyQuery(baseOptions?: ApolloReactHooks.LazyQueryHookOptions<LikePatientsQuery, LikePatientsQueryVariables>) {
+          const options = {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useLazyQuery<LikePatientsQuery, LikePatientsQueryVariables>(LikePatientsDocument, options);
+        }
+// @ts-ignore
+export function useLikePatientsSuspenseQuery(baseOptions?: ApolloReactHooks.SuspenseQueryHookOptions<LikePatientsQuery, LikePatientsQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<LikePatientsQuery, LikePatientsQueryVariables>;
+export function useLikePatientsSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<LikePatientsQuery, LikePatientsQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<LikePatientsQuery | undefined, LikePatientsQueryVariables>;
+export function useLikePatientsSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<LikePatientsQuery, LikePatientsQueryVariables>) {
+          const options = baseOptions === ApolloReactHooks.skipToken ? baseOptions : {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useSuspenseQuery<LikePatientsQuery, LikePatientsQueryVariables>(LikePatientsDocument, options);
+        }
+export type LikePatientsQueryHookResult = ReturnType<typeof useLikePatientsQuery>;
+export type LikePatientsLazyQueryHookResult = ReturnType<typeof useLikePatientsLazyQuery>;
+export type LikePatientsSuspenseQueryHookResult = ReturnType<typeof useLikePatientsSuspenseQuery>;
+export type LikePatientsQueryResult = ApolloReactCommon.QueryResult<LikePatientsQuery, LikePatientsQueryVariables>;

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../src/platform/ids.js';
+import { startTestServer, type TestCaller, type TestServer } from './harness/test-server.js';
+
+let server: TestServer;
+let staff: TestCaller;
+beforeAll(async () => {
+  server = await startTestServer();
+  staff = await server.signedIn('staff');
+});
+afterAll(() => server.close());
+
+type Facts = Readonly<Record<string, unknown>>;
+const CREATE = 'mutation ($input: CreatePatientInput!) { createPatient(input: $input) { patient_id } }';
+const QUICK =
+  'mutation ($input: CreateQuickPatientInput!) { createQuickPatient(input: $input) { patient_id } }';
+const LIKE = 'query ($input: LikePatientsInput!) { likePatients(input: $input) { patient_id agrees } }';
+
+const create = (input: Facts, document = CREATE) =>
+  staff.graphql(document, { input: { patient_id: newId(), ...input } });
+const registered = async (input: Facts): Promise<string> => {
+  const patient_id = newId();
+  const { errors } = await create({ patient_id, ...input });
+  expect(errors).toBeUndefined();
+  return patient_id;
+};
+const like = async (input: Facts) => {
+  const { data, errors } = await staff.graphql(LIKE, { input });
+  expect(errors).toBeUndefined();
+  return data?.['likePatients'];
+};
+
+describe('somebody who may be registered already', () => {
+  it('is found by name, birth date and postcode, then by sound, then by telephone, with what agrees', async () => {
+    const dob = '1984-07-21';
+    const same = await registered({
+      patient_name: 'Stephen Karoubi',
+      dob,
+      postcode: 'YO1 7HH',
+      contact_number: '01904 555 001',
+    });
+    const sound = await registered({
+      patient_name: 'Steven Caruby',
+      dob,
+      postcode: 'LS6 2AB',
+      differsFrom: [same],
+    });
+    const onPhone = await registered({
+      patient_name: 'Wilhelmina Oduya',
+      dob: '1950-01-02',
+      contact_number: '+44 1904 555002',
+    });
+    expect(
+      await like({
+        patient_name: 'stephen  KAROUBI',
+        dob,
+        postcode: 'yo17hh',
+        contact_number: '01904555002',
+      }),
+    ).toEqual([
+      { patient_id: same, agrees: ['name', 'dob', 'postcode'] },
+      { patient_id: sound, agrees: ['similar_name', 'dob'] },
+      { patient_id: onPhone, agrees: ['phone'] },
+    ]);
+    expect(await like({ patient_name: 'Stephen Karoubi', dob: '1984-07-22' })).toEqual([
+      { patient_id: same, agrees: ['name', 'similar_dob'] },
+    ]);
+    expect(await like({ patient_name: 'Stephen Karoubi', dob: '1951-02-03' })).toEqual([]);
+    expect(await like({ patient_name: 'Stephen Karoubi' })).toEqual([{ patient_id: same, agrees: ['name'] }]);
+  });
+
+  it('is not registered before somebody has said that it is another, and that is noted', async () => {
+    const dob = '1977-11-30';
+    const first = await registered({ patient_name: 'Ottoline Brackwater', dob });
+    const again = { patient_id: newId(), patient_name: 'Otoline Brackwater', dob };
+    for (const document of [CREATE, QUICK]) {
+      const refused = await create(again, document);
+      expect(refused.errors?.[0]?.extensions).toMatchObject({
+        code: 'PATIENT_LOOKS_KNOWN',
+        problems: [
+          {
+            field: 'differsFrom',
+            code: 'looks_known',
+            message: `${first}: similar name, same date of birth.`,
+          },
+        ],
+      });
+    }
+    expect((await create({ ...again, differsFrom: [newId()] })).errors?.[0]?.extensions.code).toBe(
+      'PATIENT_LOOKS_KNOWN',
+    );
+    for (let n = 0; n < 2; n += 1)
+      expect((await create({ ...again, differsFrom: [first] })).errors).toBeUndefined();
+    // Repeating it asks nothing: it is done.
+    expect((await create(again)).errors).toBeUndefined();
+    const noted = await server.database.asOwner(
+      "SELECT patient_id FROM audit_entry WHERE action = 'PATIENT_TOLD_APART' AND entity_id = $1",
+      [again.patient_id],
+    );
+    expect(noted).toEqual([{ patient_id: first }]);
+  });
+
+  it('is told over REST as well, and never to whoever registers himself', async () => {
+    const facts = { patient_name: 'Hester Ravensworth', dob: '1969-03-17', gender: 'Female' };
+    const first = await registered({ ...facts, gender: 'female' });
+    const refused = await staff.send('POST', '/api/patient', facts);
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json()).toMatchObject({ code: 'PATIENT_LOOKS_KNOWN' });
+    expect(refused.body).toContain(first);
+    const made = await staff.send('POST', '/api/patient', { ...facts, differs_from: [first] });
+    expect(made.statusCode).toBe(201);
+
+    const own = await server.nobody().send('POST', '/api/patients/register', {
+      name: facts.patient_name,
+      dob: facts.dob,
+      gender: 'Female',
+      addressLine1: '1 High Street',
+      town: 'Leeds',
+      postcode: 'LS1 4DY',
+    });
+    expect(own.statusCode).toBe(201);
+    expect(own.body).not.toContain(first);
+  });
+
+  it('is nobody where the patient is unknown', async () => {
+    const unknown = { patient_name: 'Unknown male', identity_status: 'unknown', estimated_age: 30 };
+    await registered(unknown);
+    await registered(unknown);
+  });
+});
