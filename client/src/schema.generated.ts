@@ -48,6 +48,15 @@ export type AuditOrder = {
 export type AuditOrderBy =
   | 'time';
 
+export type ChangeEventStatusInput = {
+  eventID: string;
+  /** Why; some changes need it. */
+  reason?: string | null | undefined;
+  status: EventStatus;
+  /** The version that was read. */
+  version: number;
+};
+
 export type ChangePasswordInput = {
   currentPassword: string;
   /** At least 12 characters, and not easy to guess. */
@@ -68,6 +77,13 @@ export type ChosenPatientImportRowInput = {
   /** A URI. */
   sourceSystem: string;
   sourceValue: string;
+};
+
+/** Which clients; what is left out does not narrow. */
+export type ClientFilter = {
+  isActive?: boolean | null | undefined;
+  /** Part of its name or of the contact’s. */
+  text?: string | null | undefined;
 };
 
 export type ContactKind =
@@ -132,6 +148,34 @@ export type CreateCheerTeamInput = {
   /** A UUID v7 that the client made; repeating it makes no second team. */
   team_id: string;
   team_name: string;
+};
+
+export type CreateClientInput = {
+  /** A UUID v7 that the client made; repeating it makes no second client. */
+  client_id: string;
+  contact_name?: string | null | undefined;
+  email?: string | null | undefined;
+  name: string;
+  phone?: string | null | undefined;
+};
+
+/** A new event; its id is a UUID v7 that the client made, so that it can be repeated. */
+export type CreateEventInput = {
+  attendance_actual?: number | null | undefined;
+  attendance_expected?: number | null | undefined;
+  client_id?: string | null | undefined;
+  /** Its start. */
+  date: string;
+  ends_at: string;
+  eventID: string;
+  latitude?: number | null | undefined;
+  location?: string | null | undefined;
+  longitude?: number | null | undefined;
+  name: string;
+  notes?: string | null | undefined;
+  /** IANA name of the zone that it takes place in. */
+  time_zone: string;
+  venue_type?: string | null | undefined;
 };
 
 export type CreateGdprNoticeInput = {
@@ -4295,6 +4339,39 @@ export type UpdateCheerSquadInput = {
 export type UpdateCheerTeamInput = {
   team_id: string;
   team_name: string;
+};
+
+/** All that is said of a client: what is left out is cleared. */
+export type UpdateClientInput = {
+  client_id: string;
+  contact_name?: string | null | undefined;
+  email?: string | null | undefined;
+  is_active: boolean;
+  name: string;
+  phone?: string | null | undefined;
+  /** The version that was read. */
+  version: number;
+};
+
+/** All that is said of an event: what is left out is cleared. */
+export type UpdateEventInput = {
+  attendance_actual?: number | null | undefined;
+  attendance_expected?: number | null | undefined;
+  client_id?: string | null | undefined;
+  /** Its start. */
+  date: string;
+  ends_at: string;
+  eventID: string;
+  latitude?: number | null | undefined;
+  location?: string | null | undefined;
+  longitude?: number | null | undefined;
+  name: string;
+  notes?: string | null | undefined;
+  /** IANA name of the zone that it takes place in. */
+  time_zone: string;
+  venue_type?: string | null | undefined;
+  /** The version that was read. */
+  version: number;
 };
 
 export type UpdatePatientInput = {

@@ -36,6 +36,11 @@ export const ERRORS = {
     status: 409,
     message: 'This list has {count} rows and a file holds at most {most}. Narrow the filters and try again.',
   },
+  CHANGED_MEANWHILE: {
+    status: 409,
+    message: 'Somebody else saved this {what} in the meantime. Reload to see what they changed.',
+  },
+  EVENT_STATE: { status: 409, message: 'This event is {state}; it cannot become {wanted}.' },
   PATIENT_REQUIRED_FIELDS: { status: 400, message: 'Patient name and date of birth are required.' },
   PATIENT_CHANGED: {
     status: 409,

@@ -1,3 +1,5 @@
+import { type Role, ROLE_GROUPS } from './roles.js';
+
 /** States of an event (operations section 1). */
 export const EVENT_STATUSES = ['planned', 'live', 'closed', 'cancelled'] as const;
 export type EventStatus = (typeof EVENT_STATUSES)[number];
@@ -8,3 +10,31 @@ export const EVENT_STATUS_LABELS: Readonly<Record<EventStatus, string>> = {
   closed: 'Closed',
   cancelled: 'Cancelled',
 };
+
+/** One way that an event may go on. */
+export interface EventTransition {
+  readonly from: EventStatus;
+  readonly to: EventStatus;
+  readonly roles: readonly Role[];
+  /** What the button says. */
+  readonly action: string;
+  /** Whether it has to be said why. */
+  readonly needsReason: boolean;
+}
+
+const { admins, clinicians } = ROLE_GROUPS;
+
+/** How an event goes from state to state, and who may take it there; what is not here cannot be done. */
+export const EVENT_TRANSITIONS: readonly EventTransition[] = [
+  { from: 'planned', to: 'live', roles: clinicians, action: 'Go live', needsReason: false },
+  { from: 'planned', to: 'cancelled', roles: admins, action: 'Cancel event', needsReason: true },
+  { from: 'live', to: 'closed', roles: admins, action: 'Close event', needsReason: false },
+  { from: 'live', to: 'planned', roles: admins, action: 'Back to planned', needsReason: true },
+  { from: 'live', to: 'cancelled', roles: admins, action: 'Cancel event', needsReason: true },
+  { from: 'closed', to: 'live', roles: admins, action: 'Open again', needsReason: true },
+  { from: 'cancelled', to: 'planned', roles: admins, action: 'Plan again', needsReason: true },
+];
+
+/** Where somebody in a role may take an event from a state, in the order of the buttons. */
+export const eventTransitionsFor = (from: EventStatus, role: Role): readonly EventTransition[] =>
+  EVENT_TRANSITIONS.filter((each) => each.from === from && each.roles.includes(role));

@@ -10,6 +10,9 @@ import { AuditService } from './modules/audit/audit.service.js';
 import { AuditTrailService } from './modules/audit/audit-trail.service.js';
 import { CheerResolver } from './modules/cheer/cheer.resolver.js';
 import { CheerService } from './modules/cheer/cheer.service.js';
+import { ClientResolver } from './modules/clients/client.resolver.js';
+import { ClientService } from './modules/clients/client.service.js';
+import { EventPlanningService } from './modules/events/event-planning.service.js';
 import { EventResolver } from './modules/events/event.resolver.js';
 import { EventService } from './modules/events/event.service.js';
 import { FhirExportService } from './modules/interop/fhir/fhir-export.service.js';
@@ -156,6 +159,8 @@ const construct = ({ dataSource, direct, config, files, clock, logger, dataFolde
   // — staff, events
   const staff = new StaffService({ audit });
   const events = new EventService({ audit });
+  const clients = new ClientService({ audit });
+  const eventPlanning = new EventPlanningService({ audit, clients });
 
   // — prf
   const news = new PrfNews({ events: bus });
@@ -258,7 +263,8 @@ const construct = ({ dataSource, direct, config, files, clock, logger, dataFolde
     [ApiTokenResolver, new ApiTokenResolver(tokens)],
     [ListViewResolver, new ListViewResolver(listViews)],
     [StaffResolver, new StaffResolver(staff)],
-    [EventResolver, new EventResolver(events)],
+    [ClientResolver, new ClientResolver(clients)],
+    [EventResolver, new EventResolver(events, eventPlanning)],
     [PrfResolver, new PrfResolver(prfSaving, prfSigning, prfs, prfReading)],
     [PrfAmendingResolver, new PrfAmendingResolver(prfAmending, prfLateEdits)],
     [HandoverResolver, new HandoverResolver(handovers)],

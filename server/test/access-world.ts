@@ -29,6 +29,8 @@ export interface World {
   readonly ids: {
     readonly client: string;
     readonly event: string;
+    /** Of no client. */
+    readonly otherEvent: string;
     readonly team: string;
     readonly squad: string;
     readonly ownPatient: string;
@@ -95,6 +97,7 @@ export const createWorld = async (options: TestServerOptions = {}): Promise<Worl
   const ids = {
     client: newId(),
     event: newId(),
+    otherEvent: newId(),
     team: newId(),
     squad: newId(),
     ownPatient: newId(),
@@ -109,8 +112,9 @@ export const createWorld = async (options: TestServerOptions = {}): Promise<Worl
     ids.client,
   ]);
   await database.asOwner(
-    `INSERT INTO event (event_id, client_id, name, starts_at, ends_at) VALUES ($1, $2, 'Regional final', $3, $4)`,
-    [ids.event, ids.client, now, new Date(now.getTime() + 8 * 3_600_000)],
+    `INSERT INTO event (event_id, client_id, name, starts_at, ends_at)
+     VALUES ($1, $2, 'Regional final', $4, $5), ($3, NULL, 'Village fête', $4, $5)`,
+    [ids.event, ids.client, ids.otherEvent, now, new Date(now.getTime() + 8 * 3_600_000)],
   );
   await database.asOwner(`INSERT INTO cheer_team (team_id, team_name) VALUES ($1, 'Storm')`, [ids.team]);
   await database.asOwner(

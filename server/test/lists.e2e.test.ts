@@ -381,7 +381,7 @@ describe('a list as a file', () => {
     expect(answer.statusCode).toBe(409);
     expect(answer.json<{ code: string; message: string }>()).toMatchObject({
       code: 'EXPORT_TOO_LARGE',
-      message: `This list has ${String(10_000 + COUNT + 1)} rows and a file holds at most 10000. Narrow the filters and try again.`,
+      message: `This list has ${String(10_000 + COUNT + 2)} rows and a file holds at most 10000. Narrow the filters and try again.`,
     });
   });
 });

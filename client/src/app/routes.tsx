@@ -354,7 +354,7 @@ export const ROUTES: readonly AppRoute[] = [
     path: '/clients',
     access: 'admins',
     title: 'Clients',
-    purpose: 'Organisers that the provider works for.',
+    page: lazyPage(() => import('../features/clients/client-list.page')),
   },
   {
     path: '/users',

@@ -2,22 +2,7 @@ import { z } from 'zod';
 import type { Problem } from '../errors.js';
 import { LIMITS } from '../limits.js';
 import { CLINICIAN_ROLES } from '../positions.js';
-import { isStorable } from './storable.js';
-
-const UNREADABLE = 'Remove the unreadable characters.';
-
-const text = (maximum: number) =>
-  z
-    .string()
-    .trim()
-    .refine(isStorable, UNREADABLE)
-    .max(maximum, `Use at most ${String(maximum)} characters.`);
-const optional = (maximum: number) =>
-  text(maximum)
-    .transform((value) => (value === '' ? null : value))
-    .nullish()
-    .transform((value) => value ?? null);
-const required = (maximum: number, message: string) => text(maximum).min(1, message);
+import { optionalText, requiredText } from './text.js';
 
 /** One see-and-treat log as somebody submits it (spec section 3). Comes out as it is stored. */
 export const seeAndTreatLog = z.object({
@@ -25,11 +10,11 @@ export const seeAndTreatLog = z.object({
   event_id: z.uuid('Choose the event.'),
   patient_id: z.uuid('Choose the patient.'),
   incident_date: z.date('Give the date and time of the incident.'),
-  incident_location: optional(LIMITS.text.short),
-  issue_summary: required(LIMITS.text.long, 'Say what the matter was.'),
-  treatment_provided: optional(LIMITS.text.long),
-  advice_given: optional(LIMITS.text.long),
-  clinician_name: required(LIMITS.text.short, 'Say who treated the patient.'),
+  incident_location: optionalText(LIMITS.text.short),
+  issue_summary: requiredText(LIMITS.text.long, 'Say what the matter was.'),
+  treatment_provided: optionalText(LIMITS.text.long),
+  advice_given: optionalText(LIMITS.text.long),
+  clinician_name: requiredText(LIMITS.text.short, 'Say who treated the patient.'),
   clinician_role: z.enum(CLINICIAN_ROLES, 'Choose the clinician’s role.'),
 });
 export type SeeAndTreatValues = z.output<typeof seeAndTreatLog>;

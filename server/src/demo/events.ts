@@ -1,3 +1,4 @@
+import { zoneOffset } from '@sideline/schema/wall-time';
 import type { DemoClient } from './clients.js';
 import type { Random } from './random.js';
 
@@ -199,30 +200,11 @@ const PLANS: readonly Plan[] = [
   },
 ];
 
-/** Offset of a zone from UTC at a moment, in milliseconds. */
-const offsetOf = (zone: string, at: number): number => {
-  const parts = new Intl.DateTimeFormat('en-GB', {
-    timeZone: zone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  }).formatToParts(at);
-  const part = (type: Intl.DateTimeFormatPartTypes) =>
-    Number(parts.find((each) => each.type === type)?.value);
-  return (
-    Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second')) - at
-  );
-};
-
 /** The moment at which it is `hour` o'clock in the zone, `days` from the day that `today` is there. */
 const atHour = (today: Date, zone: string, days: number, hour: number): Date => {
-  const local = new Date(today.getTime() + offsetOf(zone, today.getTime()));
+  const local = new Date(today.getTime() + zoneOffset(today, zone));
   const wall = Date.UTC(local.getUTCFullYear(), local.getUTCMonth(), local.getUTCDate() + days, hour);
-  return new Date(wall - offsetOf(zone, wall - offsetOf(zone, wall)));
+  return new Date(wall - zoneOffset(wall - zoneOffset(wall, zone), zone));
 };
 
 /** Ten events: six over, one live these three days, three to come. */

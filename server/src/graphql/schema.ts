@@ -16,6 +16,7 @@ import type { Container } from '../container.js';
 import { EventResolver } from '../modules/events/event.resolver.js';
 import { AuditResolver } from '../modules/audit/audit.resolver.js';
 import { AddressSearchResolver } from '../modules/addresses/address-search.resolver.js';
+import { ClientResolver } from '../modules/clients/client.resolver.js';
 import { CheerResolver } from '../modules/cheer/cheer.resolver.js';
 import { WebhookResolver } from '../modules/interop/webhooks/webhook.resolver.js';
 import { ListViewResolver } from '../modules/list-views/list-view.resolver.js';
@@ -60,6 +61,7 @@ const RESOLVERS: NonEmptyArray<ResolverClass> = [
   // — addresses, clients, cheer, settings
   AddressSearchResolver,
   CheerResolver,
+  ClientResolver,
   ProviderSettingsResolver,
   PhraseResolver,
   // — patients

@@ -1,8 +1,8 @@
 import { EVENT_STATUS_LABELS, EVENT_STATUSES } from '@sideline/schema/events';
-import { FileExcelOutlined, FolderOpenOutlined } from '@ant-design/icons';
+import { FileExcelOutlined, FolderOpenOutlined, PlusOutlined } from '@ant-design/icons';
 import { LIMITS } from '@sideline/schema/limits';
 import { Button } from 'antd';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { DataTable, type DataColumn, type RowAction } from '../../components/data-table';
 import { Empty } from '../../components/empty';
@@ -15,6 +15,8 @@ import { Page } from '../../components/page';
 import { useUrlFilters } from '../../components/url-filters';
 import { formatSpan } from '../../lib/dates';
 import { saveFile } from '../../lib/save-file';
+import { useSignedInUser } from '../../lib/session';
+import { EventDrawer } from './event-drawer';
 import { EventStatusTag } from './event-words';
 import { useEventsQuery, type EventFactsFragment } from './events.generated';
 
@@ -43,11 +45,25 @@ const COLUMNS: readonly DataColumn<EventFactsFragment, 'events'>[] = [
   { key: 'attendance', title: 'Attendance', align: 'right', width: 140, render: attendance },
 ];
 
-/** Every event that we cover, the latest first at first. Planning them is not here yet, and the page says so. */
+/** Every event that we cover, the latest first at first. Admins plan new ones here. */
 export default function EventListPage() {
   const { values, isAny, set, clear } = useUrlFilters(FILTERS);
   const ordering = useListOrder('events');
   const navigate = useNavigate();
+  const { role } = useSignedInUser();
+  const [isCreating, setCreating] = useState(false);
+  const create =
+    role === 'admin' ? (
+      <Button
+        type="primary"
+        icon={<PlusOutlined aria-hidden="true" />}
+        onClick={() => {
+          setCreating(true);
+        }}
+      >
+        New event
+      </Button>
+    ) : null;
   const status = EVENT_STATUSES.find((key) => key === values.status) ?? null;
   const filter = { text: values.q ?? null, status };
   const { data, previousData, loading, error, refetch, fetchMore } = useEventsQuery({
@@ -73,7 +89,8 @@ export default function EventListPage() {
     <Page
       title="Events"
       width="wide"
-      purpose="The events that we cover. They can be read here; planning and changing them is not part of this release."
+      purpose="The events that we cover, planned, live and past."
+      actions={create}
       error={events ? undefined : error}
       onRetry={() => void refetch()}
       filters={
@@ -129,10 +146,21 @@ export default function EventListPage() {
               Check the spelling, or take a filter away.
             </Empty>
           ) : (
-            <Empty title="No events yet">Events appear here once they are planned.</Empty>
+            <Empty title="No events yet" action={create}>
+              Events appear here once they are planned.
+            </Empty>
           )
         }
       />
+      {isCreating ? (
+        <EventDrawer
+          existing={null}
+          onClose={() => {
+            setCreating(false);
+          }}
+          onSaved={(eventId) => void navigate(`/events/${eventId}`)}
+        />
+      ) : null}
     </Page>
   );
 }

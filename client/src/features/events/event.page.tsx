@@ -1,10 +1,16 @@
-import { Card } from 'antd';
-import type { ReactNode } from 'react';
+import { EditOutlined } from '@ant-design/icons';
+import { EVENT_STATUS_LABELS } from '@sideline/schema/events';
+import { Button, Card } from 'antd';
+import { useState, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { Page } from '../../components/page';
 import { CardsSkeleton } from '../../components/skeletons';
-import { formatSpan } from '../../lib/dates';
+import { formatDateTime, formatSpan } from '../../lib/dates';
+import { useSignedInUser } from '../../lib/session';
+import { draftOf } from './event-draft';
+import { EventDrawer } from './event-drawer';
 import { EventPrfs } from './event-prfs';
+import { EventStatusButtons } from './event-status-buttons';
 import { EventStatusTag, localSpan } from './event-words';
 import { useEventQuery, type EventQuery } from './events.generated';
 import styles from './events.module.css';
@@ -20,6 +26,12 @@ function EventCard({ event }: { readonly event: LoadedEvent }) {
     ['When', formatSpan(event.date, event.ends_at)],
     ...(local === null ? [] : [['Local time', local] as const]),
     ['Where', event.location],
+    [
+      'Position',
+      typeof event.latitude === 'number' && typeof event.longitude === 'number'
+        ? `${String(event.latitude)}, ${String(event.longitude)}`
+        : null,
+    ],
     ['Venue', event.venue_type],
     ['Client', event.client?.name],
     ['Attendance expected', figure(event.attendance_expected)],
@@ -40,10 +52,30 @@ function EventCard({ event }: { readonly event: LoadedEvent }) {
   );
 }
 
-/** One event with its facts and its records. Read-only for now. */
+/** How the event came to its state, where it was ever changed. */
+function StatusHistory({ changes }: { readonly changes: LoadedEvent['status_changes'] }) {
+  if (changes.length === 0) return null;
+  return (
+    <Card title={<h2 className="sl-card-title">How it came to this state</h2>}>
+      <ul className={styles.history}>
+        {changes.map((change) => (
+          <li key={change.changed_at}>
+            <strong>{EVENT_STATUS_LABELS[change.to]}</strong> by {change.changed_by},{' '}
+            {formatDateTime(change.changed_at)}
+            {change.reason === null ? null : <span className={styles.reason}>{change.reason}</span>}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** One event with its facts, its state and its records. */
 export default function EventPage() {
   const { eventId = '' } = useParams();
   const { data, error, refetch } = useEventQuery({ variables: { eventId } });
+  const { role } = useSignedInUser();
+  const [isEditing, setEditing] = useState(false);
   const event = data?.event;
   const breadcrumb = [{ label: 'Events', path: '/events' }];
   if (!event) {
@@ -58,10 +90,26 @@ export default function EventPage() {
       title={event.name}
       aside={<EventStatusTag status={event.status} />}
       breadcrumb={breadcrumb}
-      purpose="Changing an event, its crew and its close-out are not part of this release."
+      actions={
+        <>
+          <EventStatusButtons event={event} onChanged={() => void refetch()} />
+          {role === 'admin' ? (
+            <Button
+              type="primary"
+              icon={<EditOutlined aria-hidden="true" />}
+              onClick={() => {
+                setEditing(true);
+              }}
+            >
+              Edit event
+            </Button>
+          ) : null}
+        </>
+      }
     >
       <div className={styles.stack}>
         <EventCard event={event} />
+        <StatusHistory changes={event.status_changes} />
         <section aria-labelledby="event-records">
           <h2 className={styles.heading} id="event-records">
             Patient records
@@ -69,6 +117,20 @@ export default function EventPage() {
           <EventPrfs eventId={event.eventID} />
         </section>
       </div>
+      {isEditing ? (
+        <EventDrawer
+          existing={event}
+          initial={draftOf(event)}
+          client={event.client}
+          onClose={() => {
+            setEditing(false);
+          }}
+          onSaved={() => {
+            setEditing(false);
+            void refetch();
+          }}
+        />
+      ) : null}
     </Page>
   );
 }

@@ -26,7 +26,33 @@ export type EventQueryVariables = Exact<{
 }>;
 
 
-export type EventQuery = { event: { notes: string | null, eventID: string, name: string, date: string, ends_at: string, time_zone: string, location: string | null, venue_type: string | null, attendance_expected: number | null, attendance_actual: number | null, status: Types.EventStatus, client: { client_id: string, name: string } | null } | null };
+export type EventQuery = { event: { latitude: number | null, longitude: number | null, notes: string | null, version: number, eventID: string, name: string, date: string, ends_at: string, time_zone: string, location: string | null, venue_type: string | null, attendance_expected: number | null, attendance_actual: number | null, status: Types.EventStatus, status_changes: Array<{ from: Types.EventStatus, to: Types.EventStatus, reason: string | null, changed_at: string, changed_by: string }>, client: { client_id: string, name: string } | null } | null };
+
+export type ClientChoiceQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ClientChoiceQuery = { clients: Array<{ client_id: string, name: string }> };
+
+export type CreateEventMutationVariables = Exact<{
+  input: Types.CreateEventInput;
+}>;
+
+
+export type CreateEventMutation = { createEvent: { eventID: string, name: string, date: string, ends_at: string, time_zone: string, location: string | null, venue_type: string | null, attendance_expected: number | null, attendance_actual: number | null, status: Types.EventStatus, client: { client_id: string, name: string } | null } };
+
+export type UpdateEventMutationVariables = Exact<{
+  input: Types.UpdateEventInput;
+}>;
+
+
+export type UpdateEventMutation = { updateEvent: { latitude: number | null, longitude: number | null, notes: string | null, version: number, eventID: string, name: string, date: string, ends_at: string, time_zone: string, location: string | null, venue_type: string | null, attendance_expected: number | null, attendance_actual: number | null, status: Types.EventStatus, client: { client_id: string, name: string } | null } };
+
+export type ChangeEventStatusMutationVariables = Exact<{
+  input: Types.ChangeEventStatusInput;
+}>;
+
+
+export type ChangeEventStatusMutation = { changeEventStatus: { eventID: string, status: Types.EventStatus, version: number } };
 
 export type EventPrfsQueryVariables = Exact<{
   eventId: string;
@@ -92,7 +118,17 @@ export const EventDocument = gql`
     query Event($eventId: ID!) {
   event(eventId: $eventId) {
     ...EventFacts
+    latitude
+    longitude
     notes
+    version
+    status_changes {
+      from
+      to
+      reason
+      changed_at
+      changed_by
+    }
   }
 }
     ${EventFactsFragmentDoc}`;
@@ -115,6 +151,81 @@ export type EventQueryHookResult = ReturnType<typeof useEventQuery>;
 export type EventLazyQueryHookResult = ReturnType<typeof useEventLazyQuery>;
 export type EventSuspenseQueryHookResult = ReturnType<typeof useEventSuspenseQuery>;
 export type EventQueryResult = ApolloReactCommon.QueryResult<EventQuery, EventQueryVariables>;
+export const ClientChoiceDocument = gql`
+    query ClientChoice {
+  clients(filter: {isActive: true}) {
+    client_id
+    name
+  }
+}
+    `;
+export function useClientChoiceQuery(baseOptions?: ApolloReactHooks.QueryHookOptions<ClientChoiceQuery, ClientChoiceQueryVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useQuery<ClientChoiceQuery, ClientChoiceQueryVariables>(ClientChoiceDocument, options);
+      }
+export function useClientChoiceLazyQuery(baseOptions?: ApolloReactHooks.LazyQueryHookOptions<ClientChoiceQuery, ClientChoiceQueryVariables>) {
+          const options = {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useLazyQuery<ClientChoiceQuery, ClientChoiceQueryVariables>(ClientChoiceDocument, options);
+        }
+// @ts-ignore
+export function useClientChoiceSuspenseQuery(baseOptions?: ApolloReactHooks.SuspenseQueryHookOptions<ClientChoiceQuery, ClientChoiceQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<ClientChoiceQuery, ClientChoiceQueryVariables>;
+export function useClientChoiceSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<ClientChoiceQuery, ClientChoiceQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<ClientChoiceQuery | undefined, ClientChoiceQueryVariables>;
+export function useClientChoiceSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<ClientChoiceQuery, ClientChoiceQueryVariables>) {
+          const options = baseOptions === ApolloReactHooks.skipToken ? baseOptions : {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useSuspenseQuery<ClientChoiceQuery, ClientChoiceQueryVariables>(ClientChoiceDocument, options);
+        }
+export type ClientChoiceQueryHookResult = ReturnType<typeof useClientChoiceQuery>;
+export type ClientChoiceLazyQueryHookResult = ReturnType<typeof useClientChoiceLazyQuery>;
+export type ClientChoiceSuspenseQueryHookResult = ReturnType<typeof useClientChoiceSuspenseQuery>;
+export type ClientChoiceQueryResult = ApolloReactCommon.QueryResult<ClientChoiceQuery, ClientChoiceQueryVariables>;
+export const CreateEventDocument = gql`
+    mutation CreateEvent($input: CreateEventInput!) {
+  createEvent(input: $input) {
+    ...EventFacts
+  }
+}
+    ${EventFactsFragmentDoc}`;
+export type CreateEventMutationFn = ApolloReactCommon.MutationFunction<CreateEventMutation, CreateEventMutationVariables>;
+export function useCreateEventMutation(baseOptions?: ApolloReactHooks.MutationHookOptions<CreateEventMutation, CreateEventMutationVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useMutation<CreateEventMutation, CreateEventMutationVariables>(CreateEventDocument, options);
+      }
+export type CreateEventMutationHookResult = ReturnType<typeof useCreateEventMutation>;
+export type CreateEventMutationResult = ApolloReactCommon.MutationResult<CreateEventMutation>;
+export const UpdateEventDocument = gql`
+    mutation UpdateEvent($input: UpdateEventInput!) {
+  updateEvent(input: $input) {
+    ...EventFacts
+    latitude
+    longitude
+    notes
+    version
+  }
+}
+    ${EventFactsFragmentDoc}`;
+export type UpdateEventMutationFn = ApolloReactCommon.MutationFunction<UpdateEventMutation, UpdateEventMutationVariables>;
+export function useUpdateEventMutation(baseOptions?: ApolloReactHooks.MutationHookOptions<UpdateEventMutation, UpdateEventMutationVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useMutation<UpdateEventMutation, UpdateEventMutationVariables>(UpdateEventDocument, options);
+      }
+export type UpdateEventMutationHookResult = ReturnType<typeof useUpdateEventMutation>;
+export type UpdateEventMutationResult = ApolloReactCommon.MutationResult<UpdateEventMutation>;
+export const ChangeEventStatusDocument = gql`
+    mutation ChangeEventStatus($input: ChangeEventStatusInput!) {
+  changeEventStatus(input: $input) {
+    eventID
+    status
+    version
+  }
+}
+    `;
+export type ChangeEventStatusMutationFn = ApolloReactCommon.MutationFunction<ChangeEventStatusMutation, ChangeEventStatusMutationVariables>;
+export function useChangeEventStatusMutation(baseOptions?: ApolloReactHooks.MutationHookOptions<ChangeEventStatusMutation, ChangeEventStatusMutationVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useMutation<ChangeEventStatusMutation, ChangeEventStatusMutationVariables>(ChangeEventStatusDocument, options);
+      }
+export type ChangeEventStatusMutationHookResult = ReturnType<typeof useChangeEventStatusMutation>;
+export type ChangeEventStatusMutationResult = ApolloReactCommon.MutationResult<ChangeEventStatusMutation>;
 export const EventPrfsDocument = gql`
     query EventPrfs($eventId: ID!, $order: PrfOrder, $after: String) {
   prfs(filter: {eventId: $eventId}, order: $order, first: 25, after: $after) {

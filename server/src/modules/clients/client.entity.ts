@@ -22,6 +22,12 @@ export class Client {
   @Column('text', { nullable: true })
   phone!: string | null;
 
+  @Column('boolean', { name: 'is_active', default: true })
+  isActive!: boolean;
+
+  @Column('integer', { default: 1 })
+  version!: number;
+
   @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
   createdAt!: Date;
 }

@@ -71,6 +71,13 @@ export class Event {
   @Column('text', { nullable: true })
   notes!: string | null;
 
+  @Field(() => Int, { description: 'Counts its changes; sent back with the next.' })
+  @Column('integer', { default: 1 })
+  version!: number;
+
+  @Column('uuid', { name: 'created_by', nullable: true })
+  createdBy!: string | null;
+
   @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
   createdAt!: Date;
 }

@@ -1,8 +1,8 @@
 import type { EventStatus } from '@sideline/schema/events';
-import { Field, GraphQLISODateTime, InputType } from 'type-graphql';
+import { Field, Float, GraphQLISODateTime, ID, InputType, Int } from 'type-graphql';
 import { orderInputOf } from '../../platform/ordering.js';
 import { EventStatusEnum } from './event.entity.js';
-import type { EventFilter } from './event.types.js';
+import type { ChangedEvent, EventFilter, NewEvent, WantedEventStatus } from './event.types.js';
 
 export const EventOrderInput = orderInputOf('events', 'Event');
 
@@ -19,4 +19,72 @@ export class EventFilterInput implements EventFilter {
 
   @Field(() => String, { nullable: true, description: 'Part of the name or the location.' })
   text?: string | null;
+}
+
+@InputType()
+abstract class EventFactsInput implements NewEvent {
+  @Field(() => ID)
+  eventID!: string;
+
+  @Field(() => String)
+  name!: string;
+
+  @Field(() => ID, { nullable: true })
+  client_id?: string | null;
+
+  @Field(() => GraphQLISODateTime, { description: 'Its start.' })
+  date!: Date;
+
+  @Field(() => GraphQLISODateTime)
+  ends_at!: Date;
+
+  @Field(() => String, { description: 'IANA name of the zone that it takes place in.' })
+  time_zone!: string;
+
+  @Field(() => String, { nullable: true })
+  location?: string | null;
+
+  @Field(() => Float, { nullable: true })
+  latitude?: number | null;
+
+  @Field(() => Float, { nullable: true })
+  longitude?: number | null;
+
+  @Field(() => String, { nullable: true })
+  venue_type?: string | null;
+
+  @Field(() => Int, { nullable: true })
+  attendance_expected?: number | null;
+
+  @Field(() => Int, { nullable: true })
+  attendance_actual?: number | null;
+
+  @Field(() => String, { nullable: true })
+  notes?: string | null;
+}
+
+@InputType({
+  description: 'A new event; its id is a UUID v7 that the client made, so that it can be repeated.',
+})
+export class CreateEventInput extends EventFactsInput {}
+
+@InputType({ description: 'All that is said of an event: what is left out is cleared.' })
+export class UpdateEventInput extends EventFactsInput implements ChangedEvent {
+  @Field(() => Int, { description: 'The version that was read.' })
+  version!: number;
+}
+
+@InputType()
+export class ChangeEventStatusInput implements WantedEventStatus {
+  @Field(() => ID)
+  eventID!: string;
+
+  @Field(() => Int, { description: 'The version that was read.' })
+  version!: number;
+
+  @Field(() => EventStatusEnum)
+  status!: EventStatus;
+
+  @Field(() => String, { nullable: true, description: 'Why; some changes need it.' })
+  reason?: string | null;
 }

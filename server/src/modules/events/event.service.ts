@@ -7,8 +7,9 @@ import { isId } from '../../platform/ids.js';
 import { keysetOf } from '../../platform/ordering.js';
 import {
   cappedFrom,
-  keysetPage,
+  connectionFrom,
   keysetRows,
+  pageSize,
   type Capped,
   type Connection,
   type Keyed,
@@ -18,14 +19,27 @@ import { contains } from '../../platform/text-search.js';
 import type { AuditService } from '../audit/audit.service.js';
 import { EVENT_ORDERS } from './event-order.js';
 import { Event } from './event.entity.js';
-import type { EventFilter } from './event.types.js';
+import { STATUS_CHANGES, statusChangesOf } from './event.loaders.js';
+import { eventsOfClient, shownTo } from './event.policy.js';
+import type { EventFilter, EventStatusChange } from './event.types.js';
 import { Client } from '../clients/client.entity.js';
 import { clientById } from '../clients/client.loaders.js';
 
 const DAY_MS = 86_400_000;
 
-const filtered = ({ manager }: Context, filter: EventFilter): SelectQueryBuilder<Event> => {
-  const query = manager.createQueryBuilder(Event, 'event');
+/** Narrowed to what the caller may see: a client that the provider no longer works for sees nothing. */
+const visible = (query: SelectQueryBuilder<Event>, { actor }: Context): SelectQueryBuilder<Event> => {
+  const own = eventsOfClient(actor);
+  return own === null
+    ? query
+    : query.andWhere(
+        'event.clientId = :own AND EXISTS (SELECT FROM client c WHERE c.client_id = :own AND c.is_active)',
+        { own: own.clientId },
+      );
+};
+
+const filtered = (context: Context, filter: EventFilter): SelectQueryBuilder<Event> => {
+  const query = visible(context.manager.createQueryBuilder(Event, 'event'), context);
   if (filter.from) query.andWhere('event.ends_at >= :from', { from: filter.from });
   if (filter.to) query.andWhere('event.date < :to', { to: filter.to });
   if (filter.status) query.andWhere('event.status = :status', { status: filter.status });
@@ -35,7 +49,7 @@ const filtered = ({ manager }: Context, filter: EventFilter): SelectQueryBuilder
   return query;
 };
 
-/** Events as clinicians see them. */
+/** Events as clinicians see them, and clients their own. */
 export class EventService {
   readonly #audit: AuditService;
 
@@ -48,7 +62,7 @@ export class EventService {
     return isId(eventId) ? context.manager.findOneBy(Event, { eventID: eventId }) : Promise.resolve(null);
   }
 
-  /** One event; NOT_FOUND where the id is unknown. Audited as EVENT_VIEWED. */
+  /** One event; NOT_FOUND where the id is unknown, or another client's. Audited as EVENT_VIEWED. */
   async read(context: Context, eventId: string): Promise<Event> {
     const event = isId(eventId) ? await this.#withClient(context, eventId) : null;
     if (event === null) throw notFound('Event');
@@ -57,16 +71,21 @@ export class EventService {
       entity: { type: 'Event', id: event.eventID },
       eventId: event.eventID,
     });
-    return event;
+    return shownTo(context.actor, event);
   }
 
-  /** The event, and its client for whoever asks next: one statement. */
+  /** The event, its client and the changes of its state for whoever asks next: one statement. */
   async #withClient(context: Context, eventId: string): Promise<Event | null> {
-    const event = await context.manager
+    const query = context.manager
       .createQueryBuilder(Event, 'event')
       .leftJoinAndMapOne('event.client', Client, 'client', 'client.client_id = event.clientId')
-      .where('event.eventID = :eventId', { eventId })
-      .getOne();
+      .addSelect(STATUS_CHANGES, 'changes')
+      .where('event.eventID = :eventId', { eventId });
+    const { entities, raw } = await visible(query, context).getRawAndEntities<{
+      changes: EventStatusChange[];
+    }>();
+    const event = entities[0] ?? null;
+    if (event !== null) statusChangesOf(context).prime(eventId, raw[0]?.changes ?? []);
     if (event?.clientId) {
       const { client } = event as Event & { readonly client: Client | null };
       clientById(context).prime(event.clientId, client);
@@ -75,13 +94,14 @@ export class EventService {
   }
 
   /** Events, the latest start first where nothing else is asked for. They hold nobody's data: a list is not audited. */
-  list(
+  async list(
     context: Context,
     filter: EventFilter,
     page: PageRequest,
     order: ListOrder<'events'> = DEFAULT_ORDERS.events,
   ): Promise<Connection<Event>> {
-    return keysetPage(filtered(context, filter), keysetOf(EVENT_ORDERS, order), page);
+    const rows = await this.rows(context, filter, order, page.after ?? null, pageSize(page.first) + 1);
+    return connectionFrom(rows, page, () => this.count(context, filter));
   }
 
   /** The whole list in pages of a thousand, the latest first (spec section 7, 'GET /api/events'). */
@@ -96,14 +116,15 @@ export class EventService {
   }
 
   /** At most `limit` events after a cursor. */
-  rows(
+  async rows(
     context: Context,
     filter: EventFilter,
     order: ListOrder<'events'>,
     after: string | null,
     limit: number,
   ): Promise<Keyed<Event>[]> {
-    return keysetRows(filtered(context, filter), keysetOf(EVENT_ORDERS, order), after, limit);
+    const rows = await keysetRows(filtered(context, filter), keysetOf(EVENT_ORDERS, order), after, limit);
+    return rows.map(({ node, values }) => ({ node: shownTo(context.actor, node), values }));
   }
 
   /** Events of today, each by the calendar of its own zone, the earliest first; at most 50. Cancelled ones are left out. */

@@ -1,4 +1,6 @@
 import type { EventStatus } from '@sideline/schema/events';
+import { Field, GraphQLISODateTime, ObjectType } from 'type-graphql';
+import { EventStatusEnum } from './event.entity.js';
 
 /** Which events to list; what is left out does not narrow. */
 export interface EventFilter {
@@ -9,4 +11,53 @@ export interface EventFilter {
   readonly status?: EventStatus | null | undefined;
   /** Part of the name or the location. */
   readonly text?: string | null | undefined;
+}
+
+/** What somebody says of a new event, before it is checked. */
+export interface NewEvent {
+  readonly eventID: string;
+  readonly name: string;
+  readonly client_id?: string | null | undefined;
+  readonly date: Date;
+  readonly ends_at: Date;
+  readonly time_zone: string;
+  readonly location?: string | null | undefined;
+  readonly latitude?: number | null | undefined;
+  readonly longitude?: number | null | undefined;
+  readonly venue_type?: string | null | undefined;
+  readonly attendance_expected?: number | null | undefined;
+  readonly attendance_actual?: number | null | undefined;
+  readonly notes?: string | null | undefined;
+}
+
+/** All that is said of an event from now on; `version` is the one that was read. */
+export interface ChangedEvent extends NewEvent {
+  readonly version: number;
+}
+
+/** Where an event is to go; `version` is the one that was read. */
+export interface WantedEventStatus {
+  readonly eventID: string;
+  readonly version: number;
+  readonly status: EventStatus;
+  readonly reason?: string | null | undefined;
+}
+
+/** A change of an event's state: who, when and why. */
+@ObjectType({ simpleResolvers: true, description: 'A change of an event’s state.' })
+export class EventStatusChange {
+  @Field(() => EventStatusEnum)
+  from!: EventStatus;
+
+  @Field(() => EventStatusEnum)
+  to!: EventStatus;
+
+  @Field(() => String, { nullable: true })
+  reason!: string | null;
+
+  @Field(() => GraphQLISODateTime)
+  changed_at!: string;
+
+  @Field(() => String)
+  changed_by!: string;
 }

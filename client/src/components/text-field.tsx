@@ -1,0 +1,45 @@
+import { Input } from 'antd';
+import type { ReactNode } from 'react';
+import { describedBy, FormField } from './entity-form';
+
+interface TextFieldProps {
+  readonly id: string;
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly hint?: ReactNode;
+  readonly error?: string | null;
+  readonly isRequired?: boolean;
+  readonly type?: 'text' | 'email' | 'tel' | 'date' | 'time' | 'datetime-local';
+  readonly inputMode?: 'numeric' | 'decimal';
+  readonly maxLength?: number;
+  /** Grows with what is written. */
+  readonly isLong?: boolean;
+}
+
+/** One line (or, where it is long, a growing box) of text with its label, hint and error. */
+export function TextField(props: TextFieldProps) {
+  const { id, label, value, onChange, hint, error = null, isRequired = false, type = 'text' } = props;
+  const control = {
+    id,
+    value,
+    autoComplete: 'off',
+    'aria-required': isRequired,
+    'aria-invalid': error !== null,
+    'aria-describedby': describedBy(id, hint, error),
+    ...(props.maxLength === undefined ? {} : { maxLength: props.maxLength }),
+    ...(error === null ? {} : { status: 'error' as const }),
+    onChange: ({ target }: { readonly target: { readonly value: string } }) => {
+      onChange(target.value);
+    },
+  };
+  return (
+    <FormField id={id} label={label} hint={hint} error={error} isRequired={isRequired}>
+      {props.isLong ? (
+        <Input.TextArea {...control} autoSize={{ minRows: 2, maxRows: 10 }} />
+      ) : (
+        <Input {...control} type={type} inputMode={props.inputMode} />
+      )}
+    </FormField>
+  );
+}

@@ -1,0 +1,179 @@
+import { CalendarOutlined, EditOutlined, PlusOutlined, PoweroffOutlined } from '@ant-design/icons';
+import { App, Button } from 'antd';
+import { useCallback, useState } from 'react';
+import { DataTable, type DataColumn, type RowAction } from '../../components/data-table';
+import { Empty } from '../../components/empty';
+import { FilterBar, FilterChip, SearchBox } from '../../components/filter-bar';
+import { Page } from '../../components/page';
+import { StatusTag } from '../../components/status-tag';
+import { useUrlFilters } from '../../components/url-filters';
+import { notify } from '../../lib/notices';
+import { ClientDrawer } from './client-drawer';
+import { useClientsQuery, useUpdateClientMutation, type ClientFieldsFragment } from './clients.generated';
+
+const FILTERS = ['q', 'active'] as const;
+const ACTIVITY = [
+  { value: 'yes', label: 'Active' },
+  { value: 'no', label: 'Deactivated' },
+];
+
+function Status({ is_active }: { readonly is_active: boolean }) {
+  return (
+    <StatusTag tone={is_active ? 'success' : 'neutral'}>{is_active ? 'Active' : 'Deactivated'}</StatusTag>
+  );
+}
+
+const usersOf = ({ users }: ClientFieldsFragment): string =>
+  users.length === 0 ? 'Nobody' : users.join(', ');
+
+const COLUMNS: readonly DataColumn<ClientFieldsFragment>[] = [
+  { key: 'name', title: 'Client', render: ({ name }) => <strong>{name}</strong> },
+  { key: 'contact', title: 'Contact', render: ({ contact_name }) => contact_name ?? '–' },
+  { key: 'email', title: 'E-mail', render: ({ email }) => email ?? '–' },
+  { key: 'phone', title: 'Telephone', width: 160, render: ({ phone }) => phone ?? '–' },
+  { key: 'users', title: 'Who can sign in', isOptional: true, render: usersOf },
+  { key: 'events', title: 'Events', align: 'right', width: 90, render: ({ event_count }) => event_count },
+  { key: 'status', title: 'Status', width: 140, render: (client) => <Status {...client} /> },
+];
+
+/** The organisers that we work for: made, changed and deactivated here. Admins only. */
+export default function ClientListPage() {
+  const { values, isAny, set, clear } = useUrlFilters(FILTERS);
+  const isActive = values.active === undefined ? null : values.active === 'yes';
+  const { data, previousData, error, refetch } = useClientsQuery({
+    variables: { filter: { text: values.q ?? null, isActive } },
+  });
+  const clients = (data ?? previousData)?.clients;
+  const [open, setOpen] = useState<'new' | ClientFieldsFragment | null>(null);
+  const [update] = useUpdateClientMutation();
+  const { modal } = App.useApp();
+  const search = useCallback((text: string) => set({ q: text.trim() }), [set]);
+
+  const setActive = async (client: ClientFieldsFragment, is_active: boolean) => {
+    const { client_id, version, name, contact_name, email, phone } = client;
+    try {
+      await update({
+        variables: { input: { client_id, version, name, contact_name, email, phone, is_active } },
+      });
+      notify.success(is_active ? `${name} is active again.` : `${name} is deactivated.`);
+    } catch {
+      // Said as a notice already.
+    }
+    await refetch();
+  };
+  const actions: readonly RowAction<ClientFieldsFragment>[] = [
+    {
+      key: 'edit',
+      label: 'Edit',
+      icon: <EditOutlined aria-hidden="true" />,
+      run: (client) => {
+        setOpen(client);
+      },
+    },
+    {
+      key: 'off',
+      label: 'Deactivate',
+      icon: <PoweroffOutlined aria-hidden="true" />,
+      isDangerous: true,
+      isHidden: ({ is_active }) => !is_active,
+      run: (client) =>
+        void modal.confirm({
+          title: `Deactivate ${client.name}?`,
+          content:
+            'Its past and planned events stay. No new event can be made for it, and its users see no events until it is active again.',
+          okText: 'Deactivate client',
+          okButtonProps: { danger: true },
+          cancelText: 'Keep it',
+          onOk: () => setActive(client, false),
+        }),
+    },
+    {
+      key: 'on',
+      label: 'Make active again',
+      icon: <PoweroffOutlined aria-hidden="true" />,
+      isHidden: ({ is_active }) => is_active,
+      run: (client) => void setActive(client, true),
+    },
+  ];
+  const create = (
+    <Button
+      type="primary"
+      icon={<PlusOutlined aria-hidden="true" />}
+      onClick={() => {
+        setOpen('new');
+      }}
+    >
+      New client
+    </Button>
+  );
+
+  return (
+    <Page
+      title="Clients"
+      width="wide"
+      purpose="The organisers whose events we cover, with whom to call."
+      actions={create}
+      error={clients ? undefined : error}
+      onRetry={() => void refetch()}
+      filters={
+        <FilterBar isAny={isAny} onClear={clear}>
+          <SearchBox
+            label="Search clients"
+            placeholder="Name or contact"
+            value={values.q ?? ''}
+            onSearch={search}
+          />
+          <FilterChip
+            label="Status"
+            value={values.active}
+            options={ACTIVITY}
+            onChange={(active) => {
+              set({ active });
+            }}
+          />
+        </FilterBar>
+      }
+    >
+      <DataTable
+        label="Clients"
+        rows={clients}
+        rowKey={({ client_id }) => client_id}
+        columns={COLUMNS}
+        actions={actions}
+        rowName={({ name }) => name}
+        card={(client) => ({
+          title: client.name,
+          status: <Status {...client} />,
+          facts: [
+            [client.contact_name, client.phone].filter(Boolean).join(' · ') || 'No contact recorded',
+            `${String(client.event_count)} ${client.event_count === 1 ? 'event' : 'events'}`,
+          ],
+        })}
+        totalCount={clients?.length ?? null}
+        empty={
+          isAny ? (
+            <Empty title="No client matches" action={<Button onClick={clear}>Clear filters</Button>}>
+              Check the spelling, or take a filter away.
+            </Empty>
+          ) : (
+            <Empty title="No clients yet" icon={<CalendarOutlined />} action={create}>
+              Clients are the organisers whose events we cover.
+            </Empty>
+          )
+        }
+      />
+      {open === null ? null : (
+        <ClientDrawer
+          existing={open === 'new' ? null : open}
+          onClose={() => {
+            setOpen(null);
+          }}
+          onSaved={() => {
+            setOpen(null);
+            void refetch();
+          }}
+        />
+      )}
+    </Page>
+  );
+}

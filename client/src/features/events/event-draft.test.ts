@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { draftOf, EMPTY_EVENT, factsOf } from './event-draft';
+
+const draft = {
+  ...EMPTY_EVENT,
+  name: 'Inter-School Snow Week',
+  date: '2027-03-28T08:00',
+  ends_at: '2027-03-28T17:00',
+  time_zone: 'Europe/Paris',
+};
+
+describe('the form of an event', () => {
+  it('takes times as the clocks at the place show them, and gives them back so', () => {
+    const { facts } = factsOf({ ...draft, attendance_expected: '1,200', latitude: '45,5', longitude: '6.9' });
+    expect(facts).toMatchObject({
+      // The day on which the clocks go forward there.
+      date: new Date('2027-03-28T06:00:00Z'),
+      ends_at: new Date('2027-03-28T15:00:00Z'),
+      attendance_expected: 1200,
+      attendance_actual: null,
+      latitude: 45.5,
+    });
+    if (facts === null) throw new Error('It has no problem.');
+    const { client_id: _, ...rest } = facts;
+    const stored = {
+      ...rest,
+      client: null,
+      date: facts.date.toISOString(),
+      ends_at: facts.ends_at.toISOString(),
+    };
+    expect(draftOf(stored)).toEqual({
+      ...draft,
+      attendance_expected: '1200',
+      latitude: '45.5',
+      longitude: '6.9',
+    });
+  });
+
+  it('says what is missing or no number, each at its field', () => {
+    const { problems } = factsOf({ ...EMPTY_EVENT, attendance_actual: 'many' });
+    expect(problems?.map(({ field }) => field)).toEqual(['name', 'date', 'ends_at', 'attendance_actual']);
+  });
+});

@@ -1,0 +1,82 @@
+import { EVENT_STATUS_LABELS, eventTransitionsFor, type EventTransition } from '@sideline/schema/events';
+import { LIMITS } from '@sideline/schema/limits';
+import { App, Button } from 'antd';
+import { useState } from 'react';
+import { NameDialog } from '../../components/name-dialog';
+import { inlineErrors } from '../../lib/apollo-hooks';
+import { messageOf } from '../../lib/errors';
+import { notify } from '../../lib/notices';
+import { useSignedInUser } from '../../lib/session';
+import type { EventStatus } from '../../schema.generated';
+import { useChangeEventStatusMutation } from './events.generated';
+
+interface EventStatusButtonsProps {
+  readonly event: {
+    readonly eventID: string;
+    readonly name: string;
+    readonly status: EventStatus;
+    readonly version: number;
+  };
+  readonly onChanged: () => void;
+}
+
+/** Where the caller may take an event from its state: a button each, with the reason asked for where one is needed. */
+export function EventStatusButtons({ event, onChanged }: EventStatusButtonsProps) {
+  const { role } = useSignedInUser();
+  const { modal } = App.useApp();
+  const [asked, setAsked] = useState<EventTransition | null>(null);
+  const [changeStatus] = useChangeEventStatusMutation({ context: inlineErrors });
+
+  const move = async (to: EventStatus, reason: string | null) => {
+    const { eventID, version } = event;
+    await changeStatus({ variables: { input: { eventID, version, status: to, reason } } });
+    notify.success(`The event is ${EVENT_STATUS_LABELS[to].toLowerCase()}.`);
+    onChanged();
+  };
+  const begin = (transition: EventTransition) => {
+    if (transition.needsReason) {
+      setAsked(transition);
+      return;
+    }
+    void modal.confirm({
+      title: `${transition.action}?`,
+      content: `${event.name} is ${EVENT_STATUS_LABELS[transition.from].toLowerCase()} and becomes ${EVENT_STATUS_LABELS[transition.to].toLowerCase()}.`,
+      okText: transition.action,
+      cancelText: 'Leave it',
+      onOk: () =>
+        move(transition.to, null).catch((refusal: unknown) => {
+          notify.error(messageOf(refusal));
+        }),
+    });
+  };
+
+  return (
+    <>
+      {eventTransitionsFor(event.status, role).map((transition) => (
+        <Button
+          key={transition.to}
+          danger={transition.to === 'cancelled'}
+          onClick={() => {
+            begin(transition);
+          }}
+        >
+          {transition.action}
+        </Button>
+      ))}
+      {asked === null ? null : (
+        <NameDialog
+          title={asked.action}
+          label="Reason"
+          hint="Kept with the event, with your name and the time."
+          initial=""
+          maxLength={LIMITS.events.reasonLength}
+          action={asked.action}
+          onSave={(reason) => move(asked.to, reason)}
+          onClose={() => {
+            setAsked(null);
+          }}
+        />
+      )}
+    </>
+  );
+}

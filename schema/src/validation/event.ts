@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { LIMITS } from '../limits.js';
+import { isTimeZone } from '../wall-time.js';
+import { optionalText, requiredText } from './text.js';
+
+const { longestDays, attendance } = LIMITS.events;
+const DAY_MS = 86_400_000;
+
+const people = z
+  .int('Give a whole number of people.')
+  .min(0, 'Give a number from 0.')
+  .max(attendance, `Give at most ${String(attendance)} people.`)
+  .nullish()
+  .transform((value) => value ?? null);
+const degrees = (most: number, name: string) =>
+  z
+    .number(`Give the ${name} in degrees.`)
+    .min(-most, `Give a ${name} from -${String(most)} to ${String(most)}.`)
+    .max(most, `Give a ${name} from -${String(most)} to ${String(most)}.`)
+    .nullish()
+    .transform((value) => value ?? null);
+
+/** What is said of an event (operations section 1). Comes out as it is stored. */
+export const eventFacts = z
+  .object({
+    name: requiredText(LIMITS.text.short, 'Give the event a name.'),
+    client_id: z
+      .uuid('Choose the client.')
+      .nullish()
+      .transform((value) => value ?? null),
+    date: z.date('Give the day and time of the start.'),
+    ends_at: z.date('Give the day and time of the end.'),
+    time_zone: z.string().refine(isTimeZone, 'Choose the time zone of the place.'),
+    location: optionalText(LIMITS.text.short),
+    latitude: degrees(90, 'latitude'),
+    longitude: degrees(180, 'longitude'),
+    venue_type: optionalText(LIMITS.text.short),
+    attendance_expected: people,
+    attendance_actual: people,
+    notes: optionalText(LIMITS.text.long),
+  })
+  .superRefine(({ date, ends_at, latitude, longitude }, context) => {
+    if (ends_at <= date)
+      context.addIssue({ code: 'custom', path: ['ends_at'], message: 'The end must come after the start.' });
+    else if (ends_at.getTime() - date.getTime() > longestDays * DAY_MS)
+      context.addIssue({
+        code: 'custom',
+        path: ['ends_at'],
+        message: `An event lasts at most ${String(longestDays)} days. Check the year.`,
+      });
+    if ((latitude === null) !== (longitude === null))
+      context.addIssue({
+        code: 'custom',
+        path: [latitude === null ? 'latitude' : 'longitude'],
+        message: 'Give both latitude and longitude, or neither.',
+      });
+  });
+export type EventFacts = z.output<typeof eventFacts>;

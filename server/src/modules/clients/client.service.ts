@@ -1,0 +1,132 @@
+import { check } from '@sideline/schema/validation/check';
+import { clientFacts, type ClientFacts } from '@sideline/schema/validation/client';
+import type { Context } from '../../platform/context.js';
+import { badInput, DomainError, isConstraintViolation, notFound } from '../../platform/errors.js';
+import { isId } from '../../platform/ids.js';
+import { contains } from '../../platform/text-search.js';
+import type { AuditService } from '../audit/audit.service.js';
+import type { ClientDetails, ClientFilter, NewClient, ChangedClient } from './client.types.js';
+
+/** A provider works for tens of clients, seldom hundreds; what a list shows ends here. */
+const MOST = 500;
+
+const DETAILS = `
+  SELECT c.client_id, c.name, c.contact_name, c.email, c.phone, c.is_active, c.version,
+         (SELECT count(*)::integer FROM event e WHERE e.client_id = c.client_id) AS event_count,
+         ARRAY(SELECT concat(u.first_name, ' ', u.last_name) FROM app_user u
+               WHERE u.client_id = c.client_id AND u.kind = 'person' AND u.is_active
+               ORDER BY u.last_name, u.first_name, u.id) AS users
+  FROM client c`;
+
+/** Organisers whose events the provider covers, as administrators manage them. */
+export class ClientService {
+  readonly #audit: AuditService;
+
+  constructor(deps: { readonly audit: AuditService }) {
+    this.#audit = deps.audit;
+  }
+
+  /** Clients by name, at most 500, in one statement. */
+  list(context: Context, filter: ClientFilter): Promise<ClientDetails[]> {
+    const text = filter.text?.trim() ?? '';
+    return context.manager.query<ClientDetails[]>(
+      `${DETAILS}
+       WHERE ($1::text IS NULL OR c.name ILIKE $1 OR c.contact_name ILIKE $1)
+         AND ($2::boolean IS NULL OR c.is_active = $2)
+       ORDER BY name_folded(c.name), c.client_id LIMIT $3`,
+      [text === '' ? null : contains(text), filter.isActive ?? null, MOST],
+    );
+  }
+
+  /** Whether there is such a client, and one that the provider works for. No audit of its own: part of the caller's act. */
+  async isOpen(context: Context, clientId: string): Promise<boolean> {
+    const rows = await context.manager.query<unknown[]>(
+      'SELECT FROM client WHERE client_id = $1 AND is_active FOR KEY SHARE',
+      [clientId],
+    );
+    return rows.length > 0;
+  }
+
+  /** Safe to repeat with the same id and facts. CONFLICT where the name, or the id with other facts, is taken. */
+  async create(context: Context, { client_id, ...given }: NewClient): Promise<ClientDetails> {
+    const facts = checked(given);
+    if (!isId(client_id))
+      throw badInput([{ field: 'client_id', code: 'invalid', message: 'This is not an id.' }]);
+    const made = await named(() =>
+      context.manager.query<unknown[]>(
+        `INSERT INTO client (client_id, name, contact_name, email, phone, created_at) VALUES ($1, $2, $3, $4, $5, $6)
+         ON CONFLICT (client_id) DO NOTHING RETURNING client_id`,
+        [client_id, facts.name, facts.contact_name, facts.email, facts.phone, context.clock()],
+      ),
+    );
+    const client = await this.#load(context, client_id);
+    if (made.length === 0) {
+      if (changedIn(client, facts).length > 0) throw new DomainError('CONFLICT');
+      return client;
+    }
+    await this.#audit.record(context, {
+      action: 'CLIENT_CREATED',
+      entity: { type: 'Client', id: client_id },
+      fieldsChanged: Object.entries(facts).flatMap(([field, value]) => (value === null ? [] : [field])),
+    });
+    return client;
+  }
+
+  /** CHANGED_MEANWHILE where somebody else saved since `version`, NOT_FOUND for an unknown id. */
+  async update(context: Context, input: ChangedClient): Promise<ClientDetails> {
+    const { client_id, version, is_active, ...given } = input;
+    const facts = { ...checked(given), is_active };
+    const before = await this.#load(context, client_id);
+    if (before.version !== version) throw new DomainError('CHANGED_MEANWHILE', { what: 'client' });
+    const fieldsChanged = changedIn(before, facts);
+    if (fieldsChanged.length === 0) return before;
+    const [, count] = await named(() =>
+      context.manager.query<[unknown[], number]>(
+        `UPDATE client SET name = $3, contact_name = $4, email = $5, phone = $6, is_active = $7, version = $2 + 1
+         WHERE client_id = $1 AND version = $2`,
+        [client_id, version, facts.name, facts.contact_name, facts.email, facts.phone, is_active],
+      ),
+    );
+    if (count !== 1) throw new DomainError('CHANGED_MEANWHILE', { what: 'client' });
+    await this.#audit.record(context, {
+      action: before.is_active && !is_active ? 'CLIENT_DEACTIVATED' : 'CLIENT_UPDATED',
+      entity: { type: 'Client', id: client_id },
+      fieldsChanged,
+    });
+    return this.#load(context, client_id);
+  }
+
+  async #load(context: Context, clientId: string): Promise<ClientDetails> {
+    const [client] = isId(clientId)
+      ? await context.manager.query<ClientDetails[]>(`${DETAILS} WHERE c.client_id = $1`, [clientId])
+      : [];
+    if (client === undefined) throw notFound('Client');
+    return client;
+  }
+}
+
+const checked = (given: object): ClientFacts => {
+  const { data, problems } = check(clientFacts, given);
+  if (problems !== null) throw badInput(problems);
+  return data;
+};
+
+const changedIn = (before: ClientDetails, facts: Partial<ClientDetails>): string[] =>
+  (Object.keys(facts) as (keyof ClientDetails)[]).filter((field) => before[field] !== facts[field]);
+
+/** A name that is taken is named as the field at fault. */
+const named = async <T>(statement: () => Promise<T>): Promise<T> => {
+  try {
+    return await statement();
+  } catch (error) {
+    if (!isConstraintViolation(error, 'client_name')) throw error;
+    throw new DomainError(
+      'CONFLICT',
+      {},
+      {
+        problems: [{ field: 'name', code: 'taken', message: 'Another client has this name.' }],
+        cause: error,
+      },
+    );
+  }
+};

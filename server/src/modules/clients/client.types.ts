@@ -1,0 +1,54 @@
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+
+/** A client as administrators manage it: more than its name is for nobody else. */
+@ObjectType({ simpleResolvers: true, description: 'A client as administrators manage it.' })
+export class ClientDetails {
+  @Field(() => ID)
+  client_id!: string;
+
+  @Field(() => String)
+  name!: string;
+
+  @Field(() => String, { nullable: true })
+  contact_name!: string | null;
+
+  @Field(() => String, { nullable: true })
+  email!: string | null;
+
+  @Field(() => String, { nullable: true })
+  phone!: string | null;
+
+  @Field(() => Boolean, { description: 'False where the provider no longer works for it.' })
+  is_active!: boolean;
+
+  @Field(() => Int, { description: 'Counts its changes; sent back with the next.' })
+  version!: number;
+
+  @Field(() => Int)
+  event_count!: number;
+
+  @Field(() => [String], { description: 'The names of those who can sign in for it, by last name.' })
+  users!: string[];
+}
+
+/** Which clients; what is left out does not narrow. */
+export interface ClientFilter {
+  /** Part of the name or the contact's. */
+  readonly text?: string | null | undefined;
+  readonly isActive?: boolean | null | undefined;
+}
+
+/** What somebody says of a client, before it is checked. */
+export interface NewClient {
+  readonly client_id: string;
+  readonly name: string;
+  readonly contact_name?: string | null | undefined;
+  readonly email?: string | null | undefined;
+  readonly phone?: string | null | undefined;
+}
+
+/** All that is said of a client from now on; `version` is the one that was read. */
+export interface ChangedClient extends NewClient {
+  readonly version: number;
+  readonly is_active: boolean;
+}

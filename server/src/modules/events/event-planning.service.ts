@@ -1,0 +1,182 @@
+import { EVENT_STATUS_LABELS, eventTransitionsFor } from '@sideline/schema/events';
+import { LIMITS } from '@sideline/schema/limits';
+import { check } from '@sideline/schema/validation/check';
+import { eventFacts, type EventFacts } from '@sideline/schema/validation/event';
+import { actorOf, type Context } from '../../platform/context.js';
+import { badInput, DomainError, notFound } from '../../platform/errors.js';
+import { isId } from '../../platform/ids.js';
+import type { AuditService } from '../audit/audit.service.js';
+import type { ClientService } from '../clients/client.service.js';
+import { Event } from './event.entity.js';
+import type { ChangedEvent, NewEvent, WantedEventStatus } from './event.types.js';
+
+type Field = keyof EventFacts;
+
+/** The column of each fact; a table, so that no name ever comes from outside. */
+const COLUMNS: Readonly<Record<Field, string>> = {
+  name: 'name',
+  client_id: 'client_id',
+  date: 'starts_at',
+  ends_at: 'ends_at',
+  time_zone: 'time_zone',
+  location: 'location',
+  latitude: 'latitude',
+  longitude: 'longitude',
+  venue_type: 'venue_type',
+  attendance_expected: 'attendance_expected',
+  attendance_actual: 'attendance_actual',
+  notes: 'notes',
+};
+const FIELDS = Object.keys(COLUMNS) as Field[];
+
+interface Deps {
+  readonly audit: AuditService;
+  readonly clients: ClientService;
+}
+
+/** Makes, changes and moves events from state to state (operations section 1). */
+export class EventPlanningService {
+  readonly #deps: Deps;
+
+  constructor(deps: Deps) {
+    this.#deps = deps;
+  }
+
+  /** A planned event. Safe to repeat; CONFLICT where the id is another's or stands for other facts. */
+  async create(context: Context, { eventID, ...given }: NewEvent): Promise<Event> {
+    const { userId } = actorOf(context);
+    const facts = checked(given);
+    if (!isId(eventID))
+      throw badInput([{ field: 'eventID', code: 'invalid', message: 'This is not an id.' }]);
+    await this.#requireOpenClient(context, facts.client_id, null);
+    const made = await context.manager.query<unknown[]>(
+      `INSERT INTO event (event_id, created_at, created_by, ${FIELDS.map((field) => COLUMNS[field]).join(', ')})
+       VALUES ($1, $2, $3, ${FIELDS.map((_, index) => `$${String(index + 4)}`).join(', ')})
+       ON CONFLICT (event_id) DO NOTHING RETURNING event_id`,
+      [eventID, context.clock(), userId, ...FIELDS.map((field) => facts[field])],
+    );
+    const event = await this.#load(context, eventID);
+    if (made.length === 0) {
+      if (event.createdBy !== userId || changedIn(event, facts).length > 0) throw new DomainError('CONFLICT');
+      return event;
+    }
+    await this.#record(
+      context,
+      'EVENT_CREATED',
+      eventID,
+      FIELDS.filter((field) => facts[field] !== null),
+    );
+    return event;
+  }
+
+  /**
+   * Replaces what is said of an event. CHANGED_MEANWHILE where somebody else saved since `version`, NOT_FOUND for an unknown
+   * id. Nothing is written, and no version passes, where nothing differs.
+   */
+  async update(context: Context, { eventID, version, ...given }: ChangedEvent): Promise<Event> {
+    const facts = checked(given);
+    const before = await this.#at(context, eventID, version);
+    const changed = changedIn(before, facts);
+    if (changed.length === 0) return before;
+    await this.#requireOpenClient(context, facts.client_id, before.clientId);
+    await this.#write(
+      context,
+      before,
+      changed.map((field) => [COLUMNS[field], facts[field]]),
+    );
+    await this.#record(context, 'EVENT_UPDATED', eventID, changed);
+    return this.#load(context, eventID);
+  }
+
+  /**
+   * Takes an event to another state, by the table in `schema/src/events`. EVENT_STATE where it leads from none, FORBIDDEN
+   * where others may, BAD_INPUT without a reason that is needed.
+   */
+  async changeStatus(context: Context, input: WantedEventStatus): Promise<Event> {
+    const { eventID, version, status } = input;
+    const { role, userId } = actorOf(context);
+    const before = await this.#at(context, eventID, version);
+    const wanted = eventTransitionsFor(before.status, role).find(({ to }) => to === status);
+    if (wanted === undefined) {
+      if (eventTransitionsFor(before.status, 'admin').some(({ to }) => to === status))
+        throw new DomainError('FORBIDDEN');
+      throw new DomainError('EVENT_STATE', {
+        state: EVENT_STATUS_LABELS[before.status].toLowerCase(),
+        wanted: EVENT_STATUS_LABELS[status].toLowerCase(),
+      });
+    }
+    const reason = input.reason?.trim() ?? '';
+    if (wanted.needsReason && reason === '')
+      throw badInput([{ field: 'reason', code: 'required', message: 'Say why.' }]);
+    if (reason.length > LIMITS.events.reasonLength)
+      throw badInput([
+        {
+          field: 'reason',
+          code: 'too_long',
+          message: `Use at most ${String(LIMITS.events.reasonLength)} characters.`,
+        },
+      ]);
+    await this.#write(context, before, [['status', status]]);
+    await context.manager.query(
+      `INSERT INTO event_status_change (event_id, version, from_status, to_status, reason, changed_at, changed_by)
+       VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+      [eventID, version + 1, before.status, status, reason === '' ? null : reason, context.clock(), userId],
+    );
+    await this.#record(context, 'EVENT_UPDATED', eventID, ['status']);
+    return this.#load(context, eventID);
+  }
+
+  /** A client that the provider no longer works for gets no further event; those that it has keep it. */
+  async #requireOpenClient(context: Context, clientId: string | null, before: string | null): Promise<void> {
+    if (clientId === null || clientId === before) return;
+    if (!(await this.#deps.clients.isOpen(context, clientId)))
+      throw badInput([{ field: 'client_id', code: 'unknown', message: 'Choose a client that we work for.' }]);
+  }
+
+  async #at(context: Context, eventId: string, version: number): Promise<Event> {
+    const event = await this.#load(context, eventId);
+    if (event.version !== version) throw new DomainError('CHANGED_MEANWHILE', { what: 'event' });
+    return event;
+  }
+
+  async #load(context: Context, eventId: string): Promise<Event> {
+    const event = isId(eventId) ? await context.manager.findOneBy(Event, { eventID: eventId }) : null;
+    if (event === null) throw notFound('Event');
+    return event;
+  }
+
+  async #write(
+    context: Context,
+    before: Event,
+    values: readonly (readonly [column: string, value: unknown])[],
+  ): Promise<void> {
+    const settings = values.map(([column], index) => `${column} = $${String(index + 3)}`);
+    const [, count] = await context.manager.query<[unknown[], number]>(
+      `UPDATE event SET version = $2 + 1, ${settings.join(', ')} WHERE event_id = $1 AND version = $2`,
+      [before.eventID, before.version, ...values.map(([, value]) => value)],
+    );
+    if (count !== 1) throw new DomainError('CHANGED_MEANWHILE', { what: 'event' });
+  }
+
+  #record(context: Context, action: string, id: string, fieldsChanged: readonly string[]): Promise<void> {
+    return this.#deps.audit.record(context, {
+      action,
+      entity: { type: 'Event', id },
+      eventId: id,
+      fieldsChanged: [...fieldsChanged],
+    });
+  }
+}
+
+const checked = (given: object): EventFacts => {
+  const { data, problems } = check(eventFacts, given);
+  if (problems !== null) throw badInput(problems);
+  return data;
+};
+
+const plain = (value: unknown): unknown => (value instanceof Date ? value.getTime() : value);
+
+const changedIn = (event: Event, facts: EventFacts): Field[] =>
+  FIELDS.filter(
+    (field) => plain(field === 'client_id' ? event.clientId : event[field]) !== plain(facts[field]),
+  );

@@ -1,0 +1,19 @@
+import { moment } from '../../platform/database/json-sql.js';
+import { defineLoader, inOrderOf } from '../../platform/loaders.js';
+import type { EventStatusChange } from './event.types.js';
+
+/** How the event of the alias `event` came to its state, the latest change first, as JSON in schema names. */
+export const STATUS_CHANGES = `coalesce((
+  SELECT json_agg(json_build_object('from', s.from_status, 'to', s.to_status, 'reason', s.reason,
+           'changed_at', ${moment('s.changed_at')}, 'changed_by', concat(u.first_name, ' ', u.last_name))
+         ORDER BY s.version DESC)
+  FROM event_status_change s JOIN app_user u ON u.id = s.changed_by WHERE s.event_id = event.event_id), '[]')`;
+
+/** The changes of the state of each event, in the ids' order. */
+export const statusChangesOf = defineLoader<string, EventStatusChange[]>(async (context, ids) => {
+  const rows = await context.manager.query<{ id: string; changes: EventStatusChange[] }[]>(
+    `SELECT event.event_id AS id, ${STATUS_CHANGES} AS changes FROM event WHERE event.event_id = ANY ($1)`,
+    [ids],
+  );
+  return inOrderOf(ids, rows, ({ id }) => id).map((row) => row?.changes ?? []);
+});

@@ -1,0 +1,10 @@
+import type { Actor } from '../../platform/context.js';
+import type { Event } from './event.entity.js';
+
+/** Whose events a caller sees: null is everybody's; clients their own client's, and none without one. */
+export const eventsOfClient = (actor: Actor | null): { readonly clientId: string | null } | null =>
+  actor?.role === 'client' ? { clientId: actor.clientId } : null;
+
+/** An event as a caller is shown it: our own notes are not for clients. */
+export const shownTo = (actor: Actor | null, event: Event): Event =>
+  actor?.role === 'client' ? Object.assign(event, { notes: null }) : event;
