@@ -29,7 +29,7 @@ const usersOf = ({ users }: ClientFieldsFragment): string =>
 const COLUMNS: readonly DataColumn<ClientFieldsFragment>[] = [
   { key: 'name', title: 'Client', render: ({ name }) => <strong>{name}</strong> },
   { key: 'contact', title: 'Contact', render: ({ contact_name }) => contact_name ?? '–' },
-  { key: 'email', title: 'E-mail', render: ({ email }) => email ?? '–' },
+  { key: 'email', title: 'E-mail', width: 270, render: ({ email }) => email ?? '–' },
   { key: 'phone', title: 'Telephone', width: 160, render: ({ phone }) => phone ?? '–' },
   { key: 'users', title: 'Who can sign in', isOptional: true, render: usersOf },
   { key: 'events', title: 'Events', align: 'right', width: 90, render: ({ event_count }) => event_count },
