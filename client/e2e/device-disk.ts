@@ -8,7 +8,8 @@ interface DiskRow {
   readonly text: string;
 }
 
-const rowsOnDisk = (page: Page): Promise<readonly DiskRow[]> =>
+/** Every row that this browser keeps, closed as it is. */
+export const rowsOnDisk = (page: Page): Promise<readonly DiskRow[]> =>
   page.evaluate(async () => {
     const read = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve, reject) => {

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { rowsOnDisk } from './device-disk';
 import { PrfScreen } from './prf/prf-screen';
 import { readRecord } from './prf/stored-record';
 import { PASSWORD, signInByForm } from './sign-in-as';
@@ -10,7 +11,6 @@ test('with no signal the application opens, and the record is read and written',
   context,
 }) => {
   await signInByForm(page, 'staff');
-  const { id: userId } = (await (await page.request.get('/api/auth/user')).json()) as { readonly id: string };
   const screen = new PrfScreen(page);
   const complaint = screen.form.getByRole('textbox', { name: /^Chief complaint/ });
   await page.getByRole('button', { name: 'New PRF' }).click();
@@ -36,26 +36,8 @@ test('with no signal the application opens, and the record is read and written',
   });
 
   await test.step('and what a record is filled in from', async () => {
-    const kept = () =>
-      page.evaluate(
-        (user) =>
-          new Promise<number>((resolve, reject) => {
-            const request = indexedDB.open(`sideline-device-${user}`);
-            request.onerror = () => {
-              reject(new Error('No store'));
-            };
-            request.onsuccess = () => {
-              const database = request.result;
-              const count = database.transaction('lists').objectStore('lists').count();
-              count.onsuccess = () => {
-                database.close();
-                resolve(count.result);
-              };
-            };
-          }),
-        userId,
-      );
-    await expect.poll(kept).toBe(1);
+    const lists = async () => (await rowsOnDisk(page)).filter(({ store }) => store === 'lists').length;
+    await expect.poll(lists).toBe(1);
   });
 
   await context.setOffline(true);

@@ -1,17 +1,17 @@
 import { ERRORS } from '@sideline/schema/errors';
 import { expect, test as base, type Page } from '@playwright/test';
-import { startSetupServer, type SetupServer } from './setup-server';
+import { startOwnServer, type OwnServer } from './own-server';
 import { open } from './sign-in-as';
 
 interface Setup {
-  readonly server: SetupServer;
+  readonly server: OwnServer;
   /** A stranger's page, in a browser of its own. */
   readonly visit: () => Promise<Page>;
 }
 
 const test = base.extend<{ readonly setup: Setup }>({
   setup: async ({ browser }, use) => {
-    const server = await startSetupServer();
+    const server = await startOwnServer();
     await use({
       server,
       visit: async () => (await browser.newContext({ baseURL: server.address })).newPage(),

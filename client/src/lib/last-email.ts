@@ -1,19 +1,29 @@
 const KEY = 'sideline-email';
 
-/** The address typed at sign-in, for this tab's lifetime: renewing a session should ask for the password only. */
+/**
+ * The address that the person on this device signed in with, until they sign out: after a lock, a crash or an ended session
+ * the password alone is asked for.
+ */
 export const lastEmail = {
   read: (): string => {
     try {
-      return sessionStorage.getItem(KEY) ?? '';
+      return localStorage.getItem(KEY) ?? '';
     } catch {
       return '';
     }
   },
   keep: (email: string): void => {
     try {
-      sessionStorage.setItem(KEY, email);
+      localStorage.setItem(KEY, email);
     } catch {
       // It is typed again, that is all.
+    }
+  },
+  forget: (): void => {
+    try {
+      localStorage.removeItem(KEY);
+    } catch {
+      // Nothing could be kept there either.
     }
   },
 };

@@ -2,6 +2,7 @@ import { LIMITS } from '@sideline/schema/limits';
 import { ROLES, type Role } from '@sideline/schema/roles';
 import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { callRest, RefusedError } from './http';
+import { lastEmail } from './last-email';
 import { onReconnection } from './online';
 import { reportSignedInUser } from './current-user';
 import { closeDevice, leaveDevice, resumeDevice, unlockDevice, unlockOffline } from './device/device';
@@ -305,6 +306,7 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
   const signOut = useCallback(() => {
     store(PENDING_LOGOUT_KEY, 'yes');
     store(LAST_USER_KEY, null);
+    lastEmail.forget();
     setLastUser(null);
     const before = known.current?.user?.id;
     if (before !== undefined) void leaveDevice(before);

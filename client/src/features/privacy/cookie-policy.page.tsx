@@ -54,8 +54,8 @@ export default function CookiePolicyPage() {
             </tr>
             <tr>
               <td>sideline-email</td>
-              <td>The address that you signed in with, to renew a session</td>
-              <td>The tab closes</td>
+              <td>The address that you signed in with, so that a lock asks for the password alone</td>
+              <td>You log out</td>
             </tr>
             <tr>
               <td>sideline-provider</td>
