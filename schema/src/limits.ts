@@ -11,6 +11,16 @@ export const LIMITS = {
   drawer: { widthPx: 300 },
   calendar: { heightPx: 500, stepMinutes: 30, slotsPerStep: 2, agendaDays: 30, longPressMs: 250 },
   reminders: { hoursBefore: [24, 1] },
+  /** `series`: made by one recurrence; `blocks`: in one dialog; `range`: read at once for the calendar. */
+  shifts: {
+    series: 366,
+    blocks: 20,
+    longestHours: 72,
+    restHours: 11,
+    weekHours: 48,
+    range: 10_000,
+    rangeDays: 100,
+  },
   session: { idleMinutes: 30, absoluteHours: 12 },
   password: { minimumLength: 12, maximumLength: 200 },
   signIn: { freeFailures: 5, maximumBackOffSeconds: 900, perAddressPerMinute: 300 },
