@@ -114,6 +114,43 @@ export const ERRORS = {
   },
   SEE_AND_TREAT_VOID: { status: 409, message: 'This log was entered in error already.' },
   PATIENT_CREATE_FAILED: { status: 500, message: 'Error creating patient.' },
+  SHIFT_EVENT_REQUIRED: { status: 400, message: 'Please select an event before adding shifts.' },
+  SHIFT_CREATE_FAILED: {
+    status: 500,
+    message: 'There was an issue creating the shift(s). Please try again.',
+  },
+  SHIFT_DELETE_FAILED: { status: 500, message: 'Failed to delete the shift. Please try again.' },
+  SHIFT_NOT_OTHERS: { status: 403, message: 'You do not have permission to assign other staff.' },
+  SHIFT_NO_PROFILE: { status: 409, message: 'No staff profile found for current user.' },
+  SHIFT_STATE: { status: 409, message: 'This cannot be done while the shift is {state}.' },
+  SHIFT_TOO_EARLY: { status: 409, message: 'This can be done from {time} on.' },
+  SHIFT_TOO_LATE: {
+    status: 409,
+    message: 'This could be done until {time}. Ask an administrator.',
+  },
+  SHIFT_CLASH: {
+    status: 409,
+    message: '{name} is assigned to another shift at that time. Unassign the other one first.',
+  },
+  SHIFT_UNQUALIFIED: { status: 409, message: '{name} cannot take this shift: {missing}.' },
+  SHIFT_WORKING_TIME: {
+    status: 409,
+    message: '{name}: {warnings}. An administrator can go ahead with a reason.',
+  },
+  SHIFT_CHANGED: {
+    status: 409,
+    message: 'Somebody else changed this shift in the meantime. Reload to see what they changed.',
+  },
+  SHIFT_TOUCHED: {
+    status: 409,
+    message: 'Something has happened on this shift already. Cancel it with a reason instead.',
+  },
+  SHIFT_BIDDING_CLOSED: { status: 409, message: 'Bidding for this shift is not open.' },
+  SHIFT_APPLIED: { status: 409, message: 'You have applied for this shift already.' },
+  SHIFT_BACKUP: {
+    status: 409,
+    message: 'A shift has one backup, and that is somebody else than who is assigned.',
+  },
   PRF_STATE: { status: 409, message: 'This cannot be done while the record is {state}.' },
 } as const satisfies Record<string, ErrorEntry>;
 

@@ -59,6 +59,11 @@ import { PhraseResolver } from './modules/settings/phrase.resolver.js';
 import { PhraseService } from './modules/settings/phrase.service.js';
 import { ProviderSettingsResolver } from './modules/settings/provider-settings.resolver.js';
 import { isInventedProvider, ProviderSettingsService } from './modules/settings/provider-settings.service.js';
+import { ShiftAttendanceService } from './modules/shifts/shift-attendance.service.js';
+import { ShiftMailService } from './modules/shifts/shift-mail.service.js';
+import { ShiftPlanningService } from './modules/shifts/shift-planning.service.js';
+import { ShiftStaffingService } from './modules/shifts/shift-staffing.service.js';
+import { ShiftPlanningResolver, ShiftStaffingResolver } from './modules/shifts/shift.resolver.js';
 import { StaffResolver } from './modules/staff/staff.resolver.js';
 import { StaffService } from './modules/staff/staff.service.js';
 import { ApiTokenResolver } from './modules/tokens/api-token.resolver.js';
@@ -162,6 +167,12 @@ const construct = ({ dataSource, direct, config, files, clock, logger, dataFolde
   const clients = new ClientService({ audit });
   const eventPlanning = new EventPlanningService({ audit, clients });
 
+  // — shifts
+  const shiftMail = new ShiftMailService({ dataSource, clock, mailer, publicAddress, settings });
+  const shiftPlanning = new ShiftPlanningService({ audit, events, mail: shiftMail });
+  const shiftStaffing = new ShiftStaffingService({ audit, mail: shiftMail });
+  const shiftAttendance = new ShiftAttendanceService({ audit });
+
   // — prf
   const news = new PrfNews({ events: bus });
   const prfSaving = new PrfSavingService({ audit, news, settings });
@@ -230,6 +241,10 @@ const construct = ({ dataSource, direct, config, files, clock, logger, dataFolde
     attachments,
     staff,
     events,
+    shiftMail,
+    shiftPlanning,
+    shiftStaffing,
+    shiftAttendance,
     prfSaving,
     prfSigning,
     prfAmending,
@@ -265,6 +280,8 @@ const construct = ({ dataSource, direct, config, files, clock, logger, dataFolde
     [StaffResolver, new StaffResolver(staff)],
     [ClientResolver, new ClientResolver(clients)],
     [EventResolver, new EventResolver(events, eventPlanning)],
+    [ShiftPlanningResolver, new ShiftPlanningResolver(shiftPlanning)],
+    [ShiftStaffingResolver, new ShiftStaffingResolver(shiftStaffing, shiftAttendance)],
     [PrfResolver, new PrfResolver(prfSaving, prfSigning, prfs, prfReading)],
     [PrfAmendingResolver, new PrfAmendingResolver(prfAmending, prfLateEdits)],
     [HandoverResolver, new HandoverResolver(handovers)],

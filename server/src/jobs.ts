@@ -1,6 +1,7 @@
 import type { DataSource } from 'typeorm';
 import type { Services } from './container.js';
 import { DELIVER_TASK } from './modules/interop/webhooks/webhook-delivery.service.js';
+import { SHIFT_LETTER_TASK, SHIFT_REMINDERS_TASK } from './modules/shifts/shift-mail.service.js';
 import { ACCOUNT_LETTER_TASK } from './modules/users/account-mail.service.js';
 import { ANNOUNCE_TASK, type Announcement } from './platform/announce.js';
 import type { Clock } from './platform/clock.js';
@@ -9,7 +10,7 @@ import type { Jobs } from './platform/jobs.js';
 export interface JobDeps {
   readonly services: Pick<
     Services,
-    'sessions' | 'throttle' | 'attachments' | 'accountMail' | 'webhookDeliveries'
+    'sessions' | 'throttle' | 'attachments' | 'accountMail' | 'shiftMail' | 'webhookDeliveries'
   >;
   readonly dataSource: DataSource;
   readonly clock: Clock;
@@ -22,6 +23,8 @@ export const jobs = ({ services, dataSource, clock }: JobDeps): Jobs => ({
     'remove-old-sign-in-attempts': () => services.throttle.prune(dataSource.manager, clock()),
     'remove-old-account-letters': () => services.accountMail.prune(clock()),
     [ACCOUNT_LETTER_TASK]: (payload) => services.accountMail.send(payload),
+    [SHIFT_LETTER_TASK]: (payload) => services.shiftMail.send(payload),
+    [SHIFT_REMINDERS_TASK]: () => services.shiftMail.remind(clock()),
     'remove-orphan-files': () => services.attachments.sweep(dataSource.manager, clock()),
     [ANNOUNCE_TASK]: (payload) => services.webhookDeliveries.announce(payload as Announcement),
     [DELIVER_TASK]: (payload) =>
@@ -32,5 +35,6 @@ export const jobs = ({ services, dataSource, clock }: JobDeps): Jobs => ({
     '23 3 * * * remove-old-sign-in-attempts',
     '29 3 * * * remove-old-account-letters',
     '41 3 * * * remove-orphan-files',
+    `* * * * * ${SHIFT_REMINDERS_TASK}`,
   ],
 });

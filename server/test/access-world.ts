@@ -33,6 +33,9 @@ export interface World {
     readonly otherEvent: string;
     readonly team: string;
     readonly squad: string;
+    /** The author's staff profile, and the colleague's. */
+    readonly authorStaff: string;
+    readonly colleagueStaff: string;
     readonly ownPatient: string;
     readonly otherPatient: string;
     /** About the patient caller, signed. */
@@ -100,6 +103,8 @@ export const createWorld = async (options: TestServerOptions = {}): Promise<Worl
     otherEvent: newId(),
     team: newId(),
     squad: newId(),
+    authorStaff: newId(),
+    colleagueStaff: newId(),
     ownPatient: newId(),
     otherPatient: newId(),
     ownSignedPrf: newId(),
@@ -139,6 +144,14 @@ export const createWorld = async (options: TestServerOptions = {}): Promise<Worl
     ['patient', 'patient', { patientId: ids.ownPatient }],
   ];
   for (const [who, role, facts] of accounts) callers.set(who, await server.signedIn(role, facts));
+  for (const [who, staffId] of [
+    ['author', ids.authorStaff],
+    ['colleague', ids.colleagueStaff],
+  ] as const)
+    await database.asOwner(
+      `INSERT INTO staff_profile (staff_id, user_id, position) VALUES ($1, $2, 'support_staff')`,
+      [staffId, callers.get(who)?.user?.id],
+    );
 
   const caller = (who: Who): TestCaller => {
     const found = callers.get(who);

@@ -33,6 +33,7 @@ import { DashboardResolver } from '../modules/reports/dashboard.resolver.js';
 import { SeeAndTreatResolver } from '../modules/see-and-treat/see-and-treat.resolver.js';
 import { PhraseResolver } from '../modules/settings/phrase.resolver.js';
 import { ProviderSettingsResolver } from '../modules/settings/provider-settings.resolver.js';
+import { ShiftPlanningResolver, ShiftStaffingResolver } from '../modules/shifts/shift.resolver.js';
 import { StaffResolver } from '../modules/staff/staff.resolver.js';
 import { ApiTokenResolver } from '../modules/tokens/api-token.resolver.js';
 import { AuditActorResolver } from '../modules/users/actor-names.resolver.js';
@@ -80,6 +81,9 @@ const RESOLVERS: NonEmptyArray<ResolverClass> = [
   // — staff, events
   StaffResolver,
   EventResolver,
+  // — shifts
+  ShiftPlanningResolver,
+  ShiftStaffingResolver,
   // — prf
   PrfResolver,
   PrfAmendingResolver,

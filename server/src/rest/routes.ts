@@ -11,6 +11,7 @@ import { patientRoutes } from './routes/patients.routes.js';
 import { prfRoutes } from './routes/prf.routes.js';
 import { registrationRoutes } from './routes/registration.routes.js';
 import { seeAndTreatRoutes } from './routes/see-and-treat.routes.js';
+import { shiftRoutes } from './routes/shifts.routes.js';
 
 /** Every REST row, area by area, in the order of the documentation. */
 export const restRoutes = (services: Services): readonly Route[] => [
@@ -22,6 +23,7 @@ export const restRoutes = (services: Services): readonly Route[] => [
   ...prfRoutes(services),
   ...handoverRoutes(services),
   ...seeAndTreatRoutes(services),
+  ...shiftRoutes(services),
   ...exportRoutes(services),
   ...auditRoutes(services),
   ...fhirRoutes(services),

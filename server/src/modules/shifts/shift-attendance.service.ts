@@ -1,0 +1,145 @@
+import type { ShiftAction } from '@sideline/schema/shifts/transitions';
+import { badInput, DomainError } from '../../platform/errors.js';
+import { actorOf, type Context } from '../../platform/context.js';
+import { newId } from '../../platform/ids.js';
+import { LIMITS } from '@sideline/schema/limits';
+import type { AuditService } from '../audit/audit.service.js';
+import { about, found, refuseByTable, wrongState } from './shift.checks.js';
+import { readNotes } from './shift.hot.js';
+import { canNote, isOwnShift } from './shift.policy.js';
+import { REMINDER_HOURS } from './shift-mail.service.js';
+import type { Shift, ShiftNote } from './shift.types.js';
+import type { Attendance, Place } from './shift.values.js';
+
+interface Deps {
+  readonly audit: AuditService;
+}
+
+/** What happens on a shift: attendance, its approval, notes and reminders. */
+export class ShiftAttendanceService {
+  readonly #audit: AuditService;
+
+  constructor({ audit }: Deps) {
+    this.#audit = audit;
+  }
+
+  /** The person's arrival, once, from an hour before. The server's time counts; the caller's is kept beside it. */
+  checkIn(context: Context, attendance: Attendance): Promise<Shift> {
+    return this.#attend(context, 'check_in', attendance);
+  }
+
+  checkOut(context: Context, attendance: Attendance): Promise<Shift> {
+    return this.#attend(context, 'check_out', attendance);
+  }
+
+  async #attend(
+    context: Context,
+    action: 'check_in' | 'check_out',
+    { shiftId, time, place }: Attendance,
+  ): Promise<Shift> {
+    const shift = await found(context, shiftId);
+    refuseByTable(context, action, shift);
+    refuseNowhere(place);
+    const [from, to, column] =
+      action === 'check_in'
+        ? (['assigned', 'checked_in', 'checked_in'] as const)
+        : (['checked_in', 'checked_out', 'checked_out'] as const);
+    const changed = await context.manager.query<[unknown[], number]>(
+      `UPDATE shift SET status = '${to}', ${column}_at = $2, ${column}_said = $3, ${column}_place = $4, version = version + 1
+       WHERE shift_id = $1 AND status = '${from}'`,
+      [shiftId, context.clock(), time ?? null, place ? JSON.stringify(place) : null],
+    );
+    if (changed[1] === 0) throw wrongState(await found(context, shiftId));
+    await this.#audit.record(context, {
+      action: action === 'check_in' ? 'SHIFT_CHECKED_IN' : 'SHIFT_CHECKED_OUT',
+      ...about(shift),
+      fieldsChanged: ['status', action === 'check_in' ? 'checkInTime' : 'checkOutTime'],
+      ...(time ? { clientAt: time } : {}),
+    });
+    return found(context, shiftId);
+  }
+
+  markNoShow(context: Context, shiftId: string): Promise<Shift> {
+    return this.#decide(context, shiftId, 'no_show', 'no_show', 'SHIFT_NO_SHOW');
+  }
+
+  approve(context: Context, shiftId: string): Promise<Shift> {
+    return this.#decide(context, shiftId, 'approve', 'approved', 'SHIFT_APPROVED');
+  }
+
+  async #decide(
+    context: Context,
+    shiftId: string,
+    action: ShiftAction,
+    to: 'no_show' | 'approved',
+    audited: string,
+  ): Promise<Shift> {
+    const shift = await found(context, shiftId);
+    refuseByTable(context, action, shift);
+    const changed = await context.manager.query<[unknown[], number]>(
+      'UPDATE shift SET status = $3, version = version + 1 WHERE shift_id = $1 AND status = $2',
+      [shiftId, shift.status, to],
+    );
+    if (changed[1] === 0) throw wrongState(await found(context, shiftId));
+    await this.#audit.record(context, { action: audited, ...about(shift), fieldsChanged: ['status'] });
+    return found(context, shiftId);
+  }
+
+  /** Adds a note: admins, and staff to their own shift. What is nothing but spaces is refused. */
+  async addNote(context: Context, shiftId: string, note: string): Promise<ShiftNote[]> {
+    const actor = actorOf(context);
+    const shift = await found(context, shiftId);
+    if (!canNote(actor, shift)) throw new DomainError('FORBIDDEN', {}, { about: about(shift) });
+    const text = note.trim();
+    if (text === '' || text.length > LIMITS.text.long)
+      throw badInput([
+        {
+          field: 'note',
+          code: text === '' ? 'required' : 'too_long',
+          message: text === '' ? 'Write something first.' : 'Shorten this note.',
+        },
+      ]);
+    const noteId = newId();
+    await context.manager.query(
+      `INSERT INTO shift_note (note_id, shift_id, note, written_by, written_at) VALUES ($1, $2, $3, $4, $5)`,
+      [noteId, shiftId, text, actor.userId, context.clock()],
+    );
+    if (!shift.isTouched)
+      await context.manager.query(
+        'UPDATE shift SET is_touched = true, version = version + 1 WHERE shift_id = $1',
+        [shiftId],
+      );
+    await this.#audit.record(context, {
+      action: 'SHIFT_NOTE_ADDED',
+      ...about(shift),
+      fieldsChanged: ['notes'],
+    });
+    return (await readNotes(context, shiftId)) ?? [];
+  }
+
+  /** Reminds the caller of a shift 24 hours and one hour before: staff of their own, admins of any that they work. */
+  async enableReminders(context: Context, shiftId: string): Promise<Shift> {
+    const actor = actorOf(context);
+    const shift = await found(context, shiftId);
+    // An admin switches them on for who is assigned.
+    const userId = actor.role === 'admin' ? shift.staff?.user.id : actor.userId;
+    if (actor.role !== 'admin' && !isOwnShift(actor, shift))
+      throw new DomainError('FORBIDDEN', {}, { about: about(shift) });
+    if (userId === undefined || (shift.status !== 'open' && shift.status !== 'assigned'))
+      throw wrongState(shift);
+    for (const hours of REMINDER_HOURS)
+      await context.manager.query(
+        `INSERT INTO shift_reminder (shift_id, user_id, hours_before, enabled_at) VALUES ($1, $2, $3, $4)
+         ON CONFLICT (shift_id, user_id, hours_before) DO NOTHING`,
+        [shiftId, userId, hours, context.clock()],
+      );
+    await this.#audit.record(context, { action: 'SHIFT_REMINDERS_ENABLED', ...about(shift) });
+    return shift;
+  }
+}
+
+const refuseNowhere = (place: Place | null | undefined): void => {
+  if (!place) return;
+  if (!(Math.abs(place.latitude) <= 90 && Math.abs(place.longitude) <= 180))
+    throw badInput([{ field: 'place', code: 'range', message: 'This is no place on Earth.' }]);
+};

@@ -1,0 +1,177 @@
+import { actorOf, type Actor, type Context } from '../../platform/context.js';
+import { badInput, DomainError, isConstraintViolation, notFound } from '../../platform/errors.js';
+import { isId } from '../../platform/ids.js';
+import type { AuditService } from '../audit/audit.service.js';
+import type { ShiftMailService } from './shift-mail.service.js';
+import { heldCandidate, refuseTired, refuseUnqualified } from './shift.candidate.js';
+import { about, found, reasonOf, refuseByTable, unlessClash, wrongState } from './shift.checks.js';
+import type { Shift } from './shift.types.js';
+import type { AssignShift } from './shift.values.js';
+
+interface Deps {
+  readonly audit: AuditService;
+  readonly mail: ShiftMailService;
+}
+
+const badStaff = (message: string): DomainError => badInput([{ field: 'staffId', code: 'unknown', message }]);
+
+/** Who works a shift: bidding, applications, assignment and its end, and the backup. */
+export class ShiftStaffingService {
+  readonly #deps: Deps;
+
+  constructor(deps: Deps) {
+    this.#deps = deps;
+  }
+
+  /**
+   * Gives an open shift to somebody: admins to anyone, staff to themselves alone (SHIFT_NOT_OTHERS). Closes bidding and tells
+   * the other applicants. SHIFT_UNQUALIFIED, SHIFT_WORKING_TIME and SHIFT_CLASH say what speaks against it.
+   */
+  async assign(context: Context, { shiftId, staffId, reason }: AssignShift): Promise<Shift> {
+    const actor = actorOf(context);
+    const own = await ownStaffId(context);
+    if (actor.role !== 'admin') {
+      if (own === null) throw new DomainError('SHIFT_NO_PROFILE');
+      if (own !== staffId) throw new DomainError('SHIFT_NOT_OTHERS');
+    }
+    const shift = await found(context, shiftId);
+    refuseByTable(context, 'assign', shift, own === staffId);
+    const person = isId(staffId) ? await heldCandidate(context, staffId, shift) : null;
+    if (person === null) throw badStaff('This member of staff was not found.');
+    refuseUnqualified(person, shift);
+    const given = actor.role === 'admin' ? reasonOf(reason, false) : null;
+    refuseTired(person, shift, given);
+    const changed = await unlessClash(person.name, () =>
+      context.manager.query<[unknown[], number]>(
+        `UPDATE shift SET status = 'assigned', staff_id = $2, backup_staff_id = NULLIF(backup_staff_id, $2),
+                          is_bidding_open = false, is_touched = true, reason = $3, version = version + 1
+         WHERE shift_id = $1 AND status = 'open'`,
+        [shiftId, staffId, given],
+      ),
+    );
+    // Somebody else was quicker: said in the words of the state that it is in now.
+    if (changed[1] === 0) throw wrongState(await found(context, shiftId));
+    await this.#deps.audit.record(context, {
+      action: 'SHIFT_ASSIGNED',
+      ...about(shift),
+      fieldsChanged: ['staff', 'status', ...(given === null ? [] : ['reason'])],
+    });
+    await this.#deps.mail.tell(context, 'assigned', shiftId, person.userId);
+    const others = await context.manager.query<{ userId: string }[]>(
+      `SELECT p.user_id AS "userId" FROM shift_application a JOIN staff_profile p ON p.staff_id = a.staff_id
+       WHERE a.shift_id = $1 AND a.staff_id <> $2`,
+      [shiftId, staffId],
+    );
+    for (const { userId } of others) await this.#deps.mail.tell(context, 'filled', shiftId, userId);
+    return found(context, shiftId);
+  }
+
+  /** Opens an assigned shift again, with a reason: admins, and the person until 24 hours before. */
+  async unassign(context: Context, shiftId: string, reason: string): Promise<Shift> {
+    const shift = await found(context, shiftId);
+    refuseByTable(context, 'unassign', shift);
+    const text = reasonOf(reason, true);
+    const changed = await context.manager.query<[unknown[], number]>(
+      `UPDATE shift SET status = 'open', staff_id = NULL, reason = $3, version = version + 1
+       WHERE shift_id = $1 AND version = $2 AND status = 'assigned'`,
+      [shiftId, shift.version, text],
+    );
+    if (changed[1] === 0) throw new DomainError('SHIFT_CHANGED');
+    await this.#deps.audit.record(context, {
+      action: 'SHIFT_UNASSIGNED',
+      ...about(shift),
+      fieldsChanged: ['staff', 'status', 'reason'],
+    });
+    if (shift.staff) await this.#deps.mail.tell(context, 'unassigned', shiftId, shift.staff.user.id);
+    return found(context, shiftId);
+  }
+
+  /** Names the backup, who differs from the assigned; null takes the one that there is away. */
+  async assignBackup(context: Context, shiftId: string, staffId: string | null): Promise<Shift> {
+    const shift = await found(context, shiftId);
+    refuseNonAdmin(actorOf(context), shift);
+    if (shift.status !== 'open' && shift.status !== 'assigned') throw wrongState(shift);
+    if (staffId !== null && (shift.backupStaff !== null || shift.staff?.staffID === staffId))
+      throw new DomainError('SHIFT_BACKUP');
+    const person = staffId !== null && isId(staffId) ? await heldCandidate(context, staffId, shift) : null;
+    if (staffId !== null && person === null) throw badStaff('This member of staff was not found.');
+    if (person !== null) refuseUnqualified(person, shift);
+    const changed = await context.manager.query<[unknown[], number]>(
+      `UPDATE shift SET backup_staff_id = $3, is_touched = true, version = version + 1
+       WHERE shift_id = $1 AND version = $2 AND status IN ('open', 'assigned')`,
+      [shiftId, shift.version, staffId],
+    );
+    if (changed[1] === 0) throw new DomainError('SHIFT_CHANGED');
+    await this.#deps.audit.record(context, {
+      action: 'SHIFT_BACKUP_CHANGED',
+      ...about(shift),
+      fieldsChanged: ['backupStaff'],
+    });
+    if (person !== null) await this.#deps.mail.tell(context, 'backup', shiftId, person.userId);
+    return found(context, shiftId);
+  }
+
+  /** Opens or closes bidding on an open shift. */
+  async setBidding(context: Context, shiftId: string, isOpen: boolean): Promise<Shift> {
+    const shift = await found(context, shiftId);
+    refuseNonAdmin(actorOf(context), shift);
+    const changed = await context.manager.query<[unknown[], number]>(
+      `UPDATE shift SET is_bidding_open = $2, version = version + 1 WHERE shift_id = $1 AND status = 'open'`,
+      [shiftId, isOpen],
+    );
+    if (changed[1] === 0) throw wrongState(shift);
+    await this.#deps.audit.record(context, {
+      action: 'SHIFT_BIDDING_CHANGED',
+      ...about(shift),
+      fieldsChanged: ['isBiddingOpen'],
+    });
+    return found(context, shiftId);
+  }
+
+  /** The caller's own application, once. `userId`, where it is given, must be the caller's. */
+  async apply(context: Context, shiftId: string, userId?: string): Promise<Shift> {
+    const actor = actorOf(context);
+    const shift = await found(context, shiftId);
+    if (actor.role === 'admin' || (userId !== undefined && userId !== actor.userId))
+      throw new DomainError('FORBIDDEN', {}, { about: about(shift) });
+    const staffId = await ownStaffId(context);
+    if (staffId === null) throw new DomainError('SHIFT_NO_PROFILE');
+    const person = await heldCandidate(context, staffId, shift);
+    if (person === null) throw notFound('Staff profile');
+    if (!shift.isBiddingOpen) throw new DomainError('SHIFT_BIDDING_CLOSED');
+    refuseUnqualified(person, shift);
+    const changed = await context.manager.query<[unknown[], number]>(
+      `UPDATE shift SET is_touched = true, version = version + 1 WHERE shift_id = $1 AND is_bidding_open`,
+      [shiftId],
+    );
+    if (changed[1] === 0) throw new DomainError('SHIFT_BIDDING_CLOSED');
+    try {
+      await context.manager.query(
+        'INSERT INTO shift_application (shift_id, staff_id, applied_at) VALUES ($1, $2, $3)',
+        [shiftId, staffId, context.clock()],
+      );
+    } catch (error) {
+      if (isConstraintViolation(error, 'shift_application_once')) throw new DomainError('SHIFT_APPLIED');
+      throw error;
+    }
+    await this.#deps.audit.record(context, {
+      action: 'SHIFT_APPLIED_FOR',
+      ...about(shift),
+      fieldsChanged: ['applicants'],
+    });
+    return found(context, shiftId);
+  }
+}
+
+const refuseNonAdmin = ({ role }: Actor, shift: Shift): void => {
+  if (role !== 'admin') throw new DomainError('FORBIDDEN', {}, { about: about(shift) });
+};
+
+/** The caller's staff profile; null where there is none. */
+const ownStaffId = async (context: Context): Promise<string | null> => {
+  const [row] = await context.manager.query<{ id: string }[]>(
+    'SELECT staff_id AS id FROM staff_profile WHERE user_id = $1',
+    [actorOf(context).userId],
+  );
+  return row?.id ?? null;
+};

@@ -1,0 +1,112 @@
+import { LIMITS } from '@sideline/schema/limits';
+import { POSITIONS } from '@sideline/schema/positions';
+import { refusalOf, type ShiftAction } from '@sideline/schema/shifts/transitions';
+import { SHIFT_STATUS_LABELS, type ShiftStatus } from '@sideline/schema/shifts/vocabulary';
+import type { Problem } from '@sideline/schema/errors';
+import { actorOf, type Context } from '../../platform/context.js';
+import { badInput, DomainError, isConstraintViolation, notFound } from '../../platform/errors.js';
+import { isId } from '../../platform/ids.js';
+import { readShifts } from './shift.hot.js';
+import type { Shift } from './shift.types.js';
+
+const REASON_LENGTH = 1_000;
+
+/** A shift as it is now. NOT_FOUND where there is none. */
+export const found = async (context: Context, shiftId: string): Promise<Shift> => {
+  const [shift] = isId(shiftId) ? await readShifts(context, [shiftId]) : [];
+  if (shift === undefined) throw notFound('Shift');
+  return shift;
+};
+
+export const about = (shift: Pick<Shift, 'shiftID' | 'eventID'>) => ({
+  entity: { type: 'Shift', id: shift.shiftID },
+  eventId: shift.eventID,
+});
+
+/** Who it is, for a sentence. */
+export const nameOf = (staff: Shift['staff']): string =>
+  staff === null ? 'This person' : `${staff.user.firstName} ${staff.user.lastName}`;
+
+/** A moment as the people of an event read it: '20 Nov 2026, 07:00'. */
+export const spoken = (at: Date | string, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(
+    new Date(at),
+  );
+
+/** What a state is called within a sentence. */
+const stateWord = (status: ShiftStatus): string => SHIFT_STATUS_LABELS[status].toLowerCase();
+
+export const wrongState = ({ status }: Pick<Shift, 'status'>): DomainError =>
+  new DomainError('SHIFT_STATE', { state: stateWord(status) });
+
+/** Throws the table's refusal of an action in words: FORBIDDEN, SHIFT_STATE, SHIFT_TOO_EARLY or SHIFT_TOO_LATE. */
+export const refuseByTable = (
+  context: Context,
+  action: ShiftAction,
+  shift: Shift,
+  isPerson = shift.staff?.user.id === actorOf(context).userId,
+): void => {
+  const { role } = actorOf(context);
+  const state = { status: shift.status, startsAt: new Date(shift.shiftStart) };
+  const refusal = refusalOf(action, state, { role, isPerson }, context.clock());
+  switch (refusal?.why) {
+    case undefined:
+      return;
+    case 'not_allowed':
+      throw new DomainError('FORBIDDEN', {}, { about: about(shift) });
+    case 'state':
+      throw wrongState(shift);
+    case 'too_early':
+      throw new DomainError('SHIFT_TOO_EARLY', { time: spoken(refusal.from, shift.timeZone) });
+    case 'too_late':
+      throw new DomainError('SHIFT_TOO_LATE', { time: spoken(refusal.until, shift.timeZone) });
+  }
+};
+
+/** A reason in its trimmed form, null where nothing was said. BAD_INPUT where it is too long, or wanted and missing. */
+export const reasonOf = (reason: string | null | undefined, isRequired: boolean): string | null => {
+  const text = reason?.trim() ?? '';
+  if (text.length > REASON_LENGTH)
+    throw badInput([
+      {
+        field: 'reason',
+        code: 'too_long',
+        message: `Shorten this to ${REASON_LENGTH.toLocaleString('en-GB')} characters.`,
+      },
+    ]);
+  if (text === '' && isRequired) throw badInput([{ field: 'reason', code: 'required', message: 'Say why.' }]);
+  return text === '' ? null : text;
+};
+
+/** What is wrong with the times and the role of a place. `field` is put before each name. */
+export const placeProblems = (
+  place: { readonly start: Date; readonly end: Date; readonly role?: string | null | undefined },
+  names: { readonly end: string; readonly role: string },
+): Problem[] => {
+  const { start, end, role } = place;
+  const hours = (end.getTime() - start.getTime()) / 3_600_000;
+  const { longestHours } = LIMITS.shifts;
+  const problems: Problem[] = [];
+  if (!(hours > 0))
+    problems.push({ field: names.end, code: 'before_start', message: 'A shift ends after it starts.' });
+  else if (hours > longestHours)
+    problems.push({
+      field: names.end,
+      code: 'too_long',
+      message: `A shift lasts at most ${String(longestHours)} hours.`,
+    });
+  if (role !== null && role !== undefined && !POSITIONS.some((key) => key === role))
+    problems.push({ field: names.role, code: 'unknown', message: 'Choose one of the roles.' });
+  return problems;
+};
+
+/** Runs a change of who works when; what the database refuses is said in its words. */
+export const unlessClash = async <T>(name: string, change: () => Promise<T>): Promise<T> => {
+  try {
+    return await change();
+  } catch (error) {
+    if (isConstraintViolation(error, 'shift_no_double_booking'))
+      throw new DomainError('SHIFT_CLASH', { name }, { cause: error });
+    throw error;
+  }
+};

@@ -1,0 +1,157 @@
+import { LIMITS } from '@sideline/schema/limits';
+import { moment } from '../../platform/database/json-sql.js';
+import { readRows } from '../../platform/database/read.js';
+import { actorOf, type Context } from '../../platform/context.js';
+import { cappedFrom, keysetSql, type Capped, type Keyed, type Keyset } from '../../platform/paging.js';
+import type { Shift, ShiftDetails, ShiftNote, ShiftPerson } from './shift.types.js';
+
+/** Reads of the rota, each in one statement that answers in the words of the schema. */
+
+const staff = (id: string, user: string): string =>
+  `'staffID', ${id}, 'user', json_build_object('id', ${user}.id, 'firstName', ${user}.first_name, 'lastName', ${user}.last_name)`;
+
+/** `$1` is the caller, `$2` whether that is an admin: who applied is for admins, and for the applicant. */
+const SHIFT = `json_build_object(
+  'shiftID', s.shift_id, 'eventID', s.event_id, 'eventName', e.name, 'timeZone', e.time_zone,
+  'shiftStart', ${moment('s.starts_at')}, 'shiftEnd', ${moment('s.ends_at')}, 'role', s.role, 'status', s.status,
+  'priority', s.priority, 'requiredQualifications', s.required_qualifications, 'briefing', s.briefing,
+  'staff', CASE WHEN s.staff_id IS NOT NULL THEN json_build_object(${staff('s.staff_id', 'u')}) END,
+  'backupStaff', CASE WHEN s.backup_staff_id IS NOT NULL THEN json_build_object(${staff('s.backup_staff_id', 'b')}) END,
+  'isBiddingOpen', s.is_bidding_open,
+  'applicants', CASE WHEN s.is_touched THEN coalesce((
+    SELECT json_agg(json_build_object(${staff('a.staff_id', 'w')}, 'appliedAt', ${moment('a.applied_at')})
+                    ORDER BY a.applied_at, a.staff_id)
+    FROM shift_application a JOIN staff_profile q ON q.staff_id = a.staff_id JOIN app_user w ON w.id = q.user_id
+    WHERE a.shift_id = s.shift_id AND ($2 OR w.id = $1)), '[]') ELSE '[]' END,
+  'checkInTime', CASE WHEN s.checked_in_at IS NOT NULL THEN ${moment('s.checked_in_at')} END,
+  'checkOutTime', CASE WHEN s.checked_out_at IS NOT NULL THEN ${moment('s.checked_out_at')} END,
+  'seriesID', s.series_id, 'createdBy', s.created_by, 'isTouched', s.is_touched, 'reason', s.reason, 'version', s.version)`;
+
+const JOINS = `
+  JOIN event e ON e.event_id = s.event_id
+  LEFT JOIN staff_profile p ON p.staff_id = s.staff_id LEFT JOIN app_user u ON u.id = p.user_id
+  LEFT JOIN staff_profile r ON r.staff_id = s.backup_staff_id LEFT JOIN app_user b ON b.id = r.user_id`;
+
+const callerOf = (context: Context): readonly [string, boolean] => {
+  const { userId, role } = actorOf(context);
+  return [userId, role === 'admin'];
+};
+
+/** The lower bound is what lets the index on the start serve: no shift is longer. */
+const IN_RANGE = `s.starts_at < $4 AND s.ends_at > $3
+  AND s.starts_at > $3::timestamptz - interval '${String(LIMITS.shifts.longestHours)} hours'`;
+
+/** The statement of the calendar; exported for the test that looks at its plan. */
+export const RANGE_SQL = `
+  SELECT ${SHIFT} AS shift FROM shift s ${JOINS}
+  WHERE ${IN_RANGE} AND ($5::uuid IS NULL OR s.event_id = $5)
+  ORDER BY s.starts_at, s.shift_id LIMIT $6`;
+
+/** At most `limit` shifts that lie in part between two moments, the earliest first. */
+export const readRange = async (
+  context: Context,
+  { from, to, eventId }: { readonly from: Date; readonly to: Date; readonly eventId: string | null },
+  limit: number,
+): Promise<Shift[]> => {
+  const rows = await readRows<{ shift: Shift }>(context.manager, RANGE_SQL, [
+    ...callerOf(context),
+    from,
+    to,
+    eventId,
+    limit,
+  ]);
+  return rows.map(({ shift }) => shift);
+};
+
+const BY_START: Keyset = {
+  columns: [
+    { expression: 's.starts_at', type: 'timestamptz' },
+    { expression: 's.shift_id', type: 'uuid' },
+  ],
+  direction: 'ASC',
+};
+
+/** A page of a range, for REST. */
+export const readRangePage = async (
+  context: Context,
+  { from, to }: { readonly from: Date; readonly to: Date },
+  after: string | undefined,
+  size: number,
+): Promise<Capped<Shift>> => {
+  const values: unknown[] = [...callerOf(context), from, to];
+  const sql = keysetSql(BY_START, after, (value) => `$${String(values.push(value))}`);
+  const rows = await context.manager.query<Keyed<Shift>[]>(
+    `SELECT ${SHIFT} AS node, ${sql.valuesOf('s')} AS values
+     FROM (SELECT s.*, ${sql.keys} FROM shift s WHERE ${IN_RANGE} AND ${sql.beyond}
+           ORDER BY ${sql.orderBy} LIMIT ${String(size + 1)}) s ${JOINS}
+     ORDER BY ${sql.orderOf('s')}`,
+    values,
+  );
+  return cappedFrom(rows, size);
+};
+
+/** The shifts of some ids, the earliest first. */
+export const readShifts = async (context: Context, ids: readonly string[]): Promise<Shift[]> => {
+  const rows = await readRows<{ shift: Shift }>(
+    context.manager,
+    `SELECT ${SHIFT} AS shift FROM shift s ${JOINS} WHERE s.shift_id = ANY ($3) ORDER BY s.starts_at, s.shift_id`,
+    [...callerOf(context), ids],
+  );
+  return rows.map(({ shift }) => shift);
+};
+
+/** What a call made before, so that it can be repeated; empty where it is new. */
+export const readBatch = async (context: Context, batchId: string): Promise<Shift[]> => {
+  const rows = await readRows<{ shift: Shift }>(
+    context.manager,
+    `SELECT ${SHIFT} AS shift FROM shift s ${JOINS} WHERE s.batch_id = $3 ORDER BY s.starts_at, s.shift_id`,
+    [...callerOf(context), batchId],
+  );
+  return rows.map(({ shift }) => shift);
+};
+
+const NOTES = `coalesce((
+  SELECT json_agg(json_build_object('noteID', n.note_id, 'note', n.note, 'author', concat_ws(' ', v.first_name, v.last_name),
+                                    'writtenAt', ${moment('n.written_at')}) ORDER BY n.written_at, n.note_id)
+  FROM shift_note n JOIN app_user v ON v.id = n.written_by WHERE n.shift_id = s.shift_id), '[]')`;
+
+/** A shift with its notes and whether the caller is reminded; null where there is none. */
+export const readDetails = async (
+  context: Context,
+  shiftId: string,
+): Promise<Omit<ShiftDetails, 'concerns'> | null> => {
+  const [row] = await readRows<Omit<ShiftDetails, 'concerns'>>(
+    context.manager,
+    `SELECT ${SHIFT} AS shift, ${NOTES} AS notes,
+            EXISTS (SELECT FROM shift_reminder m WHERE m.shift_id = s.shift_id AND m.user_id = $1) AS "hasReminders"
+     FROM shift s ${JOINS} WHERE s.shift_id = $3`,
+    [...callerOf(context), shiftId],
+  );
+  return row ?? null;
+};
+
+/** The notes of a shift, the earliest first; null where there is no such shift. */
+export const readNotes = async (context: Context, shiftId: string): Promise<ShiftNote[] | null> => {
+  const [row] = await readRows<{ notes: ShiftNote[] }>(
+    context.manager,
+    `SELECT ${NOTES} AS notes FROM shift s WHERE s.shift_id = $1`,
+    [shiftId],
+  );
+  return row?.notes ?? null;
+};
+
+/** Members of staff by last name, at most 500. */
+export const readPeople = async (context: Context): Promise<ShiftPerson[]> => {
+  const rows = await readRows<{ person: ShiftPerson }>(
+    context.manager,
+    `SELECT json_build_object(${staff('p.staff_id', 'u')}, 'position', p.position, 'isActive', p.is_active,
+       'qualifications', CASE WHEN $2 OR u.id = $1 THEN coalesce((
+          SELECT json_agg(json_build_object('qualification', q.qualification, 'issuedOn', q.issued_on, 'expiresOn', q.expires_on)
+                          ORDER BY q.qualification)
+          FROM staff_qualification q WHERE q.staff_id = p.staff_id), '[]') END) AS person
+     FROM staff_profile p JOIN app_user u ON u.id = p.user_id
+     ORDER BY u.last_name, u.first_name, p.staff_id LIMIT 500`,
+    callerOf(context),
+  );
+  return rows.map(({ person }) => person);
+};

@@ -1,0 +1,17 @@
+import type { Actor } from '../../platform/context.js';
+import type { Shift } from './shift.types.js';
+
+/** Cloning and deleting: admins everything; staff only open shifts that they created (operations section 2). */
+export const canPlan = (
+  { role, userId }: Actor,
+  { status, createdBy }: Pick<Shift, 'status' | 'createdBy'>,
+): boolean => role === 'admin' || (status === 'open' && createdBy === userId);
+
+/** Notes and reminders: admins, and staff of their own shift. */
+export const isOwnShift = (
+  { userId }: Actor,
+  { staff, backupStaff }: Pick<Shift, 'staff' | 'backupStaff'>,
+): boolean => staff?.user.id === userId || backupStaff?.user.id === userId;
+
+export const canNote = (actor: Actor, shift: Pick<Shift, 'staff' | 'backupStaff'>): boolean =>
+  actor.role === 'admin' || isOwnShift(actor, shift);

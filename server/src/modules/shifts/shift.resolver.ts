@@ -1,0 +1,196 @@
+import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Allow } from '../../graphql/role-directive.js';
+import type { Context } from '../../platform/context.js';
+import type { ShiftAttendanceService } from './shift-attendance.service.js';
+import type { ShiftPlanningService } from './shift-planning.service.js';
+import type { ShiftStaffingService } from './shift-staffing.service.js';
+import {
+  AssignShiftInput,
+  AttendanceInput,
+  CreateShiftsInput,
+  ShiftRangeInput,
+  UpdateShiftInput,
+} from './shift.inputs.js';
+import { Shift, ShiftDetails, ShiftNote, ShiftPerson } from './shift.types.js';
+
+/** The rota, and planning it. */
+@Resolver()
+export class ShiftPlanningResolver {
+  constructor(private readonly planning: ShiftPlanningService) {}
+
+  @Allow('admin', 'staff')
+  @Query(() => [Shift], { description: 'Shifts that lie in part in a range, the earliest first.' })
+  shifts(
+    @Ctx() context: Context,
+    @Arg('range', () => ShiftRangeInput) range: ShiftRangeInput,
+  ): Promise<Shift[]> {
+    return this.planning.range(context, range);
+  }
+
+  @Allow('admin', 'staff')
+  @Query(() => ShiftDetails)
+  shift(@Ctx() context: Context, @Arg('shiftId', () => ID) shiftId: string): Promise<ShiftDetails> {
+    return this.planning.details(context, shiftId);
+  }
+
+  @Allow('admin', 'staff')
+  @Query(() => [ShiftNote], { description: 'Notes of a shift, the earliest first.' })
+  shiftNotes(@Ctx() context: Context, @Arg('shiftId', () => ID) shiftId: string): Promise<ShiftNote[]> {
+    return this.planning.notes(context, shiftId);
+  }
+
+  @Allow('admin', 'staff')
+  @Query(() => [ShiftPerson], { description: 'Members of staff by last name, at most 500.' })
+  shiftPeople(@Ctx() context: Context): Promise<ShiftPerson[]> {
+    return this.planning.people(context);
+  }
+
+  @Allow('admin', 'staff')
+  @Mutation(() => [Shift], { description: 'Makes shifts and what recurs of them, all or none.' })
+  createShifts(
+    @Ctx() context: Context,
+    @Arg('input', () => CreateShiftsInput) input: CreateShiftsInput,
+  ): Promise<Shift[]> {
+    return this.planning.create(context, input);
+  }
+
+  @Allow('admin', 'staff')
+  @Mutation(() => Shift, { description: 'A new open shift like another, under the id that the client made.' })
+  cloneShift(
+    @Ctx() context: Context,
+    @Arg('shiftId', () => ID) shiftId: string,
+    @Arg('newShiftId', () => ID) newShiftId: string,
+  ): Promise<Shift> {
+    return this.planning.clone(context, shiftId, newShiftId);
+  }
+
+  @Allow('admin', 'staff')
+  @Mutation(() => Shift, { description: 'Moves or changes a shift that is open or assigned; admins.' })
+  updateShift(
+    @Ctx() context: Context,
+    @Arg('input', () => UpdateShiftInput) input: UpdateShiftInput,
+  ): Promise<Shift> {
+    return this.planning.update(context, input);
+  }
+
+  @Allow('admin', 'staff')
+  @Mutation(() => Shift, { description: 'Calls a shift off, with a reason; admins.' })
+  cancelShift(
+    @Ctx() context: Context,
+    @Arg('shiftId', () => ID) shiftId: string,
+    @Arg('reason', () => String) reason: string,
+  ): Promise<Shift> {
+    return this.planning.cancel(context, shiftId, reason);
+  }
+
+  @Allow('admin', 'staff')
+  @Mutation(() => Boolean, { description: 'Deletes a shift on which nothing has happened.' })
+  async deleteShift(@Ctx() context: Context, @Arg('shiftId', () => ID) shiftId: string): Promise<boolean> {
+    await this.planning.remove(context, shiftId);
+    return true;
+  }
+}
+
+/** Who works, and what happens on a shift. */
+@Resolver()
+export class ShiftStaffingResolver {
+  constructor(
+    private readonly staffing: ShiftStaffingService,
+    private readonly attendance: ShiftAttendanceService,
+  ) {}
+
+  @Allow('admin', 'staff')
+  @Mutation(() => Shift, { description: 'Admins assign anyone, staff themselves.' })
+  assignShift(
+    @Ctx() context: Context,
+    @Arg('input', () => AssignShiftInput) input: AssignShiftInput,
+  ): Promise<Shift> {
+    return this.staffing.assign(context, input);
+  }
+
+  @Allow('admin', 'staff')
+  @Mutation(() => Shift, { description: 'Opens an assigned shift again, with a reason.' })
+  unassignShift(
+    @Ctx() context: Context,
+    @Arg('shiftId', () => ID) shiftId: string,
+    @Arg('reason', () => String) reason: string,
+  ): Promise<Shift> {
+    return this.staffing.unassign(context, shiftId, reason);
+  }
+
+  @Allow('admin', 'staff')
+  @Mutation(() => Shift, { description: 'Names the backup, or takes it away; admins.' })
+  assignBackupStaff(
+    @Ctx() context: Context,
+    @Arg('shiftId', () => ID) shiftId: string,
+    @Arg('staffId', () => ID, { nullable: true }) staffId: string | null,
+  ): Promise<Shift> {
+    return this.staffing.assignBackup(context, shiftId, staffId ?? null);
+  }
+
+  @Allow('admin', 'staff')
+  @Mutation(() => Shift, { description: 'Opens or closes bidding on an open shift; admins.' })
+  setShiftBidding(
+    @Ctx() context: Context,
+    @Arg('shiftId', () => ID) shiftId: string,
+    @Arg('isOpen', () => Boolean) isOpen: boolean,
+  ): Promise<Shift> {
+    return this.staffing.setBidding(context, shiftId, isOpen);
+  }
+
+  @Allow('admin', 'staff')
+  @Mutation(() => Shift, { description: "The caller's own application; staff, while bidding is open." })
+  applyForShift(
+    @Ctx() context: Context,
+    @Arg('shiftId', () => ID) shiftId: string,
+    @Arg('userId', () => ID, { nullable: true }) userId: string | null,
+  ): Promise<Shift> {
+    return this.staffing.apply(context, shiftId, userId ?? undefined);
+  }
+
+  @Allow('admin', 'staff')
+  @Mutation(() => Shift)
+  checkInShift(
+    @Ctx() context: Context,
+    @Arg('input', () => AttendanceInput) input: AttendanceInput,
+  ): Promise<Shift> {
+    return this.attendance.checkIn(context, input);
+  }
+
+  @Allow('admin', 'staff')
+  @Mutation(() => Shift)
+  checkOutShift(
+    @Ctx() context: Context,
+    @Arg('input', () => AttendanceInput) input: AttendanceInput,
+  ): Promise<Shift> {
+    return this.attendance.checkOut(context, input);
+  }
+
+  @Allow('admin', 'staff')
+  @Mutation(() => Shift, { description: 'Nobody came; admins, from 30 minutes after the start.' })
+  markShiftNoShow(@Ctx() context: Context, @Arg('shiftId', () => ID) shiftId: string): Promise<Shift> {
+    return this.attendance.markNoShow(context, shiftId);
+  }
+
+  @Allow('admin', 'staff')
+  @Mutation(() => Shift, { description: 'Confirms the hours; admins.' })
+  approveShift(@Ctx() context: Context, @Arg('shiftId', () => ID) shiftId: string): Promise<Shift> {
+    return this.attendance.approve(context, shiftId);
+  }
+
+  @Allow('admin', 'staff')
+  @Mutation(() => [ShiftNote], { description: 'Adds a note and answers the thread.' })
+  addShiftNote(
+    @Ctx() context: Context,
+    @Arg('shiftId', () => ID) shiftId: string,
+    @Arg('note', () => String) note: string,
+  ): Promise<ShiftNote[]> {
+    return this.attendance.addNote(context, shiftId, note);
+  }
+
+  @Allow('admin', 'staff')
+  @Mutation(() => Shift, { description: 'Reminds by e-mail, 24 hours and one hour before.' })
+  enableShiftReminders(@Ctx() context: Context, @Arg('shiftId', () => ID) shiftId: string): Promise<Shift> {
+    return this.attendance.enableReminders(context, shiftId);
+  }
+}

@@ -1,0 +1,177 @@
+import {
+  SHIFT_PRIORITIES,
+  SHIFT_STATUSES,
+  RECURRENCES,
+  type ShiftPriority,
+  type ShiftStatus,
+} from '@sideline/schema/shifts/vocabulary';
+import { SHIFT_QUALIFICATIONS, type ShiftQualification } from '@sideline/schema/staff/qualifications';
+import { Field, GraphQLISODateTime, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { GraphQLLocalDate } from 'graphql-scalars';
+
+const enumOf = <K extends string>(name: string, keys: readonly K[]): { readonly [P in K]: P } => {
+  const made = Object.fromEntries(keys.map((key) => [key, key])) as { readonly [P in K]: P };
+  registerEnumType(made, { name });
+  return made;
+};
+export const ShiftStatusEnum = enumOf('ShiftStatus', SHIFT_STATUSES);
+export const ShiftPriorityEnum = enumOf('ShiftPriority', SHIFT_PRIORITIES);
+export const RecurrenceEnum = enumOf('Recurrence', RECURRENCES);
+export const ShiftQualificationEnum = enumOf('ShiftQualification', SHIFT_QUALIFICATIONS);
+
+@ObjectType({ simpleResolvers: true })
+export class ShiftUser {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => String)
+  firstName!: string;
+
+  @Field(() => String)
+  lastName!: string;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'Somebody on a shift.' })
+export class ShiftStaff {
+  @Field(() => ID)
+  staffID!: string;
+
+  @Field(() => ShiftUser)
+  user!: ShiftUser;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'Somebody who applied for a shift.' })
+export class ShiftApplicant extends ShiftStaff {
+  @Field(() => GraphQLISODateTime)
+  appliedAt!: string;
+}
+
+/** One person's place at an event (operations section 2). */
+@ObjectType({ simpleResolvers: true, description: "One person's place at an event." })
+export class Shift {
+  @Field(() => ID)
+  shiftID!: string;
+
+  @Field(() => ID)
+  eventID!: string;
+
+  @Field(() => String)
+  eventName!: string;
+
+  @Field(() => String, { description: "IANA name of the event's zone." })
+  timeZone!: string;
+
+  @Field(() => GraphQLISODateTime)
+  shiftStart!: string;
+
+  @Field(() => GraphQLISODateTime)
+  shiftEnd!: string;
+
+  @Field(() => String, { nullable: true, description: 'A key of the positions.' })
+  role!: string | null;
+
+  @Field(() => ShiftStatusEnum)
+  status!: ShiftStatus;
+
+  @Field(() => ShiftPriorityEnum)
+  priority!: ShiftPriority;
+
+  @Field(() => [ShiftQualificationEnum])
+  requiredQualifications!: ShiftQualification[];
+
+  @Field(() => String, { nullable: true })
+  briefing!: string | null;
+
+  @Field(() => ShiftStaff, { nullable: true })
+  staff!: ShiftStaff | null;
+
+  @Field(() => ShiftStaff, { nullable: true })
+  backupStaff!: ShiftStaff | null;
+
+  @Field(() => Boolean)
+  isBiddingOpen!: boolean;
+
+  @Field(() => [ShiftApplicant], { description: 'To admins everybody, to staff themselves alone.' })
+  applicants!: ShiftApplicant[];
+
+  @Field(() => GraphQLISODateTime, { nullable: true })
+  checkInTime!: string | null;
+
+  @Field(() => GraphQLISODateTime, { nullable: true })
+  checkOutTime!: string | null;
+
+  @Field(() => ID, { nullable: true, description: 'What one recurrence made together.' })
+  seriesID!: string | null;
+
+  @Field(() => ID)
+  createdBy!: string;
+
+  @Field(() => Boolean, { description: 'Something has happened: it is cancelled, no longer deleted.' })
+  isTouched!: boolean;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Why it was unassigned, cancelled or goes on in spite of a warning.',
+  })
+  reason!: string | null;
+
+  @Field(() => Int)
+  version!: number;
+}
+
+@ObjectType({ simpleResolvers: true })
+export class ShiftNote {
+  @Field(() => ID)
+  noteID!: string;
+
+  @Field(() => String)
+  note!: string;
+
+  @Field(() => String)
+  author!: string;
+
+  @Field(() => GraphQLISODateTime)
+  writtenAt!: string;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'A shift with what its dialog shows beside.' })
+export class ShiftDetails {
+  @Field(() => Shift)
+  shift!: Shift;
+
+  @Field(() => [ShiftNote], { description: 'The earliest first.' })
+  notes!: ShiftNote[];
+
+  @Field(() => Boolean, { description: 'Whether the caller is reminded of it.' })
+  hasReminders!: boolean;
+
+  @Field(() => [String], { description: 'What speaks against who is assigned, in words.' })
+  concerns!: string[];
+}
+
+@ObjectType({ simpleResolvers: true })
+export class ShiftPersonQualification {
+  @Field(() => String)
+  qualification!: string;
+
+  @Field(() => GraphQLLocalDate, { nullable: true })
+  issuedOn!: string | null;
+
+  @Field(() => GraphQLLocalDate, { nullable: true })
+  expiresOn!: string | null;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'A member of staff as the rota needs them.' })
+export class ShiftPerson extends ShiftStaff {
+  @Field(() => String, { description: 'A key of the positions.' })
+  position!: string;
+
+  @Field(() => Boolean)
+  isActive!: boolean;
+
+  @Field(() => [ShiftPersonQualification], {
+    nullable: true,
+    description: "To admins everybody's, to staff their own; null otherwise.",
+  })
+  qualifications!: ShiftPersonQualification[] | null;
+}

@@ -1,0 +1,60 @@
+import type { Recurrence, ShiftPriority } from '@sideline/schema/shifts/vocabulary';
+import type { ShiftQualification } from '@sideline/schema/staff/qualifications';
+
+/** Shifts that lie in part within; `from` inclusive, `to` exclusive. */
+export interface ShiftRange {
+  readonly from: Date;
+  readonly to: Date;
+  readonly eventId?: string | null | undefined;
+}
+
+export interface ShiftBlock {
+  readonly startTime: Date;
+  readonly endTime: Date;
+  /** A key of the positions. */
+  readonly role?: string | null | undefined;
+  readonly requiredQualifications?: readonly ShiftQualification[] | null | undefined;
+}
+
+export interface NewShifts {
+  readonly batchId: string;
+  readonly eventId?: string | null | undefined;
+  readonly shifts: readonly ShiftBlock[];
+  readonly recurrence?: Recurrence | null | undefined;
+  readonly until?: string | null | undefined;
+  readonly count?: number | null | undefined;
+  readonly priority?: ShiftPriority | null | undefined;
+  readonly briefing?: string | null | undefined;
+}
+
+/** What is left out stays as it is. */
+export interface ShiftChange {
+  readonly shiftId: string;
+  readonly version?: number | null | undefined;
+  readonly shiftStart?: Date | null | undefined;
+  readonly shiftEnd?: Date | null | undefined;
+  readonly role?: string | null | undefined;
+  readonly requiredQualifications?: readonly ShiftQualification[] | null | undefined;
+  readonly priority?: ShiftPriority | null | undefined;
+  readonly briefing?: string | null | undefined;
+  readonly andFollowing?: boolean | null | undefined;
+  readonly reason?: string | null | undefined;
+}
+
+export interface AssignShift {
+  readonly shiftId: string;
+  readonly staffId: string;
+  readonly reason?: string | null | undefined;
+}
+
+export interface Place {
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly accuracyMetres?: number | null | undefined;
+}
+
+export interface Attendance {
+  readonly shiftId: string;
+  readonly time?: Date | null | undefined;
+  readonly place?: Place | null | undefined;
+}

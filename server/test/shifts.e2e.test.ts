@@ -1,0 +1,610 @@
+import fc from 'fast-check';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mayFollow } from '@sideline/schema/shifts/transitions';
+import type { ShiftStatus } from '@sideline/schema/shifts/vocabulary';
+import { RANGE_SQL } from '../src/modules/shifts/shift.hot.js';
+import { SHIFT_LETTER_TASK } from '../src/modules/shifts/shift-mail.service.js';
+import { newId } from '../src/platform/ids.js';
+import { statementsOf } from './first-loads.js';
+import {
+  startTestServer,
+  type GraphqlAnswer,
+  type TestCaller,
+  type TestServer,
+} from './harness/test-server.js';
+
+const HOUR_MS = 3_600_000;
+type Json = Readonly<Record<string, unknown>>;
+interface Member {
+  readonly caller: TestCaller;
+  readonly staffId: string;
+  readonly userId: string;
+}
+
+let server: TestServer;
+let admin: TestCaller;
+let paramedic: Member;
+let aider: Member;
+let eventId: string;
+
+const member = async (
+  position: string,
+  qualifications: readonly (readonly [string, string | null])[],
+  name: string,
+) => {
+  const caller = await server.signedIn('staff', { firstName: name, lastName: 'Vale' });
+  const staffId = newId();
+  const userId = caller.user?.id ?? '';
+  await server.database.asOwner(
+    'INSERT INTO staff_profile (staff_id, user_id, position) VALUES ($1, $2, $3)',
+    [staffId, userId, position],
+  );
+  for (const [qualification, expires] of qualifications)
+    await server.database.asOwner(
+      'INSERT INTO staff_qualification (id, staff_id, qualification, expires_on) VALUES ($1, $2, $3, $4)',
+      [newId(), staffId, qualification, expires],
+    );
+  return { caller, staffId, userId };
+};
+
+beforeAll(async () => {
+  server = await startTestServer();
+  admin = await server.signedIn('admin');
+  paramedic = await member(
+    'paramedic',
+    [
+      ['hcpc_paramedic', null],
+      ['als', '2026-12-31'],
+    ],
+    'Perran',
+  );
+  aider = await member('first_aider', [['frec_3', null]], 'Alys');
+  eventId = newId();
+  await server.database.asOwner(
+    `INSERT INTO event (event_id, name, starts_at, ends_at) VALUES ($1, 'Lantern Night', $2, $3)`,
+    [eventId, server.clock.now(), new Date(server.clock.now().getTime() + 400 * 24 * HOUR_MS)],
+  );
+});
+afterAll(() => server.close());
+
+/** Sessions end when nobody is there: everybody signs in again. */
+const later = async (ms: number): Promise<void> => {
+  server.clock.advance(ms);
+  for (const caller of [admin, paramedic.caller, aider.caller]) await caller.signIn(caller.user?.email ?? '');
+};
+
+const FACTS =
+  'shiftID status version shiftStart shiftEnd role isBiddingOpen isTouched reason seriesID staff { staffID user { firstName } } backupStaff { staffID } applicants { staffID } checkInTime checkOutTime';
+const run = async (
+  who: TestCaller,
+  field: string,
+  variables: Json,
+  types: Json,
+  selection = `{ ${FACTS} }`,
+) => {
+  const parameters = Object.entries(types).map(([name, type]) => `$${name}: ${String(type)}`);
+  const passed = Object.keys(types).map((name) => `${name}: $${name}`);
+  const { data, errors } = await who.graphql(
+    `mutation (${parameters.join(', ')}) { ${field}(${passed.join(', ')}) ${selection} }`,
+    variables,
+  );
+  return { value: data?.[field] as Json | undefined, refusal: errors?.[0] };
+};
+const input = (who: TestCaller, field: string, type: string, value: Json) =>
+  run(who, field, { input: value }, { input: `${type}!` });
+const onId = (who: TestCaller, field: string, id: string, more: Json = {}, types: Json = {}) =>
+  run(who, field, { shiftId: id, ...more }, { shiftId: 'ID!', ...types });
+
+/** Days after the first hour of the test's clock, so that no test's shifts meet another's. */
+let day = 10;
+const times = (hours = 8, after = 0): { startTime: string; endTime: string } => {
+  const start = Date.UTC(2026, 10, 20 + day, 8) + after * HOUR_MS;
+  return {
+    startTime: new Date(start).toISOString(),
+    endTime: new Date(start + hours * HOUR_MS).toISOString(),
+  };
+};
+const nextDay = (): void => {
+  day += 14;
+};
+const create = async (facts: Json = {}, block: Json = {}, who = admin): Promise<Json[]> => {
+  const { value, refusal } = await input(who, 'createShifts', 'CreateShiftsInput', {
+    batchId: newId(),
+    eventId,
+    shifts: [{ ...times(), ...block }],
+    ...facts,
+  });
+  expect(refusal).toBeUndefined();
+  return value as unknown as Json[];
+};
+const one = async (block: Json = {}, who = admin): Promise<string> =>
+  (await create({}, block, who))[0]?.['shiftID'] as string;
+const assign = (who: TestCaller, shiftId: string, { staffId }: Member, reason?: string) =>
+  input(who, 'assignShift', 'AssignShiftInput', {
+    shiftId,
+    staffId,
+    ...(reason === undefined ? {} : { reason }),
+  });
+const letters = async (kind: string) =>
+  server.database.asOwner<{ payload: { userId: string; shiftId: string } }>(
+    `SELECT j.payload FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id
+     WHERE t.identifier = $1 AND j.payload->>'kind' = $2 ORDER BY j.id`,
+    [SHIFT_LETTER_TASK, kind],
+  );
+
+describe('creating shifts', () => {
+  it('makes every block and what recurs of it, at the clock time of the event, once', async () => {
+    const batchId = newId();
+    const wanted = {
+      batchId,
+      eventId,
+      recurrence: 'daily',
+      count: 3,
+      priority: 'high',
+      shifts: [
+        { startTime: '2027-03-27T09:00:00Z', endTime: '2027-03-27T17:00:00Z', role: 'paramedic' },
+        { startTime: '2027-03-27T17:00:00Z', endTime: '2027-03-27T20:00:00Z' },
+      ],
+    };
+    const first = await input(admin, 'createShifts', 'CreateShiftsInput', wanted);
+    const again = await input(admin, 'createShifts', 'CreateShiftsInput', wanted);
+    expect(again.value).toEqual(first.value);
+    const made = first.value as unknown as Json[];
+    expect(made.map(({ shiftStart }) => String(shiftStart).slice(0, 16))).toEqual([
+      '2027-03-27T09:00',
+      '2027-03-27T17:00',
+      '2027-03-28T08:00',
+      '2027-03-28T16:00',
+      '2027-03-29T08:00',
+      '2027-03-29T16:00',
+    ]);
+    expect(new Set(made.map(({ seriesID }) => seriesID)).size).toBe(2);
+    expect(
+      await server.database.asOwner(
+        `SELECT FROM audit_entry WHERE action = 'SHIFT_CREATED' AND entity_id = $1`,
+        [made[0]?.['shiftID']],
+      ),
+    ).toHaveLength(1);
+  });
+
+  it('asks for an event in the words of the specification, and for times that can be', async () => {
+    const without = await input(admin, 'createShifts', 'CreateShiftsInput', {
+      batchId: newId(),
+      shifts: [times()],
+    });
+    expect(without.refusal?.message).toBe('Please select an event before adding shifts.');
+    const wrong = await input(admin, 'createShifts', 'CreateShiftsInput', {
+      batchId: newId(),
+      eventId,
+      recurrence: 'daily',
+      count: 999,
+      shifts: [{ startTime: times().endTime, endTime: times().startTime, role: 'wizard' }],
+    });
+    expect(wrong.refusal?.extensions.problems?.map(({ field }) => field)).toEqual([
+      'shifts.0.endTime',
+      'shifts.0.role',
+      'count',
+    ]);
+  });
+
+  it('clones without staff, applicants and notes; staff only open ones that they made', async () => {
+    nextDay();
+    const id = await one();
+    await assign(admin, id, paramedic);
+    const copy = await run(
+      admin,
+      'cloneShift',
+      { shiftId: id, newShiftId: newId() },
+      { shiftId: 'ID!', newShiftId: 'ID!' },
+    );
+    expect(copy.value).toMatchObject({ status: 'open', staff: null, isTouched: false });
+    const refused = await run(
+      aider.caller,
+      'cloneShift',
+      { shiftId: id, newShiftId: newId() },
+      { shiftId: 'ID!', newShiftId: 'ID!' },
+    );
+    expect(refused.refusal?.extensions.code).toBe('FORBIDDEN');
+    const own = await one({}, aider.caller);
+    expect(
+      (
+        await run(
+          aider.caller,
+          'cloneShift',
+          { shiftId: own, newShiftId: newId() },
+          { shiftId: 'ID!', newShiftId: 'ID!' },
+        )
+      ).refusal,
+    ).toBeUndefined();
+  });
+});
+
+describe('assigning', () => {
+  it('lets staff take a shift themselves and nobody else', async () => {
+    nextDay();
+    const id = await one();
+    expect((await assign(aider.caller, id, paramedic)).refusal?.message).toBe(
+      'You do not have permission to assign other staff.',
+    );
+    const stranger = await server.signedIn('staff');
+    expect((await assign(stranger, id, aider)).refusal?.message).toBe(
+      'No staff profile found for current user.',
+    );
+    expect((await assign(aider.caller, id, aider)).value).toMatchObject({
+      status: 'assigned',
+      staff: { staffID: aider.staffId },
+    });
+    expect((await assign(admin, id, paramedic)).refusal?.message).toBe(
+      'This cannot be done while the shift is assigned.',
+    );
+  });
+
+  it('asks for position and qualifications that are in date when it ends, whatever the reason', async () => {
+    nextDay();
+    const senior = await one({ role: 'paramedic' });
+    expect((await assign(admin, senior, aider, 'Nobody else')).refusal).toMatchObject({
+      extensions: { code: 'SHIFT_UNQUALIFIED' },
+      message:
+        'Alys Vale cannot take this shift: the position First Aider does not allow the role Paramedic.',
+    });
+    const [late] = await create(
+      {},
+      {
+        startTime: '2027-01-02T08:00:00Z',
+        endTime: '2027-01-02T16:00:00Z',
+        requiredQualifications: ['frec_4', 'als'],
+      },
+    );
+    expect((await assign(admin, late?.['shiftID'] as string, paramedic)).refusal?.message).toBe(
+      'Perran Vale cannot take this shift: ALS is out of date when the shift ends.',
+    );
+  });
+
+  it('wants an admin’s reason for little rest, and refuses staff who assign themselves', async () => {
+    nextDay();
+    const [first, second] = [await one(), await one(times(6, 12))];
+    await assign(admin, first, aider);
+    const warned =
+      'Alys Vale: Only 4 h rest beside another shift (11 h are due). An administrator can go ahead with a reason.';
+    expect((await assign(aider.caller, second, aider, 'I do not mind')).refusal?.message).toBe(warned);
+    expect((await assign(admin, second, aider)).refusal?.message).toBe(warned);
+    expect((await assign(admin, second, aider, 'Nobody else is free')).value).toMatchObject({
+      status: 'assigned',
+      reason: 'Nobody else is free',
+    });
+  });
+
+  it('never books one person twice, also when two admins do so at the same moment', async () => {
+    nextDay();
+    const other = await server.signedIn('admin');
+    for (let round = 0; round < 5; round += 1) {
+      nextDay();
+      const [one_, two] = [await one(), await one(times(8, 4))];
+      const both = await Promise.all([assign(admin, one_, paramedic), assign(other, two, paramedic)]);
+      expect(both.filter(({ value }) => value)).toHaveLength(1);
+      expect(both.find(({ refusal }) => refusal)?.refusal).toMatchObject({
+        extensions: { code: 'SHIFT_CLASH' },
+        message: 'Perran Vale is assigned to another shift at that time. Unassign the other one first.',
+      });
+    }
+    await expect(
+      server.database.asOwner(
+        `INSERT INTO shift (shift_id, event_id, batch_id, starts_at, ends_at, priority, status, staff_id, created_by, created_at)
+         SELECT gen_random_uuid(), event_id, batch_id, starts_at, ends_at, priority, status, staff_id, created_by, created_at
+         FROM shift WHERE staff_id = $1 AND status = 'assigned' LIMIT 1`,
+        [paramedic.staffId],
+      ),
+    ).rejects.toThrow('shift_no_double_booking');
+  });
+
+  it('takes the same shift once, also when two ask at the same moment', async () => {
+    nextDay();
+    const id = await one();
+    const both = await Promise.all([
+      assign(aider.caller, id, aider),
+      assign(paramedic.caller, id, paramedic),
+    ]);
+    expect(both.filter(({ value }) => value)).toHaveLength(1);
+    expect(both.find(({ refusal }) => refusal)?.refusal?.extensions.code).toBe('SHIFT_STATE');
+  });
+
+  it('closes bidding and tells who else applied; one application a person', async () => {
+    nextDay();
+    const id = await one();
+    expect((await onId(aider.caller, 'applyForShift', id)).refusal?.extensions.code).toBe(
+      'SHIFT_BIDDING_CLOSED',
+    );
+    await onId(admin, 'setShiftBidding', id, { isOpen: true }, { isOpen: 'Boolean!' });
+    for (const { caller } of [aider, paramedic])
+      expect((await onId(caller, 'applyForShift', id)).value).toMatchObject({ applicants: [{}] });
+    expect((await onId(aider.caller, 'applyForShift', id)).refusal?.extensions.code).toBe('SHIFT_APPLIED');
+    const { value } = await assign(admin, id, paramedic);
+    expect(value).toMatchObject({ isBiddingOpen: false, applicants: [{}, {}] });
+    expect((await letters('filled')).at(-1)?.payload).toMatchObject({ userId: aider.userId, shiftId: id });
+    expect((await letters('assigned')).at(-1)?.payload).toMatchObject({
+      userId: paramedic.userId,
+      shiftId: id,
+    });
+  });
+
+  it('names a backup who is somebody else, and once', async () => {
+    nextDay();
+    const id = await one();
+    await assign(admin, id, paramedic);
+    const backup = (staffId: string) => onId(admin, 'assignBackupStaff', id, { staffId }, { staffId: 'ID' });
+    expect((await backup(paramedic.staffId)).refusal?.extensions.code).toBe('SHIFT_BACKUP');
+    expect((await backup(aider.staffId)).value).toMatchObject({ backupStaff: { staffID: aider.staffId } });
+    expect((await backup(aider.staffId)).refusal?.extensions.code).toBe('SHIFT_BACKUP');
+  });
+
+  it('is ended by the person until 24 hours before, by admins later, with a reason', async () => {
+    nextDay();
+    const id = await one();
+    await assign(admin, id, aider);
+    const leave = (who: TestCaller, reason = 'Ill') =>
+      onId(who, 'unassignShift', id, { reason }, { reason: 'String!' });
+    expect((await leave(aider.caller, ' ')).refusal?.extensions.problems).toMatchObject([
+      { field: 'reason' },
+    ]);
+    expect((await leave(aider.caller)).value).toMatchObject({ status: 'open', staff: null, reason: 'Ill' });
+  });
+});
+
+describe('moving', () => {
+  it('holds the person against the rules again, and says why it stays', async () => {
+    nextDay();
+    const [first, second] = [await one(), await one(times(4, 24))];
+    await assign(admin, first, paramedic);
+    await assign(admin, second, paramedic);
+    const move = (facts: Json, who = admin) =>
+      input(who, 'updateShift', 'UpdateShiftInput', { shiftId: second, ...facts });
+    const onto = { shiftStart: times(4, 2).startTime, shiftEnd: times(4, 2).endTime };
+    expect((await move(onto)).refusal?.extensions.code).toBe('SHIFT_CLASH');
+    expect((await move(onto, paramedic.caller)).refusal?.extensions.code).toBe('FORBIDDEN');
+    const near = { shiftStart: times(4, 10).startTime, shiftEnd: times(4, 10).endTime };
+    expect((await move(near)).refusal?.extensions.code).toBe('SHIFT_WORKING_TIME');
+    expect((await move({ ...near, reason: 'Agreed by telephone' })).value).toMatchObject({
+      shiftStart: near.shiftStart,
+    });
+    expect((await move({ version: 1, briefing: 'Gate 4' })).refusal?.extensions.code).toBe('SHIFT_CHANGED');
+    expect((await move({ shiftEnd: near.shiftStart })).refusal?.extensions.problems).toMatchObject([
+      { field: 'shiftEnd' },
+    ]);
+  });
+
+  it('moves this one and those that follow, over each other, each at its clock time', async () => {
+    const made = await create(
+      { recurrence: 'daily', count: 4 },
+      { startTime: '2027-10-29T08:00:00Z', endTime: '2027-10-29T12:00:00Z' },
+    );
+    for (const shift of made) await assign(admin, shift['shiftID'] as string, aider, 'Few are free');
+    const [, second] = made;
+    const { refusal } = await input(admin, 'updateShift', 'UpdateShiftInput', {
+      shiftId: second?.['shiftID'],
+      shiftStart: '2027-10-31T10:00:00Z',
+      shiftEnd: '2027-10-31T14:00:00Z',
+      andFollowing: true,
+      reason: 'The event begins later',
+    });
+    expect(refusal).toBeUndefined();
+    const { data } = await admin.graphql(
+      'query ($r: ShiftRange!) { shifts(range: $r) { shiftStart version } }',
+      {
+        r: { from: '2027-10-28T00:00:00Z', to: '2027-11-05T00:00:00Z', eventId },
+      },
+    );
+    expect((data?.['shifts'] as Json[]).map(({ shiftStart }) => String(shiftStart).slice(0, 13))).toEqual([
+      '2027-10-29T08',
+      '2027-10-31T10',
+      '2027-11-01T10',
+      '2027-11-02T10',
+    ]);
+  });
+
+  it('is deleted while nothing has happened, else cancelled with a reason', async () => {
+    nextDay();
+    const [plain, noted] = [await one(), await one()];
+    await admin.send('POST', `/api/shifts/${noted}/notes`, { note: ' Keys at gate 4 ' });
+    expect((await admin.send('DELETE', `/api/shifts/${plain}`)).statusCode).toBe(204);
+    const kept = await admin.send('DELETE', `/api/shifts/${noted}`);
+    expect([kept.statusCode, kept.json<Json>()['code']]).toEqual([409, 'SHIFT_TOUCHED']);
+    const cancel = (reason: string) => onId(admin, 'cancelShift', noted, { reason }, { reason: 'String!' });
+    expect((await cancel('')).refusal?.extensions.code).toBe('BAD_INPUT');
+    expect((await cancel('Rained off')).value).toMatchObject({ status: 'cancelled' });
+    expect((await cancel('Rained off')).refusal?.message).toBe(
+      'This cannot be done while the shift is cancelled.',
+    );
+  });
+});
+
+describe('attendance, as documented', () => {
+  it('goes from check-in to approval, each once, by the clock of the server', async () => {
+    nextDay();
+    const start = new Date(server.clock.now().getTime() + 3 * HOUR_MS);
+    const id = await one({
+      startTime: start.toISOString(),
+      endTime: new Date(start.getTime() + 8 * HOUR_MS).toISOString(),
+    });
+    expect(
+      (
+        await paramedic.caller.send('PUT', `/api/shifts/${id}/assign`, {
+          staffId: paramedic.staffId,
+          status: 'assigned',
+        })
+      ).statusCode,
+    ).toBe(200);
+    const said = new Date(start.getTime() - 5 * 60_000).toISOString();
+    const checkIn = () =>
+      paramedic.caller.send('POST', `/api/shifts/${id}/checkin`, {
+        checkInTime: said,
+        place: { latitude: 51.5, longitude: -2.6 },
+      });
+    expect((await checkIn()).json<Json>()['code']).toBe('SHIFT_TOO_EARLY');
+    await later(2 * HOUR_MS);
+    const at = server.clock.now().toISOString();
+    expect((await checkIn()).json<Json>()).toMatchObject({
+      status: 'checked_in',
+      checkInTime: at,
+      checkOutTime: null,
+    });
+    expect((await checkIn()).json<Json>()['code']).toBe('SHIFT_STATE');
+    expect(
+      await server.database.asOwner(
+        `SELECT FROM shift WHERE shift_id = $1 AND checked_in_said = $2 AND checked_in_place->>'latitude' = '51.5'`,
+        [id, said],
+      ),
+    ).toHaveLength(1);
+    await later(9 * HOUR_MS);
+    expect((await aider.caller.send('POST', `/api/shifts/${id}/checkout`, {})).statusCode).toBe(403);
+    expect(
+      (
+        await paramedic.caller.send('POST', `/api/shifts/${id}/checkout`, { checkOutTime: said })
+      ).json<Json>(),
+    ).toMatchObject({ status: 'checked_out' });
+    expect((await onId(paramedic.caller, 'approveShift', id)).refusal?.extensions.code).toBe('FORBIDDEN');
+    expect((await onId(admin, 'approveShift', id)).value).toMatchObject({ status: 'approved' });
+    await expect(
+      server.database.asOwner(
+        `UPDATE shift SET status = 'open', staff_id = NULL, version = version + 1 WHERE shift_id = $1`,
+        [id],
+      ),
+    ).rejects.toThrow('does not become');
+  });
+
+  it('reminds 24 hours and one hour before, of the time that it has by then, and not of what was cancelled', async () => {
+    const start = new Date(server.clock.now().getTime() + 72 * HOUR_MS);
+    const block = {
+      startTime: start.toISOString(),
+      endTime: new Date(start.getTime() + 4 * HOUR_MS).toISOString(),
+    };
+    const id = await one(block);
+    await assign(admin, id, aider, 'Agreed');
+    const enabled = await aider.caller.send('POST', `/api/shifts/${id}/reminders`, {
+      reminderSchedule: ['24h', '1h'],
+    });
+    expect(enabled.statusCode).toBe(200);
+    const due = async () => {
+      await server.services.shiftMail.remind(server.clock.now());
+      return (await letters('reminder')).length;
+    };
+    expect(await due()).toBe(0);
+    await later(47 * HOUR_MS);
+    expect(await due()).toBe(0);
+    await later(1 * HOUR_MS);
+    expect([await due(), await due()]).toEqual([1, 1]);
+    // Moved by a day: it is reminded of anew, a day before its new time.
+    await input(admin, 'updateShift', 'UpdateShiftInput', {
+      shiftId: id,
+      shiftStart: new Date(start.getTime() + 24 * HOUR_MS).toISOString(),
+      shiftEnd: new Date(start.getTime() + 28 * HOUR_MS).toISOString(),
+      reason: 'Agreed',
+    });
+    expect(await due()).toBe(1);
+    await later(24 * HOUR_MS);
+    expect(await due()).toBe(2);
+    await later(23 * HOUR_MS);
+    expect(await due()).toBe(3);
+    const [{ payload }] = (await letters('reminder')) as [{ payload: unknown }];
+    await server.services.shiftMail.send(payload);
+    const folder = join(server.dataFolder, 'mail');
+    const mails = await Promise.all(
+      (await readdir(folder)).map((name) => readFile(join(folder, name), 'utf8')),
+    );
+    expect(mails.some((mail) => mail.includes('Reminder of your shift: Lantern Night'))).toBe(true);
+  });
+});
+
+describe('the month', () => {
+  it('is one statement, by the index, among tens of thousands', async () => {
+    await server.database.asOwner(
+      `INSERT INTO shift (shift_id, event_id, batch_id, starts_at, ends_at, role, priority, status, created_by, created_at)
+       SELECT gen_random_uuid(), $1, $1, t, t + interval '8 hours', 'medic', 'normal', 'open', $2, now()
+       FROM generate_series(timestamptz '2030-01-01', timestamptz '2030-01-01' + interval '20 minutes' * 39999, interval '20 minutes') t`,
+      [eventId, admin.user?.id],
+    );
+    await server.database.asOwner('ANALYZE shift');
+    const plan = await server.database.asOwner<Record<string, string>>(
+      `EXPLAIN ${RANGE_SQL.replaceAll('$1', `'${newId()}'::uuid`).replaceAll('$2', 'true').replaceAll('$3', `'2031-05-01Z'`).replaceAll('$4', `'2031-06-01Z'`).replaceAll('$5', 'NULL').replaceAll('$6', '10001')}`,
+    );
+    const text = plan.map((line) => line['QUERY PLAN']).join('\n');
+    expect(text).toContain('shift_start');
+    expect(text).not.toContain('Seq Scan on shift ');
+    const answers: GraphqlAnswer[] = [];
+    const statements = await statementsOf(async () => {
+      answers.push(
+        await admin.graphql(
+          'query Month($r: ShiftRange!) { shifts(range: $r) { shiftID staff { user { lastName } } } }',
+          {
+            r: { from: '2031-05-01T00:00:00Z', to: '2031-05-31T00:00:00Z' },
+          },
+        ),
+      );
+    });
+    const [answer] = answers;
+    expect(answer?.errors).toBeUndefined();
+    expect(answer?.data?.['shifts']).toHaveLength(2_183);
+    expect(statements.filter((sql) => sql.includes('FROM shift s'))).toHaveLength(1);
+    const rest = await admin.get('/api/shifts?from=2031-01-01T00:00:00Z&to=2031-12-31T00:00:00Z');
+    expect(rest.json<Json[]>()).toHaveLength(5_000);
+    expect(rest.headers.link).toContain('rel="next"');
+  });
+});
+
+describe('whatever is done in whatever order', () => {
+  it('leaves nobody on two shifts at once, and no shift in a state that the table does not lead to', async () => {
+    nextDay();
+    const ids = await Promise.all([0, 4, 30].map((after) => one(times(8, after))));
+    const people = [paramedic, aider];
+    const step = fc.record({
+      shift: fc.nat({ max: ids.length - 1 }),
+      person: fc.nat({ max: 1 }),
+      act: fc.constantFrom('assign', 'leave', 'move', 'in', 'out', 'approve', 'no_show'),
+      hours: fc.integer({ min: -6, max: 6 }),
+    });
+    const states = async () =>
+      new Map(
+        (
+          await server.database.asOwner<{ id: string; status: ShiftStatus }>(
+            'SELECT shift_id AS id, status FROM shift WHERE shift_id = ANY ($1)',
+            [ids],
+          )
+        ).map(({ id, status }) => [id, status]),
+      );
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 8 }), async (steps) => {
+        for (const { shift, person, act, hours } of steps) {
+          const id = ids[shift] ?? '';
+          const who = people[person] ?? paramedic;
+          const before = await states();
+          if (act === 'assign') await assign(admin, id, who, 'Any');
+          else if (act === 'leave')
+            await onId(admin, 'unassignShift', id, { reason: 'Any' }, { reason: 'String!' });
+          else if (act === 'move')
+            await input(admin, 'updateShift', 'UpdateShiftInput', {
+              shiftId: id,
+              shiftStart: times(8, hours).startTime,
+              shiftEnd: times(8, hours).endTime,
+              reason: 'Any',
+            });
+          else if (act === 'in') await input(who.caller, 'checkInShift', 'ShiftAttendance', { shiftId: id });
+          else if (act === 'out')
+            await input(who.caller, 'checkOutShift', 'ShiftAttendance', { shiftId: id });
+          else await onId(admin, act === 'approve' ? 'approveShift' : 'markShiftNoShow', id);
+          for (const [each, status] of await states()) {
+            const was = before.get(each);
+            expect(was === status || (was !== undefined && mayFollow(was, status))).toBe(true);
+          }
+        }
+        const twice = await server.database.asOwner(
+          `SELECT FROM shift a JOIN shift b ON a.staff_id = b.staff_id AND a.shift_id < b.shift_id
+             AND tstzrange(a.starts_at, a.ends_at) && tstzrange(b.starts_at, b.ends_at)
+           WHERE a.status IN ('assigned', 'checked_in', 'checked_out', 'approved') AND b.status IN ('assigned', 'checked_in', 'checked_out', 'approved')`,
+        );
+        expect(twice).toHaveLength(0);
+      }),
+      { numRuns: 6 },
+    );
+  });
+});
