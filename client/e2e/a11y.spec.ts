@@ -19,7 +19,7 @@ const SCREENS: Readonly<Record<Account | 'nobody', readonly string[]>> = {
     '/see-and-treat',
     '/no/such/page',
   ],
-  admin: ['/dashboard', '/tokens', '/settings', '/createadmin', '/account', '/inventory/items'],
+  admin: ['/dashboard', '/tokens', '/settings', '/createadmin', '/users', '/account', '/inventory/items'],
   staff: [
     '/dashboard',
     '/createprf',

@@ -4209,11 +4209,23 @@ export type RecordHandoverInput = {
   strokes: string;
 };
 
+export type RemoveSecondFactorInput = {
+  /** Of the app, or a recovery code. */
+  code: string;
+  password: string;
+};
+
 export type ResetPasswordInput = {
   /** At least 12 characters, and not easy to guess. */
   password: string;
   /** From the link in the e-mail. */
   token: string;
+};
+
+export type ResetSecondFactorInput = {
+  /** How the administrator knows who they are; kept. */
+  reason: string;
+  userId: string;
 };
 
 /** Who may use Sideline. Every session and every API token carries exactly one. */

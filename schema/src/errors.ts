@@ -11,6 +11,19 @@ export const ERRORS = {
   BAD_INPUT: { status: 400, message: 'Some of what was sent needs correcting.' },
   UNAUTHENTICATED: { status: 401, message: 'Please sign in to continue.' },
   SIGN_IN_FAILED: { status: 401, message: 'The e-mail address or password is not right.' },
+  SECOND_FACTOR_NEEDED: {
+    status: 401,
+    message: 'Enter the code that your authenticator app shows, or one of your recovery codes.',
+  },
+  SECOND_FACTOR_MISSING: {
+    status: 403,
+    message: 'Administrators need a second factor here. Set it up before anything else.',
+  },
+  SECOND_FACTOR_REQUIRED: {
+    status: 409,
+    message: 'Administrators need a second factor here. It can be set up anew, and not be left out.',
+  },
+  SECOND_FACTOR_ON: { status: 409, message: 'A second factor is set up already. Remove it first.' },
   FORBIDDEN: { status: 403, message: 'You do not have permission to do this.' },
   FOREIGN_ORIGIN: { status: 403, message: 'This request came from another site and was refused.' },
   NOT_FOUND: { status: 404, message: '{what} was not found.' },

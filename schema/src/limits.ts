@@ -23,6 +23,7 @@ export const LIMITS = {
   },
   session: { idleMinutes: 30, absoluteHours: 12 },
   password: { minimumLength: 12, maximumLength: 200 },
+  secondFactor: { recoveryCodes: 10, recoveryCodeLength: 16 },
   signIn: { freeFailures: 5, maximumBackOffSeconds: 900, perAddressPerMinute: 300 },
   rate: { readsPerMinute: 1_200, publicWritesPerMinute: 30, publicSearchesPerMinute: 30 },
   sockets: { perSession: 12, subscriptions: 16, beatMs: 4_000, silentMs: 9_000 },

@@ -51,6 +51,10 @@ export interface Config {
   readonly isSetupMode: boolean;
   /** Minutes without use after which a session is over and a device locks itself. */
   readonly sessionIdleMinutes: number;
+  /** Administrators may do nothing until they have enrolled a second factor. */
+  readonly requiresAdminSecondFactor: boolean;
+  /** Closes secrets that the database keeps; null keeps them as they are. */
+  readonly secretKey: Buffer | null;
   readonly provider: ProviderFacts;
   readonly smtpUrl: string | null;
   readonly webhooks: {
@@ -120,6 +124,14 @@ const environment = z.object({
   SIDELINE_DEMO: flag,
   SETUP_MODE: text,
   SESSION_IDLE_MINUTES: whole(LIMITS.session.idleMinutes, 1, LIMITS.session.absoluteHours * 60),
+  REQUIRE_SECOND_FACTOR: flag,
+  SECRET_KEY: z.preprocess(
+    (value) => (value === '' ? undefined : value),
+    z
+      .string()
+      .regex(/^[A-Za-z0-9+/]{43}=$/, "32 random bytes in base64, as of 'openssl rand -base64 32'")
+      .optional(),
+  ),
   SMTP_URL: url(/^smtps?$/),
   GEOCODER_URL: url(HTTP),
   GEOCODER_KEY: text,
@@ -262,6 +274,8 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
     isDemo,
     isSetupMode: vars.SETUP_MODE === 'true',
     sessionIdleMinutes: vars.SESSION_IDLE_MINUTES,
+    requiresAdminSecondFactor: isOn(vars.REQUIRE_SECOND_FACTOR),
+    secretKey: vars.SECRET_KEY === undefined ? null : Buffer.from(vars.SECRET_KEY, 'base64'),
     provider: {
       name: vars.PROVIDER_NAME,
       email: vars.PROVIDER_EMAIL,

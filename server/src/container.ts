@@ -1,4 +1,5 @@
 import { LIMITS } from '@sideline/schema/limits';
+import type { Role } from '@sideline/schema/roles';
 import { join } from 'node:path';
 import type { DataSource } from 'typeorm';
 import type { Config } from './config.js';
@@ -68,11 +69,15 @@ import { StaffResolver } from './modules/staff/staff.resolver.js';
 import { StaffService } from './modules/staff/staff.service.js';
 import { ApiTokenResolver } from './modules/tokens/api-token.resolver.js';
 import { ApiTokenService } from './modules/tokens/api-token.service.js';
+import { AccountResolver } from './modules/users/account.resolver.js';
 import { AccountLinksService } from './modules/users/account-links.service.js';
 import { AccountMailService } from './modules/users/account-mail.service.js';
+import { OwnSessionsService } from './modules/users/own-sessions.service.js';
 import { PasswordHasher } from './modules/users/password-hasher.js';
 import { RegistrationResolver } from './modules/users/registration.resolver.js';
 import { RegistrationService } from './modules/users/registration.service.js';
+import { SecondFactorCheckService } from './modules/users/second-factor-check.service.js';
+import { SecondFactorService } from './modules/users/second-factor.service.js';
 import { SessionService } from './modules/users/session.service.js';
 import { SetupService } from './modules/users/setup.service.js';
 import { SignInService } from './modules/users/sign-in.service.js';
@@ -88,6 +93,7 @@ import type { Connection } from './platform/database/connection.js';
 import { DatabaseEvents } from './platform/events/database-events.js';
 import type { Logger } from './platform/logger.js';
 import { createMailer } from './platform/mail/mailer.js';
+import { Sealing } from './platform/sealing.js';
 import { PublicAddress } from './platform/public-address.js';
 
 export interface ContainerDeps {
@@ -139,11 +145,27 @@ const construct = ({ dataSource, direct, config, files, clock, logger, dataFolde
   // — users, tokens
   const hasher = new PasswordHasher();
   const throttle = new SignInThrottle();
+  const sealing = new Sealing(config.secretKey);
+  const needingSecondFactor: readonly Role[] = config.requiresAdminSecondFactor ? ['admin'] : [];
+  const secondFactorChecks = new SecondFactorCheckService({
+    audit,
+    sealing,
+    requiredOf: needingSecondFactor,
+  });
   const sessions = new SessionService({
     events: bus,
     limits: { idleMinutes: config.sessionIdleMinutes, absoluteHours: LIMITS.session.absoluteHours },
+    needingSecondFactor,
   });
-  const signIns = new SignInService({ dataSource, clock, audit, sessions, throttle, hasher });
+  const signIns = new SignInService({
+    dataSource,
+    clock,
+    audit,
+    sessions,
+    throttle,
+    hasher,
+    secondFactors: secondFactorChecks,
+  });
   const setup = new SetupService({ dataSource, isSetupMode: config.isSetupMode, logger, audit, hasher });
   const users = new UserService({ audit });
   const accountMail = new AccountMailService({ dataSource, clock, mailer, publicAddress, settings });
@@ -155,6 +177,16 @@ const construct = ({ dataSource, direct, config, files, clock, logger, dataFolde
     throttle,
     signIns,
   });
+  const secondFactors = new SecondFactorService({
+    audit,
+    sealing,
+    checks: secondFactorChecks,
+    sessions,
+    signIns,
+    mail: accountMail,
+    settings,
+  });
+  const ownSessions = new OwnSessionsService({ audit, sessions });
   const registrations = new RegistrationService({ audit, cheer, patients, mail: accountMail, hasher });
   const tokens = new ApiTokenService({ audit, events: bus });
   const userAdmin = new UserAdminService({ audit, sessions, mail: accountMail, integrations: tokens });
@@ -272,6 +304,7 @@ const construct = ({ dataSource, direct, config, files, clock, logger, dataFolde
     [WebhookResolver, new WebhookResolver(webhooks, webhookDeliveries)],
     [PatientResolver, new PatientResolver(patients, patientSearch)],
     [UserResolver, new UserResolver(signIns, setup, users)],
+    [AccountResolver, new AccountResolver(ownSessions, secondFactors)],
     [UserAdminResolver, new UserAdminResolver(userAdmin)],
     [RegistrationResolver, new RegistrationResolver(registrations, accountLinks)],
     [AuditActorResolver, new AuditActorResolver()],

@@ -42,6 +42,7 @@ const CLINICIANS = '       U  ok ok ok F  F  ok ok F';
 const EVENT_VIEWERS = '    U  ok ok ok ok F  ok ok ok';
 const CLINICIANS_WRITE = ' U  ok ok ok F  F  ok F  F';
 const ADMINS = '           U  ok F  F  F  F  F  F  F';
+const SIGNED_IN_SESSION = 'U ok ok ok ok ok F  F  F';
 const ADMIN_SESSION = '    U  ok F  F  F  F  F  F  F';
 
 type Facts = Readonly<Record<string, unknown>>;
@@ -193,6 +194,50 @@ const ACCOUNTS: readonly Call[] = [
   byUnknownId('disableUser', '{ id }'),
   byUnknownId('enableUser', '{ id }'),
   byUnknownId('endUserSessions', '{ id }'),
+  q('mySessions', SIGNED_IN_SESSION, 'own', '', '{ id isCurrent }'),
+  call(
+    'Mutation.endMySession',
+    "another's",
+    'U  N  N  N  N  N  F  F  F',
+    'mutation ($id: ID!) { endMySession(id: $id) }',
+    async (world, who) => ({ id: await world.sessionOfAnother(who) }),
+  ),
+  q('secondFactor', SIGNED_IN_SESSION, 'own', '', '{ isOn }'),
+  call(
+    'Mutation.beginSecondFactor',
+    'own',
+    SIGNED_IN_SESSION,
+    'mutation ($password: String!) { beginSecondFactor(password: $password) { uri } }',
+    () => ({ password: PASSWORD }),
+  ),
+  call(
+    'Mutation.confirmSecondFactor',
+    'own, code wrong',
+    'U  B  B  B  B  B  F  F  F',
+    'mutation { confirmSecondFactor(code: "no code") }',
+  ),
+  call(
+    'Mutation.renewRecoveryCodes',
+    'own, none confirmed',
+    'U  N  N  N  N  N  F  F  F',
+    'mutation ($password: String!) { renewRecoveryCodes(password: $password) }',
+    () => ({ password: PASSWORD }),
+  ),
+  m(
+    'removeSecondFactor',
+    'RemoveSecondFactorInput',
+    'U  B  B  B  B  B  F  F  F',
+    'own, code wrong',
+    '',
+    () => ({
+      password: PASSWORD,
+      code: '123456',
+    }),
+  ),
+  m('resetSecondFactor', 'ResetSecondFactorInput', 'U  N  F  F  F  F  F  F  F', 'unknown', '', () => ({
+    userId: newId(),
+    reason: 'Shown their passport at the desk',
+  })),
   m(
     'login',
     'LoginInput',

@@ -55,6 +55,8 @@ export interface World {
   openPrf(): Promise<string>;
   /** Closes a record as a signature of `author` would. */
   sign(prfId: string): Promise<void>;
+  /** A session of somebody else's account. */
+  sessionOfAnother(who: Who): Promise<string>;
   /** A new view of a list that `author` keeps. */
   listView(): Promise<string>;
   /** A new see-and-treat log about the other patient, submitted by `author`. */
@@ -235,6 +237,14 @@ export const createWorld = async (options: TestServerOptions = {}): Promise<Worl
     },
     openPrf: () => openPrf(),
     sign,
+    sessionOfAnother: async (who) => {
+      const [session] = await database.asOwner<{ id: string }>(
+        'SELECT id FROM session WHERE user_id IS DISTINCT FROM $1 LIMIT 1',
+        [caller(who).user?.id ?? null],
+      );
+      if (session === undefined) throw new Error('Nobody else is signed in.');
+      return session.id;
+    },
     listView: async () => {
       const id = newId();
       const { errors } = await caller('author').graphql(

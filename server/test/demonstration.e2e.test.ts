@@ -147,7 +147,7 @@ describe('the first load of a screen', () => {
         expect(errors).toBeUndefined();
       }
     });
-    if (operations.length > 0 && operations[0] !== 'Me' && operations[0] !== 'ProviderSettings')
+    if (operations.length > 0 && operations[0] !== 'ProviderSettings')
       expect(statements.length).toBeGreaterThan(0);
     expect(statements.length, statements.join('\n\n')).toBeLessThanOrEqual(MOST_STATEMENTS);
   });

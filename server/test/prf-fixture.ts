@@ -17,6 +17,8 @@ import type { Prf } from '../src/modules/prf/prf.types.js';
 import type { SaveCommand } from '../src/modules/prf/save-command.js';
 import { ProviderSettingsService } from '../src/modules/settings/provider-settings.service.js';
 import { PasswordHasher } from '../src/modules/users/password-hasher.js';
+import { SecondFactorCheckService } from '../src/modules/users/second-factor-check.service.js';
+import { Sealing } from '../src/platform/sealing.js';
 import { SessionService } from '../src/modules/users/session.service.js';
 import { SignInService } from '../src/modules/users/sign-in.service.js';
 import { SignInThrottle } from '../src/modules/users/sign-in-throttle.js';
@@ -78,6 +80,7 @@ export const openPrfBench = async (): Promise<PrfBench> => {
     sessions: new SessionService({ events: bus }),
     throttle: new SignInThrottle(),
     hasher,
+    secondFactors: new SecondFactorCheckService({ audit, sealing: new Sealing(null), requiredOf: [] }),
   });
   const passwordHash = await hasher.hash(PASSWORD);
   const news = new PrfNews({ events: bus });

@@ -14,6 +14,9 @@ import { Unreachable } from './unreachable';
 /** A known user has no business here and is sent to their landing page (spec section 2, auth guard). */
 const ONLY_FOR_STRANGERS = ['/login', '/patient-register'];
 
+/** Before anything else, where a second factor is asked of them. */
+const SECOND_FACTOR = '/second-factor';
+
 function isAppRoute(handle: unknown): handle is AppRoute {
   return typeof handle === 'object' && handle !== null && 'access' in handle;
 }
@@ -42,6 +45,8 @@ export function AuthGuard() {
     view = <Redirect to={pathAfterSignIn(user, state)} />;
   else if (status === 'unreachable' && !isPublic) view = <Unreachable />;
   else if (!user && !isPublic) view = <Redirect to="/login" />;
+  else if (user?.mustEnrol && !isPublic && route.path !== SECOND_FACTOR)
+    view = <Redirect to={SECOND_FACTOR} />;
   else view = <Outlet />;
 
   return (

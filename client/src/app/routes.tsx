@@ -327,6 +327,12 @@ export const ROUTES: readonly AppRoute[] = [
     page: lazyPage(() => import('../features/users/account.page')),
   },
   {
+    path: '/second-factor',
+    access: 'signedIn',
+    title: 'Set up a second factor',
+    page: lazyPage(() => import('../features/users/second-factor.page')),
+  },
+  {
     path: '/see-and-treat/logs',
     access: 'clinicians',
     title: 'See and Treat Logs',

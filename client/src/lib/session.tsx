@@ -18,6 +18,8 @@ export interface SessionUser {
   readonly patientId: string | null;
   /** After this long without touch or key the device locks itself. */
   readonly idleMinutes: number;
+  /** A second factor is asked of them and they have none yet: until they do, nothing else works. */
+  readonly mustEnrol?: boolean;
 }
 
 /**
@@ -41,8 +43,8 @@ export interface Session extends SessionState {
   readonly isLoaded: boolean;
   /** The device's last user, for the notice shown while the server cannot be reached. */
   readonly lastUser: SessionUser | null;
-  /** Throws RefusedError (wrong password, too many attempts) or UnreachableError; the form says which. */
-  readonly signIn: (email: string, password: string) => Promise<SessionUser>;
+  /** Throws RefusedError (wrong password, a code is needed, too many attempts) or UnreachableError; the form says which. */
+  readonly signIn: (email: string, password: string, code?: string) => Promise<SessionUser>;
   /** Empties the user at once; a call that cannot be made now is remembered and made first on reconnection. */
   readonly signOut: () => void;
   /** Covers the page and ends the session, so that neither this tab nor a new one shows anything without the password. */
@@ -90,7 +92,10 @@ function isRole(value: unknown): value is Role {
 /** The answer of /api/auth/user and /api/auth/login, read with care: anything that is not a user is nobody. */
 export function parseSessionUser(value: unknown): SessionUser | null {
   if (typeof value !== 'object' || value === null) return null;
-  const { id, role, firstName, lastName, patientId, idleMinutes } = value as Record<string, unknown>;
+  const { id, role, firstName, lastName, patientId, idleMinutes, mustEnrol } = value as Record<
+    string,
+    unknown
+  >;
   if (typeof id !== 'string' || !isRole(role)) return null;
   return {
     id,
@@ -99,6 +104,7 @@ export function parseSessionUser(value: unknown): SessionUser | null {
     lastName: typeof lastName === 'string' ? lastName : '',
     patientId: typeof patientId === 'string' ? patientId : null,
     idleMinutes: typeof idleMinutes === 'number' ? idleMinutes : LIMITS.session.idleMinutes,
+    ...(mustEnrol === true ? { mustEnrol } : {}),
   };
 }
 
@@ -284,10 +290,10 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
   }, []);
 
   const signIn = useCallback(
-    async (email: string, password: string) => {
+    async (email: string, password: string, code?: string) => {
       reportSigningIn();
       await leaving;
-      const user = parseSessionUser(await callRest('POST', '/api/auth/login', { email, password }));
+      const user = parseSessionUser(await callRest('POST', '/api/auth/login', { email, password, code }));
       if (!user)
         throw new RefusedError(500, 'INTERNAL', 'The server did not say who signed in. Please try again.');
       // Signing in replaced whatever session a forgotten logout was about.

@@ -62,6 +62,22 @@ export const checkAccess = (access: Access, actor: Actor | null): void => {
   if (access.sessionOnly && actor.kind !== 'session') throw new DomainError('FORBIDDEN');
 };
 
+/** What somebody may do who has yet to enrol the second factor that is asked of him. */
+const WHILE_ENROLLING: ReadonlySet<string> = new Set([
+  'Query.me',
+  'Query.secondFactor',
+  'Mutation.beginSecondFactor',
+  'Mutation.confirmSecondFactor',
+  'Mutation.login',
+  'Mutation.logout',
+]);
+
+/** Throws SECOND_FACTOR_MISSING for everything else; what everybody may read he may. */
+const checkEnrolment = ({ name, access, isMutation }: RootOperation, actor: Actor | null): void => {
+  if (actor?.mustEnrol !== true || WHILE_ENROLLING.has(name)) return;
+  if (!access.isPublic || isMutation) throw new DomainError('SECOND_FACTOR_MISSING');
+};
+
 export interface RootGuardDeps {
   readonly audit: Pick<AuditService, 'recordRefusal'>;
   readonly clock: Clock;
@@ -94,6 +110,7 @@ export class RootGuard {
     try {
       this.#takeRate(operation, context);
       checkAccess(operation.access, actor);
+      checkEnrolment(operation, actor);
       if (operation.isMutation && actor?.isReadOnly === true) throw new DomainError('FORBIDDEN');
       if (!operation.isMutation || operation.ownsTransaction) return await work(context);
       return await runInTransaction(context, async (inside) => work(inside));
@@ -134,6 +151,7 @@ export class RootGuard {
     try {
       this.#takeRate(operation, context);
       checkAccess(operation.access, context.actor);
+      checkEnrolment(operation, context.actor);
       return true;
     } catch {
       return false;

@@ -38,6 +38,7 @@ import { StaffResolver } from '../modules/staff/staff.resolver.js';
 import { ApiTokenResolver } from '../modules/tokens/api-token.resolver.js';
 import { AuditActorResolver } from '../modules/users/actor-names.resolver.js';
 import { RegistrationResolver } from '../modules/users/registration.resolver.js';
+import { AccountResolver } from '../modules/users/account.resolver.js';
 import { UserAdminResolver } from '../modules/users/user-admin.resolver.js';
 import { UserResolver } from '../modules/users/user.resolver.js';
 import type { Context } from '../platform/context.js';
@@ -73,6 +74,7 @@ const RESOLVERS: NonEmptyArray<ResolverClass> = [
   NoticeResolver,
   KioskResolver,
   UserResolver,
+  AccountResolver,
   UserAdminResolver,
   AuditActorResolver,
   ApiTokenResolver,

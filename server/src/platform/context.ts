@@ -20,6 +20,8 @@ export interface Actor {
   readonly tokenId: string | null;
   /** True for an API token that may not write. */
   readonly isReadOnly: boolean;
+  /** True for a session that may do nothing but enrol a second factor, which this installation asks of its role. */
+  readonly mustEnrol?: boolean;
 }
 
 /** Whether the caller is one of those who treat, and so reads every record. */

@@ -6,7 +6,8 @@ import { isUnreachable } from '../../lib/errors';
 import { lastEmail } from '../../lib/last-email';
 import { useSession, type SessionUser } from '../../lib/session';
 import { landingPath } from '../landing';
-import { signInFailure } from '../../lib/sign-in-failure';
+import { useSignInSteps } from '../../lib/use-sign-in-steps';
+import { CodeField } from '../../components/code-field';
 import { useLogout } from './use-logout';
 import styles from './session-dialog.module.css';
 
@@ -36,13 +37,15 @@ export function SessionDialog() {
 }
 
 function RenewForm({ user }: { readonly user: SessionUser }) {
-  const { signIn, unlock } = useSession();
+  const { unlock } = useSession();
+  const { signIn, attempt, isCodeAsked, failureOf } = useSignInSteps();
   const logout = useLogout();
   const apollo = useApolloClient();
   const navigate = useNavigate();
   const id = useId();
   const [email, setEmail] = useState(lastEmail.read);
   const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
   const [failure, setFailure] = useState<string | null>(null);
   const [isSending, setIsSending] = useState(false);
   const passwordInput = useRef<InputRef>(null);
@@ -57,14 +60,18 @@ function RenewForm({ user }: { readonly user: SessionUser }) {
     setIsSending(true);
     setFailure(null);
     try {
-      const next = await signIn(email.trim(), password);
+      const next = await signIn(email.trim(), password, code);
+      if (next === null) {
+        setIsSending(false);
+        return;
+      }
       lastEmail.keep(email.trim());
       if (next.id === user.id) await apollo.refetchQueries({ include: 'active' });
       else void navigate(landingPath(next), { replace: true });
     } catch (reason) {
       // Without the server the password opens what this device keeps, and the page goes on with that.
       if (isUnreachable(reason) && (await unlock(password))) return;
-      setFailure(signInFailure(reason));
+      setFailure(failureOf(reason));
       setIsSending(false);
     }
   };
@@ -97,6 +104,7 @@ function RenewForm({ user }: { readonly user: SessionUser }) {
           onChange={(event) => setPassword(event.target.value)}
         />
       </div>
+      {isCodeAsked && <CodeField attempt={attempt} value={code} onChange={setCode} />}
       <div className={styles.actions}>
         <Button onClick={logout}>Logout</Button>
         <Button type="primary" htmlType="submit" loading={isSending}>

@@ -59,7 +59,7 @@ function Frame({ earlierDrafts }: { readonly earlierDrafts: number }) {
 function ReferenceLists() {
   const { user, status } = useSession();
   const isClinical = user?.role === 'staff' || user?.role === 'admin';
-  useFreshReferenceLists(isClinical && status === 'signedIn');
+  useFreshReferenceLists(isClinical && status === 'signedIn' && !user.mustEnrol);
   return null;
 }
 

@@ -42,7 +42,7 @@ export type CheerTeamPickerQuery = { cheerTeams: Array<{ team_id: string, team_n
 export type ClientChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ClientChoicesQuery = { events: { nodes: Array<{ eventID: string, client: { client_id: string, name: string } | null }> } };
+export type ClientChoicesQuery = { clients: Array<{ client_id: string, name: string }> };
 
 export type ReferenceListsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -239,14 +239,9 @@ export type CheerTeamPickerSuspenseQueryHookResult = ReturnType<typeof useCheerT
 export type CheerTeamPickerQueryResult = ApolloReactCommon.QueryResult<CheerTeamPickerQuery, CheerTeamPickerQueryVariables>;
 export const ClientChoicesDocument = gql`
     query ClientChoices {
-  events(first: 100) {
-    nodes {
-      eventID
-      client {
-        client_id
-        name
-      }
-    }
+  clients(filter: {isActive: true}) {
+    client_id
+    name
   }
 }
     `;

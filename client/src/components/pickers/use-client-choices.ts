@@ -5,15 +5,8 @@ interface ClientChoice {
   readonly label: string;
 }
 
-/** The clients to choose from, by name: those whose events there are. */
+/** The clients that the provider works for, by name. Admins only. */
 export function useClientChoices(): readonly ClientChoice[] {
   const { data } = useClientChoicesQuery();
-  const names = new Map(
-    (data?.events.nodes ?? []).flatMap(({ client }) =>
-      client ? [[client.client_id, client.name] as const] : [],
-    ),
-  );
-  return [...names]
-    .map(([value, label]) => ({ value, label }))
-    .sort((one, other) => one.label.localeCompare(other.label, 'en-GB'));
+  return (data?.clients ?? []).map(({ client_id, name }) => ({ value: client_id, label: name }));
 }

@@ -11,12 +11,15 @@ import { notify } from '../../lib/notices';
 import { useSignedInUser } from '../../lib/session';
 import { ChangePasswordForm, changePasswordControlId, type PasswordChange } from './change-password-form';
 import styles from './form.module.css';
-import { useChangePasswordMutation, useMeQuery } from './users.generated';
+import { SecondFactorCard } from './second-factor-card';
+import { SessionsCard } from './sessions-card';
+import { useAccountQuery, useChangePasswordMutation } from './users.generated';
 
-/** Who I am here, and my password. */
+/** Who I am here, where I am signed in, and what signing in asks for. */
 export default function AccountPage() {
   const user = useSignedInUser();
-  const { data } = useMeQuery();
+  const { data, refetch } = useAccountQuery({ fetchPolicy: 'network-only' });
+  const reload = () => void refetch();
   const problems = useFormProblems(changePasswordControlId);
   const [failure, setFailure] = useState<string | null>(null);
   const [changed, setChanged] = useState(0);
@@ -36,10 +39,15 @@ export default function AccountPage() {
     await changeDevicePassword(user.id, input.currentPassword, input.newPassword);
     notify.success('Your password is changed. Your other devices are logged out.');
     setChanged((count) => count + 1);
+    reload();
   };
 
   return (
-    <Page title="My account" width="narrow" purpose="Who you are here, and your password.">
+    <Page
+      title="My account"
+      width="narrow"
+      purpose="Who you are here, where you are signed in, and what signing in asks for."
+    >
       <div className={styles.stack}>
         <Card title="You">
           <dl className={styles.facts}>
@@ -61,6 +69,8 @@ export default function AccountPage() {
             )}
           </dl>
         </Card>
+        <SessionsCard sessions={data?.mySessions} onChanged={reload} />
+        <SecondFactorCard state={data?.secondFactor} onChanged={reload} />
         <Card title="Change password">
           <ChangePasswordForm
             key={changed}

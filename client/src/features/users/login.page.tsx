@@ -1,13 +1,13 @@
 import { Alert, Button, Input } from 'antd';
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { Link } from 'react-router-dom';
+import { CodeField } from '../../components/code-field';
 import { LogoMark } from '../../components/logo';
 import { useDocumentTitle } from '../../components/document-title';
 import { lastEmail } from '../../lib/last-email';
 import { useOnline } from '../../lib/online';
 import { useProviderFacts } from '../../lib/provider-settings';
-import { useSession } from '../../lib/session';
-import { signInFailure } from '../../lib/sign-in-failure';
+import { useSignInSteps } from '../../lib/use-sign-in-steps';
 import styles from './login.module.css';
 
 interface Faults {
@@ -17,12 +17,13 @@ interface Faults {
 
 /** Sign-in: outside the shell and without Apollo Client, so that it opens quickly on a field's connection. */
 export default function LoginPage() {
-  const { signIn } = useSession();
+  const { signIn, attempt, isCodeAsked, failureOf } = useSignInSteps();
   const { isOnline } = useOnline();
   const facts = useProviderFacts();
   const [email, setEmail] = useState(lastEmail.read);
   const [password, setPassword] = useState('');
   const [faults, setFaults] = useState<Faults>({});
+  const [code, setCode] = useState('');
   const [failure, setFailure] = useState<string | null>(null);
   const [isSending, setIsSending] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -46,9 +47,9 @@ export default function LoginPage() {
     try {
       lastEmail.keep(email.trim());
       // The guard sees the known user on /login and sends them to their landing page.
-      await signIn(email.trim(), password);
+      if ((await signIn(email.trim(), password, code)) === null) setIsSending(false);
     } catch (reason) {
-      setFailure(signInFailure(reason));
+      setFailure(failureOf(reason));
       setIsSending(false);
     }
   };
@@ -113,6 +114,7 @@ export default function LoginPage() {
               </p>
             )}
           </div>
+          {isCodeAsked && <CodeField attempt={attempt} value={code} onChange={setCode} />}
           <Button type="primary" htmlType="submit" size="large" block loading={isSending}>
             Sign in
           </Button>

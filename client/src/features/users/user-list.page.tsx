@@ -1,5 +1,6 @@
 import {
   AuditOutlined,
+  KeyOutlined,
   LogoutOutlined,
   MailOutlined,
   PlusOutlined,
@@ -16,15 +17,18 @@ import { DataTable, type DataColumn, type RowAction } from '../../components/dat
 import { Empty } from '../../components/empty';
 import { FilterBar, FilterChip, SearchBox } from '../../components/filter-bar';
 import { withNextPage } from '../../components/list/next-page';
+import { NameDialog } from '../../components/name-dialog';
 import { Page } from '../../components/page';
 import { useUrlFilters } from '../../components/url-filters';
+import { inlineErrors } from '../../lib/apollo-hooks';
 import { formatDateTime } from '../../lib/dates';
+import { notify } from '../../lib/notices';
 import { useSignedInUser } from '../../lib/session';
 import { useUserActs } from './use-user-acts';
 import { NewUserDialog } from './new-user-dialog';
 import { UserRoleDialog } from './user-role-dialog';
 import { UserStatus } from './user-status';
-import { useUsersQuery, type UserRowFragment } from './users.generated';
+import { useResetSecondFactorMutation, useUsersQuery, type UserRowFragment } from './users.generated';
 
 const FILTERS = ['q', 'role', 'state'] as const;
 const STATES = [
@@ -41,6 +45,12 @@ const COLUMNS: readonly DataColumn<UserRowFragment>[] = [
   { key: 'email', title: 'E-mail address', width: 290, isOptional: true, render: ({ email }) => email },
   { key: 'role', title: 'Role', render: ({ role }) => ROLE_LABELS[role] },
   { key: 'status', title: 'Status', render: (user) => <UserStatus user={user} /> },
+  {
+    key: 'second',
+    title: 'Second factor',
+    isOptional: true,
+    render: ({ hasSecondFactor }) => (hasSecondFactor ? 'On' : '–'),
+  },
   { key: 'devices', title: 'Devices', align: 'right', width: 90, render: ({ openSessions }) => openSessions },
   { key: 'seen', title: 'Last sign-in', align: 'right', render: lastSignIn },
 ];
@@ -51,6 +61,8 @@ export default function UserListPage() {
   const navigate = useNavigate();
   const { values, isAny, set, clear } = useUrlFilters(FILTERS);
   const [isAdding, setAdding] = useState(false);
+  const [resetting, setResetting] = useState<UserRowFragment | null>(null);
+  const [resetFactor] = useResetSecondFactorMutation({ context: inlineErrors });
   const [changing, setChanging] = useState<UserRowFragment | null>(null);
   const { data, previousData, loading, error, fetchMore, refetch } = useUsersQuery({
     fetchPolicy: 'network-only',
@@ -89,6 +101,13 @@ export default function UserListPage() {
       icon: <LogoutOutlined aria-hidden="true" />,
       isHidden: (user) => isMe(user) || user.openSessions === 0,
       run: acts.endSessions,
+    },
+    {
+      key: 'second',
+      label: 'Reset second factor',
+      icon: <KeyOutlined aria-hidden="true" />,
+      isHidden: (user) => isMe(user) || !user.hasSecondFactor,
+      run: setResetting,
     },
     {
       key: 'audit',
@@ -185,6 +204,24 @@ export default function UserListPage() {
             setAdding(false);
             void refetch();
           }}
+        />
+      ) : null}
+      {resetting ? (
+        <NameDialog
+          title={`Reset the second factor of ${nameOf(resetting)}`}
+          label="Reason"
+          hint="How you know that it is they who ask. It is kept. They are signed out, and told by e-mail."
+          initial=""
+          maxLength={1_000}
+          action="Reset second factor"
+          onSave={async (reason) => {
+            await resetFactor({ variables: { input: { userId: resetting.id, reason } } });
+            notify.success(
+              `${nameOf(resetting)} signs in with the password alone until they set it up anew.`,
+            );
+            void refetch();
+          }}
+          onClose={() => setResetting(null)}
         />
       ) : null}
       {changing ? <UserRoleDialog user={changing} onClose={() => setChanging(null)} /> : null}

@@ -23,10 +23,54 @@ export type ChangePasswordMutationVariables = Exact<{
 
 export type ChangePasswordMutation = { changePassword: boolean };
 
-export type MeQueryVariables = Exact<{ [key: string]: never; }>;
+export type AccountQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MeQuery = { me: { id: string, role: Types.Role, firstName: string, lastName: string, email: string, patientId: string | null } | null };
+export type AccountQuery = { me: { id: string, email: string } | null, secondFactor: { isOn: boolean, isRequired: boolean, since: string | null, recoveryCodesLeft: number }, mySessions: Array<{ id: string, userAgent: string | null, address: string, createdAt: string, lastSeenAt: string, isCurrent: boolean }> };
+
+export type SecondFactorStateFragment = { isOn: boolean, isRequired: boolean, since: string | null, recoveryCodesLeft: number };
+
+export type EndMySessionMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type EndMySessionMutation = { endMySession: boolean };
+
+export type BeginSecondFactorMutationVariables = Exact<{
+  password: string;
+}>;
+
+
+export type BeginSecondFactorMutation = { beginSecondFactor: { secret: string, uri: string } };
+
+export type ConfirmSecondFactorMutationVariables = Exact<{
+  code: string;
+}>;
+
+
+export type ConfirmSecondFactorMutation = { confirmSecondFactor: Array<string> };
+
+export type RenewRecoveryCodesMutationVariables = Exact<{
+  password: string;
+}>;
+
+
+export type RenewRecoveryCodesMutation = { renewRecoveryCodes: Array<string> };
+
+export type RemoveSecondFactorMutationVariables = Exact<{
+  input: Types.RemoveSecondFactorInput;
+}>;
+
+
+export type RemoveSecondFactorMutation = { removeSecondFactor: boolean };
+
+export type ResetSecondFactorMutationVariables = Exact<{
+  input: Types.ResetSecondFactorInput;
+}>;
+
+
+export type ResetSecondFactorMutation = { resetSecondFactor: boolean };
 
 export type VerifyEmailMutationVariables = Exact<{
   token: string;
@@ -50,7 +94,7 @@ export type ResetPasswordMutationVariables = Exact<{
 
 export type ResetPasswordMutation = { resetPassword: boolean };
 
-export type UserRowFragment = { id: string, firstName: string, lastName: string, email: string, role: Types.Role, clientId: string | null, patientId: string | null, isActive: boolean, hasPassword: boolean, openSessions: number, lastSignInAt: string | null };
+export type UserRowFragment = { id: string, firstName: string, lastName: string, email: string, role: Types.Role, clientId: string | null, patientId: string | null, isActive: boolean, hasPassword: boolean, openSessions: number, hasSecondFactor: boolean, lastSignInAt: string | null };
 
 export type UsersQueryVariables = Exact<{
   first?: number | null | undefined;
@@ -59,50 +103,58 @@ export type UsersQueryVariables = Exact<{
 }>;
 
 
-export type UsersQuery = { users: { totalCount: number, pageInfo: { hasNextPage: boolean, endCursor: string | null }, nodes: Array<{ id: string, firstName: string, lastName: string, email: string, role: Types.Role, clientId: string | null, patientId: string | null, isActive: boolean, hasPassword: boolean, openSessions: number, lastSignInAt: string | null }> } };
+export type UsersQuery = { users: { totalCount: number, pageInfo: { hasNextPage: boolean, endCursor: string | null }, nodes: Array<{ id: string, firstName: string, lastName: string, email: string, role: Types.Role, clientId: string | null, patientId: string | null, isActive: boolean, hasPassword: boolean, openSessions: number, hasSecondFactor: boolean, lastSignInAt: string | null }> } };
 
 export type CreateUserMutationVariables = Exact<{
   input: Types.CreateUserInput;
 }>;
 
 
-export type CreateUserMutation = { createUser: { id: string, firstName: string, lastName: string, email: string, role: Types.Role, clientId: string | null, patientId: string | null, isActive: boolean, hasPassword: boolean, openSessions: number, lastSignInAt: string | null } };
+export type CreateUserMutation = { createUser: { id: string, firstName: string, lastName: string, email: string, role: Types.Role, clientId: string | null, patientId: string | null, isActive: boolean, hasPassword: boolean, openSessions: number, hasSecondFactor: boolean, lastSignInAt: string | null } };
 
 export type ChangeUserRoleMutationVariables = Exact<{
   input: Types.ChangeUserRoleInput;
 }>;
 
 
-export type ChangeUserRoleMutation = { changeUserRole: { id: string, firstName: string, lastName: string, email: string, role: Types.Role, clientId: string | null, patientId: string | null, isActive: boolean, hasPassword: boolean, openSessions: number, lastSignInAt: string | null } };
+export type ChangeUserRoleMutation = { changeUserRole: { id: string, firstName: string, lastName: string, email: string, role: Types.Role, clientId: string | null, patientId: string | null, isActive: boolean, hasPassword: boolean, openSessions: number, hasSecondFactor: boolean, lastSignInAt: string | null } };
 
 export type SendUserInvitationMutationVariables = Exact<{
   id: string;
 }>;
 
 
-export type SendUserInvitationMutation = { sendUserInvitation: { id: string, firstName: string, lastName: string, email: string, role: Types.Role, clientId: string | null, patientId: string | null, isActive: boolean, hasPassword: boolean, openSessions: number, lastSignInAt: string | null } };
+export type SendUserInvitationMutation = { sendUserInvitation: { id: string, firstName: string, lastName: string, email: string, role: Types.Role, clientId: string | null, patientId: string | null, isActive: boolean, hasPassword: boolean, openSessions: number, hasSecondFactor: boolean, lastSignInAt: string | null } };
 
 export type DisableUserMutationVariables = Exact<{
   id: string;
 }>;
 
 
-export type DisableUserMutation = { disableUser: { id: string, firstName: string, lastName: string, email: string, role: Types.Role, clientId: string | null, patientId: string | null, isActive: boolean, hasPassword: boolean, openSessions: number, lastSignInAt: string | null } };
+export type DisableUserMutation = { disableUser: { id: string, firstName: string, lastName: string, email: string, role: Types.Role, clientId: string | null, patientId: string | null, isActive: boolean, hasPassword: boolean, openSessions: number, hasSecondFactor: boolean, lastSignInAt: string | null } };
 
 export type EnableUserMutationVariables = Exact<{
   id: string;
 }>;
 
 
-export type EnableUserMutation = { enableUser: { id: string, firstName: string, lastName: string, email: string, role: Types.Role, clientId: string | null, patientId: string | null, isActive: boolean, hasPassword: boolean, openSessions: number, lastSignInAt: string | null } };
+export type EnableUserMutation = { enableUser: { id: string, firstName: string, lastName: string, email: string, role: Types.Role, clientId: string | null, patientId: string | null, isActive: boolean, hasPassword: boolean, openSessions: number, hasSecondFactor: boolean, lastSignInAt: string | null } };
 
 export type EndUserSessionsMutationVariables = Exact<{
   id: string;
 }>;
 
 
-export type EndUserSessionsMutation = { endUserSessions: { id: string, firstName: string, lastName: string, email: string, role: Types.Role, clientId: string | null, patientId: string | null, isActive: boolean, hasPassword: boolean, openSessions: number, lastSignInAt: string | null } };
+export type EndUserSessionsMutation = { endUserSessions: { id: string, firstName: string, lastName: string, email: string, role: Types.Role, clientId: string | null, patientId: string | null, isActive: boolean, hasPassword: boolean, openSessions: number, hasSecondFactor: boolean, lastSignInAt: string | null } };
 
+export const SecondFactorStateFragmentDoc = gql`
+    fragment SecondFactorState on SecondFactor {
+  isOn
+  isRequired
+  since
+  recoveryCodesLeft
+}
+    `;
 export const UserRowFragmentDoc = gql`
     fragment UserRow on User {
   id
@@ -115,6 +167,7 @@ export const UserRowFragmentDoc = gql`
   isActive
   hasPassword
   openSessions
+  hasSecondFactor
   lastSignInAt
 }
     `;
@@ -147,37 +200,119 @@ export function useChangePasswordMutation(baseOptions?: ApolloReactHooks.Mutatio
       }
 export type ChangePasswordMutationHookResult = ReturnType<typeof useChangePasswordMutation>;
 export type ChangePasswordMutationResult = ApolloReactCommon.MutationResult<ChangePasswordMutation>;
-export const MeDocument = gql`
-    query Me {
+export const AccountDocument = gql`
+    query Account {
   me {
     id
-    role
-    firstName
-    lastName
     email
-    patientId
+  }
+  secondFactor {
+    ...SecondFactorState
+  }
+  mySessions {
+    id
+    userAgent
+    address
+    createdAt
+    lastSeenAt
+    isCurrent
+  }
+}
+    ${SecondFactorStateFragmentDoc}`;
+export function useAccountQuery(baseOptions?: ApolloReactHooks.QueryHookOptions<AccountQuery, AccountQueryVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useQuery<AccountQuery, AccountQueryVariables>(AccountDocument, options);
+      }
+export function useAccountLazyQuery(baseOptions?: ApolloReactHooks.LazyQueryHookOptions<AccountQuery, AccountQueryVariables>) {
+          const options = {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useLazyQuery<AccountQuery, AccountQueryVariables>(AccountDocument, options);
+        }
+// @ts-ignore
+export function useAccountSuspenseQuery(baseOptions?: ApolloReactHooks.SuspenseQueryHookOptions<AccountQuery, AccountQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<AccountQuery, AccountQueryVariables>;
+export function useAccountSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<AccountQuery, AccountQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<AccountQuery | undefined, AccountQueryVariables>;
+export function useAccountSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<AccountQuery, AccountQueryVariables>) {
+          const options = baseOptions === ApolloReactHooks.skipToken ? baseOptions : {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useSuspenseQuery<AccountQuery, AccountQueryVariables>(AccountDocument, options);
+        }
+export type AccountQueryHookResult = ReturnType<typeof useAccountQuery>;
+export type AccountLazyQueryHookResult = ReturnType<typeof useAccountLazyQuery>;
+export type AccountSuspenseQueryHookResult = ReturnType<typeof useAccountSuspenseQuery>;
+export type AccountQueryResult = ApolloReactCommon.QueryResult<AccountQuery, AccountQueryVariables>;
+export const EndMySessionDocument = gql`
+    mutation EndMySession($id: ID!) {
+  endMySession(id: $id)
+}
+    `;
+export type EndMySessionMutationFn = ApolloReactCommon.MutationFunction<EndMySessionMutation, EndMySessionMutationVariables>;
+export function useEndMySessionMutation(baseOptions?: ApolloReactHooks.MutationHookOptions<EndMySessionMutation, EndMySessionMutationVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useMutation<EndMySessionMutation, EndMySessionMutationVariables>(EndMySessionDocument, options);
+      }
+export type EndMySessionMutationHookResult = ReturnType<typeof useEndMySessionMutation>;
+export type EndMySessionMutationResult = ApolloReactCommon.MutationResult<EndMySessionMutation>;
+export const BeginSecondFactorDocument = gql`
+    mutation BeginSecondFactor($password: String!) {
+  beginSecondFactor(password: $password) {
+    secret
+    uri
   }
 }
     `;
-export function useMeQuery(baseOptions?: ApolloReactHooks.QueryHookOptions<MeQuery, MeQueryVariables>) {
+export type BeginSecondFactorMutationFn = ApolloReactCommon.MutationFunction<BeginSecondFactorMutation, BeginSecondFactorMutationVariables>;
+export function useBeginSecondFactorMutation(baseOptions?: ApolloReactHooks.MutationHookOptions<BeginSecondFactorMutation, BeginSecondFactorMutationVariables>) {
         const options = {...defaultOptions, ...baseOptions}
-        return ApolloReactHooks.useQuery<MeQuery, MeQueryVariables>(MeDocument, options);
+        return ApolloReactHooks.useMutation<BeginSecondFactorMutation, BeginSecondFactorMutationVariables>(BeginSecondFactorDocument, options);
       }
-export function useMeLazyQuery(baseOptions?: ApolloReactHooks.LazyQueryHookOptions<MeQuery, MeQueryVariables>) {
-          const options = {...defaultOptions, ...baseOptions}
-          return ApolloReactHooks.useLazyQuery<MeQuery, MeQueryVariables>(MeDocument, options);
-        }
-// @ts-ignore
-export function useMeSuspenseQuery(baseOptions?: ApolloReactHooks.SuspenseQueryHookOptions<MeQuery, MeQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<MeQuery, MeQueryVariables>;
-export function useMeSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<MeQuery, MeQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<MeQuery | undefined, MeQueryVariables>;
-export function useMeSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<MeQuery, MeQueryVariables>) {
-          const options = baseOptions === ApolloReactHooks.skipToken ? baseOptions : {...defaultOptions, ...baseOptions}
-          return ApolloReactHooks.useSuspenseQuery<MeQuery, MeQueryVariables>(MeDocument, options);
-        }
-export type MeQueryHookResult = ReturnType<typeof useMeQuery>;
-export type MeLazyQueryHookResult = ReturnType<typeof useMeLazyQuery>;
-export type MeSuspenseQueryHookResult = ReturnType<typeof useMeSuspenseQuery>;
-export type MeQueryResult = ApolloReactCommon.QueryResult<MeQuery, MeQueryVariables>;
+export type BeginSecondFactorMutationHookResult = ReturnType<typeof useBeginSecondFactorMutation>;
+export type BeginSecondFactorMutationResult = ApolloReactCommon.MutationResult<BeginSecondFactorMutation>;
+export const ConfirmSecondFactorDocument = gql`
+    mutation ConfirmSecondFactor($code: String!) {
+  confirmSecondFactor(code: $code)
+}
+    `;
+export type ConfirmSecondFactorMutationFn = ApolloReactCommon.MutationFunction<ConfirmSecondFactorMutation, ConfirmSecondFactorMutationVariables>;
+export function useConfirmSecondFactorMutation(baseOptions?: ApolloReactHooks.MutationHookOptions<ConfirmSecondFactorMutation, ConfirmSecondFactorMutationVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useMutation<ConfirmSecondFactorMutation, ConfirmSecondFactorMutationVariables>(ConfirmSecondFactorDocument, options);
+      }
+export type ConfirmSecondFactorMutationHookResult = ReturnType<typeof useConfirmSecondFactorMutation>;
+export type ConfirmSecondFactorMutationResult = ApolloReactCommon.MutationResult<ConfirmSecondFactorMutation>;
+export const RenewRecoveryCodesDocument = gql`
+    mutation RenewRecoveryCodes($password: String!) {
+  renewRecoveryCodes(password: $password)
+}
+    `;
+export type RenewRecoveryCodesMutationFn = ApolloReactCommon.MutationFunction<RenewRecoveryCodesMutation, RenewRecoveryCodesMutationVariables>;
+export function useRenewRecoveryCodesMutation(baseOptions?: ApolloReactHooks.MutationHookOptions<RenewRecoveryCodesMutation, RenewRecoveryCodesMutationVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useMutation<RenewRecoveryCodesMutation, RenewRecoveryCodesMutationVariables>(RenewRecoveryCodesDocument, options);
+      }
+export type RenewRecoveryCodesMutationHookResult = ReturnType<typeof useRenewRecoveryCodesMutation>;
+export type RenewRecoveryCodesMutationResult = ApolloReactCommon.MutationResult<RenewRecoveryCodesMutation>;
+export const RemoveSecondFactorDocument = gql`
+    mutation RemoveSecondFactor($input: RemoveSecondFactorInput!) {
+  removeSecondFactor(input: $input)
+}
+    `;
+export type RemoveSecondFactorMutationFn = ApolloReactCommon.MutationFunction<RemoveSecondFactorMutation, RemoveSecondFactorMutationVariables>;
+export function useRemoveSecondFactorMutation(baseOptions?: ApolloReactHooks.MutationHookOptions<RemoveSecondFactorMutation, RemoveSecondFactorMutationVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useMutation<RemoveSecondFactorMutation, RemoveSecondFactorMutationVariables>(RemoveSecondFactorDocument, options);
+      }
+export type RemoveSecondFactorMutationHookResult = ReturnType<typeof useRemoveSecondFactorMutation>;
+export type RemoveSecondFactorMutationResult = ApolloReactCommon.MutationResult<RemoveSecondFactorMutation>;
+export const ResetSecondFactorDocument = gql`
+    mutation ResetSecondFactor($input: ResetSecondFactorInput!) {
+  resetSecondFactor(input: $input)
+}
+    `;
+export type ResetSecondFactorMutationFn = ApolloReactCommon.MutationFunction<ResetSecondFactorMutation, ResetSecondFactorMutationVariables>;
+export function useResetSecondFactorMutation(baseOptions?: ApolloReactHooks.MutationHookOptions<ResetSecondFactorMutation, ResetSecondFactorMutationVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useMutation<ResetSecondFactorMutation, ResetSecondFactorMutationVariables>(ResetSecondFactorDocument, options);
+      }
+export type ResetSecondFactorMutationHookResult = ReturnType<typeof useResetSecondFactorMutation>;
+export type ResetSecondFactorMutationResult = ApolloReactCommon.MutationResult<ResetSecondFactorMutation>;
 export const VerifyEmailDocument = gql`
     mutation VerifyEmail($token: String!, $password: String!) {
   verifyEmail(token: $token, password: $password)

@@ -8,6 +8,7 @@ export const ACCOUNT_LETTERS = [
   'reset_password',
   'address_taken',
   'password_changed',
+  'second_factor_reset',
 ] as const;
 export type AccountLetterKind = (typeof ACCOUNT_LETTERS)[number];
 
@@ -72,6 +73,17 @@ export const wordingOf = (kind: AccountLetterKind, provider: string): Wording =>
         ],
         linkLabel: 'I have forgotten my password',
         path: '/forgot-password',
+        minutes: null,
+      };
+    case 'second_factor_reset':
+      return {
+        subject: `Your second factor for ${provider} was taken away`,
+        paragraphs: [
+          `An administrator of ${provider} has taken away the second factor of your account, and every device was signed out.`,
+          'Sign in with your password, and set it up anew under My account. If you did not ask for it, tell us at once.',
+        ],
+        linkLabel: null,
+        path: '/login',
         minutes: null,
       };
     case 'password_changed':

@@ -27,6 +27,11 @@ export class SessionUser {
 
   @Field(() => ID, { nullable: true, description: 'The client whose events they may see; clients only.' })
   clientId!: string | null;
+
+  @Field(() => Boolean, {
+    description: 'True until they have enrolled the second factor that is asked of them; nothing else works.',
+  })
+  mustEnrol!: boolean;
 }
 
 export const sessionUserOf = (actor: Actor): SessionUser => ({
@@ -37,6 +42,7 @@ export const sessionUserOf = (actor: Actor): SessionUser => ({
   email: actor.email,
   patientId: actor.patientId,
   clientId: actor.clientId,
+  mustEnrol: actor.mustEnrol === true,
 });
 
 export const sessionUserOfAccount = (user: AppUser): SessionUser => ({
@@ -47,4 +53,5 @@ export const sessionUserOfAccount = (user: AppUser): SessionUser => ({
   email: user.email,
   patientId: user.patientId,
   clientId: user.clientId,
+  mustEnrol: false,
 });

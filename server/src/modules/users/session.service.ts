@@ -8,6 +8,7 @@ import { newId } from '../../platform/ids.js';
 import type { AppUser } from './app-user.entity.js';
 import { hashOf, newSecret } from '../../platform/secrets.js';
 import { tellSessionEnded } from './session-ended.types.js';
+import { HAS_SECOND_FACTOR } from './second-factor-check.service.js';
 import { Session } from './session.entity.js';
 
 const MINUTE_MS = 60_000;
@@ -29,13 +30,15 @@ interface SessionRow {
   readonly email: string;
   readonly patientId: string | null;
   readonly clientId: string | null;
+  readonly mustEnrol: boolean;
 }
 
 // One statement for the session and its user: every request pays for it.
 const FIND = `
   SELECT s.id AS "sessionId", s.last_seen_at <= $3 AS "isUntouched", u.id AS "userId", u.role,
          u.first_name AS "firstName", u.last_name AS "lastName", u.email::text AS email,
-         u.patient_id AS "patientId", u.client_id AS "clientId"
+         u.patient_id AS "patientId", u.client_id AS "clientId",
+         u.role = ANY($5) AND NOT ${HAS_SECOND_FACTOR} AS "mustEnrol"
   FROM session s JOIN app_user u ON u.id = s.user_id
   WHERE s.token_hash = $1 AND s.expires_at > $2 AND s.last_seen_at > $4 AND u.is_active AND u.kind = 'person'`;
 
@@ -44,8 +47,15 @@ export class SessionService {
   readonly #limits: SessionLimits;
 
   readonly #events: Pick<Events, 'publish'>;
+  readonly #needingSecondFactor: readonly Role[];
 
-  constructor(deps: { readonly events: Pick<Events, 'publish'>; readonly limits?: SessionLimits }) {
+  constructor(deps: {
+    readonly events: Pick<Events, 'publish'>;
+    readonly limits?: SessionLimits;
+    /** Who may do nothing but enrol a second factor until they have one. */
+    readonly needingSecondFactor?: readonly Role[];
+  }) {
+    this.#needingSecondFactor = deps.needingSecondFactor ?? [];
     this.#limits = deps.limits ?? LIMITS.session;
     this.#events = deps.events;
   }
@@ -53,6 +63,11 @@ export class SessionService {
   /** After how many minutes without use a session is over; devices lock themselves after the same. */
   get idleMinutes(): number {
     return this.#limits.idleMinutes;
+  }
+
+  /** A session that was used no later than this is over. */
+  idleSince(now: Date): Date {
+    return new Date(now.getTime() - this.#limits.idleMinutes * MINUTE_MS);
   }
 
   /**
@@ -66,12 +81,12 @@ export class SessionService {
     now: Date,
     { isUse = true, userId }: { readonly isUse?: boolean; readonly userId?: string } = {},
   ): Promise<Actor | null> {
-    const at = now.getTime();
     const [row] = await readRows<SessionRow>(manager, FIND, [
       hashOf(token),
       now,
-      new Date(at - MINUTE_MS),
-      new Date(at - this.#limits.idleMinutes * MINUTE_MS),
+      new Date(now.getTime() - MINUTE_MS),
+      this.idleSince(now),
+      this.#needingSecondFactor,
     ]);
     if (row === undefined || (userId !== undefined && row.userId !== userId)) return null;
     const { isUntouched, ...person } = row;
@@ -90,10 +105,9 @@ export class SessionService {
   async open(context: Context, user: AppUser): Promise<Actor> {
     const now = context.clock();
     const expiresAt = new Date(now.getTime() + this.#limits.absoluteHours * 60 * MINUTE_MS);
-    const idleSince = new Date(now.getTime() - this.#limits.idleMinutes * MINUTE_MS);
     await context.manager.query(
       `DELETE FROM session WHERE id = $1 OR (user_id = $2 AND (expires_at <= $3 OR last_seen_at <= $4))`,
-      [context.actor?.sessionId ?? null, user.id, now, idleSince],
+      [context.actor?.sessionId ?? null, user.id, now, this.idleSince(now)],
     );
     const token = newSecret();
     const id = newId();
@@ -108,6 +122,10 @@ export class SessionService {
       userAgent: context.userAgent?.slice(0, LIMITS.text.short) ?? null,
     });
     context.transaction?.afterCommit(() => context.reply?.set(token, expiresAt));
+    const [standing] = await context.manager.query<{ mustEnrol: boolean }[]>(
+      `SELECT u.role = ANY($2) AND NOT ${HAS_SECOND_FACTOR} AS "mustEnrol" FROM app_user u WHERE u.id = $1`,
+      [user.id, this.#needingSecondFactor],
+    );
     return {
       kind: 'session',
       userId: user.id,
@@ -120,6 +138,7 @@ export class SessionService {
       sessionId: id,
       tokenId: null,
       isReadOnly: false,
+      mustEnrol: standing?.mustEnrol === true,
     };
   }
 
@@ -136,11 +155,27 @@ export class SessionService {
     tellSessionEnded(this.#events, context, userId);
   }
 
+  /** Ends one session of a user; false where it is none of theirs. */
+  async closeOne(context: Context, userId: string, id: string): Promise<boolean> {
+    const { affected } = await context.manager.delete(Session, { id, userId });
+    tellSessionEnded(this.#events, context, userId);
+    return affected === 1;
+  }
+
+  /** Ends every session of a user but one. */
+  async closeOthers(context: Context, userId: string, kept: string | null): Promise<void> {
+    await context.manager.query('DELETE FROM session WHERE user_id = $1 AND id IS DISTINCT FROM $2', [
+      userId,
+      kept,
+    ]);
+    tellSessionEnded(this.#events, context, userId);
+  }
+
   /** Removes what can no longer be used. For a job; a session that is over is refused with or without it. */
   async prune(manager: EntityManager, now: Date): Promise<void> {
     await manager.query('DELETE FROM session WHERE expires_at <= $1 OR last_seen_at <= $2', [
       now,
-      new Date(now.getTime() - this.#limits.idleMinutes * MINUTE_MS),
+      this.idleSince(now),
     ]);
   }
 }

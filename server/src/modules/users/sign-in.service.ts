@@ -10,6 +10,7 @@ import { closeLinks, PASSWORD_LETTERS } from './account-mail.service.js';
 import { AppUser } from './app-user.entity.js';
 import type { PasswordHasher } from './password-hasher.js';
 import { passwordProblems } from './password-rules.js';
+import type { SecondFactorCheckService } from './second-factor-check.service.js';
 import type { SessionService } from './session.service.js';
 import { sessionUserOf, type SessionUser } from './session-user.js';
 import type { SignInThrottle } from './sign-in-throttle.js';
@@ -17,6 +18,8 @@ import type { SignInThrottle } from './sign-in-throttle.js';
 export interface Credentials {
   readonly email: string;
   readonly password: string;
+  /** Of an authenticator app, or a recovery code; where the account has a second factor. */
+  readonly code?: string | null | undefined;
 }
 
 /** Why somebody signs out, where it is not that they chose to: `idle` is a device that was put down and locked itself. */
@@ -30,6 +33,7 @@ interface Deps {
   readonly sessions: SessionService;
   readonly throttle: SignInThrottle;
   readonly hasher: PasswordHasher;
+  readonly secondFactors: SecondFactorCheckService;
 }
 
 /** Signing in and out, and proving once more who one is. */
@@ -45,11 +49,13 @@ export class SignInService {
   /**
    * Opens a session and writes its cookie. SIGN_IN_FAILED in the same words and the same time whether the account is
    * unknown, closed, self-registered with an address that nobody has confirmed, or the password wrong; TOO_MANY_REQUESTS while account or address have to wait.
+   * Where the account has a second factor, the right password alone gets SECOND_FACTOR_NEEDED, and a wrong or used code the
+   * answer of a wrong password; both steps are counted by the same throttle.
    * Keeps its transaction to the writes: hashing inside of one would hold a database connection for each guess.
    */
-  async signIn(context: Context, { email, password }: Credentials): Promise<SessionUser> {
+  async signIn(context: Context, { email, password, code }: Credentials): Promise<SessionUser> {
     this.#perAddress.take(context.address);
-    const { audit, sessions, throttle, dataSource } = this.#deps;
+    const { audit, secondFactors, sessions, throttle, dataSource } = this.#deps;
     const account = email.trim();
     await throttle.reserve(dataSource.manager, account, context.clock());
     const user = await dataSource.manager.findOneBy(AppUser, {
@@ -58,16 +64,9 @@ export class SignInService {
       isActive: true,
     });
     const isUnconfirmed = await this.#isUnconfirmed(user);
+    const hasSecondFactor = await secondFactors.isOn(dataSource.manager, user?.id ?? null);
     const isRight = await this.verify(user, account, password, context);
-    if (user === null || !isRight || isUnconfirmed) {
-      await audit.recordRefusal(context, {
-        action: 'ACCESS_DENIED',
-        // Nothing of an address that was typed: it may belong to nobody, or be a password in the wrong box.
-        entity: user === null ? undefined : { type: 'User', id: user.id },
-        context: 'Sign-in failed',
-      });
-      throw new DomainError('SIGN_IN_FAILED');
-    }
+    if (user === null || !isRight || isUnconfirmed) return this.#refuse(context, user);
     if (user.isDemonstration && context.isProxied === true) {
       await audit.recordRefusal(context, {
         action: 'ACCESS_DENIED',
@@ -78,7 +77,14 @@ export class SignInService {
     }
     // An API token that signs in acts as itself until then; what it may not do has no say in this.
     const caller: Context = context.actor?.kind === 'token' ? { ...context, actor: null } : context;
+    const typed = code?.trim() ?? '';
+    if (hasSecondFactor && typed === '') {
+      // Neither a failure nor a success, which would let codes be guessed without end.
+      await throttle.withdraw(dataSource.manager, account, context.clock());
+      throw new DomainError('SECOND_FACTOR_NEEDED');
+    }
     const actor = await runInTransaction(caller, async (inside) => {
+      if (hasSecondFactor && !(await secondFactors.spend(inside, user.id, typed))) return null;
       await inside.manager.update(AppUser, { id: user.id }, { lastSignInAt: inside.clock() });
       await throttle.succeeded(inside.manager, account);
       const opened = await sessions.open(inside, user);
@@ -88,7 +94,7 @@ export class SignInService {
       );
       return opened;
     });
-    return sessionUserOf(actor);
+    return actor === null ? this.#refuse(context, user) : sessionUserOf(actor);
   }
 
   /** Ends the caller's session; the trail has the reason. Nobody signed in is no error: a logout must always work. */
@@ -106,9 +112,14 @@ export class SignInService {
   /**
    * Proves that it is still the signed-in person (a signature, a change of password). Throws BAD_INPUT naming `field` where
    * the password is wrong, TOO_MANY_REQUESTS after repeated failures, FORBIDDEN for an API token. Failures count even though
-   * the caller's transaction is rolled back.
+   * the caller's transaction is rolled back. `spendCode` is a second thing to prove after it: BAD_INPUT naming `code`.
    */
-  async verifyOwnPassword(context: Context, password: string, field = 'password'): Promise<void> {
+  async verifyOwnPassword(
+    context: Context,
+    password: string,
+    field = 'password',
+    spendCode: ((context: Context) => Promise<boolean>) | null = null,
+  ): Promise<void> {
     const actor = actorOf(context);
     if (actor.kind !== 'session') throw new DomainError('FORBIDDEN');
     const { audit, throttle, dataSource } = this.#deps;
@@ -123,6 +134,10 @@ export class SignInService {
       });
       throw badInput([{ field, code: 'wrong_password', message: 'This is not your password.' }]);
     }
+    if (spendCode !== null && !(await runInTransaction(context, spendCode)))
+      throw badInput([
+        { field: 'code', code: 'wrong_code', message: 'This code is not right, or was used already.' },
+      ]);
     await throttle.succeeded(dataSource.manager, actor.email);
   }
 
@@ -181,6 +196,16 @@ export class SignInService {
       await throttle.withdraw(dataSource.manager, account, context.clock());
       throw error;
     }
+  }
+
+  async #refuse(context: Context, user: AppUser | null): Promise<never> {
+    await this.#deps.audit.recordRefusal(context, {
+      action: 'ACCESS_DENIED',
+      // Nothing of an address that was typed: it may belong to nobody, or be a password in the wrong box.
+      entity: user === null ? undefined : { type: 'User', id: user.id },
+      context: 'Sign-in failed',
+    });
+    throw new DomainError('SIGN_IN_FAILED');
   }
 
   /** Letting a self-registered account in at once would tell an address that was free from one that was taken. */

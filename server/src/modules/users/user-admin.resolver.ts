@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.js';
 import { AppUser } from './app-user.entity.js';
 import { ChangeUserRoleInput, CreateUserInput } from './user-admin.inputs.js';
 import type { UserAdminService } from './user-admin.service.js';
-import { openSessionsOf } from './user.service.js';
+import { standingOf } from './user.service.js';
 
 const ADMIN_SESSION = { roles: ['admin'], sessionOnly: true } as const;
 
@@ -14,8 +14,14 @@ export class UserAdminResolver {
 
   @Allow('admin')
   @FieldResolver(() => Int, { description: 'On how many devices they are signed in.' })
-  openSessions(@Root() user: AppUser, @Ctx() context: Context): Promise<number> {
-    return openSessionsOf(context).load(user.id);
+  async openSessions(@Root() user: AppUser, @Ctx() context: Context): Promise<number> {
+    return (await standingOf(context).load(user.id))?.openSessions ?? 0;
+  }
+
+  @Allow('admin')
+  @FieldResolver(() => Boolean, { description: 'Signing in asks them for a code.' })
+  async hasSecondFactor(@Root() user: AppUser, @Ctx() context: Context): Promise<boolean> {
+    return (await standingOf(context).load(user.id))?.hasSecondFactor === true;
   }
 
   @Allow('admin')

@@ -12,6 +12,9 @@ export class LoginInput implements Credentials {
 
   @Field(() => String)
   password!: string;
+
+  @Field(() => String, { nullable: true, description: 'Of an authenticator app, or a recovery code.' })
+  code?: string | null;
 }
 
 @InputType()

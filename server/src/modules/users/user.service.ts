@@ -5,6 +5,7 @@ import { defineLoader, inOrderOf } from '../../platform/loaders.js';
 import { keysetPage, type Connection, type Keyset, type PageRequest } from '../../platform/paging.js';
 import { contains } from '../../platform/text-search.js';
 import type { AuditService } from '../audit/audit.service.js';
+import { HAS_SECOND_FACTOR } from './second-factor-check.service.js';
 import { AppUser } from './app-user.entity.js';
 
 export interface UserFilter {
@@ -18,14 +19,21 @@ export const userById = defineLoader<string, AppUser | null>(async (context, ids
   inOrderOf(ids, await context.manager.findBy(AppUser, { id: In([...ids]) }), (user) => user.id),
 );
 
-/** On how many devices each account is signed in, in their order; an idle session counts until it is swept. */
-export const openSessionsOf = defineLoader<string, number>(async (context, ids) => {
-  const rows = await context.manager.query<{ userId: string; count: number }[]>(
-    `SELECT user_id AS "userId", count(*)::integer AS count FROM session
-     WHERE user_id = ANY($1) AND expires_at > $2 GROUP BY user_id`,
+interface Standing {
+  readonly userId: string;
+  readonly openSessions: number;
+  readonly hasSecondFactor: boolean;
+}
+
+/** On how many devices each account is signed in (an idle session counts until it is swept), and how it signs in. */
+export const standingOf = defineLoader<string, Standing | null>(async (context, ids) => {
+  const rows = await context.manager.query<Standing[]>(
+    `SELECT u.id AS "userId", ${HAS_SECOND_FACTOR} AS "hasSecondFactor",
+            (SELECT count(*)::integer FROM session s WHERE s.user_id = u.id AND s.expires_at > $2) AS "openSessions"
+     FROM app_user u WHERE u.id = ANY($1)`,
     [ids, context.clock()],
   );
-  return inOrderOf(ids, rows, (row) => row.userId).map((row) => row?.count ?? 0);
+  return inOrderOf(ids, rows, (row) => row.userId);
 });
 
 const BY_NAME: Keyset = {

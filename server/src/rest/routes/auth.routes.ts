@@ -14,6 +14,10 @@ const sessionUser = z.object({
   firstName: z.string(),
   lastName: z.string(),
   patientId: z.uuid().optional().describe('For patients: their own record.'),
+  mustEnrol: z
+    .literal(true)
+    .optional()
+    .describe('A second factor is asked of them and they have none yet: nothing else works.'),
   idleMinutes: z.int().describe('Without use for this long the session is over: lock the screen.'),
 });
 
@@ -23,16 +27,22 @@ export const authRoutes = ({ signIns, sessions }: Services): readonly Route[] =>
     method: 'POST',
     path: '/api/auth/login',
     mirrors: 'Mutation.login',
-    errors: ['SIGN_IN_FAILED', 'DEMONSTRATION_IS_LOCAL'],
+    errors: ['SIGN_IN_FAILED', 'SECOND_FACTOR_NEEDED', 'DEMONSTRATION_IS_LOCAL'],
     tag: 'Session',
     summary: 'Sign in',
-    description: 'The session’s cookie comes with the answer.',
+    description:
+      'The session’s cookie comes with the answer. Where the account has a second factor, it answers SECOND_FACTOR_NEEDED to the password alone: send both again with the code.',
     body: z.object({
       email: z
         .string()
         .min(1)
         .max(LIMITS.text.short * 2),
       password: z.string().min(1).max(LIMITS.text.long),
+      code: z
+        .string()
+        .max(LIMITS.text.short)
+        .optional()
+        .describe('Of an authenticator app, or a recovery code.'),
     }),
     response: sessionUser,
     call: (context, { body }) => signIns.signIn(context, body),

@@ -1,0 +1,69 @@
+import { Button, Input, type InputRef } from 'antd';
+import { useEffect, useId, useRef, useState } from 'react';
+import { describedBy, FormField } from './entity-form';
+
+interface CodeFieldProps {
+  readonly value: string;
+  readonly error?: string | null;
+  /** There are no recovery codes yet. */
+  readonly isApp?: boolean;
+  /** Rises with every attempt that failed; the field takes the focus again. */
+  readonly attempt?: number;
+  readonly onChange: (code: string) => void;
+}
+
+const WORDS = {
+  app: {
+    label: 'Code',
+    hint: 'The six figures that your authenticator app shows now.',
+    other: 'Use a recovery code instead',
+  },
+  recovery: {
+    label: 'Recovery code',
+    hint: 'One of the ten that you kept when you set the app up. It works once.',
+    other: 'Use the app’s code instead',
+  },
+} as const;
+
+/** The second step: figures from an app, on the keyboard for figures, or a recovery code. Takes the focus. */
+export function CodeField({ value, error = null, isApp = false, attempt = 0, onChange }: CodeFieldProps) {
+  const id = useId();
+  const input = useRef<InputRef>(null);
+  const [kind, setKind] = useState<keyof typeof WORDS>('app');
+  const { label, hint, other } = WORDS[kind];
+  useEffect(() => {
+    input.current?.focus();
+  }, [kind, attempt]);
+  return (
+    <div>
+      <FormField id={id} label={label} hint={hint} error={error} isRequired>
+        <Input
+          ref={input}
+          id={id}
+          value={value}
+          className="sl-figures"
+          inputMode={kind === 'app' ? 'numeric' : 'text'}
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          spellCheck={false}
+          aria-invalid={error !== null}
+          aria-describedby={describedBy(id, hint, error)}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      </FormField>
+      {!isApp && (
+        <Button
+          type="link"
+          size="small"
+          style={{ paddingInline: 0 }}
+          onClick={() => {
+            onChange('');
+            setKind(kind === 'app' ? 'recovery' : 'app');
+          }}
+        >
+          {other}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { Alert, Button, Input, type InputRef } from 'antd';
+import { useEffect, useId, useRef, useState, type SyntheticEvent } from 'react';
+import { CodeField } from '../../components/code-field';
+import { describedBy, FormField } from '../../components/entity-form';
+import { messageOf, problemsOf } from '../../lib/errors';
+import styles from './form.module.css';
+
+export interface Proof {
+  readonly password: string;
+  readonly code: string;
+}
+
+interface ProveFormProps {
+  /** What is to be known before. */
+  readonly children: string;
+  /** 'Continue', 'Remove second factor'. */
+  readonly action: string;
+  readonly isDangerous?: boolean;
+  /** A code of the app as well as the password. */
+  readonly wantsCode?: boolean;
+  /** Rejects with what the server said; the form shows it. */
+  readonly onProved: (proof: Proof) => Promise<void>;
+}
+
+/** The password once more, before something that only its owner may do. */
+export function ProveForm({
+  children,
+  action,
+  isDangerous = false,
+  wantsCode = false,
+  onProved,
+}: ProveFormProps) {
+  const id = useId();
+  const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
+  const [faults, setFaults] = useState<{ password?: string; code?: string }>({});
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isSending, setSending] = useState(false);
+  const input = useRef<InputRef>(null);
+  useEffect(() => {
+    input.current?.focus();
+  }, []);
+
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    setFailure(null);
+    setFaults({});
+    if (password === '') {
+      setFaults({ password: 'Enter your password.' });
+      return;
+    }
+    setSending(true);
+    try {
+      await onProved({ password, code: code.trim() });
+    } catch (reason) {
+      const found = problemsOf(reason);
+      setFaults(
+        Object.fromEntries(found.map(({ field, message }) => [field.replace(/^input\./, ''), message])),
+      );
+      if (found.length === 0) setFailure(messageOf(reason));
+      setSending(false);
+    }
+  };
+
+  return (
+    <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+      <p className={styles.note}>{children}</p>
+      {failure && <Alert type="error" showIcon title={failure} role="alert" />}
+      <FormField id={id} label="Password" error={faults.password ?? null} isRequired>
+        <Input.Password
+          id={id}
+          ref={input}
+          value={password}
+          autoComplete="current-password"
+          aria-invalid={faults.password !== undefined}
+          aria-describedby={describedBy(id, undefined, faults.password ?? null)}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+      </FormField>
+      {wantsCode && <CodeField value={code} error={faults.code ?? null} onChange={setCode} />}
+      <div className={styles.actions}>
+        <Button type="primary" htmlType="submit" danger={isDangerous} loading={isSending}>
+          {action}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,57 @@
+import { Button, Card } from 'antd';
+import { StatusTag } from '../../components/status-tag';
+import { formatDateTime } from '../../lib/dates';
+import { notify } from '../../lib/notices';
+import { deviceWords } from './device-words';
+import styles from './second-factor.module.css';
+import { useEndMySessionMutation, type AccountQuery } from './users.generated';
+
+type OwnSession = AccountQuery['mySessions'][number];
+
+interface SessionsCardProps {
+  readonly sessions: readonly OwnSession[] | undefined;
+  readonly onChanged: () => void;
+}
+
+/** Where I am signed in, and signing out there. */
+export function SessionsCard({ sessions, onChanged }: SessionsCardProps) {
+  const [end, { loading }] = useEndMySessionMutation();
+  const endOne = async ({ id, userAgent }: OwnSession) => {
+    try {
+      await end({ variables: { id } });
+      notify.success(`${deviceWords(userAgent)} is signed out.`);
+    } catch {
+      // Said as a notice already.
+    }
+    onChanged();
+  };
+  return (
+    <Card title="Where you are signed in" loading={sessions === undefined}>
+      <ul className={styles.sessions}>
+        {sessions?.map((session) => (
+          <li key={session.id}>
+            <div>
+              <span className={styles.device}>
+                {deviceWords(session.userAgent)}
+                {session.isCurrent && <StatusTag tone="info">This device</StatusTag>}
+              </span>
+              <p className={styles.note}>
+                Last used {formatDateTime(session.lastSeenAt)}, from {session.address}. Signed in{' '}
+                {formatDateTime(session.createdAt)}.
+              </p>
+            </div>
+            {!session.isCurrent && (
+              <Button
+                disabled={loading}
+                aria-label={`End, ${deviceWords(session.userAgent)}`}
+                onClick={() => void endOne(session)}
+              >
+                End
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

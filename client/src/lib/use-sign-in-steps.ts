@@ -1,0 +1,43 @@
+import { useCallback, useState } from 'react';
+import { RefusedError } from './http';
+import { useSession, type SessionUser } from './session';
+
+interface SignInSteps {
+  /** Null where the password was right and a code is asked for; throws as the session's own does. */
+  readonly signIn: (email: string, password: string, code: string) => Promise<SessionUser | null>;
+  readonly isCodeAsked: boolean;
+  /** Rises with every attempt that did not work. */
+  readonly attempt: number;
+  /** What to say when it did not work: the server's own words, or that nobody answered. */
+  readonly failureOf: (reason: unknown) => string;
+}
+
+const isRefused = (reason: unknown, code: string): boolean =>
+  reason instanceof RefusedError && reason.code === code;
+
+/** Signing in by the password, and by a code after it where the account has a second factor. */
+export function useSignInSteps(): SignInSteps {
+  const { signIn } = useSession();
+  const [isCodeAsked, setCodeAsked] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+
+  const send = useCallback(
+    async (email: string, password: string, code: string) => {
+      try {
+        return await (code.trim() === '' ? signIn(email, password) : signIn(email, password, code.trim()));
+      } catch (reason) {
+        setAttempt((count) => count + 1);
+        if (!isRefused(reason, 'SECOND_FACTOR_NEEDED') || isCodeAsked) throw reason;
+        setCodeAsked(true);
+        return null;
+      }
+    },
+    [signIn, isCodeAsked],
+  );
+  const failureOf = (reason: unknown): string => {
+    if (isCodeAsked && isRefused(reason, 'SIGN_IN_FAILED'))
+      return 'That did not work. Check the password, and enter the code that the app shows now or a recovery code that you have not used.';
+    return reason instanceof Error ? reason.message : 'Signing in did not work. Please try again.';
+  };
+  return { signIn: send, isCodeAsked, attempt, failureOf };
+}

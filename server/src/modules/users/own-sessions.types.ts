@@ -1,0 +1,22 @@
+import { Field, GraphQLISODateTime, ID, ObjectType } from 'type-graphql';
+
+@ObjectType({ simpleResolvers: true, description: 'One device on which the caller is signed in.' })
+export class OwnSession {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => String, { nullable: true, description: 'What the browser calls itself.' })
+  userAgent!: string | null;
+
+  @Field(() => String, { description: 'Its network address.' })
+  address!: string;
+
+  @Field(() => GraphQLISODateTime)
+  createdAt!: Date;
+
+  @Field(() => GraphQLISODateTime, { description: 'To the minute.' })
+  lastSeenAt!: Date;
+
+  @Field(() => Boolean, { description: 'This very one.' })
+  isCurrent!: boolean;
+}

@@ -1,0 +1,70 @@
+import type { EntityManager } from 'typeorm';
+import type { Role } from '@sideline/schema/roles';
+import type { Context } from '../../platform/context.js';
+import type { Sealing } from '../../platform/sealing.js';
+import type { AuditService } from '../audit/audit.service.js';
+import { recoveryCodeHash, stepOfCode } from './one-time-codes.js';
+
+/** True in SQL where the account `u` has proved that it has a second factor. */
+export const HAS_SECOND_FACTOR =
+  'EXISTS (SELECT FROM second_factor f WHERE f.user_id = u.id AND f.confirmed_at IS NOT NULL)';
+
+interface Deps {
+  readonly audit: AuditService;
+  readonly sealing: Sealing;
+  /** Who may not be without one. */
+  readonly requiredOf: readonly Role[];
+}
+
+/** The second step of signing in: a code of an authenticator app, or a recovery code. */
+export class SecondFactorCheckService {
+  readonly #deps: Deps;
+
+  constructor(deps: Deps) {
+    this.#deps = deps;
+  }
+
+  /** Whether that role has to have one before it may do anything else. */
+  isRequiredOf(role: Role): boolean {
+    return this.#deps.requiredOf.includes(role);
+  }
+
+  /** Whether signing in asks the account for a code. The same statement for nobody. */
+  async isOn(manager: EntityManager, userId: string | null): Promise<boolean> {
+    const rows = await manager.query<unknown[]>(
+      'SELECT FROM second_factor WHERE user_id = $1 AND confirmed_at IS NOT NULL',
+      [userId],
+    );
+    return rows.length > 0;
+  }
+
+  /**
+   * Uses up a code: true where it is one of now (or the half minute beside it) that was not used before and is later than
+   * the last one used, or a recovery code that is left. Two that send the same at the same moment get one yes.
+   */
+  async spend(context: Context, userId: string, typed: string): Promise<boolean> {
+    const { manager, clock } = context;
+    const [row] = await manager.query<{ secret: Buffer }[]>(
+      'SELECT secret FROM second_factor WHERE user_id = $1 AND confirmed_at IS NOT NULL FOR UPDATE',
+      [userId],
+    );
+    if (row === undefined) return false;
+    const step = stepOfCode(this.#deps.sealing.open(row.secret, userId), typed, clock());
+    const [, count] =
+      step === null
+        ? await manager.query<[unknown, number]>(
+            'UPDATE recovery_code SET used_at = $3 WHERE user_id = $1 AND code_hash = $2 AND used_at IS NULL',
+            [userId, recoveryCodeHash(typed), clock()],
+          )
+        : await manager.query<[unknown, number]>(
+            'UPDATE second_factor SET last_step = $2 WHERE user_id = $1 AND last_step < $2',
+            [userId, step],
+          );
+    if (count > 0 && step === null)
+      await this.#deps.audit.record(context, {
+        action: 'RECOVERY_CODE_USED',
+        entity: { type: 'User', id: userId },
+      });
+    return count > 0;
+  }
+}

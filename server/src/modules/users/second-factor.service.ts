@@ -1,0 +1,192 @@
+import { actorOf, type Context } from '../../platform/context.js';
+import { badInput, DomainError, notFound } from '../../platform/errors.js';
+import { isId, newId } from '../../platform/ids.js';
+import type { Sealing } from '../../platform/sealing.js';
+import { runInTransaction } from '../../platform/transaction.js';
+import type { AuditService } from '../audit/audit.service.js';
+import type { ProviderSettingsService } from '../settings/provider-settings.service.js';
+import type { AccountMailService } from './account-mail.service.js';
+import {
+  newRecoveryCodes,
+  newTotpSecret,
+  recoveryCodeHash,
+  stepOfCode,
+  totpEnrolment,
+} from './one-time-codes.js';
+import type { SecondFactorCheckService } from './second-factor-check.service.js';
+import type { SecondFactor, SecondFactorSecret } from './second-factor.types.js';
+import type { SessionService } from './session.service.js';
+import type { SignInService } from './sign-in.service.js';
+
+interface Deps {
+  readonly audit: AuditService;
+  readonly sealing: Sealing;
+  readonly checks: SecondFactorCheckService;
+  readonly sessions: SessionService;
+  readonly signIns: SignInService;
+  readonly mail: AccountMailService;
+  readonly settings: ProviderSettingsService;
+}
+
+const STATUS = `
+  SELECT confirmed_at AS since,
+         (SELECT count(*)::integer FROM recovery_code c WHERE c.user_id = f.user_id AND c.used_at IS NULL) AS "left"
+  FROM second_factor f WHERE user_id = $1 AND confirmed_at IS NOT NULL`;
+
+const REASON_LENGTH = 1_000;
+
+/** A second factor in the hands of its owner: enrolled, confirmed, taken away; and reset by another administrator. */
+export class SecondFactorService {
+  readonly #deps: Deps;
+
+  constructor(deps: Deps) {
+    this.#deps = deps;
+  }
+
+  /** How the caller's own stands. */
+  async status(context: Context): Promise<SecondFactor> {
+    const { userId, role } = actorOf(context);
+    const [row] = await context.manager.query<{ since: Date; left: number }[]>(STATUS, [userId]);
+    return {
+      isOn: row !== undefined,
+      isRequired: this.#deps.checks.isRequiredOf(role),
+      since: row?.since ?? null,
+      recoveryCodesLeft: row?.left ?? 0,
+    };
+  }
+
+  /**
+   * A new secret for the caller's app, after the password; nothing is asked for at sign-in until `confirm`. Asked again it
+   * makes another. SECOND_FACTOR_ON where there is one that works; TOO_MANY_REQUESTS, BAD_INPUT naming `password`.
+   */
+  async begin(context: Context, password: string): Promise<SecondFactorSecret> {
+    const { sealing, settings, signIns } = this.#deps;
+    const { userId, email } = actorOf(context);
+    await signIns.verifyOwnPassword(context, password);
+    const secret = newTotpSecret();
+    await runInTransaction(context, async ({ manager, clock }) => {
+      const made = await manager.query<unknown[]>(
+        `INSERT INTO second_factor AS known (user_id, secret, made_at) VALUES ($1, $2, $3)
+         ON CONFLICT (user_id) DO UPDATE SET secret = EXCLUDED.secret, made_at = EXCLUDED.made_at
+         WHERE known.confirmed_at IS NULL RETURNING user_id`,
+        [userId, sealing.seal(secret, userId), clock()],
+      );
+      if (made.length === 0) throw new DomainError('SECOND_FACTOR_ON');
+    });
+    const { name } = await settings.current(context);
+    return totpEnrolment(secret, name, email);
+  }
+
+  /**
+   * Switches it on once the app has shown a code, and gives the recovery codes, this once. The account's other sessions end.
+   * BAD_INPUT naming `code`; SECOND_FACTOR_ON, NOT_FOUND where nothing was begun.
+   */
+  async confirm(context: Context, code: string): Promise<readonly string[]> {
+    const { audit, sealing, sessions } = this.#deps;
+    const { userId, sessionId } = actorOf(context);
+    const now = context.clock();
+    const [row] = await context.manager.query<{ secret: Buffer; isOn: boolean }[]>(
+      'SELECT secret, confirmed_at IS NOT NULL AS "isOn" FROM second_factor WHERE user_id = $1 FOR UPDATE',
+      [userId],
+    );
+    if (row === undefined) throw notFound('What was begun');
+    if (row.isOn) throw new DomainError('SECOND_FACTOR_ON');
+    const step = stepOfCode(sealing.open(row.secret, userId), code, now);
+    if (step === null)
+      throw badInput([
+        {
+          field: 'code',
+          code: 'wrong_code',
+          message: 'This is not the code that the app shows now. Check that the telephone’s clock is right.',
+        },
+      ]);
+    await context.manager.query(
+      'UPDATE second_factor SET confirmed_at = $2, last_step = $3 WHERE user_id = $1',
+      [userId, now, step],
+    );
+    await sessions.closeOthers(context, userId, sessionId);
+    await audit.record(context, { action: 'SECOND_FACTOR_ENROLLED', entity: { type: 'User', id: userId } });
+    return this.#newCodes(context, userId);
+  }
+
+  /** Ten new recovery codes in place of whatever was left, after the password. NOT_FOUND without a second factor. */
+  async renewCodes(context: Context, password: string): Promise<readonly string[]> {
+    const { audit, checks, signIns } = this.#deps;
+    const { userId } = actorOf(context);
+    await signIns.verifyOwnPassword(context, password);
+    return runInTransaction(context, async (inside) => {
+      if (!(await checks.isOn(inside.manager, userId))) throw notFound('A second factor');
+      await audit.record(inside, { action: 'RECOVERY_CODES_RENEWED', entity: { type: 'User', id: userId } });
+      return this.#newCodes(inside, userId);
+    });
+  }
+
+  /**
+   * Takes the caller's own away, after password and code. BAD_INPUT naming what is wrong; SECOND_FACTOR_REQUIRED where this
+   * installation asks it of the role. A code is guessed no faster here than at sign-in.
+   */
+  async remove(
+    context: Context,
+    { password, code }: { readonly password: string; readonly code: string },
+  ): Promise<void> {
+    const { audit, checks, signIns } = this.#deps;
+    const { userId, role } = actorOf(context);
+    if (checks.isRequiredOf(role)) throw new DomainError('SECOND_FACTOR_REQUIRED');
+    await signIns.verifyOwnPassword(context, password, 'password', (inside) =>
+      checks.spend(inside, userId, code),
+    );
+    await runInTransaction(context, async (inside) => {
+      await inside.manager.query('DELETE FROM second_factor WHERE user_id = $1', [userId]);
+      await audit.record(inside, { action: 'SECOND_FACTOR_REMOVED', entity: { type: 'User', id: userId } });
+    });
+  }
+
+  /**
+   * Takes somebody else's away whose telephone and codes are lost, with a reason that is kept; they are signed out and told
+   * by mail. OWN_ACCOUNT, NOT_FOUND without one.
+   */
+  async reset(
+    context: Context,
+    { userId, reason }: { readonly userId: string; readonly reason: string },
+  ): Promise<void> {
+    const { audit, mail, sessions } = this.#deps;
+    const actor = actorOf(context);
+    if (userId === actor.userId) throw new DomainError('OWN_ACCOUNT');
+    const text = reason.trim();
+    if (text === '' || text.length > REASON_LENGTH)
+      throw badInput([
+        {
+          field: 'reason',
+          code: 'required',
+          message: `Say how you know who they are, in at most ${REASON_LENGTH.toLocaleString('en-GB')} characters.`,
+        },
+      ]);
+    const [, count] = isId(userId)
+      ? await context.manager.query<[unknown, number]>('DELETE FROM second_factor WHERE user_id = $1', [
+          userId,
+        ])
+      : [null, 0];
+    if (count === 0) throw notFound('A second factor');
+    await context.manager.query(
+      'INSERT INTO second_factor_reset (id, user_id, reset_by, reset_at, reason) VALUES ($1, $2, $3, $4, $5)',
+      [newId(), userId, actor.userId, context.clock(), text],
+    );
+    await sessions.closeAllOf(context, userId);
+    await mail.ask(context, 'second_factor_reset', userId);
+    await audit.record(context, {
+      action: 'SECOND_FACTOR_RESET',
+      entity: { type: 'User', id: userId },
+      fieldsChanged: ['second_factor'],
+    });
+  }
+
+  async #newCodes({ manager }: Context, userId: string): Promise<readonly string[]> {
+    const codes = newRecoveryCodes();
+    await manager.query('DELETE FROM recovery_code WHERE user_id = $1', [userId]);
+    await manager.query('INSERT INTO recovery_code (user_id, code_hash) SELECT $1, unnest($2::bytea[])', [
+      userId,
+      codes.map(recoveryCodeHash),
+    ]);
+    return codes;
+  }
+}

@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { Sealing } from './sealing.js';
+
+const SECRET = Buffer.from('a secret of twenty b');
+
+describe('sealing', () => {
+  const key = randomBytes(32);
+  const sealing = new Sealing(key);
+
+  it('hides the content and opens it again', () => {
+    const sealed = sealing.seal(SECRET, 'owner');
+    expect(sealed.includes(SECRET)).toBe(false);
+    expect(sealing.open(sealed, 'owner')).toEqual(SECRET);
+    expect(sealing.seal(SECRET, 'owner')).not.toEqual(sealed);
+  });
+
+  it('opens for nobody else, with no other key, and nothing that was changed', () => {
+    const sealed = sealing.seal(SECRET, 'owner');
+    expect(() => sealing.open(sealed, 'another')).toThrow();
+    expect(() => new Sealing(randomBytes(32)).open(sealed, 'owner')).toThrow();
+    expect(() => new Sealing(null).open(sealed, 'owner')).toThrow('SECRET_KEY');
+    const changed = Buffer.from(sealed);
+    changed[changed.length - 1] = (changed.at(-1) ?? 0) ^ 1;
+    expect(() => sealing.open(changed, 'owner')).toThrow();
+  });
+
+  it('reads what was kept before there was a key', () => {
+    const kept = new Sealing(null).seal(SECRET, 'owner');
+    expect(sealing.open(kept, 'owner')).toEqual(SECRET);
+  });
+});
