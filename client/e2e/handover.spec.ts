@@ -10,6 +10,12 @@ const introduce = async (page: Page, name: string) => {
   await page.getByRole('button', { name: 'Show the handover' }).click();
 };
 
+/** On how many sheets of A4 the page prints. */
+const printedPages = async (page: Page): Promise<number> => {
+  const file = await page.pdf({ format: 'A4', preferCSSPageSize: true });
+  return [...file.toString('latin1').matchAll(/\/Type\s*\/Page\b/g)].length;
+};
+
 test('the next crew opens the handover on its own phone, one browser alone, and signs for the patient', async ({
   page,
   browser,
@@ -32,6 +38,7 @@ test('the next crew opens the handover on its own phone, one browser alone, and 
   const answer = (await (await made).json()) as { data: { makeHandoverLink: { token: string } } };
   await expect(page.getByRole('img', { name: 'Code that opens the handover' })).toBeVisible();
   await expectAccessible(page, 'the handover sheet');
+  expect(await printedPages(page), 'One A4 sheet').toBe(1);
 
   const phone = await browser.newContext({ baseURL: baseURL ?? '', viewport: { width: 390, height: 844 } });
   const stranger = await phone.newPage();

@@ -20,6 +20,7 @@ test('an arrest is written down by taps and keys with no signal, through a reloa
   const screen = new PrfScreen(page);
   const records = below('graphql', 'healthz');
   await page.route(records, (route) => route.abort('internetdisconnected'));
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: 'Search and go to' }).fill('arrest');
   await page.keyboard.press('Enter');
@@ -81,4 +82,52 @@ test('an arrest is written down by taps and keys with no signal, through a reloa
   await screen.goTo('review');
   const missing = page.getByRole('region', { name: /^Missing for signing/ });
   await expect(missing).toContainText('Adrenaline');
+});
+
+interface Heard {
+  tones: number;
+  wakeLocks: number;
+}
+
+test('two minutes are cued by sound, which can be muted, on a screen that stays on', async ({ page }) => {
+  // What the browser is asked to do, counted beside its doing it.
+  await page.addInitScript(() => {
+    const heard: Heard = { tones: 0, wakeLocks: 0 };
+    Object.assign(globalThis, { heard });
+    const { start } = OscillatorNode.prototype;
+    OscillatorNode.prototype.start = function (when) {
+      heard.tones += 1;
+      start.call(this, when);
+    };
+    const { request } = WakeLock.prototype;
+    WakeLock.prototype.request = function (type) {
+      heard.wakeLocks += 1;
+      return request.call(this, type);
+    };
+  });
+  const heard = () => page.evaluate(() => (globalThis as unknown as { readonly heard: Heard }).heard);
+  await page.clock.install();
+  await signInByForm(page, 'staff');
+  await page.getByRole('button', { name: 'New PRF' }).click();
+  await page.getByRole('button', { name: 'Arrest' }).click();
+  const arrest = page.getByRole('dialog', { name: 'Cardiac arrest' });
+  await arrest.getByRole('button', { name: /^Start CPR/ }).click();
+  await expect.poll(heard).toEqual({ tones: 0, wakeLocks: 1 });
+
+  const cue = arrest.getByRole('alert').filter({ hasText: /two minutes/i });
+  await page.clock.runFor('01:51');
+  await expect(cue).toHaveText('10 seconds to two minutes');
+  await expect.poll(heard).toMatchObject({ tones: 1 });
+  await page.clock.runFor('00:10');
+  await expect(cue).toHaveText('Two minutes');
+  await expect.poll(heard).toMatchObject({ tones: 4 });
+
+  // A rhythm check begins the next two minutes.
+  await arrest.getByRole('button', { name: 'Sound on' }).click();
+  await arrest.getByRole('button', { name: /^Rhythm/ }).click();
+  await arrest.getByRole('button', { name: /^Asystole/ }).click();
+  await expect(cue).toHaveCount(0);
+  await page.clock.runFor('02:01');
+  await expect(cue).toHaveText('Two minutes');
+  expect(await heard()).toEqual({ tones: 4, wakeLocks: 1 });
 });
