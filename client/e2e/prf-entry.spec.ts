@@ -15,7 +15,7 @@ const openReady = async (page: Page): Promise<{ screen: PrfScreen; number: strin
   const { customPrfId } = await makeRecord(page, FALL_TRANSPORT);
   const screen = new PrfScreen(page);
   await screen.openRecord(customPrfId, 'observations');
-  await expect(screen.saveState).toHaveText(/^Saved \d\d:\d\d · on server$/);
+  await screen.saved();
   return { screen, number: customPrfId };
 };
 

@@ -1,4 +1,5 @@
 import { expect, test, type Browser, type Locator } from '@playwright/test';
+import { expectAccessible } from './axe';
 import { linkPatient, anAdult } from './prf/made-record';
 import { PrfScreen, stepLabel } from './prf/prf-screen';
 import { callGraphql, readRecord, readStaff } from './prf/stored-record';
@@ -96,6 +97,7 @@ test('two clinicians write in one record: what does not touch merges, what does 
       await expect(answers(label)).toContainText(theirs);
       await expect(answers(label)).toContainText(/\w+ \w+ entered, \d/);
     }
+    await expectAccessible(nurse.page, 'two answers to choose from');
     // Nothing is overwritten before somebody has chosen.
     const { data } = await readRecord(nurse.page, number);
     expect(data['incidentDetails']).toMatchObject({
