@@ -9,6 +9,7 @@ import { AttachmentService } from './modules/attachments/attachment.service.js';
 import { AuditResolver } from './modules/audit/audit.resolver.js';
 import { AuditService } from './modules/audit/audit.service.js';
 import { AuditTrailService } from './modules/audit/audit-trail.service.js';
+import { CheerAdminService } from './modules/cheer/cheer-admin.service.js';
 import { CheerResolver } from './modules/cheer/cheer.resolver.js';
 import { CheerService } from './modules/cheer/cheer.service.js';
 import { ClientResolver } from './modules/clients/client.resolver.js';
@@ -297,7 +298,7 @@ const construct = ({ dataSource, direct, config, files, clock, logger, dataFolde
   const resolvers = new Map<unknown, object>([
     [AuditResolver, new AuditResolver(auditTrail)],
     [AddressSearchResolver, new AddressSearchResolver(addressSearch)],
-    [CheerResolver, new CheerResolver(cheer)],
+    [CheerResolver, new CheerResolver(cheer, new CheerAdminService({ audit }))],
     [ProviderSettingsResolver, new ProviderSettingsResolver(settings)],
     [PhraseResolver, new PhraseResolver(phrases)],
     [PatientImportResolver, new PatientImportResolver(patientImports)],

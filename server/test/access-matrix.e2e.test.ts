@@ -394,6 +394,21 @@ const EVENTS: readonly Call[] = [
   q('staffMembers', CLINICIANS, 'any', '', '{ staffId }'),
   q('staffUsers', CLINICIANS, 'any', '', '{ id staffProfile { staffID } }'),
   q('cheerTeams', EVERYBODY, 'any', '', '{ team_id squads { squad_id } }'),
+  q('managedCheerTeams', CLINICIANS, 'any', '', '{ team_id members squads { squad_id members } }'),
+  call(
+    'Mutation.setCheerTeamActive',
+    'unknown',
+    'U  N  N  N  F  F  N  F  F',
+    'mutation ($id: ID!) { setCheerTeamActive(teamId: $id, isActive: false) { team_id } }',
+    () => ({ id: newId() }),
+  ),
+  call(
+    'Mutation.setCheerSquadActive',
+    'unknown',
+    'U  N  N  N  F  F  N  F  F',
+    'mutation ($id: ID!) { setCheerSquadActive(squadId: $id, isActive: false) { team_id } }',
+    () => ({ id: newId() }),
+  ),
   m('createCheerTeam', 'CreateCheerTeamInput', CLINICIANS_WRITE, 'any', '{ team_id }', (_world, who) => ({
     team_id: newId(),
     team_name: `Team of ${who}`,

@@ -100,3 +100,92 @@ describe('cheer teams', () => {
     expect(squad.data?.['updateCheerSquad']).toEqual({ squad_name: 'Mini' });
   });
 });
+
+describe('a team or squad that is no more', () => {
+  const SET_TEAM = `mutation ($id: ID!, $isActive: Boolean!) {
+    setCheerTeamActive(teamId: $id, isActive: $isActive) { is_active members squads { squad_id is_active members } } }`;
+  const SET_SQUAD = `mutation ($id: ID!, $isActive: Boolean!) {
+    setCheerSquadActive(squadId: $id, isActive: $isActive) { squads { squad_id is_active members } } }`;
+  const CREATE_PATIENT =
+    'mutation ($input: CreatePatientInput!) { createPatient(input: $input) { patient_id } }';
+
+  const squad = async (team_id: string): Promise<string> => {
+    const squad_id = newId();
+    await staff.graphql(CREATE_SQUAD, { input: { squad_id, team_id, squad_name: squad_id } });
+    return squad_id;
+  };
+  /** Nobody like anybody else: what is asked here is not whether they are known. */
+  let joined = 0;
+  const join = (facts: object) => {
+    joined += 1;
+    const patient_name = `${'ABCDEFGHIJKLMNOP'.charAt(joined)}${'aeiou'.charAt(joined % 5)}${'bdfglmnprt'.charAt(joined % 10).repeat(2)}o`;
+    const dob = `${String(1950 + joined)}-03-${String(10 + joined)}`;
+    return staff.graphql(CREATE_PATIENT, { input: { patient_id: newId(), patient_name, dob, ...facts } });
+  };
+  const set = (document: string, id: string, isActive: boolean) => staff.graphql(document, { id, isActive });
+  const offered = async (teamId: string): Promise<readonly string[] | undefined> => {
+    const response = await server.nobody().get('/api/cheer/teams');
+    const teams = response.json<{ team_id: string; squads: { squad_id: string }[] }[]>();
+    return teams.find(({ team_id }) => team_id === teamId)?.squads.map(({ squad_id }) => squad_id);
+  };
+
+  it('is not deactivated while patients belong to it, and says how many', async () => {
+    const team_id = await team('With members');
+    const squad_id = await squad(team_id);
+    expect((await join({ cheer_team_id: team_id, cheer_squad_id: squad_id })).errors).toBeUndefined();
+    expect((await join({ cheer_team_id: team_id })).errors).toBeUndefined();
+    const refused = await set(SET_TEAM, team_id, false);
+    expect(refused.errors?.[0]?.extensions).toMatchObject({
+      code: 'CONFLICT',
+      problems: [{ code: 'has_members', message: expect.stringContaining('2 patients belong') as string }],
+    });
+    const squads = await set(SET_SQUAD, squad_id, false);
+    expect(squads.errors?.[0]?.extensions.problems?.[0]?.message).toContain(
+      '1 patient belongs to this squad',
+    );
+  });
+
+  it('is chosen no more, stays where it was written, and can be put back', async () => {
+    const team_id = await team('Without members');
+    const [one, other] = [await squad(team_id), await squad(team_id)];
+    const answer = await set(SET_SQUAD, one, false);
+    expect(answer.data?.['setCheerSquadActive']).toMatchObject({
+      squads: expect.arrayContaining([{ squad_id: one, is_active: false, members: 0 }]) as unknown,
+    });
+    expect(await offered(team_id)).toEqual([other]);
+    const refused = await join({ cheer_team_id: team_id, cheer_squad_id: one });
+    expect(refused.errors?.[0]?.extensions.code).toBe('BAD_INPUT');
+
+    expect((await set(SET_TEAM, team_id, false)).errors).toBeUndefined();
+    expect(await offered(team_id)).toBeUndefined();
+    expect((await join({ cheer_team_id: team_id })).errors?.[0]?.extensions.code).toBe('BAD_INPUT');
+    const all = await staff.graphql('{ managedCheerTeams { team_id is_active } }');
+    expect(all.data?.['managedCheerTeams']).toContainEqual({ team_id, is_active: false });
+
+    await set(SET_TEAM, team_id, true);
+    await set(SET_SQUAD, one, true);
+    expect((await join({ cheer_team_id: team_id, cheer_squad_id: one })).errors).toBeUndefined();
+    const trail = await server.database.asOwner<{ action: string }>(
+      'SELECT action FROM audit_entry WHERE entity_id = $1 ORDER BY recorded_at, id',
+      [team_id],
+    );
+    expect(trail.map(({ action }) => action)).toEqual([
+      'CHEER_TEAM_CREATED',
+      'CHEER_TEAM_DEACTIVATED',
+      'CHEER_TEAM_ACTIVATED',
+    ]);
+  });
+
+  it('has no members, also where somebody joins at the same moment', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const team_id = await team(`Race ${String(round)}`);
+      await Promise.all([set(SET_TEAM, team_id, false), join({ cheer_team_id: team_id })]);
+      const [row] = await server.database.asOwner<{ is_active: boolean; members: number }>(
+        `SELECT is_active, (SELECT count(*)::integer FROM patient p WHERE p.cheer_team_id = t.team_id) AS members
+         FROM cheer_team t WHERE team_id = $1`,
+        [team_id],
+      );
+      expect(row === undefined || !row.is_active ? row?.members : 0).toBe(0);
+    }
+  });
+});

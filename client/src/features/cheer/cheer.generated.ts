@@ -13,10 +13,28 @@ export type CheerSquadFieldsFragment = { squad_id: string, squad_name: string };
 
 export type CheerTeamFieldsFragment = { team_id: string, team_name: string, squads: Array<{ squad_id: string, squad_name: string }> };
 
+export type KeptTeamFragment = { team_id: string, team_name: string, is_active: boolean, members: number, squads: Array<{ squad_id: string, squad_name: string, is_active: boolean, members: number }> };
+
 export type CheerTeamsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type CheerTeamsQuery = { cheerTeams: Array<{ team_id: string, team_name: string, squads: Array<{ squad_id: string, squad_name: string }> }> };
+export type CheerTeamsQuery = { managedCheerTeams: Array<{ team_id: string, team_name: string, is_active: boolean, members: number, squads: Array<{ squad_id: string, squad_name: string, is_active: boolean, members: number }> }> };
+
+export type SetCheerTeamActiveMutationVariables = Exact<{
+  teamId: string;
+  isActive: boolean;
+}>;
+
+
+export type SetCheerTeamActiveMutation = { setCheerTeamActive: { team_id: string, team_name: string, is_active: boolean, members: number, squads: Array<{ squad_id: string, squad_name: string, is_active: boolean, members: number }> } };
+
+export type SetCheerSquadActiveMutationVariables = Exact<{
+  squadId: string;
+  isActive: boolean;
+}>;
+
+
+export type SetCheerSquadActiveMutation = { setCheerSquadActive: { team_id: string, team_name: string, is_active: boolean, members: number, squads: Array<{ squad_id: string, squad_name: string, is_active: boolean, members: number }> } };
 
 export type CreateCheerTeamMutationVariables = Exact<{
   input: Types.CreateCheerTeamInput;
@@ -61,14 +79,27 @@ export const CheerTeamFieldsFragmentDoc = gql`
   }
 }
     `;
-export const CheerTeamsDocument = gql`
-    query CheerTeams {
-  cheerTeams {
-    ...CheerTeamFields
+export const KeptTeamFragmentDoc = gql`
+    fragment KeptTeam on ManagedCheerTeam {
+  team_id
+  team_name
+  is_active
+  members
+  squads {
+    squad_id
+    squad_name
+    is_active
+    members
   }
 }
-    ${CheerTeamFieldsFragmentDoc}
-${CheerSquadFieldsFragmentDoc}`;
+    `;
+export const CheerTeamsDocument = gql`
+    query CheerTeams {
+  managedCheerTeams {
+    ...KeptTeam
+  }
+}
+    ${KeptTeamFragmentDoc}`;
 export function useCheerTeamsQuery(baseOptions?: ApolloReactHooks.QueryHookOptions<CheerTeamsQuery, CheerTeamsQueryVariables>) {
         const options = {...defaultOptions, ...baseOptions}
         return ApolloReactHooks.useQuery<CheerTeamsQuery, CheerTeamsQueryVariables>(CheerTeamsDocument, options);
@@ -88,6 +119,34 @@ export type CheerTeamsQueryHookResult = ReturnType<typeof useCheerTeamsQuery>;
 export type CheerTeamsLazyQueryHookResult = ReturnType<typeof useCheerTeamsLazyQuery>;
 export type CheerTeamsSuspenseQueryHookResult = ReturnType<typeof useCheerTeamsSuspenseQuery>;
 export type CheerTeamsQueryResult = ApolloReactCommon.QueryResult<CheerTeamsQuery, CheerTeamsQueryVariables>;
+export const SetCheerTeamActiveDocument = gql`
+    mutation SetCheerTeamActive($teamId: ID!, $isActive: Boolean!) {
+  setCheerTeamActive(teamId: $teamId, isActive: $isActive) {
+    ...KeptTeam
+  }
+}
+    ${KeptTeamFragmentDoc}`;
+export type SetCheerTeamActiveMutationFn = ApolloReactCommon.MutationFunction<SetCheerTeamActiveMutation, SetCheerTeamActiveMutationVariables>;
+export function useSetCheerTeamActiveMutation(baseOptions?: ApolloReactHooks.MutationHookOptions<SetCheerTeamActiveMutation, SetCheerTeamActiveMutationVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useMutation<SetCheerTeamActiveMutation, SetCheerTeamActiveMutationVariables>(SetCheerTeamActiveDocument, options);
+      }
+export type SetCheerTeamActiveMutationHookResult = ReturnType<typeof useSetCheerTeamActiveMutation>;
+export type SetCheerTeamActiveMutationResult = ApolloReactCommon.MutationResult<SetCheerTeamActiveMutation>;
+export const SetCheerSquadActiveDocument = gql`
+    mutation SetCheerSquadActive($squadId: ID!, $isActive: Boolean!) {
+  setCheerSquadActive(squadId: $squadId, isActive: $isActive) {
+    ...KeptTeam
+  }
+}
+    ${KeptTeamFragmentDoc}`;
+export type SetCheerSquadActiveMutationFn = ApolloReactCommon.MutationFunction<SetCheerSquadActiveMutation, SetCheerSquadActiveMutationVariables>;
+export function useSetCheerSquadActiveMutation(baseOptions?: ApolloReactHooks.MutationHookOptions<SetCheerSquadActiveMutation, SetCheerSquadActiveMutationVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useMutation<SetCheerSquadActiveMutation, SetCheerSquadActiveMutationVariables>(SetCheerSquadActiveDocument, options);
+      }
+export type SetCheerSquadActiveMutationHookResult = ReturnType<typeof useSetCheerSquadActiveMutation>;
+export type SetCheerSquadActiveMutationResult = ApolloReactCommon.MutationResult<SetCheerSquadActiveMutation>;
 export const CreateCheerTeamDocument = gql`
     mutation CreateCheerTeam($input: CreateCheerTeamInput!) {
   createCheerTeam(input: $input) {

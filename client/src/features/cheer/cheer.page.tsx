@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useCallback, useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { Empty } from '../../components/empty';
-import { FilterBar, SearchBox } from '../../components/filter-bar';
+import { FilterBar, SearchBox, ToggleChip } from '../../components/filter-bar';
 import { Page } from '../../components/page';
 import { CardsSkeleton } from '../../components/skeletons';
 import { useUrlFilters } from '../../components/url-filters';
@@ -15,27 +15,28 @@ import {
   useCreateCheerTeamMutation,
   useUpdateCheerSquadMutation,
   useUpdateCheerTeamMutation,
-  type CheerSquadFieldsFragment,
-  type CheerTeamFieldsFragment,
+  type KeptTeamFragment,
 } from './cheer.generated';
 import styles from './cheer.module.css';
+import type { KeptSquad } from './kept-squad';
 import { NameDialog } from '../../components/name-dialog';
 import { TeamCard } from './team-card';
+import { useSetActive } from './use-set-active';
 
 /** What the name dialog is open for. */
 type Asking =
   | { readonly what: 'new-team' }
-  | { readonly what: 'team'; readonly team: CheerTeamFieldsFragment }
-  | { readonly what: 'new-squad'; readonly team: CheerTeamFieldsFragment }
+  | { readonly what: 'team'; readonly team: KeptTeamFragment }
+  | { readonly what: 'new-squad'; readonly team: KeptTeamFragment }
   | {
       readonly what: 'squad';
-      readonly team: CheerTeamFieldsFragment;
-      readonly squad: CheerSquadFieldsFragment;
+      readonly team: KeptTeamFragment;
+      readonly squad: KeptSquad;
     };
 
-const FILTERS = ['q'] as const;
+const FILTERS = ['q', 'inactive'] as const;
 
-const matches = (team: CheerTeamFieldsFragment, text: string): boolean =>
+const matches = (team: KeptTeamFragment, text: string): boolean =>
   [team.team_name, ...team.squads.map(({ squad_name }) => squad_name)].some((name) =>
     name.toLowerCase().includes(text.toLowerCase()),
   );
@@ -47,8 +48,11 @@ export default function CheerPage() {
   const [asking, setAsking] = useState<Asking | null>(null);
   const save = useSaveName(refetch);
   const search = useCallback((text: string) => set({ q: text.trim() }), [set]);
-  const teams = data?.cheerTeams;
-  const shown = teams?.filter((team) => matches(team, values.q ?? ''));
+  const teams = data?.managedCheerTeams;
+  const isWithInactive = values.inactive !== undefined;
+  const offered = teams?.filter(({ is_active }) => is_active);
+  const shown = teams?.filter((team) => (team.is_active || isWithInactive) && matches(team, values.q ?? ''));
+  const { setTeam, setSquad } = useSetActive(refetch);
   const addTeam = (
     <Button
       type="primary"
@@ -63,8 +67,8 @@ export default function CheerPage() {
     <Page
       title="Cheer Teams"
       purpose={
-        teams
-          ? `${String(teams.length)} teams with ${String(teams.reduce((sum, { squads }) => sum + squads.length, 0))} squads, by name.`
+        offered
+          ? `${String(offered.length)} teams with ${String(offered.reduce((sum, { squads }) => sum + squads.filter(({ is_active }) => is_active).length, 0))} squads, by name.`
           : 'Teams and their squads, by name.'
       }
       actions={addTeam}
@@ -77,6 +81,11 @@ export default function CheerPage() {
             placeholder="Team or squad"
             value={values.q ?? ''}
             onSearch={search}
+          />
+          <ToggleChip
+            label="With deactivated ones"
+            isOn={isWithInactive}
+            onChange={(isOn) => set({ inactive: isOn ? '1' : null })}
           />
         </FilterBar>
       }
@@ -99,6 +108,9 @@ export default function CheerPage() {
             <TeamCard
               key={team.team_id}
               team={team}
+              isWithInactive={isWithInactive}
+              onSetActive={(isActive) => setTeam(team, isActive)}
+              onSetSquadActive={(squad, isActive) => setSquad(squad, isActive)}
               onRename={() => setAsking({ what: 'team', team })}
               onAddSquad={() => setAsking({ what: 'new-squad', team })}
               onRenameSquad={(squad) => setAsking({ what: 'squad', team, squad })}

@@ -1,56 +1,105 @@
-import { EditOutlined, PlusOutlined } from '@ant-design/icons';
+import { EditOutlined, PlusOutlined, RollbackOutlined, StopOutlined } from '@ant-design/icons';
 import { Button, Card } from 'antd';
 import { Link } from 'react-router-dom';
-import type { CheerSquadFieldsFragment, CheerTeamFieldsFragment } from './cheer.generated';
+import { StatusTag } from '../../components/status-tag';
+import type { KeptTeamFragment } from './cheer.generated';
 import styles from './cheer.module.css';
+import { membersWords, type KeptSquad } from './kept-squad';
 
 interface TeamCardProps {
-  readonly team: CheerTeamFieldsFragment;
+  readonly team: KeptTeamFragment;
+  /** Squads that are no more as well. */
+  readonly isWithInactive: boolean;
   readonly onRename: () => void;
   readonly onAddSquad: () => void;
-  readonly onRenameSquad: (squad: CheerSquadFieldsFragment) => void;
+  readonly onRenameSquad: (squad: KeptSquad) => void;
+  readonly onSetActive: (isActive: boolean) => void;
+  readonly onSetSquadActive: (squad: KeptSquad, isActive: boolean) => void;
 }
 
-/** A team with its squads by name; each squad leads to its patients. */
-export function TeamCard({ team, onRename, onAddSquad, onRenameSquad }: TeamCardProps) {
+/** A team with its squads by name; team and squads lead to their members. */
+export function TeamCard(props: TeamCardProps) {
+  const { team, isWithInactive, onRename, onAddSquad, onRenameSquad, onSetActive, onSetSquadActive } = props;
+  const squads = team.squads.filter(({ is_active }) => is_active || isWithInactive);
   return (
     <Card
       title={<h2 className="sl-card-title">{team.team_name}</h2>}
       extra={
-        <Button
-          type="text"
-          size="small"
-          icon={<EditOutlined aria-hidden="true" />}
-          aria-label={`Rename team ${team.team_name}`}
-          onClick={onRename}
-        />
+        <span className={styles.acts}>
+          <Button
+            type="text"
+            size="small"
+            icon={<EditOutlined aria-hidden="true" />}
+            aria-label={`Rename team ${team.team_name}`}
+            onClick={onRename}
+          />
+          <ActiveButton what={`team ${team.team_name}`} isActive={team.is_active} onSet={onSetActive} />
+        </span>
       }
     >
-      {team.squads.length === 0 ? (
+      <p className={styles.quiet}>
+        {team.is_active ? null : <StatusTag tone="neutral">Deactivated</StatusTag>}{' '}
+        {team.members === 0 ? (
+          'No members.'
+        ) : (
+          <Link to={`/patients?team=${team.team_id}`}>{membersWords(team.members)}</Link>
+        )}
+      </p>
+      {squads.length === 0 ? (
         <p className={styles.quiet}>No squads available for this team.</p>
       ) : (
         <ul className={styles.squads} aria-label={`Squads of ${team.team_name}`}>
-          {team.squads.map((squad) => (
+          {squads.map((squad) => (
             <li key={squad.squad_id} className={styles.squad}>
-              <Link className={styles.name} to={`/patients?team=${team.team_id}&squad=${squad.squad_id}`}>
-                {squad.squad_name}
-              </Link>
-              <Button
-                type="text"
-                size="small"
-                icon={<EditOutlined aria-hidden="true" />}
-                aria-label={`Rename squad ${squad.squad_name} of ${team.team_name}`}
-                onClick={() => {
-                  onRenameSquad(squad);
-                }}
-              />
+              <span className={styles.name}>
+                <Link to={`/patients?team=${team.team_id}&squad=${squad.squad_id}`}>{squad.squad_name}</Link>
+                <span className={styles.count}>
+                  {squad.is_active ? membersWords(squad.members) : 'Deactivated'}
+                </span>
+              </span>
+              <span className={styles.acts}>
+                <Button
+                  type="text"
+                  size="small"
+                  icon={<EditOutlined aria-hidden="true" />}
+                  aria-label={`Rename squad ${squad.squad_name} of ${team.team_name}`}
+                  onClick={() => {
+                    onRenameSquad(squad);
+                  }}
+                />
+                <ActiveButton
+                  what={`squad ${squad.squad_name} of ${team.team_name}`}
+                  isActive={squad.is_active}
+                  onSet={(isActive) => onSetSquadActive(squad, isActive)}
+                />
+              </span>
             </li>
           ))}
         </ul>
       )}
-      <Button size="small" icon={<PlusOutlined aria-hidden="true" />} onClick={onAddSquad}>
-        Add squad
-      </Button>
+      {team.is_active && (
+        <Button size="small" icon={<PlusOutlined aria-hidden="true" />} onClick={onAddSquad}>
+          Add squad
+        </Button>
+      )}
     </Card>
+  );
+}
+
+interface ActiveButtonProps {
+  readonly what: string;
+  readonly isActive: boolean;
+  readonly onSet: (isActive: boolean) => void;
+}
+
+function ActiveButton({ what, isActive, onSet }: ActiveButtonProps) {
+  return (
+    <Button
+      type="text"
+      size="small"
+      icon={isActive ? <StopOutlined aria-hidden="true" /> : <RollbackOutlined aria-hidden="true" />}
+      aria-label={isActive ? `Deactivate ${what}` : `Put ${what} back`}
+      onClick={() => onSet(!isActive)}
+    />
   );
 }

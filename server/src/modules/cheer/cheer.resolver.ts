@@ -1,6 +1,8 @@
-import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { Allow, Public } from '../../graphql/role-directive.js';
 import type { Context } from '../../platform/context.js';
+import type { CheerAdminService } from './cheer-admin.service.js';
+import { ManagedCheerTeam } from './cheer-admin.types.js';
 import { CheerSquad, CheerTeam } from './cheer.entity.js';
 import {
   CreateCheerSquadInput,
@@ -12,12 +14,41 @@ import type { CheerService } from './cheer.service.js';
 
 @Resolver()
 export class CheerResolver {
-  constructor(private readonly cheer: CheerService) {}
+  constructor(
+    private readonly cheer: CheerService,
+    private readonly admin: CheerAdminService,
+  ) {}
 
   @Public()
-  @Query(() => [CheerTeam], { description: 'All teams by name, their squads by name.' })
+  @Query(() => [CheerTeam], { description: 'The teams to choose from by name, their squads by name.' })
   cheerTeams(@Ctx() context: Context): Promise<CheerTeam[]> {
     return this.cheer.teams(context);
+  }
+
+  @Allow('admin', 'staff')
+  @Query(() => [ManagedCheerTeam], { description: 'Every team by name, those that are no more too.' })
+  managedCheerTeams(@Ctx() context: Context): Promise<ManagedCheerTeam[]> {
+    return this.admin.list(context);
+  }
+
+  @Allow('admin', 'staff')
+  @Mutation(() => ManagedCheerTeam, { description: 'CONFLICT where patients belong to it.' })
+  setCheerTeamActive(
+    @Ctx() context: Context,
+    @Arg('teamId', () => ID) teamId: string,
+    @Arg('isActive', () => Boolean) isActive: boolean,
+  ): Promise<ManagedCheerTeam> {
+    return this.admin.setTeamActive(context, teamId, isActive);
+  }
+
+  @Allow('admin', 'staff')
+  @Mutation(() => ManagedCheerTeam, { description: 'Its team. CONFLICT where patients belong to it.' })
+  setCheerSquadActive(
+    @Ctx() context: Context,
+    @Arg('squadId', () => ID) squadId: string,
+    @Arg('isActive', () => Boolean) isActive: boolean,
+  ): Promise<ManagedCheerTeam> {
+    return this.admin.setSquadActive(context, squadId, isActive);
   }
 
   @Allow('admin', 'staff')

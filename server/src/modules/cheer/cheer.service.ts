@@ -17,11 +17,11 @@ export interface SquadInput {
   readonly squad_name: string;
 }
 
-const TEAMS = `
+const teamsWith = (squads: string): string => `
   SELECT t.team_id, t.team_name, coalesce((
            SELECT json_agg(json_build_object('squad_id', s.squad_id, 'team_id', s.team_id, 'squad_name', s.squad_name)
                            ORDER BY lower(s.squad_name), s.squad_id)
-           FROM cheer_squad s WHERE s.team_id = t.team_id), '[]') AS squads
+           FROM cheer_squad s WHERE s.team_id = t.team_id AND ${squads}), '[]') AS squads
   FROM cheer_team t`;
 
 /** Cheer programmes and their squads. */
@@ -32,15 +32,17 @@ export class CheerService {
     this.#audit = deps.audit;
   }
 
-  /** All teams by name, each with its squads by name (spec section 3), in one statement. */
+  /** The teams to choose from by name, each with such squads by name (spec section 3), in one statement. */
   teams(context: Context): Promise<CheerTeam[]> {
-    return context.manager.query<CheerTeam[]>(`${TEAMS} ORDER BY lower(t.team_name), t.team_id`);
+    return context.manager.query<CheerTeam[]>(
+      `${teamsWith('s.is_active')} WHERE t.is_active ORDER BY lower(t.team_name), t.team_id`,
+    );
   }
 
   /** Throws NOT_FOUND where there is none. */
   async team(context: Context, teamId: string): Promise<CheerTeam> {
     const [team] = isId(teamId)
-      ? await context.manager.query<CheerTeam[]>(`${TEAMS} WHERE t.team_id = $1`, [teamId])
+      ? await context.manager.query<CheerTeam[]>(`${teamsWith('true')} WHERE t.team_id = $1`, [teamId])
       : [];
     if (team === undefined) throw notFound('Cheer team');
     return team;
@@ -50,6 +52,21 @@ export class CheerService {
   async squad(context: Context, squadId: string): Promise<CheerSquad> {
     const squad = isId(squadId) ? await context.manager.findOneBy(CheerSquad, { squad_id: squadId }) : null;
     if (squad === null) throw notFound('Cheer squad');
+    return squad;
+  }
+
+  /** One that a patient can be linked to: NOT_FOUND where it is no more. */
+  async openTeam(context: Context, teamId: string): Promise<CheerTeam> {
+    const team = (await this.teams(context)).find(({ team_id }) => team_id === teamId);
+    if (team === undefined) throw notFound('Cheer team');
+    return team;
+  }
+
+  /** One that a patient can join: NOT_FOUND where it or its team is no more. */
+  async openSquad(context: Context, squadId: string): Promise<CheerSquad> {
+    const squad = await this.squad(context, squadId);
+    const { squads } = await this.openTeam(context, squad.team_id);
+    if (!squads.some(({ squad_id }) => squad_id === squadId)) throw notFound('Cheer squad');
     return squad;
   }
 

@@ -248,7 +248,7 @@ export class PatientService {
     const stored = await this.#lock(context, patientId);
     const problems = squadStartProblems(startDate, stored.dob, context.clock());
     if (problems.length > 0) throw badInput(problems);
-    const squad = await this.#cheer.squad(context, squadId);
+    const squad = await this.#cheer.openSquad(context, squadId);
     if (stored.cheer_squad_id !== squadId) {
       await this.#join(context, patientId, squadId, startDate);
       await this.#audit.record(context, {
@@ -321,7 +321,7 @@ export class PatientService {
   ): Promise<string | null | undefined> {
     const { cheer_team_id: teamId, cheer_squad_id: squadId } = changes;
     if (squadId) {
-      const squad = await this.#known(() => this.#cheer.squad(context, squadId), 'cheer_squad_id');
+      const squad = await this.#known(() => this.#cheer.openSquad(context, squadId), 'cheer_squad_id');
       if (teamId && teamId !== squad.team_id)
         throw badInput([
           { field: 'cheer_squad_id', code: 'other_team', message: 'This squad belongs to another team.' },
@@ -329,7 +329,7 @@ export class PatientService {
       return squad.team_id;
     }
     if (teamId && teamId !== stored?.cheer_team_id)
-      await this.#known(() => this.#cheer.team(context, teamId), 'cheer_team_id');
+      await this.#known(() => this.#cheer.openTeam(context, teamId), 'cheer_team_id');
     return stored === null ? (teamId ?? null) : teamId;
   }
 

@@ -1,0 +1,7 @@
+import type { KeptTeamFragment } from './cheer.generated';
+
+export type KeptSquad = KeptTeamFragment['squads'][number];
+
+/** '12 members', to follow a name. */
+export const membersWords = (members: number): string =>
+  members === 0 ? 'no members' : members === 1 ? '1 member' : `${members.toLocaleString('en-GB')} members`;

@@ -1,0 +1,51 @@
+import { App } from 'antd';
+import { inlineErrors } from '../../lib/apollo-hooks';
+import { messageOf, problemsOf } from '../../lib/errors';
+import { notify } from '../../lib/notices';
+import {
+  useSetCheerSquadActiveMutation,
+  useSetCheerTeamActiveMutation,
+  type KeptTeamFragment,
+} from './cheer.generated';
+import type { KeptSquad } from './kept-squad';
+
+interface SetActive {
+  readonly setTeam: (team: KeptTeamFragment, isActive: boolean) => void;
+  readonly setSquad: (squad: KeptSquad, isActive: boolean) => void;
+}
+
+/** Takes teams and squads out of the choices, after a question, and puts them back. */
+export function useSetActive(refetch: () => Promise<unknown>): SetActive {
+  const { modal } = App.useApp();
+  const [setTeamActive] = useSetCheerTeamActiveMutation({ context: inlineErrors });
+  const [setSquadActive] = useSetCheerSquadActiveMutation({ context: inlineErrors });
+
+  const run = async (name: string, isActive: boolean, act: () => Promise<unknown>): Promise<void> => {
+    try {
+      await act();
+      notify.success(isActive ? `“${name}” can be chosen again.` : `“${name}” is deactivated.`);
+    } catch (refusal) {
+      // A clash says how many belong to it, which its general words do not.
+      notify.error(problemsOf(refusal)[0]?.message ?? messageOf(refusal));
+    }
+    await refetch();
+  };
+  const ask = (name: string, isActive: boolean, act: () => Promise<unknown>): void => {
+    if (isActive) void run(name, isActive, act);
+    else
+      void modal.confirm({
+        title: `Deactivate “${name}”?`,
+        content: 'It can be chosen no more, in registration either. What was written about it stays.',
+        okText: 'Deactivate',
+        okButtonProps: { danger: true },
+        cancelText: 'Keep it',
+        onOk: () => run(name, isActive, act),
+      });
+  };
+  return {
+    setTeam: ({ team_id, team_name }, isActive) =>
+      ask(team_name, isActive, () => setTeamActive({ variables: { teamId: team_id, isActive } })),
+    setSquad: ({ squad_id, squad_name }, isActive) =>
+      ask(squad_name, isActive, () => setSquadActive({ variables: { squadId: squad_id, isActive } })),
+  };
+}

@@ -1,0 +1,34 @@
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+
+@ObjectType({ simpleResolvers: true, description: 'A squad as those who keep the teams see it.' })
+export class ManagedCheerSquad {
+  @Field(() => ID)
+  squad_id!: string;
+
+  @Field(() => String)
+  squad_name!: string;
+
+  @Field(() => Boolean, { description: 'False where nobody can join it any more.' })
+  is_active!: boolean;
+
+  @Field(() => Int, { description: 'Patients who belong to it now.' })
+  members!: number;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'A cheer programme as those who keep them see it.' })
+export class ManagedCheerTeam {
+  @Field(() => ID)
+  team_id!: string;
+
+  @Field(() => String)
+  team_name!: string;
+
+  @Field(() => Boolean, { description: 'False where it can be chosen no more.' })
+  is_active!: boolean;
+
+  @Field(() => Int, { description: 'Patients who belong to it now, in a squad or in none.' })
+  members!: number;
+
+  @Field(() => [ManagedCheerSquad], { description: 'Sorted by name.' })
+  squads!: ManagedCheerSquad[];
+}
