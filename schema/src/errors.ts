@@ -53,6 +53,7 @@ export const ERRORS = {
     status: 409,
     message: 'Somebody else saved this {what} in the meantime. Reload to see what they changed.',
   },
+  STAFF_PROFILE_TAKEN: { status: 409, message: 'This person has a staff profile already.' },
   EVENT_STATE: { status: 409, message: 'This event is {state}; it cannot become {wanted}.' },
   PATIENT_REQUIRED_FIELDS: { status: 400, message: 'Patient name and date of birth are required.' },
   PATIENT_CHANGED: {

@@ -66,6 +66,8 @@ import { ShiftMailService } from './modules/shifts/shift-mail.service.js';
 import { ShiftPlanningService } from './modules/shifts/shift-planning.service.js';
 import { ShiftStaffingService } from './modules/shifts/shift-staffing.service.js';
 import { ShiftPlanningResolver, ShiftStaffingResolver } from './modules/shifts/shift.resolver.js';
+import { ExpiryWarningService } from './modules/staff/expiry-warning.service.js';
+import { StaffProfileService } from './modules/staff/staff-profile.service.js';
 import { StaffResolver } from './modules/staff/staff.resolver.js';
 import { StaffService } from './modules/staff/staff.service.js';
 import { ApiTokenResolver } from './modules/tokens/api-token.resolver.js';
@@ -196,6 +198,8 @@ const construct = ({ dataSource, direct, config, files, clock, logger, dataFolde
 
   // — staff, events
   const staff = new StaffService({ audit });
+  const staffProfiles = new StaffProfileService({ audit });
+  const expiryWarnings = new ExpiryWarningService({ dataSource, clock, mailer, publicAddress, settings });
   const events = new EventService({ audit });
   const clients = new ClientService({ audit });
   const eventPlanning = new EventPlanningService({ audit, clients });
@@ -273,6 +277,8 @@ const construct = ({ dataSource, direct, config, files, clock, logger, dataFolde
     tokens,
     attachments,
     staff,
+    staffProfiles,
+    expiryWarnings,
     events,
     shiftMail,
     shiftPlanning,
@@ -311,7 +317,7 @@ const construct = ({ dataSource, direct, config, files, clock, logger, dataFolde
     [AuditActorResolver, new AuditActorResolver()],
     [ApiTokenResolver, new ApiTokenResolver(tokens)],
     [ListViewResolver, new ListViewResolver(listViews)],
-    [StaffResolver, new StaffResolver(staff)],
+    [StaffResolver, new StaffResolver(staff, staffProfiles)],
     [ClientResolver, new ClientResolver(clients)],
     [EventResolver, new EventResolver(events, eventPlanning)],
     [ShiftPlanningResolver, new ShiftPlanningResolver(shiftPlanning)],

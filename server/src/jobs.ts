@@ -2,6 +2,7 @@ import type { DataSource } from 'typeorm';
 import type { Services } from './container.js';
 import { DELIVER_TASK } from './modules/interop/webhooks/webhook-delivery.service.js';
 import { SHIFT_LETTER_TASK, SHIFT_REMINDERS_TASK } from './modules/shifts/shift-mail.service.js';
+import { EXPIRY_WARNING_TASK } from './modules/staff/expiry-warning.service.js';
 import { ACCOUNT_LETTER_TASK } from './modules/users/account-mail.service.js';
 import { ANNOUNCE_TASK, type Announcement } from './platform/announce.js';
 import type { Clock } from './platform/clock.js';
@@ -10,7 +11,13 @@ import type { Jobs } from './platform/jobs.js';
 export interface JobDeps {
   readonly services: Pick<
     Services,
-    'sessions' | 'throttle' | 'attachments' | 'accountMail' | 'shiftMail' | 'webhookDeliveries'
+    | 'sessions'
+    | 'throttle'
+    | 'attachments'
+    | 'accountMail'
+    | 'shiftMail'
+    | 'expiryWarnings'
+    | 'webhookDeliveries'
   >;
   readonly dataSource: DataSource;
   readonly clock: Clock;
@@ -25,6 +32,8 @@ export const jobs = ({ services, dataSource, clock }: JobDeps): Jobs => ({
     [ACCOUNT_LETTER_TASK]: (payload) => services.accountMail.send(payload),
     [SHIFT_LETTER_TASK]: (payload) => services.shiftMail.send(payload),
     [SHIFT_REMINDERS_TASK]: () => services.shiftMail.remind(clock()),
+    'warn-of-expiring-qualifications': () => services.expiryWarnings.scan(),
+    [EXPIRY_WARNING_TASK]: (payload) => services.expiryWarnings.send(payload),
     'remove-orphan-files': () => services.attachments.sweep(dataSource.manager, clock()),
     [ANNOUNCE_TASK]: (payload) => services.webhookDeliveries.announce(payload as Announcement),
     [DELIVER_TASK]: (payload) =>
@@ -36,5 +45,6 @@ export const jobs = ({ services, dataSource, clock }: JobDeps): Jobs => ({
     '29 3 * * * remove-old-account-letters',
     '41 3 * * * remove-orphan-files',
     `* * * * * ${SHIFT_REMINDERS_TASK}`,
+    '13 7 * * * warn-of-expiring-qualifications',
   ],
 });

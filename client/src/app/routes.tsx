@@ -84,7 +84,7 @@ export const ROUTES: readonly AppRoute[] = [
     path: '/StaffManager',
     access: 'admins',
     title: 'Staff Manager',
-    purpose: 'Staff profiles with positions, qualifications and dates.',
+    page: lazyPage(() => import('../features/staff/staff-manager.page')),
   },
 
   // Admins and staff

@@ -13,6 +13,8 @@ interface TextFieldProps {
   readonly type?: 'text' | 'email' | 'tel' | 'date' | 'time' | 'datetime-local';
   readonly inputMode?: 'numeric' | 'decimal';
   readonly maxLength?: number;
+  /** An example, never what must be known: it goes as soon as somebody writes. */
+  readonly placeholder?: string;
   /** Grows with what is written. */
   readonly isLong?: boolean;
 }
@@ -28,6 +30,7 @@ export function TextField(props: TextFieldProps) {
     'aria-invalid': error !== null,
     'aria-describedby': describedBy(id, hint, error),
     ...(props.maxLength === undefined ? {} : { maxLength: props.maxLength }),
+    ...(props.placeholder === undefined ? {} : { placeholder: props.placeholder }),
     ...(error === null ? {} : { status: 'error' as const }),
     onChange: ({ target }: { readonly target: { readonly value: string } }) => {
       onChange(target.value);

@@ -12,6 +12,7 @@ import { prfRoutes } from './routes/prf.routes.js';
 import { registrationRoutes } from './routes/registration.routes.js';
 import { seeAndTreatRoutes } from './routes/see-and-treat.routes.js';
 import { shiftRoutes } from './routes/shifts.routes.js';
+import { staffRoutes } from './routes/staff.routes.js';
 
 /** Every REST row, area by area, in the order of the documentation. */
 export const restRoutes = (services: Services): readonly Route[] => [
@@ -24,6 +25,7 @@ export const restRoutes = (services: Services): readonly Route[] => [
   ...handoverRoutes(services),
   ...seeAndTreatRoutes(services),
   ...shiftRoutes(services),
+  ...staffRoutes(services),
   ...exportRoutes(services),
   ...auditRoutes(services),
   ...fhirRoutes(services),

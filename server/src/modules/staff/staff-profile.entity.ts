@@ -22,6 +22,9 @@ export class StaffProfile {
   @Column('boolean', { name: 'is_active', default: true })
   isActive!: boolean;
 
+  @Column('integer', { default: 1 })
+  version!: number;
+
   @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
   createdAt!: Date;
 }

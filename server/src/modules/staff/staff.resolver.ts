@@ -1,13 +1,43 @@
-import { Arg, Ctx, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { Allow } from '../../graphql/role-directive.js';
 import type { Context } from '../../platform/context.js';
 import { StaffMember, StaffMemberFilter } from './staff-member.js';
+import { CreateStaffProfileInput, UpdateStaffProfileInput } from './staff-profile.inputs.js';
+import type { StaffProfileService } from './staff-profile.service.js';
+import { StaffProfileDetails } from './staff-profile.types.js';
 import type { StaffService } from './staff.service.js';
 import { StaffUser } from './staff-user.types.js';
 
 @Resolver()
 export class StaffResolver {
-  constructor(private readonly staff: StaffService) {}
+  constructor(
+    private readonly staff: StaffService,
+    private readonly profiles: StaffProfileService,
+  ) {}
+
+  @Allow('admin')
+  @Query(() => [StaffProfileDetails], { description: 'Staff profiles by last name, at most 1,000.' })
+  async staffProfiles(@Ctx() context: Context): Promise<StaffProfileDetails[]> {
+    return (await this.profiles.list(context)).items;
+  }
+
+  @Allow('admin')
+  @Mutation(() => StaffProfileDetails)
+  createStaffProfile(
+    @Ctx() context: Context,
+    @Arg('input', () => CreateStaffProfileInput) input: CreateStaffProfileInput,
+  ): Promise<StaffProfileDetails> {
+    return this.profiles.create(context, input);
+  }
+
+  @Allow('admin')
+  @Mutation(() => StaffProfileDetails)
+  updateStaffProfile(
+    @Ctx() context: Context,
+    @Arg('input', () => UpdateStaffProfileInput) input: UpdateStaffProfileInput,
+  ): Promise<StaffProfileDetails> {
+    return this.profiles.update(context, input);
+  }
 
   @Allow('admin', 'staff')
   @Query(() => [StaffMember], { description: 'Members of staff by last name, first name; at most 500.' })

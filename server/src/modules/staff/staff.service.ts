@@ -1,23 +1,15 @@
 import { LIMITS } from '@sideline/schema/limits';
 import { actorOf, type Context } from '../../platform/context.js';
-import { cappedFrom, keysetSql, type Capped, type Keyed, type Keyset } from '../../platform/paging.js';
+import { cappedFrom, keysetSql, type Capped, type Keyed } from '../../platform/paging.js';
 import { contains } from '../../platform/text-search.js';
 import type { AuditService } from '../audit/audit.service.js';
+import { STAFF_BY_NAME } from './staff-order.js';
 import type { StaffMember, StaffMemberFilter } from './staff-member.js';
 import { listableRoles } from './staff.policy.js';
 import type { StaffUser } from './staff-user.types.js';
 
 /** A provider has tens of staff, seldom hundreds; what a picker shows ends here. */
 const MOST = 500;
-
-const BY_NAME: Keyset = {
-  columns: [
-    { expression: 'u.last_name', type: 'text' },
-    { expression: 'u.first_name', type: 'text' },
-    { expression: 'u.id', type: 'uuid' },
-  ],
-  direction: 'ASC',
-};
 
 /** Members of staff as others pick them. */
 export class StaffService {
@@ -29,19 +21,20 @@ export class StaffService {
 
   /**
    * People's accounts by last name in pages of a thousand (spec section 7, 'GET /api/users'): to admins all, to staff those
-   * of admins and staff. One audit entry a page.
+   * of admins and staff. `withProfile` leaves out whoever has no staff profile ('GET /api/staff/users'). One audit entry a
+   * page.
    */
-  async users(context: Context, after?: string): Promise<Capped<StaffUser>> {
+  async users(context: Context, after?: string, withProfile = false): Promise<Capped<StaffUser>> {
     const size = LIMITS.rest.users;
-    const values: unknown[] = [listableRoles(actorOf(context)), size + 1];
-    const sql = keysetSql(BY_NAME, after, (value) => `$${String(values.push(value))}`);
+    const values: unknown[] = [listableRoles(actorOf(context)), size + 1, withProfile];
+    const sql = keysetSql(STAFF_BY_NAME, after, (value) => `$${String(values.push(value))}`);
     const rows = await context.manager.query<Keyed<StaffUser>[]>(
       `SELECT json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'email', u.email, 'role', u.role,
                 'staffProfile', CASE WHEN u.staff_id IS NOT NULL THEN json_build_object('staffID', u.staff_id) END) AS node,
               ${sql.valuesOf('u')} AS values
        FROM (
          SELECT u.*, s.staff_id, ${sql.keys} FROM app_user u LEFT JOIN staff_profile s ON s.user_id = u.id
-         WHERE u.kind = 'person' AND u.role = ANY ($1) AND ${sql.beyond}
+         WHERE u.kind = 'person' AND u.role = ANY ($1) AND (NOT $3::boolean OR s.staff_id IS NOT NULL) AND ${sql.beyond}
          ORDER BY ${sql.orderBy} LIMIT $2
        ) u ORDER BY ${sql.orderOf('u')}`,
       values,

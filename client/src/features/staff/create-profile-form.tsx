@@ -1,0 +1,95 @@
+import { check } from '@sideline/schema/validation/check';
+import { staffProfile } from '@sideline/schema/validation/staff-profile';
+import { Alert, Button, Card, Select } from 'antd';
+import { useState, type SyntheticEvent } from 'react';
+import { v7 as newId } from 'uuid';
+import { describedBy, ErrorSummary, FormField } from '../../components/entity-form';
+import { useSaving } from '../../components/use-saving';
+import { inlineErrors } from '../../lib/apollo-hooks';
+import { notify } from '../../lib/notices';
+import { EMPTY_PROFILE, factsOf } from './staff-draft';
+import { StaffFields } from './staff-fields';
+import { useCreateStaffProfileMutation, type StaffManagerQuery } from './staff.generated';
+import styles from './staff.module.css';
+
+interface CreateProfileFormProps {
+  /** Accounts of admins and staff; those with a profile are not offered. */
+  readonly users: StaffManagerQuery['staffUsers'];
+  readonly onCreated: () => void;
+}
+
+const controlId = (field: string): string => `new-profile-${field.replaceAll('.', '-')}`;
+const fresh = () => ({ staffID: newId(), userID: null as string | null, draft: EMPTY_PROFILE });
+
+/** The create-profile form of the Staff Manager (spec section 2). */
+export function CreateProfileForm({ users, onCreated }: CreateProfileFormProps) {
+  const [{ staffID, userID, draft }, setState] = useState(fresh);
+  const saving = useSaving(controlId);
+  const [create] = useCreateStaffProfileMutation({ context: inlineErrors });
+  const { problems } = saving;
+  const offered = users.filter(
+    ({ role, staffProfile: profile }) => profile === null && (role === 'admin' || role === 'staff'),
+  );
+
+  const save = async () => {
+    const facts = factsOf(draft);
+    const found = [
+      ...(userID === null ? [{ field: 'userID', code: 'required', message: 'Choose the user.' }] : []),
+      ...(check(staffProfile, facts).problems ?? []),
+    ];
+    const isSaved = await saving.run(found, async () => {
+      if (userID !== null) await create({ variables: { input: { staffID, userID, ...facts } } });
+    });
+    if (!isSaved) return;
+    notify.success('Staff profile created.');
+    setState(fresh());
+    onCreated();
+  };
+
+  return (
+    <Card title={<h2 className="sl-card-title">Create profile</h2>}>
+      <form
+        noValidate
+        className={styles.form}
+        aria-label="Create profile"
+        onSubmit={(event: SyntheticEvent) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <ErrorSummary problems={problems.list} attempt={problems.attempt} />
+        {saving.failure === null ? null : <Alert type="error" showIcon title={saving.failure} role="alert" />}
+        <FormField id={controlId('userID')} label="User" error={problems.of('userID')} isRequired>
+          <Select<string>
+            id={controlId('userID')}
+            {...(userID === null ? {} : { value: userID })}
+            showSearch={{ optionFilterProp: 'label' }}
+            placeholder="Choose a user"
+            notFoundContent="Every admin and member of staff has a profile. New accounts are made under Users."
+            aria-describedby={describedBy(controlId('userID'), undefined, problems.of('userID'))}
+            options={offered.map(({ id, firstName, lastName, email }) => ({
+              value: id,
+              label: `${firstName} ${lastName} · ${email}`,
+            }))}
+            onChange={(chosen) => {
+              setState((current) => ({ ...current, userID: chosen }));
+            }}
+          />
+        </FormField>
+        <StaffFields
+          draft={draft}
+          problems={problems}
+          controlId={controlId}
+          onChange={(changed) => {
+            setState((current) => ({ ...current, draft: changed }));
+          }}
+        />
+        <div className={styles.foot}>
+          <Button type="primary" htmlType="submit" loading={saving.isSaving}>
+            Create profile
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

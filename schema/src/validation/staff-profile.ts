@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { LIMITS } from '../limits.js';
+import { keyOfLabel } from '../people.js';
+import {
+  POSITION_LABELS,
+  POSITIONS,
+  positionsFor,
+  QUALIFICATION_TABLE,
+  QUALIFICATIONS,
+  type Qualification,
+} from '../positions.js';
+import { registerOf } from '../staff/registers.js';
+import { optionalText, requiredText } from './text.js';
+
+const QUALIFICATION_LABELS = Object.fromEntries(
+  QUALIFICATIONS.map((key) => [key, QUALIFICATION_TABLE[key].label]),
+) as Readonly<Record<Qualification, string>>;
+
+const day = z.iso
+  .date('Give the date as YYYY-MM-DD.')
+  .nullish()
+  .transform((value) => value ?? null);
+
+const evidence = z
+  .object({
+    /** A key of the table; what is not in it stays as it is written and opens no position. */
+    qualification: requiredText(60, 'Name the qualification.').transform(
+      (text) => keyOfLabel(QUALIFICATIONS, QUALIFICATION_LABELS, text) ?? text,
+    ),
+    number: optionalText(60),
+    issuedOn: day,
+    expiresOn: day,
+  })
+  .superRefine(({ qualification, number, issuedOn, expiresOn }, context) => {
+    if (issuedOn !== null && expiresOn !== null && expiresOn < issuedOn)
+      context.addIssue({
+        code: 'custom',
+        path: ['expiresOn'],
+        message: 'The expiry cannot come before the issue.',
+      });
+    const register = registerOf(qualification);
+    if (number !== null && register !== null && !register.pattern.test(number))
+      context.addIssue({
+        code: 'custom',
+        path: ['number'],
+        message: `Check the ${register.name} number: it looks like ${register.example}.`,
+      });
+  });
+
+/** What a staff profile says (spec sections 3 and 5, operations section 2). Comes out as it is stored; 'None' is none. */
+export const staffProfile = z
+  .object({
+    position: z
+      .string()
+      .transform((text) => keyOfLabel(POSITIONS, POSITION_LABELS, text) ?? text)
+      .pipe(z.enum(POSITIONS, 'Choose a position of the list.')),
+    qualifications: z
+      .array(evidence)
+      .max(LIMITS.staff.qualifications, `Give at most ${String(LIMITS.staff.qualifications)} qualifications.`)
+      .transform((list) => list.filter(({ qualification }) => qualification !== 'none')),
+    isActive: z.boolean(),
+    hireDate: day,
+    terminationDate: day,
+  })
+  .superRefine(({ position, qualifications, hireDate, terminationDate }, context) => {
+    const keys = qualifications.map(({ qualification }) => qualification);
+    const twice = keys.findIndex((key, index) => keys.indexOf(key) !== index);
+    if (twice !== -1)
+      context.addIssue({
+        code: 'custom',
+        path: ['qualifications', twice, 'qualification'],
+        message: 'This qualification stands there already.',
+      });
+    const allowed = positionsFor(keys);
+    if (!allowed.includes(position))
+      context.addIssue({
+        code: 'custom',
+        path: ['position'],
+        message: `With these qualifications the position is ${allowed.map((key) => POSITION_LABELS[key]).join(' or ')}.`,
+      });
+    if (hireDate !== null && terminationDate !== null && terminationDate < hireDate)
+      context.addIssue({
+        code: 'custom',
+        path: ['terminationDate'],
+        message: 'The termination cannot come before the hire.',
+      });
+  });
+export type StaffProfileFacts = z.output<typeof staffProfile>;

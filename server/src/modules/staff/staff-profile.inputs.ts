@@ -1,0 +1,58 @@
+import { GraphQLLocalDate } from 'graphql-scalars';
+import { Field, ID, InputType, Int } from 'type-graphql';
+import type { ChangedProfile, GivenProfile, NewProfile } from './staff-profile.types.js';
+
+@InputType()
+class QualificationEvidenceInput {
+  @Field(() => String, { description: 'A key of the qualifications, or its label.' })
+  qualification!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The register’s (HCPC, NMC, GMC) or the certificate’s.',
+  })
+  number?: string | null;
+
+  @Field(() => GraphQLLocalDate, { nullable: true })
+  issuedOn?: string | null;
+
+  @Field(() => GraphQLLocalDate, { nullable: true })
+  expiresOn?: string | null;
+}
+
+@InputType()
+abstract class ProfileFactsInput implements GivenProfile {
+  @Field(() => ID)
+  staffID!: string;
+
+  @Field(() => String, {
+    description: 'A key of the positions, or its label; one that the qualifications allow.',
+  })
+  position!: string;
+
+  @Field(() => [QualificationEvidenceInput])
+  qualifications!: QualificationEvidenceInput[];
+
+  @Field(() => Boolean)
+  isActive!: boolean;
+
+  @Field(() => GraphQLLocalDate, { nullable: true })
+  hireDate?: string | null;
+
+  @Field(() => GraphQLLocalDate, { nullable: true })
+  terminationDate?: string | null;
+}
+
+@InputType({
+  description: 'A new profile; its id is a UUID v7 that the client made, so that it can be repeated.',
+})
+export class CreateStaffProfileInput extends ProfileFactsInput implements NewProfile {
+  @Field(() => ID, { description: 'The account of an administrator or a member of staff without a profile.' })
+  userID!: string;
+}
+
+@InputType({ description: 'All that a profile says from now on: what is left out is cleared.' })
+export class UpdateStaffProfileInput extends ProfileFactsInput implements ChangedProfile {
+  @Field(() => Int, { description: 'The version that was read.' })
+  version!: number;
+}

@@ -1,0 +1,186 @@
+import { LIMITS } from '@sideline/schema/limits';
+import { QUALIFICATIONS } from '@sideline/schema/positions';
+import { check } from '@sideline/schema/validation/check';
+import { staffProfile, type StaffProfileFacts } from '@sideline/schema/validation/staff-profile';
+import type { Context } from '../../platform/context.js';
+import { badInput, DomainError, isConstraintViolation, notFound } from '../../platform/errors.js';
+import { isId, newId } from '../../platform/ids.js';
+import { cappedFrom, keysetSql, type Capped, type Keyed } from '../../platform/paging.js';
+import type { AuditService } from '../audit/audit.service.js';
+import { STAFF_BY_NAME } from './staff-order.js';
+import type { ChangedProfile, NewProfile, StaffProfileDetails } from './staff-profile.types.js';
+
+/** A profile as JSON in schema names, of the aliases `s` and `u`; `$1` is the order of the qualifications. */
+const NODE = `json_build_object(
+  'staffID', s.staff_id, 'userID', s.user_id, 'position', s.position, 'isActive', s.is_active,
+  'hireDate', s.hire_date, 'terminationDate', s.termination_date, 'version', s.version,
+  'user', json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'email', u.email, 'role', u.role),
+  'qualifications', coalesce((
+    SELECT json_agg(json_build_object('qualification', q.qualification, 'number', q.number,
+             'issuedOn', q.issued_on, 'expiresOn', q.expires_on)
+           ORDER BY array_position($1::text[], q.qualification), q.qualification)
+    FROM staff_qualification q WHERE q.staff_id = s.staff_id), '[]'))`;
+
+/** Staff profiles as administrators manage them: what somebody is employed as, and the evidence of what they may do. */
+export class StaffProfileService {
+  readonly #audit: AuditService;
+
+  constructor(deps: { readonly audit: AuditService }) {
+    this.#audit = deps.audit;
+  }
+
+  /** Profiles by last name in pages of a thousand (spec section 7, 'GET /api/staff'); one statement, one audit entry a page. */
+  async list(context: Context, after?: string): Promise<Capped<StaffProfileDetails>> {
+    const size = LIMITS.rest.users;
+    const values: unknown[] = [[...QUALIFICATIONS], size + 1];
+    const sql = keysetSql(STAFF_BY_NAME, after, (value) => `$${String(values.push(value))}`);
+    const rows = await context.manager.query<Keyed<StaffProfileDetails>[]>(
+      `SELECT ${NODE} AS node, ${sql.valuesOf('s')} AS values
+       FROM (
+         SELECT s.*, ${sql.keys} FROM staff_profile s JOIN app_user u ON u.id = s.user_id
+         WHERE ${sql.beyond} ORDER BY ${sql.orderBy} LIMIT $2
+       ) s JOIN app_user u ON u.id = s.user_id ORDER BY ${sql.orderOf('s')}`,
+      values,
+    );
+    await this.#audit.record(context, {
+      action: 'STAFF_LISTED',
+      entity: { type: 'StaffProfile', id: 'list' },
+    });
+    return cappedFrom(rows, size);
+  }
+
+  /**
+   * Makes a profile. Safe to repeat with the same id; STAFF_PROFILE_TAKEN where the person has another, BAD_INPUT where the
+   * account is nobody's who works here, or the position is none that the qualifications allow.
+   */
+  async create(context: Context, { staffID, userID, ...given }: NewProfile): Promise<StaffProfileDetails> {
+    const facts = checked(given);
+    if (!isId(staffID))
+      throw badInput([{ field: 'staffID', code: 'invalid', message: 'This is not an id.' }]);
+    await this.#requireWorker(context, userID);
+    const made = await unlessTaken(() =>
+      context.manager.query<unknown[]>(
+        `INSERT INTO staff_profile (staff_id, user_id, position, hire_date, termination_date, is_active, created_at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (staff_id) DO NOTHING RETURNING staff_id`,
+        [
+          staffID,
+          userID,
+          facts.position,
+          facts.hireDate,
+          facts.terminationDate,
+          facts.isActive,
+          context.clock(),
+        ],
+      ),
+    );
+    if (made.length === 0) {
+      const known = await this.#load(context, staffID);
+      if (known.userID !== userID || changedIn(known, facts).length > 0) throw new DomainError('CONFLICT');
+      return known;
+    }
+    await this.#writeQualifications(context, staffID, facts);
+    await this.#record(context, 'STAFF_PROFILE_CREATED', staffID, Object.keys(facts));
+    return this.#load(context, staffID);
+  }
+
+  /** Replaces what a profile says. CHANGED_MEANWHILE where somebody else saved since `version`, NOT_FOUND for an unknown id. */
+  async update(
+    context: Context,
+    { staffID, version, ...given }: ChangedProfile,
+  ): Promise<StaffProfileDetails> {
+    const facts = checked(given);
+    const before = await this.#load(context, staffID);
+    if (before.version !== version) throw new DomainError('CHANGED_MEANWHILE', { what: 'profile' });
+    const changed = changedIn(before, facts);
+    if (changed.length === 0) return before;
+    const [, count] = await context.manager.query<[unknown[], number]>(
+      `UPDATE staff_profile
+       SET position = $3, hire_date = $4, termination_date = $5, is_active = $6, version = $2 + 1
+       WHERE staff_id = $1 AND version = $2`,
+      [staffID, version, facts.position, facts.hireDate, facts.terminationDate, facts.isActive],
+    );
+    if (count !== 1) throw new DomainError('CHANGED_MEANWHILE', { what: 'profile' });
+    await this.#writeQualifications(context, staffID, facts);
+    await this.#record(context, 'STAFF_PROFILE_UPDATED', staffID, changed);
+    return this.#load(context, staffID);
+  }
+
+  /** Only who works for the provider has a profile: not clients, patients or integrations. */
+  async #requireWorker(context: Context, userId: string): Promise<void> {
+    const rows = isId(userId)
+      ? await context.manager.query<unknown[]>(
+          `SELECT FROM app_user WHERE id = $1 AND kind = 'person' AND role IN ('admin', 'staff') FOR KEY SHARE`,
+          [userId],
+        )
+      : [];
+    if (rows.length === 0)
+      throw badInput([
+        { field: 'userID', code: 'unknown', message: 'Choose the account of an admin or a member of staff.' },
+      ]);
+  }
+
+  /** One statement removes what is no longer there, one writes the rest; a row that stays keeps its id. */
+  async #writeQualifications(
+    { manager, clock }: Context,
+    staffId: string,
+    { qualifications }: StaffProfileFacts,
+  ): Promise<void> {
+    await manager.query(
+      'DELETE FROM staff_qualification WHERE staff_id = $1 AND qualification <> ALL ($2::text[])',
+      [staffId, qualifications.map(({ qualification }) => qualification)],
+    );
+    await manager.query(
+      `INSERT INTO staff_qualification (id, staff_id, qualification, number, issued_on, expires_on, created_at)
+       SELECT q.id, $1, q.qualification, q.number, q."issuedOn", q."expiresOn", $3
+       FROM jsonb_to_recordset($2::jsonb)
+         AS q (id uuid, qualification text, number text, "issuedOn" date, "expiresOn" date)
+       ON CONFLICT ON CONSTRAINT staff_qualification_once DO UPDATE
+       SET number = excluded.number, issued_on = excluded.issued_on, expires_on = excluded.expires_on`,
+      [staffId, JSON.stringify(qualifications.map((held) => ({ id: newId(), ...held }))), clock()],
+    );
+  }
+
+  async #load(context: Context, staffId: string): Promise<StaffProfileDetails> {
+    const [row] = isId(staffId)
+      ? await context.manager.query<{ node: StaffProfileDetails }[]>(
+          `SELECT ${NODE} AS node FROM staff_profile s JOIN app_user u ON u.id = s.user_id WHERE s.staff_id = $2`,
+          [[...QUALIFICATIONS], staffId],
+        )
+      : [];
+    if (row === undefined) throw notFound('Staff profile');
+    return row.node;
+  }
+
+  #record(context: Context, action: string, id: string, fieldsChanged: string[]): Promise<void> {
+    return this.#audit.record(context, { action, entity: { type: 'StaffProfile', id }, fieldsChanged });
+  }
+}
+
+const checked = (given: object): StaffProfileFacts => {
+  const { data, problems } = check(staffProfile, given);
+  if (problems !== null) throw badInput(problems);
+  return data;
+};
+
+/** By content, whatever the order: the list of qualifications is a set. */
+const plain = (value: unknown): string =>
+  Array.isArray(value)
+    ? value
+        .map((one: object) => JSON.stringify(Object.entries(one).sort()))
+        .sort()
+        .join()
+    : JSON.stringify(value);
+
+const changedIn = (before: StaffProfileDetails, facts: StaffProfileFacts): string[] =>
+  (Object.keys(facts) as (keyof StaffProfileFacts)[]).filter(
+    (field) => plain(before[field]) !== plain(facts[field]),
+  );
+
+const unlessTaken = async <T>(statement: () => Promise<T>): Promise<T> => {
+  try {
+    return await statement();
+  } catch (error) {
+    if (!isConstraintViolation(error, 'staff_profile_user')) throw error;
+    throw new DomainError('STAFF_PROFILE_TAKEN', {}, { cause: error });
+  }
+};
