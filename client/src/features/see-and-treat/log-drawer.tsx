@@ -1,11 +1,10 @@
 import { SEE_AND_TREAT_LABELS as LABELS } from '@sideline/schema/see-and-treat';
-import { Alert, Button, Drawer, Input } from 'antd';
+import { Alert, Button, Drawer } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { FormField } from '../../components/entity-form';
+import { ReasonDialog } from '../../components/reason-dialog';
 import { inlineErrors } from '../../lib/apollo-hooks';
 import { formatDateOfBirth, formatDateTime } from '../../lib/dates';
-import { messageOf } from '../../lib/errors';
 import { useIsPhone } from '../../lib/use-media';
 import { useVoidSeeAndTreatLogMutation, type SeeAndTreatLogRowFragment } from './see-and-treat.generated';
 import styles from './see-and-treat.module.css';
@@ -94,58 +93,29 @@ export function LogDrawer({ log, onClose, onPromote, isPromoting }: LogDrawerPro
   );
 }
 
-const REASON = 'log-void-reason';
-
-/** Said to be entered in error, with the reason: folded away until somebody wants it. */
+/** Says that the log was entered in error, with the reason. */
 function StrikeThrough({ logId }: { readonly logId: string }) {
   const [isOpen, setOpen] = useState(false);
-  const [reason, setReason] = useState('');
-  const [failure, setFailure] = useState<string | null>(null);
-  const [strike, { loading }] = useVoidSeeAndTreatLogMutation({ context: inlineErrors });
-  if (!isOpen)
-    return (
-      <div>
-        <Button danger onClick={() => setOpen(true)}>
-          Entered in error…
-        </Button>
-      </div>
-    );
+  const [strike] = useVoidSeeAndTreatLogMutation({ context: inlineErrors });
   return (
-    <form
-      noValidate
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (reason.trim() === '') {
-          setFailure('Say why this log was entered in error.');
-          return;
-        }
-        setFailure(null);
-        strike({ variables: { logId, reason } }).catch((error: unknown) => setFailure(messageOf(error)));
-      }}
-    >
-      <FormField
-        id={REASON}
-        label="Why was it entered in error?"
-        hint="The log stays readable, struck through, with this reason and your name."
-        isRequired
-        error={failure}
-      >
-        <Input.TextArea
-          id={REASON}
-          value={reason}
-          maxLength={1000}
-          autoSize={{ minRows: 2, maxRows: 6 }}
-          aria-describedby={`${REASON}-hint`}
-          onChange={({ target }) => setReason(target.value)}
+    <div>
+      <Button danger onClick={() => setOpen(true)}>
+        Entered in error…
+      </Button>
+      {isOpen ? (
+        <ReasonDialog
+          title="Declare this log entered in error"
+          label="Why was it entered in error?"
+          hint="The log stays readable, struck through, with this reason and your name."
+          okText="Strike through"
+          isDanger
+          maxLength={1_000}
+          onGive={async (reason) => {
+            await strike({ variables: { logId, reason } });
+          }}
+          onClose={() => setOpen(false)}
         />
-      </FormField>
-      <div className={styles.actions}>
-        <Button onClick={() => setOpen(false)}>Cancel</Button>
-        <Button danger htmlType="submit" loading={loading}>
-          Strike through
-        </Button>
-      </div>
-    </form>
+      ) : null}
+    </div>
   );
 }

@@ -38,16 +38,17 @@ export function SetMenu({ field, set, onCorrect }: SetMenuProps) {
       >
         <Button icon={<MoreOutlined aria-hidden="true" />} aria-label={`Change or strike out ${what}`} />
       </Dropdown>
-      <StrikeOutDialog
-        section="observations"
-        field={field}
-        entryId={set.id}
-        what={what}
-        isOpen={isStriking}
-        onClose={() => {
-          setStriking(false);
-        }}
-      />
+      {isStriking ? (
+        <StrikeOutDialog
+          section="observations"
+          field={field}
+          entryId={set.id}
+          what={what}
+          onClose={() => {
+            setStriking(false);
+          }}
+        />
+      ) : null}
     </>
   );
 }

@@ -1,8 +1,7 @@
-import { Button, Input, Modal } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
-import { FieldError } from '../../../components/entity-form';
+import { ReasonDialog } from '../../../components/reason-dialog';
 import { inlineErrors } from '../../../lib/apollo-hooks';
-import { messageOf } from '../../../lib/errors';
 import { useVoidPrfMutation } from '../prf.generated';
 import { usePrf } from '../prf-context';
 
@@ -10,62 +9,27 @@ import { usePrf } from '../prf-context';
 export function VoidRecord() {
   const { record, refresh } = usePrf();
   const [isOpen, setOpen] = useState(false);
-  const [reason, setReason] = useState('');
-  const [error, setError] = useState<string | null>(null);
-  const [declareVoid, { loading }] = useVoidPrfMutation({ context: inlineErrors });
+  const [declareVoid] = useVoidPrfMutation({ context: inlineErrors });
   if (!record?.canVoid) return null;
-
-  const submit = async () => {
-    setError(null);
-    try {
-      await declareVoid({ variables: { input: { prfId: record.id, reason: reason.trim() } } });
-      await refresh();
-      setOpen(false);
-    } catch (failure) {
-      setError(messageOf(failure));
-    }
-  };
-
   return (
     <>
-      <Button
-        danger
-        size="large"
-        onClick={() => {
-          setOpen(true);
-        }}
-      >
+      <Button danger size="large" onClick={() => setOpen(true)}>
         Entered in error…
       </Button>
-      <Modal
-        rootClassName="prf-portal"
-        open={isOpen}
-        title="Declare this record entered in error"
-        okText="Declare entered in error"
-        okButtonProps={{ danger: true, disabled: reason.trim() === '' }}
-        confirmLoading={loading}
-        onOk={() => void submit()}
-        onCancel={() => {
-          setOpen(false);
-        }}
-      >
-        <label htmlFor="prf-void-reason" className="prf-label">
-          Why?
-        </label>
-        <p className="prf-hint">
-          The record closes for good and stays readable, with this reason and your name.
-        </p>
-        <Input.TextArea
-          id="prf-void-reason"
-          value={reason}
-          maxLength={500}
-          autoSize={{ minRows: 2, maxRows: 6 }}
-          onChange={(event) => {
-            setReason(event.target.value);
+      {isOpen ? (
+        <ReasonDialog
+          title="Declare this record entered in error"
+          label="Why?"
+          hint="The record closes for good and stays readable, with this reason and your name."
+          okText="Declare entered in error"
+          isDanger
+          onGive={async (reason) => {
+            await declareVoid({ variables: { input: { prfId: record.id, reason } } });
+            await refresh();
           }}
+          onClose={() => setOpen(false)}
         />
-        <FieldError id="prf-void-reason" error={error} />
-      </Modal>
+      ) : null}
     </>
   );
 }
