@@ -4505,6 +4505,8 @@ export type ViewedList =
 export type WebhookEvent =
   /** Patient merged */
   | 'patient_merged'
+  /** Merge of a patient undone */
+  | 'patient_unmerged'
   /** PRF amended */
   | 'prf_amended'
   /** PRF signed */

@@ -64,6 +64,10 @@ export const ERRORS = {
     status: 409,
     message: 'Somebody like this is registered already. Use that patient, or say that this is somebody else.',
   },
+  PATIENT_MERGED: {
+    status: 409,
+    message: 'One of these records is merged with another. Reload to see with which, and go on from there.',
+  },
   PATIENT_SAVE_FAILED: { status: 500, message: 'Failed to save patient. Please try again.' },
   PRF_LOCKED: { status: 409, message: 'This record is signed and can no longer be changed.' },
   PRF_VOID: { status: 409, message: 'This record was entered in error and can no longer be changed.' },

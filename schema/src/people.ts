@@ -45,6 +45,16 @@ export const PATIENT_AGREEMENT_LABELS: Readonly<Record<PatientAgreement, string>
   phone: 'Same phone number',
 };
 
+/** What a patient showed in person to prove who he is. */
+export const IDENTITY_PROOFS = ['passport', 'driving_licence', 'residence_permit', 'other_photo'] as const;
+export type IdentityProof = (typeof IDENTITY_PROOFS)[number];
+export const IDENTITY_PROOF_LABELS: Readonly<Record<IdentityProof, string>> = {
+  passport: 'Passport',
+  driving_licence: 'Driving licence',
+  residence_permit: 'Residence permit',
+  other_photo: 'Another document with a photograph',
+};
+
 /** Offered for the relationship to the next of kin (spec section 5); the stored field is text, since families are wider. */
 export const NEXT_OF_KIN_RELATIONSHIPS = ['Parent', 'Sibling', 'Spouse', 'Friend', 'Guardian'] as const;
 

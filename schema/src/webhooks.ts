@@ -1,6 +1,12 @@
 /** What both sides agree on about webhooks: which events there are, and how often a delivery is tried. */
 
-export const WEBHOOK_EVENTS = ['prf.signed', 'prf.amended', 'prf.voided', 'patient.merged'] as const;
+export const WEBHOOK_EVENTS = [
+  'prf.signed',
+  'prf.amended',
+  'prf.voided',
+  'patient.merged',
+  'patient.unmerged',
+] as const;
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 
 export const WEBHOOK_EVENT_LABELS: Readonly<Record<WebhookEvent, string>> = {
@@ -8,6 +14,7 @@ export const WEBHOOK_EVENT_LABELS: Readonly<Record<WebhookEvent, string>> = {
   'prf.amended': 'PRF amended',
   'prf.voided': 'PRF entered in error',
   'patient.merged': 'Patient merged',
+  'patient.unmerged': 'Merge of a patient undone',
 };
 
 /** Sent to one endpoint when somebody asks for it; nobody subscribes to it. */

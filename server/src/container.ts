@@ -26,6 +26,8 @@ import { ListViewResolver } from './modules/list-views/list-view.resolver.js';
 import { ListViewService } from './modules/list-views/list-view.service.js';
 import { PatientImportResolver } from './modules/patients/patient-import.resolver.js';
 import { PatientImportService } from './modules/patients/patient-import.service.js';
+import { PatientMergeResolver } from './modules/patients/patient-merge.resolver.js';
+import { PatientMergeService } from './modules/patients/patient-merge.service.js';
 import { PatientResolver } from './modules/patients/patient.resolver.js';
 import { PatientService } from './modules/patients/patient.service.js';
 import { PatientSearchService } from './modules/patients/patient-search.service.js';
@@ -76,6 +78,8 @@ import { AccountResolver } from './modules/users/account.resolver.js';
 import { AccountLinksService } from './modules/users/account-links.service.js';
 import { AccountMailService } from './modules/users/account-mail.service.js';
 import { OwnSessionsService } from './modules/users/own-sessions.service.js';
+import { IdentityCheckResolver } from './modules/users/identity-check.resolver.js';
+import { IdentityCheckService } from './modules/users/identity-check.service.js';
 import { PasswordHasher } from './modules/users/password-hasher.js';
 import { RegistrationResolver } from './modules/users/registration.resolver.js';
 import { RegistrationService } from './modules/users/registration.service.js';
@@ -191,6 +195,8 @@ const construct = ({ dataSource, direct, config, files, clock, logger, dataFolde
   });
   const ownSessions = new OwnSessionsService({ audit, sessions });
   const registrations = new RegistrationService({ audit, cheer, patients, mail: accountMail, hasher });
+  const identityChecks = new IdentityCheckService({ audit });
+  const patientMerges = new PatientMergeService({ audit, followers: identityChecks });
   const tokens = new ApiTokenService({ audit, events: bus });
   const userAdmin = new UserAdminService({ audit, sessions, mail: accountMail, integrations: tokens });
   const listViews = new ListViewService({ audit });
@@ -247,6 +253,7 @@ const construct = ({ dataSource, direct, config, files, clock, logger, dataFolde
   // — interop
   const fhirExports = new FhirExportService({
     patients,
+    merges: patientMerges,
     reading: prfReading,
     pictures: prfPictures,
     settings,
@@ -309,6 +316,8 @@ const construct = ({ dataSource, direct, config, files, clock, logger, dataFolde
     [PhraseResolver, new PhraseResolver(phrases)],
     [PatientImportResolver, new PatientImportResolver(patientImports)],
     [WebhookResolver, new WebhookResolver(webhooks, webhookDeliveries)],
+    [PatientMergeResolver, new PatientMergeResolver(patientMerges)],
+    [IdentityCheckResolver, new IdentityCheckResolver(identityChecks)],
     [PatientResolver, new PatientResolver(patients, patientSearch)],
     [UserResolver, new UserResolver(signIns, setup, users)],
     [AccountResolver, new AccountResolver(ownSessions, secondFactors)],

@@ -692,6 +692,31 @@ const PATIENTS: readonly Call[] = [
     '',
     'likePatients(input: { patient_name: "Sasha Quill", dob: "2001-03-04" }) { patient_id agrees }',
   ),
+  q(
+    'patientMerges',
+    CLINICIANS,
+    'any',
+    '($id: ID!)',
+    '(patientId: $id) { id loser { patient_id } }',
+    ({ ids }) => ({ id: ids.ownPatient }),
+  ),
+  m('mergePatients', 'MergePatientsInput', 'U  N  F  F  F  F  F  F  F', 'unknown', '{ id }', () => ({
+    mergeId: newId(),
+    loserId: newId(),
+    survivorId: newId(),
+    loserVersion: 1,
+    survivorVersion: 1,
+    reason: 'Registered twice',
+  })),
+  m('undoPatientMerge', 'UndoPatientMergeInput', 'U  N  F  F  F  F  F  F  F', 'unknown', '{ id }', () => ({
+    mergeId: newId(),
+    reason: 'Two people',
+  })),
+  m('recordIdentityCheck', 'RecordIdentityCheckInput', 'U  N  N  N  F  F  N  F  F', 'unknown', '', () => ({
+    checkId: newId(),
+    mergeId: newId(),
+    seen: 'passport',
+  })),
   m('createPatient', 'CreatePatientInput', CLINICIANS_WRITE, 'any', '{ patient_id }', newPatient),
   m('createQuickPatient', 'CreateQuickPatientInput', CLINICIANS_WRITE, 'any', '{ patient_id }', () => ({
     patient_id: newId(),

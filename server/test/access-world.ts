@@ -52,7 +52,7 @@ export interface World {
   /** The same account in a session of its own, for what ends sessions. */
   afresh(who: Who): Promise<TestCaller>;
   /** A new open record begun by `author`. */
-  openPrf(): Promise<string>;
+  openPrf(prfId?: string, patientId?: string): Promise<string>;
   /** Closes a record as a signature of `author` would. */
   sign(prfId: string): Promise<void>;
   /** A session of somebody else's account. */
@@ -235,7 +235,7 @@ export const createWorld = async (options: TestServerOptions = {}): Promise<Worl
       if (known.user) await fresh.signIn(known.user.email);
       return fresh;
     },
-    openPrf: () => openPrf(),
+    openPrf,
     sign,
     sessionOfAnother: async (who) => {
       const [session] = await database.asOwner<{ id: string }>(

@@ -6,6 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Bundle, Resource } from '../src/modules/interop/fhir/fhir.types.js';
 import { FhirExportService } from '../src/modules/interop/fhir/fhir-export.service.js';
 import { CheerService } from '../src/modules/cheer/cheer.service.js';
+import { PatientMergeService } from '../src/modules/patients/patient-merge.service.js';
+import { IdentityCheckService } from '../src/modules/users/identity-check.service.js';
 import { PatientSearchService } from '../src/modules/patients/patient-search.service.js';
 import { PatientService } from '../src/modules/patients/patient.service.js';
 import { ProviderSettingsService } from '../src/modules/settings/provider-settings.service.js';
@@ -33,6 +35,7 @@ beforeAll(async () => {
   const { audit } = bench;
   const cheer = new CheerService({ audit });
   exports = new FhirExportService({
+    merges: new PatientMergeService({ audit, followers: new IdentityCheckService({ audit }) }),
     patients: new PatientService({ audit, cheer, searches: new PatientSearchService({ audit }) }),
     reading: bench.reading,
     pictures: bench.pictures,

@@ -20,6 +20,8 @@ import { ClientResolver } from '../modules/clients/client.resolver.js';
 import { CheerResolver } from '../modules/cheer/cheer.resolver.js';
 import { WebhookResolver } from '../modules/interop/webhooks/webhook.resolver.js';
 import { ListViewResolver } from '../modules/list-views/list-view.resolver.js';
+import { PatientMergeResolver } from '../modules/patients/patient-merge.resolver.js';
+import { IdentityCheckResolver } from '../modules/users/identity-check.resolver.js';
 import { PatientImportResolver } from '../modules/patients/patient-import.resolver.js';
 import { PatientResolver } from '../modules/patients/patient.resolver.js';
 import { HandoverResolver } from '../modules/prf/handover/handover.resolver.js';
@@ -68,6 +70,8 @@ const RESOLVERS: NonEmptyArray<ResolverClass> = [
   PhraseResolver,
   // — patients
   PatientImportResolver,
+  PatientMergeResolver,
+  IdentityCheckResolver,
   PatientResolver,
   // — users, tokens
   RegistrationResolver,

@@ -201,7 +201,7 @@ export class PatientService {
     const stored = await this.#lock(context, id);
     if (typeof expectedVersion === 'number' && expectedVersion !== stored.version)
       throw new DomainError('PATIENT_CHANGED');
-    if (stored.merged_into !== null) throw new DomainError('CONFLICT');
+    if (stored.merged_into !== null) throw new DomainError('PATIENT_MERGED');
     return this.#change(context, stored, given, actorOf(context).userId);
   }
 
@@ -246,6 +246,7 @@ export class PatientService {
   async linkSquad(context: Context, input: NewSquadLink): Promise<PatientSquadLink> {
     const { patientId, squadId, startDate } = input;
     const stored = await this.#lock(context, patientId);
+    if (stored.merged_into !== null) throw new DomainError('PATIENT_MERGED');
     const problems = squadStartProblems(startDate, stored.dob, context.clock());
     if (problems.length > 0) throw badInput(problems);
     const squad = await this.#cheer.openSquad(context, squadId);

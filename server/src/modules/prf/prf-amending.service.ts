@@ -30,7 +30,7 @@ import { applySave, loadForSave, loadOneForSave, wantedFor } from './prf-store.j
 import type { PrfWrite } from './prf-store.types.js';
 import { amendRefusal, LONGEST_REASON } from './prf.policy.js';
 import type { Prf } from './prf.types.js';
-import { requireText } from './required-text.js';
+import { requireText } from '../../platform/required-text.js';
 import type { SaveCommand } from './save-command.js';
 
 export interface AmendRequest extends SignatureRequest {

@@ -9,7 +9,7 @@ import { lockPrf, recordAct, refusedPrf, requireId, type PrfJournal } from './pr
 import { readRevisions } from './prf-revisions.js';
 import { findHiddenPrf } from './prf.hot.js';
 import { LONGEST_REASON, isConcerned } from './prf.policy.js';
-import { requireText } from './required-text.js';
+import { requireText } from '../../platform/required-text.js';
 
 interface SetAsideRequest {
   readonly prfId: string;

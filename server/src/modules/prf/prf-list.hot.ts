@@ -159,17 +159,27 @@ export const readDesk = async (context: Context, limit: number, hasUnsigned: boo
   return desk ?? { myOpen: [], openAlerts: [], unsigned: [], unsignedCount: 0 };
 };
 
-/** The records of patients, newest first, by patient; only signed ones for the patient himself. */
-export const readPrfsOfPatients = async (
+export interface PrfOfPatient {
+  /** Who was asked for, who may be another than he to whom it is linked. */
+  readonly patientId: string;
+  readonly node: PrfSummary;
+}
+
+/**
+ * The records of patients, newest first, with those of the records merged into them. The patient himself gets only those
+ * that are signed and his own: that somebody was merged with him is the staff's word, and no account follows it.
+ */
+export const readPrfsOfPatients = (
   context: Context,
   patientIds: readonly string[],
-  onlySigned: boolean,
-): Promise<PrfSummary[]> => {
-  const rows = await context.manager.query<{ node: PrfSummary }[]>(
-    `SELECT ${SUMMARY} AS node FROM prf p ${JOINS}
-     WHERE p.patient_id = ANY ($1) ${onlySigned ? `AND p.status IN ('completed', 'amended')` : ''}
+  isOwn: boolean,
+): Promise<PrfOfPatient[]> =>
+  context.manager.query<PrfOfPatient[]>(
+    `SELECT asked.id AS "patientId", ${SUMMARY} AS node
+     FROM unnest($1::uuid[]) AS asked (id)
+     JOIN patient held ON held.patient_id = asked.id ${isOwn ? '' : 'OR held.merged_into = asked.id'}
+     JOIN prf p ON p.patient_id = held.patient_id ${JOINS}
+     ${isOwn ? `WHERE p.status IN ('completed', 'amended')` : ''}
      ORDER BY p.created_at DESC, p.id DESC`,
     [patientIds],
   );
-  return rows.map(({ node }) => node);
-};

@@ -29,13 +29,12 @@ import type { PrfSummary } from './prf-list.types.js';
 import type { Prf, PrfSectionVersion } from './prf.types.js';
 
 /** A patient's records by his id; the context's caller decides whether unsigned ones are among them. */
-const prfsByPatient = defineLoader<string, PrfSummary[]>(async (context, ids) =>
-  groupedInOrderOf(
-    ids,
-    await readPrfsOfPatients(context, ids, actorOf(context).role === 'patient'),
-    (prf) => prf.patientId ?? '',
-  ),
-);
+const prfsByPatient = defineLoader<string, PrfSummary[]>(async (context, ids) => {
+  const rows = await readPrfsOfPatients(context, ids, actorOf(context).role === 'patient');
+  return groupedInOrderOf(ids, rows, ({ patientId }) => patientId).map((found) =>
+    found.map(({ node }) => node),
+  );
+});
 
 /** A record that leaves the house: `data` are those that were signed, where it is signed. */
 export interface PrfForExport {
@@ -128,7 +127,10 @@ export class PrfReadingService {
     return readDesk(context, limit, actorOf(context).role === 'admin');
   }
 
-  /** A patient's records, newest first; to the patient himself only those that are signed. Part of reading the patient. */
+  /**
+   * A patient's records, newest first, with those of the records merged into his; to the patient himself only his own that
+   * are signed. Part of reading the patient.
+   */
   ofPatient(context: Context, patientId: string): Promise<PrfSummary[]> {
     const actor = actorOf(context);
     const isHidden = actor.role === 'client' || (actor.role === 'patient' && actor.patientId !== patientId);

@@ -17,7 +17,7 @@ import {
 import { applySave } from './prf-store.js';
 import { canVoid, isResponsible, isWriter } from './prf.policy.js';
 import type { HeldPrf } from './prf-store.types.js';
-import { requireText } from './required-text.js';
+import { requireText } from '../../platform/required-text.js';
 import type { Prf, PrfAlert } from './prf.types.js';
 
 /** What is done with a record besides saving and signing it (clinical section 7). */

@@ -104,21 +104,26 @@ export const readLog = async (context: Context, logId: string): Promise<SeeAndTr
 /** More than anybody was ever seen in person; a patient's page ends here. */
 const MOST_OF_ONE = 200;
 
-/** A patient's logs, the latest first, with the entry of having read them; struck-through ones only where they are wanted. */
+/**
+ * A patient's logs, the latest first, with the entry of having read them; to clinicians the struck-through ones too, and
+ * those of the records merged into his.
+ */
 export const readLogsOf = async (
   context: Context,
   patientId: string,
-  withStruckThrough: boolean,
+  toClinician: boolean,
   entry: string,
 ): Promise<SeeAndTreatLog[]> => {
   const [read] = await readRows<{ logs: SeeAndTreatLog[] }>(
     context.manager,
     `SELECT coalesce((
        SELECT json_agg(${LOG} ORDER BY l.incident_at DESC, l.log_id DESC)
-       FROM (SELECT * FROM see_and_treat_log WHERE patient_id = $1 AND ($2::boolean OR voided_at IS NULL)
+       FROM (SELECT * FROM see_and_treat_log WHERE patient_id = ANY (ARRAY(
+               SELECT patient_id FROM patient WHERE patient_id = $1 OR ($2::boolean AND merged_into = $1)))
+               AND ($2::boolean OR voided_at IS NULL)
              ORDER BY incident_at DESC, log_id DESC LIMIT ${String(MOST_OF_ONE)}) l ${JOINS}), '[]') AS logs,
        audit_append($3::jsonb)`,
-    [patientId, withStruckThrough, entry],
+    [patientId, toClinician, entry],
   );
   return read?.logs ?? [];
 };

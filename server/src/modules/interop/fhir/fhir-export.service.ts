@@ -2,6 +2,7 @@ import type { PrfData } from '@sideline/schema/prf/catalogue';
 import { actorOf, type Context } from '../../../platform/context.js';
 import { DomainError } from '../../../platform/errors.js';
 import type { CheerService } from '../../cheer/cheer.service.js';
+import type { PatientMergeService } from '../../patients/patient-merge.service.js';
 import type { PatientService } from '../../patients/patient.service.js';
 import type { PrfPicturesService } from '../../prf/prf-pictures.service.js';
 import type { PrfReadingService, PrfForExport } from '../../prf/prf-reading.service.js';
@@ -18,6 +19,7 @@ export interface FhirFile {
 
 interface Deps {
   readonly patients: PatientService;
+  readonly merges: PatientMergeService;
   readonly reading: PrfReadingService;
   readonly pictures: PrfPicturesService;
   readonly settings: ProviderSettingsService;
@@ -46,7 +48,10 @@ export class FhirExportService {
     const records: ExportedPrf[] = [];
     for (const { id } of await this.#deps.reading.ofPatient(context, patientId))
       records.push(await this.#record(context, id));
-    const bundle = patientEverything({ patientId, patient, records, providerName: name });
+    // To the patient himself no other record is his.
+    const merges =
+      actorOf(context).role === 'patient' ? [] : await this.#deps.merges.standing(context, patientId);
+    const bundle = patientEverything({ patientId, patient, merges, records, providerName: name });
     return { fileName: `patient-${patientId}.fhir.json`, bundle };
   }
 

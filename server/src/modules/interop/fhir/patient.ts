@@ -12,6 +12,8 @@ const contact = (system: 'phone' | 'email', value: string | null | undefined): o
 interface MorePatient {
   /** Numbers that others know the patient by. */
   readonly identifiers?: readonly { readonly system: string; readonly value: string }[];
+  /** Records of the same person, as resources of the same bundle. */
+  readonly links?: readonly { readonly id: string; readonly type: 'replaces' | 'replaced-by' }[];
   /** Recognised as dead in this record. */
   readonly isDeceased?: boolean;
 }
@@ -20,7 +22,7 @@ interface MorePatient {
 export const patientResource = (
   id: string,
   patient: ExportedPatient | null,
-  { identifiers = [], isDeceased = false }: MorePatient = {},
+  { identifiers = [], links = [], isDeceased = false }: MorePatient = {},
 ): Resource => {
   if (patient === null) return resource('Patient', id, { identifier: identifiers, name: [unknownValue] });
   const ethnicity = ETHNICITY_LABELS[patient.ethnicity as Ethnicity] as
@@ -55,6 +57,7 @@ export const patientResource = (
       ? [{ language: { text: patient.preferred_language }, preferred: true }]
       : [],
     generalPractitioner: [{ display: patient.gp_practice }],
+    link: links.map(({ id: other, type }) => ({ other: referTo({ id: other }), type })),
   });
 };
 

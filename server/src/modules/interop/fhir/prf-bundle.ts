@@ -100,9 +100,13 @@ export const prfDocument = (record: ExportedPrf, providerName: string): Bundle =
   };
 };
 
+type MergedPatient = ExportedPatient & { readonly patient_id: string };
+
 export interface PatientEverything {
   readonly patientId: string;
   readonly patient: ExportedPatient;
+  /** Those that stand: the other records of the same person are in it, each linked with what it replaces. */
+  readonly merges: readonly { readonly loser: MergedPatient; readonly survivor: MergedPatient }[];
   readonly records: readonly ExportedPrf[];
   readonly providerName: string;
 }
@@ -114,6 +118,7 @@ export interface PatientEverything {
 export const patientEverything = ({
   patientId,
   patient,
+  merges,
   records,
   providerName,
 }: PatientEverything): Bundle => {
@@ -122,7 +127,14 @@ export const patientEverything = ({
     const fullUrl = urn(resource.id);
     if (!entries.has(fullUrl)) entries.set(fullUrl, { fullUrl, resource, search: { mode } });
   };
-  add(patientResource(patientId, patient), 'match');
+  const linksOf = (id: string) =>
+    merges.flatMap(({ loser, survivor }) => [
+      ...(survivor.patient_id === id ? [{ id: loser.patient_id, type: 'replaces' as const }] : []),
+      ...(loser.patient_id === id ? [{ id: survivor.patient_id, type: 'replaced-by' as const }] : []),
+    ]);
+  add(patientResource(patientId, patient, { links: linksOf(patientId) }), 'match');
+  for (const other of merges.flatMap(({ loser, survivor }) => [loser, survivor]))
+    add(patientResource(other.patient_id, other, { links: linksOf(other.patient_id) }), 'include');
   for (const resource of nextOfKin(patientId, patient)) add(resource, 'include');
   for (const record of records)
     for (const resource of resourcesOf(record, providerName)) add(resource, 'include');

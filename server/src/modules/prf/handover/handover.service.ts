@@ -10,7 +10,7 @@ import { lockPrf, recordAct, refusedPrf, requireId, type OpenPrf, type PrfJourna
 import { strokesProblems } from '../prf-signature.js';
 import { loadOneForSave } from '../prf-store.js';
 import { isWriter } from '../prf.policy.js';
-import { requireText } from '../required-text.js';
+import { requireText } from '../../../platform/required-text.js';
 import { sheetOf } from './handover-sheet.js';
 import {
   bindLink,

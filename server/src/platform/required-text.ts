@@ -1,5 +1,5 @@
 import { isStorable } from '@sideline/schema/validation/storable';
-import { badInput } from '../../platform/errors.js';
+import { badInput } from './errors.js';
 
 /** Words that an act wants, trimmed: BAD_INPUT naming the field where they are empty, unreadable or too long. */
 export const requireText = (value: string, field: string, message: string, most = 1_000): string => {

@@ -1,0 +1,39 @@
+import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Allow } from '../../graphql/role-directive.js';
+import type { Context } from '../../platform/context.js';
+import type { PatientMergeService } from './patient-merge.service.js';
+import { MergePatientsInput, PatientMerge, UndoPatientMergeInput } from './patient-merge.types.js';
+
+@Resolver()
+export class PatientMergeResolver {
+  constructor(private readonly merges: PatientMergeService) {}
+
+  @Allow('admin', 'staff')
+  @Query(() => [PatientMerge], { description: 'Every merge that a patient was part of, the newest first.' })
+  patientMerges(
+    @Ctx() context: Context,
+    @Arg('patientId', () => ID) patientId: string,
+  ): Promise<PatientMerge[]> {
+    return this.merges.of(context, patientId);
+  }
+
+  @Allow('admin')
+  @Mutation(() => PatientMerge, {
+    description: 'Says that two records are one person’s. Both stay; the one points at the other.',
+  })
+  mergePatients(
+    @Ctx() context: Context,
+    @Arg('input', () => MergePatientsInput) input: MergePatientsInput,
+  ): Promise<PatientMerge> {
+    return this.merges.merge(context, input);
+  }
+
+  @Allow('admin')
+  @Mutation(() => PatientMerge, { description: 'Takes a merge back; repeating it changes nothing.' })
+  undoPatientMerge(
+    @Ctx() context: Context,
+    @Arg('input', () => UndoPatientMergeInput) input: UndoPatientMergeInput,
+  ): Promise<PatientMerge> {
+    return this.merges.undo(context, input);
+  }
+}

@@ -1,0 +1,198 @@
+import { announce } from '../../platform/announce.js';
+import { actorOf, type Context } from '../../platform/context.js';
+import { moment } from '../../platform/database/json-sql.js';
+import { badInput, DomainError, isConstraintViolation, notFound } from '../../platform/errors.js';
+import { isId } from '../../platform/ids.js';
+import { requireText } from '../../platform/required-text.js';
+import { NO_ENTRIES, type AuditService } from '../audit/audit.service.js';
+import type { MergePatientsInput, PatientMerge, UndoPatientMergeInput } from './patient-merge.types.js';
+import { patientJson } from './patient.hot.js';
+
+/** What else follows where a merge ends. */
+export interface MergeFollowers {
+  /** Accounts that were let into the surviving record by this merge open their own again. */
+  returnAccounts(context: Context, mergeId: string): Promise<void>;
+}
+
+interface StoredRow {
+  readonly patient_id: string;
+  readonly version: number;
+  readonly merged_into: string | null;
+  readonly has_losers: boolean;
+}
+
+const name = (column: string): string =>
+  `(SELECT btrim(u.first_name || ' ' || u.last_name) FROM app_user u WHERE u.id = ${column})`;
+
+const MERGE = `json_build_object(
+  'id', m.id, 'loser', ${patientJson('loser')}, 'survivor', ${patientJson('survivor')}, 'reason', m.reason,
+  'mergedAt', ${moment('m.merged_at')}, 'mergedBy', ${name('m.merged_by')},
+  'undoneAt', ${moment('m.undone_at')}, 'undoneBy', ${name('m.undone_by')}, 'undoneReason', m.undone_reason,
+  'hasWaitingAccount', m.undone_at IS NULL AND EXISTS (SELECT FROM app_user u WHERE u.patient_id = m.loser_id))`;
+const FROM = `patient_merge m JOIN patient loser ON loser.patient_id = m.loser_id
+  JOIN patient survivor ON survivor.patient_id = m.survivor_id`;
+
+const OF_PATIENT = `
+  SELECT coalesce((
+    SELECT json_agg(${MERGE} ORDER BY m.merged_at DESC, m.id DESC) FROM ${FROM}
+    WHERE (m.loser_id = $1 OR m.survivor_id = $1) AND ($3::boolean OR m.undone_at IS NULL)), '[]') AS merges,
+    audit_append($2::jsonb)`;
+const ONE = `SELECT ${MERGE} AS merge FROM ${FROM} WHERE m.id = $1`;
+
+const ROWS = `
+  SELECT p.patient_id, p.version, p.merged_into,
+         EXISTS (SELECT FROM patient l WHERE l.merged_into = p.patient_id) AS has_losers
+  FROM patient p WHERE p.patient_id = ANY ($1)`;
+/** By a statement of its own: what is read after it, is read after whoever held the rows has committed. */
+const HOLD = 'SELECT FROM patient WHERE patient_id = ANY ($1) ORDER BY patient_id FOR UPDATE';
+
+/** Two records of one person: joined by a pointer from one to the other, which moves nothing and can be taken back. */
+export class PatientMergeService {
+  readonly #audit: AuditService;
+  readonly #followers: MergeFollowers;
+
+  constructor(deps: { readonly audit: AuditService; readonly followers: MergeFollowers }) {
+    this.#audit = deps.audit;
+    this.#followers = deps.followers;
+  }
+
+  /** Every merge that a patient was part of, undone ones too, the newest first; one entry in the trail. */
+  of(context: Context, patientId: string): Promise<PatientMerge[]> {
+    if (!isId(patientId)) throw notFound('Patient');
+    const entry = this.#audit.parameter(context, {
+      action: 'PATIENT_MERGES_VIEWED',
+      entity: { type: 'Patient', id: patientId },
+      patientId,
+    });
+    return this.#read(context, patientId, entry, true);
+  }
+
+  /** Those that stand. No entry of its own: part of an export's. */
+  standing(context: Context, patientId: string): Promise<PatientMerge[]> {
+    return this.#read(context, patientId, NO_ENTRIES, false);
+  }
+
+  /**
+   * Points one record at the other. Safe to repeat. NOT_FOUND for an unknown record, PATIENT_CHANGED where one is not as it
+   * was compared, PATIENT_MERGED where one is merged already or has others merged into it.
+   */
+  async merge(context: Context, input: MergePatientsInput): Promise<PatientMerge> {
+    const { mergeId, loserId, survivorId, loserVersion, survivorVersion } = input;
+    for (const [field, id] of Object.entries({ mergeId, loserId, survivorId }))
+      if (!isId(id)) throw badInput([{ field, code: 'invalid', message: 'This is not an id.' }]);
+    const reason = requireText(input.reason, 'reason', 'Say why these are one person.');
+    if (loserId === survivorId)
+      throw badInput([{ field: 'survivorId', code: 'same', message: 'Choose two different patients.' }]);
+    const rows = await this.#hold(context, [loserId, survivorId]);
+    const done = await this.#find(context, mergeId);
+    if (done !== null) {
+      if (done.loser.patient_id !== loserId || done.survivor.patient_id !== survivorId)
+        throw new DomainError('CONFLICT');
+      return done;
+    }
+    const [loser, survivor] = [loserId, survivorId].map((id) => rows.find((row) => row.patient_id === id));
+    if (loser === undefined || survivor === undefined) throw notFound('Patient');
+    if (loser.merged_into !== null || survivor.merged_into !== null || loser.has_losers)
+      throw new DomainError('PATIENT_MERGED');
+    if (loser.version !== loserVersion || survivor.version !== survivorVersion)
+      throw new DomainError('PATIENT_CHANGED');
+    await this.#point(context, loser, survivorId);
+    await context.manager.query(
+      `INSERT INTO patient_merge (id, loser_id, survivor_id, reason, merged_at, merged_by)
+       VALUES ($1, $2, $3, $4, $5, $6)`,
+      [mergeId, loserId, survivorId, reason, context.clock(), actorOf(context).userId],
+    );
+    await this.#conclude(context, 'PATIENT_MERGED', 'patient.merged', { loserId, survivorId });
+    return this.#one(context, mergeId);
+  }
+
+  /**
+   * Takes a merge back: the record stands for itself again, and so do the accounts that were let into the other. Repeating
+   * it changes nothing. CONFLICT where another patient has its NHS number by now.
+   */
+  async undo(context: Context, input: UndoPatientMergeInput): Promise<PatientMerge> {
+    const reason = requireText(input.reason, 'reason', 'Say why these are not one person.');
+    const merge = isId(input.mergeId) ? await this.#find(context, input.mergeId) : null;
+    if (merge === null) throw notFound('Merge');
+    const [loserId, survivorId] = [merge.loser.patient_id, merge.survivor.patient_id];
+    const rows = await this.#hold(context, [loserId, survivorId]);
+    const [, count] = await context.manager.query<[unknown[], number]>(
+      `UPDATE patient_merge SET undone_at = $2, undone_by = $3, undone_reason = $4
+       WHERE id = $1 AND undone_at IS NULL`,
+      [merge.id, context.clock(), actorOf(context).userId, reason],
+    );
+    const loser = rows.find(({ patient_id }) => patient_id === loserId);
+    if (count === 0 || loser === undefined) return this.#one(context, merge.id);
+    await this.#point(context, loser, null);
+    await this.#followers.returnAccounts(context, merge.id);
+    await this.#conclude(context, 'PATIENT_UNMERGED', 'patient.unmerged', { loserId, survivorId });
+    return this.#one(context, merge.id);
+  }
+
+  /** The rows as they stand, held until the transaction ends. */
+  async #hold({ manager }: Context, patientIds: readonly string[]): Promise<StoredRow[]> {
+    await manager.query(HOLD, [patientIds]);
+    return manager.query<StoredRow[]>(ROWS, [patientIds]);
+  }
+
+  async #point(context: Context, { patient_id, version }: StoredRow, to: string | null): Promise<void> {
+    try {
+      await context.manager.query(
+        `UPDATE patient SET merged_into = $3, version = version + 1, updated_at = $4, updated_by = $5
+         WHERE patient_id = $1 AND version = $2`,
+        [patient_id, version, to, context.clock(), actorOf(context).userId],
+      );
+    } catch (error) {
+      if (!isConstraintViolation(error, 'patient_nhs_number')) throw error;
+      const message =
+        'The NHS number of the merged record is another patient’s by now. Clear it there first.';
+      throw new DomainError(
+        'CONFLICT',
+        {},
+        { problems: [{ field: 'mergeId', code: 'nhs_number_taken', message }], cause: error },
+      );
+    }
+  }
+
+  /** In the trail of both, and told to other systems. */
+  async #conclude(
+    context: Context,
+    action: 'PATIENT_MERGED' | 'PATIENT_UNMERGED',
+    event: 'patient.merged' | 'patient.unmerged',
+    { loserId, survivorId }: { readonly loserId: string; readonly survivorId: string },
+  ): Promise<void> {
+    for (const patientId of [loserId, survivorId])
+      await this.#audit.record(context, {
+        action,
+        entity: { type: 'Patient', id: loserId },
+        patientId,
+        fieldsChanged: ['merged_into'],
+      });
+    await announce(context, event, { patientId: survivorId, mergedPatientId: loserId });
+  }
+
+  async #read(
+    context: Context,
+    patientId: string,
+    entry: string,
+    withUndone: boolean,
+  ): Promise<PatientMerge[]> {
+    const [row] = await context.manager.query<{ merges: PatientMerge[] }[]>(OF_PATIENT, [
+      patientId,
+      entry,
+      withUndone,
+    ]);
+    return row?.merges ?? [];
+  }
+
+  async #find(context: Context, mergeId: string): Promise<PatientMerge | null> {
+    const [row] = await context.manager.query<{ merge: PatientMerge }[]>(ONE, [mergeId]);
+    return row?.merge ?? null;
+  }
+
+  async #one(context: Context, mergeId: string): Promise<PatientMerge> {
+    const merge = await this.#find(context, mergeId);
+    if (merge === null) throw notFound('Merge');
+    return merge;
+  }
+}

@@ -1,0 +1,21 @@
+import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
+import { Allow } from '../../graphql/role-directive.js';
+import type { Context } from '../../platform/context.js';
+import { RecordIdentityCheckInput } from './identity-check.inputs.js';
+import type { IdentityCheckService } from './identity-check.service.js';
+
+@Resolver()
+export class IdentityCheckResolver {
+  constructor(private readonly checks: IdentityCheckService) {}
+
+  @Allow('admin', 'staff')
+  @Mutation(() => Boolean, {
+    description: 'Lets the account of a merged record into the surviving one: its owner showed who he is.',
+  })
+  recordIdentityCheck(
+    @Ctx() context: Context,
+    @Arg('input', () => RecordIdentityCheckInput) input: RecordIdentityCheckInput,
+  ): Promise<boolean> {
+    return this.checks.record(context, input);
+  }
+}

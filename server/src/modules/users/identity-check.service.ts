@@ -1,0 +1,84 @@
+import { actorOf, type Context } from '../../platform/context.js';
+import { badInput, DomainError, notFound } from '../../platform/errors.js';
+import { isId } from '../../platform/ids.js';
+import { requireText } from '../../platform/required-text.js';
+import type { AuditService } from '../audit/audit.service.js';
+import type { RecordIdentityCheckInput } from './identity-check.inputs.js';
+
+/**
+ * Lets the account of a merged record into the surviving one, once its owner has shown in person who he is. Nothing else
+ * ever takes an account from one record to another.
+ */
+export class IdentityCheckService {
+  readonly #audit: AuditService;
+
+  constructor(deps: { readonly audit: AuditService }) {
+    this.#audit = deps.audit;
+  }
+
+  /**
+   * What was seen, by whom and when; the accounts of the merged record open the surviving one from now on. Safe to repeat.
+   * NOT_FOUND for a merge that does not stand or has no account that waits.
+   */
+  async record(context: Context, input: RecordIdentityCheckInput): Promise<boolean> {
+    const { checkId, mergeId, seen } = input;
+    if (!isId(checkId))
+      throw badInput([{ field: 'checkId', code: 'invalid', message: 'This is not an id.' }]);
+    const note = input.note?.trim() ? requireText(input.note, 'note', '') : null;
+    const [merge] = isId(mergeId)
+      ? await context.manager.query<{ loser_id: string; survivor_id: string }[]>(
+          'SELECT loser_id, survivor_id FROM patient_merge WHERE id = $1 AND undone_at IS NULL FOR UPDATE',
+          [mergeId],
+        )
+      : [];
+    if (merge === undefined) throw notFound('Merge');
+    if (await this.#isRecorded(context, checkId, mergeId)) return true;
+    const accounts = await context.manager.query<{ id: string }[]>(
+      'SELECT id FROM app_user WHERE patient_id = $1 ORDER BY id FOR UPDATE',
+      [merge.loser_id],
+    );
+    const [account] = accounts;
+    if (account === undefined) throw notFound('Account of the merged record');
+    await context.manager.query(
+      `INSERT INTO account_identity_check (id, merge_id, user_id, seen, note, checked_at, checked_by)
+       VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+      [checkId, mergeId, account.id, seen, note, context.clock(), actorOf(context).userId],
+    );
+    await this.#move(context, account.id, merge.survivor_id, 'IDENTITY_CHECKED');
+    return true;
+  }
+
+  /** Accounts that a merge's checks let into the surviving record open their own again. */
+  async returnAccounts(context: Context, mergeId: string): Promise<void> {
+    const checks = await context.manager.query<{ user_id: string; loser_id: string }[]>(
+      `SELECT c.user_id, m.loser_id FROM account_identity_check c JOIN patient_merge m ON m.id = c.merge_id
+       WHERE c.merge_id = $1 AND c.ended_at IS NULL`,
+      [mergeId],
+    );
+    await context.manager.query(
+      'UPDATE account_identity_check SET ended_at = $2 WHERE merge_id = $1 AND ended_at IS NULL',
+      [mergeId, context.clock()],
+    );
+    for (const { user_id, loser_id } of checks)
+      await this.#move(context, user_id, loser_id, 'ACCOUNT_RETURNED');
+  }
+
+  async #isRecorded({ manager }: Context, checkId: string, mergeId: string): Promise<boolean> {
+    const [row] = await manager.query<{ merge_id: string }[]>(
+      'SELECT merge_id FROM account_identity_check WHERE id = $1',
+      [checkId],
+    );
+    if (row !== undefined && row.merge_id !== mergeId) throw new DomainError('CONFLICT');
+    return row !== undefined;
+  }
+
+  async #move(context: Context, userId: string, patientId: string, action: string): Promise<void> {
+    await context.manager.query('UPDATE app_user SET patient_id = $2 WHERE id = $1', [userId, patientId]);
+    await this.#audit.record(context, {
+      action,
+      entity: { type: 'User', id: userId },
+      patientId,
+      fieldsChanged: ['patient_id'],
+    });
+  }
+}

@@ -1,0 +1,273 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../src/platform/ids.js';
+import { createWorld, type World } from './access-world.js';
+import { registerAnyway } from './harness/register-patient.js';
+import type { TestCaller } from './harness/test-server.js';
+
+let world: World;
+let admin: TestCaller;
+let staff: TestCaller;
+beforeAll(async () => {
+  world = await createWorld();
+  admin = await world.server.signedIn('admin');
+  staff = await world.server.signedIn('staff');
+});
+afterAll(() => world.close());
+
+type Facts = Readonly<Record<string, unknown>>;
+const CREATE = 'mutation ($input: CreatePatientInput!) { createPatient(input: $input) { patient_id } }';
+const MERGE = `mutation ($input: MergePatientsInput!) {
+  mergePatients(input: $input) { id reason mergedBy loser { patient_id merged_into } survivor { patient_id } } }`;
+const UNDO = `mutation ($input: UndoPatientMergeInput!) {
+  undoPatientMerge(input: $input) { id undoneAt undoneReason loser { merged_into } } }`;
+const MERGES =
+  'query ($id: ID!) { patientMerges(patientId: $id) { id undoneAt hasWaitingAccount loser { patient_id } } }';
+const CHECK = 'mutation ($input: RecordIdentityCheckInput!) { recordIdentityCheck(input: $input) }';
+const READ =
+  'query ($id: ID!) { patient(patientId: $id) { patient_name allergies merged_into prfs { id } } }';
+
+const register = async (facts: Facts): Promise<string> => {
+  const patient_id = newId();
+  const { errors } = await registerAnyway(staff, CREATE, { patient_id, ...facts });
+  expect(errors).toBeUndefined();
+  return patient_id;
+};
+const versionOf = async (patientId: string): Promise<number> => {
+  const [row] = await world.server.database.asOwner<{ version: number }>(
+    'SELECT version FROM patient WHERE patient_id = $1',
+    [patientId],
+  );
+  return row?.version ?? 0;
+};
+const merge = async (loserId: string, survivorId: string, mergeId = newId()) => ({
+  mergeId,
+  answer: await admin.graphql(MERGE, {
+    input: {
+      mergeId,
+      loserId,
+      survivorId,
+      reason: 'Registered twice at the gate',
+      loserVersion: await versionOf(loserId),
+      survivorVersion: await versionOf(survivorId),
+    },
+  }),
+});
+const undo = (mergeId: string) => admin.graphql(UNDO, { input: { mergeId, reason: 'Father and son' } });
+const read = async (patientId: string, caller = staff): Promise<Facts> => {
+  const { data, errors } = await caller.graphql(READ, { id: patientId });
+  expect(errors).toBeUndefined();
+  return data?.['patient'] as Facts;
+};
+const codeOf = (answer: {
+  readonly errors?: readonly { readonly extensions: { readonly code: string } }[] | undefined;
+}) => answer.errors?.[0]?.extensions.code;
+const twins = async (name: string) => {
+  const loser = await register({ patient_name: name, dob: '1971-04-05', allergies: 'Latex' });
+  const survivor = await register({ patient_name: name, dob: '1971-04-05', allergies: 'Penicillin' });
+  return { loser, survivor };
+};
+
+describe('merging two records of one person', () => {
+  it('points the one at the other, moves nothing, and is taken back whole', async () => {
+    const { loser, survivor } = await twins('Evadne Marlinspike');
+    const loserPrf = await world.openPrf(newId(), loser);
+    const survivorPrf = await world.openPrf(newId(), survivor);
+    const before = await world.server.database.asOwner(
+      'SELECT to_jsonb(p) - ARRAY[$2, $3, $4] AS row FROM patient p WHERE patient_id = $1',
+      [loser, 'version', 'updated_at', 'updated_by'],
+    );
+
+    const { mergeId, answer } = await merge(loser, survivor);
+    expect(answer.data?.['mergePatients']).toMatchObject({
+      id: mergeId,
+      reason: 'Registered twice at the gate',
+      loser: { patient_id: loser, merged_into: survivor },
+      survivor: { patient_id: survivor },
+    });
+    // Repeating it is no second merge.
+    expect(codeOf((await merge(loser, survivor, mergeId)).answer)).toBeUndefined();
+
+    expect(await read(loser)).toMatchObject({ merged_into: survivor, prfs: [{ id: loserPrf }] });
+    const together = (await read(survivor)) as { prfs: readonly { id: string }[] };
+    expect(together.prfs.map(({ id }) => id).sort()).toEqual([loserPrf, survivorPrf].sort());
+    const linked = await world.server.database.asOwner('SELECT patient_id FROM prf WHERE id = $1', [
+      loserPrf,
+    ]);
+    expect(linked).toEqual([{ patient_id: loser }]);
+
+    const found = await staff.graphql('{ findPatients(text: "Evadne Marlinspike") { patient_id } }');
+    expect(found.data?.['findPatients']).toEqual([{ patient_id: survivor }]);
+    const listed = await staff.graphql(
+      '{ patients(filter: { text: "Marlinspike" }) { totalCount nodes { patient_id } } }',
+    );
+    expect(listed.data?.['patients']).toEqual({ totalCount: 1, nodes: [{ patient_id: survivor }] });
+
+    const back = await undo(mergeId);
+    expect(back.data?.['undoPatientMerge']).toMatchObject({
+      undoneReason: 'Father and son',
+      loser: { merged_into: null },
+    });
+    expect((await undo(mergeId)).errors).toBeUndefined();
+    expect((await read(survivor))['prfs']).toEqual([{ id: survivorPrf }]);
+    expect(
+      await world.server.database.asOwner(
+        'SELECT to_jsonb(p) - ARRAY[$2, $3, $4] AS row FROM patient p WHERE patient_id = $1',
+        [loser, 'version', 'updated_at', 'updated_by'],
+      ),
+    ).toEqual(before);
+    // And may be merged again.
+    expect((await merge(loser, survivor)).answer.errors).toBeUndefined();
+  });
+
+  it('is in the trail of both and told to other systems, as is its end', async () => {
+    const { loser, survivor } = await twins('Ignatius Peverell');
+    const { mergeId } = await merge(loser, survivor);
+    await undo(mergeId);
+    const entries = await world.server.database.asOwner<{ action: string; patient_id: string }>(
+      `SELECT action, patient_id FROM audit_entry
+       WHERE entity_id = $1 AND action IN ('PATIENT_MERGED', 'PATIENT_UNMERGED')`,
+      [loser],
+    );
+    expect(entries).toHaveLength(4);
+    expect(entries).toEqual(
+      expect.arrayContaining(
+        ['PATIENT_MERGED', 'PATIENT_UNMERGED'].flatMap((action) =>
+          [loser, survivor].map((patient_id) => ({ action, patient_id })),
+        ),
+      ),
+    );
+    const told = await world.server.database.asOwner<{ type: string }>(
+      `SELECT payload ->> 'type' AS type FROM graphile_worker._private_jobs
+       WHERE payload -> 'data' ->> 'mergedPatientId' = $1 ORDER BY id`,
+      [loser],
+    );
+    expect(told).toEqual([{ type: 'patient.merged' }, { type: 'patient.unmerged' }]);
+  });
+
+  it('makes no chain, no circle and no change to what is merged', async () => {
+    const { loser, survivor } = await twins('Sabrina Quillon');
+    const third = await register({ patient_name: 'Sabrina Quillon', dob: '1971-04-05' });
+    await merge(loser, survivor);
+    for (const [from, into] of [
+      [survivor, third],
+      [survivor, loser],
+      [third, loser],
+      [loser, third],
+    ] as const)
+      expect(codeOf((await merge(from, into)).answer)).toBe('PATIENT_MERGED');
+    expect(codeOf((await merge(third, third)).answer)).toBe('BAD_INPUT');
+    // Nor does the database, whoever asks it.
+    const point = (from: string, into: string) =>
+      world.server.database.asOwner(
+        'UPDATE patient SET merged_into = $2, version = version + 1 WHERE patient_id = $1',
+        [from, into],
+      );
+    await expect(point(survivor, third)).rejects.toThrow('would make a chain');
+    await expect(point(third, loser)).rejects.toThrow('would make a chain');
+    const changed = await staff.graphql(
+      'mutation ($input: UpdatePatientInput!) { updatePatient(input: $input) { version } }',
+      { input: { patient_id: loser, patient_name: 'Sabrina Quillon', town: 'York' } },
+    );
+    expect(codeOf(changed)).toBe('PATIENT_MERGED');
+    const linked = await staff.graphql(
+      'mutation ($input: LinkPrfPatientInput!) { linkPrfPatient(input: $input) { id } }',
+      { input: { prfId: newId(), patientId: loser } },
+    );
+    expect(codeOf(linked)).toBe('PATIENT_MERGED');
+  });
+
+  it('of two at the same moment lets one happen', async () => {
+    const { loser, survivor } = await twins('Casimir Dunwoody');
+    const third = await register({ patient_name: 'Casimir Dunwoody', dob: '1971-04-05' });
+    const answers = await Promise.all([merge(loser, survivor), merge(survivor, third)]);
+    expect(answers.map(({ answer }) => codeOf(answer) ?? 'ok').sort()).toEqual(
+      ['PATIENT_MERGED', 'ok'].sort(),
+    );
+  });
+
+  it('wants what was compared, and says where the number is somebody else’s when it is taken back', async () => {
+    const { loser, survivor } = await twins('Leocadia Brandt');
+    const stale = await admin.graphql(MERGE, {
+      input: {
+        mergeId: newId(),
+        loserId: loser,
+        survivorId: survivor,
+        reason: 'Twice',
+        loserVersion: 7,
+        survivorVersion: 1,
+      },
+    });
+    expect(codeOf(stale)).toBe('PATIENT_CHANGED');
+    const update = (patient_id: string) =>
+      staff.graphql('mutation ($input: UpdatePatientInput!) { updatePatient(input: $input) { version } }', {
+        input: { patient_id, nhs_number: '9434765919' },
+      });
+    expect((await update(loser)).errors).toBeUndefined();
+    const { mergeId } = await merge(loser, survivor);
+    expect((await update(survivor)).errors).toBeUndefined();
+    expect((await undo(mergeId)).errors?.[0]?.extensions).toMatchObject({
+      code: 'CONFLICT',
+      problems: [{ code: 'nhs_number_taken' }],
+    });
+  });
+});
+
+describe('the account of a merged record', () => {
+  it('opens its own alone until its owner has shown who he is, and again after the merge was undone', async () => {
+    const { loser, survivor } = await twins('Philippa Ashgrove');
+    const patient = await world.server.signedIn('patient', { patientId: loser });
+    const canOpen = async (patientId: string): Promise<boolean> =>
+      (await patient.graphql(READ, { id: patientId })).errors === undefined;
+    const { mergeId } = await merge(loser, survivor);
+    expect([await canOpen(loser), await canOpen(survivor)]).toEqual([true, false]);
+    expect((await read(loser, patient))['merged_into']).toBeNull();
+    const merges = await staff.graphql(MERGES, { id: survivor });
+    expect(merges.data?.['patientMerges']).toMatchObject([{ id: mergeId, hasWaitingAccount: true }]);
+
+    const input = { checkId: newId(), mergeId, seen: 'passport', note: 'Name and face agree' };
+    for (let n = 0; n < 2; n += 1) expect((await staff.graphql(CHECK, { input })).errors).toBeUndefined();
+    expect([await canOpen(loser), await canOpen(survivor)]).toEqual([false, true]);
+    const checks = await world.server.database.asOwner(
+      'SELECT seen, checked_by FROM account_identity_check WHERE merge_id = $1',
+      [mergeId],
+    );
+    expect(checks).toEqual([{ seen: 'passport', checked_by: staff.user?.id }]);
+
+    await undo(mergeId);
+    expect([await canOpen(loser), await canOpen(survivor)]).toEqual([true, false]);
+  });
+
+  it('of the surviving record sees nothing of the merged one', async () => {
+    const { loser, survivor } = await twins('Rosalind Featherby');
+    const patient = await world.server.signedIn('patient', { patientId: survivor });
+    const prfId = await world.openPrf(newId(), loser);
+    await world.sign(prfId);
+    await merge(loser, survivor);
+    expect((await read(survivor))['prfs']).toEqual([{ id: prfId }]);
+    expect((await read(survivor, patient))['prfs']).toEqual([]);
+    const everything = await patient.get(`/fhir/Patient/${survivor}/$everything`);
+    expect(everything.statusCode).toBe(200);
+    expect(everything.body).not.toContain(loser);
+  });
+});
+
+it('is exported as links between the two', async () => {
+  const { loser, survivor } = await twins('Benedicta Thorne');
+  await merge(loser, survivor);
+  const linksOf = async (id: string): Promise<Record<string, unknown>> => {
+    const { entry } = (await staff.get(`/fhir/Patient/${id}/$everything`)).json<{
+      entry: readonly { resource: { resourceType: string; id: string; link?: unknown } }[];
+    }>();
+    return Object.fromEntries(
+      entry
+        .filter(({ resource }) => resource.resourceType === 'Patient')
+        .map(({ resource }) => [resource.id, resource.link]),
+    );
+  };
+  const links = {
+    [loser]: [{ other: { reference: `urn:uuid:${survivor}` }, type: 'replaced-by' }],
+    [survivor]: [{ other: { reference: `urn:uuid:${loser}` }, type: 'replaces' }],
+  };
+  expect(await linksOf(survivor)).toEqual(links);
+  expect(await linksOf(loser)).toEqual(links);
+});
