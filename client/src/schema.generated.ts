@@ -235,19 +235,6 @@ export type CreateQuickPatientInput = {
   patient_name: string;
 };
 
-/** A new profile; its id is a UUID v7 that the client made, so that it can be repeated. */
-export type CreateStaffProfileInput = {
-  hireDate?: string | null | undefined;
-  isActive: boolean;
-  /** A key of the positions, or its label; one that the qualifications allow. */
-  position: string;
-  qualifications: Array<QualificationEvidenceInput>;
-  staffID: string;
-  terminationDate?: string | null | undefined;
-  /** The account of an administrator or a member of staff without a profile. */
-  userID: string;
-};
-
 export type CreateUserInput = {
   /** Needed for the role client. */
   clientId?: string | null | undefined;
@@ -441,6 +428,17 @@ export type HandoverFormat =
   | 'atmist'
   | 'sbar';
 
+/** What a patient showed in person to prove who he is. */
+export type IdentityProof =
+  /** Driving licence */
+  | 'driving_licence'
+  /** Another document with a photograph */
+  | 'other_photo'
+  /** Passport */
+  | 'passport'
+  /** Residence permit */
+  | 'residence_permit';
+
 /** How sure we are who this is. */
 export type IdentityStatus =
   /** Self-reported */
@@ -483,6 +481,19 @@ export type MakeHandoverLinkInput = {
   /** UUID v7 made on the device. */
   linkId: string;
   prfId: string;
+};
+
+export type MergePatientsInput = {
+  /** Points at the other from now on. */
+  loserId: string;
+  /** As it was compared; PATIENT_CHANGED where somebody saved it since. */
+  loserVersion: number;
+  /** A UUID v7 that the client made; repeating it merges nothing twice. */
+  mergeId: string;
+  reason: string;
+  /** Is gone on with. */
+  survivorId: string;
+  survivorVersion: number;
 };
 
 /** Observation set */
@@ -4211,15 +4222,6 @@ export type ProcedureInput = {
   void_reason?: string | null | undefined;
 };
 
-export type QualificationEvidenceInput = {
-  expiresOn?: string | null | undefined;
-  issuedOn?: string | null | undefined;
-  /** The register’s (HCPC, NMC, GMC) or the certificate’s. */
-  number?: string | null | undefined;
-  /** A key of the qualifications, or its label. */
-  qualification: string;
-};
-
 export type RecordHandoverInput = {
   handedOverAt: string;
   /** Who took over, at most 200 characters. */
@@ -4231,10 +4233,13 @@ export type RecordHandoverInput = {
   strokes: string;
 };
 
-export type RemoveSecondFactorInput = {
-  /** Of the app, or a recovery code. */
-  code: string;
-  password: string;
+/** That the patient of a merged record showed in person who he is. */
+export type RecordIdentityCheckInput = {
+  /** A UUID v7 that the client made; repeating it records nothing twice. */
+  checkId: string;
+  mergeId: string;
+  note?: string | null | undefined;
+  seen: IdentityProof;
 };
 
 export type ResetPasswordInput = {
@@ -4242,12 +4247,6 @@ export type ResetPasswordInput = {
   password: string;
   /** From the link in the e-mail. */
   token: string;
-};
-
-export type ResetSecondFactorInput = {
-  /** How the administrator knows who they are; kept. */
-  reason: string;
-  userId: string;
 };
 
 /** Who may use Sideline. Every session and every API token carries exactly one. */
@@ -4365,6 +4364,11 @@ export type TokenRole =
   | 'client'
   | 'staff';
 
+export type UndoPatientMergeInput = {
+  mergeId: string;
+  reason: string;
+};
+
 export type UpdateCheerSquadInput = {
   squad_id: string;
   squad_name: string;
@@ -4465,19 +4469,6 @@ export type UpdateProviderSettingsInput = {
   supportEmail?: string | null | undefined;
   supportPhone?: string | null | undefined;
   twitterUrl?: string | null | undefined;
-};
-
-/** All that a profile says from now on: what is left out is cleared. */
-export type UpdateStaffProfileInput = {
-  hireDate?: string | null | undefined;
-  isActive: boolean;
-  /** A key of the positions, or its label; one that the qualifications allow. */
-  position: string;
-  qualifications: Array<QualificationEvidenceInput>;
-  staffID: string;
-  terminationDate?: string | null | undefined;
-  /** The version that was read. */
-  version: number;
 };
 
 export type UpdateWebhookInput = {

@@ -71,14 +71,36 @@ export function DemographicsCard({ patient }: { readonly patient: PatientDetailF
   );
 }
 
-export function HistoryCard({ patient }: { readonly patient: PatientDetailFragment }) {
+type History = Pick<
+  PatientDetailFragment,
+  'patient_name' | 'allergies' | 'past_medical_history' | 'medications'
+>;
+
+interface HistoryCardProps {
+  readonly patient: History;
+  /** Records of the same person, whose history is shown with his. */
+  readonly merged?: readonly History[];
+}
+
+export function HistoryCard({ patient, merged = [] }: HistoryCardProps) {
+  const together = (field: 'allergies' | 'past_medical_history' | 'medications') =>
+    [
+      patient[field],
+      ...merged.flatMap((other) =>
+        other[field] && other[field] !== patient[field]
+          ? [`From the merged record of ${other.patient_name}: ${other[field]}`]
+          : [],
+      ),
+    ]
+      .filter(Boolean)
+      .join('\n');
   return (
     <Card title={<h2 className="sl-card-title">Medical history</h2>}>
       <Facts
         facts={[
-          { label: 'Allergies', value: patient.allergies, isWide: true },
-          { label: 'Past medical history', value: patient.past_medical_history, isWide: true },
-          { label: 'Medications', value: patient.medications, isWide: true },
+          { label: 'Allergies', value: together('allergies'), isWide: true },
+          { label: 'Past medical history', value: together('past_medical_history'), isWide: true },
+          { label: 'Medications', value: together('medications'), isWide: true },
         ]}
       />
     </Card>

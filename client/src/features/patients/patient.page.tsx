@@ -1,13 +1,18 @@
-import { DownloadOutlined, EditOutlined } from '@ant-design/icons';
+import { skipToken } from '@apollo/client/react';
+import { DownloadOutlined, EditOutlined, MergeOutlined } from '@ant-design/icons';
 import { allergiesIn } from '@sideline/schema/prf/allergies';
-import { Button } from 'antd';
+import { Alert, Button } from 'antd';
 import { useState } from 'react';
-import { useParams } from 'react-router-dom';
+import { Link, useNavigate, useParams } from 'react-router-dom';
 import { Page } from '../../components/page';
 import { CardsSkeleton } from '../../components/skeletons';
 import { StatusTag } from '../../components/status-tag';
 import { useSignedInUser } from '../../lib/session';
+import { notify } from '../../lib/notices';
 import { IdentityTag } from './identity-tag';
+import { MergeDialog } from './merge/merge-dialog';
+import { MergesCard } from './merge/merges-card';
+import { usePatientMergesQuery } from './merge/patient-merges.generated';
 import { draftOf } from './patient-draft';
 import { PatientDrawer } from './patient-drawer';
 import { DemographicsCard, HistoryCard, NextOfKinCard } from './patient-facts';
@@ -22,9 +27,13 @@ export default function PatientPage() {
   const { patientId = '' } = useParams();
   const user = useSignedInUser();
   const isOwn = user.role === 'patient';
+  const navigate = useNavigate();
   const [isEditing, setEditing] = useState(false);
+  const [isMerging, setMerging] = useState(false);
   const { data, error, refetch } = usePatientQuery({ variables: { patientId } });
   const patient = data?.patient;
+  const mergesQuery = usePatientMergesQuery(isOwn ? skipToken : { variables: { patientId } });
+  const merges = mergesQuery.data?.patientMerges ?? [];
   const breadcrumb = isOwn ? [] : [{ label: 'Patients', path: '/patients' }];
 
   if (!patient) {
@@ -41,14 +50,24 @@ export default function PatientPage() {
     );
   }
 
+  const standing = merges.filter(({ undoneAt }) => !undoneAt);
+  const into = standing.find(({ loser }) => loser.patient_id === patientId)?.survivor;
+  const merged = standing.filter(({ survivor }) => survivor.patient_id === patientId);
+  const isMerged = patient.merged_into != null;
+  const allergies = [patient.allergies, ...merged.map(({ loser }) => loser.allergies)].filter(
+    (text, index, all) => allergiesIn(text).length > 0 && all.indexOf(text) === index,
+  );
+  const reload = () => {
+    void refetch();
+    void mergesQuery.refetch();
+  };
+
   return (
     <Page
       title={patient.patient_name}
       aside={<IdentityTag status={patient.identity_status} />}
       purpose={
-        allergiesIn(patient.allergies).length > 0 ? (
-          <StatusTag tone="danger">Allergies: {patient.allergies}</StatusTag>
-        ) : null
+        allergies.length > 0 ? <StatusTag tone="danger">Allergies: {allergies.join('; ')}</StatusTag> : null
       }
       breadcrumb={breadcrumb}
       actions={
@@ -60,7 +79,12 @@ export default function PatientPage() {
           >
             Download FHIR
           </Button>
-          {isOwn ? null : (
+          {user.role === 'admin' && !isMerged ? (
+            <Button icon={<MergeOutlined aria-hidden="true" />} onClick={() => setMerging(true)}>
+              Merge with …
+            </Button>
+          ) : null}
+          {isOwn || isMerged ? null : (
             <Button
               type="primary"
               icon={<EditOutlined aria-hidden="true" />}
@@ -74,18 +98,46 @@ export default function PatientPage() {
         </>
       }
     >
+      {into === undefined ? null : (
+        <Alert
+          type="warning"
+          showIcon
+          title={`This record was merged into that of ${into.patient_name}.`}
+          description={
+            <Link to={`/patients/${into.patient_id}`}>Go on to the record of {into.patient_name}</Link>
+          }
+        />
+      )}
       <div className={styles.columns}>
         <div className={styles.stack}>
           <DemographicsCard patient={patient} />
-          <HistoryCard patient={patient} />
+          <HistoryCard patient={patient} merged={merged.map(({ loser }) => loser)} />
           <PrfsCard prfs={patient.prfs} isOwn={isOwn} />
         </div>
         <div className={styles.stack}>
           <NextOfKinCard patient={patient} />
+          <MergesCard
+            patientId={patientId}
+            merges={merges}
+            canUndo={user.role === 'admin'}
+            onChanged={reload}
+          />
           <SquadsCard squads={patient.squads} />
           <ViewsCard patientId={patient.patient_id} />
         </div>
       </div>
+      {isMerging ? (
+        <MergeDialog
+          patient={patient}
+          onClose={() => setMerging(false)}
+          onMerged={(survivorId) => {
+            setMerging(false);
+            notify.success('The records were merged.');
+            if (survivorId === patientId) reload();
+            else void navigate(`/patients/${survivorId}`);
+          }}
+        />
+      ) : null}
       {isEditing ? (
         <PatientDrawer
           existing={{ patient_id: patient.patient_id, version: patient.version }}

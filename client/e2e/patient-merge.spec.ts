@@ -1,0 +1,55 @@
+import { expect, test, type Page } from '@playwright/test';
+import { v7 as newId } from 'uuid';
+import { expectAccessible } from './axe';
+import { callGraphql } from './prf/stored-record';
+import { open, signInAs } from './sign-in-as';
+
+const registered = async (page: Page, facts: Readonly<Record<string, unknown>>): Promise<string> => {
+  const patient_id = newId();
+  const { errors } = await callGraphql(
+    page,
+    'mutation ($input: CreatePatientInput!) { createPatient(input: $input) { patient_id } }',
+    { input: { patient_id, ...facts } },
+  );
+  expect(errors).toBeUndefined();
+  return patient_id;
+};
+
+test('merges two records side by side, shows them together, and takes it back', async ({ page }) => {
+  await signInAs(page, 'admin');
+  const dob = '1962-10-11';
+  const name = `Marigold Doubleday-${String(Date.now() % 100_000)}`;
+  const kept = await registered(page, { patient_name: name, dob, allergies: 'Penicillin' });
+  const gone = await registered(page, { patient_name: name, dob, allergies: 'Latex', differsFrom: [kept] });
+
+  await open(page, `/patients/${kept}`);
+  await page.getByRole('button', { name: 'Merge with …' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Merge Marigold/ });
+  await dialog.getByLabel('Patient name').fill(name);
+  await dialog.getByLabel('Search date of birth: day').fill('11/10/1962');
+  await dialog.getByRole('button', { name: 'Search', exact: true }).click();
+  // Both have one name and one day: the newer one comes first.
+  await dialog.getByRole('listitem').getByRole('button').first().click();
+  const table = dialog.getByRole('table', { name: 'The two records side by side' });
+  await expect(table.getByRole('row', { name: /^Allergies \(differs\)/ })).toContainText('Latex');
+  await dialog.getByRole('button', { name: 'Merge records' }).click();
+  await expect(dialog.getByText('Say why these are one person.')).toBeVisible();
+  await expectAccessible(page, 'two records side by side');
+  await dialog.getByLabel('Why are these one person?').fill('Registered twice at the gate');
+  await dialog.getByRole('button', { name: 'Merge records' }).click();
+
+  await expect(page.getByText('Allergies: Penicillin; Latex')).toBeVisible();
+  await expect(page.getByText(`From the merged record of ${name}: Latex`)).toBeVisible();
+
+  await open(page, `/patients/${gone}`);
+  await expect(page.getByText(`This record was merged into that of ${name}.`)).toBeVisible();
+  await page.getByRole('link', { name: `Go on to the record of ${name}` }).click();
+  await expect(page).toHaveURL(new RegExp(`${kept}$`));
+
+  await page.getByRole('button', { name: 'Undo merge' }).click();
+  const undo = page.getByRole('dialog', { name: 'Undo merge' });
+  await undo.getByLabel('Reason').fill('Two sisters');
+  await undo.getByRole('button', { name: 'Undo merge' }).click();
+  await expect(page.getByText('The merge was undone.')).toBeVisible();
+  await expect(page.getByText('Allergies: Penicillin', { exact: true })).toBeVisible();
+});

@@ -1,0 +1,71 @@
+import { GENDER_LABELS, IDENTITY_STATUS_LABELS } from '@sideline/schema/people';
+import { formatNhsNumber } from '@sideline/schema/nhs-number';
+import { formatDateOfBirth, formatDateTime } from '../../../lib/dates';
+import type { PatientDetailFragment } from '../patients.generated';
+import styles from './merge.module.css';
+
+export type ComparedPatient = PatientDetailFragment & { readonly prfs: readonly unknown[] };
+
+const FACTS: readonly { readonly label: string; readonly of: (patient: ComparedPatient) => string | null }[] =
+  [
+    { label: 'Name', of: ({ patient_name }) => patient_name },
+    { label: 'Date of birth', of: ({ dob }) => (dob ? formatDateOfBirth(dob) : null) },
+    { label: 'Gender', of: ({ gender }) => (gender ? GENDER_LABELS[gender] : null) },
+    { label: 'NHS number', of: ({ nhs_number }) => (nhs_number ? formatNhsNumber(nhs_number) : null) },
+    { label: 'Identity', of: ({ identity_status }) => IDENTITY_STATUS_LABELS[identity_status] },
+    { label: 'Address', of: ({ address }) => address ?? null },
+    { label: 'Contact number', of: ({ contact_number }) => contact_number ?? null },
+    { label: 'Next of kin', of: ({ next_of_kin_name }) => next_of_kin_name ?? null },
+    { label: 'Allergies', of: ({ allergies }) => allergies ?? null },
+    { label: 'Past medical history', of: ({ past_medical_history }) => past_medical_history ?? null },
+    { label: 'Medications', of: ({ medications }) => medications ?? null },
+    {
+      label: 'Squad',
+      of: ({ squads }) => {
+        const current = squads.find(({ end_date }) => !end_date);
+        return current ? `${current.team_name}, ${current.squad_name}` : null;
+      },
+    },
+    { label: 'Patient records', of: ({ prfs }) => String(prfs.length) },
+    { label: 'Registered', of: ({ createdAt }) => formatDateTime(createdAt) },
+  ];
+
+const plain = (text: string | null): string => (text ?? '').toLowerCase().replaceAll(/\s+/g, ' ');
+
+interface ComparedProps {
+  readonly one: ComparedPatient;
+  readonly other: ComparedPatient;
+}
+
+/** Two records side by side; what differs stands out. */
+export function Compared({ one, other }: ComparedProps) {
+  return (
+    <div className={styles['scroll']}>
+      <table className={styles['compared']} aria-label="The two records side by side">
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">This record</th>
+            <th scope="col">The other record</th>
+          </tr>
+        </thead>
+        <tbody>
+          {FACTS.map(({ label, of }) => {
+            const [left, right] = [of(one), of(other)];
+            const isSame = plain(left) === plain(right);
+            return (
+              <tr key={label} className={isSame ? undefined : styles['differs']}>
+                <th scope="row">
+                  {label}
+                  {isSame ? '' : ' (differs)'}
+                </th>
+                <td>{left ?? '–'}</td>
+                <td>{right ?? '–'}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}

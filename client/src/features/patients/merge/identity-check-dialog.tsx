@@ -1,0 +1,77 @@
+import { IDENTITY_PROOF_LABELS, IDENTITY_PROOFS, type IdentityProof } from '@sideline/schema/people';
+import { Alert, Button, Input, Modal, Radio } from 'antd';
+import { useState } from 'react';
+import { v7 as newId } from 'uuid';
+import { FieldError, FormField } from '../../../components/entity-form';
+import { inlineErrors } from '../../../lib/apollo-hooks';
+import { messageOf } from '../../../lib/errors';
+import styles from './merge.module.css';
+import { useRecordIdentityCheckMutation, type PatientMergeFragment } from './patient-merges.generated';
+
+interface IdentityCheckDialogProps {
+  readonly merge: PatientMergeFragment;
+  readonly onRecorded: () => void;
+  readonly onClose: () => void;
+}
+
+/** What the owner of a merged record's account showed in person, before it opens the other record. */
+export function IdentityCheckDialog({ merge, onRecorded, onClose }: IdentityCheckDialogProps) {
+  const [checkId] = useState(() => newId());
+  const [seen, setSeen] = useState<IdentityProof | null>(null);
+  const [note, setNote] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [record, { loading }] = useRecordIdentityCheckMutation({ context: inlineErrors });
+
+  const submit = async () => {
+    setFailure(null);
+    setError(seen === null ? 'Choose what you have seen.' : null);
+    if (seen === null) return;
+    try {
+      await record({ variables: { input: { checkId, mergeId: merge.id, seen, note: note.trim() || null } } });
+      onRecorded();
+    } catch (refusal) {
+      setFailure(messageOf(refusal));
+    }
+  };
+
+  return (
+    <Modal open title="Record an identity check" footer={null} onCancel={onClose} mask={{ closable: false }}>
+      <div className={styles['stack']}>
+        <p>
+          The account of the merged record opens the record of {merge.survivor.patient_name} from then on.
+          Record this only with the person in front of you.
+        </p>
+        <FormField id="identity-seen" label="What have you seen?" isRequired>
+          <Radio.Group
+            id="identity-seen"
+            vertical
+            className={styles['choice'] ?? ''}
+            value={seen}
+            onChange={({ target }) => setSeen(target.value as IdentityProof)}
+            options={IDENTITY_PROOFS.map((value) => ({ value, label: IDENTITY_PROOF_LABELS[value] }))}
+          />
+          <FieldError id="identity-seen" error={error} />
+        </FormField>
+        <FormField id="identity-note" label="Note" hint="Not the document’s number">
+          <Input.TextArea
+            id="identity-note"
+            value={note}
+            maxLength={1000}
+            autoSize={{ minRows: 2, maxRows: 6 }}
+            onChange={({ target }) => setNote(target.value)}
+          />
+        </FormField>
+        {failure === null ? null : <Alert type="error" showIcon role="alert" title={failure} />}
+        <div className={styles['foot']}>
+          <Button onClick={onClose} disabled={loading}>
+            Cancel
+          </Button>
+          <Button type="primary" loading={loading} onClick={() => void submit()}>
+            Record the check
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  );
+}

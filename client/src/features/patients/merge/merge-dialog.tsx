@@ -1,0 +1,167 @@
+import { Alert, Button, Input, Modal, Radio } from 'antd';
+import { useState } from 'react';
+import { v7 as newId } from 'uuid';
+import { FormField } from '../../../components/entity-form';
+import { PatientSearch } from '../../../components/pickers/patient-search';
+import { CardsSkeleton } from '../../../components/skeletons';
+import { inlineErrors } from '../../../lib/apollo-hooks';
+import { formatDateOfBirth } from '../../../lib/dates';
+import { messageOf, problemsOf } from '../../../lib/errors';
+import { usePatientQuery } from '../patients.generated';
+import { Compared, type ComparedPatient } from './compared';
+import { useMergePatientsMutation } from './patient-merges.generated';
+import styles from './merge.module.css';
+
+interface MergeDialogProps {
+  readonly patient: ComparedPatient;
+  /** Of the record that is gone on with. */
+  readonly onMerged: (survivorId: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Finds the other record of one person, shows both side by side, and merges them. */
+export function MergeDialog({ patient, onMerged, onClose }: MergeDialogProps) {
+  const [otherId, setOtherId] = useState<string | null>(null);
+  const [isSelf, setSelf] = useState(false);
+  return (
+    <Modal
+      open
+      title={`Merge ${patient.patient_name} with …`}
+      width={860}
+      footer={null}
+      onCancel={onClose}
+      mask={{ closable: false }}
+    >
+      {otherId === null ? (
+        <div className={styles['stack']}>
+          <p>Find the other record of the same person. Nothing changes before you have compared the two.</p>
+          {isSelf ? (
+            <Alert type="warning" showIcon role="alert" title="That is this record. Choose the other one." />
+          ) : null}
+          <PatientSearch
+            onSelect={({ patient_id }) => {
+              setSelf(patient_id === patient.patient_id);
+              if (patient_id !== patient.patient_id) setOtherId(patient_id);
+            }}
+          />
+        </div>
+      ) : (
+        <MergeForm
+          patient={patient}
+          otherId={otherId}
+          onMerged={onMerged}
+          onBack={() => {
+            setOtherId(null);
+          }}
+        />
+      )}
+    </Modal>
+  );
+}
+
+interface MergeFormProps {
+  readonly patient: ComparedPatient;
+  readonly otherId: string;
+  readonly onMerged: (survivorId: string) => void;
+  readonly onBack: () => void;
+}
+
+const REASON = 'merge-reason';
+
+function MergeForm({ patient, otherId, onMerged, onBack }: MergeFormProps) {
+  const { data, error } = usePatientQuery({ variables: { patientId: otherId }, fetchPolicy: 'network-only' });
+  const other = data?.patient;
+  // One id for one dialog: a repeated press after a lost answer finds the merge that was made.
+  const [mergeId] = useState(() => newId());
+  const [survivorId, setSurvivorId] = useState(patient.patient_id);
+  const [reason, setReason] = useState('');
+  const [reasonError, setReasonError] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [merge, { loading }] = useMergePatientsMutation({ context: inlineErrors });
+
+  if (!other) {
+    return error ? (
+      <div className={styles['stack']}>
+        <Alert type="error" showIcon role="alert" title={messageOf(error)} />
+        <Button onClick={onBack}>Choose another patient</Button>
+      </div>
+    ) : (
+      <CardsSkeleton cards={1} rows={8} />
+    );
+  }
+
+  const submit = async () => {
+    setFailure(null);
+    setReasonError(reason.trim() === '' ? 'Say why these are one person.' : null);
+    if (reason.trim() === '') {
+      document.getElementById(REASON)?.focus();
+      return;
+    }
+    const [survivor, loser] = survivorId === patient.patient_id ? [patient, other] : [other, patient];
+    try {
+      await merge({
+        variables: {
+          input: {
+            mergeId,
+            loserId: loser.patient_id,
+            survivorId: survivor.patient_id,
+            loserVersion: loser.version,
+            survivorVersion: survivor.version,
+            reason,
+          },
+        },
+      });
+      onMerged(survivor.patient_id);
+    } catch (refusal) {
+      const [problem] = problemsOf(refusal);
+      if (problem?.field === 'reason') setReasonError(problem.message);
+      else setFailure(problem?.message ?? messageOf(refusal));
+    }
+  };
+  const wordsOf = ({ patient_name, dob }: ComparedPatient) =>
+    `${patient_name}${dob ? `, born ${formatDateOfBirth(dob)}` : ''}`;
+
+  return (
+    <div className={styles['stack']}>
+      <Compared one={patient} other={other} />
+      <FormField id="merge-survivor" label="Which record is gone on with?">
+        <Radio.Group
+          id="merge-survivor"
+          vertical
+          className={styles['choice'] ?? ''}
+          value={survivorId}
+          onChange={({ target }) => setSurvivorId(String(target.value))}
+          options={[
+            { value: patient.patient_id, label: `This record: ${wordsOf(patient)}` },
+            { value: other.patient_id, label: `The other record: ${wordsOf(other)}` },
+          ]}
+        />
+      </FormField>
+      <FormField id={REASON} label="Why are these one person?" isRequired error={reasonError}>
+        <Input.TextArea
+          id={REASON}
+          value={reason}
+          maxLength={1000}
+          autoSize={{ minRows: 2, maxRows: 6 }}
+          aria-required
+          aria-invalid={reasonError !== null}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      </FormField>
+      <Alert
+        type="info"
+        showIcon
+        title="Both records stay as they are: the one points at the other, and their history is shown together. This can be undone. An account of the merged record does not open the other one until its owner has shown in person who they are."
+      />
+      {failure === null ? null : <Alert type="error" showIcon role="alert" title={failure} />}
+      <div className={styles['foot']}>
+        <Button onClick={onBack} disabled={loading}>
+          Choose another patient
+        </Button>
+        <Button type="primary" loading={loading} onClick={() => void submit()}>
+          Merge records
+        </Button>
+      </div>
+    </div>
+  );
+}

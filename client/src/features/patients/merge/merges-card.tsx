@@ -1,0 +1,105 @@
+import { Button, Card } from 'antd';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { NameDialog } from '../../../components/name-dialog';
+import { StatusTag } from '../../../components/status-tag';
+import { inlineErrors } from '../../../lib/apollo-hooks';
+import { formatDateTime } from '../../../lib/dates';
+import { notify } from '../../../lib/notices';
+import patientStyles from '../patients.module.css';
+import { IdentityCheckDialog } from './identity-check-dialog';
+import styles from './merge.module.css';
+import { useUndoPatientMergeMutation, type PatientMergeFragment } from './patient-merges.generated';
+
+interface MergesCardProps {
+  readonly patientId: string;
+  readonly merges: readonly PatientMergeFragment[];
+  readonly canUndo: boolean;
+  readonly onChanged: () => void;
+}
+
+/** With which records this one was merged, what ended, and what can be done about it. */
+export function MergesCard({ patientId, merges, canUndo, onChanged }: MergesCardProps) {
+  const [undoing, setUndoing] = useState<PatientMergeFragment | null>(null);
+  const [checking, setChecking] = useState<PatientMergeFragment | null>(null);
+  const [undo] = useUndoPatientMergeMutation({ context: inlineErrors });
+  if (merges.length === 0) return null;
+  return (
+    <Card title={<h2 className="sl-card-title">Merged records</h2>}>
+      <ul className={patientStyles.list}>
+        {merges.map((merge) => {
+          const isLoser = merge.loser.patient_id === patientId;
+          const other = isLoser ? merge.survivor : merge.loser;
+          const isStanding = !merge.undoneAt;
+          return (
+            <li key={merge.id}>
+              <div className={patientStyles.line}>
+                <span>
+                  {isLoser ? 'Merged into ' : 'Merged with it: '}
+                  <Link to={`/patients/${other.patient_id}`}>{other.patient_name}</Link>
+                </span>
+                <StatusTag tone={isStanding ? 'info' : 'neutral'}>
+                  {isStanding ? 'Merged' : 'Undone'}
+                </StatusTag>
+              </div>
+              <div className={patientStyles.quiet}>
+                {formatDateTime(merge.mergedAt)}, {merge.mergedBy ?? 'an account that is gone'}:{' '}
+                {merge.reason}
+              </div>
+              {merge.undoneAt ? (
+                <div className={patientStyles.quiet}>
+                  Undone {formatDateTime(merge.undoneAt)}, {merge.undoneBy ?? 'an account that is gone'}:{' '}
+                  {merge.undoneReason}
+                </div>
+              ) : null}
+              {isStanding && merge.hasWaitingAccount ? (
+                <div className={patientStyles.quiet}>
+                  An account still opens the merged record alone, until its owner has shown who they are.
+                </div>
+              ) : null}
+              {isStanding ? (
+                <div className={styles['actions']}>
+                  {merge.hasWaitingAccount ? (
+                    <Button onClick={() => setChecking(merge)}>Record identity check</Button>
+                  ) : null}
+                  {canUndo ? (
+                    <Button danger onClick={() => setUndoing(merge)}>
+                      Undo merge
+                    </Button>
+                  ) : null}
+                </div>
+              ) : null}
+            </li>
+          );
+        })}
+      </ul>
+      {undoing === null ? null : (
+        <NameDialog
+          title="Undo merge"
+          label="Reason"
+          hint="Both records stand for themselves again; nothing of them is lost."
+          initial=""
+          maxLength={1000}
+          action="Undo merge"
+          onSave={async (reason) => {
+            await undo({ variables: { input: { mergeId: undoing.id, reason } } });
+            notify.success('The merge was undone.');
+            onChanged();
+          }}
+          onClose={() => setUndoing(null)}
+        />
+      )}
+      {checking === null ? null : (
+        <IdentityCheckDialog
+          merge={checking}
+          onClose={() => setChecking(null)}
+          onRecorded={() => {
+            setChecking(null);
+            notify.success('The identity check was recorded.');
+            onChanged();
+          }}
+        />
+      )}
+    </Card>
+  );
+}
