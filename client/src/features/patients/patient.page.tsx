@@ -1,4 +1,3 @@
-import { skipToken } from '@apollo/client/react';
 import { DownloadOutlined, EditOutlined, MergeOutlined } from '@ant-design/icons';
 import { allergiesIn } from '@sideline/schema/prf/allergies';
 import { Alert, Button } from 'antd';
@@ -8,11 +7,16 @@ import { Page } from '../../components/page';
 import { CardsSkeleton } from '../../components/skeletons';
 import { StatusTag } from '../../components/status-tag';
 import { useSignedInUser } from '../../lib/session';
+import { skipToken, useQuery } from '../../lib/apollo-hooks';
 import { notify } from '../../lib/notices';
 import { IdentityTag } from './identity-tag';
 import { MergeDialog } from './merge/merge-dialog';
 import { MergesCard } from './merge/merges-card';
-import { usePatientMergesQuery } from './merge/patient-merges.generated';
+import {
+  PatientMergesDocument,
+  type PatientMergesQuery,
+  type PatientMergesQueryVariables,
+} from './merge/patient-merges.generated';
 import { draftOf } from './patient-draft';
 import { PatientDrawer } from './patient-drawer';
 import { DemographicsCard, HistoryCard, NextOfKinCard } from './patient-facts';
@@ -32,7 +36,10 @@ export default function PatientPage() {
   const [isMerging, setMerging] = useState(false);
   const { data, error, refetch } = usePatientQuery({ variables: { patientId } });
   const patient = data?.patient;
-  const mergesQuery = usePatientMergesQuery(isOwn ? skipToken : { variables: { patientId } });
+  const mergesQuery = useQuery<PatientMergesQuery, PatientMergesQueryVariables>(
+    PatientMergesDocument,
+    isOwn ? skipToken : { variables: { patientId } },
+  );
   const merges = mergesQuery.data?.patientMerges ?? [];
   const breadcrumb = isOwn ? [] : [{ label: 'Patients', path: '/patients' }];
 
