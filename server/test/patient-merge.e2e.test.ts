@@ -24,7 +24,7 @@ const MERGES =
   'query ($id: ID!) { patientMerges(patientId: $id) { id undoneAt hasWaitingAccount loser { patient_id } } }';
 const CHECK = 'mutation ($input: RecordIdentityCheckInput!) { recordIdentityCheck(input: $input) }';
 const READ =
-  'query ($id: ID!) { patient(patientId: $id) { patient_name allergies merged_into prfs { id } } }';
+  'query ($id: ID!) { patient(patientId: $id) { patient_name allergies merged_into hasMerges prfs { id } } }';
 
 const register = async (facts: Facts): Promise<string> => {
   const patient_id = newId();
@@ -220,7 +220,8 @@ describe('the account of a merged record', () => {
       (await patient.graphql(READ, { id: patientId })).errors === undefined;
     const { mergeId } = await merge(loser, survivor);
     expect([await canOpen(loser), await canOpen(survivor)]).toEqual([true, false]);
-    expect((await read(loser, patient))['merged_into']).toBeNull();
+    expect(await read(loser, patient)).toMatchObject({ merged_into: null, hasMerges: null });
+    expect((await read(loser))['hasMerges']).toBe(true);
     const merges = await staff.graphql(MERGES, { id: survivor });
     expect(merges.data?.['patientMerges']).toMatchObject([{ id: mergeId, hasWaitingAccount: true }]);
 

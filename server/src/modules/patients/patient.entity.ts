@@ -152,6 +152,13 @@ export abstract class PatientDetails {
 @ObjectType({ simpleResolvers: true, description: 'A person who was, or may be, cared for.' })
 @Entity('patient')
 export class Patient extends PatientDetails {
+  /** Read along with one patient alone. */
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Whether it was ever merged with another; clinicians only, and of one patient alone.',
+  })
+  hasMerges!: boolean | null;
+
   @Column('uuid', { name: 'created_by', nullable: true })
   createdBy!: string | null;
 

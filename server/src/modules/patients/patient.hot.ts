@@ -58,7 +58,9 @@ export const patientJson = (alias: string, extra: readonly string[] = []): strin
 
 /** One patient by id ($1), which records itself as read ($2); no row, and no entry, where there is none. */
 export const READ_PATIENT = `
-  SELECT ${patientJson('p')} AS patient, audit_append($2::jsonb) FROM patient p WHERE p.patient_id = $1`;
+  SELECT ${patientJson('p', [
+    `'hasMerges', EXISTS (SELECT FROM patient_merge m WHERE m.loser_id = p.patient_id OR m.survivor_id = p.patient_id)`,
+  ])} AS patient, audit_append($2::jsonb) FROM patient p WHERE p.patient_id = $1`;
 
 /** The same without an entry: what a write gives back is no view. */
 export const LOAD_PATIENT = `SELECT ${patientJson('p')} AS patient FROM patient p WHERE p.patient_id = $1`;

@@ -1,5 +1,6 @@
 import type { IdentityProof } from '@sideline/schema/people';
 import { IDENTITY_PROOF_LABELS, IDENTITY_PROOFS } from '@sideline/schema/people';
+import type { NewIdentityCheck } from './identity-check.service.js';
 import { Field, ID, InputType, registerEnumType } from 'type-graphql';
 
 const IdentityProofEnum = Object.fromEntries(IDENTITY_PROOFS.map((key) => [key, key])) as {
@@ -14,7 +15,7 @@ registerEnumType(IdentityProofEnum, {
 });
 
 @InputType({ description: 'That the patient of a merged record showed in person who he is.' })
-export class RecordIdentityCheckInput {
+export class RecordIdentityCheckInput implements NewIdentityCheck {
   @Field(() => ID, { description: 'A UUID v7 that the client made; repeating it records nothing twice.' })
   checkId!: string;
 

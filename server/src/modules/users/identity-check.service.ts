@@ -1,9 +1,17 @@
+import type { IdentityProof } from '@sideline/schema/people';
 import { actorOf, type Context } from '../../platform/context.js';
 import { badInput, DomainError, notFound } from '../../platform/errors.js';
 import { isId } from '../../platform/ids.js';
 import { requireText } from '../../platform/required-text.js';
 import type { AuditService } from '../audit/audit.service.js';
-import type { RecordIdentityCheckInput } from './identity-check.inputs.js';
+
+/** What somebody saw, of the patient whose record was merged. */
+export interface NewIdentityCheck {
+  readonly checkId: string;
+  readonly mergeId: string;
+  readonly seen: IdentityProof;
+  readonly note?: string | null | undefined;
+}
 
 /**
  * Lets the account of a merged record into the surviving one, once its owner has shown in person who he is. Nothing else
@@ -20,7 +28,7 @@ export class IdentityCheckService {
    * What was seen, by whom and when; the accounts of the merged record open the surviving one from now on. Safe to repeat.
    * NOT_FOUND for a merge that does not stand or has no account that waits.
    */
-  async record(context: Context, input: RecordIdentityCheckInput): Promise<boolean> {
+  async record(context: Context, input: NewIdentityCheck): Promise<boolean> {
     const { checkId, mergeId, seen } = input;
     if (!isId(checkId))
       throw badInput([{ field: 'checkId', code: 'invalid', message: 'This is not an id.' }]);

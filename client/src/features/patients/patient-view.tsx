@@ -1,0 +1,138 @@
+import { DownloadOutlined, EditOutlined, MergeOutlined } from '@ant-design/icons';
+import { allergiesIn } from '@sideline/schema/prf/allergies';
+import { Alert, Button } from 'antd';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { Page, type Crumb } from '../../components/page';
+import { StatusTag } from '../../components/status-tag';
+import { notify } from '../../lib/notices';
+import { useSignedInUser } from '../../lib/session';
+import { IdentityTag } from './identity-tag';
+import { MergeDialog } from './merge/merge-dialog';
+import { MergesCard } from './merge/merges-card';
+import type { PatientMergeFragment } from './merge/patient-merges.generated';
+import { draftOf } from './patient-draft';
+import { PatientDrawer } from './patient-drawer';
+import { DemographicsCard, HistoryCard, NextOfKinCard } from './patient-facts';
+import type { PatientQuery } from './patients.generated';
+import styles from './patients.module.css';
+import { PrfsCard } from './prfs-card';
+import { SquadsCard } from './squads-card';
+import { ViewsCard } from './views-card';
+
+interface PatientViewProps {
+  readonly patient: NonNullable<PatientQuery['patient']>;
+  /** Every merge that he was part of; none for the patient himself. */
+  readonly merges: readonly PatientMergeFragment[];
+  readonly breadcrumb: readonly Crumb[];
+  readonly reload: () => void;
+}
+
+/** One patient with what is known of the records that were merged with his. */
+export function PatientView({ patient, merges, breadcrumb, reload }: PatientViewProps) {
+  const user = useSignedInUser();
+  const navigate = useNavigate();
+  const isOwn = user.role === 'patient';
+  const patientId = patient.patient_id;
+  const [isEditing, setEditing] = useState(false);
+  const [isMerging, setMerging] = useState(false);
+  const standing = merges.filter(({ undoneAt }) => !undoneAt);
+  const into = standing.find(({ loser }) => loser.patient_id === patientId)?.survivor;
+  const merged = standing.filter(({ survivor }) => survivor.patient_id === patientId);
+  const isMerged = patient.merged_into != null;
+  const allergies = [patient.allergies, ...merged.map(({ loser }) => loser.allergies)].filter(
+    (text, index, all) => allergiesIn(text).length > 0 && all.indexOf(text) === index,
+  );
+
+  return (
+    <Page
+      title={patient.patient_name}
+      aside={<IdentityTag status={patient.identity_status} />}
+      purpose={
+        allergies.length > 0 ? <StatusTag tone="danger">Allergies: {allergies.join('; ')}</StatusTag> : null
+      }
+      breadcrumb={breadcrumb}
+      actions={
+        <>
+          <Button
+            icon={<DownloadOutlined aria-hidden="true" />}
+            href={`/fhir/Patient/${patient.patient_id}/$everything`}
+            download
+          >
+            Download FHIR
+          </Button>
+          {user.role === 'admin' && !isMerged ? (
+            <Button icon={<MergeOutlined aria-hidden="true" />} onClick={() => setMerging(true)}>
+              Merge with …
+            </Button>
+          ) : null}
+          {isOwn || isMerged ? null : (
+            <Button
+              type="primary"
+              icon={<EditOutlined aria-hidden="true" />}
+              onClick={() => {
+                setEditing(true);
+              }}
+            >
+              Edit patient
+            </Button>
+          )}
+        </>
+      }
+    >
+      {into === undefined ? null : (
+        <Alert
+          type="warning"
+          showIcon
+          title={`This record was merged into that of ${into.patient_name}.`}
+          description={
+            <Link to={`/patients/${into.patient_id}`}>Go on to the record of {into.patient_name}</Link>
+          }
+        />
+      )}
+      <div className={styles.columns}>
+        <div className={styles.stack}>
+          <DemographicsCard patient={patient} />
+          <HistoryCard patient={patient} merged={merged.map(({ loser }) => loser)} />
+          <PrfsCard prfs={patient.prfs} isOwn={isOwn} />
+        </div>
+        <div className={styles.stack}>
+          <NextOfKinCard patient={patient} />
+          <MergesCard
+            patientId={patientId}
+            merges={merges}
+            canUndo={user.role === 'admin'}
+            onChanged={reload}
+          />
+          <SquadsCard squads={patient.squads} />
+          <ViewsCard patientId={patient.patient_id} />
+        </div>
+      </div>
+      {isMerging ? (
+        <MergeDialog
+          patient={patient}
+          onClose={() => setMerging(false)}
+          onMerged={(survivorId) => {
+            setMerging(false);
+            notify.success('The records were merged.');
+            if (survivorId === patientId) reload();
+            else void navigate(`/patients/${survivorId}`);
+          }}
+        />
+      ) : null}
+      {isEditing ? (
+        <PatientDrawer
+          existing={{ patient_id: patient.patient_id, version: patient.version }}
+          initial={draftOf(patient)}
+          onClose={() => {
+            setEditing(false);
+          }}
+          onSaved={() => {
+            setEditing(false);
+            reload();
+          }}
+        />
+      ) : null}
+    </Page>
+  );
+}
