@@ -235,6 +235,19 @@ export type CreateQuickPatientInput = {
   patient_name: string;
 };
 
+/** A new profile; its id is a UUID v7 that the client made, so that it can be repeated. */
+export type CreateStaffProfileInput = {
+  hireDate?: string | null | undefined;
+  isActive: boolean;
+  /** A key of the positions, or its label; one that the qualifications allow. */
+  position: string;
+  qualifications: Array<QualificationEvidenceInput>;
+  staffID: string;
+  terminationDate?: string | null | undefined;
+  /** The account of an administrator or a member of staff without a profile. */
+  userID: string;
+};
+
 export type CreateUserInput = {
   /** Needed for the role client. */
   clientId?: string | null | undefined;
@@ -4222,6 +4235,15 @@ export type ProcedureInput = {
   void_reason?: string | null | undefined;
 };
 
+export type QualificationEvidenceInput = {
+  expiresOn?: string | null | undefined;
+  issuedOn?: string | null | undefined;
+  /** The register’s (HCPC, NMC, GMC) or the certificate’s. */
+  number?: string | null | undefined;
+  /** A key of the qualifications, or its label. */
+  qualification: string;
+};
+
 export type RecordHandoverInput = {
   handedOverAt: string;
   /** Who took over, at most 200 characters. */
@@ -4242,11 +4264,23 @@ export type RecordIdentityCheckInput = {
   seen: IdentityProof;
 };
 
+export type RemoveSecondFactorInput = {
+  /** Of the app, or a recovery code. */
+  code: string;
+  password: string;
+};
+
 export type ResetPasswordInput = {
   /** At least 12 characters, and not easy to guess. */
   password: string;
   /** From the link in the e-mail. */
   token: string;
+};
+
+export type ResetSecondFactorInput = {
+  /** How the administrator knows who they are; kept. */
+  reason: string;
+  userId: string;
 };
 
 /** Who may use Sideline. Every session and every API token carries exactly one. */
@@ -4469,6 +4503,19 @@ export type UpdateProviderSettingsInput = {
   supportEmail?: string | null | undefined;
   supportPhone?: string | null | undefined;
   twitterUrl?: string | null | undefined;
+};
+
+/** All that a profile says from now on: what is left out is cleared. */
+export type UpdateStaffProfileInput = {
+  hireDate?: string | null | undefined;
+  isActive: boolean;
+  /** A key of the positions, or its label; one that the qualifications allow. */
+  position: string;
+  qualifications: Array<QualificationEvidenceInput>;
+  staffID: string;
+  terminationDate?: string | null | undefined;
+  /** The version that was read. */
+  version: number;
 };
 
 export type UpdateWebhookInput = {
