@@ -318,7 +318,13 @@ export const ROUTES: readonly AppRoute[] = [
     path: '/patient-access',
     access: 'patients',
     title: 'My Records',
-    purpose: 'Your signed patient records, what is held about you, and who has looked at it.',
+    page: lazyPage(() => import('../features/patients/patient-access.page')),
+  },
+  {
+    path: '/patient-access/prf/:customPrfId',
+    access: 'patients',
+    title: 'Patient record',
+    page: lazyPage(() => import('../features/prf/own/own-prf.page')),
   },
   {
     path: '/account',

@@ -8,6 +8,7 @@ import { StatusTag } from '../../components/status-tag';
 import { notify } from '../../lib/notices';
 import { useSignedInUser } from '../../lib/session';
 import { IdentityTag } from './identity-tag';
+import { LogsCard } from './logs-card';
 import { MergeDialog } from './merge/merge-dialog';
 import { MergesCard } from './merge/merges-card';
 import type { PatientMergeFragment } from './merge/patient-merges.generated';
@@ -95,6 +96,7 @@ export function PatientView({ patient, merges, breadcrumb, reload }: PatientView
           <DemographicsCard patient={patient} />
           <HistoryCard patient={patient} merged={merged.map(({ loser }) => loser)} />
           <PrfsCard prfs={patient.prfs} isOwn={isOwn} />
+          <LogsCard patientId={patientId} isOwn={isOwn} />
         </div>
         <div className={styles.stack}>
           <NextOfKinCard patient={patient} />

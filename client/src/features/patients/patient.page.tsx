@@ -1,32 +1,8 @@
 import { useParams } from 'react-router-dom';
-import { Page } from '../../components/page';
-import { CardsSkeleton } from '../../components/skeletons';
-import { useSignedInUser } from '../../lib/session';
-import { MergedPatientView } from './merge/merged-patient-view';
-import { PatientView } from './patient-view';
-import { usePatientQuery } from './patients.generated';
+import { PatientRecord } from './patient-record';
 
-/** One patient: demographics, history, squads, records, and who has looked. Patients see their own. */
+/** One patient by the address; patients see their own. */
 export default function PatientPage() {
   const { patientId = '' } = useParams();
-  const user = useSignedInUser();
-  const { data, error, refetch } = usePatientQuery({ variables: { patientId } });
-  const patient = data?.patient;
-  const breadcrumb = user.role === 'patient' ? [] : [{ label: 'Patients', path: '/patients' }];
-
-  if (!patient) {
-    return (
-      <Page
-        title="Patient"
-        breadcrumb={breadcrumb}
-        error={error}
-        onRetry={() => void refetch()}
-        missing="The link may be old, or the record was joined with another one."
-      >
-        <CardsSkeleton cards={2} rows={8} />
-      </Page>
-    );
-  }
-  const shown = { patient, breadcrumb, reload: () => void refetch() };
-  return patient.hasMerges ? <MergedPatientView {...shown} /> : <PatientView {...shown} merges={[]} />;
+  return <PatientRecord patientId={patientId} />;
 }

@@ -62,6 +62,15 @@ export type UpdatePatientMutationVariables = Exact<{
 
 export type UpdatePatientMutation = { updatePatient: { merged_into: string | null, createdAt: string, patient_id: string, version: number, patient_name: string, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, nhs_number: string | null, identity_status: Types.IdentityStatus, ethnicity: Types.Ethnicity | null, gp_practice: string | null, preferred_language: string | null, address: string | null, addressLine1: string | null, addressLine2: string | null, addressLine3: string | null, town: string | null, county: string | null, postcode: string | null, contact_number: string | null, next_of_kin_name: string | null, next_of_kin_contact: string | null, relationship_to_nok: string | null, past_medical_history: string | null, medications: string | null, allergies: string | null, cheer_team_id: string | null, cheer_squad_id: string | null, squads: Array<{ id: string, squad_id: string, squad_name: string, team_id: string, team_name: string, start_date: string, end_date: string | null }> } };
 
+export type PatientLogFragment = { log_id: string, incident_date: string, event_name: string, incident_location: string | null, issue_summary: string, treatment_provided: string | null, advice_given: string | null, clinician_name: string, clinician_role: string, voidedAt: string | null };
+
+export type PatientLogsQueryVariables = Exact<{
+  patientId: string;
+}>;
+
+
+export type PatientLogsQuery = { patientSeeAndTreatLogs: Array<{ log_id: string, incident_date: string, event_name: string, incident_location: string | null, issue_summary: string, treatment_provided: string | null, advice_given: string | null, clinician_name: string, clinician_role: string, voidedAt: string | null }> };
+
 export const PatientRowFragmentDoc = gql`
     fragment PatientRow on Patient {
   patient_id
@@ -109,6 +118,20 @@ export const PatientPrfFragmentDoc = gql`
     total
     band
   }
+}
+    `;
+export const PatientLogFragmentDoc = gql`
+    fragment PatientLog on SeeAndTreatLog {
+  log_id
+  incident_date
+  event_name
+  incident_location
+  issue_summary
+  treatment_provided
+  advice_given
+  clinician_name
+  clinician_role
+  voidedAt
 }
     `;
 export const PatientsDocument = gql`
@@ -259,3 +282,29 @@ export function useUpdatePatientMutation(baseOptions?: ApolloReactHooks.Mutation
       }
 export type UpdatePatientMutationHookResult = ReturnType<typeof useUpdatePatientMutation>;
 export type UpdatePatientMutationResult = ApolloReactCommon.MutationResult<UpdatePatientMutation>;
+export const PatientLogsDocument = gql`
+    query PatientLogs($patientId: ID!) {
+  patientSeeAndTreatLogs(patientId: $patientId) {
+    ...PatientLog
+  }
+}
+    ${PatientLogFragmentDoc}`;
+export function usePatientLogsQuery(baseOptions: ApolloReactHooks.QueryHookOptions<PatientLogsQuery, PatientLogsQueryVariables> & ({ variables: PatientLogsQueryVariables; skip?: boolean; } | { skip: boolean; }) ) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useQuery<PatientLogsQuery, PatientLogsQueryVariables>(PatientLogsDocument, options);
+      }
+export function usePatientLogsLazyQuery(baseOptions?: ApolloReactHooks.LazyQueryHookOptions<PatientLogsQuery, PatientLogsQueryVariables>) {
+          const options = {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useLazyQuery<PatientLogsQuery, PatientLogsQueryVariables>(PatientLogsDocument, options);
+        }
+// @ts-ignore
+export function usePatientLogsSuspenseQuery(baseOptions?: ApolloReactHooks.SuspenseQueryHookOptions<PatientLogsQuery, PatientLogsQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<PatientLogsQuery, PatientLogsQueryVariables>;
+export function usePatientLogsSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<PatientLogsQuery, PatientLogsQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<PatientLogsQuery | undefined, PatientLogsQueryVariables>;
+export function usePatientLogsSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<PatientLogsQuery, PatientLogsQueryVariables>) {
+          const options = baseOptions === ApolloReactHooks.skipToken ? baseOptions : {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useSuspenseQuery<PatientLogsQuery, PatientLogsQueryVariables>(PatientLogsDocument, options);
+        }
+export type PatientLogsQueryHookResult = ReturnType<typeof usePatientLogsQuery>;
+export type PatientLogsLazyQueryHookResult = ReturnType<typeof usePatientLogsLazyQuery>;
+export type PatientLogsSuspenseQueryHookResult = ReturnType<typeof usePatientLogsSuspenseQuery>;
+export type PatientLogsQueryResult = ApolloReactCommon.QueryResult<PatientLogsQuery, PatientLogsQueryVariables>;

@@ -11,7 +11,7 @@ import styles from './patients.module.css';
 
 interface PrfsCardProps {
   readonly prfs: readonly PatientPrfFragment[];
-  /** The patient looking at their own record: signed ones only, as PDF; the form is the clinicians'. */
+  /** The patient looking at their own record: signed ones only, to be read or as PDF; the form is the clinicians'. */
   readonly isOwn: boolean;
 }
 
@@ -48,7 +48,7 @@ function PrfLine({ prf, isOwn }: { readonly prf: PatientPrfFragment; readonly is
   return (
     <>
       <div className={styles.line}>
-        {isOwn ? <strong>{name}</strong> : <Link to={`/prf/${prf.customPrfId}`}>{name}</Link>}
+        <Link to={`${isOwn ? '/patient-access' : ''}/prf/${prf.customPrfId}`}>{name}</Link>
         <PrfStatusTag status={prf.status} />
       </div>
       <div className={styles.quiet}>

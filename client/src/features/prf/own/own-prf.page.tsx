@@ -1,0 +1,180 @@
+import { DownloadOutlined } from '@ant-design/icons';
+import { entriesFieldsOf, SECTIONS } from '@sideline/schema/prf/catalogue';
+import type { EntriesField } from '@sideline/schema/prf/kinds';
+import {
+  entryLines,
+  entryTitle,
+  sectionLines,
+  type FormatOptions,
+  type Line,
+} from '@sideline/schema/prf/format';
+import { isRecord, type SectionData } from '@sideline/schema/prf/canonical';
+import { PICTURES } from '@sideline/schema/prf/pictures';
+import { Button, Card } from 'antd';
+import { useMemo } from 'react';
+import { useParams } from 'react-router-dom';
+import { Page } from '../../../components/page';
+import { useCheerTeams } from '../../../components/pickers/use-cheer-teams';
+import { PrfStatusTag } from '../../../components/prf-status-tag';
+import { CardsSkeleton } from '../../../components/skeletons';
+import { useQuery } from '../../../lib/apollo-hooks';
+import { formatDateTime } from '../../../lib/dates';
+import { RefusedError } from '../../../lib/http';
+import { optionsOf } from '../differences/format-options';
+import { SignatureImage } from '../fields/signature-image';
+import { PRF_QUERY } from '../prf-query';
+import type { PrfRecord } from '../prf-record';
+import { storedData } from '../stored-data';
+import '../prf.css';
+import styles from './own-prf.module.css';
+
+const BREADCRUMB = [{ label: 'My Records', path: '/patient-access' }];
+
+/** A patient's own signed record, as a page to be read: what the server gives them of it, in words. */
+export default function OwnPrfPage() {
+  const { customPrfId = '' } = useParams();
+  const { data, loading, error, refetch } = useQuery(PRF_QUERY, {
+    variables: { customPrfId },
+    fetchPolicy: 'no-cache',
+  });
+  const record = data?.prf;
+  const missing =
+    !loading && record === null ? new RefusedError(404, 'NOT_FOUND', 'This record was not found.') : null;
+  if (!record)
+    return (
+      <Page
+        title="Patient record"
+        breadcrumb={BREADCRUMB}
+        error={error ?? missing ?? undefined}
+        onRetry={() => void refetch()}
+      >
+        <CardsSkeleton cards={3} rows={4} />
+      </Page>
+    );
+  return <Record record={record} />;
+}
+
+function Record({ record }: { readonly record: PrfRecord }) {
+  const { teams } = useCheerTeams();
+  const options = useMemo<FormatOptions>(() => {
+    const named = optionsOf(record);
+    const squads = new Map(
+      teams.flatMap((team) => team.squads.map(({ squad_id, squad_name }) => [squad_id, squad_name] as const)),
+    );
+    return {
+      ...named,
+      ...(record.event ? { timeZone: record.event.timeZone } : {}),
+      nameOf: (to, id) =>
+        to === 'squad' ? (squads.get(id) ?? 'A squad that is no more') : named.nameOf?.(to, id),
+    };
+  }, [record, teams]);
+  const { signature } = record;
+  return (
+    <Page
+      title={`Record ${record.customPrfId}`}
+      width="narrow"
+      breadcrumb={BREADCRUMB}
+      aside={<PrfStatusTag status={record.status} />}
+      purpose={record.event?.name}
+      actions={
+        <Button
+          icon={<DownloadOutlined aria-hidden="true" />}
+          href={`/api/prf/${record.customPrfId}/pdf`}
+          download
+        >
+          Download PDF
+        </Button>
+      }
+    >
+      <div className={styles.stack}>
+        {SECTIONS.map(({ key, label }) => {
+          const stored = storedData(record.data[key]);
+          const groups = sectionLines(key, stored, options);
+          const lists = entriesFieldsOf(key).filter((field) => entriesOf(field, stored).length > 0);
+          if (groups.length === 0 && lists.length === 0) return null;
+          return (
+            <Card key={key} title={<h2 className="sl-card-title">{label}</h2>}>
+              <div className={styles.stack}>
+                {groups.map(({ group, lines }) => (
+                  <section key={group} className={styles.group}>
+                    <h3>{group}</h3>
+                    <Lines lines={lines} />
+                  </section>
+                ))}
+                {lists.map((field) => (
+                  <Entries key={field.name} field={field} stored={stored} record={record} options={options} />
+                ))}
+              </div>
+            </Card>
+          );
+        })}
+        {signature ? (
+          <Card title={<h2 className="sl-card-title">Signature</h2>}>
+            <SignatureImage strokes={signature.strokes} label={`Signature of ${signature.name}`} />
+            <p className={styles.quiet}>
+              {signature.name}, {signature.grade}, {formatDateTime(signature.signedAt)}
+            </p>
+          </Card>
+        ) : null}
+      </div>
+    </Page>
+  );
+}
+
+type Entry = Readonly<Record<string, unknown>>;
+
+const entriesOf = (field: EntriesField, stored: SectionData): readonly Entry[] => {
+  const value = stored[field.name];
+  return Array.isArray(value) ? value.filter(isRecord) : [];
+};
+
+interface EntriesProps {
+  readonly field: EntriesField;
+  readonly stored: SectionData;
+  readonly record: PrfRecord;
+  readonly options: FormatOptions;
+}
+
+/** What was done or found several times: each with its time; what was struck through says so. */
+function Entries({ field, stored, record, options }: EntriesProps) {
+  const files = new Map(
+    (field.name === PICTURES.list ? record.pictureFiles : []).map((file) => [file.id, file]),
+  );
+  return (
+    <section className={styles.group}>
+      <h3>{field.label}</h3>
+      {entriesOf(field, stored).map((entry) => {
+        const title = entryTitle(field, entry, options);
+        const file = files.get(String(entry['id']));
+        return (
+          <div key={String(entry['id'])} className={styles.entry}>
+            {entry['void_reason'] ? <s>{title}</s> : <strong>{title}</strong>}
+            {file ? (
+              <img
+                src={`/api/prf/${record.customPrfId}/pictures/${file.id}`}
+                width={file.width}
+                height={file.height}
+                loading="lazy"
+                alt={title}
+              />
+            ) : null}
+            <Lines lines={entryLines(field, entry, options)} />
+          </div>
+        );
+      })}
+    </section>
+  );
+}
+
+function Lines({ lines }: { readonly lines: readonly Line[] }) {
+  return (
+    <dl className={styles.lines}>
+      {lines.map(({ name, label, value }) => (
+        <div key={name}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
