@@ -5,7 +5,6 @@ import { Failure } from '../../components/failure';
 import { TableSkeleton } from '../../components/skeletons';
 import { StatusTag } from '../../components/status-tag';
 import { formatDateTime } from '../../lib/dates';
-import { skipToken } from '../../lib/apollo-hooks';
 import { usePatientLogsQuery, type PatientLogFragment } from './patients.generated';
 import styles from './patients.module.css';
 
@@ -15,33 +14,40 @@ interface LogsCardProps {
 }
 
 /** Minor contacts that needed no record of their own, the latest first; read when they are asked for. */
-export function LogsCard({ patientId, isOwn }: LogsCardProps) {
+export function LogsCard(props: LogsCardProps) {
   const [isAsked, setAsked] = useState(false);
-  const { data, error, refetch } = usePatientLogsQuery(isAsked ? { variables: { patientId } } : skipToken);
-  const logs = data?.patientSeeAndTreatLogs;
-  const count = logs === undefined || logs.length === 0 ? '' : ` (${String(logs.length)})`;
   return (
-    <Card title={<h2 className="sl-card-title">{`See and treat${count}`}</h2>}>
-      {logs === undefined && error ? <Failure error={error} onRetry={() => void refetch()} /> : null}
-      {isAsked ? null : <Button onClick={() => setAsked(true)}>Show see and treat logs</Button>}
-      {isAsked && logs === undefined && !error ? <TableSkeleton rows={2} /> : null}
-      {logs?.length === 0 ? (
-        <Empty size="small" title="No logs">
-          {isOwn
-            ? 'Care that was given on the spot and needed no more appears here.'
-            : 'See and treat logs of this patient appear here.'}
-        </Empty>
-      ) : null}
-      {logs && logs.length > 0 ? (
-        <ul className={styles.list}>
-          {logs.map((log) => (
-            <li key={log.log_id}>
-              <LogLine log={log} />
-            </li>
-          ))}
-        </ul>
-      ) : null}
+    <Card title={<h2 className="sl-card-title">See and treat</h2>}>
+      {isAsked ? (
+        <Logs {...props} />
+      ) : (
+        <Button onClick={() => setAsked(true)}>Show see and treat logs</Button>
+      )}
     </Card>
+  );
+}
+
+function Logs({ patientId, isOwn }: LogsCardProps) {
+  const { data, error, refetch } = usePatientLogsQuery({ variables: { patientId } });
+  const logs = data?.patientSeeAndTreatLogs;
+  if (logs === undefined)
+    return error ? <Failure error={error} onRetry={() => void refetch()} /> : <TableSkeleton rows={2} />;
+  if (logs.length === 0)
+    return (
+      <Empty size="small" title="No logs">
+        {isOwn
+          ? 'Care that was given on the spot and needed no more appears here.'
+          : 'See and treat logs of this patient appear here.'}
+      </Empty>
+    );
+  return (
+    <ul className={styles.list}>
+      {logs.map((log) => (
+        <li key={log.log_id}>
+          <LogLine log={log} />
+        </li>
+      ))}
+    </ul>
   );
 }
 
