@@ -40,6 +40,7 @@ const CLINICAL = [
   `/events/${ID}/replenish`,
   '/see-and-treat/logs',
   '/cheer',
+  '/availability',
   '/events',
   `/events/${ID}`,
 ];

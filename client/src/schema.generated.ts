@@ -1,3 +1,12 @@
+export type AddAvailabilityExceptionInput = {
+  from: string;
+  /** A UUID v7 that the client made; repeating it makes no second one. */
+  id: string;
+  isAvailable: boolean;
+  note?: string | null | undefined;
+  until: string;
+};
+
 /** How a search for an address went; whatever it says, the address can be typed. */
 export type AddressSearchStatus =
   | 'answered'
@@ -47,6 +56,15 @@ export type AuditOrder = {
 /** What the list can be sorted by. */
 export type AuditOrderBy =
   | 'time';
+
+export type AvailabilityBlockInput = {
+  /** HH:MM, on the clocks of the provider’s zone. */
+  from: string;
+  /** HH:MM; at or before `from` it is on the next day. */
+  until: string;
+  /** 1 is Monday, 7 Sunday. */
+  weekday: number;
+};
 
 export type ChangeEventStatusInput = {
   eventID: string;
@@ -4315,6 +4333,11 @@ export type SaveListViewInput = {
   name: string;
   /** The query part of the list's address, without '?'. */
   query: string;
+};
+
+/** The whole week: what is left out is no longer said. */
+export type SaveWeeklyAvailabilityInput = {
+  weekly: Array<AvailabilityBlockInput>;
 };
 
 /** Which logs; what is left out does not narrow. */

@@ -1,61 +1,30 @@
-const formatters = new Map<string, Intl.DateTimeFormat>();
-const formatterFor = (timeZone: string): Intl.DateTimeFormat => {
-  const known = formatters.get(timeZone);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat('en-GB', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-  });
-  formatters.set(timeZone, made);
-  return made;
+import { momentOf, wallClock } from './shifts/zoned.js';
+
+const WALL = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})$/;
+const two = (figure: number): string => String(figure).padStart(2, '0');
+
+/** What the clocks of a zone show at a moment: `2026-11-20T14:32`. `timeZone` is an IANA name. */
+export const wallTime = (moment: Date | string, timeZone: string): string => {
+  const { year, month, day, hour, minute } = wallClock(new Date(moment), timeZone);
+  return `${String(year)}-${two(month)}-${two(day)}T${two(hour)}:${two(minute)}`;
 };
 
-const DAY_MS = 86_400_000;
-
-/** What the clocks of a zone show at a moment, as if it were UTC: milliseconds, to the second. */
-const shownAt = (moment: number, timeZone: string): number => {
-  const parts = formatterFor(timeZone).formatToParts(moment);
-  const part = (type: Intl.DateTimeFormatPartTypes): number =>
-    Number(parts.find((each) => each.type === type)?.value);
-  return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
-};
-
-/** How far a zone's clocks are ahead of UTC at a moment, in milliseconds. `timeZone` is an IANA name. */
-export const zoneOffset = (moment: Date | number, timeZone: string): number => {
-  const second = Math.floor(Number(moment) / 1_000) * 1_000;
-  return shownAt(second, timeZone) - second;
-};
-
-/** What the clocks of a zone show at a moment: `2026-11-20T14:32`. */
-export const wallTime = (moment: Date | string, timeZone: string): string =>
-  new Date(shownAt(new Date(moment).getTime(), timeZone)).toISOString().slice(0, 16);
-
-/**
- * The moment at which a zone's clocks show a time (`2026-11-20T14:32`). Of the two moments of the hour that comes twice in
- * autumn the first; for a time that spring leaves out as much later as the clocks go forward. Null for what is no time.
- */
+/** The moment at which a zone's clocks show a time (`2026-11-20T14:32`), as `momentOf` has it; null for what is no time. */
 export const momentAt = (wall: string, timeZone: string): Date | null => {
+  const [, year, month, day, hour, minute] = WALL.exec(wall)?.map(Number) ?? [];
   const shown = Date.parse(`${wall}Z`);
   // 31 February is read as a day of March.
   if (Number.isNaN(shown) || !new Date(shown).toISOString().startsWith(wall)) return null;
-  const before = zoneOffset(shown - DAY_MS, timeZone);
-  const after = zoneOffset(shown + DAY_MS, timeZone);
-  const moments = [shown - before, shown - after].filter(
-    (moment) => moment + zoneOffset(moment, timeZone) === shown,
+  return momentOf(
+    { year: year ?? 0, month: month ?? 0, day: day ?? 0, hour: hour ?? 0, minute: minute ?? 0, second: 0 },
+    timeZone,
   );
-  return new Date(moments.length === 0 ? shown - before : Math.min(...moments));
 };
 
-/** Whether a text is a zone that this machine knows by its IANA name; what is none of its names is none. */
+/** Whether a text is a zone that this machine knows by its IANA name; an offset is none. */
 export const isTimeZone = (text: string): boolean => {
   try {
-    return formatterFor(text).resolvedOptions().timeZone !== '' && !/^[+-]/.test(text);
+    return wallClock(new Date(0), text).year > 0 && !/^[+-]/.test(text);
   } catch {
     return false;
   }

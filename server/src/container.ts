@@ -68,6 +68,8 @@ import { ShiftMailService } from './modules/shifts/shift-mail.service.js';
 import { ShiftPlanningService } from './modules/shifts/shift-planning.service.js';
 import { ShiftStaffingService } from './modules/shifts/shift-staffing.service.js';
 import { ShiftPlanningResolver, ShiftStaffingResolver } from './modules/shifts/shift.resolver.js';
+import { AvailabilityResolver } from './modules/staff/availability.resolver.js';
+import { AvailabilityService } from './modules/staff/availability.service.js';
 import { ExpiryWarningService } from './modules/staff/expiry-warning.service.js';
 import { StaffProfileService } from './modules/staff/staff-profile.service.js';
 import { StaffResolver } from './modules/staff/staff.resolver.js';
@@ -204,6 +206,7 @@ const construct = ({ dataSource, direct, config, files, clock, logger, dataFolde
 
   // — staff, events
   const staff = new StaffService({ audit });
+  const availability = new AvailabilityService({ audit });
   const staffProfiles = new StaffProfileService({ audit });
   const expiryWarnings = new ExpiryWarningService({ dataSource, clock, mailer, publicAddress, settings });
   const events = new EventService({ audit });
@@ -326,6 +329,7 @@ const construct = ({ dataSource, direct, config, files, clock, logger, dataFolde
     [AuditActorResolver, new AuditActorResolver()],
     [ApiTokenResolver, new ApiTokenResolver(tokens)],
     [ListViewResolver, new ListViewResolver(listViews)],
+    [AvailabilityResolver, new AvailabilityResolver(availability)],
     [StaffResolver, new StaffResolver(staff, staffProfiles)],
     [ClientResolver, new ClientResolver(clients)],
     [EventResolver, new EventResolver(events, eventPlanning)],

@@ -6,6 +6,7 @@ import { ListView } from './modules/list-views/list-view.entity.js';
 import { Patient } from './modules/patients/patient.entity.js';
 import { PatientSquadLink } from './modules/patients/patient-squad.entity.js';
 import { ProviderSettingsRow } from './modules/settings/provider-settings.entity.js';
+import { StaffAvailability } from './modules/staff/staff-availability.entity.js';
 import { StaffProfile } from './modules/staff/staff-profile.entity.js';
 import { StaffQualification } from './modules/staff/staff-qualification.entity.js';
 import { ApiToken } from './modules/tokens/api-token.entity.js';
@@ -35,6 +36,7 @@ export const entities: readonly (abstract new (...parameters: never[]) => object
   // — staff, events
   StaffProfile,
   StaffQualification,
+  StaffAvailability,
   Event,
   // — prf
 ];

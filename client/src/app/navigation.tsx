@@ -51,6 +51,7 @@ export const NAVIGATION: readonly NavEntry[] = [
       DIVIDER,
       link('/see-and-treat/logs', 'See & Treat Logs'),
       link('/cheer', 'Cheer Teams'),
+      link('/availability', 'My Availability'),
     ],
   },
   {

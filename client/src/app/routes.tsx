@@ -363,6 +363,12 @@ export const ROUTES: readonly AppRoute[] = [
     page: lazyPage(() => import('../features/events/event.page')),
   },
   {
+    path: '/availability',
+    access: 'clinicians',
+    title: 'My availability',
+    page: lazyPage(() => import('../features/staff/availability.page')),
+  },
+  {
     path: '/clients',
     access: 'admins',
     title: 'Clients',

@@ -1,4 +1,4 @@
-import { zoneOffset } from '@sideline/schema/wall-time';
+import { momentOf, wallClock } from '@sideline/schema/shifts/zoned';
 import type { DemoClient } from './clients.js';
 import type { Random } from './random.js';
 
@@ -202,9 +202,8 @@ const PLANS: readonly Plan[] = [
 
 /** The moment at which it is `hour` o'clock in the zone, `days` from the day that `today` is there. */
 const atHour = (today: Date, zone: string, days: number, hour: number): Date => {
-  const local = new Date(today.getTime() + zoneOffset(today, zone));
-  const wall = Date.UTC(local.getUTCFullYear(), local.getUTCMonth(), local.getUTCDate() + days, hour);
-  return new Date(wall - zoneOffset(wall - zoneOffset(wall, zone), zone));
+  const now = wallClock(today, zone);
+  return momentOf({ ...now, day: now.day + days, hour, minute: 0, second: 0 }, zone);
 };
 
 /** Ten events: six over, one live these three days, three to come. */

@@ -36,6 +36,7 @@ import { SeeAndTreatResolver } from '../modules/see-and-treat/see-and-treat.reso
 import { PhraseResolver } from '../modules/settings/phrase.resolver.js';
 import { ProviderSettingsResolver } from '../modules/settings/provider-settings.resolver.js';
 import { ShiftPlanningResolver, ShiftStaffingResolver } from '../modules/shifts/shift.resolver.js';
+import { AvailabilityResolver } from '../modules/staff/availability.resolver.js';
 import { StaffResolver } from '../modules/staff/staff.resolver.js';
 import { ApiTokenResolver } from '../modules/tokens/api-token.resolver.js';
 import { AuditActorResolver } from '../modules/users/actor-names.resolver.js';
@@ -86,6 +87,7 @@ const RESOLVERS: NonEmptyArray<ResolverClass> = [
   WebhookResolver,
   // — staff, events
   StaffResolver,
+  AvailabilityResolver,
   EventResolver,
   // — shifts
   ShiftPlanningResolver,

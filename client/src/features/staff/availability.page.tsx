@@ -1,0 +1,37 @@
+import { ERRORS } from '@sideline/schema/errors';
+import { HOME_ZONE } from '@sideline/schema/local-day';
+import { Empty } from '../../components/empty';
+import { Page } from '../../components/page';
+import { CardsSkeleton } from '../../components/skeletons';
+import { codeOf } from '../../lib/errors';
+import { useMyAvailabilityQuery } from './availability.generated';
+import styles from './availability.module.css';
+import { ExceptionsCard } from './exceptions-card';
+import { WeekCard } from './week-card';
+
+/** When the caller can work: said here by themselves, read by whoever plans shifts. */
+export default function AvailabilityPage() {
+  const { data, error, refetch } = useMyAvailabilityQuery({ fetchPolicy: 'network-only' });
+  const hasNoProfile = error !== undefined && codeOf(error) === 'SHIFT_NO_PROFILE';
+  return (
+    <Page
+      title="My availability"
+      purpose={`When you can work shifts. Times are those on the clocks of ${HOME_ZONE}.`}
+      error={data || hasNoProfile ? undefined : error}
+      onRetry={() => void refetch()}
+    >
+      {hasNoProfile ? (
+        <Empty title={ERRORS.SHIFT_NO_PROFILE.message}>
+          An administrator makes one in the Staff Manager; then you can say here when you can work.
+        </Empty>
+      ) : data ? (
+        <div className={styles.stack}>
+          <WeekCard weekly={data.myAvailability.weekly} />
+          <ExceptionsCard exceptions={data.myAvailability.exceptions} onChanged={() => void refetch()} />
+        </div>
+      ) : (
+        <CardsSkeleton cards={2} rows={6} />
+      )}
+    </Page>
+  );
+}

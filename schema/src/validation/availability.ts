@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { LIMITS } from '../limits.js';
+import { optionalText } from './text.js';
+
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Give the time as HH:MM.');
+const { weeklyBlocks, exceptionDays, noteLength } = LIMITS.availability;
+const DAY_MS = 86_400_000;
+
+/** The blocks of a week; those of one day do not overlap. */
+export const weeklyPattern = z
+  .array(z.object({ weekday: z.int().min(1).max(7), from: time, until: time }))
+  .max(weeklyBlocks, `Give at most ${String(weeklyBlocks)} times a week.`)
+  .superRefine((blocks, context) => {
+    for (const [index, block] of blocks.entries()) {
+      const end = block.until > block.from ? block.until : '24:00';
+      const clash = blocks.some(
+        (other, place) =>
+          place < index &&
+          other.weekday === block.weekday &&
+          other.from < end &&
+          (other.until > other.from ? other.until : '24:00') > block.from,
+      );
+      if (clash)
+        context.addIssue({
+          code: 'custom',
+          path: [index, 'from'],
+          message: 'This overlaps with another time of the same day.',
+        });
+    }
+  });
+
+/** A time at which the week does not hold. */
+export const availabilityException = z
+  .object({
+    isAvailable: z.boolean(),
+    from: z.date('Give the day and time from which.'),
+    until: z.date('Give the day and time until which.'),
+    note: optionalText(noteLength),
+  })
+  .superRefine(({ from, until }, context) => {
+    if (until <= from)
+      context.addIssue({ code: 'custom', path: ['until'], message: 'The end must come after the start.' });
+    else if (until.getTime() - from.getTime() > exceptionDays * DAY_MS)
+      context.addIssue({
+        code: 'custom',
+        path: ['until'],
+        message: `Give at most ${String(exceptionDays)} days at once. Check the year.`,
+      });
+  });

@@ -1,0 +1,123 @@
+import { LIMITS } from '@sideline/schema/limits';
+import { availabilityException, weeklyPattern } from '@sideline/schema/validation/availability';
+import { check } from '@sideline/schema/validation/check';
+import { actorOf, type Context } from '../../platform/context.js';
+import { moment } from '../../platform/database/json-sql.js';
+import { badInput, DomainError, notFound } from '../../platform/errors.js';
+import { isId, newId } from '../../platform/ids.js';
+import type { AuditService } from '../audit/audit.service.js';
+import type { GivenBlock, GivenException, StaffAvailabilityDetails } from './availability.types.js';
+
+/** `$1` finds the profile, `$2` is now. */
+const detailsOf = (condition: string): string => `
+  SELECT s.staff_id AS "staffID",
+    coalesce((SELECT json_agg(json_build_object('weekday', a.weekday, 'from', to_char(a.starts, 'HH24:MI'),
+                                'until', to_char(a.ends, 'HH24:MI')) ORDER BY a.weekday, a.starts)
+              FROM staff_availability a WHERE a.staff_id = s.staff_id AND a.weekday IS NOT NULL), '[]') AS weekly,
+    coalesce((SELECT json_agg(json_build_object('id', a.id, 'isAvailable', a.is_available,
+                                'from', ${moment('a.from_at')}, 'until', ${moment('a.until_at')}, 'note', a.note)
+                              ORDER BY a.from_at, a.id)
+              FROM staff_availability a WHERE a.staff_id = s.staff_id AND a.until_at > $2), '[]') AS exceptions
+  FROM staff_profile s WHERE ${condition}`;
+
+/** When staff can work. Each says it for themselves; administrators read it when they plan. */
+export class AvailabilityService {
+  readonly #audit: AuditService;
+
+  constructor(deps: { readonly audit: AuditService }) {
+    this.#audit = deps.audit;
+  }
+
+  /** The caller's own, in one statement; SHIFT_NO_PROFILE without a staff profile. */
+  async own(context: Context): Promise<StaffAvailabilityDetails> {
+    const [row] = await context.manager.query<StaffAvailabilityDetails[]>(detailsOf('s.user_id = $1'), [
+      actorOf(context).userId,
+      context.clock(),
+    ]);
+    if (row === undefined) throw new DomainError('SHIFT_NO_PROFILE');
+    return row;
+  }
+
+  /** Somebody's, for whoever plans; NOT_FOUND for an unknown profile. */
+  async of(context: Context, staffId: string): Promise<StaffAvailabilityDetails> {
+    const [row] = isId(staffId)
+      ? await context.manager.query<StaffAvailabilityDetails[]>(detailsOf('s.staff_id = $1'), [
+          staffId,
+          context.clock(),
+        ])
+      : [];
+    if (row === undefined) throw notFound('Staff profile');
+    return row;
+  }
+
+  /** Puts these blocks in the place of the caller's week. BAD_INPUT names those that are wrong. */
+  async saveWeek(context: Context, weekly: readonly GivenBlock[]): Promise<StaffAvailabilityDetails> {
+    const { data, problems } = check(weeklyPattern, weekly);
+    if (problems !== null) throw badInput(problems.map((one) => ({ ...one, field: `weekly.${one.field}` })));
+    const { staffID } = await this.#locked(context);
+    await context.manager.query(
+      'DELETE FROM staff_availability WHERE staff_id = $1 AND weekday IS NOT NULL',
+      [staffID],
+    );
+    await context.manager.query(
+      `INSERT INTO staff_availability (id, staff_id, is_available, weekday, starts, ends, created_at)
+       SELECT b.id, $1, true, b.weekday, b."from", b."until", $3
+       FROM jsonb_to_recordset($2::jsonb) AS b (id uuid, weekday smallint, "from" time, "until" time)`,
+      [staffID, JSON.stringify(data.map((block) => ({ id: newId(), ...block }))), context.clock()],
+    );
+    await this.#record(context, staffID, ['weekly']);
+    return this.own(context);
+  }
+
+  /** Safe to repeat; CONFLICT where the id is another's. */
+  async addException(context: Context, { id, ...given }: GivenException): Promise<StaffAvailabilityDetails> {
+    const { data, problems } = check(availabilityException, given);
+    if (problems !== null) throw badInput(problems);
+    if (!isId(id)) throw badInput([{ field: 'id', code: 'invalid', message: 'This is not an id.' }]);
+    if (data.until <= context.clock())
+      throw badInput([{ field: 'until', code: 'past', message: 'This is over already.' }]);
+    const { staffID, exceptions } = await this.#locked(context);
+    if (exceptions.some((one) => one.id === id)) return this.own(context);
+    if (exceptions.length >= LIMITS.availability.exceptions)
+      throw badInput([
+        {
+          field: 'from',
+          code: 'too_many',
+          message: `There are ${String(exceptions.length)} already. Remove some first.`,
+        },
+      ]);
+    const made = await context.manager.query<unknown[]>(
+      `INSERT INTO staff_availability (id, staff_id, is_available, from_at, until_at, note, created_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (id) DO NOTHING RETURNING id`,
+      [id, staffID, data.isAvailable, data.from, data.until, data.note, context.clock()],
+    );
+    if (made.length === 0) throw new DomainError('CONFLICT');
+    await this.#record(context, staffID, ['exceptions']);
+    return this.own(context);
+  }
+
+  /** Takes one of the caller's own away; NOT_FOUND for another's. */
+  async removeException(context: Context, id: string): Promise<StaffAvailabilityDetails> {
+    const { staffID, exceptions } = await this.#locked(context);
+    if (!exceptions.some((one) => one.id === id)) throw notFound('Exception');
+    await context.manager.query('DELETE FROM staff_availability WHERE id = $1', [id]);
+    await this.#record(context, staffID, ['exceptions']);
+    return this.own(context);
+  }
+
+  /** The caller's own, held until the transaction ends: two devices of one person do not mix their weeks. */
+  async #locked(context: Context): Promise<StaffAvailabilityDetails> {
+    await context.manager.query('SELECT FROM staff_profile WHERE user_id = $1 FOR NO KEY UPDATE', [
+      actorOf(context).userId,
+    ]);
+    return this.own(context);
+  }
+
+  #record(context: Context, staffId: string, fieldsChanged: string[]): Promise<void> {
+    return this.#audit.record(context, {
+      action: 'AVAILABILITY_CHANGED',
+      entity: { type: 'StaffProfile', id: staffId },
+      fieldsChanged,
+    });
+  }
+}

@@ -1,0 +1,64 @@
+import { Field, GraphQLISODateTime, ID, Int, ObjectType } from 'type-graphql';
+
+@ObjectType({
+  simpleResolvers: true,
+  description: 'A block of every week, on the clocks of the provider’s zone.',
+})
+export class AvailabilityBlock {
+  @Field(() => Int, { description: '1 is Monday, 7 Sunday.' })
+  weekday!: number;
+
+  @Field(() => String, { description: 'HH:MM' })
+  from!: string;
+
+  @Field(() => String, { description: 'HH:MM; at or before `from` it is on the next day.' })
+  until!: string;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'A time at which the week does not hold.' })
+export class AvailabilityException {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => Boolean)
+  isAvailable!: boolean;
+
+  @Field(() => GraphQLISODateTime)
+  from!: string;
+
+  @Field(() => GraphQLISODateTime)
+  until!: string;
+
+  @Field(() => String, { nullable: true })
+  note!: string | null;
+}
+
+/** When somebody of the staff can work, as they say themselves. */
+@ObjectType({
+  simpleResolvers: true,
+  description: 'When somebody of the staff can work, as they say themselves.',
+})
+export class StaffAvailabilityDetails {
+  @Field(() => ID)
+  staffID!: string;
+
+  @Field(() => [AvailabilityBlock], { description: 'By day and time; none where nothing was said.' })
+  weekly!: AvailabilityBlock[];
+
+  @Field(() => [AvailabilityException], { description: 'Those not over yet, the earliest first.' })
+  exceptions!: AvailabilityException[];
+}
+
+export interface GivenBlock {
+  readonly weekday: number;
+  readonly from: string;
+  readonly until: string;
+}
+
+export interface GivenException {
+  readonly id: string;
+  readonly isAvailable: boolean;
+  readonly from: Date;
+  readonly until: Date;
+  readonly note?: string | null | undefined;
+}
