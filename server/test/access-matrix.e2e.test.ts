@@ -422,7 +422,7 @@ const EVENTS: readonly Call[] = [
       isActive: true,
     }),
   ),
-  q('myAvailability', 'U  P  P  P  F  F  F  F  F', 'own, without a profile', '', '{ staffID }'),
+  q('myAvailability', 'U  P  ok ok F  F  F  F  F', 'own; the admin has no profile', '', '{ staffID }'),
   q(
     'staffAvailability',
     'U  N  F  F  F  F  F  F  F',
@@ -434,16 +434,16 @@ const EVENTS: readonly Call[] = [
   m(
     'saveWeeklyAvailability',
     'SaveWeeklyAvailabilityInput',
-    'U  P  P  P  F  F  F  F  F',
-    'own, without a profile',
+    'U  P  ok ok F  F  F  F  F',
+    'own; the admin has no profile',
     '{ staffID }',
     () => ({ weekly: [] }),
   ),
   m(
     'addAvailabilityException',
     'AddAvailabilityExceptionInput',
-    'U  P  P  P  F  F  F  F  F',
-    'own, without a profile',
+    'U  P  ok ok F  F  F  F  F',
+    'own; the admin has no profile',
     '{ staffID }',
     () => ({
       id: newId(),
@@ -454,8 +454,8 @@ const EVENTS: readonly Call[] = [
   ),
   call(
     'Mutation.removeAvailabilityException',
-    'own, without a profile',
-    'U  P  P  P  F  F  F  F  F',
+    'unknown; the admin has no profile',
+    'U  P  N  N  F  F  F  F  F',
     'mutation ($id: ID!) { removeAvailabilityException(id: $id) { staffID } }',
     () => ({ id: newId() }),
   ),

@@ -111,6 +111,7 @@ export function ExceptionsCard({ exceptions, onChanged }: ExceptionsCardProps) {
         <ErrorSummary problems={saving.problems.list} attempt={saving.problems.attempt} />
         {saving.failure === null ? null : <Alert type="error" showIcon title={saving.failure} role="alert" />}
         <Segmented<boolean>
+          className={styles.kind ?? ''}
           aria-label="Kind of exception"
           value={draft.isAvailable}
           options={[false, true].map((value) => ({ value, label: words(value) }))}
