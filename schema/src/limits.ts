@@ -20,6 +20,7 @@ export const LIMITS = {
     weekHours: 48,
     range: 10_000,
     rangeDays: 100,
+    proposal: 300,
   },
   session: { idleMinutes: 30, absoluteHours: 12 },
   password: { minimumLength: 12, maximumLength: 200 },

@@ -63,6 +63,8 @@ import { PhraseResolver } from './modules/settings/phrase.resolver.js';
 import { PhraseService } from './modules/settings/phrase.service.js';
 import { ProviderSettingsResolver } from './modules/settings/provider-settings.resolver.js';
 import { isInventedProvider, ProviderSettingsService } from './modules/settings/provider-settings.service.js';
+import { ShiftProposalResolver } from './modules/shifts/auto-assign/proposal.resolver.js';
+import { ShiftProposalService } from './modules/shifts/auto-assign/proposal.service.js';
 import { ShiftAttendanceService } from './modules/shifts/shift-attendance.service.js';
 import { ShiftMailService } from './modules/shifts/shift-mail.service.js';
 import { ShiftPlanningService } from './modules/shifts/shift-planning.service.js';
@@ -218,6 +220,7 @@ const construct = ({ dataSource, direct, config, files, clock, logger, dataFolde
   const shiftPlanning = new ShiftPlanningService({ audit, events, mail: shiftMail });
   const shiftStaffing = new ShiftStaffingService({ audit, mail: shiftMail });
   const shiftAttendance = new ShiftAttendanceService({ audit });
+  const shiftProposals = new ShiftProposalService({ planning: shiftPlanning });
 
   // — prf
   const news = new PrfNews({ events: bus });
@@ -334,6 +337,7 @@ const construct = ({ dataSource, direct, config, files, clock, logger, dataFolde
     [ClientResolver, new ClientResolver(clients)],
     [EventResolver, new EventResolver(events, eventPlanning)],
     [ShiftPlanningResolver, new ShiftPlanningResolver(shiftPlanning)],
+    [ShiftProposalResolver, new ShiftProposalResolver(shiftProposals)],
     [ShiftStaffingResolver, new ShiftStaffingResolver(shiftStaffing, shiftAttendance)],
     [PrfResolver, new PrfResolver(prfSaving, prfSigning, prfs, prfReading)],
     [PrfAmendingResolver, new PrfAmendingResolver(prfAmending, prfLateEdits)],

@@ -35,6 +35,7 @@ import { DashboardResolver } from '../modules/reports/dashboard.resolver.js';
 import { SeeAndTreatResolver } from '../modules/see-and-treat/see-and-treat.resolver.js';
 import { PhraseResolver } from '../modules/settings/phrase.resolver.js';
 import { ProviderSettingsResolver } from '../modules/settings/provider-settings.resolver.js';
+import { ShiftProposalResolver } from '../modules/shifts/auto-assign/proposal.resolver.js';
 import { ShiftPlanningResolver, ShiftStaffingResolver } from '../modules/shifts/shift.resolver.js';
 import { AvailabilityResolver } from '../modules/staff/availability.resolver.js';
 import { StaffResolver } from '../modules/staff/staff.resolver.js';
@@ -91,6 +92,7 @@ const RESOLVERS: NonEmptyArray<ResolverClass> = [
   EventResolver,
   // — shifts
   ShiftPlanningResolver,
+  ShiftProposalResolver,
   ShiftStaffingResolver,
   // — prf
   PrfResolver,

@@ -13,10 +13,12 @@ import { DomainError } from '../../platform/errors.js';
 import type { Shift } from './shift.types.js';
 
 /** Somebody who is to work a shift, with what the rules look at. */
-interface Candidate {
+export interface Candidate {
   readonly staffId: string;
   readonly userId: string;
   readonly name: string;
+  readonly firstName: string;
+  readonly lastName: string;
   readonly position: string;
   readonly isActive: boolean;
   readonly hireDate: string | null;
@@ -45,30 +47,44 @@ export const heldCandidate = async (
   return readCandidate(context, staffId, place);
 };
 
+/** Members of staff beside the time from `$2` to `$3`, where the shift `$1`, if any, is left out of what they have. */
+const CANDIDATES = `
+  SELECT p.staff_id AS "staffId", u.id AS "userId", concat_ws(' ', u.first_name, u.last_name) AS name,
+         u.first_name AS "firstName", u.last_name AS "lastName", p.position,
+         p.is_active AND u.is_active AS "isActive", p.hire_date::text AS "hireDate", p.termination_date::text AS "terminationDate",
+         coalesce((SELECT json_agg(json_build_object('qualification', q.qualification, 'issuedOn', q.issued_on, 'expiresOn', q.expires_on))
+                   FROM staff_qualification q WHERE q.staff_id = p.staff_id), '[]') AS qualifications,
+         coalesce((SELECT json_agg(json_build_object('start', s.starts_at, 'end', s.ends_at))
+                   FROM shift s WHERE s.staff_id = p.staff_id AND s.shift_id IS DISTINCT FROM $1::uuid
+                     AND s.status IN ('assigned', 'checked_in', 'checked_out', 'approved')
+                     AND s.starts_at > $2::timestamptz - interval '12 days' AND s.starts_at < $3::timestamptz + interval '9 days'),
+                  '[]') AS others
+  FROM staff_profile p JOIN app_user u ON u.id = p.user_id`;
+
+/** Everybody who works for the provider, beside the time from one moment to another. */
+export const readCandidates = ({ manager }: Context, from: Date, to: Date): Promise<Candidate[]> =>
+  manager.query<Candidate[]>(`${CANDIDATES} WHERE p.is_active AND u.is_active ORDER BY p.staff_id`, [
+    null,
+    from,
+    to,
+  ]);
+
 /** A member of staff beside a shift, in one statement; null where there is none. */
 export const readCandidate = async (
   { manager }: Context,
   staffId: string,
   place: Placed,
 ): Promise<Candidate | null> => {
-  const [row] = await manager.query<Candidate[]>(
-    `SELECT p.staff_id AS "staffId", u.id AS "userId", concat_ws(' ', u.first_name, u.last_name) AS name, p.position,
-            p.is_active AND u.is_active AS "isActive", p.hire_date::text AS "hireDate", p.termination_date::text AS "terminationDate",
-            coalesce((SELECT json_agg(json_build_object('qualification', q.qualification, 'issuedOn', q.issued_on, 'expiresOn', q.expires_on))
-                      FROM staff_qualification q WHERE q.staff_id = p.staff_id), '[]') AS qualifications,
-            coalesce((SELECT json_agg(json_build_object('start', s.starts_at, 'end', s.ends_at))
-                      FROM shift s WHERE s.staff_id = p.staff_id AND s.shift_id <> $2
-                        AND s.status IN ('assigned', 'checked_in', 'checked_out', 'approved')
-                        AND s.starts_at > $3::timestamptz - interval '12 days' AND s.starts_at < $4::timestamptz + interval '9 days'),
-                     '[]') AS others
-     FROM staff_profile p JOIN app_user u ON u.id = p.user_id WHERE p.staff_id = $1`,
-    [staffId, place.shiftID, place.shiftStart, place.shiftEnd],
-  );
+  const [row] = await manager.query<Candidate[]>(`${CANDIDATES} WHERE p.staff_id = $4`, [
+    place.shiftID,
+    place.shiftStart,
+    place.shiftEnd,
+    staffId,
+  ]);
   return row ?? null;
 };
-
 /** What keeps somebody from a shift whatever the reason: employment, position, qualifications. Empty where nothing does. */
-const missingOf = (candidate: Candidate, place: Placed): readonly string[] => {
+export const missingOf = (candidate: Candidate, place: Placed): readonly string[] => {
   const { shiftEnd: endsAt, timeZone, role, requiredQualifications } = place;
   const position = POSITIONS.find((key) => key === candidate.position);
   const wanted = POSITIONS.find((key) => key === role);
@@ -86,7 +102,11 @@ const missingOf = (candidate: Candidate, place: Placed): readonly string[] => {
   ];
 };
 
-const warningsOf = ({ others }: Candidate, { shiftStart, shiftEnd }: Placed): readonly string[] =>
+/** What of his working time speaks against somebody on a shift, in words. */
+export const warningsOf = (
+  { others }: Pick<Candidate, 'others'>,
+  { shiftStart, shiftEnd }: Placed,
+): readonly string[] =>
   workingTimeWarnings(
     { start: new Date(shiftStart), end: new Date(shiftEnd) },
     others.map(({ start, end }) => ({ start: new Date(start), end: new Date(end) })),

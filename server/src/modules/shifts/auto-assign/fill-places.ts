@@ -1,0 +1,224 @@
+/**
+ * Which open places go to whom: as many as can be, and of those fillings one whose hours are spread most evenly (the sum of
+ * squared minutes is least). Knows nothing of shifts or people but what may go together.
+ *
+ * First each place is put where there is room, making room by moving others on (augmenting paths, which for places that all
+ * clash is the maximum matching). Then a few places at a time are taken out and put back in the best way there is, by
+ * exhaustive search; where all places are few, that is the optimum of the whole.
+ */
+export interface Places {
+  /** Minutes of each place. */
+  readonly minutes: readonly number[];
+  /** Who may have it beside what he has already, by number. */
+  readonly options: readonly (readonly number[])[];
+  /** The other places that nobody can have beside it; symmetrical. */
+  readonly clashes: readonly (readonly number[])[];
+  /** Minutes that each person has already. */
+  readonly load: readonly number[];
+}
+
+/** Who gets each place; null where nobody can. */
+export type Filling = readonly (number | null)[];
+
+/** Places that are taken out at once, and how much of the search that follows is done at most. */
+const NEIGHBOURHOOD = 9;
+const NODES_AT_ONCE = 60_000;
+const NODES_IN_ALL = 3_000_000;
+/** So many tries without anything better end it. */
+const TRIES_IN_VAIN = 250;
+
+/** The same numbers for the same places each time: a proposal that is asked for again is the same. */
+const drawing = (): ((below: number) => number) => {
+  let state = 0x9e3779b9;
+  return (below) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
+  };
+};
+
+/** A filling that is being worked on. */
+class Board {
+  readonly staffOf: (number | null)[];
+  readonly load: number[];
+
+  constructor(readonly places: Places) {
+    this.staffOf = places.minutes.map(() => null);
+    this.load = [...places.load];
+  }
+
+  put(place: number, staff: number | null): void {
+    const before = this.staffOf[place] ?? null;
+    const minutes = this.places.minutes[place] ?? 0;
+    if (before !== null) this.load[before] = (this.load[before] ?? 0) - minutes;
+    if (staff !== null) this.load[staff] = (this.load[staff] ?? 0) + minutes;
+    this.staffOf[place] = staff;
+  }
+
+  loadOf(staff: number): number {
+    return this.load[staff] ?? 0;
+  }
+
+  /** What somebody has that he cannot have beside a place. */
+  inTheWay(place: number, staff: number): number[] {
+    return (this.places.clashes[place] ?? []).filter((other) => this.staffOf[other] === staff);
+  }
+
+  isFree(place: number, staff: number): boolean {
+    return (this.places.clashes[place] ?? []).every((other) => this.staffOf[other] !== staff);
+  }
+
+  /** Who may have a place, the least burdened first. */
+  candidates(place: number): number[] {
+    return [...(this.places.options[place] ?? [])].sort((a, b) => this.loadOf(a) - this.loadOf(b) || a - b);
+  }
+}
+
+type Undo = (readonly [place: number, staff: number | null])[];
+
+/** Finds somebody for a place, moving on what is in the way; leaves all as it was where nobody can be found. */
+const makeRoom = (board: Board, place: number, seen: Set<number>, undo: Undo): boolean => {
+  seen.add(place);
+  const put = (which: number, staff: number | null): void => {
+    undo.push([which, board.staffOf[which] ?? null]);
+    board.put(which, staff);
+  };
+  const candidates = board.candidates(place);
+  const free = candidates.find((staff) => board.isFree(place, staff));
+  if (free !== undefined) {
+    put(place, free);
+    return true;
+  }
+  for (const staff of candidates) {
+    const moved = board.inTheWay(place, staff);
+    if (moved.some((other) => seen.has(other))) continue;
+    const mark = undo.length;
+    for (const other of moved) put(other, null);
+    put(place, staff);
+    if (moved.every((other) => makeRoom(board, other, seen, undo))) return true;
+    while (undo.length > mark) {
+      const last = undo.pop();
+      if (last) board.put(...last);
+    }
+  }
+  return false;
+};
+
+/** Adding a place to somebody adds this to the sum of squares. */
+const costOf = (minutes: number, load: number): number => minutes * (minutes + 2 * load);
+
+/** Puts the places that were taken out back in the best way: most filled, then least cost. Gives the nodes it looked at. */
+const putBack = (board: Board, out: readonly number[], limit: number): number => {
+  const { minutes, options } = board.places;
+  const order = [...out].sort((a, b) => (options[a]?.length ?? 0) - (options[b]?.length ?? 0) || a - b);
+  const before = order.map((place) => board.staffOf[place] ?? null);
+  const worth = (): { unfilled: number; cost: number } => {
+    for (const place of order) board.put(place, null);
+    let unfilled = 0;
+    let cost = 0;
+    order.forEach((place, at) => {
+      const staff = before[at] ?? null;
+      if (staff === null) unfilled += 1;
+      else cost += costOf(minutes[place] ?? 0, board.loadOf(staff));
+      board.put(place, staff);
+    });
+    for (const place of order) board.put(place, null);
+    return { unfilled, cost };
+  };
+  let best = { ...worth(), staff: before };
+  let nodes = 0;
+
+  const search = (at: number, unfilled: number, cost: number): void => {
+    nodes += 1;
+    if (nodes > limit) return;
+    const place = order[at];
+    if (place === undefined) {
+      if (unfilled < best.unfilled || (unfilled === best.unfilled && cost < best.cost))
+        best = { unfilled, cost, staff: order.map((one) => board.staffOf[one] ?? null) };
+      return;
+    }
+    if (unfilled > best.unfilled) return;
+    if (unfilled === best.unfilled) {
+      // Loads only grow: what is left costs at least what it would beside today's.
+      let least = cost;
+      for (let next = at; next < order.length; next += 1) {
+        const one = order[next] ?? 0;
+        let lightest = Number.POSITIVE_INFINITY;
+        for (const staff of options[one] ?? []) lightest = Math.min(lightest, board.loadOf(staff));
+        if (lightest !== Number.POSITIVE_INFINITY) least += costOf(minutes[one] ?? 0, lightest);
+      }
+      if (least >= best.cost) return;
+    }
+    for (const staff of board.candidates(place)) {
+      if (!board.isFree(place, staff)) continue;
+      const added = costOf(minutes[place] ?? 0, board.loadOf(staff));
+      board.put(place, staff);
+      search(at + 1, unfilled, cost + added);
+      board.put(place, null);
+    }
+    search(at + 1, unfilled + 1, cost);
+  };
+  search(0, 0, 0);
+  order.forEach((place, at) => {
+    board.put(place, best.staff[at] ?? null);
+  });
+  return nodes;
+};
+
+/** Places that hang together: one that is open or whose holder has most, what it clashes with, and what its people hold. */
+const neighbourhood = (board: Board, draw: (below: number) => number): number[] => {
+  const all = board.staffOf.length;
+  const chosen = new Set<number>();
+  const unfilled = board.staffOf.flatMap((staff, place) => (staff === null ? [place] : []));
+  const first = unfilled.length > 0 && draw(3) === 0 ? unfilled[draw(unfilled.length)] : draw(all);
+  const queue = [first ?? 0];
+  while (chosen.size < NEIGHBOURHOOD && queue.length > 0) {
+    const [place] = queue.splice(draw(Math.min(queue.length, 3)), 1);
+    if (place === undefined || chosen.has(place)) continue;
+    chosen.add(place);
+    const byLoad = board.candidates(place);
+    // Those who have least and most of the people who may have it, and somebody in between.
+    const people = new Set([byLoad[0], byLoad.at(-1), byLoad[draw(Math.max(1, byLoad.length))]]);
+    const held = board.staffOf.flatMap((staff, other) =>
+      staff !== null && people.has(staff) && !chosen.has(other) ? [other] : [],
+    );
+    const near = (board.places.clashes[place] ?? []).filter((other) => !chosen.has(other));
+    for (const group of [held, near])
+      for (let taken = 0; taken < 3 && group.length > 0; taken += 1)
+        queue.push(...group.splice(draw(group.length), 1));
+  }
+  while (chosen.size < Math.min(NEIGHBOURHOOD, all)) chosen.add(draw(all));
+  return [...chosen];
+};
+
+/** As many places filled as can be found, with hours spread evenly. The same for the same places. */
+export const fillPlaces = (places: Places): Filling => {
+  const board = new Board(places);
+  const all = places.minutes.length;
+  const order = places.minutes
+    .map((_, place) => place)
+    .sort((a, b) => (places.options[a]?.length ?? 0) - (places.options[b]?.length ?? 0) || a - b);
+  for (const place of order) makeRoom(board, place, new Set(), []);
+  if (all <= NEIGHBOURHOOD) {
+    putBack(board, order, NODES_IN_ALL);
+    return board.staffOf;
+  }
+  const draw = drawing();
+  const square = (): number => board.load.reduce((sum, minutes) => sum + minutes * minutes, 0);
+  const worth = (): readonly [number, number] => [
+    board.staffOf.filter((staff) => staff === null).length,
+    square(),
+  ];
+  let [unfilled, cost] = worth();
+  let nodes = 0;
+  for (let vain = 0; vain < TRIES_IN_VAIN && nodes < NODES_IN_ALL; vain += 1) {
+    nodes += putBack(board, neighbourhood(board, draw), NODES_AT_ONCE);
+    // Room may have come about for what had none.
+    for (const place of order) if (board.staffOf[place] === null) makeRoom(board, place, new Set(), []);
+    const [nowUnfilled, nowCost] = worth();
+    if (nowUnfilled < unfilled || (nowUnfilled === unfilled && nowCost < cost)) vain = -1;
+    [unfilled, cost] = [nowUnfilled, nowCost];
+  }
+  return board.staffOf;
+};

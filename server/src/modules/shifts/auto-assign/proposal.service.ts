@@ -1,0 +1,78 @@
+import { LIMITS } from '@sideline/schema/limits';
+import type { Context } from '../../../platform/context.js';
+import { badInput } from '../../../platform/errors.js';
+import { readCandidates, type Candidate } from '../shift.candidate.js';
+import type { ShiftPlanningService } from '../shift-planning.service.js';
+import type { ShiftStaff } from '../shift.types.js';
+import type { ShiftRange } from '../shift.values.js';
+import { propose } from './proposal-thread.js';
+import type { ShiftProposal } from './proposal.types.js';
+
+interface Deps {
+  readonly planning: ShiftPlanningService;
+}
+
+const HOUR_MS = 3_600_000;
+
+interface Timed {
+  readonly start: string;
+  readonly end: string;
+}
+const hoursOf = (spans: readonly Timed[]): number =>
+  spans.reduce((sum, { start, end }) => sum + (Date.parse(end) - Date.parse(start)) / HOUR_MS, 0);
+
+const staffOf = ({ staffId, userId, firstName, lastName }: Candidate): ShiftStaff => ({
+  staffID: staffId,
+  user: { id: userId, firstName, lastName },
+});
+
+/** Proposals that fill open shifts. What is accepted of one goes the way of every other assignment, each shift for itself. */
+export class ShiftProposalService {
+  readonly #deps: Deps;
+
+  constructor(deps: Deps) {
+    this.#deps = deps;
+  }
+
+  /** Who could fill the open shifts of a time, or of one event in it. BAD_INPUT where they are too many to look at. */
+  async propose(context: Context, range: ShiftRange): Promise<ShiftProposal> {
+    const now = context.clock().toISOString();
+    const open = (await this.#deps.planning.range(context, range)).filter(
+      ({ status, shiftEnd }) => status === 'open' && shiftEnd > now,
+    );
+    if (open.length > LIMITS.shifts.proposal)
+      throw badInput([
+        {
+          field: 'range.to',
+          code: 'too_many',
+          message: `There are more than ${String(LIMITS.shifts.proposal)} open shifts in this time. Ask for less of it, or for one event.`,
+        },
+      ]);
+    const [from, to] = [range.from.toISOString(), range.to.toISOString()];
+    if (open.length === 0) return { lines: [], hours: [] };
+    const people = await readCandidates(context, range.from, range.to);
+    const proposed = await propose({ from, to, places: open, people });
+    const byId = new Map(people.map((person) => [person.staffId, person]));
+    const lines = open.map((shift, at) => {
+      const { staffId = null, warnings = [], unfilledBecause = null } = proposed[at] ?? {};
+      const person = staffId === null ? undefined : byId.get(staffId);
+      return { shift, staff: person === undefined ? null : staffOf(person), warnings, unfilledBecause };
+    });
+    const hours = people.flatMap((person) => {
+      const given = lines.flatMap(({ shift, staff }) =>
+        staff?.staffID === person.staffId ? [{ start: shift.shiftStart, end: shift.shiftEnd }] : [],
+      );
+      if (given.length === 0) return [];
+      const before = hoursOf(
+        person.others
+          .map(({ start, end }) => ({
+            start: new Date(start).toISOString(),
+            end: new Date(end).toISOString(),
+          }))
+          .filter(({ start, end }) => start < to && end > from),
+      );
+      return [{ staff: staffOf(person), before, after: before + hoursOf(given) }];
+    });
+    return { lines, hours: hours.sort((a, b) => b.after - a.after) };
+  }
+}

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newId } from '../src/platform/ids.js';
+import { startTestServer, type TestCaller, type TestServer } from './harness/test-server.js';
+
+let server: TestServer;
+let admin: TestCaller;
+const eventId = newId();
+const HOUR_MS = 3_600_000;
+
+interface Line {
+  readonly shift: { readonly shiftID: string };
+  readonly staff: { readonly staffID: string } | null;
+  readonly unfilledBecause: string | null;
+}
+interface Proposal {
+  readonly lines: readonly Line[];
+  readonly hours: readonly { readonly before: number; readonly after: number }[];
+}
+
+const member = async (name: string, qualification: string): Promise<string> => {
+  const caller = await server.signedIn('staff', { firstName: name, lastName: 'Vale' });
+  const staffId = newId();
+  await server.database.asOwner(
+    'INSERT INTO staff_profile (staff_id, user_id, position) VALUES ($1, $2, $3)',
+    [staffId, caller.user?.id, 'first_aider'],
+  );
+  await server.database.asOwner(
+    'INSERT INTO staff_qualification (id, staff_id, qualification) VALUES ($1, $2, $3)',
+    [newId(), staffId, qualification],
+  );
+  return staffId;
+};
+
+/** Hours after the clock of the test, two days on. */
+const at = (hours: number): string =>
+  new Date(server.clock.now().getTime() + (48 + hours) * HOUR_MS).toISOString();
+
+beforeAll(async () => {
+  server = await startTestServer();
+  admin = await server.signedIn('admin');
+  await server.database.asOwner(
+    `INSERT INTO event (event_id, name, starts_at, ends_at) VALUES ($1, 'Harbour Regatta', $2, $3)`,
+    [eventId, server.clock.now(), at(500)],
+  );
+});
+afterAll(() => server.close());
+
+const propose = async (): Promise<Proposal> => {
+  const { data, errors } = await admin.graphql(
+    `query ($range: ShiftRange!) {
+      shiftProposal(range: $range) {
+        lines { shift { shiftID } staff { staffID } warnings unfilledBecause }
+        hours { staff { user { firstName } } before after }
+      }
+    }`,
+    { range: { from: at(-40), to: at(400), eventId } },
+  );
+  expect(errors).toBeUndefined();
+  return (data as { shiftProposal: Proposal }).shiftProposal;
+};
+
+it('proposes who fills what is open, which is then accepted line by line', async () => {
+  expect(await propose()).toEqual({ lines: [], hours: [] });
+  const [aider, basic] = [await member('Alys', 'frec_3'), await member('Bryn', 'bls')];
+  const block = (from: number, required: string) => ({
+    startTime: at(from),
+    endTime: at(from + 8),
+    role: 'first_aider',
+    requiredQualifications: [required],
+  });
+  const made = await admin.graphql(
+    'mutation ($input: CreateShiftsInput!) { createShifts(input: $input) { shiftID } }',
+    {
+      input: {
+        batchId: newId(),
+        eventId,
+        shifts: [block(0, 'frec_3'), block(2, 'bls'), block(4, 'als')],
+      },
+    },
+  );
+  expect(made.errors).toBeUndefined();
+
+  const { lines, hours } = await propose();
+  expect(lines.map(({ staff }) => staff?.staffID ?? null)).toEqual([aider, basic, null]);
+  expect(lines[2]?.unfilledBecause).toContain('First Aider, with ALS');
+  expect(hours.map(({ before, after }) => [before, after])).toEqual([
+    [0, 8],
+    [0, 8],
+  ]);
+
+  const accepted = lines[0];
+  const { errors } = await admin.graphql(
+    'mutation ($input: AssignShiftInput!) { assignShift(input: $input) { status } }',
+    { input: { shiftId: accepted?.shift.shiftID, staffId: accepted?.staff?.staffID } },
+  );
+  expect(errors).toBeUndefined();
+  expect((await propose()).lines.map(({ staff }) => staff?.staffID ?? null)).toEqual([basic, null]);
+});
