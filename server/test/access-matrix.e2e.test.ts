@@ -627,9 +627,16 @@ const SHIFTS: readonly Call[] = [
     id: await shiftOf(world),
   })),
   q('shiftPeople', CLINICIANS, 'any', '', '{ staffID }'),
-  q('shiftProposal', ADMINS, 'any', '($range: ShiftRange!)', '(range: $range) { lines { unfilledBecause } }', () => ({
-    range: { from: '2026-11-20T00:00:00Z', to: '2026-11-21T00:00:00Z' },
-  })),
+  q(
+    'shiftProposal',
+    ADMINS,
+    'any',
+    '($range: ShiftRange!)',
+    '(range: $range) { lines { unfilledBecause } }',
+    () => ({
+      range: { from: '2026-11-20T00:00:00Z', to: '2026-11-21T00:00:00Z' },
+    }),
+  ),
   m('createShifts', 'CreateShiftsInput', CLINICIANS_WRITE, 'any', '{ shiftID }', newShifts),
   call(
     'Mutation.cloneShift',
