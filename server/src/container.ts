@@ -51,6 +51,7 @@ import { PrfSavingService } from './modules/prf/prf-saving.service.js';
 import { PrfSigningService } from './modules/prf/prf-signing.service.js';
 import { SeeAndTreatResolver } from './modules/see-and-treat/see-and-treat.resolver.js';
 import { SeeAndTreatService } from './modules/see-and-treat/see-and-treat.service.js';
+import { PatientCopyService } from './modules/privacy/copy/patient-copy.service.js';
 import { KioskDeskService } from './modules/privacy/kiosk/kiosk-desk.service.js';
 import { KioskResolver } from './modules/privacy/kiosk/kiosk.resolver.js';
 import { KioskService } from './modules/privacy/kiosk/kiosk.service.js';
@@ -256,6 +257,14 @@ const construct = ({ dataSource, direct, config, files, clock, logger, dataFolde
   const kiosks = new KioskService({ audit, notices, sessions });
   const kioskDesk = new KioskDeskService({ audit, patients, prfs, reading: prfReading, saving: prfSaving });
 
+  const patientCopies = new PatientCopyService({
+    patients,
+    reading: prfReading,
+    printouts: prfPrintouts,
+    seeAndTreat,
+    settings,
+  });
+
   // — interop
   const fhirExports = new FhirExportService({
     patients,
@@ -309,6 +318,7 @@ const construct = ({ dataSource, direct, config, files, clock, logger, dataFolde
     seeAndTreat,
     notices,
     kiosks,
+    patientCopies,
     fhirExports,
     webhookDeliveries,
     dashboards,

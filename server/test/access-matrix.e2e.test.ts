@@ -1476,6 +1476,20 @@ const REST: readonly RestCall[] = [
   },
   {
     method: 'GET',
+    path: '/api/patients/{patient_id}/pdf',
+    on: "the patient's own",
+    expected: '401 200 200 200 403 200 200 200 403',
+    url: ({ ids }) => `/api/patients/${ids.ownPatient}/pdf`,
+  },
+  {
+    method: 'GET',
+    path: '/api/patients/{patient_id}/pdf',
+    on: "another's",
+    expected: '401 200 200 200 403 403 200 200 403',
+    url: ({ ids }) => `/api/patients/${ids.otherPatient}/pdf`,
+  },
+  {
+    method: 'GET',
     path: '/api/prf/{prfId}/pdf',
     on: "the patient's own, signed",
     expected: '401 200 200 200 403 200 200 200 403',

@@ -62,6 +62,13 @@ export function PatientView({ patient, merges, breadcrumb, reload }: PatientView
           >
             Download FHIR
           </Button>
+          <Button
+            icon={<DownloadOutlined aria-hidden="true" />}
+            href={`/api/patients/${patient.patient_id}/pdf`}
+            download
+          >
+            Download PDF
+          </Button>
           {user.role === 'admin' && !isMerged ? (
             <Button icon={<MergeOutlined aria-hidden="true" />} onClick={() => setMerging(true)}>
               Merge with …

@@ -1,7 +1,6 @@
 import { Alert, Button, Input } from 'antd';
-import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { CodeField } from '../../components/code-field';
 import { LogoMark } from '../../components/logo';
 import { useDocumentTitle } from '../../components/document-title';
 import { lastEmail } from '../../lib/last-email';
@@ -9,6 +8,9 @@ import { useOnline } from '../../lib/online';
 import { useProviderFacts } from '../../lib/provider-settings';
 import { useSignInSteps } from '../../lib/use-sign-in-steps';
 import styles from './login.module.css';
+
+/** Most people sign in without one: it comes when it is asked for. */
+const CodeField = lazy(async () => ({ default: (await import('../../components/code-field')).CodeField }));
 
 interface Faults {
   readonly email?: string;
@@ -114,7 +116,11 @@ export default function LoginPage() {
               </p>
             )}
           </div>
-          {isCodeAsked && <CodeField attempt={attempt} value={code} onChange={setCode} />}
+          {isCodeAsked && (
+            <Suspense fallback={null}>
+              <CodeField attempt={attempt} value={code} onChange={setCode} />
+            </Suspense>
+          )}
           <Button type="primary" htmlType="submit" size="large" block loading={isSending}>
             Sign in
           </Button>

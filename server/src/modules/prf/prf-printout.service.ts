@@ -2,7 +2,7 @@ import { diffPrf } from '@sideline/schema/prf/diff';
 import type { FormatOptions } from '@sideline/schema/prf/format';
 import { actorOf, type Context } from '../../platform/context.js';
 import { DomainError } from '../../platform/errors.js';
-import { renderPdf } from '../../platform/pdf.js';
+import { renderPdf, type PdfDocument } from '../../platform/pdf.js';
 import type { CheerService } from '../cheer/cheer.service.js';
 import type { ProviderSettingsService } from '../settings/provider-settings.service.js';
 import { prfPdf } from './prf-pdf.js';
@@ -38,23 +38,30 @@ export class PrfPrintoutService {
 
   /** The whole record with the caller's rights, audited as an export; NOT_FOUND where he may not see it. */
   async print(context: Context, wanted: WantedPrf): Promise<PrintedPrf> {
+    const { fileName, document } = await this.compose(context, wanted);
+    return { fileName, bytes: await renderPdf(document) };
+  }
+
+  /** The same, not printed yet: for a paper that holds more than this record. */
+  async compose(
+    context: Context,
+    wanted: WantedPrf,
+  ): Promise<{ readonly fileName: string; readonly document: PdfDocument }> {
     const actor = actorOf(context);
     const prf = await this.#deps.reading.findForExport(context, wanted);
     const { name: providerName } = await this.#deps.settings.current(context);
     const { amendments, crew } = await this.#amendments(context, prf);
-    const bytes = await renderPdf(
-      prfPdf({
-        prf,
-        providerName,
-        madeAt: context.clock(),
-        madeBy: `${actor.firstName} ${actor.lastName}`.trim(),
-        names: new Map([...crew, ...(await this.#names(context, prf))]),
-        amendments,
-        pictures: await this.#deps.pictures.printed(context, prf.id, prf.data),
-      }),
-    );
+    const document = prfPdf({
+      prf,
+      providerName,
+      madeAt: context.clock(),
+      madeBy: `${actor.firstName} ${actor.lastName}`.trim(),
+      names: new Map([...crew, ...(await this.#names(context, prf))]),
+      amendments,
+      pictures: await this.#deps.pictures.printed(context, prf.id, prf.data),
+    });
     const version = wanted.revision === null ? '' : `-version-${String(wanted.revision)}`;
-    return { fileName: `${prf.customPrfId}${version}.pdf`, bytes };
+    return { fileName: `${prf.customPrfId}${version}.pdf`, document };
   }
 
   /** What each version changed, as the caller may see it, and the names of everybody who was ever named in the crew. */

@@ -16,7 +16,8 @@ const pictureAddress = z.object({
 export const prfRoutes = ({
   prfPrintouts,
   prfPictures,
-}: Pick<Services, 'prfPrintouts' | 'prfPictures'>): readonly Route[] => [
+  patientCopies,
+}: Pick<Services, 'prfPrintouts' | 'prfPictures' | 'patientCopies'>): readonly Route[] => [
   route({
     method: 'GET',
     path: '/api/prf/{prfId}/pdf',
@@ -30,6 +31,19 @@ export const prfRoutes = ({
     produces: 'application/pdf',
     call: (context, { params, query }) =>
       prfPrintouts.print(context, { idOrNumber: params.prfId, revision: query.revision ?? null }),
+    present: presentPrfPdf,
+  }),
+  route({
+    method: 'GET',
+    path: '/api/patients/{patient_id}/pdf',
+    mirrors: 'Query.patient',
+    tag: 'Patients',
+    summary: 'A patient’s whole record as PDF',
+    description:
+      'Demographics, see-and-treat logs and every signed record that the caller may see: to the patient his own, without what is withheld.',
+    params: z.object({ patient_id: z.string().min(1).max(64) }),
+    produces: 'application/pdf',
+    call: (context, { params }) => patientCopies.print(context, params.patient_id),
     present: presentPrfPdf,
   }),
   route({

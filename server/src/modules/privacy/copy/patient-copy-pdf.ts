@@ -1,0 +1,124 @@
+import { formatNhsNumber } from '@sideline/schema/nhs-number';
+import { GENDER_LABELS, type Gender } from '@sideline/schema/people';
+import { formatDate, formatTime } from '@sideline/schema/prf/format';
+import type { Content } from 'pdfmake/interfaces.js';
+import type { PdfDocument } from '../../../platform/pdf.js';
+import type { Patient } from '../../patients/patient.entity.js';
+import type { SeeAndTreatLog } from '../../see-and-treat/see-and-treat.types.js';
+
+/** Everything that is held about one patient, on paper. */
+export interface PatientCopy {
+  readonly patient: Patient;
+  readonly logs: readonly SeeAndTreatLog[];
+  /** The printouts of the signed records, in their order. */
+  readonly records: readonly PdfDocument[];
+  readonly providerName: string;
+  readonly madeAt: Date;
+  /** Name of whoever asked for it. */
+  readonly madeBy: string;
+}
+
+type Fact = readonly [label: string, value: string | null | undefined];
+
+const RULED = 'lightHorizontalLines';
+
+const factsOf = (facts: readonly Fact[]): Content => ({
+  table: {
+    widths: [140, '*'],
+    body: facts.map(([label, value]) => [
+      { text: label, style: 'label' },
+      { text: value == null || value === '' ? 'Not recorded' : value },
+    ]),
+  },
+  layout: RULED,
+});
+
+const bornOf = ({ dob, estimated_age }: Patient): string | null => {
+  if (dob !== null) return formatDate(dob);
+  return estimated_age === null ? null : `Not known, about ${String(estimated_age)} years old`;
+};
+
+const squadsOf = ({ squads }: Patient): string =>
+  squads
+    .map(
+      ({ team_name, squad_name, start_date, end_date }) =>
+        `${team_name}, ${squad_name} (from ${dayOf(start_date)}${end_date === null ? '' : ` to ${dayOf(end_date)}`})`,
+    )
+    .join('\n');
+
+const dayOf = (moment: Date | string): string =>
+  formatTime(new Date(moment).toISOString()).split(',')[0] ?? '';
+
+const logOf = (log: SeeAndTreatLog): Content => ({
+  unbreakable: true,
+  margin: [0, 0, 0, 8],
+  stack: [
+    { text: `${formatTime(new Date(log.incident_date).toISOString())}: ${log.issue_summary}`, bold: true },
+    ...(log.voidedAt == null ? [] : [{ text: 'Entered in error', style: 'warning' }]),
+    {
+      text: [
+        [log.event_name, log.incident_location].filter(Boolean).join(', '),
+        log.treatment_provided ? `Treatment: ${log.treatment_provided}` : '',
+        log.advice_given ? `Advice: ${log.advice_given}` : '',
+        `Recorded by ${log.clinician_name}, ${log.clinician_role}`,
+      ]
+        .filter((line) => line !== '')
+        .join('\n'),
+    },
+  ],
+});
+
+/** One document of all of it: who they are, the minor contacts, then each signed record from a page of its own. */
+export const patientCopyPdf = ({
+  patient,
+  logs,
+  records,
+  providerName,
+  madeAt,
+  madeBy,
+}: PatientCopy): PdfDocument => ({
+  title: `Copy of the record of ${patient.patient_name}`,
+  subject: 'Copy of a patient’s whole record',
+  madeAt,
+  header: { left: providerName, right: `Copy of the record of ${patient.patient_name}` },
+  notices: [],
+  footer: `Printed ${formatTime(madeAt.toISOString())} by ${madeBy}. Confidential patient information.`,
+  watermark: null,
+  content: [
+    { text: `Copy of the record of ${patient.patient_name}`, style: 'title' },
+    { text: 'Patient details', style: 'section' },
+    factsOf([
+      ['Name', patient.patient_name],
+      ['Date of birth', bornOf(patient)],
+      ['Gender', patient.gender === null ? null : GENDER_LABELS[patient.gender]],
+      ['NHS number', patient.nhs_number === null ? null : formatNhsNumber(patient.nhs_number)],
+      ['Address', patient.address],
+      ['Contact number', patient.contact_number],
+      ['E-mail address', patient.email],
+      ['Next of kin', patient.next_of_kin_name],
+      ['Relationship', patient.relationship_to_nok],
+      ['Next of kin’s contact', patient.next_of_kin_contact],
+      ['Preferred language', patient.preferred_language],
+      ['GP practice', patient.gp_practice],
+      ['Cheer squads', squadsOf(patient)],
+    ]),
+    { text: 'Medical history', style: 'section' },
+    factsOf([
+      ['Allergies', patient.allergies],
+      ['Past medical history', patient.past_medical_history],
+      ['Medications', patient.medications],
+    ]),
+    { text: 'See and treat', style: 'section' },
+    ...(logs.length === 0 ? [{ text: 'None recorded', style: 'note' }] : logs.map(logOf)),
+    { text: 'Patient records', style: 'section' },
+    records.length === 0
+      ? { text: 'None signed', style: 'note' }
+      : { text: `${String(records.length)} signed, each from a page of its own.` },
+    ...records.flatMap(({ notices, content }): Content[] => [
+      { text: '', pageBreak: 'before' },
+      // What a record of its own says at the head of every page.
+      ...notices.map((notice): Content => ({ text: notice, style: 'warning' })),
+      ...content,
+    ]),
+  ],
+});

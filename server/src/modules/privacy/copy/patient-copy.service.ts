@@ -1,0 +1,58 @@
+import { isSigned } from '@sideline/schema/prf/states';
+import { actorOf, type Context } from '../../../platform/context.js';
+import { renderPdf, type PdfDocument } from '../../../platform/pdf.js';
+import type { PatientService } from '../../patients/patient.service.js';
+import type { PrfPrintoutService } from '../../prf/prf-printout.service.js';
+import type { PrfReadingService } from '../../prf/prf-reading.service.js';
+import type { SeeAndTreatService } from '../../see-and-treat/see-and-treat.service.js';
+import type { ProviderSettingsService } from '../../settings/provider-settings.service.js';
+import { patientCopyPdf } from './patient-copy-pdf.js';
+
+interface Deps {
+  readonly patients: PatientService;
+  readonly reading: PrfReadingService;
+  readonly printouts: PrfPrintoutService;
+  readonly seeAndTreat: SeeAndTreatService;
+  readonly settings: ProviderSettingsService;
+}
+
+export interface PrintedCopy {
+  readonly fileName: string;
+  readonly bytes: Buffer;
+}
+
+/** A patient's whole record as one PDF, for the patient and for whoever hands it out. */
+export class PatientCopyService {
+  readonly #deps: Deps;
+
+  constructor(deps: Deps) {
+    this.#deps = deps;
+  }
+
+  /**
+   * Demographics, see-and-treat logs and signed records with the caller's rights: to the patient without what is withheld.
+   * Audited as an export of the patient and of each record. FORBIDDEN for whom the patient is no concern of, NOT_FOUND.
+   */
+  async print(context: Context, patientId: string): Promise<PrintedCopy> {
+    const { patients, reading, printouts, seeAndTreat, settings } = this.#deps;
+    const { firstName, lastName } = actorOf(context);
+    const patient = await patients.read(context, patientId, 'PATIENT_EXPORTED');
+    const logs = await seeAndTreat.ofPatient(context, patientId);
+    const records: PdfDocument[] = [];
+    for (const { id, status } of await reading.ofPatient(context, patientId))
+      if (isSigned(status))
+        records.push((await printouts.compose(context, { idOrNumber: id, revision: null })).document);
+    const { name: providerName } = await settings.current(context);
+    const bytes = await renderPdf(
+      patientCopyPdf({
+        patient,
+        logs,
+        records,
+        providerName,
+        madeAt: context.clock(),
+        madeBy: `${firstName} ${lastName}`.trim(),
+      }),
+    );
+    return { fileName: `patient-${patientId}.pdf`, bytes };
+  }
+}
