@@ -1,5 +1,5 @@
 import { formatNhsNumber } from '@sideline/schema/nhs-number';
-import { GENDER_LABELS, type Gender } from '@sideline/schema/people';
+import { GENDER_LABELS } from '@sideline/schema/people';
 import { formatDate, formatTime } from '@sideline/schema/prf/format';
 import type { Content } from 'pdfmake/interfaces.js';
 import type { PdfDocument } from '../../../platform/pdf.js';
