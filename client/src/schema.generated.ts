@@ -92,9 +92,9 @@ export type ChosenPatientImportRowInput = {
   patient: CreatePatientInput;
   /** Somebody registered already who is the same; he is kept as he is. */
   samePatientId?: string | null | undefined;
-  /** A URI. */
-  sourceSystem: string;
-  sourceValue: string;
+  /** A URI; left out where a roster names people alone. */
+  sourceSystem?: string | null | undefined;
+  sourceValue?: string | null | undefined;
 };
 
 /** Which clients; what is left out does not narrow. */
@@ -666,9 +666,9 @@ export type PatientFilter = {
 /** A patient of a file, with what his own system calls him. */
 export type PatientImportRowInput = {
   patient: CreatePatientInput;
-  /** A URI. */
-  sourceSystem: string;
-  sourceValue: string;
+  /** A URI; left out where a roster names people alone. */
+  sourceSystem?: string | null | undefined;
+  sourceValue?: string | null | undefined;
 };
 
 /** What the import would make of a patient of the file. */

@@ -807,7 +807,7 @@ const REASON = 'Handed over by the author at the end of the shift';
 const IMPORTS: readonly Call[] = [
   q(
     'previewPatientImport',
-    'U  ok F  F  F  F  F  F  F',
+    CLINICIANS,
     'any',
     '($input: PreviewPatientImportInput!)',
     '(input: $input) { state }',
@@ -823,7 +823,7 @@ const IMPORTS: readonly Call[] = [
       },
     }),
   ),
-  m('importPatients', 'ImportPatientsInput', 'U  ok F  F  F  F  F  F  F', 'any', '{ created }', () => ({
+  m('importPatients', 'ImportPatientsInput', CLINICIANS_WRITE, 'any', '{ created }', () => ({
     rows: [],
   })),
 ];

@@ -382,7 +382,7 @@ export const ROUTES: readonly AppRoute[] = [
   },
   {
     path: '/patients/import',
-    access: 'admins',
+    access: 'clinicians',
     title: 'Import patients',
     page: lazyPage(() => import('../features/patients/patient-import.page')),
   },

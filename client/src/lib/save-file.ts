@@ -9,18 +9,27 @@ import { notify } from './notices';
 export async function saveFile(path: string, timeoutMs?: number): Promise<void> {
   try {
     const { name, content } = await fetchFile(path, timeoutMs);
-    const address = URL.createObjectURL(content);
-    const link = document.createElement('a');
-    link.href = address;
-    link.download = name;
-    document.body.append(link);
-    link.click();
-    link.remove();
-    // The browser has taken it over by the next turn.
-    setTimeout(() => {
-      URL.revokeObjectURL(address);
-    });
+    save(name, content);
   } catch (failure) {
     notify.error(messageOf(failure));
   }
+}
+
+/** Saves a text that was made here as a file. */
+export const saveText = (name: string, type: string, text: string): void => {
+  save(name, new Blob([text], { type }));
+};
+
+function save(name: string, content: Blob): void {
+  const address = URL.createObjectURL(content);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  document.body.append(link);
+  link.click();
+  link.remove();
+  // The browser has taken it over by the next turn.
+  setTimeout(() => {
+    URL.revokeObjectURL(address);
+  });
 }

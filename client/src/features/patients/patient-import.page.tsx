@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { UploadOutlined } from '@ant-design/icons';
 import { PATIENT_IMPORT, readPatientFile, type PatientCandidate } from '@sideline/schema/fhir/patient-bundle';
+import { readRosterTable, ROSTER_LIMITS, type RosterTable } from '@sideline/schema/roster/roster-table';
 import { Alert, Button, Upload } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -17,6 +18,7 @@ import {
   type PreviewPatientImportQuery,
 } from './patient-import.generated';
 import styles from './patients.module.css';
+import { RosterImport } from './roster/roster-import';
 
 type Result = ImportPatientsMutation['importPatients'];
 
@@ -31,7 +33,7 @@ const sentRow = ({ id, candidate: { source, patient } }: { id: string; candidate
   patient: { ...patient, patient_id: id },
 });
 
-/** Patients out of a FHIR file: choose it, look at each, import them together. */
+/** Patients out of a file: a roster as CSV, or a FHIR bundle. Choose it, look at each, import them. */
 export default function PatientImportPage() {
   const client = useApolloClient();
   const [rows, setRows] = useState<readonly ImportRow[]>([]);
@@ -39,14 +41,20 @@ export default function PatientImportPage() {
   const [failure, setFailure] = useState<string | null>(null);
   const [isReading, setReading] = useState(false);
   const [result, setResult] = useState<Result | null>(null);
+  const [roster, setRoster] = useState<{ readonly id: string; readonly table: RosterTable } | null>(null);
   const [importPatients, { loading }] = useImportPatientsMutation({ context: inlineErrors });
   const chosen = chosenRows(rows);
 
   const read = async (file: File): Promise<void> => {
     setRows([]);
     setResult(null);
+    setRoster(null);
     setFailure(null);
     setFileName(file.name);
+    if (!/\.json$/i.test(file.name)) {
+      await readRoster(file);
+      return;
+    }
     if (file.size > PATIENT_IMPORT.fileBytes) {
       setFailure(`This file is larger than ${String(PATIENT_IMPORT.fileBytes / MEGABYTE)} MB. Split it.`);
       return;
@@ -78,6 +86,16 @@ export default function PatientImportPage() {
     }
   };
 
+  const readRoster = async (file: File): Promise<void> => {
+    if (file.size > ROSTER_LIMITS.fileBytes) {
+      setFailure(`This file is larger than ${String(ROSTER_LIMITS.fileBytes / MEGABYTE)} MB. Split it.`);
+      return;
+    }
+    const table = readRosterTable(new Uint8Array(await file.arrayBuffer()));
+    if ('problem' in table) setFailure(table.problem);
+    else setRoster({ id: newId(), table });
+  };
+
   const submit = async (): Promise<void> => {
     setFailure(null);
     try {
@@ -94,12 +112,12 @@ export default function PatientImportPage() {
   return (
     <Page
       title="Import patients"
-      purpose={`Patients out of a FHIR R4 bundle as JSON, at most ${String(PATIENT_IMPORT.patients)} at once. Nothing is written before you have looked at each.`}
+      purpose={`A roster as CSV, at most ${ROSTER_LIMITS.rows.toLocaleString('en-GB')} rows, or a FHIR R4 bundle as JSON, at most ${String(PATIENT_IMPORT.patients)} patients. Nothing is written before you have looked at it.`}
       breadcrumb={[{ label: 'Patients', path: '/patients' }]}
       actions={
         <>
           <Upload
-            accept=".json,application/json,application/fhir+json"
+            accept=".csv,.txt,.tsv,.json,text/csv,application/json,application/fhir+json"
             showUploadList={false}
             beforeUpload={(file) => {
               void read(file);
@@ -142,7 +160,8 @@ export default function PatientImportPage() {
             ))}
           </section>
         ) : null}
-        {rows.length === 0 && !result && !failure && !isReading ? (
+        {roster ? <RosterImport key={roster.id} fileName={fileName} table={roster.table} /> : null}
+        {rows.length === 0 && !roster && !result && !failure && !isReading ? (
           <p>
             Choose a file that another system exported. Each patient in it is compared with those who are
             registered; you decide who is new, who is known and who is left out. Importing the same file again

@@ -24,7 +24,6 @@ import { Page } from '../../components/page';
 import { useCheerTeamPickerQuery } from '../../components/pickers/pickers.generated';
 import { useUrlFilters } from '../../components/url-filters';
 import { ageInYears, formatDateOfBirth, formatDateTime } from '../../lib/dates';
-import { useSignedInUser } from '../../lib/session';
 import { IdentityTag } from './identity-tag';
 import { PatientDrawer } from './patient-drawer';
 import { useBeginPatientPrfMutation, usePatientsQuery, type PatientRowFragment } from './patients.generated';
@@ -88,7 +87,6 @@ const COLUMNS: readonly DataColumn<PatientRowFragment, 'patients'>[] = [
 /** All patients, by name at first, with search, filters and order kept in the address (spec section 2, screens section 6). */
 export default function PatientListPage() {
   const navigate = useNavigate();
-  const user = useSignedInUser();
   const { values, isAny, set, clear } = useUrlFilters(FILTERS);
   const ordering = useListOrder('patients');
   const [isAdding, setAdding] = useState(false);
@@ -158,9 +156,7 @@ export default function PatientListPage() {
       }
       actions={
         <>
-          {user.role === 'admin' ? (
-            <Button onClick={() => void navigate('/patients/import')}>Import</Button>
-          ) : null}
+          <Button onClick={() => void navigate('/patients/import')}>Import</Button>
           {addButton}
         </>
       }

@@ -4,11 +4,11 @@ import { CreatePatientInput } from './patient.inputs.js';
 
 @InputType({ description: 'A patient of a file, with what his own system calls him.' })
 export class PatientImportRowInput implements ImportRow {
-  @Field(() => String, { description: 'A URI.' })
-  sourceSystem!: string;
+  @Field(() => String, { nullable: true, description: 'A URI; left out where a roster names people alone.' })
+  sourceSystem?: string | null;
 
-  @Field(() => String)
-  sourceValue!: string;
+  @Field(() => String, { nullable: true })
+  sourceValue?: string | null;
 
   @Field(() => CreatePatientInput)
   patient!: CreatePatientInput;

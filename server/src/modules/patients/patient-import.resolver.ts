@@ -9,7 +9,7 @@ import { PatientImportPreview, PatientImportResult } from './patient-import.type
 export class PatientImportResolver {
   constructor(private readonly imports: PatientImportService) {}
 
-  @Allow('admin')
+  @Allow('admin', 'staff')
   @Query(() => [PatientImportPreview], {
     description: 'What importing these patients would do, in their order. Nothing is written.',
   })
@@ -20,7 +20,7 @@ export class PatientImportResolver {
     return this.imports.preview(context, rows);
   }
 
-  @Allow('admin')
+  @Allow('admin', 'staff')
   @Mutation(() => PatientImportResult, {
     description:
       'Imports all of these patients or, where one cannot be, none. Repeating it makes nobody twice.',

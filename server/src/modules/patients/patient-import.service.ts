@@ -14,7 +14,7 @@ import type {
   PatientImportState,
 } from './patient-import.types.js';
 import type { PatientSearchService } from './patient-search.service.js';
-import type { PatientService } from './patient.service.js';
+import type { FoundTeams, PatientService, PreparedPatient } from './patient.service.js';
 import type { LikePatient } from './patient.types.js';
 
 const MATCHES_SHOWN = 3;
@@ -26,8 +26,9 @@ interface Deps {
   readonly searches: PatientSearchService;
 }
 
-const keyOf = ({ sourceSystem, sourceValue }: ImportRow): string =>
-  JSON.stringify([sourceSystem, sourceValue]);
+/** By what an import knows a patient again; null where his system gives him no name. */
+const keyOf = ({ sourceSystem, sourceValue }: ImportRow): string | null =>
+  sourceSystem == null && sourceValue == null ? null : JSON.stringify([sourceSystem, sourceValue]);
 
 /** Patients out of another system's file: what would become of each, and the import itself, whole or not at all. */
 export class PatientImportService {
@@ -42,20 +43,24 @@ export class PatientImportService {
     refuseTooMany(rows);
     const known = await this.#imported(context, rows);
     const seen = new Set<string>();
-    const previews: PatientImportPreview[] = [];
-    for (const row of rows) {
-      const problems = [...problemsOf(context, row), ...(seen.has(keyOf(row)) ? [TWICE] : [])];
-      seen.add(keyOf(row));
-      const importedPatientId = known.get(keyOf(row)) ?? null;
-      const matches =
-        problems.length > 0 || importedPatientId !== null ? [] : await this.#alike(context, row);
-      previews.push({
-        state: stateOf(problems, importedPatientId, matches),
-        matches,
-        importedPatientId,
-        problems: [...problems],
-      });
-    }
+    const judged = rows.map((row) => {
+      const key = keyOf(row);
+      const problems = [...problemsOf(context, row), ...(key !== null && seen.has(key) ? [TWICE] : [])];
+      if (key !== null) seen.add(key);
+      return { row, problems, importedPatientId: key === null ? null : (known.get(key) ?? null) };
+    });
+    const open = judged.filter(
+      ({ problems, importedPatientId }) => problems.length === 0 && importedPatientId === null,
+    );
+    const found = await this.#deps.searches.alikeEach(
+      context,
+      open.map(({ row }) => row.patient),
+    );
+    const previews = judged.map((one): PatientImportPreview => {
+      const { problems, importedPatientId } = one;
+      const matches = (found[open.indexOf(one)] ?? []).slice(0, MATCHES_SHOWN);
+      return { state: stateOf(problems, importedPatientId, matches), matches, importedPatientId, problems };
+    });
     await this.#deps.audit.record(context, {
       action: 'PATIENT_IMPORT_PREVIEWED',
       entity: { type: 'Patient', id: 'import' },
@@ -70,38 +75,64 @@ export class PatientImportService {
    */
   async import(context: Context, rows: readonly ChosenImportRow[]): Promise<PatientImportResult> {
     refuseTooMany(rows);
-    const result = { created: 0, linked: 0, unchanged: 0 };
-    const known = new Map(await this.#imported(context, rows));
+    const known = await this.#imported(context, rows);
+    const teams: FoundTeams = new Map();
+    const prepared: PreparedPatient[] = [];
+    const sources: { readonly row: ChosenImportRow; readonly patientId: string }[] = [];
+    const taken = new Set(known.keys());
+    let linked = 0;
     for (const [index, row] of rows.entries()) {
-      if (known.has(keyOf(row))) {
-        result.unchanged += 1;
-        continue;
-      }
-      const patientId = await inRow(index, () => this.#take(context, row));
-      known.set(keyOf(row), patientId);
-      if (row.samePatientId) result.linked += 1;
-      else result.created += 1;
+      const key = keyOf(row);
+      if (key !== null && taken.has(key)) continue;
+      if (key !== null) taken.add(key);
+      await inRow(index, async () => {
+        const problems = sourceProblems(row);
+        if (problems.length > 0) throw badInput(problems);
+        if (row.samePatientId) await this.#recognise(context, row, row.samePatientId);
+        else prepared.push(await this.#deps.patients.prepare(context, row.patient, teams));
+      });
+      if (row.samePatientId) linked += 1;
+      if (key !== null) sources.push({ row, patientId: row.samePatientId ?? row.patient.patient_id });
     }
-    return result;
+    const isNew = await this.#deps.patients.takeTogether(context, prepared);
+    await this.#keepSources(context, sources);
+    return { created: isNew.size, linked, unchanged: rows.length - isNew.size - linked };
   }
 
-  async #take(context: Context, row: ChosenImportRow): Promise<string> {
-    const problems = sourceProblems(row);
-    if (problems.length > 0) throw badInput(problems);
-    const { patient_id: patientId } = row.samePatientId
-      ? await this.#deps.patients.load(context, row.samePatientId)
-      : await this.#deps.patients.take(context, row.patient);
+  /** He is kept as he is; only the squad that the file names becomes his. */
+  async #recognise(context: Context, { patient }: ChosenImportRow, patientId: string): Promise<void> {
+    await this.#deps.patients.load(context, patientId);
+    if (patient.cheer_squad_id)
+      await this.#deps.patients.linkSquad(context, {
+        patientId,
+        squadId: patient.cheer_squad_id,
+        startDate: context.clock(),
+      });
+  }
+
+  async #keepSources(
+    context: Context,
+    sources: readonly { readonly row: ChosenImportRow; readonly patientId: string }[],
+  ): Promise<void> {
     await context.manager.query(
-      `INSERT INTO patient_source (system, value, patient_id, imported_at, imported_by) VALUES ($1, $2, $3, $4, $5)`,
-      [row.sourceSystem, row.sourceValue, patientId, context.clock(), actorOf(context).userId],
+      `INSERT INTO patient_source (system, value, patient_id, imported_at, imported_by)
+       SELECT s.system, s.value, s.patient_id, $4, $5
+       FROM unnest($1::text[], $2::text[], $3::uuid[]) AS s (system, value, patient_id)`,
+      [
+        sources.map(({ row }) => row.sourceSystem),
+        sources.map(({ row }) => row.sourceValue),
+        sources.map(({ patientId }) => patientId),
+        context.clock(),
+        actorOf(context).userId,
+      ],
     );
-    await this.#deps.audit.record(context, {
-      action: 'PATIENT_IMPORTED',
-      entity: { type: 'Patient', id: patientId },
-      patientId,
-      fieldsChanged: ['source'],
-    });
-    return patientId;
+    for (const { patientId } of sources)
+      await this.#deps.audit.record(context, {
+        action: 'PATIENT_IMPORTED',
+        entity: { type: 'Patient', id: patientId },
+        patientId,
+        fieldsChanged: ['source'],
+      });
   }
 
   /** Whom earlier imports made of these, by what their systems call them. */
@@ -115,11 +146,6 @@ export class PatientImportService {
       found.map(({ system, value, patient_id }) => [JSON.stringify([system, value]), patient_id]),
     );
   }
-
-  async #alike(context: Context, { patient }: ImportRow): Promise<LikePatient[]> {
-    const found = await this.#deps.searches.alike(context, patient);
-    return found.slice(0, MATCHES_SHOWN);
-  }
 }
 
 const TWICE: Problem = {
@@ -128,8 +154,12 @@ const TWICE: Problem = {
   message: 'This patient is in the file twice: the first is taken.',
 };
 
-const sourceProblems = ({ sourceSystem, sourceValue }: ImportRow): readonly Problem[] =>
-  [sourceSystem, sourceValue].some((text) => text.trim() === '' || text.length > LONGEST_SOURCE)
+/** Of a system that names its patients each one needs a name; a roster has none at all. */
+const sourceProblems = (row: ImportRow): readonly Problem[] =>
+  keyOf(row) !== null &&
+  [row.sourceSystem ?? '', row.sourceValue ?? ''].some(
+    (text) => text.trim() === '' || text.length > LONGEST_SOURCE,
+  )
     ? [
         {
           field: 'sourceValue',

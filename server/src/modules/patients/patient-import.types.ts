@@ -14,10 +14,10 @@ registerEnumType(PatientImportStateEnum, {
   description: 'What the import would make of a patient of the file.',
 });
 
-/** One patient of the file, under the id that the client made for him, and what his own system calls him. */
+/** One patient of the file, under the id that the client made for him, and what his own system calls him, if it does. */
 export interface ImportRow {
-  readonly sourceSystem: string;
-  readonly sourceValue: string;
+  readonly sourceSystem?: string | null | undefined;
+  readonly sourceValue?: string | null | undefined;
   readonly patient: NewPatient;
 }
 

@@ -19,7 +19,7 @@ import {
 import { NO_ENTRIES, type AuditService } from '../audit/audit.service.js';
 import type { Patient } from './patient.entity.js';
 import { PATIENT_ORDERS } from './patient-order.js';
-import { LIKE_PATIENTS, matchesSql, patientJson, pageSql } from './patient.hot.js';
+import { LIKE_MANY, LIKE_PATIENTS, matchesSql, patientJson, pageSql } from './patient.hot.js';
 import type { Likeness, LikePatient, PatientFilter, PatientMatch } from './patient.types.js';
 import { readTyped } from './typed-search.js';
 
@@ -81,7 +81,21 @@ export class PatientSearchService {
     return this.#like(context, likeness, entry);
   }
 
-  /** The same without an entry of its own: part of a registration's or an import's. */
+  /** The same of many persons of a file, in their order and by one statement. No entry of its own: part of the import's. */
+  async alikeEach(context: Context, persons: readonly Likeness[]): Promise<LikePatient[][]> {
+    const asked = persons.map(({ nhs_number, ...person }, place) => ({
+      ...person,
+      place,
+      nhs_number: nhsNumberDigits(nhs_number ?? ''),
+    }));
+    const rows = await context.manager.query<{ place: number; found: LikePatient[] }[]>(LIKE_MANY, [
+      JSON.stringify(asked.filter(({ identity_status }) => identity_status !== 'unknown')),
+    ]);
+    const found = new Map(rows.map((row) => [row.place, row.found]));
+    return persons.map((_, place) => found.get(place) ?? []);
+  }
+
+  /** The same without an entry of its own: part of a registration's. */
   alike(context: Context, likeness: Likeness): Promise<LikePatient[]> {
     return this.#like(context, likeness, NO_ENTRIES);
   }

@@ -105,6 +105,22 @@ export const LIKE_PATIENTS = `
     audit_append($1::jsonb)`;
 
 /**
+ * The same of many persons at once ($1, as JSON with their place), without an entry: part of an import's. Who only shares a
+ * telephone is left out: a roster has whole families on one.
+ */
+export const LIKE_MANY = `
+  WITH asked AS (
+    SELECT * FROM jsonb_to_recordset($1::jsonb)
+      AS a (place integer, patient_name text, dob date, postcode text, contact_number text, nhs_number text)
+  ), found AS MATERIALIZED (
+    SELECT a.place, f.patient_id, f.agrees, row_number() OVER () AS rank
+    FROM asked a CROSS JOIN LATERAL patients_alike(
+      a.patient_name, a.dob, a.postcode, a.contact_number, a.nhs_number) f
+    WHERE f.agrees <> ARRAY['phone'])
+  SELECT f.place, json_agg(${patientJson('p', [`'agrees', to_json(f.agrees)`])} ORDER BY f.rank) AS found
+  FROM found f JOIN patient p ON p.patient_id = f.patient_id GROUP BY f.place`;
+
+/**
  * A page of patients in the order of their sort values `key_0`, `key_1` …, from a common table expression `page` (patient_id
  * and these); recorded as what `$1` says.
  */

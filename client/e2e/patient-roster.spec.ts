@@ -1,0 +1,47 @@
+import { expect, test } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import { expectAccessible } from './axe';
+import { open, signInAs } from './sign-in-as';
+
+test('a roster is mapped, looked through and imported, and what was left out comes back as a file', async ({
+  page,
+}) => {
+  await signInAs(page, 'staff');
+  await open(page, '/patients/import');
+  const family = `Rosterly-${String(Date.now() % 100_000)}`;
+  // Born on a day of this run's own: names that are alike on one day are asked about.
+  const day = Date.now() % 3_000;
+  const file = [
+    'Athlete;D.O.B.;Sex;Their team;Level',
+    `Zoë ${family};${String(39_571 - day)};F;Severnside Storm;Junior Level 3`,
+    `Noah ${family}x;3/5/${String(1950 + (day % 50))};M;Severnside Storm;`,
+    `Nobody ${family};31/2/2010;F;;`,
+  ].join('\r\n');
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'roster.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(file, 'latin1'),
+  });
+  await expect(page.getByText('roster.csv: 3 people.')).toBeVisible();
+  // The team's column is called by no name that is known.
+  await expect(page.getByText('Say which column holds the team')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Team' }).click();
+  await page.getByTitle('Their team').click();
+  await expect(page.getByText('First row: Severnside Storm')).toBeVisible();
+  await expectAccessible(page, 'columns of a roster');
+  await page.getByRole('button', { name: 'Look through the rows' }).click();
+
+  await expect(page.getByText('‘31/2/2010’ is not a date of birth.')).toBeVisible();
+  await expectAccessible(page, 'rows of a roster');
+  await page.getByRole('button', { name: /^Import \d people$/ }).click();
+  await expect(page.getByText(/^2 people registered, 0 people recognised/)).toBeVisible();
+
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: /^Download the rows left out/ }).click();
+  const csv = await readFile(await (await saved).path(), 'utf8');
+  expect(csv).toContain(`Nobody ${family},31/2/2010`);
+
+  await open(page, `/patients?q=${encodeURIComponent(`Zoë ${family}`)}`);
+  await page.getByRole('link', { name: `Zoë ${family}` }).click();
+  await expect(page.getByText('Severnside Storm, Junior Level 3')).toBeVisible();
+});

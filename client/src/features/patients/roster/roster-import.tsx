@@ -1,0 +1,135 @@
+import { DownloadOutlined } from '@ant-design/icons';
+import { guessMapping, mappingProblem, type RosterMapping } from '@sideline/schema/roster/roster-columns';
+import { leftOutCsv, rosterRows } from '@sideline/schema/roster/roster-rows';
+import type { RosterTable } from '@sideline/schema/roster/roster-table';
+import { Alert, Button, Card, Progress } from 'antd';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useCheerTeams } from '../../../components/pickers/use-cheer-teams';
+import { todayAsLocalDate } from '../../../lib/dates';
+import { saveText } from '../../../lib/save-file';
+import styles from '../patients.module.css';
+import { RosterMappingForm } from './roster-mapping';
+import { leftOut, sentRows } from './roster-people';
+import { RosterReview } from './roster-review';
+import { useRoster } from './use-roster';
+
+interface RosterImportProps {
+  readonly fileName: string;
+  readonly table: RosterTable;
+}
+
+const people = (count: number): string =>
+  `${count.toLocaleString('en-GB')} ${count === 1 ? 'person' : 'people'}`;
+
+/** A roster out of a CSV file: say what its columns hold, look at what would become of each row, import it. */
+export function RosterImport({ fileName, table }: RosterImportProps) {
+  const { teams, loading } = useCheerTeams();
+  const [mapping, setMapping] = useState<RosterMapping>(() => guessMapping(table.heads));
+  const roster = useRoster();
+  const { step, progress, result, failure } = roster;
+  const problem = mappingProblem(mapping);
+  const out = leftOut(roster.people);
+  const chosen = sentRows(roster.people).length;
+
+  const leftOutButton =
+    out.length === 0 ? null : (
+      <Button
+        icon={<DownloadOutlined aria-hidden="true" />}
+        onClick={() =>
+          saveText(`${fileName.replace(/\.\w+$/, '')}-left-out.csv`, 'text/csv', leftOutCsv(table, out))
+        }
+      >
+        Download the rows left out ({out.length.toLocaleString('en-GB')})
+      </Button>
+    );
+
+  if (step === 'checking' || step === 'importing')
+    return (
+      <Card>
+        <p role="status">
+          {step === 'checking' ? 'Looking through' : 'Importing'} {people(progress.of)}:{' '}
+          {progress.done.toLocaleString('en-GB')} done
+        </p>
+        <Progress
+          aria-label={step === 'checking' ? 'Looked through' : 'Imported'}
+          percent={progress.of === 0 ? 100 : Math.floor((100 * progress.done) / progress.of)}
+        />
+      </Card>
+    );
+
+  if (step === 'done')
+    return (
+      <Alert
+        role="status"
+        type="success"
+        showIcon
+        title={`${people(result.created)} registered, ${people(result.linked)} recognised, ${people(out.length)} left out${result.unchanged > 0 ? `, ${people(result.unchanged)} imported before` : ''}.`}
+        description={
+          <div className={styles['stack']}>
+            <Link to="/patients?recent=1">Look at the patients added last</Link>
+            <div>{leftOutButton}</div>
+          </div>
+        }
+      />
+    );
+
+  return (
+    <div className={styles['stack']}>
+      {failure === null ? null : (
+        <Alert
+          role="alert"
+          type="error"
+          showIcon
+          title={
+            step === 'stopped'
+              ? `${people(progress.done)} of ${String(progress.of)} are imported; then it stopped: ${failure}`
+              : failure
+          }
+        />
+      )}
+      {step === 'mapping' ? (
+        <>
+          <p role="status">
+            {fileName}: {people(table.rows.length)}.
+          </p>
+          <RosterMappingForm table={table} mapping={mapping} onChange={setMapping} />
+          {problem === null ? null : <Alert type="warning" showIcon title={problem} />}
+          <div>
+            <Button
+              type="primary"
+              disabled={problem !== null}
+              loading={loading}
+              onClick={() => void roster.check(rosterRows(table, mapping, teams, todayAsLocalDate()))}
+            >
+              Look through the rows
+            </Button>
+          </div>
+        </>
+      ) : (
+        <>
+          <p role="status">
+            {people(chosen)} would be imported, {people(out.length)} left out. Nothing is imported yet
+            {step === 'stopped' ? ' of what is left' : ''}.
+          </p>
+          <RosterReview people={roster.people} onChoose={roster.choose} />
+          <div className={styles['buttons']}>
+            {leftOutButton}
+            {step === 'stopped' ? (
+              <Button type="primary" onClick={() => void roster.goOn()}>
+                Go on importing
+              </Button>
+            ) : (
+              <>
+                <Button onClick={roster.back}>Change the columns</Button>
+                <Button type="primary" disabled={chosen === 0} onClick={() => void roster.start()}>
+                  Import {people(chosen)}
+                </Button>
+              </>
+            )}
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { Segmented, Select, Table } from 'antd';
+import { useState } from 'react';
+import { StatusTag, type Tone } from '../../../components/status-tag';
+import { formatDateOfBirth } from '../../../lib/dates';
+import type { ImportChoice } from '../import-choice';
+import styles from '../patients.module.css';
+import {
+  problemsOf,
+  ROSTER_STATE_LABELS,
+  ROSTER_STATES,
+  stateOf,
+  type RosterPerson,
+  type RosterState,
+} from './roster-people';
+
+const TONES: Readonly<Record<RosterState, Tone>> = { new: 'success', known: 'warning', wrong: 'danger' };
+const PAGE = 25;
+
+interface RosterReviewProps {
+  readonly people: readonly RosterPerson[];
+  readonly onChoose: (id: string, choice: ImportChoice) => void;
+}
+
+/** Every row of the roster with what would become of it; who is likely registered already is decided about one by one. */
+export function RosterReview({ people, onChoose }: RosterReviewProps) {
+  const counted = ROSTER_STATES.map((state) => ({
+    state,
+    count: people.filter((person) => stateOf(person) === state).length,
+  }));
+  const first = counted.findLast(({ count }) => count > 0)?.state ?? 'new';
+  const [shown, setShown] = useState<RosterState>(first);
+  return (
+    <section className={styles['stack']} aria-label="Rows of the roster">
+      <Segmented<RosterState>
+        aria-label="Which rows"
+        value={shown}
+        onChange={setShown}
+        options={counted.map(({ state, count }) => ({
+          value: state,
+          label: `${ROSTER_STATE_LABELS[state]} (${count.toLocaleString('en-GB')})`,
+        }))}
+      />
+      <Table<RosterPerson>
+        key={shown}
+        rowKey="id"
+        size="small"
+        scroll={{ x: 720 }}
+        dataSource={people.filter((person) => stateOf(person) === shown)}
+        pagination={{ pageSize: PAGE, showSizeChanger: false, hideOnSinglePage: true }}
+        locale={{ emptyText: 'No rows of this kind.' }}
+        columns={[
+          { title: 'Line', align: 'right', width: 72, render: (_, { row }) => row.line },
+          {
+            title: 'Name',
+            width: 200,
+            render: (_, { row }) =>
+              row.patient.patient_name || <span className={styles['quiet']}>No name</span>,
+          },
+          {
+            title: 'Born',
+            width: 130,
+            render: (_, { row }) => (row.patient.dob ? formatDateOfBirth(row.patient.dob) : '–'),
+          },
+          {
+            title: 'What would become of it',
+            render: (_, person) => (
+              <>
+                <StatusTag tone={TONES[shown]}>{ROSTER_STATE_LABELS[shown]}</StatusTag>
+                {problemsOf(person).map((problem) => (
+                  <div key={problem}>{problem}</div>
+                ))}
+                {shown === 'known' ? <Choice person={person} onChoose={onChoose} /> : null}
+              </>
+            ),
+          },
+        ]}
+      />
+    </section>
+  );
+}
+
+function Choice({
+  person,
+  onChoose,
+}: { readonly person: RosterPerson } & Pick<RosterReviewProps, 'onChoose'>) {
+  const { id, row, preview, choice } = person;
+  return (
+    <Select<string>
+      aria-label={`What to do with ${row.patient.patient_name ?? 'this row'}`}
+      style={{ width: '100%', marginTop: 8 }}
+      value={typeof choice === 'string' ? choice : choice.same}
+      options={[
+        { value: 'leave', label: 'Leave out' },
+        ...(preview?.matches ?? []).map((match) => ({
+          value: match.patient_id,
+          label: `The same as ${match.patient_name}${match.dob ? `, born ${formatDateOfBirth(match.dob)}` : ''}${match.address ? `, ${match.address}` : ''}`,
+        })),
+        { value: 'new', label: 'Somebody else: register as new' },
+      ]}
+      onChange={(value) => onChoose(id, value === 'leave' || value === 'new' ? value : { same: value })}
+    />
+  );
+}

@@ -1,0 +1,110 @@
+import { useApolloClient } from '@apollo/client/react';
+import { PATIENT_IMPORT } from '@sideline/schema/fhir/patient-bundle';
+import type { RosterRow } from '@sideline/schema/roster/roster-rows';
+import { useState } from 'react';
+import { v7 as newId } from 'uuid';
+import { inlineErrors } from '../../../lib/apollo-hooks';
+import { messageOf, problemsOf as fieldProblemsOf } from '../../../lib/errors';
+import { firstChoice, type ImportChoice } from '../import-choice';
+import {
+  PreviewPatientImportDocument,
+  useImportPatientsMutation,
+  type ImportPatientsMutation,
+  type PreviewPatientImportQuery,
+} from '../patient-import.generated';
+import { inBatches, sentRows, type RosterPerson } from './roster-people';
+
+type Result = ImportPatientsMutation['importPatients'];
+const NOTHING: Result = { created: 0, linked: 0, unchanged: 0 };
+
+export type RosterStep = 'mapping' | 'checking' | 'review' | 'importing' | 'stopped' | 'done';
+
+/**
+ * Looks a roster through and imports it, a batch at a time: each batch is taken whole or not at all. Where one fails the
+ * import stops, and goes on from there: who was taken is known by his id and not taken twice.
+ */
+export function useRoster() {
+  const client = useApolloClient();
+  const [importPatients] = useImportPatientsMutation({ context: inlineErrors });
+  const [step, setStep] = useState<RosterStep>('mapping');
+  const [people, setPeople] = useState<readonly RosterPerson[]>([]);
+  const [progress, setProgress] = useState({ done: 0, of: 0 });
+  const [result, setResult] = useState<Result>(NOTHING);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const check = async (rows: readonly RosterRow[]): Promise<void> => {
+    setFailure(null);
+    setStep('checking');
+    const good = rows.filter(({ problems }) => problems.length === 0).map((row) => ({ id: newId(), row }));
+    const previews = new Map<number, Omit<RosterPerson, 'row'>>();
+    setProgress({ done: 0, of: good.length });
+    try {
+      for (const batch of inBatches(good, PATIENT_IMPORT.patients)) {
+        const { data } = await client.query<PreviewPatientImportQuery>({
+          query: PreviewPatientImportDocument,
+          variables: {
+            input: { rows: batch.map(({ id, row }) => ({ patient: { ...row.patient, patient_id: id } })) },
+          },
+          fetchPolicy: 'no-cache',
+        });
+        for (const [index, preview] of (data?.previewPatientImport ?? []).entries()) {
+          const asked = batch[index];
+          if (asked) previews.set(asked.row.line, { id: asked.id, preview, choice: firstChoice(preview) });
+        }
+        setProgress(({ done, of }) => ({ done: done + batch.length, of }));
+      }
+    } catch (error) {
+      setFailure(messageOf(error));
+      setStep('mapping');
+      return;
+    }
+    setPeople(
+      rows.map((row) => ({
+        row,
+        ...(previews.get(row.line) ?? { id: newId(), preview: null, choice: 'leave' }),
+      })),
+    );
+    setStep('review');
+  };
+
+  const run = async (from: number): Promise<void> => {
+    setFailure(null);
+    setStep('importing');
+    const rows = sentRows(people);
+    setProgress({ done: from, of: rows.length });
+    let done = from;
+    try {
+      for (const batch of inBatches(rows.slice(from), PATIENT_IMPORT.patients)) {
+        const { data } = await importPatients({ variables: { input: { rows: [...batch] } } });
+        const taken = data?.importPatients ?? NOTHING;
+        setResult((sum) => ({
+          created: sum.created + taken.created,
+          linked: sum.linked + taken.linked,
+          unchanged: sum.unchanged + taken.unchanged,
+        }));
+        done += batch.length;
+        setProgress({ done, of: rows.length });
+      }
+      setStep('done');
+    } catch (error) {
+      const [problem] = fieldProblemsOf(error);
+      setFailure(problem?.message ?? messageOf(error));
+      setStep('stopped');
+    }
+  };
+
+  return {
+    step,
+    people,
+    progress,
+    result,
+    failure,
+    check,
+    choose: (id: string, choice: ImportChoice) => {
+      setPeople((before) => before.map((person) => (person.id === id ? { ...person, choice } : person)));
+    },
+    start: () => run(0),
+    goOn: () => run(progress.done),
+    back: () => setStep('mapping'),
+  };
+}

@@ -1,0 +1,86 @@
+/** What a column of a roster can hold. */
+export const ROSTER_FIELDS = [
+  'patient_name',
+  'first_name',
+  'last_name',
+  'dob',
+  'gender',
+  'team',
+  'squad',
+  'contact_number',
+  'email',
+] as const;
+export type RosterField = (typeof ROSTER_FIELDS)[number];
+
+export const ROSTER_FIELD_LABELS: Readonly<Record<RosterField, string>> = {
+  patient_name: 'Full name',
+  first_name: 'First name',
+  last_name: 'Last name',
+  dob: 'Date of birth',
+  gender: 'Gender',
+  team: 'Team',
+  squad: 'Squad',
+  contact_number: 'Contact number',
+  email: 'E-mail address',
+};
+
+/** By the place of its column; what is left out is not in the file. */
+export type RosterMapping = Readonly<Partial<Record<RosterField, number>>>;
+
+/** The words of a head, without signs and spaces, that mean the field; the first that is there is taken. */
+const HEADS: Readonly<Record<RosterField, readonly string[]>> = {
+  patient_name: [
+    'fullname',
+    'name',
+    'patientname',
+    'athletename',
+    'athlete',
+    'participant',
+    'membername',
+    'member',
+  ],
+  first_name: ['firstname', 'forename', 'givenname', 'first', 'forenames', 'christianname'],
+  last_name: ['lastname', 'surname', 'familyname', 'last'],
+  dob: ['dateofbirth', 'dob', 'birthdate', 'birthday', 'born', 'dateofbirthddmmyyyy'],
+  gender: ['gender', 'sex'],
+  team: ['team', 'teamname', 'cheerteam', 'programme', 'program', 'club', 'gym'],
+  squad: ['squad', 'squadname', 'cheersquad', 'level', 'division', 'group'],
+  contact_number: [
+    'contactnumber',
+    'contact',
+    'phone',
+    'phonenumber',
+    'mobile',
+    'mobilenumber',
+    'telephone',
+    'tel',
+    'parentphone',
+    'parentcontact',
+    'emergencycontact',
+  ],
+  email: ['email', 'emailaddress', 'parentemail', 'contactemail'],
+};
+
+/** Which column holds what, by the file's own heads. First and last name count where there is no full name. */
+export const guessMapping = (heads: readonly string[]): RosterMapping => {
+  const words = heads.map((head) => head.toLowerCase().replaceAll(/[^a-z]/g, ''));
+  const found = ROSTER_FIELDS.flatMap((field): (readonly [RosterField, number])[] => {
+    const head = HEADS[field].find((one) => words.includes(one));
+    return head === undefined ? [] : [[field, words.indexOf(head)]];
+  });
+  const mapping: Partial<Record<RosterField, number>> = Object.fromEntries(found);
+  if (mapping.patient_name !== undefined && mapping.last_name === undefined) delete mapping.first_name;
+  if (mapping.first_name !== undefined && mapping.last_name !== undefined) delete mapping.patient_name;
+  return mapping;
+};
+
+/** What a mapping lacks, in words; null where rows can be read by it. */
+export const mappingProblem = (mapping: RosterMapping): string | null => {
+  const hasName =
+    mapping.patient_name !== undefined ||
+    (mapping.first_name !== undefined && mapping.last_name !== undefined);
+  if (!hasName) return 'Say which column holds the name, or the first name and the last name.';
+  if (mapping.squad !== undefined && mapping.team === undefined)
+    return 'Say which column holds the team: a squad is found by its team.';
+  return null;
+};

@@ -1,0 +1,122 @@
+import type { z } from 'zod';
+import { check } from '../validation/check.js';
+import { patientChanges, patientProblems } from '../validation/patient.js';
+import type { RosterField, RosterMapping } from './roster-columns.js';
+import type { RosterTable } from './roster-table.js';
+import { readBirthDate, readGender } from './roster-values.js';
+
+/** A team with its squads, as the pickers have them. */
+export interface RosterTeam {
+  readonly team_id: string;
+  readonly team_name: string;
+  readonly squads: readonly { readonly squad_id: string; readonly squad_name: string }[];
+}
+
+/** One person of a roster. */
+export interface RosterRow {
+  readonly line: number;
+  readonly patient: z.input<typeof patientChanges>;
+  /** What stands against importing him, in words; empty where nothing does. */
+  readonly problems: readonly string[];
+}
+
+const plain = (text: string): string => text.trim().toLowerCase().replaceAll(/\s+/g, ' ');
+
+/** The place in a team and squad that a row names. */
+const placeOf = (teams: readonly RosterTeam[], teamName: string, squadName: string, problems: string[]) => {
+  if (teamName === '') {
+    if (squadName !== '') problems.push('This row has a squad and no team.');
+    return {};
+  }
+  const team = teams.find(({ team_name }) => plain(team_name) === plain(teamName));
+  if (team === undefined) {
+    problems.push(`There is no team called ‘${teamName}’. Add it under Cheer teams, or correct the row.`);
+    return {};
+  }
+  if (squadName === '') return { cheer_team_id: team.team_id };
+  const squad = team.squads.find(({ squad_name }) => plain(squad_name) === plain(squadName));
+  if (squad === undefined) {
+    problems.push(`${team.team_name} has no squad called ‘${squadName}’.`);
+    return {};
+  }
+  return { cheer_team_id: team.team_id, cheer_squad_id: squad.squad_id };
+};
+
+const rowOf = (
+  { line, cells }: RosterTable['rows'][number],
+  mapping: RosterMapping,
+  teams: readonly RosterTeam[],
+  today: string,
+): RosterRow => {
+  const problems: string[] = [];
+  const cell = (field: RosterField): string => {
+    const place = mapping[field];
+    return place === undefined ? '' : (cells[place] ?? '').trim();
+  };
+  const patient_name = cell('patient_name') || `${cell('first_name')} ${cell('last_name')}`.trim();
+  const [born, gender] = [cell('dob'), cell('gender')];
+  const dob = born === '' ? null : readBirthDate(born, Number(today.slice(0, 4)));
+  if (born !== '' && dob === null)
+    problems.push(`‘${born}’ is not a date of birth. Write it as day/month/year.`);
+  if (gender !== '' && readGender(gender) === null) problems.push(`‘${gender}’ is not one of the genders.`);
+  const patient = {
+    patient_name,
+    dob,
+    gender: readGender(gender),
+    contact_number: cell('contact_number') || null,
+    email: cell('email') || null,
+    ...placeOf(teams, cell('team'), cell('squad'), problems),
+  };
+  const { data, problems: found } = check(patientChanges, patient);
+  const said = found ?? patientProblems(data, today, 'quick');
+  return { line, patient, problems: [...problems, ...said.map(({ message }) => message)] };
+};
+
+/**
+ * The people of a roster on `today` (YYYY-MM-DD). Who stands in it twice (name and birth date, or name and contact number)
+ * is taken once, from the first row that can be.
+ */
+export const rosterRows = (
+  table: RosterTable,
+  mapping: RosterMapping,
+  teams: readonly RosterTeam[],
+  today: string,
+): readonly RosterRow[] => {
+  const first = new Map<string, number>();
+  return table.rows.map((cells) => {
+    const row = rowOf(cells, mapping, teams, today);
+    if (row.problems.length > 0) return row;
+    const { patient_name, dob, contact_number } = row.patient;
+    const key = [plain(patient_name ?? ''), dob ?? `☎ ${(contact_number ?? '').replaceAll(/\D/g, '')}`].join(
+      '|',
+    );
+    const earlier = first.get(key);
+    if (earlier === undefined) {
+      first.set(key, row.line);
+      return row;
+    }
+    return { ...row, problems: [`The same person stands in line ${String(earlier)}.`] };
+  });
+};
+
+const quoted = (cell: string): string => {
+  // A spreadsheet would run what begins like a formula.
+  const safe = /^[=+\-@\t\r]/.test(cell) && !/^[+-]?[\d\s().-]+$/.test(cell) ? `'${cell}` : cell;
+  return /[",;\r\n\t]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+};
+
+/** The rows that were left out as a CSV file, as they stood, with why; a mark in front, so that Excel reads its letters. */
+export const leftOutCsv = (
+  table: RosterTable,
+  leftOut: readonly { readonly line: number; readonly why: string }[],
+): string => {
+  const cells = new Map(table.rows.map((row) => [row.line, row.cells]));
+  const lines = [
+    [...table.heads, 'Line', 'Why it was left out'],
+    ...leftOut.map(({ line, why }) => {
+      const found = cells.get(line) ?? [];
+      return [...table.heads.map((_, place) => found[place] ?? ''), String(line), why];
+    }),
+  ];
+  return `\uFEFF${lines.map((line) => line.map(quoted).join(',')).join('\r\n')}\r\n`;
+};

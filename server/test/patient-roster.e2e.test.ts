@@ -1,0 +1,161 @@
+import { PATIENT_IMPORT } from '@sideline/schema/fhir/patient-bundle';
+import { guessMapping } from '@sideline/schema/roster/roster-columns';
+import { rosterRows, type RosterTeam } from '@sideline/schema/roster/roster-rows';
+import { readRosterTable } from '@sideline/schema/roster/roster-table';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../src/platform/ids.js';
+import { startTestServer, type TestCaller, type TestServer } from './harness/test-server.js';
+
+let server: TestServer;
+let staff: TestCaller;
+let teams: readonly RosterTeam[];
+beforeAll(async () => {
+  server = await startTestServer();
+  staff = await server.signedIn('staff');
+  const [team_id, squad_id] = [newId(), newId()];
+  await staff.graphql('mutation ($i: CreateCheerTeamInput!) { createCheerTeam(input: $i) { team_id } }', {
+    i: { team_id, team_name: 'Harrow Hawks' },
+  });
+  await staff.graphql('mutation ($i: CreateCheerSquadInput!) { createCheerSquad(input: $i) { squad_id } }', {
+    i: { squad_id, team_id, squad_name: 'Youth' },
+  });
+  teams = [{ team_id, team_name: 'Harrow Hawks', squads: [{ squad_id, squad_name: 'Youth' }] }];
+});
+afterAll(() => server.close());
+
+const PREVIEW = `query ($input: PreviewPatientImportInput!) {
+  previewPatientImport(input: $input) { state matches { patient_id agrees } } }`;
+const IMPORT =
+  'mutation ($input: ImportPatientsInput!) { importPatients(input: $input) { created linked unchanged } }';
+
+interface SentRow {
+  readonly patient: object & { readonly patient_id: string };
+  readonly samePatientId?: string;
+}
+const batchesOf = (rows: readonly SentRow[]): readonly (readonly SentRow[])[] =>
+  Array.from({ length: Math.ceil(rows.length / PATIENT_IMPORT.patients) }, (_, batch) =>
+    rows.slice(batch * PATIENT_IMPORT.patients, (batch + 1) * PATIENT_IMPORT.patients),
+  );
+/** As the screen sends them: a batch at a time. */
+const ask = async <T>(document: string, rows: readonly SentRow[]): Promise<T[]> => {
+  const answers: T[] = [];
+  for (const batch of batchesOf(rows)) {
+    const { data, errors } = await staff.graphql(document, { input: { rows: batch } });
+    expect(errors).toBeUndefined();
+    answers.push(Object.values(data ?? {})[0] as T);
+  }
+  return answers;
+};
+interface Preview {
+  readonly state: string;
+  readonly matches: readonly { readonly patient_id: string }[];
+}
+const previewed = async (rows: readonly SentRow[]): Promise<readonly Preview[]> =>
+  (await ask<readonly Preview[]>(PREVIEW, rows)).flat();
+const imported = async (rows: readonly SentRow[]) => {
+  const done = await ask<{ created: number; linked: number; unchanged: number }>(IMPORT, rows);
+  const sum = (field: 'created' | 'linked' | 'unchanged') =>
+    done.reduce((total, one) => total + one[field], 0);
+  return { created: sum('created'), linked: sum('linked'), unchanged: sum('unchanged') };
+};
+const countPatients = async (): Promise<number> => {
+  const [row] = await server.database.asOwner<{ count: number }>(
+    'SELECT count(*)::integer AS count FROM patient',
+  );
+  return row?.count ?? 0;
+};
+
+const GIVEN =
+  'Ada Bea Cora Dora Edie Fay Gwen Hope Isla June Kit Lena Mina Nora Orla Peg Quin Rhea Suki Tess'.split(' ');
+const syllable = (number: number): string => {
+  const [starts, middles] = ['BCDFGHJKLMNPRSTVWZ', 'aeiou'];
+  let text = '';
+  for (let rest = number; text.length < 6; rest = Math.floor(rest / 90))
+    text += `${starts.charAt(rest % 18)}${middles.charAt(Math.floor(rest / 18) % 5)}`;
+  return text.charAt(0) + text.slice(1).toLowerCase();
+};
+/** Of 5,000 people 200 cannot be imported: 50 without a name, 50 of no date, 50 of no team, 50 who stand there twice. */
+const roster = (): Uint8Array => {
+  const lines = Array.from({ length: 5_000 }, (_, number) => {
+    const day = new Date(Date.UTC(2005, 0, 1 + ((number * 7) % 3_600)));
+    const born = `${String(day.getUTCDate())}/${String(day.getUTCMonth() + 1)}/${String(day.getUTCFullYear())}`;
+    const name = `${GIVEN[number % 20] ?? ''} ${syllable(number * 37)}`;
+    const fault = number === 1 ? 0 : number % 25 === 0 ? (number / 25) % 4 : null;
+    if (fault === 3) return 'Ada Twice;1/2/2010;F;Harrow Hawks;Youth;07700 900111';
+    return [
+      fault === 0 ? '' : name,
+      fault === 1 ? '31/2/2010' : born,
+      'F',
+      fault === 2 ? 'Nowhere' : 'harrow hawks',
+      'Youth',
+      `07700 ${String(100_000 + number)}`,
+    ].join(';');
+  });
+  const head = 'Athlete;Date of Birth;Sex;Team;Squad;Phone';
+  const once = 'Ada Twice;1/2/2010;F;Harrow Hawks;Youth;07700 900111';
+  return new TextEncoder().encode(`\uFEFF${[head, once, ...lines.slice(1), ''].join('\r\n')}`);
+};
+
+describe('a roster', () => {
+  it('of 5,000 with 200 that cannot be taken is looked through, imported, and imported once', async () => {
+    const table = readRosterTable(roster());
+    if ('problem' in table) throw new Error(table.problem);
+    expect(table.rows).toHaveLength(5_000);
+    const rows = rosterRows(table, guessMapping(table.heads), teams, '2026-11-20');
+    const good = rows.filter(({ problems }) => problems.length === 0);
+    expect(rows.length - good.length).toBe(200);
+    const before = await countPatients();
+    const sent = good.map(({ patient }) => ({ patient: { ...patient, patient_id: newId() } }));
+
+    const previews = await previewed(sent);
+    expect(previews.filter(({ state }) => state === 'refused')).toEqual([]);
+    expect(await countPatients()).toBe(before);
+
+    expect(await imported(sent)).toEqual({ created: sent.length, linked: 0, unchanged: 0 });
+    expect(await countPatients()).toBe(before + sent.length);
+    const [row] = await server.database.asOwner<{ count: number }>(
+      `SELECT count(*)::integer AS count FROM patient_squad WHERE end_date IS NULL AND squad_id = $1`,
+      [teams[0]?.squads[0]?.squad_id],
+    );
+    expect(row?.count).toBe(sent.length);
+    // Sent again because an answer was lost, nobody comes twice.
+    expect(await imported(sent.slice(0, 500))).toEqual({ created: 0, linked: 0, unchanged: 500 });
+
+    // And the same file chosen another day is known.
+    const again = sent.slice(0, 250).map(({ patient }) => ({ patient: { ...patient, patient_id: newId() } }));
+    const known = await previewed(again);
+    expect(known.every(({ state }) => state === 'likely_duplicate')).toBe(true);
+    expect(known.map(({ matches }) => matches[0]?.patient_id)).toEqual(
+      sent.slice(0, 250).map(({ patient }) => patient.patient_id),
+    );
+    const same = again.map((one, index) => ({
+      ...one,
+      samePatientId: sent[index]?.patient.patient_id ?? '',
+    }));
+    expect(await imported(same)).toEqual({ created: 0, linked: 250, unchanged: 0 });
+    expect(await countPatients()).toBe(before + sent.length);
+  }, 120_000);
+
+  it('takes nobody of a batch where one of it cannot be, and names the row', async () => {
+    const before = await countPatients();
+    const row = (facts: object) => ({ patient: { patient_id: newId(), ...facts } });
+    const { errors } = await staff.graphql(IMPORT, {
+      input: { rows: [row({ patient_name: 'Good Person' }), row({ patient_name: '' })] },
+    });
+    expect(errors?.[0]?.extensions.problems).toMatchObject([{ field: 'rows.1.patient_name' }]);
+    expect(await countPatients()).toBe(before);
+  });
+
+  it('does not take a family’s one telephone for one person', async () => {
+    const contact_number = '01609 555 777';
+    const child = { patient_id: newId(), patient_name: 'Otis Wainscott', dob: '2012-01-01', contact_number };
+    await imported([{ patient: child }]);
+    const sister = {
+      patient_id: newId(),
+      patient_name: 'Bryony Wainscott',
+      dob: '2014-06-07',
+      contact_number,
+    };
+    expect(await previewed([{ patient: sister }])).toMatchObject([{ state: 'new', matches: [] }]);
+  });
+});
