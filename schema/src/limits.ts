@@ -32,6 +32,7 @@ export const LIMITS = {
   rest: { patients: 1_000, users: 1_000, events: 1_000, shifts: 5_000 },
   page: { default: 25, maximum: 100 },
   staff: { qualifications: 30, warnDaysBefore: [90, 30, 7] },
+  shiftReport: { days: 732 },
   availability: { weeklyBlocks: 42, exceptionDays: 366, exceptions: 200, noteLength: 200 },
   events: { longestDays: 120, attendance: 2_000_000, reasonLength: 500 },
   export: { rows: 10_000, timeoutMs: 60_000 },

@@ -69,6 +69,8 @@ import { ShiftProposalService } from './modules/shifts/auto-assign/proposal.serv
 import { ShiftAttendanceService } from './modules/shifts/shift-attendance.service.js';
 import { ShiftMailService } from './modules/shifts/shift-mail.service.js';
 import { ShiftPlanningService } from './modules/shifts/shift-planning.service.js';
+import { ShiftReportResolver } from './modules/shifts/shift-report.resolver.js';
+import { ShiftReportService } from './modules/shifts/shift-report.service.js';
 import { ShiftStaffingService } from './modules/shifts/shift-staffing.service.js';
 import { ShiftPlanningResolver, ShiftStaffingResolver } from './modules/shifts/shift.resolver.js';
 import { AvailabilityResolver } from './modules/staff/availability.resolver.js';
@@ -220,6 +222,7 @@ const construct = ({ dataSource, direct, config, files, clock, logger, dataFolde
   const shiftMail = new ShiftMailService({ dataSource, clock, mailer, publicAddress, settings });
   const shiftPlanning = new ShiftPlanningService({ audit, events, mail: shiftMail });
   const shiftStaffing = new ShiftStaffingService({ audit, mail: shiftMail });
+  const shiftReports = new ShiftReportService({ audit });
   const shiftAttendance = new ShiftAttendanceService({ audit });
   const shiftProposals = new ShiftProposalService({ planning: shiftPlanning });
 
@@ -306,6 +309,7 @@ const construct = ({ dataSource, direct, config, files, clock, logger, dataFolde
     shiftPlanning,
     shiftStaffing,
     shiftAttendance,
+    shiftReports,
     prfSaving,
     prfSigning,
     prfAmending,
@@ -346,6 +350,7 @@ const construct = ({ dataSource, direct, config, files, clock, logger, dataFolde
     [StaffResolver, new StaffResolver(staff, staffProfiles)],
     [ClientResolver, new ClientResolver(clients)],
     [EventResolver, new EventResolver(events, eventPlanning)],
+    [ShiftReportResolver, new ShiftReportResolver(shiftReports)],
     [ShiftPlanningResolver, new ShiftPlanningResolver(shiftPlanning)],
     [ShiftProposalResolver, new ShiftProposalResolver(shiftProposals)],
     [ShiftStaffingResolver, new ShiftStaffingResolver(shiftStaffing, shiftAttendance)],

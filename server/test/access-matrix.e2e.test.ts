@@ -393,6 +393,13 @@ const EVENTS: readonly Call[] = [
   })),
   q('staffMembers', CLINICIANS, 'any', '', '{ staffId }'),
   q('staffUsers', CLINICIANS, 'any', '', '{ id staffProfile { staffID } }'),
+  q(
+    'shiftReport',
+    CLINICIANS,
+    'any',
+    '',
+    'shiftReport(from: "2026-11-01T00:00:00Z", to: "2026-12-01T00:00:00Z") { summary { totalShifts } }',
+  ),
   q('staffProfiles', ADMINS, 'any', '', '{ staffID }'),
   m(
     'createStaffProfile',
@@ -1582,6 +1589,13 @@ const REST: readonly RestCall[] = [
     on: 'any',
     expected: '401 200 200 200 200 403 200 200 200',
     url: () => '/api/events',
+  },
+  {
+    method: 'GET',
+    path: '/api/shifts/report',
+    on: 'any',
+    expected: '401 200 200 200 403 403 200 200 403',
+    url: () => '/api/shifts/report',
   },
   {
     method: 'GET',

@@ -37,6 +37,7 @@ import { PhraseResolver } from '../modules/settings/phrase.resolver.js';
 import { ProviderSettingsResolver } from '../modules/settings/provider-settings.resolver.js';
 import { ShiftProposalResolver } from '../modules/shifts/auto-assign/proposal.resolver.js';
 import { ShiftPlanningResolver, ShiftStaffingResolver } from '../modules/shifts/shift.resolver.js';
+import { ShiftReportResolver } from '../modules/shifts/shift-report.resolver.js';
 import { AvailabilityResolver } from '../modules/staff/availability.resolver.js';
 import { StaffResolver } from '../modules/staff/staff.resolver.js';
 import { ApiTokenResolver } from '../modules/tokens/api-token.resolver.js';
@@ -89,6 +90,7 @@ const RESOLVERS: NonEmptyArray<ResolverClass> = [
   // — staff, events
   StaffResolver,
   AvailabilityResolver,
+  ShiftReportResolver,
   EventResolver,
   // — shifts
   ShiftPlanningResolver,

@@ -11,6 +11,7 @@ import { patientRoutes } from './routes/patients.routes.js';
 import { prfRoutes } from './routes/prf.routes.js';
 import { registrationRoutes } from './routes/registration.routes.js';
 import { seeAndTreatRoutes } from './routes/see-and-treat.routes.js';
+import { shiftReportRoutes } from './routes/shift-report.routes.js';
 import { shiftRoutes } from './routes/shifts.routes.js';
 import { staffRoutes } from './routes/staff.routes.js';
 
@@ -24,6 +25,7 @@ export const restRoutes = (services: Services): readonly Route[] => [
   ...prfRoutes(services),
   ...handoverRoutes(services),
   ...seeAndTreatRoutes(services),
+  ...shiftReportRoutes(services),
   ...shiftRoutes(services),
   ...staffRoutes(services),
   ...exportRoutes(services),

@@ -16,6 +16,9 @@ export class CheerSquad {
   @Column('text')
   squad_name!: string;
 
+  @Column('boolean', { name: 'is_active', default: true })
+  isActive!: boolean;
+
   @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
   createdAt!: Date;
 }
@@ -31,6 +34,9 @@ export class CheerTeam {
   @Field(() => String)
   @Column('text')
   team_name!: string;
+
+  @Column('boolean', { name: 'is_active', default: true })
+  isActive!: boolean;
 
   @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
   createdAt!: Date;

@@ -1,0 +1,88 @@
+import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
+
+@ObjectType({ simpleResolvers: true })
+export class RoleFigure {
+  @Field(() => String, {
+    nullable: true,
+    description: 'A key of the positions; null where a shift names none.',
+  })
+  role!: string | null;
+
+  @Field(() => Int)
+  shifts!: number;
+}
+
+@ObjectType({ simpleResolvers: true })
+export class StaffFigure {
+  @Field(() => ID)
+  staffID!: string;
+
+  @Field(() => String)
+  name!: string;
+
+  @Field(() => Float)
+  hours!: number;
+
+  @Field(() => Float)
+  plannedHours!: number;
+}
+
+/** What is counted of shifts, of the whole or of one event. Cancelled ones are left out. */
+@ObjectType({ simpleResolvers: true })
+abstract class ShiftFigures {
+  @Field(() => Int)
+  totalShifts!: number;
+
+  @Field(() => Int, { description: 'With somebody on it, whatever became of it.' })
+  assignedShifts!: number;
+
+  @Field(() => Int)
+  unassignedShifts!: number;
+
+  @Field(() => Int, { description: 'Checked out or approved.' })
+  completedShifts!: number;
+
+  @Field(() => Float, {
+    description: 'From check-in to check-out; planned hours where a shift is not checked out yet.',
+  })
+  totalHours!: number;
+
+  @Field(() => Float, { description: 'How much of the hours is planned, not worked yet.' })
+  plannedHours!: number;
+
+  @Field(() => [RoleFigure], { description: 'By role, the most first.' })
+  roles!: RoleFigure[];
+
+  @Field(() => [StaffFigure], { description: 'By person, the most hours first.' })
+  staff!: StaffFigure[];
+}
+
+@ObjectType({ simpleResolvers: true })
+export class ShiftSummary extends ShiftFigures {
+  @Field(() => Int, { description: 'How many people have a shift.' })
+  totalStaff!: number;
+}
+
+@ObjectType({ simpleResolvers: true })
+export class EventShifts extends ShiftFigures {
+  @Field(() => ID)
+  eventID!: string;
+
+  @Field(() => String)
+  name!: string;
+}
+
+/** The shift report (spec section 3): of the shifts that start in a range. */
+@ObjectType({ simpleResolvers: true, description: 'The shift report: of the shifts that start in a range.' })
+export class ShiftReport {
+  @Field(() => ShiftSummary)
+  summary!: ShiftSummary;
+
+  @Field(() => [EventShifts], { description: 'By the first start of their shifts.' })
+  eventReport!: EventShifts[];
+}
+
+export interface ReportRange {
+  readonly from: Date;
+  readonly to: Date;
+}
