@@ -97,9 +97,9 @@ describe('the shift report', () => {
         ]),
       ),
       staff: Object.fromEntries(
-        people.flatMap((id, index) => {
+        people.flatMap((id, index): [string, number][] => {
           const own = list.filter(({ staff }) => staff === id);
-          return own.length === 0 ? [] : [[NAMES[index], sum(own, hoursOf)]];
+          return own.length === 0 ? [] : [[NAMES[index] ?? '', sum(own, hoursOf)]];
         }),
       ),
     });
