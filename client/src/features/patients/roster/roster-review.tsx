@@ -1,7 +1,8 @@
-import { Segmented, Select, Table } from 'antd';
+import { Segmented, Select, Table, type TableColumnType } from 'antd';
 import { useState } from 'react';
 import { StatusTag, type Tone } from '../../../components/status-tag';
 import { formatDateOfBirth } from '../../../lib/dates';
+import { useIsPhone } from '../../../lib/use-media';
 import type { ImportChoice } from '../import-choice';
 import styles from '../patients.module.css';
 import {
@@ -16,6 +17,17 @@ import {
 const TONES: Readonly<Record<RosterState, Tone>> = { new: 'success', known: 'warning', wrong: 'danger' };
 const PAGE = 25;
 
+const nameOf = ({ row }: RosterPerson) =>
+  row.patient.patient_name || <span className={styles['quiet']}>No name</span>;
+const bornOf = ({ row }: RosterPerson): string =>
+  row.patient.dob ? formatDateOfBirth(row.patient.dob) : '–';
+
+const FACTS: readonly TableColumnType<RosterPerson>[] = [
+  { title: 'Line', align: 'right', width: 72, render: (_, { row }) => row.line },
+  { title: 'Name', width: 200, render: (_, person) => nameOf(person) },
+  { title: 'Born', width: 130, render: (_, person) => bornOf(person) },
+];
+
 interface RosterReviewProps {
   readonly people: readonly RosterPerson[];
   readonly onChoose: (id: string, choice: ImportChoice) => void;
@@ -23,16 +35,38 @@ interface RosterReviewProps {
 
 /** Every row of the roster with what would become of it; who is likely registered already is decided about one by one. */
 export function RosterReview({ people, onChoose }: RosterReviewProps) {
+  const isPhone = useIsPhone();
   const counted = ROSTER_STATES.map((state) => ({
     state,
     count: people.filter((person) => stateOf(person) === state).length,
   }));
   const first = counted.findLast(({ count }) => count > 0)?.state ?? 'new';
   const [shown, setShown] = useState<RosterState>(first);
+  const becomes: TableColumnType<RosterPerson> = {
+    title: 'What would become of it',
+    render: (_, person) => (
+      <>
+        {isPhone ? (
+          <div>
+            <strong>{nameOf(person)}</strong>{' '}
+            <span className={styles['quiet']}>
+              line {person.row.line}, born {bornOf(person)}
+            </span>
+          </div>
+        ) : null}
+        <StatusTag tone={TONES[shown]}>{ROSTER_STATE_LABELS[shown]}</StatusTag>
+        {problemsOf(person).map((problem) => (
+          <div key={problem}>{problem}</div>
+        ))}
+        {shown === 'known' ? <Choice person={person} onChoose={onChoose} /> : null}
+      </>
+    ),
+  };
   return (
     <section className={styles['stack']} aria-label="Rows of the roster">
       <Segmented<RosterState>
         aria-label="Which rows"
+        vertical={isPhone}
         value={shown}
         onChange={setShown}
         options={counted.map(({ state, count }) => ({
@@ -44,36 +78,12 @@ export function RosterReview({ people, onChoose }: RosterReviewProps) {
         key={shown}
         rowKey="id"
         size="small"
-        scroll={{ x: 720 }}
+        {...(isPhone ? {} : { scroll: { x: 720 } })}
+        showHeader={!isPhone}
         dataSource={people.filter((person) => stateOf(person) === shown)}
         pagination={{ pageSize: PAGE, showSizeChanger: false, hideOnSinglePage: true }}
         locale={{ emptyText: 'No rows of this kind.' }}
-        columns={[
-          { title: 'Line', align: 'right', width: 72, render: (_, { row }) => row.line },
-          {
-            title: 'Name',
-            width: 200,
-            render: (_, { row }) =>
-              row.patient.patient_name || <span className={styles['quiet']}>No name</span>,
-          },
-          {
-            title: 'Born',
-            width: 130,
-            render: (_, { row }) => (row.patient.dob ? formatDateOfBirth(row.patient.dob) : '–'),
-          },
-          {
-            title: 'What would become of it',
-            render: (_, person) => (
-              <>
-                <StatusTag tone={TONES[shown]}>{ROSTER_STATE_LABELS[shown]}</StatusTag>
-                {problemsOf(person).map((problem) => (
-                  <div key={problem}>{problem}</div>
-                ))}
-                {shown === 'known' ? <Choice person={person} onChoose={onChoose} /> : null}
-              </>
-            ),
-          },
-        ]}
+        columns={isPhone ? [becomes] : [...FACTS, becomes]}
       />
     </section>
   );
