@@ -37,6 +37,13 @@ export type AmendPrfInput = {
   strokes: string;
 };
 
+export type AssignShiftInput = {
+  /** Why, in spite of a warning about working time. */
+  reason?: string | null | undefined;
+  shiftId: string;
+  staffId: string;
+};
+
 export type AuditFilter = {
   action?: string | null | undefined;
   actorId?: string | null | undefined;
@@ -251,6 +258,20 @@ export type CreateQuickPatientInput = {
   /** A UUID v7 that the client made; repeating it makes no second patient. */
   patient_id: string;
   patient_name: string;
+};
+
+export type CreateShiftsInput = {
+  /** A UUID v7 that the client made; repeating it makes no second ones. */
+  batchId: string;
+  briefing?: string | null | undefined;
+  /** How many of each block, the first counted. */
+  count?: number | null | undefined;
+  eventId?: string | null | undefined;
+  priority?: ShiftPriority | null | undefined;
+  recurrence?: Recurrence | null | undefined;
+  shifts: Array<ShiftBlockInput>;
+  /** The last day on which one may start. */
+  until?: string | null | undefined;
 };
 
 /** A new profile; its id is a UUID v7 that the client made, so that it can be repeated. */
@@ -4282,6 +4303,12 @@ export type RecordIdentityCheckInput = {
   seen: IdentityProof;
 };
 
+export type Recurrence =
+  | 'daily'
+  | 'monthly'
+  | 'none'
+  | 'weekly';
+
 export type RemoveSecondFactorInput = {
   /** Of the app, or a recovery code. */
   code: string;
@@ -4384,6 +4411,57 @@ export type SettleKioskReportInput = {
   expectedVersion?: number | null | undefined;
   reportId: string;
 };
+
+export type ShiftAttendance = {
+  place?: ShiftPlace | null | undefined;
+  shiftId: string;
+  /** By the caller's clock; kept beside the server's. */
+  time?: string | null | undefined;
+};
+
+export type ShiftBlockInput = {
+  endTime: string;
+  requiredQualifications?: Array<ShiftQualification> | null | undefined;
+  /** A key of the positions. */
+  role?: string | null | undefined;
+  startTime: string;
+};
+
+/** Where the device was, if it said so. */
+export type ShiftPlace = {
+  accuracyMetres?: number | null | undefined;
+  latitude: number;
+  longitude: number;
+};
+
+export type ShiftPriority =
+  | 'critical'
+  | 'high'
+  | 'low'
+  | 'normal';
+
+export type ShiftQualification =
+  | 'als'
+  | 'bls'
+  | 'frec_3'
+  | 'frec_4'
+  | 'trauma_care';
+
+/** Which shifts: those that lie in part within, at most 100 days. */
+export type ShiftRange = {
+  eventId?: string | null | undefined;
+  from: string;
+  to: string;
+};
+
+export type ShiftStatus =
+  | 'approved'
+  | 'assigned'
+  | 'cancelled'
+  | 'checked_in'
+  | 'checked_out'
+  | 'no_show'
+  | 'open';
 
 export type SignPrfInput = {
   /** Codes of what the record says against itself and the signer has seen. */
@@ -4526,6 +4604,22 @@ export type UpdateProviderSettingsInput = {
   supportEmail?: string | null | undefined;
   supportPhone?: string | null | undefined;
   twitterUrl?: string | null | undefined;
+};
+
+export type UpdateShiftInput = {
+  /** The later ones of its series as well. */
+  andFollowing?: boolean | null | undefined;
+  briefing?: string | null | undefined;
+  priority?: ShiftPriority | null | undefined;
+  /** Why, in spite of a warning about working time. */
+  reason?: string | null | undefined;
+  requiredQualifications?: Array<ShiftQualification> | null | undefined;
+  role?: string | null | undefined;
+  shiftEnd?: string | null | undefined;
+  shiftId: string;
+  shiftStart?: string | null | undefined;
+  /** The version that the change started from. */
+  version?: number | null | undefined;
 };
 
 /** All that a profile says from now on: what is left out is cleared. */

@@ -112,7 +112,7 @@ describe('the first load of a screen', () => {
   const MOST_STATEMENTS = 3;
   let server: TestServer;
   let admin: TestCaller;
-  let ids: Readonly<Record<string, string>>;
+  let ids: Readonly<Record<string, string | object>>;
 
   beforeAll(async () => {
     server = await startTestServer({
@@ -132,6 +132,7 @@ describe('the first load of a screen', () => {
       customPrfId: row?.prf ?? '',
       patientId: row?.patient ?? '',
       eventId: row?.event ?? '',
+      range: { from: NOW.toISOString(), to: new Date(NOW.getTime() + 42 * 86_400_000).toISOString() },
     };
     // The provider's facts are kept by the process: whoever comes first has read them.
     await admin.graphql('{ providerSettings { name } }');

@@ -98,7 +98,7 @@ export const ROUTES: readonly AppRoute[] = [
     path: '/shifts',
     access: 'clinicians',
     title: 'Shifts',
-    purpose: 'The rota: scheduling, assignment, check-in and check-out, and the shift report.',
+    page: lazyPage(() => import('../features/shifts/shifts.page')),
   },
   { path: '/createprf', access: 'clinicians', title: 'Create PRF', page: prfPage },
   { path: '/prf/:customPrfId', access: 'clinicians', title: 'Patient record form', page: prfPage },

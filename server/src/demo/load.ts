@@ -17,6 +17,7 @@ import { insertNotice } from './notice.js';
 import { createRandom } from './random.js';
 import type { DemoLog } from './logs.js';
 import type { DemoRecord, DemoStep } from './records.js';
+import { insertShifts } from './shifts.js';
 import type { DemoStaff } from './staff.js';
 
 /** The password of the five published accounts (design section 7). */
@@ -99,6 +100,7 @@ class Loading {
   async run(passwordHash: string): Promise<void> {
     const { manager } = this.context;
     await insertPeople(manager, this.dataset, passwordHash);
+    await insertShifts(manager, this.dataset);
     await insertNotice(manager, this.dataset.now);
     const deeds = [
       ...this.#registrations(),

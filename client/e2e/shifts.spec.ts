@@ -1,0 +1,189 @@
+import { expect, test, type Page } from '@playwright/test';
+import { v7 } from 'uuid';
+import { expectAccessible, expectAccessibleAtEverySize } from './axe';
+import { callGraphql } from './prf/stored-record';
+import { open, signInAs } from './sign-in-as';
+
+const HOUR_MS = 3_600_000;
+
+interface Rota {
+  readonly shifts: readonly {
+    readonly shiftID: string;
+    readonly status: string;
+    readonly staff: { readonly user: { readonly id: string } } | null;
+  }[];
+  readonly shiftPeople: readonly {
+    readonly staffID: string;
+    readonly user: { readonly id: string; readonly lastName: string };
+  }[];
+  readonly events: { readonly nodes: readonly { readonly eventID: string; readonly name: string }[] };
+}
+
+const rotaOf = async (page: Page, from: Date, to: Date): Promise<Rota> => {
+  const { data } = await callGraphql(
+    page,
+    `query ($range: ShiftRange!) {
+       shifts(range: $range) { shiftID status staff { user { id } } }
+       shiftPeople { staffID user { id lastName } }
+       events(first: 1) { nodes { eventID name } }
+     }`,
+    { range: { from: from.toISOString(), to: to.toISOString() } },
+  );
+  return data as unknown as Rota;
+};
+
+const mutate = async (page: Page, document: string, variables: Readonly<Record<string, unknown>>) => {
+  const { data, errors } = await callGraphql(page, document, variables);
+  expect(errors).toBeUndefined();
+  return data as Readonly<Record<string, unknown>>;
+};
+
+const newShift = async (
+  page: Page,
+  eventId: string,
+  start: Date,
+  hours: number,
+  role: string,
+): Promise<string> => {
+  const { createShifts } = await mutate(
+    page,
+    'mutation ($input: CreateShiftsInput!) { createShifts(input: $input) { shiftID } }',
+    {
+      input: {
+        batchId: v7(),
+        eventId,
+        shifts: [
+          {
+            startTime: start.toISOString(),
+            endTime: new Date(start.getTime() + hours * HOUR_MS).toISOString(),
+            role,
+          },
+        ],
+      },
+    },
+  );
+  return (createShifts as { shiftID: string }[])[0]?.shiftID ?? '';
+};
+
+const assign = (page: Page, shiftId: string, staffId: string) =>
+  mutate(page, 'mutation ($input: AssignShiftInput!) { assignShift(input: $input) { shiftID } }', {
+    input: { shiftId, staffId, reason: 'Arranged by telephone' },
+  });
+
+test('an admin adds recurring shifts, assigns one, and sees a refused drag go back', async ({ page }, {
+  retry,
+}) => {
+  // Another month at another try: the first one's shifts are there.
+  const month = `2027-0${String(3 + retry)}`;
+  await signInAs(page, 'admin');
+  await open(page, `/shifts?date=${month}-10`);
+  await page.getByRole('button', { name: 'Add New Shift(s)' }).click();
+  const adding = page.getByRole('dialog', { name: 'Add New Shift(s)' });
+  await adding.getByRole('button', { name: 'Save Shift(s)' }).click();
+  await expect(adding.getByText('Please select an event before adding shifts.')).toBeVisible();
+  await adding.getByRole('combobox', { name: 'Event' }).click();
+  await page.locator('.ant-select-dropdown:visible .ant-select-item-option').first().click();
+  await adding.getByRole('combobox', { name: 'Recurrence' }).click();
+  await page.getByTitle('Daily', { exact: true }).click();
+  await adding.getByRole('combobox', { name: 'Recurs until' }).click();
+  await page.getByTitle('A number of shifts', { exact: true }).click();
+  await adding.getByLabel('How many').fill('2');
+  await adding.getByRole('combobox', { name: 'Role' }).click();
+  await page.getByTitle('Paramedic', { exact: true }).click();
+  await expectAccessible(page, 'adding shifts');
+  await adding.getByRole('button', { name: 'Save Shift(s)' }).click();
+  await expect(page.getByText('2 shifts were added.')).toBeVisible();
+
+  // Both stand in the month; the first is given to somebody, by keyboard alone.
+  const blocks = page.getByRole('button', { name: 'Shift (Paramedic)' });
+  await expect(blocks).toHaveCount(2);
+  await blocks.first().focus();
+  await page.keyboard.press('Enter');
+  const details = page.getByRole('dialog', { name: 'Shift (Paramedic)' });
+  await expect(details.getByText('No notes available.')).toBeVisible();
+  await details.getByRole('combobox', { name: 'Staff', exact: true }).click();
+  await page.keyboard.type('Meredith');
+  await page.keyboard.press('Enter');
+  await details.getByRole('button', { name: 'Assign Staff' }).click();
+  await expect(details.getByText('Carys Meredith', { exact: true })).toBeVisible();
+  await expectAccessible(page, 'a shift');
+  await details.getByRole('button', { name: 'Close', exact: true }).last().click();
+
+  // The same person has the next day's too: dragging one onto the other is refused, and it stands where it was.
+  const { shifts, shiftPeople } = await rotaOf(
+    page,
+    new Date(`${month}-11T00:00:00Z`),
+    new Date(`${month}-12T00:00:00Z`),
+  );
+  const carys = shiftPeople.find(({ user }) => user.lastName === 'Meredith');
+  await assign(page, shifts[0]?.shiftID ?? '', carys?.staffID ?? '');
+  await open(page, `/shifts?date=${month}-10`);
+  const first = blocks.first();
+  await expect(blocks.last()).toContainText('Carys');
+  const [from, to] = [await first.boundingBox(), await blocks.last().boundingBox()];
+  if (!from || !to) throw new Error('The blocks have no place.');
+  await page.mouse.move(from.x + 20, from.y + 8);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 60, from.y + 8, { steps: 6 });
+  await expect(page.locator('.rbc-addons-dnd-is-dragging')).toHaveCount(1);
+  await page.mouse.move(to.x + 20, to.y + 8, { steps: 4 });
+  await page.mouse.up();
+  await expect(page.getByText('Carys Meredith is assigned to another shift at that time.')).toBeVisible();
+  await expect.poll(async () => (await first.boundingBox())?.x).toBe(from.x);
+  await expectAccessibleAtEverySize(page, 'the shifts');
+});
+
+test('staff apply for a shift, take another and check in', async ({ page }) => {
+  await signInAs(page, 'admin');
+  const now = new Date();
+  const day = (days: number, hour: number) => {
+    const at = new Date(now.getTime() + days * 24 * HOUR_MS);
+    at.setUTCHours(hour, 0, 0, 0);
+    return at;
+  };
+  const { shifts, shiftPeople, events } = await rotaOf(page, day(-2, 0), day(3, 0));
+  const staff = shiftPeople.find(({ user }) => user.lastName === 'Thistlewood');
+  const eventId = events.nodes[0]?.eventID ?? '';
+  // Today belongs to this journey: what the demonstration gave the person then is called off.
+  for (const { shiftID, status, staff: on } of shifts)
+    if (status === 'assigned' && on?.user.id === staff?.user.id)
+      await mutate(
+        page,
+        'mutation ($id: ID!) { cancelShift(shiftId: $id, reason: "Another crew") { shiftID } }',
+        { id: shiftID },
+      );
+  const soon = await newShift(page, eventId, new Date(now.getTime() + HOUR_MS / 2), 1, 'technician');
+  await assign(page, soon, staff?.staffID ?? '');
+  const bidden = await newShift(page, eventId, day(100, 9), 4, 'technician');
+  await mutate(page, 'mutation ($id: ID!) { setShiftBidding(shiftId: $id, isOpen: true) { shiftID } }', {
+    id: bidden,
+  });
+  await newShift(page, eventId, day(102, 9), 4, 'medic');
+
+  await signInAs(page, 'staff');
+  const address = (at: Date) => `/shifts?view=list&date=${at.toISOString().slice(0, 10)}`;
+  await open(page, address(day(100, 9)));
+  await page.getByRole('button', { name: 'Shift (Technician)' }).click();
+  let details = page.getByRole('dialog', { name: 'Shift (Technician)' });
+  await details.getByRole('button', { name: 'Apply for Shift' }).click();
+  await expect(details.getByText('You have applied for this shift.')).toBeVisible();
+  await details.getByRole('button', { name: 'Close', exact: true }).last().click();
+
+  await page.getByRole('button', { name: 'Shift (Medic)' }).click();
+  details = page.getByRole('dialog', { name: 'Shift (Medic)' });
+  await details.getByRole('button', { name: 'Self-Assign' }).click();
+  await expect(details.getByText('Callum Thistlewood', { exact: true })).toBeVisible();
+  await details.getByRole('button', { name: 'Enable Reminders' }).click();
+  await expect(page.getByText('Reminders enabled for this shift!')).toBeVisible();
+
+  await open(page, address(new Date(now.getTime() + HOUR_MS / 2)));
+  await page
+    .getByRole('button', { name: /Shift \(Technician\).*Callum Thistlewood/ })
+    .first()
+    .click();
+  details = page.getByRole('dialog', { name: 'Shift (Technician)' });
+  await details.getByRole('button', { name: 'Check In' }).click();
+  await expect(details.getByText('Checked in', { exact: true })).toBeVisible();
+  await expect(details.getByRole('button', { name: 'Check In' })).toHaveCount(0);
+  await expect(details.getByRole('button', { name: 'Check Out' })).toBeVisible();
+});

@@ -1,0 +1,229 @@
+import { ERRORS } from '@sideline/schema/errors';
+import { LIMITS } from '@sideline/schema/limits';
+import {
+  RECURRENCE_LABELS,
+  RECURRENCES,
+  SHIFT_PRIORITIES,
+  SHIFT_PRIORITY_LABELS,
+  type Recurrence,
+  type ShiftPriority,
+} from '@sideline/schema/shifts/vocabulary';
+import { Alert, Button, Input, Modal, Select } from 'antd';
+import { useState, type SyntheticEvent } from 'react';
+import { v7 } from 'uuid';
+import { ErrorSummary, FormField } from '../../components/entity-form';
+import { EventPicker } from '../../components/pickers/event-picker';
+import { useFormProblems } from '../../components/use-form-problems';
+import { inlineErrors } from '../../lib/apollo-hooks';
+import { codeOf, messageOf, problemsOf } from '../../lib/errors';
+import { notify } from '../../lib/notices';
+import { momentTyped, PlaceFields, typedMoment, type PlaceDraft } from './shift-fields';
+import { useCreateShiftsMutation } from './shifts.generated';
+import styles from './shifts.module.css';
+
+interface AddShiftsDialogProps {
+  readonly start: Date;
+  readonly end: Date;
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}
+
+type Ends = 'event' | 'until' | 'count';
+
+const controlId = (field: string): string => `new-shift-${field.replaceAll('.', '-')}`;
+/** Failures that say nothing a person could act on: then the specification's sentence. */
+const WORDLESS = new Set(['UNREACHABLE', 'INTERNAL', 'NOT_READY', 'BAD_USER_INPUT']);
+
+/** New shifts at an event: one or more blocks, and how they recur. */
+export function AddShiftsDialog({ start, end, onDone, onClose }: AddShiftsDialogProps) {
+  const [batchId] = useState(() => v7());
+  const [eventId, setEvent] = useState<string | null>(null);
+  const [recurrence, setRecurrence] = useState<Recurrence>('none');
+  const [ends, setEnds] = useState<Ends>('event');
+  const [until, setUntil] = useState('');
+  const [count, setCount] = useState('');
+  const [priority, setPriority] = useState<ShiftPriority>('normal');
+  const [briefing, setBriefing] = useState('');
+  const [blocks, setBlocks] = useState<readonly PlaceDraft[]>([
+    { start: typedMoment(start), end: typedMoment(end), role: null, requiredQualifications: [] },
+  ]);
+  const [failure, setFailure] = useState<string | null>(null);
+  const problems = useFormProblems(controlId);
+  const [create, { loading }] = useCreateShiftsMutation({ context: inlineErrors });
+
+  const change = (index: number, changes: Partial<PlaceDraft>) =>
+    setBlocks(blocks.map((block, place) => (place === index ? { ...block, ...changes } : block)));
+
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    setFailure(null);
+    if (eventId === null) {
+      problems.clear();
+      setFailure(ERRORS.SHIFT_EVENT_REQUIRED.message);
+      return;
+    }
+    const missing = blocks.flatMap((block, index) =>
+      (['start', 'end'] as const)
+        .filter((field) => momentTyped(block[field]) === null)
+        .map((field) => ({
+          field: `shifts.${index}.${field}Time`,
+          code: 'required',
+          message: 'Give day and time.',
+        })),
+    );
+    problems.show(missing);
+    if (missing.length > 0) return;
+    const recurs = recurrence !== 'none';
+    try {
+      const { data } = await create({
+        variables: {
+          input: {
+            batchId,
+            eventId,
+            recurrence,
+            until: recurs && ends === 'until' && until !== '' ? until : null,
+            count: recurs && ends === 'count' && count !== '' ? Number(count) : null,
+            priority,
+            briefing,
+            shifts: blocks.map((block) => ({
+              startTime: momentTyped(block.start) ?? '',
+              endTime: momentTyped(block.end) ?? '',
+              role: block.role,
+              requiredQualifications: [...block.requiredQualifications],
+            })),
+          },
+        },
+      });
+      const made = data?.createShifts.length ?? 0;
+      notify.success(made === 1 ? 'The shift was added.' : `${String(made)} shifts were added.`);
+      onDone();
+      onClose();
+    } catch (error) {
+      const found = problemsOf(error);
+      problems.show(found);
+      if (found.length === 0)
+        setFailure(WORDLESS.has(codeOf(error)) ? ERRORS.SHIFT_CREATE_FAILED.message : messageOf(error));
+    }
+  };
+
+  return (
+    <Modal
+      open
+      title="Add New Shift(s)"
+      footer={null}
+      width={760}
+      mask={{ closable: false }}
+      onCancel={onClose}
+    >
+      <form noValidate className={styles['form']} onSubmit={(event) => void submit(event)}>
+        <ErrorSummary problems={problems.list} attempt={problems.attempt} />
+        <FormField id={controlId('eventId')} label="Event" isRequired error={problems.of('eventId')}>
+          <EventPicker id={controlId('eventId')} value={eventId} onChange={setEvent} />
+        </FormField>
+        <div className={styles['pair']}>
+          <FormField id={controlId('recurrence')} label="Recurrence" error={problems.of('recurrence')}>
+            <Select<Recurrence>
+              id={controlId('recurrence')}
+              value={recurrence}
+              options={RECURRENCES.map((value) => ({ value, label: RECURRENCE_LABELS[value] }))}
+              onChange={setRecurrence}
+            />
+          </FormField>
+          <FormField id={controlId('priority')} label="Priority">
+            <Select<ShiftPriority>
+              id={controlId('priority')}
+              value={priority}
+              options={SHIFT_PRIORITIES.map((value) => ({ value, label: SHIFT_PRIORITY_LABELS[value] }))}
+              onChange={setPriority}
+            />
+          </FormField>
+        </div>
+        {recurrence === 'none' ? null : (
+          <div className={styles['pair']}>
+            <FormField id={controlId('ends')} label="Recurs until">
+              <Select<Ends>
+                id={controlId('ends')}
+                value={ends}
+                options={[
+                  { value: 'event', label: 'The event ends' },
+                  { value: 'until', label: 'A day' },
+                  { value: 'count', label: 'A number of shifts' },
+                ]}
+                onChange={setEnds}
+              />
+            </FormField>
+            {ends === 'until' ? (
+              <FormField id={controlId('until')} label="Last day" error={problems.of('until')}>
+                <Input
+                  id={controlId('until')}
+                  type="date"
+                  value={until}
+                  onChange={({ target }) => setUntil(target.value)}
+                />
+              </FormField>
+            ) : null}
+            {ends === 'count' ? (
+              <FormField id={controlId('count')} label="How many" error={problems.of('count')}>
+                <Input
+                  id={controlId('count')}
+                  type="number"
+                  min={1}
+                  max={LIMITS.shifts.series}
+                  value={count}
+                  onChange={({ target }) => setCount(target.value)}
+                />
+              </FormField>
+            ) : null}
+          </div>
+        )}
+        <FormField id={controlId('briefing')} label="Shift Briefing" error={problems.of('briefing')}>
+          <Input.TextArea
+            id={controlId('briefing')}
+            value={briefing}
+            maxLength={LIMITS.text.long}
+            autoSize={{ minRows: 2, maxRows: 8 }}
+            onChange={({ target }) => setBriefing(target.value)}
+          />
+        </FormField>
+        {blocks.map((block, index) => (
+          <fieldset key={index} className={styles['set']}>
+            <legend>{`Shift ${String(index + 1)}`}</legend>
+            <PlaceFields
+              idOf={(field) => controlId(`shifts.${String(index)}.${field}`)}
+              errorOf={(field) => problems.of(`shifts.${String(index)}.${field}`)}
+              value={block}
+              onChange={(changes) => change(index, changes)}
+            />
+            {blocks.length > 1 ? (
+              <div>
+                <Button onClick={() => setBlocks(blocks.filter((_, place) => place !== index))}>
+                  {`Remove shift ${String(index + 1)}`}
+                </Button>
+              </div>
+            ) : null}
+          </fieldset>
+        ))}
+        <div>
+          <Button
+            disabled={blocks.length >= LIMITS.shifts.blocks}
+            onClick={() =>
+              setBlocks([
+                ...blocks,
+                blocks.at(-1) ?? { start: '', end: '', role: null, requiredQualifications: [] },
+              ])
+            }
+          >
+            + Add Another Shift
+          </Button>
+        </div>
+        {failure === null ? null : <Alert type="error" showIcon role="alert" title={failure} />}
+        <div className={styles['actions']}>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="primary" htmlType="submit" loading={loading}>
+            Save Shift(s)
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,138 @@
+import { LIMITS } from '@sideline/schema/limits';
+import {
+  SHIFT_PRIORITIES,
+  SHIFT_PRIORITY_LABELS,
+  type ShiftPriority,
+} from '@sideline/schema/shifts/vocabulary';
+import { Alert, Button, Checkbox, Input, Modal, Select } from 'antd';
+import { useState, type SyntheticEvent } from 'react';
+import { ErrorSummary, FormField } from '../../components/entity-form';
+import { useFormProblems } from '../../components/use-form-problems';
+import { inlineErrors } from '../../lib/apollo-hooks';
+import { messageOf, problemsOf } from '../../lib/errors';
+import { momentTyped, PlaceFields, typedMoment, type PlaceDraft } from './shift-fields';
+import { useUpdateShiftMutation, type RotaShiftFragment } from './shifts.generated';
+import styles from './shifts.module.css';
+
+interface EditShiftDialogProps {
+  readonly shift: RotaShiftFragment;
+  /** Where a drag wanted it, and why that was refused. */
+  readonly wanted?: { readonly start: Date; readonly end: Date; readonly refusal: string } | undefined;
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}
+
+const FIELDS: Readonly<Record<string, string>> = { shiftStart: 'startTime', shiftEnd: 'endTime' };
+const controlId = (field: string): string => `edit-shift-${FIELDS[field] ?? field}`;
+
+/** Moving and changing a shift by keyboard, and the reason that a warning asks for. */
+export function EditShiftDialog({ shift, wanted, onDone, onClose }: EditShiftDialogProps) {
+  const [place, setPlace] = useState<PlaceDraft>({
+    start: typedMoment(wanted?.start ?? shift.shiftStart),
+    end: typedMoment(wanted?.end ?? shift.shiftEnd),
+    role: shift.role ?? null,
+    requiredQualifications: shift.requiredQualifications,
+  });
+  const [priority, setPriority] = useState<ShiftPriority>(shift.priority);
+  const [briefing, setBriefing] = useState(shift.briefing ?? '');
+  const [reason, setReason] = useState('');
+  const [andFollowing, setFollowing] = useState(false);
+  const [failure, setFailure] = useState<string | null>(wanted?.refusal ?? null);
+  const problems = useFormProblems(controlId);
+  const [update, { loading }] = useUpdateShiftMutation({ context: inlineErrors });
+
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    setFailure(null);
+    const [shiftStart, shiftEnd] = [momentTyped(place.start), momentTyped(place.end)];
+    const missing = [
+      ...(shiftStart === null ? ['shiftStart'] : []),
+      ...(shiftEnd === null ? ['shiftEnd'] : []),
+    ].map((field) => ({ field, code: 'required', message: 'Give day and time.' }));
+    problems.show(missing);
+    if (shiftStart === null || shiftEnd === null) return;
+    try {
+      await update({
+        variables: {
+          input: {
+            shiftId: shift.shiftID,
+            version: shift.version,
+            shiftStart,
+            shiftEnd,
+            role: place.role,
+            requiredQualifications: [...place.requiredQualifications],
+            priority,
+            briefing,
+            andFollowing,
+            reason,
+          },
+        },
+      });
+      onDone();
+      onClose();
+    } catch (error) {
+      const found = problemsOf(error);
+      problems.show(found);
+      if (found.length === 0) setFailure(messageOf(error));
+    }
+  };
+
+  return (
+    <Modal open title="Move or change this shift" footer={null} width={680} onCancel={onClose}>
+      <form noValidate className={styles['form']} onSubmit={(event) => void submit(event)}>
+        <ErrorSummary problems={problems.list} attempt={problems.attempt} />
+        <PlaceFields
+          idOf={controlId}
+          errorOf={(field) =>
+            problems.of(field === 'startTime' ? 'shiftStart' : field === 'endTime' ? 'shiftEnd' : field)
+          }
+          value={place}
+          onChange={(changes) => setPlace({ ...place, ...changes })}
+        />
+        <FormField id={controlId('priority')} label="Priority">
+          <Select<ShiftPriority>
+            id={controlId('priority')}
+            value={priority}
+            options={SHIFT_PRIORITIES.map((value) => ({ value, label: SHIFT_PRIORITY_LABELS[value] }))}
+            onChange={setPriority}
+          />
+        </FormField>
+        <FormField id={controlId('briefing')} label="Shift Briefing">
+          <Input.TextArea
+            id={controlId('briefing')}
+            value={briefing}
+            maxLength={LIMITS.text.long}
+            autoSize={{ minRows: 2, maxRows: 8 }}
+            onChange={({ target }) => setBriefing(target.value)}
+          />
+        </FormField>
+        {shift.staff ? (
+          <FormField
+            id={controlId('reason')}
+            label="Reason"
+            hint="Needed where rest or weekly hours speak against it."
+            error={problems.of('reason')}
+          >
+            <Input
+              id={controlId('reason')}
+              value={reason}
+              onChange={({ target }) => setReason(target.value)}
+            />
+          </FormField>
+        ) : null}
+        {shift.seriesID ? (
+          <Checkbox checked={andFollowing} onChange={({ target }) => setFollowing(target.checked)}>
+            This and following of its series
+          </Checkbox>
+        ) : null}
+        {failure === null ? null : <Alert type="error" showIcon role="alert" title={failure} />}
+        <div className={styles['actions']}>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="primary" htmlType="submit" loading={loading}>
+            Save changes
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,199 @@
+import { colourOf } from '@sideline/schema/shifts/vocabulary';
+import { LIMITS } from '@sideline/schema/limits';
+import { WarningFilled } from '@ant-design/icons';
+import dayjs from 'dayjs';
+import { createContext, use, useLayoutEffect, useMemo, useRef } from 'react';
+import { Calendar, dayjsLocalizer, type EventProps, type View } from 'react-big-calendar';
+import dragAndDrop, { type EventInteractionArgs } from 'react-big-calendar/lib/addons/dragAndDrop';
+import 'react-big-calendar/lib/addons/dragAndDrop/styles.css';
+import 'react-big-calendar/lib/css/react-big-calendar.css';
+import { formatTime } from '../../lib/dates';
+import { laneBlocks, monthBlocks, staffName, titleOf, type Block, type RotaView, type Row } from './rota';
+import styles from './shifts.module.css';
+
+const localizer = dayjsLocalizer(dayjs);
+/** The addon is CommonJS: its default may come wrapped in its exports. */
+const unwrapped = <F extends (...args: never[]) => unknown>(module: F | { readonly default: F }): F =>
+  typeof module === 'function' ? module : module.default;
+const withDragAndDrop = unwrapped<typeof dragAndDrop>(dragAndDrop);
+const DragAndDropCalendar = withDragAndDrop<Block>(Calendar);
+
+/** Blocks that a day of the month has room for within 500 px, and lanes of a day in the time grids. */
+const MONTH_ROOM = 2;
+const LANES = { week: 2, day: 8 } as const;
+
+export interface RotaCalendarProps {
+  readonly view: Exclude<RotaView, 'list'>;
+  readonly date: Date;
+  readonly rows: readonly Row[];
+  readonly isPhone: boolean;
+  /** Whether this one may be dragged and resized. */
+  readonly canMove: (row: Row) => boolean;
+  readonly concernsOf: (row: Row) => readonly string[];
+  readonly onOpen: (row: Row) => void;
+  readonly onOpenMany: (rows: readonly Row[]) => void;
+  readonly onSlot: (start: Date, end: Date) => void;
+  readonly onMove: (row: Row, start: Date, end: Date) => void;
+  readonly onNavigate: (date: Date, view: Exclude<RotaView, 'list'>) => void;
+}
+
+const FORMATS = {
+  timeGutterFormat: 'HH:mm',
+  eventTimeRangeFormat: ({ start, end }: { start: Date; end: Date }) =>
+    `${formatTime(start)} – ${formatTime(end)}`,
+  selectRangeFormat: ({ start, end }: { start: Date; end: Date }) =>
+    `${formatTime(start)} – ${formatTime(end)}`,
+  dateFormat: 'D',
+  dayFormat: 'ddd D',
+};
+
+/** What speaks against each shift: by context, since other components would be mounted anew, under a drag as well. */
+const Concerns = createContext<(row: Row) => readonly string[]>(() => []);
+
+const COMPONENTS = {
+  month: { event: ({ event }: EventProps<Block>) => <MonthBlock block={event} /> },
+  week: { event: ({ event }: EventProps<Block>) => <BlockWords block={event} /> },
+  day: { event: ({ event }: EventProps<Block>) => <BlockWords block={event} /> },
+};
+
+const TABLE_ROLES = '[role="rowgroup"], [role="row"], [role="cell"], [role="columnheader"]';
+
+/**
+ * The library calls the month a table, whose rows then hold more than cells, which readers cannot follow: without those roles
+ * it is what it looks like, a group of dates and buttons.
+ */
+function withoutTableRoles(calendar: HTMLElement): void {
+  for (const table of calendar.querySelectorAll('[role="table"]')) table.setAttribute('role', 'group');
+  for (const part of calendar.querySelectorAll(TABLE_ROLES)) part.removeAttribute('role');
+  for (const sorted of calendar.querySelectorAll('[aria-sort]')) sorted.removeAttribute('aria-sort');
+}
+
+/** The rota as month, week or day. */
+export function RotaCalendar(props: RotaCalendarProps) {
+  const { view, date, rows, isPhone, canMove, concernsOf } = props;
+  const { onOpen, onOpenMany, onSlot, onMove, onNavigate } = props;
+  const blocks = useMemo(
+    () => (view === 'month' ? monthBlocks(rows, MONTH_ROOM) : laneBlocks(rows, isPhone ? 1 : LANES[view])),
+    [view, rows, isPhone],
+  );
+  const frame = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const calendar = frame.current;
+    if (!calendar) return;
+    withoutTableRoles(calendar);
+    const observer = new MutationObserver(() => withoutTableRoles(calendar));
+    observer.observe(calendar, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, []);
+  const open = (block: Block) => {
+    if (block.kind === 'shift') onOpen(whole(block, rows));
+    else onOpenMany(block.rows);
+  };
+  const move = ({ event, start, end }: EventInteractionArgs<Block>) => {
+    if (event.kind !== 'shift') return;
+    const row = whole(event, rows);
+    const from = new Date(start);
+    // A block of the month ends where it begins: a shift that is moved there keeps its length.
+    const length = row.end.getTime() - row.start.getTime();
+    onMove(row, from, view === 'month' ? new Date(from.getTime() + length) : new Date(end));
+  };
+  const isMovable = (block: Block) => block.kind === 'shift' && canMove(block);
+  return (
+    <Concerns value={concernsOf}>
+      <div ref={frame} className={styles['calendar']}>
+        <DragAndDropCalendar
+          localizer={localizer}
+          culture="en-gb"
+          formats={FORMATS}
+          style={{ height: LIMITS.calendar.heightPx }}
+          view={view}
+          views={['month', 'week', 'day']}
+          onView={(next: View) => {
+            if (next === 'month' || next === 'week' || next === 'day') onNavigate(date, next);
+          }}
+          date={date}
+          onNavigate={(next) => onNavigate(next, view)}
+          onDrillDown={(day) => onNavigate(day, 'day')}
+          toolbar={false}
+          events={blocks as Block[]}
+          startAccessor="start"
+          endAccessor="end"
+          titleAccessor={(block) =>
+            block.kind === 'shift' ? titleOf(block.shift) : `+${String(block.hidden)} more`
+          }
+          tooltipAccessor={null}
+          components={COMPONENTS}
+          eventPropGetter={(block) => ({
+            className:
+              block.kind === 'more'
+                ? (styles['more'] ?? '')
+                : block.shift.staff
+                  ? ''
+                  : (styles['hollow'] ?? ''),
+            style: block.kind === 'more' ? {} : blockStyle(block.shift.priority),
+          })}
+          dayLayoutAlgorithm="no-overlap"
+          step={LIMITS.calendar.stepMinutes}
+          timeslots={LIMITS.calendar.slotsPerStep}
+          longPressThreshold={LIMITS.calendar.longPressMs}
+          scrollToTime={dayjs(date).hour(7).minute(0).toDate()}
+          selectable
+          onSelectSlot={({ start, end }) => onSlot(start, end)}
+          onSelectEvent={open}
+          onKeyPressEvent={(block, event) => {
+            const { key } = event as unknown as React.KeyboardEvent;
+            // The buttons of the month answer by themselves.
+            if (view !== 'month' && (key === 'Enter' || key === ' ')) open(block);
+          }}
+          draggableAccessor={isMovable}
+          resizableAccessor={(block) => view !== 'month' && isMovable(block)}
+          onEventDrop={move}
+          onEventResize={move}
+          resizable
+          showMultiDayTimes
+        />
+      </div>
+    </Concerns>
+  );
+}
+
+/** The shift of a block, with its own times again. */
+const whole = (block: Row, rows: readonly Row[]): Row =>
+  rows.find(({ shift }) => shift.shiftID === block.shift.shiftID) ?? block;
+
+const blockStyle = (priority: string): React.CSSProperties => {
+  const { background, text } = colourOf(priority);
+  return { backgroundColor: background, color: text };
+};
+
+interface BlockProps {
+  readonly block: Block;
+  /** The time grids say the time by themselves. */
+  readonly hasTime?: boolean;
+}
+
+function MonthBlock(props: BlockProps) {
+  return (
+    <button type="button" className={styles['block']}>
+      <BlockWords {...props} hasTime />
+    </button>
+  );
+}
+
+function BlockWords({ block, hasTime = false }: BlockProps) {
+  const concernsOf = use(Concerns);
+  if (block.kind === 'more') return <span>{`+${String(block.hidden)} more`}</span>;
+  const { shift, start } = block;
+  const concerns = concernsOf(block);
+  return (
+    <span className={styles['words']}>
+      {concerns.length > 0 ? (
+        <span role="img" title={concerns.join('. ')} aria-label={`Take note: ${concerns.join('. ')}`}>
+          <WarningFilled aria-hidden="true" />
+        </span>
+      ) : null}
+      <span>{hasTime ? `${formatTime(start)} ${titleOf(shift)}` : titleOf(shift)}</span>
+      {shift.staff ? <span>{staffName(shift)}</span> : <em>Unassigned</em>}
+    </span>
+  );
+}

@@ -1,0 +1,70 @@
+import { colourOf, SHIFT_PRIORITY_LABELS, SHIFT_STATUS_LABELS } from '@sideline/schema/shifts/vocabulary';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { Empty } from '../../components/empty';
+import { formatDate, formatTime } from '../../lib/dates';
+import { rowsByDay, staffName, titleOf, type Row } from './rota';
+import styles from './shifts.module.css';
+
+const SHOWN = 20;
+
+interface RotaListProps {
+  readonly rows: readonly Row[];
+  readonly concernsOf: (row: Row) => readonly string[];
+  readonly onOpen: (row: Row) => void;
+}
+
+/** Shifts under their days, each a button. */
+export function RotaList({ rows, concernsOf, onOpen }: RotaListProps) {
+  if (rows.length === 0)
+    return <Empty title="No shifts in this time">Choose another time, or take a filter away.</Empty>;
+  return (
+    <div className={styles['list']}>
+      {[...rowsByDay(rows).entries()].map(([key, day]) => (
+        <DayOfRota key={key} rows={day} concernsOf={concernsOf} onOpen={onOpen} />
+      ))}
+    </div>
+  );
+}
+
+function DayOfRota({ rows, concernsOf, onOpen }: RotaListProps) {
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? rows : rows.slice(0, SHOWN);
+  return (
+    <section className={styles['day']}>
+      <h2>{formatDate(rows[0]?.start)}</h2>
+      <ul>
+        {shown.map((row) => {
+          const { shift, start, end } = row;
+          const concerns = concernsOf(row);
+          return (
+            <li key={shift.shiftID}>
+              <button type="button" className={styles['entry']} onClick={() => onOpen(row)}>
+                <span
+                  className={styles['swatch']}
+                  style={{ backgroundColor: colourOf(shift.priority).background }}
+                  title={`${SHIFT_PRIORITY_LABELS[shift.priority]} priority`}
+                />
+                <span className={styles['times']}>{`${formatTime(start)} – ${formatTime(end)}`}</span>
+                <span className={styles['what']}>
+                  <strong>{titleOf(shift)}</strong>
+                  <span>{shift.eventName}</span>
+                  {concerns.length > 0 ? (
+                    <span className={styles['concern']}>{concerns.join('. ')}</span>
+                  ) : null}
+                </span>
+                <span className={styles['who']}>
+                  {shift.staff ? staffName(shift) : <em>Unassigned</em>}
+                  <span>{SHIFT_STATUS_LABELS[shift.status]}</span>
+                </span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      {shown.length < rows.length ? (
+        <Button onClick={() => setWhole(true)}>{`+${String(rows.length - shown.length)} more`}</Button>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import {
+  concernsIn,
+  filteredRows,
+  laneBlocks,
+  monthBlocks,
+  rangeOf,
+  rowsOf,
+  titleOf,
+  type Block,
+} from './rota';
+import type { RotaShiftFragment } from './shifts.generated';
+
+let made = 0;
+const shift = (start: Date, hours: number, facts: Partial<RotaShiftFragment> = {}): RotaShiftFragment => {
+  made += 1;
+  return {
+    shiftID: `shift-${String(made)}`,
+    eventID: 'event',
+    eventName: 'Lantern Night',
+    timeZone: 'Europe/London',
+    shiftStart: start.toISOString(),
+    shiftEnd: new Date(start.getTime() + hours * 3_600_000).toISOString(),
+    role: 'paramedic',
+    status: 'open',
+    priority: 'normal',
+    requiredQualifications: [],
+    briefing: null,
+    staff: null,
+    backupStaff: null,
+    isBiddingOpen: false,
+    applicants: [],
+    checkInTime: null,
+    checkOutTime: null,
+    seriesID: null,
+    createdBy: 'admin',
+    isTouched: false,
+    reason: null,
+    version: 1,
+    ...facts,
+  };
+};
+const at = (day: number, hour: number): Date => new Date(2026, 10, day, hour);
+const staff = { staffID: 'alys', user: { id: 'u', firstName: 'Alys', lastName: 'Vale' } };
+const counts = (blocks: readonly Block[]): readonly number[] =>
+  blocks.map((block) => (block.kind === 'more' ? block.hidden : 1));
+
+describe('a month of many shifts', () => {
+  it('draws what there is room for, and one block for the rest of each day', () => {
+    const rows = rowsOf(
+      Array.from({ length: 72 }, (_, index) => shift(at(20, index % 20), 8)).concat(shift(at(21, 8), 8)),
+    );
+    expect(counts(monthBlocks(rows, 2))).toEqual([1, 71, 1]);
+    expect(monthBlocks(rowsOf([shift(at(20, 8), 8), shift(at(20, 9), 8)]), 2)).toHaveLength(2);
+  });
+  it('puts a night shift on the day that it starts on', () => {
+    const [night] = monthBlocks(rowsOf([shift(at(20, 22), 10)]), 2);
+    expect(night?.end.getDate()).toBe(20);
+  });
+});
+
+describe('a time grid', () => {
+  it('has so many lanes, and one block for what has none', () => {
+    const rows = rowsOf([8, 9, 10, 11, 12, 19].map((hour) => shift(at(20, hour), 8)));
+    expect(counts(laneBlocks(rows, 2))).toEqual([1, 1, 1, 3]);
+    expect(counts(laneBlocks(rows, 8))).toEqual([1, 1, 1, 1, 1, 1]);
+  });
+});
+
+describe('filters and range', () => {
+  it('leaves what is asked for', () => {
+    const rows = rowsOf([shift(at(20, 8), 8), shift(at(21, 8), 8, { status: 'assigned', staff })]);
+    expect(filteredRows(rows, { gaps: '1' })).toHaveLength(1);
+    expect(filteredRows(rows, { person: 'alys' })).toHaveLength(1);
+    expect(filteredRows(rows, { role: 'nurse' })).toHaveLength(0);
+    expect(filteredRows(rows, {})).toHaveLength(2);
+  });
+  it('is what is seen and no more', () => {
+    const { from, to } = rangeOf('month', at(20, 12), 30);
+    expect((to.getTime() - from.getTime()) / 86_400_000).toBeLessThanOrEqual(42);
+    expect(rangeOf('day', at(20, 12), 30).from).toEqual(at(20, 0));
+  });
+});
+
+describe('concerns', () => {
+  it('are told of who is assigned, from what is loaded', () => {
+    const rows = rowsOf([
+      shift(at(20, 8), 8, { status: 'assigned', staff }),
+      shift(at(20, 20), 6, { status: 'assigned', staff, requiredQualifications: ['als'] }),
+      shift(at(21, 8), 6),
+    ]);
+    const people = [{ ...staff, position: 'medic', isActive: true, qualifications: [] }];
+    expect(rows.map(concernsIn(rows, people))).toEqual([
+      ['Only 4 h rest beside another shift (11 h are due)'],
+      ['Missing qualification: ALS', 'Only 4 h rest beside another shift (11 h are due)'],
+      [],
+    ]);
+  });
+  it('is titled as the specification says', () => {
+    expect([titleOf({ role: 'team_leader' }), titleOf({ role: null })]).toEqual([
+      'Shift (Team Leader)',
+      'Shift (Unassigned)',
+    ]);
+  });
+});

@@ -1,0 +1,180 @@
+import { POSITION_LABELS, POSITIONS } from '@sideline/schema/positions';
+import { OCCUPYING_STATUSES, shiftTitle } from '@sideline/schema/shifts/vocabulary';
+import { overlaps, warningText, workingTimeWarnings } from '@sideline/schema/shifts/working-time';
+import { SHIFT_QUALIFICATION_LABELS, unmetBy } from '@sideline/schema/staff/qualifications';
+import dayjs from 'dayjs';
+import type { RotaPersonFragment, RotaShiftFragment } from './shifts.generated';
+
+export type RotaView = 'month' | 'week' | 'day' | 'list';
+export const ROTA_VIEWS: readonly RotaView[] = ['month', 'week', 'day', 'list'];
+
+/** A shift with its times read once. */
+export interface Row {
+  readonly shift: RotaShiftFragment;
+  readonly start: Date;
+  readonly end: Date;
+}
+
+/** What the calendar draws: a shift, or the door to the `rows` of a time of which `hidden` have no room. */
+export type Block =
+  | ({ readonly kind: 'shift' } & Row)
+  | {
+      readonly kind: 'more';
+      readonly rows: readonly Row[];
+      readonly hidden: number;
+      readonly start: Date;
+      readonly end: Date;
+    };
+
+export const rowsOf = (shifts: readonly RotaShiftFragment[]): readonly Row[] =>
+  shifts.map((shift) => ({ shift, start: new Date(shift.shiftStart), end: new Date(shift.shiftEnd) }));
+
+/** A role in words; null where the shift has none. */
+export const roleLabel = (role: string | null | undefined): string | null => {
+  const known = POSITIONS.find((key) => key === role);
+  return known === undefined ? (role ?? null) : POSITION_LABELS[known];
+};
+
+export const titleOf = ({ role }: Pick<RotaShiftFragment, 'role'>): string => shiftTitle(roleLabel(role));
+
+export const personName = (person: {
+  readonly user: { readonly firstName: string; readonly lastName: string };
+}): string => `${person.user.firstName} ${person.user.lastName}`;
+
+export const staffName = ({ staff }: Pick<RotaShiftFragment, 'staff'>): string =>
+  staff ? personName(staff) : 'Unassigned';
+
+/** The range that a view shows, whole days; for a month with the days of the weeks at its edges. */
+export const rangeOf = (
+  view: RotaView,
+  date: Date,
+  agendaDays: number,
+): { readonly from: Date; readonly to: Date } => {
+  const day = dayjs(date).startOf('day');
+  if (view === 'day') return { from: day.toDate(), to: day.add(1, 'day').toDate() };
+  if (view === 'list') return { from: day.toDate(), to: day.add(agendaDays, 'day').toDate() };
+  const unit = view;
+  return {
+    from: day.startOf(unit).startOf('week').toDate(),
+    to: day.endOf(unit).endOf('week').add(1, 'millisecond').toDate(),
+  };
+};
+
+export interface RotaFilter {
+  readonly event?: string | undefined;
+  readonly person?: string | undefined;
+  readonly role?: string | undefined;
+  readonly state?: string | undefined;
+  readonly gaps?: string | undefined;
+}
+
+/** The rows that the filters leave; a gap is a shift that still needs somebody. */
+export const filteredRows = (rows: readonly Row[], filter: RotaFilter): readonly Row[] =>
+  rows.filter(
+    ({ shift }) =>
+      (filter.event === undefined || shift.eventID === filter.event) &&
+      (filter.person === undefined ||
+        shift.staff?.staffID === filter.person ||
+        shift.backupStaff?.staffID === filter.person) &&
+      (filter.role === undefined || shift.role === filter.role) &&
+      (filter.state === undefined || shift.status === filter.state) &&
+      (filter.gaps === undefined || shift.status === 'open'),
+  );
+
+const dayKey = (at: Date): string => `${at.getFullYear()}-${at.getMonth()}-${at.getDate()}`;
+
+/** Rows by the day that they start on, in the browser's zone, the earliest first. */
+export const rowsByDay = (rows: readonly Row[]): ReadonlyMap<string, readonly Row[]> => {
+  const days = new Map<string, Row[]>();
+  for (const row of rows) {
+    const key = dayKey(row.start);
+    const day = days.get(key);
+    if (day) day.push(row);
+    else days.set(key, [row]);
+  }
+  return days;
+};
+
+const more = (rows: readonly Row[], hidden = rows.length): readonly Block[] => {
+  const [first] = rows;
+  if (first === undefined) return [];
+  const end = rows.reduce((latest, row) => (row.end > latest ? row.end : latest), first.end);
+  return [{ kind: 'more', rows, hidden, start: first.start, end }];
+};
+
+/**
+ * A month's blocks: each day's first ones and '+n more', so that a month of thousands draws no more than there is room for.
+ * A block stands on the day that its shift starts on.
+ */
+export const monthBlocks = (rows: readonly Row[], room: number): readonly Block[] =>
+  [...rowsByDay(rows).values()].flatMap((day) => {
+    const isTight = day.length > room;
+    const shown = isTight ? day.slice(0, room - 1) : day;
+    const last = (start: Date): Date => new Date(start.getTime() + 60_000);
+    return [
+      ...shown.map((row): Block => ({ kind: 'shift', ...row, end: last(row.start) })),
+      ...(isTight ? more(day, day.length - shown.length) : []).map((block): Block => ({
+        ...block,
+        end: last(block.start),
+      })),
+    ];
+  });
+
+/** Blocks of a time grid: at most `lanes` beside each other, and beside them one for those that have no lane. */
+export const laneBlocks = (rows: readonly Row[], lanes: number): readonly Block[] => {
+  const ends: number[] = [];
+  const blocks: Block[] = [];
+  let left: Row[] = [];
+  let leftEnds = 0;
+  for (const row of rows) {
+    const start = row.start.getTime();
+    const lane = Array.from({ length: lanes }, (_, index) => index).find(
+      (index) => (ends[index] ?? 0) <= start,
+    );
+    if (lane !== undefined) {
+      ends[lane] = row.end.getTime();
+      blocks.push({ kind: 'shift', ...row });
+      continue;
+    }
+    if (start >= leftEnds || (left[0] && dayKey(left[0].start) !== dayKey(row.start))) {
+      blocks.push(...more(left));
+      left = [];
+      leftEnds = 0;
+    }
+    left.push(row);
+    leftEnds = Math.max(leftEnds, row.end.getTime());
+  }
+  return [...blocks, ...more(left)];
+};
+
+const occupies = ({ status }: RotaShiftFragment): boolean => OCCUPYING_STATUSES.some((key) => key === status);
+
+/** What speaks against a shift as it stands, in words, as far as the loaded range tells: worked out when it is drawn. */
+export const concernsIn = (
+  rows: readonly Row[],
+  people: readonly RotaPersonFragment[],
+): ((row: Row) => readonly string[]) => {
+  const byPerson = new Map<string, Row[]>();
+  for (const row of rows)
+    if (row.shift.staff && occupies(row.shift)) {
+      const { staffID } = row.shift.staff;
+      byPerson.set(staffID, [...(byPerson.get(staffID) ?? []), row]);
+    }
+  const known = new Map(people.map((person) => [person.staffID, person]));
+  return (row) => {
+    const { shift } = row;
+    if (!shift.staff || shift.status !== 'assigned') return [];
+    const others = (byPerson.get(shift.staff.staffID) ?? []).filter(
+      (other) => other.shift.shiftID !== shift.shiftID,
+    );
+    const held = known.get(shift.staff.staffID)?.qualifications;
+    const end = { endsAt: row.end, timeZone: shift.timeZone };
+    return [
+      ...(others.some((other) => overlaps(row, other)) ? ['Overlaps another shift'] : []),
+      ...(held ? unmetBy(held, shift.requiredQualifications, end) : []).map(
+        ({ required }) => `Missing qualification: ${SHIFT_QUALIFICATION_LABELS[required]}`,
+      ),
+      ...workingTimeWarnings(row, others).map(warningText),
+    ];
+  };
+};

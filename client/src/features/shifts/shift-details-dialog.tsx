@@ -1,0 +1,346 @@
+import { ERRORS } from '@sideline/schema/errors';
+import { may, type ShiftAction } from '@sideline/schema/shifts/transitions';
+import { SHIFT_PRIORITY_LABELS, SHIFT_STATUS_LABELS } from '@sideline/schema/shifts/vocabulary';
+import { SHIFT_QUALIFICATION_LABELS } from '@sideline/schema/staff/qualifications';
+import { Alert, App, Button, Input, Modal } from 'antd';
+import { useState } from 'react';
+import { v7 } from 'uuid';
+import { NameDialog } from '../../components/name-dialog';
+import { inlineErrors, useApolloClient } from '../../lib/apollo-hooks';
+import { formatDateTime, formatSpan } from '../../lib/dates';
+import { codeOf, messageOf } from '../../lib/errors';
+import { notify } from '../../lib/notices';
+import { useSignedInUser } from '../../lib/session';
+import { currentPlace } from './current-place';
+import { EditShiftDialog } from './edit-shift-dialog';
+import { personName, roleLabel, staffName, titleOf } from './rota';
+import {
+  AddShiftNoteDocument,
+  ApplyForShiftDocument,
+  ApproveShiftDocument,
+  CancelShiftDocument,
+  CheckInShiftDocument,
+  CheckOutShiftDocument,
+  CloneShiftDocument,
+  DeleteShiftDocument,
+  EnableShiftRemindersDocument,
+  MarkShiftNoShowDocument,
+  SetShiftBiddingDocument,
+  UnassignShiftDocument,
+  useShiftDetailsQuery,
+  type RotaPersonFragment,
+  type RotaShiftFragment,
+} from './shifts.generated';
+import { StaffActions } from './staff-actions';
+import styles from './shifts.module.css';
+import { useShiftActs } from './use-shift-acts';
+
+interface ShiftDetailsDialogProps {
+  /** As the calendar has it, until the server's own is there. */
+  readonly shift: RotaShiftFragment;
+  readonly people: readonly RotaPersonFragment[];
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}
+
+const BROWSER_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** A span as the clocks at the event show it. */
+const spanAt = (timeZone: string, from: string, to: string): string =>
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone }).formatRange(
+    new Date(from),
+    new Date(to),
+  );
+
+/** Everything about one shift, and what the caller may do with it. */
+export function ShiftDetailsDialog({ shift: known, people, onDone, onClose }: ShiftDetailsDialogProps) {
+  const user = useSignedInUser();
+  const { modal } = App.useApp();
+  const client = useApolloClient();
+  const { data, refetch } = useShiftDetailsQuery({
+    variables: { shiftId: known.shiftID },
+    fetchPolicy: 'no-cache',
+  });
+  const { shift, notes, concerns, hasReminders } = data?.shift ?? {
+    shift: known,
+    notes: [],
+    concerns: [],
+    hasReminders: false,
+  };
+  const { running, refusal, act } = useShiftActs(() => {
+    onDone();
+    void refetch();
+  });
+  const [note, setNote] = useState('');
+  const [isEditing, setEditing] = useState(false);
+  const [asked, setAsked] = useState<'unassign' | 'cancel' | null>(null);
+
+  const isAdmin = user.role === 'admin';
+  const isPerson = shift.staff?.user.id === user.id;
+  const isOwn = isPerson || shift.backupStaff?.user.id === user.id;
+  const canPlan = isAdmin || (shift.status === 'open' && shift.createdBy === user.id);
+  const canNote = isAdmin || isOwn;
+  const now = new Date();
+  const allowed = (action: ShiftAction) =>
+    may(
+      action,
+      { status: shift.status, startsAt: new Date(shift.shiftStart) },
+      { role: user.role, isPerson },
+      now,
+    );
+  const shiftId = shift.shiftID;
+  const ownApplication = shift.applicants.some((one) => one.user.id === user.id);
+
+  const button = (name: string, onClick: () => Promise<unknown>, props: object = {}) => (
+    <Button
+      {...props}
+      loading={running === name}
+      disabled={running !== null && running !== name}
+      onClick={() => void onClick()}
+    >
+      {name}
+    </Button>
+  );
+  const attend = async (name: string, mutation: typeof CheckInShiftDocument) => {
+    const place = await currentPlace();
+    await act(name, mutation, { input: { shiftId, time: new Date().toISOString(), place } });
+  };
+  const remove = () =>
+    modal.confirm({
+      title: 'Delete this shift?',
+      content: 'Nothing has happened on it yet. It is gone for everybody.',
+      okText: 'Delete',
+      okButtonProps: { danger: true },
+      cancelText: 'Keep it',
+      onOk: async () => {
+        try {
+          await client.mutate({
+            mutation: DeleteShiftDocument,
+            variables: { shiftId },
+            context: inlineErrors,
+          });
+          onDone();
+          onClose();
+        } catch (error) {
+          const isRefused = codeOf(error).startsWith('SHIFT_') || codeOf(error) === 'FORBIDDEN';
+          notify.error(isRefused ? messageOf(error) : ERRORS.SHIFT_DELETE_FAILED.message);
+        }
+      },
+    });
+
+  const facts: readonly (readonly [string, string])[] = [
+    ['Event', shift.eventName],
+    ['Start', formatDateTime(shift.shiftStart)],
+    ['End', formatDateTime(shift.shiftEnd)],
+    ...(spanAt(shift.timeZone, shift.shiftStart, shift.shiftEnd) ===
+    spanAt(BROWSER_ZONE, shift.shiftStart, shift.shiftEnd)
+      ? []
+      : [
+          [
+            `At the event (${shift.timeZone})`,
+            spanAt(shift.timeZone, shift.shiftStart, shift.shiftEnd),
+          ] as const,
+        ]),
+    ['Role', roleLabel(shift.role) ?? '–'],
+    ['Status', SHIFT_STATUS_LABELS[shift.status]],
+    ['Priority', SHIFT_PRIORITY_LABELS[shift.priority]],
+    ['Assigned staff', staffName(shift)],
+    ['Backup staff', shift.backupStaff ? personName(shift.backupStaff) : '–'],
+    [
+      'Required qualifications',
+      shift.requiredQualifications.map((key) => SHIFT_QUALIFICATION_LABELS[key]).join(', ') || 'None',
+    ],
+    ...(shift.checkInTime
+      ? [
+          [
+            'Attended',
+            shift.checkOutTime
+              ? formatSpan(shift.checkInTime, shift.checkOutTime)
+              : `From ${formatDateTime(shift.checkInTime)}`,
+          ] as const,
+        ]
+      : []),
+    ...(shift.reason ? [['Reason', shift.reason] as const] : []),
+    ['Briefing', shift.briefing ?? '–'],
+  ];
+
+  return (
+    <>
+      <Modal open title={titleOf(shift)} footer={null} width={760} onCancel={onClose}>
+        <div className={styles['form']}>
+          {concerns.length > 0 ? <Alert type="warning" showIcon title={concerns.join('. ')} /> : null}
+          {refusal === null ? null : <Alert type="error" showIcon role="alert" title={refusal.text} />}
+          <dl className={styles['facts']}>
+            {facts.map(([label, value]) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+          <section className={styles['form']} aria-label="Notes">
+            {notes.length === 0 ? (
+              <p>No notes available.</p>
+            ) : (
+              <ul className={styles['thread']}>
+                {notes.map((one) => (
+                  <li key={one.noteID}>
+                    {one.note}
+                    <br />
+                    <small>{`${one.author}, ${formatDateTime(one.writtenAt)}`}</small>
+                  </li>
+                ))}
+              </ul>
+            )}
+            {canNote ? (
+              <form
+                className={styles['actions']}
+                onSubmit={(event) => {
+                  event.preventDefault();
+                  if (note.trim() === '') return;
+                  void act('Add Note', AddShiftNoteDocument, { shiftId, note }).then((isDone) => {
+                    if (isDone) setNote('');
+                  });
+                }}
+              >
+                <Input
+                  aria-label="New note"
+                  placeholder="Write a note"
+                  style={{ flex: 1, minWidth: 200 }}
+                  value={note}
+                  onChange={({ target }) => setNote(target.value)}
+                />
+                <Button htmlType="submit" loading={running === 'Add Note'}>
+                  Add Note
+                </Button>
+              </form>
+            ) : null}
+          </section>
+          <StaffActions
+            shift={shift}
+            people={people}
+            isRefusedForRest={refusal?.code === 'SHIFT_WORKING_TIME'}
+            running={running}
+            act={act}
+          />
+          <div className={styles['actions']}>
+            {shift.checkInTime === null && shift.status === 'assigned' && (isPerson || isAdmin)
+              ? button('Check In', () => attend('Check In', CheckInShiftDocument), {
+                  type: isPerson ? 'primary' : 'default',
+                })
+              : null}
+            {allowed('check_out')
+              ? button('Check Out', () => attend('Check Out', CheckOutShiftDocument), {
+                  type: isPerson ? 'primary' : 'default',
+                })
+              : null}
+            {allowed('approve')
+              ? button('Approve hours', () => act('Approve hours', ApproveShiftDocument, { shiftId }))
+              : null}
+            {allowed('no_show')
+              ? button('No show', () => act('No show', MarkShiftNoShowDocument, { shiftId }))
+              : null}
+            {!isAdmin && shift.isBiddingOpen && !ownApplication
+              ? button('Apply for Shift', () =>
+                  act(
+                    'Apply for Shift',
+                    ApplyForShiftDocument,
+                    { shiftId },
+                    'You have applied for this shift.',
+                  ),
+                )
+              : null}
+            {ownApplication && shift.status === 'open' ? <span>You have applied for this shift.</span> : null}
+            {isAdmin && shift.status === 'open'
+              ? button(shift.isBiddingOpen ? 'Close bidding' : 'Open for bidding', () =>
+                  act(shift.isBiddingOpen ? 'Close bidding' : 'Open for bidding', SetShiftBiddingDocument, {
+                    shiftId,
+                    isOpen: !shift.isBiddingOpen,
+                  }),
+                )
+              : null}
+            {(shift.status === 'open' || shift.status === 'assigned') &&
+            !hasReminders &&
+            (isOwn || (isAdmin && shift.staff))
+              ? button('Enable Reminders', () =>
+                  act(
+                    'Enable Reminders',
+                    EnableShiftRemindersDocument,
+                    { shiftId },
+                    'Reminders enabled for this shift!',
+                  ),
+                )
+              : null}
+            {canPlan
+              ? button('Clone Shift', () =>
+                  act(
+                    'Clone Shift',
+                    CloneShiftDocument,
+                    { shiftId, newShiftId: v7() },
+                    'Shift cloned successfully!',
+                  ),
+                )
+              : null}
+            {isAdmin && (shift.status === 'open' || shift.status === 'assigned') ? (
+              <Button onClick={() => setEditing(true)}>Move or change</Button>
+            ) : null}
+          </div>
+          <div className={`${styles['actions'] ?? ''} ${styles['apart'] ?? ''}`}>
+            <div className={styles['actions']}>
+              {allowed('unassign') ? (
+                <Button danger onClick={() => setAsked('unassign')}>
+                  Unassign
+                </Button>
+              ) : null}
+              {canPlan && shift.status === 'open' && !shift.isTouched ? (
+                <Button danger onClick={remove}>
+                  Delete
+                </Button>
+              ) : null}
+              {allowed('cancel') ? (
+                <Button danger onClick={() => setAsked('cancel')}>
+                  Cancel shift
+                </Button>
+              ) : null}
+            </div>
+            <Button onClick={onClose}>Close</Button>
+          </div>
+        </div>
+      </Modal>
+      {isEditing ? (
+        <EditShiftDialog
+          shift={shift}
+          onDone={() => {
+            onDone();
+            void refetch();
+          }}
+          onClose={() => setEditing(false)}
+        />
+      ) : null}
+      {asked === null ? null : (
+        <NameDialog
+          title={asked === 'cancel' ? 'Cancel this shift' : 'Open this shift again'}
+          label="Reason"
+          hint={
+            asked === 'cancel'
+              ? 'Whoever is assigned is told by e-mail.'
+              : 'The shift is open again, and others can take it.'
+          }
+          initial=""
+          maxLength={1_000}
+          action={asked === 'cancel' ? 'Cancel shift' : 'Unassign'}
+          onSave={async (reason) => {
+            await client.mutate({
+              mutation: asked === 'cancel' ? CancelShiftDocument : UnassignShiftDocument,
+              variables: { shiftId, reason },
+              context: inlineErrors,
+            });
+            onDone();
+            void refetch();
+          }}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,535 @@
+// @ts-nocheck
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../schema.generated';
+
+import { gql } from '@apollo/client';
+import type * as ApolloReactCommon from '#lib/apollo-hooks';
+import * as ApolloReactHooks from '#lib/apollo-hooks';
+const defaultOptions = {} as const;
+export type RotaShiftFragment = { shiftID: string, eventID: string, eventName: string, timeZone: string, shiftStart: string, shiftEnd: string, role: string | null, status: Types.ShiftStatus, priority: Types.ShiftPriority, requiredQualifications: Array<Types.ShiftQualification>, briefing: string | null, isBiddingOpen: boolean, checkInTime: string | null, checkOutTime: string | null, seriesID: string | null, createdBy: string, isTouched: boolean, reason: string | null, version: number, staff: { staffID: string, user: { id: string, firstName: string, lastName: string } } | null, backupStaff: { staffID: string, user: { id: string, firstName: string, lastName: string } } | null, applicants: Array<{ staffID: string, appliedAt: string, user: { id: string, firstName: string, lastName: string } }> };
+
+export type RotaPersonFragment = { staffID: string, position: string, isActive: boolean, user: { id: string, firstName: string, lastName: string }, qualifications: Array<{ qualification: string, issuedOn: string | null, expiresOn: string | null }> | null };
+
+export type ShiftThreadFragment = { noteID: string, note: string, author: string, writtenAt: string };
+
+export type RotaQueryVariables = Exact<{
+  range: Types.ShiftRange;
+}>;
+
+
+export type RotaQuery = { shifts: Array<{ shiftID: string, eventID: string, eventName: string, timeZone: string, shiftStart: string, shiftEnd: string, role: string | null, status: Types.ShiftStatus, priority: Types.ShiftPriority, requiredQualifications: Array<Types.ShiftQualification>, briefing: string | null, isBiddingOpen: boolean, checkInTime: string | null, checkOutTime: string | null, seriesID: string | null, createdBy: string, isTouched: boolean, reason: string | null, version: number, staff: { staffID: string, user: { id: string, firstName: string, lastName: string } } | null, backupStaff: { staffID: string, user: { id: string, firstName: string, lastName: string } } | null, applicants: Array<{ staffID: string, appliedAt: string, user: { id: string, firstName: string, lastName: string } }> }> };
+
+export type RotaPeopleQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RotaPeopleQuery = { shiftPeople: Array<{ staffID: string, position: string, isActive: boolean, user: { id: string, firstName: string, lastName: string }, qualifications: Array<{ qualification: string, issuedOn: string | null, expiresOn: string | null }> | null }> };
+
+export type ShiftDetailsQueryVariables = Exact<{
+  shiftId: string;
+}>;
+
+
+export type ShiftDetailsQuery = { shift: { hasReminders: boolean, concerns: Array<string>, shift: { shiftID: string, eventID: string, eventName: string, timeZone: string, shiftStart: string, shiftEnd: string, role: string | null, status: Types.ShiftStatus, priority: Types.ShiftPriority, requiredQualifications: Array<Types.ShiftQualification>, briefing: string | null, isBiddingOpen: boolean, checkInTime: string | null, checkOutTime: string | null, seriesID: string | null, createdBy: string, isTouched: boolean, reason: string | null, version: number, staff: { staffID: string, user: { id: string, firstName: string, lastName: string } } | null, backupStaff: { staffID: string, user: { id: string, firstName: string, lastName: string } } | null, applicants: Array<{ staffID: string, appliedAt: string, user: { id: string, firstName: string, lastName: string } }> }, notes: Array<{ noteID: string, note: string, author: string, writtenAt: string }> } };
+
+export type CreateShiftsMutationVariables = Exact<{
+  input: Types.CreateShiftsInput;
+}>;
+
+
+export type CreateShiftsMutation = { createShifts: Array<{ shiftID: string }> };
+
+export type CloneShiftMutationVariables = Exact<{
+  shiftId: string;
+  newShiftId: string;
+}>;
+
+
+export type CloneShiftMutation = { cloneShift: { shiftID: string } };
+
+export type UpdateShiftMutationVariables = Exact<{
+  input: Types.UpdateShiftInput;
+}>;
+
+
+export type UpdateShiftMutation = { updateShift: { shiftID: string } };
+
+export type CancelShiftMutationVariables = Exact<{
+  shiftId: string;
+  reason: string;
+}>;
+
+
+export type CancelShiftMutation = { cancelShift: { shiftID: string } };
+
+export type DeleteShiftMutationVariables = Exact<{
+  shiftId: string;
+}>;
+
+
+export type DeleteShiftMutation = { deleteShift: boolean };
+
+export type AssignShiftMutationVariables = Exact<{
+  input: Types.AssignShiftInput;
+}>;
+
+
+export type AssignShiftMutation = { assignShift: { shiftID: string } };
+
+export type UnassignShiftMutationVariables = Exact<{
+  shiftId: string;
+  reason: string;
+}>;
+
+
+export type UnassignShiftMutation = { unassignShift: { shiftID: string } };
+
+export type AssignBackupStaffMutationVariables = Exact<{
+  shiftId: string;
+  staffId?: string | null | undefined;
+}>;
+
+
+export type AssignBackupStaffMutation = { assignBackupStaff: { shiftID: string } };
+
+export type SetShiftBiddingMutationVariables = Exact<{
+  shiftId: string;
+  isOpen: boolean;
+}>;
+
+
+export type SetShiftBiddingMutation = { setShiftBidding: { shiftID: string } };
+
+export type ApplyForShiftMutationVariables = Exact<{
+  shiftId: string;
+}>;
+
+
+export type ApplyForShiftMutation = { applyForShift: { shiftID: string } };
+
+export type CheckInShiftMutationVariables = Exact<{
+  input: Types.ShiftAttendance;
+}>;
+
+
+export type CheckInShiftMutation = { checkInShift: { shiftID: string } };
+
+export type CheckOutShiftMutationVariables = Exact<{
+  input: Types.ShiftAttendance;
+}>;
+
+
+export type CheckOutShiftMutation = { checkOutShift: { shiftID: string } };
+
+export type MarkShiftNoShowMutationVariables = Exact<{
+  shiftId: string;
+}>;
+
+
+export type MarkShiftNoShowMutation = { markShiftNoShow: { shiftID: string } };
+
+export type ApproveShiftMutationVariables = Exact<{
+  shiftId: string;
+}>;
+
+
+export type ApproveShiftMutation = { approveShift: { shiftID: string } };
+
+export type AddShiftNoteMutationVariables = Exact<{
+  shiftId: string;
+  note: string;
+}>;
+
+
+export type AddShiftNoteMutation = { addShiftNote: Array<{ noteID: string, note: string, author: string, writtenAt: string }> };
+
+export type EnableShiftRemindersMutationVariables = Exact<{
+  shiftId: string;
+}>;
+
+
+export type EnableShiftRemindersMutation = { enableShiftReminders: { shiftID: string } };
+
+export const RotaShiftFragmentDoc = gql`
+    fragment RotaShift on Shift {
+  shiftID
+  eventID
+  eventName
+  timeZone
+  shiftStart
+  shiftEnd
+  role
+  status
+  priority
+  requiredQualifications
+  briefing
+  staff {
+    staffID
+    user {
+      id
+      firstName
+      lastName
+    }
+  }
+  backupStaff {
+    staffID
+    user {
+      id
+      firstName
+      lastName
+    }
+  }
+  isBiddingOpen
+  applicants {
+    staffID
+    appliedAt
+    user {
+      id
+      firstName
+      lastName
+    }
+  }
+  checkInTime
+  checkOutTime
+  seriesID
+  createdBy
+  isTouched
+  reason
+  version
+}
+    `;
+export const RotaPersonFragmentDoc = gql`
+    fragment RotaPerson on ShiftPerson {
+  staffID
+  position
+  isActive
+  user {
+    id
+    firstName
+    lastName
+  }
+  qualifications {
+    qualification
+    issuedOn
+    expiresOn
+  }
+}
+    `;
+export const ShiftThreadFragmentDoc = gql`
+    fragment ShiftThread on ShiftNote {
+  noteID
+  note
+  author
+  writtenAt
+}
+    `;
+export const RotaDocument = gql`
+    query Rota($range: ShiftRange!) {
+  shifts(range: $range) {
+    ...RotaShift
+  }
+}
+    ${RotaShiftFragmentDoc}`;
+export function useRotaQuery(baseOptions: ApolloReactHooks.QueryHookOptions<RotaQuery, RotaQueryVariables> & ({ variables: RotaQueryVariables; skip?: boolean; } | { skip: boolean; }) ) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useQuery<RotaQuery, RotaQueryVariables>(RotaDocument, options);
+      }
+export function useRotaLazyQuery(baseOptions?: ApolloReactHooks.LazyQueryHookOptions<RotaQuery, RotaQueryVariables>) {
+          const options = {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useLazyQuery<RotaQuery, RotaQueryVariables>(RotaDocument, options);
+        }
+// @ts-ignore
+export function useRotaSuspenseQuery(baseOptions?: ApolloReactHooks.SuspenseQueryHookOptions<RotaQuery, RotaQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<RotaQuery, RotaQueryVariables>;
+export function useRotaSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<RotaQuery, RotaQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<RotaQuery | undefined, RotaQueryVariables>;
+export function useRotaSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<RotaQuery, RotaQueryVariables>) {
+          const options = baseOptions === ApolloReactHooks.skipToken ? baseOptions : {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useSuspenseQuery<RotaQuery, RotaQueryVariables>(RotaDocument, options);
+        }
+export type RotaQueryHookResult = ReturnType<typeof useRotaQuery>;
+export type RotaLazyQueryHookResult = ReturnType<typeof useRotaLazyQuery>;
+export type RotaSuspenseQueryHookResult = ReturnType<typeof useRotaSuspenseQuery>;
+export type RotaQueryResult = ApolloReactCommon.QueryResult<RotaQuery, RotaQueryVariables>;
+export const RotaPeopleDocument = gql`
+    query RotaPeople {
+  shiftPeople {
+    ...RotaPerson
+  }
+}
+    ${RotaPersonFragmentDoc}`;
+export function useRotaPeopleQuery(baseOptions?: ApolloReactHooks.QueryHookOptions<RotaPeopleQuery, RotaPeopleQueryVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useQuery<RotaPeopleQuery, RotaPeopleQueryVariables>(RotaPeopleDocument, options);
+      }
+export function useRotaPeopleLazyQuery(baseOptions?: ApolloReactHooks.LazyQueryHookOptions<RotaPeopleQuery, RotaPeopleQueryVariables>) {
+          const options = {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useLazyQuery<RotaPeopleQuery, RotaPeopleQueryVariables>(RotaPeopleDocument, options);
+        }
+// @ts-ignore
+export function useRotaPeopleSuspenseQuery(baseOptions?: ApolloReactHooks.SuspenseQueryHookOptions<RotaPeopleQuery, RotaPeopleQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<RotaPeopleQuery, RotaPeopleQueryVariables>;
+export function useRotaPeopleSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<RotaPeopleQuery, RotaPeopleQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<RotaPeopleQuery | undefined, RotaPeopleQueryVariables>;
+export function useRotaPeopleSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<RotaPeopleQuery, RotaPeopleQueryVariables>) {
+          const options = baseOptions === ApolloReactHooks.skipToken ? baseOptions : {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useSuspenseQuery<RotaPeopleQuery, RotaPeopleQueryVariables>(RotaPeopleDocument, options);
+        }
+export type RotaPeopleQueryHookResult = ReturnType<typeof useRotaPeopleQuery>;
+export type RotaPeopleLazyQueryHookResult = ReturnType<typeof useRotaPeopleLazyQuery>;
+export type RotaPeopleSuspenseQueryHookResult = ReturnType<typeof useRotaPeopleSuspenseQuery>;
+export type RotaPeopleQueryResult = ApolloReactCommon.QueryResult<RotaPeopleQuery, RotaPeopleQueryVariables>;
+export const ShiftDetailsDocument = gql`
+    query ShiftDetails($shiftId: ID!) {
+  shift(shiftId: $shiftId) {
+    shift {
+      ...RotaShift
+    }
+    notes {
+      ...ShiftThread
+    }
+    hasReminders
+    concerns
+  }
+}
+    ${RotaShiftFragmentDoc}
+${ShiftThreadFragmentDoc}`;
+export function useShiftDetailsQuery(baseOptions: ApolloReactHooks.QueryHookOptions<ShiftDetailsQuery, ShiftDetailsQueryVariables> & ({ variables: ShiftDetailsQueryVariables; skip?: boolean; } | { skip: boolean; }) ) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useQuery<ShiftDetailsQuery, ShiftDetailsQueryVariables>(ShiftDetailsDocument, options);
+      }
+export function useShiftDetailsLazyQuery(baseOptions?: ApolloReactHooks.LazyQueryHookOptions<ShiftDetailsQuery, ShiftDetailsQueryVariables>) {
+          const options = {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useLazyQuery<ShiftDetailsQuery, ShiftDetailsQueryVariables>(ShiftDetailsDocument, options);
+        }
+// @ts-ignore
+export function useShiftDetailsSuspenseQuery(baseOptions?: ApolloReactHooks.SuspenseQueryHookOptions<ShiftDetailsQuery, ShiftDetailsQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<ShiftDetailsQuery, ShiftDetailsQueryVariables>;
+export function useShiftDetailsSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<ShiftDetailsQuery, ShiftDetailsQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<ShiftDetailsQuery | undefined, ShiftDetailsQueryVariables>;
+export function useShiftDetailsSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<ShiftDetailsQuery, ShiftDetailsQueryVariables>) {
+          const options = baseOptions === ApolloReactHooks.skipToken ? baseOptions : {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useSuspenseQuery<ShiftDetailsQuery, ShiftDetailsQueryVariables>(ShiftDetailsDocument, options);
+        }
+export type ShiftDetailsQueryHookResult = ReturnType<typeof useShiftDetailsQuery>;
+export type ShiftDetailsLazyQueryHookResult = ReturnType<typeof useShiftDetailsLazyQuery>;
+export type ShiftDetailsSuspenseQueryHookResult = ReturnType<typeof useShiftDetailsSuspenseQuery>;
+export type ShiftDetailsQueryResult = ApolloReactCommon.QueryResult<ShiftDetailsQuery, ShiftDetailsQueryVariables>;
+export const CreateShiftsDocument = gql`
+    mutation CreateShifts($input: CreateShiftsInput!) {
+  createShifts(input: $input) {
+    shiftID
+  }
+}
+    `;
+export type CreateShiftsMutationFn = ApolloReactCommon.MutationFunction<CreateShiftsMutation, CreateShiftsMutationVariables>;
+export function useCreateShiftsMutation(baseOptions?: ApolloReactHooks.MutationHookOptions<CreateShiftsMutation, CreateShiftsMutationVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useMutation<CreateShiftsMutation, CreateShiftsMutationVariables>(CreateShiftsDocument, options);
+      }
+export type CreateShiftsMutationHookResult = ReturnType<typeof useCreateShiftsMutation>;
+export type CreateShiftsMutationResult = ApolloReactCommon.MutationResult<CreateShiftsMutation>;
+export const CloneShiftDocument = gql`
+    mutation CloneShift($shiftId: ID!, $newShiftId: ID!) {
+  cloneShift(shiftId: $shiftId, newShiftId: $newShiftId) {
+    shiftID
+  }
+}
+    `;
+export type CloneShiftMutationFn = ApolloReactCommon.MutationFunction<CloneShiftMutation, CloneShiftMutationVariables>;
+export function useCloneShiftMutation(baseOptions?: ApolloReactHooks.MutationHookOptions<CloneShiftMutation, CloneShiftMutationVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useMutation<CloneShiftMutation, CloneShiftMutationVariables>(CloneShiftDocument, options);
+      }
+export type CloneShiftMutationHookResult = ReturnType<typeof useCloneShiftMutation>;
+export type CloneShiftMutationResult = ApolloReactCommon.MutationResult<CloneShiftMutation>;
+export const UpdateShiftDocument = gql`
+    mutation UpdateShift($input: UpdateShiftInput!) {
+  updateShift(input: $input) {
+    shiftID
+  }
+}
+    `;
+export type UpdateShiftMutationFn = ApolloReactCommon.MutationFunction<UpdateShiftMutation, UpdateShiftMutationVariables>;
+export function useUpdateShiftMutation(baseOptions?: ApolloReactHooks.MutationHookOptions<UpdateShiftMutation, UpdateShiftMutationVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useMutation<UpdateShiftMutation, UpdateShiftMutationVariables>(UpdateShiftDocument, options);
+      }
+export type UpdateShiftMutationHookResult = ReturnType<typeof useUpdateShiftMutation>;
+export type UpdateShiftMutationResult = ApolloReactCommon.MutationResult<UpdateShiftMutation>;
+export const CancelShiftDocument = gql`
+    mutation CancelShift($shiftId: ID!, $reason: String!) {
+  cancelShift(shiftId: $shiftId, reason: $reason) {
+    shiftID
+  }
+}
+    `;
+export type CancelShiftMutationFn = ApolloReactCommon.MutationFunction<CancelShiftMutation, CancelShiftMutationVariables>;
+export function useCancelShiftMutation(baseOptions?: ApolloReactHooks.MutationHookOptions<CancelShiftMutation, CancelShiftMutationVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useMutation<CancelShiftMutation, CancelShiftMutationVariables>(CancelShiftDocument, options);
+      }
+export type CancelShiftMutationHookResult = ReturnType<typeof useCancelShiftMutation>;
+export type CancelShiftMutationResult = ApolloReactCommon.MutationResult<CancelShiftMutation>;
+export const DeleteShiftDocument = gql`
+    mutation DeleteShift($shiftId: ID!) {
+  deleteShift(shiftId: $shiftId)
+}
+    `;
+export type DeleteShiftMutationFn = ApolloReactCommon.MutationFunction<DeleteShiftMutation, DeleteShiftMutationVariables>;
+export function useDeleteShiftMutation(baseOptions?: ApolloReactHooks.MutationHookOptions<DeleteShiftMutation, DeleteShiftMutationVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useMutation<DeleteShiftMutation, DeleteShiftMutationVariables>(DeleteShiftDocument, options);
+      }
+export type DeleteShiftMutationHookResult = ReturnType<typeof useDeleteShiftMutation>;
+export type DeleteShiftMutationResult = ApolloReactCommon.MutationResult<DeleteShiftMutation>;
+export const AssignShiftDocument = gql`
+    mutation AssignShift($input: AssignShiftInput!) {
+  assignShift(input: $input) {
+    shiftID
+  }
+}
+    `;
+export type AssignShiftMutationFn = ApolloReactCommon.MutationFunction<AssignShiftMutation, AssignShiftMutationVariables>;
+export function useAssignShiftMutation(baseOptions?: ApolloReactHooks.MutationHookOptions<AssignShiftMutation, AssignShiftMutationVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useMutation<AssignShiftMutation, AssignShiftMutationVariables>(AssignShiftDocument, options);
+      }
+export type AssignShiftMutationHookResult = ReturnType<typeof useAssignShiftMutation>;
+export type AssignShiftMutationResult = ApolloReactCommon.MutationResult<AssignShiftMutation>;
+export const UnassignShiftDocument = gql`
+    mutation UnassignShift($shiftId: ID!, $reason: String!) {
+  unassignShift(shiftId: $shiftId, reason: $reason) {
+    shiftID
+  }
+}
+    `;
+export type UnassignShiftMutationFn = ApolloReactCommon.MutationFunction<UnassignShiftMutation, UnassignShiftMutationVariables>;
+export function useUnassignShiftMutation(baseOptions?: ApolloReactHooks.MutationHookOptions<UnassignShiftMutation, UnassignShiftMutationVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useMutation<UnassignShiftMutation, UnassignShiftMutationVariables>(UnassignShiftDocument, options);
+      }
+export type UnassignShiftMutationHookResult = ReturnType<typeof useUnassignShiftMutation>;
+export type UnassignShiftMutationResult = ApolloReactCommon.MutationResult<UnassignShiftMutation>;
+export const AssignBackupStaffDocument = gql`
+    mutation AssignBackupStaff($shiftId: ID!, $staffId: ID) {
+  assignBackupStaff(shiftId: $shiftId, staffId: $staffId) {
+    shiftID
+  }
+}
+    `;
+export type AssignBackupStaffMutationFn = ApolloReactCommon.MutationFunction<AssignBackupStaffMutation, AssignBackupStaffMutationVariables>;
+export function useAssignBackupStaffMutation(baseOptions?: ApolloReactHooks.MutationHookOptions<AssignBackupStaffMutation, AssignBackupStaffMutationVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useMutation<AssignBackupStaffMutation, AssignBackupStaffMutationVariables>(AssignBackupStaffDocument, options);
+      }
+export type AssignBackupStaffMutationHookResult = ReturnType<typeof useAssignBackupStaffMutation>;
+export type AssignBackupStaffMutationResult = ApolloReactCommon.MutationResult<AssignBackupStaffMutation>;
+export const SetShiftBiddingDocument = gql`
+    mutation SetShiftBidding($shiftId: ID!, $isOpen: Boolean!) {
+  setShiftBidding(shiftId: $shiftId, isOpen: $isOpen) {
+    shiftID
+  }
+}
+    `;
+export type SetShiftBiddingMutationFn = ApolloReactCommon.MutationFunction<SetShiftBiddingMutation, SetShiftBiddingMutationVariables>;
+export function useSetShiftBiddingMutation(baseOptions?: ApolloReactHooks.MutationHookOptions<SetShiftBiddingMutation, SetShiftBiddingMutationVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useMutation<SetShiftBiddingMutation, SetShiftBiddingMutationVariables>(SetShiftBiddingDocument, options);
+      }
+export type SetShiftBiddingMutationHookResult = ReturnType<typeof useSetShiftBiddingMutation>;
+export type SetShiftBiddingMutationResult = ApolloReactCommon.MutationResult<SetShiftBiddingMutation>;
+export const ApplyForShiftDocument = gql`
+    mutation ApplyForShift($shiftId: ID!) {
+  applyForShift(shiftId: $shiftId) {
+    shiftID
+  }
+}
+    `;
+export type ApplyForShiftMutationFn = ApolloReactCommon.MutationFunction<ApplyForShiftMutation, ApplyForShiftMutationVariables>;
+export function useApplyForShiftMutation(baseOptions?: ApolloReactHooks.MutationHookOptions<ApplyForShiftMutation, ApplyForShiftMutationVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useMutation<ApplyForShiftMutation, ApplyForShiftMutationVariables>(ApplyForShiftDocument, options);
+      }
+export type ApplyForShiftMutationHookResult = ReturnType<typeof useApplyForShiftMutation>;
+export type ApplyForShiftMutationResult = ApolloReactCommon.MutationResult<ApplyForShiftMutation>;
+export const CheckInShiftDocument = gql`
+    mutation CheckInShift($input: ShiftAttendance!) {
+  checkInShift(input: $input) {
+    shiftID
+  }
+}
+    `;
+export type CheckInShiftMutationFn = ApolloReactCommon.MutationFunction<CheckInShiftMutation, CheckInShiftMutationVariables>;
+export function useCheckInShiftMutation(baseOptions?: ApolloReactHooks.MutationHookOptions<CheckInShiftMutation, CheckInShiftMutationVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useMutation<CheckInShiftMutation, CheckInShiftMutationVariables>(CheckInShiftDocument, options);
+      }
+export type CheckInShiftMutationHookResult = ReturnType<typeof useCheckInShiftMutation>;
+export type CheckInShiftMutationResult = ApolloReactCommon.MutationResult<CheckInShiftMutation>;
+export const CheckOutShiftDocument = gql`
+    mutation CheckOutShift($input: ShiftAttendance!) {
+  checkOutShift(input: $input) {
+    shiftID
+  }
+}
+    `;
+export type CheckOutShiftMutationFn = ApolloReactCommon.MutationFunction<CheckOutShiftMutation, CheckOutShiftMutationVariables>;
+export function useCheckOutShiftMutation(baseOptions?: ApolloReactHooks.MutationHookOptions<CheckOutShiftMutation, CheckOutShiftMutationVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useMutation<CheckOutShiftMutation, CheckOutShiftMutationVariables>(CheckOutShiftDocument, options);
+      }
+export type CheckOutShiftMutationHookResult = ReturnType<typeof useCheckOutShiftMutation>;
+export type CheckOutShiftMutationResult = ApolloReactCommon.MutationResult<CheckOutShiftMutation>;
+export const MarkShiftNoShowDocument = gql`
+    mutation MarkShiftNoShow($shiftId: ID!) {
+  markShiftNoShow(shiftId: $shiftId) {
+    shiftID
+  }
+}
+    `;
+export type MarkShiftNoShowMutationFn = ApolloReactCommon.MutationFunction<MarkShiftNoShowMutation, MarkShiftNoShowMutationVariables>;
+export function useMarkShiftNoShowMutation(baseOptions?: ApolloReactHooks.MutationHookOptions<MarkShiftNoShowMutation, MarkShiftNoShowMutationVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useMutation<MarkShiftNoShowMutation, MarkShiftNoShowMutationVariables>(MarkShiftNoShowDocument, options);
+      }
+export type MarkShiftNoShowMutationHookResult = ReturnType<typeof useMarkShiftNoShowMutation>;
+export type MarkShiftNoShowMutationResult = ApolloReactCommon.MutationResult<MarkShiftNoShowMutation>;
+export const ApproveShiftDocument = gql`
+    mutation ApproveShift($shiftId: ID!) {
+  approveShift(shiftId: $shiftId) {
+    shiftID
+  }
+}
+    `;
+export type ApproveShiftMutationFn = ApolloReactCommon.MutationFunction<ApproveShiftMutation, ApproveShiftMutationVariables>;
+export function useApproveShiftMutation(baseOptions?: ApolloReactHooks.MutationHookOptions<ApproveShiftMutation, ApproveShiftMutationVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useMutation<ApproveShiftMutation, ApproveShiftMutationVariables>(ApproveShiftDocument, options);
+      }
+export type ApproveShiftMutationHookResult = ReturnType<typeof useApproveShiftMutation>;
+export type ApproveShiftMutationResult = ApolloReactCommon.MutationResult<ApproveShiftMutation>;
+export const AddShiftNoteDocument = gql`
+    mutation AddShiftNote($shiftId: ID!, $note: String!) {
+  addShiftNote(shiftId: $shiftId, note: $note) {
+    ...ShiftThread
+  }
+}
+    ${ShiftThreadFragmentDoc}`;
+export type AddShiftNoteMutationFn = ApolloReactCommon.MutationFunction<AddShiftNoteMutation, AddShiftNoteMutationVariables>;
+export function useAddShiftNoteMutation(baseOptions?: ApolloReactHooks.MutationHookOptions<AddShiftNoteMutation, AddShiftNoteMutationVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useMutation<AddShiftNoteMutation, AddShiftNoteMutationVariables>(AddShiftNoteDocument, options);
+      }
+export type AddShiftNoteMutationHookResult = ReturnType<typeof useAddShiftNoteMutation>;
+export type AddShiftNoteMutationResult = ApolloReactCommon.MutationResult<AddShiftNoteMutation>;
+export const EnableShiftRemindersDocument = gql`
+    mutation EnableShiftReminders($shiftId: ID!) {
+  enableShiftReminders(shiftId: $shiftId) {
+    shiftID
+  }
+}
+    `;
+export type EnableShiftRemindersMutationFn = ApolloReactCommon.MutationFunction<EnableShiftRemindersMutation, EnableShiftRemindersMutationVariables>;
+export function useEnableShiftRemindersMutation(baseOptions?: ApolloReactHooks.MutationHookOptions<EnableShiftRemindersMutation, EnableShiftRemindersMutationVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useMutation<EnableShiftRemindersMutation, EnableShiftRemindersMutationVariables>(EnableShiftRemindersDocument, options);
+      }
+export type EnableShiftRemindersMutationHookResult = ReturnType<typeof useEnableShiftRemindersMutation>;
+export type EnableShiftRemindersMutationResult = ApolloReactCommon.MutationResult<EnableShiftRemindersMutation>;
