@@ -1,6 +1,7 @@
 import { localDay } from '@sideline/schema/local-day';
 import { POSITION_LABELS, POSITIONS } from '@sideline/schema/positions';
 import { warningText, workingTimeWarnings } from '@sideline/schema/shifts/working-time';
+import type { Availability } from '@sideline/schema/staff/availability';
 import { isEmployedOn } from '@sideline/schema/staff/employment';
 import {
   SHIFT_QUALIFICATION_LABELS,
@@ -26,6 +27,8 @@ export interface Candidate {
   readonly qualifications: readonly HeldQualification[];
   /** Other shifts that take time within nine days. */
   readonly others: readonly { readonly start: string; readonly end: string }[];
+  /** What they said themselves of that time. */
+  readonly availability: Availability;
 }
 
 /** What of a shift decides who may work it. */
@@ -58,7 +61,14 @@ const CANDIDATES = `
                    FROM shift s WHERE s.staff_id = p.staff_id AND s.shift_id IS DISTINCT FROM $1::uuid
                      AND s.status IN ('assigned', 'checked_in', 'checked_out', 'approved')
                      AND s.starts_at > $2::timestamptz - interval '12 days' AND s.starts_at < $3::timestamptz + interval '9 days'),
-                  '[]') AS others
+                  '[]') AS others,
+         json_build_object(
+           'weekly', coalesce((SELECT json_agg(json_build_object('weekday', a.weekday, 'from', to_char(a.starts, 'HH24:MI'),
+                                                                 'until', to_char(a.ends, 'HH24:MI')))
+                               FROM staff_availability a WHERE a.staff_id = p.staff_id AND a.weekday IS NOT NULL), '[]'),
+           'exceptions', coalesce((SELECT json_agg(json_build_object('isAvailable', a.is_available, 'from', a.from_at, 'until', a.until_at))
+                                   FROM staff_availability a WHERE a.staff_id = p.staff_id AND a.until_at > $2 AND a.from_at < $3),
+                                  '[]')) AS availability
   FROM staff_profile p JOIN app_user u ON u.id = p.user_id`;
 
 /** Everybody who works for the provider, beside the time from one moment to another. */

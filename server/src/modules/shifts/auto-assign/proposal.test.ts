@@ -26,6 +26,7 @@ const person = (staffId: string, facts: Partial<Candidate> = {}): Candidate => (
   terminationDate: null,
   qualifications: [{ qualification: 'frec_3', expiresOn: null }],
   others: [],
+  availability: { weekly: [], exceptions: [] },
   ...facts,
 });
 
@@ -67,6 +68,16 @@ describe('a proposal', () => {
     expect(tired[0]?.unfilledBecause).toBe(
       'Of those who meet what it asks for: 1 person with less than 11 h rest beside another.',
     );
+  });
+
+  it('leaves alone who said that they cannot', () => {
+    const away = { isAvailable: false, from: at(10), until: at(11) };
+    const proposal = proposeFor({
+      ...TIME,
+      places: [place('one', 8, 12)],
+      people: [person('Alys', { availability: { weekly: [], exceptions: [away] } })],
+    });
+    expect(proposal[0]?.unfilledBecause).toBe('Of those who meet what it asks for: 1 person not available.');
   });
 
   it('never proposes whom a qualification, a position or employment keeps away, and names what is asked for', () => {

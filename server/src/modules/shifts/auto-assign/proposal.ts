@@ -1,5 +1,6 @@
 import { LIMITS } from '@sideline/schema/limits';
 import { POSITION_LABELS, POSITIONS } from '@sideline/schema/positions';
+import { availabilityFor } from '@sideline/schema/staff/availability';
 import { SHIFT_QUALIFICATION_LABELS } from '@sideline/schema/staff/qualifications';
 import { missingOf, warningsOf, type Candidate, type Placed } from '../shift.candidate.js';
 import { fillPlaces } from './fill-places.js';
@@ -40,7 +41,7 @@ const isTooClose = (one: Span, other: Span, rest: number): boolean =>
   one.start < other.end + rest && other.start < one.end + rest;
 
 /** Why somebody cannot have a place; null where he can. */
-type Obstacle = 'unqualified' | 'busy' | 'rest';
+type Obstacle = 'unqualified' | 'busy' | 'rest' | 'unavailable';
 const obstacleOf = (
   person: Candidate,
   taken: readonly Span[],
@@ -50,7 +51,10 @@ const obstacleOf = (
   if (taken.some((other) => isTooClose(span, other, 0))) return 'busy';
   if (taken.some((other) => isTooClose(span, other, REST_MS))) return 'rest';
   // Last, because calendars are slow to ask.
-  return missingOf(person, place).length > 0 ? 'unqualified' : null;
+  if (missingOf(person, place).length > 0) return 'unqualified';
+  return availabilityFor(person.availability, place.shiftStart, place.shiftEnd) === 'unavailable'
+    ? 'unavailable'
+    : null;
 };
 
 const people = (count: number): string => (count === 1 ? '1 person' : `${String(count)} people`);
@@ -71,18 +75,20 @@ const explain = (place: Placed, obstacles: readonly (Obstacle | null)[], qualifi
       ? 'The one person who could work it is proposed for another shift too close to it.'
       : `All ${people(able)} who could work it are proposed for other shifts too close to it.`;
   const busy = obstacles.filter((obstacle) => obstacle === 'busy').length;
+  const away = obstacles.filter((obstacle) => obstacle === 'unavailable').length;
   const tired = obstacles.filter((obstacle) => obstacle === 'rest').length;
   const parts = [
     ...(busy > 0 ? [`${people(busy)} on another shift at that time`] : []),
     ...(tired > 0
       ? [`${people(tired)} with less than ${String(LIMITS.shifts.restHours)} h rest beside another`]
       : []),
+    ...(away > 0 ? [`${people(away)} not available`] : []),
   ];
   return `Of those who meet what it asks for: ${parts.join(', ')}.`;
 };
 
 /**
- * Fills open shifts under the hard rules (position and qualifications, no overlap, rest), as many as can be and with hours
+ * Fills open shifts under the hard rules (position and qualifications, no overlap, rest, availability), as many as can be and with hours
  * spread evenly over those who could work them. Hours that somebody
  * has already in that time count.
  */
