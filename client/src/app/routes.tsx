@@ -86,6 +86,12 @@ export const ROUTES: readonly AppRoute[] = [
     title: 'Staff Manager',
     page: lazyPage(() => import('../features/staff/staff-manager.page')),
   },
+  {
+    path: '/shifts/auto-assign',
+    access: 'admins',
+    title: 'Auto-assign',
+    page: lazyPage(() => import('../features/shifts/auto-assign/auto-assign.page')),
+  },
 
   // Admins and staff
   {

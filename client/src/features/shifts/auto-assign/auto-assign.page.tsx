@@ -1,0 +1,212 @@
+import { LIMITS } from '@sideline/schema/limits';
+import { Alert, Button, Card, Input } from 'antd';
+import dayjs from 'dayjs';
+import { useState } from 'react';
+import { Empty } from '../../../components/empty';
+import { FormField } from '../../../components/entity-form';
+import { Page } from '../../../components/page';
+import { EventPicker } from '../../../components/pickers/event-picker';
+import { ReasonDialog } from '../../../components/reason-dialog';
+import { TableSkeleton } from '../../../components/skeletons';
+import { useUrlFilters } from '../../../components/url-filters';
+import { formatDate } from '../../../lib/dates';
+import { useShiftProposalLazyQuery } from './auto-assign.generated';
+import styles from './auto-assign.module.css';
+import { nameOf, ProposalRow } from './proposal-line';
+import { useAccepting, type ProposalLine } from './use-accepting';
+
+const FILTERS = ['from', 'to', 'event'] as const;
+const DAY = 'YYYY-MM-DD';
+const AHEAD_DAYS = 28;
+
+const byDay = (lines: readonly ProposalLine[]): readonly (readonly [string, readonly ProposalLine[]])[] => {
+  const days = new Map<string, ProposalLine[]>();
+  for (const line of lines) {
+    const day = formatDate(line.shift.shiftStart);
+    days.set(day, [...(days.get(day) ?? []), line]);
+  }
+  return [...days];
+};
+
+const hoursText = (hours: number): string =>
+  `${hours.toLocaleString('en-GB', { maximumFractionDigits: 1 })} h`;
+
+/** Who could fill the open shifts of a time, shown as what would change, to be accepted in part. Admins only. */
+export default function AutoAssignPage() {
+  const { values, set } = useUrlFilters(FILTERS);
+  const from = values.from ?? dayjs().format(DAY);
+  const to = values.to ?? dayjs().add(AHEAD_DAYS, 'day').format(DAY);
+  const [propose, { data, loading, error }] = useShiftProposalLazyQuery({
+    fetchPolicy: 'network-only',
+    nextFetchPolicy: 'network-only',
+  });
+  const { outcomes, progress, accept, forget } = useAccepting();
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [isAsking, setAsking] = useState(false);
+
+  const isRange = from <= to && dayjs(to).diff(from, 'day') < LIMITS.shifts.rangeDays;
+  const ask = () => {
+    forget();
+    setLeft(new Set());
+    void propose({
+      variables: {
+        range: {
+          from: dayjs(from).startOf('day').toISOString(),
+          to: dayjs(to).add(1, 'day').startOf('day').toISOString(),
+          eventId: values.event ?? null,
+        },
+      },
+    });
+  };
+
+  const proposal = loading ? undefined : data?.shiftProposal;
+  const lines = proposal?.lines ?? [];
+  const proposed = lines.filter(({ staff }) => staff !== null);
+  const isOpen = ({ shift }: ProposalLine): boolean => outcomes.get(shift.shiftID)?.kind !== 'assigned';
+  const chosen = proposed.filter((line) => isOpen(line) && !left.has(line.shift.shiftID));
+  const isWarned = chosen.some(({ warnings }) => warnings.length > 0);
+  const assigned = [...outcomes.values()].filter(({ kind }) => kind === 'assigned').length;
+
+  return (
+    <Page
+      title="Auto-assign"
+      width="wide"
+      purpose="Fills open shifts by qualification, rest and availability, with hours spread evenly. Nothing changes until you accept it."
+      breadcrumb={[{ label: 'Shifts', path: '/shifts' }]}
+      filters={
+        <div className={styles.question}>
+          <FormField id="auto-assign-from" label="From">
+            <Input
+              id="auto-assign-from"
+              type="date"
+              value={from}
+              onChange={(event) => {
+                set({ from: event.target.value });
+              }}
+            />
+          </FormField>
+          <FormField
+            id="auto-assign-to"
+            label="To"
+            error={
+              isRange
+                ? null
+                : `Choose a day after the first, at most ${String(LIMITS.shifts.rangeDays)} days later.`
+            }
+          >
+            <Input
+              id="auto-assign-to"
+              type="date"
+              value={to}
+              onChange={(event) => {
+                set({ to: event.target.value });
+              }}
+            />
+          </FormField>
+          <FormField id="auto-assign-event" label="Event, or none for all">
+            <EventPicker
+              id="auto-assign-event"
+              value={values.event ?? null}
+              onChange={(event) => {
+                set({ event });
+              }}
+            />
+          </FormField>
+          <Button type="primary" disabled={!isRange || progress !== null} loading={loading} onClick={ask}>
+            Make a proposal
+          </Button>
+        </div>
+      }
+      error={loading ? undefined : error}
+      onRetry={ask}
+    >
+      {loading ? <TableSkeleton rows={8} /> : null}
+      {proposal?.lines.length === 0 ? (
+        <Empty title="No open shifts in this time">Every shift has somebody, or there are none.</Empty>
+      ) : null}
+      {lines.length > 0 ? (
+        <div className={styles.result}>
+          <p className={styles.summary} role="status">
+            {proposed.length === lines.length
+              ? `All ${String(lines.length)} open shifts can be filled.`
+              : `${String(proposed.length)} of ${String(lines.length)} open shifts can be filled.`}
+            {assigned > 0 ? ` ${String(assigned)} assigned.` : ''}
+          </p>
+          {byDay(lines).map(([day, ofDay]) => (
+            <Card key={day} title={<h2 className="sl-card-title">{day}</h2>}>
+              <ul className={styles.rows}>
+                {ofDay.map((line) => (
+                  <li key={line.shift.shiftID}>
+                    <ProposalRow
+                      line={line}
+                      isChosen={!left.has(line.shift.shiftID)}
+                      onChoose={(isChosen) => {
+                        const next = new Set(left);
+                        if (isChosen) next.delete(line.shift.shiftID);
+                        else next.add(line.shift.shiftID);
+                        setLeft(next);
+                      }}
+                      outcome={outcomes.get(line.shift.shiftID)}
+                      isBusy={progress !== null}
+                    />
+                  </li>
+                ))}
+              </ul>
+            </Card>
+          ))}
+          {proposal && proposal.hours.length > 0 ? (
+            <Card title={<h2 className="sl-card-title">Hours in this time</h2>}>
+              <dl className={styles.hours}>
+                {proposal.hours.map(({ staff, before, after }) => (
+                  <div key={staff.staffID}>
+                    <dt>{nameOf(staff)}</dt>
+                    <dd className="sl-figures">
+                      {hoursText(before)} to {hoursText(after)}
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+            </Card>
+          ) : null}
+          {isWarned ? (
+            <Alert
+              type="warning"
+              showIcon
+              title="Some of these ask for a reason, which is kept with the shift."
+            />
+          ) : null}
+          <div className={styles.foot}>
+            <Button
+              type="primary"
+              size="large"
+              disabled={chosen.length === 0}
+              loading={progress !== null}
+              onClick={() => {
+                if (isWarned) setAsking(true);
+                else void accept(chosen, '');
+              }}
+            >
+              {progress === null
+                ? `Assign ${chosen.length === 1 ? '1 shift' : `${String(chosen.length)} shifts`}`
+                : `${String(progress.done)} of ${String(progress.of)} assigned`}
+            </Button>
+          </div>
+        </div>
+      ) : null}
+      {isAsking ? (
+        <ReasonDialog
+          title="Assign in spite of the warnings"
+          label="Why do they work in spite of it?"
+          hint="Kept with each shift that has a warning, and recorded with your name."
+          okText="Assign"
+          onGive={(reason) => {
+            void accept(chosen, reason);
+          }}
+          onClose={() => {
+            setAsking(false);
+          }}
+        />
+      ) : null}
+    </Page>
+  );
+}

@@ -1,0 +1,85 @@
+import { CheckCircleFilled, CloseCircleFilled, WarningFilled } from '@ant-design/icons';
+import { POSITION_LABELS, POSITIONS } from '@sideline/schema/positions';
+import { SHIFT_QUALIFICATION_LABELS } from '@sideline/schema/staff/qualifications';
+import { Checkbox } from 'antd';
+import styles from './auto-assign.module.css';
+import type { Outcome, ProposalLine } from './use-accepting';
+
+/** '08:00 to 16:00' on the clocks of the event. */
+const hours = ({ shiftStart, shiftEnd, timeZone }: ProposalLine['shift']): string => {
+  const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone });
+  return `${clock.format(new Date(shiftStart))} to ${clock.format(new Date(shiftEnd))}`;
+};
+
+/** 'Paramedic · ALS, BLS'. */
+const wanted = ({ role, requiredQualifications }: ProposalLine['shift']): string => {
+  const position = POSITIONS.find((key) => key === role);
+  return [
+    position === undefined ? (role ?? 'Any role') : POSITION_LABELS[position],
+    requiredQualifications.map((key) => SHIFT_QUALIFICATION_LABELS[key]).join(', '),
+  ]
+    .filter((part) => part !== '')
+    .join(' · ');
+};
+
+export const nameOf = ({ user }: NonNullable<ProposalLine['staff']>): string =>
+  `${user.firstName} ${user.lastName}`;
+
+interface ProposalRowProps {
+  readonly line: ProposalLine;
+  readonly isChosen: boolean;
+  readonly onChoose: (isChosen: boolean) => void;
+  readonly outcome: Outcome | undefined;
+  readonly isBusy: boolean;
+}
+
+/** One open shift, who is proposed for it or why nobody is, and what became of it once accepted. */
+export function ProposalRow({ line, isChosen, onChoose, outcome, isBusy }: ProposalRowProps) {
+  const { shift, staff, warnings, unfilledBecause } = line;
+  const facts = (
+    <>
+      <span className="sl-figures">{hours(shift)}</span>
+      <span className={styles.what}>
+        <strong>{shift.eventName}</strong>
+        <span className={styles.quiet}>{wanted(shift)}</span>
+      </span>
+    </>
+  );
+  return (
+    <div className={styles.row}>
+      {staff && outcome?.kind !== 'assigned' ? (
+        <Checkbox
+          className={styles.choice ?? ''}
+          checked={isChosen}
+          disabled={isBusy}
+          onChange={(event) => {
+            onChoose(event.target.checked);
+          }}
+        >
+          <span className={styles.facts}>{facts}</span>
+        </Checkbox>
+      ) : (
+        <span className={`${styles.facts ?? ''} ${styles.fixed ?? ''}`}>{facts}</span>
+      )}
+      <span className={styles.who}>
+        {staff ? <strong>{nameOf(staff)}</strong> : <span className={styles.open}>Stays open</span>}
+        {unfilledBecause === null ? null : <span className={styles.quiet}>{unfilledBecause}</span>}
+        {warnings.map((warning) => (
+          <span key={warning} className={styles.warning}>
+            <WarningFilled aria-hidden="true" /> {warning}
+          </span>
+        ))}
+        {outcome?.kind === 'assigned' ? (
+          <span className={styles.done}>
+            <CheckCircleFilled aria-hidden="true" /> Assigned
+          </span>
+        ) : null}
+        {outcome?.kind === 'refused' ? (
+          <span className={styles.refused} role="alert">
+            <CloseCircleFilled aria-hidden="true" /> {outcome.message}
+          </span>
+        ) : null}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { inlineErrors } from '../../../lib/apollo-hooks';
+import { messageOf } from '../../../lib/errors';
+import { useAcceptProposedShiftMutation, type ShiftProposalQuery } from './auto-assign.generated';
+
+export type ProposalLine = ShiftProposalQuery['shiftProposal']['lines'][number];
+
+/** What became of a line that was accepted. */
+export type Outcome = { readonly kind: 'assigned' } | { readonly kind: 'refused'; readonly message: string };
+
+interface Accepting {
+  /** By the shift's id. */
+  readonly outcomes: ReadonlyMap<string, Outcome>;
+  /** How many of how many are through; null while nothing is being assigned. */
+  readonly progress: { readonly done: number; readonly of: number } | null;
+  readonly accept: (lines: readonly ProposalLine[], reason: string) => Promise<void>;
+  readonly forget: () => void;
+}
+
+/** Assigns what is accepted of a proposal, each shift for itself: what one refuses keeps none of the others. */
+export function useAccepting(): Accepting {
+  const [assign] = useAcceptProposedShiftMutation({ context: inlineErrors });
+  const [outcomes, setOutcomes] = useState<ReadonlyMap<string, Outcome>>(new Map());
+  const [progress, setProgress] = useState<Accepting['progress']>(null);
+
+  const accept = async (lines: readonly ProposalLine[], reason: string) => {
+    const wanted = lines.flatMap(({ shift, staff, warnings }) =>
+      staff ? [{ shiftId: shift.shiftID, staffId: staff.staffID, isWarned: warnings.length > 0 }] : [],
+    );
+    for (const [done, { shiftId, staffId, isWarned }] of wanted.entries()) {
+      setProgress({ done, of: wanted.length });
+      const outcome = await assign({
+        variables: { input: { shiftId, staffId, ...(isWarned ? { reason } : {}) } },
+      }).then(
+        (): Outcome => ({ kind: 'assigned' }),
+        (failure: unknown): Outcome => ({ kind: 'refused', message: messageOf(failure) }),
+      );
+      setOutcomes((before) => new Map([...before, [shiftId, outcome]]));
+    }
+    setProgress(null);
+  };
+
+  return { outcomes, progress, accept, forget: () => setOutcomes(new Map()) };
+}
