@@ -5,6 +5,7 @@ import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { Button, Modal, Segmented } from 'antd';
 import dayjs from 'dayjs';
 import { useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { FilterBar, FilterChip, ToggleChip } from '../../components/filter-bar';
 import { Page } from '../../components/page';
 import { TableSkeleton } from '../../components/skeletons';
@@ -71,6 +72,7 @@ const rangeTitle = (view: RotaView, date: Date): string => {
 /** The shift calendar (spec section 2): only what is seen is loaded. */
 export default function ShiftsPage() {
   const user = useSignedInUser();
+  const navigate = useNavigate();
   const isPhone = useIsPhone();
   const { values, set, clear } = useUrlFilters(KEYS);
   const view = ROTA_VIEWS.find((one) => one === values.view) ?? 'month';
@@ -142,12 +144,17 @@ export default function ShiftsPage() {
       error={rota.data ? undefined : rota.error}
       onRetry={again}
       actions={
-        <Button
-          type="primary"
-          onClick={() => newShift(dayjs(date).startOf('day').toDate(), dayjs(date).endOf('day').toDate())}
-        >
-          Add New Shift(s)
-        </Button>
+        <>
+          {user.role === 'admin' ? (
+            <Button onClick={() => void navigate('/shifts/auto-assign')}>Auto-assign</Button>
+          ) : null}
+          <Button
+            type="primary"
+            onClick={() => newShift(dayjs(date).startOf('day').toDate(), dayjs(date).endOf('day').toDate())}
+          >
+            Add New Shift(s)
+          </Button>
+        </>
       }
       filters={
         <FilterBar
