@@ -45,7 +45,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const propose = async (): Promise<Proposal> => {
+const propose = async (until = 400): Promise<Proposal> => {
   const { data, errors } = await admin.graphql(
     `query ($range: ShiftRange!) {
       shiftProposal(range: $range) {
@@ -53,7 +53,7 @@ const propose = async (): Promise<Proposal> => {
         hours { staff { user { firstName } } before after }
       }
     }`,
-    { range: { from: at(-40), to: at(400), eventId } },
+    { range: { from: at(-40), to: at(until), eventId } },
   );
   expect(errors).toBeUndefined();
   return (data as { shiftProposal: Proposal }).shiftProposal;
@@ -95,4 +95,11 @@ it('proposes who fills what is open, which is then accepted line by line', async
   );
   expect(errors).toBeUndefined();
   expect((await propose()).lines.map(({ staff }) => staff?.staffID ?? null)).toEqual([basic, null]);
+
+  // Away from the moment that the time asked for ends, amid the shift.
+  await server.database.asOwner(
+    `INSERT INTO staff_availability (id, staff_id, is_available, from_at, until_at, created_at) VALUES ($1, $2, false, $3, $4, $3)`,
+    [newId(), basic, at(5), at(20)],
+  );
+  expect((await propose(5)).lines.map(({ staff }) => staff?.staffID ?? null)).toEqual([null, null]);
 });

@@ -50,7 +50,12 @@ export class ShiftProposalService {
       ]);
     const [from, to] = [range.from.toISOString(), range.to.toISOString()];
     if (open.length === 0) return { lines: [], hours: [] };
-    const people = await readCandidates(context, range.from, range.to);
+    // Shifts may reach over either end of the time; what people have and said has to be known there too.
+    const people = await readCandidates(
+      context,
+      new Date(Math.min(...open.map(({ shiftStart }) => Date.parse(shiftStart)))),
+      new Date(Math.max(...open.map(({ shiftEnd }) => Date.parse(shiftEnd)))),
+    );
     const proposed = await propose({ from, to, places: open, people });
     const byId = new Map(people.map((person) => [person.staffId, person]));
     const lines = open.map((shift, at) => {
