@@ -190,6 +190,7 @@ const construct = ({ dataSource, direct, config, files, clock, logger, dataFolde
     sessions,
     throttle,
     signIns,
+    secondFactors: secondFactorChecks,
   });
   const secondFactors = new SecondFactorService({
     audit,

@@ -766,7 +766,7 @@ const PATIENTS: readonly Call[] = [
     mergeId: newId(),
     reason: 'Two people',
   })),
-  m('recordIdentityCheck', 'RecordIdentityCheckInput', 'U  N  N  N  F  F  N  F  F', 'unknown', '', () => ({
+  m('recordIdentityCheck', 'RecordIdentityCheckInput', 'U  N  N  N  F  F  F  F  F', 'unknown', '', () => ({
     checkId: newId(),
     mergeId: newId(),
     seen: 'passport',

@@ -1,6 +1,6 @@
 import { LIMITS } from '@sideline/schema/limits';
 import { Secret } from 'otpauth';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { totpCode } from '../src/modules/users/one-time-codes.js';
 import { PASSWORD, startTestServer, type TestCaller, type TestServer } from './harness/test-server.js';
 import { lettersOf } from './letters.js';
@@ -251,4 +251,56 @@ describe('my sessions', () => {
     expect(await list()).toHaveLength(1);
     expect((await other.graphql('{ me { id } }')).data?.['me']).toBeNull();
   });
+});
+
+describe('a sign-in that is under way while the account changes', () => {
+  /** Signs in with the password alone while somebody else's change of the account waits to be committed. */
+  const during = async (email: string, ...changes: readonly string[]): Promise<string> => {
+    const runner = server.database.dataSource.createQueryRunner();
+    await runner.startTransaction();
+    try {
+      for (const change of changes) await runner.query(change, [email]);
+      const answer = signIn(email);
+      // The password was right by then, and the session is not open yet.
+      await vi.waitFor(async () => {
+        const waiting = await server.database.asOwner(
+          `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%app_user%'`,
+        );
+        expect(waiting).toHaveLength(1);
+      }, 20_000);
+      await runner.commitTransaction();
+      return await answer;
+    } finally {
+      await runner.release();
+    }
+  };
+
+  it('is refused where the password was changed, or the account closed', async () => {
+    const one = (await server.signedIn('staff')).user?.email ?? '';
+    expect(
+      await during(one, `UPDATE app_user SET password_hash = password_hash || 'x' WHERE email = $1`),
+    ).toBe('SIGN_IN_FAILED');
+    const other = (await server.signedIn('staff')).user?.email ?? '';
+    expect(await during(other, 'UPDATE app_user SET is_active = false WHERE email = $1')).toBe(
+      'SIGN_IN_FAILED',
+    );
+  });
+
+  it('asks for the code of a second factor that was confirmed meanwhile', async () => {
+    const caller = await server.signedIn('staff');
+    await caller.graphql(BEGIN, { password: PASSWORD });
+    expect(
+      await during(
+        caller.user?.email ?? '',
+        'SELECT FROM app_user WHERE email = $1 FOR NO KEY UPDATE',
+        'UPDATE second_factor SET confirmed_at = now(), last_step = 0 WHERE user_id = (SELECT id FROM app_user WHERE email = $1)',
+      ),
+    ).toBe('SIGN_IN_FAILED');
+  });
+});
+
+it('opens by a recovery code where the secret cannot be read any more', async () => {
+  const person = await enrolled();
+  await server.database.asOwner(`UPDATE second_factor SET secret = '\\x00' WHERE user_id = $1`, [person.id]);
+  expect(await signIn(person.email, person.recovery[0])).toBe('ok');
 });

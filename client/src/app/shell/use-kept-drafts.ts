@@ -9,7 +9,8 @@ import { useSession } from '../../lib/session';
 export function useKeptDrafts(): number {
   const { status, user } = useSession();
   const userId = user?.id ?? null;
-  const mayWrite = user?.role === 'admin' || user?.role === 'staff';
+  // Who has to set up a second factor first may send nothing until then.
+  const mayWrite = (user?.role === 'admin' || user?.role === 'staff') && !user.mustEnrol;
   const [earlier, setEarlier] = useState(0);
   useEffect(() => {
     if (status !== 'signedIn' || userId === null || !mayWrite) return;

@@ -61,6 +61,9 @@ const INK = '#0A1F44';
 const SETS_ACROSS = 5;
 /** Characters of a drug's details that surely fit on one page in their narrow column. */
 const DETAILS_OF_A_PAGE = 1000;
+const isShort = (lines: readonly { readonly label: string; readonly value: string }[]): boolean =>
+  lines.length < 20 &&
+  lines.reduce((sum, { label, value }) => sum + label.length + value.length, 0) <= 2 * DETAILS_OF_A_PAGE;
 // Made anew each time: pdfmake writes positions into the nodes that it is given.
 const noneRecorded = (): Content => ({ text: 'None recorded', style: 'note' });
 
@@ -372,7 +375,7 @@ class Printout {
   #entry(field: EntriesField, entry: Entry, title = entryTitle(field, entry, this.#options)): Content {
     const answered = entryLines(field, entry, this.#options).filter(({ name }) => !name.startsWith('void'));
     return {
-      unbreakable: answered.length < 20,
+      unbreakable: isShort(answered),
       margin: [0, 0, 0, 4],
       stack: [
         { text: title, bold: true, ...struck(entry) },

@@ -115,6 +115,12 @@ export class ApiTokenService {
       return { apiToken: await this.#view(context, id), token: null };
     }
 
+    // Whose account is being closed makes none that would outlive it.
+    const standing = await context.manager.query<unknown[]>(
+      `SELECT FROM app_user WHERE id = $1 AND is_active AND role = 'admin' FOR SHARE`,
+      [creator.userId],
+    );
+    if (standing.length === 0) throw new DomainError('FORBIDDEN');
     const secret = `${TOKEN_PREFIX}${newSecret()}`;
     const userId = newId();
     try {

@@ -13,6 +13,7 @@ import { AppUser } from './app-user.entity.js';
 import type { PasswordHasher } from './password-hasher.js';
 import { passwordProblems } from './password-rules.js';
 import type { SessionService } from './session.service.js';
+import type { SecondFactorCheckService } from './second-factor-check.service.js';
 import type { SignInService } from './sign-in.service.js';
 import type { SignInThrottle } from './sign-in-throttle.js';
 
@@ -23,6 +24,7 @@ interface Deps {
   readonly sessions: SessionService;
   readonly throttle: SignInThrottle;
   readonly signIns: SignInService;
+  readonly secondFactors: SecondFactorCheckService;
 }
 
 /** What links from letters do: confirming an address, and choosing a new password. Each works once. */
@@ -91,7 +93,7 @@ export class AccountLinksService {
     context: Context,
     { token, password }: { readonly token: string; readonly password: string },
   ): Promise<void> {
-    const { audit, hasher, mail, sessions, throttle } = this.#deps;
+    const { audit, hasher, mail, secondFactors, sessions, throttle } = this.#deps;
     const seen = await runInTransaction(context, (inside) => this.#open(inside, token));
     const problems = await passwordProblems(
       password,
@@ -117,7 +119,9 @@ export class AccountLinksService {
       await closeLinks(inside, [...PASSWORD_LETTERS, 'verify_email'], user.id);
       await sessions.closeAllOf(inside, user.id);
       await sessions.close(inside);
-      await throttle.succeeded(inside.manager, user.email);
+      // Guesses at the password are over; those at a code of the second step go on being counted.
+      if (!(await secondFactors.isOn(inside.manager, user.id)))
+        await throttle.succeeded(inside.manager, user.email);
       await audit.record(inside, {
         action: 'PASSWORD_RESET',
         entity: { type: 'User', id: user.id },

@@ -8,7 +8,7 @@ import type { IdentityCheckService } from './identity-check.service.js';
 export class IdentityCheckResolver {
   constructor(private readonly checks: IdentityCheckService) {}
 
-  @Allow('admin', 'staff')
+  @Allow({ roles: ['admin', 'staff'], sessionOnly: true })
   @Mutation(() => Boolean, {
     description: 'Lets the account of a merged record into the surviving one: its owner showed who he is.',
   })

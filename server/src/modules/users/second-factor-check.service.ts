@@ -49,7 +49,9 @@ export class SecondFactorCheckService {
       [userId],
     );
     if (row === undefined) return false;
-    const step = stepOfCode(this.#deps.sealing.open(row.secret, userId), typed, clock());
+    // A recovery code is no code of the app, and opens also where the secret cannot be read any more.
+    const isOfApp = /^\d{6}$/.test(typed.replaceAll(/\s/g, ''));
+    const step = isOfApp ? stepOfCode(this.#deps.sealing.open(row.secret, userId), typed, clock()) : null;
     const [, count] =
       step === null
         ? await manager.query<[unknown, number]>(

@@ -85,6 +85,8 @@ export class SecondFactorService {
     const { audit, sealing, sessions } = this.#deps;
     const { userId, sessionId } = actorOf(context);
     const now = context.clock();
+    // A sign-in that is under way with the password alone comes before it, or finds it on.
+    await context.manager.query('SELECT FROM app_user WHERE id = $1 FOR NO KEY UPDATE', [userId]);
     const [row] = await context.manager.query<{ secret: Buffer; isOn: boolean }[]>(
       'SELECT secret, confirmed_at IS NOT NULL AS "isOn" FROM second_factor WHERE user_id = $1 FOR UPDATE',
       [userId],

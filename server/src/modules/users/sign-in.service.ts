@@ -81,11 +81,24 @@ export class SignInService {
     if (hasSecondFactor && typed === '') {
       // Neither a failure nor a success, which would let codes be guessed without end.
       await throttle.withdraw(dataSource.manager, account, context.clock());
+      // That somebody knew the password is worth knowing.
+      await audit.recordRefusal(context, {
+        action: 'ACCESS_DENIED',
+        entity: { type: 'User', id: user.id },
+        context: 'Code asked for',
+      });
       throw new DomainError('SECOND_FACTOR_NEEDED');
     }
     const actor = await runInTransaction(caller, async (inside) => {
-      if (hasSecondFactor && !(await secondFactors.spend(inside, user.id, typed))) return null;
-      await inside.manager.update(AppUser, { id: user.id }, { lastSignInAt: inside.clock() });
+      // While the password was being checked the account may have been closed, or the password or its second step changed.
+      const { affected } = await inside.manager.update(
+        AppUser,
+        { id: user.id, isActive: true, passwordHash: user.passwordHash ?? '' },
+        { lastSignInAt: inside.clock() },
+      );
+      if (affected !== 1) return null;
+      const asksForCode = hasSecondFactor || (await secondFactors.isOn(inside.manager, user.id));
+      if (asksForCode && !(await secondFactors.spend(inside, user.id, typed))) return null;
       await throttle.succeeded(inside.manager, account);
       const opened = await sessions.open(inside, user);
       await audit.record(
@@ -112,21 +125,22 @@ export class SignInService {
   /**
    * Proves that it is still the signed-in person (a signature, a change of password). Throws BAD_INPUT naming `field` where
    * the password is wrong, TOO_MANY_REQUESTS after repeated failures, FORBIDDEN for an API token. Failures count even though
-   * the caller's transaction is rolled back. `spendCode` is a second thing to prove after it: BAD_INPUT naming `code`.
+   * the caller's transaction is rolled back. `spendCode` is a second thing to prove after it: BAD_INPUT naming `code`. Answers the
+   * hash that was looked at.
    */
   async verifyOwnPassword(
     context: Context,
     password: string,
     field = 'password',
     spendCode: ((context: Context) => Promise<boolean>) | null = null,
-  ): Promise<void> {
+  ): Promise<string> {
     const actor = actorOf(context);
     if (actor.kind !== 'session') throw new DomainError('FORBIDDEN');
-    const { audit, throttle, dataSource } = this.#deps;
+    const { audit, secondFactors, throttle, dataSource } = this.#deps;
     await throttle.reserve(dataSource.manager, actor.email, context.clock());
     const user = await dataSource.manager.findOneBy(AppUser, { id: actor.userId, isActive: true });
     const isRight = await this.verify(user, actor.email, password, context);
-    if (!isRight) {
+    if (user?.passwordHash == null || !isRight) {
       await audit.recordRefusal(context, {
         action: 'ACCESS_DENIED',
         entity: { type: 'User', id: actor.userId },
@@ -138,7 +152,11 @@ export class SignInService {
       throw badInput([
         { field: 'code', code: 'wrong_code', message: 'This code is not right, or was used already.' },
       ]);
-    await throttle.succeeded(dataSource.manager, actor.email);
+    // The password alone does not give back the guesses at a code that somebody else may be making.
+    if (spendCode === null && (await secondFactors.isOn(dataSource.manager, actor.userId)))
+      await throttle.withdraw(dataSource.manager, actor.email, context.clock());
+    else await throttle.succeeded(dataSource.manager, actor.email);
+    return user.passwordHash;
   }
 
   /** Sets a new password, ends every session of the account and opens a fresh one for the caller. */
@@ -148,7 +166,7 @@ export class SignInService {
   ): Promise<void> {
     const actor = actorOf(context);
     const { audit, hasher, sessions } = this.#deps;
-    await this.verifyOwnPassword(context, currentPassword, 'currentPassword');
+    const seenHash = await this.verifyOwnPassword(context, currentPassword, 'currentPassword');
     const problems = await passwordProblems(
       newPassword,
       [actor.email, actor.firstName, actor.lastName],
@@ -157,11 +175,13 @@ export class SignInService {
     if (problems.length > 0) throw badInput(problems);
     const passwordHash = await hasher.hash(newPassword);
     await runInTransaction(context, async (inside) => {
-      await inside.manager.update(
+      const { affected } = await inside.manager.update(
         AppUser,
-        { id: actor.userId },
+        { id: actor.userId, passwordHash: seenHash },
         { passwordHash, passwordChangedAt: inside.clock() },
       );
+      // It was reset while the new one was being worked out.
+      if (affected !== 1) throw new DomainError('CONFLICT');
       const user = await inside.manager.findOneByOrFail(AppUser, { id: actor.userId });
       await closeLinks(inside, PASSWORD_LETTERS, actor.userId);
       await sessions.closeAllOf(inside, actor.userId);

@@ -134,7 +134,10 @@ export class UserAdminService {
       if (isConstraintViolation(error, 'app_user_client_id_fkey')) throw notFound('Client');
       throw error;
     }
-    await this.#deps.sessions.closeAllOf(context, user.id);
+    const { sessions, integrations } = this.#deps;
+    await sessions.closeAllOf(context, user.id);
+    // Who administers no more has no programs that do.
+    if (user.role === 'admin') await integrations.revokeAllOf(context, user.id);
     await this.#record(context, 'USER_ROLE_CHANGED', user.id, [
       'role',
       ...(user.clientId === client ? [] : ['client_id']),

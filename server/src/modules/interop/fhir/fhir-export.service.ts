@@ -46,7 +46,7 @@ export class FhirExportService {
     const patient = await this.#deps.patients.read(context, patientId, 'PATIENT_EXPORTED');
     const { name } = await this.#deps.settings.current(context);
     const records: ExportedPrf[] = [];
-    for (const { id } of await this.#deps.reading.ofPatient(context, patientId))
+    for (const { id } of await this.#deps.reading.ofPatient(context, patient.patient_id))
       records.push(await this.#record(context, id));
     // To the patient himself no other record is his.
     const merges =

@@ -16,6 +16,8 @@ export interface PatientCopy {
   readonly madeAt: Date;
   /** Name of whoever asked for it. */
   readonly madeBy: string;
+  /** With what is withheld from the patient. */
+  readonly isWhole: boolean;
 }
 
 type Fact = readonly [label: string, value: string | null | undefined];
@@ -49,8 +51,13 @@ const squadsOf = ({ squads }: Patient): string =>
 const dayOf = (moment: Date | string): string =>
   formatTime(new Date(moment).toISOString()).split(',')[0] ?? '';
 
+/** The printer keeps of what it may not break only what one page holds. */
+const LETTERS_OF_A_BLOCK = 1_000;
+const isShort = ({ issue_summary, treatment_provided, advice_given }: SeeAndTreatLog): boolean =>
+  [issue_summary, treatment_provided, advice_given].join('').length <= LETTERS_OF_A_BLOCK;
+
 const logOf = (log: SeeAndTreatLog): Content => ({
-  unbreakable: true,
+  unbreakable: isShort(log),
   margin: [0, 0, 0, 8],
   stack: [
     { text: `${formatTime(new Date(log.incident_date).toISOString())}: ${log.issue_summary}`, bold: true },
@@ -68,6 +75,8 @@ const logOf = (log: SeeAndTreatLog): Content => ({
   ],
 });
 
+const WHOLE = 'For the care team: holds what is withheld from the patient. Not to be handed out.';
+
 /** One document of all of it: who they are, the minor contacts, then each signed record from a page of its own. */
 export const patientCopyPdf = ({
   patient,
@@ -76,12 +85,13 @@ export const patientCopyPdf = ({
   providerName,
   madeAt,
   madeBy,
+  isWhole,
 }: PatientCopy): PdfDocument => ({
   title: `Copy of the record of ${patient.patient_name}`,
   subject: 'Copy of a patient’s whole record',
   madeAt,
   header: { left: providerName, right: `Copy of the record of ${patient.patient_name}` },
-  notices: [],
+  notices: isWhole ? [WHOLE] : [],
   footer: `Printed ${formatTime(madeAt.toISOString())} by ${madeBy}. Confidential patient information.`,
   watermark: null,
   content: [

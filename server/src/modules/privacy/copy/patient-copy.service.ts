@@ -35,11 +35,11 @@ export class PatientCopyService {
    */
   async print(context: Context, patientId: string): Promise<PrintedCopy> {
     const { patients, reading, printouts, seeAndTreat, settings } = this.#deps;
-    const { firstName, lastName } = actorOf(context);
+    const { firstName, lastName, role } = actorOf(context);
     const patient = await patients.read(context, patientId, 'PATIENT_EXPORTED');
-    const logs = await seeAndTreat.ofPatient(context, patientId);
+    const logs = await seeAndTreat.ofPatient(context, patient.patient_id);
     const records: PdfDocument[] = [];
-    for (const { id, status } of await reading.ofPatient(context, patientId))
+    for (const { id, status } of await reading.ofPatient(context, patient.patient_id))
       if (isSigned(status))
         records.push((await printouts.compose(context, { idOrNumber: id, revision: null })).document);
     const { name: providerName } = await settings.current(context);
@@ -51,6 +51,7 @@ export class PatientCopyService {
         providerName,
         madeAt: context.clock(),
         madeBy: `${firstName} ${lastName}`.trim(),
+        isWhole: role !== 'patient',
       }),
     );
     return { fileName: `patient-${patientId}.pdf`, bytes };
