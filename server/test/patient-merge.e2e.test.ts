@@ -24,7 +24,7 @@ const MERGES =
   'query ($id: ID!) { patientMerges(patientId: $id) { id undoneAt hasWaitingAccount loser { patient_id } } }';
 const CHECK = 'mutation ($input: RecordIdentityCheckInput!) { recordIdentityCheck(input: $input) }';
 const READ =
-  'query ($id: ID!) { patient(patientId: $id) { patient_name allergies merged_into hasMerges prfs { id } } }';
+  'query ($id: ID!) { patient(patientId: $id) { patient_name allergies merged_allergies merged_into hasMerges prfs { id } } }';
 
 const register = async (facts: Facts): Promise<string> => {
   const patient_id = newId();
@@ -209,6 +209,112 @@ describe('merging two records of one person', () => {
       code: 'CONFLICT',
       problems: [{ code: 'nhs_number_taken' }],
     });
+  });
+});
+
+const PRF = `query ($id: ID!) { prf(customPrfId: $id) {
+  status missingCount missing { section field } patient { allergies merged_allergies }
+  signature { patient { allergies } } } }`;
+const readPrf = async (id: string, caller = staff): Promise<Facts> => {
+  const { data, errors } = await caller.graphql(PRF, { id });
+  expect(errors).toBeUndefined();
+  return data?.['prf'] as Facts;
+};
+const known = async (prfId: string, version: number): Promise<void> => {
+  const changes = { PresentingComplaint: { allergy_status: 'known', weight_kg: 60 + version } };
+  const { data, errors } = await world
+    .caller('author')
+    .graphql(
+      'mutation ($input: SavePrfInput!) { savePrf(input: $input) { results { outcome problems { message } } } }',
+      {
+        input: {
+          commands: [
+            {
+              commandId: newId(),
+              prfId,
+              section: 'PresentingComplaint',
+              baseVersion: version,
+              deviceTime: world.server.clock.now().toISOString(),
+              changes,
+            },
+          ],
+        },
+      },
+    );
+  expect(errors).toBeUndefined();
+  expect(data?.['savePrf']).toMatchObject({ results: [{ outcome: 'SAVED' }] });
+};
+const isAsked = async (prfId: string): Promise<boolean> =>
+  ((await readPrf(prfId))['missing'] as readonly { field: string }[]).some(
+    ({ field }) => field === 'allergies',
+  );
+const storedMissing = async (prfId: string) => {
+  const [row] = await world.server.database.asOwner<{ missing_count: number }>(
+    'SELECT missing_count FROM prf WHERE id = $1',
+    [prfId],
+  );
+  return row?.missing_count;
+};
+
+describe('what a patient must not be given', () => {
+  it('is told on a record of either, and no more once the merge is undone', async () => {
+    const { loser, survivor } = await twins('Hesper Gallowglass');
+    const third = await register({ patient_name: 'Hesper Gallowglass', dob: '1971-04-05' });
+    const prfs = [
+      await world.openPrf(newId(), loser),
+      await world.openPrf(newId(), survivor),
+      await world.openPrf(newId(), third),
+    ] as const;
+    const shown = () => Promise.all(prfs.map(async (id) => (await readPrf(id))['patient']));
+    const apart = [
+      { allergies: 'Latex', merged_allergies: null },
+      { allergies: 'Penicillin', merged_allergies: null },
+      { allergies: null, merged_allergies: null },
+    ];
+    expect(await shown()).toEqual(apart);
+    const merges = [await merge(loser, survivor), await merge(third, survivor)];
+    expect(await shown()).toMatchObject([
+      { allergies: 'Latex', merged_allergies: 'Penicillin' },
+      { allergies: 'Penicillin', merged_allergies: 'Latex' },
+      { allergies: null, merged_allergies: 'Penicillin\nLatex' },
+    ]);
+    expect((await read(loser))['merged_allergies']).toBe('Penicillin');
+    for (const { mergeId } of merges) await undo(mergeId);
+    expect(await shown()).toEqual(apart);
+  });
+
+  it('is looked at by the rules of a save and of a read alike', async () => {
+    const loser = await register({ patient_name: 'Tamsin Orrery', dob: '1971-04-05' });
+    const survivor = await register({
+      patient_name: 'Tamsin Orrery',
+      dob: '1971-04-05',
+      allergies: 'Penicillin',
+    });
+    const prfId = await world.openPrf(newId(), loser);
+    await known(prfId, 0);
+    expect(await isAsked(prfId)).toBe(true);
+    const before = (await readPrf(prfId))['missingCount'] as number;
+    expect(await storedMissing(prfId)).toBe(before);
+    await merge(loser, survivor);
+    expect(await isAsked(prfId)).toBe(false);
+    await known(prfId, 1);
+    expect(await storedMissing(prfId)).toBe(before - 1);
+    const document = await staff.get(`/fhir/Bundle/${prfId}`);
+    expect(document.body).toContain('"Penicillin"');
+  });
+
+  it('stands beside a signature and not in it, and is nothing that the patient is told of another', async () => {
+    const { loser, survivor } = await twins('Leander Quicksilver');
+    const patient = await world.server.signedIn('patient', { patientId: survivor });
+    const prfId = await world.openPrf(newId(), survivor);
+    await world.sign(prfId);
+    await merge(loser, survivor);
+    expect(await readPrf(prfId)).toMatchObject({ patient: { merged_allergies: 'Latex' } });
+    expect(await readPrf(prfId, patient)).toMatchObject({ patient: { merged_allergies: null } });
+    expect(await read(survivor, patient)).toMatchObject({ merged_allergies: null });
+    for (const path of [`/fhir/Patient/${survivor}/$everything`, `/api/patient/${survivor}`])
+      expect((await patient.get(path)).body).not.toContain('Latex');
+    expect((await staff.get(`/fhir/Patient/${survivor}/$everything`)).body).toContain('Latex');
   });
 });
 

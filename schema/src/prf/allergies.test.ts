@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allergiesIn, allergiesOf } from './allergies.js';
+import { allergiesIn, allergiesOf, rowAllergies } from './allergies.js';
 
 const of = (complaint: object, patientAllergies: string | null = null) =>
   allergiesOf({ data: { PresentingComplaint: { ...complaint } }, patientAllergies });
@@ -22,6 +22,14 @@ describe('allergies', () => {
       'latex gloves',
     ]);
     expect(of({ allergies: [{ substance: ' ' }, { allergy_kind: 'drug' }] }).texts).toEqual([]);
+  });
+  it('of a patient are those of the own row and of the rows merged with it, a line each', () => {
+    expect(rowAllergies({ allergies: 'Latex', merged_allergies: 'Penicillin\nNKDA' })).toBe(
+      'Latex\nPenicillin\nNKDA',
+    );
+    expect(rowAllergies({ allergies: null, merged_allergies: 'Penicillin' })).toBe('Penicillin');
+    expect(rowAllergies({ allergies: '', merged_allergies: null })).toBeNull();
+    expect(rowAllergies(null)).toBeNull();
   });
   it.each([
     'NKDA',

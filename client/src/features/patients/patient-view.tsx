@@ -41,7 +41,7 @@ export function PatientView({ patient, merges, breadcrumb, reload }: PatientView
   const into = standing.find(({ loser }) => loser.patient_id === patientId)?.survivor;
   const merged = standing.filter(({ survivor }) => survivor.patient_id === patientId);
   const isMerged = patient.merged_into != null;
-  const allergies = [patient.allergies, ...merged.map(({ loser }) => loser.allergies)].filter(
+  const allergies = [patient.allergies, ...(patient.merged_allergies ?? '').split('\n')].filter(
     (text, index, all) => allergiesIn(text).length > 0 && all.indexOf(text) === index,
   );
 

@@ -1,3 +1,4 @@
+import { rowAllergies } from '@sideline/schema/prf/allergies';
 import { ageAtIncident } from '@sideline/schema/prf/age';
 import { PRF_SECTION_KEYS } from '@sideline/schema/prf/catalogue';
 import { derivationPatient, deriveSection, type DerivationPatient } from '@sideline/schema/prf/derive';
@@ -52,7 +53,10 @@ export const factsOf = (draft: DraftState, record: PrfRecord | null): PrfFacts =
     data: entered,
     ageYears,
     hasPatient: Boolean(record?.patientId),
-    patientAllergies: patient?.allergies ?? null,
+    patientAllergies: rowAllergies({
+      allergies: patient?.allergies,
+      merged_allergies: record?.patient?.merged_allergies,
+    }),
   };
   const { observations } = entered;
   if (!observations) return facts;

@@ -159,6 +159,14 @@ export class Patient extends PatientDetails {
   })
   hasMerges!: boolean | null;
 
+  /** Read along with one patient alone, and with a PRF. */
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'What other records of the same person say of allergies; clinicians only, of one patient alone or in a PRF.',
+  })
+  merged_allergies!: string | null;
+
   @Column('uuid', { name: 'created_by', nullable: true })
   createdBy!: string | null;
 

@@ -60,6 +60,7 @@ export const patientJson = (alias: string, extra: readonly string[] = []): strin
 export const READ_PATIENT = `
   SELECT ${patientJson('p', [
     `'hasMerges', EXISTS (SELECT FROM patient_merge m WHERE m.loser_id = p.patient_id OR m.survivor_id = p.patient_id)`,
+    `'merged_allergies', patient_merged_allergies(p.patient_id)`,
   ])} AS patient, audit_append($2::jsonb) FROM patient p WHERE p.patient_id = $1`;
 
 /** The same without an entry: what a write gives back is no view. */

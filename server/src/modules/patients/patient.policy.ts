@@ -10,4 +10,6 @@ export const canReadPatient = (actor: Actor, patientId: string): boolean =>
 /** The record as this caller may see it: which other record it was merged into is not a patient's to know. */
 export const visiblePatient = <P extends PatientDetails>(actor: Actor, patient: P): P =>
   // Read as JSON, so a plain object whatever its type is called.
-  actor.role === 'patient' ? Object.assign({}, patient, { merged_into: null, hasMerges: null }) : patient;
+  actor.role === 'patient'
+    ? Object.assign({}, patient, { merged_into: null, hasMerges: null, merged_allergies: null })
+    : patient;

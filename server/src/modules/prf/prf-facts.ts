@@ -1,5 +1,6 @@
 import { ageAtIncident, type IncidentTime, type KnownAge } from '@sideline/schema/prf/age';
 import type { Alert } from '@sideline/schema/prf/alerts';
+import { rowAllergies } from '@sideline/schema/prf/allergies';
 import type { SectionData as Json } from '@sideline/schema/prf/canonical';
 import { PATIENT_SECTION, PRF_SECTION_KEYS } from '@sideline/schema/prf/catalogue';
 import { missingForSigning, sectionState, type Missing } from '@sideline/schema/prf/completeness';
@@ -9,6 +10,8 @@ import type { PrfFacts } from '@sideline/schema/prf/kinds';
 
 export interface KnownPatient extends KnownAge {
   readonly allergies: string | null;
+  /** Of the other records of the same person. */
+  readonly merged_allergies: string | null;
 }
 
 export const prfFacts = (
@@ -19,7 +22,7 @@ export const prfFacts = (
   data,
   ageYears: ageAtIncident(patient, { ...incident, at: data['incidentDetails']?.['incident_date'] }),
   hasPatient: patient !== null,
-  patientAllergies: patient?.allergies ?? null,
+  patientAllergies: rowAllergies(patient),
 });
 
 /** The staff ids of the crew named in the incident. */

@@ -7,6 +7,7 @@ import { printPdf } from '../../platform/pdf-print.js';
 import { boundsOf, strokesSvg } from './pen-strokes.js';
 import { prfPdf } from './prf-pdf.js';
 import type { PrintedAmendment } from './prf-pdf-amendments.js';
+import { Patient } from '../patients/patient.entity.js';
 import type { Prf } from './prf.types.js';
 
 const MADE_AT = new Date('2026-11-20T15:00:00.000Z');
@@ -37,6 +38,7 @@ const PATIENT = {
   preferred_language: null,
   gp_practice: null,
 };
+const patientRow = (change: Partial<Patient>): Patient => Object.assign(new Patient(), PATIENT, change);
 const STAMP = { recorded_at: '2026-11-20T14:05:00.000Z', recorded_by: AUTHOR.userId };
 
 const record = (change: Partial<Prf> = {}): Prf => ({
@@ -374,6 +376,13 @@ describe('the printout', { timeout: 60_000 }, () => {
     expect(await line({}, null)).toContain('Allergies: not recorded');
     expect((await textOf(record({ data: { PresentingComplaint: listed } }))).text).toContain(
       'Allergies: Penicillin',
+    );
+    // What another record of the same person says stands on the paper of a signed record too.
+    const patient = patientRow({ allergies: 'Latex', merged_allergies: 'Aspirin' });
+    expect((await textOf(record({ patient }))).text).toContain('Allergies: Latex, Aspirin');
+    const signature = { ...SIGNATURE, patient: PATIENT };
+    expect((await textOf(record({ status: 'completed', signature, patient }))).text).toContain(
+      'Allergies: Penicillin, Aspirin',
     );
   });
 

@@ -11,7 +11,7 @@ import { roleRouteText } from '@sideline/schema/clinical/role-of-life-extinct';
 import { HOME_ZONE } from '@sideline/schema/local-day';
 import { bodyMarks } from '@sideline/schema/prf/body-map';
 import { buildOf } from '@sideline/schema/prf/body-regions';
-import { allergiesOf } from '@sideline/schema/prf/allergies';
+import { allergiesOf, rowAllergies } from '@sideline/schema/prf/allergies';
 import { composeBloodPressure, isRecord, type SectionData } from '@sideline/schema/prf/canonical';
 import { entriesFieldsOf, fieldAt, SECTIONS, type PrfSectionKey } from '@sideline/schema/prf/catalogue';
 import { contradictions } from '@sideline/schema/prf/completeness';
@@ -123,6 +123,15 @@ class Printout {
     return this.#options.timeZone ?? HOME_ZONE;
   }
 
+  /** What the patient's row said when the record was signed, else says now, and what the rows merged with it say. */
+  get #rowAllergies(): string | null {
+    const { signature, patient } = this.#printout.prf;
+    return rowAllergies({
+      allergies: (signature?.patient ?? patient)?.allergies,
+      merged_allergies: patient?.merged_allergies,
+    });
+  }
+
   #time(iso: string | null | undefined): string {
     return iso === null || iso === undefined ? '' : formatTime(iso, this.#options.timeZone);
   }
@@ -180,7 +189,7 @@ class Printout {
     const { prf } = this.#printout;
     const patient: PrfPatientSnapshot | null = prf.signature?.patient ?? prf.patient;
     const head: Content = { text: 'Patient', style: 'section' };
-    const { texts, words } = allergiesOf({ data: prf.data, patientAllergies: patient?.allergies ?? null });
+    const { texts, words } = allergiesOf({ data: prf.data, patientAllergies: this.#rowAllergies });
     const allergies: Content = {
       text: texts.length > 0 ? `Allergies: ${texts.join(', ')}` : words,
       style: 'warning',
@@ -448,12 +457,12 @@ class Printout {
   /** What the record says against itself and its signer has seen, in the words in which it was asked. */
   #acknowledged(codes: readonly string[]): Content[] {
     if (codes.length === 0) return [];
-    const { data, ageYears, patientId, signature } = this.#printout.prf;
+    const { data, ageYears, patientId } = this.#printout.prf;
     const against = contradictions({
       data: Object.fromEntries(Object.entries(data).map(([key, section]) => [key, section ?? undefined])),
       ageYears,
       hasPatient: patientId !== null,
-      patientAllergies: signature?.patient.allergies ?? null,
+      patientAllergies: this.#rowAllergies,
     });
     const messages = (code: string): string =>
       against

@@ -52,7 +52,16 @@ class SmallDatabase {
     known: null,
     alerts: null,
     bases: null,
-    patients: [{ id: PATIENT, dob: '1990-01-01', estimatedAge: null, allergies: null }],
+    patients: [
+      {
+        id: PATIENT,
+        dob: '1990-01-01',
+        estimatedAge: null,
+        allergies: null,
+        merged_allergies: null,
+        mergedInto: null,
+      },
+    ],
     events: null,
     staff: null,
   };

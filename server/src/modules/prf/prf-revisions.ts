@@ -22,18 +22,27 @@ export const readRevisions = (manager: EntityManager, prfId: string): Promise<Si
     [prfId],
   );
 
-/** The record with the patient as he was when it was signed: by him its scores and what it wants are worked out. */
-export const withSignedPatient = (loaded: LoadedPrf, patient: PrfPatientSnapshot): LoadedPrf => ({
-  ...loaded,
-  patients: [
-    {
-      id: loaded.prf?.patientId ?? patient.patient_id,
-      dob: patient.dob,
-      estimatedAge: patient.estimated_age,
-      allergies: patient.allergies,
-    },
-  ],
-});
+/**
+ * The record with the patient as he was when it was signed: by him its scores and what it wants are worked out. What other
+ * records of the same person warn of is said as it is now.
+ */
+export const withSignedPatient = (loaded: LoadedPrf, patient: PrfPatientSnapshot): LoadedPrf => {
+  const id = loaded.prf?.patientId ?? patient.patient_id;
+  const live = (loaded.patients ?? []).find((one) => one.id === id);
+  return {
+    ...loaded,
+    patients: [
+      {
+        id,
+        dob: patient.dob,
+        estimatedAge: patient.estimated_age,
+        allergies: patient.allergies,
+        merged_allergies: live?.merged_allergies ?? null,
+        mergedInto: live?.mergedInto ?? null,
+      },
+    ],
+  };
+};
 
 /** What the versions of a record sealed, oldest first, up to one of them. */
 export const readSealed = (

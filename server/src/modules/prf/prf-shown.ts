@@ -119,7 +119,12 @@ class WorkedOut {
     const patient =
       about === null
         ? null
-        : { dob: about.dob, estimatedAge: about.estimated_age, allergies: about.allergies };
+        : {
+            dob: about.dob,
+            estimatedAge: about.estimated_age,
+            allergies: about.allergies,
+            merged_allergies: live?.merged_allergies ?? null,
+          };
     this.#facts = prfFacts(this.#data, patient, { begun: createdAt, timeZone: event?.timeZone ?? null });
     return this.#facts;
   }

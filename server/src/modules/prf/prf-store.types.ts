@@ -77,7 +77,13 @@ export interface LoadedPrf {
       }[]
     | null;
   readonly alerts: readonly LoadedAlert[] | null;
-  readonly patients: readonly (KnownPatient & { readonly id: string })[] | null;
+  readonly patients:
+    | readonly (KnownPatient & {
+        readonly id: string;
+        /** The record that this one turned out to double. */
+        readonly mergedInto: string | null;
+      })[]
+    | null;
   /** The record's own event, and those that the commands name. */
   readonly events: readonly LoadedEvent[] | null;
   readonly staff: readonly string[] | null;

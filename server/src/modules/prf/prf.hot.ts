@@ -16,6 +16,9 @@ export const personJson = (user: string, profile: string): string => `json_build
   'lastName', coalesce(${user}.last_name, ''), 'position', ${profile}.position)`;
 const PERSON = personJson('u', 's');
 
+// The patient himself hears of no other record.
+const MERGED_ALLERGIES = `'merged_allergies', CASE WHEN $3::uuid IS NULL THEN patient_merged_allergies(pt.patient_id) END`;
+
 const WHOLE = `
   SELECT json_build_object(
     'id', p.id,
@@ -38,7 +41,7 @@ const WHOLE = `
                                'timeZone', e.time_zone, 'location', e.location)
       FROM event e WHERE e.event_id = p.event_id
     ),
-    'patient', (SELECT ${patientJson('pt')} FROM patient pt WHERE pt.patient_id = p.patient_id),
+    'patient', (SELECT ${patientJson('pt', [MERGED_ALLERGIES])} FROM patient pt WHERE pt.patient_id = p.patient_id),
     'people', (
       SELECT json_agg(${PERSON} ORDER BY u.last_name, u.first_name, u.id)
       FROM app_user u LEFT JOIN staff_profile s ON s.user_id = u.id

@@ -1,4 +1,4 @@
-import { allergiesIn } from '@sideline/schema/prf/allergies';
+import { allergiesIn, rowAllergies } from '@sideline/schema/prf/allergies';
 import { coded, resource, rowsOf, statement, textOf } from './elements.js';
 import type { FhirScope } from './exported-prf.js';
 import type { Coding, Resource } from './fhir.types.js';
@@ -32,7 +32,7 @@ export const allergyResources = (scope: FhirScope): readonly Resource[] => {
       reaction: reaction === undefined ? [] : [{ manifestation: [{ text: reaction }] }],
     });
   });
-  const own = allergiesIn(scope.record.patient?.allergies).filter((text) => !isNamedIn(text, substances));
+  const own = allergiesIn(rowAllergies(scope.record.patient)).filter((text) => !isNamedIn(text, substances));
   return [
     ...known,
     ...own.map((text, index) => allergy(scope, `patient/allergies/${String(index)}`, { code: { text } })),

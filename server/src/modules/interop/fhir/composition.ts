@@ -1,5 +1,5 @@
 import { SECTIONS, type PrfSectionKey } from '@sideline/schema/prf/catalogue';
-import { allergiesOf } from '@sideline/schema/prf/allergies';
+import { allergiesOf, rowAllergies } from '@sideline/schema/prf/allergies';
 import { coded, referTo, resource } from './elements.js';
 import { noAllergiesBecause } from './allergies.js';
 import type { FhirScope } from './exported-prf.js';
@@ -21,7 +21,7 @@ const entries = (resources: readonly Resource[]) => resources.map((resource) => 
 
 const sectionsOf = (scope: FhirScope, parts: SectionResources): readonly object[] => {
   const { record } = scope;
-  const allergies = allergiesOf({ data: record.data, patientAllergies: record.patient?.allergies ?? null });
+  const allergies = allergiesOf({ data: record.data, patientAllergies: rowAllergies(record.patient) });
   return [
     {
       title: 'Patient',

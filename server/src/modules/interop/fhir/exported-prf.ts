@@ -33,6 +33,8 @@ export interface ExportedPatient {
   readonly past_medical_history: string | null;
   readonly medications: string | null;
   readonly allergies: string | null;
+  /** What other records of the same person say. */
+  readonly merged_allergies?: string | null;
   readonly ethnicity: string | null;
   readonly preferred_language: string | null;
   readonly gp_practice: string | null;

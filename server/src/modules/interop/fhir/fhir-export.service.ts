@@ -6,9 +6,9 @@ import type { PatientMergeService } from '../../patients/patient-merge.service.j
 import type { PatientService } from '../../patients/patient.service.js';
 import type { PrfPicturesService } from '../../prf/prf-pictures.service.js';
 import type { PrfReadingService, PrfForExport } from '../../prf/prf-reading.service.js';
-import type { PrfPerson } from '../../prf/prf.types.js';
+import type { Prf, PrfPerson } from '../../prf/prf.types.js';
 import type { ProviderSettingsService } from '../../settings/provider-settings.service.js';
-import type { ExportedPerson, ExportedPrf } from './exported-prf.js';
+import type { ExportedPatient, ExportedPerson, ExportedPrf } from './exported-prf.js';
 import type { Bundle } from './fhir.types.js';
 import { patientEverything, prfDocument } from './prf-bundle.js';
 
@@ -88,6 +88,13 @@ const person = (from: PrfPerson, name = `${from.firstName} ${from.lastName}`.tri
   position: from.position,
 });
 
+/** The patient as he was signed for, else as he is now; what other records of the same person warn of is said as it is now. */
+const patientOf = ({ signature, patient }: Prf): ExportedPatient | null => {
+  const shown = signature?.patient ?? patient;
+  // Read as JSON, so a plain object whatever its type is called.
+  return shown && Object.assign({}, shown, { merged_allergies: patient?.merged_allergies ?? null });
+};
+
 /** What is exported of a record: what was signed where it is signed, with the names and the patient of that moment. */
 const exportedPrf = (
   { prf, data, signed }: PrfForExport,
@@ -126,7 +133,7 @@ const exportedPrf = (
           ? null
           : { ...content.event, location: content.event.location ?? null },
     patientId: prf.patientId,
-    patient: prf.signature?.patient ?? prf.patient,
+    patient: patientOf(prf),
     author: person(prf.author, authorName),
     crew,
     data,

@@ -3,7 +3,7 @@ import { ENTRY_STAMP_FIELDS, otherName, SECTIONS } from '@sideline/schema/prf/ca
 import { formatValue } from '@sideline/schema/prf/format';
 import type { Field } from '@sideline/schema/prf/kinds';
 import { referTo, resource, textsOf } from './elements.js';
-import type { FhirScope } from './exported-prf.js';
+import type { ExportedPatient, FhirScope } from './exported-prf.js';
 import type { Resource } from './fhir.types.js';
 import { practitionerId } from './people.js';
 import { OWN } from './terminology.js';
@@ -105,9 +105,13 @@ const itemsOf = (fields: readonly Field[], data: Row, path: string): readonly Re
     ];
   });
 
-/** The demographics as the record has them; in a signed record as they were at the signature. */
-const patientItems = (patient: object | null): readonly ResponseItem[] => {
-  const item = Object.entries(patient ?? {}).flatMap(([name, value]: [string, unknown]): ResponseItem[] => {
+/**
+ * The demographics as the record has them; in a signed record as they were at the signature. What other records of the same
+ * person say is none of them.
+ */
+const patientItems = (patient: ExportedPatient | null): readonly ResponseItem[] => {
+  const { merged_allergies: _merged, ...own } = patient ?? {};
+  const item = Object.entries(own).flatMap(([name, value]: [string, unknown]): ResponseItem[] => {
     const linkId = `patient.${name}`;
     if (typeof value === 'string' && value !== '') return [{ linkId, answer: [{ valueString: value }] }];
     return typeof value === 'number' ? [{ linkId, answer: [{ valueInteger: value }] }] : [];
