@@ -51,7 +51,6 @@ export const NAVIGATION: readonly NavEntry[] = [
       DIVIDER,
       link('/see-and-treat/logs', 'See & Treat Logs'),
       link('/cheer', 'Cheer Teams'),
-      link('/availability', 'My Availability'),
     ],
   },
   {

@@ -147,7 +147,9 @@ export default function ShiftsPage() {
         <>
           {user.role === 'admin' ? (
             <Button onClick={() => void navigate('/shifts/auto-assign')}>Auto-assign</Button>
-          ) : null}
+          ) : (
+            <Button onClick={() => void navigate('/availability')}>My availability</Button>
+          )}
           <Button
             type="primary"
             onClick={() => newShift(dayjs(date).startOf('day').toDate(), dayjs(date).endOf('day').toDate())}

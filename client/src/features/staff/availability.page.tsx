@@ -15,6 +15,7 @@ export default function AvailabilityPage() {
   const hasNoProfile = error !== undefined && codeOf(error) === 'SHIFT_NO_PROFILE';
   return (
     <Page
+      breadcrumb={[{ label: 'Shifts', path: '/shifts' }]}
       title="My availability"
       purpose={`When you can work shifts. Times are those on the clocks of ${HOME_ZONE}.`}
       error={data || hasNoProfile ? undefined : error}
