@@ -4298,6 +4298,8 @@ export type RecordHandoverInput = {
 export type RecordIdentityCheckInput = {
   /** A UUID v7 that the client made; repeating it records nothing twice. */
   checkId: string;
+  /** With which the person present signs in, as he says it. */
+  email: string;
   mergeId: string;
   note?: string | null | undefined;
   seen: IdentityProof;

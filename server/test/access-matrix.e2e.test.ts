@@ -770,6 +770,7 @@ const PATIENTS: readonly Call[] = [
     checkId: newId(),
     mergeId: newId(),
     seen: 'passport',
+    email: 'nobody@example.org',
   })),
   m('createPatient', 'CreatePatientInput', CLINICIANS_WRITE, 'any', '{ patient_id }', newPatient),
   m('createQuickPatient', 'CreateQuickPatientInput', CLINICIANS_WRITE, 'any', '{ patient_id }', () => ({

@@ -14,6 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
+const CONFIRMED = { emailVerifiedAt: new Date('2026-01-01T00:00:00Z') };
 type Facts = Readonly<Record<string, unknown>>;
 const CREATE = 'mutation ($input: CreatePatientInput!) { createPatient(input: $input) { patient_id } }';
 const MERGE = `mutation ($input: MergePatientsInput!) {
@@ -321,7 +322,8 @@ describe('what a patient must not be given', () => {
 describe('the account of a merged record', () => {
   it('opens its own alone until its owner has shown who he is, and again after the merge was undone', async () => {
     const { loser, survivor } = await twins('Philippa Ashgrove');
-    const patient = await world.server.signedIn('patient', { patientId: loser });
+    const stranger = await world.server.signedIn('patient', { patientId: loser, ...CONFIRMED });
+    const patient = await world.server.signedIn('patient', { patientId: loser, ...CONFIRMED });
     const canOpen = async (patientId: string): Promise<boolean> =>
       (await patient.graphql(READ, { id: patientId })).errors === undefined;
     const { mergeId } = await merge(loser, survivor);
@@ -331,7 +333,13 @@ describe('the account of a merged record', () => {
     const merges = await staff.graphql(MERGES, { id: survivor });
     expect(merges.data?.['patientMerges']).toMatchObject([{ id: mergeId, hasWaitingAccount: true }]);
 
-    const input = { checkId: newId(), mergeId, seen: 'passport', note: 'Name and face agree' };
+    const input = {
+      checkId: newId(),
+      mergeId,
+      seen: 'passport',
+      email: ` ${patient.user?.email.toUpperCase() ?? ''} `,
+      note: 'Name and face agree',
+    };
     for (let n = 0; n < 2; n += 1) expect((await staff.graphql(CHECK, { input })).errors).toBeUndefined();
     expect([await canOpen(loser), await canOpen(survivor)]).toEqual([false, true]);
     const checks = await world.server.database.asOwner(
@@ -339,9 +347,69 @@ describe('the account of a merged record', () => {
       [mergeId],
     );
     expect(checks).toEqual([{ seen: 'passport', checked_by: staff.user?.id }]);
+    // Whoever else registered himself as this patient stays where he is.
+    expect((await stranger.graphql(READ, { id: loser })).errors).toBeUndefined();
+    expect((await stranger.graphql(READ, { id: survivor })).errors).toHaveLength(1);
 
     await undo(mergeId);
     expect([await canOpen(loser), await canOpen(survivor)]).toEqual([true, false]);
+  });
+
+  it('is refused in the same words whatever stands against it', async () => {
+    const { loser, survivor } = await twins('Drusilla Penhallow');
+    const unconfirmed = await world.server.account('patient', { patientId: loser });
+    const closed = await world.server.account('patient', {
+      patientId: loser,
+      ...CONFIRMED,
+      isActive: false,
+    });
+    const elsewhere = await world.server.account('patient', { patientId: survivor, ...CONFIRMED });
+    const { mergeId } = await merge(loser, survivor);
+    const check = (email: string) =>
+      staff.graphql(CHECK, { input: { checkId: newId(), mergeId, seen: 'passport', email } });
+    const said = [];
+    for (const email of [unconfirmed.email, closed.email, elsewhere.email, 'nobody@example.org', '%'])
+      said.push((await check(email)).errors?.map(({ message, extensions }) => [message, extensions.code]));
+    expect(new Set(said.map((one) => JSON.stringify(one))).size).toBe(1);
+    expect(said[0]).toMatchObject([[expect.stringContaining('was not found'), 'NOT_FOUND']]);
+    expect((await check(' ')).errors?.[0]?.extensions.problems).toMatchObject([{ field: 'email' }]);
+    const accounts = await world.server.database.asOwner(
+      'SELECT id FROM app_user WHERE patient_id = $1 ORDER BY id',
+      [loser],
+    );
+    expect(accounts).toEqual([unconfirmed.id, closed.id].sort().map((id) => ({ id })));
+  });
+
+  it('keeps what it has become where the merge is undone', async () => {
+    const { loser, survivor } = await twins('Lavinia Thistlewood');
+    const other = await register({ patient_name: 'Somebody Else', dob: '1950-05-05' });
+    const letIn = async (mergeId: string) => {
+      const account = await world.server.account('patient', { patientId: loser, ...CONFIRMED });
+      const input = { checkId: newId(), mergeId, seen: 'passport', email: account.email };
+      expect((await staff.graphql(CHECK, { input })).errors).toBeUndefined();
+      return account.id;
+    };
+    const { mergeId } = await merge(loser, survivor);
+    const [hired, moved] = [await letIn(mergeId), await letIn(mergeId)];
+    await world.server.database.asOwner(
+      "UPDATE app_user SET role = 'staff', patient_id = NULL WHERE id = $1",
+      [hired],
+    );
+    await world.server.database.asOwner('UPDATE app_user SET patient_id = $2 WHERE id = $1', [moved, other]);
+    expect((await undo(mergeId)).errors).toBeUndefined();
+    const accounts = await world.server.database.asOwner(
+      'SELECT id, patient_id FROM app_user WHERE id = ANY ($1) ORDER BY patient_id',
+      [[hired, moved]],
+    );
+    expect(accounts).toEqual([
+      { id: moved, patient_id: other },
+      { id: hired, patient_id: null },
+    ]);
+    const returned = await world.server.database.asOwner(
+      "SELECT FROM audit_entry WHERE action = 'ACCOUNT_RETURNED' AND entity_id = ANY ($1::text[])",
+      [[hired, moved]],
+    );
+    expect(returned).toEqual([]);
   });
 
   it('of the surviving record sees nothing of the merged one', async () => {

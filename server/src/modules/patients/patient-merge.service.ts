@@ -115,6 +115,8 @@ export class PatientMergeService {
     const merge = isId(input.mergeId) ? await this.#find(context, input.mergeId) : null;
     if (merge === null) throw notFound('Merge');
     const [loserId, survivorId] = [merge.loser.patient_id, merge.survivor.patient_id];
+    // The merge before its patients, as an identity check holds them.
+    await context.manager.query('SELECT FROM patient_merge WHERE id = $1 FOR UPDATE', [merge.id]);
     const rows = await this.#hold(context, [loserId, survivorId]);
     const [, count] = await context.manager.query<[unknown[], number]>(
       `UPDATE patient_merge SET undone_at = $2, undone_by = $3, undone_reason = $4

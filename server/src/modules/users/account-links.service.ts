@@ -157,7 +157,9 @@ export class AccountLinksService {
     const [, count] = await context.manager.query<[unknown[], number]>(
       `UPDATE app_user u SET patient_id = NULL
        WHERE u.id = $1 AND u.patient_id IS NOT NULL
-         AND EXISTS (SELECT FROM account_registration r WHERE r.user_id = u.id AND r.patient_id = u.patient_id)`,
+         AND EXISTS (
+           SELECT FROM account_registration r JOIN patient p ON p.patient_id = r.patient_id
+           WHERE r.user_id = u.id AND u.patient_id IN (p.patient_id, p.merged_into))`,
       [user.id],
     );
     if (count > 0)

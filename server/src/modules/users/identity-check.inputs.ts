@@ -25,6 +25,9 @@ export class RecordIdentityCheckInput implements NewIdentityCheck {
   @Field(() => IdentityProofEnum)
   seen!: IdentityProof;
 
+  @Field(() => String, { description: 'With which the person present signs in, as he says it.' })
+  email!: string;
+
   @Field(() => String, { nullable: true })
   note?: string | null;
 }

@@ -18,17 +18,26 @@ interface IdentityCheckDialogProps {
 export function IdentityCheckDialog({ merge, onRecorded, onClose }: IdentityCheckDialogProps) {
   const [checkId] = useState(() => newId());
   const [seen, setSeen] = useState<IdentityProof | null>(null);
+  const [email, setEmail] = useState('');
   const [note, setNote] = useState('');
-  const [error, setError] = useState<string | null>(null);
+  const [errors, setErrors] = useState<{ readonly seen?: string; readonly email?: string }>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [record, { loading }] = useRecordIdentityCheckMutation({ context: inlineErrors });
 
   const submit = async () => {
     setFailure(null);
-    setError(seen === null ? 'Choose what you have seen.' : null);
-    if (seen === null) return;
+    const address = email.trim();
+    setErrors({
+      ...(seen === null ? { seen: 'Choose what you have seen.' } : {}),
+      ...(address === '' ? { email: 'Ask for the e-mail address that they sign in with.' } : {}),
+    });
+    if (seen === null || address === '') return;
     try {
-      await record({ variables: { input: { checkId, mergeId: merge.id, seen, note: note.trim() || null } } });
+      await record({
+        variables: {
+          input: { checkId, mergeId: merge.id, seen, email: address, note: note.trim() || null },
+        },
+      });
       onRecorded();
     } catch (refusal) {
       setFailure(messageOf(refusal));
@@ -39,7 +48,7 @@ export function IdentityCheckDialog({ merge, onRecorded, onClose }: IdentityChec
     <Modal open title="Record an identity check" footer={null} onCancel={onClose} mask={{ closable: false }}>
       <div className={styles['stack']}>
         <p>
-          The account of the merged record opens the record of {merge.survivor.patient_name} from then on.
+          Their account of the merged record opens the record of {merge.survivor.patient_name} from then on.
           Record this only with the person in front of you.
         </p>
         <FormField id="identity-seen" label="What have you seen?" isRequired>
@@ -51,7 +60,23 @@ export function IdentityCheckDialog({ merge, onRecorded, onClose }: IdentityChec
             onChange={({ target }) => setSeen(target.value as IdentityProof)}
             options={IDENTITY_PROOFS.map((value) => ({ value, label: IDENTITY_PROOF_LABELS[value] }))}
           />
-          <FieldError id="identity-seen" error={error} />
+          <FieldError id="identity-seen" error={errors.seen ?? null} />
+        </FormField>
+        <FormField
+          id="identity-email"
+          label="Which e-mail address do they sign in with?"
+          hint="As the person in front of you says it"
+          isRequired
+        >
+          <Input
+            id="identity-email"
+            type="email"
+            autoComplete="off"
+            value={email}
+            maxLength={254}
+            onChange={({ target }) => setEmail(target.value)}
+          />
+          <FieldError id="identity-email" error={errors.email ?? null} />
         </FormField>
         <FormField id="identity-note" label="Note" hint="Not the document’s number">
           <Input.TextArea
