@@ -87,9 +87,11 @@ export const rosterRows = (
     const row = rowOf(cells, mapping, teams, today);
     if (row.problems.length > 0) return row;
     const { patient_name, dob, contact_number } = row.patient;
-    const key = [plain(patient_name ?? ''), dob ?? `☎ ${(contact_number ?? '').replaceAll(/\D/g, '')}`].join(
-      '|',
-    );
+    const digits = (contact_number ?? '').replaceAll(/\D/g, '');
+    const also = dob ?? (digits === '' ? null : `☎ ${digits}`);
+    // A name alone is no person: two of it may both be there.
+    if (also === null) return row;
+    const key = `${plain(patient_name ?? '')}|${also}`;
     const earlier = first.get(key);
     if (earlier === undefined) {
       first.set(key, row.line);

@@ -13,9 +13,9 @@ export interface RosterTable {
 
 const DELIMITERS = [',', ';', '\t'] as const;
 
-/** The one that occurs most in the first line, outside of quotation marks. */
+/** The one that occurs most in the first line that holds something, outside of quotation marks. */
 const delimiterOf = (text: string): string => {
-  const head = (/^[^\r\n]*/.exec(text)?.[0] ?? '').replaceAll(/"[^"]*"/g, '');
+  const head = (/[^\r\n]*\S[^\r\n]*/.exec(text)?.[0] ?? '').replaceAll(/"[^"]*"/g, '');
   const counted = DELIMITERS.map((delimiter) => ({ delimiter, count: head.split(delimiter).length }));
   return counted.reduce((most, one) => (one.count > most.count ? one : most)).delimiter;
 };
@@ -24,7 +24,7 @@ const isEmpty = (cells: readonly string[]): boolean => cells.every((cell) => cel
 
 /** Reads a CSV file; in words why it holds no roster. */
 export const readRosterTable = (bytes: Uint8Array): RosterTable | { readonly problem: string } => {
-  const text = textOfFile(bytes).replace(/^\s*\n/, '');
+  const text = textOfFile(bytes);
   if (text.startsWith('PK')) return { problem: 'This is a workbook. Save it as CSV and choose that file.' };
   let read: readonly { readonly record: readonly string[]; readonly info: { readonly lines: number } }[];
   try {

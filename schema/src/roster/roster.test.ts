@@ -52,6 +52,14 @@ describe('a roster’s file', () => {
     ]);
   });
 
+  it.each(['\n', '\r\n'])('counts its lines as a spreadsheet does, empty ones in front too (%j)', (end) => {
+    const lines = ['', ' ', '\t', '', 'Name;Born', 'Ada;1/2/2010', ''];
+    expect(table(utf8(lines.join(end)))).toEqual({
+      heads: ['Name', 'Born'],
+      rows: [{ line: 6, cells: ['Ada', '1/2/2010'] }],
+    });
+  });
+
   it('says why it cannot be read', () => {
     for (const bytes of [
       utf8(''),
@@ -151,6 +159,21 @@ it('says of each row what stands against it, and who stands there twice', () => 
     ['‘31/2/2010’ is not a date of birth. Write it as day/month/year.', '‘q’ is not one of the genders.'],
     [expect.stringContaining('no team called ‘Thunder’'), 'A date of birth cannot lie in the future.'],
     ['Storm has no squad called ‘Senior’.'],
+  ]);
+});
+
+it('takes two of one name for two where nothing else is known of them', () => {
+  const read = table(
+    utf8('Name,DOB,Phone\nJo Ng,,\nJo Ng,,\nJo Ng,,07700 900 1\njo ng,,077009001\nJo Ng,1/2/2010,\n'),
+  );
+  expect(
+    rosterRows(read, guessMapping(read.heads), TEAMS, TODAY).map(({ line, problems }) => [line, problems]),
+  ).toEqual([
+    [2, []],
+    [3, []],
+    [4, []],
+    [5, ['The same person stands in line 4.']],
+    [6, []],
   ]);
 });
 
