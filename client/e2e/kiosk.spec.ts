@@ -51,6 +51,39 @@ test('a patient fills in their own details on another device, and the crew takes
   await expect(page.locator('body')).toContainText('Wren Ashdown');
 });
 
+test('on the crew’s own tablet the kiosk signs them out, and forgets who walks away from it', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await signInAs(page, 'staff');
+  const [result] = saveResults(
+    await save(page, [
+      commandOf(newId(), 'PresentingComplaint', { presenting_complaint: 'Heat exhaustion' }),
+    ]),
+  );
+  const number = result?.customPrfId ?? '';
+  await open(page, `/prf/${number}/kiosk-desk`);
+  await page.getByRole('button', { name: 'Let the patient fill it in' }).click();
+  await page.getByRole('button', { name: 'Use this device' }).click();
+  await page.getByRole('dialog', { name: 'Privacy Notice' }).getByRole('button', { name: 'I Agree' }).click();
+  expect((await page.request.get('/api/auth/user')).status()).toBe(401);
+
+  const name = page.getByLabel('Full Name');
+  await name.fill('Robin Marsh');
+  const warning = page.getByText(/^Touch the screen to go on\./);
+  await page.clock.runFor(61_000);
+  await expect(warning).toBeVisible();
+  await page.keyboard.press('Shift');
+  await expect(warning).toBeHidden();
+  await expect(name).toHaveValue('Robin Marsh');
+
+  await page.clock.runFor(82_000);
+  await expect(page.getByRole('dialog', { name: 'Privacy Notice' })).toBeVisible();
+  await expect(page.locator('body')).not.toContainText('Robin');
+  await page.getByRole('button', { name: 'I Agree' }).click();
+  await expect(name).toHaveValue('');
+});
+
 test('an administrator writes a notice and makes it the one that patients read', async ({ page }) => {
   await signInAs(page, 'admin');
   await open(page, '/notices');
