@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../src/platform/ids.js';
-import { createWorld, type World } from './access-world.js';
+import { createWorld, saveCommand, type World } from './access-world.js';
 import { registerAnyway } from './harness/register-patient.js';
 import type { TestCaller } from './harness/test-server.js';
 
@@ -175,6 +175,31 @@ describe('merging two records of one person', () => {
       { input: { prfId: newId(), patientId: loser } },
     );
     expect(codeOf(linked)).toBe('PATIENT_MERGED');
+  });
+
+  it('gets no new record for what is merged, and keeps those that it has', async () => {
+    const { loser, survivor } = await twins('Peregrine Ostler');
+    const prfId = await world.openPrf(newId(), loser);
+    await merge(loser, survivor);
+    const author = world.caller('author');
+    const begun = await author.graphql(
+      'mutation ($input: SavePrfInput!) { savePrf(input: $input) { results { outcome code problems { field } } } }',
+      { input: saveCommand(newId(), { patientId: loser }) },
+    );
+    expect(begun.data?.['savePrf']).toEqual({
+      results: [{ outcome: 'REFUSED', code: 'PATIENT_MERGED', problems: [{ field: 'patientId' }] }],
+    });
+    const link = (patientId: string) =>
+      author.graphql(
+        'mutation ($input: LinkPrfPatientInput!) { linkPrfPatient(input: $input) { patientId } }',
+        {
+          input: { prfId, patientId },
+        },
+      );
+    // The same link sent again, as a signature works its scores out again.
+    expect((await link(loser)).data?.['linkPrfPatient']).toEqual({ patientId: loser });
+    expect((await link(survivor)).data?.['linkPrfPatient']).toEqual({ patientId: survivor });
+    expect(codeOf(await link(loser))).toBe('PATIENT_MERGED');
   });
 
   it('of two at the same moment lets one happen', async () => {
@@ -424,6 +449,25 @@ describe('the account of a merged record', () => {
     expect(everything.statusCode).toBe(200);
     expect(everything.body).not.toContain(loser);
   });
+});
+
+it('exports what each row says of allergies under its own subject, to the patient his own alone', async () => {
+  const { loser, survivor } = await twins('Araminta Wolds');
+  const patient = await world.server.signedIn('patient', { patientId: survivor });
+  await merge(loser, survivor);
+  const allergiesFor = async (caller: TestCaller): Promise<readonly unknown[]> => {
+    const answer = await caller.get(`/fhir/Patient/${survivor}/$everything`);
+    return answer
+      .json<{ entry: readonly { resource: { resourceType: string; patient?: object; code?: object } }[] }>()
+      .entry.filter(({ resource }) => resource.resourceType === 'AllergyIntolerance')
+      .map(({ resource }) => [resource.patient, resource.code]);
+  };
+  const said = (id: string, text: string) => [
+    { reference: `urn:uuid:${id}`, display: 'Araminta Wolds' },
+    { text },
+  ];
+  expect(await allergiesFor(staff)).toEqual([said(survivor, 'Penicillin'), said(loser, 'Latex')]);
+  expect(await allergiesFor(patient)).toEqual([said(survivor, 'Penicillin')]);
 });
 
 it('is exported as links between the two', async () => {

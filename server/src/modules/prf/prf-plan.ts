@@ -332,8 +332,16 @@ class Planner {
   }
 
   #requirePatient(patientId: string | null): void {
-    if (patientId === null || (this.#loaded.patients ?? []).some(({ id }) => id === patientId)) return;
-    throw new Refusal('BAD_INPUT', [problem('patientId', 'NOT_FOUND', 'This patient does not exist.')]);
+    // Who is linked already may have been merged since.
+    if (patientId === null || patientId === this.#loaded.prf?.patientId) return;
+    const patient = (this.#loaded.patients ?? []).find(({ id }) => id === patientId);
+    if (patient === undefined)
+      throw new Refusal('BAD_INPUT', [problem('patientId', 'NOT_FOUND', 'This patient does not exist.')]);
+    // Nothing new is linked to a record that points at another.
+    if (patient.mergedInto !== null)
+      throw new Refusal('PATIENT_MERGED', [
+        problem('patientId', 'MERGED', 'This record was merged into another. Search for the patient again.'),
+      ]);
   }
 }
 

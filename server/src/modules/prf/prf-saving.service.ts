@@ -102,7 +102,6 @@ export class PrfSavingService {
     requireId(prfId, 'prfId');
     requireId(patientId, 'patientId');
     if (typeof expectedPatientId === 'string') requireId(expectedPatientId, 'expectedPatientId');
-    await refuseMerged(context, patientId);
     const loaded = await loadOneForSave(context.manager, actor.userId, prfId, [patientId]);
     const prefix = await this.#prefixFor(context, [loaded]);
     const options = { actor, now: context.clock(), drawNumbers: drawNumbers(prefix) };
@@ -250,15 +249,6 @@ export class PrfSavingService {
     };
   }
 }
-
-/** Nothing new is linked to a record that points at another. */
-const refuseMerged = async ({ manager }: Context, patientId: string): Promise<void> => {
-  const rows = await manager.query<unknown[]>(
-    'SELECT FROM patient WHERE patient_id = $1 AND merged_into IS NOT NULL',
-    [patientId],
-  );
-  if (rows.length > 0) throw new DomainError('PATIENT_MERGED');
-};
 
 /** The name of the patient to whom a record is linked. */
 const linkedName = async ({ manager }: Context, { prf }: LoadedPrf): Promise<string> => {

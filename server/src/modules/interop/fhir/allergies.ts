@@ -1,6 +1,6 @@
 import { allergiesIn, rowAllergies } from '@sideline/schema/prf/allergies';
-import { coded, resource, rowsOf, statement, textOf } from './elements.js';
-import type { FhirScope } from './exported-prf.js';
+import { coded, referTo, resource, rowsOf, statement, textOf } from './elements.js';
+import { stableId, type ExportedPatient, type FhirScope } from './exported-prf.js';
 import type { Coding, Resource } from './fhir.types.js';
 import { ALLERGY_CATEGORY, SYSTEM } from './terminology.js';
 
@@ -8,14 +8,28 @@ import { ALLERGY_CATEGORY, SYSTEM } from './terminology.js';
 
 type Row = Readonly<Record<string, unknown>>;
 
+const intolerance = (id: string, isVoid: boolean, elements: Row): Resource =>
+  resource('AllergyIntolerance', id, {
+    clinicalStatus: isVoid ? undefined : coded(SYSTEM.allergyClinical, 'active'),
+    verificationStatus: coded(SYSTEM.allergyVerification, isVoid ? 'entered-in-error' : 'unconfirmed'),
+    ...elements,
+  });
+
 const allergy = (scope: FhirScope, place: string, elements: Row): Resource =>
-  resource('AllergyIntolerance', scope.idOf(place), {
-    clinicalStatus: scope.isVoid ? undefined : coded(SYSTEM.allergyClinical, 'active'),
-    verificationStatus: coded(SYSTEM.allergyVerification, scope.isVoid ? 'entered-in-error' : 'unconfirmed'),
+  intolerance(scope.idOf(place), scope.isVoid, {
     patient: scope.subject,
     encounter: scope.encounter,
     ...elements,
   });
+
+/** What a patient's own row says now, of no record. */
+export const patientAllergies = (patientId: string, patient: ExportedPatient): readonly Resource[] =>
+  allergiesIn(patient.allergies).map((text, index) =>
+    intolerance(stableId('patient', patientId, `allergies/${String(index)}`), false, {
+      patient: referTo({ id: patientId }, patient.patient_name),
+      code: { text },
+    }),
+  );
 
 const isNamedIn = (text: string, substances: readonly string[]): boolean =>
   substances.some((substance) => text.toLowerCase().startsWith(substance.toLowerCase()));

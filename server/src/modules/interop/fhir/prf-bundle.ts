@@ -1,4 +1,4 @@
-import { allergyResources } from './allergies.js';
+import { allergyResources, patientAllergies } from './allergies.js';
 import { compositionResource } from './composition.js';
 import { impressions, pastConditions, wounds } from './conditions.js';
 import { consentResources } from './consent.js';
@@ -136,6 +136,9 @@ export const patientEverything = ({
   for (const other of merges.flatMap(({ loser, survivor }) => [loser, survivor]))
     add(patientResource(other.patient_id, other, { links: linksOf(other.patient_id) }), 'include');
   for (const resource of nextOfKin(patientId, patient)) add(resource, 'include');
+  for (const resource of patientAllergies(patientId, patient)) add(resource, 'include');
+  for (const other of merges.flatMap(({ loser, survivor }) => [loser, survivor]))
+    for (const resource of patientAllergies(other.patient_id, other)) add(resource, 'include');
   for (const record of records)
     for (const resource of resourcesOf(record, providerName)) add(resource, 'include');
   return {
