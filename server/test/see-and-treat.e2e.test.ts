@@ -188,6 +188,72 @@ describe('the same person twice at one event', () => {
   });
 });
 
+describe('the same person under two records', () => {
+  const merged = async (): Promise<string> => {
+    const survivor = newId();
+    await world.server.database.asOwner(
+      `INSERT INTO patient (patient_id, patient_name, dob) VALUES ($1, 'Ceri Blister', '2001-03-04')`,
+      [survivor],
+    );
+    await world.server.database.asOwner(
+      'UPDATE patient SET merged_into = $2, version = version + 1 WHERE patient_id = $1',
+      [patientId, survivor],
+    );
+    return survivor;
+  };
+  const LOGS = `query ($filter: SeeAndTreatFilter) {
+    seeAndTreatLogs(filter: $filter) { totalCount nodes { log_id otherContacts } } }`;
+  const logsOf = async (filter: Json) =>
+    (await staff().graphql(LOGS, { filter })).data?.['seeAndTreatLogs'] as {
+      totalCount: number;
+      nodes: { log_id: string; otherContacts: number }[];
+    };
+
+  it('is the same person at this event, to staff and not to the patient', async () => {
+    const first = await submit();
+    const survivor = await merged();
+    const second = await submit({ patient_id: survivor, issue_summary: 'Nosebleed' });
+    for (const asked of [patientId, survivor]) {
+      const { data } = await staff().graphql(
+        'query ($event: ID!, $patient: ID!) { contactsAtEvent(eventId: $event, patientId: $patient) { id } }',
+        { event: world.ids.event, patient: asked },
+      );
+      const contacts = data?.['contactsAtEvent'] as { id: string }[];
+      expect(contacts.map(({ id }) => id).sort()).toEqual([first, second].sort());
+    }
+    const together = await logsOf({ patientId: survivor, isRepeated: true });
+    expect(together.totalCount).toBe(2);
+    expect(together.nodes.map(({ otherContacts }) => otherContacts)).toEqual([1, 1]);
+    expect((await logsOf({ patientId })).nodes.map(({ log_id }) => log_id)).toEqual([first]);
+    const patient = await world.server.signedIn('patient', { patientId: survivor });
+    const own = await patient.graphql(
+      'query ($id: ID!) { patientSeeAndTreatLogs(patientId: $id) { log_id otherContacts } }',
+      { id: survivor },
+    );
+    expect(own.data?.['patientSeeAndTreatLogs']).toEqual([{ log_id: second, otherContacts: 0 }]);
+  });
+
+  it('gets a new record under the one that stands, which lists what was begun under the other', async () => {
+    const older = await world.openPrf(newId(), patientId);
+    const id = await submit();
+    const survivor = await merged();
+    const prf = newId();
+    expect((await staff().graphql(PROMOTE, { id, prf })).errors).toBeUndefined();
+    const linked = await world.server.database.asOwner('SELECT patient_id FROM prf WHERE id = $1', [prf]);
+    expect(linked).toEqual([{ patient_id: survivor }]);
+    const { data } = await staff().graphql(
+      'query ($filter: PrfFilter) { prfs(filter: $filter) { totalCount nodes { id } } }',
+      { filter: { patientId: survivor } },
+    );
+    expect(data?.['prfs']).toMatchObject({ totalCount: 2 });
+    expect((data?.['prfs'] as { nodes: { id: string }[] }).nodes.map((one) => one.id).sort()).toEqual(
+      [older, prf].sort(),
+    );
+    // What became of the log is the same contact still.
+    expect((await logsOf({ patientId: survivor })).nodes).toEqual([{ log_id: id, otherContacts: 0 }]);
+  });
+});
+
 describe('a log that grew', () => {
   it('becomes a PRF with nothing typed again, once', async () => {
     const id = await submit({ advice_given: 'Keep it dry' });

@@ -41,6 +41,17 @@ export const SQUAD_LINK_JSON = `json_build_object(
   'team_name', t.team_name, 'start_date', ${moment('l.start_date')}, 'end_date', ${moment('l.end_date')})`;
 export const SQUAD_LINK_FROM = `patient_squad l JOIN cheer_squad s USING (squad_id) JOIN cheer_team t USING (team_id)`;
 
+/** SQL for the ids of every row that is the same person's as the row of an id (SQL too). */
+export const samePersonSql = (id: string): string => `ARRAY(
+  SELECT same.patient_id
+  FROM patient asked JOIN patient same
+    ON coalesce(same.merged_into, same.patient_id) = coalesce(asked.merged_into, asked.patient_id)
+  WHERE asked.patient_id = ${id})`;
+
+/** SQL for the ids of a patient and of the records merged into his, whose id is SQL too. */
+export const withMergedSql = (id: string): string =>
+  `ARRAY(SELECT held.patient_id FROM patient held WHERE held.patient_id = ${id} OR held.merged_into = ${id})`;
+
 /** SQL for the JSON of the patient row that goes by `alias`. `extra` are further pairs of key and value. */
 export const patientJson = (alias: string, extra: readonly string[] = []): string => `json_build_object(
   ${[

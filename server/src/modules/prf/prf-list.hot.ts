@@ -12,6 +12,7 @@ import { actorOf, type Context } from '../../platform/context.js';
 import { badInput } from '../../platform/errors.js';
 import { keysetOf } from '../../platform/ordering.js';
 import type { Keyed } from '../../platform/paging.js';
+import { withMergedSql } from '../patients/patient.hot.js';
 import { PRF_ORDERS, UNINDEXED } from './prf-order.js';
 import type { PrfOpenAlert, PrfSummary } from './prf-list.types.js';
 
@@ -71,7 +72,7 @@ const conditionsOf = (filter: PrfListFilter, userId: string): ListConditions => 
   if (filter.status && filter.status.length > 0)
     conditions.add(`p.status = ANY (${conditions.place(filter.status)})`);
   conditions.addId('eventId', 'p.event_id', filter.eventId);
-  conditions.addId('patientId', 'p.patient_id', filter.patientId);
+  conditions.addId('patientId', 'p.patient_id', filter.patientId, withMergedSql);
   if (filter.mine === true) conditions.add(MINE(conditions.place(userId)));
   if (filter.openAlert === true) conditions.add(`p.open_alert_count > 0 AND ${OPEN}`);
   return conditions;

@@ -10,25 +10,30 @@ import {
 import { actorOf, type Context } from '../../platform/context.js';
 import { keysetOf } from '../../platform/ordering.js';
 import type { Keyed } from '../../platform/paging.js';
+import { samePersonSql, withMergedSql } from '../patients/patient.hot.js';
 import { SEE_AND_TREAT_ORDERS } from './see-and-treat-order.js';
 import type { PatientContact, SeeAndTreatFilter, SeeAndTreatLog } from './see-and-treat.types.js';
 
 /** Logs, each list in one statement that answers in the words of the schema. */
 
+const SAME = samePersonSql('l.patient_id');
+const SAME_AS_ASKED = samePersonSql('$2');
+
 /** Whether the person of a log `l` was seen more than once at its event. A log and the PRF that it became are one contact. */
 const REPEATED = `(
-  EXISTS (SELECT FROM see_and_treat_log o WHERE o.event_id = l.event_id AND o.patient_id = l.patient_id
+  EXISTS (SELECT FROM see_and_treat_log o WHERE o.event_id = l.event_id AND o.patient_id = ANY (${SAME})
             AND o.log_id <> l.log_id AND o.voided_at IS NULL AND o.prf_id IS NULL)
-  OR EXISTS (SELECT FROM prf q WHERE q.patient_id = l.patient_id AND q.event_id = l.event_id
+  OR EXISTS (SELECT FROM prf q WHERE q.patient_id = ANY (${SAME}) AND q.event_id = l.event_id
                AND q.status <> 'void' AND q.id IS DISTINCT FROM l.prf_id))`;
 
-const OTHER_CONTACTS = `(
-  (SELECT count(*) FROM see_and_treat_log o WHERE o.event_id = l.event_id AND o.patient_id = l.patient_id
+const otherContacts = (same: string): string => `(
+  (SELECT count(*) FROM see_and_treat_log o WHERE o.event_id = l.event_id AND o.patient_id = ANY (${same})
      AND o.log_id <> l.log_id AND o.voided_at IS NULL AND o.prf_id IS NULL)
-  + (SELECT count(*) FROM prf q WHERE q.patient_id = l.patient_id AND q.event_id = l.event_id
+  + (SELECT count(*) FROM prf q WHERE q.patient_id = ANY (${same}) AND q.event_id = l.event_id
        AND q.status <> 'void' AND q.id IS DISTINCT FROM l.prf_id))::integer`;
 
-const LOG = `json_build_object(
+/** A log with how often the person of these rows was seen beside it. */
+const logJson = (same: string): string => `json_build_object(
   'log_id', l.log_id, 'event_id', l.event_id, 'event_name', e.name,
   'patient_id', l.patient_id, 'patient_name', t.patient_name, 'patient_dob', t.dob,
   'incident_date', ${moment('l.incident_at')}, 'incident_location', l.incident_location,
@@ -36,9 +41,13 @@ const LOG = `json_build_object(
   'clinician_name', l.clinician_name, 'clinician_role', l.clinician_role,
   'recordedAt', ${moment('l.recorded_at')}, 'recordedBy', l.recorded_by,
   'recordedByName', concat_ws(' ', u.first_name, u.last_name),
-  'otherContacts', ${OTHER_CONTACTS}, 'customPrfId', p.custom_prf_id,
+  'otherContacts', ${otherContacts(same)}, 'customPrfId', p.custom_prf_id,
   'voidedAt', ${moment('l.voided_at')}, 'voidedByName', CASE WHEN l.voided_by IS NOT NULL THEN concat_ws(' ', v.first_name, v.last_name) END,
   'voidReason', l.void_reason)`;
+
+const LOG = logJson(SAME);
+/** For the patient himself, who hears of no other record. */
+const OWN_LOG = logJson('ARRAY[l.patient_id]');
 
 const JOINS = `
   JOIN event e ON e.event_id = l.event_id
@@ -57,7 +66,7 @@ const conditionsOf = (filter: SeeAndTreatFilter, userId: string): ListConditions
     );
   }
   conditions.addId('eventId', 'l.event_id', filter.eventId);
-  conditions.addId('patientId', 'l.patient_id', filter.patientId);
+  conditions.addId('patientId', 'l.patient_id', filter.patientId, withMergedSql);
   const { clinicianRole, from, to, mine, isRepeated } = filter;
   if (clinicianRole) conditions.add(`l.clinician_role = ${conditions.place(clinicianRole)}`);
   if (from) conditions.add(`l.incident_at >= ${conditions.place(from)}`);
@@ -117,7 +126,7 @@ export const readLogsOf = async (
   const [read] = await readRows<{ logs: SeeAndTreatLog[] }>(
     context.manager,
     `SELECT coalesce((
-       SELECT json_agg(${LOG} ORDER BY l.incident_at DESC, l.log_id DESC)
+       SELECT json_agg(${toClinician ? LOG : OWN_LOG} ORDER BY l.incident_at DESC, l.log_id DESC)
        FROM (SELECT * FROM see_and_treat_log WHERE patient_id = ANY (ARRAY(
                SELECT patient_id FROM patient WHERE patient_id = $1 OR ($2::boolean AND merged_into = $1)))
                AND ($2::boolean OR voided_at IS NULL)
@@ -142,10 +151,10 @@ export const readContactsAt = async (
                        ORDER BY c.at DESC, c.id)
        FROM (
          SELECT 'LOG' AS kind, log_id AS id, NULL AS number, incident_at AS at, issue_summary AS issue FROM see_and_treat_log
-         WHERE event_id = $1 AND patient_id = $2 AND voided_at IS NULL AND prf_id IS NULL
+         WHERE event_id = $1 AND patient_id = ANY (${SAME_AS_ASKED}) AND voided_at IS NULL AND prf_id IS NULL
          UNION ALL
          SELECT 'PRF', id, custom_prf_id, coalesce((summary->>'incidentAt')::timestamptz, created_at), summary->>'chiefComplaint' FROM prf
-         WHERE event_id = $1 AND patient_id = $2 AND status <> 'void'
+         WHERE event_id = $1 AND patient_id = ANY (${SAME_AS_ASKED}) AND status <> 'void'
          ORDER BY at DESC LIMIT 10
        ) c), '[]') AS contacts, audit_append($3::jsonb)`,
     [eventId, patientId, entry],

@@ -129,7 +129,7 @@ export class SeeAndTreatService {
   }
 
   /**
-   * Makes a PRF of a log, under the id that the client made: the same patient, event and words, nothing typed again. Asked
+   * Makes a PRF of a log, under the id that the client made: the same person, event and words, nothing typed again. Asked
    * for again it gives the log with the PRF that there is. SEE_AND_TREAT_VOID for one that was entered in error.
    */
   async promote(context: Context, logId: string, prfId: string): Promise<SeeAndTreatLog> {
@@ -140,6 +140,11 @@ export class SeeAndTreatService {
     // A record of that id that was there before is somebody's already.
     const [there] = await context.manager.query<unknown[]>('SELECT 1 FROM prf WHERE id = $1', [prfId]);
     if (there !== undefined) throw new DomainError('CONFLICT');
+    // A new record is that of the person, whichever of the rows the log was about.
+    const [{ patientId }] = await context.manager.query<[{ patientId: string }]>(
+      'SELECT coalesce(merged_into, patient_id) AS "patientId" FROM patient WHERE patient_id = $1',
+      [log.patient_id],
+    );
     const results = await this.#deps.prfSaving.save(
       context,
       Object.entries(sectionsOfLog(log)).map(([section, changes]) => ({
@@ -151,7 +156,7 @@ export class SeeAndTreatService {
         deviceTime: context.clock(),
         changes,
         eventId: log.event_id,
-        patientId: log.patient_id,
+        patientId,
       })),
     );
     if (results.some(({ outcome }) => outcome !== 'SAVED' && outcome !== 'MERGED'))

@@ -28,12 +28,16 @@ export class ListConditions {
     this.#where.push(condition);
   }
 
-  /** A row of the thing that an id names; BAD_INPUT for an id that is none, nothing for one that was left out. */
-  addId(field: string, column: string, id: string | null | undefined): void {
+  /**
+   * A row of the thing that an id names, or of those whose ids `alike` makes of it; BAD_INPUT for an id that is none, nothing
+   * for one that was left out.
+   */
+  addId(field: string, column: string, id: string | null | undefined, alike?: (id: string) => string): void {
     if (id === null || id === undefined) return;
     if (!isId(id))
       throw badInput([{ field: `filter.${field}`, code: 'BAD_ID', message: 'This is not an id.' }]);
-    this.add(`${column} = ${this.place(id)}`);
+    const asked = this.place(id);
+    this.add(`${column} = ${alike === undefined ? asked : `ANY (${alike(asked)})`}`);
   }
 
   /** `WHERE …`, or nothing. */
