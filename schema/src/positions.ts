@@ -31,6 +31,12 @@ export const POSITION_LABELS: Readonly<Record<Position, string>> = {
   support_staff: 'Support Staff',
 };
 
+/** A position or role in words; what is none of the known ones as it stands. */
+export const positionLabel = (key: string): string => {
+  const known = POSITIONS.find((position) => position === key);
+  return known === undefined ? key : POSITION_LABELS[known];
+};
+
 export const QUALIFICATIONS = [
   'hcpc_paramedic',
   'nmc_registered_nurse',

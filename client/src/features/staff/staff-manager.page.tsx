@@ -1,5 +1,5 @@
 import { EditOutlined } from '@ant-design/icons';
-import { POSITION_LABELS, POSITIONS } from '@sideline/schema/positions';
+import { positionLabel } from '@sideline/schema/positions';
 import { useState } from 'react';
 import { DataTable, type DataColumn, type RowAction } from '../../components/data-table';
 import { Empty } from '../../components/empty';
@@ -14,10 +14,7 @@ import { useStaffManagerQuery, type StaffProfileFieldsFragment } from './staff.g
 import styles from './staff.module.css';
 
 const nameOf = ({ user }: StaffProfileFieldsFragment): string => `${user.firstName} ${user.lastName}`;
-const positionOf = ({ position }: StaffProfileFieldsFragment): string => {
-  const known = POSITIONS.find((key) => key === position);
-  return known === undefined ? position : POSITION_LABELS[known];
-};
+const positionOf = ({ position }: StaffProfileFieldsFragment): string => positionLabel(position);
 
 function Active({ isActive }: { readonly isActive: boolean }) {
   return <StatusTag tone={isActive ? 'success' : 'neutral'}>{isActive ? 'Yes' : 'No'}</StatusTag>;

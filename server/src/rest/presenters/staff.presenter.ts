@@ -1,4 +1,4 @@
-import { POSITION_LABELS, POSITIONS, QUALIFICATION_TABLE, QUALIFICATIONS } from '@sideline/schema/positions';
+import { positionLabel, QUALIFICATION_TABLE, QUALIFICATIONS } from '@sideline/schema/positions';
 import { ROLES } from '@sideline/schema/roles';
 import { z } from 'zod';
 import type { NewProfile, StaffProfileDetails } from '../../modules/staff/staff-profile.types.js';
@@ -75,10 +75,6 @@ export const profileBody = z.object({
   }),
 });
 
-const positionLabel = (key: string): string => {
-  const known = POSITIONS.find((one) => one === key);
-  return known === undefined ? key : POSITION_LABELS[known];
-};
 const qualificationLabel = (key: string): string => {
   const known = QUALIFICATIONS.find((one) => one === key);
   return known === undefined ? key : QUALIFICATION_TABLE[known].label;
