@@ -1,6 +1,6 @@
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createWorld, saveCommand, type Who, type World } from './access-world.js';
+import { pdfText } from './harness/pdf-text.js';
 import { newId } from '../src/platform/ids.js';
 
 const CONCERN = 'Bruises of different ages seen by the steward';
@@ -30,14 +30,7 @@ const copyOf = async (who: Who, patientId: string): Promise<string> => {
   const response = await world.caller(who).get(`/api/patients/${patientId}/pdf`);
   expect(response.statusCode, response.body.slice(0, 200)).toBe(200);
   expect(response.headers['content-type']).toContain('application/pdf');
-  const document = await getDocument({ data: new Uint8Array(response.rawPayload) }).promise;
-  const pages = await Promise.all(
-    Array.from({ length: document.numPages }, async (_, page) => {
-      const { items } = await (await document.getPage(page + 1)).getTextContent();
-      return items.map((item) => ('str' in item ? item.str : '')).join(' ');
-    }),
-  );
-  return pages.join('\n').replaceAll(/\s+/g, ' ');
+  return pdfText(response.rawPayload);
 };
 
 describe('a copy of the whole record', () => {

@@ -1,9 +1,9 @@
 import { SECTIONS } from '@sideline/schema/prf/catalogue';
 import { statementsOf } from './first-loads.js';
 import { prfDataFragment } from '@sideline/schema/prf/graphql-fragment';
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../src/platform/ids.js';
+import { pdfText } from './harness/pdf-text.js';
 import { PASSWORD, startTestServer, type TestCaller, type TestServer } from './harness/test-server.js';
 import { COMPLETE, SICK, STROKES, WELL } from './prf-fixture.js';
 
@@ -108,17 +108,6 @@ const signed = (prfId: string) =>
       acknowledgedWarnings: ['ALLERGY_STATUS'],
     },
   });
-
-const pdfText = async (bytes: Buffer): Promise<string> => {
-  const document = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
-  const texts: string[] = [];
-  for (let page = 1; page <= document.numPages; page += 1) {
-    const { items } = await (await document.getPage(page)).getTextContent();
-    texts.push(items.map((item) => ('str' in item ? item.str : '')).join(' '));
-  }
-  await document.destroy();
-  return texts.join(' ').replaceAll(/\s+/g, ' ');
-};
 
 describe('the contract', () => {
   it('has an object and an input type for every section, and no untyped data', async () => {
