@@ -138,6 +138,10 @@ export const ERRORS = {
     message: 'There was an issue creating the shift(s). Please try again.',
   },
   SHIFT_DELETE_FAILED: { status: 500, message: 'Failed to delete the shift. Please try again.' },
+  SHIFT_REPORT_FAILED: {
+    status: 500,
+    message: 'Failed to generate shift report. Please try again later.',
+  },
   SHIFT_NOT_OTHERS: { status: 403, message: 'You do not have permission to assign other staff.' },
   SHIFT_NO_PROFILE: { status: 409, message: 'No staff profile found for current user.' },
   SHIFT_STATE: { status: 409, message: 'This cannot be done while the shift is {state}.' },

@@ -60,6 +60,7 @@ import { NoticeService } from './modules/privacy/notice.service.js';
 import { DashboardResolver } from './modules/reports/dashboard.resolver.js';
 import { DashboardService } from './modules/reports/dashboard.service.js';
 import { ListExportService } from './modules/reports/list-export.service.js';
+import { ShiftReportFileService } from './modules/reports/shift-report-file.service.js';
 import { PhraseResolver } from './modules/settings/phrase.resolver.js';
 import { PhraseService } from './modules/settings/phrase.service.js';
 import { ProviderSettingsResolver } from './modules/settings/provider-settings.resolver.js';
@@ -255,6 +256,7 @@ const construct = ({ dataSource, direct, config, files, clock, logger, dataFolde
     prfReading,
     seeAndTreat,
   });
+  const shiftReportFiles = new ShiftReportFileService({ shiftReports, settings });
 
   // — privacy
   const notices = new NoticeService({ audit });
@@ -311,6 +313,7 @@ const construct = ({ dataSource, direct, config, files, clock, logger, dataFolde
     shiftStaffing,
     shiftAttendance,
     shiftReports,
+    shiftReportFiles,
     prfSaving,
     prfSigning,
     prfAmending,

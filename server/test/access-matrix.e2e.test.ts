@@ -1591,13 +1591,13 @@ const REST: readonly RestCall[] = [
     expected: '401 200 200 200 200 403 200 200 200',
     url: () => '/api/events',
   },
-  {
+  ...['', '/csv', '/pdf'].map((form): RestCall => ({
     method: 'GET',
-    path: '/api/shifts/report',
+    path: `/api/shifts/report${form}`,
     on: 'any',
     expected: '401 200 200 200 403 403 200 200 403',
-    url: () => '/api/shifts/report',
-  },
+    url: () => `/api/shifts/report${form}`,
+  })),
   {
     method: 'GET',
     path: '/api/staff/users',

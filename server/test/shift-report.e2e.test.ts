@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../src/platform/ids.js';
+import { pdfText } from './harness/pdf-text.js';
 import { startTestServer, type TestCaller, type TestServer } from './harness/test-server.js';
 
 let server: TestServer;
@@ -136,6 +137,60 @@ describe('the shift report', () => {
         };
       }),
     });
+  });
+
+  it('leaves as CSV and PDF with the same figures, audited as an export', async () => {
+    const { id: userId } = await server.account('staff', { firstName: 'Dee', lastName: 'Holt' });
+    const [eventId, staffId] = [newId(), newId()];
+    const from = at(5_000);
+    await server.database.asOwner(
+      `INSERT INTO event (event_id, name, starts_at, ends_at) VALUES ($1, $2, $3, $4)`,
+      [eventId, '=Gala, "late"', from, at(5_100)],
+    );
+    await server.database.asOwner(
+      `INSERT INTO staff_profile (staff_id, user_id, position) VALUES ($1, $2, 'paramedic')`,
+      [staffId, userId],
+    );
+    await server.database.asOwner(
+      `INSERT INTO shift (shift_id, event_id, batch_id, starts_at, ends_at, role, priority, status, staff_id,
+                          checked_in_at, checked_out_at, created_by, created_at)
+       VALUES ($1, $3, $1, $4, $5, 'paramedic', 'normal', 'approved', $6, $4, $7, $8, $4),
+              ($2, $3, $2, $4, $5, NULL, 'normal', 'open', NULL, NULL, NULL, $8, $4)`,
+      [newId(), newId(), eventId, from, at(5_008), staffId, at(5_007.75), admin.user?.id],
+    );
+    const range = `from=${from.toISOString()}&to=${at(5_024).toISOString()}`;
+
+    const csv = await admin.get(`/api/shifts/report/csv?${range}`);
+    expect(csv.headers['content-disposition']).toMatch(
+      /^attachment; filename="shift-report-\d{4}-\d\d-\d\d\.csv"$/,
+    );
+    const event = `"'=Gala, ""late"""`;
+    const figures = '2,1,1,1,7.75,0';
+    expect(csv.body.split('\r\n')).toEqual([
+      '\uFEFFPart,Event,Role,Person,Shifts,Assigned,Unassigned,Completed,Hours,Of these planned,Event id,Staff id',
+      `Total,,,,${figures},,`,
+      'Role,,No role,,1,,,,,,,',
+      'Role,,Paramedic,,1,,,,,,,',
+      `Person,,,Dee Holt,,,,,7.75,0,,${staffId}`,
+      `Event,${event},,,${figures},${eventId},`,
+      `Role,${event},No role,,1,,,,,,${eventId},`,
+      `Role,${event},Paramedic,,1,,,,,,${eventId},`,
+      `Person,${event},,Dee Holt,,,,,7.75,0,${eventId},${staffId}`,
+      '',
+    ]);
+
+    const pdf = await admin.get(`/api/shifts/report/pdf?${range}`);
+    expect(pdf.headers['content-type']).toBe('application/pdf');
+    const text = await pdfText(pdf.rawPayload);
+    expect(text).toContain('1 staff 2 1 1 1 7.75 0');
+    expect(text).toContain('Dee Holt 7.75 0');
+    expect(text).toContain('=Gala, "late" 2 1 1 1 7.75 0');
+
+    expect(
+      await server.database.asOwner(
+        `SELECT count(*)::integer AS made FROM audit_entry WHERE action = 'SHIFT_REPORT_EXPORTED'`,
+      ),
+    ).toEqual([{ made: 2 }]);
   });
 
   it('refuses a range that is none, and one that is too long', async () => {

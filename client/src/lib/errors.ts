@@ -1,5 +1,5 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
-import { ERRORS, type Problem } from '@sideline/schema/errors';
+import { ERRORS, type ErrorCode, type Problem } from '@sideline/schema/errors';
 import { RefusedError, UnreachableError } from './http';
 
 /** Reading what went wrong, the same for GraphQL and REST. */
@@ -29,10 +29,13 @@ const WORDLESS: ReadonlySet<string> = new Set([
   'BAD_USER_INPUT',
 ]);
 
-/** Why a patient could not be saved: a refusal by a rule says what the rule is; for a failure the specification has a sentence. */
-export function patientSaveText(error: unknown): string {
-  return WORDLESS.has(codeOf(error)) ? ERRORS.PATIENT_SAVE_FAILED.message : messageOf(error);
+/** Why something was not done: a refusal by a rule says what the rule is; for a failure the specification has the sentence `code`. */
+export function failureText(error: unknown, code: ErrorCode): string {
+  return WORDLESS.has(codeOf(error)) ? ERRORS[code].message : messageOf(error);
 }
+
+/** Why a patient could not be saved. */
+export const patientSaveText = (error: unknown): string => failureText(error, 'PATIENT_SAVE_FAILED');
 
 /** The words to show; the server's own where it spoke. */
 export function messageOf(error: unknown): string {

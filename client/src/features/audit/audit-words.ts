@@ -72,6 +72,8 @@ export const ACTION_WORDS: Readonly<Record<string, string>> = {
   PATIENTS_EXPORTED: 'took a list of patients as a file',
   PRFS_EXPORTED: 'took a list of PRFs as a file',
   EVENTS_EXPORTED: 'took a list of events as a file',
+  SHIFT_REPORT_MADE: 'made a shift report',
+  SHIFT_REPORT_EXPORTED: 'took a shift report as a file',
   LIST_VIEW_SAVED: 'saved a view of a list',
   LIST_VIEW_DELETED: 'deleted a view of a list',
   USERS_LISTED: 'listed the accounts',

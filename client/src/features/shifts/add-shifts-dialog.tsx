@@ -15,7 +15,7 @@ import { ErrorSummary, FormField } from '../../components/entity-form';
 import { EventPicker } from '../../components/pickers/event-picker';
 import { useFormProblems } from '../../components/use-form-problems';
 import { inlineErrors } from '../../lib/apollo-hooks';
-import { codeOf, messageOf, problemsOf } from '../../lib/errors';
+import { failureText, problemsOf } from '../../lib/errors';
 import { notify } from '../../lib/notices';
 import { momentTyped, PlaceFields, typedMoment, type PlaceDraft } from './shift-fields';
 import { useCreateShiftsMutation } from './shifts.generated';
@@ -31,8 +31,6 @@ interface AddShiftsDialogProps {
 type Ends = 'event' | 'until' | 'count';
 
 const controlId = (field: string): string => `new-shift-${field.replaceAll('.', '-')}`;
-/** Failures that say nothing a person could act on: then the specification's sentence. */
-const WORDLESS = new Set(['UNREACHABLE', 'INTERNAL', 'NOT_READY', 'BAD_USER_INPUT']);
 
 /** New shifts at an event: one or more blocks, and how they recur. */
 export function AddShiftsDialog({ start, end, onDone, onClose }: AddShiftsDialogProps) {
@@ -101,8 +99,7 @@ export function AddShiftsDialog({ start, end, onDone, onClose }: AddShiftsDialog
     } catch (error) {
       const found = problemsOf(error);
       problems.show(found);
-      if (found.length === 0)
-        setFailure(WORDLESS.has(codeOf(error)) ? ERRORS.SHIFT_CREATE_FAILED.message : messageOf(error));
+      if (found.length === 0) setFailure(failureText(error, 'SHIFT_CREATE_FAILED'));
     }
   };
 

@@ -6,6 +6,7 @@ import {
   monthBlocks,
   rangeOf,
   rowsOf,
+  shownDays,
   titleOf,
   type Block,
 } from './rota';
@@ -101,5 +102,16 @@ describe('concerns', () => {
       'Shift (Team Leader)',
       'Shift (Unassigned)',
     ]);
+  });
+});
+
+describe('the days that a view is of', () => {
+  it.each([
+    ['month', '2026-11-01', '2026-11-30'],
+    ['week', '2026-11-15', '2026-11-21'],
+    ['day', '2026-11-20', '2026-11-20'],
+    ['list', '2026-11-20', '2026-12-19'],
+  ] as const)('of a %s are %s to %s', (view, from, to) => {
+    expect(shownDays(view, at(20, 9), 30)).toEqual({ from, to });
   });
 });

@@ -1,4 +1,4 @@
-import { POSITION_LABELS, POSITIONS } from '@sideline/schema/positions';
+import { positionLabel } from '@sideline/schema/positions';
 import { OCCUPYING_STATUSES, shiftTitle } from '@sideline/schema/shifts/vocabulary';
 import { overlaps, warningText, workingTimeWarnings } from '@sideline/schema/shifts/working-time';
 import { SHIFT_QUALIFICATION_LABELS, unmetBy } from '@sideline/schema/staff/qualifications';
@@ -30,10 +30,8 @@ export const rowsOf = (shifts: readonly RotaShiftFragment[]): readonly Row[] =>
   shifts.map((shift) => ({ shift, start: new Date(shift.shiftStart), end: new Date(shift.shiftEnd) }));
 
 /** A role in words; null where the shift has none. */
-export const roleLabel = (role: string | null | undefined): string | null => {
-  const known = POSITIONS.find((key) => key === role);
-  return known === undefined ? (role ?? null) : POSITION_LABELS[known];
-};
+export const roleLabel = (role: string | null | undefined): string | null =>
+  role === null || role === undefined ? null : positionLabel(role);
 
 export const titleOf = ({ role }: Pick<RotaShiftFragment, 'role'>): string => shiftTitle(roleLabel(role));
 
@@ -57,6 +55,22 @@ export const rangeOf = (
   return {
     from: day.startOf(unit).startOf('week').toDate(),
     to: day.endOf(unit).endOf('week').add(1, 'millisecond').toDate(),
+  };
+};
+
+/** The first and the last day (YYYY-MM-DD) of what a view is of: of a month its own days, without the weeks around it. */
+export const shownDays = (
+  view: RotaView,
+  date: Date,
+  agendaDays: number,
+): { readonly from: string; readonly to: string } => {
+  const { from, to } =
+    view === 'month'
+      ? { from: dayjs(date).startOf('month'), to: dayjs(date).startOf('month').add(1, 'month') }
+      : rangeOf(view, date, agendaDays);
+  return {
+    from: dayjs(from).format('YYYY-MM-DD'),
+    to: dayjs(to).subtract(1, 'minute').format('YYYY-MM-DD'),
   };
 };
 

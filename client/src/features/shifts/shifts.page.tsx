@@ -25,11 +25,13 @@ import {
   rangeOf,
   ROTA_VIEWS,
   rowsOf,
+  shownDays,
   type RotaView,
   type Row,
 } from './rota';
 import { RotaCalendar } from './rota-calendar';
 import { RotaList } from './rota-list';
+import { ShiftReportDialog } from './report/shift-report-dialog';
 import { ShiftDetailsDialog } from './shift-details-dialog';
 import {
   useRotaPeopleQuery,
@@ -54,6 +56,7 @@ type Opened =
   | { readonly kind: 'shift'; readonly shift: RotaShiftFragment }
   | { readonly kind: 'many'; readonly rows: readonly Row[] }
   | { readonly kind: 'new'; readonly start: Date; readonly end: Date }
+  | { readonly kind: 'report' }
   | {
       readonly kind: 'refused';
       readonly row: Row;
@@ -150,6 +153,7 @@ export default function ShiftsPage() {
           ) : (
             <Button onClick={() => void navigate('/availability')}>My availability</Button>
           )}
+          <Button onClick={() => setOpened({ kind: 'report' })}>Generate Shift Report</Button>
           <Button
             type="primary"
             onClick={() => newShift(dayjs(date).startOf('day').toDate(), dayjs(date).endOf('day').toDate())}
@@ -251,6 +255,12 @@ export default function ShiftsPage() {
           start={opened.start}
           end={opened.end}
           onDone={again}
+          onClose={() => setOpened(null)}
+        />
+      ) : null}
+      {opened?.kind === 'report' ? (
+        <ShiftReportDialog
+          days={shownDays(view, date, LIMITS.calendar.agendaDays)}
           onClose={() => setOpened(null)}
         />
       ) : null}

@@ -47,10 +47,15 @@ export class ShiftReportService {
    * is not over counts with its planned hours, which are told apart; one at which nobody turned up has none (operations
    * section 2). BAD_INPUT for a range that is none or longer than two years.
    */
-  async report(context: Context, { from, to }: ReportRange): Promise<ShiftReport> {
+  async report(
+    context: Context,
+    { from, to }: ReportRange,
+    action: 'SHIFT_REPORT_MADE' | 'SHIFT_REPORT_EXPORTED' = 'SHIFT_REPORT_MADE',
+  ): Promise<ShiftReport> {
     if (to <= from)
       throw badInput([{ field: 'to', code: 'order', message: 'The end must come after the start.' }]);
-    if (to.getTime() - from.getTime() > LIMITS.shiftReport.days * 86_400_000)
+    // In whole days: where the clocks go back, one of them has 25 hours.
+    if (Math.round((to.getTime() - from.getTime()) / 86_400_000) > LIMITS.shiftReport.days)
       throw badInput([
         {
           field: 'to',
@@ -60,7 +65,7 @@ export class ShiftReportService {
       ]);
     const groups = await context.manager.query<Group[]>(GROUPS, [from, to]);
     await this.#audit.record(context, {
-      action: 'SHIFT_REPORT_MADE',
+      action,
       entity: { type: 'Shift', id: 'report' },
     });
     const byEvent = new Map<string, Group[]>();

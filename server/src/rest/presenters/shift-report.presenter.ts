@@ -1,6 +1,8 @@
-import { POSITION_LABELS, POSITIONS } from '@sideline/schema/positions';
+import { positionLabel } from '@sideline/schema/positions';
 import { z } from 'zod';
+import type { ShiftReportPdf } from '../../modules/reports/shift-report-file.service.js';
 import type { RoleFigure, ShiftReport, StaffFigure } from '../../modules/shifts/shift-report.types.js';
+import { FileAnswer } from '../router.js';
 
 const map = z.record(z.string(), z.number());
 
@@ -35,10 +37,7 @@ export const reportBody = z.object({
 
 const roleMap = (roles: readonly RoleFigure[]): Record<string, number> =>
   Object.fromEntries(
-    roles.map(({ role, shifts }) => {
-      const known = POSITIONS.find((key) => key === role);
-      return [known === undefined ? (role ?? 'Unassigned') : POSITION_LABELS[known], shifts];
-    }),
+    roles.map(({ role, shifts }) => [role === null ? 'Unassigned' : positionLabel(role), shifts]),
   );
 
 /** By name; who shares one bears the end of the profile's id as well, so that nobody's hours are lost. */
@@ -75,3 +74,7 @@ export const presentReport = ({ summary, eventReport }: ShiftReport): z.output<t
     staffHours: staffMap(event.staff),
   })),
 });
+
+/** Saved, not shown, as the CSV is. */
+export const presentReportPdf = ({ fileName, bytes }: ShiftReportPdf): FileAnswer =>
+  new FileAnswer('application/pdf', fileName, bytes, 'attachment');

@@ -1,5 +1,5 @@
 import { LIMITS } from '@sideline/schema/limits';
-import { Alert, Button, Card, Input } from 'antd';
+import { Alert, Button, Card } from 'antd';
 import dayjs from 'dayjs';
 import { useState } from 'react';
 import { Empty } from '../../../components/empty';
@@ -11,6 +11,9 @@ import { TableSkeleton } from '../../../components/skeletons';
 import { useUrlFilters } from '../../../components/url-filters';
 import { formatDate } from '../../../lib/dates';
 import { useShiftProposalLazyQuery } from './auto-assign.generated';
+import { DayRange } from '../day-range';
+import { areDays, momentsOf, type Days } from '../days';
+import { hoursText } from '../hours';
 import styles from './auto-assign.module.css';
 import { nameOf, ProposalRow } from './proposal-line';
 import { useAccepting, type ProposalLine } from './use-accepting';
@@ -28,14 +31,13 @@ const byDay = (lines: readonly ProposalLine[]): readonly (readonly [string, read
   return [...days];
 };
 
-const hoursText = (hours: number): string =>
-  `${hours.toLocaleString('en-GB', { maximumFractionDigits: 1 })} h`;
-
 /** Who could fill the open shifts of a time, shown as what would change, to be accepted in part. Admins only. */
 export default function AutoAssignPage() {
   const { values, set } = useUrlFilters(FILTERS);
-  const from = values.from ?? dayjs().format(DAY);
-  const to = values.to ?? dayjs().add(AHEAD_DAYS, 'day').format(DAY);
+  const days: Days = {
+    from: values.from ?? dayjs().format(DAY),
+    to: values.to ?? dayjs().add(AHEAD_DAYS, 'day').format(DAY),
+  };
   const [propose, { data, loading, error }] = useShiftProposalLazyQuery({
     fetchPolicy: 'network-only',
     nextFetchPolicy: 'network-only',
@@ -44,15 +46,14 @@ export default function AutoAssignPage() {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [isAsking, setAsking] = useState(false);
 
-  const isRange = from <= to && dayjs(to).diff(from, 'day') < LIMITS.shifts.rangeDays;
+  const isRange = areDays(days, LIMITS.shifts.rangeDays);
   const ask = () => {
     forget();
     setLeft(new Set());
     void propose({
       variables: {
         range: {
-          from: dayjs(from).startOf('day').toISOString(),
-          to: dayjs(to).add(1, 'day').startOf('day').toISOString(),
+          ...momentsOf(days),
           eventId: values.event ?? null,
         },
       },
@@ -75,34 +76,7 @@ export default function AutoAssignPage() {
       breadcrumb={[{ label: 'Shifts', path: '/shifts' }]}
       filters={
         <div className={styles.question}>
-          <FormField id="auto-assign-from" label="From">
-            <Input
-              id="auto-assign-from"
-              type="date"
-              value={from}
-              onChange={(event) => {
-                set({ from: event.target.value });
-              }}
-            />
-          </FormField>
-          <FormField
-            id="auto-assign-to"
-            label="To"
-            error={
-              isRange
-                ? null
-                : `Choose a day after the first, at most ${String(LIMITS.shifts.rangeDays)} days later.`
-            }
-          >
-            <Input
-              id="auto-assign-to"
-              type="date"
-              value={to}
-              onChange={(event) => {
-                set({ to: event.target.value });
-              }}
-            />
-          </FormField>
+          <DayRange id="auto-assign" days={days} most={LIMITS.shifts.rangeDays} onChange={set} />
           <FormField id="auto-assign-event" label="Event, or none for all">
             <EventPicker
               id="auto-assign-event"

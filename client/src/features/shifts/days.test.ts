@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { areDays, momentsOf } from './days';
+
+describe('a time in days', () => {
+  it.each([
+    ['2026-11-01', '2026-11-30', true],
+    ['2026-11-01', '2026-11-01', true],
+    ['2026-11-02', '2026-11-01', false],
+    ['2026-11-01', '2026-12-01', false],
+    ['', '2026-11-01', false],
+    ['2026-11-01', '', false],
+  ])('of 30 at most: %s to %s is %s', (from, to, is) => {
+    expect(areDays({ from, to }, 30)).toBe(is);
+  });
+
+  it('goes on to the end of the last day, in which clocks may change', () => {
+    const { from, to } = momentsOf({ from: '2026-10-25', to: '2026-10-25' });
+    expect(new Date(from).getDate()).toBe(25);
+    expect(new Date(to).getDate()).toBe(26);
+    expect([new Date(from).getHours(), new Date(to).getHours()]).toEqual([0, 0]);
+  });
+});

@@ -1,0 +1,46 @@
+import { roleLabel } from '../rota';
+import { hoursText } from '../hours';
+import type { FiguresRow } from './figures-table';
+import type { ShiftReportPersonFragment, ShiftReportRoleFragment } from './shift-report.generated';
+
+/** What is counted of shifts, of the whole or of one event. */
+export interface Totals {
+  readonly totalShifts: number;
+  readonly assignedShifts: number;
+  readonly unassignedShifts: number;
+  readonly completedShifts: number;
+  readonly totalHours: number;
+  readonly plannedHours: number;
+}
+
+/** A role in words: not 'Unassigned', which here is said of shifts without a person. */
+export const roleName = (role: string | null): string => roleLabel(role) ?? 'No role';
+
+export const roleRows = (roles: readonly ShiftReportRoleFragment[]): readonly FiguresRow[] =>
+  roles.map(({ role, shifts }) => ({
+    key: role ?? '',
+    name: roleName(role),
+    figures: [shifts.toLocaleString('en-GB')],
+  }));
+
+export const staffRows = (staff: readonly ShiftReportPersonFragment[]): readonly FiguresRow[] =>
+  staff.map(({ staffID, name, hours, plannedHours }) => ({
+    key: staffID,
+    name,
+    figures: [hoursText(hours), hoursText(plannedHours)],
+  }));
+
+/** Labels and figures of the totals, with what is to be said beside them; `totalStaff` where the whole is meant. */
+export const totalFacts = (
+  totals: Totals & { readonly totalStaff?: number },
+): readonly (readonly [label: string, figure: string, note?: string])[] => {
+  const counted = (count: number) => count.toLocaleString('en-GB');
+  return [
+    ['Total shifts', counted(totals.totalShifts)],
+    ['Assigned', counted(totals.assignedShifts)],
+    ['Unassigned', counted(totals.unassignedShifts)],
+    ['Completed', counted(totals.completedShifts)],
+    ...(totals.totalStaff === undefined ? [] : [['Total staff', counted(totals.totalStaff)] as const]),
+    ['Total hours', hoursText(totals.totalHours), `${hoursText(totals.plannedHours)} of these planned`],
+  ];
+};

@@ -1,0 +1,100 @@
+import { DownloadOutlined } from '@ant-design/icons';
+import { LIMITS } from '@sideline/schema/limits';
+import { Alert, Button, Modal } from 'antd';
+import { useState } from 'react';
+import { TableSkeleton } from '../../../components/skeletons';
+import { inlineErrors } from '../../../lib/apollo-hooks';
+import { failureText } from '../../../lib/errors';
+import { saveFile } from '../../../lib/save-file';
+import { DayRange } from '../day-range';
+import { areDays, momentsOf, type Days } from '../days';
+import { useShiftReportQuery } from './shift-report.generated';
+import { ShiftReportView } from './shift-report-view';
+import styles from './shift-report.module.css';
+
+interface ShiftReportDialogProps {
+  /** What it is of at first: the days that the calendar shows. */
+  readonly days: Days;
+  readonly onClose: () => void;
+}
+
+type Form = 'csv' | 'pdf';
+const FORMS: readonly Form[] = ['csv', 'pdf'];
+
+/** What happened in a time: totals, shifts per role, hours per staff and each event, to be read and to be taken away. */
+export function ShiftReportDialog({ days, onClose }: ShiftReportDialogProps) {
+  const [typed, setTyped] = useState(days);
+  const [asked, setAsked] = useState(() => momentsOf(days));
+  const [saving, setSaving] = useState<Form | null>(null);
+  const { data, loading, error, refetch } = useShiftReportQuery({
+    variables: asked,
+    fetchPolicy: 'no-cache',
+    context: inlineErrors,
+  });
+  // What an earlier answer said is none of the days that were asked for since.
+  const report = loading || error ? undefined : data?.shiftReport;
+  const isRange = areDays(typed, LIMITS.shiftReport.days);
+
+  const update = () => {
+    const next = momentsOf(typed);
+    if (next.from === asked.from && next.to === asked.to) void refetch();
+    else setAsked(next);
+  };
+  const take = async (form: Form) => {
+    setSaving(form);
+    const { from, to } = asked;
+    await saveFile(
+      `/api/shifts/report/${form}?${new URLSearchParams({ from, to }).toString()}`,
+      LIMITS.export.timeoutMs,
+    );
+    setSaving(null);
+  };
+
+  return (
+    <Modal open title="Shift Report" footer={null} width={960} onCancel={onClose}>
+      <div className={styles.report}>
+        <form
+          noValidate
+          className={styles.question}
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (isRange) update();
+          }}
+        >
+          <DayRange
+            id="shift-report"
+            days={typed}
+            most={LIMITS.shiftReport.days}
+            onChange={(changed) => {
+              setTyped({ ...typed, ...changed });
+            }}
+          />
+          <Button htmlType="submit" type="primary" disabled={!isRange} loading={loading}>
+            Update report
+          </Button>
+        </form>
+        {loading ? <TableSkeleton rows={8} /> : null}
+        {error && !loading ? (
+          <Alert type="error" showIcon role="alert" title={failureText(error, 'SHIFT_REPORT_FAILED')} />
+        ) : null}
+        {report ? <ShiftReportView report={report} /> : null}
+        <div className={styles.foot}>
+          {report && report.summary.totalShifts > 0
+            ? FORMS.map((form) => (
+                <Button
+                  key={form}
+                  icon={<DownloadOutlined aria-hidden="true" />}
+                  loading={saving === form}
+                  disabled={saving !== null && saving !== form}
+                  onClick={() => void take(form)}
+                >
+                  {`Download ${form.toUpperCase()}`}
+                </Button>
+              ))
+            : null}
+          <Button onClick={onClose}>Close</Button>
+        </div>
+      </div>
+    </Modal>
+  );
+}
