@@ -41,7 +41,8 @@ export type AssignShiftInput = {
   /** Why, in spite of a warning about working time. */
   reason?: string | null | undefined;
   shiftId: string;
-  staffId: string;
+  /** Left out, it is the caller's own. */
+  staffId?: string | null | undefined;
 };
 
 export type AuditFilter = {

@@ -54,6 +54,11 @@ export const ERRORS = {
     message: 'Somebody else saved this {what} in the meantime. Reload to see what they changed.',
   },
   STAFF_PROFILE_TAKEN: { status: 409, message: 'This person has a staff profile already.' },
+  EVENT_ATTENDED: { status: 409, message: 'Still checked in: {names}. Check them out first.' },
+  EVENT_ATTENDED_REASON: {
+    status: 409,
+    message: 'Still checked in: {names}. Check them out first, or say why it is closed all the same.',
+  },
   EVENT_STATE: { status: 409, message: 'This event is {state}; it cannot become {wanted}.' },
   PATIENT_REQUIRED_FIELDS: { status: 400, message: 'Patient name and date of birth are required.' },
   PATIENT_CHANGED: {
@@ -133,6 +138,7 @@ export const ERRORS = {
   SEE_AND_TREAT_VOID: { status: 409, message: 'This log was entered in error already.' },
   PATIENT_CREATE_FAILED: { status: 500, message: 'Error creating patient.' },
   SHIFT_EVENT_REQUIRED: { status: 400, message: 'Please select an event before adding shifts.' },
+  SHIFT_EVENT_STATE: { status: 409, message: 'This cannot be done: the event is {state}.' },
   SHIFT_CREATE_FAILED: {
     status: 500,
     message: 'There was an issue creating the shift(s). Please try again.',

@@ -68,6 +68,7 @@ import { isInventedProvider, ProviderSettingsService } from './modules/settings/
 import { ShiftProposalResolver } from './modules/shifts/auto-assign/proposal.resolver.js';
 import { ShiftProposalService } from './modules/shifts/auto-assign/proposal.service.js';
 import { ShiftAttendanceService } from './modules/shifts/shift-attendance.service.js';
+import { EventShiftsService } from './modules/shifts/event-shifts.service.js';
 import { ShiftMailService } from './modules/shifts/shift-mail.service.js';
 import { ShiftPlanningService } from './modules/shifts/shift-planning.service.js';
 import { ShiftReportResolver } from './modules/shifts/shift-report.resolver.js';
@@ -218,10 +219,14 @@ const construct = ({ dataSource, direct, config, files, clock, logger, dataFolde
   const expiryWarnings = new ExpiryWarningService({ dataSource, clock, mailer, publicAddress, settings });
   const events = new EventService({ audit });
   const clients = new ClientService({ audit });
-  const eventPlanning = new EventPlanningService({ audit, clients });
 
   // — shifts
   const shiftMail = new ShiftMailService({ dataSource, clock, mailer, publicAddress, settings });
+  const eventPlanning = new EventPlanningService({
+    audit,
+    clients,
+    shifts: new EventShiftsService({ audit, mail: shiftMail }),
+  });
   const shiftPlanning = new ShiftPlanningService({ audit, events, mail: shiftMail });
   const shiftStaffing = new ShiftStaffingService({ audit, mail: shiftMail });
   const shiftReports = new ShiftReportService({ audit });

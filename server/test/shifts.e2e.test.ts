@@ -127,6 +127,44 @@ const assign = (who: TestCaller, shiftId: string, { staffId }: Member, reason?: 
     staffId,
     ...(reason === undefined ? {} : { reason }),
   });
+/** Acts while somebody else's change of a shift is under way, which is through as soon as the act waits for it. */
+const overtaken = async <T>(shiftId: string, change: string, act: () => Promise<T>): Promise<T> => {
+  const runner = server.database.dataSource.createQueryRunner();
+  await runner.startTransaction();
+  try {
+    await runner.query(`UPDATE shift SET ${change}, version = version + 1 WHERE shift_id = $1`, [shiftId]);
+    const acting = act();
+    await expect
+      .poll(() =>
+        server.database.asOwner(
+          `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+        ),
+      )
+      .toHaveLength(1);
+    await runner.commitTransaction();
+    return await acting;
+  } finally {
+    await runner.release();
+  }
+};
+const newEvent = async (name: string): Promise<string> => {
+  const id = newId();
+  await server.database.asOwner(
+    `INSERT INTO event (event_id, name, starts_at, ends_at, status) VALUES ($1, $2, $3, $4, 'live')`,
+    [id, name, server.clock.now(), new Date(server.clock.now().getTime() + 60 * 24 * HOUR_MS)],
+  );
+  return id;
+};
+const moveEvent = (id: string, status: string, reason?: string) =>
+  run(
+    admin,
+    'changeEventStatus',
+    { input: { eventID: id, version: 1, status, ...(reason === undefined ? {} : { reason }) } },
+    { input: 'ChangeEventStatusInput!' },
+    '{ status }',
+  );
+const cloneOf = (who: TestCaller, shiftId: string) =>
+  run(who, 'cloneShift', { shiftId, newShiftId: newId() }, { shiftId: 'ID!', newShiftId: 'ID!' });
 const letters = async (kind: string) =>
   server.database.asOwner<{ payload: { userId: string; shiftId: string } }>(
     `SELECT j.payload FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id
@@ -167,6 +205,53 @@ describe('creating shifts', () => {
         [made[0]?.['shiftID']],
       ),
     ).toHaveLength(1);
+  });
+
+  it('answers a repeated call only where it asks for the same', async () => {
+    nextDay();
+    const wanted = {
+      batchId: newId(),
+      eventId,
+      priority: 'high',
+      briefing: ' Gate 4 ',
+      shifts: [{ ...times(), role: 'medic', requiredQualifications: ['als'] }],
+    };
+    const send = (changes: Json = {}) =>
+      input(admin, 'createShifts', 'CreateShiftsInput', { ...wanted, ...changes });
+    const first = await send();
+    expect((await send()).value).toEqual(first.value);
+    const [block] = wanted.shifts;
+    for (const changes of [
+      { eventId: await newEvent('Another') },
+      { priority: 'low' },
+      { briefing: 'Gate 5' },
+      { shifts: [{ ...block, role: 'nurse' }] },
+      { shifts: [{ ...block, requiredQualifications: ['bls'] }] },
+      { shifts: [{ ...block, ...times(9) }] },
+      { shifts: [block, block] },
+    ])
+      expect((await send(changes)).refusal?.extensions.code).toBe('CONFLICT');
+  });
+
+  it('makes at most 366 in all, and no briefing that is too long', async () => {
+    const { refusal } = await input(admin, 'createShifts', 'CreateShiftsInput', {
+      batchId: newId(),
+      eventId,
+      recurrence: 'daily',
+      count: 184,
+      shifts: [times(), times()],
+    });
+    expect(refusal?.extensions.problems).toMatchObject([{ field: 'shifts.1', code: 'too_many' }]);
+    nextDay();
+    const id = await one();
+    const long = await input(admin, 'updateShift', 'UpdateShiftInput', {
+      shiftId: id,
+      briefing: 'x'.repeat(10_001),
+    });
+    expect(long.refusal?.extensions).toMatchObject({
+      code: 'BAD_INPUT',
+      problems: [{ field: 'briefing', code: 'too_long' }],
+    });
   });
 
   it('asks for an event in the words of the specification, and for times that can be', async () => {
@@ -310,6 +395,26 @@ describe('assigning', () => {
     expect(both.find(({ refusal }) => refusal)?.refusal?.extensions.code).toBe('SHIFT_STATE');
   });
 
+  it('looks again where the shift was changed while the rules were held against it', async () => {
+    nextDay();
+    const [changed, gone] = [await one(), await one()];
+    const stricter = await overtaken(changed, `required_qualifications = '{als}'`, () =>
+      assign(aider.caller, changed, aider),
+    );
+    expect(stricter.refusal?.extensions.code).toBe('SHIFT_CHANGED');
+    const off = await overtaken(gone, `status = 'cancelled'`, () => assign(admin, gone, aider));
+    expect(off.refusal?.message).toBe('This cannot be done while the shift is cancelled.');
+  });
+
+  it('gives staff a shift themselves without naming anybody, if they have a profile', async () => {
+    nextDay();
+    const id = await one();
+    const take = (who: TestCaller) => input(who, 'assignShift', 'AssignShiftInput', { shiftId: id });
+    for (const who of [await server.signedIn('staff'), admin])
+      expect((await take(who)).refusal?.message).toBe('No staff profile found for current user.');
+    expect((await take(aider.caller)).value).toMatchObject({ staff: { staffID: aider.staffId } });
+  });
+
   it('closes bidding and tells who else applied; one application a person', async () => {
     nextDay();
     const id = await one();
@@ -337,6 +442,36 @@ describe('assigning', () => {
     expect((await backup(paramedic.staffId)).refusal?.extensions.code).toBe('SHIFT_BACKUP');
     expect((await backup(aider.staffId)).value).toMatchObject({ backupStaff: { staffID: aider.staffId } });
     expect((await backup(aider.staffId)).refusal?.extensions.code).toBe('SHIFT_BACKUP');
+    const none = await onId(admin, 'assignBackupStaff', id, { staffId: null }, { staffId: 'ID' });
+    expect(none.value).toMatchObject({ backupStaff: null });
+  });
+
+  it('lists people who work for the provider alone', async () => {
+    const gone = await member('medic', [], 'Gone');
+    await server.database.asOwner('UPDATE app_user SET is_active = false WHERE id = $1', [gone.userId]);
+    const { data } = await admin.graphql('{ shiftPeople { staffID } }');
+    const ids = (data?.['shiftPeople'] as Json[]).map(({ staffID }) => staffID);
+    expect(ids).toContain(aider.staffId);
+    expect(ids).not.toContain(gone.staffId);
+  });
+
+  it('says why, and what speaks against it, to admins and to who is on it alone', async () => {
+    nextDay();
+    const [first, second] = [await one(), await one(times(6, 12))];
+    await assign(admin, first, aider);
+    await assign(admin, second, aider, 'Nobody else is free');
+    const seen = async (who: TestCaller) => {
+      const { data } = await who.graphql(
+        'query ($id: ID!) { shift(shiftId: $id) { shift { reason } concerns } }',
+        {
+          id: second,
+        },
+      );
+      const { shift, concerns } = data?.['shift'] as { shift: Json; concerns: string[] };
+      return [shift['reason'], concerns.length];
+    };
+    for (const who of [admin, aider.caller]) expect(await seen(who)).toEqual(['Nobody else is free', 1]);
+    expect(await seen(paramedic.caller)).toEqual([null, 0]);
   });
 
   it('is ended by the person until 24 hours before, by admins later, with a reason', async () => {
@@ -348,7 +483,12 @@ describe('assigning', () => {
     expect((await leave(aider.caller, ' ')).refusal?.extensions.problems).toMatchObject([
       { field: 'reason' },
     ]);
-    expect((await leave(aider.caller)).value).toMatchObject({ status: 'open', staff: null, reason: 'Ill' });
+    // Whoever is no longer on it no longer reads why.
+    expect((await leave(aider.caller)).value).toMatchObject({ status: 'open', staff: null, reason: null });
+    const { data } = await admin.graphql('query ($id: ID!) { shift(shiftId: $id) { shift { reason } } }', {
+      id,
+    });
+    expect(data?.['shift']).toEqual({ shift: { reason: 'Ill' } });
   });
 });
 
@@ -401,6 +541,42 @@ describe('moving', () => {
       '2027-11-01T10',
       '2027-11-02T10',
     ]);
+  });
+
+  it('holds a series that moves against the rest that it leaves where it then is', async () => {
+    const made = await create(
+      { recurrence: 'daily', count: 3 },
+      { startTime: '2028-01-11T08:00:00Z', endTime: '2028-01-11T18:00:00Z', role: 'first_aider' },
+    );
+    for (const shift of made)
+      expect((await assign(admin, shift['shiftID'] as string, aider)).refusal).toBeUndefined();
+    const follow = (facts: Json) =>
+      input(admin, 'updateShift', 'UpdateShiftInput', {
+        shiftId: made[0]?.['shiftID'],
+        andFollowing: true,
+        ...facts,
+      });
+    // Eight hours later, each still has fourteen hours to the next, which has moved as well.
+    const later8 = { shiftStart: '2028-01-11T16:00:00Z', shiftEnd: '2028-01-12T02:00:00Z' };
+    expect((await follow(later8)).refusal).toBeUndefined();
+    // Longer by four, it has ten: the third one's end is new as well.
+    const longer = { ...later8, shiftEnd: '2028-01-12T06:00:00Z' };
+    expect((await follow(longer)).refusal?.message).toBe(
+      'Alys Vale: Only 10 h rest beside another shift (11 h are due). An administrator can go ahead with a reason.',
+    );
+    // What is left out stays as each has it.
+    await input(admin, 'updateShift', 'UpdateShiftInput', {
+      shiftId: made[1]?.['shiftID'],
+      briefing: 'Gate 4',
+    });
+    await follow({ priority: 'high' });
+    const { data } = await admin.graphql(
+      'query ($r: ShiftRange!) { shifts(range: $r) { shiftStart role priority briefing } }',
+      { r: { from: '2028-01-10T00:00:00Z', to: '2028-01-16T00:00:00Z', eventId } },
+    );
+    expect(data?.['shifts']).toMatchObject(
+      [null, 'Gate 4', null].map((briefing) => ({ role: 'first_aider', priority: 'high', briefing })),
+    );
   });
 
   it('is deleted while nothing has happened, else cancelled with a reason', async () => {
@@ -473,6 +649,22 @@ describe('attendance, as documented', () => {
     ).rejects.toThrow('does not become');
   });
 
+  it('looks again where the shift was moved while somebody checked in', async () => {
+    nextDay();
+    const start = new Date(server.clock.now().getTime() + HOUR_MS / 2);
+    const block = {
+      startTime: start.toISOString(),
+      endTime: new Date(start.getTime() + HOUR_MS).toISOString(),
+    };
+    const id = await one(block);
+    await assign(admin, id, aider, 'Agreed');
+    const checkIn = () => input(aider.caller, 'checkInShift', 'ShiftAttendance', { shiftId: id });
+    const moved = await overtaken(id, `starts_at = starts_at + interval '10 minutes'`, checkIn);
+    expect(moved.refusal?.extensions.code).toBe('SHIFT_CHANGED');
+    const taken = await overtaken(id, `status = 'open', staff_id = NULL`, checkIn);
+    expect(taken.refusal?.extensions.code).toBe('SHIFT_STATE');
+  });
+
   it('reminds 24 hours and one hour before, of the time that it has by then, and not of what was cancelled', async () => {
     const start = new Date(server.clock.now().getTime() + 72 * HOUR_MS);
     const block = {
@@ -513,6 +705,137 @@ describe('attendance, as documented', () => {
       (await readdir(folder)).map((name) => readFile(join(folder, name), 'utf8')),
     );
     expect(mails.some((mail) => mail.includes('Reminder of your shift: Lantern Night'))).toBe(true);
+  });
+
+  it('reminds the backup too, and says so to whom the button serves', async () => {
+    const start = new Date(server.clock.now().getTime() + 72 * HOUR_MS);
+    const id = await one({
+      startTime: start.toISOString(),
+      endTime: new Date(start.getTime() + 4 * HOUR_MS).toISOString(),
+    });
+    await assign(admin, id, paramedic, 'Agreed');
+    await onId(admin, 'assignBackupStaff', id, { staffId: aider.staffId }, { staffId: 'ID' });
+    const isOn = async (who: TestCaller) =>
+      (await who.graphql('query ($id: ID!) { shift(shiftId: $id) { hasReminders } }', { id })).data?.[
+        'shift'
+      ];
+    const enable = (who: TestCaller) => onId(who, 'enableShiftReminders', id);
+    expect((await enable(aider.caller)).refusal).toBeUndefined();
+    expect(await isOn(aider.caller)).toEqual({ hasReminders: true });
+    expect(await isOn(admin)).toEqual({ hasReminders: false });
+    expect((await enable(admin)).refusal).toBeUndefined();
+    expect(await isOn(admin)).toEqual({ hasReminders: true });
+    await server.services.shiftMail.remind(new Date(start.getTime() - 23 * HOUR_MS));
+    const told = (await letters('reminder')).filter(({ payload }) => payload.shiftId === id);
+    expect(told.map(({ payload }) => payload.userId).sort()).toEqual([aider.userId, paramedic.userId].sort());
+    await onId(admin, 'cancelShift', id, { reason: 'Over' }, { reason: 'String!' });
+  });
+});
+
+describe('an event that is called off or closed', () => {
+  const soon = (hours = 4) => {
+    const start = new Date(server.clock.now().getTime() + HOUR_MS / 2);
+    return {
+      startTime: start.toISOString(),
+      endTime: new Date(start.getTime() + hours * HOUR_MS).toISOString(),
+    };
+  };
+  const at = async (event: string, block: Json): Promise<string> =>
+    (await create({ eventId: event }, block))[0]?.['shiftID'] as string;
+
+  it('takes its shifts with it, once nobody is checked in, and gets no more', async () => {
+    await later(30 * 24 * HOUR_MS);
+    const event = await newEvent('Stormy Regatta');
+    const [open, planned, running] = [
+      await at(event, soon()),
+      await at(event, soon()),
+      await at(event, soon(1)),
+    ];
+    await assign(admin, planned, paramedic, 'Agreed');
+    await assign(admin, running, aider, 'Agreed');
+    await input(aider.caller, 'checkInShift', 'ShiftAttendance', { shiftId: running });
+    expect((await moveEvent(event, 'cancelled', 'Storm')).refusal?.message).toBe(
+      'Still checked in: Alys Vale. Check them out first.',
+    );
+    await input(aider.caller, 'checkOutShift', 'ShiftAttendance', { shiftId: running });
+    expect((await moveEvent(event, 'cancelled', 'Storm')).value).toEqual({ status: 'cancelled' });
+    const rows = await server.database.asOwner<{ id: string; status: string; reason: string | null }>(
+      'SELECT shift_id AS id, status, reason FROM shift WHERE event_id = $1',
+      [event],
+    );
+    const by = new Map(rows.map(({ id, status, reason }) => [id, [status, reason]]));
+    expect([by.get(open), by.get(planned)]).toEqual([
+      ['cancelled', 'Storm'],
+      ['cancelled', 'Storm'],
+    ]);
+    expect(by.get(running)?.[0]).toBe('checked_out');
+    expect((await letters('cancelled')).at(-1)?.payload).toMatchObject({
+      userId: paramedic.userId,
+      shiftId: planned,
+    });
+    expect(
+      await server.database.asOwner(
+        `SELECT FROM audit_entry WHERE action = 'SHIFT_CANCELLED' AND entity_id = ANY ($1)`,
+        [[open, planned]],
+      ),
+    ).toHaveLength(2);
+    const more = await input(admin, 'createShifts', 'CreateShiftsInput', {
+      batchId: newId(),
+      eventId: event,
+      shifts: [soon()],
+    });
+    expect(more.refusal?.extensions.problems).toMatchObject([{ field: 'eventId', code: 'cancelled' }]);
+    expect((await cloneOf(admin, open)).refusal?.message).toBe(
+      'This cannot be done: the event is cancelled.',
+    );
+  });
+
+  it('closes over somebody who is checked in for a reason only', async () => {
+    await later(24 * HOUR_MS);
+    const event = await newEvent('Long Regatta');
+    const running = await at(event, soon());
+    await assign(admin, running, aider, 'Agreed');
+    await input(aider.caller, 'checkInShift', 'ShiftAttendance', { shiftId: running });
+    expect((await moveEvent(event, 'closed')).refusal).toMatchObject({
+      extensions: { code: 'EVENT_ATTENDED_REASON' },
+      message: 'Still checked in: Alys Vale. Check them out first, or say why it is closed all the same.',
+    });
+    expect((await moveEvent(event, 'closed', 'Went home ill')).value).toEqual({ status: 'closed' });
+    const more = await input(admin, 'createShifts', 'CreateShiftsInput', {
+      batchId: newId(),
+      eventId: event,
+      shifts: [soon()],
+    });
+    expect(more.refusal?.extensions.problems).toMatchObject([{ field: 'eventId', code: 'closed' }]);
+    await input(aider.caller, 'checkOutShift', 'ShiftAttendance', { shiftId: running });
+  });
+
+  it('lets nobody onto a shift that stands in an event that was called off before', async () => {
+    await later(24 * HOUR_MS);
+    const event = await newEvent('Old Regatta');
+    const [open, given] = [await at(event, soon()), await at(event, soon())];
+    await assign(admin, given, aider, 'Agreed');
+    await onId(admin, 'setShiftBidding', open, { isOpen: true }, { isOpen: 'Boolean!' });
+    await server.database.asOwner(
+      `UPDATE event SET status = 'cancelled', version = version + 1 WHERE event_id = $1`,
+      [event],
+    );
+    const answers = [
+      await assign(admin, open, paramedic, 'Agreed'),
+      await onId(paramedic.caller, 'applyForShift', open),
+      await input(aider.caller, 'checkInShift', 'ShiftAttendance', { shiftId: given }),
+      await cloneOf(admin, open),
+    ];
+    expect(answers.map(({ refusal }) => refusal?.extensions.code)).toEqual(
+      answers.map(() => 'SHIFT_EVENT_STATE'),
+    );
+    await server.database.asOwner(
+      `INSERT INTO shift_reminder (shift_id, user_id, hours_before, enabled_at) VALUES ($1, $2, 1, $3)`,
+      [given, aider.userId, new Date(server.clock.now().getTime() - 48 * HOUR_MS)],
+    );
+    const before = (await letters('reminder')).length;
+    await server.services.shiftMail.remind(server.clock.now());
+    expect(await letters('reminder')).toHaveLength(before);
   });
 });
 

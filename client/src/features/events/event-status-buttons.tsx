@@ -4,7 +4,7 @@ import { App, Button } from 'antd';
 import { useState } from 'react';
 import { NameDialog } from '../../components/name-dialog';
 import { inlineErrors } from '../../lib/apollo-hooks';
-import { messageOf } from '../../lib/errors';
+import { codeOf, messageOf } from '../../lib/errors';
 import { notify } from '../../lib/notices';
 import { useSignedInUser } from '../../lib/session';
 import type { EventStatus } from '../../schema.generated';
@@ -46,6 +46,7 @@ export function EventStatusButtons({ event, onChanged }: EventStatusButtonsProps
       onOk: () =>
         move(transition.to, null).catch((refusal: unknown) => {
           notify.error(messageOf(refusal));
+          if (codeOf(refusal) === 'EVENT_ATTENDED_REASON') setAsked(transition);
         }),
     });
   };

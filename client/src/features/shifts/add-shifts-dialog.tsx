@@ -17,7 +17,8 @@ import { useFormProblems } from '../../components/use-form-problems';
 import { inlineErrors } from '../../lib/apollo-hooks';
 import { failureText, problemsOf } from '../../lib/errors';
 import { notify } from '../../lib/notices';
-import { momentTyped, PlaceFields, typedMoment, type PlaceDraft } from './shift-fields';
+import { momentTyped, typedMoment, type PlaceDraft } from './shift-draft';
+import { PlaceFields } from './shift-fields';
 import { useCreateShiftsMutation } from './shifts.generated';
 import styles from './shifts.module.css';
 

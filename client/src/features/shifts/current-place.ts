@@ -1,4 +1,9 @@
-/** Where the device is; null where it does not say so within a few seconds, or its owner does not want it. */
+const WAIT_MS = 4_000;
+
+/**
+ * Where the device is; null where it does not say so within four seconds, or its owner does not want it. The time is our own:
+ * the browser's begins only once the question for leave is answered, which can stand for ever.
+ */
 export function currentPlace(): Promise<{
   latitude: number;
   longitude: number;
@@ -6,11 +11,17 @@ export function currentPlace(): Promise<{
 } | null> {
   if (!('geolocation' in navigator)) return Promise.resolve(null);
   return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(null), WAIT_MS);
     navigator.geolocation.getCurrentPosition(
-      ({ coords }) =>
-        resolve({ latitude: coords.latitude, longitude: coords.longitude, accuracyMetres: coords.accuracy }),
-      () => resolve(null),
-      { timeout: 4_000, maximumAge: 60_000 },
+      ({ coords }) => {
+        clearTimeout(timer);
+        resolve({ latitude: coords.latitude, longitude: coords.longitude, accuracyMetres: coords.accuracy });
+      },
+      () => {
+        clearTimeout(timer);
+        resolve(null);
+      },
+      { timeout: WAIT_MS, maximumAge: 60_000 },
     );
   });
 }

@@ -10,7 +10,8 @@ import { ErrorSummary, FormField } from '../../components/entity-form';
 import { useFormProblems } from '../../components/use-form-problems';
 import { inlineErrors } from '../../lib/apollo-hooks';
 import { messageOf, problemsOf } from '../../lib/errors';
-import { momentTyped, PlaceFields, typedMoment, type PlaceDraft } from './shift-fields';
+import { changedIn, momentTyped, typedMoment, type PlaceDraft } from './shift-draft';
+import { PlaceFields } from './shift-fields';
 import { useUpdateShiftMutation, type RotaShiftFragment } from './shifts.generated';
 import styles from './shifts.module.css';
 
@@ -44,25 +45,19 @@ export function EditShiftDialog({ shift, wanted, onDone, onClose }: EditShiftDia
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
     setFailure(null);
-    const [shiftStart, shiftEnd] = [momentTyped(place.start), momentTyped(place.end)];
     const missing = [
-      ...(shiftStart === null ? ['shiftStart'] : []),
-      ...(shiftEnd === null ? ['shiftEnd'] : []),
+      ...(momentTyped(place.start) === null ? ['shiftStart'] : []),
+      ...(momentTyped(place.end) === null ? ['shiftEnd'] : []),
     ].map((field) => ({ field, code: 'required', message: 'Give day and time.' }));
     problems.show(missing);
-    if (shiftStart === null || shiftEnd === null) return;
+    if (missing.length > 0) return;
     try {
       await update({
         variables: {
           input: {
             shiftId: shift.shiftID,
             version: shift.version,
-            shiftStart,
-            shiftEnd,
-            role: place.role,
-            requiredQualifications: [...place.requiredQualifications],
-            priority,
-            briefing,
+            ...changedIn(shift, { ...place, priority, briefing }),
             andFollowing,
             reason,
           },

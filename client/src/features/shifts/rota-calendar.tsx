@@ -192,7 +192,8 @@ function BlockWords({ block, hasTime = false }: BlockProps) {
           <WarningFilled aria-hidden="true" />
         </span>
       ) : null}
-      <span>{hasTime ? `${formatTime(start)} ${titleOf(shift)}` : titleOf(shift)}</span>
+      {hasTime ? <span>{formatTime(start)}</span> : null}
+      <span>{titleOf(shift)}</span>
       {shift.staff ? <span>{staffName(shift)}</span> : <em>Unassigned</em>}
     </span>
   );

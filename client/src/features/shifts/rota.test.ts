@@ -10,6 +10,7 @@ import {
   titleOf,
   type Block,
 } from './rota';
+import { changedIn, typedMoment } from './shift-draft';
 import type { RotaShiftFragment } from './shifts.generated';
 
 let made = 0;
@@ -90,7 +91,7 @@ describe('concerns', () => {
       shift(at(20, 20), 6, { status: 'assigned', staff, requiredQualifications: ['als'] }),
       shift(at(21, 8), 6),
     ]);
-    const people = [{ ...staff, position: 'medic', isActive: true, qualifications: [] }];
+    const people = [{ ...staff, position: 'medic', qualifications: [] }];
     expect(rows.map(concernsIn(rows, people))).toEqual([
       ['Only 4 h rest beside another shift (11 h are due)'],
       ['Missing qualification: ALS', 'Only 4 h rest beside another shift (11 h are due)'],
@@ -113,5 +114,30 @@ describe('the days that a view is of', () => {
     ['list', '2026-11-20', '2026-12-19'],
   ] as const)('of a %s are %s to %s', (view, from, to) => {
     expect(shownDays(view, at(20, 9), 30)).toEqual({ from, to });
+  });
+});
+
+describe('changing a shift', () => {
+  it('sends what differs alone, so that those that follow keep their own', () => {
+    const stands = shift(at(20, 8), 8, {
+      shiftStart: at(20, 8).toISOString().replace('00.000Z', '30.000Z'),
+      requiredQualifications: ['als', 'bls'],
+    });
+    const draft = {
+      start: typedMoment(stands.shiftStart),
+      end: typedMoment(stands.shiftEnd),
+      role: stands.role ?? null,
+      requiredQualifications: ['bls', 'als'] as const,
+      priority: stands.priority,
+      briefing: '',
+    };
+    expect(changedIn(stands, draft)).toEqual({});
+    expect(changedIn(stands, { ...draft, briefing: 'Gate 4', role: null })).toEqual({
+      briefing: 'Gate 4',
+      role: null,
+    });
+    expect(changedIn(stands, { ...draft, end: typedMoment(at(20, 18)) })).toEqual({
+      shiftEnd: at(20, 18).toISOString(),
+    });
   });
 });

@@ -101,9 +101,9 @@ export function ShiftDetailsDialog({ shift: known, people, onDone, onClose }: Sh
       {name}
     </Button>
   );
-  const attend = async (name: string, mutation: typeof CheckInShiftDocument) => {
-    const place = await currentPlace();
-    await act(name, mutation, { input: { shiftId, time: new Date().toISOString(), place } });
+  const attend = (name: string, mutation: typeof CheckInShiftDocument) => {
+    const time = new Date().toISOString();
+    return act(name, mutation, async () => ({ input: { shiftId, time, place: await currentPlace() } }));
   };
   const remove = () =>
     modal.confirm({

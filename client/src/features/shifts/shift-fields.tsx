@@ -5,26 +5,9 @@ import {
   type ShiftQualification,
 } from '@sideline/schema/staff/qualifications';
 import { Input, Select } from 'antd';
-import dayjs from 'dayjs';
 import { describedBy, FormField } from '../../components/entity-form';
+import type { PlaceDraft } from './shift-draft';
 import styles from './shifts.module.css';
-
-/** What a place in the rota is, as typed: times as the control has them. */
-export interface PlaceDraft {
-  readonly start: string;
-  readonly end: string;
-  readonly role: string | null;
-  readonly requiredQualifications: readonly ShiftQualification[];
-}
-
-/** A moment as `<input type="datetime-local">` has it, in the browser's zone. */
-export const typedMoment = (moment: Date | string): string => dayjs(moment).format('YYYY-MM-DDTHH:mm');
-
-/** The moment that was typed; null where it is none. */
-export const momentTyped = (text: string): string | null => {
-  const at = dayjs(text);
-  return text !== '' && at.isValid() ? at.toISOString() : null;
-};
 
 interface PlaceFieldsProps {
   readonly idOf: (field: 'startTime' | 'endTime' | 'role' | 'requiredQualifications') => string;

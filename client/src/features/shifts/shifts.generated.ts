@@ -11,7 +11,7 @@ import * as ApolloReactHooks from '#lib/apollo-hooks';
 const defaultOptions = {} as const;
 export type RotaShiftFragment = { shiftID: string, eventID: string, eventName: string, timeZone: string, shiftStart: string, shiftEnd: string, role: string | null, status: Types.ShiftStatus, priority: Types.ShiftPriority, requiredQualifications: Array<Types.ShiftQualification>, briefing: string | null, isBiddingOpen: boolean, checkInTime: string | null, checkOutTime: string | null, seriesID: string | null, createdBy: string, isTouched: boolean, reason: string | null, version: number, staff: { staffID: string, user: { id: string, firstName: string, lastName: string } } | null, backupStaff: { staffID: string, user: { id: string, firstName: string, lastName: string } } | null, applicants: Array<{ staffID: string, appliedAt: string, user: { id: string, firstName: string, lastName: string } }> };
 
-export type RotaPersonFragment = { staffID: string, position: string, isActive: boolean, user: { id: string, firstName: string, lastName: string }, qualifications: Array<{ qualification: string, issuedOn: string | null, expiresOn: string | null }> | null };
+export type RotaPersonFragment = { staffID: string, position: string, user: { id: string, firstName: string, lastName: string }, qualifications: Array<{ qualification: string, issuedOn: string | null, expiresOn: string | null }> | null };
 
 export type ShiftThreadFragment = { noteID: string, note: string, author: string, writtenAt: string };
 
@@ -25,7 +25,7 @@ export type RotaQuery = { shifts: Array<{ shiftID: string, eventID: string, even
 export type RotaPeopleQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type RotaPeopleQuery = { shiftPeople: Array<{ staffID: string, position: string, isActive: boolean, user: { id: string, firstName: string, lastName: string }, qualifications: Array<{ qualification: string, issuedOn: string | null, expiresOn: string | null }> | null }> };
+export type RotaPeopleQuery = { shiftPeople: Array<{ staffID: string, position: string, user: { id: string, firstName: string, lastName: string }, qualifications: Array<{ qualification: string, issuedOn: string | null, expiresOn: string | null }> | null }> };
 
 export type ShiftDetailsQueryVariables = Exact<{
   shiftId: string;
@@ -204,7 +204,6 @@ export const RotaPersonFragmentDoc = gql`
     fragment RotaPerson on ShiftPerson {
   staffID
   position
-  isActive
   user {
     id
     firstName

@@ -1,9 +1,7 @@
-import { ERRORS } from '@sideline/schema/errors';
 import { Button, Input, Select } from 'antd';
 import { useState } from 'react';
 import { FormField } from '../../components/entity-form';
 import { formatDateTime } from '../../lib/dates';
-import { notify } from '../../lib/notices';
 import { useSignedInUser } from '../../lib/session';
 import { personName, roleLabel } from './rota';
 import {
@@ -31,7 +29,8 @@ export function StaffActions({ shift, people, isRefusedForRest, running, act }: 
   const [backupId, setBackup] = useState<string | null>(null);
   const [reason, setReason] = useState('');
   const shiftId = shift.shiftID;
-  const assign = (id: string) =>
+  /** Nobody named is the caller; whether there is a profile for that, the server knows. */
+  const assign = (id: string | null) =>
     act('Assign Staff', AssignShiftDocument, {
       input: { shiftId, staffId: id, reason: reason.trim() === '' ? null : reason },
     });
@@ -39,28 +38,18 @@ export function StaffActions({ shift, people, isRefusedForRest, running, act }: 
     if (shift.status !== 'open' || shift.staff) return null;
     return (
       <div className={styles['actions']}>
-        <Button
-          type="primary"
-          loading={running === 'Assign Staff'}
-          onClick={() => {
-            const own = people.find((person) => person.user.id === user.id);
-            if (own) void assign(own.staffID);
-            else notify.error(ERRORS.SHIFT_NO_PROFILE.message);
-          }}
-        >
+        <Button type="primary" loading={running === 'Assign Staff'} onClick={() => void assign(null)}>
           Self-Assign
         </Button>
       </div>
     );
   }
   const canAssign = shift.status === 'open';
-  const canBackUp = shift.backupStaff == null && (shift.status === 'open' || shift.status === 'assigned');
-  const options = people
-    .filter(({ isActive }) => isActive)
-    .map((person) => ({
-      value: person.staffID,
-      label: `${personName(person)} · ${roleLabel(person.position) ?? ''}`,
-    }));
+  const isAhead = shift.status === 'open' || shift.status === 'assigned';
+  const options = people.map((person) => ({
+    value: person.staffID,
+    label: `${personName(person)} · ${roleLabel(person.position) ?? ''}`,
+  }));
   const picker = (
     id: string,
     label: string,
@@ -116,7 +105,17 @@ export function StaffActions({ shift, people, isRefusedForRest, running, act }: 
           </ul>
         </section>
       ) : null}
-      {canBackUp ? (
+      {isAhead && shift.backupStaff ? (
+        <div className={styles['actions']}>
+          <Button
+            loading={running === 'Remove backup'}
+            onClick={() => void act('Remove backup', AssignBackupStaffDocument, { shiftId, staffId: null })}
+          >
+            Remove backup
+          </Button>
+        </div>
+      ) : null}
+      {isAhead && !shift.backupStaff ? (
         <div className={styles['actions']}>
           {picker('shift-backup', 'Backup staff', backupId, setBackup)}
           <Button

@@ -1,19 +1,41 @@
 import type { DocumentNode } from 'graphql';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { inlineErrors, useApolloClient } from '../../lib/apollo-hooks';
-import { codeOf, messageOf } from '../../lib/errors';
+import { codeOf, isUnreachable, messageOf } from '../../lib/errors';
 import { notify } from '../../lib/notices';
+
+type Variables = Readonly<Record<string, unknown>>;
+
+/** Acts whose failed connections are logged only (spec section 8). */
+const LOGGED_ONLY: ReadonlySet<string> = new Set([
+  'Add Note',
+  'Assign Staff',
+  'Check In',
+  'Check Out',
+  'Clone Shift',
+  'Apply for Shift',
+  'Assign Backup Staff',
+  'Remove backup',
+  'Enable Reminders',
+]);
+
+/** Whether a failure of an act is shown: every refusal is, and what the specification does not keep to the log. */
+export const isShown = (name: string, failure: unknown): boolean =>
+  !(isUnreachable(failure) && LOGGED_ONLY.has(name));
 
 export interface ShiftActs {
   /** Which act is under way; null where none is. */
   readonly running: string | null;
   /** Why the last one was refused, with the key of the refusal. */
   readonly refusal: { readonly code: string; readonly text: string } | null;
-  /** Does something to a shift; true where it was done. What was refused is said by `refusal`. */
+  /**
+   * Does something to a shift, unless something is being done already; true where it was done. What was refused is said by
+   * `refusal`. Variables that take time are worked out while it runs.
+   */
   readonly act: (
     name: string,
     mutation: DocumentNode,
-    variables: Readonly<Record<string, unknown>>,
+    variables: Variables | (() => Promise<Variables>),
     success?: string,
   ) => Promise<boolean>;
   readonly clear: () => void;
@@ -22,6 +44,7 @@ export interface ShiftActs {
 /** The acts of the dialogs: one at a time, each refusal in the dialog, and the rota read again after each. */
 export function useShiftActs(onDone: () => void): ShiftActs {
   const client = useApolloClient();
+  const isBusy = useRef(false);
   const [running, setRunning] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<ShiftActs['refusal']>(null);
   return {
@@ -29,17 +52,22 @@ export function useShiftActs(onDone: () => void): ShiftActs {
     refusal,
     clear: () => setRefusal(null),
     act: async (name, mutation, variables, success) => {
+      if (isBusy.current) return false;
+      isBusy.current = true;
       setRunning(name);
       setRefusal(null);
       try {
-        await client.mutate({ mutation, variables, context: inlineErrors });
+        const given = typeof variables === 'function' ? await variables() : variables;
+        await client.mutate({ mutation, variables: given, context: inlineErrors });
         if (success !== undefined) notify.success(success);
         onDone();
         return true;
       } catch (error) {
-        setRefusal({ code: codeOf(error), text: messageOf(error) });
+        // What is not shown stands in the browser's own log, as every request that got no answer.
+        if (isShown(name, error)) setRefusal({ code: codeOf(error), text: messageOf(error) });
         return false;
       } finally {
+        isBusy.current = false;
         setRunning(null);
       }
     },

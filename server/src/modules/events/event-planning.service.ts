@@ -29,9 +29,18 @@ const COLUMNS: Readonly<Record<Field, string>> = {
 };
 const FIELDS = Object.keys(COLUMNS) as Field[];
 
+/** What events ask of their shifts, which are a module above. */
+export interface EventShifts {
+  /** Names of who is checked in at an event; nobody checks in there until the transaction ends. */
+  checkedIn(context: Context, eventId: string): Promise<readonly string[]>;
+  /** Cancels the open and assigned shifts of an event, and tells their people. */
+  cancel(context: Context, eventId: string, reason: string): Promise<void>;
+}
+
 interface Deps {
   readonly audit: AuditService;
   readonly clients: ClientService;
+  readonly shifts: EventShifts;
 }
 
 /** Makes, changes and moves events from state to state (operations section 1). */
@@ -90,7 +99,8 @@ export class EventPlanningService {
 
   /**
    * Takes an event to another state, by the table in `schema/src/events`. EVENT_STATE where it leads from none, FORBIDDEN
-   * where others may, BAD_INPUT without a reason that is needed.
+   * where others may, BAD_INPUT without a reason that is needed. Cancelling cancels its shifts with the same reason;
+   * EVENT_ATTENDED where somebody is checked in; only closing may pass over them, with a reason (EVENT_ATTENDED_REASON).
    */
   async changeStatus(context: Context, input: WantedEventStatus): Promise<Event> {
     const { eventID, version, status } = input;
@@ -117,6 +127,9 @@ export class EventPlanningService {
         },
       ]);
     await this.#write(context, before, [['status', status]]);
+    if (status === 'cancelled' || (status === 'closed' && reason === ''))
+      refuseAttended(status, await this.#deps.shifts.checkedIn(context, eventID));
+    if (status === 'cancelled') await this.#deps.shifts.cancel(context, eventID, reason);
     await context.manager.query(
       `INSERT INTO event_status_change (event_id, version, from_status, to_status, reason, changed_at, changed_by)
        VALUES ($1, $2, $3, $4, $5, $6, $7)`,
@@ -172,6 +185,16 @@ const checked = (given: object): EventFacts => {
   const { data, problems } = check(eventFacts, given);
   if (problems !== null) throw badInput(problems);
   return data;
+};
+
+const NAMES_SHOWN = 5;
+
+/** A refusal that names who is checked in. */
+const refuseAttended = (status: 'cancelled' | 'closed', people: readonly string[]): void => {
+  if (people.length === 0) return;
+  const rest = people.length - NAMES_SHOWN;
+  const names = `${people.slice(0, NAMES_SHOWN).join(', ')}${rest > 0 ? ` and ${String(rest)} more` : ''}`;
+  throw new DomainError(status === 'closed' ? 'EVENT_ATTENDED_REASON' : 'EVENT_ATTENDED', { names });
 };
 
 const plain = (value: unknown): unknown => (value instanceof Date ? value.getTime() : value);

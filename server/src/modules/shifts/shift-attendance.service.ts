@@ -4,7 +4,7 @@ import { actorOf, type Context } from '../../platform/context.js';
 import { newId } from '../../platform/ids.js';
 import { LIMITS } from '@sideline/schema/limits';
 import type { AuditService } from '../audit/audit.service.js';
-import { about, found, refuseByTable, wrongState } from './shift.checks.js';
+import { about, found, overtaken, refuseByTable, refuseEventIn, wrongState } from './shift.checks.js';
 import { readNotes } from './shift.hot.js';
 import { canNote, isOwnShift } from './shift.policy.js';
 import { REMINDER_HOURS } from './shift-mail.service.js';
@@ -40,16 +40,17 @@ export class ShiftAttendanceService {
     const shift = await found(context, shiftId);
     refuseByTable(context, action, shift);
     refuseNowhere(place);
+    if (action === 'check_in') await refuseEventIn(context, shift, ['cancelled']);
     const [from, to, column] =
       action === 'check_in'
         ? (['assigned', 'checked_in', 'checked_in'] as const)
         : (['checked_in', 'checked_out', 'checked_out'] as const);
     const changed = await context.manager.query<[unknown[], number]>(
       `UPDATE shift SET status = '${to}', ${column}_at = $2, ${column}_said = $3, ${column}_place = $4, version = version + 1
-       WHERE shift_id = $1 AND status = '${from}'`,
-      [shiftId, context.clock(), time ?? null, place ? JSON.stringify(place) : null],
+       WHERE shift_id = $1 AND version = $5 AND status = '${from}'`,
+      [shiftId, context.clock(), time ?? null, place ? JSON.stringify(place) : null, shift.version],
     );
-    if (changed[1] === 0) throw wrongState(await found(context, shiftId));
+    if (changed[1] === 0) throw await overtaken(context, shift);
     await this.#audit.record(context, {
       action: action === 'check_in' ? 'SHIFT_CHECKED_IN' : 'SHIFT_CHECKED_OUT',
       ...about(shift),
@@ -77,10 +78,10 @@ export class ShiftAttendanceService {
     const shift = await found(context, shiftId);
     refuseByTable(context, action, shift);
     const changed = await context.manager.query<[unknown[], number]>(
-      'UPDATE shift SET status = $3, version = version + 1 WHERE shift_id = $1 AND status = $2',
-      [shiftId, shift.status, to],
+      'UPDATE shift SET status = $3, version = version + 1 WHERE shift_id = $1 AND version = $2',
+      [shiftId, shift.version, to],
     );
-    if (changed[1] === 0) throw wrongState(await found(context, shiftId));
+    if (changed[1] === 0) throw await overtaken(context, shift);
     await this.#audit.record(context, { action: audited, ...about(shift), fieldsChanged: ['status'] });
     return found(context, shiftId);
   }

@@ -78,8 +78,9 @@ export class ShiftMailService {
     await this.#deps.dataSource.transaction(async (manager) => {
       const due = await manager.query<[{ shiftId: string; userId: string }[], number]>(
         `UPDATE shift_reminder m SET sent_for = s.starts_at
-         FROM shift s JOIN staff_profile p ON p.staff_id = s.staff_id
-         WHERE s.shift_id = m.shift_id AND p.user_id = m.user_id AND s.status = 'assigned'
+         FROM shift s JOIN event e ON e.event_id = s.event_id AND e.status <> 'cancelled'
+           JOIN staff_profile p ON p.staff_id IN (s.staff_id, s.backup_staff_id)
+         WHERE s.shift_id = m.shift_id AND p.user_id = m.user_id AND s.status IN ('open', 'assigned')
            AND m.sent_for IS DISTINCT FROM s.starts_at AND s.starts_at > $1
            AND s.starts_at <= $1::timestamptz + make_interval(hours => m.hours_before)
            -- Enabled after it would have been due, it is not due.

@@ -15,14 +15,19 @@ import {
   refuseTired,
   refuseUnqualified,
   concernsOf,
+  type Placed,
 } from './shift.candidate.js';
 import {
   about,
+  briefingProblems,
   found,
+  heldEventState,
   nameOf,
+  peopleOf,
   placeProblems,
   reasonOf,
   refuseByTable,
+  refuseEventIn,
   unlessClash,
   wrongState,
 } from './shift.checks.js';
@@ -35,7 +40,7 @@ import {
   readRangePage,
   readShifts,
 } from './shift.hot.js';
-import { canPlan } from './shift.policy.js';
+import { canNote, canPlan } from './shift.policy.js';
 import type { Shift, ShiftDetails, ShiftNote, ShiftPerson } from './shift.types.js';
 import type { NewShifts, ShiftChange, ShiftRange } from './shift.values.js';
 
@@ -86,13 +91,15 @@ export class ShiftPlanningService {
     return readRangePage(context, range, after, LIMITS.rest.shifts);
   }
 
-  /** A shift with its notes, whether the caller is reminded, and what speaks against who is assigned. */
+  /** A shift with its notes, its reminders, and, to admins and who is on it, what speaks against who is assigned. */
   async details(context: Context, shiftId: string): Promise<ShiftDetails> {
     const details = isId(shiftId) ? await readDetails(context, shiftId) : null;
     if (details === null) throw notFound('Shift');
     const { shift } = details;
     const isAhead = shift.status === 'assigned' && shift.staff !== null;
-    const person = isAhead && shift.staff ? await readCandidate(context, shift.staff.staffID, shift) : null;
+    const isToKnow = canNote(actorOf(context), shift);
+    const person =
+      isAhead && isToKnow && shift.staff ? await readCandidate(context, shift.staff.staffID, shift) : null;
     return { ...details, concerns: person === null ? [] : concernsOf(person, shift) };
   }
 
@@ -108,7 +115,8 @@ export class ShiftPlanningService {
 
   /**
    * Makes the shifts of each block and its recurrence, all or none. Safe to repeat: the caller's own call of that id answers
-   * what it made. SHIFT_EVENT_REQUIRED without an event; BAD_INPUT names each field that is wrong.
+   * what it made, and CONFLICT where it asks for something else by now. SHIFT_EVENT_REQUIRED without an event; BAD_INPUT names
+   * each field that is wrong.
    */
   async create(context: Context, input: NewShifts): Promise<Shift[]> {
     const { userId } = actorOf(context);
@@ -117,51 +125,41 @@ export class ShiftPlanningService {
     if (!input.eventId) throw new DomainError('SHIFT_EVENT_REQUIRED');
     await context.manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [input.batchId]);
     const before = await readBatch(context, input.batchId);
-    if (before.length > 0) {
-      if (before.some(({ createdBy }) => createdBy !== userId)) throw new DomainError('CONFLICT');
-      return before;
-    }
-    const event = await this.#deps.events.find(context, input.eventId);
-    if (event === null || event.status === 'cancelled')
+    if (before.some(({ createdBy }) => createdBy !== userId)) throw new DomainError('CONFLICT');
+    const state = await heldEventState(context, input.eventId);
+    const event = state === null ? null : await this.#deps.events.find(context, input.eventId);
+    if (event === null)
+      throw badInput([{ field: 'eventId', code: 'unknown', message: 'This event was not found.' }]);
+    if (before.length === 0 && (state === 'cancelled' || state === 'closed'))
       throw badInput([
         {
           field: 'eventId',
-          code: event === null ? 'unknown' : 'cancelled',
-          message: event === null ? 'This event was not found.' : 'This event was cancelled.',
+          code: state,
+          message: state === 'closed' ? 'This event is closed.' : 'This event was cancelled.',
         },
       ]);
     const problems = inputProblems(input);
     if (problems.length > 0) throw badInput(problems);
-    const every = input.recurrence ?? 'none';
-    const rows = input.shifts.flatMap((block, index) => {
-      const spans = occurrencesOf(
-        { start: block.startTime, end: block.endTime },
-        {
-          every,
-          timeZone: event.time_zone,
-          until: input.until,
-          count: input.count,
-          eventEnds: event.ends_at,
-        },
+    const rows = rowsOf(input, { timeZone: event.time_zone, endsAt: event.ends_at });
+    const shared = {
+      eventID: event.eventID,
+      priority: input.priority ?? 'normal',
+      briefing: textOf(input.briefing),
+    };
+    if (before.length > 0) {
+      const asked = rows.map((row) =>
+        contentOf({
+          ...shared,
+          shiftStart: row.start.toISOString(),
+          shiftEnd: row.end.toISOString(),
+          role: row.role,
+          requiredQualifications: row.qualifications,
+        }),
       );
-      if (spans.length > LIMITS.shifts.series)
-        throw badInput([
-          {
-            field: `shifts.${String(index)}`,
-            code: 'too_many',
-            message: `One recurrence makes at most ${String(LIMITS.shifts.series)} shifts. Choose an earlier last day, or a smaller number.`,
-          },
-        ]);
-      const series = every === 'none' ? null : newId();
-      return spans.map(({ start, end }) => ({
-        id: newId(),
-        series,
-        start,
-        end,
-        role: block.role ?? null,
-        qualifications: block.requiredQualifications ?? [],
-      }));
-    });
+      if (asked.toSorted().join('\n') !== before.map(contentOf).toSorted().join('\n'))
+        throw new DomainError('CONFLICT');
+      return before;
+    }
     await context.manager.query(
       `INSERT INTO shift (shift_id, event_id, batch_id, series_id, starts_at, ends_at, role, required_qualifications,
                           priority, briefing, status, created_by, created_at)
@@ -171,10 +169,10 @@ export class ShiftPlanningService {
          AS r (id uuid, series uuid, start timestamptz, "end" timestamptz, role text, qualifications jsonb)`,
       [
         JSON.stringify(rows),
-        event.eventID,
+        shared.eventID,
         input.batchId,
-        input.priority ?? 'normal',
-        textOf(input.briefing),
+        shared.priority,
+        shared.briefing,
         userId,
         context.clock(),
       ],
@@ -195,6 +193,7 @@ export class ShiftPlanningService {
     const shift = await found(context, shiftId);
     const actor = actorOf(context);
     if (!canPlan(actor, shift)) throw new DomainError('FORBIDDEN', {}, { about: about(shift) });
+    await refuseEventIn(context, shift, ['cancelled', 'closed']);
     const inserted = await context.manager.query<unknown[]>(
       `INSERT INTO shift (shift_id, event_id, batch_id, starts_at, ends_at, role, required_qualifications, priority, briefing,
                           status, created_by, created_at)
@@ -228,17 +227,21 @@ export class ShiftPlanningService {
       start: change.shiftStart ?? new Date(shift.shiftStart),
       end: change.shiftEnd ?? new Date(shift.shiftEnd),
     };
-    const problems = placeProblems({ ...to, role: change.role }, { end: 'shiftEnd', role: 'role' });
+    const problems = [
+      ...placeProblems({ ...to, role: change.role }, { end: 'shiftEnd', role: 'role' }),
+      ...briefingProblems(change.briefing),
+    ];
     if (problems.length > 0) throw badInput(problems);
     if (change.andFollowing !== true || shift.seriesID === null)
-      await this.#write(context, shift, to, change, reason);
+      await refuseTiredBy(context, [await this.#write(context, shift, to, change, reason)], reason);
     else {
       const following = await this.#following(context, shift);
-      // Each moves to where the next one was: only the end of it all is held against double booking.
+      // Each moves to where the next one was: only the end of it all is held against working time and double booking.
       await context.manager.query('SET CONSTRAINTS shift_no_double_booking DEFERRED');
-      await this.#write(context, shift, to, change, reason);
+      const written = [await this.#write(context, shift, to, change, reason)];
       for (const next of following)
-        await this.#write(context, next, movedLike(shift, to, next), change, reason);
+        written.push(await this.#write(context, next, movedLike(shift, to, next), change, reason));
+      await refuseTiredBy(context, written, reason);
       await unlessClash(nameOf(shift.staff), () =>
         context.manager.query('SET CONSTRAINTS shift_no_double_booking IMMEDIATE'),
       );
@@ -291,13 +294,14 @@ export class ShiftPlanningService {
     );
   }
 
+  /** Writes a change; who works there is held against position and qualifications, and against working time by the caller. */
   async #write(
     context: Context,
     shift: Shift,
     { start, end }: Span,
     change: ShiftChange,
     reason: string | null,
-  ): Promise<void> {
+  ): Promise<Written> {
     const { shiftID, staff } = shift;
     const placed = {
       shiftID,
@@ -310,10 +314,7 @@ export class ShiftPlanningService {
     const isMoved = placed.shiftStart !== shift.shiftStart || placed.shiftEnd !== shift.shiftEnd;
     if (staff !== null) {
       const person = await heldCandidate(context, staff.staffID, placed);
-      if (person !== null) {
-        refuseUnqualified(person, placed);
-        if (isMoved) refuseTired(person, placed, reason);
-      }
+      if (person !== null) refuseUnqualified(person, placed);
     }
     const written = {
       role: placed.role,
@@ -352,11 +353,87 @@ export class ShiftPlanningService {
     });
     if (isMoved)
       for (const userId of peopleOf(shift)) await this.#deps.mail.tell(context, 'moved', shiftID, userId);
+    return { placed, staffId: isMoved && staff !== null ? staff.staffID : null };
   }
 }
 
-const peopleOf = ({ staff, backupStaff }: Shift): readonly string[] =>
-  [staff, backupStaff].flatMap((one) => (one === null ? [] : [one.user.id]));
+/** A shift as it was written; `staffId` is whose working time it now is, null where it is nobody's or did not move. */
+interface Written {
+  readonly placed: Placed;
+  readonly staffId: string | null;
+}
+
+/** SHIFT_WORKING_TIME where what was moved speaks against somebody's rest or weekly hours, among what was moved with it. */
+const refuseTiredBy = async (
+  context: Context,
+  written: readonly Written[],
+  reason: string | null,
+): Promise<void> => {
+  for (const { placed, staffId } of written) {
+    const person = staffId === null ? null : await readCandidate(context, staffId, placed);
+    if (person !== null) refuseTired(person, placed, reason);
+  }
+};
+
+interface NewRow {
+  readonly id: string;
+  readonly series: string | null;
+  readonly start: Date;
+  readonly end: Date;
+  readonly role: string | null;
+  readonly qualifications: Shift['requiredQualifications'];
+}
+
+/** Every shift that a call asks for. BAD_INPUT at the block with which they are more than one call makes. */
+const rowsOf = (
+  input: NewShifts,
+  event: { readonly timeZone: string; readonly endsAt: Date },
+): readonly NewRow[] => {
+  const every = input.recurrence ?? 'none';
+  const rows: NewRow[] = [];
+  for (const [index, block] of input.shifts.entries()) {
+    const spans = occurrencesOf(
+      { start: block.startTime, end: block.endTime },
+      { every, timeZone: event.timeZone, until: input.until, count: input.count, eventEnds: event.endsAt },
+    );
+    if (rows.length + spans.length > LIMITS.shifts.series)
+      throw badInput([
+        {
+          field: `shifts.${String(index)}`,
+          code: 'too_many',
+          message: `At most ${String(LIMITS.shifts.series)} shifts are made at once. Choose an earlier last day, a smaller number, or fewer blocks.`,
+        },
+      ]);
+    const series = every === 'none' ? null : newId();
+    for (const { start, end } of spans)
+      rows.push({
+        id: newId(),
+        series,
+        start,
+        end,
+        role: block.role ?? null,
+        qualifications: [...(block.requiredQualifications ?? [])],
+      });
+  }
+  return rows;
+};
+
+/** What a call asked for of a shift, to be compared with what another asks for. */
+const contentOf = (
+  shift: Pick<
+    Shift,
+    'eventID' | 'shiftStart' | 'shiftEnd' | 'role' | 'requiredQualifications' | 'priority' | 'briefing'
+  >,
+): string =>
+  JSON.stringify([
+    shift.eventID,
+    shift.shiftStart,
+    shift.shiftEnd,
+    shift.role,
+    shift.requiredQualifications,
+    shift.priority,
+    shift.briefing,
+  ]);
 
 const textOf = (text: string | null | undefined): string | null => {
   const trimmed = text?.trim() ?? '';
@@ -383,9 +460,7 @@ const inputProblems = ({ shifts, count, until, recurrence, briefing }: NewShifts
     problems.push({ field: 'count', code: 'both', message: 'Give a last day or a number, not both.' });
   if ((recurrence ?? 'none') === 'none' && (typeof count === 'number' || typeof until === 'string'))
     problems.push({ field: 'recurrence', code: 'required', message: 'Say how often it recurs.' });
-  if ((briefing?.length ?? 0) > LIMITS.text.long)
-    problems.push({ field: 'briefing', code: 'too_long', message: 'Shorten the briefing.' });
-  return problems;
+  return [...problems, ...briefingProblems(briefing)];
 };
 
 /** Where a shift of the series goes when another goes from its times to `to`: as many days and clock hours further. */

@@ -4,7 +4,16 @@ import { isId } from '../../platform/ids.js';
 import type { AuditService } from '../audit/audit.service.js';
 import type { ShiftMailService } from './shift-mail.service.js';
 import { heldCandidate, refuseTired, refuseUnqualified } from './shift.candidate.js';
-import { about, found, reasonOf, refuseByTable, unlessClash, wrongState } from './shift.checks.js';
+import {
+  about,
+  found,
+  overtaken,
+  reasonOf,
+  refuseByTable,
+  refuseEventIn,
+  unlessClash,
+  wrongState,
+} from './shift.checks.js';
 import type { Shift } from './shift.types.js';
 import type { AssignShift } from './shift.values.js';
 
@@ -27,15 +36,16 @@ export class ShiftStaffingService {
    * Gives an open shift to somebody: admins to anyone, staff to themselves alone (SHIFT_NOT_OTHERS). Closes bidding and tells
    * the other applicants. SHIFT_UNQUALIFIED, SHIFT_WORKING_TIME and SHIFT_CLASH say what speaks against it.
    */
-  async assign(context: Context, { shiftId, staffId, reason }: AssignShift): Promise<Shift> {
+  async assign(context: Context, { shiftId, staffId: wanted, reason }: AssignShift): Promise<Shift> {
     const actor = actorOf(context);
     const own = await ownStaffId(context);
-    if (actor.role !== 'admin') {
-      if (own === null) throw new DomainError('SHIFT_NO_PROFILE');
-      if (own !== staffId) throw new DomainError('SHIFT_NOT_OTHERS');
-    }
+    const staffId = wanted ?? own;
+    if (staffId === null || (actor.role !== 'admin' && own === null))
+      throw new DomainError('SHIFT_NO_PROFILE');
+    if (actor.role !== 'admin' && own !== staffId) throw new DomainError('SHIFT_NOT_OTHERS');
     const shift = await found(context, shiftId);
     refuseByTable(context, 'assign', shift, own === staffId);
+    await refuseEventIn(context, shift, ['cancelled']);
     const person = isId(staffId) ? await heldCandidate(context, staffId, shift) : null;
     if (person === null) throw badStaff('This member of staff was not found.');
     refuseUnqualified(person, shift);
@@ -45,12 +55,12 @@ export class ShiftStaffingService {
       context.manager.query<[unknown[], number]>(
         `UPDATE shift SET status = 'assigned', staff_id = $2, backup_staff_id = NULLIF(backup_staff_id, $2),
                           is_bidding_open = false, is_touched = true, reason = $3, version = version + 1
-         WHERE shift_id = $1 AND status = 'open'`,
-        [shiftId, staffId, given],
+         WHERE shift_id = $1 AND version = $4 AND status = 'open'`,
+        [shiftId, staffId, given, shift.version],
       ),
     );
-    // Somebody else was quicker: said in the words of the state that it is in now.
-    if (changed[1] === 0) throw wrongState(await found(context, shiftId));
+    // Somebody else was quicker: what the rules looked at is no longer the shift.
+    if (changed[1] === 0) throw await overtaken(context, shift);
     await this.#deps.audit.record(context, {
       action: 'SHIFT_ASSIGNED',
       ...about(shift),
@@ -139,6 +149,7 @@ export class ShiftStaffingService {
     const person = await heldCandidate(context, staffId, shift);
     if (person === null) throw notFound('Staff profile');
     if (!shift.isBiddingOpen) throw new DomainError('SHIFT_BIDDING_CLOSED');
+    await refuseEventIn(context, shift, ['cancelled']);
     refuseUnqualified(person, shift);
     const changed = await context.manager.query<[unknown[], number]>(
       `UPDATE shift SET is_touched = true, version = version + 1 WHERE shift_id = $1 AND is_bidding_open`,

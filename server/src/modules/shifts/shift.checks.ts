@@ -1,3 +1,4 @@
+import { EVENT_STATUS_LABELS, type EventStatus } from '@sideline/schema/events';
 import { LIMITS } from '@sideline/schema/limits';
 import { POSITIONS } from '@sideline/schema/positions';
 import { refusalOf, type ShiftAction } from '@sideline/schema/shifts/transitions';
@@ -27,6 +28,10 @@ export const about = (shift: Pick<Shift, 'shiftID' | 'eventID'>) => ({
 export const nameOf = (staff: Shift['staff']): string =>
   staff === null ? 'This person' : `${staff.user.firstName} ${staff.user.lastName}`;
 
+/** Who is told what becomes of a shift. */
+export const peopleOf = ({ staff, backupStaff }: Pick<Shift, 'staff' | 'backupStaff'>): readonly string[] =>
+  [staff, backupStaff].flatMap((one) => (one === null ? [] : [one.user.id]));
+
 /** A moment as the people of an event read it: '20 Nov 2026, 07:00'. */
 export const spoken = (at: Date | string, timeZone: string): string =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(
@@ -38,6 +43,43 @@ const stateWord = (status: ShiftStatus): string => SHIFT_STATUS_LABELS[status].t
 
 export const wrongState = ({ status }: Pick<Shift, 'status'>): DomainError =>
   new DomainError('SHIFT_STATE', { state: stateWord(status) });
+
+/**
+ * What to say where a write found another version than the one that the rules looked at: SHIFT_STATE where it leads nowhere
+ * any longer, SHIFT_CHANGED where it is worth looking at it again.
+ */
+export const overtaken = async (context: Context, before: Shift): Promise<DomainError> => {
+  const now = await found(context, before.shiftID);
+  return now.status === before.status ? new DomainError('SHIFT_CHANGED') : wrongState(now);
+};
+
+/** An event's state, which then holds until the transaction ends: an event is always locked before its shifts. */
+export const heldEventState = async (context: Context, eventId: string): Promise<EventStatus | null> => {
+  const [event] = isId(eventId)
+    ? await context.manager.query<{ status: EventStatus }[]>(
+        'SELECT status FROM event WHERE event_id = $1 FOR SHARE',
+        [eventId],
+      )
+    : [];
+  return event?.status ?? null;
+};
+
+/** SHIFT_EVENT_STATE where the event of a shift is in one of those states. */
+export const refuseEventIn = async (
+  context: Context,
+  { eventID }: Pick<Shift, 'eventID'>,
+  refused: readonly EventStatus[],
+): Promise<void> => {
+  const status = await heldEventState(context, eventID);
+  if (status !== null && refused.includes(status))
+    throw new DomainError('SHIFT_EVENT_STATE', { state: EVENT_STATUS_LABELS[status].toLowerCase() });
+};
+
+/** What is wrong with a briefing. */
+export const briefingProblems = (briefing: string | null | undefined): Problem[] =>
+  (briefing?.length ?? 0) > LIMITS.text.long
+    ? [{ field: 'briefing', code: 'too_long', message: 'Shorten the briefing.' }]
+    : [];
 
 /** Throws the table's refusal of an action in words: FORBIDDEN, SHIFT_STATE, SHIFT_TOO_EARLY or SHIFT_TOO_LATE. */
 export const refuseByTable = (

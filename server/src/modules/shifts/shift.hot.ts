@@ -10,7 +10,10 @@ import type { Shift, ShiftDetails, ShiftNote, ShiftPerson } from './shift.types.
 const staff = (id: string, user: string): string =>
   `'staffID', ${id}, 'user', json_build_object('id', ${user}.id, 'firstName', ${user}.first_name, 'lastName', ${user}.last_name)`;
 
-/** `$1` is the caller, `$2` whether that is an admin: who applied is for admins, and for the applicant. */
+/**
+ * `$1` is the caller, `$2` whether that is an admin: who applied is for admins, and for the applicant; why somebody left or
+ * works in spite of a warning is for admins, and for who is on the shift.
+ */
 const SHIFT = `json_build_object(
   'shiftID', s.shift_id, 'eventID', s.event_id, 'eventName', e.name, 'timeZone', e.time_zone,
   'shiftStart', ${moment('s.starts_at')}, 'shiftEnd', ${moment('s.ends_at')}, 'role', s.role, 'status', s.status,
@@ -25,7 +28,8 @@ const SHIFT = `json_build_object(
     WHERE a.shift_id = s.shift_id AND ($2 OR w.id = $1)), '[]') ELSE '[]' END,
   'checkInTime', CASE WHEN s.checked_in_at IS NOT NULL THEN ${moment('s.checked_in_at')} END,
   'checkOutTime', CASE WHEN s.checked_out_at IS NOT NULL THEN ${moment('s.checked_out_at')} END,
-  'seriesID', s.series_id, 'createdBy', s.created_by, 'isTouched', s.is_touched, 'reason', s.reason, 'version', s.version)`;
+  'seriesID', s.series_id, 'createdBy', s.created_by, 'isTouched', s.is_touched, 'reason', CASE WHEN $2 OR u.id = $1 OR b.id = $1 THEN s.reason END,
+  'version', s.version)`;
 
 const JOINS = `
   JOIN event e ON e.event_id = s.event_id
@@ -115,7 +119,7 @@ const NOTES = `coalesce((
                                     'writtenAt', ${moment('n.written_at')}) ORDER BY n.written_at, n.note_id)
   FROM shift_note n JOIN app_user v ON v.id = n.written_by WHERE n.shift_id = s.shift_id), '[]')`;
 
-/** A shift with its notes and whether the caller is reminded; null where there is none. */
+/** A shift with its notes and whether it is reminded of: to admins who is assigned, to others themselves. Null where there is none. */
 export const readDetails = async (
   context: Context,
   shiftId: string,
@@ -123,7 +127,8 @@ export const readDetails = async (
   const [row] = await readRows<Omit<ShiftDetails, 'concerns'>>(
     context.manager,
     `SELECT ${SHIFT} AS shift, ${NOTES} AS notes,
-            EXISTS (SELECT FROM shift_reminder m WHERE m.shift_id = s.shift_id AND m.user_id = $1) AS "hasReminders"
+            EXISTS (SELECT FROM shift_reminder m WHERE m.shift_id = s.shift_id
+                      AND m.user_id = CASE WHEN $2 THEN u.id ELSE $1 END) AS "hasReminders"
      FROM shift s ${JOINS} WHERE s.shift_id = $3`,
     [...callerOf(context), shiftId],
   );
@@ -140,16 +145,17 @@ export const readNotes = async (context: Context, shiftId: string): Promise<Shif
   return row?.notes ?? null;
 };
 
-/** Members of staff by last name, at most 500. */
+/** Members of staff who work for the provider, by last name, at most 500. */
 export const readPeople = async (context: Context): Promise<ShiftPerson[]> => {
   const rows = await readRows<{ person: ShiftPerson }>(
     context.manager,
-    `SELECT json_build_object(${staff('p.staff_id', 'u')}, 'position', p.position, 'isActive', p.is_active,
+    `SELECT json_build_object(${staff('p.staff_id', 'u')}, 'position', p.position,
        'qualifications', CASE WHEN $2 OR u.id = $1 THEN coalesce((
           SELECT json_agg(json_build_object('qualification', q.qualification, 'issuedOn', q.issued_on, 'expiresOn', q.expires_on)
                           ORDER BY q.qualification)
           FROM staff_qualification q WHERE q.staff_id = p.staff_id), '[]') END) AS person
      FROM staff_profile p JOIN app_user u ON u.id = p.user_id
+     WHERE p.is_active AND u.is_active
      ORDER BY u.last_name, u.first_name, p.staff_id LIMIT 500`,
     callerOf(context),
   );

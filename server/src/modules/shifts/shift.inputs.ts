@@ -105,8 +105,8 @@ export class AssignShiftInput implements AssignShift {
   @Field(() => ID)
   shiftId!: string;
 
-  @Field(() => ID)
-  staffId!: string;
+  @Field(() => ID, { nullable: true, description: "Left out, it is the caller's own." })
+  staffId?: string | null;
 
   @Field(() => String, { nullable: true, description: 'Why, in spite of a warning about working time.' })
   reason?: string | null;

@@ -111,7 +111,8 @@ export class Shift {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Why it was unassigned, cancelled or goes on in spite of a warning.',
+    description:
+      'Why it was unassigned, cancelled or goes on in spite of a warning; null to staff who are not on it.',
   })
   reason!: string | null;
 
@@ -142,7 +143,9 @@ export class ShiftDetails {
   @Field(() => [ShiftNote], { description: 'The earliest first.' })
   notes!: ShiftNote[];
 
-  @Field(() => Boolean, { description: 'Whether the caller is reminded of it.' })
+  @Field(() => Boolean, {
+    description: 'Whether it is reminded of: to admins who is assigned, to others themselves.',
+  })
   hasReminders!: boolean;
 
   @Field(() => [String], { description: 'What speaks against who is assigned, in words.' })
@@ -165,9 +168,6 @@ export class ShiftPersonQualification {
 export class ShiftPerson extends ShiftStaff {
   @Field(() => String, { description: 'A key of the positions.' })
   position!: string;
-
-  @Field(() => Boolean)
-  isActive!: boolean;
 
   @Field(() => [ShiftPersonQualification], {
     nullable: true,

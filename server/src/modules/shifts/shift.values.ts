@@ -43,7 +43,8 @@ export interface ShiftChange {
 
 export interface AssignShift {
   readonly shiftId: string;
-  readonly staffId: string;
+  /** Left out, it is the caller's own. */
+  readonly staffId?: string | null | undefined;
   readonly reason?: string | null | undefined;
 }
 

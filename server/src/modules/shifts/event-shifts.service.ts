@@ -1,0 +1,50 @@
+import type { Context } from '../../platform/context.js';
+import type { AuditService } from '../audit/audit.service.js';
+import type { EventShifts } from '../events/event-planning.service.js';
+import type { ShiftMailService } from './shift-mail.service.js';
+import { about, peopleOf } from './shift.checks.js';
+import { readShifts } from './shift.hot.js';
+
+interface Deps {
+  readonly audit: AuditService;
+  readonly mail: ShiftMailService;
+}
+
+/** What becomes of the shifts of an event that is called off or closed. */
+export class EventShiftsService implements EventShifts {
+  readonly #deps: Deps;
+
+  constructor(deps: Deps) {
+    this.#deps = deps;
+  }
+
+  /** Waits for whoever is about to check in, so that the answer holds until the transaction ends. */
+  async checkedIn(context: Context, eventId: string): Promise<string[]> {
+    const rows = await context.manager.query<{ name: string; status: string }[]>(
+      `SELECT concat_ws(' ', u.first_name, u.last_name) AS name, s.status
+       FROM shift s LEFT JOIN staff_profile p ON p.staff_id = s.staff_id LEFT JOIN app_user u ON u.id = p.user_id
+       WHERE s.event_id = $1 AND s.status IN ('open', 'assigned', 'checked_in')
+       ORDER BY s.shift_id FOR UPDATE OF s`,
+      [eventId],
+    );
+    return [...new Set(rows.filter(({ status }) => status === 'checked_in').map(({ name }) => name))].sort();
+  }
+
+  async cancel(context: Context, eventId: string, reason: string): Promise<void> {
+    const { audit, mail } = this.#deps;
+    const changed = await context.manager.query<[{ id: string }[], number]>(
+      `UPDATE shift SET status = 'cancelled', reason = $2, is_bidding_open = false, version = version + 1
+       WHERE event_id = $1 AND status IN ('open', 'assigned') RETURNING shift_id AS id`,
+      [eventId, reason],
+    );
+    const ids = changed[0].map(({ id }) => id);
+    for (const shift of await readShifts(context, ids)) {
+      await audit.record(context, {
+        action: 'SHIFT_CANCELLED',
+        ...about(shift),
+        fieldsChanged: ['status', 'reason'],
+      });
+      for (const userId of peopleOf(shift)) await mail.tell(context, 'cancelled', shift.shiftID, userId);
+    }
+  }
+}
