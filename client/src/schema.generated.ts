@@ -97,6 +97,8 @@ export type ChangeUserRoleInput = {
 };
 
 export type ChosenPatientImportRowInput = {
+  /** Those whom the preview showed beside him and who are somebody else; any other is refused. */
+  differsFrom?: Array<string> | null | undefined;
   patient: CreatePatientInput;
   /** Somebody registered already who is the same; he is kept as he is. */
   samePatientId?: string | null | undefined;
@@ -502,6 +504,8 @@ export type IdentityStatus =
   | 'verified';
 
 export type ImportPatientsInput = {
+  /** Who came out of the same file before these: nobody is taken for one of them. */
+  earlierIds?: Array<string> | null | undefined;
   /** Those that are to be imported, and no others. */
   rows: Array<ChosenPatientImportRowInput>;
 };

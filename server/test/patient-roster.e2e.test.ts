@@ -39,8 +39,10 @@ const batchesOf = (rows: readonly SentRow[]): readonly (readonly SentRow[])[] =>
 /** As the screen sends them: a batch at a time. */
 const ask = async <T>(document: string, rows: readonly SentRow[]): Promise<T[]> => {
   const answers: T[] = [];
-  for (const batch of batchesOf(rows)) {
-    const { data, errors } = await staff.graphql(document, { input: { rows: batch } });
+  for (const [place, batch] of batchesOf(rows).entries()) {
+    const sent = rows.slice(0, place * PATIENT_IMPORT.patients).map(({ patient }) => patient.patient_id);
+    const input = { rows: batch, ...(document === IMPORT ? { earlierIds: sent } : {}) };
+    const { data, errors } = await staff.graphql(document, { input });
     expect(errors).toBeUndefined();
     answers.push(Object.values(data ?? {})[0] as T);
   }
@@ -144,6 +146,55 @@ describe('a roster', () => {
     });
     expect(errors?.[0]?.extensions.problems).toMatchObject([{ field: 'rows.1.patient_name' }]);
     expect(await countPatients()).toBe(before);
+  });
+
+  it('refuses by its row whoever another import registered since it was looked at, and not its own', async () => {
+    const facts = { patient_name: 'Thomasina Wrexley', dob: '2011-04-03' };
+    const row = (more: object = {}) => ({ patient: { patient_id: newId(), ...facts, ...more } });
+    const other = row({ patient_name: 'Perpetua Somebody', dob: '2012-09-09' });
+    const [mine, yours] = [row(), row()];
+    expect(await previewed([mine, yours])).toMatchObject([{ matches: [] }, { matches: [] }]);
+    await imported([mine]);
+    const before = await countPatients();
+    const send = (input: object) => staff.graphql(IMPORT, { input });
+    const refused = await send({ rows: [other, yours] });
+    expect(refused.errors?.[0]?.extensions.problems).toMatchObject([
+      { field: 'rows.1.differsFrom', code: 'looks_known' },
+    ]);
+    expect(await countPatients()).toBe(before);
+    // The answer to the first was lost: it is asked about no more.
+    expect(await imported([mine])).toEqual({ created: 0, linked: 0, unchanged: 1 });
+    const apart = { ...yours, differsFrom: [mine.patient.patient_id] };
+    expect((await send({ rows: [apart] })).data?.['importPatients']).toMatchObject({ created: 1 });
+    const third = { ...row(), differsFrom: [mine.patient.patient_id] };
+    expect(
+      (await send({ rows: [third], earlierIds: [yours.patient.patient_id] })).data?.['importPatients'],
+    ).toMatchObject({ created: 1 });
+  });
+
+  it('of two imports at one moment lets one register a person', async () => {
+    const facts = { patient_name: 'Cuthbert Olliphant', dob: '2010-10-10' };
+    const answers = await Promise.all(
+      [0, 1, 2].map(() =>
+        staff.graphql(IMPORT, { input: { rows: [{ patient: { patient_id: newId(), ...facts } }] } }),
+      ),
+    );
+    expect(answers.filter(({ errors }) => errors === undefined)).toHaveLength(1);
+  });
+
+  it('recognises nobody as a record that was merged meanwhile', async () => {
+    const [loser, survivor] = [newId(), newId()];
+    const facts = { patient_name: 'Ermintrude Vale', dob: '2009-08-07' };
+    await imported([{ patient: { patient_id: loser, ...facts } }]);
+    await imported([{ patient: { patient_id: survivor, patient_name: 'Trudy Vale', dob: '2001-02-03' } }]);
+    await server.database.asOwner(
+      'UPDATE patient SET merged_into = $2, version = version + 1 WHERE patient_id = $1',
+      [loser, survivor],
+    );
+    const { errors } = await staff.graphql(IMPORT, {
+      input: { rows: [{ patient: { patient_id: newId(), ...facts }, samePatientId: loser }] },
+    });
+    expect(errors?.[0]?.extensions.problems).toMatchObject([{ field: 'rows.0', code: 'PATIENT_MERGED' }]);
   });
 
   it('does not take a family’s one telephone for one person', async () => {

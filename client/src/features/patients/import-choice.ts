@@ -20,6 +20,12 @@ export interface ImportRow {
 export const firstChoice = ({ state }: Pick<ImportPreview, 'state'>): ImportChoice =>
   state === 'new' ? 'new' : 'leave';
 
+/** How a choice is sent: as whom he is, or that he is none of those who were shown beside him. */
+export const decisionOf = (choice: ImportChoice, preview: Pick<ImportPreview, 'matches'> | null) =>
+  typeof choice === 'string'
+    ? { samePatientId: null, differsFrom: (preview?.matches ?? []).map(({ patient_id }) => patient_id) }
+    : { samePatientId: choice.same, differsFrom: null };
+
 export const canChoose = ({ preview }: ImportRow): boolean =>
   preview.state === 'new' || preview.state === 'likely_duplicate';
 
@@ -40,7 +46,7 @@ export const summaryOf = (rows: readonly ImportRow[]): string => {
 
 /** What is sent: those that are to be registered or recognised, and no others. */
 export const chosenRows = (rows: readonly ImportRow[]) =>
-  rows.flatMap(({ id, candidate: { source, patient }, choice }) =>
+  rows.flatMap(({ id, candidate: { source, patient }, preview, choice }) =>
     source === null || choice === 'leave'
       ? []
       : [
@@ -48,7 +54,7 @@ export const chosenRows = (rows: readonly ImportRow[]) =>
             sourceSystem: source.system,
             sourceValue: source.value,
             patient: { ...patient, patient_id: id },
-            samePatientId: choice === 'new' ? null : choice.same,
+            ...decisionOf(choice, preview),
           },
         ],
   );

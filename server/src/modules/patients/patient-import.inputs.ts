@@ -1,5 +1,5 @@
 import { Field, ID, InputType } from 'type-graphql';
-import type { ChosenImportRow, ImportRow } from './patient-import.types.js';
+import type { ChosenImport, ChosenImportRow, ImportRow } from './patient-import.types.js';
 import { CreatePatientInput } from './patient.inputs.js';
 
 @InputType({ description: 'A patient of a file, with what his own system calls him.' })
@@ -21,6 +21,12 @@ export class ChosenPatientImportRowInput extends PatientImportRowInput implement
     description: 'Somebody registered already who is the same; he is kept as he is.',
   })
   samePatientId?: string | null;
+
+  @Field(() => [ID], {
+    nullable: true,
+    description: 'Those whom the preview showed beside him and who are somebody else; any other is refused.',
+  })
+  differsFrom?: string[] | null;
 }
 
 @InputType()
@@ -30,9 +36,15 @@ export class PreviewPatientImportInput {
 }
 
 @InputType()
-export class ImportPatientsInput {
+export class ImportPatientsInput implements ChosenImport {
   @Field(() => [ChosenPatientImportRowInput], {
     description: 'Those that are to be imported, and no others.',
   })
   rows!: ChosenPatientImportRowInput[];
+
+  @Field(() => [ID], {
+    nullable: true,
+    description: 'Who came out of the same file before these: nobody is taken for one of them.',
+  })
+  earlierIds?: string[] | null;
 }

@@ -27,8 +27,8 @@ export class PatientImportResolver {
   })
   importPatients(
     @Ctx() context: Context,
-    @Arg('input', () => ImportPatientsInput) { rows }: ImportPatientsInput,
+    @Arg('input', () => ImportPatientsInput) input: ImportPatientsInput,
   ): Promise<PatientImportResult> {
-    return this.imports.import(context, rows);
+    return this.imports.import(context, input);
   }
 }

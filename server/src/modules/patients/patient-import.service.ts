@@ -1,12 +1,15 @@
 import { PATIENT_IMPORT } from '@sideline/schema/fhir/patient-bundle';
 import type { Problem } from '@sideline/schema/errors';
+import { PATIENT_AGREEMENT_LABELS } from '@sideline/schema/people';
 import { localDay } from '@sideline/schema/local-day';
 import { check } from '@sideline/schema/validation/check';
 import { patientChanges, patientProblems } from '@sideline/schema/validation/patient';
 import { actorOf, type Context } from '../../platform/context.js';
-import { badInput, DomainError } from '../../platform/errors.js';
+import { badInput, DomainError, notFound } from '../../platform/errors.js';
+import { isId } from '../../platform/ids.js';
 import type { AuditService } from '../audit/audit.service.js';
 import type {
+  ChosenImport,
   ChosenImportRow,
   ImportRow,
   PatientImportPreview,
@@ -19,11 +22,19 @@ import type { LikePatient } from './patient.types.js';
 
 const MATCHES_SHOWN = 3;
 const LONGEST_SOURCE = 500;
+/** Of two imports at once the later sees whom the earlier registered. */
+const ONE_AT_A_TIME = "SELECT pg_advisory_xact_lock(hashtextextended('patient import', 0))";
 
 interface Deps {
   readonly audit: AuditService;
   readonly patients: PatientService;
   readonly searches: PatientSearchService;
+}
+
+/** A row that would register somebody, with its place among those that were sent. */
+interface FreshRow {
+  readonly index: number;
+  readonly row: ChosenImportRow;
 }
 
 /** By what an import knows a patient again; null where his system gives him no name. */
@@ -71,15 +82,18 @@ export class PatientImportService {
 
   /**
    * Imports all of these, within the caller's transaction: somebody new, or the source of somebody who is registered already.
-   * Whoever was imported before stays as he is. BAD_INPUT names the row and field at fault; then nothing is imported.
+   * Whoever was imported before stays as he is. BAD_INPUT names the rows and fields at fault, and whoever looks registered
+   * by now as somebody whom the preview did not show; then nothing is imported.
    */
-  async import(context: Context, rows: readonly ChosenImportRow[]): Promise<PatientImportResult> {
+  async import(context: Context, { rows, earlierIds }: ChosenImport): Promise<PatientImportResult> {
     refuseTooMany(rows);
+    await context.manager.query(ONE_AT_A_TIME);
     const known = await this.#imported(context, rows);
     const teams: FoundTeams = new Map();
     const prepared: PreparedPatient[] = [];
     const sources: { readonly row: ChosenImportRow; readonly patientId: string }[] = [];
     const taken = new Set(known.keys());
+    const fresh: FreshRow[] = [];
     let linked = 0;
     for (const [index, row] of rows.entries()) {
       const key = keyOf(row);
@@ -91,17 +105,54 @@ export class PatientImportService {
         if (row.samePatientId) await this.#recognise(context, row, row.samePatientId);
         else prepared.push(await this.#deps.patients.prepare(context, row.patient, teams));
       });
+      if (!row.samePatientId) fresh.push({ index, row });
       if (row.samePatientId) linked += 1;
       if (key !== null) sources.push({ row, patientId: row.samePatientId ?? row.patient.patient_id });
     }
+    await this.#refuseKnown(context, fresh, earlierIds ?? []);
     const isNew = await this.#deps.patients.takeTogether(context, prepared);
     await this.#keepSources(context, sources);
     return { created: isNew.size, linked, unchanged: rows.length - isNew.size - linked };
   }
 
+  /** Somebody may have registered him since the preview. Who is there already under his id is not asked about again. */
+  async #refuseKnown(
+    context: Context,
+    fresh: readonly FreshRow[],
+    earlierIds: readonly string[],
+  ): Promise<void> {
+    const there = await context.manager.query<{ patient_id: string }[]>(
+      'SELECT patient_id FROM patient WHERE patient_id = ANY ($1)',
+      [fresh.map(({ row }) => row.patient.patient_id)],
+    );
+    const isThere = new Set(there.map(({ patient_id }) => patient_id));
+    const asked = fresh.filter(({ row }) => !isThere.has(row.patient.patient_id));
+    const found = await this.#deps.searches.alikeEach(
+      context,
+      asked.map(({ row }) => row.patient),
+    );
+    const earlier = new Set([...earlierIds, ...isThere]);
+    const problems = asked.flatMap(({ index, row }, place) => {
+      const seen = new Set(row.differsFrom ?? []);
+      const like = (found[place] ?? [])
+        .filter(({ patient_id, agrees }) => !earlier.has(patient_id) || agrees.includes('nhs_number'))
+        .slice(0, MATCHES_SHOWN)
+        .find(({ patient_id, agrees }) => !seen.has(patient_id) || agrees.includes('nhs_number'));
+      return like === undefined ? [] : [looksKnown(index, like)];
+    });
+    if (problems.length > 0) throw badInput(problems);
+  }
+
   /** He is kept as he is; only the squad that the file names becomes his. */
   async #recognise(context: Context, { patient }: ChosenImportRow, patientId: string): Promise<void> {
-    await this.#deps.patients.load(context, patientId);
+    const [same] = isId(patientId)
+      ? await context.manager.query<{ merged_into: string | null }[]>(
+          'SELECT merged_into FROM patient WHERE patient_id = $1 FOR SHARE',
+          [patientId],
+        )
+      : [];
+    if (same === undefined) throw notFound('Patient');
+    if (same.merged_into !== null) throw new DomainError('PATIENT_MERGED');
     if (patient.cheer_squad_id)
       await this.#deps.patients.linkSquad(context, {
         patientId,
@@ -147,6 +198,14 @@ export class PatientImportService {
     );
   }
 }
+
+const looksKnown = (index: number, { patient_name, agrees }: LikePatient): Problem => ({
+  field: `rows.${String(index)}.differsFrom`,
+  code: 'looks_known',
+  message: `Patient ${String(index + 1)}: ${patient_name} is registered by now and looks the same: ${agrees
+    .map((key) => PATIENT_AGREEMENT_LABELS[key].toLowerCase())
+    .join(', ')}. Leave the row out, or look the file through again.`,
+});
 
 const TWICE: Problem = {
   field: 'sourceValue',

@@ -24,6 +24,15 @@ export interface ImportRow {
 export interface ChosenImportRow extends ImportRow {
   /** Somebody registered already who is the same: he is kept as he is, and only the source is noted. */
   readonly samePatientId?: string | null | undefined;
+  /** Whom the preview showed beside him, and who are somebody else. */
+  readonly differsFrom?: readonly string[] | null | undefined;
+}
+
+/** What is imported at once: of one file that may have been imported in part before. */
+export interface ChosenImport {
+  readonly rows: readonly ChosenImportRow[];
+  /** Who came out of the same file before these: they were told apart there. */
+  readonly earlierIds?: readonly string[] | null | undefined;
 }
 
 @ObjectType({ simpleResolvers: true })

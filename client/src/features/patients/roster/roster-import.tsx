@@ -10,7 +10,7 @@ import { todayAsLocalDate } from '../../../lib/dates';
 import { saveText } from '../../../lib/save-file';
 import styles from '../patients.module.css';
 import { RosterMappingForm } from './roster-mapping';
-import { leftOut, sentRows } from './roster-people';
+import { leftOut, toSend } from './roster-people';
 import { RosterReview } from './roster-review';
 import { useRoster } from './use-roster';
 
@@ -30,7 +30,7 @@ export function RosterImport({ fileName, table }: RosterImportProps) {
   const { step, progress, result, failure } = roster;
   const problem = mappingProblem(mapping);
   const out = leftOut(roster.people);
-  const chosen = sentRows(roster.people).length;
+  const chosen = toSend(roster.people).length;
 
   const leftOutButton =
     out.length === 0 ? null : (
@@ -116,13 +116,13 @@ export function RosterImport({ fileName, table }: RosterImportProps) {
           <div className={styles['buttons']}>
             {leftOutButton}
             {step === 'stopped' ? (
-              <Button type="primary" onClick={() => void roster.goOn()}>
+              <Button type="primary" onClick={() => void roster.run()}>
                 Go on importing
               </Button>
             ) : (
               <>
                 <Button onClick={roster.back}>Change the columns</Button>
-                <Button type="primary" disabled={chosen === 0} onClick={() => void roster.start()}>
+                <Button type="primary" disabled={chosen === 0} onClick={() => void roster.run()}>
                   Import {people(chosen)}
                 </Button>
               </>

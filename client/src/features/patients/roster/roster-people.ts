@@ -1,5 +1,5 @@
 import type { RosterRow } from '@sideline/schema/roster/roster-rows';
-import type { ImportChoice, ImportPreview } from '../import-choice';
+import { decisionOf, type ImportChoice, type ImportPreview } from '../import-choice';
 
 /** One row of a roster under the id that its patient gets, and what the server would make of him once it was asked. */
 export interface RosterPerson {
@@ -8,14 +8,19 @@ export interface RosterPerson {
   /** Null where the row is wrong by itself. */
   readonly preview: ImportPreview | null;
   readonly choice: ImportChoice;
+  /** Why the server did not take him when he was sent; null before that. */
+  readonly refusal: string | null;
+  /** Whether he has been sent and taken: nothing about him can be chosen any more. */
+  readonly isSent: boolean;
 }
 
-export const ROSTER_STATES = ['new', 'known', 'wrong'] as const;
+export const ROSTER_STATES = ['new', 'known', 'wrong', 'refused'] as const;
 export type RosterState = (typeof ROSTER_STATES)[number];
 export const ROSTER_STATE_LABELS: Readonly<Record<RosterState, string>> = {
   new: 'New',
   known: 'Likely registered already',
   wrong: 'Cannot be imported',
+  refused: 'Refused',
 };
 
 export const problemsOf = ({ row, preview }: RosterPerson): readonly string[] => [
@@ -25,25 +30,46 @@ export const problemsOf = ({ row, preview }: RosterPerson): readonly string[] =>
 
 export const stateOf = (person: RosterPerson): RosterState => {
   if (problemsOf(person).length > 0) return 'wrong';
+  if (person.refusal !== null) return 'refused';
   return person.preview?.state === 'likely_duplicate' ? 'known' : 'new';
 };
 
-/** What is sent: those who are to be registered or recognised, and no others. */
-export const sentRows = (people: readonly RosterPerson[]) =>
-  people
-    .filter((person) => stateOf(person) !== 'wrong' && person.choice !== 'leave')
-    .map(({ id, row, choice }) => ({
-      patient: { ...row.patient, patient_id: id },
-      samePatientId: typeof choice === 'string' ? null : choice.same,
-    }));
+/** Whom to send: those who are to be registered or recognised and were not taken yet, and no others. */
+export const toSend = (people: readonly RosterPerson[]): readonly RosterPerson[] =>
+  people.filter((person) => !person.isSent && stateOf(person) !== 'wrong' && person.choice !== 'leave');
+
+/** One person as he is sent, told apart from all who were shown beside him where he is said to be new. */
+export const sentRow = ({ id, row, preview, choice }: RosterPerson) => ({
+  patient: { ...row.patient, patient_id: id },
+  ...decisionOf(choice, preview),
+});
+
+/** What the server said of rows of a batch (`rows.3.dob`), by the ids of those it is about, with their lines in the file. */
+export const refusalsOf = (
+  batch: readonly RosterPerson[],
+  problems: readonly { readonly field: string; readonly message: string }[],
+): ReadonlyMap<string, string> => {
+  const refusals = new Map<string, string>();
+  for (const { field, message } of problems) {
+    const person = batch[Number(/^rows\.(\d+)/.exec(field)?.[1] ?? -1)];
+    if (person === undefined) continue;
+    const said = message.replace(/^Patient \d+: /, '');
+    const before = refusals.get(person.id);
+    refusals.set(
+      person.id,
+      before === undefined ? `Line ${String(person.row.line)}: ${said}` : `${before} ${said}`,
+    );
+  }
+  return refusals;
+};
 
 /** Who stays out, with why, for the file of what is left to mend. */
 export const leftOut = (people: readonly RosterPerson[]) =>
   people
-    .filter((person) => stateOf(person) === 'wrong' || person.choice === 'leave')
+    .filter((person) => !person.isSent && (stateOf(person) === 'wrong' || person.choice === 'leave'))
     .map((person) => ({
       line: person.row.line,
-      why: problemsOf(person).join(' ') || 'Likely registered already.',
+      why: problemsOf(person).join(' ') || (person.refusal ?? 'Likely registered already.'),
     }));
 
 export const inBatches = <T>(rows: readonly T[], size: number): readonly (readonly T[])[] =>

@@ -14,7 +14,12 @@ import {
   type RosterState,
 } from './roster-people';
 
-const TONES: Readonly<Record<RosterState, Tone>> = { new: 'success', known: 'warning', wrong: 'danger' };
+const TONES: Readonly<Record<RosterState, Tone>> = {
+  new: 'success',
+  known: 'warning',
+  refused: 'danger',
+  wrong: 'danger',
+};
 const PAGE = 25;
 
 const nameOf = ({ row }: RosterPerson) =>
@@ -39,7 +44,7 @@ export function RosterReview({ people, onChoose }: RosterReviewProps) {
   const counted = ROSTER_STATES.map((state) => ({
     state,
     count: people.filter((person) => stateOf(person) === state).length,
-  }));
+  })).filter(({ state, count }) => state !== 'refused' || count > 0);
   const first = counted.findLast(({ count }) => count > 0)?.state ?? 'new';
   const [shown, setShown] = useState<RosterState>(first);
   const becomes: TableColumnType<RosterPerson> = {
@@ -58,7 +63,9 @@ export function RosterReview({ people, onChoose }: RosterReviewProps) {
         {problemsOf(person).map((problem) => (
           <div key={problem}>{problem}</div>
         ))}
-        {shown === 'known' ? <Choice person={person} onChoose={onChoose} /> : null}
+        {person.refusal === null ? null : <div>{person.refusal}</div>}
+        {person.isSent ? <div className={styles['quiet']}>Imported</div> : null}
+        {shown === 'known' || shown === 'refused' ? <Choice person={person} onChoose={onChoose} /> : null}
       </>
     ),
   };
@@ -93,11 +100,12 @@ function Choice({
   person,
   onChoose,
 }: { readonly person: RosterPerson } & Pick<RosterReviewProps, 'onChoose'>) {
-  const { id, row, preview, choice } = person;
+  const { id, row, preview, choice, isSent } = person;
   return (
     <Select<string>
       aria-label={`What to do with ${row.patient.patient_name ?? 'this row'}`}
       style={{ width: '100%', marginTop: 8 }}
+      disabled={isSent}
       value={typeof choice === 'string' ? choice : choice.same}
       options={[
         { value: 'leave', label: 'Leave out' },
@@ -105,7 +113,10 @@ function Choice({
           value: match.patient_id,
           label: `The same as ${match.patient_name}${match.dob ? `, born ${formatDateOfBirth(match.dob)}` : ''}${match.address ? `, ${match.address}` : ''}`,
         })),
-        { value: 'new', label: 'Somebody else: register as new' },
+        {
+          value: 'new',
+          label: preview?.matches.length ? 'Somebody else: register as new' : 'Register as new',
+        },
       ]}
       onChange={(value) => onChoose(id, value === 'leave' || value === 'new' ? value : { same: value })}
     />

@@ -12,7 +12,7 @@ import {
   type ImportPatientsMutation,
   type PreviewPatientImportQuery,
 } from '../patient-import.generated';
-import { inBatches, sentRows, type RosterPerson } from './roster-people';
+import { inBatches, refusalsOf, sentRow, toSend, type RosterPerson } from './roster-people';
 
 type Result = ImportPatientsMutation['importPatients'];
 const NOTHING: Result = { created: 0, linked: 0, unchanged: 0 };
@@ -21,7 +21,7 @@ export type RosterStep = 'mapping' | 'checking' | 'review' | 'importing' | 'stop
 
 /**
  * Looks a roster through and imports it, a batch at a time: each batch is taken whole or not at all. Where one fails the
- * import stops, and goes on from there: who was taken is known by his id and not taken twice.
+ * import stops, and goes on with whoever was not taken yet: who was is known by his id, whatever is chosen meanwhile.
  */
 export function useRoster() {
   const client = useApolloClient();
@@ -36,7 +36,7 @@ export function useRoster() {
     setFailure(null);
     setStep('checking');
     const good = rows.filter(({ problems }) => problems.length === 0).map((row) => ({ id: newId(), row }));
-    const previews = new Map<number, Omit<RosterPerson, 'row'>>();
+    const previews = new Map<number, Pick<RosterPerson, 'id' | 'preview' | 'choice'>>();
     setProgress({ done: 0, of: good.length });
     try {
       for (const batch of inBatches(good, PATIENT_IMPORT.patients)) {
@@ -61,34 +61,48 @@ export function useRoster() {
     setPeople(
       rows.map((row) => ({
         row,
+        refusal: null,
+        isSent: false,
         ...(previews.get(row.line) ?? { id: newId(), preview: null, choice: 'leave' }),
       })),
     );
     setStep('review');
   };
 
-  const run = async (from: number): Promise<void> => {
+  const run = async (): Promise<void> => {
     setFailure(null);
     setStep('importing');
-    const rows = sentRows(people);
-    setProgress({ done: from, of: rows.length });
-    let done = from;
+    const open = toSend(people);
+    const sent = new Set(people.filter(({ isSent }) => isSent).map(({ id }) => id));
+    const all = sent.size + open.length;
+    setProgress({ done: sent.size, of: all });
+    let batch: readonly RosterPerson[] = [];
     try {
-      for (const batch of inBatches(rows.slice(from), PATIENT_IMPORT.patients)) {
-        const { data } = await importPatients({ variables: { input: { rows: [...batch] } } });
+      for (batch of inBatches(open, PATIENT_IMPORT.patients)) {
+        const input = { rows: batch.map(sentRow), earlierIds: [...sent] };
+        const { data } = await importPatients({ variables: { input } });
         const taken = data?.importPatients ?? NOTHING;
         setResult((sum) => ({
           created: sum.created + taken.created,
           linked: sum.linked + taken.linked,
           unchanged: sum.unchanged + taken.unchanged,
         }));
-        done += batch.length;
-        setProgress({ done, of: rows.length });
+        for (const { id } of batch) sent.add(id);
+        setPeople((before) =>
+          before.map((person) => (sent.has(person.id) ? { ...person, refusal: null, isSent: true } : person)),
+        );
+        setProgress({ done: sent.size, of: all });
       }
       setStep('done');
     } catch (error) {
-      const [problem] = fieldProblemsOf(error);
-      setFailure(problem?.message ?? messageOf(error));
+      const problems = fieldProblemsOf(error);
+      const refusals = refusalsOf(batch, problems);
+      setPeople((before) =>
+        before.map((person) =>
+          person.isSent ? person : { ...person, refusal: refusals.get(person.id) ?? null },
+        ),
+      );
+      setFailure([...refusals.values()][0] ?? problems[0]?.message ?? messageOf(error));
       setStep('stopped');
     }
   };
@@ -101,10 +115,11 @@ export function useRoster() {
     failure,
     check,
     choose: (id: string, choice: ImportChoice) => {
-      setPeople((before) => before.map((person) => (person.id === id ? { ...person, choice } : person)));
+      setPeople((before) =>
+        before.map((person) => (person.id === id && !person.isSent ? { ...person, choice } : person)),
+      );
     },
-    start: () => run(0),
-    goOn: () => run(progress.done),
+    run,
     back: () => setStep('mapping'),
   };
 }

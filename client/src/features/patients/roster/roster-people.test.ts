@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import type { ImportPreview } from '../import-choice';
+import { leftOut, refusalsOf, sentRow, stateOf, toSend, type RosterPerson } from './roster-people';
+
+const PREVIEW: ImportPreview = { state: 'new', importedPatientId: null, problems: [], matches: [] };
+const LIKE: ImportPreview = {
+  ...PREVIEW,
+  state: 'likely_duplicate',
+  matches: [{ patient_id: 'known', patient_name: 'Ada Bell', dob: null, estimated_age: null, address: null }],
+};
+const person = (id: string, facts: Partial<RosterPerson> = {}): RosterPerson => ({
+  id,
+  row: { line: Number(id) + 1, patient: { patient_name: 'Ada Bell' }, problems: [] },
+  preview: PREVIEW,
+  choice: 'new',
+  refusal: null,
+  isSent: false,
+  ...facts,
+});
+const idsOf = (people: readonly RosterPerson[]) => people.map(({ id }) => id);
+
+describe('a roster of which a part was taken', () => {
+  it('sends whoever was not, whatever is chosen meanwhile', () => {
+    const people = [
+      person('1', { isSent: true }),
+      person('2', { preview: LIKE, choice: 'leave' }),
+      person('3', { isSent: true }),
+      person('4'),
+      person('5'),
+    ];
+    expect(idsOf(toSend(people))).toEqual(['4', '5']);
+    const changed = people.map((one) => (one.id === '2' ? { ...one, choice: 'new' as const } : one));
+    expect(idsOf(toSend(changed))).toEqual(['2', '4', '5']);
+  });
+
+  it('tells a refused row by its line, and leaves it out where that is chosen', () => {
+    const batch = [person('4'), person('5')];
+    const refusals = refusalsOf(batch, [
+      { field: 'rows.1.differsFrom', message: 'Patient 2: Ada Bell is registered by now.' },
+      { field: 'rows', message: 'Take fewer.' },
+    ]);
+    expect([...refusals]).toEqual([['5', 'Line 6: Ada Bell is registered by now.']]);
+    const refused = person('5', { refusal: refusals.get('5') ?? null });
+    expect(stateOf(refused)).toBe('refused');
+    expect(toSend([refused])).toHaveLength(1);
+    const out = { ...refused, choice: 'leave' as const };
+    expect(toSend([out])).toEqual([]);
+    expect(leftOut([out, person('1', { isSent: true })])).toEqual([
+      { line: 6, why: 'Line 6: Ada Bell is registered by now.' },
+    ]);
+  });
+
+  it('tells who is new apart from all who were shown beside him', () => {
+    expect(sentRow(person('1', { preview: LIKE }))).toMatchObject({
+      patient: { patient_id: '1' },
+      samePatientId: null,
+      differsFrom: ['known'],
+    });
+    expect(sentRow(person('1', { preview: LIKE, choice: { same: 'known' } }))).toMatchObject({
+      samePatientId: 'known',
+      differsFrom: null,
+    });
+  });
+});
