@@ -40,7 +40,9 @@ const BY_DOB = matchesSql(
 const BY_NUMBER = matchesSql(
   `
   SELECT patient_id, 1.0 AS score, NULL::boolean AS is_same_dob FROM patient
-  WHERE (nhs_number = $2 OR phone_key = $3) AND merged_into IS NULL LIMIT 10`,
+  WHERE (nhs_number = $2 OR phone_key = $3) AND merged_into IS NULL
+  UNION SELECT merged_into, 1.0, NULL FROM patient WHERE nhs_number = $2 AND merged_into IS NOT NULL
+  LIMIT 10`,
   'other',
 );
 
@@ -309,9 +311,13 @@ const textConditions = (text: string, place: (value: unknown) => string): string
   const digits = text.replace(/\D/g, '');
   if (/^[\d\s+()-]+$/.test(text) && digits.length >= 3) {
     const nhsNumber = nhsNumberDigits(text);
-    return nhsNumber !== null && isNhsNumber(nhsNumber)
-      ? [`(p.nhs_number = ${place(nhsNumber)} OR p.phone_key = ${place(digits)})`]
-      : [`p.phone_key LIKE ${place(`%${digits.slice(-10)}`)}`];
+    if (nhsNumber === null || !isNhsNumber(nhsNumber))
+      return [`p.phone_key LIKE ${place(`%${digits.slice(-10)}`)}`];
+    const number = place(nhsNumber);
+    return [
+      `(p.nhs_number = ${number} OR p.phone_key = ${place(digits)} OR p.patient_id = ANY (ARRAY(
+         SELECT l.merged_into FROM patient l WHERE l.nhs_number = ${number} AND l.merged_into IS NOT NULL)))`,
+    ];
   }
   // Folded as the stored name is; what is left has no wildcard of LIKE.
   return text

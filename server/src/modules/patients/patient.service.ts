@@ -221,6 +221,8 @@ export class PatientService {
           })),
         },
       );
+    // The number may be that of a record merged into his: no other row of the table stands against it then.
+    if (like.some(({ agrees }) => agrees.includes('nhs_number'))) throw numberTaken();
     for (const { patient_id } of like)
       await this.#audit.record(context, {
         action: 'PATIENT_TOLD_APART',
@@ -461,25 +463,28 @@ const refuse = (problems: readonly Problem[], rule: PatientRule): void => {
   throw badInput(problems);
 };
 
+const numberTaken = (cause?: unknown): DomainError =>
+  new DomainError(
+    'CONFLICT',
+    {},
+    {
+      problems: [
+        {
+          field: 'nhs_number',
+          code: 'taken',
+          message: 'Another patient has this NHS number. Search for it.',
+        },
+      ],
+      cause,
+    },
+  );
+
 /** Words the one clash that a write can meet: the NHS number of somebody else. */
 const guarded = async <T>(work: () => Promise<T>): Promise<T> => {
   try {
     return await work();
   } catch (error) {
     if (!isConstraintViolation(error, 'patient_nhs_number')) throw error;
-    throw new DomainError(
-      'CONFLICT',
-      {},
-      {
-        problems: [
-          {
-            field: 'nhs_number',
-            code: 'taken',
-            message: 'Another patient has this NHS number. Search for it.',
-          },
-        ],
-        cause: error,
-      },
-    );
+    throw numberTaken(error);
   }
 };
