@@ -384,6 +384,26 @@ describe('a link in a letter', () => {
     expect((await server.nobody().signIn(email, NEW_PASSWORD)).statusCode).toBe(200);
   });
 
+  it('to a new password takes it from him where the record was merged since, too', async () => {
+    const registered = async (): Promise<{ readonly email: string; readonly patientId: string }> => {
+      const [email, stranger] = [address(), server.nobody()];
+      await registerPatient(stranger, { user_id: await registerAccount(stranger, email) });
+      return { email, patientId: (await accountOf(email))?.patient_id ?? '' };
+    };
+    const [{ email, patientId }, survivor] = [await registered(), await registered()];
+    await server.database.asOwner(
+      'UPDATE patient SET merged_into = $2, version = version + 1 WHERE patient_id = $1',
+      [patientId, survivor.patientId],
+    );
+    await server.database.asOwner('UPDATE app_user SET patient_id = $2 WHERE email = $1', [
+      email,
+      survivor.patientId,
+    ]);
+    await forgot(email);
+    expect(await reset(await resetToken(email), NEW_PASSWORD)).toBe('ok');
+    expect((await accountOf(email))?.patient_id).toBeNull();
+  });
+
   it('to a new password is closed by a change of password', async () => {
     const staff = await server.signedIn('staff');
     const email = staff.user?.email ?? '';
