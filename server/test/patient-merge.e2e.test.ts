@@ -344,6 +344,97 @@ describe('what a patient must not be given', () => {
   });
 });
 
+describe('an NHS number that only the merged record has', () => {
+  it('finds the surviving one, and registers nobody else', async () => {
+    const nhs_number = '9434765870';
+    const loser = await register({ patient_name: 'Gwendolen Harker', dob: '1966-06-06', nhs_number });
+    const survivor = await register({ patient_name: 'Wendy Harker-Jones', dob: '1966-06-06' });
+    const { mergeId } = await merge(loser, survivor);
+    const found = await staff.graphql('query ($t: String!) { findPatients(text: $t) { patient_id } }', {
+      t: nhs_number,
+    });
+    expect(found.data?.['findPatients']).toEqual([{ patient_id: survivor }]);
+    const listed = await staff.graphql(
+      'query ($t: String!) { patients(filter: { text: $t }) { nodes { patient_id } } }',
+      { t: nhs_number },
+    );
+    expect(listed.data?.['patients']).toEqual({ nodes: [{ patient_id: survivor }] });
+    const again = { patient_id: newId(), patient_name: 'Somebody Other', dob: '1999-01-01', nhs_number };
+    const alike = await staff.graphql(CREATE, { input: again });
+    expect(alike.errors?.[0]?.extensions).toMatchObject({
+      code: 'PATIENT_LOOKS_KNOWN',
+      problems: [{ message: expect.stringContaining(survivor) as string }],
+    });
+    const apart = await staff.graphql(CREATE, { input: { ...again, differsFrom: [survivor] } });
+    expect(apart.errors?.[0]?.extensions).toMatchObject({
+      code: 'CONFLICT',
+      problems: [{ field: 'nhs_number' }],
+    });
+    await undo(mergeId);
+    const back = await staff.graphql('query ($t: String!) { findPatients(text: $t) { patient_id } }', {
+      t: nhs_number,
+    });
+    expect(back.data?.['findPatients']).toEqual([{ patient_id: loser }]);
+  });
+});
+
+describe('the other record of a merge', () => {
+  const OTHERS = `query ($id: ID!) {
+    patientMerges(patientId: $id) { loser { patient_name allergies } survivor { patient_name allergies } } }`;
+
+  it('is an entry of its own wherever it is read, and of one undone no more than a name', async () => {
+    const { loser, survivor } = await twins('Marmaduke Fennimore');
+    const { mergeId } = await merge(loser, survivor);
+    const entries = async () =>
+      world.server.database.asOwner(
+        `SELECT action, patient_id FROM audit_entry
+         WHERE patient_id = $1 AND action IN ('PATIENT_MERGES_VIEWED', 'PATIENT_EXPORTED') ORDER BY action`,
+        [loser],
+      );
+    const others = async () => (await staff.graphql(OTHERS, { id: survivor })).data?.['patientMerges'];
+    expect(await others()).toMatchObject([{ loser: { allergies: 'Latex' } }]);
+    await staff.get(`/fhir/Patient/${survivor}/$everything`);
+    expect(await entries()).toEqual([
+      { action: 'PATIENT_EXPORTED', patient_id: loser },
+      { action: 'PATIENT_MERGES_VIEWED', patient_id: loser },
+    ]);
+    await undo(mergeId);
+    const named = { patient_name: 'Marmaduke Fennimore', allergies: null };
+    expect(await others()).toEqual([{ loser: named, survivor: named }]);
+  });
+
+  it('is not the patient’s to learn of, by his records or by who has looked', async () => {
+    const { loser, survivor } = await twins('Araminta Loveday');
+    const patient = await world.server.signedIn('patient', { patientId: loser });
+    const prfId = await world.openPrf(newId(), loser);
+    await world.sign(prfId);
+    await merge(loser, survivor);
+    await staff.graphql(OTHERS, { id: loser });
+    const ask = async (caller: TestCaller) => {
+      const prf = await caller.graphql(
+        'query ($prf: ID!) { prf(customPrfId: $prf) { patient { patient_id merged_into } } }',
+        { prf: prfId },
+      );
+      const { data, errors } = await caller.graphql(
+        'query ($id: ID!) { patientViews(patientId: $id, first: 50) { totalCount nodes { action } } }',
+        { id: loser },
+      );
+      expect(errors).toBeUndefined();
+      const views = data?.['patientViews'] as { totalCount: number; nodes: { action: string }[] };
+      return { prf: prf.data?.['prf'], views, actions: new Set(views.nodes.map(({ action }) => action)) };
+    };
+    const told = await ask(patient);
+    expect(told.prf).toEqual({ patient: { patient_id: loser, merged_into: null } });
+    expect([...told.actions].filter((action) => /MERGE|APART/.test(action))).toEqual([]);
+    expect(told.views.totalCount).toBe(told.views.nodes.length);
+    const known = await ask(staff);
+    expect(known.prf).toEqual({ patient: { patient_id: loser, merged_into: survivor } });
+    expect([...known.actions]).toEqual(
+      expect.arrayContaining(['PATIENT_MERGED', 'PATIENT_MERGES_VIEWED', 'PATIENT_TOLD_APART']),
+    );
+  });
+});
+
 describe('the account of a merged record', () => {
   it('opens its own alone until its owner has shown who he is, and again after the merge was undone', async () => {
     const { loser, survivor } = await twins('Philippa Ashgrove');

@@ -27,6 +27,7 @@ describe('who has looked', () => {
   });
 
   it('reads out an action that it does not know', () => {
-    expect(viewWords('PATIENT_MERGED')).toBe('patient merged');
+    expect(viewWords('PATIENT_TURNED')).toBe('patient turned');
+    expect(viewWords('PATIENT_MERGED')).toBe('merged the record with another');
   });
 });

@@ -24,8 +24,16 @@ interface StoredRow {
 const name = (column: string): string =>
   `(SELECT btrim(u.first_name || ' ' || u.last_name) FROM app_user u WHERE u.id = ${column})`;
 
+/** Of somebody else's record once more, no more than whose it is: who reads the one has no business with the other. */
+const called = (alias: string): string => `json_build_object(
+  'patient_id', ${alias}.patient_id, 'version', ${alias}.version, 'patient_name', ${alias}.patient_name,
+  'identity_status', ${alias}.identity_status, 'createdAt', ${moment(`${alias}.created_at`)},
+  'updatedAt', ${moment(`${alias}.updated_at`)}, 'squads', '[]'::json)`;
+const merged = (alias: string): string =>
+  `CASE WHEN m.undone_at IS NULL THEN ${patientJson(alias)} ELSE ${called(alias)} END`;
+
 const MERGE = `json_build_object(
-  'id', m.id, 'loser', ${patientJson('loser')}, 'survivor', ${patientJson('survivor')}, 'reason', m.reason,
+  'id', m.id, 'loser', ${merged('loser')}, 'survivor', ${merged('survivor')}, 'reason', m.reason,
   'mergedAt', ${moment('m.merged_at')}, 'mergedBy', ${name('m.merged_by')},
   'undoneAt', ${moment('m.undone_at')}, 'undoneBy', ${name('m.undone_by')}, 'undoneReason', m.undone_reason,
   'hasWaitingAccount', m.undone_at IS NULL AND EXISTS (SELECT FROM app_user u WHERE u.patient_id = m.loser_id))`;
@@ -56,7 +64,10 @@ export class PatientMergeService {
     this.#followers = deps.followers;
   }
 
-  /** Every merge that a patient was part of, undone ones too, the newest first; one entry in the trail. */
+  /**
+   * Every merge that a patient was part of, the newest first; of those that were undone no more than whose records they
+   * were. An entry in the trail of each patient who is among them.
+   */
   of(context: Context, patientId: string): Promise<PatientMerge[]> {
     if (!isId(patientId)) throw notFound('Patient');
     const entry = this.#audit.parameter(context, {
@@ -64,12 +75,16 @@ export class PatientMergeService {
       entity: { type: 'Patient', id: patientId },
       patientId,
     });
-    return this.#read(context, patientId, entry, true);
+    return this.#read(context, patientId, { entry, withUndone: true, action: 'PATIENT_MERGES_VIEWED' });
   }
 
-  /** Those that stand. No entry of its own: part of an export's. */
+  /** Those that stand, as part of the patient's export, which has his own entry: one more for each other patient. */
   standing(context: Context, patientId: string): Promise<PatientMerge[]> {
-    return this.#read(context, patientId, NO_ENTRIES, false);
+    return this.#read(context, patientId, {
+      entry: NO_ENTRIES,
+      withUndone: false,
+      action: 'PATIENT_EXPORTED',
+    });
   }
 
   /**
@@ -176,15 +191,27 @@ export class PatientMergeService {
   async #read(
     context: Context,
     patientId: string,
-    entry: string,
-    withUndone: boolean,
+    {
+      entry,
+      withUndone,
+      action,
+    }: { readonly entry: string; readonly withUndone: boolean; readonly action: string },
   ): Promise<PatientMerge[]> {
     const [row] = await context.manager.query<{ merges: PatientMerge[] }[]>(OF_PATIENT, [
       patientId,
       entry,
       withUndone,
     ]);
-    return row?.merges ?? [];
+    const merges = row?.merges ?? [];
+    const others = new Set(merges.flatMap(({ loser, survivor }) => [loser.patient_id, survivor.patient_id]));
+    others.delete(patientId);
+    for (const other of others)
+      await this.#audit.record(context, {
+        action,
+        entity: { type: 'Patient', id: other },
+        patientId: other,
+      });
+    return merges;
   }
 
   async #find(context: Context, mergeId: string): Promise<PatientMerge | null> {

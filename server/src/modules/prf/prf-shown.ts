@@ -6,6 +6,7 @@ import { PICTURES, picturesIn } from '@sideline/schema/prf/pictures';
 import type { PrfState } from '@sideline/schema/prf/states';
 import type { Actor } from '../../platform/context.js';
 import type { Patient } from '../patients/patient.entity.js';
+import { visiblePatient } from '../patients/patient.policy.js';
 import { assess, prfFacts, type Assessment, type SectionProgress } from './prf-facts.js';
 import { asSealed, type SealedRecord } from './prf-sealed.js';
 import { visibleData } from './prf-visible.js';
@@ -208,6 +209,7 @@ export const shownPrf = (read: StoredPrf, actor: Actor, access: 'whole' | 'own',
   };
   const data = visibleData(stored, row, access);
   return Object.assign(workedOut, head, {
+    patient: head.patient === null ? null : visiblePatient(actor, head.patient),
     people: [...people],
     crew: [...(row.crew ?? [])],
     author: personOf(authorId) ?? NOBODY,
