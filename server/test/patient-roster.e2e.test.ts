@@ -186,7 +186,8 @@ describe('a roster', () => {
     const [loser, survivor] = [newId(), newId()];
     const facts = { patient_name: 'Ermintrude Vale', dob: '2009-08-07' };
     await imported([{ patient: { patient_id: loser, ...facts } }]);
-    await imported([{ patient: { patient_id: survivor, patient_name: 'Trudy Vale', dob: '2001-02-03' } }]);
+    const other = { patient_id: survivor, patient_name: 'Trudy Vale', dob: '2001-02-03' };
+    await imported([{ patient: other }]);
     await server.database.asOwner(
       'UPDATE patient SET merged_into = $2, version = version + 1 WHERE patient_id = $1',
       [loser, survivor],
