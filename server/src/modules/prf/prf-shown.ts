@@ -6,7 +6,6 @@ import { PICTURES, picturesIn } from '@sideline/schema/prf/pictures';
 import type { PrfState } from '@sideline/schema/prf/states';
 import type { Actor } from '../../platform/context.js';
 import type { Patient } from '../patients/patient.entity.js';
-import { visiblePatient } from '../patients/patient.policy.js';
 import { assess, prfFacts, type Assessment, type SectionProgress } from './prf-facts.js';
 import { asSealed, type SealedRecord } from './prf-sealed.js';
 import { visibleData } from './prf-visible.js';
@@ -209,7 +208,11 @@ export const shownPrf = (read: StoredPrf, actor: Actor, access: 'whole' | 'own',
   };
   const data = visibleData(stored, row, access);
   return Object.assign(workedOut, head, {
-    patient: head.patient === null ? null : visiblePatient(actor, head.patient),
+    // Which other record his was merged into is not the patient's to know.
+    patient:
+      head.patient === null || access === 'whole'
+        ? head.patient
+        : Object.assign({}, head.patient, { merged_into: null }),
     people: [...people],
     crew: [...(row.crew ?? [])],
     author: personOf(authorId) ?? NOBODY,
