@@ -14,8 +14,15 @@ const MAIN = join(ROOT, 'server', 'dist', 'server', 'src', 'main.js');
 
 const children = new Set();
 let isEnding = false;
+// The compiler's script hands on to a program of its own, which hears no signal that the script gets: each has its group.
+const hasGroups = process.platform !== 'win32';
 const start = (command, args, env = {}) => {
-  const child = spawn(command, args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, PORT, ...env } });
+  const child = spawn(command, args, {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: { ...process.env, PORT, ...env },
+    detached: hasGroups,
+  });
   children.add(child);
   child.once('exit', () => {
     children.delete(child);
@@ -26,7 +33,9 @@ const start = (command, args, env = {}) => {
 const end = () => {
   if (isEnding) return;
   isEnding = true;
-  for (const child of children) child.kill('SIGTERM');
+  for (const child of children)
+    if (hasGroups) process.kill(-child.pid, 'SIGTERM');
+    else child.kill('SIGTERM');
 };
 process.once('SIGINT', end);
 process.once('SIGTERM', end);
