@@ -1,4 +1,4 @@
-import { momentOf, wallClock } from './shifts/zoned.js';
+import { momentOf, wallClock } from './wall-clock.js';
 
 const WALL = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})$/;
 const two = (figure: number): string => String(figure).padStart(2, '0');

@@ -1,6 +1,6 @@
 import { Input, Modal } from 'antd';
 import { useId, useState } from 'react';
-import { messageOf } from '../lib/errors';
+import { messageOf, problemsOf } from '../lib/errors';
 import { FormField } from './entity-form';
 
 interface ReasonDialogProps {
@@ -32,7 +32,8 @@ export function ReasonDialog(props: ReasonDialogProps) {
       await onGive(reason.trim());
       onClose();
     } catch (problem) {
-      setFailure(messageOf(problem));
+      const [named] = problemsOf(problem);
+      setFailure(named?.message ?? messageOf(problem));
       setGiving(false);
     }
   };

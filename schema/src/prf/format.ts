@@ -1,4 +1,5 @@
 import { HOME_ZONE } from '../local-day.js';
+import { wallClock } from '../wall-clock.js';
 import { isRecord, type SectionData } from './canonical.js';
 import { ENTRY_STAMP_FIELDS, fieldsOf, otherName, type PrfSectionKey, sectionOf } from './catalogue.js';
 import { drugOf } from './formulary.js';
@@ -16,36 +17,15 @@ export interface FormatOptions {
 // Intl's British short months say 'Sept'; the house format does not.
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-const formatters = new Map<string, Intl.DateTimeFormat>();
-const formatterFor = (timeZone: string): Intl.DateTimeFormat => {
-  const known = formatters.get(timeZone);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat('en-GB', {
-    timeZone,
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-    hourCycle: 'h23',
-  });
-  formatters.set(timeZone, made);
-  return made;
-};
+const two = (figure: number): string => String(figure).padStart(2, '0');
 
 /** '20 Nov 2026, 14:32', with seconds where the moment has any: '20 Nov 2026, 14:32:05'. The text itself where it is no moment. */
 export const formatTime = (iso: string, timeZone = HOME_ZONE): string => {
   const moment = new Date(iso);
   if (Number.isNaN(moment.getTime())) return iso;
-  const parts = new Map(
-    formatterFor(timeZone)
-      .formatToParts(moment)
-      .map(({ type, value }) => [type, value]),
-  );
-  const month = MONTHS[Number(parts.get('month')) - 1] ?? '';
-  const seconds = parts.get('second') === '00' ? '' : `:${parts.get('second') ?? ''}`;
-  return `${Number(parts.get('day'))} ${month} ${parts.get('year') ?? ''}, ${parts.get('hour') ?? ''}:${parts.get('minute') ?? ''}${seconds}`;
+  const { year, month, day, hour, minute, second } = wallClock(moment, timeZone);
+  const seconds = second === 0 ? '' : `:${two(second)}`;
+  return `${day} ${MONTHS[month - 1] ?? ''} ${year}, ${two(hour)}:${two(minute)}${seconds}`;
 };
 
 /** '20 Nov 2026' from '2026-11-20'. */

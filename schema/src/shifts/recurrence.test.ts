@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LIMITS } from '../limits.js';
 import { occurrencesOf, type Repeat } from './recurrence.js';
-import { momentOf, wallClock } from './zoned.js';
+import { momentOf, wallClock } from '../wall-clock.js';
 
 const LONDON = 'Europe/London';
 const span = (start: string, end: string) => ({ start: new Date(start), end: new Date(end) });

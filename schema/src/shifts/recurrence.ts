@@ -1,7 +1,7 @@
 import { LIMITS } from '../limits.js';
 import { localDay } from '../local-day.js';
 import type { Recurrence } from './vocabulary.js';
-import { momentOf, wallClock, type WallClock } from './zoned.js';
+import { momentOf, wallClock, type WallClock } from '../wall-clock.js';
 
 /** From when to when a shift is. */
 export interface Span {

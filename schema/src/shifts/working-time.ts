@@ -1,7 +1,7 @@
 import { LIMITS } from '../limits.js';
 import { HOME_ZONE } from '../local-day.js';
 import type { Span } from './recurrence.js';
-import { momentOf, wallClock } from './zoned.js';
+import { momentOf, wallClock } from '../wall-clock.js';
 
 const HOUR_MS = 3_600_000;
 

@@ -1,4 +1,4 @@
-import { momentOf, wallClock } from '@sideline/schema/shifts/zoned';
+import { momentOf, wallClock } from '@sideline/schema/wall-clock';
 import type { DemoClient } from './clients.js';
 import type { Random } from './random.js';
 

@@ -2,7 +2,7 @@ import { EVENT_STATUS_LABELS, eventTransitionsFor, type EventTransition } from '
 import { LIMITS } from '@sideline/schema/limits';
 import { App, Button } from 'antd';
 import { useState } from 'react';
-import { NameDialog } from '../../components/name-dialog';
+import { ReasonDialog } from '../../components/reason-dialog';
 import { inlineErrors } from '../../lib/apollo-hooks';
 import { codeOf, messageOf } from '../../lib/errors';
 import { notify } from '../../lib/notices';
@@ -65,14 +65,13 @@ export function EventStatusButtons({ event, onChanged }: EventStatusButtonsProps
         </Button>
       ))}
       {asked === null ? null : (
-        <NameDialog
+        <ReasonDialog
           title={asked.action}
           label="Reason"
           hint="Kept with the event, with your name and the time."
-          initial=""
           maxLength={LIMITS.events.reasonLength}
-          action={asked.action}
-          onSave={(reason) => move(asked.to, reason)}
+          okText={asked.action}
+          onGive={(reason) => move(asked.to, reason)}
           onClose={() => {
             setAsked(null);
           }}

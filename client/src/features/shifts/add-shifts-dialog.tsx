@@ -3,8 +3,6 @@ import { LIMITS } from '@sideline/schema/limits';
 import {
   RECURRENCE_LABELS,
   RECURRENCES,
-  SHIFT_PRIORITIES,
-  SHIFT_PRIORITY_LABELS,
   type Recurrence,
   type ShiftPriority,
 } from '@sideline/schema/shifts/vocabulary';
@@ -18,7 +16,7 @@ import { inlineErrors } from '../../lib/apollo-hooks';
 import { failureText, problemsOf } from '../../lib/errors';
 import { notify } from '../../lib/notices';
 import { momentTyped, typedMoment, type PlaceDraft } from './shift-draft';
-import { PlaceFields } from './shift-fields';
+import { BriefingField, PlaceFields, PriorityField } from './shift-fields';
 import { useCreateShiftsMutation } from './shifts.generated';
 import styles from './shifts.module.css';
 
@@ -127,14 +125,7 @@ export function AddShiftsDialog({ start, end, onDone, onClose }: AddShiftsDialog
               onChange={setRecurrence}
             />
           </FormField>
-          <FormField id={controlId('priority')} label="Priority">
-            <Select<ShiftPriority>
-              id={controlId('priority')}
-              value={priority}
-              options={SHIFT_PRIORITIES.map((value) => ({ value, label: SHIFT_PRIORITY_LABELS[value] }))}
-              onChange={setPriority}
-            />
-          </FormField>
+          <PriorityField id={controlId('priority')} value={priority} onChange={setPriority} />
         </div>
         {recurrence === 'none' ? null : (
           <div className={styles['pair']}>
@@ -174,15 +165,12 @@ export function AddShiftsDialog({ start, end, onDone, onClose }: AddShiftsDialog
             ) : null}
           </div>
         )}
-        <FormField id={controlId('briefing')} label="Shift Briefing" error={problems.of('briefing')}>
-          <Input.TextArea
-            id={controlId('briefing')}
-            value={briefing}
-            maxLength={LIMITS.text.long}
-            autoSize={{ minRows: 2, maxRows: 8 }}
-            onChange={({ target }) => setBriefing(target.value)}
-          />
-        </FormField>
+        <BriefingField
+          id={controlId('briefing')}
+          value={briefing}
+          onChange={setBriefing}
+          error={problems.of('briefing')}
+        />
         {blocks.map((block, index) => (
           <fieldset key={index} className={styles['set']}>
             <legend>{`Shift ${String(index + 1)}`}</legend>

@@ -1,17 +1,12 @@
-import { LIMITS } from '@sideline/schema/limits';
-import {
-  SHIFT_PRIORITIES,
-  SHIFT_PRIORITY_LABELS,
-  type ShiftPriority,
-} from '@sideline/schema/shifts/vocabulary';
-import { Alert, Button, Checkbox, Input, Modal, Select } from 'antd';
+import { type ShiftPriority } from '@sideline/schema/shifts/vocabulary';
+import { Alert, Button, Checkbox, Input, Modal } from 'antd';
 import { useState, type SyntheticEvent } from 'react';
 import { ErrorSummary, FormField } from '../../components/entity-form';
 import { useFormProblems } from '../../components/use-form-problems';
 import { inlineErrors } from '../../lib/apollo-hooks';
 import { messageOf, problemsOf } from '../../lib/errors';
 import { changedIn, momentTyped, typedMoment, type PlaceDraft } from './shift-draft';
-import { PlaceFields } from './shift-fields';
+import { BriefingField, PlaceFields, PriorityField } from './shift-fields';
 import { useUpdateShiftMutation, type RotaShiftFragment } from './shifts.generated';
 import styles from './shifts.module.css';
 
@@ -84,23 +79,13 @@ export function EditShiftDialog({ shift, wanted, onDone, onClose }: EditShiftDia
           value={place}
           onChange={(changes) => setPlace({ ...place, ...changes })}
         />
-        <FormField id={controlId('priority')} label="Priority">
-          <Select<ShiftPriority>
-            id={controlId('priority')}
-            value={priority}
-            options={SHIFT_PRIORITIES.map((value) => ({ value, label: SHIFT_PRIORITY_LABELS[value] }))}
-            onChange={setPriority}
-          />
-        </FormField>
-        <FormField id={controlId('briefing')} label="Shift Briefing">
-          <Input.TextArea
-            id={controlId('briefing')}
-            value={briefing}
-            maxLength={LIMITS.text.long}
-            autoSize={{ minRows: 2, maxRows: 8 }}
-            onChange={({ target }) => setBriefing(target.value)}
-          />
-        </FormField>
+        <PriorityField id={controlId('priority')} value={priority} onChange={setPriority} />
+        <BriefingField
+          id={controlId('briefing')}
+          value={briefing}
+          onChange={setBriefing}
+          error={problems.of('briefing')}
+        />
         {shift.staff ? (
           <FormField
             id={controlId('reason')}

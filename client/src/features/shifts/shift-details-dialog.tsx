@@ -5,7 +5,7 @@ import { SHIFT_QUALIFICATION_LABELS } from '@sideline/schema/staff/qualification
 import { Alert, App, Button, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { v7 } from 'uuid';
-import { NameDialog } from '../../components/name-dialog';
+import { ReasonDialog } from '../../components/reason-dialog';
 import { inlineErrors, useApolloClient } from '../../lib/apollo-hooks';
 import { formatDateTime, formatSpan } from '../../lib/dates';
 import { codeOf, messageOf } from '../../lib/errors';
@@ -318,7 +318,7 @@ export function ShiftDetailsDialog({ shift: known, people, onDone, onClose }: Sh
         />
       ) : null}
       {asked === null ? null : (
-        <NameDialog
+        <ReasonDialog
           title={asked === 'cancel' ? 'Cancel this shift' : 'Open this shift again'}
           label="Reason"
           hint={
@@ -326,10 +326,9 @@ export function ShiftDetailsDialog({ shift: known, people, onDone, onClose }: Sh
               ? 'Whoever is assigned is told by e-mail.'
               : 'The shift is open again, and others can take it.'
           }
-          initial=""
           maxLength={1_000}
-          action={asked === 'cancel' ? 'Cancel shift' : 'Unassign'}
-          onSave={async (reason) => {
+          okText={asked === 'cancel' ? 'Cancel shift' : 'Unassign'}
+          onGive={async (reason) => {
             await client.mutate({
               mutation: asked === 'cancel' ? CancelShiftDocument : UnassignShiftDocument,
               variables: { shiftId, reason },

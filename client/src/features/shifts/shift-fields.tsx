@@ -1,4 +1,10 @@
+import { LIMITS } from '@sideline/schema/limits';
 import { POSITION_LABELS, POSITIONS } from '@sideline/schema/positions';
+import {
+  SHIFT_PRIORITIES,
+  SHIFT_PRIORITY_LABELS,
+  type ShiftPriority,
+} from '@sideline/schema/shifts/vocabulary';
 import {
   SHIFT_QUALIFICATION_LABELS,
   SHIFT_QUALIFICATIONS,
@@ -63,5 +69,44 @@ export function PlaceFields({ idOf, errorOf, value, onChange }: PlaceFieldsProps
         </FormField>
       </div>
     </>
+  );
+}
+
+interface OneFieldProps<Value> {
+  readonly id: string;
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+}
+
+export function PriorityField({ id, value, onChange }: OneFieldProps<ShiftPriority>) {
+  return (
+    <FormField id={id} label="Priority">
+      <Select<ShiftPriority>
+        id={id}
+        value={value}
+        options={SHIFT_PRIORITIES.map((key) => ({ value: key, label: SHIFT_PRIORITY_LABELS[key] }))}
+        onChange={onChange}
+      />
+    </FormField>
+  );
+}
+
+interface BriefingFieldProps extends OneFieldProps<string> {
+  readonly error: string | null;
+}
+
+export function BriefingField({ id, value, onChange, error }: BriefingFieldProps) {
+  return (
+    <FormField id={id} label="Shift Briefing" error={error}>
+      <Input.TextArea
+        id={id}
+        value={value}
+        maxLength={LIMITS.text.long}
+        autoSize={{ minRows: 2, maxRows: 8 }}
+        aria-invalid={error !== null}
+        aria-describedby={describedBy(id, null, error)}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </FormField>
   );
 }

@@ -17,7 +17,7 @@ import { DataTable, type DataColumn, type RowAction } from '../../components/dat
 import { Empty } from '../../components/empty';
 import { FilterBar, FilterChip, SearchBox } from '../../components/filter-bar';
 import { withNextPage } from '../../components/list/next-page';
-import { NameDialog } from '../../components/name-dialog';
+import { ReasonDialog } from '../../components/reason-dialog';
 import { Page } from '../../components/page';
 import { useUrlFilters } from '../../components/url-filters';
 import { inlineErrors } from '../../lib/apollo-hooks';
@@ -207,14 +207,13 @@ export default function UserListPage() {
         />
       ) : null}
       {resetting ? (
-        <NameDialog
+        <ReasonDialog
           title={`Reset the second factor of ${nameOf(resetting)}`}
           label="Reason"
           hint="How you know that it is they who ask. It is kept. They are signed out, and told by e-mail."
-          initial=""
           maxLength={1_000}
-          action="Reset second factor"
-          onSave={async (reason) => {
+          okText="Reset second factor"
+          onGive={async (reason) => {
             await resetFactor({ variables: { input: { userId: resetting.id, reason } } });
             notify.success(
               `${nameOf(resetting)} signs in with the password alone until they set it up anew.`,

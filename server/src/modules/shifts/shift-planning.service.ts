@@ -1,6 +1,6 @@
 import { LIMITS } from '@sideline/schema/limits';
 import type { Problem } from '@sideline/schema/errors';
-import { momentOf, wallClock } from '@sideline/schema/shifts/zoned';
+import { momentOf, wallClock } from '@sideline/schema/wall-clock';
 import { occurrencesOf, type Span } from '@sideline/schema/shifts/recurrence';
 import { actorOf, type Context } from '../../platform/context.js';
 import { badInput, DomainError, notFound } from '../../platform/errors.js';

@@ -1,7 +1,7 @@
 import { Button, Card } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { NameDialog } from '../../../components/name-dialog';
+import { ReasonDialog } from '../../../components/reason-dialog';
 import { StatusTag } from '../../../components/status-tag';
 import { inlineErrors } from '../../../lib/apollo-hooks';
 import { formatDateTime } from '../../../lib/dates';
@@ -74,14 +74,14 @@ export function MergesCard({ patientId, merges, canUndo, onChanged }: MergesCard
         })}
       </ul>
       {undoing === null ? null : (
-        <NameDialog
+        <ReasonDialog
           title="Undo merge"
           label="Reason"
           hint="Both records stand for themselves again; nothing of them is lost."
-          initial=""
           maxLength={1000}
-          action="Undo merge"
-          onSave={async (reason) => {
+          okText="Undo merge"
+          isDanger
+          onGive={async (reason) => {
             await undo({ variables: { input: { mergeId: undoing.id, reason } } });
             notify.success('The merge was undone.');
             onChanged();

@@ -1,4 +1,5 @@
 import { LIMITS } from '@sideline/schema/limits';
+import { wallTime } from '@sideline/schema/wall-time';
 import { Alert, Button, Card } from 'antd';
 import dayjs from 'dayjs';
 import { useState } from 'react';
@@ -14,8 +15,9 @@ import { useShiftProposalLazyQuery } from './auto-assign.generated';
 import { DayRange } from '../day-range';
 import { areDays, momentsOf, type Days } from '../days';
 import { hoursText } from '../hours';
+import { personName } from '../rota';
 import styles from './auto-assign.module.css';
-import { nameOf, ProposalRow } from './proposal-line';
+import { ProposalRow } from './proposal-line';
 import { useAccepting, type ProposalLine } from './use-accepting';
 
 const FILTERS = ['from', 'to', 'event'] as const;
@@ -25,7 +27,8 @@ const AHEAD_DAYS = 28;
 const byDay = (lines: readonly ProposalLine[]): readonly (readonly [string, readonly ProposalLine[]])[] => {
   const days = new Map<string, ProposalLine[]>();
   for (const line of lines) {
-    const day = formatDate(line.shift.shiftStart);
+    // The day that its hours are of: on the clocks of the event.
+    const day = formatDate(wallTime(line.shift.shiftStart, line.shift.timeZone).slice(0, 10));
     days.set(day, [...(days.get(day) ?? []), line]);
   }
   return [...days];
@@ -133,7 +136,7 @@ export default function AutoAssignPage() {
               <dl className={styles.hours}>
                 {proposal.hours.map(({ staff, before, after }) => (
                   <div key={staff.staffID}>
-                    <dt>{nameOf(staff)}</dt>
+                    <dt>{personName(staff)}</dt>
                     <dd className="sl-figures">
                       {hoursText(before)} to {hoursText(after)}
                     </dd>

@@ -1,29 +1,23 @@
 import { CheckCircleFilled, CloseCircleFilled, WarningFilled } from '@ant-design/icons';
-import { POSITION_LABELS, POSITIONS } from '@sideline/schema/positions';
 import { SHIFT_QUALIFICATION_LABELS } from '@sideline/schema/staff/qualifications';
+import { wallTime } from '@sideline/schema/wall-time';
 import { Checkbox } from 'antd';
+import { personName, roleLabel } from '../rota';
 import styles from './auto-assign.module.css';
 import type { Outcome, ProposalLine } from './use-accepting';
 
 /** '08:00 to 16:00' on the clocks of the event. */
-const hours = ({ shiftStart, shiftEnd, timeZone }: ProposalLine['shift']): string => {
-  const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone });
-  return `${clock.format(new Date(shiftStart))} to ${clock.format(new Date(shiftEnd))}`;
-};
+const hours = ({ shiftStart, shiftEnd, timeZone }: ProposalLine['shift']): string =>
+  [shiftStart, shiftEnd].map((moment) => wallTime(moment, timeZone).slice(-5)).join(' to ');
 
 /** 'Paramedic · ALS, BLS'. */
-const wanted = ({ role, requiredQualifications }: ProposalLine['shift']): string => {
-  const position = POSITIONS.find((key) => key === role);
-  return [
-    position === undefined ? (role ?? 'Any role') : POSITION_LABELS[position],
+const wanted = ({ role, requiredQualifications }: ProposalLine['shift']): string =>
+  [
+    roleLabel(role) ?? 'Any role',
     requiredQualifications.map((key) => SHIFT_QUALIFICATION_LABELS[key]).join(', '),
   ]
     .filter((part) => part !== '')
     .join(' · ');
-};
-
-export const nameOf = ({ user }: NonNullable<ProposalLine['staff']>): string =>
-  `${user.firstName} ${user.lastName}`;
 
 interface ProposalRowProps {
   readonly line: ProposalLine;
@@ -62,7 +56,7 @@ export function ProposalRow({ line, isChosen, onChoose, outcome, isBusy }: Propo
         <span className={`${styles.facts ?? ''} ${styles.fixed ?? ''}`}>{facts}</span>
       )}
       <span className={styles.who}>
-        {staff ? <strong>{nameOf(staff)}</strong> : <span className={styles.open}>Stays open</span>}
+        {staff ? <strong>{personName(staff)}</strong> : <span className={styles.open}>Stays open</span>}
         {unfilledBecause === null ? null : <span className={styles.quiet}>{unfilledBecause}</span>}
         {warnings.map((warning) => (
           <span key={warning} className={styles.warning}>

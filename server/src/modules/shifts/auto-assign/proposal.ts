@@ -1,5 +1,5 @@
 import { LIMITS } from '@sideline/schema/limits';
-import { POSITION_LABELS, POSITIONS } from '@sideline/schema/positions';
+import { positionLabel } from '@sideline/schema/positions';
 import { availabilityFor } from '@sideline/schema/staff/availability';
 import { SHIFT_QUALIFICATION_LABELS } from '@sideline/schema/staff/qualifications';
 import { missingOf, warningsOf, type Candidate, type Placed } from '../shift.candidate.js';
@@ -40,109 +40,85 @@ const placeSpan = ({ shiftStart, shiftEnd }: Placed): Span => spanOf({ start: sh
 const isTooClose = (one: Span, other: Span, rest: number): boolean =>
   one.start < other.end + rest && other.start < one.end + rest;
 
-/** Why somebody cannot have a place; null where he can. */
-type Obstacle = 'unqualified' | 'busy' | 'rest' | 'unavailable';
-const obstacleOf = (
-  person: Candidate,
-  taken: readonly Span[],
-  place: Placed,
-  span: Span,
-): Obstacle | null => {
-  if (taken.some((other) => isTooClose(span, other, 0))) return 'busy';
-  if (taken.some((other) => isTooClose(span, other, REST_MS))) return 'rest';
-  // Last, because calendars are slow to ask.
+/** Why somebody cannot have a place, the first that holds; null where he can. */
+const OBSTACLES = ['unqualified', 'busy', 'rest', 'unavailable'] as const;
+type Obstacle = (typeof OBSTACLES)[number];
+const obstacleOf = (person: Candidate, taken: readonly Span[], place: Placed): Obstacle | null => {
+  const span = placeSpan(place);
+  const isTaken = (rest: number): boolean => taken.some((other) => isTooClose(span, other, rest));
+  const { shiftStart, shiftEnd } = place;
+  const isAway = (): boolean => availabilityFor(person.availability, shiftStart, shiftEnd) === 'unavailable';
   if (missingOf(person, place).length > 0) return 'unqualified';
-  return availabilityFor(person.availability, place.shiftStart, place.shiftEnd) === 'unavailable'
-    ? 'unavailable'
-    : null;
+  if (isTaken(0)) return 'busy';
+  if (isTaken(REST_MS)) return 'rest';
+  return isAway() ? 'unavailable' : null;
 };
 
-const people = (count: number): string => (count === 1 ? '1 person' : `${String(count)} people`);
+const peopleText = (count: number): string => (count === 1 ? '1 person' : `${String(count)} people`);
 
 /** What a shift asks for: 'Paramedic, with ALS'. */
 const wantedBy = ({ role, requiredQualifications }: Placed): string => {
-  const position = POSITIONS.find((key) => key === role);
-  const named = position === undefined ? (role ?? 'any role') : POSITION_LABELS[position];
   const labels = requiredQualifications.map((key) => SHIFT_QUALIFICATION_LABELS[key]);
-  return labels.length === 0 ? named : `${named}, with ${labels.join(' and ')}`;
+  return [
+    role === null ? 'any role' : positionLabel(role),
+    ...(labels.length === 0 ? [] : [`with ${labels.join(' and ')}`]),
+  ].join(', ');
 };
 
-const explain = (place: Placed, obstacles: readonly (Obstacle | null)[], qualified: number): string => {
-  if (qualified === 0) return `Nobody who works for us then meets what it asks for (${wantedBy(place)}).`;
-  const able = obstacles.filter((obstacle) => obstacle === null).length;
-  if (able > 0)
-    return able === 1
-      ? 'The one person who could work it is proposed for another shift too close to it.'
-      : `All ${people(able)} who could work it are proposed for other shifts too close to it.`;
-  const busy = obstacles.filter((obstacle) => obstacle === 'busy').length;
-  const away = obstacles.filter((obstacle) => obstacle === 'unavailable').length;
-  const tired = obstacles.filter((obstacle) => obstacle === 'rest').length;
-  const parts = [
-    ...(busy > 0 ? [`${people(busy)} on another shift at that time`] : []),
-    ...(tired > 0
-      ? [`${people(tired)} with less than ${String(LIMITS.shifts.restHours)} h rest beside another`]
-      : []),
-    ...(away > 0 ? [`${people(away)} not available`] : []),
-  ];
+const OBSTACLE_WORDS: Readonly<Record<Exclude<Obstacle, 'unqualified'>, string>> = {
+  busy: 'on another shift at that time',
+  rest: `with less than ${String(LIMITS.shifts.restHours)} h rest beside another`,
+  unavailable: 'not available',
+};
+
+/** Why nobody is proposed, from what keeps each of the staff. */
+const explain = (place: Placed, obstacles: readonly (Obstacle | null)[]): string => {
+  const count = (wanted: Obstacle | null): number => obstacles.filter((one) => one === wanted).length;
+  if (count('unqualified') === obstacles.length)
+    return `Nobody who works for us then meets what it asks for (${wantedBy(place)}).`;
+  const able = count(null);
+  if (able === 1) return 'The one person who could work it is proposed for another shift too close to it.';
+  if (able > 1)
+    return `All ${peopleText(able)} who could work it are proposed for other shifts too close to it.`;
+  const parts = OBSTACLES.flatMap((one) =>
+    one === 'unqualified' || count(one) === 0 ? [] : [`${peopleText(count(one))} ${OBSTACLE_WORDS[one]}`],
+  );
   return `Of those who meet what it asks for: ${parts.join(', ')}.`;
 };
 
+const minutesOf = ({ start, end }: Span): number => Math.round((end - start) / 60_000);
+
 /**
- * Fills open shifts under the hard rules (position and qualifications, no overlap, rest, availability), as many as can be and with hours
- * spread evenly over those who could work them. Hours that somebody
- * has already in that time count.
+ * Fills open shifts under the hard rules (position and qualifications, no overlap, rest, availability), as many as can be and
+ * with hours spread evenly over those who could work them. Hours that somebody has already in that time count.
  */
-export const proposeFor = ({
-  places,
-  people: staff,
-  ...time
-}: ProposalQuestion): readonly ProposedPlace[] => {
+export const proposeFor = ({ places, people, ...time }: ProposalQuestion): readonly ProposedPlace[] => {
   const spans = places.map(placeSpan);
   const [from, to] = [Date.parse(time.from), Date.parse(time.to)];
-  const taken = staff.map(({ others }) => others.map(spanOf));
-  const obstacles = places.map((place, at) =>
-    staff.map((person, who) =>
-      obstacleOf(person, taken[who] ?? [], place, spans[at] ?? { start: 0, end: 0 }),
-    ),
-  );
-  const minutesOf = ({ start, end }: Span): number => Math.round((end - start) / 60_000);
+  const staff = people.map((person) => ({ person, taken: person.others.map(spanOf) }));
+  const obstacles = places.map((place) => staff.map(({ person, taken }) => obstacleOf(person, taken, place)));
   const filling = fillPlaces({
     minutes: spans.map(minutesOf),
     options: obstacles.map((row) => row.flatMap((obstacle, who) => (obstacle === null ? [who] : []))),
     clashes: spans.map((span, at) =>
       spans.flatMap((other, next) => (next !== at && isTooClose(span, other, REST_MS) ? [next] : [])),
     ),
-    load: taken.map((row) =>
-      row
+    load: staff.map(({ taken }) =>
+      taken
         .filter(({ start, end }) => start < to && from < end)
         .reduce((sum, span) => sum + minutesOf(span), 0),
     ),
   });
-  return places.map((place, at) => {
+  return places.map((place, at): ProposedPlace => {
+    const { shiftID } = place;
     const who = filling[at] ?? null;
-    const person = who === null ? undefined : staff[who];
-    if (person === undefined) {
-      const row = obstacles[at] ?? [];
-      const qualified = staff.filter((one) => missingOf(one, place).length === 0).length;
-      const ofQualified = row.filter((_, one) => {
-        const candidate = staff[one];
-        return candidate !== undefined && missingOf(candidate, place).length === 0;
-      });
-      return {
-        shiftID: place.shiftID,
-        staffId: null,
-        warnings: [],
-        unfilledBecause: explain(place, ofQualified, qualified),
-      };
-    }
+    const person = who === null ? undefined : people[who];
+    if (person === undefined)
+      return { shiftID, staffId: null, warnings: [], unfilledBecause: explain(place, obstacles[at] ?? []) };
     const proposed = places
       .filter((_, other) => other !== at && filling[other] === who)
       .map(({ shiftStart: start, shiftEnd: end }) => ({ start, end }));
-    return {
-      shiftID: place.shiftID,
-      staffId: person.staffId,
-      warnings: warningsOf({ others: [...person.others, ...proposed] }, place),
-      unfilledBecause: null,
-    };
+    const warnings = warningsOf({ others: [...person.others, ...proposed] }, place);
+    return { shiftID, staffId: person.staffId, warnings, unfilledBecause: null };
   });
 };
