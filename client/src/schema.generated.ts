@@ -506,6 +506,8 @@ export type IdentityStatus =
 export type ImportPatientsInput = {
   /** Who came out of the same file before these: nobody is taken for one of them. */
   earlierIds?: Array<string> | null | undefined;
+  /** The earliest `lookedAt` of their previews; left out, all of them are looked through again. */
+  lookedAt?: string | null | undefined;
   /** Those that are to be imported, and no others. */
   rows: Array<ChosenPatientImportRowInput>;
 };

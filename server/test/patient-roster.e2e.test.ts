@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const PREVIEW = `query ($input: PreviewPatientImportInput!) {
-  previewPatientImport(input: $input) { state matches { patient_id agrees } } }`;
+  previewPatientImport(input: $input) { state lookedAt matches { patient_id agrees } } }`;
 const IMPORT =
   'mutation ($input: ImportPatientsInput!) { importPatients(input: $input) { created linked unchanged } }';
 
@@ -37,11 +37,15 @@ const batchesOf = (rows: readonly SentRow[]): readonly (readonly SentRow[])[] =>
     rows.slice(batch * PATIENT_IMPORT.patients, (batch + 1) * PATIENT_IMPORT.patients),
   );
 /** As the screen sends them: a batch at a time. */
-const ask = async <T>(document: string, rows: readonly SentRow[]): Promise<T[]> => {
+const ask = async <T>(
+  document: string,
+  rows: readonly SentRow[],
+  lookedAt: string | null = null,
+): Promise<T[]> => {
   const answers: T[] = [];
   for (const [place, batch] of batchesOf(rows).entries()) {
     const sent = rows.slice(0, place * PATIENT_IMPORT.patients).map(({ patient }) => patient.patient_id);
-    const input = { rows: batch, ...(document === IMPORT ? { earlierIds: sent } : {}) };
+    const input = { rows: batch, ...(document === IMPORT ? { earlierIds: sent, lookedAt } : {}) };
     const { data, errors } = await staff.graphql(document, { input });
     expect(errors).toBeUndefined();
     answers.push(Object.values(data ?? {})[0] as T);
@@ -50,12 +54,13 @@ const ask = async <T>(document: string, rows: readonly SentRow[]): Promise<T[]> 
 };
 interface Preview {
   readonly state: string;
+  readonly lookedAt: string;
   readonly matches: readonly { readonly patient_id: string }[];
 }
 const previewed = async (rows: readonly SentRow[]): Promise<readonly Preview[]> =>
   (await ask<readonly Preview[]>(PREVIEW, rows)).flat();
-const imported = async (rows: readonly SentRow[]) => {
-  const done = await ask<{ created: number; linked: number; unchanged: number }>(IMPORT, rows);
+const imported = async (rows: readonly SentRow[], lookedAt: string | null = null) => {
+  const done = await ask<{ created: number; linked: number; unchanged: number }>(IMPORT, rows, lookedAt);
   const sum = (field: 'created' | 'linked' | 'unchanged') =>
     done.reduce((total, one) => total + one[field], 0);
   return { created: sum('created'), linked: sum('linked'), unchanged: sum('unchanged') };
@@ -109,11 +114,14 @@ describe('a roster', () => {
     const before = await countPatients();
     const sent = good.map(({ patient }) => ({ patient: { ...patient, patient_id: newId() } }));
 
+    // Nobody else was registered in the last minutes.
+    server.clock.advance(5 * 60_000);
     const previews = await previewed(sent);
     expect(previews.filter(({ state }) => state === 'refused')).toEqual([]);
     expect(await countPatients()).toBe(before);
 
-    expect(await imported(sent)).toEqual({ created: sent.length, linked: 0, unchanged: 0 });
+    const lookedAt = previews[0]?.lookedAt ?? null;
+    expect(await imported(sent, lookedAt)).toEqual({ created: sent.length, linked: 0, unchanged: 0 });
     expect(await countPatients()).toBe(before + sent.length);
     const [row] = await server.database.asOwner<{ count: number }>(
       `SELECT count(*)::integer AS count FROM patient_squad WHERE end_date IS NULL AND squad_id = $1`,
@@ -153,14 +161,20 @@ describe('a roster', () => {
     const row = (more: object = {}) => ({ patient: { patient_id: newId(), ...facts, ...more } });
     const other = row({ patient_name: 'Perpetua Somebody', dob: '2012-09-09' });
     const [mine, yours] = [row(), row()];
-    expect(await previewed([mine, yours])).toMatchObject([{ matches: [] }, { matches: [] }]);
+    const previews = await previewed([mine, yours]);
+    expect(previews).toMatchObject([{ matches: [] }, { matches: [] }]);
+    const lookedAt = previews[0]?.lookedAt;
+    // As long as one looks at a file before taking it in.
+    server.clock.advance(10 * 60_000);
     await imported([mine]);
     const before = await countPatients();
     const send = (input: object) => staff.graphql(IMPORT, { input });
-    const refused = await send({ rows: [other, yours] });
-    expect(refused.errors?.[0]?.extensions.problems).toMatchObject([
-      { field: 'rows.1.differsFrom', code: 'looks_known' },
-    ]);
+    for (const since of [{ lookedAt }, {}]) {
+      const refused = await send({ rows: [other, yours], ...since });
+      expect(refused.errors?.[0]?.extensions.problems).toMatchObject([
+        { field: 'rows.1.differsFrom', code: 'looks_known' },
+      ]);
+    }
     expect(await countPatients()).toBe(before);
     // The answer to the first was lost: it is asked about no more.
     expect(await imported([mine])).toEqual({ created: 0, linked: 0, unchanged: 1 });

@@ -14,7 +14,7 @@ export type PreviewPatientImportQueryVariables = Exact<{
 }>;
 
 
-export type PreviewPatientImportQuery = { previewPatientImport: Array<{ state: Types.PatientImportState, importedPatientId: string | null, problems: Array<{ field: string, message: string }>, matches: Array<{ patient_id: string, patient_name: string, dob: string | null, estimated_age: number | null, address: string | null }> }> };
+export type PreviewPatientImportQuery = { previewPatientImport: Array<{ state: Types.PatientImportState, importedPatientId: string | null, lookedAt: string, problems: Array<{ field: string, message: string }>, matches: Array<{ patient_id: string, patient_name: string, dob: string | null, estimated_age: number | null, address: string | null }> }> };
 
 export type ImportPatientsMutationVariables = Exact<{
   input: Types.ImportPatientsInput;
@@ -29,6 +29,7 @@ export const PreviewPatientImportDocument = gql`
   previewPatientImport(input: $input) {
     state
     importedPatientId
+    lookedAt
     problems {
       field
       message

@@ -1,4 +1,4 @@
-import { Field, ID, InputType } from 'type-graphql';
+import { Field, GraphQLISODateTime, ID, InputType } from 'type-graphql';
 import type { ChosenImport, ChosenImportRow, ImportRow } from './patient-import.types.js';
 import { CreatePatientInput } from './patient.inputs.js';
 
@@ -47,4 +47,10 @@ export class ImportPatientsInput implements ChosenImport {
     description: 'Who came out of the same file before these: nobody is taken for one of them.',
   })
   earlierIds?: string[] | null;
+
+  @Field(() => GraphQLISODateTime, {
+    nullable: true,
+    description: 'The earliest `lookedAt` of their previews; left out, all of them are looked through again.',
+  })
+  lookedAt?: Date | null;
 }

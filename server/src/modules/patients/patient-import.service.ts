@@ -41,6 +41,22 @@ interface FreshRow {
 const keyOf = ({ sourceSystem, sourceValue }: ImportRow): string | null =>
   sourceSystem == null && sourceValue == null ? null : JSON.stringify([sourceSystem, sourceValue]);
 
+/** A registration that was under way while a preview looked is committed by then. */
+const UNDER_WAY_MS = 60_000;
+
+/** Whether anybody but those of the file was registered or changed since its rows were looked through. */
+const isAnybodyNew = async (
+  { manager }: Context,
+  lookedAt: Date,
+  ofFile: ReadonlySet<string>,
+): Promise<boolean> => {
+  const rows = await manager.query<unknown[]>(
+    'SELECT FROM patient WHERE updated_at > $1 AND patient_id <> ALL ($2) LIMIT 1',
+    [new Date(lookedAt.getTime() - UNDER_WAY_MS), [...ofFile]],
+  );
+  return rows.length > 0;
+};
+
 /** Patients out of another system's file: what would become of each, and the import itself, whole or not at all. */
 export class PatientImportService {
   readonly #deps: Deps;
@@ -63,6 +79,7 @@ export class PatientImportService {
     const open = judged.filter(
       ({ problems, importedPatientId }) => problems.length === 0 && importedPatientId === null,
     );
+    const lookedAt = context.clock();
     const found = await this.#deps.searches.alikeEach(
       context,
       open.map(({ row }) => row.patient),
@@ -70,7 +87,8 @@ export class PatientImportService {
     const previews = judged.map((one): PatientImportPreview => {
       const { problems, importedPatientId } = one;
       const matches = (found[open.indexOf(one)] ?? []).slice(0, MATCHES_SHOWN);
-      return { state: stateOf(problems, importedPatientId, matches), matches, importedPatientId, problems };
+      const state = stateOf(problems, importedPatientId, matches);
+      return { state, matches, importedPatientId, problems, lookedAt };
     });
     await this.#deps.audit.record(context, {
       action: 'PATIENT_IMPORT_PREVIEWED',
@@ -85,7 +103,7 @@ export class PatientImportService {
    * Whoever was imported before stays as he is. BAD_INPUT names the rows and fields at fault, and whoever looks registered
    * by now as somebody whom the preview did not show; then nothing is imported.
    */
-  async import(context: Context, { rows, earlierIds }: ChosenImport): Promise<PatientImportResult> {
+  async import(context: Context, { rows, earlierIds, lookedAt }: ChosenImport): Promise<PatientImportResult> {
     refuseTooMany(rows);
     await context.manager.query(ONE_AT_A_TIME);
     const known = await this.#imported(context, rows);
@@ -109,7 +127,7 @@ export class PatientImportService {
       if (row.samePatientId) linked += 1;
       if (key !== null) sources.push({ row, patientId: row.samePatientId ?? row.patient.patient_id });
     }
-    await this.#refuseKnown(context, fresh, earlierIds ?? []);
+    await this.#refuseKnown(context, fresh, earlierIds ?? [], lookedAt ?? null);
     const isNew = await this.#deps.patients.takeTogether(context, prepared);
     await this.#keepSources(context, sources);
     return { created: isNew.size, linked, unchanged: rows.length - isNew.size - linked };
@@ -120,6 +138,7 @@ export class PatientImportService {
     context: Context,
     fresh: readonly FreshRow[],
     earlierIds: readonly string[],
+    lookedAt: Date | null,
   ): Promise<void> {
     const there = await context.manager.query<{ patient_id: string }[]>(
       'SELECT patient_id FROM patient WHERE patient_id = ANY ($1)',
@@ -127,11 +146,14 @@ export class PatientImportService {
     );
     const isThere = new Set(there.map(({ patient_id }) => patient_id));
     const asked = fresh.filter(({ row }) => !isThere.has(row.patient.patient_id));
+    const earlier = new Set([...earlierIds, ...isThere]);
+    // Two of one file may still share an NHS number, which no preview could see.
+    const isNumbered = asked.some(({ row }) => row.patient.nhs_number);
+    if (lookedAt !== null && !isNumbered && !(await isAnybodyNew(context, lookedAt, earlier))) return;
     const found = await this.#deps.searches.alikeEach(
       context,
       asked.map(({ row }) => row.patient),
     );
-    const earlier = new Set([...earlierIds, ...isThere]);
     const problems = asked.flatMap(({ index, row }, place) => {
       const seen = new Set(row.differsFrom ?? []);
       const like = (found[place] ?? [])

@@ -1,4 +1,4 @@
-import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, GraphQLISODateTime, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { LikePatient, type NewPatient } from './patient.types.js';
 
 /** What becomes of a patient whom a file brings. */
@@ -33,6 +33,8 @@ export interface ChosenImport {
   readonly rows: readonly ChosenImportRow[];
   /** Who came out of the same file before these: they were told apart there. */
   readonly earlierIds?: readonly string[] | null | undefined;
+  /** When the first of these rows was looked through; unknown, all of them are again. */
+  readonly lookedAt?: Date | null | undefined;
 }
 
 @ObjectType({ simpleResolvers: true })
@@ -57,6 +59,9 @@ export class PatientImportPreview {
 
   @Field(() => [PatientImportProblem])
   problems!: PatientImportProblem[];
+
+  @Field(() => GraphQLISODateTime, { description: 'When this was found, by the clock of the server.' })
+  lookedAt!: Date;
 }
 
 @ObjectType({ simpleResolvers: true, description: 'What an import did.' })

@@ -1,8 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import type { ImportPreview } from '../import-choice';
-import { leftOut, refusalsOf, sentRow, stateOf, toSend, type RosterPerson } from './roster-people';
+import {
+  leftOut,
+  lookedAtOf,
+  refusalsOf,
+  sentRow,
+  stateOf,
+  toSend,
+  type RosterPerson,
+} from './roster-people';
 
-const PREVIEW: ImportPreview = { state: 'new', importedPatientId: null, problems: [], matches: [] };
+const PREVIEW: ImportPreview = {
+  state: 'new',
+  importedPatientId: null,
+  problems: [],
+  matches: [],
+  lookedAt: '2026-11-20T10:00:00.000Z',
+};
 const LIKE: ImportPreview = {
   ...PREVIEW,
   state: 'likely_duplicate',
@@ -48,6 +62,13 @@ describe('a roster of which a part was taken', () => {
     expect(leftOut([out, person('1', { isSent: true })])).toEqual([
       { line: 6, why: 'Line 6: Ada Bell is registered by now.' },
     ]);
+  });
+
+  it('says when the first of a batch was looked through, if all were', () => {
+    const later = { ...PREVIEW, lookedAt: '2026-11-20T10:00:01.000Z' };
+    expect(lookedAtOf([person('1', { preview: later }), person('2')])).toBe(PREVIEW.lookedAt);
+    expect(lookedAtOf([person('1'), person('2', { preview: null })])).toBeNull();
+    expect(lookedAtOf([])).toBeNull();
   });
 
   it('tells who is new apart from all who were shown beside him', () => {

@@ -44,6 +44,12 @@ export const sentRow = ({ id, row, preview, choice }: RosterPerson) => ({
   ...decisionOf(choice, preview),
 });
 
+/** When the first of a batch was looked through; null where one was not. */
+export const lookedAtOf = (batch: readonly RosterPerson[]): string | null => {
+  const [first] = batch.map(({ preview }) => preview?.lookedAt ?? '').sort();
+  return first ? first : null;
+};
+
 /** What the server said of rows of a batch (`rows.3.dob`), by the ids of those it is about, with their lines in the file. */
 export const refusalsOf = (
   batch: readonly RosterPerson[],

@@ -12,7 +12,7 @@ import {
   type ImportPatientsMutation,
   type PreviewPatientImportQuery,
 } from '../patient-import.generated';
-import { inBatches, refusalsOf, sentRow, toSend, type RosterPerson } from './roster-people';
+import { inBatches, lookedAtOf, refusalsOf, sentRow, toSend, type RosterPerson } from './roster-people';
 
 type Result = ImportPatientsMutation['importPatients'];
 const NOTHING: Result = { created: 0, linked: 0, unchanged: 0 };
@@ -79,7 +79,7 @@ export function useRoster() {
     let batch: readonly RosterPerson[] = [];
     try {
       for (batch of inBatches(open, PATIENT_IMPORT.patients)) {
-        const input = { rows: batch.map(sentRow), earlierIds: [...sent] };
+        const input = { rows: batch.map(sentRow), earlierIds: [...sent], lookedAt: lookedAtOf(batch) };
         const { data } = await importPatients({ variables: { input } });
         const taken = data?.importPatients ?? NOTHING;
         setResult((sum) => ({
