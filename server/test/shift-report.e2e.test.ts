@@ -1,3 +1,4 @@
+import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../src/platform/ids.js';
 import { pdfText } from './harness/pdf-text.js';
@@ -139,7 +140,7 @@ describe('the shift report', () => {
     });
   });
 
-  it('leaves as CSV and PDF with the same figures, audited as an export', async () => {
+  it('leaves as CSV, workbook and PDF with the same figures, audited as an export', async () => {
     const { id: userId } = await server.account('staff', { firstName: 'Dee', lastName: 'Holt' });
     const [eventId, staffId] = [newId(), newId()];
     const from = at(5_000);
@@ -179,6 +180,26 @@ describe('the shift report', () => {
       '',
     ]);
 
+    const book = await admin.get(`/api/shifts/report/xlsx?${range}`);
+    expect(book.headers['content-type']).toBe(
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    );
+    const [heads, ...lines] = await readSheet(book.rawPayload, 1);
+    expect(heads?.[9]).toBe('Of these planned');
+    expect(lines[0]?.slice(0, 10)).toEqual(['Total', null, null, null, 2, 1, 1, 1, 7.75, 0]);
+    // A text stays the text that it is, where the CSV has to mark it.
+    expect(lines[4]?.slice(0, 2)).toEqual(['Event', '=Gala, "late"']);
+    expect(lines).toHaveLength(8);
+    // The format counts days with a fraction: a moment comes back to the second.
+    const facts = (await readSheet(book.rawPayload, 2)).map(([what, value]) => [
+      what,
+      value instanceof Date ? new Date(Math.round(value.getTime() / 1_000) * 1_000) : value,
+    ]);
+    expect(facts.slice(1, 3)).toEqual([
+      ['From (UTC)', from],
+      ['To (UTC)', at(5_024)],
+    ]);
+
     const pdf = await admin.get(`/api/shifts/report/pdf?${range}`);
     expect(pdf.headers['content-type']).toBe('application/pdf');
     const text = await pdfText(pdf.rawPayload);
@@ -190,7 +211,7 @@ describe('the shift report', () => {
       await server.database.asOwner(
         `SELECT count(*)::integer AS made FROM audit_entry WHERE action = 'SHIFT_REPORT_EXPORTED'`,
       ),
-    ).toEqual([{ made: 2 }]);
+    ).toEqual([{ made: 3 }]);
   });
 
   it('refuses a range that is none, and one that is too long', async () => {

@@ -4,7 +4,7 @@ import { fieldAt, type PrfSectionKey } from '@sideline/schema/prf/catalogue';
 import { formatValue } from '@sideline/schema/prf/format';
 import { PRF_STATE_LABELS } from '@sideline/schema/prf/states';
 import { SEE_AND_TREAT_LABELS } from '@sideline/schema/see-and-treat';
-import type { CsvColumn } from '../../platform/csv.js';
+import type { Column } from '../../platform/table.js';
 import type { AuditEntry } from '../audit/audit-entry.entity.js';
 import type { Client } from '../clients/client.entity.js';
 import type { Event } from '../events/event.entity.js';
@@ -14,16 +14,14 @@ import type { SeeAndTreatLog } from '../see-and-treat/see-and-treat.types.js';
 import type { AppUser } from '../users/app-user.entity.js';
 
 /**
- * What a file of each list holds: what the list shows, and no more of a person than that. Times are ISO 8601 in UTC, which
- * every program reads alike.
+ * What a file of each list holds: what the list shows, and no more of a person than that.
  */
 
-const moment = (value: Date | string | null): string | null =>
-  value === null ? null : new Date(value).toISOString();
+const moment = (value: Date | string | null): Date | null => (value === null ? null : new Date(value));
 
 const currentSquad = ({ squads }: Patient) => squads.find(({ end_date }) => end_date === null);
 
-export const PATIENT_COLUMNS: readonly CsvColumn<Patient>[] = [
+export const PATIENT_COLUMNS: readonly Column<Patient>[] = [
   { title: 'Name', value: ({ patient_name }) => patient_name },
   { title: 'Date of birth', value: ({ dob }) => dob },
   { title: 'Estimated age', value: ({ estimated_age }) => estimated_age },
@@ -43,7 +41,7 @@ const worded = (section: PrfSectionKey, name: string, key: string | null): strin
   return key === null || field === undefined ? key : formatValue(field, key);
 };
 
-export const PRF_COLUMNS: readonly CsvColumn<PrfSummary>[] = [
+export const PRF_COLUMNS: readonly Column<PrfSummary>[] = [
   { title: 'PRF number', value: ({ customPrfId }) => customPrfId },
   { title: 'Status', value: ({ status }) => PRF_STATE_LABELS[status] },
   { title: 'Event', value: ({ eventName }) => eventName },
@@ -65,21 +63,20 @@ export const PRF_COLUMNS: readonly CsvColumn<PrfSummary>[] = [
   { title: 'Signed', value: ({ signedAt }) => moment(signedAt) },
 ];
 
-export const EVENT_COLUMNS: readonly CsvColumn<{ readonly event: Event; readonly client: Client | null }>[] =
-  [
-    { title: 'Event', value: ({ event }) => event.name },
-    { title: 'Status', value: ({ event }) => EVENT_STATUS_LABELS[event.status] },
-    { title: 'Starts', value: ({ event }) => moment(event.date) },
-    { title: 'Ends', value: ({ event }) => moment(event.ends_at) },
-    { title: 'Time zone', value: ({ event }) => event.time_zone },
-    { title: 'Where', value: ({ event }) => event.location },
-    { title: 'Client', value: ({ client }) => client?.name },
-    { title: 'Attendance expected', value: ({ event }) => event.attendance_expected },
-    { title: 'Attendance counted', value: ({ event }) => event.attendance_actual },
-    { title: 'Event id', value: ({ event }) => event.eventID },
-  ];
+export const EVENT_COLUMNS: readonly Column<{ readonly event: Event; readonly client: Client | null }>[] = [
+  { title: 'Event', value: ({ event }) => event.name },
+  { title: 'Status', value: ({ event }) => EVENT_STATUS_LABELS[event.status] },
+  { title: 'Starts', value: ({ event }) => moment(event.date) },
+  { title: 'Ends', value: ({ event }) => moment(event.ends_at) },
+  { title: 'Time zone', value: ({ event }) => event.time_zone },
+  { title: 'Where', value: ({ event }) => event.location },
+  { title: 'Client', value: ({ client }) => client?.name },
+  { title: 'Attendance expected', value: ({ event }) => event.attendance_expected },
+  { title: 'Attendance counted', value: ({ event }) => event.attendance_actual },
+  { title: 'Event id', value: ({ event }) => event.eventID },
+];
 
-export const SEE_AND_TREAT_COLUMNS: readonly CsvColumn<SeeAndTreatLog>[] = [
+export const SEE_AND_TREAT_COLUMNS: readonly Column<SeeAndTreatLog>[] = [
   { title: SEE_AND_TREAT_LABELS.event_id, value: ({ event_name }) => event_name },
   { title: SEE_AND_TREAT_LABELS.incident_date, value: ({ incident_date }) => incident_date },
   { title: SEE_AND_TREAT_LABELS.incident_location, value: ({ incident_location }) => incident_location },
@@ -100,7 +97,7 @@ export const SEE_AND_TREAT_COLUMNS: readonly CsvColumn<SeeAndTreatLog>[] = [
   { title: 'Patient id', value: ({ patient_id }) => patient_id },
 ];
 
-export const AUDIT_COLUMNS: readonly CsvColumn<{
+export const AUDIT_COLUMNS: readonly Column<{
   readonly entry: AuditEntry;
   readonly actor: AppUser | null;
 }>[] = [

@@ -1,6 +1,7 @@
 import { LIMITS } from '@sideline/schema/limits';
 import { DEFAULT_ORDERS, type ListOrder } from '@sideline/schema/lists';
-import { csvChunks, type CsvColumn } from '../../platform/csv.js';
+import { csvChunks } from '../../platform/csv.js';
+import type { Column } from '../../platform/table.js';
 import type { Context } from '../../platform/context.js';
 import { DomainError } from '../../platform/errors.js';
 import { encodeCursor, type Keyed } from '../../platform/paging.js';
@@ -53,7 +54,7 @@ interface Source<T, Row> {
   readonly about?: { readonly patientId?: string | null; readonly eventId?: string | null };
   readonly count: () => Promise<number>;
   readonly rows: (after: string | null, limit: number) => Promise<Keyed<T>[]>;
-  readonly columns: readonly CsvColumn<Row>[];
+  readonly columns: readonly Column<Row>[];
   /** What the columns need beside the row itself. */
   readonly with: (row: T) => Row | Promise<Row>;
 }

@@ -1,6 +1,9 @@
+import type { Readable } from 'node:stream';
 import { csvChunks } from '../../platform/csv.js';
 import { actorOf, type Context } from '../../platform/context.js';
 import { renderPdf } from '../../platform/pdf.js';
+import type { Cell } from '../../platform/table.js';
+import { sheet, xlsxStream } from '../../platform/xlsx.js';
 import type { ProviderSettingsService } from '../settings/provider-settings.service.js';
 import type { ShiftReportService } from '../shifts/shift-report.service.js';
 import type { ReportRange } from '../shifts/shift-report.types.js';
@@ -18,6 +21,17 @@ export interface ShiftReportPdf {
   readonly bytes: Buffer;
 }
 
+export interface ShiftReportWorkbook {
+  readonly fileName: string;
+  readonly stream: Readable;
+}
+
+const FACTS = [
+  { title: 'What', value: ([what]: Fact) => what },
+  { title: 'Value', value: ([, value]: Fact) => value },
+] as const;
+type Fact = readonly [what: string, value: Cell];
+
 /** The shift report as a file: the figures, the range's limits and the rights of the report itself, audited as an export. */
 export class ShiftReportFileService {
   readonly #deps: Deps;
@@ -29,6 +43,23 @@ export class ShiftReportFileService {
   async csv(context: Context, range: ReportRange): Promise<ListFile> {
     const lines = reportLines(await this.#report(context, range));
     return { fileName: fileName(context, 'csv'), chunks: csvChunks(SHIFT_REPORT_COLUMNS, onePage(lines)) };
+  }
+
+  /** The lines of the CSV, and on a second sheet of which time they are, who made them and when. */
+  async xlsx(context: Context, range: ReportRange): Promise<ShiftReportWorkbook> {
+    const { firstName, lastName } = actorOf(context);
+    const rows = reportLines(await this.#report(context, range));
+    const facts: readonly Fact[] = [
+      ['From (UTC)', range.from],
+      ['To (UTC)', range.to],
+      ['Made (UTC)', context.clock()],
+      ['Made by', `${firstName} ${lastName}`.trim()],
+    ];
+    const stream = xlsxStream(
+      sheet({ name: 'Shift report', columns: SHIFT_REPORT_COLUMNS, rows }),
+      sheet({ name: 'About', columns: FACTS, rows: facts }),
+    );
+    return { fileName: fileName(context, 'xlsx'), stream };
   }
 
   async pdf(context: Context, range: ReportRange): Promise<ShiftReportPdf> {
@@ -52,7 +83,7 @@ export class ShiftReportFileService {
   }
 }
 
-const fileName = (context: Context, kind: 'csv' | 'pdf'): string =>
+const fileName = (context: Context, kind: 'csv' | 'xlsx' | 'pdf'): string =>
   `shift-report-${context.clock().toISOString().slice(0, 10)}.${kind}`;
 
 /** The report is whole when it is there: one page. */

@@ -1,5 +1,5 @@
 import { positionLabel } from '@sideline/schema/positions';
-import type { CsvColumn } from '../../platform/csv.js';
+import type { Column } from '../../platform/table.js';
 import type { EventShifts, ShiftReport, ShiftSummary } from '../shifts/shift-report.types.js';
 
 /** A shift's role in words: not 'Unassigned', which here is said of shifts without a person. */
@@ -53,7 +53,7 @@ export const reportLines = ({ summary, eventReport }: ShiftReport): readonly Rep
 ];
 
 /** A table that can be filtered by part and event; ids tell apart what bears the same name. */
-export const SHIFT_REPORT_COLUMNS: readonly CsvColumn<ReportLine>[] = [
+export const SHIFT_REPORT_COLUMNS: readonly Column<ReportLine>[] = [
   { title: 'Part', value: ({ part }) => part },
   { title: 'Event', value: ({ event }) => event?.name },
   { title: 'Role', value: ({ part, role }) => (part === 'Role' ? roleWords(role ?? null) : null) },

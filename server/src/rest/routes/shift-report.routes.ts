@@ -1,8 +1,14 @@
 import { z } from 'zod';
 import type { Services } from '../../container.js';
 import type { Context } from '../../platform/context.js';
+import { XLSX_TYPE } from '../../platform/xlsx.js';
 import { presentListFile } from '../presenters/list-file.presenter.js';
-import { presentReport, presentReportPdf, reportBody } from '../presenters/shift-report.presenter.js';
+import {
+  presentReport,
+  presentReportPdf,
+  presentReportWorkbook,
+  reportBody,
+} from '../presenters/shift-report.presenter.js';
 import { route, type Route } from '../router.js';
 
 const DAY_MS = 86_400_000;
@@ -46,6 +52,14 @@ export const shiftReportRoutes = ({
     produces: 'text/csv',
     call: (context, input) => shiftReportFiles.csv(context, rangeOf(context, input.query)),
     present: presentListFile,
+  }),
+  route({
+    ...SHARED,
+    path: '/api/shifts/report/xlsx',
+    summary: 'The shift report as a workbook',
+    produces: XLSX_TYPE,
+    call: (context, input) => shiftReportFiles.xlsx(context, rangeOf(context, input.query)),
+    present: presentReportWorkbook,
   }),
   route({
     ...SHARED,

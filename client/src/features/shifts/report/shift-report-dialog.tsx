@@ -18,8 +18,8 @@ interface ShiftReportDialogProps {
   readonly onClose: () => void;
 }
 
-type Form = 'csv' | 'pdf';
-const FORMS: readonly Form[] = ['csv', 'pdf'];
+type Form = 'csv' | 'xlsx' | 'pdf';
+const FORMS: readonly Form[] = ['csv', 'xlsx', 'pdf'];
 
 /** What happened in a time: totals, shifts per role, hours per staff and each event, to be read and to be taken away. */
 export function ShiftReportDialog({ days, onClose }: ShiftReportDialogProps) {
