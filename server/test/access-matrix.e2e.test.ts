@@ -1591,7 +1591,7 @@ const REST: readonly RestCall[] = [
     expected: '401 200 200 200 200 403 200 200 200',
     url: () => '/api/events',
   },
-  ...['', '/csv', '/pdf'].map((form): RestCall => ({
+  ...['', '/csv', '/xlsx', '/pdf'].map((form): RestCall => ({
     method: 'GET',
     path: `/api/shifts/report${form}`,
     on: 'any',
