@@ -58,3 +58,9 @@ export const visibleData = (
     }),
   );
 };
+
+/** What a patient may see of a section's values, whole or changed in part; null for what is no section's. */
+export const visibleSection = (key: unknown, data: unknown): SectionData | null => {
+  const section = SECTIONS.find((one) => one.key === key);
+  return section === undefined || !isRecord(data) ? null : withoutWithheld(section.fields, data);
+};

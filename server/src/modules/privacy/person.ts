@@ -1,0 +1,15 @@
+import type { EntityManager } from 'typeorm';
+import type { Person } from '../../platform/personal-data.js';
+import { samePersonSql } from '../patients/patient.hot.js';
+
+const PERSON = `
+  WITH same AS MATERIALIZED (SELECT unnest(${samePersonSql('$1')}) AS patient_id)
+  SELECT ARRAY(SELECT patient_id FROM same ORDER BY patient_id) AS "patientIds",
+         ARRAY(SELECT u.id FROM app_user u JOIN same USING (patient_id) ORDER BY u.id) AS "userIds",
+         ARRAY(SELECT p.id FROM prf p JOIN same USING (patient_id) ORDER BY p.id) AS "prfIds"`;
+
+/** Whose a patient's row is: with the rows merged together, the accounts and the records of all of them; null where there is none. */
+export const personOf = async (manager: EntityManager, patientId: string): Promise<Person | null> => {
+  const [person] = await manager.query<Person[]>(PERSON, [patientId]);
+  return person === undefined || person.patientIds.length === 0 ? null : person;
+};

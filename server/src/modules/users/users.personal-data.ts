@@ -1,0 +1,22 @@
+import { personalDataOf } from '../../platform/personal-data.js';
+
+const ACCOUNTS = 'user_id = ANY ($2)';
+
+export const accountData = personalDataOf('users', [
+  {
+    table: 'account_identity_check',
+    of: `${ACCOUNTS} OR merge_id IN (
+      SELECT m.id FROM patient_merge m WHERE m.loser_id = ANY ($1) OR m.survivor_id = ANY ($1))`,
+  },
+  { table: 'second_factor_reset', of: ACCOUNTS },
+  { table: 'recovery_code', of: ACCOUNTS, unshown: ['code_hash'] },
+  { table: 'second_factor', of: ACCOUNTS, unshown: ['secret', 'last_step'] },
+  { table: 'account_letter', of: ACCOUNTS, unshown: ['token_hash'] },
+  {
+    table: 'account_registration',
+    of: `${ACCOUNTS} OR patient_id = ANY ($1)`,
+    unshown: ['email_hash', 'browser_hash'],
+  },
+  { table: 'session', of: ACCOUNTS, unshown: ['token_hash'] },
+  { table: 'app_user', of: 'id = ANY ($2)', unshown: ['password_hash'] },
+]);

@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import type { EntityManager } from 'typeorm';
+
+/** One person by every id that the tables know him by: all rows merged into one, his accounts, and the records about him. */
+export interface Person {
+  readonly patientIds: readonly string[];
+  readonly userIds: readonly string[];
+  readonly prfIds: readonly string[];
+}
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** One table that says something about people. */
+export interface PersonalTable {
+  readonly table: string;
+  /** SQL over the row `t`: whether it is the person's. $1 are his patients' ids, $2 his accounts', $3 his records'. */
+  readonly of: string;
+  /** Columns that no copy shows: secrets, hashes of them, and what another column says already. */
+  readonly unshown?: readonly string[];
+  /** True where every row follows from another table's: erased as they are, and shown in no copy. */
+  readonly isDerived?: boolean;
+  /** The row as the person himself may see it, where a part of it is withheld. */
+  readonly shown?: (row: Row) => Row;
+  /** The column that holds the key of a file, which goes with the row. */
+  readonly file?: string;
+  /** Why its rows stay when the person is erased. */
+  readonly kept?: string;
+}
+
+/** What was erased of one table: how many rows, and the SHA-256 of their JSON in the order of its text. */
+export interface ErasedRows {
+  readonly table: string;
+  readonly rows: number;
+  readonly sha256: string;
+}
+
+export interface Erased {
+  readonly tables: readonly ErasedRows[];
+  /** Keys of files that nothing leads to any more. */
+  readonly files: readonly string[];
+}
+
+/** A module that holds what is about people: gives a copy of it and erases it. */
+export interface PersonalDataHolder {
+  readonly name: string;
+  /** Those that point at others before those that they point at. */
+  readonly tables: readonly PersonalTable[];
+  /** Every row about the person as he may see it, by table; tables without any are left out. */
+  export(manager: EntityManager, person: Person): Promise<Readonly<Record<string, readonly Row[]>>>;
+  /** Deletes every row about the person, inside the transaction that opened his erasure. Repeating it finds nothing. */
+  erase(manager: EntityManager, person: Person): Promise<Erased>;
+}
+
+/** The three parameters, each named so that a statement that needs only one of them can be prepared. */
+const where = (of: string): string =>
+  `(${of}) AND $1::uuid[] IS NOT NULL AND $2::uuid[] IS NOT NULL AND $3::uuid[] IS NOT NULL`;
+const parameters = ({ patientIds, userIds, prfIds }: Person) => [patientIds, userIds, prfIds];
+
+/** SHA-256 in hexadecimal. */
+export const digest = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex');
+
+const eraseTable = async (
+  manager: EntityManager,
+  person: Person,
+  { table, of, file }: PersonalTable,
+): Promise<{ readonly erased: ErasedRows; readonly files: readonly string[] }> => {
+  const [rows] = await manager.query<[{ row: string; file: string | null }[], number]>(
+    `DELETE FROM ${table} t WHERE ${where(of)}
+     RETURNING to_jsonb(t)::text AS row, ${file === undefined ? 'NULL' : `t.${file}`} AS file`,
+    parameters(person),
+  );
+  const texts = rows.map(({ row }) => row).sort();
+  return {
+    erased: { table, rows: rows.length, sha256: digest(texts.join('\n')) },
+    files: rows.flatMap((row) => row.file ?? []),
+  };
+};
+
+/** The holder of a module's tables: both of what it must be able to do follow from their descriptions. */
+export const personalDataOf = (name: string, tables: readonly PersonalTable[]): PersonalDataHolder => ({
+  name,
+  tables,
+  async export(manager, person) {
+    const found: [string, readonly Row[]][] = [];
+    for (const { table, of, isDerived = false, unshown = [], shown = (row: Row) => row } of tables) {
+      if (isDerived) continue;
+      const rows = await manager.query<{ row: Row }[]>(
+        `SELECT to_jsonb(t) - $4::text[] AS row FROM ${table} t WHERE ${where(of)} ORDER BY to_jsonb(t)::text`,
+        [...parameters(person), unshown],
+      );
+      if (rows.length > 0) found.push([table, rows.map(({ row }) => shown(row))]);
+    }
+    return Object.fromEntries(found);
+  },
+  async erase(manager, person) {
+    const done: ErasedRows[] = [];
+    const files: string[] = [];
+    for (const table of tables.filter(({ kept }) => kept === undefined)) {
+      const { erased, files: more } = await eraseTable(manager, person, table);
+      if (erased.rows > 0) done.push(erased);
+      files.push(...more);
+    }
+    return { tables: done, files };
+  },
+});

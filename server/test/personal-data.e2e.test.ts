@@ -1,0 +1,155 @@
+import 'reflect-metadata';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PERSONAL_DATA } from '../src/personal-data.js';
+import { personOf } from '../src/modules/privacy/person.js';
+import { newId } from '../src/platform/ids.js';
+import { createWorld, saveCommand } from './access-world.js';
+import { createTestDatabase, type TestDatabase } from './harness/database.js';
+
+/** Tables that lead to people and say nothing about any one of them who could be a patient, and why. */
+const IMPERSONAL: Readonly<Record<string, string>> = {
+  audit_entry: 'Ids and names of fields, never values; it stays whole (operations section 4).',
+  client: 'An organisation; who answers its telephone is the client’s to say.',
+  event: 'A place and a time; who planned it is what an account did, not what is said of it.',
+  event_status_change: 'Why an event was opened or closed, and by whom.',
+  gdpr_notice: 'The text that patients read, and who wrote it.',
+  provider_settings: 'The provider’s own facts.',
+  webhook_endpoint: 'Another system’s address, and who entered it.',
+  webhook_delivery: 'Ids only (schema/src/webhooks).',
+  webhook_attempt: 'How another system answered an id.',
+};
+
+interface Column {
+  readonly table_name: string;
+  readonly column_name: string;
+}
+interface Link {
+  readonly child: string;
+  readonly parent: string;
+}
+
+let database: TestDatabase;
+let columns: readonly Column[];
+let links: readonly Link[];
+beforeAll(async () => {
+  database = await createTestDatabase();
+  columns = await database.asOwner<Column & Record<string, string>>(
+    `SELECT c.table_name, c.column_name FROM information_schema.columns c
+     JOIN information_schema.tables t USING (table_schema, table_name)
+     WHERE c.table_schema = 'public' AND t.table_type = 'BASE TABLE'`,
+  );
+  links = await database.asOwner<Link & Record<string, string>>(
+    `SELECT conrelid::regclass::text AS child, confrelid::regclass::text AS parent
+     FROM pg_constraint WHERE contype = 'f'`,
+  );
+});
+afterAll(() => database.drop());
+
+const held = PERSONAL_DATA.flatMap(({ tables }) => tables);
+
+/** Columns that name a person, whether or not a foreign key says so. */
+const NAMES_A_PERSON =
+  /(^|_)(patient|user|person|staff|author|actor|account|prf)_ids?$|_by$|email|phone|contact|first_name/;
+
+/** Every table that names a person, or leads to a patient or an account over any number of foreign keys. */
+const leadingToPeople = (): ReadonlySet<string> => {
+  const found = new Set([
+    'patient',
+    'app_user',
+    ...columns
+      .filter(({ column_name }) => NAMES_A_PERSON.test(column_name))
+      .map(({ table_name }) => table_name),
+  ]);
+  for (let before = 0; before !== found.size;) {
+    before = found.size;
+    for (const { child, parent } of links) if (found.has(parent)) found.add(child);
+  }
+  return found;
+};
+
+describe('every table about people', () => {
+  it('has a holder that gives copies of it and erases it, or a reason why it needs none', () => {
+    const known = new Set([...held.map(({ table }) => table), ...Object.keys(IMPERSONAL)]);
+    expect([...leadingToPeople()].filter((table) => !known.has(table)).sort()).toEqual([]);
+  });
+
+  it('stands in one place', () => {
+    const names = [...held.map(({ table }) => table), ...Object.keys(IMPERSONAL)];
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+    const there = new Set(columns.map(({ table_name }) => table_name));
+    expect(names.filter((name) => !there.has(name))).toEqual([]);
+  });
+
+  it('shows no secret, and leaves out only columns that are there', () => {
+    for (const { table, unshown = [] } of held) {
+      const its = columns.filter(({ table_name }) => table_name === table).map((one) => one.column_name);
+      expect(
+        unshown.filter((column) => !its.includes(column)),
+        table,
+      ).toEqual([]);
+      const secrets = its.filter(
+        (column) => /(_hash$|^secret$|token)/.test(column) && column !== 'content_hash',
+      );
+      expect(
+        secrets.filter((column) => !unshown.includes(column)),
+        table,
+      ).toEqual([]);
+    }
+  });
+});
+
+describe('a copy of what every module holds', () => {
+  it('has all of one person, of merged rows too, and nothing that is withheld from him or is another’s', async () => {
+    const world = await createWorld();
+    const { ids } = world;
+    const { manager } = world.server.database.dataSource;
+    const [concern, prfId, loser] = ['Bruises of different ages', newId(), newId()];
+    const save = (input: object) =>
+      world
+        .caller('author')
+        .graphql('mutation ($input: SavePrfInput!) { savePrf(input: $input) { results { outcome } } }', {
+          input,
+        });
+    await world.server.database.asOwner(
+      `INSERT INTO patient (patient_id, patient_name) VALUES ($1, 'Robyn Hale')`,
+      [loser],
+    );
+    await save(
+      saveCommand(prfId, {
+        patientId: loser,
+        changes: { incidentDetails: { chief_complaint: 'Wasp sting' } },
+      }),
+    );
+    await save(
+      saveCommand(prfId, {
+        section: 'SocialHistory',
+        changes: { SocialHistory: { safeguarding_concerns: 'yes', safeguarding_concerns_details: concern } },
+      }),
+    );
+    await world.server.database.asOwner(
+      'UPDATE patient SET merged_into = $2, version = version + 1 WHERE patient_id = $1',
+      [loser, ids.ownPatient],
+    );
+    const person = await personOf(manager, loser);
+    expect(person).toEqual(await personOf(manager, ids.ownPatient));
+    expect(person?.patientIds).toEqual([ids.ownPatient, loser].sort());
+    if (person === null) return;
+    const copy = JSON.stringify(
+      await Promise.all(
+        PERSONAL_DATA.map(async (holder) => [holder.name, await holder.export(manager, person)]),
+      ),
+    );
+    for (const said of [
+      'Robin Hale',
+      'Robyn Hale',
+      'Wasp sting',
+      ids.ownPicture,
+      ids.ownSignedPrf,
+      '"session"',
+    ])
+      expect(copy).toContain(said);
+    for (const hidden of [concern, 'Sasha Quill', ids.otherPatient, 'argon2', 'password_hash', 'robinhale'])
+      expect(copy).not.toContain(hidden);
+    await world.close();
+  });
+});
