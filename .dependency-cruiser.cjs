@@ -7,7 +7,7 @@ const TIERS = [
   ['audit'],
   ['addresses', 'clients', 'cheer', 'settings'],
   ['patients'],
-  ['users', 'tokens', 'list-views', 'notifications', 'attachments'],
+  ['notifications', 'users', 'tokens', 'list-views', 'attachments'],
   ['staff', 'events', 'inventory/items', 'inventory/locations', 'inventory/suppliers'],
   ['shifts', 'inventory/kits', 'inventory/stock', 'inventory/batches'],
   ['inventory/purchasing', 'inventory/returns', 'inventory/bags', 'inventory/transfers', 'inventory/usage'],

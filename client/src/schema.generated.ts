@@ -555,6 +555,17 @@ export type MergePatientsInput = {
   survivorVersion: number;
 };
 
+export type NotificationKind =
+  | 'prf_late_edit'
+  | 'qualification_expiring'
+  | 'shift_assigned'
+  | 'shift_backup'
+  | 'shift_cancelled'
+  | 'shift_filled'
+  | 'shift_moved'
+  | 'shift_reminder'
+  | 'shift_unassigned';
+
 /** Observation set */
 export type ObservationInput = {
   /** Consciousness (ACVPU). C is confusion that is new. */

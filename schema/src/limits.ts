@@ -11,6 +11,7 @@ export const LIMITS = {
   drawer: { widthPx: 300 },
   calendar: { heightPx: 500, stepMinutes: 30, slotsPerStep: 2, agendaDays: 30, longPressMs: 250 },
   reminders: { hoursBefore: [24, 1] },
+  notifications: { keptDays: 180 },
   /** `series`: made by one recurrence; `blocks`: in one dialog; `range`: read at once for the calendar. */
   shifts: {
     series: 366,

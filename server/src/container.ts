@@ -24,6 +24,9 @@ import { WebhookResolver } from './modules/interop/webhooks/webhook.resolver.js'
 import { WebhookService } from './modules/interop/webhooks/webhook.service.js';
 import { ListViewResolver } from './modules/list-views/list-view.resolver.js';
 import { ListViewService } from './modules/list-views/list-view.service.js';
+import { NotificationResolver } from './modules/notifications/notification.resolver.js';
+import { NotificationService } from './modules/notifications/notification.service.js';
+import { PostOffice } from './modules/notifications/post-office.service.js';
 import { PatientImportResolver } from './modules/patients/patient-import.resolver.js';
 import { PatientImportService } from './modules/patients/patient-import.service.js';
 import { PatientMergeResolver } from './modules/patients/patient-merge.resolver.js';
@@ -69,7 +72,7 @@ import { ShiftProposalResolver } from './modules/shifts/auto-assign/proposal.res
 import { ShiftProposalService } from './modules/shifts/auto-assign/proposal.service.js';
 import { ShiftAttendanceService } from './modules/shifts/shift-attendance.service.js';
 import { EventShiftsService } from './modules/shifts/event-shifts.service.js';
-import { ShiftMailService } from './modules/shifts/shift-mail.service.js';
+import { ShiftNoticesService } from './modules/shifts/shift-notices.service.js';
 import { ShiftPlanningService } from './modules/shifts/shift-planning.service.js';
 import { ShiftReportResolver } from './modules/shifts/shift-report.resolver.js';
 import { ShiftReportService } from './modules/shifts/shift-report.service.js';
@@ -158,7 +161,9 @@ const construct = ({ dataSource, direct, config, files, clock, logger, dataFolde
   const patients = new PatientService({ audit, cheer, searches: patientSearch });
   const patientImports = new PatientImportService({ audit, patients, searches: patientSearch });
 
-  // — users, tokens
+  // — notifications, users, tokens
+  const post = new PostOffice({ dataSource, clock, mailer, publicAddress, settings });
+  const notifications = new NotificationService({ dataSource, clock, events: bus, post });
   const hasher = new PasswordHasher();
   const throttle = new SignInThrottle();
   const sealing = new Sealing(config.secretKey);
@@ -184,7 +189,7 @@ const construct = ({ dataSource, direct, config, files, clock, logger, dataFolde
   });
   const setup = new SetupService({ dataSource, isSetupMode: config.isSetupMode, logger, audit, hasher });
   const users = new UserService({ audit });
-  const accountMail = new AccountMailService({ dataSource, clock, mailer, publicAddress, settings });
+  const accountMail = new AccountMailService({ dataSource, clock, post });
   const accountLinks = new AccountLinksService({
     audit,
     mail: accountMail,
@@ -216,26 +221,26 @@ const construct = ({ dataSource, direct, config, files, clock, logger, dataFolde
   const staff = new StaffService({ audit });
   const availability = new AvailabilityService({ audit });
   const staffProfiles = new StaffProfileService({ audit });
-  const expiryWarnings = new ExpiryWarningService({ dataSource, clock, mailer, publicAddress, settings });
+  const expiryWarnings = new ExpiryWarningService({ notifications, post });
   const events = new EventService({ audit });
   const clients = new ClientService({ audit });
 
   // — shifts
-  const shiftMail = new ShiftMailService({ dataSource, clock, mailer, publicAddress, settings });
+  const shiftNotices = new ShiftNoticesService({ notifications, post });
   const eventPlanning = new EventPlanningService({
     audit,
     clients,
-    shifts: new EventShiftsService({ audit, mail: shiftMail }),
+    shifts: new EventShiftsService({ audit, notices: shiftNotices }),
   });
-  const shiftPlanning = new ShiftPlanningService({ audit, events, mail: shiftMail });
-  const shiftStaffing = new ShiftStaffingService({ audit, mail: shiftMail });
+  const shiftPlanning = new ShiftPlanningService({ audit, events, notices: shiftNotices });
+  const shiftStaffing = new ShiftStaffingService({ audit, notices: shiftNotices });
   const shiftReports = new ShiftReportService({ audit });
   const shiftAttendance = new ShiftAttendanceService({ audit });
   const shiftProposals = new ShiftProposalService({ planning: shiftPlanning });
 
   // — prf
   const news = new PrfNews({ events: bus });
-  const prfSaving = new PrfSavingService({ audit, news, settings });
+  const prfSaving = new PrfSavingService({ audit, news, settings, notifications });
   const prfSigning = new PrfSigningService({ audit, news, signIns });
   const prfAmending = new PrfAmendingService({ audit, news, signIns });
   const prfLateEdits = new PrfLateEditsService({ audit, news });
@@ -313,7 +318,8 @@ const construct = ({ dataSource, direct, config, files, clock, logger, dataFolde
     staffProfiles,
     expiryWarnings,
     events,
-    shiftMail,
+    notifications,
+    shiftNotices,
     shiftPlanning,
     shiftStaffing,
     shiftAttendance,
@@ -354,6 +360,7 @@ const construct = ({ dataSource, direct, config, files, clock, logger, dataFolde
     [RegistrationResolver, new RegistrationResolver(registrations, accountLinks)],
     [AuditActorResolver, new AuditActorResolver()],
     [ApiTokenResolver, new ApiTokenResolver(tokens)],
+    [NotificationResolver, new NotificationResolver(notifications)],
     [ListViewResolver, new ListViewResolver(listViews)],
     [AvailabilityResolver, new AvailabilityResolver(availability)],
     [StaffResolver, new StaffResolver(staff, staffProfiles)],

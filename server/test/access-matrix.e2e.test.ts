@@ -1182,6 +1182,9 @@ const PRIVACY: readonly Call[] = [
 ];
 
 const LIVE: readonly Call[] = [
+  s('unreadNotifications', CLINICIANS_SESSION, '', '', () => ({}), 'own'),
+  q('myNotifications', CLINICIANS_SESSION, 'own', '', '{ nodes { title } }'),
+  call('Mutation.markNotificationsRead', 'own', CLINICIANS_SESSION, 'mutation { markNotificationsRead }'),
   s(
     'prfChanged',
     CLINICIANS,

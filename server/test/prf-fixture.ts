@@ -6,6 +6,8 @@ import { HandoverService } from '../src/modules/prf/handover/handover.service.js
 import { PrfAmendingService, type AmendRequest } from '../src/modules/prf/prf-amending.service.js';
 import { PrfHistoryService } from '../src/modules/prf/prf-history.service.js';
 import { PrfLateEditsService } from '../src/modules/prf/prf-late-edits.service.js';
+import { NotificationService } from '../src/modules/notifications/notification.service.js';
+import { PostOffice } from '../src/modules/notifications/post-office.service.js';
 import { PrfNews } from '../src/modules/prf/prf-news.js';
 import { PrfPicturesService } from '../src/modules/prf/prf-pictures.service.js';
 import { PrfReadingService } from '../src/modules/prf/prf-reading.service.js';
@@ -27,6 +29,8 @@ import { DatabaseEvents } from '../src/platform/events/database-events.js';
 import { newId } from '../src/platform/ids.js';
 import { FolderStorage } from '../src/platform/files/folder-storage.js';
 import { LoaderRegistry } from '../src/platform/loader-registry.js';
+import { createMailer } from '../src/platform/mail/mailer.js';
+import { PublicAddress } from '../src/platform/public-address.js';
 import { createLogger } from '../src/platform/logger.js';
 import { runInTransaction } from '../src/platform/transaction.js';
 import { createTestDatabase, type TestDatabase } from './harness/database.js';
@@ -84,7 +88,16 @@ export const openPrfBench = async (): Promise<PrfBench> => {
   });
   const passwordHash = await hasher.hash(PASSWORD);
   const news = new PrfNews({ events: bus });
-  const saving = new PrfSavingService({ audit, news, settings });
+  const publicAddress = new PublicAddress({ publicUrl: null, host: '127.0.0.1', port: 0, tls: null });
+  const mailer = createMailer({
+    smtpUrl: null,
+    folder: '/nowhere',
+    publicUrl: () => publicAddress.base,
+    clock,
+  });
+  const post = new PostOffice({ dataSource, clock, mailer, publicAddress, settings });
+  const notifications = new NotificationService({ dataSource, clock, events: bus, post });
+  const saving = new PrfSavingService({ audit, news, settings, notifications });
   const signing = new PrfSigningService({ audit, news, signIns });
   const amending = new PrfAmendingService({ audit, news, signIns });
   const lateEdits = new PrfLateEditsService({ audit, news });

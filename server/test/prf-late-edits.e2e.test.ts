@@ -47,6 +47,19 @@ describe('a change that comes after the signature', () => {
     expect(await bench.audited('PRF_LATE_EDIT_KEPT', prfId)).toBe(1);
   });
 
+  it('is told to whoever signed, once for each save, and not to whoever signed and changed it himself', async () => {
+    const told = () =>
+      bench.database.asOwner<{ kind: string }>(
+        `SELECT n.kind FROM notification n JOIN prf p ON p.custom_prf_id = n.entity_id WHERE p.id = $1 AND n.user_id = $2`,
+        [prfId, author.userId],
+      );
+    await bench.save(author, late());
+    expect(await told()).toEqual([]);
+    const sent = late({ airway: 'obstructed' });
+    for (let time = 0; time < 2; time += 1) await bench.save(colleague, sent);
+    expect(await told()).toEqual([{ kind: 'prf_late_edit' }]);
+  });
+
   it('is kept once, however often it is sent, and not at all where it was signed like that', async () => {
     const sent = late();
     for (let time = 0; time < 3; time += 1)

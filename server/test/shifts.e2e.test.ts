@@ -5,7 +5,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mayFollow } from '@sideline/schema/shifts/transitions';
 import type { ShiftStatus } from '@sideline/schema/shifts/vocabulary';
 import { RANGE_SQL } from '../src/modules/shifts/shift.hot.js';
-import { SHIFT_LETTER_TASK } from '../src/modules/shifts/shift-mail.service.js';
 import { newId } from '../src/platform/ids.js';
 import { statementsOf } from './first-loads.js';
 import {
@@ -165,11 +164,11 @@ const moveEvent = (id: string, status: string, reason?: string) =>
   );
 const cloneOf = (who: TestCaller, shiftId: string) =>
   run(who, 'cloneShift', { shiftId, newShiftId: newId() }, { shiftId: 'ID!', newShiftId: 'ID!' });
-const letters = async (kind: string) =>
-  server.database.asOwner<{ payload: { userId: string; shiftId: string } }>(
-    `SELECT j.payload FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id
-     WHERE t.identifier = $1 AND j.payload->>'kind' = $2 ORDER BY j.id`,
-    [SHIFT_LETTER_TASK, kind],
+/** What was told of one kind, the earliest first. */
+const told = (kind: string) =>
+  server.database.asOwner<{ id: string; userId: string; shiftId: string }>(
+    `SELECT id, user_id AS "userId", entity_id AS "shiftId" FROM notification WHERE kind = 'shift_' || $1 ORDER BY id`,
+    [kind],
   );
 
 describe('creating shifts', () => {
@@ -427,8 +426,8 @@ describe('assigning', () => {
     expect((await onId(aider.caller, 'applyForShift', id)).refusal?.extensions.code).toBe('SHIFT_APPLIED');
     const { value } = await assign(admin, id, paramedic);
     expect(value).toMatchObject({ isBiddingOpen: false, applicants: [{}, {}] });
-    expect((await letters('filled')).at(-1)?.payload).toMatchObject({ userId: aider.userId, shiftId: id });
-    expect((await letters('assigned')).at(-1)?.payload).toMatchObject({
+    expect((await told('filled')).at(-1)).toMatchObject({ userId: aider.userId, shiftId: id });
+    expect((await told('assigned')).at(-1)).toMatchObject({
       userId: paramedic.userId,
       shiftId: id,
     });
@@ -678,8 +677,8 @@ describe('attendance, as documented', () => {
     });
     expect(enabled.statusCode).toBe(200);
     const due = async () => {
-      await server.services.shiftMail.remind(server.clock.now());
-      return (await letters('reminder')).length;
+      await server.services.shiftNotices.remind(server.clock.now());
+      return (await told('reminder')).length;
     };
     expect(await due()).toBe(0);
     await later(47 * HOUR_MS);
@@ -698,8 +697,8 @@ describe('attendance, as documented', () => {
     expect(await due()).toBe(2);
     await later(23 * HOUR_MS);
     expect(await due()).toBe(3);
-    const [{ payload }] = (await letters('reminder')) as [{ payload: unknown }];
-    await server.services.shiftMail.send(payload);
+    const [first] = await told('reminder');
+    await server.services.notifications.mail({ notificationId: first?.id });
     const folder = join(server.dataFolder, 'mail');
     const mails = await Promise.all(
       (await readdir(folder)).map((name) => readFile(join(folder, name), 'utf8')),
@@ -725,9 +724,9 @@ describe('attendance, as documented', () => {
     expect(await isOn(admin)).toEqual({ hasReminders: false });
     expect((await enable(admin)).refusal).toBeUndefined();
     expect(await isOn(admin)).toEqual({ hasReminders: true });
-    await server.services.shiftMail.remind(new Date(start.getTime() - 23 * HOUR_MS));
-    const told = (await letters('reminder')).filter(({ payload }) => payload.shiftId === id);
-    expect(told.map(({ payload }) => payload.userId).sort()).toEqual([aider.userId, paramedic.userId].sort());
+    await server.services.shiftNotices.remind(new Date(start.getTime() - 23 * HOUR_MS));
+    const reminded = (await told('reminder')).filter(({ shiftId }) => shiftId === id);
+    expect(reminded.map(({ userId }) => userId).sort()).toEqual([aider.userId, paramedic.userId].sort());
     await onId(admin, 'cancelShift', id, { reason: 'Over' }, { reason: 'String!' });
   });
 });
@@ -769,7 +768,7 @@ describe('an event that is called off or closed', () => {
       ['cancelled', 'Storm'],
     ]);
     expect(by.get(running)?.[0]).toBe('checked_out');
-    expect((await letters('cancelled')).at(-1)?.payload).toMatchObject({
+    expect((await told('cancelled')).at(-1)).toMatchObject({
       userId: paramedic.userId,
       shiftId: planned,
     });
@@ -833,9 +832,9 @@ describe('an event that is called off or closed', () => {
       `INSERT INTO shift_reminder (shift_id, user_id, hours_before, enabled_at) VALUES ($1, $2, 1, $3)`,
       [given, aider.userId, new Date(server.clock.now().getTime() - 48 * HOUR_MS)],
     );
-    const before = (await letters('reminder')).length;
-    await server.services.shiftMail.remind(server.clock.now());
-    expect(await letters('reminder')).toHaveLength(before);
+    const before = (await told('reminder')).length;
+    await server.services.shiftNotices.remind(server.clock.now());
+    expect(await told('reminder')).toHaveLength(before);
   });
 });
 

@@ -375,6 +375,12 @@ export const ROUTES: readonly AppRoute[] = [
     page: lazyPage(() => import('../features/staff/availability.page')),
   },
   {
+    path: '/notifications',
+    access: 'clinicians',
+    title: 'Notifications',
+    page: lazyPage(() => import('../features/notifications/notifications.page')),
+  },
+  {
     path: '/clients',
     access: 'admins',
     title: 'Clients',

@@ -20,6 +20,7 @@ import { ClientResolver } from '../modules/clients/client.resolver.js';
 import { CheerResolver } from '../modules/cheer/cheer.resolver.js';
 import { WebhookResolver } from '../modules/interop/webhooks/webhook.resolver.js';
 import { ListViewResolver } from '../modules/list-views/list-view.resolver.js';
+import { NotificationResolver } from '../modules/notifications/notification.resolver.js';
 import { PatientMergeResolver } from '../modules/patients/patient-merge.resolver.js';
 import { IdentityCheckResolver } from '../modules/users/identity-check.resolver.js';
 import { PatientImportResolver } from '../modules/patients/patient-import.resolver.js';
@@ -86,6 +87,7 @@ const RESOLVERS: NonEmptyArray<ResolverClass> = [
   AuditActorResolver,
   ApiTokenResolver,
   ListViewResolver,
+  NotificationResolver,
   WebhookResolver,
   // — staff, events
   StaffResolver,

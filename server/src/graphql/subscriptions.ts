@@ -13,12 +13,16 @@ type Open = (asked: Asked) => Promise<AsyncIterable<unknown>>;
  * How each subscription begins, by its topic. type-graphql would have one stream of a topic for everybody; ours are opened for
  * a caller, whose right the service checks first.
  */
-export const subscriptionsOf = ({ prfLive }: Pick<Services, 'prfLive'>): PubSub => {
+export const subscriptionsOf = ({
+  prfLive,
+  notifications,
+}: Pick<Services, 'prfLive' | 'notifications'>): PubSub => {
   // The SDL has checked the arguments' shapes.
   const topics: Readonly<Record<string, Open>> = {
     prfChanged: ({ context, args }) => prfLive.follow(context, args['prfId'] as string),
     prfVisitors: ({ context, args }) =>
       prfLive.visit(context, args['prfId'] as string, args['step'] as PrfStepKey),
+    unreadNotifications: ({ context }) => notifications.follow(context),
   };
   return {
     publish: () => {

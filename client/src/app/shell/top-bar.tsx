@@ -11,6 +11,7 @@ import { openCommandPalette } from './command-palette-store';
 import { ColourModeSwitch } from './colour-mode-switch';
 import { MenuBar } from './menu-bar';
 import { MenuDrawer } from './menu-drawer';
+import { NotificationBell } from './notification-bell';
 import { OnlineIndicator } from './online-indicator';
 import { RoleBadge } from './role-badge';
 import styles from './top-bar.module.css';
@@ -44,6 +45,7 @@ export function TopBar() {
             <kbd className={styles.keys}>{isMac ? '⌘ K' : 'Ctrl K'}</kbd>
           </button>
         )}
+        <NotificationBell />
         <OnlineIndicator />
         {user ? (
           <>

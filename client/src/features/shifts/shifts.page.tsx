@@ -4,7 +4,7 @@ import { SHIFT_STATUS_LABELS, SHIFT_STATUSES } from '@sideline/schema/shifts/voc
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { Button, Modal, Segmented } from 'antd';
 import dayjs from 'dayjs';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { FilterBar, FilterChip, ToggleChip } from '../../components/filter-bar';
 import { Page } from '../../components/page';
@@ -29,6 +29,7 @@ import {
   type RotaView,
   type Row,
 } from './rota';
+import { LinkedShift } from './linked-shift';
 import { RotaCalendar } from './rota-calendar';
 import { RotaList } from './rota-list';
 import { ShiftReportDialog } from './report/shift-report-dialog';
@@ -42,7 +43,7 @@ import {
 } from './shifts.generated';
 import styles from './shifts.module.css';
 
-const KEYS = ['view', 'date', 'event', 'person', 'role', 'state', 'gaps'] as const;
+const KEYS = ['view', 'date', 'event', 'person', 'role', 'state', 'gaps', 'shift'] as const;
 const NONE: readonly RotaShiftFragment[] = [];
 const NOBODY: readonly RotaPersonFragment[] = [];
 const VIEW_LABELS: Readonly<Record<RotaView, string>> = {
@@ -102,6 +103,7 @@ export default function ShiftsPage() {
   );
 
   const again = () => void rota.refetch();
+  const closeLinked = useCallback(() => set({ shift: null }), [set]);
   const go = (next: Date, nextView: RotaView = view) =>
     set({ date: dayjs(next).format('YYYY-MM-DD'), view: nextView === 'month' ? null : nextView });
   const step = (by: number) =>
@@ -243,6 +245,9 @@ export default function ShiftsPage() {
           onDone={again}
           onClose={() => setOpened(null)}
         />
+      ) : null}
+      {values.shift ? (
+        <LinkedShift shiftId={values.shift} people={people} onDone={again} onClose={closeLinked} />
       ) : null}
       {opened?.kind === 'new' ? (
         <AddShiftsDialog

@@ -4,10 +4,12 @@ import { auditFieldNames } from '@sideline/schema/audit-redaction';
 import { actorOf, type Context } from '../../platform/context.js';
 import { badInput, DomainError, type ErrorParams } from '../../platform/errors.js';
 import { isId } from '../../platform/ids.js';
+import type { NotificationService } from '../notifications/notification.service.js';
 import type { ProviderSettingsService } from '../settings/provider-settings.service.js';
 import { userById } from '../users/user.service.js';
 import { auditFieldsOf, pickPaths } from './prf-changes.js';
 import { keepLateEdits } from './prf-late-edits.store.js';
+import { readRevisions } from './prf-revisions.js';
 import { drawNumbers } from './prf-number.js';
 import { readBack, requireId, type PrfJournal } from './prf-open.js';
 import { planLink, planSave, type CommandAnswer, type LinkRequest, type PrfPlan } from './prf-plan.js';
@@ -20,6 +22,7 @@ import { SaveQueue, type SaveJob } from './save-queue.js';
 
 interface Deps extends PrfJournal {
   readonly settings: ProviderSettingsService;
+  readonly notifications: NotificationService;
 }
 
 /** Saving what devices send, and linking patients: a record begins with either (clinical section 7). */
@@ -82,6 +85,7 @@ export class PrfSavingService {
     for (const { job, own, prf, plan } of planned) {
       await this.#auditSave(job.context, prf, plan, kept);
       this.#tellSave(job.context, prf, plan);
+      await this.#tellSigners(job.context, prf, plan, kept);
       const customPrfId = prf.prf?.customPrfId ?? numbers.get(prf.id) ?? null;
       for (const [index, answer] of plan.answers.entries()) {
         const command = own[index];
@@ -195,6 +199,28 @@ export class PrfSavingService {
       this.#deps.news.sectionChanged(context, id, section, version);
     if (write.head !== undefined && write.head.status !== prf.status)
       this.#deps.news.recordChanged(context, id);
+  }
+
+  /** Whoever signed a record is told that others changed it afterwards. */
+  async #tellSigners(
+    context: Context,
+    { id, prf }: LoadedPrf,
+    { late }: PrfPlan,
+    kept: ReadonlySet<string>,
+  ): Promise<void> {
+    if (prf === null || !late.some(({ command }) => kept.has(command.commandId))) return;
+    const revisions = await readRevisions(context.manager, id);
+    for (const userId of new Set(revisions.map(({ signedBy }) => signedBy)))
+      await this.#deps.notifications.tell(context, {
+        userId,
+        kind: 'prf_late_edit',
+        entityId: prf.customPrfId,
+        title: `Changes after the signature: ${prf.customPrfId}`,
+        body: [
+          `Changes to ${prf.customPrfId} arrived after you signed it. The signed record is as it was.`,
+          'Look through them: take what belongs into it in an amendment, and set the rest aside.',
+        ].join('\n'),
+      });
   }
 
   async #result(

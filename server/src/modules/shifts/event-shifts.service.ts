@@ -1,13 +1,13 @@
 import type { Context } from '../../platform/context.js';
 import type { AuditService } from '../audit/audit.service.js';
 import type { EventShifts } from '../events/event-planning.service.js';
-import type { ShiftMailService } from './shift-mail.service.js';
+import type { ShiftNoticesService } from './shift-notices.service.js';
 import { about, peopleOf } from './shift.checks.js';
 import { readShifts } from './shift.hot.js';
 
 interface Deps {
   readonly audit: AuditService;
-  readonly mail: ShiftMailService;
+  readonly notices: ShiftNoticesService;
 }
 
 /** What becomes of the shifts of an event that is called off or closed. */
@@ -31,7 +31,7 @@ export class EventShiftsService implements EventShifts {
   }
 
   async cancel(context: Context, eventId: string, reason: string): Promise<void> {
-    const { audit, mail } = this.#deps;
+    const { audit, notices } = this.#deps;
     const changed = await context.manager.query<[{ id: string }[], number]>(
       `UPDATE shift SET status = 'cancelled', reason = $2, is_bidding_open = false, version = version + 1
        WHERE event_id = $1 AND status IN ('open', 'assigned') RETURNING shift_id AS id`,
@@ -44,7 +44,8 @@ export class EventShiftsService implements EventShifts {
         ...about(shift),
         fieldsChanged: ['status', 'reason'],
       });
-      for (const userId of peopleOf(shift)) await mail.tell(context, 'cancelled', shift.shiftID, userId);
+      for (const userId of peopleOf(shift))
+        await notices.tell(context, 'shift_cancelled', shift.shiftID, userId);
     }
   }
 }

@@ -7,7 +7,7 @@ import type { AuditService } from '../audit/audit.service.js';
 import { about, found, overtaken, refuseByTable, refuseEventIn, wrongState } from './shift.checks.js';
 import { readNotes } from './shift.hot.js';
 import { canNote, isOwnShift } from './shift.policy.js';
-import { REMINDER_HOURS } from './shift-mail.service.js';
+import { REMINDER_HOURS } from './shift-notices.service.js';
 import type { Shift, ShiftNote } from './shift.types.js';
 import type { Attendance, Place } from './shift.values.js';
 

@@ -8,7 +8,7 @@ import { isId, newId } from '../../platform/ids.js';
 import type { Capped } from '../../platform/paging.js';
 import type { AuditService } from '../audit/audit.service.js';
 import type { EventService } from '../events/event.service.js';
-import type { ShiftMailService } from './shift-mail.service.js';
+import type { ShiftNoticesService } from './shift-notices.service.js';
 import {
   heldCandidate,
   readCandidate,
@@ -47,7 +47,7 @@ import type { NewShifts, ShiftChange, ShiftRange } from './shift.values.js';
 interface Deps {
   readonly audit: AuditService;
   readonly events: EventService;
-  readonly mail: ShiftMailService;
+  readonly notices: ShiftNoticesService;
 }
 
 const DAY_MS = 86_400_000;
@@ -265,7 +265,8 @@ export class ShiftPlanningService {
       ...about(shift),
       fieldsChanged: ['status', 'reason'],
     });
-    for (const userId of peopleOf(shift)) await this.#deps.mail.tell(context, 'cancelled', shiftId, userId);
+    for (const userId of peopleOf(shift))
+      await this.#deps.notices.tell(context, 'shift_cancelled', shiftId, userId);
     return found(context, shiftId);
   }
 
@@ -352,7 +353,8 @@ export class ShiftPlanningService {
       ],
     });
     if (isMoved)
-      for (const userId of peopleOf(shift)) await this.#deps.mail.tell(context, 'moved', shiftID, userId);
+      for (const userId of peopleOf(shift))
+        await this.#deps.notices.tell(context, 'shift_moved', shiftID, userId);
     return { placed, staffId: isMoved && staff !== null ? staff.staffID : null };
   }
 }

@@ -2,7 +2,7 @@ import { actorOf, type Actor, type Context } from '../../platform/context.js';
 import { badInput, DomainError, isConstraintViolation, notFound } from '../../platform/errors.js';
 import { isId } from '../../platform/ids.js';
 import type { AuditService } from '../audit/audit.service.js';
-import type { ShiftMailService } from './shift-mail.service.js';
+import type { ShiftNoticesService } from './shift-notices.service.js';
 import { heldCandidate, refuseTired, refuseUnqualified } from './shift.candidate.js';
 import {
   about,
@@ -19,7 +19,7 @@ import type { AssignShift } from './shift.values.js';
 
 interface Deps {
   readonly audit: AuditService;
-  readonly mail: ShiftMailService;
+  readonly notices: ShiftNoticesService;
 }
 
 const badStaff = (message: string): DomainError => badInput([{ field: 'staffId', code: 'unknown', message }]);
@@ -66,13 +66,13 @@ export class ShiftStaffingService {
       ...about(shift),
       fieldsChanged: ['staff', 'status', ...(given === null ? [] : ['reason'])],
     });
-    await this.#deps.mail.tell(context, 'assigned', shiftId, person.userId);
+    await this.#deps.notices.tell(context, 'shift_assigned', shiftId, person.userId);
     const others = await context.manager.query<{ userId: string }[]>(
       `SELECT p.user_id AS "userId" FROM shift_application a JOIN staff_profile p ON p.staff_id = a.staff_id
        WHERE a.shift_id = $1 AND a.staff_id <> $2`,
       [shiftId, staffId],
     );
-    for (const { userId } of others) await this.#deps.mail.tell(context, 'filled', shiftId, userId);
+    for (const { userId } of others) await this.#deps.notices.tell(context, 'shift_filled', shiftId, userId);
     return found(context, shiftId);
   }
 
@@ -92,7 +92,7 @@ export class ShiftStaffingService {
       ...about(shift),
       fieldsChanged: ['staff', 'status', 'reason'],
     });
-    if (shift.staff) await this.#deps.mail.tell(context, 'unassigned', shiftId, shift.staff.user.id);
+    if (shift.staff) await this.#deps.notices.tell(context, 'shift_unassigned', shiftId, shift.staff.user.id);
     return found(context, shiftId);
   }
 
@@ -117,7 +117,7 @@ export class ShiftStaffingService {
       ...about(shift),
       fieldsChanged: ['backupStaff'],
     });
-    if (person !== null) await this.#deps.mail.tell(context, 'backup', shiftId, person.userId);
+    if (person !== null) await this.#deps.notices.tell(context, 'shift_backup', shiftId, person.userId);
     return found(context, shiftId);
   }
 

@@ -5,11 +5,8 @@ import type { Clock } from '../../platform/clock.js';
 import type { Context } from '../../platform/context.js';
 import { newId } from '../../platform/ids.js';
 import { enqueue } from '../../platform/jobs.js';
-import { LoaderRegistry } from '../../platform/loader-registry.js';
-import type { Mailer } from '../../platform/mail/mailer.js';
-import type { PublicAddress } from '../../platform/public-address.js';
 import { hashOf, newSecret } from '../../platform/secrets.js';
-import type { ProviderSettingsService } from '../settings/provider-settings.service.js';
+import type { PostOffice } from '../notifications/post-office.service.js';
 import { ACCOUNT_LETTERS, letterOf, wordingOf, type AccountLetterKind } from './account-letters.js';
 import { AppUser } from './app-user.entity.js';
 
@@ -22,9 +19,7 @@ const payloadShape = z.object({ userId: z.uuid(), kind: z.enum(ACCOUNT_LETTERS) 
 interface Deps {
   readonly dataSource: DataSource;
   readonly clock: Clock;
-  readonly mailer: Mailer;
-  readonly publicAddress: PublicAddress;
-  readonly settings: ProviderSettingsService;
+  readonly post: PostOffice;
 }
 
 /** A link from a letter, found by its token. */
@@ -75,7 +70,7 @@ export class AccountMailService {
    */
   async send(payload: unknown): Promise<void> {
     const { userId, kind } = payloadShape.parse(payload);
-    const { dataSource, clock, mailer, publicAddress } = this.#deps;
+    const { dataSource, clock, post } = this.#deps;
     const { manager } = dataSource;
     const now = clock();
     const user = await manager.findOneBy(AppUser, { id: userId, kind: 'person', isActive: true });
@@ -86,22 +81,23 @@ export class AccountMailService {
       [userId, kind, since],
     );
     if (recent.length > 0) return;
-    const settings = await this.#settings(now);
-    const wording = wordingOf(kind, settings.name);
-    const token = wording.minutes === null ? undefined : newSecret();
     const id = newId();
-    await manager.query(
-      `INSERT INTO account_letter (id, user_id, kind, token_hash, made_at, expires_at) VALUES ($1, $2, $3, $4, $5, $6)`,
-      [
-        id,
-        userId,
-        kind,
-        token === undefined ? null : hashOf(token),
-        now,
-        wording.minutes === null ? null : new Date(now.getTime() + wording.minutes * MINUTE_MS),
-      ],
-    );
-    await mailer.send(user.email, letterOf(wording, publicAddress.link(wording.path, token)), settings);
+    await post.send(user.email, async ({ provider, link }) => {
+      const wording = wordingOf(kind, provider.name);
+      const token = wording.minutes === null ? undefined : newSecret();
+      await manager.query(
+        `INSERT INTO account_letter (id, user_id, kind, token_hash, made_at, expires_at) VALUES ($1, $2, $3, $4, $5, $6)`,
+        [
+          id,
+          userId,
+          kind,
+          token === undefined ? null : hashOf(token),
+          now,
+          wording.minutes === null ? null : new Date(now.getTime() + wording.minutes * MINUTE_MS),
+        ],
+      );
+      return letterOf(wording, link(wording.path, token));
+    });
     await manager.query('UPDATE account_letter SET sent_at = $2 WHERE id = $1', [id, clock()]);
   }
 
@@ -128,18 +124,5 @@ export class AccountMailService {
     // What tells a self-registered account from one that staff made outlives the registration itself.
     await manager.query('DELETE FROM account_registration WHERE user_id IS NULL AND expires_at < $1', [now]);
     await manager.query('DELETE FROM patient_registration WHERE expires_at < $1', [now]);
-  }
-
-  #settings(now: Date): ReturnType<ProviderSettingsService['current']> {
-    return this.#deps.settings.current({
-      requestId: `mail-${newId()}`,
-      actor: null,
-      address: 'job',
-      userAgent: null,
-      manager: this.#deps.dataSource.manager,
-      transaction: null,
-      loaders: new LoaderRegistry(),
-      clock: () => now,
-    });
   }
 }

@@ -1,0 +1,58 @@
+import { BellOutlined } from '@ant-design/icons';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useApolloClient } from '../../lib/apollo-hooks';
+import { useSession } from '../../lib/session';
+import { mayEnter } from '../navigation';
+import {
+  UnreadNotificationsDocument,
+  type UnreadNotificationsSubscription,
+} from './notification-bell.generated';
+import styles from './top-bar.module.css';
+
+const MOST_SHOWN = 99;
+
+/** How many notifications are unread, as it changes, and the way to them. Where no socket can be had it says no number. */
+export function NotificationBell() {
+  const client = useApolloClient();
+  const { user, status, isConfirmed } = useSession();
+  const [unread, setUnread] = useState(0);
+  const canFollow =
+    user !== null &&
+    mayEnter(user.role, 'clinicians') &&
+    status === 'signedIn' &&
+    isConfirmed &&
+    !user.mustEnrol;
+  useEffect(() => {
+    if (!canFollow) return undefined;
+    const following = client
+      .subscribe<UnreadNotificationsSubscription>({
+        query: UnreadNotificationsDocument,
+        fetchPolicy: 'no-cache',
+      })
+      .subscribe({
+        next: ({ data }) => {
+          if (data) setUnread(data.unreadNotifications);
+        },
+        error: () => undefined,
+      });
+    return () => {
+      following.unsubscribe();
+    };
+  }, [canFollow, client]);
+  if (user === null || !mayEnter(user.role, 'clinicians')) return null;
+  return (
+    <Link
+      to="/notifications"
+      className={styles.bell}
+      aria-label={unread === 0 ? 'Notifications' : `Notifications, ${String(unread)} unread`}
+    >
+      <BellOutlined aria-hidden="true" />
+      {unread === 0 ? null : (
+        <span className={styles.count} aria-hidden="true">
+          {unread > MOST_SHOWN ? `${String(MOST_SHOWN)}+` : unread}
+        </span>
+      )}
+    </Link>
+  );
+}

@@ -1,0 +1,92 @@
+import { NOTIFICATION_TABLE, notificationPath } from '@sideline/schema/notifications';
+import { Button } from 'antd';
+import { useNavigate } from 'react-router-dom';
+import { Empty } from '../../components/empty';
+import { LoadMore } from '../../components/list/load-more';
+import { morePages } from '../../components/list/next-page';
+import { Page } from '../../components/page';
+import { TableSkeleton } from '../../components/skeletons';
+import { StatusTag } from '../../components/status-tag';
+import { formatDateTime } from '../../lib/dates';
+import {
+  useMarkNotificationsReadMutation,
+  useMyNotificationsQuery,
+  type MyNotificationsQuery,
+} from './notifications.generated';
+import styles from './notifications.module.css';
+
+type Row = MyNotificationsQuery['myNotifications']['nodes'][number];
+
+/** What concerns me, the newest first: each leads to what it is about, and is read by that. */
+export default function NotificationsPage() {
+  const navigate = useNavigate();
+  const { data, loading, error, refetch, fetchMore } = useMyNotificationsQuery({
+    fetchPolicy: 'network-only',
+    notifyOnNetworkStatusChange: true,
+  });
+  const [mark, marking] = useMarkNotificationsReadMutation();
+  const rows = data?.myNotifications.nodes;
+  const read = async (ids: readonly string[] | null): Promise<void> => {
+    try {
+      await mark({ variables: { ids: ids === null ? null : [...ids] } });
+      await refetch();
+    } catch {
+      // Said as a notice already.
+    }
+  };
+  const open = ({ id, kind, entityId, readAt }: Row) => {
+    if (readAt === null) void mark({ variables: { ids: [id] } }).catch(() => undefined);
+    void navigate(notificationPath(kind, entityId));
+  };
+  return (
+    <Page
+      title="Notifications"
+      purpose="What concerns you: your shifts, your qualifications and the records that you signed."
+      error={rows ? undefined : error}
+      onRetry={() => void refetch()}
+      actions={
+        rows?.some(({ readAt }) => readAt === null) ? (
+          <Button loading={marking.loading} onClick={() => void read(null)}>
+            Mark all as read
+          </Button>
+        ) : null
+      }
+    >
+      {rows === undefined ? <TableSkeleton rows={6} /> : null}
+      {rows?.length === 0 ? (
+        <Empty title="Nothing yet">
+          You are told here, and by e-mail, when you are given a shift, when one of yours changes, and the
+          like.
+        </Empty>
+      ) : null}
+      {rows && rows.length > 0 ? (
+        <ul className={styles['list']} aria-label="Notifications, newest first">
+          {rows.map((row) => (
+            <li key={row.id} className={row.readAt === null ? styles['unread'] : ''}>
+              <button type="button" className={styles['row']} onClick={() => open(row)}>
+                <span className={styles['title']}>
+                  {row.title}
+                  {row.readAt === null ? <StatusTag tone="info">Unread</StatusTag> : null}
+                </span>
+                <span className={styles['body']}>{row.body.replaceAll('\n', ' ')}</span>
+                <span className={styles['when']}>
+                  {`${NOTIFICATION_TABLE[row.kind].label} · ${formatDateTime(row.madeAt)}`}
+                </span>
+              </button>
+              {row.readAt === null ? (
+                <Button aria-label={`Mark read: ${row.title}`} onClick={() => void read([row.id])}>
+                  Mark read
+                </Button>
+              ) : null}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <LoadMore
+        className={styles['more']}
+        isLoading={loading}
+        {...morePages('myNotifications', data, fetchMore)}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import { messageOf } from '../../lib/errors';
+import { notify } from '../../lib/notices';
+import { ShiftDetailsDialog } from './shift-details-dialog';
+import { useShiftDetailsQuery, type RotaPersonFragment } from './shifts.generated';
+
+interface LinkedShiftProps {
+  readonly shiftId: string;
+  readonly people: readonly RotaPersonFragment[];
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}
+
+/** The shift that the address names, wherever the calendar stands: what notifications and mails lead to. */
+export function LinkedShift({ shiftId, people, onDone, onClose }: LinkedShiftProps) {
+  const { data, error } = useShiftDetailsQuery({ variables: { shiftId }, fetchPolicy: 'no-cache' });
+  useEffect(() => {
+    if (!error) return;
+    notify.error(messageOf(error));
+    onClose();
+  }, [error, onClose]);
+  if (!data) return null;
+  return <ShiftDetailsDialog shift={data.shift.shift} people={people} onDone={onDone} onClose={onClose} />;
+}

@@ -1,0 +1,40 @@
+/** What somebody is told of, in the app and by mail. Keys are stored and sent. */
+interface NotificationEntry {
+  /** What it is about, and so where it leads. */
+  readonly about: 'shift' | 'prf' | 'account';
+  /** Of the list, in a word or two. */
+  readonly label: string;
+}
+
+export const NOTIFICATION_TABLE = {
+  shift_assigned: { about: 'shift', label: 'Assigned' },
+  shift_unassigned: { about: 'shift', label: 'Unassigned' },
+  shift_moved: { about: 'shift', label: 'Changed' },
+  shift_cancelled: { about: 'shift', label: 'Cancelled' },
+  shift_filled: { about: 'shift', label: 'Application turned down' },
+  shift_backup: { about: 'shift', label: 'Backup' },
+  shift_reminder: { about: 'shift', label: 'Reminder' },
+  qualification_expiring: { about: 'account', label: 'Qualification' },
+  prf_late_edit: { about: 'prf', label: 'Signed record' },
+} as const satisfies Record<string, NotificationEntry>;
+
+export type NotificationKind = keyof typeof NOTIFICATION_TABLE;
+export const NOTIFICATION_KINDS = Object.keys(NOTIFICATION_TABLE) as readonly NotificationKind[];
+
+/** Those about a shift. */
+export type ShiftNotificationKind = {
+  [K in NotificationKind]: (typeof NOTIFICATION_TABLE)[K]['about'] extends 'shift' ? K : never;
+}[NotificationKind];
+
+/** The page that a notification leads to. `entityId` is the shift's id, or the record's custom id. */
+export const notificationPath = (kind: NotificationKind, entityId: string): `/${string}` => {
+  const { about } = NOTIFICATION_TABLE[kind];
+  switch (about) {
+    case 'shift':
+      return `/shifts?shift=${entityId}`;
+    case 'prf':
+      return `/prf/${entityId}`;
+    case 'account':
+      return '/account';
+  }
+};

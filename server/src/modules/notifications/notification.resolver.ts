@@ -1,0 +1,45 @@
+import { Arg, Ctx, ID, Int, Mutation, Query, Resolver, Subscription } from 'type-graphql';
+import { Allow } from '../../graphql/role-directive.js';
+import type { Context } from '../../platform/context.js';
+import { connectionOf, type Connection } from '../../platform/paging.js';
+import type { NotificationService } from './notification.service.js';
+import { Notification } from './notification.types.js';
+
+const NotificationConnection = connectionOf(Notification);
+
+/** What a person is told is his own: an API token has none. */
+@Resolver()
+export class NotificationResolver {
+  constructor(private readonly notifications: NotificationService) {}
+
+  @Allow({ roles: ['admin', 'staff'], sessionOnly: true })
+  @Query(() => NotificationConnection, { description: "The caller's own, the newest first." })
+  myNotifications(
+    @Ctx() context: Context,
+    @Arg('first', () => Int, { nullable: true }) first: number | null,
+    @Arg('after', () => String, { nullable: true }) after: string | null,
+  ): Promise<Connection<Notification>> {
+    return this.notifications.list(context, { first, after });
+  }
+
+  @Allow({ roles: ['admin', 'staff'], sessionOnly: true })
+  @Mutation(() => Int, {
+    description: 'Marks those as read, all of them where none is named; gives how many are left.',
+  })
+  markNotificationsRead(
+    @Ctx() context: Context,
+    @Arg('ids', () => [ID], { nullable: true }) ids: string[] | null,
+  ): Promise<number> {
+    return this.notifications.markRead(context, ids ?? null);
+  }
+
+  @Allow({ roles: ['admin', 'staff'], sessionOnly: true })
+  @Subscription(() => Int, {
+    topics: 'unreadNotifications',
+    topicId: ({ context, args }: { context: Context; args: object }) => ({ context, args }),
+    description: 'How many the caller has not read: at once, and whenever that changes.',
+  })
+  unreadNotifications(@Ctx() context: Context): Promise<number> {
+    return this.notifications.unread(context);
+  }
+}

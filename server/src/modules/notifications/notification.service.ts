@@ -1,0 +1,160 @@
+import { LIMITS } from '@sideline/schema/limits';
+import { NOTIFICATION_TABLE, notificationPath, type NotificationKind } from '@sideline/schema/notifications';
+import type { DataSource } from 'typeorm';
+import { z } from 'zod';
+import type { Clock } from '../../platform/clock.js';
+import { actorOf, type Context } from '../../platform/context.js';
+import { moment } from '../../platform/database/json-sql.js';
+import { readRows } from '../../platform/database/read.js';
+import { badInput } from '../../platform/errors.js';
+import { EventStream } from '../../platform/events/event-stream.js';
+import type { Events } from '../../platform/events/events.js';
+import { isId, newId } from '../../platform/ids.js';
+import { enqueue } from '../../platform/jobs.js';
+import {
+  connectionFrom,
+  keysetSql,
+  pageSize,
+  type Connection,
+  type Keyed,
+  type Keyset,
+  type PageRequest,
+} from '../../platform/paging.js';
+import type { NewNotification, Notification } from './notification.types.js';
+import type { PostOffice } from './post-office.service.js';
+
+/** The task of the job queue that mails one notification. */
+export const NOTIFICATION_TASK = 'mail-notification';
+
+const payloadShape = z.object({ notificationId: z.uuid() });
+const topicOf = (userId: string): string => `notifications ${userId}`;
+
+const NEWEST_FIRST: Keyset = {
+  columns: [
+    { expression: 'n.made_at', type: 'timestamptz' },
+    { expression: 'n.id', type: 'uuid' },
+  ],
+  direction: 'DESC',
+};
+
+interface Deps {
+  readonly dataSource: DataSource;
+  readonly clock: Clock;
+  readonly events: Events;
+  readonly post: PostOffice;
+}
+
+/** What concerns a person is told to him: written in the transaction that did it, shown in the app, mailed after the commit. */
+export class NotificationService {
+  readonly #deps: Deps;
+
+  constructor(deps: Deps) {
+    this.#deps = deps;
+  }
+
+  /** Tells somebody something; nobody is told what he did himself. Only within a transaction. */
+  async tell(context: Context, { userId, kind, entityId, title, body }: NewNotification): Promise<void> {
+    if (context.actor?.userId === userId) return;
+    const id = newId();
+    await context.manager.query(
+      `INSERT INTO notification (id, user_id, kind, entity_id, title, body, made_at) VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+      [id, userId, kind, entityId, title, body, context.clock()],
+    );
+    await enqueue(context, NOTIFICATION_TASK, { notificationId: id });
+    this.#deps.events.publish(context, { topic: topicOf(userId), key: 'unread', body: {} });
+  }
+
+  /** The job: mails one notification, or throws, so that it is tried again. Who is no longer active gets no mail. */
+  async mail(payload: unknown): Promise<void> {
+    const { notificationId } = payloadShape.parse(payload);
+    const { dataSource, clock, post } = this.#deps;
+    const [row] = await dataSource.query<
+      { email: string; kind: NotificationKind; entityId: string; title: string; body: string }[]
+    >(
+      `SELECT u.email, n.kind, n.entity_id AS "entityId", n.title, n.body
+       FROM notification n JOIN app_user u ON u.id = n.user_id AND u.is_active
+       WHERE n.id = $1 AND n.mailed_at IS NULL`,
+      [notificationId],
+    );
+    if (row === undefined) return;
+    await post.send(row.email, ({ link }) => ({
+      subject: row.title,
+      paragraphs: row.body.split('\n'),
+      link: {
+        label: LINK_LABELS[NOTIFICATION_TABLE[row.kind].about],
+        url: link(notificationPath(row.kind, row.entityId)),
+      },
+    }));
+    await dataSource.query('UPDATE notification SET mailed_at = $2 WHERE id = $1', [notificationId, clock()]);
+  }
+
+  /** The caller's own, the newest first. */
+  async list(context: Context, page: PageRequest): Promise<Connection<Notification>> {
+    const { userId } = actorOf(context);
+    const values: unknown[] = [userId];
+    const sql = keysetSql(NEWEST_FIRST, page.after, (value) => `$${String(values.push(value))}`);
+    const rows = await context.manager.query<Keyed<Notification>[]>(
+      `SELECT json_build_object('id', n.id, 'kind', n.kind, 'entityId', n.entity_id, 'title', n.title, 'body', n.body,
+                                'madeAt', ${moment('n.made_at')}, 'readAt', ${moment('n.read_at')}) AS node,
+              ${sql.valuesOf('n')} AS values
+       FROM (SELECT n.*, ${sql.keys} FROM notification n WHERE n.user_id = $1 AND ${sql.beyond}
+             ORDER BY ${sql.orderBy} LIMIT ${String(pageSize(page.first) + 1)}) n
+       ORDER BY ${sql.orderOf('n')}`,
+      values,
+    );
+    return connectionFrom(rows, page, async () => {
+      const [counted] = await context.manager.query<{ count: number }[]>(
+        'SELECT count(*)::integer AS count FROM notification WHERE user_id = $1',
+        [userId],
+      );
+      return counted?.count ?? 0;
+    });
+  }
+
+  /** How many of the caller's own he has not read. */
+  async unread(context: Context): Promise<number> {
+    const [row] = await readRows<{ count: number }>(
+      context.manager,
+      'SELECT count(*)::integer AS count FROM notification WHERE user_id = $1 AND read_at IS NULL',
+      [actorOf(context).userId],
+    );
+    return row?.count ?? 0;
+  }
+
+  /** Marks some of the caller's own as read, all of them where none is named; gives how many are left. */
+  async markRead(context: Context, ids: readonly string[] | null): Promise<number> {
+    const { userId } = actorOf(context);
+    if (ids !== null && (ids.length > LIMITS.page.maximum || !ids.every(isId)))
+      throw badInput([
+        { field: 'ids', code: 'BAD_ID', message: 'Name at most 100 notifications by their ids.' },
+      ]);
+    await context.manager.query(
+      `UPDATE notification SET read_at = $2 WHERE user_id = $1 AND read_at IS NULL AND ($3::uuid[] IS NULL OR id = ANY ($3))`,
+      [userId, context.clock(), ids],
+    );
+    this.#deps.events.publish(context, { topic: topicOf(userId), key: 'unread', body: {} });
+    return this.unread(context);
+  }
+
+  /** That the number may be another, from now on: at once, and whenever something was told or read. */
+  async follow(context: Context): Promise<AsyncIterable<'unread'>> {
+    const stream = new EventStream<'unread'>(() => {
+      stop();
+    });
+    stream.push('unread', 'unread');
+    const stop = await this.#deps.events.listen(topicOf(actorOf(context).userId), () => {
+      stream.push('unread', 'unread');
+    });
+    return stream;
+  }
+
+  /** Removes what is old, read or not. For a job. */
+  async prune(now: Date): Promise<void> {
+    await this.#deps.dataSource.query(
+      'DELETE FROM notification WHERE made_at < $1::timestamptz - make_interval(days => $2)',
+      [now, LIMITS.notifications.keptDays],
+    );
+  }
+}
+
+const LINK_LABELS = { shift: 'See the shift', prf: 'Open the record', account: 'My account' } as const;

@@ -1,0 +1,43 @@
+import { NOTIFICATION_KINDS, type NotificationKind } from '@sideline/schema/notifications';
+import { Field, GraphQLISODateTime, ID, ObjectType, registerEnumType } from 'type-graphql';
+
+const NotificationKindEnum = Object.fromEntries(NOTIFICATION_KINDS.map((kind) => [kind, kind])) as {
+  readonly [K in NotificationKind]: K;
+};
+registerEnumType(NotificationKindEnum, { name: 'NotificationKind' });
+
+/** What somebody was told, in the words of that moment. */
+@ObjectType({ simpleResolvers: true, description: 'What somebody was told, in the words of that moment.' })
+export class Notification {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => NotificationKindEnum)
+  kind!: NotificationKind;
+
+  @Field(() => String, { description: 'What it is about: the id of a shift, the custom id of a record.' })
+  entityId!: string;
+
+  @Field(() => String)
+  title!: string;
+
+  @Field(() => String)
+  body!: string;
+
+  @Field(() => GraphQLISODateTime)
+  madeAt!: string;
+
+  @Field(() => GraphQLISODateTime, { nullable: true })
+  readAt!: string | null;
+}
+
+/** Something to tell somebody. */
+export interface NewNotification {
+  readonly userId: string;
+  readonly kind: NotificationKind;
+  readonly entityId: string;
+  /** The mail's subject as well. */
+  readonly title: string;
+  /** Sentences; paragraphs are parted by a line end. Nothing clinical: it is mailed. */
+  readonly body: string;
+}

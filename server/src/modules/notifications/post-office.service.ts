@@ -1,0 +1,59 @@
+import type { DataSource } from 'typeorm';
+import type { Clock } from '../../platform/clock.js';
+import type { Context } from '../../platform/context.js';
+import { newId } from '../../platform/ids.js';
+import { LoaderRegistry } from '../../platform/loader-registry.js';
+import type { Letter } from '../../platform/mail/letter.js';
+import type { Mailer } from '../../platform/mail/mailer.js';
+import type { PublicAddress } from '../../platform/public-address.js';
+import type { ProviderSettings } from '../settings/provider-settings.types.js';
+import type { ProviderSettingsService } from '../settings/provider-settings.service.js';
+
+interface Deps {
+  readonly dataSource: DataSource;
+  readonly clock: Clock;
+  readonly mailer: Mailer;
+  readonly publicAddress: PublicAddress;
+  readonly settings: ProviderSettingsService;
+}
+
+/** What a letter is written with: who sends it, and how its links are made. */
+export interface Desk {
+  readonly provider: ProviderSettings;
+  readonly link: (path: `/${string}`, token?: string) => string;
+}
+
+/** Where every letter of the product is sent from: by jobs, so that one that did not go is tried again. */
+export class PostOffice {
+  readonly #deps: Deps;
+
+  constructor(deps: Deps) {
+    this.#deps = deps;
+  }
+
+  /** Nobody's: what a job works in. */
+  static contextOf({ dataSource, clock }: Pick<Deps, 'dataSource' | 'clock'>): Context {
+    return {
+      requestId: `job-${newId()}`,
+      actor: null,
+      address: 'job',
+      userAgent: null,
+      manager: dataSource.manager,
+      transaction: null,
+      loaders: new LoaderRegistry(),
+      clock,
+    };
+  }
+
+  context(): Context {
+    return PostOffice.contextOf(this.#deps);
+  }
+
+  /** Writes and sends one letter; throws where it could not be sent. */
+  async send(email: string, write: (desk: Desk) => Letter | Promise<Letter>): Promise<void> {
+    const { mailer, publicAddress, settings } = this.#deps;
+    const provider = await settings.current(this.context());
+    const letter = await write({ provider, link: (path, token) => publicAddress.link(path, token) });
+    await mailer.send(email, letter, provider);
+  }
+}

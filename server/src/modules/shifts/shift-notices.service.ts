@@ -1,0 +1,65 @@
+import { LIMITS } from '@sideline/schema/limits';
+import type { ShiftNotificationKind } from '@sideline/schema/notifications';
+import type { Context } from '../../platform/context.js';
+import { runInTransaction } from '../../platform/transaction.js';
+import type { NotificationService } from '../notifications/notification.service.js';
+import type { PostOffice } from '../notifications/post-office.service.js';
+import { shiftWords, type ToldShift } from './shift-words.js';
+
+/** The task of the job queue that looks for reminders that are due. */
+export const SHIFT_REMINDERS_TASK = 'send-shift-reminders';
+
+interface Deps {
+  readonly notifications: NotificationService;
+  readonly post: PostOffice;
+}
+
+/** What people are told of their shifts, and when they are reminded. */
+export class ShiftNoticesService {
+  readonly #deps: Deps;
+
+  constructor(deps: Deps) {
+    this.#deps = deps;
+  }
+
+  /** Tells somebody about a shift as it stands in the transaction; nobody is told what he did himself. */
+  async tell(context: Context, kind: ShiftNotificationKind, shiftId: string, userId: string): Promise<void> {
+    const [shift] = await context.manager.query<ToldShift[]>(
+      `SELECT e.name AS "eventName", e.time_zone AS "timeZone", e.location, s.role, s.starts_at AS "startsAt", s.ends_at AS "endsAt"
+       FROM shift s JOIN event e ON e.event_id = s.event_id WHERE s.shift_id = $1`,
+      [shiftId],
+    );
+    if (shift !== undefined)
+      await this.#deps.notifications.tell(context, {
+        userId,
+        kind,
+        entityId: shiftId,
+        ...shiftWords(kind, shift),
+      });
+  }
+
+  /**
+   * The job of every minute: tells the reminders that are due. What is due is worked out from the shift as it stands: one that
+   * was moved is reminded of at its new time, one that was cancelled or given to another not at all.
+   */
+  remind(now: Date): Promise<void> {
+    return runInTransaction(this.#deps.post.context(), async (context) => {
+      const due = await context.manager.query<[{ shiftId: string; userId: string }[], number]>(
+        `UPDATE shift_reminder m SET sent_for = s.starts_at
+         FROM shift s JOIN event e ON e.event_id = s.event_id AND e.status <> 'cancelled'
+           JOIN staff_profile p ON p.staff_id IN (s.staff_id, s.backup_staff_id)
+         WHERE s.shift_id = m.shift_id AND p.user_id = m.user_id AND s.status IN ('open', 'assigned')
+           AND m.sent_for IS DISTINCT FROM s.starts_at AND s.starts_at > $1
+           AND s.starts_at <= $1::timestamptz + make_interval(hours => m.hours_before)
+           -- Enabled after it would have been due, it is not due.
+           AND s.starts_at > m.enabled_at + make_interval(hours => m.hours_before)
+         RETURNING m.shift_id AS "shiftId", m.user_id AS "userId"`,
+        [now],
+      );
+      for (const { shiftId, userId } of due[0]) await this.tell(context, 'shift_reminder', shiftId, userId);
+    });
+  }
+}
+
+/** How long before a shift people are reminded, in hours. */
+export const REMINDER_HOURS: readonly number[] = LIMITS.reminders.hoursBefore;

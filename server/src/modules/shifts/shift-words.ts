@@ -1,0 +1,46 @@
+import { POSITION_LABELS, POSITIONS } from '@sideline/schema/positions';
+import type { ShiftNotificationKind } from '@sideline/schema/notifications';
+import { spoken } from './shift.checks.js';
+
+/** What is told of a shift. */
+export interface ToldShift {
+  readonly eventName: string;
+  readonly timeZone: string;
+  readonly location: string | null;
+  readonly role: string | null;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+}
+
+const OPENINGS: Readonly<Record<ShiftNotificationKind, readonly [subject: string, sentence: string]>> = {
+  shift_assigned: ['Your shift', 'You are assigned to a shift.'],
+  shift_unassigned: ['No longer your shift', 'You are no longer assigned to this shift.'],
+  shift_moved: ['Your shift was changed', 'A shift of yours was changed. It is now:'],
+  shift_cancelled: ['Your shift was cancelled', 'A shift of yours was cancelled.'],
+  shift_filled: [
+    'The shift was given to somebody else',
+    'A shift that you applied for was given to somebody else.',
+  ],
+  shift_backup: ['You are the backup', 'You are the backup for a shift.'],
+  shift_reminder: ['Reminder of your shift', 'A shift of yours begins soon.'],
+};
+
+/** What is said about a shift, in the clock time of its event. */
+export const shiftWords = (
+  kind: ShiftNotificationKind,
+  { eventName, timeZone, location, role: key, startsAt, endsAt }: ToldShift,
+): { readonly title: string; readonly body: string } => {
+  const [subject, sentence] = OPENINGS[kind];
+  const role = POSITIONS.find((one) => one === key);
+  return {
+    title: `${subject}: ${eventName}, ${spoken(startsAt, timeZone)}`,
+    body: [
+      sentence,
+      [
+        `${eventName}${location === null ? '' : `, ${location}`}`,
+        `${spoken(startsAt, timeZone)} to ${spoken(endsAt, timeZone)} (${timeZone})`,
+        ...(role === undefined ? [] : [POSITION_LABELS[role]]),
+      ].join('. '),
+    ].join('\n'),
+  };
+};
