@@ -48,7 +48,7 @@ import { PrfNews } from './modules/prf/prf-news.js';
 import { PrfPresence } from './modules/prf/prf-presence.js';
 import { PrfService } from './modules/prf/prf.service.js';
 import { PrfPicturesService } from './modules/prf/prf-pictures.service.js';
-import { PrfPrintoutService } from './modules/prf/prf-printout.service.js';
+import { PrfPrintoutService } from './modules/prf/printout/prf-printout.service.js';
 import { PrfReadingService } from './modules/prf/prf-reading.service.js';
 import { PrfSavingService } from './modules/prf/prf-saving.service.js';
 import { PrfSigningService } from './modules/prf/prf-signing.service.js';

@@ -1,4 +1,4 @@
-import type { PrintedPrf } from '../../modules/prf/prf-printout.service.js';
+import type { PrintedPrf } from '../../modules/prf/printout/prf-printout.service.js';
 import type { PrintedCopy } from '../../modules/privacy/copy/patient-copy.service.js';
 import { FileAnswer } from '../router.js';
 

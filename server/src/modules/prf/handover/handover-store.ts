@@ -119,18 +119,23 @@ export const insertReceipt = async (manager: EntityManager, receipt: NewReceipt)
   return row?.prfId === receipt.prfId && row.recordedBy === receipt.recordedBy;
 };
 
-export const readHandover = async (manager: EntityManager, prfId: string): Promise<PrfHandover> => {
-  const links = await manager.query<LinkRow[]>(
-    `SELECT ${LINK} FROM handover_link WHERE prf_id = $1 ORDER BY made_at DESC, id DESC LIMIT 50`,
-    [prfId],
-  );
+/** Who took over after a record was signed, the newest first. */
+export const readReceipts = async (
+  manager: EntityManager,
+  prfId: string,
+): Promise<readonly HandoverReceipt[]> => {
   const receipts = await manager.query<(Omit<HandoverReceipt, 'handedOverAt'> & { handedOverAt: Date })[]>(
     `SELECT id, handed_over_to AS "handedOverTo", handed_over_at AS "handedOverAt", strokes
      FROM handover_receipt WHERE prf_id = $1 ORDER BY recorded_at DESC, id DESC LIMIT 50`,
     [prfId],
   );
-  return {
-    links: links.map(linkOf),
-    receipts: receipts.map((row) => ({ ...row, handedOverAt: row.handedOverAt.toISOString() })),
-  };
+  return receipts.map((row) => ({ ...row, handedOverAt: row.handedOverAt.toISOString() }));
+};
+
+export const readHandover = async (manager: EntityManager, prfId: string): Promise<PrfHandover> => {
+  const links = await manager.query<LinkRow[]>(
+    `SELECT ${LINK} FROM handover_link WHERE prf_id = $1 ORDER BY made_at DESC, id DESC LIMIT 50`,
+    [prfId],
+  );
+  return { links: links.map(linkOf), receipts: await readReceipts(manager, prfId) };
 };

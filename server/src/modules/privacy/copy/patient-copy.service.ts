@@ -2,7 +2,7 @@ import { isSigned } from '@sideline/schema/prf/states';
 import { actorOf, type Context } from '../../../platform/context.js';
 import { renderPdf, type PdfDocument } from '../../../platform/pdf.js';
 import type { PatientService } from '../../patients/patient.service.js';
-import type { PrfPrintoutService } from '../../prf/prf-printout.service.js';
+import type { PrfPrintoutService } from '../../prf/printout/prf-printout.service.js';
 import type { PrfReadingService } from '../../prf/prf-reading.service.js';
 import type { SeeAndTreatService } from '../../see-and-treat/see-and-treat.service.js';
 import type { ProviderSettingsService } from '../../settings/provider-settings.service.js';

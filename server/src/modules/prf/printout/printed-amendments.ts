@@ -1,7 +1,7 @@
 import type { Difference } from '@sideline/schema/prf/diff';
 import { formatTime, type FormatOptions } from '@sideline/schema/prf/format';
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
-import type { PrfRevision } from './prf.types.js';
+import type { PrfRevision } from '../prf.types.js';
 
 /** One amendment on paper: who, when, why, and what differs from the version before it, as the reader may see it. */
 export interface PrintedAmendment extends Pick<

@@ -1,20 +1,21 @@
 import { diffPrf } from '@sideline/schema/prf/diff';
 import type { FormatOptions } from '@sideline/schema/prf/format';
-import { actorOf, type Context } from '../../platform/context.js';
-import { DomainError } from '../../platform/errors.js';
-import { renderPdf, type PdfDocument } from '../../platform/pdf.js';
-import type { CheerService } from '../cheer/cheer.service.js';
-import type { ProviderSettingsService } from '../settings/provider-settings.service.js';
+import { actorOf, type Context } from '../../../platform/context.js';
+import { DomainError } from '../../../platform/errors.js';
+import { renderPdf, type PdfDocument } from '../../../platform/pdf.js';
+import type { CheerService } from '../../cheer/cheer.service.js';
+import type { ProviderSettingsService } from '../../settings/provider-settings.service.js';
 import { prfPdf } from './prf-pdf.js';
-import type { PrintedAmendment } from './prf-pdf-amendments.js';
-import type { PrfPicturesService } from './prf-pictures.service.js';
-import type { PrfReadingService } from './prf-reading.service.js';
-import { readSealed } from './prf-revisions.js';
-import { sealedData } from './prf-sealed.js';
-import { visibleData } from './prf-visible.js';
-import type { WantedPrf } from './prf.hot.js';
-import { isClinician } from './prf.policy.js';
-import type { Prf } from './prf.types.js';
+import type { PrintedAmendment } from './printed-amendments.js';
+import { readReceipts } from '../handover/handover-store.js';
+import type { PrfPicturesService } from '../prf-pictures.service.js';
+import type { PrfReadingService } from '../prf-reading.service.js';
+import { readSealed } from '../prf-revisions.js';
+import { sealedData } from '../prf-sealed.js';
+import { visibleData } from '../prf-visible.js';
+import type { WantedPrf } from '../prf.hot.js';
+import { isClinician } from '../prf.policy.js';
+import type { Prf } from '../prf.types.js';
 
 export interface PrintedPrf {
   readonly fileName: string;
@@ -59,6 +60,7 @@ export class PrfPrintoutService {
       names: new Map([...crew, ...(await this.#names(context, prf))]),
       amendments,
       pictures: await this.#deps.pictures.printed(context, prf.id, prf.data),
+      receipts: await readReceipts(context.manager, prf.id),
     });
     const version = wanted.revision === null ? '' : `-version-${String(wanted.revision)}`;
     return { fileName: `${prf.customPrfId}${version}.pdf`, document };

@@ -2,13 +2,13 @@ import { deriveSection } from '@sideline/schema/prf/derive';
 import type { PrfData } from '@sideline/schema/prf/catalogue';
 import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, it } from 'vitest';
-import { newId } from '../../platform/ids.js';
-import { printPdf } from '../../platform/pdf-print.js';
+import { newId } from '../../../platform/ids.js';
+import { printPdf } from '../../../platform/pdf-print.js';
 import { boundsOf, strokesSvg } from './pen-strokes.js';
 import { prfPdf } from './prf-pdf.js';
-import type { PrintedAmendment } from './prf-pdf-amendments.js';
-import { Patient } from '../patients/patient.entity.js';
-import type { Prf } from './prf.types.js';
+import type { PrfPrintout } from './printed-words.js';
+import { Patient } from '../../patients/patient.entity.js';
+import type { Prf } from '../prf.types.js';
 
 const MADE_AT = new Date('2026-11-20T15:00:00.000Z');
 const AUTHOR = {
@@ -119,7 +119,7 @@ interface Printed {
   readonly fills: number;
 }
 
-const textOf = async (prf: Prf, amendments: readonly PrintedAmendment[] = []): Promise<Printed> => {
+const textOf = async (prf: Prf, more: Partial<PrfPrintout> = {}): Promise<Printed> => {
   const bytes = await printPdf(
     prfPdf({
       prf,
@@ -127,8 +127,10 @@ const textOf = async (prf: Prf, amendments: readonly PrintedAmendment[] = []): P
       madeAt: MADE_AT,
       madeBy: 'Robin Hale',
       names: new Map(),
-      amendments,
+      amendments: [],
       pictures: [],
+      receipts: [],
+      ...more,
     }),
   );
   const document = await getDocument({ data: new Uint8Array(bytes), useSystemFonts: false, verbosity: 0 })
@@ -182,22 +184,24 @@ describe('the printout', { timeout: 60_000 }, () => {
         revisions: [FIRST, SECOND],
         data: observed(...long),
       }),
-      [
-        {
-          ...SECOND,
-          changes: [
-            {
-              section: 'SecondarySurvey',
-              sectionLabel: 'Secondary survey',
-              path: 'extremities',
-              label: 'Extremities',
-              before: null,
-              after: 'Left ankle swollen',
-              isStruck: false,
-            },
-          ],
-        },
-      ],
+      {
+        amendments: [
+          {
+            ...SECOND,
+            changes: [
+              {
+                section: 'SecondarySurvey',
+                sectionLabel: 'Secondary survey',
+                path: 'extremities',
+                label: 'Extremities',
+                before: null,
+                after: 'Left ankle swollen',
+                isStruck: false,
+              },
+            ],
+          },
+        ],
+      },
     );
     expect(pageTexts.length).toBeGreaterThan(1);
     for (const page of pageTexts) {
@@ -216,6 +220,23 @@ describe('the printout', { timeout: 60_000 }, () => {
       expect(page).toContain(
         'Superseded: this is version 1 of 2. Amended on 20 Nov 2026, 16:05 by Sasha Quill: The other ankle',
       );
+  });
+
+  it('of a patient handed over after signing says to whom and when', async () => {
+    const receipt = (handedOverTo: string, handedOverAt: string) => ({
+      ...{ id: newId(), handedOverTo, handedOverAt },
+      strokes: SIGNATURE.strokes,
+    });
+    const { text } = await textOf(record({ status: 'completed', signature: SIGNATURE, revisions: [FIRST] }), {
+      receipts: [
+        receipt('Sister Imogen Vale', '2026-11-20T16:40:00.000Z'),
+        receipt('Crew 12', '2026-11-20T16:10:00.000Z'),
+      ],
+    });
+    expect(text).toMatch(
+      /Handed over after signing Handed over to Crew 12 Handed over at 20 Nov 2026, 16:10 Signature Handed over to Sister Imogen Vale Handed over at 20 Nov 2026, 16:40/,
+    );
+    expect((await textOf(record())).text).not.toContain('Handed over after signing');
   });
 
   it('of an empty draft says what is not there', async () => {

@@ -1,7 +1,7 @@
 import { entryTitle, type FormatOptions } from '@sideline/schema/prf/format';
 import { picturesField } from '@sideline/schema/prf/pictures';
 import type { Content } from 'pdfmake/interfaces.js';
-import type { PrintedPicture } from './prf-pictures.service.js';
+import type { PrintedPicture } from '../prf-pictures.service.js';
 
 /** Points: what is left of an A4 page for a picture, between its title and its caption. */
 const FIT: [number, number] = [515, 600];

@@ -1,0 +1,62 @@
+import {
+  ETHNICITY_LABELS,
+  GENDER_LABELS,
+  IDENTITY_STATUS_LABELS,
+  type Ethnicity,
+  type Gender,
+  type IdentityStatus,
+} from '@sideline/schema/people';
+import { allergiesOf } from '@sideline/schema/prf/allergies';
+import { formatDate } from '@sideline/schema/prf/format';
+import type { Content } from 'pdfmake/interfaces.js';
+import type { PrfPatientSnapshot } from '../prf.types.js';
+import { facts, INK } from './printed-parts.js';
+import type { PrintedWords } from './printed-words.js';
+
+/** The patient as he was signed for, else as he is now, with what he must not be given. */
+export const printPatient = (words: PrintedWords): Content[] => {
+  const { prf } = words.printout;
+  const patient: PrfPatientSnapshot | null = prf.signature?.patient ?? prf.patient;
+  const head: Content = { text: 'Patient', style: 'section' };
+  const known = allergiesOf({ data: prf.data, patientAllergies: words.rowAllergies });
+  const allergies: Content = {
+    text: known.texts.length > 0 ? `Allergies: ${known.texts.join(', ')}` : known.words,
+    style: 'warning',
+    alignment: 'right',
+  };
+  if (patient === null)
+    return [
+      head,
+      { columns: [{ text: 'No patient linked', style: 'note' }, allergies], margin: [0, 0, 0, 4] },
+    ];
+  const born = patient.dob === null ? '' : formatDate(patient.dob);
+  const isEstimate = patient.dob === null;
+  const age = prf.ageYears === null ? '' : `${isEstimate ? 'about ' : ''}${String(prf.ageYears)} years`;
+  const gender = GENDER_LABELS[patient.gender as Gender] as string | undefined;
+  const ethnicity = ETHNICITY_LABELS[patient.ethnicity as Ethnicity] as { label: string } | undefined;
+  const identity = IDENTITY_STATUS_LABELS[patient.identity_status as IdentityStatus] as string | undefined;
+  return [
+    head,
+    {
+      columns: [{ text: patient.patient_name, bold: true, fontSize: 12, color: INK }, allergies],
+      margin: [0, 0, 0, 4],
+    },
+    facts([
+      ['Date of birth', born],
+      ['Age at incident', age],
+      ['Gender', gender ?? patient.gender ?? ''],
+      ['NHS number', patient.nhs_number ?? ''],
+      ['Identity', identity ?? patient.identity_status ?? ''],
+      ['Address', patient.address ?? ''],
+      ['Contact number', patient.contact_number ?? ''],
+      ['Next of kin', patient.next_of_kin_name ?? ''],
+      ['Next of kin contact', patient.next_of_kin_contact ?? ''],
+      ['Relationship', patient.relationship_to_nok ?? ''],
+      ['Past medical history', patient.past_medical_history ?? ''],
+      ['Medications', patient.medications ?? ''],
+      ['Ethnicity', ethnicity?.label ?? patient.ethnicity ?? ''],
+      ['Preferred language', patient.preferred_language ?? ''],
+      ['GP practice', patient.gp_practice ?? ''],
+    ]),
+  ];
+};

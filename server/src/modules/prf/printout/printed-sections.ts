@@ -1,0 +1,56 @@
+import { NEWS2_BAND_LABELS } from '@sideline/schema/clinical/news2';
+import { roleRouteText } from '@sideline/schema/clinical/role-of-life-extinct';
+import type { SectionData } from '@sideline/schema/prf/canonical';
+import { entriesFieldsOf, fieldAt, type PrfSectionKey } from '@sideline/schema/prf/catalogue';
+import { sectionLines, type Line } from '@sideline/schema/prf/format';
+import type { Content, TableCell } from 'pdfmake/interfaces.js';
+import { entriesIn } from '../prf-changes.js';
+import { printEntries } from './printed-entries.js';
+import { drawn, facts, RULED, tableHead } from './printed-parts.js';
+import { nameOf, type PrintedWords } from './printed-words.js';
+
+/** An answer as it is printed: pen strokes as they were drawn. */
+const answerOf = (section: PrfSectionKey, { name, value }: Line, data: SectionData): string | Content => {
+  const strokes = data[name];
+  if (fieldAt(section, name)?.kind !== 'strokes' || typeof strokes !== 'string') return value;
+  return drawn(strokes) ?? value;
+};
+
+const alertsTable = (words: PrintedWords): Content[] => {
+  const { alerts } = words.printout.prf;
+  if (alerts.length === 0) return [];
+  const body: TableCell[][] = [
+    tableHead('Set taken', 'NEWS2', 'Action taken'),
+    ...alerts.map((alert): TableCell[] => [
+      { text: words.time(alert.occurredAt) || 'Time not known' },
+      { text: `${String(alert.total)}, ${NEWS2_BAND_LABELS[alert.band].toLowerCase()}` },
+      {
+        text:
+          alert.actionedAt !== null
+            ? `${alert.action ?? ''} (${nameOf(alert.actionedBy)}, ${words.time(alert.actionedAt)})`
+            : alert.clearedAt !== null
+              ? `No longer applies: the set was corrected ${words.time(alert.clearedAt)}`
+              : 'None recorded yet',
+      },
+    ]),
+  ];
+  return [
+    { text: 'NEWS2 alerts', style: 'group' },
+    { table: { headerRows: 1, widths: [110, 90, '*'], body }, layout: RULED },
+  ];
+};
+
+/** One section with its answers and lists; nothing where it has none. */
+export const printSection = (words: PrintedWords, key: PrfSectionKey, label: string): Content[] => {
+  const data: SectionData = words.printout.prf.data[key] ?? {};
+  const content: Content[] = sectionLines(key, data, words.options).flatMap(({ group, lines: answered }) => [
+    { text: group, style: 'group' },
+    facts(answered.map((line) => [line.label, answerOf(key, line, data)])),
+  ]);
+  for (const field of entriesFieldsOf(key))
+    content.push(...printEntries(words, key, field, entriesIn(data, field.name)));
+  if (key === 'observations') content.push(...alertsTable(words));
+  const route = key === 'ROLE' ? roleRouteText(data) : '';
+  if (route !== '') content.unshift(facts([['Route', route]]));
+  return content.length === 0 ? [] : [{ text: label, style: 'section' }, ...content];
+};

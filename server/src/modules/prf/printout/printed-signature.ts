@@ -1,0 +1,67 @@
+import { contradictions } from '@sideline/schema/prf/completeness';
+import { CONTRADICTION_LABELS } from '@sideline/schema/prf/notice';
+import type { Content } from 'pdfmake/interfaces.js';
+import { drawn, facts, noneRecorded } from './printed-parts.js';
+import type { PrintedWords } from './printed-words.js';
+
+/** What the record says against itself and its signer has seen, in the words in which it was asked. */
+const acknowledged = (words: PrintedWords, codes: readonly string[]): Content[] => {
+  if (codes.length === 0) return [];
+  const { data, ageYears, patientId } = words.printout.prf;
+  const against = contradictions({
+    data: Object.fromEntries(Object.entries(data).map(([key, section]) => [key, section ?? undefined])),
+    ageYears,
+    hasPatient: patientId !== null,
+    patientAllergies: words.rowAllergies,
+  });
+  const messages = (code: string): string =>
+    against
+      .filter((notice) => notice.code === code)
+      .map(({ label, message }) => `${label}: ${message}`)
+      .join('\n');
+  return [
+    { text: 'Contradictions seen before signing', style: 'group' },
+    facts(codes.map((code) => [CONTRADICTION_LABELS[code] ?? code, messages(code) || 'Seen'])),
+  ];
+};
+
+/** Who signed the record, or that nobody did. */
+export const printSignature = (words: PrintedWords): Content[] => {
+  const { signature } = words.printout.prf;
+  const head: Content = { text: 'Signature', style: 'section' };
+  if (signature === null) return [head, noneRecorded()];
+  const strokes = drawn(signature.strokes);
+  return [
+    {
+      unbreakable: true,
+      stack: [
+        head,
+        ...(strokes === null ? [] : [strokes]),
+        facts([
+          ['Signed by', signature.name],
+          ['Grade', signature.grade],
+          ['Signed at', words.time(signature.signedAt)],
+          ['Content SHA-256', signature.contentHash],
+        ]),
+        ...acknowledged(words, signature.acknowledgedWarnings),
+      ],
+    },
+  ];
+};
+
+/** Who took the patient over after the record was signed, the first first. */
+export const printReceipts = (words: PrintedWords): Content[] => {
+  const receipts = [...words.printout.receipts].reverse();
+  return receipts.map(({ handedOverTo, handedOverAt, strokes }, index) => ({
+    unbreakable: true,
+    stack: [
+      // With the first of them, so that it never stands alone at the foot of a page.
+      ...(index === 0 ? [{ text: 'Handed over after signing', style: 'section' }] : []),
+      facts([
+        ['Handed over to', handedOverTo],
+        ['Handed over at', words.time(handedOverAt)],
+        ['Signature', drawn(strokes) ?? ''],
+      ]),
+    ],
+  }));
+};

@@ -1,0 +1,88 @@
+import { HOME_ZONE } from '@sideline/schema/local-day';
+import { rowAllergies } from '@sideline/schema/prf/allergies';
+import { formatTime, type FormatOptions } from '@sideline/schema/prf/format';
+import { pictureName } from '@sideline/schema/prf/pictures';
+import type { HandoverReceipt } from '../handover/handover.types.js';
+import { isStruck } from '../prf-changes.js';
+import type { PrintedPicture } from '../prf-pictures.service.js';
+import type { Prf, PrfPerson } from '../prf.types.js';
+import type { PrintedAmendment } from './printed-amendments.js';
+
+/** What is printed, and the words in which its times, people and entries are said. */
+
+export interface PrfPrintout {
+  readonly prf: Prf;
+  readonly providerName: string;
+  readonly madeAt: Date;
+  /** Name of whoever asked for it. */
+  readonly madeBy: string;
+  /** Names of squads that the record refers to, by id. */
+  readonly names: ReadonlyMap<string, string>;
+  /** The signed versions after the first, up to the one that is printed. */
+  readonly amendments: readonly PrintedAmendment[];
+  /** Those that stand in the record; they follow it on pages of their own. */
+  readonly pictures: readonly PrintedPicture[];
+  /** Who took over after it was signed, the newest first. */
+  readonly receipts: readonly HandoverReceipt[];
+}
+
+export type Entry = Readonly<Record<string, unknown>>;
+
+export const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+export const timeOf = (entry: Entry): string => textOf(entry['occurred_at']) ?? '';
+
+export const nameOf = (person: PrfPerson | null | undefined): string =>
+  person === null || person === undefined ? '' : `${person.firstName} ${person.lastName}`.trim();
+
+export class PrintedWords {
+  readonly printout: PrfPrintout;
+  readonly options: FormatOptions;
+  readonly #people: ReadonlyMap<string, string>;
+
+  constructor(printout: PrfPrintout) {
+    this.printout = printout;
+    const { prf, names } = printout;
+    const staff = new Map(prf.crew.map((person) => [person.staffId, nameOf(person)]));
+    this.#people = new Map(prf.people.map((person) => [person.userId ?? '', nameOf(person)]));
+    this.options = {
+      ...(prf.event === null ? {} : { timeZone: prf.event.timeZone }),
+      nameOf: (to, id) => {
+        if (to === 'event') return prf.event?.eventId === id ? prf.event.name : undefined;
+        if (to === 'attachment') return pictureName(prf.data, id, this.options);
+        return (to === 'staff' ? staff.get(id) : undefined) ?? names.get(id);
+      },
+    };
+  }
+
+  /** The zone of every time on the paper: 'Europe/London'. */
+  get zone(): string {
+    return this.options.timeZone ?? HOME_ZONE;
+  }
+
+  /** What the patient's row said when the record was signed, else says now, and what the rows merged with it say. */
+  get rowAllergies(): string | null {
+    const { signature, patient } = this.printout.prf;
+    return rowAllergies({
+      allergies: (signature?.patient ?? patient)?.allergies,
+      merged_allergies: patient?.merged_allergies,
+    });
+  }
+
+  time(iso: string | null | undefined): string {
+    return iso === null || iso === undefined ? '' : formatTime(iso, this.options.timeZone);
+  }
+
+  /** When an entry was recorded and by whom. */
+  recorded(entry: Entry): string {
+    const by = this.#people.get(textOf(entry['recorded_by']) ?? '');
+    const at = this.time(textOf(entry['recorded_at']));
+    return at === '' ? '' : `Recorded ${at}${by === undefined ? '' : ` by ${by}`}`;
+  }
+
+  /** By whom an entry was struck through, when and why; nothing where it stands. */
+  struckText(entry: Entry): string {
+    if (!isStruck(entry)) return '';
+    const by = this.#people.get(textOf(entry['voided_by']) ?? '') ?? '';
+    return `Struck through: ${textOf(entry['void_reason']) ?? ''} (${[by, this.time(textOf(entry['voided_at']))].filter(Boolean).join(', ')})`;
+  }
+}
