@@ -1,5 +1,6 @@
 import { attachmentData } from './modules/attachments/attachments.personal-data.js';
 import { listViewData } from './modules/list-views/list-views.personal-data.js';
+import { notificationData } from './modules/notifications/notifications.personal-data.js';
 import { patientData } from './modules/patients/patients.personal-data.js';
 import { prfData } from './modules/prf/prf.personal-data.js';
 import { kioskData } from './modules/privacy/kiosk/kiosk.personal-data.js';
@@ -23,6 +24,7 @@ export const PERSONAL_DATA: readonly PersonalDataHolder[] = [
   staffData,
   tokenData,
   listViewData,
+  notificationData,
   accountData,
   patientData,
 ];
