@@ -41,7 +41,7 @@ import { PrfAmendingService } from './modules/prf/prf-amending.service.js';
 import { PrfHistoryResolver } from './modules/prf/prf-history.resolver.js';
 import { PrfHistoryService } from './modules/prf/prf-history.service.js';
 import { PrfLateEditsService } from './modules/prf/prf-late-edits.service.js';
-import { PatientPrfsResolver, PrfResolver } from './modules/prf/prf.resolver.js';
+import { PrfResolver } from './modules/prf/prf.resolver.js';
 import { PrfLiveResolver } from './modules/prf/prf-live.resolver.js';
 import { PrfLiveService } from './modules/prf/prf-live.service.js';
 import { PrfNews } from './modules/prf/prf-news.js';
@@ -375,7 +375,6 @@ const construct = ({ dataSource, direct, config, files, clock, logger, dataFolde
     [HandoverResolver, new HandoverResolver(handovers)],
     [PrfLiveResolver, new PrfLiveResolver(prfLive)],
     [PrfHistoryResolver, new PrfHistoryResolver(prfHistory)],
-    [PatientPrfsResolver, new PatientPrfsResolver(prfReading)],
     [SeeAndTreatResolver, new SeeAndTreatResolver(seeAndTreat)],
     [NoticeResolver, new NoticeResolver(notices)],
     [KioskResolver, new KioskResolver(kiosks, kioskDesk)],

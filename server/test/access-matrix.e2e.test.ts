@@ -895,6 +895,17 @@ const PRFS: readonly Call[] = [
   ),
   q('prfs', CLINICIANS, 'any', '', '{ totalCount }'),
   q(
+    'patientPrfs',
+    'U  ok ok ok F  ok ok ok F',
+    "the patient's own",
+    '($id: ID!)',
+    '(patientId: $id) { id }',
+    ({ ids }) => ({ id: ids.ownPatient }),
+  ),
+  q('patientPrfs', CLINICIANS, "another's", '($id: ID!)', '(patientId: $id) { id }', ({ ids }) => ({
+    id: ids.otherPatient,
+  })),
+  q(
     'prfSectionVersions',
     CLINICIANS,
     'any',

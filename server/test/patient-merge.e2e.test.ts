@@ -25,7 +25,7 @@ const MERGES =
   'query ($id: ID!) { patientMerges(patientId: $id) { id undoneAt hasWaitingAccount loser { patient_id } } }';
 const CHECK = 'mutation ($input: RecordIdentityCheckInput!) { recordIdentityCheck(input: $input) }';
 const READ =
-  'query ($id: ID!) { patient(patientId: $id) { patient_name allergies merged_allergies merged_into hasMerges prfs { id } } }';
+  'query ($id: ID!) { patient(patientId: $id) { patient_name allergies merged_allergies merged_into hasMerges } patientPrfs(patientId: $id) { id } }';
 
 const register = async (facts: Facts): Promise<string> => {
   const patient_id = newId();
@@ -57,7 +57,7 @@ const undo = (mergeId: string) => admin.graphql(UNDO, { input: { mergeId, reason
 const read = async (patientId: string, caller = staff): Promise<Facts> => {
   const { data, errors } = await caller.graphql(READ, { id: patientId });
   expect(errors).toBeUndefined();
-  return data?.['patient'] as Facts;
+  return { ...(data?.['patient'] as Facts), prfs: data?.['patientPrfs'] };
 };
 const codeOf = (answer: {
   readonly errors?: readonly { readonly extensions: { readonly code: string } }[] | undefined;

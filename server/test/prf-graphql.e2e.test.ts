@@ -313,12 +313,10 @@ describe('a whole record', () => {
       expect((await staff.get(`/api/prf/${newId()}/pdf`)).statusCode).toBe(404);
 
       const { data } = await patient.graphql(
-        'query ($id: ID!) { patient(patientId: $id) { prfs { id status } } }',
-        {
-          id: patientId,
-        },
+        'query ($id: ID!) { patientPrfs(patientId: $id) { id status } }',
+        { id: patientId },
       );
-      const prfs = (data as unknown as { patient: { prfs: { id: string; status: string }[] } }).patient.prfs;
+      const prfs = data?.['patientPrfs'] as { id: string; status: string }[];
       expect(prfs.map(({ id }) => id)).toContain(prfId);
       expect(new Set(prfs.map(({ status }) => status))).toEqual(new Set(['completed']));
     },

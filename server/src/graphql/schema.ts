@@ -29,7 +29,7 @@ import { HandoverResolver } from '../modules/prf/handover/handover.resolver.js';
 import { PrfAmendingResolver } from '../modules/prf/prf-amending.resolver.js';
 import { PrfLiveResolver } from '../modules/prf/prf-live.resolver.js';
 import { PrfHistoryResolver } from '../modules/prf/prf-history.resolver.js';
-import { PatientPrfsResolver, PrfResolver } from '../modules/prf/prf.resolver.js';
+import { PrfResolver } from '../modules/prf/prf.resolver.js';
 import { KioskResolver } from '../modules/privacy/kiosk/kiosk.resolver.js';
 import { NoticeResolver } from '../modules/privacy/notice.resolver.js';
 import { DashboardResolver } from '../modules/reports/dashboard.resolver.js';
@@ -103,7 +103,6 @@ const RESOLVERS: NonEmptyArray<ResolverClass> = [
   PrfAmendingResolver,
   HandoverResolver,
   PrfHistoryResolver,
-  PatientPrfsResolver,
   PrfLiveResolver,
   // — reports
   SeeAndTreatResolver,

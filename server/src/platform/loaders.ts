@@ -29,14 +29,3 @@ export const inOrderOf = <K, V>(
   const byKey = new Map(rows.map((row) => [keyOf(row), row]));
   return keys.map((key) => byKey.get(key) ?? null);
 };
-
-/** The rows of each key, in the keys' order; the rows keep their order; an empty list where there is none. */
-export const groupedInOrderOf = <K, V>(
-  keys: readonly K[],
-  rows: readonly V[],
-  keyOf: (row: V) => K,
-): V[][] => {
-  const groups = new Map<K, V[]>(keys.map((key) => [key, []]));
-  for (const row of rows) groups.get(keyOf(row))?.push(row);
-  return keys.map((key) => groups.get(key) ?? []);
-};

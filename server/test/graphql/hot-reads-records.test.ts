@@ -64,10 +64,10 @@ const SHAPES: readonly Shape[] = [
   },
   { name: 'cheer teams', query: '{ cheerTeams { team_id team_name squads { squad_name } } }', isHot: true },
   {
-    name: 'a patient with PRFs, which are resolved',
-    query: `query ($id: ID!) { patient(patientId: $id) { patient_id prfs { id status } } }`,
+    name: 'the PRFs of a patient',
+    query: `query ($id: ID!) { patientPrfs(patientId: $id) { id status } }`,
     variables: ({ ids }) => ({ id: ids.ownPatient }),
-    isHot: false,
+    isHot: true,
   },
   {
     name: 'an event with its client, which is resolved',

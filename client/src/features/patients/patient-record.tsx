@@ -25,6 +25,6 @@ export function PatientRecord({ patientId }: { readonly patientId: string }) {
       </Page>
     );
   }
-  const shown = { patient, breadcrumb, reload: () => void refetch() };
+  const shown = { patient, prfs: data.patientPrfs, breadcrumb, reload: () => void refetch() };
   return patient.hasMerges ? <MergedPatientView {...shown} /> : <PatientView {...shown} merges={[]} />;
 }

@@ -23,6 +23,7 @@ import { ViewsCard } from './views-card';
 
 interface PatientViewProps {
   readonly patient: NonNullable<PatientQuery['patient']>;
+  readonly prfs: PatientQuery['patientPrfs'];
   /** Every merge that he was part of; none for the patient himself. */
   readonly merges: readonly PatientMergeFragment[];
   readonly breadcrumb: readonly Crumb[];
@@ -30,7 +31,7 @@ interface PatientViewProps {
 }
 
 /** One patient with what is known of the records that were merged with his. */
-export function PatientView({ patient, merges, breadcrumb, reload }: PatientViewProps) {
+export function PatientView({ patient, prfs, merges, breadcrumb, reload }: PatientViewProps) {
   const user = useSignedInUser();
   const navigate = useNavigate();
   const isOwn = user.role === 'patient';
@@ -102,7 +103,7 @@ export function PatientView({ patient, merges, breadcrumb, reload }: PatientView
         <div className={styles.stack}>
           <DemographicsCard patient={patient} />
           <HistoryCard patient={patient} merged={merged.map(({ loser }) => loser)} />
-          <PrfsCard prfs={patient.prfs} isOwn={isOwn} />
+          <PrfsCard prfs={prfs} isOwn={isOwn} />
           <LogsCard patientId={patientId} isOwn={isOwn} />
         </div>
         <div className={styles.stack}>
@@ -119,7 +120,7 @@ export function PatientView({ patient, merges, breadcrumb, reload }: PatientView
       </div>
       {isMerging ? (
         <MergeDialog
-          patient={patient}
+          patient={{ ...patient, prfs }}
           onClose={() => setMerging(false)}
           onMerged={(survivorId) => {
             setMerging(false);

@@ -160,27 +160,26 @@ export const readDesk = async (context: Context, limit: number, hasUnsigned: boo
   return desk ?? { myOpen: [], openAlerts: [], unsigned: [], unsignedCount: 0 };
 };
 
-export interface PrfOfPatient {
-  /** Who was asked for, who may be another than he to whom it is linked. */
-  readonly patientId: string;
-  readonly node: PrfSummary;
-}
-
 /**
- * The records of patients, newest first, with those of the records merged into them. The patient himself gets only those
+ * A patient's records, newest first, with those of the records merged into his, recorded as what `entry` says. The patient himself gets only those
  * that are signed and his own: that somebody was merged with him is the staff's word, and no account follows it.
  */
-export const readPrfsOfPatients = (
+export const readPrfsOfPatient = async (
   context: Context,
-  patientIds: readonly string[],
+  patientId: string,
   isOwn: boolean,
-): Promise<PrfOfPatient[]> =>
-  context.manager.query<PrfOfPatient[]>(
-    `SELECT asked.id AS "patientId", ${SUMMARY} AS node
-     FROM unnest($1::uuid[]) AS asked (id)
-     JOIN patient held ON held.patient_id = asked.id ${isOwn ? '' : 'OR held.merged_into = asked.id'}
-     JOIN prf p ON p.patient_id = held.patient_id ${JOINS}
-     ${isOwn ? `WHERE p.status IN ('completed', 'amended')` : ''}
-     ORDER BY p.created_at DESC, p.id DESC`,
-    [patientIds],
+  entry: string,
+): Promise<PrfSummary[]> => {
+  const [read] = await readRows<{ prfs: PrfSummary[] }>(
+    context.manager,
+    `SELECT coalesce((
+       SELECT json_agg(${SUMMARY} ORDER BY p.created_at DESC, p.id DESC)
+       FROM prf p ${JOINS}
+       WHERE p.patient_id = ANY (ARRAY(
+           SELECT patient_id FROM patient WHERE patient_id = $1 OR (NOT $2::boolean AND merged_into = $1)))
+         AND (NOT $2::boolean OR p.status IN ('completed', 'amended'))), '[]') AS prfs,
+       audit_append($3::jsonb)`,
+    [patientId, isOwn, entry],
   );
+  return read?.prfs ?? [];
+};

@@ -2,7 +2,6 @@ import type { PrfData, PrfSectionKey } from '@sideline/schema/prf/catalogue';
 import { DEFAULT_ORDERS, type ListOrder } from '@sideline/schema/lists';
 import { actorOf, type Context } from '../../platform/context.js';
 import { notFound } from '../../platform/errors.js';
-import { defineLoader, groupedInOrderOf } from '../../platform/loaders.js';
 import { isId } from '../../platform/ids.js';
 import {
   connectionFrom,
@@ -11,15 +10,16 @@ import {
   type Keyed,
   type PageRequest,
 } from '../../platform/paging.js';
-import { NO_ENTRIES, type AuditService } from '../audit/audit.service.js';
+import { NO_ENTRIES, refusedPatient, type AuditService } from '../audit/audit.service.js';
 import {
   countPrfs,
   readDesk,
   readPrfRows,
-  readPrfsOfPatients,
+  readPrfsOfPatient,
   type PrfDesk,
   type PrfListFilter,
 } from './prf-list.hot.js';
+import { canReadPatient } from '../patients/patient.policy.js';
 import { readSectionVersions } from './prf-versions.hot.js';
 import { readSignedContent, type SignedContent, type StoredSignature } from './prf-signed.hot.js';
 import { visibleData } from './prf-visible.js';
@@ -27,14 +27,6 @@ import { findHiddenPrf, readWholePrf, type WantedPrf } from './prf.hot.js';
 import { isClinician, readAccess } from './prf.policy.js';
 import type { PrfSummary } from './prf-list.types.js';
 import type { Prf, PrfSectionVersion } from './prf.types.js';
-
-/** A patient's records by his id; the context's caller decides whether unsigned ones are among them. */
-const prfsByPatient = defineLoader<string, PrfSummary[]>(async (context, ids) => {
-  const rows = await readPrfsOfPatients(context, ids, actorOf(context).role === 'patient');
-  return groupedInOrderOf(ids, rows, ({ patientId }) => patientId).map((found) =>
-    found.map(({ node }) => node),
-  );
-});
 
 /** A record that leaves the house: `data` are those that were signed, where it is signed. */
 export interface PrfForExport {
@@ -129,12 +121,27 @@ export class PrfReadingService {
 
   /**
    * A patient's records, newest first, with those of the records merged into his; to the patient himself only his own that
-   * are signed. Part of reading the patient.
+   * are signed. FORBIDDEN otherwise.
    */
+  listOfPatient(context: Context, patientId: string): Promise<PrfSummary[]> {
+    const entry = this.#audit.parameter(context, {
+      action: 'PRFS_LISTED',
+      entity: { type: 'Patient', id: patientId },
+      patientId: isId(patientId) ? patientId : null,
+    });
+    return this.#ofPatient(context, patientId, entry);
+  }
+
+  /** The same. No audit of its own: part of reading the patient. */
   ofPatient(context: Context, patientId: string): Promise<PrfSummary[]> {
+    return this.#ofPatient(context, patientId, NO_ENTRIES);
+  }
+
+  #ofPatient(context: Context, patientId: string, entry: string): Promise<PrfSummary[]> {
     const actor = actorOf(context);
-    const isHidden = actor.role === 'client' || (actor.role === 'patient' && actor.patientId !== patientId);
-    return isHidden ? Promise.resolve([]) : prfsByPatient(context).load(patientId);
+    if (!canReadPatient(actor, patientId)) throw refusedPatient(patientId);
+    if (!isId(patientId)) throw notFound('Patient');
+    return readPrfsOfPatient(context, patientId, !isClinician(actor), entry);
   }
 
   /** Every version of a section, newest first. */

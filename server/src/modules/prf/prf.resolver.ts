@@ -1,10 +1,10 @@
 import type { ListOrder } from '@sideline/schema/lists';
 import type { PrfSectionKey } from '@sideline/schema/prf/catalogue';
-import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { ROLE_GROUPS } from '@sideline/schema/roles';
 import { Allow, OwnTransaction } from '../../graphql/role-directive.js';
 import type { Context } from '../../platform/context.js';
 import type { Connection } from '../../platform/paging.js';
-import { Patient } from '../patients/patient.entity.js';
 import { PrfSectionKeyEnum } from './prf-graphql.js';
 import type { PrfReadingService } from './prf-reading.service.js';
 import {
@@ -63,6 +63,14 @@ export class PrfResolver {
     @Arg('order', () => PrfOrderInput, { nullable: true }) order?: ListOrder<'prfs'> | null,
   ): Promise<Connection<PrfSummary>> {
     return this.reading.list(context, filter ?? {}, { first, after }, order ?? undefined);
+  }
+
+  @Allow(...ROLE_GROUPS.recordViewers)
+  @Query(() => [PrfSummary], {
+    description: "A patient's records, the newest first; patients see their own signed ones alone.",
+  })
+  patientPrfs(@Ctx() context: Context, @Arg('patientId', () => ID) patientId: string): Promise<PrfSummary[]> {
+    return this.reading.listOfPatient(context, patientId);
   }
 
   @Allow('admin', 'staff')
@@ -142,18 +150,5 @@ export class PrfResolver {
     @Arg('input', () => PrfAlertActionInput) { prfId, entryId, action }: PrfAlertActionInput,
   ): Promise<PrfAlert> {
     return this.prfs.recordAlertAction(context, prfId, entryId, action);
-  }
-}
-
-/** The records of a patient stand on the patient, for whoever may read him. */
-@Resolver(() => Patient)
-export class PatientPrfsResolver {
-  constructor(private readonly reading: PrfReadingService) {}
-
-  @FieldResolver(() => [PrfSummary], {
-    description: 'His records, the newest first; to himself only those that are signed.',
-  })
-  prfs(@Ctx() context: Context, @Root() patient: Patient): Promise<PrfSummary[]> {
-    return this.reading.ofPatient(context, patient.patient_id);
   }
 }
