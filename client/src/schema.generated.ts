@@ -465,6 +465,29 @@ export type EventStatus =
   /** Planned */
   | 'planned';
 
+/** As what it leaves. */
+export type ExportFormat =
+  | 'csv'
+  | 'pdf'
+  | 'xlsx';
+
+/** What leaves as a file. */
+export type ExportKind =
+  | 'audit'
+  | 'events'
+  | 'patients'
+  | 'prfs'
+  | 'seeAndTreat'
+  | 'shiftReport';
+
+/** How a long export stands. */
+export type ExportState =
+  | 'cancelled'
+  | 'done'
+  | 'failed'
+  | 'running'
+  | 'waiting';
+
 export type Gender =
   /** Female */
   | 'female'
@@ -4333,6 +4356,15 @@ export type RemoveSecondFactorInput = {
   /** Of the app, or a recovery code. */
   code: string;
   password: string;
+};
+
+export type RequestExportInput = {
+  /** A UUID v7 made by the client; sending it again asks for no second file. */
+  exportId: string;
+  format: ExportFormat;
+  kind: ExportKind;
+  /** Filters and order: the query part of the address of the same file made at once, without '?'. */
+  query: string;
 };
 
 export type ResetPasswordInput = {

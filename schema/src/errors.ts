@@ -49,6 +49,14 @@ export const ERRORS = {
     status: 409,
     message: 'This list has {count} rows and a file holds at most {most}. Narrow the filters and try again.',
   },
+  EXPORTS_OPEN: {
+    status: 409,
+    message: 'You have {most} files under way already. Wait for one of them, or cancel one.',
+  },
+  EXPORT_NOT_READY: {
+    status: 409,
+    message: 'This file is not ready. Look at your files to see how it stands.',
+  },
   CHANGED_MEANWHILE: {
     status: 409,
     message: 'Somebody else saved this {what} in the meantime. Reload to see what they changed.',

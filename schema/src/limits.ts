@@ -33,10 +33,23 @@ export const LIMITS = {
   rest: { patients: 1_000, users: 1_000, events: 1_000, shifts: 5_000 },
   page: { default: 25, maximum: 100 },
   staff: { qualifications: 30, warnDaysBefore: [90, 30, 7] },
-  shiftReport: { days: 732 },
+  /** `lines`: of a report that is waited for as a file. */
+  shiftReport: { days: 732, lines: 2_000 },
   availability: { weeklyBlocks: 42, exceptionDays: 366, exceptions: 200, noteLength: 200 },
   events: { longestDays: 120, attendance: 2_000_000, reasonLength: 500 },
-  export: { rows: 10_000, timeoutMs: 60_000 },
+  /**
+   * `rows`: in a file that is waited for; `longRows`: in one that is made meanwhile; `open`: of these for one person at once;
+   * `keptHours`: from when it is ready; `staleMs`: without word of progress until another process takes it over.
+   */
+  export: {
+    rows: 10_000,
+    longRows: 100_000,
+    open: 5,
+    keptHours: 24,
+    staleMs: 120_000,
+    timeoutMs: 60_000,
+    queryLength: 2_000,
+  },
   listViews: { perList: 30, nameLength: 60, queryLength: 1_000 },
   health: { pingMs: 15_000, pingTimeoutMs: 5_000 },
   /**

@@ -62,8 +62,10 @@ import { NoticeResolver } from './modules/privacy/notice.resolver.js';
 import { NoticeService } from './modules/privacy/notice.service.js';
 import { DashboardResolver } from './modules/reports/dashboard.resolver.js';
 import { DashboardService } from './modules/reports/dashboard.service.js';
-import { ListExportService } from './modules/reports/list-export.service.js';
-import { ShiftReportFileService } from './modules/reports/shift-report-file.service.js';
+import { ExportService } from './modules/reports/export.service.js';
+import { LongExportMaker } from './modules/reports/long-export-maker.js';
+import { LongExportResolver } from './modules/reports/long-export.resolver.js';
+import { LongExportService } from './modules/reports/long-export.service.js';
 import { PhraseResolver } from './modules/settings/phrase.resolver.js';
 import { PhraseService } from './modules/settings/phrase.service.js';
 import { ProviderSettingsResolver } from './modules/settings/provider-settings.resolver.js';
@@ -258,15 +260,18 @@ const construct = ({ dataSource, direct, config, files, clock, logger, dataFolde
     settings,
     cheer,
   });
-  const listExports = new ListExportService({
+  const exports = new ExportService({
     audit,
     auditTrail,
     events,
     patientSearch,
     prfReading,
     seeAndTreat,
+    shiftReports,
+    settings,
   });
-  const shiftReportFiles = new ShiftReportFileService({ shiftReports, settings });
+  const longExports = new LongExportService({ audit, exports, files });
+  const exportMaker = new LongExportMaker({ audit, exports, sessions, files, dataSource, clock, logger });
 
   // — privacy
   const notices = new NoticeService({ audit });
@@ -324,7 +329,6 @@ const construct = ({ dataSource, direct, config, files, clock, logger, dataFolde
     shiftStaffing,
     shiftAttendance,
     shiftReports,
-    shiftReportFiles,
     prfSaving,
     prfSigning,
     prfAmending,
@@ -341,7 +345,9 @@ const construct = ({ dataSource, direct, config, files, clock, logger, dataFolde
     fhirExports,
     webhookDeliveries,
     dashboards,
-    listExports,
+    exports,
+    longExports,
+    exportMaker,
   };
   const resolvers = new Map<unknown, object>([
     [AuditResolver, new AuditResolver(auditTrail)],
@@ -378,6 +384,7 @@ const construct = ({ dataSource, direct, config, files, clock, logger, dataFolde
     [SeeAndTreatResolver, new SeeAndTreatResolver(seeAndTreat)],
     [NoticeResolver, new NoticeResolver(notices)],
     [KioskResolver, new KioskResolver(kiosks, kioskDesk)],
+    [LongExportResolver, new LongExportResolver(longExports)],
     [DashboardResolver, new DashboardResolver(dashboards)],
   ]);
   return { services, resolvers };

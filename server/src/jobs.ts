@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
 import type { Services } from './container.js';
+import { MAKE_EXPORTS_TASK } from './modules/reports/long-export-maker.js';
 import { DELIVER_TASK } from './modules/interop/webhooks/webhook-delivery.service.js';
 import { NOTIFICATION_TASK } from './modules/notifications/notification.service.js';
 import { SHIFT_REMINDERS_TASK } from './modules/shifts/shift-notices.service.js';
@@ -19,6 +20,7 @@ export interface JobDeps {
     | 'shiftNotices'
     | 'expiryWarnings'
     | 'webhookDeliveries'
+    | 'exportMaker'
   >;
   readonly dataSource: DataSource;
   readonly clock: Clock;
@@ -36,6 +38,8 @@ export const jobs = ({ services, dataSource, clock }: JobDeps): Jobs => ({
     [SHIFT_REMINDERS_TASK]: () => services.shiftNotices.remind(clock()),
     'warn-of-expiring-qualifications': () => services.expiryWarnings.scan(),
     'remove-orphan-files': () => services.attachments.sweep(dataSource.manager, clock()),
+    [MAKE_EXPORTS_TASK]: () => services.exportMaker.makeAll(),
+    'remove-old-exports': () => services.exportMaker.sweep(),
     [ANNOUNCE_TASK]: (payload) => services.webhookDeliveries.announce(payload as Announcement),
     [DELIVER_TASK]: (payload) =>
       services.webhookDeliveries.deliver((payload as { readonly deliveryId: string }).deliveryId),
@@ -47,6 +51,9 @@ export const jobs = ({ services, dataSource, clock }: JobDeps): Jobs => ({
     '37 3 * * * remove-old-notifications',
     '41 3 * * * remove-orphan-files',
     `* * * * * ${SHIFT_REMINDERS_TASK}`,
+    // Whatever was asked for is begun at once; this takes up what a process left when it ended.
+    `* * * * * ${MAKE_EXPORTS_TASK}`,
+    '47 * * * * remove-old-exports',
     '13 7 * * * warn-of-expiring-qualifications',
   ],
 });

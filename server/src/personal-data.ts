@@ -4,6 +4,7 @@ import { notificationData } from './modules/notifications/notifications.personal
 import { patientData } from './modules/patients/patients.personal-data.js';
 import { prfData } from './modules/prf/prf.personal-data.js';
 import { kioskData } from './modules/privacy/kiosk/kiosk.personal-data.js';
+import { reportData } from './modules/reports/reports.personal-data.js';
 import { seeAndTreatData } from './modules/see-and-treat/see-and-treat.personal-data.js';
 import { shiftData } from './modules/shifts/shifts.personal-data.js';
 import { staffData } from './modules/staff/staff.personal-data.js';
@@ -25,6 +26,7 @@ export const PERSONAL_DATA: readonly PersonalDataHolder[] = [
   tokenData,
   listViewData,
   notificationData,
+  reportData,
   accountData,
   patientData,
 ];

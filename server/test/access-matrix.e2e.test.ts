@@ -501,6 +501,23 @@ const EVENTS: readonly Call[] = [
   })),
 ];
 
+const EXPORTS: readonly Call[] = [
+  q('ownExports', CLINICIANS_SESSION, 'own', '', '{ exportID }'),
+  m('requestExport', 'RequestExportInput', CLINICIANS_SESSION, 'own', '{ exportID }', () => ({
+    exportId: newId(),
+    kind: 'patients',
+    format: 'csv',
+    query: '',
+  })),
+  call(
+    'Mutation.cancelExport',
+    "the author's",
+    'U  N  ok N  F  F  F  F  F',
+    'mutation ($id: ID!) { cancelExport(exportId: $id) { state } }',
+    async (world) => ({ id: await world.longExport() }),
+  ),
+];
+
 const VIEWS: readonly Call[] = [
   q('listViews', CLINICIANS_SESSION, 'own', '', '(list: patients) { id }'),
   m('saveListView', 'SaveListViewInput', CLINICIANS_SESSION, 'own', '{ id }', () => ({
@@ -1224,6 +1241,7 @@ const MATRIX: readonly Call[] = [
   ...ACCOUNTS,
   ...AUDIT,
   ...EVENTS,
+  ...EXPORTS,
   ...VIEWS,
   ...LOGS,
   ...SHIFTS,
@@ -1649,6 +1667,13 @@ const REST: readonly RestCall[] = [
       list === 'events' ? '401 200 200 200 200 403 200 200 200' : '401 200 200 200 403 403 200 200 403',
     url: () => `/api/exports/${list}`,
   })),
+  {
+    method: 'GET',
+    path: '/api/exports/files/{exportId}',
+    on: 'one that is nobody’s',
+    expected: '401 404 404 404 403 403 403 403 403',
+    url: () => `/api/exports/files/${newId()}`,
+  },
   ...SHIFT_ROWS,
 ];
 

@@ -59,6 +59,8 @@ export interface World {
   sessionOfAnother(who: Who): Promise<string>;
   /** A new view of a list that `author` keeps. */
   listView(): Promise<string>;
+  /** A long export that `author` waits for. */
+  longExport(): Promise<string>;
   /** A new see-and-treat log about the other patient, submitted by `author`. */
   log(): Promise<string>;
   close(): Promise<void>;
@@ -252,6 +254,16 @@ export const createWorld = async (options: TestServerOptions = {}): Promise<Worl
         { input: { id, list: 'patients', name: id, query: '' } },
       );
       if (errors) throw new Error(JSON.stringify(errors));
+      return id;
+    },
+    longExport: async () => {
+      const id = newId();
+      await server.database.asOwner(
+        `INSERT INTO long_export (export_id, user_id, session_id, kind, format, query, state, rows_total, requested_at,
+                                  touched_at, expires_at)
+         VALUES ($1, $2, $1, 'patients', 'csv', '', 'waiting', 0, $3, $3, $3)`,
+        [id, caller('author').user?.id, server.clock.now()],
+      );
       return id;
     },
     log: async () => {

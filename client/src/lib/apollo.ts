@@ -88,6 +88,7 @@ export function createApolloClient(): ApolloClient {
         ...Object.fromEntries(UNKEYED.map((name) => [name, { keyFields: false as const }])),
         ProviderSettings: { keyFields: [] },
         Patient: { keyFields: keyedBy('Patient', 'patient_id') },
+        LongExport: { keyFields: keyedBy('LongExport', 'exportID') },
         CheerTeam: { keyFields: keyedBy('CheerTeam', 'team_id') },
         CheerSquad: { keyFields: keyedBy('CheerSquad', 'squad_id') },
       },

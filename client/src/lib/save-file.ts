@@ -2,14 +2,16 @@ import { messageOf } from './errors';
 import { fetchFile } from './http';
 import { notify } from './notices';
 
-/**
- * Saves what an address of ours sends as a file, under the name that the server gives it. A refusal or a silence is said as a
- * notice: a plain link would show it in place of the page.
- */
+/** Saves what an address of ours sends as a file, under the name that the server gives it. Throws what `fetchFile` does. */
+export async function downloadFile(path: string, timeoutMs?: number): Promise<void> {
+  const { name, content } = await fetchFile(path, timeoutMs);
+  save(name, content);
+}
+
+/** The same; a refusal or a silence is said as a notice: a plain link would show it in place of the page. */
 export async function saveFile(path: string, timeoutMs?: number): Promise<void> {
   try {
-    const { name, content } = await fetchFile(path, timeoutMs);
-    save(name, content);
+    await downloadFile(path, timeoutMs);
   } catch (failure) {
     notify.error(messageOf(failure));
   }

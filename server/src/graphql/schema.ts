@@ -33,6 +33,7 @@ import { PrfResolver } from '../modules/prf/prf.resolver.js';
 import { KioskResolver } from '../modules/privacy/kiosk/kiosk.resolver.js';
 import { NoticeResolver } from '../modules/privacy/notice.resolver.js';
 import { DashboardResolver } from '../modules/reports/dashboard.resolver.js';
+import { LongExportResolver } from '../modules/reports/long-export.resolver.js';
 import { SeeAndTreatResolver } from '../modules/see-and-treat/see-and-treat.resolver.js';
 import { PhraseResolver } from '../modules/settings/phrase.resolver.js';
 import { ProviderSettingsResolver } from '../modules/settings/provider-settings.resolver.js';
@@ -107,6 +108,7 @@ const RESOLVERS: NonEmptyArray<ResolverClass> = [
   // — reports
   SeeAndTreatResolver,
   DashboardResolver,
+  LongExportResolver,
 ];
 
 type Resolve = GraphQLFieldResolver<unknown, Context>;

@@ -1,16 +1,14 @@
 import { DownloadOutlined, DownOutlined } from '@ant-design/icons';
-import { LIMITS } from '@sideline/schema/limits';
 import type { ListOrder, SortedList } from '@sideline/schema/lists';
 import { Button, Dropdown } from 'antd';
-import { useState } from 'react';
-import { saveFile } from '../../lib/save-file';
+import { useExport } from '../exports/use-export';
 import styles from './list-toolbar.module.css';
 
 /** A filter of the list as the server names it; what is null is left out. */
 export type ExportFilter = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
 export interface ExportMenuProps<L extends SortedList> {
-  readonly path: `/api/exports/${string}`;
+  readonly list: L;
   readonly filter: ExportFilter;
   readonly order: ListOrder<L>;
   /** What always narrows the list, such as the event that the page is about. */
@@ -21,44 +19,51 @@ export interface ExportMenuProps<L extends SortedList> {
 }
 
 const FILTERED = 'filtered';
+const OWN_FILES = 'files';
 
 const rows = (count: number | null | undefined): string =>
   typeof count === 'number' ? ` (${count.toLocaleString('en-GB')})` : '';
 
-/** Takes the list away as CSV, in the order on the screen: as it is filtered, or all of it. */
+/** Takes the list away as CSV, in the order on the screen: as it is filtered, or all of it; long ones are made meanwhile. */
 export function ExportMenu<L extends SortedList>(props: ExportMenuProps<L>) {
-  const { path, filter, order, within = {}, isFiltered, count } = props;
-  const [isSaving, setSaving] = useState(false);
+  const { list, filter, order, within = {}, isFiltered, count } = props;
+  const { saving, take, open, dialog } = useExport();
 
-  const take = async (wanted: ExportFilter) => {
+  const takeWith = (wanted: ExportFilter) => {
     const query = new URLSearchParams();
     const { by, direction } = order;
     const parameters: ExportFilter = { ...wanted, ...within, by, direction };
     for (const [key, value] of Object.entries(parameters))
       if (value !== null && value !== undefined && value !== '') query.set(key, String(value));
-    setSaving(true);
-    await saveFile(`${path}?${query.toString()}`, LIMITS.export.timeoutMs);
-    setSaving(false);
+    void take(list, 'csv', query);
   };
 
   return (
-    <Dropdown
-      trigger={['click']}
-      menu={{
-        items: isFiltered
-          ? [
-              { key: FILTERED, label: `CSV, as filtered${rows(count)}` },
-              { key: 'all', label: 'CSV, all rows' },
-            ]
-          : [{ key: 'all', label: `CSV, all rows${rows(count)}` }],
-        onClick: ({ key }) => {
-          void take(key === FILTERED ? filter : {});
-        },
-      }}
-    >
-      <Button size="small" loading={isSaving} icon={<DownloadOutlined aria-hidden="true" />}>
-        Export <DownOutlined aria-hidden="true" className={styles.caret ?? ''} />
-      </Button>
-    </Dropdown>
+    <>
+      <Dropdown
+        trigger={['click']}
+        menu={{
+          items: [
+            ...(isFiltered
+              ? [
+                  { key: FILTERED, label: `CSV, as filtered${rows(count)}` },
+                  { key: 'all', label: 'CSV, all rows' },
+                ]
+              : [{ key: 'all', label: `CSV, all rows${rows(count)}` }]),
+            { type: 'divider' },
+            { key: OWN_FILES, label: 'Your files' },
+          ],
+          onClick: ({ key }) => {
+            if (key === OWN_FILES) open();
+            else takeWith(key === FILTERED ? filter : {});
+          },
+        }}
+      >
+        <Button size="small" loading={saving !== null} icon={<DownloadOutlined aria-hidden="true" />}>
+          Export <DownOutlined aria-hidden="true" className={styles.caret ?? ''} />
+        </Button>
+      </Dropdown>
+      {dialog}
+    </>
   );
 }

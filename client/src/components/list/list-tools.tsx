@@ -4,7 +4,7 @@ import type { Ordering } from './list-order';
 import { SortChip } from './sort-chip';
 import { ViewsMenu } from './views-menu';
 
-interface ListToolsProps<L extends ViewedList> extends Omit<ExportMenuProps<L>, 'order'> {
+interface ListToolsProps<L extends ViewedList> extends Omit<ExportMenuProps<L>, 'list' | 'order'> {
   readonly ordering: Ordering<L>;
   /** The parameters of the address that are the list's filters. */
   readonly filters: readonly string[];
@@ -16,7 +16,7 @@ export function ListTools<L extends ViewedList>({ ordering, filters, ...taken }:
     <>
       <SortChip ordering={ordering} />
       <ViewsMenu list={ordering.list} filters={filters} />
-      <ExportMenu {...taken} order={ordering.order} />
+      <ExportMenu {...taken} list={ordering.list} order={ordering.order} />
     </>
   );
 }

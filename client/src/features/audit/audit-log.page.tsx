@@ -62,12 +62,7 @@ export default function AuditLogPage() {
               <>
                 <SortChip ordering={ordering} isAlways />
                 <ViewsMenu list="audit" filters={AUDIT_FILTERS} />
-                <ExportMenu
-                  path="/api/exports/audit-entries"
-                  filter={filter}
-                  order={ordering.order}
-                  isFiltered={filters.isAny}
-                />
+                <ExportMenu list="audit" filter={filter} order={ordering.order} isFiltered={filters.isAny} />
               </>
             }
           />

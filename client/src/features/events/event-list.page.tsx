@@ -6,6 +6,7 @@ import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { DataTable, type DataColumn, type RowAction } from '../../components/data-table';
 import { Empty } from '../../components/empty';
+import { useExport } from '../../components/exports/use-export';
 import { FilterBar, FilterChip, SearchBox } from '../../components/filter-bar';
 import { useListOrder } from '../../components/list/list-order';
 import { ListTools } from '../../components/list/list-tools';
@@ -14,7 +15,6 @@ import { morePages } from '../../components/list/next-page';
 import { Page } from '../../components/page';
 import { useUrlFilters } from '../../components/url-filters';
 import { formatSpan } from '../../lib/dates';
-import { saveFile } from '../../lib/save-file';
 import { useSignedInUser } from '../../lib/session';
 import { EventDrawer } from './event-drawer';
 import { EventStatusTag } from './event-words';
@@ -64,6 +64,7 @@ export default function EventListPage() {
         New event
       </Button>
     ) : null;
+  const { take, dialog } = useExport();
   const status = EVENT_STATUSES.find((key) => key === values.status) ?? null;
   const filter = { text: values.q ?? null, status };
   const { data, previousData, loading, error, refetch, fetchMore } = useEventsQuery({
@@ -82,7 +83,7 @@ export default function EventListPage() {
       key: 'records',
       label: 'Patient records as CSV',
       icon: <FileExcelOutlined aria-hidden="true" />,
-      run: ({ eventID }) => void saveFile(`/api/exports/prfs?eventId=${eventID}`, LIMITS.export.timeoutMs),
+      run: ({ eventID: eventId }) => void take('prfs', 'csv', new URLSearchParams({ eventId })),
     },
   ];
   return (
@@ -99,7 +100,6 @@ export default function EventListPage() {
             <ListTools
               ordering={ordering}
               filters={FILTERS}
-              path="/api/exports/events"
               filter={filter}
               isFiltered={isAny}
               count={events?.totalCount}
@@ -161,6 +161,7 @@ export default function EventListPage() {
           onSaved={(eventId) => void navigate(`/events/${eventId}`)}
         />
       ) : null}
+      {dialog}
     </Page>
   );
 }

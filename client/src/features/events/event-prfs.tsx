@@ -96,7 +96,7 @@ export function EventPrfs({ eventId }: { readonly eventId: string }) {
           <>
             <SortChip ordering={ordering} />
             <ExportMenu
-              path="/api/exports/prfs"
+              list="prfs"
               filter={{}}
               within={{ eventId }}
               order={ordering.order}

@@ -168,7 +168,6 @@ export default function PatientListPage() {
             <ListTools
               ordering={ordering}
               filters={FILTERS}
-              path="/api/exports/patients"
               filter={filter}
               isFiltered={isAny}
               count={count}

@@ -159,7 +159,6 @@ export default function LogListPage() {
             <ListTools
               ordering={ordering}
               filters={FILTERS}
-              path="/api/exports/see-and-treat-logs"
               filter={filter}
               isFiltered={isAny}
               count={count}

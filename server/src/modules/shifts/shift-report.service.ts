@@ -34,6 +34,17 @@ const GROUPS = `
   GROUP BY s.event_id, e.name, s.role, s.staff_id, u.first_name, u.last_name
   ORDER BY min(min(s.starts_at)) OVER (PARTITION BY s.event_id), e.name, s.event_id, s.role, s.staff_id`;
 
+const DAY_MS = 86_400_000;
+
+/** From 90 days back to 366 ahead, unless it is said otherwise. */
+export const reportRange = (
+  { from, to }: { readonly from?: Date | undefined; readonly to?: Date | undefined },
+  now: Date,
+): ReportRange => ({
+  from: from ?? new Date(now.getTime() - 90 * DAY_MS),
+  to: to ?? new Date(now.getTime() + 366 * DAY_MS),
+});
+
 /** The shift report: totals, by role, by person and by event. */
 export class ShiftReportService {
   readonly #audit: AuditService;
@@ -42,20 +53,26 @@ export class ShiftReportService {
     this.#audit = deps.audit;
   }
 
+  /** The figures, with an entry in the audit trail that they were read. */
+  async report(context: Context, range: ReportRange): Promise<ShiftReport> {
+    const report = await this.figures(context, range);
+    await this.#audit.record(context, {
+      action: 'SHIFT_REPORT_MADE',
+      entity: { type: 'Shift', id: 'report' },
+    });
+    return report;
+  }
+
   /**
    * Of the shifts that start from `from` and before `to`, in one statement. Hours run from check-in to check-out; a shift that
    * is not over counts with its planned hours, which are told apart; one at which nobody turned up has none (operations
    * section 2). BAD_INPUT for a range that is none or longer than two years.
    */
-  async report(
-    context: Context,
-    { from, to }: ReportRange,
-    action: 'SHIFT_REPORT_MADE' | 'SHIFT_REPORT_EXPORTED' = 'SHIFT_REPORT_MADE',
-  ): Promise<ShiftReport> {
+  async figures(context: Context, { from, to }: ReportRange): Promise<ShiftReport> {
     if (to <= from)
       throw badInput([{ field: 'to', code: 'order', message: 'The end must come after the start.' }]);
     // In whole days: where the clocks go back, one of them has 25 hours.
-    if (Math.round((to.getTime() - from.getTime()) / 86_400_000) > LIMITS.shiftReport.days)
+    if (Math.round((to.getTime() - from.getTime()) / DAY_MS) > LIMITS.shiftReport.days)
       throw badInput([
         {
           field: 'to',
@@ -64,10 +81,6 @@ export class ShiftReportService {
         },
       ]);
     const groups = await context.manager.query<Group[]>(GROUPS, [from, to]);
-    await this.#audit.record(context, {
-      action,
-      entity: { type: 'Shift', id: 'report' },
-    });
     const byEvent = new Map<string, Group[]>();
     for (const group of groups) byEvent.set(group.eventID, [...(byEvent.get(group.eventID) ?? []), group]);
     return {

@@ -34,13 +34,15 @@ interface SessionRow {
 }
 
 // One statement for the session and its user: every request pays for it.
-const FIND = `
+const find = (which: string): string => `
   SELECT s.id AS "sessionId", s.last_seen_at <= $3 AS "isUntouched", u.id AS "userId", u.role,
          u.first_name AS "firstName", u.last_name AS "lastName", u.email::text AS email,
          u.patient_id AS "patientId", u.client_id AS "clientId",
          u.role = ANY($5) AND NOT ${HAS_SECOND_FACTOR} AS "mustEnrol"
   FROM session s JOIN app_user u ON u.id = s.user_id
-  WHERE s.token_hash = $1 AND s.expires_at > $2 AND s.last_seen_at > $4 AND u.is_active AND u.kind = 'person'`;
+  WHERE ${which} = $1 AND s.expires_at > $2 AND s.last_seen_at > $4 AND u.is_active AND u.kind = 'person'`;
+const BY_TOKEN = find('s.token_hash');
+const BY_ID = find('s.id');
 
 /** Signed-in devices: server-side, by a cookie of which only the hash is kept (design section 4, 'Sessions'). */
 export class SessionService {
@@ -81,13 +83,7 @@ export class SessionService {
     now: Date,
     { isUse = true, userId }: { readonly isUse?: boolean; readonly userId?: string } = {},
   ): Promise<Actor | null> {
-    const [row] = await readRows<SessionRow>(manager, FIND, [
-      hashOf(token),
-      now,
-      new Date(now.getTime() - MINUTE_MS),
-      this.idleSince(now),
-      this.#needingSecondFactor,
-    ]);
+    const row = await this.#find(manager, BY_TOKEN, hashOf(token), now);
     if (row === undefined || (userId !== undefined && row.userId !== userId)) return null;
     const { isUntouched, ...person } = row;
     if (isUntouched && isUse)
@@ -96,6 +92,30 @@ export class SessionService {
         now,
       ]);
     return { kind: 'session', ...person, tokenId: null, isReadOnly: false };
+  }
+
+  /** Who a session stands for now, for work that it asked for; null once it is over. Keeps no session alive. */
+  async actorOf(manager: EntityManager, sessionId: string, now: Date): Promise<Actor | null> {
+    const row = await this.#find(manager, BY_ID, sessionId, now);
+    if (row === undefined || row.mustEnrol) return null;
+    const { isUntouched: _, ...person } = row;
+    return { kind: 'session', ...person, tokenId: null, isReadOnly: false };
+  }
+
+  async #find(
+    manager: EntityManager,
+    statement: string,
+    key: unknown,
+    now: Date,
+  ): Promise<SessionRow | undefined> {
+    const [row] = await readRows<SessionRow>(manager, statement, [
+      key,
+      now,
+      new Date(now.getTime() - MINUTE_MS),
+      this.idleSince(now),
+      this.#needingSecondFactor,
+    ]);
+    return row;
   }
 
   /**

@@ -1,9 +1,6 @@
 import { positionLabel } from '@sideline/schema/positions';
 import { z } from 'zod';
-import type { ShiftReportPdf, ShiftReportWorkbook } from '../../modules/reports/shift-report-file.service.js';
 import type { RoleFigure, ShiftReport, StaffFigure } from '../../modules/shifts/shift-report.types.js';
-import { XLSX_TYPE } from '../../platform/xlsx.js';
-import { FileAnswer } from '../router.js';
 
 const map = z.record(z.string(), z.number());
 
@@ -75,10 +72,3 @@ export const presentReport = ({ summary, eventReport }: ShiftReport): z.output<t
     staffHours: staffMap(event.staff),
   })),
 });
-
-/** Saved, not shown, as the CSV is. */
-export const presentReportPdf = ({ fileName, bytes }: ShiftReportPdf): FileAnswer =>
-  new FileAnswer('application/pdf', fileName, bytes, 'attachment');
-
-export const presentReportWorkbook = ({ fileName, stream }: ShiftReportWorkbook): FileAnswer =>
-  new FileAnswer(XLSX_TYPE, fileName, stream, 'attachment');

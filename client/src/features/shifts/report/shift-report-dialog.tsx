@@ -1,11 +1,12 @@
 import { DownloadOutlined } from '@ant-design/icons';
+import { EXPORT_FORMATS } from '@sideline/schema/exports';
 import { LIMITS } from '@sideline/schema/limits';
 import { Alert, Button, Modal } from 'antd';
 import { useState } from 'react';
+import { useExport } from '../../../components/exports/use-export';
 import { TableSkeleton } from '../../../components/skeletons';
 import { inlineErrors } from '../../../lib/apollo-hooks';
 import { failureText } from '../../../lib/errors';
-import { saveFile } from '../../../lib/save-file';
 import { DayRange } from '../day-range';
 import { areDays, momentsOf, type Days } from '../days';
 import { useShiftReportQuery } from './shift-report.generated';
@@ -18,14 +19,11 @@ interface ShiftReportDialogProps {
   readonly onClose: () => void;
 }
 
-type Form = 'csv' | 'xlsx' | 'pdf';
-const FORMS: readonly Form[] = ['csv', 'xlsx', 'pdf'];
-
 /** What happened in a time: totals, shifts per role, hours per staff and each event, to be read and to be taken away. */
 export function ShiftReportDialog({ days, onClose }: ShiftReportDialogProps) {
   const [typed, setTyped] = useState(days);
   const [asked, setAsked] = useState(() => momentsOf(days));
-  const [saving, setSaving] = useState<Form | null>(null);
+  const { saving, take, open, dialog } = useExport();
   const { data, loading, error, refetch } = useShiftReportQuery({
     variables: asked,
     fetchPolicy: 'no-cache',
@@ -39,15 +37,6 @@ export function ShiftReportDialog({ days, onClose }: ShiftReportDialogProps) {
     const next = momentsOf(typed);
     if (next.from === asked.from && next.to === asked.to) void refetch();
     else setAsked(next);
-  };
-  const take = async (form: Form) => {
-    setSaving(form);
-    const { from, to } = asked;
-    await saveFile(
-      `/api/shifts/report/${form}?${new URLSearchParams({ from, to }).toString()}`,
-      LIMITS.export.timeoutMs,
-    );
-    setSaving(null);
   };
 
   return (
@@ -80,21 +69,28 @@ export function ShiftReportDialog({ days, onClose }: ShiftReportDialogProps) {
         {report ? <ShiftReportView report={report} /> : null}
         <div className={styles.foot}>
           {report && report.summary.totalShifts > 0
-            ? FORMS.map((form) => (
+            ? EXPORT_FORMATS.map((form) => (
                 <Button
                   key={form}
                   icon={<DownloadOutlined aria-hidden="true" />}
                   loading={saving === form}
                   disabled={saving !== null && saving !== form}
-                  onClick={() => void take(form)}
+                  onClick={() => {
+                    const { from, to } = asked;
+                    void take('shiftReport', form, new URLSearchParams({ from, to }));
+                  }}
                 >
                   {`Download ${form.toUpperCase()}`}
                 </Button>
               ))
             : null}
+          <Button type="link" onClick={open}>
+            Your files
+          </Button>
           <Button onClick={onClose}>Close</Button>
         </div>
       </div>
+      {dialog}
     </Modal>
   );
 }

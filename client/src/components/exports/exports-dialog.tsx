@@ -1,0 +1,116 @@
+import { DownloadOutlined } from '@ant-design/icons';
+import { EXPORT_OPEN_STATES, EXPORT_STATE_LABELS, EXPORTS } from '@sideline/schema/exports';
+import { LIMITS } from '@sideline/schema/limits';
+import { Alert, Button, Modal, Progress } from 'antd';
+import { useState } from 'react';
+import { formatDateTime } from '../../lib/dates';
+import { messageOf } from '../../lib/errors';
+import { saveFile } from '../../lib/save-file';
+import { useBackgroundRefresh } from '../../lib/use-background-refresh';
+import { Empty } from '../empty';
+import { TableSkeleton } from '../skeletons';
+import {
+  OwnExportsDocument,
+  useCancelExportMutation,
+  useOwnExportsQuery,
+  type OwnExportFragment,
+} from './exports.generated';
+import styles from './exports.module.css';
+
+const REFRESH_MS = 1_000;
+
+const isOpen = ({ state }: OwnExportFragment): boolean => EXPORT_OPEN_STATES.includes(state);
+const counted = (rows: number): string => rows.toLocaleString('en-GB');
+
+/** One's own long files: how far they are, and those that are ready to be taken away. */
+export function ExportsDialog({ onClose }: { readonly onClose: () => void }) {
+  const { data, error, refetch } = useOwnExportsQuery({ fetchPolicy: 'cache-and-network' });
+  const exports = data?.ownExports;
+  useBackgroundRefresh(OwnExportsDocument, REFRESH_MS, { isOn: exports?.some(isOpen) ?? false });
+  return (
+    <Modal open title="Your files" footer={null} width={640} onCancel={onClose}>
+      <p className={styles.note}>
+        {`Files that are too long to wait for are made meanwhile and kept for ${String(LIMITS.export.keptHours)} hours. You may close this and go on.`}
+      </p>
+      {error && !exports ? (
+        <Alert
+          type="error"
+          showIcon
+          role="alert"
+          title={messageOf(error)}
+          action={<Button onClick={() => void refetch()}>Retry</Button>}
+        />
+      ) : null}
+      {!exports && !error ? <TableSkeleton rows={3} /> : null}
+      {exports?.length === 0 ? (
+        <Empty size="small" title="No files">
+          Long files that you export appear here.
+        </Empty>
+      ) : null}
+      {exports && exports.length > 0 ? (
+        <ul className={styles.files} aria-live="polite">
+          {exports.map((one) => (
+            <ExportRow key={one.exportID} export={one} />
+          ))}
+        </ul>
+      ) : null}
+    </Modal>
+  );
+}
+
+function ExportRow({ export: one }: { readonly export: OwnExportFragment }) {
+  const { exportID: exportId, kind, format, state, rowsTotal, rowsDone, problem } = one;
+  const [isSaving, setSaving] = useState(false);
+  const [cancel, { loading }] = useCancelExportMutation();
+  const name = `${EXPORTS[kind].label}, ${format.toUpperCase()}`;
+  const asked = formatDateTime(one.requestedAt);
+  const take = async () => {
+    setSaving(true);
+    await saveFile(`/api/exports/files/${exportId}`, LIMITS.export.timeoutMs);
+    setSaving(false);
+  };
+  return (
+    <li>
+      <div className={styles.what}>
+        <strong>{name}</strong>
+        <span>{`Asked for ${asked}`}</span>
+        <span>
+          {isOpen(one)
+            ? `${EXPORT_STATE_LABELS[state]}: ${counted(rowsDone)} of ${counted(rowsTotal)} rows`
+            : state === 'done'
+              ? `${EXPORT_STATE_LABELS[state]}: ${counted(rowsTotal)} rows, until ${formatDateTime(one.expiresAt)}`
+              : EXPORT_STATE_LABELS[state]}
+        </span>
+        {problem ? <span className={styles.problem}>{problem}</span> : null}
+        {isOpen(one) ? (
+          <Progress
+            percent={rowsTotal === 0 ? 0 : Math.floor((100 * rowsDone) / rowsTotal)}
+            aria-label={`${name}: rows done`}
+          />
+        ) : null}
+      </div>
+      {isOpen(one) ? (
+        <Button
+          loading={loading}
+          aria-label={`Cancel ${name}, asked for ${asked}`}
+          onClick={() => {
+            cancel({ variables: { exportId } }).catch(() => undefined);
+          }}
+        >
+          Cancel
+        </Button>
+      ) : null}
+      {state === 'done' ? (
+        <Button
+          type="primary"
+          loading={isSaving}
+          icon={<DownloadOutlined aria-hidden="true" />}
+          aria-label={`Download ${name}, asked for ${asked}`}
+          onClick={() => void take()}
+        >
+          Download
+        </Button>
+      ) : null}
+    </li>
+  );
+}

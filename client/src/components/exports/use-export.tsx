@@ -1,0 +1,50 @@
+import { exportPath, type ExportFormat, type ExportKind } from '@sideline/schema/exports';
+import { LIMITS } from '@sideline/schema/limits';
+import { useState, type ReactNode } from 'react';
+import { v7 as newId } from 'uuid';
+import { codeOf, messageOf } from '../../lib/errors';
+import { notify } from '../../lib/notices';
+import { downloadFile } from '../../lib/save-file';
+import { OwnExportsDocument, useRequestExportMutation } from './exports.generated';
+import { ExportsDialog } from './exports-dialog';
+
+interface Taking {
+  /** The format that is being saved or asked for. */
+  readonly saving: ExportFormat | null;
+  readonly take: (kind: ExportKind, format: ExportFormat, query: URLSearchParams) => Promise<void>;
+  /** Shows one's own long files. */
+  readonly open: () => void;
+  /** To be rendered beside what takes files. */
+  readonly dialog: ReactNode;
+}
+
+/** Takes something away as a file: at once, or where it is too long for that made meanwhile, with its progress shown. */
+export function useExport(): Taking {
+  const [saving, setSaving] = useState<ExportFormat | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [request] = useRequestExportMutation({ refetchQueries: [OwnExportsDocument] });
+
+  const take: Taking['take'] = async (kind, format, parameters) => {
+    const query = parameters.toString();
+    setSaving(format);
+    try {
+      await downloadFile(`${exportPath(kind, format)}?${query}`, LIMITS.export.timeoutMs);
+    } catch (failure) {
+      if (codeOf(failure) !== 'EXPORT_TOO_LARGE') notify.error(messageOf(failure));
+      else
+        await request({ variables: { input: { exportId: newId(), kind, format, query } } }).then(
+          () => setOpen(true),
+          // What it is refused with is shown as a notice.
+          () => undefined,
+        );
+    }
+    setSaving(null);
+  };
+
+  return {
+    saving,
+    take,
+    open: () => setOpen(true),
+    dialog: isOpen ? <ExportsDialog onClose={() => setOpen(false)} /> : null,
+  };
+}

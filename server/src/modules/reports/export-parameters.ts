@@ -1,0 +1,78 @@
+import { EVENT_STATUSES } from '@sideline/schema/events';
+import type { ExportKind } from '@sideline/schema/exports';
+import { LIMITS } from '@sideline/schema/limits';
+import { DEFAULT_ORDERS, LIST_ORDERS, SORT_DIRECTIONS, type SortedList } from '@sideline/schema/lists';
+import { GENDERS, IDENTITY_STATUSES } from '@sideline/schema/people';
+import { CLINICIAN_ROLES } from '@sideline/schema/positions';
+import { z } from 'zod';
+
+/** What each export is of, as it stands in an address: the filters and the order of the screen that it is taken from. */
+
+const text = z.string().max(LIMITS.text.short).optional();
+const id = z.uuid().optional();
+const instant = z.iso
+  .datetime({ offset: true })
+  .transform((value) => new Date(value))
+  .optional();
+const flag = z
+  .enum(['true', 'false'])
+  .transform((value) => value === 'true')
+  .optional();
+const direction = (list: SortedList) => z.enum(SORT_DIRECTIONS).default(DEFAULT_ORDERS[list].direction);
+
+export const EXPORT_PARAMETERS = {
+  patients: z.object({
+    text,
+    gender: z.enum(GENDERS).optional(),
+    cheerTeamId: id,
+    squadId: id,
+    createdWithinDays: z.coerce.number().int().optional(),
+    identityStatus: z.enum(IDENTITY_STATUSES).optional(),
+    by: z.enum(LIST_ORDERS.patients).default(DEFAULT_ORDERS.patients.by),
+    direction: direction('patients'),
+  }),
+  prfs: z.object({
+    text,
+    eventId: id,
+    patientId: id,
+    by: z.enum(LIST_ORDERS.prfs).default(DEFAULT_ORDERS.prfs.by),
+    direction: direction('prfs'),
+  }),
+  events: z.object({
+    text,
+    status: z.enum(EVENT_STATUSES).optional(),
+    from: instant,
+    to: instant,
+    by: z.enum(LIST_ORDERS.events).default(DEFAULT_ORDERS.events.by),
+    direction: direction('events'),
+  }),
+  audit: z.object({
+    action: text,
+    actorId: id,
+    patientId: id,
+    prfId: id,
+    eventId: id,
+    from: instant,
+    to: instant,
+    by: z.enum(LIST_ORDERS.audit).default(DEFAULT_ORDERS.audit.by),
+    direction: direction('audit'),
+  }),
+  seeAndTreat: z.object({
+    text,
+    eventId: id,
+    patientId: id,
+    clinicianRole: z.enum(CLINICIAN_ROLES).optional(),
+    from: instant,
+    to: instant,
+    mine: flag,
+    isRepeated: flag,
+    by: z.enum(LIST_ORDERS.seeAndTreat).default(DEFAULT_ORDERS.seeAndTreat.by),
+    direction: direction('seeAndTreat'),
+  }),
+  /** Shifts that start from 90 days back to 366 ahead, unless it says otherwise. */
+  shiftReport: z.object({ from: instant, to: instant }),
+} satisfies Readonly<Record<ExportKind, z.ZodType>>;
+
+export type ExportParameters = {
+  readonly [K in ExportKind]: z.output<(typeof EXPORT_PARAMETERS)[K]>;
+};

@@ -1,0 +1,196 @@
+import type { ExportFormat, ExportKind } from '@sideline/schema/exports';
+import { LIMITS } from '@sideline/schema/limits';
+import { buffer } from 'node:stream/consumers';
+import { Readable } from 'node:stream';
+import type { DataSource } from 'typeorm';
+import type { Clock } from '../../platform/clock.js';
+import { isClinician, type Actor, type Context } from '../../platform/context.js';
+import { DomainError } from '../../platform/errors.js';
+import type { FileStorage } from '../../platform/files/file-storage.js';
+import { newId } from '../../platform/ids.js';
+import { LoaderRegistry } from '../../platform/loader-registry.js';
+import type { Logger } from '../../platform/logger.js';
+import type { AuditService } from '../audit/audit.service.js';
+import type { SessionService } from '../users/session.service.js';
+import type { ExportService } from './export.service.js';
+import { CONTENT_TYPES, exportFileName } from './opened-export.js';
+
+/** The task of the job queue: makes what waits, one file after another. */
+export const MAKE_EXPORTS_TASK = 'make-exports';
+
+const PREFIX = 'exports/';
+const ENDED = 'You signed out, or your account changed, before this file was begun. Ask for it again.';
+const FAILED = 'Something went wrong on our side. Ask for it again, or narrow the filters.';
+
+/** When what is ready, or was asked for, at a moment is removed. */
+export const expiryFrom = (at: Date): Date => new Date(at.getTime() + LIMITS.export.keptHours * 3_600_000);
+
+interface Claimed {
+  readonly exportId: string;
+  readonly runId: string;
+  readonly sessionId: string;
+  readonly kind: ExportKind;
+  readonly format: ExportFormat;
+  readonly query: string;
+}
+
+interface Deps {
+  readonly audit: AuditService;
+  readonly exports: ExportService;
+  readonly sessions: SessionService;
+  readonly files: FileStorage;
+  readonly dataSource: DataSource;
+  readonly clock: Clock;
+  readonly logger: Logger;
+}
+
+/** It was cancelled, or another process took it over. */
+class GivenUp extends Error {}
+
+/**
+ * Makes long exports, one at a time however many processes there are: what else the job queue has to do goes on beside it.
+ * What a process left when it ended is begun again by the next that looks, with the rights that hold then.
+ */
+export class LongExportMaker {
+  readonly #deps: Deps;
+
+  constructor(deps: Deps) {
+    this.#deps = deps;
+  }
+
+  /** The job: until nothing waits, or while another process is at one. */
+  async makeAll(): Promise<void> {
+    for (let claimed = await this.#claim(); claimed !== null; claimed = await this.#claim())
+      await this.#make(claimed);
+  }
+
+  /** The job of every hour: removes what has expired, and files that a dying process left without a row. */
+  async sweep(): Promise<void> {
+    const { dataSource, files, clock, logger } = this.#deps;
+    const { manager } = dataSource;
+    const now = clock();
+    const due = await manager.query<{ exportId: string; storageKey: string | null }[]>(
+      `SELECT export_id AS "exportId", storage_key AS "storageKey" FROM long_export WHERE expires_at <= $1`,
+      [now],
+    );
+    for (const { exportId, storageKey } of due) {
+      if (storageKey !== null) await files.remove(storageKey);
+      await manager.query('DELETE FROM long_export WHERE export_id = $1', [exportId]);
+    }
+    const oldest = now.getTime() - 2 * LIMITS.export.keptHours * 3_600_000;
+    for await (const { key, keptAt } of files.list(PREFIX))
+      if (keptAt.getTime() < oldest) await files.remove(key);
+    if (due.length > 0) logger.info({ removed: due.length }, 'Exports removed');
+  }
+
+  /** The one that has waited longest; null where none waits, or one is under way. */
+  #claim(): Promise<Claimed | null> {
+    const { dataSource, clock } = this.#deps;
+    const now = clock();
+    return dataSource.transaction(async (manager) => {
+      await manager.query(`SELECT pg_advisory_xact_lock(hashtext('${MAKE_EXPORTS_TASK}'))`);
+      await manager.query(
+        `UPDATE long_export SET state = 'waiting', run_id = NULL, rows_done = 0
+         WHERE state = 'running' AND touched_at <= $1`,
+        [new Date(now.getTime() - LIMITS.export.staleMs)],
+      );
+      const [rows] = await manager.query<[Claimed[], number]>(
+        `UPDATE long_export SET state = 'running', run_id = $1, rows_done = 0, touched_at = $2
+         WHERE export_id = (SELECT export_id FROM long_export WHERE state = 'waiting'
+                            ORDER BY requested_at, export_id LIMIT 1)
+           AND NOT EXISTS (SELECT FROM long_export WHERE state = 'running')
+         RETURNING export_id AS "exportId", run_id AS "runId", session_id AS "sessionId", kind, format, query`,
+        [newId(), now],
+      );
+      return rows[0] ?? null;
+    });
+  }
+
+  async #make(claimed: Claimed): Promise<void> {
+    const { exportId, runId, format } = claimed;
+    const { dataSource, files, clock, logger } = this.#deps;
+    const key = `${PREFIX}${exportId}/${runId}.${format}`;
+    try {
+      const actor = await this.#deps.sessions.actorOf(dataSource.manager, claimed.sessionId, clock());
+      if (actor === null || !isClinician(actor)) {
+        await this.#fail(claimed, ENDED);
+        return;
+      }
+      const { name, bytes, rows } = await this.#write(claimed, this.#contextOf(actor, claimed));
+      await files.put(key, bytes, CONTENT_TYPES[format]);
+      const now = clock();
+      await this.#update(
+        claimed,
+        `state = 'done', rows_total = $3, rows_done = $3, storage_key = $4, file_name = $5, touched_at = $6, expires_at = $7`,
+        [rows, key, exportFileName(name, format, now), now, expiryFrom(now)],
+      );
+    } catch (error) {
+      await files.remove(key);
+      if (error instanceof GivenUp) return;
+      if (!(error instanceof DomainError)) logger.error({ err: error, exportId }, 'An export failed');
+      await this.#fail(claimed, error instanceof DomainError ? error.message : FAILED);
+    }
+  }
+
+  /** The whole file, with word of each page to who waits for it; opened anew, as the list and the caller's rights are now. */
+  async #write(
+    claimed: Claimed,
+    context: Context,
+  ): Promise<{ readonly name: string; readonly bytes: Buffer; readonly rows: number }> {
+    const { kind, format, query } = claimed;
+    const opened = await this.#deps.exports.openQuery(context, kind, format, query);
+    const { count } = opened;
+    const most = LIMITS.export.longRows;
+    if (count > most) throw new DomainError('EXPORT_TOO_LARGE', { count, most });
+    await this.#deps.audit.record(context, opened.record);
+    let done = 0;
+    const content = opened.content((rows) => {
+      done = rows;
+    });
+    const progress = () =>
+      this.#update(claimed, 'rows_total = $3, rows_done = $4, touched_at = $5', [
+        count,
+        Math.min(done, count),
+        this.#deps.clock(),
+      ]);
+    const chunks = async function* (): AsyncGenerator<Buffer> {
+      for await (const chunk of content) {
+        yield Buffer.from(chunk);
+        await progress();
+      }
+    };
+    return { name: opened.name, bytes: await buffer(Readable.from(chunks())), rows: count };
+  }
+
+  #fail(claimed: Claimed, problem: string): Promise<void> {
+    return this.#update(claimed, `state = 'failed', problem = $3, touched_at = $4`, [
+      problem,
+      this.#deps.clock(),
+    ]).catch((error: unknown) => {
+      if (!(error instanceof GivenUp)) throw error;
+    });
+  }
+
+  async #update({ exportId, runId }: Claimed, changes: string, values: readonly unknown[]): Promise<void> {
+    const [, affected] = await this.#deps.dataSource.manager.query<[unknown[], number]>(
+      `UPDATE long_export SET ${changes} WHERE export_id = $1 AND run_id = $2 AND state = 'running'`,
+      [exportId, runId, ...values],
+    );
+    if (affected === 0) throw new GivenUp();
+  }
+
+  #contextOf(actor: Actor, { runId }: Claimed): Context {
+    const { dataSource, clock } = this.#deps;
+    return {
+      requestId: `export-${runId}`,
+      actor,
+      address: 'job',
+      userAgent: null,
+      isBackground: true,
+      manager: dataSource.manager,
+      transaction: null,
+      loaders: new LoaderRegistry(),
+      clock,
+    };
+  }
+}

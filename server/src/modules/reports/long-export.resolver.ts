@@ -1,0 +1,34 @@
+import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Allow } from '../../graphql/role-directive.js';
+import type { Context } from '../../platform/context.js';
+import type { LongExportService } from './long-export.service.js';
+import { LongExport, RequestExportInput } from './long-export.types.js';
+
+/** They last as long as a person's session does: an API token takes short files only. */
+@Resolver()
+export class LongExportResolver {
+  constructor(private readonly exports: LongExportService) {}
+
+  @Allow({ roles: ['admin', 'staff'], sessionOnly: true })
+  @Query(() => [LongExport], { description: "The caller's own files of the last day, the newest first." })
+  ownExports(@Ctx() context: Context): Promise<LongExport[]> {
+    return this.exports.own(context);
+  }
+
+  @Allow({ roles: ['admin', 'staff'], sessionOnly: true })
+  @Mutation(() => LongExport, { description: 'Has a file made that is too long to be waited for.' })
+  requestExport(
+    @Ctx() context: Context,
+    @Arg('input', () => RequestExportInput) input: RequestExportInput,
+  ): Promise<LongExport> {
+    return this.exports.request(context, input);
+  }
+
+  @Allow({ roles: ['admin', 'staff'], sessionOnly: true })
+  @Mutation(() => LongExport, {
+    description: 'Ends one that waits or is being made; any other stays as it is.',
+  })
+  cancelExport(@Ctx() context: Context, @Arg('exportId', () => ID) exportId: string): Promise<LongExport> {
+    return this.exports.cancel(context, exportId);
+  }
+}

@@ -1,0 +1,68 @@
+import {
+  EXPORT_FORMATS,
+  EXPORT_KINDS,
+  EXPORT_STATES,
+  type ExportFormat,
+  type ExportKind,
+  type ExportState,
+} from '@sideline/schema/exports';
+import { Field, GraphQLISODateTime, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+
+const enumOf = <K extends string>(keys: readonly K[]) =>
+  Object.fromEntries(keys.map((key) => [key, key])) as { readonly [Key in K]: Key };
+
+export const ExportKindEnum = enumOf(EXPORT_KINDS);
+registerEnumType(ExportKindEnum, { name: 'ExportKind', description: 'What leaves as a file.' });
+export const ExportFormatEnum = enumOf(EXPORT_FORMATS);
+registerEnumType(ExportFormatEnum, { name: 'ExportFormat', description: 'As what it leaves.' });
+export const ExportStateEnum = enumOf(EXPORT_STATES);
+registerEnumType(ExportStateEnum, { name: 'ExportState', description: 'How a long export stands.' });
+
+/** A file that is made meanwhile, for who asked for it. */
+@ObjectType({ simpleResolvers: true, description: 'A file that is made meanwhile, for who asked for it.' })
+export class LongExport {
+  @Field(() => ID)
+  exportID!: string;
+
+  @Field(() => ExportKindEnum)
+  kind!: ExportKind;
+
+  @Field(() => ExportFormatEnum)
+  format!: ExportFormat;
+
+  @Field(() => ExportStateEnum)
+  state!: ExportState;
+
+  @Field(() => Int)
+  rowsTotal!: number;
+
+  @Field(() => Int, { description: 'Of these, how many are in the file so far.' })
+  rowsDone!: number;
+
+  @Field(() => String, { nullable: true, description: 'Why it was not made.' })
+  problem!: string | null;
+
+  @Field(() => GraphQLISODateTime)
+  requestedAt!: Date;
+
+  @Field(() => GraphQLISODateTime, { description: 'When it is removed.' })
+  expiresAt!: Date;
+}
+
+@InputType()
+export class RequestExportInput {
+  @Field(() => ID, { description: 'A UUID v7 made by the client; sending it again asks for no second file.' })
+  exportId!: string;
+
+  @Field(() => ExportKindEnum)
+  kind!: ExportKind;
+
+  @Field(() => ExportFormatEnum)
+  format!: ExportFormat;
+
+  @Field(() => String, {
+    description:
+      "Filters and order: the query part of the address of the same file made at once, without '?'.",
+  })
+  query!: string;
+}

@@ -1,0 +1,46 @@
+import type { ExportFormat } from '@sideline/schema/exports';
+import { XLSX_TYPE } from '../../platform/xlsx.js';
+import type { AuditRecord } from '../audit/audit.types.js';
+
+/** An export as it stands at this moment, in the rights of who opened it; nothing is read of it but how long it is. */
+export interface OpenedExport {
+  /** 'patients': begins the file's name. */
+  readonly name: string;
+  /** Rows that the file will hold. */
+  readonly count: number;
+  /** How many of these are waited for at most; more are made meanwhile. */
+  readonly most: number;
+  /** Its entry of the audit trail, written before its first row. */
+  readonly record: AuditRecord;
+  /** The file, written while it is read; `onRows` hears after each page how many rows have been read. */
+  readonly content: (onRows?: (rows: number) => void) => AsyncIterable<string | Buffer>;
+}
+
+/** A file that is sent while it is still being read. */
+export interface ExportedFile {
+  readonly fileName: string;
+  readonly contentType: string;
+  readonly content: AsyncIterable<string | Buffer>;
+}
+
+export const CONTENT_TYPES: Readonly<Record<ExportFormat, string>> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: XLSX_TYPE,
+  pdf: 'application/pdf',
+};
+
+export const exportFileName = (name: string, format: ExportFormat, at: Date): string =>
+  `${name}-${at.toISOString().slice(0, 10)}.${format}`;
+
+/** Tells of the rows of each page as it is asked for the next. */
+export async function* counted<Row>(
+  pages: AsyncIterable<readonly Row[]>,
+  onRows: (rows: number) => void = () => undefined,
+): AsyncGenerator<readonly Row[]> {
+  let rows = 0;
+  for await (const page of pages) {
+    yield page;
+    rows += page.length;
+    onRows(rows);
+  }
+}

@@ -1,0 +1,76 @@
+import type { ExportFormat } from '@sideline/schema/exports';
+import { LIMITS } from '@sideline/schema/limits';
+import { actorOf, type Context } from '../../platform/context.js';
+import { csvChunks } from '../../platform/csv.js';
+import { renderPdf } from '../../platform/pdf.js';
+import type { Cell } from '../../platform/table.js';
+import { sheet, xlsxStream } from '../../platform/xlsx.js';
+import type { ProviderSettingsService } from '../settings/provider-settings.service.js';
+import { reportRange, type ShiftReportService } from '../shifts/shift-report.service.js';
+import type { ExportParameters } from './export-parameters.js';
+import { counted, type OpenedExport } from './opened-export.js';
+import { reportLines, SHIFT_REPORT_COLUMNS, type ReportLine } from './shift-report-lines.js';
+import { shiftReportPdf } from './shift-report-pdf.js';
+
+export interface ShiftReportExportDeps {
+  readonly shiftReports: ShiftReportService;
+  readonly settings: ProviderSettingsService;
+}
+
+type Fact = readonly [what: string, value: Cell];
+const FACTS = [
+  { title: 'What', value: ([what]: Fact) => what },
+  { title: 'Value', value: ([, value]: Fact) => value },
+] as const;
+
+/**
+ * The shift report as a file: the figures, the range's limits and the rights of the report itself. A workbook holds the lines
+ * of the CSV, and on a second sheet of which time they are, who made them and when.
+ */
+export const shiftReportExport =
+  ({ shiftReports, settings }: ShiftReportExportDeps) =>
+  async (
+    context: Context,
+    parameters: ExportParameters['shiftReport'],
+    format: ExportFormat,
+  ): Promise<OpenedExport> => {
+    const range = reportRange(parameters, context.clock());
+    const { firstName, lastName } = actorOf(context);
+    const madeBy = `${firstName} ${lastName}`.trim();
+    const madeAt = context.clock();
+    const report = await shiftReports.figures(context, range);
+    const lines = reportLines(report);
+    const facts: readonly Fact[] = [
+      ['From (UTC)', range.from],
+      ['To (UTC)', range.to],
+      ['Made (UTC)', madeAt],
+      ['Made by', madeBy],
+    ];
+    return {
+      name: 'shift-report',
+      count: lines.length,
+      most: LIMITS.shiftReport.lines,
+      record: { action: 'SHIFT_REPORT_EXPORTED', entity: { type: 'Shift', id: 'report' } },
+      content: (onRows) => {
+        if (format === 'csv') return csvChunks(SHIFT_REPORT_COLUMNS, counted(onePage(lines), onRows));
+        if (format === 'xlsx')
+          return xlsxStream(
+            sheet({ name: 'Shift report', columns: SHIFT_REPORT_COLUMNS, rows: lines }),
+            sheet({ name: 'About', columns: FACTS, rows: facts }),
+          );
+        return once(async () => {
+          const { name: providerName } = await settings.current(context);
+          return renderPdf(shiftReportPdf({ report, range, providerName, madeAt, madeBy }));
+        });
+      },
+    };
+  };
+
+/** The report is whole when it is there: one page. */
+async function* onePage(lines: readonly ReportLine[]): AsyncGenerator<readonly ReportLine[]> {
+  yield await Promise.resolve(lines);
+}
+
+async function* once(make: () => Promise<Buffer>): AsyncGenerator<Buffer> {
+  yield await make();
+}
