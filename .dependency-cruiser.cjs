@@ -58,7 +58,7 @@ const forbidden = [
   {
     name: 'client-and-server-never-meet',
     severity: 'error',
-    from: { path: '^(client)/(src|vite)' },
+    from: { path: '^client/' },
     to: { path: '^(server|migrations)/' },
   },
   {
@@ -165,7 +165,7 @@ const forbidden = [
     name: 'tests-are-nobodys-source',
     severity: 'error',
     from: { path: '^(schema|server|client)/src/', pathNot: TEST },
-    to: { path: ['^(server/test|client/e2e)/', TEST] },
+    to: { path: ['^(server/(test|bench)|client/(test|e2e))/', TEST] },
   },
 ];
 
