@@ -63,6 +63,17 @@ describe('the demonstration set', () => {
     expect(later.events.filter(({ status }) => status === 'live')).toHaveLength(1);
   });
 
+  it('calls nobody what their generation was not called', () => {
+    const OLD = ['Maureen', 'Beryl', 'Dorothy', 'Pauline', 'Derek', 'Geoffrey', 'Kenneth', 'Morag', 'Idris'];
+    const YOUNG = ['Willow', 'Evie', 'Poppy', 'Archie', 'Freddie', 'Alfie', 'Skye', 'Macsen', 'Oliwia'];
+    const ages = (names: readonly string[]) =>
+      dataset.patients.filter(({ name }) => names.includes(name.split(' ')[0] ?? '')).map(({ age }) => age);
+    expect(Math.min(...ages(OLD))).toBeGreaterThanOrEqual(65);
+    expect(Math.max(...ages(YOUNG))).toBeLessThan(25);
+    const kin = dataset.patients.filter(({ relationship, age }) => relationship === 'Parent' && age < 15);
+    expect(kin.filter(({ nextOfKinName }) => YOUNG.includes(nextOfKinName.split(' ')[0] ?? ''))).toEqual([]);
+  });
+
   it('names people as the vocabulary does, with numbers kept for tests and drama', () => {
     for (const patient of dataset.patients) {
       expect(GENDERS).toContain(patient.gender);

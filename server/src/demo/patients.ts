@@ -75,6 +75,9 @@ const makeGender = (random: Random, sex: 'female' | 'male', age: number): Gender
   return sex;
 };
 
+/** How much older than the patient somebody is, in years, by what they are to them. */
+const OLDER_BY: Readonly<Record<string, number>> = { Parent: 28, Guardian: 30 };
+
 interface NextOfKin {
   readonly name: string;
   readonly relationship: string;
@@ -96,7 +99,8 @@ const makeNextOfKin = (random: Random, heritage: Heritage, lastName: string, age
   const other = relationship === 'Friend' ? random.pick(HERITAGES) : heritage;
   const sex = random.pick(['female', 'male'] as const);
   const surname = relationship === 'Friend' ? random.pick(other.last) : lastName;
-  return { name: `${firstNameOf(random, other, sex)} ${surname}`, relationship };
+  const yearsOlder = OLDER_BY[relationship] ?? 0;
+  return { name: `${firstNameOf(random, other, sex, age + yearsOlder)} ${surname}`, relationship };
 };
 
 const makeSquads = (
@@ -146,10 +150,10 @@ export const makePatients = (
     const heritage = isAccount ? (HERITAGES[2] as Heritage) : pickHeritage(random);
     const age = isAccount ? 19 : makeAge(random);
     const sex = isAccount ? 'female' : random.pick(['female', 'female', 'female', 'male', 'male'] as const);
-    let firstName = isAccount ? 'Seren' : firstNameOf(random, heritage, sex);
+    let firstName = isAccount ? 'Seren' : firstNameOf(random, heritage, sex, age);
     let lastName = isAccount ? 'Prosser' : random.pick(heritage.last);
     for (let attempt = 0; names.has(`${firstName} ${lastName}`) && attempt < 8; attempt += 1) {
-      firstName = firstNameOf(random, heritage, sex);
+      firstName = firstNameOf(random, heritage, sex, age);
       lastName = random.pick(heritage.last);
     }
     const name = `${firstName} ${lastName}`;
