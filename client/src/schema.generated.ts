@@ -2932,6 +2932,8 @@ export type PrfNeed =
   | 'mobility_aid'
   /** None */
   | 'none'
+  /** Other */
+  | 'other'
   /** Sight */
   | 'sight'
   /** Speech */
@@ -3813,6 +3815,8 @@ export type PrfSocialHistoryInput = {
   mobility_other?: string | null | undefined;
   /** Needs */
   needs?: Array<PrfNeed> | null | undefined;
+  /** Needs, in words where 'Other' was chosen */
+  needs_other?: string | null | undefined;
   /** GP and other practitioners */
   practitioners?: Array<PrfPractitionerInput> | null | undefined;
   /** Religion or belief */

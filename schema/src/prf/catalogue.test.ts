@@ -138,6 +138,35 @@ describe('the catalogue', () => {
     }
   });
 
+  it('leaves room for free text in every list that the specification names, but for those of ADR 19', () => {
+    const closed = PRF_SECTION_KEYS.flatMap((key) =>
+      (SPECIFIED[key] ?? '').split(' ').filter((path) => {
+        const field = fieldAt(key, path);
+        return field !== undefined && 'choices' in field && field.other !== true;
+      }),
+    );
+    expect(closed).toEqual([
+      'consent',
+      'understanding',
+      'retaining',
+      'weighing',
+      'communicating',
+      'capacity_conclusion',
+      'catastrophic_haemorrhage',
+      'cervical_spine',
+      'airway',
+      'marital_status',
+      'level_of_support',
+      'safeguarding_concerns',
+      'clinical_frailty',
+      'interpreter_required',
+      'extricationRequired',
+      'safeguardingConcerns',
+      'defibrillation.pad_placement',
+      'defibrillation.rhythm',
+    ]);
+  });
+
   it('has the time field of each entries list among its fields', () => {
     for (const { field } of walkFields()) {
       if (field.kind === 'entries') {

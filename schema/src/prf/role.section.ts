@@ -17,7 +17,8 @@ const isRecognised = any(
 
 /**
  * Recognition of life extinct. The flags are the specification's; which route they meet is clinical section 5's rule
- * (clinical/role-of-life-extinct). All flags start false: an absent flag is false.
+ * (clinical/role-of-life-extinct), which takes an unanswered flag for false. Stored and answered it stays null all the same:
+ * false says that somebody looked (ADR 19).
  */
 export const ROLE = section({
   key: 'ROLE',

@@ -11,6 +11,7 @@ const NEEDS = choices('PrfNeed', {
   learning: 'Learning',
   communication_aid: 'Communication aid',
   carer_present: 'Carer present',
+  other: 'Other',
 });
 const MARITAL_STATUS = choices('PrfMaritalStatus', {
   single: 'Single',
@@ -143,7 +144,7 @@ export const SOCIAL_HISTORY = section({
     { key: 'safeguarding', label: 'Safeguarding', hint: "Left out of the patient's own view." },
   ],
   fields: [
-    { name: 'needs', kind: 'choices', label: 'Needs', choices: NEEDS, group: 'communication' },
+    { name: 'needs', kind: 'choices', label: 'Needs', choices: NEEDS, other: true, group: 'communication' },
     {
       name: 'language',
       kind: 'choices',
