@@ -34,7 +34,7 @@ test('patients of a FHIR file are looked at and imported, and leave as FHIR agai
   await page.getByRole('link', { name: /^Open Wilhelmina/ }).click();
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Download FHIR' }).click(),
+    page.getByRole('button', { name: 'Download FHIR' }).click(),
   ]);
   expect(file.suggestedFilename()).toMatch(/^patient-.*\.fhir\.json$/);
 });

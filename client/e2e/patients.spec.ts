@@ -210,13 +210,29 @@ test('turns the table into cards on a phone', async ({ page }) => {
   await expect(page).toHaveURL(/\/patients\/[0-9a-f-]{36}$/);
 });
 
-test('shows a patient their own record and nobody else’s', async ({ page }) => {
+test('shows a patient their own record and nobody else’s', async ({ page, context }) => {
   const { patientId } = await signInAs(page, 'patient');
   await open(page, `/patients/${patientId ?? ''}`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Seren Prosser');
   await expect(page.getByRole('button', { name: 'Edit patient' })).toHaveCount(0);
-  await expect(page.getByRole('link', { name: /^Download PDF of/ })).toHaveCount(3);
+  const pdfs = page.getByRole('button', { name: /^Download PDF of/ });
+  await expect(pdfs).toHaveCount(3);
   await expectAccessible(page, 'own record');
+
+  await page.route('**/pdf', (route) => route.abort());
+  await page.getByRole('button', { name: 'Download PDF', exact: true }).click();
+  await expect(page.getByText(/The server cannot be reached/).first()).toBeVisible();
+  await page.unroute('**/pdf');
+  const saved = page.waitForEvent('download');
+  await pdfs.first().click();
+  expect((await saved).suggestedFilename()).toMatch(/^SL-.+\.pdf$/);
+
   await open(page, '/patients/01900000-0000-7000-8000-000000000000');
   await expect(page.getByText('Seren Prosser')).toHaveCount(0);
+
+  await open(page, `/patients/${patientId ?? ''}`);
+  await context.clearCookies();
+  // Without waiting to reach it: the page may have noticed by itself, and the dialog lies over the button.
+  await page.getByRole('button', { name: 'Download PDF', exact: true }).dispatchEvent('click');
+  await expect(page.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible();
 });

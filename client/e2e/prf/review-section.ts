@@ -74,7 +74,7 @@ export const signAmendment = (screen: PrfScreen, grade: string): Promise<void> =
 export const downloadPdf = async (screen: PrfScreen): Promise<Uint8Array> => {
   const [download] = await Promise.all([
     screen.page.waitForEvent('download'),
-    screen.form.getByRole('link', { name: 'Download PDF' }).click(),
+    screen.form.getByRole('button', { name: 'Download PDF' }).click(),
   ]);
   return new Uint8Array(await readFile(await download.path()));
 };

@@ -1,6 +1,7 @@
-import { messageOf } from './errors';
+import { codeOf, messageOf } from './errors';
 import { fetchFile } from './http';
 import { notify } from './notices';
+import { reportSessionEnded } from './session-events';
 
 /** Saves what an address of ours sends as a file, under the name that the server gives it. Throws what `fetchFile` does. */
 export async function downloadFile(path: string, timeoutMs?: number): Promise<void> {
@@ -8,12 +9,16 @@ export async function downloadFile(path: string, timeoutMs?: number): Promise<vo
   save(name, content);
 }
 
-/** The same; a refusal or a silence is said as a notice: a plain link would show it in place of the page. */
+/**
+ * The same; a refusal or a silence is said as a notice, an ended session is renewed: a plain link would show the one or the
+ * other in place of the page.
+ */
 export async function saveFile(path: string, timeoutMs?: number): Promise<void> {
   try {
     await downloadFile(path, timeoutMs);
   } catch (failure) {
-    notify.error(messageOf(failure));
+    if (codeOf(failure) === 'UNAUTHENTICATED') reportSessionEnded();
+    else notify.error(messageOf(failure));
   }
 }
 

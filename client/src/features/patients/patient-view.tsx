@@ -1,8 +1,10 @@
 import { DownloadOutlined, EditOutlined, MergeOutlined } from '@ant-design/icons';
+import { LIMITS } from '@sideline/schema/limits';
 import { allergiesIn } from '@sideline/schema/prf/allergies';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { FileButton } from '../../components/file-button';
 import { Page, type Crumb } from '../../components/page';
 import { StatusTag } from '../../components/status-tag';
 import { notify } from '../../lib/notices';
@@ -56,20 +58,20 @@ export function PatientView({ patient, prfs, merges, breadcrumb, reload }: Patie
       breadcrumb={breadcrumb}
       actions={
         <>
-          <Button
+          <FileButton
             icon={<DownloadOutlined aria-hidden="true" />}
-            href={`/fhir/Patient/${patient.patient_id}/$everything`}
-            download
+            path={`/fhir/Patient/${patient.patient_id}/$everything`}
+            timeoutMs={LIMITS.export.timeoutMs}
           >
             Download FHIR
-          </Button>
-          <Button
+          </FileButton>
+          <FileButton
             icon={<DownloadOutlined aria-hidden="true" />}
-            href={`/api/patients/${patient.patient_id}/pdf`}
-            download
+            path={`/api/patients/${patient.patient_id}/pdf`}
+            timeoutMs={LIMITS.http.pdfTimeoutMs}
           >
             Download PDF
-          </Button>
+          </FileButton>
           {user.role === 'admin' && !isMerged ? (
             <Button icon={<MergeOutlined aria-hidden="true" />} onClick={() => setMerging(true)}>
               Merge with …

@@ -1,8 +1,10 @@
 import { DownloadOutlined } from '@ant-design/icons';
+import { LIMITS } from '@sideline/schema/limits';
 import { isSigned } from '@sideline/schema/prf/states';
-import { Button, Card } from 'antd';
+import { Card } from 'antd';
 import { Link } from 'react-router-dom';
 import { Empty } from '../../components/empty';
+import { FileButton } from '../../components/file-button';
 import { PrfStatusTag } from '../../components/prf-status-tag';
 import { StatusTag } from '../../components/status-tag';
 import { formatDateTime } from '../../lib/dates';
@@ -62,14 +64,15 @@ function PrfLine({ prf, isOwn }: { readonly prf: PatientPrfFragment; readonly is
         </div>
       ) : null}
       {isOwn && isSigned(prf.status) ? (
-        <Button
+        <FileButton
           size="small"
-          href={`/api/prf/${prf.customPrfId}/pdf`}
+          path={`/api/prf/${prf.customPrfId}/pdf`}
+          timeoutMs={LIMITS.http.pdfTimeoutMs}
           icon={<DownloadOutlined aria-hidden="true" />}
           aria-label={`Download PDF of ${name}, ${prf.customPrfId}`}
         >
           Download PDF
-        </Button>
+        </FileButton>
       ) : null}
     </>
   );

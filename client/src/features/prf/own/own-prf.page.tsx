@@ -1,4 +1,5 @@
 import { DownloadOutlined } from '@ant-design/icons';
+import { LIMITS } from '@sideline/schema/limits';
 import { entriesFieldsOf, SECTIONS } from '@sideline/schema/prf/catalogue';
 import type { EntriesField } from '@sideline/schema/prf/kinds';
 import {
@@ -10,9 +11,10 @@ import {
 } from '@sideline/schema/prf/format';
 import { isRecord, type SectionData } from '@sideline/schema/prf/canonical';
 import { PICTURES } from '@sideline/schema/prf/pictures';
-import { Button, Card } from 'antd';
+import { Card } from 'antd';
 import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
+import { FileButton } from '../../../components/file-button';
 import { Page } from '../../../components/page';
 import { useCheerTeams } from '../../../components/pickers/use-cheer-teams';
 import { PrfStatusTag } from '../../../components/prf-status-tag';
@@ -77,13 +79,13 @@ function Record({ record }: { readonly record: PrfRecord }) {
       aside={<PrfStatusTag status={record.status} />}
       purpose={record.event?.name}
       actions={
-        <Button
+        <FileButton
           icon={<DownloadOutlined aria-hidden="true" />}
-          href={`/api/prf/${record.customPrfId}/pdf`}
-          download
+          path={`/api/prf/${record.customPrfId}/pdf`}
+          timeoutMs={LIMITS.http.pdfTimeoutMs}
         >
           Download PDF
-        </Button>
+        </FileButton>
       }
     >
       <div className={styles.stack}>

@@ -9,9 +9,9 @@ import { notify } from '../../../lib/notices';
 import { FieldError } from '../../../components/entity-form';
 import { useRequestPrfReviewMutation } from '../prf.generated';
 import { usePrf } from '../prf-context';
-import { FhirLink } from './fhir-link';
+import { FhirButton } from './fhir-button';
 import { HistoryLink } from './history-link';
-import { PdfLink } from './pdf-link';
+import { PdfButton } from './pdf-button';
 import { SignRecord } from './sign-record';
 import { VoidRecord } from './void-record';
 
@@ -81,8 +81,8 @@ export function RecordActions({ missingCount, contradictions, isReadOnly }: Reco
             Request review
           </Button>
         ) : null}
-        <PdfLink />
-        <FhirLink />
+        <PdfButton />
+        <FhirButton />
         <HistoryLink />
         <span className="prf-apart">
           <VoidRecord />

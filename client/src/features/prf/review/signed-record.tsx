@@ -4,8 +4,8 @@ import { LateEdits } from '../amending/late-edits';
 import { HistoryLink } from './history-link';
 import { SignatureImage } from '../fields/signature-image';
 import { usePrf } from '../prf-context';
-import { FhirLink } from './fhir-link';
-import { PdfLink } from './pdf-link';
+import { FhirButton } from './fhir-button';
+import { PdfButton } from './pdf-button';
 import { VoidRecord } from './void-record';
 
 /** The signature of a signed record: who, with which grade, when, drawn, and the fingerprint of what was signed. */
@@ -27,8 +27,8 @@ export function SignedRecord() {
         <p className="prf-hint prf-hash">SHA-256 of what was signed: {signature.contentHash}</p>
         <div className="prf-actions">
           <AmendLink />
-          <PdfLink />
-          <FhirLink />
+          <PdfButton />
+          <FhirButton />
           <HistoryLink />
           <span className="prf-apart">
             <VoidRecord />

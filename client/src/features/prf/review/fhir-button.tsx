@@ -1,19 +1,20 @@
 import { DownloadOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import { LIMITS } from '@sideline/schema/limits';
+import { FileButton } from '../../../components/file-button';
 import { usePrf } from '../prf-context';
 
 /** The whole record for another system; the server checks who asks and writes it down. */
-export function FhirLink() {
+export function FhirButton() {
   const { record } = usePrf();
   if (!record) return null;
   return (
-    <Button
+    <FileButton
       size="large"
       icon={<DownloadOutlined aria-hidden="true" />}
-      href={`/fhir/Bundle/${record.customPrfId}`}
-      download={`${record.customPrfId}.fhir.json`}
+      path={`/fhir/Bundle/${record.customPrfId}`}
+      timeoutMs={LIMITS.export.timeoutMs}
     >
       Download FHIR
-    </Button>
+    </FileButton>
   );
 }
