@@ -587,7 +587,13 @@ export type NotificationKind =
   | 'shift_filled'
   | 'shift_moved'
   | 'shift_reminder'
-  | 'shift_unassigned';
+  | 'shift_unassigned'
+  | 'swap_accepted'
+  | 'swap_approved'
+  | 'swap_declined'
+  | 'swap_offered'
+  | 'swap_refused'
+  | 'swap_withdrawn';
 
 /** Observation set */
 export type ObservationInput = {
@@ -687,6 +693,16 @@ export type ObservationInput = {
   temperature_method?: PrfTemperatureMethod | null | undefined;
   /** Why the entry is struck through. Entries are never removed. */
   void_reason?: string | null | undefined;
+};
+
+/** An offer; its id is a UUID v7 that the client made, so that it can be repeated. */
+export type OfferSwapInput = {
+  id: string;
+  /** A shift of theirs, wanted in return. */
+  otherShiftId?: string | null | undefined;
+  shiftId: string;
+  /** Whom it is offered to. */
+  staffId: string;
 };
 
 export type OpenKioskInput = {
@@ -4549,6 +4565,15 @@ export type SubmitSeeAndTreatLogInput = {
   patient_id: string;
   treatment_provided?: string | null | undefined;
 };
+
+export type SwapStatus =
+  | 'accepted'
+  | 'approved'
+  | 'declined'
+  | 'offered'
+  | 'refused'
+  | 'stale'
+  | 'withdrawn';
 
 /** The roles that an API token may carry. */
 export type TokenRole =

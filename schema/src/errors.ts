@@ -183,6 +183,8 @@ export const ERRORS = {
   },
   SHIFT_BIDDING_CLOSED: { status: 409, message: 'Bidding for this shift is not open.' },
   SHIFT_APPLIED: { status: 409, message: 'You have applied for this shift already.' },
+  SWAP_STATE: { status: 409, message: 'This cannot be done: the swap is {state}.' },
+  SWAP_STANDS: { status: 409, message: 'A swap of this shift is on offer already. Withdraw it first.' },
   SHIFT_BACKUP: {
     status: 409,
     message: 'A shift has one backup, and that is somebody else than who is assigned.',

@@ -14,6 +14,12 @@ export const NOTIFICATION_TABLE = {
   shift_filled: { about: 'shift', label: 'Application turned down' },
   shift_backup: { about: 'shift', label: 'Backup' },
   shift_reminder: { about: 'shift', label: 'Reminder' },
+  swap_offered: { about: 'shift', label: 'Swap' },
+  swap_accepted: { about: 'shift', label: 'Swap' },
+  swap_declined: { about: 'shift', label: 'Swap' },
+  swap_withdrawn: { about: 'shift', label: 'Swap' },
+  swap_approved: { about: 'shift', label: 'Swap' },
+  swap_refused: { about: 'shift', label: 'Swap' },
   qualification_expiring: { about: 'account', label: 'Qualification' },
   prf_late_edit: { about: 'prf', label: 'Signed record' },
 } as const satisfies Record<string, NotificationEntry>;

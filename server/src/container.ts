@@ -80,6 +80,8 @@ import { ShiftReportResolver } from './modules/shifts/shift-report.resolver.js';
 import { ShiftReportService } from './modules/shifts/shift-report.service.js';
 import { ShiftStaffingService } from './modules/shifts/shift-staffing.service.js';
 import { ShiftPlanningResolver, ShiftStaffingResolver } from './modules/shifts/shift.resolver.js';
+import { ShiftSwapResolver } from './modules/shifts/swaps/swap.resolver.js';
+import { ShiftSwapService } from './modules/shifts/swaps/swap.service.js';
 import { AvailabilityResolver } from './modules/staff/availability.resolver.js';
 import { AvailabilityService } from './modules/staff/availability.service.js';
 import { ExpiryWarningService } from './modules/staff/expiry-warning.service.js';
@@ -374,6 +376,7 @@ const construct = ({ dataSource, direct, config, files, clock, logger, dataFolde
     [EventResolver, new EventResolver(events, eventPlanning)],
     [ShiftReportResolver, new ShiftReportResolver(shiftReports)],
     [ShiftPlanningResolver, new ShiftPlanningResolver(shiftPlanning)],
+    [ShiftSwapResolver, new ShiftSwapResolver(new ShiftSwapService({ audit, notices: shiftNotices }))],
     [ShiftProposalResolver, new ShiftProposalResolver(shiftProposals)],
     [ShiftStaffingResolver, new ShiftStaffingResolver(shiftStaffing, shiftAttendance)],
     [PrfResolver, new PrfResolver(prfSaving, prfSigning, prfs, prfReading)],

@@ -641,6 +641,42 @@ const onShift = (
 const ADMIN_WRITES = 'U  ok F  F  F  F  F  F  F';
 const PERSON_WRITES = 'U  ok ok F  F  F  F  F  F';
 const SHIFTS: readonly Call[] = [
+  q('shiftSwaps', CLINICIANS, "an admin's", '($id: ID!)', '(shiftId: $id) { id }', async (world) => ({
+    id: await shiftOf(world),
+  })),
+  q('shiftsToCome', CLINICIANS, "the author's", '($id: ID!)', '(staffId: $id) { shiftID }', ({ ids }) => ({
+    id: ids.authorStaff,
+  })),
+  m(
+    'offerShiftSwap',
+    'OfferSwapInput',
+    'U  F  B  F  F  F  F  F  F',
+    "the author's, to himself",
+    '{ id }',
+    async (world) => ({
+      id: newId(),
+      shiftId: await shiftOf(world, ASSIGNED),
+      staffId: world.ids.authorStaff,
+    }),
+  ),
+  ...['acceptShiftSwap', 'declineShiftSwap', 'withdrawShiftSwap'].map((field) =>
+    call(
+      `Mutation.${field}`,
+      'unknown',
+      'U  N  N  N  F  F  N  F  F',
+      `mutation ($id: ID!) { ${field}(id: $id) { id } }`,
+      () => ({ id: newId() }),
+    ),
+  ),
+  ...['approveShiftSwap', 'refuseShiftSwap'].map((field) =>
+    call(
+      `Mutation.${field}`,
+      'unknown',
+      'U  N  F  F  F  F  F  F  F',
+      `mutation ($id: ID!) { ${field}(id: $id, reason: "No cover") { id } }`,
+      () => ({ id: newId() }),
+    ),
+  ),
   q('shifts', CLINICIANS, 'any', '($range: ShiftRange!)', '(range: $range) { shiftID }', () => ({
     range: { from: '2026-11-01T00:00:00Z', to: '2026-12-01T00:00:00Z' },
   })),

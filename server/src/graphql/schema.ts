@@ -40,6 +40,7 @@ import { ProviderSettingsResolver } from '../modules/settings/provider-settings.
 import { ShiftProposalResolver } from '../modules/shifts/auto-assign/proposal.resolver.js';
 import { ShiftPlanningResolver, ShiftStaffingResolver } from '../modules/shifts/shift.resolver.js';
 import { ShiftReportResolver } from '../modules/shifts/shift-report.resolver.js';
+import { ShiftSwapResolver } from '../modules/shifts/swaps/swap.resolver.js';
 import { AvailabilityResolver } from '../modules/staff/availability.resolver.js';
 import { StaffResolver } from '../modules/staff/staff.resolver.js';
 import { ApiTokenResolver } from '../modules/tokens/api-token.resolver.js';
@@ -99,6 +100,7 @@ const RESOLVERS: NonEmptyArray<ResolverClass> = [
   ShiftPlanningResolver,
   ShiftProposalResolver,
   ShiftStaffingResolver,
+  ShiftSwapResolver,
   // — prf
   PrfResolver,
   PrfAmendingResolver,

@@ -33,6 +33,7 @@ import {
 } from './shifts.generated';
 import { StaffActions } from './staff-actions';
 import styles from './shifts.module.css';
+import { SwapSection } from './swaps/swap-section';
 import { useShiftActs } from './use-shift-acts';
 
 interface ShiftDetailsDialogProps {
@@ -222,6 +223,15 @@ export function ShiftDetailsDialog({ shift: known, people, onDone, onClose }: Sh
             isRefusedForRest={refusal?.code === 'SHIFT_WORKING_TIME'}
             running={running}
             act={act}
+          />
+          <SwapSection
+            key={shift.version}
+            shift={shift}
+            people={people}
+            onDone={() => {
+              onDone();
+              void refetch();
+            }}
           />
           <div className={styles['actions']}>
             {shift.checkInTime === null && shift.status === 'assigned' && (isPerson || isAdmin)

@@ -38,6 +38,14 @@ export class ShiftNoticesService {
       });
   }
 
+  /** Tells every administrator who can sign in. */
+  async tellAdmins(context: Context, kind: ShiftNotificationKind, shiftId: string): Promise<void> {
+    const admins = await context.manager.query<{ id: string }[]>(
+      `SELECT id FROM app_user WHERE role = 'admin' AND kind = 'person' AND is_active ORDER BY id`,
+    );
+    for (const { id } of admins) await this.tell(context, kind, shiftId, id);
+  }
+
   /**
    * The job of every minute: tells the reminders that are due. What is due is worked out from the shift as it stands: one that
    * was moved is reminded of at its new time, one that was cancelled or given to another not at all.

@@ -22,6 +22,21 @@ const OPENINGS: Readonly<Record<ShiftNotificationKind, readonly [subject: string
     'A shift that you applied for was given to somebody else.',
   ],
   shift_backup: ['You are the backup', 'You are the backup for a shift.'],
+  swap_offered: [
+    'A shift is offered to you',
+    'A colleague offers you this shift. Open it to accept or to decline; an administrator approves it then.',
+  ],
+  swap_accepted: [
+    'A swap waits for approval',
+    'The swap of this shift was accepted. It takes place when an administrator approves it.',
+  ],
+  swap_declined: ['Your offer was declined', 'The shift that you offered was declined. It stays yours.'],
+  swap_withdrawn: ['An offer was withdrawn', 'This shift is no longer offered to you.'],
+  swap_approved: ['The swap was approved', 'The swap was approved. This is how it stands now:'],
+  swap_refused: [
+    'The swap was refused',
+    'An administrator refused the swap of this shift. It says there why.',
+  ],
   shift_reminder: ['Reminder of your shift', 'A shift of yours begins soon.'],
 };
 

@@ -26,7 +26,7 @@ export interface Candidate {
   readonly terminationDate: string | null;
   readonly qualifications: readonly HeldQualification[];
   /** Other shifts that take time within nine days. */
-  readonly others: readonly { readonly start: string; readonly end: string }[];
+  readonly others: readonly { readonly id?: string; readonly start: string; readonly end: string }[];
   /** What they said themselves of that time. */
   readonly availability: Availability;
 }
@@ -57,7 +57,7 @@ const CANDIDATES = `
          p.is_active AND u.is_active AS "isActive", p.hire_date::text AS "hireDate", p.termination_date::text AS "terminationDate",
          coalesce((SELECT json_agg(json_build_object('qualification', q.qualification, 'issuedOn', q.issued_on, 'expiresOn', q.expires_on))
                    FROM staff_qualification q WHERE q.staff_id = p.staff_id), '[]') AS qualifications,
-         coalesce((SELECT json_agg(json_build_object('start', s.starts_at, 'end', s.ends_at))
+         coalesce((SELECT json_agg(json_build_object('id', s.shift_id, 'start', s.starts_at, 'end', s.ends_at))
                    FROM shift s WHERE s.staff_id = p.staff_id AND s.shift_id IS DISTINCT FROM $1::uuid
                      AND s.status IN ('assigned', 'checked_in', 'checked_out', 'approved')
                      AND s.starts_at > $2::timestamptz - interval '12 days' AND s.starts_at < $3::timestamptz + interval '9 days'),

@@ -7,22 +7,22 @@ import type { Shift, ShiftDetails, ShiftNote, ShiftPerson } from './shift.types.
 
 /** Reads of the rota, each in one statement that answers in the words of the schema. */
 
-const staff = (id: string, user: string): string =>
+export const staffJson = (id: string, user: string): string =>
   `'staffID', ${id}, 'user', json_build_object('id', ${user}.id, 'firstName', ${user}.first_name, 'lastName', ${user}.last_name)`;
 
 /**
  * `$1` is the caller, `$2` whether that is an admin: who applied is for admins, and for the applicant; why somebody left or
  * works in spite of a warning is for admins, and for who is on the shift.
  */
-const SHIFT = `json_build_object(
+export const SHIFT = `json_build_object(
   'shiftID', s.shift_id, 'eventID', s.event_id, 'eventName', e.name, 'timeZone', e.time_zone,
   'shiftStart', ${moment('s.starts_at')}, 'shiftEnd', ${moment('s.ends_at')}, 'role', s.role, 'status', s.status,
   'priority', s.priority, 'requiredQualifications', s.required_qualifications, 'briefing', s.briefing,
-  'staff', CASE WHEN s.staff_id IS NOT NULL THEN json_build_object(${staff('s.staff_id', 'u')}) END,
-  'backupStaff', CASE WHEN s.backup_staff_id IS NOT NULL THEN json_build_object(${staff('s.backup_staff_id', 'b')}) END,
+  'staff', CASE WHEN s.staff_id IS NOT NULL THEN json_build_object(${staffJson('s.staff_id', 'u')}) END,
+  'backupStaff', CASE WHEN s.backup_staff_id IS NOT NULL THEN json_build_object(${staffJson('s.backup_staff_id', 'b')}) END,
   'isBiddingOpen', s.is_bidding_open,
   'applicants', CASE WHEN s.is_touched THEN coalesce((
-    SELECT json_agg(json_build_object(${staff('a.staff_id', 'w')}, 'appliedAt', ${moment('a.applied_at')})
+    SELECT json_agg(json_build_object(${staffJson('a.staff_id', 'w')}, 'appliedAt', ${moment('a.applied_at')})
                     ORDER BY a.applied_at, a.staff_id)
     FROM shift_application a JOIN staff_profile q ON q.staff_id = a.staff_id JOIN app_user w ON w.id = q.user_id
     WHERE a.shift_id = s.shift_id AND ($2 OR w.id = $1)), '[]') ELSE '[]' END,
@@ -31,12 +31,12 @@ const SHIFT = `json_build_object(
   'seriesID', s.series_id, 'createdBy', s.created_by, 'isTouched', s.is_touched, 'reason', CASE WHEN $2 OR u.id = $1 OR b.id = $1 THEN s.reason END,
   'version', s.version)`;
 
-const JOINS = `
+export const CALLER_JOINS = `
   JOIN event e ON e.event_id = s.event_id
   LEFT JOIN staff_profile p ON p.staff_id = s.staff_id LEFT JOIN app_user u ON u.id = p.user_id
   LEFT JOIN staff_profile r ON r.staff_id = s.backup_staff_id LEFT JOIN app_user b ON b.id = r.user_id`;
 
-const callerOf = (context: Context): readonly [string, boolean] => {
+export const callerOf = (context: Context): readonly [string, boolean] => {
   const { userId, role } = actorOf(context);
   return [userId, role === 'admin'];
 };
@@ -47,7 +47,7 @@ const IN_RANGE = `s.starts_at < $4 AND s.ends_at > $3
 
 /** The statement of the calendar; exported for the test that looks at its plan. */
 export const RANGE_SQL = `
-  SELECT ${SHIFT} AS shift FROM shift s ${JOINS}
+  SELECT ${SHIFT} AS shift FROM shift s ${CALLER_JOINS}
   WHERE ${IN_RANGE} AND ($5::uuid IS NULL OR s.event_id = $5)
   ORDER BY s.starts_at, s.shift_id LIMIT $6`;
 
@@ -87,7 +87,7 @@ export const readRangePage = async (
   const rows = await context.manager.query<Keyed<Shift>[]>(
     `SELECT ${SHIFT} AS node, ${sql.valuesOf('s')} AS values
      FROM (SELECT s.*, ${sql.keys} FROM shift s WHERE ${IN_RANGE} AND ${sql.beyond}
-           ORDER BY ${sql.orderBy} LIMIT ${String(size + 1)}) s ${JOINS}
+           ORDER BY ${sql.orderBy} LIMIT ${String(size + 1)}) s ${CALLER_JOINS}
      ORDER BY ${sql.orderOf('s')}`,
     values,
   );
@@ -98,7 +98,7 @@ export const readRangePage = async (
 export const readShifts = async (context: Context, ids: readonly string[]): Promise<Shift[]> => {
   const rows = await readRows<{ shift: Shift }>(
     context.manager,
-    `SELECT ${SHIFT} AS shift FROM shift s ${JOINS} WHERE s.shift_id = ANY ($3) ORDER BY s.starts_at, s.shift_id`,
+    `SELECT ${SHIFT} AS shift FROM shift s ${CALLER_JOINS} WHERE s.shift_id = ANY ($3) ORDER BY s.starts_at, s.shift_id`,
     [...callerOf(context), ids],
   );
   return rows.map(({ shift }) => shift);
@@ -108,7 +108,7 @@ export const readShifts = async (context: Context, ids: readonly string[]): Prom
 export const readBatch = async (context: Context, batchId: string): Promise<Shift[]> => {
   const rows = await readRows<{ shift: Shift }>(
     context.manager,
-    `SELECT ${SHIFT} AS shift FROM shift s ${JOINS} WHERE s.batch_id = $3 ORDER BY s.starts_at, s.shift_id`,
+    `SELECT ${SHIFT} AS shift FROM shift s ${CALLER_JOINS} WHERE s.batch_id = $3 ORDER BY s.starts_at, s.shift_id`,
     [...callerOf(context), batchId],
   );
   return rows.map(({ shift }) => shift);
@@ -129,7 +129,7 @@ export const readDetails = async (
     `SELECT ${SHIFT} AS shift, ${NOTES} AS notes,
             EXISTS (SELECT FROM shift_reminder m WHERE m.shift_id = s.shift_id
                       AND m.user_id = CASE WHEN $2 THEN u.id ELSE $1 END) AS "hasReminders"
-     FROM shift s ${JOINS} WHERE s.shift_id = $3`,
+     FROM shift s ${CALLER_JOINS} WHERE s.shift_id = $3`,
     [...callerOf(context), shiftId],
   );
   return row ?? null;
@@ -149,7 +149,7 @@ export const readNotes = async (context: Context, shiftId: string): Promise<Shif
 export const readPeople = async (context: Context): Promise<ShiftPerson[]> => {
   const rows = await readRows<{ person: ShiftPerson }>(
     context.manager,
-    `SELECT json_build_object(${staff('p.staff_id', 'u')}, 'position', p.position,
+    `SELECT json_build_object(${staffJson('p.staff_id', 'u')}, 'position', p.position,
        'qualifications', CASE WHEN $2 OR u.id = $1 THEN coalesce((
           SELECT json_agg(json_build_object('qualification', q.qualification, 'issuedOn', q.issued_on, 'expiresOn', q.expires_on)
                           ORDER BY q.qualification)

@@ -9,7 +9,7 @@ import { SHIFT_QUALIFICATIONS, type ShiftQualification } from '@sideline/schema/
 import { Field, GraphQLISODateTime, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { GraphQLLocalDate } from 'graphql-scalars';
 
-const enumOf = <K extends string>(name: string, keys: readonly K[]): { readonly [P in K]: P } => {
+export const enumOf = <K extends string>(name: string, keys: readonly K[]): { readonly [P in K]: P } => {
   const made = Object.fromEntries(keys.map((key) => [key, key])) as { readonly [P in K]: P };
   registerEnumType(made, { name });
   return made;

@@ -1,0 +1,98 @@
+import { Modal, Select } from 'antd';
+import { useState } from 'react';
+import { v7 } from 'uuid';
+import { FormField } from '../../../components/entity-form';
+import { inlineErrors } from '../../../lib/apollo-hooks';
+import { messageOf } from '../../../lib/errors';
+import { notify } from '../../../lib/notices';
+import { personName } from '../rota';
+import type { RotaPersonFragment, RotaShiftFragment } from '../shifts.generated';
+import styles from '../shifts.module.css';
+import { shiftLine } from './swap-words';
+import { useOfferShiftSwapMutation, useShiftsToComeQuery } from './swaps.generated';
+
+interface OfferSwapDialogProps {
+  readonly shift: RotaShiftFragment;
+  readonly people: readonly RotaPersonFragment[];
+  readonly onOffered: () => void;
+  readonly onClose: () => void;
+}
+
+/** To whom the shift is offered, and whether for one of theirs. */
+export function OfferSwapDialog({ shift, people, onOffered, onClose }: OfferSwapDialogProps) {
+  // One id for one offer: a repeated press after a lost answer finds the one that was made.
+  const [id] = useState(() => v7());
+  const [staffId, setStaff] = useState<string | null>(null);
+  const [otherShiftId, setOther] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [offer, { loading }] = useOfferShiftSwapMutation({ context: inlineErrors });
+  const theirs = useShiftsToComeQuery({
+    variables: { staffId: staffId ?? '' },
+    // Nobody is chosen yet.
+    fetchPolicy: staffId === null ? 'standby' : 'no-cache',
+  });
+  const send = async () => {
+    if (staffId === null) {
+      setFailure('Choose a colleague.');
+      return;
+    }
+    setFailure(null);
+    try {
+      await offer({ variables: { input: { id, shiftId: shift.shiftID, staffId, otherShiftId } } });
+      notify.success('Your shift is on offer.');
+      onOffered();
+      onClose();
+    } catch (error) {
+      setFailure(messageOf(error));
+    }
+  };
+  return (
+    <Modal
+      open
+      title="Offer swap"
+      okText="Offer swap"
+      confirmLoading={loading}
+      onOk={() => void send()}
+      onCancel={onClose}
+    >
+      <div className={styles['form']}>
+        <p>The shift stays yours until your colleague accepts and an administrator approves.</p>
+        <FormField id="swap-person" label="Colleague" error={failure} isRequired>
+          <Select<string>
+            id="swap-person"
+            showSearch={{ optionFilterProp: 'label' }}
+            placeholder="Choose a colleague"
+            {...(staffId === null ? {} : { value: staffId })}
+            options={people
+              .filter(({ staffID }) => staffID !== shift.staff?.staffID)
+              .map((person) => ({ value: person.staffID, label: personName(person) }))}
+            onChange={(chosen) => {
+              setStaff(chosen);
+              setOther(null);
+            }}
+          />
+        </FormField>
+        <FormField
+          id="swap-shift"
+          label="For this shift of theirs"
+          hint="Leave it empty to ask for nothing in return."
+        >
+          <Select<string>
+            id="swap-shift"
+            allowClear
+            disabled={staffId === null}
+            loading={theirs.loading}
+            placeholder="Nothing in return"
+            notFoundContent="No shift to come"
+            {...(otherShiftId === null ? {} : { value: otherShiftId })}
+            options={(theirs.data?.shiftsToCome ?? []).map((one) => ({
+              value: one.shiftID,
+              label: shiftLine(one),
+            }))}
+            onChange={(chosen?: string) => setOther(chosen ?? null)}
+          />
+        </FormField>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,50 @@
+/** A swap between two people (issue of the rota): offered, answered by the other, decided by an admin. Keys are stored and sent. */
+export const SWAP_STATUSES = [
+  'offered',
+  'accepted',
+  'declined',
+  'withdrawn',
+  'approved',
+  'refused',
+  'stale',
+] as const;
+export type SwapStatus = (typeof SWAP_STATUSES)[number];
+export const SWAP_STATUS_LABELS: Readonly<Record<SwapStatus, string>> = {
+  offered: 'Offered',
+  accepted: 'Accepted, waits for approval',
+  declined: 'Declined',
+  withdrawn: 'Withdrawn',
+  approved: 'Approved',
+  refused: 'Refused',
+  stale: 'No longer possible: a shift was changed',
+};
+
+/** Who takes part in a swap: whoever offers the shift, whom it is offered to, and an administrator. */
+export type SwapParty = 'offerer' | 'other' | 'admin';
+
+interface SwapTransition {
+  readonly from: readonly SwapStatus[];
+  readonly to: SwapStatus;
+  readonly who: SwapParty;
+  readonly needsReason?: true;
+}
+
+/** Every change of a swap, and the only ones that the database lets through; it makes one stale itself when a shift changes. */
+export const SWAP_TRANSITIONS = {
+  accept: { from: ['offered'], to: 'accepted', who: 'other' },
+  decline: { from: ['offered'], to: 'declined', who: 'other' },
+  withdraw: { from: ['offered', 'accepted'], to: 'withdrawn', who: 'offerer' },
+  approve: { from: ['accepted'], to: 'approved', who: 'admin' },
+  refuse: { from: ['offered', 'accepted'], to: 'refused', who: 'admin', needsReason: true },
+} as const satisfies Record<string, SwapTransition>;
+export type SwapAction = keyof typeof SWAP_TRANSITIONS;
+export const SWAP_ACTIONS = Object.keys(SWAP_TRANSITIONS) as readonly SwapAction[];
+
+/** Whether somebody may, in that state, being those parties. */
+export const maySwap = (action: SwapAction, status: SwapStatus, parties: readonly SwapParty[]): boolean => {
+  const { from, who }: SwapTransition = SWAP_TRANSITIONS[action];
+  return parties.includes(who) && from.includes(status);
+};
+
+/** In these a swap stands: a shift has one at most. */
+export const STANDING_SWAPS = ['offered', 'accepted'] as const satisfies readonly SwapStatus[];

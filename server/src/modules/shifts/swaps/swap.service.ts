@@ -1,0 +1,252 @@
+import { overlaps } from '@sideline/schema/shifts/working-time';
+import {
+  maySwap,
+  SWAP_STATUS_LABELS,
+  SWAP_TRANSITIONS,
+  type SwapAction,
+  type SwapParty,
+} from '@sideline/schema/shifts/swaps';
+import { actorOf, type Context } from '../../../platform/context.js';
+import { badInput, DomainError, isConstraintViolation, notFound } from '../../../platform/errors.js';
+import { isId } from '../../../platform/ids.js';
+import type { AuditService } from '../../audit/audit.service.js';
+import { heldCandidate, refuseTired, refuseUnqualified } from '../shift.candidate.js';
+import { about, found, nameOf, reasonOf, refuseEventIn, unlessClash, wrongState } from '../shift.checks.js';
+import type { ShiftNoticesService } from '../shift-notices.service.js';
+import type { Shift } from '../shift.types.js';
+import { readShiftsToCome, readSwap, readSwapsOf } from './swap.hot.js';
+import type { ShiftSwap } from './swap.types.js';
+
+interface Deps {
+  readonly audit: AuditService;
+  readonly notices: ShiftNoticesService;
+}
+
+export interface SwapOffer {
+  readonly id: string;
+  readonly shiftId: string;
+  readonly staffId: string;
+  readonly otherShiftId?: string | null | undefined;
+}
+
+const AUDITED: Readonly<Record<SwapAction, string>> = {
+  accept: 'SHIFT_SWAP_ACCEPTED',
+  decline: 'SHIFT_SWAP_DECLINED',
+  withdraw: 'SHIFT_SWAP_WITHDRAWN',
+  approve: 'SHIFT_SWAP_APPROVED',
+  refuse: 'SHIFT_SWAP_REFUSED',
+};
+
+/** One person's shift for another's, or for nothing: offered, accepted, and approved by an administrator. */
+export class ShiftSwapService {
+  readonly #deps: Deps;
+
+  constructor(deps: Deps) {
+    this.#deps = deps;
+  }
+
+  /** The swaps of a shift that the caller takes part in, an admin all; NOT_FOUND without such a shift. */
+  async of(context: Context, shiftId: string): Promise<ShiftSwap[]> {
+    return readSwapsOf(context, (await found(context, shiftId)).shiftID);
+  }
+
+  /** What somebody could give in return for a shift. */
+  toCome(context: Context, staffId: string): Promise<Shift[]> {
+    if (!isId(staffId)) throw notFound('Staff profile');
+    return readShiftsToCome(context, staffId);
+  }
+
+  /**
+   * Offers the caller's own shift to somebody else. FORBIDDEN for another's shift, SWAP_STANDS where one is on offer already;
+   * SHIFT_UNQUALIFIED, SHIFT_CLASH and SHIFT_WORKING_TIME say why it could not be approved. Safe to repeat.
+   */
+  async offer(context: Context, { id, shiftId, staffId, otherShiftId }: SwapOffer): Promise<ShiftSwap> {
+    if (!isId(id)) throw badInput([{ field: 'id', code: 'BAD_ID', message: 'This is not an id.' }]);
+    const known = await readSwap(context, id);
+    const shift = await found(context, shiftId);
+    const actor = actorOf(context);
+    if (shift.staff?.user.id !== actor.userId)
+      throw new DomainError('FORBIDDEN', {}, { about: about(shift) });
+    if (known !== null) {
+      if (known.shift.shiftID !== shiftId || known.offeredTo.staffID !== staffId)
+        throw new DomainError('CONFLICT');
+      return known;
+    }
+    const other = otherShiftId ? await found(context, otherShiftId) : null;
+    if (!isId(staffId) || staffId === shift.staff.staffID)
+      throw badInput([{ field: 'staffId', code: 'unknown', message: 'Choose a colleague.' }]);
+    if (other !== null && other.staff?.staffID !== staffId)
+      throw badInput([{ field: 'otherShiftId', code: 'unknown', message: 'This is not a shift of theirs.' }]);
+    await this.#check(context, { shift, other, from: shift.staff.staffID, to: staffId }, null);
+    try {
+      await context.manager.query(
+        `INSERT INTO shift_swap (id, shift_id, other_shift_id, offered_by, offered_to, offered_at)
+         VALUES ($1, $2, $3, $4, $5, $6)`,
+        [id, shiftId, other?.shiftID ?? null, shift.staff.staffID, staffId, context.clock()],
+      );
+    } catch (error) {
+      if (isConstraintViolation(error, 'shift_swap_standing')) throw new DomainError('SWAP_STANDS');
+      if (isConstraintViolation(error, 'shift_swap_pkey')) throw new DomainError('CONFLICT');
+      throw error;
+    }
+    const swap = await this.#load(context, id);
+    await this.#deps.audit.record(context, {
+      action: 'SHIFT_SWAP_OFFERED',
+      ...about(shift),
+      fieldsChanged: ['swap'],
+    });
+    await this.#deps.notices.tell(context, 'swap_offered', shiftId, swap.offeredTo.user.id);
+    return swap;
+  }
+
+  /** Whom it is offered to accepts or declines it; whoever offered it withdraws it. */
+  async answer(context: Context, id: string, action: 'accept' | 'decline' | 'withdraw'): Promise<ShiftSwap> {
+    const swap = await this.#go(context, id, action, null);
+    const { shift, offeredBy, offeredTo } = swap;
+    if (action === 'withdraw')
+      await this.#deps.notices.tell(context, 'swap_withdrawn', shift.shiftID, offeredTo.user.id);
+    else {
+      const kind = action === 'accept' ? 'swap_accepted' : 'swap_declined';
+      await this.#deps.notices.tell(context, kind, shift.shiftID, offeredBy.user.id);
+      if (action === 'accept') await this.#deps.notices.tellAdmins(context, kind, shift.shiftID);
+    }
+    return swap;
+  }
+
+  /** An administrator refuses a swap, with a reason. */
+  async refuse(context: Context, id: string, reason: string): Promise<ShiftSwap> {
+    const swap = await this.#go(context, id, 'refuse', reasonOf(reason, true));
+    for (const { user } of [swap.offeredBy, swap.offeredTo])
+      await this.#deps.notices.tell(context, 'swap_refused', swap.shift.shiftID, user.id);
+    return swap;
+  }
+
+  /**
+   * An administrator approves an accepted swap: both shifts change hands in one step, held against every rule again. A reason
+   * lets him go ahead where rest or weekly hours speak against it.
+   */
+  async approve(context: Context, id: string, given: string | null): Promise<ShiftSwap> {
+    const before = await this.#load(context, id);
+    const { offeredBy, offeredTo } = before;
+    const reason = reasonOf(given, false);
+    const ids = [before.shift, before.otherShift].flatMap((one) => (one === null ? [] : [one.shiftID]));
+    for (const { eventID } of [before.shift, before.otherShift].flatMap((one) => one ?? []).toSorted(byEvent))
+      await refuseEventIn(context, { eventID }, ['cancelled', 'closed']);
+    await this.#check(
+      context,
+      { shift: before.shift, other: before.otherShift, from: offeredBy.staffID, to: offeredTo.staffID },
+      reason,
+    );
+    // From here on nobody changes them, and so the swap does not go stale under our hands.
+    await context.manager.query('SELECT FROM shift WHERE shift_id = ANY ($1) ORDER BY shift_id FOR UPDATE', [
+      ids,
+    ]);
+    const swap = await this.#go(context, id, 'approve', reason);
+    // Each takes the other's place: only the end of it is held against double booking.
+    await context.manager.query('SET CONSTRAINTS shift_no_double_booking DEFERRED');
+    await this.#give(context, swap.shift, offeredTo.staffID, reason);
+    if (swap.otherShift !== null) await this.#give(context, swap.otherShift, offeredBy.staffID, reason);
+    await unlessClash(nameOf(offeredTo), () =>
+      context.manager.query('SET CONSTRAINTS shift_no_double_booking IMMEDIATE'),
+    );
+    await this.#deps.notices.tell(context, 'swap_approved', swap.shift.shiftID, offeredTo.user.id);
+    await this.#deps.notices.tell(
+      context,
+      'swap_approved',
+      (swap.otherShift ?? swap.shift).shiftID,
+      offeredBy.user.id,
+    );
+    return this.#load(context, id);
+  }
+
+  /** Moves a swap on by the table; SWAP_STATE where it leads nowhere from here, FORBIDDEN where others may. */
+  async #go(context: Context, id: string, action: SwapAction, reason: string | null): Promise<ShiftSwap> {
+    const swap = await this.#load(context, id);
+    const actor = actorOf(context);
+    const { to, from, who } = SWAP_TRANSITIONS[action];
+    const parties: SwapParty[] = [
+      ...(swap.offeredBy.user.id === actor.userId ? (['offerer'] as const) : []),
+      ...(swap.offeredTo.user.id === actor.userId ? (['other'] as const) : []),
+      ...(actor.role === 'admin' ? (['admin'] as const) : []),
+    ];
+    if (!parties.includes(who)) throw new DomainError('FORBIDDEN', {}, { about: about(swap.shift) });
+    if (!maySwap(action, swap.status, parties)) throw inState(swap);
+    const isAnswer = action === 'accept';
+    const changed = await context.manager.query<[unknown[], number]>(
+      `UPDATE shift_swap SET status = $2, answered_at = CASE WHEN $3 THEN $4 ELSE answered_at END,
+              ended_at = CASE WHEN $3 THEN NULL ELSE $4::timestamptz END,
+              decided_by = $5, reason = $6
+       WHERE id = $1 AND status = ANY ($7)`,
+      [id, to, isAnswer, context.clock(), actor.role === 'admin' ? actor.userId : null, reason, from],
+    );
+    const now = await this.#load(context, id);
+    if (changed[1] === 0) throw inState(now);
+    await this.#deps.audit.record(context, {
+      action: AUDITED[action],
+      ...about(swap.shift),
+      fieldsChanged: ['swap', ...(reason === null ? [] : ['reason'])],
+    });
+    return now;
+  }
+
+  /** Whether both may take what they would get, beside what they have without what they would give. */
+  async #check(context: Context, { shift, other, from, to }: Exchange, reason: string | null): Promise<void> {
+    for (const one of [shift, other]) {
+      if (one === null) continue;
+      if (one.status !== 'assigned' || new Date(one.shiftStart) <= context.clock()) throw wrongState(one);
+    }
+    const gets: readonly (readonly [string, Shift, Shift | null])[] = [
+      [to, shift, other],
+      ...(other === null ? [] : [[from, other, shift] as const]),
+    ];
+    // In one order, whoever offers: two swaps at once do not wait for each other.
+    for (const [staffId, place, gives] of gets.toSorted(([one], [two]) => (one < two ? -1 : 1))) {
+      const person = await heldCandidate(context, staffId, place);
+      if (person === null)
+        throw badInput([
+          { field: 'staffId', code: 'unknown', message: 'This member of staff was not found.' },
+        ]);
+      const beside = { ...person, others: person.others.filter(({ id }) => id !== gives?.shiftID) };
+      refuseUnqualified(beside, place);
+      const span = { start: new Date(place.shiftStart), end: new Date(place.shiftEnd) };
+      if (
+        beside.others.some(({ start, end }) => overlaps(span, { start: new Date(start), end: new Date(end) }))
+      )
+        throw new DomainError('SHIFT_CLASH', { name: person.name });
+      refuseTired(beside, place, reason);
+    }
+  }
+
+  async #give(context: Context, shift: Shift, staffId: string, reason: string | null): Promise<void> {
+    const changed = await context.manager.query<[unknown[], number]>(
+      `UPDATE shift SET staff_id = $2, backup_staff_id = NULLIF(backup_staff_id, $2), reason = $3, version = version + 1
+       WHERE shift_id = $1 AND version = $4 AND status = 'assigned'`,
+      [shift.shiftID, staffId, reason, shift.version],
+    );
+    if (changed[1] === 0) throw new DomainError('SHIFT_CHANGED');
+    await this.#deps.audit.record(context, {
+      action: 'SHIFT_SWAPPED',
+      ...about(shift),
+      fieldsChanged: ['staff', ...(reason === null ? [] : ['reason'])],
+    });
+  }
+
+  async #load(context: Context, id: string): Promise<ShiftSwap> {
+    const swap = isId(id) ? await readSwap(context, id) : null;
+    if (swap === null) throw notFound('Swap');
+    return swap;
+  }
+}
+
+interface Exchange {
+  readonly shift: Shift;
+  readonly other: Shift | null;
+  /** Who has `shift`, and who is to have it. */
+  readonly from: string;
+  readonly to: string;
+}
+
+const byEvent = (one: Shift, two: Shift): number => (one.eventID < two.eventID ? -1 : 1);
+
+const inState = ({ status }: Pick<ShiftSwap, 'status'>): DomainError =>
+  new DomainError('SWAP_STATE', { state: SWAP_STATUS_LABELS[status].toLowerCase() });

@@ -1,0 +1,229 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../src/platform/ids.js';
+import { startTestServer, type TestCaller, type TestServer } from './harness/test-server.js';
+
+const HOUR_MS = 3_600_000;
+interface Member {
+  readonly caller: TestCaller;
+  readonly staffId: string;
+  readonly userId: string;
+}
+
+let server: TestServer;
+let admin: TestCaller;
+let alys: Member;
+let bryn: Member;
+let aider: Member;
+let eventId: string;
+let day = 1;
+
+const member = async (firstName: string, position: string): Promise<Member> => {
+  const caller = await server.signedIn('staff', { firstName, lastName: 'Vale' });
+  const [staffId, userId] = [newId(), caller.user?.id ?? ''];
+  await server.database.asOwner(
+    'INSERT INTO staff_profile (staff_id, user_id, position) VALUES ($1, $2, $3)',
+    [staffId, userId, position],
+  );
+  return { caller, staffId, userId };
+};
+
+beforeAll(async () => {
+  server = await startTestServer();
+  admin = await server.signedIn('admin');
+  alys = await member('Alys', 'paramedic');
+  bryn = await member('Bryn', 'paramedic');
+  aider = await member('Cai', 'first_aider');
+  eventId = newId();
+  await server.database.asOwner(
+    `INSERT INTO event (event_id, name, starts_at, ends_at) VALUES ($1, 'Lantern Night', $2, $3)`,
+    [eventId, server.clock.now(), new Date(server.clock.now().getTime() + 400 * 24 * HOUR_MS)],
+  );
+});
+afterAll(() => server.close());
+
+/** A shift that somebody has; each test is in a week of its own. */
+const shiftOf = async ({ staffId }: Member, from: number, hours = 8, role = 'paramedic'): Promise<string> => {
+  const id = newId();
+  const start = server.clock.now().getTime() + (day * 168 + from) * HOUR_MS;
+  await server.database.asOwner(
+    `INSERT INTO shift (shift_id, event_id, batch_id, starts_at, ends_at, role, priority, status, staff_id, is_touched, created_by, created_at)
+     VALUES ($1, $2, $1, $3, $4, $5, 'normal', 'assigned', $6, true, $7, $8)`,
+    [
+      id,
+      eventId,
+      new Date(start),
+      new Date(start + hours * HOUR_MS),
+      role,
+      staffId,
+      admin.user?.id,
+      server.clock.now(),
+    ],
+  );
+  return id;
+};
+const nextWeek = (): void => {
+  day += 2;
+};
+
+const run = async (
+  who: TestCaller,
+  field: string,
+  variables: Readonly<Record<string, unknown>>,
+  types: string,
+) => {
+  const names = Object.keys(variables);
+  const { data, errors } = await who.graphql(
+    `mutation (${types}) { ${field}(${names.map((name) => `${name}: $${name}`).join(', ')}) { id status } }`,
+    variables,
+  );
+  const value = data?.[field] as { readonly id: string; readonly status: string } | undefined;
+  return { value, code: errors?.[0]?.extensions.code, message: errors?.[0]?.message };
+};
+const offer = (who: Member, shiftId: string, to: Member, otherShiftId: string | null = null, id = newId()) =>
+  run(
+    who.caller,
+    'offerShiftSwap',
+    { input: { id, shiftId, staffId: to.staffId, otherShiftId } },
+    '$input: OfferSwapInput!',
+  );
+const on = (who: TestCaller, field: string, id: string | undefined) => run(who, field, { id }, '$id: ID!');
+const decide = (field: 'approve' | 'refuse', id: string | undefined, reason: string | null = null) =>
+  run(
+    admin,
+    `${field}ShiftSwap`,
+    { id, reason },
+    field === 'refuse' ? '$id: ID!, $reason: String!' : '$id: ID!, $reason: String',
+  );
+const holder = async (shiftId: string): Promise<string | undefined> =>
+  (
+    await server.database.asOwner<{ staff_id: string }>('SELECT staff_id FROM shift WHERE shift_id = $1', [
+      shiftId,
+    ])
+  )[0]?.staff_id;
+const told = (userId: string) =>
+  server.database
+    .asOwner<{ kind: string }>(
+      `SELECT kind FROM notification WHERE user_id = $1 AND kind LIKE 'swap%' ORDER BY id`,
+      [userId],
+    )
+    .then((rows) => rows.map(({ kind }) => kind));
+
+describe('a swap between two people', () => {
+  it('changes both hands at once where each has the other’s time, and tells everybody', async () => {
+    // They overlap: neither could take the other's without giving his own.
+    const [hers, his] = [await shiftOf(alys, 8), await shiftOf(bryn, 10)];
+    const { value: swap } = await offer(alys, hers, bryn, his);
+    expect(swap?.status).toBe('offered');
+    expect((await on(bryn.caller, 'acceptShiftSwap', swap?.id)).value?.status).toBe('accepted');
+    expect([await holder(hers), await holder(his)]).toEqual([alys.staffId, bryn.staffId]);
+    expect((await decide('approve', swap?.id)).value?.status).toBe('approved');
+    expect([await holder(hers), await holder(his)]).toEqual([bryn.staffId, alys.staffId]);
+    expect(await told(alys.userId)).toEqual(['swap_accepted', 'swap_approved']);
+    expect(await told(bryn.userId)).toEqual(['swap_offered', 'swap_approved']);
+    expect(await told(admin.user?.id ?? '')).toEqual(['swap_accepted']);
+    const audited = await server.database.asOwner<{ action: string }>(
+      `SELECT action FROM audit_entry WHERE entity_id = $1 AND action LIKE '%SWAP%' ORDER BY id`,
+      [hers],
+    );
+    expect(audited.map(({ action }) => action).sort()).toEqual(
+      ['SHIFT_SWAPPED', 'SHIFT_SWAP_ACCEPTED', 'SHIFT_SWAP_APPROVED', 'SHIFT_SWAP_OFFERED'].sort(),
+    );
+  });
+
+  it('is refused when offered where position, time or rest speak against it', async () => {
+    nextWeek();
+    const hers = await shiftOf(alys, 8);
+    expect((await offer(alys, hers, aider)).code).toBe('SHIFT_UNQUALIFIED');
+    const clash = await shiftOf(bryn, 10);
+    expect((await offer(alys, hers, bryn)).code).toBe('SHIFT_CLASH');
+    // In return for the one that clashes it could be; for another it could not.
+    expect((await offer(alys, hers, bryn, await shiftOf(bryn, 96))).code).toBe('SHIFT_CLASH');
+    expect((await offer(alys, hers, alys)).code).toBe('BAD_INPUT');
+    expect((await offer(bryn, hers, alys)).code).toBe('FORBIDDEN');
+    expect((await offer(alys, hers, bryn, hers)).code).toBe('BAD_INPUT');
+    nextWeek();
+    const early = await shiftOf(alys, 8);
+    await shiftOf(bryn, 20);
+    expect((await offer(alys, early, bryn)).code).toBe('SHIFT_WORKING_TIME');
+    expect(await holder(clash)).toBe(bryn.staffId);
+  });
+
+  it('is held against the rules again when it is approved; a reason lets rest pass, and nothing else', async () => {
+    nextWeek();
+    const hers = await shiftOf(alys, 8);
+    const { value: swap } = await offer(alys, hers, bryn);
+    await on(bryn.caller, 'acceptShiftSwap', swap?.id);
+    const late = await shiftOf(bryn, 18);
+    expect((await decide('approve', swap?.id)).code).toBe('SHIFT_WORKING_TIME');
+    const clash = await shiftOf(bryn, 0, 9);
+    expect((await decide('approve', swap?.id, 'Agreed')).code).toBe('SHIFT_CLASH');
+    await server.database.asOwner(
+      `UPDATE shift SET status = 'cancelled', version = version + 1 WHERE shift_id = $1`,
+      [clash],
+    );
+    expect((await decide('approve', swap?.id, 'Agreed')).value?.status).toBe('approved');
+    expect([await holder(hers), await holder(late)]).toEqual([bryn.staffId, bryn.staffId]);
+  });
+
+  it('no longer stands once a shift of it has changed', async () => {
+    nextWeek();
+    const [hers, his] = [await shiftOf(alys, 8), await shiftOf(bryn, 40)];
+    const { value: swap } = await offer(alys, hers, bryn, his);
+    await on(bryn.caller, 'acceptShiftSwap', swap?.id);
+    await admin.graphql('mutation ($id: ID!) { unassignShift(shiftId: $id, reason: "Ill") { shiftID } }', {
+      id: his,
+    });
+    const refused = await decide('approve', swap?.id);
+    expect(['SHIFT_STATE', 'SWAP_STATE']).toContain(refused.code);
+    const answer = await on(alys.caller, 'withdrawShiftSwap', swap?.id);
+    expect(answer).toMatchObject({
+      code: 'SWAP_STATE',
+      message: 'This cannot be done: the swap is no longer possible: a shift was changed.',
+    });
+    // So that it can be offered anew.
+    expect((await offer(alys, hers, bryn)).value?.status).toBe('offered');
+  });
+
+  it('is answered by whom it is offered to, withdrawn by its offerer, decided by admins, each once', async () => {
+    nextWeek();
+    const hers = await shiftOf(alys, 8);
+    const id = newId();
+    const { value: swap } = await offer(alys, hers, bryn, null, id);
+    expect((await offer(alys, hers, bryn, null, id)).value?.id).toBe(swap?.id);
+    expect((await offer(alys, hers, bryn)).code).toBe('SWAP_STANDS');
+    expect((await on(aider.caller, 'acceptShiftSwap', id)).code).toBe('NOT_FOUND');
+    expect((await on(alys.caller, 'acceptShiftSwap', id)).code).toBe('FORBIDDEN');
+    expect((await on(bryn.caller, 'withdrawShiftSwap', id)).code).toBe('FORBIDDEN');
+    expect((await decide('approve', id)).code).toBe('SWAP_STATE');
+    expect((await on(bryn.caller, 'declineShiftSwap', id)).value?.status).toBe('declined');
+    expect((await on(bryn.caller, 'acceptShiftSwap', id)).code).toBe('SWAP_STATE');
+    const again = (await offer(alys, hers, bryn)).value?.id;
+    expect((await decide('refuse', again, ' ')).code).toBe('BAD_INPUT');
+    expect((await decide('refuse', again, 'No cover')).value?.status).toBe('refused');
+    await expect(
+      server.database.dataSource.query(`UPDATE shift_swap SET status = 'offered' WHERE id = $1`, [again]),
+    ).rejects.toThrow('does not become');
+    await expect(
+      server.database.dataSource.query(`UPDATE shift_swap SET offered_to = offered_by WHERE id = $1`, [
+        again,
+      ]),
+    ).rejects.toThrow('permission denied');
+  });
+
+  it('is shown to who takes part in it and to admins', async () => {
+    nextWeek();
+    const hers = await shiftOf(alys, 8);
+    await offer(alys, hers, bryn);
+    const seen = async (who: TestCaller) =>
+      (
+        (
+          await who.graphql('query ($id: ID!) { shiftSwaps(shiftId: $id) { id shift { shiftID } } }', {
+            id: hers,
+          })
+        ).data?.['shiftSwaps'] as unknown[]
+      ).length;
+    expect(await Promise.all([alys.caller, bryn.caller, admin, aider.caller].map(seen))).toEqual([
+      1, 1, 1, 0,
+    ]);
+  });
+});
