@@ -46,7 +46,7 @@ test('a patient fills in their own details on another device, and the crew takes
 
   await expect(page.getByRole('row', { name: 'Allergies' })).toContainText('Penicillin');
   await page.getByRole('button', { name: 'Create the patient from what is ticked' }).click();
-  await expect(page.getByText('Decided', { exact: true })).toBeVisible();
+  await expect(page.getByText('Taken over', { exact: true })).toBeVisible();
   await open(page, `/prf/${number}`);
   await expect(page.locator('body')).toContainText('Wren Ashdown');
 });

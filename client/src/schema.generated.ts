@@ -734,6 +734,8 @@ export type PatientFilter = {
   cheerTeamId?: string | null | undefined;
   createdWithinDays?: number | null | undefined;
   gender?: Gender | null | undefined;
+  /** True: only those who proposed a correction that nobody has decided about. */
+  hasProposals?: boolean | null | undefined;
   identityStatus?: IdentityStatus | null | undefined;
   /** Where they are now. */
   squadId?: string | null | undefined;
@@ -4335,6 +4337,33 @@ export type ProcedureInput = {
   void_reason?: string | null | undefined;
 };
 
+/** Where somebody said it of himself. */
+export type ProposalSource =
+  | 'kiosk'
+  | 'patient';
+
+/** A patient’s own details as they should be; what is on record like that is left out. */
+export type ProposeDetailsInput = {
+  addressLine1?: string | null | undefined;
+  addressLine2?: string | null | undefined;
+  addressLine3?: string | null | undefined;
+  allergies?: string | null | undefined;
+  contact_number?: string | null | undefined;
+  county?: string | null | undefined;
+  dob?: string | null | undefined;
+  gender?: Gender | null | undefined;
+  medications?: string | null | undefined;
+  next_of_kin_contact?: string | null | undefined;
+  next_of_kin_name?: string | null | undefined;
+  past_medical_history?: string | null | undefined;
+  patient_name?: string | null | undefined;
+  postcode?: string | null | undefined;
+  /** A UUID v7 that the client made; repeating it proposes nothing twice. */
+  proposalId: string;
+  relationship_to_nok?: string | null | undefined;
+  town?: string | null | undefined;
+};
+
 export type QualificationEvidenceInput = {
   expiresOn?: string | null | undefined;
   issuedOn?: string | null | undefined;
@@ -4472,16 +4501,28 @@ export type SetAsidePrfLateEditsInput = {
   reason: string;
 };
 
-export type SettleKioskReportInput = {
-  /** The fields that are taken over; none sets the report aside. */
+export type SettleKioskProposalInput = {
+  /** The fields that are taken over; none sets it aside. */
   accepted: Array<string>;
   /** Patients like this one whom the caller has seen and who are somebody else; without them PATIENT_LOOKS_KNOWN. */
   differsFrom?: Array<string> | null | undefined;
   /** Who was linked when the choice was made; PRF_PATIENT_CHANGED where it is another now. */
   expectedPatientId?: string | null | undefined;
-  /** The version of that patient that was shown; PATIENT_CHANGED where it is another now. */
+  /** The version of the patient that was shown; PATIENT_CHANGED where it is another now. */
   expectedVersion?: number | null | undefined;
-  reportId: string;
+  proposalId: string;
+  /** Why the rest is not taken over; the patient who proposed it reads it. */
+  reason?: string | null | undefined;
+};
+
+export type SettleProposalInput = {
+  /** The fields that are taken over; none sets it aside. */
+  accepted: Array<string>;
+  /** The version of the patient that was shown; PATIENT_CHANGED where it is another now. */
+  expectedVersion?: number | null | undefined;
+  proposalId: string;
+  /** Why the rest is not taken over; the patient who proposed it reads it. */
+  reason?: string | null | undefined;
 };
 
 export type ShiftAttendance = {

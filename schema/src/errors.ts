@@ -81,6 +81,10 @@ export const ERRORS = {
     status: 409,
     message: 'One of these records is merged with another. Reload to see with which, and go on from there.',
   },
+  PROPOSALS_WAITING: {
+    status: 409,
+    message: '{count} of your corrections wait already. Staff decide about these first.',
+  },
   PATIENT_SAVE_FAILED: { status: 500, message: 'Failed to save patient. Please try again.' },
   PRF_LOCKED: { status: 409, message: 'This record is signed and can no longer be changed.' },
   PRF_VOID: { status: 409, message: 'This record was entered in error and can no longer be changed.' },

@@ -69,6 +69,8 @@ export const LIMITS = {
   notice: { length: 20_000 },
   /** `codeMinutes`: until the code is typed; `openMinutes`: from then on; `idleSeconds`: until what was typed is cleared. */
   kiosk: { codeMinutes: 10, codeLength: 8, openMinutes: 60, idleSeconds: 60, warnSeconds: 20 },
+  /** `waiting`: corrections of one patient that nobody has decided about. */
+  proposals: { waiting: 10, reasonLength: 500 },
   amendHours: 72,
   handover: { linkMinutes: 15 },
   /** How long a new account waits for the patient who registers with it, and how long links in mails are good. */

@@ -34,6 +34,8 @@ import { PatientMergeService } from './modules/patients/patient-merge.service.js
 import { PatientResolver } from './modules/patients/patient.resolver.js';
 import { PatientService } from './modules/patients/patient.service.js';
 import { PatientSearchService } from './modules/patients/patient-search.service.js';
+import { ProposalResolver } from './modules/patients/proposals/proposal.resolver.js';
+import { ProposalService } from './modules/patients/proposals/proposal.service.js';
 import { HandoverResolver } from './modules/prf/handover/handover.resolver.js';
 import { HandoverService } from './modules/prf/handover/handover.service.js';
 import { PrfAmendingResolver } from './modules/prf/prf-amending.resolver.js';
@@ -163,6 +165,7 @@ const construct = ({ dataSource, direct, config, files, clock, logger, dataFolde
   // — patients
   const patientSearch = new PatientSearchService({ audit });
   const patients = new PatientService({ audit, cheer, searches: patientSearch });
+  const proposals = new ProposalService({ audit, patients });
   const patientImports = new PatientImportService({ audit, patients, searches: patientSearch });
 
   // — notifications, users, tokens
@@ -277,8 +280,15 @@ const construct = ({ dataSource, direct, config, files, clock, logger, dataFolde
 
   // — privacy
   const notices = new NoticeService({ audit });
-  const kiosks = new KioskService({ audit, notices, sessions });
-  const kioskDesk = new KioskDeskService({ audit, patients, prfs, reading: prfReading, saving: prfSaving });
+  const kiosks = new KioskService({ audit, notices, proposals, sessions });
+  const kioskDesk = new KioskDeskService({
+    audit,
+    patients,
+    proposals,
+    prfs,
+    reading: prfReading,
+    saving: prfSaving,
+  });
 
   const patientCopies = new PatientCopyService({
     patients,
@@ -362,6 +372,7 @@ const construct = ({ dataSource, direct, config, files, clock, logger, dataFolde
     [PatientMergeResolver, new PatientMergeResolver(patientMerges)],
     [IdentityCheckResolver, new IdentityCheckResolver(identityChecks)],
     [PatientResolver, new PatientResolver(patients, patientSearch)],
+    [ProposalResolver, new ProposalResolver(proposals)],
     [UserResolver, new UserResolver(signIns, setup, users)],
     [AccountResolver, new AccountResolver(ownSessions, secondFactors)],
     [UserAdminResolver, new UserAdminResolver(userAdmin)],

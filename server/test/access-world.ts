@@ -63,6 +63,8 @@ export interface World {
   longExport(): Promise<string>;
   /** A new see-and-treat log about the other patient, submitted by `author`. */
   log(): Promise<string>;
+  /** A new correction that the patient caller proposed, and the version of his record. */
+  proposal(): Promise<{ readonly proposalId: string; readonly expectedVersion: number }>;
   close(): Promise<void>;
 }
 
@@ -284,6 +286,19 @@ export const createWorld = async (options: TestServerOptions = {}): Promise<Worl
       );
       if (errors) throw new Error(JSON.stringify(errors));
       return id;
+    },
+    proposal: async () => {
+      const proposalId = newId();
+      const { errors } = await caller('patient').graphql(
+        'mutation ($input: ProposeDetailsInput!) { proposeDetails(input: $input) { id } }',
+        { input: { proposalId, town: `Harrowmere ${proposalId}` } },
+      );
+      if (errors) throw new Error(JSON.stringify(errors));
+      const [row] = await database.asOwner<{ version: number }>(
+        'SELECT version FROM patient WHERE patient_id = $1',
+        [ids.ownPatient],
+      );
+      return { proposalId, expectedVersion: row?.version ?? 0 };
     },
     close: () => server.close(),
   };

@@ -41,23 +41,23 @@ interface Desk {
   readonly patientId: string | null;
   readonly patientVersion: number | null;
   readonly combinedAddress: string | null;
-  readonly reports: readonly {
+  readonly proposals: readonly {
     readonly id: string;
     readonly noticeVersion: number | null;
     readonly accepted: readonly string[] | null;
-    readonly values: readonly { field: string; said: string; recorded: string | null }[];
+    readonly values: readonly { field: string; said: string | null; recorded: string | null }[];
   }[];
 }
 const DESK =
-  'isOpen isEntered patientId patientVersion combinedAddress reports { id noticeVersion accepted values { field said recorded } }';
+  'isOpen isEntered patientId patientVersion combinedAddress proposals { id noticeVersion accepted values { field said recorded } }';
 const desk = async (): Promise<Desk> =>
   (await ask(staff, `query ($id: ID!) { prfKiosk(customPrfId: $id) { ${DESK} } }`, { id: prfId })) as Desk;
-const SETTLE = `mutation ($input: SettleKioskReportInput!) { settleKioskReport(input: $input) { ${DESK} } }`;
+const SETTLE = `mutation ($input: SettleKioskProposalInput!) { settleKioskProposal(input: $input) { ${DESK} } }`;
 /** Takes over beside what the desk showed, or shows now; who is like another is somebody else. */
-const settle = async (reportId: string, accepted: readonly string[], shown?: Desk): Promise<void> => {
+const settle = async (proposalId: string, accepted: readonly string[], shown?: Desk): Promise<void> => {
   const { patientId, patientVersion } = shown ?? (await desk());
   const { errors } = await registerAnyway(staff, SETTLE, {
-    reportId,
+    proposalId,
     accepted,
     expectedPatientId: patientId,
     expectedVersion: patientVersion,
@@ -163,10 +163,10 @@ describe('a kiosk', () => {
     expect(await everyCall(device)).toEqual([204, 204, 204]);
     expect(await everyCall(device)).toEqual([404, 404, 404]);
     expect(await isOpen(device)).toEqual(CLOSED);
-    const { reports, ...state } = await desk();
+    const { proposals, ...state } = await desk();
     expect(state).toMatchObject({ isOpen: false, isEntered: false });
-    expect(reports).toMatchObject([{ noticeVersion: version, accepted: null }]);
-    expect(reports[0]?.values).toEqual(
+    expect(proposals).toMatchObject([{ noticeVersion: version, accepted: null }]);
+    expect(proposals[0]?.values).toEqual(
       expect.arrayContaining([
         { field: 'patient_name', said: 'Wren Ashdown', recorded: null },
         { field: 'gender', said: 'female', recorded: null },
@@ -202,8 +202,8 @@ describe('a kiosk', () => {
     const corrected = { ...PERSON, allergies: 'Penicillin' };
     for (const person of [PERSON, PERSON, corrected, corrected])
       expect((await device.send('POST', path('kiosk/patient'), person)).statusCode).toBe(204);
-    const { reports } = await desk();
-    expect(reports.map(({ values }) => values.some(({ field }) => field === 'allergies'))).toEqual([
+    const { proposals } = await desk();
+    expect(proposals.map(({ values }) => values.some(({ field }) => field === 'allergies'))).toEqual([
       true,
       false,
     ]);
@@ -237,7 +237,7 @@ describe('what came in at the kiosk', () => {
     await enter(device, await openKiosk());
     await device.send('POST', path('consent'), { consentGiven: true });
     expect((await device.send('POST', path('kiosk/patient'), person)).statusCode).toBe(204);
-    return (await desk()).reports[0]?.id ?? '';
+    return (await desk()).proposals[0]?.id ?? '';
   };
   const patientOf = async (): Promise<Record<string, unknown> | undefined> =>
     (
@@ -257,15 +257,15 @@ describe('what came in at the kiosk', () => {
       town: 'Harrowmere',
       identity_status: 'self_reported',
     });
-    expect((await desk()).reports).toMatchObject([{ accepted: ['patient_name', 'dob', 'town'] }]);
+    expect((await desk()).proposals).toMatchObject([{ accepted: ['patient_name', 'dob', 'town'] }]);
   });
 
   it('becomes nobody new while somebody like him is registered, until he is told apart', async () => {
     const twin = { ...PERSON, name: 'Perdita Longmire', dob: '1971-08-09' };
     await settle(await reported(twin), ['patient_name', 'dob']);
     prfId = await world.openPrf();
-    const reportId = await reported(twin);
-    const input = { reportId, accepted: ['patient_name', 'dob'] };
+    const proposalId = await reported(twin);
+    const input = { proposalId, accepted: ['patient_name', 'dob'] };
     const refused = await staff.graphql(SETTLE, { input });
     expect(refused.errors?.[0]?.extensions.code).toBe('PATIENT_LOOKS_KNOWN');
     expect(await patientOf()).toBeUndefined();
@@ -276,7 +276,7 @@ describe('what came in at the kiosk', () => {
   it('changes of a linked patient what is accepted alone, once', async () => {
     await settle(await reported(), ['patient_name', 'dob']);
     const second = await reported({ ...PERSON, name: 'Somebody Else', town: 'Elsewhere' });
-    const shown = (await desk()).reports.find(({ id }) => id === second);
+    const shown = (await desk()).proposals.find(({ id }) => id === second);
     expect(shown?.values).toContainEqual({
       field: 'patient_name',
       said: 'Somebody Else',

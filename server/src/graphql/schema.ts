@@ -25,6 +25,7 @@ import { PatientMergeResolver } from '../modules/patients/patient-merge.resolver
 import { IdentityCheckResolver } from '../modules/users/identity-check.resolver.js';
 import { PatientImportResolver } from '../modules/patients/patient-import.resolver.js';
 import { PatientResolver } from '../modules/patients/patient.resolver.js';
+import { ProposalResolver } from '../modules/patients/proposals/proposal.resolver.js';
 import { HandoverResolver } from '../modules/prf/handover/handover.resolver.js';
 import { PrfAmendingResolver } from '../modules/prf/prf-amending.resolver.js';
 import { PrfLiveResolver } from '../modules/prf/prf-live.resolver.js';
@@ -79,6 +80,7 @@ const RESOLVERS: NonEmptyArray<ResolverClass> = [
   PatientMergeResolver,
   IdentityCheckResolver,
   PatientResolver,
+  ProposalResolver,
   // — users, tokens
   RegistrationResolver,
   NoticeResolver,

@@ -28,7 +28,7 @@ import { IdentityTag } from './identity-tag';
 import { PatientDrawer } from './patient-drawer';
 import { useBeginPatientPrfMutation, usePatientsQuery, type PatientRowFragment } from './patients.generated';
 
-const FILTERS = ['q', 'gender', 'team', 'squad', 'recent', 'identity'] as const;
+const FILTERS = ['q', 'gender', 'team', 'squad', 'recent', 'identity', 'corrections'] as const;
 
 const ageOf = ({ dob, estimated_age }: PatientRowFragment): string => {
   const age = ageInYears(dob);
@@ -102,6 +102,7 @@ export default function PatientListPage() {
     squadId: values.squad ?? null,
     createdWithinDays: values.recent ? LIMITS.recentDays : null,
     identityStatus: keyOfLabel(IDENTITY_STATUSES, IDENTITY_STATUS_LABELS, values.identity ?? ''),
+    hasProposals: values.corrections ? true : null,
   };
   const { data, previousData, loading, error, fetchMore, refetch } = usePatientsQuery({
     variables: { first: LIMITS.page.default, filter, order: ordering.order },
@@ -214,6 +215,11 @@ export default function PatientListPage() {
               value={values.identity}
               options={IDENTITY_STATUSES.map((value) => ({ value, label: IDENTITY_STATUS_LABELS[value] }))}
               onChange={(identity) => set({ identity })}
+            />
+            <ToggleChip
+              label="Corrections to decide"
+              isOn={values.corrections !== undefined}
+              onChange={(isOn) => set({ corrections: isOn ? '1' : null })}
             />
           </FilterBar>
         </ListToolbar>

@@ -14,6 +14,8 @@ import { LogsCard } from './logs-card';
 import { MergeDialog } from './merge/merge-dialog';
 import { MergesCard } from './merge/merges-card';
 import type { PatientMergeFragment } from './merge/patient-merges.generated';
+import { CorrectionDrawer } from './corrections/correction-drawer';
+import { Corrections } from './corrections/corrections';
 import { draftOf } from './patient-draft';
 import { PatientDrawer } from './patient-drawer';
 import { DemographicsCard, HistoryCard, NextOfKinCard } from './patient-facts';
@@ -77,6 +79,15 @@ export function PatientView({ patient, prfs, merges, breadcrumb, reload }: Patie
               Merge with …
             </Button>
           ) : null}
+          {isOwn ? (
+            <Button
+              type="primary"
+              icon={<EditOutlined aria-hidden="true" />}
+              onClick={() => setEditing(true)}
+            >
+              Correct my details
+            </Button>
+          ) : null}
           {isOwn || isMerged ? null : (
             <Button
               type="primary"
@@ -103,7 +114,9 @@ export function PatientView({ patient, prfs, merges, breadcrumb, reload }: Patie
       )}
       <div className={styles.columns}>
         <div className={styles.stack}>
+          {isOwn || isMerged ? null : <Corrections patient={patient} isOwn={false} onChanged={reload} />}
           <DemographicsCard patient={patient} />
+          {isOwn ? <Corrections patient={patient} isOwn onChanged={reload} /> : null}
           <HistoryCard patient={patient} merged={merged.map(({ loser }) => loser)} />
           <PrfsCard prfs={prfs} isOwn={isOwn} />
           <LogsCard patientId={patientId} isOwn={isOwn} />
@@ -132,7 +145,17 @@ export function PatientView({ patient, prfs, merges, breadcrumb, reload }: Patie
           }}
         />
       ) : null}
-      {isEditing ? (
+      {isEditing && isOwn ? (
+        <CorrectionDrawer
+          patient={patient}
+          onClose={() => setEditing(false)}
+          onSent={() => {
+            setEditing(false);
+            reload();
+          }}
+        />
+      ) : null}
+      {isEditing && !isOwn ? (
         <PatientDrawer
           existing={{ patient_id: patient.patient_id, version: patient.version }}
           initial={draftOf(patient)}

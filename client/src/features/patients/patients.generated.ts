@@ -7,6 +7,7 @@ import type * as Types from '../../schema.generated';
 
 import { gql } from '@apollo/client';
 import { PatientRecordFragmentDoc } from '../../components/patient-record.generated';
+import { ProposalFragmentDoc } from '../../components/proposed-details/proposal.generated';
 import type * as ApolloReactCommon from '#lib/apollo-hooks';
 import * as ApolloReactHooks from '#lib/apollo-hooks';
 const defaultOptions = {} as const;
@@ -31,7 +32,21 @@ export type PatientQueryVariables = Exact<{
 }>;
 
 
-export type PatientQuery = { patient: { hasMerges: boolean | null, merged_allergies: string | null, merged_into: string | null, createdAt: string, patient_id: string, version: number, patient_name: string, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, nhs_number: string | null, identity_status: Types.IdentityStatus, ethnicity: Types.Ethnicity | null, gp_practice: string | null, preferred_language: string | null, address: string | null, addressLine1: string | null, addressLine2: string | null, addressLine3: string | null, town: string | null, county: string | null, postcode: string | null, contact_number: string | null, next_of_kin_name: string | null, next_of_kin_contact: string | null, relationship_to_nok: string | null, past_medical_history: string | null, medications: string | null, allergies: string | null, cheer_team_id: string | null, cheer_squad_id: string | null, squads: Array<{ id: string, squad_id: string, squad_name: string, team_id: string, team_name: string, start_date: string, end_date: string | null }> } | null, patientPrfs: Array<{ id: string, customPrfId: string, status: Types.PrfStatus, incidentAt: string | null, createdAt: string, eventName: string | null, chiefComplaint: string | null, openAlertCount: number, latestNews2: { total: number, band: string } | null }> };
+export type PatientQuery = { patient: { hasMerges: boolean | null, merged_allergies: string | null, merged_into: string | null, createdAt: string, patient_id: string, version: number, patient_name: string, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, nhs_number: string | null, identity_status: Types.IdentityStatus, ethnicity: Types.Ethnicity | null, gp_practice: string | null, preferred_language: string | null, address: string | null, addressLine1: string | null, addressLine2: string | null, addressLine3: string | null, town: string | null, county: string | null, postcode: string | null, contact_number: string | null, next_of_kin_name: string | null, next_of_kin_contact: string | null, relationship_to_nok: string | null, past_medical_history: string | null, medications: string | null, allergies: string | null, cheer_team_id: string | null, cheer_squad_id: string | null, proposals: Array<{ id: string, source: Types.ProposalSource, proposedAt: string, noticeVersion: number | null, settledAt: string | null, accepted: Array<string> | null, reason: string | null, values: Array<{ field: string, said: string | null, recorded: string | null, hasChanged: boolean }> }> | null, squads: Array<{ id: string, squad_id: string, squad_name: string, team_id: string, team_name: string, start_date: string, end_date: string | null }> } | null, patientPrfs: Array<{ id: string, customPrfId: string, status: Types.PrfStatus, incidentAt: string | null, createdAt: string, eventName: string | null, chiefComplaint: string | null, openAlertCount: number, latestNews2: { total: number, band: string } | null }> };
+
+export type ProposeDetailsMutationVariables = Exact<{
+  input: Types.ProposeDetailsInput;
+}>;
+
+
+export type ProposeDetailsMutation = { proposeDetails: { id: string, source: Types.ProposalSource, proposedAt: string, noticeVersion: number | null, settledAt: string | null, accepted: Array<string> | null, reason: string | null, values: Array<{ field: string, said: string | null, recorded: string | null, hasChanged: boolean }> } };
+
+export type SettleProposalMutationVariables = Exact<{
+  input: Types.SettleProposalInput;
+}>;
+
+
+export type SettleProposalMutation = { settleProposal: { id: string, source: Types.ProposalSource, proposedAt: string, noticeVersion: number | null, settledAt: string | null, accepted: Array<string> | null, reason: string | null, values: Array<{ field: string, said: string | null, recorded: string | null, hasChanged: boolean }> } };
 
 export type PatientViewsQueryVariables = Exact<{
   patientId: string;
@@ -173,6 +188,9 @@ export const PatientDocument = gql`
     ...PatientDetail
     hasMerges
     merged_allergies
+    proposals {
+      ...Proposal
+    }
   }
   patientPrfs(patientId: $patientId) {
     ...PatientPrf
@@ -180,6 +198,7 @@ export const PatientDocument = gql`
 }
     ${PatientDetailFragmentDoc}
 ${PatientRecordFragmentDoc}
+${ProposalFragmentDoc}
 ${PatientPrfFragmentDoc}`;
 export function usePatientQuery(baseOptions: ApolloReactHooks.QueryHookOptions<PatientQuery, PatientQueryVariables> & ({ variables: PatientQueryVariables; skip?: boolean; } | { skip: boolean; }) ) {
         const options = {...defaultOptions, ...baseOptions}
@@ -200,6 +219,34 @@ export type PatientQueryHookResult = ReturnType<typeof usePatientQuery>;
 export type PatientLazyQueryHookResult = ReturnType<typeof usePatientLazyQuery>;
 export type PatientSuspenseQueryHookResult = ReturnType<typeof usePatientSuspenseQuery>;
 export type PatientQueryResult = ApolloReactCommon.QueryResult<PatientQuery, PatientQueryVariables>;
+export const ProposeDetailsDocument = gql`
+    mutation ProposeDetails($input: ProposeDetailsInput!) {
+  proposeDetails(input: $input) {
+    ...Proposal
+  }
+}
+    ${ProposalFragmentDoc}`;
+export type ProposeDetailsMutationFn = ApolloReactCommon.MutationFunction<ProposeDetailsMutation, ProposeDetailsMutationVariables>;
+export function useProposeDetailsMutation(baseOptions?: ApolloReactHooks.MutationHookOptions<ProposeDetailsMutation, ProposeDetailsMutationVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useMutation<ProposeDetailsMutation, ProposeDetailsMutationVariables>(ProposeDetailsDocument, options);
+      }
+export type ProposeDetailsMutationHookResult = ReturnType<typeof useProposeDetailsMutation>;
+export type ProposeDetailsMutationResult = ApolloReactCommon.MutationResult<ProposeDetailsMutation>;
+export const SettleProposalDocument = gql`
+    mutation SettleProposal($input: SettleProposalInput!) {
+  settleProposal(input: $input) {
+    ...Proposal
+  }
+}
+    ${ProposalFragmentDoc}`;
+export type SettleProposalMutationFn = ApolloReactCommon.MutationFunction<SettleProposalMutation, SettleProposalMutationVariables>;
+export function useSettleProposalMutation(baseOptions?: ApolloReactHooks.MutationHookOptions<SettleProposalMutation, SettleProposalMutationVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useMutation<SettleProposalMutation, SettleProposalMutationVariables>(SettleProposalDocument, options);
+      }
+export type SettleProposalMutationHookResult = ReturnType<typeof useSettleProposalMutation>;
+export type SettleProposalMutationResult = ApolloReactCommon.MutationResult<SettleProposalMutation>;
 export const PatientViewsDocument = gql`
     query PatientViews($patientId: ID!, $after: String) {
   patientViews(patientId: $patientId, first: 25, after: $after) {

@@ -3,6 +3,8 @@ const WORDS: Readonly<Record<string, string>> = {
   PATIENT_CREATED: 'registered the patient',
   PATIENT_REGISTERED: 'registered themselves',
   PATIENT_UPDATED: 'changed the patient’s details',
+  PATIENT_DETAILS_PROPOSED: 'proposed a correction of the details',
+  PATIENT_DETAILS_SETTLED: 'decided about a proposed correction',
   PATIENT_SQUAD_LINKED: 'linked a cheer squad',
   PATIENT_MERGED: 'merged the record with another',
   PATIENT_UNMERGED: 'undid a merge of the record',

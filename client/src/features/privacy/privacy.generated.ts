@@ -6,6 +6,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../schema.generated';
 
 import { gql } from '@apollo/client';
+import { ProposalFragmentDoc } from '../../components/proposed-details/proposal.generated';
 import type * as ApolloReactCommon from '#lib/apollo-hooks';
 import * as ApolloReactHooks from '#lib/apollo-hooks';
 const defaultOptions = {} as const;
@@ -28,14 +29,14 @@ export type ActivateGdprNoticeMutationVariables = Exact<{
 
 export type ActivateGdprNoticeMutation = { activateGdprNotice: { id: string, isActive: boolean, activatedAt: string | null } };
 
-export type KioskFragment = { prfId: string, customPrfId: string, isOpen: boolean, isEntered: boolean, isLocked: boolean, patientId: string | null, patientVersion: number | null, combinedAddress: string | null, reports: Array<{ id: string, reportedAt: string, noticeVersion: number | null, settledAt: string | null, accepted: Array<string> | null, values: Array<{ field: string, said: string, recorded: string | null }> }> };
+export type KioskFragment = { prfId: string, customPrfId: string, isOpen: boolean, isEntered: boolean, isLocked: boolean, patientId: string | null, patientVersion: number | null, combinedAddress: string | null, proposals: Array<{ id: string, source: Types.ProposalSource, proposedAt: string, noticeVersion: number | null, settledAt: string | null, accepted: Array<string> | null, reason: string | null, values: Array<{ field: string, said: string | null, recorded: string | null, hasChanged: boolean }> }> };
 
 export type PrfKioskQueryVariables = Exact<{
   customPrfId: string;
 }>;
 
 
-export type PrfKioskQuery = { prfKiosk: { prfId: string, customPrfId: string, isOpen: boolean, isEntered: boolean, isLocked: boolean, patientId: string | null, patientVersion: number | null, combinedAddress: string | null, reports: Array<{ id: string, reportedAt: string, noticeVersion: number | null, settledAt: string | null, accepted: Array<string> | null, values: Array<{ field: string, said: string, recorded: string | null }> }> } };
+export type PrfKioskQuery = { prfKiosk: { prfId: string, customPrfId: string, isOpen: boolean, isEntered: boolean, isLocked: boolean, patientId: string | null, patientVersion: number | null, combinedAddress: string | null, proposals: Array<{ id: string, source: Types.ProposalSource, proposedAt: string, noticeVersion: number | null, settledAt: string | null, accepted: Array<string> | null, reason: string | null, values: Array<{ field: string, said: string | null, recorded: string | null, hasChanged: boolean }> }> } };
 
 export type OpenKioskMutationVariables = Exact<{
   input: Types.OpenKioskInput;
@@ -49,7 +50,7 @@ export type CloseKioskMutationVariables = Exact<{
 }>;
 
 
-export type CloseKioskMutation = { closeKiosk: { prfId: string, customPrfId: string, isOpen: boolean, isEntered: boolean, isLocked: boolean, patientId: string | null, patientVersion: number | null, combinedAddress: string | null, reports: Array<{ id: string, reportedAt: string, noticeVersion: number | null, settledAt: string | null, accepted: Array<string> | null, values: Array<{ field: string, said: string, recorded: string | null }> }> } };
+export type CloseKioskMutation = { closeKiosk: { prfId: string, customPrfId: string, isOpen: boolean, isEntered: boolean, isLocked: boolean, patientId: string | null, patientVersion: number | null, combinedAddress: string | null, proposals: Array<{ id: string, source: Types.ProposalSource, proposedAt: string, noticeVersion: number | null, settledAt: string | null, accepted: Array<string> | null, reason: string | null, values: Array<{ field: string, said: string | null, recorded: string | null, hasChanged: boolean }> }> } };
 
 export type LinkKioskPatientMutationVariables = Exact<{
   input: Types.LinkPrfPatientInput;
@@ -58,12 +59,12 @@ export type LinkKioskPatientMutationVariables = Exact<{
 
 export type LinkKioskPatientMutation = { linkPrfPatient: { id: string, patientId: string | null } };
 
-export type SettleKioskReportMutationVariables = Exact<{
-  input: Types.SettleKioskReportInput;
+export type SettleKioskProposalMutationVariables = Exact<{
+  input: Types.SettleKioskProposalInput;
 }>;
 
 
-export type SettleKioskReportMutation = { settleKioskReport: { prfId: string, customPrfId: string, isOpen: boolean, isEntered: boolean, isLocked: boolean, patientId: string | null, patientVersion: number | null, combinedAddress: string | null, reports: Array<{ id: string, reportedAt: string, noticeVersion: number | null, settledAt: string | null, accepted: Array<string> | null, values: Array<{ field: string, said: string, recorded: string | null }> }> } };
+export type SettleKioskProposalMutation = { settleKioskProposal: { prfId: string, customPrfId: string, isOpen: boolean, isEntered: boolean, isLocked: boolean, patientId: string | null, patientVersion: number | null, combinedAddress: string | null, proposals: Array<{ id: string, source: Types.ProposalSource, proposedAt: string, noticeVersion: number | null, settledAt: string | null, accepted: Array<string> | null, reason: string | null, values: Array<{ field: string, said: string | null, recorded: string | null, hasChanged: boolean }> }> } };
 
 export const KioskFragmentDoc = gql`
     fragment Kiosk on PrfKiosk {
@@ -75,17 +76,8 @@ export const KioskFragmentDoc = gql`
   patientId
   patientVersion
   combinedAddress
-  reports {
-    id
-    reportedAt
-    noticeVersion
-    settledAt
-    accepted
-    values {
-      field
-      said
-      recorded
-    }
+  proposals {
+    ...Proposal
   }
 }
     `;
@@ -158,7 +150,8 @@ export const PrfKioskDocument = gql`
     ...Kiosk
   }
 }
-    ${KioskFragmentDoc}`;
+    ${KioskFragmentDoc}
+${ProposalFragmentDoc}`;
 export function usePrfKioskQuery(baseOptions: ApolloReactHooks.QueryHookOptions<PrfKioskQuery, PrfKioskQueryVariables> & ({ variables: PrfKioskQueryVariables; skip?: boolean; } | { skip: boolean; }) ) {
         const options = {...defaultOptions, ...baseOptions}
         return ApolloReactHooks.useQuery<PrfKioskQuery, PrfKioskQueryVariables>(PrfKioskDocument, options);
@@ -199,7 +192,8 @@ export const CloseKioskDocument = gql`
     ...Kiosk
   }
 }
-    ${KioskFragmentDoc}`;
+    ${KioskFragmentDoc}
+${ProposalFragmentDoc}`;
 export type CloseKioskMutationFn = ApolloReactCommon.MutationFunction<CloseKioskMutation, CloseKioskMutationVariables>;
 export function useCloseKioskMutation(baseOptions?: ApolloReactHooks.MutationHookOptions<CloseKioskMutation, CloseKioskMutationVariables>) {
         const options = {...defaultOptions, ...baseOptions}
@@ -222,17 +216,18 @@ export function useLinkKioskPatientMutation(baseOptions?: ApolloReactHooks.Mutat
       }
 export type LinkKioskPatientMutationHookResult = ReturnType<typeof useLinkKioskPatientMutation>;
 export type LinkKioskPatientMutationResult = ApolloReactCommon.MutationResult<LinkKioskPatientMutation>;
-export const SettleKioskReportDocument = gql`
-    mutation SettleKioskReport($input: SettleKioskReportInput!) {
-  settleKioskReport(input: $input) {
+export const SettleKioskProposalDocument = gql`
+    mutation SettleKioskProposal($input: SettleKioskProposalInput!) {
+  settleKioskProposal(input: $input) {
     ...Kiosk
   }
 }
-    ${KioskFragmentDoc}`;
-export type SettleKioskReportMutationFn = ApolloReactCommon.MutationFunction<SettleKioskReportMutation, SettleKioskReportMutationVariables>;
-export function useSettleKioskReportMutation(baseOptions?: ApolloReactHooks.MutationHookOptions<SettleKioskReportMutation, SettleKioskReportMutationVariables>) {
+    ${KioskFragmentDoc}
+${ProposalFragmentDoc}`;
+export type SettleKioskProposalMutationFn = ApolloReactCommon.MutationFunction<SettleKioskProposalMutation, SettleKioskProposalMutationVariables>;
+export function useSettleKioskProposalMutation(baseOptions?: ApolloReactHooks.MutationHookOptions<SettleKioskProposalMutation, SettleKioskProposalMutationVariables>) {
         const options = {...defaultOptions, ...baseOptions}
-        return ApolloReactHooks.useMutation<SettleKioskReportMutation, SettleKioskReportMutationVariables>(SettleKioskReportDocument, options);
+        return ApolloReactHooks.useMutation<SettleKioskProposalMutation, SettleKioskProposalMutationVariables>(SettleKioskProposalDocument, options);
       }
-export type SettleKioskReportMutationHookResult = ReturnType<typeof useSettleKioskReportMutation>;
-export type SettleKioskReportMutationResult = ApolloReactCommon.MutationResult<SettleKioskReportMutation>;
+export type SettleKioskProposalMutationHookResult = ReturnType<typeof useSettleKioskProposalMutation>;
+export type SettleKioskProposalMutationResult = ApolloReactCommon.MutationResult<SettleKioskProposalMutation>;

@@ -253,7 +253,7 @@ const refuseYearZero = (dob: string | null | undefined, field: string): void => 
 
 const usedFilters = (filter: PatientFilter): string[] =>
   Object.entries(filter)
-    .filter(([, value]) => value !== null && value !== undefined && value !== '')
+    .filter(([, value]) => value !== null && value !== undefined && value !== '' && value !== false)
     .map(([name]) => name);
 
 const count = async (context: Context, { conditions, values }: Conditions): Promise<number> => {
@@ -294,6 +294,11 @@ const conditionsOf = (context: Context, filter: PatientFilter): Conditions => {
   if (squadId !== null)
     conditions.push(
       `p.patient_id IN (SELECT l.patient_id FROM patient_squad l WHERE l.squad_id = ${place(squadId)} AND l.end_date IS NULL)`,
+    );
+  if (filter.hasProposals === true)
+    conditions.push(
+      `p.patient_id IN (SELECT coalesce(l.merged_into, l.patient_id) FROM details_proposal d JOIN patient l USING (patient_id)
+                        WHERE d.settled_at IS NULL AND d.patient_id IS NOT NULL)`,
     );
   const days = filter.createdWithinDays;
   if (typeof days === 'number') {

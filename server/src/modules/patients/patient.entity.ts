@@ -3,6 +3,7 @@ import { GraphQLLocalDate } from 'graphql-scalars';
 import { Field, GraphQLISODateTime, ID, Int, ObjectType } from 'type-graphql';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { PatientSquadLink } from './patient-squad.entity.js';
+import { DetailsProposal } from './proposals/proposal.types.js';
 import { EthnicityEnum, GenderEnum, IdentityStatusEnum } from './patient.enum.js';
 
 /**
@@ -166,6 +167,13 @@ export class Patient extends PatientDetails {
       'What other records of the same person say of allergies; clinicians only, of one patient alone or in a PRF.',
   })
   merged_allergies!: string | null;
+
+  /** Read along with one patient alone. */
+  @Field(() => [DetailsProposal], {
+    nullable: true,
+    description: 'Corrections that he proposed to his own details, the latest first; of one patient alone.',
+  })
+  proposals!: readonly DetailsProposal[] | null;
 
   @Column('uuid', { name: 'created_by', nullable: true })
   createdBy!: string | null;

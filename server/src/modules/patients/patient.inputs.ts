@@ -11,23 +11,16 @@ import {
   type NewSquadLink,
   type PatientFilter,
 } from './patient.types.js';
-
-const text = () => Field(() => String, { nullable: true });
+import { SelfReportInput, text } from './self-report.types.js';
 
 /** What may be said of a patient; absent is unchanged, null is cleared. */
 @InputType()
-abstract class PatientDetailsInput {
+abstract class PatientDetailsInput extends SelfReportInput {
   @text()
   patient_name?: string | null;
 
-  @Field(() => GraphQLLocalDate, { nullable: true })
-  dob?: string | null;
-
   @Field(() => Int, { nullable: true, description: 'In years, where the date of birth is unknown.' })
   estimated_age?: number | null;
-
-  @Field(() => GenderEnum, { nullable: true })
-  gender?: Gender | null;
 
   @Field(() => String, { nullable: true, description: 'Ten digits, with or without spaces.' })
   nhs_number?: string | null;
@@ -45,46 +38,7 @@ abstract class PatientDetailsInput {
   address?: string | null;
 
   @text()
-  addressLine1?: string | null;
-
-  @text()
-  addressLine2?: string | null;
-
-  @text()
-  addressLine3?: string | null;
-
-  @text()
-  town?: string | null;
-
-  @text()
-  county?: string | null;
-
-  @text()
-  postcode?: string | null;
-
-  @text()
-  contact_number?: string | null;
-
-  @text()
   email?: string | null;
-
-  @text()
-  next_of_kin_name?: string | null;
-
-  @text()
-  next_of_kin_contact?: string | null;
-
-  @text()
-  relationship_to_nok?: string | null;
-
-  @text()
-  past_medical_history?: string | null;
-
-  @text()
-  medications?: string | null;
-
-  @text()
-  allergies?: string | null;
 
   @Field(() => EthnicityEnum, { nullable: true })
   ethnicity?: Ethnicity | null;
@@ -198,4 +152,10 @@ export class PatientFilterInput implements PatientFilter {
 
   @Field(() => IdentityStatusEnum, { nullable: true })
   identityStatus?: IdentityStatus | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'True: only those who proposed a correction that nobody has decided about.',
+  })
+  hasProposals?: boolean | null;
 }

@@ -20,6 +20,7 @@ import type { PatientSquadLink } from './patient-squad.entity.js';
 import type { Patient } from './patient.entity.js';
 import { LOAD_PATIENT, READ_PATIENT, SQUAD_LINK_FROM, SQUAD_LINK_JSON } from './patient.hot.js';
 import { canReadPatient, visiblePatient } from './patient.policy.js';
+import { besideRecord, type StoredProposal } from './proposals/proposal-store.js';
 import type { PatientSearchService } from './patient-search.service.js';
 import type {
   ChangedPatient,
@@ -41,6 +42,9 @@ const COLUMNS: Readonly<Record<string, string>> = {
   addressLine2: 'address_line_2',
   addressLine3: 'address_line_3',
 };
+
+/** As READ_PATIENT gives him. */
+type ReadPatient = Omit<Patient, 'proposals'> & { readonly proposals: readonly StoredProposal[] };
 
 /** A record by its fields' names. */
 type Fields = Readonly<Record<string, unknown>>;
@@ -107,9 +111,16 @@ export class PatientService {
       entity: { type: 'Patient', id: patientId },
       patientId,
     });
-    const rows = await readRows<{ patient: Patient }>(context.manager, READ_PATIENT, [patientId, entry]);
+    const rows = await readRows<{ patient: ReadPatient }>(context.manager, READ_PATIENT, [patientId, entry]);
     if (rows[0] === undefined) throw notFound('Patient');
-    return visiblePatient(actor, rows[0].patient);
+    const { proposals, ...patient } = rows[0].patient;
+    return visiblePatient(actor, {
+      ...patient,
+      // What was proposed for a record that was merged into his is that record's account's to know.
+      proposals: proposals
+        .filter((proposal) => actor.role !== 'patient' || proposal.patientId === patientId)
+        .map((proposal) => besideRecord(proposal, patient)),
+    });
   }
 
   /**
@@ -191,7 +202,7 @@ export class PatientService {
    * Nothing is written once anybody else has had a hand in the record. NOT_FOUND for an unknown id.
    */
   async registerAgain(context: Context, { patient_id: id, ...given }: NewPatient): Promise<void> {
-    const stored = await this.#lock(context, id);
+    const stored = await this.hold(context, id);
     const untouched = await context.manager.query<unknown[]>(
       `SELECT FROM patient WHERE patient_id = $1 AND created_by IS NULL AND updated_by IS NULL
          AND merged_into IS NULL AND identity_status = 'self_reported'`,
@@ -275,7 +286,7 @@ export class PatientService {
    */
   async update(context: Context, input: ChangedPatient): Promise<Patient> {
     const { patient_id: id, expectedVersion, ...given } = input;
-    const stored = await this.#lock(context, id);
+    const stored = await this.hold(context, id);
     if (typeof expectedVersion === 'number' && expectedVersion !== stored.version)
       throw new DomainError('PATIENT_CHANGED');
     if (stored.merged_into !== null) throw new DomainError('PATIENT_MERGED');
@@ -322,7 +333,7 @@ export class PatientService {
    */
   async linkSquad(context: Context, input: NewSquadLink): Promise<PatientSquadLink> {
     const { patientId, squadId, startDate } = input;
-    const stored = await this.#lock(context, patientId);
+    const stored = await this.hold(context, patientId);
     if (stored.merged_into !== null) throw new DomainError('PATIENT_MERGED');
     const problems = squadStartProblems(startDate, stored.dob, context.clock());
     if (problems.length > 0) throw badInput(problems);
@@ -355,8 +366,8 @@ export class PatientService {
     return rows[0].patient;
   }
 
-  /** The patient as stored, his row held until the transaction ends. */
-  async #lock(context: Context, patientId: string): Promise<Patient> {
+  /** The patient as stored, his row held until the transaction ends. NOT_FOUND. */
+  async hold(context: Context, patientId: string): Promise<Patient> {
     const rows = isId(patientId)
       ? await context.manager.query<{ patient: Patient }[]>(`${LOAD_PATIENT} FOR UPDATE OF p`, [patientId])
       : [];

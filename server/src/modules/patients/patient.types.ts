@@ -85,4 +85,6 @@ export interface PatientFilter {
   readonly squadId?: string | null | undefined;
   readonly createdWithinDays?: number | null | undefined;
   readonly identityStatus?: IdentityStatus | null | undefined;
+  /** True: only those who proposed a correction that waits for staff. */
+  readonly hasProposals?: boolean | null | undefined;
 }

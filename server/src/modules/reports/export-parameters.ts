@@ -28,6 +28,7 @@ export const EXPORT_PARAMETERS = {
     squadId: id,
     createdWithinDays: z.coerce.number().int().optional(),
     identityStatus: z.enum(IDENTITY_STATUSES).optional(),
+    hasProposals: flag,
     by: z.enum(LIST_ORDERS.patients).default(DEFAULT_ORDERS.patients.by),
     direction: direction('patients'),
   }),

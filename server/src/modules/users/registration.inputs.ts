@@ -1,7 +1,5 @@
-import type { Gender } from '@sideline/schema/people';
-import { GraphQLLocalDate } from 'graphql-scalars';
 import { Field, ID, InputType } from 'type-graphql';
-import { GenderEnum } from '../patients/patient.enum.js';
+import { SelfReportInput, text } from '../patients/self-report.types.js';
 import type { NewAccount, NewRegistration } from './registration.service.js';
 
 @InputType()
@@ -19,11 +17,9 @@ export class RegisterUserInput implements NewAccount {
   attemptId?: string | null;
 }
 
-const text = () => Field(() => String, { nullable: true });
-
 /** The registration payload of the specification (section 3). */
 @InputType()
-export class RegisterPatientInput implements NewRegistration {
+export class RegisterPatientInput extends SelfReportInput implements NewRegistration {
   @Field(() => ID, {
     nullable: true,
     description: 'A UUID that the client made; repeating it makes no second patient.',
@@ -47,56 +43,11 @@ export class RegisterPatientInput implements NewRegistration {
   @text()
   name?: string | null;
 
-  @Field(() => GraphQLLocalDate, { nullable: true })
-  dob?: string | null;
-
-  @Field(() => GenderEnum, { nullable: true, description: 'MALE, FEMALE or OTHER.' })
-  gender?: Gender | null;
-
   @text()
   address?: string | null;
 
   @text()
-  addressLine1?: string | null;
-
-  @text()
-  addressLine2?: string | null;
-
-  @text()
-  addressLine3?: string | null;
-
-  @text()
-  town?: string | null;
-
-  @text()
-  county?: string | null;
-
-  @text()
-  postcode?: string | null;
-
-  @text()
-  contact_number?: string | null;
-
-  @text()
   email?: string | null;
-
-  @text()
-  next_of_kin_name?: string | null;
-
-  @text()
-  next_of_kin_contact?: string | null;
-
-  @text()
-  relationship_to_nok?: string | null;
-
-  @text()
-  past_medical_history?: string | null;
-
-  @text()
-  medications?: string | null;
-
-  @text()
-  allergies?: string | null;
 
   @Field(() => ID, { nullable: true })
   cheer_team_id?: string | null;

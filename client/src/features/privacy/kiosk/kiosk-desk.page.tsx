@@ -20,7 +20,7 @@ import {
   type OpenKioskMutation,
 } from '../privacy.generated';
 import styles from './kiosk-desk.module.css';
-import { KioskReportCard } from './kiosk-report';
+import { KioskProposal } from './kiosk-proposal';
 
 /** How often the page looks whether the patient is through. */
 const LOOK_MS = 5_000;
@@ -48,13 +48,13 @@ export default function KioskDeskPage() {
       {kiosk && (
         <div className={styles['stack']}>
           <KioskMode kiosk={kiosk} onChanged={() => void refetch()} />
-          {kiosk.reports.length === 0 ? (
+          {kiosk.proposals.length === 0 ? (
             <Empty title="Nothing has come in yet.">What the patient fills in appears here.</Empty>
           ) : (
-            kiosk.reports.map((report) => (
-              <KioskReportCard
-                key={report.id}
-                report={report}
+            kiosk.proposals.map((proposal) => (
+              <KioskProposal
+                key={proposal.id}
+                proposal={proposal}
                 kiosk={kiosk}
                 onOvertaken={() => void refetch()}
               />

@@ -8,33 +8,22 @@ import type { AuditService } from '../../audit/audit.service.js';
 import type { PatientService } from '../../patients/patient.service.js';
 import type { Patient } from '../../patients/patient.entity.js';
 import type { PatientInput } from '../../patients/patient.types.js';
+import type { ProposalService } from '../../patients/proposals/proposal.service.js';
 import type { PrfReadingService } from '../../prf/prf-reading.service.js';
 import type { PrfSavingService } from '../../prf/prf-saving.service.js';
 import { findHiddenPrf } from '../../prf/prf.hot.js';
 import type { PrfService } from '../../prf/prf.service.js';
 import type { HeldPrf } from '../../prf/prf-store.types.js';
 import { kioskCodeHash, newKioskCode } from './kiosk-code.js';
-import {
-  endKiosks,
-  insertKiosk,
-  lockReport,
-  openKioskOf,
-  reportsOf,
-  type StoredReport,
-} from './kiosk-store.js';
-import type {
-  KioskReport,
-  OpenedKiosk,
-  OpenKioskInput,
-  PrfKiosk,
-  SettleKioskReportInput,
-} from './kiosk.types.js';
+import { endKiosks, insertKiosk, openKioskOf } from './kiosk-store.js';
+import type { OpenedKiosk, OpenKioskInput, PrfKiosk, SettleKioskProposalInput } from './kiosk.types.js';
 
 const MINUTE_MS = 60_000;
 
 interface Deps {
   readonly audit: AuditService;
   readonly patients: PatientService;
+  readonly proposals: ProposalService;
   readonly prfs: PrfService;
   readonly reading: PrfReadingService;
   readonly saving: PrfSavingService;
@@ -54,12 +43,10 @@ export class KioskDeskService {
     if (prf === null) throw notFound('PRF');
     const { manager } = context;
     const kiosk = await openKioskOf(manager, prf.id, { isHeld: false });
-    const reports = await reportsOf(manager, prf.id);
-    const patient =
-      reports.length === 0 || prf.patientId === null
-        ? null
-        : await this.#deps.patients.read(context, prf.patientId);
-    const recorded = new Map<string, unknown>(Object.entries(patient ?? {}));
+    const { patientId } = prf;
+    const { proposals, patient } = await this.#deps.proposals.ofPrf(context, prf.id, () =>
+      patientId === null ? Promise.resolve(null) : this.#deps.patients.read(context, patientId),
+    );
     const now = context.clock();
     return {
       prfId: prf.id,
@@ -70,7 +57,7 @@ export class KioskDeskService {
       patientId: prf.patientId,
       patientVersion: patient?.version ?? null,
       combinedAddress: combinedAddressOf(patient),
-      reports: reports.map((report) => shownReport(report, recorded)),
+      proposals,
     };
   }
 
@@ -108,44 +95,34 @@ export class KioskDeskService {
 
   /**
    * Takes the chosen fields over into the linked patient, or into a new one that is then linked; the rest stays beside the
-   * record. Once: a report that was settled is left as it is. A record that was signed meanwhile is not written in: a new
+   * record. Once: what was settled is left as it is. A record that was signed meanwhile is not written in: a new
    * patient is not linked to it. BAD_INPUT names a field that nothing was said of; PRF_PATIENT_CHANGED and PATIENT_CHANGED
    * where the choice was made beside another patient, or beside what no longer stands; PATIENT_LOOKS_KNOWN where a new one is
    * like somebody whom the caller has not seen.
    */
-  async settle(context: Context, input: SettleKioskReportInput): Promise<PrfKiosk> {
-    const { reportId, accepted } = input;
-    const report = isId(reportId) ? await lockReport(context.manager, reportId) : null;
-    if (report === null) throw notFound('Report');
-    const open = await this.#concerned(context, report.prfId);
-    if (report.settledAt !== null) return this.read(context, report.prfId);
-    if (accepted.some((field) => !Object.hasOwn(report.said, field)))
-      throw badInput([
-        {
-          field: 'accepted',
-          code: 'unknown',
-          message: 'Choose among the fields that the patient filled in.',
-        },
-      ]);
-    if (accepted.length > 0) await this.#take(context, open, report, input);
-    await context.manager.query(
-      'UPDATE kiosk_report SET settled_at = $2, settled_by = $3, accepted = $4 WHERE id = $1',
-      [reportId, context.clock(), actorOf(context).userId, [...accepted]],
-    );
+  async settle(context: Context, input: SettleKioskProposalInput): Promise<PrfKiosk> {
+    const { proposalId, accepted } = input;
+    const proposal = await this.#deps.proposals.hold(context, proposalId);
+    if (proposal?.prfId == null) throw notFound('Report');
+    const { prfId } = proposal;
+    const open = await this.#concerned(context, prfId);
+    if (proposal.settledAt !== null) return this.read(context, prfId);
+    const values = this.#deps.proposals.accept(proposal, accepted);
+    // Whatever it holds, the patient's own rules look at it once more.
+    if (accepted.length > 0) await this.#take(context, open, values, input);
+    await this.#deps.proposals.conclude(context, proposalId, { accepted, reason: null });
     await this.#record(context, 'KIOSK_REPORT_SETTLED', open, accepted);
-    return this.read(context, report.prfId);
+    return this.read(context, prfId);
   }
 
   async #take(
     context: Context,
     { id, prf }: HeldPrf,
-    { said }: StoredReport,
-    { accepted, expectedPatientId, expectedVersion, differsFrom }: SettleKioskReportInput,
+    values: PatientInput,
+    { expectedPatientId, expectedVersion, differsFrom }: SettleKioskProposalInput,
   ): Promise<void> {
     if (prf.status === 'void') throw new DomainError('PRF_VOID');
     if (prf.patientId !== (expectedPatientId ?? null)) await this.#refuseOther(context, prf.patientId);
-    // Whatever it holds, the patient's own rules look at it once more.
-    const values = Object.fromEntries(accepted.map((field) => [field, said[field]])) as PatientInput;
     if (prf.patientId !== null) {
       if (typeof expectedVersion !== 'number') throw new DomainError('PATIENT_CHANGED');
       await this.#deps.patients.update(context, { ...values, patient_id: prf.patientId, expectedVersion });
@@ -192,18 +169,3 @@ const idOf = async ({ manager }: Context, customPrfId: string): Promise<string> 
 
 const combinedAddressOf = (patient: Patient | null): string | null =>
   patient === null || hasAddressParts(patient) ? null : patient.address || null;
-
-const shownReport = (
-  { id, said, reportedAt, settledAt, accepted, noticeVersion }: StoredReport,
-  patient: ReadonlyMap<string, unknown>,
-): KioskReport => ({
-  id,
-  reportedAt: reportedAt.toISOString(),
-  noticeVersion,
-  settledAt: settledAt?.toISOString() ?? null,
-  accepted,
-  values: Object.entries(said).map(([field, value]) => {
-    const recorded = patient.get(field);
-    return { field, said: value, recorded: typeof recorded === 'string' ? recorded : null };
-  }),
-});

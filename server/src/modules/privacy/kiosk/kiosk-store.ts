@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 
-/** The rows of kiosks and of what came in by them. */
+/** The rows of kiosks. */
 
 export interface StoredKiosk {
   readonly id: string;
@@ -61,55 +61,3 @@ export const bindKiosk = (
     binding.at,
     binding.expiresAt,
   ]);
-
-export interface StoredReport {
-  readonly id: string;
-  readonly prfId: string;
-  /** By the patient's field. */
-  readonly said: Readonly<Record<string, string>>;
-  readonly reportedAt: Date;
-  readonly settledAt: Date | null;
-  readonly accepted: readonly string[] | null;
-  readonly noticeVersion: number | null;
-}
-
-interface NewReport {
-  readonly id: string;
-  readonly kioskId: string;
-  readonly prfId: string;
-  /** By the patient's field; what is null or absent was not said. */
-  readonly said: Readonly<Record<string, string | null | undefined>>;
-  readonly at: Date;
-}
-
-/** False where the kiosk said the very same last; called while the kiosk is held. */
-export const insertReport = async (manager: EntityManager, report: NewReport): Promise<boolean> => {
-  const made = await manager.query<unknown[]>(
-    `INSERT INTO kiosk_report (id, kiosk_id, prf_id, said, reported_at)
-     SELECT $1, $2, $3, $4::jsonb, $5
-     WHERE $4::jsonb IS DISTINCT FROM (
-       SELECT said FROM kiosk_report WHERE kiosk_id = $2 ORDER BY reported_at DESC, id DESC LIMIT 1)
-     RETURNING id`,
-    [report.id, report.kioskId, report.prfId, JSON.stringify(report.said), report.at],
-  );
-  return made.length === 1;
-};
-
-const REPORT = `
-  SELECT r.id, r.prf_id AS "prfId", r.said, r.reported_at AS "reportedAt", r.settled_at AS "settledAt", r.accepted,
-         n.version AS "noticeVersion"
-  FROM kiosk_report r
-  LEFT JOIN gdpr_consent c ON c.kiosk_id = r.kiosk_id LEFT JOIN gdpr_notice n ON n.id = c.notice_id`;
-
-/** The latest first. */
-export const reportsOf = (manager: EntityManager, prfId: string): Promise<StoredReport[]> =>
-  manager.query<StoredReport[]>(
-    `${REPORT} WHERE r.prf_id = $1 ORDER BY r.reported_at DESC, r.id DESC LIMIT 50`,
-    [prfId],
-  );
-
-/** Held until the transaction ends. */
-export const lockReport = async (manager: EntityManager, id: string): Promise<StoredReport | null> => {
-  const [row] = await manager.query<StoredReport[]>(`${REPORT} WHERE r.id = $1 FOR UPDATE OF r`, [id]);
-  return row ?? null;
-};

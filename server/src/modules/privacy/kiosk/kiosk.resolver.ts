@@ -10,7 +10,7 @@ import {
   OpenKioskInput,
   PrfKiosk,
   RecordConsentInput,
-  SettleKioskReportInput,
+  SettleKioskProposalInput,
   SubmitKioskInput,
 } from './kiosk.types.js';
 
@@ -46,11 +46,11 @@ export class KioskResolver {
 
   @Allow({ roles: ['admin', 'staff'], sessionOnly: true })
   @Mutation(() => PrfKiosk, {
-    description: 'Takes over what is accepted of a report; the rest stays beside it.',
+    description: 'Takes over what is accepted of what came in; the rest stays beside it.',
   })
-  settleKioskReport(
+  settleKioskProposal(
     @Ctx() context: Context,
-    @Arg('input', () => SettleKioskReportInput) input: SettleKioskReportInput,
+    @Arg('input', () => SettleKioskProposalInput) input: SettleKioskProposalInput,
   ): Promise<PrfKiosk> {
     return this.desk.settle(context, input);
   }

@@ -9,11 +9,12 @@ import { badInput, DomainError } from '../../../platform/errors.js';
 import { newId } from '../../../platform/ids.js';
 import { hashOf, newSecret } from '../../../platform/secrets.js';
 import type { AuditService } from '../../audit/audit.service.js';
+import type { ProposalService } from '../../patients/proposals/proposal.service.js';
 import { findHiddenPrf } from '../../prf/prf.hot.js';
 import type { SessionService } from '../../users/session.service.js';
 import type { NoticeService } from '../notice.service.js';
 import { kioskCodeHash } from './kiosk-code.js';
-import { bindKiosk, endKiosks, insertReport, openKioskOf, type StoredKiosk } from './kiosk-store.js';
+import { bindKiosk, endKiosks, openKioskOf, type StoredKiosk } from './kiosk-store.js';
 import type { KioskState, RecordConsentInput, SubmitKioskInput } from './kiosk.types.js';
 
 const MINUTE_MS = 60_000;
@@ -29,6 +30,7 @@ const reportShape = registration.omit({
 interface Deps {
   readonly audit: AuditService;
   readonly notices: NoticeService;
+  readonly proposals: ProposalService;
   readonly sessions: SessionService;
 }
 
@@ -124,11 +126,12 @@ export class KioskService {
         ),
       );
     const said = Object.fromEntries(
-      Object.entries({ patient_name: name, ...rest }).filter(([, value]) => typeof value === 'string'),
+      Object.entries({ patient_name: name, ...rest }).flatMap(([field, value]) =>
+        typeof value === 'string' ? [[field, value] as const] : [],
+      ),
     );
     const { id: kioskId, prfId } = at.kiosk;
-    const report = { id: newId(), kioskId, prfId, said, at: context.clock() };
-    if (await insertReport(context.manager, report))
+    if (await this.#deps.proposals.keep(context, { id: newId(), kioskId, prfId, said }))
       await this.#record(context, 'KIOSK_PATIENT_REPORTED', at, Object.keys(said));
   }
 

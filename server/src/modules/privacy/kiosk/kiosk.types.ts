@@ -1,8 +1,7 @@
-import type { Gender } from '@sideline/schema/people';
-import { GraphQLLocalDate } from 'graphql-scalars';
 import { Field, GraphQLISODateTime, ID, InputType, Int, ObjectType } from 'type-graphql';
-import { GenderEnum } from '../../patients/patient.enum.js';
 import { differsFrom } from '../../patients/patient.types.js';
+import { DetailsProposal, SettleProposalInput } from '../../patients/proposals/proposal.types.js';
+import { SelfReportInput, text } from '../../patients/self-report.types.js';
 
 /** What the kiosk tells the device that it was opened on; nobody else learns more than that it is closed. */
 @ObjectType({ simpleResolvers: true, description: 'Whether this browser is the kiosk of a record.' })
@@ -22,41 +21,6 @@ export class OpenedKiosk {
 
   @Field(() => GraphQLISODateTime)
   codeExpiresAt!: string;
-}
-
-/** One thing that a patient said of himself. */
-@ObjectType({ simpleResolvers: true, description: 'One thing that a patient said of himself.' })
-export class KioskValue {
-  @Field(() => String, { description: 'The field of the patient.' })
-  field!: string;
-
-  @Field(() => String)
-  said!: string;
-
-  @Field(() => String, { nullable: true, description: 'What stands on record; null where nothing does.' })
-  recorded!: string | null;
-}
-
-/** What a patient said of himself at the kiosk, beside what is on record. */
-@ObjectType({ simpleResolvers: true, description: 'What a patient said of himself at the kiosk.' })
-export class KioskReport {
-  @Field(() => ID)
-  id!: string;
-
-  @Field(() => GraphQLISODateTime)
-  reportedAt!: string;
-
-  @Field(() => Int, { nullable: true, description: 'The version of the notice that was agreed to.' })
-  noticeVersion!: number | null;
-
-  @Field(() => GraphQLISODateTime, { nullable: true, description: 'When staff decided about it.' })
-  settledAt!: string | null;
-
-  @Field(() => [String], { nullable: true, description: 'The fields that staff accepted.' })
-  accepted!: readonly string[] | null;
-
-  @Field(() => [KioskValue])
-  values!: readonly KioskValue[];
 }
 
 /** The kiosk of a record, as its crew sees it. */
@@ -91,8 +55,8 @@ export class PrfKiosk {
   })
   combinedAddress!: string | null;
 
-  @Field(() => [KioskReport], { description: 'The latest first.' })
-  reports!: readonly KioskReport[];
+  @Field(() => [DetailsProposal], { description: 'The latest first.' })
+  proposals!: readonly DetailsProposal[];
 }
 
 @InputType()
@@ -128,81 +92,22 @@ export class RecordConsentInput {
   noticeVersion?: number | null;
 }
 
-const text = () => Field(() => String, { nullable: true });
-
 @InputType()
-export class SubmitKioskInput {
+export class SubmitKioskInput extends SelfReportInput {
   @Field(() => ID, { description: 'Number or id of the record.' })
   customPrfId!: string;
 
   @text()
   name?: string | null;
-
-  @Field(() => GraphQLLocalDate, { nullable: true })
-  dob?: string | null;
-
-  @Field(() => GenderEnum, { nullable: true })
-  gender?: Gender | null;
-
-  @text()
-  addressLine1?: string | null;
-
-  @text()
-  addressLine2?: string | null;
-
-  @text()
-  addressLine3?: string | null;
-
-  @text()
-  town?: string | null;
-
-  @text()
-  county?: string | null;
-
-  @text()
-  postcode?: string | null;
-
-  @text()
-  contact_number?: string | null;
-
-  @text()
-  next_of_kin_name?: string | null;
-
-  @text()
-  next_of_kin_contact?: string | null;
-
-  @text()
-  relationship_to_nok?: string | null;
-
-  @text()
-  past_medical_history?: string | null;
-
-  @text()
-  medications?: string | null;
-
-  @text()
-  allergies?: string | null;
 }
 
 @InputType()
-export class SettleKioskReportInput {
-  @Field(() => ID)
-  reportId!: string;
-
-  @Field(() => [String], { description: 'The fields that are taken over; none sets the report aside.' })
-  accepted!: string[];
-
+export class SettleKioskProposalInput extends SettleProposalInput {
   @Field(() => ID, {
     nullable: true,
     description: 'Who was linked when the choice was made; PRF_PATIENT_CHANGED where it is another now.',
   })
   expectedPatientId?: string | null;
-
-  @Field(() => Int, {
-    nullable: true,
-    description: 'The version of that patient that was shown; PATIENT_CHANGED where it is another now.',
-  })
-  expectedVersion?: number | null;
 
   @differsFrom()
   differsFrom?: string[] | null;

@@ -3,7 +3,7 @@ import { ADDRESS_PARTS } from '@sideline/schema/address';
 /** What a patient said of one field beside what is on record. */
 interface SaidValue {
   readonly field: string;
-  readonly said: string;
+  readonly said?: string | null;
   readonly recorded?: string | null;
 }
 

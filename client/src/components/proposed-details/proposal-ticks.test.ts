@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { offered } from './kiosk-ticks';
+import { offered } from './proposal-ticks';
 
 const VALUES = [
   { field: 'patient_name', said: 'Wren Ashdown', recorded: 'Wren Ash' },

@@ -1,0 +1,187 @@
+import { joinAddress } from '@sideline/schema/address';
+import { GENDER_LABELS, GENDERS, keyOfLabel } from '@sideline/schema/people';
+import {
+  declinedFields,
+  PROPOSAL_STATE_LABELS,
+  PROPOSED_FIELD_LABELS,
+  proposalState,
+  type ProposalState,
+} from '@sideline/schema/proposed-details';
+import { LIMITS } from '@sideline/schema/limits';
+import { Alert, Button, Card, Checkbox } from 'antd';
+import { Fragment, useState, type ReactNode } from 'react';
+import { formatDateOfBirth, formatDateTime } from '../../lib/dates';
+import { messageOf } from '../../lib/errors';
+import { ReasonDialog } from '../reason-dialog';
+import { StatusTag } from '../status-tag';
+import type { ProposalFragment } from './proposal.generated';
+import { isAddressPart, offered } from './proposal-ticks';
+import styles from './proposal.module.css';
+
+const TONES = {
+  waiting: 'waiting',
+  taken: 'success',
+  in_part: 'info',
+  set_aside: 'neutral',
+} as const satisfies Record<ProposalState, string>;
+
+const LABELS: Readonly<Partial<Record<string, string>>> = PROPOSED_FIELD_LABELS;
+
+const wordsOf = (field: string, value: string | null | undefined): string => {
+  if (!value) return '–';
+  if (field === 'dob') return formatDateOfBirth(value);
+  const gender = field === 'gender' ? keyOfLabel(GENDERS, GENDER_LABELS, value) : null;
+  return gender === null ? value : GENDER_LABELS[gender];
+};
+
+/** What staff do about a proposal. */
+export interface Deciding {
+  /** Of the patient whose record it is beside; ticks are made anew with another. */
+  readonly patientId: string | null;
+  /** The address on record where it stands in one text alone. */
+  readonly combinedAddress: string | null;
+  readonly acceptText: string;
+  readonly isSaving: boolean;
+  readonly note?: ReactNode;
+  /** Takes these fields over; `reason` is why the rest is not, of a proposal whose patient reads it. Rejects where refused. */
+  readonly settle: (accepted: readonly string[], reason: string | null) => Promise<void>;
+}
+
+interface ProposalCardProps {
+  readonly proposal: ProposalFragment;
+  readonly title: string;
+  /** Whether who looks is who said it. */
+  readonly isOwn?: boolean;
+  /** Null for whoever only looks. */
+  readonly deciding: Deciding | null;
+}
+
+/** What a person said of himself beside what is on record, and what became of it or is to become of it. */
+export function ProposalCard({ proposal, title, isOwn = false, deciding }: ProposalCardProps) {
+  const { accepted, reason, settledAt, values } = proposal;
+  const state = proposalState(
+    accepted,
+    values.map(({ field }) => field),
+  );
+  const open = state === 'waiting' ? deciding : null;
+  const says = isOwn ? 'You say' : 'The patient says';
+  const combinedAddress = open?.combinedAddress ?? null;
+  const basis = JSON.stringify([open?.patientId, combinedAddress, values]);
+  const ticksOf = () => ({ basis, chosen: offered(values, combinedAddress) });
+  const [ticks, setTicks] = useState(ticksOf);
+  // Ticks are beside what was shown: with another patient or other values on record they are made anew.
+  if (ticks.basis !== basis) setTicks(ticksOf());
+  const { chosen } = ticks;
+  const [failure, setFailure] = useState<string | null>(null);
+  const [asking, setAsking] = useState<readonly string[] | null>(null);
+
+  const toggle = (field: string, isChosen: boolean) => {
+    const next = new Set(chosen);
+    if (isChosen) next.add(field);
+    else next.delete(field);
+    setTicks({ basis, chosen: next });
+  };
+  /** A patient who proposed it himself is told why where something is not taken over. */
+  const decide = (fields: readonly string[]) => {
+    setFailure(null);
+    if (proposal.source === 'patient' && declinedFields(values, fields).length > 0) setAsking(fields);
+    else open?.settle(fields, null).catch((refused: unknown) => setFailure(messageOf(refused)));
+  };
+
+  const firstPart = values.find(({ field }) => isAddressPart(field))?.field;
+  const saidAddress = joinAddress(Object.fromEntries(values.map(({ field, said }) => [field, said])));
+  const labelOf = (field: string): string => {
+    const label = LABELS[field] ?? field;
+    if (accepted == null) return label;
+    return `${label} (${accepted.includes(field) ? 'taken over' : 'not taken over'})`;
+  };
+
+  return (
+    <Card
+      styles={{ title: { whiteSpace: 'normal' } }}
+      title={<h2 className="sl-card-title">{title}</h2>}
+      extra={<StatusTag tone={TONES[state]}>{PROPOSAL_STATE_LABELS[state]}</StatusTag>}
+    >
+      <div className={styles['stack']}>
+        {failure && <Alert type="error" showIcon role="alert" title={failure} />}
+        <table className={styles['values']}>
+          <thead>
+            <tr>
+              <th scope="col">Field</th>
+              <th scope="col">On record</th>
+              <th scope="col">{says}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {values.map(({ field, said, recorded, hasChanged }) => (
+              <Fragment key={field}>
+                {field === firstPart && combinedAddress !== null && (
+                  <tr>
+                    <th scope="row">Address</th>
+                    <td data-label="On record">{combinedAddress}</td>
+                    <td data-label={says}>{saidAddress}</td>
+                  </tr>
+                )}
+                <tr>
+                  <th scope="row">
+                    {open === null ? (
+                      labelOf(field)
+                    ) : (
+                      <Checkbox
+                        checked={chosen.has(field)}
+                        disabled={(said ?? null) === (recorded ?? null)}
+                        onChange={({ target: { checked } }) => toggle(field, checked)}
+                      >
+                        {LABELS[field] ?? field}
+                      </Checkbox>
+                    )}
+                  </th>
+                  <td data-label="On record">
+                    {wordsOf(field, recorded)}
+                    {state === 'waiting' && hasChanged && (
+                      <span className={styles['changed']}>Changed since this was proposed</span>
+                    )}
+                  </td>
+                  <td data-label={says}>{said == null ? 'To be removed' : wordsOf(field, said)}</td>
+                </tr>
+              </Fragment>
+            ))}
+          </tbody>
+        </table>
+        {settledAt && (
+          <p className={styles['note']}>
+            Decided {formatDateTime(settledAt)}.{reason && ` Not taken over: ${reason}`}
+          </p>
+        )}
+        {open?.note && <p className={styles['note']}>{open.note}</p>}
+        {open && (
+          <div className={styles['actions']}>
+            <Button
+              type="primary"
+              size="large"
+              loading={open.isSaving}
+              disabled={chosen.size === 0}
+              onClick={() => decide(values.map(({ field }) => field).filter((field) => chosen.has(field)))}
+            >
+              {open.acceptText}
+            </Button>
+            <Button size="large" disabled={open.isSaving} onClick={() => decide([])}>
+              Set aside
+            </Button>
+          </div>
+        )}
+      </div>
+      {asking && open && (
+        <ReasonDialog
+          title="Why is the rest not taken over?"
+          label="Reason"
+          hint="The patient reads it beside the correction."
+          okText="Decide"
+          maxLength={LIMITS.proposals.reasonLength}
+          onGive={(given) => open.settle(asking, given)}
+          onClose={() => setAsking(null)}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,122 @@
+import { addressPartsOf } from '@sideline/schema/address';
+import { GENDERS } from '@sideline/schema/people';
+import { Alert, Button, Drawer } from 'antd';
+import { useState, type SyntheticEvent } from 'react';
+import { v7 as newId } from 'uuid';
+import { ErrorSummary } from '../../../components/entity-form';
+import type { SelfReport } from '../../../components/self-report/self-report';
+import {
+  MedicalFields,
+  NextOfKinFields,
+  PersonalFields,
+  type SelfReportFieldsProps,
+} from '../../../components/self-report/self-report-fields';
+import { useFormProblems } from '../../../components/use-form-problems';
+import { inlineErrors } from '../../../lib/apollo-hooks';
+import { messageOf, problemsOf } from '../../../lib/errors';
+import { notify } from '../../../lib/notices';
+import { useIsPhone } from '../../../lib/use-media';
+import { useProposeDetailsMutation, type PatientDetailFragment } from '../patients.generated';
+import styles from './corrections.module.css';
+
+const reportOf = (patient: PatientDetailFragment): SelfReport => ({
+  ...addressPartsOf(patient),
+  name: patient.patient_name,
+  dob: patient.dob ?? null,
+  gender: patient.gender ?? null,
+  contact_number: patient.contact_number ?? '',
+  next_of_kin_name: patient.next_of_kin_name ?? '',
+  next_of_kin_contact: patient.next_of_kin_contact ?? '',
+  relationship_to_nok: patient.relationship_to_nok ?? null,
+  past_medical_history: patient.past_medical_history ?? '',
+  medications: patient.medications ?? '',
+  allergies: patient.allergies ?? '',
+});
+
+const controlId = (field: string): string => `correction-${field === 'patient_name' ? 'name' : field}`;
+
+interface CorrectionDrawerProps {
+  readonly patient: PatientDetailFragment;
+  readonly onClose: () => void;
+  readonly onSent: () => void;
+}
+
+/** A patient's own details as he says they should be. Nothing changes by it until staff have decided. */
+export function CorrectionDrawer({ patient, onClose, onSent }: CorrectionDrawerProps) {
+  const isPhone = useIsPhone();
+  const problems = useFormProblems(controlId);
+  const [value, setValue] = useState(() => reportOf(patient));
+  const [dobProblem, setDobProblem] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  // One id for one form: a repeated press after a lost answer is the same correction.
+  const [proposalId] = useState(() => newId());
+  const [propose, { loading }] = useProposeDetailsMutation({ context: inlineErrors });
+
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    setFailure(null);
+    const found = dobProblem === null ? [] : [{ field: 'dob', code: 'invalid', message: dobProblem }];
+    problems.show(found);
+    if (found.length > 0) return;
+    const { name, ...details } = value;
+    try {
+      await propose({ variables: { input: { proposalId, patient_name: name, ...details } } });
+      notify.success('Your correction was sent. Staff decide about it.');
+      onSent();
+    } catch (reason) {
+      const refused = problemsOf(reason).filter(({ field }) => field !== 'proposalId');
+      problems.show(refused);
+      if (refused.length === 0) setFailure(problemsOf(reason)[0]?.message ?? messageOf(reason));
+    }
+  };
+
+  const fields: SelfReportFieldsProps = {
+    value,
+    change: (part) => setValue((current) => ({ ...current, ...part })),
+    onDobProblem: setDobProblem,
+    problemOf: (field) => problems.of(field === 'name' ? 'patient_name' : field),
+    controlId,
+    genders: GENDERS,
+    isWhole: false,
+    requiredAddress: [],
+    hasAutofill: true,
+    hasAddressSearch: true,
+  };
+  return (
+    <Drawer
+      open
+      title="Correct my details"
+      size={isPhone ? '100%' : 720}
+      onClose={onClose}
+      mask={{ closable: false }}
+    >
+      <form
+        noValidate
+        className={styles['form']}
+        aria-label="Correct my details"
+        onSubmit={(event) => void submit(event)}
+      >
+        <p>
+          Change what is wrong and send it. Your record stays as it is until a member of staff has looked at
+          it; you see here what they decided.
+        </p>
+        {failure && <Alert type="error" showIcon role="alert" title={failure} />}
+        <ErrorSummary problems={problems.list} attempt={problems.attempt} />
+        <h3>About you</h3>
+        <PersonalFields {...fields} />
+        <h3>Next of kin</h3>
+        <NextOfKinFields {...fields} />
+        <h3>Your health</h3>
+        <MedicalFields {...fields} />
+        <div className={styles['actions']}>
+          <Button type="primary" size="large" htmlType="submit" loading={loading}>
+            Send correction
+          </Button>
+          <Button size="large" onClick={onClose}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+    </Drawer>
+  );
+}

@@ -1,0 +1,80 @@
+import { hasAddressParts } from '@sideline/schema/address';
+import { ProposalCard } from '../../../components/proposed-details/proposal-card';
+import type { ProposalFragment } from '../../../components/proposed-details/proposal.generated';
+import { inlineErrors } from '../../../lib/apollo-hooks';
+import { formatDateTime } from '../../../lib/dates';
+import { codeOf } from '../../../lib/errors';
+import { notify } from '../../../lib/notices';
+import { useSettleProposalMutation, type PatientDetailFragment } from '../patients.generated';
+
+interface CorrectionsProps {
+  readonly patient: PatientDetailFragment & { readonly proposals?: readonly ProposalFragment[] | null };
+  /** Whether the patient himself looks: he sees all that he proposed, staff what waits for them. */
+  readonly isOwn: boolean;
+  readonly onChanged: () => void;
+}
+
+/** Corrections that a patient proposed to his own details. */
+export function Corrections({ patient, isOwn, onChanged }: CorrectionsProps) {
+  const proposals = patient.proposals ?? [];
+  if (isOwn)
+    return proposals.map((proposal) => (
+      <ProposalCard
+        key={proposal.id}
+        proposal={proposal}
+        title={titleOf('Your', proposal)}
+        isOwn
+        deciding={null}
+      />
+    ));
+  return proposals
+    .filter(({ settledAt }) => !settledAt)
+    .map((proposal) => (
+      <WaitingCorrection key={proposal.id} patient={patient} proposal={proposal} onChanged={onChanged} />
+    ));
+}
+
+const titleOf = (whose: string, { proposedAt }: ProposalFragment): string =>
+  `${whose} correction of ${formatDateTime(proposedAt)}`;
+
+interface WaitingCorrectionProps {
+  readonly patient: PatientDetailFragment;
+  readonly proposal: ProposalFragment;
+  readonly onChanged: () => void;
+}
+
+function WaitingCorrection({ patient, proposal, onChanged }: WaitingCorrectionProps) {
+  const [settle, { loading }] = useSettleProposalMutation({ context: inlineErrors });
+  const send = async (accepted: readonly string[], reason: string | null) => {
+    try {
+      await settle({
+        variables: {
+          input: {
+            proposalId: proposal.id,
+            accepted: [...accepted],
+            expectedVersion: patient.version,
+            reason,
+          },
+        },
+      });
+      notify.success('The correction was decided about.');
+      onChanged();
+    } catch (refused) {
+      if (codeOf(refused) === 'PATIENT_CHANGED') onChanged();
+      throw refused;
+    }
+  };
+  return (
+    <ProposalCard
+      proposal={proposal}
+      title={titleOf('The patient’s', proposal)}
+      deciding={{
+        patientId: patient.patient_id,
+        combinedAddress: hasAddressParts(patient) ? null : patient.address || null,
+        acceptText: 'Take over what is ticked',
+        isSaving: loading,
+        settle: send,
+      }}
+    />
+  );
+}

@@ -1,0 +1,87 @@
+import { likenessOf, useLikePatients } from '../../../components/like-patients/use-like-patients';
+import { ProposalCard } from '../../../components/proposed-details/proposal-card';
+import { inlineErrors } from '../../../lib/apollo-hooks';
+import { formatDateTime } from '../../../lib/dates';
+import { codeOf } from '../../../lib/errors';
+import {
+  useLinkKioskPatientMutation,
+  useSettleKioskProposalMutation,
+  type KioskFragment,
+} from '../privacy.generated';
+
+/** The choice was made beside what no longer stands. */
+const OVERTAKEN: ReadonlySet<string> = new Set(['PRF_PATIENT_CHANGED', 'PATIENT_CHANGED']);
+
+interface KioskProposalProps {
+  readonly proposal: KioskFragment['proposals'][number];
+  readonly kiosk: Omit<KioskFragment, 'proposals'>;
+  /** What is on record has changed: read it again. */
+  readonly onOvertaken: () => void;
+}
+
+/** What one patient said of himself at the kiosk, taken over into the record's patient or into a new one. */
+export function KioskProposal({ proposal, kiosk, onOvertaken }: KioskProposalProps) {
+  const patientId = kiosk.patientId ?? null;
+  const like = useLikePatients();
+  const [settle, { loading }] = useSettleKioskProposalMutation({ context: inlineErrors });
+  const [linkPatient] = useLinkKioskPatientMutation({ context: inlineErrors });
+  const send = async (accepted: readonly string[]) => {
+    try {
+      const person = Object.fromEntries(
+        proposal.values
+          .filter(({ field }) => accepted.includes(field))
+          .map(({ field, said }) => [field, said]),
+      );
+      const registered = await like.register(likenessOf(person), (differsFrom) =>
+        settle({
+          variables: {
+            input: {
+              proposalId: proposal.id,
+              accepted: [...accepted],
+              expectedPatientId: patientId,
+              expectedVersion: kiosk.patientVersion ?? null,
+              differsFrom,
+            },
+          },
+        }),
+      );
+      if (registered.kind !== 'known') return;
+      // What the patient said is then decided about beside what is on record.
+      await linkPatient({
+        variables: {
+          input: {
+            prfId: kiosk.prfId,
+            patientId: registered.patient.patient_id,
+            expectedPatientId: patientId,
+          },
+        },
+      });
+      onOvertaken();
+    } catch (refused) {
+      if (OVERTAKEN.has(codeOf(refused))) onOvertaken();
+      throw refused;
+    }
+  };
+
+  return (
+    <>
+      <ProposalCard
+        proposal={proposal}
+        title={`Filled in ${formatDateTime(proposal.proposedAt)}`}
+        deciding={{
+          patientId,
+          combinedAddress: kiosk.combinedAddress ?? null,
+          acceptText:
+            patientId !== null ? 'Take over what is ticked' : 'Create the patient from what is ticked',
+          isSaving: loading,
+          note:
+            kiosk.isLocked && patientId === null
+              ? 'This record is closed: the patient is created, and not linked to it.'
+              : null,
+          settle: send,
+        }}
+      />
+      {like.dialog}
+    </>
+  );
+}

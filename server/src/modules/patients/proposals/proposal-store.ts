@@ -1,0 +1,141 @@
+import { PROPOSED_FIELDS, standingOf } from '@sideline/schema/proposed-details';
+import type { EntityManager } from 'typeorm';
+import { actorOf, type Context } from '../../../platform/context.js';
+import { moment } from '../../../platform/database/json-sql.js';
+import { badInput } from '../../../platform/errors.js';
+import type { DetailsProposal } from './proposal.types.js';
+
+/** The rows of what persons said of themselves, at the kiosk or from their own account. */
+
+/** By the patient's field; null where it is to be cleared. */
+type Said = Readonly<Record<string, string | null>>;
+
+export interface StoredProposal extends Omit<DetailsProposal, 'values'> {
+  /** Of a proposal that came in by a kiosk. */
+  readonly prfId: string | null;
+  /** Whose it is, of a proposal from an account. */
+  readonly patientId: string | null;
+  readonly proposedBy: string | null;
+  readonly said: Said;
+  /** What was on record then; null of the kiosk, which is told nothing of that. */
+  readonly stood: Said | null;
+}
+
+const JSON_OF = `json_build_object(
+  'id', d.id, 'source', CASE WHEN d.kiosk_id IS NULL THEN 'patient' ELSE 'kiosk' END,
+  'prfId', d.prf_id, 'patientId', d.patient_id, 'proposedBy', d.proposed_by, 'said', d.said, 'stood', d.stood,
+  'proposedAt', ${moment('d.proposed_at')}, 'settledAt', ${moment('d.settled_at')}, 'accepted', d.accepted, 'reason', d.reason,
+  'noticeVersion', (SELECT n.version FROM gdpr_consent c JOIN gdpr_notice n ON n.id = c.notice_id WHERE c.kiosk_id = d.kiosk_id))`;
+
+/** SQL for the latest proposals of which `condition` holds, the latest first, as JSON. */
+export const proposalsSql = (condition: string): string => `coalesce((
+  SELECT json_agg(${JSON_OF} ORDER BY d.proposed_at DESC, d.id DESC)
+  FROM (SELECT * FROM details_proposal d WHERE ${condition} ORDER BY d.proposed_at DESC, d.id DESC LIMIT 50) d), '[]')`;
+
+export const proposalsOfPrf = async (manager: EntityManager, prfId: string): Promise<StoredProposal[]> => {
+  const [row] = await manager.query<{ proposals: StoredProposal[] }[]>(
+    `SELECT ${proposalsSql('d.prf_id = $1')} AS proposals`,
+    [prfId],
+  );
+  return row?.proposals ?? [];
+};
+
+/** Held until the transaction ends. */
+export const lockProposal = async (manager: EntityManager, id: string): Promise<StoredProposal | null> => {
+  const [row] = await manager.query<{ proposal: StoredProposal }[]>(
+    `SELECT ${JSON_OF} AS proposal FROM details_proposal d WHERE d.id = $1 FOR UPDATE`,
+    [id],
+  );
+  return row?.proposal ?? null;
+};
+
+export interface KioskProposal {
+  readonly id: string;
+  readonly kioskId: string;
+  readonly prfId: string;
+  readonly said: Said;
+}
+
+/** False where the kiosk said the very same last; called while the kiosk is held. */
+export const insertKioskProposal = async (
+  { manager, clock }: Context,
+  { id, kioskId, prfId, said }: KioskProposal,
+): Promise<boolean> => {
+  const made = await manager.query<unknown[]>(
+    `INSERT INTO details_proposal (id, kiosk_id, prf_id, said, proposed_at)
+     SELECT $1, $2, $3, $4::jsonb, $5
+     WHERE $4::jsonb IS DISTINCT FROM (
+       SELECT said FROM details_proposal WHERE kiosk_id = $2 ORDER BY proposed_at DESC, id DESC LIMIT 1)
+     RETURNING id`,
+    [id, kioskId, prfId, JSON.stringify(said), clock()],
+  );
+  return made.length === 1;
+};
+
+interface OwnProposal {
+  readonly id: string;
+  readonly patientId: string;
+  readonly said: Said;
+  readonly stood: Said;
+}
+
+/** False where the id is taken. */
+export const insertOwnProposal = async (
+  context: Context,
+  { id, patientId, said, stood }: OwnProposal,
+): Promise<boolean> => {
+  const made = await context.manager.query<unknown[]>(
+    `INSERT INTO details_proposal (id, patient_id, proposed_by, said, stood, proposed_at)
+     VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (id) DO NOTHING RETURNING id`,
+    [id, patientId, actorOf(context).userId, JSON.stringify(said), JSON.stringify(stood), context.clock()],
+  );
+  return made.length === 1;
+};
+
+export interface Decision {
+  readonly accepted: readonly string[];
+  readonly reason: string | null;
+}
+
+export const settleProposal = (
+  context: Context,
+  id: string,
+  { accepted, reason }: Decision,
+): Promise<unknown> =>
+  context.manager.query(
+    'UPDATE details_proposal SET settled_at = $2, settled_by = $3, accepted = $4, reason = $5 WHERE id = $1',
+    [id, context.clock(), actorOf(context).userId, [...accepted], reason],
+  );
+
+/** What was said, of the fields that are taken over. BAD_INPUT names a field that nothing was said of. */
+export const acceptedValues = ({ said }: StoredProposal, accepted: readonly string[]): Said => {
+  if (accepted.some((field) => !Object.hasOwn(said, field)))
+    throw badInput([
+      {
+        field: 'accepted',
+        code: 'unknown',
+        message: 'Choose among the fields that the patient filled in.',
+      },
+    ]);
+  return Object.fromEntries(accepted.map((field) => [field, said[field] ?? null]));
+};
+
+/** A proposal beside what is on record of the patient; null where there is none yet. */
+export const besideRecord = (
+  { said, stood, ...proposal }: StoredProposal,
+  patient: object | null,
+): DetailsProposal => {
+  const recorded = new Map<string, unknown>(Object.entries(patient ?? {}));
+  return {
+    ...proposal,
+    values: PROPOSED_FIELDS.filter((field) => Object.hasOwn(said, field)).map((field) => {
+      const stored = recorded.get(field);
+      return {
+        field,
+        said: said[field] ?? null,
+        recorded: typeof stored === 'string' ? stored : null,
+        hasChanged: stood !== null && (stood[field] ?? null) !== standingOf(patient ?? {}, field),
+      };
+    }),
+  };
+};

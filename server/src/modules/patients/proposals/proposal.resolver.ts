@@ -1,0 +1,32 @@
+import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
+import { Allow } from '../../../graphql/role-directive.js';
+import type { Context } from '../../../platform/context.js';
+import type { ProposalService } from './proposal.service.js';
+import { DetailsProposal, ProposeDetailsInput, SettleProposalInput } from './proposal.types.js';
+
+@Resolver()
+export class ProposalResolver {
+  constructor(private readonly proposals: ProposalService) {}
+
+  @Allow({ roles: ['patient'], sessionOnly: true })
+  @Mutation(() => DetailsProposal, {
+    description: 'Proposes that the caller’s own details be corrected; staff decide about it.',
+  })
+  proposeDetails(
+    @Ctx() context: Context,
+    @Arg('input', () => ProposeDetailsInput) input: ProposeDetailsInput,
+  ): Promise<DetailsProposal> {
+    return this.proposals.propose(context, input);
+  }
+
+  @Allow({ roles: ['admin', 'staff'], sessionOnly: true })
+  @Mutation(() => DetailsProposal, {
+    description: 'Takes over what is accepted of a patient’s correction; the rest is declined with a reason.',
+  })
+  settleProposal(
+    @Ctx() context: Context,
+    @Arg('input', () => SettleProposalInput) input: SettleProposalInput,
+  ): Promise<DetailsProposal> {
+    return this.proposals.settle(context, input);
+  }
+}

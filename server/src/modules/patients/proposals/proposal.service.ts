@@ -1,0 +1,196 @@
+import { LIMITS } from '@sideline/schema/limits';
+import { localDay } from '@sideline/schema/local-day';
+import { declinedFields, PROPOSED_FIELDS, standingOf } from '@sideline/schema/proposed-details';
+import { check } from '@sideline/schema/validation/check';
+import { patientChanges, patientProblems } from '@sideline/schema/validation/patient';
+import { actorOf, type Context } from '../../../platform/context.js';
+import { badInput, DomainError, notFound } from '../../../platform/errors.js';
+import { isId } from '../../../platform/ids.js';
+import { requireText } from '../../../platform/required-text.js';
+import type { AuditService } from '../../audit/audit.service.js';
+import type { Patient } from '../patient.entity.js';
+import type { PatientService } from '../patient.service.js';
+import {
+  acceptedValues,
+  besideRecord,
+  insertKioskProposal,
+  insertOwnProposal,
+  lockProposal,
+  proposalsOfPrf,
+  settleProposal,
+  type Decision,
+  type KioskProposal,
+  type StoredProposal,
+} from './proposal-store.js';
+import type { DetailsProposal, ProposeDetailsInput, SettleProposalInput } from './proposal.types.js';
+
+/** The patient's fields that a person may say of himself, each by itself. */
+const proposedDetails = patientChanges.pick(
+  Object.fromEntries(PROPOSED_FIELDS.map((field) => [field, true])) as Record<
+    (typeof PROPOSED_FIELDS)[number],
+    true
+  >,
+);
+
+interface Deps {
+  readonly audit: AuditService;
+  readonly patients: PatientService;
+}
+
+/**
+ * What persons say of themselves, at the kiosk of a record or as corrections to their own details from their account: nothing
+ * changes until staff decide, field by field.
+ */
+export class ProposalService {
+  readonly #deps: Deps;
+
+  constructor(deps: Deps) {
+    this.#deps = deps;
+  }
+
+  /**
+   * Keeps what of the caller's own details should be otherwise, beside what stands now. Safe to repeat. FORBIDDEN for an
+   * account without a record; BAD_INPUT where nothing differs or something is wrong; PROPOSALS_WAITING where too many wait.
+   */
+  async propose(context: Context, { proposalId, ...given }: ProposeDetailsInput): Promise<DetailsProposal> {
+    const { userId, patientId } = actorOf(context);
+    if (patientId === null) throw new DomainError('FORBIDDEN');
+    if (!isId(proposalId))
+      throw badInput([{ field: 'proposalId', code: 'invalid', message: 'This is not an id.' }]);
+    // Of two at once the second waits here, and counts the first.
+    const patient = await this.#deps.patients.hold(context, patientId);
+    const stored = await lockProposal(context.manager, proposalId);
+    if (stored !== null) {
+      if (stored.proposedBy !== userId) throw new DomainError('CONFLICT');
+      return besideRecord(stored, patient);
+    }
+    const { said, stood } = differences(given, patient, localDay(context.clock()));
+    await this.#refuseMany(context, patientId);
+    if (!(await insertOwnProposal(context, { id: proposalId, patientId, said, stood })))
+      throw new DomainError('CONFLICT');
+    await this.#record(context, 'PATIENT_DETAILS_PROPOSED', patientId, Object.keys(said));
+    return besideRecord(await this.#locked(context, proposalId), patient);
+  }
+
+  /**
+   * Takes the chosen fields over into the patient, or into whom his record was merged into by now; the rest stays as it is,
+   * with the reason. Once: what was settled is left as it is. NOT_FOUND; BAD_INPUT names a field that nothing was said of and
+   * a reason that is missing; PATIENT_CHANGED where the choice was made beside what no longer stands.
+   */
+  async settle(context: Context, input: SettleProposalInput): Promise<DetailsProposal> {
+    const { proposalId, accepted, expectedVersion } = input;
+    const stored = await this.hold(context, proposalId);
+    if (stored?.patientId == null) throw notFound('Correction');
+    const own = await this.#deps.patients.load(context, stored.patientId);
+    const patient = await this.#deps.patients.hold(context, own.merged_into ?? own.patient_id);
+    if (stored.settledAt !== null) return besideRecord(stored, patient);
+    const values = this.accept(stored, accepted);
+    if (expectedVersion !== patient.version) throw new DomainError('PATIENT_CHANGED');
+    const isWhole = declinedFields(besideRecord(stored, patient).values, accepted).length === 0;
+    const reason = isWhole
+      ? null
+      : requireText(
+          input.reason ?? '',
+          'reason',
+          'Say why the rest is not taken over: the patient reads it.',
+          LIMITS.proposals.reasonLength,
+        );
+    const changed =
+      accepted.length === 0
+        ? patient
+        : await this.#deps.patients.update(context, {
+            ...values,
+            patient_id: patient.patient_id,
+            expectedVersion,
+          });
+    await this.conclude(context, proposalId, { accepted, reason });
+    await this.#record(context, 'PATIENT_DETAILS_SETTLED', stored.patientId, accepted);
+    return besideRecord(await this.#locked(context, proposalId), changed);
+  }
+
+  /** Keeps what came in by a kiosk; false where it said the very same last. Called while the kiosk is held. */
+  keep(context: Context, proposal: KioskProposal): Promise<boolean> {
+    return insertKioskProposal(context, proposal);
+  }
+
+  /** What came in by a record's kiosks, the latest first, beside what is on record of its patient, if there is one. */
+  async ofPrf(
+    { manager }: Context,
+    prfId: string,
+    patientOf: () => Promise<Patient | null>,
+  ): Promise<{ readonly proposals: DetailsProposal[]; readonly patient: Patient | null }> {
+    const stored = await proposalsOfPrf(manager, prfId);
+    const patient = stored.length === 0 ? null : await patientOf();
+    return { proposals: stored.map((proposal) => besideRecord(proposal, patient)), patient };
+  }
+
+  /** One proposal, held until the transaction ends; null where there is none. */
+  async hold({ manager }: Context, proposalId: string): Promise<StoredProposal | null> {
+    return isId(proposalId) ? lockProposal(manager, proposalId) : null;
+  }
+
+  /** What was said, of the fields that are taken over. BAD_INPUT names a field that nothing was said of. */
+  accept(proposal: StoredProposal, accepted: readonly string[]) {
+    return acceptedValues(proposal, accepted);
+  }
+
+  /** Writes down what was decided, by whom and when. */
+  async conclude(context: Context, proposalId: string, decision: Decision): Promise<void> {
+    await settleProposal(context, proposalId, decision);
+  }
+
+  async #locked(context: Context, id: string): Promise<StoredProposal> {
+    const stored = await lockProposal(context.manager, id);
+    if (stored === null) throw notFound('Correction');
+    return stored;
+  }
+
+  async #refuseMany({ manager }: Context, patientId: string): Promise<void> {
+    const [row] = await manager.query<{ count: number }[]>(
+      'SELECT count(*)::integer AS count FROM details_proposal WHERE patient_id = $1 AND settled_at IS NULL',
+      [patientId],
+    );
+    if ((row?.count ?? 0) >= LIMITS.proposals.waiting)
+      throw new DomainError('PROPOSALS_WAITING', { count: LIMITS.proposals.waiting });
+  }
+
+  #record(
+    context: Context,
+    action: string,
+    patientId: string,
+    fieldsChanged: readonly string[],
+  ): Promise<void> {
+    return this.#deps.audit.record(context, {
+      action,
+      entity: { type: 'Patient', id: patientId },
+      patientId,
+      fieldsChanged: [...fieldsChanged],
+    });
+  }
+}
+
+type Values = Record<string, string | null>;
+
+/** What is said otherwise than it stands, and how that stands. BAD_INPUT, also where nothing differs. */
+const differences = (
+  given: Omit<ProposeDetailsInput, 'proposalId'>,
+  patient: Patient,
+  today: string,
+): { readonly said: Values; readonly stood: Values } => {
+  const { data, problems } = check(proposedDetails, { ...given });
+  if (problems !== null) throw badInput(problems);
+  const [said, stood]: [Values, Values] = [{}, {}];
+  for (const field of PROPOSED_FIELDS) {
+    const [wanted, standing] = [data[field], standingOf(patient, field)];
+    if (wanted === undefined || (wanted || null) === standing) continue;
+    said[field] = wanted || null;
+    stood[field] = standing;
+  }
+  if (Object.keys(said).length === 0)
+    throw badInput([
+      { field: 'proposalId', code: 'same', message: 'Nothing here differs from what is on record.' },
+    ]);
+  const found = patientProblems(Object.assign({}, patient, said), today);
+  if (found.length > 0) throw badInput(found);
+  return { said, stood };
+};

@@ -1,0 +1,55 @@
+import type { Gender } from '@sideline/schema/people';
+import { GraphQLLocalDate } from 'graphql-scalars';
+import { Field, InputType } from 'type-graphql';
+import { GenderEnum } from './patient.enum.js';
+
+export const text = () => Field(() => String, { nullable: true });
+
+/** What a person says of himself but his name, whichever way he says it. */
+@InputType()
+export abstract class SelfReportInput {
+  @Field(() => GraphQLLocalDate, { nullable: true })
+  dob?: string | null;
+
+  @Field(() => GenderEnum, { nullable: true })
+  gender?: Gender | null;
+
+  @text()
+  addressLine1?: string | null;
+
+  @text()
+  addressLine2?: string | null;
+
+  @text()
+  addressLine3?: string | null;
+
+  @text()
+  town?: string | null;
+
+  @text()
+  county?: string | null;
+
+  @text()
+  postcode?: string | null;
+
+  @text()
+  contact_number?: string | null;
+
+  @text()
+  next_of_kin_name?: string | null;
+
+  @text()
+  next_of_kin_contact?: string | null;
+
+  @text()
+  relationship_to_nok?: string | null;
+
+  @text()
+  past_medical_history?: string | null;
+
+  @text()
+  medications?: string | null;
+
+  @text()
+  allergies?: string | null;
+}

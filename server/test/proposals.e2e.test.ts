@@ -1,0 +1,213 @@
+import { LIMITS } from '@sideline/schema/limits';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newId } from '../src/platform/ids.js';
+import { startTestServer, type TestCaller, type TestServer } from './harness/test-server.js';
+
+let server: TestServer;
+let staff: TestCaller;
+let patient: TestCaller;
+let patientId: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  staff = await server.signedIn('staff');
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  patientId = newId();
+  await server.database.asOwner(
+    `INSERT INTO patient (patient_id, patient_name, dob, town, postcode, address, allergies)
+     VALUES ($1, 'Robin Hale', '2001-03-04', 'Leeds', 'LS1 4DY', 'Leeds, LS1 4DY', 'Latex')`,
+    [patientId],
+  );
+  patient = await server.signedIn('patient', { patientId });
+});
+
+type Facts = Readonly<Record<string, unknown>>;
+const PROPOSAL = 'id source settledAt accepted reason values { field said recorded hasChanged }';
+const PROPOSE = `mutation ($input: ProposeDetailsInput!) { proposeDetails(input: $input) { ${PROPOSAL} } }`;
+const SETTLE = `mutation ($input: SettleProposalInput!) { settleProposal(input: $input) { ${PROPOSAL} } }`;
+const READ = `query ($id: ID!) { patient(patientId: $id) { version town allergies proposals { ${PROPOSAL} } } }`;
+interface Proposal extends Facts {
+  readonly id: string;
+  readonly values: readonly Facts[];
+}
+
+const propose = (input: Facts, proposalId = newId(), caller = patient) =>
+  caller.graphql(PROPOSE, { input: { proposalId, ...input } });
+const proposed = async (input: Facts): Promise<string> => {
+  const { data, errors } = await propose(input);
+  expect(errors).toBeUndefined();
+  return (data?.['proposeDetails'] as Proposal).id;
+};
+const read = async (caller = staff, id = patientId) => {
+  const { data, errors } = await caller.graphql(READ, { id });
+  expect(errors).toBeUndefined();
+  return data?.['patient'] as Facts & { readonly version: number; readonly proposals: readonly Proposal[] };
+};
+const settle = async (proposalId: string, accepted: readonly string[], more: Facts = {}) => {
+  const expectedVersion = (await read()).version;
+  return staff.graphql(SETTLE, { input: { proposalId, accepted, expectedVersion, ...more } });
+};
+const codeOf = ({ errors }: { errors: readonly { extensions: { code: string } }[] | undefined }) =>
+  errors?.[0]?.extensions.code;
+const update = (input: Facts) =>
+  staff.graphql('mutation ($input: UpdatePatientInput!) { updatePatient(input: $input) { version } }', {
+    input: { patient_id: patientId, ...input },
+  });
+const waiting = async (): Promise<unknown> => {
+  const { data } = await staff.graphql(
+    '{ patients(filter: { hasProposals: true }) { nodes { patient_id } } }',
+  );
+  return (data?.['patients'] as { nodes: { patient_id: string }[] }).nodes.map(
+    ({ patient_id }) => patient_id,
+  );
+};
+
+describe('a correction that a patient proposes', () => {
+  it('changes nothing, says only what differs, and waits where staff find it', async () => {
+    const id = await proposed({
+      patient_name: 'Robin Hale',
+      town: ' York ',
+      allergies: null,
+      gender: 'female',
+    });
+    const stored = await read();
+    expect(stored).toMatchObject({ town: 'Leeds', allergies: 'Latex', version: 1 });
+    expect(stored.proposals).toMatchObject([{ id, source: 'patient', settledAt: null, accepted: null }]);
+    expect(stored.proposals[0]?.values).toEqual([
+      { field: 'gender', said: 'female', recorded: null, hasChanged: false },
+      { field: 'town', said: 'York', recorded: 'Leeds', hasChanged: false },
+      { field: 'allergies', said: null, recorded: 'Latex', hasChanged: false },
+    ]);
+    expect(await waiting()).toContain(patientId);
+    expect((await read(patient)).proposals).toHaveLength(1);
+  });
+
+  it('is kept once, whoever sends it again, and is nobody else’s', async () => {
+    const proposalId = newId();
+    for (let attempt = 0; attempt < 2; attempt += 1)
+      expect((await propose({ town: 'York' }, proposalId)).errors).toBeUndefined();
+    expect((await read()).proposals).toHaveLength(1);
+    const otherId = newId();
+    await server.database.asOwner(
+      `INSERT INTO patient (patient_id, patient_name, dob) VALUES ($1, 'Sasha Quill', '2001-03-04')`,
+      [otherId],
+    );
+    const other = await server.signedIn('patient', { patientId: otherId });
+    expect(codeOf(await propose({ town: 'York' }, proposalId, other))).toBe('CONFLICT');
+    expect(codeOf(await propose({ town: 'York' }, newId(), await server.signedIn('patient')))).toBe(
+      'FORBIDDEN',
+    );
+  });
+
+  it('says what is wrong with it, also that nothing differs', async () => {
+    const same = await propose({ town: 'Leeds', patient_name: 'Robin  Hale', dob: '2001-03-04' });
+    expect(same.errors?.[0]?.extensions.problems).toMatchObject([{ code: 'same' }]);
+    expect((await propose({ patient_name: ' ' })).errors?.[0]?.extensions.problems).toMatchObject([
+      { field: 'patient_name' },
+    ]);
+    expect((await propose({ dob: '2100-01-01' })).errors?.[0]?.extensions.problems).toMatchObject([
+      { field: 'dob' },
+    ]);
+    for (let count = 0; count < LIMITS.proposals.waiting; count += 1)
+      await proposed({ town: `York ${String(count)}` });
+    expect(codeOf(await propose({ town: 'Hull' }))).toBe('PROPOSALS_WAITING');
+  });
+
+  it('compares with an address that stands in one text', async () => {
+    await update({ town: null, postcode: null, address: '1 High Street, Leeds, West Yorkshire, LS1 4DY' });
+    await server.database.asOwner(
+      `UPDATE patient SET town = NULL, postcode = NULL, address_line_1 = NULL, county = NULL,
+         address = '1 High Street, Leeds, West Yorkshire, LS1 4DY', version = version + 1 WHERE patient_id = $1`,
+      [patientId],
+    );
+    const id = await proposed({
+      addressLine1: '1 High Street',
+      town: 'Leeds',
+      county: 'West Yorkshire',
+      postcode: 'LS2 9JT',
+    });
+    expect((await read()).proposals[0]?.values).toMatchObject([{ field: 'postcode', said: 'LS2 9JT' }]);
+    expect((await settle(id, ['postcode'])).errors).toBeUndefined();
+    expect(
+      await server.database.asOwner('SELECT address FROM patient WHERE patient_id = $1', [patientId]),
+    ).toEqual([{ address: '1 High Street, Leeds, West Yorkshire, LS2 9JT' }]);
+  });
+});
+
+describe('staff, of a correction,', () => {
+  it('take over field by field, and say why of the rest; the patient reads it', async () => {
+    const id = await proposed({ town: 'York', allergies: null });
+    expect((await settle(id, ['town'])).errors?.[0]?.extensions.problems).toMatchObject([
+      { field: 'reason' },
+    ]);
+    expect((await settle(id, ['nhs_number'])).errors?.[0]?.extensions.problems).toMatchObject([
+      { field: 'accepted' },
+    ]);
+    expect((await read()).town).toBe('Leeds');
+    const reason = 'The rash was seen by us in May.';
+    expect((await settle(id, ['town'], { reason })).errors).toBeUndefined();
+    expect(await read(patient)).toMatchObject({
+      town: 'York',
+      allergies: 'Latex',
+      version: 2,
+      proposals: [{ accepted: ['town'], reason }],
+    });
+    expect(await waiting()).not.toContain(patientId);
+    // Once: a second decision leaves the first.
+    expect((await settle(id, ['allergies'])).data?.['settleProposal']).toMatchObject({ accepted: ['town'] });
+    expect((await read()).allergies).toBe('Latex');
+    const audited = await server.database.asOwner<{ action: string; fields: string[] }>(
+      `SELECT action, fields_changed AS fields FROM audit_entry WHERE patient_id = $1 AND action LIKE 'PATIENT_DETAILS_%' ORDER BY action`,
+      [patientId],
+    );
+    expect(audited).toEqual([
+      { action: 'PATIENT_DETAILS_PROPOSED', fields: ['town', 'allergies'] },
+      { action: 'PATIENT_DETAILS_SETTLED', fields: ['town'] },
+    ]);
+  });
+
+  it('are told what changed since, and decide beside what stands', async () => {
+    const id = await proposed({ town: 'York', postcode: 'YO1 7HH' });
+    const shown = (await read()).version;
+    await update({ town: 'Hull' });
+    expect((await read()).proposals[0]?.values).toEqual([
+      { field: 'town', said: 'York', recorded: 'Hull', hasChanged: true },
+      { field: 'postcode', said: 'YO1 7HH', recorded: 'LS1 4DY', hasChanged: false },
+    ]);
+    expect(codeOf(await settle(id, ['town'], { expectedVersion: shown }))).toBe('PATIENT_CHANGED');
+    expect(codeOf(await settle(id, ['town'], { expectedVersion: null }))).toBe('PATIENT_CHANGED');
+    await update({ town: 'York' });
+    // What is on record by now needs no reason.
+    expect((await settle(id, ['postcode'])).errors).toBeUndefined();
+    expect(await read()).toMatchObject({
+      town: 'York',
+      proposals: [{ accepted: ['postcode'], reason: null }],
+    });
+  });
+
+  it('decide beside the record that the patient’s was merged into', async () => {
+    const survivorId = newId();
+    await server.database.asOwner(
+      `INSERT INTO patient (patient_id, patient_name, dob, town) VALUES ($1, 'Robin Hale', '2001-03-04', 'Hull')`,
+      [survivorId],
+    );
+    const id = await proposed({ town: 'York' });
+    await server.database.asOwner(
+      'UPDATE patient SET merged_into = $2, version = version + 1 WHERE patient_id = $1',
+      [patientId, survivorId],
+    );
+    expect(await waiting()).toContain(survivorId);
+    const survivor = await read(staff, survivorId);
+    expect(survivor.proposals[0]?.values).toMatchObject([{ recorded: 'Hull', hasChanged: true }]);
+    const { errors } = await staff.graphql(SETTLE, {
+      input: { proposalId: id, accepted: ['town'], expectedVersion: survivor.version },
+    });
+    expect(errors).toBeUndefined();
+    expect((await read(staff, survivorId)).town).toBe('York');
+    expect(await read(patient)).toMatchObject({ town: 'Leeds', proposals: [{ accepted: ['town'] }] });
+    // The surviving record's own account is told nothing of what the other proposed.
+    const owner = await server.signedIn('patient', { patientId: survivorId });
+    expect((await read(owner, survivorId)).proposals).toEqual([]);
+  });
+});
