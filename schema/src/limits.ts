@@ -27,7 +27,12 @@ export const LIMITS = {
   password: { minimumLength: 12, maximumLength: 200 },
   secondFactor: { recoveryCodes: 10, recoveryCodeLength: 16 },
   signIn: { freeFailures: 5, maximumBackOffSeconds: 900, perAddressPerMinute: 300 },
-  rate: { readsPerMinute: 1_200, publicWritesPerMinute: 30, publicSearchesPerMinute: 30 },
+  rate: {
+    readsPerMinute: 1_200,
+    publicWritesPerMinute: 30,
+    publicSearchesPerMinute: 30,
+    calendarReadsPerMinute: 120,
+  },
   sockets: { perSession: 12, subscriptions: 16, beatMs: 4_000, silentMs: 9_000 },
   argon: { concurrent: 4, queue: 50 },
   rest: { patients: 1_000, users: 1_000, events: 1_000, shifts: 5_000 },

@@ -82,6 +82,8 @@ import { ShiftReportResolver } from './modules/shifts/shift-report.resolver.js';
 import { ShiftReportService } from './modules/shifts/shift-report.service.js';
 import { ShiftStaffingService } from './modules/shifts/shift-staffing.service.js';
 import { ShiftPlanningResolver, ShiftStaffingResolver } from './modules/shifts/shift.resolver.js';
+import { CalendarFeedResolver } from './modules/shifts/feed/calendar-feed.resolver.js';
+import { CalendarFeedService } from './modules/shifts/feed/calendar-feed.service.js';
 import { ShiftSwapResolver } from './modules/shifts/swaps/swap.resolver.js';
 import { ShiftSwapService } from './modules/shifts/swaps/swap.service.js';
 import { AvailabilityResolver } from './modules/staff/availability.resolver.js';
@@ -233,6 +235,7 @@ const construct = ({ dataSource, direct, config, files, clock, logger, dataFolde
   const clients = new ClientService({ audit });
 
   // — shifts
+  const calendarFeeds = new CalendarFeedService({ audit, dataSource, clock, publicAddress });
   const shiftNotices = new ShiftNoticesService({ notifications, post });
   const eventPlanning = new EventPlanningService({
     audit,
@@ -337,6 +340,7 @@ const construct = ({ dataSource, direct, config, files, clock, logger, dataFolde
     events,
     notifications,
     shiftNotices,
+    calendarFeeds,
     shiftPlanning,
     shiftStaffing,
     shiftAttendance,
@@ -387,6 +391,7 @@ const construct = ({ dataSource, direct, config, files, clock, logger, dataFolde
     [EventResolver, new EventResolver(events, eventPlanning)],
     [ShiftReportResolver, new ShiftReportResolver(shiftReports)],
     [ShiftPlanningResolver, new ShiftPlanningResolver(shiftPlanning)],
+    [CalendarFeedResolver, new CalendarFeedResolver(calendarFeeds)],
     [ShiftSwapResolver, new ShiftSwapResolver(new ShiftSwapService({ audit, notices: shiftNotices }))],
     [ShiftProposalResolver, new ShiftProposalResolver(shiftProposals)],
     [ShiftStaffingResolver, new ShiftStaffingResolver(shiftStaffing, shiftAttendance)],

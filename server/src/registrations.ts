@@ -6,6 +6,7 @@ import { buildGraphqlSchema } from './graphql/schema.js';
 import { registerGraphql } from './graphql/server.js';
 import { graphqlSockets, registerSockets } from './graphql/sockets.js';
 import { createContextOf } from './request-context.js';
+import { registerCalendarFeed } from './rest/calendar-feed.js';
 import { restRoutes } from './rest/routes.js';
 import { registerRest } from './rest/server.js';
 
@@ -54,6 +55,7 @@ export const interfaces =
       logger,
       clientFolder,
     });
+    registerCalendarFeed(app, { calendarFeeds: services.calendarFeeds, clock });
     await registerRest(app, {
       routes: restRoutes(services),
       operations,

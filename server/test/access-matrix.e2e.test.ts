@@ -641,6 +641,9 @@ const onShift = (
 const ADMIN_WRITES = 'U  ok F  F  F  F  F  F  F';
 const PERSON_WRITES = 'U  ok ok F  F  F  F  F  F';
 const SHIFTS: readonly Call[] = [
+  q('myCalendarFeed', 'U  -  -  -  F  F  F  F  F', 'own, none made', '', '{ madeAt }'),
+  call('Mutation.makeCalendarFeed', 'own', CLINICIANS_SESSION, 'mutation { makeCalendarFeed { url } }'),
+  call('Mutation.revokeCalendarFeed', 'own, made', CLINICIANS_SESSION, 'mutation { revokeCalendarFeed }'),
   q('shiftSwaps', CLINICIANS, "an admin's", '($id: ID!)', '(shiftId: $id) { id }', async (world) => ({
     id: await shiftOf(world),
   })),

@@ -41,6 +41,7 @@ import { ProviderSettingsResolver } from '../modules/settings/provider-settings.
 import { ShiftProposalResolver } from '../modules/shifts/auto-assign/proposal.resolver.js';
 import { ShiftPlanningResolver, ShiftStaffingResolver } from '../modules/shifts/shift.resolver.js';
 import { ShiftReportResolver } from '../modules/shifts/shift-report.resolver.js';
+import { CalendarFeedResolver } from '../modules/shifts/feed/calendar-feed.resolver.js';
 import { ShiftSwapResolver } from '../modules/shifts/swaps/swap.resolver.js';
 import { AvailabilityResolver } from '../modules/staff/availability.resolver.js';
 import { StaffResolver } from '../modules/staff/staff.resolver.js';
@@ -103,6 +104,7 @@ const RESOLVERS: NonEmptyArray<ResolverClass> = [
   ShiftProposalResolver,
   ShiftStaffingResolver,
   ShiftSwapResolver,
+  CalendarFeedResolver,
   // — prf
   PrfResolver,
   PrfAmendingResolver,

@@ -9,6 +9,7 @@ import { changeDevicePassword } from '../../lib/device/device';
 import { messageOf, problemsOf } from '../../lib/errors';
 import { notify } from '../../lib/notices';
 import { useSignedInUser } from '../../lib/session';
+import { CalendarFeedCard } from './calendar-feed-card';
 import { ChangePasswordForm, changePasswordControlId, type PasswordChange } from './change-password-form';
 import styles from './form.module.css';
 import { SecondFactorCard } from './second-factor-card';
@@ -69,6 +70,7 @@ export default function AccountPage() {
             )}
           </dl>
         </Card>
+        {user.role === 'admin' || user.role === 'staff' ? <CalendarFeedCard /> : null}
         <SessionsCard sessions={data?.mySessions} onChanged={reload} />
         <SecondFactorCard state={data?.secondFactor} onChanged={reload} />
         <Card title="Change password">

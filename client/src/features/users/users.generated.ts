@@ -147,6 +147,21 @@ export type EndUserSessionsMutationVariables = Exact<{
 
 export type EndUserSessionsMutation = { endUserSessions: { id: string, firstName: string, lastName: string, email: string, role: Types.Role, clientId: string | null, patientId: string | null, isActive: boolean, hasPassword: boolean, openSessions: number, hasSecondFactor: boolean, lastSignInAt: string | null } };
 
+export type CalendarFeedQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CalendarFeedQuery = { myCalendarFeed: { madeAt: string } | null };
+
+export type MakeCalendarFeedMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MakeCalendarFeedMutation = { makeCalendarFeed: { url: string } };
+
+export type RevokeCalendarFeedMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RevokeCalendarFeedMutation = { revokeCalendarFeed: boolean };
+
 export const SecondFactorStateFragmentDoc = gql`
     fragment SecondFactorState on SecondFactor {
   isOn
@@ -466,3 +481,55 @@ export function useEndUserSessionsMutation(baseOptions?: ApolloReactHooks.Mutati
       }
 export type EndUserSessionsMutationHookResult = ReturnType<typeof useEndUserSessionsMutation>;
 export type EndUserSessionsMutationResult = ApolloReactCommon.MutationResult<EndUserSessionsMutation>;
+export const CalendarFeedDocument = gql`
+    query CalendarFeed {
+  myCalendarFeed {
+    madeAt
+  }
+}
+    `;
+export function useCalendarFeedQuery(baseOptions?: ApolloReactHooks.QueryHookOptions<CalendarFeedQuery, CalendarFeedQueryVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useQuery<CalendarFeedQuery, CalendarFeedQueryVariables>(CalendarFeedDocument, options);
+      }
+export function useCalendarFeedLazyQuery(baseOptions?: ApolloReactHooks.LazyQueryHookOptions<CalendarFeedQuery, CalendarFeedQueryVariables>) {
+          const options = {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useLazyQuery<CalendarFeedQuery, CalendarFeedQueryVariables>(CalendarFeedDocument, options);
+        }
+// @ts-ignore
+export function useCalendarFeedSuspenseQuery(baseOptions?: ApolloReactHooks.SuspenseQueryHookOptions<CalendarFeedQuery, CalendarFeedQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<CalendarFeedQuery, CalendarFeedQueryVariables>;
+export function useCalendarFeedSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<CalendarFeedQuery, CalendarFeedQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<CalendarFeedQuery | undefined, CalendarFeedQueryVariables>;
+export function useCalendarFeedSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<CalendarFeedQuery, CalendarFeedQueryVariables>) {
+          const options = baseOptions === ApolloReactHooks.skipToken ? baseOptions : {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useSuspenseQuery<CalendarFeedQuery, CalendarFeedQueryVariables>(CalendarFeedDocument, options);
+        }
+export type CalendarFeedQueryHookResult = ReturnType<typeof useCalendarFeedQuery>;
+export type CalendarFeedLazyQueryHookResult = ReturnType<typeof useCalendarFeedLazyQuery>;
+export type CalendarFeedSuspenseQueryHookResult = ReturnType<typeof useCalendarFeedSuspenseQuery>;
+export type CalendarFeedQueryResult = ApolloReactCommon.QueryResult<CalendarFeedQuery, CalendarFeedQueryVariables>;
+export const MakeCalendarFeedDocument = gql`
+    mutation MakeCalendarFeed {
+  makeCalendarFeed {
+    url
+  }
+}
+    `;
+export type MakeCalendarFeedMutationFn = ApolloReactCommon.MutationFunction<MakeCalendarFeedMutation, MakeCalendarFeedMutationVariables>;
+export function useMakeCalendarFeedMutation(baseOptions?: ApolloReactHooks.MutationHookOptions<MakeCalendarFeedMutation, MakeCalendarFeedMutationVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useMutation<MakeCalendarFeedMutation, MakeCalendarFeedMutationVariables>(MakeCalendarFeedDocument, options);
+      }
+export type MakeCalendarFeedMutationHookResult = ReturnType<typeof useMakeCalendarFeedMutation>;
+export type MakeCalendarFeedMutationResult = ApolloReactCommon.MutationResult<MakeCalendarFeedMutation>;
+export const RevokeCalendarFeedDocument = gql`
+    mutation RevokeCalendarFeed {
+  revokeCalendarFeed
+}
+    `;
+export type RevokeCalendarFeedMutationFn = ApolloReactCommon.MutationFunction<RevokeCalendarFeedMutation, RevokeCalendarFeedMutationVariables>;
+export function useRevokeCalendarFeedMutation(baseOptions?: ApolloReactHooks.MutationHookOptions<RevokeCalendarFeedMutation, RevokeCalendarFeedMutationVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useMutation<RevokeCalendarFeedMutation, RevokeCalendarFeedMutationVariables>(RevokeCalendarFeedDocument, options);
+      }
+export type RevokeCalendarFeedMutationHookResult = ReturnType<typeof useRevokeCalendarFeedMutation>;
+export type RevokeCalendarFeedMutationResult = ApolloReactCommon.MutationResult<RevokeCalendarFeedMutation>;

@@ -1,0 +1,79 @@
+import { Alert, Button, Card } from 'antd';
+import { useState } from 'react';
+import { SecretOnce } from '../../components/secret-once';
+import { formatDateTime } from '../../lib/dates';
+import { notify } from '../../lib/notices';
+import styles from './second-factor.module.css';
+import {
+  useCalendarFeedQuery,
+  useMakeCalendarFeedMutation,
+  useRevokeCalendarFeedMutation,
+} from './users.generated';
+
+/** The private link by which a calendar program reads my shifts: made, made anew, revoked. */
+export function CalendarFeedCard() {
+  const { data, refetch } = useCalendarFeedQuery({ fetchPolicy: 'network-only' });
+  const [make, making] = useMakeCalendarFeedMutation();
+  const [revoke, revoking] = useRevokeCalendarFeedMutation();
+  const [url, setUrl] = useState<string | null>(null);
+  const feed = data?.myCalendarFeed ?? null;
+  const makeNew = async () => {
+    try {
+      const { data: made } = await make();
+      setUrl(made?.makeCalendarFeed.url ?? null);
+      await refetch();
+    } catch {
+      // Said as a notice already.
+    }
+  };
+  const close = async () => {
+    try {
+      await revoke();
+      setUrl(null);
+      notify.success('The calendar link no longer works.');
+      await refetch();
+    } catch {
+      // Said as a notice already.
+    }
+  };
+  return (
+    <Card title="Calendar feed" loading={data === undefined}>
+      <div className={styles.stack}>
+        <p className={styles.note}>
+          Your shifts in your own calendar program, by a private link. It shows what you are assigned to or
+          the backup for, from 90 days ago on.
+        </p>
+        {url === null ? null : (
+          <SecretOnce
+            kind="link"
+            name="Calendar link"
+            secret={url}
+            warning="Whoever has it can read your shifts, without signing in."
+            onDone={() => setUrl(null)}
+          >
+            Add it to your calendar program as a calendar by address (a subscription).
+          </SecretOnce>
+        )}
+        {feed === null || url !== null ? null : (
+          <Alert
+            type="info"
+            showIcon
+            title={`A link was made on ${formatDateTime(feed.madeAt)}. A new one closes it.`}
+          />
+        )}
+        {url !== null ? null : (
+          <div className={styles.actions}>
+            <Button loading={making.loading} onClick={() => void makeNew()}>
+              {feed === null ? 'Make a link' : 'Make a new link'}
+            </Button>
+            {feed === null ? null : (
+              <Button danger loading={revoking.loading} onClick={() => void close()}>
+                Revoke the link
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+    </Card>
+  );
+}

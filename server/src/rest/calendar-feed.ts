@@ -1,0 +1,32 @@
+import { LIMITS } from '@sideline/schema/limits';
+import type { FastifyInstance } from 'fastify';
+import type { CalendarFeedService } from '../modules/shifts/feed/calendar-feed.service.js';
+import type { Clock } from '../platform/clock.js';
+import { RateWindow } from '../platform/rate-window.js';
+
+export interface CalendarFeedDeps {
+  readonly calendarFeeds: Pick<CalendarFeedService, 'read'>;
+  readonly clock: Clock;
+}
+
+/**
+ * The calendar feed, which is no part of the documented API: a calendar program has neither session nor token, only the link.
+ * It looks at no cookie, and is kept by nobody on the way.
+ */
+export const registerCalendarFeed = (
+  app: FastifyInstance,
+  { calendarFeeds, clock }: CalendarFeedDeps,
+): void => {
+  const rates = new RateWindow(LIMITS.rate.calendarReadsPerMinute, clock);
+  app.get<{ Params: { token: string } }>('/api/calendar/:token/shifts.ics', async (request, reply) => {
+    void reply.header('cache-control', 'no-store');
+    rates.take(request.ip);
+    const { text, etag } = await calendarFeeds.read(request.params.token);
+    void reply.header('etag', etag);
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    return reply
+      .type('text/calendar; charset=utf-8')
+      .header('content-disposition', 'attachment; filename="shifts.ics"')
+      .send(text);
+  });
+};
