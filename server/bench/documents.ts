@@ -1,21 +1,13 @@
-import { prfDataFragment } from '@sideline/schema/prf/graphql-fragment';
+import { prfDataSelection } from '@sideline/schema/prf/graphql-fragment';
+import { operationText } from '../test/first-loads.js';
 
-/** The operations as the client sends them. */
+/** The operations as the client sends them, out of its own files. */
 
-export const PATIENT_QUERY = `query Patient($patientId: ID!) {
-  patient(patientId: $patientId) {
-    patient_id version patient_name dob gender nhs_number identity_status address addressLine1 addressLine2 addressLine3
-    town county postcode contact_number next_of_kin_name next_of_kin_contact relationship_to_nok
-    past_medical_history medications allergies createdAt
-  }
-}`;
+export const PATIENT_QUERY = operationText('Patient');
+export const SEARCH_QUERY = operationText('PatientSearch');
+export const PRF_QUERY = operationText('Prf');
 
-export const SEARCH_QUERY = `query Search($name: String!, $dob: LocalDate!) {
-  searchPatients(name: $name, dob: $dob) {
-    patient_id name dob gender nhs_number address town contact_number identity_status
-  }
-}`;
-
+/** All records, as an integrator reads them; the client lists those of an event or a patient. */
 export const LIST_QUERY = `query Prfs($first: Int) {
   prfs(first: $first) {
     nodes {
@@ -26,19 +18,6 @@ export const LIST_QUERY = `query Prfs($first: Int) {
   }
 }`;
 
-export const PRF_QUERY = `query Prf($customPrfId: ID!) {
-  prf(customPrfId: $customPrfId) {
-    id customPrfId status version createdAt updatedAt eventId patientId
-    author { userId firstName lastName }
-    patient { patient_id patient_name dob gender allergies }
-    sections { key version updatedAt }
-    alerts { entryId total band action }
-    signature { name signedAt contentHash }
-    data { ...WholePrfData }
-  }
-}
-${prfDataFragment()}`;
-
 /** As the client follows an open record, with one section's data. */
 export const FOLLOW_SUBSCRIPTION = `subscription Follow($prfId: ID!) {
   prfChanged(prfId: $prfId) {
@@ -47,8 +26,14 @@ export const FOLLOW_SUBSCRIPTION = `subscription Follow($prfId: ID!) {
   }
 }`;
 
-export const SAVE_MUTATION = `mutation Save($input: SavePrfInput!) {
+/** As the client saves one section, which comes back whole. */
+export const SAVE_MUTATION = `mutation SavePrf($input: SavePrfInput!) {
   savePrf(input: $input) {
-    results { commandId prfId customPrfId section outcome version problems { field message } conflict { paths } }
+    results {
+      commandId customPrfId section outcome version code isKept
+      problems { field code message }
+      conflict { paths authors { path at author { firstName lastName } } }
+      data ${prfDataSelection(new Set(['PresentingComplaint']))}
+    }
   }
 }`;

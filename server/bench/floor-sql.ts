@@ -9,7 +9,27 @@ const PATIENT = `json_build_object(
   'relationship_to_nok', t.relationship_to_nok, 'past_medical_history', t.past_medical_history,
   'medications', t.medications, 'allergies', t.allergies, 'createdAt', t.created_at)`;
 
-export const FLOOR_PATIENT = `SELECT ${PATIENT}::text AS json FROM patient t WHERE t.patient_id = $1`;
+const SQUADS = `coalesce((
+  SELECT json_agg(json_build_object(
+    'id', l.id, 'squad_id', l.squad_id, 'squad_name', q.squad_name, 'team_id', c.team_id, 'team_name', c.team_name,
+    'start_date', l.start_date, 'end_date', l.end_date))
+  FROM patient_squad l JOIN cheer_squad q USING (squad_id) JOIN cheer_team c USING (team_id)
+  WHERE l.patient_id = t.patient_id), '[]')`;
+
+/** The patient with his squads and his records, as his page shows them. */
+export const FLOOR_PATIENT = `
+  SELECT json_build_object(
+    'patient', ${PATIENT},
+    'squads', ${SQUADS},
+    'merged_allergies', patient_merged_allergies(t.patient_id),
+    'hasMerges', EXISTS (SELECT FROM patient_merge m WHERE m.loser_id = t.patient_id OR m.survivor_id = t.patient_id),
+    'prfs', (
+      SELECT json_agg(json_build_object(
+        'id', p.id, 'customPrfId', p.custom_prf_id, 'status', p.status, 'createdAt', p.created_at,
+        'eventName', e.name, 'summary', p.summary, 'openAlertCount', p.open_alert_count) ORDER BY p.created_at DESC)
+      FROM prf p LEFT JOIN event e ON e.event_id = p.event_id WHERE p.patient_id = t.patient_id)
+  )::text AS json
+  FROM patient t WHERE t.patient_id = $1`;
 
 export const FLOOR_SEARCH = `
   SELECT coalesce(json_agg(${PATIENT} ORDER BY f.score DESC, t.patient_id DESC), '[]')::text AS json
@@ -25,19 +45,41 @@ export const FLOOR_LIST = `
   LEFT JOIN event e ON e.event_id = p.event_id
   LEFT JOIN patient t ON t.patient_id = p.patient_id`;
 
+const person = (user: string, profile: string): string => `json_build_object(
+  'userId', ${user}.id, 'firstName', ${user}.first_name, 'lastName', ${user}.last_name, 'staffId', ${profile}.staff_id)`;
+
 export const FLOOR_PRF = `
   SELECT json_build_object(
     'id', p.id, 'customPrfId', p.custom_prf_id, 'status', p.status, 'version', p.version,
-    'createdAt', p.created_at, 'updatedAt', p.updated_at,
+    'createdAt', p.created_at, 'updatedAt', p.updated_at, 'eventId', p.event_id, 'patientId', p.patient_id,
+    'reviewRequestedAt', p.review_requested_at, 'reviewRequestedBy', p.review_requested_by,
+    'voidedAt', p.voided_at, 'voidReason', p.void_reason,
     'event', (SELECT row_to_json(e) FROM event e WHERE e.event_id = p.event_id),
     'patient', (SELECT ${PATIENT} FROM patient t WHERE t.patient_id = p.patient_id),
-    'author', (SELECT json_build_object('firstName', u.first_name, 'lastName', u.last_name)
-               FROM app_user u WHERE u.id = p.author_id),
-    'sections', (SELECT json_object_agg(s.section, json_build_object('version', s.version, 'data', s.data))
+    'merged_allergies', patient_merged_allergies(p.patient_id),
+    'people', (SELECT json_agg(${person('u', 's')}) FROM app_user u LEFT JOIN staff_profile s ON s.user_id = u.id
+               WHERE u.id = ANY (p.writer_ids || p.author_id || p.voided_by || p.review_requested_by)),
+    'crew', (SELECT json_agg(${person('u', 's')})
+             FROM prf_crew c JOIN staff_profile s USING (staff_id) LEFT JOIN app_user u ON u.id = s.user_id
+             WHERE c.prf_id = p.id),
+    'sections', (SELECT json_object_agg(s.section, json_build_object(
+                   'version', s.version, 'updatedAt', s.updated_at, 'updatedBy', s.updated_by, 'data', s.data))
                  FROM prf_section s WHERE s.prf_id = p.id),
     'alerts', (SELECT json_agg(row_to_json(a)) FROM prf_alert a WHERE a.prf_id = p.id),
-    'signature', (SELECT json_build_object('name', g.name, 'signedAt', g.signed_at, 'hash', g.content_hash)
-                  FROM prf_signature g WHERE g.prf_id = p.id ORDER BY g.revision DESC LIMIT 1)
+    'signature', (SELECT json_build_object(
+                    'revision', g.revision, 'signedBy', g.signed_by, 'name', g.name, 'grade', g.grade,
+                    'signedAt', g.signed_at, 'strokes', g.strokes, 'contentHash', g.content_hash,
+                    'patient', g.patient_snapshot)
+                  FROM prf_signature g WHERE g.prf_id = p.id ORDER BY g.revision DESC LIMIT 1),
+    'revisions', (SELECT json_agg(json_build_object(
+                    'revision', g.revision, 'name', g.name, 'grade', g.grade, 'signedAt', g.signed_at, 'reason', m.reason))
+                  FROM prf_signature g LEFT JOIN prf_amendment m ON m.prf_id = g.prf_id AND m.revision = g.revision
+                  WHERE g.prf_id = p.id),
+    'pictureFiles', (SELECT json_agg(json_build_object('id', f.id, 'width', f.width, 'height', f.height))
+                     FROM attachment f WHERE f.prf_id = p.id),
+    'lateEditCount', (SELECT count(*) FROM prf_late_edit l WHERE l.prf_id = p.id AND NOT EXISTS (
+                        SELECT FROM prf_late_edit_outcome o
+                        WHERE o.prf_id = l.prf_id AND o.command_id = l.command_id))
   )::text AS json
   FROM prf p WHERE p.custom_prf_id = $1`;
 

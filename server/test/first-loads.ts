@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { prfDataSelection } from '@sideline/schema/prf/graphql-fragment';
 import { Kind, parse, print, visit, type DefinitionNode } from 'graphql';
+import { CHECKOUT } from '../src/platform/database/database.js';
 
 /** What the screens ask for when they are opened, out of the client's own files: its documents, and its table of first loads. */
-const CLIENT = fileURLToPath(new URL('../../client/', import.meta.url));
+const CLIENT = join(CHECKOUT, 'client');
 
 const documents = readdirSync(join(CLIENT, 'src'), { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.graphql'))
