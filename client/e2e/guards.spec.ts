@@ -28,6 +28,7 @@ const ADMIN = [
   '/notices',
   '/webhooks',
   '/retention',
+  `/retention/${ID}`,
 ];
 const CLINICAL = [
   '/dashboard',

@@ -37,6 +37,11 @@ export type AmendPrfInput = {
   strokes: string;
 };
 
+export type ApproveErasuresInput = {
+  /** At most 100. */
+  ids: Array<string>;
+};
+
 export type AssignShiftInput = {
   /** Why, in spite of a warning about working time. */
   reason?: string | null | undefined;
@@ -309,6 +314,12 @@ export type CreateWebhookInput = {
   url: string;
 };
 
+export type DecideErasureInput = {
+  id: string;
+  /** 1 to 1,000 characters. */
+  reason: string;
+};
+
 /** Defibrillation */
 export type DefibrillationInput = {
   /** By */
@@ -396,6 +407,25 @@ export type DrugAdministrationInput = {
   /** Witnessed by. Always for a controlled drug. */
   witnessed_by?: string | null | undefined;
 };
+
+export type EndRetentionMarkInput = {
+  id: string;
+  /** 1 to 1,000 characters. */
+  reason: string;
+};
+
+/** The end of the retention, or a ruling. */
+export type ErasureBasis =
+  | 'retention'
+  | 'ruling';
+
+/** To be reviewed, kept, approved, erased, or not to be erased after all. */
+export type ErasureState =
+  | 'approved'
+  | 'erased'
+  | 'kept'
+  | 'listed'
+  | 'withdrawn';
 
 /** The NHS Data Dictionary's ethnic categories. */
 export type Ethnicity =
@@ -563,6 +593,15 @@ export type MakeHandoverLinkInput = {
   /** UUID v7 made on the device. */
   linkId: string;
   prfId: string;
+};
+
+export type MarkRetentionInput = {
+  /** A UUID v7 that the client made. */
+  id: string;
+  kind: RetentionMarkKind;
+  patientId: string;
+  /** 1 to 1,000 characters. */
+  reason: string;
 };
 
 export type MergePatientsInput = {
@@ -4429,6 +4468,11 @@ export type ResetSecondFactorInput = {
   userId: string;
 };
 
+/** Why a record is kept beyond its time. */
+export type RetentionMarkKind =
+  | 'legal_hold'
+  | 'serious_incident';
+
 /** Who may use Sideline. Every session and every API token carries exactly one. */
 export type Role =
   /** Admin */
@@ -4439,6 +4483,18 @@ export type Role =
   | 'patient'
   /** Staff */
   | 'staff';
+
+export type RuleErasureInput = {
+  /** A UUID v7 that the client made. */
+  id: string;
+  patientId: string;
+  /** 1 to 1,000 characters. */
+  reason: string;
+  /** Where the ruling is found: 1 to 200 characters. */
+  reference: string;
+  /** Who ruled: 1 to 200 characters. */
+  ruledBy: string;
+};
 
 /** Note */
 export type RunningNoteInput = {

@@ -85,8 +85,16 @@ export const ERRORS = {
     status: 409,
     message: '{count} of your corrections wait already. Staff decide about these first.',
   },
+  ERASED: { status: 410, message: 'Erased on {on} under {ground}.' },
+  ERASURE_HELD: { status: 409, message: 'This record is under a legal hold. Lift the hold first.' },
+  ERASURE_STATE: {
+    status: 409,
+    message: 'This record’s erasure was decided about in the meantime. Reload to see how.',
+  },
+  RETENTION_MARKED: { status: 409, message: 'This record is marked so already.' },
   PATIENT_SAVE_FAILED: { status: 500, message: 'Failed to save patient. Please try again.' },
   PRF_LOCKED: { status: 409, message: 'This record is signed and can no longer be changed.' },
+  PRF_ERASED: { status: 410, message: 'This record was erased and cannot be written again.' },
   PRF_VOID: { status: 409, message: 'This record was entered in error and can no longer be changed.' },
   PRF_NOT_YOURS: {
     status: 403,

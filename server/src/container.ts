@@ -62,6 +62,9 @@ import { KioskResolver } from './modules/privacy/kiosk/kiosk.resolver.js';
 import { KioskService } from './modules/privacy/kiosk/kiosk.service.js';
 import { NoticeResolver } from './modules/privacy/notice.resolver.js';
 import { NoticeService } from './modules/privacy/notice.service.js';
+import { ErasingService } from './modules/privacy/retention/erasing.service.js';
+import { RetentionResolver } from './modules/privacy/retention/retention.resolver.js';
+import { RetentionService } from './modules/privacy/retention/retention.service.js';
 import { DashboardResolver } from './modules/reports/dashboard.resolver.js';
 import { DashboardService } from './modules/reports/dashboard.service.js';
 import { ExportService } from './modules/reports/export.service.js';
@@ -114,6 +117,7 @@ import { UserAdminResolver } from './modules/users/user-admin.resolver.js';
 import { UserAdminService } from './modules/users/user-admin.service.js';
 import { UserResolver } from './modules/users/user.resolver.js';
 import { UserService } from './modules/users/user.service.js';
+import { PERSONAL_DATA } from './personal-data.js';
 import type { Clock } from './platform/clock.js';
 import type { FileStorage } from './platform/files/file-storage.js';
 import type { Connection } from './platform/database/connection.js';
@@ -293,6 +297,15 @@ const construct = ({ dataSource, direct, config, files, clock, logger, dataFolde
     saving: prfSaving,
   });
 
+  const retention = new RetentionService({ audit, dataSource, clock });
+  const erasing = new ErasingService({
+    audit,
+    attachments,
+    holders: PERSONAL_DATA,
+    dataSource,
+    clock,
+    logger,
+  });
   const patientCopies = new PatientCopyService({
     patients,
     reading: prfReading,
@@ -357,6 +370,8 @@ const construct = ({ dataSource, direct, config, files, clock, logger, dataFolde
     seeAndTreat,
     notices,
     kiosks,
+    retention,
+    erasing,
     patientCopies,
     fhirExports,
     webhookDeliveries,
@@ -404,6 +419,7 @@ const construct = ({ dataSource, direct, config, files, clock, logger, dataFolde
     [NoticeResolver, new NoticeResolver(notices)],
     [KioskResolver, new KioskResolver(kiosks, kioskDesk)],
     [LongExportResolver, new LongExportResolver(longExports)],
+    [RetentionResolver, new RetentionResolver(retention, erasing)],
     [DashboardResolver, new DashboardResolver(dashboards)],
   ]);
   return { services, resolvers };

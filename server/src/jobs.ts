@@ -4,6 +4,8 @@ import { MAKE_EXPORTS_TASK } from './modules/reports/long-export-maker.js';
 import { DELIVER_TASK } from './modules/interop/webhooks/webhook-delivery.service.js';
 import { NOTIFICATION_TASK } from './modules/notifications/notification.service.js';
 import { SHIFT_REMINDERS_TASK } from './modules/shifts/shift-notices.service.js';
+import { ERASE_TASK, REMOVE_FILES_TASK } from './modules/privacy/retention/erasing.service.js';
+import { LIST_FOR_ERASURE_TASK } from './modules/privacy/retention/retention.service.js';
 import { ACCOUNT_LETTER_TASK } from './modules/users/account-mail.service.js';
 import { ANNOUNCE_TASK, type Announcement } from './platform/announce.js';
 import type { Clock } from './platform/clock.js';
@@ -21,6 +23,8 @@ export interface JobDeps {
     | 'expiryWarnings'
     | 'webhookDeliveries'
     | 'exportMaker'
+    | 'retention'
+    | 'erasing'
   >;
   readonly dataSource: DataSource;
   readonly clock: Clock;
@@ -40,6 +44,9 @@ export const jobs = ({ services, dataSource, clock }: JobDeps): Jobs => ({
     'remove-orphan-files': () => services.attachments.sweep(dataSource.manager, clock()),
     [MAKE_EXPORTS_TASK]: () => services.exportMaker.makeAll(),
     'remove-old-exports': () => services.exportMaker.sweep(),
+    [LIST_FOR_ERASURE_TASK]: () => services.retention.list(),
+    [ERASE_TASK]: (payload) => services.erasing.run(payload),
+    [REMOVE_FILES_TASK]: (payload) => services.erasing.removeFiles(payload),
     [ANNOUNCE_TASK]: (payload) => services.webhookDeliveries.announce(payload as Announcement),
     [DELIVER_TASK]: (payload) =>
       services.webhookDeliveries.deliver((payload as { readonly deliveryId: string }).deliveryId),
@@ -54,6 +61,7 @@ export const jobs = ({ services, dataSource, clock }: JobDeps): Jobs => ({
     // Whatever was asked for is begun at once; this takes up what a process left when it ended.
     `* * * * * ${MAKE_EXPORTS_TASK}`,
     '47 * * * * remove-old-exports',
+    `11 4 1 * * ${LIST_FOR_ERASURE_TASK}`,
     '13 7 * * * warn-of-expiring-qualifications',
   ],
 });

@@ -1296,6 +1296,48 @@ const LIVE: readonly Call[] = [
   ),
 ];
 
+const NEVER_OTHERS = '    U  N  F  F  F  F  F  F  F';
+const RETENTION: readonly Call[] = [
+  q('erasures', ADMIN_SESSION, 'any', '', '(state: listed) { totalCount }'),
+  q('erasureRun', 'U  -  F  F  F  F  F  F  F', 'any', '', '{ id }'),
+  q('patientRetention', ADMIN_SESSION, 'any', '($id: ID!)', '(patientId: $id) { isPast }', ({ ids }) => ({
+    id: ids.otherPatient,
+  })),
+  m('markRetention', 'MarkRetentionInput', NEVER_OTHERS, 'unknown', '{ isPast }', () => ({
+    id: newId(),
+    patientId: newId(),
+    kind: 'legal_hold',
+    reason: 'Inquest',
+  })),
+  m('endRetentionMark', 'EndRetentionMarkInput', NEVER_OTHERS, 'unknown', '{ isPast }', () => ({
+    id: newId(),
+    reason: 'Closed',
+  })),
+  m('keepFromErasure', 'DecideErasureInput', NEVER_OTHERS, 'unknown', '{ id }', () => ({
+    id: newId(),
+    reason: 'A claim may come',
+  })),
+  m('withdrawErasure', 'DecideErasureInput', NEVER_OTHERS, 'unknown', '{ id }', () => ({
+    id: newId(),
+    reason: 'The wrong one',
+  })),
+  m('approveErasures', 'ApproveErasuresInput', NEVER_OTHERS, 'unknown', '{ id }', () => ({ ids: [newId()] })),
+  m('ruleErasure', 'RuleErasureInput', NEVER_OTHERS, 'unknown', '{ id }', () => ({
+    id: newId(),
+    patientId: newId(),
+    reason: 'Asked for',
+    ruledBy: 'Officer',
+    reference: 'DPO-1',
+  })),
+  call(
+    'Mutation.startErasing',
+    'nothing approved',
+    'U  B  F  F  F  F  F  F  F',
+    'mutation ($id: ID!) { startErasing(runId: $id) { id } }',
+    () => ({ id: newId() }),
+  ),
+];
+
 const MATRIX: readonly Call[] = [
   ...ACCOUNTS,
   ...AUDIT,
@@ -1309,6 +1351,7 @@ const MATRIX: readonly Call[] = [
   ...WEBHOOKS,
   ...PRFS,
   ...PRIVACY,
+  ...RETENTION,
   ...LIVE,
 ];
 

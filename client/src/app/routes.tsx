@@ -426,7 +426,13 @@ export const ROUTES: readonly AppRoute[] = [
     path: '/retention',
     access: 'admins',
     title: 'Retention',
-    purpose: 'Which records have reached the end of their retention, and what becomes of them.',
+    page: lazyPage(() => import('../features/privacy/retention/retention.page')),
+  },
+  {
+    path: '/retention/:patientId',
+    access: 'admins',
+    title: 'Retention',
+    page: lazyPage(() => import('../features/privacy/retention/patient-retention.page')),
   },
   {
     path: '/inventory/stocktakes',

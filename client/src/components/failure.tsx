@@ -15,6 +15,8 @@ export interface FailureProps {
  */
 export function Failure({ error, onRetry, missing = 'The link may be old or incomplete.' }: FailureProps) {
   if (codeOf(error) === 'NOT_FOUND') return <Empty title={messageOf(error)}>{missing}</Empty>;
+  // What was erased is told in its own words, and nothing else is.
+  if (codeOf(error) === 'ERASED') return <Empty title={messageOf(error)} />;
   return (
     <Alert
       type="error"

@@ -33,6 +33,7 @@ import { PrfHistoryResolver } from '../modules/prf/prf-history.resolver.js';
 import { PrfResolver } from '../modules/prf/prf.resolver.js';
 import { KioskResolver } from '../modules/privacy/kiosk/kiosk.resolver.js';
 import { NoticeResolver } from '../modules/privacy/notice.resolver.js';
+import { RetentionResolver } from '../modules/privacy/retention/retention.resolver.js';
 import { DashboardResolver } from '../modules/reports/dashboard.resolver.js';
 import { LongExportResolver } from '../modules/reports/long-export.resolver.js';
 import { SeeAndTreatResolver } from '../modules/see-and-treat/see-and-treat.resolver.js';
@@ -111,6 +112,8 @@ const RESOLVERS: NonEmptyArray<ResolverClass> = [
   HandoverResolver,
   PrfHistoryResolver,
   PrfLiveResolver,
+  // — privacy
+  RetentionResolver,
   // — reports
   SeeAndTreatResolver,
   DashboardResolver,

@@ -1,4 +1,4 @@
-import { DownloadOutlined, EditOutlined, MergeOutlined } from '@ant-design/icons';
+import { DownloadOutlined, EditOutlined, HourglassOutlined, MergeOutlined } from '@ant-design/icons';
 import { LIMITS } from '@sideline/schema/limits';
 import { allergiesIn } from '@sideline/schema/prf/allergies';
 import { Alert, Button } from 'antd';
@@ -77,6 +77,14 @@ export function PatientView({ patient, prfs, merges, breadcrumb, reload }: Patie
           {user.role === 'admin' && !isMerged ? (
             <Button icon={<MergeOutlined aria-hidden="true" />} onClick={() => setMerging(true)}>
               Merge with …
+            </Button>
+          ) : null}
+          {user.role === 'admin' ? (
+            <Button
+              icon={<HourglassOutlined aria-hidden="true" />}
+              onClick={() => void navigate(`/retention/${patientId}`)}
+            >
+              Retention
             </Button>
           ) : null}
           {isOwn ? (

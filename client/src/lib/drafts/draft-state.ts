@@ -70,7 +70,7 @@ export interface SaveFailure {
   readonly attempts: number;
 }
 
-export type LockCode = 'PRF_LOCKED' | 'PRF_VOID' | 'PRF_NOT_YOURS' | 'FORBIDDEN';
+export type LockCode = 'PRF_LOCKED' | 'PRF_VOID' | 'PRF_ERASED' | 'PRF_NOT_YOURS' | 'FORBIDDEN';
 export interface DraftLock {
   readonly code: LockCode;
   readonly message: string;

@@ -40,6 +40,7 @@ import { entryFieldsOf } from './entry-fields';
 const LOCK_CODES: ReadonlySet<string> = new Set<LockCode>([
   'PRF_LOCKED',
   'PRF_VOID',
+  'PRF_ERASED',
   'PRF_NOT_YOURS',
   'FORBIDDEN',
 ]);

@@ -93,6 +93,11 @@ export class AttachmentService {
     };
   }
 
+  /** Removes files to which no row leads any more; one that is gone already is no fault. */
+  async remove(keys: readonly string[]): Promise<void> {
+    for (const key of keys) await this.#deps.files.remove(key);
+  }
+
   /** Writes the row; the one that stands already where the same was sent twice at once. */
   async insert(
     context: Context,

@@ -14,6 +14,7 @@ import { readRows } from '../../platform/database/read.js';
 import { actorOf, type Context } from '../../platform/context.js';
 import { badInput, DomainError, isConstraintViolation, notFound } from '../../platform/errors.js';
 import { isId, newId } from '../../platform/ids.js';
+import { missing, refuseErased } from '../../platform/tombstones.js';
 import { refusedPatient, type AuditService } from '../audit/audit.service.js';
 import type { CheerService } from '../cheer/cheer.service.js';
 import type { PatientSquadLink } from './patient-squad.entity.js';
@@ -112,7 +113,7 @@ export class PatientService {
       patientId,
     });
     const rows = await readRows<{ patient: ReadPatient }>(context.manager, READ_PATIENT, [patientId, entry]);
-    if (rows[0] === undefined) throw notFound('Patient');
+    if (rows[0] === undefined) throw await missing(context.manager, 'Patient', patientId);
     const { proposals, ...patient } = rows[0].patient;
     return visiblePatient(actor, {
       ...patient,
@@ -252,6 +253,8 @@ export class PatientService {
   ): Promise<boolean> {
     const { patient_id: id, ...given } = input;
     if (!isId(id)) throw badInput([{ field: 'patient_id', code: 'invalid', message: 'This is not an id.' }]);
+    // Who registers himself learns nothing of what was there before.
+    if (by !== null) await refuseErased(context.manager, 'Patient', id);
     const changes = withAddress(parsed(given), {});
     const facts: Fields = { ...changes, identity_status: changes.identity_status ?? 'self_reported' };
     refuse(patientProblems(facts, todayOf(context), rule), rule);
@@ -495,6 +498,7 @@ const guarded = async <T>(work: () => Promise<T>): Promise<T> => {
   try {
     return await work();
   } catch (error) {
+    if (isConstraintViolation(error, 'erased')) throw new DomainError('CONFLICT');
     if (!isConstraintViolation(error, 'patient_nhs_number')) throw error;
     throw numberTaken(error);
   }

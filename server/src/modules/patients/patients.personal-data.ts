@@ -6,7 +6,15 @@ export const patientData = personalDataOf('patients', [
   { table: 'patient_registration', of: PATIENTS, unshown: ['attempt_hash'] },
   { table: 'patient_source', of: PATIENTS },
   { table: 'patient_squad', of: PATIENTS },
-  // Words of the names alone, to be found by.
+  // Words of the names alone, to be found by: those that nobody else has go out of the vocabulary too.
+  {
+    table: 'name_token',
+    isDerived: true,
+    of: `(t.key, t.token) IN (
+      SELECT unnest(name_token_keys(w.key)), w.key FROM patient_name_key w
+      WHERE w.patient_id = ANY ($1) AND w.key !~ '[ =]'
+        AND NOT EXISTS (SELECT FROM patient_name_key o WHERE o.key = w.key AND o.patient_id <> ALL ($1)))`,
+  },
   { table: 'patient_name_key', of: PATIENTS, isDerived: true },
   { table: 'patient_merge', of: 'loser_id = ANY ($1) OR survivor_id = ANY ($1)' },
   { table: 'patient', of: PATIENTS, unshown: ['sort_name', 'search_name', 'phone_key'] },

@@ -128,6 +128,8 @@ class Planner {
       isKept: false,
       isAnswered: true,
     } as const;
+    if (this.#loaded.isErased === true)
+      return { ...base, outcome: 'REFUSED', code: 'PRF_ERASED', isAnswered: false };
     const known = this.#known(command.commandId);
     if (known !== undefined) {
       if (known.section !== command.section)
@@ -161,6 +163,7 @@ class Planner {
 
   /** Links the patient, making the record where it does not exist yet. */
   link({ patientId, expectedPatientId }: LinkRequest): void {
+    if (this.#loaded.isErased === true) throw new Refusal('PRF_ERASED', [], false);
     this.#requirePatient(patientId);
     this.#open({ eventId: null, patientId }, {});
     const present = this.#copy.patientId;

@@ -3,6 +3,7 @@ import { DEFAULT_ORDERS, type ListOrder } from '@sideline/schema/lists';
 import { actorOf, type Context } from '../../platform/context.js';
 import { notFound } from '../../platform/errors.js';
 import { isId } from '../../platform/ids.js';
+import { refuseErased } from '../../platform/tombstones.js';
 import {
   connectionFrom,
   pageSize,
@@ -23,7 +24,7 @@ import { canReadPatient } from '../patients/patient.policy.js';
 import { readSectionVersions } from './prf-versions.hot.js';
 import { readSignedContent, type SignedContent, type StoredSignature } from './prf-signed.hot.js';
 import { visibleData } from './prf-visible.js';
-import { findHiddenPrf, readWholePrf, type WantedPrf } from './prf.hot.js';
+import { findHiddenPrf, readPrfNumber, readWholePrf, type WantedPrf } from './prf.hot.js';
 import { isClinician, readAccess } from './prf.policy.js';
 import type { PrfSummary } from './prf-list.types.js';
 import type { Prf, PrfSectionVersion } from './prf.types.js';
@@ -180,7 +181,12 @@ export class PrfReadingService {
         null,
     });
     const prf = await readWholePrf(context, wanted, entry);
-    if (prf !== null || isClinician(actorOf(context))) return prf;
+    if (prf !== null) return prf;
+    if (isClinician(actorOf(context))) {
+      const key = isId(wanted.idOrNumber) ? wanted.idOrNumber : readPrfNumber(wanted.idOrNumber);
+      if (key !== null) await refuseErased(context.manager, 'PRF', key);
+      return null;
+    }
     const hidden = await findHiddenPrf(context.manager, wanted.idOrNumber);
     if (hidden !== null)
       await this.#audit.recordRefusal(context, {

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { erasedAmong } from '../../platform/tombstones.js';
 import type { LoadedPrf, PrfWrite } from './prf-store.types.js';
 import type { SaveCommand } from './save-command.js';
 
@@ -52,7 +53,10 @@ export const loadForSave = async (
     'SELECT prf_load_for_save($1, $2::jsonb) AS loaded',
     [wanted[0]?.actor ?? null, JSON.stringify(wanted)],
   );
-  return row.loaded;
+  const unknown = row.loaded.filter(({ prf }) => prf === null).map(({ id }) => id);
+  if (unknown.length === 0) return row.loaded;
+  const erased = await erasedAmong(manager, 'PRF', unknown);
+  return row.loaded.map((loaded) => (erased.has(loaded.id) ? { ...loaded, isErased: true } : loaded));
 };
 
 /** One PRF, locked and read. */

@@ -62,6 +62,8 @@ export interface LoadedEvent {
 export interface LoadedPrf {
   readonly id: string;
   readonly prf: StoredPrf | null;
+  /** There was one under that id, and its person was erased. */
+  readonly isErased?: boolean;
   readonly sections: Readonly<Record<string, StoredSection>> | null;
   /** What was written since the oldest version that a command of the batch started from, oldest first. */
   readonly history: readonly LoadedVersion[] | null;

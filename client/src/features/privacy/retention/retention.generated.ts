@@ -1,0 +1,330 @@
+// @ts-nocheck
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../../schema.generated';
+
+import { gql } from '@apollo/client';
+import type * as ApolloReactCommon from '#lib/apollo-hooks';
+import * as ApolloReactHooks from '#lib/apollo-hooks';
+const defaultOptions = {} as const;
+export type ErasureRowFragment = { id: string, patientId: string, patientName: string | null, basis: Types.ErasureBasis, state: Types.ErasureState, isHeld: boolean, lastContact: string, retainUntil: string | null, listedAt: string, reason: string | null, ruledBy: string | null, reference: string | null, decidedByName: string | null, decidedAt: string | null, decisionReason: string | null, erasedAt: string | null, sha256: string | null, rows: number | null };
+
+export type ErasureRunFactsFragment = { id: string, startedAt: string, startedByName: string, total: number, done: number, finishedAt: string | null };
+
+export type RetentionFactsFragment = { patientId: string, patientName: string, lastContact: string, retainUntil: string | null, isPast: boolean, marks: Array<{ id: string, kind: Types.RetentionMarkKind, reason: string, madeByName: string, madeAt: string, endedByName: string | null, endedAt: string | null, endedReason: string | null }>, erasure: { id: string, patientId: string, patientName: string | null, basis: Types.ErasureBasis, state: Types.ErasureState, isHeld: boolean, lastContact: string, retainUntil: string | null, listedAt: string, reason: string | null, ruledBy: string | null, reference: string | null, decidedByName: string | null, decidedAt: string | null, decisionReason: string | null, erasedAt: string | null, sha256: string | null, rows: number | null } | null };
+
+export type ErasuresQueryVariables = Exact<{
+  state?: Types.ErasureState | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type ErasuresQuery = { erasures: { totalCount: number, nodes: Array<{ id: string, patientId: string, patientName: string | null, basis: Types.ErasureBasis, state: Types.ErasureState, isHeld: boolean, lastContact: string, retainUntil: string | null, listedAt: string, reason: string | null, ruledBy: string | null, reference: string | null, decidedByName: string | null, decidedAt: string | null, decisionReason: string | null, erasedAt: string | null, sha256: string | null, rows: number | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, erasureRun: { id: string, startedAt: string, startedByName: string, total: number, done: number, finishedAt: string | null } | null };
+
+export type ErasureRunQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ErasureRunQuery = { erasureRun: { id: string, startedAt: string, startedByName: string, total: number, done: number, finishedAt: string | null } | null };
+
+export type PatientRetentionQueryVariables = Exact<{
+  patientId: string;
+}>;
+
+
+export type PatientRetentionQuery = { patientRetention: { patientId: string, patientName: string, lastContact: string, retainUntil: string | null, isPast: boolean, marks: Array<{ id: string, kind: Types.RetentionMarkKind, reason: string, madeByName: string, madeAt: string, endedByName: string | null, endedAt: string | null, endedReason: string | null }>, erasure: { id: string, patientId: string, patientName: string | null, basis: Types.ErasureBasis, state: Types.ErasureState, isHeld: boolean, lastContact: string, retainUntil: string | null, listedAt: string, reason: string | null, ruledBy: string | null, reference: string | null, decidedByName: string | null, decidedAt: string | null, decisionReason: string | null, erasedAt: string | null, sha256: string | null, rows: number | null } | null } };
+
+export type MarkRetentionMutationVariables = Exact<{
+  input: Types.MarkRetentionInput;
+}>;
+
+
+export type MarkRetentionMutation = { markRetention: { patientId: string, patientName: string, lastContact: string, retainUntil: string | null, isPast: boolean, marks: Array<{ id: string, kind: Types.RetentionMarkKind, reason: string, madeByName: string, madeAt: string, endedByName: string | null, endedAt: string | null, endedReason: string | null }>, erasure: { id: string, patientId: string, patientName: string | null, basis: Types.ErasureBasis, state: Types.ErasureState, isHeld: boolean, lastContact: string, retainUntil: string | null, listedAt: string, reason: string | null, ruledBy: string | null, reference: string | null, decidedByName: string | null, decidedAt: string | null, decisionReason: string | null, erasedAt: string | null, sha256: string | null, rows: number | null } | null } };
+
+export type EndRetentionMarkMutationVariables = Exact<{
+  input: Types.EndRetentionMarkInput;
+}>;
+
+
+export type EndRetentionMarkMutation = { endRetentionMark: { patientId: string, patientName: string, lastContact: string, retainUntil: string | null, isPast: boolean, marks: Array<{ id: string, kind: Types.RetentionMarkKind, reason: string, madeByName: string, madeAt: string, endedByName: string | null, endedAt: string | null, endedReason: string | null }>, erasure: { id: string, patientId: string, patientName: string | null, basis: Types.ErasureBasis, state: Types.ErasureState, isHeld: boolean, lastContact: string, retainUntil: string | null, listedAt: string, reason: string | null, ruledBy: string | null, reference: string | null, decidedByName: string | null, decidedAt: string | null, decisionReason: string | null, erasedAt: string | null, sha256: string | null, rows: number | null } | null } };
+
+export type KeepFromErasureMutationVariables = Exact<{
+  input: Types.DecideErasureInput;
+}>;
+
+
+export type KeepFromErasureMutation = { keepFromErasure: { id: string, patientId: string, patientName: string | null, basis: Types.ErasureBasis, state: Types.ErasureState, isHeld: boolean, lastContact: string, retainUntil: string | null, listedAt: string, reason: string | null, ruledBy: string | null, reference: string | null, decidedByName: string | null, decidedAt: string | null, decisionReason: string | null, erasedAt: string | null, sha256: string | null, rows: number | null } };
+
+export type ApproveErasuresMutationVariables = Exact<{
+  input: Types.ApproveErasuresInput;
+}>;
+
+
+export type ApproveErasuresMutation = { approveErasures: Array<{ id: string, patientId: string, patientName: string | null, basis: Types.ErasureBasis, state: Types.ErasureState, isHeld: boolean, lastContact: string, retainUntil: string | null, listedAt: string, reason: string | null, ruledBy: string | null, reference: string | null, decidedByName: string | null, decidedAt: string | null, decisionReason: string | null, erasedAt: string | null, sha256: string | null, rows: number | null }> };
+
+export type WithdrawErasureMutationVariables = Exact<{
+  input: Types.DecideErasureInput;
+}>;
+
+
+export type WithdrawErasureMutation = { withdrawErasure: { id: string, patientId: string, patientName: string | null, basis: Types.ErasureBasis, state: Types.ErasureState, isHeld: boolean, lastContact: string, retainUntil: string | null, listedAt: string, reason: string | null, ruledBy: string | null, reference: string | null, decidedByName: string | null, decidedAt: string | null, decisionReason: string | null, erasedAt: string | null, sha256: string | null, rows: number | null } };
+
+export type RuleErasureMutationVariables = Exact<{
+  input: Types.RuleErasureInput;
+}>;
+
+
+export type RuleErasureMutation = { ruleErasure: { id: string, patientId: string, patientName: string | null, basis: Types.ErasureBasis, state: Types.ErasureState, isHeld: boolean, lastContact: string, retainUntil: string | null, listedAt: string, reason: string | null, ruledBy: string | null, reference: string | null, decidedByName: string | null, decidedAt: string | null, decisionReason: string | null, erasedAt: string | null, sha256: string | null, rows: number | null } };
+
+export type StartErasingMutationVariables = Exact<{
+  runId: string;
+}>;
+
+
+export type StartErasingMutation = { startErasing: { id: string, startedAt: string, startedByName: string, total: number, done: number, finishedAt: string | null } };
+
+export const ErasureRunFactsFragmentDoc = gql`
+    fragment ErasureRunFacts on ErasureRun {
+  id
+  startedAt
+  startedByName
+  total
+  done
+  finishedAt
+}
+    `;
+export const ErasureRowFragmentDoc = gql`
+    fragment ErasureRow on Erasure {
+  id
+  patientId
+  patientName
+  basis
+  state
+  isHeld
+  lastContact
+  retainUntil
+  listedAt
+  reason
+  ruledBy
+  reference
+  decidedByName
+  decidedAt
+  decisionReason
+  erasedAt
+  sha256
+  rows
+}
+    `;
+export const RetentionFactsFragmentDoc = gql`
+    fragment RetentionFacts on PatientRetention {
+  patientId
+  patientName
+  lastContact
+  retainUntil
+  isPast
+  marks {
+    id
+    kind
+    reason
+    madeByName
+    madeAt
+    endedByName
+    endedAt
+    endedReason
+  }
+  erasure {
+    ...ErasureRow
+  }
+}
+    `;
+export const ErasuresDocument = gql`
+    query Erasures($state: ErasureState = listed, $after: String) {
+  erasures(state: $state, after: $after) {
+    totalCount
+    nodes {
+      ...ErasureRow
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+  }
+  erasureRun {
+    ...ErasureRunFacts
+  }
+}
+    ${ErasureRowFragmentDoc}
+${ErasureRunFactsFragmentDoc}`;
+export function useErasuresQuery(baseOptions?: ApolloReactHooks.QueryHookOptions<ErasuresQuery, ErasuresQueryVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useQuery<ErasuresQuery, ErasuresQueryVariables>(ErasuresDocument, options);
+      }
+export function useErasuresLazyQuery(baseOptions?: ApolloReactHooks.LazyQueryHookOptions<ErasuresQuery, ErasuresQueryVariables>) {
+          const options = {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useLazyQuery<ErasuresQuery, ErasuresQueryVariables>(ErasuresDocument, options);
+        }
+// @ts-ignore
+export function useErasuresSuspenseQuery(baseOptions?: ApolloReactHooks.SuspenseQueryHookOptions<ErasuresQuery, ErasuresQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<ErasuresQuery, ErasuresQueryVariables>;
+export function useErasuresSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<ErasuresQuery, ErasuresQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<ErasuresQuery | undefined, ErasuresQueryVariables>;
+export function useErasuresSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<ErasuresQuery, ErasuresQueryVariables>) {
+          const options = baseOptions === ApolloReactHooks.skipToken ? baseOptions : {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useSuspenseQuery<ErasuresQuery, ErasuresQueryVariables>(ErasuresDocument, options);
+        }
+export type ErasuresQueryHookResult = ReturnType<typeof useErasuresQuery>;
+export type ErasuresLazyQueryHookResult = ReturnType<typeof useErasuresLazyQuery>;
+export type ErasuresSuspenseQueryHookResult = ReturnType<typeof useErasuresSuspenseQuery>;
+export type ErasuresQueryResult = ApolloReactCommon.QueryResult<ErasuresQuery, ErasuresQueryVariables>;
+export const ErasureRunDocument = gql`
+    query ErasureRun {
+  erasureRun {
+    ...ErasureRunFacts
+  }
+}
+    ${ErasureRunFactsFragmentDoc}`;
+export function useErasureRunQuery(baseOptions?: ApolloReactHooks.QueryHookOptions<ErasureRunQuery, ErasureRunQueryVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useQuery<ErasureRunQuery, ErasureRunQueryVariables>(ErasureRunDocument, options);
+      }
+export function useErasureRunLazyQuery(baseOptions?: ApolloReactHooks.LazyQueryHookOptions<ErasureRunQuery, ErasureRunQueryVariables>) {
+          const options = {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useLazyQuery<ErasureRunQuery, ErasureRunQueryVariables>(ErasureRunDocument, options);
+        }
+// @ts-ignore
+export function useErasureRunSuspenseQuery(baseOptions?: ApolloReactHooks.SuspenseQueryHookOptions<ErasureRunQuery, ErasureRunQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<ErasureRunQuery, ErasureRunQueryVariables>;
+export function useErasureRunSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<ErasureRunQuery, ErasureRunQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<ErasureRunQuery | undefined, ErasureRunQueryVariables>;
+export function useErasureRunSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<ErasureRunQuery, ErasureRunQueryVariables>) {
+          const options = baseOptions === ApolloReactHooks.skipToken ? baseOptions : {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useSuspenseQuery<ErasureRunQuery, ErasureRunQueryVariables>(ErasureRunDocument, options);
+        }
+export type ErasureRunQueryHookResult = ReturnType<typeof useErasureRunQuery>;
+export type ErasureRunLazyQueryHookResult = ReturnType<typeof useErasureRunLazyQuery>;
+export type ErasureRunSuspenseQueryHookResult = ReturnType<typeof useErasureRunSuspenseQuery>;
+export type ErasureRunQueryResult = ApolloReactCommon.QueryResult<ErasureRunQuery, ErasureRunQueryVariables>;
+export const PatientRetentionDocument = gql`
+    query PatientRetention($patientId: ID!) {
+  patientRetention(patientId: $patientId) {
+    ...RetentionFacts
+  }
+}
+    ${RetentionFactsFragmentDoc}
+${ErasureRowFragmentDoc}`;
+export function usePatientRetentionQuery(baseOptions: ApolloReactHooks.QueryHookOptions<PatientRetentionQuery, PatientRetentionQueryVariables> & ({ variables: PatientRetentionQueryVariables; skip?: boolean; } | { skip: boolean; }) ) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useQuery<PatientRetentionQuery, PatientRetentionQueryVariables>(PatientRetentionDocument, options);
+      }
+export function usePatientRetentionLazyQuery(baseOptions?: ApolloReactHooks.LazyQueryHookOptions<PatientRetentionQuery, PatientRetentionQueryVariables>) {
+          const options = {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useLazyQuery<PatientRetentionQuery, PatientRetentionQueryVariables>(PatientRetentionDocument, options);
+        }
+// @ts-ignore
+export function usePatientRetentionSuspenseQuery(baseOptions?: ApolloReactHooks.SuspenseQueryHookOptions<PatientRetentionQuery, PatientRetentionQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<PatientRetentionQuery, PatientRetentionQueryVariables>;
+export function usePatientRetentionSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<PatientRetentionQuery, PatientRetentionQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<PatientRetentionQuery | undefined, PatientRetentionQueryVariables>;
+export function usePatientRetentionSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<PatientRetentionQuery, PatientRetentionQueryVariables>) {
+          const options = baseOptions === ApolloReactHooks.skipToken ? baseOptions : {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useSuspenseQuery<PatientRetentionQuery, PatientRetentionQueryVariables>(PatientRetentionDocument, options);
+        }
+export type PatientRetentionQueryHookResult = ReturnType<typeof usePatientRetentionQuery>;
+export type PatientRetentionLazyQueryHookResult = ReturnType<typeof usePatientRetentionLazyQuery>;
+export type PatientRetentionSuspenseQueryHookResult = ReturnType<typeof usePatientRetentionSuspenseQuery>;
+export type PatientRetentionQueryResult = ApolloReactCommon.QueryResult<PatientRetentionQuery, PatientRetentionQueryVariables>;
+export const MarkRetentionDocument = gql`
+    mutation MarkRetention($input: MarkRetentionInput!) {
+  markRetention(input: $input) {
+    ...RetentionFacts
+  }
+}
+    ${RetentionFactsFragmentDoc}
+${ErasureRowFragmentDoc}`;
+export type MarkRetentionMutationFn = ApolloReactCommon.MutationFunction<MarkRetentionMutation, MarkRetentionMutationVariables>;
+export function useMarkRetentionMutation(baseOptions?: ApolloReactHooks.MutationHookOptions<MarkRetentionMutation, MarkRetentionMutationVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useMutation<MarkRetentionMutation, MarkRetentionMutationVariables>(MarkRetentionDocument, options);
+      }
+export type MarkRetentionMutationHookResult = ReturnType<typeof useMarkRetentionMutation>;
+export type MarkRetentionMutationResult = ApolloReactCommon.MutationResult<MarkRetentionMutation>;
+export const EndRetentionMarkDocument = gql`
+    mutation EndRetentionMark($input: EndRetentionMarkInput!) {
+  endRetentionMark(input: $input) {
+    ...RetentionFacts
+  }
+}
+    ${RetentionFactsFragmentDoc}
+${ErasureRowFragmentDoc}`;
+export type EndRetentionMarkMutationFn = ApolloReactCommon.MutationFunction<EndRetentionMarkMutation, EndRetentionMarkMutationVariables>;
+export function useEndRetentionMarkMutation(baseOptions?: ApolloReactHooks.MutationHookOptions<EndRetentionMarkMutation, EndRetentionMarkMutationVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useMutation<EndRetentionMarkMutation, EndRetentionMarkMutationVariables>(EndRetentionMarkDocument, options);
+      }
+export type EndRetentionMarkMutationHookResult = ReturnType<typeof useEndRetentionMarkMutation>;
+export type EndRetentionMarkMutationResult = ApolloReactCommon.MutationResult<EndRetentionMarkMutation>;
+export const KeepFromErasureDocument = gql`
+    mutation KeepFromErasure($input: DecideErasureInput!) {
+  keepFromErasure(input: $input) {
+    ...ErasureRow
+  }
+}
+    ${ErasureRowFragmentDoc}`;
+export type KeepFromErasureMutationFn = ApolloReactCommon.MutationFunction<KeepFromErasureMutation, KeepFromErasureMutationVariables>;
+export function useKeepFromErasureMutation(baseOptions?: ApolloReactHooks.MutationHookOptions<KeepFromErasureMutation, KeepFromErasureMutationVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useMutation<KeepFromErasureMutation, KeepFromErasureMutationVariables>(KeepFromErasureDocument, options);
+      }
+export type KeepFromErasureMutationHookResult = ReturnType<typeof useKeepFromErasureMutation>;
+export type KeepFromErasureMutationResult = ApolloReactCommon.MutationResult<KeepFromErasureMutation>;
+export const ApproveErasuresDocument = gql`
+    mutation ApproveErasures($input: ApproveErasuresInput!) {
+  approveErasures(input: $input) {
+    ...ErasureRow
+  }
+}
+    ${ErasureRowFragmentDoc}`;
+export type ApproveErasuresMutationFn = ApolloReactCommon.MutationFunction<ApproveErasuresMutation, ApproveErasuresMutationVariables>;
+export function useApproveErasuresMutation(baseOptions?: ApolloReactHooks.MutationHookOptions<ApproveErasuresMutation, ApproveErasuresMutationVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useMutation<ApproveErasuresMutation, ApproveErasuresMutationVariables>(ApproveErasuresDocument, options);
+      }
+export type ApproveErasuresMutationHookResult = ReturnType<typeof useApproveErasuresMutation>;
+export type ApproveErasuresMutationResult = ApolloReactCommon.MutationResult<ApproveErasuresMutation>;
+export const WithdrawErasureDocument = gql`
+    mutation WithdrawErasure($input: DecideErasureInput!) {
+  withdrawErasure(input: $input) {
+    ...ErasureRow
+  }
+}
+    ${ErasureRowFragmentDoc}`;
+export type WithdrawErasureMutationFn = ApolloReactCommon.MutationFunction<WithdrawErasureMutation, WithdrawErasureMutationVariables>;
+export function useWithdrawErasureMutation(baseOptions?: ApolloReactHooks.MutationHookOptions<WithdrawErasureMutation, WithdrawErasureMutationVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useMutation<WithdrawErasureMutation, WithdrawErasureMutationVariables>(WithdrawErasureDocument, options);
+      }
+export type WithdrawErasureMutationHookResult = ReturnType<typeof useWithdrawErasureMutation>;
+export type WithdrawErasureMutationResult = ApolloReactCommon.MutationResult<WithdrawErasureMutation>;
+export const RuleErasureDocument = gql`
+    mutation RuleErasure($input: RuleErasureInput!) {
+  ruleErasure(input: $input) {
+    ...ErasureRow
+  }
+}
+    ${ErasureRowFragmentDoc}`;
+export type RuleErasureMutationFn = ApolloReactCommon.MutationFunction<RuleErasureMutation, RuleErasureMutationVariables>;
+export function useRuleErasureMutation(baseOptions?: ApolloReactHooks.MutationHookOptions<RuleErasureMutation, RuleErasureMutationVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useMutation<RuleErasureMutation, RuleErasureMutationVariables>(RuleErasureDocument, options);
+      }
+export type RuleErasureMutationHookResult = ReturnType<typeof useRuleErasureMutation>;
+export type RuleErasureMutationResult = ApolloReactCommon.MutationResult<RuleErasureMutation>;
+export const StartErasingDocument = gql`
+    mutation StartErasing($runId: ID!) {
+  startErasing(runId: $runId) {
+    ...ErasureRunFacts
+  }
+}
+    ${ErasureRunFactsFragmentDoc}`;
+export type StartErasingMutationFn = ApolloReactCommon.MutationFunction<StartErasingMutation, StartErasingMutationVariables>;
+export function useStartErasingMutation(baseOptions?: ApolloReactHooks.MutationHookOptions<StartErasingMutation, StartErasingMutationVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useMutation<StartErasingMutation, StartErasingMutationVariables>(StartErasingDocument, options);
+      }
+export type StartErasingMutationHookResult = ReturnType<typeof useStartErasingMutation>;
+export type StartErasingMutationResult = ApolloReactCommon.MutationResult<StartErasingMutation>;

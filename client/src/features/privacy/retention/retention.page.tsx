@@ -1,0 +1,276 @@
+import { CheckOutlined, DeleteOutlined, RollbackOutlined, StopOutlined } from '@ant-design/icons';
+import {
+  ERASURE_BASIS_LABELS,
+  ERASURE_STATE_LABELS,
+  ERASURE_STATES,
+  type ErasureState,
+} from '@sideline/schema/retention';
+import { Alert, App, Button, Progress } from 'antd';
+import { useState } from 'react';
+import { v7 as newId } from 'uuid';
+import { DataTable, type DataColumn, type RowAction } from '../../../components/data-table';
+import { Empty } from '../../../components/empty';
+import { ToggleChip } from '../../../components/filter-bar';
+import { countWords } from '../../../components/list/count-words';
+import { morePages } from '../../../components/list/next-page';
+import { Page } from '../../../components/page';
+import { ReasonDialog } from '../../../components/reason-dialog';
+import { StatusTag } from '../../../components/status-tag';
+import { useUrlFilters } from '../../../components/url-filters';
+import { inlineErrors } from '../../../lib/apollo-hooks';
+import { formatDate, formatDateTime } from '../../../lib/dates';
+import { notify } from '../../../lib/notices';
+import {
+  useApproveErasuresMutation,
+  useErasureRunQuery,
+  useErasuresQuery,
+  useKeepFromErasureMutation,
+  useStartErasingMutation,
+  useWithdrawErasureMutation,
+  type ErasureRowFragment,
+  type ErasureRunFactsFragment,
+} from './retention.generated';
+import styles from './retention.module.css';
+
+const FILTERS = ['state'] as const;
+const isState = (text: string): text is ErasureState => ERASURE_STATES.some((state) => state === text);
+
+const nameOf = ({ patientName }: ErasureRowFragment): string => patientName ?? 'Erased person';
+const untilOf = ({ retainUntil }: ErasureRowFragment): string =>
+  retainUntil === null ? 'For ever' : formatDate(retainUntil);
+const groundOf = ({ basis, ruledBy, reference }: ErasureRowFragment): string =>
+  basis === 'ruling' ? `Ruling of ${ruledBy ?? ''}, ${reference ?? ''}` : 'End of retention';
+const decisionOf = ({
+  decidedByName,
+  decidedAt,
+  decisionReason,
+  erasedAt,
+  sha256,
+  rows,
+  basis,
+}: ErasureRowFragment) =>
+  erasedAt === null
+    ? [decidedByName === null ? null : `${decidedByName}, ${formatDateTime(decidedAt)}`, decisionReason]
+        .filter(Boolean)
+        .join(': ') || 'Not decided yet'
+    : `Erased on ${formatDate(erasedAt)} under ${ERASURE_BASIS_LABELS[basis]}: ${String(rows ?? 0)} rows, ${(sha256 ?? '').slice(0, 12)}…`;
+
+const COLUMNS: readonly DataColumn<ErasureRowFragment>[] = [
+  {
+    key: 'patient',
+    title: 'Patient',
+    render: (erasure) => (
+      <span className={styles['name']}>
+        {nameOf(erasure)}
+        {erasure.isHeld && <StatusTag tone="warning">Legal hold</StatusTag>}
+      </span>
+    ),
+  },
+  { key: 'contact', title: 'Last contact', width: 140, render: ({ lastContact }) => formatDate(lastContact) },
+  { key: 'until', title: 'Kept until', width: 140, render: untilOf },
+  { key: 'ground', title: 'Ground', render: groundOf },
+  { key: 'decision', title: 'Decision', isOptional: true, render: decisionOf },
+];
+
+/** /retention: whose records have been kept long enough, what is decided about each, and erasing what was approved. */
+export default function RetentionPage() {
+  const { values, set } = useUrlFilters(FILTERS);
+  const state = values.state !== undefined && isState(values.state) ? values.state : 'listed';
+  const { data, error, loading, refetch, fetchMore } = useErasuresQuery({
+    variables: { state },
+    fetchPolicy: 'cache-and-network',
+  });
+  const { modal } = App.useApp();
+  const [asked, setAsked] = useState<{
+    readonly act: 'keep' | 'withdraw';
+    readonly of: ErasureRowFragment;
+  } | null>(null);
+  const [approve, approving] = useApproveErasuresMutation();
+  const [keep] = useKeepFromErasureMutation({ context: inlineErrors });
+  const [withdraw] = useWithdrawErasureMutation({ context: inlineErrors });
+  const [start, starting] = useStartErasingMutation();
+  const list = data?.erasures;
+  const refresh = () => void refetch();
+
+  const approveThese = async (shown: readonly ErasureRowFragment[]) => {
+    try {
+      // As many as one call takes; the list is paged below that.
+      await approve({ variables: { input: { ids: shown.slice(0, 100).map(({ id }) => id) } } });
+      notify.success(`Approved: ${countWords(Math.min(shown.length, 100), ['person', 'people'], false)}`);
+    } catch {
+      // Said already.
+    }
+    refresh();
+  };
+  const confirmApproval = (shown: readonly ErasureRowFragment[]) =>
+    void modal.confirm({
+      title:
+        shown.length === 1
+          ? 'Approve this erasure?'
+          : `Approve these ${String(Math.min(shown.length, 100))} erasures?`,
+      content: 'Nothing is erased yet: that is a second step, under “Approved”.',
+      okText: 'Approve',
+      cancelText: 'Not yet',
+      onOk: () => approveThese(shown),
+    });
+  const erase = () =>
+    void modal.confirm({
+      title: 'Erase everything that is approved?',
+      content:
+        'Details, records, pictures and logs are deleted for good. The audit and a tombstone with a hash stay. This cannot be undone.',
+      okText: 'Erase',
+      okButtonProps: { danger: true },
+      cancelText: 'Keep them',
+      onOk: async () => {
+        try {
+          await start({ variables: { runId: newId() } });
+        } catch {
+          // Said already.
+        }
+        refresh();
+      },
+    });
+  const decide = async (reason: string) => {
+    if (asked === null) return;
+    const variables = { input: { id: asked.of.id, reason } };
+    await (asked.act === 'keep' ? keep({ variables }) : withdraw({ variables }));
+    notify.success(asked.act === 'keep' ? 'Kept, and looked at again in a year.' : 'It is not erased.');
+    refresh();
+  };
+
+  const actions: readonly RowAction<ErasureRowFragment>[] = [
+    {
+      key: 'approve',
+      label: 'Approve',
+      icon: <CheckOutlined aria-hidden="true" />,
+      isHidden: (row) => row.state !== 'listed' || row.isHeld,
+      run: (row) => confirmApproval([row]),
+    },
+    {
+      key: 'keep',
+      label: 'Keep',
+      icon: <StopOutlined aria-hidden="true" />,
+      isHidden: (row) => row.state !== 'listed',
+      run: (of) => setAsked({ act: 'keep', of }),
+    },
+    {
+      key: 'withdraw',
+      label: 'Do not erase',
+      icon: <RollbackOutlined aria-hidden="true" />,
+      isHidden: (row) => row.state !== 'approved',
+      run: (of) => setAsked({ act: 'withdraw', of }),
+    },
+  ];
+  const open = (list?.nodes ?? []).filter(({ isHeld }) => !isHeld);
+  const button =
+    state === 'listed' && open.length > 0 ? (
+      <Button type="primary" loading={approving.loading} onClick={() => confirmApproval(open)}>
+        Approve all shown
+      </Button>
+    ) : state === 'approved' && (list?.nodes.length ?? 0) > 0 ? (
+      <Button
+        type="primary"
+        danger
+        icon={<DeleteOutlined aria-hidden="true" />}
+        loading={starting.loading}
+        onClick={erase}
+      >
+        Erase the approved
+      </Button>
+    ) : null;
+
+  return (
+    <Page
+      title="Retention"
+      purpose="Whose records have been kept long enough. Each is reviewed, then erased in a second step."
+      actions={button}
+      error={data ? undefined : error}
+      onRetry={refresh}
+      filters={
+        <div role="group" aria-label="State" className={styles['states']}>
+          {ERASURE_STATES.map((one) => (
+            <ToggleChip
+              key={one}
+              label={ERASURE_STATE_LABELS[one]}
+              isOn={one === state}
+              onChange={() => set({ state: one })}
+            />
+          ))}
+        </div>
+      }
+    >
+      <RunProgress run={data?.erasureRun ?? null} onFinished={refresh} />
+      <DataTable
+        label="Erasures"
+        rows={loading && !list ? undefined : list?.nodes}
+        rowKey={({ id }) => id}
+        columns={COLUMNS}
+        href={({ patientId }) => `/retention/${patientId}`}
+        actions={actions}
+        rowName={nameOf}
+        card={(erasure) => ({
+          title: nameOf(erasure),
+          status: erasure.isHeld ? <StatusTag tone="warning">Legal hold</StatusTag> : null,
+          facts: [
+            `Last contact ${formatDate(erasure.lastContact)}, kept until ${untilOf(erasure)}`,
+            groundOf(erasure),
+            decisionOf(erasure),
+          ],
+        })}
+        totalCount={list?.totalCount ?? null}
+        {...morePages('erasures', data, fetchMore)}
+        empty={<Empty title="Nobody is on this list.">The list is made on the first of each month.</Empty>}
+      />
+      {asked !== null && (
+        <ReasonDialog
+          title={
+            asked.act === 'keep'
+              ? `Keep the records of ${nameOf(asked.of)}?`
+              : `Do not erase ${nameOf(asked.of)}?`
+          }
+          label="Reason"
+          hint={asked.act === 'keep' ? 'Looked at again in a year.' : 'Looked at anew by the next list.'}
+          okText={asked.act === 'keep' ? 'Keep' : 'Do not erase'}
+          maxLength={1000}
+          onGive={decide}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </Page>
+  );
+}
+
+/** How far erasing is; asks again while it runs. */
+function RunProgress({
+  run,
+  onFinished,
+}: {
+  readonly run: ErasureRunFactsFragment | null;
+  readonly onFinished: () => void;
+}) {
+  const isRunning = run !== null && run.finishedAt === null;
+  const { data } = useErasureRunQuery({ skip: !isRunning, pollInterval: 2_000, fetchPolicy: 'network-only' });
+  const newest = data?.erasureRun ?? run;
+  if (newest === null) return null;
+  const { total, done, finishedAt, startedAt, startedByName } = newest;
+  const words = `${String(done)} of ${String(total)} done`;
+  return (
+    <Alert
+      type={finishedAt === null ? 'info' : 'success'}
+      showIcon
+      className={styles['run'] ?? ''}
+      title={
+        finishedAt === null ? `Erasing: ${words}` : `Last erased ${formatDateTime(finishedAt)}: ${words}`
+      }
+      description={
+        <>
+          Started {formatDateTime(startedAt)} by {startedByName}.
+          {finishedAt === null && <Progress percent={Math.round((100 * done) / total)} aria-label={words} />}
+        </>
+      }
+      action={
+        isRunning && finishedAt !== null ? <Button onClick={onFinished}>Show what is left</Button> : null
+      }
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { v7 as newId } from 'uuid';
+import { DrawerForm } from '../../../components/drawer-form';
+import { TextField } from '../../../components/text-field';
+import { useSaving } from '../../../components/use-saving';
+import { inlineErrors } from '../../../lib/apollo-hooks';
+import { notify } from '../../../lib/notices';
+import { useRuleErasureMutation } from './retention.generated';
+
+interface RulingDrawerProps {
+  readonly patientId: string;
+  readonly onClose: () => void;
+  readonly onSaved: () => void;
+}
+
+const controlId = (field: string): string => `ruling-${field}`;
+
+/** Records that somebody ruled that a person's data is to be erased before its time. */
+export function RulingDrawer({ patientId, onClose, onSaved }: RulingDrawerProps) {
+  const [id] = useState(() => newId());
+  const [draft, setDraft] = useState({ reason: '', ruledBy: '', reference: '' });
+  const saving = useSaving(controlId);
+  const [rule] = useRuleErasureMutation({ context: inlineErrors });
+
+  const save = async () => {
+    if (!(await saving.run(null, () => rule({ variables: { input: { id, patientId, ...draft } } })))) return;
+    notify.success('The ruling is recorded. What is approved is erased from the list of retention.');
+    onSaved();
+  };
+  const text = (name: keyof typeof draft, label: string, hint: string, isLong = false) => (
+    <TextField
+      id={controlId(name)}
+      label={label}
+      hint={hint}
+      isRequired
+      isLong={isLong}
+      value={draft[name]}
+      error={saving.problems.of(name)}
+      maxLength={isLong ? 1000 : 200}
+      onChange={(value) => setDraft((current) => ({ ...current, [name]: value }))}
+    />
+  );
+  return (
+    <DrawerForm
+      title="Record a ruling to erase"
+      action="Record ruling"
+      saving={saving}
+      onSubmit={() => void save()}
+      onClose={onClose}
+    >
+      {text('reason', 'Reason', 'Why this person’s data must be erased before its time.', true)}
+      {text('ruledBy', 'Ruled by', 'The person, court or authority.')}
+      {text('reference', 'Reference', 'Where the ruling is found.')}
+    </DrawerForm>
+  );
+}

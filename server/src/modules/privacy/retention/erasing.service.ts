@@ -1,0 +1,202 @@
+import { localDay } from '@sideline/schema/local-day';
+import { isPastRetention, type ErasureBasis } from '@sideline/schema/retention';
+import type { DataSource } from 'typeorm';
+import type { Clock } from '../../../platform/clock.js';
+import { actorOf, type Actor, type Context } from '../../../platform/context.js';
+import { badInput, DomainError } from '../../../platform/errors.js';
+import { isId } from '../../../platform/ids.js';
+import { jobContext } from '../../../platform/job-context.js';
+import { enqueue } from '../../../platform/jobs.js';
+import type { Logger } from '../../../platform/logger.js';
+import {
+  digest,
+  type ErasedRows,
+  type Person,
+  type PersonalDataHolder,
+} from '../../../platform/personal-data.js';
+import { runInTransaction } from '../../../platform/transaction.js';
+import type { AttachmentService } from '../../attachments/attachment.service.js';
+import type { AuditService } from '../../audit/audit.service.js';
+import { newestRun } from './erasure-rows.js';
+import { lookAgain, retentionOf } from './retention-facts.js';
+import type { ErasureRun } from './retention.types.js';
+
+export const ERASE_TASK = 'erase-approved';
+export const REMOVE_FILES_TASK = 'remove-erased-files';
+
+const AT_ONCE = 100;
+
+interface Deps {
+  readonly audit: AuditService;
+  readonly attachments: AttachmentService;
+  /** In the order in which a person is erased. */
+  readonly holders: readonly PersonalDataHolder[];
+  readonly dataSource: DataSource;
+  readonly clock: Clock;
+  readonly logger: Logger;
+}
+
+interface Approved {
+  readonly id: string;
+  readonly patientId: string;
+  readonly basis: ErasureBasis;
+}
+
+/**
+ * Erases what was approved: each person in one transaction, so that a process that ends in between leaves nobody half
+ * erased, and the next begins where it stopped. The database lets it happen only there (migration keep-retention).
+ */
+export class ErasingService {
+  readonly #deps: Deps;
+
+  constructor(deps: Deps) {
+    this.#deps = deps;
+  }
+
+  /** Takes everything that is approved and begins to erase it, after the answer. Safe to repeat. BAD_INPUT where nothing is. */
+  async start(context: Context, runId: string): Promise<ErasureRun> {
+    if (!isId(runId)) throw badInput([{ field: 'runId', code: 'invalid', message: 'This is not an id.' }]);
+    const { manager } = context;
+    const actor = actorOf(context);
+    const made = await manager.query<unknown[]>(
+      `INSERT INTO erasure_run (id, started_by, started_at, total)
+       SELECT $1, $2, $3, count(*) FROM erasure WHERE state = 'approved' AND run_id IS NULL
+       ON CONFLICT (id) DO NOTHING RETURNING id`,
+      [runId, actor.userId, context.clock()],
+    );
+    if (made.length > 0) {
+      const [, taken] = await manager.query<[unknown[], number]>(
+        `UPDATE erasure SET run_id = $1 WHERE state = 'approved' AND run_id IS NULL`,
+        [runId],
+      );
+      if (taken === 0)
+        throw badInput([{ field: 'runId', code: 'nothing', message: 'Nothing is approved that waits.' }]);
+      await manager.query('UPDATE erasure_run SET total = $2 WHERE id = $1', [runId, taken]);
+      await this.#deps.audit.record(context, {
+        action: 'ERASING_STARTED',
+        entity: { type: 'ErasureRun', id: runId },
+        context: `${String(taken)} approved`,
+      });
+      await enqueue(context, ERASE_TASK, { runId });
+    }
+    const run = await newestRun(manager);
+    if (run === null) throw new DomainError('CONFLICT');
+    return run;
+  }
+
+  /** The job of a run. What fails is left approved; the job then fails as a whole, and is tried again by the queue. */
+  async run(payload: unknown): Promise<void> {
+    const { runId } = payload as { readonly runId: string };
+    const context = jobContext(this.#deps, ERASE_TASK, await this.#starter(runId));
+    let failed = 0;
+    for (let after = '00000000-0000-0000-0000-000000000000'; ;) {
+      const batch = await context.manager.query<Approved[]>(
+        `SELECT id, patient_id AS "patientId", basis FROM erasure
+         WHERE run_id = $1 AND state = 'approved' AND id > $2 ORDER BY id LIMIT $3`,
+        [runId, after, AT_ONCE],
+      );
+      for (const approved of batch) {
+        try {
+          await runInTransaction(context, (held) => this.#erase(held, approved));
+        } catch (error) {
+          failed += 1;
+          this.#deps.logger.error({ erasureId: approved.id, err: error }, 'A person could not be erased');
+        }
+        after = approved.id;
+      }
+      if (batch.length < AT_ONCE) break;
+    }
+    if (failed > 0) throw new Error(`${String(failed)} could not be erased`);
+    await context.manager.query(
+      'UPDATE erasure_run SET finished_at = $2 WHERE id = $1 AND finished_at IS NULL',
+      [runId, context.clock()],
+    );
+  }
+
+  /** The job that removes the files of whom was erased. A file that is gone already is removed. */
+  async removeFiles(payload: unknown): Promise<void> {
+    const { files } = payload as { readonly files: readonly string[] };
+    await this.#deps.attachments.remove(files);
+  }
+
+  /** One person, whole. Looked at once more: a contact or a mark that came since the approval stops it. */
+  async #erase(context: Context, { id, patientId, basis }: Approved): Promise<void> {
+    const { manager } = context;
+    const [waiting] = await manager.query<unknown[]>(
+      `SELECT FROM erasure WHERE id = $1 AND state = 'approved' FOR UPDATE`,
+      [id],
+    );
+    if (waiting === undefined) return;
+    const [found] = await retentionOf(manager, [patientId]);
+    const stopped =
+      found?.patientId !== patientId
+        ? 'The record is merged into another one.'
+        : found.standing.includes('legal_hold')
+          ? 'Under a legal hold.'
+          : basis === 'retention' && !isPastRetention(found.retainUntil, localDay(context.clock()))
+            ? 'It must be kept longer than when it was approved.'
+            : null;
+    if (stopped !== null) {
+      await manager.query(`UPDATE erasure SET state = 'withdrawn', decision_reason = $2 WHERE id = $1`, [
+        id,
+        stopped,
+      ]);
+      await lookAgain(manager, found?.patientIds ?? [patientId], localDay(context.clock()));
+      await this.#record(context, 'ERASURE_WITHDRAWN', id, patientId);
+      return;
+    }
+    const [[opened]] = await manager.query<[[Person], number]>(
+      `UPDATE erasure SET state = 'erasing' WHERE id = $1
+       RETURNING patient_ids AS "patientIds", user_ids AS "userIds", prf_ids AS "prfIds"`,
+      [id],
+    );
+    const tables: ErasedRows[] = [];
+    const files: string[] = [];
+    for (const holder of this.#deps.holders) {
+      const erased = await holder.erase(manager, opened);
+      tables.push(...erased.tables);
+      files.push(...erased.files);
+    }
+    const list = JSON.stringify(tables);
+    await manager.query(
+      `UPDATE erasure SET state = 'erased', erased_at = $2, tables = $3::jsonb, sha256 = $4 WHERE id = $1`,
+      [id, context.clock(), list, digest(list)],
+    );
+    for (const its of opened.patientIds) await this.#record(context, 'PATIENT_ERASED', id, its);
+    for (const prfId of opened.prfIds)
+      await this.#deps.audit.record(context, {
+        action: 'PRF_ERASED',
+        entity: { type: 'Prf', id: prfId },
+        patientId,
+        prfId,
+      });
+    if (files.length > 0) await enqueue(context, REMOVE_FILES_TASK, { files });
+  }
+
+  #record(context: Context, action: string, id: string, patientId: string): Promise<void> {
+    return this.#deps.audit.record(context, { action, entity: { type: 'Erasure', id }, patientId });
+  }
+
+  /** Who began the run, as he is in the trail. */
+  async #starter(runId: string): Promise<Actor | null> {
+    const [user] = await this.#deps.dataSource.query<
+      Pick<Actor, 'userId' | 'firstName' | 'lastName' | 'email'>[]
+    >(
+      `SELECT u.id AS "userId", u.first_name AS "firstName", u.last_name AS "lastName", u.email
+       FROM erasure_run r JOIN app_user u ON u.id = r.started_by WHERE r.id = $1`,
+      [runId],
+    );
+    return user === undefined
+      ? null
+      : {
+          ...user,
+          kind: 'session',
+          role: 'admin',
+          patientId: null,
+          clientId: null,
+          sessionId: null,
+          tokenId: null,
+          isReadOnly: false,
+        };
+  }
+}

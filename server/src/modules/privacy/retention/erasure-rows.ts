@@ -1,0 +1,109 @@
+import type { ErasureState } from '@sideline/schema/retention';
+import type { EntityManager } from 'typeorm';
+import { moment } from '../../../platform/database/json-sql.js';
+import {
+  connectionFrom,
+  keysetSql,
+  pageSize,
+  type Connection,
+  type Keyed,
+  type PageRequest,
+} from '../../../platform/paging.js';
+import type { Erasure, ErasureRun, RetentionMark } from './retention.types.js';
+
+/** Reading erasures, their runs and the marks on records. */
+
+const name = (column: string): string =>
+  `(SELECT btrim(u.first_name || ' ' || u.last_name) FROM app_user u WHERE u.id = ${column})`;
+
+const ERASURE = `json_build_object(
+  'id', e.id, 'patientId', e.patient_id, 'basis', e.basis, 'state', e.state,
+  'patientName', (SELECT p.patient_name FROM patient p WHERE p.patient_id = e.patient_id),
+  'isHeld', EXISTS (
+    SELECT FROM patient p JOIN retention_mark m ON m.patient_id = p.patient_id
+    WHERE (p.patient_id = e.patient_id OR p.merged_into = e.patient_id)
+      AND m.kind = 'legal_hold' AND m.ended_at IS NULL),
+  'lastContact', e.last_contact, 'retainUntil', e.retain_until, 'listedAt', ${moment('e.listed_at')},
+  'reason', e.reason, 'ruledBy', e.ruled_by, 'reference', e.reference,
+  'decidedByName', ${name('e.decided_by')}, 'decidedAt', ${moment('e.decided_at')},
+  'decisionReason', e.decision_reason, 'erasedAt', ${moment('e.erased_at')}, 'sha256', e.sha256,
+  'rows', (SELECT sum((t.value ->> 'rows')::integer) FROM jsonb_array_elements(e.tables) t))`;
+
+const RUN = `json_build_object(
+  'id', r.id, 'startedAt', ${moment('r.started_at')}, 'startedByName', ${name('r.started_by')}, 'total', r.total,
+  'done', (SELECT count(*) FROM erasure e WHERE e.run_id = r.id AND e.state <> 'approved'),
+  'finishedAt', ${moment('r.finished_at')})`;
+
+const MARK = `json_build_object(
+  'id', m.id, 'kind', m.kind, 'reason', m.reason, 'madeByName', ${name('m.made_by')}, 'madeAt', ${moment('m.made_at')},
+  'endedByName', ${name('m.ended_by')}, 'endedAt', ${moment('m.ended_at')}, 'endedReason', m.ended_reason)`;
+
+const OLDEST_FIRST = {
+  columns: [
+    { expression: 'e.listed_at', type: 'timestamptz' },
+    { expression: 'e.id', type: 'uuid' },
+  ],
+  direction: 'ASC',
+} as const;
+
+/** Those in one state, the first listed first. */
+export const listErasures = async (
+  manager: EntityManager,
+  state: ErasureState,
+  page: PageRequest,
+): Promise<Connection<Erasure>> => {
+  const values: unknown[] = [state];
+  const place = (value: unknown): string => `$${String(values.push(value))}`;
+  const sql = keysetSql(OLDEST_FIRST, page.after, place);
+  const rows = await manager.query<Keyed<Erasure>[]>(
+    `WITH page AS (
+       SELECT e.id, ${sql.keys} FROM erasure e WHERE e.state = $1 AND ${sql.beyond}
+       ORDER BY ${sql.orderBy} LIMIT ${place(pageSize(page.first) + 1)})
+     SELECT ${ERASURE} AS node, ${sql.valuesOf('page')} AS values
+     FROM page JOIN erasure e ON e.id = page.id ORDER BY ${sql.orderOf('page')}`,
+    values,
+  );
+  return connectionFrom(rows, page, async () => {
+    const [row] = await manager.query<{ count: number }[]>(
+      'SELECT count(*)::integer AS count FROM erasure WHERE state = $1',
+      [state],
+    );
+    return row?.count ?? 0;
+  });
+};
+
+export const readErasure = async (manager: EntityManager, id: string): Promise<Erasure | null> => {
+  const [row] = await manager.query<{ erasure: Erasure }[]>(
+    `SELECT ${ERASURE} AS erasure FROM erasure e WHERE e.id = $1`,
+    [id],
+  );
+  return row?.erasure ?? null;
+};
+
+/** The newest of a person, by the row that survives. */
+export const newestErasure = async (manager: EntityManager, patientId: string): Promise<Erasure | null> => {
+  const [row] = await manager.query<{ erasure: Erasure }[]>(
+    `SELECT ${ERASURE} AS erasure FROM erasure e WHERE e.patient_id = $1 ORDER BY e.listed_at DESC, e.id DESC LIMIT 1`,
+    [patientId],
+  );
+  return row?.erasure ?? null;
+};
+
+export const newestRun = async (manager: EntityManager): Promise<ErasureRun | null> => {
+  const [row] = await manager.query<{ run: ErasureRun }[]>(
+    `SELECT ${RUN} AS run FROM erasure_run r ORDER BY r.started_at DESC LIMIT 1`,
+  );
+  return row?.run ?? null;
+};
+
+/** Every mark that was ever on one of these rows, the newest first. */
+export const marksOf = async (
+  manager: EntityManager,
+  patientIds: readonly string[],
+): Promise<RetentionMark[]> => {
+  const rows = await manager.query<{ mark: RetentionMark }[]>(
+    `SELECT ${MARK} AS mark FROM retention_mark m WHERE m.patient_id = ANY ($1) ORDER BY m.made_at DESC, m.id DESC`,
+    [patientIds],
+  );
+  return rows.map(({ mark }) => mark);
+};

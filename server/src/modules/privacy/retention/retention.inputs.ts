@@ -1,0 +1,60 @@
+import type { RetentionMarkKind } from '@sideline/schema/retention';
+import { Field, ID, InputType } from 'type-graphql';
+import { RetentionMarkEnum } from './retention.types.js';
+
+@InputType()
+export class MarkRetentionInput {
+  @Field(() => ID, { description: 'A UUID v7 that the client made.' })
+  id!: string;
+
+  @Field(() => ID)
+  patientId!: string;
+
+  @Field(() => RetentionMarkEnum)
+  kind!: RetentionMarkKind;
+
+  @Field(() => String, { description: '1 to 1,000 characters.' })
+  reason!: string;
+}
+
+@InputType()
+export class EndRetentionMarkInput {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => String, { description: '1 to 1,000 characters.' })
+  reason!: string;
+}
+
+@InputType()
+export class DecideErasureInput {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => String, { description: '1 to 1,000 characters.' })
+  reason!: string;
+}
+
+@InputType()
+export class ApproveErasuresInput {
+  @Field(() => [ID], { description: 'At most 100.' })
+  ids!: string[];
+}
+
+@InputType()
+export class RuleErasureInput {
+  @Field(() => ID, { description: 'A UUID v7 that the client made.' })
+  id!: string;
+
+  @Field(() => ID)
+  patientId!: string;
+
+  @Field(() => String, { description: '1 to 1,000 characters.' })
+  reason!: string;
+
+  @Field(() => String, { description: 'Who ruled: 1 to 200 characters.' })
+  ruledBy!: string;
+
+  @Field(() => String, { description: 'Where the ruling is found: 1 to 200 characters.' })
+  reference!: string;
+}

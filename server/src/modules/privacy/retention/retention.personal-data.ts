@@ -1,0 +1,14 @@
+import { personalDataOf } from '../../../platform/personal-data.js';
+
+const PATIENTS = 'patient_id = ANY ($1)';
+
+export const retentionData = personalDataOf('retention', [
+  { table: 'retention_mark', of: PATIENTS },
+  { table: 'patient_retention', of: PATIENTS, isDerived: true },
+  {
+    table: 'erasure',
+    of: PATIENTS,
+    unshown: ['transaction_id'],
+    kept: 'What was erased, when and on what ground must be shown; nothing of the person is in it.',
+  },
+]);

@@ -1,0 +1,112 @@
+import type { ErasureState } from '@sideline/schema/retention';
+import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Allow } from '../../../graphql/role-directive.js';
+import type { Context } from '../../../platform/context.js';
+import { connectionOf, type Connection } from '../../../platform/paging.js';
+import type { ErasingService } from './erasing.service.js';
+import {
+  ApproveErasuresInput,
+  DecideErasureInput,
+  EndRetentionMarkInput,
+  MarkRetentionInput,
+  RuleErasureInput,
+} from './retention.inputs.js';
+import type { RetentionService } from './retention.service.js';
+import { Erasure, ErasureRun, ErasureStateEnum, PatientRetention } from './retention.types.js';
+
+const ADMIN_SESSION = { roles: ['admin'], sessionOnly: true } as const;
+const ErasureConnection = connectionOf(Erasure);
+
+@Resolver()
+export class RetentionResolver {
+  constructor(
+    private readonly retention: RetentionService,
+    private readonly erasing: ErasingService,
+  ) {}
+
+  @Allow(ADMIN_SESSION)
+  @Query(() => ErasureConnection, { description: 'In one state, the first listed first.' })
+  erasures(
+    @Ctx() context: Context,
+    @Arg('state', () => ErasureStateEnum) state: ErasureState,
+    @Arg('first', () => Int, { nullable: true }) first?: number | null,
+    @Arg('after', () => String, { nullable: true }) after?: string | null,
+  ): Promise<Connection<Erasure>> {
+    return this.retention.erasures(context, state, { first, after });
+  }
+
+  @Allow(ADMIN_SESSION)
+  @Query(() => ErasureRun, { nullable: true, description: 'The newest go at what was approved.' })
+  erasureRun(@Ctx() context: Context): Promise<ErasureRun | null> {
+    return this.retention.run(context);
+  }
+
+  @Allow(ADMIN_SESSION)
+  @Query(() => PatientRetention, { description: 'By the id of any row of the person.' })
+  patientRetention(
+    @Ctx() context: Context,
+    @Arg('patientId', () => ID) patientId: string,
+  ): Promise<PatientRetention> {
+    return this.retention.ofPatient(context, patientId);
+  }
+
+  @Allow(ADMIN_SESSION)
+  @Mutation(() => PatientRetention)
+  markRetention(
+    @Ctx() context: Context,
+    @Arg('input', () => MarkRetentionInput) input: MarkRetentionInput,
+  ): Promise<PatientRetention> {
+    return this.retention.mark(context, input);
+  }
+
+  @Allow(ADMIN_SESSION)
+  @Mutation(() => PatientRetention)
+  endRetentionMark(
+    @Ctx() context: Context,
+    @Arg('input', () => EndRetentionMarkInput) input: EndRetentionMarkInput,
+  ): Promise<PatientRetention> {
+    return this.retention.endMark(context, input);
+  }
+
+  @Allow(ADMIN_SESSION)
+  @Mutation(() => Erasure, { description: 'Off the list for a year.' })
+  keepFromErasure(
+    @Ctx() context: Context,
+    @Arg('input', () => DecideErasureInput) input: DecideErasureInput,
+  ): Promise<Erasure> {
+    return this.retention.keep(context, input);
+  }
+
+  @Allow(ADMIN_SESSION)
+  @Mutation(() => [Erasure], { description: 'All of them or none.' })
+  approveErasures(
+    @Ctx() context: Context,
+    @Arg('input', () => ApproveErasuresInput) input: ApproveErasuresInput,
+  ): Promise<Erasure[]> {
+    return this.retention.approve(context, input);
+  }
+
+  @Allow(ADMIN_SESSION)
+  @Mutation(() => Erasure, { description: 'Takes an approval back.' })
+  withdrawErasure(
+    @Ctx() context: Context,
+    @Arg('input', () => DecideErasureInput) input: DecideErasureInput,
+  ): Promise<Erasure> {
+    return this.retention.withdraw(context, input);
+  }
+
+  @Allow(ADMIN_SESSION)
+  @Mutation(() => Erasure, { description: 'Approved at once: somebody has ruled so.' })
+  ruleErasure(
+    @Ctx() context: Context,
+    @Arg('input', () => RuleErasureInput) input: RuleErasureInput,
+  ): Promise<Erasure> {
+    return this.retention.rule(context, input);
+  }
+
+  @Allow(ADMIN_SESSION)
+  @Mutation(() => ErasureRun, { description: 'Erases everything that is approved, after the answer.' })
+  startErasing(@Ctx() context: Context, @Arg('runId', () => ID) runId: string): Promise<ErasureRun> {
+    return this.erasing.start(context, runId);
+  }
+}

@@ -1,0 +1,165 @@
+import {
+  ERASURE_BASES,
+  ERASURE_STATES,
+  RETENTION_MARKS,
+  type ErasureBasis,
+  type ErasureState,
+  type RetentionMarkKind,
+} from '@sideline/schema/retention';
+import { GraphQLLocalDate } from 'graphql-scalars';
+import { Field, GraphQLISODateTime, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+
+const same = <K extends string>(keys: readonly K[]) =>
+  Object.fromEntries(keys.map((key) => [key, key])) as { readonly [P in K]: P };
+
+export const ErasureBasisEnum = same(ERASURE_BASES);
+registerEnumType(ErasureBasisEnum, {
+  name: 'ErasureBasis',
+  description: 'The end of the retention, or a ruling.',
+});
+export const ErasureStateEnum = same(ERASURE_STATES);
+registerEnumType(ErasureStateEnum, {
+  name: 'ErasureState',
+  description: 'To be reviewed, kept, approved, erased, or not to be erased after all.',
+});
+export const RetentionMarkEnum = same(RETENTION_MARKS);
+registerEnumType(RetentionMarkEnum, {
+  name: 'RetentionMarkKind',
+  description: 'Why a record is kept beyond its time.',
+});
+
+/** What was, or may be, erased of one person, and on what ground. */
+@ObjectType({ simpleResolvers: true, description: 'What was, or may be, erased of one person.' })
+export class Erasure {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => ID, { description: 'The row that survives; the rows merged into it go along.' })
+  patientId!: string;
+
+  @Field(() => String, { nullable: true, description: 'Null once the person is erased.' })
+  patientName!: string | null;
+
+  @Field(() => ErasureBasisEnum)
+  basis!: ErasureBasis;
+
+  @Field(() => ErasureStateEnum)
+  state!: ErasureState;
+
+  @Field(() => GraphQLLocalDate)
+  lastContact!: string;
+
+  @Field(() => GraphQLLocalDate, { nullable: true, description: 'Null for ever, which a ruling may end.' })
+  retainUntil!: string | null;
+
+  @Field(() => Boolean, { description: 'Under a legal hold, which stops it.' })
+  isHeld!: boolean;
+
+  @Field(() => GraphQLISODateTime)
+  listedAt!: string;
+
+  @Field(() => String, { nullable: true, description: 'Of the ruling.' })
+  reason!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Who ruled.' })
+  ruledBy!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Of the ruling.' })
+  reference!: string | null;
+
+  @Field(() => String, { nullable: true })
+  decidedByName!: string | null;
+
+  @Field(() => GraphQLISODateTime, { nullable: true })
+  decidedAt!: string | null;
+
+  @Field(() => String, { nullable: true })
+  decisionReason!: string | null;
+
+  @Field(() => GraphQLISODateTime, { nullable: true })
+  erasedAt!: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'SHA-256 over the hashes of what was erased, by table.',
+  })
+  sha256!: string | null;
+
+  @Field(() => Int, { nullable: true, description: 'How many rows were erased.' })
+  rows!: number | null;
+}
+
+/** One go at everything that was approved. */
+@ObjectType({ simpleResolvers: true, description: 'One go at everything that was approved.' })
+export class ErasureRun {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => GraphQLISODateTime)
+  startedAt!: string;
+
+  @Field(() => String)
+  startedByName!: string;
+
+  @Field(() => Int)
+  total!: number;
+
+  @Field(() => Int, { description: 'Erased, or found that it must not be.' })
+  done!: number;
+
+  @Field(() => GraphQLISODateTime, { nullable: true })
+  finishedAt!: string | null;
+}
+
+/** Why a record is kept beyond its time; set and lifted by administrators. */
+@ObjectType({ simpleResolvers: true, description: 'Why a record is kept beyond its time.' })
+export class RetentionMark {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => RetentionMarkEnum)
+  kind!: RetentionMarkKind;
+
+  @Field(() => String)
+  reason!: string;
+
+  @Field(() => String)
+  madeByName!: string;
+
+  @Field(() => GraphQLISODateTime)
+  madeAt!: string;
+
+  @Field(() => String, { nullable: true })
+  endedByName!: string | null;
+
+  @Field(() => GraphQLISODateTime, { nullable: true })
+  endedAt!: string | null;
+
+  @Field(() => String, { nullable: true })
+  endedReason!: string | null;
+}
+
+/** How long one person's records are kept, and why. */
+@ObjectType({ simpleResolvers: true, description: 'How long one person’s records are kept, and why.' })
+export class PatientRetention {
+  @Field(() => ID, { description: 'The row that survives, where rows are merged.' })
+  patientId!: string;
+
+  @Field(() => String)
+  patientName!: string;
+
+  @Field(() => GraphQLLocalDate)
+  lastContact!: string;
+
+  @Field(() => GraphQLLocalDate, { nullable: true, description: 'The last day; null for ever.' })
+  retainUntil!: string | null;
+
+  @Field(() => Boolean, { description: 'Whether that day has passed.' })
+  isPast!: boolean;
+
+  @Field(() => [RetentionMark], { description: 'The newest first, with those that have ended.' })
+  marks!: RetentionMark[];
+
+  @Field(() => Erasure, { nullable: true, description: 'The newest.' })
+  erasure!: Erasure | null;
+}

@@ -1,0 +1,26 @@
+import type { DataSource } from 'typeorm';
+import type { Clock } from './clock.js';
+import type { Actor, Context } from './context.js';
+import { LoaderRegistry } from './loader-registry.js';
+
+export interface JobContextDeps {
+  readonly dataSource: DataSource;
+  readonly clock: Clock;
+}
+
+/** The context of work that is done without a request: for whoever asked for it, or for nobody. */
+export const jobContext = (
+  { dataSource, clock }: JobContextDeps,
+  task: string,
+  actor: Actor | null,
+): Context => ({
+  requestId: `job:${task}`,
+  actor,
+  address: 'job',
+  userAgent: null,
+  isBackground: true,
+  manager: dataSource.manager,
+  transaction: null,
+  loaders: new LoaderRegistry(),
+  clock,
+});
