@@ -1,19 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
-import { v7 as newId } from 'uuid';
+import { expect, test } from '@playwright/test';
 import { expectAccessible } from './axe';
-import { callGraphql } from './prf/stored-record';
+import { registered } from './prf/made-record';
 import { open, signInAs } from './sign-in-as';
-
-const registered = async (page: Page, facts: Readonly<Record<string, unknown>>): Promise<string> => {
-  const patient_id = newId();
-  const { errors } = await callGraphql(
-    page,
-    'mutation ($input: CreatePatientInput!) { createPatient(input: $input) { patient_id } }',
-    { input: { patient_id, ...facts } },
-  );
-  expect(errors).toBeUndefined();
-  return patient_id;
-};
 
 test('merges two records side by side, shows them together, and takes it back', async ({ page }) => {
   await signInAs(page, 'admin');

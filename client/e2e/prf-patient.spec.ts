@@ -1,9 +1,9 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { v7 as newId } from 'uuid';
 import { expectAccessible } from './axe';
-import { anAdult, commandOf, linkPatient, save, saveResults } from './prf/made-record';
+import { anAdult, commandOf, linkPatient, registered, save, saveResults } from './prf/made-record';
 import { PrfScreen } from './prf/prf-screen';
-import { callGraphql, readRecord } from './prf/stored-record';
+import { readRecord } from './prf/stored-record';
 import { signInAs } from './sign-in-as';
 
 const fillPatient = async (details: Locator, name: string, born: string): Promise<void> => {
@@ -52,13 +52,6 @@ test('registers each patient as one of their own, and what was corrected between
   expect(second.patient).toMatchObject({ patient_name: 'Barnaby Thistlewick', dob: '1990-04-03' });
   expect(second.patientId).not.toBe(first.patientId);
 });
-
-const registerPatient = async (page: Page, name: string): Promise<string> => {
-  const register = 'mutation ($input: CreatePatientInput!) { createPatient(input: $input) { patient_id } }';
-  const input = { patient_id: newId(), patient_name: name, dob: '1965-02-03' };
-  expect((await callGraphql(page, register, { input })).errors).toBeUndefined();
-  return input.patient_id;
-};
 
 /** A record of the page's own that is about nobody yet. */
 const recordAboutNobody = async (page: Page): Promise<{ readonly id: string; readonly number: string }> => {
@@ -119,7 +112,7 @@ test("a patient whom somebody else linked meanwhile is shown beside one's own, a
   await test.step('or mine is linked, by whoever knows both', async () => {
     await details.getByRole('button', { name: 'Different patient…' }).click();
     await fillPatient(details, 'Ambrose Kettlewell', '07/08/1975');
-    const third = await registerPatient(other, 'Cornelius Hartsop');
+    const third = await registered(other, { patient_name: 'Cornelius Hartsop', dob: '1965-02-03' });
     expect((await linkPatient(other, id, third)).errors).toBeUndefined();
     await details.getByRole('button', { name: 'Create Patient' }).click();
     await choice.getByRole('button', { name: 'Link Ambrose Kettlewell' }).click();

@@ -1,10 +1,17 @@
 import { expect, test, type Browser } from '@playwright/test';
 import { SECTIONS } from '@sideline/schema/prf/catalogue';
-import { v7 as newId } from 'uuid';
 import { OVERDOSE } from './cases/overdose.mapping';
 import { enterSet } from './prf/observation-pad';
 import { fieldName } from './prf/catalogue-form';
-import { anAdult, commandOf, linkPatient, makeRecord, save, saveResults } from './prf/made-record';
+import {
+  anAdult,
+  commandOf,
+  linkPatient,
+  makeRecord,
+  registered,
+  save,
+  saveResults,
+} from './prf/made-record';
 import { PrfScreen } from './prf/prf-screen';
 import { expectNothingMissing, sign } from './prf/review-section';
 import { callGraphql, readRecord, type GraphqlAnswer } from './prf/stored-record';
@@ -135,7 +142,10 @@ test('a signed record takes no write from anywhere, and can still be declared vo
       page,
       'mutation($input: SignPrfInput!) { signPrf(input: $input) { id } }',
       {
-        input: { prfId: id, password: PASSWORD, grade: 'Doctor', strokes: 'M1 1L2 2' },
+        input: {
+          ...{ prfId: id, password: PASSWORD, grade: 'Doctor', strokes: 'M1 1L2 2' },
+          seen: { patientId: crypto.randomUUID(), patientVersion: 1, sections: [] },
+        },
       },
     );
     expect(codeOf(again)).toBe('PRF_LOCKED');
@@ -195,20 +205,9 @@ test('asks about what contradicts before the signature', async ({ page }) => {
   const { id, customPrfId } = await makeRecord(page, OVERDOSE, {
     PresentingComplaint: { allergy_status: 'none_known' },
   });
-  const patientId = newId();
-  const { errors } = await callGraphql(
-    page,
-    'mutation($input: CreatePatientInput!) { createPatient(input: $input) { patient_id } }',
-    {
-      input: {
-        patient_id: patientId,
-        patient_name: 'Perpetua Quillfeather',
-        dob: '1980-02-01',
-        allergies: 'Penicillin',
-      },
-    },
-  );
-  expect(errors).toBeUndefined();
+  const patientId = await registered(page, {
+    ...{ patient_name: 'Perpetua Quillfeather', dob: '1980-02-01', allergies: 'Penicillin' },
+  });
   await linkPatient(page, id, patientId);
   await screen.openRecord(customPrfId, 'review');
   await sign(screen, 'Paramedic', [/^Allergies: 'No known allergies'.*Penicillin/]);

@@ -1,6 +1,6 @@
 import { expect, test, type Browser, type Locator } from '@playwright/test';
 import { expectAccessible } from './axe';
-import { linkPatient, anAdult } from './prf/made-record';
+import { linkPatient, registered } from './prf/made-record';
 import { PrfScreen, stepLabel } from './prf/prf-screen';
 import { callGraphql, readRecord, readStaff } from './prf/stored-record';
 import { choose, fieldName } from './prf/catalogue-form';
@@ -165,7 +165,18 @@ test('two clinicians write in one record: what does not touch merges, what does 
 
   await test.step('two observation sets at once stand beside each other', async () => {
     const { id } = await readRecord(callum.page, number);
-    await linkPatient(callum.page, id, await anAdult(callum.page));
+    const patientId = await registered(callum.page, {
+      ...{ patient_name: 'Cordelia Quickthorn', dob: '1971-02-03', allergies: 'Latex' },
+    });
+    await linkPatient(callum.page, id, patientId);
+    await expect(nurse.banner).toContainText('Latex');
+    // Learnt at another tablet, it is on this one at once.
+    await callGraphql(
+      callum.page,
+      'mutation ($input: UpdatePatientInput!) { updatePatient(input: $input) { version } }',
+      { input: { patient_id: patientId, allergies: 'Latex, Penicillin' } },
+    );
+    await expect(nurse.banner).toContainText('Penicillin');
     await Promise.all([callum.goTo('observations'), nurse.goTo('observations')]);
     await callum.form.getByRole('textbox', { name: 'Heart rate' }).fill('88');
     await nurse.form.getByRole('textbox', { name: 'Heart rate' }).fill('92');

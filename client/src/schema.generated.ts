@@ -3816,6 +3816,8 @@ export type PrfSectionKey =
 /** What the signer has seen. Where more was written since, PRF_CHANGED. */
 export type PrfSeenInput = {
   patientId: string;
+  /** Of the patient as he was shown: his allergies are signed for too. */
+  patientVersion: number;
   /** One that is not named was empty. */
   sections: Array<PrfSeenSectionInput>;
 };
@@ -4639,7 +4641,7 @@ export type SignPrfInput = {
   /** The signer's own, again. */
   password: string;
   prfId: string;
-  seen?: PrfSeenInput | null | undefined;
+  seen: PrfSeenInput;
   /** Pen strokes as SVG path data, at most 100 kB. */
   strokes: string;
 };

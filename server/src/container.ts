@@ -170,7 +170,8 @@ const construct = ({ dataSource, direct, config, files, clock, logger, dataFolde
 
   // — patients
   const patientSearch = new PatientSearchService({ audit });
-  const patients = new PatientService({ audit, cheer, searches: patientSearch });
+  const news = new PrfNews({ events: bus });
+  const patients = new PatientService({ audit, cheer, searches: patientSearch, news });
   const proposals = new ProposalService({ audit, patients });
   const patientImports = new PatientImportService({ audit, patients, searches: patientSearch });
 
@@ -224,7 +225,7 @@ const construct = ({ dataSource, direct, config, files, clock, logger, dataFolde
   const ownSessions = new OwnSessionsService({ audit, sessions });
   const registrations = new RegistrationService({ audit, cheer, patients, mail: accountMail, hasher });
   const identityChecks = new IdentityCheckService({ audit });
-  const patientMerges = new PatientMergeService({ audit, followers: identityChecks });
+  const patientMerges = new PatientMergeService({ audit, followers: identityChecks, news });
   const tokens = new ApiTokenService({ audit, events: bus });
   const userAdmin = new UserAdminService({ audit, sessions, mail: accountMail, integrations: tokens });
   const listViews = new ListViewService({ audit });
@@ -253,7 +254,6 @@ const construct = ({ dataSource, direct, config, files, clock, logger, dataFolde
   const shiftProposals = new ShiftProposalService({ planning: shiftPlanning });
 
   // — prf
-  const news = new PrfNews({ events: bus });
   const prfSaving = new PrfSavingService({ audit, news, settings, notifications });
   const prfSigning = new PrfSigningService({ audit, news, signIns });
   const prfAmending = new PrfAmendingService({ audit, news, signIns });

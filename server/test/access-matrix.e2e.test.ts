@@ -1040,6 +1040,7 @@ const PRFS: readonly Call[] = [
       password: PASSWORD,
       grade: 'Paramedic',
       strokes: 'M0 0 L10 10',
+      seen: { patientId: world.ids.otherPatient, patientVersion: 1, sections: [] },
     }),
   ),
   m(

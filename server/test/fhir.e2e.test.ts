@@ -32,11 +32,11 @@ let exports: FhirExportService;
 beforeAll(async () => {
   bench = await openPrfBench();
   server = await startTestServer({ database: bench.database });
-  const { audit } = bench;
+  const { audit, news } = bench;
   const cheer = new CheerService({ audit });
   exports = new FhirExportService({
-    merges: new PatientMergeService({ audit, followers: new IdentityCheckService({ audit }) }),
-    patients: new PatientService({ audit, cheer, searches: new PatientSearchService({ audit }) }),
+    merges: new PatientMergeService({ audit, followers: new IdentityCheckService({ audit }), news }),
+    patients: new PatientService({ audit, cheer, searches: new PatientSearchService({ audit }), news }),
     reading: bench.reading,
     pictures: bench.pictures,
     settings: new ProviderSettingsService({ audit, provider: { prfPrefix: 'SL' } }),
@@ -138,6 +138,7 @@ describe.each(CASES)('the published case %s', (name) => {
       audit: bench.audit,
       cheer: new CheerService({ audit: bench.audit }),
       searches: new PatientSearchService({ audit: bench.audit }),
+      news: bench.news,
     });
     await bench.mutate(author, (context) =>
       patients.create(context, { ...stored.patient, patient_id: patientId }),

@@ -39,6 +39,7 @@ import { createTestDatabase, type TestDatabase } from './harness/database.js';
 export interface PrfBench {
   readonly database: TestDatabase;
   readonly audit: AuditService;
+  readonly news: PrfNews;
   readonly saving: PrfSavingService;
   readonly signing: PrfSigningService;
   readonly amending: PrfAmendingService;
@@ -124,6 +125,7 @@ export const openPrfBench = async (): Promise<PrfBench> => {
   return {
     database,
     audit,
+    news,
     saving,
     signing,
     amending,

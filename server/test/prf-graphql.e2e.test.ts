@@ -98,10 +98,27 @@ const complete = async (prfId: string) =>
   save(staff, prfId, ...Object.entries(COMPLETE).map(([key, values]) => [key, values] as const));
 
 const SIGN = `mutation ($input: SignPrfInput!) { signPrf(input: $input) { id status signature { contentHash } } }`;
-const signed = (prfId: string) =>
+/** What whoever signs has before him. */
+const seenIn = async (prfId: string) => {
+  const { data } = await staff.graphql(
+    'query ($id: ID!) { prf(customPrfId: $id) { patient { patient_id version } sections { key version } } }',
+    { id: prfId },
+  );
+  const { patient, sections } = data?.['prf'] as {
+    patient: { patient_id: string; version: number } | null;
+    sections: { key: string; version: number }[];
+  };
+  return {
+    patientId: patient?.patient_id ?? '',
+    patientVersion: patient?.version ?? 0,
+    sections: sections.map(({ key, version }) => ({ section: key, version })),
+  };
+};
+const signed = async (prfId: string) =>
   staff.graphql(SIGN, {
     input: {
       prfId,
+      seen: await seenIn(prfId),
       password: PASSWORD,
       grade: 'Paramedic',
       strokes: STROKES,
@@ -339,7 +356,10 @@ describe('a whole record', () => {
         LinkPrfPatientInput: { prfId, patientId },
         PrfReasonInput: { prfId, reason: 'Because' },
         PrfAlertActionInput: { prfId, entryId, action: 'Something' },
-        SignPrfInput: { prfId, password: PASSWORD, grade: 'Paramedic', strokes: STROKES },
+        SignPrfInput: {
+          ...{ prfId, password: PASSWORD, grade: 'Paramedic', strokes: STROKES },
+          seen: await seenIn(prfId),
+        },
       }[input];
       const { errors } = await staff.graphql(`mutation ($input: ${input}!) { ${mutation} }`, {
         input: values,

@@ -155,10 +155,18 @@ describe('a followed record', () => {
       input: { prfId, patientId },
     });
     expect(change(await changes.at(1))).toMatchObject({ kind: 'RECORD', patientId });
+    // What he must not be given may have been learnt at another tablet.
+    await author.graphql(
+      'mutation ($input: UpdatePatientInput!) { updatePatient(input: $input) { version } }',
+      {
+        input: { patient_id: patientId, allergies: 'Penicillin' },
+      },
+    );
+    expect(change(await changes.at(2))).toMatchObject({ kind: 'RECORD', patientId });
     await author.graphql('mutation ($input: PrfReasonInput!) { voidPrf(input: $input) { id } }', {
       input: { prfId, reason: 'Begun twice' },
     });
-    expect(change(await changes.at(2))).toMatchObject({
+    expect(change(await changes.at(3))).toMatchObject({
       kind: 'RECORD',
       status: 'void',
       author: { lastName: 'Hale' },
@@ -171,7 +179,10 @@ describe('a followed record', () => {
     const changes = await followed(socketOf(author, here), prfId);
     await save(author, await begun(author), 1, { presenting_complaint: 'Another' });
     await author.graphql('mutation ($input: SignPrfInput!) { signPrf(input: $input) { id } }', {
-      input: { prfId, password: 'gravel-lantern-orchid-42', grade: 'Paramedic', strokes: 'M0 0 L9 9' },
+      input: {
+        ...{ prfId, password: 'gravel-lantern-orchid-42', grade: 'Paramedic', strokes: 'M0 0 L9 9' },
+        seen: { patientId: newId(), patientVersion: 1, sections: [] },
+      },
     });
     await save(author, prfId, 1, { presenting_complaint: 'Collapse' });
     expect(change(await changes.at(1))).toMatchObject({ kind: 'SECTION' });

@@ -44,7 +44,7 @@ describe('signing', () => {
     const read = async () => {
       const prf = await bench.reading.find(bench.context(staff), prfId);
       const sections = (prf?.sections ?? []).map(({ key, version }) => ({ section: key, version }));
-      return { patientId: prf?.patientId ?? '', sections };
+      return { patientId: prf?.patientId ?? '', patientVersion: prf?.patient?.version ?? 0, sections };
     };
     const seen = await read();
     const version = seen.sections.find(({ section }) => section === 'incidentDetails')?.version ?? 0;
@@ -57,6 +57,12 @@ describe('signing', () => {
     await expect(sign(bench, staff, prfId, { ...(await read()), patientId: newId() })).rejects.toMatchObject({
       code: 'PRF_CHANGED',
     });
+    const before = await read();
+    await bench.database.asOwner(
+      `UPDATE patient SET allergies = 'Penicillin', version = version + 1 WHERE patient_id = $1`,
+      [before.patientId],
+    );
+    await expect(sign(bench, staff, prfId, before)).rejects.toMatchObject({ code: 'PRF_CHANGED' });
     expect(await sign(bench, staff, prfId, await read())).toMatchObject({ status: 'completed' });
   });
 
@@ -487,8 +493,8 @@ describe('who may read', () => {
       (await bench.reading.ofPatient(bench.context(actor), id)).map(({ id: found }) => found);
     expect(await listed(patient)).toEqual([prfId]);
     expect(await listed(staff)).toEqual([prfId]);
-    expect(await listed(another)).toEqual([]);
-    expect(await listed(client)).toEqual([]);
+    await expect((async () => listed(another))()).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await expect((async () => listed(client))()).rejects.toMatchObject({ code: 'FORBIDDEN' });
   });
 
   it('finds a record by its number as it was heard', async () => {

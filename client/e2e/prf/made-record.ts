@@ -1,5 +1,5 @@
 import { isSectionKey } from '@sideline/schema/prf/catalogue';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { v7 as newId } from 'uuid';
 import { assembleCase, withEntryIds } from '../cases/case-entries';
 import type { PublishedCase } from '../cases/case-mapping';
@@ -46,6 +46,18 @@ export const anAdult = async (page: Page): Promise<string> => {
   const adult = nodes.find(({ dob }) => dob !== null && dob < '1990-01-01');
   if (!adult) throw new Error('The first fifty patients have no adult among them');
   return adult.patient_id;
+};
+
+/** Somebody of the test's own, whom no other test changes. */
+export const registered = async (page: Page, facts: Readonly<Record<string, unknown>>): Promise<string> => {
+  const patient_id = newId();
+  const { errors } = await callGraphql(
+    page,
+    'mutation ($input: CreatePatientInput!) { createPatient(input: $input) { patient_id } }',
+    { input: { patient_id, ...facts } },
+  );
+  expect(errors).toBeUndefined();
+  return patient_id;
 };
 
 export const linkPatient = (page: Page, prfId: string, patientId: string): Promise<GraphqlAnswer> =>

@@ -6,6 +6,7 @@ import { isId } from '../../platform/ids.js';
 import { requireText } from '../../platform/required-text.js';
 import { NO_ENTRIES, type AuditService } from '../audit/audit.service.js';
 import type { MergePatientsInput, PatientMerge, UndoPatientMergeInput } from './patient-merge.types.js';
+import type { PatientNews } from './patient-news.js';
 import { patientJson } from './patient.hot.js';
 
 /** What else follows where a merge ends. */
@@ -58,10 +59,16 @@ const HOLD = 'SELECT FROM patient WHERE patient_id = ANY ($1) ORDER BY patient_i
 export class PatientMergeService {
   readonly #audit: AuditService;
   readonly #followers: MergeFollowers;
+  readonly #news: PatientNews;
 
-  constructor(deps: { readonly audit: AuditService; readonly followers: MergeFollowers }) {
+  constructor(deps: {
+    readonly audit: AuditService;
+    readonly followers: MergeFollowers;
+    readonly news: PatientNews;
+  }) {
     this.#audit = deps.audit;
     this.#followers = deps.followers;
+    this.#news = deps.news;
   }
 
   /**
@@ -185,6 +192,8 @@ export class PatientMergeService {
         patientId,
         fieldsChanged: ['merged_into'],
       });
+    await this.#news.patientChanged(context, survivorId);
+    if (action === 'PATIENT_UNMERGED') await this.#news.patientChanged(context, loserId);
     await announce(context, event, { patientId: survivorId, mergedPatientId: loserId });
   }
 

@@ -21,6 +21,7 @@ import type { PatientSquadLink } from './patient-squad.entity.js';
 import type { Patient } from './patient.entity.js';
 import { LOAD_PATIENT, READ_PATIENT, SQUAD_LINK_FROM, SQUAD_LINK_JSON } from './patient.hot.js';
 import { canReadPatient, visiblePatient } from './patient.policy.js';
+import type { PatientNews } from './patient-news.js';
 import { besideRecord, type StoredProposal } from './proposals/proposal-store.js';
 import type { PatientSearchService } from './patient-search.service.js';
 import type {
@@ -84,15 +85,18 @@ export class PatientService {
   readonly #audit: AuditService;
   readonly #cheer: CheerService;
   readonly #searches: PatientSearchService;
+  readonly #news: PatientNews;
 
   constructor(deps: {
     readonly audit: AuditService;
     readonly cheer: CheerService;
     readonly searches: PatientSearchService;
+    readonly news: PatientNews;
   }) {
     this.#audit = deps.audit;
     this.#cheer = deps.cheer;
     this.#searches = deps.searches;
+    this.#news = deps.news;
   }
 
   /**
@@ -327,6 +331,7 @@ export class PatientService {
       patientId: id,
       fieldsChanged: isOtherSquad ? [...changed, 'cheer_squad_id'] : changed,
     });
+    if (changed.length > 0) await this.#news.patientChanged(context, id);
     return this.load(context, id);
   }
 

@@ -23,6 +23,7 @@ export interface SignRequest extends SignatureRequest {
 /** What the signer had before him: nobody declares true what he has not read. */
 interface SeenRecord {
   readonly patientId: string;
+  readonly patientVersion: number;
   readonly sections: readonly { readonly section: string; readonly version: number }[];
 }
 
@@ -78,8 +79,9 @@ export class PrfSigningService {
   async #scored(context: Context, prfId: string, seen?: SeenRecord): Promise<OpenPrf> {
     const open = await openPrf(context, prfId);
     // Scores that follow from what was seen are not somebody else's writing: they come after.
-    if (seen !== undefined && hasMore(open, seen)) throw new DomainError('PRF_CHANGED');
     const { patientId } = open.prf;
+    if (seen !== undefined && (hasMore(open, seen) || (await isOtherPatient(context, patientId, seen))))
+      throw new DomainError('PRF_CHANGED');
     if (patientId === null) return open;
     const now = context.clock();
     const options = { actor: actorOf(context), now, drawNumbers: drawNumbers('') };
@@ -90,8 +92,21 @@ export class PrfSigningService {
   }
 }
 
-const hasMore = ({ loaded, prf }: OpenPrf, { patientId, sections }: SeenRecord): boolean =>
-  prf.patientId !== patientId ||
+const hasMore = ({ loaded }: OpenPrf, { sections }: SeenRecord): boolean =>
   Object.entries(loaded.sections ?? {}).some(
     ([key, { version }]) => version !== (sections.find(({ section }) => section === key)?.version ?? 0),
   );
+
+/** Whether the patient is not the one who was seen, or not as he was; nobody changes him before he is signed for. */
+const isOtherPatient = async (
+  { manager }: Context,
+  patientId: string | null,
+  seen: SeenRecord,
+): Promise<boolean> => {
+  if (patientId !== seen.patientId) return true;
+  const [row] = await manager.query<{ version: number }[]>(
+    'SELECT version FROM patient WHERE patient_id = $1 FOR SHARE',
+    [patientId],
+  );
+  return row?.version !== seen.patientVersion;
+};

@@ -93,6 +93,9 @@ export class PrfSeenInput {
   @Field(() => ID)
   patientId!: string;
 
+  @Field(() => Int, { description: 'Of the patient as he was shown: his allergies are signed for too.' })
+  patientVersion!: number;
+
   @Field(() => [PrfSeenSectionInput], { description: 'One that is not named was empty.' })
   sections!: PrfSeenSectionInput[];
 }
@@ -117,8 +120,8 @@ export class SignPrfInput {
   })
   acknowledgedWarnings?: string[] | null;
 
-  @Field(() => PrfSeenInput, { nullable: true })
-  seen?: PrfSeenInput | null;
+  @Field(() => PrfSeenInput)
+  seen!: PrfSeenInput;
 }
 
 @InputType()

@@ -119,7 +119,7 @@ export class PrfResolver {
       grade,
       strokes,
       acknowledgedWarnings: acknowledgedWarnings ?? [],
-      ...(seen ? { seen } : {}),
+      seen,
     });
   }
 

@@ -7,6 +7,7 @@ import { notify } from '../../../lib/notices';
 import type { PrfSeenInput } from '../../../schema.generated';
 import { useSignPrfMutation } from '../prf.generated';
 import { useIdentity, usePrf } from '../prf-context';
+import type { PrfRecord } from '../prf-record';
 import { SignDialog } from './sign-dialog';
 
 interface SignRecordProps {
@@ -16,8 +17,9 @@ interface SignRecordProps {
 }
 
 /** What stands on the page when the signer decides to sign. */
-const seenOf = (draft: DraftState, patientId: string): PrfSeenInput => ({
-  patientId,
+const seenOf = (draft: DraftState, patient: PrfRecord['patient'] | undefined): PrfSeenInput => ({
+  patientId: patient?.patient_id ?? '',
+  patientVersion: patient?.version ?? 0,
   sections: sectionKeys(draft).map((section) => ({ section, version: sectionDraft(draft, section).version })),
 });
 
@@ -25,7 +27,7 @@ const seenOf = (draft: DraftState, patientId: string): PrfSeenInput => ({
 export function SignRecord({ contradictions, onClose, onChanged }: SignRecordProps) {
   const { record, store, refresh } = usePrf();
   const { prfId, customPrfId } = useIdentity();
-  const [seen] = useState(() => seenOf(store.getState(), record?.patientId ?? ''));
+  const [seen] = useState(() => seenOf(store.getState(), record?.patient));
   const [sign] = useSignPrfMutation({ context: inlineErrors });
   return (
     <SignDialog
