@@ -6,6 +6,7 @@ import { operationText } from '../test/first-loads.js';
 export const PATIENT_QUERY = operationText('Patient');
 export const SEARCH_QUERY = operationText('PatientSearch');
 export const PRF_QUERY = operationText('Prf');
+export const ROTA_QUERY = operationText('Rota');
 
 /** All records, as an integrator reads them; the client lists those of an event or a patient. */
 export const LIST_QUERY = `query Prfs($first: Int) {

@@ -83,6 +83,28 @@ export const FLOOR_PRF = `
   )::text AS json
   FROM prf p WHERE p.custom_prf_id = $1`;
 
+const onShift = (id: string, user: string): string => `CASE WHEN ${id} IS NOT NULL THEN json_build_object(
+  'staffID', ${id}, 'user', json_build_object('id', ${user}.id, 'firstName', ${user}.first_name, 'lastName', ${user}.last_name)) END`;
+
+export const FLOOR_ROTA = `
+  SELECT json_agg(json_build_object(
+    'shiftID', s.shift_id, 'eventID', s.event_id, 'eventName', e.name, 'timeZone', e.time_zone, 'shiftStart', s.starts_at,
+    'shiftEnd', s.ends_at, 'role', s.role, 'status', s.status, 'priority', s.priority,
+    'requiredQualifications', s.required_qualifications, 'briefing', s.briefing, 'staff', ${onShift('s.staff_id', 'u')},
+    'backupStaff', ${onShift('s.backup_staff_id', 'b')}, 'isBiddingOpen', s.is_bidding_open,
+    'applicants', coalesce((
+      SELECT json_agg(json_build_object('staffID', a.staff_id, 'appliedAt', a.applied_at, 'user',
+                                        json_build_object('id', w.id, 'firstName', w.first_name, 'lastName', w.last_name)))
+      FROM shift_application a JOIN staff_profile q ON q.staff_id = a.staff_id JOIN app_user w ON w.id = q.user_id
+      WHERE a.shift_id = s.shift_id AND w.id = $3), '[]'),
+    'checkInTime', s.checked_in_at, 'checkOutTime', s.checked_out_at, 'seriesID', s.series_id, 'createdBy', s.created_by,
+    'isTouched', s.is_touched, 'reason', CASE WHEN $3 IN (u.id, b.id) THEN s.reason END, 'version', s.version
+  ) ORDER BY s.starts_at, s.shift_id)::text AS json
+  FROM shift s JOIN event e ON e.event_id = s.event_id
+  LEFT JOIN staff_profile p ON p.staff_id = s.staff_id LEFT JOIN app_user u ON u.id = p.user_id
+  LEFT JOIN staff_profile r ON r.staff_id = s.backup_staff_id LEFT JOIN app_user b ON b.id = r.user_id
+  WHERE s.starts_at < $2 AND s.ends_at > $1 AND s.starts_at > $1::timestamptz - interval '72 hours'`;
+
 export const FLOOR_USER = `
   SELECT u.id, u.password_hash, json_build_object('id', u.id, 'role', u.role, 'firstName', u.first_name,
                                                   'lastName', u.last_name)::text AS json

@@ -3,7 +3,7 @@ import { fastify, type FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { hashOf, newSecret } from '../src/platform/secrets.js';
-import { FLOOR_LIST, FLOOR_PATIENT, FLOOR_PRF, FLOOR_SEARCH, FLOOR_USER } from './floor-sql.js';
+import { FLOOR_LIST, FLOOR_PATIENT, FLOOR_PRF, FLOOR_ROTA, FLOOR_SEARCH, FLOOR_USER } from './floor-sql.js';
 
 /**
  * The least that the same work can cost: fastify and pg alone, JSON built in SQL and passed on as text, nothing checked.
@@ -90,6 +90,11 @@ app.get<{ Params: { number: string } }>('/prf/:number', async (request) => {
   const json = await jsonOf(FLOOR_PRF, [request.params.number]);
   await audit(session, 'PRF_VIEWED', 'Prf', request.params.number);
   return json;
+});
+
+app.get<{ Querystring: { from: string; to: string } }>('/rota', async (request) => {
+  const session = await sessionOf(request);
+  return jsonOf(FLOOR_ROTA, [request.query.from, request.query.to, session.user_id]);
 });
 
 interface Command {

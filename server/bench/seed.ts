@@ -88,6 +88,39 @@ const sectionsOf = (): Readonly<Record<string, unknown>> =>
     }),
   );
 
+const DAY_MS = 86_400_000;
+const ROTA_BEGINS = Date.UTC(2025, 0, 1);
+const ROTA_DAYS = 1_390;
+const SHIFTS_A_DAY = 72;
+const MONTH_DAYS = 30;
+
+/** Thirty days of the rota, 2,160 shifts: another month for each number. */
+export const rotaMonth = (number: number): Readonly<Record<'from' | 'to', string>> => {
+  const begins = ROTA_BEGINS + MONTH_DAYS * (1 + (number % 44)) * DAY_MS;
+  return {
+    from: new Date(begins).toISOString(),
+    to: new Date(begins + MONTH_DAYS * DAY_MS).toISOString(),
+  };
+};
+
+/** 100,080 shifts of eight hours, 72 a day, half of them with somebody on them. */
+const seedShifts = async (owner: pg.Client, event: string, userIds: readonly string[]): Promise<void> => {
+  await owner.query(
+    `INSERT INTO staff_profile (staff_id, user_id, position) SELECT id, id, 'paramedic' FROM unnest($1::uuid[]) AS id`,
+    [userIds],
+  );
+  await owner.query(
+    `INSERT INTO shift (shift_id, event_id, batch_id, starts_at, ends_at, role, required_qualifications, priority, briefing,
+                        status, staff_id, is_touched, created_by, created_at)
+     SELECT gen_random_uuid(), $1, $1, starts_at, starts_at + interval '8 hours', 'paramedic', '{als}', 'normal',
+            'Meet at the north gate', CASE WHEN place < $5 THEN 'assigned' ELSE 'open' END,
+            CASE WHEN place < $5 THEN ($2::uuid[])[1 + place] END, place < $5, ($2::uuid[])[1], now()
+     FROM generate_series(0, $3 - 1) AS day, generate_series(0, $4 - 1) AS place,
+          LATERAL (SELECT to_timestamp($6) + day * interval '1 day' + place * interval '10 minutes' AS starts_at)`,
+    [event, userIds, ROTA_DAYS, SHIFTS_A_DAY, SHIFTS_A_DAY / 2, ROTA_BEGINS / 1_000],
+  );
+};
+
 /** People, their sessions, one event, and `count` records of which each has an author and a patient. */
 export const seedRecords = async (owner: pg.Client, count: number): Promise<Seeded> => {
   const hash = await new PasswordHasher().hash(PASSWORD);
@@ -145,6 +178,7 @@ export const seedRecords = async (owner: pg.Client, count: number): Promise<Seed
       [part.map(({ id }) => id), userIds[0]],
     );
   }
+  await seedShifts(owner, event, userIds);
   await owner.query('VACUUM ANALYZE');
   return { emails, tokens, prfs, userIds };
 };

@@ -1,8 +1,15 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { LIST_QUERY, PATIENT_QUERY, PRF_QUERY, SAVE_MUTATION, SEARCH_QUERY } from './documents.js';
+import {
+  LIST_QUERY,
+  PATIENT_QUERY,
+  PRF_QUERY,
+  ROTA_QUERY,
+  SAVE_MUTATION,
+  SEARCH_QUERY,
+} from './documents.js';
 import type { Shooter, Shot } from './load.js';
 import { madePatient } from './patients-data.js';
-import { PASSWORD, USERS as PEOPLE, type Seeded } from './seed.js';
+import { PASSWORD, rotaMonth, USERS as PEOPLE, type Seeded } from './seed.js';
 
 /** What is sent: the same work to the product by GraphQL, and to the floor by its bare routes. */
 export interface Work {
@@ -71,6 +78,7 @@ export const steadyWork = (seeded: Seeded, patients: number): readonly Work[] =>
   });
   const read = { atMost: 2.5, each: 1, requests: null };
   const [patient, list, prf] = [persisted(PATIENT_QUERY), persisted(LIST_QUERY), persisted(PRF_QUERY)];
+  const rota = persisted(ROTA_QUERY);
   return [
     {
       ...read,
@@ -92,6 +100,15 @@ export const steadyWork = (seeded: Seeded, patients: number): readonly Work[] =>
       needle: '"heart_rate"',
       product: (user, round) => prf(token(user, round), { customPrfId: number(user, round) }),
       floor: (user, round) => get(token(user, round), `/prf/${number(user, round)}`),
+    },
+    {
+      ...read,
+      name: 'a month of 2,160 shifts',
+      atMost: 2.6,
+      needle: '"shiftStart"',
+      product: (user, round) => rota(token(user, round), { range: rotaMonth(user + round) }),
+      floor: (user, round) =>
+        get(token(user, round), `/rota?${new URLSearchParams(rotaMonth(user + round)).toString()}`),
     },
     {
       name: 'sign-in',

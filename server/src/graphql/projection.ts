@@ -25,6 +25,7 @@ import {
 } from 'graphql';
 import { collectFields, collectSubfields } from 'graphql/execution/collectFields.js';
 import { GraphQLISODateTime } from 'type-graphql';
+import { JsonRows } from '../platform/database/json-rows.js';
 import { isAbsent, NotProjectable, writeObject, Writer, type Output, type Write } from './projected-value.js';
 
 type Variables = Readonly<Record<string, unknown>>;
@@ -117,6 +118,12 @@ const leaf = (type: GraphQLLeafType): Write => {
   return otherwise;
 };
 
+interface Shape {
+  readonly words: string;
+  /** Whether each object's last field is the name of its type; else none has it. */
+  readonly hasTypenames: boolean;
+}
+
 class Compiler {
   readonly #fragments: Record<string, FragmentDefinitionNode> = {};
 
@@ -168,18 +175,43 @@ class Compiler {
   }
 
   private write(type: Exclude<GraphQLOutputType, { ofType: never }>, nodes: readonly FieldNode[]): Write {
-    if (isListType(type)) return this.list(this.output(type.ofType, nodes), getNamedType(type).name);
+    if (isListType(type))
+      return this.list(this.output(type.ofType, nodes), getNamedType(type).name, this.shape(type, nodes));
     if (isLeafType(type)) return leaf(type);
     if (isObjectType(type)) return this.object(type, nodes);
     throw new NotProjectable(getNamedType(type).name);
   }
 
-  private list(item: Output, name: string): Write {
+  /** What is selected in the words of `JsonRows`; null where that has none for it: another name, a type's name here and not there. */
+  private shape(type: GraphQLOutputType, nodes: readonly FieldNode[]): Shape | null {
+    const named = getNamedType(type);
+    if (!isObjectType(named)) return null;
+    const known = named.getFields();
+    const collected = [...collectSubfields(this.schema, this.#fragments, this.variables, named, nodes)];
+    const isTypename = ([, [node]]: (typeof collected)[number]) => node?.name.value === TYPENAME;
+    const last = collected.at(-1);
+    const hasTypenames = last !== undefined && isTypename(last);
+    const words: string[] = [];
+    for (const [key, subnodes] of hasTypenames ? collected.slice(0, -1) : collected) {
+      const field = known[subnodes[0]?.name.value ?? ''];
+      if (field?.name !== key) return null;
+      const within = isObjectType(getNamedType(field.type)) ? this.shape(field.type, subnodes) : null;
+      if (isObjectType(getNamedType(field.type)) && within?.hasTypenames !== hasTypenames) return null;
+      words.push(within === null ? key : `${key}{${within.words}}`);
+    }
+    return { words: words.join(' '), hasTypenames };
+  }
+
+  private list(item: Output, name: string, shape: Shape | null): Write {
     return (value, out) => {
-      if (!Array.isArray(value)) throw new NotProjectable(name);
+      if (value instanceof JsonRows && value.shape === shape?.words) {
+        out.text += value.json(shape.hasTypenames);
+        return;
+      }
+      if (!Array.isArray(value) && !(value instanceof JsonRows)) throw new NotProjectable(name);
       out.text += '[';
       let isFirst = true;
-      for (const one of value as readonly unknown[]) {
+      for (const one of value as Iterable<unknown>) {
         if (isFirst) isFirst = false;
         else out.text += ',';
         if (!isAbsent(one)) item.write(one, out);

@@ -61,7 +61,7 @@ export class ShiftPlanningService {
   }
 
   /** The shifts of a range, the earliest first. BAD_INPUT where it is longer than 100 days or holds more than 10,000. */
-  async range(context: Context, { from, to, eventId }: ShiftRange): Promise<Shift[]> {
+  async range(context: Context, { from, to, eventId }: ShiftRange): Promise<Iterable<Shift>> {
     const { range, rangeDays } = LIMITS.shifts;
     const days = (to.getTime() - from.getTime()) / DAY_MS;
     const problems: Problem[] = [];
@@ -74,8 +74,8 @@ export class ShiftPlanningService {
     if (eventId && !isId(eventId))
       problems.push({ field: 'range.eventId', code: 'BAD_ID', message: 'This is not an id.' });
     if (problems.length > 0) throw badInput(problems);
-    const shifts = await readRange(context, { from, to, eventId: eventId ?? null }, range + 1);
-    if (shifts.length > range)
+    const { count, shifts } = await readRange(context, { from, to, eventId: eventId ?? null }, range + 1);
+    if (count > range)
       throw badInput([
         {
           field: 'range.to',

@@ -1,4 +1,5 @@
 import { LIMITS } from '@sideline/schema/limits';
+import { jsonObject, JsonRows, jsonWithin, type JsonSql } from '../../platform/database/json-rows.js';
 import { moment } from '../../platform/database/json-sql.js';
 import { readRows } from '../../platform/database/read.js';
 import { actorOf, type Context } from '../../platform/context.js';
@@ -7,29 +8,63 @@ import type { Shift, ShiftDetails, ShiftNote, ShiftPerson } from './shift.types.
 
 /** Reads of the rota, each in one statement that answers in the words of the schema. */
 
-export const staffJson = (id: string, user: string): string =>
-  `'staffID', ${id}, 'user', json_build_object('id', ${user}.id, 'firstName', ${user}.first_name, 'lastName', ${user}.last_name)`;
+const user = (alias: string): JsonSql =>
+  jsonObject('ShiftUser', {
+    id: `${alias}.id`,
+    firstName: `${alias}.first_name`,
+    lastName: `${alias}.last_name`,
+  });
+/** The pairs of somebody by his profile's id and his account's alias. */
+export const staffJson = (id: string, alias: string): string =>
+  `'staffID', ${id}, 'user', ${user(alias).sql}`;
+const onShift = (id: string, alias: string): JsonSql =>
+  jsonWithin(
+    jsonObject('ShiftStaff', { staffID: id, user: user(alias) }),
+    (sql) => `CASE WHEN ${id} IS NOT NULL THEN ${sql} END`,
+  );
+const when = (column: string): string => `CASE WHEN ${column} IS NOT NULL THEN ${moment(column)} END`;
+
+const APPLICANTS = jsonWithin(
+  jsonObject('ShiftApplicant', {
+    staffID: 'a.staff_id',
+    appliedAt: moment('a.applied_at'),
+    user: user('w'),
+  }),
+  (sql) => `CASE WHEN s.is_touched THEN coalesce((
+    SELECT json_agg(${sql} ORDER BY a.applied_at, a.staff_id)
+    FROM shift_application a JOIN staff_profile q ON q.staff_id = a.staff_id JOIN app_user w ON w.id = q.user_id
+    WHERE a.shift_id = s.shift_id AND ($2 OR w.id = $1)), '[]') ELSE '[]' END`,
+);
 
 /**
  * `$1` is the caller, `$2` whether that is an admin: who applied is for admins, and for the applicant; why somebody left or
- * works in spite of a warning is for admins, and for who is on the shift.
+ * works in spite of a warning is for admins, and for who is on the shift. In the order in which the calendar asks.
  */
-export const SHIFT = `json_build_object(
-  'shiftID', s.shift_id, 'eventID', s.event_id, 'eventName', e.name, 'timeZone', e.time_zone,
-  'shiftStart', ${moment('s.starts_at')}, 'shiftEnd', ${moment('s.ends_at')}, 'role', s.role, 'status', s.status,
-  'priority', s.priority, 'requiredQualifications', s.required_qualifications, 'briefing', s.briefing,
-  'staff', CASE WHEN s.staff_id IS NOT NULL THEN json_build_object(${staffJson('s.staff_id', 'u')}) END,
-  'backupStaff', CASE WHEN s.backup_staff_id IS NOT NULL THEN json_build_object(${staffJson('s.backup_staff_id', 'b')}) END,
-  'isBiddingOpen', s.is_bidding_open,
-  'applicants', CASE WHEN s.is_touched THEN coalesce((
-    SELECT json_agg(json_build_object(${staffJson('a.staff_id', 'w')}, 'appliedAt', ${moment('a.applied_at')})
-                    ORDER BY a.applied_at, a.staff_id)
-    FROM shift_application a JOIN staff_profile q ON q.staff_id = a.staff_id JOIN app_user w ON w.id = q.user_id
-    WHERE a.shift_id = s.shift_id AND ($2 OR w.id = $1)), '[]') ELSE '[]' END,
-  'checkInTime', CASE WHEN s.checked_in_at IS NOT NULL THEN ${moment('s.checked_in_at')} END,
-  'checkOutTime', CASE WHEN s.checked_out_at IS NOT NULL THEN ${moment('s.checked_out_at')} END,
-  'seriesID', s.series_id, 'createdBy', s.created_by, 'isTouched', s.is_touched, 'reason', CASE WHEN $2 OR u.id = $1 OR b.id = $1 THEN s.reason END,
-  'version', s.version)`;
+const FIELDS = jsonObject('Shift', {
+  shiftID: 's.shift_id',
+  eventID: 's.event_id',
+  eventName: 'e.name',
+  timeZone: 'e.time_zone',
+  shiftStart: moment('s.starts_at'),
+  shiftEnd: moment('s.ends_at'),
+  role: 's.role',
+  status: 's.status',
+  priority: 's.priority',
+  requiredQualifications: 's.required_qualifications',
+  briefing: 's.briefing',
+  staff: onShift('s.staff_id', 'u'),
+  backupStaff: onShift('s.backup_staff_id', 'b'),
+  isBiddingOpen: 's.is_bidding_open',
+  applicants: APPLICANTS,
+  checkInTime: when('s.checked_in_at'),
+  checkOutTime: when('s.checked_out_at'),
+  seriesID: 's.series_id',
+  createdBy: 's.created_by',
+  isTouched: 's.is_touched',
+  reason: 'CASE WHEN $2 OR u.id = $1 OR b.id = $1 THEN s.reason END',
+  version: 's.version',
+});
+export const SHIFT = FIELDS.sql;
 
 export const CALLER_JOINS = `
   JOIN event e ON e.event_id = s.event_id
@@ -47,24 +82,25 @@ const IN_RANGE = `s.starts_at < $4 AND s.ends_at > $3
 
 /** The statement of the calendar; exported for the test that looks at its plan. */
 export const RANGE_SQL = `
-  SELECT ${SHIFT} AS shift FROM shift s ${CALLER_JOINS}
-  WHERE ${IN_RANGE} AND ($5::uuid IS NULL OR s.event_id = $5)
-  ORDER BY s.starts_at, s.shift_id LIMIT $6`;
+  SELECT count(*)::integer AS count, coalesce(json_agg(t.shift ORDER BY t.starts_at, t.shift_id), '[]')::text AS shifts
+  FROM (SELECT ${SHIFT} AS shift, s.starts_at, s.shift_id FROM shift s ${CALLER_JOINS}
+        WHERE ${IN_RANGE} AND ($5::uuid IS NULL OR s.event_id = $5)
+        ORDER BY s.starts_at, s.shift_id LIMIT $6) t`;
 
-/** At most `limit` shifts that lie in part between two moments, the earliest first. */
+/** At most `limit` shifts that lie in part between two moments, the earliest first, and how many they are. */
 export const readRange = async (
   context: Context,
   { from, to, eventId }: { readonly from: Date; readonly to: Date; readonly eventId: string | null },
   limit: number,
-): Promise<Shift[]> => {
-  const rows = await readRows<{ shift: Shift }>(context.manager, RANGE_SQL, [
+): Promise<{ readonly count: number; readonly shifts: JsonRows<Shift> }> => {
+  const [row] = await readRows<{ count: number; shifts: string }>(context.manager, RANGE_SQL, [
     ...callerOf(context),
     from,
     to,
     eventId,
     limit,
   ]);
-  return rows.map(({ shift }) => shift);
+  return { count: row?.count ?? 0, shifts: new JsonRows(row?.shifts ?? '[]', FIELDS.shape) };
 };
 
 const BY_START: Keyset = {

@@ -23,7 +23,7 @@ export class ShiftPlanningResolver {
   shifts(
     @Ctx() context: Context,
     @Arg('range', () => ShiftRangeInput) range: ShiftRangeInput,
-  ): Promise<Shift[]> {
+  ): Promise<Iterable<Shift>> {
     return this.planning.range(context, range);
   }
 

@@ -37,7 +37,7 @@ export class ShiftProposalService {
   /** Who could fill the open shifts of a time, or of one event in it. BAD_INPUT where they are too many to look at. */
   async propose(context: Context, range: ShiftRange): Promise<ShiftProposal> {
     const now = context.clock().toISOString();
-    const open = (await this.#deps.planning.range(context, range)).filter(
+    const open = [...(await this.#deps.planning.range(context, range))].filter(
       ({ status, shiftEnd }) => status === 'open' && shiftEnd > now,
     );
     if (open.length > LIMITS.shifts.proposal)

@@ -1,0 +1,51 @@
+/**
+ * Objects that SQL writes as the API words them. Where a query selects just these fields in just this order, what the
+ * database wrote goes to the caller as it is, with nothing read and written anew for each row.
+ */
+
+/** An expression that gives a JSON value, and which fields it has: 'shiftID staff{staffID user{id}}'. */
+export interface JsonSql {
+  readonly sql: string;
+  readonly shape: string;
+}
+
+/** An object of a type of the contract; its name comes last, as the client's cache asks for it. */
+export const jsonObject = (type: string, fields: Readonly<Record<string, string | JsonSql>>): JsonSql => {
+  const entries = Object.entries(fields);
+  const pairs = entries.map(([key, value]) => `'${key}', ${typeof value === 'string' ? value : value.sql}`);
+  return {
+    sql: `json_build_object(${pairs.join(', ')}, '__typename', '${type}')`,
+    shape: entries
+      .map(([key, value]) => (typeof value === 'string' ? key : `${key}{${value.shape}}`))
+      .join(' '),
+  };
+};
+
+/** The same value in other SQL around it. */
+export const jsonWithin = ({ sql, shape }: JsonSql, around: (sql: string) => string): JsonSql => ({
+  sql: around(sql),
+  shape,
+});
+
+/** As PostgreSQL writes the name; in a text, its quotes would stand behind backslashes. */
+const TYPENAME = /, "__typename" : "\w+"/g;
+
+/** A list that the database wrote whole. To be read, it is parsed; to be passed on, it is not. */
+export class JsonRows<T> implements Iterable<T> {
+  #rows: readonly T[] | null = null;
+
+  constructor(
+    private readonly text: string,
+    readonly shape: string,
+  ) {}
+
+  [Symbol.iterator](): Iterator<T> {
+    this.#rows ??= JSON.parse(this.text) as readonly T[];
+    return this.#rows[Symbol.iterator]();
+  }
+
+  /** With the names of types in every object, or in none. */
+  json(hasTypenames: boolean): string {
+    return hasTypenames ? this.text : this.text.replaceAll(TYPENAME, '');
+  }
+}
