@@ -52,7 +52,9 @@ test('a signed record is amended with what came too late, and both versions can 
     await expect(changes.getByRole('row')).toHaveCount(2);
     await screen.goTo('incidentDetails');
     await screen.form.getByRole('textbox', { name: fieldName('Location') }).fill('Behind the bus stop');
-    await expect(screen.saveState).toHaveText('Amendment on this device: 2 changes, not signed');
+    await expect(screen.saveState).toHaveText(
+      /^On this device, since \d\d:\d\d: amendment of 2 changes, not signed$/,
+    );
     await screen.goTo('review');
     const bothChanges = async () => {
       await expect(changes.getByRole('row', { name: /Chief complaint/ })).toContainText(

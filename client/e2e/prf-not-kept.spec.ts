@@ -8,7 +8,7 @@ const NO_STORE =
   'This browser keeps nothing on the device. Keep this page open until everything is sent, or sign in again.';
 const FULL = 'The device’s storage is full. Keep this page open until everything is sent.';
 
-const SAVED_ONLY = /^Saved \d\d:\d\d · on server · nothing kept on this device$/;
+const SAVED_ONLY = /^Sent · Saved \d\d:\d\d · on server · nothing kept on this device$/;
 
 /** Browsers whose store fails, each as its makers say that it does. */
 const BROKEN_STORES: readonly {

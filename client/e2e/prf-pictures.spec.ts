@@ -40,7 +40,7 @@ test('a picture taken with no signal survives a reload, is sent, signed and prin
   await expect(thumbnail).toHaveJSProperty('complete', true);
 
   await context.setOffline(false);
-  await expect(picture.getByText('Sent', { exact: true })).toBeVisible({ timeout: 20_000 });
+  await expect(picture.getByText(/^Sent, since \d\d:\d\d$/)).toBeVisible({ timeout: 20_000 });
   await thumbnail.click();
   const view = page.getByRole('dialog', { name: /^Picture ECG/ });
   await view.getByRole('button', { name: 'Larger' }).click();

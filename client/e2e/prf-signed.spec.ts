@@ -125,7 +125,9 @@ test('a signed record takes no write from anywhere, and can still be declared vo
     await nurse.page.context().setOffline(false);
     await nurse.goTo('ROLE');
     await expect(nurse.form.getByRole('alert')).toContainText(LOCKED);
-    await expect(nurse.saveState).toHaveText('Kept with the record: 1 change after the signature');
+    await expect(nurse.saveState).toHaveText(
+      /^Sent, since \d\d:\d\d · Kept with the record: 1 change after the signature$/,
+    );
     await nurse.form.getByRole('button', { name: 'Look at them' }).click();
     await expect(nurse.form.getByRole('region', { name: /^Edits that came after/ })).toContainText(
       'Something else',

@@ -71,6 +71,8 @@ export const LIMITS = {
     commandsAtOnce: 50,
   },
   clockDriftMinutes: 5,
+  /** Times further apart than this are told apart: when something happened, and when it was written down. */
+  recordedApartMinutes: 15,
   notice: { length: 20_000 },
   /** `codeMinutes`: until the code is typed; `openMinutes`: from then on; `idleSeconds`: until what was typed is cleared. */
   kiosk: { codeMinutes: 10, codeLength: 8, openMinutes: 60, idleSeconds: 60, warnSeconds: 20 },

@@ -52,7 +52,9 @@ export class PrfScreen {
 
   /** Everything that was entered is with the server. Whoever came without a password has no store on the device. */
   async saved(): Promise<void> {
-    await expect(this.saveState).toHaveText(/^Saved \d\d:\d\d · on server( · nothing kept on this device)?$/);
+    await expect(this.saveState).toHaveText(
+      /^Sent · Saved \d\d:\d\d · on server( · nothing kept on this device)?$/,
+    );
   }
 
   /** The record's number, once it has one. */

@@ -3,6 +3,7 @@ import { reportUnsent } from '../lib/online';
 import { loadChunk } from './lazy-page';
 
 const reload = vi.fn();
+let isUp = true;
 const gone = () => Promise.reject(new Error('The script is gone.'));
 
 beforeEach(() => {
@@ -13,7 +14,10 @@ beforeEach(() => {
     setItem: (key: string, value: string) => kept.set(key, value),
   });
   vi.stubGlobal('location', { reload });
-  vi.stubGlobal('navigator', { onLine: true });
+  isUp = true;
+  vi.stubGlobal('fetch', () =>
+    isUp ? Promise.resolve(new Response('ok')) : Promise.reject(new TypeError()),
+  );
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -38,6 +42,12 @@ describe('a script that a new release replaced', () => {
     expect(reload).toHaveBeenCalledTimes(1);
     expect(await fail()).toBeInstanceOf(Error);
     expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('never does so while the server cannot be reached', async () => {
+    isUp = false;
+    expect(await fail()).toBeInstanceOf(Error);
+    expect(reload).not.toHaveBeenCalled();
   });
 
   it('never does so while something is not sent', async () => {

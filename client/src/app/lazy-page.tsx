@@ -1,5 +1,5 @@
 import { LIMITS } from '@sideline/schema/limits';
-import { unsentNow } from '../lib/online';
+import { ping, unsentNow } from '../lib/online';
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 
 type Load = () => Promise<{ default: ComponentType }>;
@@ -55,7 +55,7 @@ export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Mo
       await new Promise((resolve) => setTimeout(resolve, WAIT_BEFORE_RETRY_MS));
     }
   }
-  if (navigator.onLine && !(failure instanceof ChunkTimeoutError) && mayReload()) {
+  if (!(failure instanceof ChunkTimeoutError) && (await ping()) && mayReload()) {
     location.reload();
     return new Promise<never>(() => undefined);
   }

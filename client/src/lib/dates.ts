@@ -89,5 +89,5 @@ function calendarDate(year: number, month: number, day: number): string | null {
 }
 
 /** A moment that is probably of today: then its time alone. */
-export const formatRecent = (moment: string): string =>
+export const formatRecent = (moment: string | number): string =>
   formatDate(moment) === formatDate(Date.now()) ? formatTime(moment) : formatDateTime(moment);

@@ -2,9 +2,9 @@ import { LIMITS } from '@sideline/schema/limits';
 import { useSyncExternalStore } from 'react';
 
 /**
- * Whether the server can be reached, known from a health ping and from what the requests themselves met, since the
- * browser's own flag says only that some network is there. `reconnecting`: the last attempt had no answer; `offline`:
- * the browser says so, or several attempts had none.
+ * Whether the server can be reached, known from a health ping and from what the requests themselves met. The browser's own
+ * flag says only that some network is there or not, which need not be the way to the server: it makes us ask at once, no
+ * more. `reconnecting`: the last attempt had no answer; `offline`: several had none.
  */
 export type Reachability = 'online' | 'reconnecting' | 'offline';
 
@@ -43,7 +43,7 @@ export function reportReachable(): void {
 /** Called by every request that got no answer at all (no connection, time-out, a proxy without a server behind it). */
 export function reportUnreachable(): void {
   failures += 1;
-  set({ status: !navigator.onLine || failures >= FAILURES_UNTIL_OFFLINE ? 'offline' : 'reconnecting' });
+  set({ status: failures >= FAILURES_UNTIL_OFFLINE ? 'offline' : 'reconnecting' });
   plan();
 }
 
@@ -109,16 +109,12 @@ export function watchConnection(): void {
   if (isStarted) return;
   isStarted = true;
   addEventListener('online', () => void ping());
-  addEventListener('offline', () => {
-    failures = FAILURES_UNTIL_OFFLINE;
-    set({ status: 'offline' });
-    plan();
-  });
+  addEventListener('offline', () => void ping());
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void ping();
   });
-  if (!navigator.onLine) set({ status: 'offline' });
-  plan();
+  if (navigator.onLine) plan();
+  else void ping();
 }
 
 function subscribe(listener: () => void): () => void {

@@ -300,7 +300,7 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
       store(PENDING_LOGOUT_KEY, null);
       const before = known.current?.user?.id;
       if (before !== undefined && before !== user.id) await leaveDevice(before);
-      void unlockDevice(user.id, password);
+      void unlockDevice(user, password);
       settle(user);
       const message: Message = { type: 'signedIn', userId: user.id };
       channel.current?.postMessage(message);
@@ -338,7 +338,7 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
 
   const unlock = useCallback(async (password: string) => {
     const user = known.current?.user ?? readLastUser();
-    if (user === null || !(await unlockOffline(user.id, password))) return false;
+    if (user === null || !(await unlockOffline(user, password))) return false;
     setState({ status: 'signedIn', user, isConfirmed: false });
     return true;
   }, []);

@@ -1,3 +1,4 @@
+import { LIMITS } from '../limits.js';
 import { type Alert, alertsOf } from './alerts.js';
 import {
   type DrugEntry,
@@ -90,7 +91,7 @@ export interface TimelineSource {
   readonly alerts: readonly AlertOnRecord[];
 }
 
-const RECORDED_LATE_MS = 15 * 60_000;
+const RECORDED_LATE_MS = LIMITS.recordedApartMinutes * 60_000;
 
 const KIND_OF_ENTRIES: Readonly<Record<string, TimelineKind>> = {
   Observation: 'observation',

@@ -1,25 +1,9 @@
 import { useEffect } from 'react';
+import { lastActivity, noteActivity } from '../../lib/device/activity';
 import { useSession } from '../../lib/session';
 
-const LAST_ACTIVITY_KEY = 'sideline-last-activity';
 const NOTED_EVERY_MS = 10_000;
 const CHECKED_EVERY_MS = 15_000;
-
-function readLastActivity(): number {
-  try {
-    return Number(localStorage.getItem(LAST_ACTIVITY_KEY) ?? 0);
-  } catch {
-    return 0;
-  }
-}
-
-function noteActivity(): void {
-  try {
-    localStorage.setItem(LAST_ACTIVITY_KEY, String(Date.now()));
-  } catch {
-    // Without storage each tab counts for itself, in memory.
-  }
-}
 
 /**
  * Covers a patient's data on a tablet that was put down: after the idle time without touch or key, in any tab, the page
@@ -39,7 +23,7 @@ export function useIdleLock(): void {
       noteActivity();
     };
     const check = () => {
-      if (Date.now() - Math.max(last, readLastActivity()) >= idleMs) lock();
+      if (Date.now() - Math.max(last, lastActivity()) >= idleMs) lock();
     };
     const timer = setInterval(check, CHECKED_EVERY_MS);
     const options = { passive: true, capture: true } as const;

@@ -2,37 +2,15 @@ import { CheckCircleFilled } from '@ant-design/icons';
 import { PICTURES } from '@sideline/schema/prf/pictures';
 import { Button, Card } from 'antd';
 import { Link } from 'react-router-dom';
-import { StatusTag, type Tone } from '../../components/status-tag';
-import { formatRecent } from '../../lib/dates';
+import { StatusTag } from '../../components/status-tag';
+import { useKeeping } from '../../lib/device/keeping';
 import { sendDraft, useUnsentDrafts } from '../../lib/drafts/draft-registry';
-import type { SaveStatus } from '../../lib/drafts/draft-view';
+import { changesText, NOT_SENT, ON_DEVICE, saveWords, sinceText } from '../../lib/drafts/save-words';
 import { useUnsentPictures, type UnsentPictures } from '../../lib/pictures/picture-queue';
 import type { UnsentDraft } from '../../lib/drafts/unsent-drafts';
 import styles from './dashboard.module.css';
 
-const words = (status: SaveStatus): { readonly tone: Tone; readonly text: string } => {
-  switch (status.kind) {
-    case 'offline':
-      return { tone: 'warning', text: 'No connection' };
-    case 'notSent':
-      return { tone: 'danger', text: `Not sent: ${status.message}` };
-    case 'toCorrect':
-      return {
-        tone: 'danger',
-        text: status.count === 1 ? '1 value to correct' : `${status.count} values to correct`,
-      };
-    case 'conflict':
-      return { tone: 'warning', text: 'Changed by somebody else too: please choose' };
-    case 'patientUnsaved':
-      return { tone: 'warning', text: 'Patient details not saved' };
-    case 'locked':
-      return { tone: 'danger', text: status.message };
-    case 'amending':
-      return { tone: 'warning', text: 'Amendment not signed' };
-    default:
-      return { tone: 'waiting', text: 'Being sent' };
-  }
-};
+const TONES = { error: 'danger', warning: 'warning' } as const;
 
 /** What was entered on this device and the server does not have. */
 export function UnsentCard() {
@@ -69,7 +47,7 @@ export function UnsentCard() {
 const picturesText = (count: number): string => (count === 1 ? '1 picture' : `${count} pictures`);
 
 function PicturesRow({ waiting }: { readonly waiting: UnsentPictures }) {
-  const { prfId, count, refusal } = waiting;
+  const { prfId, count, refusal, since } = waiting;
   return (
     <div className={styles.row}>
       <div className={styles.main}>
@@ -80,7 +58,9 @@ function PicturesRow({ waiting }: { readonly waiting: UnsentPictures }) {
       </div>
       <div className={styles.side}>
         <StatusTag tone={refusal === null ? 'waiting' : 'danger'}>
-          {refusal === null ? 'On this device' : `Not sent: ${refusal}`}
+          {refusal === null
+            ? `${ON_DEVICE}${sinceText(since)}`
+            : `${NOT_SENT}${sinceText(since)}. ${refusal}`}
         </StatusTag>
       </div>
     </div>
@@ -89,8 +69,7 @@ function PicturesRow({ waiting }: { readonly waiting: UnsentPictures }) {
 
 function Row({ draft, pictures }: { readonly draft: UnsentDraft; readonly pictures: number }) {
   const { prfId, customPrfId, isAmendment, complaint, count, status } = draft;
-  const { tone, text } = words(status);
-  const since = 'since' in status ? status.since : null;
+  const { tone, text } = saveWords(status, useKeeping());
   const canRetry = status.kind === 'offline' || status.kind === 'notSent';
   return (
     <div className={styles.row}>
@@ -107,14 +86,13 @@ function Row({ draft, pictures }: { readonly draft: UnsentDraft; readonly pictur
         <div className={styles.facts}>
           {[
             customPrfId ?? 'No number yet',
-            count === 1 ? '1 change' : `${count} changes`,
+            changesText(count),
             ...(pictures === 0 ? [] : [picturesText(pictures)]),
-            ...(since === null ? [] : [`since ${formatRecent(since)}`]),
           ].join(' · ')}
         </div>
       </div>
       <div className={styles.side}>
-        <StatusTag tone={tone}>{text}</StatusTag>
+        <StatusTag tone={tone ? TONES[tone] : 'waiting'}>{text}</StatusTag>
         {canRetry ? (
           <Button className={styles.above} onClick={() => void sendDraft(prfId)}>
             Retry now

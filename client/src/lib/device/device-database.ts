@@ -9,11 +9,16 @@ export interface KeptKey {
   readonly wrapped: WrappedKey;
 }
 
-/** The key while its owner is signed in, so that a reload asks for no password. It cannot be read out of the browser. */
+/**
+ * The key while its owner is signed in and using this device, so that a reload asks for no password. It cannot be read out of
+ * the browser; but who has the device's files and it has what lies under it, so that it goes after the idle time.
+ */
 export interface OpenedKey {
   readonly id: 'opened';
   readonly keyId: string;
   readonly key: CryptoKey;
+  /** After this long without touch or key it opens nothing any more. */
+  readonly idleMs: number;
 }
 
 /** One PRF as one tab last had it. What says whose record it is lies inside `sealed`. */

@@ -1,3 +1,4 @@
+import { lastActivity } from './activity';
 import type { OpenDevice } from './open-device';
 
 /**
@@ -16,20 +17,30 @@ const starting = (open: (device: Awaited<ReturnType<typeof load>>) => Promise<Op
   return opening;
 };
 
+/** Whose device it is, and after how many minutes untouched it locks. */
+interface DeviceUser {
+  readonly id: string;
+  readonly idleMinutes: number;
+}
+const idleMsOf = ({ idleMinutes }: DeviceUser): number => idleMinutes * 60_000;
+
 /** Null where nothing can be kept: nobody has signed in with a password, or the browser has no store. */
 export const openedDevice = (): Promise<OpenDevice | null> => opening;
 
 /** The server has confirmed the person and the password: what is kept opens, or begins to be kept. */
-export const unlockDevice = (userId: string, password: string): Promise<OpenDevice | null> =>
-  starting((device) => device.unlock(userId, password));
+export const unlockDevice = (user: DeviceUser, password: string): Promise<OpenDevice | null> =>
+  starting((device) => device.unlock(user.id, password, idleMsOf(user)));
 
 /** The server has confirmed the session, without a password: what was open before the reload opens again. */
-export const resumeDevice = (userId: string): Promise<OpenDevice | null> =>
-  starting((device) => device.resume(userId));
+export const resumeDevice = (userId: string): Promise<OpenDevice | null> => {
+  // As it was left: from now on this page notes that it is in use.
+  const touchedAt = lastActivity();
+  return starting((device) => device.resume(userId, touchedAt));
+};
 
 /** The server cannot be asked: the password is right where it opens what is kept here. */
-export const unlockOffline = async (userId: string, password: string): Promise<boolean> =>
-  (await starting((device) => device.unlockKept(userId, password))) !== null;
+export const unlockOffline = async (user: DeviceUser, password: string): Promise<boolean> =>
+  (await starting((device) => device.unlockKept(user.id, password, idleMsOf(user)))) !== null;
 
 /** From now on a reload asks for the password; what is open in this page goes on. */
 export const closeDevice = async (userId: string): Promise<void> => {

@@ -1,6 +1,8 @@
 /**
  * How what is kept on a device is closed to everybody but the person who wrote it: AES-GCM under a random key, which is
- * itself wrapped under a key made of the person's password. Neither the password nor the key in the clear is ever stored.
+ * itself wrapped under a key made of the person's password. The password is never stored. While its owner is signed in, the
+ * key lies beside what it opens as a `CryptoKey` that gives out no bytes (see device-database.ts): that keeps scripts from
+ * carrying it away, not somebody who has the disk and the browser, so that it goes after the idle time.
  */
 
 const CIPHER = { name: 'AES-GCM', length: 256 } as const;

@@ -1,26 +1,31 @@
 import { Dexie } from 'dexie';
 import { DeviceDatabase } from './device-database';
 import { DEVICE_PREFIX } from './device-name';
-import { isToWipe, type Kept } from './wiping';
+import { isIdle, isToWipe, type Kept } from './wiping';
 
-const wipe = async (userId: string): Promise<void> => {
+const wipe = async (userId: string, touchedAt: number): Promise<void> => {
   const database = new DeviceDatabase(userId);
   const now = Date.now();
   const isDue = (kept: Kept): boolean => isToWipe(kept, now);
   try {
+    await database.opened.filter((key) => isIdle(key, touchedAt, now)).delete();
     await database.drafts.filter(isDue).delete();
     await database.records.filter(isDue).delete();
+    await database.lists.filter(isDue).delete();
     await database.pictures.filter(isDue).delete();
   } finally {
     database.close();
   }
 };
 
-/** Wipes what the server confirmed a day ago, of everybody who keeps something on this device: no key is needed for that. */
-export const wipeDevices = async (): Promise<void> => {
+/**
+ * Wipes what the server confirmed a day ago, of everybody who keeps something on this device: no key is needed for that. A key
+ * goes that lies open although nobody has touched the device for the idle time.
+ */
+export const wipeDevices = async (touchedAt: number): Promise<void> => {
   const names = await Dexie.getDatabaseNames();
   const users = names
     .filter((name) => name.startsWith(DEVICE_PREFIX))
     .map((name) => name.slice(DEVICE_PREFIX.length));
-  await Promise.allSettled(users.map(wipe));
+  await Promise.allSettled(users.map((userId) => wipe(userId, touchedAt)));
 };

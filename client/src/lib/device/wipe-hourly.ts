@@ -1,12 +1,15 @@
 import { LIMITS } from '@sideline/schema/limits';
+import { lastActivity } from './activity';
 import { DEVICE_PREFIX } from './device-name';
 
 const wipe = async (): Promise<void> => {
+  // As it was left: a page that opens notes soon that it is in use.
+  const touchedAt = lastActivity();
   try {
     const databases = await indexedDB.databases();
     // The sign-in page of a device that keeps nothing need not load what looks into it.
     if (!databases.some(({ name = '' }) => name.startsWith(DEVICE_PREFIX))) return;
-    await (await import('./wipe-devices')).wipeDevices();
+    await (await import('./wipe-devices')).wipeDevices(touchedAt);
   } catch {
     // A browser without a store keeps nothing; what could not be wiped is tried again in an hour.
   }

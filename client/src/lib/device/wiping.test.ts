@@ -1,6 +1,6 @@
 import { LIMITS } from '@sideline/schema/limits';
 import { describe, expect, it } from 'vitest';
-import { isToWipe } from './wiping';
+import { isIdle, isToWipe } from './wiping';
 
 const NOW = Date.UTC(2026, 10, 20, 14, 32);
 const fresh = NOW - LIMITS.autosave.keptForMs;
@@ -21,5 +21,20 @@ describe('what a device wipes', () => {
     ['an unsent picture', { isSent: false }],
   ])('is never %s', (_name, kept) => {
     expect(isToWipe({ ...kept, keptAt: 0 }, NOW)).toBe(false);
+  });
+});
+
+describe('a key that lies open', () => {
+  it('goes when nobody has touched the device for the idle time, in any tab', () => {
+    const key = { idleMs: 10 * 60_000 };
+    expect(isIdle(key, NOW - 10 * 60_000, NOW)).toBe(true);
+    expect(isIdle(key, NOW - 9 * 60_000, NOW)).toBe(false);
+    expect(isIdle(key, 0, NOW)).toBe(true);
+  });
+
+  it('goes after the usual time where an earlier version of the page left it', () => {
+    const usual = LIMITS.session.idleMinutes * 60_000;
+    expect(isIdle({}, NOW - usual, NOW)).toBe(true);
+    expect(isIdle({}, NOW - usual + 1, NOW)).toBe(false);
   });
 });

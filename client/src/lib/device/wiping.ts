@@ -12,8 +12,12 @@ export interface Kept {
 }
 
 /**
- * Whether the server has confirmed it a day ago: a draft by `isUnsent`, a picture by `isSent`, a record as read by its age
- * alone. What the server does not have stays until it has it, however old.
+ * Whether the server has confirmed it a day ago: a draft by `isUnsent`, a picture by `isSent`, a record or list
+ * as read by its age alone. What the server does not have stays until it has it, however old.
  */
 export const isToWipe = (kept: Kept, now: number): boolean =>
   kept.isUnsent !== true && kept.isSent !== false && isOld(kept, now);
+
+/** Whether the device has lain untouched for so long that a key must not lie open on it; a time ahead is a clock set back. */
+export const isIdle = ({ idleMs }: { readonly idleMs?: number }, touchedAt: number, now: number): boolean =>
+  now - touchedAt >= (idleMs ?? LIMITS.session.idleMinutes * 60_000);

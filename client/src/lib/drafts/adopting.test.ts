@@ -1,12 +1,15 @@
 import { LIMITS } from '@sideline/schema/limits';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { adopt, keepAdopted, type LeftDraft } from './adopting';
+import { adopt, keepAdopted, keptSince, type LeftDraft } from './adopting';
 import { newDraft, type DraftState } from './draft-state';
-import { edit } from './draft-transitions';
-import { shownValues } from './draft-view';
+import { DraftStore } from './draft-store';
+import { shownValues, unsentCount } from './draft-view';
+import { isToWipe } from '../device/wiping';
 import { forgetWaiting, keepDraft } from './kept-drafts';
+import { stepsAt } from './steps-at';
 
 const NOW = new Date('2026-11-20T14:32:00.000Z');
+const { edit } = stepsAt(NOW.toISOString());
 let made = 0;
 const newId = () => `command-${(made += 1)}`;
 
@@ -70,6 +73,51 @@ describe('taking over what ended tabs left', () => {
     );
     expect(states.map(({ prfId }) => prfId)).toEqual(['prf', 'other']);
     expect([kept, failed]).toEqual([['other'], ['prf']]);
+  });
+});
+
+describe('a record that the server has whole', () => {
+  const HOUR = 60 * 60_000;
+
+  /** One page after the other: each takes over the row that the one before left, and writes it again. */
+  const pageLoad = (row: LeftDraft, now: number): LeftDraft => {
+    const kept: DraftState[] = [];
+    const [adopted] = adopt([row], new Date(now), newId);
+    if (!adopted) throw new Error('It is wiped');
+    const store = new DraftStore(newDraft('prf'), {
+      transport: () => Promise.reject(new Error('Nothing is to be sent')),
+      keep: (state) => {
+        kept.push(state);
+      },
+      now: () => new Date(now),
+      newId,
+    });
+    store.takeUp(adopted.state);
+    store.close();
+    const [state = adopted.state] = kept.slice(-1);
+    return left('next', state, { keptAt: keptSince(state, now), isUnsent: unsentCount(state) > 0 });
+  };
+  const confirmed = stepsAt(NOW.toISOString()).load(newDraft('prf'), 'SL-1', {
+    incidentDetails: { version: 1, data: { chief_complaint: 'Fall' } },
+  });
+
+  it('goes a day after that, however often its page is loaded', () => {
+    const first = left('first', confirmed, { isUnsent: false });
+    const second = pageLoad(pageLoad(first, NOW.getTime() + 9 * HOUR), NOW.getTime() + 20 * HOUR);
+    expect(second.row.keptAt).toBe(NOW.getTime());
+    expect(isToWipe(second.row, NOW.getTime() + 25 * HOUR)).toBe(true);
+  });
+
+  it('goes so too where an earlier version of the page kept it', () => {
+    const { confirmedAt: _, ...early } = confirmed;
+    const first = left('first', early as DraftState, { isUnsent: false });
+    expect(pageLoad(first, NOW.getTime() + 9 * HOUR).row.keptAt).toBe(NOW.getTime());
+  });
+
+  it('stays while something of it is unsent', () => {
+    const first = left('first', edit(confirmed, 'incidentDetails', 'chief_complaint', 'Burn'));
+    const [adopted] = adopt([first], new Date(NOW.getTime() + 48 * HOUR), newId);
+    expect(adopted && keptSince(adopted.state, NOW.getTime() + 48 * HOUR)).toBe(NOW.getTime() + 48 * HOUR);
   });
 });
 

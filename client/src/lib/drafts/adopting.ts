@@ -2,6 +2,7 @@ import type { KeptDraft } from '../device/device-database';
 import { isToWipe } from '../device/wiping';
 import type { DraftState } from './draft-state';
 import { joinDrafts } from './draft-joining';
+import { unsentCount } from './draft-view';
 
 /** A row that an ended tab left, and what is in it; undefined where today's key does not open it. */
 export interface LeftDraft {
@@ -16,6 +17,16 @@ export interface AdoptedDraft {
   readonly rows: readonly string[];
 }
 
+/** From when on a row counts its age: once the server has all of it, from when it last gave or took something of it. */
+export const keptSince = (state: DraftState, now: number): number =>
+  unsentCount(state) > 0 || state.confirmedAt === null ? now : Date.parse(state.confirmedAt);
+
+/** As it is here by being taken over, not by the server's word: what an earlier page kept does not grow young. */
+const ofItsAge = ({ row, state }: { readonly row: LeftDraft['row']; readonly state: DraftState }) => ({
+  ...state,
+  confirmedAt: state.confirmedAt ?? new Date(row.keptAt).toISOString(),
+});
+
 /** What becomes of the rows of ended tabs, the earliest first. A row that does not open stays as it is: it may hold work. */
 export const adopt = (
   left: readonly LeftDraft[],
@@ -26,9 +37,10 @@ export const adopt = (
   for (const { row, state } of left) {
     if (state === undefined || isToWipe(row, now.getTime())) continue;
     const other = byPrf.get(row.prfId);
+    const aged = ofItsAge({ row, state });
     byPrf.set(row.prfId, {
       draftKey: row.prfId,
-      state: other ? joinDrafts(other.state, state, { now: now.toISOString(), newId }) : state,
+      state: other ? joinDrafts(other.state, aged, { now: now.toISOString(), newId }) : aged,
       rows: [...(other?.rows ?? []), row.id],
     });
   }

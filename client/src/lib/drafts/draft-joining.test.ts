@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { joinDrafts } from './draft-joining';
 import { newAmendment, newDraft, type DraftState } from './draft-state';
-import { edit, keepText, load, lock, note, seal, startSending } from './draft-transitions';
+import { lock, note, seal, startSending } from './draft-transitions';
 import { hasWork, shownValues, undecidedFields, unsentCount } from './draft-view';
+import { stepsAt } from './steps-at';
 
+const NOW = '2026-11-20T14:32:00.000Z';
+const { edit, keepText, load } = stepsAt(NOW);
 let made = 0;
-const sealing = { now: '2026-11-20T14:32:00.000Z', newId: () => `command-${String((made += 1))}` };
+const sealing = { now: NOW, newId: () => `command-${String((made += 1))}` };
 const read = (state: DraftState, version: number, airway: string) =>
   load(state, 'SL-261120-7K3M9Q2D', { PrimarySurvey: { version, data: { airway } } });
 const shown = (state: DraftState) => shownValues(state, 'PrimarySurvey');

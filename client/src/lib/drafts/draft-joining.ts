@@ -13,6 +13,10 @@ import { joinConflict, load, seal } from './draft-transitions';
 import { sectionDraft, sectionKeys } from './draft-view';
 import { entryFieldsOf } from './entry-fields';
 
+/** When the server last gave or took something of either. */
+const confirmedOf = (one: DraftState, other: DraftState): string | null =>
+  [one.confirmedAt, other.confirmedAt].reduce((a, b) => (a === null || (b !== null && b > a) ? b : a));
+
 type Sealing = Omit<Parameters<typeof seal>[1], 'isLast'>;
 
 const joinRefused = (
@@ -49,7 +53,11 @@ const storedIn = (state: DraftState) =>
 /** Two drafts of one amendment: nothing of it is a command before it is signed, so that the later page's changes stand. */
 const joinAmendments = (earlier: DraftState, later: DraftState): DraftState => {
   const number = later.customPrfId ?? earlier.customPrfId ?? '';
-  const [first, second] = [load(earlier, number, storedIn(later)), load(later, number, storedIn(earlier))];
+  const confirmedAt = confirmedOf(earlier, later);
+  const [first, second] = [
+    load(earlier, number, storedIn(later), confirmedAt),
+    load(later, number, storedIn(earlier), confirmedAt),
+  ];
   const keys = [...new Set([...sectionKeys(first), ...sectionKeys(second)])];
   return {
     ...second,
@@ -65,6 +73,7 @@ const joinAmendments = (earlier: DraftState, later: DraftState): DraftState => {
             data,
             edits: joinChanges(a.edits, b.edits, entryFieldsOf(key)),
             texts: { ...a.texts, ...b.texts },
+            enteredAt: { ...a.enteredAt, ...b.enteredAt },
             refused: null,
             conflict: joinConflicts(a, b, key),
           },
@@ -108,6 +117,7 @@ export const joinDrafts = (earlier: DraftState, later: DraftState, sealing: Seal
         version,
         data,
         texts: { ...a.texts, ...b.texts },
+        enteredAt: { ...a.enteredAt, ...b.enteredAt },
         refused: joinRefused(a.refused, b.refused, entryFieldsOf(key)),
         conflict: joinConflicts(a, b, key),
       },
@@ -122,7 +132,9 @@ export const joinDrafts = (earlier: DraftState, later: DraftState, sealing: Seal
     failure: later.failure,
     lock: later.lock,
     patientForm: second.patientForm ?? first.patientForm,
+    patientFormAt: second.patientFormAt ?? first.patientFormAt ?? null,
     savedAt: second.savedAt ?? first.savedAt,
+    confirmedAt: confirmedOf(first, second),
     amendment: null,
   };
 };

@@ -36,6 +36,8 @@ export interface KeptText {
   readonly text: string;
   /** Why it is none and what to do, in words; null while it is still being typed. */
   readonly problem: string | null;
+  /** When it was typed, ISO 8601. */
+  readonly at?: string;
 }
 
 /** One section on this device: what the server has, and what was entered since. */
@@ -49,6 +51,8 @@ export interface SectionDraft {
   readonly texts: Readonly<Record<string, KeptText>>;
   readonly refused: RefusedChanges | null;
   readonly conflict: SectionConflict | null;
+  /** When each path that is in no command was last entered here, ISO 8601; texts know their own. */
+  readonly enteredAt?: Readonly<Record<string, string>>;
   /** What was chosen where two answers stood beside each other, until a command takes it along. */
   readonly choices?: readonly ConflictChoice[];
 }
@@ -109,8 +113,12 @@ export interface DraftState {
   readonly lock: DraftLock | null;
   /** The patient's details as filled in, while they differ from what is stored; saved by a button of their own. */
   readonly patientForm: Values | null;
+  /** When these were last changed here, ISO 8601. */
+  readonly patientFormAt?: string | null;
   /** When the server last took something, ISO 8601. */
   readonly savedAt: string | null;
+  /** When the server last gave or took what is here, ISO 8601: once all of it is there, the device keeps it from then on. */
+  readonly confirmedAt: string | null;
   /** Of an amendment of the signed record, which is a draft of its own; null for the record itself. */
   readonly amendment: AmendmentNote | null;
 }
@@ -139,6 +147,7 @@ export const newDraft = (prfId: string): DraftState => ({
   lock: null,
   patientForm: null,
   savedAt: null,
+  confirmedAt: null,
   amendment: null,
 });
 

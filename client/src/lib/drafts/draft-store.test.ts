@@ -142,6 +142,47 @@ describe('DraftStore', () => {
     expect(shownValues(store.getState(), 'incidentDetails')).toEqual({ chief_complaint: 'Fall from stage' });
   });
 
+  it('goes on sending what came after the signature when one of it is not even kept beside the record', async () => {
+    const { store, requests } = setUp((request) => ({
+      kind: 'answered',
+      results: request.commands.map((command) => ({
+        commandId: command.commandId,
+        customPrfId: 'SL-1',
+        section: command.section,
+        outcome: 'REFUSED',
+        version: command.baseVersion,
+        data: {},
+        conflict: null,
+        problems: [],
+        code: 'PRF_LOCKED',
+        isKept: command.section !== 'ROLE',
+        message: 'Signed.',
+      })),
+    }));
+    store.edit('incidentDetails', 'chief_complaint', 'Fall');
+    store.edit('ROLE', 'role_notes', 'x');
+    store.edit('PrimarySurvey', 'airway', 'clear');
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(requests.map(({ commands }) => commands.length)).toEqual([3]);
+    expect(store.getState()).toMatchObject({ queue: [], lock: { takesLate: true, late: 2 } });
+    expect(sectionDraft(store.getState(), 'ROLE').refused?.changes).toEqual({ role_notes: 'x' });
+    // Another tab of this device had written more.
+    store.takeUp({
+      ...newDraft('prf'),
+      queue: [
+        {
+          commandId: 'later',
+          section: 'SocialHistory',
+          baseVersion: 0,
+          deviceTime: '2026-11-20T14:32:00.000Z',
+          changes: { mobility: 'independent' },
+        },
+      ],
+    });
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(store.getState()).toMatchObject({ queue: [], lock: { takesLate: true, late: 3 } });
+  });
+
   it('stops when the record is locked and goes on when it is opened', async () => {
     let isOpen = false;
     const { store, requests } = setUp((request) =>

@@ -70,7 +70,7 @@ export class DraftStore {
   }
 
   edit(key: PrfSectionKey, path: string, value: unknown): void {
-    this.replace(transitions.edit(this.state, key, path, value));
+    this.replace(transitions.edit(this.state, key, path, value, this.now()));
     if (!hasWork(this.state)) return;
     const now = this.deps.now().getTime();
     this.firstEditAt ??= now;
@@ -82,7 +82,7 @@ export class DraftStore {
   keepText(key: PrfSectionKey, path: string, kept: KeptText | null): void {
     const before = sectionDraft(this.state, key).texts[path];
     if (before?.text === kept?.text && before?.problem === kept?.problem) return;
-    this.replace(transitions.keepText(this.state, key, path, kept));
+    this.replace(transitions.keepText(this.state, key, path, kept, this.now()));
   }
 
   moveRowTexts(key: PrfSectionKey, list: string, moved: (index: number) => number | null): void {
@@ -95,16 +95,17 @@ export class DraftStore {
   }
 
   keepPatientForm(kept: Values | null): void {
-    if (kept !== this.state.patientForm) this.replace(transitions.keepPatientForm(this.state, kept));
+    if (kept !== this.state.patientForm)
+      this.replace(transitions.keepPatientForm(this.state, kept, this.now()));
   }
 
   load(customPrfId: string, stored: Readonly<Partial<Record<PrfSectionKey, StoredSection>>>): void {
-    this.replace(transitions.load(this.state, customPrfId, stored));
+    this.replace(transitions.load(this.state, customPrfId, stored, this.now()));
     if (hasWork(this.state) && !this.state.isSending) this.sendIn(LIMITS.autosave.afterMs);
   }
 
   resolve(key: PrfSectionKey, path: string, side: 'mine' | 'theirs'): void {
-    this.replace(transitions.resolveConflict(this.state, key, path, side));
+    this.replace(transitions.resolveConflict(this.state, key, path, side, this.now()));
     if (hasWork(this.state)) this.sendIn(0);
   }
 
@@ -143,8 +144,12 @@ export class DraftStore {
     void this.post(true);
   }
 
+  private now(): string {
+    return this.deps.now().toISOString();
+  }
+
   private sealing() {
-    return { now: this.deps.now().toISOString(), newId: this.deps.newId };
+    return { now: this.now(), newId: this.deps.newId };
   }
 
   private async send(): Promise<void> {
@@ -192,7 +197,7 @@ export class DraftStore {
   private async receive(request: SaveRequest): Promise<boolean> {
     const { commands, outlivesPage } = request;
     const answer = await this.deps.transport(request);
-    const now = this.deps.now().toISOString();
+    const now = this.now();
     switch (answer.kind) {
       case 'answered':
         this.replace(transitions.acknowledge(this.state, answer.results, now));

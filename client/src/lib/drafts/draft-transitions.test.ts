@@ -1,17 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { newDraft, type CommandResult, type DraftState } from './draft-state';
-import {
-  acknowledge,
-  edit,
-  keepPatientForm,
-  keepText,
-  load,
-  lock,
-  moveRowTexts,
-  resolveConflict,
-  seal,
-  sendingFailed,
-} from './draft-transitions';
+import { acknowledge, lock, moveRowTexts, seal, sendingFailed } from './draft-transitions';
 import {
   entriesToCorrect,
   hasWork,
@@ -20,10 +9,13 @@ import {
   shownValues,
   undecidedFields,
   unsentCount,
+  unsentSince,
   wouldBeLost,
 } from './draft-view';
+import { stepsAt } from './steps-at';
 
 const NOW = '2026-11-20T14:32:00.000Z';
+const { edit, keepPatientForm, keepText, load, resolveConflict } = stepsAt(NOW);
 let made = 0;
 const sealed = (state: DraftState, isLast = false) =>
   seal(state, { now: NOW, newId: () => `command-${(made += 1)}`, isLast });
@@ -102,7 +94,9 @@ describe('editing and sealing', () => {
   it('keeps text that is no value yet and forgets it with a value', () => {
     const kept = { text: '3oo', problem: 'Enter a number.' };
     const typed = keepText(stored, 'observations', 'entries/e1/heart_rate', kept);
-    expect(sectionDraft(typed, 'observations').texts).toEqual({ 'entries/e1/heart_rate': kept });
+    expect(sectionDraft(typed, 'observations').texts).toEqual({
+      'entries/e1/heart_rate': { ...kept, at: NOW },
+    });
     expect(hasWork(typed)).toBe(false);
     expect(
       sectionDraft(edit(typed, 'observations', 'entries/e1/heart_rate', 80), 'observations').texts,
@@ -116,7 +110,7 @@ describe('what is no value', () => {
 
   it('counts as not saved and waits for the clinician', () => {
     expect(unsentCount(refused)).toBe(1);
-    expect(saveStatus(refused)).toEqual({ kind: 'toCorrect', count: 1 });
+    expect(saveStatus(refused)).toEqual({ kind: 'toCorrect', count: 1, since: NOW });
     expect(undecidedFields(refused)).toEqual([
       { kind: 'text', section: 'observations', path: temperature, problem: 'Too high.' },
     ]);
@@ -126,7 +120,7 @@ describe('what is no value', () => {
 
   it('is nothing to correct while it is being typed', () => {
     const typing = keepText(stored, 'observations', temperature, { text: '38', problem: null });
-    expect(saveStatus(typing)).toEqual({ kind: 'onDevice' });
+    expect(saveStatus(typing)).toEqual({ kind: 'onDevice', since: NOW });
     expect(undecidedFields(typing)).toEqual([]);
     expect(wouldBeLost(typing)).toBe(false);
   });
@@ -145,7 +139,7 @@ describe('what is no value', () => {
       index === 0 ? null : index - 1,
     );
     expect(sectionDraft(moved, 'PresentingComplaint').texts).toEqual({
-      'own_medicines/1/dose': { ...dose, text: '7x' },
+      'own_medicines/1/dose': { ...dose, text: '7x', at: NOW },
     });
   });
 });
@@ -154,7 +148,7 @@ describe('the patient’s details', () => {
   const filled = keepPatientForm(stored, { allergies: 'Penicillin' });
 
   it('are not saved until their own button saved them', () => {
-    expect(saveStatus(filled)).toEqual({ kind: 'patientUnsaved' });
+    expect(saveStatus(filled)).toEqual({ kind: 'patientUnsaved', since: NOW });
     expect(undecidedFields(filled)).toEqual([{ kind: 'patient', section: 'patient' }]);
     expect(unsentCount(filled)).toBe(1);
     expect(wouldBeLost(filled)).toBe(true);
@@ -182,7 +176,7 @@ describe('answers', () => {
       conflict: null,
     });
     expect(state.savedAt).toBe(NOW);
-    expect(saveStatus(state)).toEqual({ kind: 'onDevice' });
+    expect(saveStatus(state)).toEqual({ kind: 'onDevice', since: NOW });
   });
 
   it('does not take the server’s trimming of a text for another’s change', () => {
@@ -264,7 +258,7 @@ describe('answers', () => {
         authors: { airway: { author: 'Sam Reed', at: NOW } },
       });
       expect(airway(state)).toBe('obstructed');
-      expect(saveStatus(state)).toEqual({ kind: 'conflict', count: 1 });
+      expect(saveStatus(state)).toEqual({ kind: 'conflict', count: 1, since: NOW });
       expect(sealed(state).queue).toEqual([]);
     });
 
@@ -307,7 +301,7 @@ describe('answers', () => {
       refused: { changes: { disability_notes: 'x' }, problems },
     });
     expect(shownValues(state, 'PrimarySurvey')['disability_notes']).toBe('x');
-    expect(saveStatus(state)).toEqual({ kind: 'toCorrect', count: 1 });
+    expect(saveStatus(state)).toEqual({ kind: 'toCorrect', count: 1, since: NOW });
     expect(undecidedFields(state)).toEqual([
       { kind: 'refused', section: 'PrimarySurvey', path: 'disability_notes', problem: 'Shorten it.' },
     ]);
@@ -326,14 +320,20 @@ describe('answers', () => {
       [result(sent, { outcome: 'REFUSED', code: 'PRF_LOCKED', message: 'Signed.' })],
       NOW,
     );
-    expect(state.lock).toMatchObject({ code: 'PRF_LOCKED', message: 'Signed.', takesLate: false });
+    expect(state.lock).toMatchObject({ code: 'PRF_LOCKED', message: 'Signed.', late: 0 });
     expect(airway(state)).toBe('obstructed');
     expect(hasWork(state)).toBe(false);
-    expect(saveStatus(state)).toEqual({ kind: 'locked', message: 'Signed.', unsent: 1, late: 0 });
+    expect(saveStatus(state)).toMatchObject({
+      kind: 'locked',
+      message: 'Signed.',
+      unsent: 1,
+      late: 0,
+      since: NOW,
+    });
     expect(edit(state, 'PrimarySurvey', 'airway', 'clear')).toBe(state);
   });
 
-  it('sends the rest too where the server keeps what came after the signature, until it keeps none', () => {
+  it('sends the rest too where the server keeps what came after the signature', () => {
     const refusal = { outcome: 'REFUSED', code: 'PRF_LOCKED', message: 'Signed.', version: 3 } as const;
     const sent = sealed(edit(stored, 'PrimarySurvey', 'airway', 'obstructed'));
     const typed = edit(sent, 'SocialHistory', 'mobility', 'independent');
@@ -345,10 +345,42 @@ describe('answers', () => {
     const rest = sealed(kept);
     expect(lastCommand(rest).changes).toEqual({ mobility: 'independent' });
     const all = acknowledge(rest, [result(rest, { ...refusal, isKept: true })], NOW);
-    expect(saveStatus(all)).toEqual({ kind: 'locked', message: 'Signed.', unsent: 0, late: 2 });
-    const refused = acknowledge(rest, [result(rest, refusal)], NOW);
-    expect(hasWork(refused)).toBe(false);
-    expect(unsentCount(refused)).toBe(1);
+    expect(saveStatus(all)).toMatchObject({
+      kind: 'locked',
+      message: 'Signed.',
+      unsent: 0,
+      late: 2,
+      at: NOW,
+    });
+  });
+
+  it('keeps one here that not even comes beside the signed record, and lets the others go on', () => {
+    const refusal = { outcome: 'REFUSED', code: 'PRF_LOCKED', message: 'Signed.', version: 3 } as const;
+    const typed = [
+      ['PrimarySurvey', 'airway', 'obstructed'],
+      ['SocialHistory', 'mobility', 'independent'],
+      ['PresentingComplaint', 'incident_narrative', 'Fell'],
+    ] as const;
+    const sent = sealed(typed.reduce((state, [key, path, value]) => edit(state, key, path, value), stored));
+    const [bad, good] = sent.queue.map(({ commandId, section }) => ({
+      ...result(sent, refusal),
+      commandId,
+      section,
+    }));
+    if (!bad || !good) throw new Error('nothing queued');
+    const state = acknowledge(sent, [bad, { ...good, isKept: true }], NOW);
+    expect(state.lock).toMatchObject({ takesLate: true, late: 1 });
+    expect(state.queue.map(({ section }) => section)).toEqual(['PresentingComplaint']);
+    expect(hasWork(state)).toBe(true);
+    expect(sectionDraft(state, 'PrimarySurvey').refused?.changes).toEqual({ airway: 'obstructed' });
+    expect(unsentCount(state)).toBe(2);
+  });
+
+  it('sends nothing more to a record that is void, or somebody else’s', () => {
+    const sent = sealed(edit(stored, 'PrimarySurvey', 'airway', 'obstructed'));
+    const state = acknowledge(sent, [result(sent, { outcome: 'REFUSED', code: 'PRF_VOID' })], NOW);
+    expect(hasWork(state)).toBe(false);
+    expect(unsentCount(state)).toBe(1);
   });
 
   it('ignores an answer that it has had already', () => {
@@ -417,5 +449,71 @@ describe('a command that still waits when one before it was merged', () => {
 
   it('keeps its start where somebody else changed the same, or that would be written over', () => {
     expect(answered('disability_notes', { disability_notes: 'Drowsy' })).toMatchObject([{ baseVersion: 3 }]);
+  });
+});
+
+describe('the time at which something was entered', () => {
+  const at = (time: string) => `2026-11-20T${time}:00.000Z`;
+  const enter = (state: DraftState, path: string, value: string, time: string) =>
+    stepsAt(at(time)).edit(state, 'PrimarySurvey', path, value);
+  const sealedAt = (state: DraftState, time: string) =>
+    seal(state, { now: at(time), newId: () => `command-${(made += 1)}` });
+  const timesOf = (state: DraftState) =>
+    state.queue.map(({ deviceTime, changes }) => [deviceTime, Object.keys(changes)]);
+  const underWay = sealedAt(enter(stored, 'disability_notes', 'Drowsy', '10:00'), '10:00');
+  const answer = result(underWay, { version: 4, data: { airway: 'clear', disability_notes: 'Drowsy' } });
+
+  it('goes along with what waited for hours behind a command under way', () => {
+    const waiting = enter(underWay, 'airway', 'obstructed', '10:05');
+    const back = sealedAt(acknowledge(waiting, [answer], at('13:05')), '13:05');
+    expect(timesOf(back)).toEqual([[at('10:05'), ['airway']]]);
+  });
+
+  it('is each one’s own where more than a quarter of an hour lies between, and the last of what belongs together', () => {
+    const waiting = enter(
+      enter(enter(underWay, 'airway', 'obstructed', '10:05'), 'consent', 'verbal', '10:20'),
+      'cervical_spine',
+      'cleared',
+      '12:50',
+    );
+    const back = sealedAt(acknowledge(waiting, [answer], at('13:05')), '13:05');
+    expect(timesOf(back)).toEqual([
+      [at('10:20'), ['airway', 'consent']],
+      [at('12:50'), ['cervical_spine']],
+    ]);
+    expect(new Set(back.queue.map(({ baseVersion }) => baseVersion))).toEqual(new Set([4]));
+  });
+
+  it('stays with what was turned down, and with one side of a choice', () => {
+    const sent = sealedAt(enter(stored, 'airway', 'obstructed', '10:05'), '10:05');
+    const refused = acknowledge(
+      sent,
+      [result(sent, { outcome: 'REFUSED', problems: [{ field: 'airway', code: 'X', message: 'No.' }] })],
+      at('13:05'),
+    );
+    expect(unsentSince(refused)).toBe(at('10:05'));
+    const clash = acknowledge(
+      sent,
+      [
+        result(sent, {
+          outcome: 'CONFLICT',
+          version: 4,
+          data: { airway: 'unclear' },
+          conflict: { paths: ['airway'], authors: {} },
+        }),
+      ],
+      at('13:05'),
+    );
+    expect(sectionDraft(clash, 'PrimarySurvey').enteredAt).toMatchObject({ airway: at('10:05') });
+    expect(saveStatus(clash)).toEqual({ kind: 'conflict', count: 1, since: at('10:05') });
+  });
+
+  it('is known of texts that are no value, and of the patient’s details', () => {
+    const typed = stepsAt(at('10:05')).keepText(stored, 'observations', 'entries/e1/temperature', {
+      text: '388',
+      problem: 'Too high.',
+    });
+    expect(unsentSince(stepsAt(at('11:00')).keepPatientForm(typed, {}))).toBe(at('10:05'));
+    expect(unsentSince(stepsAt(at('11:00')).keepPatientForm(stored, {}))).toBe(at('11:00'));
   });
 });

@@ -5,6 +5,7 @@
  * decided against it; a command never changes once it is made, so that sending it twice is harmless; what another
  * person changed never silently replaces what was entered here, nor the other way round.
  */
+import { LIMITS } from '@sideline/schema/limits';
 import { canonicalChanges } from '@sideline/schema/prf/canonical';
 import type { PrfSectionKey } from '@sideline/schema/prf/catalogue';
 import { isSame } from '@sideline/schema/prf/merge';
@@ -70,8 +71,14 @@ const withoutUnsaved = (draft: SectionDraft, entry: string, entryFields: EntryFi
 };
 const STRUCK_OUT = /\/void_reason$/;
 
-/** A field was given a value (null clears it). */
-export const edit = (state: DraftState, key: PrfSectionKey, path: string, value: unknown): DraftState => {
+/** A field was given a value (null clears it), `at` a moment in ISO 8601. */
+export const edit = (
+  state: DraftState,
+  key: PrfSectionKey,
+  path: string,
+  value: unknown,
+  at: string,
+): DraftState => {
   if (state.lock) return state;
   const entryFields = entryFieldsOf(key);
   const before = sectionDraft(state, key);
@@ -80,9 +87,11 @@ export const edit = (state: DraftState, key: PrfSectionKey, path: string, value:
       ? withoutUnsaved(before, path.replace(STRUCK_OUT, ''), entryFields)
       : before;
   const texts = withoutText(draft.texts, path);
+  const enteredAt = { ...draft.enteredAt, [path]: at };
   if (draft.conflict?.paths.includes(path)) {
     return withSection(state, key, {
       texts,
+      enteredAt,
       conflict: { ...draft.conflict, mine: withPath(draft.conflict.mine, path, value) },
     });
   }
@@ -94,6 +103,7 @@ export const edit = (state: DraftState, key: PrfSectionKey, path: string, value:
   const isBackToStored = isSame(valueAt(queuedValues(state, key), path), value) && !path.endsWith('/id');
   return withSection(state, key, {
     texts,
+    enteredAt,
     refused: refused && !isEmpty(refused.changes) ? refused : null,
     edits: isBackToStored
       ? withoutPaths(draft.edits, here, entryFields)
@@ -107,10 +117,11 @@ export const keepText = (
   key: PrfSectionKey,
   path: string,
   kept: KeptText | null,
+  at: string,
 ): DraftState => {
   const { texts } = sectionDraft(state, key);
   return withSection(state, key, {
-    texts: kept === null ? withoutText(texts, path) : { ...texts, [path]: kept },
+    texts: kept === null ? withoutText(texts, path) : { ...texts, [path]: { ...kept, at } },
   });
 };
 
@@ -132,9 +143,10 @@ export const moveRowTexts = (
 };
 
 /** Keeps the patient's details as far as they were filled in; null once they are saved or as stored again. */
-export const keepPatientForm = (state: DraftState, patientForm: Values | null): DraftState => ({
+export const keepPatientForm = (state: DraftState, patientForm: Values | null, at: string): DraftState => ({
   ...state,
   patientForm,
+  patientFormAt: patientForm && at,
 });
 
 interface SealOptions {
@@ -144,7 +156,54 @@ interface SealOptions {
   readonly isLast?: boolean;
 }
 
-/** Turns what was entered into commands, one a section. While a section's command is under way its later edits wait. */
+const APART_MS = LIMITS.recordedApartMinutes * 60_000;
+
+/** What was entered together, and when the last of it was. */
+type Parcel = Pick<DraftCommand, 'changes' | 'deviceTime'>;
+
+/** A section's edits with the times at which they were entered: what hours without a signal lie between goes apart. */
+const parcelsOf = (
+  { edits, enteredAt = {} }: SectionDraft,
+  key: PrfSectionKey,
+  now: string,
+): readonly Parcel[] => {
+  const entryFields = entryFieldsOf(key);
+  const timed = pathsOf(edits, entryFields)
+    .map((path) => ({ path, at: enteredAt[path] ?? now }))
+    .sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
+  const spells: { begunAt: number; deviceTime: string; paths: Set<string> }[] = [];
+  for (const { path, at } of timed) {
+    const last = spells.at(-1);
+    if (last && Date.parse(at) - last.begunAt <= APART_MS) {
+      last.paths.add(path);
+      last.deviceTime = at;
+    } else spells.push({ begunAt: Date.parse(at), deviceTime: at, paths: new Set([path]) });
+  }
+  // A choice alone is sent too.
+  if (spells.length <= 1) return [{ changes: edits, deviceTime: spells[0]?.deviceTime ?? now }];
+  return spells.map(({ deviceTime, paths }) => ({
+    changes: onlyPaths(edits, paths, entryFields),
+    deviceTime,
+  }));
+};
+
+/** The times of what is not among the changes. */
+const withoutTimes = ({ enteredAt = {}, edits }: SectionDraft, key: PrfSectionKey) => {
+  const sent = new Set(pathsOf(edits, entryFieldsOf(key)));
+  return Object.fromEntries(Object.entries(enteredAt).filter(([path]) => !sent.has(path)));
+};
+
+/** Times for what a command comes back with: of what was entered again since, the newer. */
+const timesOf = (
+  { changes, deviceTime }: DraftCommand,
+  key: PrfSectionKey,
+  draft: SectionDraft,
+): SectionDraft['enteredAt'] => ({
+  ...Object.fromEntries(pathsOf(changes, entryFieldsOf(key)).map((path) => [path, deviceTime])),
+  ...draft.enteredAt,
+});
+
+/** Turns what was entered into commands, one for each section and spell. While a section's command is under way its later edits wait. */
 export const seal = (state: DraftState, { now, newId, isLast = false }: SealOptions): DraftState => {
   if (state.lock && state.lock.takesLate !== true) return state;
   return sectionKeys(state).reduce((sealed, key) => {
@@ -153,16 +212,19 @@ export const seal = (state: DraftState, { now, newId, isLast = false }: SealOpti
     if (isEmpty(draft.edits) && choices.length === 0) return sealed;
     const pending = sealed.queue.filter((command) => command.section === key).at(-1);
     if (pending && !isLast) return sealed;
-    const command: DraftCommand = {
+    const parcels = parcelsOf(draft, key, now);
+    const commands = parcels.map((parcel, index): DraftCommand => ({
       commandId: newId(),
       section: key,
-      // A follow-up goes in one request with the one under way, and from the same start: the server knows them as one hand's.
+      // What follows goes in one request with what is under way, and from the same start: the server knows them as one hand's.
       baseVersion: pending ? pending.baseVersion : draft.version,
-      deviceTime: now,
-      changes: draft.edits,
-      ...(choices.length > 0 ? { choices } : {}),
+      ...parcel,
+      ...(choices.length > 0 && index === parcels.length - 1 ? { choices } : {}),
+    }));
+    return {
+      ...withSection(sealed, key, { edits: {}, enteredAt: withoutTimes(draft, key), choices: [] }),
+      queue: [...sealed.queue, ...commands],
     };
-    return { ...withSection(sealed, key, { edits: {}, choices: [] }), queue: [...sealed.queue, command] };
   }, state);
 };
 
@@ -182,15 +244,18 @@ export const lock = (state: DraftState, reason: DraftLock): DraftState => ({
   lock: reason,
 });
 
-/** The record was signed before this came: the server has refused it, and kept it beside the record or not. */
+/**
+ * The record was signed before this came: the server has refused it, and kept it beside the record or not. Of a signed record
+ * that concerns this command alone; a record that is closed otherwise takes nothing.
+ */
 const cameLate = (state: DraftState, { code, message, isKept }: CommandResult): DraftState => {
   if (!isLockCode(code)) return state;
+  const takesMore = isKept || code === 'PRF_LOCKED';
   const { takesLate = true, late = 0 } = state.lock ?? {};
   return lock(state, {
     code,
     message: message ?? '',
-    // One that is not kept stays here, and the rest with it, or it would be sent for ever.
-    takesLate: takesLate && isKept,
+    takesLate: takesLate && takesMore,
     late: late + (isKept ? 1 : 0),
   });
 };
@@ -325,7 +390,8 @@ const acknowledgeOne = (state: DraftState, result: CommandResult): DraftState =>
   const stored: StoredSection = { version: result.version, data: result.data };
 
   if (result.outcome === 'REFUSED') {
-    if (isLockCode(result.code)) return cameLate(result.isKept ? { ...named, queue } : named, result);
+    if (isLockCode(result.code) && (result.isKept || result.code !== 'PRF_LOCKED'))
+      return cameLate(result.isKept ? { ...named, queue } : named, result);
     const draft = sectionDraft(named, key);
     // Entered again since: the newer entry is what counts, and it is sent in its turn.
     const superseded = new Set(pathsOf(draft.edits, entryFields));
@@ -339,7 +405,8 @@ const acknowledgeOne = (state: DraftState, result: CommandResult): DraftState =>
     // Nothing of it was stored. What is not to blame goes out again; with nobody to blame all of it waits.
     const kept = blamed.size > 0 ? onlyPaths(refused, blamed, entryFields) : refused;
     const again = blamed.size > 0 ? withoutPaths(refused, blamed, entryFields) : {};
-    return withSection({ ...named, queue }, key, {
+    const parted = withSection({ ...named, queue }, key, {
+      enteredAt: timesOf(command, key, draft),
       edits: joinChanges(again, draft.edits, entryFields),
       refused: isEmpty(kept)
         ? draft.refused
@@ -348,6 +415,8 @@ const acknowledgeOne = (state: DraftState, result: CommandResult): DraftState =>
             problems: [...(draft.refused?.problems ?? []), ...result.problems],
           },
     });
+    // Not even beside the signed record: it stays here, in sight, and does not hold up what else came late.
+    return cameLate(parted, result);
   }
 
   if (result.outcome === 'CONFLICT' && result.conflict) {
@@ -371,6 +440,7 @@ const acknowledgeOne = (state: DraftState, result: CommandResult): DraftState =>
         },
         key,
       ),
+      enteredAt: timesOf(command, key, sectionDraft(rebased, key)),
     });
   }
 
@@ -387,7 +457,8 @@ export const acknowledge = (
   results: readonly CommandResult[],
   now: string,
 ): DraftState => {
-  const next = results.reduce(acknowledgeOne, { ...state, isSending: false, failure: null });
+  const answered = results.reduce(acknowledgeOne, { ...state, isSending: false, failure: null });
+  const next = { ...answered, confirmedAt: now };
   const isTaken = results.some((result) => ['SAVED', 'MERGED', 'REPLAYED'].includes(result.outcome));
   return isTaken ? { ...next, savedAt: now } : next;
 };
@@ -397,11 +468,12 @@ export const load = (
   state: DraftState,
   customPrfId: string,
   stored: Readonly<Partial<Record<PrfSectionKey, StoredSection>>>,
+  readAt: string | null,
 ): DraftState =>
   (Object.entries(stored) as [PrfSectionKey, StoredSection][]).reduce<DraftState>(
     (next, [key, section]) =>
       next.queue.some((command) => command.section === key) ? next : rebase(next, key, section),
-    { ...state, customPrfId },
+    { ...state, customPrfId, confirmedAt: readAt },
   );
 
 /** The clinician chose one side of one field. Either way the field is no longer in conflict. */
@@ -410,6 +482,7 @@ export const resolveConflict = (
   key: PrfSectionKey,
   path: string,
   side: 'mine' | 'theirs',
+  at: string,
 ): DraftState => {
   const draft = sectionDraft(state, key);
   if (!draft.conflict) return state;
@@ -422,6 +495,7 @@ export const resolveConflict = (
         ? { ...conflict, paths, mine: withoutPaths(conflict.mine, new Set([path]), entryFields) }
         : null,
     edits: side === 'mine' ? withPath(draft.edits, path, valueAt(conflict.mine, path)) : draft.edits,
+    enteredAt: { ...draft.enteredAt, [path]: at },
     choices: [...(draft.choices ?? []), { path, side }],
   });
 };

@@ -66,12 +66,29 @@ export const unsentCount = (state: DraftState): number => {
   );
 };
 
-/** When the oldest of what was not sent was entered, ISO 8601; null where all of it is newer than the last attempt. */
-export const unsentSince = (state: DraftState): string | null =>
-  state.queue.reduce<string | null>(
-    (oldest, { deviceTime }) => (oldest === null || deviceTime < oldest ? deviceTime : oldest),
+/** When the oldest of what was not sent was entered, ISO 8601; null where nothing is unsent. */
+export const unsentSince = (state: DraftState): string | null => {
+  const times = [
+    ...state.queue.map(({ deviceTime }) => deviceTime),
+    ...sectionKeys(state).flatMap((key) => {
+      const { edits, refused, conflict, texts, enteredAt = {} } = sectionDraft(state, key);
+      const fields = entryFieldsOf(key);
+      return [
+        ...Object.values(texts).map(({ at }) => at),
+        ...[
+          ...pathsOf(edits, fields),
+          ...pathsOf(refused?.changes ?? {}, fields),
+          ...(conflict?.paths ?? []),
+        ].map((path) => enteredAt[path]),
+      ];
+    }),
+    state.patientForm && state.patientFormAt,
+  ];
+  return times.reduce<string | null>(
+    (oldest, at) => (at && (oldest === null || at < oldest) ? at : oldest),
     null,
   );
+};
 
 /** What waits for the clinician: two answers to choose from, what is no value or was not taken, the patient's own save. */
 export type Undecided =
@@ -142,36 +159,41 @@ export const hasWork = (state: DraftState): boolean =>
       return !isEmpty(edits) || choices.length > 0;
     }));
 
+/** Where a record stands between this device and the server; `since`: when the oldest of what is unsent was entered. */
 export type SaveStatus =
   | { kind: 'nothing' }
   | { kind: 'saved'; at: string }
-  | { kind: 'saving' }
-  | { kind: 'onDevice' }
-  | { kind: 'offline'; count: number; since: string | null }
-  | { kind: 'notSent'; message: string; since: string | null }
-  | { kind: 'toCorrect'; count: number }
-  | { kind: 'conflict'; count: number }
-  | { kind: 'patientUnsaved' }
-  | { kind: 'locked'; message: string; unsent: number; late: number }
-  | { kind: 'amending'; count: number };
+  | { kind: 'saving' | 'onDevice' | 'patientUnsaved'; since: string | null }
+  | { kind: 'offline' | 'toCorrect' | 'conflict' | 'amending'; count: number; since: string | null }
+  | { kind: 'notSent'; count: number; message: string; since: string | null }
+  | {
+      kind: 'locked';
+      message: string;
+      unsent: number;
+      late: number;
+      since: string | null;
+      /** When the server last took something. */
+      at: string | null;
+    };
 
 /** The save state, the most pressing first. */
 export const saveStatus = (state: DraftState): SaveStatus => {
+  const count = unsentCount(state);
+  const since = unsentSince(state);
   if (state.lock) {
     const { message, late = 0 } = state.lock;
-    return { kind: 'locked', message, unsent: unsentCount(state), late };
+    return { kind: 'locked', message, unsent: count, late, since, at: state.confirmedAt };
   }
   const undecided = undecidedFields(state);
   const conflicts = undecided.filter(({ kind }) => kind === 'conflict').length;
-  if (conflicts > 0) return { kind: 'conflict', count: conflicts };
+  if (conflicts > 0) return { kind: 'conflict', count: conflicts, since };
   const toCorrect = undecided.filter(({ kind }) => kind === 'refused' || kind === 'text').length;
-  if (toCorrect > 0) return { kind: 'toCorrect', count: toCorrect };
-  if (state.amendment) return { kind: 'amending', count: unsentCount(state) };
-  if (state.failure?.kind === 'connection')
-    return { kind: 'offline', count: unsentCount(state), since: unsentSince(state) };
-  if (state.failure) return { kind: 'notSent', message: state.failure.message, since: unsentSince(state) };
-  if (state.patientForm) return { kind: 'patientUnsaved' };
-  if (state.isSending) return { kind: 'saving' };
-  if (unsentCount(state) > 0) return { kind: 'onDevice' };
+  if (toCorrect > 0) return { kind: 'toCorrect', count: toCorrect, since };
+  if (state.amendment) return { kind: 'amending', count, since };
+  if (state.failure?.kind === 'connection') return { kind: 'offline', count, since };
+  if (state.failure) return { kind: 'notSent', count, message: state.failure.message, since };
+  if (state.patientForm) return { kind: 'patientUnsaved', since };
+  if (state.isSending) return { kind: 'saving', since };
+  if (count > 0) return { kind: 'onDevice', since };
   return state.savedAt ? { kind: 'saved', at: state.savedAt } : { kind: 'nothing' };
 };

@@ -7,7 +7,7 @@ import { keepingFailure, NO_STORE, reportKeeping, SLOW } from '../device/keeping
 import { openKey, seal, unseal } from '../device/vault';
 import { resealPictures } from '../pictures/kept-pictures';
 import { draftKeyOf, type DraftState } from './draft-state';
-import { adopt, keepAdopted, type LeftDraft } from './adopting';
+import { adopt, keepAdopted, keptSince, type LeftDraft } from './adopting';
 import { unsentCount } from './draft-view';
 
 /**
@@ -45,7 +45,7 @@ const writeOne = async ({ database, key, keyId }: OpenDevice, state: DraftState)
     prfId: draftKey,
     tabId: TAB,
     keyId,
-    keptAt: Date.now(),
+    keptAt: keptSince(state, Date.now()),
     isUnsent: unsentCount(state) > 0,
     sealed: await seal(key, about({ prfId: draftKey }), state),
   });

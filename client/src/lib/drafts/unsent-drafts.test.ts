@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { newDraft } from './draft-state';
-import { edit } from './draft-transitions';
+import { stepsAt } from './steps-at';
 import { unsentDraftsOf } from './unsent-drafts';
 
+const NOW = '2026-11-20T14:32:00.000Z';
+const { edit } = stepsAt(NOW);
 const PRF = '01900000-0000-7000-8000-000000000001';
 
 describe('what this device has not sent', () => {
@@ -15,7 +17,7 @@ describe('what this device has not sent', () => {
         isAmendment: false,
         complaint: 'Fall from a pyramid',
         count: 1,
-        status: { kind: 'onDevice' },
+        status: { kind: 'onDevice', since: NOW },
       },
     ]);
   });

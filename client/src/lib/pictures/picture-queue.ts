@@ -37,7 +37,7 @@ const put = (picture: DevicePicture): void => {
 };
 const change = (id: string, state: PictureState, attempts: number): void => {
   const known = pictures.get(id);
-  if (known) put({ ...known, state, attempts });
+  if (known) put({ ...known, state, attempts, at: state.kind === 'sent' ? Date.now() : known.at });
 };
 
 const subscribe = (listener: () => void): (() => void) => {
@@ -54,6 +54,8 @@ export const useDevicePictures = (): ReadonlyMap<string, DevicePicture> =>
 export interface UnsentPictures {
   readonly prfId: string;
   readonly count: number;
+  /** When the oldest of them was taken. */
+  readonly since: number;
   /** Why one of them does not go by itself; null where all do. */
   readonly refusal: string | null;
 }
@@ -62,11 +64,12 @@ export interface UnsentPictures {
 export const useUnsentPictures = (): readonly UnsentPictures[] => {
   const byRecord = new Map<string, UnsentPictures>();
   for (const picture of [...useDevicePictures().values()].filter(isUnsent)) {
-    const { prfId, state } = picture;
-    const { count = 0, refusal = null } = byRecord.get(prfId) ?? {};
+    const { prfId, state, at } = picture;
+    const { count = 0, since = at, refusal = null } = byRecord.get(prfId) ?? {};
     byRecord.set(prfId, {
       prfId,
       count: count + 1,
+      since: Math.min(since, at),
       refusal: state.kind === 'refused' ? state.message : refusal,
     });
   }
@@ -101,7 +104,7 @@ export const addPicture = async (prfId: string, id: string, content: Blob): Prom
   watch();
   contents.set(id, content);
   const isKept = await keepPicture(prfId, id, content);
-  put({ id, prfId, state: { kind: 'waiting' }, attempts: 0, isKept });
+  put({ id, prfId, state: { kind: 'waiting' }, at: Date.now(), attempts: 0, isKept });
 };
 
 /** Sends what waits, now. */
@@ -179,12 +182,13 @@ export const takeUpPictures = async (): Promise<void> => {
   const writer = currentUserId();
   const kept = await keptPictures();
   if (currentUserId() !== writer) return;
-  const found = kept.map(({ id, prfId, isSent }): [string, DevicePicture] => [
+  const found = kept.map(({ id, prfId, isSent, keptAt }): [string, DevicePicture] => [
     id,
     pictures.get(id) ?? {
       id,
       prfId,
       state: { kind: isSent ? 'sent' : 'waiting' },
+      at: keptAt,
       attempts: 0,
       isKept: true,
     },

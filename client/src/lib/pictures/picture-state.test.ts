@@ -37,7 +37,7 @@ describe('what became of sending a picture', () => {
   it('is unsent until it is sent, and goes by itself unless it was refused', () => {
     const kinds = ['waiting', 'sending', 'failed', 'refused', 'sent'] as const;
     const of = (kind: (typeof kinds)[number]) =>
-      ({ id: 'a', prfId: 'b', attempts: 0, isKept: true, state: { kind, message: '' } }) as const;
+      ({ id: 'a', prfId: 'b', at: 0, attempts: 0, isKept: true, state: { kind, message: '' } }) as const;
     expect(kinds.filter((kind) => isUnsent(of(kind)))).toEqual(['waiting', 'sending', 'failed', 'refused']);
     expect(kinds.filter((kind) => isDue(of(kind)))).toEqual(['waiting', 'failed']);
   });

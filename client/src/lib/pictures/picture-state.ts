@@ -15,6 +15,8 @@ export interface DevicePicture {
   readonly id: string;
   readonly prfId: string;
   readonly state: PictureState;
+  /** When it was taken, or once it is sent, when the server confirmed it; milliseconds. */
+  readonly at: number;
   readonly attempts: number;
   /** False where the disk did not take it: it goes with this page. */
   readonly isKept: boolean;

@@ -5,18 +5,30 @@ interface ConflictChoiceProps {
   readonly label: string;
   readonly mine: string;
   readonly theirs: string;
+  /** When this side was entered; null where that is not known. */
+  readonly enteredAt: string | null;
   readonly author: string | null;
   readonly at: string | null;
   readonly onChoose: (side: 'mine' | 'theirs') => void;
 }
 
 /** One field that two people changed: both answers beside each other, and a button under each. */
-export function ConflictChoice({ label, mine, theirs, author, at, onChoose }: ConflictChoiceProps) {
+export function ConflictChoice({
+  label,
+  mine,
+  theirs,
+  enteredAt,
+  author,
+  at,
+  onChoose,
+}: ConflictChoiceProps) {
   const who = author ?? 'Another clinician';
   return (
     <div className="prf-conflict" role="group" aria-label={`${label}: two answers`}>
       <div>
-        <span className="prf-conflict-who">You entered</span>
+        <span className="prf-conflict-who">
+          You entered{enteredAt ? `, ${formatDateTime(enteredAt)}` : ''}
+        </span>
         <span className="prf-conflict-value">{mine || 'nothing'}</span>
         <Button
           onClick={() => {

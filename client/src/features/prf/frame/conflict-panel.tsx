@@ -6,12 +6,12 @@ import { usePrf, useView } from '../prf-context';
 import type { RecordView } from '../record-view';
 import { ConflictChoice } from './conflict-choice';
 
-const conflictIn = (view: RecordView, section: PrfSectionKey) => sectionDraft(view.draft(), section).conflict;
+const draftIn = (view: RecordView, section: PrfSectionKey) => sectionDraft(view.draft(), section);
 
 /** Where two people changed the same field: both answers, field by field, and nothing is overwritten until one is chosen. */
 export function ConflictPanel({ section }: { readonly section: PrfSectionKey }) {
   const { store } = usePrf();
-  const conflict = useView(conflictIn, section);
+  const { conflict, enteredAt = {} } = useView(draftIn, section);
   if (!conflict) return null;
   const titleId = `prf-conflict-${section}`;
   return (
@@ -32,6 +32,7 @@ export function ConflictPanel({ section }: { readonly section: PrfSectionKey }) 
               label={label}
               mine={pathText(section, path, conflict.mine)}
               theirs={pathText(section, path, conflict.theirs)}
+              enteredAt={enteredAt[path] ?? null}
               author={conflict.authors[path]?.author ?? null}
               at={conflict.authors[path]?.at ?? null}
               onChoose={(side) => {

@@ -1,4 +1,5 @@
 import { DownOutlined, UpOutlined } from '@ant-design/icons';
+import { lateRecording } from '@sideline/schema/prf/timeline';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDateTime } from '../../../lib/dates';
@@ -12,15 +13,13 @@ interface HistoryRowProps {
   readonly line: HistoryLine;
 }
 
-const FAR = 15 * 60_000;
-
 /** One thing that happened, as a sentence; a new version of a section shows, pressed, what it changed. */
 export function HistoryRow({ number, line }: HistoryRowProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const { kind, at, section, version, revision, deviceTime } = line;
   const canOpen = kind === 'WROTE' && section !== null && version !== null;
-  const isFar = deviceTime !== null && Math.abs(Date.parse(deviceTime) - Date.parse(at)) > FAR;
+  const isFar = lateRecording(at, deviceTime) !== null;
   const sentence = (
     <>
       <span className={`${log.when ?? ''} sl-figures`}>{formatDateTime(at)}</span>

@@ -1,39 +1,42 @@
 import { App, Button } from 'antd';
 import { StatusTag } from '../../../components/status-tag';
 import { discardPicture, retryPicture, useDevicePictures } from '../../../lib/pictures/picture-queue';
+import { NOT_SENT, ON_DEVICE, SENT, sinceText } from '../../../lib/drafts/save-words';
+import { usePrf } from '../prf-context';
 import styles from './pictures.module.css';
 import { usePicturePlace } from './use-picture-url';
 
 /** Where a picture stands, in words; one that does not go by itself can be sent again. */
 export function PictureStatus({ id }: { readonly id: string }) {
   const picture = useDevicePictures().get(id);
-  const state = picture?.state;
+  const { record } = usePrf();
   const { isHere } = usePicturePlace(id);
-  if (state === undefined)
+  if (picture === undefined) {
+    const file = record?.pictureFiles.find((one) => one.id === id);
     return isHere ? (
-      <StatusTag tone="success">Sent</StatusTag>
+      <StatusTag tone="success">{`${SENT}${sinceText(file?.storedAt)}`}</StatusTag>
     ) : (
       <StatusTag tone="warning">Still on the device that took it</StatusTag>
     );
+  }
+  const { state, at, isKept } = picture;
+  const since = sinceText(at);
+  const here = isKept ? ON_DEVICE : 'Only in this page';
   switch (state.kind) {
     case 'sent':
-      return <StatusTag tone="success">Sent</StatusTag>;
+      return <StatusTag tone="success">{`${SENT}${since}`}</StatusTag>;
     case 'waiting':
-      return picture?.isKept === false ? (
-        <StatusTag tone="warning">In this page only, until it is sent</StatusTag>
-      ) : (
-        <StatusTag tone="waiting">On this device</StatusTag>
-      );
+      return <StatusTag tone={isKept ? 'waiting' : 'warning'}>{`${here}${since}`}</StatusTag>;
     case 'sending':
-      return <StatusTag tone="waiting">Being sent</StatusTag>;
+      return <StatusTag tone="waiting">{`${here}${since}: sending`}</StatusTag>;
     case 'failed':
     case 'refused':
       return (
         <span className={styles.failed}>
           <StatusTag tone={state.kind === 'failed' ? 'warning' : 'danger'}>
             {state.kind === 'failed'
-              ? `On this device. Not sent: ${state.message}`
-              : `Not sent: ${state.message}`}
+              ? `${here}${since}: ${state.message}`
+              : `${NOT_SENT}${since}. ${state.message}`}
           </StatusTag>
           <Button
             onClick={() => {

@@ -1,0 +1,18 @@
+const LAST_ACTIVITY_KEY = 'sideline-last-activity';
+
+/** When somebody last touched this device, in any tab, in milliseconds; 0 where that is not known. */
+export function lastActivity(): number {
+  try {
+    return Number(localStorage.getItem(LAST_ACTIVITY_KEY) ?? 0);
+  } catch {
+    return 0;
+  }
+}
+
+export function noteActivity(): void {
+  try {
+    localStorage.setItem(LAST_ACTIVITY_KEY, String(Date.now()));
+  } catch {
+    // Without storage each tab counts for itself, in memory.
+  }
+}

@@ -1,0 +1,85 @@
+import { formatRecent } from '../dates';
+import type { Keeping } from '../device/keeping';
+import type { SaveStatus } from './draft-view';
+
+/** The three states of whatever is entered, in the words that every screen uses, each with its age. */
+export const ON_DEVICE = 'On this device';
+export const SENT = 'Sent';
+export const NOT_SENT = 'Not sent: retry';
+
+/** ', since 14:32': a moment in ISO 8601 or milliseconds; nothing where it is not known. */
+export const sinceText = (moment: string | number | null | undefined): string =>
+  moment == null ? '' : `, since ${formatRecent(moment)}`;
+
+export const changesText = (count: number): string => (count === 1 ? '1 change' : `${count} changes`);
+
+/** What a save state says, and how pressing it is. */
+export interface SaveWords {
+  readonly text: string;
+  readonly tone?: 'error' | 'warning';
+}
+
+/** Where the disk takes nothing the words say so: then it is in the page alone. */
+const kept = (keeping: Keeping, detail: string, isPressing = true): SaveWords => {
+  if (keeping.kind === 'memory')
+    return { text: `Only in this page${detail}. ${keeping.message}`, tone: 'warning' };
+  return { text: `${ON_DEVICE}${detail}`, ...(isPressing ? { tone: 'warning' as const } : {}) };
+};
+
+/** A record's save state in words. */
+export const saveWords = (status: SaveStatus, keeping: Keeping): SaveWords => {
+  switch (status.kind) {
+    case 'nothing':
+      return { text: 'Nothing to save yet' };
+    case 'saved':
+      return {
+        text: `${SENT} · Saved ${formatRecent(status.at)} · on server${keeping.kind === 'kept' ? '' : ' · nothing kept on this device'}`,
+      };
+    case 'saving':
+      return kept(keeping, `${sinceText(status.since)}: sending`, false);
+    case 'onDevice':
+      return kept(keeping, sinceText(status.since), false);
+    case 'offline':
+      return kept(keeping, `: ${changesText(status.count)}${sinceText(status.since)}`);
+    case 'notSent':
+      return {
+        text: `${NOT_SENT}. ${changesText(status.count)}${sinceText(status.since)}. ${status.message}`,
+        tone: 'error',
+      };
+    case 'toCorrect':
+      return {
+        ...kept(
+          keeping,
+          `${sinceText(status.since)}: ${status.count === 1 ? '1 value' : `${status.count} values`} to correct`,
+        ),
+        tone: 'error',
+      };
+    case 'patientUnsaved':
+      return kept(keeping, `${sinceText(status.since)}: patient details not saved`);
+    case 'conflict':
+      return kept(
+        keeping,
+        `${sinceText(status.since)}: ${status.count} changed by somebody else too: please choose`,
+      );
+    case 'amending':
+      return status.count === 0
+        ? { text: 'Amending: nothing changed yet' }
+        : kept(
+            keeping,
+            `${sinceText(status.since)}: amendment of ${changesText(status.count)}, not signed`,
+            false,
+          );
+    case 'locked':
+      if (status.unsent > 0)
+        return {
+          ...kept(keeping, `${sinceText(status.since)}, not saved: ${status.message}`),
+          tone: 'error',
+        };
+      return status.late > 0
+        ? {
+            text: `${SENT}${sinceText(status.at)} · Kept with the record: ${changesText(status.late)} after the signature`,
+            tone: 'warning',
+          }
+        : { text: status.message };
+  }
+};

@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import type * as Online from './online';
+
+const listeners = new Map<string, () => void>();
+let isUp = true;
+const asked = vi.fn<() => Promise<Response>>(() =>
+  isUp ? Promise.resolve(new Response('ok')) : Promise.reject(new TypeError('no way')),
+);
+
+/** A page of its own each time: the state is the module's. */
+const load = async (onLine: boolean): Promise<typeof Online> => {
+  vi.resetModules();
+  vi.stubGlobal('navigator', { onLine });
+  const online = await import('./online');
+  online.watchConnection();
+  await vi.advanceTimersByTimeAsync(0);
+  return online;
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  isUp = true;
+  asked.mockClear();
+  listeners.clear();
+  vi.stubGlobal('fetch', asked);
+  vi.stubGlobal('document', { visibilityState: 'visible', addEventListener: () => undefined });
+  vi.stubGlobal('addEventListener', (name: string, listener: () => void) => listeners.set(name, listener));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  // The page that was made here is nobody else's.
+  vi.resetModules();
+});
+
+describe('whether the server can be reached', () => {
+  it('is asked at once where the browser says that there is no network, and the answer counts', async () => {
+    const online = await load(false);
+    expect(asked).toHaveBeenCalledTimes(1);
+    expect(online.isOnlineNow()).toBe(true);
+    listeners.get('offline')?.();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(asked).toHaveBeenCalledTimes(2);
+    expect(online.isOnlineNow()).toBe(true);
+  });
+
+  it('is no where it does not answer, whatever the browser says, and yes when it does again', async () => {
+    const online = await load(true);
+    isUp = false;
+    await online.ping();
+    expect(online.isOnlineNow()).toBe(false);
+    const back = vi.fn();
+    online.onReconnection(back);
+    isUp = true;
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(online.isOnlineNow()).toBe(true);
+    expect(back).toHaveBeenCalledTimes(1);
+  });
+});
