@@ -85,6 +85,7 @@ const begun = async (author: TestCaller): Promise<string> => {
 
 const CHANGES = `subscription ($prfId: ID!) { prfChanged(prfId: $prfId) {
   kind status patientId at author { firstName lastName } sections { section version }
+  authors { path at author { firstName } }
   data { PresentingComplaint { presenting_complaint history_of_presenting_complaint } }
 } }`;
 const VISITORS = `subscription ($prfId: ID!, $step: PrfStep!) {
@@ -112,6 +113,31 @@ const seesSteps = (visits: Followed, expected: readonly string[]): Promise<boole
   }, WAIT_MS);
 
 describe('a followed record', () => {
+  it('tells of each path who wrote it last, also where a version in between was not told', async () => {
+    const first = await here.server.signedIn('staff', { firstName: 'Callum' });
+    const second = await here.server.signedIn('admin', { firstName: 'Amara' });
+    const prfId = await begun(first);
+    const changes = await followed(socketOf(first, there), prfId);
+    await save(second, prfId, 1, { history_of_presenting_complaint: 'Slipped' });
+    await save(first, prfId, 2, { incident_narrative: 'By the steps' });
+    const authorsOf = (answer: SocketAnswer): Readonly<Record<string, string>> => {
+      const { authors } = change(answer) as {
+        authors: readonly { path: string; author: { firstName: string } }[];
+      };
+      return Object.fromEntries(authors.map(({ path, author }) => [path, author.firstName]));
+    };
+    await until(() => {
+      const newest = changes.answers.at(-1);
+      return newest !== undefined && 'incident_narrative' in authorsOf(newest);
+    }, WAIT_MS);
+    const newest = changes.answers.at(-1);
+    expect(newest && authorsOf(newest)).toEqual({
+      presenting_complaint: 'Callum',
+      history_of_presenting_complaint: 'Amara',
+      incident_narrative: 'Callum',
+    });
+  });
+
   it('brings what another saves through another process, with who and when', async () => {
     const author = await here.server.signedIn('staff', { firstName: 'Callum' });
     const reader = await there.server.signedIn('staff');
@@ -131,6 +157,13 @@ describe('a followed record', () => {
       at: '2026-11-20T14:32:00.000Z',
       author: { firstName: 'Callum', lastName: 'Hale' },
       sections: [{ section: 'PresentingComplaint', version: 2 }],
+      authors: expect.arrayContaining([
+        {
+          path: 'history_of_presenting_complaint',
+          at: '2026-11-20T14:32:00.000Z',
+          author: { firstName: 'Callum' },
+        },
+      ]) as unknown,
       data: {
         PresentingComplaint: {
           presenting_complaint: 'Fall',

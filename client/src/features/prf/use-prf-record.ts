@@ -8,6 +8,7 @@ import { keepRecord, readKeptRecord } from '../../lib/drafts/kept-records';
 import { isUnreachable } from '../../lib/errors';
 import { RefusedError } from '../../lib/http';
 import { onReconnection } from '../../lib/online';
+import { authorsSince } from './authors-since';
 import { nameOf } from './person-name';
 import { PRF_QUERY } from './prf-query';
 import type { PrfRecord } from './prf-record';
@@ -27,8 +28,8 @@ interface OpenPrf {
   readonly madeNumber: string | null;
 }
 
-/** The record's sections as a draft takes them. */
-export const storedSections = (record: PrfRecord) =>
+/** The record's sections as a draft takes them; `authors` where more is known of who wrote them than who came last. */
+export const storedSections = (record: PrfRecord, authors: Awaited<ReturnType<typeof authorsSince>> = {}) =>
   Object.fromEntries(
     PRF_SECTION_KEYS.map((key) => {
       const head = record.sections.find((section) => section.key === key);
@@ -37,10 +38,16 @@ export const storedSections = (record: PrfRecord) =>
         data: storedData(record.data[key]),
         author: head?.updatedBy ? nameOf(head.updatedBy) : null,
         at: head?.updatedAt ?? null,
+        ...(authors[key] ? { authors: authors[key] } : {}),
       };
       return [key, stored];
     }),
   );
+
+interface ReadRecord {
+  readonly found: PrfRecord;
+  readonly sections: ReturnType<typeof storedSections>;
+}
 
 const noSubscription = () => () => undefined;
 
@@ -57,7 +64,7 @@ export function usePrfRecord(number: string | undefined, draftId: string | null)
   if (fresh !== null && fresh !== made) setMade(fresh);
 
   const fetchRecord = useCallback(
-    async (wanted: string): Promise<PrfRecord> => {
+    async (wanted: string): Promise<ReadRecord> => {
       const { data } = await client.query<{ prf: PrfRecord | null }>({
         query: PRF_QUERY,
         variables: { customPrfId: wanted },
@@ -65,20 +72,21 @@ export function usePrfRecord(number: string | undefined, draftId: string | null)
       });
       const found = data?.prf;
       if (!found) throw new RefusedError(404, 'NOT_FOUND', `PRF ${wanted} was not found.`);
-      return found;
+      const draft = openDraft(found.id, savePrf).getState();
+      return { found, sections: storedSections(found, await authorsSince(client, draft, found)) };
     },
     [client],
   );
-  const show = useCallback((found: PrfRecord, keptAt: number | null) => {
-    openDraft(found.id, savePrf).load(found.customPrfId, storedSections(found));
+  const show = useCallback(({ found, sections }: ReadRecord, keptAt: number | null) => {
+    openDraft(found.id, savePrf).load(found.customPrfId, sections);
     setRecord(found);
     setReadBackAt(keptAt);
     setError(null);
   }, []);
   const accept = useCallback(
-    (found: PrfRecord) => {
-      show(found, null);
-      void keepRecord(found);
+    (read: ReadRecord) => {
+      show(read, null);
+      void keepRecord(read.found);
     },
     [show],
   );
@@ -87,14 +95,15 @@ export function usePrfRecord(number: string | undefined, draftId: string | null)
     if (number === undefined) return;
     let isOver = false;
     fetchRecord(number).then(
-      (found) => {
-        if (!isOver) accept(found);
+      (read) => {
+        if (!isOver) accept(read);
       },
       async (failure: unknown) => {
         const kept = isUnreachable(failure) ? await readKeptRecord(number) : null;
         if (isOver) return;
         // Kept as the server gave it, so it has the record's shape.
-        if (kept) show(kept.record as PrfRecord, kept.readAt);
+        const found = kept?.record as PrfRecord | undefined;
+        if (kept && found) show({ found, sections: storedSections(found) }, kept.readAt);
         else setError(failure);
       },
     );

@@ -182,4 +182,6 @@ export interface StoredSection {
   /** Who wrote it last and when, ISO 8601; absent where nobody is known. */
   readonly author?: string | null;
   readonly at?: string | null;
+  /** Who wrote each path last, where that is known of more than the newest version. */
+  readonly authors?: Readonly<Record<string, Authorship>>;
 }

@@ -296,9 +296,20 @@ const touchedByOthers = (
   });
 };
 
-/** Who wrote the paths of a version that is the very next: of several at once nobody can tell here who wrote which. */
-const writtenBy = ({ author, at }: StoredSection, paths: readonly string[]): SectionConflict['authors'] =>
-  Object.fromEntries(paths.map((path) => [path, { author: author ?? null, at: at ?? null }]));
+/** Who wrote the paths of a newer version: as it says itself, or its author where it is the very next. */
+const writtenBy = (
+  { version, author, at, authors }: StoredSection,
+  since: number,
+  paths: readonly string[],
+): SectionConflict['authors'] => {
+  const newest = version === since + 1 ? { author: author ?? null, at: at ?? null } : undefined;
+  return Object.fromEntries(
+    paths.flatMap((path) => {
+      const one = authors?.[path] ?? newest;
+      return one ? [[path, one]] : [];
+    }),
+  );
+};
 
 /** Puts a newer version of a section under what was entered here; where both changed a field it becomes a conflict. */
 const rebase = (
@@ -318,7 +329,7 @@ const rebase = (
       paths: clashing,
       mine: onlyPaths(draft.edits, paths, entryFields),
       theirs: next.data,
-      authors: next.version === draft.version + 1 ? writtenBy(next, clashing) : {},
+      authors: writtenBy(next, draft.version, clashing),
     },
     key,
   );

@@ -5,6 +5,7 @@ import { moment } from '../../platform/database/json-sql.js';
 import { readRows } from '../../platform/database/read.js';
 import { actorOf, type Context } from '../../platform/context.js';
 import { notFound } from '../../platform/errors.js';
+import type { PrfConflictAuthor } from './prf-saving.types.js';
 import type { PrfChange, PrfSectionVersionHead } from './prf-live.types.js';
 import type { FollowedNotice } from './prf-news.js';
 import { personJson } from './prf.hot.js';
@@ -23,7 +24,11 @@ interface FollowedRow {
   readonly heads: readonly PrfSectionVersionHead[] | null;
   readonly section: { readonly version: number; readonly at: string; readonly data: SectionData } | null;
   readonly author: PrfPerson | null;
+  readonly authors: readonly PrfConflictAuthor[] | null;
 }
+
+/** Notices come together where many save: who wrote what is told of so many versions back. */
+const VERSIONS_TOLD = 20;
 
 // $2 is the section that changed, $3 who changed the rest of the record; both null where nothing did.
 const FOLLOWED = `
@@ -34,7 +39,18 @@ const FOLLOWED = `
          CASE WHEN $2::text IS NULL AND $3::uuid IS NULL THEN (
            SELECT json_agg(json_build_object('section', a.section, 'version', a.version))
            FROM prf_section a WHERE a.prf_id = p.id) END AS heads,
-         CASE WHEN u.id IS NULL THEN NULL ELSE ${personJson('u', 's')} END AS author
+         CASE WHEN u.id IS NULL THEN NULL ELSE ${personJson('u', 's')} END AS author,
+         (SELECT json_agg(json_build_object('path', w.path, 'at', ${moment('w.recorded_at')}, 'author', ${personJson('wu', 'ws')}))
+          FROM (
+            SELECT DISTINCT ON (written.path) written.path, v.recorded_at, v.author_id
+            FROM (
+              SELECT version, changed_paths, recorded_at, author_id FROM prf_section_version
+              WHERE prf_id = p.id AND section = $2 ORDER BY version DESC LIMIT ${String(VERSIONS_TOLD)}
+            ) v, unnest(v.changed_paths) AS written (path)
+            ORDER BY written.path, v.version DESC
+          ) w
+          LEFT JOIN app_user wu ON wu.id = w.author_id
+          LEFT JOIN staff_profile ws ON ws.user_id = w.author_id) AS authors
   FROM prf p
   LEFT JOIN prf_section h ON h.prf_id = p.id AND h.section = $2
   LEFT JOIN app_user u ON u.id = coalesce(h.updated_by, $3)
@@ -84,6 +100,8 @@ export const readChange = async (
     // What the catalogue validated before it was stored has the catalogue's shape.
     data: key === null ? {} : { [key]: data[key] },
     author: row.author,
+    // What is withheld is not even named.
+    authors: access === 'whole' ? [...(row.authors ?? [])] : [],
     at: notice.kind === 'FOLLOWED' ? null : (section?.at ?? row.updatedAt),
   };
 };

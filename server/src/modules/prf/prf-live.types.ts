@@ -3,6 +3,7 @@ import type { PrfState } from '@sideline/schema/prf/states';
 import { FORM_STEPS, VIEW_STEPS, type PrfStepKey } from '@sideline/schema/prf/steps';
 import { Field, GraphQLISODateTime, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { PrfDataType, PrfSectionKeyEnum } from './prf-graphql.js';
+import { PrfConflictAuthor } from './prf-saving.types.js';
 import { PrfPerson, PrfStatusEnum } from './prf.types.js';
 
 /** What those who have a record open are told while they have it open. */
@@ -69,6 +70,12 @@ export class PrfChange {
 
   @Field(() => GraphQLISODateTime, { nullable: true, description: 'When the server got it.' })
   at!: string | null;
+
+  @Field(() => [PrfConflictAuthor], {
+    description:
+      'Of SECTION who wrote each path last, among its newest versions: whoever was told of some of them only in one notice can tell whose is what.',
+  })
+  authors!: PrfConflictAuthor[];
 }
 
 @ObjectType({ simpleResolvers: true, description: 'Somebody who has a record open.' })

@@ -1,5 +1,6 @@
 import type { PrfSectionKey } from '@sideline/schema/prf/catalogue';
 import { formatTime } from '../../../lib/dates';
+import type { Authorship, StoredSection } from '../../../lib/drafts/draft-state';
 
 /** Who changed a field last while the record was open here. */
 export interface LiveNote {
@@ -10,15 +11,30 @@ export interface LiveNote {
 /** By section and field. */
 export type LiveNotes = Readonly<Partial<Record<PrfSectionKey, Readonly<Record<string, LiveNote>>>>>;
 
+/** Who changed each of a section's fields: whoever wrote last in it, as far as that is known by path, else the newest author. */
+export const notesOf = (
+  { author, at, authors = {} }: StoredSection,
+  fields: readonly string[],
+): Readonly<Record<string, LiveNote>> =>
+  Object.fromEntries(
+    fields.map((field) => {
+      const last = Object.entries(authors)
+        .filter(([path]) => path === field || path.startsWith(`${field}/`))
+        .map(([, one]) => one)
+        .reduce<Authorship | null>(
+          (newest, one) => (newest === null || (one.at ?? '') > (newest.at ?? '') ? one : newest),
+          null,
+        );
+      const by = last ?? { author: author ?? null, at: at ?? null };
+      return [field, { author: by.author ?? 'somebody else', at: by.at }];
+    }),
+  );
+
 export const withNotes = (
   notes: LiveNotes,
   section: PrfSectionKey,
-  fields: readonly string[],
-  note: LiveNote,
-): LiveNotes => ({
-  ...notes,
-  [section]: { ...notes[section], ...Object.fromEntries(fields.map((field) => [field, note])) },
-});
+  added: Readonly<Record<string, LiveNote>>,
+): LiveNotes => ({ ...notes, [section]: { ...notes[section], ...added } });
 
 /** Without what was read: the notes of a section go when it is left. */
 export const withoutNotesOf = (notes: LiveNotes, section: string): LiveNotes =>

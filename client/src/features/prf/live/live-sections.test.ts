@@ -3,6 +3,7 @@ import { newDraft } from '../../../lib/drafts/draft-state';
 import { DraftStore } from '../../../lib/drafts/draft-store';
 import { sectionDraft, shownValues } from '../../../lib/drafts/draft-view';
 import type { SaveAnswer } from '../../../lib/drafts/save-transport';
+import { notesOf } from './live-notes';
 import { changedFields, LiveSections } from './live-sections';
 
 const KEY = 'PrimarySurvey';
@@ -65,6 +66,26 @@ describe('what another changes in an open section', () => {
     live.receive(KEY, { version: 5, data: { airway: 'obstructed', consent: 'verbal' }, ...AMARA });
     expect(draft().conflict).toMatchObject({ paths: ['airway'], authors: {} });
     expect(draft().conflict?.authors['airway']).toBeUndefined();
+    live.close();
+  });
+
+  it('names who wrote each field, also of versions that came in one notice', () => {
+    const { store, live, draft } = opened();
+    const callum = { author: 'Callum Hale', at: '2026-11-20T14:33:00Z' };
+    store.edit(KEY, 'airway', 'partial');
+    const stored = {
+      version: 5,
+      data: { airway: 'obstructed', consent: 'verbal' },
+      ...callum,
+      authors: { airway: AMARA, consent: callum },
+    };
+    live.receive(KEY, stored);
+    expect(draft().conflict).toMatchObject({ paths: ['airway'], authors: { airway: AMARA } });
+    expect(notesOf(stored, ['airway', 'consent', 'crew'])).toEqual({
+      airway: AMARA,
+      consent: callum,
+      crew: callum,
+    });
     live.close();
   });
 

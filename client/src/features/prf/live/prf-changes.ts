@@ -17,6 +17,12 @@ export interface PrfChange {
   } | null;
   readonly sections: readonly { readonly section: PrfSectionKey; readonly version: number }[];
   readonly data: PrfData;
+  /** Of SECTION who wrote each path last. */
+  readonly authors: readonly {
+    readonly path: string;
+    readonly at: string;
+    readonly author: PrfChange['author'];
+  }[];
 }
 
 /** Follows one record; what is read of its data is written from the catalogue. */
@@ -26,6 +32,7 @@ export const PRF_CHANGES: TypedDocumentNode<{ prfChanged: PrfChange }, { prfId: 
       kind status patientId at
       author { userId firstName lastName }
       sections { section version }
+      authors { path at author { userId firstName lastName } }
       data ${prfDataSelection()}
     }
   }`,

@@ -8,7 +8,7 @@ import { nameOf } from '../person-name';
 import type { PrfRecord } from '../prf-record';
 import { storedData } from '../stored-data';
 import { PrfVisitorsDocument, type PrfVisitorsSubscription } from './live.generated';
-import { withNotes, withoutNotesOf, type LiveNotes } from './live-notes';
+import { notesOf, withNotes, withoutNotesOf, type LiveNotes } from './live-notes';
 import { LiveSections } from './live-sections';
 import { PRF_CHANGES, type PrfChange } from './prf-changes';
 
@@ -50,19 +50,27 @@ export function useLivePrf({ store, record, step, isAmending, refresh }: Options
 
   useEffect(() => {
     if (!canFollow || isAmending) return undefined;
-    const sections = new LiveSections(store, (section, { author, at }, fields) => {
-      setNotes((before) =>
-        withNotes(before, section, fields, { author: author ?? 'somebody else', at: at ?? null }),
-      );
+    const sections = new LiveSections(store, (section, stored, fields) => {
+      setNotes((before) => withNotes(before, section, notesOf(stored, fields)));
     });
     let isFirst = true;
     const take = (change: PrfChange) => {
       const { record: shown, refresh: readAgain } = latest.current;
       if (change.kind === 'SECTION') {
         const { author, at } = change;
-        const by = author && (author.userId === user.id ? 'you, on another device' : nameOf(author));
+        const named = (one: PrfChange['author']) =>
+          one && (one.userId === user.id ? 'you, on another device' : nameOf(one));
+        const authors = Object.fromEntries(
+          change.authors.map((one) => [one.path, { author: named(one.author), at: one.at }]),
+        );
         for (const { section, version } of change.sections)
-          sections.receive(section, { version, data: storedData(change.data[section]), author: by, at });
+          sections.receive(section, {
+            version,
+            data: storedData(change.data[section]),
+            author: named(author),
+            at,
+            authors,
+          });
         return;
       }
       const isBehind =

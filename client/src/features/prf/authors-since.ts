@@ -1,0 +1,69 @@
+import { PRF_SECTION_KEYS, type PrfSectionKey } from '@sideline/schema/prf/catalogue';
+import type { useApolloClient } from '../../lib/apollo-hooks';
+import { isEmpty } from '../../lib/drafts/changes';
+import type { Authorship, DraftState } from '../../lib/drafts/draft-state';
+import { sectionDraft } from '../../lib/drafts/draft-view';
+import {
+  PrfHistoryDocument,
+  type PrfHistoryQuery,
+  type PrfHistoryQueryVariables,
+} from './history/history.generated';
+import { nameOf } from './person-name';
+import type { PrfRecord } from './prf-record';
+
+type Authors = Readonly<Record<string, Authorship>>;
+
+/** As many versions as are looked back through for who wrote what. */
+const VERSIONS = 50;
+
+/** The sections that others have written in more than once since this device read them, while something is unsent in them here. */
+export const sectionsWithUnknownHands = (
+  draft: DraftState,
+  sections: readonly { readonly key: PrfSectionKey; readonly version: number }[],
+): readonly PrfSectionKey[] =>
+  PRF_SECTION_KEYS.filter((key) => {
+    const { edits, version } = sectionDraft(draft, key);
+    const stored = sections.find((section) => section.key === key)?.version ?? 0;
+    return !isEmpty(edits) && stored > version + 1;
+  });
+
+/** Who wrote each path last in a section, from its newest versions, the newest first. */
+export const authorsOf = (
+  lines: readonly Pick<
+    PrfHistoryQuery['prfHistory']['nodes'][number],
+    'kind' | 'changedPaths' | 'author' | 'at'
+  >[],
+): Authors =>
+  Object.fromEntries(
+    [...lines]
+      .reverse()
+      .filter(({ kind }) => kind === 'WROTE')
+      .flatMap(({ changedPaths, author, at }) =>
+        changedPaths.map((path): [string, Authorship] => [path, { author: nameOf(author), at }]),
+      ),
+  );
+
+/** By section, who wrote what: a reading of the record names only who wrote last. */
+export const authorsSince = async (
+  client: ReturnType<typeof useApolloClient>,
+  draft: DraftState,
+  { customPrfId, sections }: Pick<PrfRecord, 'customPrfId' | 'sections'>,
+): Promise<Readonly<Partial<Record<PrfSectionKey, Authors>>>> => {
+  const wanted = sectionsWithUnknownHands(draft, sections);
+  const found = await Promise.all(
+    wanted.map(async (section): Promise<readonly [PrfSectionKey, Authors]> => {
+      try {
+        const { data } = await client.query<PrfHistoryQuery, PrfHistoryQueryVariables>({
+          query: PrfHistoryDocument,
+          variables: { customPrfId, section, first: VERSIONS },
+          fetchPolicy: 'no-cache',
+        });
+        return [section, authorsOf(data?.prfHistory.nodes ?? [])];
+      } catch {
+        // Both answers are shown without it.
+        return [section, {}];
+      }
+    }),
+  );
+  return Object.fromEntries(found);
+};
