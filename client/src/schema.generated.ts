@@ -119,6 +119,11 @@ export type ClientFilter = {
   text?: string | null | undefined;
 };
 
+/** What an event is looked through for before it closes. */
+export type CloseCheck =
+  | 'prfs_unsigned'
+  | 'shifts_without_check_out';
+
 export type ContactKind =
   /** A see-and-treat log. */
   | 'LOG'
@@ -4835,6 +4840,13 @@ export type ViewedList =
   | 'events'
   | 'patients'
   | 'seeAndTreat';
+
+export type WaiveEventPointsInput = {
+  check: CloseCheck;
+  eventId: string;
+  itemIds: Array<string>;
+  reason: string;
+};
 
 /** What other systems can be told of; in a delivery `prf_signed` is called `prf.signed`. */
 export type WebhookEvent =

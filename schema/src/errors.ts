@@ -63,9 +63,9 @@ export const ERRORS = {
   },
   STAFF_PROFILE_TAKEN: { status: 409, message: 'This person has a staff profile already.' },
   EVENT_ATTENDED: { status: 409, message: 'Still checked in: {names}. Check them out first.' },
-  EVENT_ATTENDED_REASON: {
+  EVENT_NOT_SETTLED: {
     status: 409,
-    message: 'Still checked in: {names}. Check them out first, or say why it is closed all the same.',
+    message: 'This event cannot be closed yet: {open}. Settle each, or waive it with a reason.',
   },
   EVENT_STATE: { status: 409, message: 'This event is {state}; it cannot become {wanted}.' },
   PATIENT_REQUIRED_FIELDS: { status: 400, message: 'Patient name and date of birth are required.' },

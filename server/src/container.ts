@@ -14,6 +14,8 @@ import { CheerResolver } from './modules/cheer/cheer.resolver.js';
 import { CheerService } from './modules/cheer/cheer.service.js';
 import { ClientResolver } from './modules/clients/client.resolver.js';
 import { ClientService } from './modules/clients/client.service.js';
+import { EventCloseResolver } from './modules/events/event-close.resolver.js';
+import { EventCloseService } from './modules/events/event-close.service.js';
 import { EventPlanningService } from './modules/events/event-planning.service.js';
 import { EventResolver } from './modules/events/event.resolver.js';
 import { EventService } from './modules/events/event.service.js';
@@ -45,6 +47,7 @@ import { PrfHistoryService } from './modules/prf/prf-history.service.js';
 import { PrfLateEditsService } from './modules/prf/prf-late-edits.service.js';
 import { PrfResolver } from './modules/prf/prf.resolver.js';
 import { PrfLiveResolver } from './modules/prf/prf-live.resolver.js';
+import { PRFS_UNSIGNED } from './modules/prf/prf-close.hot.js';
 import { PrfLiveService } from './modules/prf/prf-live.service.js';
 import { PrfNews } from './modules/prf/prf-news.js';
 import { PrfPresence } from './modules/prf/prf-presence.js';
@@ -79,6 +82,7 @@ import { ShiftProposalResolver } from './modules/shifts/auto-assign/proposal.res
 import { ShiftProposalService } from './modules/shifts/auto-assign/proposal.service.js';
 import { ShiftAttendanceService } from './modules/shifts/shift-attendance.service.js';
 import { EventShiftsService } from './modules/shifts/event-shifts.service.js';
+import { SHIFTS_WITHOUT_CHECK_OUT } from './modules/shifts/shift-close.hot.js';
 import { ShiftNoticesService } from './modules/shifts/shift-notices.service.js';
 import { ShiftPlanningService } from './modules/shifts/shift-planning.service.js';
 import { ShiftReportResolver } from './modules/shifts/shift-report.resolver.js';
@@ -242,10 +246,16 @@ const construct = ({ dataSource, direct, config, files, clock, logger, dataFolde
   // — shifts
   const calendarFeeds = new CalendarFeedService({ audit, dataSource, clock, publicAddress });
   const shiftNotices = new ShiftNoticesService({ notifications, post });
+  const eventClosing = new EventCloseService({
+    audit,
+    events,
+    checks: [PRFS_UNSIGNED, SHIFTS_WITHOUT_CHECK_OUT],
+  });
   const eventPlanning = new EventPlanningService({
     audit,
     clients,
     shifts: new EventShiftsService({ audit, notices: shiftNotices }),
+    closing: eventClosing,
   });
   const shiftPlanning = new ShiftPlanningService({ audit, events, notices: shiftNotices });
   const shiftStaffing = new ShiftStaffingService({ audit, notices: shiftNotices });
@@ -403,6 +413,7 @@ const construct = ({ dataSource, direct, config, files, clock, logger, dataFolde
     [AvailabilityResolver, new AvailabilityResolver(availability)],
     [StaffResolver, new StaffResolver(staff, staffProfiles)],
     [ClientResolver, new ClientResolver(clients)],
+    [EventCloseResolver, new EventCloseResolver(eventClosing)],
     [EventResolver, new EventResolver(events, eventPlanning)],
     [ShiftReportResolver, new ShiftReportResolver(shiftReports)],
     [ShiftPlanningResolver, new ShiftPlanningResolver(shiftPlanning)],

@@ -380,6 +380,17 @@ const EVENTS: readonly Call[] = [
     '{ eventID }',
     () => ({ eventID: newId(), version: 1, status: 'live' }),
   ),
+  q('eventCloseOut', ADMINS, 'any', '($id: ID!)', '(eventId: $id) { points { check } }', ({ ids }) => ({
+    id: ids.event,
+  })),
+  m(
+    'waiveEventPoints',
+    'WaiveEventPointsInput',
+    'U  B  F  F  F  F  F  F  F',
+    'a point that is none',
+    '{ points { check } }',
+    ({ ids }) => ({ eventId: ids.event, check: 'prfs_unsigned', itemIds: [newId()], reason: 'Paper' }),
+  ),
   q('clients', ADMINS, 'any', '', '{ client_id }'),
   m('createClient', 'CreateClientInput', ADMINS, 'any', '{ client_id }', () => ({
     client_id: newId(),

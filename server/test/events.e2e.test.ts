@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../src/platform/ids.js';
+import { saveCommand } from './access-world.js';
 import {
   startTestServer,
   type GraphqlAnswer,
@@ -143,6 +144,47 @@ describe('an event', () => {
     const same = await admin.graphql(UPDATE, { input: { ...changed, version, location } });
     expect(same.data?.['updateEvent']).toMatchObject({ version: 2 });
     expect(await actionsOn(input.eventID)).toHaveLength(2);
+  });
+
+  it('closes once every record is signed, void, or waived', async () => {
+    const { eventID } = await made();
+    await admin.graphql(MOVE, { input: { eventID, version: 1, status: 'live' } });
+    const [waived, entered] = [newId(), newId()];
+    for (const prfId of [waived, entered]) {
+      const { errors } = await staff.graphql(
+        'mutation ($input: SavePrfInput!) { savePrf(input: $input) { results { outcome } } }',
+        {
+          input: saveCommand(prfId, {
+            changes: { incidentDetails: { event_id: eventID, chief_complaint: 'Fall' } },
+          }),
+        },
+      );
+      expect(errors).toBeUndefined();
+    }
+    const close = () => admin.graphql(MOVE, { input: { eventID, version: 2, status: 'closed' } });
+    expect((await close()).errors?.[0]?.message).toBe(
+      'This event cannot be closed yet: 2 patient records not signed. Settle each, or waive it with a reason.',
+    );
+    const void_ = await admin.graphql(
+      'mutation ($input: PrfReasonInput!) { voidPrf(input: $input) { status } }',
+      { input: { prfId: entered, reason: 'Entered at the wrong event' } },
+    );
+    expect(void_.errors).toBeUndefined();
+    const { data, errors } = await admin.graphql(
+      `mutation ($input: WaiveEventPointsInput!) { waiveEventPoints(input: $input) { points { itemId label waiver { reason } } } }`,
+      { input: { eventId: eventID, check: 'prfs_unsigned', itemIds: [waived], reason: 'Kept on paper' } },
+    );
+    expect(errors).toBeUndefined();
+    expect(data?.['waiveEventPoints']).toMatchObject({
+      points: [
+        {
+          itemId: waived,
+          label: expect.stringMatching(/^SL-/) as string,
+          waiver: { reason: 'Kept on paper' },
+        },
+      ],
+    });
+    expect((await close()).data?.['changeEventStatus']).toEqual({ status: 'closed', version: 3 });
   });
 
   it('goes from state to state as the table says, with reasons and by whom it may', async () => {

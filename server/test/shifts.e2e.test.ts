@@ -785,17 +785,51 @@ describe('an event that is called off or closed', () => {
     );
   });
 
-  it('closes over somebody who is checked in for a reason only', async () => {
+  it('closes once each shift was checked out of or waived with a reason, which is kept', async () => {
     await later(24 * HOUR_MS);
     const event = await newEvent('Long Regatta');
-    const running = await at(event, soon());
+    const [running, missed] = [await at(event, soon()), await at(event, soon())];
     await assign(admin, running, aider, 'Agreed');
+    await assign(admin, missed, paramedic, 'Agreed');
     await input(aider.caller, 'checkInShift', 'ShiftAttendance', { shiftId: running });
-    expect((await moveEvent(event, 'closed')).refusal).toMatchObject({
-      extensions: { code: 'EVENT_ATTENDED_REASON' },
-      message: 'Still checked in: Alys Vale. Check them out first, or say why it is closed all the same.',
+    const refused = async () => (await moveEvent(event, 'closed', 'All the same')).refusal;
+    expect(await refused()).toMatchObject({
+      extensions: { code: 'EVENT_NOT_SETTLED' },
+      message:
+        'This event cannot be closed yet: 2 shifts without check-out. Settle each, or waive it with a reason.',
     });
-    expect((await moveEvent(event, 'closed', 'Went home ill')).value).toEqual({ status: 'closed' });
+    const waive = (itemIds: readonly string[], reason: string) =>
+      run(
+        admin,
+        'waiveEventPoints',
+        { input: { eventId: event, check: 'shifts_without_check_out', itemIds, reason } },
+        { input: 'WaiveEventPointsInput!' },
+        '{ points { itemId waiver { reason waivedBy } } }',
+      );
+    const problemOf = async (answer: ReturnType<typeof waive>) =>
+      (await answer).refusal?.extensions.problems?.[0]?.field;
+    expect(await problemOf(waive([running], ' '))).toBe('reason');
+    expect(await problemOf(waive([newId()], 'Unknown'))).toBe('itemIds');
+    expect((await waive([running], 'Went home ill')).refusal).toBeUndefined();
+    // Waived once: what is said later changes nothing.
+    const { value } = await waive([running], 'Another reason');
+    const points = value?.['points'] as { itemId: string; waiver: { reason: string } | null }[];
+    expect(points.find(({ itemId }) => itemId === running)?.waiver).toEqual({
+      reason: 'Went home ill',
+      waivedBy: 'Robin Hale',
+    });
+    expect((await refused())?.message).toContain('1 shift without check-out');
+    await onId(admin, 'unassignShift', missed, { reason: 'Never came' }, { reason: 'String!' });
+    expect((await moveEvent(event, 'closed')).value).toEqual({ status: 'closed' });
+    await expect(
+      server.database.dataSource.query('DELETE FROM event_waiver WHERE event_id = $1', [event]),
+    ).rejects.toThrow('permission denied');
+    expect(
+      await server.database.asOwner(
+        `SELECT FROM audit_entry WHERE action = 'EVENT_POINTS_WAIVED' AND entity_id = $1`,
+        [event],
+      ),
+    ).toHaveLength(2);
     const more = await input(admin, 'createShifts', 'CreateShiftsInput', {
       batchId: newId(),
       eventId: event,

@@ -369,6 +369,12 @@ export const ROUTES: readonly AppRoute[] = [
     page: lazyPage(() => import('../features/events/event.page')),
   },
   {
+    path: '/events/:eventId/close',
+    access: 'admins',
+    title: 'Close event',
+    page: lazyPage(() => import('../features/events/event-close.page')),
+  },
+  {
     path: '/availability',
     access: 'clinicians',
     title: 'My availability',

@@ -13,6 +13,7 @@ import {
 } from 'graphql';
 import { buildSchemaSync, type NonEmptyArray } from 'type-graphql';
 import type { Container } from '../container.js';
+import { EventCloseResolver } from '../modules/events/event-close.resolver.js';
 import { EventResolver } from '../modules/events/event.resolver.js';
 import { AuditResolver } from '../modules/audit/audit.resolver.js';
 import { AddressSearchResolver } from '../modules/addresses/address-search.resolver.js';
@@ -100,6 +101,7 @@ const RESOLVERS: NonEmptyArray<ResolverClass> = [
   AvailabilityResolver,
   ShiftReportResolver,
   EventResolver,
+  EventCloseResolver,
   // — shifts
   ShiftPlanningResolver,
   ShiftProposalResolver,

@@ -2,9 +2,10 @@ import { EVENT_STATUS_LABELS, eventTransitionsFor, type EventTransition } from '
 import { LIMITS } from '@sideline/schema/limits';
 import { App, Button } from 'antd';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { ReasonDialog } from '../../components/reason-dialog';
 import { inlineErrors } from '../../lib/apollo-hooks';
-import { codeOf, messageOf } from '../../lib/errors';
+import { messageOf } from '../../lib/errors';
 import { notify } from '../../lib/notices';
 import { useSignedInUser } from '../../lib/session';
 import type { EventStatus } from '../../schema.generated';
@@ -24,6 +25,7 @@ interface EventStatusButtonsProps {
 export function EventStatusButtons({ event, onChanged }: EventStatusButtonsProps) {
   const { role } = useSignedInUser();
   const { modal } = App.useApp();
+  const navigate = useNavigate();
   const [asked, setAsked] = useState<EventTransition | null>(null);
   const [changeStatus] = useChangeEventStatusMutation({ context: inlineErrors });
 
@@ -34,6 +36,11 @@ export function EventStatusButtons({ event, onChanged }: EventStatusButtonsProps
     onChanged();
   };
   const begin = (transition: EventTransition) => {
+    // Closing has a page of its own: what is left open is looked through first.
+    if (transition.to === 'closed') {
+      void navigate(`/events/${event.eventID}/close`);
+      return;
+    }
     if (transition.needsReason) {
       setAsked(transition);
       return;
@@ -46,7 +53,6 @@ export function EventStatusButtons({ event, onChanged }: EventStatusButtonsProps
       onOk: () =>
         move(transition.to, null).catch((refusal: unknown) => {
           notify.error(messageOf(refusal));
-          if (codeOf(refusal) === 'EVENT_ATTENDED_REASON') setAsked(transition);
         }),
     });
   };

@@ -63,6 +63,22 @@ export type EventPrfsQueryVariables = Exact<{
 
 export type EventPrfsQuery = { prfs: { totalCount: number, nodes: Array<{ id: string, customPrfId: string, status: Types.PrfStatus, incidentAt: string | null, createdAt: string, updatedAt: string, patientName: string | null, chiefComplaint: string | null, acuity: string | null, author: { firstName: string, lastName: string } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
+export type CloseOutFragment = { event: { eventID: string, name: string, status: Types.EventStatus, version: number }, points: Array<{ check: Types.CloseCheck, itemId: string, reference: string, label: string, at: string, waiver: { reason: string, waivedBy: string, waivedAt: string } | null }> };
+
+export type EventCloseOutQueryVariables = Exact<{
+  eventId: string;
+}>;
+
+
+export type EventCloseOutQuery = { eventCloseOut: { event: { eventID: string, name: string, status: Types.EventStatus, version: number }, points: Array<{ check: Types.CloseCheck, itemId: string, reference: string, label: string, at: string, waiver: { reason: string, waivedBy: string, waivedAt: string } | null }> } };
+
+export type WaiveEventPointsMutationVariables = Exact<{
+  input: Types.WaiveEventPointsInput;
+}>;
+
+
+export type WaiveEventPointsMutation = { waiveEventPoints: { event: { eventID: string, name: string, status: Types.EventStatus, version: number }, points: Array<{ check: Types.CloseCheck, itemId: string, reference: string, label: string, at: string, waiver: { reason: string, waivedBy: string, waivedAt: string } | null }> } };
+
 export const EventFactsFragmentDoc = gql`
     fragment EventFacts on Event {
   eventID
@@ -78,6 +94,28 @@ export const EventFactsFragmentDoc = gql`
   client {
     client_id
     name
+  }
+}
+    `;
+export const CloseOutFragmentDoc = gql`
+    fragment CloseOut on EventCloseOut {
+  event {
+    eventID
+    name
+    status
+    version
+  }
+  points {
+    check
+    itemId
+    reference
+    label
+    at
+    waiver {
+      reason
+      waivedBy
+      waivedAt
+    }
   }
 }
     `;
@@ -271,3 +309,43 @@ export type EventPrfsQueryHookResult = ReturnType<typeof useEventPrfsQuery>;
 export type EventPrfsLazyQueryHookResult = ReturnType<typeof useEventPrfsLazyQuery>;
 export type EventPrfsSuspenseQueryHookResult = ReturnType<typeof useEventPrfsSuspenseQuery>;
 export type EventPrfsQueryResult = ApolloReactCommon.QueryResult<EventPrfsQuery, EventPrfsQueryVariables>;
+export const EventCloseOutDocument = gql`
+    query EventCloseOut($eventId: ID!) {
+  eventCloseOut(eventId: $eventId) {
+    ...CloseOut
+  }
+}
+    ${CloseOutFragmentDoc}`;
+export function useEventCloseOutQuery(baseOptions: ApolloReactHooks.QueryHookOptions<EventCloseOutQuery, EventCloseOutQueryVariables> & ({ variables: EventCloseOutQueryVariables; skip?: boolean; } | { skip: boolean; }) ) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useQuery<EventCloseOutQuery, EventCloseOutQueryVariables>(EventCloseOutDocument, options);
+      }
+export function useEventCloseOutLazyQuery(baseOptions?: ApolloReactHooks.LazyQueryHookOptions<EventCloseOutQuery, EventCloseOutQueryVariables>) {
+          const options = {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useLazyQuery<EventCloseOutQuery, EventCloseOutQueryVariables>(EventCloseOutDocument, options);
+        }
+// @ts-ignore
+export function useEventCloseOutSuspenseQuery(baseOptions?: ApolloReactHooks.SuspenseQueryHookOptions<EventCloseOutQuery, EventCloseOutQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<EventCloseOutQuery, EventCloseOutQueryVariables>;
+export function useEventCloseOutSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<EventCloseOutQuery, EventCloseOutQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<EventCloseOutQuery | undefined, EventCloseOutQueryVariables>;
+export function useEventCloseOutSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<EventCloseOutQuery, EventCloseOutQueryVariables>) {
+          const options = baseOptions === ApolloReactHooks.skipToken ? baseOptions : {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useSuspenseQuery<EventCloseOutQuery, EventCloseOutQueryVariables>(EventCloseOutDocument, options);
+        }
+export type EventCloseOutQueryHookResult = ReturnType<typeof useEventCloseOutQuery>;
+export type EventCloseOutLazyQueryHookResult = ReturnType<typeof useEventCloseOutLazyQuery>;
+export type EventCloseOutSuspenseQueryHookResult = ReturnType<typeof useEventCloseOutSuspenseQuery>;
+export type EventCloseOutQueryResult = ApolloReactCommon.QueryResult<EventCloseOutQuery, EventCloseOutQueryVariables>;
+export const WaiveEventPointsDocument = gql`
+    mutation WaiveEventPoints($input: WaiveEventPointsInput!) {
+  waiveEventPoints(input: $input) {
+    ...CloseOut
+  }
+}
+    ${CloseOutFragmentDoc}`;
+export type WaiveEventPointsMutationFn = ApolloReactCommon.MutationFunction<WaiveEventPointsMutation, WaiveEventPointsMutationVariables>;
+export function useWaiveEventPointsMutation(baseOptions?: ApolloReactHooks.MutationHookOptions<WaiveEventPointsMutation, WaiveEventPointsMutationVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useMutation<WaiveEventPointsMutation, WaiveEventPointsMutationVariables>(WaiveEventPointsDocument, options);
+      }
+export type WaiveEventPointsMutationHookResult = ReturnType<typeof useWaiveEventPointsMutation>;
+export type WaiveEventPointsMutationResult = ApolloReactCommon.MutationResult<WaiveEventPointsMutation>;

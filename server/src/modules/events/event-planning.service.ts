@@ -8,6 +8,7 @@ import { isId } from '../../platform/ids.js';
 import type { AuditService } from '../audit/audit.service.js';
 import type { ClientService } from '../clients/client.service.js';
 import { Event } from './event.entity.js';
+import type { EventCloseService } from './event-close.service.js';
 import type { ChangedEvent, NewEvent, WantedEventStatus } from './event.types.js';
 
 type Field = keyof EventFacts;
@@ -41,6 +42,7 @@ interface Deps {
   readonly audit: AuditService;
   readonly clients: ClientService;
   readonly shifts: EventShifts;
+  readonly closing: Pick<EventCloseService, 'refuseOpen'>;
 }
 
 /** Makes, changes and moves events from state to state (operations section 1). */
@@ -100,7 +102,8 @@ export class EventPlanningService {
   /**
    * Takes an event to another state, by the table in `schema/src/events`. EVENT_STATE where it leads from none, FORBIDDEN
    * where others may, BAD_INPUT without a reason that is needed. Cancelling cancels its shifts with the same reason;
-   * EVENT_ATTENDED where somebody is checked in; only closing may pass over them, with a reason (EVENT_ATTENDED_REASON).
+   * EVENT_ATTENDED where somebody is checked in. Closing is refused while something is neither settled nor waived
+   * (EVENT_NOT_SETTLED).
    */
   async changeStatus(context: Context, input: WantedEventStatus): Promise<Event> {
     const { eventID, version, status } = input;
@@ -127,9 +130,15 @@ export class EventPlanningService {
         },
       ]);
     await this.#write(context, before, [['status', status]]);
-    if (status === 'cancelled' || (status === 'closed' && reason === ''))
-      refuseAttended(status, await this.#deps.shifts.checkedIn(context, eventID));
-    if (status === 'cancelled') await this.#deps.shifts.cancel(context, eventID, reason);
+    if (status === 'cancelled' || status === 'closed') {
+      // Also where it closes: nobody checks in between this look and the end of the transaction.
+      const attending = await this.#deps.shifts.checkedIn(context, eventID);
+      if (status === 'closed') await this.#deps.closing.refuseOpen(context, eventID);
+      else {
+        refuseAttended(attending);
+        await this.#deps.shifts.cancel(context, eventID, reason);
+      }
+    }
     await context.manager.query(
       `INSERT INTO event_status_change (event_id, version, from_status, to_status, reason, changed_at, changed_by)
        VALUES ($1, $2, $3, $4, $5, $6, $7)`,
@@ -190,11 +199,11 @@ const checked = (given: object): EventFacts => {
 const NAMES_SHOWN = 5;
 
 /** A refusal that names who is checked in. */
-const refuseAttended = (status: 'cancelled' | 'closed', people: readonly string[]): void => {
+const refuseAttended = (people: readonly string[]): void => {
   if (people.length === 0) return;
   const rest = people.length - NAMES_SHOWN;
   const names = `${people.slice(0, NAMES_SHOWN).join(', ')}${rest > 0 ? ` and ${String(rest)} more` : ''}`;
-  throw new DomainError(status === 'closed' ? 'EVENT_ATTENDED_REASON' : 'EVENT_ATTENDED', { names });
+  throw new DomainError('EVENT_ATTENDED', { names });
 };
 
 const plain = (value: unknown): unknown => (value instanceof Date ? value.getTime() : value);

@@ -1,0 +1,41 @@
+/** What an event is looked through for before it closes (operations section 1): each point is settled, or waived with a reason. */
+interface CloseCheckEntry {
+  /** Of the list. */
+  readonly label: string;
+  /** Within a sentence, of one and of several. */
+  readonly one: string;
+  readonly several: string;
+  /** Said where the list is empty. */
+  readonly settled: string;
+  /** Where a point is settled: the page, to which its reference is added. */
+  readonly path: string;
+}
+
+export const CLOSE_CHECKS = {
+  prfs_unsigned: {
+    label: 'Patient records not signed',
+    one: 'patient record not signed',
+    several: 'patient records not signed',
+    settled: 'Every record is signed.',
+    path: '/prf/',
+  },
+  shifts_without_check_out: {
+    label: 'Shifts without check-out',
+    one: 'shift without check-out',
+    several: 'shifts without check-out',
+    settled: 'Everybody has checked out.',
+    path: '/shifts?shift=',
+  },
+} as const satisfies Record<string, CloseCheckEntry>;
+
+export type CloseCheckKey = keyof typeof CLOSE_CHECKS;
+export const CLOSE_CHECK_KEYS = Object.keys(CLOSE_CHECKS) as readonly CloseCheckKey[];
+
+/** What is open, in words: '2 patient records not signed, 1 shift without check-out'. Each key stands for one point. */
+export const openWords = (open: readonly CloseCheckKey[]): string =>
+  CLOSE_CHECK_KEYS.flatMap((key) => {
+    const count = open.filter((one) => one === key).length;
+    if (count === 0) return [];
+    const { one, several } = CLOSE_CHECKS[key];
+    return [`${count.toLocaleString('en-GB')} ${count === 1 ? one : several}`];
+  }).join(', ');

@@ -1,0 +1,82 @@
+import { CLOSE_CHECK_KEYS, type CloseCheckKey } from '@sideline/schema/event-close';
+import { Field, GraphQLISODateTime, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
+import { Event } from './event.entity.js';
+
+const CloseCheckEnum = Object.fromEntries(CLOSE_CHECK_KEYS.map((key) => [key, key])) as {
+  readonly [K in CloseCheckKey]: K;
+};
+registerEnumType(CloseCheckEnum, {
+  name: 'CloseCheck',
+  description: 'What an event is looked through for before it closes.',
+});
+
+@ObjectType({ simpleResolvers: true, description: 'Why a point was let go.' })
+export class EventWaiver {
+  @Field(() => String)
+  reason!: string;
+
+  @Field(() => String)
+  waivedBy!: string;
+
+  @Field(() => GraphQLISODateTime)
+  waivedAt!: string;
+}
+
+@ObjectType({
+  simpleResolvers: true,
+  description: 'One point that keeps an event from closing, unless it is waived.',
+})
+export class EventClosePoint {
+  @Field(() => CloseCheckEnum)
+  check!: CloseCheckKey;
+
+  @Field(() => ID)
+  itemId!: string;
+
+  @Field(() => String, { description: 'By which its page is found.' })
+  reference!: string;
+
+  @Field(() => String, { description: 'A person, or a record’s number.' })
+  label!: string;
+
+  @Field(() => GraphQLISODateTime, { description: 'When the shift starts, when the record was begun.' })
+  at!: string;
+
+  @Field(() => EventWaiver, { nullable: true })
+  waiver!: EventWaiver | null;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'What an event is looked through for before it closes.' })
+export class EventCloseOut {
+  @Field(() => Event)
+  event!: Event;
+
+  @Field(() => [EventClosePoint], {
+    description: 'Everything that is not settled, at most 1,000, the earliest first.',
+  })
+  points!: EventClosePoint[];
+}
+
+@InputType()
+export class WaiveEventPointsInput {
+  @Field(() => ID)
+  eventId!: string;
+
+  @Field(() => CloseCheckEnum)
+  check!: CloseCheckKey;
+
+  @Field(() => [ID])
+  itemIds!: string[];
+
+  @Field(() => String)
+  reason!: string;
+}
+
+/**
+ * One check: SQL over the event $1 that gives every point that is not settled, as item_id, reference, label and at. The module
+ * that the points belong to writes it.
+ */
+export interface CloseCheckSql {
+  readonly key: CloseCheckKey;
+  readonly sql: string;
+}
