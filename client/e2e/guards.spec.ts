@@ -28,6 +28,7 @@ const ADMIN = [
   '/notices',
   '/webhooks',
   '/retention',
+  '/access-requests',
   `/retention/${ID}`,
 ];
 const CLINICAL = [

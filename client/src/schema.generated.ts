@@ -1,3 +1,15 @@
+export type AccessRequestReasonInput = {
+  id: string;
+  /** 1 to 1,000 characters. */
+  reason: string;
+};
+
+/** Open, or how it was closed. */
+export type AccessRequestState =
+  | 'handed_over'
+  | 'open'
+  | 'refused';
+
 export type AddAvailabilityExceptionInput = {
   from: string;
   /** A UUID v7 that the client made; repeating it makes no second one. */
@@ -41,6 +53,15 @@ export type ApproveErasuresInput = {
   /** At most 100. */
   ids: Array<string>;
 };
+
+/** Of the set of files that answers an access request. */
+export type AssemblyState =
+  | 'expired'
+  | 'failed'
+  | 'none'
+  | 'ready'
+  | 'running'
+  | 'waiting';
 
 export type AssignShiftInput = {
   /** Why, in spite of a warning about working time. */
@@ -150,6 +171,16 @@ export type CprEventInput = {
   time?: string | null | undefined;
   /** Why the entry is struck through. Entries are never removed. */
   void_reason?: string | null | undefined;
+};
+
+export type CreateAccessRequestInput = {
+  /** A UUID v7 that the client made. */
+  id: string;
+  patientId: string;
+  /** Not in the future. */
+  receivedOn: string;
+  /** From whom: 1 to 200 characters. */
+  requester: string;
 };
 
 export type CreateAdminInput = {

@@ -91,6 +91,10 @@ export const ERRORS = {
     status: 409,
     message: 'This record’s erasure was decided about in the meantime. Reload to see how.',
   },
+  ACCESS_REQUEST_STATE: {
+    status: 409,
+    message: 'This request is not at that step, or no longer. Reload to see where it is.',
+  },
   RETENTION_MARKED: { status: 409, message: 'This record is marked so already.' },
   PATIENT_SAVE_FAILED: { status: 500, message: 'Failed to save patient. Please try again.' },
   PRF_LOCKED: { status: 409, message: 'This record is signed and can no longer be changed.' },

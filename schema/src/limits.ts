@@ -78,6 +78,8 @@ export const LIMITS = {
   kiosk: { codeMinutes: 10, codeLength: 8, openMinutes: 60, idleSeconds: 60, warnSeconds: 20 },
   /** `waiting`: corrections of one patient that nobody has decided about. */
   proposals: { waiting: 10, reasonLength: 500 },
+  /** How long the files that answer a subject access request are kept. */
+  accessRequests: { keptDays: 14 },
   amendHours: 72,
   handover: { linkMinutes: 15 },
   /** How long a new account waits for the patient who registers with it, and how long links in mails are good. */

@@ -65,6 +65,9 @@ import { KioskResolver } from './modules/privacy/kiosk/kiosk.resolver.js';
 import { KioskService } from './modules/privacy/kiosk/kiosk.service.js';
 import { NoticeResolver } from './modules/privacy/notice.resolver.js';
 import { NoticeService } from './modules/privacy/notice.service.js';
+import { AccessRequestResolver } from './modules/privacy/rights/access-request.resolver.js';
+import { AccessRequestService } from './modules/privacy/rights/access-request.service.js';
+import { AssemblingService } from './modules/privacy/rights/assembling.service.js';
 import { ErasingService } from './modules/privacy/retention/erasing.service.js';
 import { RetentionResolver } from './modules/privacy/retention/retention.resolver.js';
 import { RetentionService } from './modules/privacy/retention/retention.service.js';
@@ -334,6 +337,17 @@ const construct = ({ dataSource, direct, config, files, clock, logger, dataFolde
     cheer,
   });
 
+  const assembling = new AssemblingService({
+    audit,
+    copies: patientCopies,
+    fhir: fhirExports,
+    holders: PERSONAL_DATA,
+    files,
+    dataSource,
+    clock,
+    logger,
+  });
+
   const sender = new WebhookSender(config.webhooks);
   const webhooks = new WebhookService({ audit, sender });
   const webhookDeliveries = new WebhookDeliveryService({ audit, sender, dataSource, clock });
@@ -382,6 +396,7 @@ const construct = ({ dataSource, direct, config, files, clock, logger, dataFolde
     kiosks,
     retention,
     erasing,
+    assembling,
     patientCopies,
     fhirExports,
     webhookDeliveries,
@@ -430,6 +445,7 @@ const construct = ({ dataSource, direct, config, files, clock, logger, dataFolde
     [NoticeResolver, new NoticeResolver(notices)],
     [KioskResolver, new KioskResolver(kiosks, kioskDesk)],
     [LongExportResolver, new LongExportResolver(longExports)],
+    [AccessRequestResolver, new AccessRequestResolver(new AccessRequestService({ audit }))],
     [RetentionResolver, new RetentionResolver(retention, erasing)],
     [DashboardResolver, new DashboardResolver(dashboards)],
   ]);

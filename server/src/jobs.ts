@@ -4,6 +4,7 @@ import { MAKE_EXPORTS_TASK } from './modules/reports/long-export-maker.js';
 import { DELIVER_TASK } from './modules/interop/webhooks/webhook-delivery.service.js';
 import { NOTIFICATION_TASK } from './modules/notifications/notification.service.js';
 import { SHIFT_REMINDERS_TASK } from './modules/shifts/shift-notices.service.js';
+import { ASSEMBLE_TASK } from './modules/privacy/rights/assembling.service.js';
 import { ERASE_TASK, REMOVE_FILES_TASK } from './modules/privacy/retention/erasing.service.js';
 import { LIST_FOR_ERASURE_TASK } from './modules/privacy/retention/retention.service.js';
 import { ACCOUNT_LETTER_TASK } from './modules/users/account-mail.service.js';
@@ -25,6 +26,7 @@ export interface JobDeps {
     | 'exportMaker'
     | 'retention'
     | 'erasing'
+    | 'assembling'
   >;
   readonly dataSource: DataSource;
   readonly clock: Clock;
@@ -47,6 +49,8 @@ export const jobs = ({ services, dataSource, clock }: JobDeps): Jobs => ({
     [LIST_FOR_ERASURE_TASK]: () => services.retention.list(),
     [ERASE_TASK]: (payload) => services.erasing.run(payload),
     [REMOVE_FILES_TASK]: (payload) => services.erasing.removeFiles(payload),
+    [ASSEMBLE_TASK]: (payload) => services.assembling.run(payload),
+    'remove-expired-access-files': () => services.assembling.removeExpired(),
     [ANNOUNCE_TASK]: (payload) => services.webhookDeliveries.announce(payload as Announcement),
     [DELIVER_TASK]: (payload) =>
       services.webhookDeliveries.deliver((payload as { readonly deliveryId: string }).deliveryId),
@@ -61,6 +65,7 @@ export const jobs = ({ services, dataSource, clock }: JobDeps): Jobs => ({
     // Whatever was asked for is begun at once; this takes up what a process left when it ended.
     `* * * * * ${MAKE_EXPORTS_TASK}`,
     '47 * * * * remove-old-exports',
+    '53 3 * * * remove-expired-access-files',
     `11 4 1 * * ${LIST_FOR_ERASURE_TASK}`,
     '13 7 * * * warn-of-expiring-qualifications',
   ],

@@ -6,6 +6,7 @@ import { prfData } from './modules/prf/prf.personal-data.js';
 import { kioskData } from './modules/privacy/kiosk/kiosk.personal-data.js';
 import { reportData } from './modules/reports/reports.personal-data.js';
 import { retentionData } from './modules/privacy/retention/retention.personal-data.js';
+import { rightsData } from './modules/privacy/rights/rights.personal-data.js';
 import { seeAndTreatData } from './modules/see-and-treat/see-and-treat.personal-data.js';
 import { shiftData } from './modules/shifts/shifts.personal-data.js';
 import { staffData } from './modules/staff/staff.personal-data.js';
@@ -18,6 +19,7 @@ import type { PersonalDataHolder } from './platform/personal-data.js';
  * what it points at. A module adds its own here; a test reads the database and fails for a table that is in none.
  */
 export const PERSONAL_DATA: readonly PersonalDataHolder[] = [
+  rightsData,
   retentionData,
   kioskData,
   seeAndTreatData,

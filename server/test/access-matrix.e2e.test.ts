@@ -1350,6 +1350,31 @@ const RETENTION: readonly Call[] = [
   ),
 ];
 
+const rightsById = (field: string): Call =>
+  call(
+    `Mutation.${field}`,
+    'unknown',
+    NEVER_OTHERS,
+    `mutation ($id: ID!) { ${field}(id: $id) { id } }`,
+    () => ({ id: newId() }),
+  );
+const rightsByReason = (field: string): Call =>
+  m(field, 'AccessRequestReasonInput', NEVER_OTHERS, 'unknown', '{ id }', () => ({
+    id: newId(),
+    reason: 'Because',
+  }));
+const RIGHTS: readonly Call[] = [
+  q('accessRequests', ADMIN_SESSION, 'any', '', '(state: open) { totalCount }'),
+  m('createAccessRequest', 'CreateAccessRequestInput', ADMIN_SESSION, 'any', '{ id }', ({ ids }) => ({
+    id: newId(),
+    patientId: ids.otherPatient,
+    receivedOn: '2026-11-20',
+    requester: 'The patient',
+  })),
+  ...['askAccessIdentity', 'assembleAccessRequest', 'handOverAccessRequest'].map(rightsById),
+  ...['checkAccessIdentity', 'extendAccessRequest', 'refuseAccessRequest'].map(rightsByReason),
+];
+
 const MATRIX: readonly Call[] = [
   ...ACCOUNTS,
   ...AUDIT,
@@ -1364,6 +1389,7 @@ const MATRIX: readonly Call[] = [
   ...PRFS,
   ...PRIVACY,
   ...RETENTION,
+  ...RIGHTS,
   ...LIVE,
 ];
 
@@ -1641,6 +1667,13 @@ const REST: readonly RestCall[] = [
     on: "another's",
     expected: '401 200 200 200 403 403 200 200 403',
     url: ({ ids }) => `/api/patients/${ids.otherPatient}/pdf`,
+  },
+  {
+    method: 'GET',
+    path: '/api/access-requests/{requestId}/files/{name}',
+    on: 'unknown',
+    expected: '401 404 403 403 403 403 403 403 403',
+    url: () => `/api/access-requests/${newId()}/files/record.pdf`,
   },
   {
     method: 'GET',

@@ -435,6 +435,12 @@ export const ROUTES: readonly AppRoute[] = [
     page: lazyPage(() => import('../features/privacy/retention/retention.page')),
   },
   {
+    path: '/access-requests',
+    access: 'admins',
+    title: 'Access requests',
+    page: lazyPage(() => import('../features/privacy/rights/access-requests.page')),
+  },
+  {
     path: '/retention/:patientId',
     access: 'admins',
     title: 'Retention',

@@ -34,6 +34,7 @@ import { PrfHistoryResolver } from '../modules/prf/prf-history.resolver.js';
 import { PrfResolver } from '../modules/prf/prf.resolver.js';
 import { KioskResolver } from '../modules/privacy/kiosk/kiosk.resolver.js';
 import { NoticeResolver } from '../modules/privacy/notice.resolver.js';
+import { AccessRequestResolver } from '../modules/privacy/rights/access-request.resolver.js';
 import { RetentionResolver } from '../modules/privacy/retention/retention.resolver.js';
 import { DashboardResolver } from '../modules/reports/dashboard.resolver.js';
 import { LongExportResolver } from '../modules/reports/long-export.resolver.js';
@@ -116,6 +117,7 @@ const RESOLVERS: NonEmptyArray<ResolverClass> = [
   PrfLiveResolver,
   // — privacy
   RetentionResolver,
+  AccessRequestResolver,
   // — reports
   SeeAndTreatResolver,
   DashboardResolver,

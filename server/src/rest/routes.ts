@@ -1,5 +1,6 @@
 import type { Services } from '../container.js';
 import type { Route } from './router.js';
+import { accessRequestRoutes } from './routes/access-requests.routes.js';
 import { auditRoutes } from './routes/audit.routes.js';
 import { authRoutes } from './routes/auth.routes.js';
 import { cheerRoutes } from './routes/cheer.routes.js';
@@ -23,6 +24,7 @@ export const restRoutes = (services: Services): readonly Route[] => [
   ...registrationRoutes(services),
   ...kioskRoutes(services),
   ...prfRoutes(services),
+  ...accessRequestRoutes(services),
   ...handoverRoutes(services),
   ...seeAndTreatRoutes(services),
   ...shiftReportRoutes(services),

@@ -7,6 +7,7 @@ import {
 } from '@sideline/schema/retention';
 import { Alert, App, Button, Progress } from 'antd';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { v7 as newId } from 'uuid';
 import { DataTable, type DataColumn, type RowAction } from '../../../components/data-table';
 import { Empty } from '../../../components/empty';
@@ -80,6 +81,7 @@ export default function RetentionPage() {
     variables: { state },
     fetchPolicy: 'cache-and-network',
   });
+  const navigate = useNavigate();
   const { modal } = App.useApp();
   const [asked, setAsked] = useState<{
     readonly act: 'keep' | 'withdraw';
@@ -183,7 +185,12 @@ export default function RetentionPage() {
     <Page
       title="Retention"
       purpose="Whose records have been kept long enough. Each is reviewed, then erased in a second step."
-      actions={button}
+      actions={
+        <>
+          <Button onClick={() => void navigate('/access-requests')}>Access requests</Button>
+          {button}
+        </>
+      }
       error={data ? undefined : error}
       onRetry={refresh}
       filters={

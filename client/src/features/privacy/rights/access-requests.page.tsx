@@ -1,0 +1,273 @@
+import { PlusOutlined } from '@ant-design/icons';
+import {
+  ACCESS_REQUEST_STATE_LABELS,
+  ACCESS_REQUEST_STATES,
+  type AccessRequestState,
+} from '@sideline/schema/access-request';
+import { App, Button, Progress } from 'antd';
+import { useState } from 'react';
+import { DataTable, type DataColumn, type RowAction } from '../../../components/data-table';
+import { Empty } from '../../../components/empty';
+import { ToggleChip } from '../../../components/filter-bar';
+import { morePages } from '../../../components/list/next-page';
+import { Page } from '../../../components/page';
+import { ReasonDialog } from '../../../components/reason-dialog';
+import { StatusTag } from '../../../components/status-tag';
+import { useUrlFilters } from '../../../components/url-filters';
+import { inlineErrors } from '../../../lib/apollo-hooks';
+import { formatDate } from '../../../lib/dates';
+import { notify } from '../../../lib/notices';
+import {
+  useAccessRequestsQuery,
+  useAskAccessIdentityMutation,
+  useAssembleAccessRequestMutation,
+  useCheckAccessIdentityMutation,
+  useExtendAccessRequestMutation,
+  useHandOverAccessRequestMutation,
+  useRefuseAccessRequestMutation,
+  type AccessRequestRowFragment,
+} from './access-requests.generated';
+import styles from './rights.module.css';
+import { RequestDrawer } from './request-drawer';
+
+const BREADCRUMB = [{ label: 'Retention', path: '/retention' }];
+const FILTERS = ['state'] as const;
+const isState = (text: string | undefined): text is AccessRequestState =>
+  ACCESS_REQUEST_STATES.some((state) => state === text);
+const isBeingMade = ({ assembly }: AccessRequestRowFragment): boolean =>
+  assembly === 'waiting' || assembly === 'running';
+
+function Due({ request }: { readonly request: AccessRequestRowFragment }) {
+  const { state, deadline, daysLeft } = request;
+  if (state !== 'open') return <StatusTag tone="neutral">{ACCESS_REQUEST_STATE_LABELS[state]}</StatusTag>;
+  if (deadline === null || daysLeft === null)
+    return <StatusTag tone="waiting">Paused: identity asked for</StatusTag>;
+  const days = `${String(Math.abs(daysLeft))} ${Math.abs(daysLeft) === 1 ? 'day' : 'days'}`;
+  if (daysLeft < 0) return <StatusTag tone="danger">{`${days} overdue`}</StatusTag>;
+  return (
+    <StatusTag tone={daysLeft <= 7 ? 'warning' : 'info'}>{`${days} left, ${formatDate(deadline)}`}</StatusTag>
+  );
+}
+
+function Files({ request }: { readonly request: AccessRequestRowFragment }) {
+  const { id, assembly, stepsDone, stepsTotal, files, expiresAt } = request;
+  if (isBeingMade(request)) {
+    const words = `${String(stepsDone)} of ${String(stepsTotal)} files made`;
+    return (
+      <>
+        {words}
+        <Progress
+          percent={stepsTotal === 0 ? 0 : Math.round((100 * stepsDone) / stepsTotal)}
+          aria-label={words}
+        />
+      </>
+    );
+  }
+  if (assembly === 'failed') return <StatusTag tone="danger">Could not be made. Assemble again.</StatusTag>;
+  if (assembly === 'expired') return <>Removed, since their time was over</>;
+  if (files.length === 0) return <>Not assembled yet</>;
+  return (
+    <ul className={styles['files']}>
+      {files.map(({ name }) => (
+        <li key={name}>
+          <a href={`/api/access-requests/${id}/files/${name}`} download={name}>
+            {name}
+          </a>
+        </li>
+      ))}
+      <li className={styles['quiet']}>Until {formatDate(expiresAt)}</li>
+    </ul>
+  );
+}
+
+const identityOf = ({ identityHow, identityCheckedOn, identityAskedOn }: AccessRequestRowFragment): string =>
+  identityCheckedOn !== null
+    ? `${identityHow ?? ''} (${formatDate(identityCheckedOn)})`
+    : identityAskedOn !== null
+      ? `Asked for on ${formatDate(identityAskedOn)}`
+      : 'Not checked yet';
+
+const COLUMNS: readonly DataColumn<AccessRequestRowFragment>[] = [
+  { key: 'patient', title: 'About', render: ({ patientName }) => patientName },
+  { key: 'due', title: 'Due', render: (request) => <Due request={request} /> },
+  {
+    key: 'from',
+    title: 'From',
+    render: ({ requester, receivedOn }) => `${requester}, ${formatDate(receivedOn)}`,
+  },
+  { key: 'identity', title: 'Identity', isOptional: true, render: identityOf },
+  { key: 'files', title: 'Files', width: 230, render: (request) => <Files request={request} /> },
+];
+
+type Asked = { readonly act: 'identity' | 'extend' | 'refuse'; readonly of: AccessRequestRowFragment };
+const ASKS = {
+  identity: { title: 'Identity checked', label: 'How it was checked', hint: 'The clock goes on.' },
+  extend: {
+    title: 'Extend by two months',
+    label: 'Reason',
+    hint: 'The person is told why, within the first month.',
+  },
+  refuse: {
+    title: 'Refuse the request',
+    label: 'Reason',
+    hint: 'The person is told why, and how to complain.',
+  },
+} as const;
+
+/** /access-requests: who asked for what is held about a patient, what is due, and the files that answer it. */
+export default function AccessRequestsPage() {
+  const { values, set } = useUrlFilters(FILTERS);
+  const state = isState(values.state) ? values.state : 'open';
+  const [isMaking, setMaking] = useState(false);
+  const { data, error, refetch, fetchMore } = useAccessRequestsQuery({
+    variables: { state },
+    fetchPolicy: 'cache-and-network',
+    pollInterval: isMaking ? 2_000 : 0,
+  });
+  const list = data?.accessRequests;
+  const isAnyMade = list?.nodes.some(isBeingMade) ?? false;
+  if (isAnyMade !== isMaking) setMaking(isAnyMade);
+  const { modal } = App.useApp();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [isNew, setNew] = useState(false);
+  const [askIdentity] = useAskAccessIdentityMutation();
+  const [assemble] = useAssembleAccessRequestMutation();
+  const [handOver] = useHandOverAccessRequestMutation();
+  const [checkIdentity] = useCheckAccessIdentityMutation({ context: inlineErrors });
+  const [extend] = useExtendAccessRequestMutation({ context: inlineErrors });
+  const [refuse] = useRefuseAccessRequestMutation({ context: inlineErrors });
+  const refresh = () => void refetch();
+
+  const run = (act: () => Promise<unknown>) => async () => {
+    try {
+      await act();
+    } catch {
+      // Said already.
+    }
+    refresh();
+  };
+  const give = async (reason: string) => {
+    if (asked === null) return;
+    const variables = { input: { id: asked.of.id, reason } };
+    await { identity: checkIdentity, extend, refuse }[asked.act]({ variables });
+    notify.success('Saved.');
+    refresh();
+  };
+  const isOpen = ({ state: its }: AccessRequestRowFragment) => its === 'open';
+  const actions: readonly RowAction<AccessRequestRowFragment>[] = [
+    {
+      key: 'ask',
+      label: 'Ask for identity',
+      isHidden: (row) => !isOpen(row) || row.identityAskedOn !== null || row.identityCheckedOn !== null,
+      run: ({ id }) => void run(() => askIdentity({ variables: { id } }))(),
+    },
+    {
+      key: 'identity',
+      label: 'Identity checked',
+      isHidden: (row) => !isOpen(row) || row.identityCheckedOn !== null,
+      run: (of) => setAsked({ act: 'identity', of }),
+    },
+    {
+      key: 'assemble',
+      label: 'Assemble the files',
+      isHidden: (row) => !isOpen(row) || row.identityCheckedOn === null || isBeingMade(row),
+      run: ({ id }) => void run(() => assemble({ variables: { id } }))(),
+    },
+    {
+      key: 'extend',
+      label: 'Extend by two months',
+      isHidden: (row) => !isOpen(row) || row.extendedReason !== null,
+      run: (of) => setAsked({ act: 'extend', of }),
+    },
+    {
+      key: 'hand-over',
+      label: 'Handed over',
+      isHidden: (row) => !isOpen(row) || row.assembly !== 'ready',
+      run: ({ id, patientName }) =>
+        void modal.confirm({
+          title: 'Were the files handed over?',
+          content: `What is held about ${patientName} is with whom it belongs to.`,
+          okText: 'Handed over',
+          cancelText: 'Not yet',
+          onOk: run(() => handOver({ variables: { id } })),
+        }),
+    },
+    {
+      key: 'refuse',
+      label: 'Refuse',
+      isDangerous: true,
+      isHidden: (row) => !isOpen(row),
+      run: (of) => setAsked({ act: 'refuse', of }),
+    },
+  ];
+
+  return (
+    <Page
+      title="Access requests"
+      breadcrumb={BREADCRUMB}
+      purpose="Who asked for what is held about a patient. Each is answered within a month."
+      actions={
+        <Button type="primary" icon={<PlusOutlined aria-hidden="true" />} onClick={() => setNew(true)}>
+          New request
+        </Button>
+      }
+      error={data ? undefined : error}
+      onRetry={refresh}
+      filters={
+        <div role="group" aria-label="State" className={styles['states']}>
+          {ACCESS_REQUEST_STATES.map((one) => (
+            <ToggleChip
+              key={one}
+              label={ACCESS_REQUEST_STATE_LABELS[one]}
+              isOn={one === state}
+              onChange={() => set({ state: one })}
+            />
+          ))}
+        </div>
+      }
+    >
+      <DataTable
+        label="Access requests"
+        rows={list?.nodes}
+        rowKey={({ id }) => id}
+        columns={COLUMNS}
+        href={({ patientId }) => `/patients/${patientId}`}
+        actions={actions}
+        rowName={({ patientName }) => patientName}
+        card={(request) => ({
+          title: request.patientName,
+          status: <Due request={request} />,
+          facts: [
+            `${request.requester}, ${formatDate(request.receivedOn)}`,
+            identityOf(request),
+            <Files key="files" request={request} />,
+          ],
+        })}
+        totalCount={list?.totalCount ?? null}
+        {...morePages('accessRequests', data, fetchMore)}
+        empty={<Empty title="No request.">Note one on the day on which it was received.</Empty>}
+      />
+      {isNew && (
+        <RequestDrawer
+          onClose={() => setNew(false)}
+          onSaved={() => {
+            setNew(false);
+            refresh();
+          }}
+        />
+      )}
+      {asked !== null && (
+        <ReasonDialog
+          title={ASKS[asked.act].title}
+          label={ASKS[asked.act].label}
+          hint={ASKS[asked.act].hint}
+          okText={ASKS[asked.act].title}
+          isDanger={asked.act === 'refuse'}
+          maxLength={1000}
+          onGive={give}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </Page>
+  );
+}

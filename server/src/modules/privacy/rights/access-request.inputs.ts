@@ -1,0 +1,26 @@
+import { GraphQLLocalDate } from 'graphql-scalars';
+import { Field, ID, InputType } from 'type-graphql';
+
+@InputType()
+export class CreateAccessRequestInput {
+  @Field(() => ID, { description: 'A UUID v7 that the client made.' })
+  id!: string;
+
+  @Field(() => ID)
+  patientId!: string;
+
+  @Field(() => GraphQLLocalDate, { description: 'Not in the future.' })
+  receivedOn!: string;
+
+  @Field(() => String, { description: 'From whom: 1 to 200 characters.' })
+  requester!: string;
+}
+
+@InputType()
+export class AccessRequestReasonInput {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => String, { description: '1 to 1,000 characters.' })
+  reason!: string;
+}

@@ -1,0 +1,83 @@
+import type { AccessRequestState } from '@sideline/schema/access-request';
+import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Allow } from '../../../graphql/role-directive.js';
+import type { Context } from '../../../platform/context.js';
+import { connectionOf, type Connection } from '../../../platform/paging.js';
+import { AccessRequestReasonInput, CreateAccessRequestInput } from './access-request.inputs.js';
+import type { AccessRequestService } from './access-request.service.js';
+import { AccessRequest, AccessRequestStateEnum } from './access-request.types.js';
+
+const ADMIN_SESSION = { roles: ['admin'], sessionOnly: true } as const;
+const AccessRequestConnection = connectionOf(AccessRequest);
+
+@Resolver()
+export class AccessRequestResolver {
+  constructor(private readonly requests: AccessRequestService) {}
+
+  @Allow(ADMIN_SESSION)
+  @Query(() => AccessRequestConnection, { description: 'In one state, the first received first.' })
+  accessRequests(
+    @Ctx() context: Context,
+    @Arg('state', () => AccessRequestStateEnum) state: AccessRequestState,
+    @Arg('first', () => Int, { nullable: true }) first?: number | null,
+    @Arg('after', () => String, { nullable: true }) after?: string | null,
+  ): Promise<Connection<AccessRequest>> {
+    return this.requests.list(context, state, { first, after });
+  }
+
+  @Allow(ADMIN_SESSION)
+  @Mutation(() => AccessRequest)
+  createAccessRequest(
+    @Ctx() context: Context,
+    @Arg('input', () => CreateAccessRequestInput) input: CreateAccessRequestInput,
+  ): Promise<AccessRequest> {
+    return this.requests.create(context, input);
+  }
+
+  @Allow(ADMIN_SESSION)
+  @Mutation(() => AccessRequest, { description: 'The clock stands until identity was checked.' })
+  askAccessIdentity(@Ctx() context: Context, @Arg('id', () => ID) id: string): Promise<AccessRequest> {
+    return this.requests.askIdentity(context, id);
+  }
+
+  @Allow(ADMIN_SESSION)
+  @Mutation(() => AccessRequest, { description: 'The reason says how.' })
+  checkAccessIdentity(
+    @Ctx() context: Context,
+    @Arg('input', () => AccessRequestReasonInput) input: AccessRequestReasonInput,
+  ): Promise<AccessRequest> {
+    return this.requests.checkIdentity(context, input);
+  }
+
+  @Allow(ADMIN_SESSION)
+  @Mutation(() => AccessRequest, { description: 'By two months, once.' })
+  extendAccessRequest(
+    @Ctx() context: Context,
+    @Arg('input', () => AccessRequestReasonInput) input: AccessRequestReasonInput,
+  ): Promise<AccessRequest> {
+    return this.requests.extend(context, input);
+  }
+
+  @Allow(ADMIN_SESSION)
+  @Mutation(() => AccessRequest, {
+    description: 'Makes the files, after the answer; identity must have been checked.',
+  })
+  assembleAccessRequest(@Ctx() context: Context, @Arg('id', () => ID) id: string): Promise<AccessRequest> {
+    return this.requests.assemble(context, id);
+  }
+
+  @Allow(ADMIN_SESSION)
+  @Mutation(() => AccessRequest, { description: 'The files are with whom they belong to.' })
+  handOverAccessRequest(@Ctx() context: Context, @Arg('id', () => ID) id: string): Promise<AccessRequest> {
+    return this.requests.handOver(context, id);
+  }
+
+  @Allow(ADMIN_SESSION)
+  @Mutation(() => AccessRequest)
+  refuseAccessRequest(
+    @Ctx() context: Context,
+    @Arg('input', () => AccessRequestReasonInput) input: AccessRequestReasonInput,
+  ): Promise<AccessRequest> {
+    return this.requests.refuse(context, input);
+  }
+}

@@ -1,0 +1,268 @@
+import {
+  accessDeadline,
+  daysLeft,
+  type AccessRequestState,
+  type DeadlineFacts,
+} from '@sideline/schema/access-request';
+import { localDay } from '@sideline/schema/local-day';
+import type { EntityManager } from 'typeorm';
+import { actorOf, type Context } from '../../../platform/context.js';
+import { moment } from '../../../platform/database/json-sql.js';
+import { badInput, DomainError, notFound } from '../../../platform/errors.js';
+import { isId } from '../../../platform/ids.js';
+import { enqueue } from '../../../platform/jobs.js';
+import {
+  connectionFrom,
+  keysetSql,
+  pageSize,
+  type Connection,
+  type Keyed,
+  type PageRequest,
+} from '../../../platform/paging.js';
+import { requireText } from '../../../platform/required-text.js';
+import { missing } from '../../../platform/tombstones.js';
+import type { AuditService } from '../../audit/audit.service.js';
+import { ASSEMBLE_TASK } from './assembling.service.js';
+import type { AccessRequest } from './access-request.types.js';
+
+interface Deps {
+  readonly audit: AuditService;
+}
+
+type Stored = Omit<AccessRequest, 'deadline' | 'daysLeft'>;
+
+const REQUEST = `json_build_object(
+  'id', r.id, 'patientId', r.patient_id,
+  'patientName', (SELECT p.patient_name FROM patient p WHERE p.patient_id = r.patient_id),
+  'receivedOn', r.received_on, 'requester', r.requester, 'identityAskedOn', r.identity_asked_on,
+  'identityCheckedOn', r.identity_checked_on, 'identityHow', r.identity_how, 'extendedReason', r.extended_reason,
+  'state', r.state, 'closedAt', ${moment('r.closed_at')}, 'closedReason', r.closed_reason, 'assembly', r.assembly,
+  'stepsDone', r.steps_done, 'stepsTotal', r.steps_total, 'expiresAt', ${moment('r.expires_at')},
+  'files', coalesce((
+    SELECT json_agg(json_build_object('name', f.name, 'byteSize', f.byte_size) ORDER BY f.name)
+    FROM access_request_file f WHERE f.request_id = r.id AND r.assembly = 'ready'), '[]'::json))`;
+
+const OLDEST_FIRST = {
+  columns: [
+    { expression: 'r.received_on', type: 'date' },
+    { expression: 'r.id', type: 'uuid' },
+  ],
+  direction: 'ASC',
+} as const;
+
+const factsOf = (stored: Stored): DeadlineFacts => ({
+  receivedOn: stored.receivedOn,
+  isExtended: stored.extendedReason !== null,
+  identityAskedOn: stored.identityAskedOn,
+  identityCheckedOn: stored.identityCheckedOn,
+});
+
+const withDeadline = (stored: Stored, today: string): AccessRequest => {
+  const deadline = accessDeadline(factsOf(stored));
+  const isRunning = stored.state === 'open' && deadline !== null;
+  return { ...stored, deadline, daysLeft: isRunning ? daysLeft(deadline, today) : null };
+};
+
+/** Subject access requests: received, identity checked, extended with a reason, answered or refused. Administrators only. */
+export class AccessRequestService {
+  readonly #deps: Deps;
+
+  constructor(deps: Deps) {
+    this.#deps = deps;
+  }
+
+  /** Those in one state, the first received first. */
+  async list(
+    context: Context,
+    state: AccessRequestState,
+    page: PageRequest,
+  ): Promise<Connection<AccessRequest>> {
+    const { manager } = context;
+    const values: unknown[] = [state];
+    const place = (value: unknown): string => `$${String(values.push(value))}`;
+    const sql = keysetSql(OLDEST_FIRST, page.after, place);
+    const rows = await manager.query<Keyed<Stored>[]>(
+      `WITH page AS (
+         SELECT r.id, ${sql.keys} FROM access_request r WHERE r.state = $1 AND ${sql.beyond}
+         ORDER BY ${sql.orderBy} LIMIT ${place(pageSize(page.first) + 1)})
+       SELECT ${REQUEST} AS node, ${sql.valuesOf('page')} AS values
+       FROM page JOIN access_request r ON r.id = page.id ORDER BY ${sql.orderOf('page')}`,
+      values,
+    );
+    await this.#deps.audit.record(context, {
+      action: 'ACCESS_REQUESTS_LISTED',
+      entity: { type: 'AccessRequest', id: 'list' },
+      context: state,
+    });
+    const today = localDay(context.clock());
+    return connectionFrom(
+      rows.map((row) => ({ ...row, node: withDeadline(row.node, today) })),
+      page,
+      async () => {
+        const [row] = await manager.query<{ count: number }[]>(
+          'SELECT count(*)::integer AS count FROM access_request WHERE state = $1',
+          [state],
+        );
+        return row?.count ?? 0;
+      },
+    );
+  }
+
+  /** Notes a request. Safe to repeat. BAD_INPUT for a day to come, ERASED, NOT_FOUND. */
+  async create(
+    context: Context,
+    input: {
+      readonly id: string;
+      readonly patientId: string;
+      readonly receivedOn: string;
+      readonly requester: string;
+    },
+  ): Promise<AccessRequest> {
+    const { id, patientId, receivedOn } = input;
+    if (!isId(id)) throw badInput([{ field: 'id', code: 'invalid', message: 'This is not an id.' }]);
+    const requester = requireText(input.requester, 'requester', 'Say who asked.', 200);
+    if (receivedOn > localDay(context.clock()))
+      throw badInput([
+        { field: 'receivedOn', code: 'future', message: 'Enter a day that is not in the future.' },
+      ]);
+    const { manager } = context;
+    const known = isId(patientId)
+      ? await manager.query<unknown[]>('SELECT FROM patient WHERE patient_id = $1', [patientId])
+      : [];
+    if (known.length === 0)
+      throw isId(patientId) ? await missing(manager, 'Patient', patientId) : notFound('Patient');
+    const made = await manager.query<unknown[]>(
+      `INSERT INTO access_request (id, patient_id, received_on, requester, created_at, created_by)
+       VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (id) DO NOTHING RETURNING id`,
+      [id, patientId, receivedOn, requester, context.clock(), actorOf(context).userId],
+    );
+    const stored = await this.#read(manager, id);
+    if (made.length === 0 && stored.patientId !== patientId) throw new DomainError('CONFLICT');
+    if (made.length > 0)
+      await this.#record(context, 'ACCESS_REQUEST_RECEIVED', stored, ['received_on', 'requester']);
+    return this.#shown(context, stored);
+  }
+
+  /** Asks the person to show who he is: the clock stands until he has. */
+  askIdentity(context: Context, id: string): Promise<AccessRequest> {
+    return this.#change(context, id, 'ACCESS_REQUEST_IDENTITY_ASKED', {
+      set: 'identity_asked_on = $2',
+      where: 'identity_asked_on IS NULL AND identity_checked_on IS NULL',
+      values: [localDay(context.clock())],
+    });
+  }
+
+  /** Notes how identity was checked; the clock goes on. */
+  checkIdentity(
+    context: Context,
+    { id, reason }: { readonly id: string; readonly reason: string },
+  ): Promise<AccessRequest> {
+    const how = requireText(reason, 'reason', 'Say how identity was checked.');
+    return this.#change(context, id, 'ACCESS_REQUEST_IDENTITY_CHECKED', {
+      set: 'identity_checked_on = $2, identity_how = $3',
+      where: 'identity_checked_on IS NULL',
+      values: [localDay(context.clock()), how],
+    });
+  }
+
+  /** Adds two months, once, with a reason that the person is told. */
+  extend(
+    context: Context,
+    { id, reason }: { readonly id: string; readonly reason: string },
+  ): Promise<AccessRequest> {
+    const why = requireText(reason, 'reason', 'Say why two more months are needed.');
+    return this.#change(context, id, 'ACCESS_REQUEST_EXTENDED', {
+      set: 'extended_reason = $2',
+      where: 'extended_reason IS NULL',
+      values: [why],
+    });
+  }
+
+  /** Has the files assembled, after the answer. Identity must have been checked. */
+  async assemble(context: Context, id: string): Promise<AccessRequest> {
+    const changed = await this.#change(context, id, 'ACCESS_REQUEST_ASSEMBLING', {
+      set: `assembly = 'waiting', steps_done = 0, steps_total = 0, expires_at = NULL, assembled_by = $2`,
+      where: `identity_checked_on IS NOT NULL AND assembly NOT IN ('waiting', 'running')`,
+      values: [actorOf(context).userId],
+    });
+    await enqueue(context, ASSEMBLE_TASK, { requestId: id });
+    return changed;
+  }
+
+  /** Handed over: the copy is with whom it belongs to. */
+  handOver(context: Context, id: string): Promise<AccessRequest> {
+    return this.#change(context, id, 'ACCESS_REQUEST_HANDED_OVER', {
+      set: `state = 'handed_over', closed_at = $2, closed_by = $3`,
+      where: `assembly = 'ready'`,
+      values: [context.clock(), actorOf(context).userId],
+    });
+  }
+
+  /** Refused, with a reason that the person is told. */
+  refuse(
+    context: Context,
+    { id, reason }: { readonly id: string; readonly reason: string },
+  ): Promise<AccessRequest> {
+    const why = requireText(reason, 'reason', 'Say why the request is refused.');
+    return this.#change(context, id, 'ACCESS_REQUEST_REFUSED', {
+      set: `state = 'refused', closed_at = $2, closed_by = $3, closed_reason = $4`,
+      where: 'true',
+      values: [context.clock(), actorOf(context).userId, why],
+    });
+  }
+
+  /** One step of an open request; ACCESS_REQUEST_STATE where it is not at that step. */
+  async #change(
+    context: Context,
+    id: string,
+    action: string,
+    {
+      set,
+      where,
+      values,
+    }: { readonly set: string; readonly where: string; readonly values: readonly unknown[] },
+  ): Promise<AccessRequest> {
+    const { manager } = context;
+    const before = isId(id) ? await this.#read(manager, id) : null;
+    if (before === null) throw notFound('Request');
+    const [, count] = await manager.query<[unknown[], number]>(
+      `UPDATE access_request SET ${set} WHERE id = $1 AND state = 'open' AND ${where}`,
+      [id, ...values],
+    );
+    if (count === 0) throw new DomainError('ACCESS_REQUEST_STATE');
+    await this.#record(
+      context,
+      action,
+      before,
+      [...set.matchAll(/(\w+) =/g)].map(([, column = '']) => column),
+    );
+    return this.#shown(context, await this.#read(manager, id));
+  }
+
+  #shown(context: Context, stored: Stored): AccessRequest {
+    return withDeadline(stored, localDay(context.clock()));
+  }
+
+  async #read(manager: EntityManager, id: string): Promise<Stored> {
+    const [row] = await manager.query<{ request: Stored }[]>(
+      `SELECT ${REQUEST} AS request FROM access_request r WHERE r.id = $1`,
+      [id],
+    );
+    if (row === undefined) throw notFound('Request');
+    return row.request;
+  }
+
+  #record(
+    context: Context,
+    action: string,
+    { id, patientId }: Pick<Stored, 'id' | 'patientId'>,
+    fieldsChanged: readonly string[],
+  ): Promise<void> {
+    return this.#deps.audit.record(context, {
+      action,
+      entity: { type: 'AccessRequest', id },
+      patientId,
+      fieldsChanged: [...fieldsChanged],
+    });
+  }
+}

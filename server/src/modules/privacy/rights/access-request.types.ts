@@ -1,0 +1,99 @@
+import {
+  ACCESS_REQUEST_STATES,
+  ASSEMBLY_STATES,
+  type AccessRequestState,
+  type AssemblyState,
+} from '@sideline/schema/access-request';
+import { GraphQLLocalDate } from 'graphql-scalars';
+import { Field, GraphQLISODateTime, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+
+const same = <K extends string>(keys: readonly K[]) =>
+  Object.fromEntries(keys.map((key) => [key, key])) as { readonly [P in K]: P };
+
+export const AccessRequestStateEnum = same(ACCESS_REQUEST_STATES);
+registerEnumType(AccessRequestStateEnum, {
+  name: 'AccessRequestState',
+  description: 'Open, or how it was closed.',
+});
+export const AssemblyStateEnum = same(ASSEMBLY_STATES);
+registerEnumType(AssemblyStateEnum, {
+  name: 'AssemblyState',
+  description: 'Of the set of files that answers an access request.',
+});
+
+/** A file of the set that answers an access request. */
+@ObjectType({ simpleResolvers: true, description: 'A file of the set that answers an access request.' })
+export class AccessRequestFile {
+  @Field(() => String)
+  name!: string;
+
+  @Field(() => Int)
+  byteSize!: number;
+}
+
+/** Somebody asked for what is held about a patient. */
+@ObjectType({ simpleResolvers: true, description: 'Somebody asked for what is held about a patient.' })
+export class AccessRequest {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => ID)
+  patientId!: string;
+
+  @Field(() => String)
+  patientName!: string;
+
+  @Field(() => GraphQLLocalDate)
+  receivedOn!: string;
+
+  @Field(() => String, { description: 'From whom, and what they are to the patient.' })
+  requester!: string;
+
+  @Field(() => GraphQLLocalDate, { nullable: true })
+  identityAskedOn!: string | null;
+
+  @Field(() => GraphQLLocalDate, { nullable: true })
+  identityCheckedOn!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'How identity was checked.' })
+  identityHow!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Why two months were added.' })
+  extendedReason!: string | null;
+
+  @Field(() => GraphQLLocalDate, {
+    nullable: true,
+    description: 'The last day; null while identity is asked for.',
+  })
+  deadline!: string | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Negative once it is over; null while the clock stands or once closed.',
+  })
+  daysLeft!: number | null;
+
+  @Field(() => AccessRequestStateEnum)
+  state!: AccessRequestState;
+
+  @Field(() => GraphQLISODateTime, { nullable: true })
+  closedAt!: string | null;
+
+  @Field(() => String, { nullable: true })
+  closedReason!: string | null;
+
+  @Field(() => AssemblyStateEnum)
+  assembly!: AssemblyState;
+
+  @Field(() => Int)
+  stepsDone!: number;
+
+  @Field(() => Int)
+  stepsTotal!: number;
+
+  @Field(() => GraphQLISODateTime, { nullable: true, description: 'When the files are removed.' })
+  expiresAt!: string | null;
+
+  @Field(() => [AccessRequestFile])
+  files!: AccessRequestFile[];
+}

@@ -1,0 +1,208 @@
+import { LIMITS } from '@sideline/schema/limits';
+import { createHash } from 'node:crypto';
+import type { DataSource } from 'typeorm';
+import type { Clock } from '../../../platform/clock.js';
+import type { Actor, Context } from '../../../platform/context.js';
+import { DomainError, notFound } from '../../../platform/errors.js';
+import type { FileStorage } from '../../../platform/files/file-storage.js';
+import { isId, newId } from '../../../platform/ids.js';
+import { jobContext } from '../../../platform/job-context.js';
+import type { Logger } from '../../../platform/logger.js';
+import type { PersonalDataHolder } from '../../../platform/personal-data.js';
+import type { AuditService } from '../../audit/audit.service.js';
+import type { PatientCopyService } from '../copy/patient-copy.service.js';
+import { personOf } from '../person.js';
+
+export const ASSEMBLE_TASK = 'assemble-access-request';
+const DAY_MS = 86_400_000;
+
+/** Gives everything of one patient as FHIR; of another module of this tier, so known by its shape. */
+interface FhirCopies {
+  everything(context: Context, patientId: string): Promise<{ readonly bundle: object }>;
+}
+
+interface Deps {
+  readonly audit: AuditService;
+  readonly copies: PatientCopyService;
+  readonly fhir: FhirCopies;
+  readonly holders: readonly PersonalDataHolder[];
+  readonly files: FileStorage;
+  readonly dataSource: DataSource;
+  readonly clock: Clock;
+  readonly logger: Logger;
+}
+
+interface Made {
+  readonly name: string;
+  readonly contentType: string;
+  readonly bytes: Buffer;
+}
+
+export interface AccessFile {
+  readonly fileName: string;
+  readonly contentType: string;
+  readonly bytes: Buffer;
+}
+
+const json = (value: unknown): Buffer => Buffer.from(`${JSON.stringify(value, null, 2)}\n`, 'utf8');
+
+/**
+ * The set of files that answers an access request: for each row of the person his record as PDF and as FHIR, and what every
+ * module holds about him as JSON; all as he himself may see it. Made as a job, kept for a while, then removed.
+ */
+export class AssemblingService {
+  readonly #deps: Deps;
+
+  constructor(deps: Deps) {
+    this.#deps = deps;
+  }
+
+  /** The job. Begun again it starts afresh; what it fails at, it fails at in words on the page. */
+  async run(payload: unknown): Promise<void> {
+    const { requestId } = payload as { readonly requestId: string };
+    const { dataSource, clock, logger } = this.#deps;
+    const [[request]] = await dataSource.query<[{ patientId: string; assembledBy: string }[], number]>(
+      `UPDATE access_request SET assembly = 'running' WHERE id = $1 AND state = 'open' AND assembly IN ('waiting', 'running')
+       RETURNING patient_id AS "patientId", assembled_by AS "assembledBy"`,
+      [requestId],
+    );
+    if (request === undefined) return;
+    try {
+      await this.#clear(requestId);
+      await this.#assemble(requestId, request);
+      await dataSource.query(`UPDATE access_request SET assembly = 'ready', expires_at = $2 WHERE id = $1`, [
+        requestId,
+        new Date(clock().getTime() + LIMITS.accessRequests.keptDays * DAY_MS),
+      ]);
+    } catch (error) {
+      logger.error({ requestId, err: error }, 'An access request could not be assembled');
+      await dataSource.query(`UPDATE access_request SET assembly = 'failed' WHERE id = $1`, [requestId]);
+    }
+  }
+
+  async #assemble(
+    requestId: string,
+    { patientId, assembledBy }: { readonly patientId: string; readonly assembledBy: string },
+  ): Promise<void> {
+    const { dataSource, copies, fhir, holders } = this.#deps;
+    const person = await personOf(dataSource.manager, patientId);
+    if (person === null) throw notFound('Patient');
+    const steps: (() => Promise<Made>)[] = person.patientIds.flatMap((id, index) => {
+      const number = person.patientIds.length === 1 ? '' : `-${String(index + 1)}`;
+      return [
+        async () => ({
+          name: `record${number}.pdf`,
+          contentType: 'application/pdf',
+          bytes: (await copies.print(await this.#as(assembledBy, id), id)).bytes,
+        }),
+        async () => ({
+          name: `record${number}.fhir.json`,
+          contentType: 'application/fhir+json',
+          bytes: json((await fhir.everything(await this.#as(assembledBy, id), id)).bundle),
+        }),
+      ];
+    });
+    steps.push(async () => {
+      const modules: Record<string, unknown> = {};
+      for (const holder of holders) modules[holder.name] = await holder.export(dataSource.manager, person);
+      return { name: 'everything-held.json', contentType: 'application/json', bytes: json(modules) };
+    });
+    await dataSource.query('UPDATE access_request SET steps_total = $2, steps_done = 0 WHERE id = $1', [
+      requestId,
+      steps.length,
+    ]);
+    for (const step of steps) {
+      await this.#keep(requestId, await step());
+      await dataSource.query('UPDATE access_request SET steps_done = steps_done + 1 WHERE id = $1', [
+        requestId,
+      ]);
+    }
+  }
+
+  /** Bytes before their row: a row never leads nowhere. */
+  async #keep(requestId: string, { name, contentType, bytes }: Made): Promise<void> {
+    const { files, dataSource } = this.#deps;
+    const key = `access/${requestId}/${name}`;
+    await files.put(key, bytes, contentType);
+    await dataSource.query(
+      `INSERT INTO access_request_file (id, request_id, name, content_type, byte_size, sha256, storage_key)
+       VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+      [
+        newId(),
+        requestId,
+        name,
+        contentType,
+        bytes.length,
+        createHash('sha256').update(bytes).digest('hex'),
+        key,
+      ],
+    );
+  }
+
+  async #clear(requestId: string): Promise<void> {
+    const { files, dataSource } = this.#deps;
+    const rows = await dataSource.query<{ key: string }[]>(
+      'SELECT storage_key AS key FROM access_request_file WHERE request_id = $1',
+      [requestId],
+    );
+    for (const { key } of rows) await files.remove(key);
+    await dataSource.query('DELETE FROM access_request_file WHERE request_id = $1', [requestId]);
+  }
+
+  /** Removes sets whose time is over. */
+  async removeExpired(): Promise<void> {
+    const { dataSource, clock } = this.#deps;
+    const rows = await dataSource.query<{ id: string }[]>(
+      `SELECT id FROM access_request WHERE assembly = 'ready' AND expires_at <= $1 ORDER BY expires_at LIMIT 100`,
+      [clock()],
+    );
+    for (const { id } of rows) {
+      await this.#clear(id);
+      await dataSource.query(`UPDATE access_request SET assembly = 'expired' WHERE id = $1`, [id]);
+    }
+  }
+
+  /** One file of a set, in the trail. NOT_FOUND where there is none any more. */
+  async download(context: Context, requestId: string, name: string): Promise<AccessFile> {
+    const [row] = isId(requestId)
+      ? await context.manager.query<
+          { key: string; contentType: string; sha256: string; patientId: string }[]
+        >(
+          `SELECT f.storage_key AS key, f.content_type AS "contentType", f.sha256, r.patient_id AS "patientId"
+           FROM access_request_file f JOIN access_request r ON r.id = f.request_id
+           WHERE r.id = $1 AND f.name = $2 AND r.assembly = 'ready' AND r.expires_at > $3`,
+          [requestId, name, context.clock()],
+        )
+      : [];
+    const bytes = row === undefined ? null : await this.#deps.files.get(row.key);
+    if (row === undefined || bytes === null) throw notFound('File');
+    if (createHash('sha256').update(bytes).digest('hex') !== row.sha256) throw new DomainError('CONFLICT');
+    await this.#deps.audit.record(context, {
+      action: 'ACCESS_REQUEST_DOWNLOADED',
+      entity: { type: 'AccessRequest', id: requestId },
+      patientId: row.patientId,
+      context: name,
+    });
+    return { fileName: name, contentType: row.contentType, bytes };
+  }
+
+  /** With the patient's own rights and in the name of the administrator who asked: what is withheld from the patient stays out. */
+  async #as(userId: string, patientId: string): Promise<Context> {
+    const [user] = await this.#deps.dataSource.query<Pick<Actor, 'firstName' | 'lastName' | 'email'>[]>(
+      `SELECT first_name AS "firstName", last_name AS "lastName", email FROM app_user WHERE id = $1`,
+      [userId],
+    );
+    if (user === undefined) throw notFound('User');
+    return jobContext(this.#deps, ASSEMBLE_TASK, {
+      ...user,
+      kind: 'session',
+      userId,
+      role: 'patient',
+      patientId,
+      clientId: null,
+      sessionId: null,
+      tokenId: null,
+      isReadOnly: true,
+    });
+  }
+}

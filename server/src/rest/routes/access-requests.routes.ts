@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import type { Services } from '../../container.js';
+import { FileAnswer, route, type Route } from '../router.js';
+
+/** The files that answer a subject access request. */
+export const accessRequestRoutes = ({ assembling }: Pick<Services, 'assembling'>): readonly Route[] => [
+  route({
+    method: 'GET',
+    path: '/api/access-requests/{requestId}/files/{name}',
+    mirrors: 'Query.accessRequests',
+    tag: 'Patients',
+    summary: 'A file that answers a subject access request',
+    description: 'Of the set that was assembled, until it expires. Each download is in the audit.',
+    params: z.object({ requestId: z.string().min(1).max(64), name: z.string().min(1).max(100) }),
+    produces: 'application/octet-stream',
+    call: (context, { params }) => assembling.download(context, params.requestId, params.name),
+    present: ({ contentType, fileName, bytes }) => new FileAnswer(contentType, fileName, bytes),
+  }),
+];
