@@ -812,6 +812,8 @@ export type PatientFilter = {
   /** True: only those who proposed a correction that nobody has decided about. */
   hasProposals?: boolean | null | undefined;
   identityStatus?: IdentityStatus | null | undefined;
+  /** True: only those whose account waits for its review at 16. */
+  isReviewDue?: boolean | null | undefined;
   /** Where they are now. */
   squadId?: string | null | undefined;
   /** Words of the name in any order, an NHS number or a telephone number. */
@@ -4511,6 +4513,15 @@ export type RetentionMarkKind =
   | 'legal_hold'
   | 'serious_incident';
 
+export type ReviewGuardianInput = {
+  keepsGuardian: boolean;
+  patientId: string;
+  /** Why the guardian is kept. */
+  reason?: string | null | undefined;
+  /** What the patient showed in person. */
+  seen: IdentityProof;
+};
+
 /** Who may use Sideline. Every session and every API token carries exactly one. */
 export type Role =
   /** Admin */
@@ -4593,6 +4604,14 @@ export type SetAsidePrfLateEditsInput = {
   prfId: string;
   /** Why they do not belong into the record, at most 500 characters. */
   reason: string;
+};
+
+export type SetGuardianInput = {
+  guardian_email?: string | null | undefined;
+  guardian_name?: string | null | undefined;
+  guardian_phone?: string | null | undefined;
+  guardian_relationship?: string | null | undefined;
+  patientId: string;
 };
 
 export type SettleKioskProposalInput = {

@@ -36,6 +36,8 @@ import { PatientMergeService } from './modules/patients/patient-merge.service.js
 import { PatientResolver } from './modules/patients/patient.resolver.js';
 import { PatientService } from './modules/patients/patient.service.js';
 import { PatientSearchService } from './modules/patients/patient-search.service.js';
+import { GuardianResolver } from './modules/patients/guardian/guardian.resolver.js';
+import { GuardianService } from './modules/patients/guardian/guardian.service.js';
 import { ProposalResolver } from './modules/patients/proposals/proposal.resolver.js';
 import { ProposalService } from './modules/patients/proposals/proposal.service.js';
 import { HandoverResolver } from './modules/prf/handover/handover.resolver.js';
@@ -180,6 +182,7 @@ const construct = ({ dataSource, direct, config, files, clock, logger, dataFolde
   const news = new PrfNews({ events: bus });
   const patients = new PatientService({ audit, cheer, searches: patientSearch, news });
   const proposals = new ProposalService({ audit, patients });
+  const guardians = new GuardianService({ audit, patients, dataSource });
   const patientImports = new PatientImportService({ audit, patients, searches: patientSearch });
 
   // — notifications, users, tokens
@@ -230,7 +233,14 @@ const construct = ({ dataSource, direct, config, files, clock, logger, dataFolde
     settings,
   });
   const ownSessions = new OwnSessionsService({ audit, sessions });
-  const registrations = new RegistrationService({ audit, cheer, patients, mail: accountMail, hasher });
+  const registrations = new RegistrationService({
+    audit,
+    cheer,
+    patients,
+    guardians,
+    mail: accountMail,
+    hasher,
+  });
   const identityChecks = new IdentityCheckService({ audit });
   const patientMerges = new PatientMergeService({ audit, followers: identityChecks, news });
   const tokens = new ApiTokenService({ audit, events: bus });
@@ -374,6 +384,7 @@ const construct = ({ dataSource, direct, config, files, clock, logger, dataFolde
     staff,
     staffProfiles,
     expiryWarnings,
+    guardians,
     events,
     notifications,
     shiftNotices,
@@ -416,6 +427,7 @@ const construct = ({ dataSource, direct, config, files, clock, logger, dataFolde
     [PatientMergeResolver, new PatientMergeResolver(patientMerges)],
     [IdentityCheckResolver, new IdentityCheckResolver(identityChecks)],
     [PatientResolver, new PatientResolver(patients, patientSearch)],
+    [GuardianResolver, new GuardianResolver(guardians)],
     [ProposalResolver, new ProposalResolver(proposals)],
     [UserResolver, new UserResolver(signIns, setup, users)],
     [AccountResolver, new AccountResolver(ownSessions, secondFactors)],

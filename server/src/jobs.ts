@@ -22,6 +22,7 @@ export interface JobDeps {
     | 'notifications'
     | 'shiftNotices'
     | 'expiryWarnings'
+    | 'guardians'
     | 'webhookDeliveries'
     | 'exportMaker'
     | 'retention'
@@ -43,6 +44,7 @@ export const jobs = ({ services, dataSource, clock }: JobDeps): Jobs => ({
     'remove-old-notifications': () => services.notifications.prune(clock()),
     [SHIFT_REMINDERS_TASK]: () => services.shiftNotices.remind(clock()),
     'warn-of-expiring-qualifications': () => services.expiryWarnings.scan(),
+    'list-guardian-reviews': () => services.guardians.listDue(clock()),
     'remove-orphan-files': () => services.attachments.sweep(dataSource.manager, clock()),
     [MAKE_EXPORTS_TASK]: () => services.exportMaker.makeAll(),
     'remove-old-exports': () => services.exportMaker.sweep(),
@@ -67,6 +69,8 @@ export const jobs = ({ services, dataSource, clock }: JobDeps): Jobs => ({
     '47 * * * * remove-old-exports',
     '53 3 * * * remove-expired-access-files',
     `11 4 1 * * ${LIST_FOR_ERASURE_TASK}`,
+    // At midnight where the provider works, in summer and in winter.
+    '3 * * * * list-guardian-reviews',
     '13 7 * * * warn-of-expiring-qualifications',
   ],
 });

@@ -1239,6 +1239,15 @@ const PRIVACY: readonly Call[] = [
     '{ id }',
     () => ({ proposalId: newId(), town: 'Harrowmere' }),
   ),
+  m('setGuardian', 'SetGuardianInput', 'U  B  B  B  F  F  F  F  F', 'somebody of age', '', ({ ids }) => ({
+    patientId: ids.otherPatient,
+    guardian_name: 'Jo Quill',
+  })),
+  m('reviewGuardian', 'ReviewGuardianInput', 'U  N  N  N  F  F  F  F  F', 'unknown', '', () => ({
+    patientId: newId(),
+    seen: 'passport',
+    keepsGuardian: false,
+  })),
   m(
     'settleProposal',
     'SettleProposalInput',

@@ -1,3 +1,4 @@
+import { RECORD_PAUSES, type RecordPause } from '@sideline/schema/guardianship';
 import { LIMITS } from '@sideline/schema/limits';
 import { ROLES, type Role } from '@sideline/schema/roles';
 import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
@@ -20,6 +21,8 @@ export interface SessionUser {
   readonly idleMinutes: number;
   /** A second factor is asked of them and they have none yet: until they do, nothing else works. */
   readonly mustEnrol?: boolean;
+  /** Why a patient's account does not open its own record for now. */
+  readonly recordPause?: RecordPause;
 }
 
 /**
@@ -85,6 +88,10 @@ function store(key: string, value: string | null): void {
   }
 }
 
+function isPause(value: unknown): value is RecordPause {
+  return RECORD_PAUSES.some((pause) => pause === value);
+}
+
 function isRole(value: unknown): value is Role {
   return ROLES.some((role) => role === value);
 }
@@ -92,7 +99,7 @@ function isRole(value: unknown): value is Role {
 /** The answer of /api/auth/user and /api/auth/login, read with care: anything that is not a user is nobody. */
 export function parseSessionUser(value: unknown): SessionUser | null {
   if (typeof value !== 'object' || value === null) return null;
-  const { id, role, firstName, lastName, patientId, idleMinutes, mustEnrol } = value as Record<
+  const { id, role, firstName, lastName, patientId, idleMinutes, mustEnrol, recordPause } = value as Record<
     string,
     unknown
   >;
@@ -105,6 +112,7 @@ export function parseSessionUser(value: unknown): SessionUser | null {
     patientId: typeof patientId === 'string' ? patientId : null,
     idleMinutes: typeof idleMinutes === 'number' ? idleMinutes : LIMITS.session.idleMinutes,
     ...(mustEnrol === true ? { mustEnrol } : {}),
+    ...(isPause(recordPause) ? { recordPause } : {}),
   };
 }
 

@@ -26,6 +26,7 @@ import { PatientMergeResolver } from '../modules/patients/patient-merge.resolver
 import { IdentityCheckResolver } from '../modules/users/identity-check.resolver.js';
 import { PatientImportResolver } from '../modules/patients/patient-import.resolver.js';
 import { PatientResolver } from '../modules/patients/patient.resolver.js';
+import { GuardianResolver } from '../modules/patients/guardian/guardian.resolver.js';
 import { ProposalResolver } from '../modules/patients/proposals/proposal.resolver.js';
 import { HandoverResolver } from '../modules/prf/handover/handover.resolver.js';
 import { PrfAmendingResolver } from '../modules/prf/prf-amending.resolver.js';
@@ -85,6 +86,7 @@ const RESOLVERS: NonEmptyArray<ResolverClass> = [
   IdentityCheckResolver,
   PatientResolver,
   ProposalResolver,
+  GuardianResolver,
   // — users, tokens
   RegistrationResolver,
   NoticeResolver,

@@ -1,3 +1,4 @@
+import type { RecordPause } from '@sideline/schema/guardianship';
 import type { Role } from '@sideline/schema/roles';
 import type { EntityManager } from 'typeorm';
 import type { Clock } from './clock.js';
@@ -22,6 +23,8 @@ export interface Actor {
   readonly isReadOnly: boolean;
   /** True for a session that may do nothing but enrol a second factor, which this installation asks of its role. */
   readonly mustEnrol?: boolean;
+  /** Why an account does not open the record that is its own; it has no patientId then. */
+  readonly recordPause?: RecordPause;
 }
 
 /** Whether the caller is one of those who treat, and so reads every record. */

@@ -28,7 +28,7 @@ import { IdentityTag } from './identity-tag';
 import { PatientDrawer } from './patient-drawer';
 import { useBeginPatientPrfMutation, usePatientsQuery, type PatientRowFragment } from './patients.generated';
 
-const FILTERS = ['q', 'gender', 'team', 'squad', 'recent', 'identity', 'corrections'] as const;
+const FILTERS = ['q', 'gender', 'team', 'squad', 'recent', 'identity', 'corrections', 'review'] as const;
 
 const ageOf = ({ dob, estimated_age }: PatientRowFragment): string => {
   const age = ageInYears(dob);
@@ -103,6 +103,7 @@ export default function PatientListPage() {
     createdWithinDays: values.recent ? LIMITS.recentDays : null,
     identityStatus: keyOfLabel(IDENTITY_STATUSES, IDENTITY_STATUS_LABELS, values.identity ?? ''),
     hasProposals: values.corrections ? true : null,
+    isReviewDue: values.review ? true : null,
   };
   const { data, previousData, loading, error, fetchMore, refetch } = usePatientsQuery({
     variables: { first: LIMITS.page.default, filter, order: ordering.order },
@@ -220,6 +221,11 @@ export default function PatientListPage() {
               label="Corrections to decide"
               isOn={values.corrections !== undefined}
               onChange={(isOn) => set({ corrections: isOn ? '1' : null })}
+            />
+            <ToggleChip
+              label="Review at 16 due"
+              isOn={values.review !== undefined}
+              onChange={(isOn) => set({ review: isOn ? '1' : null })}
             />
           </FilterBar>
         </ListToolbar>

@@ -9,6 +9,7 @@ import { Page, type Crumb } from '../../components/page';
 import { StatusTag } from '../../components/status-tag';
 import { notify } from '../../lib/notices';
 import { useSignedInUser } from '../../lib/session';
+import { GuardianCard } from './guardian/guardian-card';
 import { IdentityTag } from './identity-tag';
 import { LogsCard } from './logs-card';
 import { MergeDialog } from './merge/merge-dialog';
@@ -131,6 +132,7 @@ export function PatientView({ patient, prfs, merges, breadcrumb, reload }: Patie
         </div>
         <div className={styles.stack}>
           <NextOfKinCard patient={patient} />
+          <GuardianCard patient={patient} isOwn={isOwn || isMerged} onChanged={reload} />
           <MergesCard
             patientId={patientId}
             merges={merges}

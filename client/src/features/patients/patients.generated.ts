@@ -32,7 +32,7 @@ export type PatientQueryVariables = Exact<{
 }>;
 
 
-export type PatientQuery = { patient: { hasMerges: boolean | null, merged_allergies: string | null, merged_into: string | null, createdAt: string, patient_id: string, version: number, patient_name: string, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, nhs_number: string | null, identity_status: Types.IdentityStatus, ethnicity: Types.Ethnicity | null, gp_practice: string | null, preferred_language: string | null, address: string | null, addressLine1: string | null, addressLine2: string | null, addressLine3: string | null, town: string | null, county: string | null, postcode: string | null, contact_number: string | null, next_of_kin_name: string | null, next_of_kin_contact: string | null, relationship_to_nok: string | null, past_medical_history: string | null, medications: string | null, allergies: string | null, cheer_team_id: string | null, cheer_squad_id: string | null, proposals: Array<{ id: string, source: Types.ProposalSource, proposedAt: string, noticeVersion: number | null, settledAt: string | null, accepted: Array<string> | null, reason: string | null, values: Array<{ field: string, said: string | null, recorded: string | null, hasChanged: boolean }> }> | null, squads: Array<{ id: string, squad_id: string, squad_name: string, team_id: string, team_name: string, start_date: string, end_date: string | null }> } | null, patientPrfs: Array<{ id: string, customPrfId: string, status: Types.PrfStatus, incidentAt: string | null, createdAt: string, eventName: string | null, chiefComplaint: string | null, openAlertCount: number, latestNews2: { total: number, band: string } | null }> };
+export type PatientQuery = { patient: { hasMerges: boolean | null, merged_allergies: string | null, merged_into: string | null, createdAt: string, patient_id: string, version: number, patient_name: string, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, nhs_number: string | null, identity_status: Types.IdentityStatus, ethnicity: Types.Ethnicity | null, gp_practice: string | null, preferred_language: string | null, address: string | null, addressLine1: string | null, addressLine2: string | null, addressLine3: string | null, town: string | null, county: string | null, postcode: string | null, contact_number: string | null, next_of_kin_name: string | null, next_of_kin_contact: string | null, relationship_to_nok: string | null, past_medical_history: string | null, medications: string | null, allergies: string | null, cheer_team_id: string | null, cheer_squad_id: string | null, proposals: Array<{ id: string, source: Types.ProposalSource, proposedAt: string, noticeVersion: number | null, settledAt: string | null, accepted: Array<string> | null, reason: string | null, values: Array<{ field: string, said: string | null, recorded: string | null, hasChanged: boolean }> }> | null, guardian: { guardian_name: string, guardian_relationship: string, guardian_phone: string | null, guardian_email: string | null } | null, guardianReview: { dueAt: string, reviewedAt: string | null, keptReason: string | null } | null, squads: Array<{ id: string, squad_id: string, squad_name: string, team_id: string, team_name: string, start_date: string, end_date: string | null }> } | null, patientPrfs: Array<{ id: string, customPrfId: string, status: Types.PrfStatus, incidentAt: string | null, createdAt: string, eventName: string | null, chiefComplaint: string | null, openAlertCount: number, latestNews2: { total: number, band: string } | null }> };
 
 export type ProposeDetailsMutationVariables = Exact<{
   input: Types.ProposeDetailsInput;
@@ -40,6 +40,20 @@ export type ProposeDetailsMutationVariables = Exact<{
 
 
 export type ProposeDetailsMutation = { proposeDetails: { id: string, source: Types.ProposalSource, proposedAt: string, noticeVersion: number | null, settledAt: string | null, accepted: Array<string> | null, reason: string | null, values: Array<{ field: string, said: string | null, recorded: string | null, hasChanged: boolean }> } };
+
+export type SetGuardianMutationVariables = Exact<{
+  input: Types.SetGuardianInput;
+}>;
+
+
+export type SetGuardianMutation = { setGuardian: boolean };
+
+export type ReviewGuardianMutationVariables = Exact<{
+  input: Types.ReviewGuardianInput;
+}>;
+
+
+export type ReviewGuardianMutation = { reviewGuardian: boolean };
 
 export type SettleProposalMutationVariables = Exact<{
   input: Types.SettleProposalInput;
@@ -191,6 +205,17 @@ export const PatientDocument = gql`
     proposals {
       ...Proposal
     }
+    guardian {
+      guardian_name
+      guardian_relationship
+      guardian_phone
+      guardian_email
+    }
+    guardianReview {
+      dueAt
+      reviewedAt
+      keptReason
+    }
   }
   patientPrfs(patientId: $patientId) {
     ...PatientPrf
@@ -233,6 +258,30 @@ export function useProposeDetailsMutation(baseOptions?: ApolloReactHooks.Mutatio
       }
 export type ProposeDetailsMutationHookResult = ReturnType<typeof useProposeDetailsMutation>;
 export type ProposeDetailsMutationResult = ApolloReactCommon.MutationResult<ProposeDetailsMutation>;
+export const SetGuardianDocument = gql`
+    mutation SetGuardian($input: SetGuardianInput!) {
+  setGuardian(input: $input)
+}
+    `;
+export type SetGuardianMutationFn = ApolloReactCommon.MutationFunction<SetGuardianMutation, SetGuardianMutationVariables>;
+export function useSetGuardianMutation(baseOptions?: ApolloReactHooks.MutationHookOptions<SetGuardianMutation, SetGuardianMutationVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useMutation<SetGuardianMutation, SetGuardianMutationVariables>(SetGuardianDocument, options);
+      }
+export type SetGuardianMutationHookResult = ReturnType<typeof useSetGuardianMutation>;
+export type SetGuardianMutationResult = ApolloReactCommon.MutationResult<SetGuardianMutation>;
+export const ReviewGuardianDocument = gql`
+    mutation ReviewGuardian($input: ReviewGuardianInput!) {
+  reviewGuardian(input: $input)
+}
+    `;
+export type ReviewGuardianMutationFn = ApolloReactCommon.MutationFunction<ReviewGuardianMutation, ReviewGuardianMutationVariables>;
+export function useReviewGuardianMutation(baseOptions?: ApolloReactHooks.MutationHookOptions<ReviewGuardianMutation, ReviewGuardianMutationVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useMutation<ReviewGuardianMutation, ReviewGuardianMutationVariables>(ReviewGuardianDocument, options);
+      }
+export type ReviewGuardianMutationHookResult = ReturnType<typeof useReviewGuardianMutation>;
+export type ReviewGuardianMutationResult = ApolloReactCommon.MutationResult<ReviewGuardianMutation>;
 export const SettleProposalDocument = gql`
     mutation SettleProposal($input: SettleProposalInput!) {
   settleProposal(input: $input) {

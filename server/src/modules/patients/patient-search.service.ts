@@ -300,6 +300,10 @@ const conditionsOf = (context: Context, filter: PatientFilter): Conditions => {
       `p.patient_id IN (SELECT coalesce(l.merged_into, l.patient_id) FROM details_proposal d JOIN patient l USING (patient_id)
                         WHERE d.settled_at IS NULL AND d.patient_id IS NOT NULL)`,
     );
+  if (filter.isReviewDue === true)
+    conditions.push(
+      'p.patient_id IN (SELECT r.patient_id FROM guardian_review r WHERE r.reviewed_at IS NULL)',
+    );
   const days = filter.createdWithinDays;
   if (typeof days === 'number') {
     if (days < 0 || days > 36_500)

@@ -3,6 +3,7 @@ import { GraphQLLocalDate } from 'graphql-scalars';
 import { Field, GraphQLISODateTime, ID, Int, ObjectType } from 'type-graphql';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { PatientSquadLink } from './patient-squad.entity.js';
+import { Guardian, GuardianReview } from './guardian/guardian.types.js';
 import { DetailsProposal } from './proposals/proposal.types.js';
 import { EthnicityEnum, GenderEnum, IdentityStatusEnum } from './patient.enum.js';
 
@@ -174,6 +175,20 @@ export class Patient extends PatientDetails {
     description: 'Corrections that he proposed to his own details, the latest first; of one patient alone.',
   })
   proposals!: readonly DetailsProposal[] | null;
+
+  /** Read along with one patient alone. */
+  @Field(() => Guardian, {
+    nullable: true,
+    description: 'Who stands for him under 16; of one patient alone.',
+  })
+  guardian!: Guardian | null;
+
+  /** Read along with one patient alone. */
+  @Field(() => GuardianReview, {
+    nullable: true,
+    description: 'Of an account that was made under 16, from the 16th birthday on; of one patient alone.',
+  })
+  guardianReview!: GuardianReview | null;
 
   @Column('uuid', { name: 'created_by', nullable: true })
   createdBy!: string | null;

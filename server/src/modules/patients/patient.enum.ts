@@ -3,12 +3,15 @@ import {
   ETHNICITY_LABELS,
   GENDER_LABELS,
   GENDERS,
+  IDENTITY_PROOF_LABELS,
+  IDENTITY_PROOFS,
   IDENTITY_STATUS_LABELS,
   IDENTITY_STATUSES,
   PATIENT_AGREEMENT_LABELS,
   PATIENT_AGREEMENTS,
   type Ethnicity,
   type Gender,
+  type IdentityProof,
   type IdentityStatus,
   type PatientAgreement,
 } from '@sideline/schema/people';
@@ -51,5 +54,14 @@ registerEnumType(EthnicityEnum, {
       key,
       { description: `${ETHNICITY_LABELS[key].nhsCode}: ${ETHNICITY_LABELS[key].label}` },
     ]),
+  ),
+});
+
+export const IdentityProofEnum = keysOf<IdentityProof>(IDENTITY_PROOFS);
+registerEnumType(IdentityProofEnum, {
+  name: 'IdentityProof',
+  description: 'What a patient showed in person to prove who he is.',
+  valuesConfig: Object.fromEntries(
+    IDENTITY_PROOFS.map((key) => [key, { description: IDENTITY_PROOF_LABELS[key] }]),
   ),
 });

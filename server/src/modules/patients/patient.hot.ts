@@ -1,5 +1,6 @@
 import { moment } from '../../platform/database/json-sql.js';
 import type { KeysetSql } from '../../platform/paging.js';
+import { guardianReviewSql, guardianSql } from './guardian/guardian.hot.js';
 import { proposalsSql } from './proposals/proposal-store.js';
 
 /**
@@ -73,6 +74,8 @@ export const READ_PATIENT = `
   SELECT ${patientJson('p', [
     `'hasMerges', EXISTS (SELECT FROM patient_merge m WHERE m.loser_id = p.patient_id OR m.survivor_id = p.patient_id)`,
     `'merged_allergies', patient_merged_allergies(p.patient_id)`,
+    `'guardian', ${guardianSql('p.patient_id')}`,
+    `'guardianReview', ${guardianReviewSql('p.patient_id')}`,
     `'proposals', ${proposalsSql(`d.patient_id = ANY (${withMergedSql('p.patient_id')})`)}`,
   ])} AS patient, audit_append($2::jsonb) FROM patient p WHERE p.patient_id = $1`;
 

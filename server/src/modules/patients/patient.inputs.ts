@@ -158,4 +158,10 @@ export class PatientFilterInput implements PatientFilter {
     description: 'True: only those who proposed a correction that nobody has decided about.',
   })
   hasProposals?: boolean | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'True: only those whose account waits for its review at 16.',
+  })
+  isReviewDue?: boolean | null;
 }

@@ -87,4 +87,6 @@ export interface PatientFilter {
   readonly identityStatus?: IdentityStatus | null | undefined;
   /** True: only those who proposed a correction that waits for staff. */
   readonly hasProposals?: boolean | null | undefined;
+  /** True: only those whose account waits for its review at 16. */
+  readonly isReviewDue?: boolean | null | undefined;
 }

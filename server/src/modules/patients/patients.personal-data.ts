@@ -16,6 +16,8 @@ export const patientData = personalDataOf('patients', [
         AND NOT EXISTS (SELECT FROM patient_name_key o WHERE o.key = w.key AND o.patient_id <> ALL ($1)))`,
   },
   { table: 'patient_name_key', of: PATIENTS, isDerived: true },
+  { table: 'guardian_review', of: PATIENTS },
+  { table: 'patient_guardian', of: PATIENTS },
   { table: 'patient_merge', of: 'loser_id = ANY ($1) OR survivor_id = ANY ($1)' },
   { table: 'patient', of: PATIENTS, unshown: ['sort_name', 'search_name', 'phone_key'] },
 ]);

@@ -29,6 +29,7 @@ export const EXPORT_PARAMETERS = {
     createdWithinDays: z.coerce.number().int().optional(),
     identityStatus: z.enum(IDENTITY_STATUSES).optional(),
     hasProposals: flag,
+    isReviewDue: flag,
     by: z.enum(LIST_ORDERS.patients).default(DEFAULT_ORDERS.patients.by),
     direction: direction('patients'),
   }),

@@ -1,18 +1,7 @@
 import type { IdentityProof } from '@sideline/schema/people';
-import { IDENTITY_PROOF_LABELS, IDENTITY_PROOFS } from '@sideline/schema/people';
 import type { NewIdentityCheck } from './identity-check.service.js';
-import { Field, ID, InputType, registerEnumType } from 'type-graphql';
-
-const IdentityProofEnum = Object.fromEntries(IDENTITY_PROOFS.map((key) => [key, key])) as {
-  readonly [Key in IdentityProof]: Key;
-};
-registerEnumType(IdentityProofEnum, {
-  name: 'IdentityProof',
-  description: 'What a patient showed in person to prove who he is.',
-  valuesConfig: Object.fromEntries(
-    IDENTITY_PROOFS.map((key) => [key, { description: IDENTITY_PROOF_LABELS[key] }]),
-  ),
-});
+import { Field, ID, InputType } from 'type-graphql';
+import { IdentityProofEnum } from '../patients/patient.enum.js';
 
 @InputType({ description: 'That the patient of a merged record showed in person who he is.' })
 export class RecordIdentityCheckInput implements NewIdentityCheck {

@@ -49,6 +49,18 @@ export class RegisterPatientInput extends SelfReportInput implements NewRegistra
   @text()
   email?: string | null;
 
+  @text()
+  guardian_name?: string | null;
+
+  @text()
+  guardian_relationship?: string | null;
+
+  @text()
+  guardian_phone?: string | null;
+
+  @text()
+  guardian_email?: string | null;
+
   @Field(() => ID, { nullable: true })
   cheer_team_id?: string | null;
 

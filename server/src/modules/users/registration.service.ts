@@ -2,6 +2,7 @@ import { LIMITS } from '@sideline/schema/limits';
 import { localDay } from '@sideline/schema/local-day';
 import { namesOf } from '@sideline/schema/people';
 import { check } from '@sideline/schema/validation/check';
+import type { GuardianSaid } from '@sideline/schema/validation/guardian';
 import { registration, registrationProblems } from '@sideline/schema/validation/registration';
 import { z } from 'zod';
 import type { Context } from '../../platform/context.js';
@@ -11,6 +12,7 @@ import { hashOf, newSecret } from '../../platform/secrets.js';
 import { runInTransaction } from '../../platform/transaction.js';
 import type { AuditService } from '../audit/audit.service.js';
 import type { CheerService } from '../cheer/cheer.service.js';
+import type { GuardianService } from '../patients/guardian/guardian.service.js';
 import type { PatientService } from '../patients/patient.service.js';
 import type { PatientInput } from '../patients/patient.types.js';
 import type { AccountMailService } from './account-mail.service.js';
@@ -25,19 +27,21 @@ export interface NewAccount {
 }
 
 /** Who registers, in the specification's names (section 3, 'Patient registration payload'). */
-export type NewRegistration = Omit<PatientInput, 'patient_name'> & {
-  readonly name?: string | null | undefined;
-  readonly user_id?: string | null | undefined;
-  /** A UUID that the caller made; repeating it makes no second patient. */
-  readonly patient_id?: string | null | undefined;
-  /** A UUID that the caller made and nobody else has: what it sends again for half an hour takes the place of the first. */
-  readonly attempt_id?: string | null | undefined;
-};
+export type NewRegistration = Omit<PatientInput, 'patient_name'> &
+  GuardianSaid & {
+    readonly name?: string | null | undefined;
+    readonly user_id?: string | null | undefined;
+    /** A UUID that the caller made; repeating it makes no second patient. */
+    readonly patient_id?: string | null | undefined;
+    /** A UUID that the caller made and nobody else has: what it sends again for half an hour takes the place of the first. */
+    readonly attempt_id?: string | null | undefined;
+  };
 
 interface Deps {
   readonly audit: AuditService;
   readonly cheer: CheerService;
   readonly patients: PatientService;
+  readonly guardians: GuardianService;
   readonly mail: AccountMailService;
   readonly hasher: PasswordHasher;
 }
@@ -127,6 +131,8 @@ export class RegistrationService {
     if (attemptId !== null && !isId(attemptId))
       throw badInput([{ field: 'attempt_id', code: 'invalid', message: 'This is not an id.' }]);
     await this.#refuse(context, data);
+    const unguarded = this.#deps.guardians.problems(given, data.dob, context.clock());
+    if (unguarded.length > 0) throw badInput([...unguarded]);
     const caller: Context = { ...context, actor: null };
     const mark = context.browser?.registration.value ?? null;
     const claim =
@@ -141,6 +147,7 @@ export class RegistrationService {
       claim?.patientId === patientId ||
       (attemptId !== null && (await this.#isAttempt(caller, patientId, attemptId)));
     if (isOwn && !isNew) await this.#deps.patients.registerAgain(caller, { ...patient, ...whole(rest) });
+    if (isOwn) await this.#deps.guardians.register(caller, patientId, given, data.dob);
     if (isOwn && claim !== null) await this.#link(caller, claim, patientId, name ?? '');
     return patientId;
   }

@@ -1,3 +1,4 @@
+import type { RecordPause } from '@sideline/schema/guardianship';
 import type { Role } from '@sideline/schema/roles';
 import { Field, ID, ObjectType } from 'type-graphql';
 import type { Actor } from '../../platform/context.js';
@@ -32,6 +33,12 @@ export class SessionUser {
     description: 'True until they have enrolled the second factor that is asked of them; nothing else works.',
   })
   mustEnrol!: boolean;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'guardian_missing or guardian_review: why the account does not open its own record for now.',
+  })
+  recordPause!: RecordPause | null;
 }
 
 export const sessionUserOf = (actor: Actor): SessionUser => ({
@@ -43,6 +50,7 @@ export const sessionUserOf = (actor: Actor): SessionUser => ({
   patientId: actor.patientId,
   clientId: actor.clientId,
   mustEnrol: actor.mustEnrol === true,
+  recordPause: actor.recordPause ?? null,
 });
 
 export const sessionUserOfAccount = (user: AppUser): SessionUser => ({
@@ -54,4 +62,5 @@ export const sessionUserOfAccount = (user: AppUser): SessionUser => ({
   patientId: user.patientId,
   clientId: user.clientId,
   mustEnrol: false,
+  recordPause: null,
 });

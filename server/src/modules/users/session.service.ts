@@ -5,6 +5,11 @@ import type { Actor, Context } from '../../platform/context.js';
 import { readRows } from '../../platform/database/read.js';
 import type { Events } from '../../platform/events/events.js';
 import { newId } from '../../platform/ids.js';
+import {
+  guardianshipSql,
+  recordPauseAt,
+  type StoredGuardianship,
+} from '../patients/guardian/guardian.hot.js';
 import type { AppUser } from './app-user.entity.js';
 import { hashOf, newSecret } from '../../platform/secrets.js';
 import { tellSessionEnded } from './session-ended.types.js';
@@ -31,6 +36,8 @@ interface SessionRow {
   readonly patientId: string | null;
   readonly clientId: string | null;
   readonly mustEnrol: boolean;
+  /** Of a patient with a record: what decides whether the account opens it. */
+  readonly guardianship: StoredGuardianship | null;
 }
 
 // One statement for the session and its user: every request pays for it.
@@ -38,11 +45,21 @@ const find = (which: string): string => `
   SELECT s.id AS "sessionId", s.last_seen_at <= $3 AS "isUntouched", u.id AS "userId", u.role,
          u.first_name AS "firstName", u.last_name AS "lastName", u.email::text AS email,
          u.patient_id AS "patientId", u.client_id AS "clientId",
-         u.role = ANY($5) AND NOT ${HAS_SECOND_FACTOR} AS "mustEnrol"
+         u.role = ANY($5) AND NOT ${HAS_SECOND_FACTOR} AS "mustEnrol",
+         ${guardianshipSql('u.patient_id', 'u.created_at')} AS guardianship
   FROM session s JOIN app_user u ON u.id = s.user_id
   WHERE ${which} = $1 AND s.expires_at > $2 AND s.last_seen_at > $4 AND u.is_active AND u.kind = 'person'`;
 const BY_TOKEN = find('s.token_hash');
 const BY_ID = find('s.id');
+
+/** Whose record an account does not open for now is told why, and is nobody's patient everywhere. */
+const opened = <P extends Pick<SessionRow, 'patientId' | 'guardianship'>>(
+  { guardianship, ...person }: P,
+  now: Date,
+) => {
+  const pause = recordPauseAt(guardianship, now);
+  return pause === null ? person : { ...person, patientId: null, recordPause: pause };
+};
 
 /** Signed-in devices: server-side, by a cookie of which only the hash is kept (design section 4, 'Sessions'). */
 export class SessionService {
@@ -91,7 +108,7 @@ export class SessionService {
         row.sessionId,
         now,
       ]);
-    return { kind: 'session', ...person, tokenId: null, isReadOnly: false };
+    return { kind: 'session', ...opened(person, now), tokenId: null, isReadOnly: false };
   }
 
   /** Who a session stands for now, for work that it asked for; null once it is over. Keeps no session alive. */
@@ -99,7 +116,7 @@ export class SessionService {
     const row = await this.#find(manager, BY_ID, sessionId, now);
     if (row === undefined || row.mustEnrol) return null;
     const { isUntouched: _, ...person } = row;
-    return { kind: 'session', ...person, tokenId: null, isReadOnly: false };
+    return { kind: 'session', ...opened(person, now), tokenId: null, isReadOnly: false };
   }
 
   async #find(
@@ -142,10 +159,18 @@ export class SessionService {
       userAgent: context.userAgent?.slice(0, LIMITS.text.short) ?? null,
     });
     context.transaction?.afterCommit(() => context.reply?.set(token, expiresAt));
-    const [standing] = await context.manager.query<{ mustEnrol: boolean }[]>(
-      `SELECT u.role = ANY($2) AND NOT ${HAS_SECOND_FACTOR} AS "mustEnrol" FROM app_user u WHERE u.id = $1`,
+    const [standing] = await context.manager.query<
+      { mustEnrol: boolean; guardianship: StoredGuardianship | null }[]
+    >(
+      `SELECT u.role = ANY($2) AND NOT ${HAS_SECOND_FACTOR} AS "mustEnrol",
+              ${guardianshipSql('u.patient_id', 'u.created_at')} AS guardianship
+       FROM app_user u WHERE u.id = $1`,
       [user.id, this.#needingSecondFactor],
     );
+    const { patientId, guardianship } = {
+      patientId: user.patientId,
+      guardianship: standing?.guardianship ?? null,
+    };
     return {
       kind: 'session',
       userId: user.id,
@@ -153,7 +178,7 @@ export class SessionService {
       firstName: user.firstName,
       lastName: user.lastName,
       email: user.email,
-      patientId: user.patientId,
+      ...opened({ patientId, guardianship }, now),
       clientId: user.clientId,
       sessionId: id,
       tokenId: null,

@@ -7,6 +7,11 @@ import { route, type Route } from '../router.js';
 const email = z.string().max(LIMITS.text.short * 2);
 const password = z.string().max(LIMITS.text.long);
 
+const guardian = z
+  .string()
+  .max(LIMITS.text.short * 2)
+  .nullish();
+
 const userBody = z.object({
   email: email.min(1),
   password: password.min(1),
@@ -22,6 +27,10 @@ const patientBody = demographicsBody.omit({ patient_name: true }).extend({
   email: email.nullish(),
   password: password.nullish().describe('Not looked at: the account was registered by the call before.'),
   user_id: z.string().nullish().describe('What POST /api/users/register answered, or null.'),
+  guardian_name: guardian.describe('Of somebody under 16, who stands for them.'),
+  guardian_relationship: guardian,
+  guardian_phone: guardian,
+  guardian_email: guardian,
   patient_id: z.uuid().nullish().describe('Made by the caller; repeating it makes no second patient.'),
   attempt_id: z
     .uuid()
@@ -66,6 +75,10 @@ export const registrationRoutes = ({ registrations }: Pick<Services, 'registrati
     call: (context, { body: { name, email: address, user_id, patient_id, attempt_id, ...rest } }) =>
       registrations.registerPatient(context, {
         ...demographicsOf(rest),
+        guardian_name: rest.guardian_name,
+        guardian_relationship: rest.guardian_relationship,
+        guardian_phone: rest.guardian_phone,
+        guardian_email: rest.guardian_email,
         name,
         email: address,
         user_id,

@@ -37,6 +37,27 @@ describe('draftProblems', () => {
     ).toEqual([]);
   });
 
+  it('asks for a guardian with an account under 16 alone, and sends it then alone', () => {
+    const account = { wantsAccount: true, email: 'wren@example.org', password: 'gravel-lantern-orchid-42' };
+    const child = { ...account, dob: '2010-11-21' };
+    expect(fieldsOf(child)).toEqual(['guardian_name', 'guardian_relationship', 'guardian_phone']);
+    const guardian = {
+      guardian_name: 'Jo Ashdown',
+      guardian_relationship: 'Parent',
+      guardian_phone: '',
+      guardian_email: 'jo@example.org',
+    };
+    expect(fieldsOf({ ...child, ...guardian })).toEqual([]);
+    expect(fieldsOf({ dob: '2010-11-21' })).toEqual([]);
+    expect(fieldsOf({ ...account, dob: '2010-11-20' })).toEqual([]);
+    const ids = { userId: null, patientId: 'p', attemptId: 'a' };
+    const bodyOf = (draft: Partial<RegistrationDraft>) =>
+      registrationBody({ ...WREN, ...guardian, ...draft }, ids, '2026-11-20');
+    expect(bodyOf(child)).toMatchObject(guardian);
+    expect(bodyOf({ ...child, wantsAccount: false })).not.toHaveProperty('guardian_name');
+    expect(bodyOf({ ...account, dob: '1990-05-06' })).not.toHaveProperty('guardian_name');
+  });
+
   it('asks members for a team, and for a squad where it has some', () => {
     expect(fieldsOf({ isMember: true })).toEqual(['cheer_team_id']);
     expect(fieldsOf({ isMember: true, cheer_team_id: 'storm' }, null, true)).toEqual(['cheer_squad_id']);
@@ -52,7 +73,7 @@ describe('registrationBody', () => {
   };
 
   it('has the documented fields with the joined address and the gender’s label', () => {
-    expect(registrationBody(WREN, ids)).toMatchObject({
+    expect(registrationBody(WREN, ids, '2026-11-20')).toMatchObject({
       name: 'Wren Ashdown',
       dob: '1990-05-06',
       gender: 'Female',
@@ -76,6 +97,7 @@ describe('registrationBody', () => {
         password: 'secret',
       },
       ids,
+      '2026-11-20',
     );
     expect(body).toMatchObject({ cheer_team_id: null, cheer_squad_id: null, email: '', password: '' });
   });

@@ -1,14 +1,17 @@
 import { LIMITS } from '@sideline/schema/limits';
 import type { Problem } from '@sideline/schema/errors';
+import { needsGuardian } from '@sideline/schema/guardianship';
+import { guardianProblems } from '@sideline/schema/validation/guardian';
 import { registrationProblems } from '@sideline/schema/validation/registration';
 import {
   EMPTY_SELF_REPORT,
   selfReportBody,
   type SelfReport,
 } from '../../../components/self-report/self-report';
+import { EMPTY_GUARDIAN, type GuardianDraft } from '../guardian/guardian-draft';
 
 /** What the registration's form holds; every text as typed. */
-export interface RegistrationDraft extends SelfReport {
+export interface RegistrationDraft extends SelfReport, GuardianDraft {
   readonly isMember: boolean;
   readonly cheer_team_id: string | null;
   readonly cheer_squad_id: string | null;
@@ -19,6 +22,7 @@ export interface RegistrationDraft extends SelfReport {
 
 export const EMPTY_REGISTRATION: RegistrationDraft = {
   ...EMPTY_SELF_REPORT,
+  ...EMPTY_GUARDIAN,
   isMember: false,
   cheer_team_id: null,
   cheer_squad_id: null,
@@ -54,20 +58,27 @@ export const draftProblems = (
     ask('email', 'Enter an e-mail address, like name@example.org.');
   if (draft.password.length < LIMITS.password.minimumLength)
     ask('password', `Choose a password of at least ${String(LIMITS.password.minimumLength)} characters.`);
+  if (needsGuardian(draft.dob, today)) problems.push(...guardianProblems(trimmed));
   return problems;
 };
 
 /** The body of POST /api/patients/register (spec section 3): all of the form's fields with the joined address. */
 export const registrationBody = (
-  { isMember, wantsAccount, email, password, cheer_team_id, cheer_squad_id, ...report }: RegistrationDraft,
+  { isMember, wantsAccount, email, password, cheer_team_id, cheer_squad_id, ...rest }: RegistrationDraft,
   ids: { readonly userId: string | null; readonly patientId: string; readonly attemptId: string },
-) => ({
-  ...selfReportBody(report),
-  email: wantsAccount ? email.trim() : '',
-  password: wantsAccount ? password : '',
-  cheer_team_id: isMember ? cheer_team_id : null,
-  cheer_squad_id: isMember ? cheer_squad_id : null,
-  user_id: ids.userId,
-  patient_id: ids.patientId,
-  attempt_id: ids.attemptId,
-});
+  today: string,
+) => {
+  const { guardian_name, guardian_relationship, guardian_phone, guardian_email, ...report } = rest;
+  const guardian = { guardian_name, guardian_relationship, guardian_phone, guardian_email };
+  return {
+    ...selfReportBody(report),
+    ...(wantsAccount && needsGuardian(report.dob, today) ? guardian : {}),
+    email: wantsAccount ? email.trim() : '',
+    password: wantsAccount ? password : '',
+    cheer_team_id: isMember ? cheer_team_id : null,
+    cheer_squad_id: isMember ? cheer_squad_id : null,
+    user_id: ids.userId,
+    patient_id: ids.patientId,
+    attempt_id: ids.attemptId,
+  };
+};

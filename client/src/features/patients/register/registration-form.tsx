@@ -1,3 +1,4 @@
+import { needsGuardian } from '@sideline/schema/guardianship';
 import { REGISTRATION_GENDERS } from '@sideline/schema/people';
 import { Alert, Button, Checkbox, Input } from 'antd';
 import { useState, type ReactNode, type SyntheticEvent } from 'react';
@@ -15,6 +16,7 @@ import { useFormProblems } from '../../../components/use-form-problems';
 import { todayAsLocalDate } from '../../../lib/dates';
 import { problemsOf } from '../../../lib/errors';
 import { useProviderFacts } from '../../../lib/provider-settings';
+import { GuardianFields } from '../guardian/guardian-fields';
 import styles from './register.module.css';
 import { draftProblems, EMPTY_REGISTRATION, type RegistrationDraft } from './registration-draft';
 import { RegistrationPolicy, RegistrationTerms } from './registration-policy';
@@ -239,6 +241,15 @@ function AccountFields({ draft, change, problemOf }: AccountFieldsProps) {
               onChange={({ target: { value } }) => change({ password: value })}
             />
           </FormField>
+          {needsGuardian(draft.dob, todayAsLocalDate()) && (
+            <>
+              <p className={styles['note']}>
+                You are under 16: name a parent or guardian. Your account opens your records once there is
+                one.
+              </p>
+              <GuardianFields value={draft} change={change} problemOf={problemOf} controlId={controlId} />
+            </>
+          )}
         </>
       )}
     </>

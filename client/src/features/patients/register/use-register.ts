@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { v7 as newId } from 'uuid';
+import { todayAsLocalDate } from '../../../lib/dates';
 import { callRest } from '../../../lib/http';
 import { registrationBody, type RegistrationDraft } from './registration-draft';
 
@@ -30,7 +31,11 @@ export function useRegister(): Registering {
       await callRest(
         'POST',
         '/api/patients/register',
-        registrationBody(draft, { userId, patientId: ids.current.patient, attemptId: ids.current.attempt }),
+        registrationBody(
+          draft,
+          { userId, patientId: ids.current.patient, attemptId: ids.current.attempt },
+          todayAsLocalDate(),
+        ),
       );
       ids.current = { attempt: newId(), patient: newId() };
     } finally {

@@ -1,0 +1,74 @@
+import { needsGuardian } from '@sideline/schema/guardianship';
+import { Button, Card } from 'antd';
+import { useState } from 'react';
+import { StatusTag } from '../../../components/status-tag';
+import { formatDateTime, todayAsLocalDate } from '../../../lib/dates';
+import type { PatientQuery } from '../patients.generated';
+import styles from '../patients.module.css';
+import { GuardianDialog } from './guardian-dialog';
+import { GuardianReviewDialog } from './guardian-review-dialog';
+
+interface GuardianCardProps {
+  readonly patient: NonNullable<PatientQuery['patient']>;
+  /** Whether the patient himself looks, who changes nothing here. */
+  readonly isOwn: boolean;
+  readonly onChanged: () => void;
+}
+
+/** Who stands for a patient under 16, and the review of his account once he is 16; nothing of anybody else. */
+export function GuardianCard({ patient, isOwn, onChanged }: GuardianCardProps) {
+  const [asking, setAsking] = useState<'guardian' | 'review' | null>(null);
+  const { guardian, guardianReview } = patient;
+  const isChild = needsGuardian(patient.dob, todayAsLocalDate());
+  if (!isChild && !guardian && !guardianReview) return null;
+  const isDue = !isChild && !guardianReview?.reviewedAt;
+  const close = () => setAsking(null);
+  const done = () => {
+    close();
+    onChanged();
+  };
+  return (
+    <Card
+      title={<h2 className="sl-card-title">Guardian</h2>}
+      extra={isDue ? <StatusTag tone="waiting">Review at 16 due</StatusTag> : null}
+    >
+      {guardian ? (
+        <p>
+          <strong>{guardian.guardian_name}</strong> ({guardian.guardian_relationship})
+          <br />
+          {[guardian.guardian_phone, guardian.guardian_email].filter(Boolean).join(' · ')}
+        </p>
+      ) : (
+        <p className={styles.quiet}>
+          {isChild ? 'Nobody named yet. An account under 16 opens nothing until somebody is.' : 'Nobody.'}
+        </p>
+      )}
+      {guardianReview?.reviewedAt && (
+        <p className={styles.quiet}>
+          Reviewed at 16, {formatDateTime(guardianReview.reviewedAt)}.
+          {guardianReview.keptReason && ` Guardian kept: ${guardianReview.keptReason}`}
+        </p>
+      )}
+      {!isOwn && isDue && <p>Their account is paused until somebody has seen in person who they are.</p>}
+      {!isOwn && isChild && (
+        <Button onClick={() => setAsking('guardian')}>
+          {guardian ? 'Change guardian' : 'Name a guardian'}
+        </Button>
+      )}
+      {!isOwn && isDue && (
+        <Button type="primary" onClick={() => setAsking('review')}>
+          Record the review
+        </Button>
+      )}
+      {asking === 'guardian' && <GuardianDialog patient={patient} onSaved={done} onClose={close} />}
+      {asking === 'review' && (
+        <GuardianReviewDialog
+          patientId={patient.patient_id}
+          hasGuardian={Boolean(guardian)}
+          onRecorded={done}
+          onClose={close}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,66 @@
+import { Alert, Modal } from 'antd';
+import { useState } from 'react';
+import { useFormProblems } from '../../../components/use-form-problems';
+import { inlineErrors } from '../../../lib/apollo-hooks';
+import { messageOf, problemsOf } from '../../../lib/errors';
+import { useSetGuardianMutation, type PatientQuery } from '../patients.generated';
+import styles from '../corrections/corrections.module.css';
+import { EMPTY_GUARDIAN, type GuardianDraft } from './guardian-draft';
+import { GuardianFields } from './guardian-fields';
+
+const controlId = (field: string): string => `patient-${field}`;
+
+interface GuardianDialogProps {
+  readonly patient: Pick<NonNullable<PatientQuery['patient']>, 'patient_id' | 'guardian'>;
+  readonly onSaved: () => void;
+  readonly onClose: () => void;
+}
+
+/** Names the guardian of a patient under 16. */
+export function GuardianDialog({ patient, onSaved, onClose }: GuardianDialogProps) {
+  const { patient_id: patientId, guardian } = patient;
+  const problems = useFormProblems(controlId);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [value, setValue] = useState<GuardianDraft>(() => ({
+    ...EMPTY_GUARDIAN,
+    ...(guardian && {
+      guardian_name: guardian.guardian_name,
+      guardian_relationship: guardian.guardian_relationship,
+      guardian_phone: guardian.guardian_phone ?? '',
+      guardian_email: guardian.guardian_email ?? '',
+    }),
+  }));
+  const [setGuardian, { loading }] = useSetGuardianMutation({ context: inlineErrors });
+  const save = async () => {
+    setFailure(null);
+    try {
+      await setGuardian({ variables: { input: { patientId, ...value } } });
+      onSaved();
+    } catch (refused) {
+      const named = problemsOf(refused).filter(({ field }) => field !== 'patientId');
+      problems.show(named);
+      if (named.length === 0) setFailure(problemsOf(refused)[0]?.message ?? messageOf(refused));
+    }
+  };
+  return (
+    <Modal
+      open
+      title="Guardian"
+      okText="Save guardian"
+      confirmLoading={loading}
+      onOk={() => void save()}
+      onCancel={onClose}
+      mask={{ closable: false }}
+    >
+      <div className={styles['form']}>
+        {failure && <Alert type="error" showIcon role="alert" title={failure} />}
+        <GuardianFields
+          value={value}
+          change={(part) => setValue((current) => ({ ...current, ...part }))}
+          problemOf={problems.of}
+          controlId={controlId}
+        />
+      </div>
+    </Modal>
+  );
+}

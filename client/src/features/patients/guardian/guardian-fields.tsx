@@ -1,0 +1,58 @@
+import { NEXT_OF_KIN_RELATIONSHIPS } from '@sideline/schema/people';
+import { AutoComplete, Input } from 'antd';
+import { describedBy, FormField } from '../../../components/entity-form';
+import type { GuardianDraft } from './guardian-draft';
+
+const FIELDS = [
+  { name: 'guardian_name', label: 'Guardian’s Name', isRequired: true },
+  { name: 'guardian_relationship', label: 'Relationship to the Child', isRequired: true },
+  {
+    name: 'guardian_phone',
+    label: 'Guardian’s Phone',
+    hint: 'Phone or e-mail: one of the two is needed',
+    type: 'tel',
+  },
+  { name: 'guardian_email', label: 'Guardian’s Email', type: 'email' },
+] as const;
+
+interface GuardianFieldsProps {
+  readonly value: GuardianDraft;
+  readonly change: (part: Partial<GuardianDraft>) => void;
+  readonly problemOf: (field: string) => string | null;
+  readonly controlId: (field: string) => string;
+}
+
+/** Named by whoever registers a child with an account, or by staff. */
+export function GuardianFields({ value, change, problemOf, controlId }: GuardianFieldsProps) {
+  return FIELDS.map((field) => {
+    const { name, label } = field;
+    const hint = 'hint' in field ? field.hint : undefined;
+    const isRequired = 'isRequired' in field;
+    const [id, error] = [controlId(name), problemOf(name)];
+    const shared = {
+      id,
+      value: value[name],
+      'aria-required': isRequired || undefined,
+      'aria-invalid': error !== null || undefined,
+      'aria-describedby': describedBy(id, hint, error),
+    };
+    return (
+      <FormField key={name} id={id} label={label} hint={hint} isRequired={isRequired} error={error}>
+        {name === 'guardian_relationship' ? (
+          <AutoComplete
+            {...shared}
+            options={NEXT_OF_KIN_RELATIONSHIPS.map((one) => ({ value: one }))}
+            onChange={(text: string) => change({ [name]: text })}
+          />
+        ) : (
+          <Input
+            {...shared}
+            autoComplete="off"
+            type={'type' in field ? field.type : 'text'}
+            onChange={({ target }) => change({ [name]: target.value })}
+          />
+        )}
+      </FormField>
+    );
+  });
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { needsGuardian, recordPause, type Guardianship } from './guardianship.js';
+
+describe('who needs a guardian', () => {
+  it.each([
+    ['2010-11-22', '2026-11-21', true],
+    ['2010-11-21', '2026-11-21', false],
+    // Born on 29 February: 16 on that day where the year has one, else on 1 March.
+    ['2012-02-29', '2028-02-28', true],
+    ['2012-02-29', '2028-02-29', false],
+    ['2084-02-29', '2100-02-28', true],
+    ['2084-02-29', '2100-03-01', false],
+    ['2026-11-21', '2026-11-21', true],
+    [null, '2026-11-21', false],
+  ])('born %s, on %s: %s', (dob, day, expected) => {
+    expect(needsGuardian(dob, day)).toBe(expected);
+  });
+});
+
+describe('an account of one’s own record', () => {
+  const child: Guardianship = {
+    dob: '2010-11-21',
+    hasGuardian: false,
+    accountMadeOn: '2025-01-01',
+    isReviewed: false,
+  };
+  it('waits for a guardian under 16', () => {
+    expect(recordPause(child, '2026-11-20')).toBe('guardian_missing');
+    expect(recordPause({ ...child, hasGuardian: true }, '2026-11-20')).toBeNull();
+  });
+
+  it('made under 16 waits from the 16th birthday until it is reviewed, guardian or not', () => {
+    for (const hasGuardian of [true, false]) {
+      expect(recordPause({ ...child, hasGuardian }, '2026-11-21')).toBe('guardian_review');
+      expect(recordPause({ ...child, hasGuardian, isReviewed: true }, '2026-11-21')).toBeNull();
+    }
+  });
+
+  it('made at 16 or later, or of somebody whose birth date is not known, never waits', () => {
+    expect(recordPause({ ...child, accountMadeOn: '2026-11-21' }, '2026-11-21')).toBeNull();
+    expect(recordPause({ ...child, dob: null }, '2026-11-21')).toBeNull();
+  });
+});

@@ -1,0 +1,169 @@
+import { GUARDED_UNTIL, needsGuardian } from '@sideline/schema/guardianship';
+import { localDay } from '@sideline/schema/local-day';
+import { check } from '@sideline/schema/validation/check';
+import {
+  guardianFields,
+  guardianProblems,
+  isGuardianSaid,
+  type GuardianSaid,
+} from '@sideline/schema/validation/guardian';
+import type { DataSource } from 'typeorm';
+import { actorOf, type Context } from '../../../platform/context.js';
+import { badInput, DomainError } from '../../../platform/errors.js';
+import { requireText } from '../../../platform/required-text.js';
+import type { AuditService } from '../../audit/audit.service.js';
+import type { PatientService } from '../patient.service.js';
+import { guardianshipSql, recordPauseAt, type StoredGuardianship } from './guardian.hot.js';
+import type { ReviewGuardianInput, SetGuardianInput } from './guardian.types.js';
+
+interface Deps {
+  readonly audit: AuditService;
+  readonly patients: PatientService;
+  readonly dataSource: DataSource;
+}
+
+// Who is to be looked at, a little more widely than the rule, which then decides.
+const COMING_OF_AGE = `
+  SELECT u.patient_id AS "patientId", ${guardianshipSql('u.patient_id', 'u.created_at')} AS guardianship
+  FROM app_user u JOIN patient p ON p.patient_id = u.patient_id
+  WHERE u.role = 'patient' AND p.dob <= $1::date - interval '${String(GUARDED_UNTIL)} years' + interval '2 days'
+    AND p.dob > u.created_at::date - interval '${String(GUARDED_UNTIL)} years' - interval '2 days'
+    AND NOT EXISTS (SELECT FROM guardian_review r WHERE r.patient_id = p.patient_id)`;
+
+/** Guardians of patients under 16 who have accounts, and the review of such an account at 16. */
+export class GuardianService {
+  readonly #deps: Deps;
+
+  constructor(deps: Deps) {
+    this.#deps = deps;
+  }
+
+  /**
+   * Names the guardian of a patient under 16, in place of one that there was. BAD_INPUT names what is missing, and who is 16
+   * or older; PATIENT_MERGED; NOT_FOUND.
+   */
+  async set(context: Context, { patientId, ...given }: SetGuardianInput): Promise<boolean> {
+    const patient = await this.#deps.patients.hold(context, patientId);
+    if (patient.merged_into !== null) throw new DomainError('PATIENT_MERGED');
+    if (!needsGuardian(patient.dob, localDay(context.clock())))
+      throw badInput([
+        {
+          field: 'patientId',
+          code: 'of_age',
+          message: `Only somebody under ${String(GUARDED_UNTIL)} has a guardian here. Check the date of birth.`,
+        },
+      ]);
+    const { data, problems } = check(guardianFields, { ...given });
+    const found = problems ?? guardianProblems(data);
+    if (found.length > 0) throw badInput([...found]);
+    await this.#write(context, patientId, given, actorOf(context).userId);
+    return true;
+  }
+
+  /** What is wrong with the guardian that somebody under 16 names when registering; nothing where none is named. */
+  problems(given: GuardianSaid, dob: string | null | undefined, now: Date) {
+    if (!needsGuardian(dob, localDay(now))) return [];
+    const { data, problems } = check(guardianFields, { ...given });
+    if (problems !== null) return problems;
+    return isGuardianSaid(data) ? guardianProblems(data) : [];
+  }
+
+  /** Keeps the guardian that somebody under 16 names when registering, unless staff have named one. */
+  async register(
+    context: Context,
+    patientId: string,
+    given: GuardianSaid,
+    dob: string | null | undefined,
+  ): Promise<void> {
+    const { data } = check(guardianFields, { ...given });
+    if (data === null || !isGuardianSaid(data) || !needsGuardian(dob, localDay(context.clock()))) return;
+    await this.#write(context, patientId, given, null);
+  }
+
+  /**
+   * What was seen of somebody who is 16 by now: his account opens his record again. The guardian goes, or is kept for a
+   * reason. Safe to repeat. BAD_INPUT before the 16th birthday and without the reason; NOT_FOUND.
+   */
+  async review(context: Context, input: ReviewGuardianInput): Promise<boolean> {
+    const { patientId, seen, keepsGuardian } = input;
+    const patient = await this.#deps.patients.hold(context, patientId);
+    const now = context.clock();
+    if (patient.dob === null || needsGuardian(patient.dob, localDay(now)))
+      throw badInput([
+        {
+          field: 'patientId',
+          code: 'too_young',
+          message: `This is reviewed from the ${String(GUARDED_UNTIL)}th birthday on. Check the date of birth.`,
+        },
+      ]);
+    const reason = keepsGuardian
+      ? requireText(input.reason ?? '', 'reason', 'Say why the guardian is kept.', 500)
+      : null;
+    const made = await context.manager.query<unknown[]>(
+      `INSERT INTO guardian_review AS r (patient_id, due_at, reviewed_at, reviewed_by, seen, kept_reason)
+       VALUES ($1, $2, $2, $3, $4, $5)
+       ON CONFLICT (patient_id) DO UPDATE SET reviewed_at = $2, reviewed_by = $3, seen = $4, kept_reason = $5
+       WHERE r.reviewed_at IS NULL RETURNING patient_id`,
+      [patientId, now, actorOf(context).userId, seen, reason],
+    );
+    if (made.length === 0) return true;
+    if (!keepsGuardian)
+      await context.manager.query('UPDATE patient_guardian SET removed_at = $2 WHERE patient_id = $1', [
+        patientId,
+        now,
+      ]);
+    await this.#deps.audit.record(context, {
+      action: keepsGuardian ? 'GUARDIAN_KEPT' : 'GUARDIAN_REMOVED',
+      entity: { type: 'Patient', id: patientId },
+      patientId,
+      context: 'Identity seen in person at 16',
+    });
+    return true;
+  }
+
+  /** Lists for review whose account was made under 16 and who is 16 today or was before. For a job. */
+  async listDue(now: Date): Promise<void> {
+    const { manager } = this.#deps.dataSource;
+    const found = await manager.query<{ patientId: string; guardianship: StoredGuardianship }[]>(
+      COMING_OF_AGE,
+      [localDay(now)],
+    );
+    const due = found.filter(({ guardianship }) => recordPauseAt(guardianship, now) === 'guardian_review');
+    await manager.query(
+      `INSERT INTO guardian_review (patient_id, due_at) SELECT unnest($1::uuid[]), $2
+       ON CONFLICT (patient_id) DO NOTHING`,
+      [due.map(({ patientId }) => patientId), now],
+    );
+  }
+
+  /** `by` is null for who names him when registering, which never takes the place of what staff wrote. */
+  async #write(context: Context, patientId: string, given: GuardianSaid, by: string | null): Promise<void> {
+    const { data, problems } = check(guardianFields, { ...given });
+    if (problems !== null) throw badInput(problems);
+    const { guardian_name, guardian_relationship, guardian_phone, guardian_email } = data;
+    const made = await context.manager.query<unknown[]>(
+      `INSERT INTO patient_guardian AS g
+         (patient_id, guardian_name, guardian_relationship, guardian_phone, guardian_email, set_at, set_by)
+       VALUES ($1, $2, $3, $4, $5, $6, $7)
+       ON CONFLICT (patient_id) DO UPDATE SET guardian_name = $2, guardian_relationship = $3, guardian_phone = $4,
+         guardian_email = $5, set_at = $6, set_by = $7, removed_at = NULL
+       WHERE g.set_by IS NULL OR $7 IS NOT NULL RETURNING patient_id`,
+      [
+        patientId,
+        guardian_name,
+        guardian_relationship,
+        guardian_phone ?? null,
+        guardian_email ?? null,
+        context.clock(),
+        by,
+      ],
+    );
+    if (made.length === 0) return;
+    await this.#deps.audit.record(context, {
+      action: 'GUARDIAN_NAMED',
+      entity: { type: 'Patient', id: patientId },
+      patientId,
+      fieldsChanged: Object.keys(guardianFields.shape),
+    });
+  }
+}

@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../src/platform/ids.js';
+import {
+  movableClock,
+  PASSWORD,
+  startTestServer,
+  type TestCaller,
+  type TestServer,
+} from './harness/test-server.js';
+import { lettersOf, tokenIn } from './letters.js';
+
+const MINUTE_MS = 60_000;
+const JO = {
+  guardian_name: 'Jo Ashdown',
+  guardian_relationship: 'Parent',
+  guardian_phone: '07700 900123',
+};
+
+let server: TestServer;
+let staff: TestCaller;
+beforeAll(async () => {
+  // Ten to midnight in London, on the day before the 16th birthday of whoever is born on 12 June 2010.
+  server = await startTestServer({
+    env: { PUBLIC_URL: 'https://sideline.example' },
+    clock: movableClock(new Date('2026-06-11T22:50:00.000Z')),
+  });
+  staff = await server.signedIn('staff');
+});
+afterAll(() => server.close());
+
+type Facts = Readonly<Record<string, unknown>>;
+const child = async (dob: string): Promise<string> => {
+  const patientId = newId();
+  await server.database.asOwner(
+    `INSERT INTO patient (patient_id, patient_name, dob) VALUES ($1, 'Wren Ashdown', $2)`,
+    [patientId, dob],
+  );
+  return patientId;
+};
+const accountOf = async (patientId: string): Promise<TestCaller> => {
+  const caller = await server.signedIn('patient', { patientId });
+  await server.database.asOwner(`UPDATE app_user SET created_at = '2025-01-01' WHERE id = $1`, [
+    caller.user?.id,
+  ]);
+  return caller;
+};
+const codeOf = ({ errors }: { errors: readonly { extensions: { code: string } }[] | undefined }) =>
+  errors?.[0]?.extensions.code ?? 'ok';
+const reads = async (caller: TestCaller, id: string) =>
+  codeOf(await caller.graphql('query ($id: ID!) { patient(patientId: $id) { patient_id } }', { id }));
+const user = async (caller: TestCaller): Promise<Facts> => (await caller.get('/api/auth/user')).json<Facts>();
+const set = (input: Facts) =>
+  staff.graphql('mutation ($input: SetGuardianInput!) { setGuardian(input: $input) }', { input });
+const review = (input: Facts) =>
+  staff.graphql('mutation ($input: ReviewGuardianInput!) { reviewGuardian(input: $input) }', { input });
+const due = async (): Promise<readonly string[]> => {
+  const { data } = await staff.graphql(
+    '{ patients(filter: { isReviewDue: true }) { nodes { patient_id } } }',
+  );
+  return (data?.['patients'] as { nodes: { patient_id: string }[] }).nodes.map(
+    ({ patient_id }) => patient_id,
+  );
+};
+const problemsOf = ({ errors }: Awaited<ReturnType<typeof set>>) =>
+  errors?.[0]?.extensions.problems?.map(({ field, code }) => `${field} ${code}`);
+
+describe('an account under 16', () => {
+  it('opens nothing until a guardian is named, in whole', async () => {
+    const patientId = await child('2014-03-05');
+    const own = await accountOf(patientId);
+    expect(await reads(own, patientId)).toBe('FORBIDDEN');
+    expect((await own.get(`/api/patients/${patientId}/pdf`)).statusCode).toBe(403);
+    const told = await user(own);
+    expect(told).toMatchObject({ role: 'patient', recordPause: 'guardian_missing' });
+    expect(told).not.toHaveProperty('patientId');
+    // Also in what signing in answers.
+    expect((await own.signIn(own.user?.email ?? '')).json()).toMatchObject({
+      recordPause: 'guardian_missing',
+    });
+
+    expect(problemsOf(await set({ patientId }))).toEqual([
+      'guardian_name required',
+      'guardian_relationship required',
+      'guardian_phone required',
+    ]);
+    expect(problemsOf(await set({ patientId, ...JO, guardian_email: 'jo' }))).toEqual([
+      expect.stringContaining('guardian_email'),
+    ]);
+    expect(codeOf(await set({ patientId, ...JO }))).toBe('ok');
+    expect(await reads(own, patientId)).toBe('ok');
+    expect(await user(own)).toMatchObject({ patientId });
+  });
+
+  it('names its guardian when it is registered; the documented body without one stays valid', async () => {
+    const register = async (more: Facts) => {
+      server.clock.advance(MINUTE_MS / 10);
+      const caller = server.nobody();
+      const email = `${newId()}@example.org`;
+      const { user_id } = (
+        await caller.send('POST', '/api/users/register', { email, password: PASSWORD, role: 'patient' })
+      ).json<{ user_id: string }>();
+      const answer = await caller.send('POST', '/api/patients/register', {
+        name: 'Wren Ashdown',
+        dob: '2014-03-05',
+        gender: 'Female',
+        addressLine1: '1 Mill Lane',
+        town: 'Harrowmere',
+        postcode: 'HM1 2AB',
+        user_id,
+        ...more,
+      });
+      return { caller, email, answer };
+    };
+    const pauseOf = async ({ caller, email }: Awaited<ReturnType<typeof register>>) => {
+      const letter = (await lettersOf(server, email)).find((one) => one.includes('/verify-email#'));
+      await caller.graphql(
+        'mutation ($token: String!, $password: String!) { verifyEmail(token: $token, password: $password) }',
+        { token: tokenIn(letter, '/verify-email'), password: PASSWORD },
+      );
+      await caller.signIn(email);
+      return (await user(caller))['recordPause'];
+    };
+    const half = await register({ guardian_name: 'Jo Ashdown' });
+    expect(half.answer.statusCode).toBe(400);
+    const [alone, guarded] = [await register({}), await register(JO)];
+    expect([alone.answer.statusCode, guarded.answer.statusCode]).toEqual([201, 201]);
+    expect(await pauseOf(alone)).toBe('guardian_missing');
+    expect(await pauseOf(guarded)).toBeUndefined();
+    // Nobody of age has one.
+    const adult = await register({ dob: '1990-05-06', ...JO });
+    expect(adult.answer.statusCode).toBe(201);
+    expect(
+      await server.database.asOwner('SELECT set_by FROM patient_guardian WHERE patient_id = $1', [
+        adult.answer.json<{ patient_id: string }>().patient_id,
+      ]),
+    ).toEqual([]);
+  });
+});
+
+// Last: midnight comes, in London and not in Greenwich.
+describe('on the 16th birthday', () => {
+  it('the account is paused and listed, until staff have seen who it is', async () => {
+    const [born, younger] = [await child('2010-06-12'), await child('2010-06-13')];
+    for (const patientId of [born, younger]) expect(codeOf(await set({ patientId, ...JO }))).toBe('ok');
+    const [own, other] = [await accountOf(born), await accountOf(younger)];
+    await server.services.guardians.listDue(server.clock.now());
+    expect(await reads(own, born)).toBe('ok');
+    expect(await due()).toEqual([]);
+    expect(problemsOf(await review({ patientId: born, seen: 'passport', keepsGuardian: false }))).toEqual([
+      'patientId too_young',
+    ]);
+
+    server.clock.advance(20 * MINUTE_MS);
+    expect(await user(own)).toMatchObject({ recordPause: 'guardian_review' });
+    expect(await reads(own, born)).toBe('FORBIDDEN');
+    expect(await reads(other, younger)).toBe('ok');
+    for (let run = 0; run < 2; run += 1) await server.services.guardians.listDue(server.clock.now());
+    expect(await due()).toEqual([born]);
+    expect(problemsOf(await set({ patientId: born, ...JO }))).toEqual(['patientId of_age']);
+
+    const seen = { patientId: born, seen: 'passport', keepsGuardian: true };
+    expect(problemsOf(await review(seen))).toEqual(['reason REQUIRED']);
+    expect(codeOf(await review({ ...seen, reason: 'A court order names him.' }))).toBe('ok');
+    expect(await reads(own, born)).toBe('ok');
+    expect(await due()).toEqual([]);
+    const { data } = await staff.graphql(
+      'query ($id: ID!) { patient(patientId: $id) { guardian { guardian_name } guardianReview { keptReason } } }',
+      { id: born },
+    );
+    expect(data?.['patient']).toEqual({
+      guardian: { guardian_name: 'Jo Ashdown' },
+      guardianReview: { keptReason: 'A court order names him.' },
+    });
+    // Once: what was decided stays.
+    expect(codeOf(await review({ ...seen, keepsGuardian: false }))).toBe('ok');
+    expect(
+      await server.database.asOwner(
+        `SELECT action FROM audit_entry WHERE patient_id = $1 AND action LIKE 'GUARDIAN_%' ORDER BY action`,
+        [born],
+      ),
+    ).toEqual([{ action: 'GUARDIAN_KEPT' }, { action: 'GUARDIAN_NAMED' }]);
+  });
+});
