@@ -2639,10 +2639,18 @@ export type PrfHistoryFrom =
 
 /** What happened to a record. */
 export type PrfHistoryKind =
+  /** It was recorded what was done about an alert, which the reason says. */
+  | 'ALERT_ANSWERED'
   /** A signed version was made beside the earlier ones. */
   | 'AMENDED'
   /** A change came after the signature and was kept beside the record. */
   | 'CAME_LATE'
+  /** Who took the patient over after the signature is the reason. */
+  | 'HANDED_OVER'
+  /** Somebody who is not of its crew opened it for writing; the reason is his. */
+  | 'OPENED'
+  /** It was said whose record this is. */
+  | 'PATIENT_LINKED'
   /** Such a change was set aside. */
   | 'SET_ASIDE'
   /** It was signed first. */

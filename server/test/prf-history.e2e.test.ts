@@ -1,6 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Actor } from '../src/platform/context.js';
-import { amendment, command, completeRecord, openPrfBench, sign, type PrfBench } from './prf-fixture.js';
+import { newId } from '../src/platform/ids.js';
+import {
+  amendment,
+  command,
+  completeRecord,
+  openPrfBench,
+  SICK,
+  sign,
+  STROKES,
+  type PrfBench,
+} from './prf-fixture.js';
 
 let bench: PrfBench;
 let author: Actor;
@@ -94,6 +104,48 @@ describe('the history of a record', () => {
     expect(amended?.data.PrimarySurvey?.airway).toBe('partially_obstructed');
     expect(signed?.data.incidentDetails?.chief_complaint).toBe('Sprained ankle');
     expect(signed?.names).toEqual([{ id: await bench.staffIdOf(author), name: 'Robin Hale' }]);
+  });
+
+  it('tells whose record it became, who else opened it, what was done about an alert, and who took over', async () => {
+    const [own, entryId] = [newId(), newId()];
+    await bench.save(author, command(own, 'observations', { entries: [{ id: entryId, ...SICK }] }));
+    bench.advance(60_000);
+    const patientId = await bench.patient();
+    await bench.mutate(author, (inside) => bench.saving.linkPatient(inside, own, { patientId }));
+    bench.advance(60_000);
+    const stranger = await bench.actor('staff');
+    await bench.mutate(stranger, (inside) => bench.prfs.openForWriting(inside, own, 'Asked to help'));
+    bench.advance(60_000);
+    await bench.mutate(author, (inside) =>
+      bench.prfs.recordAlertAction(inside, own, entryId, 'Oxygen, doctor called'),
+    );
+    const { nodes } = await bench.history.list(bench.context(author), own, null, {});
+    expect(nodes.map(({ kind, reason, author: { userId } }) => [kind, reason, userId])).toEqual([
+      ['ALERT_ANSWERED', 'Oxygen, doctor called', author.userId],
+      ['OPENED', 'Asked to help', stranger.userId],
+      ['PATIENT_LINKED', null, author.userId],
+      // His age scores the set anew.
+      ['WROTE', null, author.userId],
+      ['WROTE', null, author.userId],
+    ]);
+  });
+
+  it('tells who took the patient over after the signature', async () => {
+    const own = await completeRecord(bench, author);
+    bench.advance(60_000);
+    await sign(bench, author, own);
+    bench.advance(60_000);
+    const handedOverAt = bench.now();
+    await bench.mutate(author, (inside) =>
+      bench.handovers.record(inside, {
+        ...{ receiptId: newId(), prfId: own, handedOverTo: 'Crew 12', handedOverAt, strokes: STROKES },
+      }),
+    );
+    const { nodes } = await bench.history.list(bench.context(author), own, null, { first: 2 });
+    expect(nodes.map(({ kind, reason }) => [kind, reason])).toEqual([
+      ['HANDED_OVER', 'Crew 12'],
+      ['SIGNED', null],
+    ]);
   });
 
   it('wants a record that is there, and marks that are some', async () => {

@@ -6,6 +6,15 @@ import { patientChanges, patientProblems, squadStartProblems, withAddress } from
 const TODAY = '2026-11-20';
 
 describe('patientChanges', () => {
+  it.each(['1990-05-05T23:00:00.000Z', '1990-05-05T12:00:00Z', '1990-05-05T00:00:00+01:00'])(
+    'refuses %s as a birth date: it may be another day where it was meant',
+    (dob) => {
+      expect(patientChanges.safeParse({ dob }).error?.issues).toMatchObject([
+        { path: ['dob'], message: 'Give a date as YYYY-MM-DD.' },
+      ]);
+    },
+  );
+
   it('gives what is stored: trimmed, collapsed, cleared', () => {
     expect(
       patientChanges.parse({

@@ -28,8 +28,8 @@ const long = text(LIMITS.text.long);
 const date = z
   .string()
   .trim()
-  // A date with a time of day, as some clients send it, is that date.
-  .transform((value) => (value === '' ? null : value.replace(/T.*$/, '')))
+  // Midnight is that date, as some clients send it. Another hour of UTC may be another day where it was meant.
+  .transform((value) => (value === '' ? null : value.replace(/T00:00(:00(\.0+)?)?Z?$/, '')))
   .pipe(z.iso.date('Give a date as YYYY-MM-DD.').nullable())
   .nullable()
   .optional();

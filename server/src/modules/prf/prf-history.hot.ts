@@ -6,7 +6,7 @@ import { readRows } from '../../platform/database/read.js';
 import { keysetSql, type Keyed, type Keyset } from '../../platform/paging.js';
 import type { PrfHistoryEntry, PrfName } from './prf-history.types.js';
 
-/** What happened to a record, and what stood in it, from the rows that only grow. */
+/** What happened to a record, and what stood in it, from the rows that only grow; who was linked as its patient, from the trail. */
 
 /** The newest first; of one moment, the signature stands above what it closes. */
 const HISTORY: Keyset = {
@@ -36,7 +36,22 @@ const ENTRIES = `
   SELECT '5 ' || o.command_id, 'SET_ASIDE', o.settled_at, o.settled_by, l.section, l.base_version, l.changed_paths,
          NULL, NULL, o.reason
   FROM prf_late_edit_outcome o JOIN prf_late_edit l ON l.prf_id = o.prf_id AND l.command_id = o.command_id
-  WHERE o.prf_id = $1 AND o.reason IS NOT NULL`;
+  WHERE o.prf_id = $1 AND o.reason IS NOT NULL
+  UNION ALL
+  SELECT '6 ' || a.id, 'PATIENT_LINKED', a.recorded_at, a.actor_id, NULL, NULL, '{}', NULL, NULL, NULL
+  FROM audit_entry a
+  WHERE a.prf_id = $1 AND a.action IN ('PRF_CREATED', 'PRF_UPDATED') AND a.fields_changed @> '{patient_id}'
+  UNION ALL
+  SELECT '7 ' || w.user_id || w.recorded_at, 'OPENED', w.recorded_at, w.user_id, NULL, NULL, '{}', NULL, NULL, w.reason
+  FROM prf_write_reason w WHERE w.prf_id = $1
+  UNION ALL
+  SELECT '8 ' || n.entry_id || n.revision, 'ALERT_ANSWERED', n.actioned_at, n.actioned_by, NULL, NULL, '{}', NULL, NULL,
+         n.action
+  FROM prf_alert n WHERE n.prf_id = $1 AND n.actioned_at IS NOT NULL
+  UNION ALL
+  SELECT '9 ' || r.id, 'HANDED_OVER', r.recorded_at, r.recorded_by, NULL, NULL, '{}', r.handed_over_at, NULL,
+         r.handed_over_to
+  FROM handover_receipt r WHERE r.prf_id = $1`;
 
 export interface HistoryPage {
   readonly prfId: string;

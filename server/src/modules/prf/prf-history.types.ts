@@ -11,6 +11,10 @@ export const PrfHistoryKindEnum = {
   VOIDED: 'VOIDED',
   CAME_LATE: 'CAME_LATE',
   SET_ASIDE: 'SET_ASIDE',
+  PATIENT_LINKED: 'PATIENT_LINKED',
+  OPENED: 'OPENED',
+  ALERT_ANSWERED: 'ALERT_ANSWERED',
+  HANDED_OVER: 'HANDED_OVER',
 } as const;
 export type PrfHistoryKind = keyof typeof PrfHistoryKindEnum;
 registerEnumType(PrfHistoryKindEnum, {
@@ -23,6 +27,10 @@ registerEnumType(PrfHistoryKindEnum, {
     VOIDED: { description: 'It was declared entered in error.' },
     CAME_LATE: { description: 'A change came after the signature and was kept beside the record.' },
     SET_ASIDE: { description: 'Such a change was set aside.' },
+    PATIENT_LINKED: { description: 'It was said whose record this is.' },
+    OPENED: { description: 'Somebody who is not of its crew opened it for writing; the reason is his.' },
+    ALERT_ANSWERED: { description: 'It was recorded what was done about an alert, which the reason says.' },
+    HANDED_OVER: { description: 'Who took the patient over after the signature is the reason.' },
   },
 });
 

@@ -147,7 +147,12 @@ export class PrfSavingService {
       patientId: plan.patientId,
       eventId: plan.eventId,
     };
-    if (plan.isNew) await this.#deps.audit.record(context, { action: 'PRF_CREATED', ...about });
+    if (plan.isNew)
+      await this.#deps.audit.record(context, {
+        action: 'PRF_CREATED',
+        ...about,
+        fieldsChanged: plan.patientId === null ? [] : ['patient_id'],
+      });
     for (const { section, paths, command_id } of plan.write?.writes ?? []) {
       if (command_id === null) continue;
       await this.#deps.audit.record(context, {

@@ -1,6 +1,6 @@
 import type { PrfSectionKey } from '@sideline/schema/prf/catalogue';
-import { Checkbox, Select } from 'antd';
-import { useState } from 'react';
+import { Button, Checkbox, Select } from 'antd';
+import { useEffect, useEffectEvent, useState, type ReactElement } from 'react';
 import { FormField } from '../../../components/entity-form';
 import { versionLabel, type HistoryLine } from './history-words';
 import styles from './history.module.css';
@@ -13,6 +13,8 @@ interface CompareVersionsProps {
   readonly section: PrfSectionKey | null;
   readonly from: string | undefined;
   readonly to: string | undefined;
+  /** Loads older lines; absent where all are here. */
+  readonly onMore?: () => void;
   readonly onChoose: (choice: { from?: string; to?: string }) => void;
 }
 
@@ -24,12 +26,36 @@ const isVersion = ({ kind }: HistoryLine): boolean =>
   kind === 'WROTE' || kind === 'SIGNED' || kind === 'AMENDED';
 
 /** Any two versions of the record, or of one section of it, field by field. */
-export function CompareVersions({ number, lines, section, from, to, onChoose }: CompareVersionsProps) {
+export function CompareVersions({
+  number,
+  lines,
+  section,
+  from,
+  to,
+  onMore,
+  onChoose,
+}: CompareVersionsProps) {
   const [isWhole, setWhole] = useState(false);
   const versions = lines.filter(isVersion);
   const options = versions.map((line) => ({ value: line.key, label: versionLabel(line) }));
   const earlier = versions.find(({ key }) => key === from);
   const later = versions.find(({ key }) => key === to);
+  const isWanting = (from !== undefined && !earlier) || (to !== undefined && !later);
+  // What an address names may be further back than the first page.
+  const loadOlder = useEffectEvent(() => onMore?.());
+  useEffect(() => {
+    if (isWanting) loadOlder();
+  }, [isWanting, lines.length]);
+  const withOlder = (menu: ReactElement) => (
+    <>
+      {menu}
+      {onMore ? (
+        <Button type="link" block onClick={onMore}>
+          Load older versions
+        </Button>
+      ) : null}
+    </>
+  );
   return (
     <section className="prf-card" aria-labelledby="prf-compare">
       <h2 id="prf-compare" className="prf-card-title">
@@ -43,6 +69,7 @@ export function CompareVersions({ number, lines, section, from, to, onChoose }: 
             placeholder="Choose a version"
             value={earlier?.key ?? null}
             options={options}
+            popupRender={withOlder}
             onChange={(key: string) => {
               onChoose({ from: key });
             }}
@@ -55,6 +82,7 @@ export function CompareVersions({ number, lines, section, from, to, onChoose }: 
             placeholder="Choose a version"
             value={later?.key ?? null}
             options={options}
+            popupRender={withOlder}
             onChange={(key: string) => {
               onChoose({ to: key });
             }}

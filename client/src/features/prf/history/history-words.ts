@@ -23,6 +23,14 @@ export const lineWords = (line: HistoryLine): string => {
       return `sent a change of ${section} after the signature`;
     case 'SET_ASIDE':
       return `set a change of ${section} aside: ${line.reason ?? ''}`;
+    case 'PATIENT_LINKED':
+      return 'linked the patient';
+    case 'OPENED':
+      return `opened the record for writing: ${line.reason ?? ''}`;
+    case 'ALERT_ANSWERED':
+      return `recorded what was done about a NEWS2 alert: ${line.reason ?? ''}`;
+    case 'HANDED_OVER':
+      return `handed the patient over to ${line.reason ?? ''}`;
   }
 };
 

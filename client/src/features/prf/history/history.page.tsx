@@ -34,6 +34,7 @@ export default function PrfHistoryPage() {
     variables: { customPrfId: number, section, first: PAGE },
   });
   const history = (data ?? previousData)?.prfHistory;
+  const more = morePages('prfHistory', data ?? previousData, fetchMore);
   return (
     <Page
       title={`History of ${number}`}
@@ -65,6 +66,7 @@ export default function PrfHistoryPage() {
             from={from}
             to={to}
             onChoose={filters.set}
+            {...more}
           />
           <ul
             className={`${log.list ?? ''} ${styles.list ?? ''}`}
@@ -79,7 +81,7 @@ export default function PrfHistoryPage() {
           {history.nodes.length === 0 ? (
             <p className="prf-quiet">Nothing was written in this section.</p>
           ) : null}
-          <LoadMore isLoading={loading} {...morePages('prfHistory', data ?? previousData, fetchMore)} />
+          <LoadMore isLoading={loading} {...more} />
         </>
       ) : (
         <TableSkeleton rows={12} />

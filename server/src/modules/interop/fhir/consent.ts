@@ -3,11 +3,14 @@ import type { FhirScope } from './exported-prf.js';
 import type { Resource } from './fhir.types.js';
 import { SYSTEM } from './terminology.js';
 
-/** Consent to examination and treatment, as the primary survey records it; none where it was not recorded. */
+/** Nobody consented: who could not, and who was treated in his best interests. The narrative says so. */
+const NO_CONSENT: ReadonlySet<unknown> = new Set(['unable', 'best_interests']);
+
+/** Consent to examination and treatment, as the primary survey records it; none where there was none or it was not recorded. */
 export const consentResources = (scope: FhirScope): readonly Resource[] => {
   const survey = scope.record.data.PrimarySurvey ?? {};
   const words = wordsOf(fieldOf('PrimarySurvey', 'consent'), survey);
-  if (words === undefined) return [];
+  if (words === undefined || NO_CONSENT.has(survey.consent)) return [];
   const isRefused = survey.consent === 'refused';
   return [
     resource('Consent', scope.idOf('PrimarySurvey/consent'), {
