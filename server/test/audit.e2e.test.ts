@@ -354,7 +354,7 @@ describe('the trail', () => {
     expect(row).toMatchObject({
       action: 'PRF_VIEWED',
       actor_id: staff.user?.id,
-      entity_type: 'PRF',
+      entity_type: 'Prf',
       entity_id: 'SL-2026-7K4Q9',
       prf_id: null,
       fields_changed: ['dob'],
@@ -364,6 +364,31 @@ describe('the trail', () => {
     expect(String(row?.['context'])).toHaveLength(120);
     expect(String(row?.['description'])).toMatch(/^\[token\], \[phone\], \[health number\] d+$/);
     expect(String(row?.['description'])).toHaveLength(240);
+  });
+
+  it('finds the record that a screen names by its number', async () => {
+    const prfId = newId();
+    const saved = await staff.graphql(
+      'mutation ($input: SavePrfInput!) { savePrf(input: $input) { results { customPrfId } } }',
+      {
+        input: {
+          commands: [
+            {
+              ...{ commandId: newId(), prfId, section: 'incidentDetails', baseVersion: 0 },
+              deviceTime: server.clock.now().toISOString(),
+              changes: { incidentDetails: { chief_complaint: 'Chest pain' } },
+            },
+          ],
+        },
+      },
+    );
+    const { results } = saved.data?.['savePrf'] as { results: readonly { customPrfId: string }[] };
+    const correlation = newId();
+    const body = { action_type: 'PRF_VIEWED', prf_id: results[0]?.customPrfId, correlation_id: correlation };
+    expect((await staff.send('POST', '/api/audit-log', body)).statusCode).toBe(204);
+    expect(await entriesOf(correlation)).toMatchObject([
+      { prf_id: prfId, entity_type: 'Prf', entity_id: prfId },
+    ]);
   });
 
   it('takes no word from a device for who has looked at a record', async () => {

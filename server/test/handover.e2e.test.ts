@@ -199,7 +199,7 @@ describe('a signature of who took over', () => {
 });
 
 it('is answered over HTTP with a mark for the browser, never to be stored', async () => {
-  const server = await startTestServer();
+  const server = await startTestServer({ env: { PUBLIC_URL: 'https://sideline.example' } });
   try {
     const staff = await server.signedIn('staff');
     const saved = await staff.graphql(
@@ -221,10 +221,11 @@ it('is answered over HTTP with a mark for the browser, never to be stored', asyn
     );
     expect(saved.errors).toBeUndefined();
     const made = await staff.graphql(
-      'mutation ($input: MakeHandoverLinkInput!) { makeHandoverLink(input: $input) { token } }',
+      'mutation ($input: MakeHandoverLinkInput!) { makeHandoverLink(input: $input) { token address } }',
       { input: { linkId: newId(), prfId, format: 'sbar' } },
     );
-    const { token } = made.data?.['makeHandoverLink'] as { token: string };
+    const { token, address } = made.data?.['makeHandoverLink'] as { token: string; address: string };
+    expect(address).toBe(`https://sideline.example/handover#${token}`);
     const answer = await server
       .nobody()
       .send('POST', '/api/handover/open', { token, name: 'Dr Okafor', role: 'Registrar' });

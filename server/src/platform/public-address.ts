@@ -25,6 +25,11 @@ export class PublicAddress {
     return this.#base;
   }
 
+  /** As `link` for a screen, which without PUBLIC_URL knows a better address: the one it came by. Null then. */
+  configuredLink(path: `/${string}`, token: string): string | null {
+    return this.#isFixed ? this.link(path, token) : null;
+  }
+
   /** A path below it; a token stands in the fragment, which no server, proxy or log sees. */
   link(path: `/${string}`, token?: string): string {
     return `${this.#base}${path}${token === undefined ? '' : `#${token}`}`;

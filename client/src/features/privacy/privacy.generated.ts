@@ -43,7 +43,7 @@ export type OpenKioskMutationVariables = Exact<{
 }>;
 
 
-export type OpenKioskMutation = { openKiosk: { code: string, codeExpiresAt: string } };
+export type OpenKioskMutation = { openKiosk: { code: string, address: string | null, codeExpiresAt: string } };
 
 export type CloseKioskMutationVariables = Exact<{
   customPrfId: string;
@@ -175,6 +175,7 @@ export const OpenKioskDocument = gql`
     mutation OpenKiosk($input: OpenKioskInput!) {
   openKiosk(input: $input) {
     code
+    address
     codeExpiresAt
   }
 }

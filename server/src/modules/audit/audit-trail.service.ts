@@ -100,7 +100,7 @@ export class AuditTrailService {
     const idOf = (text: string | null | undefined): string | null => (text && isId(text) ? text : null);
     const ids = {
       patientId: idOf(named.patient_id),
-      prfId: idOf(named.prf_id),
+      prfId: idOf(named.prf_id) ?? (await prfIdOf(context, named.prf_id)),
       eventId: idOf(named.event_id),
     };
     const clientAt = new Date(entry.client_ts ?? Number.NaN);
@@ -109,7 +109,7 @@ export class AuditTrailService {
     const correlationId = entry.correlation_id ?? '';
     await this.#audit.record(context, {
       action: entry.action_type,
-      ...entityOf(named),
+      ...entityOf({ ...named, prf_id: ids.prfId ?? named.prf_id }),
       ...ids,
       context: entry.action_context,
       description: entry.description,
@@ -137,10 +137,19 @@ const filtered = ({ manager }: Context, filter: AuditFilter): SelectQueryBuilder
   return query;
 };
 
+/** Which record a screen means by its number: the trail of a record is found by its id. */
+const prfIdOf = async ({ manager }: Context, number: string | null | undefined): Promise<string | null> => {
+  if (!number) return null;
+  const [row] = await manager.query<{ id: string }[]>('SELECT id FROM prf WHERE custom_prf_id = $1', [
+    number,
+  ]);
+  return row?.id ?? null;
+};
+
 /** What the entry is about, by its first identifier. A PRF may be named by its number, which is no uuid. */
 const entityOf = (entry: ClientAuditEntry): { entity?: { type: string; id: string } } => {
   const identifiers = [
-    ['PRF', entry.prf_id],
+    ['Prf', entry.prf_id],
     ['Patient', entry.patient_id],
     ['Event', entry.event_id],
   ] as const;

@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, Checkbox } from 'antd';
 import { diffSection } from '@sideline/schema/prf/diff';
 import { sectionOf } from '@sideline/schema/prf/catalogue';
 import { useState } from 'react';
@@ -33,6 +33,8 @@ function WaitingEdits({ prfId }: { readonly prfId: string }) {
     fetchPolicy: 'no-cache',
   });
   const waiting = (data?.prfLateEdits ?? []).filter(({ settledAt }) => settledAt === null);
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const chosen = waiting.filter(({ commandId }) => !left.has(commandId));
   return (
     <section className="prf-card" aria-labelledby="prf-late-edits">
       <h3 id="prf-late-edits" tabIndex={-1} className="prf-card-title">
@@ -44,14 +46,32 @@ function WaitingEdits({ prfId }: { readonly prfId: string }) {
       </p>
       {error ? <Failure error={error} onRetry={() => void refetch()} /> : null}
       {waiting.map((edit) => (
-        <OneEdit key={edit.commandId} edit={edit} />
+        <OneEdit
+          key={edit.commandId}
+          edit={edit}
+          isChosen={!left.has(edit.commandId)}
+          onChoose={(isChosen) => {
+            setLeft((before) => {
+              const after = new Set(before);
+              if (isChosen) after.delete(edit.commandId);
+              else after.add(edit.commandId);
+              return after;
+            });
+          }}
+        />
       ))}
-      {waiting.length > 0 ? <Decision edits={waiting} /> : null}
+      {waiting.length > 0 ? <Decision edits={chosen} /> : null}
     </section>
   );
 }
 
-function OneEdit({ edit }: { readonly edit: LateEdit }) {
+interface OneEditProps {
+  readonly edit: LateEdit;
+  readonly isChosen: boolean;
+  readonly onChoose: (isChosen: boolean) => void;
+}
+
+function OneEdit({ edit, isChosen, onChoose }: OneEditProps) {
   const { record } = usePrf();
   const { section, author, deviceTime } = edit;
   const signed = storedData(record?.data[section]);
@@ -64,7 +84,16 @@ function OneEdit({ edit }: { readonly edit: LateEdit }) {
   const title = `${sectionOf(section).label}, ${author.firstName} ${author.lastName}, ${formatDateTime(deviceTime)}`;
   return (
     <div className="prf-field">
-      <h4 className="prf-label">{title}</h4>
+      <h4 className="prf-label">
+        <Checkbox
+          checked={isChosen}
+          onChange={({ target }) => {
+            onChoose(target.checked);
+          }}
+        >
+          {title}
+        </Checkbox>
+      </h4>
       <DifferenceList
         differences={differences}
         names={['As signed', 'Entered']}
@@ -81,6 +110,7 @@ function Decision({ edits }: { readonly edits: readonly LateEdit[] }) {
   const navigate = useNavigate();
   const [isSettingAside, setSettingAside] = useState(false);
   if (!record) return null;
+  const isNone = edits.length === 0;
   const areOwn = edits.every(({ author }) => author.userId === user.id);
 
   const take = () => {
@@ -96,13 +126,14 @@ function Decision({ edits }: { readonly edits: readonly LateEdit[] }) {
   return (
     <div className="prf-actions">
       {record.canAmend ? (
-        <Button type="primary" size="large" onClick={take}>
+        <Button type="primary" size="large" disabled={isNone} onClick={take}>
           Take them into an amendment
         </Button>
       ) : null}
       {record.canAmend || areOwn ? (
         <Button
           size="large"
+          disabled={isNone}
           onClick={() => {
             setSettingAside(true);
           }}

@@ -69,8 +69,8 @@ export function HandoverLinkCard({ record, store, format, links, onChanged }: Ha
         variables: { input: { linkId: newId(), prfId: record.id, format } },
       });
       if (!made) return;
-      const { token, link } = made.makeHandoverLink;
-      setFresh({ id: link.id, address: `${location.origin}/handover#${token}` });
+      const { token, address, link } = made.makeHandoverLink;
+      setFresh({ id: link.id, address: address ?? `${location.origin}/handover#${token}` });
     });
 
   return (

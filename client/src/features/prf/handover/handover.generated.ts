@@ -23,7 +23,7 @@ export type MakeHandoverLinkMutationVariables = Exact<{
 }>;
 
 
-export type MakeHandoverLinkMutation = { makeHandoverLink: { token: string, link: { id: string, expiresAt: string } } };
+export type MakeHandoverLinkMutation = { makeHandoverLink: { token: string, address: string | null, link: { id: string, expiresAt: string } } };
 
 export type RevokeHandoverLinkMutationVariables = Exact<{
   linkId: string;
@@ -90,6 +90,7 @@ export const MakeHandoverLinkDocument = gql`
     mutation MakeHandoverLink($input: MakeHandoverLinkInput!) {
   makeHandoverLink(input: $input) {
     token
+    address
     link {
       id
       expiresAt

@@ -4,7 +4,9 @@ import { useState, type SyntheticEvent } from 'react';
 import { v7 as newId } from 'uuid';
 import { FieldError } from '../../../components/entity-form';
 import { inlineErrors } from '../../../lib/apollo-hooks';
+import dayjs from 'dayjs';
 import { formatDateTime } from '../../../lib/dates';
+import { useNow } from '../../../lib/use-now';
 import { shownValues } from '../../../lib/drafts/draft-view';
 import type { DraftStore } from '../../../lib/drafts/draft-store';
 import { messageOf } from '../../../lib/errors';
@@ -30,6 +32,8 @@ interface TakenOver {
   readonly strokes: string | null;
 }
 
+const LOCAL_MOMENT = 'YYYY-MM-DDTHH:mm';
+
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
 /**
@@ -41,6 +45,9 @@ export function TakenOverCard({ store, record, receipts, onRecorded }: TakenOver
   const isLocked = isSigned(record.status);
   const [recordHandover, { loading }] = useRecordHandoverMutation({ context: inlineErrors });
   const [name, setName] = useState('');
+  // Now, until another time is given.
+  const [givenAt, setGivenAt] = useState<string | null>(null);
+  const now = useNow();
   const [strokes, setStrokes] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);
   const [attempt, setAttempt] = useState(() => newId());
@@ -79,8 +86,13 @@ export function TakenOverCard({ store, record, receipts, onRecorded }: TakenOver
       setError('Sign on the pad.');
       return;
     }
+    const moment = givenAt === null ? dayjs() : dayjs(givenAt);
+    if (!moment.isValid() || moment.isAfter(dayjs())) {
+      setError('Give the time at which it was handed over; it cannot be in the future.');
+      return;
+    }
     setError(null);
-    const at = new Date().toISOString();
+    const at = moment.toISOString();
     try {
       if (isLocked) {
         await recordHandover({
@@ -97,6 +109,7 @@ export function TakenOverCard({ store, record, receipts, onRecorded }: TakenOver
       await onRecorded();
       setAttempt(newId());
       setName('');
+      setGivenAt(null);
       setStrokes(null);
     } catch (failure) {
       setError(messageOf(failure));
@@ -122,6 +135,16 @@ export function TakenOverCard({ store, record, receipts, onRecorded }: TakenOver
             value={name}
             onChange={(event) => {
               setName(event.target.value);
+            }}
+          />
+          <label htmlFor="taken-over-at">Handed over at</label>
+          <Input
+            id="taken-over-at"
+            type="datetime-local"
+            value={givenAt ?? dayjs(now).format(LOCAL_MOMENT)}
+            max={dayjs(now).format(LOCAL_MOMENT)}
+            onChange={(event) => {
+              setGivenAt(event.target.value);
             }}
           />
           <StrokesPad

@@ -134,7 +134,7 @@ function KioskMode({ kiosk, onChanged }: KioskModeProps) {
                 color="#0A1F44"
                 role="img"
                 aria-label="Code that opens the kiosk"
-                value={`${location.origin}/prf/${customPrfId}/kiosk#${opened.code}`}
+                value={opened.address ?? `${location.origin}/prf/${customPrfId}/kiosk#${opened.code}`}
               />
             </div>
             <div>

@@ -1,6 +1,7 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { Allow, Public } from '../../../graphql/role-directive.js';
 import type { Context } from '../../../platform/context.js';
+import type { PublicAddress } from '../../../platform/public-address.js';
 import type { HandoverService } from './handover.service.js';
 import {
   HandoverSheet,
@@ -13,7 +14,10 @@ import {
 
 @Resolver()
 export class HandoverResolver {
-  constructor(private readonly handovers: HandoverService) {}
+  constructor(
+    private readonly handovers: HandoverService,
+    private readonly publicAddress: PublicAddress,
+  ) {}
 
   @Allow('admin', 'staff')
   @Query(() => PrfHandover, { description: 'Who holds a link to a record, and who signed for the patient.' })
@@ -25,11 +29,12 @@ export class HandoverResolver {
   @Mutation(() => NewHandoverLink, {
     description: 'A link that opens the handover for a quarter of an hour, to the first browser alone.',
   })
-  makeHandoverLink(
+  async makeHandoverLink(
     @Ctx() context: Context,
     @Arg('input', () => MakeHandoverLinkInput) { linkId, prfId, format }: MakeHandoverLinkInput,
   ): Promise<NewHandoverLink> {
-    return this.handovers.make(context, { linkId, prfId: prfId.toLowerCase(), format });
+    const made = await this.handovers.make(context, { linkId, prfId: prfId.toLowerCase(), format });
+    return { ...made, address: this.publicAddress.configuredLink('/handover', made.token) };
   }
 
   @Allow({ roles: ['admin', 'staff'], sessionOnly: true })

@@ -67,7 +67,7 @@ export class HandoverService {
   async make(
     context: Context,
     request: { readonly linkId: string; readonly prfId: string; readonly format: HandoverFormat },
-  ): Promise<NewHandoverLink> {
+  ): Promise<Omit<NewHandoverLink, 'address'>> {
     requireId(request.linkId, 'linkId');
     const open = await this.#open(context, request.prfId);
     const now = context.clock();

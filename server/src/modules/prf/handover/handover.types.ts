@@ -85,6 +85,12 @@ export class NewHandoverLink {
 
   @Field(() => String, { description: 'Belongs into the fragment of the address, which no server sees.' })
   token!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Where it opens, by PUBLIC_URL; null where none is set, which leaves it to the screen.',
+  })
+  address!: string | null;
 }
 
 @ObjectType({ simpleResolvers: true, description: 'Who took the patient over after the record was signed.' })

@@ -62,7 +62,10 @@ export class KioskDeskService {
   }
 
   /** Opens kiosk mode in place of one that was open; the code is told once and kept nowhere. PRF_NOT_YOURS, PRF_LOCKED. */
-  async open(context: Context, { kioskId, customPrfId }: OpenKioskInput): Promise<OpenedKiosk> {
+  async open(
+    context: Context,
+    { kioskId, customPrfId }: OpenKioskInput,
+  ): Promise<Omit<OpenedKiosk, 'address'>> {
     if (!isId(kioskId))
       throw badInput([{ field: 'kioskId', code: 'invalid', message: 'This is not an id.' }]);
     // Of two at once the second waits here, and opens in place of the first.

@@ -1,6 +1,7 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { Allow, Public } from '../../../graphql/role-directive.js';
 import type { Context } from '../../../platform/context.js';
+import type { PublicAddress } from '../../../platform/public-address.js';
 import type { KioskDeskService } from './kiosk-desk.service.js';
 import type { KioskService } from './kiosk.service.js';
 import {
@@ -19,6 +20,7 @@ export class KioskResolver {
   constructor(
     private readonly kiosks: KioskService,
     private readonly desk: KioskDeskService,
+    private readonly publicAddress: PublicAddress,
   ) {}
 
   @Allow('admin', 'staff')
@@ -31,11 +33,13 @@ export class KioskResolver {
 
   @Allow({ roles: ['admin', 'staff'], sessionOnly: true })
   @Mutation(() => OpenedKiosk, { description: 'Opens kiosk mode for a record; the code is told once.' })
-  openKiosk(
+  async openKiosk(
     @Ctx() context: Context,
     @Arg('input', () => OpenKioskInput) input: OpenKioskInput,
   ): Promise<OpenedKiosk> {
-    return this.desk.open(context, input);
+    const opened = await this.desk.open(context, input);
+    const path = `/prf/${input.customPrfId}/kiosk` as const;
+    return { ...opened, address: this.publicAddress.configuredLink(path, opened.code) };
   }
 
   @Allow({ roles: ['admin', 'staff'], sessionOnly: true })

@@ -19,6 +19,12 @@ export class OpenedKiosk {
   @Field(() => String, { description: 'Works once, for ten minutes.' })
   code!: string;
 
+  @Field(() => String, {
+    nullable: true,
+    description: 'Where it opens, by PUBLIC_URL; null where none is set, which leaves it to the screen.',
+  })
+  address!: string | null;
+
   @Field(() => GraphQLISODateTime)
   codeExpiresAt!: string;
 }
