@@ -727,6 +727,62 @@ describe('attendance, as documented', () => {
   });
 });
 
+describe('how a shift came to its state', () => {
+  it('is kept with who, when and why, and never changed', async () => {
+    await later(24 * HOUR_MS);
+    const start = new Date(server.clock.now().getTime() + HOUR_MS / 2);
+    const id = await one({
+      startTime: start.toISOString(),
+      endTime: new Date(start.getTime() + 4 * HOUR_MS).toISOString(),
+    });
+    await assign(admin, id, aider, 'Agreed');
+    await onId(admin, 'unassignShift', id, { reason: 'Ill' }, { reason: 'String!' });
+    await assign(admin, id, paramedic, 'Agreed');
+    await input(paramedic.caller, 'checkInShift', 'ShiftAttendance', { shiftId: id });
+    await later(200 * 60_000);
+    await input(paramedic.caller, 'checkOutShift', 'ShiftAttendance', { shiftId: id });
+    const correct = (more: Json) =>
+      onId(admin, 'approveShift', id, more, { minutes: 'Int', reason: 'String' });
+    const fieldOf = async (more: Json) =>
+      (await correct(more)).refusal?.extensions.problems?.map(({ field }) => field);
+    expect(await fieldOf({ minutes: 195, reason: ' ' })).toEqual(['reason']);
+    expect(await fieldOf({ minutes: -1, reason: 'Typed wrong' })).toEqual(['minutes']);
+    expect((await correct({ minutes: 195, reason: 'Checked out late' })).value).toMatchObject({
+      status: 'approved',
+      reason: 'Checked out late',
+    });
+    const seenBy = async (who: TestCaller) => {
+      const { data } = await who.graphql(
+        'query ($id: ID!) { shift(shiftId: $id) { shift { approvedMinutes } history { from to person reason changedBy } } }',
+        { id },
+      );
+      return data?.['shift'] as { shift: Json; history: Json[] };
+    };
+    const seen = await seenBy(admin);
+    expect(seen.shift).toEqual({ approvedMinutes: 195 });
+    expect(seen.history.map(({ from, to, person, reason }) => [from, to, person, reason])).toEqual([
+      ['open', 'assigned', 'Alys Vale', 'Agreed'],
+      ['assigned', 'open', 'Alys Vale', 'Ill'],
+      ['open', 'assigned', 'Perran Vale', 'Agreed'],
+      ['assigned', 'checked_in', 'Perran Vale', null],
+      ['checked_in', 'checked_out', 'Perran Vale', null],
+      ['checked_out', 'approved', 'Perran Vale', 'Checked out late'],
+    ]);
+    expect(seen.history.at(-1)?.['changedBy']).toBe('Robin Hale');
+    expect(new Set((await seenBy(aider.caller)).history.map(({ reason }) => reason))).toEqual(
+      new Set([null]),
+    );
+    await expect(
+      server.database.dataSource.query('DELETE FROM shift_change WHERE shift_id = $1', [id]),
+    ).rejects.toThrow('permission denied');
+    const report = await admin.graphql(
+      `query ($from: DateTimeISO!, $to: DateTimeISO!) { shiftReport(from: $from, to: $to) { summary { totalHours } } }`,
+      { from: start.toISOString(), to: new Date(start.getTime() + 1).toISOString() },
+    );
+    expect(report.data?.['shiftReport']).toEqual({ summary: { totalHours: 3.25 } });
+  });
+});
+
 describe('an event that is called off or closed', () => {
   const soon = (hours = 4) => {
     const start = new Date(server.clock.now().getTime() + HOUR_MS / 2);
@@ -764,6 +820,15 @@ describe('an event that is called off or closed', () => {
       ['cancelled', 'Storm'],
     ]);
     expect(by.get(running)?.[0]).toBe('checked_out');
+    expect(
+      await server.database.asOwner(
+        `SELECT from_status, reason FROM shift_change WHERE shift_id = ANY ($1) AND to_status = 'cancelled' ORDER BY from_status`,
+        [[open, planned]],
+      ),
+    ).toEqual([
+      { from_status: 'assigned', reason: 'Storm' },
+      { from_status: 'open', reason: 'Storm' },
+    ]);
     expect((await told('cancelled')).at(-1)).toMatchObject({
       userId: paramedic.userId,
       shiftId: planned,

@@ -133,6 +133,7 @@ function CheckCard({ check, points, onWaive }: CheckCardProps) {
   const open = points.filter(({ waiver }) => !waiver);
   return (
     <Card
+      styles={{ header: { paddingBlock: 8 } }}
       title={<h2 className="sl-card-title">{label}</h2>}
       extra={
         open.length > 1 ? (

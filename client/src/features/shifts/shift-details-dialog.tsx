@@ -12,7 +12,9 @@ import { codeOf, messageOf } from '../../lib/errors';
 import { notify } from '../../lib/notices';
 import { useSignedInUser } from '../../lib/session';
 import { currentPlace } from './current-place';
+import { CorrectHoursDialog } from './correct-hours-dialog';
 import { EditShiftDialog } from './edit-shift-dialog';
+import { hoursText } from './hours';
 import { personName, roleLabel, staffName, titleOf } from './rota';
 import {
   AddShiftNoteDocument,
@@ -31,6 +33,7 @@ import {
   type RotaPersonFragment,
   type RotaShiftFragment,
 } from './shifts.generated';
+import { ShiftHistory } from './shift-history';
 import { StaffActions } from './staff-actions';
 import styles from './shifts.module.css';
 import { SwapSection } from './swaps/swap-section';
@@ -62,11 +65,12 @@ export function ShiftDetailsDialog({ shift: known, people, onDone, onClose }: Sh
     variables: { shiftId: known.shiftID },
     fetchPolicy: 'no-cache',
   });
-  const { shift, notes, concerns, hasReminders } = data?.shift ?? {
+  const { shift, notes, concerns, hasReminders, history } = data?.shift ?? {
     shift: known,
     notes: [],
     concerns: [],
     hasReminders: false,
+    history: [],
   };
   const { running, refusal, act } = useShiftActs(() => {
     onDone();
@@ -74,6 +78,7 @@ export function ShiftDetailsDialog({ shift: known, people, onDone, onClose }: Sh
   });
   const [note, setNote] = useState('');
   const [isEditing, setEditing] = useState(false);
+  const [isCorrecting, setCorrecting] = useState(false);
   const [asked, setAsked] = useState<'unassign' | 'cancel' | null>(null);
 
   const isAdmin = user.role === 'admin';
@@ -161,6 +166,9 @@ export function ShiftDetailsDialog({ shift: known, people, onDone, onClose }: Sh
           ] as const,
         ]
       : []),
+    ...(typeof shift.approvedMinutes === 'number'
+      ? [['Hours confirmed', hoursText(shift.approvedMinutes / 60)] as const]
+      : []),
     ...(shift.reason ? [['Reason', shift.reason] as const] : []),
     ['Briefing', shift.briefing ?? '–'],
   ];
@@ -217,6 +225,7 @@ export function ShiftDetailsDialog({ shift: known, people, onDone, onClose }: Sh
               </form>
             ) : null}
           </section>
+          <ShiftHistory history={history} />
           <StaffActions
             shift={shift}
             people={people}
@@ -247,6 +256,7 @@ export function ShiftDetailsDialog({ shift: known, people, onDone, onClose }: Sh
             {allowed('approve')
               ? button('Approve hours', () => act('Approve hours', ApproveShiftDocument, { shiftId }))
               : null}
+            {allowed('approve') ? <Button onClick={() => setCorrecting(true)}>Correct hours</Button> : null}
             {allowed('no_show')
               ? button('No show', () => act('No show', MarkShiftNoShowDocument, { shiftId }))
               : null}
@@ -317,6 +327,16 @@ export function ShiftDetailsDialog({ shift: known, people, onDone, onClose }: Sh
           </div>
         </div>
       </Modal>
+      {isCorrecting ? (
+        <CorrectHoursDialog
+          shift={shift}
+          onDone={() => {
+            onDone();
+            void refetch();
+          }}
+          onClose={() => setCorrecting(false)}
+        />
+      ) : null}
       {isEditing ? (
         <EditShiftDialog
           shift={shift}

@@ -9,7 +9,7 @@ import { gql } from '@apollo/client';
 import type * as ApolloReactCommon from '#lib/apollo-hooks';
 import * as ApolloReactHooks from '#lib/apollo-hooks';
 const defaultOptions = {} as const;
-export type RotaShiftFragment = { shiftID: string, eventID: string, eventName: string, timeZone: string, shiftStart: string, shiftEnd: string, role: string | null, status: Types.ShiftStatus, priority: Types.ShiftPriority, requiredQualifications: Array<Types.ShiftQualification>, briefing: string | null, isBiddingOpen: boolean, checkInTime: string | null, checkOutTime: string | null, seriesID: string | null, createdBy: string, isTouched: boolean, reason: string | null, version: number, staff: { staffID: string, user: { id: string, firstName: string, lastName: string } } | null, backupStaff: { staffID: string, user: { id: string, firstName: string, lastName: string } } | null, applicants: Array<{ staffID: string, appliedAt: string, user: { id: string, firstName: string, lastName: string } }> };
+export type RotaShiftFragment = { shiftID: string, eventID: string, eventName: string, timeZone: string, shiftStart: string, shiftEnd: string, role: string | null, status: Types.ShiftStatus, priority: Types.ShiftPriority, requiredQualifications: Array<Types.ShiftQualification>, briefing: string | null, isBiddingOpen: boolean, checkInTime: string | null, checkOutTime: string | null, approvedMinutes: number | null, seriesID: string | null, createdBy: string, isTouched: boolean, reason: string | null, version: number, staff: { staffID: string, user: { id: string, firstName: string, lastName: string } } | null, backupStaff: { staffID: string, user: { id: string, firstName: string, lastName: string } } | null, applicants: Array<{ staffID: string, appliedAt: string, user: { id: string, firstName: string, lastName: string } }> };
 
 export type RotaPersonFragment = { staffID: string, position: string, user: { id: string, firstName: string, lastName: string }, qualifications: Array<{ qualification: string, issuedOn: string | null, expiresOn: string | null }> | null };
 
@@ -20,7 +20,7 @@ export type RotaQueryVariables = Exact<{
 }>;
 
 
-export type RotaQuery = { shifts: Array<{ shiftID: string, eventID: string, eventName: string, timeZone: string, shiftStart: string, shiftEnd: string, role: string | null, status: Types.ShiftStatus, priority: Types.ShiftPriority, requiredQualifications: Array<Types.ShiftQualification>, briefing: string | null, isBiddingOpen: boolean, checkInTime: string | null, checkOutTime: string | null, seriesID: string | null, createdBy: string, isTouched: boolean, reason: string | null, version: number, staff: { staffID: string, user: { id: string, firstName: string, lastName: string } } | null, backupStaff: { staffID: string, user: { id: string, firstName: string, lastName: string } } | null, applicants: Array<{ staffID: string, appliedAt: string, user: { id: string, firstName: string, lastName: string } }> }> };
+export type RotaQuery = { shifts: Array<{ shiftID: string, eventID: string, eventName: string, timeZone: string, shiftStart: string, shiftEnd: string, role: string | null, status: Types.ShiftStatus, priority: Types.ShiftPriority, requiredQualifications: Array<Types.ShiftQualification>, briefing: string | null, isBiddingOpen: boolean, checkInTime: string | null, checkOutTime: string | null, approvedMinutes: number | null, seriesID: string | null, createdBy: string, isTouched: boolean, reason: string | null, version: number, staff: { staffID: string, user: { id: string, firstName: string, lastName: string } } | null, backupStaff: { staffID: string, user: { id: string, firstName: string, lastName: string } } | null, applicants: Array<{ staffID: string, appliedAt: string, user: { id: string, firstName: string, lastName: string } }> }> };
 
 export type RotaPeopleQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -32,7 +32,7 @@ export type ShiftDetailsQueryVariables = Exact<{
 }>;
 
 
-export type ShiftDetailsQuery = { shift: { hasReminders: boolean, concerns: Array<string>, shift: { shiftID: string, eventID: string, eventName: string, timeZone: string, shiftStart: string, shiftEnd: string, role: string | null, status: Types.ShiftStatus, priority: Types.ShiftPriority, requiredQualifications: Array<Types.ShiftQualification>, briefing: string | null, isBiddingOpen: boolean, checkInTime: string | null, checkOutTime: string | null, seriesID: string | null, createdBy: string, isTouched: boolean, reason: string | null, version: number, staff: { staffID: string, user: { id: string, firstName: string, lastName: string } } | null, backupStaff: { staffID: string, user: { id: string, firstName: string, lastName: string } } | null, applicants: Array<{ staffID: string, appliedAt: string, user: { id: string, firstName: string, lastName: string } }> }, notes: Array<{ noteID: string, note: string, author: string, writtenAt: string }> } };
+export type ShiftDetailsQuery = { shift: { hasReminders: boolean, concerns: Array<string>, shift: { shiftID: string, eventID: string, eventName: string, timeZone: string, shiftStart: string, shiftEnd: string, role: string | null, status: Types.ShiftStatus, priority: Types.ShiftPriority, requiredQualifications: Array<Types.ShiftQualification>, briefing: string | null, isBiddingOpen: boolean, checkInTime: string | null, checkOutTime: string | null, approvedMinutes: number | null, seriesID: string | null, createdBy: string, isTouched: boolean, reason: string | null, version: number, staff: { staffID: string, user: { id: string, firstName: string, lastName: string } } | null, backupStaff: { staffID: string, user: { id: string, firstName: string, lastName: string } } | null, applicants: Array<{ staffID: string, appliedAt: string, user: { id: string, firstName: string, lastName: string } }> }, notes: Array<{ noteID: string, note: string, author: string, writtenAt: string }>, history: Array<{ from: Types.ShiftStatus, to: Types.ShiftStatus, person: string | null, reason: string | null, changedAt: string, changedBy: string }> } };
 
 export type CreateShiftsMutationVariables = Exact<{
   input: Types.CreateShiftsInput;
@@ -132,6 +132,8 @@ export type MarkShiftNoShowMutation = { markShiftNoShow: { shiftID: string } };
 
 export type ApproveShiftMutationVariables = Exact<{
   shiftId: string;
+  minutes?: number | null | undefined;
+  reason?: string | null | undefined;
 }>;
 
 
@@ -193,6 +195,7 @@ export const RotaShiftFragmentDoc = gql`
   }
   checkInTime
   checkOutTime
+  approvedMinutes
   seriesID
   createdBy
   isTouched
@@ -286,6 +289,14 @@ export const ShiftDetailsDocument = gql`
       ...ShiftThread
     }
     hasReminders
+    history {
+      from
+      to
+      person
+      reason
+      changedAt
+      changedBy
+    }
     concerns
   }
 }
@@ -491,8 +502,8 @@ export function useMarkShiftNoShowMutation(baseOptions?: ApolloReactHooks.Mutati
 export type MarkShiftNoShowMutationHookResult = ReturnType<typeof useMarkShiftNoShowMutation>;
 export type MarkShiftNoShowMutationResult = ApolloReactCommon.MutationResult<MarkShiftNoShowMutation>;
 export const ApproveShiftDocument = gql`
-    mutation ApproveShift($shiftId: ID!) {
-  approveShift(shiftId: $shiftId) {
+    mutation ApproveShift($shiftId: ID!, $minutes: Int, $reason: String) {
+  approveShift(shiftId: $shiftId, minutes: $minutes, reason: $reason) {
     shiftID
   }
 }

@@ -1,6 +1,7 @@
 import type { Context } from '../../platform/context.js';
 import type { AuditService } from '../audit/audit.service.js';
 import type { EventShifts } from '../events/event-planning.service.js';
+import { keepStep } from './shift-history.js';
 import type { ShiftNoticesService } from './shift-notices.service.js';
 import { about, peopleOf } from './shift.checks.js';
 import { readShifts } from './shift.hot.js';
@@ -30,8 +31,19 @@ export class EventShiftsService implements EventShifts {
     return [...new Set(rows.filter(({ status }) => status === 'checked_in').map(({ name }) => name))].sort();
   }
 
+  async #ahead(context: Context, eventId: string): Promise<string[]> {
+    const rows = await context.manager.query<{ id: string }[]>(
+      `SELECT shift_id AS id FROM shift WHERE event_id = $1 AND status IN ('open', 'assigned') ORDER BY shift_id FOR UPDATE`,
+      [eventId],
+    );
+    return rows.map(({ id }) => id);
+  }
+
   async cancel(context: Context, eventId: string, reason: string): Promise<void> {
     const { audit, notices } = this.#deps;
+    const before = new Map(
+      (await readShifts(context, await this.#ahead(context, eventId))).map((one) => [one.shiftID, one]),
+    );
     const changed = await context.manager.query<[{ id: string }[], number]>(
       `UPDATE shift SET status = 'cancelled', reason = $2, is_bidding_open = false, version = version + 1
        WHERE event_id = $1 AND status IN ('open', 'assigned') RETURNING shift_id AS id`,
@@ -39,6 +51,7 @@ export class EventShiftsService implements EventShifts {
     );
     const ids = changed[0].map(({ id }) => id);
     for (const shift of await readShifts(context, ids)) {
+      await keepStep(context, before.get(shift.shiftID) ?? shift, { to: 'cancelled', reason });
       await audit.record(context, {
         action: 'SHIFT_CANCELLED',
         ...about(shift),

@@ -1,10 +1,20 @@
+import type { Problem } from '@sideline/schema/errors';
 import type { ShiftAction } from '@sideline/schema/shifts/transitions';
 import { badInput, DomainError } from '../../platform/errors.js';
 import { actorOf, type Context } from '../../platform/context.js';
 import { newId } from '../../platform/ids.js';
 import { LIMITS } from '@sideline/schema/limits';
 import type { AuditService } from '../audit/audit.service.js';
-import { about, found, overtaken, refuseByTable, refuseEventIn, wrongState } from './shift.checks.js';
+import {
+  about,
+  found,
+  overtaken,
+  reasonOf,
+  refuseByTable,
+  refuseEventIn,
+  wrongState,
+} from './shift.checks.js';
+import { keepStep } from './shift-history.js';
 import { readNotes } from './shift.hot.js';
 import { canNote, isOwnShift } from './shift.policy.js';
 import { REMINDER_HOURS } from './shift-notices.service.js';
@@ -51,6 +61,7 @@ export class ShiftAttendanceService {
       [shiftId, context.clock(), time ?? null, place ? JSON.stringify(place) : null, shift.version],
     );
     if (changed[1] === 0) throw await overtaken(context, shift);
+    await keepStep(context, shift, { to });
     await this.#audit.record(context, {
       action: action === 'check_in' ? 'SHIFT_CHECKED_IN' : 'SHIFT_CHECKED_OUT',
       ...about(shift),
@@ -61,28 +72,42 @@ export class ShiftAttendanceService {
   }
 
   markNoShow(context: Context, shiftId: string): Promise<Shift> {
-    return this.#decide(context, shiftId, 'no_show', 'no_show', 'SHIFT_NO_SHOW');
+    return this.#decide(context, shiftId, { action: 'no_show', to: 'no_show', audited: 'SHIFT_NO_SHOW' });
   }
 
-  approve(context: Context, shiftId: string): Promise<Shift> {
-    return this.#decide(context, shiftId, 'approve', 'approved', 'SHIFT_APPROVED');
+  /** Confirms the hours: as attended, or the minutes that are given, with a reason. */
+  approve(context: Context, shiftId: string, corrected: CorrectedHours | null = null): Promise<Shift> {
+    const problems = corrected === null ? [] : hoursProblems(corrected);
+    if (problems.length > 0) throw badInput(problems);
+    const reason = corrected === null ? null : reasonOf(corrected.reason, true);
+    return this.#decide(context, shiftId, {
+      action: 'approve',
+      to: 'approved',
+      audited: 'SHIFT_APPROVED',
+      minutes: corrected?.minutes ?? null,
+      reason,
+    });
   }
 
   async #decide(
     context: Context,
     shiftId: string,
-    action: ShiftAction,
-    to: 'no_show' | 'approved',
-    audited: string,
+    { action, to, audited, minutes = null, reason = null }: Decision,
   ): Promise<Shift> {
     const shift = await found(context, shiftId);
     refuseByTable(context, action, shift);
     const changed = await context.manager.query<[unknown[], number]>(
-      'UPDATE shift SET status = $3, version = version + 1 WHERE shift_id = $1 AND version = $2',
-      [shiftId, shift.version, to],
+      `UPDATE shift SET status = $3, approved_minutes = $4, reason = coalesce($5, reason), version = version + 1
+       WHERE shift_id = $1 AND version = $2`,
+      [shiftId, shift.version, to, minutes, reason],
     );
     if (changed[1] === 0) throw await overtaken(context, shift);
-    await this.#audit.record(context, { action: audited, ...about(shift), fieldsChanged: ['status'] });
+    await keepStep(context, shift, { to, reason });
+    await this.#audit.record(context, {
+      action: audited,
+      ...about(shift),
+      fieldsChanged: ['status', ...(minutes === null ? [] : ['approvedMinutes', 'reason'])],
+    });
     return found(context, shiftId);
   }
 
@@ -138,6 +163,33 @@ export class ShiftAttendanceService {
     return shift;
   }
 }
+
+/** What an administrator confirms instead of what was attended. */
+export interface CorrectedHours {
+  readonly minutes: number;
+  readonly reason?: string | null | undefined;
+}
+
+interface Decision {
+  readonly action: ShiftAction;
+  readonly to: 'no_show' | 'approved';
+  readonly audited: string;
+  readonly minutes?: number | null;
+  readonly reason?: string | null;
+}
+
+const hoursProblems = ({ minutes }: CorrectedHours): Problem[] => {
+  const most = LIMITS.shifts.longestHours * 60;
+  return Number.isInteger(minutes) && minutes >= 0 && minutes <= most
+    ? []
+    : [
+        {
+          field: 'minutes',
+          code: 'range',
+          message: `Give whole minutes, from 0 to ${most.toLocaleString('en-GB')}.`,
+        },
+      ];
+};
 
 const refuseNowhere = (place: Place | null | undefined): void => {
   if (!place) return;

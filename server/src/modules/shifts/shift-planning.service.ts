@@ -8,6 +8,7 @@ import { isId, newId } from '../../platform/ids.js';
 import type { Capped } from '../../platform/paging.js';
 import type { AuditService } from '../audit/audit.service.js';
 import type { EventService } from '../events/event.service.js';
+import { keepStep } from './shift-history.js';
 import type { ShiftNoticesService } from './shift-notices.service.js';
 import {
   heldCandidate,
@@ -260,6 +261,7 @@ export class ShiftPlanningService {
       [shiftId, shift.version, text],
     );
     if (changed[1] === 0) throw new DomainError('SHIFT_CHANGED');
+    await keepStep(context, shift, { to: 'cancelled', reason: text });
     await this.#deps.audit.record(context, {
       action: 'SHIFT_CANCELLED',
       ...about(shift),

@@ -24,7 +24,7 @@ const GROUPS = `
          concat_ws(' ', u.first_name, u.last_name) AS person,
          count(*)::integer AS shifts,
          (count(*) FILTER (WHERE s.status IN ('checked_out', 'approved')))::integer AS completed,
-         coalesce(sum(${minutes('s.checked_in_at', 's.checked_out_at')})
+         coalesce(sum(coalesce(s.approved_minutes, ${minutes('s.checked_in_at', 's.checked_out_at')}))
            FILTER (WHERE s.status IN ('checked_out', 'approved')), 0)::double precision AS "workedMinutes",
          coalesce(sum(${minutes('s.starts_at', 's.ends_at')})
            FILTER (WHERE s.status IN ('assigned', 'checked_in')), 0)::double precision AS "plannedMinutes"
@@ -64,7 +64,7 @@ export class ShiftReportService {
   }
 
   /**
-   * Of the shifts that start from `from` and before `to`, in one statement. Hours run from check-in to check-out; a shift that
+   * Of the shifts that start from `from` and before `to`, in one statement. Hours run from check-in to check-out, or are those confirmed instead; a shift that
    * is not over counts with its planned hours, which are told apart; one at which nobody turned up has none (operations
    * section 2). BAD_INPUT for a range that is none or longer than two years.
    */

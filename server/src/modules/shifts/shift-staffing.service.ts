@@ -2,6 +2,7 @@ import { actorOf, type Actor, type Context } from '../../platform/context.js';
 import { badInput, DomainError, isConstraintViolation, notFound } from '../../platform/errors.js';
 import { isId } from '../../platform/ids.js';
 import type { AuditService } from '../audit/audit.service.js';
+import { keepStep } from './shift-history.js';
 import type { ShiftNoticesService } from './shift-notices.service.js';
 import { heldCandidate, refuseTired, refuseUnqualified } from './shift.candidate.js';
 import {
@@ -61,6 +62,7 @@ export class ShiftStaffingService {
     );
     // Somebody else was quicker: what the rules looked at is no longer the shift.
     if (changed[1] === 0) throw await overtaken(context, shift);
+    await keepStep(context, shift, { to: 'assigned', staffId, reason: given });
     await this.#deps.audit.record(context, {
       action: 'SHIFT_ASSIGNED',
       ...about(shift),
@@ -87,6 +89,7 @@ export class ShiftStaffingService {
       [shiftId, shift.version, text],
     );
     if (changed[1] === 0) throw new DomainError('SHIFT_CHANGED');
+    await keepStep(context, shift, { to: 'open', reason: text });
     await this.#deps.audit.record(context, {
       action: 'SHIFT_UNASSIGNED',
       ...about(shift),

@@ -58,6 +58,7 @@ const FIELDS = jsonObject('Shift', {
   applicants: APPLICANTS,
   checkInTime: when('s.checked_in_at'),
   checkOutTime: when('s.checked_out_at'),
+  approvedMinutes: 's.approved_minutes',
   seriesID: 's.series_id',
   createdBy: 's.created_by',
   isTouched: 's.is_touched',
@@ -155,14 +156,23 @@ const NOTES = `coalesce((
                                     'writtenAt', ${moment('n.written_at')}) ORDER BY n.written_at, n.note_id)
   FROM shift_note n JOIN app_user v ON v.id = n.written_by WHERE n.shift_id = s.shift_id), '[]')`;
 
-/** A shift with its notes and whether it is reminded of: to admins who is assigned, to others themselves. Null where there is none. */
+const HISTORY = `coalesce((
+  SELECT json_agg(json_build_object(
+    'from', h.from_status, 'to', h.to_status, 'person', CASE WHEN hp.staff_id IS NOT NULL THEN concat_ws(' ', hs.first_name, hs.last_name) END,
+    'reason', CASE WHEN $2 OR u.id = $1 OR b.id = $1 THEN h.reason END, 'changedAt', ${moment('h.changed_at')},
+    'changedBy', concat_ws(' ', hu.first_name, hu.last_name)) ORDER BY h.version)
+  FROM shift_change h LEFT JOIN app_user hu ON hu.id = h.changed_by
+  LEFT JOIN staff_profile hp ON hp.staff_id = h.staff_id LEFT JOIN app_user hs ON hs.id = hp.user_id
+  WHERE h.shift_id = s.shift_id), '[]')`;
+
+/** A shift with its notes, how it came to its state, and whether it is reminded of: to admins who is assigned, to others themselves. Null where there is none. */
 export const readDetails = async (
   context: Context,
   shiftId: string,
 ): Promise<Omit<ShiftDetails, 'concerns'> | null> => {
   const [row] = await readRows<Omit<ShiftDetails, 'concerns'>>(
     context.manager,
-    `SELECT ${SHIFT} AS shift, ${NOTES} AS notes,
+    `SELECT ${SHIFT} AS shift, ${NOTES} AS notes, ${HISTORY} AS history,
             EXISTS (SELECT FROM shift_reminder m WHERE m.shift_id = s.shift_id
                       AND m.user_id = CASE WHEN $2 THEN u.id ELSE $1 END) AS "hasReminders"
      FROM shift s ${CALLER_JOINS} WHERE s.shift_id = $3`,

@@ -1,4 +1,4 @@
-import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { Allow } from '../../graphql/role-directive.js';
 import type { Context } from '../../platform/context.js';
 import type { ShiftAttendanceService } from './shift-attendance.service.js';
@@ -173,9 +173,17 @@ export class ShiftStaffingResolver {
   }
 
   @Allow('admin', 'staff')
-  @Mutation(() => Shift, { description: 'Confirms the hours; admins.' })
-  approveShift(@Ctx() context: Context, @Arg('shiftId', () => ID) shiftId: string): Promise<Shift> {
-    return this.attendance.approve(context, shiftId);
+  @Mutation(() => Shift, {
+    description: 'Confirms the hours, as attended or, with a reason, as so many minutes; admins.',
+  })
+  approveShift(
+    @Ctx() context: Context,
+    @Arg('shiftId', () => ID) shiftId: string,
+    @Arg('minutes', () => Int, { nullable: true }) minutes: number | null,
+    @Arg('reason', () => String, { nullable: true }) reason: string | null,
+  ): Promise<Shift> {
+    const corrected = typeof minutes === 'number' ? { minutes, reason } : null;
+    return this.attendance.approve(context, shiftId, corrected);
   }
 
   @Allow('admin', 'staff')

@@ -100,6 +100,9 @@ export class Shift {
   @Field(() => GraphQLISODateTime, { nullable: true })
   checkOutTime!: string | null;
 
+  @Field(() => Int, { nullable: true, description: 'Confirmed instead of what was attended.' })
+  approvedMinutes!: number | null;
+
   @Field(() => ID, { nullable: true, description: 'What one recurrence made together.' })
   seriesID!: string | null;
 
@@ -135,6 +138,30 @@ export class ShiftNote {
   writtenAt!: string;
 }
 
+@ObjectType({ simpleResolvers: true, description: 'How a shift came to its state.' })
+export class ShiftChange {
+  @Field(() => ShiftStatusEnum)
+  from!: ShiftStatus;
+
+  @Field(() => ShiftStatusEnum)
+  to!: ShiftStatus;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Who is on it from then on; of one opened again, who was.',
+  })
+  person!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Null to staff who are not on it.' })
+  reason!: string | null;
+
+  @Field(() => GraphQLISODateTime)
+  changedAt!: string;
+
+  @Field(() => String)
+  changedBy!: string;
+}
+
 @ObjectType({ simpleResolvers: true, description: 'A shift with what its dialog shows beside.' })
 export class ShiftDetails {
   @Field(() => Shift)
@@ -147,6 +174,9 @@ export class ShiftDetails {
     description: 'Whether it is reminded of: to admins who is assigned, to others themselves.',
   })
   hasReminders!: boolean;
+
+  @Field(() => [ShiftChange], { description: 'The earliest first.' })
+  history!: ShiftChange[];
 
   @Field(() => [String], { description: 'What speaks against who is assigned, in words.' })
   concerns!: string[];

@@ -8,6 +8,11 @@ export const shiftData = personalDataOf('shifts', [
   { table: 'shift_reminder', of: 'user_id = ANY ($2)', kept: WORK },
   { table: 'shift_note', of: 'written_by = ANY ($2)', kept: WORK },
   { table: 'shift_application', of: `staff_id IN ${STAFF}`, kept: WORK },
+  {
+    table: 'shift_change',
+    of: `staff_id IN ${STAFF} OR changed_by = ANY ($2)`,
+    kept: WORK,
+  },
   { table: 'shift_swap', of: `offered_by IN ${STAFF} OR offered_to IN ${STAFF}`, kept: WORK },
   { table: 'shift', of: `staff_id IN ${STAFF} OR backup_staff_id IN ${STAFF}`, kept: WORK },
 ]);

@@ -11,6 +11,7 @@ import { badInput, DomainError, isConstraintViolation, notFound } from '../../..
 import { isId } from '../../../platform/ids.js';
 import type { AuditService } from '../../audit/audit.service.js';
 import { heldCandidate, refuseTired, refuseUnqualified } from '../shift.candidate.js';
+import { keepStep } from '../shift-history.js';
 import { about, found, nameOf, reasonOf, refuseEventIn, unlessClash, wrongState } from '../shift.checks.js';
 import type { ShiftNoticesService } from '../shift-notices.service.js';
 import type { Shift } from '../shift.types.js';
@@ -224,6 +225,7 @@ export class ShiftSwapService {
       [shift.shiftID, staffId, reason, shift.version],
     );
     if (changed[1] === 0) throw new DomainError('SHIFT_CHANGED');
+    await keepStep(context, shift, { to: 'assigned', staffId, reason });
     await this.#deps.audit.record(context, {
       action: 'SHIFT_SWAPPED',
       ...about(shift),

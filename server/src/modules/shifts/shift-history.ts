@@ -1,0 +1,33 @@
+import type { ShiftStatus } from '@sideline/schema/shifts/vocabulary';
+import type { Context } from '../../platform/context.js';
+import type { Shift } from './shift.types.js';
+
+/** What became of a shift by one change: its new state, and who is on it. */
+export interface ShiftStep {
+  readonly to: ShiftStatus;
+  /** Left out where it is who was on it before. */
+  readonly staffId?: string;
+  readonly reason?: string | null;
+}
+
+/** Keeps how a shift came to its state, in the transaction that changed it; `before` is what was changed. */
+export const keepStep = async (
+  context: Context,
+  before: Pick<Shift, 'shiftID' | 'version' | 'status' | 'staff'>,
+  { to, staffId, reason }: ShiftStep,
+): Promise<void> => {
+  await context.manager.query(
+    `INSERT INTO shift_change (shift_id, version, from_status, to_status, staff_id, reason, changed_at, changed_by)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [
+      before.shiftID,
+      before.version + 1,
+      before.status,
+      to,
+      staffId ?? before.staff?.staffID ?? null,
+      reason ?? null,
+      context.clock(),
+      context.actor?.userId ?? null,
+    ],
+  );
+};
