@@ -62,3 +62,22 @@ export async function diskHasSince(page: Page, moment: number): Promise<void> {
     })
     .toBe(true);
 }
+
+/** As if so much time had passed since each row was kept: the rows' own times go back. */
+export const ageRows = (page: Page, ms: number): Promise<void> =>
+  page.evaluate(async (by) => {
+    const done = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error ?? new Error('IndexedDB'));
+      });
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await done(indexedDB.open(name));
+      for (const store of database.objectStoreNames) {
+        const rows = database.transaction(store, 'readwrite').objectStore(store);
+        for (const row of (await done(rows.getAll())) as { keptAt?: number }[])
+          if (row.keptAt !== undefined) await done(rows.put({ ...row, keptAt: row.keptAt - by }));
+      }
+      database.close();
+    }
+  }, ms);

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { expect, type Page } from '@playwright/test';
 import { serverEnvironment } from './server-environment';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -69,4 +70,33 @@ export const startOwnServer = async (): Promise<OwnServer> => {
     },
     stop: () => end('SIGTERM'),
   };
+};
+
+const EMAIL = 'rowan.field@example.org';
+/** Of the administrator whom `signInToOwn` makes. */
+export const OWN_PASSWORD = 'copper walrus orbit lantern';
+
+/** Makes the server's first administrator and signs him in by the form; ends on the dashboard, with the page kept for offline. */
+export const signInToOwn = async (page: Page, { code }: OwnServer): Promise<void> => {
+  const created = await page.request.post('/graphql', {
+    data: {
+      query: 'mutation ($input: CreateAdminInput!) { createAdmin(input: $input) { id } }',
+      variables: {
+        input: {
+          firstName: 'Rowan',
+          lastName: 'Field',
+          email: EMAIL,
+          password: OWN_PASSWORD,
+          setupCode: code,
+        },
+      },
+    },
+  });
+  expect(await created.json()).toMatchObject({ data: { createAdmin: {} } });
+  await page.goto('/login');
+  await page.getByLabel('E-mail address').fill(EMAIL);
+  await page.getByLabel('Password', { exact: true }).fill(OWN_PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL('/dashboard');
+  await page.evaluate(() => navigator.serviceWorker.ready);
 };

@@ -1,10 +1,11 @@
+import { LIMITS } from '@sideline/schema/limits';
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from './axe';
-import { onDisk } from './device-disk';
+import { ageRows, onDisk, rowsOnDisk } from './device-disk';
 import { PrfScreen } from './prf/prf-screen';
 import { readRecord } from './prf/stored-record';
 import { below } from './silence';
-import { open, PASSWORD, signInByForm } from './sign-in-as';
+import { ACCOUNTS, open, PASSWORD, signInByForm } from './sign-in-as';
 
 const complaint = (screen: PrfScreen) => screen.form.getByRole('textbox', { name: /^Chief complaint/ });
 
@@ -89,7 +90,15 @@ test('without the server the password opens what the device keeps, to be read an
 
   const server = below('api', 'graphql', 'healthz');
   await page.route(server, (route) => route.abort('internetdisconnected'));
+  // Nobody has touched the device for longer than the idle time: no key lies open on it any more.
+  const openKeys = async () => (await rowsOnDisk(page)).filter(({ store }) => store === 'opened').length;
+  expect(await openKeys()).toBe(1);
+  await page.evaluate(([key, at]) => localStorage.setItem(key, at), [
+    'sideline-last-activity',
+    String(Date.now() - LIMITS.session.idleMinutes * 60_000),
+  ] as const);
   await page.reload();
+  await expect.poll(openKeys).toBe(0);
   await expect(
     page.getByRole('heading', { name: /^(Sideline cannot be reached|This device is offline)$/ }),
   ).toBeVisible();
@@ -112,4 +121,49 @@ test('without the server the password opens what the device keeps, to be read an
   await expect(screen.form).not.toContainText('As this device last read it');
   const { data } = await readRecord(page, number);
   expect(data['incidentDetails']?.['chief_complaint']).toBe('Stung by two wasps');
+
+  await test.step('a day later the next page wipes it, with the lists that it was filled in from', async () => {
+    const old = async (): Promise<readonly string[]> =>
+      (await rowsOnDisk(page))
+        .filter(({ keptAt }) => keptAt > 0 && Date.now() - keptAt > LIMITS.autosave.keptForMs)
+        .map(({ store }) => store);
+    await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+    await ageRows(page, LIMITS.autosave.keptForMs);
+    expect(new Set(await old())).toEqual(new Set(['drafts', 'lists', 'records']));
+    await page.reload();
+    await expect.poll(old).toEqual([]);
+  });
+});
+
+test('who signs in over the first one’s page, after the session has ended, sees nothing of it and sends nothing', async ({
+  page,
+}) => {
+  await signInByForm(page, 'staff');
+  const screen = new PrfScreen(page);
+  await loseSaves(page);
+  await page.getByRole('button', { name: 'New PRF' }).click();
+  await complaint(screen).fill('Kicked by a pony');
+  await complaint(screen).blur();
+  await expect(screen.saveState).toHaveText(/^On this device: 1 change/, { timeout: 20_000 });
+  await page.context().clearCookies();
+  await page.unroute('**/graphql');
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.postData()?.includes('savePrf') === true && sent.length < 9)
+      sent.push(request.postData() ?? '');
+  });
+  await page.getByRole('button', { name: 'Retry now' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
+  await dialog.getByLabel('E-mail address').fill(ACCOUNTS.nurse);
+  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  // What went out before met no session.
+  sent.length = 0;
+  await dialog.getByRole('button', { name: 'Sign in and carry on' }).click();
+  await expect(dialog).toBeHidden();
+  await open(page, '/dashboard');
+  await expect(page.getByText('Everything is on the server.')).toBeVisible();
+  await expect(page.getByText('Kicked by a pony')).toHaveCount(0);
+  await open(page, '/createprf');
+  await expect(complaint(screen)).toHaveValue('');
+  expect(sent.filter((body) => body.includes('Kicked by a pony'))).toEqual([]);
 });

@@ -1,12 +1,9 @@
 import { expect, test as base } from '@playwright/test';
 import { diskHasSince } from './device-disk';
-import { startOwnServer, type OwnServer } from './own-server';
+import { OWN_PASSWORD, signInToOwn, startOwnServer, type OwnServer } from './own-server';
 import { fieldName } from './prf/catalogue-form';
 import { PrfScreen } from './prf/prf-screen';
 import { readRecord } from './prf/stored-record';
-
-const EMAIL = 'rowan.field@example.org';
-const PASSWORD = 'copper walrus orbit lantern';
 
 const test = base.extend<{ readonly server: OwnServer }>({
   // eslint wants a first argument that is taken apart; this one needs nothing of it.
@@ -23,29 +20,8 @@ test('the server dies, the page crashes, the session ends: nothing of the record
   browser,
 }) => {
   const context = await browser.newContext({ baseURL: server.address, serviceWorkers: 'allow' });
-  const created = await context.request.post('/graphql', {
-    data: {
-      query: 'mutation ($input: CreateAdminInput!) { createAdmin(input: $input) { id } }',
-      variables: {
-        input: {
-          firstName: 'Rowan',
-          lastName: 'Field',
-          email: EMAIL,
-          password: PASSWORD,
-          setupCode: server.code,
-        },
-      },
-    },
-  });
-  expect(await created.json()).toMatchObject({ data: { createAdmin: {} } });
-
   const first = await context.newPage();
-  await first.goto('/login');
-  await first.getByLabel('E-mail address').fill(EMAIL);
-  await first.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await first.getByRole('button', { name: 'Sign in' }).click();
-  await expect(first).toHaveURL('/dashboard');
-  await first.evaluate(() => navigator.serviceWorker.ready);
+  await signInToOwn(first, server);
 
   const textOf = (screen: PrfScreen, label: string) =>
     screen.form.getByRole('textbox', { name: fieldName(label) });
@@ -72,7 +48,7 @@ test('the server dies, the page crashes, the session ends: nothing of the record
     void first.goto('chrome://crash').catch(() => undefined);
     await crashed;
     await page.goto(`/prf/${number}`);
-    await page.getByLabel('Password').fill(PASSWORD);
+    await page.getByLabel('Password').fill(OWN_PASSWORD);
     await page.getByRole('button', { name: 'Open this device' }).click();
     await expect(textOf(screen, 'Location')).toHaveValue('By the water station');
     await textOf(screen, 'Chief complaint').fill('Collapsed at mile 20, conscious');
@@ -83,7 +59,7 @@ test('the server dies, the page crashes, the session ends: nothing of the record
     await context.clearCookies();
     await server.revive();
     const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
-    await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await dialog.getByLabel('Password', { exact: true }).fill(OWN_PASSWORD);
     await dialog.getByRole('button', { name: 'Sign in and carry on' }).click();
     await expect(dialog).toBeHidden();
     await expect(textOf(screen, 'Chief complaint')).toHaveValue('Collapsed at mile 20, conscious');

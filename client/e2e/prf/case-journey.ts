@@ -1,12 +1,12 @@
-import { SECTIONS, sectionOf } from '@sideline/schema/prf/catalogue';
+import { SECTIONS } from '@sideline/schema/prf/catalogue';
 import { expect, test } from '@playwright/test';
 import { assembleCase } from '../cases/case-entries';
 import type { PublishedCase } from '../cases/case-mapping';
 import { signInByForm } from '../sign-in-as';
-import { enterCard, localTime, type FormSetting, type Values } from './catalogue-form';
+import { localTime, type FormSetting } from './catalogue-form';
+import { enterSection } from './enter-section';
 import { differences, expectedCase } from './expected-case';
 import { missingFromPdf, patientMissingFromPdf } from './expected-pdf';
-import { enterSet } from './observation-pad';
 import { registerPatient, type CasePatient } from './patient-section';
 import { pdfText } from './pdf-text';
 import { PrfScreen } from './prf-screen';
@@ -46,22 +46,16 @@ export const journeyOf = (published: PublishedCase): void => {
       await screen.openNew();
     });
 
-    const enterSection = async (key: (typeof SECTIONS)[number]['key'], values: Values) => {
-      const section = sectionOf(key);
-      await screen.goTo(key);
-      if (key === 'observations') {
-        for (const set of (values['entries'] ?? []) as readonly Values[])
-          await enterSet(screen.form, set, setting);
-        return;
-      }
-      for (const group of section.groups) await enterCard(screen.form, section, group, values, setting);
-    };
-
     for (const { key, label } of SECTIONS) {
       const values = assembled.sections[key];
       if (!values) continue;
       await test.step(`enters ${label}`, () =>
-        enterSection(key, key === 'incidentDetails' ? { ...values, crew: [...names.keys()] } : values));
+        enterSection(
+          screen,
+          key,
+          setting,
+          key === 'incidentDetails' ? { ...values, crew: [...names.keys()] } : values,
+        ));
       if (key !== 'incidentDetails') continue;
       await test.step('looks for the patient, and registers them', async () => {
         await screen.goTo('patient');

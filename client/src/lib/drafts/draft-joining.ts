@@ -132,6 +132,7 @@ export const joinDrafts = (earlier: DraftState, later: DraftState, sealing: Seal
     failure: later.failure,
     lock: later.lock,
     patientForm: second.patientForm ?? first.patientForm,
+    wentOffline: first.wentOffline === true || second.wentOffline === true,
     patientFormAt: second.patientFormAt ?? first.patientFormAt ?? null,
     savedAt: second.savedAt ?? first.savedAt,
     confirmedAt: confirmedOf(first, second),

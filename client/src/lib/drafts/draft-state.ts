@@ -115,6 +115,8 @@ export interface DraftState {
   readonly patientForm: Values | null;
   /** When these were last changed here, ISO 8601. */
   readonly patientFormAt?: string | null;
+  /** Something of it was entered while the server could not be reached, where nobody can be searched for. */
+  readonly wentOffline?: boolean;
   /** When the server last took something, ISO 8601. */
   readonly savedAt: string | null;
   /** When the server last gave or took what is here, ISO 8601: once all of it is there, the device keeps it from then on. */

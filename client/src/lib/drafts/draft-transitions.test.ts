@@ -396,7 +396,9 @@ describe('answers', () => {
     const failed = sendingFailed(sent, { kind: 'connection', message: 'No answer.' });
     expect(sealed(failed).queue).toEqual(sent.queue);
     expect(saveStatus(failed)).toEqual({ kind: 'offline', count: 1, since: NOW });
-    expect(sendingFailed(failed, { kind: 'server', message: 'Down.' }).failure?.attempts).toBe(2);
+    const again = sendingFailed(failed, { kind: 'server', message: 'Down.' });
+    expect(again).toMatchObject({ failure: { attempts: 2 }, wentOffline: true });
+    expect(sendingFailed(sent, { kind: 'server', message: 'Down.' }).wentOffline).toBe(false);
   });
 });
 

@@ -233,6 +233,7 @@ export const startSending = (state: DraftState): DraftState => ({ ...state, isSe
 export const sendingFailed = (state: DraftState, failure: Omit<SaveFailure, 'attempts'>): DraftState => ({
   ...state,
   isSending: false,
+  wentOffline: state.wentOffline === true || failure.kind === 'connection',
   failure: { ...failure, attempts: (state.failure?.attempts ?? 0) + 1 },
 });
 

@@ -112,7 +112,9 @@ export const keepNow = async (): Promise<void> => {
 /** Keeps a draft as it now is: at once, and while somebody types every `LIMITS.autosave.keptAfterMs`. */
 export const keepDraft = (state: DraftState): void => {
   waiting.set(draftKeyOf(state), state);
-  keepIn(Math.max(0, writtenAt + LIMITS.autosave.keptAfterMs - Date.now()));
+  const { keptAfterMs } = LIMITS.autosave;
+  // Never longer, also where the device's clock was set back since.
+  keepIn(Math.min(keptAfterMs, Math.max(0, writtenAt + keptAfterMs - Date.now())));
 };
 
 /** Forgets a draft for good: it was taken over by the server whole, or discarded. */

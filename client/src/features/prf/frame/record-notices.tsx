@@ -7,6 +7,7 @@ import { SignedVersions } from '../amending/signed-versions';
 import type { RecordView } from '../record-view';
 import { BreakGlass } from './break-glass';
 import { openAlerts } from './section-progress';
+import { LinkPatientNotice } from './link-patient-notice';
 import { UnsentValues } from './unsent-values';
 
 /** A NEWS2 that wants an action, on every section but the one that asks for it: one line that leads there. */
@@ -79,6 +80,7 @@ export function RecordNotices({ step }: { readonly step: string }) {
       ) : null}
       {step === 'observations' || (signature && !amending) ? null : <OpenAlerts />}
       {amending ? null : <LateEditsNotice step={step} />}
+      <LinkPatientNotice step={step} />
       {needsReason ? <BreakGlass /> : null}
       {lock && lock.code !== 'PRF_NOT_YOURS' ? (
         <div className="prf-callout" data-tone="danger" role="alert">

@@ -1,0 +1,34 @@
+import { UserAddOutlined } from '@ant-design/icons';
+import { PATIENT_SECTION } from '@sideline/schema/prf/catalogue';
+import { usePrf, useView } from '../prf-context';
+import type { RecordView } from '../record-view';
+
+/** Written without a connection, and by now with the server. */
+const isBack = (view: RecordView): boolean => {
+  const { wentOffline, customPrfId, failure, lock } = view.draft();
+  return wentOffline === true && customPrfId !== null && failure === null && lock === null;
+};
+
+/** On return from where nobody could be searched for: a record without a patient asks for one, on every other section. */
+export function LinkPatientNotice({ step }: { readonly step: string }) {
+  const { record, isReadOnly, amending, goTo } = usePrf();
+  const wanted = useView(isBack);
+  if (!wanted || record === null || record.patientId !== null) return null;
+  if (isReadOnly || amending || step === PATIENT_SECTION.key) return null;
+  return (
+    <div className="prf-callout" data-tone="warning" role="status">
+      <p className="prf-callout-title">
+        <UserAddOutlined aria-hidden="true" /> The connection is back: this record has no patient yet
+      </p>
+      <button
+        type="button"
+        className="prf-text-button"
+        onClick={() => {
+          goTo({ section: PATIENT_SECTION.key });
+        }}
+      >
+        Link the patient
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { LIMITS } from '@sideline/schema/limits';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type * as Keeping from '../device/keeping';
+import { newDraft, type DraftState } from './draft-state';
+import { shownValues } from './draft-view';
+import type * as KeptDrafts from './kept-drafts';
+import { stepsAt } from './steps-at';
+
+/** What a disk does with a row: takes it now, later, or not. */
+const disk = { put: (_row: unknown): Promise<void> => Promise.resolve() };
+
+let keepDraft: typeof KeptDrafts.keepDraft;
+let forgetWaiting: typeof KeptDrafts.forgetWaiting;
+let keepingNow: typeof Keeping.keepingNow;
+
+beforeAll(async () => {
+  // Node has no IndexedDB; how rows are closed is the vault's own test.
+  vi.doMock('../device/device', () => ({
+    openedDevice: () =>
+      Promise.resolve({
+        keyId: 'key',
+        database: {
+          drafts: { put: (row: unknown) => disk.put(row), bulkDelete: () => Promise.resolve() },
+        },
+      }),
+  }));
+  vi.doMock('../device/vault', () => ({
+    seal: (_key: unknown, _about: string, state: unknown) => Promise.resolve(state),
+  }));
+  // Other tests of this process have loaded them with the real ones.
+  vi.resetModules();
+  ({ keepDraft, forgetWaiting } = await import('./kept-drafts'));
+  ({ keepingNow } = await import('../device/keeping'));
+});
+afterAll(() => {
+  vi.doUnmock('../device/device');
+  vi.doUnmock('../device/vault');
+  vi.resetModules();
+});
+
+const { edit } = stepsAt('2026-11-20T14:32:00.000Z');
+const written = (complaint: string): DraftState =>
+  edit(newDraft('prf'), 'incidentDetails', 'chief_complaint', complaint);
+const complaintIn = (row: unknown): unknown =>
+  shownValues((row as { readonly sealed: DraftState }).sealed, 'incidentDetails')['chief_complaint'];
+const later = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+const message = (): string | null => {
+  const keeping = keepingNow();
+  return keeping.kind === 'memory' ? keeping.message : null;
+};
+
+beforeEach(() => {
+  // A browser without locks.
+  vi.stubGlobal('navigator', {});
+  vi.useFakeTimers();
+});
+afterEach(async () => {
+  disk.put = () => Promise.resolve();
+  // Whatever was said is taken back by a disk that works.
+  keepDraft(written('Last'));
+  await vi.advanceTimersByTimeAsync(LIMITS.autosave.keptWithinMs);
+  forgetWaiting();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('what is entered', () => {
+  it('is on the disk within a second, however fast one goes on typing', async () => {
+    const puts: { readonly at: number; readonly count: number }[] = [];
+    disk.put = async (row) => {
+      await later(100);
+      puts.push({ at: Date.now(), count: Number(complaintIn(row)) });
+    };
+    const typedAt: number[] = [];
+    for (let count = 0; count < 60; count += 1) {
+      typedAt.push(Date.now());
+      keepDraft(written(String(count)));
+      await vi.advanceTimersByTimeAsync(70);
+    }
+    await vi.advanceTimersByTimeAsync(LIMITS.autosave.keptWithinMs);
+    const waits = typedAt.map(
+      (typed, count) => (puts.find((put) => put.count >= count)?.at ?? Infinity) - typed,
+    );
+    expect(Math.max(...waits)).toBeLessThanOrEqual(LIMITS.autosave.keptWithinMs);
+    expect(message()).toBeNull();
+  });
+
+  it.each([
+    ['broken', new DOMException('gone', 'UnknownError'), 'cannot be written'],
+    ['full', new DOMException('full', 'QuotaExceededError'), 'is full'],
+  ])(
+    'stays in the page where the storage is %s, which says so until it can be kept',
+    async (_what, failure, says) => {
+      let isTaken = false;
+      disk.put = () => {
+        if (!isTaken) return Promise.reject(failure);
+        return Promise.resolve();
+      };
+      keepDraft(written('Fall'));
+      await vi.advanceTimersByTimeAsync(LIMITS.autosave.keptWithinMs);
+      expect(message()).toContain(says);
+      isTaken = true;
+      await vi.advanceTimersByTimeAsync(60_000);
+      expect(message()).toBeNull();
+    },
+  );
+
+  it('is said not to be kept where the storage takes more than a second for it, until it is', async () => {
+    disk.put = () => later(3 * LIMITS.autosave.keptWithinMs);
+    keepDraft(written('Fall'));
+    await vi.advanceTimersByTimeAsync(2 * LIMITS.autosave.keptWithinMs);
+    expect(message()).toContain('is slow');
+    await vi.advanceTimersByTimeAsync(2 * LIMITS.autosave.keptWithinMs);
+    expect(message()).toBeNull();
+  });
+});
