@@ -187,3 +187,36 @@ test('staff apply for a shift, take another and check in', async ({ page }) => {
   await expect(details.getByRole('button', { name: 'Check In' })).toHaveCount(0);
   await expect(details.getByRole('button', { name: 'Check Out' })).toBeVisible();
 });
+
+test('an answer that does not come is said and asked for again; days that are drawn over become blocks', async ({
+  page,
+}) => {
+  await signInAs(page, 'admin');
+  const isRota = '**/graphql';
+  await page.route(isRota, (route) =>
+    route.request().postData()?.includes('"Rota"') ? route.abort() : route.fallback(),
+  );
+  await page.goto('/shifts?date=2028-09-13');
+  const again = page.getByRole('main').getByRole('button', { name: /again|retry/i });
+  await expect(again).toBeVisible();
+  await expect(page.locator('.rbc-month-view')).toHaveCount(0);
+  await page.unroute(isRota);
+  await again.click();
+  await expect(page.locator('.rbc-month-view')).toBeVisible();
+
+  const cell = async (day: number) => {
+    const box = await page.locator('.rbc-month-row').nth(2).locator('.rbc-day-bg').nth(day).boundingBox();
+    if (!box) throw new Error('The day has no place.');
+    return { x: box.x + box.width / 2, y: box.y + box.height - 8 };
+  };
+  const [first, last] = [await cell(1), await cell(3)];
+  await page.mouse.move(first.x, first.y);
+  await page.mouse.down();
+  await page.mouse.move(last.x, last.y, { steps: 5 });
+  await page.mouse.up();
+  const adding = page.getByRole('dialog', { name: 'Add New Shift(s)' });
+  const starts = adding.getByLabel('Start Time');
+  await expect(starts).toHaveCount(3);
+  await expect(starts.first()).toHaveValue('2028-09-12T08:00');
+  await expect(starts.last()).toHaveValue('2028-09-14T08:00');
+});

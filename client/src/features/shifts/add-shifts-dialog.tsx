@@ -15,14 +15,15 @@ import { useFormProblems } from '../../components/use-form-problems';
 import { inlineErrors } from '../../lib/apollo-hooks';
 import { failureText, problemsOf } from '../../lib/errors';
 import { notify } from '../../lib/notices';
+import type { Times } from './rota';
 import { momentTyped, typedMoment, type PlaceDraft } from './shift-draft';
 import { BriefingField, PlaceFields, PriorityField } from './shift-fields';
 import { useCreateShiftsMutation } from './shifts.generated';
 import styles from './shifts.module.css';
 
 interface AddShiftsDialogProps {
-  readonly start: Date;
-  readonly end: Date;
+  /** Of the first blocks, one each. */
+  readonly times: readonly Times[];
   readonly onDone: () => void;
   readonly onClose: () => void;
 }
@@ -32,7 +33,7 @@ type Ends = 'event' | 'until' | 'count';
 const controlId = (field: string): string => `new-shift-${field.replaceAll('.', '-')}`;
 
 /** New shifts at an event: one or more blocks, and how they recur. */
-export function AddShiftsDialog({ start, end, onDone, onClose }: AddShiftsDialogProps) {
+export function AddShiftsDialog({ times, onDone, onClose }: AddShiftsDialogProps) {
   const [batchId] = useState(() => v7());
   const [eventId, setEvent] = useState<string | null>(null);
   const [recurrence, setRecurrence] = useState<Recurrence>('none');
@@ -41,9 +42,14 @@ export function AddShiftsDialog({ start, end, onDone, onClose }: AddShiftsDialog
   const [count, setCount] = useState('');
   const [priority, setPriority] = useState<ShiftPriority>('normal');
   const [briefing, setBriefing] = useState('');
-  const [blocks, setBlocks] = useState<readonly PlaceDraft[]>([
-    { start: typedMoment(start), end: typedMoment(end), role: null, requiredQualifications: [] },
-  ]);
+  const [blocks, setBlocks] = useState<readonly PlaceDraft[]>(() =>
+    times.map(({ start, end }) => ({
+      start: typedMoment(start),
+      end: typedMoment(end),
+      role: null,
+      requiredQualifications: [],
+    })),
+  );
   const [failure, setFailure] = useState<string | null>(null);
   const problems = useFormProblems(controlId);
   const [create, { loading }] = useCreateShiftsMutation({ context: inlineErrors });

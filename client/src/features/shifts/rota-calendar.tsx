@@ -8,7 +8,17 @@ import dragAndDrop, { type EventInteractionArgs } from 'react-big-calendar/lib/a
 import 'react-big-calendar/lib/addons/dragAndDrop/styles.css';
 import 'react-big-calendar/lib/css/react-big-calendar.css';
 import { formatTime } from '../../lib/dates';
-import { laneBlocks, monthBlocks, staffName, titleOf, type Block, type RotaView, type Row } from './rota';
+import {
+  laneBlocks,
+  monthBlocks,
+  staffName,
+  timesOn,
+  titleOf,
+  type Block,
+  type RotaView,
+  type Row,
+  type Times,
+} from './rota';
 import styles from './shifts.module.css';
 
 const localizer = dayjsLocalizer(dayjs);
@@ -32,7 +42,8 @@ export interface RotaCalendarProps {
   readonly concernsOf: (row: Row) => readonly string[];
   readonly onOpen: (row: Row) => void;
   readonly onOpenMany: (rows: readonly Row[]) => void;
-  readonly onSlot: (start: Date, end: Date) => void;
+  /** What was chosen to add shifts at: days of the month, or a time. */
+  readonly onSlots: (times: readonly Times[]) => void;
   readonly onMove: (row: Row, start: Date, end: Date) => void;
   readonly onNavigate: (date: Date, view: Exclude<RotaView, 'list'>) => void;
 }
@@ -71,7 +82,7 @@ function withoutTableRoles(calendar: HTMLElement): void {
 /** The rota as month, week or day. */
 export function RotaCalendar(props: RotaCalendarProps) {
   const { view, date, rows, isPhone, canMove, concernsOf } = props;
-  const { onOpen, onOpenMany, onSlot, onMove, onNavigate } = props;
+  const { onOpen, onOpenMany, onSlots, onMove, onNavigate } = props;
   const blocks = useMemo(
     () => (view === 'month' ? monthBlocks(rows, MONTH_ROOM) : laneBlocks(rows, isPhone ? 1 : LANES[view])),
     [view, rows, isPhone],
@@ -138,7 +149,9 @@ export function RotaCalendar(props: RotaCalendarProps) {
           longPressThreshold={LIMITS.calendar.longPressMs}
           scrollToTime={dayjs(date).hour(7).minute(0).toDate()}
           selectable
-          onSelectSlot={({ start, end }) => onSlot(start, end)}
+          onSelectSlot={({ start, end, slots }) =>
+            onSlots(view === 'month' ? timesOn(slots) : [{ start, end }])
+          }
           onSelectEvent={open}
           onKeyPressEvent={(block, event) => {
             const { key } = event as unknown as React.KeyboardEvent;

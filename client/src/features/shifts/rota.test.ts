@@ -7,6 +7,7 @@ import {
   rangeOf,
   rowsOf,
   shownDays,
+  timesOn,
   titleOf,
   type Block,
 } from './rota';
@@ -56,6 +57,22 @@ describe('a month of many shifts', () => {
     expect(counts(monthBlocks(rows, 2))).toEqual([1, 71, 1]);
     expect(monthBlocks(rowsOf([shift(at(20, 8), 8), shift(at(20, 9), 8)]), 2)).toHaveLength(2);
   });
+  it('works with five thousand, and leaves none out', () => {
+    const many = rowsOf(Array.from({ length: 5_000 }, (_, place) => shift(at(1 + (place % 30), 6), 8)));
+    const blocks = monthBlocks(many, 2);
+    expect(blocks).toHaveLength(60);
+    expect(counts(blocks).reduce((sum, one) => sum + one, 0)).toBe(5_000);
+    const behind = blocks.flatMap((block) => (block.kind === 'more' ? block.rows : []));
+    expect(new Set(behind.map((row) => row.shift.shiftID)).size).toBe(5_000);
+  });
+
+  it('gives days on which shifts are added eight hours each, at most twenty', () => {
+    const days = Array.from({ length: 25 }, (_, day) => at(1 + day, 0));
+    const times = timesOn(days);
+    expect(times).toHaveLength(20);
+    expect(times[1]).toEqual({ start: at(2, 8), end: at(2, 16) });
+  });
+
   it('puts a night shift on the day that it starts on', () => {
     const [night] = monthBlocks(rowsOf([shift(at(20, 22), 10)]), 2);
     expect(night?.end.getDate()).toBe(20);

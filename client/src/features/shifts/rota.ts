@@ -1,3 +1,4 @@
+import { LIMITS } from '@sideline/schema/limits';
 import { positionLabel } from '@sideline/schema/positions';
 import { OCCUPYING_STATUSES, shiftTitle } from '@sideline/schema/shifts/vocabulary';
 import { overlaps, warningText, workingTimeWarnings } from '@sideline/schema/shifts/working-time';
@@ -73,6 +74,18 @@ export const shownDays = (
     to: dayjs(to).subtract(1, 'minute').format('YYYY-MM-DD'),
   };
 };
+
+export interface Times {
+  readonly start: Date;
+  readonly end: Date;
+}
+
+/** For new shifts on days of which no time was chosen: eight hours from eight o'clock each. */
+export const timesOn = (days: readonly Date[]): readonly Times[] =>
+  days.slice(0, LIMITS.shifts.blocks).map((day) => {
+    const start = dayjs(day).startOf('day').hour(8);
+    return { start: start.toDate(), end: start.add(8, 'hour').toDate() };
+  });
 
 export interface RotaFilter {
   readonly event?: string | undefined;
@@ -172,7 +185,9 @@ export const concernsIn = (
   for (const row of rows)
     if (row.shift.staff && occupies(row.shift)) {
       const { staffID } = row.shift.staff;
-      byPerson.set(staffID, [...(byPerson.get(staffID) ?? []), row]);
+      const own = byPerson.get(staffID);
+      if (own) own.push(row);
+      else byPerson.set(staffID, [row]);
     }
   const known = new Map(people.map((person) => [person.staffID, person]));
   return (row) => {

@@ -2,7 +2,7 @@ import { POSITION_LABELS, POSITIONS } from '@sideline/schema/positions';
 import { LIMITS } from '@sideline/schema/limits';
 import { SHIFT_STATUS_LABELS, SHIFT_STATUSES } from '@sideline/schema/shifts/vocabulary';
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
-import { Button, Modal, Segmented } from 'antd';
+import { Button, Modal, Segmented, Spin } from 'antd';
 import dayjs from 'dayjs';
 import { useCallback, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -12,7 +12,7 @@ import { TableSkeleton } from '../../components/skeletons';
 import { useUrlFilters } from '../../components/url-filters';
 import { inlineErrors } from '../../lib/apollo-hooks';
 import { formatDate } from '../../lib/dates';
-import { codeOf, isUnreachable, messageOf } from '../../lib/errors';
+import { codeOf, messageOf } from '../../lib/errors';
 import { notify } from '../../lib/notices';
 import { useSignedInUser } from '../../lib/session';
 import { useIsPhone } from '../../lib/use-media';
@@ -26,8 +26,10 @@ import {
   ROTA_VIEWS,
   rowsOf,
   shownDays,
+  timesOn,
   type RotaView,
   type Row,
+  type Times,
 } from './rota';
 import { LinkedShift } from './linked-shift';
 import { RotaCalendar } from './rota-calendar';
@@ -56,7 +58,7 @@ const VIEW_LABELS: Readonly<Record<RotaView, string>> = {
 type Opened =
   | { readonly kind: 'shift'; readonly shift: RotaShiftFragment }
   | { readonly kind: 'many'; readonly rows: readonly Row[] }
-  | { readonly kind: 'new'; readonly start: Date; readonly end: Date }
+  | { readonly kind: 'new'; readonly times: readonly Times[] }
   | { readonly kind: 'report' }
   | {
       readonly kind: 'refused';
@@ -92,6 +94,7 @@ export default function ShiftsPage() {
   });
   const peopleRead = useRotaPeopleQuery({ fetchPolicy: 'no-cache' });
   const shifts = rota.data?.shifts ?? rota.previousData?.shifts ?? NONE;
+  const isLoading = rota.loading && rota.data === undefined;
   const people = peopleRead.data?.shiftPeople ?? NOBODY;
   const [update] = useUpdateShiftMutation({ context: inlineErrors });
   const all = useMemo(() => rowsOf(shifts), [shifts]);
@@ -131,19 +134,13 @@ export default function ShiftsPage() {
     }
     again();
   };
-  const newShift = (start: Date, end: Date) => setOpened({ kind: 'new', start, end });
-  /** Without a slot: eight hours from eight o'clock. */
-  const newShiftOfDay = () => {
-    const from8 = dayjs(date).startOf('day').hour(8);
-    newShift(from8.toDate(), from8.add(8, 'hour').toDate());
-  };
+  const newShifts = (times: readonly Times[]) => setOpened({ kind: 'new', times });
 
   return (
     <Page
       title="Shifts"
       width="wide"
-      // A connection that fails is logged only (spec section 8): the calendar stays empty.
-      error={rota.data || isUnreachable(rota.error) ? undefined : rota.error}
+      error={rota.data ? undefined : rota.error}
       onRetry={again}
       actions={
         <>
@@ -153,7 +150,7 @@ export default function ShiftsPage() {
             <Button onClick={() => void navigate('/availability')}>My availability</Button>
           )}
           <Button onClick={() => setOpened({ kind: 'report' })}>Generate Shift Report</Button>
-          <Button type="primary" onClick={newShiftOfDay}>
+          <Button type="primary" onClick={() => newShifts(timesOn([date]))}>
             Add New Shift(s)
           </Button>
         </>
@@ -217,26 +214,31 @@ export default function ShiftsPage() {
           onChange={(next) => go(date, next)}
         />
       </div>
-      {rota.loading && rota.data === undefined && rota.previousData === undefined ? (
-        <TableSkeleton rows={10} />
-      ) : view === 'list' ? (
-        <RotaList rows={rows} concernsOf={concernsOf} onOpen={open} />
+      {view === 'list' ? (
+        isLoading && shifts === NONE ? (
+          <TableSkeleton rows={10} />
+        ) : (
+          <RotaList rows={rows} concernsOf={concernsOf} onOpen={open} />
+        )
       ) : (
-        <RotaCalendar
-          view={view}
-          date={date}
-          rows={rows}
-          isPhone={isPhone}
-          canMove={({ shift }) =>
-            user.role === 'admin' && (shift.status === 'open' || shift.status === 'assigned')
-          }
-          concernsOf={concernsOf}
-          onOpen={open}
-          onOpenMany={(many) => setOpened({ kind: 'many', rows: many })}
-          onSlot={newShift}
-          onMove={(row, start, end) => void move(row, start, end)}
-          onNavigate={go}
-        />
+        // The grid stands before the answer comes, so that only the shifts are left to be drawn.
+        <Spin spinning={isLoading} description="Loading shifts">
+          <RotaCalendar
+            view={view}
+            date={date}
+            rows={rows}
+            isPhone={isPhone}
+            canMove={({ shift }) =>
+              user.role === 'admin' && (shift.status === 'open' || shift.status === 'assigned')
+            }
+            concernsOf={concernsOf}
+            onOpen={open}
+            onOpenMany={(many) => setOpened({ kind: 'many', rows: many })}
+            onSlots={newShifts}
+            onMove={(row, start, end) => void move(row, start, end)}
+            onNavigate={go}
+          />
+        </Spin>
       )}
       {opened?.kind === 'shift' ? (
         <ShiftDetailsDialog
@@ -250,12 +252,7 @@ export default function ShiftsPage() {
         <LinkedShift shiftId={values.shift} people={people} onDone={again} onClose={closeLinked} />
       ) : null}
       {opened?.kind === 'new' ? (
-        <AddShiftsDialog
-          start={opened.start}
-          end={opened.end}
-          onDone={again}
-          onClose={() => setOpened(null)}
-        />
+        <AddShiftsDialog times={opened.times} onDone={again} onClose={() => setOpened(null)} />
       ) : null}
       {opened?.kind === 'report' ? (
         <ShiftReportDialog

@@ -1,0 +1,168 @@
+import { chromium } from '@playwright/test';
+import process from 'node:process';
+
+/**
+ * `node client/e2e/calendar-speed.mjs http://127.0.0.1:4000`: how long the month takes from the answer's arrival to the painted
+ * grid, the processor slowed four times, against a running server with demonstration data. The server's answer is replaced by
+ * one of 2,000 and one of 5,000 shifts. No test: times depend on what else the machine does. Beside them stands what the page's
+ * main thread worked meanwhile at full speed, times four, which depends on that less.
+ */
+
+const [, , base = 'http://127.0.0.1:4000'] = process.argv;
+const SLOWED = 4;
+const ROUNDS = 5;
+const DAY_MS = 86_400_000;
+const MOUNTED_MS = 300;
+const CHANGED_MS = 150;
+
+/** A month's shifts as the server words them; half of them have somebody. */
+const monthOf = (count, people) =>
+  Array.from({ length: count }, (_, place) => {
+    const start = Date.UTC(2027, 4, 1, 6) + (place % 30) * DAY_MS + Math.floor(place / 30) * 300_000;
+    const staff = place % 2 === 0 ? people[place % people.length] : null;
+    const id = `0199${String(place).padStart(4, '0')}-0000-7000-8000-000000000000`;
+    return {
+      __typename: 'Shift',
+      shiftID: id,
+      eventID: id,
+      eventName: `Event ${String(place % 12)}`,
+      timeZone: 'Europe/London',
+      shiftStart: new Date(start).toISOString(),
+      shiftEnd: new Date(start + 8 * 3_600_000).toISOString(),
+      role: 'paramedic',
+      status: staff ? 'assigned' : 'open',
+      priority: 'normal',
+      requiredQualifications: ['als'],
+      briefing: 'Meet at the north gate',
+      staff,
+      backupStaff: null,
+      isBiddingOpen: false,
+      applicants: [],
+      checkInTime: null,
+      checkOutTime: null,
+      seriesID: null,
+      createdBy: id,
+      isTouched: false,
+      reason: null,
+      version: 1,
+    };
+  });
+
+const PEOPLE = Array.from({ length: 60 }, (_, place) => ({
+  __typename: 'ShiftStaff',
+  staffID: `0198${String(place).padStart(4, '0')}-0000-7000-8000-000000000000`,
+  user: {
+    __typename: 'ShiftUser',
+    id: `person-${String(place)}`,
+    firstName: 'Robin',
+    lastName: `Hale ${String(place)}`,
+  },
+}));
+
+/** In the page: notes when the rota's answer is there, and when the next frame after a change of the grid is painted. */
+const watch = () => {
+  const { fetch: ordinary } = globalThis;
+  globalThis.fetch = async (...args) => {
+    const response = await ordinary(...args);
+    if (!String(args[1]?.body).includes('"Rota"')) return response;
+    const text = await response.text();
+    globalThis.answeredAt = globalThis.performance.now();
+    return new globalThis.Response(text, { status: response.status, headers: response.headers });
+  };
+  globalThis.painted = (shown) =>
+    new Promise((resolve) => {
+      const look = () => {
+        if (!shown()) {
+          globalThis.requestAnimationFrame(look);
+          return;
+        }
+        const { port1, port2 } = new globalThis.MessageChannel();
+        // A message of this frame arrives when it has been painted.
+        port1.onmessage = () => resolve(globalThis.performance.now());
+        globalThis.requestAnimationFrame(() => port2.postMessage(null));
+      };
+      look();
+    });
+};
+
+const median = (times) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)];
+const said = (name, times, most) => {
+  const middle = median(times);
+  console.log(
+    `${name}: ${middle.toFixed(0)} ms (${times.map((time) => time.toFixed(0)).join(', ')}), at most ${String(most)}${middle > most ? ', TOO SLOW' : ''}`,
+  );
+};
+
+/** Milliseconds of processor that the page's main thread has used. */
+const worked = async (session) => {
+  const { metrics } = await session.send('Performance.getMetrics');
+  return 1_000 * metrics.find(({ name }) => name === 'TaskDuration').value;
+};
+
+const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] });
+for (const count of [2_000, 5_000]) {
+  const context = await browser.newContext({
+    baseURL: base,
+    serviceWorkers: 'block',
+    viewport: { width: 1_280, height: 900 },
+  });
+  await context.request.post('/api/auth/login', {
+    headers: { origin: base },
+    data: { email: 'admin@sideline.test', password: 'sideline-demo' },
+  });
+  await context.addInitScript(watch);
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  const body = JSON.stringify({ data: { shifts: monthOf(count, PEOPLE) } });
+  let before = 0;
+  await page.route('**/graphql', async (route) => {
+    if (!route.request().postData()?.includes('"Rota"')) {
+      await route.continue();
+      return;
+    }
+    // The rest of the page has come to rest by then.
+    await page.waitForTimeout(1_500);
+    before = await worked(session);
+    await route.fulfill({ contentType: 'application/json', body });
+  });
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const results = { mounted: [], changed: [], mountedWork: [], changedWork: [] };
+  for (let round = 0; round < 2 * ROUNDS; round += 1) {
+    const isSlowed = round % 2 === 0;
+    await page.goto('/dashboard');
+    await session.send('Emulation.setCPUThrottlingRate', { rate: isSlowed ? SLOWED : 1 });
+    await page.goto('/shifts?date=2027-05-10');
+    const mounted = await page.evaluate(async () => {
+      const at = await globalThis.painted(() => globalThis.document.querySelector('.rbc-event') !== null);
+      return at - globalThis.answeredAt;
+    });
+    const between = await worked(session);
+    // A filter: every block is worked out and drawn anew.
+    const changed = await page.evaluate(async () => {
+      const text = () => globalThis.document.querySelector('.rbc-month-view')?.textContent;
+      const [chip] = [...globalThis.document.querySelectorAll('button')].filter(
+        ({ textContent }) => textContent === 'Gaps only',
+      );
+      const was = text();
+      const began = globalThis.performance.now();
+      chip.click();
+      return (await globalThis.painted(() => text() !== was)) - began;
+    });
+    const after = await worked(session);
+    if (isSlowed) {
+      results.mounted.push(mounted);
+      results.changed.push(changed);
+    } else {
+      results.mountedWork.push(SLOWED * (between - before));
+      results.changedWork.push(SLOWED * (after - between));
+    }
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  }
+  const name = `${count.toLocaleString('en-GB')} shifts`;
+  said(`${name}, mounted`, results.mounted, MOUNTED_MS);
+  said(`${name}, mounted, worked`, results.mountedWork, MOUNTED_MS);
+  said(`${name}, filtered`, results.changed, CHANGED_MS);
+  said(`${name}, filtered, worked`, results.changedWork, CHANGED_MS);
+  await context.close();
+}
+await browser.close();
