@@ -32,15 +32,15 @@ test('a patient fills in their own details on another device, and the crew takes
   await notice.getByRole('button', { name: 'I Agree' }).click();
   await device.getByRole('button', { name: 'Submit and Exit' }).click();
   await expect(device.getByRole('link', { name: 'Enter your full name.' })).toBeVisible();
-  await device.getByLabel('Full Name').fill('Wren Ashdown');
-  await device.getByLabel('Date of Birth: day').fill('6/5/1990');
+  await device.getByLabel('Full Name').fill('Linnet Harcourt');
+  await device.getByLabel('Date of Birth: day').fill('7/8/1983');
   await device.getByLabel('Allergies').fill('Penicillin');
   await expectAccessible(device, 'the kiosk’s form');
   await device.getByRole('button', { name: 'Submit and Exit' }).click();
   await expect(device.getByRole('heading', { name: 'Thank you' })).toBeVisible();
-  await expect(device.locator('body')).not.toContainText('Wren');
+  await expect(device.locator('body')).not.toContainText('Linnet');
   expect(await device.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(
-    'Wren',
+    'Linnet',
   );
   await tablet.close();
 
@@ -48,7 +48,7 @@ test('a patient fills in their own details on another device, and the crew takes
   await page.getByRole('button', { name: 'Create the patient from what is ticked' }).click();
   await expect(page.getByText('Taken over', { exact: true })).toBeVisible();
   await open(page, `/prf/${number}`);
-  await expect(page.locator('body')).toContainText('Wren Ashdown');
+  await expect(page.locator('body')).toContainText('Linnet Harcourt');
 });
 
 test('on the crew’s own tablet the kiosk signs them out, and forgets who walks away from it', async ({
