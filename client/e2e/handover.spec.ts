@@ -1,6 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from './axe';
-import { commandOf, save, saveResults } from './prf/made-record';
+import { HANDOVER_FORMAT_LABELS } from '@sideline/schema/prf/handover';
+import { FALL_TRANSPORT } from './cases/fall-transport.mapping';
+import { commandOf, makeRecord, save, saveResults } from './prf/made-record';
 import { readRecord } from './prf/stored-record';
 import { open, signInAs } from './sign-in-as';
 import { v7 as newId } from 'uuid';
@@ -15,6 +17,17 @@ const printedPages = async (page: Page): Promise<number> => {
   const file = await page.pdf({ format: 'A4', preferCSSPageSize: true });
   return [...file.toString('latin1').matchAll(/\/Type\s*\/Page\b/g)].length;
 };
+
+test('a whole transport prints on one A4 sheet, in either order', async ({ page }) => {
+  await signInAs(page, 'staff');
+  const { customPrfId } = await makeRecord(page, FALL_TRANSPORT);
+  await open(page, `/prf/${customPrfId}/handover`);
+  for (const format of Object.values(HANDOVER_FORMAT_LABELS)) {
+    await page.getByText(format, { exact: true }).click();
+    await expect(page.getByRole('radio', { name: format })).toBeChecked();
+    expect(await printedPages(page), format).toBe(1);
+  }
+});
 
 test('the next crew opens the handover on its own phone, one browser alone, and signs for the patient', async ({
   page,
@@ -38,7 +51,6 @@ test('the next crew opens the handover on its own phone, one browser alone, and 
   const answer = (await (await made).json()) as { data: { makeHandoverLink: { token: string } } };
   await expect(page.getByRole('img', { name: 'Code that opens the handover' })).toBeVisible();
   await expectAccessible(page, 'the handover sheet');
-  expect(await printedPages(page), 'One A4 sheet').toBe(1);
 
   const phone = await browser.newContext({ baseURL: baseURL ?? '', viewport: { width: 390, height: 844 } });
   const stranger = await phone.newPage();

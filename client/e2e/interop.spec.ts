@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { expectAccessibleAtEverySize } from './axe';
+import { expectAccessible, expectAccessibleAtEverySize } from './axe';
 import { open, signInAs } from './sign-in-as';
 
 test('patients of a FHIR file are looked at and imported, and leave as FHIR again', async ({ page }) => {
@@ -54,5 +54,19 @@ test('a webhook shows its secret once, and its log', async ({ page }) => {
   await expect(page.getByText(/^whsec_/)).toBeVisible();
   await page.getByRole('button', { name: 'I have kept it' }).click();
   await expect(page.getByText('https://hospital.invalid/hooks')).toBeVisible();
+  await page.getByRole('button', { name: 'Actions, https://hospital.invalid/hooks' }).click();
+  await page.getByRole('menuitem', { name: 'Delivery log' }).click();
+  const log = page.getByRole('dialog', { name: 'Delivery log' });
+  await expect(log.getByText('Nothing was told yet')).toBeVisible();
+  await log.getByRole('button', { name: 'Send test' }).click();
+  const told = log.getByRole('list', { name: 'Deliveries, newest first' }).getByRole('listitem');
+  await expect(told.filter({ hasText: 'On its way' }).first()).toContainText('Test');
+  // The worker tries at once; nobody answers at this name.
+  await expect(async () => {
+    await log.getByRole('button', { name: 'Refresh' }).click();
+    await expect(told.filter({ hasText: /^Try 1,/ })).toHaveCount(1, { timeout: 1_000 });
+  }).toPass();
+  await expectAccessible(page, 'the delivery log');
+  await page.keyboard.press('Escape');
   await expectAccessibleAtEverySize(page, '/webhooks');
 });
