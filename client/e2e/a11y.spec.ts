@@ -30,6 +30,7 @@ const SCREENS: Readonly<Record<Account | 'nobody', readonly string[]>> = {
     '/events',
     '/see-and-treat',
     '/see-and-treat/logs',
+    '/notifications',
   ],
   nurse: [],
   client: ['/client'],

@@ -1,4 +1,4 @@
-/** A swap between two people (issue of the rota): offered, answered by the other, decided by an admin. Keys are stored and sent. */
+/** A swap between two people: offered, answered by the other, decided by an admin. Keys are stored and sent. */
 export const SWAP_STATUSES = [
   'offered',
   'accepted',

@@ -75,7 +75,7 @@ export function SwapSection({ shift, people, onDone }: SwapSectionProps) {
               {`${personName(swap.offeredBy)} offers ${shiftLine(swap.shift)} to ${personName(swap.offeredTo)}`}
               {swap.otherShift ? ` for ${shiftLine(swap.otherShift)}` : ''}
               <br />
-              <small>{`${SWAP_STATUS_LABELS[swap.status]}, offered ${formatDateTime(swap.offeredAt)}${swap.reason ? `: ${swap.reason}` : ''}`}</small>
+              <small>{`${SWAP_STATUS_LABELS[swap.status]} · ${formatDateTime(swap.offeredAt)}${swap.reason ? `: ${swap.reason}` : ''}`}</small>
             </li>
           ))}
         </ul>
