@@ -6,7 +6,7 @@ import {
   type ErasureState,
 } from '@sideline/schema/retention';
 import { Alert, App, Button, Progress } from 'antd';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { v7 as newId } from 'uuid';
 import { DataTable, type DataColumn, type RowAction } from '../../../components/data-table';
@@ -247,7 +247,7 @@ export default function RetentionPage() {
   );
 }
 
-/** How far erasing is; asks again while it runs. */
+/** How far erasing is; asks again while it runs, and says when it is over. */
 function RunProgress({
   run,
   onFinished,
@@ -256,27 +256,27 @@ function RunProgress({
   readonly onFinished: () => void;
 }) {
   const isRunning = run !== null && run.finishedAt === null;
-  const { data } = useErasureRunQuery({ skip: !isRunning, pollInterval: 2_000, fetchPolicy: 'network-only' });
-  const newest = data?.erasureRun ?? run;
-  if (newest === null) return null;
-  const { total, done, finishedAt, startedAt, startedByName } = newest;
+  useErasureRunQuery({ skip: !isRunning, pollInterval: 2_000, fetchPolicy: 'network-only' });
+  const wasRunning = useRef(isRunning);
+  useEffect(() => {
+    // What it erased still stands in the list.
+    if (wasRunning.current && !isRunning) onFinished();
+    wasRunning.current = isRunning;
+  }, [isRunning, onFinished]);
+  if (run === null) return null;
+  const { total, done, finishedAt, startedAt, startedByName } = run;
   const words = `${String(done)} of ${String(total)} done`;
   return (
     <Alert
-      type={finishedAt === null ? 'info' : 'success'}
+      type={isRunning ? 'info' : 'success'}
       showIcon
       className={styles['run'] ?? ''}
-      title={
-        finishedAt === null ? `Erasing: ${words}` : `Last erased ${formatDateTime(finishedAt)}: ${words}`
-      }
+      title={isRunning ? `Erasing: ${words}` : `Last erased ${formatDateTime(finishedAt)}: ${words}`}
       description={
         <>
           Started {formatDateTime(startedAt)} by {startedByName}.
-          {finishedAt === null && <Progress percent={Math.round((100 * done) / total)} aria-label={words} />}
+          {isRunning && <Progress percent={Math.round((100 * done) / total)} aria-label={words} />}
         </>
-      }
-      action={
-        isRunning && finishedAt !== null ? <Button onClick={onFinished}>Show what is left</Button> : null
       }
     />
   );

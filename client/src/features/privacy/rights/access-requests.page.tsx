@@ -40,13 +40,10 @@ const isBeingMade = ({ assembly }: AccessRequestRowFragment): boolean =>
 function Due({ request }: { readonly request: AccessRequestRowFragment }) {
   const { state, deadline, daysLeft } = request;
   if (state !== 'open') return <StatusTag tone="neutral">{ACCESS_REQUEST_STATE_LABELS[state]}</StatusTag>;
-  if (deadline === null || daysLeft === null)
-    return <StatusTag tone="waiting">Paused: identity asked for</StatusTag>;
+  if (deadline === null || daysLeft === null) return <StatusTag tone="waiting">Paused</StatusTag>;
   const days = `${String(Math.abs(daysLeft))} ${Math.abs(daysLeft) === 1 ? 'day' : 'days'}`;
   if (daysLeft < 0) return <StatusTag tone="danger">{`${days} overdue`}</StatusTag>;
-  return (
-    <StatusTag tone={daysLeft <= 7 ? 'warning' : 'info'}>{`${days} left, ${formatDate(deadline)}`}</StatusTag>
-  );
+  return <StatusTag tone={daysLeft <= 7 ? 'warning' : 'info'}>{`${days} left`}</StatusTag>;
 }
 
 function Files({ request }: { readonly request: AccessRequestRowFragment }) {
@@ -93,7 +90,8 @@ const COLUMNS: readonly DataColumn<AccessRequestRowFragment>[] = [
   {
     key: 'from',
     title: 'From',
-    render: ({ requester, receivedOn }) => `${requester}, ${formatDate(receivedOn)}`,
+    render: ({ requester, receivedOn, deadline }) =>
+      `${requester}, ${formatDate(receivedOn)}${deadline === null ? '' : `; answer by ${formatDate(deadline)}`}`,
   },
   { key: 'identity', title: 'Identity', isOptional: true, render: identityOf },
   { key: 'files', title: 'Files', width: 230, render: (request) => <Files request={request} /> },
