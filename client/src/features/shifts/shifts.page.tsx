@@ -222,7 +222,11 @@ export default function ShiftsPage() {
         )
       ) : (
         // The grid stands before the answer comes, so that only the shifts are left to be drawn.
-        <Spin spinning={isLoading} description="Loading shifts">
+        <Spin
+          spinning={isLoading}
+          description="Loading shifts"
+          styles={{ description: { color: 'var(--sl-text)' } }}
+        >
           <RotaCalendar
             view={view}
             date={date}
