@@ -13,7 +13,8 @@ const isBack = (view: RecordView): boolean => {
 export function LinkPatientNotice({ step }: { readonly step: string }) {
   const { record, isReadOnly, amending, goTo } = usePrf();
   const wanted = useView(isBack);
-  if (!wanted || record === null || record.patientId !== null) return null;
+  // A record that was made here and could not be read yet has nobody either.
+  if (!wanted || (record !== null && record.patientId !== null)) return null;
   if (isReadOnly || amending || step === PATIENT_SECTION.key) return null;
   return (
     <div className="prf-callout" data-tone="warning" role="status">
