@@ -1,9 +1,10 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { v7 as newId } from 'uuid';
-import { expectAccessible } from './axe';
+import { expectAccessible, SIZES } from './axe';
+import { choose, chooseUnsearched } from './prf/catalogue-form';
 import { anAdult, commandOf, linkPatient, registered, save, saveResults } from './prf/made-record';
 import { PrfScreen } from './prf/prf-screen';
-import { readRecord } from './prf/stored-record';
+import { callGraphql, readRecord } from './prf/stored-record';
 import { signInAs } from './sign-in-as';
 
 const fillPatient = async (details: Locator, name: string, born: string): Promise<void> => {
@@ -13,23 +14,56 @@ const fillPatient = async (details: Locator, name: string, born: string): Promis
 
 test('registers each patient as one of their own, and what was corrected between two presses', async ({
   page,
+  context,
 }) => {
   await signInAs(page, 'staff');
   const screen = new PrfScreen(page);
   const details = screen.form.getByRole('form', { name: 'Patient', exact: true });
   const create = details.getByRole('button', { name: 'Create Patient' });
+  const search = screen.form.getByRole('form', { name: 'Patient search' });
   await screen.openNew();
   await screen.goTo('patient');
 
+  await test.step('the search is there while the server is', async () => {
+    await expect(search).toBeVisible();
+    await context.setOffline(true);
+    await expect(search).toHaveCount(0);
+    await context.setOffline(false);
+    await expect(search).toBeVisible();
+  });
+
+  await test.step('a different team clears the squad', async () => {
+    const team = details.getByLabel('Cheer Team');
+    const squad = details.getByLabel('Cheer Squad');
+    await expect(squad).toHaveCount(0);
+    await choose(team, 'Steel City Sparks');
+    await squad.press('Space');
+    await squad.press('ArrowDown');
+    await squad.press('Enter');
+    await expect(squad.locator('xpath=ancestor::*[contains(@class,"ant-select")][1]')).not.toHaveText(
+      'Choose a squad',
+    );
+    await choose(team, 'Severnside Storm');
+    await expect(squad.locator('xpath=ancestor::*[contains(@class,"ant-select")][1]')).toHaveText(
+      'Choose a squad',
+    );
+    await chooseUnsearched(squad, 'Junior Level 3');
+  });
+
   await test.step('an answer that is lost, then a correction', async () => {
     await fillPatient(details, 'Ottoline Wrexcombe', '01/02/1980');
+    let answer = (): void => undefined;
+    const held = new Promise<void>((resolve) => (answer = resolve));
     await page.route('**/graphql', async (route) => {
       const isCreate = route.request().postData()?.includes('"CreatePrfPatient"') ?? false;
       if (!isCreate) return route.continue();
       await route.fetch();
+      await held;
       return route.abort();
     });
     await create.click();
+    await expect(details.getByRole('button', { name: 'Processing...' })).toBeDisabled();
+    answer();
     await expect(details.getByText('Failed to save patient. Please try again.')).toBeVisible();
     await page.unroute('**/graphql');
     await details.getByLabel('Allergies').fill('Penicillin');
@@ -37,9 +71,18 @@ test('registers each patient as one of their own, and what was corrected between
     await expect(details.getByText('Patient created successfully.')).toBeVisible();
     await expect(screen.banner).toContainText('Ottoline Wrexcombe');
     await expect(screen.banner).toContainText('Penicillin');
+    await expect(search).toHaveCount(0);
   });
 
   const first = await readRecord(page, await screen.number());
+  await test.step('the squad is linked after the save', async () => {
+    const squads =
+      'query ($id: ID!) { patient(patientId: $id) { squads { squad_name team_name end_date } } }';
+    const { data } = await callGraphql(page, squads, { id: first.patientId });
+    expect(data?.['patient']).toEqual({
+      squads: [{ squad_name: 'Junior Level 3', team_name: 'Severnside Storm', end_date: null }],
+    });
+  });
   await test.step('then somebody else in their place', async () => {
     await details.getByRole('button', { name: 'Different patient…' }).click();
     await fillPatient(details, 'Barnaby Thistlewick', '03/04/1990');
@@ -51,6 +94,31 @@ test('registers each patient as one of their own, and what was corrected between
   const second = await readRecord(page, first.customPrfId);
   expect(second.patient).toMatchObject({ patient_name: 'Barnaby Thistlewick', dob: '1990-04-03' });
   expect(second.patientId).not.toBe(first.patientId);
+
+  await test.step('and the first again, found by name and birth date', async () => {
+    await details.getByRole('button', { name: 'Different patient…' }).click();
+    await search.getByLabel('Patient name').fill('Ottoline Wrexcombe');
+    await search.getByRole('textbox', { name: 'Search date of birth: day' }).fill('01/02/1980');
+    await search.getByRole('button', { name: 'Search' }).click();
+    await search.getByRole('button', { name: /^Ottoline Wrexcombe/ }).click();
+    await expect(details.getByRole('button', { name: 'Update Patient' })).toBeVisible();
+    await expect(details.getByLabel('Patient name')).toHaveValue('Ottoline Wrexcombe');
+    await expect(details.getByLabel('Allergies')).toHaveValue('Penicillin');
+    await expect(details.getByRole('textbox', { name: 'Date of birth: year' })).toHaveValue('1980');
+    await expect(screen.banner).toContainText('Ottoline Wrexcombe');
+  });
+
+  await test.step('and on a phone every allergy is in sight', async () => {
+    await details
+      .getByLabel('Allergies')
+      .fill('Penicillin (rash), nuts (anaphylaxis), latex (contact dermatitis)');
+    await details.getByRole('button', { name: 'Update Patient' }).click();
+    await page.setViewportSize(SIZES.phone);
+    const allergies = screen.banner.getByText('latex (contact dermatitis)');
+    await expect(allergies).toBeInViewport({ ratio: 1 });
+    expect(await allergies.evaluate((line) => line.scrollWidth <= line.clientWidth)).toBe(true);
+    await expect(screen.banner.getByText('Born 01/02/1980')).toBeInViewport();
+  });
 });
 
 /** A record of the page's own that is about nobody yet. */

@@ -41,14 +41,17 @@ export function PatientBanner() {
   useLayoutEffect(() => {
     const element = frame.current;
     if (!element) return;
+    // The whole page scrolls, and what gets the focus in it must not hide behind the banner either.
+    const page = document.documentElement;
     const tell = () => {
-      element.parentElement?.style.setProperty('--prf-top', `${element.offsetHeight + 64 + 12}px`);
+      page.style.setProperty('--prf-top', `${element.offsetHeight + 64 + 12}px`);
     };
     const observer = new ResizeObserver(tell);
     observer.observe(element);
     tell();
     return () => {
       observer.disconnect();
+      page.style.removeProperty('--prf-top');
     };
   }, []);
 
