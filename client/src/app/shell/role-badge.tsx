@@ -1,25 +1,11 @@
-import {
-  CrownOutlined,
-  IdcardOutlined,
-  MedicineBoxOutlined,
-  ShopOutlined,
-  UserOutlined,
-} from '@ant-design/icons';
-import type { Role } from '@sideline/schema/roles';
+import { IdcardOutlined } from '@ant-design/icons';
 import { Popover, Tooltip } from 'antd';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { SessionUser } from '../../lib/session';
 import { ColourModeSwitch } from './colour-mode-switch';
 import styles from './role-badge.module.css';
-
-/** Each role has its own colour (in the style sheet) and icon (spec section 2). */
-const ICONS: Readonly<Record<Role, ReactNode>> = {
-  admin: <CrownOutlined />,
-  staff: <MedicineBoxOutlined />,
-  client: <ShopOutlined />,
-  patient: <UserOutlined />,
-};
+import { ROLE_ICONS, roleTooltip } from './role-marks';
 
 /** Who is signed in, as what; opens the account and the colour mode. */
 export function RoleBadge({ user }: { readonly user: SessionUser }) {
@@ -28,7 +14,7 @@ export function RoleBadge({ user }: { readonly user: SessionUser }) {
   const content = (
     <div className={styles.panel}>
       <p className={styles.name}>{name}</p>
-      <p className={styles.as}>Logged in as {user.role}</p>
+      <p className={styles.as}>{roleTooltip(user.role)}</p>
       <Link to="/account" className={styles.link} onClick={() => setIsOpen(false)}>
         <IdcardOutlined aria-hidden="true" /> My account
       </Link>
@@ -37,14 +23,14 @@ export function RoleBadge({ user }: { readonly user: SessionUser }) {
   );
   return (
     <Popover content={content} trigger="click" placement="bottomRight" open={isOpen} onOpenChange={setIsOpen}>
-      <Tooltip title={`Logged in as ${user.role}`} {...(isOpen ? { open: false } : {})}>
+      <Tooltip title={roleTooltip(user.role)} {...(isOpen ? { open: false } : {})}>
         <button
           type="button"
           className={`${styles.badge} ${styles[user.role]}`}
           aria-expanded={isOpen}
           aria-label={`${user.role.toUpperCase()}: logged in as ${user.role}, your account and colour mode`}
         >
-          <span aria-hidden="true">{ICONS[user.role]}</span>
+          <span aria-hidden="true">{ROLE_ICONS[user.role]}</span>
           {user.role.toUpperCase()}
         </button>
       </Tooltip>
