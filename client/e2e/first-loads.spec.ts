@@ -1,47 +1,89 @@
-import { expect, test } from '@playwright/test';
-import FIRST_LOADS from './first-loads.json' with { type: 'json' };
+import { expect, test, type Page } from '@playwright/test';
+import { FIRST_LOADS, SHELL, VISITORS, type Visitor } from './first-loads';
 import { callGraphql } from './prf/stored-record';
 import { open, signInAs } from './sign-in-as';
 
-/**
- * What each screen asks for when it is opened. The server's tests count the statements of the same table, so that no screen
- * comes to cost more unseen.
- */
-test('every screen asks for what the table of first loads says, and no more', async ({ page }) => {
-  await signInAs(page, 'admin');
+/** Who is signed in is not counted (nor is his session): everything waits for it. */
+const SESSION = 'GET /api/auth/user';
+
+/** What a request asks for: an operation by its name, also where it was sent without Apollo, or a REST address. */
+const askedBy = (method: string, { pathname }: URL, body: string | null): string | null => {
+  if (pathname !== '/graphql') return /^\/(api|fhir)\//.test(pathname) ? `${method} ${pathname}` : null;
+  const { operationName, query } = JSON.parse(body ?? '{}') as Readonly<Record<string, string | undefined>>;
+  return (
+    operationName ?? /\b(?:query|mutation) (\w+)/.exec(query ?? '')?.[1] ?? 'an operation without a name'
+  );
+};
+
+interface First {
+  readonly patients: { readonly nodes: readonly { readonly patient_id: string }[] };
+  readonly events: { readonly nodes: readonly { readonly eventID: string }[] };
+  readonly prfs: { readonly nodes: readonly { readonly customPrfId: string }[] };
+}
+interface Own {
+  readonly patientPrfs: readonly { readonly customPrfId: string }[];
+}
+
+/** Ids of what this visitor may open. */
+const idsFor = async (
+  page: Page,
+  visitor: Visitor,
+): Promise<Readonly<Record<string, string | undefined>>> => {
+  if (visitor === 'nobody') return { customPrfId: 'SL-261120-7K3M9Q2D' };
+  const { patientId } = await signInAs(page, visitor);
+  if (patientId !== null) {
+    const { data } = await callGraphql(
+      page,
+      'query ($id: ID!) { patientPrfs(patientId: $id) { customPrfId } }',
+      { id: patientId },
+    );
+    return { patientId, customPrfId: (data as unknown as Own).patientPrfs[0]?.customPrfId };
+  }
   const { data } = await callGraphql(
     page,
     '{ patients(first: 1) { nodes { patient_id } } events(first: 1) { nodes { eventID } } prfs(first: 1) { nodes { customPrfId } } }',
     {},
   );
-  const first = data as {
-    readonly patients: { readonly nodes: readonly { readonly patient_id: string }[] };
-    readonly events: { readonly nodes: readonly { readonly eventID: string }[] };
-    readonly prfs: { readonly nodes: readonly { readonly customPrfId: string }[] };
+  const { patients, events, prfs } = data as unknown as First;
+  return {
+    patientId: patients.nodes[0]?.patient_id,
+    eventId: events.nodes[0]?.eventID,
+    customPrfId: prfs.nodes[0]?.customPrfId,
   };
-  const ids: Readonly<Record<string, string | undefined>> = {
-    patientId: first.patients.nodes[0]?.patient_id,
-    eventId: first.events.nodes[0]?.eventID,
-    customPrfId: first.prfs.nodes[0]?.customPrfId,
-  };
-  const asked = new Set<string>();
-  let opened = '';
-  page.on('request', (request) => {
-    if (!request.url().endsWith('/graphql')) return;
-    // A question of the page before may still come out of its queue.
-    if (new URL(request.headers()['referer'] ?? page.url()).pathname !== opened) return;
-    const { operationName } = request.postDataJSON() as { readonly operationName?: string };
-    // The shell's own questions, which every page shares, are sent without Apollo and bear no name.
-    if (operationName !== undefined) asked.add(operationName);
+};
+
+/**
+ * What each screen asks for when it is opened, by somebody who may see it. The server's tests count the statements of the
+ * same table, so that no screen comes to cost more unseen.
+ */
+for (const visitor of VISITORS) {
+  test(`what ${visitor} opens asks for what the table of first loads says, and no more`, async ({ page }) => {
+    const ids = await idsFor(page, visitor);
+    const filled = (text: string) => text.replace(/\{(\w+)\}/, (_, name: string) => ids[name] ?? name);
+    const rows = FIRST_LOADS.filter((row) => row.visitor === visitor);
+    const ofShell = rows.find(({ path }) => path === SHELL)?.operations ?? [];
+    const asked = new Set<string>();
+    const askedByShell = new Set<string>();
+    let opened = '';
+    page.on('request', (request) => {
+      const name = askedBy(request.method(), new URL(request.url()), request.postData());
+      if (name === null || name === SESSION) return;
+      if (ofShell.includes(name)) askedByShell.add(name);
+      // A question of the page before may still come out of its queue.
+      else if (new URL(request.headers()['referer'] ?? page.url()).pathname === opened) asked.add(name);
+    });
+    for (const { path, operations } of rows) {
+      if (path === SHELL) continue;
+      asked.clear();
+      opened = filled(path);
+      await open(page, opened);
+      const wanted = operations.map(filled).sort();
+      await expect.soft.poll(() => [...asked].sort(), path).toEqual(wanted);
+      // Nothing comes after what was awaited either.
+      await page.waitForLoadState('networkidle');
+      expect.soft([...asked].sort(), path).toEqual(wanted);
+    }
+    // Some of it comes later than any page's own.
+    await expect.poll(() => [...askedByShell].sort()).toEqual([...ofShell].sort());
   });
-  for (const [path, operations] of Object.entries(FIRST_LOADS)) {
-    asked.clear();
-    opened = path.replace(/\{(\w+)\}/, (_, name: string) => ids[name] ?? name);
-    await open(page, opened);
-    const sorted = [...operations].sort();
-    await expect.soft.poll(() => [...asked].sort(), path).toEqual(sorted);
-    // Nothing comes after what was awaited either.
-    await page.waitForLoadState('networkidle');
-    expect.soft([...asked].sort(), path).toEqual(sorted);
-  }
-});
+}

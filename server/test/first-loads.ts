@@ -16,8 +16,12 @@ const WHOLE_PRF = `query Prf($customPrfId: ID!, $revision: Int) {
   prf(customPrfId: $customPrfId, revision: $revision) { ...PrfHead data ${prfDataSelection()} }
 }`;
 
+// And the one that it sends without Apollo Client.
+const [, PROVIDER_FACTS = ''] =
+  /`(query [^`]+)`/.exec(readFileSync(join(CLIENT, 'src/lib/provider-settings.ts'), 'utf8')) ?? [];
+
 const definitions = new Map<string, DefinitionNode>(
-  parse([...documents, WHOLE_PRF].join('\n')).definitions.flatMap((definition) =>
+  parse([...documents, WHOLE_PRF, PROVIDER_FACTS].join('\n')).definitions.flatMap((definition) =>
     'name' in definition && definition.name ? [[definition.name.value, definition] as const] : [],
   ),
 );
@@ -49,7 +53,10 @@ export const requiredVariables = (name: string): readonly string[] => {
   );
 };
 
-/** Screens by their paths, each with the operations of its first load. */
+/**
+ * Screens by their paths, each with the operations of its first load: of GraphQL by their names, of REST as 'GET /api/…'.
+ * `patient /account` is what patients see there; without a name it is what staff see.
+ */
 export const FIRST_LOADS = JSON.parse(
   readFileSync(join(CLIENT, 'e2e', 'first-loads.json'), 'utf8'),
 ) as Readonly<Record<string, readonly string[]>>;

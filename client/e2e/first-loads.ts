@@ -1,0 +1,24 @@
+import TABLE from './first-loads.json' with { type: 'json' };
+
+/** Who opens a screen of the table: a stranger, or one of the demonstration's accounts. */
+export const VISITORS = ['nobody', 'patient', 'staff', 'admin'] as const;
+export type Visitor = (typeof VISITORS)[number];
+
+export interface FirstLoad {
+  readonly visitor: Visitor;
+  /** With the names of ids in braces; `shell` is the frame around every screen. */
+  readonly path: string;
+  /** Operations of GraphQL by their names, REST calls as 'GET /api/…'; none where nothing is asked of the server. */
+  readonly operations: readonly string[];
+}
+
+export const SHELL = 'shell';
+
+const isVisitor = (text: string): text is Visitor => VISITORS.some((visitor) => visitor === text);
+
+/** `patient /account` is the patients' view of it; without a name it is that of staff. */
+export const FIRST_LOADS: readonly FirstLoad[] = Object.entries(TABLE).map(([key, operations]) => {
+  const [path = '', visitor = 'staff'] = key.split(' ').reverse();
+  if (!isVisitor(visitor)) throw new RangeError(`The table of first loads has no ${visitor}`);
+  return { visitor, path, operations };
+});
