@@ -1043,8 +1043,8 @@ const PRFS: readonly Call[] = [
   m(
     'signPrf',
     'SignPrfInput',
-    'U  PRF_INCOMPLETE PRF_INCOMPLETE PRF_NOT_YOURS F  F  F  F  F',
-    "the author's open record, incomplete",
+    'U  PRF_CHANGED PRF_CHANGED PRF_NOT_YOURS F  F  F  F  F',
+    "the author's open record, another patient seen",
     '{ id }',
     async (world) => ({
       prfId: await world.openPrf(),

@@ -6,7 +6,7 @@ import { isId } from '../../platform/ids.js';
 import { requireText } from '../../platform/required-text.js';
 import { NO_ENTRIES, type AuditService } from '../audit/audit.service.js';
 import type { MergePatientsInput, PatientMerge, UndoPatientMergeInput } from './patient-merge.types.js';
-import type { PatientNews } from './patient-news.js';
+import type { PatientNews } from './patient-news.types.js';
 import { patientJson } from './patient.hot.js';
 
 /** What else follows where a merge ends. */

@@ -21,7 +21,7 @@ import type { PatientSquadLink } from './patient-squad.entity.js';
 import type { Patient } from './patient.entity.js';
 import { LOAD_PATIENT, READ_PATIENT, SQUAD_LINK_FROM, SQUAD_LINK_JSON } from './patient.hot.js';
 import { canReadPatient, visiblePatient } from './patient.policy.js';
-import type { PatientNews } from './patient-news.js';
+import type { PatientNews } from './patient-news.types.js';
 import { besideRecord, type StoredProposal } from './proposals/proposal-store.js';
 import type { PatientSearchService } from './patient-search.service.js';
 import type {

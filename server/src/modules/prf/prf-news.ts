@@ -2,7 +2,7 @@ import type { PrfSectionKey } from '@sideline/schema/prf/catalogue';
 import { isLocked, PRF_STATES } from '@sideline/schema/prf/states';
 import { actorOf, type Context } from '../../platform/context.js';
 import type { Events } from '../../platform/events/events.js';
-import type { PatientNews } from '../patients/patient-news.js';
+import type { PatientNews } from '../patients/patient-news.types.js';
 import { samePersonSql } from '../patients/patient.hot.js';
 
 /** What is told of a record that changed: which part, and by whom. Whoever hears it reads what he may see. */

@@ -20,12 +20,11 @@ import {
   type PrfDesk,
   type PrfListFilter,
 } from './prf-list.hot.js';
-import { canReadPatient } from '../patients/patient.policy.js';
 import { readSectionVersions } from './prf-versions.hot.js';
 import { readSignedContent, type SignedContent, type StoredSignature } from './prf-signed.hot.js';
 import { visibleData } from './prf-visible.js';
 import { findHiddenPrf, readPrfNumber, readWholePrf, type WantedPrf } from './prf.hot.js';
-import { isClinician, readAccess } from './prf.policy.js';
+import { canReadRecordsOf, isClinician, readAccess } from './prf.policy.js';
 import type { PrfSummary } from './prf-list.types.js';
 import type { Prf, PrfSectionVersion } from './prf.types.js';
 
@@ -140,7 +139,7 @@ export class PrfReadingService {
 
   #ofPatient(context: Context, patientId: string, entry: string): Promise<PrfSummary[]> {
     const actor = actorOf(context);
-    if (!canReadPatient(actor, patientId)) throw refusedPatient(patientId);
+    if (!canReadRecordsOf(actor, patientId)) throw refusedPatient(patientId);
     if (!isId(patientId)) throw notFound('Patient');
     return readPrfsOfPatient(context, patientId, !isClinician(actor), entry);
   }

@@ -33,6 +33,10 @@ export const readAccess = (
   return prf.patientId === actor.patientId && isSigned(prf.status) ? 'own' : 'none';
 };
 
+/** Whether the caller may list a patient's records: clinicians, and to himself the patient, who sees those that are signed. */
+export const canReadRecordsOf = (actor: Actor, patientId: string): boolean =>
+  isClinician(actor) || (actor.role === 'patient' && actor.patientId === patientId);
+
 /** Whether the caller belongs to the record: its author, its crew, or an administrator. */
 export const isResponsible = (actor: Actor, prf: Pick<PrfFactsOfAccess, 'authorId' | 'isCrew'>): boolean =>
   actor.role === 'admin' || (isClinician(actor) && (prf.authorId === actor.userId || prf.isCrew));
