@@ -35,7 +35,7 @@ const shift = (start: Date, hours: number, facts: Partial<RotaShiftFragment> = {
     applicants: [],
     checkInTime: null,
     checkOutTime: null,
-  approvedMinutes: null,
+    approvedMinutes: null,
     seriesID: null,
     createdBy: 'admin',
     isTouched: false,
