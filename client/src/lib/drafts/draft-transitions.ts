@@ -359,7 +359,7 @@ export const joinConflict = (
 
 /**
  * The commands that still wait, from the version that was just answered: in another request the server would take what was
- * written before them here for another's. One whose fields somebody else has changed too keeps its start, so that it clashes.
+ * written before them here for another's, also where an answer was lost and the command is only REPLAYED. One whose fields somebody else has changed too keeps its start, so that it clashes.
  */
 const movedOn = (
   state: DraftState,
@@ -368,7 +368,6 @@ const movedOn = (
   stored: StoredSection,
   outcome: CommandResult['outcome'],
 ): readonly DraftCommand[] => {
-  if (outcome === 'REPLAYED') return waiting;
   const { version, data } = sectionDraft(state, key);
   const entryFields = entryFieldsOf(key);
   const entered = state.queue

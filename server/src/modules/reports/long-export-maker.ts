@@ -8,7 +8,7 @@ import { isClinician, type Actor, type Context } from '../../platform/context.js
 import { DomainError } from '../../platform/errors.js';
 import type { FileStorage } from '../../platform/files/file-storage.js';
 import { newId } from '../../platform/ids.js';
-import { LoaderRegistry } from '../../platform/loader-registry.js';
+import { jobContext } from '../../platform/job-context.js';
 import type { Logger } from '../../platform/logger.js';
 import type { AuditService } from '../audit/audit.service.js';
 import type { SessionService } from '../users/session.service.js';
@@ -180,17 +180,6 @@ export class LongExportMaker {
   }
 
   #contextOf(actor: Actor, { runId }: Claimed): Context {
-    const { dataSource, clock } = this.#deps;
-    return {
-      requestId: `export-${runId}`,
-      actor,
-      address: 'job',
-      userAgent: null,
-      isBackground: true,
-      manager: dataSource.manager,
-      transaction: null,
-      loaders: new LoaderRegistry(),
-      clock,
-    };
+    return jobContext(this.#deps, `export-${runId}`, actor);
   }
 }

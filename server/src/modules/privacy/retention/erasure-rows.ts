@@ -10,11 +10,9 @@ import {
   type PageRequest,
 } from '../../../platform/paging.js';
 import type { Erasure, ErasureRun, RetentionMark } from './retention.types.js';
+import { userNameSql } from '../../users/user.hot.js';
 
 /** Reading erasures, their runs and the marks on records. */
-
-const name = (column: string): string =>
-  `(SELECT btrim(u.first_name || ' ' || u.last_name) FROM app_user u WHERE u.id = ${column})`;
 
 const ERASURE = `json_build_object(
   'id', e.id, 'patientId', e.patient_id, 'basis', e.basis, 'state', e.state,
@@ -25,18 +23,18 @@ const ERASURE = `json_build_object(
       AND m.kind = 'legal_hold' AND m.ended_at IS NULL),
   'lastContact', e.last_contact, 'retainUntil', e.retain_until, 'listedAt', ${moment('e.listed_at')},
   'reason', e.reason, 'ruledBy', e.ruled_by, 'reference', e.reference,
-  'decidedByName', ${name('e.decided_by')}, 'decidedAt', ${moment('e.decided_at')},
+  'decidedByName', ${userNameSql('e.decided_by')}, 'decidedAt', ${moment('e.decided_at')},
   'decisionReason', e.decision_reason, 'erasedAt', ${moment('e.erased_at')}, 'sha256', e.sha256,
   'rows', (SELECT sum((t.value ->> 'rows')::integer) FROM jsonb_array_elements(e.tables) t))`;
 
 const RUN = `json_build_object(
-  'id', r.id, 'startedAt', ${moment('r.started_at')}, 'startedByName', ${name('r.started_by')}, 'total', r.total,
+  'id', r.id, 'startedAt', ${moment('r.started_at')}, 'startedByName', ${userNameSql('r.started_by')}, 'total', r.total,
   'done', (SELECT count(*) FROM erasure e WHERE e.run_id = r.id AND e.state <> 'approved'),
   'finishedAt', ${moment('r.finished_at')})`;
 
 const MARK = `json_build_object(
-  'id', m.id, 'kind', m.kind, 'reason', m.reason, 'madeByName', ${name('m.made_by')}, 'madeAt', ${moment('m.made_at')},
-  'endedByName', ${name('m.ended_by')}, 'endedAt', ${moment('m.ended_at')}, 'endedReason', m.ended_reason)`;
+  'id', m.id, 'kind', m.kind, 'reason', m.reason, 'madeByName', ${userNameSql('m.made_by')}, 'madeAt', ${moment('m.made_at')},
+  'endedByName', ${userNameSql('m.ended_by')}, 'endedAt', ${moment('m.ended_at')}, 'endedReason', m.ended_reason)`;
 
 const OLDEST_FIRST = {
   columns: [
