@@ -374,6 +374,7 @@ const construct = ({ dataSource, direct, config, files, clock, logger, dataFolde
     patientSearch,
     sessions,
     throttle,
+    secondFactors,
     signIns,
     setup,
     users,

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { readDailyHeads } from '../modules/audit/audit-chain-store.js';
 import { exportHeads } from '../modules/audit/audit-export.js';
-import { openAuditDatabase } from './audit-database.js';
+import { openInstallation } from './installation-database.js';
 
 /** `npm run audit:export-head [YYYY-MM-DD]` signs the last entries of that day's chains (yesterday's, UTC) and says where they are. */
 const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
@@ -10,7 +10,7 @@ if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) {
   console.error('Usage: audit:export-head 2026-11-20');
   process.exitCode = 2;
 } else {
-  const database = await openAuditDatabase();
+  const database = await openInstallation({ entities: [], name: 'sideline-audit' });
   try {
     const heads = await readDailyHeads(database.dataSource, day);
     const { path } = exportHeads(database.folder.path, database.folder.user, day, new Date(), heads);

@@ -2,13 +2,13 @@ import 'reflect-metadata';
 import { readFileSync } from 'node:fs';
 import { verifyChains } from '../modules/audit/audit-chain-store.js';
 import { anchorsIn, exportedFiles, readSignedHeads } from '../modules/audit/audit-export.js';
-import { openAuditDatabase } from './audit-database.js';
+import { openInstallation } from './installation-database.js';
 
 /**
  * `npm run audit:verify` follows every chain of the audit trail and names the first place where one breaks (exit code 1).
  * Signed daily heads in the data folder, and in files given as arguments, are held against it.
  */
-const database = await openAuditDatabase();
+const database = await openInstallation({ entities: [], name: 'sideline-audit' });
 try {
   const files = [...exportedFiles(database.folder.path), ...process.argv.slice(2)];
   const exports = files.map((file) => readSignedHeads(readFileSync(file, 'utf8')));

@@ -64,6 +64,8 @@ export interface Context {
   readonly userAgent: string | null;
   /** True where the request says that it came through a proxy; demonstration accounts are refused then. */
   readonly isProxied?: boolean;
+  /** True where whoever runs the server acts, at its own command line: nobody who has an account. */
+  readonly isSystem?: boolean;
   /** True where no person made the request: a page keeps itself up to date. */
   readonly isBackground?: boolean;
   /** The transaction's manager inside a mutation, the pool's otherwise. */

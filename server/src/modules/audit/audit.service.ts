@@ -95,14 +95,14 @@ const write = async (manager: EntityManager, entries: readonly Appended[]): Prom
 };
 
 const appended = (context: Context, record: AuditRecord, isRefusal: boolean): Appended => {
-  const { actor, requestId, address } = context;
+  const { actor, isSystem = false, requestId, address } = context;
   const { entity } = record;
   return {
     id: newId(),
     // Entries about one row stand in one chain. Lists and searches have no row: in one chain they would all queue.
     chain: entity !== undefined && isId(entity.id) ? `${entity.type}:${entity.id}` : `request:${requestId}`,
     recordedAt: context.clock().toISOString(),
-    actorKind: actor?.kind ?? 'none',
+    actorKind: actor?.kind ?? (isSystem ? 'system' : 'none'),
     actorId: actor?.userId ?? null,
     tokenId: actor?.tokenId ?? null,
     role: actor?.role ?? null,

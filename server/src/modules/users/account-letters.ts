@@ -79,7 +79,7 @@ export const wordingOf = (kind: AccountLetterKind, provider: string): Wording =>
       return {
         subject: `Your second factor for ${provider} was taken away`,
         paragraphs: [
-          `An administrator of ${provider} has taken away the second factor of your account, and every device was signed out.`,
+          `${provider} has taken away the second factor of your account, and every device was signed out.`,
           'Sign in with your password, and set it up anew under My account. If you did not ask for it, tell us at once.',
         ],
         linkLabel: null,

@@ -35,7 +35,7 @@ const STATUS = `
 
 const REASON_LENGTH = 1_000;
 
-/** A second factor in the hands of its owner: enrolled, confirmed, taken away; and reset by another administrator. */
+/** A second factor in the hands of its owner: enrolled, confirmed, taken away; and reset by others. */
 export class SecondFactorService {
   readonly #deps: Deps;
 
@@ -151,9 +151,7 @@ export class SecondFactorService {
     context: Context,
     { userId, reason }: { readonly userId: string; readonly reason: string },
   ): Promise<void> {
-    const { audit, mail, sessions } = this.#deps;
-    const actor = actorOf(context);
-    if (userId === actor.userId) throw new DomainError('OWN_ACCOUNT');
+    if (userId === actorOf(context).userId) throw new DomainError('OWN_ACCOUNT');
     const text = reason.trim();
     if (text === '' || text.length > REASON_LENGTH)
       throw badInput([
@@ -163,15 +161,37 @@ export class SecondFactorService {
           message: `Say how you know who they are, in at most ${REASON_LENGTH.toLocaleString('en-GB')} characters.`,
         },
       ]);
+    await this.#takeAway(context, userId, text);
+  }
+
+  /**
+   * The same by whoever runs the server, where no other administrator is left who can: audited as the system's. NOT_FOUND
+   * for an address without an account, and for an account without a second factor.
+   */
+  async resetAsSystem(context: Context, email: string): Promise<void> {
+    await runInTransaction({ ...context, actor: null, isSystem: true }, async (inside) => {
+      const [account] = await inside.manager.query<{ id: string }[]>(
+        `SELECT id FROM app_user WHERE email = $1 AND kind = 'person'`,
+        [email],
+      );
+      if (account === undefined) throw notFound('An account with this e-mail address');
+      await this.#takeAway(inside, account.id, 'Reset at the command line of the server');
+    });
+  }
+
+  async #takeAway(context: Context, userId: string, reason: string): Promise<void> {
+    const { audit, mail, sessions } = this.#deps;
     const [, count] = isId(userId)
       ? await context.manager.query<[unknown, number]>('DELETE FROM second_factor WHERE user_id = $1', [
           userId,
         ])
       : [null, 0];
     if (count === 0) throw notFound('A second factor');
+    const by = context.actor?.userId ?? null;
     await context.manager.query(
-      'INSERT INTO second_factor_reset (id, user_id, reset_by, reset_at, reason) VALUES ($1, $2, $3, $4, $5)',
-      [newId(), userId, actor.userId, context.clock(), text],
+      `INSERT INTO second_factor_reset (id, user_id, reset_by, actor_kind, reset_at, reason)
+       VALUES ($1, $2, $3, $4, $5, $6)`,
+      [newId(), userId, by, by === null ? 'system' : 'session', context.clock(), reason],
     );
     await sessions.closeAllOf(context, userId);
     await mail.ask(context, 'second_factor_reset', userId);

@@ -4,13 +4,17 @@ import type { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { readConfig, type Config } from '../config.js';
 import { clusterIn, openDataFolder, type DataFolder } from '../platform/database/data-folder.js';
-import { createDataSource } from '../platform/database/data-source.js';
-import { CHECKOUT, openDatabase } from '../platform/database/database.js';
+import type { Connection } from '../platform/database/connection.js';
+import { createDataSource, type DataSourceSettings } from '../platform/database/data-source.js';
+import { CHECKOUT, openDatabase, type Database } from '../platform/database/database.js';
 import { DataFolderInUseError } from '../platform/database/owner-file.js';
 
-export interface AuditDatabase {
-  /** As the application's role: reading the trail needs no more. */
+export interface InstallationDatabase {
+  readonly config: Config;
+  /** As the application's role: what these commands do needs no more. */
   readonly dataSource: DataSource;
+  /** The same past any pooler. */
+  readonly direct: Connection;
   readonly folder: DataFolder;
   close(): Promise<void>;
 }
@@ -24,27 +28,30 @@ const runningUrl = (folder: DataFolder): string => {
   return `postgresql://sideline_app:${encodeURIComponent(app)}@127.0.0.1:${port}/sideline`;
 };
 
-const open = async (
-  config: Config,
-): Promise<{ url: string; role: string | null; folder: DataFolder; close: () => Promise<void> }> => {
+const open = async (config: Config): Promise<Pick<Database, 'app' | 'appDirect' | 'folder' | 'close'>> => {
   try {
-    const database = await openDatabase(config);
-    return { ...database.app, folder: database.folder, close: () => database.close() };
+    return await openDatabase(config);
   } catch (error) {
-    // The trail of a running installation is checked beside it.
+    // A running installation is worked on beside it.
     if (!(error instanceof DataFolderInUseError)) throw error;
     const folder = openDataFolder(config.dataDir, CHECKOUT);
-    return { url: runningUrl(folder), role: null, folder, close: () => Promise.resolve() };
+    const app = { url: runningUrl(folder), role: null };
+    return { app, appDirect: app, folder, close: () => Promise.resolve() };
   }
 };
 
-/** Opens the configured database for the audit commands, also while Sideline is running from it. */
-export const openAuditDatabase = async (): Promise<AuditDatabase> => {
-  const { url, role, folder, close } = await open(readConfig(process.env));
-  const dataSource = createDataSource({ url, role }, { entities: [], poolSize: 2, name: 'sideline-audit' });
+/** Opens the configured database for a command, also while Sideline is running from it. */
+export const openInstallation = async (
+  settings: Pick<DataSourceSettings, 'entities' | 'name'>,
+): Promise<InstallationDatabase> => {
+  const config = readConfig(process.env);
+  const { app, appDirect, folder, close } = await open(config);
+  const dataSource = createDataSource(app, { ...settings, poolSize: 2 });
   await dataSource.initialize();
   return {
+    config,
     dataSource,
+    direct: appDirect,
     folder,
     close: async () => {
       await dataSource.destroy();

@@ -1,0 +1,48 @@
+import 'reflect-metadata';
+import { join } from 'node:path';
+import { createContainer } from '../container.js';
+import { entities } from '../entities.js';
+import { PostOffice } from '../modules/notifications/post-office.service.js';
+import { systemClock } from '../platform/clock.js';
+import { DomainError } from '../platform/errors.js';
+import { FolderStorage } from '../platform/files/folder-storage.js';
+import { logger } from '../platform/logger.js';
+import { openInstallation } from './installation-database.js';
+
+/**
+ * `npm run reset-second-factor -- person@example.org` takes an account's second factor away and ends its sessions, where its
+ * owner has lost telephone and recovery codes and no other administrator can do it. The letter about it goes out by the
+ * server, at its next start where it does not run.
+ */
+const [email = '', ...more] = process.argv.slice(2);
+if (!email.includes('@') || more.length > 0) {
+  console.error('Usage: reset-second-factor -- person@example.org');
+  process.exitCode = 2;
+} else {
+  const installation = await openInstallation({ entities, name: 'sideline-reset' });
+  const { config, dataSource, direct, folder } = installation;
+  try {
+    const { services } = createContainer({
+      dataSource,
+      direct,
+      config,
+      files: new FolderStorage(join(folder.path, 'uploads')),
+      clock: systemClock,
+      logger,
+      dataFolder: folder.path,
+    });
+    await services.secondFactors.resetAsSystem(
+      { ...PostOffice.contextOf({ dataSource, clock: systemClock }), address: 'command line' },
+      email,
+    );
+    // Servers that run hear now that the sessions have ended.
+    await services.bus.stop();
+    console.log(`The second factor of ${email} is taken away, and every device of theirs is signed out.`);
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
+  } finally {
+    await installation.close();
+  }
+}
