@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Bundle } from '../src/modules/interop/fhir/fhir.types.js';
 import { newId } from '../src/platform/ids.js';
 import {
   movableClock,
@@ -7,6 +8,8 @@ import {
   type TestCaller,
   type TestServer,
 } from './harness/test-server.js';
+import { fhirProblems } from './fhir-checks.js';
+import { pdfText } from './harness/pdf-text.js';
 import { lettersOf, tokenIn } from './letters.js';
 
 const MINUTE_MS = 60_000;
@@ -89,6 +92,26 @@ describe('an account under 16', () => {
     expect(codeOf(await set({ patientId, ...JO }))).toBe('ok');
     expect(await reads(own, patientId)).toBe('ok');
     expect(await user(own)).toMatchObject({ patientId });
+  });
+
+  it('has its guardian in its copy on paper and in FHIR', async () => {
+    const patientId = await child('2014-03-05');
+    await set({ patientId, ...JO });
+    const own = await accountOf(patientId);
+    const text = await pdfText((await own.get(`/api/patients/${patientId}/pdf`)).rawPayload);
+    expect(text).toContain('Jo Ashdown (Parent)');
+    expect(text).toContain('07700 900123');
+    const bundle = (await own.get(`/fhir/Patient/${patientId}/$everything`)).json<Bundle>();
+    expect(fhirProblems(bundle)).toEqual([]);
+    expect(bundle.entry.map(({ resource }) => resource).find(({ id }) => id === patientId)).toMatchObject({
+      contact: [
+        {
+          relationship: [{ coding: [{ code: 'GUARD', display: 'guardian' }], text: 'Parent' }],
+          name: { text: 'Jo Ashdown' },
+          telecom: [{ system: 'phone', value: '07700 900123' }],
+        },
+      ],
+    });
   });
 
   it('names its guardian when it is registered; the documented body without one stays valid', async () => {

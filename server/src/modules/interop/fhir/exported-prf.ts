@@ -40,6 +40,13 @@ export interface ExportedPatient {
   readonly gp_practice: string | null;
   readonly email?: string | null;
   readonly date_of_death?: string | null;
+  /** Of the patient as he is now alone. */
+  readonly guardian?: {
+    readonly guardian_name: string;
+    readonly guardian_relationship: string;
+    readonly guardian_phone: string | null;
+    readonly guardian_email: string | null;
+  } | null;
 }
 
 export interface ExportedSignature {

@@ -9,6 +9,25 @@ import { ADMINISTRATIVE_GENDER, SYSTEM } from './terminology.js';
 const contact = (system: 'phone' | 'email', value: string | null | undefined): object[] =>
   value ? [{ system, value }] : [];
 
+/** Who stands for a patient under 16; by the code, whatever they are to the child. */
+const guardianContacts = ({ guardian }: ExportedPatient): object[] =>
+  guardian == null
+    ? []
+    : [
+        {
+          relationship: [
+            concept(guardian.guardian_relationship, [
+              { system: SYSTEM.roleCode, code: 'GUARD', display: 'guardian' },
+            ]),
+          ],
+          name: { text: guardian.guardian_name },
+          telecom: [
+            ...contact('phone', guardian.guardian_phone),
+            ...contact('email', guardian.guardian_email),
+          ],
+        },
+      ];
+
 interface MorePatient {
   /** Numbers that others know the patient by. */
   readonly identifiers?: readonly { readonly system: string; readonly value: string }[];
@@ -53,6 +72,7 @@ export const patientResource = (
         ? { deceasedBoolean: true }
         : {}),
     address: [{ text: patient.address }],
+    contact: guardianContacts(patient),
     communication: patient.preferred_language
       ? [{ language: { text: patient.preferred_language }, preferred: true }]
       : [],

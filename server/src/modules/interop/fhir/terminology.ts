@@ -14,6 +14,7 @@ export const SYSTEM = {
   nhsNumber: 'https://fhir.nhs.uk/Id/nhs-number',
   ethnicity: 'https://fhir.hl7.org.uk/CodeSystem/UKCore-EthnicCategory',
   uri: 'urn:ietf:rfc:3986',
+  roleCode: 'http://terminology.hl7.org/CodeSystem/v3-RoleCode',
   actCode: 'http://terminology.hl7.org/CodeSystem/v3-ActCode',
   observationCategory: 'http://terminology.hl7.org/CodeSystem/observation-category',
   dataAbsent: 'http://terminology.hl7.org/CodeSystem/data-absent-reason',

@@ -48,6 +48,15 @@ const squadsOf = ({ squads }: Patient): string =>
     )
     .join('\n');
 
+/** Nothing of whoever has none: hardly anybody does. */
+const guardianOf = ({ guardian }: Patient): readonly Fact[] =>
+  guardian === null
+    ? []
+    : [
+        ['Guardian', `${guardian.guardian_name} (${guardian.guardian_relationship})`],
+        ['Guardian’s contact', [guardian.guardian_phone, guardian.guardian_email].filter(Boolean).join(', ')],
+      ];
+
 const dayOf = (moment: Date | string): string =>
   formatTime(new Date(moment).toISOString()).split(',')[0] ?? '';
 
@@ -108,6 +117,7 @@ export const patientCopyPdf = ({
       ['Next of kin', patient.next_of_kin_name],
       ['Relationship', patient.relationship_to_nok],
       ['Next of kin’s contact', patient.next_of_kin_contact],
+      ...guardianOf(patient),
       ['Preferred language', patient.preferred_language],
       ['GP practice', patient.gp_practice],
       ['Cheer squads', squadsOf(patient)],
