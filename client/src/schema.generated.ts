@@ -4427,7 +4427,8 @@ export type ProcedureInput = {
 /** Where somebody said it of himself. */
 export type ProposalSource =
   | 'kiosk'
-  | 'patient';
+  | 'patient'
+  | 'registration';
 
 /** A patient’s own details as they should be; what is on record like that is left out. */
 export type ProposeDetailsInput = {

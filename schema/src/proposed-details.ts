@@ -22,8 +22,11 @@ export const PROPOSED_FIELD_LABELS = {
 export type ProposedField = keyof typeof PROPOSED_FIELD_LABELS;
 export const PROPOSED_FIELDS = Object.keys(PROPOSED_FIELD_LABELS) as readonly ProposedField[];
 
-/** Where it was said: on a device that the crew handed over, or by the patient from his own account. */
-export const PROPOSAL_SOURCES = ['kiosk', 'patient'] as const;
+/**
+ * Where it was said: on a device that the crew handed over, by the patient from his own account, or by who registered and sent
+ * it once more when staff had worked in the record.
+ */
+export const PROPOSAL_SOURCES = ['kiosk', 'patient', 'registration'] as const;
 export type ProposalSource = (typeof PROPOSAL_SOURCES)[number];
 
 export const PROPOSAL_STATE_LABELS = {

@@ -238,6 +238,7 @@ const construct = ({ dataSource, direct, config, files, clock, logger, dataFolde
     cheer,
     patients,
     guardians,
+    proposals,
     mail: accountMail,
     hasher,
   });

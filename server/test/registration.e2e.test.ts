@@ -177,18 +177,57 @@ describe('registering as a patient', () => {
     expect(await recordOf(patient_id)).toMatchObject(corrected);
   });
 
-  it('takes nothing again once staff have had a hand in the record', async () => {
+  it('proposes to staff what is sent again once they have had a hand in the record', async () => {
     const [patient_id, attempt_id] = [newId(), newId()];
-    await registerPatient(server.nobody(), { patient_id, attempt_id });
+    const send = (more: object) => registerPatient(server.nobody(), { patient_id, attempt_id, ...more });
+    await send({ allergies: 'Nuts' });
     const staff = await server.signedIn('staff');
-    await server.database.asOwner(
-      'UPDATE patient SET updated_by = $2, version = version + 1 WHERE patient_id = $1',
-      [patient_id, staff.user?.id],
-    );
-    expect(await registerPatient(server.nobody(), { patient_id, attempt_id, name: 'Late Person' })).toBe(
+    const mutate = async (document: string, input: object) => {
+      const { data, errors } = await staff.graphql(document, { input });
+      expect(errors).toBeUndefined();
+      return data;
+    };
+    await mutate('mutation ($input: UpdatePatientInput!) { updatePatient(input: $input) { version } }', {
       patient_id,
-    );
-    expect(await recordOf(patient_id)).toMatchObject({ patient_name: 'Wren Jo Ashdown' });
+      medications: 'Salbutamol',
+    });
+    const proposals = async () => {
+      const { data } = await staff.graphql(
+        `query ($id: ID!) { patient(patientId: $id) {
+           proposals { id source settledAt values { field said recorded } } } }`,
+        { id: patient_id },
+      );
+      return (data?.['patient'] as { proposals: readonly { readonly id: string }[] }).proposals;
+    };
+    // What its answer was lost of says nothing new, and what is left out is not taken back.
+    expect(await send({ allergies: 'Nuts' })).toBe(patient_id);
+    expect(await proposals()).toEqual([]);
+
+    for (let sent = 0; sent < 2; sent += 1)
+      expect(await send({ name: 'Late  Person', town: 'Fallow' })).toBe(patient_id);
+    expect(await send({ name: 'Stranger', attempt_id: newId() })).toBe(patient_id);
+    expect(await recordOf(patient_id)).toMatchObject({ patient_name: 'Wren Jo Ashdown', allergies: 'Nuts' });
+    const [proposal, ...more] = await proposals();
+    expect(more).toEqual([]);
+    expect(proposal).toMatchObject({
+      source: 'registration',
+      settledAt: null,
+      values: [
+        { field: 'patient_name', said: 'Late Person', recorded: 'Wren Jo Ashdown' },
+        { field: 'town', said: 'Fallow', recorded: 'Harrowmere' },
+      ],
+    });
+
+    await mutate('mutation ($input: SettleProposalInput!) { settleProposal(input: $input) { id } }', {
+      proposalId: proposal?.id,
+      accepted: ['town'],
+      expectedVersion: 2,
+      reason: 'Her passport says otherwise',
+    });
+    expect(await recordOf(patient_id)).toMatchObject({
+      patient_name: 'Wren Jo Ashdown',
+      address: '1 Mill Lane, Fallow, HM1 2AB',
+    });
   });
 
   it('never confirms an identity, whoever is signed in and whatever is sent', async () => {

@@ -81,10 +81,10 @@ export function ProposalCard({ proposal, title, isOwn = false, deciding }: Propo
     else next.delete(field);
     setTicks({ basis, chosen: next });
   };
-  /** A patient who proposed it himself is told why where something is not taken over. */
+  /** A patient who said it where he can read what became of it is told why where something is not taken over. */
   const decide = (fields: readonly string[]) => {
     setFailure(null);
-    if (proposal.source === 'patient' && declinedFields(values, fields).length > 0) setAsking(fields);
+    if (proposal.source !== 'kiosk' && declinedFields(values, fields).length > 0) setAsking(fields);
     else open?.settle(fields, null).catch((refused: unknown) => setFailure(messageOf(refused)));
   };
 

@@ -204,16 +204,18 @@ export class PatientService {
 
   /**
    * What a patient who registered himself sends in place of what he sent before; the caller has made sure that it is he.
-   * Nothing is written once anybody else has had a hand in the record. NOT_FOUND for an unknown id.
+   * False, and nothing is written, once anybody else has had a hand in the record. NOT_FOUND for an unknown id.
    */
-  async registerAgain(context: Context, { patient_id: id, ...given }: NewPatient): Promise<void> {
+  async registerAgain(context: Context, { patient_id: id, ...given }: NewPatient): Promise<boolean> {
     const stored = await this.hold(context, id);
     const untouched = await context.manager.query<unknown[]>(
       `SELECT FROM patient WHERE patient_id = $1 AND created_by IS NULL AND updated_by IS NULL
          AND merged_into IS NULL AND identity_status = 'self_reported'`,
       [id],
     );
-    if (untouched.length === 1) await this.#change(context, stored, given, null);
+    if (untouched.length === 0) return false;
+    await this.#change(context, stored, given, null);
+    return true;
   }
 
   /** Refuses somebody who is like a patient whom the caller has not seen; whom he has is noted as told apart. */

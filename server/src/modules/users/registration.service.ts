@@ -15,6 +15,7 @@ import type { CheerService } from '../cheer/cheer.service.js';
 import type { GuardianService } from '../patients/guardian/guardian.service.js';
 import type { PatientService } from '../patients/patient.service.js';
 import type { PatientInput } from '../patients/patient.types.js';
+import type { ProposalService } from '../patients/proposals/proposal.service.js';
 import type { AccountMailService } from './account-mail.service.js';
 import type { PasswordHasher } from './password-hasher.js';
 import { passwordProblems } from './password-rules.js';
@@ -42,6 +43,7 @@ interface Deps {
   readonly cheer: CheerService;
   readonly patients: PatientService;
   readonly guardians: GuardianService;
+  readonly proposals: ProposalService;
   readonly mail: AccountMailService;
   readonly hasher: PasswordHasher;
 }
@@ -121,7 +123,8 @@ export class RegistrationService {
   /**
    * Registers a patient of his own, self-reported, whoever else he may be, and links the account that the same browser
    * registered within half an hour and that has no patient yet; any other `user_id` is passed over in silence. Sent again
-   * within its half hour by the same account or attempt, the later data count. A `patient_id` that is somebody else's gets
+   * within its half hour by the same account or attempt, the later data count; once staff have worked in the record they are
+   * proposed to them. A `patient_id` that is somebody else's gets
    * the same answer, and nothing is read, written or linked. Answers the patient's id. BAD_INPUT names what is wrong.
    */
   async registerPatient(context: Context, input: NewRegistration): Promise<string> {
@@ -146,7 +149,8 @@ export class RegistrationService {
       isNew ||
       claim?.patientId === patientId ||
       (attemptId !== null && (await this.#isAttempt(caller, patientId, attemptId)));
-    if (isOwn && !isNew) await this.#deps.patients.registerAgain(caller, { ...patient, ...whole(rest) });
+    if (isOwn && !isNew && !(await this.#deps.patients.registerAgain(caller, { ...patient, ...whole(rest) })))
+      await this.#deps.proposals.register(caller, patientId, patient);
     if (isOwn) await this.#deps.guardians.register(caller, patientId, given, data.dob);
     if (isOwn && claim !== null) await this.#link(caller, claim, patientId, name ?? '');
     return patientId;

@@ -34,8 +34,8 @@ export function Corrections({ patient, isOwn, onChanged }: CorrectionsProps) {
     ));
 }
 
-const titleOf = (whose: string, { proposedAt }: ProposalFragment): string =>
-  `${whose} correction of ${formatDateTime(proposedAt)}`;
+const titleOf = (whose: string, { proposedAt, source }: ProposalFragment): string =>
+  `${whose} ${source === 'registration' ? 'registration, sent again' : 'correction of'} ${formatDateTime(proposedAt)}`;
 
 interface WaitingCorrectionProps {
   readonly patient: PatientDetailFragment;

@@ -13,7 +13,7 @@ type Said = Readonly<Record<string, string | null>>;
 export interface StoredProposal extends Omit<DetailsProposal, 'values'> {
   /** Of a proposal that came in by a kiosk. */
   readonly prfId: string | null;
-  /** Whose it is, of a proposal from an account. */
+  /** Whose it is, of a proposal from an account or of a registration. */
   readonly patientId: string | null;
   readonly proposedBy: string | null;
   readonly said: Said;
@@ -22,7 +22,8 @@ export interface StoredProposal extends Omit<DetailsProposal, 'values'> {
 }
 
 const JSON_OF = `json_build_object(
-  'id', d.id, 'source', CASE WHEN d.kiosk_id IS NULL THEN 'patient' ELSE 'kiosk' END,
+  'id', d.id,
+  'source', CASE WHEN d.kiosk_id IS NOT NULL THEN 'kiosk' WHEN d.proposed_by IS NULL THEN 'registration' ELSE 'patient' END,
   'prfId', d.prf_id, 'patientId', d.patient_id, 'proposedBy', d.proposed_by, 'said', d.said, 'stood', d.stood,
   'proposedAt', ${moment('d.proposed_at')}, 'settledAt', ${moment('d.settled_at')}, 'accepted', d.accepted, 'reason', d.reason,
   'noticeVersion', (SELECT n.version FROM gdpr_consent c JOIN gdpr_notice n ON n.id = c.notice_id WHERE c.kiosk_id = d.kiosk_id))`;
@@ -88,6 +89,23 @@ export const insertOwnProposal = async (
     `INSERT INTO details_proposal (id, patient_id, proposed_by, said, stood, proposed_at)
      VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (id) DO NOTHING RETURNING id`,
     [id, patientId, actorOf(context).userId, JSON.stringify(said), JSON.stringify(stood), context.clock()],
+  );
+  return made.length === 1;
+};
+
+/** False where the registration of that patient said the very same last; called while the patient is held. */
+export const insertRegisteredProposal = async (
+  { manager, clock }: Context,
+  { id, patientId, said, stood }: OwnProposal,
+): Promise<boolean> => {
+  const made = await manager.query<unknown[]>(
+    `INSERT INTO details_proposal (id, patient_id, said, stood, proposed_at)
+     SELECT $1, $2, $3::jsonb, $4::jsonb, $5
+     WHERE $3::jsonb IS DISTINCT FROM (
+       SELECT said FROM details_proposal WHERE patient_id = $2 AND proposed_by IS NULL
+       ORDER BY proposed_at DESC, id DESC LIMIT 1)
+     RETURNING id`,
+    [id, patientId, JSON.stringify(said), JSON.stringify(stood), clock()],
   );
   return made.length === 1;
 };

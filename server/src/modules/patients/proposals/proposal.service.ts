@@ -5,7 +5,7 @@ import { check } from '@sideline/schema/validation/check';
 import { patientChanges, patientProblems } from '@sideline/schema/validation/patient';
 import { actorOf, type Context } from '../../../platform/context.js';
 import { badInput, DomainError, notFound } from '../../../platform/errors.js';
-import { isId } from '../../../platform/ids.js';
+import { isId, newId } from '../../../platform/ids.js';
 import { requireText } from '../../../platform/required-text.js';
 import type { AuditService } from '../../audit/audit.service.js';
 import type { Patient } from '../patient.entity.js';
@@ -15,6 +15,7 @@ import {
   besideRecord,
   insertKioskProposal,
   insertOwnProposal,
+  insertRegisteredProposal,
   lockProposal,
   proposalsOfPrf,
   settleProposal,
@@ -38,8 +39,8 @@ interface Deps {
 }
 
 /**
- * What persons say of themselves, at the kiosk of a record or as corrections to their own details from their account: nothing
- * changes until staff decide, field by field.
+ * What persons say of themselves, at the kiosk of a record, as corrections to their own details from their account, or when they
+ * register once more: nothing changes until staff decide, field by field.
  */
 export class ProposalService {
   readonly #deps: Deps;
@@ -64,12 +65,37 @@ export class ProposalService {
       if (stored.proposedBy !== userId) throw new DomainError('CONFLICT');
       return besideRecord(stored, patient);
     }
-    const { said, stood } = differences(given, patient, localDay(context.clock()));
-    await this.#refuseMany(context, patientId);
+    const { said, stood } = corrections(given, patient, localDay(context.clock()));
+    if (await this.#hasMany(context, patientId))
+      throw new DomainError('PROPOSALS_WAITING', { count: LIMITS.proposals.waiting });
     if (!(await insertOwnProposal(context, { id: proposalId, patientId, said, stood })))
       throw new DomainError('CONFLICT');
     await this.#record(context, 'PATIENT_DETAILS_PROPOSED', patientId, Object.keys(said));
     return besideRecord(await this.#locked(context, proposalId), patient);
+  }
+
+  /**
+   * Keeps what somebody who registered himself sends once more, where it may not be written any longer: what he fills in
+   * otherwise than it stands by now. What he leaves out he says nothing of. Whoever sends it learns nothing: where nothing
+   * differs, too many wait or it is the same again, it ends in silence.
+   */
+  async register(
+    context: Context,
+    patientId: string,
+    given: Readonly<Record<string, unknown>>,
+  ): Promise<void> {
+    const patient = await this.#deps.patients.hold(context, patientId);
+    const filled = Object.fromEntries(
+      PROPOSED_FIELDS.flatMap((field) => {
+        const value = given[field];
+        return typeof value === 'string' && value !== '' ? [[field, value]] : [];
+      }),
+    );
+    const { said, stood } = differences(filled, patient);
+    const fields = Object.keys(said);
+    if (fields.length === 0 || (await this.#hasMany(context, patientId))) return;
+    if (await insertRegisteredProposal(context, { id: newId(), patientId, said, stood }))
+      await this.#record(context, 'PATIENT_DETAILS_PROPOSED', patientId, fields);
   }
 
   /**
@@ -145,13 +171,12 @@ export class ProposalService {
     return stored;
   }
 
-  async #refuseMany({ manager }: Context, patientId: string): Promise<void> {
+  async #hasMany({ manager }: Context, patientId: string): Promise<boolean> {
     const [row] = await manager.query<{ count: number }[]>(
       'SELECT count(*)::integer AS count FROM details_proposal WHERE patient_id = $1 AND settled_at IS NULL',
       [patientId],
     );
-    if ((row?.count ?? 0) >= LIMITS.proposals.waiting)
-      throw new DomainError('PROPOSALS_WAITING', { count: LIMITS.proposals.waiting });
+    return (row?.count ?? 0) >= LIMITS.proposals.waiting;
   }
 
   #record(
@@ -171,14 +196,16 @@ export class ProposalService {
 
 type Values = Record<string, string | null>;
 
-/** What is said otherwise than it stands, and how that stands. BAD_INPUT, also where nothing differs. */
+interface Differences {
+  readonly said: Values;
+  readonly stood: Values;
+}
+
+/** What is said otherwise than it stands, and how that stands. */
 const differences = (
-  given: Omit<ProposeDetailsInput, 'proposalId'>,
+  data: Readonly<Partial<Record<string, string | null>>>,
   patient: Patient,
-  today: string,
-): { readonly said: Values; readonly stood: Values } => {
-  const { data, problems } = check(proposedDetails, { ...given });
-  if (problems !== null) throw badInput(problems);
+): Differences => {
   const [said, stood]: [Values, Values] = [{}, {}];
   for (const field of PROPOSED_FIELDS) {
     const [wanted, standing] = [data[field], standingOf(patient, field)];
@@ -186,6 +213,18 @@ const differences = (
     said[field] = wanted || null;
     stood[field] = standing;
   }
+  return { said, stood };
+};
+
+/** The same of what a patient proposes. BAD_INPUT, also where nothing differs. */
+const corrections = (
+  given: Omit<ProposeDetailsInput, 'proposalId'>,
+  patient: Patient,
+  today: string,
+): Differences => {
+  const { data, problems } = check(proposedDetails, { ...given });
+  if (problems !== null) throw badInput(problems);
+  const { said, stood } = differences(data, patient);
   if (Object.keys(said).length === 0)
     throw badInput([
       { field: 'proposalId', code: 'same', message: 'Nothing here differs from what is on record.' },
