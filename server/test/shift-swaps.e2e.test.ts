@@ -1,13 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../src/platform/ids.js';
 import { startTestServer, type TestCaller, type TestServer } from './harness/test-server.js';
+import { takeOn, type Member } from './staff-member.js';
 
 const HOUR_MS = 3_600_000;
-interface Member {
-  readonly caller: TestCaller;
-  readonly staffId: string;
-  readonly userId: string;
-}
 
 let server: TestServer;
 let admin: TestCaller;
@@ -17,22 +13,12 @@ let aider: Member;
 let eventId: string;
 let day = 1;
 
-const member = async (firstName: string, position: string): Promise<Member> => {
-  const caller = await server.signedIn('staff', { firstName, lastName: 'Vale' });
-  const [staffId, userId] = [newId(), caller.user?.id ?? ''];
-  await server.database.asOwner(
-    'INSERT INTO staff_profile (staff_id, user_id, position) VALUES ($1, $2, $3)',
-    [staffId, userId, position],
-  );
-  return { caller, staffId, userId };
-};
-
 beforeAll(async () => {
   server = await startTestServer();
   admin = await server.signedIn('admin');
-  alys = await member('Alys', 'paramedic');
-  bryn = await member('Bryn', 'paramedic');
-  aider = await member('Cai', 'first_aider');
+  alys = await takeOn(server, 'Alys', 'paramedic');
+  bryn = await takeOn(server, 'Bryn', 'paramedic');
+  aider = await takeOn(server, 'Cai', 'first_aider');
   eventId = newId();
   await server.database.asOwner(
     `INSERT INTO event (event_id, name, starts_at, ends_at) VALUES ($1, 'Lantern Night', $2, $3)`,

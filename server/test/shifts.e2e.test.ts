@@ -1,22 +1,15 @@
-import fc from 'fast-check';
 import { Kind, parse, print, visit } from 'graphql';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { mayFollow } from '@sideline/schema/shifts/transitions';
-import type { ShiftStatus } from '@sideline/schema/shifts/vocabulary';
 import { RANGE_SQL } from '../src/modules/shifts/shift.hot.js';
 import { newId } from '../src/platform/ids.js';
 import { operationText, statementsOf } from './first-loads.js';
 import { startTestServer, type TestCaller, type TestServer } from './harness/test-server.js';
+import { takeOn, type Member } from './staff-member.js';
 
 const HOUR_MS = 3_600_000;
 type Json = Readonly<Record<string, unknown>>;
-interface Member {
-  readonly caller: TestCaller;
-  readonly staffId: string;
-  readonly userId: string;
-}
 
 let server: TestServer;
 let admin: TestCaller;
@@ -24,38 +17,14 @@ let paramedic: Member;
 let aider: Member;
 let eventId: string;
 
-const member = async (
-  position: string,
-  qualifications: readonly (readonly [string, string | null])[],
-  name: string,
-) => {
-  const caller = await server.signedIn('staff', { firstName: name, lastName: 'Vale' });
-  const staffId = newId();
-  const userId = caller.user?.id ?? '';
-  await server.database.asOwner(
-    'INSERT INTO staff_profile (staff_id, user_id, position) VALUES ($1, $2, $3)',
-    [staffId, userId, position],
-  );
-  for (const [qualification, expires] of qualifications)
-    await server.database.asOwner(
-      'INSERT INTO staff_qualification (id, staff_id, qualification, expires_on) VALUES ($1, $2, $3, $4)',
-      [newId(), staffId, qualification, expires],
-    );
-  return { caller, staffId, userId };
-};
-
 beforeAll(async () => {
   server = await startTestServer();
   admin = await server.signedIn('admin');
-  paramedic = await member(
-    'paramedic',
-    [
-      ['hcpc_paramedic', null],
-      ['als', '2026-12-31'],
-    ],
-    'Perran',
-  );
-  aider = await member('first_aider', [['frec_3', null]], 'Alys');
+  paramedic = await takeOn(server, 'Perran', 'paramedic', [
+    ['hcpc_paramedic', null],
+    ['als', '2026-12-31'],
+  ]);
+  aider = await takeOn(server, 'Alys', 'first_aider', [['frec_3', null]]);
   eventId = newId();
   await server.database.asOwner(
     `INSERT INTO event (event_id, name, starts_at, ends_at) VALUES ($1, 'Lantern Night', $2, $3)`,
@@ -442,7 +411,7 @@ describe('assigning', () => {
   });
 
   it('lists people who work for the provider alone', async () => {
-    const gone = await member('medic', [], 'Gone');
+    const gone = await takeOn(server, 'Gone', 'medic');
     await server.database.asOwner('UPDATE app_user SET is_active = false WHERE id = $1', [gone.userId]);
     const { data } = await admin.graphql('{ shiftPeople { staffID } }');
     const ids = (data?.['shiftPeople'] as Json[]).map(({ staffID }) => staffID);
@@ -1005,62 +974,5 @@ describe('the month', () => {
     const rest = await admin.get('/api/shifts?from=2031-01-01T00:00:00Z&to=2031-12-31T00:00:00Z');
     expect(rest.json<Json[]>()).toHaveLength(5_000);
     expect(rest.headers.link).toContain('rel="next"');
-  });
-});
-
-describe('whatever is done in whatever order', () => {
-  it('leaves nobody on two shifts at once, and no shift in a state that the table does not lead to', async () => {
-    nextDay();
-    const ids = await Promise.all([0, 4, 30].map((after) => one(times(8, after))));
-    const people = [paramedic, aider];
-    const step = fc.record({
-      shift: fc.nat({ max: ids.length - 1 }),
-      person: fc.nat({ max: 1 }),
-      act: fc.constantFrom('assign', 'leave', 'move', 'in', 'out', 'approve', 'no_show'),
-      hours: fc.integer({ min: -6, max: 6 }),
-    });
-    const states = async () =>
-      new Map(
-        (
-          await server.database.asOwner<{ id: string; status: ShiftStatus }>(
-            'SELECT shift_id AS id, status FROM shift WHERE shift_id = ANY ($1)',
-            [ids],
-          )
-        ).map(({ id, status }) => [id, status]),
-      );
-    await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 8 }), async (steps) => {
-        for (const { shift, person, act, hours } of steps) {
-          const id = ids[shift] ?? '';
-          const who = people[person] ?? paramedic;
-          const before = await states();
-          if (act === 'assign') await assign(admin, id, who, 'Any');
-          else if (act === 'leave')
-            await onId(admin, 'unassignShift', id, { reason: 'Any' }, { reason: 'String!' });
-          else if (act === 'move')
-            await input(admin, 'updateShift', 'UpdateShiftInput', {
-              shiftId: id,
-              shiftStart: times(8, hours).startTime,
-              shiftEnd: times(8, hours).endTime,
-              reason: 'Any',
-            });
-          else if (act === 'in') await input(who.caller, 'checkInShift', 'ShiftAttendance', { shiftId: id });
-          else if (act === 'out')
-            await input(who.caller, 'checkOutShift', 'ShiftAttendance', { shiftId: id });
-          else await onId(admin, act === 'approve' ? 'approveShift' : 'markShiftNoShow', id);
-          for (const [each, status] of await states()) {
-            const was = before.get(each);
-            expect(was === status || (was !== undefined && mayFollow(was, status))).toBe(true);
-          }
-        }
-        const twice = await server.database.asOwner(
-          `SELECT FROM shift a JOIN shift b ON a.staff_id = b.staff_id AND a.shift_id < b.shift_id
-             AND tstzrange(a.starts_at, a.ends_at) && tstzrange(b.starts_at, b.ends_at)
-           WHERE a.status IN ('assigned', 'checked_in', 'checked_out', 'approved') AND b.status IN ('assigned', 'checked_in', 'checked_out', 'approved')`,
-        );
-        expect(twice).toHaveLength(0);
-      }),
-      { numRuns: 6 },
-    );
   });
 });
