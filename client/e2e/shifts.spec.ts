@@ -1,74 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
-import { v7 } from 'uuid';
+import { expect, test } from '@playwright/test';
 import { expectAccessible, expectAccessibleAtEverySize } from './axe';
-import { callGraphql } from './prf/stored-record';
+import { assign, HOUR_MS, mutate, newShift, rotaOf } from './rota';
 import { open, signInAs } from './sign-in-as';
-
-const HOUR_MS = 3_600_000;
-
-interface Rota {
-  readonly shifts: readonly {
-    readonly shiftID: string;
-    readonly status: string;
-    readonly staff: { readonly user: { readonly id: string } } | null;
-  }[];
-  readonly shiftPeople: readonly {
-    readonly staffID: string;
-    readonly user: { readonly id: string; readonly lastName: string };
-  }[];
-  readonly events: { readonly nodes: readonly { readonly eventID: string; readonly name: string }[] };
-}
-
-const rotaOf = async (page: Page, from: Date, to: Date): Promise<Rota> => {
-  const { data } = await callGraphql(
-    page,
-    `query ($range: ShiftRange!) {
-       shifts(range: $range) { shiftID status staff { user { id } } }
-       shiftPeople { staffID user { id lastName } }
-       events(first: 1) { nodes { eventID name } }
-     }`,
-    { range: { from: from.toISOString(), to: to.toISOString() } },
-  );
-  return data as unknown as Rota;
-};
-
-const mutate = async (page: Page, document: string, variables: Readonly<Record<string, unknown>>) => {
-  const { data, errors } = await callGraphql(page, document, variables);
-  expect(errors).toBeUndefined();
-  return data as Readonly<Record<string, unknown>>;
-};
-
-const newShift = async (
-  page: Page,
-  eventId: string,
-  start: Date,
-  hours: number,
-  role: string,
-): Promise<string> => {
-  const { createShifts } = await mutate(
-    page,
-    'mutation ($input: CreateShiftsInput!) { createShifts(input: $input) { shiftID } }',
-    {
-      input: {
-        batchId: v7(),
-        eventId,
-        shifts: [
-          {
-            startTime: start.toISOString(),
-            endTime: new Date(start.getTime() + hours * HOUR_MS).toISOString(),
-            role,
-          },
-        ],
-      },
-    },
-  );
-  return (createShifts as { shiftID: string }[])[0]?.shiftID ?? '';
-};
-
-const assign = (page: Page, shiftId: string, staffId: string) =>
-  mutate(page, 'mutation ($input: AssignShiftInput!) { assignShift(input: $input) { shiftID } }', {
-    input: { shiftId, staffId, reason: 'Arranged by telephone' },
-  });
 
 test('an admin adds recurring shifts, assigns one, and sees a refused drag go back', async ({ page }, {
   retry,

@@ -1,0 +1,71 @@
+import { expect, type Page } from '@playwright/test';
+import { v7 } from 'uuid';
+import { callGraphql } from './prf/stored-record';
+
+export const HOUR_MS = 3_600_000;
+
+interface Rota {
+  readonly shifts: readonly {
+    readonly shiftID: string;
+    readonly status: string;
+    readonly staff: { readonly user: { readonly id: string } } | null;
+  }[];
+  readonly shiftPeople: readonly {
+    readonly staffID: string;
+    readonly user: { readonly id: string; readonly firstName: string; readonly lastName: string };
+  }[];
+  readonly events: { readonly nodes: readonly { readonly eventID: string; readonly name: string }[] };
+}
+
+/** The shifts of a time, who could take them, and an event to put more into. */
+export const rotaOf = async (page: Page, from: Date, to: Date): Promise<Rota> => {
+  const { data } = await callGraphql(
+    page,
+    `query ($range: ShiftRange!) {
+       shifts(range: $range) { shiftID status staff { user { id } } }
+       shiftPeople { staffID user { id firstName lastName } }
+       events(first: 1) { nodes { eventID name } }
+     }`,
+    { range: { from: from.toISOString(), to: to.toISOString() } },
+  );
+  return data as unknown as Rota;
+};
+
+export const mutate = async (page: Page, document: string, variables: Readonly<Record<string, unknown>>) => {
+  const { data, errors } = await callGraphql(page, document, variables);
+  expect(errors).toBeUndefined();
+  return data as Readonly<Record<string, unknown>>;
+};
+
+/** Makes one open shift and answers its id; `role` is null where anybody may take it. */
+export const newShift = async (
+  page: Page,
+  eventId: string,
+  start: Date,
+  hours: number,
+  role: string | null,
+): Promise<string> => {
+  const { createShifts } = await mutate(
+    page,
+    'mutation ($input: CreateShiftsInput!) { createShifts(input: $input) { shiftID } }',
+    {
+      input: {
+        batchId: v7(),
+        eventId,
+        shifts: [
+          {
+            startTime: start.toISOString(),
+            endTime: new Date(start.getTime() + hours * HOUR_MS).toISOString(),
+            role,
+          },
+        ],
+      },
+    },
+  );
+  return (createShifts as { shiftID: string }[])[0]?.shiftID ?? '';
+};
+
+export const assign = (page: Page, shiftId: string, staffId: string) =>
+  mutate(page, 'mutation ($input: AssignShiftInput!) { assignShift(input: $input) { shiftID } }', {
+    input: { shiftId, staffId, reason: 'Arranged by telephone' },
+  });

@@ -1,0 +1,246 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { v7 } from 'uuid';
+import { expectAccessible } from './axe';
+import { assign, HOUR_MS, mutate, newShift, rotaOf } from './rota';
+import { open, signInAs } from './sign-in-as';
+
+const DAY_MS = 24 * HOUR_MS;
+const MINUTE_MS = 60_000;
+
+/** Eight in the morning, so many days from now; another day at another try: the first one's shifts are there. */
+const dayAhead = (days: number): Date => {
+  const at = new Date(Date.now() + (days + 10 * test.info().retry) * DAY_MS);
+  at.setUTCHours(8, 0, 0, 0);
+  return at;
+};
+
+/** Whose days other journeys are about. */
+const SPOKEN_FOR = ['Galbraith', 'Thistlewood', 'Adeyemo'];
+
+/** Who has nothing to do these days, and the latest event. */
+const atLeisure = async (page: Page) => {
+  const now = Date.now();
+  const { shifts, shiftPeople, events } = await rotaOf(
+    page,
+    new Date(now - 2 * DAY_MS),
+    new Date(now + 2 * DAY_MS),
+  );
+  const busy = new Set(shifts.map(({ staff }) => staff?.user.id));
+  const people = shiftPeople
+    .filter(({ user }) => !busy.has(user.id) && !SPOKEN_FOR.includes(user.lastName))
+    .map(({ staffID, user }) => ({ staffId: staffID, name: `${user.firstName} ${user.lastName}` }));
+  return { people, eventId: events.nodes[0]?.eventID ?? '' };
+};
+
+/** Opens a shift by its own address. */
+const openShift = async (page: Page, shiftId: string, title: string) => {
+  await open(page, `/shifts?view=list&shift=${shiftId}`);
+  const details = page.getByRole('dialog', { name: title });
+  await expect(details).toBeVisible();
+  return details;
+};
+
+const fact = (details: Locator, label: string) =>
+  details
+    .locator('dl > div')
+    .filter({ has: details.page().getByText(label, { exact: true }) })
+    .getByRole('definition');
+
+test('an admin does everything to a shift that is ahead, and its history says so', async ({ page }) => {
+  await signInAs(page, 'admin');
+  const { eventId } = await atLeisure(page);
+  const at = dayAhead(310);
+  const [kept, unwanted] = [
+    await newShift(page, eventId, at, 8, 'technician'),
+    await newShift(page, eventId, at, 8, 'medic'),
+  ];
+  const details = await openShift(page, kept, 'Shift (Technician)');
+  await details.getByRole('button', { name: 'Clone Shift' }).click();
+  await expect(page.getByText('Shift cloned successfully!')).toBeVisible();
+  await details.getByLabel('New note').fill('Keys at gate 4');
+  await details.getByRole('button', { name: 'Add Note' }).click();
+  await expect(details.getByRole('region', { name: 'Notes' })).toContainText('Keys at gate 4');
+  await details.getByRole('button', { name: 'Open for bidding' }).click();
+  await details.getByRole('button', { name: 'Close bidding' }).click();
+  await expect(details.getByRole('button', { name: 'Open for bidding' })).toBeVisible();
+
+  await details.getByRole('combobox', { name: 'Backup staff' }).click();
+  await page.keyboard.type('Meredith');
+  await page.keyboard.press('Enter');
+  await details.getByRole('button', { name: 'Assign Backup Staff' }).click();
+  await expect(fact(details, 'Backup staff')).toHaveText('Carys Meredith');
+  await expect(details.getByRole('button', { name: 'Assign Backup Staff' })).toHaveCount(0);
+  await details.getByRole('button', { name: 'Remove backup' }).click();
+  await expect(details.getByRole('button', { name: 'Assign Backup Staff' })).toBeVisible();
+
+  await details.getByRole('combobox', { name: 'Staff', exact: true }).click();
+  await page.keyboard.type('Kaczorek');
+  await page.keyboard.press('Enter');
+  await details.getByRole('button', { name: 'Assign Staff' }).click();
+  await expect(fact(details, 'Status')).toHaveText('Assigned');
+  await details.getByRole('button', { name: 'Enable Reminders' }).click();
+  await expect(page.getByText('Reminders enabled for this shift!')).toBeVisible();
+
+  await details.getByRole('button', { name: 'Unassign' }).click();
+  const why = page.getByRole('dialog', { name: 'Open this shift again' });
+  await expect(why.getByRole('button', { name: 'Unassign' })).toBeDisabled();
+  await why.getByLabel('Reason').fill('Off sick');
+  await why.getByRole('button', { name: 'Unassign' }).click();
+  await expect(fact(details, 'Status')).toHaveText('Open');
+  await details.getByText('History (2)').click();
+  await expect(details.getByText('Opened again, Bartosz Kaczorek unassigned: Off sick')).toBeVisible();
+
+  await details.getByRole('button', { name: 'Move or change' }).click();
+  const moving = page.getByRole('dialog', { name: 'Move or change this shift' });
+  const day = at.toISOString().slice(0, 10);
+  await moving.getByLabel('End Time').fill(`${day}T15:30`);
+  await expectAccessible(page, 'moving a shift');
+  await moving.getByRole('button', { name: 'Save changes' }).click();
+  await expect(moving).toBeHidden();
+  await expect(fact(details, 'End')).toContainText('15:30');
+
+  await details.getByRole('button', { name: 'Cancel shift' }).click();
+  const off = page.getByRole('dialog', { name: 'Cancel this shift' });
+  await off.getByLabel('Reason').fill('Rained off');
+  await off.getByRole('button', { name: 'Cancel shift' }).click();
+  await expect(fact(details, 'Status')).toHaveText('Cancelled');
+
+  const deleted = await openShift(page, unwanted, 'Shift (Medic)');
+  await deleted.getByRole('button', { name: 'Delete' }).click();
+  await page
+    .getByRole('dialog', { name: 'Delete this shift?' })
+    .getByRole('button', { name: 'Delete' })
+    .click();
+  await expect(deleted).toBeHidden();
+  await expect(page).not.toHaveURL(/shift=/);
+});
+
+test('an admin checks somebody in and out, confirms other hours, and marks who did not come', async ({
+  page,
+}) => {
+  await signInAs(page, 'admin');
+  const { people, eventId } = await atLeisure(page);
+  const [present, absent] = people;
+  const now = Date.now();
+  const [worked, missed] = [
+    await newShift(page, eventId, new Date(now + 20 * MINUTE_MS), 2, null),
+    await newShift(page, eventId, new Date(now - 45 * MINUTE_MS), 2, null),
+  ];
+  await assign(page, worked, present?.staffId ?? '');
+  await assign(page, missed, absent?.staffId ?? '');
+
+  let details = await openShift(page, worked, 'Shift (Unassigned)');
+  await details.getByRole('button', { name: 'Check In' }).click();
+  await details.getByRole('button', { name: 'Check Out' }).click();
+  await expect(fact(details, 'Status')).toHaveText('Checked out');
+  await expect(details.getByRole('button', { name: /^Check (In|Out)$/ })).toHaveCount(0);
+  await expect(details.getByRole('button', { name: 'Approve hours' })).toBeVisible();
+  await details.getByRole('button', { name: 'Correct hours' }).click();
+  const hours = page.getByRole('dialog', { name: 'Correct hours' });
+  await hours.getByLabel('Minutes worked').fill('90');
+  await expect(hours.getByRole('button', { name: 'Approve hours' })).toBeDisabled();
+  await hours.getByLabel('Reason').fill('The tablet was elsewhere');
+  await expectAccessible(page, 'correcting hours');
+  await hours.getByRole('button', { name: 'Approve hours' }).click();
+  await expect(fact(details, 'Hours confirmed')).toHaveText('1.5 h');
+  await expect(fact(details, 'Status')).toHaveText('Approved');
+
+  details = await openShift(page, missed, 'Shift (Unassigned)');
+  await details.getByRole('button', { name: 'No show' }).click();
+  await expect(fact(details, 'Status')).toHaveText('No show');
+});
+
+test('two people swap their shifts: offered, accepted and approved, each told by the bell', async ({
+  page,
+}) => {
+  await signInAs(page, 'admin');
+  const { eventId } = await atLeisure(page);
+  const { shiftPeople } = await rotaOf(page, new Date(), new Date(Date.now() + DAY_MS));
+  const idOf = (name: string) => shiftPeople.find(({ user }) => user.lastName === name)?.staffID ?? '';
+  const [his, hers] = [
+    await newShift(page, eventId, dayAhead(320), 8, null),
+    await newShift(page, eventId, dayAhead(322), 8, null),
+  ];
+  await assign(page, his, idOf('Thistlewood'));
+  await assign(page, hers, idOf('Adeyemo'));
+  /** By the bell to what was told last, and through it to the shift. */
+  const follow = async (told: string) => {
+    await open(page, '/dashboard');
+    await page.getByRole('link', { name: /^Notifications, \d+ unread$/ }).click();
+    const list = page.getByRole('list', { name: 'Notifications, newest first' });
+    await expect(list).toBeVisible();
+    return list.getByRole('button', { name: new RegExp(`^${told}`) }).first();
+  };
+
+  await signInAs(page, 'staff');
+  let details = await openShift(page, his, 'Shift (Unassigned)');
+  await details.getByRole('button', { name: 'Offer swap' }).click();
+  const offering = page.getByRole('dialog', { name: 'Offer swap' });
+  await offering.getByRole('combobox', { name: 'Colleague' }).click();
+  await page.keyboard.type('Adeyemo');
+  await page.keyboard.press('Enter');
+  await offering.getByRole('combobox', { name: 'For this shift of theirs' }).click();
+  await expect(page.locator('.ant-select-dropdown:visible .ant-select-item-option').first()).toBeVisible();
+  // The last one is furthest ahead, and ours.
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expectAccessible(page, 'offering a swap');
+  await offering.getByRole('button', { name: 'Offer swap' }).click();
+  await expect(page.getByText('Your shift is on offer.')).toBeVisible();
+  await expect(details.getByRole('region', { name: 'Swaps' })).toContainText('Offered');
+  await expect(details.getByRole('button', { name: 'Withdraw offer' })).toBeVisible();
+
+  await signInAs(page, 'nurse');
+  const offered = await follow('A shift is offered to you');
+  await expectAccessible(page, 'notifications');
+  await offered.click();
+  details = page.getByRole('dialog', { name: 'Shift (Unassigned)' });
+  await expect(details.getByRole('button', { name: 'Decline swap' })).toBeVisible();
+  await details.getByRole('button', { name: 'Accept swap' }).click();
+  await expect(details.getByText('Accepted, waits for approval')).toBeVisible();
+
+  await signInAs(page, 'admin');
+  await (await follow('A swap waits for approval')).click();
+  details = page.getByRole('dialog', { name: 'Shift (Unassigned)' });
+  await expect(details.getByRole('button', { name: 'Refuse swap' })).toBeVisible();
+  await details.getByRole('button', { name: 'Approve swap' }).click();
+  await expect(fact(details, 'Assigned staff')).toHaveText('Ngozi Adeyemo');
+});
+
+test('an event is closed once what it leaves open is waived with a reason', async ({ page }) => {
+  await signInAs(page, 'admin');
+  const { people } = await atLeisure(page);
+  const person = people.at(-1);
+  const eventID = v7();
+  const start = Date.now() - 10 * DAY_MS;
+  await mutate(page, 'mutation ($input: CreateEventInput!) { createEvent(input: $input) { eventID } }', {
+    input: {
+      eventID,
+      name: 'Orchard Relay',
+      date: new Date(start).toISOString(),
+      ends_at: new Date(start + 12 * HOUR_MS).toISOString(),
+      time_zone: 'Europe/London',
+    },
+  });
+  await assign(page, await newShift(page, eventID, new Date(start), 6, null), person?.staffId ?? '');
+
+  await open(page, `/events/${eventID}`);
+  await page.getByRole('button', { name: 'Go live' }).click();
+  await page.getByRole('dialog', { name: 'Go live?' }).getByRole('button', { name: 'Go live' }).click();
+  await expect(page.getByText('The event is live.')).toBeVisible();
+  await page.getByRole('button', { name: 'Close event' }).click();
+  await expect(page.getByText('Left: 1 shift without check-out.')).toBeVisible();
+  const close = page.getByRole('button', { name: 'Close event' });
+  await expect(close).toBeDisabled();
+  await expectAccessible(page, 'closing an event');
+  await page.getByRole('button', { name: `Waive: ${person?.name ?? ''}` }).click();
+  const why = page.getByRole('dialog', { name: 'Waive this point' });
+  await why.getByLabel('Reason').fill('Went home ill');
+  await expectAccessible(page, 'waiving a point');
+  await why.getByRole('button', { name: 'Waive' }).click();
+  await expect(page.getByText('Everything is settled or waived. The event can be closed.')).toBeVisible();
+  await expect(page.getByText(/Went home ill \(Morag Galbraith/)).toBeVisible();
+  await close.click();
+  await expect(page.getByText('The event is closed.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Open again' })).toBeVisible();
+});
