@@ -62,5 +62,19 @@ export const OCCUPYING_STATUSES = [
   'approved',
 ] as const satisfies readonly ShiftStatus[];
 
+/**
+ * Which hours of a shift count in a state (operations section 2): from check-in to check-out, or those confirmed instead;
+ * those planned, marked as such, while it is not over; null where nobody works.
+ */
+export const HOURS_COUNTED: Readonly<Record<ShiftStatus, 'attended' | 'planned' | null>> = {
+  open: null,
+  assigned: 'planned',
+  checked_in: 'planned',
+  checked_out: 'attended',
+  approved: 'attended',
+  no_show: null,
+  cancelled: null,
+};
+
 /** The event's title (spec section 2): 'Shift (role or Unassigned)'. `role` is its label. */
 export const shiftTitle = (role: string | null): string => `Shift (${role ?? 'Unassigned'})`;

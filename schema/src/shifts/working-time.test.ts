@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hoursOf, overlaps, warningText, workingTimeWarnings } from './working-time.js';
+import { overlaps, warningText, workingTimeWarnings } from './working-time.js';
 
 const span = (start: string, end: string) => ({
   start: new Date(`2026-11-${start}Z`),
@@ -49,21 +49,5 @@ describe('working time', () => {
       'Only 9.5 h rest beside another shift (11 h are due)',
     );
     expect(warningText({ kind: 'week', hours: 50 })).toBe('50 h in one week (at most 48 h)');
-  });
-});
-
-describe('hours', () => {
-  it('are those attended, in minutes over 60', () => {
-    const attended = {
-      checkIn: new Date('2026-11-20T07:45:20Z'),
-      checkOut: new Date('2026-11-20T18:15:10Z'),
-    };
-    expect(hoursOf(shift, attended)).toEqual({ hours: 10.5, isPlanned: false });
-  });
-  it('are planned, and said to be, until both are known', () => {
-    expect(hoursOf(shift, { checkIn: new Date('2026-11-20T07:45:00Z') })).toEqual({
-      hours: 10,
-      isPlanned: true,
-    });
   });
 });

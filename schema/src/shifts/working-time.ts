@@ -74,21 +74,3 @@ export const warningText = ({ kind, hours }: WorkingTimeWarning): string =>
   kind === 'rest'
     ? `Only ${String(hours)} h rest beside another shift (${String(LIMITS.shifts.restHours)} h are due)`
     : `${String(hours)} h in one week (at most ${String(LIMITS.shifts.weekHours)} h)`;
-
-/** Hours of a shift: as attended, or as planned and marked so (operations section 2). */
-export interface ShiftHours {
-  readonly hours: number;
-  readonly isPlanned: boolean;
-}
-
-/** Checked-in to checked-out minutes ÷ 60; planned where either is missing. */
-export const hoursOf = (
-  { start, end }: Span,
-  attended: { readonly checkIn?: Date | null; readonly checkOut?: Date | null },
-): ShiftHours => {
-  const { checkIn, checkOut } = attended;
-  const minutes = (from: Date, to: Date): number => Math.round((to.getTime() - from.getTime()) / 60_000);
-  return checkIn && checkOut
-    ? { hours: minutes(checkIn, checkOut) / 60, isPlanned: false }
-    : { hours: minutes(start, end) / 60, isPlanned: true };
-};

@@ -1,4 +1,5 @@
 import { LIMITS } from '@sideline/schema/limits';
+import { HOURS_COUNTED, SHIFT_STATUSES } from '@sideline/schema/shifts/vocabulary';
 import type { Context } from '../../platform/context.js';
 import { badInput } from '../../platform/errors.js';
 import type { AuditService } from '../audit/audit.service.js';
@@ -19,15 +20,21 @@ interface Group {
 
 const minutes = (from: string, to: string): string => `extract(epoch FROM ${to} - ${from}) / 60`;
 
+/** The states in which those hours count. */
+const counting = (hours: 'attended' | 'planned'): string =>
+  `s.status IN (${SHIFT_STATUSES.filter((status) => HOURS_COUNTED[status] === hours)
+    .map((status) => `'${status}'`)
+    .join(', ')})`;
+
 const GROUPS = `
   SELECT s.event_id AS "eventID", e.name, s.role, s.staff_id AS "staffID",
          concat_ws(' ', u.first_name, u.last_name) AS person,
          count(*)::integer AS shifts,
-         (count(*) FILTER (WHERE s.status IN ('checked_out', 'approved')))::integer AS completed,
+         (count(*) FILTER (WHERE ${counting('attended')}))::integer AS completed,
          coalesce(sum(coalesce(s.approved_minutes, ${minutes('s.checked_in_at', 's.checked_out_at')}))
-           FILTER (WHERE s.status IN ('checked_out', 'approved')), 0)::double precision AS "workedMinutes",
+           FILTER (WHERE ${counting('attended')}), 0)::double precision AS "workedMinutes",
          coalesce(sum(${minutes('s.starts_at', 's.ends_at')})
-           FILTER (WHERE s.status IN ('assigned', 'checked_in')), 0)::double precision AS "plannedMinutes"
+           FILTER (WHERE ${counting('planned')}), 0)::double precision AS "plannedMinutes"
   FROM shift s JOIN event e ON e.event_id = s.event_id
   LEFT JOIN staff_profile p ON p.staff_id = s.staff_id LEFT JOIN app_user u ON u.id = p.user_id
   WHERE s.starts_at >= $1 AND s.starts_at < $2 AND s.status <> 'cancelled'
