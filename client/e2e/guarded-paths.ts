@@ -31,6 +31,7 @@ export const ADMIN = [
   '/retention',
   `/retention/${ID}`,
   '/access-requests',
+  '/breaches',
   `/events/${ID}/close`,
   '/shifts/auto-assign',
 ];

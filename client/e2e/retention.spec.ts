@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { expectAccessibleAtEverySize } from './axe';
+import { expectAccessible, expectAccessibleAtEverySize, SIZES } from './axe';
+import { choose } from './prf/catalogue-form';
 import { open, signInAs } from './sign-in-as';
 
 test('a person is held, ruled upon and asked after, all from the pages of retention', async ({ page }) => {
@@ -30,4 +31,39 @@ test('a person is held, ruled upon and asked after, all from the pages of retent
   await page.getByRole('button', { name: 'Note request' }).click();
   await expect(page.getByText('Choose the patient.').first()).toBeVisible();
   await expectAccessibleAtEverySize(page, '/access-requests');
+});
+
+test('a breach is noted, its ICO clock is seen, and it is closed once a reason stands', async ({ page }) => {
+  await signInAs(page, 'admin');
+  await open(page, '/retention');
+  await page.getByRole('button', { name: 'Breach log' }).click();
+  await expect(page.getByText('No breach is open.')).toBeVisible();
+  await page.getByRole('button', { name: 'New breach' }).click();
+  await page.getByRole('button', { name: 'Note breach' }).click();
+  for (const missing of ['Say what happened.', 'Choose the kinds of data.', 'Choose whose data it is.'])
+    await expect(page.getByRole('link', { name: missing })).toBeVisible();
+  await expectAccessible(page, 'a new breach');
+  await page.getByRole('textbox', { name: 'What happened' }).fill('A tablet was left on a train');
+  await choose(page.getByRole('combobox', { name: 'Kinds of data' }), 'Health and care records');
+  await choose(page.getByRole('combobox', { name: 'Whose data' }), 'Patients');
+  await page.getByRole('button', { name: 'Note breach' }).click();
+  await expect(page.getByText(/^ICO: (72 h 0 min|71 h 5\d min) left$/)).toBeVisible();
+  await expectAccessibleAtEverySize(page, '/breaches');
+
+  await page.setViewportSize(SIZES.desktop);
+  const act = async (name: string) => {
+    await page.getByRole('button', { name: 'Actions, A tablet was left on a train' }).click();
+    await page.getByRole('menuitem', { name }).click();
+  };
+  await act('Edit');
+  await page.getByRole('textbox', { name: 'Why the ICO was not told' }).fill('The device was encrypted');
+  await page.getByRole('button', { name: 'Save breach' }).click();
+  await expect(page.getByText('Nothing is due')).toBeVisible();
+  await act('History');
+  await expect(page.getByRole('list', { name: 'Changes' })).toContainText('The device was encrypted');
+  await expectAccessible(page, 'the history of a breach');
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await act('Close');
+  await page.getByRole('button', { name: 'Close breach' }).click();
+  await expect(page.getByText('No breach is open.')).toBeVisible();
 });

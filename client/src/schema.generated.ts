@@ -100,6 +100,36 @@ export type AvailabilityBlockInput = {
   weekday: number;
 };
 
+/** What kind of data. */
+export type BreachDataCategory =
+  | 'access'
+  | 'contact'
+  | 'employment'
+  | 'health'
+  | 'identity'
+  | 'other'
+  | 'pictures'
+  | 'safeguarding';
+
+/** Whose data. */
+export type BreachPeopleCategory =
+  | 'children'
+  | 'clients'
+  | 'other'
+  | 'patients'
+  | 'relatives'
+  | 'staff';
+
+/** How likely it is that people come to harm. */
+export type BreachRisk =
+  | 'high'
+  | 'none'
+  | 'risk';
+
+export type BreachState =
+  | 'closed'
+  | 'open';
+
 export type ChangeEventStatusInput = {
   eventID: string;
   /** Why; some changes need it. */
@@ -138,6 +168,12 @@ export type ClientFilter = {
   isActive?: boolean | null | undefined;
   /** Part of its name or of the contact’s. */
   text?: string | null | undefined;
+};
+
+export type CloseBreachInput = {
+  id: string;
+  /** The version that was read. */
+  version: number;
 };
 
 /** What an event is looked through for before it closes. */
@@ -204,6 +240,35 @@ export type CreateApiTokenInput = {
   /** What it is for, in words. */
   name: string;
   role: TokenRole;
+};
+
+export type CreateBreachInput = {
+  consequences?: string | null | undefined;
+  /** At least one. */
+  dataCategories: Array<BreachDataCategory>;
+  happenedAt?: string | null | undefined;
+  /** Needed where it was told after more than 72 hours. */
+  icoLateReason?: string | null | undefined;
+  /** Instead of icoToldAt. */
+  icoNotToldReason?: string | null | undefined;
+  icoReference?: string | null | undefined;
+  icoToldAt?: string | null | undefined;
+  /** A UUID v7 that the client made. */
+  id: string;
+  /** Not in the future. */
+  knownAt: string;
+  measures?: string | null | undefined;
+  /** At least one. */
+  peopleCategories: Array<BreachPeopleCategory>;
+  peopleCount?: number | null | undefined;
+  /** Needed with peopleToldAt. */
+  peopleHow?: string | null | undefined;
+  /** Instead of peopleToldAt. */
+  peopleNotToldReason?: string | null | undefined;
+  peopleToldAt?: string | null | undefined;
+  recordsCount?: number | null | undefined;
+  risk: BreachRisk;
+  whatHappened: string;
 };
 
 export type CreateCheerSquadInput = {
@@ -4495,6 +4560,14 @@ export type RemoveSecondFactorInput = {
   password: string;
 };
 
+export type ReopenBreachInput = {
+  id: string;
+  /** 1 to 1,000 characters. */
+  reason: string;
+  /** The version that was read. */
+  version: number;
+};
+
 export type RequestExportInput = {
   /** A UUID v7 made by the client; sending it again asks for no second file. */
   exportId: string;
@@ -4746,6 +4819,37 @@ export type TokenRole =
 export type UndoPatientMergeInput = {
   mergeId: string;
   reason: string;
+};
+
+/** All that is said of a breach: what is left out is cleared. */
+export type UpdateBreachInput = {
+  consequences?: string | null | undefined;
+  /** At least one. */
+  dataCategories: Array<BreachDataCategory>;
+  happenedAt?: string | null | undefined;
+  /** Needed where it was told after more than 72 hours. */
+  icoLateReason?: string | null | undefined;
+  /** Instead of icoToldAt. */
+  icoNotToldReason?: string | null | undefined;
+  icoReference?: string | null | undefined;
+  icoToldAt?: string | null | undefined;
+  id: string;
+  /** Not in the future. */
+  knownAt: string;
+  measures?: string | null | undefined;
+  /** At least one. */
+  peopleCategories: Array<BreachPeopleCategory>;
+  peopleCount?: number | null | undefined;
+  /** Needed with peopleToldAt. */
+  peopleHow?: string | null | undefined;
+  /** Instead of peopleToldAt. */
+  peopleNotToldReason?: string | null | undefined;
+  peopleToldAt?: string | null | undefined;
+  recordsCount?: number | null | undefined;
+  risk: BreachRisk;
+  /** The version that was read. */
+  version: number;
+  whatHappened: string;
 };
 
 export type UpdateCheerSquadInput = {

@@ -95,6 +95,12 @@ export const ERRORS = {
     status: 409,
     message: 'This request is not at that step, or no longer. Reload to see where it is.',
   },
+  BREACH_DUTIES_OPEN: {
+    status: 409,
+    message: 'This breach cannot be closed yet: {open}. Note when, or why not.',
+  },
+  BREACH_CLOSED: { status: 409, message: 'This breach is closed. Reopen it with a reason to change it.' },
+  BREACH_OPEN: { status: 409, message: 'This breach is open already.' },
   RETENTION_MARKED: { status: 409, message: 'This record is marked so already.' },
   PATIENT_SAVE_FAILED: { status: 500, message: 'Failed to save patient. Please try again.' },
   PRF_LOCKED: { status: 409, message: 'This record is signed and can no longer be changed.' },

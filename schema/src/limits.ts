@@ -80,6 +80,8 @@ export const LIMITS = {
   proposals: { waiting: 10, reasonLength: 500 },
   /** How long the files that answer a subject access request are kept. */
   accessRequests: { keptDays: 14 },
+  /** `most`: people or records of one breach; `changes`: of its history that one answer holds. */
+  breaches: { most: 100_000_000, changes: 500 },
   amendHours: 72,
   handover: { linkMinutes: 15 },
   /** How long a new account waits for the patient who registers with it, and how long links in mails are good. */

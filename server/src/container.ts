@@ -67,6 +67,8 @@ import { KioskResolver } from './modules/privacy/kiosk/kiosk.resolver.js';
 import { KioskService } from './modules/privacy/kiosk/kiosk.service.js';
 import { NoticeResolver } from './modules/privacy/notice.resolver.js';
 import { NoticeService } from './modules/privacy/notice.service.js';
+import { BreachResolver } from './modules/privacy/breaches/breach.resolver.js';
+import { BreachService } from './modules/privacy/breaches/breach.service.js';
 import { AccessRequestResolver } from './modules/privacy/rights/access-request.resolver.js';
 import { AccessRequestService } from './modules/privacy/rights/access-request.service.js';
 import { AssemblingService } from './modules/privacy/rights/assembling.service.js';
@@ -460,6 +462,7 @@ const construct = ({ dataSource, direct, config, files, clock, logger, dataFolde
     [KioskResolver, new KioskResolver(kiosks, kioskDesk, publicAddress)],
     [LongExportResolver, new LongExportResolver(longExports)],
     [AccessRequestResolver, new AccessRequestResolver(new AccessRequestService({ audit }))],
+    [BreachResolver, new BreachResolver(new BreachService({ audit }))],
     [RetentionResolver, new RetentionResolver(retention, erasing)],
     [DashboardResolver, new DashboardResolver(dashboards)],
   ]);

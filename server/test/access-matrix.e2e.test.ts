@@ -1384,6 +1384,36 @@ const RIGHTS: readonly Call[] = [
   ...['checkAccessIdentity', 'extendAccessRequest', 'refuseAccessRequest'].map(rightsByReason),
 ];
 
+const BREACH_FACTS = {
+  whatHappened: 'A tablet was left on a train',
+  knownAt: '2026-11-20T06:00:00.000Z',
+  dataCategories: ['health'],
+  peopleCategories: ['patients'],
+  risk: 'risk',
+};
+const BREACHES: readonly Call[] = [
+  q('breaches', ADMIN_SESSION, 'any', '', '(state: open) { totalCount }'),
+  q('breachHistory', NEVER_OTHERS, 'unknown', '($id: ID!)', '(id: $id) { version }', () => ({ id: newId() })),
+  m('createBreach', 'CreateBreachInput', ADMIN_SESSION, 'any', '{ id }', () => ({
+    id: newId(),
+    ...BREACH_FACTS,
+  })),
+  m('updateBreach', 'UpdateBreachInput', NEVER_OTHERS, 'unknown', '{ id }', () => ({
+    id: newId(),
+    version: 1,
+    ...BREACH_FACTS,
+  })),
+  m('closeBreach', 'CloseBreachInput', NEVER_OTHERS, 'unknown', '{ id }', () => ({
+    id: newId(),
+    version: 1,
+  })),
+  m('reopenBreach', 'ReopenBreachInput', NEVER_OTHERS, 'unknown', '{ id }', () => ({
+    id: newId(),
+    version: 1,
+    reason: 'The ICO asked for more',
+  })),
+];
+
 const MATRIX: readonly Call[] = [
   ...ACCOUNTS,
   ...AUDIT,
@@ -1399,6 +1429,7 @@ const MATRIX: readonly Call[] = [
   ...PRIVACY,
   ...RETENTION,
   ...RIGHTS,
+  ...BREACHES,
   ...LIVE,
 ];
 

@@ -441,6 +441,12 @@ export const ROUTES: readonly AppRoute[] = [
     page: lazyPage(() => import('../features/privacy/rights/access-requests.page')),
   },
   {
+    path: '/breaches',
+    access: 'admins',
+    title: 'Breach log',
+    page: lazyPage(() => import('../features/privacy/breaches/breaches.page')),
+  },
+  {
     path: '/retention/:patientId',
     access: 'admins',
     title: 'Retention',

@@ -102,7 +102,7 @@ function Summary({
         showIcon
         title={title}
         description={
-          <ul style={{ margin: 0, paddingInlineStart: 20 }}>
+          <ul style={{ margin: 0, paddingInlineStart: 20, lineHeight: '24px' }}>
             {problems.map((problem) => (
               <li key={`${problem.controlId}-${problem.message}`}>
                 <a

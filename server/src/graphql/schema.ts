@@ -35,6 +35,7 @@ import { PrfHistoryResolver } from '../modules/prf/prf-history.resolver.js';
 import { PrfResolver } from '../modules/prf/prf.resolver.js';
 import { KioskResolver } from '../modules/privacy/kiosk/kiosk.resolver.js';
 import { NoticeResolver } from '../modules/privacy/notice.resolver.js';
+import { BreachResolver } from '../modules/privacy/breaches/breach.resolver.js';
 import { AccessRequestResolver } from '../modules/privacy/rights/access-request.resolver.js';
 import { RetentionResolver } from '../modules/privacy/retention/retention.resolver.js';
 import { DashboardResolver } from '../modules/reports/dashboard.resolver.js';
@@ -120,6 +121,7 @@ const RESOLVERS: NonEmptyArray<ResolverClass> = [
   // — privacy
   RetentionResolver,
   AccessRequestResolver,
+  BreachResolver,
   // — reports
   SeeAndTreatResolver,
   DashboardResolver,

@@ -188,6 +188,7 @@ export default function RetentionPage() {
       actions={
         <>
           <Button onClick={() => void navigate('/access-requests')}>Access requests</Button>
+          <Button onClick={() => void navigate('/breaches')}>Breach log</Button>
           {button}
         </>
       }

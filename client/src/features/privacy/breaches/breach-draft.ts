@@ -1,0 +1,70 @@
+import type { BreachDataCategory, BreachPeopleCategory, BreachRisk } from '@sideline/schema/breach';
+import { HOME_ZONE } from '@sideline/schema/local-day';
+import { breachFacts, type BreachFacts } from '@sideline/schema/validation/breach';
+import { check, type Checked } from '@sideline/schema/validation/check';
+import { momentAt, wallTime } from '@sideline/schema/wall-time';
+import type { BreachRowFragment } from './breaches.generated';
+
+type Texts = Readonly<
+  Record<Exclude<keyof BreachFacts, 'dataCategories' | 'peopleCategories' | 'risk'>, string>
+>;
+
+/** What the form holds: texts, so that nothing half typed is lost; times as UK clocks show them. */
+export interface BreachDraft extends Texts {
+  readonly dataCategories: readonly BreachDataCategory[];
+  readonly peopleCategories: readonly BreachPeopleCategory[];
+  readonly risk: BreachRisk;
+}
+
+const wall = (moment: string | null): string => (moment === null ? '' : wallTime(moment, HOME_ZONE));
+
+/** A breach in the form; null is a new one, which became known now. */
+export const draftOf = (breach: BreachRowFragment | null, now: Date): BreachDraft => ({
+  whatHappened: breach?.whatHappened ?? '',
+  happenedAt: wall(breach?.happenedAt ?? null),
+  knownAt: wall(breach?.knownAt ?? now.toISOString()),
+  dataCategories: breach?.dataCategories ?? [],
+  peopleCategories: breach?.peopleCategories ?? [],
+  peopleCount: breach?.peopleCount?.toString() ?? '',
+  recordsCount: breach?.recordsCount?.toString() ?? '',
+  consequences: breach?.consequences ?? '',
+  risk: breach?.risk ?? 'risk',
+  measures: breach?.measures ?? '',
+  icoToldAt: wall(breach?.icoToldAt ?? null),
+  icoReference: breach?.icoReference ?? '',
+  icoNotToldReason: breach?.icoNotToldReason ?? '',
+  icoLateReason: breach?.icoLateReason ?? '',
+  peopleToldAt: wall(breach?.peopleToldAt ?? null),
+  peopleHow: breach?.peopleHow ?? '',
+  peopleNotToldReason: breach?.peopleNotToldReason ?? '',
+});
+
+/** What was not touched stays as it was: the clocks show no seconds, and one hour of autumn twice. */
+const momentOf = (typed: string, before: string | null): Date | null | undefined => {
+  if (typed === '') return null;
+  if (before !== null && typed === wall(before)) return new Date(before);
+  return momentAt(typed, HOME_ZONE) ?? undefined;
+};
+const countOf = (typed: string): number | null => {
+  const plain = typed.replaceAll(/[\s,]/g, '');
+  return plain === '' ? null : Number(plain);
+};
+
+/** What the form says as it is sent, or what is wrong with it. */
+export const factsOf = (
+  draft: BreachDraft,
+  before: BreachRowFragment | null,
+  now: Date,
+): Checked<BreachFacts> => {
+  const moment = (field: 'happenedAt' | 'knownAt' | 'icoToldAt' | 'peopleToldAt') =>
+    momentOf(draft[field], before?.[field] ?? null);
+  return check(breachFacts(now), {
+    ...draft,
+    happenedAt: moment('happenedAt'),
+    knownAt: moment('knownAt'),
+    peopleCount: countOf(draft.peopleCount),
+    recordsCount: countOf(draft.recordsCount),
+    icoToldAt: moment('icoToldAt'),
+    peopleToldAt: moment('peopleToldAt'),
+  });
+};

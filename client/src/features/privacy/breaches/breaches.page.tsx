@@ -1,0 +1,206 @@
+import { PlusOutlined } from '@ant-design/icons';
+import {
+  BREACH_RISKS,
+  BREACH_STATE_LABELS,
+  BREACH_STATES,
+  openDuties,
+  type BreachState,
+} from '@sideline/schema/breach';
+import { HOME_ZONE } from '@sideline/schema/local-day';
+import { wallTime } from '@sideline/schema/wall-time';
+import { App, Button } from 'antd';
+import { useState } from 'react';
+import { DataTable, type DataColumn, type RowAction } from '../../../components/data-table';
+import { Empty } from '../../../components/empty';
+import { ToggleChip } from '../../../components/filter-bar';
+import { morePages } from '../../../components/list/next-page';
+import { Page } from '../../../components/page';
+import { ReasonDialog } from '../../../components/reason-dialog';
+import { useUrlFilters } from '../../../components/url-filters';
+import { inlineErrors } from '../../../lib/apollo-hooks';
+import { formatDateTime } from '../../../lib/dates';
+import { notify } from '../../../lib/notices';
+import { useNow } from '../../../lib/use-now';
+import { BreachDrawer } from './breach-drawer';
+import { BreachDue } from './breach-due';
+import { BreachHistory } from './breach-history';
+import styles from './breaches.module.css';
+import {
+  useBreachesQuery,
+  useCloseBreachMutation,
+  useReopenBreachMutation,
+  type BreachRowFragment,
+} from './breaches.generated';
+
+const BREADCRUMB = [{ label: 'Retention', path: '/retention' }];
+const FILTERS = ['state'] as const;
+const isState = (text: string | undefined): text is BreachState =>
+  BREACH_STATES.some((state) => state === text);
+
+const at = (moment: string): string => formatDateTime(wallTime(moment, HOME_ZONE));
+const numberOf = (count: number | null): string => count?.toLocaleString('en-GB') ?? 'not known';
+const sizeOf = ({ peopleCount, recordsCount }: BreachRowFragment): string =>
+  `People: ${numberOf(peopleCount)}; records: ${numberOf(recordsCount)}`;
+const toldOf = ({ icoToldAt, icoReference, peopleToldAt }: BreachRowFragment): string =>
+  [
+    icoToldAt === null
+      ? 'ICO not told'
+      : `ICO told ${at(icoToldAt)}${icoReference ? `, ${icoReference}` : ''}`,
+    peopleToldAt === null ? 'people not told' : `people told ${at(peopleToldAt)}`,
+  ].join('; ');
+const changedOf = ({ updatedAt, updatedByName }: BreachRowFragment): string =>
+  `${updatedByName}, ${at(updatedAt)}`;
+
+const columnsAt = (now: number): readonly DataColumn<BreachRowFragment>[] => [
+  {
+    key: 'what',
+    title: 'What happened',
+    render: ({ whatHappened }) => <span className={styles['what']}>{whatHappened}</span>,
+  },
+  { key: 'due', title: 'Due', width: 260, render: (breach) => <BreachDue breach={breach} now={now} /> },
+  { key: 'known', title: 'Known since', width: 170, render: ({ knownAt }) => at(knownAt) },
+  { key: 'risk', title: 'Risk', width: 100, render: ({ risk }) => BREACH_RISKS[risk].label },
+  { key: 'size', title: 'Affected', isOptional: true, render: sizeOf },
+  { key: 'told', title: 'Told', isOptional: true, render: toldOf },
+  { key: 'changed', title: 'Last change', isOptional: true, render: changedOf },
+];
+
+type Shown =
+  { readonly what: 'new' } | { readonly what: 'edit' | 'history' | 'reopen'; readonly of: BreachRowFragment };
+
+/** /breaches: what happened to personal data that should not have, who is still to be told, and until when. */
+export default function BreachesPage() {
+  const { values, set } = useUrlFilters(FILTERS);
+  const state = isState(values.state) ? values.state : 'open';
+  const { data, error, refetch, fetchMore } = useBreachesQuery({
+    variables: { state },
+    fetchPolicy: 'cache-and-network',
+  });
+  const list = data?.breaches;
+  const now = useNow();
+  const { modal } = App.useApp();
+  const [shown, setShown] = useState<Shown | null>(null);
+  const [close] = useCloseBreachMutation();
+  const [reopen] = useReopenBreachMutation({ context: inlineErrors });
+  const refresh = () => void refetch();
+  const hide = () => setShown(null);
+  const saved = () => {
+    hide();
+    refresh();
+  };
+
+  const closeIt = ({ id, version }: BreachRowFragment) =>
+    void modal.confirm({
+      title: 'Close this breach?',
+      content: 'Everybody was told who is to be, or a reason says why not. It can be reopened with a reason.',
+      okText: 'Close breach',
+      cancelText: 'Not yet',
+      onOk: async () => {
+        try {
+          await close({ variables: { input: { id, version } } });
+          notify.success('The breach is closed.');
+        } catch {
+          // Said already.
+        }
+        refresh();
+      },
+    });
+  const reopenIt = async ({ id, version }: BreachRowFragment, reason: string) => {
+    await reopen({ variables: { input: { id, version, reason } } });
+    notify.success('The breach is open again.');
+    refresh();
+  };
+
+  const actions: readonly RowAction<BreachRowFragment>[] = [
+    {
+      key: 'edit',
+      label: 'Edit',
+      isHidden: (row) => row.state !== 'open',
+      run: (of) => setShown({ what: 'edit', of }),
+    },
+    {
+      key: 'close',
+      label: 'Close',
+      isHidden: (row) => row.state !== 'open' || openDuties(row).length > 0,
+      run: closeIt,
+    },
+    {
+      key: 'reopen',
+      label: 'Reopen',
+      isHidden: (row) => row.state !== 'closed',
+      run: (of) => setShown({ what: 'reopen', of }),
+    },
+    { key: 'history', label: 'History', run: (of) => setShown({ what: 'history', of }) },
+  ];
+
+  return (
+    <Page
+      title="Breach log"
+      breadcrumb={BREADCRUMB}
+      purpose="Personal data lost, seen, changed or locked away by mistake. The ICO is told within 72 hours."
+      actions={
+        <Button
+          type="primary"
+          icon={<PlusOutlined aria-hidden="true" />}
+          onClick={() => setShown({ what: 'new' })}
+        >
+          New breach
+        </Button>
+      }
+      error={data ? undefined : error}
+      onRetry={refresh}
+      filters={
+        <div role="group" aria-label="State" className={styles['states']}>
+          {BREACH_STATES.map((one) => (
+            <ToggleChip
+              key={one}
+              label={BREACH_STATE_LABELS[one]}
+              isOn={one === state}
+              onChange={() => set({ state: one })}
+            />
+          ))}
+        </div>
+      }
+    >
+      <DataTable
+        label="Breaches"
+        rows={list?.nodes}
+        rowKey={({ id }) => id}
+        columns={columnsAt(now)}
+        actions={actions}
+        rowName={({ whatHappened }) => whatHappened.slice(0, 60)}
+        card={(breach) => ({
+          title: <span className={styles['what']}>{breach.whatHappened}</span>,
+          facts: [
+            <BreachDue key="due" breach={breach} now={now} />,
+            `Known since ${at(breach.knownAt)}. Risk to people: ${BREACH_RISKS[breach.risk].label}`,
+            sizeOf(breach),
+            toldOf(breach),
+          ],
+        })}
+        totalCount={list?.totalCount ?? null}
+        {...morePages('breaches', data, fetchMore)}
+        empty={
+          <Empty title={state === 'open' ? 'No breach is open.' : 'No breach is closed.'}>
+            Note one as soon as it becomes known, also where nobody needs to be told.
+          </Empty>
+        }
+      />
+      {(shown?.what === 'new' || shown?.what === 'edit') && (
+        <BreachDrawer breach={shown.what === 'edit' ? shown.of : null} onClose={hide} onSaved={saved} />
+      )}
+      {shown?.what === 'history' && <BreachHistory id={shown.of.id} onClose={hide} />}
+      {shown?.what === 'reopen' && (
+        <ReasonDialog
+          title="Reopen this breach?"
+          label="Reason"
+          hint="It can be changed again, and is closed anew."
+          okText="Reopen breach"
+          maxLength={1000}
+          onGive={(reason) => reopenIt(shown.of, reason)}
+          onClose={hide}
+        />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,140 @@
+import { LIMITS } from './limits.js';
+
+/**
+ * Personal data breaches (UK GDPR articles 33 and 34): the regulator (the Information Commissioner's Office, ICO) is told
+ * within 72 hours of a breach becoming known, unless no risk to people is likely; the people themselves, without delay, where
+ * the risk is high. Whatever happened, it is written down, with why somebody was not told.
+ */
+
+export const BREACH_STATES = ['open', 'closed'] as const;
+export type BreachState = (typeof BREACH_STATES)[number];
+export const BREACH_STATE_LABELS: Readonly<Record<BreachState, string>> = { open: 'Open', closed: 'Closed' };
+
+interface BreachRiskEntry {
+  readonly label: string;
+  /** What follows, in words. */
+  readonly follows: string;
+  /** Whether the people themselves are to be told. */
+  readonly isForPeople: boolean;
+}
+
+/** How likely it is that people come to harm, and what follows from it. */
+export const BREACH_RISKS = {
+  none: {
+    label: 'None',
+    follows: 'The ICO need not be told; say why no risk to people is likely.',
+    isForPeople: false,
+  },
+  risk: {
+    label: 'Risk',
+    follows: 'The ICO is told within 72 hours. Choose this while the risk is not known yet.',
+    isForPeople: false,
+  },
+  high: {
+    label: 'High risk',
+    follows: 'The ICO is told within 72 hours, and the people themselves without delay.',
+    isForPeople: true,
+  },
+} as const satisfies Record<string, BreachRiskEntry>;
+export type BreachRisk = keyof typeof BREACH_RISKS;
+export const BREACH_RISK_KEYS = Object.keys(BREACH_RISKS) as readonly BreachRisk[];
+
+/** What kinds of data were concerned. */
+export const BREACH_DATA = {
+  identity: 'Names, dates of birth',
+  contact: 'Addresses, telephone numbers, e-mail',
+  health: 'Health and care records',
+  safeguarding: 'Safeguarding concerns',
+  pictures: 'Pictures',
+  employment: 'Staff records and rotas',
+  access: 'Passwords and other access',
+  other: 'Other data',
+} as const;
+export type BreachDataCategory = keyof typeof BREACH_DATA;
+export const BREACH_DATA_KEYS = Object.keys(BREACH_DATA) as readonly BreachDataCategory[];
+
+/** Whom the data was about. */
+export const BREACH_PEOPLE = {
+  patients: 'Patients',
+  children: 'Children',
+  relatives: 'Relatives and guardians',
+  staff: 'Staff',
+  clients: 'Clients and their staff',
+  other: 'Other people',
+} as const;
+export type BreachPeopleCategory = keyof typeof BREACH_PEOPLE;
+export const BREACH_PEOPLE_KEYS = Object.keys(BREACH_PEOPLE) as readonly BreachPeopleCategory[];
+
+/** A moment, or its text in ISO 8601. */
+type Moment = Date | string;
+
+/** What decides about who is still to be told. */
+export interface BreachDutyFacts {
+  readonly risk: BreachRisk;
+  readonly knownAt: Moment;
+  readonly icoToldAt: Moment | null;
+  readonly icoNotToldReason: string | null;
+  readonly peopleToldAt: Moment | null;
+  readonly peopleNotToldReason: string | null;
+}
+
+/** Who is to be told; within a sentence, what is open. */
+export const BREACH_DUTIES = {
+  people: { label: 'People', open: 'the people affected were not told' },
+  ico: { label: 'ICO', open: 'the ICO was not told' },
+} as const;
+export type BreachDutyKind = keyof typeof BREACH_DUTIES;
+
+/** Somebody who is still to be told, and until when. */
+export interface BreachDuty {
+  readonly kind: BreachDutyKind;
+  readonly dueBy: Date;
+}
+
+/** The last moment at which the ICO is told in time: 72 hours on, whatever the clocks on the wall did meanwhile. */
+export const icoDeadline = (knownAt: Moment): Date =>
+  new Date(new Date(knownAt).getTime() + LIMITS.retention.breachHours * 3_600_000);
+
+/** Whether a moment is later than the ICO is to be told. */
+export const isTooLateForIco = (at: Date, knownAt: Moment): boolean => at > icoDeadline(knownAt);
+
+/**
+ * Who is still to be told, the most urgent first: the people at high risk from the moment on at which the breach became
+ * known, since 'without delay' is no number of hours. A reason for not telling settles it as telling does.
+ */
+export const openDuties = (facts: BreachDutyFacts): readonly BreachDuty[] => {
+  const { risk, knownAt, icoToldAt, icoNotToldReason, peopleToldAt, peopleNotToldReason } = facts;
+  const duties: BreachDuty[] = [];
+  if (BREACH_RISKS[risk].isForPeople && peopleToldAt === null && peopleNotToldReason === null)
+    duties.push({ kind: 'people', dueBy: new Date(knownAt) });
+  if (icoToldAt === null && icoNotToldReason === null)
+    duties.push({ kind: 'ico', dueBy: icoDeadline(knownAt) });
+  return duties;
+};
+
+/** Whether its time is over. */
+export const isOverdue = ({ dueBy }: BreachDuty, now: Date): boolean => now > dueBy;
+
+/** What stands in a breach's history, by the names of its fields. */
+export const BREACH_FIELD_LABELS = {
+  whatHappened: 'What happened',
+  happenedAt: 'When it happened',
+  knownAt: 'When it became known',
+  dataCategories: 'Kinds of data',
+  peopleCategories: 'Whose data',
+  peopleCount: 'How many people',
+  recordsCount: 'How many records',
+  consequences: 'Likely consequences',
+  risk: 'Risk to people',
+  measures: 'Measures',
+  icoToldAt: 'ICO told at',
+  icoReference: 'ICO reference',
+  icoNotToldReason: 'Why the ICO was not told',
+  icoLateReason: 'Why the ICO was told late',
+  peopleToldAt: 'People told at',
+  peopleHow: 'How people were told',
+  peopleNotToldReason: 'Why people were not told',
+  state: 'State',
+  reopenedReason: 'Why it was reopened',
+} as const;
+export type BreachField = keyof typeof BREACH_FIELD_LABELS;

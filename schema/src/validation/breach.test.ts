@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { breachFacts } from './breach.js';
+import { check } from './check.js';
+
+const NOW = new Date('2026-11-24T12:00:00Z');
+const KNOWN = new Date('2026-11-20T09:30:00Z');
+const IN_TIME = new Date('2026-11-23T09:30:00Z');
+const LATE = new Date('2026-11-23T09:31:00Z');
+const SAID = {
+  whatHappened: ' A tablet was left on a train ',
+  knownAt: KNOWN,
+  dataCategories: ['health', 'identity', 'health'],
+  peopleCategories: ['patients'],
+  risk: 'risk',
+};
+const fieldsOf = (more: object) =>
+  check(breachFacts(NOW), { ...SAID, ...more }).problems?.map(({ field }) => field) ?? [];
+
+describe('what is said of a breach', () => {
+  it('comes out trimmed, in order, with nothing where nothing is known', () => {
+    expect(check(breachFacts(NOW), { ...SAID, consequences: ' ' }).data).toEqual({
+      whatHappened: 'A tablet was left on a train',
+      happenedAt: null,
+      knownAt: KNOWN,
+      dataCategories: ['identity', 'health'],
+      peopleCategories: ['patients'],
+      peopleCount: null,
+      recordsCount: null,
+      consequences: null,
+      risk: 'risk',
+      measures: null,
+      icoToldAt: null,
+      icoReference: null,
+      icoNotToldReason: null,
+      icoLateReason: null,
+      peopleToldAt: null,
+      peopleHow: null,
+      peopleNotToldReason: null,
+    });
+  });
+
+  it.each([
+    [{ whatHappened: ' ' }, ['whatHappened']],
+    [{ knownAt: undefined }, ['knownAt']],
+    [{ knownAt: new Date('2026-11-24T12:01:00Z') }, ['knownAt']],
+    [{ happenedAt: new Date('2026-11-20T09:31:00Z') }, ['happenedAt']],
+    [{ dataCategories: [] }, ['dataCategories']],
+    [{ peopleCategories: ['aliens'] }, ['peopleCategories.0']],
+    [{ peopleCount: 1.5 }, ['peopleCount']],
+    [{ recordsCount: -1 }, ['recordsCount']],
+    [{ risk: 'some' }, ['risk']],
+    [{ icoToldAt: IN_TIME }, []],
+    [{ icoToldAt: LATE }, ['icoLateReason']],
+    [{ icoToldAt: LATE, icoLateReason: 'Nobody had the form' }, []],
+    [{ icoToldAt: new Date('2026-11-20T09:29:00Z') }, ['icoToldAt']],
+    [{ icoReference: 'IC-1' }, ['icoToldAt']],
+    [{ icoToldAt: IN_TIME, icoNotToldReason: 'No risk' }, ['icoNotToldReason']],
+    [{ peopleToldAt: IN_TIME }, ['peopleHow']],
+    [{ peopleHow: 'Letters' }, ['peopleToldAt']],
+    [
+      { peopleToldAt: IN_TIME, peopleHow: 'Letters', peopleNotToldReason: 'Too many' },
+      ['peopleNotToldReason'],
+    ],
+  ])('%j', (more, fields) => {
+    expect(fieldsOf(more)).toEqual(fields);
+  });
+});

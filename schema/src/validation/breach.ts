@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { BREACH_DATA_KEYS, BREACH_PEOPLE_KEYS, BREACH_RISK_KEYS, isTooLateForIco } from '../breach.js';
+import { LIMITS } from '../limits.js';
+import { optionalText, requiredText } from './text.js';
+
+const { short, long } = LIMITS.text;
+
+const moment = (message: string) =>
+  z
+    .date(message)
+    .nullish()
+    .transform((value) => value ?? null);
+const count = (what: string) =>
+  z
+    .int(`Give a whole number of ${what}, or leave this empty while it is unknown.`)
+    .min(0, 'Give a number from 0.')
+    .max(LIMITS.breaches.most, `Give at most ${LIMITS.breaches.most.toLocaleString('en-GB')}.`)
+    .nullish()
+    .transform((value) => value ?? null);
+const some = <K extends string>(keys: readonly K[], message: string) =>
+  z
+    .array(z.enum(keys, message), message)
+    .min(1, message)
+    // In the order of the table, each once: so that choosing the same again is no change.
+    .transform((chosen) => keys.filter((key) => chosen.includes(key)));
+
+const facts = z.object({
+  whatHappened: requiredText(long, 'Say what happened.'),
+  happenedAt: moment('Give a day and time, or leave this empty while it is unknown.'),
+  knownAt: z.date('Give the day and time at which it became known.'),
+  dataCategories: some(BREACH_DATA_KEYS, 'Choose the kinds of data.'),
+  peopleCategories: some(BREACH_PEOPLE_KEYS, 'Choose whose data it is.'),
+  peopleCount: count('people'),
+  recordsCount: count('records'),
+  consequences: optionalText(long),
+  risk: z.enum(BREACH_RISK_KEYS, 'Choose the risk to people.'),
+  measures: optionalText(long),
+  icoToldAt: moment('Give the day and time at which the ICO was told.'),
+  icoReference: optionalText(short),
+  icoNotToldReason: optionalText(1_000),
+  icoLateReason: optionalText(1_000),
+  peopleToldAt: moment('Give the day and time at which the people were told.'),
+  peopleHow: optionalText(1_000),
+  peopleNotToldReason: optionalText(1_000),
+});
+export type BreachFacts = z.output<typeof facts>;
+
+const FUTURE = 'Enter a time that is not in the future.';
+const EARLY = 'This cannot be before it became known.';
+
+/** What is wrong with facts of which each by itself is right, by field. */
+function* problemsOf(said: BreachFacts, now: Date): Generator<readonly [keyof BreachFacts, string]> {
+  const { knownAt, happenedAt, icoToldAt, peopleToldAt } = said;
+  for (const field of ['happenedAt', 'knownAt', 'icoToldAt', 'peopleToldAt'] as const)
+    if ((said[field] ?? now) > now) yield [field, FUTURE];
+  if (happenedAt !== null && happenedAt > knownAt)
+    yield ['happenedAt', 'It cannot have happened after it became known.'];
+  if (icoToldAt !== null && icoToldAt < knownAt) yield ['icoToldAt', EARLY];
+  if (peopleToldAt !== null && peopleToldAt < knownAt) yield ['peopleToldAt', EARLY];
+  if (icoToldAt === null && said.icoReference !== null)
+    yield ['icoToldAt', 'Give the day and time at which the ICO was told.'];
+  if (icoToldAt !== null && said.icoNotToldReason !== null)
+    yield ['icoNotToldReason', 'Leave this empty: the ICO was told.'];
+  if (icoToldAt !== null && isTooLateForIco(icoToldAt, knownAt) && said.icoLateReason === null)
+    yield [
+      'icoLateReason',
+      `Say why the ICO was told later than ${String(LIMITS.retention.breachHours)} hours after.`,
+    ];
+  if (peopleToldAt === null && said.peopleHow !== null)
+    yield ['peopleToldAt', 'Give the day and time at which the people were told.'];
+  if (peopleToldAt !== null && said.peopleHow === null) yield ['peopleHow', 'Say how the people were told.'];
+  if (peopleToldAt !== null && said.peopleNotToldReason !== null)
+    yield ['peopleNotToldReason', 'Leave this empty: the people were told.'];
+}
+
+/** What is said of a breach, at a moment. Comes out as it is stored. */
+export const breachFacts = (now: Date) =>
+  facts.superRefine((said, context) => {
+    for (const [field, message] of problemsOf(said, now))
+      context.addIssue({ code: 'custom', path: [field], message });
+  });

@@ -1,0 +1,74 @@
+import type { BreachState } from '@sideline/schema/breach';
+import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Allow } from '../../../graphql/role-directive.js';
+import type { Context } from '../../../platform/context.js';
+import { connectionOf, type Connection } from '../../../platform/paging.js';
+import {
+  CloseBreachInput,
+  CreateBreachInput,
+  ReopenBreachInput,
+  UpdateBreachInput,
+} from './breach.inputs.js';
+import type { BreachService } from './breach.service.js';
+import { Breach, BreachChange, BreachStateEnum } from './breach.types.js';
+
+const ADMIN_SESSION = { roles: ['admin'], sessionOnly: true } as const;
+const BreachConnection = connectionOf(Breach);
+
+@Resolver()
+export class BreachResolver {
+  constructor(private readonly breaches: BreachService) {}
+
+  @Allow(ADMIN_SESSION)
+  @Query(() => BreachConnection, { name: 'breaches', description: 'In one state, what is due first first.' })
+  list(
+    @Ctx() context: Context,
+    @Arg('state', () => BreachStateEnum) state: BreachState,
+    @Arg('first', () => Int, { nullable: true }) first?: number | null,
+    @Arg('after', () => String, { nullable: true }) after?: string | null,
+  ): Promise<Connection<Breach>> {
+    return this.breaches.list(context, state, { first, after });
+  }
+
+  @Allow(ADMIN_SESSION)
+  @Query(() => [BreachChange], { description: 'The newest first, at most 500.' })
+  breachHistory(@Ctx() context: Context, @Arg('id', () => ID) id: string): Promise<BreachChange[]> {
+    return this.breaches.history(context, id);
+  }
+
+  @Allow(ADMIN_SESSION)
+  @Mutation(() => Breach)
+  createBreach(
+    @Ctx() context: Context,
+    @Arg('input', () => CreateBreachInput) input: CreateBreachInput,
+  ): Promise<Breach> {
+    return this.breaches.create(context, input);
+  }
+
+  @Allow(ADMIN_SESSION)
+  @Mutation(() => Breach)
+  updateBreach(
+    @Ctx() context: Context,
+    @Arg('input', () => UpdateBreachInput) input: UpdateBreachInput,
+  ): Promise<Breach> {
+    return this.breaches.update(context, input);
+  }
+
+  @Allow(ADMIN_SESSION)
+  @Mutation(() => Breach, { description: 'Once everybody was told who is to be, or a reason says why not.' })
+  closeBreach(
+    @Ctx() context: Context,
+    @Arg('input', () => CloseBreachInput) input: CloseBreachInput,
+  ): Promise<Breach> {
+    return this.breaches.close(context, input);
+  }
+
+  @Allow(ADMIN_SESSION)
+  @Mutation(() => Breach)
+  reopenBreach(
+    @Ctx() context: Context,
+    @Arg('input', () => ReopenBreachInput) input: ReopenBreachInput,
+  ): Promise<Breach> {
+    return this.breaches.reopen(context, input);
+  }
+}

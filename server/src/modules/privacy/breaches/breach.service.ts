@@ -1,0 +1,273 @@
+import { BREACH_DUTIES, openDuties, type BreachField, type BreachState } from '@sideline/schema/breach';
+import type { ErrorCode } from '@sideline/schema/errors';
+import { LIMITS } from '@sideline/schema/limits';
+import { breachFacts, type BreachFacts } from '@sideline/schema/validation/breach';
+import { check } from '@sideline/schema/validation/check';
+import { actorOf, type Context } from '../../../platform/context.js';
+import { moment } from '../../../platform/database/json-sql.js';
+import { badInput, DomainError, notFound } from '../../../platform/errors.js';
+import { isId } from '../../../platform/ids.js';
+import {
+  connectionFrom,
+  keysetSql,
+  pageSize,
+  type Connection,
+  type Keyed,
+  type PageRequest,
+} from '../../../platform/paging.js';
+import { requireText } from '../../../platform/required-text.js';
+import type { AuditService } from '../../audit/audit.service.js';
+import type { Breach, BreachChange } from './breach.types.js';
+
+interface Deps {
+  readonly audit: AuditService;
+}
+
+/** The breach as somebody read it. */
+interface AtVersion {
+  readonly id: string;
+  readonly version: number;
+}
+
+const COLUMNS = {
+  whatHappened: 'what_happened',
+  happenedAt: 'happened_at',
+  knownAt: 'known_at',
+  dataCategories: 'data_categories',
+  peopleCategories: 'people_categories',
+  peopleCount: 'people_count',
+  recordsCount: 'records_count',
+  consequences: 'consequences',
+  risk: 'risk',
+  measures: 'measures',
+  icoToldAt: 'ico_told_at',
+  icoReference: 'ico_reference',
+  icoNotToldReason: 'ico_not_told_reason',
+  icoLateReason: 'ico_late_reason',
+  peopleToldAt: 'people_told_at',
+  peopleHow: 'people_how',
+  peopleNotToldReason: 'people_not_told_reason',
+} as const satisfies Record<keyof BreachFacts, string>;
+const FIELDS = Object.keys(COLUMNS) as readonly (keyof BreachFacts)[];
+const FIELD_OF: Readonly<Record<string, BreachField>> = {
+  ...Object.fromEntries(FIELDS.map((field) => [COLUMNS[field], field])),
+  state: 'state',
+  reopened_reason: 'reopenedReason',
+};
+
+const nameOf = (column: string): string =>
+  `(SELECT concat(u.first_name, ' ', u.last_name) FROM app_user u WHERE u.id = ${column})`;
+const shown = (field: keyof BreachFacts): string =>
+  field.endsWith('At') ? moment(`b.${COLUMNS[field]}`) : `b.${COLUMNS[field]}`;
+
+const BREACH = `json_build_object(
+  'id', b.id, 'version', b.version, 'state', b.state, 'reopenedReason', b.reopened_reason,
+  ${FIELDS.map((field) => `'${field}', ${shown(field)}`).join(', ')},
+  'dueAt', ${moment('b.due_at')}, 'updatedAt', ${moment('b.updated_at')}, 'updatedByName', ${nameOf('b.updated_by')})`;
+
+const DUE_FIRST = {
+  columns: [
+    { expression: `coalesce(b.due_at, '9999-12-31T00:00:00Z')`, type: 'timestamptz' },
+    { expression: 'b.id', type: 'uuid' },
+  ],
+  direction: 'ASC',
+} as const;
+
+const checked = (given: object, now: Date): BreachFacts => {
+  const { data, problems } = check(breachFacts(now), given);
+  if (problems !== null) throw badInput(problems);
+  return data;
+};
+const valuesOf = (facts: BreachFacts): readonly unknown[] => FIELDS.map((field) => facts[field]);
+const dueAt = (facts: BreachFacts): Date | null => openDuties(facts)[0]?.dueBy ?? null;
+
+/**
+ * The log of personal data breaches: noted, completed, closed once everybody was told who is to be, reopened with a reason.
+ * Its history is the database's own to write. Administrators only.
+ */
+export class BreachService {
+  readonly #deps: Deps;
+
+  constructor(deps: Deps) {
+    this.#deps = deps;
+  }
+
+  /** Those in one state: what is due first first, those of which nothing is due last. */
+  async list(context: Context, state: BreachState, page: PageRequest): Promise<Connection<Breach>> {
+    const { manager } = context;
+    const values: unknown[] = [state];
+    const place = (value: unknown): string => `$${String(values.push(value))}`;
+    const sql = keysetSql(DUE_FIRST, page.after, place);
+    const rows = await manager.query<Keyed<Breach>[]>(
+      `WITH page AS (
+         SELECT b.id, ${sql.keys} FROM breach b WHERE b.state = $1 AND ${sql.beyond}
+         ORDER BY ${sql.orderBy} LIMIT ${place(pageSize(page.first) + 1)})
+       SELECT ${BREACH} AS node, ${sql.valuesOf('page')} AS values
+       FROM page JOIN breach b ON b.id = page.id ORDER BY ${sql.orderOf('page')}`,
+      values,
+    );
+    await this.#deps.audit.record(context, {
+      action: 'BREACHES_LISTED',
+      entity: { type: 'Breach', id: 'list' },
+      context: state,
+    });
+    return connectionFrom(rows, page, async () => {
+      const [row] = await manager.query<{ count: number }[]>(
+        'SELECT count(*)::integer AS count FROM breach WHERE state = $1',
+        [state],
+      );
+      return row?.count ?? 0;
+    });
+  }
+
+  /** What was changed by whom, the newest first, at most 500. NOT_FOUND for an unknown id. */
+  async history(context: Context, id: string): Promise<BreachChange[]> {
+    await this.#read(context, id);
+    const changes = await context.manager.query<BreachChange[]>(
+      `SELECT c.version, ${moment('c.changed_at')} AS "changedAt", ${nameOf('c.changed_by')} AS "changedByName",
+              (SELECT json_agg(json_build_object('field', f.key, 'from', f.value ->> 0, 'to', f.value ->> 1))
+               FROM jsonb_each(c.changes) f) AS fields
+       FROM breach_change c WHERE c.breach_id = $1 ORDER BY c.version DESC LIMIT $2`,
+      [id, LIMITS.breaches.changes],
+    );
+    await this.#record(context, 'BREACH_HISTORY_VIEWED', id, []);
+    return changes.map(({ fields, ...change }) => ({
+      ...change,
+      fields: fields.map(({ field, ...values }) => ({ field: FIELD_OF[field] ?? field, ...values })),
+    }));
+  }
+
+  /** Notes a breach. Safe to repeat with the same id and facts; CONFLICT with others. */
+  async create(context: Context, { id, ...given }: { readonly id: string }): Promise<Breach> {
+    if (!isId(id)) throw badInput([{ field: 'id', code: 'invalid', message: 'This is not an id.' }]);
+    const now = context.clock();
+    const facts = checked(given, now);
+    const { userId } = actorOf(context);
+    const columns = FIELDS.map((field) => COLUMNS[field]).join(', ');
+    const places = FIELDS.map((_, index) => `$${String(index + 5)}`).join(', ');
+    const made = await context.manager.query<unknown[]>(
+      `INSERT INTO breach (id, created_by, updated_by, created_at, updated_at, due_at, ${columns})
+       VALUES ($1, $2, $2, $3, $3, $4, ${places}) ON CONFLICT (id) DO NOTHING RETURNING id`,
+      [id, userId, now, dueAt(facts), ...valuesOf(facts)],
+    );
+    if (made.length > 0) await this.#recordChange(context, 'BREACH_RECORDED', id, 1);
+    else if (!(await this.#isSame(context, id, facts))) throw new DomainError('CONFLICT');
+    return this.#read(context, id);
+  }
+
+  /** Replaces what is said. BREACH_CLOSED, CHANGED_MEANWHILE, NOT_FOUND. */
+  async update(context: Context, { id, version, ...given }: AtVersion): Promise<Breach> {
+    const facts = checked(given, context.clock());
+    return this.#change(context, { id, version }, 'BREACH_UPDATED', {
+      from: 'open',
+      otherwise: 'BREACH_CLOSED',
+      values: [
+        ...FIELDS.map((field) => [COLUMNS[field], facts[field]] as const),
+        ['due_at', dueAt(facts)] as const,
+      ],
+    });
+  }
+
+  /** Closes it. BREACH_DUTIES_OPEN while somebody is to be told and no reason says why not. */
+  async close(context: Context, at: AtVersion): Promise<Breach> {
+    const open = openDuties(await this.#read(context, at.id));
+    if (open.length > 0)
+      throw new DomainError('BREACH_DUTIES_OPEN', {
+        open: open.map(({ kind }) => BREACH_DUTIES[kind].open).join(', and '),
+      });
+    return this.#change(context, at, 'BREACH_CLOSED', {
+      from: 'open',
+      otherwise: 'BREACH_CLOSED',
+      values: [
+        ['state', 'closed'],
+        ['reopened_reason', null],
+      ],
+    });
+  }
+
+  /** Opens a closed one again. BREACH_OPEN where it is. */
+  async reopen(
+    context: Context,
+    { reason, ...at }: AtVersion & { readonly reason: string },
+  ): Promise<Breach> {
+    const why = requireText(reason, 'reason', 'Say why it is reopened.');
+    return this.#change(context, at, 'BREACH_REOPENED', {
+      from: 'closed',
+      otherwise: 'BREACH_OPEN',
+      values: [
+        ['state', 'open'],
+        ['reopened_reason', why],
+      ],
+    });
+  }
+
+  async #change(
+    context: Context,
+    { id, version }: AtVersion,
+    action: string,
+    {
+      from,
+      otherwise,
+      values,
+    }: {
+      readonly from: BreachState;
+      readonly otherwise: ErrorCode;
+      readonly values: readonly (readonly [column: string, value: unknown])[];
+    },
+  ): Promise<Breach> {
+    const before = await this.#read(context, id);
+    if (before.state !== from) throw new DomainError(otherwise);
+    const [, count] = await context.manager.query<[unknown[], number]>(
+      `UPDATE breach SET version = $2 + 1, updated_at = $3, updated_by = $4,
+         ${values.map(([column], index) => `${column} = $${String(index + 6)}`).join(', ')}
+       WHERE id = $1 AND version = $2 AND state = $5`,
+      [id, version, context.clock(), actorOf(context).userId, from, ...values.map(([, value]) => value)],
+    );
+    if (count === 0) throw new DomainError('CHANGED_MEANWHILE', { what: 'breach' });
+    await this.#recordChange(context, action, id, version + 1);
+    return this.#read(context, id);
+  }
+
+  async #isSame(context: Context, id: string, facts: BreachFacts): Promise<boolean> {
+    const rows = await context.manager.query<unknown[]>(
+      `SELECT FROM breach b WHERE b.id = $1 AND b.created_by = $2
+         AND ${FIELDS.map((field, index) => `b.${COLUMNS[field]} IS NOT DISTINCT FROM $${String(index + 3)}`).join(' AND ')}`,
+      [id, actorOf(context).userId, ...valuesOf(facts)],
+    );
+    return rows.length > 0;
+  }
+
+  async #read(context: Context, id: string): Promise<Breach> {
+    const [row] = isId(id)
+      ? await context.manager.query<{ breach: Breach }[]>(
+          `SELECT ${BREACH} AS breach FROM breach b WHERE b.id = $1`,
+          [id],
+        )
+      : [];
+    if (row === undefined) throw notFound('Breach');
+    return row.breach;
+  }
+
+  /** With the fields that the history says were changed; a saving that changed nothing is in neither. */
+  async #recordChange(context: Context, action: string, id: string, version: number): Promise<void> {
+    const columns = await context.manager.query<{ column: string }[]>(
+      `SELECT jsonb_object_keys(c.changes) AS "column" FROM breach_change c WHERE c.breach_id = $1 AND c.version = $2`,
+      [id, version],
+    );
+    if (columns.length > 0)
+      await this.#record(
+        context,
+        action,
+        id,
+        columns.map(({ column }) => column),
+      );
+  }
+
+  #record(context: Context, action: string, id: string, fieldsChanged: readonly string[]): Promise<void> {
+    return this.#deps.audit.record(context, {
+      action,
+      entity: { type: 'Breach', id },
+      fieldsChanged: [...fieldsChanged],
+    });
+  }
+}

@@ -1,0 +1,141 @@
+import {
+  BREACH_DATA_KEYS,
+  BREACH_PEOPLE_KEYS,
+  BREACH_RISK_KEYS,
+  BREACH_STATES,
+  type BreachDataCategory,
+  type BreachPeopleCategory,
+  type BreachRisk,
+  type BreachState,
+} from '@sideline/schema/breach';
+import type { BreachFacts } from '@sideline/schema/validation/breach';
+import { Field, GraphQLISODateTime, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+
+const same = <K extends string>(keys: readonly K[]) =>
+  Object.fromEntries(keys.map((key) => [key, key])) as { readonly [P in K]: P };
+
+export const BreachStateEnum = same(BREACH_STATES);
+registerEnumType(BreachStateEnum, { name: 'BreachState' });
+export const BreachRiskEnum = same(BREACH_RISK_KEYS);
+registerEnumType(BreachRiskEnum, {
+  name: 'BreachRisk',
+  description: 'How likely it is that people come to harm.',
+});
+export const BreachDataEnum = same(BREACH_DATA_KEYS);
+registerEnumType(BreachDataEnum, { name: 'BreachDataCategory', description: 'What kind of data.' });
+export const BreachPeopleEnum = same(BREACH_PEOPLE_KEYS);
+registerEnumType(BreachPeopleEnum, { name: 'BreachPeopleCategory', description: 'Whose data.' });
+
+type Worded = { readonly [F in keyof BreachFacts]: Exclude<BreachFacts[F], Date> | MomentOf<BreachFacts[F]> };
+type MomentOf<T> = Date extends T ? string : never;
+
+/** What happened to personal data, whom it may harm, and who was told. Names nobody. */
+@ObjectType({
+  simpleResolvers: true,
+  description: 'What happened to personal data, whom it may harm, and who was told. Names nobody.',
+})
+export class Breach implements Worded {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => Int)
+  version!: number;
+
+  @Field(() => BreachStateEnum)
+  state!: BreachState;
+
+  @Field(() => String, { nullable: true, description: 'Why it was reopened.' })
+  reopenedReason!: string | null;
+
+  @Field(() => String)
+  whatHappened!: string;
+
+  @Field(() => GraphQLISODateTime, { nullable: true, description: 'Null while it is unknown.' })
+  happenedAt!: string | null;
+
+  @Field(() => GraphQLISODateTime, { description: 'From then on run the 72 hours.' })
+  knownAt!: string;
+
+  @Field(() => [BreachDataEnum])
+  dataCategories!: BreachDataCategory[];
+
+  @Field(() => [BreachPeopleEnum])
+  peopleCategories!: BreachPeopleCategory[];
+
+  @Field(() => Int, { nullable: true, description: 'Null while it is unknown.' })
+  peopleCount!: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'Null while it is unknown.' })
+  recordsCount!: number | null;
+
+  @Field(() => String, { nullable: true, description: 'Likely ones, for the people.' })
+  consequences!: string | null;
+
+  @Field(() => BreachRiskEnum)
+  risk!: BreachRisk;
+
+  @Field(() => String, { nullable: true, description: 'Taken, or meant to be.' })
+  measures!: string | null;
+
+  @Field(() => GraphQLISODateTime, { nullable: true })
+  icoToldAt!: string | null;
+
+  @Field(() => String, { nullable: true })
+  icoReference!: string | null;
+
+  @Field(() => String, { nullable: true })
+  icoNotToldReason!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Why it was told after more than 72 hours.' })
+  icoLateReason!: string | null;
+
+  @Field(() => GraphQLISODateTime, { nullable: true })
+  peopleToldAt!: string | null;
+
+  @Field(() => String, { nullable: true })
+  peopleHow!: string | null;
+
+  @Field(() => String, { nullable: true })
+  peopleNotToldReason!: string | null;
+
+  @Field(() => GraphQLISODateTime, {
+    nullable: true,
+    description: 'By when the next of those who are still to be told is told; null once nobody is.',
+  })
+  dueAt!: string | null;
+
+  @Field(() => GraphQLISODateTime)
+  updatedAt!: string;
+
+  @Field(() => String)
+  updatedByName!: string;
+}
+
+/** What one field of a breach was, and became. */
+@ObjectType({ simpleResolvers: true, description: 'What one field of a breach was, and became.' })
+export class BreachFieldChange {
+  @Field(() => String)
+  field!: string;
+
+  @Field(() => String, { nullable: true, description: 'Lists as JSON.' })
+  from!: string | null;
+
+  @Field(() => String, { nullable: true })
+  to!: string | null;
+}
+
+/** One saving of a breach: who, when and what. */
+@ObjectType({ simpleResolvers: true, description: 'One saving of a breach: who, when and what.' })
+export class BreachChange {
+  @Field(() => Int, { description: 'The version that it made.' })
+  version!: number;
+
+  @Field(() => GraphQLISODateTime)
+  changedAt!: string;
+
+  @Field(() => String)
+  changedByName!: string;
+
+  @Field(() => [BreachFieldChange])
+  fields!: BreachFieldChange[];
+}
