@@ -1,10 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { v7 as newId } from 'uuid';
+import { confirmationLink, OWN_PASSWORD } from './own-patient';
 import { open } from './sign-in-as';
 
-const PASSWORD = 'gravel-lantern-orchid-42';
 const submit = (page: Page) => page.getByRole('button', { name: 'Register', exact: true });
 
 const fillPerson = async (page: Page, name: string) => {
@@ -15,19 +13,6 @@ const fillPerson = async (page: Page, name: string) => {
   await page.getByLabel('Address Line 1').fill('1 Mill Lane');
   await page.getByLabel('Town').fill('Harrowmere');
   await page.getByRole('textbox', { name: 'Postcode' }).fill('HM1 2AB');
-};
-
-/** Where the link leads that an address was sent to confirm itself: the server without a mail server writes files. */
-const confirmationLink = async (email: string): Promise<string> => {
-  const folder = join(String(process.env['E2E_DATA_DIR']), 'mail');
-  const find = async (): Promise<string> => {
-    const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'));
-    const letters = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
-    const letter = letters.find((one) => one.includes(`To: ${email}`))?.replaceAll('=\n', '');
-    return /\/verify-email#[\w-]{43}/.exec(letter ?? '')?.[0] ?? '';
-  };
-  await expect.poll(find).not.toBe('');
-  return find();
 };
 
 /** The body of the next call to a path, as the browser sends it. */
@@ -89,7 +74,7 @@ test('a cheer team’s member registers with an account, confirms its address an
   await page.getByLabel('Create an account').check();
   const email = `${newId()}@example.org`;
   await page.getByLabel('Email').fill(email);
-  await page.locator('input[type=password]').fill(PASSWORD);
+  await page.locator('input[type=password]').fill(OWN_PASSWORD);
   await page.getByLabel('I have read and accept').check();
   await submit(page).click();
   await expect(page.getByRole('link', { name: 'Choose your cheer squad.' })).toBeVisible();
@@ -99,19 +84,19 @@ test('a cheer team’s member registers with an account, confirms its address an
   const answer = page.waitForResponse((response) => response.url().endsWith('/api/users/register'));
   const person = sent(page, '/api/patients/register');
   await submit(page).click();
-  expect(await account).toMatchObject({ email, password: PASSWORD, role: 'patient' });
+  expect(await account).toMatchObject({ email, password: OWN_PASSWORD, role: 'patient' });
   const { user_id } = (await (await answer).json()) as { user_id: string };
   expect(await person).toMatchObject({ user_id, cheer_squad_id: expect.stringMatching(/^[0-9a-f-]{36}$/) });
   await expect(page.getByText('Registration successful!')).toBeVisible();
   await expect(page.getByText('Follow the link in the e-mail')).toBeVisible();
 
   await page.goto(await confirmationLink(email));
-  await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
+  await page.getByRole('textbox', { name: 'Password' }).fill(OWN_PASSWORD);
   await page.getByRole('button', { name: 'Confirm my e-mail address' }).click();
   await expect(page.getByText('Your e-mail address is confirmed.')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Sign in', exact: true }).click();
   await page.getByLabel('E-mail address').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Password', { exact: true }).fill(OWN_PASSWORD);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(/\/patient-access$/);
 });

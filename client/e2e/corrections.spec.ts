@@ -1,0 +1,66 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from './axe';
+import { ownPatient, signInOwn } from './own-patient';
+import { registered } from './prf/made-record';
+import { open, signInAs } from './sign-in-as';
+
+test('a patient corrects their details; staff take one over, decline the other, and both are told', async ({
+  page,
+}) => {
+  const own = await ownPatient(page, 'Perpetua Mend');
+  await signInOwn(page, own);
+  await open(page, `/patients/${own.patientId}`);
+  await page.getByRole('button', { name: 'Correct my details' }).click();
+  const form = page.getByRole('form', { name: 'Correct my details' });
+  await form.getByLabel('Town').fill('Fallow');
+  await form.getByLabel('Allergies').fill('Latex');
+  await form.getByRole('button', { name: 'Send correction' }).click();
+  const card = page
+    .locator('.ant-card')
+    .filter({ has: page.getByRole('heading', { name: /^Your correction of/ }) });
+  await expect(card.getByText('To be decided')).toBeVisible();
+  await expectAccessible(page, 'a correction that waits');
+
+  await signInAs(page, 'staff');
+  await open(page, `/patients/${own.patientId}`);
+  const waiting = page
+    .locator('.ant-card')
+    .filter({ has: page.getByRole('heading', { name: /^The patient’s correction of/ }) });
+  await waiting.getByRole('checkbox', { name: 'Town' }).uncheck();
+  await expectAccessible(page, 'a correction to be decided');
+  await waiting.getByRole('button', { name: 'Take over what is ticked' }).click();
+  const why = page.getByRole('dialog', { name: 'Why is the rest not taken over?' });
+  await why.getByLabel('Reason').fill('The letter shows Harrowmere');
+  await why.getByRole('button', { name: 'Decide' }).click();
+  await expect(page.getByText('The correction was decided about.')).toBeVisible();
+  await expect(waiting).toHaveCount(0);
+  await expect(page.getByText('Allergies: Latex')).toBeVisible();
+
+  await signInOwn(page, own);
+  await open(page, `/patients/${own.patientId}`);
+  await expect(card.getByText('Taken over in part')).toBeVisible();
+  await expect(card.getByText('Town (not taken over)')).toBeVisible();
+  await expect(card.getByText('Allergies (taken over)')).toBeVisible();
+  await expect(card.getByText('Not taken over: The letter shows Harrowmere')).toBeVisible();
+  await expectAccessible(page, 'a correction that was decided');
+});
+
+test('staff name the guardian of a child', async ({ page }) => {
+  await signInAs(page, 'staff');
+  const child = await registered(page, {
+    patient_name: `Linnet Ward-${String(Date.now() % 100_000)}`,
+    dob: `${String(new Date().getFullYear() - 9)}-02-03`,
+  });
+  await open(page, `/patients/${child}`);
+  await page.getByRole('button', { name: 'Name a guardian' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Guardian' });
+  await dialog.getByLabel('Guardian’s Name').fill('Jo Ward');
+  await dialog.getByRole('button', { name: 'Save guardian' }).click();
+  await expect(dialog.getByLabel('Relationship to the Child')).toHaveAttribute('aria-invalid', 'true');
+  await expectAccessible(page, 'naming a guardian');
+  await dialog.getByLabel('Relationship to the Child').fill('Parent');
+  await dialog.getByLabel('Guardian’s Phone').fill('07700 900123');
+  await dialog.getByRole('button', { name: 'Save guardian' }).click();
+  await expect(page.getByText('Jo Ward')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Change guardian' })).toBeVisible();
+});

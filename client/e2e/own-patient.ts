@@ -1,0 +1,60 @@
+import { expect, type Page } from '@playwright/test';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { v7 as newId } from 'uuid';
+import { callGraphql } from './prf/stored-record';
+
+/** The password of every account that a journey registers. */
+export const OWN_PASSWORD = 'gravel-lantern-orchid-42';
+
+/** Where the link leads that an address was sent to confirm itself: the server without a mail server writes files. */
+export const confirmationLink = async (email: string): Promise<string> => {
+  const folder = join(String(process.env['E2E_DATA_DIR']), 'mail');
+  const find = async (): Promise<string> => {
+    const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'));
+    const letters = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
+    const letter = letters.find((one) => one.includes(`To: ${email}`))?.replaceAll('=\n', '');
+    return /\/verify-email#[\w-]{43}/.exec(letter ?? '')?.[0] ?? '';
+  };
+  await expect.poll(find).not.toBe('');
+  return find();
+};
+
+export interface OwnPatient {
+  readonly email: string;
+  readonly patientId: string;
+}
+
+/** A patient with an account of its own whose address is confirmed, made without the form; nobody is signed in by it. */
+export const ownPatient = async (page: Page, name: string): Promise<OwnPatient> => {
+  const email = `${newId()}@example.org`;
+  const send = async (path: string, data: object): Promise<Readonly<Record<string, string>>> => {
+    const response = await page.request.post(path, { data });
+    expect(response.status(), await response.text()).toBe(201);
+    return (await response.json()) as Readonly<Record<string, string>>;
+  };
+  const { user_id } = await send('/api/users/register', { email, password: OWN_PASSWORD, role: 'patient' });
+  const { patient_id = '' } = await send('/api/patients/register', {
+    user_id,
+    name,
+    dob: '1990-05-06',
+    gender: 'Female',
+    addressLine1: '1 Mill Lane',
+    town: 'Harrowmere',
+    postcode: 'HM1 2AB',
+  });
+  const [, token] = (await confirmationLink(email)).split('#');
+  const { errors } = await callGraphql(
+    page,
+    'mutation ($token: String!, $password: String!) { verifyEmail(token: $token, password: $password) }',
+    { token, password: OWN_PASSWORD },
+  );
+  expect(errors).toBeUndefined();
+  return { email, patientId: patient_id };
+};
+
+/** Signs the account in without the form. */
+export const signInOwn = async (page: Page, { email }: OwnPatient): Promise<void> => {
+  const response = await page.request.post('/api/auth/login', { data: { email, password: OWN_PASSWORD } });
+  expect(response.status(), await response.text()).toBe(200);
+};
