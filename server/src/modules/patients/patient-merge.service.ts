@@ -8,7 +8,7 @@ import { NO_ENTRIES, type AuditService } from '../audit/audit.service.js';
 import type { MergePatientsInput, PatientMerge, UndoPatientMergeInput } from './patient-merge.types.js';
 import type { PatientNews } from './patient-news.types.js';
 import { patientJson } from './patient.hot.js';
-import { userNameSql } from '../users/user.hot.js';
+import { actorNameSql } from '../audit/actor-name.hot.js';
 
 /** What else follows where a merge ends. */
 export interface MergeFollowers {
@@ -33,8 +33,8 @@ const merged = (alias: string): string =>
 
 const MERGE = `json_build_object(
   'id', m.id, 'loser', ${merged('loser')}, 'survivor', ${merged('survivor')}, 'reason', m.reason,
-  'mergedAt', ${moment('m.merged_at')}, 'mergedBy', ${userNameSql('m.merged_by')},
-  'undoneAt', ${moment('m.undone_at')}, 'undoneBy', ${userNameSql('m.undone_by')}, 'undoneReason', m.undone_reason,
+  'mergedAt', ${moment('m.merged_at')}, 'mergedBy', ${actorNameSql('m.merged_by')},
+  'undoneAt', ${moment('m.undone_at')}, 'undoneBy', ${actorNameSql('m.undone_by')}, 'undoneReason', m.undone_reason,
   'hasWaitingAccount', m.undone_at IS NULL AND EXISTS (SELECT FROM app_user u WHERE u.patient_id = m.loser_id))`;
 const FROM = `patient_merge m JOIN patient loser ON loser.patient_id = m.loser_id
   JOIN patient survivor ON survivor.patient_id = m.survivor_id`;

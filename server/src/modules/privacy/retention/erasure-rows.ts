@@ -10,7 +10,7 @@ import {
   type PageRequest,
 } from '../../../platform/paging.js';
 import type { Erasure, ErasureRun, RetentionMark } from './retention.types.js';
-import { userNameSql } from '../../users/user.hot.js';
+import { actorNameSql } from '../../audit/actor-name.hot.js';
 
 /** Reading erasures, their runs and the marks on records. */
 
@@ -23,18 +23,18 @@ const ERASURE = `json_build_object(
       AND m.kind = 'legal_hold' AND m.ended_at IS NULL),
   'lastContact', e.last_contact, 'retainUntil', e.retain_until, 'listedAt', ${moment('e.listed_at')},
   'reason', e.reason, 'ruledBy', e.ruled_by, 'reference', e.reference,
-  'decidedByName', ${userNameSql('e.decided_by')}, 'decidedAt', ${moment('e.decided_at')},
+  'decidedByName', ${actorNameSql('e.decided_by')}, 'decidedAt', ${moment('e.decided_at')},
   'decisionReason', e.decision_reason, 'erasedAt', ${moment('e.erased_at')}, 'sha256', e.sha256,
   'rows', (SELECT sum((t.value ->> 'rows')::integer) FROM jsonb_array_elements(e.tables) t))`;
 
 const RUN = `json_build_object(
-  'id', r.id, 'startedAt', ${moment('r.started_at')}, 'startedByName', ${userNameSql('r.started_by')}, 'total', r.total,
+  'id', r.id, 'startedAt', ${moment('r.started_at')}, 'startedByName', ${actorNameSql('r.started_by')}, 'total', r.total,
   'done', (SELECT count(*) FROM erasure e WHERE e.run_id = r.id AND e.state <> 'approved'),
   'finishedAt', ${moment('r.finished_at')})`;
 
 const MARK = `json_build_object(
-  'id', m.id, 'kind', m.kind, 'reason', m.reason, 'madeByName', ${userNameSql('m.made_by')}, 'madeAt', ${moment('m.made_at')},
-  'endedByName', ${userNameSql('m.ended_by')}, 'endedAt', ${moment('m.ended_at')}, 'endedReason', m.ended_reason)`;
+  'id', m.id, 'kind', m.kind, 'reason', m.reason, 'madeByName', ${actorNameSql('m.made_by')}, 'madeAt', ${moment('m.made_at')},
+  'endedByName', ${actorNameSql('m.ended_by')}, 'endedAt', ${moment('m.ended_at')}, 'endedReason', m.ended_reason)`;
 
 const OLDEST_FIRST = {
   columns: [
