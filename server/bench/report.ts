@@ -38,3 +38,39 @@ export const table = (comparisons: readonly Comparison[]): string =>
       return lines;
     }),
   ].join('\n');
+
+/** A figure that has a limit. */
+export interface Claim {
+  readonly what: string;
+  readonly value: number;
+  readonly unit: string;
+  readonly limit: number;
+  /** Whether the limit is the most or the least that is asked for. */
+  readonly is: 'at most' | 'at least';
+}
+
+export const isKept = ({ value, limit, is }: Claim): boolean =>
+  is === 'at most' ? value <= limit : value >= limit;
+
+/** How much a measurement grew from one size to another, by the time of an answer and by the server's processor. */
+export const growth = (small: Comparison, large: Comparison, limit: number): readonly Claim[] => {
+  const what = `${large.name}, beside ${small.name}`;
+  const claim = (by: string, of: (measured: Measured) => number): Claim => ({
+    what: `${what}, ${by}`,
+    value: of(large.product) / of(small.product),
+    unit: 'times',
+    limit,
+    is: 'at most',
+  });
+  return [claim('median answer', ({ p50Ms }) => p50Ms), claim('CPU of the server', ({ cpuMs }) => cpuMs)];
+};
+
+/** The claims as a list, those that are not kept marked. */
+export const verdicts = (claims: readonly Claim[]): string =>
+  claims
+    .map((claim) => {
+      const { what, value, unit, limit, is } = claim;
+      const mark = isKept(claim) ? 'kept' : 'NOT KEPT';
+      return `- ${what}: ${number(value, 2)} ${unit}, ${is} ${String(limit)}: ${mark}`;
+    })
+    .join('\n');
