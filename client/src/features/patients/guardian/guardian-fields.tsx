@@ -35,6 +35,7 @@ export function GuardianFields({ value, change, problemOf, controlId }: Guardian
       'aria-required': isRequired || undefined,
       'aria-invalid': error !== null || undefined,
       'aria-describedby': describedBy(id, hint, error),
+      ...(error === null ? {} : { status: 'error' as const }),
     };
     return (
       <FormField key={name} id={id} label={label} hint={hint} isRequired={isRequired} error={error}>
