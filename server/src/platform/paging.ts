@@ -203,6 +203,12 @@ export const connectionFrom = <T>(
   };
 };
 
+/** The same page with what is shown of each row worked out. */
+export const mapConnection = <T, U>(connection: Connection<T>, show: (node: T) => U): Connection<U> => {
+  const edges = connection.edges.map(({ cursor, node }) => ({ cursor, node: show(node) }));
+  return { ...connection, edges, nodes: edges.map(({ node }) => node) };
+};
+
 /** A list that REST gives whole up to a cap, and the cursor of what is left. */
 export interface Capped<T> {
   readonly items: T[];

@@ -5,21 +5,14 @@ import { z } from 'zod';
 import type { Clock } from '../../platform/clock.js';
 import { actorOf, type Context } from '../../platform/context.js';
 import { moment } from '../../platform/database/json-sql.js';
+import { listPage, whereIs } from '../../platform/database/list-page.js';
 import { readRows } from '../../platform/database/read.js';
 import { badInput } from '../../platform/errors.js';
 import { EventStream } from '../../platform/events/event-stream.js';
 import type { Events } from '../../platform/events/events.js';
 import { isId, newId } from '../../platform/ids.js';
 import { enqueue } from '../../platform/jobs.js';
-import {
-  connectionFrom,
-  keysetSql,
-  pageSize,
-  type Connection,
-  type Keyed,
-  type Keyset,
-  type PageRequest,
-} from '../../platform/paging.js';
+import { type Connection, type Keyset, type PageRequest } from '../../platform/paging.js';
 import type { NewNotification, Notification } from './notification.types.js';
 import type { PostOffice } from './post-office.service.js';
 
@@ -35,6 +28,13 @@ const NEWEST_FIRST: Keyset = {
     { expression: 'n.id', type: 'uuid' },
   ],
   direction: 'DESC',
+};
+
+const NOTIFICATIONS = {
+  table: 'notification',
+  alias: 'n',
+  node: `json_build_object('id', n.id, 'kind', n.kind, 'entityId', n.entity_id, 'title', n.title, 'body', n.body,
+    'madeAt', ${moment('n.made_at')}, 'readAt', ${moment('n.read_at')})`,
 };
 
 interface Deps {
@@ -89,26 +89,9 @@ export class NotificationService {
   }
 
   /** The caller's own, the newest first. */
-  async list(context: Context, page: PageRequest): Promise<Connection<Notification>> {
-    const { userId } = actorOf(context);
-    const values: unknown[] = [userId];
-    const sql = keysetSql(NEWEST_FIRST, page.after, (value) => `$${String(values.push(value))}`);
-    const rows = await context.manager.query<Keyed<Notification>[]>(
-      `SELECT json_build_object('id', n.id, 'kind', n.kind, 'entityId', n.entity_id, 'title', n.title, 'body', n.body,
-                                'madeAt', ${moment('n.made_at')}, 'readAt', ${moment('n.read_at')}) AS node,
-              ${sql.valuesOf('n')} AS values
-       FROM (SELECT n.*, ${sql.keys} FROM notification n WHERE n.user_id = $1 AND ${sql.beyond}
-             ORDER BY ${sql.orderBy} LIMIT ${String(pageSize(page.first) + 1)}) n
-       ORDER BY ${sql.orderOf('n')}`,
-      values,
-    );
-    return connectionFrom(rows, page, async () => {
-      const [counted] = await context.manager.query<{ count: number }[]>(
-        'SELECT count(*)::integer AS count FROM notification WHERE user_id = $1',
-        [userId],
-      );
-      return counted?.count ?? 0;
-    });
+  list(context: Context, page: PageRequest): Promise<Connection<Notification>> {
+    const own = whereIs('n.user_id', actorOf(context).userId);
+    return listPage(context.manager, NOTIFICATIONS, NEWEST_FIRST, own, page);
   }
 
   /** How many of the caller's own he has not read. */

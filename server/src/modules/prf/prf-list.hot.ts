@@ -6,8 +6,8 @@ import {
   countRows,
   ListConditions,
   readRecordedPage,
-  type RecordedList,
-} from '../../platform/database/recorded-page.js';
+  type SqlList,
+} from '../../platform/database/list-page.js';
 import { actorOf, type Context } from '../../platform/context.js';
 import { badInput } from '../../platform/errors.js';
 import { keysetOf } from '../../platform/ordering.js';
@@ -78,7 +78,7 @@ const conditionsOf = (filter: PrfListFilter, userId: string): ListConditions => 
   return conditions;
 };
 
-const LIST: RecordedList = { table: 'prf', alias: 'p', node: SUMMARY, joins: JOINS };
+const LIST: SqlList = { table: 'prf', alias: 'p', node: SUMMARY, joins: JOINS };
 
 /** What a page of records is to be. */
 export interface PrfPageWanted {

@@ -5,8 +5,8 @@ import {
   countRows,
   ListConditions,
   readRecordedPage,
-  type RecordedList,
-} from '../../platform/database/recorded-page.js';
+  type SqlList,
+} from '../../platform/database/list-page.js';
 import { actorOf, type Context } from '../../platform/context.js';
 import { keysetOf } from '../../platform/ordering.js';
 import type { Keyed } from '../../platform/paging.js';
@@ -76,7 +76,7 @@ const conditionsOf = (filter: SeeAndTreatFilter, userId: string): ListConditions
   return conditions;
 };
 
-const LIST: RecordedList = { table: 'see_and_treat_log', alias: 'l', node: LOG, joins: JOINS };
+const LIST: SqlList = { table: 'see_and_treat_log', alias: 'l', node: LOG, joins: JOINS };
 
 /** What a page of logs is to be. */
 export interface LogPageWanted {

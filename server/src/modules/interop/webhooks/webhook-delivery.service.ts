@@ -4,17 +4,11 @@ import type { Announcement } from '../../../platform/announce.js';
 import type { Clock } from '../../../platform/clock.js';
 import type { Context } from '../../../platform/context.js';
 import { moment } from '../../../platform/database/json-sql.js';
+import { listPage, whereIs } from '../../../platform/database/list-page.js';
 import { notFound } from '../../../platform/errors.js';
 import { isId, newId } from '../../../platform/ids.js';
 import { enqueue } from '../../../platform/jobs.js';
-import {
-  connectionFrom,
-  keysetSql,
-  pageSize,
-  type Connection,
-  type Keyed,
-  type PageRequest,
-} from '../../../platform/paging.js';
+import { type Connection, type PageRequest } from '../../../platform/paging.js';
 import type { AuditService } from '../../audit/audit.service.js';
 import type { Attempt, WebhookSender } from './webhook-sender.js';
 import { webhookHeaders } from './webhook-signature.js';
@@ -53,6 +47,8 @@ const DELIVERY = `json_build_object(
       'number', a.number, 'at', ${moment('a.at')}, 'durationMs', a.duration_ms, 'status', a.status,
       'error', a.error, 'answer', a.answer) ORDER BY a.number DESC)
     FROM webhook_attempt a WHERE a.delivery_id = d.id), '[]'::json))`;
+
+const DELIVERIES = { table: 'webhook_delivery', alias: 'd', node: DELIVERY };
 
 /**
  * Deliveries: made of announcements, tried until they arrive or the table of waits is at its end, and logged. Retries are ours
@@ -105,18 +101,8 @@ export class WebhookDeliveryService {
   /** An endpoint's deliveries with their tries, the newest first. */
   async log(context: Context, endpointId: string, page: PageRequest): Promise<Connection<WebhookDelivery>> {
     await this.#requireEndpoint(context, endpointId);
-    const values: unknown[] = [endpointId];
-    const place = (value: unknown): string => `$${String(values.push(value))}`;
-    const sql = keysetSql(NEWEST_FIRST, page.after, place);
-    const rows = await context.manager.query<Keyed<WebhookDelivery>[]>(
-      `WITH page AS (
-         SELECT d.id, ${sql.keys} FROM webhook_delivery d WHERE d.endpoint_id = $1 AND ${sql.beyond}
-         ORDER BY ${sql.orderBy} LIMIT ${place(pageSize(page.first) + 1)})
-       SELECT ${DELIVERY} AS node, ${sql.valuesOf('page')} AS values
-       FROM page JOIN webhook_delivery d ON d.id = page.id ORDER BY ${sql.orderOf('page')}`,
-      values,
-    );
-    return connectionFrom(rows, page, () => count(context.manager, endpointId));
+    const conditions = whereIs('d.endpoint_id', endpointId);
+    return listPage(context.manager, DELIVERIES, NEWEST_FIRST, conditions, page);
   }
 
   /**
@@ -238,14 +224,6 @@ const takeDue = async (manager: EntityManager, deliveryId: string): Promise<Due 
     [deliveryId, WEBHOOK_TEST],
   );
   return due ?? null;
-};
-
-const count = async (manager: EntityManager, endpointId: string): Promise<number> => {
-  const [row] = await manager.query<{ count: number }[]>(
-    'SELECT count(*)::integer AS count FROM webhook_delivery WHERE endpoint_id = $1',
-    [endpointId],
-  );
-  return row?.count ?? 0;
 };
 
 /** A receiver that answers with what it was sent must not bring its secret into the log. */

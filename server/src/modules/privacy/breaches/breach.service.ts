@@ -5,17 +5,12 @@ import { breachFacts, type BreachFacts } from '@sideline/schema/validation/breac
 import { check } from '@sideline/schema/validation/check';
 import { actorOf, type Context } from '../../../platform/context.js';
 import { moment } from '../../../platform/database/json-sql.js';
+import { listPage, whereIs } from '../../../platform/database/list-page.js';
 import { badInput, DomainError, notFound } from '../../../platform/errors.js';
 import { isId } from '../../../platform/ids.js';
-import {
-  connectionFrom,
-  keysetSql,
-  pageSize,
-  type Connection,
-  type Keyed,
-  type PageRequest,
-} from '../../../platform/paging.js';
+import { type Connection, type PageRequest } from '../../../platform/paging.js';
 import { requireText } from '../../../platform/required-text.js';
+import { actorNameSql } from '../../audit/actor-name.hot.js';
 import type { AuditService } from '../../audit/audit.service.js';
 import type { Breach, BreachChange } from './breach.types.js';
 
@@ -55,16 +50,15 @@ const FIELD_OF: Readonly<Record<string, BreachField>> = {
   reopened_reason: 'reopenedReason',
 };
 
-const nameOf = (column: string): string =>
-  `(SELECT concat(u.first_name, ' ', u.last_name) FROM app_user u WHERE u.id = ${column})`;
 const shown = (field: keyof BreachFacts): string =>
   field.endsWith('At') ? moment(`b.${COLUMNS[field]}`) : `b.${COLUMNS[field]}`;
 
 const BREACH = `json_build_object(
   'id', b.id, 'version', b.version, 'state', b.state, 'reopenedReason', b.reopened_reason,
   ${FIELDS.map((field) => `'${field}', ${shown(field)}`).join(', ')},
-  'dueAt', ${moment('b.due_at')}, 'updatedAt', ${moment('b.updated_at')}, 'updatedByName', ${nameOf('b.updated_by')})`;
+  'dueAt', ${moment('b.due_at')}, 'updatedAt', ${moment('b.updated_at')}, 'updatedByName', ${actorNameSql('b.updated_by')})`;
 
+const BREACHES = { table: 'breach', alias: 'b', node: BREACH };
 const DUE_FIRST = {
   columns: [
     { expression: `coalesce(b.due_at, '9999-12-31T00:00:00Z')`, type: 'timestamptz' },
@@ -94,37 +88,19 @@ export class BreachService {
 
   /** Those in one state: what is due first first, those of which nothing is due last. */
   async list(context: Context, state: BreachState, page: PageRequest): Promise<Connection<Breach>> {
-    const { manager } = context;
-    const values: unknown[] = [state];
-    const place = (value: unknown): string => `$${String(values.push(value))}`;
-    const sql = keysetSql(DUE_FIRST, page.after, place);
-    const rows = await manager.query<Keyed<Breach>[]>(
-      `WITH page AS (
-         SELECT b.id, ${sql.keys} FROM breach b WHERE b.state = $1 AND ${sql.beyond}
-         ORDER BY ${sql.orderBy} LIMIT ${place(pageSize(page.first) + 1)})
-       SELECT ${BREACH} AS node, ${sql.valuesOf('page')} AS values
-       FROM page JOIN breach b ON b.id = page.id ORDER BY ${sql.orderOf('page')}`,
-      values,
-    );
     await this.#deps.audit.record(context, {
       action: 'BREACHES_LISTED',
       entity: { type: 'Breach', id: 'list' },
       context: state,
     });
-    return connectionFrom(rows, page, async () => {
-      const [row] = await manager.query<{ count: number }[]>(
-        'SELECT count(*)::integer AS count FROM breach WHERE state = $1',
-        [state],
-      );
-      return row?.count ?? 0;
-    });
+    return listPage(context.manager, BREACHES, DUE_FIRST, whereIs('b.state', state), page);
   }
 
   /** What was changed by whom, the newest first, at most 500. NOT_FOUND for an unknown id. */
   async history(context: Context, id: string): Promise<BreachChange[]> {
     await this.#read(context, id);
     const changes = await context.manager.query<BreachChange[]>(
-      `SELECT c.version, ${moment('c.changed_at')} AS "changedAt", ${nameOf('c.changed_by')} AS "changedByName",
+      `SELECT c.version, ${moment('c.changed_at')} AS "changedAt", ${actorNameSql('c.changed_by')} AS "changedByName",
               (SELECT json_agg(json_build_object('field', f.key, 'from', f.value ->> 0, 'to', f.value ->> 1))
                FROM jsonb_each(c.changes) f) AS fields
        FROM breach_change c WHERE c.breach_id = $1 ORDER BY c.version DESC LIMIT $2`,

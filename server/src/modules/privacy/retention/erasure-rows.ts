@@ -1,14 +1,8 @@
 import type { ErasureState } from '@sideline/schema/retention';
 import type { EntityManager } from 'typeorm';
 import { moment } from '../../../platform/database/json-sql.js';
-import {
-  connectionFrom,
-  keysetSql,
-  pageSize,
-  type Connection,
-  type Keyed,
-  type PageRequest,
-} from '../../../platform/paging.js';
+import { listPage, whereIs } from '../../../platform/database/list-page.js';
+import { type Connection, type PageRequest } from '../../../platform/paging.js';
 import type { Erasure, ErasureRun, RetentionMark } from './retention.types.js';
 import { actorNameSql } from '../../audit/actor-name.hot.js';
 
@@ -36,6 +30,7 @@ const MARK = `json_build_object(
   'id', m.id, 'kind', m.kind, 'reason', m.reason, 'madeByName', ${actorNameSql('m.made_by')}, 'madeAt', ${moment('m.made_at')},
   'endedByName', ${actorNameSql('m.ended_by')}, 'endedAt', ${moment('m.ended_at')}, 'endedReason', m.ended_reason)`;
 
+const ERASURES = { table: 'erasure', alias: 'e', node: ERASURE };
 const OLDEST_FIRST = {
   columns: [
     { expression: 'e.listed_at', type: 'timestamptz' },
@@ -45,30 +40,11 @@ const OLDEST_FIRST = {
 } as const;
 
 /** Those in one state, the first listed first. */
-export const listErasures = async (
+export const listErasures = (
   manager: EntityManager,
   state: ErasureState,
   page: PageRequest,
-): Promise<Connection<Erasure>> => {
-  const values: unknown[] = [state];
-  const place = (value: unknown): string => `$${String(values.push(value))}`;
-  const sql = keysetSql(OLDEST_FIRST, page.after, place);
-  const rows = await manager.query<Keyed<Erasure>[]>(
-    `WITH page AS (
-       SELECT e.id, ${sql.keys} FROM erasure e WHERE e.state = $1 AND ${sql.beyond}
-       ORDER BY ${sql.orderBy} LIMIT ${place(pageSize(page.first) + 1)})
-     SELECT ${ERASURE} AS node, ${sql.valuesOf('page')} AS values
-     FROM page JOIN erasure e ON e.id = page.id ORDER BY ${sql.orderOf('page')}`,
-    values,
-  );
-  return connectionFrom(rows, page, async () => {
-    const [row] = await manager.query<{ count: number }[]>(
-      'SELECT count(*)::integer AS count FROM erasure WHERE state = $1',
-      [state],
-    );
-    return row?.count ?? 0;
-  });
-};
+): Promise<Connection<Erasure>> => listPage(manager, ERASURES, OLDEST_FIRST, whereIs('e.state', state), page);
 
 export const readErasure = async (manager: EntityManager, id: string): Promise<Erasure | null> => {
   const [row] = await manager.query<{ erasure: Erasure }[]>(

@@ -8,17 +8,11 @@ import { localDay } from '@sideline/schema/local-day';
 import type { EntityManager } from 'typeorm';
 import { actorOf, type Context } from '../../../platform/context.js';
 import { moment } from '../../../platform/database/json-sql.js';
+import { listPage, whereIs } from '../../../platform/database/list-page.js';
 import { badInput, DomainError, notFound } from '../../../platform/errors.js';
 import { isId } from '../../../platform/ids.js';
 import { enqueue } from '../../../platform/jobs.js';
-import {
-  connectionFrom,
-  keysetSql,
-  pageSize,
-  type Connection,
-  type Keyed,
-  type PageRequest,
-} from '../../../platform/paging.js';
+import { mapConnection, type Connection, type PageRequest } from '../../../platform/paging.js';
 import { requireText } from '../../../platform/required-text.js';
 import { missing } from '../../../platform/tombstones.js';
 import type { AuditService } from '../../audit/audit.service.js';
@@ -42,6 +36,7 @@ const REQUEST = `json_build_object(
     SELECT json_agg(json_build_object('name', f.name, 'byteSize', f.byte_size) ORDER BY f.name)
     FROM access_request_file f WHERE f.request_id = r.id AND r.assembly = 'ready'), '[]'::json))`;
 
+const REQUESTS = { table: 'access_request', alias: 'r', node: REQUEST };
 const OLDEST_FIRST = {
   columns: [
     { expression: 'r.received_on', type: 'date' },
@@ -77,35 +72,15 @@ export class AccessRequestService {
     state: AccessRequestState,
     page: PageRequest,
   ): Promise<Connection<AccessRequest>> {
-    const { manager } = context;
-    const values: unknown[] = [state];
-    const place = (value: unknown): string => `$${String(values.push(value))}`;
-    const sql = keysetSql(OLDEST_FIRST, page.after, place);
-    const rows = await manager.query<Keyed<Stored>[]>(
-      `WITH page AS (
-         SELECT r.id, ${sql.keys} FROM access_request r WHERE r.state = $1 AND ${sql.beyond}
-         ORDER BY ${sql.orderBy} LIMIT ${place(pageSize(page.first) + 1)})
-       SELECT ${REQUEST} AS node, ${sql.valuesOf('page')} AS values
-       FROM page JOIN access_request r ON r.id = page.id ORDER BY ${sql.orderOf('page')}`,
-      values,
-    );
     await this.#deps.audit.record(context, {
       action: 'ACCESS_REQUESTS_LISTED',
       entity: { type: 'AccessRequest', id: 'list' },
       context: state,
     });
+    const conditions = whereIs('r.state', state);
+    const stored = await listPage<Stored>(context.manager, REQUESTS, OLDEST_FIRST, conditions, page);
     const today = localDay(context.clock());
-    return connectionFrom(
-      rows.map((row) => ({ ...row, node: withDeadline(row.node, today) })),
-      page,
-      async () => {
-        const [row] = await manager.query<{ count: number }[]>(
-          'SELECT count(*)::integer AS count FROM access_request WHERE state = $1',
-          [state],
-        );
-        return row?.count ?? 0;
-      },
-    );
+    return mapConnection(stored, (request) => withDeadline(request, today));
   }
 
   /** Notes a request. Safe to repeat. BAD_INPUT for a day to come, ERASED, NOT_FOUND. */

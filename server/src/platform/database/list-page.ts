@@ -1,18 +1,27 @@
 import type { Context } from '../context.js';
 import { badInput } from '../errors.js';
 import { isId } from '../ids.js';
-import { keysetSql, type Keyed, type Keyset } from '../paging.js';
+import type { EntityManager } from 'typeorm';
+import {
+  connectionFrom,
+  keysetSql,
+  pageSize,
+  type Connection,
+  type Keyed,
+  type Keyset,
+  type PageRequest,
+} from '../paging.js';
 import { readRows } from './read.js';
 
-/** A list that one statement reads and records: its rows, and what of each is shown. */
-export interface RecordedList {
+/** A list that one statement reads: its rows, and what of each is shown. */
+export interface SqlList {
   readonly table: string;
   /** By which `node`, `joins` and the conditions know a row. */
   readonly alias: string;
   /** What is shown of a row, as JSON. */
   readonly node: string;
   /** What that needs beside the row itself. */
-  readonly joins: string;
+  readonly joins?: string;
 }
 
 /** Conditions of a list under construction; `place` takes a value in and gives the parameter that stands for it. */
@@ -60,7 +69,7 @@ export interface PageWanted {
  */
 export const readRecordedPage = async <T>(
   { manager }: Context,
-  { table, alias, node, joins }: RecordedList,
+  { table, alias, node, joins = '' }: SqlList,
   conditions: ListConditions,
   { keyset, after, limit }: PageWanted,
   entry: string,
@@ -85,7 +94,7 @@ export const readRecordedPage = async <T>(
 /** How many rows the conditions leave. */
 export const countRows = async (
   { manager }: Context,
-  { table, alias }: RecordedList,
+  { table, alias }: SqlList,
   conditions: ListConditions,
 ): Promise<number> => {
   const [counted] = await manager.query<[{ count: number }]>(
@@ -93,4 +102,44 @@ export const countRows = async (
     conditions.values,
   );
   return counted.count;
+};
+
+/**
+ * One page of a list in one statement, for a caller that records it by itself or need not. How many there are is counted only
+ * where somebody asks.
+ */
+export const listPage = async <T>(
+  manager: EntityManager,
+  list: SqlList,
+  keyset: Keyset,
+  conditions: ListConditions,
+  page: PageRequest,
+): Promise<Connection<T>> => {
+  const { table, alias, node, joins = '' } = list;
+  // Before the cursor is among them.
+  const [where, values] = [conditions.sql(), [...conditions.values]];
+  const sql = keysetSql(keyset, page.after, (value) => conditions.place(value));
+  const rows = await manager.query<Keyed<T>[]>(
+    `WITH page AS MATERIALIZED (
+       SELECT ${alias}.*, ${sql.keys} FROM ${table} ${alias} ${conditions.sql(sql.beyond)}
+       ORDER BY ${sql.orderBy} LIMIT ${String(pageSize(page.first) + 1)}
+     )
+     SELECT ${node} AS node, ${sql.valuesOf(alias)} AS values FROM page ${alias} ${joins}
+     ORDER BY ${sql.orderOf(alias)}`,
+    conditions.values,
+  );
+  return connectionFrom(rows, page, async () => {
+    const [counted] = await manager.query<[{ count: number }]>(
+      `SELECT count(*)::integer AS count FROM ${table} ${alias} ${where}`,
+      values,
+    );
+    return counted.count;
+  });
+};
+
+/** The rows of which a column has one value. */
+export const whereIs = (column: string, value: unknown): ListConditions => {
+  const conditions = new ListConditions();
+  conditions.add(`${column} = ${conditions.place(value)}`);
+  return conditions;
 };
