@@ -30,6 +30,10 @@ export interface Actor {
 /** Whether the caller is one of those who treat, and so reads every record. */
 export const isClinician = ({ role }: Actor): boolean => role === 'admin' || role === 'staff';
 
+/** Whether a patient is the caller's concern: everybody's who treats, and his own (design section 4, 'Roles'). */
+export const isClinicianOrSelf = (actor: Actor, patientId: string): boolean =>
+  isClinician(actor) || (actor.role === 'patient' && actor.patientId === patientId);
+
 /** What a transaction lets others add to its end. */
 export interface TransactionHooks {
   /** Runs inside the transaction, last thing before COMMIT; a failure rolls everything back. */

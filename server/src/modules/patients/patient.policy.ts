@@ -1,11 +1,9 @@
-import type { Actor } from '../../platform/context.js';
+import { isClinicianOrSelf, type Actor } from '../../platform/context.js';
 import type { PatientDetails } from './patient.entity.js';
 
 /** Clinicians read every patient, patients themselves, clients nobody (design section 4, 'Roles'). */
 export const canReadPatient = (actor: Actor, patientId: string): boolean =>
-  actor.role === 'admin' ||
-  actor.role === 'staff' ||
-  (actor.role === 'patient' && actor.patientId === patientId);
+  isClinicianOrSelf(actor, patientId);
 
 /** The record as this caller may see it: which other record it was merged into is not a patient's to know. */
 export const visiblePatient = <P extends PatientDetails>(actor: Actor, patient: P): P =>

@@ -1,6 +1,6 @@
 import { LIMITS } from '@sideline/schema/limits';
 import { isLocked, isSigned, type PrfState } from '@sideline/schema/prf/states';
-import { isClinician, type Actor } from '../../platform/context.js';
+import { isClinician, isClinicianOrSelf, type Actor } from '../../platform/context.js';
 
 export { isClinician };
 
@@ -35,7 +35,7 @@ export const readAccess = (
 
 /** Whether the caller may list a patient's records: clinicians, and to himself the patient, who sees those that are signed. */
 export const canReadRecordsOf = (actor: Actor, patientId: string): boolean =>
-  isClinician(actor) || (actor.role === 'patient' && actor.patientId === patientId);
+  isClinicianOrSelf(actor, patientId);
 
 /** Whether the caller belongs to the record: its author, its crew, or an administrator. */
 export const isResponsible = (actor: Actor, prf: Pick<PrfFactsOfAccess, 'authorId' | 'isCrew'>): boolean =>

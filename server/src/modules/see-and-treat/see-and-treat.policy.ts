@@ -1,10 +1,8 @@
-import type { Actor } from '../../platform/context.js';
+import { isClinicianOrSelf, type Actor } from '../../platform/context.js';
 
 /** Clinicians read everybody's logs, patients their own (design section 4, 'Roles'). */
 export const canReadLogsOf = (actor: Actor, patientId: string): boolean =>
-  actor.role === 'admin' ||
-  actor.role === 'staff' ||
-  (actor.role === 'patient' && actor.patientId === patientId);
+  isClinicianOrSelf(actor, patientId);
 
 /** Patients are not shown what was entered in error, nor why. */
 export const seesStruckThrough = (actor: Actor): boolean => actor.role !== 'patient';
