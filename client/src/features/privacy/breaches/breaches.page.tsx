@@ -57,7 +57,7 @@ const columnsAt = (now: number): readonly DataColumn<BreachRowFragment>[] => [
     title: 'What happened',
     render: ({ whatHappened }) => <span className={styles['what']}>{whatHappened}</span>,
   },
-  { key: 'due', title: 'Due', width: 260, render: (breach) => <BreachDue breach={breach} now={now} /> },
+  { key: 'due', title: 'Due', width: 310, render: (breach) => <BreachDue breach={breach} now={now} /> },
   { key: 'known', title: 'Known since', width: 170, render: ({ knownAt }) => at(knownAt) },
   { key: 'risk', title: 'Risk', width: 100, render: ({ risk }) => BREACH_RISKS[risk].label },
   { key: 'size', title: 'Affected', isOptional: true, render: sizeOf },
