@@ -719,12 +719,16 @@ export type MergePatientsInput = {
 };
 
 export type NotificationKind =
+  | 'application_void'
   | 'prf_late_edit'
   | 'qualification_expiring'
+  | 'shift_applied'
   | 'shift_assigned'
   | 'shift_backup'
+  | 'shift_backup_ended'
   | 'shift_cancelled'
   | 'shift_filled'
+  | 'shift_given_up'
   | 'shift_moved'
   | 'shift_reminder'
   | 'shift_unassigned'

@@ -130,11 +130,19 @@ const moveEvent = (id: string, status: string, reason?: string) =>
 const cloneOf = (who: TestCaller, shiftId: string) =>
   run(who, 'cloneShift', { shiftId, newShiftId: newId() }, { shiftId: 'ID!', newShiftId: 'ID!' });
 /** What was told of one kind, the earliest first. */
-const told = (kind: string) =>
+const toldAs = (kind: string) =>
   server.database.asOwner<{ id: string; userId: string; shiftId: string }>(
-    `SELECT id, user_id AS "userId", entity_id AS "shiftId" FROM notification WHERE kind = 'shift_' || $1 ORDER BY id`,
+    `SELECT id, user_id AS "userId", entity_id AS "shiftId" FROM notification WHERE kind = $1 ORDER BY id`,
     [kind],
   );
+const told = (kind: string) => toldAs(`shift_${kind}`);
+/** Everybody who is told what administrators are told. */
+const admins = async (): Promise<string[]> => {
+  const rows = await server.database.asOwner<{ id: string }>(
+    `SELECT id FROM app_user WHERE role = 'admin' AND kind = 'person' AND is_active`,
+  );
+  return rows.map(({ id }) => id).sort();
+};
 
 describe('creating shifts', () => {
   it('makes every block and what recurs of it, at the clock time of the event, once', async () => {
@@ -388,7 +396,9 @@ describe('assigning', () => {
     await onId(admin, 'setShiftBidding', id, { isOpen: true }, { isOpen: 'Boolean!' });
     for (const { caller } of [aider, paramedic])
       expect((await onId(caller, 'applyForShift', id)).value).toMatchObject({ applicants: [{}] });
-    expect((await onId(aider.caller, 'applyForShift', id)).refusal?.extensions.code).toBe('SHIFT_APPLIED');
+    // Administrators hear of the first; the others stand in the list.
+    const hearing = (await told('applied')).filter(({ shiftId }) => shiftId === id);
+    expect(hearing.map(({ userId }) => userId).sort()).toEqual(await admins());
     const { value } = await assign(admin, id, paramedic);
     expect(value).toMatchObject({ isBiddingOpen: false, applicants: [{}, {}] });
     expect((await told('filled')).at(-1)).toMatchObject({ userId: aider.userId, shiftId: id });
@@ -408,6 +418,10 @@ describe('assigning', () => {
     expect((await backup(aider.staffId)).refusal?.extensions.code).toBe('SHIFT_BACKUP');
     const none = await onId(admin, 'assignBackupStaff', id, { staffId: null }, { staffId: 'ID' });
     expect(none.value).toMatchObject({ backupStaff: null });
+    for (const kind of ['backup', 'backup_ended'])
+      expect((await told(kind)).filter(({ shiftId }) => shiftId === id)).toMatchObject([
+        { userId: aider.userId },
+      ]);
   });
 
   it('lists people who work for the provider alone', async () => {
@@ -453,6 +467,32 @@ describe('assigning', () => {
       id,
     });
     expect(data?.['shift']).toEqual({ shift: { reason: 'Ill' } });
+  });
+
+  it('is given up to the knowledge of administrators and of the backup, and not within 24 hours', async () => {
+    nextDay();
+    const id = await one();
+    await assign(admin, id, aider);
+    await onId(admin, 'assignBackupStaff', id, { staffId: paramedic.staffId }, { staffId: 'ID' });
+    await onId(aider.caller, 'unassignShift', id, { reason: 'Ill' }, { reason: 'String!' });
+    const hearing = (await told('given_up')).filter(({ shiftId }) => shiftId === id);
+    expect(hearing.map(({ userId }) => userId).sort()).toEqual(
+      [...(await admins()), paramedic.userId].sort(),
+    );
+
+    const start = new Date(server.clock.now().getTime() + 12 * HOUR_MS);
+    const near = await one({
+      startTime: start.toISOString(),
+      endTime: new Date(start.getTime() + HOUR_MS).toISOString(),
+    });
+    await assign(admin, near, aider, 'Agreed');
+    const late = await onId(aider.caller, 'unassignShift', near, { reason: 'Ill' }, { reason: 'String!' });
+    expect(late.refusal?.extensions.code).toBe('SHIFT_TOO_LATE');
+    const byAdmin = await onId(admin, 'unassignShift', near, { reason: 'Ill' }, { reason: 'String!' });
+    expect(byAdmin.value).toMatchObject({ status: 'open' });
+    expect((await told('unassigned')).at(-1)).toMatchObject({ userId: aider.userId, shiftId: near });
+    // An administrator who does it knows of it.
+    expect((await told('given_up')).filter(({ shiftId }) => shiftId === near)).toEqual([]);
   });
 });
 
@@ -556,6 +596,27 @@ describe('moving', () => {
     expect((await cancel('Rained off')).refusal?.message).toBe(
       'This cannot be done while the shift is cancelled.',
     );
+  });
+
+  it('tells who applied for it that it was cancelled', async () => {
+    nextDay();
+    const id = await one();
+    await onId(admin, 'setShiftBidding', id, { isOpen: true }, { isOpen: 'Boolean!' });
+    await onId(aider.caller, 'applyForShift', id);
+    await onId(admin, 'cancelShift', id, { reason: 'Rained off' }, { reason: 'String!' });
+    expect(await toldAs('application_void')).toMatchObject([{ userId: aider.userId, shiftId: id }]);
+  });
+
+  it('keeps a backup who meets what the shift asks for by then, or says who does not', async () => {
+    nextDay();
+    const id = await one();
+    await onId(admin, 'assignBackupStaff', id, { staffId: aider.staffId }, { staffId: 'ID' });
+    const changed = (facts: Json) =>
+      input(admin, 'updateShift', 'UpdateShiftInput', { shiftId: id, ...facts });
+    expect((await changed({ requiredQualifications: ['als'] })).refusal?.message).toBe(
+      'Alys Vale cannot take this shift: ALS is not held.',
+    );
+    expect((await changed({ requiredQualifications: ['frec_3'] })).refusal).toBeUndefined();
   });
 });
 
@@ -870,6 +931,19 @@ describe('an event that is called off or closed', () => {
       shifts: [soon()],
     });
     expect(more.refusal?.extensions.problems).toMatchObject([{ field: 'eventId', code: 'closed' }]);
+    // What was looked through stays as it was seen: nobody is put onto a shift, and none is moved.
+    await onId(admin, 'assignBackupStaff', missed, { staffId: null }, { staffId: 'ID' });
+    const answers = [
+      await assign(admin, missed, paramedic, 'Agreed'),
+      await assign(paramedic.caller, missed, paramedic),
+      await onId(admin, 'setShiftBidding', missed, { isOpen: true }, { isOpen: 'Boolean!' }),
+      await onId(admin, 'assignBackupStaff', missed, { staffId: paramedic.staffId }, { staffId: 'ID' }),
+      await input(admin, 'updateShift', 'UpdateShiftInput', { shiftId: missed, priority: 'low' }),
+      await cloneOf(admin, missed),
+    ];
+    expect(answers.map(({ refusal }) => refusal?.message)).toEqual(
+      answers.map(() => 'This cannot be done: the event is closed.'),
+    );
     await input(aider.caller, 'checkOutShift', 'ShiftAttendance', { shiftId: running });
   });
 

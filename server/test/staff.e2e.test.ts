@@ -152,6 +152,15 @@ describe('REST', () => {
         user: { firstName: 'Imogen', role: 'staff' },
       });
     }
+    // Midnight of 30 March at home, as a date control sends it: in UTC it is still the 29th.
+    const summer = await admin.send('POST', '/api/staff', {
+      ...said,
+      userID: await person(),
+      position: 'Support Staff',
+      hireDate: '2026-03-29T23:00:00.000Z',
+      terminationDate: '2026-12-01T00:00:00.000Z',
+    });
+    expect(summer.json()).toMatchObject({ hireDate: '2026-03-30', terminationDate: '2026-12-01' });
     const none = await admin.send('POST', '/api/staff', {
       userID: await person(),
       position: 'Support Staff',

@@ -3,7 +3,7 @@ import type { AuditService } from '../audit/audit.service.js';
 import type { EventShifts } from '../events/event-planning.service.js';
 import { keepStep } from './shift-history.js';
 import type { ShiftNoticesService } from './shift-notices.service.js';
-import { about, peopleOf } from './shift.checks.js';
+import { about } from './shift.checks.js';
 import { readShifts } from './shift.hot.js';
 
 interface Deps {
@@ -51,14 +51,14 @@ export class EventShiftsService implements EventShifts {
     );
     const ids = changed[0].map(({ id }) => id);
     for (const shift of await readShifts(context, ids)) {
-      await keepStep(context, before.get(shift.shiftID) ?? shift, { to: 'cancelled', reason });
+      const was = before.get(shift.shiftID) ?? shift;
+      await keepStep(context, was, { to: 'cancelled', reason });
       await audit.record(context, {
         action: 'SHIFT_CANCELLED',
         ...about(shift),
         fieldsChanged: ['status', 'reason'],
       });
-      for (const userId of peopleOf(shift))
-        await notices.tell(context, 'shift_cancelled', shift.shiftID, userId);
+      await notices.tellCancelled(context, was);
     }
   }
 }

@@ -4,7 +4,9 @@ import type { Context } from '../../platform/context.js';
 import { runInTransaction } from '../../platform/transaction.js';
 import type { NotificationService } from '../notifications/notification.service.js';
 import type { PostOffice } from '../notifications/post-office.service.js';
+import { peopleOf } from './shift.checks.js';
 import { shiftWords, type ToldShift } from './shift-words.js';
+import type { Shift } from './shift.types.js';
 
 /** The task of the job queue that looks for reminders that are due. */
 export const SHIFT_REMINDERS_TASK = 'send-shift-reminders';
@@ -22,8 +24,14 @@ export class ShiftNoticesService {
     this.#deps = deps;
   }
 
-  /** Tells somebody about a shift as it stands in the transaction; nobody is told what he did himself. */
-  async tell(context: Context, kind: ShiftNotificationKind, shiftId: string, userId: string): Promise<void> {
+  /** Tells somebody about a shift as it stands in the transaction, if there is somebody; nobody is told what he did himself. */
+  async tell(
+    context: Context,
+    kind: ShiftNotificationKind,
+    shiftId: string,
+    userId: string | undefined,
+  ): Promise<void> {
+    if (userId === undefined) return;
     const [shift] = await context.manager.query<ToldShift[]>(
       `SELECT e.name AS "eventName", e.time_zone AS "timeZone", e.location, s.role, s.starts_at AS "startsAt", s.ends_at AS "endsAt"
        FROM shift s JOIN event e ON e.event_id = s.event_id WHERE s.shift_id = $1`,
@@ -36,6 +44,37 @@ export class ShiftNoticesService {
         entityId: shiftId,
         ...shiftWords(kind, shift),
       });
+  }
+
+  /** Tells who applied for a shift, without whoever has it. */
+  async tellApplicants(
+    context: Context,
+    kind: ShiftNotificationKind,
+    shiftId: string,
+    staffId: string | null,
+  ): Promise<void> {
+    const others = await context.manager.query<{ userId: string }[]>(
+      `SELECT p.user_id AS "userId" FROM shift_application a JOIN staff_profile p ON p.staff_id = a.staff_id
+       WHERE a.shift_id = $1 AND a.staff_id IS DISTINCT FROM $2 ORDER BY a.applied_at, a.staff_id`,
+      [shiftId, staffId],
+    );
+    for (const { userId } of others) await this.tell(context, kind, shiftId, userId);
+  }
+
+  /** Tells everybody whom a shift concerned that it was called off: who was on it and, while it was open, who applied. */
+  async tellCancelled(
+    context: Context,
+    before: Pick<Shift, 'shiftID' | 'status' | 'staff' | 'backupStaff'>,
+  ): Promise<void> {
+    for (const userId of peopleOf(before))
+      await this.tell(context, 'shift_cancelled', before.shiftID, userId);
+    if (before.status === 'open')
+      await this.tellApplicants(
+        context,
+        'application_void',
+        before.shiftID,
+        before.backupStaff?.staffID ?? null,
+      );
   }
 
   /** Tells every administrator who can sign in. */

@@ -24,6 +24,7 @@ import {
   found,
   heldEventState,
   nameOf,
+  OVER,
   peopleOf,
   placeProblems,
   reasonOf,
@@ -194,7 +195,7 @@ export class ShiftPlanningService {
     const shift = await found(context, shiftId);
     const actor = actorOf(context);
     if (!canPlan(actor, shift)) throw new DomainError('FORBIDDEN', {}, { about: about(shift) });
-    await refuseEventIn(context, shift, ['cancelled', 'closed']);
+    await refuseEventIn(context, shift, OVER);
     const inserted = await context.manager.query<unknown[]>(
       `INSERT INTO shift (shift_id, event_id, batch_id, starts_at, ends_at, role, required_qualifications, priority, briefing,
                           status, created_by, created_at)
@@ -223,6 +224,7 @@ export class ShiftPlanningService {
     if (typeof change.version === 'number' && change.version !== shift.version)
       throw new DomainError('SHIFT_CHANGED');
     if (shift.status !== 'open' && shift.status !== 'assigned') throw wrongState(shift);
+    await refuseEventIn(context, shift, OVER);
     const reason = reasonOf(change.reason, false);
     const to = {
       start: change.shiftStart ?? new Date(shift.shiftStart),
@@ -267,8 +269,7 @@ export class ShiftPlanningService {
       ...about(shift),
       fieldsChanged: ['status', 'reason'],
     });
-    for (const userId of peopleOf(shift))
-      await this.#deps.notices.tell(context, 'shift_cancelled', shiftId, userId);
+    await this.#deps.notices.tellCancelled(context, shift);
     return found(context, shiftId);
   }
 
@@ -305,7 +306,7 @@ export class ShiftPlanningService {
     change: ShiftChange,
     reason: string | null,
   ): Promise<Written> {
-    const { shiftID, staff } = shift;
+    const { shiftID, staff, backupStaff } = shift;
     const placed = {
       shiftID,
       timeZone: shift.timeZone,
@@ -318,6 +319,10 @@ export class ShiftPlanningService {
     if (staff !== null) {
       const person = await heldCandidate(context, staff.staffID, placed);
       if (person !== null) refuseUnqualified(person, placed);
+    }
+    if (backupStaff !== null) {
+      const backup = await heldCandidate(context, backupStaff.staffID, placed);
+      if (backup !== null) refuseUnqualified(backup, placed);
     }
     const written = {
       role: placed.role,

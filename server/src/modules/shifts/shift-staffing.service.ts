@@ -8,6 +8,7 @@ import { heldCandidate, refuseTired, refuseUnqualified } from './shift.candidate
 import {
   about,
   found,
+  OVER,
   overtaken,
   reasonOf,
   refuseByTable,
@@ -46,7 +47,7 @@ export class ShiftStaffingService {
     if (actor.role !== 'admin' && own !== staffId) throw new DomainError('SHIFT_NOT_OTHERS');
     const shift = await found(context, shiftId);
     refuseByTable(context, 'assign', shift, own === staffId);
-    await refuseEventIn(context, shift, ['cancelled']);
+    await refuseEventIn(context, shift, OVER);
     const person = isId(staffId) ? await heldCandidate(context, staffId, shift) : null;
     if (person === null) throw badStaff('This member of staff was not found.');
     refuseUnqualified(person, shift);
@@ -69,12 +70,7 @@ export class ShiftStaffingService {
       fieldsChanged: ['staff', 'status', ...(given === null ? [] : ['reason'])],
     });
     await this.#deps.notices.tell(context, 'shift_assigned', shiftId, person.userId);
-    const others = await context.manager.query<{ userId: string }[]>(
-      `SELECT p.user_id AS "userId" FROM shift_application a JOIN staff_profile p ON p.staff_id = a.staff_id
-       WHERE a.shift_id = $1 AND a.staff_id <> $2`,
-      [shiftId, staffId],
-    );
-    for (const { userId } of others) await this.#deps.notices.tell(context, 'shift_filled', shiftId, userId);
+    await this.#deps.notices.tellApplicants(context, 'shift_filled', shiftId, staffId);
     return found(context, shiftId);
   }
 
@@ -95,7 +91,11 @@ export class ShiftStaffingService {
       ...about(shift),
       fieldsChanged: ['staff', 'status', 'reason'],
     });
-    if (shift.staff) await this.#deps.notices.tell(context, 'shift_unassigned', shiftId, shift.staff.user.id);
+    await this.#deps.notices.tell(context, 'shift_unassigned', shiftId, shift.staff?.user.id);
+    await this.#deps.notices.tell(context, 'shift_given_up', shiftId, shift.backupStaff?.user.id);
+    // Who gave up his own shift leaves a gap that nobody else knows of.
+    if (actorOf(context).role !== 'admin')
+      await this.#deps.notices.tellAdmins(context, 'shift_given_up', shiftId);
     return found(context, shiftId);
   }
 
@@ -106,6 +106,7 @@ export class ShiftStaffingService {
     if (shift.status !== 'open' && shift.status !== 'assigned') throw wrongState(shift);
     if (staffId !== null && (shift.backupStaff !== null || shift.staff?.staffID === staffId))
       throw new DomainError('SHIFT_BACKUP');
+    if (staffId !== null) await refuseEventIn(context, shift, OVER);
     const person = staffId !== null && isId(staffId) ? await heldCandidate(context, staffId, shift) : null;
     if (staffId !== null && person === null) throw badStaff('This member of staff was not found.');
     if (person !== null) refuseUnqualified(person, shift);
@@ -120,7 +121,8 @@ export class ShiftStaffingService {
       ...about(shift),
       fieldsChanged: ['backupStaff'],
     });
-    if (person !== null) await this.#deps.notices.tell(context, 'shift_backup', shiftId, person.userId);
+    await this.#deps.notices.tell(context, 'shift_backup', shiftId, person?.userId);
+    await this.#deps.notices.tell(context, 'shift_backup_ended', shiftId, shift.backupStaff?.user.id);
     return found(context, shiftId);
   }
 
@@ -128,6 +130,7 @@ export class ShiftStaffingService {
   async setBidding(context: Context, shiftId: string, isOpen: boolean): Promise<Shift> {
     const shift = await found(context, shiftId);
     refuseNonAdmin(actorOf(context), shift);
+    if (isOpen) await refuseEventIn(context, shift, OVER);
     const changed = await context.manager.query<[unknown[], number]>(
       `UPDATE shift SET is_bidding_open = $2, version = version + 1 WHERE shift_id = $1 AND status = 'open'`,
       [shiftId, isOpen],
@@ -152,7 +155,7 @@ export class ShiftStaffingService {
     const person = await heldCandidate(context, staffId, shift);
     if (person === null) throw notFound('Staff profile');
     if (!shift.isBiddingOpen) throw new DomainError('SHIFT_BIDDING_CLOSED');
-    await refuseEventIn(context, shift, ['cancelled']);
+    await refuseEventIn(context, shift, OVER);
     refuseUnqualified(person, shift);
     const changed = await context.manager.query<[unknown[], number]>(
       `UPDATE shift SET is_touched = true, version = version + 1 WHERE shift_id = $1 AND is_bidding_open`,
@@ -173,6 +176,12 @@ export class ShiftStaffingService {
       ...about(shift),
       fieldsChanged: ['applicants'],
     });
+    // That there are further ones, administrators see on the shift: one letter each is enough.
+    const rows = await context.manager.query<unknown[]>(
+      'SELECT FROM shift_application WHERE shift_id = $1 LIMIT 2',
+      [shiftId],
+    );
+    if (rows.length === 1) await this.#deps.notices.tellAdmins(context, 'shift_applied', shiftId);
     return found(context, shiftId);
   }
 }

@@ -21,7 +21,20 @@ const OPENINGS: Readonly<Record<ShiftNotificationKind, readonly [subject: string
     'The shift was given to somebody else',
     'A shift that you applied for was given to somebody else.',
   ],
+  application_void: [
+    'The shift was cancelled',
+    'A shift that you applied for was cancelled. Nobody works it.',
+  ],
+  shift_applied: [
+    'Somebody applied for a shift',
+    'Somebody applied for this shift. Open it to see who has, and to assign one of them.',
+  ],
+  shift_given_up: [
+    'A shift is open again',
+    'Whoever was assigned to this shift no longer is. It needs somebody; open it to see why.',
+  ],
   shift_backup: ['You are the backup', 'You are the backup for a shift.'],
+  shift_backup_ended: ['No longer the backup', 'You are no longer the backup for this shift.'],
   swap_offered: [
     'A shift is offered to you',
     'A colleague offers you this shift. Open it to accept or to decline; an administrator approves it then.',

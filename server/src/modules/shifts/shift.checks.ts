@@ -64,6 +64,9 @@ export const heldEventState = async (context: Context, eventId: string): Promise
   return event?.status ?? null;
 };
 
+/** In these an event takes nobody any more: what its close-out looked through stays as it was seen. */
+export const OVER = ['cancelled', 'closed'] as const satisfies readonly EventStatus[];
+
 /** SHIFT_EVENT_STATE where the event of a shift is in one of those states. */
 export const refuseEventIn = async (
   context: Context,

@@ -1,3 +1,4 @@
+import { localDay } from '@sideline/schema/local-day';
 import { positionLabel, QUALIFICATION_TABLE, QUALIFICATIONS } from '@sideline/schema/positions';
 import { ROLES } from '@sideline/schema/roles';
 import { z } from 'zod';
@@ -31,10 +32,15 @@ const qualifications = z.union([
   }),
 ]);
 
+/** A day, or the moment at which a date control at home says that it begins: midnight there, which in summer is the day before in UTC. */
 const dayOrNothing = z
-  .union([z.literal(''), z.iso.date(), z.iso.datetime({ offset: true })])
+  .union([
+    z.literal('').transform(() => null),
+    z.iso.date(),
+    z.iso.datetime({ offset: true }).transform((moment) => localDay(moment)),
+  ])
   .nullish()
-  .transform((value) => (value === undefined || value === null || value === '' ? null : value.slice(0, 10)));
+  .transform((value) => value ?? null);
 
 /** What POST /api/staff takes (spec section 7). Names are keys or labels. */
 export const newProfileBody = z.object({

@@ -12,7 +12,7 @@ import { isId } from '../../../platform/ids.js';
 import type { AuditService } from '../../audit/audit.service.js';
 import { heldCandidate, refuseTired, refuseUnqualified } from '../shift.candidate.js';
 import { keepStep } from '../shift-history.js';
-import { about, found, nameOf, reasonOf, refuseEventIn, unlessClash, wrongState } from '../shift.checks.js';
+import { about, found, nameOf, OVER, reasonOf, refuseEventIn, unlessClash, wrongState } from '../shift.checks.js';
 import type { ShiftNoticesService } from '../shift-notices.service.js';
 import type { Shift } from '../shift.types.js';
 import { readShiftsToCome, readSwap, readSwapsOf } from './swap.hot.js';
@@ -132,7 +132,7 @@ export class ShiftSwapService {
     const reason = reasonOf(given, false);
     const ids = [before.shift, before.otherShift].flatMap((one) => (one === null ? [] : [one.shiftID]));
     for (const { eventID } of [before.shift, before.otherShift].flatMap((one) => one ?? []).toSorted(byEvent))
-      await refuseEventIn(context, { eventID }, ['cancelled', 'closed']);
+      await refuseEventIn(context, { eventID }, OVER);
     await this.#check(
       context,
       { shift: before.shift, other: before.otherShift, from: offeredBy.staffID, to: offeredTo.staffID },
