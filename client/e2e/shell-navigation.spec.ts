@@ -45,7 +45,9 @@ test.describe('navigation', () => {
   test('Ctrl-K never opens the patient of an earlier search', async ({ page }) => {
     await signInAs(page, 'staff');
     await open(page, '/patients');
-    const names = await page.locator('main a[href^="/patients/"]').allTextContents();
+    const links = page.locator('main a[href^="/patients/"]');
+    await expect(links.nth(1)).toBeVisible();
+    const names = await links.allTextContents();
     const [first = '', second = ''] = [...new Set(names.map((name) => name.trim()))];
     await page.keyboard.press('Control+k');
     const box = page.getByRole('combobox', { name: 'Search and go to' });

@@ -1,8 +1,17 @@
 import { DownOutlined } from '@ant-design/icons';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { isActive, linksOf, type NavEntry, type NavItem, type NavLink, type NavMenu } from '../navigation';
+import { isActive, linksOf, type NavEntry, type NavLink, type NavMenu } from '../navigation';
 import styles from './menu-bar.module.css';
+import { currentOf, MenuItem, type MenuStyles } from './menu-item';
+
+const PANEL: MenuStyles = {
+  list: styles.items ?? '',
+  entry: styles.item ?? '',
+  active: styles.itemActive ?? '',
+  heading: styles.heading ?? '',
+  divider: styles.divider ?? '',
+};
 
 /** The menu in the bar: links and drop-downs that disclose lists of links, so that each stays a link for keyboard and mouse. */
 export function MenuBar({ entries }: { readonly entries: readonly NavEntry[] }) {
@@ -25,13 +34,9 @@ export function MenuBar({ entries }: { readonly entries: readonly NavEntry[] }) 
 }
 
 function TopLink({ link, pathname }: { readonly link: NavLink; readonly pathname: string }) {
-  const active = isActive(pathname, link.path);
+  const current = currentOf(pathname, link.path);
   return (
-    <Link
-      to={link.path}
-      className={`${styles.top} ${active ? styles.active : ''}`}
-      aria-current={active ? (pathname === link.path ? 'page' : 'true') : undefined}
-    >
+    <Link to={link.path} className={`${styles.top} ${current ? styles.active : ''}`} aria-current={current}>
       {link.label}
     </Link>
   );
@@ -96,48 +101,16 @@ function DropDown({ menu, pathname }: { readonly menu: NavMenu; readonly pathnam
       <div id={id} hidden={!isOpen} className={styles.panel}>
         <ul className={styles.items}>
           {menu.items.map((item, index) => (
-            <PanelItem key={index} item={item} pathname={pathname} onChosen={() => setIsOpen(false)} />
+            <MenuItem
+              key={index}
+              item={item}
+              pathname={pathname}
+              names={PANEL}
+              onChosen={() => setIsOpen(false)}
+            />
           ))}
         </ul>
       </div>
     </div>
-  );
-}
-
-interface PanelItemProps {
-  readonly item: NavItem;
-  readonly pathname: string;
-  readonly onChosen: () => void;
-}
-
-function PanelItem({ item, pathname, onChosen }: PanelItemProps) {
-  const id = useId();
-  if (item.kind === 'divider') return <li className={styles.divider} aria-hidden="true" />;
-  if (item.kind === 'section') {
-    return (
-      <li>
-        <span id={id} className={styles.heading}>
-          {item.label}
-        </span>
-        <ul className={styles.items} aria-labelledby={id}>
-          {item.links.map((link) => (
-            <PanelItem key={link.path} item={link} pathname={pathname} onChosen={onChosen} />
-          ))}
-        </ul>
-      </li>
-    );
-  }
-  const active = isActive(pathname, item.path);
-  return (
-    <li>
-      <Link
-        to={item.path}
-        className={`${styles.item} ${active ? styles.itemActive : ''}`}
-        aria-current={active ? (pathname === item.path ? 'page' : 'true') : undefined}
-        onClick={onChosen}
-      >
-        {item.label}
-      </Link>
-    </li>
   );
 }

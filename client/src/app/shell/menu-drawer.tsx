@@ -1,8 +1,17 @@
 import { DownOutlined } from '@ant-design/icons';
 import { useId, useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
-import { isActive, linksOf, type NavEntry, type NavItem, type NavMenu } from '../navigation';
+import { useLocation } from 'react-router-dom';
+import { isActive, linksOf, type NavEntry, type NavMenu } from '../navigation';
 import styles from './menu-drawer.module.css';
+import { MenuItem, type MenuStyles } from './menu-item';
+
+const DRAWER: MenuStyles = {
+  list: styles.list ?? '',
+  entry: styles.entry ?? '',
+  active: styles.active ?? '',
+  heading: styles.heading ?? '',
+  divider: styles.divider ?? '',
+};
 
 interface MenuDrawerProps {
   readonly entries: readonly NavEntry[];
@@ -17,7 +26,7 @@ export function MenuDrawer({ entries, onChosen }: MenuDrawerProps) {
       <ul className={styles.list}>
         {entries.map((entry) =>
           entry.kind === 'link' ? (
-            <Item key={entry.label} item={entry} pathname={pathname} onChosen={onChosen} />
+            <MenuItem key={entry.label} item={entry} pathname={pathname} names={DRAWER} onChosen={onChosen} />
           ) : (
             <Section key={entry.label} menu={entry} pathname={pathname} onChosen={onChosen} />
           ),
@@ -51,47 +60,9 @@ function Section({ menu, pathname, onChosen }: SectionProps) {
       </button>
       <ul id={id} hidden={!isOpen} className={`${styles.list} ${styles.nested}`}>
         {menu.items.map((item, index) => (
-          <Item key={index} item={item} pathname={pathname} onChosen={onChosen} />
+          <MenuItem key={index} item={item} pathname={pathname} names={DRAWER} onChosen={onChosen} />
         ))}
       </ul>
-    </li>
-  );
-}
-
-interface ItemProps {
-  readonly item: NavItem;
-  readonly pathname: string;
-  readonly onChosen: () => void;
-}
-
-function Item({ item, pathname, onChosen }: ItemProps) {
-  const id = useId();
-  if (item.kind === 'divider') return <li className={styles.divider} aria-hidden="true" />;
-  if (item.kind === 'section') {
-    return (
-      <li>
-        <span id={id} className={styles.heading}>
-          {item.label}
-        </span>
-        <ul className={styles.list} aria-labelledby={id}>
-          {item.links.map((link) => (
-            <Item key={link.path} item={link} pathname={pathname} onChosen={onChosen} />
-          ))}
-        </ul>
-      </li>
-    );
-  }
-  const active = isActive(pathname, item.path);
-  return (
-    <li>
-      <Link
-        to={item.path}
-        className={`${styles.entry} ${active ? styles.active : ''}`}
-        aria-current={active ? (pathname === item.path ? 'page' : 'true') : undefined}
-        onClick={onChosen}
-      >
-        {item.label}
-      </Link>
     </li>
   );
 }
