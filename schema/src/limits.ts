@@ -5,7 +5,16 @@ export const LIMITS = {
   overlay: { minimumMs: 1_000, rotationMs: 3_000 },
   toast: { ms: 3_000 },
   redirect: { afterSubmitMs: 2_000 },
-  addressSearch: { enabledAt: 3, runsAbove: 3, results: 5, country: 'GB', timeoutMs: 8_000 },
+  /** `timeoutMs`: of the geocoder; `waitMs`: of whoever asks, so that a geocoder's silence is told and no failure. */
+  addressSearch: {
+    enabledAt: 3,
+    runsAbove: 3,
+    results: 5,
+    country: 'GB',
+    timeoutMs: 10_000,
+    waitMs: 12_000,
+    kept: { most: 500, minutes: 60 },
+  },
   audit: { contextLength: 120, descriptionLength: 240, fields: 200 },
   recentDays: 7,
   drawer: { widthPx: 300 },

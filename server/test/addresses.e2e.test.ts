@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { Writable } from 'node:stream';
 import { LIMITS } from '@sideline/schema/limits';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { AddressSearchService } from '../src/modules/addresses/address-search.service.js';
 import { createLogger } from '../src/platform/logger.js';
 import { startTestServer, type TestCaller, type TestServer } from './harness/test-server.js';
 
@@ -37,6 +38,13 @@ let logged: string;
 let server: TestServer;
 let staff: TestCaller;
 
+const sink = new Writable({
+  write: (chunk: Buffer, _encoding, done) => {
+    logged += chunk.toString('utf8');
+    done();
+  },
+});
+
 const sends = (body: unknown, status = 200) => {
   answer = (_request, response) => {
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
@@ -50,12 +58,6 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => geocoder.listen(0, '127.0.0.1', resolve));
   const { port } = geocoder.address() as AddressInfo;
-  const sink = new Writable({
-    write: (chunk: Buffer, _encoding, done) => {
-      logged += chunk.toString('utf8');
-      done();
-    },
-  });
   server = await startTestServer({
     env: { GEOCODER_URL: `http://127.0.0.1:${String(port)}/v1/json?no_annotations=1`, GEOCODER_KEY: 'k-123' },
     logger: createLogger('info', sink),
@@ -101,6 +103,34 @@ describe('the search for an address', () => {
       countrycode: 'GB',
       limit: '5',
     });
+  });
+
+  it('asks once for the same words, until what was found has been kept for its time', async () => {
+    sends({ results: [result(14)] });
+    const first = await staff.graphql(SEARCH, { text: '14 Larkspur' });
+    sends({ results: [] });
+    expect((await staff.graphql(SEARCH, { text: ' 14  LARKSPUR ' })).data).toEqual(first.data);
+    expect(asked).toHaveLength(1);
+    server.clock.advance(LIMITS.addressSearch.kept.minutes * 60_000);
+    // Nobody stays signed in that long without doing anything.
+    staff = await server.signedIn('staff');
+    const { data } = await staff.graphql(SEARCH, { text: '14 Larkspur' });
+    expect(data).toEqual({ searchAddresses: { status: 'answered', addresses: [] } });
+    expect(asked).toHaveLength(2);
+  });
+
+  it('waits no longer than it may for a geocoder that is silent', async () => {
+    answer = () => undefined;
+    const { port } = geocoder.address() as AddressInfo;
+    const impatient = new AddressSearchService({
+      geocoder: { url: `http://127.0.0.1:${String(port)}/v1/json`, key: null },
+      logger: createLogger('info', sink),
+      clock: server.clock.now,
+      timeoutMs: 20,
+    });
+    const { status } = await impatient.search({ actor: null, address: '192.0.2.1' }, '12 Larkspur Road');
+    expect(status).toBe('not_answering');
+    expect(logged).toContain('TimeoutError');
   });
 
   it('gives at most five, also of a geocoder that gives more', async () => {

@@ -114,7 +114,7 @@ describe('the chains', () => {
       Array.from({ length: 24 }, (_, n) =>
         runInTransaction(contextOn(database), async (inside) => {
           const mine = n % 2 === 0 ? things : [...things].reverse();
-          for (const entity of mine) await audit.record(inside, { action: 'PRF_SECTION_SAVED', entity });
+          for (const entity of mine) await audit.record(inside, { action: 'PRF_UPDATED', entity });
         }),
       ),
     );
@@ -302,15 +302,15 @@ describe('the trail', () => {
     const { audit } = server.services;
     await expect(
       runInTransaction(context, async (inside) => {
-        await audit.record(inside, { action: 'NEVER_DONE' });
-        await audit.recordRefusal(inside, { action: 'NEVER_LET' });
+        await audit.record(inside, { action: 'PRF_ERASED' });
+        await audit.recordRefusal(inside, { action: 'HANDOVER_REFUSED' });
         throw new Error('no');
       }),
     ).rejects.toThrow('no');
     await audit.settled();
-    expect(await server.database.asOwner(`SELECT FROM audit_entry WHERE action = 'NEVER_DONE'`)).toEqual([]);
+    expect(await server.database.asOwner(`SELECT FROM audit_entry WHERE action = 'PRF_ERASED'`)).toEqual([]);
     expect(
-      await server.database.asOwner(`SELECT is_refusal FROM audit_entry WHERE action = 'NEVER_LET'`),
+      await server.database.asOwner(`SELECT is_refusal FROM audit_entry WHERE action = 'HANDOVER_REFUSED'`),
     ).toEqual([{ is_refusal: true }]);
   });
 
@@ -319,17 +319,19 @@ describe('the trail', () => {
     await runInTransaction(context, async (inside) => {
       for (let n = 0; n < 5; n += 1)
         await server.services.audit.record(inside, {
-          action: 'STEP_TAKEN',
+          action: 'BREACH_CLOSED',
           fieldsChanged: [`step${String(n)}`],
         });
-      expect(await inside.manager.query(`SELECT FROM audit_entry WHERE action = 'STEP_TAKEN'`)).toEqual([]);
+      expect(await inside.manager.query(`SELECT FROM audit_entry WHERE action = 'BREACH_CLOSED'`)).toEqual(
+        [],
+      );
     });
     const rows = await server.database.asOwner<{
       fields_changed: string[];
       request_id: string;
       role: string;
     }>(
-      `SELECT fields_changed, request_id, role FROM audit_entry WHERE action = 'STEP_TAKEN' ORDER BY sequence`,
+      `SELECT fields_changed, request_id, role FROM audit_entry WHERE action = 'BREACH_CLOSED' ORDER BY sequence`,
     );
     expect(rows.map((row) => row.fields_changed[0])).toEqual(['step0', 'step1', 'step2', 'step3', 'step4']);
     expect(rows[0]).toMatchObject({ request_id: context.requestId, role: 'staff' });

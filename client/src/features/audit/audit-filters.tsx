@@ -1,4 +1,5 @@
 import { CloseOutlined, FilterOutlined } from '@ant-design/icons';
+import { AUDIT_ACTION_WORDS } from '@sideline/schema/audit-actions';
 import { Button, Input, Select } from 'antd';
 import { useEffect, useState } from 'react';
 import { FormField } from '../../components/entity-form';
@@ -6,14 +7,14 @@ import { useDebounced } from '../../components/pickers/use-debounced';
 import type { UrlFilters } from '../../components/url-filters';
 import { formatDateOfBirth } from '../../lib/dates';
 import { useIsPhone } from '../../lib/use-media';
-import { ACTION_WORDS, actionLabel } from './audit-words';
+import { actionLabel } from './audit-words';
 import { useAuditPeopleQuery, useAuditRecordsLazyQuery, useAuditSubjectsLazyQuery } from './audit.generated';
 import styles from './audit.module.css';
 
 export const AUDIT_FILTERS = ['action', 'person', 'patient', 'prf', 'from', 'to'] as const;
 export type AuditFilterKey = (typeof AUDIT_FILTERS)[number];
 
-const ACTIONS = Object.keys(ACTION_WORDS)
+const ACTIONS = Object.keys(AUDIT_ACTION_WORDS)
   .map((value) => ({ value, label: actionLabel(value) }))
   .sort((left, right) => left.label.localeCompare(right.label));
 

@@ -1,3 +1,4 @@
+import { recordActionWords } from '@sideline/schema/audit-actions';
 import { ROLE_LABELS } from '@sideline/schema/roles';
 import { Card } from 'antd';
 import { Empty } from '../../components/empty';
@@ -8,7 +9,7 @@ import { morePages } from '../../components/list/next-page';
 import { formatDateTime } from '../../lib/dates';
 import { usePatientViewsQuery } from './patients.generated';
 import styles from './patients.module.css';
-import { groupViews, viewWords } from './view-words';
+import { groupViews } from './view-words';
 
 const ROLE_WORDS: Readonly<Partial<Record<string, string>>> = ROLE_LABELS;
 
@@ -35,7 +36,8 @@ export function ViewsCard({ patientId }: { readonly patientId: string }) {
               <div className={styles.line}>
                 <span>
                   <strong>{view.actorName ?? 'Somebody without an account'}</strong>
-                  {view.role ? ` (${ROLE_WORDS[view.role] ?? view.role})` : ''} {viewWords(view.action)}
+                  {view.role ? ` (${ROLE_WORDS[view.role] ?? view.role})` : ''}{' '}
+                  {recordActionWords(view.action)}
                   {view.count > 1 ? ` ${String(view.count)} times` : ''}
                 </span>
                 <span className={`${styles.quiet ?? ''} sl-figures`}>{formatDateTime(view.at)}</span>

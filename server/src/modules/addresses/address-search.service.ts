@@ -5,12 +5,14 @@ import type { Config } from '../../config.js';
 import type { Clock } from '../../platform/clock.js';
 import { isClinician, type Context } from '../../platform/context.js';
 import { badInput } from '../../platform/errors.js';
+import { KeptAnswers } from '../../platform/kept-answers.js';
 import type { Logger } from '../../platform/logger.js';
 import { RateWindow } from '../../platform/rate-window.js';
 import type { AddressSearch } from './address-search.types.js';
 
+const MINUTE_MS = 60_000;
 const NO_ADDRESSES = 'the geocoder gave no addresses';
-const { runsAbove, results, country, timeoutMs } = LIMITS.addressSearch;
+const { runsAbove, results, country, timeoutMs, kept } = LIMITS.addressSearch;
 
 // A component that is no text is as good as none.
 const component = z.union([z.string(), z.number()]).transform(String).optional().catch(undefined);
@@ -24,29 +26,43 @@ const answer = z.object({
   results: z.array(z.object({ formatted: z.string(), components: z.object(components) })),
 });
 
+type Results = z.output<typeof answer>['results'];
+
+interface Deps {
+  readonly geocoder: Config['geocoder'];
+  readonly logger: Logger;
+  readonly clock: Clock;
+  /** How long the geocoder may take; the specification's 10 s where nothing else is said. */
+  readonly timeoutMs?: number;
+}
+
 /** Asks the geocoder that the environment names for British addresses (spec section 7, 'Address lookup'). */
 export class AddressSearchService {
   readonly #geocoder: Config['geocoder'];
   readonly #logger: Logger;
+  readonly #timeoutMs: number;
   readonly #others: RateWindow;
+  readonly #kept: KeptAnswers<Results>;
 
-  constructor(deps: {
-    readonly geocoder: Config['geocoder'];
-    readonly logger: Logger;
-    readonly clock: Clock;
-  }) {
+  constructor(deps: Deps) {
     this.#geocoder = deps.geocoder;
     this.#logger = deps.logger;
+    this.#timeoutMs = deps.timeoutMs ?? timeoutMs;
+    this.#kept = new KeptAnswers({ most: kept.most, forMs: kept.minutes * MINUTE_MS }, deps.clock);
     this.#others = new RateWindow(LIMITS.rate.publicSearchesPerMinute, deps.clock);
   }
 
   /**
    * Addresses for a text of more than three characters, at most five; BAD_INPUT for a shorter one, TOO_MANY_REQUESTS for
-   * callers who are no clinicians and ask too often from one network address. A geocoder that does not answer in time, or
+   * callers who are no clinicians and ask too often from one network address. What was found is kept for a while, in
+   * memory alone, so that the same text costs the provider one request. A geocoder that does not answer in time, or
    * not with addresses, is a status and no error: an error would be asked again by the ordinary execution.
    * The text may be where a patient lives: it goes to the geocoder and into no log.
    */
-  async search({ actor, address }: Context, typed: string): Promise<AddressSearch> {
+  async search(
+    { actor, address }: Pick<Context, 'actor' | 'address'>,
+    typed: string,
+  ): Promise<AddressSearch> {
     const text = typed.trim();
     if (text.length <= runsAbove || text.length > LIMITS.text.short)
       throw badInput([
@@ -59,8 +75,11 @@ export class AddressSearchService {
     // Registering is open to everybody, an account with it, and each search costs the provider something.
     if (actor === null || !isClinician(actor)) this.#others.take(address);
     if (this.#geocoder === null) return { status: 'not_set_up', addresses: [] };
-    const found = await this.#ask(this.#geocoder, text);
+    const key = text.toLowerCase().replaceAll(/\s+/g, ' ');
+    const known = this.#kept.find(key);
+    const found = known ?? (await this.#ask(this.#geocoder, text));
     if (found === null) return { status: 'not_answering', addresses: [] };
+    if (known === undefined) this.#kept.keep(key, found);
     return {
       status: 'answered',
       addresses: found.slice(0, results).map(({ formatted, components: parts }) => ({
@@ -70,10 +89,7 @@ export class AddressSearchService {
     };
   }
 
-  async #ask(
-    geocoder: NonNullable<Config['geocoder']>,
-    text: string,
-  ): Promise<z.output<typeof answer>['results'] | null> {
+  async #ask(geocoder: NonNullable<Config['geocoder']>, text: string): Promise<Results | null> {
     const url = new URL(geocoder.url);
     url.searchParams.set('q', text);
     if (geocoder.key !== null) url.searchParams.set('key', geocoder.key);
@@ -81,7 +97,7 @@ export class AddressSearchService {
     url.searchParams.set('limit', String(results));
     try {
       // A redirect would carry the key and the address to somebody whom the environment does not name.
-      const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
+      const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(this.#timeoutMs) });
       if (response.ok) return answer.parse(await response.json()).results;
       this.#logger.warn({ status: response.status }, NO_ADDRESSES);
     } catch (error) {

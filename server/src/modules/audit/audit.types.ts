@@ -1,3 +1,4 @@
+import type { AuditAction } from '@sideline/schema/audit-actions';
 /** What an entry of the audit trail is about. `id` is a row's id, or a word where there is no row ('list'). */
 export interface AuditedEntity {
   readonly type: string;
@@ -7,7 +8,7 @@ export interface AuditedEntity {
 /** What a service says about what was done. Names of fields, never their values: erasing a person leaves the trail whole. */
 export interface AuditRecord {
   /** A stable word in capitals: PATIENT_VIEWED, PRF_SIGNED. */
-  readonly action: string;
+  readonly action: AuditAction;
   readonly entity?: AuditedEntity | undefined;
   readonly patientId?: string | null | undefined;
   readonly prfId?: string | null | undefined;

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@sideline/schema/audit-actions';
 import { LIMITS } from '@sideline/schema/limits';
 import type { Context } from '../../platform/context.js';
 import { badInput, DomainError, isConstraintViolation, notFound } from '../../platform/errors.js';
@@ -136,7 +137,7 @@ export class CheerService {
     return this.squad(context, input.squad_id);
   }
 
-  #recordTeam(context: Context, action: string, id: string): Promise<void> {
+  #recordTeam(context: Context, action: AuditAction, id: string): Promise<void> {
     return this.#audit.record(context, {
       action,
       entity: { type: 'CheerTeam', id },
@@ -144,7 +145,7 @@ export class CheerService {
     });
   }
 
-  #recordSquad(context: Context, action: string, id: string): Promise<void> {
+  #recordSquad(context: Context, action: AuditAction, id: string): Promise<void> {
     return this.#audit.record(context, {
       action,
       entity: { type: 'CheerSquad', id },

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@sideline/schema/audit-actions';
 import { EVENT_STATUS_LABELS, eventTransitionsFor } from '@sideline/schema/events';
 import { LIMITS } from '@sideline/schema/limits';
 import { check } from '@sideline/schema/validation/check';
@@ -180,7 +181,12 @@ export class EventPlanningService {
     if (count !== 1) throw new DomainError('CHANGED_MEANWHILE', { what: 'event' });
   }
 
-  #record(context: Context, action: string, id: string, fieldsChanged: readonly string[]): Promise<void> {
+  #record(
+    context: Context,
+    action: AuditAction,
+    id: string,
+    fieldsChanged: readonly string[],
+  ): Promise<void> {
     return this.#deps.audit.record(context, {
       action,
       entity: { type: 'Event', id },

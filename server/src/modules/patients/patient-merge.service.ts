@@ -1,3 +1,4 @@
+import type { AuditAction } from '@sideline/schema/audit-actions';
 import { announce } from '../../platform/announce.js';
 import { actorOf, type Context } from '../../platform/context.js';
 import { moment } from '../../platform/database/json-sql.js';
@@ -202,7 +203,7 @@ export class PatientMergeService {
       entry,
       withUndone,
       action,
-    }: { readonly entry: string; readonly withUndone: boolean; readonly action: string },
+    }: { readonly entry: string; readonly withUndone: boolean; readonly action: AuditAction },
   ): Promise<PatientMerge[]> {
     const [row] = await context.manager.query<{ merges: PatientMerge[] }[]>(OF_PATIENT, [
       patientId,

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@sideline/schema/audit-actions';
 import type { PrfSectionKey } from '@sideline/schema/prf/catalogue';
 import type { Context } from '../../platform/context.js';
 import { badInput, notFound } from '../../platform/errors.js';
@@ -52,7 +53,12 @@ export class PrfHistoryService {
     return past.map((data) => ({ data, names }));
   }
 
-  async #find(context: Context, idOrNumber: string, action: string, what: string | null): Promise<HiddenPrf> {
+  async #find(
+    context: Context,
+    idOrNumber: string,
+    action: AuditAction,
+    what: string | null,
+  ): Promise<HiddenPrf> {
     const prf = await findHiddenPrf(context.manager, idOrNumber);
     if (prf === null) throw notFound('PRF');
     await this.#audit.record(context, {

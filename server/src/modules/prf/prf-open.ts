@@ -1,3 +1,4 @@
+import type { AuditAction } from '@sideline/schema/audit-actions';
 import type { Alert } from '@sideline/schema/prf/alerts';
 import type { PrfFacts } from '@sideline/schema/prf/kinds';
 import { PRF_STATE_LABELS, nextState, type PrfAct, type PrfState } from '@sideline/schema/prf/states';
@@ -106,7 +107,7 @@ const ANNOUNCED: Readonly<Record<string, WebhookEvent>> = {
 export const recordAct = async (
   { audit, news }: PrfJournal,
   context: Context,
-  action: string,
+  action: AuditAction,
   { loaded, prf }: OpenPrf,
   fieldsChanged: readonly string[],
 ): Promise<void> => {

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@sideline/schema/audit-actions';
 import type { PrfData, PrfSectionKey } from '@sideline/schema/prf/catalogue';
 import { DEFAULT_ORDERS, type ListOrder } from '@sideline/schema/lists';
 import { actorOf, type Context } from '../../platform/context.js';
@@ -169,7 +170,7 @@ export class PrfReadingService {
   async #read(
     context: Context,
     wanted: WantedPrf,
-    { action, form }: { readonly action: string; readonly form?: string },
+    { action, form }: { readonly action: AuditAction; readonly form?: string },
   ): Promise<Prf | null> {
     const { revision } = wanted;
     const entry = this.#audit.parameter(context, {

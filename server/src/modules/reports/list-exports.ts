@@ -1,3 +1,4 @@
+import type { AuditAction } from '@sideline/schema/audit-actions';
 import type { SortedList } from '@sideline/schema/lists';
 import { LIMITS } from '@sideline/schema/limits';
 import type { Context } from '../../platform/context.js';
@@ -36,7 +37,7 @@ export interface ListExportDeps {
 interface Source<T, Row> {
   /** 'patients': of the file's name and the audit's entry. */
   readonly name: string;
-  readonly action: string;
+  readonly action: AuditAction;
   readonly entityType: string;
   readonly filter: object;
   readonly about?: { readonly patientId?: string | null; readonly eventId?: string | null };

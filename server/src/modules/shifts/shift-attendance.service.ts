@@ -1,3 +1,4 @@
+import type { AuditAction } from '@sideline/schema/audit-actions';
 import type { Problem } from '@sideline/schema/errors';
 import type { ShiftAction } from '@sideline/schema/shifts/transitions';
 import { badInput, DomainError } from '../../platform/errors.js';
@@ -173,7 +174,7 @@ export interface CorrectedHours {
 interface Decision {
   readonly action: ShiftAction;
   readonly to: 'no_show' | 'approved';
-  readonly audited: string;
+  readonly audited: AuditAction;
   readonly minutes?: number | null;
   readonly reason?: string | null;
 }

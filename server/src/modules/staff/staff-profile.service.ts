@@ -1,3 +1,4 @@
+import type { AuditAction } from '@sideline/schema/audit-actions';
 import { LIMITS } from '@sideline/schema/limits';
 import { QUALIFICATIONS } from '@sideline/schema/positions';
 import { check } from '@sideline/schema/validation/check';
@@ -151,7 +152,7 @@ export class StaffProfileService {
     return row.node;
   }
 
-  #record(context: Context, action: string, id: string, fieldsChanged: string[]): Promise<void> {
+  #record(context: Context, action: AuditAction, id: string, fieldsChanged: string[]): Promise<void> {
     return this.#audit.record(context, { action, entity: { type: 'StaffProfile', id }, fieldsChanged });
   }
 }

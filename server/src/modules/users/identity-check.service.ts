@@ -1,3 +1,4 @@
+import type { AuditAction } from '@sideline/schema/audit-actions';
 import type { IdentityProof } from '@sideline/schema/people';
 import { actorOf, type Context } from '../../platform/context.js';
 import { badInput, DomainError, notFound } from '../../platform/errors.js';
@@ -98,7 +99,7 @@ export class IdentityCheckService {
     context: Context,
     userId: string,
     { from, to }: { readonly from: string; readonly to: string },
-    action: string,
+    action: AuditAction,
   ): Promise<void> {
     const [, count] = await context.manager.query<[unknown[], number]>(
       `UPDATE app_user SET patient_id = $3 WHERE id = $1 AND patient_id = $2 AND role = 'patient'`,

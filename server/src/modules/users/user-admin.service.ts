@@ -1,3 +1,4 @@
+import type { AuditAction } from '@sideline/schema/audit-actions';
 import { ROLES, type Role } from '@sideline/schema/roles';
 import { check } from '@sideline/schema/validation/check';
 import { z } from 'zod';
@@ -204,7 +205,7 @@ export class UserAdminService {
 
   #record(
     context: Context,
-    action: string,
+    action: AuditAction,
     id: string,
     fieldsChanged: readonly string[] = [],
   ): Promise<void> {

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@sideline/schema/audit-actions';
 import { nextTry, WEBHOOK_TEST } from '@sideline/schema/webhooks';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Announcement } from '../../../platform/announce.js';
@@ -201,7 +202,7 @@ export class WebhookDeliveryService {
     if (rows.length === 0) throw notFound('Webhook');
   }
 
-  #record(context: Context, action: string, id: string): Promise<void> {
+  #record(context: Context, action: AuditAction, id: string): Promise<void> {
     return this.#deps.audit.record(context, { action, entity: { type: 'Webhook', id }, fieldsChanged: [] });
   }
 }

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@sideline/schema/audit-actions';
 import { WEBHOOK_LIMITS } from '@sideline/schema/webhooks';
 import { resumeDeliveries } from './webhook-delivery.service.js';
 import type { Problem } from '@sideline/schema/errors';
@@ -134,7 +135,7 @@ export class WebhookService {
     return refusal === null ? [] : [{ field: 'url', code: 'invalid', message: refusal }];
   }
 
-  #record(context: Context, action: string, id: string, fieldsChanged: string[]): Promise<void> {
+  #record(context: Context, action: AuditAction, id: string, fieldsChanged: string[]): Promise<void> {
     return this.#deps.audit.record(context, { action, entity: { type: 'Webhook', id }, fieldsChanged });
   }
 }

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@sideline/schema/audit-actions';
 import { LIMITS } from '@sideline/schema/limits';
 import { localDay } from '@sideline/schema/local-day';
 import { declinedFields, PROPOSED_FIELDS, standingOf } from '@sideline/schema/proposed-details';
@@ -181,7 +182,7 @@ export class ProposalService {
 
   #record(
     context: Context,
-    action: string,
+    action: AuditAction,
     patientId: string,
     fieldsChanged: readonly string[],
   ): Promise<void> {

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@sideline/schema/audit-actions';
 import { BREACH_DUTIES, openDuties, type BreachField, type BreachState } from '@sideline/schema/breach';
 import type { ErrorCode } from '@sideline/schema/errors';
 import { LIMITS } from '@sideline/schema/limits';
@@ -180,7 +181,7 @@ export class BreachService {
   async #change(
     context: Context,
     { id, version }: AtVersion,
-    action: string,
+    action: AuditAction,
     {
       from,
       otherwise,
@@ -225,7 +226,7 @@ export class BreachService {
   }
 
   /** With the fields that the history says were changed; a saving that changed nothing is in neither. */
-  async #recordChange(context: Context, action: string, id: string, version: number): Promise<void> {
+  async #recordChange(context: Context, action: AuditAction, id: string, version: number): Promise<void> {
     const columns = await context.manager.query<{ column: string }[]>(
       `SELECT jsonb_object_keys(c.changes) AS "column" FROM breach_change c WHERE c.breach_id = $1 AND c.version = $2`,
       [id, version],
@@ -239,7 +240,12 @@ export class BreachService {
       );
   }
 
-  #record(context: Context, action: string, id: string, fieldsChanged: readonly string[]): Promise<void> {
+  #record(
+    context: Context,
+    action: AuditAction,
+    id: string,
+    fieldsChanged: readonly string[],
+  ): Promise<void> {
     return this.#deps.audit.record(context, {
       action,
       entity: { type: 'Breach', id },

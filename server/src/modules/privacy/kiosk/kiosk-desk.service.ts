@@ -1,4 +1,5 @@
 import { hasAddressParts } from '@sideline/schema/address';
+import type { AuditAction } from '@sideline/schema/audit-actions';
 import { LIMITS } from '@sideline/schema/limits';
 import { isLocked } from '@sideline/schema/prf/states';
 import { actorOf, type Context } from '../../../platform/context.js';
@@ -149,7 +150,7 @@ export class KioskDeskService {
 
   #record(
     context: Context,
-    action: string,
+    action: AuditAction,
     { id, prf }: HeldPrf,
     fieldsChanged: readonly string[] = [],
   ): Promise<void> {

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@sideline/schema/audit-actions';
 import { LIMITS } from '@sideline/schema/limits';
 import { localDay } from '@sideline/schema/local-day';
 import { check } from '@sideline/schema/validation/check';
@@ -144,7 +145,7 @@ export class KioskService {
 
   #record(
     context: Context,
-    action: string,
+    action: AuditAction,
     { kiosk, patientId, eventId }: AtKiosk,
     fieldsChanged: readonly string[],
     description?: string,

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@sideline/schema/audit-actions';
 import { localDay } from '@sideline/schema/local-day';
 import { isPastRetention, type ErasureBasis } from '@sideline/schema/retention';
 import type { DataSource } from 'typeorm';
@@ -173,7 +174,7 @@ export class ErasingService {
     if (files.length > 0) await enqueue(context, REMOVE_FILES_TASK, { files });
   }
 
-  #record(context: Context, action: string, id: string, patientId: string): Promise<void> {
+  #record(context: Context, action: AuditAction, id: string, patientId: string): Promise<void> {
     return this.#deps.audit.record(context, { action, entity: { type: 'Erasure', id }, patientId });
   }
 

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@sideline/schema/audit-actions';
 import { LIMITS } from '@sideline/schema/limits';
 import { localDay } from '@sideline/schema/local-day';
 import {
@@ -297,7 +298,7 @@ export class RetentionService {
     if (count === 0) throw new DomainError('ERASURE_STATE');
     const person = await this.#person(context, erasure.patientId);
     await lookAgain(manager, person.patientIds, act.again);
-    await this.#record(context, `ERASURE_${act.to.toUpperCase()}`, erasure);
+    await this.#record(context, `ERASURE_${act.to.toUpperCase() as Uppercase<typeof act.to>}`, erasure);
     return this.#read(manager, id);
   }
 
@@ -316,7 +317,7 @@ export class RetentionService {
 
   #record(
     context: Context,
-    action: string,
+    action: AuditAction,
     { id, patientId }: { readonly id: string; readonly patientId: string },
   ): Promise<void> {
     return this.#deps.audit.record(context, {

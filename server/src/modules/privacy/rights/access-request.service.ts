@@ -4,6 +4,7 @@ import {
   type AccessRequestState,
   type DeadlineFacts,
 } from '@sideline/schema/access-request';
+import type { AuditAction } from '@sideline/schema/audit-actions';
 import { localDay } from '@sideline/schema/local-day';
 import type { EntityManager } from 'typeorm';
 import { actorOf, type Context } from '../../../platform/context.js';
@@ -190,7 +191,7 @@ export class AccessRequestService {
   async #change(
     context: Context,
     id: string,
-    action: string,
+    action: AuditAction,
     {
       set,
       where,
@@ -229,7 +230,7 @@ export class AccessRequestService {
 
   #record(
     context: Context,
-    action: string,
+    action: AuditAction,
     { id, patientId }: Pick<Stored, 'id' | 'patientId'>,
     fieldsChanged: readonly string[],
   ): Promise<void> {

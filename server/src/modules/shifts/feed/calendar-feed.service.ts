@@ -1,3 +1,4 @@
+import type { AuditAction } from '@sideline/schema/audit-actions';
 import { createHash } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import type { Clock } from '../../../platform/clock.js';
@@ -91,7 +92,7 @@ export class CalendarFeedService {
     return { text, etag: `"${createHash('sha256').update(text).digest('base64url')}"` };
   }
 
-  #record(context: Context, action: string): Promise<void> {
+  #record(context: Context, action: AuditAction): Promise<void> {
     return this.#deps.audit.record(context, {
       action,
       entity: { type: 'CalendarFeed', id: actorOf(context).userId },

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@sideline/schema/audit-actions';
 import { overlaps } from '@sideline/schema/shifts/working-time';
 import {
   maySwap,
@@ -30,7 +31,7 @@ export interface SwapOffer {
   readonly otherShiftId?: string | null | undefined;
 }
 
-const AUDITED: Readonly<Record<SwapAction, string>> = {
+const AUDITED: Readonly<Record<SwapAction, AuditAction>> = {
   accept: 'SHIFT_SWAP_ACCEPTED',
   decline: 'SHIFT_SWAP_DECLINED',
   withdraw: 'SHIFT_SWAP_WITHDRAWN',
