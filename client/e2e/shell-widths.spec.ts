@@ -1,9 +1,19 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { open, signInAs } from './sign-in-as';
 
-const WIDTHS = [390, 820, 1280];
+const WIDTHS = [390, 820, 1024, 1280];
 
-test('nothing is wider than the screen', async ({ page }) => {
+/** Heads of columns that have no room for a word. */
+const squeezed = (page: Page): Promise<readonly string[]> =>
+  page
+    .getByRole('columnheader')
+    .evaluateAll((heads) =>
+      heads.flatMap(({ textContent, clientWidth }) =>
+        textContent !== 'Actions' && clientWidth < 64 ? [`${textContent}: ${String(clientWidth)} px`] : [],
+      ),
+    );
+
+test('nothing is wider than the screen, and no column too narrow for its words', async ({ page }) => {
   await signInAs(page, 'admin');
   const hrefOf = async (list: string, label: string) => {
     await open(page, list);
@@ -21,6 +31,9 @@ test('nothing is wider than the screen', async ({ page }) => {
     await hrefOf('/patients', 'Patients'),
     '/events',
     await hrefOf('/events', 'Events'),
+    '/see-and-treat/logs',
+    '/clients',
+    '/users',
   ]) {
     await open(page, path);
     for (const width of WIDTHS) {
@@ -29,6 +42,7 @@ test('nothing is wider than the screen', async ({ page }) => {
       await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
       const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect.soft(excess, `${path} at ${width} px`).toBeLessThanOrEqual(0);
+      expect.soft(await squeezed(page), `${path} at ${width} px`).toEqual([]);
     }
   }
 });

@@ -10,12 +10,16 @@ const WORDS: Readonly<Record<Reachability, string>> = {
 /** The connection as a dot with a word, and how many changes wait on this device when there is none. */
 export function OnlineIndicator() {
   const { status, unsent } = useOnline();
-  const waiting = unsent > 0 ? `: ${unsent} ${unsent === 1 ? 'change' : 'changes'} on this device` : '';
   return (
     <span role="status" className={`${styles.indicator} ${styles[status]}`}>
       <span className={styles.dot} aria-hidden="true" />
       {WORDS[status]}
-      {status !== 'online' && <span className={styles.waiting}>{waiting}</span>}
+      {status !== 'online' && unsent > 0 && (
+        <span className={styles.waiting}>
+          : {unsent}
+          <span className={styles.whole}> {unsent === 1 ? 'change' : 'changes'} on this device</span>
+        </span>
+      )}
     </span>
   );
 }

@@ -29,8 +29,14 @@ const usersOf = ({ users }: ClientFieldsFragment): string =>
 const COLUMNS: readonly DataColumn<ClientFieldsFragment>[] = [
   { key: 'name', title: 'Client', render: ({ name }) => <strong>{name}</strong> },
   { key: 'contact', title: 'Contact', render: ({ contact_name }) => contact_name ?? '–' },
-  { key: 'email', title: 'E-mail', width: 270, render: ({ email }) => email ?? '–' },
-  { key: 'phone', title: 'Telephone', width: 160, render: ({ phone }) => phone ?? '–' },
+  { key: 'email', title: 'E-mail', width: 240, render: ({ email }) => email ?? '–' },
+  {
+    key: 'phone',
+    title: 'Telephone',
+    width: 160,
+    isOptional: true,
+    render: ({ phone }) => phone ?? '–',
+  },
   { key: 'users', title: 'Who can sign in', isOptional: true, render: usersOf },
   { key: 'events', title: 'Events', align: 'right', width: 90, render: ({ event_count }) => event_count },
   { key: 'status', title: 'Status', width: 140, render: (client) => <Status {...client} /> },

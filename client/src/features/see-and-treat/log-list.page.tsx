@@ -45,7 +45,7 @@ const COLUMNS: readonly DataColumn<SeeAndTreatLogRowFragment, 'seeAndTreat'>[] =
     sortsFirst: 'descending',
     render: ({ incident_date }) => formatDateTime(incident_date),
   },
-  { key: 'event', title: 'Event', width: 190, render: ({ event_name }) => event_name },
+  { key: 'event', title: 'Event', width: 190, isOptional: true, render: ({ event_name }) => event_name },
   {
     key: 'issue',
     title: 'Issue',
