@@ -67,7 +67,14 @@ export function cssVariables(scheme: Scheme, role: Role | null): Readonly<Record
   };
 }
 
+/**
+ * Whoever asked for less movement gets popups that are there at once, with no step between. Asked once for each page load:
+ * Ant Design makes its whole tree anew when this changes.
+ */
+const MOVES = !matchMedia('(prefers-reduced-motion: reduce)').matches;
+
 const SHARED_TOKENS: ThemeConfig['token'] = {
+  motion: MOVES,
   fontFamily: PALETTE.fontFamily,
   fontSize: PALETTE.fontSize,
   borderRadius: PALETTE.radius,
