@@ -7,6 +7,7 @@ import { localTime, type FormSetting } from './catalogue-form';
 import { enterSection } from './enter-section';
 import { differences, expectedCase } from './expected-case';
 import { missingFromPdf, patientMissingFromPdf } from './expected-pdf';
+import { setAside } from './made-record';
 import { registerPatient, type CasePatient } from './patient-section';
 import { pdfText } from './pdf-text';
 import { PrfScreen } from './prf-screen';
@@ -43,6 +44,8 @@ export const journeyOf = (published: PublishedCase): void => {
       await signInByForm(page, 'staff');
       for (const { staffId, label } of (await readStaff(page)).slice(0, 2)) names.set(staffId, label);
       expect(names.size).toBe(2);
+      // A second try finds whom the first one registered.
+      await setAside(page, String(patient.patient_name), String(patient.dob));
       await screen.openNew();
     });
 

@@ -33,6 +33,13 @@ const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\
 /** A field's name; while it is asked for and empty it says so. */
 export const fieldName = (label: string): RegExp => new RegExp(`^${escaped(label)}( · needed to sign)?$`);
 
+/**
+ * What frames a field: its label, its control and its notes. Found by its attribute, for the engine of roles walks all
+ * that it is given, and names and roles are then asked for within a few elements.
+ */
+export const frameOf = (scope: Locator, { name }: Pick<Field, 'name'>): Locator =>
+  scope.locator(`[data-field$="-${name}"]`);
+
 /** Day and clock of a moment as the browser shows them; seconds only where there are some. */
 export const localTime = (iso: string, timeZone: string): { day: string; clock: string } => {
   const parts = new Map(
@@ -101,20 +108,15 @@ const chooseAll = async (list: Locator, labels: readonly string[]): Promise<void
 };
 
 /** Types a clinical time; the day beside it only where the form shows another one than is meant, or none and it is not the incident's. */
-export const enterTime = async (
-  scope: Locator,
-  label: string,
-  iso: string,
-  setting: FormSetting,
-): Promise<void> => {
+const enterTime = async (frame: Locator, label: string, iso: string, setting: FormSetting): Promise<void> => {
   const { day, clock } = localTime(iso, setting.timeZone);
-  const dayBox = scope.getByLabel(`${label}: day`, { exact: true });
+  const dayBox = frame.getByLabel(`${label}: day`, { exact: true });
   const isShown = (await dayBox.count()) > 0;
   if (!isShown && day !== setting.day) {
-    await scope.getByRole('button', { name: `${label}: other day`, exact: true }).click();
+    await frame.getByRole('button', { name: `${label}: other day`, exact: true }).click();
   }
   if (day !== (isShown ? await dayBox.inputValue() : setting.day)) await dayBox.fill(day);
-  await scope.getByRole('textbox', { name: fieldName(label) }).fill(clock);
+  await frame.getByRole('textbox', { name: fieldName(label) }).fill(clock);
 };
 
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
@@ -127,12 +129,12 @@ interface ChoiceControl {
   readonly answer: (label: string) => Locator;
 }
 
-/** The control of a field of choices, whichever way the form draws it. */
-export const choiceControl = async (scope: Locator, field: Field): Promise<ChoiceControl> => {
+/** The control of a field of choices in its frame, whichever way the form draws it. */
+export const choiceControl = async (frame: Locator, field: Field): Promise<ChoiceControl> => {
   const isMultiple = field.kind === 'choices';
   const name = fieldName(field.label);
-  const buttons = scope.getByRole(isMultiple ? 'group' : 'radiogroup', { name });
-  const control = buttons.or(scope.getByRole('combobox', { name }));
+  const buttons = frame.getByRole(isMultiple ? 'group' : 'radiogroup', { name });
+  const control = buttons.or(frame.getByRole('combobox', { name }));
   return {
     control,
     isList: (await control.getAttribute('role')) === 'combobox',
@@ -140,8 +142,8 @@ export const choiceControl = async (scope: Locator, field: Field): Promise<Choic
   };
 };
 
-const enterChoice = async (scope: Locator, field: Field, value: unknown): Promise<void> => {
-  const choice = await choiceControl(scope, field);
+const enterChoice = async (frame: Locator, field: Field, value: unknown): Promise<void> => {
+  const choice = await choiceControl(frame, field);
   const labels = asList(value).map((key) => answerLabel(field, key));
   if (!choice.isList) {
     for (const label of labels) await tick(choice.answer(label));
@@ -150,12 +152,12 @@ const enterChoice = async (scope: Locator, field: Field, value: unknown): Promis
 };
 
 const enterGroups = async (
-  scope: Locator,
+  frame: Locator,
   field: GroupField,
   rows: readonly Values[],
   setting: FormSetting,
 ): Promise<void> => {
-  const list = scope.getByRole('group', { name: fieldName(field.label) });
+  const list = frame.getByRole('group', { name: fieldName(field.label) });
   const add = list.getByRole('button', {
     name: new RegExp(`^Add (one|another) to ${escaped(field.label)}$`),
   });
@@ -170,9 +172,9 @@ const enterGroups = async (
   }
 };
 
-/** One field, by the control of its kind. Lists of entries have their own way: `enterEntry`. */
+/** One field in its frame, by the control of its kind. Lists of entries have their own way: `enterEntry`. */
 const enterField = async (
-  scope: Locator,
+  frame: Locator,
   field: Field,
   value: unknown,
   setting: FormSetting,
@@ -183,27 +185,27 @@ const enterField = async (
     case 'longText':
     case 'integer':
     case 'decimal':
-      return scope.getByRole('textbox', { name }).fill(String(value));
+      return frame.getByRole('textbox', { name }).fill(String(value));
     case 'boolean':
       return tick(
-        scope
+        frame
           .getByRole('radiogroup', { name })
           .getByRole('radio', { name: value === true ? 'Yes' : 'No', exact: true }),
       );
     case 'time':
-      return enterTime(scope, field.label, String(value), setting);
+      return enterTime(frame, field.label, String(value), setting);
     case 'choice':
     case 'choices':
-      return enterChoice(scope, field, value);
+      return enterChoice(frame, field, value);
     case 'coded':
-      return choose(scope.getByRole('combobox', { name }), answerLabel(field, value));
+      return choose(frame.getByRole('combobox', { name }), answerLabel(field, value));
     case 'codes':
       return chooseAll(
-        scope.getByRole('combobox', { name }),
+        frame.getByRole('combobox', { name }),
         asList(value).map((key) => answerLabel(field, key)),
       );
     case 'textList': {
-      const list = scope.getByRole('combobox', { name });
+      const list = frame.getByRole('combobox', { name });
       for (const text of asList(value)) {
         await list.fill(String(text));
         await list.press('Enter');
@@ -213,13 +215,13 @@ const enterField = async (
     case 'reference':
     case 'references':
       return chooseAll(
-        scope.getByRole('combobox', { name }),
+        frame.getByRole('combobox', { name }),
         asList(value).map((id) => setting.nameOf(String(id))),
       );
     case 'group':
-      return enterFields(scope.getByRole('group', { name }), field.fields, value as Values, setting);
+      return enterFields(frame.getByRole('group', { name }), field.fields, value as Values, setting);
     case 'groups':
-      return enterGroups(scope, field, value as readonly Values[], setting);
+      return enterGroups(frame, field, value as readonly Values[], setting);
     case 'date':
     case 'strokes':
     case 'entries':
@@ -229,8 +231,10 @@ const enterField = async (
 
 /** What a row seldom says stands behind 'More'. */
 const unfold = async (row: Locator): Promise<void> => {
-  const more = row.getByRole('button', { name: /^More: /, expanded: false });
-  if ((await more.count()) > 0) await more.click();
+  const more = row.locator('.prf-further > button[aria-expanded="false"]');
+  if ((await more.count()) === 0) return;
+  await expect(more).toHaveAccessibleName(/^More: /);
+  await more.click();
 };
 
 /** Every value of a row, in the form's order, each followed by the text beside its 'Other'. */
@@ -243,24 +247,32 @@ export const enterFields = async (
   for (const field of fields) {
     if (row[field.name] !== undefined) {
       if (field.further) await unfold(scope);
-      await enterField(scope, field, row[field.name], setting);
+      await enterField(frameOf(scope, field), field, row[field.name], setting);
     }
     const other = otherName(field);
     if (other !== null && row[other] !== undefined) {
-      await scope.getByRole('textbox', { name: `${field.label}: other, in words` }).fill(typed(row[other]));
+      await frameOf(scope, field)
+        .getByRole('textbox', { name: `${field.label}: other, in words` })
+        .fill(typed(row[other]));
     }
   }
 };
 
+/** A list of entries in its card. */
+export const entriesOf = (card: Locator, { name }: EntriesField): Locator =>
+  card.locator(`[role="group"][id$="-${name}"]`);
+
 /** Adds one entry to a list by its editor, and closes it. */
-export const enterEntry = async (
-  scope: Locator,
+const enterEntry = async (
+  card: Locator,
   field: EntriesField,
   entry: Values,
   setting: FormSetting,
 ): Promise<void> => {
-  await scope.getByRole('button', { name: `Add ${field.entryLabel}`, exact: true }).click();
-  const editor = scope.getByRole('group', { name: new RegExp(`^${escaped(field.entryLabel)}(, new)?$`) });
+  const list = entriesOf(card, field);
+  await list.getByRole('button', { name: `Add ${field.entryLabel}`, exact: true }).click();
+  const editor = list.locator('li > [role="group"]');
+  await expect(editor).toHaveAccessibleName(new RegExp(`^${escaped(field.entryLabel)}(, new)?$`));
   // That it was before our arrival comes first where there is no time: a new entry is dated to now otherwise.
   const first = field.fields.filter(
     ({ name }) =>
@@ -277,9 +289,17 @@ export const enterEntry = async (
   await expect(editor).toHaveCount(0);
 };
 
-/** A card of the form. */
+/** A card of the form, by its title. */
 export const cardOf = (form: Locator, label: string): Locator =>
-  form.getByRole('region', { name: label, exact: true });
+  form.locator('section', { has: form.page().locator('h3', { hasText: new RegExp(`^${escaped(label)}$`) }) });
+
+/** The same, once it is there; assistive technology finds it under its title. */
+export const openCard = async (form: Locator, label: string): Promise<Locator> => {
+  const card = cardOf(form, label);
+  await expect(card).toHaveRole('region');
+  await expect(card).toHaveAccessibleName(label);
+  return card;
+};
 
 /** The fields of one card of a section that are no lists of entries, then its lists. */
 export const enterCard = async (
@@ -292,7 +312,7 @@ export const enterCard = async (
   const fields = section.fields.filter((field) => field.group === group.key);
   const isAsked = fields.some((field) => values[field.name] !== undefined);
   if (!isAsked) return;
-  const card = cardOf(form, group.label);
+  const card = await openCard(form, group.label);
   await enterFields(
     card,
     fields.filter(({ kind }) => kind !== 'entries'),

@@ -60,6 +60,25 @@ export const registered = async (page: Page, facts: Readonly<Record<string, unkn
   return patient_id;
 };
 
+/** Gives whoever has this name and birth date another one, so that he can be registered as somebody new. */
+export const setAside = async (page: Page, name: string, dob: string): Promise<void> => {
+  const { data } = await callGraphql(
+    page,
+    'query ($name: String!, $dob: LocalDate!) { searchPatients(name: $name, dob: $dob) { patient_id patient_name dob } }',
+    { name, dob },
+  );
+  const found = data?.['searchPatients'] as readonly Readonly<Record<string, string>>[];
+  for (const { patient_id, patient_name, dob: born } of found) {
+    if (patient_name !== name || born !== dob) continue;
+    const { errors } = await callGraphql(
+      page,
+      'mutation ($input: UpdatePatientInput!) { updatePatient(input: $input) { patient_id } }',
+      { input: { patient_id, patient_name: 'Zebedee Quartermain', dob: '1901-02-03' } },
+    );
+    expect(errors).toBeUndefined();
+  }
+};
+
 export const linkPatient = (page: Page, prfId: string, patientId: string): Promise<GraphqlAnswer> =>
   callGraphql(page, 'mutation($input: LinkPrfPatientInput!) { linkPrfPatient(input: $input) { id } }', {
     input: { prfId, patientId },

@@ -3,9 +3,9 @@ import type { Field } from '@sideline/schema/prf/kinds';
 import { expect, type Locator } from '@playwright/test';
 import {
   answerLabel,
-  cardOf,
+  frameOf,
+  openCard,
   enterFields,
-  enterTime,
   tick,
   typed,
   type FormSetting,
@@ -30,6 +30,7 @@ const TILES = [
   'blood_glucose',
   'pain_score',
 ] as const;
+const FIRST = [setField('date_time'), setField('is_before_arrival')];
 const GCS_PARTS = ['gcs_eye', 'gcs_verbal', 'gcs_motor'] as const;
 
 /** What the pad has a place of its own for, what follows from it (the total), and what only its correction changes. */
@@ -43,39 +44,46 @@ const NOT_UNDER_MORE: ReadonlySet<string> = new Set([
   'gcs',
 ]);
 
-const press = (pad: Locator, group: string | RegExp, option: string | RegExp): Promise<void> =>
-  tick(pad.getByRole('radiogroup', { name: group }).getByRole('radio', { name: option, exact: true }));
+/** The two pressures share a tile. */
+const tileOf = (pad: Locator, name: (typeof TILES)[number]): Locator =>
+  pad.locator(`[data-name="${name.startsWith('bp_') ? 'blood_pressure' : name}"]`);
+
+const press = (frame: Locator, group: string | RegExp, option: string | RegExp): Promise<void> =>
+  tick(frame.getByRole('radiogroup', { name: group }).getByRole('radio', { name: option, exact: true }));
 
 /** Enters one observation set by the pad and saves it. */
 export const enterSet = async (form: Locator, set: Values, setting: FormSetting): Promise<void> => {
-  const pad = cardOf(form, 'New set');
-  const before = setField('is_before_arrival');
-  if (set['date_time'] !== undefined) {
-    await enterTime(pad, setField('date_time').label, typed(set['date_time']), setting);
-  }
-  await enterFields(pad, [before], set, setting);
+  const pad = await openCard(form, 'New set');
+  await enterFields(pad, FIRST, set, setting);
   for (const name of TILES) {
     if (set[name] === undefined) continue;
-    await pad.getByRole('textbox', { name: setField(name).label, exact: true }).fill(typed(set[name]));
+    const field = setField(name);
+    await tileOf(pad, name).getByRole('textbox', { name: field.label, exact: true }).fill(typed(set[name]));
   }
   if (set['supplemental_o2'] !== undefined) {
-    await press(pad, /^Air or oxygen/, set['supplemental_o2'] === true ? 'Oxygen' : 'Air');
+    await press(
+      frameOf(pad, setField('supplemental_o2')),
+      /^Air or oxygen/,
+      set['supplemental_o2'] === true ? 'Oxygen' : 'Air',
+    );
   }
   const { acvpu } = set;
   if (acvpu !== undefined) {
     const field = setField('acvpu');
-    await press(pad, field.label, `${typed(acvpu)} · ${answerLabel(field, acvpu)}`);
+    await press(frameOf(pad, field), field.label, `${typed(acvpu)} · ${answerLabel(field, acvpu)}`);
   }
   for (const part of GCS_PARTS) {
     const score = set[part];
     if (score === undefined) continue;
-    await press(pad, new RegExp(`^${setField(part).label}`), new RegExp(`^${typed(score)}\\b`));
+    const field = setField(part);
+    await press(frameOf(pad, field), new RegExp(`^${field.label}`), new RegExp(`^${typed(score)}\\b`));
   }
   const further = SET_FIELDS.filter(({ name }) => !NOT_UNDER_MORE.has(name));
   if (further.some(({ name }) => set[name] !== undefined)) {
     await pad.getByRole('button', { name: /^More:/ }).click();
     await enterFields(pad, further, set, setting);
   }
-  await pad.getByRole('button', { name: 'Save set' }).click();
-  await expect(pad.getByRole('button', { name: 'Save set' })).toBeDisabled();
+  const button = pad.locator('.prf-set-foot').getByRole('button', { name: 'Save set' });
+  await button.click();
+  await expect(button).toBeDisabled();
 };

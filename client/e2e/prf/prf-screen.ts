@@ -8,20 +8,25 @@ export type Step = PrfSectionKey | 'patient' | 'review';
 export const stepLabel = (step: Step): string =>
   step === 'review' ? REVIEW : step === 'patient' ? PATIENT_SECTION.label : sectionOf(step).label;
 
-/** The record's screen: its sections, its save state, and the form of the section that is open. */
+/**
+ * The record's screen: its sections, its save state, and the form of the section that is open. What it is made of is found by tags and
+ * attributes, for asking a page of thousands of elements for a role costs more than what is then done there.
+ */
 export class PrfScreen {
   readonly page: Page;
   readonly form: Locator;
   readonly banner: Locator;
   readonly saveState: Locator;
+  private readonly foot: Locator;
 
   constructor(page: Page) {
     this.page = page;
-    this.form = page.getByRole('main');
+    this.form = page.locator('main');
     this.banner = page
       .getByRole('banner', { name: 'Patient and record' })
       .or(page.getByLabel('Patient and record'));
-    this.saveState = page.getByRole('region', { name: 'Save state and steps' }).getByRole('status');
+    this.foot = page.locator('[role="region"][aria-label="Save state and steps"]');
+    this.saveState = this.foot.getByRole('status');
   }
 
   async openNew(): Promise<void> {
@@ -35,16 +40,14 @@ export class PrfScreen {
   }
 
   heading(step: Step): Locator {
-    return this.page.getByRole('heading', { level: 2, name: stepLabel(step), exact: true });
+    return this.form.locator('h2').getByText(stepLabel(step), { exact: true });
   }
 
   /** Opens a section by the list at the side, or by the sheet of a phone. */
   async goTo(step: Step): Promise<void> {
     const { page } = this;
-    const sections = page
-      .getByRole('navigation', { name: 'Sections of the record' })
-      .filter({ visible: true });
-    const sheet = page.getByRole('button', { name: 'Sections', exact: true });
+    const sections = page.locator('nav[aria-label="Sections of the record"]').filter({ visible: true });
+    const sheet = this.foot.getByRole('button', { name: 'Sections', exact: true });
     if (await sheet.isVisible()) await sheet.click();
     await sections.getByRole('link', { name: new RegExp(`^${stepLabel(step)}:`) }).click();
     await expect(this.heading(step)).toBeVisible();

@@ -5,9 +5,12 @@ import {
   answerLabel,
   asList,
   cardOf,
+  entriesOf,
   choiceControl,
   fieldName,
+  frameOf,
   localTime,
+  openCard,
   typed,
   type FormSetting,
   type Values,
@@ -26,15 +29,13 @@ import type { PrfScreen } from './prf-screen';
 
 /** Reads a record back from the screen on which it can no longer be changed. */
 
-/** What stands around a control: a list shows its answers beside its box. */
-const frameOf = (control: Locator): Locator => control.locator('xpath=ancestor::*[@data-field][1]');
-
-const expectChoice = async (scope: Locator, field: Field, value: unknown): Promise<void> => {
-  const { control, isList, answer } = await choiceControl(scope, field);
+const expectChoice = async (frame: Locator, field: Field, value: unknown): Promise<void> => {
+  const { control, isList, answer } = await choiceControl(frame, field);
   const labels = asList(value).map((key) => answerLabel(field, key));
   if (isList) {
     await expect(control).toBeDisabled();
-    for (const label of labels) await expect(frameOf(control)).toContainText(label);
+    // A list shows its answers beside its box.
+    for (const label of labels) await expect(frame).toContainText(label);
     return;
   }
   for (const label of labels) {
@@ -49,7 +50,7 @@ const expectText = async (box: Locator, text: string): Promise<void> => {
 };
 
 const expectField = async (
-  scope: Locator,
+  frame: Locator,
   field: Field,
   value: unknown,
   setting: FormSetting,
@@ -60,9 +61,9 @@ const expectField = async (
     case 'longText':
     case 'integer':
     case 'decimal':
-      return expectText(scope.getByRole('textbox', { name }), String(value));
+      return expectText(frame.getByRole('textbox', { name }), String(value));
     case 'boolean': {
-      const answer = scope
+      const answer = frame
         .getByRole('radiogroup', { name })
         .getByRole('radio', { name: value === true ? 'Yes' : 'No', exact: true });
       await expect(answer).toBeChecked();
@@ -71,20 +72,20 @@ const expectField = async (
     case 'time': {
       const { day, clock } = localTime(String(value), setting.timeZone);
       // The incident's own day goes without saying.
-      const dayBox = scope.getByLabel(`${field.label}: day`, { exact: true });
+      const dayBox = frame.getByLabel(`${field.label}: day`, { exact: true });
       if ((await dayBox.count()) > 0) await expectText(dayBox, day);
       else expect(setting.day, `${field.label}: day`).toBe(day);
-      return expectText(scope.getByRole('textbox', { name }), clock);
+      return expectText(frame.getByRole('textbox', { name }), clock);
     }
     case 'choice':
     case 'choices':
-      return expectChoice(scope, field, value);
+      return expectChoice(frame, field, value);
     case 'coded':
     case 'codes':
     case 'textList':
     case 'reference':
     case 'references': {
-      const list = scope.getByRole('combobox', { name });
+      const list = frame.getByRole('combobox', { name });
       await expect(list).toBeDisabled();
       for (const one of asList(value)) {
         const text =
@@ -93,14 +94,14 @@ const expectField = async (
             : field.kind === 'coded' || field.kind === 'codes'
               ? answerLabel(field, one)
               : setting.nameOf(String(one));
-        await expect(frameOf(list)).toContainText(text);
+        await expect(frame).toContainText(text);
       }
       return;
     }
     case 'group':
-      return expectFields(scope.getByRole('group', { name }), field.fields, value as Values, setting);
+      return expectFields(frame.getByRole('group', { name }), field.fields, value as Values, setting);
     case 'groups': {
-      const list = scope.getByRole('group', { name });
+      const list = frame.getByRole('group', { name });
       for (const [index, row] of (value as readonly Values[]).entries()) {
         const line = list.getByRole('group', { name: `${field.label} ${index + 1}`, exact: true });
         await expectFields(line, field.fields, row, setting);
@@ -121,10 +122,13 @@ const expectFields = async (
   setting: FormSetting,
 ): Promise<void> => {
   for (const field of fields) {
-    if (row[field.name] !== undefined) await expectField(scope, field, row[field.name], setting);
+    if (row[field.name] !== undefined) {
+      await expectField(frameOf(scope, field), field, row[field.name], setting);
+    }
     const other = row[`${field.name}_other`];
     if (other !== undefined) {
-      await expectText(scope.getByRole('textbox', { name: `${field.label}: other, in words` }), typed(other));
+      const box = frameOf(scope, field).getByRole('textbox', { name: `${field.label}: other, in words` });
+      await expectText(box, typed(other));
     }
   }
 };
@@ -149,8 +153,7 @@ type Table = readonly (readonly string[])[];
 
 const tableOf = (screen: PrfScreen): Promise<Table> =>
   screen.form
-    .getByRole('region', { name: 'Observation sets, table' })
-    .getByRole('row')
+    .locator('[role="region"][aria-label="Observation sets, table"] tr')
     .evaluateAll((rows) =>
       rows.map((row) => [...row.querySelectorAll('th, td')].map((cell) => cell.textContent.trim())),
     );
@@ -211,10 +214,9 @@ const missingFromCards = async (
   values: readonly PrfValue[],
   { timeZone }: FormSetting,
 ): Promise<readonly string[]> => {
-  const cards = await card
-    .getByRole('group', { name: fieldName(field.label) })
-    .getByRole('listitem')
-    .allInnerTexts();
+  const list = entriesOf(card, field);
+  await expect(list).toHaveAccessibleName(fieldName(field.label));
+  const cards = await list.locator('> ul > li').allInnerTexts();
   return values.flatMap((value) => {
     const entry = expectedEntry(expected, value) ?? { id: '' };
     const time = entry[field.timeField];
@@ -248,11 +250,11 @@ export const expectShown = async (
       if (key === 'observations') {
         const table = await tableOf(screen);
         expect(missingFromTable(expected, own, table, setting), 'observation sets').toEqual([]);
-        await expect(screen.form.getByRole('region', { name: 'New set' })).toHaveCount(0);
+        await expect(cardOf(screen.form, 'New set')).toHaveCount(0);
         continue;
       }
       if (fields.length === 0) continue;
-      const card = cardOf(screen.form, group.label);
+      const card = await openCard(screen.form, group.label);
       await expectFields(
         card,
         fields.filter(({ kind }) => kind !== 'entries'),
@@ -263,7 +265,9 @@ export const expectShown = async (
         if (field.kind !== 'entries') continue;
         const theirs = own.filter(({ target }) => target.entry?.field === field.name);
         expect(await missingFromCards(card, field, expected, theirs, setting), field.label).toEqual([]);
-        await expect(card.getByRole('button', { name: `Add ${field.entryLabel}` })).toHaveCount(0);
+        await expect(
+          entriesOf(card, field).getByRole('button', { name: `Add ${field.entryLabel}` }),
+        ).toHaveCount(0);
       }
     }
   }

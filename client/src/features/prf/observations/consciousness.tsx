@@ -25,7 +25,7 @@ export function Consciousness({ open, idPrefix }: ConsciousnessProps) {
   const total = gcsTotal(entry, untestable) ?? entry.gcs ?? null;
   return (
     <>
-      <div className="prf-field" data-wide>
+      <div className="prf-field" data-wide data-field={`${idPrefix}-acvpu`}>
         <div className="prf-label-line">
           <span id={`${idPrefix}-acvpu-label`} className="prf-label">
             Consciousness (ACVPU)
@@ -68,7 +68,7 @@ export function Consciousness({ open, idPrefix }: ConsciousnessProps) {
         const value = entry[part] ?? null;
         const labelId = `${idPrefix}-${part}-label`;
         return (
-          <div key={part} className="prf-field prf-gcs">
+          <div key={part} className="prf-field prf-gcs" data-field={`${idPrefix}-${part}`}>
             <div className="prf-label-line">
               <span id={labelId} className="prf-label">
                 {PART_LABELS[part]}

@@ -69,7 +69,7 @@ export function EntryPad({ entryId, isCorrection, onDone }: EntryPadProps) {
         {isCorrection ? `Change set ${formatTime(entry.date_time)}` : 'New set'}
       </h3>
       <div className="prf-grid">
-        <div className="prf-field" data-wide>
+        <div className="prf-field" data-wide data-field={`${idPrefix}-date_time`}>
           <label htmlFor={`${idPrefix}-date_time`} id={`${idPrefix}-time-label`} className="prf-label">
             {timeField.label}
           </label>
@@ -98,7 +98,7 @@ export function EntryPad({ entryId, isCorrection, onDone }: EntryPadProps) {
       <div className="prf-grid">
         <Oxygen open={open} idPrefix={idPrefix} />
         <Consciousness open={open} idPrefix={idPrefix} />
-        <div className="prf-field">
+        <div className="prf-field" data-field={`${idPrefix}-is_before_arrival`}>
           <span id={`${idPrefix}-before-label`} className="prf-label">
             {beforeField.label}
           </span>

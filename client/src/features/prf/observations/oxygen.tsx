@@ -28,7 +28,7 @@ export function Oxygen({ open, idPrefix }: OxygenProps) {
   const isKept = isOnOxygen !== true && (entry.o2_flow_lpm != null || entry.o2_device != null);
   return (
     <>
-      <div className="prf-field">
+      <div className="prf-field" data-field={`${idPrefix}-supplemental_o2`}>
         <span id={`${idPrefix}-air-label`} className="prf-label">
           Air or oxygen{' '}
           {points === null ? null : (
@@ -70,7 +70,7 @@ export function Oxygen({ open, idPrefix }: OxygenProps) {
       ) : null}
       {isOnOxygen || isKept ? (
         <>
-          <div className="prf-field">
+          <div className="prf-field" data-field={`${idPrefix}-o2_flow_lpm`}>
             <label htmlFor={`${idPrefix}-o2_flow_lpm`} id={`${idPrefix}-flow-label`} className="prf-label">
               Oxygen flow
             </label>
@@ -92,7 +92,7 @@ export function Oxygen({ open, idPrefix }: OxygenProps) {
               describedBy={undefined}
             />
           </div>
-          <div className="prf-field">
+          <div className="prf-field" data-field={`${idPrefix}-o2_device`}>
             <label htmlFor={`${idPrefix}-o2_device`} id={`${idPrefix}-device-label`} className="prf-label">
               By
             </label>
