@@ -153,10 +153,10 @@ export type ChangeUserRoleInput = {
 };
 
 export type ChosenPatientImportRowInput = {
-  /** Those whom the preview showed beside him and who are somebody else; any other is refused. */
+  /** Those whom the preview showed beside him, earlier patients of the file too, who are somebody else; any other is refused. */
   differsFrom?: Array<string> | null | undefined;
   patient: CreatePatientInput;
-  /** Somebody registered already who is the same; he is kept as he is. */
+  /** Somebody registered already who is the same, or the patient of an earlier of these rows; he is kept as he is. */
   samePatientId?: string | null | undefined;
   /** A URI; left out where a roster names people alone. */
   sourceSystem?: string | null | undefined;

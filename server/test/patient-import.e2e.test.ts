@@ -5,7 +5,7 @@ import { startTestServer, type TestCaller, type TestServer } from './harness/tes
 
 const SYNTHEA = 'https://github.com/synthetichealth/synthea';
 const PREVIEW = `query ($input: PreviewPatientImportInput!) {
-  previewPatientImport(input: $input) { state importedPatientId problems { field message } matches { patient_id } }
+  previewPatientImport(input: $input) { state importedPatientId sameAsRow problems { field message } matches { patient_id } }
 }`;
 const IMPORT = `mutation ($input: ImportPatientsInput!) {
   importPatients(input: $input) { created linked unchanged }
@@ -34,6 +34,7 @@ interface Row {
   readonly sourceValue: string;
   readonly patient: { readonly patient_id: string; readonly patient_name?: string | null | undefined };
   readonly samePatientId?: string;
+  readonly differsFrom?: readonly string[];
 }
 
 /** A file as the screen reads and sends it. */
@@ -108,6 +109,39 @@ describe('importing patients', () => {
     });
     expect(await count('patient')).toBe(before);
     expect(await preview([byName])).toMatchObject([{ state: 'already_imported', importedPatientId: known }]);
+  });
+
+  it('asks once whether two identifiers of one file are one person, and does as it is told', async () => {
+    const rows = rowsOf(
+      person(newId(), 'Leocadia', 'Farthingale'),
+      person(newId(), 'Leocadia', 'Farthingale'),
+      person(newId(), 'Leocadia', 'Farthingale', { birthDate: '1991-01-01' }),
+    );
+    expect(await preview(rows)).toMatchObject([
+      { state: 'new', sameAsRow: null },
+      { state: 'likely_duplicate', sameAsRow: 0, matches: [] },
+      { state: 'new', sameAsRow: null },
+    ]);
+    const [one, two] = rows;
+    if (!one || !two) throw new Error('Two rows');
+    const before = await count('patient');
+    expect((await take([one, two])).errors?.[0]?.extensions.problems).toMatchObject([
+      { field: 'rows.1.differsFrom', code: 'looks_same' },
+    ]);
+    expect(await count('patient')).toBe(before);
+    const same = [one, { ...two, samePatientId: one.patient.patient_id }];
+    for (const created of [1, 0])
+      expect((await take(same)).data).toEqual({
+        importPatients: { created, linked: created, unchanged: 2 - 2 * created },
+      });
+    expect(await count(`patient_source WHERE patient_id = '${one.patient.patient_id}'`)).toBe(2);
+    const [twin, other] = rowsOf(
+      person(newId(), 'Ysolde', 'Amberley'),
+      person(newId(), 'Ysolde', 'Amberley'),
+    );
+    if (!twin || !other) throw new Error('Two rows');
+    const apart = [twin, { ...other, differsFrom: [twin.patient.patient_id] }];
+    expect((await take(apart)).data).toMatchObject({ importPatients: { created: 2 } });
   });
 
   it('imports all or none, and says which patient and why', async () => {

@@ -71,6 +71,7 @@ describe('a patient of a FHIR file', () => {
         gp_practice: null,
       },
       notes: ['Has died.', 'Address in US: state and postal code are kept as county and postcode.'],
+      problems: [],
     });
     expect(check(patientChanges, { ...candidate?.patient }).problems).toBeNull();
   });
@@ -79,15 +80,21 @@ describe('a patient of a FHIR file', () => {
     [{ birthDate: undefined }, 'No birth date: registered without one.'],
     [{ birthDate: '1951' }, 'Only 1951 is known of the birth date: registered without one.'],
     [
-      { deceasedDateTime: undefined, deceasedBoolean: true },
-      'Has died, on a day that the file does not give: no date of death is kept.',
-    ],
-    [
       { identifier: [{ system: 'https://fhir.nhs.uk/Id/nhs-number', value: '943 476 5918' }] },
       'NHS number 943 476 5918 is not valid and is left out.',
     ],
   ])('is read without what does not fit, in words: %j', (change, words) => {
     expect(first({ ...SYNTHEA, ...change })?.notes).toContain(words);
+  });
+
+  it.each([
+    ['deceasedBoolean', { deceasedDateTime: undefined, deceasedBoolean: true }],
+    ['deceasedDateTime', { deceasedDateTime: '2021' }],
+  ])('is not taken for living where the day of his death is not known: %s', (field, change) => {
+    const read = first({ ...SYNTHEA, ...change });
+    expect(read?.problems).toMatchObject([{ field, message: expect.stringContaining(field) as string }]);
+    expect(read?.patient.date_of_death).toBeNull();
+    expect(first({ ...SYNTHEA, deceasedDateTime: undefined, deceasedBoolean: false })?.problems).toEqual([]);
   });
 
   it('is known by his identifier, else by his id, else not at all', () => {

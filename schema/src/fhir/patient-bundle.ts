@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Problem } from '../errors.js';
 import { isNhsNumber, nhsNumberDigits } from '../nhs-number.js';
 import type { Gender } from '../people.js';
 import type { patientChanges } from '../validation/patient.js';
@@ -27,6 +28,8 @@ export interface PatientCandidate {
   readonly patient: z.input<typeof patientChanges>;
   /** What was left out or changed, in words. */
   readonly notes: readonly string[];
+  /** Why he cannot be taken from this file, naming its field; empty where he can. */
+  readonly problems: readonly Problem[];
 }
 
 export type PatientFile = { readonly candidates: readonly PatientCandidate[] } | { readonly problem: string };
@@ -95,14 +98,27 @@ const birthOf = (resource: Json, notes: string[]): string | null => {
   return null;
 };
 
-const deathOf = (resource: Json, notes: string[]): string | null => {
+/** Who has died is kept by the day of his death: without that day he would be registered as living, and is refused. */
+const deathOf = (resource: Json, notes: string[], problems: Problem[]): string | null => {
   const said = text(resource['deceasedDateTime']);
   if (said !== null && FULL_DATE.test(said)) {
     notes.push('Has died.');
     return said.slice(0, 10);
   }
-  if (said !== null || resource['deceasedBoolean'] === true)
-    notes.push('Has died, on a day that the file does not give: no date of death is kept.');
+  const HOW =
+    'He would be registered as living: put the full date into deceasedDateTime, or register him by hand.';
+  if (said !== null)
+    problems.push({
+      field: 'deceasedDateTime',
+      code: 'partial',
+      message: `Has died, and deceasedDateTime says only ${said}. ${HOW}`,
+    });
+  else if (resource['deceasedBoolean'] === true)
+    problems.push({
+      field: 'deceasedBoolean',
+      code: 'undated',
+      message: `Has died (deceasedBoolean is true), on a day that the file does not give. ${HOW}`,
+    });
   return null;
 };
 
@@ -154,6 +170,7 @@ const languageOf = (resource: Json): string | null => {
 
 const candidateOf = (resource: Json): PatientCandidate => {
   const notes: string[] = [];
+  const problems: Problem[] = [];
   const gender = text(resource['gender']);
   return {
     source: sourceOf(resource),
@@ -162,7 +179,7 @@ const candidateOf = (resource: Json): PatientCandidate => {
       dob: birthOf(resource, notes),
       gender: GENDERS[gender ?? ''] ?? null,
       nhs_number: nhsNumberOf(resource, notes),
-      date_of_death: deathOf(resource, notes),
+      date_of_death: deathOf(resource, notes, problems),
       ...addressOf(resource, notes),
       contact_number: contactOf(resource, 'phone'),
       email: contactOf(resource, 'email'),
@@ -171,6 +188,7 @@ const candidateOf = (resource: Json): PatientCandidate => {
       gp_practice: text(rows(resource['generalPractitioner'])[0]?.['display']),
     },
     notes,
+    problems,
   };
 };
 

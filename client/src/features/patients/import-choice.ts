@@ -8,13 +8,42 @@ export type ImportPreview = PreviewPatientImportQuery['previewPatientImport'][nu
 /** Register as new, leave out, or the id of who he is already. */
 export type ImportChoice = 'new' | 'leave' | { readonly same: string };
 
+/** An earlier patient of the same file who may be the same. */
+interface Twin {
+  readonly id: string;
+  readonly candidate: PatientCandidate;
+}
+
 /** One patient of the file under the id that he gets, and what the server would make of him. */
 export interface ImportRow {
   readonly id: string;
   readonly candidate: PatientCandidate;
   readonly preview: ImportPreview;
+  readonly twin: Twin | null;
   readonly choice: ImportChoice;
 }
+
+/** The file's rows with what the server said of each, the problems of the file itself first. */
+export const readRows = (rows: readonly Twin[], previews: readonly ImportPreview[]): readonly ImportRow[] =>
+  rows.flatMap(({ id, candidate }, index) => {
+    const said = previews[index];
+    if (said === undefined) return [];
+    const preview: ImportPreview =
+      candidate.problems.length === 0
+        ? said
+        : { ...said, state: 'refused', problems: [...candidate.problems, ...said.problems] };
+    const twin = said.sameAsRow === null ? null : (rows[said.sameAsRow] ?? null);
+    return [{ id, candidate, preview, twin, choice: firstChoice(preview) }];
+  });
+
+/** What becomes of somebody who is the same as an earlier patient of the file: what became of that one. */
+const settledChoice = (rows: readonly ImportRow[], { twin, choice }: ImportRow): ImportChoice => {
+  if (twin === null || typeof choice === 'string' || choice.same !== twin.id) return choice;
+  const earlier = rows.find(({ id }) => id === twin.id);
+  if (earlier === undefined) return 'leave';
+  const settled = settledChoice(rows, earlier);
+  return settled === 'new' ? choice : settled;
+};
 
 /** A likely duplicate is left out until somebody says otherwise: nobody is registered twice by haste. */
 export const firstChoice = ({ state }: Pick<ImportPreview, 'state'>): ImportChoice =>
@@ -35,10 +64,11 @@ const counted = (count: number, words: string): string[] =>
 /** '3 new, 1 likely duplicate, 1 refused'. */
 export const summaryOf = (rows: readonly ImportRow[]): string => {
   const of = (state: ImportPreview['state']): number =>
-    rows.filter(({ preview }) => preview.state === state).length;
+    rows.filter(({ preview, twin }) => preview.state === state && twin === null).length;
   return [
     ...counted(of('new'), 'new'),
     ...counted(of('likely_duplicate'), 'likely registered already'),
+    ...counted(rows.filter(({ twin }) => twin !== null).length, 'likely in the file twice'),
     ...counted(of('already_imported'), 'imported before'),
     ...counted(of('refused'), 'that cannot be imported'),
   ].join(', ');
@@ -46,15 +76,19 @@ export const summaryOf = (rows: readonly ImportRow[]): string => {
 
 /** What is sent: those that are to be registered or recognised, and no others. */
 export const chosenRows = (rows: readonly ImportRow[]) =>
-  rows.flatMap(({ id, candidate: { source, patient }, preview, choice }) =>
-    source === null || choice === 'leave'
-      ? []
-      : [
-          {
-            sourceSystem: source.system,
-            sourceValue: source.value,
-            patient: { ...patient, patient_id: id },
-            ...decisionOf(choice, preview),
-          },
-        ],
-  );
+  rows.flatMap((row) => {
+    const { id, candidate, preview, twin } = row;
+    const { source, patient } = candidate;
+    const choice = settledChoice(rows, row);
+    if (source === null || choice === 'leave') return [];
+    const { samePatientId, differsFrom } = decisionOf(choice, preview);
+    return [
+      {
+        sourceSystem: source.system,
+        sourceValue: source.value,
+        patient: { ...patient, patient_id: id },
+        samePatientId,
+        differsFrom: differsFrom && twin ? [...differsFrom, twin.id] : differsFrom,
+      },
+    ];
+  });

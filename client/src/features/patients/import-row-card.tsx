@@ -15,6 +15,11 @@ const STATES: Readonly<Record<ImportPreview['state'], { readonly tone: Tone; rea
   refused: { tone: 'danger', label: 'Cannot be imported' },
 };
 
+/** Somebody whom only the file itself holds twice. */
+const TWICE = { tone: 'warning', label: 'Likely in this file twice' } as const;
+
+const nameOf = ({ patient }: ImportRow['candidate']): string => patient.patient_name ?? 'No name';
+
 const valueOf = (choice: ImportChoice): string => (typeof choice === 'string' ? choice : choice.same);
 
 const factsOf = ({ patient }: ImportRow['candidate']): string =>
@@ -35,15 +40,23 @@ interface ImportRowCardProps {
 
 /** One patient of the file: who it is, what became of the file's words, who may be the same, and what to do. */
 export function ImportRowCard({ row, onChoose }: ImportRowCardProps) {
-  const { candidate, preview, choice } = row;
-  const name = candidate.patient.patient_name ?? 'No name';
-  const { tone, label } = STATES[preview.state];
+  const { candidate, preview, twin, choice } = row;
+  const name = nameOf(candidate);
+  const { tone, label } = twin === null ? STATES[preview.state] : TWICE;
   const options = [
     { value: 'new', label: 'Register as new' },
     ...preview.matches.map((match) => ({
       value: match.patient_id,
       label: `The same as ${match.patient_name}${match.dob ? `, born ${formatDateOfBirth(match.dob)}` : ''}${match.address ? `, ${match.address}` : ''}`,
     })),
+    ...(twin === null
+      ? []
+      : [
+          {
+            value: twin.id,
+            label: `The same as ${nameOf(twin.candidate)}, also in this file: one patient of the two`,
+          },
+        ]),
     { value: 'leave', label: 'Leave out' },
   ];
   const choose = (value: string) => {

@@ -14,7 +14,7 @@ export type PreviewPatientImportQueryVariables = Exact<{
 }>;
 
 
-export type PreviewPatientImportQuery = { previewPatientImport: Array<{ state: Types.PatientImportState, importedPatientId: string | null, lookedAt: string, problems: Array<{ field: string, message: string }>, matches: Array<{ patient_id: string, patient_name: string, dob: string | null, estimated_age: number | null, address: string | null }> }> };
+export type PreviewPatientImportQuery = { previewPatientImport: Array<{ state: Types.PatientImportState, importedPatientId: string | null, lookedAt: string, sameAsRow: number | null, problems: Array<{ field: string, message: string }>, matches: Array<{ patient_id: string, patient_name: string, dob: string | null, estimated_age: number | null, address: string | null }> }> };
 
 export type ImportPatientsMutationVariables = Exact<{
   input: Types.ImportPatientsInput;
@@ -30,6 +30,7 @@ export const PreviewPatientImportDocument = gql`
     state
     importedPatientId
     lookedAt
+    sameAsRow
     problems {
       field
       message

@@ -9,7 +9,7 @@ import { v7 as newId } from 'uuid';
 import { Page } from '../../components/page';
 import { inlineErrors } from '../../lib/apollo-hooks';
 import { messageOf, problemsOf } from '../../lib/errors';
-import { chosenRows, firstChoice, summaryOf, type ImportRow } from './import-choice';
+import { chosenRows, readRows, summaryOf, type ImportRow } from './import-choice';
 import { ImportRowCard } from './import-row-card';
 import {
   PreviewPatientImportDocument,
@@ -73,12 +73,7 @@ export default function PatientImportPage() {
         fetchPolicy: 'no-cache',
       });
       const previews = data?.previewPatientImport ?? [];
-      setRows(
-        read.flatMap((row, index) => {
-          const preview = previews[index];
-          return preview === undefined ? [] : [{ ...row, preview, choice: firstChoice(preview) }];
-        }),
-      );
+      setRows(readRows(read, previews));
     } catch (error) {
       setFailure(messageOf(error));
     } finally {

@@ -18,13 +18,15 @@ export class PatientImportRowInput implements ImportRow {
 export class ChosenPatientImportRowInput extends PatientImportRowInput implements ChosenImportRow {
   @Field(() => ID, {
     nullable: true,
-    description: 'Somebody registered already who is the same; he is kept as he is.',
+    description:
+      'Somebody registered already who is the same, or the patient of an earlier of these rows; he is kept as he is.',
   })
   samePatientId?: string | null;
 
   @Field(() => [ID], {
     nullable: true,
-    description: 'Those whom the preview showed beside him and who are somebody else; any other is refused.',
+    description:
+      'Those whom the preview showed beside him, earlier patients of the file too, who are somebody else; any other is refused.',
   })
   differsFrom?: string[] | null;
 }

@@ -1,3 +1,4 @@
+import { hasSameNumber, mayBeSame } from '@sideline/schema/fhir/same-person';
 import { PATIENT_IMPORT } from '@sideline/schema/fhir/patient-bundle';
 import type { Problem } from '@sideline/schema/errors';
 import { PATIENT_AGREEMENT_LABELS } from '@sideline/schema/people';
@@ -85,10 +86,14 @@ export class PatientImportService {
       open.map(({ row }) => row.patient),
     );
     const previews = judged.map((one): PatientImportPreview => {
-      const { problems, importedPatientId } = one;
-      const matches = (found[open.indexOf(one)] ?? []).slice(0, MATCHES_SHOWN);
-      const state = stateOf(problems, importedPatientId, matches);
-      return { state, matches, importedPatientId, problems, lookedAt };
+      const { row, problems, importedPatientId } = one;
+      const place = open.indexOf(one);
+      const matches = (found[place] ?? []).slice(0, MATCHES_SHOWN);
+      // Where he is registered already that is the one question: the earlier row is asked it too.
+      const earlier = matches.length > 0 ? undefined : earlierAlike(row, open.slice(0, Math.max(0, place)));
+      const state = stateOf(problems, importedPatientId, matches.length > 0 || earlier !== undefined);
+      const sameAsRow = earlier === undefined ? null : judged.indexOf(earlier);
+      return { state, matches, sameAsRow, importedPatientId, problems, lookedAt };
     });
     await this.#deps.audit.record(context, {
       action: 'PATIENT_IMPORT_PREVIEWED',
@@ -111,6 +116,8 @@ export class PatientImportService {
     const prepared: PreparedPatient[] = [];
     const sources: { readonly row: ChosenImportRow; readonly patientId: string }[] = [];
     const taken = new Set(known.keys());
+    /** Whom the rows before make: a later one may be the same under another identifier. */
+    const made = new Set<string>();
     const fresh: FreshRow[] = [];
     let linked = 0;
     for (const [index, row] of rows.entries()) {
@@ -120,13 +127,17 @@ export class PatientImportService {
       await inRow(index, async () => {
         const problems = sourceProblems(row);
         if (problems.length > 0) throw badInput(problems);
+        if (row.samePatientId && made.has(row.samePatientId)) return;
         if (row.samePatientId) await this.#recognise(context, row, row.samePatientId);
         else prepared.push(await this.#deps.patients.prepare(context, row.patient, teams));
       });
-      if (!row.samePatientId) fresh.push({ index, row });
-      if (row.samePatientId) linked += 1;
+      if (!row.samePatientId) {
+        made.add(row.patient.patient_id);
+        fresh.push({ index, row });
+      } else linked += 1;
       if (key !== null) sources.push({ row, patientId: row.samePatientId ?? row.patient.patient_id });
     }
+    refuseTwins(fresh);
     await this.#refuseKnown(context, fresh, earlierIds ?? [], lookedAt ?? null);
     const isNew = await this.#deps.patients.takeTogether(context, prepared);
     await this.#keepSources(context, sources);
@@ -229,6 +240,37 @@ const looksKnown = (index: number, { patient_name, agrees }: LikePatient): Probl
     .join(', ')}. Leave the row out, or look the file through again.`,
 });
 
+/** The first of those before who may be the same person; only of systems that name their patients: a roster is compared by itself. */
+const earlierAlike = <T extends { readonly row: ImportRow }>(
+  row: ImportRow,
+  before: readonly T[],
+): T | undefined =>
+  keyOf(row) === null
+    ? undefined
+    : before.find((other) => keyOf(other.row) !== null && mayBeSame(other.row.patient, row.patient));
+
+/** Two rows that may be one person, and that nobody told apart. Of one NHS number nobody can. */
+const refuseTwins = (fresh: readonly FreshRow[]): void => {
+  const problems = fresh.flatMap(({ index, row }, place) => {
+    const toldApart = new Set(row.differsFrom ?? []);
+    const before = fresh
+      .slice(0, place)
+      .filter(
+        (other) =>
+          !toldApart.has(other.row.patient.patient_id) || hasSameNumber(other.row.patient, row.patient),
+      );
+    const earlier = earlierAlike(row, before);
+    return earlier === undefined ? [] : [looksTwin(index, earlier.index)];
+  });
+  if (problems.length > 0) throw badInput(problems);
+};
+
+const looksTwin = (index: number, earlier: number): Problem => ({
+  field: `rows.${String(index)}.differsFrom`,
+  code: 'looks_same',
+  message: `Patient ${String(index + 1)} looks the same as patient ${String(earlier + 1)} of this file. Say whether it is one person, or leave one out.`,
+});
+
 const TWICE: Problem = {
   field: 'sourceValue',
   code: 'twice',
@@ -259,11 +301,11 @@ const problemsOf = (context: Context, row: ImportRow): readonly Problem[] => {
 const stateOf = (
   problems: readonly Problem[],
   importedPatientId: string | null,
-  matches: readonly LikePatient[],
+  isLike: boolean,
 ): PatientImportState => {
   if (problems.length > 0) return 'refused';
   if (importedPatientId !== null) return 'already_imported';
-  return matches.length > 0 ? 'likely_duplicate' : 'new';
+  return isLike ? 'likely_duplicate' : 'new';
 };
 
 const refuseTooMany = (rows: readonly ImportRow[]): void => {

@@ -22,7 +22,7 @@ export interface ImportRow {
 }
 
 export interface ChosenImportRow extends ImportRow {
-  /** Somebody registered already who is the same: he is kept as he is, and only the source is noted. */
+  /** Somebody registered already, or by an earlier of these rows, who is the same: only the source is noted with him. */
   readonly samePatientId?: string | null | undefined;
   /** Whom the preview showed beside him, and who are somebody else. */
   readonly differsFrom?: readonly string[] | null | undefined;
@@ -53,6 +53,13 @@ export class PatientImportPreview {
 
   @Field(() => [LikePatient], { description: 'Who may be the same, best first, at most three.' })
   matches!: LikePatient[];
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'An earlier patient of the file, counted from 0, who may be the same under another identifier.',
+  })
+  sameAsRow!: number | null;
 
   @Field(() => ID, { nullable: true, description: 'Whom an earlier import made of him.' })
   importedPatientId!: string | null;

@@ -15,6 +15,7 @@ const PREVIEW: ImportPreview = {
   importedPatientId: null,
   problems: [],
   matches: [],
+  sameAsRow: null,
   lookedAt: '2026-11-20T10:00:00.000Z',
 };
 const LIKE: ImportPreview = {
