@@ -83,6 +83,20 @@ describe('a change that comes after the signature', () => {
     expect(await list(author)).toEqual([]);
   });
 
+  it('is told which of its values could not be taken, and its others are kept when they come by themselves', async () => {
+    const both = late({ airway: 'mended', breathing: ['laboured'] });
+    const [refused] = await bench.save(colleague, both);
+    expect(refused).toMatchObject({
+      outcome: 'REFUSED',
+      code: 'PRF_LOCKED',
+      isKept: false,
+      problems: [{ field: 'airway', code: 'UNKNOWN_KEY' }],
+    });
+    const rest = late({ breathing: ['laboured'] });
+    expect((await bench.save(colleague, rest))[0]).toMatchObject({ code: 'PRF_LOCKED', isKept: true });
+    expect((await list(author)).map(({ commandId }) => commandId)).toEqual([rest.commandId]);
+  });
+
   it('is not shown to the patient, not even that it is there', async () => {
     const { patientId } = (await bench.reading.find(bench.context(author), prfId)) ?? {};
     await bench.save(colleague, late());

@@ -106,6 +106,10 @@ const isAbout = (path: string) => (problem: { readonly field: string }) =>
 
 const NOT_TAKEN = 'It could not be saved. Correct it.';
 
+/** Why what stands at a path here is no value, or was not taken; null where nobody said. */
+export const problemAt = ({ refused, texts }: SectionDraft, path: string): string | null =>
+  texts[path]?.problem ?? refused?.problems.find(isAbout(path))?.message ?? null;
+
 export const undecidedFields = (state: DraftState): readonly Undecided[] => [
   ...sectionKeys(state).flatMap((section): readonly Undecided[] => {
     const { conflict, refused, texts } = sectionDraft(state, section);

@@ -153,11 +153,15 @@ class Planner {
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       const { code, problems, isAnswered } = error;
-      const late = code === 'PRF_LOCKED' ? this.#lateEdit(command) : null;
+      const refused = { ...base, outcome: 'REFUSED', code, isAnswered } as const;
+      if (code !== 'PRF_LOCKED') return { ...refused, problems };
+      const late = this.#lateEdit(command);
+      // What is at fault of it is named: its device sends the others again, by themselves.
+      if (late === null || 'problems' in late) return { ...refused, problems: late?.problems ?? problems };
       // All of it was signed already, from whichever hand it came.
-      if (late?.paths.length === 0) return { ...base, outcome: 'REPLAYED' };
-      if (late !== null) this.#late.push(late);
-      return { ...base, outcome: 'REFUSED', code, problems, isAnswered, isKept: late !== null };
+      if (late.paths.length === 0) return { ...base, outcome: 'REPLAYED' };
+      this.#late.push(late);
+      return { ...refused, problems, isKept: true };
     }
   }
 
@@ -181,9 +185,9 @@ class Planner {
 
   /**
    * What came too late, to be kept: only from who might have written before the signature, and only what the catalogue would
-   * have taken. Null where it stays on its device.
+   * have taken, else what stands in the way. Null where it stays on its device as a whole.
    */
-  #lateEdit(command: Command): LateEdit | null {
+  #lateEdit(command: Command): LateEdit | Pick<PlanRefusal, 'problems'> | null {
     const { prf } = this.#loaded;
     const { section, changes, baseVersion } = command;
     if (prf === null || !isSigned(prf.status) || !isWriter(this.#options.actor, prf)) return null;
@@ -192,7 +196,7 @@ class Planner {
     try {
       this.#check(command, base);
     } catch (error) {
-      if (error instanceof Refusal) return null;
+      if (error instanceof Refusal) return error;
       throw error;
     }
     const { written, conflicts } = mergeChanges(section, { base, current: this.#dataOf(section), changes });

@@ -1,6 +1,6 @@
 import { sectionOf, type PrfSectionKey } from '@sideline/schema/prf/catalogue';
 import { pathsOf, type Values } from '../../../lib/drafts/changes';
-import { sectionDraft, sectionKeys, shownValues } from '../../../lib/drafts/draft-view';
+import { problemAt, sectionDraft, sectionKeys, shownValues } from '../../../lib/drafts/draft-view';
 import { entryFieldsOf } from '../../../lib/drafts/entry-fields';
 import { pathLabel, pathText } from '../path-label';
 import { useDraft } from '../prf-context';
@@ -21,6 +21,11 @@ export function UnsentValues() {
   };
   const textAt = (key: PrfSectionKey, path: string, values: Values): string =>
     sectionDraft(draft, key).texts[path]?.text ?? pathText(key, path, values);
+  /** The sentence that follows the value. */
+  const reasonAt = (key: PrfSectionKey, path: string): string => {
+    const problem = problemAt(sectionDraft(draft, key), path);
+    return problem === null ? '' : `. ${problem}`;
+  };
   const unsent = sectionKeys(draft)
     .map((key) => ({ key, values: shownValues(draft, key), paths: pathsIn(key) }))
     .filter(({ paths }) => paths.length > 0);
@@ -34,6 +39,7 @@ export function UnsentValues() {
             <li key={`${key}/${path}`}>
               {sectionOf(key).label}, {pathLabel(key, path, values)}:{' '}
               <strong>{textAt(key, path, values) || 'cleared'}</strong>
+              {reasonAt(key, path)}
             </li>
           )),
         )}
