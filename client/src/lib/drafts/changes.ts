@@ -33,6 +33,12 @@ export const valueAt = (values: Values, path: string): unknown => {
   return sub === undefined ? (entry ?? null) : (entry?.[sub] ?? null);
 };
 
+/** Whether a path lies in an entry that is struck through: nothing more can be written there. */
+export const isStruckAt = (values: Values, path: string): boolean => {
+  const [field = '', entryId, sub] = path.split('/');
+  return sub !== undefined && typeof valueAt(values, `${field}/${String(entryId)}/void_reason`) === 'string';
+};
+
 /** Every path that a patch changes. An entry with nothing but its id counts by the path `field/<id>/id`. */
 export const pathsOf = (changes: Changes, entryFields: EntryFields): string[] =>
   Object.keys(changes).flatMap((field) => {

@@ -13,7 +13,16 @@ export interface DraftStoreDeps {
   readonly keep: (state: DraftState) => void;
   readonly now: () => Date;
   readonly newId: () => string;
+  /** Does something later, and answers how to take that back; by the page's clock where nothing else is said. */
+  readonly after?: (ms: number, act: () => void) => () => void;
 }
+
+const byTheClock: NonNullable<DraftStoreDeps['after']> = (ms, act) => {
+  const timer = setTimeout(act, ms);
+  return () => {
+    clearTimeout(timer);
+  };
+};
 
 /** A change waits at most this long, however fast one goes on typing. */
 const MAX_WAIT_MS = 2 * LIMITS.autosave.afterMs;
@@ -27,7 +36,7 @@ export class DraftStore {
   private state: DraftState;
   private readonly listeners = new Set<() => void>();
   private readonly settlers = new Set<() => void>();
-  private timer: ReturnType<typeof setTimeout> | null = null;
+  private cancelSend: (() => void) | null = null;
   private firstEditAt: number | null = null;
   private underWay: Promise<void> | null = null;
   private isClosed = false;
@@ -239,12 +248,12 @@ export class DraftStore {
   private sendIn(ms: number): void {
     this.clearTimer();
     if (this.isClosed) return;
-    this.timer = setTimeout(() => void this.send(), ms);
+    this.cancelSend = (this.deps.after ?? byTheClock)(ms, () => void this.send());
   }
 
   private clearTimer(): void {
-    if (this.timer !== null) clearTimeout(this.timer);
-    this.timer = null;
+    this.cancelSend?.();
+    this.cancelSend = null;
   }
 
   private replace(next: DraftState): void {

@@ -376,6 +376,29 @@ describe('answers', () => {
     expect(unsentCount(state)).toBe(2);
   });
 
+  it('keeps of one that came late only the value at fault, with the reason, and sends the others again', () => {
+    const problem = { field: 'airway', code: 'NOT_A_CHOICE', message: 'Choose one of the list.' };
+    const typed = edit(
+      edit(stored, 'PrimarySurvey', 'airway', 'obstructed'),
+      'PrimarySurvey',
+      'consent',
+      'implied',
+    );
+    const sent = sealed(typed);
+    const refusal = { outcome: 'REFUSED', code: 'PRF_LOCKED', message: 'Signed.', version: 3 } as const;
+    const state = acknowledge(sent, [result(sent, { ...refusal, problems: [problem] })], NOW);
+    expect(sectionDraft(state, 'PrimarySurvey').refused).toEqual({
+      changes: { airway: 'obstructed' },
+      problems: [problem],
+    });
+    expect(hasWork(state)).toBe(true);
+    const again = sealed(state);
+    expect(lastCommand(again).changes).toEqual({ consent: 'implied' });
+    const kept = acknowledge(again, [result(again, { ...refusal, isKept: true })], NOW);
+    expect(kept.lock).toMatchObject({ takesLate: true, late: 1 });
+    expect(unsentCount(kept)).toBe(1);
+  });
+
   it('sends nothing more to a record that is void, or somebody else’s', () => {
     const sent = sealed(edit(stored, 'PrimarySurvey', 'airway', 'obstructed'));
     const state = acknowledge(sent, [result(sent, { outcome: 'REFUSED', code: 'PRF_VOID' })], NOW);
@@ -410,6 +433,35 @@ describe('reading the record again', () => {
     });
     expect(shownValues(state, 'PrimarySurvey')).toEqual({ airway: 'obstructed', disability_notes: 'Drowsy' });
     expect(sectionDraft(state, 'PrimarySurvey').conflict).toBeNull();
+  });
+
+  it('shows what was entered in an entry that somebody struck through, and does not let it stand there', () => {
+    const entry = { id: 'e1', heart_rate: 80 };
+    const path = 'entries/e1/heart_rate';
+    const before = load(newDraft('prf'), 'SL-1', {
+      observations: { version: 1, data: { entries: [entry] } },
+    });
+    const struck = { version: 2, data: { entries: [{ ...entry, void_reason: 'Wrong patient' }] } };
+    const read = load(edit(before, 'observations', path, 90), 'SL-1', { observations: struck });
+    expect(sectionDraft(read, 'observations').conflict).toMatchObject({ paths: [path] });
+    expect(hasWork(read)).toBe(false);
+    expect(resolveConflict(read, 'observations', path, 'mine')).toBe(read);
+    const left = resolveConflict(read, 'observations', path, 'theirs');
+    expect(shownValues(left, 'observations')).toEqual(struck.data);
+    expect(unsentCount(left)).toBe(0);
+  });
+
+  it('has nothing to send of what is the same in an entry that was struck through', () => {
+    const path = 'entries/e1/heart_rate';
+    const entry = { id: 'e1', heart_rate: 80 };
+    const before = load(newDraft('prf'), 'SL-1', {
+      observations: { version: 1, data: { entries: [entry] } },
+    });
+    const struck = { id: 'e1', heart_rate: 90, void_reason: 'Wrong patient' };
+    const read = load(edit(before, 'observations', path, 90), 'SL-1', {
+      observations: { version: 2, data: { entries: [struck] } },
+    });
+    expect(unsentCount(read)).toBe(0);
   });
 
   it('leaves a section alone while its command is under way, and never goes back to an older version', () => {

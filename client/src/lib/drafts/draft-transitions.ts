@@ -12,6 +12,7 @@ import { isSame } from '@sideline/schema/prf/merge';
 import {
   applyChanges,
   isEmpty,
+  isStruckAt,
   joinChanges,
   onlyPaths,
   pathsOf,
@@ -293,7 +294,10 @@ const touchedByOthers = (
   return pathsOf(mine, entryFields).filter((path) => {
     if (onTheWay.has(path)) return false;
     const after = valueAt(next.data, path);
-    return !isSame(valueAt(before, path), after) && !isSame(valueAt(entered, path), after);
+    // Struck through meanwhile, an entry takes nothing more: what was entered in it is shown, not turned down.
+    const isTouched =
+      !isSame(valueAt(before, path), after) || (isStruckAt(next.data, path) && !isStruckAt(before, path));
+    return isTouched && !isSame(valueAt(entered, path), after);
   });
 };
 
@@ -334,10 +338,12 @@ const rebase = (
     },
     key,
   );
+  // In an entry that stands struck through also what is the same there already: the server takes no write to it.
+  const closed = pathsOf(draft.edits, entryFields).filter((path) => isStruckAt(next.data, path));
   return withSection(state, key, {
     version: next.version,
     data: next.data,
-    edits: withoutPaths(draft.edits, paths, entryFields),
+    edits: withoutPaths(draft.edits, new Set([...clashing, ...closed]), entryFields),
     conflict,
   });
 };
@@ -375,6 +381,7 @@ const movedOn = (
     .map(({ changes }) => canonicalChanges(key, changes));
   const isOurs = (path: string): boolean => {
     const standing = valueAt(stored.data, path);
+    if (isStruckAt(stored.data, path) && !isStruckAt(data, path)) return false;
     return (
       isSame(valueAt(data, path), standing) ||
       entered.some(
@@ -487,7 +494,10 @@ export const load = (
     { ...state, customPrfId, confirmedAt: readAt },
   );
 
-/** The clinician chose one side of one field. Either way the field is no longer in conflict. */
+/** Whether this side can be chosen: not in an entry that stands struck through. */
+export const canKeepMine = ({ theirs }: SectionConflict, path: string): boolean => !isStruckAt(theirs, path);
+
+/** The clinician chose one side of one field, one that can be chosen: the field is no longer in conflict. */
 export const resolveConflict = (
   state: DraftState,
   key: PrfSectionKey,
@@ -498,6 +508,7 @@ export const resolveConflict = (
   const draft = sectionDraft(state, key);
   if (!draft.conflict) return state;
   const { conflict } = draft;
+  if (side === 'mine' && !canKeepMine(conflict, path)) return state;
   const entryFields = entryFieldsOf(key);
   const paths = conflict.paths.filter((candidate) => candidate !== path);
   return withSection(state, key, {

@@ -5,6 +5,8 @@ interface ConflictChoiceProps {
   readonly label: string;
   readonly mine: string;
   readonly theirs: string;
+  /** The other struck the whole entry through: this side can only be taken note of. */
+  readonly isStruck: boolean;
   /** When this side was entered; null where that is not known. */
   readonly enteredAt: string | null;
   readonly author: string | null;
@@ -17,6 +19,7 @@ export function ConflictChoice({
   label,
   mine,
   theirs,
+  isStruck,
   enteredAt,
   author,
   at,
@@ -30,13 +33,19 @@ export function ConflictChoice({
           You entered{enteredAt ? `, ${formatDateTime(enteredAt)}` : ''}
         </span>
         <span className="prf-conflict-value">{mine || 'nothing'}</span>
-        <Button
-          onClick={() => {
-            onChoose('mine');
-          }}
-        >
-          Keep mine<span className="sl-hidden"> for {label}</span>
-        </Button>
+        {isStruck ? (
+          <p className="prf-hint">
+            The entry was struck through. Where yours still holds, add it as a new entry.
+          </p>
+        ) : (
+          <Button
+            onClick={() => {
+              onChoose('mine');
+            }}
+          >
+            Keep mine<span className="sl-hidden"> for {label}</span>
+          </Button>
+        )}
       </div>
       <div>
         <span className="prf-conflict-who">
@@ -48,7 +57,8 @@ export function ConflictChoice({
             onChoose('theirs');
           }}
         >
-          Take theirs<span className="sl-hidden"> for {label}</span>
+          {isStruck ? 'Leave it struck through' : 'Take theirs'}
+          <span className="sl-hidden"> for {label}</span>
         </Button>
       </div>
     </div>

@@ -1,5 +1,6 @@
 import { WarningFilled } from '@ant-design/icons';
 import type { PrfSectionKey } from '@sideline/schema/prf/catalogue';
+import { canKeepMine } from '../../../lib/drafts/draft-transitions';
 import { sectionDraft } from '../../../lib/drafts/draft-view';
 import { pathLabel, pathText } from '../path-label';
 import { usePrf, useView } from '../prf-context';
@@ -31,6 +32,7 @@ export function ConflictPanel({ section }: { readonly section: PrfSectionKey }) 
             <ConflictChoice
               label={label}
               mine={pathText(section, path, conflict.mine)}
+              isStruck={!canKeepMine(conflict, path)}
               theirs={pathText(section, path, conflict.theirs)}
               enteredAt={enteredAt[path] ?? null}
               author={conflict.authors[path]?.author ?? null}

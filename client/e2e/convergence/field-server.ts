@@ -1,0 +1,182 @@
+import { prfDataSelection } from '@sideline/schema/prf/graphql-fragment';
+import { isSectionKey, type PrfData, type PrfSectionKey } from '@sideline/schema/prf/catalogue';
+import { v7 as newId } from 'uuid';
+import { enteredBy, type ToldChange } from '../../src/features/prf/amending/late-changes';
+import { savePrf } from '../../src/features/prf/save-prf';
+import { storedData } from '../../src/features/prf/stored-data';
+import type { Values } from '../../src/lib/drafts/changes';
+import type { StoredSection } from '../../src/lib/drafts/draft-state';
+import type { SaveAnswer, SaveRequest } from '../../src/lib/drafts/save-transport';
+import { assembleCase, withEntryIds } from '../cases/case-entries';
+import { OVERDOSE } from '../cases/overdose.mapping';
+import { commandOf } from '../prf/made-record';
+import { ACCOUNTS, PASSWORD, type Account } from '../sign-in-as';
+import { OBSERVED_AT, placeOf, SECTIONS, textOf } from './places';
+
+type Fetch = typeof globalThis.fetch;
+
+interface GraphqlAnswer {
+  readonly data?: unknown;
+  readonly errors?: readonly {
+    readonly message: string;
+    readonly extensions: { readonly problems?: readonly { readonly code: string }[] };
+  }[];
+}
+
+const bare = globalThis.fetch;
+
+export interface Reading {
+  readonly customPrfId: string;
+  readonly sections: Readonly<Partial<Record<PrfSectionKey, StoredSection>>>;
+}
+
+const READ = `query Read($id: ID!) {
+  prf(customPrfId: $id) { customPrfId sections { key version } data ${prfDataSelection(new Set(SECTIONS))} }
+}`;
+interface ReadAnswer {
+  readonly prf: {
+    readonly customPrfId: string;
+    readonly sections: readonly { readonly key: string; readonly version: number }[];
+    readonly data: Readonly<Record<string, Values | null>>;
+  };
+}
+
+const LATE = `query Late($id: ID!) {
+  prfLateEdits(prfId: $id) { commandId section changedPaths changes ${prfDataSelection(new Set(SECTIONS))} }
+}`;
+interface LateAnswer {
+  readonly prfLateEdits: readonly (ToldChange & { readonly commandId: string; readonly changes: PrfData })[];
+}
+
+const SEEN = `query Seen($id: ID!) {
+  prf(customPrfId: $id) { patientId patient { version } sections { key version } }
+}`;
+interface SeenAnswer {
+  readonly prf: {
+    readonly patientId: string;
+    readonly patient: { readonly version: number };
+    readonly sections: readonly { readonly key: string; readonly version: number }[];
+  };
+}
+
+/** One account at the real server, as browsers do it: addresses below the product's, its origin, and its own cookie. */
+export class Caller {
+  private constructor(
+    private readonly userId: string,
+    private readonly fetchAs: Fetch,
+  ) {}
+
+  static async signedIn(baseURL: string, account: Account): Promise<Caller> {
+    const answer = await bare(`${baseURL}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: baseURL },
+      body: JSON.stringify({ email: ACCOUNTS[account], password: PASSWORD }),
+    });
+    const cookie = answer.headers.get('set-cookie')?.split(';')[0];
+    if (cookie === undefined) throw new Error(`Signing in answered ${answer.status}`);
+    const { id } = (await answer.json()) as { readonly id: string };
+    return new Caller(id, (input, init) =>
+      bare(new URL(input instanceof Request ? input.url : input, baseURL), {
+        ...init,
+        headers: { ...(init?.headers as Record<string, string>), origin: baseURL, cookie },
+      }),
+    );
+  }
+
+  /** The answer's data, or what stands in the way. */
+  async #ask(query: string, variables: Values): Promise<GraphqlAnswer> {
+    const answer = await this.fetchAs('/graphql', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query, variables }),
+    });
+    return (await answer.json()) as GraphqlAnswer;
+  }
+
+  async #told<T>(query: string, variables: Values): Promise<T> {
+    const { data, errors } = await this.#ask(query, variables);
+    if (errors) throw new Error(JSON.stringify(errors));
+    return data as T;
+  }
+
+  /** With the product's own transport, which knows one `fetch`: one request at a time. */
+  async save(request: SaveRequest): Promise<SaveAnswer> {
+    globalThis.fetch = this.fetchAs;
+    try {
+      return await savePrf(request, this.userId);
+    } finally {
+      globalThis.fetch = bare;
+    }
+  }
+
+  /** A published case, with an adult of the demonstration and one more set of observations: it may be signed as it stands. */
+  async makeRecord(prfId: string, entryId: string): Promise<void> {
+    const { patients } = await this.#told<{
+      patients: { nodes: readonly { readonly patient_id: string; readonly dob: string | null }[] };
+    }>('{ patients(first: 50) { nodes { patient_id dob } } }', {});
+    const adult = patients.nodes.find(({ dob }) => dob !== null && dob < '1990-01-01');
+    const commands = Object.entries(assembleCase(OVERDOSE).sections).map(([section, values]) => {
+      if (!isSectionKey(section)) throw new RangeError(section);
+      return {
+        ...commandOf(
+          prfId,
+          section,
+          withEntryIds(values, () => newId()),
+        ),
+        patientId: adult?.patient_id,
+      };
+    });
+    const set = { entries: [{ id: entryId, date_time: OBSERVED_AT, is_before_arrival: false }] };
+    await this.#told('mutation ($input: SavePrfInput!) { savePrf(input: $input) { results { outcome } } }', {
+      input: { commands: [...commands, commandOf(prfId, 'observations', set, 1)] },
+    });
+  }
+
+  async read(prfId: string): Promise<Reading> {
+    const { prf } = await this.#told<ReadAnswer>(READ, { id: prfId });
+    return {
+      customPrfId: prf.customPrfId,
+      sections: Object.fromEntries(
+        SECTIONS.map((section) => [
+          section,
+          {
+            version: prf.sections.find(({ key }) => key === section)?.version ?? 0,
+            data: storedData(prf.data[section]),
+          },
+        ]),
+      ),
+    };
+  }
+
+  /** Signs the record as the server has it. Whoever signs has seen what it says against itself. */
+  async sign(prfId: string): Promise<void> {
+    const { prf } = await this.#told<SeenAnswer>(SEEN, { id: prfId });
+    const input = {
+      prfId,
+      password: PASSWORD,
+      grade: 'Paramedic',
+      strokes: 'M 10 10 L 60 40',
+      seen: {
+        patientId: prf.patientId,
+        patientVersion: prf.patient.version,
+        sections: prf.sections.map(({ key, version }) => ({ section: key, version })),
+      },
+    };
+    const SIGN = 'mutation ($input: SignPrfInput!) { signPrf(input: $input) { id } }';
+    const [error] = (await this.#ask(SIGN, { input })).errors ?? [];
+    if (!error) return;
+    const acknowledgedWarnings = (error.extensions.problems ?? []).map(({ code }) => code);
+    await this.#told(SIGN, { input: { ...input, acknowledgedWarnings } });
+  }
+
+  /** What lies beside the signed record, by command: each place and value as one text. */
+  async readLate(prfId: string): Promise<ReadonlyMap<string, readonly string[]>> {
+    const { prfLateEdits } = await this.#told<LateAnswer>(LATE, { id: prfId });
+    return new Map(
+      prfLateEdits.map((edit) => [
+        edit.commandId,
+        enteredBy(edit).map(({ path, value }) => `${placeOf(edit.section, path)} ${textOf(value)}`),
+      ]),
+    );
+  }
+}

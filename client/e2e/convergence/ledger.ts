@@ -1,0 +1,48 @@
+import { expect } from '@playwright/test';
+import { pathsOf, valueAt } from '../../src/lib/drafts/changes';
+import type { CommandResult, DraftCommand } from '../../src/lib/drafts/draft-state';
+import { entryFieldsOf } from '../../src/lib/drafts/entry-fields';
+import type { SaveRequest } from '../../src/lib/drafts/save-transport';
+import { placeOf, textOf } from './places';
+
+/** Every value that the server acknowledged, and the one that stands last at each place. */
+export class Ledger {
+  readonly standing = new Map<string, string>();
+  readonly ever = new Set<string>();
+  /** The commands that the server said it keeps beside the signed record. */
+  readonly late = new Set<string>();
+  isSigned = false;
+  readonly #known = new Set<string>();
+
+  /** Takes a true answer down; a delivery of what was answered before may write nothing. */
+  note({ commands }: SaveRequest, results: readonly CommandResult[]): void {
+    for (const result of results) {
+      const command = commands.find(({ commandId }) => commandId === result.commandId);
+      if (command === undefined) throw new Error('An answer to no command');
+      if (result.outcome === 'REFUSED') this.#noteLate(result);
+      else if (this.#known.has(command.commandId)) expect(['REPLAYED', 'CONFLICT']).toContain(result.outcome);
+      else this.#noteTaken(command, result);
+    }
+  }
+
+  /** Nothing is refused here but what comes after the signature, and all of that is kept. */
+  #noteLate(result: CommandResult): void {
+    expect(result).toMatchObject({ code: 'PRF_LOCKED', isKept: true, problems: [] });
+    expect(this.isSigned).toBe(true);
+    this.late.add(result.commandId);
+  }
+
+  #noteTaken(command: DraftCommand, result: CommandResult): void {
+    // After the signature only what was signed in the very same words needs nothing done.
+    expect(this.isSigned ? ['REPLAYED'] : ['SAVED', 'MERGED', 'CONFLICT']).toContain(result.outcome);
+    this.#known.add(command.commandId);
+    const clashed = new Set(result.conflict?.paths ?? []);
+    for (const path of pathsOf(command.changes, entryFieldsOf(command.section))) {
+      if (clashed.has(path)) continue;
+      const place = placeOf(command.section, path);
+      const value = textOf(valueAt(command.changes, path));
+      if (!this.isSigned) this.standing.set(place, value);
+      this.ever.add(`${place} ${value}`);
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import { isRecord } from '@sideline/schema/prf/canonical';
+import type { PrfSectionKey } from '@sideline/schema/prf/catalogue';
+
+/** Where the devices write, and what. */
+
+export const SECTIONS = ['PresentingComplaint', 'observations'] as const satisfies readonly PrfSectionKey[];
+type Section = (typeof SECTIONS)[number];
+
+/** The first stands in the record from the beginning, the others are made by whoever is first to write in them. */
+export const ENTRIES = ['first', 'second', 'third'] as const;
+type EntryName = (typeof ENTRIES)[number];
+export type EntryIds = Readonly<Record<EntryName, string>>;
+export const OBSERVED_AT = '2024-10-08T01:00:00.000Z';
+
+export interface Place {
+  readonly section: Section;
+  readonly entry?: EntryName;
+  readonly field: string;
+}
+
+/** Text, a list, rows of which each holds several answers, and fields of entries. */
+export const PLACES: readonly Place[] = [
+  ...['history_of_presenting_complaint', 'incident_narrative', 'activity_details', 'complaints'].map(
+    (field) => ({
+      section: 'PresentingComplaint' as const,
+      field,
+    }),
+  ),
+  ...ENTRIES.flatMap((entry) =>
+    ['heart_rate', 'taken_by'].map((field) => ({ section: 'observations' as const, entry, field })),
+  ),
+];
+
+const rows = (number: number) =>
+  Array.from({ length: 1 + (number % 3) }, (_, row) => ({
+    complaint: `Complaint ${number}`,
+    is_chief: row === 0,
+    ...(row > 0 ? { duration: row, duration_unit: 'hours' } : {}),
+  }));
+
+export const valueFor = (field: string, number: number): unknown => {
+  switch (field) {
+    case 'heart_rate':
+      return number;
+    case 'activity_details':
+      return [String(number)];
+    case 'complaints':
+      return rows(number);
+    default:
+      return String(number);
+  }
+};
+
+/** A path of the draft. */
+export const pathOf = ({ entry, field }: Pick<Place, 'entry' | 'field'>, ids: EntryIds): string =>
+  entry === undefined ? field : `entries/${ids[entry]}/${field}`;
+
+/** One path of one section, as one text. */
+export const placeOf = (section: PrfSectionKey, path: string): string => `${section} ${path}`;
+
+const inOrder = (_: string, value: unknown): unknown =>
+  isRecord(value)
+    ? Object.fromEntries(
+        Object.entries(value)
+          .filter(([, part]) => part !== null)
+          .sort(([a], [b]) => (a < b ? -1 : 1)),
+      )
+    : value;
+
+/** What is written compares by its text: a list, a row or a number is the same on both sides. */
+export const textOf = (value: unknown): string => JSON.stringify(value, inOrder);
