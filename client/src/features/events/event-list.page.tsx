@@ -35,14 +35,21 @@ const COLUMNS: readonly DataColumn<EventFactsFragment, 'events'>[] = [
   {
     key: 'when',
     title: 'When',
-    width: 300,
+    width: 230,
     orderBy: 'start',
     sortsFirst: 'descending',
     render: ({ date, ends_at }) => formatSpan(date, ends_at),
   },
   { key: 'where', title: 'Where', render: ({ location }) => location ?? '–' },
   { key: 'client', title: 'Client', isOptional: true, render: ({ client }) => client?.name ?? '–' },
-  { key: 'attendance', title: 'Attendance', align: 'right', width: 140, render: attendance },
+  {
+    key: 'attendance',
+    title: 'Attendance',
+    align: 'right',
+    width: 140,
+    isOptional: true,
+    render: attendance,
+  },
 ];
 
 /** Every event that we cover, the latest first at first. Admins plan new ones here. */

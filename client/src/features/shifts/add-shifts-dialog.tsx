@@ -16,7 +16,7 @@ import { inlineErrors } from '../../lib/apollo-hooks';
 import { failureText, problemsOf } from '../../lib/errors';
 import { notify } from '../../lib/notices';
 import type { Times } from './rota';
-import { momentTyped, typedMoment, type PlaceDraft } from './shift-draft';
+import { momentTyped, repeatOf, typedMoment, type PlaceDraft, type RepeatDraft } from './shift-draft';
 import { BriefingField, PlaceFields, PriorityField } from './shift-fields';
 import { useCreateShiftsMutation } from './shifts.generated';
 import styles from './shifts.module.css';
@@ -28,8 +28,6 @@ interface AddShiftsDialogProps {
   readonly onClose: () => void;
 }
 
-type Ends = 'event' | 'until' | 'count';
-
 const controlId = (field: string): string => `new-shift-${field.replaceAll('.', '-')}`;
 
 /** New shifts at an event: one or more blocks, and how they recur. */
@@ -37,7 +35,7 @@ export function AddShiftsDialog({ times, onDone, onClose }: AddShiftsDialogProps
   const [batchId] = useState(() => v7());
   const [eventId, setEvent] = useState<string | null>(null);
   const [recurrence, setRecurrence] = useState<Recurrence>('none');
-  const [ends, setEnds] = useState<Ends>('event');
+  const [ends, setEnds] = useState<RepeatDraft['ends']>('event');
   const [until, setUntil] = useState('');
   const [count, setCount] = useState('');
   const [priority, setPriority] = useState<ShiftPriority>('normal');
@@ -74,9 +72,10 @@ export function AddShiftsDialog({ times, onDone, onClose }: AddShiftsDialogProps
           message: 'Give day and time.',
         })),
     );
-    problems.show(missing);
-    if (missing.length > 0) return;
-    const recurs = recurrence !== 'none';
+    const repeat = repeatOf({ recurrence, ends, until, count });
+    const found = [...repeat.problems, ...missing];
+    problems.show(found);
+    if (found.length > 0) return;
     try {
       const { data } = await create({
         variables: {
@@ -84,8 +83,8 @@ export function AddShiftsDialog({ times, onDone, onClose }: AddShiftsDialogProps
             batchId,
             eventId,
             recurrence,
-            until: recurs && ends === 'until' && until !== '' ? until : null,
-            count: recurs && ends === 'count' && count !== '' ? Number(count) : null,
+            until: repeat.until,
+            count: repeat.count,
             priority,
             briefing,
             shifts: blocks.map((block) => ({
@@ -136,7 +135,7 @@ export function AddShiftsDialog({ times, onDone, onClose }: AddShiftsDialogProps
         {recurrence === 'none' ? null : (
           <div className={styles['pair']}>
             <FormField id={controlId('ends')} label="Recurs until">
-              <Select<Ends>
+              <Select<RepeatDraft['ends']>
                 id={controlId('ends')}
                 value={ends}
                 options={[
@@ -148,7 +147,7 @@ export function AddShiftsDialog({ times, onDone, onClose }: AddShiftsDialogProps
               />
             </FormField>
             {ends === 'until' ? (
-              <FormField id={controlId('until')} label="Last day" error={problems.of('until')}>
+              <FormField id={controlId('until')} label="Last day" isRequired error={problems.of('until')}>
                 <Input
                   id={controlId('until')}
                   type="date"
@@ -158,7 +157,7 @@ export function AddShiftsDialog({ times, onDone, onClose }: AddShiftsDialogProps
               </FormField>
             ) : null}
             {ends === 'count' ? (
-              <FormField id={controlId('count')} label="How many" error={problems.of('count')}>
+              <FormField id={controlId('count')} label="How many" isRequired error={problems.of('count')}>
                 <Input
                   id={controlId('count')}
                   type="number"

@@ -11,9 +11,9 @@ import { formatTime } from '../../lib/dates';
 import {
   laneBlocks,
   monthBlocks,
-  staffName,
   timesOn,
   titleOf,
+  whoWorks,
   type Block,
   type RotaView,
   type Row,
@@ -138,9 +138,11 @@ export function RotaCalendar(props: RotaCalendarProps) {
             className:
               block.kind === 'more'
                 ? (styles['more'] ?? '')
-                : block.shift.staff
-                  ? ''
-                  : (styles['hollow'] ?? ''),
+                : block.shift.status === 'open'
+                  ? (styles['hollow'] ?? '')
+                  : block.shift.status === 'cancelled'
+                    ? (styles['off'] ?? '')
+                    : '',
             style: block.kind === 'more' ? {} : blockStyle(block.shift.priority),
           })}
           dayLayoutAlgorithm="no-overlap"
@@ -198,6 +200,7 @@ function BlockWords({ block, hasTime = false }: BlockProps) {
   if (block.kind === 'more') return <span>{`+${String(block.hidden)} more`}</span>;
   const { shift, start } = block;
   const concerns = concernsOf(block);
+  const { person, said } = whoWorks(shift);
   return (
     <span className={styles['words']}>
       {concerns.length > 0 ? (
@@ -207,7 +210,8 @@ function BlockWords({ block, hasTime = false }: BlockProps) {
       ) : null}
       {hasTime ? <span>{formatTime(start)}</span> : null}
       <span>{titleOf(shift)}</span>
-      {shift.staff ? <span>{staffName(shift)}</span> : <em>Unassigned</em>}
+      {person === null ? null : <span>{person}</span>}
+      {said === null ? null : <em>{said}</em>}
     </span>
   );
 }

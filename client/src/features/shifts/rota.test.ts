@@ -9,9 +9,10 @@ import {
   shownDays,
   timesOn,
   titleOf,
+  whoWorks,
   type Block,
 } from './rota';
-import { changedIn, typedMoment } from './shift-draft';
+import { changedIn, repeatOf, typedMoment } from './shift-draft';
 import type { RotaShiftFragment } from './shifts.generated';
 
 let made = 0;
@@ -109,12 +110,32 @@ describe('concerns', () => {
       shift(at(20, 20), 6, { status: 'assigned', staff, requiredQualifications: ['als'] }),
       shift(at(21, 8), 6),
     ]);
-    const people = [{ ...staff, position: 'medic', qualifications: [] }];
+    const people = [{ ...staff, position: 'paramedic', qualifications: [] }];
     expect(rows.map(concernsIn(rows, people))).toEqual([
       ['Only 4 h rest beside another shift (11 h are due)'],
       ['Missing qualification: ALS', 'Only 4 h rest beside another shift (11 h are due)'],
       [],
     ]);
+  });
+  it('say who may not work it any more, once it is known who works here', () => {
+    const [row] = rowsOf([shift(at(20, 8), 8, { status: 'assigned', staff })]);
+    if (row === undefined) throw new Error('No row');
+    const told = (people: Parameters<typeof concernsIn>[1]) => concernsIn([row], people)(row);
+    expect(told([])).toEqual([]);
+    expect(told([{ ...staff, staffID: 'perran', position: 'paramedic', qualifications: null }])).toEqual([
+      'No longer works for us',
+    ]);
+    expect(told([{ ...staff, position: 'first_aider', qualifications: null }])).toEqual([
+      'The position First Aider does not allow this role',
+    ]);
+    expect(told([{ ...staff, position: 'paramedic', qualifications: null }])).toEqual([]);
+  });
+  it('takes a shift that was called off for no gap', () => {
+    expect(whoWorks({ status: 'open', staff: null })).toEqual({ person: null, said: 'Unassigned' });
+    expect(whoWorks({ status: 'assigned', staff })).toEqual({ person: 'Alys Vale', said: null });
+    for (const on of [staff, null])
+      expect(whoWorks({ status: 'cancelled', staff: on })).toEqual({ person: null, said: 'Cancelled' });
+    expect(whoWorks({ status: 'no_show', staff })).toEqual({ person: 'Alys Vale', said: 'No show' });
   });
   it('is titled as the specification says', () => {
     expect([titleOf({ role: 'team_leader' }), titleOf({ role: null })]).toEqual([
@@ -132,6 +153,30 @@ describe('the days that a view is of', () => {
     ['list', '2026-11-20', '2026-12-19'],
   ] as const)('of a %s are %s to %s', (view, from, to) => {
     expect(shownDays(view, at(20, 9), 30)).toEqual({ from, to });
+  });
+});
+
+describe('how new shifts recur', () => {
+  const typed = { recurrence: 'weekly', ends: 'event', until: '', count: '' } as const;
+  it('is sent as it was chosen', () => {
+    const none = { until: null, count: null, problems: [] };
+    expect(repeatOf(typed)).toEqual(none);
+    expect(repeatOf({ ...typed, recurrence: 'none', ends: 'count', count: '3' })).toEqual(none);
+    expect(repeatOf({ ...typed, ends: 'until', until: '2026-12-24', count: '3' })).toEqual({
+      ...none,
+      until: '2026-12-24',
+    });
+    expect(repeatOf({ ...typed, ends: 'count', until: '2026-12-24', count: '3' })).toEqual({
+      ...none,
+      count: 3,
+    });
+  });
+  it('never goes on to the end of the event because its own was not given', () => {
+    const wrong = (draft: Partial<Parameters<typeof repeatOf>[0]>) =>
+      repeatOf({ ...typed, ...draft }).problems.map(({ field }) => field);
+    expect(wrong({ ends: 'until' })).toEqual(['until']);
+    for (const count of ['', ' ', '0', '2.5', '367', 'three'])
+      expect(wrong({ ends: 'count', count })).toEqual(['count']);
   });
 });
 

@@ -1,8 +1,9 @@
 import { LIMITS } from '@sideline/schema/limits';
 import { positionLabel } from '@sideline/schema/positions';
-import { OCCUPYING_STATUSES, shiftTitle } from '@sideline/schema/shifts/vocabulary';
+import { OCCUPYING_STATUSES, SHIFT_STATUS_LABELS, shiftTitle } from '@sideline/schema/shifts/vocabulary';
 import { overlaps, warningText, workingTimeWarnings } from '@sideline/schema/shifts/working-time';
 import { SHIFT_QUALIFICATION_LABELS, unmetBy } from '@sideline/schema/staff/qualifications';
+import { mayWork } from '@sideline/schema/staff/roles-of-position';
 import dayjs from 'dayjs';
 import type { RotaPersonFragment, RotaShiftFragment } from './shifts.generated';
 
@@ -42,6 +43,23 @@ export const personName = (person: {
 
 export const staffName = ({ staff }: Pick<RotaShiftFragment, 'staff'>): string =>
   staff ? personName(staff) : 'Unassigned';
+
+/** Who works a shift, as a block says it: nobody fills a shift that was called off, which is no gap. */
+export const whoWorks = ({
+  status,
+  staff,
+}: Pick<RotaShiftFragment, 'status' | 'staff'>): {
+  readonly person: string | null;
+  readonly said: string | null;
+} => ({
+  person: staff && status !== 'cancelled' ? personName(staff) : null,
+  said:
+    status === 'cancelled' || status === 'no_show'
+      ? SHIFT_STATUS_LABELS[status]
+      : staff
+        ? null
+        : 'Unassigned',
+});
 
 /** The range that a view shows, whole days; for a month with the days of the weeks at its edges. */
 export const rangeOf = (
@@ -196,10 +214,16 @@ export const concernsIn = (
     const others = (byPerson.get(shift.staff.staffID) ?? []).filter(
       (other) => other.shift.shiftID !== shift.shiftID,
     );
-    const held = known.get(shift.staff.staffID)?.qualifications;
+    const person = known.get(shift.staff.staffID);
+    const held = person?.qualifications;
     const end = { endsAt: row.end, timeZone: shift.timeZone };
     return [
       ...(others.some((other) => overlaps(row, other)) ? ['Overlaps another shift'] : []),
+      // Until they are read, nobody is known.
+      ...(person === undefined && known.size > 0 ? ['No longer works for us'] : []),
+      ...(person && shift.role && !mayWork(person.position, shift.role)
+        ? [`The position ${positionLabel(person.position)} does not allow this role`]
+        : []),
       ...(held ? unmetBy(held, shift.requiredQualifications, end) : []).map(
         ({ required }) => `Missing qualification: ${SHIFT_QUALIFICATION_LABELS[required]}`,
       ),

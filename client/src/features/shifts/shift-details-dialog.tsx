@@ -187,7 +187,10 @@ export function ShiftDetailsDialog({ shift: known, people, onDone, onClose }: Sh
               </div>
             ))}
           </dl>
-          <section className={styles['form']} aria-label="Notes">
+          <section className={styles['form']} aria-labelledby="shift-notes">
+            <h3 id="shift-notes" className="sl-card-title">
+              Notes
+            </h3>
             {notes.length === 0 ? (
               <p>No notes available.</p>
             ) : (

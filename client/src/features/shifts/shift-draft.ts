@@ -1,4 +1,6 @@
-import type { ShiftPriority } from '@sideline/schema/shifts/vocabulary';
+import type { Problem } from '@sideline/schema/errors';
+import { LIMITS } from '@sideline/schema/limits';
+import type { Recurrence, ShiftPriority } from '@sideline/schema/shifts/vocabulary';
 import type { ShiftQualification } from '@sideline/schema/staff/qualifications';
 import dayjs from 'dayjs';
 import type { UpdateShiftInput } from '../../schema.generated';
@@ -19,6 +21,41 @@ export const typedMoment = (moment: Date | string): string => dayjs(moment).form
 export const momentTyped = (text: string): string | null => {
   const at = dayjs(text);
   return text !== '' && at.isValid() ? at.toISOString() : null;
+};
+
+/** How a block recurs, as typed: until the event ends, or a day, or for a number. */
+export interface RepeatDraft {
+  readonly recurrence: Recurrence;
+  readonly ends: 'event' | 'until' | 'count';
+  readonly until: string;
+  readonly count: string;
+}
+
+/** What of it is sent, and what is missing: an end that was chosen and not given would else be the event's. */
+export const repeatOf = ({
+  recurrence,
+  ends,
+  until,
+  count,
+}: RepeatDraft): {
+  readonly until: string | null;
+  readonly count: number | null;
+  readonly problems: readonly Problem[];
+} => {
+  const none = { until: null, count: null, problems: [] };
+  if (recurrence === 'none' || ends === 'event') return none;
+  if (ends === 'until')
+    return until === ''
+      ? { ...none, problems: [{ field: 'until', code: 'required', message: 'Give the last day.' }] }
+      : { ...none, until };
+  const { series } = LIMITS.shifts;
+  const many = count.trim() === '' ? Number.NaN : Number(count);
+  return Number.isInteger(many) && many >= 1 && many <= series
+    ? { ...none, count: many }
+    : {
+        ...none,
+        problems: [{ field: 'count', code: 'range', message: `Give a number from 1 to ${String(series)}.` }],
+      };
 };
 
 /** All that the dialog asks of a shift. */
