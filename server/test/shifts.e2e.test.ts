@@ -27,7 +27,7 @@ beforeAll(async () => {
   aider = await takeOn(server, 'Alys', 'first_aider', [['frec_3', null]]);
   eventId = newId();
   await server.database.asOwner(
-    `INSERT INTO event (event_id, name, starts_at, ends_at) VALUES ($1, 'Lantern Night', $2, $3)`,
+    `INSERT INTO event (event_id, name, starts_at, ends_at, latitude, longitude) VALUES ($1, 'Lantern Night', $2, $3, 51.5, -2.61)`,
     [eventId, server.clock.now(), new Date(server.clock.now().getTime() + 400 * 24 * HOUR_MS)],
   );
 });
@@ -657,6 +657,24 @@ describe('attendance, as documented', () => {
         [id, said],
       ),
     ).toHaveLength(1);
+    // Where that was is for administrators and for who was there.
+    const attended = async (who: TestCaller) => {
+      const { data } = await who.graphql(
+        `query ($id: ID!) { shift(shiftId: $id) { attendance {
+           status at saidAt place { latitude longitude accuracyMetres metresFromEvent } } } }`,
+        { id },
+      );
+      return (data?.['shift'] as Json)['attendance'];
+    };
+    const place = {
+      latitude: 51.5,
+      longitude: -2.6,
+      accuracyMetres: null,
+      metresFromEvent: expect.closeTo(692, 0) as number,
+    };
+    const arrival = { status: 'checked_in', at, saidAt: said, place };
+    for (const who of [admin, paramedic.caller]) expect(await attended(who)).toEqual([arrival]);
+    expect(await attended(aider.caller)).toEqual([]);
     await later(9 * HOUR_MS);
     expect((await aider.caller.send('POST', `/api/shifts/${id}/checkout`, {})).statusCode).toBe(403);
     expect(
@@ -664,6 +682,10 @@ describe('attendance, as documented', () => {
         await paramedic.caller.send('POST', `/api/shifts/${id}/checkout`, { checkOutTime: said })
       ).json<Json>(),
     ).toMatchObject({ status: 'checked_out' });
+    expect(await attended(admin)).toEqual([
+      arrival,
+      { status: 'checked_out', at: server.clock.now().toISOString(), saidAt: said, place: null },
+    ]);
     expect((await onId(paramedic.caller, 'approveShift', id)).refusal?.extensions.code).toBe('FORBIDDEN');
     expect((await onId(admin, 'approveShift', id)).value).toMatchObject({ status: 'approved' });
     await expect(

@@ -11,6 +11,7 @@ import { formatDateTime, formatSpan } from '../../lib/dates';
 import { codeOf, messageOf } from '../../lib/errors';
 import { notify } from '../../lib/notices';
 import { useSignedInUser } from '../../lib/session';
+import { attendanceFacts } from './attendance-facts';
 import { currentPlace } from './current-place';
 import { CorrectHoursDialog } from './correct-hours-dialog';
 import { EditShiftDialog } from './edit-shift-dialog';
@@ -65,12 +66,13 @@ export function ShiftDetailsDialog({ shift: known, people, onDone, onClose }: Sh
     variables: { shiftId: known.shiftID },
     fetchPolicy: 'no-cache',
   });
-  const { shift, notes, concerns, hasReminders, history } = data?.shift ?? {
+  const { shift, notes, concerns, hasReminders, history, attendance } = data?.shift ?? {
     shift: known,
     notes: [],
     concerns: [],
     hasReminders: false,
     history: [],
+    attendance: [],
   };
   const { running, refusal, act } = useShiftActs(() => {
     onDone();
@@ -166,6 +168,7 @@ export function ShiftDetailsDialog({ shift: known, people, onDone, onClose }: Sh
           ] as const,
         ]
       : []),
+    ...attendanceFacts(attendance),
     ...(typeof shift.approvedMinutes === 'number'
       ? [['Hours confirmed', hoursText(shift.approvedMinutes / 60)] as const]
       : []),

@@ -32,7 +32,7 @@ export type ShiftDetailsQueryVariables = Exact<{
 }>;
 
 
-export type ShiftDetailsQuery = { shift: { hasReminders: boolean, concerns: Array<string>, shift: { shiftID: string, eventID: string, eventName: string, timeZone: string, shiftStart: string, shiftEnd: string, role: string | null, status: Types.ShiftStatus, priority: Types.ShiftPriority, requiredQualifications: Array<Types.ShiftQualification>, briefing: string | null, isBiddingOpen: boolean, checkInTime: string | null, checkOutTime: string | null, approvedMinutes: number | null, seriesID: string | null, createdBy: string, isTouched: boolean, reason: string | null, version: number, staff: { staffID: string, user: { id: string, firstName: string, lastName: string } } | null, backupStaff: { staffID: string, user: { id: string, firstName: string, lastName: string } } | null, applicants: Array<{ staffID: string, appliedAt: string, user: { id: string, firstName: string, lastName: string } }> }, notes: Array<{ noteID: string, note: string, author: string, writtenAt: string }>, history: Array<{ from: Types.ShiftStatus, to: Types.ShiftStatus, person: string | null, reason: string | null, changedAt: string, changedBy: string }> } };
+export type ShiftDetailsQuery = { shift: { hasReminders: boolean, concerns: Array<string>, shift: { shiftID: string, eventID: string, eventName: string, timeZone: string, shiftStart: string, shiftEnd: string, role: string | null, status: Types.ShiftStatus, priority: Types.ShiftPriority, requiredQualifications: Array<Types.ShiftQualification>, briefing: string | null, isBiddingOpen: boolean, checkInTime: string | null, checkOutTime: string | null, approvedMinutes: number | null, seriesID: string | null, createdBy: string, isTouched: boolean, reason: string | null, version: number, staff: { staffID: string, user: { id: string, firstName: string, lastName: string } } | null, backupStaff: { staffID: string, user: { id: string, firstName: string, lastName: string } } | null, applicants: Array<{ staffID: string, appliedAt: string, user: { id: string, firstName: string, lastName: string } }> }, notes: Array<{ noteID: string, note: string, author: string, writtenAt: string }>, history: Array<{ from: Types.ShiftStatus, to: Types.ShiftStatus, person: string | null, reason: string | null, changedAt: string, changedBy: string }>, attendance: Array<{ status: Types.ShiftStatus, at: string, saidAt: string | null, place: { latitude: number, longitude: number, accuracyMetres: number | null, metresFromEvent: number | null } | null }> } };
 
 export type CreateShiftsMutationVariables = Exact<{
   input: Types.CreateShiftsInput;
@@ -296,6 +296,17 @@ export const ShiftDetailsDocument = gql`
       reason
       changedAt
       changedBy
+    }
+    attendance {
+      status
+      at
+      saidAt
+      place {
+        latitude
+        longitude
+        accuracyMetres
+        metresFromEvent
+      }
     }
     concerns
   }

@@ -2,6 +2,7 @@ import { LIMITS } from '@sideline/schema/limits';
 import type { Problem } from '@sideline/schema/errors';
 import { momentOf, wallClock } from '@sideline/schema/wall-clock';
 import { occurrencesOf, type Span } from '@sideline/schema/shifts/recurrence';
+import { metresBetween, type Point } from '@sideline/schema/shifts/whereabouts';
 import { actorOf, type Context } from '../../platform/context.js';
 import { badInput, DomainError, notFound } from '../../platform/errors.js';
 import { isId, newId } from '../../platform/ids.js';
@@ -43,8 +44,8 @@ import {
   readShifts,
 } from './shift.hot.js';
 import { canNote, canPlan } from './shift.policy.js';
-import type { Shift, ShiftDetails, ShiftNote, ShiftPerson } from './shift.types.js';
-import type { NewShifts, ShiftChange, ShiftRange } from './shift.values.js';
+import type { AttendancePlace, Shift, ShiftDetails, ShiftNote, ShiftPerson } from './shift.types.js';
+import type { NewShifts, Place, ShiftChange, ShiftRange } from './shift.values.js';
 
 interface Deps {
   readonly audit: AuditService;
@@ -95,14 +96,22 @@ export class ShiftPlanningService {
 
   /** A shift with its notes, its reminders, and, to admins and who is on it, what speaks against who is assigned. */
   async details(context: Context, shiftId: string): Promise<ShiftDetails> {
-    const details = isId(shiftId) ? await readDetails(context, shiftId) : null;
-    if (details === null) throw notFound('Shift');
+    const read = isId(shiftId) ? await readDetails(context, shiftId) : null;
+    if (read === null) throw notFound('Shift');
+    const { eventPlace, attendance, ...details } = read;
     const { shift } = details;
     const isAhead = shift.status === 'assigned' && shift.staff !== null;
     const isToKnow = canNote(actorOf(context), shift);
     const person =
       isAhead && isToKnow && shift.staff ? await readCandidate(context, shift.staff.staffID, shift) : null;
-    return { ...details, concerns: person === null ? [] : concernsOf(person, shift) };
+    return {
+      ...details,
+      attendance: attendance.map(({ place, ...one }) => ({
+        ...one,
+        place: place && placeBeside(place, eventPlace),
+      })),
+      concerns: person === null ? [] : concernsOf(person, shift),
+    };
   }
 
   async notes(context: Context, shiftId: string): Promise<ShiftNote[]> {
@@ -365,6 +374,14 @@ export class ShiftPlanningService {
     return { placed, staffId: isMoved && staff !== null ? staff.staffID : null };
   }
 }
+
+/** Where somebody was, and how far from the event. */
+const placeBeside = (place: Place, event: Point | null): AttendancePlace => ({
+  latitude: place.latitude,
+  longitude: place.longitude,
+  accuracyMetres: place.accuracyMetres ?? null,
+  metresFromEvent: event === null ? null : metresBetween(event, place),
+});
 
 /** A shift as it was written; `staffId` is whose working time it now is, null where it is nobody's or did not move. */
 interface Written {

@@ -1,10 +1,12 @@
 import { LIMITS } from '@sideline/schema/limits';
+import type { Point } from '@sideline/schema/shifts/whereabouts';
 import { jsonObject, JsonRows, jsonWithin, type JsonSql } from '../../platform/database/json-rows.js';
 import { moment } from '../../platform/database/json-sql.js';
 import { readRows } from '../../platform/database/read.js';
 import { actorOf, type Context } from '../../platform/context.js';
 import { cappedFrom, keysetSql, type Capped, type Keyed, type Keyset } from '../../platform/paging.js';
-import type { Shift, ShiftDetails, ShiftNote, ShiftPerson } from './shift.types.js';
+import type { AttendanceRecord, Shift, ShiftDetails, ShiftNote, ShiftPerson } from './shift.types.js';
+import type { Place } from './shift.values.js';
 
 /** Reads of the rota, each in one statement that answers in the words of the schema. */
 
@@ -165,14 +167,26 @@ const HISTORY = `coalesce((
   LEFT JOIN staff_profile hp ON hp.staff_id = h.staff_id LEFT JOIN app_user hs ON hs.id = hp.user_id
   WHERE h.shift_id = s.shift_id), '[]')`;
 
+/** Where and when by the device somebody checked in and out, and where the event is: to admins, and to who is assigned. */
+const ATTENDANCE = `CASE WHEN $2 OR u.id = $1 THEN (
+  SELECT coalesce(json_agg(json_build_object('status', t.status, 'at', ${moment('t.at')}, 'saidAt', ${when('t.said')}, 'place', t.place)
+                           ORDER BY t.at, t.status) FILTER (WHERE t.at IS NOT NULL), '[]')
+  FROM (VALUES ('checked_in', s.checked_in_at, s.checked_in_said, s.checked_in_place),
+               ('checked_out', s.checked_out_at, s.checked_out_said, s.checked_out_place)) t (status, at, said, place)) ELSE '[]' END`;
+const EVENT_PLACE = `CASE WHEN e.latitude IS NOT NULL AND e.longitude IS NOT NULL
+  THEN json_build_object('latitude', e.latitude, 'longitude', e.longitude) END`;
+
+/** A shift as its dialog reads it, before it is worked out what speaks against it and how far away it was attended. */
+export interface ReadDetails extends Omit<ShiftDetails, 'concerns' | 'attendance'> {
+  readonly eventPlace: Point | null;
+  readonly attendance: readonly (Omit<AttendanceRecord, 'place'> & { readonly place: Place | null })[];
+}
+
 /** A shift with its notes, how it came to its state, and whether it is reminded of: to admins who is assigned, to others themselves. Null where there is none. */
-export const readDetails = async (
-  context: Context,
-  shiftId: string,
-): Promise<Omit<ShiftDetails, 'concerns'> | null> => {
-  const [row] = await readRows<Omit<ShiftDetails, 'concerns'>>(
+export const readDetails = async (context: Context, shiftId: string): Promise<ReadDetails | null> => {
+  const [row] = await readRows<ReadDetails>(
     context.manager,
-    `SELECT ${SHIFT} AS shift, ${NOTES} AS notes, ${HISTORY} AS history,
+    `SELECT ${SHIFT} AS shift, ${NOTES} AS notes, ${HISTORY} AS history, ${ATTENDANCE} AS attendance, ${EVENT_PLACE} AS "eventPlace",
             EXISTS (SELECT FROM shift_reminder m WHERE m.shift_id = s.shift_id
                       AND m.user_id = CASE WHEN $2 THEN u.id ELSE $1 END) AS "hasReminders"
      FROM shift s ${CALLER_JOINS} WHERE s.shift_id = $3`,

@@ -6,7 +6,7 @@ import {
   type ShiftStatus,
 } from '@sideline/schema/shifts/vocabulary';
 import { SHIFT_QUALIFICATIONS, type ShiftQualification } from '@sideline/schema/staff/qualifications';
-import { Field, GraphQLISODateTime, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, Float, GraphQLISODateTime, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { GraphQLLocalDate } from 'graphql-scalars';
 
 export const enumOf = <K extends string>(name: string, keys: readonly K[]): { readonly [P in K]: P } => {
@@ -162,6 +162,36 @@ export class ShiftChange {
   changedBy!: string;
 }
 
+@ObjectType({ simpleResolvers: true, description: 'Where the device was, as it said.' })
+export class AttendancePlace {
+  @Field(() => Float)
+  latitude!: number;
+
+  @Field(() => Float)
+  longitude!: number;
+
+  @Field(() => Float, { nullable: true })
+  accuracyMetres!: number | null;
+
+  @Field(() => Float, { nullable: true, description: "From the event's place, where that is known." })
+  metresFromEvent!: number | null;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'A check-in or check-out.' })
+export class AttendanceRecord {
+  @Field(() => ShiftStatusEnum)
+  status!: ShiftStatus;
+
+  @Field(() => GraphQLISODateTime)
+  at!: string;
+
+  @Field(() => GraphQLISODateTime, { nullable: true, description: "By the caller's clock." })
+  saidAt!: string | null;
+
+  @Field(() => AttendancePlace, { nullable: true })
+  place!: AttendancePlace | null;
+}
+
 @ObjectType({ simpleResolvers: true, description: 'A shift with what its dialog shows beside.' })
 export class ShiftDetails {
   @Field(() => Shift)
@@ -177,6 +207,12 @@ export class ShiftDetails {
 
   @Field(() => [ShiftChange], { description: 'The earliest first.' })
   history!: ShiftChange[];
+
+  @Field(() => [AttendanceRecord], {
+    description:
+      'Where and when by the device somebody checked in and out: to admins and to who is assigned.',
+  })
+  attendance!: AttendanceRecord[];
 
   @Field(() => [String], { description: 'What speaks against who is assigned, in words.' })
   concerns!: string[];
