@@ -108,6 +108,11 @@ test('staff apply for a shift, take another and check in', async ({ page }) => {
   await expect(details.getByText('Callum Thistlewood', { exact: true })).toBeVisible();
   await details.getByRole('button', { name: 'Enable Reminders' }).click();
   await expect(page.getByText('Reminders enabled for this shift!')).toBeVisible();
+  await details.getByRole('button', { name: 'Unassign' }).click();
+  const why = page.getByRole('dialog', { name: 'Open this shift again' });
+  await why.getByLabel('Reason').fill('A course that day');
+  await why.getByRole('button', { name: 'Unassign' }).click();
+  await expect(details.getByRole('button', { name: 'Self-Assign' })).toBeVisible();
 
   await open(page, address(new Date(now.getTime() + HOUR_MS / 2)));
   await page
@@ -118,7 +123,45 @@ test('staff apply for a shift, take another and check in', async ({ page }) => {
   await details.getByRole('button', { name: 'Check In' }).click();
   await expect(details.getByText('Checked in', { exact: true })).toBeVisible();
   await expect(details.getByRole('button', { name: 'Check In' })).toHaveCount(0);
-  await expect(details.getByRole('button', { name: 'Check Out' })).toBeVisible();
+  await details.getByLabel('New note').fill('Radio 7 is with me');
+  await details.getByRole('button', { name: 'Add Note' }).click();
+  await expect(details.getByRole('region', { name: 'Notes' })).toContainText('Radio 7 is with me');
+  await details.getByRole('button', { name: 'Check Out' }).click();
+  await expect(details.getByText('Checked out', { exact: true })).toBeVisible();
+});
+
+test('staff plan a shift, copy it, and delete what they planned', async ({ page }, { retry }) => {
+  const day = `2029-0${String(2 + retry)}-05`;
+  await signInAs(page, 'staff');
+  await open(page, `/shifts?view=list&date=${day}`);
+  await page.getByRole('button', { name: 'Add New Shift(s)' }).click();
+  const adding = page.getByRole('dialog', { name: 'Add New Shift(s)' });
+  await adding.getByRole('combobox', { name: 'Event' }).click();
+  await page.locator('.ant-select-dropdown:visible .ant-select-item-option').first().click();
+  // An end that was chosen and not given is asked for: it is not the event's.
+  await adding.getByRole('combobox', { name: 'Recurrence' }).click();
+  await page.getByTitle('Weekly', { exact: true }).click();
+  await adding.getByRole('combobox', { name: 'Recurs until' }).click();
+  await page.getByTitle('A day', { exact: true }).click();
+  await adding.getByRole('button', { name: 'Save Shift(s)' }).click();
+  await expect(adding.getByRole('link', { name: 'Give the last day.' })).toBeVisible();
+  await adding.getByLabel('Last day').fill(day);
+  await adding.getByRole('button', { name: 'Save Shift(s)' }).click();
+  await expect(adding).toBeHidden();
+
+  const planned = page.getByRole('button', { name: /Shift \(Unassigned\)/ });
+  await expect(planned).toHaveCount(1);
+  await planned.click();
+  const details = page.getByRole('dialog', { name: 'Shift (Unassigned)' });
+  await details.getByRole('button', { name: 'Clone Shift' }).click();
+  await expect(page.getByText('Shift cloned successfully!')).toBeVisible();
+  await details.getByRole('button', { name: 'Delete' }).click();
+  await page
+    .getByRole('dialog', { name: 'Delete this shift?' })
+    .getByRole('button', { name: 'Delete' })
+    .click();
+  await expect(details).toBeHidden();
+  await expect(planned).toHaveCount(1);
 });
 
 test('an answer that does not come is said and asked for again; days that are drawn over become blocks', async ({

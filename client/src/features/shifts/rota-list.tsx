@@ -54,7 +54,7 @@ function DayOfRota({ rows, concernsOf, onOpen }: RotaListProps) {
                   ) : null}
                 </span>
                 <span className={styles['who']}>
-                  {shift.staff ? staffName(shift) : <em>Unassigned</em>}
+                  {shift.staff ? staffName(shift) : shift.status === 'open' ? <em>Unassigned</em> : null}
                   <span>{SHIFT_STATUS_LABELS[shift.status]}</span>
                 </span>
               </button>
