@@ -68,6 +68,80 @@ const twins = async (name: string) => {
   return { loser, survivor };
 };
 
+describe('a patient with a merged record', () => {
+  const FOUND = `patient_id also_recorded_as { patient_id patient_name dob nhs_number }`;
+  const found = async (text: string): Promise<unknown> => {
+    const { data, errors } = await staff.graphql(
+      `query ($text: String!) { findPatients(text: $text) { ${FOUND} is_similar } }`,
+      { text },
+    );
+    expect(errors).toBeUndefined();
+    return data?.['findPatients'];
+  };
+  const listed = async (text: string): Promise<unknown> => {
+    const { data, errors } = await staff.graphql(
+      `query ($text: String!) { patients(filter: { text: $text }) { totalCount nodes { ${FOUND} } } }`,
+      { text },
+    );
+    expect(errors).toBeUndefined();
+    return data?.['patients'];
+  };
+
+  it('is found by what either record says, and by the name of one with the birth date of the other', async () => {
+    const loser = await register({
+      patient_name: 'Perpetua Quillfeather',
+      dob: '1968-02-11',
+      nhs_number: '4010232137',
+      contact_number: '01904 771 234',
+    });
+    const survivor = await register({ patient_name: 'Drusilla Anstruther', dob: '1986-11-23' });
+    await world.server.database.asOwner(
+      `INSERT INTO patient_source (system, value, patient_id, imported_at, imported_by)
+       SELECT 'urn:hospital', 'RJZ-0042817', $1, now(), created_by FROM patient WHERE patient_id = $1`,
+      [loser],
+    );
+    const { mergeId } = await merge(loser, survivor);
+    const person = {
+      patient_id: survivor,
+      also_recorded_as: [
+        {
+          patient_id: loser,
+          patient_name: 'Perpetua Quillfeather',
+          dob: '1968-02-11',
+          nhs_number: '4010232137',
+        },
+      ],
+    };
+    for (const text of ['Perpetua Quillfeather', 'quillfeather', 'Drusilla Anstruther'])
+      expect(await found(text), text).toEqual([{ ...person, is_similar: false }]);
+    expect(await found('Perpetua Quilfeather')).toEqual([{ ...person, is_similar: true }]);
+    for (const text of [
+      'Perpetua Quillfeather 11/02/1968',
+      'Drusilla Anstruther 11/02/1968',
+      'Perpetua Quillfeather 23/11/1986',
+      'Perpetua Quillfeather 12/02/1968',
+    ])
+      expect(await found(text), text).toEqual([expect.objectContaining(person)]);
+    for (const text of ['11/02/1968', '401 023 2137', '01904771234', 'RJZ-0042817'])
+      expect(await found(text), text).toEqual([{ ...person, is_similar: null }]);
+    for (const text of ['Quillfeather', 'anstru', '401 023 2137', '771234'])
+      expect(await listed(text), text).toEqual({ totalCount: 1, nodes: [person] });
+    const { data } = await staff.graphql(
+      'query ($input: LikePatientsInput!) { likePatients(input: $input) { patient_id agrees also_recorded_as { patient_id } } }',
+      { input: { patient_name: 'Perpetua Quillfeather', dob: '1968-02-11' } },
+    );
+    expect(data?.['likePatients']).toEqual([
+      { patient_id: survivor, agrees: ['name', 'dob'], also_recorded_as: [{ patient_id: loser }] },
+    ]);
+
+    await undo(mergeId);
+    expect(await found('RJZ-0042817')).toEqual([
+      { patient_id: loser, also_recorded_as: [], is_similar: null },
+    ]);
+    expect(await found('Drusilla Anstruther 11/02/1968')).toEqual([]);
+  });
+});
+
 describe('merging two records of one person', () => {
   it('points the one at the other, moves nothing, and is taken back whole', async () => {
     const { loser, survivor } = await twins('Evadne Marlinspike');
@@ -412,7 +486,7 @@ describe('the other record of a merge', () => {
     await staff.graphql(OTHERS, { id: loser });
     const ask = async (caller: TestCaller) => {
       const prf = await caller.graphql(
-        'query ($prf: ID!) { prf(customPrfId: $prf) { patient { patient_id merged_into } } }',
+        'query ($prf: ID!) { prf(customPrfId: $prf) { patient { patient_id merged_into } survivor { patient_id patient_name } } }',
         { prf: prfId },
       );
       const { data, errors } = await caller.graphql(
@@ -424,11 +498,19 @@ describe('the other record of a merge', () => {
       return { prf: prf.data?.['prf'], views, actions: new Set(views.nodes.map(({ action }) => action)) };
     };
     const told = await ask(patient);
-    expect(told.prf).toEqual({ patient: { patient_id: loser, merged_into: null } });
+    expect(told.prf).toEqual({ patient: { patient_id: loser, merged_into: null }, survivor: null });
     expect([...told.actions].filter((action) => /MERGE|APART/.test(action))).toEqual([]);
     expect(told.views.totalCount).toBe(told.views.nodes.length);
     const known = await ask(staff);
-    expect(known.prf).toEqual({ patient: { patient_id: loser, merged_into: survivor } });
+    expect(known.prf).toEqual({
+      patient: { patient_id: loser, merged_into: survivor },
+      survivor: { patient_id: survivor, patient_name: 'Araminta Loveday' },
+    });
+    const desk = await staff.graphql(
+      'query ($prf: ID!) { prfKiosk(customPrfId: $prf) { survivor { patient_id } } }',
+      { prf: prfId },
+    );
+    expect(desk.data?.['prfKiosk']).toEqual({ survivor: { patient_id: survivor } });
     expect([...known.actions]).toEqual(
       expect.arrayContaining(['PATIENT_MERGED', 'PATIENT_MERGES_VIEWED', 'PATIENT_TOLD_APART']),
     );
@@ -469,6 +551,70 @@ describe('the account of a merged record', () => {
 
     await undo(mergeId);
     expect([await canOpen(loser), await canOpen(survivor)]).toEqual([true, false]);
+  });
+
+  it('has the signed records and logs of both in one list after that, and who looked at either', async () => {
+    const { loser, survivor } = await twins('Georgiana Thistlewood');
+    const patient = await world.server.signedIn('patient', { patientId: loser, ...CONFIRMED });
+    const [mine, old, open] = [newId(), newId(), newId()];
+    await world.openPrf(mine, survivor);
+    await world.openPrf(old, loser);
+    await world.openPrf(open, loser);
+    for (const prfId of [mine, old]) await world.sign(prfId);
+    const logId = newId();
+    await world.server.database.asOwner(
+      `INSERT INTO see_and_treat_log (log_id, event_id, patient_id, incident_at, issue_summary, treatment_provided, clinician_name,
+                                      clinician_role, recorded_at, recorded_by)
+       SELECT $1, e.event_id, $2, now(), 'Graze', 'Cleaned', 'Ann', 'paramedic', now(), $3 FROM event e LIMIT 1`,
+      [logId, loser, staff.user?.id],
+    );
+    for (const id of [loser, survivor]) await read(id);
+    const { mergeId } = await merge(loser, survivor);
+    const input = { checkId: newId(), mergeId, seen: 'passport', email: patient.user?.email };
+    expect((await staff.graphql(CHECK, { input })).errors).toBeUndefined();
+
+    const ask = async (id: string) => {
+      const { data, errors } = await patient.graphql(
+        'query ($id: ID!) { patientPrfs(patientId: $id) { id } patientSeeAndTreatLogs(patientId: $id) { log_id } }',
+        { id },
+      );
+      if (errors) return null;
+      const { patientPrfs, patientSeeAndTreatLogs } = data as {
+        patientPrfs: { id: string }[];
+        patientSeeAndTreatLogs: { log_id: string }[];
+      };
+      // By itself: the others are entries that it counts.
+      const looked = await patient.graphql(
+        'query ($id: ID!) { patientViews(patientId: $id, first: 50) { nodes { action } totalCount } }',
+        { id },
+      );
+      const { patientViews } = looked.data as {
+        patientViews: { nodes: { action: string }[]; totalCount: number };
+      };
+      expect(patientViews.totalCount).toBe(patientViews.nodes.length);
+      return {
+        prfs: patientPrfs.map((prf) => prf.id).sort(),
+        logs: patientSeeAndTreatLogs,
+        looks: patientViews.nodes.filter(({ action }) => action === 'PATIENT_VIEWED').length,
+      };
+    };
+    expect(await ask(survivor)).toEqual({ prfs: [mine, old].sort(), logs: [{ log_id: logId }], looks: 2 });
+    expect(await ask(loser)).toBeNull();
+    const record = (prfId: string) =>
+      patient.graphql('query ($id: ID!) { prf(customPrfId: $id) { id } }', { id: prfId });
+    expect((await record(old)).data).toEqual({ prf: { id: old } });
+    expect((await record(open)).data?.['prf'] ?? null).toBeNull();
+    const { body } = await patient.get(`/fhir/Patient/${survivor}/$everything`);
+    const text = JSON.stringify(body);
+    const numbers = await world.server.database.asOwner<{ number: string; isSigned: boolean }>(
+      `SELECT custom_prf_id AS number, status = 'completed' AS "isSigned" FROM prf WHERE id = ANY ($1)`,
+      [[mine, old, open]],
+    );
+    for (const { number, isSigned } of numbers) expect(text.includes(number)).toBe(isSigned);
+
+    await undo(mergeId);
+    expect(await ask(loser)).toMatchObject({ prfs: [old], looks: 1 });
+    expect((await record(mine)).data?.['prf'] ?? null).toBeNull();
   });
 
   it('is refused in the same words whatever stands against it', async () => {

@@ -15,6 +15,8 @@ export interface Actor {
   readonly email: string;
   /** The record that is the caller's own; patients only. */
   readonly patientId: string | null;
+  /** Records merged into his own, of which he showed in person that they are his too; patients only. */
+  readonly mergedPatientIds?: readonly string[];
   /** The client whose events the caller may see; clients only. */
   readonly clientId: string | null;
   readonly sessionId: string | null;
@@ -33,6 +35,10 @@ export const isClinician = ({ role }: Actor): boolean => role === 'admin' || rol
 /** Whether a patient is the caller's concern: everybody's who treats, and his own (design section 4, 'Roles'). */
 export const isClinicianOrSelf = (actor: Actor, patientId: string): boolean =>
   isClinician(actor) || (actor.role === 'patient' && actor.patientId === patientId);
+
+/** Whose signed records and logs are a patient's own: nobody's where the caller is none. */
+export const ownPatientIds = ({ role, patientId, mergedPatientIds = [] }: Actor): readonly string[] =>
+  role === 'patient' && patientId !== null ? [patientId, ...mergedPatientIds] : [];
 
 /** What a transaction lets others add to its end. */
 export interface TransactionHooks {

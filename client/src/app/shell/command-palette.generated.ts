@@ -6,6 +6,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../schema.generated';
 
 import { gql } from '@apollo/client';
+import { MergedRecordWordsFragmentDoc } from '../../components/merged-records.generated';
 import type * as ApolloReactCommon from '#lib/apollo-hooks';
 import * as ApolloReactHooks from '#lib/apollo-hooks';
 const defaultOptions = {} as const;
@@ -15,7 +16,7 @@ export type FindPatientsQueryVariables = Exact<{
 }>;
 
 
-export type FindPatientsQuery = { findPatients: Array<{ patient_id: string, name: string, dob: string | null, gender: Types.Gender | null }> };
+export type FindPatientsQuery = { findPatients: Array<{ patient_id: string, name: string, dob: string | null, gender: Types.Gender | null, also_recorded_as: Array<{ patient_id: string, patient_name: string, dob: string | null, nhs_number: string | null }> | null }> };
 
 
 export const FindPatientsDocument = gql`
@@ -25,9 +26,12 @@ export const FindPatientsDocument = gql`
     name
     dob
     gender
+    also_recorded_as {
+      ...MergedRecordWords
+    }
   }
 }
-    `;
+    ${MergedRecordWordsFragmentDoc}`;
 export function useFindPatientsQuery(baseOptions: ApolloReactHooks.QueryHookOptions<FindPatientsQuery, FindPatientsQueryVariables> & ({ variables: FindPatientsQueryVariables; skip?: boolean; } | { skip: boolean; }) ) {
         const options = {...defaultOptions, ...baseOptions}
         return ApolloReactHooks.useQuery<FindPatientsQuery, FindPatientsQueryVariables>(FindPatientsDocument, options);

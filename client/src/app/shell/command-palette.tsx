@@ -11,6 +11,7 @@ import { Input, Modal, type InputRef } from 'antd';
 import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate, type Location } from 'react-router-dom';
 import { arrestAddress } from '../../components/arrest-address';
+import { alsoRecordedAs } from '../../components/merged-records';
 import { formatDateOfBirth } from '../../lib/dates';
 import type { SessionUser } from '../../lib/session';
 import { mayEnter, navigationFor } from '../navigation';
@@ -150,7 +151,11 @@ export default function CommandPalette({ user }: { readonly user: SessionUser })
   const patients: readonly Command[] = (matches ?? []).map((match) => ({
     key: match.patient_id,
     label: match.name,
-    hint: [formatDateOfBirth(match.dob), match.gender && GENDER_LABELS[match.gender]]
+    hint: [
+      formatDateOfBirth(match.dob),
+      match.gender && GENDER_LABELS[match.gender],
+      alsoRecordedAs(match, match.also_recorded_as),
+    ]
       .filter(Boolean)
       .join(' · '),
     icon: <UserOutlined />,

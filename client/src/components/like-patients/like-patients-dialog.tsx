@@ -1,6 +1,7 @@
 import { GENDER_LABELS, PATIENT_AGREEMENT_LABELS } from '@sideline/schema/people';
 import { Button, Modal } from 'antd';
 import { ageInYears, formatDate, formatDateOfBirth } from '../../lib/dates';
+import { alsoRecordedAs } from '../merged-records';
 import { StatusTag } from '../status-tag';
 import type { LikePatientFragment } from './like-patients.generated';
 import styles from './like-patients.module.css';
@@ -28,6 +29,7 @@ const factsOf = (patient: LikePatientFragment): string => {
     patient.contact_number,
     squad ? `${squad.team_name}, ${squad.squad_name}` : null,
     `registered ${formatDate(patient.createdAt)}`,
+    alsoRecordedAs({ ...patient, name: patient.patient_name }, patient.also_recorded_as),
   ]
     .filter(Boolean)
     .join(' · ');

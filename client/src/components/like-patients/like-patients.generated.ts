@@ -6,17 +6,18 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../schema.generated';
 
 import { gql } from '@apollo/client';
+import { MergedRecordWordsFragmentDoc } from '../merged-records.generated';
 import type * as ApolloReactCommon from '#lib/apollo-hooks';
 import * as ApolloReactHooks from '#lib/apollo-hooks';
 const defaultOptions = {} as const;
-export type LikePatientFragment = { patient_id: string, patient_name: string, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, address: string | null, contact_number: string | null, createdAt: string, agrees: Array<Types.PatientAgreement>, squads: Array<{ end_date: string | null, squad_name: string, team_name: string }> };
+export type LikePatientFragment = { patient_id: string, patient_name: string, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, address: string | null, contact_number: string | null, createdAt: string, agrees: Array<Types.PatientAgreement>, also_recorded_as: Array<{ patient_id: string, patient_name: string, dob: string | null, nhs_number: string | null }> | null, squads: Array<{ end_date: string | null, squad_name: string, team_name: string }> };
 
 export type LikePatientsQueryVariables = Exact<{
   input: Types.LikePatientsInput;
 }>;
 
 
-export type LikePatientsQuery = { likePatients: Array<{ patient_id: string, patient_name: string, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, address: string | null, contact_number: string | null, createdAt: string, agrees: Array<Types.PatientAgreement>, squads: Array<{ end_date: string | null, squad_name: string, team_name: string }> }> };
+export type LikePatientsQuery = { likePatients: Array<{ patient_id: string, patient_name: string, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, address: string | null, contact_number: string | null, createdAt: string, agrees: Array<Types.PatientAgreement>, also_recorded_as: Array<{ patient_id: string, patient_name: string, dob: string | null, nhs_number: string | null }> | null, squads: Array<{ end_date: string | null, squad_name: string, team_name: string }> }> };
 
 export const LikePatientFragmentDoc = gql`
     fragment LikePatient on LikePatient {
@@ -29,6 +30,9 @@ export const LikePatientFragmentDoc = gql`
   contact_number
   createdAt
   agrees
+  also_recorded_as {
+    ...MergedRecordWords
+  }
   squads {
     end_date
     squad_name
@@ -42,7 +46,8 @@ export const LikePatientsDocument = gql`
     ...LikePatient
   }
 }
-    ${LikePatientFragmentDoc}`;
+    ${LikePatientFragmentDoc}
+${MergedRecordWordsFragmentDoc}`;
 export function useLikePatientsQuery(baseOptions: ApolloReactHooks.QueryHookOptions<LikePatientsQuery, LikePatientsQueryVariables> & ({ variables: LikePatientsQueryVariables; skip?: boolean; } | { skip: boolean; }) ) {
         const options = {...defaultOptions, ...baseOptions}
         return ApolloReactHooks.useQuery<LikePatientsQuery, LikePatientsQueryVariables>(LikePatientsDocument, options);

@@ -4,6 +4,7 @@ import { Alert, Button, Checkbox, Flex, Input, Typography } from 'antd';
 import { useId, useState } from 'react';
 import { ageInYears, formatDate } from '../../lib/dates';
 import { FormField } from '../entity-form';
+import { alsoRecordedAs } from '../merged-records';
 import { BirthDateBoxes } from './birth-date-boxes';
 import styles from './pickers.module.css';
 import {
@@ -163,6 +164,7 @@ function PatientLine({ patient }: { readonly patient: FoundPatient }) {
     ageText(patient),
     patient.gender ? GENDER_LABELS[patient.gender] : null,
     patient.address,
+    alsoRecordedAs({ ...patient, nhsNumber: patient.nhs_number ?? null }, patient.also_recorded_as),
   ].filter((fact) => fact !== null && fact !== '');
   return (
     <Flex vertical>

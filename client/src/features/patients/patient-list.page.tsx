@@ -19,6 +19,7 @@ import { useListOrder } from '../../components/list/list-order';
 import { countWords } from '../../components/list/count-words';
 import { ListTools } from '../../components/list/list-tools';
 import { ListToolbar } from '../../components/list/list-toolbar';
+import { alsoRecordedAs } from '../../components/merged-records';
 import { morePages } from '../../components/list/next-page';
 import { Page } from '../../components/page';
 import { useCheerTeamPickerQuery } from '../../components/pickers/pickers.generated';
@@ -26,6 +27,7 @@ import { useUrlFilters } from '../../components/url-filters';
 import { ageInYears, formatDateOfBirth, formatDateTime } from '../../lib/dates';
 import { IdentityTag } from './identity-tag';
 import { PatientDrawer } from './patient-drawer';
+import styles from './patients.module.css';
 import { useBeginPatientPrfMutation, usePatientsQuery, type PatientRowFragment } from './patients.generated';
 
 const FILTERS = ['q', 'gender', 'team', 'squad', 'recent', 'identity', 'corrections', 'review'] as const;
@@ -40,8 +42,28 @@ const squadOf = ({ squads }: PatientRowFragment): string => {
   return current ? `${current.team_name}, ${current.squad_name}` : '–';
 };
 
+/** The name, and under it what records say otherwise that were merged into this one: the search may have met those. */
+function PatientName({ patient }: { readonly patient: PatientRowFragment }) {
+  const also = alsoKnown(patient);
+  return (
+    <>
+      {patient.patient_name}
+      {also === null ? null : <span className={styles['also']}>{also}</span>}
+    </>
+  );
+}
+
+const alsoKnown = ({ patient_name, nhs_number, also_recorded_as, ...patient }: PatientRowFragment) =>
+  alsoRecordedAs({ ...patient, name: patient_name, nhsNumber: nhs_number ?? null }, also_recorded_as);
+
 const COLUMNS: readonly DataColumn<PatientRowFragment, 'patients'>[] = [
-  { key: 'name', title: 'Name', width: 190, orderBy: 'name', render: ({ patient_name }) => patient_name },
+  {
+    key: 'name',
+    title: 'Name',
+    width: 190,
+    orderBy: 'name',
+    render: (patient) => <PatientName patient={patient} />,
+  },
   {
     key: 'dob',
     title: 'Born (age)',
@@ -246,6 +268,7 @@ export default function PatientListPage() {
           facts: [
             `${formatDateOfBirth(patient.dob)} · ${ageOf(patient)} years${patient.gender ? ` · ${GENDER_LABELS[patient.gender]}` : ''}`,
             ...(squadOf(patient) === '–' ? [] : [squadOf(patient)]),
+            ...[alsoKnown(patient)].filter((also) => also !== null),
           ],
         })}
         totalCount={count ?? null}

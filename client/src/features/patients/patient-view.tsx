@@ -1,10 +1,11 @@
 import { DownloadOutlined, EditOutlined, HourglassOutlined, MergeOutlined } from '@ant-design/icons';
 import { LIMITS } from '@sideline/schema/limits';
 import { allergiesIn } from '@sideline/schema/prf/allergies';
-import { Alert, Button } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { FileButton } from '../../components/file-button';
+import { MergedNotice } from '../../components/merged-notice';
 import { Page, type Crumb } from '../../components/page';
 import { StatusTag } from '../../components/status-tag';
 import { notify } from '../../lib/notices';
@@ -111,16 +112,7 @@ export function PatientView({ patient, prfs, merges, breadcrumb, reload }: Patie
         </>
       }
     >
-      {into === undefined ? null : (
-        <Alert
-          type="warning"
-          showIcon
-          title={`This record was merged into that of ${into.patient_name}.`}
-          description={
-            <Link to={`/patients/${into.patient_id}`}>Go on to the record of {into.patient_name}</Link>
-          }
-        />
-      )}
+      {into === undefined ? null : <MergedNotice survivor={into} />}
       <div className={styles.columns}>
         <div className={styles.stack}>
           {isOwn || isMerged ? null : <Corrections patient={patient} isOwn={false} onChanged={reload} />}

@@ -6,12 +6,13 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../schema.generated';
 
 import { gql } from '@apollo/client';
+import { MergedRecordWordsFragmentDoc } from '../../components/merged-records.generated';
 import { PatientRecordFragmentDoc } from '../../components/patient-record.generated';
 import { ProposalFragmentDoc } from '../../components/proposed-details/proposal.generated';
 import type * as ApolloReactCommon from '#lib/apollo-hooks';
 import * as ApolloReactHooks from '#lib/apollo-hooks';
 const defaultOptions = {} as const;
-export type PatientRowFragment = { patient_id: string, patient_name: string, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, nhs_number: string | null, identity_status: Types.IdentityStatus, updatedAt: string, squads: Array<{ end_date: string | null, squad_name: string, team_name: string }> };
+export type PatientRowFragment = { patient_id: string, patient_name: string, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, nhs_number: string | null, identity_status: Types.IdentityStatus, updatedAt: string, also_recorded_as: Array<{ patient_id: string, patient_name: string, dob: string | null, nhs_number: string | null }> | null, squads: Array<{ end_date: string | null, squad_name: string, team_name: string }> };
 
 export type PatientDetailFragment = { merged_into: string | null, createdAt: string, patient_id: string, version: number, patient_name: string, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, nhs_number: string | null, identity_status: Types.IdentityStatus, ethnicity: Types.Ethnicity | null, gp_practice: string | null, preferred_language: string | null, address: string | null, addressLine1: string | null, addressLine2: string | null, addressLine3: string | null, town: string | null, county: string | null, postcode: string | null, contact_number: string | null, next_of_kin_name: string | null, next_of_kin_contact: string | null, relationship_to_nok: string | null, past_medical_history: string | null, medications: string | null, allergies: string | null, cheer_team_id: string | null, cheer_squad_id: string | null, squads: Array<{ id: string, squad_id: string, squad_name: string, team_id: string, team_name: string, start_date: string, end_date: string | null }> };
 
@@ -25,7 +26,7 @@ export type PatientsQueryVariables = Exact<{
 }>;
 
 
-export type PatientsQuery = { patients: { totalCount: number, nodes: Array<{ patient_id: string, patient_name: string, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, nhs_number: string | null, identity_status: Types.IdentityStatus, updatedAt: string, squads: Array<{ end_date: string | null, squad_name: string, team_name: string }> }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+export type PatientsQuery = { patients: { totalCount: number, nodes: Array<{ patient_id: string, patient_name: string, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, nhs_number: string | null, identity_status: Types.IdentityStatus, updatedAt: string, also_recorded_as: Array<{ patient_id: string, patient_name: string, dob: string | null, nhs_number: string | null }> | null, squads: Array<{ end_date: string | null, squad_name: string, team_name: string }> }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type PatientQueryVariables = Exact<{
   patientId: string;
@@ -110,6 +111,9 @@ export const PatientRowFragmentDoc = gql`
   nhs_number
   identity_status
   updatedAt
+  also_recorded_as {
+    ...MergedRecordWords
+  }
   squads {
     end_date
     squad_name
@@ -176,7 +180,8 @@ export const PatientsDocument = gql`
     totalCount
   }
 }
-    ${PatientRowFragmentDoc}`;
+    ${PatientRowFragmentDoc}
+${MergedRecordWordsFragmentDoc}`;
 export function usePatientsQuery(baseOptions?: ApolloReactHooks.QueryHookOptions<PatientsQuery, PatientsQueryVariables>) {
         const options = {...defaultOptions, ...baseOptions}
         return ApolloReactHooks.useQuery<PatientsQuery, PatientsQueryVariables>(PatientsDocument, options);

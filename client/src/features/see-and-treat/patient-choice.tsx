@@ -2,12 +2,14 @@ import { UserAddOutlined } from '@ant-design/icons';
 import { LIMITS } from '@sideline/schema/limits';
 import { Button, Select } from 'antd';
 import { useState } from 'react';
+import { alsoRecordedAs } from '../../components/merged-records';
 import { useDebounced } from '../../components/pickers/use-debounced';
 import { patientLine, readPatientText } from './patient-words';
 import {
   useFindLogPatientsQuery,
   useLogPatientsQuery,
   type LogPatientFragment,
+  type LogPatientMatchFragment,
 } from './see-and-treat.generated';
 import styles from './see-and-treat.module.css';
 
@@ -26,7 +28,13 @@ interface PatientChoiceProps {
 const RECENT_MS = LIMITS.recentDays * 24 * 60 * 60_000;
 
 /** Somebody of the list; `is_similar` where only a search for something like his name found him. */
-type Offered = LogPatientFragment & { readonly is_similar?: boolean | null };
+type Offered = LogPatientFragment & Partial<Pick<LogPatientMatchFragment, 'is_similar' | 'also_recorded_as'>>;
+
+/** With what other records of the same person say: the search may have met those. */
+const offeredLine = (patient: Offered): string => {
+  const also = alsoRecordedAs({ ...patient, name: patient.patient_name }, patient.also_recorded_as);
+  return [patientLine(patient), also].filter((words) => words !== null).join(' · ');
+};
 
 /** The specification's two groups, and apart from them those whose name only looks or sounds like what was typed. */
 const grouped = (patients: readonly Offered[], now: Date) => {
@@ -99,7 +107,7 @@ export function PatientChoice(props: PatientChoiceProps) {
           title: group.label,
           options: group.patients.map((patient) => ({
             value: patient.patient_id,
-            label: patientLine(patient),
+            label: offeredLine(patient),
           })),
         }))}
         onOpenChange={(isOpen) => {

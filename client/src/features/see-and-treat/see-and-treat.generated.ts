@@ -6,6 +6,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../schema.generated';
 
 import { gql } from '@apollo/client';
+import { MergedRecordWordsFragmentDoc } from '../../components/merged-records.generated';
 import type * as ApolloReactCommon from '#lib/apollo-hooks';
 import * as ApolloReactHooks from '#lib/apollo-hooks';
 const defaultOptions = {} as const;
@@ -22,7 +23,7 @@ export type SeeAndTreatQuery = { current: { nodes: Array<{ eventID: string, name
 
 export type LogPatientFragment = { patient_id: string, patient_name: string, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, createdAt: string };
 
-export type LogPatientMatchFragment = { patient_id: string, is_similar: boolean | null, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, createdAt: string, patient_name: string };
+export type LogPatientMatchFragment = { patient_id: string, is_similar: boolean | null, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, createdAt: string, patient_name: string, also_recorded_as: Array<{ patient_id: string, patient_name: string, dob: string | null, nhs_number: string | null }> | null };
 
 export type LogPatientsQueryVariables = Exact<{
   gender?: Types.Gender | null | undefined;
@@ -36,7 +37,7 @@ export type FindLogPatientsQueryVariables = Exact<{
 }>;
 
 
-export type FindLogPatientsQuery = { findPatients: Array<{ patient_id: string, is_similar: boolean | null, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, createdAt: string, patient_name: string }> };
+export type FindLogPatientsQuery = { findPatients: Array<{ patient_id: string, is_similar: boolean | null, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, createdAt: string, patient_name: string, also_recorded_as: Array<{ patient_id: string, patient_name: string, dob: string | null, nhs_number: string | null }> | null }> };
 
 export type ChosenLogPatientQueryVariables = Exact<{
   patientId?: string;
@@ -119,6 +120,9 @@ export const LogPatientMatchFragmentDoc = gql`
     fragment LogPatientMatch on PatientMatch {
   patient_id
   is_similar
+  also_recorded_as {
+    ...MergedRecordWords
+  }
   patient_name: name
   dob
   estimated_age
@@ -239,7 +243,8 @@ export const FindLogPatientsDocument = gql`
     ...LogPatientMatch
   }
 }
-    ${LogPatientMatchFragmentDoc}`;
+    ${LogPatientMatchFragmentDoc}
+${MergedRecordWordsFragmentDoc}`;
 export function useFindLogPatientsQuery(baseOptions?: ApolloReactHooks.QueryHookOptions<FindLogPatientsQuery, FindLogPatientsQueryVariables>) {
         const options = {...defaultOptions, ...baseOptions}
         return ApolloReactHooks.useQuery<FindLogPatientsQuery, FindLogPatientsQueryVariables>(FindLogPatientsDocument, options);

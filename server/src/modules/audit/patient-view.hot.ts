@@ -1,4 +1,4 @@
-import { actorOf, type Context } from '../../platform/context.js';
+import { actorOf, ownPatientIds, type Context } from '../../platform/context.js';
 import { moment } from '../../platform/database/json-sql.js';
 import { readRows } from '../../platform/database/read.js';
 import {
@@ -12,10 +12,10 @@ import {
 import type { PatientView } from './patient-view.types.js';
 
 // What a browser reported is nobody's proof of who looked, and the refused did not see anything.
-const LOOKED = `entry.patient_id = $1 AND NOT entry.is_refusal AND entry.client_at IS NULL
+const looked = (whose: string): string => `${whose} AND NOT entry.is_refusal AND entry.client_at IS NULL
   AND entry.action <> 'PATIENT_VIEWS_LISTED'`;
 /** That there is another record of his, or one like it, is not the patient's to know. */
-const LOOKED_TO_PATIENT = `${LOOKED}
+const lookedToPatient = (whose: string): string => `${looked(whose)}
   AND entry.action NOT IN ('PATIENT_MERGED', 'PATIENT_UNMERGED', 'PATIENT_MERGES_VIEWED', 'PATIENT_TOLD_APART')`;
 
 const NEWEST_FIRST: readonly KeysetColumn[] = [
@@ -37,8 +37,11 @@ const statements = (looked: string) => ({
   next: page(looked, 'AND (entry.recorded_at, entry.id) < ($3::timestamptz, $4::uuid)'),
   count: `SELECT count(*)::integer AS count FROM audit_entry entry WHERE ${looked}`,
 });
-const TO_CLINICIANS = statements(LOOKED);
-const TO_PATIENT = statements(LOOKED_TO_PATIENT);
+const ITS = 'entry.patient_id = $1::uuid';
+const TO_CLINICIANS = statements(looked(ITS));
+const TO_PATIENT = statements(lookedToPatient(ITS));
+/** To a patient with merged records that are his ($1), who are few: this one sorts. */
+const TO_PERSON = statements(lookedToPatient('entry.patient_id = ANY ($1::uuid[])'));
 
 /** Who looked at a patient's record or wrote in it, newest first, with their names: one statement for a page. */
 export const readPatientViews = async (
@@ -47,16 +50,20 @@ export const readPatientViews = async (
   request: PageRequest,
 ): Promise<Connection<PatientView>> => {
   const { manager } = context;
-  const { first, next, count } = actorOf(context).role === 'patient' ? TO_PATIENT : TO_CLINICIANS;
+  const actor = actorOf(context);
+  const own = ownPatientIds(actor);
+  const { first, next, count } =
+    actor.role !== 'patient' ? TO_CLINICIANS : own.length > 1 ? TO_PERSON : TO_PATIENT;
+  const whose = own.length > 1 ? own : patientId;
   const place = typeof request.after === 'string' ? decodeCursor(request.after, NEWEST_FIRST) : [];
   const rows = await readRows<{ node: PatientView; at: string }>(manager, place.length === 0 ? first : next, [
-    patientId,
+    whose,
     pageSize(request.first) + 1,
     ...place,
   ]);
   return connectionFrom(
     rows.map(({ node, at }) => ({ node, values: [at, node.id] })),
     request,
-    async () => (await readRows<{ count: number }>(manager, count, [patientId]))[0]?.count ?? 0,
+    async () => (await readRows<{ count: number }>(manager, count, [whose]))[0]?.count ?? 0,
   );
 };

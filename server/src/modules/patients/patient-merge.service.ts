@@ -84,12 +84,16 @@ export class PatientMergeService {
     return this.#read(context, patientId, { entry, withUndone: true, action: 'PATIENT_MERGES_VIEWED' });
   }
 
-  /** Those that stand, as part of the patient's export, which has his own entry: one more for each other patient. */
-  standing(context: Context, patientId: string): Promise<PatientMerge[]> {
+  /**
+   * Those that stand, as part of the patient's export, which has his own entry: one more for each other patient. To the
+   * patient himself those alone whose merged records are his (`losers`).
+   */
+  standing(context: Context, patientId: string, losers?: readonly string[]): Promise<PatientMerge[]> {
     return this.#read(context, patientId, {
       entry: NO_ENTRIES,
       withUndone: false,
       action: 'PATIENT_EXPORTED',
+      losers,
     });
   }
 
@@ -203,14 +207,22 @@ export class PatientMergeService {
       entry,
       withUndone,
       action,
-    }: { readonly entry: string; readonly withUndone: boolean; readonly action: AuditAction },
+      losers,
+    }: {
+      readonly entry: string;
+      readonly withUndone: boolean;
+      readonly action: AuditAction;
+      readonly losers?: readonly string[] | undefined;
+    },
   ): Promise<PatientMerge[]> {
     const [row] = await context.manager.query<{ merges: PatientMerge[] }[]>(OF_PATIENT, [
       patientId,
       entry,
       withUndone,
     ]);
-    const merges = row?.merges ?? [];
+    const merges = (row?.merges ?? []).filter(
+      ({ loser }) => losers === undefined || losers.includes(loser.patient_id),
+    );
     const others = new Set(merges.flatMap(({ loser, survivor }) => [loser.patient_id, survivor.patient_id]));
     others.delete(patientId);
     for (const other of others)

@@ -33,16 +33,31 @@ const NAMED = matchesSql(
 );
 const BY_DOB = matchesSql(
   `
-  SELECT patient_id, 1.0 AS score, true AS is_same_dob FROM patient
-  WHERE dob = $2::date AND merged_into IS NULL ORDER BY search_name LIMIT 10`,
+  SELECT d.patient_id, 1.0 AS score, true AS is_same_dob FROM (
+    (SELECT patient_id, search_name FROM patient
+     WHERE dob = $2::date AND merged_into IS NULL ORDER BY search_name LIMIT 10)
+    UNION ALL
+    (SELECT merged_into, search_name FROM patient
+     WHERE dob = $2::date AND merged_into IS NOT NULL ORDER BY search_name LIMIT 10)) d
+  GROUP BY d.patient_id ORDER BY min(d.search_name) LIMIT 10`,
   'other',
 );
+/** Those whom another system calls the text of a parameter. */
+const calledElsewhere = (value: string): string => `
+  SELECT coalesce(p.merged_into, p.patient_id) AS patient_id
+  FROM patient_source s JOIN patient p USING (patient_id) WHERE s.value = ${value}`;
 const BY_NUMBER = matchesSql(
   `
-  SELECT patient_id, 1.0 AS score, NULL::boolean AS is_same_dob FROM patient
-  WHERE (nhs_number = $2 OR phone_key = $3) AND merged_into IS NULL
-  UNION SELECT merged_into, 1.0, NULL FROM patient WHERE nhs_number = $2 AND merged_into IS NOT NULL
+  SELECT n.patient_id, 1.0 AS score, NULL::boolean AS is_same_dob FROM (
+    SELECT patient_id FROM patient WHERE nhs_number = $2 AND merged_into IS NULL
+    UNION SELECT merged_into FROM patient WHERE nhs_number = $2 AND merged_into IS NOT NULL
+    UNION SELECT coalesce(merged_into, patient_id) FROM patient WHERE phone_key = $3
+    UNION ${calledElsewhere('$4')}) n
   LIMIT 10`,
+  'other',
+);
+const BY_IDENTIFIER = matchesSql(
+  `SELECT DISTINCT c.patient_id, 1.0 AS score, NULL::boolean AS is_same_dob FROM (${calledElsewhere('$2')}) c LIMIT 10`,
   'other',
 );
 
@@ -113,7 +128,10 @@ export class PatientSearchService {
     return row?.found ?? [];
   }
 
-  /** What one box finds: a name, an NHS number, a telephone number, a birth date, or a name and a birth date. */
+  /**
+   * What one box finds: a name, an NHS number, a telephone number, the number of another system, a birth date, or a name and
+   * a birth date; each also as a record says it that was merged into the one it finds.
+   */
   async byText(context: Context, text: string, first?: number | null): Promise<PatientMatch[]> {
     const size = Math.min(pageSize(first ?? 10), 10);
     const typed = readTyped(text, new Date().getFullYear());
@@ -122,7 +140,14 @@ export class PatientSearchService {
         case 'nothing':
           return Promise.resolve([]);
         case 'number':
-          return this.#matches(context, BY_NUMBER, [typed.nhsNumber, typed.phoneKey], 'Number');
+          return this.#matches(
+            context,
+            BY_NUMBER,
+            [typed.nhsNumber, typed.phoneKey, typed.identifier],
+            'Number',
+          );
+        case 'identifier':
+          return this.#matches(context, BY_IDENTIFIER, [typed.identifier], 'Number of another system');
         case 'dob':
           return this.#matches(context, BY_DOB, [typed.dob], 'Date of birth');
         case 'nameAndDob':
@@ -285,7 +310,7 @@ const conditionsOf = (context: Context, filter: PatientFilter): Conditions => {
     return id;
   };
   const text = (filter.text ?? '').trim().slice(0, LIMITS.text.short);
-  if (text !== '') conditions.push(...textConditions(text, place));
+  if (text !== '') conditions.push(textConditions(text, place));
   if (filter.gender) conditions.push(`p.gender = ${place(filter.gender)}`);
   if (filter.identityStatus) conditions.push(`p.identity_status = ${place(filter.identityStatus)}`);
   const teamId = idOf('cheerTeamId');
@@ -315,22 +340,31 @@ const conditionsOf = (context: Context, filter: PatientFilter): Conditions => {
   return { conditions, values, isText: text !== '' };
 };
 
-/** Every word must occur in the name, anywhere; digits are an NHS number or the end of a telephone number. */
-const textConditions = (text: string, place: (value: unknown) => string): string[] => {
+/**
+ * Every word must occur in the name, anywhere; digits are an NHS number or the end of a telephone number. What a merged
+ * record says finds the one that it was merged into.
+ */
+const textConditions = (text: string, place: (value: unknown) => string): string => {
+  const conditionOf = rowCondition(text, place);
+  // By ids, so that either side of the OR goes by an index of its own.
+  return `(${conditionOf('p')} OR p.patient_id = ANY (ARRAY(
+    SELECT l.merged_into FROM patient l WHERE l.merged_into IS NOT NULL AND ${conditionOf('l')})))`;
+};
+
+/** SQL for whether a row that goes by an alias says what was typed. */
+const rowCondition = (text: string, place: (value: unknown) => string): ((alias: string) => string) => {
   const digits = text.replace(/\D/g, '');
   if (/^[\d\s+()-]+$/.test(text) && digits.length >= 3) {
     const nhsNumber = nhsNumberDigits(text);
-    if (nhsNumber === null || !isNhsNumber(nhsNumber))
-      return [`p.phone_key LIKE ${place(`%${digits.slice(-10)}`)}`];
-    const number = place(nhsNumber);
-    return [
-      `(p.nhs_number = ${number} OR p.phone_key = ${place(digits)} OR p.patient_id = ANY (ARRAY(
-         SELECT l.merged_into FROM patient l WHERE l.nhs_number = ${number} AND l.merged_into IS NOT NULL)))`,
-    ];
+    if (nhsNumber === null || !isNhsNumber(nhsNumber)) {
+      const ending = place(`%${digits.slice(-10)}`);
+      return (alias) => `${alias}.phone_key LIKE ${ending}`;
+    }
+    const [number, phone] = [place(nhsNumber), place(digits)];
+    return (alias) => `(${alias}.nhs_number = ${number} OR ${alias}.phone_key = ${phone})`;
   }
   // Folded as the stored name is; what is left has no wildcard of LIKE.
-  return text
-    .split(/\s+/)
-    .slice(0, 6)
-    .map((word) => `p.search_name LIKE '%' || name_plain(${place(word)}) || '%'`);
+  const words = text.split(/\s+/).slice(0, 6).map(place);
+  return (alias) =>
+    `(${words.map((word) => `${alias}.search_name LIKE '%' || name_plain(${word}) || '%'`).join(' AND ')})`;
 };

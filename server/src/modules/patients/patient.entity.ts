@@ -7,6 +7,22 @@ import { Guardian, GuardianReview } from './guardian/guardian.types.js';
 import { DetailsProposal } from './proposals/proposal.types.js';
 import { EthnicityEnum, GenderEnum, IdentityStatusEnum } from './patient.enum.js';
 
+/** What another record says of the same person; it stays as it was when it was merged. */
+@ObjectType({ simpleResolvers: true, description: 'What another record says of the same person.' })
+export class MergedRecord {
+  @Field(() => ID)
+  patient_id!: string;
+
+  @Field(() => String)
+  patient_name!: string;
+
+  @Field(() => GraphQLLocalDate, { nullable: true })
+  dob!: string | null;
+
+  @Field(() => String, { nullable: true })
+  nhs_number!: string | null;
+}
+
 /**
  * What is known of a patient, in the specification's names (section 3) and those that the clinical reference adds
  * (section 1). A match of a search says the same, and how well it matches.
@@ -148,6 +164,13 @@ export abstract class PatientDetails {
   /** Read along with the patient: they are few, and every screen that shows one shows them. */
   @Field(() => [PatientSquadLink], { description: 'Squads with their times, the latest first.' })
   squads!: PatientSquadLink[];
+
+  /** Read along with what a search or a list finds. */
+  @Field(() => [MergedRecord], {
+    nullable: true,
+    description: 'The records that were merged into this one; of a search or a list alone.',
+  })
+  also_recorded_as!: readonly MergedRecord[] | null;
 }
 
 /** A person who was, or may be, cared for. */

@@ -82,16 +82,28 @@ export const READ_PATIENT = `
 /** The same without an entry: what a write gives back is no view. */
 export const LOAD_PATIENT = `SELECT ${patientJson('p')} AS patient FROM patient p WHERE p.patient_id = $1`;
 
+/** SQL for what the row `alias` says as another record of the same person. */
+export const mergedRecordJson = (alias: string): string => `json_build_object(
+  'patient_id', ${alias}.patient_id, 'patient_name', ${alias}.patient_name, 'dob', ${alias}.dob,
+  'nhs_number', ${alias}.nhs_number)`;
+
+/** The pair of what the records say that were merged into that of the row `alias`; few have any, and each is an index away. */
+const alsoRecordedAs = (alias: string): string => `'also_recorded_as', coalesce((
+  SELECT json_agg(${mergedRecordJson('l')} ORDER BY l.sort_name, l.patient_id)
+  FROM patient l WHERE l.merged_into = ${alias}.patient_id), '[]')`;
+
 const match = (isSimilar: string): string =>
   patientJson('p', [
+    alsoRecordedAs('p'),
     `'name', p.patient_name`,
     `'score', round(f.score::numeric, 4)::double precision`,
     `'is_same_dob', f.is_same_dob`,
     `'is_similar', ${isSimilar}`,
   ]);
 
-/** SQL for whether the patient `p` is only called something like the name that the second parameter is. */
-const IS_SIMILAR = `NOT name_is_said(p.search_name, name_plain($2))`;
+/** SQL for whether no record of the patient `p` is called more than something like the name that the second parameter is. */
+const IS_SIMILAR = `NOT (name_is_said(p.search_name, name_plain($2)) OR EXISTS (
+  SELECT FROM patient l WHERE l.merged_into = p.patient_id AND name_is_said(l.search_name, name_plain($2))))`;
 
 /** By what a search finds: whether a name is among it, and whether that alone decides who comes first. */
 type SoughtBy = 'name' | 'name and more' | 'other';
@@ -117,7 +129,7 @@ export const LIKE_PATIENTS = `
   WITH found AS MATERIALIZED (
     SELECT f.*, row_number() OVER () AS place FROM patients_alike($2, $3::date, $4, $5, $6) f)
   SELECT coalesce((
-    SELECT json_agg(${patientJson('p', [`'agrees', to_json(f.agrees)`])} ORDER BY f.place)
+    SELECT json_agg(${patientJson('p', [`'agrees', to_json(f.agrees)`, alsoRecordedAs('p')])} ORDER BY f.place)
     FROM found f JOIN patient p ON p.patient_id = f.patient_id), '[]') AS found,
     audit_append($1::jsonb)`;
 
@@ -134,7 +146,7 @@ export const LIKE_MANY = `
     FROM asked a CROSS JOIN LATERAL patients_alike(
       a.patient_name, a.dob, a.postcode, a.contact_number, a.nhs_number) f
     WHERE f.agrees <> ARRAY['phone'])
-  SELECT f.place, json_agg(${patientJson('p', [`'agrees', to_json(f.agrees)`])} ORDER BY f.rank) AS found
+  SELECT f.place, json_agg(${patientJson('p', [`'agrees', to_json(f.agrees)`, alsoRecordedAs('p')])} ORDER BY f.rank) AS found
   FROM found f JOIN patient p ON p.patient_id = f.patient_id GROUP BY f.place`;
 
 /**
@@ -144,6 +156,6 @@ export const LIKE_MANY = `
 export const pageSql = (page: string, { orderOf, valuesOf }: KeysetSql): string => `
   WITH ${page}
   SELECT coalesce((
-    SELECT json_agg(json_build_object('node', ${patientJson('p')}, 'values', ${valuesOf('g')}) ORDER BY ${orderOf('g')})
+    SELECT json_agg(json_build_object('node', ${patientJson('p', [alsoRecordedAs('p')])}, 'values', ${valuesOf('g')}) ORDER BY ${orderOf('g')})
     FROM page g JOIN patient p ON p.patient_id = g.patient_id), '[]') AS rows,
     audit_append($1::jsonb)`;

@@ -6,8 +6,15 @@ export type TypedSearch =
   | { readonly kind: 'name'; readonly name: string }
   | { readonly kind: 'dob'; readonly dob: string }
   | { readonly kind: 'nameAndDob'; readonly name: string; readonly dob: string }
-  /** Digits: an NHS number, a telephone number's last ten, or either. */
-  | { readonly kind: 'number'; readonly nhsNumber: string | null; readonly phoneKey: string | null };
+  /** Digits: an NHS number, a telephone number's last ten, or what another system calls somebody. */
+  | {
+      readonly kind: 'number';
+      readonly nhsNumber: string | null;
+      readonly phoneKey: string | null;
+      readonly identifier: string;
+    }
+  /** Letters and digits in one word, as hospitals number. */
+  | { readonly kind: 'identifier'; readonly identifier: string };
 
 const DATES: readonly RegExp[] = [
   /(?<!\d)(?<year>\d{4})-(?<month>\d{1,2})-(?<day>\d{1,2})(?!\d)/,
@@ -39,9 +46,17 @@ export const readTyped = (text: string, thisYear: number): TypedSearch => {
   const typed = text.trim();
   if (/^[\d\s+()-]+$/.test(typed) && !DATES.some((pattern) => pattern.test(typed))) {
     const digits = typed.replace(/\D/g, '');
-    if (digits.length < 9) return { kind: 'nothing' };
-    return { kind: 'number', nhsNumber: nhsNumberDigits(typed), phoneKey: digits.slice(-10) };
+    if (digits.length < 3) return { kind: 'nothing' };
+    if (digits.length < 9) return { kind: 'identifier', identifier: typed };
+    return {
+      kind: 'number',
+      nhsNumber: nhsNumberDigits(typed),
+      phoneKey: digits.slice(-10),
+      identifier: typed,
+    };
   }
+  if (/^(?=\S*\p{L})(?=(?:\S*\d){3})\S+$/u.test(typed) && !DATES.some((pattern) => pattern.test(typed)))
+    return { kind: 'identifier', identifier: typed };
   for (const pattern of DATES) {
     const found = pattern.exec(typed);
     const dob = found?.groups === undefined ? null : isoDate(found.groups, thisYear);

@@ -161,13 +161,13 @@ export const readDesk = async (context: Context, limit: number, hasUnsigned: boo
 };
 
 /**
- * A patient's records, newest first, with those of the records merged into his, recorded as what `entry` says. The patient himself gets only those
- * that are signed and his own: that somebody was merged with him is the staff's word, and no account follows it.
+ * A patient's records, newest first, with those of the records merged into his, recorded as what `entry` says. To the patient
+ * himself `own` are the records that are his, those merged only once he showed who he is; of these he gets what is signed.
  */
 export const readPrfsOfPatient = async (
   context: Context,
   patientId: string,
-  isOwn: boolean,
+  own: readonly string[] | null,
   entry: string,
 ): Promise<PrfSummary[]> => {
   const [read] = await readRows<{ prfs: PrfSummary[] }>(
@@ -176,10 +176,11 @@ export const readPrfsOfPatient = async (
        SELECT json_agg(${SUMMARY} ORDER BY p.created_at DESC, p.id DESC)
        FROM prf p ${JOINS}
        WHERE p.patient_id = ANY (ARRAY(
-           SELECT patient_id FROM patient WHERE patient_id = $1 OR (NOT $2::boolean AND merged_into = $1)))
-         AND (NOT $2::boolean OR p.status IN ('completed', 'amended'))), '[]') AS prfs,
+           SELECT patient_id FROM patient
+           WHERE (patient_id = $1 OR merged_into = $1) AND ($2::uuid[] IS NULL OR patient_id = ANY ($2))))
+         AND ($2::uuid[] IS NULL OR p.status IN ('completed', 'amended'))), '[]') AS prfs,
        audit_append($3::jsonb)`,
-    [patientId, isOwn, entry],
+    [patientId, own, entry],
   );
   return read?.prfs ?? [];
 };

@@ -1,7 +1,7 @@
 import type { AuditAction } from '@sideline/schema/audit-actions';
 import type { PrfData, PrfSectionKey } from '@sideline/schema/prf/catalogue';
 import { DEFAULT_ORDERS, type ListOrder } from '@sideline/schema/lists';
-import { actorOf, type Context } from '../../platform/context.js';
+import { actorOf, ownPatientIds, type Context } from '../../platform/context.js';
 import { notFound } from '../../platform/errors.js';
 import { isId } from '../../platform/ids.js';
 import { refuseErased } from '../../platform/tombstones.js';
@@ -142,7 +142,7 @@ export class PrfReadingService {
     const actor = actorOf(context);
     if (!canReadRecordsOf(actor, patientId)) throw refusedPatient(patientId);
     if (!isId(patientId)) throw notFound('Patient');
-    return readPrfsOfPatient(context, patientId, !isClinician(actor), entry);
+    return readPrfsOfPatient(context, patientId, isClinician(actor) ? null : ownPatientIds(actor), entry);
   }
 
   /** Every version of a section, newest first. */

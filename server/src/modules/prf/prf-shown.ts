@@ -5,7 +5,7 @@ import type { PrfFacts } from '@sideline/schema/prf/kinds';
 import { PICTURES, picturesIn } from '@sideline/schema/prf/pictures';
 import type { PrfState } from '@sideline/schema/prf/states';
 import type { Actor } from '../../platform/context.js';
-import type { Patient } from '../patients/patient.entity.js';
+import type { MergedRecord, Patient } from '../patients/patient.entity.js';
 import { assess, prfFacts, type Assessment, type SectionProgress } from './prf-facts.js';
 import { asSealed, type SealedRecord } from './prf-sealed.js';
 import { visibleData } from './prf-visible.js';
@@ -49,6 +49,7 @@ export interface StoredPrf {
   readonly hasWriteReason: boolean;
   readonly event: PrfEvent | null;
   readonly patient: Patient | null;
+  readonly survivor: MergedRecord | null;
   readonly people: readonly PrfPerson[] | null;
   readonly crew: readonly PrfPerson[] | null;
   readonly sections: Readonly<

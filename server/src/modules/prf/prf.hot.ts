@@ -1,9 +1,9 @@
 import type { EntityManager } from 'typeorm';
 import { moment } from '../../platform/database/json-sql.js';
 import { readRows } from '../../platform/database/read.js';
-import { actorOf, type Actor, type Context } from '../../platform/context.js';
+import { actorOf, ownPatientIds, type Actor, type Context } from '../../platform/context.js';
 import { isId, normaliseCrockford } from '../../platform/ids.js';
-import { patientJson } from '../patients/patient.hot.js';
+import { mergedRecordJson, patientJson } from '../patients/patient.hot.js';
 import { shownPrf, type StoredPrf } from './prf-shown.js';
 import { readAccess } from './prf.policy.js';
 import type { Prf } from './prf.types.js';
@@ -17,7 +17,10 @@ export const personJson = (user: string, profile: string): string => `json_build
 const PERSON = personJson('u', 's');
 
 // The patient himself hears of no other record.
-const MERGED_ALLERGIES = `'merged_allergies', CASE WHEN $3::uuid IS NULL THEN patient_merged_allergies(pt.patient_id) END`;
+const MERGED_ALLERGIES = `'merged_allergies', CASE WHEN $3::uuid[] IS NULL THEN patient_merged_allergies(pt.patient_id) END`;
+const SURVIVOR = `CASE WHEN $3::uuid[] IS NULL THEN (
+  SELECT ${mergedRecordJson('s')} FROM patient pt JOIN patient s ON s.patient_id = pt.merged_into
+  WHERE pt.patient_id = p.patient_id) END`;
 
 const WHOLE = `
   SELECT json_build_object(
@@ -42,6 +45,7 @@ const WHOLE = `
       FROM event e WHERE e.event_id = p.event_id
     ),
     'patient', (SELECT ${patientJson('pt', [MERGED_ALLERGIES])} FROM patient pt WHERE pt.patient_id = p.patient_id),
+    'survivor', ${SURVIVOR},
     'people', (
       SELECT json_agg(${PERSON} ORDER BY u.last_name, u.first_name, u.id)
       FROM app_user u LEFT JOIN staff_profile s ON s.user_id = u.id
@@ -102,10 +106,10 @@ const RECORDED = `audit_append(jsonb_build_array(($5::jsonb -> 0) || jsonb_build
   'entityId', p.id, 'prfId', p.id, 'patientId', p.patient_id, 'eventId', p.event_id)))`;
 
 // What the policy says of patients, once more: nothing may be recorded as read that was not shown.
-const READABLE = `($3::uuid IS NULL OR (p.patient_id = $3 AND p.status IN ('completed', 'amended')))`;
+const READABLE = `($3::uuid[] IS NULL OR (p.patient_id = ANY ($3) AND p.status IN ('completed', 'amended')))`;
 
 /** A version that is asked for has to be there, and to patients only the newest is. */
-const STANDING = `($4::integer IS NULL OR ($3::uuid IS NULL AND $4 > 0 AND EXISTS (
+const STANDING = `($4::integer IS NULL OR ($3::uuid[] IS NULL AND $4 > 0 AND EXISTS (
   SELECT FROM prf_signature g WHERE g.prf_id = p.id AND g.revision = $4)))`;
 
 const wholeBy = (column: 'id' | 'custom_prf_id') => {
@@ -141,7 +145,7 @@ const selectWhole = async (
   const byId = isId(idOrNumber);
   const key = byId ? idOrNumber : readPrfNumber(idOrNumber);
   if (key === null) return null;
-  const own = actor.role === 'patient' ? actor.patientId : null;
+  const own = actor.role === 'patient' ? ownPatientIds(actor) : null;
   const { recorded, silent } = STATEMENTS[byId ? 'id' : 'number'];
   const given = [key, actor.userId, own, revision];
   const rows = await (entry === null

@@ -1,6 +1,6 @@
 import { LIMITS } from '@sideline/schema/limits';
 import { isLocked, isSigned, type PrfState } from '@sideline/schema/prf/states';
-import { isClinician, isClinicianOrSelf, type Actor } from '../../platform/context.js';
+import { isClinician, isClinicianOrSelf, ownPatientIds, type Actor } from '../../platform/context.js';
 
 export { isClinician };
 
@@ -29,8 +29,8 @@ export const readAccess = (
   prf: Pick<PrfFactsOfAccess, 'status' | 'patientId'>,
 ): 'whole' | 'own' | 'none' => {
   if (isClinician(actor)) return 'whole';
-  if (actor.role !== 'patient' || actor.patientId === null) return 'none';
-  return prf.patientId === actor.patientId && isSigned(prf.status) ? 'own' : 'none';
+  const isOwn = prf.patientId !== null && ownPatientIds(actor).includes(prf.patientId);
+  return isOwn && isSigned(prf.status) ? 'own' : 'none';
 };
 
 /** Whether the caller may list a patient's records: clinicians, and to himself the patient, who sees those that are signed. */

@@ -2,7 +2,7 @@ import type { PrfData, PrfSectionKey } from '@sideline/schema/prf/catalogue';
 import { PRF_STATE_LABELS, PRF_STATES, type PrfState } from '@sideline/schema/prf/states';
 import { GraphQLLocalDate } from 'graphql-scalars';
 import { Field, GraphQLISODateTime, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { Patient } from '../patients/patient.entity.js';
+import { MergedRecord, Patient } from '../patients/patient.entity.js';
 import { PrfDataType, PrfSectionKeyEnum } from './prf-graphql.js';
 
 /**
@@ -330,6 +330,12 @@ export class Prf {
 
   @Field(() => Patient, { nullable: true, description: 'The patient as his own record is now.' })
   patient!: Patient | null;
+
+  @Field(() => MergedRecord, {
+    nullable: true,
+    description: 'The record that the patient’s was merged into; clinicians only.',
+  })
+  survivor!: MergedRecord | null;
 
   @Field(() => Int, { nullable: true, description: 'Whole years at the incident; an estimate counts.' })
   ageYears!: number | null;

@@ -46,8 +46,8 @@ const logJson = (same: string): string => `json_build_object(
   'voidReason', l.void_reason)`;
 
 const LOG = logJson(SAME);
-/** For the patient himself, who hears of no other record. */
-const OWN_LOG = logJson('ARRAY[l.patient_id]');
+/** For the patient himself, who hears of no record that is not his ($2). */
+const OWN_LOG = logJson('$2::uuid[]');
 
 const JOINS = `
   JOIN event e ON e.event_id = l.event_id
@@ -114,25 +114,26 @@ export const readLog = async (context: Context, logId: string): Promise<SeeAndTr
 const MOST_OF_ONE = 200;
 
 /**
- * A patient's logs, the latest first, with the entry of having read them; to clinicians the struck-through ones too, and
- * those of the records merged into his.
+ * A patient's logs and those of the records merged into his, the latest first, with the entry of having read them. To the
+ * patient himself `own` are the records that are his; he is not shown what is struck through.
  */
 export const readLogsOf = async (
   context: Context,
   patientId: string,
-  toClinician: boolean,
+  own: readonly string[] | null,
   entry: string,
 ): Promise<SeeAndTreatLog[]> => {
   const [read] = await readRows<{ logs: SeeAndTreatLog[] }>(
     context.manager,
     `SELECT coalesce((
-       SELECT json_agg(${toClinician ? LOG : OWN_LOG} ORDER BY l.incident_at DESC, l.log_id DESC)
+       SELECT json_agg(${own === null ? LOG : OWN_LOG} ORDER BY l.incident_at DESC, l.log_id DESC)
        FROM (SELECT * FROM see_and_treat_log WHERE patient_id = ANY (ARRAY(
-               SELECT patient_id FROM patient WHERE patient_id = $1 OR ($2::boolean AND merged_into = $1)))
-               AND ($2::boolean OR voided_at IS NULL)
+               SELECT patient_id FROM patient
+               WHERE (patient_id = $1 OR merged_into = $1) AND ($2::uuid[] IS NULL OR patient_id = ANY ($2))))
+               AND ($2::uuid[] IS NULL OR voided_at IS NULL)
              ORDER BY incident_at DESC, log_id DESC LIMIT ${String(MOST_OF_ONE)}) l ${JOINS}), '[]') AS logs,
        audit_append($3::jsonb)`,
-    [patientId, toClinician, entry],
+    [patientId, own, entry],
   );
   return read?.logs ?? [];
 };

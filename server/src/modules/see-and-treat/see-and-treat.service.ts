@@ -8,7 +8,7 @@ import {
   seeAndTreatLog,
   type SeeAndTreatValues,
 } from '@sideline/schema/validation/see-and-treat';
-import { actorOf, type Context } from '../../platform/context.js';
+import { actorOf, ownPatientIds, type Context } from '../../platform/context.js';
 import { badInput, DomainError, notFound } from '../../platform/errors.js';
 import { isId, newId } from '../../platform/ids.js';
 import {
@@ -215,7 +215,7 @@ export class SeeAndTreatService {
       entity: { type: 'Patient', id: patientId },
       patientId,
     });
-    return readLogsOf(context, patientId, seesStruckThrough(actor), entry);
+    return readLogsOf(context, patientId, seesStruckThrough(actor) ? null : ownPatientIds(actor), entry);
   }
 
   /** What a patient was seen for at an event already, so that the same person twice is pointed out. */

@@ -34,17 +34,24 @@ interface SessionRow {
   readonly lastName: string;
   readonly email: string;
   readonly patientId: string | null;
+  readonly mergedPatientIds: readonly string[];
   readonly clientId: string | null;
   readonly mustEnrol: boolean;
   /** Of a patient with a record: what decides whether the account opens it. */
   readonly guardianship: StoredGuardianship | null;
 }
 
+/** Of the account `u`: the records merged into its own that its owner was let into (ADR 21). */
+const MERGED_PATIENTS = `CASE WHEN u.patient_id IS NULL THEN '{}' ELSE ARRAY(
+  SELECT m.loser_id FROM account_identity_check c JOIN patient_merge m ON m.id = c.merge_id
+  WHERE c.user_id = u.id AND c.ended_at IS NULL AND m.survivor_id = u.patient_id AND m.undone_at IS NULL) END`;
+
 // One statement for the session and its user: every request pays for it.
 const find = (which: string): string => `
   SELECT s.id AS "sessionId", s.last_seen_at <= $3 AS "isUntouched", u.id AS "userId", u.role,
          u.first_name AS "firstName", u.last_name AS "lastName", u.email::text AS email,
          u.patient_id AS "patientId", u.client_id AS "clientId",
+         ${MERGED_PATIENTS} AS "mergedPatientIds",
          u.role = ANY($5) AND NOT ${HAS_SECOND_FACTOR} AS "mustEnrol",
          ${guardianshipSql('u.patient_id', 'u.created_at')} AS guardianship
   FROM session s JOIN app_user u ON u.id = s.user_id
@@ -160,9 +167,9 @@ export class SessionService {
     });
     context.transaction?.afterCommit(() => context.reply?.set(token, expiresAt));
     const [standing] = await context.manager.query<
-      { mustEnrol: boolean; guardianship: StoredGuardianship | null }[]
+      Pick<SessionRow, 'mustEnrol' | 'mergedPatientIds' | 'guardianship'>[]
     >(
-      `SELECT u.role = ANY($2) AND NOT ${HAS_SECOND_FACTOR} AS "mustEnrol",
+      `SELECT ${MERGED_PATIENTS} AS "mergedPatientIds", u.role = ANY($2) AND NOT ${HAS_SECOND_FACTOR} AS "mustEnrol",
               ${guardianshipSql('u.patient_id', 'u.created_at')} AS guardianship
        FROM app_user u WHERE u.id = $1`,
       [user.id, this.#needingSecondFactor],
@@ -179,6 +186,7 @@ export class SessionService {
       lastName: user.lastName,
       email: user.email,
       ...opened({ patientId, guardianship }, now),
+      mergedPatientIds: standing?.mergedPatientIds ?? [],
       clientId: user.clientId,
       sessionId: id,
       tokenId: null,

@@ -4,6 +4,7 @@ import { typedPatientProblems } from '@sideline/schema/validation/patient-form';
 import { Alert, Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { ErrorSummary } from '../../../components/entity-form';
+import { MergedNotice } from '../../../components/merged-notice';
 import { CheerSquadPicker } from '../../../components/pickers/cheer-squad-picker';
 import { PatientSearch } from '../../../components/pickers/patient-search';
 import { todayAsLocalDate } from '../../../lib/dates';
@@ -70,6 +71,7 @@ export function PatientSection() {
 
   return (
     <>
+      {record?.survivor ? <MergedNotice survivor={record.survivor} /> : null}
       {isReadOnly || !record?.customPrfId ? null : (
         <div>
           <LinkButton to={`/prf/${record.customPrfId}/kiosk-desk`}>Let the patient fill this in</LinkButton>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { v7 as newId } from 'uuid';
 import { Empty } from '../../../components/empty';
+import { MergedNotice } from '../../../components/merged-notice';
 import { Page } from '../../../components/page';
 import { StatusTag } from '../../../components/status-tag';
 import { inlineErrors } from '../../../lib/apollo-hooks';
@@ -47,6 +48,7 @@ export default function KioskDeskPage() {
     >
       {kiosk && (
         <div className={styles['stack']}>
+          {kiosk.survivor && <MergedNotice survivor={kiosk.survivor} />}
           <KioskMode kiosk={kiosk} onChanged={() => void refetch()} />
           {kiosk.proposals.length === 0 ? (
             <Empty title="Nothing has come in yet.">What the patient fills in appears here.</Empty>

@@ -1,5 +1,5 @@
 import type { PrfData } from '@sideline/schema/prf/catalogue';
-import { actorOf, type Context } from '../../../platform/context.js';
+import { actorOf, ownPatientIds, type Context } from '../../../platform/context.js';
 import { DomainError } from '../../../platform/errors.js';
 import type { CheerService } from '../../cheer/cheer.service.js';
 import type { PatientMergeService } from '../../patients/patient-merge.service.js';
@@ -48,9 +48,10 @@ export class FhirExportService {
     const records: ExportedPrf[] = [];
     for (const { id } of await this.#deps.reading.ofPatient(context, patient.patient_id))
       records.push(await this.#record(context, id));
-    // To the patient himself no other record is his.
-    const merges =
-      actorOf(context).role === 'patient' ? [] : await this.#deps.merges.standing(context, patientId);
+    const actor = actorOf(context);
+    // To the patient himself a merged record is his once he showed who he is.
+    const losers = actor.role === 'patient' ? ownPatientIds(actor) : undefined;
+    const merges = await this.#deps.merges.standing(context, patientId, losers);
     const bundle = patientEverything({ patientId, patient, merges, records, providerName: name });
     return { fileName: `patient-${patientId}.fhir.json`, bundle };
   }

@@ -52,6 +52,7 @@ const record = (change: Partial<Prf> = {}): Prf => ({
   event: null,
   patientId: PATIENT.patient_id,
   patient: null,
+  survivor: null,
   ageYears: 36,
   author: AUTHOR,
   crew: [AUTHOR],

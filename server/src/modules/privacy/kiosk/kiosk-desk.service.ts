@@ -56,6 +56,7 @@ export class KioskDeskService {
       isEntered: kiosk?.browserHash != null,
       isLocked: isLocked(prf.status),
       patientId: prf.patientId,
+      survivor: prf.survivor,
       patientVersion: patient?.version ?? null,
       combinedAddress: combinedAddressOf(patient),
       proposals,

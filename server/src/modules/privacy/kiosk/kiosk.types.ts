@@ -1,4 +1,5 @@
 import { Field, GraphQLISODateTime, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { MergedRecord } from '../../patients/patient.entity.js';
 import { differsFrom } from '../../patients/patient.types.js';
 import { DetailsProposal, SettleProposalInput } from '../../patients/proposals/proposal.types.js';
 import { SelfReportInput, text } from '../../patients/self-report.types.js';
@@ -51,6 +52,9 @@ export class PrfKiosk {
 
   @Field(() => ID, { nullable: true, description: 'Who is linked, whose details accepting changes.' })
   patientId!: string | null;
+
+  @Field(() => MergedRecord, { nullable: true, description: 'The record that theirs was merged into.' })
+  survivor!: MergedRecord | null;
 
   @Field(() => Int, { nullable: true, description: 'Of the patient, where anything came in.' })
   patientVersion!: number | null;

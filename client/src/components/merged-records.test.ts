@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { alsoRecordedAs } from './merged-records';
+
+const somebody = { name: 'Ann Smith', dob: '2002-05-03', nhsNumber: null };
+const record = { patient_id: '1', patient_name: 'Ann Smith', dob: '2002-05-03', nhs_number: null };
+
+describe('alsoRecordedAs', () => {
+  it('says in what each record differs, and nothing twice', () => {
+    expect(
+      alsoRecordedAs(somebody, [
+        record,
+        { ...record, patient_name: 'Anne Jones', nhs_number: '4010232137' },
+        { ...record, dob: '2002-03-05' },
+        { ...record, dob: '2002-03-05' },
+      ]),
+    ).toBe('Also recorded as Anne Jones, NHS number 401 023 2137; born 05/03/2002');
+  });
+
+  it('says nothing where they say the same, less, or there are none', () => {
+    expect(alsoRecordedAs(somebody, [record, { ...record, dob: null }])).toBeNull();
+    expect(alsoRecordedAs(somebody, [])).toBeNull();
+    expect(alsoRecordedAs(somebody, null)).toBeNull();
+  });
+});
