@@ -145,6 +145,30 @@ describe('the privacy notice', () => {
         .statusCode,
     ).toBe(204);
   });
+
+  it('that came after the agreement is agreed to as well, and each version once', async () => {
+    const device = world.server.nobody();
+    await enter(device, await openKiosk());
+    const agree = async (noticeVersion: number) => {
+      const { statusCode } = await device.send('POST', path('consent'), {
+        consentGiven: true,
+        noticeVersion,
+      });
+      expect(statusCode).toBe(204);
+    };
+    const earlier = await activate('Before the patient put the device down.');
+    await agree(earlier);
+    const later = await activate('When it was taken up again.');
+    await agree(later);
+    await agree(later);
+    const notices = await ask(world.caller('admin'), '{ gdprNotices { version consents } }', {});
+    expect(notices).toEqual(
+      expect.arrayContaining([
+        { version: earlier, consents: 1 },
+        { version: later, consents: 1 },
+      ]),
+    );
+  });
 });
 
 describe('a kiosk', () => {

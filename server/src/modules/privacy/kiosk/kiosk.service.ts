@@ -89,7 +89,7 @@ export class KioskService {
     return { isOpen: true, hasConsented: kiosk.hasConsented };
   }
 
-  /** Records the agreement to the active notice, once. GDPR_NOTICE_MISSING; GDPR_NOTICE_CHANGED where another was read. */
+  /** Records the agreement to the active notice, once to each version. GDPR_NOTICE_MISSING; GDPR_NOTICE_CHANGED where another was read. */
   async consent(
     context: Context,
     { customPrfId, consentGiven, noticeVersion }: RecordConsentInput,
@@ -101,11 +101,12 @@ export class KioskService {
     if (notice === null) throw new DomainError('GDPR_NOTICE_MISSING');
     if (typeof noticeVersion === 'number' && noticeVersion !== notice.version)
       throw new DomainError('GDPR_NOTICE_CHANGED');
-    if (at.kiosk.hasConsented) return;
-    await context.manager.query(
-      'INSERT INTO gdpr_consent (id, notice_id, prf_id, kiosk_id, consented_at) VALUES ($1, $2, $3, $4, $5)',
+    const made = await context.manager.query<unknown[]>(
+      `INSERT INTO gdpr_consent (id, notice_id, prf_id, kiosk_id, consented_at) VALUES ($1, $2, $3, $4, $5)
+       ON CONFLICT (kiosk_id, notice_id) DO NOTHING RETURNING id`,
       [newId(), notice.id, at.kiosk.prfId, at.kiosk.id, context.clock()],
     );
+    if (made.length === 0) return;
     await this.#record(context, 'GDPR_CONSENT_GIVEN', at, [], `Notice version ${String(notice.version)}`);
   }
 
