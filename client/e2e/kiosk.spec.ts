@@ -24,7 +24,22 @@ test('a patient fills in their own details on another device, and the crew takes
   await device.goto(`/prf/${number}/kiosk`);
   await expect(device.getByRole('heading', { name: 'Thank you' })).toBeVisible();
   await device.goto('about:blank');
+  // Without a notice nothing can be agreed to, and nothing filled in.
+  const notices = '**/api/gdpr-notice/active';
+  await device.route(notices, (route) =>
+    route.fulfill({ status: 404, json: { code: 'GDPR_NOTICE_MISSING', message: '', problems: [] } }),
+  );
   await device.goto(`/prf/${number}/kiosk#${code}`);
+  await expect(device.getByText('GDPR notice content not found.')).toBeVisible();
+  await expect(device.getByRole('button')).toHaveCount(0);
+  await expect(device.getByLabel('Full Name')).toHaveCount(0);
+  await device.unroute(notices);
+  await device.route(notices, (route) => route.abort());
+  await device.reload();
+  await expect(device.getByText('Failed to load GDPR notice content.')).toBeVisible();
+  await expect(device.getByRole('button', { name: 'I Agree' })).toHaveCount(0);
+  await device.unroute(notices);
+  await device.getByRole('button', { name: 'Try again' }).click();
   const notice = device.getByRole('dialog', { name: 'Privacy Notice' });
   await expect(notice).toContainText('data controller');
   await device.keyboard.press('Escape');

@@ -3,6 +3,38 @@ import { readFile } from 'node:fs/promises';
 import { expectAccessible } from './axe';
 import { open, signInAs } from './sign-in-as';
 
+/** 5,000 people under heads that the page knows; every 25th is born on no day that there is. */
+const longRoster = (): string => {
+  const letters = (number: number): string =>
+    [...String(number).padStart(4, '0')].map((digit) => 'bdfgklmnrt'.charAt(Number(digit))).join('a');
+  const lines = Array.from({ length: 5_000 }, (_, number) => {
+    const day = `${String((number % 28) + 1)}/${String((number % 12) + 1)}/${String(1990 + (number % 20))}`;
+    return `Q${letters(number)}a V${letters(9_999 - number)}o,${number % 25 === 0 ? '31/2/2010' : day},F`;
+  });
+  return ['Name,Date of Birth,Gender', ...lines].join('\r\n');
+};
+
+test('a roster of 5,000 is looked through, and nothing is imported before that', async ({ page }) => {
+  await signInAs(page, 'staff');
+  await open(page, '/patients/import');
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'squads.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(longRoster()),
+  });
+  await expect(page.getByText('squads.csv: 5,000 people.')).toBeVisible();
+  const imports: string[] = [];
+  page.on('request', (request) => {
+    if (request.postData()?.includes('"ImportPatients"')) imports.push(request.url());
+  });
+  await page.getByRole('button', { name: 'Look through the rows' }).click();
+  await expect(page.getByText('4,800 people would be imported, 200 people left out.')).toBeVisible();
+  await expect(page.getByText('Cannot be imported (200)')).toBeVisible();
+  await expect(page.getByText('‘31/2/2010’ is not a date of birth.').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Import 4,800 people' })).toBeEnabled();
+  expect(imports).toEqual([]);
+});
+
 test('a roster is mapped, looked through and imported, and what was left out comes back as a file', async ({
   page,
 }) => {

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { v7 as newId } from 'uuid';
+import { expectAccessibleAtEverySize } from './axe';
 import { confirmationLink, OWN_PASSWORD } from './own-patient';
 import { open } from './sign-in-as';
 
@@ -36,15 +37,46 @@ test('a patient registers, with the terms accepted and every field that is wante
   await page.getByRole('button', { name: 'Terms of Service' }).click();
   await page.getByRole('dialog', { name: 'Terms of Service' }).getByRole('button', { name: 'Close' }).click();
 
+  // Every field in the specification's order; membership and account bring their own.
+  const fields = await page.locator('form label[for], form legend').allInnerTexts();
+  expect(fields.map((label) => label.replace(/\s*\*$/, '').trim())).toEqual([
+    'Full Name',
+    'Date of Birth',
+    'Gender',
+    'Find address',
+    'Address Line 1',
+    'Address Line 2',
+    'Address Line 3',
+    'Town',
+    'County',
+    'Postcode',
+    'Contact Number',
+    'Next of Kin Name',
+    'Next of Kin Contact',
+    'Relationship to Next of Kin',
+    'Past Medical History',
+    'Medications',
+    'Allergies',
+  ]);
+
   await expect(submit(page)).toBeDisabled();
   await expect(page.getByText('You must accept the privacy policy and terms to register.')).toBeVisible();
   await page.getByLabel('I have read and accept').check();
+  // A member of a team without squads need choose none; unticked, the team is gone.
+  await page.getByLabel('I am a member of a cheer team').check();
+  await page.getByRole('combobox', { name: 'Cheer Team' }).fill('Borderland Bears');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('No squads available for this team.')).toBeVisible();
+  await page.getByLabel('Create an account').check();
   // Folded, the section opens again for what is wrong in it.
   await page.getByRole('heading', { name: 'Personal Information' }).click();
   await expect(page.getByLabel('Full Name')).toBeHidden();
   await submit(page).click();
   const summary = page.getByRole('alert', { name: 'Please put these right' });
   await expect(summary).toBeFocused();
+  await expectAccessibleAtEverySize(page, 'a registration with everything in it and what is wrong');
+  await page.getByLabel('I am a member of a cheer team').uncheck();
+  await page.getByLabel('Create an account').uncheck();
   await summary.getByRole('link', { name: 'Enter your town.' }).click();
   await expect(page.getByLabel('Town')).toBeFocused();
 

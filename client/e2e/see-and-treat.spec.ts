@@ -88,6 +88,13 @@ test('a log that cannot be sent stays in the form', async ({ page }) => {
   await expect(page.getByRole('form').getByTitle(/^Seren Prosser · /)).toBeVisible();
   await page.getByLabel('Issue Summary').fill('Blister');
   await page.route('**/graphql', (route) => route.abort());
+  await page.getByRole('button', { name: 'Add New Patient' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add New Patient' });
+  await dialog.getByLabel('Full Name').fill('Ottoline Marchbanks');
+  await dialog.getByRole('button', { name: 'Add patient' }).click();
+  await expect(dialog.getByText('Error creating patient.')).toBeVisible();
+  await expect(dialog.getByLabel('Full Name')).toHaveValue('Ottoline Marchbanks');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: SUBMIT }).click();
   await expect(page.getByText('Failed to submit See and Treat log')).toBeVisible();
   await expect(page.getByLabel('Issue Summary')).toHaveValue('Blister');

@@ -14,9 +14,9 @@ export interface SelfReportFieldsProps {
   readonly problemOf: (field: string) => string | null;
   readonly controlId: (field: string) => string;
   readonly genders: readonly Gender[];
-  /** Parts of the address that must be there. */
   /** Whether birth date and gender must be there. */
   readonly isWhole: boolean;
+  /** Parts of the address that must be there. */
   readonly requiredAddress: readonly ('addressLine1' | 'town' | 'postcode')[];
   /** False on a device that is not the person's own: nothing of it may be offered to whoever comes next. */
   readonly hasAutofill: boolean;
@@ -62,7 +62,7 @@ function SelfReportText(props: TextProps) {
   );
 }
 
-/** Who somebody is and where he lives. */
+/** Who somebody is, where he lives and how he is reached, in the specification's order (section 3). */
 export function PersonalFields(props: SelfReportFieldsProps) {
   const {
     value,
@@ -125,7 +125,6 @@ export function PersonalFields(props: SelfReportFieldsProps) {
         </Radio.Group>
         <FieldError id={genderId} error={problemOf('gender')} />
       </fieldset>
-      <SelfReportText {...props} name="contact_number" label="Contact Number" type="tel" autoComplete="tel" />
       <AddressFields
         id={controlId('address')}
         value={value}
@@ -135,6 +134,7 @@ export function PersonalFields(props: SelfReportFieldsProps) {
         hasSearch={props.hasAddressSearch}
         onChange={(parts) => change(parts)}
       />
+      <SelfReportText {...props} name="contact_number" label="Contact Number" type="tel" autoComplete="tel" />
     </div>
   );
 }
@@ -166,10 +166,12 @@ export function NextOfKinFields(props: SelfReportFieldsProps) {
   );
 }
 
-/** What a crew must know. */
+/** What a crew must know, in the specification's order (section 3). */
 export function MedicalFields(props: SelfReportFieldsProps) {
   return (
     <div className={styles['fields']}>
+      <SelfReportText {...props} name="past_medical_history" label="Past Medical History" isLong />
+      <SelfReportText {...props} name="medications" label="Medications" isLong />
       <SelfReportText
         {...props}
         name="allergies"
@@ -177,8 +179,6 @@ export function MedicalFields(props: SelfReportFieldsProps) {
         hint="With the reaction where you know it, such as Penicillin (rash)"
         isLong
       />
-      <SelfReportText {...props} name="medications" label="Medications" isLong />
-      <SelfReportText {...props} name="past_medical_history" label="Past Medical History" isLong />
     </div>
   );
 }
