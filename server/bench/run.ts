@@ -11,6 +11,7 @@ import { measureLive } from './live.js';
 import { run, summed, type Answer, type Measured, type Turn } from './load.js';
 import { measureOutbox } from './outbox.js';
 import { askAt, measureRecalls } from './recall.js';
+import { measureRoster } from './roster.js';
 import { growth, isKept, table, verdicts, type Claim, type Comparison } from './report.js';
 import { growPatients, seedRecords } from './seed.js';
 import { startServer, type Server } from './servers.js';
@@ -38,6 +39,7 @@ const LIVE = 'a change on another screen';
 const OUTBOX = 'a thousand queued edits';
 const START = 'npm start';
 const RECALL = 'a name a little wrong';
+const ROSTER = 'a roster';
 /** What is asked (issues of speed): saves a second, and how many times a search may cost what it costs among the fewest. */
 const LIMITS = { saves: 1_000, growth: 3 } as const;
 
@@ -161,6 +163,8 @@ const main = async (): Promise<void> => {
       searches.push(...comparisons.slice(before));
       if (isWanted(RECALL)) claim(...(await measureRecalls(RECALL, size, askAt(PORT, seeded))));
     }
+    // The last: it registers people.
+    if (isWanted(ROSTER)) claim(await measureRoster(ROSTER, PORT, seeded));
     const [small, ...larger] = searches;
     for (const large of larger) if (small) claims.push(...growth(small, large, LIMITS.growth));
   } finally {
