@@ -28,7 +28,10 @@ test('a roster of 5,000 is looked through, and nothing is imported before that',
     if (request.postData()?.includes('"ImportPatients"')) imports.push(request.url());
   });
   await page.getByRole('button', { name: 'Look through the rows' }).click();
-  await expect(page.getByText('4,800 people would be imported, 200 people left out.')).toBeVisible();
+  // Twenty questions to the server, which may have much else to do.
+  await expect(page.getByText('4,800 people would be imported, 200 people left out.')).toBeVisible({
+    timeout: 120_000,
+  });
   await expect(page.getByText('Cannot be imported (200)')).toBeVisible();
   await expect(page.getByText('‘31/2/2010’ is not a date of birth.').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Import 4,800 people' })).toBeEnabled();
