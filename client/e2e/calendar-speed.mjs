@@ -69,19 +69,18 @@ const watch = () => {
     globalThis.answeredAt = globalThis.performance.now();
     return new globalThis.Response(text, { status: response.status, headers: response.headers });
   };
+  // Watched by what changes, not in every frame: the looking would take part in what it measures.
   globalThis.painted = (shown) =>
     new Promise((resolve) => {
-      const look = () => {
-        if (!shown()) {
-          globalThis.requestAnimationFrame(look);
-          return;
-        }
+      const observer = new globalThis.MutationObserver(() => {
+        if (!shown()) return;
+        observer.disconnect();
         const { port1, port2 } = new globalThis.MessageChannel();
         // A message of this frame arrives when it has been painted.
         port1.onmessage = () => resolve(globalThis.performance.now());
         globalThis.requestAnimationFrame(() => port2.postMessage(null));
-      };
-      look();
+      });
+      observer.observe(globalThis.document, { childList: true, characterData: true, subtree: true });
     });
 };
 

@@ -1,6 +1,6 @@
 import { CloseOutlined, DownOutlined, SearchOutlined } from '@ant-design/icons';
 import { Button, Dropdown, Input } from 'antd';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { memo, startTransition, useEffect, useOptimistic, useRef, useState, type ReactNode } from 'react';
 import styles from './filter-bar.module.css';
 
 const SETTLE_MS = 300;
@@ -61,13 +61,20 @@ interface FilterChipProps {
   readonly label: string;
   readonly options: readonly FilterOption[];
   readonly value: string | undefined;
+  /** The same from draw to draw where other chips are not to be drawn anew with the one that changed; the options too. */
   readonly onChange: (value: string | null) => void;
   /** What the chip says for a value that is in no option (an id from an old link). */
   readonly fallback?: string;
 }
 
 /** One filter as a chip: 'Gender' opens its choices, 'Gender: Female' says what is chosen; 'Any' takes it away. */
-export function FilterChip({ label, options, value, onChange, fallback = 'chosen' }: FilterChipProps) {
+export const FilterChip = memo(function FilterChip({
+  label,
+  options,
+  value,
+  onChange,
+  fallback = 'chosen',
+}: FilterChipProps) {
   const chosen = options.find((option) => option.value === value);
   return (
     <Dropdown
@@ -96,7 +103,7 @@ export function FilterChip({ label, options, value, onChange, fallback = 'chosen
       </Button>
     </Dropdown>
   );
-}
+});
 
 interface ToggleChipProps {
   readonly label: string;
@@ -104,21 +111,25 @@ interface ToggleChipProps {
   readonly onChange: (isOn: boolean) => void;
 }
 
-/** A filter that is on or off. */
-export function ToggleChip({ label, isOn, onChange }: ToggleChipProps) {
+/** A filter that is on or off. It answers at once; what it filters follows when it is worked out. */
+export const ToggleChip = memo(function ToggleChip({ label, isOn, onChange }: ToggleChipProps) {
+  const [isShownOn, showOn] = useOptimistic(isOn);
   return (
     <Button
       size="small"
-      aria-pressed={isOn}
-      className={`${styles['chip'] ?? ''} ${isOn ? (styles['on'] ?? '') : ''}`}
+      aria-pressed={isShownOn}
+      className={`${styles['chip'] ?? ''} ${isShownOn ? (styles['on'] ?? '') : ''}`}
       onClick={() => {
-        onChange(!isOn);
+        startTransition(() => {
+          showOn(!isShownOn);
+          onChange(!isShownOn);
+        });
       }}
     >
       {label}
     </Button>
   );
-}
+});
 
 interface FilterBarProps {
   readonly isAny: boolean;

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 
 export interface UrlFilters<Key extends string> {
   /** The filters that are set; empty ones are absent from the address and from here. */
@@ -12,15 +12,16 @@ export interface UrlFilters<Key extends string> {
 
 /** Changes parameters of the address, without a step in the history: each letter of a search would be one to go back by. */
 export function useAddressChange(): (change: (params: URLSearchParams) => void) => void {
-  const [, setSearch] = useSearchParams();
+  // Stays the same whatever the address is, unlike the router's own setter of parameters: what gets it is not drawn anew.
+  const navigate = useNavigate();
   return useCallback(
     (change) => {
       // What is drawn may be behind the address: a second choice made at once would undo the first.
       const params = new URLSearchParams(window.location.search);
       change(params);
-      setSearch(params, { replace: true, preventScrollReset: true });
+      void navigate(`?${params.toString()}`, { replace: true, preventScrollReset: true });
     },
-    [setSearch],
+    [navigate],
   );
 }
 

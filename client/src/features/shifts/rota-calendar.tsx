@@ -3,7 +3,7 @@ import { LIMITS } from '@sideline/schema/limits';
 import { WarningFilled } from '@ant-design/icons';
 import dayjs from 'dayjs';
 import { createContext, use, useLayoutEffect, useMemo, useRef } from 'react';
-import { Calendar, dayjsLocalizer, type EventProps, type View } from 'react-big-calendar';
+import { Calendar, type EventProps, type View } from 'react-big-calendar';
 import dragAndDrop, { type EventInteractionArgs } from 'react-big-calendar/lib/addons/dragAndDrop';
 import 'react-big-calendar/lib/addons/dragAndDrop/styles.css';
 import 'react-big-calendar/lib/css/react-big-calendar.css';
@@ -19,9 +19,10 @@ import {
   type Row,
   type Times,
 } from './rota';
+import { rotaLocalizer } from './rota-localizer';
 import styles from './shifts.module.css';
 
-const localizer = dayjsLocalizer(dayjs);
+const localizer = rotaLocalizer();
 /** The addon is CommonJS: its default may come wrapped in its exports. */
 const unwrapped = <F extends (...args: never[]) => unknown>(module: F | { readonly default: F }): F =>
   typeof module === 'function' ? module : module.default;
@@ -63,8 +64,8 @@ const Concerns = createContext<(row: Row) => readonly string[]>(() => []);
 
 const COMPONENTS = {
   month: { event: ({ event }: EventProps<Block>) => <MonthBlock block={event} /> },
-  week: { event: ({ event }: EventProps<Block>) => <BlockWords block={event} /> },
-  day: { event: ({ event }: EventProps<Block>) => <BlockWords block={event} /> },
+  week: { event: ({ event }: EventProps<Block>) => <GridBlock block={event} /> },
+  day: { event: ({ event }: EventProps<Block>) => <GridBlock block={event} /> },
 };
 
 const TABLE_ROLES = '[role="rowgroup"], [role="row"], [role="cell"], [role="columnheader"]';
@@ -183,26 +184,29 @@ const blockStyle = (priority: string): React.CSSProperties => {
 
 interface BlockProps {
   readonly block: Block;
-  /** The time grids say the time by themselves. */
-  readonly hasTime?: boolean;
 }
 
-function MonthBlock(props: BlockProps) {
-  return (
-    <button type="button" className={styles['block']}>
-      <BlockWords {...props} hasTime />
-    </button>
-  );
-}
+/** Says its time, which the time grids say by themselves. */
+const MonthBlock = ({ block }: BlockProps) => (
+  <button type="button" className={styles['block']}>
+    <BlockWords block={block} hasTime />
+  </button>
+);
 
-function BlockWords({ block, hasTime = false }: BlockProps) {
+const GridBlock = ({ block }: BlockProps) => (
+  <span className={styles['words']}>
+    <BlockWords block={block} />
+  </span>
+);
+
+function BlockWords({ block, hasTime = false }: BlockProps & { readonly hasTime?: boolean }) {
   const concernsOf = use(Concerns);
   if (block.kind === 'more') return <span>{`+${String(block.hidden)} more`}</span>;
   const { shift, start } = block;
   const concerns = concernsOf(block);
   const { person, said } = whoWorks(shift);
   return (
-    <span className={styles['words']}>
+    <>
       {concerns.length > 0 ? (
         <span role="img" title={concerns.join('. ')} aria-label={`Take note: ${concerns.join('. ')}`}>
           <WarningFilled aria-hidden="true" />
@@ -212,6 +216,6 @@ function BlockWords({ block, hasTime = false }: BlockProps) {
       <span>{titleOf(shift)}</span>
       {person === null ? null : <span>{person}</span>}
       {said === null ? null : <em>{said}</em>}
-    </span>
+    </>
   );
 }

@@ -105,13 +105,8 @@ export const timesOn = (days: readonly Date[]): readonly Times[] =>
     return { start: start.toDate(), end: start.add(8, 'hour').toDate() };
   });
 
-export interface RotaFilter {
-  readonly event?: string | undefined;
-  readonly person?: string | undefined;
-  readonly role?: string | undefined;
-  readonly state?: string | undefined;
-  readonly gaps?: string | undefined;
-}
+export const ROTA_FILTERS = ['event', 'person', 'role', 'state', 'gaps'] as const;
+export type RotaFilter = { readonly [K in (typeof ROTA_FILTERS)[number]]?: string | undefined };
 
 /** The rows that the filters leave; a gap is a shift that still needs somebody. */
 export const filteredRows = (rows: readonly Row[], filter: RotaFilter): readonly Row[] =>
@@ -194,7 +189,7 @@ export const laneBlocks = (rows: readonly Row[], lanes: number): readonly Block[
 
 const occupies = ({ status }: RotaShiftFragment): boolean => OCCUPYING_STATUSES.some((key) => key === status);
 
-/** What speaks against a shift as it stands, in words, as far as the loaded range tells: worked out when it is drawn. */
+/** What speaks against a shift as it stands, in words, as far as the loaded range tells: worked out when it is first drawn. */
 export const concernsIn = (
   rows: readonly Row[],
   people: readonly RotaPersonFragment[],
@@ -207,20 +202,21 @@ export const concernsIn = (
       if (own) own.push(row);
       else byPerson.set(staffID, [row]);
     }
-  const known = new Map(people.map((person) => [person.staffID, person]));
-  return (row) => {
+  const profiles = new Map(people.map((person) => [person.staffID, person]));
+  const told = new Map<string, readonly string[]>();
+  const tell = (row: Row): readonly string[] => {
     const { shift } = row;
     if (!shift.staff || shift.status !== 'assigned') return [];
     const others = (byPerson.get(shift.staff.staffID) ?? []).filter(
       (other) => other.shift.shiftID !== shift.shiftID,
     );
-    const person = known.get(shift.staff.staffID);
+    const person = profiles.get(shift.staff.staffID);
     const held = person?.qualifications;
     const end = { endsAt: row.end, timeZone: shift.timeZone };
     return [
       ...(others.some((other) => overlaps(row, other)) ? ['Overlaps another shift'] : []),
       // Until they are read, nobody is known.
-      ...(person === undefined && known.size > 0 ? ['No longer works for us'] : []),
+      ...(person === undefined && profiles.size > 0 ? ['No longer works for us'] : []),
       ...(person && shift.role && !mayWork(person.position, shift.role)
         ? [`The position ${positionLabel(person.position)} does not allow this role`]
         : []),
@@ -229,5 +225,12 @@ export const concernsIn = (
       ),
       ...workingTimeWarnings(row, others).map(warningText),
     ];
+  };
+  return (row) => {
+    const known = told.get(row.shift.shiftID);
+    if (known !== undefined) return known;
+    const concerns = tell(row);
+    told.set(row.shift.shiftID, concerns);
+    return concerns;
   };
 };

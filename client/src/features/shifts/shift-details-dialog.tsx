@@ -15,7 +15,7 @@ import { attendanceFacts } from './attendance-facts';
 import { currentPlace } from './current-place';
 import { CorrectHoursDialog } from './correct-hours-dialog';
 import { EditShiftDialog } from './edit-shift-dialog';
-import { hoursText } from './hours';
+import { hoursText, plannedHours } from './hours';
 import { personName, roleLabel, staffName, titleOf } from './rota';
 import {
   AddShiftNoteDocument,
@@ -149,6 +149,7 @@ export function ShiftDetailsDialog({ shift: known, people, onDone, onClose }: Sh
             spanAt(shift.timeZone, shift.shiftStart, shift.shiftEnd),
           ] as const,
         ]),
+    ['Planned hours', hoursText(plannedHours(shift))],
     ['Role', roleLabel(shift.role) ?? '–'],
     ['Status', SHIFT_STATUS_LABELS[shift.status]],
     ['Priority', SHIFT_PRIORITY_LABELS[shift.priority]],

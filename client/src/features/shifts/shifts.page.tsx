@@ -1,17 +1,11 @@
-import { POSITION_LABELS, POSITIONS } from '@sideline/schema/positions';
 import { LIMITS } from '@sideline/schema/limits';
-import { SHIFT_STATUS_LABELS, SHIFT_STATUSES } from '@sideline/schema/shifts/vocabulary';
-import { LeftOutlined, RightOutlined } from '@ant-design/icons';
-import { Button, Modal, Segmented, Spin } from 'antd';
+import { Modal, Spin } from 'antd';
 import dayjs from 'dayjs';
 import { useCallback, useMemo, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { FilterBar, FilterChip, ToggleChip } from '../../components/filter-bar';
 import { Page } from '../../components/page';
 import { TableSkeleton } from '../../components/skeletons';
 import { useUrlFilters } from '../../components/url-filters';
 import { inlineErrors } from '../../lib/apollo-hooks';
-import { formatDate } from '../../lib/dates';
 import { codeOf, messageOf } from '../../lib/errors';
 import { notify } from '../../lib/notices';
 import { useSignedInUser } from '../../lib/session';
@@ -21,8 +15,8 @@ import { EditShiftDialog } from './edit-shift-dialog';
 import {
   concernsIn,
   filteredRows,
-  personName,
   rangeOf,
+  ROTA_FILTERS,
   ROTA_VIEWS,
   rowsOf,
   shownDays,
@@ -32,8 +26,11 @@ import {
   type Times,
 } from './rota';
 import { LinkedShift } from './linked-shift';
+import { RotaActions } from './rota-actions';
 import { RotaCalendar } from './rota-calendar';
+import { RotaFilters } from './rota-filters';
 import { RotaList } from './rota-list';
+import { RotaToolbar } from './rota-toolbar';
 import { ShiftReportDialog } from './report/shift-report-dialog';
 import { ShiftDetailsDialog } from './shift-details-dialog';
 import {
@@ -43,17 +40,10 @@ import {
   type RotaPersonFragment,
   type RotaShiftFragment,
 } from './shifts.generated';
-import styles from './shifts.module.css';
 
-const KEYS = ['view', 'date', 'event', 'person', 'role', 'state', 'gaps', 'shift'] as const;
+const KEYS = ['view', 'date', 'shift', ...ROTA_FILTERS] as const;
 const NONE: readonly RotaShiftFragment[] = [];
 const NOBODY: readonly RotaPersonFragment[] = [];
-const VIEW_LABELS: Readonly<Record<RotaView, string>> = {
-  month: 'Month',
-  week: 'Week',
-  day: 'Day',
-  list: 'List',
-};
 
 type Opened =
   | { readonly kind: 'shift'; readonly shift: RotaShiftFragment }
@@ -68,17 +58,9 @@ type Opened =
       readonly refusal: string;
     };
 
-const rangeTitle = (view: RotaView, date: Date): string => {
-  if (view === 'month') return dayjs(date).format('MMMM YYYY');
-  if (view === 'day') return dayjs(date).format('dddd D MMMM YYYY');
-  const { from, to } = rangeOf(view, date, LIMITS.calendar.agendaDays);
-  return `${formatDate(from)} to ${formatDate(dayjs(to).subtract(1, 'minute').toDate())}`;
-};
-
 /** The shift calendar (spec section 2): only what is seen is loaded. */
 export default function ShiftsPage() {
   const user = useSignedInUser();
-  const navigate = useNavigate();
   const isPhone = useIsPhone();
   const { values, set } = useUrlFilters(KEYS);
   const view = ROTA_VIEWS.find((one) => one === values.view) ?? 'month';
@@ -107,16 +89,11 @@ export default function ShiftsPage() {
 
   const again = () => void rota.refetch();
   const closeLinked = useCallback(() => set({ shift: null }), [set]);
-  const go = (next: Date, nextView: RotaView = view) =>
-    set({ date: dayjs(next).format('YYYY-MM-DD'), view: nextView === 'month' ? null : nextView });
-  const step = (by: number) =>
-    go(
-      view === 'list'
-        ? dayjs(date)
-            .add(by * LIMITS.calendar.agendaDays, 'day')
-            .toDate()
-        : dayjs(date).add(by, view).toDate(),
-    );
+  const go = useCallback(
+    (next: Date, nextView: RotaView = view) =>
+      set({ date: dayjs(next).format('YYYY-MM-DD'), view: nextView === 'month' ? null : nextView }),
+    [set, view],
+  );
   const open = ({ shift }: Row) => setOpened({ kind: 'shift', shift });
   const move = async (row: Row, start: Date, end: Date) => {
     const { shiftID: shiftId, version } = row.shift;
@@ -135,6 +112,8 @@ export default function ShiftsPage() {
     again();
   };
   const newShifts = (times: readonly Times[]) => setOpened({ kind: 'new', times });
+  const addOnDate = useCallback(() => setOpened({ kind: 'new', times: timesOn([date]) }), [setOpened, date]);
+  const openReport = useCallback(() => setOpened({ kind: 'report' }), [setOpened]);
 
   return (
     <Page
@@ -142,78 +121,10 @@ export default function ShiftsPage() {
       width="wide"
       error={rota.data ? undefined : rota.error}
       onRetry={again}
-      actions={
-        <>
-          {user.role === 'admin' ? (
-            <Button onClick={() => void navigate('/shifts/auto-assign')}>Auto-assign</Button>
-          ) : (
-            <Button onClick={() => void navigate('/availability')}>My availability</Button>
-          )}
-          <Button onClick={() => setOpened({ kind: 'report' })}>Generate Shift Report</Button>
-          <Button type="primary" onClick={() => newShifts(timesOn([date]))}>
-            Add New Shift(s)
-          </Button>
-        </>
-      }
-      filters={
-        <FilterBar
-          isAny={[values.event, values.person, values.role, values.state, values.gaps].some(
-            (one) => one !== undefined,
-          )}
-          onClear={() => set({ event: null, person: null, role: null, state: null, gaps: null })}
-        >
-          <FilterChip
-            label="Event"
-            value={values.event}
-            options={events.map(([value, label]) => ({ value, label }))}
-            onChange={(event) => set({ event })}
-          />
-          <FilterChip
-            label="Person"
-            value={values.person}
-            options={people.map((person) => ({ value: person.staffID, label: personName(person) }))}
-            onChange={(person) => set({ person })}
-          />
-          <FilterChip
-            label="Role"
-            value={values.role}
-            options={POSITIONS.map((value) => ({ value, label: POSITION_LABELS[value] }))}
-            onChange={(role) => set({ role })}
-          />
-          <FilterChip
-            label="State"
-            value={values.state}
-            options={SHIFT_STATUSES.map((value) => ({ value, label: SHIFT_STATUS_LABELS[value] }))}
-            onChange={(state) => set({ state })}
-          />
-          <ToggleChip
-            label="Gaps only"
-            isOn={values.gaps !== undefined}
-            onChange={(isOn) => set({ gaps: isOn ? '1' : null })}
-          />
-        </FilterBar>
-      }
+      actions={<RotaActions onAdd={addOnDate} onReport={openReport} />}
+      filters={<RotaFilters values={values} set={set} events={events} people={people} />}
     >
-      <div className={styles['toolbar']}>
-        <div>
-          <Button icon={<LeftOutlined aria-hidden="true" />} onClick={() => step(-1)}>
-            Previous
-          </Button>
-          <Button onClick={() => go(new Date())}>Today</Button>
-          <Button icon={<RightOutlined aria-hidden="true" />} iconPlacement="end" onClick={() => step(1)}>
-            Next
-          </Button>
-        </div>
-        <h2 className={styles['range']} aria-live="polite">
-          {rangeTitle(view, date)}
-        </h2>
-        <Segmented<RotaView>
-          aria-label="View"
-          value={view}
-          options={ROTA_VIEWS.map((value) => ({ value, label: VIEW_LABELS[value] }))}
-          onChange={(next) => go(date, next)}
-        />
-      </div>
+      <RotaToolbar view={view} date={date} onGo={go} />
       {view === 'list' ? (
         isLoading && shifts === NONE ? (
           <TableSkeleton rows={10} />

@@ -37,7 +37,7 @@ export function CalendarFeedCard() {
     }
   };
   return (
-    <Card title="Calendar feed" loading={data === undefined}>
+    <Card id="calendar-feed" tabIndex={-1} title="Calendar feed" loading={data === undefined}>
       <div className={styles.stack}>
         <p className={styles.note}>
           Your shifts in your own calendar program, by a private link. It shows what you are assigned to or

@@ -1,0 +1,72 @@
+import dayjs from 'dayjs';
+import fc from 'fast-check';
+import { dayjsLocalizer } from 'react-big-calendar';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { plannedHours } from './hours';
+import { rotaLocalizer } from './rota-localizer';
+
+/** As the library calls them; its types say otherwise. */
+interface Asked {
+  readonly isSameDate: (one: Date, other: Date) => boolean;
+  readonly inEventRange: (asked: {
+    readonly event: { readonly start: Date; readonly end: Date };
+    readonly range: { readonly start: Date; readonly end: Date };
+  }) => boolean;
+  readonly sortEvents: (asked: { readonly evtA: object; readonly evtB: object }) => number;
+}
+
+const MINUTE_MS = 60_000;
+/** The weeks around both changes of the clock, by quarters of an hour. */
+const moment = fc
+  .tuple(fc.constantFrom(Date.UTC(2026, 9, 18), Date.UTC(2027, 2, 21)), fc.integer({ min: 0, max: 14 * 96 }))
+  .map(([week, quarters]) => new Date(week + quarters * 15 * MINUTE_MS));
+const span = fc
+  .tuple(moment, fc.integer({ min: 1, max: 3 * 24 * 60 }))
+  .map(([start, minutes]) => ({ start, end: new Date(start.getTime() + minutes * MINUTE_MS) }));
+
+describe('the dates of the calendar', () => {
+  const ours = rotaLocalizer() as unknown as Asked;
+  const library = dayjsLocalizer(dayjs) as unknown as Asked;
+
+  it('answer as the library does, around the changes of the clock too', () => {
+    fc.assert(
+      fc.property(span, span, moment, (evtA, evtB, from) => {
+        const day = dayjs(from).startOf('day');
+        const range = { start: day.toDate(), end: day.add(6, 'day').toDate() };
+        expect(ours.isSameDate(evtA.start, evtB.end)).toBe(library.isSameDate(evtA.start, evtB.end));
+        expect(ours.inEventRange({ event: evtA, range })).toBe(library.inEventRange({ event: evtA, range }));
+        expect(Math.sign(ours.sortEvents({ evtA, evtB }))).toBe(
+          Math.sign(library.sortEvents({ evtA, evtB })),
+        );
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe('a night on which the clocks change', () => {
+  const { TZ } = process.env;
+  beforeAll(() => {
+    process.env.TZ = 'Europe/London';
+  });
+  afterAll(() => {
+    if (TZ === undefined) delete process.env.TZ;
+    else process.env.TZ = TZ;
+  });
+  it.each([
+    ['ordinary', '2026-10-17T21:00:00Z', '2026-10-18T05:00:00Z', 8],
+    ['autumn', '2026-10-24T21:00:00Z', '2026-10-25T06:00:00Z', 9],
+    ['autumn before', '2025-10-25T21:00:00Z', '2025-10-26T06:00:00Z', 9],
+    ['spring', '2027-03-27T22:00:00Z', '2027-03-28T05:00:00Z', 7],
+    ['spring after', '2026-03-28T22:00:00Z', '2026-03-29T05:00:00Z', 7],
+  ])('(%s) lies from 22:00 to 06:00, and is as long as it lasts', (_, shiftStart, shiftEnd, hours) => {
+    const ours = rotaLocalizer();
+    const midnight = dayjs(shiftEnd).startOf('day');
+    const evening = dayjs(shiftStart).startOf('day').toDate();
+    expect(ours.diff(evening, new Date(shiftStart), 'minutes')).toBe(22 * 60);
+    expect(ours.diff(midnight.toDate(), new Date(shiftEnd), 'minutes')).toBe(6 * 60);
+    // The day has the hours of the gutter beside it.
+    expect(ours.getTotalMin(midnight.toDate(), midnight.endOf('day').toDate())).toBe(24 * 60 - 1);
+    expect(plannedHours({ shiftStart, shiftEnd })).toBe(hours);
+  });
+});
