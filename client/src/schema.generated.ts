@@ -178,6 +178,7 @@ export type CloseBreachInput = {
 
 /** What an event is looked through for before it closes. */
 export type CloseCheck =
+  | 'hours_unapproved'
   | 'prfs_unsigned'
   | 'shifts_without_check_out';
 
@@ -737,6 +738,7 @@ export type NotificationKind =
   | 'swap_declined'
   | 'swap_offered'
   | 'swap_refused'
+  | 'swap_stale'
   | 'swap_withdrawn';
 
 /** Observation set */

@@ -26,6 +26,13 @@ export const CLOSE_CHECKS = {
     settled: 'Everybody has checked out.',
     path: '/shifts?shift=',
   },
+  hours_unapproved: {
+    label: 'Hours not approved',
+    one: 'shift whose hours are not approved',
+    several: 'shifts whose hours are not approved',
+    settled: 'The hours of everybody who checked out are approved.',
+    path: '/shifts?shift=',
+  },
 } as const satisfies Record<string, CloseCheckEntry>;
 
 export type CloseCheckKey = keyof typeof CLOSE_CHECKS;

@@ -24,6 +24,7 @@ export const NOTIFICATION_TABLE = {
   swap_withdrawn: { about: 'shift', label: 'Swap' },
   swap_approved: { about: 'shift', label: 'Swap' },
   swap_refused: { about: 'shift', label: 'Swap' },
+  swap_stale: { about: 'shift', label: 'Swap' },
   qualification_expiring: { about: 'account', label: 'Qualification' },
   prf_late_edit: { about: 'prf', label: 'Signed record' },
 } as const satisfies Record<string, NotificationEntry>;

@@ -89,7 +89,7 @@ import { ShiftProposalResolver } from './modules/shifts/auto-assign/proposal.res
 import { ShiftProposalService } from './modules/shifts/auto-assign/proposal.service.js';
 import { ShiftAttendanceService } from './modules/shifts/shift-attendance.service.js';
 import { EventShiftsService } from './modules/shifts/event-shifts.service.js';
-import { SHIFTS_WITHOUT_CHECK_OUT } from './modules/shifts/shift-close.hot.js';
+import { HOURS_UNAPPROVED, SHIFTS_WITHOUT_CHECK_OUT } from './modules/shifts/shift-close.hot.js';
 import { ShiftNoticesService } from './modules/shifts/shift-notices.service.js';
 import { ShiftPlanningService } from './modules/shifts/shift-planning.service.js';
 import { ShiftReportResolver } from './modules/shifts/shift-report.resolver.js';
@@ -99,6 +99,7 @@ import { ShiftPlanningResolver, ShiftStaffingResolver } from './modules/shifts/s
 import { CalendarFeedResolver } from './modules/shifts/feed/calendar-feed.resolver.js';
 import { CalendarFeedService } from './modules/shifts/feed/calendar-feed.service.js';
 import { ShiftSwapResolver } from './modules/shifts/swaps/swap.resolver.js';
+import { StaleSwapsService } from './modules/shifts/swaps/stale-swaps.service.js';
 import { ShiftSwapService } from './modules/shifts/swaps/swap.service.js';
 import { AvailabilityResolver } from './modules/staff/availability.resolver.js';
 import { AvailabilityService } from './modules/staff/availability.service.js';
@@ -262,10 +263,11 @@ const construct = ({ dataSource, direct, config, files, clock, logger, dataFolde
   // — shifts
   const calendarFeeds = new CalendarFeedService({ audit, dataSource, clock, publicAddress });
   const shiftNotices = new ShiftNoticesService({ notifications, post });
+  const staleSwaps = new StaleSwapsService({ notices: shiftNotices, post });
   const eventClosing = new EventCloseService({
     audit,
     events,
-    checks: [PRFS_UNSIGNED, SHIFTS_WITHOUT_CHECK_OUT],
+    checks: [PRFS_UNSIGNED, SHIFTS_WITHOUT_CHECK_OUT, HOURS_UNAPPROVED],
   });
   const eventPlanning = new EventPlanningService({
     audit,
@@ -392,6 +394,7 @@ const construct = ({ dataSource, direct, config, files, clock, logger, dataFolde
     events,
     notifications,
     shiftNotices,
+    staleSwaps,
     calendarFeeds,
     shiftPlanning,
     shiftStaffing,

@@ -4,6 +4,7 @@ import { MAKE_EXPORTS_TASK } from './modules/reports/long-export-maker.js';
 import { DELIVER_TASK } from './modules/interop/webhooks/webhook-delivery.service.js';
 import { NOTIFICATION_TASK } from './modules/notifications/notification.service.js';
 import { SHIFT_REMINDERS_TASK } from './modules/shifts/shift-notices.service.js';
+import { STALE_SWAPS_TASK } from './modules/shifts/swaps/stale-swaps.service.js';
 import { ASSEMBLE_TASK } from './modules/privacy/rights/assembling.service.js';
 import { ERASE_TASK, REMOVE_FILES_TASK } from './modules/privacy/retention/erasing.service.js';
 import { LIST_FOR_ERASURE_TASK } from './modules/privacy/retention/retention.service.js';
@@ -21,6 +22,7 @@ export interface JobDeps {
     | 'accountMail'
     | 'notifications'
     | 'shiftNotices'
+    | 'staleSwaps'
     | 'expiryWarnings'
     | 'guardians'
     | 'webhookDeliveries'
@@ -43,6 +45,7 @@ export const jobs = ({ services, dataSource, clock }: JobDeps): Jobs => ({
     [NOTIFICATION_TASK]: (payload) => services.notifications.mail(payload),
     'remove-old-notifications': () => services.notifications.prune(clock()),
     [SHIFT_REMINDERS_TASK]: () => services.shiftNotices.remind(clock()),
+    [STALE_SWAPS_TASK]: () => services.staleSwaps.tell(clock()),
     'warn-of-expiring-qualifications': () => services.expiryWarnings.scan(),
     'list-guardian-reviews': () => services.guardians.listDue(clock()),
     'remove-orphan-files': () => services.attachments.sweep(dataSource.manager, clock()),
@@ -64,6 +67,7 @@ export const jobs = ({ services, dataSource, clock }: JobDeps): Jobs => ({
     '37 3 * * * remove-old-notifications',
     '41 3 * * * remove-orphan-files',
     `* * * * * ${SHIFT_REMINDERS_TASK}`,
+    `* * * * * ${STALE_SWAPS_TASK}`,
     // Whatever was asked for is begun at once; this takes up what a process left when it ended.
     `* * * * * ${MAKE_EXPORTS_TASK}`,
     '47 * * * * remove-old-exports',

@@ -215,18 +215,27 @@ const swap = async (
   );
 };
 
+/** What keeps an event from closing, and the states of the shifts that do. */
+const WAIVED: readonly (readonly [check: string, states: readonly string[]])[] = [
+  ['shifts_without_check_out', ['assigned', 'checked_in']],
+  ['hours_unapproved', ['checked_out']],
+];
+
 /** Takes the event to another state; before it closes, what is open is waived where the step's hours say so. */
 const moveEvent = async ({ world: { eventId, ids }, rows, other, hours }: Scene): Promise<Answer> => {
   const status = EVENT_STATUSES[other % EVENT_STATUSES.length];
-  const itemIds = ids.filter((id) => ['assigned', 'checked_in'].includes(rows.get(id)?.status ?? ''));
-  if (status === 'closed' && hours > 0 && itemIds.length > 0)
-    await mutate(
-      admin,
-      'waiveEventPoints',
-      { input: 'WaiveEventPointsInput!' },
-      { input: { eventId, check: 'shifts_without_check_out', itemIds, reason: 'Agreed' } },
-      '{ points { itemId } }',
-    );
+  if (status === 'closed' && hours > 0)
+    for (const [check, states] of WAIVED) {
+      const itemIds = ids.filter((id) => states.includes(rows.get(id)?.status ?? ''));
+      if (itemIds.length > 0)
+        await mutate(
+          admin,
+          'waiveEventPoints',
+          { input: 'WaiveEventPointsInput!' },
+          { input: { eventId, check, itemIds, reason: 'Agreed' } },
+          '{ points { itemId } }',
+        );
+    }
   const [event] = await server.database.asOwner<{ version: number }>(
     'SELECT version FROM event WHERE event_id = $1',
     [eventId],

@@ -164,10 +164,55 @@ describe('a swap between two people', () => {
     const answer = await on(alys.caller, 'withdrawShiftSwap', swap?.id);
     expect(answer).toMatchObject({
       code: 'SWAP_STATE',
-      message: 'This cannot be done: the swap is no longer possible: a shift was changed.',
+      message: 'This cannot be done: the swap is no longer possible: a shift was changed or has begun.',
     });
     // So that it can be offered anew.
     expect((await offer(alys, hers, bryn)).value?.status).toBe('offered');
+  });
+
+  it('that is no longer possible is told to both, and to the admins whom it waited for, once', async () => {
+    const stale = async (userId: string, shiftId: string) =>
+      (
+        await server.database.asOwner(
+          `SELECT FROM notification WHERE user_id = $1 AND entity_id = $2 AND kind = 'swap_stale'`,
+          [userId, shiftId],
+        )
+      ).length;
+    const toldOf = async (shiftId: string) => [
+      await stale(alys.userId, shiftId),
+      await stale(bryn.userId, shiftId),
+      await stale(admin.user?.id ?? '', shiftId),
+    ];
+    nextWeek();
+    const [moved, cancelled, begun] = [
+      await shiftOf(alys, 8),
+      await shiftOf(alys, 48),
+      await shiftOf(alys, 96),
+    ];
+    for (const shiftId of [moved, cancelled, begun]) {
+      const { value } = await offer(alys, shiftId, bryn);
+      if (shiftId !== cancelled) await on(bryn.caller, 'acceptShiftSwap', value?.id);
+    }
+    await admin.graphql('mutation ($id: ID!) { unassignShift(shiftId: $id, reason: "Ill") { shiftID } }', {
+      id: moved,
+    });
+    await admin.graphql('mutation ($id: ID!) { cancelShift(shiftId: $id, reason: "Rain") { shiftID } }', {
+      id: cancelled,
+    });
+    const { staleSwaps } = server.services;
+    await staleSwaps.tell(server.clock.now());
+    await staleSwaps.tell(server.clock.now());
+    expect(await toldOf(moved)).toEqual([1, 1, 1]);
+    // Nobody had accepted it: no administrator waits.
+    expect(await toldOf(cancelled)).toEqual([1, 1, 0]);
+    expect(await toldOf(begun)).toEqual([0, 0, 0]);
+    const [row] = await server.database.asOwner<{ start: Date }>(
+      'SELECT starts_at AS start FROM shift WHERE shift_id = $1',
+      [begun],
+    );
+    await staleSwaps.tell(row?.start ?? server.clock.now());
+    expect(await toldOf(begun)).toEqual([1, 1, 1]);
+    expect(await toldOf(moved)).toEqual([1, 1, 1]);
   });
 
   it('is answered by whom it is offered to, withdrawn by its offerer, decided by admins, each once', async () => {

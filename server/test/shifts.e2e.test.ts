@@ -969,6 +969,41 @@ describe('an event that is called off or closed', () => {
     await input(aider.caller, 'checkOutShift', 'ShiftAttendance', { shiftId: running });
   });
 
+  it('closes once the hours of everybody who checked out are approved, or waived with a reason', async () => {
+    await later(24 * HOUR_MS);
+    const event = await newEvent('Harbour Regatta');
+    const [approved, waived] = [await at(event, soon()), await at(event, soon())];
+    for (const [shiftId, member] of [
+      [approved, aider],
+      [waived, paramedic],
+    ] as const) {
+      await assign(admin, shiftId, member, 'Agreed');
+      await input(member.caller, 'checkInShift', 'ShiftAttendance', { shiftId });
+      await input(member.caller, 'checkOutShift', 'ShiftAttendance', { shiftId });
+    }
+    const close = () => moveEvent(event, 'closed');
+    expect((await close()).refusal?.message).toBe(
+      'This event cannot be closed yet: 2 shifts whose hours are not approved. Settle each, or waive it with a reason.',
+    );
+    await onId(admin, 'approveShift', approved);
+    expect((await close()).refusal?.message).toContain('1 shift whose hours are not approved.');
+    const point = {
+      eventId: event,
+      check: 'hours_unapproved',
+      itemIds: [waived],
+      reason: 'Paid by the agency',
+    };
+    const waiver = await run(
+      admin,
+      'waiveEventPoints',
+      { input: point },
+      { input: 'WaiveEventPointsInput!' },
+      '{ points { itemId } }',
+    );
+    expect(waiver.value).toEqual({ points: [{ itemId: waived }] });
+    expect((await close()).value).toEqual({ status: 'closed' });
+  });
+
   it('lets nobody onto a shift that stands in an event that was called off before', async () => {
     await later(24 * HOUR_MS);
     const event = await newEvent('Old Regatta');

@@ -16,7 +16,7 @@ export const SWAP_STATUS_LABELS: Readonly<Record<SwapStatus, string>> = {
   withdrawn: 'Withdrawn',
   approved: 'Approved',
   refused: 'Refused',
-  stale: 'No longer possible: a shift was changed',
+  stale: 'No longer possible: a shift was changed or has begun',
 };
 
 /** Who takes part in a swap: whoever offers the shift, whom it is offered to, and an administrator. */
@@ -29,7 +29,7 @@ interface SwapTransition {
   readonly needsReason?: true;
 }
 
-/** Every change of a swap, and the only ones that the database lets through; it makes one stale itself when a shift changes. */
+/** Every change of a swap, and the only ones that the database lets through; it makes one stale itself when a shift changes, and a job when one begins. */
 export const SWAP_TRANSITIONS = {
   accept: { from: ['offered'], to: 'accepted', who: 'other' },
   decline: { from: ['offered'], to: 'declined', who: 'other' },

@@ -77,10 +77,16 @@ export class ShiftNoticesService {
       );
   }
 
-  /** Tells every administrator who can sign in. */
-  async tellAdmins(context: Context, kind: ShiftNotificationKind, shiftId: string): Promise<void> {
+  /** Tells every administrator who can sign in, but those who are told already. */
+  async tellAdmins(
+    context: Context,
+    kind: ShiftNotificationKind,
+    shiftId: string,
+    told: readonly string[] = [],
+  ): Promise<void> {
     const admins = await context.manager.query<{ id: string }[]>(
-      `SELECT id FROM app_user WHERE role = 'admin' AND kind = 'person' AND is_active ORDER BY id`,
+      `SELECT id FROM app_user WHERE role = 'admin' AND kind = 'person' AND is_active AND id <> ALL ($1) ORDER BY id`,
+      [told],
     );
     for (const { id } of admins) await this.tell(context, kind, shiftId, id);
   }

@@ -50,6 +50,10 @@ const OPENINGS: Readonly<Record<ShiftNotificationKind, readonly [subject: string
     'The swap was refused',
     'An administrator refused the swap of this shift. It says there why.',
   ],
+  swap_stale: [
+    'The swap is no longer possible',
+    'A shift of this swap was changed or cancelled, or has begun. Nothing is swapped.',
+  ],
   shift_reminder: ['Reminder of your shift', 'A shift of yours begins soon.'],
 };
 

@@ -1,0 +1,64 @@
+import { STANDING_SWAPS } from '@sideline/schema/shifts/swaps';
+import type { Context } from '../../../platform/context.js';
+import { runInTransaction } from '../../../platform/transaction.js';
+import type { PostOffice } from '../../notifications/post-office.service.js';
+import type { ShiftNoticesService } from '../shift-notices.service.js';
+
+/** The task of the job queue that ends swaps whose time has come, and tells of those that are no longer possible. */
+export const STALE_SWAPS_TASK = 'tell-of-stale-swaps';
+
+interface Deps {
+  readonly notices: ShiftNoticesService;
+  readonly post: PostOffice;
+}
+
+interface Untold {
+  readonly shiftId: string;
+  readonly offeredBy: string;
+  readonly offeredTo: string;
+  readonly waitedForApproval: boolean;
+}
+
+/**
+ * Swaps that ended without anybody's word: a shift of them was changed or called off, by whichever way, or has begun. Looked
+ * for by a job, since it is the database that ends them, so that no way of changing a shift can forget to tell.
+ */
+export class StaleSwapsService {
+  readonly #deps: Deps;
+
+  constructor(deps: Deps) {
+    this.#deps = deps;
+  }
+
+  /** The job of every minute. Both people are told, once; administrators where it waited for them. */
+  tell(now: Date): Promise<void> {
+    return runInTransaction(this.#deps.post.context(), async (context) => {
+      await this.#endBegun(context, now);
+      const [untold] = await context.manager.query<[Untold[], number]>(
+        `UPDATE shift_swap w SET stale_told_at = $1
+         FROM staff_profile f, staff_profile t
+         WHERE w.status = 'stale' AND w.stale_told_at IS NULL
+           AND f.staff_id = w.offered_by AND t.staff_id = w.offered_to
+         RETURNING w.shift_id AS "shiftId", f.user_id AS "offeredBy", t.user_id AS "offeredTo",
+                   w.answered_at IS NOT NULL AS "waitedForApproval"`,
+        [now],
+      );
+      const { notices } = this.#deps;
+      for (const { shiftId, offeredBy, offeredTo, waitedForApproval } of untold) {
+        for (const userId of [offeredBy, offeredTo])
+          await notices.tell(context, 'swap_stale', shiftId, userId);
+        if (waitedForApproval)
+          await notices.tellAdmins(context, 'swap_stale', shiftId, [offeredBy, offeredTo]);
+      }
+    });
+  }
+
+  async #endBegun({ manager }: Context, now: Date): Promise<void> {
+    await manager.query(
+      `UPDATE shift_swap SET status = 'stale', ended_at = $1
+       WHERE status = ANY ($2)
+         AND EXISTS (SELECT FROM shift s WHERE s.shift_id IN (shift_swap.shift_id, shift_swap.other_shift_id) AND s.starts_at <= $1)`,
+      [now, STANDING_SWAPS],
+    );
+  }
+}
