@@ -83,10 +83,28 @@ describe('a handover link', () => {
     const [first, second] = [new Browser(), new Browser()];
     await first.open(token);
     await expect(second.open(token)).rejects.toEqual(closed);
-    await first.open(token);
+    bench.advance(1_000);
+    await first.open(token, 'Sister Lund');
     await bench.audit.settled();
     expect(await bench.audited('HANDOVER_REFUSED', prfId)).toBe(1);
     expect((await list()).links[0]?.receiverName).toBe('Dr Okafor');
+    const number = (await bench.reading.find(bench.context(author), prfId))?.customPrfId ?? '';
+    const { nodes } = await bench.history.list(bench.context(author), number, null, { first: 30 });
+    const read = nodes.filter(({ kind }) => kind === 'HANDOVER_READ');
+    expect(read.map(({ kind, at, reason, author: by }) => [kind, at, reason, by.userId])).toEqual(
+      [
+        ['Sister Lund', bench.now()] as const,
+        ['Dr Okafor', new Date(bench.now().getTime() - 1_000)] as const,
+      ].map(([name, at]) => ['HANDOVER_READ', at.toISOString(), `${name}, Royal Infirmary`, author.userId]),
+    );
+    await expect(
+      bench.database.dataSource.query(`UPDATE handover_opening SET receiver_name = 'x' WHERE prf_id = $1`, [
+        prfId,
+      ]),
+    ).rejects.toThrow();
+    await expect(
+      bench.database.dataSource.query('DELETE FROM handover_opening WHERE prf_id = $1', [prfId]),
+    ).rejects.toThrow('append-only');
   });
 
   it('is one browser’s also when two open it at the same moment', async () => {

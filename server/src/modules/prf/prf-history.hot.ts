@@ -51,7 +51,11 @@ const ENTRIES = `
   UNION ALL
   SELECT '9 ' || r.id, 'HANDED_OVER', r.recorded_at, r.recorded_by, NULL, NULL, '{}', r.handed_over_at, NULL,
          r.handed_over_to
-  FROM handover_receipt r WHERE r.prf_id = $1`;
+  FROM handover_receipt r WHERE r.prf_id = $1
+  UNION ALL
+  SELECT '10 ' || q.id, 'HANDOVER_READ', q.opened_at, l.made_by, NULL, NULL, '{}', NULL, NULL,
+         concat_ws(', ', q.receiver_name, q.receiver_role, q.receiver_organisation)
+  FROM handover_opening q JOIN handover_link l ON l.id = q.link_id WHERE q.prf_id = $1`;
 
 export interface HistoryPage {
   readonly prfId: string;

@@ -15,6 +15,7 @@ export const PrfHistoryKindEnum = {
   OPENED: 'OPENED',
   ALERT_ANSWERED: 'ALERT_ANSWERED',
   HANDED_OVER: 'HANDED_OVER',
+  HANDOVER_READ: 'HANDOVER_READ',
 } as const;
 export type PrfHistoryKind = keyof typeof PrfHistoryKindEnum;
 registerEnumType(PrfHistoryKindEnum, {
@@ -30,6 +31,10 @@ registerEnumType(PrfHistoryKindEnum, {
     PATIENT_LINKED: { description: 'It was said whose record this is.' },
     OPENED: { description: 'Somebody who is not of its crew opened it for writing; the reason is his.' },
     ALERT_ANSWERED: { description: 'It was recorded what was done about an alert, which the reason says.' },
+    HANDOVER_READ: {
+      description:
+        'The handover was read by a link that the author made; who read it, by his own word, is the reason.',
+    },
     HANDED_OVER: { description: 'Who took the patient over after the signature is the reason.' },
   },
 });

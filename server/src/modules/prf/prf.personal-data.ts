@@ -14,6 +14,7 @@ export const prfData = personalDataOf('prf', [
   { table: 'prf_late_edit_outcome', of: RECORDS },
   { table: 'prf_late_edit', of: RECORDS, shown: withVisible('changes') },
   { table: 'handover_receipt', of: RECORDS },
+  { table: 'handover_opening', of: RECORDS },
   { table: 'handover_link', of: RECORDS, unshown: ['token_hash', 'browser_hash'] },
   { table: 'prf_amendment', of: RECORDS, unshown: ['transaction_id'] },
   // Its content is that of the sections, with what is withheld.

@@ -29,6 +29,8 @@ export const lineWords = (line: HistoryLine): string => {
       return `opened the record for writing: ${line.reason ?? ''}`;
     case 'ALERT_ANSWERED':
       return `recorded what was done about a NEWS2 alert: ${line.reason ?? ''}`;
+    case 'HANDOVER_READ':
+      return `let the handover be read by code; it was opened by ${line.reason ?? ''}`;
     case 'HANDED_OVER':
       return `handed the patient over to ${line.reason ?? ''}`;
   }

@@ -1,5 +1,6 @@
 import type { HandoverFormat } from '@sideline/schema/prf/handover';
 import type { EntityManager } from 'typeorm';
+import { newId } from '../../../platform/ids.js';
 import type { HandoverLink, HandoverReceipt, PrfHandover } from './handover.types.js';
 
 /** The rows of links and receipts. Moments come as ISO texts. */
@@ -79,6 +80,7 @@ interface Opening {
   readonly role: string | null;
 }
 
+/** From now on the link is this browser's. */
 export const bindLink = (manager: EntityManager, id: string, opening: Opening): Promise<unknown> =>
   manager.query(
     `UPDATE handover_link SET browser_hash = $2, opened_at = $3, receiver_name = $4, receiver_organisation = $5,
@@ -86,6 +88,39 @@ export const bindLink = (manager: EntityManager, id: string, opening: Opening): 
      WHERE id = $1`,
     [id, opening.browserHash, opening.at, opening.name, opening.organisation, opening.role],
   );
+
+/** Each time, the first too. */
+export const insertOpening = (
+  manager: EntityManager,
+  link: Pick<StoredLink, 'id' | 'prfId'>,
+  { at, name, organisation, role }: Omit<Opening, 'browserHash'>,
+): Promise<unknown> =>
+  manager.query(
+    `INSERT INTO handover_opening (id, link_id, prf_id, opened_at, receiver_name, receiver_organisation, receiver_role)
+     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+    [newId(), link.id, link.prfId, at, name, organisation, role],
+  );
+
+/** Somebody reading a handover by its link, as he said who he is. */
+export interface HandoverOpening {
+  /** ISO 8601. */
+  readonly openedAt: string;
+  /** Name, role and organisation, as far as they were given. */
+  readonly receiver: string;
+}
+
+/** Who read a record's handovers by a link, the oldest first. */
+export const readOpenings = async (
+  manager: EntityManager,
+  prfId: string,
+): Promise<readonly HandoverOpening[]> => {
+  const openings = await manager.query<{ openedAt: Date; receiver: string }[]>(
+    `SELECT opened_at AS "openedAt", concat_ws(', ', receiver_name, receiver_role, receiver_organisation) AS receiver
+     FROM handover_opening WHERE prf_id = $1 ORDER BY opened_at, id`,
+    [prfId],
+  );
+  return openings.map(({ openedAt, receiver }) => ({ openedAt: openedAt.toISOString(), receiver }));
+};
 
 interface NewReceipt {
   readonly id: string;

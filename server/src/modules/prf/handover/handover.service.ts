@@ -15,6 +15,7 @@ import { sheetOf } from './handover-sheet.js';
 import {
   bindLink,
   insertLink,
+  insertOpening,
   insertReceipt,
   linkById,
   linkByToken,
@@ -129,6 +130,7 @@ export class HandoverService {
       await bindLink(manager, link.id, { browserHash, at: now, name, organisation, role });
       browser?.handover.set(mark, new Date(link.expiresAt));
     }
+    await insertOpening(manager, link, { at: now, name, organisation, role });
     const open: OpenPrf = { loaded, prf: loaded.prf };
     await this.#audit.record(context, {
       action: 'HANDOVER_OPENED',

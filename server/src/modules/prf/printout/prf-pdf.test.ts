@@ -63,6 +63,7 @@ const record = (change: Partial<Prf> = {}): Prf => ({
   missingCount: 0,
   pictureFiles: [],
   alerts: [],
+  clocks: [],
   signature: null,
   revisions: [],
   canAmend: false,
@@ -131,6 +132,7 @@ const textOf = async (prf: Prf, more: Partial<PrfPrintout> = {}): Promise<Printe
       amendments: [],
       pictures: [],
       receipts: [],
+      openings: [],
       ...more,
     }),
   );
@@ -238,6 +240,18 @@ describe('the printout', { timeout: 60_000 }, () => {
       /Handed over after signing Handed over to Crew 12 Handed over at 20 Nov 2026, 16:10 Signature Handed over to Sister Imogen Vale Handed over at 20 Nov 2026, 16:40/,
     );
     expect((await textOf(record())).text).not.toContain('Handed over after signing');
+  });
+
+  it('says who opened the handover by code, each time by the name that was given', async () => {
+    const { text } = await textOf(record(), {
+      openings: [
+        { openedAt: '2026-11-20T16:10:00.000Z', receiver: 'Dr Okafor, Royal Infirmary' },
+        { openedAt: '2026-11-20T16:12:00.000Z', receiver: 'Sister Lund' },
+      ],
+    });
+    expect(text).toMatch(
+      /Handover opened by code 20 Nov 2026, 16:10 Dr Okafor, Royal Infirmary 20 Nov 2026, 16:12 Sister Lund/,
+    );
   });
 
   it('of an empty draft says what is not there', async () => {

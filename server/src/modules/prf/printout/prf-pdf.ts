@@ -8,7 +8,7 @@ import { facts } from './printed-parts.js';
 import { printPatient } from './printed-patient.js';
 import { printPictures } from './printed-pictures.js';
 import { printSection } from './printed-sections.js';
-import { printReceipts, printSignature } from './printed-signature.js';
+import { printOpenings, printReceipts, printSignature } from './printed-signature.js';
 import { nameOf, PrintedWords, type PrfPrintout } from './printed-words.js';
 
 /** What a page that lies alone must not leave unsaid: that it was amended, or is no longer the newest. */
@@ -86,6 +86,7 @@ export const prfPdf = (printout: PrfPrintout): PdfDocument => {
       ...SECTIONS.flatMap(({ key, label }) => printSection(words, key, label)),
       ...printSignature(words),
       ...printReceipts(words),
+      ...printOpenings(words),
       ...printPictures(printout.pictures, words.options, (entry) => words.recorded(entry)),
     ],
   };

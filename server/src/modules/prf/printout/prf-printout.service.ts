@@ -7,7 +7,7 @@ import type { CheerService } from '../../cheer/cheer.service.js';
 import type { ProviderSettingsService } from '../../settings/provider-settings.service.js';
 import { prfPdf } from './prf-pdf.js';
 import type { PrintedAmendment } from './printed-amendments.js';
-import { readReceipts } from '../handover/handover-store.js';
+import { readOpenings, readReceipts } from '../handover/handover-store.js';
 import type { PrfPicturesService } from '../prf-pictures.service.js';
 import type { PrfReadingService } from '../prf-reading.service.js';
 import { readSealed } from '../prf-revisions.js';
@@ -61,6 +61,7 @@ export class PrfPrintoutService {
       amendments,
       pictures: await this.#deps.pictures.printed(context, prf.id, prf.data),
       receipts: await readReceipts(context.manager, prf.id),
+      openings: await readOpenings(context.manager, prf.id),
     });
     const version = wanted.revision === null ? '' : `-version-${String(wanted.revision)}`;
     return { fileName: `${prf.customPrfId}${version}.pdf`, document };

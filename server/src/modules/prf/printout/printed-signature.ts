@@ -65,3 +65,13 @@ export const printReceipts = (words: PrintedWords): Content[] => {
     ],
   }));
 };
+
+/** Who read the handover by a link and when, each opening by the name that was given then. */
+export const printOpenings = (words: PrintedWords): Content[] => {
+  const { openings } = words.printout;
+  if (openings.length === 0) return [];
+  return [
+    { text: 'Handover opened by code', style: 'section' },
+    facts(openings.map(({ openedAt, receiver }) => [words.time(openedAt), receiver])),
+  ];
+};

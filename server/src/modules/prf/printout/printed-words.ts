@@ -2,6 +2,7 @@ import { HOME_ZONE } from '@sideline/schema/local-day';
 import { rowAllergies } from '@sideline/schema/prf/allergies';
 import { formatTime, type FormatOptions } from '@sideline/schema/prf/format';
 import { pictureName } from '@sideline/schema/prf/pictures';
+import type { HandoverOpening } from '../handover/handover-store.js';
 import type { HandoverReceipt } from '../handover/handover.types.js';
 import { isStruck } from '../prf-changes.js';
 import type { PrintedPicture } from '../prf-pictures.service.js';
@@ -24,6 +25,8 @@ export interface PrfPrintout {
   readonly pictures: readonly PrintedPicture[];
   /** Who took over after it was signed, the newest first. */
   readonly receipts: readonly HandoverReceipt[];
+  /** Who read its handover by a link, the oldest first. */
+  readonly openings: readonly HandoverOpening[];
 }
 
 export type Entry = Readonly<Record<string, unknown>>;
