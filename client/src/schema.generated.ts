@@ -2718,6 +2718,8 @@ export type PrfHistoryKind =
   | 'CAME_LATE'
   /** Who took the patient over after the signature is the reason. */
   | 'HANDED_OVER'
+  /** The handover was read by a link that the author made; who read it, by his own word, is the reason. */
+  | 'HANDOVER_READ'
   /** Somebody who is not of its crew opened it for writing; the reason is his. */
   | 'OPENED'
   /** It was said whose record this is. */

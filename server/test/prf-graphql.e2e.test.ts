@@ -49,6 +49,7 @@ const READ = `query ($id: ID!) {
     sections { key version updatedAt state missing updatedBy { userId lastName } }
     data { ...WholePrfData }
     missing { section field entryId label reason }
+    clocks { section field recordedAt }
     alerts { prfId entryId total band occurredAt raisedAt action actionedAt clearedAt actionedBy { userId } }
     signature { name grade signedAt strokes contentHash signedBy { userId } patient { patient_name dob allergies } }
     reviewRequestedAt reviewRequestedBy { userId } voidedAt voidedBy { userId } voidReason

@@ -568,3 +568,23 @@ describe('patient, scores and alerts', () => {
     expect(prf?.missingCount).toBe((await row(prfId))?.missing_count);
   });
 });
+
+describe('the times of the contact', () => {
+  it('say when each was last written down, and of nothing else', async () => {
+    const staff = await bench.actor('staff');
+    const prfId = newId();
+    const first = { call_time: '2026-11-20T14:10:00.000Z', arrived_time: '2026-11-20T14:20:00.000Z' };
+    await bench.save(staff, command(prfId, 'incidentDetails', { ...first, incident_location: 'Gate 2' }));
+    const written = bench.now().toISOString();
+    bench.advance(60_000);
+    const right = { arrived_time: '2026-11-20T14:19:00.000Z' };
+    await bench.save(staff, command(prfId, 'incidentDetails', right, { baseVersion: 1 }));
+    const prf = await bench.reading.find(bench.context(staff), prfId);
+    expect(new Map(prf?.clocks.map(({ field, recordedAt }) => [field, recordedAt]))).toEqual(
+      new Map([
+        ['call_time', written],
+        ['arrived_time', bench.now().toISOString()],
+      ]),
+    );
+  });
+});

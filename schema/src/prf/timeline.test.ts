@@ -9,6 +9,7 @@ const source = (data: PrfFacts['data'], more: Partial<TimelineSource> = {}): Tim
   facts: { data, ageYears: 40, hasPatient: true },
   events: [],
   alerts: [],
+  clocks: [],
   ...more,
 });
 
@@ -53,6 +54,7 @@ describe('timeline', () => {
               entryId: 'o1',
               total: 9,
               occurredAt: at('14:21'),
+              raisedAt: at('14:22'),
               action: 'Doctor called',
               actionedAt: at('14:23'),
               actionedBy: 'A. Khan',
@@ -105,6 +107,7 @@ describe('timeline', () => {
     const onRecord = {
       entryId: 'o1',
       occurredAt: at('14:21'),
+      raisedAt: at('14:22'),
       action: null,
       actionedAt: null,
       actionedBy: null,
@@ -140,6 +143,41 @@ describe('timeline', () => {
     ['13:44', '13:44'],
   ])('of what happened at 14:00 and was recorded at %s tells %s', (recorded, told) => {
     expect(lateRecording(at('14:00'), at(recorded))).toBe(told === null ? null : at(told));
+  });
+
+  it('tells of a time of the contact and of an alert when they were written down, where that was much later', () => {
+    const clock = { section: 'incidentDetails', field: 'arrived_time', at: at('14:20') } as const;
+    const told = (arrived_time: string) =>
+      timelineOf(
+        source(
+          { incidentDetails: { call_time: at('14:10'), arrived_time } },
+          {
+            clocks: [
+              { ...clock, recordedAt: at('15:00') },
+              { ...clock, field: 'call_time', at: at('14:10'), recordedAt: at('14:20') },
+            ],
+            alerts: [
+              {
+                entryId: 'o1',
+                total: 9,
+                occurredAt: at('14:21'),
+                raisedAt: at('15:01'),
+                action: null,
+                actionedAt: null,
+                actionedBy: null,
+                clearedAt: null,
+              },
+            ],
+          },
+        ),
+      ).timed.map(({ title, recordedAt }) => [title, recordedAt]);
+    expect(told('2026-11-20T14:20:00.000Z')).toEqual([
+      ['Call received', null],
+      ['Arrived at scene', at('15:00')],
+      ['NEWS2 9: alert', at('15:01')],
+    ]);
+    // Put right on this device and not sent yet: nobody has recorded that.
+    expect(told(at('14:19'))).toContainEqual(['Arrived at scene', null]);
   });
 
   it('keeps everything, in one order whatever order it was stored in', () => {

@@ -1,9 +1,9 @@
 import { LIMITS } from '../limits.js';
 import { type Alert, alertsOf } from './alerts.js';
 import {
+  clockFieldsOf,
   type DrugEntry,
   entriesFieldsOf,
-  fieldsOf,
   type ObservationEntry,
   PRF_SECTION_KEYS,
   type PrfSectionKey,
@@ -79,16 +79,28 @@ export interface AlertOnRecord {
   readonly entryId: string;
   readonly total: number;
   readonly occurredAt: string | null;
+  /** When the server first had it. */
+  readonly raisedAt: string;
   readonly action: string | null;
   readonly actionedAt: string | null;
   readonly actionedBy: string | null;
   readonly clearedAt: string | null;
 }
 
+/** When a moment of the contact itself was written down, as the server has it. */
+export interface ClockOnRecord {
+  readonly section: PrfSectionKey;
+  readonly field: string;
+  /** The moment that was written, ISO 8601. */
+  readonly at: string;
+  readonly recordedAt: string;
+}
+
 export interface TimelineSource {
   readonly facts: PrfFacts;
   readonly events: readonly RecordEvent[];
   readonly alerts: readonly AlertOnRecord[];
+  readonly clocks: readonly ClockOnRecord[];
 }
 
 const RECORDED_LATE_MS = LIMITS.recordedApartMinutes * 60_000;
@@ -188,26 +200,29 @@ const entryItems = (facts: PrfFacts, options: FormatOptions): TimelineItem[] =>
 
 const simple = { brief: '', recordedAt: null, struckBecause: null, isSent: true } as const;
 
-const clockItems = (facts: PrfFacts): TimelineItem[] =>
+const clockItems = (facts: PrfFacts, clocks: readonly ClockOnRecord[]): TimelineItem[] =>
   PRF_SECTION_KEYS.flatMap((section) =>
-    fieldsOf(section)
-      .filter(({ kind }) => kind === 'time')
-      .flatMap((field): TimelineItem[] => {
-        const at = moment(facts.data[section]?.[field.name]);
-        if (at === null) return [];
-        const place = { section, field: field.name, entryId: null };
-        return [
-          {
-            ...simple,
-            key: `${section}.${field.name}`,
-            kind: 'clock',
-            at,
-            title: field.label,
-            text: '',
-            place,
-          },
-        ];
-      }),
+    clockFieldsOf(section).flatMap((field): TimelineItem[] => {
+      const at = moment(facts.data[section]?.[field.name]);
+      if (at === null) return [];
+      // What was changed here since is not what the server wrote down then.
+      const recorded = clocks.find(
+        (clock) =>
+          clock.section === section && clock.field === field.name && Date.parse(clock.at) === Date.parse(at),
+      );
+      return [
+        {
+          ...simple,
+          key: `${section}.${field.name}`,
+          kind: 'clock',
+          at,
+          recordedAt: lateRecording(at, recorded?.recordedAt ?? null),
+          title: field.label,
+          text: '',
+          place: { section, field: field.name, entryId: null },
+        },
+      ];
+    }),
   );
 
 const setPlace = (entryId: string): TimelinePlace => ({
@@ -216,21 +231,28 @@ const setPlace = (entryId: string): TimelinePlace => ({
   entryId,
 });
 
-/** Each alert when its set was taken, and what was done about it when that was recorded. */
+/** Each alert when its set was taken, with when it came up if that was later; and what was done about it when that was recorded. */
 const alertItems = (facts: PrfFacts, recorded: readonly AlertOnRecord[]): TimelineItem[] => {
   const isOnRecord = ({ entryId, total }: Alert) =>
     recorded.some((alert) => alert.entryId === entryId && alert.total === total);
   const here = alertsOf(facts.data['observations']).filter((alert) => !isOnRecord(alert));
   const raised = [
-    ...here.map(({ entryId, total, at }) => ({ entryId, total, at, isSent: false })),
-    ...recorded.map(({ entryId, total, occurredAt }) => ({ entryId, total, at: occurredAt, isSent: true })),
+    ...here.map(({ entryId, total, at }) => ({ entryId, total, at, raisedAt: null, isSent: false })),
+    ...recorded.map(({ entryId, total, occurredAt, raisedAt }) => ({
+      entryId,
+      total,
+      at: occurredAt,
+      raisedAt,
+      isSent: true,
+    })),
   ];
   return [
-    ...raised.map(({ entryId, total, at, isSent }): TimelineItem => ({
+    ...raised.map(({ entryId, total, at, raisedAt, isSent }): TimelineItem => ({
       ...simple,
       key: `${entryId}.alert.${total}`,
       kind: 'alert',
       at,
+      recordedAt: lateRecording(at, raisedAt),
       title: `NEWS2 ${total}: alert`,
       text: '',
       isSent,
@@ -293,7 +315,7 @@ const byTime = (a: TimelineItem, b: TimelineItem): number =>
 /** Everything of the contact, oldest first, entries struck through among the rest; what has no known time apart. */
 export const timelineOf = (source: TimelineSource, options: FormatOptions = {}): Timeline => {
   const items = [
-    ...clockItems(source.facts),
+    ...clockItems(source.facts, source.clocks),
     ...entryItems(source.facts, options),
     ...alertItems(source.facts, source.alerts),
     ...eventItems(source.events),

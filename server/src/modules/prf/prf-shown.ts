@@ -14,6 +14,7 @@ import type {
   Prf,
   PrfAlert,
   PrfAlertBand,
+  PrfClock,
   PrfEvent,
   PrfPatientSnapshot,
   PrfPerson,
@@ -71,6 +72,7 @@ export interface StoredPrf {
   /** Every file of the record, also those of no picture that this reader sees. */
   readonly pictureFiles: readonly PrfPictureFile[] | null;
   readonly lateEditCount: number;
+  readonly clocks: readonly PrfClock[] | null;
   /** What an earlier version is read from, where one was asked for. */
   readonly sealed: SealedRecord | null;
 }
@@ -229,6 +231,7 @@ export const shownPrf = (read: StoredPrf, actor: Actor, access: 'whole' | 'own',
     alerts: (alerts ?? []).map((alert) => ({ ...alert, actionedBy: personOf(alert.actionedBy) })),
     signature: signature === null ? null : { ...signature, signedBy: personOf(signature.signedBy) ?? NOBODY },
     revisions,
+    clocks: access === 'whole' ? [...(row.clocks ?? [])] : [],
     lateEditCount: access === 'whole' ? row.lateEditCount : 0,
     canAmend: sealed === null && amendRefusal(actor, amending, now) === null,
     canWrite: canWrite(actor, facts),

@@ -1,3 +1,4 @@
+import { clockFieldsOf, PRF_SECTION_KEYS } from '@sideline/schema/prf/catalogue';
 import type { EntityManager } from 'typeorm';
 import { moment } from '../../platform/database/json-sql.js';
 import { readRows } from '../../platform/database/read.js';
@@ -21,6 +22,11 @@ const MERGED_ALLERGIES = `'merged_allergies', CASE WHEN $3::uuid[] IS NULL THEN 
 const SURVIVOR = `CASE WHEN $3::uuid[] IS NULL THEN (
   SELECT ${mergedRecordJson('s')} FROM patient pt JOIN patient s ON s.patient_id = pt.merged_into
   WHERE pt.patient_id = p.patient_id) END`;
+
+const textArray = (names: readonly string[]): string => `'{${[...new Set(names)].join(',')}}'::text[]`;
+const CLOCKED = PRF_SECTION_KEYS.filter((key) => clockFieldsOf(key).length > 0);
+const CLOCKED_SECTIONS = textArray(CLOCKED);
+const CLOCK_FIELDS = textArray(CLOCKED.flatMap((key) => clockFieldsOf(key).map(({ name }) => name)));
 
 const WHOLE = `
   SELECT json_build_object(
@@ -68,6 +74,16 @@ const WHOLE = `
         'clearedAt', ${moment('a.cleared_at')}
       ) ORDER BY a.occurred_at DESC NULLS LAST, a.entry_id DESC, a.revision DESC)
       FROM prf_alert a WHERE a.prf_id = p.id
+    ),
+    'clocks', (
+      SELECT json_agg(json_build_object('section', c.section, 'field', c.field, 'recordedAt', ${moment('c.recorded_at')}))
+      FROM (
+        SELECT v.section, path AS field, max(v.recorded_at) AS recorded_at
+        FROM prf_section_version v CROSS JOIN unnest(v.changed_paths) path
+        WHERE v.prf_id = p.id AND v.section = ANY (${CLOCKED_SECTIONS}) AND v.changed_paths && ${CLOCK_FIELDS}
+          AND path = ANY (${CLOCK_FIELDS})
+        GROUP BY v.section, path
+      ) c
     ),
     'signature', (
       SELECT json_build_object(

@@ -222,6 +222,21 @@ export class PrfPictureFile {
   storedAt!: string;
 }
 
+@ObjectType({
+  simpleResolvers: true,
+  description: 'When a moment of the contact (called, arrived, handed over) was last written down.',
+})
+export class PrfClock {
+  @Field(() => PrfSectionKeyEnum)
+  section!: PrfSectionKey;
+
+  @Field(() => String)
+  field!: string;
+
+  @Field(() => GraphQLISODateTime)
+  recordedAt!: string;
+}
+
 @ObjectType({ simpleResolvers: true, description: 'A signed version of a PRF: the first, or an amendment.' })
 export class PrfRevision {
   @Field(() => Int, { description: '1 for what was signed first.' })
@@ -363,6 +378,11 @@ export class Prf {
 
   @Field(() => [PrfAlert], { description: 'Newest first; open until an action is recorded.' })
   alerts!: PrfAlert[];
+
+  @Field(() => [PrfClock], {
+    description: 'Of the fields that hold a moment and were written; none for the patient.',
+  })
+  clocks!: PrfClock[];
 
   @Field(() => PrfSignature, { nullable: true })
   signature!: PrfSignature | null;

@@ -66,6 +66,7 @@ const withAnswers = (record: PrfRecord, note: AmendmentNote | null): PrfRecord =
       total,
       band: 'medium' as const,
       occurredAt: null,
+      raisedAt: at,
       action,
       actionedAt: at,
       actionedBy: null,

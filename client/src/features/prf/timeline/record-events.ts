@@ -1,4 +1,5 @@
-import type { AlertOnRecord, RecordEvent } from '@sideline/schema/prf/timeline';
+import type { AlertOnRecord, ClockOnRecord, RecordEvent } from '@sideline/schema/prf/timeline';
+import type { Values } from '../../../lib/drafts/changes';
 import type { PrfRecord } from '../prf-record';
 
 const nameOf = (person: { readonly firstName: string; readonly lastName: string } | null): string | null => {
@@ -40,8 +41,17 @@ export const alertsOnRecord = (record: PrfRecord | null): readonly AlertOnRecord
     entryId: alert.entryId,
     total: alert.total,
     occurredAt: alert.occurredAt ?? null,
+    raisedAt: alert.raisedAt,
     action: alert.action ?? null,
     actionedAt: alert.actionedAt ?? null,
     actionedBy: nameOf(alert.actionedBy ?? null),
     clearedAt: alert.clearedAt ?? null,
   }));
+
+/** When the moments of the contact were written down, as the server has them. */
+export const clocksOnRecord = (record: PrfRecord | null): readonly ClockOnRecord[] =>
+  (record?.clocks ?? []).flatMap(({ section, field, recordedAt }) => {
+    const values: Values = record?.data[section] ?? {};
+    const at = values[field];
+    return typeof at === 'string' ? [{ section, field, at, recordedAt }] : [];
+  });

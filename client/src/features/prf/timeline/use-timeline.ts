@@ -2,13 +2,18 @@ import { timelineOf, type Timeline, type TimelinePlace } from '@sideline/schema/
 import { controlId } from '../fields/control-id';
 import { useView, type StepTarget } from '../prf-context';
 import type { RecordView } from '../record-view';
-import { alertsOnRecord, recordEvents } from './record-events';
+import { alertsOnRecord, clocksOnRecord, recordEvents } from './record-events';
 
 const OPTIONS = { timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone };
 
 const timelineIn = (view: RecordView): Timeline =>
   timelineOf(
-    { facts: view.facts(), events: recordEvents(view.record), alerts: alertsOnRecord(view.record) },
+    {
+      facts: view.facts(),
+      events: recordEvents(view.record),
+      alerts: alertsOnRecord(view.record),
+      clocks: clocksOnRecord(view.record),
+    },
     OPTIONS,
   );
 
