@@ -10,6 +10,7 @@ import { migrateUp } from '../src/platform/database/migrations.js';
 import { measureLive } from './live.js';
 import { run, summed, type Answer, type Measured, type Turn } from './load.js';
 import { measureOutbox } from './outbox.js';
+import { measureProposal } from './proposal.js';
 import { askAt, measureRecalls } from './recall.js';
 import { measureRoster } from './roster.js';
 import { growth, isKept, table, verdicts, type Claim, type Comparison } from './report.js';
@@ -40,6 +41,7 @@ const OUTBOX = 'a thousand queued edits';
 const START = 'npm start';
 const RECALL = 'a name a little wrong';
 const ROSTER = 'a roster';
+const PROPOSAL = 'a proposal for the rota';
 /** What is asked (issues of speed): saves a second, and how many times a search may cost what it costs among the fewest. */
 const LIMITS = { saves: 1_000, growth: 3 } as const;
 
@@ -101,6 +103,7 @@ const main = async (): Promise<void> => {
   const owner = new pg.Client({ connectionString: database.owner.url });
   try {
     if (isWanted(START)) claim(...(await measureStart(PORT)));
+    if (isWanted(PROPOSAL)) claim(...(await measureProposal(PROPOSAL)));
     await migrateUp(database.owner, database.app);
     await owner.connect();
     const [smallest = 0] = sizes;

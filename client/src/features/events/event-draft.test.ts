@@ -36,6 +36,30 @@ describe('the form of an event', () => {
     });
   });
 
+  it('moves no time that nobody touched, in the hour that comes twice either', () => {
+    // 01:30 on the clocks of London, the second time; the first is an hour earlier.
+    const stored = {
+      date: '2027-10-31T01:30:00.000Z',
+      ends_at: '2027-10-31T09:00:00.000Z',
+      time_zone: 'Europe/London',
+    };
+    const typed = {
+      ...draft,
+      date: '2027-10-31T01:30',
+      ends_at: '2027-10-31T09:00',
+      time_zone: 'Europe/London',
+    };
+    expect(factsOf(typed, stored).facts?.date.toISOString()).toBe(stored.date);
+    expect(factsOf(typed).facts?.date.toISOString()).toBe('2027-10-31T00:30:00.000Z');
+    expect(factsOf({ ...typed, date: '2027-10-31T01:45' }, stored).facts?.date.toISOString()).toBe(
+      '2027-10-31T00:45:00.000Z',
+    );
+    // The same clock time elsewhere is another moment.
+    expect(factsOf({ ...typed, time_zone: 'Europe/Paris' }, stored).facts?.ends_at.toISOString()).toBe(
+      '2027-10-31T08:00:00.000Z',
+    );
+  });
+
   it('says what is missing or no number, each at its field', () => {
     const { problems } = factsOf({ ...EMPTY_EVENT, attendance_actual: 'many' });
     expect(problems?.map(({ field }) => field)).toEqual(['name', 'date', 'ends_at', 'attendance_actual']);

@@ -73,12 +73,25 @@ export type CheckedEvent =
   | { readonly facts: EventFacts; readonly problems: null }
   | { readonly facts: null; readonly problems: readonly Problem[] };
 
-/** What the form says as it is sent, or what is wrong with it. */
-export const factsOf = (draft: EventDraft): CheckedEvent => {
+/** When an event is, as it stands. */
+export type EventTimes = Pick<Stored, 'date' | 'ends_at' | 'time_zone'>;
+
+/**
+ * What the form says as it is sent, or what is wrong with it. A time that nobody touched stays the moment that it was: in the
+ * hour that comes twice, its clock time alone would make it the first.
+ */
+export const factsOf = (draft: EventDraft, stored: EventTimes | null = null): CheckedEvent => {
+  const momentIn = (field: 'date' | 'ends_at'): Date | undefined => {
+    const isKept =
+      stored !== null &&
+      draft.time_zone === stored.time_zone &&
+      draft[field] === wallTime(stored[field], stored.time_zone);
+    return isKept ? new Date(stored[field]) : (momentAt(draft[field], draft.time_zone) ?? undefined);
+  };
   const { data, problems } = check(eventFacts, {
     ...draft,
-    date: momentAt(draft.date, draft.time_zone) ?? undefined,
-    ends_at: momentAt(draft.ends_at, draft.time_zone) ?? undefined,
+    date: momentIn('date'),
+    ends_at: momentIn('ends_at'),
     latitude: number(draft.latitude),
     longitude: number(draft.longitude),
     attendance_expected: number(draft.attendance_expected),

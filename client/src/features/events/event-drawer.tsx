@@ -7,11 +7,11 @@ import { TextField } from '../../components/text-field';
 import { useSaving } from '../../components/use-saving';
 import { inlineErrors } from '../../lib/apollo-hooks';
 import { notify } from '../../lib/notices';
-import { EMPTY_EVENT, factsOf, type EventDraft } from './event-draft';
+import { EMPTY_EVENT, factsOf, type EventDraft, type EventTimes } from './event-draft';
 import { useClientChoiceQuery, useCreateEventMutation, useUpdateEventMutation } from './events.generated';
 
 interface EventDrawerProps {
-  readonly existing: { readonly eventID: string; readonly version: number } | null;
+  readonly existing: (EventTimes & { readonly eventID: string; readonly version: number }) | null;
   readonly initial?: EventDraft;
   /** The client that it has, which may be one that we no longer work for. */
   readonly client?: { readonly client_id: string; readonly name: string } | null;
@@ -64,7 +64,7 @@ export function EventDrawer({
   );
 
   const save = async () => {
-    const { facts, problems: found } = factsOf(draft);
+    const { facts, problems: found } = factsOf(draft, existing);
     const eventID = existing?.eventID ?? newEventId;
     const isSaved = await saving.run(found, async () => {
       if (facts === null) return;

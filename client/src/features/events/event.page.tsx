@@ -2,7 +2,7 @@ import { EditOutlined } from '@ant-design/icons';
 import { EVENT_STATUS_LABELS } from '@sideline/schema/events';
 import { Button, Card } from 'antd';
 import { useState, type ReactNode } from 'react';
-import { useParams } from 'react-router-dom';
+import { useNavigate, useParams } from 'react-router-dom';
 import { Page } from '../../components/page';
 import { CardsSkeleton } from '../../components/skeletons';
 import { formatDateTime, formatSpan } from '../../lib/dates';
@@ -10,6 +10,7 @@ import { useSignedInUser } from '../../lib/session';
 import { draftOf } from './event-draft';
 import { EventDrawer } from './event-drawer';
 import { EventPrfs } from './event-prfs';
+import { eventRotaPath } from './event-rota';
 import { EventStatusButtons } from './event-status-buttons';
 import { EventStatusTag, localSpan } from './event-words';
 import { useEventQuery, type EventQuery } from './events.generated';
@@ -75,6 +76,7 @@ export default function EventPage() {
   const { eventId = '' } = useParams();
   const { data, error, refetch } = useEventQuery({ variables: { eventId } });
   const { role } = useSignedInUser();
+  const navigate = useNavigate();
   const [isEditing, setEditing] = useState(false);
   const event = data?.event;
   const breadcrumb = [{ label: 'Events', path: '/events' }];
@@ -92,6 +94,7 @@ export default function EventPage() {
       breadcrumb={breadcrumb}
       actions={
         <>
+          <Button onClick={() => void navigate(eventRotaPath(event))}>Shifts</Button>
           <EventStatusButtons event={event} onChanged={() => void refetch()} />
           {role === 'admin' ? (
             <Button
