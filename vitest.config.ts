@@ -1,11 +1,22 @@
 import { createRequire } from 'node:module';
 import { defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const require = createRequire(import.meta.url);
 
 /** Pure rules, without a database: a run of these alone starts nothing. */
 const unit = (name: string, include: string[]) => ({ extends: true as const, test: { name, include } });
+
+/** The file that takes longest, for it waits for servers to start and to end: at the end all others would have to wait for it. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isLongest = ({ moduleId }: TestSpecification) =>
+      moduleId.endsWith('server/test/process/start.test.ts');
+    return [...sorted.filter(isLongest), ...sorted.filter((file) => !isLongest(file))];
+  }
+}
 
 export default defineConfig({
   // graphql would be loaded twice, as CommonJS by Apollo and as a module by us, and refuse its own types.
@@ -20,6 +31,7 @@ export default defineConfig({
     maxWorkers: 3,
     // Reading the server's modules anew for each file took longer than its tests; no test leaves anything in them.
     isolate: false,
+    sequence: { sequencer: LongestFirst },
     testTimeout: 60_000,
     hookTimeout: 120_000,
     projects: [
