@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { expectAccessible, expectAccessibleAtEverySize, SIZES } from './axe';
+import { expectAccessible, expectAccessibleAtEverySize } from './axe';
 import { choose } from './prf/catalogue-form';
 import { open, signInAs } from './sign-in-as';
 
@@ -50,7 +50,6 @@ test('a breach is noted, its ICO clock is seen, and it is closed once a reason s
   await expect(page.getByText(/^ICO: (72 h 0 min|71 h 5\d min) left$/)).toBeVisible();
   await expectAccessibleAtEverySize(page, '/breaches');
 
-  await page.setViewportSize(SIZES.desktop);
   const act = async (name: string) => {
     await page.getByRole('button', { name: 'Actions, A tablet was left on a train' }).click();
     await page.getByRole('menuitem', { name }).click();
