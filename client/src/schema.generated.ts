@@ -4916,6 +4916,8 @@ export type UpdatePatientInput = {
   contact_number?: string | null | undefined;
   county?: string | null | undefined;
   date_of_death?: string | null | undefined;
+  /** Patients like this one whom the caller has seen and who are somebody else; without them PATIENT_LOOKS_KNOWN. */
+  differsFrom?: Array<string> | null | undefined;
   dob?: string | null | undefined;
   email?: string | null | undefined;
   /** In years, where the date of birth is unknown. */

@@ -69,6 +69,40 @@ describe('somebody who may be registered already', () => {
     expect(await like({ patient_name: 'Stephen Karoubi' })).toEqual([{ patient_id: same, agrees: ['name'] }]);
   });
 
+  it('is not identified before that either, where nobody knew who it was', async () => {
+    const dob = '1969-09-19';
+    const known = await registered({ patient_name: 'Leocadia Winterbourne', dob });
+    const unknown = await registered({
+      patient_name: 'Unknown female',
+      identity_status: 'unknown',
+      estimated_age: 50,
+    });
+    const identify = (more: Facts = {}) =>
+      staff.graphql(
+        'mutation ($input: UpdatePatientInput!) { updatePatient(input: $input) { patient_name identity_status } }',
+        { input: { patient_id: unknown, patient_name: 'Leocadia Winterborne', dob, ...more } },
+      );
+    // What somebody unknown is called for the moment says nothing.
+    expect((await identify()).errors).toBeUndefined();
+    const refused = await identify({ identity_status: 'self_reported' });
+    expect(refused.errors?.[0]?.extensions).toMatchObject({
+      code: 'PATIENT_LOOKS_KNOWN',
+      problems: [{ field: 'differsFrom', message: expect.stringContaining(known) as string }],
+    });
+    const told = await identify({ identity_status: 'self_reported', differsFrom: [known] });
+    expect(told.data?.['updatePatient']).toEqual({
+      patient_name: 'Leocadia Winterborne',
+      identity_status: 'self_reported',
+    });
+    const noted = await server.database.asOwner(
+      `SELECT entity_id FROM audit_entry WHERE action = 'PATIENT_TOLD_APART' AND patient_id = $1`,
+      [known],
+    );
+    expect(noted).toEqual([{ entity_id: unknown }]);
+    // Who has a name is not asked about again.
+    expect((await identify({ contact_number: '01904 555 777' })).errors).toBeUndefined();
+  });
+
   it('is not registered before somebody has said that it is another, and that is noted', async () => {
     const dob = '1977-11-30';
     const first = await registered({ patient_name: 'Ottoline Brackwater', dob });

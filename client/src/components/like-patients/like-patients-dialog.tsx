@@ -7,6 +7,8 @@ import type { LikePatientFragment } from './like-patients.generated';
 import styles from './like-patients.module.css';
 
 interface LikePatientsDialogProps {
+  /** Whether a patient is about to be registered, and not one identified who is there already. */
+  readonly isNew: boolean;
   readonly found: readonly LikePatientFragment[];
   readonly onUse: (patient: LikePatientFragment) => void;
   readonly onCreate: () => void;
@@ -35,8 +37,8 @@ const factsOf = (patient: LikePatientFragment): string => {
     .join(' · ');
 };
 
-/** Who is registered already and may be the one who is about to be, with what agrees; nothing is made before the answer. */
-export function LikePatientsDialog({ found, onUse, onCreate, onBack }: LikePatientsDialogProps) {
+/** Who is registered already and may be the one who is about to be, or who was identified, with what agrees; nothing is made before the answer. */
+export function LikePatientsDialog({ isNew, found, onUse, onCreate, onBack }: LikePatientsDialogProps) {
   return (
     <Modal
       open
@@ -48,7 +50,7 @@ export function LikePatientsDialog({ found, onUse, onCreate, onBack }: LikePatie
     >
       <p>
         {found.length === 1 ? 'A patient like this is' : `${String(found.length)} patients like this are`}{' '}
-        registered already. Nothing has been created yet.
+        registered already. Nothing has been {isNew ? 'created' : 'saved'} yet.
       </p>
       <ul className={styles['list']}>
         {found.map((patient) => (
@@ -76,7 +78,7 @@ export function LikePatientsDialog({ found, onUse, onCreate, onBack }: LikePatie
       <div className={styles['foot']}>
         <Button onClick={onBack}>Back to the form</Button>
         <Button type="primary" onClick={onCreate}>
-          Create anyway
+          {isNew ? 'Create anyway' : 'It is somebody else: save'}
         </Button>
       </div>
     </Modal>

@@ -18,6 +18,7 @@ export type Registered<T> =
   | { readonly kind: 'left' };
 
 interface Asked {
+  readonly isNew: boolean;
   readonly found: readonly LikePatientFragment[];
   readonly answer: (answer: Answer) => void;
 }
@@ -25,11 +26,13 @@ interface Asked {
 export interface LikePatients {
   /**
    * Registers by `create`, which is given those from whom the patient was told apart. Where the server knows somebody like
-   * him, they are shown, and nothing is made before somebody has chosen. Rejects as `create` does.
+   * him, they are shown, and nothing is made before somebody has chosen. Rejects as `create` does. `identified` is the
+   * patient who was unknown and is somebody now, where it is no new one.
    */
   readonly register: <T>(
     person: LikePatientsInput,
     create: (differsFrom: string[]) => Promise<T>,
+    identified?: string | null,
   ) => Promise<Registered<T>>;
   /** To be rendered; null while nobody is asked. */
   readonly dialog: ReactNode;
@@ -40,9 +43,10 @@ export function useLikePatients(): LikePatients {
   const client = useApolloClient();
   const [asked, setAsked] = useState<Asked | null>(null);
 
-  const ask = (found: readonly LikePatientFragment[]): Promise<Answer> =>
+  const ask = (found: readonly LikePatientFragment[], isNew: boolean): Promise<Answer> =>
     new Promise((resolve) => {
       setAsked({
+        isNew,
         found,
         answer: (answer) => {
           setAsked(null);
@@ -60,7 +64,7 @@ export function useLikePatients(): LikePatients {
     return data?.likePatients ?? [];
   };
 
-  const register: LikePatients['register'] = async (person, create) => {
+  const register: LikePatients['register'] = async (person, create, identified = null) => {
     const seen = new Set<string>();
     for (;;) {
       try {
@@ -68,8 +72,9 @@ export function useLikePatients(): LikePatients {
       } catch (error) {
         if (codeOf(error) !== 'PATIENT_LOOKS_KNOWN') throw error;
       }
-      const found = await find(person);
-      const answer = await ask(found);
+      // Nobody is told apart from himself.
+      const found = (await find(person)).filter(({ patient_id }) => patient_id !== identified);
+      const answer = await ask(found, identified === null);
       if (answer === 'back') return { kind: 'left' };
       if (answer !== 'create') return { kind: 'known', patient: answer.use };
       for (const { patient_id } of found) seen.add(patient_id);
@@ -81,6 +86,7 @@ export function useLikePatients(): LikePatients {
     dialog:
       asked === null ? null : (
         <LikePatientsDialog
+          isNew={asked.isNew}
           found={asked.found}
           onUse={(patient) => asked.answer({ use: patient })}
           onCreate={() => asked.answer('create')}

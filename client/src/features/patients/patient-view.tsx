@@ -164,9 +164,10 @@ export function PatientView({ patient, prfs, merges, breadcrumb, reload }: Patie
           onClose={() => {
             setEditing(false);
           }}
-          onSaved={() => {
+          onSaved={(savedId) => {
             setEditing(false);
-            reload();
+            if (savedId === patientId) reload();
+            else void navigate(`/patients/${savedId}`);
           }}
         />
       ) : null}

@@ -23,7 +23,7 @@ export interface SavePatient {
   readonly isSaving: boolean;
   readonly failure: string | null;
   readonly problems: FormProblems;
-  /** Asks whether a new patient is somebody who is registered already; null while nobody is asked. */
+  /** Asks whether a new or now identified patient is somebody who is registered already; null while nobody is asked. */
   readonly dialog: ReactNode;
   /** The id of the saved patient, or of him who was registered already; null where it failed, which the form then says. */
   readonly save: (draft: PatientDraft) => Promise<string | null>;
@@ -54,11 +54,17 @@ export function useSavePatient(existing: Existing | null): SavePatient {
       notify.success('Patient created successfully.');
       return newPatientId;
     }
-    await update({
-      variables: { input: { patient_id: existing.patient_id, expectedVersion: existing.version, ...input } },
-    });
+    const { patient_id, version: expectedVersion } = existing;
+    const written = await like.register(
+      likenessOf(input),
+      (differsFrom) =>
+        update({ variables: { input: { patient_id, expectedVersion, ...input, differsFrom } } }),
+      patient_id,
+    );
+    if (written.kind === 'known') return written.patient.patient_id;
+    if (written.kind === 'left') return null;
     notify.success('Patient updated successfully.');
-    return existing.patient_id;
+    return patient_id;
   };
 
   const save = async (draft: PatientDraft): Promise<string | null> => {

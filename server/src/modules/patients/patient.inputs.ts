@@ -114,6 +114,9 @@ export class UpdatePatientInput extends PatientDetailsInput implements ChangedPa
     description: 'The version that the changes were made on; without it the last one who saves wins.',
   })
   expectedVersion?: number | null;
+
+  @differsFrom()
+  differsFrom?: string[] | null;
 }
 
 @InputType()

@@ -291,25 +291,41 @@ export class PatientService {
 
   /**
    * Changes the fields that are given. PATIENT_CHANGED where somebody else saved since `expectedVersion`, NOT_FOUND for an
-   * unknown id. Nothing is written, and no version passes, where nothing differs.
+   * unknown id. Nothing is written, and no version passes, where nothing differs. Who was unknown and is identified may turn
+   * out to be known: PATIENT_LOOKS_KNOWN, as for a new patient.
    */
   async update(context: Context, input: ChangedPatient): Promise<Patient> {
-    const { patient_id: id, expectedVersion, ...given } = input;
+    const { patient_id: id, expectedVersion, differsFrom, ...given } = input;
     const stored = await this.hold(context, id);
     if (typeof expectedVersion === 'number' && expectedVersion !== stored.version)
       throw new DomainError('PATIENT_CHANGED');
     if (stored.merged_into !== null) throw new DomainError('PATIENT_MERGED');
-    return this.#change(context, stored, given, actorOf(context).userId);
+    return this.#change(context, stored, given, actorOf(context).userId, (facts) =>
+      isIdentified(stored, facts)
+        ? this.#tellApart(context, id, facts, differsFrom ?? [])
+        : Promise.resolve(),
+    );
   }
 
-  /** `by` is null for who registers himself. */
-  async #change(context: Context, stored: Patient, given: PatientInput, by: string | null): Promise<Patient> {
+  /** `by` is null for who registers himself. `judge` may refuse whom the changes make of the patient. */
+  async #change(
+    context: Context,
+    stored: Patient,
+    given: PatientInput,
+    by: string | null,
+    judge?: (facts: Likeness) => Promise<void>,
+  ): Promise<Patient> {
     const id = stored.patient_id;
     const said = parsed(given);
     const changes = withAddress(said, stored);
     const before: Fields = Object.fromEntries(Object.entries(stored));
     const facts: Fields = { ...before, ...filled(changes) };
     refuse(patientProblems(facts, todayOf(context)), 'record');
+    const { identity_status } = stored;
+    // Read as JSON, so a plain object whatever its type is called.
+    await judge?.(
+      Object.assign({}, stored, changes, { identity_status: changes.identity_status ?? identity_status }),
+    );
     const teamId = await this.#teamOf(context, changes, stored);
     const squad = changes.cheer_squad_id;
     const values: Fields = { ...filled(changes), ...(teamId === undefined ? {} : { cheer_team_id: teamId }) };
@@ -466,6 +482,10 @@ const parsed = (given: PatientInput): PatientChanges => {
   if (problems === null) return data;
   throw badInput(problems);
 };
+
+/** Whether a patient who was unknown is somebody now. */
+const isIdentified = (before: Patient, now: Likeness): boolean =>
+  before.identity_status === 'unknown' && now.identity_status !== 'unknown';
 
 /** Only what was said, and only what is a column. A status cannot be taken away, so clearing it says nothing. */
 const filled = (changes: Fields): Record<string, unknown> =>

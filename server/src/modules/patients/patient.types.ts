@@ -50,7 +50,7 @@ export interface Likeness {
   readonly identity_status?: IdentityStatus | null | undefined;
 }
 
-/** Of an input that may register a patient. */
+/** Of an input that may register a patient, or identify one. */
 export const differsFrom = () =>
   Field(() => [ID], {
     nullable: true,
@@ -68,6 +68,8 @@ export type ChangedPatient = PatientInput & {
   readonly patient_id: string;
   /** The version that the changes were made on; absent where the caller knows none, and then the last one wins. */
   readonly expectedVersion?: number | null | undefined;
+  /** Those like him whom the caller has seen and who are somebody else: asked where an unknown patient is identified. */
+  readonly differsFrom?: readonly string[] | null | undefined;
 };
 
 export interface NewSquadLink {

@@ -20,14 +20,14 @@ const squadBody = z.object({
   start_date: z.iso.datetime({ offset: true }).describe('ISO timestamp'),
 });
 
-const newPatientBody = {
-  patient_id: z.uuid().nullish(),
+const toldApartBody = {
   differs_from: z
     .array(z.uuid())
     .max(100)
     .nullish()
     .describe('Patients like this one who were looked at and are somebody else.'),
 };
+const newPatientBody = { patient_id: z.uuid().nullish(), ...toldApartBody };
 
 /** Patients (spec section 7, 'Patients'). */
 export const patientRoutes = ({ patients, patientSearch }: Services): readonly Route[] => {
@@ -89,15 +89,15 @@ export const patientRoutes = ({ patients, patientSearch }: Services): readonly R
       method: 'PUT',
       path: '/api/patient/{patient_id}',
       mirrors: 'Mutation.updatePatient',
-      errors: ['PATIENT_CHANGED', 'CONFLICT'],
+      errors: ['PATIENT_CHANGED', 'CONFLICT', 'PATIENT_LOOKS_KNOWN'],
       tag: 'Patients',
       summary: 'Update a patient',
       description: 'Fields that are left out stay as they are.',
       params: z.object({ patient_id: z.string() }),
-      body: demographicsBody,
+      body: demographicsBody.extend(toldApartBody),
       response: patientBody,
-      call: (context, { params, body }) =>
-        patients.update(context, { ...demographicsOf(body), patient_id: params.patient_id }),
+      call: (context, { params, body: { differs_from: differsFrom, ...body } }) =>
+        patients.update(context, { ...demographicsOf(body), patient_id: params.patient_id, differsFrom }),
       present: presentPatient,
     }),
     link('/api/patient/patient-squad', 'Link a patient to a squad, after a save'),

@@ -61,7 +61,11 @@ export function useSavePrfPatient(onWritten: (row: StoredPatientKey) => void) {
     return refresh();
   };
 
-  const change = async (patientId: string, version: number | null, input: PatientInput) => {
+  const change = async (
+    patientId: string,
+    version: number | null,
+    input: PatientInput & { readonly differsFrom?: string[] },
+  ) => {
     const expected = version === null ? {} : { expectedVersion: version };
     const { data } = await update({ variables: { input: { patient_id: patientId, ...expected, ...input } } });
     if (data) onWritten(data.updatePatient);
@@ -70,9 +74,17 @@ export function useSavePrfPatient(onWritten: (row: StoredPatientKey) => void) {
   /** Who was written, or was registered already and is only to be linked; null where somebody went back to the form. */
   const write = async (form: PatientFormState): Promise<{ id: string; isWritten: boolean } | null> => {
     const input = patientInput(form);
-    if (form.patient_id !== null) {
-      await change(form.patient_id, form.version, input);
-      return { id: form.patient_id, isWritten: true };
+    const { patient_id } = form;
+    if (patient_id !== null) {
+      const written = await like.register(
+        likenessOf(input),
+        (differsFrom) => change(patient_id, form.version, { ...input, differsFrom }),
+        patient_id,
+      );
+      if (written.kind === 'left') return null;
+      return written.kind === 'known'
+        ? { id: written.patient.patient_id, isWritten: false }
+        : { id: patient_id, isWritten: true };
     }
     const patientId = form.new_patient_id ?? newId();
     const registered = await like.register(likenessOf(input), (differsFrom) =>
