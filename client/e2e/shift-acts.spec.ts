@@ -120,13 +120,15 @@ test('an admin checks somebody in and out, confirms other hours, and marks who d
 }) => {
   await signInAs(page, 'admin');
   const { people, eventId } = await atLeisure(page);
-  const [present, absent] = people;
+  const [present, absent, punctual] = people;
   const now = Date.now();
-  const [worked, missed] = [
+  const [worked, missed, planned] = [
     await newShift(page, eventId, new Date(now + 20 * MINUTE_MS), 2, null),
     await newShift(page, eventId, new Date(now - 45 * MINUTE_MS), 2, null),
+    await newShift(page, eventId, new Date(now + 20 * MINUTE_MS), 2, null),
   ];
   await assign(page, worked, present?.staffId ?? '');
+  await assign(page, planned, punctual?.staffId ?? '');
   await assign(page, missed, absent?.staffId ?? '');
 
   let details = await openShift(page, worked, 'Shift (Unassigned)');
@@ -143,6 +145,14 @@ test('an admin checks somebody in and out, confirms other hours, and marks who d
   await expectAccessible(page, 'correcting hours');
   await hours.getByRole('button', { name: 'Approve hours' }).click();
   await expect(fact(details, 'Hours confirmed')).toHaveText('1.5 h');
+  await expect(fact(details, 'Status')).toHaveText('Approved');
+
+  for (const field of ['checkInShift', 'checkOutShift'])
+    await mutate(page, `mutation ($input: ShiftAttendance!) { ${field}(input: $input) { shiftID } }`, {
+      input: { shiftId: planned },
+    });
+  details = await openShift(page, planned, 'Shift (Unassigned)');
+  await details.getByRole('button', { name: 'Approve hours' }).click();
   await expect(fact(details, 'Status')).toHaveText('Approved');
 
   details = await openShift(page, missed, 'Shift (Unassigned)');
@@ -205,6 +215,70 @@ test('two people swap their shifts: offered, accepted and approved, each told by
   await expect(details.getByRole('button', { name: 'Refuse swap' })).toBeVisible();
   await details.getByRole('button', { name: 'Approve swap' }).click();
   await expect(fact(details, 'Assigned staff')).toHaveText('Ngozi Adeyemo');
+});
+
+test('offers are withdrawn, declined, refused and approved in spite of little rest; an applicant is given the shift', async ({
+  page,
+}) => {
+  await signInAs(page, 'admin');
+  const { eventId } = await atLeisure(page);
+  const { shiftPeople } = await rotaOf(page, new Date(), new Date(Date.now() + DAY_MS));
+  const idOf = (name: string) => shiftPeople.find(({ user }) => user.lastName === name)?.staffID ?? '';
+  const [his, hers] = [idOf('Thistlewood'), idOf('Adeyemo')];
+  const made: string[] = [];
+  for (const days of [330, 332, 334, 337]) {
+    const id = await newShift(page, eventId, dayAhead(days), 8, null);
+    await assign(page, id, his);
+    made.push(id);
+  }
+  const [withdrawn = '', declined = '', refused = '', tiring = ''] = made;
+  const wanted = await newShift(page, eventId, dayAhead(339), 8, null);
+  await mutate(page, 'mutation ($id: ID!) { setShiftBidding(shiftId: $id, isOpen: true) { shiftID } }', {
+    id: wanted,
+  });
+
+  await signInAs(page, 'staff');
+  const swapIds = new Map(made.map((shiftId) => [shiftId, v7()]));
+  for (const [shiftId, id] of swapIds)
+    await mutate(page, 'mutation ($input: OfferSwapInput!) { offerShiftSwap(input: $input) { id } }', {
+      input: { id, shiftId, staffId: hers },
+    });
+  await mutate(page, 'mutation ($id: ID!) { applyForShift(shiftId: $id) { shiftID } }', { id: wanted });
+  let details = await openShift(page, withdrawn, 'Shift (Unassigned)');
+  await details.getByRole('button', { name: 'Withdraw offer' }).click();
+  await expect(details.getByRole('region', { name: 'Swaps' })).toContainText('Withdrawn');
+
+  await signInAs(page, 'nurse');
+  await mutate(page, 'mutation ($id: ID!) { acceptShiftSwap(id: $id) { id } }', { id: swapIds.get(tiring) });
+  details = await openShift(page, declined, 'Shift (Unassigned)');
+  await details.getByRole('button', { name: 'Decline swap' }).click();
+  await expect(details.getByRole('region', { name: 'Swaps' })).toContainText('Declined');
+
+  await signInAs(page, 'admin');
+  details = await openShift(page, refused, 'Shift (Unassigned)');
+  await details.getByRole('button', { name: 'Refuse swap' }).click();
+  const refusing = page.getByRole('dialog', { name: 'Refuse this swap' });
+  await refusing.getByLabel('Reason').fill('She is needed elsewhere');
+  await refusing.getByRole('button', { name: 'Refuse swap' }).click();
+  await expect(details.getByRole('region', { name: 'Swaps' })).toContainText('She is needed elsewhere');
+
+  // Five hours after the one that she would get.
+  const night = new Date(dayAhead(337).getTime() + 13 * HOUR_MS);
+  await assign(page, await newShift(page, eventId, night, 4, null), hers);
+  details = await openShift(page, tiring, 'Shift (Unassigned)');
+  await details.getByRole('button', { name: 'Approve swap' }).click();
+  await details.getByRole('button', { name: 'Approve with a reason' }).click();
+  const inSpite = page.getByRole('dialog', { name: 'Approve in spite of the warning' });
+  await inSpite.getByLabel('Reason').fill('She asked for it');
+  await inSpite.getByRole('button', { name: 'Approve swap' }).click();
+  await expect(fact(details, 'Assigned staff')).toHaveText('Ngozi Adeyemo');
+
+  details = await openShift(page, wanted, 'Shift (Unassigned)');
+  await details
+    .getByRole('region', { name: 'Applicants' })
+    .getByRole('button', { name: /^Assign .+ Thistlewood$/ })
+    .click();
+  await expect(fact(details, 'Status')).toHaveText('Assigned');
 });
 
 test('an event is closed once what it leaves open is waived with a reason', async ({ page }) => {

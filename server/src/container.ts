@@ -91,7 +91,9 @@ import { ShiftAttendanceService } from './modules/shifts/shift-attendance.servic
 import { EventShiftsService } from './modules/shifts/event-shifts.service.js';
 import { HOURS_UNAPPROVED, SHIFTS_WITHOUT_CHECK_OUT } from './modules/shifts/shift-close.hot.js';
 import { ShiftNoticesService } from './modules/shifts/shift-notices.service.js';
-import { ShiftPlanningService } from './modules/shifts/shift-planning.service.js';
+import { ShiftChangingService } from './modules/shifts/shift-changing.service.js';
+import { ShiftMakingService } from './modules/shifts/shift-making.service.js';
+import { ShiftReadingService } from './modules/shifts/shift-reading.service.js';
 import { ShiftReportResolver } from './modules/shifts/shift-report.resolver.js';
 import { ShiftReportService } from './modules/shifts/shift-report.service.js';
 import { ShiftStaffingService } from './modules/shifts/shift-staffing.service.js';
@@ -275,11 +277,13 @@ const construct = ({ dataSource, direct, config, files, clock, logger, dataFolde
     shifts: new EventShiftsService({ audit, notices: shiftNotices }),
     closing: eventClosing,
   });
-  const shiftPlanning = new ShiftPlanningService({ audit, events, notices: shiftNotices });
+  const shiftReading = new ShiftReadingService();
+  const shiftMaking = new ShiftMakingService({ audit, events });
+  const shiftChanging = new ShiftChangingService({ audit, notices: shiftNotices });
   const shiftStaffing = new ShiftStaffingService({ audit, notices: shiftNotices });
   const shiftReports = new ShiftReportService({ audit });
   const shiftAttendance = new ShiftAttendanceService({ audit });
-  const shiftProposals = new ShiftProposalService({ planning: shiftPlanning });
+  const shiftProposals = new ShiftProposalService({ reading: shiftReading });
 
   // — prf
   const prfSaving = new PrfSavingService({ audit, news, settings, notifications });
@@ -396,7 +400,9 @@ const construct = ({ dataSource, direct, config, files, clock, logger, dataFolde
     shiftNotices,
     staleSwaps,
     calendarFeeds,
-    shiftPlanning,
+    shiftReading,
+    shiftMaking,
+    shiftChanging,
     shiftStaffing,
     shiftAttendance,
     shiftReports,
@@ -450,7 +456,7 @@ const construct = ({ dataSource, direct, config, files, clock, logger, dataFolde
     [EventCloseResolver, new EventCloseResolver(eventClosing)],
     [EventResolver, new EventResolver(events, eventPlanning)],
     [ShiftReportResolver, new ShiftReportResolver(shiftReports)],
-    [ShiftPlanningResolver, new ShiftPlanningResolver(shiftPlanning)],
+    [ShiftPlanningResolver, new ShiftPlanningResolver(shiftReading, shiftMaking, shiftChanging)],
     [CalendarFeedResolver, new CalendarFeedResolver(calendarFeeds)],
     [ShiftSwapResolver, new ShiftSwapResolver(new ShiftSwapService({ audit, notices: shiftNotices }))],
     [ShiftProposalResolver, new ShiftProposalResolver(shiftProposals)],

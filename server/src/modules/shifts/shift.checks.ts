@@ -84,6 +84,12 @@ export const briefingProblems = (briefing: string | null | undefined): Problem[]
     ? [{ field: 'briefing', code: 'too_long', message: 'Shorten the briefing.' }]
     : [];
 
+/** A briefing as it is kept: null for an empty one. */
+export const briefingOf = (text: string | null | undefined): string | null => {
+  const trimmed = text?.trim() ?? '';
+  return trimmed === '' ? null : trimmed;
+};
+
 /** Throws the table's refusal of an action in words: FORBIDDEN, SHIFT_STATE, SHIFT_TOO_EARLY or SHIFT_TOO_LATE. */
 export const refuseByTable = (
   context: Context,

@@ -2,7 +2,9 @@ import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { Allow } from '../../graphql/role-directive.js';
 import type { Context } from '../../platform/context.js';
 import type { ShiftAttendanceService } from './shift-attendance.service.js';
-import type { ShiftPlanningService } from './shift-planning.service.js';
+import type { ShiftChangingService } from './shift-changing.service.js';
+import type { ShiftMakingService } from './shift-making.service.js';
+import type { ShiftReadingService } from './shift-reading.service.js';
 import type { ShiftStaffingService } from './shift-staffing.service.js';
 import {
   AssignShiftInput,
@@ -16,7 +18,11 @@ import { Shift, ShiftDetails, ShiftNote, ShiftPerson } from './shift.types.js';
 /** The rota, and planning it. */
 @Resolver()
 export class ShiftPlanningResolver {
-  constructor(private readonly planning: ShiftPlanningService) {}
+  constructor(
+    private readonly reading: ShiftReadingService,
+    private readonly making: ShiftMakingService,
+    private readonly changing: ShiftChangingService,
+  ) {}
 
   @Allow('admin', 'staff')
   @Query(() => [Shift], { description: 'Shifts that lie in part in a range, the earliest first.' })
@@ -24,25 +30,25 @@ export class ShiftPlanningResolver {
     @Ctx() context: Context,
     @Arg('range', () => ShiftRangeInput) range: ShiftRangeInput,
   ): Promise<Iterable<Shift>> {
-    return this.planning.range(context, range);
+    return this.reading.range(context, range);
   }
 
   @Allow('admin', 'staff')
   @Query(() => ShiftDetails)
   shift(@Ctx() context: Context, @Arg('shiftId', () => ID) shiftId: string): Promise<ShiftDetails> {
-    return this.planning.details(context, shiftId);
+    return this.reading.details(context, shiftId);
   }
 
   @Allow('admin', 'staff')
   @Query(() => [ShiftNote], { description: 'Notes of a shift, the earliest first.' })
   shiftNotes(@Ctx() context: Context, @Arg('shiftId', () => ID) shiftId: string): Promise<ShiftNote[]> {
-    return this.planning.notes(context, shiftId);
+    return this.reading.notes(context, shiftId);
   }
 
   @Allow('admin', 'staff')
   @Query(() => [ShiftPerson], { description: 'Members of staff by last name, at most 500.' })
   shiftPeople(@Ctx() context: Context): Promise<ShiftPerson[]> {
-    return this.planning.people(context);
+    return this.reading.people(context);
   }
 
   @Allow('admin', 'staff')
@@ -51,7 +57,7 @@ export class ShiftPlanningResolver {
     @Ctx() context: Context,
     @Arg('input', () => CreateShiftsInput) input: CreateShiftsInput,
   ): Promise<Shift[]> {
-    return this.planning.create(context, input);
+    return this.making.create(context, input);
   }
 
   @Allow('admin', 'staff')
@@ -61,7 +67,7 @@ export class ShiftPlanningResolver {
     @Arg('shiftId', () => ID) shiftId: string,
     @Arg('newShiftId', () => ID) newShiftId: string,
   ): Promise<Shift> {
-    return this.planning.clone(context, shiftId, newShiftId);
+    return this.making.clone(context, shiftId, newShiftId);
   }
 
   @Allow('admin', 'staff')
@@ -70,7 +76,7 @@ export class ShiftPlanningResolver {
     @Ctx() context: Context,
     @Arg('input', () => UpdateShiftInput) input: UpdateShiftInput,
   ): Promise<Shift> {
-    return this.planning.update(context, input);
+    return this.changing.update(context, input);
   }
 
   @Allow('admin', 'staff')
@@ -80,13 +86,13 @@ export class ShiftPlanningResolver {
     @Arg('shiftId', () => ID) shiftId: string,
     @Arg('reason', () => String) reason: string,
   ): Promise<Shift> {
-    return this.planning.cancel(context, shiftId, reason);
+    return this.changing.cancel(context, shiftId, reason);
   }
 
   @Allow('admin', 'staff')
   @Mutation(() => Boolean, { description: 'Deletes a shift on which nothing has happened.' })
   async deleteShift(@Ctx() context: Context, @Arg('shiftId', () => ID) shiftId: string): Promise<boolean> {
-    await this.planning.remove(context, shiftId);
+    await this.changing.remove(context, shiftId);
     return true;
   }
 }

@@ -31,10 +31,15 @@ const NOTES = {
 
 /** The shift calendar (spec section 7, 'Shifts and events'), over the services that GraphQL calls. */
 export const shiftRoutes = ({
-  shiftPlanning: planning,
+  shiftReading: reading,
+  shiftMaking: making,
+  shiftChanging: changing,
   shiftStaffing: staffing,
   shiftAttendance: attendance,
-}: Pick<Services, 'shiftPlanning' | 'shiftStaffing' | 'shiftAttendance'>): readonly Route[] => [
+}: Pick<
+  Services,
+  'shiftReading' | 'shiftMaking' | 'shiftChanging' | 'shiftStaffing' | 'shiftAttendance'
+>): readonly Route[] => [
   route({
     method: 'GET',
     path: '/api/shifts',
@@ -50,7 +55,7 @@ export const shiftRoutes = ({
     response: z.array(shiftBody),
     call: (context, { query }) => {
       const now = context.clock().getTime();
-      return planning.capped(
+      return reading.capped(
         context,
         { from: query.from ?? new Date(now - 90 * DAY_MS), to: query.to ?? new Date(now + 366 * DAY_MS) },
         query.after,
@@ -64,7 +69,7 @@ export const shiftRoutes = ({
     method: 'GET',
     mirrors: 'Query.shiftNotes',
     summary: 'Notes of a shift, the earliest first',
-    call: (context, { params: { id } }) => planning.notes(context, id),
+    call: (context, { params: { id } }) => reading.notes(context, id),
   }),
   route({
     ...NOTES,
@@ -112,7 +117,7 @@ export const shiftRoutes = ({
     summary: 'Move a shift',
     params,
     body: z.object({ shiftStart: instant, shiftEnd: instant, version: z.number().int().nullish(), reason }),
-    call: (context, { params: { id }, body }) => planning.update(context, { ...body, shiftId: id }),
+    call: (context, { params: { id }, body }) => changing.update(context, { ...body, shiftId: id }),
   }),
   route({
     ...SHIFT,
@@ -123,7 +128,7 @@ export const shiftRoutes = ({
     summary: 'A new open shift like another',
     body: z.object({ shiftId: z.string(), newShiftId: z.uuid().nullish() }),
     status: 201,
-    call: (context, { body }) => planning.clone(context, body.shiftId, body.newShiftId ?? newId()),
+    call: (context, { body }) => making.clone(context, body.shiftId, body.newShiftId ?? newId()),
   }),
   route({
     ...SHIFT,
@@ -197,7 +202,7 @@ export const shiftRoutes = ({
     summary: 'Delete a shift on which nothing has happened',
     params,
     status: 204,
-    call: (context, { params: { id } }) => planning.remove(context, id),
+    call: (context, { params: { id } }) => changing.remove(context, id),
     present: () => null,
   }),
   route({
@@ -228,7 +233,7 @@ export const shiftRoutes = ({
     status: 201,
     response: z.array(shiftBody),
     call: (context, { body: { batchId, ...input } }) =>
-      planning.create(context, { ...input, batchId: batchId ?? newId() }),
+      making.create(context, { ...input, batchId: batchId ?? newId() }),
     present: (shifts) => shifts.map(presentShift),
   }),
 ];

@@ -2,14 +2,14 @@ import { LIMITS } from '@sideline/schema/limits';
 import type { Context } from '../../../platform/context.js';
 import { badInput } from '../../../platform/errors.js';
 import { readCandidates, type Candidate } from '../shift.candidate.js';
-import type { ShiftPlanningService } from '../shift-planning.service.js';
+import type { ShiftReadingService } from '../shift-reading.service.js';
 import type { ShiftStaff } from '../shift.types.js';
 import type { ShiftRange } from '../shift.values.js';
 import { propose } from './proposal-thread.js';
 import type { ShiftProposal } from './proposal.types.js';
 
 interface Deps {
-  readonly planning: ShiftPlanningService;
+  readonly reading: ShiftReadingService;
 }
 
 const HOUR_MS = 3_600_000;
@@ -37,7 +37,7 @@ export class ShiftProposalService {
   /** Who could fill the open shifts of a time, or of one event in it. BAD_INPUT where they are too many to look at. */
   async propose(context: Context, range: ShiftRange): Promise<ShiftProposal> {
     const now = context.clock().toISOString();
-    const open = [...(await this.#deps.planning.range(context, range))].filter(
+    const open = [...(await this.#deps.reading.range(context, range))].filter(
       ({ status, shiftEnd }) => status === 'open' && shiftEnd > now,
     );
     if (open.length > LIMITS.shifts.proposal)

@@ -13,7 +13,16 @@ import { isId } from '../../../platform/ids.js';
 import type { AuditService } from '../../audit/audit.service.js';
 import { heldCandidate, refuseTired, refuseUnqualified } from '../shift.candidate.js';
 import { keepStep } from '../shift-history.js';
-import { about, found, nameOf, OVER, reasonOf, refuseEventIn, unlessClash, wrongState } from '../shift.checks.js';
+import {
+  about,
+  found,
+  nameOf,
+  OVER,
+  reasonOf,
+  refuseEventIn,
+  unlessClash,
+  wrongState,
+} from '../shift.checks.js';
 import type { ShiftNoticesService } from '../shift-notices.service.js';
 import type { Shift } from '../shift.types.js';
 import { readShiftsToCome, readSwap, readSwapsOf } from './swap.hot.js';

@@ -1,0 +1,216 @@
+import type { Span } from '@sideline/schema/shifts/recurrence';
+import { actorOf, type Context } from '../../platform/context.js';
+import { badInput, DomainError } from '../../platform/errors.js';
+import type { AuditService } from '../audit/audit.service.js';
+import { movedLike } from './series-move.js';
+import { keepStep } from './shift-history.js';
+import type { ShiftNoticesService } from './shift-notices.service.js';
+import {
+  heldCandidate,
+  readCandidate,
+  refuseTired,
+  refuseUnqualified,
+  type Placed,
+} from './shift.candidate.js';
+import {
+  about,
+  briefingOf,
+  briefingProblems,
+  found,
+  nameOf,
+  OVER,
+  peopleOf,
+  placeProblems,
+  reasonOf,
+  refuseByTable,
+  refuseEventIn,
+  unlessClash,
+  wrongState,
+} from './shift.checks.js';
+import { readShifts } from './shift.hot.js';
+import { canPlan } from './shift.policy.js';
+import type { Shift } from './shift.types.js';
+import type { ShiftChange } from './shift.values.js';
+
+interface Deps {
+  readonly audit: AuditService;
+  readonly notices: ShiftNoticesService;
+}
+
+/** Shifts that there are: changed and moved, alone or with those that follow, called off and deleted. */
+export class ShiftChangingService {
+  readonly #deps: Deps;
+
+  constructor(deps: Deps) {
+    this.#deps = deps;
+  }
+
+  /**
+   * Changes what a shift is; with `andFollowing` the later ones of its series by the same, each at its own clock time. Who is
+   * assigned is held against the rules again. SHIFT_CHANGED where it is no longer the version that the change started from.
+   */
+  async update(context: Context, change: ShiftChange): Promise<Shift> {
+    const shift = await found(context, change.shiftId);
+    if (actorOf(context).role !== 'admin') throw new DomainError('FORBIDDEN', {}, { about: about(shift) });
+    if (typeof change.version === 'number' && change.version !== shift.version)
+      throw new DomainError('SHIFT_CHANGED');
+    if (shift.status !== 'open' && shift.status !== 'assigned') throw wrongState(shift);
+    await refuseEventIn(context, shift, OVER);
+    const reason = reasonOf(change.reason, false);
+    const to = {
+      start: change.shiftStart ?? new Date(shift.shiftStart),
+      end: change.shiftEnd ?? new Date(shift.shiftEnd),
+    };
+    const problems = [
+      ...placeProblems({ ...to, role: change.role }, { end: 'shiftEnd', role: 'role' }),
+      ...briefingProblems(change.briefing),
+    ];
+    if (problems.length > 0) throw badInput(problems);
+    if (change.andFollowing !== true || shift.seriesID === null)
+      await refuseTiredBy(context, [await this.#write(context, shift, to, change, reason)], reason);
+    else {
+      const following = await this.#following(context, shift);
+      // Each moves to where the next one was: only the end of it all is held against working time and double booking.
+      await context.manager.query('SET CONSTRAINTS shift_no_double_booking DEFERRED');
+      const written = [await this.#write(context, shift, to, change, reason)];
+      for (const next of following)
+        written.push(await this.#write(context, next, movedLike(shift, to, next), change, reason));
+      await refuseTiredBy(context, written, reason);
+      await unlessClash(nameOf(shift.staff), () =>
+        context.manager.query('SET CONSTRAINTS shift_no_double_booking IMMEDIATE'),
+      );
+    }
+    return found(context, shift.shiftID);
+  }
+
+  /** Calls a shift off, with a reason. */
+  async cancel(context: Context, shiftId: string, reason: string): Promise<Shift> {
+    const shift = await found(context, shiftId);
+    refuseByTable(context, 'cancel', shift);
+    const text = reasonOf(reason, true);
+    const changed = await context.manager.query<[unknown[], number]>(
+      `UPDATE shift SET status = 'cancelled', reason = $3, is_bidding_open = false, version = version + 1
+       WHERE shift_id = $1 AND version = $2 AND status IN ('open', 'assigned')`,
+      [shiftId, shift.version, text],
+    );
+    if (changed[1] === 0) throw new DomainError('SHIFT_CHANGED');
+    await keepStep(context, shift, { to: 'cancelled', reason: text });
+    await this.#deps.audit.record(context, {
+      action: 'SHIFT_CANCELLED',
+      ...about(shift),
+      fieldsChanged: ['status', 'reason'],
+    });
+    await this.#deps.notices.tellCancelled(context, shift);
+    return found(context, shiftId);
+  }
+
+  /** Deletes a shift on which nothing has happened; SHIFT_TOUCHED otherwise. */
+  async remove(context: Context, shiftId: string): Promise<void> {
+    const shift = await found(context, shiftId);
+    if (!canPlan(actorOf(context), shift)) throw new DomainError('FORBIDDEN', {}, { about: about(shift) });
+    if (shift.status !== 'open' || shift.isTouched) throw new DomainError('SHIFT_TOUCHED');
+    const removed = await context.manager.query<[unknown[], number]>(
+      `DELETE FROM shift WHERE shift_id = $1 AND version = $2 AND status = 'open' AND NOT is_touched`,
+      [shiftId, shift.version],
+    );
+    if (removed[1] === 0) throw new DomainError('SHIFT_CHANGED');
+    await this.#deps.audit.record(context, { action: 'SHIFT_DELETED', ...about(shift) });
+  }
+
+  async #following(context: Context, shift: Shift): Promise<Shift[]> {
+    const rows = await context.manager.query<{ id: string }[]>(
+      `SELECT shift_id AS id FROM shift WHERE series_id = $1 AND starts_at > $2 AND status IN ('open', 'assigned')
+       ORDER BY starts_at DESC`,
+      [shift.seriesID, shift.shiftStart],
+    );
+    return readShifts(
+      context,
+      rows.map(({ id }) => id),
+    );
+  }
+
+  /** Writes a change; who works there is held against position and qualifications, and against working time by the caller. */
+  async #write(
+    context: Context,
+    shift: Shift,
+    { start, end }: Span,
+    change: ShiftChange,
+    reason: string | null,
+  ): Promise<Written> {
+    const { shiftID, staff, backupStaff } = shift;
+    const placed = {
+      shiftID,
+      timeZone: shift.timeZone,
+      shiftStart: start.toISOString(),
+      shiftEnd: end.toISOString(),
+      role: change.role === undefined ? shift.role : change.role,
+      requiredQualifications: [...(change.requiredQualifications ?? shift.requiredQualifications)],
+    };
+    const isMoved = placed.shiftStart !== shift.shiftStart || placed.shiftEnd !== shift.shiftEnd;
+    if (staff !== null) {
+      const person = await heldCandidate(context, staff.staffID, placed);
+      if (person !== null) refuseUnqualified(person, placed);
+    }
+    if (backupStaff !== null) {
+      const backup = await heldCandidate(context, backupStaff.staffID, placed);
+      if (backup !== null) refuseUnqualified(backup, placed);
+    }
+    const written = {
+      role: placed.role,
+      priority: change.priority ?? shift.priority,
+      briefing: change.briefing === undefined ? shift.briefing : briefingOf(change.briefing),
+    };
+    const changed = await unlessClash(nameOf(staff), () =>
+      context.manager.query<[unknown[], number]>(
+        `UPDATE shift SET starts_at = $3, ends_at = $4, role = $5, required_qualifications = $6, priority = $7, briefing = $8,
+                          reason = coalesce($9, reason), version = version + 1
+         WHERE shift_id = $1 AND version = $2 AND status IN ('open', 'assigned')`,
+        [
+          shiftID,
+          shift.version,
+          start,
+          end,
+          written.role,
+          placed.requiredQualifications,
+          written.priority,
+          written.briefing,
+          reason,
+        ],
+      ),
+    );
+    if (changed[1] === 0) throw new DomainError('SHIFT_CHANGED');
+    await this.#deps.audit.record(context, {
+      action: 'SHIFT_UPDATED',
+      ...about(shift),
+      fieldsChanged: [
+        ...(['shiftStart', 'shiftEnd'] as const).filter((field) => placed[field] !== shift[field]),
+        ...(['role', 'priority', 'briefing'] as const).filter((field) => written[field] !== shift[field]),
+        ...(placed.requiredQualifications.join() === shift.requiredQualifications.join()
+          ? []
+          : ['requiredQualifications']),
+      ],
+    });
+    if (isMoved)
+      for (const userId of peopleOf(shift))
+        await this.#deps.notices.tell(context, 'shift_moved', shiftID, userId);
+    return { placed, staffId: isMoved && staff !== null ? staff.staffID : null };
+  }
+}
+
+/** A shift as it was written; `staffId` is whose working time it now is, null where it is nobody's or did not move. */
+interface Written {
+  readonly placed: Placed;
+  readonly staffId: string | null;
+}
+
+/** SHIFT_WORKING_TIME where what was moved speaks against somebody's rest or weekly hours, among what was moved with it. */
+const refuseTiredBy = async (
+  context: Context,
+  written: readonly Written[],
+  reason: string | null,
+): Promise<void> => {
+  for (const { placed, staffId } of written) {
+    const person = staffId === null ? null : await readCandidate(context, staffId, placed);
+    if (person !== null) refuseTired(person, placed, reason);
+  }
+};

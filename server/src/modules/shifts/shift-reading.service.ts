@@ -1,0 +1,86 @@
+import type { Problem } from '@sideline/schema/errors';
+import { LIMITS } from '@sideline/schema/limits';
+import { metresBetween, type Point } from '@sideline/schema/shifts/whereabouts';
+import { actorOf, type Context } from '../../platform/context.js';
+import { badInput, notFound } from '../../platform/errors.js';
+import { isId } from '../../platform/ids.js';
+import type { Capped } from '../../platform/paging.js';
+import { concernsOf, readCandidate } from './shift.candidate.js';
+import { readDetails, readNotes, readPeople, readRange, readRangePage } from './shift.hot.js';
+import { canNote } from './shift.policy.js';
+import type { AttendancePlace, Shift, ShiftDetails, ShiftNote, ShiftPerson } from './shift.types.js';
+import type { Place, ShiftRange } from './shift.values.js';
+
+const DAY_MS = 86_400_000;
+
+/** The rota as it stands: a time of it, one shift of it, and who could work. */
+export class ShiftReadingService {
+  /** The shifts of a range, the earliest first. BAD_INPUT where it is longer than 100 days or holds more than 10,000. */
+  async range(context: Context, { from, to, eventId }: ShiftRange): Promise<Iterable<Shift>> {
+    const { range, rangeDays } = LIMITS.shifts;
+    const days = (to.getTime() - from.getTime()) / DAY_MS;
+    const problems: Problem[] = [];
+    if (!(days > 0 && days <= rangeDays))
+      problems.push({
+        field: 'range.to',
+        code: 'range',
+        message: `Ask for a time after the start, at most ${String(rangeDays)} days.`,
+      });
+    if (eventId && !isId(eventId))
+      problems.push({ field: 'range.eventId', code: 'BAD_ID', message: 'This is not an id.' });
+    if (problems.length > 0) throw badInput(problems);
+    const { count, shifts } = await readRange(context, { from, to, eventId: eventId ?? null }, range + 1);
+    if (count > range)
+      throw badInput([
+        {
+          field: 'range.to',
+          code: 'too_many',
+          message: `There are more than ${range.toLocaleString('en-GB')} shifts in this time. Ask for less of it.`,
+        },
+      ]);
+    return shifts;
+  }
+
+  /** The whole range in pages of five thousand (spec section 7, 'GET /api/shifts'). */
+  capped(context: Context, range: Pick<ShiftRange, 'from' | 'to'>, after?: string): Promise<Capped<Shift>> {
+    return readRangePage(context, range, after, LIMITS.rest.shifts);
+  }
+
+  /** A shift with its notes, its reminders, and, to admins and who is on it, what speaks against who is assigned. */
+  async details(context: Context, shiftId: string): Promise<ShiftDetails> {
+    const read = isId(shiftId) ? await readDetails(context, shiftId) : null;
+    if (read === null) throw notFound('Shift');
+    const { eventPlace, attendance, ...details } = read;
+    const { shift } = details;
+    const isAhead = shift.status === 'assigned' && shift.staff !== null;
+    const isToKnow = canNote(actorOf(context), shift);
+    const person =
+      isAhead && isToKnow && shift.staff ? await readCandidate(context, shift.staff.staffID, shift) : null;
+    return {
+      ...details,
+      attendance: attendance.map(({ place, ...one }) => ({
+        ...one,
+        place: place && placeBeside(place, eventPlace),
+      })),
+      concerns: person === null ? [] : concernsOf(person, shift),
+    };
+  }
+
+  async notes(context: Context, shiftId: string): Promise<ShiftNote[]> {
+    const notes = isId(shiftId) ? await readNotes(context, shiftId) : null;
+    if (notes === null) throw notFound('Shift');
+    return notes;
+  }
+
+  people(context: Context): Promise<ShiftPerson[]> {
+    return readPeople(context);
+  }
+}
+
+/** Where somebody was, and how far from the event. */
+const placeBeside = (place: Place, event: Point | null): AttendancePlace => ({
+  latitude: place.latitude,
+  longitude: place.longitude,
+  accuracyMetres: place.accuracyMetres ?? null,
+  metresFromEvent: event === null ? null : metresBetween(event, place),
+});
