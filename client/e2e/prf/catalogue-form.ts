@@ -151,24 +151,34 @@ const enterChoice = async (frame: Locator, field: Field, value: unknown): Promis
   else await choose(choice.control, labels[0] ?? '');
 };
 
+/** What a field of several answers is drawn as: found as a child of its frame, and known by its name. */
+export const groupOf = async (frame: Locator, field: Field): Promise<Locator> => {
+  const group = frame.locator(':scope > [role="group"]');
+  await expect(group).toHaveAccessibleName(fieldName(field.label));
+  return group;
+};
+
+/** One row of a list of them. */
+export const rowOf = async (list: Locator, field: GroupField, index: number): Promise<Locator> => {
+  const row = list.locator(`:scope > [data-row="${index}"]`);
+  await expect(row).toHaveRole('group');
+  await expect(row).toHaveAccessibleName(`${field.label} ${index + 1}`);
+  return row;
+};
+
 const enterGroups = async (
   frame: Locator,
   field: GroupField,
   rows: readonly Values[],
   setting: FormSetting,
 ): Promise<void> => {
-  const list = frame.getByRole('group', { name: fieldName(field.label) });
-  const add = list.getByRole('button', {
-    name: new RegExp(`^Add (one|another) to ${escaped(field.label)}$`),
+  const list = await groupOf(frame, field);
+  const add = list.locator(':scope > button', {
+    hasText: new RegExp(`^Add (one|another) to ${escaped(field.label)}$`),
   });
   for (const [index, row] of rows.entries()) {
     await add.click();
-    await enterFields(
-      list.getByRole('group', { name: `${field.label} ${index + 1}`, exact: true }),
-      field.fields,
-      row,
-      setting,
-    );
+    await enterFields(await rowOf(list, field, index), field.fields, row, setting);
   }
 };
 
@@ -219,7 +229,7 @@ const enterField = async (
         asList(value).map((id) => setting.nameOf(String(id))),
       );
     case 'group':
-      return enterFields(frame.getByRole('group', { name }), field.fields, value as Values, setting);
+      return enterFields(await groupOf(frame, field), field.fields, value as Values, setting);
     case 'groups':
       return enterGroups(frame, field, value as readonly Values[], setting);
     case 'date':

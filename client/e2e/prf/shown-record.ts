@@ -9,8 +9,10 @@ import {
   choiceControl,
   fieldName,
   frameOf,
+  groupOf,
   localTime,
   openCard,
+  rowOf,
   typed,
   type FormSetting,
   type Values,
@@ -99,12 +101,11 @@ const expectField = async (
       return;
     }
     case 'group':
-      return expectFields(frame.getByRole('group', { name }), field.fields, value as Values, setting);
+      return expectFields(await groupOf(frame, field), field.fields, value as Values, setting);
     case 'groups': {
-      const list = frame.getByRole('group', { name });
+      const list = await groupOf(frame, field);
       for (const [index, row] of (value as readonly Values[]).entries()) {
-        const line = list.getByRole('group', { name: `${field.label} ${index + 1}`, exact: true });
-        await expectFields(line, field.fields, row, setting);
+        await expectFields(await rowOf(list, field, index), field.fields, row, setting);
       }
       return;
     }
