@@ -6,12 +6,14 @@ import type { Claim } from './report.js';
 import type { Seeded } from './seed.js';
 
 /**
- * How long the longest roster takes: looked through and imported as the page does it, a batch after the other. Who is taken
+ * How long the longest roster takes: looked through and imported as the page does it, two batches at once and
+ * then one after the other. Who is taken
  * for somebody known is said to be another, so that as many are registered as stand in the file.
  */
 
 /** What is asked. */
 const AT_MOST_SECONDS = 10;
+const PREVIEWS_AT_ONCE = 2;
 /** Nobody of these is among the patients that the database holds. */
 const SEED = 2;
 
@@ -47,8 +49,11 @@ export const measureRoster = async (what: string, port: number, { tokens }: Seed
 
   const began = performance.now();
   const previews: Previewed[] = [];
-  for (const start of starts)
-    previews.push(...(await ask<readonly Previewed[]>(PREVIEW, { rows: batchFrom(start) })));
+  for (let place = 0; place < starts.length; place += PREVIEWS_AT_ONCE) {
+    const together = starts.slice(place, place + PREVIEWS_AT_ONCE);
+    const answers = together.map((start) => ask<readonly Previewed[]>(PREVIEW, { rows: batchFrom(start) }));
+    previews.push(...(await Promise.all(answers)).flat());
+  }
   let created = 0;
   for (const start of starts) {
     const rows = batchFrom(start).map((row, place) => ({

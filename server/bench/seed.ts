@@ -29,8 +29,9 @@ export const growPatients = async (owner: pg.Client, from: number, to: number): 
       madePatient(start + index),
     );
     await owner.query(
-      `INSERT INTO patient (patient_id, patient_name, dob, gender, contact_number, address_line_1, town, address)
-       SELECT id, name, dob, gender, phone, line, town, line || ', ' || town
+      `INSERT INTO patient (patient_id, patient_name, dob, gender, contact_number, address_line_1, town, address, updated_at)
+       -- Nobody of them came while somebody looks a roster through.
+       SELECT id, name, dob, gender, phone, line, town, line || ', ' || town, now() - interval '1 hour'
        FROM unnest($1::uuid[], $2::text[], $3::date[], $4::text[], $5::text[], $6::text[], $7::text[])
          AS made (id, name, dob, gender, phone, line, town)`,
       [

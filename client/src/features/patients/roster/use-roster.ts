@@ -15,6 +15,8 @@ import {
 import { inBatches, lookedAtOf, refusalsOf, sentRow, toSend, type RosterPerson } from './roster-people';
 
 type Result = ImportPatientsMutation['importPatients'];
+/** Looking through changes nothing, so that two questions may be under way; importing goes one by one. */
+const PREVIEWS_AT_ONCE = 2;
 const NOTHING: Result = { created: 0, linked: 0, unchanged: 0 };
 
 export type RosterStep = 'mapping' | 'checking' | 'review' | 'importing' | 'stopped' | 'done';
@@ -39,20 +41,26 @@ export function useRoster() {
     const previews = new Map<number, Pick<RosterPerson, 'id' | 'preview' | 'choice'>>();
     setProgress({ done: 0, of: good.length });
     try {
-      for (const batch of inBatches(good, PATIENT_IMPORT.patients)) {
-        const { data } = await client.query<PreviewPatientImportQuery>({
-          query: PreviewPatientImportDocument,
-          variables: {
-            input: { rows: batch.map(({ id, row }) => ({ patient: { ...row.patient, patient_id: id } })) },
-          },
-          fetchPolicy: 'no-cache',
-        });
-        for (const [index, preview] of (data?.previewPatientImport ?? []).entries()) {
-          const asked = batch[index];
-          if (asked) previews.set(asked.row.line, { id: asked.id, preview, choice: firstChoice(preview) });
-        }
-        setProgress(({ done, of }) => ({ done: done + batch.length, of }));
-      }
+      for (const together of inBatches(inBatches(good, PATIENT_IMPORT.patients), PREVIEWS_AT_ONCE))
+        await Promise.all(
+          together.map(async (batch) => {
+            const { data } = await client.query<PreviewPatientImportQuery>({
+              query: PreviewPatientImportDocument,
+              variables: {
+                input: {
+                  rows: batch.map(({ id, row }) => ({ patient: { ...row.patient, patient_id: id } })),
+                },
+              },
+              fetchPolicy: 'no-cache',
+            });
+            for (const [index, preview] of (data?.previewPatientImport ?? []).entries()) {
+              const asked = batch[index];
+              if (asked)
+                previews.set(asked.row.line, { id: asked.id, preview, choice: firstChoice(preview) });
+            }
+            setProgress(({ done, of }) => ({ done: done + batch.length, of }));
+          }),
+        );
     } catch (error) {
       setFailure(messageOf(error));
       setStep('mapping');
