@@ -169,6 +169,13 @@ export class Caller {
     await this.#told(SIGN, { input: { ...input, acknowledgedWarnings } });
   }
 
+  /** Takes the record off everybody's list of open ones: other journeys look at the same lists. */
+  async declareVoid(prfId: string): Promise<void> {
+    await this.#told('mutation ($input: PrfReasonInput!) { voidPrf(input: $input) { id } }', {
+      input: { prfId, reason: 'Made to be tried out' },
+    });
+  }
+
   /** What lies beside the signed record, by command: each place and value as one text. */
   async readLate(prfId: string): Promise<ReadonlyMap<string, readonly string[]>> {
     const { prfLateEdits } = await this.#told<LateAnswer>(LATE, { id: prfId });
