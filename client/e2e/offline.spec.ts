@@ -68,6 +68,9 @@ test('with no signal the application opens, and the record is read and written',
       has: page.getByRole('heading', { name: /^Records kept on this device/ }),
     });
     await expect(card.getByText(number)).toBeVisible();
+    const away = page.getByRole('status').filter({ hasText: 'The server cannot be reached.' });
+    await expect(away).toHaveCount(1);
+    await expect(page.locator('.ant-alert-error')).toHaveCount(0);
     await expect(card.getByText(/^As it was on .*\((just now|\d+ min ago)\)$/).first()).toBeVisible();
     await card.getByRole('link').first().click();
     await expect(screen.heading('incidentDetails')).toBeVisible();

@@ -1,8 +1,11 @@
+import { Alert } from 'antd';
+import { useEffect } from 'react';
 import { Failure } from '../../components/failure';
 import { Page } from '../../components/page';
 import { ColumnsSkeleton } from '../../components/skeletons';
 import { formatDate } from '../../lib/dates';
-import { useOnline } from '../../lib/online';
+import { isUnreachable } from '../../lib/errors';
+import { onReconnection, useOnline } from '../../lib/online';
 import { useSignedInUser } from '../../lib/session';
 import { useBackgroundRefresh } from '../../lib/use-background-refresh';
 import { useNow } from '../../lib/use-now';
@@ -19,6 +22,10 @@ import { UnsignedCard } from './unsigned-card';
 
 const REFRESH_MS = 60_000;
 
+const HERE = 'Records can be begun and written on this device.';
+const OUT_UNREAD = `The server cannot be reached. ${HERE} The rest appears by itself when the connection is back.`;
+const OUT_AS_READ = `The server cannot be reached. ${HERE} What it said is shown as it was last read.`;
+
 /** Where a shift begins: what is open under my hands, what is on today, and the three things to do next. */
 export default function DashboardPage() {
   const user = useSignedInUser();
@@ -27,13 +34,20 @@ export default function DashboardPage() {
   const { data, error, refetch } = useDashboardQuery({ fetchPolicy: 'cache-and-network' });
   useBackgroundRefresh(DashboardDocument, REFRESH_MS);
   const dashboard = data?.dashboard;
+  const isOut = error !== undefined && isUnreachable(error);
+  // What could not be read comes by itself when the server is back.
+  useEffect(() => (isOut ? onReconnection(() => void refetch()) : undefined), [isOut, refetch]);
   const isAdmin = user.role === 'admin';
 
   return (
     <Page title="Dashboard" purpose={`${greeting(user.firstName, now)}. It is ${formatDate(now)}.`}>
       {dashboard || error ? (
         <div className={styles.sections}>
-          {!dashboard && <Failure error={error} onRetry={() => void refetch()} />}
+          {isOut ? (
+            <Alert role="status" type="info" showIcon title={dashboard ? OUT_AS_READ : OUT_UNREAD} />
+          ) : (
+            !dashboard && <Failure error={error} onRetry={() => void refetch()} />
+          )}
           {isAdmin && dashboard && <UnsignedCard prfs={dashboard.unsigned} count={dashboard.unsignedCount} />}
           <div className={styles.grid}>
             <div className={styles.column}>
