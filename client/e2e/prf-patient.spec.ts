@@ -67,6 +67,8 @@ test('registers each patient as one of their own, and what was corrected between
     await expect(details.getByText('Failed to save patient. Please try again.')).toBeVisible();
     await page.unroute('**/graphql');
     await details.getByLabel('Allergies').fill('Penicillin');
+    // No answer looks like no network: what is pressed before the page has found the server again is refused.
+    await expect(search).toBeVisible();
     await create.click();
     await expect(details.getByText('Patient created successfully.')).toBeVisible();
     await expect(screen.banner).toContainText('Ottoline Wrexcombe');

@@ -721,6 +721,8 @@ export type MergePatientsInput = {
 
 export type NotificationKind =
   | 'application_void'
+  | 'breach_due'
+  | 'breach_overdue'
   | 'prf_late_edit'
   | 'qualification_expiring'
   | 'shift_applied'

@@ -89,8 +89,8 @@ export const LIMITS = {
   proposals: { waiting: 10, reasonLength: 500 },
   /** How long the files that answer a subject access request are kept. */
   accessRequests: { keptDays: 14 },
-  /** `most`: people or records of one breach; `changes`: of its history that one answer holds. */
-  breaches: { most: 100_000_000, changes: 500 },
+  /** `most`: people or records of one breach; `changes`: of its history that one answer holds; `warnHours`: before a deadline. */
+  breaches: { most: 100_000_000, changes: 500, warnHours: 24 },
   amendHours: 72,
   handover: { linkMinutes: 15 },
   /** How long a new account waits for the patient who registers with it, and how long links in mails are good. */

@@ -1,7 +1,7 @@
 /** What somebody is told of, in the app and by mail. Keys are stored and sent. */
 interface NotificationEntry {
   /** What it is about, and so where it leads. */
-  readonly about: 'shift' | 'prf' | 'account';
+  readonly about: 'shift' | 'prf' | 'account' | 'breach';
   /** Of the list, in a word or two. */
   readonly label: string;
 }
@@ -26,6 +26,8 @@ export const NOTIFICATION_TABLE = {
   swap_refused: { about: 'shift', label: 'Swap' },
   swap_stale: { about: 'shift', label: 'Swap' },
   qualification_expiring: { about: 'account', label: 'Qualification' },
+  breach_due: { about: 'breach', label: 'Breach' },
+  breach_overdue: { about: 'breach', label: 'Breach' },
   prf_late_edit: { about: 'prf', label: 'Signed record' },
 } as const satisfies Record<string, NotificationEntry>;
 
@@ -47,5 +49,7 @@ export const notificationPath = (kind: NotificationKind, entityId: string): `/${
       return `/prf/${entityId}`;
     case 'account':
       return '/account';
+    case 'breach':
+      return '/breaches';
   }
 };

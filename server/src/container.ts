@@ -68,6 +68,7 @@ import { KioskService } from './modules/privacy/kiosk/kiosk.service.js';
 import { NoticeResolver } from './modules/privacy/notice.resolver.js';
 import { NoticeService } from './modules/privacy/notice.service.js';
 import { BreachResolver } from './modules/privacy/breaches/breach.resolver.js';
+import { BreachWarningService } from './modules/privacy/breaches/breach-warning.service.js';
 import { BreachService } from './modules/privacy/breaches/breach.service.js';
 import { AccessRequestResolver } from './modules/privacy/rights/access-request.resolver.js';
 import { AccessRequestService } from './modules/privacy/rights/access-request.service.js';
@@ -259,6 +260,7 @@ const construct = ({ dataSource, direct, config, files, clock, logger, dataFolde
   const availability = new AvailabilityService({ audit });
   const staffProfiles = new StaffProfileService({ audit });
   const expiryWarnings = new ExpiryWarningService({ notifications, post });
+  const breachWarnings = new BreachWarningService({ notifications, post });
   const events = new EventService({ audit });
   const clients = new ClientService({ audit });
 
@@ -394,6 +396,7 @@ const construct = ({ dataSource, direct, config, files, clock, logger, dataFolde
     staff,
     staffProfiles,
     expiryWarnings,
+    breachWarnings,
     guardians,
     events,
     notifications,

@@ -5,6 +5,7 @@ import { DELIVER_TASK } from './modules/interop/webhooks/webhook-delivery.servic
 import { NOTIFICATION_TASK } from './modules/notifications/notification.service.js';
 import { SHIFT_REMINDERS_TASK } from './modules/shifts/shift-notices.service.js';
 import { STALE_SWAPS_TASK } from './modules/shifts/swaps/stale-swaps.service.js';
+import { BREACH_WARNING_TASK } from './modules/privacy/breaches/breach-warning.service.js';
 import { ASSEMBLE_TASK } from './modules/privacy/rights/assembling.service.js';
 import { ERASE_TASK, REMOVE_FILES_TASK } from './modules/privacy/retention/erasing.service.js';
 import { LIST_FOR_ERASURE_TASK } from './modules/privacy/retention/retention.service.js';
@@ -24,6 +25,7 @@ export interface JobDeps {
     | 'shiftNotices'
     | 'staleSwaps'
     | 'expiryWarnings'
+    | 'breachWarnings'
     | 'guardians'
     | 'webhookDeliveries'
     | 'exportMaker'
@@ -47,6 +49,7 @@ export const jobs = ({ services, dataSource, clock }: JobDeps): Jobs => ({
     [SHIFT_REMINDERS_TASK]: () => services.shiftNotices.remind(clock()),
     [STALE_SWAPS_TASK]: () => services.staleSwaps.tell(clock()),
     'warn-of-expiring-qualifications': () => services.expiryWarnings.scan(),
+    [BREACH_WARNING_TASK]: () => services.breachWarnings.warn(),
     'list-guardian-reviews': () => services.guardians.listDue(clock()),
     'remove-orphan-files': () => services.attachments.sweep(dataSource.manager, clock()),
     [MAKE_EXPORTS_TASK]: () => services.exportMaker.makeAll(),
@@ -76,5 +79,6 @@ export const jobs = ({ services, dataSource, clock }: JobDeps): Jobs => ({
     // At midnight where the provider works, in summer and in winter.
     '3 * * * * list-guardian-reviews',
     '13 7 * * * warn-of-expiring-qualifications',
+    `*/5 * * * * ${BREACH_WARNING_TASK}`,
   ],
 });

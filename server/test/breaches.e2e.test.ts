@@ -180,3 +180,43 @@ describe('its history', () => {
     ).rejects.toThrow('breach_closed_check');
   });
 });
+
+describe('the deadline of a breach', () => {
+  it('is told to each administrator a day before and when it is over, each once, and no more once it is met', async () => {
+    const { server } = world;
+    const admin = await server.signedIn('admin');
+    const warn = () => server.services.breachWarnings.warn();
+    const due = '2026-11-23T10:00:00.000Z';
+    const untilDue = Date.parse(due) - server.clock.now().getTime();
+    const id = await note();
+    const met = await note({ icoToldAt: KNOWN });
+    const told = async () =>
+      (
+        await server.database.asOwner<{ kind: string }>(
+          'SELECT kind FROM notification WHERE user_id = $1 AND entity_id = ANY ($2) ORDER BY made_at, id',
+          [admin.user?.id, [id, met]],
+        )
+      ).map(({ kind }) => kind);
+
+    server.clock.advance(untilDue - 24 * HOUR_MS - 1);
+    await warn();
+    expect(await told()).toEqual([]);
+    server.clock.advance(1);
+    for (let look = 0; look < 2; look += 1) await warn();
+    expect(await told()).toEqual(['breach_due']);
+    server.clock.advance(24 * HOUR_MS);
+    await warn();
+    expect(await told()).toEqual(['breach_due']);
+    server.clock.advance(1);
+    for (let look = 0; look < 2; look += 1) await warn();
+    expect(await told()).toEqual(['breach_due', 'breach_overdue']);
+    const [row] = await server.database.asOwner<{ title: string; body: string }>(
+      `SELECT title, body FROM notification WHERE user_id = $1 AND entity_id = $2 AND kind = 'breach_overdue'`,
+      [admin.user?.id, id],
+    );
+    expect(row).toEqual({
+      title: 'A personal data breach is overdue',
+      body: 'Of the breach known since 20 November 2026 at 10:00, the ICO was not told. This was due by 23 November 2026 at 10:00.',
+    });
+  });
+});

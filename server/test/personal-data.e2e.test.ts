@@ -11,6 +11,7 @@ const IMPERSONAL: Readonly<Record<string, string>> = {
   audit_entry: 'Ids and names of fields, never values; it stays whole (operations section 4).',
   breach: 'What happened to data of many, in words that name nobody; it never holds a patient’s id.',
   breach_change: 'How such words were changed, and by whom.',
+  breach_warning: 'That the administrators were told of its deadline.',
   client: 'An organisation; who answers its telephone is the client’s to say.',
   erasure_run: 'Who began to erase what was approved, and how far it is.',
   tombstone: 'An id and a number that stay taken.',

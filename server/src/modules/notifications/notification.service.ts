@@ -140,4 +140,9 @@ export class NotificationService {
   }
 }
 
-const LINK_LABELS = { shift: 'See the shift', prf: 'Open the record', account: 'My account' } as const;
+const LINK_LABELS = {
+  shift: 'See the shift',
+  prf: 'Open the record',
+  account: 'My account',
+  breach: 'Open the breach log',
+} as const;

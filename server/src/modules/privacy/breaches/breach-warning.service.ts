@@ -1,0 +1,77 @@
+import { BREACH_DUTIES, openDuties, type BreachDutyFacts } from '@sideline/schema/breach';
+import { LIMITS } from '@sideline/schema/limits';
+import { runInTransaction } from '../../../platform/transaction.js';
+import type { NotificationService } from '../../notifications/notification.service.js';
+import type { PostOffice } from '../../notifications/post-office.service.js';
+
+/** The task of the job queue that tells of deadlines. */
+export const BREACH_WARNING_TASK = 'warn-of-breach-deadlines';
+
+interface Due extends BreachDutyFacts {
+  readonly id: string;
+  readonly kind: 'breach_due' | 'breach_overdue';
+  readonly dueAt: Date;
+  readonly knownAt: Date;
+}
+
+/** Open breaches whose deadline is over at $1 or within $2 hours of it, which nobody was told of yet; they are marked as told. */
+const TAKE = `
+  WITH made AS (
+    INSERT INTO breach_warning (breach_id, kind, due_at, made_at)
+    SELECT b.id, CASE WHEN b.due_at < $1 THEN 'breach_overdue' ELSE 'breach_due' END, b.due_at, $1
+    FROM breach b
+    WHERE b.state = 'open' AND b.due_at <= $1::timestamptz + make_interval(hours => $2)
+    ON CONFLICT DO NOTHING RETURNING breach_id, kind, due_at)
+  SELECT b.id, m.kind, m.due_at AS "dueAt", b.risk, b.known_at AS "knownAt", b.ico_told_at AS "icoToldAt",
+         b.ico_not_told_reason AS "icoNotToldReason", b.people_told_at AS "peopleToldAt",
+         b.people_not_told_reason AS "peopleNotToldReason"
+  FROM made m JOIN breach b ON b.id = m.breach_id ORDER BY m.due_at, b.id`;
+
+interface Deps {
+  readonly notifications: NotificationService;
+  readonly post: PostOffice;
+}
+
+/** Tells the administrators of a breach's deadline: a day before it, and when it is over; each once. */
+export class BreachWarningService {
+  readonly #deps: Deps;
+
+  constructor(deps: Deps) {
+    this.#deps = deps;
+  }
+
+  /** Tells what is due, in one transaction. For a job. */
+  warn(): Promise<void> {
+    return runInTransaction(this.#deps.post.context(), async (context) => {
+      const due = await context.manager.query<Due[]>(TAKE, [context.clock(), LIMITS.breaches.warnHours]);
+      if (due.length === 0) return;
+      const admins = await context.manager.query<{ id: string }[]>(
+        `SELECT id FROM app_user WHERE role = 'admin' AND is_active AND kind = 'person' ORDER BY id`,
+      );
+      for (const one of due)
+        for (const { id: userId } of admins)
+          await this.#deps.notifications.tell(context, {
+            userId,
+            kind: one.kind,
+            entityId: one.id,
+            ...wordsOf(one),
+          });
+    });
+  }
+}
+
+const MOMENT = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'Europe/London',
+});
+
+const wordsOf = (one: Due): { readonly title: string; readonly body: string } => {
+  const [duty] = openDuties(one);
+  const open = duty === undefined ? 'it is not closed' : BREACH_DUTIES[duty.kind].open;
+  const isOver = one.kind === 'breach_overdue';
+  return {
+    title: isOver ? 'A personal data breach is overdue' : 'A personal data breach is due within a day',
+    body: `Of the breach known since ${MOMENT.format(one.knownAt)}, ${open}. This ${isOver ? 'was' : 'is'} due by ${MOMENT.format(one.dueAt)}.`,
+  };
+};
