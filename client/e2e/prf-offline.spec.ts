@@ -5,7 +5,7 @@ import { FALL_TRANSPORT } from './cases/fall-transport.mapping';
 import { diskHasSince } from './device-disk';
 import { OWN_PASSWORD, signInToOwn, startOwnServer, type OwnServer } from './own-server';
 import { tabletAtTheScene } from './prf/case-journey';
-import { fieldName, localTime, type FormSetting } from './prf/catalogue-form';
+import { fieldName, frameOf, localTime, type FormSetting } from './prf/catalogue-form';
 import { enterSection } from './prf/enter-section';
 import { differences, expectedCase } from './prf/expected-case';
 import { PrfScreen } from './prf/prf-screen';
@@ -109,7 +109,7 @@ test('three records filled in while the server is down are on it afterwards, who
         await screen.goTo(section);
         for (let round = 1; round <= ROUNDS; round += 1)
           for (const { name, label } of textsOf(section)) {
-            await screen.form
+            await frameOf(screen.form, { name })
               .getByRole('textbox', { name: fieldName(label) })
               .first()
               .fill(answer(other, name, round));
