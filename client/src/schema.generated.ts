@@ -720,6 +720,7 @@ export type MergePatientsInput = {
 };
 
 export type NotificationKind =
+  | 'application_moved'
   | 'application_void'
   | 'breach_due'
   | 'breach_overdue'

@@ -12,6 +12,7 @@ export const NOTIFICATION_TABLE = {
   shift_moved: { about: 'shift', label: 'Changed' },
   shift_cancelled: { about: 'shift', label: 'Cancelled' },
   shift_filled: { about: 'shift', label: 'Application turned down' },
+  application_moved: { about: 'shift', label: 'Changed' },
   application_void: { about: 'shift', label: 'Cancelled' },
   shift_applied: { about: 'shift', label: 'Application' },
   shift_given_up: { about: 'shift', label: 'Open again' },

@@ -450,6 +450,17 @@ describe('assigning', () => {
     };
     for (const who of [admin, aider.caller]) expect(await seen(who)).toEqual(['Nobody else is free', 1]);
     expect(await seen(paramedic.caller)).toEqual([null, 0]);
+    // That they cannot work then, as they said, refuses nothing, and is told.
+    await aider.caller.graphql(
+      'mutation ($input: AddAvailabilityExceptionInput!) { addAvailabilityException(input: $input) { staffID } }',
+      { input: { id: newId(), isAvailable: false, from: times().startTime, until: times(24).endTime } },
+    );
+    const { data } = await admin.graphql('query ($id: ID!) { shift(shiftId: $id) { concerns } }', {
+      id: first,
+    });
+    expect((data?.['shift'] as Json)['concerns']).toContain(
+      'Not available at that time, as they said themselves',
+    );
   });
 
   it('is ended by the person until 24 hours before, by admins later, with a reason', async () => {
@@ -598,11 +609,17 @@ describe('moving', () => {
     );
   });
 
-  it('tells who applied for it that it was cancelled', async () => {
+  it('tells who applied for it that it was moved, and that it was cancelled', async () => {
     nextDay();
     const id = await one();
     await onId(admin, 'setShiftBidding', id, { isOpen: true }, { isOpen: 'Boolean!' });
     await onId(aider.caller, 'applyForShift', id);
+    const change = (facts: Json) =>
+      input(admin, 'updateShift', 'UpdateShiftInput', { shiftId: id, ...facts });
+    await change({ priority: 'high' });
+    expect(await toldAs('application_moved')).toEqual([]);
+    await change({ shiftEnd: times(10).endTime });
+    expect(await toldAs('application_moved')).toMatchObject([{ userId: aider.userId, shiftId: id }]);
     await onId(admin, 'cancelShift', id, { reason: 'Rained off' }, { reason: 'String!' });
     expect(await toldAs('application_void')).toMatchObject([{ userId: aider.userId, shiftId: id }]);
   });

@@ -19,7 +19,6 @@ import {
   found,
   nameOf,
   OVER,
-  peopleOf,
   placeProblems,
   reasonOf,
   refuseByTable,
@@ -190,9 +189,7 @@ export class ShiftChangingService {
           : ['requiredQualifications']),
       ],
     });
-    if (isMoved)
-      for (const userId of peopleOf(shift))
-        await this.#deps.notices.tell(context, 'shift_moved', shiftID, userId);
+    if (isMoved) await this.#deps.notices.tellMoved(context, shift);
     return { placed, staffId: isMoved && staff !== null ? staff.staffID : null };
   }
 }

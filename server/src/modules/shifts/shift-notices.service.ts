@@ -16,6 +16,9 @@ interface Deps {
   readonly post: PostOffice;
 }
 
+/** A shift, as it was before what is told of it. */
+type Concerned = Pick<Shift, 'shiftID' | 'status' | 'staff' | 'backupStaff'>;
+
 /** What people are told of their shifts, and when they are reminded. */
 export class ShiftNoticesService {
   readonly #deps: Deps;
@@ -61,20 +64,26 @@ export class ShiftNoticesService {
     for (const { userId } of others) await this.tell(context, kind, shiftId, userId);
   }
 
-  /** Tells everybody whom a shift concerned that it was called off: who was on it and, while it was open, who applied. */
-  async tellCancelled(
+  /** Tells everybody whom a shift concerned that it was called off. */
+  tellCancelled(context: Context, before: Concerned): Promise<void> {
+    return this.#tellConcerned(context, before, 'shift_cancelled', 'application_void');
+  }
+
+  /** Tells everybody whom a shift concerns that it is at another time. */
+  tellMoved(context: Context, before: Concerned): Promise<void> {
+    return this.#tellConcerned(context, before, 'shift_moved', 'application_moved');
+  }
+
+  /** Who is on a shift and, while it is open, who applied for it, each in words of their own. */
+  async #tellConcerned(
     context: Context,
-    before: Pick<Shift, 'shiftID' | 'status' | 'staff' | 'backupStaff'>,
+    shift: Concerned,
+    kind: ShiftNotificationKind,
+    toApplicants: ShiftNotificationKind,
   ): Promise<void> {
-    for (const userId of peopleOf(before))
-      await this.tell(context, 'shift_cancelled', before.shiftID, userId);
-    if (before.status === 'open')
-      await this.tellApplicants(
-        context,
-        'application_void',
-        before.shiftID,
-        before.backupStaff?.staffID ?? null,
-      );
+    for (const userId of peopleOf(shift)) await this.tell(context, kind, shift.shiftID, userId);
+    if (shift.status === 'open')
+      await this.tellApplicants(context, toApplicants, shift.shiftID, shift.backupStaff?.staffID ?? null);
   }
 
   /** Tells every administrator who can sign in, but those who are told already. */

@@ -25,6 +25,10 @@ const OPENINGS: Readonly<Record<ShiftNotificationKind, readonly [subject: string
     'The shift was cancelled',
     'A shift that you applied for was cancelled. Nobody works it.',
   ],
+  application_moved: [
+    'The shift is at another time',
+    'A shift that you applied for was moved. Your application stands; this is the shift now:',
+  ],
   shift_applied: [
     'Somebody applied for a shift',
     'Somebody applied for this shift. Open it to see who has, and to assign one of them.',

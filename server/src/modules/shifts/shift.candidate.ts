@@ -1,7 +1,7 @@
 import { localDay } from '@sideline/schema/local-day';
 import { POSITION_LABELS, POSITIONS } from '@sideline/schema/positions';
 import { warningText, workingTimeWarnings } from '@sideline/schema/shifts/working-time';
-import type { Availability } from '@sideline/schema/staff/availability';
+import { availabilityFor, type Availability } from '@sideline/schema/staff/availability';
 import { isEmployedOn } from '@sideline/schema/staff/employment';
 import {
   SHIFT_QUALIFICATION_LABELS,
@@ -126,6 +126,10 @@ export const warningsOf = (
 export const concernsOf = (candidate: Candidate, place: Placed): string[] => [
   ...missingOf(candidate, place),
   ...warningsOf(candidate, place),
+  // By hand somebody can be assigned all the same, by arrangement: it is said, and refuses nothing.
+  ...(availabilityFor(candidate.availability, place.shiftStart, place.shiftEnd) === 'unavailable'
+    ? ['Not available at that time, as they said themselves']
+    : []),
 ];
 
 /** SHIFT_UNQUALIFIED where a rule keeps somebody from a shift. */
