@@ -47,6 +47,11 @@ test('an arrest is written down by taps and keys with no signal, through a reloa
   await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
   await page.evaluate(() => document.exitFullscreen());
   await expectAccessible(page, 'arrest mode');
+  // Out of the whole screen, by a key or a reload that no tap asked for: it is offered, and taken by one tap.
+  const fullScreen = arrest.getByRole('button', { name: 'Full screen' });
+  await fullScreen.click();
+  await expect(fullScreen).toHaveCount(0);
+  expect(await page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
 
   const elapsed = arrest.getByRole('timer', { name: 'Time since the arrest began' });
   const secondsOf = async (): Promise<number> => {

@@ -47,7 +47,7 @@ export function ArrestMode({ onLeave }: ArrestModeProps) {
   const phase = cycleAt(arrest, now)?.phase ?? null;
   const cue = useCycleCue(phase);
   const wake = useWakeLock();
-  useFullScreen();
+  const screen = useFullScreen();
   const [tap, setTap] = useState<Tap | null>(null);
   const [isAsking, setAsking] = useState(false);
   const [leavingSince, setLeavingSince] = useState<number | null>(null);
@@ -115,6 +115,7 @@ export function ArrestMode({ onLeave }: ArrestModeProps) {
     if (action) act(action);
     else if (letter === 'U' && canUndo) undo();
     else if (letter === 'M') cue.toggleMuted();
+    else if (letter === 'F' && screen.isOffered) screen.take();
     else if (letter === 'L' || event.key === 'Escape') leave();
     else return;
     event.preventDefault();
@@ -146,6 +147,11 @@ export function ArrestMode({ onLeave }: ArrestModeProps) {
           </button>
         </div>
       </header>
+      {screen.isOffered ? (
+        <button type="button" className={styles['full']} aria-keyshortcuts="F" onClick={screen.take}>
+          Full screen <kbd aria-hidden="true">F</kbd>
+        </button>
+      ) : null}
       <p className={styles['cue']} role="alert" data-phase={phase}>
         {phase === 'due' ? 'Two minutes' : phase === 'soon' ? '10 seconds to two minutes' : ''}
       </p>

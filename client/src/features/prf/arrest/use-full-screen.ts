@@ -1,14 +1,38 @@
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
+
+interface FullScreen {
+  /** In a window that may take the whole screen: after a reload, which is no tap, or when somebody left it. */
+  readonly isOffered: boolean;
+  /** Takes it; only as the answer to a tap or key. */
+  readonly take: () => void;
+}
+
+const watch = (onChange: () => void): (() => void) => {
+  document.addEventListener('fullscreenchange', onChange);
+  return () => {
+    document.removeEventListener('fullscreenchange', onChange);
+  };
+};
+
+// A browser may refuse what no tap asked for: then it goes on in the window, and is offered.
+const take = (): void => {
+  document.documentElement.requestFullscreen().catch(() => undefined);
+};
 
 /** Takes the whole screen while the component is there, where the browser allows it: nothing else shall catch a thumb. */
-export function useFullScreen(): void {
+export function useFullScreen(): FullScreen {
+  // A phone's browser may have none.
+  const isOffered = useSyncExternalStore(
+    watch,
+    () => document.fullscreenEnabled && document.fullscreenElement === null,
+  );
   useEffect(() => {
     const page = document.documentElement;
-    // A phone's browser may have none; another refuses what no tap asked for. Either way it goes on in the window.
     if (!document.fullscreenEnabled) return undefined;
-    page.requestFullscreen().catch(() => undefined);
+    take();
     return () => {
       if (document.fullscreenElement === page) document.exitFullscreen().catch(() => undefined);
     };
   }, []);
+  return { isOffered, take };
 }
