@@ -68,6 +68,25 @@ describe.each(['a folder', 'a bucket', 'a part of a bucket'])('files in %s', (ki
     await expect(storage().remove(key)).resolves.toBeUndefined();
   });
 
+  it('are written and read in pieces, whole or not at all', async () => {
+    const pieces = async function* (throwsAt: number): AsyncGenerator<Buffer> {
+      for (let at = 0; at < 40; at += 1) {
+        if (at === throwsAt) throw new Error('The database went away');
+        yield await Promise.resolve(Buffer.alloc(10_000, at));
+      }
+    };
+    const key = `exports/${randomUUID()}/long.csv`;
+    await expect(storage().put(key, pieces(30), 'text/csv')).rejects.toThrow('The database went away');
+    expect(await storage().get(key)).toBeNull();
+    expect(await storage().read(key)).toBeNull();
+    await storage().put(key, pieces(Infinity), 'text/csv');
+    const read: Buffer[] = [];
+    for await (const piece of (await storage().read(key)) ?? []) read.push(piece);
+    expect(read.length).toBeGreaterThan(1);
+    expect(Buffer.concat(read)).toEqual(await storage().get(key));
+    expect(Buffer.concat(read).length).toBe(400_000);
+  });
+
   it('are listed with when they came', async () => {
     const record = randomUUID();
     const keys = [`listed/${record}/a.jpg`, `listed/${record}/b.jpg`];

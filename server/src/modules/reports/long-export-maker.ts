@@ -1,7 +1,5 @@
 import type { ExportFormat, ExportKind } from '@sideline/schema/exports';
 import { LIMITS } from '@sideline/schema/limits';
-import { buffer } from 'node:stream/consumers';
-import { Readable } from 'node:stream';
 import type { DataSource } from 'typeorm';
 import type { Clock } from '../../platform/clock.js';
 import { isClinician, type Actor, type Context } from '../../platform/context.js';
@@ -116,8 +114,7 @@ export class LongExportMaker {
         await this.#fail(claimed, ENDED);
         return;
       }
-      const { name, bytes, rows } = await this.#write(claimed, this.#contextOf(actor, claimed));
-      await files.put(key, bytes, CONTENT_TYPES[format]);
+      const { name, rows } = await this.#write(claimed, this.#contextOf(actor, claimed), key);
       const now = clock();
       await this.#update(
         claimed,
@@ -132,11 +129,15 @@ export class LongExportMaker {
     }
   }
 
-  /** The whole file, with word of each page to who waits for it; opened anew, as the list and the caller's rights are now. */
+  /**
+   * Writes the file page by page, with word of each to who waits for it; opened anew, as the list and the caller's rights are
+   * now. However long it is, no more than a page of it is held.
+   */
   async #write(
     claimed: Claimed,
     context: Context,
-  ): Promise<{ readonly name: string; readonly bytes: Buffer; readonly rows: number }> {
+    key: string,
+  ): Promise<{ readonly name: string; readonly rows: number }> {
     const { kind, format, query } = claimed;
     const opened = await this.#deps.exports.openQuery(context, kind, format, query);
     const { count } = opened;
@@ -159,7 +160,8 @@ export class LongExportMaker {
         await progress();
       }
     };
-    return { name: opened.name, bytes: await buffer(Readable.from(chunks())), rows: count };
+    await this.#deps.files.put(key, chunks(), CONTENT_TYPES[format]);
+    return { name: opened.name, rows: count };
   }
 
   #fail(claimed: Claimed, problem: string): Promise<void> {

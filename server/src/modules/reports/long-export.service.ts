@@ -106,10 +106,10 @@ export class LongExportService {
     );
     if (row === undefined) throw notFound('Export');
     if (row.fileName === null || row.storageKey === null) throw new DomainError('EXPORT_NOT_READY');
-    const bytes = await this.#deps.files.get(row.storageKey);
-    if (bytes === null) throw notFound('Export');
+    const content = await this.#deps.files.read(row.storageKey);
+    if (content === null) throw notFound('Export');
     await this.#record(context, 'EXPORT_DOWNLOADED', row);
-    return { fileName: row.fileName, contentType: CONTENT_TYPES[row.format], content: whole(bytes) };
+    return { fileName: row.fileName, contentType: CONTENT_TYPES[row.format], content };
   }
 
   async #requireRoom(context: Context): Promise<void> {
@@ -146,8 +146,4 @@ export class LongExportService {
       description: `${String(rowsTotal)} rows, ${format.toUpperCase()}`,
     });
   }
-}
-
-async function* whole(bytes: Buffer): AsyncGenerator<Buffer> {
-  yield await Promise.resolve(bytes);
 }

@@ -2,10 +2,15 @@
 export interface FileStorage {
   /** Throws, saying what to mend, where files cannot be kept here. Called once at start. */
   check(): Promise<void>;
-  /** Keeps the bytes under the key, whole or not at all; what lay there before is replaced. */
-  put(key: string, bytes: Buffer, contentType: string): Promise<void>;
+  /**
+   * Keeps the bytes under the key, whole or not at all; what lay there before is replaced. What comes in pieces is never held
+   * as a whole in memory; where a piece throws, nothing is kept.
+   */
+  put(key: string, bytes: Buffer | AsyncIterable<Buffer>, contentType: string): Promise<void>;
   /** The bytes; null where there are none under the key. */
   get(key: string): Promise<Buffer | null>;
+  /** The bytes in pieces, read as they are taken; null where there are none under the key. */
+  read(key: string): Promise<AsyncIterable<Buffer> | null>;
   /** Removes what lies under the key, if anything does. */
   remove(key: string): Promise<void>;
   /** When what lies under the key was kept; null where nothing does. */

@@ -1,4 +1,5 @@
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { newId } from '../ids.js';
 import { isKey, safeKey, type FileStorage, type StoredFile } from './file-storage.js';
@@ -23,14 +24,14 @@ export class FolderStorage implements FileStorage {
     await this.remove(probe);
   }
 
-  async put(key: string, bytes: Buffer): Promise<void> {
+  async put(key: string, bytes: Buffer | AsyncIterable<Buffer>): Promise<void> {
     const path = this.#path(key);
     await this.#makeFolder(dirname(path));
     const unfinished = `${path}.${newId()}${UNFINISHED}`;
     try {
       const file = await open(unfinished, 'wx', 0o600);
       try {
-        await file.writeFile(bytes);
+        await writeFile(file, bytes);
         // On the disk before it has its name: after a power cut there is the whole file or none.
         await file.sync();
       } finally {
@@ -51,6 +52,10 @@ export class FolderStorage implements FileStorage {
       if (isAbsent(error)) return null;
       throw error;
     }
+  }
+
+  async read(key: string): Promise<AsyncIterable<Buffer> | null> {
+    return (await this.keptAt(key)) === null ? null : piecesOf(this.#path(key));
   }
 
   async remove(key: string): Promise<void> {
@@ -110,4 +115,9 @@ export class FolderStorage implements FileStorage {
   #path(key: string): string {
     return join(this.#root, safeKey(key));
   }
+}
+
+/** Opened when the first piece is taken, closed after the last, or when no more are wanted. */
+async function* piecesOf(path: string): AsyncGenerator<Buffer> {
+  for await (const piece of createReadStream(path)) yield piece as Buffer;
 }

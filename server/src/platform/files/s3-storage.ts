@@ -9,6 +9,11 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
+import { createReadStream } from 'node:fs';
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import type { S3Config } from '../../config.js';
 import { isKey, safeKey, type FileStorage, type StoredFile } from './file-storage.js';
 
@@ -41,16 +46,47 @@ export class S3Storage implements FileStorage {
     await this.#client.send(new HeadBucketCommand({ Bucket: this.#bucket }));
   }
 
-  async put(key: string, bytes: Buffer, contentType: string): Promise<void> {
-    await this.#client.send(
-      new PutObjectCommand({ ...this.#at(key), Body: bytes, ContentType: contentType }),
-    );
+  async put(key: string, bytes: Buffer | AsyncIterable<Buffer>, contentType: string): Promise<void> {
+    if (Buffer.isBuffer(bytes)) {
+      await this.#client.send(
+        new PutObjectCommand({ ...this.#at(key), Body: bytes, ContentType: contentType }),
+      );
+      return;
+    }
+    // A bucket wants to know beforehand how long a file is: what comes in pieces waits on this machine's disk until it is whole.
+    const folder = await mkdtemp(join(tmpdir(), 'sideline-upload-'));
+    try {
+      const path = join(folder, 'whole');
+      await writeFile(path, bytes, { mode: 0o600 });
+      const { size } = await stat(path);
+      await this.#client.send(
+        new PutObjectCommand({
+          ...this.#at(key),
+          Body: createReadStream(path),
+          ContentLength: size,
+          ContentType: contentType,
+        }),
+      );
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
   }
 
   async get(key: string): Promise<Buffer | null> {
     try {
       const { Body } = await this.#client.send(new GetObjectCommand(this.#at(key)));
       return Body === undefined ? null : Buffer.from(await Body.transformToByteArray());
+    } catch (error) {
+      if (error instanceof NoSuchKey) return null;
+      throw error;
+    }
+  }
+
+  async read(key: string): Promise<AsyncIterable<Buffer> | null> {
+    try {
+      const { Body } = await this.#client.send(new GetObjectCommand(this.#at(key)));
+      // On Node it is a stream of Node's.
+      return Body === undefined ? null : (Body as Readable);
     } catch (error) {
       if (error instanceof NoSuchKey) return null;
       throw error;
