@@ -21,7 +21,8 @@ test('a patient fills in their own details on another device, and the crew takes
 
   const tablet = await browser.newContext({ baseURL: baseURL ?? '', viewport: { width: 390, height: 844 } });
   const device = await tablet.newPage();
-  await device.goto(`/prf/${number}/kiosk`);
+  // Without a code, or with what is none, there is nothing but a box for it.
+  await device.goto(`/prf/${number}/kiosk#%zz`);
   await expect(device.getByRole('heading', { name: 'Thank you' })).toBeVisible();
   await device.goto('about:blank');
   // Without a notice nothing can be agreed to, and nothing filled in.

@@ -17,6 +17,8 @@ const tickBox = async (box: Locator): Promise<void> => {
 /** The review says that nothing stands between the record and a signature. */
 export const expectNothingMissing = async (screen: PrfScreen): Promise<void> => {
   await screen.goTo('review');
+  // What the cards are to a screen reader; below they are found by their heads.
+  await expect(screen.form.getByRole('region', { name: 'Missing for signing' })).toBeVisible();
   await expect(card(screen, 'Missing for signing')).toContainText('Nothing is missing.');
   await expect(card(screen, 'Contradictions')).toContainText('Nothing contradicts itself.');
 };

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { hashText } from '../lib/hash-text';
 
 const HASH_WAIT_MS = 3_000;
 
@@ -8,16 +9,6 @@ export const STAY_IN_PLACE = 'staysInPlace';
 
 const staysInPlace = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && STAY_IN_PLACE in state;
-
-/** The id that a hash names; null for none, and for one that is no text. */
-function targetOf(hash: string): string | null {
-  if (hash.length <= 1) return null;
-  try {
-    return decodeURIComponent(hash.slice(1));
-  } catch {
-    return null;
-  }
-}
 
 /**
  * Navigation scrolls to the top, or to the hash's target if one is given (spec section 2), also when the target's page
@@ -37,7 +28,7 @@ export function useScrollOnNavigation(): void {
     const wasFirst = isFirst.current;
     isFirst.current = false;
     if (stays) return undefined;
-    const target = targetOf(hash);
+    const target = hashText(hash);
     if (target !== null) return scrollToTarget(target);
     window.scrollTo(0, 0);
     const active = document.activeElement;

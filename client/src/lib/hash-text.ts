@@ -1,0 +1,9 @@
+/** What stands behind the '#' of an address, as text; null where there is nothing, or something that is no text. */
+export const hashText = (hash: string): string | null => {
+  if (hash.length <= 1) return null;
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return null;
+  }
+};
