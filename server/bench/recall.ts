@@ -12,8 +12,9 @@ const AT_LEAST = 95;
 /** The two ways to look for somebody, as the client asks. */
 export const RECALL_QUERIES = {
   'name and birth date':
-    'query ($name: String!, $dob: LocalDate!) { matches: searchPatients(name: $name, dob: $dob) { patient_id name } }',
-  'name alone': 'query ($name: String!) { matches: findPatients(text: $name) { patient_id name } }',
+    'query ($name: String!, $dob: LocalDate!) { matches: searchPatients(name: $name, dob: $dob) { patient_id name also_recorded_as { patient_id patient_name } } }',
+  'name alone':
+    'query ($name: String!) { matches: findPatients(text: $name) { patient_id name also_recorded_as { patient_id patient_name } } }',
 } as const;
 
 /** The two ways in which a name goes wrong. */
@@ -22,6 +23,7 @@ export const SLIPS = { 'one edit': oneEdit, 'like sound': soundAlike } as const;
 export interface Match {
   readonly patient_id: string;
   readonly name: string;
+  readonly also_recorded_as: readonly { readonly patient_id: string; readonly patient_name: string }[] | null;
 }
 
 export interface Recall {
@@ -41,10 +43,15 @@ interface Wanted {
   readonly names: number;
 }
 
-/** With the birth date it must be the patient himself; a name alone cannot tell namesakes apart. */
+/**
+ * With the birth date it must be the patient himself; a name alone cannot tell namesakes apart. A record that was merged
+ * stands with the one that it was merged into.
+ */
 const isFound = (by: Wanted['by'], patient: MadePatient, matches: readonly Match[]): boolean =>
-  matches.some((match) =>
-    by === 'name alone' ? match.name === patient.name : match.patient_id === patient.id,
+  matches.some(({ patient_id, name, also_recorded_as }) =>
+    [{ patient_id, patient_name: name }, ...(also_recorded_as ?? [])].some((record) =>
+      by === 'name alone' ? record.patient_name === patient.name : record.patient_id === patient.id,
+    ),
   );
 
 /** Looks for so many of the made patients by a name that is a little wrong; the same ones each time. */
