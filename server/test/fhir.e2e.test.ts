@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { json } from 'node:stream/consumers';
 import { isRecord, type SectionData } from '@sideline/schema/prf/canonical';
 import { ENTRY_STAMP_FIELDS, otherName, SECTIONS, type PrfSectionKey } from '@sideline/schema/prf/catalogue';
 import type { Field } from '@sideline/schema/prf/kinds';
@@ -49,7 +50,7 @@ afterAll(async () => {
 });
 
 const documentOf = async (actor: Actor, prfId: string): Promise<Bundle> =>
-  (await exports.document(bench.context(actor), prfId)).bundle;
+  (await json((await exports.document(bench.context(actor), prfId)).content)) as Bundle;
 
 const only = (bundle: Bundle, resourceType: string): readonly Resource[] =>
   bundle.entry.flatMap(({ resource }) => (resource.resourceType === resourceType ? [resource] : []));

@@ -4,6 +4,9 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import type { LightMyRequestResponse } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -18,10 +21,37 @@ import { startTestServer, type TestCaller, type TestServer } from './harness/tes
 import { photograph, pngOfSize } from './pictures.js';
 import { amendment, command, completeRecord, openPrfBench, sign, type PrfBench } from './prf-fixture.js';
 
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void;
+
+/** Counts the pictures that it gave, and how many of them are held at most when the next is asked for. */
+class WatchedStorage extends FolderStorage {
+  given = 0;
+  heldAtMost = 0;
+  #given: WeakRef<Buffer>[] = [];
+
+  watch(): void {
+    this.given = 0;
+    this.heldAtMost = 0;
+    this.#given = [];
+  }
+
+  override async get(key: string): Promise<Buffer | null> {
+    await nextTurn();
+    collectGarbage();
+    const held = this.#given.filter((given) => given.deref() !== undefined).length;
+    this.heldAtMost = Math.max(this.heldAtMost, held);
+    const bytes = await super.get(key);
+    if (bytes !== null) this.#given.push(new WeakRef(bytes));
+    this.given += 1;
+    return bytes;
+  }
+}
+
 let bench: PrfBench;
 let server: TestServer;
 let folder: string;
-let files: FolderStorage;
+let files: WatchedStorage;
 let staff: TestCaller;
 let author: Actor;
 let sent: Buffer;
@@ -38,7 +68,7 @@ const actorOf = ({ user }: TestCaller): Actor => {
 beforeAll(async () => {
   bench = await openPrfBench();
   folder = await mkdtemp(join(tmpdir(), 'sideline-pictures-'));
-  files = new FolderStorage(folder);
+  files = new WatchedStorage(folder);
   server = await startTestServer({ database: bench.database, files });
   staff = await server.signedIn('staff');
   author = actorOf(staff);
@@ -462,5 +492,102 @@ describe('a record with pictures', () => {
     const amended = await bench.amending.amend(bench.context(author), strike);
     expect(amended.data.SecondarySurvey).not.toHaveProperty('ecgPicture');
     expect(amended.pictureFiles).toHaveLength(1);
+  });
+});
+
+describe('a copy of everything', () => {
+  const images = (pdf: Buffer) => pdf.toString('latin1').match(/\/Subtype \/Image/g)?.length;
+  const mediaOf = (bundle: Bundle) =>
+    bundle.entry.flatMap(({ resource }) => (resource.resourceType === 'Media' ? [resource] : []));
+  const bytesOf = (bundle: Bundle) =>
+    mediaOf(bundle).map(({ content }) => (content as { readonly data?: string }).data);
+
+  let patientId: string;
+  const pictures: string[] = [];
+  const kept: string[] = [];
+  beforeAll(async () => {
+    patientId = await bench.patient();
+    for (let record = 0; record < 2; record += 1) {
+      const prfId = await completeRecord(bench, author, patientId);
+      for (let version = 0; version < 3; version += 1) {
+        const id = newId();
+        await enter(prfId, id, { subject: 'wound', caption: `Picture ${id}` }, version);
+        expect((await put(staff, prfId, id)).statusCode).toBe(200);
+        pictures.push(id);
+        kept.push((await get(staff, prfId, id)).rawPayload.toString('base64'));
+      }
+      await sign(bench, author, prfId);
+    }
+  });
+
+  it('reads the pictures one by one while it is sent', async () => {
+    files.watch();
+    const { body } = await staff.get(`/fhir/Patient/${patientId}/$everything`);
+    expect(files.given).toBe(6);
+    expect(files.heldAtMost).toBeLessThanOrEqual(1);
+    const bundle = JSON.parse(body) as Bundle;
+    expect(JSON.stringify(bundle)).toBe(body);
+    expect(fhirProblems(bundle)).toEqual([]);
+    expect(bytesOf(bundle).sort()).toEqual([...kept].sort());
+
+    files.watch();
+    const pdf = await staff.get(`/api/patients/${patientId}/pdf`);
+    expect(files.heldAtMost).toBeLessThanOrEqual(1);
+    expect([files.given, images(pdf.rawPayload)]).toEqual([6, 6]);
+  });
+
+  it('reads none before there is room for it', async () => {
+    files.watch();
+    const { content } = await server.services.fhirExports.everything(bench.context(author), patientId);
+    let seen = 0;
+    for await (const piece of content) {
+      if (piece.includes('"resourceType":"Media"')) seen += 1;
+      expect(files.given).toBe(seen);
+    }
+    expect(seen).toBe(6);
+  });
+
+  it('answers an access request in the same way, and says which picture it could not read', async () => {
+    const admin = await server.signedIn('admin');
+    const requestId = newId();
+    await bench.database.asOwner(
+      `INSERT INTO access_request (id, patient_id, received_on, requester, created_at, created_by, assembly, assembled_by,
+                                   identity_checked_on, identity_how)
+       VALUES ($1, $2, '2026-11-20', 'The patient', $3, $4, 'waiting', $4, '2026-11-20', 'Passport')`,
+      [requestId, patientId, bench.now(), admin.user?.id],
+    );
+    const [lost] = await bench.database.asOwner<{ key: string }>(
+      'SELECT storage_key AS key FROM attachment WHERE id = $1',
+      [pictures[4]],
+    );
+    await files.remove(lost?.key ?? '');
+    files.watch();
+    await server.services.assembling.run({ requestId });
+    expect(files.heldAtMost).toBeLessThanOrEqual(1);
+    expect(files.given).toBe(12);
+    const file = (name: string) => admin.get(`/api/access-requests/${requestId}/files/${name}`);
+    const bundle = (await file('record.fhir.json')).json<Bundle>();
+    expect(fhirProblems(bundle)).toEqual([]);
+    const readable = kept.filter((_, index) => index !== 4);
+    expect(
+      bytesOf(bundle)
+        .filter((data) => data !== undefined)
+        .sort(),
+    ).toEqual([...readable].sort());
+    expect(
+      mediaOf(bundle).filter(({ note }) => JSON.stringify(note ?? '').includes('could not be read')),
+    ).toHaveLength(1);
+    expect(images((await file('record.pdf')).rawPayload)).toBe(5);
+    const rows = await bench.database.asOwner<{ name: string; size: number; key: string; hash: string }>(
+      `SELECT name, byte_size AS size, storage_key AS key, sha256 AS hash FROM access_request_file WHERE request_id = $1`,
+      [requestId],
+    );
+    expect(rows).toHaveLength(3);
+    for (const { size, key, hash } of rows) {
+      const bytes = (await files.get(key)) ?? Buffer.alloc(0);
+      expect([bytes.length, sha256(bytes)]).toEqual([size, hash]);
+    }
+    await files.put(`access/${requestId}/record.pdf`, Buffer.from('something else'));
+    expect((await file('record.pdf')).statusCode).toBe(409);
   });
 });

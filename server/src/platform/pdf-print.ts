@@ -1,6 +1,7 @@
 import type { Content, StyleDictionary, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import fontFiles from 'pdfmake/build/vfs_fonts.js';
-import PdfPrinter from 'pdfmake/src/printer.js';
+import PdfPrinter, { type FontFiles, type PrintedStream } from 'pdfmake/src/printer.js';
+import { closeSync, openSync, writeFileSync } from 'node:fs';
 
 /**
  * A document to be printed: pdfmake's content with the page around it described as data, since functions do not reach
@@ -27,16 +28,46 @@ const font = (name: string): Buffer => {
   return Buffer.from(file, 'base64');
 };
 
-let printer: PdfPrinter | null = null;
-const printerOf = (): PdfPrinter =>
-  (printer ??= new PdfPrinter({
+let fonts: Readonly<Record<string, FontFiles>> | null = null;
+const fontsOf = (): Readonly<Record<string, FontFiles>> =>
+  (fonts ??= {
     Roboto: {
       normal: font('Roboto-Regular.ttf'),
       bold: font('Roboto-Medium.ttf'),
       italics: font('Roboto-Italic.ttf'),
       bolditalics: font('Roboto-MediumItalic.ttf'),
     },
-  }));
+  });
+
+/**
+ * Writes each piece as soon as it is printed, then null. The printer embeds a picture when it first measures it, and would keep them
+ * all until its document is read.
+ */
+class WritingPrinter extends PdfPrinter {
+  readonly #write: (piece: Buffer | null) => void;
+  #stream: PrintedStream | null = null;
+
+  constructor(write: (piece: Buffer | null) => void) {
+    super(fontsOf());
+    this.#write = write;
+  }
+
+  override get pdfKitDoc(): PrintedStream {
+    if (this.#stream === null) throw new Error('No document is begun');
+    return this.#stream;
+  }
+
+  override set pdfKitDoc(stream: PrintedStream) {
+    this.#stream = stream;
+    // Its first line was printed while it was made.
+    const begun = stream.read();
+    if (begun !== null) this.#write(begun);
+    stream.push = (piece) => {
+      this.#write(piece);
+      return true;
+    };
+  }
+}
 
 const MARGIN = 40;
 const STYLES: StyleDictionary = {
@@ -90,15 +121,29 @@ const definitionOf = (document: PdfDocument): TDocumentDefinitions => ({
   content: [...document.content],
 });
 
-/** The document as PDF bytes, fonts embedded. Takes the thread for as long as it lasts: see platform/pdf.ts. */
-export const printPdf = (document: PdfDocument): Promise<Buffer> =>
-  new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    const stream = printerOf().createPdfKitDocument(definitionOf(document));
-    stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-    stream.on('end', () => {
-      resolve(Buffer.concat(chunks));
+/**
+ * Prints the document to a new file, fonts embedded. A picture that the content names by its path is read when its place
+ * is measured and written at once: no two are held. Takes the thread for as long as it lasts: see platform/pdf.ts.
+ */
+export const printPdf = async (document: PdfDocument, path: string): Promise<void> => {
+  const file = openSync(path, 'wx', 0o600);
+  try {
+    await new Promise<void>((resolve, reject) => {
+      let failure: Error | null = null;
+      const printer = new WritingPrinter((piece) => {
+        // Fonts come last, from streams that nobody catches for: what fails is said at the end.
+        try {
+          if (piece !== null && failure === null) writeFileSync(file, piece);
+        } catch (error) {
+          failure = error instanceof Error ? error : new Error(String(error));
+        }
+        if (piece !== null) return;
+        if (failure === null) resolve();
+        else reject(failure);
+      });
+      printer.createPdfKitDocument(definitionOf(document)).end();
     });
-    stream.on('error', reject);
-    stream.end();
-  });
+  } finally {
+    closeSync(file);
+  }
+};

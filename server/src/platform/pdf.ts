@@ -1,15 +1,21 @@
+import { open, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { Worker } from 'node:worker_threads';
 import type { PdfDocument } from './pdf-print.js';
+import { inScratchFolder } from './scratch-folder.js';
 
 export type { PdfDocument } from './pdf-print.js';
 
 interface Waiting {
-  readonly resolve: (bytes: Buffer) => void;
+  readonly resolve: () => void;
   readonly reject: (error: Error) => void;
 }
-type Answer =
-  | { readonly job: number; readonly bytes: Uint8Array; readonly error?: undefined }
-  | { readonly job: number; readonly bytes?: undefined; readonly error: string };
+interface Answer {
+  readonly job: number;
+  /** Null where it is printed. */
+  readonly error: string | null;
+}
 
 /**
  * Prints documents in a thread of its own, since a long record takes some hundred milliseconds in which no other request
@@ -21,13 +27,13 @@ class PdfThread {
   #jobs = 0;
   readonly #waiting = new Map<number, Waiting>();
 
-  print(document: PdfDocument): Promise<Buffer> {
+  print(document: PdfDocument, path: string): Promise<void> {
     const worker = (this.#worker ??= this.#begin());
     const job = ++this.#jobs;
     return new Promise((resolve, reject) => {
       this.#waiting.set(job, { resolve, reject });
       worker.ref();
-      worker.postMessage({ job, document });
+      worker.postMessage({ job, document, path });
     });
   }
 
@@ -42,7 +48,7 @@ class PdfThread {
       const waiting = this.#waiting.get(answer.job);
       this.#waiting.delete(answer.job);
       if (this.#waiting.size === 0) worker.unref();
-      if (answer.error === undefined) waiting?.resolve(Buffer.from(answer.bytes.buffer));
+      if (answer.error === null) waiting?.resolve();
       else waiting?.reject(new Error(answer.error));
     });
     worker.on('error', fail);
@@ -57,9 +63,29 @@ class PdfThread {
 const isCompiled = import.meta.url.endsWith('.js');
 const thread = new PdfThread();
 
-/** The document as a PDF file: A4, fonts embedded, all text extractable. */
-export const renderPdf = async (document: PdfDocument): Promise<Buffer> => {
-  if (isCompiled) return thread.print(document);
+const print = async (document: PdfDocument, path: string): Promise<void> => {
+  if (isCompiled) return thread.print(document, path);
   const { printPdf } = await import('./pdf-print.js');
-  return printPdf(document);
+  await printPdf(document, path);
 };
+
+const PRINTED = 'printed.pdf';
+
+/** The document as a PDF file: A4, fonts embedded, all text extractable. */
+export const renderPdf = (document: PdfDocument): Promise<Buffer> =>
+  inScratchFolder(async (folder) => {
+    const path = join(folder, PRINTED);
+    await print(document, path);
+    return readFile(path);
+  });
+
+/**
+ * The same for a document of many pictures, never in memory as a whole. `compose` lays them into the folder and names them
+ * by their paths. The file goes with the folder; what was opened stays readable until it is read or given up.
+ */
+export const streamPdf = (compose: (folder: string) => Promise<PdfDocument>): Promise<Readable> =>
+  inScratchFolder(async (folder) => {
+    const path = join(folder, PRINTED);
+    await print(await compose(folder), path);
+    return (await open(path)).createReadStream();
+  });

@@ -12,9 +12,19 @@ declare module 'pdfmake/src/printer.js' {
     readonly bolditalics: Buffer;
   }
 
+  /** The stream that a document is printed into; `push(null)` ends it. */
+  export interface PrintedStream {
+    read(): Buffer | null;
+    push(piece: Buffer | null): boolean;
+    end(): void;
+  }
+
   export default class PdfPrinter {
     constructor(fonts: Readonly<Record<string, FontFiles>>);
-    createPdfKitDocument(definition: TDocumentDefinitions): NodeJS.ReadableStream & { end(): void };
+    /** Set as soon as a document is begun, before anything of it is laid out. */
+    get pdfKitDoc(): PrintedStream;
+    set pdfKitDoc(stream: PrintedStream);
+    createPdfKitDocument(definition: TDocumentDefinitions): PrintedStream;
   }
 }
 

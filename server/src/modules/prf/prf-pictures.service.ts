@@ -23,10 +23,10 @@ export interface PictureFile {
 }
 
 /** A picture that leaves the house with its record. */
-export interface PrintedPicture {
+export interface LeavingPicture {
   readonly entry: PictureEntry;
-  /** Null where its bytes cannot be read: the copy says so, and is made. */
-  readonly file: { readonly facts: Attachment; readonly bytes: Buffer } | null;
+  /** Its file, read when it is asked for; null where its bytes cannot be read: the copy says so, and is made. */
+  readonly read: () => Promise<{ readonly facts: Attachment; readonly bytes: Buffer } | null>;
 }
 
 interface Deps extends PrfJournal {
@@ -123,22 +123,21 @@ export class PrfPicturesService {
   }
 
   /**
-   * The pictures that stand in a record's data, for a copy of it that the caller may have. Part of that copy's entry in the
-   * trail.
+   * The pictures that stand in a record's data, for a copy of it that the caller may have, to be read one after the other.
+   * Part of that copy's entry in the trail.
    */
-  async printed(context: Context, prfId: string, data: PrfData): Promise<PrintedPicture[]> {
+  async leaving(context: Context, prfId: string, data: PrfData): Promise<LeavingPicture[]> {
     const entries = picturesIn(data[PICTURES.section]).filter(isStandingPicture);
     if (entries.length === 0) return [];
     const files = await this.#deps.attachments.ofRecord(context.manager, prfId);
-    const printed: PrintedPicture[] = [];
-    for (const entry of entries) {
+    return entries.map((entry) => {
       const facts = files.find(({ id }) => id === entry.id);
-      printed.push({ entry, file: facts === undefined ? null : await this.#read(context, facts) });
-    }
-    return printed;
+      return { entry, read: () => this.#read(context, facts) };
+    });
   }
 
-  async #read(context: Context, facts: Attachment): Promise<PrintedPicture['file']> {
+  async #read(context: Context, facts: Attachment | undefined): ReturnType<LeavingPicture['read']> {
+    if (facts === undefined) return null;
     try {
       return { facts, bytes: await this.#deps.attachments.bytesOf(facts) };
     } catch (error) {

@@ -10,11 +10,11 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import { createReadStream } from 'node:fs';
-import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { S3Config } from '../../config.js';
+import { inScratchFolder } from '../scratch-folder.js';
 import { isKey, safeKey, type FileStorage, type StoredFile } from './file-storage.js';
 
 const TIMEOUTS = { connectionTimeout: 5_000, requestTimeout: 30_000 } as const;
@@ -54,8 +54,7 @@ export class S3Storage implements FileStorage {
       return;
     }
     // A bucket wants to know beforehand how long a file is: what comes in pieces waits on this machine's disk until it is whole.
-    const folder = await mkdtemp(join(tmpdir(), 'sideline-upload-'));
-    try {
+    await inScratchFolder(async (folder) => {
       const path = join(folder, 'whole');
       await writeFile(path, bytes, { mode: 0o600 });
       const { size } = await stat(path);
@@ -67,9 +66,7 @@ export class S3Storage implements FileStorage {
           ContentType: contentType,
         }),
       );
-    } finally {
-      await rm(folder, { recursive: true, force: true });
-    }
+    });
   }
 
   async get(key: string): Promise<Buffer | null> {

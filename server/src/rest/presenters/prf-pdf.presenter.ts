@@ -3,5 +3,5 @@ import type { PrintedCopy } from '../../modules/privacy/copy/patient-copy.servic
 import { FileAnswer } from '../router.js';
 
 /** Opens in the browser; saved, it bears the record's number. */
-export const presentPrfPdf = ({ fileName, bytes }: PrintedPrf | PrintedCopy): FileAnswer =>
-  new FileAnswer('application/pdf', fileName, bytes);
+export const presentPrfPdf = ({ fileName, content }: PrintedPrf | PrintedCopy): FileAnswer =>
+  new FileAnswer('application/pdf', fileName, content);

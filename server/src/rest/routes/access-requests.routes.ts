@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { z } from 'zod';
 import type { Services } from '../../container.js';
 import { FileAnswer, route, type Route } from '../router.js';
@@ -14,6 +15,7 @@ export const accessRequestRoutes = ({ assembling }: Pick<Services, 'assembling'>
     params: z.object({ requestId: z.string().min(1).max(64), name: z.string().min(1).max(100) }),
     produces: 'application/octet-stream',
     call: (context, { params }) => assembling.download(context, params.requestId, params.name),
-    present: ({ contentType, fileName, bytes }) => new FileAnswer(contentType, fileName, bytes),
+    present: ({ contentType, fileName, content }) =>
+      new FileAnswer(contentType, fileName, Readable.from(content)),
   }),
 ];

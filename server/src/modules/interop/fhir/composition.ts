@@ -3,7 +3,7 @@ import { allergiesOf, rowAllergies } from '@sideline/schema/prf/allergies';
 import { coded, referTo, resource } from './elements.js';
 import { noAllergiesBecause } from './allergies.js';
 import type { FhirScope } from './exported-prf.js';
-import type { Resource } from './fhir.types.js';
+import type { LateResource, Resource } from './fhir.types.js';
 import { sectionNarrative, textNarrative } from './narrative.js';
 import { practitionerId, provider } from './people.js';
 import { OWN, PATIENT_CARE_REPORT, SYSTEM } from './terminology.js';
@@ -13,11 +13,12 @@ import { OWN, PATIENT_CARE_REPORT, SYSTEM } from './terminology.js';
 export interface SectionResources {
   readonly patient: readonly Resource[];
   readonly allergies: readonly Resource[];
-  readonly bySection: Readonly<Partial<Record<PrfSectionKey, readonly Resource[]>>>;
+  readonly bySection: Readonly<Partial<Record<PrfSectionKey, readonly (Resource | LateResource)[]>>>;
   readonly form: Resource;
 }
 
-const entries = (resources: readonly Resource[]) => resources.map((resource) => referTo(resource));
+const entries = (resources: readonly (Resource | LateResource)[]) =>
+  resources.map((resource) => referTo(resource));
 
 const sectionsOf = (scope: FhirScope, parts: SectionResources): readonly object[] => {
   const { record } = scope;

@@ -61,19 +61,21 @@ export interface ExportedSignature {
   readonly reason: string | null;
 }
 
+export interface ExportedPictureFile {
+  readonly facts: {
+    readonly contentType: string;
+    readonly byteSize: number;
+    readonly width: number;
+    readonly height: number;
+    readonly sha256: string;
+  };
+  readonly bytes: Buffer;
+}
+
 export interface ExportedPicture {
   readonly entry: PictureEntry;
-  /** Null where the bytes could not be read. */
-  readonly file: {
-    readonly facts: {
-      readonly contentType: string;
-      readonly byteSize: number;
-      readonly width: number;
-      readonly height: number;
-      readonly sha256: string;
-    };
-    readonly bytes: Buffer;
-  } | null;
+  /** Null where the bytes cannot be read. */
+  readonly read: () => Promise<ExportedPictureFile | null>;
 }
 
 export interface ExportedPrf {

@@ -9,12 +9,13 @@ import type { PrfReadingService, PrfForExport } from '../../prf/prf-reading.serv
 import type { Prf, PrfPerson } from '../../prf/prf.types.js';
 import type { ProviderSettingsService } from '../../settings/provider-settings.service.js';
 import type { ExportedPatient, ExportedPerson, ExportedPrf } from './exported-prf.js';
-import type { Bundle } from './fhir.types.js';
+import { bundleText } from './bundle-text.js';
 import { patientEverything, prfDocument } from './prf-bundle.js';
 
 export interface FhirFile {
   readonly fileName: string;
-  readonly bundle: Bundle;
+  /** The Bundle as JSON, written while it is read. */
+  readonly content: AsyncIterable<Buffer>;
 }
 
 interface Deps {
@@ -38,7 +39,7 @@ export class FhirExportService {
   async document(context: Context, idOrNumber: string): Promise<FhirFile> {
     const record = await this.#record(context, idOrNumber);
     const { name } = await this.#deps.settings.current(context);
-    return { fileName: `${record.customPrfId}.fhir.json`, bundle: prfDocument(record, name) };
+    return { fileName: `${record.customPrfId}.fhir.json`, content: bundleText(prfDocument(record, name)) };
   }
 
   /** One patient with everything of his records, as far as the caller may see them: to the patient the signed ones. */
@@ -53,7 +54,7 @@ export class FhirExportService {
     const losers = actor.role === 'patient' ? ownPatientIds(actor) : undefined;
     const merges = await this.#deps.merges.standing(context, patientId, losers);
     const bundle = patientEverything({ patientId, patient, merges, records, providerName: name });
-    return { fileName: `patient-${patientId}.fhir.json`, bundle };
+    return { fileName: `patient-${patientId}.fhir.json`, content: bundleText(bundle) };
   }
 
   async #record(context: Context, idOrNumber: string): Promise<ExportedPrf> {
@@ -61,7 +62,7 @@ export class FhirExportService {
     const record = exportedPrf(found, actorOf(context).role !== 'patient');
     return {
       ...record,
-      pictures: await this.#deps.pictures.printed(context, record.id, record.data),
+      pictures: await this.#deps.pictures.leaving(context, record.id, record.data),
       squadName: await this.#squadName(context, record.data),
     };
   }

@@ -30,14 +30,25 @@ export interface Resource {
   readonly [element: string]: unknown;
 }
 
-export interface BundleEntry {
+/** A resource that is made when its place in the text is reached, since it is large; what speaks of it needs its id alone. */
+export interface LateResource {
+  readonly id: string;
+  readonly make: () => Promise<Resource>;
+}
+
+export interface BundleEntry<R = Resource> {
   readonly fullUrl: string;
-  readonly resource: Resource;
+  readonly resource: R;
   readonly search?: { readonly mode: 'match' | 'include' };
 }
 
-export interface Bundle extends Resource {
+export interface Bundle<R = Resource> {
   readonly resourceType: 'Bundle';
+  readonly id: string;
   readonly type: 'document' | 'searchset';
-  readonly entry: readonly BundleEntry[];
+  readonly entry: readonly BundleEntry<R>[];
+  readonly [element: string]: unknown;
 }
+
+/** A bundle whose large resources are not made yet. */
+export type BundleToWrite = Bundle<Resource | LateResource>;

@@ -1,18 +1,26 @@
 import { PICTURES, picturesField } from '@sideline/schema/prf/pictures';
 import { concept, fieldOf, notes, resource, textOf, wordsOf } from './elements.js';
-import type { ExportedPicture, FhirScope } from './exported-prf.js';
-import type { Resource } from './fhir.types.js';
+import type { ExportedPicture, ExportedPictureFile, FhirScope } from './exported-prf.js';
+import type { LateResource, Resource } from './fhir.types.js';
 import { OWN } from './terminology.js';
 
 /** Media: the pictures that stand in the record, bytes and all: whoever files the document cannot sign in here. */
 
 const field = (name: string) => fieldOf(PICTURES.section, `${PICTURES.list}.${name}`);
 
-const mediaResource = (scope: FhirScope, { entry, file }: ExportedPicture): Resource => {
+const idOf = (scope: FhirScope, { entry }: ExportedPicture): string =>
+  scope.idOf(`${PICTURES.list}/${entry.id}`);
+
+const mediaResource = (
+  scope: FhirScope,
+  picture: ExportedPicture,
+  file: ExportedPictureFile | null,
+): Resource => {
+  const { entry } = picture;
   const row = { ...entry };
   const shows = wordsOf(field('subject'), row) ?? picturesField().entryLabel;
   const caption = textOf(entry.caption);
-  return resource('Media', scope.idOf(`${PICTURES.list}/${entry.id}`), {
+  return resource('Media', idOf(scope, picture), {
     identifier: [
       { system: `${OWN.row}attachment`, value: entry.id },
       ...(file === null ? [] : [{ system: OWN.contentHash, value: file.facts.sha256 }]),
@@ -39,5 +47,8 @@ const mediaResource = (scope: FhirScope, { entry, file }: ExportedPicture): Reso
   });
 };
 
-export const mediaResources = (scope: FhirScope): readonly Resource[] =>
-  scope.record.pictures.map((picture) => mediaResource(scope, picture));
+export const mediaResources = (scope: FhirScope): readonly LateResource[] =>
+  scope.record.pictures.map((picture) => ({
+    id: idOf(scope, picture),
+    make: async () => mediaResource(scope, picture, await picture.read()),
+  }));

@@ -5,7 +5,7 @@ import { consentResources } from './consent.js';
 import { textOf, urn } from './elements.js';
 import { encounterResource, places } from './encounter.js';
 import { scopeOf, stableId, type ExportedPatient, type ExportedPrf } from './exported-prf.js';
-import type { Bundle, BundleEntry, Resource } from './fhir.types.js';
+import type { BundleEntry, BundleToWrite, LateResource, Resource } from './fhir.types.js';
 import { mediaResources } from './media.js';
 import { administrations, ownMedicines } from './medications.js';
 import { observationResources, weightResources } from './observations.js';
@@ -22,7 +22,7 @@ const present = (...resources: readonly (Resource | null)[]): readonly Resource[
   resources.filter((resource) => resource !== null);
 
 /** Everything of one record in a document's order: the Composition, then what it leads to, then what speaks of it. */
-const resourcesOf = (record: ExportedPrf, providerName: string): readonly Resource[] => {
+const resourcesOf = (record: ExportedPrf, providerName: string): readonly (Resource | LateResource)[] => {
   const scope = scopeOf(record, providerName);
   const { data, patient } = record;
   const otherNumber = textOf(data.incidentDetails?.other_patient_number);
@@ -86,7 +86,7 @@ const metaOf = (record: ExportedPrf): object => ({
 });
 
 /** One record as a document. */
-export const prfDocument = (record: ExportedPrf, providerName: string): Bundle => {
+export const prfDocument = (record: ExportedPrf, providerName: string): BundleToWrite => {
   const { at, idOf } = scopeOf(record, providerName);
   const id = idOf(`document/${String(record.version)}${record.isWhole ? '' : '/own'}`);
   return {
@@ -121,9 +121,9 @@ export const patientEverything = ({
   merges,
   records,
   providerName,
-}: PatientEverything): Bundle => {
-  const entries = new Map<string, BundleEntry>();
-  const add = (resource: Resource, mode: 'match' | 'include'): void => {
+}: PatientEverything): BundleToWrite => {
+  const entries = new Map<string, BundleEntry<Resource | LateResource>>();
+  const add = (resource: Resource | LateResource, mode: 'match' | 'include'): void => {
     const fullUrl = urn(resource.id);
     if (!entries.has(fullUrl)) entries.set(fullUrl, { fullUrl, resource, search: { mode } });
   };

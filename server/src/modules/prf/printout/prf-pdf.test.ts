@@ -3,7 +3,7 @@ import type { PrfData } from '@sideline/schema/prf/catalogue';
 import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../../../platform/ids.js';
-import { printPdf } from '../../../platform/pdf-print.js';
+import { renderPdf } from '../../../platform/pdf.js';
 import { boundsOf, strokesSvg } from './pen-strokes.js';
 import { prfPdf } from './prf-pdf.js';
 import type { PrfPrintout } from './printed-words.js';
@@ -122,7 +122,7 @@ interface Printed {
 }
 
 const textOf = async (prf: Prf, more: Partial<PrfPrintout> = {}): Promise<Printed> => {
-  const bytes = await printPdf(
+  const bytes = await renderPdf(
     prfPdf({
       prf,
       providerName: 'Sideline Event Medical',

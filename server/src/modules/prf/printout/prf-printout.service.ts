@@ -1,12 +1,14 @@
 import { diffPrf } from '@sideline/schema/prf/diff';
 import type { FormatOptions } from '@sideline/schema/prf/format';
+import type { Readable } from 'node:stream';
 import { actorOf, type Context } from '../../../platform/context.js';
 import { DomainError } from '../../../platform/errors.js';
-import { renderPdf, type PdfDocument } from '../../../platform/pdf.js';
+import { streamPdf, type PdfDocument } from '../../../platform/pdf.js';
 import type { CheerService } from '../../cheer/cheer.service.js';
 import type { ProviderSettingsService } from '../../settings/provider-settings.service.js';
 import { prfPdf } from './prf-pdf.js';
 import type { PrintedAmendment } from './printed-amendments.js';
+import { layPictures } from './printed-pictures.js';
 import { readOpenings, readReceipts } from '../handover/handover-store.js';
 import type { PrfPicturesService } from '../prf-pictures.service.js';
 import type { PrfReadingService } from '../prf-reading.service.js';
@@ -19,7 +21,7 @@ import type { Prf } from '../prf.types.js';
 
 export interface PrintedPrf {
   readonly fileName: string;
-  readonly bytes: Buffer;
+  readonly content: Readable;
 }
 
 interface Deps {
@@ -39,14 +41,20 @@ export class PrfPrintoutService {
 
   /** The whole record with the caller's rights, audited as an export; NOT_FOUND where he may not see it. */
   async print(context: Context, wanted: WantedPrf): Promise<PrintedPrf> {
-    const { fileName, document } = await this.compose(context, wanted);
-    return { fileName, bytes: await renderPdf(document) };
+    let fileName = '';
+    const content = await streamPdf(async (folder) => {
+      const composed = await this.compose(context, wanted, folder);
+      ({ fileName } = composed);
+      return composed.document;
+    });
+    return { fileName, content };
   }
 
-  /** The same, not printed yet: for a paper that holds more than this record. */
+  /** The same, not printed yet, its pictures laid into the folder: for a paper that holds more than this record. */
   async compose(
     context: Context,
     wanted: WantedPrf,
+    folder: string,
   ): Promise<{ readonly fileName: string; readonly document: PdfDocument }> {
     const actor = actorOf(context);
     const prf = await this.#deps.reading.findForExport(context, wanted);
@@ -59,7 +67,7 @@ export class PrfPrintoutService {
       madeBy: `${actor.firstName} ${actor.lastName}`.trim(),
       names: new Map([...crew, ...(await this.#names(context, prf))]),
       amendments,
-      pictures: await this.#deps.pictures.printed(context, prf.id, prf.data),
+      pictures: await layPictures(await this.#deps.pictures.leaving(context, prf.id, prf.data), folder),
       receipts: await readReceipts(context.manager, prf.id),
       openings: await readOpenings(context.manager, prf.id),
     });

@@ -1,7 +1,15 @@
 import { entryTitle, type FormatOptions } from '@sideline/schema/prf/format';
-import { picturesField } from '@sideline/schema/prf/pictures';
+import { picturesField, type PictureEntry } from '@sideline/schema/prf/pictures';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Content } from 'pdfmake/interfaces.js';
-import type { PrintedPicture } from '../prf-pictures.service.js';
+import type { LeavingPicture } from '../prf-pictures.service.js';
+
+export interface PrintedPicture {
+  readonly entry: PictureEntry;
+  /** Where it lies until it is printed, and the fingerprint of its bytes; null where they could not be read. */
+  readonly file: { readonly path: string; readonly sha256: string } | null;
+}
 
 /** Points: what is left of an A4 page for a picture, between its title and its caption. */
 const FIT: [number, number] = [515, 600];
@@ -23,9 +31,9 @@ const printPicture = (
       : [{ text: entry.caption, margin: [0, 0, 0, 4] as [number, number, number, number] }]),
     file === null
       ? { text: 'The file of this picture could not be read when this copy was made.', style: 'warning' }
-      : { image: `data:${file.facts.contentType};base64,${file.bytes.toString('base64')}`, fit: FIT },
+      : { image: file.path, fit: FIT },
     {
-      text: [recorded({ ...entry }), file === null ? '' : `SHA-256 ${file.facts.sha256}`]
+      text: [recorded({ ...entry }), file === null ? '' : `SHA-256 ${file.sha256}`]
         .filter(Boolean)
         .join('\n'),
       style: 'note',
@@ -33,6 +41,24 @@ const printPicture = (
     },
   ],
 });
+
+const layPicture = async ({ entry, read }: LeavingPicture, folder: string): Promise<PrintedPicture> => {
+  const file = await read();
+  if (file === null) return { entry, file };
+  const path = join(folder, `${file.facts.id}.jpg`);
+  await writeFile(path, file.bytes, { mode: 0o600 });
+  return { entry, file: { path, sha256: file.facts.sha256 } };
+};
+
+/** Lays the pictures into a folder to be printed from there, one after the other: no two are held. */
+export const layPictures = async (
+  pictures: readonly LeavingPicture[],
+  folder: string,
+): Promise<PrintedPicture[]> => {
+  const laid: PrintedPicture[] = [];
+  for (const picture of pictures) laid.push(await layPicture(picture, folder));
+  return laid;
+};
 
 /** A page for each picture that stands: what it shows, when it was taken and who recorded it. */
 export const printPictures = (

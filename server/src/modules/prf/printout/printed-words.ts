@@ -5,9 +5,9 @@ import { pictureName } from '@sideline/schema/prf/pictures';
 import type { HandoverOpening } from '../handover/handover-store.js';
 import type { HandoverReceipt } from '../handover/handover.types.js';
 import { isStruck } from '../prf-changes.js';
-import type { PrintedPicture } from '../prf-pictures.service.js';
 import type { Prf, PrfPerson } from '../prf.types.js';
 import type { PrintedAmendment } from './printed-amendments.js';
+import type { PrintedPicture } from './printed-pictures.js';
 
 /** What is printed, and the words in which its times, people and entries are said. */
 

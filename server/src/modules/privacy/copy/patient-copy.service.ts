@@ -1,6 +1,7 @@
 import { isSigned } from '@sideline/schema/prf/states';
+import type { Readable } from 'node:stream';
 import { actorOf, type Context } from '../../../platform/context.js';
-import { renderPdf, type PdfDocument } from '../../../platform/pdf.js';
+import { streamPdf, type PdfDocument } from '../../../platform/pdf.js';
 import type { PatientService } from '../../patients/patient.service.js';
 import type { PrfPrintoutService } from '../../prf/printout/prf-printout.service.js';
 import type { PrfReadingService } from '../../prf/prf-reading.service.js';
@@ -18,7 +19,7 @@ interface Deps {
 
 export interface PrintedCopy {
   readonly fileName: string;
-  readonly bytes: Buffer;
+  readonly content: Readable;
 }
 
 /** A patient's whole record as one PDF, for the patient and for whoever hands it out. */
@@ -34,6 +35,11 @@ export class PatientCopyService {
    * Audited as an export of the patient and of each record. FORBIDDEN for whom the patient is no concern of, NOT_FOUND.
    */
   async print(context: Context, patientId: string): Promise<PrintedCopy> {
+    const content = await streamPdf((folder) => this.#compose(context, patientId, folder));
+    return { fileName: `patient-${patientId}.pdf`, content };
+  }
+
+  async #compose(context: Context, patientId: string, folder: string): Promise<PdfDocument> {
     const { patients, reading, printouts, seeAndTreat, settings } = this.#deps;
     const { firstName, lastName, role } = actorOf(context);
     const patient = await patients.read(context, patientId, 'PATIENT_EXPORTED');
@@ -41,19 +47,16 @@ export class PatientCopyService {
     const records: PdfDocument[] = [];
     for (const { id, status } of await reading.ofPatient(context, patient.patient_id))
       if (isSigned(status))
-        records.push((await printouts.compose(context, { idOrNumber: id, revision: null })).document);
+        records.push((await printouts.compose(context, { idOrNumber: id, revision: null }, folder)).document);
     const { name: providerName } = await settings.current(context);
-    const bytes = await renderPdf(
-      patientCopyPdf({
-        patient,
-        logs,
-        records,
-        providerName,
-        madeAt: context.clock(),
-        madeBy: `${firstName} ${lastName}`.trim(),
-        isWhole: role !== 'patient',
-      }),
-    );
-    return { fileName: `patient-${patientId}.pdf`, bytes };
+    return patientCopyPdf({
+      patient,
+      logs,
+      records,
+      providerName,
+      madeAt: context.clock(),
+      madeBy: `${firstName} ${lastName}`.trim(),
+      isWhole: role !== 'patient',
+    });
   }
 }

@@ -18,7 +18,7 @@ const DAY_MS = 86_400_000;
 
 /** Gives everything of one patient as FHIR; of another module of this tier, so known by its shape. */
 interface FhirCopies {
-  everything(context: Context, patientId: string): Promise<{ readonly bundle: object }>;
+  everything(context: Context, patientId: string): Promise<{ readonly content: AsyncIterable<Buffer> }>;
 }
 
 interface Deps {
@@ -35,13 +35,13 @@ interface Deps {
 interface Made {
   readonly name: string;
   readonly contentType: string;
-  readonly bytes: Buffer;
+  readonly content: AsyncIterable<Buffer> | Iterable<Buffer>;
 }
 
 export interface AccessFile {
   readonly fileName: string;
   readonly contentType: string;
-  readonly bytes: Buffer;
+  readonly content: AsyncIterable<Buffer>;
 }
 
 const json = (value: unknown): Buffer => Buffer.from(`${JSON.stringify(value, null, 2)}\n`, 'utf8');
@@ -93,19 +93,19 @@ export class AssemblingService {
         async () => ({
           name: `record${number}.pdf`,
           contentType: 'application/pdf',
-          bytes: (await copies.print(await this.#as(assembledBy, id), id)).bytes,
+          content: (await copies.print(await this.#as(assembledBy, id), id)).content,
         }),
         async () => ({
           name: `record${number}.fhir.json`,
           contentType: 'application/fhir+json',
-          bytes: json((await fhir.everything(await this.#as(assembledBy, id), id)).bundle),
+          content: (await fhir.everything(await this.#as(assembledBy, id), id)).content,
         }),
       ];
     });
     steps.push(async () => {
       const modules: Record<string, unknown> = {};
       for (const holder of holders) modules[holder.name] = await holder.export(dataSource.manager, person);
-      return { name: 'everything-held.json', contentType: 'application/json', bytes: json(modules) };
+      return { name: 'everything-held.json', contentType: 'application/json', content: [json(modules)] };
     });
     await dataSource.query('UPDATE access_request SET steps_total = $2, steps_done = 0 WHERE id = $1', [
       requestId,
@@ -119,23 +119,24 @@ export class AssemblingService {
     }
   }
 
-  /** Bytes before their row: a row never leads nowhere. */
-  async #keep(requestId: string, { name, contentType, bytes }: Made): Promise<void> {
+  /** Bytes before their row: a row never leads nowhere. Kept piece by piece as they are made. */
+  async #keep(requestId: string, { name, contentType, content }: Made): Promise<void> {
     const { files, dataSource } = this.#deps;
     const key = `access/${requestId}/${name}`;
-    await files.put(key, bytes, contentType);
+    const hash = createHash('sha256');
+    let byteSize = 0;
+    const counted = async function* (): AsyncGenerator<Buffer> {
+      for await (const piece of content) {
+        hash.update(piece);
+        byteSize += piece.length;
+        yield piece;
+      }
+    };
+    await files.put(key, counted(), contentType);
     await dataSource.query(
       `INSERT INTO access_request_file (id, request_id, name, content_type, byte_size, sha256, storage_key)
        VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-      [
-        newId(),
-        requestId,
-        name,
-        contentType,
-        bytes.length,
-        createHash('sha256').update(bytes).digest('hex'),
-        key,
-      ],
+      [newId(), requestId, name, contentType, byteSize, hash.digest('hex'), key],
     );
   }
 
@@ -162,7 +163,7 @@ export class AssemblingService {
     }
   }
 
-  /** One file of a set, in the trail. NOT_FOUND where there is none any more. */
+  /** One file of a set, in the trail. NOT_FOUND where there is none any more, CONFLICT where it is not what was made. */
   async download(context: Context, requestId: string, name: string): Promise<AccessFile> {
     const [row] = isId(requestId)
       ? await context.manager.query<
@@ -174,16 +175,24 @@ export class AssemblingService {
           [requestId, name, context.clock()],
         )
       : [];
-    const bytes = row === undefined ? null : await this.#deps.files.get(row.key);
-    if (row === undefined || bytes === null) throw notFound('File');
-    if (createHash('sha256').update(bytes).digest('hex') !== row.sha256) throw new DomainError('CONFLICT');
+    if (row === undefined) throw notFound('File');
+    // Read through before a byte is sent, and then again: what is sent cannot be taken back.
+    const hash = createHash('sha256');
+    for await (const piece of await this.#read(row.key)) hash.update(piece);
+    if (hash.digest('hex') !== row.sha256) throw new DomainError('CONFLICT');
     await this.#deps.audit.record(context, {
       action: 'ACCESS_REQUEST_DOWNLOADED',
       entity: { type: 'AccessRequest', id: requestId },
       patientId: row.patientId,
       context: name,
     });
-    return { fileName: name, contentType: row.contentType, bytes };
+    return { fileName: name, contentType: row.contentType, content: await this.#read(row.key) };
+  }
+
+  async #read(key: string): Promise<AsyncIterable<Buffer>> {
+    const content = await this.#deps.files.read(key);
+    if (content === null) throw notFound('File');
+    return content;
   }
 
   /** With the patient's own rights and in the name of the administrator who asked: what is withheld from the patient stays out. */
