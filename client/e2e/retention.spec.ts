@@ -30,6 +30,9 @@ test('a person is held, ruled upon and asked after, all from the pages of retent
   await page.getByRole('button', { name: 'New request' }).click();
   await page.getByRole('button', { name: 'Note request' }).click();
   await expect(page.getByText('Choose the patient.').first()).toBeVisible();
+  await page.getByLabel('A member of staff, or another account').check();
+  await page.getByRole('button', { name: 'Note request' }).click();
+  await expect(page.getByRole('link', { name: 'Choose the account.' })).toBeVisible();
   await expectAccessibleAtEverySize(page, '/access-requests');
 });
 

@@ -213,11 +213,14 @@ export type CprEventInput = {
 export type CreateAccessRequestInput = {
   /** A UUID v7 that the client made. */
   id: string;
-  patientId: string;
+  /** About a patient, with the account that is theirs. */
+  patientId?: string | null | undefined;
   /** Not in the future. */
   receivedOn: string;
   /** From whom: 1 to 200 characters. */
   requester: string;
+  /** About whoever holds an account without a patient’s record: instead of patientId. */
+  userId?: string | null | undefined;
 };
 
 export type CreateAdminInput = {

@@ -1380,6 +1380,12 @@ const RIGHTS: readonly Call[] = [
     receivedOn: '2026-11-20',
     requester: 'The patient',
   })),
+  m('createAccessRequest', 'CreateAccessRequestInput', ADMIN_SESSION, 'account', '{ id }', ({ caller }) => ({
+    id: newId(),
+    userId: caller('author').user?.id,
+    receivedOn: '2026-11-20',
+    requester: 'The member of staff',
+  })),
   ...['askAccessIdentity', 'assembleAccessRequest', 'handOverAccessRequest'].map(rightsById),
   ...['checkAccessIdentity', 'extendAccessRequest', 'refuseAccessRequest'].map(rightsByReason),
 ];

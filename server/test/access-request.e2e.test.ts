@@ -7,11 +7,13 @@ import type { GraphqlAnswer } from './harness/test-server.js';
 const DAY_MS = 86_400_000;
 const CONCERN = 'Bruises of different ages';
 const FIELDS =
-  'id deadline daysLeft state assembly stepsDone stepsTotal expiresAt identityHow files { name byteSize }';
+  'id patientId userId subjectName subjectRole deadline daysLeft state assembly stepsDone stepsTotal expiresAt identityHow files { name byteSize }';
 
 let world: World;
 beforeAll(async () => {
   world = await createWorld();
+  // What the author writes of a patient is about the patient.
+  await world.log();
 });
 afterAll(() => world.close());
 
@@ -31,16 +33,17 @@ const handOver = byId('handOverAccessRequest');
 const refuse = byReason('refuseAccessRequest');
 
 const create = async (
-  patientId: string,
+  about: string | { readonly patientId?: string; readonly userId?: string },
   receivedOn = '2026-11-20',
 ): Promise<GraphqlAnswer & { id: string }> => {
   const id = newId();
+  const subject = typeof about === 'string' ? { patientId: about } : about;
   const answer = await world
     .caller('admin')
     .graphql(
       `mutation ($input: CreateAccessRequestInput!) { createAccessRequest(input: $input) { ${FIELDS} } }`,
       {
-        input: { id, patientId, receivedOn, requester: 'The patient’s mother' },
+        input: { id, ...subject, receivedOn, requester: 'Whoever asked' },
       },
     );
   return { ...answer, id };
@@ -150,5 +153,215 @@ describe('its files', () => {
     expect(
       await server.database.asOwner('SELECT FROM access_request_file WHERE request_id = $1', [id]),
     ).toEqual([]);
+  });
+});
+
+interface AuditRow extends Record<string, unknown> {
+  readonly action: string;
+  readonly patient_id: string | null;
+  readonly context: string | null;
+}
+
+describe('a request about a member of staff', () => {
+  const owner = <R extends Record<string, unknown>>(sql: string, values: readonly unknown[] = []) =>
+    world.server.database.asOwner<R>(sql, values);
+  const accountOf = (who: 'author' | 'colleague' | 'admin' | 'client' | 'patient') => {
+    const { user } = world.caller(who);
+    if (!user) throw new Error(`${who} has no account.`);
+    return user;
+  };
+
+  // The sessions of those above ended as the clock went on.
+  beforeAll(async () => {
+    for (const who of ['admin', 'author', 'colleague'] as const)
+      await world.caller(who).signIn(accountOf(who).email);
+  });
+
+  /** A shift of the author with the colleague as the backup, and one the other way round, which the colleague attended. */
+  const rota = async (): Promise<{
+    readonly own: string;
+    readonly backedUp: string;
+    readonly unrelated: string;
+  }> => {
+    const [own, backedUp, unrelated] = [newId(), newId(), newId()];
+    const { ids, server } = world;
+    const at = (hours: number) => new Date(server.clock.now().getTime() + hours * 3_600_000);
+    const shift = (id: string, staffId: string, backup: string | null, from: number, attended: boolean) =>
+      owner(
+        `INSERT INTO shift (shift_id, event_id, batch_id, starts_at, ends_at, role, priority, status, staff_id,
+                            backup_staff_id, is_touched, checked_in_at, checked_in_place, reason, created_by, created_at)
+         VALUES ($1, $2, $1, $3, $4, 'paramedic', 'normal', $5, $6, $7, true, $8, $9, $10, $11, $3)`,
+        [
+          id,
+          ids.event,
+          at(from),
+          at(from + 4),
+          attended ? 'checked_in' : 'assigned',
+          staffId,
+          backup,
+          attended ? at(from) : null,
+          attended ? { latitude: 53.4794, longitude: -2.2453 } : null,
+          attended ? 'Back from sick leave' : 'Covers the gate',
+          accountOf('admin').id,
+        ],
+      );
+    await shift(own, ids.authorStaff, ids.colleagueStaff, 0, false);
+    await shift(backedUp, ids.colleagueStaff, ids.authorStaff, 10, true);
+    await shift(unrelated, ids.colleagueStaff, null, 20, false);
+    await owner(
+      `INSERT INTO shift_change (shift_id, version, from_status, to_status, staff_id, reason, changed_at, changed_by)
+       VALUES ($1, 1, 'open', 'assigned', $2, 'Takes the gate', $5, $6),
+              ($3, 1, 'open', 'assigned', $4, 'Hurt her knee', $5, $7)`,
+      [
+        own,
+        ids.authorStaff,
+        unrelated,
+        ids.colleagueStaff,
+        server.clock.now(),
+        accountOf('admin').id,
+        accountOf('author').id,
+      ],
+    );
+    await owner(
+      `INSERT INTO shift_swap (id, shift_id, offered_by, offered_to, offered_at) VALUES ($1, $2, $3, $4, $5)`,
+      [newId(), own, ids.authorStaff, ids.colleagueStaff, server.clock.now()],
+    );
+    return { own, backedUp, unrelated };
+  };
+
+  it('is about one person: a patient or an account, never both, and never an account that is a patient’s', async () => {
+    const none = await create({});
+    expect(codeOf(none)).toBe('BAD_INPUT');
+    expect(JSON.stringify(none.errors)).toContain('a patient or an account');
+    const author = accountOf('author').id;
+    expect(codeOf(await create({ patientId: world.ids.otherPatient, userId: author }))).toBe('BAD_INPUT');
+    expect(codeOf(await create({ userId: newId() }))).toBe('NOT_FOUND');
+    expect(codeOf(await create({ userId: 'somebody' }))).toBe('NOT_FOUND');
+    const [integration] = await owner<{ id: string }>(
+      `SELECT id FROM app_user WHERE kind = 'integration' LIMIT 1`,
+    );
+    expect(codeOf(await create({ userId: integration?.id ?? '' }))).toBe('NOT_FOUND');
+    const patients = await create({ userId: accountOf('patient').id });
+    expect(codeOf(patients)).toBe('BAD_INPUT');
+    expect(JSON.stringify(patients.errors)).toContain('Note the request for the patient');
+    const client = await create({ userId: accountOf('client').id });
+    expect(of(client)).toMatchObject({ patientId: null, subjectRole: 'client' });
+  });
+
+  it('runs as one about a patient, and its file holds his work and account, and nobody else', async () => {
+    const [author, colleague, admin] = [accountOf('author'), accountOf('colleague'), accountOf('admin')];
+    const { ids, server } = world;
+    const { own, backedUp, unrelated } = await rota();
+    await owner(`UPDATE app_user SET last_name = 'Quayle' WHERE id = $1`, [author.id]);
+    await owner(`UPDATE app_user SET last_name = 'Ormerod' WHERE id = $1`, [colleague.id]);
+    await owner(
+      `INSERT INTO staff_qualification (id, staff_id, qualification, number)
+       VALUES ($1, $2, 'dbs_check', 'DBS-AUTHOR'), ($3, $4, 'dbs_check', 'DBS-COLLEAGUE')`,
+      [newId(), ids.authorStaff, newId(), ids.colleagueStaff],
+    );
+    await owner(
+      `INSERT INTO notification (id, user_id, kind, entity_id, title, body, made_at)
+       VALUES ($1, $2, 'shift_assigned', $3, 'You are assigned to the gate', '', $4),
+              ($5, $6, 'shift_assigned', $7, 'A colleague’s own news', '', $4)`,
+      [newId(), author.id, own, server.clock.now(), newId(), colleague.id, unrelated],
+    );
+    await owner(
+      `INSERT INTO user_list_view (id, user_id, list, name, query, created_at)
+       VALUES ($1, $2, 'patients', 'Mine', 'q=Sasha+Quill', $3)`,
+      [newId(), author.id, server.clock.now()],
+    );
+    const made = await create({ userId: author.id });
+    const { id } = made;
+    expect(of(made)).toMatchObject({
+      patientId: null,
+      userId: author.id,
+      subjectName: `${author.firstName} Quayle`,
+      subjectRole: 'staff',
+      deadline: '2026-12-20',
+      state: 'open',
+    });
+    await checked(id, 'Staff pass seen');
+    expect(of(await assemble(id))).toMatchObject({ assembly: 'waiting' });
+    await server.services.assembling.run({ requestId: id });
+    const listed = await world
+      .caller('admin')
+      .graphql(`{ accessRequests(state: open) { nodes { ${FIELDS} } } }`);
+    const { nodes } = of(listed) as { nodes: { id: string; files: { name: string }[] }[] };
+    const request = nodes.find((node) => node.id === id);
+    expect(request).toMatchObject({ assembly: 'ready', stepsDone: 1, stepsTotal: 1 });
+    expect(request?.files.map(({ name }) => name)).toEqual(['everything-held.json']);
+
+    const file = await world.caller('admin').get(`/api/access-requests/${id}/files/everything-held.json`);
+    expect(file.statusCode).toBe(200);
+    const held = file.json<Record<string, Record<string, Record<string, unknown>[]>>>();
+    expect(held['users']?.['app_user']).toMatchObject([
+      { id: author.id, last_name: 'Quayle', email: author.email },
+    ]);
+    expect(held['users']?.['session']?.length).toBeGreaterThan(0);
+    expect(held['staff']?.['staff_profile']).toMatchObject([
+      { staff_id: ids.authorStaff, position: 'support_staff' },
+    ]);
+    expect(held['staff']?.['staff_qualification']).toMatchObject([{ number: 'DBS-AUTHOR' }]);
+    expect(held['notifications']?.['notification']).toMatchObject([
+      { title: 'You are assigned to the gate' },
+    ]);
+    const shifts = held['shifts']?.['shift'] ?? [];
+    expect(shifts.map(({ shift_id: one }) => one).sort()).toEqual([own, backedUp].sort());
+    expect(shifts.find(({ shift_id: one }) => one === own)).toMatchObject({
+      staff_id: ids.authorStaff,
+      reason: 'Covers the gate',
+      status: 'assigned',
+    });
+    const backup = shifts.find(({ shift_id: one }) => one === backedUp) ?? {};
+    expect(backup).toMatchObject({ backup_staff_id: ids.authorStaff });
+    expect(Object.keys(backup).filter((column) => /^checked_|status|reason/.test(column))).toEqual([]);
+    expect(held['shifts']?.['shift_change']).toHaveLength(2);
+    expect(held['shifts']?.['shift_swap']).toMatchObject([{ offered_by: ids.authorStaff }]);
+    expect(held['rights']?.['access_request']).toMatchObject([{ id, user_id: author.id }]);
+    for (const module of ['prf', 'patients', 'attachments', 'see-and-treat', 'kiosk'])
+      expect(held[module], module).toEqual({});
+    for (const others of [
+      ids.colleagueStaff,
+      colleague.id,
+      colleague.email,
+      'Ormerod',
+      'DBS-COLLEAGUE',
+      'A colleague’s own news',
+      'Hurt her knee',
+      'Back from sick leave',
+      '53.4794',
+      admin.id,
+      admin.email,
+      ids.ownPatient,
+      ids.otherPatient,
+      'Robin Hale',
+      'Sasha',
+      'Blister',
+      CONCERN,
+      ids.ownSignedPrf,
+      'password_hash',
+      'argon2',
+    ])
+      expect(file.body).not.toContain(others);
+
+    expect(
+      (await world.caller('author').get(`/api/access-requests/${id}/files/everything-held.json`)).statusCode,
+    ).toBe(403);
+    expect(of(await handOver(id))).toMatchObject({ state: 'handed_over' });
+    const trail = await owner<AuditRow>(
+      `SELECT action, patient_id, context FROM audit_entry WHERE entity_id = $1 ORDER BY id`,
+      [id],
+    );
+    expect(trail.map(({ action }) => action).sort()).toEqual([
+      'ACCESS_REQUEST_ASSEMBLING',
+      'ACCESS_REQUEST_DOWNLOADED',
+      'ACCESS_REQUEST_HANDED_OVER',
+      'ACCESS_REQUEST_IDENTITY_CHECKED',
+      'ACCESS_REQUEST_RECEIVED',
+    ]);
+    expect(trail.every(({ patient_id }) => patient_id === null)).toBe(true);
+    expect(trail.find(({ action }) => action === 'ACCESS_REQUEST_RECEIVED')?.context).toBe(
+      `about the account ${author.id}`,
+    );
   });
 });

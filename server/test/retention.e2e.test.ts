@@ -165,6 +165,13 @@ describe('erasing', () => {
       'SELECT storage_key FROM attachment WHERE id = $1',
       [ids.ownPicture],
     );
+    // Noted when his account was not a patient's yet.
+    const accountId = world.caller('patient').user?.id;
+    await owner(
+      `INSERT INTO access_request (id, user_id, received_on, requester, created_at, created_by)
+       VALUES ($1, $2, '2026-11-19', 'Robyn Zzyzx', $3, $4)`,
+      [newId(), accountId, world.server.clock.now(), world.caller('admin').user?.id],
+    );
     const before = await owner<{ count: number }>('SELECT count(*)::integer AS count FROM audit_entry');
     const ruled = await rule({
       id: newId(),

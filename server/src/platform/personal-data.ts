@@ -17,6 +17,8 @@ export interface PersonalTable {
   readonly of: string;
   /** Columns that no copy shows: secrets, hashes of them, and what another column says already. */
   readonly unshown?: readonly string[];
+  /** SQL over the row `t`: text[] of the columns that say something of somebody else in this row, which no copy shows. */
+  readonly ofOthers?: string;
   /** True where every row follows from another table's: erased as they are, and shown in no copy. */
   readonly isDerived?: boolean;
   /** The row as the person himself may see it, where a part of it is withheld. */
@@ -76,16 +78,20 @@ const eraseTable = async (
   };
 };
 
+const NOBODY = `'{}'::text[]`;
+const asItIs = (row: Row): Row => row;
+
 /** The holder of a module's tables: both of what it must be able to do follow from their descriptions. */
 export const personalDataOf = (name: string, tables: readonly PersonalTable[]): PersonalDataHolder => ({
   name,
   tables,
   async export(manager, person) {
     const found: [string, readonly Row[]][] = [];
-    for (const { table, of, isDerived = false, unshown = [], shown = (row: Row) => row } of tables) {
+    for (const one of tables) {
+      const { table, of, isDerived = false, unshown = [], ofOthers = NOBODY, shown = asItIs } = one;
       if (isDerived) continue;
       const rows = await manager.query<{ row: Row }[]>(
-        `SELECT to_jsonb(t) - $4::text[] AS row FROM ${table} t WHERE ${where(of)} ORDER BY to_jsonb(t)::text`,
+        `SELECT to_jsonb(t) - $4::text[] - (${ofOthers}) AS row FROM ${table} t WHERE ${where(of)} ORDER BY to_jsonb(t)::text`,
         [...parameters(person), unshown],
       );
       if (rows.length > 0) found.push([table, rows.map(({ row }) => shown(row))]);

@@ -1,5 +1,10 @@
 import { personalDataOf } from '../../platform/personal-data.js';
 
 export const listViewData = personalDataOf('list-views', [
-  { table: 'user_list_view', of: 'user_id = ANY ($2)' },
+  {
+    table: 'user_list_view',
+    of: 'user_id = ANY ($2)',
+    // What was looked for in a list of people is about them.
+    ofOthers: `CASE t.list WHEN 'events' THEN '{}' ELSE '{query}' END::text[]`,
+  },
 ]);

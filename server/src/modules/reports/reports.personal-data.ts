@@ -4,7 +4,8 @@ export const reportData = personalDataOf('reports', [
   {
     table: 'long_export',
     of: 'user_id = ANY ($2)',
-    unshown: ['session_id', 'run_id', 'storage_key'],
+    // What an export was narrowed to may name whom it is about.
+    unshown: ['session_id', 'run_id', 'storage_key', 'query'],
     file: 'storage_key',
   },
 ]);

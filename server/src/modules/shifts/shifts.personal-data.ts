@@ -1,6 +1,8 @@
 import { personalDataOf } from '../../platform/personal-data.js';
 
 const STAFF = '(SELECT s.staff_id FROM staff_profile s WHERE s.user_id = ANY ($2))';
+const ATTENDANCE = `{staff_id,status,reason,checked_in_at,checked_in_said,checked_in_place,checked_out_at,checked_out_said,
+  checked_out_place,approved_minutes}`;
 const WORK = 'Hours worked are the employer’s record, and never about a patient.';
 
 export const shiftData = personalDataOf('shifts', [
@@ -11,8 +13,24 @@ export const shiftData = personalDataOf('shifts', [
   {
     table: 'shift_change',
     of: `staff_id IN ${STAFF} OR changed_by = ANY ($2)`,
+    // Whoever changes a shift says why about whoever is on it.
+    ofOthers: `CASE WHEN t.staff_id IN ${STAFF} THEN '{}' ELSE '{staff_id,reason}' END::text[]
+      || CASE WHEN t.changed_by = ANY ($2) THEN '{}' ELSE '{changed_by}' END::text[]`,
     kept: WORK,
   },
-  { table: 'shift_swap', of: `offered_by IN ${STAFF} OR offered_to IN ${STAFF}`, kept: WORK },
-  { table: 'shift', of: `staff_id IN ${STAFF} OR backup_staff_id IN ${STAFF}`, kept: WORK },
+  {
+    table: 'shift_swap',
+    of: `offered_by IN ${STAFF} OR offered_to IN ${STAFF}`,
+    unshown: ['decided_by'],
+    ofOthers: `CASE WHEN t.offered_by IN ${STAFF} THEN '{offered_to}' ELSE '{offered_by}' END::text[]`,
+    kept: WORK,
+  },
+  {
+    table: 'shift',
+    of: `staff_id IN ${STAFF} OR backup_staff_id IN ${STAFF}`,
+    unshown: ['created_by'],
+    // The backup's copy says when the shift was, never how whoever has it attended.
+    ofOthers: `CASE WHEN t.staff_id IN ${STAFF} THEN '{backup_staff_id}' ELSE '${ATTENDANCE}' END::text[]`,
+    kept: WORK,
+  },
 ]);

@@ -8,7 +8,7 @@ export const accountData = personalDataOf('users', [
     of: `${ACCOUNTS} OR merge_id IN (
       SELECT m.id FROM patient_merge m WHERE m.loser_id = ANY ($1) OR m.survivor_id = ANY ($1))`,
   },
-  { table: 'second_factor_reset', of: ACCOUNTS },
+  { table: 'second_factor_reset', of: ACCOUNTS, unshown: ['reset_by'] },
   { table: 'recovery_code', of: ACCOUNTS, unshown: ['code_hash'] },
   { table: 'second_factor', of: ACCOUNTS, unshown: ['secret', 'last_step'] },
   { table: 'account_letter', of: ACCOUNTS, unshown: ['token_hash'] },

@@ -9,7 +9,7 @@ import { gql } from '@apollo/client';
 import type * as ApolloReactCommon from '#lib/apollo-hooks';
 import * as ApolloReactHooks from '#lib/apollo-hooks';
 const defaultOptions = {} as const;
-export type AccessRequestRowFragment = { id: string, patientId: string, patientName: string, receivedOn: string, requester: string, identityAskedOn: string | null, identityCheckedOn: string | null, identityHow: string | null, extendedReason: string | null, deadline: string | null, daysLeft: number | null, state: Types.AccessRequestState, closedAt: string | null, closedReason: string | null, assembly: Types.AssemblyState, stepsDone: number, stepsTotal: number, expiresAt: string | null, files: Array<{ name: string, byteSize: number }> };
+export type AccessRequestRowFragment = { id: string, patientId: string | null, userId: string | null, subjectName: string, subjectRole: Types.Role | null, receivedOn: string, requester: string, identityAskedOn: string | null, identityCheckedOn: string | null, identityHow: string | null, extendedReason: string | null, deadline: string | null, daysLeft: number | null, state: Types.AccessRequestState, closedAt: string | null, closedReason: string | null, assembly: Types.AssemblyState, stepsDone: number, stepsTotal: number, expiresAt: string | null, files: Array<{ name: string, byteSize: number }> };
 
 export type AccessRequestsQueryVariables = Exact<{
   state?: Types.AccessRequestState | null | undefined;
@@ -17,62 +17,73 @@ export type AccessRequestsQueryVariables = Exact<{
 }>;
 
 
-export type AccessRequestsQuery = { accessRequests: { totalCount: number, nodes: Array<{ id: string, patientId: string, patientName: string, receivedOn: string, requester: string, identityAskedOn: string | null, identityCheckedOn: string | null, identityHow: string | null, extendedReason: string | null, deadline: string | null, daysLeft: number | null, state: Types.AccessRequestState, closedAt: string | null, closedReason: string | null, assembly: Types.AssemblyState, stepsDone: number, stepsTotal: number, expiresAt: string | null, files: Array<{ name: string, byteSize: number }> }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+export type AccessRequestsQuery = { accessRequests: { totalCount: number, nodes: Array<{ id: string, patientId: string | null, userId: string | null, subjectName: string, subjectRole: Types.Role | null, receivedOn: string, requester: string, identityAskedOn: string | null, identityCheckedOn: string | null, identityHow: string | null, extendedReason: string | null, deadline: string | null, daysLeft: number | null, state: Types.AccessRequestState, closedAt: string | null, closedReason: string | null, assembly: Types.AssemblyState, stepsDone: number, stepsTotal: number, expiresAt: string | null, files: Array<{ name: string, byteSize: number }> }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+
+export type AccountChoiceFragment = { id: string, firstName: string, lastName: string, email: string, role: Types.Role };
+
+export type AccountChoicesQueryVariables = Exact<{
+  text?: string | null | undefined;
+}>;
+
+
+export type AccountChoicesQuery = { users: { nodes: Array<{ id: string, firstName: string, lastName: string, email: string, role: Types.Role }> } };
 
 export type CreateAccessRequestMutationVariables = Exact<{
   input: Types.CreateAccessRequestInput;
 }>;
 
 
-export type CreateAccessRequestMutation = { createAccessRequest: { id: string, patientId: string, patientName: string, receivedOn: string, requester: string, identityAskedOn: string | null, identityCheckedOn: string | null, identityHow: string | null, extendedReason: string | null, deadline: string | null, daysLeft: number | null, state: Types.AccessRequestState, closedAt: string | null, closedReason: string | null, assembly: Types.AssemblyState, stepsDone: number, stepsTotal: number, expiresAt: string | null, files: Array<{ name: string, byteSize: number }> } };
+export type CreateAccessRequestMutation = { createAccessRequest: { id: string, patientId: string | null, userId: string | null, subjectName: string, subjectRole: Types.Role | null, receivedOn: string, requester: string, identityAskedOn: string | null, identityCheckedOn: string | null, identityHow: string | null, extendedReason: string | null, deadline: string | null, daysLeft: number | null, state: Types.AccessRequestState, closedAt: string | null, closedReason: string | null, assembly: Types.AssemblyState, stepsDone: number, stepsTotal: number, expiresAt: string | null, files: Array<{ name: string, byteSize: number }> } };
 
 export type AskAccessIdentityMutationVariables = Exact<{
   id: string;
 }>;
 
 
-export type AskAccessIdentityMutation = { askAccessIdentity: { id: string, patientId: string, patientName: string, receivedOn: string, requester: string, identityAskedOn: string | null, identityCheckedOn: string | null, identityHow: string | null, extendedReason: string | null, deadline: string | null, daysLeft: number | null, state: Types.AccessRequestState, closedAt: string | null, closedReason: string | null, assembly: Types.AssemblyState, stepsDone: number, stepsTotal: number, expiresAt: string | null, files: Array<{ name: string, byteSize: number }> } };
+export type AskAccessIdentityMutation = { askAccessIdentity: { id: string, patientId: string | null, userId: string | null, subjectName: string, subjectRole: Types.Role | null, receivedOn: string, requester: string, identityAskedOn: string | null, identityCheckedOn: string | null, identityHow: string | null, extendedReason: string | null, deadline: string | null, daysLeft: number | null, state: Types.AccessRequestState, closedAt: string | null, closedReason: string | null, assembly: Types.AssemblyState, stepsDone: number, stepsTotal: number, expiresAt: string | null, files: Array<{ name: string, byteSize: number }> } };
 
 export type CheckAccessIdentityMutationVariables = Exact<{
   input: Types.AccessRequestReasonInput;
 }>;
 
 
-export type CheckAccessIdentityMutation = { checkAccessIdentity: { id: string, patientId: string, patientName: string, receivedOn: string, requester: string, identityAskedOn: string | null, identityCheckedOn: string | null, identityHow: string | null, extendedReason: string | null, deadline: string | null, daysLeft: number | null, state: Types.AccessRequestState, closedAt: string | null, closedReason: string | null, assembly: Types.AssemblyState, stepsDone: number, stepsTotal: number, expiresAt: string | null, files: Array<{ name: string, byteSize: number }> } };
+export type CheckAccessIdentityMutation = { checkAccessIdentity: { id: string, patientId: string | null, userId: string | null, subjectName: string, subjectRole: Types.Role | null, receivedOn: string, requester: string, identityAskedOn: string | null, identityCheckedOn: string | null, identityHow: string | null, extendedReason: string | null, deadline: string | null, daysLeft: number | null, state: Types.AccessRequestState, closedAt: string | null, closedReason: string | null, assembly: Types.AssemblyState, stepsDone: number, stepsTotal: number, expiresAt: string | null, files: Array<{ name: string, byteSize: number }> } };
 
 export type ExtendAccessRequestMutationVariables = Exact<{
   input: Types.AccessRequestReasonInput;
 }>;
 
 
-export type ExtendAccessRequestMutation = { extendAccessRequest: { id: string, patientId: string, patientName: string, receivedOn: string, requester: string, identityAskedOn: string | null, identityCheckedOn: string | null, identityHow: string | null, extendedReason: string | null, deadline: string | null, daysLeft: number | null, state: Types.AccessRequestState, closedAt: string | null, closedReason: string | null, assembly: Types.AssemblyState, stepsDone: number, stepsTotal: number, expiresAt: string | null, files: Array<{ name: string, byteSize: number }> } };
+export type ExtendAccessRequestMutation = { extendAccessRequest: { id: string, patientId: string | null, userId: string | null, subjectName: string, subjectRole: Types.Role | null, receivedOn: string, requester: string, identityAskedOn: string | null, identityCheckedOn: string | null, identityHow: string | null, extendedReason: string | null, deadline: string | null, daysLeft: number | null, state: Types.AccessRequestState, closedAt: string | null, closedReason: string | null, assembly: Types.AssemblyState, stepsDone: number, stepsTotal: number, expiresAt: string | null, files: Array<{ name: string, byteSize: number }> } };
 
 export type AssembleAccessRequestMutationVariables = Exact<{
   id: string;
 }>;
 
 
-export type AssembleAccessRequestMutation = { assembleAccessRequest: { id: string, patientId: string, patientName: string, receivedOn: string, requester: string, identityAskedOn: string | null, identityCheckedOn: string | null, identityHow: string | null, extendedReason: string | null, deadline: string | null, daysLeft: number | null, state: Types.AccessRequestState, closedAt: string | null, closedReason: string | null, assembly: Types.AssemblyState, stepsDone: number, stepsTotal: number, expiresAt: string | null, files: Array<{ name: string, byteSize: number }> } };
+export type AssembleAccessRequestMutation = { assembleAccessRequest: { id: string, patientId: string | null, userId: string | null, subjectName: string, subjectRole: Types.Role | null, receivedOn: string, requester: string, identityAskedOn: string | null, identityCheckedOn: string | null, identityHow: string | null, extendedReason: string | null, deadline: string | null, daysLeft: number | null, state: Types.AccessRequestState, closedAt: string | null, closedReason: string | null, assembly: Types.AssemblyState, stepsDone: number, stepsTotal: number, expiresAt: string | null, files: Array<{ name: string, byteSize: number }> } };
 
 export type HandOverAccessRequestMutationVariables = Exact<{
   id: string;
 }>;
 
 
-export type HandOverAccessRequestMutation = { handOverAccessRequest: { id: string, patientId: string, patientName: string, receivedOn: string, requester: string, identityAskedOn: string | null, identityCheckedOn: string | null, identityHow: string | null, extendedReason: string | null, deadline: string | null, daysLeft: number | null, state: Types.AccessRequestState, closedAt: string | null, closedReason: string | null, assembly: Types.AssemblyState, stepsDone: number, stepsTotal: number, expiresAt: string | null, files: Array<{ name: string, byteSize: number }> } };
+export type HandOverAccessRequestMutation = { handOverAccessRequest: { id: string, patientId: string | null, userId: string | null, subjectName: string, subjectRole: Types.Role | null, receivedOn: string, requester: string, identityAskedOn: string | null, identityCheckedOn: string | null, identityHow: string | null, extendedReason: string | null, deadline: string | null, daysLeft: number | null, state: Types.AccessRequestState, closedAt: string | null, closedReason: string | null, assembly: Types.AssemblyState, stepsDone: number, stepsTotal: number, expiresAt: string | null, files: Array<{ name: string, byteSize: number }> } };
 
 export type RefuseAccessRequestMutationVariables = Exact<{
   input: Types.AccessRequestReasonInput;
 }>;
 
 
-export type RefuseAccessRequestMutation = { refuseAccessRequest: { id: string, patientId: string, patientName: string, receivedOn: string, requester: string, identityAskedOn: string | null, identityCheckedOn: string | null, identityHow: string | null, extendedReason: string | null, deadline: string | null, daysLeft: number | null, state: Types.AccessRequestState, closedAt: string | null, closedReason: string | null, assembly: Types.AssemblyState, stepsDone: number, stepsTotal: number, expiresAt: string | null, files: Array<{ name: string, byteSize: number }> } };
+export type RefuseAccessRequestMutation = { refuseAccessRequest: { id: string, patientId: string | null, userId: string | null, subjectName: string, subjectRole: Types.Role | null, receivedOn: string, requester: string, identityAskedOn: string | null, identityCheckedOn: string | null, identityHow: string | null, extendedReason: string | null, deadline: string | null, daysLeft: number | null, state: Types.AccessRequestState, closedAt: string | null, closedReason: string | null, assembly: Types.AssemblyState, stepsDone: number, stepsTotal: number, expiresAt: string | null, files: Array<{ name: string, byteSize: number }> } };
 
 export const AccessRequestRowFragmentDoc = gql`
     fragment AccessRequestRow on AccessRequest {
   id
   patientId
-  patientName
+  userId
+  subjectName
+  subjectRole
   receivedOn
   requester
   identityAskedOn
@@ -92,6 +103,15 @@ export const AccessRequestRowFragmentDoc = gql`
     name
     byteSize
   }
+}
+    `;
+export const AccountChoiceFragmentDoc = gql`
+    fragment AccountChoice on User {
+  id
+  firstName
+  lastName
+  email
+  role
 }
     `;
 export const AccessRequestsDocument = gql`
@@ -127,6 +147,34 @@ export type AccessRequestsQueryHookResult = ReturnType<typeof useAccessRequestsQ
 export type AccessRequestsLazyQueryHookResult = ReturnType<typeof useAccessRequestsLazyQuery>;
 export type AccessRequestsSuspenseQueryHookResult = ReturnType<typeof useAccessRequestsSuspenseQuery>;
 export type AccessRequestsQueryResult = ApolloReactCommon.QueryResult<AccessRequestsQuery, AccessRequestsQueryVariables>;
+export const AccountChoicesDocument = gql`
+    query AccountChoices($text: String) {
+  users(filter: {text: $text}, first: 20) {
+    nodes {
+      ...AccountChoice
+    }
+  }
+}
+    ${AccountChoiceFragmentDoc}`;
+export function useAccountChoicesQuery(baseOptions?: ApolloReactHooks.QueryHookOptions<AccountChoicesQuery, AccountChoicesQueryVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useQuery<AccountChoicesQuery, AccountChoicesQueryVariables>(AccountChoicesDocument, options);
+      }
+export function useAccountChoicesLazyQuery(baseOptions?: ApolloReactHooks.LazyQueryHookOptions<AccountChoicesQuery, AccountChoicesQueryVariables>) {
+          const options = {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useLazyQuery<AccountChoicesQuery, AccountChoicesQueryVariables>(AccountChoicesDocument, options);
+        }
+// @ts-ignore
+export function useAccountChoicesSuspenseQuery(baseOptions?: ApolloReactHooks.SuspenseQueryHookOptions<AccountChoicesQuery, AccountChoicesQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<AccountChoicesQuery, AccountChoicesQueryVariables>;
+export function useAccountChoicesSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<AccountChoicesQuery, AccountChoicesQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<AccountChoicesQuery | undefined, AccountChoicesQueryVariables>;
+export function useAccountChoicesSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<AccountChoicesQuery, AccountChoicesQueryVariables>) {
+          const options = baseOptions === ApolloReactHooks.skipToken ? baseOptions : {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useSuspenseQuery<AccountChoicesQuery, AccountChoicesQueryVariables>(AccountChoicesDocument, options);
+        }
+export type AccountChoicesQueryHookResult = ReturnType<typeof useAccountChoicesQuery>;
+export type AccountChoicesLazyQueryHookResult = ReturnType<typeof useAccountChoicesLazyQuery>;
+export type AccountChoicesSuspenseQueryHookResult = ReturnType<typeof useAccountChoicesSuspenseQuery>;
+export type AccountChoicesQueryResult = ApolloReactCommon.QueryResult<AccountChoicesQuery, AccountChoicesQueryVariables>;
 export const CreateAccessRequestDocument = gql`
     mutation CreateAccessRequest($input: CreateAccessRequestInput!) {
   createAccessRequest(input: $input) {

@@ -4,6 +4,7 @@ import {
   ACCESS_REQUEST_STATES,
   type AccessRequestState,
 } from '@sideline/schema/access-request';
+import { ROLE_LABELS } from '@sideline/schema/roles';
 import { App, Button, Progress } from 'antd';
 import { useState } from 'react';
 import { DataTable, type DataColumn, type RowAction } from '../../../components/data-table';
@@ -36,6 +37,21 @@ const isState = (text: string | undefined): text is AccessRequestState =>
   ACCESS_REQUEST_STATES.some((state) => state === text);
 const isBeingMade = ({ assembly }: AccessRequestRowFragment): boolean =>
   assembly === 'waiting' || assembly === 'running';
+
+/** Whom it is about: a patient, or whoever holds an account. */
+const kindOf = ({ subjectRole }: AccessRequestRowFragment): string =>
+  subjectRole === null ? 'Patient' : `${ROLE_LABELS[subjectRole]} account`;
+const pathOf = ({ patientId, subjectName }: AccessRequestRowFragment): string =>
+  patientId === null ? `/users?q=${encodeURIComponent(subjectName)}` : `/patients/${patientId}`;
+
+function About({ request }: { readonly request: AccessRequestRowFragment }) {
+  return (
+    <span className={styles['about']}>
+      {request.subjectName}
+      <span className={styles['quiet']}>{kindOf(request)}</span>
+    </span>
+  );
+}
 
 function Due({ request }: { readonly request: AccessRequestRowFragment }) {
   const { state, deadline, daysLeft } = request;
@@ -85,7 +101,7 @@ const identityOf = ({ identityHow, identityCheckedOn, identityAskedOn }: AccessR
       : 'Not checked yet';
 
 const COLUMNS: readonly DataColumn<AccessRequestRowFragment>[] = [
-  { key: 'patient', title: 'About', render: ({ patientName }) => patientName },
+  { key: 'about', title: 'About', render: (request) => <About request={request} /> },
   { key: 'due', title: 'Due', render: (request) => <Due request={request} /> },
   {
     key: 'from',
@@ -96,6 +112,12 @@ const COLUMNS: readonly DataColumn<AccessRequestRowFragment>[] = [
   { key: 'identity', title: 'Identity', isOptional: true, render: identityOf },
   { key: 'files', title: 'Files', width: 230, render: (request) => <Files request={request} /> },
 ];
+
+const EMPTY: Readonly<Record<AccessRequestState, string>> = {
+  open: 'No request is open.',
+  handed_over: 'Nothing was handed over yet.',
+  refused: 'No request was refused.',
+};
 
 type Asked = { readonly act: 'identity' | 'extend' | 'refuse'; readonly of: AccessRequestRowFragment };
 const ASKS = {
@@ -112,7 +134,7 @@ const ASKS = {
   },
 } as const;
 
-/** /access-requests: who asked for what is held about a patient, what is due, and the files that answer it. */
+/** /access-requests: who asked for what is held about a patient or a member of staff, what is due, and the files that answer it. */
 export default function AccessRequestsPage() {
   const { values, set } = useUrlFilters(FILTERS);
   const state = isState(values.state) ? values.state : 'open';
@@ -181,10 +203,10 @@ export default function AccessRequestsPage() {
       key: 'hand-over',
       label: 'Handed over',
       isHidden: (row) => !isOpen(row) || row.assembly !== 'ready',
-      run: ({ id, patientName }) =>
+      run: ({ id, subjectName }) =>
         void modal.confirm({
           title: 'Were the files handed over?',
-          content: `What is held about ${patientName} is with whom it belongs to.`,
+          content: `What is held about ${subjectName} is with whom it belongs to.`,
           okText: 'Handed over',
           cancelText: 'Not yet',
           onOk: run(() => handOver({ variables: { id } })),
@@ -203,7 +225,7 @@ export default function AccessRequestsPage() {
     <Page
       title="Access requests"
       breadcrumb={BREADCRUMB}
-      purpose="Who asked for what is held about a patient. Each is answered within a month."
+      purpose="Who asked for what is held about a patient or a member of staff. Each is answered within a month."
       actions={
         <Button type="primary" icon={<PlusOutlined aria-hidden="true" />} onClick={() => setNew(true)}>
           New request
@@ -229,13 +251,14 @@ export default function AccessRequestsPage() {
         rows={list?.nodes}
         rowKey={({ id }) => id}
         columns={COLUMNS}
-        href={({ patientId }) => `/patients/${patientId}`}
+        href={pathOf}
         actions={actions}
-        rowName={({ patientName }) => patientName}
+        rowName={({ subjectName }) => subjectName}
         card={(request) => ({
-          title: request.patientName,
+          title: request.subjectName,
           status: <Due request={request} />,
           facts: [
+            kindOf(request),
             `${request.requester}, ${formatDate(request.receivedOn)}`,
             identityOf(request),
             <Files key="files" request={request} />,
@@ -243,7 +266,11 @@ export default function AccessRequestsPage() {
         })}
         totalCount={list?.totalCount ?? null}
         {...morePages('accessRequests', data, fetchMore)}
-        empty={<Empty title="No request.">Note one on the day on which it was received.</Empty>}
+        empty={
+          <Empty title={EMPTY[state]}>
+            {state === 'open' && 'Note one on the day on which it was received.'}
+          </Empty>
+        }
       />
       {isNew && (
         <RequestDrawer

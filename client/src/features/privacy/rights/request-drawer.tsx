@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { DrawerForm } from '../../../components/drawer-form';
-import { PatientSearch, type FoundPatient } from '../../../components/pickers/patient-search';
 import { TextField } from '../../../components/text-field';
 import { useSaving } from '../../../components/use-saving';
 import { inlineErrors } from '../../../lib/apollo-hooks';
 import { todayAsLocalDate } from '../../../lib/dates';
 import { notify } from '../../../lib/notices';
 import { useCreateAccessRequestMutation } from './access-requests.generated';
+import { SubjectChoice, type Subject } from './subject-choice';
 
 interface RequestDrawerProps {
   readonly onClose: () => void;
@@ -16,21 +16,31 @@ interface RequestDrawerProps {
 
 const controlId = (field: string): string => `access-${field}`;
 
-/** Notes that somebody asked for what is held about a patient. */
+/** What of the call says whom it is about; null where nobody is chosen yet. */
+const subjectInput = (
+  subject: Subject,
+): { readonly patientId: string } | { readonly userId: string } | null => {
+  if (subject.kind === 'account') return subject.userId === null ? null : { userId: subject.userId };
+  return subject.patient === null ? null : { patientId: subject.patient.patient_id };
+};
+const MISSING = {
+  patient: { field: 'patientId', code: 'required', message: 'Choose the patient.' },
+  account: { field: 'userId', code: 'required', message: 'Choose the account.' },
+} as const;
+
+/** Notes that somebody asked for what is held about a patient, or about whoever holds an account. */
 export function RequestDrawer({ onClose, onSaved }: RequestDrawerProps) {
   const [id] = useState(() => newId());
-  const [patient, setPatient] = useState<FoundPatient | null>(null);
+  const [subject, setSubject] = useState<Subject>({ kind: 'patient', patient: null });
   const [requester, setRequester] = useState('');
   const [receivedOn, setReceivedOn] = useState(todayAsLocalDate);
   const saving = useSaving(controlId);
   const [create] = useCreateAccessRequestMutation({ context: inlineErrors });
 
   const save = async () => {
-    const problems =
-      patient === null ? [{ field: 'patientId', code: 'required', message: 'Choose the patient.' }] : null;
-    const isSaved = await saving.run(problems, async () => {
-      if (patient !== null)
-        await create({ variables: { input: { id, patientId: patient.patient_id, receivedOn, requester } } });
+    const about = subjectInput(subject);
+    const isSaved = await saving.run(about === null ? [MISSING[subject.kind]] : null, async () => {
+      await create({ variables: { input: { id, ...about, receivedOn, requester } } });
     });
     if (!isSaved) return;
     notify.success('The request is noted.');
@@ -45,17 +55,16 @@ export function RequestDrawer({ onClose, onSaved }: RequestDrawerProps) {
       onSubmit={() => void save()}
       onClose={onClose}
     >
-      {patient === null ? (
-        <PatientSearch id={controlId('patientId')} onSelect={setPatient} />
-      ) : (
-        <p>
-          About <strong>{patient.name}</strong>
-        </p>
-      )}
+      <SubjectChoice
+        value={subject}
+        controlId={controlId}
+        problemOf={saving.problems.of}
+        onChange={setSubject}
+      />
       <TextField
         id={controlId('requester')}
         label="From whom"
-        hint="The patient, or who asks in the patient’s name and what they are to them."
+        hint="The person, or who asks in their name and what they are to them."
         isRequired
         maxLength={200}
         value={requester}

@@ -6,8 +6,14 @@ export class CreateAccessRequestInput {
   @Field(() => ID, { description: 'A UUID v7 that the client made.' })
   id!: string;
 
-  @Field(() => ID)
-  patientId!: string;
+  @Field(() => ID, { nullable: true, description: 'About a patient, with the account that is theirs.' })
+  patientId?: string | null;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: 'About whoever holds an account without a patient’s record: instead of patientId.',
+  })
+  userId?: string | null;
 
   @Field(() => GraphQLLocalDate, { description: 'Not in the future.' })
   receivedOn!: string;

@@ -15,9 +15,9 @@ import { isId } from '../../../platform/ids.js';
 import { enqueue } from '../../../platform/jobs.js';
 import { mapConnection, type Connection, type PageRequest } from '../../../platform/paging.js';
 import { requireText } from '../../../platform/required-text.js';
-import { missing } from '../../../platform/tombstones.js';
 import type { AuditService } from '../../audit/audit.service.js';
 import { ASSEMBLE_TASK } from './assembling.service.js';
+import { subjectOf } from './access-subject.js';
 import type { AccessRequest } from './access-request.types.js';
 
 interface Deps {
@@ -27,8 +27,11 @@ interface Deps {
 type Stored = Omit<AccessRequest, 'deadline' | 'daysLeft'>;
 
 const REQUEST = `json_build_object(
-  'id', r.id, 'patientId', r.patient_id,
-  'patientName', (SELECT p.patient_name FROM patient p WHERE p.patient_id = r.patient_id),
+  'id', r.id, 'patientId', r.patient_id, 'userId', r.user_id,
+  'subjectName', coalesce(
+    (SELECT p.patient_name FROM patient p WHERE p.patient_id = r.patient_id),
+    (SELECT concat_ws(' ', u.first_name, u.last_name) FROM app_user u WHERE u.id = r.user_id)),
+  'subjectRole', (SELECT u.role FROM app_user u WHERE u.id = r.user_id),
   'receivedOn', r.received_on, 'requester', r.requester, 'identityAskedOn', r.identity_asked_on,
   'identityCheckedOn', r.identity_checked_on, 'identityHow', r.identity_how, 'extendedReason', r.extended_reason,
   'state', r.state, 'closedAt', ${moment('r.closed_at')}, 'closedReason', r.closed_reason, 'assembly', r.assembly,
@@ -84,17 +87,18 @@ export class AccessRequestService {
     return mapConnection(stored, (request) => withDeadline(request, today));
   }
 
-  /** Notes a request. Safe to repeat. BAD_INPUT for a day to come, ERASED, NOT_FOUND. */
+  /** Notes a request. Safe to repeat. BAD_INPUT for a day to come and where it is not about exactly one, ERASED, NOT_FOUND. */
   async create(
     context: Context,
     input: {
       readonly id: string;
-      readonly patientId: string;
+      readonly patientId?: string | null;
+      readonly userId?: string | null;
       readonly receivedOn: string;
       readonly requester: string;
     },
   ): Promise<AccessRequest> {
-    const { id, patientId, receivedOn } = input;
+    const { id, receivedOn } = input;
     if (!isId(id)) throw badInput([{ field: 'id', code: 'invalid', message: 'This is not an id.' }]);
     const requester = requireText(input.requester, 'requester', 'Say who asked.', 200);
     if (receivedOn > localDay(context.clock()))
@@ -102,18 +106,15 @@ export class AccessRequestService {
         { field: 'receivedOn', code: 'future', message: 'Enter a day that is not in the future.' },
       ]);
     const { manager } = context;
-    const known = isId(patientId)
-      ? await manager.query<unknown[]>('SELECT FROM patient WHERE patient_id = $1', [patientId])
-      : [];
-    if (known.length === 0)
-      throw isId(patientId) ? await missing(manager, 'Patient', patientId) : notFound('Patient');
+    const { patientId, userId } = await subjectOf(manager, input);
     const made = await manager.query<unknown[]>(
-      `INSERT INTO access_request (id, patient_id, received_on, requester, created_at, created_by)
-       VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (id) DO NOTHING RETURNING id`,
-      [id, patientId, receivedOn, requester, context.clock(), actorOf(context).userId],
+      `INSERT INTO access_request (id, patient_id, user_id, received_on, requester, created_at, created_by)
+       VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (id) DO NOTHING RETURNING id`,
+      [id, patientId, userId, receivedOn, requester, context.clock(), actorOf(context).userId],
     );
     const stored = await this.#read(manager, id);
-    if (made.length === 0 && stored.patientId !== patientId) throw new DomainError('CONFLICT');
+    if (made.length === 0 && (stored.patientId !== patientId || stored.userId !== userId))
+      throw new DomainError('CONFLICT');
     if (made.length > 0)
       await this.#record(context, 'ACCESS_REQUEST_RECEIVED', stored, ['received_on', 'requester']);
     return this.#shown(context, stored);
@@ -231,7 +232,7 @@ export class AccessRequestService {
   #record(
     context: Context,
     action: AuditAction,
-    { id, patientId }: Pick<Stored, 'id' | 'patientId'>,
+    { id, patientId, userId }: Pick<Stored, 'id' | 'patientId' | 'userId'>,
     fieldsChanged: readonly string[],
   ): Promise<void> {
     return this.#deps.audit.record(context, {
@@ -239,6 +240,7 @@ export class AccessRequestService {
       entity: { type: 'AccessRequest', id },
       patientId,
       fieldsChanged: [...fieldsChanged],
+      context: userId === null ? null : `about the account ${userId}`,
     });
   }
 }

@@ -4,8 +4,10 @@ import {
   type AccessRequestState,
   type AssemblyState,
 } from '@sideline/schema/access-request';
+import type { Role } from '@sideline/schema/roles';
 import { GraphQLLocalDate } from 'graphql-scalars';
 import { Field, GraphQLISODateTime, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { RoleEnum } from '../../users/role.enum.js';
 
 const same = <K extends string>(keys: readonly K[]) =>
   Object.fromEntries(keys.map((key) => [key, key])) as { readonly [P in K]: P };
@@ -31,22 +33,34 @@ export class AccessRequestFile {
   byteSize!: number;
 }
 
-/** Somebody asked for what is held about a patient. */
-@ObjectType({ simpleResolvers: true, description: 'Somebody asked for what is held about a patient.' })
+/** Somebody asked for what is held about a patient, or about whoever holds an account. */
+@ObjectType({
+  simpleResolvers: true,
+  description: 'Somebody asked for what is held about a patient, or about whoever holds an account.',
+})
 export class AccessRequest {
   @Field(() => ID)
   id!: string;
 
-  @Field(() => ID)
-  patientId!: string;
+  @Field(() => ID, { nullable: true, description: 'Null where it is about an account’s holder.' })
+  patientId!: string | null;
 
-  @Field(() => String)
-  patientName!: string;
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The account whose holder it is about; null for a patient.',
+  })
+  userId!: string | null;
+
+  @Field(() => String, { description: 'Whom it is about.' })
+  subjectName!: string;
+
+  @Field(() => RoleEnum, { nullable: true, description: 'Of the account; null for a patient.' })
+  subjectRole!: Role | null;
 
   @Field(() => GraphQLLocalDate)
   receivedOn!: string;
 
-  @Field(() => String, { description: 'From whom, and what they are to the patient.' })
+  @Field(() => String, { description: 'From whom, and what they are to whom it is about.' })
   requester!: string;
 
   @Field(() => GraphQLLocalDate, { nullable: true })

@@ -11,7 +11,8 @@ import type { Logger } from '../../../platform/logger.js';
 import type { PersonalDataHolder } from '../../../platform/personal-data.js';
 import type { AuditService } from '../../audit/audit.service.js';
 import type { PatientCopyService } from '../copy/patient-copy.service.js';
-import { personOf } from '../person.js';
+import { accountHolder, personOf } from '../person.js';
+import type { AccessSubject } from './access-subject.js';
 
 export const ASSEMBLE_TASK = 'assemble-access-request';
 const DAY_MS = 86_400_000;
@@ -32,6 +33,8 @@ interface Deps {
   readonly logger: Logger;
 }
 
+type Assembled = AccessSubject & { readonly assembledBy: string };
+
 interface Made {
   readonly name: string;
   readonly contentType: string;
@@ -47,8 +50,9 @@ export interface AccessFile {
 const json = (value: unknown): Buffer => Buffer.from(`${JSON.stringify(value, null, 2)}\n`, 'utf8');
 
 /**
- * The set of files that answers an access request: for each row of the person his record as PDF and as FHIR, and what every
- * module holds about him as JSON; all as he himself may see it. Made as a job, kept for a while, then removed.
+ * The set of files that answers an access request: for each row of a patient his record as PDF and as FHIR, and what every
+ * module holds about the person as JSON; all as he himself may see it. An account's holder has no such row, and so the one
+ * file that says what is held of him as a member of staff. Made as a job, kept for a while, then removed.
  */
 export class AssemblingService {
   readonly #deps: Deps;
@@ -61,9 +65,9 @@ export class AssemblingService {
   async run(payload: unknown): Promise<void> {
     const { requestId } = payload as { readonly requestId: string };
     const { dataSource, clock, logger } = this.#deps;
-    const [[request]] = await dataSource.query<[{ patientId: string; assembledBy: string }[], number]>(
+    const [[request]] = await dataSource.query<[Assembled[], number]>(
       `UPDATE access_request SET assembly = 'running' WHERE id = $1 AND state = 'open' AND assembly IN ('waiting', 'running')
-       RETURNING patient_id AS "patientId", assembled_by AS "assembledBy"`,
+       RETURNING patient_id AS "patientId", user_id AS "userId", assembled_by AS "assembledBy"`,
       [requestId],
     );
     if (request === undefined) return;
@@ -80,12 +84,9 @@ export class AssemblingService {
     }
   }
 
-  async #assemble(
-    requestId: string,
-    { patientId, assembledBy }: { readonly patientId: string; readonly assembledBy: string },
-  ): Promise<void> {
+  async #assemble(requestId: string, { patientId, userId, assembledBy }: Assembled): Promise<void> {
     const { dataSource, copies, fhir, holders } = this.#deps;
-    const person = await personOf(dataSource.manager, patientId);
+    const person = userId === null ? await personOf(dataSource.manager, patientId) : accountHolder(userId);
     if (person === null) throw notFound('Patient');
     const steps: (() => Promise<Made>)[] = person.patientIds.flatMap((id, index) => {
       const number = person.patientIds.length === 1 ? '' : `-${String(index + 1)}`;
@@ -167,7 +168,7 @@ export class AssemblingService {
   async download(context: Context, requestId: string, name: string): Promise<AccessFile> {
     const [row] = isId(requestId)
       ? await context.manager.query<
-          { key: string; contentType: string; sha256: string; patientId: string }[]
+          { key: string; contentType: string; sha256: string; patientId: string | null }[]
         >(
           `SELECT f.storage_key AS key, f.content_type AS "contentType", f.sha256, r.patient_id AS "patientId"
            FROM access_request_file f JOIN access_request r ON r.id = f.request_id

@@ -1,0 +1,53 @@
+import { ROLE_LABELS } from '@sideline/schema/roles';
+import { Select } from 'antd';
+import { useState } from 'react';
+import { describedBy } from '../../../components/entity-form';
+import { useDebounced } from '../../../components/pickers/use-debounced';
+import { useAccountChoicesQuery } from './access-requests.generated';
+
+interface AccountPickerProps {
+  readonly id: string;
+  /** The account's id. */
+  readonly value: string | null;
+  readonly error: string | null;
+  readonly onChange: (userId: string | null) => void;
+}
+
+/** One account of a person, disabled or not, searched by name or e-mail address. */
+export function AccountPicker({ id, value, error: problem, onChange }: AccountPickerProps) {
+  const [text, setText] = useState('');
+  const settledText = useDebounced(text.trim());
+  const { data, loading, error } = useAccountChoicesQuery({
+    variables: { text: settledText || null },
+  });
+  // The chosen account keeps its name where the search leaves it out.
+  const [chosen, setChosen] = useState<{ readonly value: string; readonly label: string } | null>(null);
+  const found = (data?.users.nodes ?? []).map((account) => ({
+    value: account.id,
+    label: `${account.firstName} ${account.lastName} · ${ROLE_LABELS[account.role]} · ${account.email}`,
+  }));
+  const isKept = chosen !== null && chosen.value === value && !found.some((one) => one.value === value);
+  return (
+    <Select<string>
+      id={id}
+      {...(value === null ? {} : { value })}
+      aria-describedby={describedBy(id, true, problem)}
+      aria-required
+      {...(problem === null ? {} : { status: 'error', 'aria-invalid': true })}
+      loading={loading}
+      allowClear
+      showSearch={{ filterOption: false, onSearch: setText }}
+      placeholder="Choose an account"
+      notFoundContent={
+        error ? 'Accounts cannot be loaded just now.' : loading ? 'Loading…' : 'No account found.'
+      }
+      style={{ width: '100%' }}
+      options={isKept ? [chosen, ...found] : found}
+      onChange={(userId?: string) => {
+        setText('');
+        setChosen(found.find((one) => one.value === userId) ?? null);
+        onChange(userId ?? null);
+      }}
+    />
+  );
+}
