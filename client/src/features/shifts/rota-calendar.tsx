@@ -2,7 +2,7 @@ import { colourOf } from '@sideline/schema/shifts/vocabulary';
 import { LIMITS } from '@sideline/schema/limits';
 import { WarningFilled } from '@ant-design/icons';
 import dayjs from 'dayjs';
-import { createContext, use, useLayoutEffect, useMemo, useRef } from 'react';
+import { createContext, use, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { Calendar, type EventProps, type View } from 'react-big-calendar';
 import dragAndDrop, { type EventInteractionArgs } from 'react-big-calendar/lib/addons/dragAndDrop';
 import 'react-big-calendar/lib/addons/dragAndDrop/styles.css';
@@ -29,9 +29,9 @@ const unwrapped = <F extends (...args: never[]) => unknown>(module: F | { readon
 const withDragAndDrop = unwrapped<typeof dragAndDrop>(dragAndDrop);
 const DragAndDropCalendar = withDragAndDrop<Block>(Calendar);
 
-/** Blocks that a day of the month has room for within 500 px, and lanes of a day in the time grids. */
+/** Blocks that a day of the month has room for within 500 px, and columns that a day of the time grids has room for. */
 const MONTH_ROOM = 2;
-const LANES = { week: 2, day: 8 } as const;
+const COLUMNS = { week: 2, day: 8, dayOnPhone: 3 } as const;
 
 export interface RotaCalendarProps {
   readonly view: Exclude<RotaView, 'list'>;
@@ -80,12 +80,22 @@ function withoutTableRoles(calendar: HTMLElement): void {
   for (const sorted of calendar.querySelectorAll('[aria-sort]')) sorted.removeAttribute('aria-sort');
 }
 
+/** Where the days of a week have no room beside each other, the one that was asked for is the first in view. */
+function showDay(calendar: HTMLElement, date: Date): void {
+  const grid = calendar.querySelector('.rbc-time-content');
+  const day = grid?.querySelector('.rbc-day-slot');
+  if (grid && day) grid.scrollLeft = ((date.getDay() + 6) % 7) * day.clientWidth;
+}
+
 /** The rota as month, week or day. */
 export function RotaCalendar(props: RotaCalendarProps) {
   const { view, date, rows, isPhone, canMove, concernsOf } = props;
   const { onOpen, onOpenMany, onSlots, onMove, onNavigate } = props;
   const blocks = useMemo(
-    () => (view === 'month' ? monthBlocks(rows, MONTH_ROOM) : laneBlocks(rows, isPhone ? 1 : LANES[view])),
+    () =>
+      view === 'month'
+        ? monthBlocks(rows, MONTH_ROOM)
+        : laneBlocks(rows, COLUMNS[view === 'day' && isPhone ? 'dayOnPhone' : view]),
     [view, rows, isPhone],
   );
   const frame = useRef<HTMLDivElement>(null);
@@ -97,6 +107,9 @@ export function RotaCalendar(props: RotaCalendarProps) {
     observer.observe(calendar, { childList: true, subtree: true });
     return () => observer.disconnect();
   }, []);
+  useEffect(() => {
+    if (view === 'week' && frame.current) showDay(frame.current, date);
+  }, [view, date]);
   const open = (block: Block) => {
     if (block.kind === 'shift') onOpen(whole(block, rows));
     else onOpenMany(block.rows);
@@ -112,7 +125,7 @@ export function RotaCalendar(props: RotaCalendarProps) {
   const isMovable = (block: Block) => block.kind === 'shift' && canMove(block);
   return (
     <Concerns value={concernsOf}>
-      <div ref={frame} className={styles['calendar']}>
+      <div ref={frame} className={`${styles['calendar']} ${view === 'week' ? styles['week'] : ''}`}>
         <DragAndDropCalendar
           localizer={localizer}
           culture="en-gb"

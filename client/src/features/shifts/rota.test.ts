@@ -81,10 +81,28 @@ describe('a month of many shifts', () => {
 });
 
 describe('a time grid', () => {
-  it('has so many lanes, and one block for what has none', () => {
-    const rows = rowsOf([8, 9, 10, 11, 12, 19].map((hour) => shift(at(20, hour), 8)));
-    expect(counts(laneBlocks(rows, 2))).toEqual([1, 1, 1, 3]);
-    expect(counts(laneBlocks(rows, 8))).toEqual([1, 1, 1, 1, 1, 1]);
+  const beside = (...hours: readonly number[]) => rowsOf(hours.map((hour) => shift(at(20, hour), 8)));
+
+  it('has so many columns, the last for those that have none', () => {
+    expect(counts(laneBlocks(beside(8, 9, 10, 11, 12, 19), 3))).toEqual([1, 1, 1, 3]);
+    expect(counts(laneBlocks(beside(8, 9, 10, 11, 12, 19), 8))).toEqual([1, 1, 1, 1, 1, 1]);
+  });
+
+  it('shows all where they find a column each', () => {
+    expect(counts(laneBlocks(beside(8, 9), 2))).toEqual([1, 1]);
+    expect(counts(laneBlocks(beside(8, 9, 10), 2))).toEqual([1, 2]);
+  });
+
+  it('says of each time by itself how many have none', () => {
+    expect(counts(laneBlocks(beside(0, 0, 0, 12, 12, 12), 2))).toEqual([1, 1, 2, 2]);
+  });
+
+  it('leaves the column of a night to it on the next morning', () => {
+    const night = shift(at(20, 22), 10);
+    expect(counts(laneBlocks(rowsOf([night, shift(at(21, 7), 8), shift(at(21, 8), 8)]), 2))).toEqual([
+      1, 1, 1,
+    ]);
+    expect(counts(laneBlocks(rowsOf([night, shift(at(21, 6), 8), shift(at(21, 7), 8)]), 2))).toEqual([1, 2]);
   });
 });
 

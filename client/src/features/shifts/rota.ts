@@ -160,31 +160,54 @@ export const monthBlocks = (rows: readonly Row[], room: number): readonly Block[
     ];
   });
 
-/** Blocks of a time grid: at most `lanes` beside each other, and beside them one for those that have no lane. */
-export const laneBlocks = (rows: readonly Row[], lanes: number): readonly Block[] => {
-  const ends: number[] = [];
-  const blocks: Block[] = [];
-  let left: Row[] = [];
-  let leftEnds = 0;
+interface Laid {
+  readonly shown: readonly Block[];
+  /** The rows that found no lane. */
+  readonly left: readonly Row[];
+  /** When each lane is free again, in milliseconds. */
+  readonly ends: readonly number[];
+}
+
+const layInLanes = (rows: readonly Row[], lanes: number, before: readonly number[]): Laid => {
+  const ends = Array.from({ length: lanes }, (_, index) => before[index] ?? 0);
+  const shown: Block[] = [];
+  const left: Row[] = [];
   for (const row of rows) {
-    const start = row.start.getTime();
-    const lane = Array.from({ length: lanes }, (_, index) => index).find(
-      (index) => (ends[index] ?? 0) <= start,
-    );
-    if (lane !== undefined) {
+    const lane = ends.findIndex((end) => end <= row.start.getTime());
+    if (lane === -1) left.push(row);
+    else {
       ends[lane] = row.end.getTime();
-      blocks.push({ kind: 'shift', ...row });
-      continue;
+      shown.push({ kind: 'shift', ...row });
     }
-    if (start >= leftEnds || (left[0] && dayKey(left[0].start) !== dayKey(row.start))) {
-      blocks.push(...more(left));
-      left = [];
-      leftEnds = 0;
-    }
-    left.push(row);
-    leftEnds = Math.max(leftEnds, row.end.getTime());
   }
-  return [...blocks, ...more(left)];
+  return { shown, left, ends };
+};
+
+/** Those without a lane, in one block as long as one of them follows on another. */
+const togetherAsMore = (rows: readonly Row[]): readonly Block[] => {
+  const groups: Row[][] = [];
+  let end = 0;
+  for (const row of rows) {
+    const group = groups.at(-1);
+    if (group && row.start.getTime() < end) group.push(row);
+    else groups.push([row]);
+    end = Math.max(end, row.end.getTime());
+  }
+  return groups.flatMap((group) => more(group));
+};
+
+/**
+ * Blocks of a time grid, of each day at most `columns` beside each other: where there are more shifts at a time, the last
+ * column says how many.
+ */
+export const laneBlocks = (rows: readonly Row[], columns: number): readonly Block[] => {
+  let ends: readonly number[] = [];
+  return [...rowsByDay(rows).values()].flatMap((day) => {
+    const all = layInLanes(day, columns, ends);
+    const laid = all.left.length === 0 ? all : layInLanes(day, columns - 1, ends);
+    ends = laid.ends;
+    return [...laid.shown, ...togetherAsMore(laid.left)];
+  });
 };
 
 const occupies = ({ status }: RotaShiftFragment): boolean => OCCUPYING_STATUSES.some((key) => key === status);
