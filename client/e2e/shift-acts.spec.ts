@@ -160,13 +160,19 @@ test('an admin checks somebody in and out, confirms other hours, and marks who d
   await expect(fact(details, 'Status')).toHaveText('No show');
 });
 
+/** An event to plan for, and who works for us by the last name. */
+const planAhead = async (page: Page) => {
+  const { eventId } = await atLeisure(page);
+  const { shiftPeople } = await rotaOf(page, new Date(), new Date(Date.now() + DAY_MS));
+  const idOf = (name: string) => shiftPeople.find(({ user }) => user.lastName === name)?.staffID ?? '';
+  return { eventId, idOf };
+};
+
 test('two people swap their shifts: offered, accepted and approved, each told by the bell', async ({
   page,
 }) => {
   await signInAs(page, 'admin');
-  const { eventId } = await atLeisure(page);
-  const { shiftPeople } = await rotaOf(page, new Date(), new Date(Date.now() + DAY_MS));
-  const idOf = (name: string) => shiftPeople.find(({ user }) => user.lastName === name)?.staffID ?? '';
+  const { eventId, idOf } = await planAhead(page);
   const [his, hers] = [
     await newShift(page, eventId, dayAhead(320), 8, null),
     await newShift(page, eventId, dayAhead(322), 8, null),
@@ -221,9 +227,7 @@ test('offers are withdrawn, declined, refused and approved in spite of little re
   page,
 }) => {
   await signInAs(page, 'admin');
-  const { eventId } = await atLeisure(page);
-  const { shiftPeople } = await rotaOf(page, new Date(), new Date(Date.now() + DAY_MS));
-  const idOf = (name: string) => shiftPeople.find(({ user }) => user.lastName === name)?.staffID ?? '';
+  const { eventId, idOf } = await planAhead(page);
   const [his, hers] = [idOf('Thistlewood'), idOf('Adeyemo')];
   const made: string[] = [];
   for (const days of [330, 332, 334, 337]) {

@@ -29,6 +29,7 @@ import { ListViewService } from './modules/list-views/list-view.service.js';
 import { NotificationResolver } from './modules/notifications/notification.resolver.js';
 import { NotificationService } from './modules/notifications/notification.service.js';
 import { PostOffice } from './modules/notifications/post-office.service.js';
+import { PatientBatchService } from './modules/patients/patient-batch.service.js';
 import { PatientImportResolver } from './modules/patients/patient-import.resolver.js';
 import { PatientImportService } from './modules/patients/patient-import.service.js';
 import { PatientMergeResolver } from './modules/patients/patient-merge.resolver.js';
@@ -189,7 +190,13 @@ const construct = ({ dataSource, direct, config, files, clock, logger, dataFolde
   const patients = new PatientService({ audit, cheer, searches: patientSearch, news });
   const proposals = new ProposalService({ audit, patients });
   const guardians = new GuardianService({ audit, patients, dataSource });
-  const patientImports = new PatientImportService({ audit, patients, searches: patientSearch });
+  const patientBatch = new PatientBatchService({ audit, cheer });
+  const patientImports = new PatientImportService({
+    audit,
+    batch: patientBatch,
+    patients,
+    searches: patientSearch,
+  });
 
   // — notifications, users, tokens
   const post = new PostOffice({ dataSource, clock, mailer, publicAddress, settings });

@@ -18,7 +18,8 @@ import type {
   PatientImportState,
 } from './patient-import.types.js';
 import type { PatientSearchService } from './patient-search.service.js';
-import type { FoundTeams, PatientService, PreparedPatient } from './patient.service.js';
+import type { FoundTeams, PatientBatchService, PreparedPatient } from './patient-batch.service.js';
+import type { PatientService } from './patient.service.js';
 import type { LikePatient } from './patient.types.js';
 
 const MATCHES_SHOWN = 3;
@@ -28,6 +29,7 @@ const ONE_AT_A_TIME = "SELECT pg_advisory_xact_lock(hashtextextended('patient im
 
 interface Deps {
   readonly audit: AuditService;
+  readonly batch: PatientBatchService;
   readonly patients: PatientService;
   readonly searches: PatientSearchService;
 }
@@ -129,7 +131,7 @@ export class PatientImportService {
         if (problems.length > 0) throw badInput(problems);
         if (row.samePatientId && made.has(row.samePatientId)) return;
         if (row.samePatientId) await this.#recognise(context, row, row.samePatientId);
-        else prepared.push(await this.#deps.patients.prepare(context, row.patient, teams));
+        else prepared.push(await this.#deps.batch.prepare(context, row.patient, teams));
       });
       if (!row.samePatientId) {
         made.add(row.patient.patient_id);
@@ -139,7 +141,7 @@ export class PatientImportService {
     }
     refuseTwins(fresh);
     await this.#refuseKnown(context, fresh, earlierIds ?? [], lookedAt ?? null);
-    const isNew = await this.#deps.patients.takeTogether(context, prepared);
+    const isNew = await this.#deps.batch.takeTogether(context, prepared);
     await this.#keepSources(context, sources);
     return { created: isNew.size, linked, unchanged: rows.length - isNew.size - linked };
   }

@@ -1,23 +1,19 @@
-import type { Problem } from '@sideline/schema/errors';
-import { localDay } from '@sideline/schema/local-day';
 import { PATIENT_AGREEMENT_LABELS } from '@sideline/schema/people';
-import { check } from '@sideline/schema/validation/check';
 import {
-  patientChanges,
   patientProblems,
   squadStartProblems,
   withAddress,
-  type PatientChanges,
   type PatientRule,
 } from '@sideline/schema/validation/patient';
 import { readRows } from '../../platform/database/read.js';
 import { actorOf, type Context } from '../../platform/context.js';
-import { badInput, DomainError, isConstraintViolation, notFound } from '../../platform/errors.js';
-import { isId, newId } from '../../platform/ids.js';
+import { badInput, DomainError, notFound } from '../../platform/errors.js';
+import { isId } from '../../platform/ids.js';
 import { missing, refuseErased } from '../../platform/tombstones.js';
 import { refusedPatient, type AuditService } from '../audit/audit.service.js';
 import type { CheerService } from '../cheer/cheer.service.js';
 import type { PatientSquadLink } from './patient-squad.entity.js';
+import { PatientSquads } from './patient-squads.js';
 import type { Patient } from './patient.entity.js';
 import { LOAD_PATIENT, READ_PATIENT, SQUAD_LINK_FROM, SQUAD_LINK_JSON } from './patient.hot.js';
 import { canReadPatient, visiblePatient } from './patient.policy.js';
@@ -32,58 +28,26 @@ import type {
   NewSquadLink,
   PatientInput,
 } from './patient.types.js';
-
-/** The columns that a caller may fill, by the field's name. */
-const COLUMNS: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(
-    Object.keys(patientChanges.shape)
-      .filter((field) => field !== 'cheer_squad_id')
-      .map((field) => [field, field]),
-  ),
-  addressLine1: 'address_line_1',
-  addressLine2: 'address_line_2',
-  addressLine3: 'address_line_3',
-};
+import {
+  COLUMNS,
+  filled,
+  guarded,
+  newFacts,
+  numberTaken,
+  parsed,
+  refuse,
+  todayOf,
+  type Fields,
+} from './patient-values.js';
 
 /** As READ_PATIENT gives him. */
 type ReadPatient = Omit<Patient, 'proposals'> & { readonly proposals: readonly StoredProposal[] };
-
-/** A record by its fields' names. */
-type Fields = Readonly<Record<string, unknown>>;
-
-/** What was found of a choice of team and squad, by both. */
-export type FoundTeams = Map<string, Promise<string | null | undefined>>;
-
-/** A patient as he would be stored, by the fields' names. */
-export interface PreparedPatient {
-  readonly id: string;
-  readonly values: Fields;
-  readonly squadId: string | null;
-}
-
-const STORED_TYPES: Readonly<Record<string, string>> = {
-  dob: 'date',
-  date_of_death: 'date',
-  estimated_age: 'smallint',
-  cheer_team_id: 'uuid',
-};
-/** Patients ($1, as JSON by their fields' names) registered at $2 by $3; the ids of those who were not there. */
-const INSERT_TOGETHER = `
-  INSERT INTO patient (patient_id, created_at, created_by, updated_at, updated_by, ${Object.values(COLUMNS).join(', ')})
-  SELECT r.patient_id, $2, $3, $2, $3, ${Object.keys(COLUMNS)
-    .map((field) =>
-      field === 'identity_status' ? `coalesce(r."${field}", 'self_reported')` : `r."${field}"`,
-    )
-    .join(', ')}
-  FROM jsonb_to_recordset($1::jsonb) AS r (patient_id uuid, ${Object.keys(COLUMNS)
-    .map((field) => `"${field}" ${STORED_TYPES[field] ?? 'text'}`)
-    .join(', ')})
-  ON CONFLICT (patient_id) DO NOTHING RETURNING patient_id`;
 
 /** Patients: reading one, and everything that writes. */
 export class PatientService {
   readonly #audit: AuditService;
   readonly #cheer: CheerService;
+  readonly #squads: PatientSquads;
   readonly #searches: PatientSearchService;
   readonly #news: PatientNews;
 
@@ -95,6 +59,7 @@ export class PatientService {
   }) {
     this.#audit = deps.audit;
     this.#cheer = deps.cheer;
+    this.#squads = new PatientSquads(deps.cheer);
     this.#searches = deps.searches;
     this.#news = deps.news;
   }
@@ -139,58 +104,6 @@ export class PatientService {
       this.#tellApart(context, given.patient_id, changes, differsFrom ?? []),
     );
     return isNew ? this.load(context, input.patient_id) : this.#own(context, input.patient_id);
-  }
-
-  /**
-   * What a patient of a file would be stored as; whom he is like was shown before. `teams` keeps what was found of teams and
-   * squads from one to the next. BAD_INPUT names what is wrong.
-   */
-  async prepare(context: Context, input: NewPatient, teams: FoundTeams): Promise<PreparedPatient> {
-    const { patient_id: id, ...given } = input;
-    if (!isId(id)) throw badInput([{ field: 'patient_id', code: 'invalid', message: 'This is not an id.' }]);
-    const changes = withAddress(parsed(given), {});
-    const facts: Fields = { ...changes, identity_status: changes.identity_status ?? 'self_reported' };
-    refuse(patientProblems(facts, todayOf(context), 'quick'), 'quick');
-    const place = `${changes.cheer_team_id ?? ''}/${changes.cheer_squad_id ?? ''}`;
-    const team = teams.get(place) ?? this.#teamOf(context, changes, null);
-    teams.set(place, team);
-    const values = { ...filled(facts), cheer_team_id: await team };
-    return { id, values, squadId: changes.cheer_squad_id ?? null };
-  }
-
-  /**
-   * Registers prepared patients together. Those that the caller registered before stay as they are; gives the ids of the new
-   * ones. CONFLICT where an id is somebody else's, or an NHS number.
-   */
-  async takeTogether(context: Context, prepared: readonly PreparedPatient[]): Promise<ReadonlySet<string>> {
-    const by = actorOf(context).userId;
-    const at = context.clock();
-    const rows = prepared.map(({ id, values }) => ({ ...values, patient_id: id }));
-    const made = await guarded(() =>
-      context.manager.query<{ patient_id: string }[]>(INSERT_TOGETHER, [JSON.stringify(rows), at, by]),
-    );
-    const isNew = new Set(made.map(({ patient_id }) => patient_id));
-    const others = prepared.filter(({ id }) => !isNew.has(id)).map(({ id }) => id);
-    const foreign = await context.manager.query<unknown[]>(
-      'SELECT FROM patient WHERE patient_id = ANY ($1) AND created_by IS DISTINCT FROM $2',
-      [others, by],
-    );
-    if (foreign.length > 0) throw new DomainError('CONFLICT');
-    const joined = prepared.filter(({ id, squadId }) => isNew.has(id) && squadId !== null);
-    await context.manager.query(
-      `INSERT INTO patient_squad (id, patient_id, squad_id, start_date, created_at, created_by)
-       SELECT l.id, l.patient_id, l.squad_id, $4, $4, $5
-       FROM unnest($1::uuid[], $2::uuid[], $3::uuid[]) AS l (id, patient_id, squad_id)`,
-      [joined.map(() => newId()), joined.map(({ id }) => id), joined.map(({ squadId }) => squadId), at, by],
-    );
-    for (const { id, values } of prepared.filter((one) => isNew.has(one.id)))
-      await this.#audit.record(context, {
-        action: 'PATIENT_CREATED',
-        entity: { type: 'Patient', id },
-        patientId: id,
-        fieldsChanged: Object.keys(values).filter((field) => values[field] !== null),
-      });
-    return isNew;
   }
 
   /**
@@ -257,14 +170,11 @@ export class PatientService {
     by: string | null,
     judge?: (facts: Likeness) => Promise<void>,
   ): Promise<boolean> {
-    const { patient_id: id, ...given } = input;
-    if (!isId(id)) throw badInput([{ field: 'patient_id', code: 'invalid', message: 'This is not an id.' }]);
+    const { patient_id: id } = input;
+    const { changes, facts } = newFacts(context, input, rule);
     // Who registers himself learns nothing of what was there before.
     if (by !== null) await refuseErased(context.manager, 'Patient', id);
-    const changes = withAddress(parsed(given), {});
-    const facts: Fields = { ...changes, identity_status: changes.identity_status ?? 'self_reported' };
-    refuse(patientProblems(facts, todayOf(context), rule), rule);
-    const teamId = await this.#teamOf(context, changes, null);
+    const teamId = await this.#squads.teamOf(context, changes, null);
     const values: Fields = { ...filled(facts), cheer_team_id: teamId };
     if (judge !== undefined && !(await this.#exists(context, id))) await judge(changes);
     const isNew = await guarded(async () => {
@@ -279,7 +189,7 @@ export class PatientService {
       return rows.length === 1;
     });
     if (!isNew) return false;
-    if (changes.cheer_squad_id) await this.#join(context, id, changes.cheer_squad_id, context.clock());
+    if (changes.cheer_squad_id) await this.#squads.join(context, id, changes.cheer_squad_id, context.clock());
     await this.#audit.record(context, {
       action: by === null ? 'PATIENT_REGISTERED' : 'PATIENT_CREATED',
       entity: { type: 'Patient', id },
@@ -326,7 +236,7 @@ export class PatientService {
     await judge?.(
       Object.assign({}, stored, changes, { identity_status: changes.identity_status ?? identity_status }),
     );
-    const teamId = await this.#teamOf(context, changes, stored);
+    const teamId = await this.#squads.teamOf(context, changes, stored);
     const squad = changes.cheer_squad_id;
     const values: Fields = { ...filled(changes), ...(teamId === undefined ? {} : { cheer_team_id: teamId }) };
     const changed = Object.keys(values).filter((field) => values[field] !== before[field]);
@@ -340,8 +250,8 @@ export class PatientService {
         by,
       );
     if (isOtherSquad) {
-      if (squad === null) await this.#leave(context, id, context.clock());
-      else await this.#join(context, id, squad, context.clock());
+      if (squad === null) await this.#squads.leave(context, id, context.clock());
+      else await this.#squads.join(context, id, squad, context.clock());
     }
     await this.#audit.record(context, {
       action: 'PATIENT_UPDATED',
@@ -365,7 +275,7 @@ export class PatientService {
     if (problems.length > 0) throw badInput(problems);
     const squad = await this.#cheer.openSquad(context, squadId);
     if (stored.cheer_squad_id !== squadId) {
-      await this.#join(context, patientId, squadId, startDate);
+      await this.#squads.join(context, patientId, squadId, startDate);
       await this.#audit.record(context, {
         action: 'PATIENT_SQUAD_LINKED',
         entity: { type: 'Patient', id: patientId },
@@ -427,106 +337,8 @@ export class PatientService {
       if (count !== 1) throw new DomainError('PATIENT_CHANGED');
     });
   }
-
-  /** The team that follows from the choice: the squad's own where one is chosen. Undefined where nothing was said of it. */
-  async #teamOf(
-    context: Context,
-    changes: PatientChanges,
-    stored: Patient | null,
-  ): Promise<string | null | undefined> {
-    const { cheer_team_id: teamId, cheer_squad_id: squadId } = changes;
-    if (squadId) {
-      const squad = await this.#known(() => this.#cheer.openSquad(context, squadId), 'cheer_squad_id');
-      if (teamId && teamId !== squad.team_id)
-        throw badInput([
-          { field: 'cheer_squad_id', code: 'other_team', message: 'This squad belongs to another team.' },
-        ]);
-      return squad.team_id;
-    }
-    if (teamId && teamId !== stored?.cheer_team_id)
-      await this.#known(() => this.#cheer.openTeam(context, teamId), 'cheer_team_id');
-    return stored === null ? (teamId ?? null) : teamId;
-  }
-
-  async #known<T>(find: () => Promise<T>, field: string): Promise<T> {
-    try {
-      return await find();
-    } catch (error) {
-      if (!(error instanceof DomainError) || error.code !== 'NOT_FOUND') throw error;
-      throw badInput([{ field, code: 'unknown', message: error.message }]);
-    }
-  }
-
-  async #leave(context: Context, patientId: string, at: Date): Promise<void> {
-    await context.manager.query(
-      `UPDATE patient_squad SET end_date = greatest(start_date, $2) WHERE patient_id = $1 AND end_date IS NULL`,
-      [patientId, at],
-    );
-  }
-
-  async #join(context: Context, patientId: string, squadId: string, from: Date): Promise<void> {
-    await this.#leave(context, patientId, from);
-    await context.manager.query(
-      `INSERT INTO patient_squad (id, patient_id, squad_id, start_date, created_at, created_by)
-       VALUES ($1, $2, $3, $4, $5, $6)`,
-      [newId(), patientId, squadId, from, context.clock(), context.actor?.userId ?? null],
-    );
-  }
 }
-
-/** Somebody born after midnight in June is not from the future. */
-const todayOf = (context: Context): string => localDay(context.clock());
-
-const parsed = (given: PatientInput): PatientChanges => {
-  const { data, problems } = check(patientChanges, { ...given });
-  if (problems === null) return data;
-  throw badInput(problems);
-};
 
 /** Whether a patient who was unknown is somebody now. */
 const isIdentified = (before: Patient, now: Likeness): boolean =>
   before.identity_status === 'unknown' && now.identity_status !== 'unknown';
-
-/** Only what was said, and only what is a column. A status cannot be taken away, so clearing it says nothing. */
-const filled = (changes: Fields): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(changes).filter(
-      ([field, value]) =>
-        field in COLUMNS && value !== undefined && !(field === 'identity_status' && value === null),
-    ),
-  );
-
-const refuse = (problems: readonly Problem[], rule: PatientRule): void => {
-  if (problems.length === 0) return;
-  // The specification's sentence names a birth date too, which only a whole record wants.
-  if (rule === 'record' && problems.some(({ code }) => code === 'required'))
-    throw new DomainError('PATIENT_REQUIRED_FIELDS', {}, { problems });
-  throw badInput(problems);
-};
-
-const numberTaken = (cause?: unknown): DomainError =>
-  new DomainError(
-    'CONFLICT',
-    {},
-    {
-      problems: [
-        {
-          field: 'nhs_number',
-          code: 'taken',
-          message: 'Another patient has this NHS number. Search for it.',
-        },
-      ],
-      cause,
-    },
-  );
-
-/** Words the one clash that a write can meet: the NHS number of somebody else. */
-const guarded = async <T>(work: () => Promise<T>): Promise<T> => {
-  try {
-    return await work();
-  } catch (error) {
-    if (isConstraintViolation(error, 'erased')) throw new DomainError('CONFLICT');
-    if (!isConstraintViolation(error, 'patient_nhs_number')) throw error;
-    throw numberTaken(error);
-  }
-};

@@ -1,0 +1,96 @@
+import { actorOf, type Context } from '../../platform/context.js';
+import { DomainError } from '../../platform/errors.js';
+import { newId } from '../../platform/ids.js';
+import type { AuditService } from '../audit/audit.service.js';
+import type { CheerService } from '../cheer/cheer.service.js';
+import { PatientSquads } from './patient-squads.js';
+import type { NewPatient } from './patient.types.js';
+import { COLUMNS, filled, guarded, newFacts, type Fields } from './patient-values.js';
+
+/** What was found of a choice of team and squad, by both. */
+export type FoundTeams = Map<string, Promise<string | null | undefined>>;
+
+/** A patient as he would be stored, by the fields' names. */
+export interface PreparedPatient {
+  readonly id: string;
+  readonly values: Fields;
+  readonly squadId: string | null;
+}
+
+const STORED_TYPES: Readonly<Record<string, string>> = {
+  dob: 'date',
+  date_of_death: 'date',
+  estimated_age: 'smallint',
+  cheer_team_id: 'uuid',
+};
+/** Patients ($1, as JSON by their fields' names) registered at $2 by $3; the ids of those who were not there. */
+const INSERT_TOGETHER = `
+  INSERT INTO patient (patient_id, created_at, created_by, updated_at, updated_by, ${Object.values(COLUMNS).join(', ')})
+  SELECT r.patient_id, $2, $3, $2, $3, ${Object.keys(COLUMNS)
+    .map((field) =>
+      field === 'identity_status' ? `coalesce(r."${field}", 'self_reported')` : `r."${field}"`,
+    )
+    .join(', ')}
+  FROM jsonb_to_recordset($1::jsonb) AS r (patient_id uuid, ${Object.keys(COLUMNS)
+    .map((field) => `"${field}" ${STORED_TYPES[field] ?? 'text'}`)
+    .join(', ')})
+  ON CONFLICT (patient_id) DO NOTHING RETURNING patient_id`;
+
+/** Patients of a file: what each would be stored as, and registering them together. */
+export class PatientBatchService {
+  readonly #audit: AuditService;
+  readonly #squads: PatientSquads;
+
+  constructor({ audit, cheer }: { readonly audit: AuditService; readonly cheer: CheerService }) {
+    this.#audit = audit;
+    this.#squads = new PatientSquads(cheer);
+  }
+
+  /**
+   * What a patient of a file would be stored as; whom he is like was shown before. `teams` keeps what was found of teams and
+   * squads from one to the next. BAD_INPUT names what is wrong.
+   */
+  async prepare(context: Context, input: NewPatient, teams: FoundTeams): Promise<PreparedPatient> {
+    const { changes, facts } = newFacts(context, input, 'quick');
+    const place = `${changes.cheer_team_id ?? ''}/${changes.cheer_squad_id ?? ''}`;
+    const team = teams.get(place) ?? this.#squads.teamOf(context, changes, null);
+    teams.set(place, team);
+    const values = { ...filled(facts), cheer_team_id: await team };
+    return { id: input.patient_id, values, squadId: changes.cheer_squad_id ?? null };
+  }
+
+  /**
+   * Registers prepared patients together. Those that the caller registered before stay as they are; gives the ids of the new
+   * ones. CONFLICT where an id is somebody else's, or an NHS number.
+   */
+  async takeTogether(context: Context, prepared: readonly PreparedPatient[]): Promise<ReadonlySet<string>> {
+    const by = actorOf(context).userId;
+    const at = context.clock();
+    const rows = prepared.map(({ id, values }) => ({ ...values, patient_id: id }));
+    const made = await guarded(() =>
+      context.manager.query<{ patient_id: string }[]>(INSERT_TOGETHER, [JSON.stringify(rows), at, by]),
+    );
+    const isNew = new Set(made.map(({ patient_id }) => patient_id));
+    const others = prepared.filter(({ id }) => !isNew.has(id)).map(({ id }) => id);
+    const foreign = await context.manager.query<unknown[]>(
+      'SELECT FROM patient WHERE patient_id = ANY ($1) AND created_by IS DISTINCT FROM $2',
+      [others, by],
+    );
+    if (foreign.length > 0) throw new DomainError('CONFLICT');
+    const joined = prepared.filter(({ id, squadId }) => isNew.has(id) && squadId !== null);
+    await context.manager.query(
+      `INSERT INTO patient_squad (id, patient_id, squad_id, start_date, created_at, created_by)
+       SELECT l.id, l.patient_id, l.squad_id, $4, $4, $5
+       FROM unnest($1::uuid[], $2::uuid[], $3::uuid[]) AS l (id, patient_id, squad_id)`,
+      [joined.map(() => newId()), joined.map(({ id }) => id), joined.map(({ squadId }) => squadId), at, by],
+    );
+    for (const { id, values } of prepared.filter((one) => isNew.has(one.id)))
+      await this.#audit.record(context, {
+        action: 'PATIENT_CREATED',
+        entity: { type: 'Patient', id },
+        patientId: id,
+        fieldsChanged: Object.keys(values).filter((field) => values[field] !== null),
+      });
+    return isNew;
+  }
+}

@@ -1,0 +1,63 @@
+import type { PatientChanges } from '@sideline/schema/validation/patient';
+import type { Context } from '../../platform/context.js';
+import { badInput, DomainError } from '../../platform/errors.js';
+import { newId } from '../../platform/ids.js';
+import type { CheerService } from '../cheer/cheer.service.js';
+import type { Patient } from './patient.entity.js';
+
+/** Which cheer team and squad a patient is in. */
+export class PatientSquads {
+  readonly #cheer: CheerService;
+
+  constructor(cheer: CheerService) {
+    this.#cheer = cheer;
+  }
+
+  /** The team that follows from the choice: the squad's own where one is chosen. Undefined where nothing was said of it. */
+  async teamOf(
+    context: Context,
+    changes: PatientChanges,
+    stored: Patient | null,
+  ): Promise<string | null | undefined> {
+    const { cheer_team_id: teamId, cheer_squad_id: squadId } = changes;
+    if (squadId) {
+      const squad = await known(() => this.#cheer.openSquad(context, squadId), 'cheer_squad_id');
+      if (teamId && teamId !== squad.team_id)
+        throw badInput([
+          { field: 'cheer_squad_id', code: 'other_team', message: 'This squad belongs to another team.' },
+        ]);
+      return squad.team_id;
+    }
+    if (teamId && teamId !== stored?.cheer_team_id)
+      await known(() => this.#cheer.openTeam(context, teamId), 'cheer_team_id');
+    return stored === null ? (teamId ?? null) : teamId;
+  }
+
+  /** Ends what the patient is in, at that moment or where it was to begin later, then. */
+  async leave(context: Context, patientId: string, at: Date): Promise<void> {
+    await context.manager.query(
+      `UPDATE patient_squad SET end_date = greatest(start_date, $2) WHERE patient_id = $1 AND end_date IS NULL`,
+      [patientId, at],
+    );
+  }
+
+  /** Puts the patient into a squad from then on, and ends what he was in before. */
+  async join(context: Context, patientId: string, squadId: string, from: Date): Promise<void> {
+    await this.leave(context, patientId, from);
+    await context.manager.query(
+      `INSERT INTO patient_squad (id, patient_id, squad_id, start_date, created_at, created_by)
+       VALUES ($1, $2, $3, $4, $5, $6)`,
+      [newId(), patientId, squadId, from, context.clock(), context.actor?.userId ?? null],
+    );
+  }
+}
+
+/** Names the field by which something was looked for that is not there. */
+const known = async <T>(find: () => Promise<T>, field: string): Promise<T> => {
+  try {
+    return await find();
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.code !== 'NOT_FOUND') throw error;
+    throw badInput([{ field, code: 'unknown', message: error.message }]);
+  }
+};

@@ -1,0 +1,95 @@
+import type { Problem } from '@sideline/schema/errors';
+import { localDay } from '@sideline/schema/local-day';
+import { check } from '@sideline/schema/validation/check';
+import {
+  patientChanges,
+  patientProblems,
+  withAddress,
+  type PatientChanges,
+  type PatientRule,
+} from '@sideline/schema/validation/patient';
+import type { Context } from '../../platform/context.js';
+import { badInput, DomainError, isConstraintViolation } from '../../platform/errors.js';
+import { isId } from '../../platform/ids.js';
+import type { NewPatient, PatientInput } from './patient.types.js';
+
+/** The columns that a caller may fill, by the field's name. */
+export const COLUMNS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    Object.keys(patientChanges.shape)
+      .filter((field) => field !== 'cheer_squad_id')
+      .map((field) => [field, field]),
+  ),
+  addressLine1: 'address_line_1',
+  addressLine2: 'address_line_2',
+  addressLine3: 'address_line_3',
+};
+
+/** A record by its fields' names. */
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** Somebody born after midnight in June is not from the future. */
+export const todayOf = (context: Context): string => localDay(context.clock());
+
+export const parsed = (given: PatientInput): PatientChanges => {
+  const { data, problems } = check(patientChanges, { ...given });
+  if (problems === null) return data;
+  throw badInput(problems);
+};
+
+/** What is said of a new patient: as given, and as the record would say it. BAD_INPUT and PATIENT_REQUIRED_FIELDS name what is wrong. */
+export const newFacts = (
+  context: Context,
+  { patient_id: id, ...given }: NewPatient,
+  rule: PatientRule,
+): { readonly changes: PatientChanges; readonly facts: Fields } => {
+  if (!isId(id)) throw badInput([{ field: 'patient_id', code: 'invalid', message: 'This is not an id.' }]);
+  const changes = withAddress(parsed(given), {});
+  const facts: Fields = { ...changes, identity_status: changes.identity_status ?? 'self_reported' };
+  refuse(patientProblems(facts, todayOf(context), rule), rule);
+  return { changes, facts };
+};
+
+/** Only what was said, and only what is a column. A status cannot be taken away, so clearing it says nothing. */
+export const filled = (changes: Fields): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(changes).filter(
+      ([field, value]) =>
+        field in COLUMNS && value !== undefined && !(field === 'identity_status' && value === null),
+    ),
+  );
+
+export const refuse = (problems: readonly Problem[], rule: PatientRule): void => {
+  if (problems.length === 0) return;
+  // The specification's sentence names a birth date too, which only a whole record wants.
+  if (rule === 'record' && problems.some(({ code }) => code === 'required'))
+    throw new DomainError('PATIENT_REQUIRED_FIELDS', {}, { problems });
+  throw badInput(problems);
+};
+
+export const numberTaken = (cause?: unknown): DomainError =>
+  new DomainError(
+    'CONFLICT',
+    {},
+    {
+      problems: [
+        {
+          field: 'nhs_number',
+          code: 'taken',
+          message: 'Another patient has this NHS number. Search for it.',
+        },
+      ],
+      cause,
+    },
+  );
+
+/** Words the one clash that a write can meet: the NHS number of somebody else. */
+export const guarded = async <T>(work: () => Promise<T>): Promise<T> => {
+  try {
+    return await work();
+  } catch (error) {
+    if (isConstraintViolation(error, 'erased')) throw new DomainError('CONFLICT');
+    if (!isConstraintViolation(error, 'patient_nhs_number')) throw error;
+    throw numberTaken(error);
+  }
+};
