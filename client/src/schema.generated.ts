@@ -4551,7 +4551,7 @@ export type RecordHandoverInput = {
   strokes: string;
 };
 
-/** That the patient of a merged record showed in person who he is. */
+/** That the patient of two merged records showed in person who he is. */
 export type RecordIdentityCheckInput = {
   /** A UUID v7 that the client made; repeating it records nothing twice. */
   checkId: string;

@@ -625,7 +625,8 @@ describe('the account of a merged record', () => {
       ...CONFIRMED,
       isActive: false,
     });
-    const elsewhere = await world.server.account('patient', { patientId: survivor, ...CONFIRMED });
+    const other = await register({ patient_name: 'Drusilla Penhaligon', dob: '1950-05-05' });
+    const elsewhere = await world.server.account('patient', { patientId: other, ...CONFIRMED });
     const { mergeId } = await merge(loser, survivor);
     const check = (email: string) =>
       staff.graphql(CHECK, { input: { checkId: newId(), mergeId, seen: 'passport', email } });
@@ -674,17 +675,59 @@ describe('the account of a merged record', () => {
     expect(returned).toEqual([]);
   });
 
-  it('of the surviving record sees nothing of the merged one', async () => {
+  it('of the surviving record sees nothing of the merged one until its owner has shown who he is, and never moves', async () => {
     const { loser, survivor } = await twins('Rosalind Featherby');
-    const patient = await world.server.signedIn('patient', { patientId: survivor });
+    const patient = await world.server.signedIn('patient', { patientId: survivor, ...CONFIRMED });
     const prfId = await world.openPrf(newId(), loser);
     await world.sign(prfId);
-    await merge(loser, survivor);
+    const { mergeId } = await merge(loser, survivor);
     expect((await read(survivor))['prfs']).toEqual([{ id: prfId }]);
     expect((await read(survivor, patient))['prfs']).toEqual([]);
     const everything = await patient.get(`/fhir/Patient/${survivor}/$everything`);
     expect(everything.statusCode).toBe(200);
     expect(everything.body).not.toContain(loser);
+    const isWaiting = async (): Promise<unknown> =>
+      (await staff.graphql(MERGES, { id: survivor })).data?.['patientMerges'];
+    expect(await isWaiting()).toMatchObject([{ hasWaitingAccount: true }]);
+
+    const check = () => ({ checkId: newId(), mergeId, seen: 'passport', email: patient.user?.email });
+    expect((await staff.graphql(CHECK, { input: check() })).errors).toBeUndefined();
+    expect(await isWaiting()).toMatchObject([{ hasWaitingAccount: false }]);
+    expect((await read(survivor, patient))['prfs']).toEqual([{ id: prfId }]);
+    expect((await patient.get(`/fhir/Patient/${survivor}/$everything`)).body).toContain(loser);
+    expect((await patient.graphql(READ, { id: loser })).errors).toHaveLength(1);
+    // Once checked there is nothing left to check.
+    expect(codeOf(await staff.graphql(CHECK, { input: check() }))).toBe('NOT_FOUND');
+    const entries = () =>
+      world.server.database.asOwner(
+        `SELECT action, patient_id FROM audit_entry WHERE entity_type = 'User' AND entity_id = $1
+         AND action IN ('IDENTITY_CHECKED', 'ACCOUNT_RETURNED')`,
+        [patient.user?.id],
+      );
+    expect(await entries()).toEqual([{ action: 'IDENTITY_CHECKED', patient_id: survivor }]);
+
+    await undo(mergeId);
+    expect((await read(survivor, patient))['prfs']).toEqual([]);
+    expect(await entries()).toHaveLength(1);
+  });
+
+  it('takes nothing along of what else was merged where it is given back', async () => {
+    const { loser, survivor } = await twins('Hortensia Crabtree');
+    const third = await register({ patient_name: 'Hortensia Crabtree', dob: '1971-04-05' });
+    const guest = await world.server.account('patient', { patientId: loser, ...CONFIRMED });
+    const [own, other] = [await merge(loser, survivor), await merge(third, survivor)];
+    for (const { mergeId } of [own, other]) {
+      const input = { checkId: newId(), mergeId, seen: 'passport', email: guest.email };
+      expect((await staff.graphql(CHECK, { input })).errors).toBeUndefined();
+    }
+    const standing = () =>
+      world.server.database.asOwner(
+        'SELECT merge_id FROM account_identity_check WHERE user_id = $1 AND ended_at IS NULL',
+        [guest.id],
+      );
+    expect(await standing()).toHaveLength(2);
+    await undo(own.mergeId);
+    expect(await standing()).toEqual([]);
   });
 });
 

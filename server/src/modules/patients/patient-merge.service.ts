@@ -36,7 +36,11 @@ const MERGE = `json_build_object(
   'id', m.id, 'loser', ${merged('loser')}, 'survivor', ${merged('survivor')}, 'reason', m.reason,
   'mergedAt', ${moment('m.merged_at')}, 'mergedBy', ${actorNameSql('m.merged_by')},
   'undoneAt', ${moment('m.undone_at')}, 'undoneBy', ${actorNameSql('m.undone_by')}, 'undoneReason', m.undone_reason,
-  'hasWaitingAccount', m.undone_at IS NULL AND EXISTS (SELECT FROM app_user u WHERE u.patient_id = m.loser_id))`;
+  'hasWaitingAccount', m.undone_at IS NULL AND EXISTS (
+    SELECT FROM app_user u
+    WHERE u.patient_id IN (m.loser_id, m.survivor_id) AND u.is_active AND NOT EXISTS (
+      SELECT FROM account_identity_check c
+      WHERE c.merge_id = m.id AND c.user_id = u.id AND c.ended_at IS NULL)))`;
 const FROM = `patient_merge m JOIN patient loser ON loser.patient_id = m.loser_id
   JOIN patient survivor ON survivor.patient_id = m.survivor_id`;
 

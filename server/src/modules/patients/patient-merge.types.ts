@@ -35,7 +35,7 @@ export class PatientMerge {
   undoneReason!: string | null;
 
   @Field(() => Boolean, {
-    description: 'Whether an account opens the merged record alone, until its owner has shown who he is.',
+    description: 'Whether an account has one of the two records alone, until its owner has shown who he is.',
   })
   hasWaitingAccount!: boolean;
 }

@@ -3,7 +3,7 @@ import type { NewIdentityCheck } from './identity-check.service.js';
 import { Field, ID, InputType } from 'type-graphql';
 import { IdentityProofEnum } from '../patients/patient.enum.js';
 
-@InputType({ description: 'That the patient of a merged record showed in person who he is.' })
+@InputType({ description: 'That the patient of two merged records showed in person who he is.' })
 export class RecordIdentityCheckInput implements NewIdentityCheck {
   @Field(() => ID, { description: 'A UUID v7 that the client made; repeating it records nothing twice.' })
   checkId!: string;

@@ -10,7 +10,8 @@ export class IdentityCheckResolver {
 
   @Allow({ roles: ['admin', 'staff'], sessionOnly: true })
   @Mutation(() => Boolean, {
-    description: 'Lets the account of a merged record into the surviving one: its owner showed who he is.',
+    description:
+      'Gives the account of either of two merged records what belongs to both: its owner showed who he is.',
   })
   recordIdentityCheck(
     @Ctx() context: Context,

@@ -6,7 +6,7 @@ import { isId } from '../../platform/ids.js';
 import { requireText } from '../../platform/required-text.js';
 import type { AuditService } from '../audit/audit.service.js';
 
-/** What somebody saw, of the patient whose record was merged. */
+/** What somebody saw, of the patient two of whose records were merged. */
 export interface NewIdentityCheck {
   readonly checkId: string;
   readonly mergeId: string;
@@ -16,9 +16,15 @@ export interface NewIdentityCheck {
   readonly note?: string | null | undefined;
 }
 
+interface MergedPair {
+  readonly loser_id: string;
+  readonly survivor_id: string;
+}
+
 /**
- * Lets the account of a merged record into the surviving one, once its owner has shown in person who he is. Nothing else
- * ever takes an account from one record to another.
+ * Lets the account of either of two merged records have what belongs to both, once its owner has shown in person who he is:
+ * that of the merged one opens the surviving one, that of the surviving one stays there. Nothing else ever takes an account
+ * from one record to another.
  */
 export class IdentityCheckService {
   readonly #audit: AuditService;
@@ -28,9 +34,10 @@ export class IdentityCheckService {
   }
 
   /**
-   * What was seen, by whom and when; the account of this address that opens the merged record opens the surviving one from
-   * now on. Anybody may have registered himself as the patient, so that nothing but the address tells whose account it is.
-   * Safe to repeat. NOT_FOUND for a merge that does not stand, and alike for every reason why there is no such account.
+   * What was seen, by whom and when; the account of this address, which opens one of the two records, opens the surviving one
+   * and has what was merged from now on. Anybody may have registered himself as the patient, so that nothing but the address
+   * tells whose account it is. Safe to repeat. NOT_FOUND for a merge that does not stand, and alike for every reason why there
+   * is no such account.
    */
   async record(context: Context, input: NewIdentityCheck): Promise<boolean> {
     const { checkId, mergeId, seen } = input;
@@ -39,51 +46,80 @@ export class IdentityCheckService {
     const email = requireText(input.email, 'email', 'Ask for the e-mail address that they sign in with.');
     const note = input.note?.trim() ? requireText(input.note, 'note', '') : null;
     const [merge] = isId(mergeId)
-      ? await context.manager.query<{ loser_id: string; survivor_id: string }[]>(
+      ? await context.manager.query<MergedPair[]>(
           'SELECT loser_id, survivor_id FROM patient_merge WHERE id = $1 AND undone_at IS NULL FOR UPDATE',
           [mergeId],
         )
       : [];
     if (merge === undefined) throw notFound('Merge');
     if (await this.#isRecorded(context, checkId, mergeId)) return true;
-    const [account] = await context.manager.query<{ id: string }[]>(
-      `SELECT id FROM app_user
-       WHERE patient_id = $1 AND lower(email::text) = lower($2) AND email_verified_at IS NOT NULL AND is_active
-         AND role = 'patient' FOR UPDATE`,
-      [merge.loser_id, email],
-    );
+    const account = await this.#waiting(context, mergeId, merge, email);
     if (account === undefined) return this.#refuse(context, merge.loser_id);
     await context.manager.query(
-      `INSERT INTO account_identity_check (id, merge_id, user_id, seen, note, checked_at, checked_by)
-       VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-      [checkId, mergeId, account.id, seen, note, context.clock(), actorOf(context).userId],
+      `INSERT INTO account_identity_check (id, merge_id, user_id, was_survivors, seen, note, checked_at, checked_by)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+      [
+        checkId,
+        mergeId,
+        account.id,
+        account.isSurvivors,
+        seen,
+        note,
+        context.clock(),
+        actorOf(context).userId,
+      ],
     );
-    await this.#move(
-      context,
-      account.id,
-      { from: merge.loser_id, to: merge.survivor_id },
-      'IDENTITY_CHECKED',
-    );
+    if (account.isSurvivors)
+      await this.#record(context, 'IDENTITY_CHECKED', { userId: account.id, patientId: merge.survivor_id });
+    else
+      await this.#move(
+        context,
+        account.id,
+        { from: merge.loser_id, to: merge.survivor_id },
+        'IDENTITY_CHECKED',
+      );
     return true;
   }
 
   /**
-   * Accounts that a merge's checks let into the surviving record open their own again. Whoever has another record or another
-   * role by now keeps what he has.
+   * Accounts that a merge's checks let into the surviving record open their own again, and have nothing any longer of what
+   * else was merged into it; the surviving record's own stay. Whoever has another record or another role by now keeps what he
+   * has.
    */
   async returnAccounts(context: Context, mergeId: string): Promise<void> {
-    const checks = await context.manager.query<{ user_id: string; loser_id: string; survivor_id: string }[]>(
+    const guests = await context.manager.query<(MergedPair & { user_id: string })[]>(
       `SELECT c.user_id, m.loser_id, m.survivor_id
        FROM account_identity_check c JOIN patient_merge m ON m.id = c.merge_id
-       WHERE c.merge_id = $1 AND c.ended_at IS NULL ORDER BY c.user_id`,
+       WHERE c.merge_id = $1 AND c.ended_at IS NULL AND NOT c.was_survivors ORDER BY c.user_id`,
       [mergeId],
     );
     await context.manager.query(
-      'UPDATE account_identity_check SET ended_at = $2 WHERE merge_id = $1 AND ended_at IS NULL',
-      [mergeId, context.clock()],
+      `UPDATE account_identity_check c SET ended_at = $2
+       FROM patient_merge ended JOIN patient_merge m ON m.survivor_id = ended.survivor_id
+       WHERE ended.id = $1 AND c.merge_id = m.id AND c.ended_at IS NULL AND (m.id = $1 OR c.user_id = ANY ($3))`,
+      [mergeId, context.clock(), guests.map(({ user_id }) => user_id)],
     );
-    for (const { user_id, loser_id, survivor_id } of checks)
+    for (const { user_id, loser_id, survivor_id } of guests)
       await this.#move(context, user_id, { from: survivor_id, to: loser_id }, 'ACCOUNT_RETURNED');
+  }
+
+  /** The account of an address that opens one of the two records, was not checked for this merge yet, and is held. */
+  async #waiting(
+    { manager }: Context,
+    mergeId: string,
+    { loser_id, survivor_id }: MergedPair,
+    email: string,
+  ): Promise<{ readonly id: string; readonly isSurvivors: boolean } | undefined> {
+    const [account] = await manager.query<{ id: string; isSurvivors: boolean }[]>(
+      `SELECT u.id, u.patient_id = $2 AS "isSurvivors" FROM app_user u
+       WHERE u.patient_id IN ($1, $2) AND lower(u.email::text) = lower($3) AND u.email_verified_at IS NOT NULL
+         AND u.is_active AND u.role = 'patient'
+         AND NOT EXISTS (SELECT FROM account_identity_check c
+                         WHERE c.merge_id = $4 AND c.user_id = u.id AND c.ended_at IS NULL)
+       FOR UPDATE OF u`,
+      [loser_id, survivor_id, email, mergeId],
+    );
+    return account;
   }
 
   async #isRecorded({ manager }: Context, checkId: string, mergeId: string): Promise<boolean> {
@@ -106,11 +142,20 @@ export class IdentityCheckService {
       [userId, from, to],
     );
     if (count === 0) return;
-    await this.#audit.record(context, {
+    await this.#record(context, action, { userId, patientId: to }, ['patient_id']);
+  }
+
+  #record(
+    context: Context,
+    action: AuditAction,
+    { userId, patientId }: { readonly userId: string; readonly patientId: string },
+    fieldsChanged: string[] = [],
+  ): Promise<void> {
+    return this.#audit.record(context, {
       action,
       entity: { type: 'User', id: userId },
-      patientId: to,
-      fieldsChanged: ['patient_id'],
+      patientId,
+      fieldsChanged,
     });
   }
 
@@ -121,6 +166,8 @@ export class IdentityCheckService {
       patientId,
       context: 'Identity check: no account of this address',
     });
-    throw notFound('An active account of the merged record with this confirmed e-mail address');
+    throw notFound(
+      'An active account of either record, with this confirmed e-mail address and not checked yet,',
+    );
   }
 }

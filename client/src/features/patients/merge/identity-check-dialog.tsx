@@ -14,7 +14,7 @@ interface IdentityCheckDialogProps {
   readonly onClose: () => void;
 }
 
-/** What the owner of a merged record's account showed in person, before it opens the other record. */
+/** What the owner of an account of either record showed in person, before it has what belongs to both. */
 export function IdentityCheckDialog({ merge, onRecorded, onClose }: IdentityCheckDialogProps) {
   const [checkId] = useState(() => newId());
   const [seen, setSeen] = useState<IdentityProof | null>(null);
@@ -48,8 +48,8 @@ export function IdentityCheckDialog({ merge, onRecorded, onClose }: IdentityChec
     <Modal open title="Record an identity check" footer={null} onCancel={onClose} mask={{ closable: false }}>
       <div className={styles['stack']}>
         <p>
-          Their account of the merged record opens the record of {merge.survivor.patient_name} from then on.
-          Record this only with the person in front of you.
+          From then on their account opens the record of {merge.survivor.patient_name}, with what is recorded
+          under both. Record this only with the person in front of you.
         </p>
         <FormField id="identity-seen" label="What have you seen?" isRequired>
           <Radio.Group

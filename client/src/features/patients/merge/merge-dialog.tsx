@@ -151,7 +151,7 @@ function MergeForm({ patient, otherId, onMerged, onBack }: MergeFormProps) {
       <Alert
         type="info"
         showIcon
-        title="Both records stay as they are: the one points at the other, and their history is shown together. This can be undone. An account of the merged record does not open the other one until its owner has shown in person who they are."
+        title="Both records stay as they are: the one points at the other, and their history is shown together. This can be undone. An account of one of them shows nothing of the other until its owner has shown in person who they are."
       />
       {failure === null ? null : <Alert type="error" showIcon role="alert" title={failure} />}
       <div className={styles['foot']}>

@@ -54,7 +54,7 @@ export function MergesCard({ patientId, merges, canUndo, onChanged }: MergesCard
               ) : null}
               {isStanding && merge.hasWaitingAccount ? (
                 <div className={patientStyles.quiet}>
-                  An account still opens the merged record alone, until its owner has shown who they are.
+                  An account still has one of the two records alone, until its owner has shown who they are.
                 </div>
               ) : null}
               {isStanding ? (
