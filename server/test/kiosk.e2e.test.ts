@@ -333,6 +333,43 @@ describe('what came in at the kiosk', () => {
     expect(await patientOf()).toMatchObject({ town: 'Elsewhere' });
   });
 
+  it('makes somebody of a patient who was unknown, and nobody who is known, until he is told apart', async () => {
+    const twin = { ...PERSON, name: 'Ottoline Farrier', dob: '1966-03-04' };
+    await settle(await reported(twin), ['patient_name', 'dob']);
+    prfId = await world.openPrf();
+    const patientId = newId();
+    await ask(staff, 'mutation ($input: CreatePatientInput!) { createPatient(input: $input) { version } }', {
+      input: {
+        patient_id: patientId,
+        patient_name: 'Unknown female',
+        estimated_age: 55,
+        identity_status: 'unknown',
+      },
+    });
+    await ask(staff, 'mutation ($input: LinkPrfPatientInput!) { linkPrfPatient(input: $input) { id } }', {
+      input: { prfId, patientId },
+    });
+    const [named, whole] = [await reported(twin), await reported({ ...twin, town: 'Elsewhere' })];
+    // A name alone makes nobody of him.
+    await settle(named, ['patient_name']);
+    expect(await patientOf()).toMatchObject({
+      patient_name: 'Ottoline Farrier',
+      identity_status: 'unknown',
+    });
+    const { patientVersion } = await desk();
+    const input = {
+      proposalId: whole,
+      accepted: ['patient_name', 'dob'],
+      expectedPatientId: patientId,
+      expectedVersion: patientVersion,
+    };
+    const refused = await staff.graphql(SETTLE, { input });
+    expect(refused.errors?.[0]?.extensions.code).toBe('PATIENT_LOOKS_KNOWN');
+    expect(await patientOf()).toMatchObject({ dob: null, identity_status: 'unknown' });
+    expect((await registerAnyway(staff, SETTLE, input)).errors).toBeUndefined();
+    expect(await patientOf()).toMatchObject({ dob: '1966-03-04', identity_status: 'self_reported' });
+  });
+
   it('keeps the rest of an address that stands in one text alone', async () => {
     await settle(await reported(), ['patient_name', 'dob']);
     const { patientId } = await desk();

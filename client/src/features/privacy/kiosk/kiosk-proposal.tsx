@@ -28,22 +28,26 @@ export function KioskProposal({ proposal, kiosk, onOvertaken }: KioskProposalPro
   const send = async (accepted: readonly string[]) => {
     try {
       const person = Object.fromEntries(
-        proposal.values
-          .filter(({ field }) => accepted.includes(field))
-          .map(({ field, said }) => [field, said]),
+        proposal.values.map(({ field, said, recorded }) => [
+          field,
+          accepted.includes(field) ? said : recorded,
+        ]),
       );
-      const registered = await like.register(likenessOf(person), (differsFrom) =>
-        settle({
-          variables: {
-            input: {
-              proposalId: proposal.id,
-              accepted: [...accepted],
-              expectedPatientId: patientId,
-              expectedVersion: kiosk.patientVersion ?? null,
-              differsFrom,
+      const registered = await like.register(
+        likenessOf(person),
+        (differsFrom) =>
+          settle({
+            variables: {
+              input: {
+                proposalId: proposal.id,
+                accepted: [...accepted],
+                expectedPatientId: patientId,
+                expectedVersion: kiosk.patientVersion ?? null,
+                differsFrom,
+              },
             },
-          },
-        }),
+          }),
+        patientId,
       );
       if (registered.kind !== 'known') return;
       // What the patient said is then decided about beside what is on record.

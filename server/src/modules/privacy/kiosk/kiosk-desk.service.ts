@@ -102,8 +102,8 @@ export class KioskDeskService {
    * Takes the chosen fields over into the linked patient, or into a new one that is then linked; the rest stays beside the
    * record. Once: what was settled is left as it is. A record that was signed meanwhile is not written in: a new
    * patient is not linked to it. BAD_INPUT names a field that nothing was said of; PRF_PATIENT_CHANGED and PATIENT_CHANGED
-   * where the choice was made beside another patient, or beside what no longer stands; PATIENT_LOOKS_KNOWN where a new one is
-   * like somebody whom the caller has not seen.
+   * where the choice was made beside another patient, or beside what no longer stands; PATIENT_LOOKS_KNOWN where a new one, or
+   * one who was unknown and is somebody now, is like somebody whom the caller has not seen.
    */
   async settle(context: Context, input: SettleKioskProposalInput): Promise<PrfKiosk> {
     const { proposalId, accepted } = input;
@@ -130,7 +130,15 @@ export class KioskDeskService {
     if (prf.patientId !== (expectedPatientId ?? null)) await this.#refuseOther(context, prf.patientId);
     if (prf.patientId !== null) {
       if (typeof expectedVersion !== 'number') throw new DomainError('PATIENT_CHANGED');
-      await this.#deps.patients.update(context, { ...values, patient_id: prf.patientId, expectedVersion });
+      const stored = await this.#deps.patients.hold(context, prf.patientId);
+      const identified = saysWhoHeIs(stored, values) ? { identity_status: 'self_reported' as const } : {};
+      await this.#deps.patients.update(context, {
+        ...values,
+        ...identified,
+        patient_id: prf.patientId,
+        expectedVersion,
+        differsFrom,
+      });
       return;
     }
     const patientId = newId();
@@ -171,6 +179,10 @@ const idOf = async ({ manager }: Context, customPrfId: string): Promise<string> 
   if (found === null) throw notFound('PRF');
   return found.id;
 };
+
+/** Whether what was said makes somebody of a patient who was unknown: the name that he gives, with a birth date. */
+const saysWhoHeIs = (stored: Patient, said: PatientInput): boolean =>
+  stored.identity_status === 'unknown' && Boolean(said.patient_name) && Boolean(said.dob ?? stored.dob);
 
 const combinedAddressOf = (patient: Patient | null): string | null =>
   patient === null || hasAddressParts(patient) ? null : patient.address || null;
