@@ -6,9 +6,9 @@ import type { Claim } from './report.js';
 import type { Seeded } from './seed.js';
 
 /**
- * How long the longest roster takes: looked through and imported as the page does it, two batches at once and
- * then one after the other. Who is taken
- * for somebody known is said to be another, so that as many are registered as stand in the file.
+ * How long the longest roster takes: looked through and imported as the page does it, two batches at once and then one after
+ * the other, while others register somebody between one batch and the next. Who is taken for somebody known is said to be
+ * another, so that as many are registered as stand in the file.
  */
 
 /** What is asked. */
@@ -20,6 +20,9 @@ const SEED = 2;
 const PREVIEW = `query ($input: PreviewPatientImportInput!) {
   rows: previewPatientImport(input: $input) { state lookedAt matches { patient_id } } }`;
 const IMPORT = 'mutation ($input: ImportPatientsInput!) { rows: importPatients(input: $input) { created } }';
+
+const REGISTER =
+  'mutation ($input: CreatePatientInput!) { rows: createPatient(input: $input) { patient_id } }';
 
 interface Previewed {
   readonly state: string;
@@ -56,6 +59,8 @@ export const measureRoster = async (what: string, port: number, { tokens }: Seed
   }
   let created = 0;
   for (const start of starts) {
+    const patient_id = newId();
+    await ask(REGISTER, { patient_id, patient_name: `Bystander ${patient_id}`, dob: '1980-01-02' });
     const rows = batchFrom(start).map((row, place) => ({
       ...row,
       differsFrom: previews[start + place]?.matches.map(({ patient_id }) => patient_id) ?? [],

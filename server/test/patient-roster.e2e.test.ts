@@ -186,6 +186,53 @@ describe('a roster', () => {
     ).toMatchObject({ created: 1 });
   });
 
+  it('refuses whoever is like somebody registered meanwhile in any way in which people are found', async () => {
+    const cases: readonly { readonly sent: object; readonly registered: object }[] = [
+      {
+        sent: { patient_name: 'Stephen Ravensworth', dob: '2009-03-04' },
+        registered: { patient_name: 'Steven Ravensworth', dob: '2009-03-04' },
+      },
+      {
+        sent: { patient_name: 'Clementine Oxenholme', dob: '2010-05-06' },
+        registered: { patient_name: 'Clementine Oxenholme', dob: '2010-06-05' },
+      },
+      {
+        sent: { patient_name: 'Barnaby Thistledown', dob: '2008-08-09' },
+        registered: { patient_name: 'Barnaby Thistledown' },
+      },
+      {
+        sent: { patient_name: 'Wilhelmina Ousegate' },
+        registered: { patient_name: 'Wilhelmina Ousegate', dob: '2007-07-08' },
+      },
+      {
+        sent: { patient_name: 'Florian Skeldergate', dob: '2011-01-02', postcode: 'YO1 6DH' },
+        registered: { patient_name: 'Florian Skelder', dob: '1999-09-10', postcode: 'yo16dh' },
+      },
+      {
+        sent: { patient_name: 'Jocasta Micklegate', dob: '2012-02-03', contact_number: '01904 555 111' },
+        registered: { patient_name: 'Jo Micklegate', dob: '1998-08-07', contact_number: '+44 1904 555111' },
+      },
+      {
+        sent: { patient_name: 'Lysander Goodramgate', dob: '2006-11-12', nhs_number: '9434765870' },
+        registered: { patient_name: 'Somebody Otherwise', dob: '1950-01-01', nhs_number: '9434765870' },
+      },
+    ];
+    const rows = cases.map(({ sent }) => ({ patient: { patient_id: newId(), ...sent } }));
+    const bystander = {
+      patient: { patient_id: newId(), patient_name: 'Quentin Uninvolved', dob: '2005-12-13' },
+    };
+    const previews = await previewed([...rows, bystander]);
+    expect(previews.map(({ matches }) => matches)).toEqual([...rows, bystander].map(() => []));
+    server.clock.advance(10 * 60_000);
+    for (const { registered } of cases) await imported([{ patient: { patient_id: newId(), ...registered } }]);
+    const { errors } = await staff.graphql(IMPORT, {
+      input: { rows: [...rows, bystander], lookedAt: previews[0]?.lookedAt },
+    });
+    expect(errors?.[0]?.extensions.problems?.map(({ field }) => field)).toEqual(
+      rows.map((_, index) => `rows.${String(index)}.differsFrom`),
+    );
+  });
+
   it('of two imports at one moment lets one register a person', async () => {
     const facts = { patient_name: 'Cuthbert Olliphant', dob: '2010-10-10' };
     const answers = await Promise.all(

@@ -47,19 +47,6 @@ const keyOf = ({ sourceSystem, sourceValue }: ImportRow): string | null =>
 /** A registration that was under way while a preview looked is committed by then. */
 const UNDER_WAY_MS = 60_000;
 
-/** Whether anybody but those of the file was registered or changed since its rows were looked through. */
-const isAnybodyNew = async (
-  { manager }: Context,
-  lookedAt: Date,
-  ofFile: ReadonlySet<string>,
-): Promise<boolean> => {
-  const rows = await manager.query<unknown[]>(
-    'SELECT FROM patient WHERE updated_at > $1 AND patient_id <> ALL ($2) LIMIT 1',
-    [new Date(lookedAt.getTime() - UNDER_WAY_MS), [...ofFile]],
-  );
-  return rows.length > 0;
-};
-
 /** Patients out of another system's file: what would become of each, and the import itself, whole or not at all. */
 export class PatientImportService {
   readonly #deps: Deps;
@@ -158,11 +145,9 @@ export class PatientImportService {
       [fresh.map(({ row }) => row.patient.patient_id)],
     );
     const isThere = new Set(there.map(({ patient_id }) => patient_id));
-    const asked = fresh.filter(({ row }) => !isThere.has(row.patient.patient_id));
     const earlier = new Set([...earlierIds, ...isThere]);
-    // Two of one file may still share an NHS number, which no preview could see.
-    const isNumbered = asked.some(({ row }) => row.patient.nhs_number);
-    if (lookedAt !== null && !isNumbered && !(await isAnybodyNew(context, lookedAt, earlier))) return;
+    const open = fresh.filter(({ row }) => !isThere.has(row.patient.patient_id));
+    const asked = lookedAt === null ? open : await this.#overtaken(context, open, earlier, lookedAt);
     const found = await this.#deps.searches.alikeEach(
       context,
       asked.map(({ row }) => row.patient),
@@ -176,6 +161,24 @@ export class PatientImportService {
       return like === undefined ? [] : [looksKnown(index, like)];
     });
     if (problems.length > 0) throw badInput(problems);
+  }
+
+  /**
+   * Those about whom the preview may be wrong by now: whoever was registered or changed since, and is none of the file, could
+   * be like them. Two of one file may still share an NHS number, which no preview could see.
+   */
+  async #overtaken(
+    context: Context,
+    rows: readonly FreshRow[],
+    ofFile: ReadonlySet<string>,
+    lookedAt: Date,
+  ): Promise<readonly FreshRow[]> {
+    const touched = await this.#deps.searches.touchedByChanges(
+      context,
+      rows.map(({ row }) => row.patient),
+      { since: new Date(lookedAt.getTime() - UNDER_WAY_MS), others: ofFile },
+    );
+    return rows.filter(({ row }, place) => touched.has(place) || row.patient.nhs_number);
   }
 
   /** He is kept as he is; only the squad that the file names becomes his. */

@@ -19,7 +19,14 @@ import {
 import { NO_ENTRIES, type AuditService } from '../audit/audit.service.js';
 import type { Patient } from './patient.entity.js';
 import { PATIENT_ORDERS } from './patient-order.js';
-import { LIKE_MANY, LIKE_PATIENTS, matchesSql, patientJson, pageSql } from './patient.hot.js';
+import {
+  LIKE_MANY,
+  LIKE_PATIENTS,
+  matchesSql,
+  patientJson,
+  pageSql,
+  TOUCHED_BY_CHANGES,
+} from './patient.hot.js';
 import type { Likeness, LikePatient, PatientFilter, PatientMatch } from './patient.types.js';
 import { readTyped } from './typed-search.js';
 
@@ -65,6 +72,18 @@ const RECENT = `
   SELECT ${patientJson('p')} AS patient FROM patient p WHERE p.merged_into IS NULL
   ORDER BY p.created_at DESC, p.patient_id DESC LIMIT $1`;
 
+/** Persons of a file with their places, as the statements for many take them; nobody is like somebody unknown. */
+const placed = (persons: readonly Likeness[]): string =>
+  JSON.stringify(
+    persons
+      .map(({ nhs_number, ...person }, place) => ({
+        ...person,
+        place,
+        nhs_number: nhsNumberDigits(nhs_number ?? ''),
+      }))
+      .filter(({ identity_status }) => identity_status !== 'unknown'),
+  );
+
 /** Finds patients, and lists them. Each search and each page of a list is one entry of the audit trail. */
 export class PatientSearchService {
   readonly #audit: AuditService;
@@ -100,16 +119,28 @@ export class PatientSearchService {
 
   /** The same of many persons of a file, in their order and by one statement. No entry of its own: part of the import's. */
   async alikeEach(context: Context, persons: readonly Likeness[]): Promise<LikePatient[][]> {
-    const asked = persons.map(({ nhs_number, ...person }, place) => ({
-      ...person,
-      place,
-      nhs_number: nhsNumberDigits(nhs_number ?? ''),
-    }));
     const rows = await context.manager.query<{ place: number; found: LikePatient[] }[]>(LIKE_MANY, [
-      JSON.stringify(asked.filter(({ identity_status }) => identity_status !== 'unknown')),
+      placed(persons),
     ]);
     const found = new Map(rows.map((row) => [row.place, row.found]));
     return persons.map((_, place) => found.get(place) ?? []);
+  }
+
+  /**
+   * The places of those who could be like somebody who was registered or changed after `since` and is none of `others`: whom
+   * it does not name, `alikeEach` gives nobody that it would not have given then.
+   */
+  async touchedByChanges(
+    context: Context,
+    persons: readonly Likeness[],
+    { since, others }: { readonly since: Date; readonly others: Iterable<string> },
+  ): Promise<ReadonlySet<number>> {
+    const rows = await context.manager.query<{ place: number }[]>(TOUCHED_BY_CHANGES, [
+      placed(persons),
+      since,
+      [...others],
+    ]);
+    return new Set(rows.map(({ place }) => place));
   }
 
   /** The same without an entry of its own: part of a registration's. */

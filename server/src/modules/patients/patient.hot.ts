@@ -150,6 +150,42 @@ export const LIKE_MANY = `
   FROM found f JOIN patient p ON p.patient_id = f.patient_id GROUP BY f.place`;
 
 /**
+ * The places of those persons ($1, as for LIKE_MANY) who could be like somebody who was registered or changed since $2 and is
+ * none of $3: all whom LIKE_MANY would find so, by what it asks for at least, and some more. Merged rows speak for their
+ * survivor. Each way in is a join by equality, but for those without a birth date, whose names are compared.
+ */
+export const TOUCHED_BY_CHANGES = `
+  WITH asked AS MATERIALIZED (
+    SELECT r.place, r.dob, r.nhs_number, left(name_plain(r.patient_name), 100) AS plain,
+           postcode_key(r.postcode) AS post, right(regexp_replace(r.contact_number, '[^0-9]', '', 'g'), 10) AS digits
+    FROM jsonb_to_recordset($1::jsonb)
+      AS r (place integer, patient_name text, dob date, postcode text, contact_number text, nhs_number text)
+  ), changed AS MATERIALIZED (
+    SELECT DISTINCT coalesce(p.merged_into, p.patient_id) AS person FROM patient p
+    WHERE p.updated_at > $2 AND p.patient_id <> ALL ($3)
+  ), row AS MATERIALIZED (
+    SELECT p.search_name, p.dob, p.nhs_number, p.phone_key, postcode_key(p.postcode) AS post
+    FROM changed c CROSS JOIN LATERAL (
+      SELECT o.* FROM patient o WHERE o.patient_id = c.person
+      UNION ALL
+      SELECT o.* FROM patient o WHERE o.merged_into = c.person) p
+  )
+  SELECT a.place FROM asked a JOIN row p ON p.nhs_number = a.nhs_number
+  UNION
+  SELECT a.place FROM asked a JOIN row p ON p.phone_key = a.digits
+  UNION
+  SELECT a.place FROM asked a JOIN row p ON p.post = a.post
+  UNION
+  SELECT a.place FROM asked a JOIN row p ON p.dob = a.dob
+  UNION
+  SELECT a.place FROM asked a CROSS JOIN LATERAL unnest(birth_dates_near(a.dob)) AS n (near)
+  JOIN row p ON p.dob = n.near
+  UNION
+  -- What patients_named rates with 0.9 or more is at least half the same letters.
+  SELECT a.place FROM asked a JOIN row p ON a.dob IS NULL OR p.dob IS NULL
+  WHERE similarity(p.search_name, a.plain) >= 0.5`;
+
+/**
  * A page of patients in the order of their sort values `key_0`, `key_1` …, from a common table expression `page` (patient_id
  * and these); recorded as what `$1` says.
  */
