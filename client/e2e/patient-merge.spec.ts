@@ -1,6 +1,8 @@
 import { expect, test } from '@playwright/test';
+import { v7 as newId } from 'uuid';
 import { expectAccessible } from './axe';
-import { registered } from './prf/made-record';
+import { commandOf, linkPatient, registered, save, saveResults } from './prf/made-record';
+import { PrfScreen } from './prf/prf-screen';
 import { open, signInAs } from './sign-in-as';
 
 test('merges two records side by side, shows them together, and takes it back', async ({ page }) => {
@@ -9,6 +11,11 @@ test('merges two records side by side, shows them together, and takes it back', 
   const name = `Marigold Doubleday-${String(Date.now() % 100_000)}`;
   const kept = await registered(page, { patient_name: name, dob, allergies: 'Penicillin' });
   const gone = await registered(page, { patient_name: name, dob, allergies: 'Latex', differsFrom: [kept] });
+  const prfId = newId();
+  const [record] = saveResults(
+    await save(page, [commandOf(prfId, 'PresentingComplaint', { presenting_complaint: 'Hives' })]),
+  );
+  expect((await linkPatient(page, prfId, gone)).errors).toBeUndefined();
 
   await open(page, `/patients/${kept}`);
   await page.getByRole('button', { name: 'Merge with …' }).click();
@@ -28,6 +35,13 @@ test('merges two records side by side, shows them together, and takes it back', 
 
   await expect(page.getByText('Allergies: Penicillin; Latex')).toBeVisible();
   await expect(page.getByText(`From the merged record of ${name}: Latex`)).toBeVisible();
+
+  // The record on the merged row says so, and warns of what both say.
+  const prf = new PrfScreen(page);
+  await prf.openRecord(record?.customPrfId ?? '', 'patient');
+  await expect(prf.form.getByText(`This record was merged into that of ${name}.`)).toBeVisible();
+  await expect(prf.banner).toContainText('Penicillin');
+  await expect(prf.banner).toContainText('Latex');
 
   await open(page, `/patients/${gone}`);
   await expect(page.getByText(`This record was merged into that of ${name}.`)).toBeVisible();
