@@ -1,11 +1,14 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './axe';
 import { tick } from './prf/catalogue-form';
+import { registered } from './prf/made-record';
 import { PrfScreen } from './prf/prf-screen';
 import { readRecord } from './prf/stored-record';
 import { signInAs } from './sign-in-as';
 
-test('records somebody whom nobody knows, by an estimated age, and finds them again', async ({ page }) => {
+test('records somebody whom nobody knows, finds them again, and asks who they are once they say', async ({
+  page,
+}) => {
   await signInAs(page, 'staff');
   const screen = new PrfScreen(page);
   const name = `Skater in a mauve cagoule ${String(Date.now() % 100_000)}`;
@@ -54,4 +57,24 @@ test('records somebody whom nobody knows, by an estimated age, and finds them ag
   await expect(screen.banner).toContainText('about 40 y');
   await expect(details.getByLabel('Estimated age')).toHaveValue('40');
   await expect(details.getByLabel('Preferred language')).toHaveValue('Polish');
+
+  // Who says who they are may be registered already.
+  const known = `Mauve Cagoule-${String(Date.now() % 100_000)}`;
+  const patientId = await registered(page, { patient_name: known, dob: '1986-02-03' });
+  await details.getByLabel('Patient name').fill(known);
+  await details.getByLabel('Date of birth: day').fill('3/2/1986');
+  await tick(
+    details
+      .getByRole('radiogroup', { name: 'Identity' })
+      .getByRole('radio', { name: 'Self-reported', exact: true }),
+  );
+  await details.getByRole('button', { name: 'Update Patient' }).click();
+  const asked = page.getByRole('dialog', { name: 'Is it this patient?' });
+  await expect(asked).toContainText('Nothing has been saved yet.');
+  await expect(asked.getByRole('button', { name: 'It is somebody else: save' })).toBeVisible();
+  await asked.getByRole('button', { name: `Use this patient: ${known}` }).click();
+  await expect(asked).toHaveCount(0);
+  await expect(screen.banner).toContainText(known);
+  const identified = await readRecord(page, await screen.number());
+  expect(identified.patient).toMatchObject({ patient_id: patientId, dob: '1986-02-03' });
 });
