@@ -225,7 +225,10 @@ export const errorText = (code: ErrorCode, params: ErrorParams = {}): string =>
     String(params[name] ?? placeholder),
   );
 
-/** One thing that is wrong with one field. `field` is a dotted path in the input, `code` a stable key, `message` says what to do. */
+/**
+ * One thing that is wrong with one field. `field` is a dotted path in the input, `message` says what to do. `code` is a stable
+ * key: in lower case of what a request says, in capitals of what the catalogue's rules say of a record (prf/validate).
+ */
 export interface Problem {
   readonly field: string;
   readonly code: string;

@@ -56,7 +56,7 @@ const options = ({ config, logger }: AppDeps): FastifyServerOptions => ({
     const answer = reply as unknown as FastifyReply;
     const problem = {
       field: 'address',
-      code: 'UNREADABLE',
+      code: 'unreadable',
       message: 'This address cannot be read. Check its % signs.',
     };
     answerError(answer.headers(headersOf(config)), badInput([problem]));

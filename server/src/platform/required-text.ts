@@ -4,12 +4,12 @@ import { badInput } from './errors.js';
 /** Words that an act wants, trimmed: BAD_INPUT naming the field where they are empty, unreadable or too long. */
 export const requireText = (value: string, field: string, message: string, most = 1_000): string => {
   const text = value.trim();
-  if (text === '') throw badInput([{ field, code: 'REQUIRED', message }]);
+  if (text === '') throw badInput([{ field, code: 'required', message }]);
   if (!isStorable(text))
-    throw badInput([{ field, code: 'UNSTORABLE', message: 'Remove the unreadable characters.' }]);
+    throw badInput([{ field, code: 'unstorable_text', message: 'Remove the unreadable characters.' }]);
   if (text.length > most)
     throw badInput([
-      { field, code: 'TOO_LONG', message: `Shorten this to ${most.toLocaleString('en-GB')} characters.` },
+      { field, code: 'too_long', message: `Shorten this to ${most.toLocaleString('en-GB')} characters.` },
     ]);
   return text;
 };

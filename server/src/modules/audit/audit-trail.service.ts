@@ -1,7 +1,7 @@
 import { auditFieldNames, isAuditAction } from '@sideline/schema/audit-redaction';
 import { LIMITS } from '@sideline/schema/limits';
 import { actorOf, type Context } from '../../platform/context.js';
-import { badInput, DomainError } from '../../platform/errors.js';
+import { DomainError } from '../../platform/errors.js';
 import { isId } from '../../platform/ids.js';
 import { DEFAULT_ORDERS, type ListOrder } from '@sideline/schema/lists';
 import type { SelectQueryBuilder } from 'typeorm';
@@ -13,6 +13,7 @@ import {
   type Keyed,
   type PageRequest,
 } from '../../platform/paging.js';
+import { requireId } from '../../platform/required-id.js';
 import { AuditEntry } from './audit-entry.entity.js';
 import { canNamePatient, canNameRecords, canSeeViews } from './audit.policy.js';
 import { refusedPatient, type AuditService } from './audit.service.js';
@@ -127,8 +128,7 @@ const filtered = ({ manager }: Context, filter: AuditFilter): SelectQueryBuilder
   for (const name of IDS) {
     const id = filter[name];
     if (id === null || id === undefined) continue;
-    if (!isId(id))
-      throw badInput([{ field: `filter.${name}`, code: 'invalid', message: 'This is not an id.' }]);
+    requireId(id, `filter.${name}`);
     query.andWhere(`entry.${name} = :${name}`, { [name]: id });
   }
   if (filter.action) query.andWhere('entry.action = :action', { action: filter.action });

@@ -3,6 +3,7 @@ import { LIMITS } from '@sideline/schema/limits';
 import type { Context } from '../../platform/context.js';
 import { badInput, DomainError, isConstraintViolation, notFound } from '../../platform/errors.js';
 import { isId } from '../../platform/ids.js';
+import { requireId } from '../../platform/required-id.js';
 import type { AuditService } from '../audit/audit.service.js';
 import { CheerSquad, type CheerTeam } from './cheer.entity.js';
 
@@ -74,7 +75,7 @@ export class CheerService {
   /** Safe to repeat with the same id and name. CONFLICT where the name, or the id with another name, is taken. */
   async createTeam(context: Context, input: TeamInput): Promise<CheerTeam> {
     const name = checkedName('team_name', input.team_name);
-    checkId('team_id', input.team_id);
+    requireId(input.team_id, 'team_id');
     const made = await insertOnce(
       context,
       `INSERT INTO cheer_team (team_id, team_name, created_at) VALUES ($1, $2, $3)
@@ -106,7 +107,7 @@ export class CheerService {
   /** Safe to repeat. CONFLICT where the team has a squad of that name, NOT_FOUND where there is no such team. */
   async createSquad(context: Context, input: NewSquadInput): Promise<CheerSquad> {
     const name = checkedName('squad_name', input.squad_name);
-    checkId('squad_id', input.squad_id);
+    requireId(input.squad_id, 'squad_id');
     await this.team(context, input.team_id);
     const made = await insertOnce(
       context,
@@ -162,10 +163,6 @@ const checkedName = (field: string, text: string): string => {
       { field, code: 'too_long', message: `Use at most ${String(LIMITS.text.short)} characters.` },
     ]);
   return name;
-};
-
-const checkId = (field: string, id: string): void => {
-  if (!isId(id)) throw badInput([{ field, code: 'invalid', message: 'This is not an id.' }]);
 };
 
 /** Whether the statement wrote a row. A name that is taken is named as the field at fault. */

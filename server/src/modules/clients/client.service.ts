@@ -3,6 +3,7 @@ import { clientFacts, type ClientFacts } from '@sideline/schema/validation/clien
 import type { Context } from '../../platform/context.js';
 import { badInput, DomainError, isConstraintViolation, notFound } from '../../platform/errors.js';
 import { isId } from '../../platform/ids.js';
+import { requireId } from '../../platform/required-id.js';
 import { contains } from '../../platform/text-search.js';
 import type { AuditService } from '../audit/audit.service.js';
 import type { ClientDetails, ClientFilter, NewClient, ChangedClient } from './client.types.js';
@@ -50,8 +51,7 @@ export class ClientService {
   /** Safe to repeat with the same id and facts. CONFLICT where the name, or the id with other facts, is taken. */
   async create(context: Context, { client_id, ...given }: NewClient): Promise<ClientDetails> {
     const facts = checked(given);
-    if (!isId(client_id))
-      throw badInput([{ field: 'client_id', code: 'invalid', message: 'This is not an id.' }]);
+    requireId(client_id, 'client_id');
     const made = await named(() =>
       context.manager.query<unknown[]>(
         `INSERT INTO client (client_id, name, contact_name, email, phone, created_at) VALUES ($1, $2, $3, $4, $5, $6)

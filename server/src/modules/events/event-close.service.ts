@@ -59,7 +59,7 @@ export class EventCloseService {
   ): Promise<EventCloseOut> {
     const reason = requireText(given, 'reason', 'Say why.', LIMITS.events.reasonLength);
     if (itemIds.length === 0 || itemIds.length > MOST_POINTS || !itemIds.every(isId))
-      throw badInput([{ field: 'itemIds', code: 'BAD_ID', message: 'Name the points by their ids.' }]);
+      throw badInput([{ field: 'itemIds', code: 'invalid', message: 'Name the points by their ids.' }]);
     await this.read(context, eventId);
     const open = new Set(
       (await this.#points(context, eventId)).filter((one) => one.check === check).map(({ itemId }) => itemId),

@@ -6,6 +6,7 @@ import { eventFacts, type EventFacts } from '@sideline/schema/validation/event';
 import { actorOf, type Context } from '../../platform/context.js';
 import { badInput, DomainError, notFound } from '../../platform/errors.js';
 import { isId } from '../../platform/ids.js';
+import { requireId } from '../../platform/required-id.js';
 import type { AuditService } from '../audit/audit.service.js';
 import type { ClientService } from '../clients/client.service.js';
 import { Event } from './event.entity.js';
@@ -58,8 +59,7 @@ export class EventPlanningService {
   async create(context: Context, { eventID, ...given }: NewEvent): Promise<Event> {
     const { userId } = actorOf(context);
     const facts = checked(given);
-    if (!isId(eventID))
-      throw badInput([{ field: 'eventID', code: 'invalid', message: 'This is not an id.' }]);
+    requireId(eventID, 'eventID');
     await this.#requireOpenClient(context, facts.client_id, null);
     const made = await context.manager.query<unknown[]>(
       `INSERT INTO event (event_id, created_at, created_by, ${FIELDS.map((field) => COLUMNS[field]).join(', ')})

@@ -109,7 +109,7 @@ export class NotificationService {
     const { userId } = actorOf(context);
     if (ids !== null && (ids.length > LIMITS.page.maximum || !ids.every(isId)))
       throw badInput([
-        { field: 'ids', code: 'BAD_ID', message: 'Name at most 100 notifications by their ids.' },
+        { field: 'ids', code: 'invalid', message: 'Name at most 100 notifications by their ids.' },
       ]);
     await context.manager.query(
       `UPDATE notification SET read_at = $2 WHERE user_id = $1 AND read_at IS NULL AND ($3::uuid[] IS NULL OR id = ANY ($3))`,

@@ -4,6 +4,7 @@ import { actorOf, type Context } from '../../platform/context.js';
 import { moment } from '../../platform/database/json-sql.js';
 import { badInput, DomainError, isConstraintViolation, notFound } from '../../platform/errors.js';
 import { isId } from '../../platform/ids.js';
+import { requireId } from '../../platform/required-id.js';
 import { requireText } from '../../platform/required-text.js';
 import { NO_ENTRIES, type AuditService } from '../audit/audit.service.js';
 import type { MergePatientsInput, PatientMerge, UndoPatientMergeInput } from './patient-merge.types.js';
@@ -107,8 +108,7 @@ export class PatientMergeService {
    */
   async merge(context: Context, input: MergePatientsInput): Promise<PatientMerge> {
     const { mergeId, loserId, survivorId, loserVersion, survivorVersion } = input;
-    for (const [field, id] of Object.entries({ mergeId, loserId, survivorId }))
-      if (!isId(id)) throw badInput([{ field, code: 'invalid', message: 'This is not an id.' }]);
+    for (const [field, id] of Object.entries({ mergeId, loserId, survivorId })) requireId(id, field);
     const reason = requireText(input.reason, 'reason', 'Say why these are one person.');
     if (loserId === survivorId)
       throw badInput([{ field: 'survivorId', code: 'same', message: 'Choose two different patients.' }]);

@@ -4,7 +4,6 @@ import { LIMITS } from '@sideline/schema/limits';
 import { readRows } from '../../platform/database/read.js';
 import type { Context } from '../../platform/context.js';
 import { badInput } from '../../platform/errors.js';
-import { isId } from '../../platform/ids.js';
 import { keysetOf } from '../../platform/ordering.js';
 import {
   cappedFrom,
@@ -16,6 +15,7 @@ import {
   type Keyed,
   type PageRequest,
 } from '../../platform/paging.js';
+import { requireId } from '../../platform/required-id.js';
 import { NO_ENTRIES, type AuditService } from '../audit/audit.service.js';
 import type { Patient } from './patient.entity.js';
 import { PATIENT_ORDERS } from './patient-order.js';
@@ -336,8 +336,7 @@ const conditionsOf = (context: Context, filter: PatientFilter): Conditions => {
   const idOf = (field: 'cheerTeamId' | 'squadId'): string | null => {
     const id = filter[field];
     if (id === null || id === undefined) return null;
-    if (!isId(id))
-      throw badInput([{ field: `filter.${field}`, code: 'invalid', message: 'This is not an id.' }]);
+    requireId(id, `filter.${field}`);
     return id;
   };
   const text = (filter.text ?? '').trim().slice(0, LIMITS.text.short);

@@ -10,7 +10,7 @@ import {
 } from '@sideline/schema/validation/patient';
 import type { Context } from '../../platform/context.js';
 import { badInput, DomainError, isConstraintViolation } from '../../platform/errors.js';
-import { isId } from '../../platform/ids.js';
+import { requireId } from '../../platform/required-id.js';
 import type { NewPatient, PatientInput } from './patient.types.js';
 
 /** The columns that a caller may fill, by the field's name. */
@@ -43,7 +43,7 @@ export const newFacts = (
   { patient_id: id, ...given }: NewPatient,
   rule: PatientRule,
 ): { readonly changes: PatientChanges; readonly facts: Fields } => {
-  if (!isId(id)) throw badInput([{ field: 'patient_id', code: 'invalid', message: 'This is not an id.' }]);
+  requireId(id, 'patient_id');
   const changes = withAddress(parsed(given), {});
   const facts: Fields = { ...changes, identity_status: changes.identity_status ?? 'self_reported' };
   refuse(patientProblems(facts, todayOf(context), rule), rule);

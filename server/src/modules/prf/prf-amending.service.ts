@@ -9,15 +9,7 @@ import { auditFieldsOf } from './prf-changes.js';
 import { summaryOf } from './prf-facts.js';
 import { settleLateEdits } from './prf-late-edits.store.js';
 import { drawNumbers } from './prf-number.js';
-import {
-  readBack,
-  recordAct,
-  refusedPrf,
-  requireId,
-  stateAfter,
-  type OpenPrf,
-  type PrfJournal,
-} from './prf-open.js';
+import { readBack, recordAct, refusedPrf, stateAfter, type OpenPrf, type PrfJournal } from './prf-open.js';
 import { planSave, type CommandAnswer } from './prf-plan.js';
 import { readRevisions, withSignedPatient, type SignedRevision } from './prf-revisions.js';
 import {
@@ -30,6 +22,7 @@ import { applySave, loadForSave, loadOneForSave, wantedFor } from './prf-store.j
 import type { PrfWrite } from './prf-store.types.js';
 import { amendRefusal, LONGEST_REASON } from './prf.policy.js';
 import type { Prf } from './prf.types.js';
+import { requireId } from '../../platform/required-id.js';
 import { requireText } from '../../platform/required-text.js';
 import type { SaveCommand } from './save-command.js';
 
@@ -99,7 +92,7 @@ export class PrfAmendingService {
     });
     requireTaken(answers);
     if (write?.head === undefined || write.writes.length === 0)
-      throw badInput([{ field: 'commands', code: 'REQUIRED', message: 'Nothing was changed.' }]);
+      throw badInput([{ field: 'commands', code: 'required', message: 'Nothing was changed.' }]);
 
     const revision = newest.revision + 1;
     await manager.query(
@@ -167,7 +160,7 @@ const requireCommands = ({ prfId, commands }: AmendRequest): void => {
   throw badInput([
     {
       field: 'commands',
-      code: 'OUT_OF_RANGE',
+      code: 'out_of_range',
       message: `Send 1 to ${String(LIMITS.autosave.commandsAtOnce)} commands for this record, with UUIDs as their ids.`,
     },
   ]);

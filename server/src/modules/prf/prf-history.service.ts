@@ -41,7 +41,7 @@ export class PrfHistoryService {
     const wanted = marks.map(markOf);
     if (wanted.length === 0 || wanted.length > MOST_MARKS)
       throw badInput([
-        { field: 'marks', code: 'OUT_OF_RANGE', message: `Name 1 to ${String(MOST_MARKS)} states.` },
+        { field: 'marks', code: 'out_of_range', message: `Name 1 to ${String(MOST_MARKS)} states.` },
       ]);
     const { id } = await this.#find(context, idOrNumber, 'PRF_VIEWED', 'Earlier versions');
     const past = [];
@@ -77,7 +77,7 @@ const markOf = ({ at, section, version }: PrfMarkInput): PrfMark => {
   if (at && !section) return { at };
   if (section && typeof version === 'number' && version >= 0) return { section, version };
   throw badInput([
-    { field: 'marks', code: 'REQUIRED', message: 'A state is a moment, or a version of a section.' },
+    { field: 'marks', code: 'required', message: 'A state is a moment, or a version of a section.' },
   ]);
 };
 

@@ -5,10 +5,11 @@ import { isId } from '../../platform/ids.js';
 import { auditFieldsOf } from './prf-changes.js';
 import { readLateEdits, settleLateEdits } from './prf-late-edits.store.js';
 import type { PrfLateEdit } from './prf-late-edits.types.js';
-import { lockPrf, recordAct, refusedPrf, requireId, type PrfJournal } from './prf-open.js';
+import { lockPrf, recordAct, refusedPrf, type PrfJournal } from './prf-open.js';
 import { readRevisions } from './prf-revisions.js';
 import { findHiddenPrf } from './prf.hot.js';
 import { LONGEST_REASON, isConcerned } from './prf.policy.js';
+import { requireId } from '../../platform/required-id.js';
 import { requireText } from '../../platform/required-text.js';
 
 interface SetAsideRequest {
@@ -56,7 +57,7 @@ export class PrfLateEditsService {
     );
     requireId(prfId, 'prfId');
     if (commandIds.length === 0 || !commandIds.every(isId))
-      throw badInput([{ field: 'commandIds', code: 'BAD_ID', message: 'Name the changes by their ids.' }]);
+      throw badInput([{ field: 'commandIds', code: 'invalid', message: 'Name the changes by their ids.' }]);
     const actor = actorOf(context);
     const open = await lockPrf(context, prfId);
     if (!isSigned(open.prf.status))

@@ -1,5 +1,6 @@
 import type { PrfStepKey } from '@sideline/schema/prf/steps';
 import { actorOf, type Context } from '../../platform/context.js';
+import { requireId } from '../../platform/required-id.js';
 import { EventStream } from '../../platform/events/event-stream.js';
 import type { Events } from '../../platform/events/events.js';
 import type { AuditService } from '../audit/audit.service.js';
@@ -7,7 +8,6 @@ import { userById } from '../users/user.service.js';
 import { readChange, readFollowedHead } from './prf-live.hot.js';
 import type { PrfChange, PrfVisitor } from './prf-live.types.js';
 import { prfTopic, type FollowedNotice, type PrfNotice } from './prf-news.js';
-import { requireId } from './prf-open.js';
 import type { PrfPresence, Visit } from './prf-presence.js';
 
 interface Deps {

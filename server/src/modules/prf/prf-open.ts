@@ -5,8 +5,8 @@ import { PRF_STATE_LABELS, nextState, type PrfAct, type PrfState } from '@sideli
 import type { WebhookEvent } from '@sideline/schema/webhooks';
 import { announce } from '../../platform/announce.js';
 import { actorOf, type Context } from '../../platform/context.js';
-import { badInput, DomainError, notFound, type ErrorParams } from '../../platform/errors.js';
-import { isId } from '../../platform/ids.js';
+import { DomainError, notFound, type ErrorParams } from '../../platform/errors.js';
+import { requireId } from '../../platform/required-id.js';
 import type { AuditService } from '../audit/audit.service.js';
 import { planAlerts } from './prf-alerts.js';
 import { prfFacts } from './prf-facts.js';
@@ -23,11 +23,6 @@ export interface OpenPrf {
   readonly loaded: LoadedPrf;
   readonly prf: StoredPrf;
 }
-
-/** BAD_INPUT naming the field where an id is none. */
-export const requireId = (id: string, field: string): void => {
-  if (!isId(id)) throw badInput([{ field, code: 'BAD_ID', message: 'This is not an id.' }]);
-};
 
 /** The state that follows; throws what stands in the way. */
 export const stateAfter = (status: PrfState, act: PrfAct): PrfState => {

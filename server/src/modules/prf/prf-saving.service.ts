@@ -4,6 +4,7 @@ import { auditFieldNames } from '@sideline/schema/audit-redaction';
 import { actorOf, type Context } from '../../platform/context.js';
 import { badInput, DomainError, type ErrorParams } from '../../platform/errors.js';
 import { isId } from '../../platform/ids.js';
+import { requireId } from '../../platform/required-id.js';
 import type { NotificationService } from '../notifications/notification.service.js';
 import type { ProviderSettingsService } from '../settings/provider-settings.service.js';
 import { userById } from '../users/user.service.js';
@@ -11,7 +12,7 @@ import { auditFieldsOf, pickPaths } from './prf-changes.js';
 import { keepLateEdits } from './prf-late-edits.store.js';
 import { readRevisions } from './prf-revisions.js';
 import { drawNumbers } from './prf-number.js';
-import { readBack, requireId, type PrfJournal } from './prf-open.js';
+import { readBack, type PrfJournal } from './prf-open.js';
 import { planLink, planSave, type CommandAnswer, type LinkRequest, type PrfPlan } from './prf-plan.js';
 import { applySave, loadForSave, loadOneForSave, wantedFor } from './prf-store.js';
 import type { LoadedPrf } from './prf-store.types.js';
@@ -44,7 +45,7 @@ export class PrfSavingService {
       throw badInput([
         {
           field: 'commands',
-          code: 'OUT_OF_RANGE',
+          code: 'out_of_range',
           message: `Send 1 to ${String(LIMITS.autosave.commandsAtOnce)} commands at once.`,
         },
       ]);

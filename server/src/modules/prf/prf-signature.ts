@@ -150,17 +150,17 @@ const MAXIMUM_STROKES = 100_000;
 export const strokesProblems = (strokes: string): readonly Problem[] => {
   if (strokes.length > MAXIMUM_STROKES) {
     const message = 'The signature is too large: clear it and sign again.';
-    return [{ field: 'strokes', code: 'TOO_LONG', message }];
+    return [{ field: 'strokes', code: 'too_long', message }];
   }
   return STROKES.test(strokes) && /\d/.test(strokes)
     ? []
-    : [{ field: 'strokes', code: 'REQUIRED', message: 'Sign with a pen or a finger.' }];
+    : [{ field: 'strokes', code: 'required', message: 'Sign with a pen or a finger.' }];
 };
 
 /** What is wrong with a grade or a signature before anything is read. */
 export const signatureProblems = ({ grade, strokes }: SignatureRequest): readonly Problem[] => [
   ...(grade.trim() === '' || grade.trim().length > LIMITS.text.short || !isStorable(grade)
-    ? [{ field: 'grade', code: 'REQUIRED', message: 'Give your clinical grade.' }]
+    ? [{ field: 'grade', code: 'required', message: 'Give your clinical grade.' }]
     : []),
   ...strokesProblems(strokes),
 ];

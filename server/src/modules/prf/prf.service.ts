@@ -9,7 +9,6 @@ import {
   readBack,
   recordAct,
   refusedPrf,
-  requireId,
   stateAfter,
   type OpenPrf,
   type PrfJournal,
@@ -17,6 +16,7 @@ import {
 import { applySave } from './prf-store.js';
 import { canVoid, isResponsible, isWriter } from './prf.policy.js';
 import type { HeldPrf } from './prf-store.types.js';
+import { requireId } from '../../platform/required-id.js';
 import { requireText } from '../../platform/required-text.js';
 import type { Prf, PrfAlert } from './prf.types.js';
 

@@ -2,6 +2,7 @@ import { LIMITS } from '@sideline/schema/limits';
 import { actorOf, type Context } from '../../platform/context.js';
 import { badInput, DomainError, notFound } from '../../platform/errors.js';
 import { isId } from '../../platform/ids.js';
+import { requireId } from '../../platform/required-id.js';
 import type { AuditService } from '../audit/audit.service.js';
 import type { ActiveGdprNotice, GdprNotice } from './notice.types.js';
 
@@ -38,7 +39,7 @@ export class NoticeService {
     context: Context,
     { id, content }: { readonly id: string; readonly content: string },
   ): Promise<GdprNotice> {
-    if (!isId(id)) throw badInput([{ field: 'id', code: 'invalid', message: 'This is not an id.' }]);
+    requireId(id, 'id');
     const text = content.replaceAll('\r\n', '\n').trim();
     if (text === '') throw badInput([{ field: 'content', code: 'required', message: 'Write the notice.' }]);
     if (text.length > LIMITS.notice.length)

@@ -18,6 +18,7 @@ import {
   type Keyed,
   type PageRequest,
 } from '../../platform/paging.js';
+import { requireId } from '../../platform/required-id.js';
 import { NO_ENTRIES, refusedPatient, type AuditService } from '../audit/audit.service.js';
 import type { EventService } from '../events/event.service.js';
 import type { PrfSavingService } from '../prf/prf-saving.service.js';
@@ -133,7 +134,7 @@ export class SeeAndTreatService {
    * for again it gives the log with the PRF that there is. SEE_AND_TREAT_VOID for one that was entered in error.
    */
   async promote(context: Context, logId: string, prfId: string): Promise<SeeAndTreatLog> {
-    if (!isId(prfId)) throw badInput([{ field: 'prfId', code: 'BAD_ID', message: 'This is not an id.' }]);
+    requireId(prfId, 'prfId');
     const log = await this.#locked(context, logId);
     if (log.voidedAt !== null) throw new DomainError('SEE_AND_TREAT_VOID');
     if (log.customPrfId !== null) return log;

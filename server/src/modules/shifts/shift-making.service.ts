@@ -3,7 +3,8 @@ import { LIMITS } from '@sideline/schema/limits';
 import { occurrencesOf } from '@sideline/schema/shifts/recurrence';
 import { actorOf, type Context } from '../../platform/context.js';
 import { badInput, DomainError } from '../../platform/errors.js';
-import { isId, newId } from '../../platform/ids.js';
+import { newId } from '../../platform/ids.js';
+import { requireId } from '../../platform/required-id.js';
 import type { AuditService } from '../audit/audit.service.js';
 import type { EventService } from '../events/event.service.js';
 import {
@@ -41,8 +42,7 @@ export class ShiftMakingService {
    */
   async create(context: Context, input: NewShifts): Promise<Shift[]> {
     const { userId } = actorOf(context);
-    if (!isId(input.batchId))
-      throw badInput([{ field: 'batchId', code: 'BAD_ID', message: 'This is not an id.' }]);
+    requireId(input.batchId, 'batchId');
     if (!input.eventId) throw new DomainError('SHIFT_EVENT_REQUIRED');
     await context.manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [input.batchId]);
     const before = await readBatch(context, input.batchId);
@@ -109,8 +109,7 @@ export class ShiftMakingService {
 
   /** A new open shift like this one: without its staff, attendance, applicants and notes. */
   async clone(context: Context, shiftId: string, newShiftId: string): Promise<Shift> {
-    if (!isId(newShiftId))
-      throw badInput([{ field: 'newShiftId', code: 'BAD_ID', message: 'This is not an id.' }]);
+    requireId(newShiftId, 'newShiftId');
     const shift = await found(context, shiftId);
     const actor = actorOf(context);
     if (!canPlan(actor, shift)) throw new DomainError('FORBIDDEN', {}, { about: about(shift) });

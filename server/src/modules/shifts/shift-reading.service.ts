@@ -5,6 +5,7 @@ import { actorOf, type Context } from '../../platform/context.js';
 import { badInput, notFound } from '../../platform/errors.js';
 import { isId } from '../../platform/ids.js';
 import type { Capped } from '../../platform/paging.js';
+import { notAnId } from '../../platform/required-id.js';
 import { concernsOf, readCandidate } from './shift.candidate.js';
 import { readDetails, readNotes, readPeople, readRange, readRangePage } from './shift.hot.js';
 import { canNote } from './shift.policy.js';
@@ -26,8 +27,7 @@ export class ShiftReadingService {
         code: 'range',
         message: `Ask for a time after the start, at most ${String(rangeDays)} days.`,
       });
-    if (eventId && !isId(eventId))
-      problems.push({ field: 'range.eventId', code: 'BAD_ID', message: 'This is not an id.' });
+    if (eventId && !isId(eventId)) problems.push(notAnId('range.eventId'));
     if (problems.length > 0) throw badInput(problems);
     const { count, shifts } = await readRange(context, { from, to, eventId: eventId ?? null }, range + 1);
     if (count > range)

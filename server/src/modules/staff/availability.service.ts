@@ -5,6 +5,7 @@ import { actorOf, type Context } from '../../platform/context.js';
 import { moment } from '../../platform/database/json-sql.js';
 import { badInput, DomainError, notFound } from '../../platform/errors.js';
 import { isId, newId } from '../../platform/ids.js';
+import { requireId } from '../../platform/required-id.js';
 import type { AuditService } from '../audit/audit.service.js';
 import type { GivenBlock, GivenException, StaffAvailabilityDetails } from './availability.types.js';
 
@@ -73,7 +74,7 @@ export class AvailabilityService {
   async addException(context: Context, { id, ...given }: GivenException): Promise<StaffAvailabilityDetails> {
     const { data, problems } = check(availabilityException, given);
     if (problems !== null) throw badInput(problems);
-    if (!isId(id)) throw badInput([{ field: 'id', code: 'invalid', message: 'This is not an id.' }]);
+    requireId(id, 'id');
     if (data.until <= context.clock())
       throw badInput([{ field: 'until', code: 'past', message: 'This is over already.' }]);
     const { staffID, exceptions } = await this.#locked(context);

@@ -7,6 +7,7 @@ import type { Context } from '../../platform/context.js';
 import { badInput, DomainError, isConstraintViolation, notFound } from '../../platform/errors.js';
 import { isId, newId } from '../../platform/ids.js';
 import { cappedFrom, keysetSql, type Capped, type Keyed } from '../../platform/paging.js';
+import { requireId } from '../../platform/required-id.js';
 import type { AuditService } from '../audit/audit.service.js';
 import { STAFF_BY_NAME } from './staff-order.js';
 import type { ChangedProfile, NewProfile, StaffProfileDetails } from './staff-profile.types.js';
@@ -56,8 +57,7 @@ export class StaffProfileService {
    */
   async create(context: Context, { staffID, userID, ...given }: NewProfile): Promise<StaffProfileDetails> {
     const facts = checked(given);
-    if (!isId(staffID))
-      throw badInput([{ field: 'staffID', code: 'invalid', message: 'This is not an id.' }]);
+    requireId(staffID, 'staffID');
     await this.#requireWorker(context, userID);
     const made = await unlessTaken(() =>
       context.manager.query<unknown[]>(

@@ -1,8 +1,9 @@
 import type { AuditAction } from '@sideline/schema/audit-actions';
 import type { IdentityProof } from '@sideline/schema/people';
 import { actorOf, type Context } from '../../platform/context.js';
-import { badInput, DomainError, notFound } from '../../platform/errors.js';
+import { DomainError, notFound } from '../../platform/errors.js';
 import { isId } from '../../platform/ids.js';
+import { requireId } from '../../platform/required-id.js';
 import { requireText } from '../../platform/required-text.js';
 import type { AuditService } from '../audit/audit.service.js';
 
@@ -41,8 +42,7 @@ export class IdentityCheckService {
    */
   async record(context: Context, input: NewIdentityCheck): Promise<boolean> {
     const { checkId, mergeId, seen } = input;
-    if (!isId(checkId))
-      throw badInput([{ field: 'checkId', code: 'invalid', message: 'This is not an id.' }]);
+    requireId(checkId, 'checkId');
     const email = requireText(input.email, 'email', 'Ask for the e-mail address that they sign in with.');
     const note = input.note?.trim() ? requireText(input.note, 'note', '') : null;
     const [merge] = isId(mergeId)

@@ -9,6 +9,7 @@ import type { Context } from '../../platform/context.js';
 import { badInput } from '../../platform/errors.js';
 import { isId, newId } from '../../platform/ids.js';
 import { hashOf, newSecret } from '../../platform/secrets.js';
+import { notAnId, requireId } from '../../platform/required-id.js';
 import { runInTransaction } from '../../platform/transaction.js';
 import type { AuditService } from '../audit/audit.service.js';
 import type { CheerService } from '../cheer/cheer.service.js';
@@ -109,8 +110,7 @@ export class RegistrationService {
       ...(checked.problems ?? []),
       ...(await passwordProblems(input.password, [input.email], 'password')),
     ];
-    if (input.attemptId && !isId(input.attemptId))
-      problems.push({ field: 'attemptId', code: 'invalid', message: 'This is not an id.' });
+    if (input.attemptId && !isId(input.attemptId)) problems.push(notAnId('attemptId'));
     if (checked.problems !== null || problems.length > 0) throw badInput(problems);
     const { email } = checked.data;
     const passwordHash = await this.#deps.hasher.hash(input.password);
@@ -131,8 +131,7 @@ export class RegistrationService {
     const { user_id: shownId, patient_id: ownId, attempt_id: attemptId = null, ...given } = input;
     const { data, problems } = check(registration, given);
     if (problems !== null) throw badInput(problems);
-    if (attemptId !== null && !isId(attemptId))
-      throw badInput([{ field: 'attempt_id', code: 'invalid', message: 'This is not an id.' }]);
+    if (attemptId !== null) requireId(attemptId, 'attempt_id');
     await this.#refuse(context, data);
     const unguarded = this.#deps.guardians.problems(given, data.dob, context.clock());
     if (unguarded.length > 0) throw badInput([...unguarded]);

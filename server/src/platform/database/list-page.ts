@@ -1,6 +1,4 @@
 import type { Context } from '../context.js';
-import { badInput } from '../errors.js';
-import { isId } from '../ids.js';
 import type { EntityManager } from 'typeorm';
 import {
   connectionFrom,
@@ -11,6 +9,7 @@ import {
   type Keyset,
   type PageRequest,
 } from '../paging.js';
+import { requireId } from '../required-id.js';
 import { readRows } from './read.js';
 
 /** A list that one statement reads: its rows, and what of each is shown. */
@@ -43,8 +42,7 @@ export class ListConditions {
    */
   addId(field: string, column: string, id: string | null | undefined, alike?: (id: string) => string): void {
     if (id === null || id === undefined) return;
-    if (!isId(id))
-      throw badInput([{ field: `filter.${field}`, code: 'BAD_ID', message: 'This is not an id.' }]);
+    requireId(id, `filter.${field}`);
     const asked = this.place(id);
     this.add(`${column} = ${alike === undefined ? asked : `ANY (${alike(asked)})`}`);
   }

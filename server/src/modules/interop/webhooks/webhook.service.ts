@@ -6,6 +6,7 @@ import { actorOf, type Context } from '../../../platform/context.js';
 import { moment } from '../../../platform/database/json-sql.js';
 import { badInput, DomainError, notFound } from '../../../platform/errors.js';
 import { isId } from '../../../platform/ids.js';
+import { requireId } from '../../../platform/required-id.js';
 import type { AuditService } from '../../audit/audit.service.js';
 import type { WebhookSender } from './webhook-sender.js';
 import { newWebhookSecret } from './webhook-signature.js';
@@ -59,7 +60,7 @@ export class WebhookService {
 
   /** Makes an endpoint and shows its secret this once. Sent again with the same id it answers the endpoint without it. */
   async create(context: Context, { id, url, events }: NewWebhook): Promise<CreatedWebhook> {
-    if (!isId(id)) throw badInput([{ field: 'id', code: 'BAD_ID', message: 'This is not an id.' }]);
+    requireId(id, 'id');
     const problems = [...this.#urlProblems(url), ...eventProblems(events)];
     if (problems.length > 0) throw badInput(problems);
     const { userId } = actorOf(context);

@@ -7,6 +7,7 @@ import { patientChanges, patientProblems } from '@sideline/schema/validation/pat
 import { actorOf, type Context } from '../../../platform/context.js';
 import { badInput, DomainError, notFound } from '../../../platform/errors.js';
 import { isId, newId } from '../../../platform/ids.js';
+import { requireId } from '../../../platform/required-id.js';
 import { requireText } from '../../../platform/required-text.js';
 import type { AuditService } from '../../audit/audit.service.js';
 import type { Patient } from '../patient.entity.js';
@@ -57,8 +58,7 @@ export class ProposalService {
   async propose(context: Context, { proposalId, ...given }: ProposeDetailsInput): Promise<DetailsProposal> {
     const { userId, patientId } = actorOf(context);
     if (patientId === null) throw new DomainError('FORBIDDEN');
-    if (!isId(proposalId))
-      throw badInput([{ field: 'proposalId', code: 'invalid', message: 'This is not an id.' }]);
+    requireId(proposalId, 'proposalId');
     // Of two at once the second waits here, and counts the first.
     const patient = await this.#deps.patients.hold(context, patientId);
     const stored = await lockProposal(context.manager, proposalId);

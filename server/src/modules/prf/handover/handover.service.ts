@@ -6,10 +6,11 @@ import { actorOf, type Context } from '../../../platform/context.js';
 import { badInput, DomainError, notFound } from '../../../platform/errors.js';
 import { hashOf, newLinkToken, newSecret } from '../../../platform/secrets.js';
 import type { AuditService } from '../../audit/audit.service.js';
-import { lockPrf, recordAct, refusedPrf, requireId, type OpenPrf, type PrfJournal } from '../prf-open.js';
+import { lockPrf, recordAct, refusedPrf, type OpenPrf, type PrfJournal } from '../prf-open.js';
 import { strokesProblems } from '../prf-signature.js';
 import { loadOneForSave } from '../prf-store.js';
 import { isWriter } from '../prf.policy.js';
+import { requireId } from '../../../platform/required-id.js';
 import { requireText } from '../../../platform/required-text.js';
 import { sheetOf } from './handover-sheet.js';
 import {
@@ -153,7 +154,7 @@ export class HandoverService {
     );
     const now = context.clock();
     if (Number.isNaN(request.handedOverAt.getTime()) || isFuture(request.handedOverAt, now))
-      throw badInput([{ field: 'handedOverAt', code: 'FUTURE', message: 'This is in the future.' }]);
+      throw badInput([{ field: 'handedOverAt', code: 'future', message: 'This is in the future.' }]);
     const problems = strokesProblems(request.strokes);
     if (problems.length > 0) throw badInput(problems);
     const open = await this.#open(context, request.prfId);

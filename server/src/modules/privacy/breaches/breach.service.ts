@@ -10,6 +10,7 @@ import { listPage, whereIs } from '../../../platform/database/list-page.js';
 import { badInput, DomainError, notFound } from '../../../platform/errors.js';
 import { isId } from '../../../platform/ids.js';
 import { type Connection, type PageRequest } from '../../../platform/paging.js';
+import { requireId } from '../../../platform/required-id.js';
 import { requireText } from '../../../platform/required-text.js';
 import { actorNameSql } from '../../audit/actor-name.hot.js';
 import type { AuditService } from '../../audit/audit.service.js';
@@ -116,7 +117,7 @@ export class BreachService {
 
   /** Notes a breach. Safe to repeat with the same id and facts; CONFLICT with others. */
   async create(context: Context, { id, ...given }: { readonly id: string }): Promise<Breach> {
-    if (!isId(id)) throw badInput([{ field: 'id', code: 'invalid', message: 'This is not an id.' }]);
+    requireId(id, 'id');
     const now = context.clock();
     const facts = checked(given, now);
     const { userId } = actorOf(context);

@@ -3,8 +3,9 @@ import type { AuditAction } from '@sideline/schema/audit-actions';
 import { LIMITS } from '@sideline/schema/limits';
 import { isLocked } from '@sideline/schema/prf/states';
 import { actorOf, type Context } from '../../../platform/context.js';
-import { badInput, DomainError, notFound } from '../../../platform/errors.js';
-import { isId, newId } from '../../../platform/ids.js';
+import { DomainError, notFound } from '../../../platform/errors.js';
+import { newId } from '../../../platform/ids.js';
+import { requireId } from '../../../platform/required-id.js';
 import type { AuditService } from '../../audit/audit.service.js';
 import type { PatientService } from '../../patients/patient.service.js';
 import type { Patient } from '../../patients/patient.entity.js';
@@ -68,8 +69,7 @@ export class KioskDeskService {
     context: Context,
     { kioskId, customPrfId }: OpenKioskInput,
   ): Promise<Omit<OpenedKiosk, 'address'>> {
-    if (!isId(kioskId))
-      throw badInput([{ field: 'kioskId', code: 'invalid', message: 'This is not an id.' }]);
+    requireId(kioskId, 'kioskId');
     // Of two at once the second waits here, and opens in place of the first.
     const open = await this.#deps.prfs.hold(context, await idOf(context, customPrfId), 'open');
     const { id } = open;

@@ -5,9 +5,9 @@ import type { DataSource } from 'typeorm';
 import type { Clock } from '../../../platform/clock.js';
 import { actorOf, type Actor, type Context } from '../../../platform/context.js';
 import { badInput, DomainError } from '../../../platform/errors.js';
-import { isId } from '../../../platform/ids.js';
 import { jobContext } from '../../../platform/job-context.js';
 import { enqueue } from '../../../platform/jobs.js';
+import { requireId } from '../../../platform/required-id.js';
 import type { Logger } from '../../../platform/logger.js';
 import {
   digest,
@@ -56,7 +56,7 @@ export class ErasingService {
 
   /** Takes everything that is approved and begins to erase it, after the answer. Safe to repeat. BAD_INPUT where nothing is. */
   async start(context: Context, runId: string): Promise<ErasureRun> {
-    if (!isId(runId)) throw badInput([{ field: 'runId', code: 'invalid', message: 'This is not an id.' }]);
+    requireId(runId, 'runId');
     const { manager } = context;
     const actor = actorOf(context);
     const made = await manager.query<unknown[]>(

@@ -14,6 +14,7 @@ import { badInput, DomainError, isConstraintViolation, notFound } from '../../..
 import { isId, newId } from '../../../platform/ids.js';
 import { jobContext } from '../../../platform/job-context.js';
 import type { Connection, PageRequest } from '../../../platform/paging.js';
+import { requireId } from '../../../platform/required-id.js';
 import { requireText } from '../../../platform/required-text.js';
 import { missing } from '../../../platform/tombstones.js';
 import { runInTransaction } from '../../../platform/transaction.js';
@@ -140,7 +141,7 @@ export class RetentionService {
       readonly reason: string;
     },
   ): Promise<PatientRetention> {
-    requireIds({ id });
+    requireId(id, 'id');
     const why = requireText(reason, 'reason', 'Say why these records must be kept.');
     const person = await this.#person(context, patientId);
     const { manager } = context;
@@ -233,7 +234,7 @@ export class RetentionService {
 
   /** Records that a person's data must be erased, and who ruled so. Safe to repeat. ERASURE_HELD, ERASURE_STATE. */
   async rule(context: Context, { id, patientId, ...words }: Ruling): Promise<Erasure> {
-    requireIds({ id });
+    requireId(id, 'id');
     const reason = requireText(words.reason, 'reason', 'Say why this data must be erased.');
     const ruledBy = requireText(words.ruledBy, 'ruledBy', 'Say who ruled.', 200);
     const reference = requireText(words.reference, 'reference', 'Say where the ruling is found.', 200);
@@ -328,11 +329,6 @@ export class RetentionService {
     });
   }
 }
-
-const requireIds = (ids: Readonly<Record<string, string>>): void => {
-  for (const [field, id] of Object.entries(ids))
-    if (!isId(id)) throw badInput([{ field, code: 'invalid', message: 'This is not an id.' }]);
-};
 
 const dayAfter = (day: string): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);

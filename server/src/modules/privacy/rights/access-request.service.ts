@@ -14,6 +14,7 @@ import { badInput, DomainError, notFound } from '../../../platform/errors.js';
 import { isId } from '../../../platform/ids.js';
 import { enqueue } from '../../../platform/jobs.js';
 import { mapConnection, type Connection, type PageRequest } from '../../../platform/paging.js';
+import { requireId } from '../../../platform/required-id.js';
 import { requireText } from '../../../platform/required-text.js';
 import type { AuditService } from '../../audit/audit.service.js';
 import { ASSEMBLE_TASK } from './assembling.service.js';
@@ -99,7 +100,7 @@ export class AccessRequestService {
     },
   ): Promise<AccessRequest> {
     const { id, receivedOn } = input;
-    if (!isId(id)) throw badInput([{ field: 'id', code: 'invalid', message: 'This is not an id.' }]);
+    requireId(id, 'id');
     const requester = requireText(input.requester, 'requester', 'Say who asked.', 200);
     if (receivedOn > localDay(context.clock()))
       throw badInput([

@@ -10,6 +10,7 @@ import {
 import { actorOf, type Context } from '../../../platform/context.js';
 import { badInput, DomainError, isConstraintViolation, notFound } from '../../../platform/errors.js';
 import { isId } from '../../../platform/ids.js';
+import { requireId } from '../../../platform/required-id.js';
 import type { AuditService } from '../../audit/audit.service.js';
 import { heldCandidate, refuseTired, refuseUnqualified } from '../shift.candidate.js';
 import { keepStep } from '../shift-history.js';
@@ -72,7 +73,7 @@ export class ShiftSwapService {
    * SHIFT_UNQUALIFIED, SHIFT_CLASH and SHIFT_WORKING_TIME say why it could not be approved. Safe to repeat.
    */
   async offer(context: Context, { id, shiftId, staffId, otherShiftId }: SwapOffer): Promise<ShiftSwap> {
-    if (!isId(id)) throw badInput([{ field: 'id', code: 'BAD_ID', message: 'This is not an id.' }]);
+    requireId(id, 'id');
     const known = await readSwap(context, id);
     const shift = await found(context, shiftId);
     const actor = actorOf(context);
