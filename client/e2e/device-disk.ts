@@ -6,6 +6,8 @@ interface DiskRow {
   readonly keptAt: number;
   /** All of it as text, binary values byte by byte: what somebody who takes the tablet could read. */
   readonly text: string;
+  /** Whether a key lies in it that opens without anything else. */
+  readonly hasOpenKey: boolean;
 }
 
 /** Every row that this browser keeps, closed as it is. */
@@ -22,13 +24,21 @@ export const rowsOnDisk = (page: Page): Promise<readonly DiskRow[]> =>
       if (typeof value === 'object' && value !== null) return Object.values(value).map(show).join(' ');
       return String(value);
     };
-    const rows: { store: string; keptAt: number; text: string }[] = [];
+    const rows: { store: string; keptAt: number; text: string; hasOpenKey: boolean }[] = [];
+    const isOpen = (value: unknown): boolean =>
+      value instanceof CryptoKey ||
+      (typeof value === 'object' && value !== null && Object.values(value).some(isOpen));
     for (const { name = '' } of await indexedDB.databases()) {
       const database = await read(indexedDB.open(name));
       for (const store of database.objectStoreNames) {
         const all: unknown[] = await read(database.transaction(store).objectStore(store).getAll());
         for (const row of all)
-          rows.push({ store, keptAt: (row as { keptAt?: number }).keptAt ?? 0, text: show(row) });
+          rows.push({
+            store,
+            keptAt: (row as { keptAt?: number }).keptAt ?? 0,
+            text: show(row),
+            hasOpenKey: isOpen(row),
+          });
       }
       database.close();
     }

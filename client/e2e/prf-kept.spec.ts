@@ -90,9 +90,11 @@ test('without the server the password opens what the device keeps, to be read an
 
   const server = below('api', 'graphql', 'healthz');
   await page.route(server, (route) => route.abort('internetdisconnected'));
-  // Nobody has touched the device for longer than the idle time: no key lies open on it any more.
+  // Nobody has touched the device for longer than the idle time: what a reload opens with is gone.
   const openKeys = async () => (await rowsOnDisk(page)).filter(({ store }) => store === 'opened').length;
   expect(await openKeys()).toBe(1);
+  // And none ever did that the disk alone could open.
+  expect((await rowsOnDisk(page)).filter(({ hasOpenKey }) => hasOpenKey)).toEqual([]);
   await page.evaluate(([key, at]) => localStorage.setItem(key, at), [
     'sideline-last-activity',
     String(Date.now() - LIMITS.session.idleMinutes * 60_000),

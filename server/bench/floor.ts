@@ -176,8 +176,8 @@ app.post<{ Body: { email: string; password: string } }>('/login', async (request
     return reply.code(401).send({});
   const token = newSecret();
   await pool.query(
-    `INSERT INTO session (id, token_hash, user_id, created_at, last_seen_at, expires_at, address)
-     VALUES ($1, $2, $3, now(), now(), now() + interval '12 hours', '127.0.0.1')`,
+    `INSERT INTO session (id, token_hash, device_key, user_id, created_at, last_seen_at, expires_at, address)
+     VALUES ($1, $2, gen_random_bytes(32), $3, now(), now(), now() + interval '12 hours', '127.0.0.1')`,
     [randomUUID(), hashOf(token), user.id],
   );
   await audit(null, 'LOGIN', 'User', user.id);

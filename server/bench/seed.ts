@@ -141,8 +141,8 @@ export const seedRecords = async (owner: pg.Client, count: number): Promise<Seed
   );
   const tokens = Array.from({ length: SESSIONS }, () => newSecret());
   await owner.query(
-    `INSERT INTO session (id, token_hash, user_id, created_at, last_seen_at, expires_at, address)
-     SELECT gen_random_uuid(), hash, ($2::uuid[])[1 + place % ${String(USERS)}], now(), now(), now() + interval '10 hours',
+    `INSERT INTO session (id, token_hash, device_key, user_id, created_at, last_seen_at, expires_at, address)
+     SELECT gen_random_uuid(), hash, gen_random_bytes(32), ($2::uuid[])[1 + place % ${String(USERS)}], now(), now(), now() + interval '10 hours',
             '127.0.0.1'
      FROM unnest($1::bytea[]) WITH ORDINALITY AS made (hash, place)`,
     [tokens.map(hashOf), userIds],

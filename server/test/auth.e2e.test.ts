@@ -35,6 +35,7 @@ describe('signing in', () => {
       firstName: 'Robin',
       lastName: 'Hale',
       idleMinutes: 30,
+      deviceKey: expect.stringMatching(/^[\w-]{43}$/) as string,
     });
     const cookie = String(response.headers['set-cookie']);
     expect(cookie).toMatch(/^sideline=[\w-]{43}; /);
@@ -363,6 +364,46 @@ describe('what somebody wrote, sent from a page that has outlived their session'
       await save(next, newId(), newId());
     }
     expect((await next.get('/api/auth/user')).statusCode).toBe(401);
+  });
+});
+
+describe('the key of a device', () => {
+  const keyOf = async (caller: TestCaller): Promise<unknown> =>
+    (await caller.get('/api/auth/user')).json<{ readonly deviceKey?: unknown }>().deviceKey;
+
+  it('is told with the session, stays while one follows the other, and goes with it', async () => {
+    const caller = await server.signedIn('staff');
+    const { email = '', id } = caller.user ?? {};
+    const key = await keyOf(caller);
+    expect(key).toMatch(/^[\w-]{43}$/);
+    const again = await caller.signIn(email);
+    expect(again.json()).toMatchObject({ deviceKey: key });
+    const changed = await caller.graphql(
+      'mutation ($input: ChangePasswordInput!) { changePassword(input: $input) }',
+      { input: { currentPassword: PASSWORD, newPassword: 'velvet-harbour-trumpet-19' } },
+    );
+    expect(changed.errors).toBeUndefined();
+    expect(await keyOf(caller)).toBe(key);
+
+    const elsewhere = server.nobody();
+    await elsewhere.signIn(email, 'velvet-harbour-trumpet-19');
+    expect(await keyOf(elsewhere)).not.toBe(key);
+    await caller.send('POST', '/api/auth/logout', {});
+    const held = await server.database.asOwner<{ key: string }>(
+      `SELECT translate(encode(device_key, 'base64'), '+/=', '-_') AS key FROM session WHERE user_id = $1`,
+      [id],
+    );
+    expect(held.map((session) => session.key)).not.toContain(key);
+    await caller.signIn(email, 'velvet-harbour-trumpet-19');
+    expect(await keyOf(caller)).not.toBe(key);
+  });
+
+  it('is another’s for whoever signs in over them', async () => {
+    const caller = await server.signedIn('staff');
+    const key = await keyOf(caller);
+    const other = await server.account('staff');
+    await caller.signIn(other.email);
+    expect(await keyOf(caller)).not.toBe(key);
   });
 });
 

@@ -52,6 +52,8 @@ describe('an API token', () => {
     const user = await caller.get('/api/auth/user');
     expect(user.statusCode).toBe(200);
     expect(user.json()).toMatchObject({ role: 'staff' });
+    // No session, so nothing that a device would close with it.
+    expect(user.json()).not.toHaveProperty('deviceKey');
   });
 
   it('is shown once, kept as a hash, and made once however often the command is sent', async () => {

@@ -116,6 +116,12 @@ export function parseSessionUser(value: unknown): SessionUser | null {
   };
 }
 
+/** What the same answers say beside the user; never kept, or the device would open by itself. */
+function deviceKeyOf(value: unknown): string | null {
+  if (typeof value !== 'object' || value === null || !('deviceKey' in value)) return null;
+  return typeof value.deviceKey === 'string' ? value.deviceKey : null;
+}
+
 function readLastUser(): SessionUser | null {
   const kept = readStored(LAST_USER_KEY);
   if (kept === null) return null;
@@ -152,7 +158,8 @@ async function tryLogout(): Promise<boolean> {
   return true;
 }
 
-type Identity = { readonly user: SessionUser | null } | 'no answer';
+type Identity = { readonly user: SessionUser | null; readonly deviceKey: string | null } | 'no answer';
+const NOBODY: Identity = { user: null, deviceKey: null };
 
 /**
  * Asks the server who this is, after a logout that could not be sent before. Who left is nobody until then; a device that
@@ -160,11 +167,12 @@ type Identity = { readonly user: SessionUser | null } | 'no answer';
  */
 async function identify(): Promise<Identity> {
   if (readStored(PENDING_LOGOUT_KEY) !== null && !(await sendLogout()))
-    return readLastUser() ? 'no answer' : { user: null };
+    return readLastUser() ? 'no answer' : NOBODY;
   try {
-    return { user: parseSessionUser(await callRest('GET', '/api/auth/user')) };
+    const answer = await callRest('GET', '/api/auth/user');
+    return { user: parseSessionUser(answer), deviceKey: deviceKeyOf(answer) };
   } catch (failure) {
-    return failure instanceof RefusedError && failure.status === 401 ? { user: null } : 'no answer';
+    return failure instanceof RefusedError && failure.status === 401 ? NOBODY : 'no answer';
   }
 }
 
@@ -216,8 +224,11 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
       } else {
         // Nobody's session: what is kept opens with a password alone.
         const lastUserId = readLastUser()?.id;
-        if (identity.user !== null) void resumeDevice(identity.user.id);
-        else if (lastUserId !== undefined) void closeDevice(lastUserId);
+        if (identity.user === null) {
+          if (lastUserId !== undefined) void closeDevice(lastUserId);
+        } else if (identity.deviceKey !== null) {
+          void resumeDevice(identity.user.id, identity.deviceKey);
+        }
         settle(identity.user);
       }
     },
@@ -301,17 +312,23 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
     async (email: string, password: string, code?: string) => {
       reportSigningIn();
       await leaving;
-      const user = parseSessionUser(await callRest('POST', '/api/auth/login', { email, password, code }));
-      if (!user)
+      const answer = await callRest('POST', '/api/auth/login', { email, password, code });
+      const user = parseSessionUser(answer);
+      const deviceKey = deviceKeyOf(answer);
+      if (!user || deviceKey === null)
         throw new RefusedError(500, 'INTERNAL', 'The server did not say who signed in. Please try again.');
       // Signing in replaced whatever session a forgotten logout was about.
       store(PENDING_LOGOUT_KEY, null);
       const before = known.current?.user?.id;
       if (before !== undefined && before !== user.id) await leaveDevice(before);
-      void unlockDevice(user, password);
+      const announce = () => {
+        const message: Message = { type: 'signedIn', userId: user.id };
+        channel.current?.postMessage(message);
+      };
+      // Once more when it is open, for tabs that would otherwise ask before what opens it is on the disk.
+      void unlockDevice(user, password, deviceKey).then(announce);
       settle(user);
-      const message: Message = { type: 'signedIn', userId: user.id };
-      channel.current?.postMessage(message);
+      announce();
       return user;
     },
     [settle],
@@ -346,7 +363,7 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
 
   const unlock = useCallback(async (password: string) => {
     const user = known.current?.user ?? readLastUser();
-    if (user === null || !(await unlockOffline(user, password))) return false;
+    if (user === null || !(await unlockOffline(user.id, password))) return false;
     setState({ status: 'signedIn', user, isConfirmed: false });
     return true;
   }, []);

@@ -1,6 +1,6 @@
 import { Dexie, type EntityTable } from 'dexie';
 import { DEVICE_PREFIX } from './device-name';
-import type { Sealed, WrappedKey } from './vault';
+import type { HeldKey, Sealed, WrappedKey } from './vault';
 
 /** A data key that was made on this device; a password changed elsewhere makes another, the older one keeps what is under it. */
 export interface KeptKey {
@@ -10,13 +10,13 @@ export interface KeptKey {
 }
 
 /**
- * The key while its owner is signed in and using this device, so that a reload asks for no password. It cannot be read out of
- * the browser; but who has the device's files and it has what lies under it, so that it goes after the idle time.
+ * The key while its owner is signed in and using this device, so that a reload asks for no password. It opens with what the
+ * server tells while that very session lasts, and goes after the idle time.
  */
 export interface OpenedKey {
   readonly id: 'opened';
   readonly keyId: string;
-  readonly key: CryptoKey;
+  readonly held: HeldKey;
   /** After this long without touch or key it opens nothing any more. */
   readonly idleMs: number;
 }
@@ -82,5 +82,7 @@ export class DeviceDatabase extends Dexie {
     });
     this.version(2).stores({ lists: 'id' });
     this.version(3).stores({ pictures: 'id, prfId, keyId' });
+    // Earlier versions of the page left a key there that opened by itself.
+    this.version(4).upgrade((transaction) => transaction.table('opened').clear());
   }
 }

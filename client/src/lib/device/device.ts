@@ -22,25 +22,38 @@ interface DeviceUser {
   readonly id: string;
   readonly idleMinutes: number;
 }
-const idleMsOf = ({ idleMinutes }: DeviceUser): number => idleMinutes * 60_000;
 
 /** Null where nothing can be kept: nobody has signed in with a password, or the browser has no store. */
 export const openedDevice = (): Promise<OpenDevice | null> => opening;
 
-/** The server has confirmed the person and the password: what is kept opens, or begins to be kept. */
-export const unlockDevice = (user: DeviceUser, password: string): Promise<OpenDevice | null> =>
-  starting((device) => device.unlock(user.id, password, idleMsOf(user)));
+/**
+ * The server has confirmed the person and the password: what is kept opens, or begins to be kept. `deviceKey` is the session's;
+ * a reload in the same session opens it again.
+ */
+export const unlockDevice = (
+  { id, idleMinutes }: DeviceUser,
+  password: string,
+  deviceKey: string,
+): Promise<OpenDevice | null> =>
+  starting((device) => device.unlock(id, password, { deviceKey, idleMs: idleMinutes * 60_000 }));
 
 /** The server has confirmed the session, without a password: what was open before the reload opens again. */
-export const resumeDevice = (userId: string): Promise<OpenDevice | null> => {
+export const resumeDevice = (userId: string, deviceKey: string): Promise<OpenDevice | null> => {
   // As it was left: from now on this page notes that it is in use.
   const touchedAt = lastActivity();
-  return starting((device) => device.resume(userId, touchedAt));
+  const before = opening;
+  const resumed = starting((device) => device.resume(userId, touchedAt, deviceKey));
+  // What the password opened without the server, or in a session before, stays open in this page.
+  opening = resumed.then(async (device) => {
+    const open = device ?? (await before);
+    return open?.userId === userId ? open : null;
+  });
+  return opening;
 };
 
 /** The server cannot be asked: the password is right where it opens what is kept here. */
-export const unlockOffline = async (user: DeviceUser, password: string): Promise<boolean> =>
-  (await starting((device) => device.unlockKept(user.id, password, idleMsOf(user)))) !== null;
+export const unlockOffline = async (userId: string, password: string): Promise<boolean> =>
+  (await starting((device) => device.unlockKept(userId, password))) !== null;
 
 /** From now on a reload asks for the password; what is open in this page goes on. */
 export const closeDevice = async (userId: string): Promise<void> => {

@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid';
 import { DeviceDatabase, type KeptKey } from './device-database';
-import { newKey, openKey, rewrapKey } from './vault';
+import { holdKey, newKey, openHeldKey, openKey, rewrapKey } from './vault';
 import { isIdle } from './wiping';
 
 /** The store of one person on this device, with the key that opens it. */
@@ -24,51 +24,69 @@ const databaseOf = (userId: string): DeviceDatabase => {
 const keysOf = (database: DeviceDatabase): Promise<KeptKey[]> =>
   database.keys.orderBy('madeAt').reverse().toArray();
 
-const opened = async (
-  userId: string,
-  database: DeviceDatabase,
-  keyId: string,
-  key: CryptoKey,
-  idleMs: number,
-): Promise<OpenDevice> => {
-  await database.opened.put({ id: 'opened', keyId, key, idleMs });
-  return { userId, database, keyId, key };
-};
+/** What the server told at sign-in, or when it was asked whose session it is. */
+export interface DeviceSession {
+  readonly deviceKey: string;
+  /** After this long untouched the device locks itself. */
+  readonly idleMs: number;
+}
 
-/** Opens with a password; null where it opens no key of this device. */
-export const unlockKept = async (
-  userId: string,
-  password: string,
-  idleMs: number,
-): Promise<OpenDevice | null> => {
+/** Opens with a password; null where it opens no key of this device. What a session left that still lasts stays as it is. */
+export const unlockKept = async (userId: string, password: string): Promise<OpenDevice | null> => {
   const database = databaseOf(userId);
   for (const { id, wrapped } of await keysOf(database)) {
     const key = await openKey(wrapped, password);
-    if (key !== null) return opened(userId, database, id, key, idleMs);
+    if (key !== null) return { userId, database, keyId: id, key };
   }
   return null;
 };
 
-/** Opens with a password that the server has confirmed; makes a key where none of this device fits it. */
-export const unlock = async (userId: string, password: string, idleMs: number): Promise<OpenDevice> => {
-  const kept = await unlockKept(userId, password, idleMs);
-  if (kept !== null) return kept;
+/** Opens for a session with the password of one key; null where it is another's. */
+const hold = async (
+  userId: string,
+  { id: keyId, wrapped }: KeptKey,
+  password: string,
+  { deviceKey, idleMs }: DeviceSession,
+): Promise<OpenDevice | null> => {
+  const held = await holdKey(wrapped, password, deviceKey);
+  const key = held && (await openHeldKey(held, deviceKey));
+  if (held === null || key === null) return null;
   const database = databaseOf(userId);
-  const { key, wrapped } = await newKey(password);
-  const id = newId();
-  await database.keys.put({ id, madeAt: Date.now(), wrapped });
-  return opened(userId, database, id, key, idleMs);
+  await database.opened.put({ id: 'opened', keyId, held, idleMs });
+  return { userId, database, keyId, key };
 };
 
-/** Opens what was open before the page was loaded again, where the device was touched within the idle time. */
-export const resume = async (userId: string, touchedAt: number): Promise<OpenDevice | null> => {
+/** Opens with a password that the server has confirmed; makes a key where none of this device fits it. */
+export const unlock = async (
+  userId: string,
+  password: string,
+  session: DeviceSession,
+): Promise<OpenDevice | null> => {
+  const database = databaseOf(userId);
+  for (const kept of await keysOf(database)) {
+    const open = await hold(userId, kept, password, session);
+    if (open !== null) return open;
+  }
+  const made: KeptKey = { id: newId(), madeAt: Date.now(), wrapped: await newKey(password) };
+  await database.keys.put(made);
+  return hold(userId, made, password, session);
+};
+
+/** Opens what was open before the page was loaded again: in the same session, on a device touched within the idle time. */
+export const resume = async (
+  userId: string,
+  touchedAt: number,
+  deviceKey: string,
+): Promise<OpenDevice | null> => {
   const database = databaseOf(userId);
   const kept = await database.opened.get('opened');
-  if (kept !== undefined && isIdle(kept, touchedAt, Date.now())) {
+  if (kept === undefined) return null;
+  if (isIdle(kept, touchedAt, Date.now())) {
     await database.opened.clear();
     return null;
   }
-  return kept === undefined ? null : { userId, database, keyId: kept.keyId, key: kept.key };
+  const key = await openHeldKey(kept.held, deviceKey);
+  return key && { userId, database, keyId: kept.keyId, key };
 };
 
 export const close = async (userId: string): Promise<void> => {

@@ -1,14 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { newKey, openKey, rewrapKey, seal, unseal } from './vault';
+import { holdKey, newKey, openHeldKey, openKey, rewrapKey, seal, unseal } from './vault';
 
 /** The real figure makes a test slow and shows nothing more. */
 const FEW = 1_000;
 const PASSWORD = 'correct horse battery staple';
 const WRITTEN = { complaint: 'Fell from the second step', note: 'naïve, 38.4 °C 🚑' };
 
+const made = async () => {
+  const wrapped = await newKey(PASSWORD, FEW);
+  const key = await openKey(wrapped, PASSWORD);
+  if (key === null) throw new Error('A key that was just wrapped did not open.');
+  return { key, wrapped };
+};
+
 describe('the vault', () => {
   it('gives back what was sealed, with the key that the password opens', async () => {
-    const { key, wrapped } = await newKey(PASSWORD, FEW);
+    const { key, wrapped } = await made();
     const sealed = await seal(key, 'draft 1', WRITTEN);
     const again = await openKey(wrapped, PASSWORD);
     expect(again).not.toBeNull();
@@ -16,14 +23,14 @@ describe('the vault', () => {
   });
 
   it('stays closed to another password, and to another key', async () => {
-    const { key, wrapped } = await newKey(PASSWORD, FEW);
+    const { key, wrapped } = await made();
     expect(await openKey(wrapped, 'another password')).toBeNull();
-    const other = await newKey(PASSWORD, FEW);
+    const other = await made();
     expect(await unseal(other.key, 'draft 1', await seal(key, 'draft 1', WRITTEN))).toBeUndefined();
   });
 
   it('opens nothing that was changed or put under another name', async () => {
-    const { key } = await newKey(PASSWORD, FEW);
+    const { key } = await made();
     const sealed = await seal(key, 'draft 1', WRITTEN);
     expect(await unseal(key, 'draft 2', sealed)).toBeUndefined();
     const bytes = new Uint8Array(sealed.content.slice(0));
@@ -32,14 +39,14 @@ describe('the vault', () => {
   });
 
   it('shows nothing of the content, and is never the same twice', async () => {
-    const { key } = await newKey(PASSWORD, FEW);
+    const { key } = await made();
     const [one, two] = [await seal(key, 'draft', WRITTEN), await seal(key, 'draft', WRITTEN)];
     expect(new TextDecoder().decode(one.content)).not.toContain('Fell');
     expect(new Uint8Array(one.content)).not.toEqual(new Uint8Array(two.content));
   });
 
   it('keeps the key when the password changes', async () => {
-    const { key, wrapped } = await newKey(PASSWORD, FEW);
+    const { key, wrapped } = await made();
     const sealed = await seal(key, 'draft', WRITTEN);
     expect(await rewrapKey(wrapped, 'wrong', 'new password')).toBeNull();
     const next = await rewrapKey(wrapped, PASSWORD, 'new password');
@@ -49,8 +56,21 @@ describe('the vault', () => {
     expect(opened && (await unseal(opened, 'draft', sealed))).toEqual(WRITTEN);
   });
 
+  it('opens for a session without the password, and in no other', async () => {
+    const { key, wrapped } = await made();
+    const sealed = await seal(key, 'draft', WRITTEN);
+    const [session, another] = ['a', '_'].map((letter) => letter.repeat(43)) as [string, string];
+    expect(await holdKey(wrapped, 'wrong', session)).toBeNull();
+    const held = await holdKey(wrapped, PASSWORD, session);
+    if (held === null) throw new Error('not held');
+    const opened = await openHeldKey(held, session);
+    expect(opened && (await unseal(opened, 'draft', sealed))).toEqual(WRITTEN);
+    expect(opened?.extractable).toBe(false);
+    expect(await openHeldKey(held, another)).toBeNull();
+  });
+
   it('never lets the key out of the browser', async () => {
-    const { key } = await newKey(PASSWORD, FEW);
+    const { key } = await made();
     await expect(crypto.subtle.exportKey('raw', key)).rejects.toThrow();
   });
 });

@@ -1,8 +1,9 @@
 /**
  * How what is kept on a device is closed to everybody but the person who wrote it: AES-GCM under a random key, which is
  * itself wrapped under a key made of the person's password. The password is never stored. While its owner is signed in, the
- * key lies beside what it opens as a `CryptoKey` that gives out no bytes (see device-database.ts): that keeps scripts from
- * carrying it away, not somebody who has the disk and the browser, so that it goes after the idle time.
+ * key lies on the disk once more under 32 bytes that only the server has, and tells for as long as the session lasts: so a
+ * reload asks for no password, and the disk alone opens nothing. In use it is a `CryptoKey` that gives out no bytes, which keeps
+ * scripts from carrying it away.
  */
 
 const CIPHER = { name: 'AES-GCM', length: 256 } as const;
@@ -17,6 +18,12 @@ type Bytes = Uint8Array<ArrayBuffer>;
 export interface WrappedKey {
   readonly salt: Bytes;
   readonly iterations: number;
+  readonly nonce: Bytes;
+  readonly key: ArrayBuffer;
+}
+
+/** A data key as it may lie on disk while its owner is signed in. */
+export interface HeldKey {
   readonly nonce: Bytes;
   readonly key: ArrayBuffer;
 }
@@ -51,12 +58,11 @@ const wrap = async (key: CryptoKey, password: string, iterations: number): Promi
   };
 };
 
-const unwrap = async (
-  { salt, iterations, nonce, key }: WrappedKey,
-  password: string,
+const unwrapUnder = async (
+  outer: CryptoKey,
+  { nonce, key }: HeldKey,
   isExtractable: boolean,
 ): Promise<CryptoKey | null> => {
-  const outer = await wrappingKey(password, salt, iterations);
   try {
     return await crypto.subtle.unwrapKey(
       'raw',
@@ -73,21 +79,44 @@ const unwrap = async (
   }
 };
 
-/** A new data key, ready for use and wrapped for the disk. The key itself cannot be read out of the browser. */
-export const newKey = async (
+const unwrap = async (
+  wrapped: WrappedKey,
   password: string,
-  iterations = ITERATIONS,
-): Promise<{ readonly key: CryptoKey; readonly wrapped: WrappedKey }> => {
-  const made = await crypto.subtle.generateKey(CIPHER, true, ['encrypt', 'decrypt']);
-  const wrapped = await wrap(made, password, iterations);
-  const key = await unwrap(wrapped, password, false);
-  if (key === null) throw new Error('A key that was just wrapped did not open.');
-  return { key, wrapped };
+  isExtractable: boolean,
+): Promise<CryptoKey | null> =>
+  unwrapUnder(await wrappingKey(password, wrapped.salt, wrapped.iterations), wrapped, isExtractable);
+
+/** Of the server's 32 bytes in base64url. */
+const sessionKey = (deviceKey: string): Promise<CryptoKey> => {
+  const binary = atob(deviceKey.replaceAll('-', '+').replaceAll('_', '/'));
+  const bytes = Uint8Array.from(binary, (letter) => letter.charCodeAt(0));
+  return crypto.subtle.importKey('raw', bytes, CIPHER.name, false, ['wrapKey', 'unwrapKey']);
 };
 
-/** The data key; null for a wrong password. */
+/** A new data key, for the disk. */
+export const newKey = async (password: string, iterations = ITERATIONS): Promise<WrappedKey> =>
+  wrap(await crypto.subtle.generateKey(CIPHER, true, ['encrypt', 'decrypt']), password, iterations);
+
+/** The data key, which cannot be read out of the browser; null for a wrong password. */
 export const openKey = (wrapped: WrappedKey, password: string): Promise<CryptoKey | null> =>
   unwrap(wrapped, password, false);
+
+/** The data key for as long as a session: see `openHeldKey`; null for a wrong password. */
+export const holdKey = async (
+  wrapped: WrappedKey,
+  password: string,
+  deviceKey: string,
+): Promise<HeldKey | null> => {
+  const key = await unwrap(wrapped, password, true);
+  if (key === null) return null;
+  const nonce = random(NONCE_BYTES);
+  const outer = await sessionKey(deviceKey);
+  return { nonce, key: await crypto.subtle.wrapKey('raw', key, outer, { name: CIPHER.name, iv: nonce }) };
+};
+
+/** The data key without the password, by what the server tells of the session; null where it is another session's. */
+export const openHeldKey = async (held: HeldKey, deviceKey: string): Promise<CryptoKey | null> =>
+  unwrapUnder(await sessionKey(deviceKey), held, false);
 
 /** The same key under another password; null where the first one is wrong. */
 export const rewrapKey = async (

@@ -9,6 +9,10 @@ export class Session {
   @Column('bytea', { name: 'token_hash' })
   tokenHash!: Buffer;
 
+  /** 32 bytes, told to this device alone: what it keeps of its person opens with them while the session lasts (ADR 8). */
+  @Column('bytea', { name: 'device_key' })
+  deviceKey!: Buffer;
+
   @Column('uuid', { name: 'user_id' })
   userId!: string;
 

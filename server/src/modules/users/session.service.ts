@@ -1,5 +1,6 @@
 import { LIMITS } from '@sideline/schema/limits';
 import type { Role } from '@sideline/schema/roles';
+import { randomBytes } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import type { Actor, Context } from '../../platform/context.js';
 import { readRows } from '../../platform/database/read.js';
@@ -58,6 +59,22 @@ const find = (which: string): string => `
   WHERE ${which} = $1 AND s.expires_at > $2 AND s.last_seen_at > $4 AND u.is_active AND u.kind = 'person'`;
 const BY_TOKEN = find('s.token_hash');
 const BY_ID = find('s.id');
+
+interface Ended {
+  readonly id: string;
+  readonly userId: string;
+  readonly deviceKey: Buffer;
+}
+
+const DEVICE_KEY_BYTES = 32;
+const textOf = (deviceKey: Buffer): string => deviceKey.toString('base64url');
+
+/** A session that was just opened, for whoever answers the device. */
+export interface OpenedSession {
+  readonly actor: Actor;
+  /** See `SessionService.deviceKeyOf`. */
+  readonly deviceKey: string;
+}
 
 /** Whose record an account does not open for now is told why, and is nobody's patient everywhere. */
 const opened = <P extends Pick<SessionRow, 'patientId' | 'guardianship'>>(
@@ -143,21 +160,36 @@ export class SessionService {
   }
 
   /**
-   * Opens a session for the user in place of the one that the caller came with, whose token is worth nothing from then on.
-   * Inside a transaction; the cookie is written once it is committed.
+   * 32 bytes in base64url under which the caller's device puts the key to what it keeps, so that a reload asks for no password;
+   * they go with the session (ADR 8). Null for an API token, which has no device.
    */
-  async open(context: Context, user: AppUser): Promise<Actor> {
+  async deviceKeyOf({ manager, actor }: Context): Promise<string | null> {
+    const sessionId = actor?.sessionId ?? null;
+    const session = sessionId === null ? null : await manager.findOneBy(Session, { id: sessionId });
+    return session === null ? null : textOf(session.deviceKey);
+  }
+
+  /**
+   * Opens a session for the user in place of the one that the caller came with, whose token is worth nothing from then on. In
+   * place of their own it opens the same on the device. Inside a transaction; the cookie is written once it is committed.
+   */
+  async open(context: Context, user: AppUser): Promise<OpenedSession> {
     const now = context.clock();
     const expiresAt = new Date(now.getTime() + this.#limits.absoluteHours * 60 * MINUTE_MS);
-    await context.manager.query(
-      `DELETE FROM session WHERE id = $1 OR (user_id = $2 AND (expires_at <= $3 OR last_seen_at <= $4))`,
-      [context.actor?.sessionId ?? null, user.id, now, this.idleSince(now)],
+    const replacedId = context.actor?.sessionId ?? null;
+    const [ended] = await context.manager.query<[Ended[], number]>(
+      `DELETE FROM session WHERE id = $1 OR (user_id = $2 AND (expires_at <= $3 OR last_seen_at <= $4))
+       RETURNING id, user_id AS "userId", device_key AS "deviceKey"`,
+      [replacedId, user.id, now, this.idleSince(now)],
     );
+    const own = ended.find(({ id, userId }) => id === replacedId && userId === user.id);
+    const deviceKey = own?.deviceKey ?? randomBytes(DEVICE_KEY_BYTES);
     const token = newSecret();
     const id = newId();
     await context.manager.insert(Session, {
       id,
       tokenHash: hashOf(token),
+      deviceKey,
       userId: user.id,
       createdAt: now,
       lastSeenAt: now,
@@ -178,7 +210,7 @@ export class SessionService {
       patientId: user.patientId,
       guardianship: standing?.guardianship ?? null,
     };
-    return {
+    const actor: Actor = {
       kind: 'session',
       userId: user.id,
       role: user.role,
@@ -193,6 +225,7 @@ export class SessionService {
       isReadOnly: false,
       mustEnrol: standing?.mustEnrol === true,
     };
+    return { actor, deviceKey: textOf(deviceKey) };
   }
 
   /** Ends the caller's own session and empties the cookie; nothing to do where there is none. */

@@ -36,6 +36,13 @@ interface Deps {
   readonly secondFactors: SecondFactorCheckService;
 }
 
+/** Whoever has just signed in, for the device that they did it on. */
+export interface SignedIn {
+  readonly user: SessionUser;
+  /** See `SessionService.deviceKeyOf`. */
+  readonly deviceKey: string;
+}
+
 /** Signing in and out, and proving once more who one is. */
 export class SignInService {
   readonly #deps: Deps;
@@ -53,7 +60,7 @@ export class SignInService {
    * answer of a wrong password; both steps are counted by the same throttle.
    * Keeps its transaction to the writes: hashing inside of one would hold a database connection for each guess.
    */
-  async signIn(context: Context, { email, password, code }: Credentials): Promise<SessionUser> {
+  async signIn(context: Context, { email, password, code }: Credentials): Promise<SignedIn> {
     this.#perAddress.take(context.address);
     const { audit, secondFactors, sessions, throttle, dataSource } = this.#deps;
     const account = email.trim();
@@ -89,7 +96,7 @@ export class SignInService {
       });
       throw new DomainError('SECOND_FACTOR_NEEDED');
     }
-    const actor = await runInTransaction(caller, async (inside) => {
+    const session = await runInTransaction(caller, async (inside) => {
       // While the password was being checked the account may have been closed, or the password or its second step changed.
       const { affected } = await inside.manager.update(
         AppUser,
@@ -102,12 +109,13 @@ export class SignInService {
       await throttle.succeeded(inside.manager, account);
       const opened = await sessions.open(inside, user);
       await audit.record(
-        { ...inside, actor: opened },
+        { ...inside, actor: opened.actor },
         { action: 'LOGIN', entity: { type: 'User', id: user.id } },
       );
       return opened;
     });
-    return actor === null ? this.#refuse(context, user) : sessionUserOf(actor);
+    if (session === null) return this.#refuse(context, user);
+    return { user: sessionUserOf(session.actor), deviceKey: session.deviceKey };
   }
 
   /** Ends the caller's session; the trail has the reason. Nobody signed in is no error: a logout must always work. */
@@ -184,7 +192,7 @@ export class SignInService {
       if (affected !== 1) throw new DomainError('CONFLICT');
       const user = await inside.manager.findOneByOrFail(AppUser, { id: actor.userId });
       await closeLinks(inside, PASSWORD_LETTERS, actor.userId);
-      await sessions.closeAllOf(inside, actor.userId);
+      await sessions.closeOthers(inside, actor.userId, actor.sessionId);
       await sessions.open(inside, user);
       await audit.record(inside, {
         action: 'PASSWORD_CHANGED',

@@ -54,8 +54,11 @@ export class UserResolver {
   @Public()
   @OwnTransaction()
   @Mutation(() => SessionUser, { description: 'Opens a session; its cookie comes with the answer.' })
-  login(@Ctx() context: Context, @Arg('input', () => LoginInput) input: LoginInput): Promise<SessionUser> {
-    return this.signIns.signIn(context, input);
+  async login(
+    @Ctx() context: Context,
+    @Arg('input', () => LoginInput) input: LoginInput,
+  ): Promise<SessionUser> {
+    return (await this.signIns.signIn(context, input)).user;
   }
 
   @Public()

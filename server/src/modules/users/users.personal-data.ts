@@ -17,6 +17,6 @@ export const accountData = personalDataOf('users', [
     of: `${ACCOUNTS} OR patient_id = ANY ($1)`,
     unshown: ['email_hash', 'browser_hash'],
   },
-  { table: 'session', of: ACCOUNTS, unshown: ['token_hash'] },
+  { table: 'session', of: ACCOUNTS, unshown: ['token_hash', 'device_key'] },
   { table: 'app_user', of: 'id = ANY ($2)', unshown: ['password_hash'] },
 ]);

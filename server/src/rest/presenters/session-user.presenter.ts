@@ -1,9 +1,18 @@
 import type { SessionUser } from '../../modules/users/session-user.js';
 
-/** The session user of spec section 3, `patientId` only where there is one, and when the device has to lock itself. */
+interface Presented {
+  readonly user: SessionUser;
+  /** Null for whoever has no device. */
+  readonly deviceKey: string | null;
+}
+
+/**
+ * The session user of spec section 3, `patientId` only where there is one, when the device has to lock itself, and what opens
+ * it again after a reload.
+ */
 export const presentSessionUser =
   (idleMinutes: number) =>
-  ({ id, role, firstName, lastName, patientId, mustEnrol, recordPause }: SessionUser) => ({
+  ({ user: { id, role, firstName, lastName, patientId, mustEnrol, recordPause }, deviceKey }: Presented) => ({
     id,
     role,
     firstName,
@@ -12,4 +21,5 @@ export const presentSessionUser =
     ...(mustEnrol ? { mustEnrol } : {}),
     ...(recordPause === null ? {} : { recordPause }),
     idleMinutes,
+    ...(deviceKey === null ? {} : { deviceKey }),
   });

@@ -19,6 +19,10 @@ const sessionUser = z.object({
     .optional()
     .describe('A second factor is asked of them and they have none yet: nothing else works.'),
   idleMinutes: z.int().describe('Without use for this long the session is over: lock the screen.'),
+  deviceKey: z
+    .string()
+    .optional()
+    .describe('32 bytes in base64url, for as long as the session: a device closes with them what it keeps.'),
 });
 
 /** Session (spec section 7, 'Session and team'). */
@@ -57,7 +61,10 @@ export const authRoutes = ({ signIns, sessions }: Services): readonly Route[] =>
     summary: 'The signed-in user',
     description: '401 when signed out.',
     response: sessionUser,
-    call: (context) => sessionUserOf(actorOf(context)),
+    call: async (context) => ({
+      user: sessionUserOf(actorOf(context)),
+      deviceKey: await sessions.deviceKeyOf(context),
+    }),
     present: presentSessionUser(sessions.idleMinutes),
   }),
   route({
