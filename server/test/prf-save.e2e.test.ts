@@ -578,7 +578,11 @@ describe('the times of the contact', () => {
     const written = bench.now().toISOString();
     bench.advance(60_000);
     const right = { arrived_time: '2026-11-20T14:19:00.000Z' };
-    await bench.save(staff, command(prfId, 'incidentDetails', right, { baseVersion: 1 }));
+    const again = command(prfId, 'incidentDetails', right, { baseVersion: 1 });
+    const [saved] = await bench.save(staff, again);
+    // Whoever sent it knows without reading the record again.
+    expect(saved?.recordedAt).toBe(bench.now().toISOString());
+    expect(await bench.save(staff, again)).toMatchObject([{ outcome: 'REPLAYED', recordedAt: null }]);
     const prf = await bench.reading.find(bench.context(staff), prfId);
     expect(new Map(prf?.clocks.map(({ field, recordedAt }) => [field, recordedAt]))).toEqual(
       new Map([

@@ -170,14 +170,14 @@ describe('timeline', () => {
             ],
           },
         ),
-      ).timed.map(({ title, recordedAt }) => [title, recordedAt]);
+      ).timed.map(({ title, recordedAt, isSent }) => [title, recordedAt, isSent]);
     expect(told('2026-11-20T14:20:00.000Z')).toEqual([
-      ['Call received', null],
-      ['Arrived at scene', at('15:00')],
-      ['NEWS2 9: alert', at('15:01')],
+      ['Call received', null, true],
+      ['Arrived at scene', at('15:00'), true],
+      ['NEWS2 9: alert', at('15:01'), true],
     ]);
     // Put right on this device and not sent yet: nobody has recorded that.
-    expect(told(at('14:19'))).toContainEqual(['Arrived at scene', null]);
+    expect(told(at('14:19'))).toContainEqual(['Arrived at scene', null, false]);
   });
 
   it('keeps everything, in one order whatever order it was stored in', () => {

@@ -87,13 +87,14 @@ export interface AlertOnRecord {
   readonly clearedAt: string | null;
 }
 
-/** When a moment of the contact itself was written down, as the server has it. */
+/** A moment of the contact itself that the server has, and when it was written down. */
 export interface ClockOnRecord {
   readonly section: PrfSectionKey;
   readonly field: string;
   /** The moment that was written, ISO 8601. */
   readonly at: string;
-  readonly recordedAt: string;
+  /** Null where this device has not been told yet. */
+  readonly recordedAt: string | null;
 }
 
 export interface TimelineSource {
@@ -219,6 +220,7 @@ const clockItems = (facts: PrfFacts, clocks: readonly ClockOnRecord[]): Timeline
           recordedAt: lateRecording(at, recorded?.recordedAt ?? null),
           title: field.label,
           text: '',
+          isSent: recorded !== undefined,
           place: { section, field: field.name, entryId: null },
         },
       ];

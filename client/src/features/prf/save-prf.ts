@@ -23,7 +23,7 @@ export const savePrfMutation = (sections: ReadonlySet<PrfSectionKey>): string =>
 mutation SavePrf($input: SavePrfInput!) {
   savePrf(input: $input) {
     results {
-      commandId customPrfId section outcome version code isKept
+      commandId customPrfId section outcome version code isKept recordedAt
       problems { field code message }
       conflict { paths authors { path at author { firstName lastName } } }
       data ${prfDataSelection(sections)}

@@ -53,6 +53,8 @@ export interface SectionDraft {
   readonly conflict: SectionConflict | null;
   /** When each path that is in no command was last entered here, ISO 8601; texts know their own. */
   readonly enteredAt?: Readonly<Record<string, string>>;
+  /** The times of the contact that were last sent from here, by their fields, and when the server got them; ISO 8601. */
+  readonly recorded?: Readonly<Record<string, { readonly at: unknown; readonly recordedAt: string }>>;
   /** What was chosen where two answers stood beside each other, until a command takes it along. */
   readonly choices?: readonly ConflictChoice[];
 }
@@ -172,6 +174,8 @@ export interface CommandResult {
   /** `field` is a path of changes.ts, or `field/<entry id>` for a whole entry. */
   readonly problems: readonly Problem[];
   readonly code: string | null;
+  /** When the server got what stands of it; null where nothing does, or where it stood already. */
+  readonly recordedAt?: string | null;
   /** Refused because the record is signed, and kept beside it. */
   readonly isKept: boolean;
   readonly message: string | null;

@@ -46,6 +46,29 @@ const stored = load(newDraft('prf'), 'SL-1', {
 });
 const airway = (state: DraftState) => shownValues(state, 'PrimarySurvey')['airway'];
 
+describe('the times of the contact', () => {
+  it('are known with when the server got them as soon as it says so, unless somebody else’s stands', () => {
+    const times = { call_time: '2026-11-20T08:00:00.000Z', arrived_time: '2026-11-20T08:10:00.000Z' };
+    const sent = sealed(
+      Object.entries({ ...times, incident_location: 'Gate 2' }).reduce(
+        (state, [field, value]) => edit(state, 'incidentDetails', field, value),
+        newDraft('prf'),
+      ),
+    );
+    const recordedAt = '2026-11-20T14:32:05.000Z';
+    const recordedOf = (changes: Partial<CommandResult>) =>
+      sectionDraft(
+        acknowledge(sent, [result(sent, { data: times, recordedAt, ...changes })], NOW),
+        'incidentDetails',
+      ).recorded;
+    const arrived_time = { at: times.arrived_time, recordedAt };
+    expect(recordedOf({})).toEqual({ call_time: { at: times.call_time, recordedAt }, arrived_time });
+    const conflict = { paths: ['call_time'], authors: {} };
+    expect(recordedOf({ outcome: 'CONFLICT', conflict })).toEqual({ arrived_time });
+    expect(recordedOf({ outcome: 'REPLAYED', recordedAt: null })).toBeUndefined();
+  });
+});
+
 describe('editing and sealing', () => {
   it('shows an edit at once and seals only what changed, from the version it started from', () => {
     const state = sealed(edit(stored, 'PrimarySurvey', 'airway', 'obstructed'));

@@ -7,7 +7,7 @@
  */
 import { LIMITS } from '@sideline/schema/limits';
 import { canonicalChanges } from '@sideline/schema/prf/canonical';
-import type { PrfSectionKey } from '@sideline/schema/prf/catalogue';
+import { clockFieldsOf, type PrfSectionKey } from '@sideline/schema/prf/catalogue';
 import { isSame } from '@sideline/schema/prf/merge';
 import {
   applyChanges,
@@ -398,9 +398,29 @@ const movedOn = (
   });
 };
 
-const acknowledgeOne = (state: DraftState, result: CommandResult): DraftState => {
-  const command = state.queue.find((candidate) => candidate.commandId === result.commandId);
-  if (!command) return state;
+/** When the server got the times of the contact that a command brought and that stand now. */
+const noteRecorded = (
+  state: DraftState,
+  { section, changes }: DraftCommand,
+  { recordedAt, conflict }: CommandResult,
+): DraftState => {
+  const clocks = clockFieldsOf(section)
+    .map(({ name }) => name)
+    .filter((name) => name in changes && conflict?.paths.includes(name) !== true);
+  if (!recordedAt || clocks.length === 0) return state;
+  const { recorded } = sectionDraft(state, section);
+  return withSection(state, section, {
+    recorded: {
+      ...recorded,
+      ...Object.fromEntries(clocks.map((name) => [name, { at: changes[name], recordedAt }])),
+    },
+  });
+};
+
+const acknowledgeOne = (before: DraftState, result: CommandResult): DraftState => {
+  const command = before.queue.find((candidate) => candidate.commandId === result.commandId);
+  if (!command) return before;
+  const state = noteRecorded(before, command, result);
   const key = command.section;
   const entryFields = entryFieldsOf(key);
   const named = { ...state, customPrfId: state.customPrfId ?? result.customPrfId };

@@ -251,6 +251,10 @@ export class PrfSavingService {
         section === 'incidentDetails' && head !== undefined && customPrfId !== null
           ? { incidentDetails: { ...data.incidentDetails, custom_prf_id: customPrfId } }
           : data,
+      recordedAt:
+        plan.write?.commands.some(({ id }) => id === command.commandId) === true
+          ? context.clock().toISOString()
+          : null,
       isKept,
       conflict: await this.#conflict(context, answer, plan),
       problems: [...problems],
@@ -320,6 +324,7 @@ const insane = ({ commandId, prfId, section }: SaveCommand): PrfCommandResult =>
   outcome: 'REFUSED',
   version: 0,
   data: {},
+  recordedAt: null,
   isKept: false,
   conflict: null,
   problems: [

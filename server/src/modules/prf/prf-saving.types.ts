@@ -93,6 +93,13 @@ export class PrfCommandResult {
   @Field(() => PrfDataType, { description: 'The section as it stands now, by its key.' })
   data!: PrfData;
 
+  @Field(() => GraphQLISODateTime, {
+    nullable: true,
+    description:
+      'When the server got what stands of it; absent where nothing does, or where it stood already.',
+  })
+  recordedAt!: string | null;
+
   @Field(() => Boolean, {
     description: 'Refused because the record is signed, and kept beside it for its signer and its author.',
   })

@@ -1,5 +1,8 @@
+import { clockFieldsOf, type PrfSectionKey } from '@sideline/schema/prf/catalogue';
 import type { AlertOnRecord, ClockOnRecord, RecordEvent } from '@sideline/schema/prf/timeline';
 import type { Values } from '../../../lib/drafts/changes';
+import type { DraftState } from '../../../lib/drafts/draft-state';
+import { sectionDraft, sectionKeys } from '../../../lib/drafts/draft-view';
 import type { PrfRecord } from '../prf-record';
 
 const nameOf = (person: { readonly firstName: string; readonly lastName: string } | null): string | null => {
@@ -48,10 +51,27 @@ export const alertsOnRecord = (record: PrfRecord | null): readonly AlertOnRecord
     clearedAt: alert.clearedAt ?? null,
   }));
 
-/** When the moments of the contact were written down, as the server has them. */
-export const clocksOnRecord = (record: PrfRecord | null): readonly ClockOnRecord[] =>
-  (record?.clocks ?? []).flatMap(({ section, field, recordedAt }) => {
-    const values: Values = record?.data[section] ?? {};
-    const at = values[field];
-    return typeof at === 'string' ? [{ section, field, at, recordedAt }] : [];
+const isSameMoment = (one: unknown, at: string): boolean =>
+  typeof one === 'string' && Date.parse(one) === Date.parse(at);
+
+/** When the record, as it was last read, says that a time was written down; null where it holds another. */
+const recordedIn = (record: PrfRecord | null, section: PrfSectionKey, field: string, at: string) => {
+  const values: Values = record?.data[section] ?? {};
+  if (!isSameMoment(values[field], at)) return null;
+  return (
+    record?.clocks.find((clock) => clock.section === section && clock.field === field)?.recordedAt ?? null
+  );
+};
+
+/** The moments of the contact that the server has, with when they were written down: as it was read, or sent from here since. */
+export const clocksOnRecord = (draft: DraftState, record: PrfRecord | null): readonly ClockOnRecord[] =>
+  sectionKeys(draft).flatMap((section) => {
+    const { data, recorded = {} } = sectionDraft(draft, section);
+    return clockFieldsOf(section).flatMap(({ name: field }): ClockOnRecord[] => {
+      const at = data[field];
+      if (typeof at !== 'string') return [];
+      const sent = recorded[field];
+      const recordedAt = isSameMoment(sent?.at, at) ? sent?.recordedAt : null;
+      return [{ section, field, at, recordedAt: recordedAt ?? recordedIn(record, section, field, at) }];
+    });
   });

@@ -12,7 +12,7 @@ const timelineIn = (view: RecordView): Timeline =>
       facts: view.facts(),
       events: recordEvents(view.record),
       alerts: alertsOnRecord(view.record),
-      clocks: clocksOnRecord(view.record),
+      clocks: clocksOnRecord(view.draft(), view.record),
     },
     OPTIONS,
   );
