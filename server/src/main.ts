@@ -17,6 +17,7 @@ import { loadMigrations, migrateUp } from './platform/database/migrations.js';
 import { openFileStorage } from './platform/files/open-storage.js';
 import { startJobs } from './platform/jobs.js';
 import { logger } from './platform/logger.js';
+import { sweepScratchFolders } from './platform/scratch-folder.js';
 import { registrations } from './registrations.js';
 
 /** How long requests in flight may take to end before the process ends without them. */
@@ -111,6 +112,8 @@ const main = async (): Promise<void> => {
   const config = readConfig(process.env);
   watchSignals();
 
+  // What an earlier process was copying when it was killed shows patients.
+  await sweepScratchFolders();
   const database = await openDatabase(config, {
     onLost: (reason) => {
       logger.fatal({ err: reason }, 'The database has ended and cannot be started again');

@@ -270,6 +270,12 @@ describe('a request about a member of staff', () => {
        VALUES ($1, $2, 'patients', 'Mine', 'q=Sasha+Quill', $3)`,
       [newId(), author.id, server.clock.now()],
     );
+    // More than one page of what is read at a time.
+    await owner(
+      `INSERT INTO notification (id, user_id, kind, entity_id, title, body, made_at)
+       SELECT gen_random_uuid(), $1, 'shift_assigned', $2, 'News ' || n, '', $3 FROM generate_series(1, 450) n`,
+      [author.id, own, server.clock.now()],
+    );
     const made = await create({ userId: author.id });
     const { id } = made;
     expect(of(made)).toMatchObject({
@@ -302,9 +308,14 @@ describe('a request about a member of staff', () => {
       { staff_id: ids.authorStaff, position: 'support_staff' },
     ]);
     expect(held['staff']?.['staff_qualification']).toMatchObject([{ number: 'DBS-AUTHOR' }]);
-    expect(held['notifications']?.['notification']).toMatchObject([
-      { title: 'You are assigned to the gate' },
-    ]);
+    const news = (held['notifications']?.['notification'] ?? []).map(({ title }) => title);
+    expect(news).toHaveLength(451);
+    expect(new Set(news)).toEqual(
+      new Set([
+        'You are assigned to the gate',
+        ...Array.from({ length: 450 }, (_, n) => `News ${String(n + 1)}`),
+      ]),
+    );
     const shifts = held['shifts']?.['shift'] ?? [];
     expect(shifts.map(({ shift_id: one }) => one).sort()).toEqual([own, backedUp].sort());
     expect(shifts.find(({ shift_id: one }) => one === own)).toMatchObject({

@@ -10,6 +10,15 @@ export interface Person {
 
 type Row = Readonly<Record<string, unknown>>;
 
+/** Some of a person's rows in one table, as he may see them; a long table comes in several such pages. */
+export interface ShownRows {
+  readonly table: string;
+  readonly rows: readonly Row[];
+}
+
+/** At most so many rows of a copy are held at a time. */
+const PAGE_ROWS = 200;
+
 /** One table that says something about people. */
 export interface PersonalTable {
   readonly table: string;
@@ -47,8 +56,8 @@ export interface PersonalDataHolder {
   readonly name: string;
   /** Those that point at others before those that they point at. */
   readonly tables: readonly PersonalTable[];
-  /** Every row about the person as he may see it, by table; tables without any are left out. */
-  export(manager: EntityManager, person: Person): Promise<Readonly<Record<string, readonly Row[]>>>;
+  /** Every row about the person as he may see it, table after table; tables without any are left out. */
+  export(manager: EntityManager, person: Person): AsyncIterable<ShownRows>;
   /** Deletes every row about the person, inside the transaction that opened his erasure. Repeating it finds nothing. */
   erase(manager: EntityManager, person: Person): Promise<Erased>;
 }
@@ -81,22 +90,31 @@ const eraseTable = async (
 const NOBODY = `'{}'::text[]`;
 const asItIs = (row: Row): Row => row;
 
+async function* shownRows(
+  manager: EntityManager,
+  person: Person,
+  { table, of, unshown = [], ofOthers = NOBODY, shown = asItIs }: PersonalTable,
+): AsyncGenerator<ShownRows> {
+  for (let last: string | null = null; ;) {
+    // No two rows of a table are alike, so that a page goes on after the whole text of the last one.
+    const page: { row: Row; place: string }[] = await manager.query(
+      `SELECT to_jsonb(t) - $4::text[] - (${ofOthers}) AS row, to_jsonb(t)::text AS place FROM ${table} t
+       WHERE ${where(of)} AND ($5::text IS NULL OR to_jsonb(t)::text COLLATE "C" > $5)
+       ORDER BY to_jsonb(t)::text COLLATE "C" LIMIT ${String(PAGE_ROWS)}`,
+      [...parameters(person), unshown, last],
+    );
+    if (page.length > 0) yield { table, rows: page.map(({ row }) => shown(row)) };
+    if (page.length < PAGE_ROWS) return;
+    last = page.at(-1)?.place ?? null;
+  }
+}
+
 /** The holder of a module's tables: both of what it must be able to do follow from their descriptions. */
 export const personalDataOf = (name: string, tables: readonly PersonalTable[]): PersonalDataHolder => ({
   name,
   tables,
-  async export(manager, person) {
-    const found: [string, readonly Row[]][] = [];
-    for (const one of tables) {
-      const { table, of, isDerived = false, unshown = [], ofOthers = NOBODY, shown = asItIs } = one;
-      if (isDerived) continue;
-      const rows = await manager.query<{ row: Row }[]>(
-        `SELECT to_jsonb(t) - $4::text[] - (${ofOthers}) AS row FROM ${table} t WHERE ${where(of)} ORDER BY to_jsonb(t)::text`,
-        [...parameters(person), unshown],
-      );
-      if (rows.length > 0) found.push([table, rows.map(({ row }) => shown(row))]);
-    }
-    return Object.fromEntries(found);
+  async *export(manager, person) {
+    for (const one of tables) if (one.isDerived !== true) yield* shownRows(manager, person, one);
   },
   async erase(manager, person) {
     const done: ErasedRows[] = [];

@@ -1,13 +1,39 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
+
+/** Says whose a folder is: a machine's processes do not see those of another that shares its disk. */
+const OF_MACHINE = `sideline-${hostname()}-`;
 
 /** Does its work with a folder of this machine's that is closed to everybody else and gone afterwards, whatever happens. */
 export const inScratchFolder = async <T>(work: (folder: string) => Promise<T>): Promise<T> => {
-  const folder = await mkdtemp(join(tmpdir(), 'sideline-'));
+  const folder = await mkdtemp(join(tmpdir(), `${OF_MACHINE}${String(process.pid)}-`));
   try {
     return await work(folder);
   } finally {
     await rm(folder, { recursive: true, force: true });
+  }
+};
+
+const isAlive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // Another's process may not be signalled, and lives.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+};
+
+/**
+ * Removes the folders of processes that were killed in the middle of their work. For the start, when this process has none: what
+ * bears its id is an earlier one's. What cannot be removed is another user's and stays.
+ */
+export const sweepScratchFolders = async (): Promise<void> => {
+  for (const name of await readdir(tmpdir())) {
+    if (!name.startsWith(OF_MACHINE)) continue;
+    const pid = Number(name.slice(OF_MACHINE.length).split('-')[0]);
+    if (!Number.isInteger(pid) || pid <= 0 || (pid !== process.pid && isAlive(pid))) continue;
+    await rm(join(tmpdir(), name), { recursive: true, force: true }).catch(() => undefined);
   }
 };

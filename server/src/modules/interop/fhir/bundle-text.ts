@@ -1,10 +1,6 @@
-import type { BundleEntry, BundleToWrite, LateResource, Resource } from './fhir.types.js';
+import type { BundleToWrite, EntryToWrite } from './fhir.types.js';
 
-const entryText = async ({
-  resource,
-  fullUrl,
-  search,
-}: BundleEntry<Resource | LateResource>): Promise<string> =>
+const entryText = async ({ resource, fullUrl, search }: EntryToWrite): Promise<string> =>
   JSON.stringify({
     fullUrl,
     resource: 'resourceType' in resource ? resource : await resource.make(),
@@ -14,7 +10,7 @@ const entryText = async ({
 /** A bundle as JSON, entry by entry: a large resource is made when the one before it is written, and held no longer than that. */
 export async function* bundleText({ entry, ...head }: BundleToWrite): AsyncGenerator<Buffer> {
   let before = `${JSON.stringify(head).slice(0, -1)},"entry":[`;
-  for (const each of entry) {
+  for await (const each of entry) {
     yield Buffer.from(`${before}${await entryText(each)}`);
     before = ',';
   }

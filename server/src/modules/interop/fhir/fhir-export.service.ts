@@ -46,15 +46,19 @@ export class FhirExportService {
   async everything(context: Context, patientId: string): Promise<FhirFile> {
     const patient = await this.#deps.patients.read(context, patientId, 'PATIENT_EXPORTED');
     const { name } = await this.#deps.settings.current(context);
-    const records: ExportedPrf[] = [];
-    for (const { id } of await this.#deps.reading.ofPatient(context, patient.patient_id))
-      records.push(await this.#record(context, id));
+    const heads = await this.#deps.reading.ofPatient(context, patient.patient_id);
+    const ids = heads.map(({ id }) => id);
     const actor = actorOf(context);
     // To the patient himself a merged record is his once he showed who he is.
     const losers = actor.role === 'patient' ? ownPatientIds(actor) : undefined;
     const merges = await this.#deps.merges.standing(context, patientId, losers);
+    const records = this.#records(context, ids);
     const bundle = patientEverything({ patientId, patient, merges, records, providerName: name });
     return { fileName: `patient-${patientId}.fhir.json`, content: bundleText(bundle) };
+  }
+
+  async *#records(context: Context, ids: readonly string[]): AsyncGenerator<ExportedPrf> {
+    for (const id of ids) yield await this.#record(context, id);
   }
 
   async #record(context: Context, idOrNumber: string): Promise<ExportedPrf> {

@@ -50,5 +50,10 @@ export interface Bundle<R = Resource> {
   readonly [element: string]: unknown;
 }
 
-/** A bundle whose large resources are not made yet. */
-export type BundleToWrite = Bundle<Resource | LateResource>;
+/** An entry whose resource may be large, and is not made yet. */
+export type EntryToWrite = BundleEntry<Resource | LateResource>;
+
+/** A bundle whose large resources are not made yet, and whose entries may still have to be read. */
+export interface BundleToWrite extends Omit<Bundle, 'entry'> {
+  readonly entry: Iterable<EntryToWrite> | AsyncIterable<EntryToWrite>;
+}

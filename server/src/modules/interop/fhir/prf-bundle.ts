@@ -5,7 +5,7 @@ import { consentResources } from './consent.js';
 import { textOf, urn } from './elements.js';
 import { encounterResource, places } from './encounter.js';
 import { scopeOf, stableId, type ExportedPatient, type ExportedPrf } from './exported-prf.js';
-import type { BundleEntry, BundleToWrite, LateResource, Resource } from './fhir.types.js';
+import type { BundleToWrite, EntryToWrite, LateResource, Resource } from './fhir.types.js';
 import { mediaResources } from './media.js';
 import { administrations, ownMedicines } from './medications.js';
 import { observationResources, weightResources } from './observations.js';
@@ -107,7 +107,8 @@ export interface PatientEverything {
   readonly patient: ExportedPatient;
   /** Those that stand: the other records of the same person are in it, each linked with what it replaces. */
   readonly merges: readonly { readonly loser: MergedPatient; readonly survivor: MergedPatient }[];
-  readonly records: readonly ExportedPrf[];
+  /** Read one after the other, and each written before the next is read. */
+  readonly records: AsyncIterable<ExportedPrf>;
   readonly providerName: string;
 }
 
@@ -115,36 +116,43 @@ export interface PatientEverything {
  * One patient as he is now, with everything of his records. What a signed record says of him stands in that record's
  * QuestionnaireResponse; resources that records share are in it once.
  */
-export const patientEverything = ({
+export const patientEverything = (everything: PatientEverything): BundleToWrite => ({
+  resourceType: 'Bundle',
+  id: stableId('patient', everything.patientId, 'everything'),
+  type: 'searchset',
+  entry: onceEach(everything),
+});
+
+async function* onceEach(everything: PatientEverything): AsyncGenerator<EntryToWrite> {
+  const written = new Set<string>();
+  for await (const [resource, mode] of inOrder(everything)) {
+    const fullUrl = urn(resource.id);
+    if (written.has(fullUrl)) continue;
+    written.add(fullUrl);
+    yield { fullUrl, resource, search: { mode } };
+  }
+}
+
+async function* inOrder({
   patientId,
   patient,
   merges,
   records,
   providerName,
-}: PatientEverything): BundleToWrite => {
-  const entries = new Map<string, BundleEntry<Resource | LateResource>>();
-  const add = (resource: Resource | LateResource, mode: 'match' | 'include'): void => {
-    const fullUrl = urn(resource.id);
-    if (!entries.has(fullUrl)) entries.set(fullUrl, { fullUrl, resource, search: { mode } });
-  };
+}: PatientEverything): AsyncGenerator<readonly [Resource | LateResource, 'match' | 'include']> {
   const linksOf = (id: string) =>
     merges.flatMap(({ loser, survivor }) => [
       ...(survivor.patient_id === id ? [{ id: loser.patient_id, type: 'replaces' as const }] : []),
       ...(loser.patient_id === id ? [{ id: survivor.patient_id, type: 'replaced-by' as const }] : []),
     ]);
-  add(patientResource(patientId, patient, { links: linksOf(patientId) }), 'match');
-  for (const other of merges.flatMap(({ loser, survivor }) => [loser, survivor]))
-    add(patientResource(other.patient_id, other, { links: linksOf(other.patient_id) }), 'include');
-  for (const resource of nextOfKin(patientId, patient)) add(resource, 'include');
-  for (const resource of patientAllergies(patientId, patient)) add(resource, 'include');
-  for (const other of merges.flatMap(({ loser, survivor }) => [loser, survivor]))
-    for (const resource of patientAllergies(other.patient_id, other)) add(resource, 'include');
-  for (const record of records)
-    for (const resource of resourcesOf(record, providerName)) add(resource, 'include');
-  return {
-    resourceType: 'Bundle',
-    id: stableId('patient', patientId, 'everything'),
-    type: 'searchset',
-    entry: [...entries.values()],
-  };
-};
+  const others = merges.flatMap(({ loser, survivor }) => [loser, survivor]);
+  yield [patientResource(patientId, patient, { links: linksOf(patientId) }), 'match'];
+  for (const other of others)
+    yield [patientResource(other.patient_id, other, { links: linksOf(other.patient_id) }), 'include'];
+  for (const resource of nextOfKin(patientId, patient)) yield [resource, 'include'];
+  for (const resource of patientAllergies(patientId, patient)) yield [resource, 'include'];
+  for (const other of others)
+    for (const resource of patientAllergies(other.patient_id, other)) yield [resource, 'include'];
+  for await (const record of records)
+    for (const resource of resourcesOf(record, providerName)) yield [resource, 'include'];
+}

@@ -12,6 +12,7 @@ import type { PersonalDataHolder } from '../../../platform/personal-data.js';
 import type { AuditService } from '../../audit/audit.service.js';
 import type { PatientCopyService } from '../copy/patient-copy.service.js';
 import { accountHolder, personOf } from '../person.js';
+import { heldText } from './held-text.js';
 import type { AccessSubject } from './access-subject.js';
 
 export const ASSEMBLE_TASK = 'assemble-access-request';
@@ -46,8 +47,6 @@ export interface AccessFile {
   readonly contentType: string;
   readonly content: AsyncIterable<Buffer>;
 }
-
-const json = (value: unknown): Buffer => Buffer.from(`${JSON.stringify(value, null, 2)}\n`, 'utf8');
 
 /**
  * The set of files that answers an access request: for each row of a patient his record as PDF and as FHIR, and what every
@@ -103,10 +102,9 @@ export class AssemblingService {
         }),
       ];
     });
-    steps.push(async () => {
-      const modules: Record<string, unknown> = {};
-      for (const holder of holders) modules[holder.name] = await holder.export(dataSource.manager, person);
-      return { name: 'everything-held.json', contentType: 'application/json', content: [json(modules)] };
+    steps.push(() => {
+      const content = heldText(holders, dataSource.manager, person);
+      return Promise.resolve({ name: 'everything-held.json', contentType: 'application/json', content });
     });
     await dataSource.query('UPDATE access_request SET steps_total = $2, steps_done = 0 WHERE id = $1', [
       requestId,
