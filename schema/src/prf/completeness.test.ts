@@ -264,6 +264,39 @@ describe('times across sections (clinical section 3)', () => {
       'incidentDetails.left_scene_time',
     ]);
   });
+  it('lets a crew hand over at the scene before it leaves, and at hospital only once there', () => {
+    const handed = (
+      disposition_outcome:
+        'conveyed_ambulance_service' | 'handed_over_other_crew' | 'conveyed_ed_own_vehicle',
+      handover_time: string,
+    ) =>
+      missing(
+        facts({
+          incidentDetails: {
+            left_scene_time: '2026-11-20T15:00:00.000Z',
+            clear_time: '2026-11-20T15:10:00.000Z',
+          },
+          DispositionOutcome: { disposition_outcome, handover_time, handover_to: 'A', destination: 'B' },
+        }),
+      ).filter((name) => name.endsWith('_time'));
+    const before = '2026-11-20T14:02:00.000Z';
+    const atScene = '2026-11-20T14:50:00.000Z';
+    const after = '2026-11-20T15:20:00.000Z';
+    expect(handed('conveyed_ambulance_service', atScene)).toEqual([]);
+    expect(handed('handed_over_other_crew', before)).toEqual(['DispositionOutcome.handover_time']);
+    expect(handed('handed_over_other_crew', after)).toEqual(['incidentDetails.clear_time']);
+    expect(handed('conveyed_ed_own_vehicle', atScene)).toEqual(['DispositionOutcome.handover_time']);
+  });
+  it('lets a patient who presented himself be called about after he was seen', () => {
+    const called = (attendance_type: 'self_presented' | 'called_to') =>
+      missing(facts({ incidentDetails: { attendance_type, call_time: '2026-11-20T14:20:00.000Z' } }));
+    expect(called('self_presented')).toEqual([]);
+    expect(called('called_to')).toContain('incidentDetails.arrived_time');
+  });
+  it('takes a note of what was before the call', () => {
+    const running_notes = [{ id: ID, time: '2026-11-20T13:30:00.000Z', note: 'Seen well by her coach' }];
+    expect(missing(facts({ ClinicalInterventions: { running_notes } }))).toEqual([]);
+  });
   it('refuses to sign a recognition before arrival', () => {
     expect(
       missing(

@@ -1,8 +1,9 @@
 import { entryTitle, formatTime } from './format.js';
 import { entriesFieldsOf, type PrfSectionKey, fieldAt } from './catalogue.js';
 import { liveEntries } from './facts.js';
-import type { PrfFacts } from './kinds.js';
+import type { EntriesField, PrfFacts } from './kinds.js';
 import type { Notice } from './notice.js';
+import { holds, isConveyedByUs } from './rules.js';
 
 /**
  * Times against one another across sections (clinical section 3, last paragraph). What is wrong here must be put right before
@@ -17,59 +18,83 @@ const timeOf = (facts: PrfFacts, section: PrfSectionKey, field: string): number 
 
 const labelOf = (section: PrfSectionKey, field: string): string => fieldAt(section, field)?.label ?? field;
 
-/** The attendance's clock, in the order in which it can only run. */
-const CLOCK: readonly (readonly [PrfSectionKey, string])[] = [
+type Clock = readonly (readonly [PrfSectionKey, string])[];
+
+/** How we came to be called, in the order in which it can only run. */
+const CALL: Clock = [
   ['incidentDetails', 'call_time'],
   ['incidentDetails', 'control_notified_time'],
   ['incidentDetails', 'crew_notified_time'],
   ['incidentDetails', 'crew_acknowledged_time'],
   ['incidentDetails', 'mobile_time'],
+];
+const ARRIVAL: Clock = [
   ['incidentDetails', 'arrived_time'],
   ['incidentDetails', 'at_patient_time'],
+];
+const JOURNEY: Clock = [
   ['incidentDetails', 'left_scene_time'],
   ['incidentDetails', 'at_hospital_time'],
-  ['DispositionOutcome', 'handover_time'],
+];
+const HANDOVER: Clock = [['DispositionOutcome', 'handover_time']];
+const AFTERWARDS: Clock = [
   ['incidentDetails', 'clear_time'],
   ['incidentDetails', 'at_base_time'],
   ['incidentDetails', 'call_completed_time'],
 ];
 
+/** Who presented himself was seen first, and written up or called about later. */
+const hasPresentedHimself = holds('incidentDetails', 'attendance_type', 'self_presented');
+
+/** The attendance's clocks, each of which can only run forwards. */
+const clocksOf = (facts: PrfFacts): readonly Clock[] => {
+  const call = hasPresentedHimself(facts) ? [] : CALL;
+  if (isConveyedByUs(facts)) return [[...call, ...ARRIVAL, ...JOURNEY, ...HANDOVER, ...AFTERWARDS]];
+  // Whom others take over at the scene is handed over before we leave it.
+  return [
+    [...call, ...ARRIVAL, ...JOURNEY, ...AFTERWARDS],
+    [...ARRIVAL, ...HANDOVER, ...AFTERWARDS],
+  ];
+};
+
 const ROLE_BEFORE_ARRIVAL: readonly string[] = ['arrived_time', 'at_patient_time'];
 
-/** Lists whose entries cannot have happened before the call, unless others did them before us. */
+/** Sections whose lists say of an entry whether others did it before us: what they did not cannot be older than the call. */
 const AFTER_CALL: readonly PrfSectionKey[] = ['observations', 'ClinicalInterventions'];
+const saysWhose = ({ fields }: EntriesField): boolean =>
+  fields.some(({ name }) => name === 'is_before_arrival');
 
 const entriesBeforeCall = (facts: PrfFacts): Notice[] => {
-  // Who presented himself was seen first and written up, or called about, later.
-  if (facts.data['incidentDetails']?.['attendance_type'] === 'self_presented') return [];
+  if (hasPresentedHimself(facts)) return [];
   const call = timeOf(facts, 'incidentDetails', 'call_time');
   if (call === null) return [];
   return AFTER_CALL.flatMap((section) =>
-    entriesFieldsOf(section).flatMap((field) =>
-      liveEntries(facts, section, field.name).flatMap((entry): Notice[] => {
-        const at = entry[field.timeField];
-        if (typeof at !== 'string' || entry['is_before_arrival'] === true || Date.parse(at) >= call)
-          return [];
-        return [
-          {
-            section,
-            field: field.timeField,
-            entryId: entry.id,
-            code: 'BEFORE_CALL',
-            label: entryTitle(field, entry),
-            message: `This is before the call at ${formatTime(new Date(call).toISOString())}. Correct the time, or mark it as before our arrival.`,
-          },
-        ];
-      }),
-    ),
+    entriesFieldsOf(section)
+      .filter(saysWhose)
+      .flatMap((field) =>
+        liveEntries(facts, section, field.name).flatMap((entry): Notice[] => {
+          const at = entry[field.timeField];
+          if (typeof at !== 'string' || entry['is_before_arrival'] === true || Date.parse(at) >= call)
+            return [];
+          return [
+            {
+              section,
+              field: field.timeField,
+              entryId: entry.id,
+              code: 'BEFORE_CALL',
+              label: entryTitle(field, entry),
+              message: `This is before the call at ${formatTime(new Date(call).toISOString())}. Correct the time, or mark it as before our arrival.`,
+            },
+          ];
+        }),
+      ),
   );
 };
 
-/** What the times contradict. Each names the later of the two fields, which is usually the one that was mistyped. */
-export const timeChecks = (facts: PrfFacts): readonly Notice[] => {
+const backwards = (facts: PrfFacts, clock: Clock): Notice[] => {
   const notices: Notice[] = [];
   let former: { readonly label: string; readonly at: number } | null = null;
-  for (const [section, field] of CLOCK) {
+  for (const [section, field] of clock) {
     const at = timeOf(facts, section, field);
     if (at === null) continue;
     const label = labelOf(section, field);
@@ -85,6 +110,14 @@ export const timeChecks = (facts: PrfFacts): readonly Notice[] => {
       former = { label, at };
     }
   }
+  return notices;
+};
+
+/** What the times contradict. Each names the later of the two fields, which is usually the one that was mistyped. */
+export const timeChecks = (facts: PrfFacts): readonly Notice[] => {
+  const found = clocksOf(facts).flatMap((clock) => backwards(facts, clock));
+  // The clocks share their ends: what is wrong there is said once.
+  const notices = [...new Map(found.map((notice) => [notice.field, notice])).values()];
 
   const role = timeOf(facts, 'ROLE', 'role_time');
   const arrival = ROLE_BEFORE_ARRIVAL.map((field) => timeOf(facts, 'incidentDetails', field)).find(
