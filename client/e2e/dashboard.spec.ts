@@ -7,13 +7,19 @@ import { open, signInAs } from './sign-in-as';
 const card = (page: Page, name: RegExp) =>
   page.locator('.ant-card').filter({ has: page.getByRole('heading', { level: 2, name }) });
 
-test('says of each open record what it misses, in words, and how old it is', async ({ page }) => {
+test('says what each open record misses and how old it is, and leads from an alert to its sets', async ({
+  page,
+}) => {
   await signInAs(page, 'staff');
   await open(page, '/dashboard');
   const mine = card(page, /^My open records \(\d+\)$/).getByRole('listitem');
   await expect(mine.first()).toContainText(/Misses .+(, | and ).+/);
   await expect(mine.first()).toContainText(/Started .+ \((just now|\d+ (min|h|days))\)/);
   await expect(page.getByRole('heading', { name: /^Unsigned after the event/ })).toHaveCount(0);
+
+  const alerts = card(page, /^NEWS2 alerts waiting for an action \(\d+\)$/).getByRole('listitem');
+  await alerts.first().getByRole('link').click();
+  await expect(new PrfScreen(page).heading('observations')).toBeVisible();
 });
 
 test('shows admins first which records nobody signed after their event', async ({ page }) => {

@@ -38,7 +38,7 @@ export function AlertsCard({ alerts }: { readonly alerts: readonly OpenAlert[] }
             <li key={`${alert.prfId}/${alert.entryId}`}>
               <div className={styles.row}>
                 <div className={styles.main}>
-                  <Link to={`/prf/${prf.customPrfId}#observations`} className={styles.link}>
+                  <Link to={`/prf/${prf.customPrfId}?section=observations`} className={styles.link}>
                     {prf.patientName ?? 'No patient yet'}
                   </Link>
                   <div className={styles.facts}>

@@ -31,9 +31,7 @@ export function OpenPrfsCard({ prfs }: { readonly prfs: readonly OpenPrf[] }) {
           rowKey={({ id }) => id}
           render={(prf) => (
             <PrfLine prf={prf} isLate={now - Date.parse(prf.createdAt) > LATE_AFTER_MS}>
-              {prf.openAlertCount > 0 && prf.latestNews2 && (
-                <StatusTag tone="danger">NEWS2 {prf.latestNews2.total}</StatusTag>
-              )}
+              {prf.openAlertCount > 0 && <StatusTag tone="danger">NEWS2: action to record</StatusTag>}
             </PrfLine>
           )}
         />
