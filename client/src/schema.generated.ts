@@ -202,6 +202,8 @@ export type CprEventInput = {
   occurred_at?: string | null | undefined;
   /** By */
   provider?: PrfCprProvider | null | undefined;
+  /** By, in words where 'Other' was chosen */
+  provider_other?: string | null | undefined;
   /** Rhythm */
   rhythm?: PrfCardiacRhythm | null | undefined;
   /** When */
@@ -429,6 +431,8 @@ export type DecideErasureInput = {
 export type DefibrillationInput = {
   /** By */
   delivered_by?: PrfCprProvider | null | undefined;
+  /** By, in words where 'Other' was chosen */
+  delivered_by_other?: string | null | undefined;
   /** Energy (J) */
   energy_joules?: number | null | undefined;
   /** UUID v7 made on the device. */
@@ -481,6 +485,8 @@ export type DrugAdministrationInput = {
   given_by?: string | null | undefined;
   /** Level of who gave it */
   given_by_level?: PrfClinicianLevel | null | undefined;
+  /** Level of who gave it, in words where 'Other' was chosen */
+  given_by_level_other?: string | null | undefined;
   /** UUID v7 made on the device. */
   id: string;
   /** Indication */
@@ -835,6 +841,8 @@ export type ObservationInput = {
   stroke_result?: PrfStrokeResult | null | undefined;
   /** Stroke scale used */
   stroke_scale?: PrfStrokeScale | null | undefined;
+  /** Stroke scale used, in words where 'Other' was chosen */
+  stroke_scale_other?: string | null | undefined;
   /** On oxygen */
   supplemental_o2?: boolean | null | undefined;
   /** Taken by */
@@ -3326,6 +3334,8 @@ export type PrfPractitionerInput = {
   given_name?: string | null | undefined;
   /** Profession */
   level?: PrfClinicianLevel | null | undefined;
+  /** Profession, in words where 'Other' was chosen */
+  level_other?: string | null | undefined;
   /** Middle name or initial */
   middle_name?: string | null | undefined;
   /** Practice or hospital */
@@ -4485,6 +4495,8 @@ export type ProcedureInput = {
   performed_by?: string | null | undefined;
   /** Level of who did it */
   performed_by_level?: PrfClinicianLevel | null | undefined;
+  /** Level of who did it, in words where 'Other' was chosen */
+  performed_by_level_other?: string | null | undefined;
   /** Procedure */
   procedure?: PrfProcedureKind | null | undefined;
   /** Procedure, in words where 'Other' was chosen */

@@ -126,6 +126,13 @@ describe('the catalogue', () => {
     expect(shared).toEqual([]);
   });
 
+  it('has a text beside every Other that no text of its row names', () => {
+    const bare = [...walkFields()].flatMap(({ field }) =>
+      'choices' in field && Object.hasOwn(field.choices.options, 'other') && !field.other ? [field.name] : [],
+    );
+    expect(new Set(bare)).toEqual(new Set(['agency', 'allergy_kind', 'code_system']));
+  });
+
   it('has keys that GraphQL can name, and Other wherever a text stands beside it', () => {
     for (const [name, list] of choiceLists()) {
       expect(name).toMatch(/^Prf[A-Z]\w*$/);

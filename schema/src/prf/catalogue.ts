@@ -118,11 +118,11 @@ export const fieldAt = (key: PrfSectionKey, path: string): Field | undefined => 
 export const entriesFieldsOf = (key: PrfSectionKey): readonly EntriesField[] =>
   fieldsOf(key).filter((field): field is EntriesField => field.kind === 'entries');
 
-/** Every closed list in use, once each, by its GraphQL name. */
 /** The fields of a section that hold a moment of the contact itself: called, arrived, handed over. */
 export const clockFieldsOf = (key: PrfSectionKey): readonly Field[] =>
   fieldsOf(key).filter(({ kind }) => kind === 'time');
 
+/** Every closed list in use, once each, by its GraphQL name. */
 export const choiceLists = (): ReadonlyMap<string, ChoiceList> => {
   const lists = new Map<string, ChoiceList>();
   for (const { field } of walkFields()) {

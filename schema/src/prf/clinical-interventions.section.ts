@@ -344,6 +344,7 @@ export const CLINICAL_INTERVENTIONS = section({
           kind: 'choice',
           label: 'Level of who gave it',
           choices: CLINICIAN_LEVEL,
+          other: true,
           further: true,
           relevant: wasGiven,
         },
@@ -440,7 +441,7 @@ export const CLINICAL_INTERVENTIONS = section({
           choices: CARDIAC_RHYTHM,
           required: rowHolds('event', 'rhythm_check'),
         },
-        { name: 'provider', kind: 'choice', label: 'By', choices: CPR_PROVIDERS },
+        { name: 'provider', kind: 'choice', label: 'By', choices: CPR_PROVIDERS, other: true },
         { name: 'is_before_arrival', kind: 'boolean', label: 'Before our arrival' },
         { name: 'comments', kind: 'text', label: 'Comments', maxLength: 500 },
       ],
@@ -474,7 +475,7 @@ export const CLINICAL_INTERVENTIONS = section({
         },
         { name: 'outcome_rhythm', kind: 'choice', label: 'Rhythm after', choices: CARDIAC_RHYTHM },
         { name: 'is_before_arrival', kind: 'boolean', label: 'Before our arrival' },
-        { name: 'delivered_by', kind: 'choice', label: 'By', choices: CPR_PROVIDERS },
+        { name: 'delivered_by', kind: 'choice', label: 'By', choices: CPR_PROVIDERS, other: true },
       ],
     },
 
@@ -561,6 +562,7 @@ export const CLINICAL_INTERVENTIONS = section({
           kind: 'choice',
           label: 'Level of who did it',
           choices: CLINICIAN_LEVEL,
+          other: true,
           further: true,
         },
         {

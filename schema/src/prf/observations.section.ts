@@ -466,7 +466,13 @@ export const OBSERVATIONS = section({
             { name: 'time', kind: 'choice', label: 'Time of onset', choices: STROKE_SIGN },
           ],
         },
-        { name: 'stroke_scale', kind: 'choice', label: 'Stroke scale used', choices: STROKE_SCALE },
+        {
+          name: 'stroke_scale',
+          kind: 'choice',
+          label: 'Stroke scale used',
+          choices: STROKE_SCALE,
+          other: true,
+        },
         { name: 'stroke_result', kind: 'choice', label: 'Stroke scale result', choices: STROKE_RESULT },
         {
           name: 'reperfusion_checklist',

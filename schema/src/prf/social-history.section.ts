@@ -246,7 +246,7 @@ export const SOCIAL_HISTORY = section({
         { name: 'family_name', kind: 'text', label: 'Family name', maxLength: 100, required: true },
         { name: 'given_name', kind: 'text', label: 'Given name', maxLength: 100 },
         { name: 'middle_name', kind: 'text', label: 'Middle name or initial', maxLength: 100 },
-        { name: 'level', kind: 'choice', label: 'Profession', choices: CLINICIAN_LEVEL },
+        { name: 'level', kind: 'choice', label: 'Profession', choices: CLINICIAN_LEVEL, other: true },
         { name: 'organisation', kind: 'text', label: 'Practice or hospital', maxLength: 200 },
       ],
     },
