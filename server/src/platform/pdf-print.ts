@@ -2,6 +2,7 @@ import type { Content, StyleDictionary, TDocumentDefinitions } from 'pdfmake/int
 import fontFiles from 'pdfmake/build/vfs_fonts.js';
 import PdfPrinter, { type FontFiles, type PrintedStream } from 'pdfmake/src/printer.js';
 import { closeSync, openSync, writeFileSync } from 'node:fs';
+import { keepHeadings } from './pdf-headings.js';
 
 /**
  * A document to be printed: pdfmake's content with the page around it described as data, since functions do not reach
@@ -102,9 +103,10 @@ const definitionOf = (document: PdfDocument): TDocumentDefinitions => ({
     stack: [
       {
         columns: [
-          { text: document.header.left, bold: true },
+          { text: document.header.left, bold: true, width: 'auto' },
           { text: document.header.right, alignment: 'right' },
         ],
+        columnGap: 16,
       },
       ...document.notices.map((text) => ({ text, style: 'warning' })),
     ],
@@ -118,7 +120,7 @@ const definitionOf = (document: PdfDocument): TDocumentDefinitions => ({
       { text: `Page ${String(page)} of ${String(pages)}`, alignment: 'right', width: 90 },
     ],
   }),
-  content: [...document.content],
+  content: keepHeadings(document.content),
 });
 
 /**

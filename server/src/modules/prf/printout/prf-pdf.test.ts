@@ -485,6 +485,27 @@ describe('the printout', { timeout: 60_000 }, () => {
     expect(bytes).toBeLessThan(400_000);
   });
 
+  it('names the patient on every page, and leaves no heading alone at the foot of one', async () => {
+    // Where nothing keeps them, these leave at the foot both headings of the sets, that of the section, and that of a group.
+    for (const lines of [23, 24, 28]) {
+      const scene = Array.from({ length: lines }, (_, line) => `Line ${String(line)}`).join('\n');
+      const { pageTexts } = await textOf(
+        record({
+          patient: patientRow({}),
+          data: {
+            SecondarySurvey: { generalAppearance: scene, mechanismsOfInjury: ['crush'] },
+            ...observed(observation(1)),
+          },
+        }),
+      );
+      for (const page of pageTexts) {
+        const [body, ...header] = page.split('Sideline Event Medical Áine Ní Bhriain, born 1 Mar 1990');
+        expect(header).toHaveLength(1);
+        expect(body?.trim()).not.toMatch(/(Injury|Observations|Observation sets|Drugs|Signature)$/);
+      }
+    }
+  });
+
   it('of a void record says so with the reason', async () => {
     const { text } = await textOf(
       record({

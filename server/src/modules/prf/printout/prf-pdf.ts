@@ -1,11 +1,12 @@
 import { SECTIONS } from '@sideline/schema/prf/catalogue';
+import { formatDate } from '@sideline/schema/prf/format';
 import { isLocked, isSigned, PRF_STATE_LABELS } from '@sideline/schema/prf/states';
 import type { Content } from 'pdfmake/interfaces.js';
 import type { PdfDocument } from '../../../platform/pdf.js';
 import type { PrfRevision } from '../prf.types.js';
 import { printAmendments } from './printed-amendments.js';
 import { facts } from './printed-parts.js';
-import { printPatient } from './printed-patient.js';
+import { patientOf, printPatient } from './printed-patient.js';
 import { printPictures } from './printed-pictures.js';
 import { printSection } from './printed-sections.js';
 import { printOpenings, printReceipts, printSignature } from './printed-signature.js';
@@ -30,6 +31,15 @@ const amendmentNotices = (words: PrintedWords): string[] => {
           `Superseded: this is version ${String(shown.revision)} of ${String(revisions.length)}. Amended ${said(next)}`,
         ]),
   ];
+};
+
+/** Who a page that lies alone is about. */
+const whoseRecord = (words: PrintedWords): string => {
+  const patient = patientOf(words);
+  if (patient === null) return '';
+  return patient.dob === null
+    ? patient.patient_name
+    : `${patient.patient_name}, born ${formatDate(patient.dob)}`;
 };
 
 const printHead = (words: PrintedWords): Content[] => {
@@ -74,7 +84,7 @@ export const prfPdf = (printout: PrfPrintout): PdfDocument => {
     madeAt,
     header: {
       left: providerName,
-      right: mark === null ? prf.customPrfId : `${prf.customPrfId} · ${mark}`,
+      right: [whoseRecord(words), prf.customPrfId, mark].filter(Boolean).join(' · '),
     },
     notices: amendmentNotices(words),
     footer: `Printed ${words.time(madeAt.toISOString())} by ${madeBy}. Times are ${words.zone} time. Confidential patient information.`,

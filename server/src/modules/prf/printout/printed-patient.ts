@@ -13,10 +13,14 @@ import type { PrfPatientSnapshot } from '../prf.types.js';
 import { facts, INK } from './printed-parts.js';
 import type { PrintedWords } from './printed-words.js';
 
-/** The patient as he was signed for, else as he is now, with what he must not be given. */
+/** The patient as he was signed for, else as he is now. */
+export const patientOf = ({ printout: { prf } }: PrintedWords): PrfPatientSnapshot | null =>
+  prf.signature?.patient ?? prf.patient;
+
+/** Who he is, with what he must not be given. */
 export const printPatient = (words: PrintedWords): Content[] => {
   const { prf } = words.printout;
-  const patient: PrfPatientSnapshot | null = prf.signature?.patient ?? prf.patient;
+  const patient = patientOf(words);
   const head: Content = { text: 'Patient', style: 'section' };
   const known = allergiesOf({ data: prf.data, patientAllergies: words.rowAllergies });
   const allergies: Content = {
