@@ -1,0 +1,366 @@
+import { Kind, parse, print, visit } from 'graphql';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { RANGE_SQL } from '../src/modules/shifts/shift.hot.js';
+import { newId } from '../src/platform/ids.js';
+import { operationText, statementsOf } from './first-loads.js';
+import {
+  server,
+  admin,
+  paramedic,
+  aider,
+  eventId,
+  openRota,
+  run,
+  input,
+  onId,
+  times,
+  nextDay,
+  create,
+  one,
+  assign,
+  newEvent,
+  toldAs,
+  type Json,
+} from './rota.js';
+
+beforeAll(openRota);
+afterAll(() => server.close());
+
+describe('creating shifts', () => {
+  it('makes every block and what recurs of it, at the clock time of the event, once', async () => {
+    const batchId = newId();
+    const wanted = {
+      batchId,
+      eventId,
+      recurrence: 'daily',
+      count: 3,
+      priority: 'high',
+      shifts: [
+        { startTime: '2027-03-27T09:00:00Z', endTime: '2027-03-27T17:00:00Z', role: 'paramedic' },
+        { startTime: '2027-03-27T17:00:00Z', endTime: '2027-03-27T20:00:00Z' },
+      ],
+    };
+    const first = await input(admin, 'createShifts', 'CreateShiftsInput', wanted);
+    const again = await input(admin, 'createShifts', 'CreateShiftsInput', wanted);
+    expect(again.value).toEqual(first.value);
+    const made = first.value as unknown as Json[];
+    expect(made.map(({ shiftStart }) => String(shiftStart).slice(0, 16))).toEqual([
+      '2027-03-27T09:00',
+      '2027-03-27T17:00',
+      '2027-03-28T08:00',
+      '2027-03-28T16:00',
+      '2027-03-29T08:00',
+      '2027-03-29T16:00',
+    ]);
+    expect(new Set(made.map(({ seriesID }) => seriesID)).size).toBe(2);
+    expect(
+      await server.database.asOwner(
+        `SELECT FROM audit_entry WHERE action = 'SHIFT_CREATED' AND entity_id = $1`,
+        [made[0]?.['shiftID']],
+      ),
+    ).toHaveLength(1);
+  });
+
+  it('answers a repeated call only where it asks for the same', async () => {
+    nextDay();
+    const wanted = {
+      batchId: newId(),
+      eventId,
+      priority: 'high',
+      briefing: ' Gate 4 ',
+      shifts: [{ ...times(), role: 'medic', requiredQualifications: ['als'] }],
+    };
+    const send = (changes: Json = {}) =>
+      input(admin, 'createShifts', 'CreateShiftsInput', { ...wanted, ...changes });
+    const first = await send();
+    expect((await send()).value).toEqual(first.value);
+    const [block] = wanted.shifts;
+    for (const changes of [
+      { eventId: await newEvent('Another') },
+      { priority: 'low' },
+      { briefing: 'Gate 5' },
+      { shifts: [{ ...block, role: 'nurse' }] },
+      { shifts: [{ ...block, requiredQualifications: ['bls'] }] },
+      { shifts: [{ ...block, ...times(9) }] },
+      { shifts: [block, block] },
+    ])
+      expect((await send(changes)).refusal?.extensions.code).toBe('CONFLICT');
+  });
+
+  it('makes at most 366 in all, and no briefing that is too long', async () => {
+    const { refusal } = await input(admin, 'createShifts', 'CreateShiftsInput', {
+      batchId: newId(),
+      eventId,
+      recurrence: 'daily',
+      count: 184,
+      shifts: [times(), times()],
+    });
+    expect(refusal?.extensions.problems).toMatchObject([{ field: 'shifts.1', code: 'too_many' }]);
+    nextDay();
+    const id = await one();
+    const long = await input(admin, 'updateShift', 'UpdateShiftInput', {
+      shiftId: id,
+      briefing: 'x'.repeat(10_001),
+    });
+    expect(long.refusal?.extensions).toMatchObject({
+      code: 'BAD_INPUT',
+      problems: [{ field: 'briefing', code: 'too_long' }],
+    });
+  });
+
+  it('asks for an event in the words of the specification, and for times that can be', async () => {
+    const without = await input(admin, 'createShifts', 'CreateShiftsInput', {
+      batchId: newId(),
+      shifts: [times()],
+    });
+    expect(without.refusal?.message).toBe('Please select an event before adding shifts.');
+    const wrong = await input(admin, 'createShifts', 'CreateShiftsInput', {
+      batchId: newId(),
+      eventId,
+      recurrence: 'daily',
+      count: 999,
+      shifts: [{ startTime: times().endTime, endTime: times().startTime, role: 'wizard' }],
+    });
+    expect(wrong.refusal?.extensions.problems?.map(({ field }) => field)).toEqual([
+      'shifts.0.endTime',
+      'shifts.0.role',
+      'count',
+    ]);
+  });
+
+  it('clones without staff, applicants and notes; staff only open ones that they made', async () => {
+    nextDay();
+    const id = await one();
+    await assign(admin, id, paramedic);
+    const copy = await run(
+      admin,
+      'cloneShift',
+      { shiftId: id, newShiftId: newId() },
+      { shiftId: 'ID!', newShiftId: 'ID!' },
+    );
+    expect(copy.value).toMatchObject({ status: 'open', staff: null, isTouched: false });
+    const refused = await run(
+      aider.caller,
+      'cloneShift',
+      { shiftId: id, newShiftId: newId() },
+      { shiftId: 'ID!', newShiftId: 'ID!' },
+    );
+    expect(refused.refusal?.extensions.code).toBe('FORBIDDEN');
+    const own = await one({}, aider.caller);
+    expect(
+      (
+        await run(
+          aider.caller,
+          'cloneShift',
+          { shiftId: own, newShiftId: newId() },
+          { shiftId: 'ID!', newShiftId: 'ID!' },
+        )
+      ).refusal,
+    ).toBeUndefined();
+  });
+});
+
+describe('moving', () => {
+  it('holds the person against the rules again, and says why it stays', async () => {
+    nextDay();
+    const [first, second] = [await one(), await one(times(4, 24))];
+    await assign(admin, first, paramedic);
+    await assign(admin, second, paramedic);
+    const move = (facts: Json, who = admin) =>
+      input(who, 'updateShift', 'UpdateShiftInput', { shiftId: second, ...facts });
+    const onto = { shiftStart: times(4, 2).startTime, shiftEnd: times(4, 2).endTime };
+    expect((await move(onto)).refusal?.extensions.code).toBe('SHIFT_CLASH');
+    expect((await move(onto, paramedic.caller)).refusal?.extensions.code).toBe('FORBIDDEN');
+    const near = { shiftStart: times(4, 10).startTime, shiftEnd: times(4, 10).endTime };
+    expect((await move(near)).refusal?.extensions.code).toBe('SHIFT_WORKING_TIME');
+    expect((await move({ ...near, reason: 'Agreed by telephone' })).value).toMatchObject({
+      shiftStart: near.shiftStart,
+    });
+    expect((await move({ version: 1, briefing: 'Gate 4' })).refusal?.extensions.code).toBe('SHIFT_CHANGED');
+    expect((await move({ shiftEnd: near.shiftStart })).refusal?.extensions.problems).toMatchObject([
+      { field: 'shiftEnd' },
+    ]);
+  });
+
+  it('moves this one and those that follow, over each other, each at its clock time', async () => {
+    const made = await create(
+      { recurrence: 'daily', count: 4 },
+      { startTime: '2027-10-29T08:00:00Z', endTime: '2027-10-29T12:00:00Z' },
+    );
+    for (const shift of made) await assign(admin, shift['shiftID'] as string, aider, 'Few are free');
+    const [, second] = made;
+    const { refusal } = await input(admin, 'updateShift', 'UpdateShiftInput', {
+      shiftId: second?.['shiftID'],
+      shiftStart: '2027-10-31T10:00:00Z',
+      shiftEnd: '2027-10-31T14:00:00Z',
+      andFollowing: true,
+      reason: 'The event begins later',
+    });
+    expect(refusal).toBeUndefined();
+    const { data } = await admin.graphql(
+      'query ($r: ShiftRange!) { shifts(range: $r) { shiftStart version } }',
+      {
+        r: { from: '2027-10-28T00:00:00Z', to: '2027-11-05T00:00:00Z', eventId },
+      },
+    );
+    expect((data?.['shifts'] as Json[]).map(({ shiftStart }) => String(shiftStart).slice(0, 13))).toEqual([
+      '2027-10-29T08',
+      '2027-10-31T10',
+      '2027-11-01T10',
+      '2027-11-02T10',
+    ]);
+  });
+
+  it('holds a series that moves against the rest that it leaves where it then is', async () => {
+    const made = await create(
+      { recurrence: 'daily', count: 3 },
+      { startTime: '2028-01-11T08:00:00Z', endTime: '2028-01-11T18:00:00Z', role: 'first_aider' },
+    );
+    for (const shift of made)
+      expect((await assign(admin, shift['shiftID'] as string, aider)).refusal).toBeUndefined();
+    const follow = (facts: Json) =>
+      input(admin, 'updateShift', 'UpdateShiftInput', {
+        shiftId: made[0]?.['shiftID'],
+        andFollowing: true,
+        ...facts,
+      });
+    // Eight hours later, each still has fourteen hours to the next, which has moved as well.
+    const later8 = { shiftStart: '2028-01-11T16:00:00Z', shiftEnd: '2028-01-12T02:00:00Z' };
+    expect((await follow(later8)).refusal).toBeUndefined();
+    // Longer by four, it has ten: the third one's end is new as well.
+    const longer = { ...later8, shiftEnd: '2028-01-12T06:00:00Z' };
+    expect((await follow(longer)).refusal?.message).toBe(
+      'Alys Vale: Only 10 h rest beside another shift (11 h are due). An administrator can go ahead with a reason.',
+    );
+    // What is left out stays as each has it.
+    await input(admin, 'updateShift', 'UpdateShiftInput', {
+      shiftId: made[1]?.['shiftID'],
+      briefing: 'Gate 4',
+    });
+    await follow({ priority: 'high' });
+    const { data } = await admin.graphql(
+      'query ($r: ShiftRange!) { shifts(range: $r) { shiftStart role priority briefing } }',
+      { r: { from: '2028-01-10T00:00:00Z', to: '2028-01-16T00:00:00Z', eventId } },
+    );
+    expect(data?.['shifts']).toMatchObject(
+      [null, 'Gate 4', null].map((briefing) => ({ role: 'first_aider', priority: 'high', briefing })),
+    );
+  });
+
+  it('is deleted while nothing has happened, else cancelled with a reason', async () => {
+    nextDay();
+    const [plain, noted] = [await one(), await one()];
+    await admin.send('POST', `/api/shifts/${noted}/notes`, { note: ' Keys at gate 4 ' });
+    expect((await admin.send('DELETE', `/api/shifts/${plain}`)).statusCode).toBe(204);
+    const kept = await admin.send('DELETE', `/api/shifts/${noted}`);
+    expect([kept.statusCode, kept.json<Json>()['code']]).toEqual([409, 'SHIFT_TOUCHED']);
+    const cancel = (reason: string) => onId(admin, 'cancelShift', noted, { reason }, { reason: 'String!' });
+    expect((await cancel('')).refusal?.extensions.code).toBe('BAD_INPUT');
+    expect((await cancel('Rained off')).value).toMatchObject({ status: 'cancelled' });
+    expect((await cancel('Rained off')).refusal?.message).toBe(
+      'This cannot be done while the shift is cancelled.',
+    );
+  });
+
+  it('tells who applied for it that it was moved, and that it was cancelled', async () => {
+    nextDay();
+    const id = await one();
+    await onId(admin, 'setShiftBidding', id, { isOpen: true }, { isOpen: 'Boolean!' });
+    await onId(aider.caller, 'applyForShift', id);
+    const change = (facts: Json) =>
+      input(admin, 'updateShift', 'UpdateShiftInput', { shiftId: id, ...facts });
+    await change({ priority: 'high' });
+    expect(await toldAs('application_moved')).toEqual([]);
+    await change({ shiftEnd: times(10).endTime });
+    expect(await toldAs('application_moved')).toMatchObject([{ userId: aider.userId, shiftId: id }]);
+    await onId(admin, 'cancelShift', id, { reason: 'Rained off' }, { reason: 'String!' });
+    expect(await toldAs('application_void')).toMatchObject([{ userId: aider.userId, shiftId: id }]);
+  });
+
+  it('keeps a backup who meets what the shift asks for by then, or says who does not', async () => {
+    nextDay();
+    const id = await one();
+    await onId(admin, 'assignBackupStaff', id, { staffId: aider.staffId }, { staffId: 'ID' });
+    const changed = (facts: Json) =>
+      input(admin, 'updateShift', 'UpdateShiftInput', { shiftId: id, ...facts });
+    expect((await changed({ requiredQualifications: ['als'] })).refusal?.message).toBe(
+      'Alys Vale cannot take this shift: ALS is not held.',
+    );
+    expect((await changed({ requiredQualifications: ['frec_3'] })).refusal).toBeUndefined();
+  });
+});
+
+/** As the client's cache does: the type's name last in every object. */
+const withTypenames = (query: string): string =>
+  print(
+    visit(parse(query), {
+      [Kind.SELECTION_SET]: {
+        leave: (set, _key, parent) =>
+          parent !== undefined && 'operation' in parent
+            ? set
+            : {
+                ...set,
+                selections: [
+                  ...set.selections,
+                  { kind: Kind.FIELD, name: { kind: Kind.NAME, value: '__typename' } },
+                ],
+              },
+      },
+    }),
+  );
+
+describe('the month', () => {
+  it('is one statement, by the index, among a hundred thousand', async () => {
+    await server.database.asOwner(
+      `INSERT INTO shift (shift_id, event_id, batch_id, starts_at, ends_at, role, priority, status, created_by, created_at)
+       SELECT gen_random_uuid(), $1, $1, t, t + interval '8 hours', 'medic', 'normal', 'open', $2, now()
+       FROM generate_series(timestamptz '2030-01-01', timestamptz '2030-01-01' + interval '20 minutes' * 99999, interval '20 minutes') t`,
+      [eventId, admin.user?.id],
+    );
+    await server.database.asOwner('ANALYZE shift');
+    const plan = await server.database.asOwner<Record<string, string>>(
+      `EXPLAIN ${RANGE_SQL.replaceAll('$1', `'${newId()}'::uuid`).replaceAll('$2', 'true').replaceAll('$3', `'2031-05-01Z'`).replaceAll('$4', `'2031-06-01Z'`).replaceAll('$5', 'NULL').replaceAll('$6', '10001')}`,
+    );
+    const text = plan.map((line) => line['QUERY PLAN']).join('\n');
+    expect(text).toContain('shift_start');
+    expect(text).not.toContain('Seq Scan on shift ');
+    const month = { range: { from: '2031-05-01T07:59:00Z', to: '2031-05-31T00:00:00Z' } };
+    // As the client asks, without and with the names of types that its cache adds.
+    const plain = operationText('Rota');
+    const named = withTypenames(plain);
+    const read = async (query: string) => {
+      const { payload } = await admin.request({
+        method: 'POST',
+        url: '/graphql',
+        headers: { 'content-type': 'application/json' },
+        payload: { query, variables: month },
+      });
+      return { payload, shifts: (JSON.parse(payload) as { data: { shifts: Json[] } }).data.shifts };
+    };
+    const answers: Awaited<ReturnType<typeof read>>[] = [];
+    const statements = await statementsOf(async () => {
+      answers.push(await read(named));
+    });
+    expect(statements).toHaveLength(1);
+    expect(statements[0]).toContain('FROM shift s');
+    const [answer] = answers;
+    expect(answer?.shifts).toHaveLength(2_160);
+    // The database's own text, which nobody read and wrote anew.
+    expect(answer?.payload).toContain('{"shiftID" : "');
+    const without = await read(plain);
+    expect(without.payload).toContain('{"shiftID" : "');
+    expect(without.payload).not.toContain('__typename');
+    // Another order or another name is no such text, and says the same.
+    const other = await read(plain.replace('shiftID', 'id: shiftID'));
+    expect(other.payload).toContain('{"id":"');
+    expect(other.shifts.map(({ id: shiftID, ...more }) => ({ ...more, shiftID }))).toEqual(without.shifts);
+    expect(
+      JSON.parse(
+        JSON.stringify(answer?.shifts, (key, value: unknown) => (key === '__typename' ? undefined : value)),
+      ),
+    ).toEqual(without.shifts);
+    const rest = await admin.get('/api/shifts?from=2031-01-01T00:00:00Z&to=2031-12-31T00:00:00Z');
+    expect(rest.json<Json[]>()).toHaveLength(5_000);
+    expect(rest.headers.link).toContain('rel="next"');
+  });
+});
