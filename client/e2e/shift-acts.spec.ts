@@ -73,7 +73,16 @@ test('an admin does everything to a shift that is ahead, and its history says so
   await details.getByRole('button', { name: 'Remove backup' }).click();
   await expect(details.getByRole('button', { name: 'Assign Backup Staff' })).toBeVisible();
 
-  await details.getByRole('combobox', { name: 'Staff', exact: true }).click();
+  const staff = details.getByRole('combobox', { name: 'Staff', exact: true });
+  await staff.click();
+  await page.keyboard.type('Nair');
+  await page.keyboard.press('Enter');
+  // Said before anybody is assigned, not after.
+  await expect(
+    details.getByText('The position Support Staff does not allow the role Technician'),
+  ).toBeVisible();
+  await expect(details.getByRole('button', { name: 'Assign Staff' })).toBeDisabled();
+  await staff.click();
   await page.keyboard.type('Kaczorek');
   await page.keyboard.press('Enter');
   await details.getByRole('button', { name: 'Assign Staff' }).click();

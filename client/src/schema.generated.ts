@@ -745,6 +745,7 @@ export type NotificationKind =
   | 'shift_moved'
   | 'shift_reminder'
   | 'shift_unassigned'
+  | 'shift_unfit'
   | 'swap_accepted'
   | 'swap_approved'
   | 'swap_declined'
@@ -4760,6 +4761,13 @@ export type ShiftBlockInput = {
   role?: string | null | undefined;
   startTime: string;
 };
+
+export type ShiftFit =
+  | 'busy'
+  | 'free'
+  | 'rest'
+  | 'unavailable'
+  | 'unfit';
 
 /** Where the device was, if it said so. */
 export type ShiftPlace = {

@@ -1,7 +1,7 @@
 /** What somebody is told of, in the app and by mail. Keys are stored and sent. */
 interface NotificationEntry {
   /** What it is about, and so where it leads. */
-  readonly about: 'shift' | 'prf' | 'account' | 'breach';
+  readonly about: 'shift' | 'shifts' | 'prf' | 'account' | 'breach';
   /** Of the list, in a word or two. */
   readonly label: string;
 }
@@ -26,6 +26,7 @@ export const NOTIFICATION_TABLE = {
   swap_approved: { about: 'shift', label: 'Swap' },
   swap_refused: { about: 'shift', label: 'Swap' },
   swap_stale: { about: 'shift', label: 'Swap' },
+  shift_unfit: { about: 'shifts', label: 'Cannot be worked' },
   qualification_expiring: { about: 'account', label: 'Qualification' },
   breach_due: { about: 'breach', label: 'Breach' },
   breach_overdue: { about: 'breach', label: 'Breach' },
@@ -35,16 +36,17 @@ export const NOTIFICATION_TABLE = {
 export type NotificationKind = keyof typeof NOTIFICATION_TABLE;
 export const NOTIFICATION_KINDS = Object.keys(NOTIFICATION_TABLE) as readonly NotificationKind[];
 
-/** Those about a shift. */
+/** Those about one shift. */
 export type ShiftNotificationKind = {
   [K in NotificationKind]: (typeof NOTIFICATION_TABLE)[K]['about'] extends 'shift' ? K : never;
 }[NotificationKind];
 
-/** The page that a notification leads to. `entityId` is the shift's id, or the record's custom id. */
+/** The page that a notification leads to. `entityId` is the shift's id, that of the first of several, or the record's custom id. */
 export const notificationPath = (kind: NotificationKind, entityId: string): `/${string}` => {
   const { about } = NOTIFICATION_TABLE[kind];
   switch (about) {
     case 'shift':
+    case 'shifts':
       return `/shifts?shift=${entityId}`;
     case 'prf':
       return `/prf/${entityId}`;

@@ -99,9 +99,12 @@ import { ShiftReadingService } from './modules/shifts/shift-reading.service.js';
 import { ShiftReportResolver } from './modules/shifts/shift-report.resolver.js';
 import { ShiftReportService } from './modules/shifts/shift-report.service.js';
 import { ShiftStaffingService } from './modules/shifts/shift-staffing.service.js';
+import { ShiftFitnessResolver } from './modules/shifts/shift-fitness.resolver.js';
+import { ShiftFitnessService } from './modules/shifts/shift-fitness.service.js';
 import { ShiftPlanningResolver, ShiftStaffingResolver } from './modules/shifts/shift.resolver.js';
 import { CalendarFeedResolver } from './modules/shifts/feed/calendar-feed.resolver.js';
 import { CalendarFeedService } from './modules/shifts/feed/calendar-feed.service.js';
+import { UnfitShiftsService } from './modules/shifts/unfit-shifts.service.js';
 import { ShiftSwapResolver } from './modules/shifts/swaps/swap.resolver.js';
 import { StaleSwapsService } from './modules/shifts/swaps/stale-swaps.service.js';
 import { ShiftSwapService } from './modules/shifts/swaps/swap.service.js';
@@ -265,7 +268,8 @@ const construct = ({ dataSource, direct, config, files, clock, logger, dataFolde
   // — staff, events
   const staff = new StaffService({ audit });
   const availability = new AvailabilityService({ audit });
-  const staffProfiles = new StaffProfileService({ audit });
+  const unfitShifts = new UnfitShiftsService({ notifications, post });
+  const staffProfiles = new StaffProfileService({ audit, shifts: unfitShifts });
   const expiryWarnings = new ExpiryWarningService({ notifications, post });
   const breachWarnings = new BreachWarningService({ notifications, post });
   const events = new EventService({ audit });
@@ -409,6 +413,7 @@ const construct = ({ dataSource, direct, config, files, clock, logger, dataFolde
     notifications,
     shiftNotices,
     staleSwaps,
+    unfitShifts,
     calendarFeeds,
     shiftReading,
     shiftMaking,
@@ -468,6 +473,7 @@ const construct = ({ dataSource, direct, config, files, clock, logger, dataFolde
     [ShiftReportResolver, new ShiftReportResolver(shiftReports)],
     [ShiftPlanningResolver, new ShiftPlanningResolver(shiftReading, shiftMaking, shiftChanging)],
     [CalendarFeedResolver, new CalendarFeedResolver(calendarFeeds)],
+    [ShiftFitnessResolver, new ShiftFitnessResolver(new ShiftFitnessService())],
     [ShiftSwapResolver, new ShiftSwapResolver(new ShiftSwapService({ audit, notices: shiftNotices }))],
     [ShiftProposalResolver, new ShiftProposalResolver(shiftProposals)],
     [ShiftStaffingResolver, new ShiftStaffingResolver(shiftStaffing, shiftAttendance)],

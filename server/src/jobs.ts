@@ -4,6 +4,7 @@ import { MAKE_EXPORTS_TASK } from './modules/reports/long-export-maker.js';
 import { DELIVER_TASK } from './modules/interop/webhooks/webhook-delivery.service.js';
 import { NOTIFICATION_TASK } from './modules/notifications/notification.service.js';
 import { SHIFT_REMINDERS_TASK } from './modules/shifts/shift-notices.service.js';
+import { UNFIT_SHIFTS_TASK } from './modules/shifts/unfit-shifts.service.js';
 import { STALE_SWAPS_TASK } from './modules/shifts/swaps/stale-swaps.service.js';
 import { BREACH_WARNING_TASK } from './modules/privacy/breaches/breach-warning.service.js';
 import { ASSEMBLE_TASK } from './modules/privacy/rights/assembling.service.js';
@@ -24,6 +25,7 @@ export interface JobDeps {
     | 'notifications'
     | 'shiftNotices'
     | 'staleSwaps'
+  | 'unfitShifts'
     | 'expiryWarnings'
     | 'breachWarnings'
     | 'guardians'
@@ -48,6 +50,7 @@ export const jobs = ({ services, dataSource, clock }: JobDeps): Jobs => ({
     'remove-old-notifications': () => services.notifications.prune(clock()),
     [SHIFT_REMINDERS_TASK]: () => services.shiftNotices.remind(clock()),
     [STALE_SWAPS_TASK]: () => services.staleSwaps.tell(clock()),
+    [UNFIT_SHIFTS_TASK]: () => services.unfitShifts.scan(),
     'warn-of-expiring-qualifications': () => services.expiryWarnings.scan(),
     [BREACH_WARNING_TASK]: () => services.breachWarnings.warn(),
     'list-guardian-reviews': () => services.guardians.listDue(clock()),
@@ -79,6 +82,7 @@ export const jobs = ({ services, dataSource, clock }: JobDeps): Jobs => ({
     // At midnight where the provider works, in summer and in winter.
     '3 * * * * list-guardian-reviews',
     '13 7 * * * warn-of-expiring-qualifications',
+    `13 7 * * * ${UNFIT_SHIFTS_TASK}`,
     `*/5 * * * * ${BREACH_WARNING_TASK}`,
   ],
 });

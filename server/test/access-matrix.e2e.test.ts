@@ -701,6 +701,12 @@ const SHIFTS: readonly Call[] = [
     id: await shiftOf(world),
   })),
   q('shiftPeople', CLINICIANS, 'any', '', '{ staffID }'),
+  q('shiftConcerns', CLINICIANS, 'any', '($range: ShiftRange!)', '(range: $range) { shiftID }', () => ({
+    range: { from: '2026-11-01T00:00:00Z', to: '2026-12-01T00:00:00Z' },
+  })),
+  q('shiftCandidates', ADMINS, "an admin's", '($id: ID!)', '(shiftId: $id) { fit }', async (world) => ({
+    id: await shiftOf(world),
+  })),
   q(
     'shiftProposal',
     ADMINS,

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newId } from '../src/platform/ids.js';
 import type { TestCaller } from './harness/test-server.js';
 import {
   HOUR_MS,
@@ -179,36 +178,6 @@ describe('assigning', () => {
     const ids = (data?.['shiftPeople'] as Json[]).map(({ staffID }) => staffID);
     expect(ids).toContain(aider.staffId);
     expect(ids).not.toContain(gone.staffId);
-  });
-
-  it('says why, and what speaks against it, to admins and to who is on it alone', async () => {
-    nextDay();
-    const [first, second] = [await one(), await one(times(6, 12))];
-    await assign(admin, first, aider);
-    await assign(admin, second, aider, 'Nobody else is free');
-    const seen = async (who: TestCaller) => {
-      const { data } = await who.graphql(
-        'query ($id: ID!) { shift(shiftId: $id) { shift { reason } concerns } }',
-        {
-          id: second,
-        },
-      );
-      const { shift, concerns } = data?.['shift'] as { shift: Json; concerns: string[] };
-      return [shift['reason'], concerns.length];
-    };
-    for (const who of [admin, aider.caller]) expect(await seen(who)).toEqual(['Nobody else is free', 1]);
-    expect(await seen(paramedic.caller)).toEqual([null, 0]);
-    // That they cannot work then, as they said, refuses nothing, and is told.
-    await aider.caller.graphql(
-      'mutation ($input: AddAvailabilityExceptionInput!) { addAvailabilityException(input: $input) { staffID } }',
-      { input: { id: newId(), isAvailable: false, from: times().startTime, until: times(24).endTime } },
-    );
-    const { data } = await admin.graphql('query ($id: ID!) { shift(shiftId: $id) { concerns } }', {
-      id: first,
-    });
-    expect((data?.['shift'] as Json)['concerns']).toContain(
-      'Not available at that time, as they said themselves',
-    );
   });
 
   it('is ended by the person until 24 hours before, by admins later, with a reason', async () => {

@@ -116,7 +116,7 @@ describe('a swap between two people', () => {
     );
   });
 
-  it('is refused when offered where position, time or rest speak against it', async () => {
+  it('is refused when offered where position or time speak against it', async () => {
     nextWeek();
     const hers = await shiftOf(alys, 8);
     expect((await offer(alys, hers, aider)).code).toBe('SHIFT_UNQUALIFIED');
@@ -127,11 +127,22 @@ describe('a swap between two people', () => {
     expect((await offer(alys, hers, alys)).code).toBe('BAD_INPUT');
     expect((await offer(bryn, hers, alys)).code).toBe('FORBIDDEN');
     expect((await offer(alys, hers, bryn, hers)).code).toBe('BAD_INPUT');
+    expect(await holder(clash)).toBe(bryn.staffId);
+  });
+
+  it('may leave little rest when it is offered: whoever approves it is told, and gives the reason', async () => {
     nextWeek();
     const early = await shiftOf(alys, 8);
     await shiftOf(bryn, 20);
-    expect((await offer(alys, early, bryn)).code).toBe('SHIFT_WORKING_TIME');
-    expect(await holder(clash)).toBe(bryn.staffId);
+    // How much a colleague rests is not for the offerer to hear.
+    const { value: swap, message } = await offer(alys, early, bryn);
+    expect([swap?.status, message]).toEqual(['offered', undefined]);
+    expect((await on(bryn.caller, 'acceptShiftSwap', swap?.id)).value?.status).toBe('accepted');
+    const refused = await decide('approve', swap?.id);
+    expect(refused.code).toBe('SHIFT_WORKING_TIME');
+    expect(refused.message).toContain('Only 4 h rest beside another shift');
+    expect((await decide('approve', swap?.id, 'Agreed by telephone')).value?.status).toBe('approved');
+    expect(await holder(early)).toBe(bryn.staffId);
   });
 
   it('is held against the rules again when it is approved; a reason lets rest pass, and nothing else', async () => {
@@ -170,7 +181,7 @@ describe('a swap between two people', () => {
     expect((await offer(alys, hers, bryn)).value?.status).toBe('offered');
   });
 
-  it('that is no longer possible is told to both, and to the admins whom it waited for, once', async () => {
+  it('that is no longer possible is told to both, and to the admins whom it waited for but who did it, once', async () => {
     const stale = async (userId: string, shiftId: string) =>
       (
         await server.database.asOwner(
@@ -182,7 +193,9 @@ describe('a swap between two people', () => {
       await stale(alys.userId, shiftId),
       await stale(bryn.userId, shiftId),
       await stale(admin.user?.id ?? '', shiftId),
+      await stale(other.user?.id ?? '', shiftId),
     ];
+    const other = await server.signedIn('admin');
     nextWeek();
     const [moved, cancelled, begun] = [
       await shiftOf(alys, 8),
@@ -202,17 +215,53 @@ describe('a swap between two people', () => {
     const { staleSwaps } = server.services;
     await staleSwaps.tell(server.clock.now());
     await staleSwaps.tell(server.clock.now());
-    expect(await toldOf(moved)).toEqual([1, 1, 1]);
+    expect(await toldOf(moved)).toEqual([1, 1, 0, 1]);
     // Nobody had accepted it: no administrator waits.
-    expect(await toldOf(cancelled)).toEqual([1, 1, 0]);
-    expect(await toldOf(begun)).toEqual([0, 0, 0]);
+    expect(await toldOf(cancelled)).toEqual([1, 1, 0, 0]);
+    expect(await toldOf(begun)).toEqual([0, 0, 0, 0]);
     const [row] = await server.database.asOwner<{ start: Date }>(
       'SELECT starts_at AS start FROM shift WHERE shift_id = $1',
       [begun],
     );
     await staleSwaps.tell(row?.start ?? server.clock.now());
-    expect(await toldOf(begun)).toEqual([1, 1, 1]);
-    expect(await toldOf(moved)).toEqual([1, 1, 1]);
+    // That it has begun is nobody's doing.
+    expect(await toldOf(begun)).toEqual([1, 1, 1, 1]);
+    expect(await toldOf(moved)).toEqual([1, 1, 0, 1]);
+  });
+
+  it('is not told to who moved the shift, nor to the person who gave it up', async () => {
+    nextWeek();
+    const [moved, left] = [await shiftOf(alys, 8), await shiftOf(alys, 48)];
+    for (const shiftId of [moved, left]) {
+      const { value } = await offer(alys, shiftId, bryn);
+      await on(bryn.caller, 'acceptShiftSwap', value?.id);
+    }
+    const { errors } = await admin.graphql(
+      `mutation ($input: UpdateShiftInput!) { updateShift(input: $input) { shiftID } }`,
+      { input: { shiftId: moved, briefing: 'Gate 4' } },
+    );
+    expect(errors).toBeUndefined();
+    await alys.caller.graphql(
+      'mutation ($id: ID!) { unassignShift(shiftId: $id, reason: "Ill") { shiftID } }',
+      {
+        id: left,
+      },
+    );
+    await server.services.staleSwaps.tell(server.clock.now());
+    const toldOf = async (shiftId: string) =>
+      (
+        await server.database.asOwner<{ id: string }>(
+          `SELECT user_id AS id FROM notification WHERE entity_id = $1 AND kind = 'swap_stale'`,
+          [shiftId],
+        )
+      ).map(({ id }) => id);
+    const own = admin.user?.id;
+    const ofMoved = await toldOf(moved);
+    expect(ofMoved).toEqual(expect.arrayContaining([alys.userId, bryn.userId]));
+    expect(ofMoved).not.toContain(own);
+    const ofLeft = await toldOf(left);
+    expect(ofLeft).toEqual(expect.arrayContaining([bryn.userId, own]));
+    expect(ofLeft).not.toContain(alys.userId);
   });
 
   it('is answered by whom it is offered to, withdrawn by its offerer, decided by admins, each once', async () => {

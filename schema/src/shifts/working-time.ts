@@ -1,5 +1,6 @@
 import { LIMITS } from '../limits.js';
 import { HOME_ZONE } from '../local-day.js';
+import { remembered } from '../remembered.js';
 import type { Span } from './recurrence.js';
 import { momentOf, wallClock } from '../wall-clock.js';
 
@@ -14,23 +15,30 @@ export type WorkingTimeWarning =
 /** To one decimal, towards what is wrong: 10 h 59 min are not 11 h. */
 const tenths = (ms: number, round: (value: number) => number): number => round((ms / HOUR_MS) * 10) / 10;
 
+/** The first moment of a day (YYYY-MM-DD) of a zone, asked for as 'zone day', in milliseconds. */
+const midnightOf = remembered(2_000, (key) => {
+  const [timeZone = HOME_ZONE, day = ''] = key.split(' ');
+  const on = new Date(day);
+  return momentOf(
+    {
+      year: on.getUTCFullYear(),
+      month: on.getUTCMonth() + 1,
+      day: on.getUTCDate(),
+      hour: 0,
+      minute: 0,
+      second: 0,
+    },
+    timeZone,
+  ).getTime();
+});
+
 /** Monday 00:00 of the week of a moment, and of the week after it. */
 const weekOf = (moment: Date, timeZone: string): Span => {
-  const wall = wallClock(moment, timeZone);
-  const weekday = (new Date(Date.UTC(wall.year, wall.month - 1, wall.day)).getUTCDay() + 6) % 7;
+  const { year, month, day } = wallClock(moment, timeZone);
+  const weekday = (new Date(Date.UTC(year, month - 1, day)).getUTCDay() + 6) % 7;
   const midnight = (offset: number): Date => {
-    const day = new Date(Date.UTC(wall.year, wall.month - 1, wall.day - weekday + offset));
-    return momentOf(
-      {
-        year: day.getUTCFullYear(),
-        month: day.getUTCMonth() + 1,
-        day: day.getUTCDate(),
-        hour: 0,
-        minute: 0,
-        second: 0,
-      },
-      timeZone,
-    );
+    const on = new Date(Date.UTC(year, month - 1, day - weekday + offset)).toISOString().slice(0, 10);
+    return new Date(midnightOf(`${timeZone} ${on}`));
   };
   return { start: midnight(0), end: midnight(7) };
 };

@@ -1,4 +1,5 @@
 import { HOME_ZONE, localDay } from '../local-day.js';
+import { remembered } from '../remembered.js';
 import { momentAt } from '../wall-time.js';
 
 /** One block of somebody's week: `weekday` 1 (Monday) to 7, times `HH:mm`; one that ends at or before its start ends next day. */
@@ -46,6 +47,9 @@ const dayAfter = (day: string): string => new Date(Date.parse(day) + DAY_MS).toI
 /** 1 for a Monday. */
 const weekdayOf = (day: string): number => new Date(day).getUTCDay() || 7;
 
+/** When the clocks of the provider's zone show a time ('2026-11-20T14:32'). */
+const momentHere = remembered(5_000, (wall) => momentAt(wall, HOME_ZONE));
+
 /** The blocks of a week as moments, on every day that a span touches and the one before: a night reaches into the next day. */
 const blocksIn = (weekly: readonly WeeklyBlock[], [start, end]: Span): readonly Span[] => {
   const spans: Span[] = [];
@@ -53,8 +57,8 @@ const blocksIn = (weekly: readonly WeeklyBlock[], [start, end]: Span): readonly 
   for (let day = localDay(new Date(start - DAY_MS)); day <= last; day = dayAfter(day))
     for (const { weekday, from, until } of weekly) {
       if (weekday !== weekdayOf(day)) continue;
-      const begins = momentAt(`${day}T${from}`, HOME_ZONE);
-      const ends = momentAt(`${until > from ? day : dayAfter(day)}T${until}`, HOME_ZONE);
+      const begins = momentHere(`${day}T${from}`);
+      const ends = momentHere(`${until > from ? day : dayAfter(day)}T${until}`);
       if (begins !== null && ends !== null) spans.push([begins.getTime(), ends.getTime()]);
     }
   return spans;

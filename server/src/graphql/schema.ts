@@ -44,6 +44,7 @@ import { SeeAndTreatResolver } from '../modules/see-and-treat/see-and-treat.reso
 import { PhraseResolver } from '../modules/settings/phrase.resolver.js';
 import { ProviderSettingsResolver } from '../modules/settings/provider-settings.resolver.js';
 import { ShiftProposalResolver } from '../modules/shifts/auto-assign/proposal.resolver.js';
+import { ShiftFitnessResolver } from '../modules/shifts/shift-fitness.resolver.js';
 import { ShiftPlanningResolver, ShiftStaffingResolver } from '../modules/shifts/shift.resolver.js';
 import { ShiftReportResolver } from '../modules/shifts/shift-report.resolver.js';
 import { CalendarFeedResolver } from '../modules/shifts/feed/calendar-feed.resolver.js';
@@ -110,6 +111,7 @@ const RESOLVERS: NonEmptyArray<ResolverClass> = [
   ShiftPlanningResolver,
   ShiftProposalResolver,
   ShiftStaffingResolver,
+  ShiftFitnessResolver,
   ShiftSwapResolver,
   CalendarFeedResolver,
   // — prf

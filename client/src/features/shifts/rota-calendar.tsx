@@ -9,6 +9,7 @@ import 'react-big-calendar/lib/addons/dragAndDrop/styles.css';
 import 'react-big-calendar/lib/css/react-big-calendar.css';
 import { formatTime } from '../../lib/dates';
 import {
+  droppedAt,
   laneBlocks,
   monthBlocks,
   timesOn,
@@ -45,7 +46,7 @@ export interface RotaCalendarProps {
   readonly onOpenMany: (rows: readonly Row[]) => void;
   /** What was chosen to add shifts at: days of the month, or a time. */
   readonly onSlots: (times: readonly Times[]) => void;
-  readonly onMove: (row: Row, start: Date, end: Date) => void;
+  readonly onMove: (row: Row, to: Times) => void;
   readonly onNavigate: (date: Date, view: Exclude<RotaView, 'list'>) => void;
 }
 
@@ -114,13 +115,13 @@ export function RotaCalendar(props: RotaCalendarProps) {
     if (block.kind === 'shift') onOpen(whole(block, rows));
     else onOpenMany(block.rows);
   };
-  const move = ({ event, start, end }: EventInteractionArgs<Block>) => {
+  const drop = ({ event, start }: EventInteractionArgs<Block>) => {
     if (event.kind !== 'shift') return;
     const row = whole(event, rows);
-    const from = new Date(start);
-    // A block of the month ends where it begins: a shift that is moved there keeps its length.
-    const length = row.end.getTime() - row.start.getTime();
-    onMove(row, from, view === 'month' ? new Date(from.getTime() + length) : new Date(end));
+    onMove(row, droppedAt(row, new Date(start), view === 'month'));
+  };
+  const resize = ({ event, start, end }: EventInteractionArgs<Block>) => {
+    if (event.kind === 'shift') onMove(whole(event, rows), { start: new Date(start), end: new Date(end) });
   };
   const isMovable = (block: Block) => block.kind === 'shift' && canMove(block);
   return (
@@ -176,8 +177,8 @@ export function RotaCalendar(props: RotaCalendarProps) {
           }}
           draggableAccessor={isMovable}
           resizableAccessor={(block) => view !== 'month' && isMovable(block)}
-          onEventDrop={move}
-          onEventResize={move}
+          onEventDrop={drop}
+          onEventResize={resize}
           resizable
           showMultiDayTimes
         />

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   concernsIn,
+  droppedAt,
   filteredRows,
   laneBlocks,
   monthBlocks,
@@ -121,32 +122,37 @@ describe('filters and range', () => {
   });
 });
 
-describe('concerns', () => {
-  it('are told of who is assigned, from what is loaded', () => {
-    const rows = rowsOf([
-      shift(at(20, 8), 8, { status: 'assigned', staff }),
-      shift(at(20, 20), 6, { status: 'assigned', staff, requiredQualifications: ['als'] }),
-      shift(at(21, 8), 6),
-    ]);
-    const people = [{ ...staff, position: 'paramedic', qualifications: [] }];
-    expect(rows.map(concernsIn(rows, people))).toEqual([
-      ['Only 4 h rest beside another shift (11 h are due)'],
-      ['Missing qualification: ALS', 'Only 4 h rest beside another shift (11 h are due)'],
-      [],
+describe('a shift that is dropped', () => {
+  /** 08:00 to 20:00 in London on the last Friday of summer time. */
+  const friday = {
+    shiftStart: '2026-10-23T07:00:00Z',
+    shiftEnd: '2026-10-23T19:00:00Z',
+    timeZone: 'Europe/London',
+  };
+  const dropped = (start: Date, isByDay: boolean) => {
+    const [row] = rowsOf([shift(new Date(friday.shiftStart), 12, friday)]);
+    if (row === undefined) throw new Error('No row');
+    const to = droppedAt(row, start, isByDay);
+    return [to.start.toISOString(), to.end.toISOString()];
+  };
+  it('on another day of the month keeps its clock times, whatever hour the day was pointed at', () => {
+    const monday = ['2026-10-26T08:00:00.000Z', '2026-10-26T20:00:00.000Z'];
+    for (const hour of [0, 7, 23]) expect(dropped(new Date(2026, 9, 26, hour), true)).toEqual(monday);
+  });
+  it('at another time of the week starts then, and is as long by the clock', () => {
+    expect(dropped(new Date('2026-10-26T10:30:00Z'), false)).toEqual([
+      '2026-10-26T10:30:00.000Z',
+      '2026-10-26T22:30:00.000Z',
     ]);
   });
-  it('say who may not work it any more, once it is known who works here', () => {
-    const [row] = rowsOf([shift(at(20, 8), 8, { status: 'assigned', staff })]);
-    if (row === undefined) throw new Error('No row');
-    const told = (people: Parameters<typeof concernsIn>[1]) => concernsIn([row], people)(row);
-    expect(told([])).toEqual([]);
-    expect(told([{ ...staff, staffID: 'perran', position: 'paramedic', qualifications: null }])).toEqual([
-      'No longer works for us',
-    ]);
-    expect(told([{ ...staff, position: 'first_aider', qualifications: null }])).toEqual([
-      'The position First Aider does not allow this role',
-    ]);
-    expect(told([{ ...staff, position: 'paramedic', qualifications: null }])).toEqual([]);
+});
+
+describe('what is said of a shift', () => {
+  it('is what the server told of it, and nothing of the others', () => {
+    const rows = rowsOf([shift(at(20, 8), 8), shift(at(21, 8), 6)]);
+    const concerns = ['ALS is not held'];
+    const of = concernsIn([{ shiftID: rows[0]?.shift.shiftID ?? '', concerns }]);
+    expect(rows.map(of)).toEqual([concerns, []]);
   });
   it('takes a shift that was called off for no gap', () => {
     expect(whoWorks({ status: 'open', staff: null })).toEqual({ person: null, said: 'Unassigned' });

@@ -1,11 +1,9 @@
 import { LIMITS } from '@sideline/schema/limits';
+import { movedByDays, movedTo } from '@sideline/schema/shifts/moving';
 import { positionLabel } from '@sideline/schema/positions';
-import { OCCUPYING_STATUSES, SHIFT_STATUS_LABELS, shiftTitle } from '@sideline/schema/shifts/vocabulary';
-import { overlaps, warningText, workingTimeWarnings } from '@sideline/schema/shifts/working-time';
-import { SHIFT_QUALIFICATION_LABELS, unmetBy } from '@sideline/schema/staff/qualifications';
-import { mayWork } from '@sideline/schema/staff/roles-of-position';
+import { SHIFT_STATUS_LABELS, shiftTitle } from '@sideline/schema/shifts/vocabulary';
 import dayjs from 'dayjs';
-import type { RotaPersonFragment, RotaShiftFragment } from './shifts.generated';
+import type { RotaShiftFragment } from './shifts.generated';
 
 export type RotaView = 'month' | 'week' | 'day' | 'list';
 export const ROTA_VIEWS: readonly RotaView[] = ['month', 'week', 'day', 'list'];
@@ -97,6 +95,19 @@ export interface Times {
   readonly start: Date;
   readonly end: Date;
 }
+
+/**
+ * Where a shift goes that is dropped at `start`: of a month so many days on, since there a day is all that is pointed at, and
+ * in the time grids to that moment. It keeps its clock times in the event's zone whatever the clocks do between.
+ */
+export const droppedAt = ({ shift, start: from, end }: Row, start: Date, isByDay: boolean): Times =>
+  isByDay
+    ? movedByDays({ start: from, end }, calendarDays(from, start), shift.timeZone)
+    : movedTo({ start: from, end }, start, shift.timeZone);
+
+/** Whole days of the browser's calendar from one moment to another: a day of 23 hours is one. */
+const calendarDays = (from: Date, to: Date): number =>
+  Math.round(dayjs(to).startOf('day').diff(dayjs(from).startOf('day'), 'day', true));
 
 /** For new shifts on days of which no time was chosen: eight hours from eight o'clock each. */
 export const timesOn = (days: readonly Date[]): readonly Times[] =>
@@ -210,50 +221,12 @@ export const laneBlocks = (rows: readonly Row[], columns: number): readonly Bloc
   });
 };
 
-const occupies = ({ status }: RotaShiftFragment): boolean => OCCUPYING_STATUSES.some((key) => key === status);
+const NO_CONCERNS: readonly string[] = [];
 
-/** What speaks against a shift as it stands, in words, as far as the loaded range tells: worked out when it is first drawn. */
+/** What speaks against each shift as the server says it, by its id; nothing where it said nothing. */
 export const concernsIn = (
-  rows: readonly Row[],
-  people: readonly RotaPersonFragment[],
+  told: readonly { readonly shiftID: string; readonly concerns: readonly string[] }[],
 ): ((row: Row) => readonly string[]) => {
-  const byPerson = new Map<string, Row[]>();
-  for (const row of rows)
-    if (row.shift.staff && occupies(row.shift)) {
-      const { staffID } = row.shift.staff;
-      const own = byPerson.get(staffID);
-      if (own) own.push(row);
-      else byPerson.set(staffID, [row]);
-    }
-  const profiles = new Map(people.map((person) => [person.staffID, person]));
-  const told = new Map<string, readonly string[]>();
-  const tell = (row: Row): readonly string[] => {
-    const { shift } = row;
-    if (!shift.staff || shift.status !== 'assigned') return [];
-    const others = (byPerson.get(shift.staff.staffID) ?? []).filter(
-      (other) => other.shift.shiftID !== shift.shiftID,
-    );
-    const person = profiles.get(shift.staff.staffID);
-    const held = person?.qualifications;
-    const end = { endsAt: row.end, timeZone: shift.timeZone };
-    return [
-      ...(others.some((other) => overlaps(row, other)) ? ['Overlaps another shift'] : []),
-      // Until they are read, nobody is known.
-      ...(person === undefined && profiles.size > 0 ? ['No longer works for us'] : []),
-      ...(person && shift.role && !mayWork(person.position, shift.role)
-        ? [`The position ${positionLabel(person.position)} does not allow this role`]
-        : []),
-      ...(held ? unmetBy(held, shift.requiredQualifications, end) : []).map(
-        ({ required }) => `Missing qualification: ${SHIFT_QUALIFICATION_LABELS[required]}`,
-      ),
-      ...workingTimeWarnings(row, others).map(warningText),
-    ];
-  };
-  return (row) => {
-    const known = told.get(row.shift.shiftID);
-    if (known !== undefined) return known;
-    const concerns = tell(row);
-    told.set(row.shift.shiftID, concerns);
-    return concerns;
-  };
+  const byShift = new Map(told.map(({ shiftID, concerns }) => [shiftID, concerns]));
+  return ({ shift }) => byShift.get(shift.shiftID) ?? NO_CONCERNS;
 };

@@ -235,7 +235,6 @@ export function ShiftDetailsDialog({ shift: known, people, onDone, onClose }: Sh
           <ShiftHistory history={history} />
           <StaffActions
             shift={shift}
-            people={people}
             isRefusedForRest={refusal?.code === 'SHIFT_WORKING_TIME'}
             running={running}
             act={act}

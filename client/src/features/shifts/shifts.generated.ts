@@ -11,7 +11,7 @@ import * as ApolloReactHooks from '#lib/apollo-hooks';
 const defaultOptions = {} as const;
 export type RotaShiftFragment = { shiftID: string, eventID: string, eventName: string, timeZone: string, shiftStart: string, shiftEnd: string, role: string | null, status: Types.ShiftStatus, priority: Types.ShiftPriority, requiredQualifications: Array<Types.ShiftQualification>, briefing: string | null, isBiddingOpen: boolean, checkInTime: string | null, checkOutTime: string | null, approvedMinutes: number | null, seriesID: string | null, createdBy: string, isTouched: boolean, reason: string | null, version: number, staff: { staffID: string, user: { id: string, firstName: string, lastName: string } } | null, backupStaff: { staffID: string, user: { id: string, firstName: string, lastName: string } } | null, applicants: Array<{ staffID: string, appliedAt: string, user: { id: string, firstName: string, lastName: string } }> };
 
-export type RotaPersonFragment = { staffID: string, position: string, user: { id: string, firstName: string, lastName: string }, qualifications: Array<{ qualification: string, issuedOn: string | null, expiresOn: string | null }> | null };
+export type RotaPersonFragment = { staffID: string, user: { id: string, firstName: string, lastName: string } };
 
 export type ShiftThreadFragment = { noteID: string, note: string, author: string, writtenAt: string };
 
@@ -25,7 +25,23 @@ export type RotaQuery = { shifts: Array<{ shiftID: string, eventID: string, even
 export type RotaPeopleQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type RotaPeopleQuery = { shiftPeople: Array<{ staffID: string, position: string, user: { id: string, firstName: string, lastName: string }, qualifications: Array<{ qualification: string, issuedOn: string | null, expiresOn: string | null }> | null }> };
+export type RotaPeopleQuery = { shiftPeople: Array<{ staffID: string, user: { id: string, firstName: string, lastName: string } }> };
+
+export type RotaConcernsQueryVariables = Exact<{
+  range: Types.ShiftRange;
+}>;
+
+
+export type RotaConcernsQuery = { shiftConcerns: Array<{ shiftID: string, concerns: Array<string> }> };
+
+export type ShiftCandidateFragment = { staffID: string, position: string, fit: Types.ShiftFit, concerns: Array<string>, user: { id: string, firstName: string, lastName: string } };
+
+export type ShiftCandidatesQueryVariables = Exact<{
+  shiftId: string;
+}>;
+
+
+export type ShiftCandidatesQuery = { shiftCandidates: Array<{ staffID: string, position: string, fit: Types.ShiftFit, concerns: Array<string>, user: { id: string, firstName: string, lastName: string } }> };
 
 export type ShiftDetailsQueryVariables = Exact<{
   shiftId: string;
@@ -204,18 +220,12 @@ export const RotaShiftFragmentDoc = gql`
 }
     `;
 export const RotaPersonFragmentDoc = gql`
-    fragment RotaPerson on ShiftPerson {
+    fragment RotaPerson on ShiftStaff {
   staffID
-  position
   user {
     id
     firstName
     lastName
-  }
-  qualifications {
-    qualification
-    issuedOn
-    expiresOn
   }
 }
     `;
@@ -225,6 +235,19 @@ export const ShiftThreadFragmentDoc = gql`
   note
   author
   writtenAt
+}
+    `;
+export const ShiftCandidateFragmentDoc = gql`
+    fragment ShiftCandidate on ShiftCandidate {
+  staffID
+  position
+  fit
+  concerns
+  user {
+    id
+    firstName
+    lastName
+  }
 }
     `;
 export const RotaDocument = gql`
@@ -279,6 +302,59 @@ export type RotaPeopleQueryHookResult = ReturnType<typeof useRotaPeopleQuery>;
 export type RotaPeopleLazyQueryHookResult = ReturnType<typeof useRotaPeopleLazyQuery>;
 export type RotaPeopleSuspenseQueryHookResult = ReturnType<typeof useRotaPeopleSuspenseQuery>;
 export type RotaPeopleQueryResult = ApolloReactCommon.QueryResult<RotaPeopleQuery, RotaPeopleQueryVariables>;
+export const RotaConcernsDocument = gql`
+    query RotaConcerns($range: ShiftRange!) {
+  shiftConcerns(range: $range) {
+    shiftID
+    concerns
+  }
+}
+    `;
+export function useRotaConcernsQuery(baseOptions: ApolloReactHooks.QueryHookOptions<RotaConcernsQuery, RotaConcernsQueryVariables> & ({ variables: RotaConcernsQueryVariables; skip?: boolean; } | { skip: boolean; }) ) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useQuery<RotaConcernsQuery, RotaConcernsQueryVariables>(RotaConcernsDocument, options);
+      }
+export function useRotaConcernsLazyQuery(baseOptions?: ApolloReactHooks.LazyQueryHookOptions<RotaConcernsQuery, RotaConcernsQueryVariables>) {
+          const options = {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useLazyQuery<RotaConcernsQuery, RotaConcernsQueryVariables>(RotaConcernsDocument, options);
+        }
+// @ts-ignore
+export function useRotaConcernsSuspenseQuery(baseOptions?: ApolloReactHooks.SuspenseQueryHookOptions<RotaConcernsQuery, RotaConcernsQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<RotaConcernsQuery, RotaConcernsQueryVariables>;
+export function useRotaConcernsSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<RotaConcernsQuery, RotaConcernsQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<RotaConcernsQuery | undefined, RotaConcernsQueryVariables>;
+export function useRotaConcernsSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<RotaConcernsQuery, RotaConcernsQueryVariables>) {
+          const options = baseOptions === ApolloReactHooks.skipToken ? baseOptions : {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useSuspenseQuery<RotaConcernsQuery, RotaConcernsQueryVariables>(RotaConcernsDocument, options);
+        }
+export type RotaConcernsQueryHookResult = ReturnType<typeof useRotaConcernsQuery>;
+export type RotaConcernsLazyQueryHookResult = ReturnType<typeof useRotaConcernsLazyQuery>;
+export type RotaConcernsSuspenseQueryHookResult = ReturnType<typeof useRotaConcernsSuspenseQuery>;
+export type RotaConcernsQueryResult = ApolloReactCommon.QueryResult<RotaConcernsQuery, RotaConcernsQueryVariables>;
+export const ShiftCandidatesDocument = gql`
+    query ShiftCandidates($shiftId: ID!) {
+  shiftCandidates(shiftId: $shiftId) {
+    ...ShiftCandidate
+  }
+}
+    ${ShiftCandidateFragmentDoc}`;
+export function useShiftCandidatesQuery(baseOptions: ApolloReactHooks.QueryHookOptions<ShiftCandidatesQuery, ShiftCandidatesQueryVariables> & ({ variables: ShiftCandidatesQueryVariables; skip?: boolean; } | { skip: boolean; }) ) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useQuery<ShiftCandidatesQuery, ShiftCandidatesQueryVariables>(ShiftCandidatesDocument, options);
+      }
+export function useShiftCandidatesLazyQuery(baseOptions?: ApolloReactHooks.LazyQueryHookOptions<ShiftCandidatesQuery, ShiftCandidatesQueryVariables>) {
+          const options = {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useLazyQuery<ShiftCandidatesQuery, ShiftCandidatesQueryVariables>(ShiftCandidatesDocument, options);
+        }
+// @ts-ignore
+export function useShiftCandidatesSuspenseQuery(baseOptions?: ApolloReactHooks.SuspenseQueryHookOptions<ShiftCandidatesQuery, ShiftCandidatesQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<ShiftCandidatesQuery, ShiftCandidatesQueryVariables>;
+export function useShiftCandidatesSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<ShiftCandidatesQuery, ShiftCandidatesQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<ShiftCandidatesQuery | undefined, ShiftCandidatesQueryVariables>;
+export function useShiftCandidatesSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<ShiftCandidatesQuery, ShiftCandidatesQueryVariables>) {
+          const options = baseOptions === ApolloReactHooks.skipToken ? baseOptions : {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useSuspenseQuery<ShiftCandidatesQuery, ShiftCandidatesQueryVariables>(ShiftCandidatesDocument, options);
+        }
+export type ShiftCandidatesQueryHookResult = ReturnType<typeof useShiftCandidatesQuery>;
+export type ShiftCandidatesLazyQueryHookResult = ReturnType<typeof useShiftCandidatesLazyQuery>;
+export type ShiftCandidatesSuspenseQueryHookResult = ReturnType<typeof useShiftCandidatesSuspenseQuery>;
+export type ShiftCandidatesQueryResult = ApolloReactCommon.QueryResult<ShiftCandidatesQuery, ShiftCandidatesQueryVariables>;
 export const ShiftDetailsDocument = gql`
     query ShiftDetails($shiftId: ID!) {
   shift(shiftId: $shiftId) {

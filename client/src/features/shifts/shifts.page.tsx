@@ -34,9 +34,11 @@ import { RotaToolbar } from './rota-toolbar';
 import { ShiftReportDialog } from './report/shift-report-dialog';
 import { ShiftDetailsDialog } from './shift-details-dialog';
 import {
+  useRotaConcernsQuery,
   useRotaPeopleQuery,
   useRotaQuery,
   useUpdateShiftMutation,
+  type RotaConcernsQuery,
   type RotaPersonFragment,
   type RotaShiftFragment,
 } from './shifts.generated';
@@ -44,6 +46,7 @@ import {
 const KEYS = ['view', 'date', 'shift', ...ROTA_FILTERS] as const;
 const NONE: readonly RotaShiftFragment[] = [];
 const NOBODY: readonly RotaPersonFragment[] = [];
+const UNTOLD: RotaConcernsQuery['shiftConcerns'] = [];
 
 type Opened =
   | { readonly kind: 'shift'; readonly shift: RotaShiftFragment }
@@ -74,6 +77,10 @@ export default function ShiftsPage() {
     variables: { range: { from: from.toISOString(), to: to.toISOString() } },
     fetchPolicy: 'no-cache',
   });
+  const concernsRead = useRotaConcernsQuery({
+    variables: { range: { from: from.toISOString(), to: to.toISOString() } },
+    fetchPolicy: 'no-cache',
+  });
   const peopleRead = useRotaPeopleQuery({ fetchPolicy: 'no-cache' });
   const shifts = rota.data?.shifts ?? rota.previousData?.shifts ?? NONE;
   const isLoading = rota.loading && rota.data === undefined;
@@ -81,13 +88,17 @@ export default function ShiftsPage() {
   const [update] = useUpdateShiftMutation({ context: inlineErrors });
   const all = useMemo(() => rowsOf(shifts), [shifts]);
   const rows = useMemo(() => filteredRows(all, values), [all, values]);
-  const concernsOf = useMemo(() => concernsIn(all, people), [all, people]);
+  const told = concernsRead.data?.shiftConcerns ?? concernsRead.previousData?.shiftConcerns ?? UNTOLD;
+  const concernsOf = useMemo(() => concernsIn(told), [told]);
   const events = useMemo(
     () => [...new Map(shifts.map(({ eventID, eventName }) => [eventID, eventName])).entries()],
     [shifts],
   );
 
-  const again = () => void rota.refetch();
+  const again = () => {
+    void rota.refetch();
+    void concernsRead.refetch();
+  };
   const closeLinked = useCallback(() => set({ shift: null }), [set]);
   const go = useCallback(
     (next: Date, nextView: RotaView = view) =>
@@ -95,7 +106,7 @@ export default function ShiftsPage() {
     [set, view],
   );
   const open = ({ shift }: Row) => setOpened({ kind: 'shift', shift });
-  const move = async (row: Row, start: Date, end: Date) => {
+  const move = async (row: Row, { start, end }: Times) => {
     const { shiftID: shiftId, version } = row.shift;
     try {
       await update({
@@ -150,7 +161,7 @@ export default function ShiftsPage() {
             onOpen={open}
             onOpenMany={(many) => setOpened({ kind: 'many', rows: many })}
             onSlots={newShifts}
-            onMove={(row, start, end) => void move(row, start, end)}
+            onMove={(row, to) => void move(row, to)}
             onNavigate={go}
           />
         </Spin>

@@ -64,6 +64,19 @@ export class NotificationService {
     this.#deps.events.publish(context, { topic: topicOf(userId), key: 'unread', body: {} });
   }
 
+  /** Tells every administrator who can sign in, but those who are told already. */
+  async tellAdmins(
+    context: Context,
+    told: Omit<NewNotification, 'userId'>,
+    but: readonly string[] = [],
+  ): Promise<void> {
+    const admins = await context.manager.query<{ id: string }[]>(
+      `SELECT id FROM app_user WHERE role = 'admin' AND kind = 'person' AND is_active AND id <> ALL ($1) ORDER BY id`,
+      [but],
+    );
+    for (const { id } of admins) await this.tell(context, { userId: id, ...told });
+  }
+
   /** The job: mails one notification, or throws, so that it is tried again. Who is no longer active gets no mail. */
   async mail(payload: unknown): Promise<void> {
     const { notificationId } = payloadShape.parse(payload);
@@ -142,6 +155,7 @@ export class NotificationService {
 
 const LINK_LABELS = {
   shift: 'See the shift',
+  shifts: 'See the first of them',
   prf: 'Open the record',
   account: 'My account',
   breach: 'Open the breach log',

@@ -1,17 +1,12 @@
+import { movedAlong } from '@sideline/schema/shifts/moving';
 import type { Span } from '@sideline/schema/shifts/recurrence';
 import { actorOf, type Context } from '../../platform/context.js';
 import { badInput, DomainError } from '../../platform/errors.js';
 import type { AuditService } from '../audit/audit.service.js';
-import { movedLike } from './series-move.js';
-import { keepStep } from './shift-history.js';
+import { heldCandidate, readCandidate } from './candidate.hot.js';
+import { keepStep, keepWhoEndedSwaps } from './shift-history.js';
 import type { ShiftNoticesService } from './shift-notices.service.js';
-import {
-  heldCandidate,
-  readCandidate,
-  refuseTired,
-  refuseUnqualified,
-  type Placed,
-} from './shift.candidate.js';
+import { refuseTired, refuseUnqualified, type Placed } from './shift.candidate.js';
 import {
   about,
   briefingOf,
@@ -56,10 +51,8 @@ export class ShiftChangingService {
     if (shift.status !== 'open' && shift.status !== 'assigned') throw wrongState(shift);
     await refuseEventIn(context, shift, OVER);
     const reason = reasonOf(change.reason, false);
-    const to = {
-      start: change.shiftStart ?? new Date(shift.shiftStart),
-      end: change.shiftEnd ?? new Date(shift.shiftEnd),
-    };
+    const now = spanOf(shift);
+    const to = { start: change.shiftStart ?? now.start, end: change.shiftEnd ?? now.end };
     const problems = [
       ...placeProblems({ ...to, role: change.role }, { end: 'shiftEnd', role: 'role' }),
       ...briefingProblems(change.briefing),
@@ -73,7 +66,9 @@ export class ShiftChangingService {
       await context.manager.query('SET CONSTRAINTS shift_no_double_booking DEFERRED');
       const written = [await this.#write(context, shift, to, change, reason)];
       for (const next of following)
-        written.push(await this.#write(context, next, movedLike(shift, to, next), change, reason));
+        written.push(
+          await this.#write(context, next, movedAlong(spanOf(next), now, to, next.timeZone), change, reason),
+        );
       await refuseTiredBy(context, written, reason);
       await unlessClash(nameOf(shift.staff), () =>
         context.manager.query('SET CONSTRAINTS shift_no_double_booking IMMEDIATE'),
@@ -189,10 +184,16 @@ export class ShiftChangingService {
           : ['requiredQualifications']),
       ],
     });
+    await keepWhoEndedSwaps(context, shiftID);
     if (isMoved) await this.#deps.notices.tellMoved(context, shift);
     return { placed, staffId: isMoved && staff !== null ? staff.staffID : null };
   }
 }
+
+const spanOf = ({ shiftStart, shiftEnd }: Pick<Shift, 'shiftStart' | 'shiftEnd'>): Span => ({
+  start: new Date(shiftStart),
+  end: new Date(shiftEnd),
+});
 
 /** A shift as it was written; `staffId` is whose working time it now is, null where it is nobody's or did not move. */
 interface Written {

@@ -30,4 +30,14 @@ export const keepStep = async (
       context.actor?.userId ?? null,
     ],
   );
+  await keepWhoEndedSwaps(context, before.shiftID);
+};
+
+/** Whose change of a shift it was that the database ended its swap for: he need not be told of it. Where it is forgotten, he is. */
+export const keepWhoEndedSwaps = async (context: Context, shiftId: string): Promise<void> => {
+  await context.manager.query(
+    `UPDATE shift_swap SET ended_by = $2
+     WHERE (shift_id = $1 OR other_shift_id = $1) AND status = 'stale' AND stale_told_at IS NULL AND ended_by IS NULL`,
+    [shiftId, context.actor?.userId ?? null],
+  );
 };

@@ -35,18 +35,8 @@ export class ShiftNoticesService {
     userId: string | undefined,
   ): Promise<void> {
     if (userId === undefined) return;
-    const [shift] = await context.manager.query<ToldShift[]>(
-      `SELECT e.name AS "eventName", e.time_zone AS "timeZone", e.location, s.role, s.starts_at AS "startsAt", s.ends_at AS "endsAt"
-       FROM shift s JOIN event e ON e.event_id = s.event_id WHERE s.shift_id = $1`,
-      [shiftId],
-    );
-    if (shift !== undefined)
-      await this.#deps.notifications.tell(context, {
-        userId,
-        kind,
-        entityId: shiftId,
-        ...shiftWords(kind, shift),
-      });
+    const told = await toldOf(context, kind, shiftId);
+    if (told !== null) await this.#deps.notifications.tell(context, { userId, ...told });
   }
 
   /** Tells who applied for a shift, without whoever has it. */
@@ -93,11 +83,8 @@ export class ShiftNoticesService {
     shiftId: string,
     told: readonly string[] = [],
   ): Promise<void> {
-    const admins = await context.manager.query<{ id: string }[]>(
-      `SELECT id FROM app_user WHERE role = 'admin' AND kind = 'person' AND is_active AND id <> ALL ($1) ORDER BY id`,
-      [told],
-    );
-    for (const { id } of admins) await this.tell(context, kind, shiftId, id);
+    const notice = await toldOf(context, kind, shiftId);
+    if (notice !== null) await this.#deps.notifications.tellAdmins(context, notice, told);
   }
 
   /**
@@ -122,6 +109,16 @@ export class ShiftNoticesService {
     });
   }
 }
+
+/** What is told of a shift as it stands in the transaction; null where it is gone. */
+const toldOf = async (context: Context, kind: ShiftNotificationKind, shiftId: string) => {
+  const [shift] = await context.manager.query<ToldShift[]>(
+    `SELECT e.name AS "eventName", e.time_zone AS "timeZone", e.location, s.role, s.starts_at AS "startsAt", s.ends_at AS "endsAt"
+     FROM shift s JOIN event e ON e.event_id = s.event_id WHERE s.shift_id = $1`,
+    [shiftId],
+  );
+  return shift === undefined ? null : { kind, entityId: shiftId, ...shiftWords(kind, shift) };
+};
 
 /** How long before a shift people are reminded, in hours. */
 export const REMINDER_HOURS: readonly number[] = LIMITS.reminders.hoursBefore;

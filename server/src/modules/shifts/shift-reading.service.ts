@@ -6,29 +6,36 @@ import { badInput, notFound } from '../../platform/errors.js';
 import { isId } from '../../platform/ids.js';
 import type { Capped } from '../../platform/paging.js';
 import { notAnId } from '../../platform/required-id.js';
-import { concernsOf, readCandidate } from './shift.candidate.js';
+import { readCandidate } from './candidate.hot.js';
+import { concernsOf } from './shift.candidate.js';
 import { readDetails, readNotes, readPeople, readRange, readRangePage } from './shift.hot.js';
-import { canNote } from './shift.policy.js';
-import type { AttendancePlace, Shift, ShiftDetails, ShiftNote, ShiftPerson } from './shift.types.js';
+import type { AttendancePlace, Shift, ShiftDetails, ShiftNote, ShiftStaff } from './shift.types.js';
 import type { Place, ShiftRange } from './shift.values.js';
 
 const DAY_MS = 86_400_000;
 
+/** BAD_INPUT for a range that is none, is longer than 100 days, or is of what is no event. */
+export const refuseLongRange = ({ from, to, eventId }: ShiftRange): void => {
+  const { rangeDays } = LIMITS.shifts;
+  const days = (to.getTime() - from.getTime()) / DAY_MS;
+  const problems: Problem[] = [];
+  if (!(days > 0 && days <= rangeDays))
+    problems.push({
+      field: 'range.to',
+      code: 'range',
+      message: `Ask for a time after the start, at most ${String(rangeDays)} days.`,
+    });
+  if (eventId && !isId(eventId)) problems.push(notAnId('range.eventId'));
+  if (problems.length > 0) throw badInput(problems);
+};
+
 /** The rota as it stands: a time of it, one shift of it, and who could work. */
 export class ShiftReadingService {
   /** The shifts of a range, the earliest first. BAD_INPUT where it is longer than 100 days or holds more than 10,000. */
-  async range(context: Context, { from, to, eventId }: ShiftRange): Promise<Iterable<Shift>> {
-    const { range, rangeDays } = LIMITS.shifts;
-    const days = (to.getTime() - from.getTime()) / DAY_MS;
-    const problems: Problem[] = [];
-    if (!(days > 0 && days <= rangeDays))
-      problems.push({
-        field: 'range.to',
-        code: 'range',
-        message: `Ask for a time after the start, at most ${String(rangeDays)} days.`,
-      });
-    if (eventId && !isId(eventId)) problems.push(notAnId('range.eventId'));
-    if (problems.length > 0) throw badInput(problems);
+  async range(context: Context, asked: ShiftRange): Promise<Iterable<Shift>> {
+    refuseLongRange(asked);
+    const { from, to, eventId } = asked;
+    const { range } = LIMITS.shifts;
     const { count, shifts } = await readRange(context, { from, to, eventId: eventId ?? null }, range + 1);
     if (count > range)
       throw badInput([
@@ -46,14 +53,16 @@ export class ShiftReadingService {
     return readRangePage(context, range, after, LIMITS.rest.shifts);
   }
 
-  /** A shift with its notes, its reminders, and, to admins and who is on it, what speaks against who is assigned. */
+  /** A shift with its notes, its reminders, and, to admins and to who is assigned, what speaks against who is assigned. */
   async details(context: Context, shiftId: string): Promise<ShiftDetails> {
     const read = isId(shiftId) ? await readDetails(context, shiftId) : null;
     if (read === null) throw notFound('Shift');
     const { eventPlace, attendance, ...details } = read;
     const { shift } = details;
     const isAhead = shift.status === 'assigned' && shift.staff !== null;
-    const isToKnow = canNote(actorOf(context), shift);
+    const { role, userId } = actorOf(context);
+    // How much somebody rests is nobody's matter but his own and theirs who plan: not his backup's either.
+    const isToKnow = role === 'admin' || shift.staff?.user.id === userId;
     const person =
       isAhead && isToKnow && shift.staff ? await readCandidate(context, shift.staff.staffID, shift) : null;
     return {
@@ -72,7 +81,7 @@ export class ShiftReadingService {
     return notes;
   }
 
-  people(context: Context): Promise<ShiftPerson[]> {
+  people(context: Context): Promise<ShiftStaff[]> {
     return readPeople(context);
   }
 }

@@ -2,9 +2,10 @@ import { actorOf, type Actor, type Context } from '../../platform/context.js';
 import { badInput, DomainError, isConstraintViolation, notFound } from '../../platform/errors.js';
 import { isId } from '../../platform/ids.js';
 import type { AuditService } from '../audit/audit.service.js';
+import { heldCandidate } from './candidate.hot.js';
 import { keepStep } from './shift-history.js';
 import type { ShiftNoticesService } from './shift-notices.service.js';
-import { heldCandidate, refuseTired, refuseUnqualified } from './shift.candidate.js';
+import { refuseTired, refuseUnqualified } from './shift.candidate.js';
 import {
   about,
   found,

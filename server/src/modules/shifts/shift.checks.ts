@@ -1,6 +1,7 @@
 import { EVENT_STATUS_LABELS, type EventStatus } from '@sideline/schema/events';
 import { LIMITS } from '@sideline/schema/limits';
 import { POSITIONS } from '@sideline/schema/positions';
+import type { Span } from '@sideline/schema/shifts/recurrence';
 import { refusalOf, type ShiftAction } from '@sideline/schema/shifts/transitions';
 import { SHIFT_STATUS_LABELS, type ShiftStatus } from '@sideline/schema/shifts/vocabulary';
 import type { Problem } from '@sideline/schema/errors';
@@ -32,11 +33,16 @@ export const nameOf = (staff: Shift['staff']): string =>
 export const peopleOf = ({ staff, backupStaff }: Pick<Shift, 'staff' | 'backupStaff'>): readonly string[] =>
   [staff, backupStaff].flatMap((one) => (one === null ? [] : [one.user.id]));
 
+const momentsOf = (timeZone: string): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone });
+
 /** A moment as the people of an event read it: '20 Nov 2026, 07:00'. */
 export const spoken = (at: Date | string, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(
-    new Date(at),
-  );
+  momentsOf(timeZone).format(new Date(at));
+
+/** From one moment to another, a day said once: '20 Nov 2026, 07:00–15:00'. */
+export const spokenSpan = ({ start, end }: Span, timeZone: string): string =>
+  momentsOf(timeZone).formatRange(start, end);
 
 /** What a state is called within a sentence. */
 const stateWord = (status: ShiftStatus): string => SHIFT_STATUS_LABELS[status].toLowerCase();

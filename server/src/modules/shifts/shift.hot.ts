@@ -5,7 +5,7 @@ import { moment } from '../../platform/database/json-sql.js';
 import { readRows } from '../../platform/database/read.js';
 import { actorOf, type Context } from '../../platform/context.js';
 import { cappedFrom, keysetSql, type Capped, type Keyed, type Keyset } from '../../platform/paging.js';
-import type { AttendanceRecord, Shift, ShiftDetails, ShiftNote, ShiftPerson } from './shift.types.js';
+import type { AttendanceRecord, Shift, ShiftDetails, ShiftNote, ShiftStaff } from './shift.types.js';
 import type { Place } from './shift.values.js';
 
 /** Reads of the rota, each in one statement that answers in the words of the schema. */
@@ -206,18 +206,14 @@ export const readNotes = async (context: Context, shiftId: string): Promise<Shif
 };
 
 /** Members of staff who work for the provider, by last name, at most 500. */
-export const readPeople = async (context: Context): Promise<ShiftPerson[]> => {
-  const rows = await readRows<{ person: ShiftPerson }>(
+export const readPeople = async (context: Context): Promise<ShiftStaff[]> => {
+  const rows = await readRows<{ person: ShiftStaff }>(
     context.manager,
-    `SELECT json_build_object(${staffJson('p.staff_id', 'u')}, 'position', p.position,
-       'qualifications', CASE WHEN $2 OR u.id = $1 THEN coalesce((
-          SELECT json_agg(json_build_object('qualification', q.qualification, 'issuedOn', q.issued_on, 'expiresOn', q.expires_on)
-                          ORDER BY q.qualification)
-          FROM staff_qualification q WHERE q.staff_id = p.staff_id), '[]') END) AS person
+    `SELECT json_build_object(${staffJson('p.staff_id', 'u')}) AS person
      FROM staff_profile p JOIN app_user u ON u.id = p.user_id
      WHERE p.is_active AND u.is_active
      ORDER BY u.last_name, u.first_name, p.staff_id LIMIT 500`,
-    callerOf(context),
+    [],
   );
   return rows.map(({ person }) => person);
 };

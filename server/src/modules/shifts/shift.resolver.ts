@@ -13,7 +13,7 @@ import {
   ShiftRangeInput,
   UpdateShiftInput,
 } from './shift.inputs.js';
-import { Shift, ShiftDetails, ShiftNote, ShiftPerson } from './shift.types.js';
+import { Shift, ShiftDetails, ShiftNote, ShiftStaff } from './shift.types.js';
 
 /** The rota, and planning it. */
 @Resolver()
@@ -46,8 +46,8 @@ export class ShiftPlanningResolver {
   }
 
   @Allow('admin', 'staff')
-  @Query(() => [ShiftPerson], { description: 'Members of staff by last name, at most 500.' })
-  shiftPeople(@Ctx() context: Context): Promise<ShiftPerson[]> {
+  @Query(() => [ShiftStaff], { description: 'Members of staff by last name, at most 500.' })
+  shiftPeople(@Ctx() context: Context): Promise<ShiftStaff[]> {
     return this.reading.people(context);
   }
 

@@ -7,7 +7,6 @@ import {
 } from '@sideline/schema/shifts/vocabulary';
 import { SHIFT_QUALIFICATIONS, type ShiftQualification } from '@sideline/schema/staff/qualifications';
 import { Field, Float, GraphQLISODateTime, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { GraphQLLocalDate } from 'graphql-scalars';
 
 export const enumOf = <K extends string>(name: string, keys: readonly K[]): { readonly [P in K]: P } => {
   const made = Object.fromEntries(keys.map((key) => [key, key])) as { readonly [P in K]: P };
@@ -216,28 +215,4 @@ export class ShiftDetails {
 
   @Field(() => [String], { description: 'What speaks against who is assigned, in words.' })
   concerns!: string[];
-}
-
-@ObjectType({ simpleResolvers: true })
-export class ShiftPersonQualification {
-  @Field(() => String)
-  qualification!: string;
-
-  @Field(() => GraphQLLocalDate, { nullable: true })
-  issuedOn!: string | null;
-
-  @Field(() => GraphQLLocalDate, { nullable: true })
-  expiresOn!: string | null;
-}
-
-@ObjectType({ simpleResolvers: true, description: 'A member of staff as the rota needs them.' })
-export class ShiftPerson extends ShiftStaff {
-  @Field(() => String, { description: 'A key of the positions.' })
-  position!: string;
-
-  @Field(() => [ShiftPersonQualification], {
-    nullable: true,
-    description: "To admins everybody's, to staff their own; null otherwise.",
-  })
-  qualifications!: ShiftPersonQualification[] | null;
 }

@@ -18,10 +18,11 @@ export const shiftData = personalDataOf('shifts', [
       || CASE WHEN t.changed_by = ANY ($2) THEN '{}' ELSE '{changed_by}' END::text[]`,
     kept: WORK,
   },
+  { table: 'shift_unfit', of: `staff_id IN ${STAFF}`, kept: WORK },
   {
     table: 'shift_swap',
     of: `offered_by IN ${STAFF} OR offered_to IN ${STAFF}`,
-    unshown: ['decided_by'],
+    unshown: ['decided_by', 'ended_by'],
     ofOthers: `CASE WHEN t.offered_by IN ${STAFF} THEN '{offered_to}' ELSE '{offered_by}' END::text[]`,
     kept: WORK,
   },

@@ -23,12 +23,25 @@ const NODE = `json_build_object(
            ORDER BY array_position($1::text[], q.qualification), q.qualification)
     FROM staff_qualification q WHERE q.staff_id = s.staff_id), '[]'))`;
 
+/** What staff need of the rota, which is above them. */
+export interface StaffShifts {
+  /** Looks again whether somebody can work the shifts that he is planned for, and tells who plans where he cannot. */
+  recheck(context: Context, staffId: string): Promise<void>;
+}
+
+interface Deps {
+  readonly audit: AuditService;
+  readonly shifts: StaffShifts;
+}
+
 /** Staff profiles as administrators manage them: what somebody is employed as, and the evidence of what they may do. */
 export class StaffProfileService {
   readonly #audit: AuditService;
+  readonly #shifts: StaffShifts;
 
-  constructor(deps: { readonly audit: AuditService }) {
-    this.#audit = deps.audit;
+  constructor({ audit, shifts }: Deps) {
+    this.#audit = audit;
+    this.#shifts = shifts;
   }
 
   /** Profiles by last name in pages of a thousand (spec section 7, 'GET /api/staff'); one statement, one audit entry a page. */
@@ -103,6 +116,7 @@ export class StaffProfileService {
     if (count !== 1) throw new DomainError('CHANGED_MEANWHILE', { what: 'profile' });
     await this.#writeQualifications(context, staffID, facts);
     await this.#record(context, 'STAFF_PROFILE_UPDATED', staffID, changed);
+    await this.#shifts.recheck(context, staffID);
     return this.#load(context, staffID);
   }
 

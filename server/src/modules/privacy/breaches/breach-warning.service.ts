@@ -44,18 +44,12 @@ export class BreachWarningService {
   warn(): Promise<void> {
     return runInTransaction(this.#deps.post.context(), async (context) => {
       const due = await context.manager.query<Due[]>(TAKE, [context.clock(), LIMITS.breaches.warnHours]);
-      if (due.length === 0) return;
-      const admins = await context.manager.query<{ id: string }[]>(
-        `SELECT id FROM app_user WHERE role = 'admin' AND is_active AND kind = 'person' ORDER BY id`,
-      );
       for (const one of due)
-        for (const { id: userId } of admins)
-          await this.#deps.notifications.tell(context, {
-            userId,
-            kind: one.kind,
-            entityId: one.id,
-            ...wordsOf(one),
-          });
+        await this.#deps.notifications.tellAdmins(context, {
+          kind: one.kind,
+          entityId: one.id,
+          ...wordsOf(one),
+        });
     });
   }
 }

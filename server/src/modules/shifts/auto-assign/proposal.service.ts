@@ -1,7 +1,8 @@
 import { LIMITS } from '@sideline/schema/limits';
 import type { Context } from '../../../platform/context.js';
 import { badInput } from '../../../platform/errors.js';
-import { readCandidates, type Candidate } from '../shift.candidate.js';
+import { readCandidates } from '../candidate.hot.js';
+import type { Candidate } from '../shift.candidate.js';
 import type { ShiftReadingService } from '../shift-reading.service.js';
 import type { ShiftStaff } from '../shift.types.js';
 import type { ShiftRange } from '../shift.values.js';

@@ -17,6 +17,8 @@ interface Untold {
   readonly offeredBy: string;
   readonly offeredTo: string;
   readonly waitedForApproval: boolean;
+  /** Who changed the shift; null where it has begun, or nobody is known. */
+  readonly endedBy: string | null;
 }
 
 /**
@@ -30,7 +32,7 @@ export class StaleSwapsService {
     this.#deps = deps;
   }
 
-  /** The job of every minute. Both people are told, once; administrators where it waited for them. */
+  /** The job of every minute. Both people are told, once; administrators where it waited for them; nobody of what he did himself. */
   tell(now: Date): Promise<void> {
     return runInTransaction(this.#deps.post.context(), async (context) => {
       await this.#endBegun(context, now);
@@ -40,15 +42,20 @@ export class StaleSwapsService {
          WHERE w.status = 'stale' AND w.stale_told_at IS NULL
            AND f.staff_id = w.offered_by AND t.staff_id = w.offered_to
          RETURNING w.shift_id AS "shiftId", f.user_id AS "offeredBy", t.user_id AS "offeredTo",
-                   w.answered_at IS NOT NULL AS "waitedForApproval"`,
+                   w.answered_at IS NOT NULL AS "waitedForApproval", w.ended_by AS "endedBy"`,
         [now],
       );
       const { notices } = this.#deps;
-      for (const { shiftId, offeredBy, offeredTo, waitedForApproval } of untold) {
+      for (const { shiftId, offeredBy, offeredTo, waitedForApproval, endedBy } of untold) {
         for (const userId of [offeredBy, offeredTo])
-          await notices.tell(context, 'swap_stale', shiftId, userId);
+          if (userId !== endedBy) await notices.tell(context, 'swap_stale', shiftId, userId);
         if (waitedForApproval)
-          await notices.tellAdmins(context, 'swap_stale', shiftId, [offeredBy, offeredTo]);
+          await notices.tellAdmins(
+            context,
+            'swap_stale',
+            shiftId,
+            [offeredBy, offeredTo, endedBy].flatMap((userId) => userId ?? []),
+          );
       }
     });
   }

@@ -1,5 +1,4 @@
 import type { AuditAction } from '@sideline/schema/audit-actions';
-import { overlaps } from '@sideline/schema/shifts/working-time';
 import {
   maySwap,
   SWAP_STATUS_LABELS,
@@ -12,7 +11,8 @@ import { badInput, DomainError, isConstraintViolation, notFound } from '../../..
 import { isId } from '../../../platform/ids.js';
 import { requireId } from '../../../platform/required-id.js';
 import type { AuditService } from '../../audit/audit.service.js';
-import { heldCandidate, refuseTired, refuseUnqualified } from '../shift.candidate.js';
+import { heldCandidate } from '../candidate.hot.js';
+import { clashOf, refuseTired, refuseUnqualified } from '../shift.candidate.js';
 import { keepStep } from '../shift-history.js';
 import {
   about,
@@ -70,7 +70,7 @@ export class ShiftSwapService {
 
   /**
    * Offers the caller's own shift to somebody else. FORBIDDEN for another's shift, SWAP_STANDS where one is on offer already;
-   * SHIFT_UNQUALIFIED, SHIFT_CLASH and SHIFT_WORKING_TIME say why it could not be approved. Safe to repeat.
+   * SHIFT_UNQUALIFIED and SHIFT_CLASH say why it could not be approved. Safe to repeat.
    */
   async offer(context: Context, { id, shiftId, staffId, otherShiftId }: SwapOffer): Promise<ShiftSwap> {
     requireId(id, 'id');
@@ -147,7 +147,7 @@ export class ShiftSwapService {
     await this.#check(
       context,
       { shift: before.shift, other: before.otherShift, from: offeredBy.staffID, to: offeredTo.staffID },
-      reason,
+      { reason },
     );
     // From here on nobody changes them, and so the swap does not go stale under our hands.
     await context.manager.query('SELECT FROM shift WHERE shift_id = ANY ($1) ORDER BY shift_id FOR UPDATE', [
@@ -201,8 +201,15 @@ export class ShiftSwapService {
     return now;
   }
 
-  /** Whether both may take what they would get, beside what they have without what they would give. */
-  async #check(context: Context, { shift, other, from, to }: Exchange, reason: string | null): Promise<void> {
+  /**
+   * Whether both may take what they would get, beside what they have without what they would give. Rest and weekly hours wait for
+   * who approves: they ask him for a reason, and are nothing that a colleague is to hear of (operations section 2).
+   */
+  async #check(
+    context: Context,
+    { shift, other, from, to }: Exchange,
+    decision: { readonly reason: string | null } | null,
+  ): Promise<void> {
     for (const one of [shift, other]) {
       if (one === null) continue;
       if (one.status !== 'assigned' || new Date(one.shiftStart) <= context.clock()) throw wrongState(one);
@@ -220,12 +227,8 @@ export class ShiftSwapService {
         ]);
       const beside = { ...person, others: person.others.filter(({ id }) => id !== gives?.shiftID) };
       refuseUnqualified(beside, place);
-      const span = { start: new Date(place.shiftStart), end: new Date(place.shiftEnd) };
-      if (
-        beside.others.some(({ start, end }) => overlaps(span, { start: new Date(start), end: new Date(end) }))
-      )
-        throw new DomainError('SHIFT_CLASH', { name: person.name });
-      refuseTired(beside, place, reason);
+      if (clashOf(beside, place) !== undefined) throw new DomainError('SHIFT_CLASH', { name: person.name });
+      if (decision !== null) refuseTired(beside, place, decision.reason);
     }
   }
 

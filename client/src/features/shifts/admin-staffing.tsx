@@ -1,0 +1,134 @@
+import { Button, Input } from 'antd';
+import { useState } from 'react';
+import { FormField } from '../../components/entity-form';
+import { formatDateTime } from '../../lib/dates';
+import { CandidateConcerns, CandidatePicker } from './candidate-picker';
+import { personName } from './rota';
+import {
+  AssignBackupStaffDocument,
+  AssignShiftDocument,
+  useShiftCandidatesQuery,
+  type RotaShiftFragment,
+} from './shifts.generated';
+import styles from './shifts.module.css';
+import type { ShiftActs } from './use-shift-acts';
+
+interface AdminStaffingProps {
+  /** Open or assigned. */
+  readonly shift: RotaShiftFragment;
+  /** The last assignment was refused for rest or hours: a reason lets an admin go ahead. */
+  readonly isRefusedForRest: boolean;
+  readonly running: string | null;
+  readonly act: ShiftActs['act'];
+}
+
+/** Giving a shift to anybody, and naming a backup. */
+export function AdminStaffing({ shift, isRefusedForRest, running, act }: AdminStaffingProps) {
+  const shiftId = shift.shiftID;
+  const canAssign = shift.status === 'open';
+  const [staffId, setStaff] = useState<string | null>(null);
+  const [backupId, setBackup] = useState<string | null>(null);
+  const [reason, setReason] = useState('');
+  const { data } = useShiftCandidatesQuery({
+    variables: { shiftId },
+    // Nobody is chosen where both are.
+    fetchPolicy: canAssign || !shift.backupStaff ? 'no-cache' : 'standby',
+  });
+  const candidates = data?.shiftCandidates;
+  const known = (id: string | null) => candidates?.find(({ staffID }) => staffID === id);
+  const assign = (id: string) =>
+    act('Assign Staff', AssignShiftDocument, {
+      input: { shiftId, staffId: id, reason: reason.trim() === '' ? null : reason },
+    });
+  const chosen = known(staffId);
+  const isReasonAsked = isRefusedForRest || chosen?.fit === 'rest';
+  return (
+    <>
+      {canAssign ? (
+        <div className={styles['staffing']}>
+          <CandidatePicker
+            id="shift-staff"
+            label="Staff"
+            candidates={candidates}
+            value={staffId}
+            onChange={setStaff}
+          />
+          {isReasonAsked ? (
+            <FormField id="shift-reason" label="Reason to go ahead">
+              <Input id="shift-reason" value={reason} onChange={({ target }) => setReason(target.value)} />
+            </FormField>
+          ) : null}
+          <Button
+            type="primary"
+            disabled={
+              staffId === null ||
+              chosen?.fit === 'unfit' ||
+              chosen?.fit === 'busy' ||
+              (chosen?.fit === 'rest' && reason.trim() === '')
+            }
+            loading={running === 'Assign Staff'}
+            onClick={() => {
+              if (staffId !== null) void assign(staffId);
+            }}
+          >
+            Assign Staff
+          </Button>
+        </div>
+      ) : null}
+      {canAssign && shift.applicants.length > 0 ? (
+        <section aria-label="Applicants">
+          <strong>Applicants</strong>
+          <ul className={styles['thread']}>
+            {shift.applicants.map((one) => (
+              <li key={one.staffID} className={styles['candidate']}>
+                <span>
+                  {`${personName(one)}, ${formatDateTime(one.appliedAt)} `}
+                  <Button
+                    size="small"
+                    onClick={() => {
+                      // Chosen as well, so that the reason that may be asked for stands beside who it is about.
+                      setStaff(one.staffID);
+                      void assign(one.staffID);
+                    }}
+                  >
+                    {`Assign ${personName(one)}`}
+                  </Button>
+                </span>
+                <CandidateConcerns concerns={known(one.staffID)?.concerns ?? []} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      {shift.backupStaff ? (
+        <div className={styles['actions']}>
+          <Button
+            loading={running === 'Remove backup'}
+            onClick={() => void act('Remove backup', AssignBackupStaffDocument, { shiftId, staffId: null })}
+          >
+            Remove backup
+          </Button>
+        </div>
+      ) : (
+        <div className={styles['staffing']}>
+          <CandidatePicker
+            id="shift-backup"
+            label="Backup staff"
+            candidates={candidates?.filter(({ staffID }) => staffID !== shift.staff?.staffID)}
+            value={backupId}
+            onChange={setBackup}
+          />
+          <Button
+            disabled={backupId === null || known(backupId)?.fit === 'unfit'}
+            loading={running === 'Assign Backup Staff'}
+            onClick={() =>
+              void act('Assign Backup Staff', AssignBackupStaffDocument, { shiftId, staffId: backupId })
+            }
+          >
+            Assign Backup Staff
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { WarningFilled } from '@ant-design/icons';
+import { SHIFT_FIT_LABELS, SHIFT_FITS } from '@sideline/schema/shifts/fitness';
+import { Select } from 'antd';
+import { FormField } from '../../components/entity-form';
+import { personName, roleLabel } from './rota';
+import type { ShiftCandidateFragment } from './shifts.generated';
+import styles from './shifts.module.css';
+
+/** What speaks against somebody, in words, beside his name. */
+export const CandidateConcerns = ({ concerns }: Pick<ShiftCandidateFragment, 'concerns'>) => (
+  <>
+    {concerns.map((concern) => (
+      <span key={concern} className={styles['concern']}>
+        <WarningFilled aria-hidden="true" /> {concern}
+      </span>
+    ))}
+  </>
+);
+
+interface CandidatePickerProps {
+  readonly id: string;
+  readonly label: string;
+  /** Those who can work it first; undefined until they are known. */
+  readonly candidates: readonly ShiftCandidateFragment[] | undefined;
+  readonly value: string | null;
+  readonly onChange: (staffId: string | null) => void;
+}
+
+/** Whom to give a shift to: everybody by how they stand to it, with what speaks against each before he is chosen. */
+export function CandidatePicker({ id, label, candidates, value, onChange }: CandidatePickerProps) {
+  const chosen = candidates?.find(({ staffID }) => staffID === value);
+  return (
+    <FormField id={id} label={label}>
+      <Select<string>
+        id={id}
+        {...(value === null ? {} : { value })}
+        allowClear
+        // Nobody is chosen before it is known who can work it.
+        disabled={candidates === undefined}
+        loading={candidates === undefined}
+        placeholder="Choose a member of staff"
+        notFoundContent="Nobody of that name"
+        listHeight={320}
+        aria-describedby={`${id}-concerns`}
+        showSearch={{
+          // A group is found by whom it holds, not by its own words.
+          filterOption: (text, option) =>
+            typeof option?.label === 'string' &&
+            'value' in option &&
+            option.label.toLowerCase().includes(text.trim().toLowerCase()),
+        }}
+        options={SHIFT_FITS.map((fit) => ({
+          label: SHIFT_FIT_LABELS[fit],
+          options: (candidates ?? [])
+            .filter((one) => one.fit === fit)
+            .map((one) => ({
+              value: one.staffID,
+              label: `${personName(one)} · ${roleLabel(one.position) ?? ''}`,
+              concerns: one.concerns,
+            })),
+        })).filter(({ options }) => options.length > 0)}
+        optionRender={({ label: name, data }) => (
+          <span className={styles['candidate']}>
+            {name}
+            <CandidateConcerns concerns={(data as Pick<ShiftCandidateFragment, 'concerns'>).concerns} />
+          </span>
+        )}
+        onChange={(staffId?: string) => onChange(staffId ?? null)}
+      />
+      <span id={`${id}-concerns`} className={styles['candidate']}>
+        {chosen ? <CandidateConcerns concerns={chosen.concerns} /> : null}
+      </span>
+    </FormField>
+  );
+}

@@ -1,0 +1,15 @@
+/**
+ * How somebody stands to a shift that is to be given, the best first. What comes before `rest` is said and refuses nothing; `rest`
+ * asks an admin for a reason; the others the server refuses (operations section 2). Keys are sent.
+ */
+export const SHIFT_FITS = ['free', 'unavailable', 'rest', 'busy', 'unfit'] as const;
+export type ShiftFit = (typeof SHIFT_FITS)[number];
+
+/** What those who stand so are called together. */
+export const SHIFT_FIT_LABELS: Readonly<Record<ShiftFit, string>> = {
+  free: 'Can work',
+  unavailable: 'Not available, as they said themselves',
+  rest: 'Too little rest or too many hours: needs your reason',
+  busy: 'On another shift at that time',
+  unfit: 'Cannot work this shift',
+};

@@ -1,0 +1,110 @@
+import { LIMITS } from '@sideline/schema/limits';
+import { OCCUPYING_STATUSES } from '@sideline/schema/shifts/vocabulary';
+import type { Context } from '../../platform/context.js';
+import { moment } from '../../platform/database/json-sql.js';
+import type { Candidate, Placed } from './shift.candidate.js';
+
+/** Reads of members of staff with everything that the rules of who may work a shift look at, each in one statement. */
+
+/**
+ * Somebody about to be given a shift: two who do so at once come one after the other, so that the second is told what the
+ * first did and neither waits for the other for ever. Null where there is none.
+ */
+export const heldCandidate = async (
+  context: Context,
+  staffId: string,
+  place: Placed,
+): Promise<Candidate | null> => {
+  await context.manager.query('SELECT FROM staff_profile WHERE staff_id = $1 FOR NO KEY UPDATE', [staffId]);
+  return readCandidate(context, staffId, place);
+};
+
+/** What is read of a member of staff of the aliases `p` and `u` to know whether he may work; nothing of when. */
+export const EMPLOYED = `
+  p.staff_id AS "staffId", u.id AS "userId", concat_ws(' ', u.first_name, u.last_name) AS name,
+  u.first_name AS "firstName", u.last_name AS "lastName", p.position,
+  p.is_active AND u.is_active AS "isActive", p.hire_date::text AS "hireDate", p.termination_date::text AS "terminationDate",
+  coalesce((SELECT json_agg(json_build_object('qualification', q.qualification, 'issuedOn', q.issued_on, 'expiresOn', q.expires_on))
+            FROM staff_qualification q WHERE q.staff_id = p.staff_id), '[]') AS qualifications`;
+
+/** A place as JSON, of the aliases `s` and `e`, with further pairs by their names. */
+export const placed = (more: Readonly<Record<string, string>> = {}): string => {
+  const pairs = {
+    shiftID: 's.shift_id',
+    shiftStart: moment('s.starts_at'),
+    shiftEnd: moment('s.ends_at'),
+    role: 's.role',
+    requiredQualifications: 's.required_qualifications',
+    timeZone: 'e.time_zone',
+    ...more,
+  };
+  return `json_build_object(${Object.entries(pairs)
+    .map(([name, sql]) => `'${name}', ${sql}`)
+    .join(', ')})`;
+};
+
+/** Members of staff beside the time from `$2` to `$3`, where the shift `$1`, if any, is left out of what they have. */
+const BESIDE = `${EMPLOYED},
+         coalesce((SELECT json_agg(json_build_object('id', s.shift_id, 'start', s.starts_at, 'end', s.ends_at))
+                   FROM shift s WHERE s.staff_id = p.staff_id AND s.shift_id IS DISTINCT FROM $1::uuid
+                     AND s.status IN (${OCCUPYING_STATUSES.map((status) => `'${status}'`).join(', ')})
+                     AND s.starts_at > $2::timestamptz - interval '12 days' AND s.starts_at < $3::timestamptz + interval '9 days'),
+                  '[]') AS others,
+         json_build_object(
+           'weekly', coalesce((SELECT json_agg(json_build_object('weekday', a.weekday, 'from', to_char(a.starts, 'HH24:MI'),
+                                                                 'until', to_char(a.ends, 'HH24:MI')))
+                               FROM staff_availability a WHERE a.staff_id = p.staff_id AND a.weekday IS NOT NULL), '[]'),
+           'exceptions', coalesce((SELECT json_agg(json_build_object('isAvailable', a.is_available, 'from', a.from_at, 'until', a.until_at))
+                                   FROM staff_availability a WHERE a.staff_id = p.staff_id AND a.until_at > $2 AND a.from_at < $3),
+                                  '[]')) AS availability`;
+const CANDIDATES = `SELECT ${BESIDE} FROM staff_profile p JOIN app_user u ON u.id = p.user_id`;
+
+/** Everybody who works for the provider, beside the time from one moment to another; a shift can be left out of what they have. */
+export const readCandidates = (
+  { manager }: Context,
+  from: Date | string,
+  to: Date | string,
+  without: string | null = null,
+): Promise<Candidate[]> =>
+  manager.query<Candidate[]>(`${CANDIDATES} WHERE p.is_active AND u.is_active ORDER BY p.staff_id`, [
+    without,
+    from,
+    to,
+  ]);
+
+/** A member of staff beside a shift, in one statement; null where there is none. */
+export const readCandidate = async (
+  { manager }: Context,
+  staffId: string,
+  place: Placed,
+): Promise<Candidate | null> => {
+  const [row] = await manager.query<Candidate[]>(`${CANDIDATES} WHERE p.staff_id = $4`, [
+    place.shiftID,
+    place.shiftStart,
+    place.shiftEnd,
+    staffId,
+  ]);
+  return row ?? null;
+};
+
+/**
+ * Everybody who is assigned to shifts that lie in part between two moments, each with these, in one statement; `userId` leaves
+ * one account's alone.
+ */
+export const readAssigned = (
+  { manager }: Context,
+  { from, to, eventId }: { readonly from: Date; readonly to: Date; readonly eventId: string | null },
+  userId: string | null,
+): Promise<(Candidate & { readonly shifts: readonly Placed[] })[]> =>
+  manager.query(
+    `SELECT ${BESIDE}, o.shifts
+     FROM (SELECT s.staff_id, json_agg(${placed()}) AS shifts
+           FROM shift s JOIN event e ON e.event_id = s.event_id
+           WHERE s.status = 'assigned' AND s.starts_at < $3 AND s.ends_at > $2
+             AND s.starts_at > $2::timestamptz - interval '${String(LIMITS.shifts.longestHours)} hours'
+             AND ($4::uuid IS NULL OR s.event_id = $4)
+           GROUP BY s.staff_id) o
+     JOIN staff_profile p ON p.staff_id = o.staff_id JOIN app_user u ON u.id = p.user_id
+     WHERE ($5::uuid IS NULL OR u.id = $5)`,
+    [null, from, to, eventId, userId],
+  );

@@ -1,0 +1,29 @@
+import { SHIFT_FITS, type ShiftFit } from '@sideline/schema/shifts/fitness';
+import { Field, ID, ObjectType } from 'type-graphql';
+import { enumOf, ShiftStaff } from './shift.types.js';
+
+const ShiftFitEnum = enumOf('ShiftFit', SHIFT_FITS);
+
+@ObjectType({
+  simpleResolvers: true,
+  description: 'Somebody who works for the provider, beside a shift that is to be given.',
+})
+export class ShiftCandidate extends ShiftStaff {
+  @Field(() => String, { description: 'A key of the positions.' })
+  position!: string;
+
+  @Field(() => ShiftFitEnum)
+  fit!: ShiftFit;
+
+  @Field(() => [String], { description: 'Everything that speaks against it, in words.' })
+  concerns!: readonly string[];
+}
+
+@ObjectType({ simpleResolvers: true, description: 'What speaks against who is assigned to a shift.' })
+export class ShiftConcerns {
+  @Field(() => ID)
+  shiftID!: string;
+
+  @Field(() => [String])
+  concerns!: readonly string[];
+}

@@ -1,0 +1,124 @@
+import type { Context } from '../../platform/context.js';
+import { runInTransaction } from '../../platform/transaction.js';
+import type { NotificationService } from '../notifications/notification.service.js';
+import type { PostOffice } from '../notifications/post-office.service.js';
+import type { StaffShifts } from '../staff/staff-profile.service.js';
+import { EMPLOYED, placed } from './candidate.hot.js';
+import { spoken } from './shift.checks.js';
+import { missingOf, type Employed, type Placed } from './shift.candidate.js';
+
+/** The task of the job queue that looks for shifts whose people can no longer work them. */
+export const UNFIT_SHIFTS_TASK = 'look-for-unfit-shifts';
+
+interface Deps {
+  readonly notifications: NotificationService;
+  readonly post: PostOffice;
+}
+
+interface PlannedShift extends Placed {
+  readonly eventName: string;
+}
+
+/** Somebody with the shifts to come that he is assigned to or the backup of, the earliest first. */
+interface Planned extends Employed {
+  readonly shifts: readonly PlannedShift[];
+}
+
+interface Unfit {
+  readonly shift: PlannedShift;
+  readonly why: readonly string[];
+}
+
+/** `$1` is now, `$2` one person, or null for everybody. */
+const PLANNED = `
+  SELECT ${EMPLOYED}, o.shifts
+  FROM (SELECT n.staff_id, json_agg(${placed({ eventName: 'e.name' })} ORDER BY s.starts_at, s.shift_id) AS shifts
+        FROM shift s JOIN event e ON e.event_id = s.event_id AND e.status IN ('planned', 'live')
+        CROSS JOIN LATERAL (VALUES (s.staff_id), (s.backup_staff_id)) n (staff_id)
+        WHERE s.status IN ('open', 'assigned') AND s.starts_at > $1 AND n.staff_id IS NOT NULL
+          AND ($2::uuid IS NULL OR n.staff_id = $2)
+        GROUP BY n.staff_id) o
+  JOIN staff_profile p ON p.staff_id = o.staff_id JOIN app_user u ON u.id = p.user_id
+  ORDER BY p.staff_id`;
+
+/** Keeps of whom it is true now (`$1`), forgets of whom it no longer is, and answers what is new. `$3` as above. */
+const KEEP = `
+  WITH now_so AS (SELECT * FROM jsonb_to_recordset($1::jsonb) AS f ("shiftId" uuid, "staffId" uuid)),
+  over AS (DELETE FROM shift_unfit k WHERE ($3::uuid IS NULL OR k.staff_id = $3)
+             AND NOT EXISTS (SELECT FROM now_so f WHERE f."shiftId" = k.shift_id AND f."staffId" = k.staff_id))
+  INSERT INTO shift_unfit (shift_id, staff_id, found_at) SELECT "shiftId", "staffId", $2 FROM now_so
+  ON CONFLICT DO NOTHING RETURNING shift_id AS "shiftId", staff_id AS "staffId"`;
+
+/** As many are named in one letter. */
+const NAMED = 10;
+
+/**
+ * Shifts to come whose people can no longer work them: a qualification of theirs runs out or was taken away, their position
+ * changed, or they leave before. Nobody is taken off a shift by this; administrators hear of it, once for each shift and person
+ * while it lasts, and the shift says so wherever it is shown.
+ */
+export class UnfitShiftsService implements StaffShifts {
+  readonly #deps: Deps;
+
+  constructor(deps: Deps) {
+    this.#deps = deps;
+  }
+
+  /** The job: everybody's. */
+  scan(): Promise<void> {
+    return runInTransaction(this.#deps.post.context(), (context) => this.#look(context, null));
+  }
+
+  /** Of one person, in the transaction that changed what he may do. */
+  recheck(context: Context, staffId: string): Promise<void> {
+    return this.#look(context, staffId);
+  }
+
+  async #look(context: Context, staffId: string | null): Promise<void> {
+    const people = await context.manager.query<Planned[]>(PLANNED, [context.clock(), staffId]);
+    const unfit = people.map((person) => ({
+      person,
+      shifts: person.shifts.flatMap((shift): Unfit[] => {
+        const why = missingOf(person, shift);
+        return why.length === 0 ? [] : [{ shift, why }];
+      }),
+    }));
+    const found = unfit.flatMap(({ person, shifts }) =>
+      shifts.map(({ shift }) => ({ shiftId: shift.shiftID, staffId: person.staffId })),
+    );
+    const fresh = await context.manager.query<{ shiftId: string; staffId: string }[]>(KEEP, [
+      JSON.stringify(found),
+      context.clock(),
+      staffId,
+    ]);
+    const isFresh = new Set(fresh.map((one) => `${one.shiftId} ${one.staffId}`));
+    for (const { person, shifts } of unfit) {
+      const told = shifts.filter(({ shift }) => isFresh.has(`${shift.shiftID} ${person.staffId}`));
+      const [first] = told;
+      // Who changed somebody's profile has not seen the rota by it: administrators are told of their own change too.
+      if (first !== undefined)
+        await this.#deps.notifications.tellAdmins(
+          { ...context, actor: null },
+          { kind: 'shift_unfit', entityId: first.shift.shiftID, ...wordsOf(person, told) },
+        );
+    }
+  }
+}
+
+const lineOf = ({ shift, why }: Unfit): string =>
+  `${shift.eventName}, ${spoken(shift.shiftStart, shift.timeZone)}: ${why.join('; ')}.`;
+
+const wordsOf = (
+  { name }: Employed,
+  unfit: readonly Unfit[],
+): { readonly title: string; readonly body: string } => {
+  const shifts = unfit.length === 1 ? 'a shift' : `${String(unfit.length)} shifts`;
+  return {
+    title: `${name} can no longer work ${shifts}`,
+    body: [
+      `${name} is planned for ${shifts} that by what their profile now says they cannot work. They stay on the rota until you give them to somebody else.`,
+      ...unfit.slice(0, NAMED).map(lineOf),
+      ...(unfit.length > NAMED ? [`And ${String(unfit.length - NAMED)} more.`] : []),
+    ].join('\n'),
+  };
+};

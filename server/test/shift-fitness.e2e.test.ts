@@ -1,0 +1,260 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../src/platform/ids.js';
+import { statementsOf } from './first-loads.js';
+import type { TestCaller } from './harness/test-server.js';
+import {
+  admin,
+  admins,
+  aider,
+  assign,
+  nextDay,
+  onId,
+  one,
+  openRota,
+  paramedic,
+  server,
+  times,
+  toldAs,
+  type Json,
+} from './rota.js';
+import { takeOn, type Member } from './staff-member.js';
+
+beforeAll(openRota);
+afterAll(() => server.close());
+
+interface Candidate {
+  readonly staffID: string;
+  readonly fit: string;
+  readonly concerns: readonly string[];
+  readonly user: { readonly firstName: string };
+}
+const candidatesOf = async (shiftId: string): Promise<readonly Candidate[]> => {
+  const { data, errors } = await admin.graphql(
+    'query ($id: ID!) { shiftCandidates(shiftId: $id) { staffID fit concerns user { firstName } } }',
+    { id: shiftId },
+  );
+  expect(errors).toBeUndefined();
+  return data?.['shiftCandidates'] as Candidate[];
+};
+const concernsOf = async (who: TestCaller): Promise<readonly Json[]> => {
+  const { startTime, endTime } = times(24);
+  const { data, errors } = await who.graphql(
+    'query ($range: ShiftRange!) { shiftConcerns(range: $range) { shiftID concerns } }',
+    { range: { from: startTime, to: endTime } },
+  );
+  expect(errors).toBeUndefined();
+  return data?.['shiftConcerns'] as Json[];
+};
+/** Without those that an earlier act still sends after its commit. */
+const ofRota = (statements: readonly string[]) =>
+  statements.filter((text) => /FROM (shift|staff)/.test(text));
+const away = ({ caller }: Member) =>
+  caller.graphql(
+    'mutation ($input: AddAvailabilityExceptionInput!) { addAvailabilityException(input: $input) { staffID } }',
+    { input: { id: newId(), isAvailable: false, from: times().startTime, until: times(24).endTime } },
+  );
+
+describe('whom a shift could be given to', () => {
+  it('is said of everybody before one is chosen, those who can work it first, in as many statements as for one', async () => {
+    nextDay();
+    const gone = await takeOn(server, 'Gwen', 'paramedic', [['frec_4', null]]);
+    await server.database.asOwner(
+      'UPDATE staff_profile SET termination_date = $2, version = 2 WHERE staff_id = $1',
+      [gone.staffId, '2026-11-25'],
+    );
+    const left = await takeOn(server, 'Lowen', 'paramedic');
+    await server.database.asOwner(
+      'UPDATE staff_profile SET is_active = false, version = 2 WHERE staff_id = $1',
+      [left.staffId],
+    );
+    const [busy, tired, absent] = [
+      await takeOn(server, 'Bran', 'paramedic', [['frec_4', null]]),
+      await takeOn(server, 'Tegen', 'paramedic', [['frec_4', null]]),
+      await takeOn(server, 'Austol', 'paramedic', [['frec_4', null]]),
+    ];
+    await away(absent);
+    const id = await one({ role: 'paramedic', requiredQualifications: ['frec_4'] });
+    await assign(admin, await one(times(2, 4)), busy);
+    await assign(admin, await one(times(2, 12)), tired);
+    let found: readonly Candidate[] = [];
+    const statements = await statementsOf(async () => {
+      found = await candidatesOf(id);
+    });
+    expect(ofRota(statements)).toHaveLength(2);
+    expect(found.map(({ user, fit }) => [user.firstName, fit])).toEqual([
+      ['Perran', 'free'],
+      ['Austol', 'unavailable'],
+      ['Tegen', 'rest'],
+      ['Bran', 'busy'],
+      ['Alys', 'unfit'],
+      ['Gwen', 'unfit'],
+    ]);
+    const said = (name: string) => found.find(({ user }) => user.firstName === name)?.concerns ?? [];
+    expect(said('Perran')).toEqual([]);
+    expect(said('Austol')).toEqual(['Not available at that time, as they said themselves']);
+    expect(said('Tegen')).toEqual(['Only 4 h rest beside another shift (11 h are due)']);
+    expect(said('Bran').join()).toMatch(/^On another shift: \d+ \w+ \d+, \d\d:00\W+\d\d:00$/);
+    expect(said('Alys')).toEqual([
+      'The position First Aider does not allow the role Paramedic',
+      'FREC Level 4 (First Response Emergency Care) is not held',
+    ]);
+    expect(said('Gwen')).toEqual(['Not employed on that day']);
+    // What is said is what the server then does.
+    const codeOf = async (member: Member) => (await assign(admin, id, member)).refusal?.extensions.code;
+    expect(await codeOf(gone)).toBe('SHIFT_UNQUALIFIED');
+    expect(await codeOf(busy)).toBe('SHIFT_CLASH');
+    expect(await codeOf(tired)).toBe('SHIFT_WORKING_TIME');
+    expect(await codeOf(absent)).toBeUndefined();
+    expect((await candidatesOf(id)).find(({ staffID }) => staffID === absent.staffId)?.fit).toBe(
+      'unavailable',
+    );
+  });
+});
+
+describe('what speaks against who is assigned', () => {
+  it('is said with why, and what speaks against it, to admins and to who is on it alone', async () => {
+    nextDay();
+    const [first, second] = [await one(), await one(times(6, 12))];
+    await assign(admin, first, aider);
+    await assign(admin, second, aider, 'Nobody else is free');
+    const seen = async (who: TestCaller) => {
+      const { data } = await who.graphql(
+        'query ($id: ID!) { shift(shiftId: $id) { shift { reason } concerns } }',
+        {
+          id: second,
+        },
+      );
+      const { shift, concerns } = data?.['shift'] as { shift: Json; concerns: string[] };
+      return [shift['reason'], concerns.length];
+    };
+    for (const who of [admin, aider.caller]) expect(await seen(who)).toEqual(['Nobody else is free', 1]);
+    expect(await seen(paramedic.caller)).toEqual([null, 0]);
+    // That they cannot work then, as they said, refuses nothing, and is told.
+    await away(aider);
+    const { data } = await admin.graphql('query ($id: ID!) { shift(shiftId: $id) { concerns } }', {
+      id: first,
+    });
+    expect((data?.['shift'] as Json)['concerns']).toContain(
+      'Not available at that time, as they said themselves',
+    );
+  });
+
+  it('is told of a range in one statement, to admins of all, and to others of their own shifts alone', async () => {
+    nextDay();
+    const [first, second] = [await one(times(4)), await one(times(4, 8))];
+    await assign(admin, first, aider, 'Agreed');
+    await assign(admin, second, aider, 'Agreed');
+    const other = await one();
+    await assign(admin, other, paramedic);
+    // His backup is not told how much he rests.
+    await onId(admin, 'assignBackupStaff', first, { staffId: paramedic.staffId }, { staffId: 'ID' });
+    const rest = ['Only 4 h rest beside another shift (11 h are due)'];
+    const both = [first, second].map((shiftID) => ({ shiftID, concerns: rest }));
+    let seen: readonly Json[] = [];
+    const statements = await statementsOf(async () => {
+      seen = await concernsOf(admin);
+    });
+    expect(ofRota(statements)).toHaveLength(1);
+    expect(seen).toHaveLength(2);
+    expect(seen).toEqual(expect.arrayContaining(both));
+    expect(await concernsOf(aider.caller)).toEqual(expect.arrayContaining(both));
+    expect(await concernsOf(paramedic.caller)).toEqual([]);
+    const detailed = async (who: TestCaller) => {
+      const { data } = await who.graphql('query ($id: ID!) { shift(shiftId: $id) { concerns } }', {
+        id: first,
+      });
+      return data?.['shift'];
+    };
+    expect(await detailed(aider.caller)).toEqual({ concerns: rest });
+    expect(await detailed(paramedic.caller)).toEqual({ concerns: [] });
+  });
+});
+
+describe('who can no longer work the shifts that he is planned for', () => {
+  const UPDATE =
+    'mutation ($input: UpdateStaffProfileInput!) { updateStaffProfile(input: $input) { version } }';
+  const facts = (member: Member) => ({
+    staffID: member.staffId,
+    position: 'paramedic',
+    isActive: true,
+    qualifications: [{ qualification: 'hcpc_paramedic', number: 'PA12345', expiresOn: '2029-01-01' }],
+  });
+  const update = async (member: Member, version: number, more: Json = {}) => {
+    const { errors } = await admin.graphql(UPDATE, { input: { ...facts(member), version, ...more } });
+    expect(errors).toBeUndefined();
+  };
+  const told = () => toldAs('shift_unfit');
+  const bodies = async () =>
+    (
+      await server.database.asOwner<{ title: string; body: string }>(
+        `SELECT title, body FROM notification WHERE kind = 'shift_unfit' ORDER BY id`,
+      )
+    ).map(({ title, body }) => `${title}\n${body}`);
+
+  it('is told to every admin at once, once while it lasts, and the shift says so', async () => {
+    nextDay();
+    const wenna = await takeOn(server, 'Wenna', 'paramedic', [['hcpc_paramedic', null]]);
+    const shifts = [
+      await one({ ...times(8), role: 'paramedic', requiredQualifications: ['frec_4'] }),
+      await one({ ...times(8, 48), role: 'paramedic' }),
+    ];
+    for (const id of shifts) await assign(admin, id, wenna);
+    const free = await one(times(8, 96));
+    await update(wenna, 1);
+    expect(await told()).toEqual([]);
+    await update(wenna, 2, { terminationDate: times().startTime.slice(0, 10) });
+    // The first is on the last day; the second is after it.
+    const everybody = await admins();
+    expect((await told()).map(({ userId, shiftId }) => [userId, shiftId]).sort()).toEqual(
+      everybody.map((userId) => [userId, shifts[1]]).sort(),
+    );
+    expect((await bodies())[0]).toMatch(
+      /^Wenna Vale can no longer work a shift\n[^]*not employed on that day\.$/,
+    );
+    // Looked at again, by whichever way, it is nothing new.
+    await server.services.unfitShifts.scan();
+    await server.services.unfitShifts.scan();
+    expect(await told()).toHaveLength(everybody.length);
+    const said = async () => (await concernsOf(admin)).find(({ shiftID }) => shiftID === shifts[0]);
+    expect(await said()).toBeUndefined();
+
+    // Without the qualification the first cannot be worked either: of that alone they hear.
+    await update(wenna, 3, {
+      terminationDate: times().startTime.slice(0, 10),
+      position: 'support_staff',
+      qualifications: [],
+    });
+    const now = await told();
+    expect(now).toHaveLength(2 * everybody.length);
+    expect(new Set(now.slice(everybody.length).map(({ shiftId }) => shiftId))).toEqual(new Set([shifts[0]]));
+    expect(await said()).toMatchObject({
+      concerns: expect.arrayContaining([
+        'FREC Level 4 (First Response Emergency Care) is not held',
+      ]) as unknown,
+    });
+
+    // Mended and broken again, it is new; of what is open nobody hears.
+    await update(wenna, 4);
+    await update(wenna, 5, { isActive: false });
+    expect(await told()).toHaveLength(3 * everybody.length);
+    expect((await bodies()).at(-1)).toContain('Wenna Vale can no longer work 2 shifts');
+    expect((await told()).map(({ shiftId }) => shiftId)).not.toContain(free);
+  });
+
+  it('is found by the job where no profile was changed, and of the backup too', async () => {
+    nextDay();
+    const kerra = await takeOn(server, 'Kerra', 'paramedic', [['als', null]]);
+    const id = await one({ requiredQualifications: ['als'] });
+    await onId(admin, 'assignBackupStaff', id, { staffId: kerra.staffId }, { staffId: 'ID' });
+    const before = (await told()).length;
+    await server.services.unfitShifts.scan();
+    expect(await told()).toHaveLength(before);
+    await server.database.asOwner('UPDATE staff_qualification SET expires_on = $2 WHERE staff_id = $1', [
+      kerra.staffId,
+      '2026-11-21',
+    ]);
+    await server.services.unfitShifts.scan();
+    expect(await told()).toHaveLength(before + (await admins()).length);
+    expect((await bodies()).at(-1)).toContain('ALS is out of date when the shift ends');
+  });
+});
