@@ -62,6 +62,7 @@ import { PrfSavingService } from './modules/prf/prf-saving.service.js';
 import { PrfSigningService } from './modules/prf/prf-signing.service.js';
 import { SeeAndTreatResolver } from './modules/see-and-treat/see-and-treat.resolver.js';
 import { SeeAndTreatService } from './modules/see-and-treat/see-and-treat.service.js';
+import { AccountCopyService } from './modules/privacy/copy/account-copy.service.js';
 import { PatientCopyService } from './modules/privacy/copy/patient-copy.service.js';
 import { KioskDeskService } from './modules/privacy/kiosk/kiosk-desk.service.js';
 import { KioskResolver } from './modules/privacy/kiosk/kiosk.resolver.js';
@@ -372,6 +373,7 @@ const construct = ({ dataSource, direct, config, files, clock, logger, dataFolde
   const assembling = new AssemblingService({
     audit,
     copies: patientCopies,
+    accounts: new AccountCopyService({ holders: PERSONAL_DATA, settings }),
     fhir: fhirExports,
     holders: PERSONAL_DATA,
     files,

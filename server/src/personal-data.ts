@@ -1,4 +1,5 @@
 import { attachmentData } from './modules/attachments/attachments.personal-data.js';
+import { auditData } from './modules/audit/audit.personal-data.js';
 import { listViewData } from './modules/list-views/list-views.personal-data.js';
 import { notificationData } from './modules/notifications/notifications.personal-data.js';
 import { patientData } from './modules/patients/patients.personal-data.js';
@@ -33,4 +34,5 @@ export const PERSONAL_DATA: readonly PersonalDataHolder[] = [
   reportData,
   accountData,
   patientData,
+  auditData,
 ];

@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../src/platform/ids.js';
 import { createWorld, saveCommand, type World } from './access-world.js';
+import { pdfText } from './harness/pdf-text.js';
 import type { GraphqlAnswer } from './harness/test-server.js';
 
 const DAY_MS = 86_400_000;
@@ -119,9 +120,10 @@ describe('its files', () => {
       .graphql(`{ accessRequests(state: open) { totalCount nodes { ${FIELDS} } } }`);
     const { nodes } = of(listed) as { nodes: { id: string; files: { name: string }[]; stepsDone: number }[] };
     const request = nodes.find((node) => node.id === id);
-    expect(request).toMatchObject({ assembly: 'ready', stepsDone: 5, stepsTotal: 5 });
+    expect(request).toMatchObject({ assembly: 'ready', stepsDone: 6, stepsTotal: 6 });
     const names = request?.files.map(({ name }) => name) ?? [];
     expect(names).toEqual([
+      'activity.json',
       'everything-held.json',
       'record-1.fhir.json',
       'record-1.pdf',
@@ -294,8 +296,12 @@ describe('a request about a member of staff', () => {
       .graphql(`{ accessRequests(state: open) { nodes { ${FIELDS} } } }`);
     const { nodes } = of(listed) as { nodes: { id: string; files: { name: string }[] }[] };
     const request = nodes.find((node) => node.id === id);
-    expect(request).toMatchObject({ assembly: 'ready', stepsDone: 1, stepsTotal: 1 });
-    expect(request?.files.map(({ name }) => name)).toEqual(['everything-held.json']);
+    expect(request).toMatchObject({ assembly: 'ready', stepsDone: 3, stepsTotal: 3 });
+    expect(request?.files.map(({ name }) => name)).toEqual([
+      'account.pdf',
+      'activity.json',
+      'everything-held.json',
+    ]);
 
     const file = await world.caller('admin').get(`/api/access-requests/${id}/files/everything-held.json`);
     expect(file.statusCode).toBe(200);
@@ -329,31 +335,64 @@ describe('a request about a member of staff', () => {
     expect(held['shifts']?.['shift_change']).toHaveLength(2);
     expect(held['shifts']?.['shift_swap']).toMatchObject([{ offered_by: ids.authorStaff }]);
     expect(held['rights']?.['access_request']).toMatchObject([{ id, user_id: author.id }]);
-    for (const module of ['prf', 'patients', 'attachments', 'see-and-treat', 'kiosk'])
+    for (const module of ['prf', 'patients', 'attachments', 'see-and-treat', 'kiosk', 'audit'])
       expect(held[module], module).toEqual({});
-    for (const others of [
-      ids.colleagueStaff,
-      colleague.id,
-      colleague.email,
-      'Ormerod',
-      'DBS-COLLEAGUE',
-      'A colleague’s own news',
-      'Hurt her knee',
-      'Back from sick leave',
-      '53.4794',
-      admin.id,
-      admin.email,
-      ids.ownPatient,
-      ids.otherPatient,
-      'Robin Hale',
-      'Sasha',
-      'Blister',
-      CONCERN,
-      ids.ownSignedPrf,
-      'password_hash',
-      'argon2',
-    ])
-      expect(file.body).not.toContain(others);
+    const download = async (name: string) => {
+      const answer = await world.caller('admin').get(`/api/access-requests/${id}/files/${name}`);
+      expect(answer.statusCode).toBe(200);
+      return answer;
+    };
+    // What he did: in which records, where and when, each thing that the database has of it.
+    const activity = await download('activity.json');
+    const did = activity.json<{ module: string; what: string; [column: string]: unknown }[]>();
+    const wrote = await owner<{ record: string; section: string; version: number }>(
+      `SELECT p.custom_prf_id AS record, v.section, v.version FROM prf_section_version v JOIN prf p ON p.id = v.prf_id
+       WHERE v.author_id = $1 ORDER BY v.recorded_at, v.prf_id, v.section, v.version`,
+      [author.id],
+    );
+    expect(wrote.length).toBeGreaterThan(0);
+    const sections = did.filter(({ what }) => what === 'sections written');
+    expect(sections).toEqual(
+      wrote.map((one) => ({
+        module: 'prf',
+        what: 'sections written',
+        at: expect.any(String) as unknown,
+        ...one,
+      })),
+    );
+    const entries = await owner<{ entry: string; action: string }>(
+      'SELECT id AS entry, action FROM audit_entry WHERE actor_id = $1 ORDER BY recorded_at, id',
+      [author.id],
+    );
+    expect(did.filter(({ module }) => module === 'audit')).toMatchObject(entries);
+    expect(did.filter(({ what }) => what === 'logs recorded')).toHaveLength(1);
+    const printed = await pdfText((await download('account.pdf')).rawPayload);
+    for (const said of [`${author.firstName} Quayle`, 'DBS-AUTHOR', 'Covers the gate', 'Sections written'])
+      expect(printed).toContain(said);
+    for (const text of [file.body, activity.body, printed])
+      for (const others of [
+        ids.colleagueStaff,
+        colleague.id,
+        colleague.email,
+        'Ormerod',
+        'DBS-COLLEAGUE',
+        'A colleague’s own news',
+        'Hurt her knee',
+        'Back from sick leave',
+        '53.4794',
+        admin.id,
+        admin.email,
+        ids.ownPatient,
+        ids.otherPatient,
+        'Robin Hale',
+        'Sasha',
+        'Blister',
+        CONCERN,
+        ids.ownSignedPrf,
+        'password_hash',
+        'argon2',
+      ])
+        expect(text).not.toContain(others);
 
     expect(
       (await world.caller('author').get(`/api/access-requests/${id}/files/everything-held.json`)).statusCode,
@@ -365,6 +404,8 @@ describe('a request about a member of staff', () => {
     );
     expect(trail.map(({ action }) => action).sort()).toEqual([
       'ACCESS_REQUEST_ASSEMBLING',
+      'ACCESS_REQUEST_DOWNLOADED',
+      'ACCESS_REQUEST_DOWNLOADED',
       'ACCESS_REQUEST_DOWNLOADED',
       'ACCESS_REQUEST_HANDED_OVER',
       'ACCESS_REQUEST_IDENTITY_CHECKED',

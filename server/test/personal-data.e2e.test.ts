@@ -105,6 +105,25 @@ describe('every table about people', () => {
   });
 });
 
+describe('every activity', () => {
+  it('is a statement over accounts alone, with its moment, that shows nobody else and no content', async () => {
+    for (const { name, activities } of PERSONAL_DATA)
+      for (const { what, rows } of activities) {
+        // A row of nothing, which has the names of its columns all the same.
+        const [row] = await database.asOwner<{ columns: Record<string, null> }>(
+          `SELECT to_jsonb(shown) AS columns
+           FROM (SELECT r.* FROM (SELECT 1) one LEFT JOIN (${rows}) r ON true) shown`,
+          [[newId()]],
+        );
+        const columns = Object.keys(row?.columns ?? {});
+        expect(columns, `${name}: ${what}`).toContain('at');
+        expect(
+          columns.filter((column) => /patient|data|content|reason|context|description|changes/.test(column)),
+        ).toEqual([]);
+      }
+  });
+});
+
 describe('a copy of what every module holds', () => {
   it('has all of one person, of merged rows too, and nothing that is withheld from him or is another’s', async () => {
     const world = await createWorld();

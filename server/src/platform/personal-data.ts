@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { EntityManager } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 
 /** One person by every id that the tables know him by: all rows merged into one, his accounts, and the records about him. */
 export interface Person {
@@ -38,6 +38,16 @@ export interface PersonalTable {
   readonly kept?: string;
 }
 
+/**
+ * What a person did with his account, which is his own data even where it was done about others: a copy of it says where and
+ * when, and nothing of what was written about whom.
+ */
+export interface PersonalActivity {
+  readonly what: string;
+  /** SQL for the rows, in the order in which it was done, with `at`; $1 are his accounts' ids. Each column is shown. */
+  readonly rows: string;
+}
+
 /** What was erased of one table: how many rows, and the SHA-256 of their JSON in the order of its text. */
 export interface ErasedRows {
   readonly table: string;
@@ -56,6 +66,8 @@ export interface PersonalDataHolder {
   readonly name: string;
   /** Those that point at others before those that they point at. */
   readonly tables: readonly PersonalTable[];
+  /** Nothing of it is erased with him: it stands in what is about others, or in the trail. */
+  readonly activities: readonly PersonalActivity[];
   /** Every row about the person as he may see it, table after table; tables without any are left out. */
   export(manager: EntityManager, person: Person): AsyncIterable<ShownRows>;
   /** Deletes every row about the person, inside the transaction that opened his erasure. Repeating it finds nothing. */
@@ -110,9 +122,14 @@ async function* shownRows(
 }
 
 /** The holder of a module's tables: both of what it must be able to do follow from their descriptions. */
-export const personalDataOf = (name: string, tables: readonly PersonalTable[]): PersonalDataHolder => ({
+export const personalDataOf = (
+  name: string,
+  tables: readonly PersonalTable[],
+  activities: readonly PersonalActivity[] = [],
+): PersonalDataHolder => ({
   name,
   tables,
+  activities,
   async *export(manager, person) {
     for (const one of tables) if (one.isDerived !== true) yield* shownRows(manager, person, one);
   },
@@ -127,3 +144,66 @@ export const personalDataOf = (name: string, tables: readonly PersonalTable[]): 
     return { tables: done, files };
   },
 });
+
+const ROWS_AT_ONCE = 1_000;
+
+/** The rows of a statement, some at a time: of somebody's years of work there may be hundreds of thousands. */
+const rowsOf = async function* (
+  dataSource: DataSource,
+  statement: string,
+  values: readonly unknown[],
+): AsyncGenerator<Row[]> {
+  const runner = dataSource.createQueryRunner();
+  await runner.startTransaction();
+  try {
+    await runner.query(`DECLARE activity NO SCROLL CURSOR FOR ${statement}`, [...values]);
+    for (;;) {
+      const rows = (await runner.query(`FETCH ${String(ROWS_AT_ONCE)} FROM activity`)) as Row[];
+      if (rows.length > 0) yield rows;
+      if (rows.length < ROWS_AT_ONCE) return;
+    }
+  } finally {
+    await runner.rollbackTransaction();
+    await runner.release();
+  }
+};
+
+/** What a person did, of all modules, as a JSON list with a line for each thing: by `module` and `what`, in its order. */
+export const activityJson = async function* (
+  dataSource: DataSource,
+  holders: readonly PersonalDataHolder[],
+  { userIds }: Person,
+): AsyncGenerator<Buffer> {
+  let before = '[';
+  for (const { name: module, activities } of holders)
+    for (const { what, rows } of activities)
+      for await (const page of rowsOf(dataSource, rows, [userIds])) {
+        const lines = page.map((row) => `\n${JSON.stringify({ module, what, ...row })}`);
+        yield Buffer.from(`${before}${lines.join(',')}`, 'utf8');
+        before = ',';
+      }
+  yield Buffer.from(before === '[' ? '[]\n' : '\n]\n', 'utf8');
+};
+
+/** How often, and from when to when, a person did what; what he never did is left out. */
+export const activitySummary = async (
+  manager: EntityManager,
+  holders: readonly PersonalDataHolder[],
+  { userIds }: Person,
+): Promise<{ what: string; count: number; first: string; last: string }[]> => {
+  const found: { what: string; count: number; first: string; last: string }[] = [];
+  for (const { what, rows } of holders.flatMap(({ activities }) => activities)) {
+    const [sum] = await manager.query<{ count: number; first: Date; last: Date }[]>(
+      `SELECT count(*)::integer AS count, min(r.at) AS first, max(r.at) AS last FROM (${rows}) r`,
+      [userIds],
+    );
+    if (sum === undefined || sum.count === 0) continue;
+    found.push({
+      what,
+      count: sum.count,
+      first: sum.first.toISOString(),
+      last: sum.last.toISOString(),
+    });
+  }
+  return found;
+};

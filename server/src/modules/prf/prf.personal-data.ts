@@ -1,4 +1,4 @@
-import { personalDataOf } from '../../platform/personal-data.js';
+import { personalDataOf, type PersonalActivity, type PersonalTable } from '../../platform/personal-data.js';
 import { visibleSection } from './prf-visible.js';
 
 const RECORDS = 'prf_id = ANY ($3)';
@@ -10,7 +10,46 @@ const withVisible =
     [column]: visibleSection(row['section'], row[column]),
   });
 
-export const prfData = personalDataOf('prf', [
+/** The number of a record, as people call it, of what stands under its id. */
+const OF_RECORD = 'JOIN prf p ON p.id = w.prf_id';
+
+/** What somebody wrote in records: in which, where and when. What it says is the patient's. */
+const WRITTEN: readonly PersonalActivity[] = [
+  {
+    what: 'records begun',
+    rows: `SELECT p.created_at AS at, p.custom_prf_id AS record FROM prf p
+           WHERE p.author_id = ANY ($1) ORDER BY p.created_at, p.id`,
+  },
+  {
+    what: 'sections written',
+    rows: `SELECT w.recorded_at AS at, p.custom_prf_id AS record, w.section, w.version
+           FROM prf_section_version w ${OF_RECORD}
+           WHERE w.author_id = ANY ($1) ORDER BY w.recorded_at, w.prf_id, w.section, w.version`,
+  },
+  {
+    what: 'records opened for writing with a reason',
+    rows: `SELECT w.recorded_at AS at, p.custom_prf_id AS record FROM prf_write_reason w ${OF_RECORD}
+           WHERE w.user_id = ANY ($1) ORDER BY w.recorded_at, w.prf_id`,
+  },
+  {
+    what: 'records signed',
+    rows: `SELECT w.signed_at AS at, p.custom_prf_id AS record, w.revision, w.grade
+           FROM prf_signature w ${OF_RECORD}
+           WHERE w.signed_by = ANY ($1) ORDER BY w.signed_at, w.prf_id, w.revision`,
+  },
+  {
+    what: 'records amended',
+    rows: `SELECT w.amended_at AS at, p.custom_prf_id AS record, w.revision FROM prf_amendment w ${OF_RECORD}
+           WHERE w.author_id = ANY ($1) ORDER BY w.amended_at, w.amendment_id`,
+  },
+  {
+    what: 'late edits',
+    rows: `SELECT w.received_at AS at, p.custom_prf_id AS record, w.section FROM prf_late_edit w ${OF_RECORD}
+           WHERE w.author_id = ANY ($1) ORDER BY w.received_at, w.prf_id, w.command_id`,
+  },
+];
+
+const TABLES: readonly PersonalTable[] = [
   { table: 'prf_late_edit_outcome', of: RECORDS },
   { table: 'prf_late_edit', of: RECORDS, shown: withVisible('changes') },
   { table: 'handover_receipt', of: RECORDS },
@@ -27,4 +66,6 @@ export const prfData = personalDataOf('prf', [
   { table: 'prf_section', of: RECORDS, shown: withVisible('data') },
   // What lists show of the content, withheld or not; the sections say it.
   { table: 'prf', of: 'id = ANY ($3)', unshown: ['summary'] },
-]);
+];
+
+export const prfData = personalDataOf('prf', TABLES, WRITTEN);

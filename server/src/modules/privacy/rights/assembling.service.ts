@@ -8,8 +8,9 @@ import type { FileStorage } from '../../../platform/files/file-storage.js';
 import { isId, newId } from '../../../platform/ids.js';
 import { jobContext } from '../../../platform/job-context.js';
 import type { Logger } from '../../../platform/logger.js';
-import type { PersonalDataHolder } from '../../../platform/personal-data.js';
+import { activityJson, type PersonalDataHolder } from '../../../platform/personal-data.js';
 import type { AuditService } from '../../audit/audit.service.js';
+import type { AccountCopyService } from '../copy/account-copy.service.js';
 import type { PatientCopyService } from '../copy/patient-copy.service.js';
 import { accountHolder, personOf } from '../person.js';
 import { heldText } from './held-text.js';
@@ -26,6 +27,7 @@ interface FhirCopies {
 interface Deps {
   readonly audit: AuditService;
   readonly copies: PatientCopyService;
+  readonly accounts: AccountCopyService;
   readonly fhir: FhirCopies;
   readonly holders: readonly PersonalDataHolder[];
   readonly files: FileStorage;
@@ -49,9 +51,9 @@ export interface AccessFile {
 }
 
 /**
- * The set of files that answers an access request: for each row of a patient his record as PDF and as FHIR, and what every
- * module holds about the person as JSON; all as he himself may see it. An account's holder has no such row, and so the one
- * file that says what is held of him as a member of staff. Made as a job, kept for a while, then removed.
+ * The set of files that answers an access request: for each row of a patient his record as PDF and as FHIR, for an account's
+ * holder who has none a PDF of what is held of him as a member of staff; what every module holds about the person as JSON, and
+ * what he did with his account as another. All as he himself may see it. Made as a job, kept for a while, then removed.
  */
 export class AssemblingService {
   readonly #deps: Deps;
@@ -84,7 +86,7 @@ export class AssemblingService {
   }
 
   async #assemble(requestId: string, { patientId, userId, assembledBy }: Assembled): Promise<void> {
-    const { dataSource, copies, fhir, holders } = this.#deps;
+    const { dataSource, copies, accounts, fhir, holders } = this.#deps;
     const person = userId === null ? await personOf(dataSource.manager, patientId) : accountHolder(userId);
     if (person === null) throw notFound('Patient');
     const steps: (() => Promise<Made>)[] = person.patientIds.flatMap((id, index) => {
@@ -102,6 +104,20 @@ export class AssemblingService {
         }),
       ];
     });
+    if (userId !== null)
+      steps.push(async () => ({
+        name: 'account.pdf',
+        contentType: 'application/pdf',
+        content: [await accounts.print(await this.#as(assembledBy, null), person)],
+      }));
+    if (person.userIds.length > 0)
+      steps.push(() =>
+        Promise.resolve({
+          name: 'activity.json',
+          contentType: 'application/json',
+          content: activityJson(dataSource, holders, person),
+        }),
+      );
     steps.push(() => {
       const content = heldText(holders, dataSource.manager, person);
       return Promise.resolve({ name: 'everything-held.json', contentType: 'application/json', content });
@@ -195,7 +211,7 @@ export class AssemblingService {
   }
 
   /** With the patient's own rights and in the name of the administrator who asked: what is withheld from the patient stays out. */
-  async #as(userId: string, patientId: string): Promise<Context> {
+  async #as(userId: string, patientId: string | null): Promise<Context> {
     const [user] = await this.#deps.dataSource.query<Pick<Actor, 'firstName' | 'lastName' | 'email'>[]>(
       `SELECT first_name AS "firstName", last_name AS "lastName", email FROM app_user WHERE id = $1`,
       [userId],

@@ -1,0 +1,14 @@
+import { personalDataOf } from '../../platform/personal-data.js';
+
+/** The trail stays whole; of it a person is told what his account did and when, never with whom. */
+export const auditData = personalDataOf(
+  'audit',
+  [],
+  [
+    {
+      what: 'entries of the audit trail',
+      rows: `SELECT e.recorded_at AS at, e.id AS entry, e.action, e.entity_type AS about
+             FROM audit_entry e WHERE e.actor_id = ANY ($1) ORDER BY e.recorded_at, e.id`,
+    },
+  ],
+);

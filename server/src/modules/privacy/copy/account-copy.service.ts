@@ -1,0 +1,51 @@
+import type { Role } from '@sideline/schema/roles';
+import type { Context } from '../../../platform/context.js';
+import { notFound } from '../../../platform/errors.js';
+import { renderPdf } from '../../../platform/pdf.js';
+import { activitySummary, type Person, type PersonalDataHolder } from '../../../platform/personal-data.js';
+import type { ProviderSettingsService } from '../../settings/provider-settings.service.js';
+import { accountCopyPdf, type Row } from './account-copy-pdf.js';
+
+interface Deps {
+  readonly holders: readonly PersonalDataHolder[];
+  readonly settings: ProviderSettingsService;
+}
+
+/** What is held about whoever has an account and no patient's record, as one PDF to read. */
+export class AccountCopyService {
+  readonly #deps: Deps;
+
+  constructor(deps: Deps) {
+    this.#deps = deps;
+  }
+
+  /** The same as the JSON files hold, without ids: those lead to what is about others. NOT_FOUND where there is no such account. */
+  async print(context: Context, person: Person): Promise<Buffer> {
+    const { holders, settings } = this.#deps;
+    const { manager } = context;
+    const [account] = await manager.query<{ name: string; email: string; role: Role }[]>(
+      `SELECT btrim(first_name || ' ' || last_name) AS name, email::text AS email, role FROM app_user WHERE id = ANY ($1)`,
+      [person.userIds],
+    );
+    if (account === undefined) throw notFound('Account');
+    const held = new Map<string, Row[]>();
+    for (const holder of holders)
+      for await (const { table, rows } of holder.export(manager, person))
+        held.set(table, [...(held.get(table) ?? []), ...rows]);
+    const events = await manager.query<{ id: string; name: string }[]>(
+      'SELECT event_id AS id, name FROM event WHERE event_id = ANY ($1::uuid[])',
+      [[...new Set((held.get('shift') ?? []).map((row) => row['event_id']))]],
+    );
+    const { name: providerName } = await settings.current(context);
+    return renderPdf(
+      accountCopyPdf({
+        account,
+        held,
+        done: await activitySummary(manager, holders, person),
+        names: new Map(events.map(({ id, name }) => [id, name])),
+        providerName,
+        madeAt: context.clock(),
+      }),
+    );
+  }
+}
