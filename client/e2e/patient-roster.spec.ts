@@ -43,6 +43,13 @@ test('a roster is mapped, looked through and imported, and what was left out com
 }) => {
   await signInAs(page, 'staff');
   await open(page, '/patients/import');
+  await expect(page.getByRole('heading', { name: 'Columns of a roster' })).toBeVisible();
+  await expectAccessible(page, 'an import before a file is chosen');
+  const template = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download template' }).click();
+  expect(await readFile(await (await template).path(), 'utf8')).toContain(
+    'First name,Last name,Date of birth',
+  );
   const family = `Rosterly-${String(Date.now() % 100_000)}`;
   // Born on a day of this run's own: names that are alike on one day are asked about.
   const day = Date.now() % 3_000;

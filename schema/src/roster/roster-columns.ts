@@ -24,6 +24,25 @@ export const ROSTER_FIELD_LABELS: Readonly<Record<RosterField, string>> = {
   email: 'E-mail address',
 };
 
+/** What a column's cells may look like, for whoever makes such a file. */
+export const ROSTER_FIELD_HINTS: Readonly<Record<RosterField, string>> = {
+  patient_name: 'Needed, or first and last name in its place: Ada Lovelace',
+  first_name: 'Needed where there is no full name: Ada',
+  last_name: 'Needed where there is no full name: Lovelace',
+  dob: '3/5/2008, 2008-05-03 or 3 May 2008',
+  gender: 'Female, F, Male, M, Non-binary …',
+  team: 'As it is called under Cheer teams',
+  squad: 'A squad of that team',
+  contact_number: '07700 900123',
+  email: 'ada@example.org',
+};
+
+/** A file with heads alone, to be filled in; a mark in front, so that Excel keeps its letters. */
+export const rosterTemplateCsv = (): string =>
+  `\uFEFF${ROSTER_FIELDS.filter((field) => field !== 'patient_name')
+    .map((field) => ROSTER_FIELD_LABELS[field])
+    .join(',')}\r\n`;
+
 /** By the place of its column; what is left out is not in the file. */
 export type RosterMapping = Readonly<Partial<Record<RosterField, number>>>;
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { guessMapping, mappingProblem } from './roster-columns.js';
+import { guessMapping, mappingProblem, ROSTER_FIELDS, rosterTemplateCsv } from './roster-columns.js';
 import { leftOutCsv, rosterRows } from './roster-rows.js';
 import { readRosterTable, type RosterTable } from './roster-table.js';
 import { readBirthDate, readGender } from './roster-values.js';
@@ -84,6 +84,12 @@ describe('a roster’s columns', () => {
         contact_number: 6,
       },
     );
+    const heads = rosterTemplateCsv().replace('\uFEFF', '').trim().split(',');
+    const mapping = guessMapping(heads);
+    expect(Object.keys(mapping).sort()).toEqual(
+      ROSTER_FIELDS.filter((field) => field !== 'patient_name').toSorted(),
+    );
+    expect(mappingProblem(mapping)).toBeNull();
     expect(guessMapping(['Athlete', 'Birthday'])).toEqual({ patient_name: 0, dob: 1 });
     expect(mappingProblem(guessMapping(['Colour']))).toContain('name');
     expect(mappingProblem({ patient_name: 0, squad: 1 })).toContain('team');

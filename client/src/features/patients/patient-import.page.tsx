@@ -18,6 +18,7 @@ import {
   type PreviewPatientImportQuery,
 } from './patient-import.generated';
 import styles from './patients.module.css';
+import { ImportGuide } from './roster/import-guide';
 import { RosterImport } from './roster/roster-import';
 
 type Result = ImportPatientsMutation['importPatients'];
@@ -44,6 +45,7 @@ export default function PatientImportPage() {
   const [roster, setRoster] = useState<{ readonly id: string; readonly table: RosterTable } | null>(null);
   const [importPatients, { loading }] = useImportPatientsMutation({ context: inlineErrors });
   const chosen = chosenRows(rows);
+  const isEmpty = rows.length === 0 && !roster && !result && !failure && !isReading;
 
   const read = async (file: File): Promise<void> => {
     setRows([]);
@@ -119,7 +121,11 @@ export default function PatientImportPage() {
               return false;
             }}
           >
-            <Button icon={<UploadOutlined aria-hidden="true" />} loading={isReading}>
+            <Button
+              type={isEmpty ? 'primary' : 'default'}
+              icon={<UploadOutlined aria-hidden="true" />}
+              loading={isReading}
+            >
               {fileName === '' ? 'Choose file' : 'Choose another file'}
             </Button>
           </Upload>
@@ -156,13 +162,7 @@ export default function PatientImportPage() {
           </section>
         ) : null}
         {roster ? <RosterImport key={roster.id} fileName={fileName} table={roster.table} /> : null}
-        {rows.length === 0 && !roster && !result && !failure && !isReading ? (
-          <p>
-            Choose a file that another system exported. Each patient in it is compared with those who are
-            registered; you decide who is new, who is known and who is left out. Importing the same file again
-            makes nobody twice.
-          </p>
-        ) : null}
+        {isEmpty ? <ImportGuide /> : null}
       </div>
     </Page>
   );

@@ -1,0 +1,55 @@
+import { DownloadOutlined } from '@ant-design/icons';
+import {
+  ROSTER_FIELD_HINTS,
+  ROSTER_FIELD_LABELS,
+  ROSTER_FIELDS,
+  rosterTemplateCsv,
+} from '@sideline/schema/roster/roster-columns';
+import { Button, Card } from 'antd';
+import { saveText } from '../../../lib/save-file';
+import styles from './import-guide.module.css';
+
+/** Before a file is chosen: which columns a roster has, a file to begin with, and what happens once one is chosen. */
+export function ImportGuide() {
+  return (
+    <div className={styles['guide']}>
+      <Card title={<h2 className="sl-card-title">What happens next</h2>}>
+        <ol className={styles['steps']}>
+          <li>
+            You choose a file, and say which of its columns holds what. Known names are matched for you.
+          </li>
+          <li>Each row is compared with the patients who are registered. What cannot be read is named.</li>
+          <li>You decide who is new, who is known, and who is left out. Until then nothing is written.</li>
+          <li>You can download the rows that were left out. The same file again makes nobody twice.</li>
+        </ol>
+        <p className={styles['note']}>
+          A FHIR R4 bundle (.json) from another system needs no columns: its patients are shown at once.
+        </p>
+      </Card>
+      <Card
+        title={<h2 className="sl-card-title">Columns of a roster</h2>}
+        extra={
+          <Button
+            icon={<DownloadOutlined aria-hidden="true" />}
+            onClick={() => saveText('roster-template.csv', 'text/csv', rosterTemplateCsv())}
+          >
+            Download template
+          </Button>
+        }
+      >
+        <p className={styles['note']}>
+          One row for each person, under a first row of names, saved from a spreadsheet as CSV. Only the name
+          is needed.
+        </p>
+        <dl className={styles['columns']}>
+          {ROSTER_FIELDS.map((field) => (
+            <div key={field}>
+              <dt>{ROSTER_FIELD_LABELS[field]}</dt>
+              <dd>{ROSTER_FIELD_HINTS[field]}</dd>
+            </div>
+          ))}
+        </dl>
+      </Card>
+    </div>
+  );
+}
