@@ -245,3 +245,8 @@ export const auditActionWords = (action: string): string =>
 /** The same as the end of a sentence on a patient's own page. */
 export const recordActionWords = (action: string): string =>
   (WORDS_OF_RECORD as Readonly<Record<string, string>>)[action] ?? auditActionWords(action);
+
+/** With what the id of a request begins that was none: a scheduled job of the server's own. */
+export const SCHEDULED_REQUEST = 'job:';
+/** What such a job is called beside what it did. */
+export const SCHEDULED_ACTOR = 'Sideline’s scheduled job';

@@ -80,6 +80,17 @@ describe('who has been kept long enough', () => {
       lastContact: '2017-11-20',
       retainUntil: '2025-11-20',
     });
+    const { data } = await world
+      .caller('admin')
+      .graphql(
+        'query ($id: ID!) { patientViews(patientId: $id) { nodes { action actorName isScheduled } } }',
+        { id: past },
+      );
+    expect(data?.['patientViews']).toMatchObject({
+      nodes: expect.arrayContaining([
+        { action: 'ERASURE_LISTED', actorName: null, isScheduled: true },
+      ]) as unknown,
+    });
     for (const id of [young, recent, seenAgain, loser]) expect(await listedOf(id)).toBeUndefined();
     expect((await erasures('listed')).filter((one) => one['patientId'] === past)).toHaveLength(1);
     const [look] = await owner<{ on: string }>(

@@ -1,3 +1,4 @@
+import { SCHEDULED_REQUEST } from '@sideline/schema/audit-actions';
 import type { DataSource } from 'typeorm';
 import type { Clock } from './clock.js';
 import type { Actor, Context } from './context.js';
@@ -14,7 +15,7 @@ export const jobContext = (
   task: string,
   actor: Actor | null,
 ): Context => ({
-  requestId: `job:${task}`,
+  requestId: `${SCHEDULED_REQUEST}${task}`,
   actor,
   address: 'job',
   userAgent: null,

@@ -1,4 +1,5 @@
 import { DownOutlined, UpOutlined } from '@ant-design/icons';
+import { SCHEDULED_ACTOR, SCHEDULED_REQUEST } from '@sideline/schema/audit-actions';
 import { ROLE_LABELS } from '@sideline/schema/roles';
 import { useId, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -8,10 +9,11 @@ import type { AuditRowFragment } from './audit.generated';
 import log from '../../components/list/log-list.module.css';
 import styles from './audit.module.css';
 
-const who = ({ action, actorName, actorId, tokenId }: AuditRowFragment): string => {
+const who = ({ action, actorName, actorId, tokenId, requestId }: AuditRowFragment): string => {
   if (isServersOwn(action)) return 'The server';
   if (actorName) return tokenId ? `${actorName} (by API token)` : actorName;
-  return actorId ? 'A former account' : 'Somebody who was not signed in';
+  if (actorId) return 'A former account';
+  return requestId.startsWith(SCHEDULED_REQUEST) ? SCHEDULED_ACTOR : 'Somebody who was not signed in';
 };
 
 function detailsOf(

@@ -69,7 +69,7 @@ export type PatientViewsQueryVariables = Exact<{
 }>;
 
 
-export type PatientViewsQuery = { patientViews: { nodes: Array<{ id: string, at: string, actorId: string | null, actorName: string | null, role: string | null, action: string, context: string | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+export type PatientViewsQuery = { patientViews: { nodes: Array<{ id: string, at: string, actorId: string | null, actorName: string | null, isScheduled: boolean, role: string | null, action: string, context: string | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type BeginPatientPrfMutationVariables = Exact<{
   input: Types.LinkPrfPatientInput;
@@ -309,6 +309,7 @@ export const PatientViewsDocument = gql`
       at
       actorId
       actorName
+      isScheduled
       role
       action
       context

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { groupViews } from './view-words';
 
-const view = (id: string, at: string, action: string, actorId = 'ann') => ({ id, at, action, actorId });
+const view = (id: string, at: string, action: string, actorId: string | null = 'ann') => ({
+  id,
+  at,
+  action,
+  actorId,
+  isScheduled: false,
+});
 
 describe('who has looked', () => {
   it('tells what one person did over and over within an hour once', () => {
@@ -22,6 +28,14 @@ describe('who has looked', () => {
     const groups = groupViews([
       view('2', '2026-11-20T09:00:00Z', 'PATIENT_VIEWED', 'ann'),
       view('1', '2026-11-20T08:59:00Z', 'PATIENT_VIEWED', 'bob'),
+    ]);
+    expect(groups).toHaveLength(2);
+  });
+
+  it('never joins a scheduled job and somebody without an account', () => {
+    const groups = groupViews([
+      { ...view('2', '2026-11-20T09:00:00Z', 'ERASURE_LISTED', null), isScheduled: true },
+      view('1', '2026-11-20T08:59:00Z', 'ERASURE_LISTED', null),
     ]);
     expect(groups).toHaveLength(2);
   });

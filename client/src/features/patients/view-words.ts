@@ -7,6 +7,7 @@ interface View {
   readonly action: string;
   readonly actorId?: string | null;
   readonly actorName?: string | null;
+  readonly isScheduled: boolean;
   readonly role?: string | null;
 }
 
@@ -27,6 +28,7 @@ export function groupViews(views: readonly View[]): readonly GroupedView[] {
     const isSame =
       last !== undefined &&
       last.actorId === view.actorId &&
+      last.isScheduled === view.isScheduled &&
       recordActionWords(last.action) === recordActionWords(view.action) &&
       Date.parse(last.at) - Date.parse(view.at) < HOUR_MS;
     if (isSame) groups[groups.length - 1] = { ...last, count: last.count + 1, from: view.at };

@@ -1,4 +1,4 @@
-import { recordActionWords } from '@sideline/schema/audit-actions';
+import { recordActionWords, SCHEDULED_ACTOR } from '@sideline/schema/audit-actions';
 import { ROLE_LABELS } from '@sideline/schema/roles';
 import { Card } from 'antd';
 import { Empty } from '../../components/empty';
@@ -9,9 +9,12 @@ import { morePages } from '../../components/list/next-page';
 import { formatDateTime } from '../../lib/dates';
 import { usePatientViewsQuery } from './patients.generated';
 import styles from './patients.module.css';
-import { groupViews } from './view-words';
+import { groupViews, type GroupedView } from './view-words';
 
 const ROLE_WORDS: Readonly<Partial<Record<string, string>>> = ROLE_LABELS;
+
+const nameOf = ({ actorName, isScheduled }: GroupedView): string =>
+  actorName ?? (isScheduled ? SCHEDULED_ACTOR : 'Somebody without an account');
 
 /** Who has looked at the record, from the audit; for the patient as for the staff. */
 export function ViewsCard({ patientId }: { readonly patientId: string }) {
@@ -35,7 +38,7 @@ export function ViewsCard({ patientId }: { readonly patientId: string }) {
             <li key={view.id}>
               <div className={styles.line}>
                 <span>
-                  <strong>{view.actorName ?? 'Somebody without an account'}</strong>
+                  <strong>{nameOf(view)}</strong>
                   {view.role ? ` (${ROLE_WORDS[view.role] ?? view.role})` : ''}{' '}
                   {recordActionWords(view.action)}
                   {view.count > 1 ? ` ${String(view.count)} times` : ''}

@@ -1,3 +1,4 @@
+import { SCHEDULED_REQUEST } from '@sideline/schema/audit-actions';
 import { actorOf, ownPatientIds, type Context } from '../../platform/context.js';
 import { moment } from '../../platform/database/json-sql.js';
 import { readRows } from '../../platform/database/read.js';
@@ -27,6 +28,7 @@ const page = (looked: string, after: string): string => `
   SELECT json_build_object(
       'id', entry.id, 'at', ${moment('entry.recorded_at')}, 'actorId', entry.actor_id,
       'actorName', nullif(trim(concat_ws(' ', u.first_name, u.last_name)), ''),
+      'isScheduled', entry.actor_id IS NULL AND starts_with(entry.request_id, '${SCHEDULED_REQUEST}'),
       'role', entry.role, 'action', entry.action, 'context', entry.context) AS node,
     entry.recorded_at::text AS at
   FROM audit_entry entry LEFT JOIN app_user u ON u.id = entry.actor_id

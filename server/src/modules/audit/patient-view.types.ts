@@ -21,6 +21,11 @@ export class PatientView {
   })
   actorName!: string | null;
 
+  @Field(() => Boolean, {
+    description: 'Whether a scheduled job of the server did it, and nobody who was signed in.',
+  })
+  isScheduled!: boolean;
+
   @Field(() => String, { nullable: true })
   role!: string | null;
 
