@@ -2,17 +2,15 @@ import { EVENT_STATUS_LABELS, EVENT_STATUSES } from '@sideline/schema/events';
 import { FileExcelOutlined, FolderOpenOutlined, PlusOutlined } from '@ant-design/icons';
 import { LIMITS } from '@sideline/schema/limits';
 import { Button } from 'antd';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { DataTable, type DataColumn, type RowAction } from '../../components/data-table';
+import type { DataColumn, RowAction } from '../../components/data-table';
 import { Empty } from '../../components/empty';
 import { useExport } from '../../components/exports/use-export';
-import { FilterBar, FilterChip, SearchBox } from '../../components/filter-bar';
+import { FilterChip } from '../../components/filter-bar';
 import { useListOrder } from '../../components/list/list-order';
-import { ListTools } from '../../components/list/list-tools';
-import { ListToolbar } from '../../components/list/list-toolbar';
+import { ListPage } from '../../components/list/list-page';
 import { morePages } from '../../components/list/next-page';
-import { Page } from '../../components/page';
 import { useUrlFilters } from '../../components/url-filters';
 import { formatSpan } from '../../lib/dates';
 import { useSignedInUser } from '../../lib/session';
@@ -54,7 +52,8 @@ const COLUMNS: readonly DataColumn<EventFactsFragment, 'events'>[] = [
 
 /** Every event that we cover, the latest first at first. Admins plan new ones here. */
 export default function EventListPage() {
-  const { values, isAny, set, clear } = useUrlFilters(FILTERS);
+  const filters = useUrlFilters(FILTERS);
+  const { values, set } = filters;
   const ordering = useListOrder('events');
   const navigate = useNavigate();
   const { role } = useSignedInUser();
@@ -78,7 +77,6 @@ export default function EventListPage() {
     variables: { first: LIMITS.page.default, filter, order: ordering.order },
   });
   const events = (data ?? previousData)?.events;
-  const search = useCallback((text: string) => set({ q: text.trim() }), [set]);
   const actions: readonly RowAction<EventFactsFragment>[] = [
     {
       key: 'open',
@@ -94,71 +92,45 @@ export default function EventListPage() {
     },
   ];
   return (
-    <Page
+    <ListPage<EventFactsFragment, 'events'>
       title="Events"
-      width="wide"
       purpose="The events that we cover, planned, live and past."
-      actions={create}
-      error={events ? undefined : error}
-      onRetry={() => void refetch()}
-      filters={
-        <ListToolbar
-          tools={
-            <ListTools
-              ordering={ordering}
-              filters={FILTERS}
-              filter={filter}
-              isFiltered={isAny}
-              count={events?.totalCount}
-            />
-          }
-        >
-          <FilterBar isAny={isAny} onClear={clear}>
-            <SearchBox
-              label="Search events"
-              placeholder="Name or place"
-              value={values.q ?? ''}
-              onSearch={search}
-            />
-            <FilterChip
-              label="Status"
-              value={values.status}
-              options={EVENT_STATUSES.map((value) => ({ value, label: EVENT_STATUS_LABELS[value] }))}
-              onChange={(chosen) => set({ status: chosen })}
-            />
-          </FilterBar>
-        </ListToolbar>
+      pageActions={create}
+      ordering={ordering}
+      filters={filters}
+      filterKeys={FILTERS}
+      filter={filter}
+      search={{ label: 'Search events', placeholder: 'Name or place' }}
+      chips={
+        <FilterChip
+          label="Status"
+          value={values.status}
+          options={EVENT_STATUSES.map((value) => ({ value, label: EVENT_STATUS_LABELS[value] }))}
+          onChange={(chosen) => set({ status: chosen })}
+        />
       }
+      found={events}
+      isLoading={loading}
+      error={error}
+      onRetry={() => void refetch()}
+      noun="event"
+      empty={
+        <Empty title="No events yet" action={create}>
+          Events appear here once they are planned.
+        </Empty>
+      }
+      {...morePages('events', data ?? previousData, fetchMore)}
+      rowKey={({ eventID }) => eventID}
+      columns={COLUMNS}
+      actions={actions}
+      rowName={({ name }) => name}
+      href={({ eventID }) => `/events/${eventID}`}
+      card={(event) => ({
+        title: event.name,
+        status: <EventStatusTag status={event.status} />,
+        facts: [formatSpan(event.date, event.ends_at), event.location ?? 'Place not recorded'],
+      })}
     >
-      <DataTable<EventFactsFragment, 'events'>
-        label="Events"
-        rows={events?.nodes}
-        rowKey={({ eventID }) => eventID}
-        columns={COLUMNS}
-        ordering={ordering}
-        actions={actions}
-        rowName={({ name }) => name}
-        href={({ eventID }) => `/events/${eventID}`}
-        card={(event) => ({
-          title: event.name,
-          status: <EventStatusTag status={event.status} />,
-          facts: [formatSpan(event.date, event.ends_at), event.location ?? 'Place not recorded'],
-        })}
-        totalCount={events?.totalCount ?? null}
-        isLoadingMore={loading}
-        {...morePages('events', data ?? previousData, fetchMore)}
-        empty={
-          isAny ? (
-            <Empty title="No event matches" action={<Button onClick={clear}>Clear filters</Button>}>
-              Check the spelling, or take a filter away.
-            </Empty>
-          ) : (
-            <Empty title="No events yet" action={create}>
-              Events appear here once they are planned.
-            </Empty>
-          )
-        }
-      />
       {isCreating ? (
         <EventDrawer
           existing={null}
@@ -169,6 +141,6 @@ export default function EventListPage() {
         />
       ) : null}
       {dialog}
-    </Page>
+    </ListPage>
   );
 }

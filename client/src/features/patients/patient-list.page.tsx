@@ -9,19 +9,17 @@ import {
 import { LIMITS } from '@sideline/schema/limits';
 import { formatNhsNumber } from '@sideline/schema/nhs-number';
 import { Button } from 'antd';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { v7 as newId } from 'uuid';
-import { DataTable, type DataColumn, type RowAction } from '../../components/data-table';
+import type { DataColumn, RowAction } from '../../components/data-table';
 import { Empty } from '../../components/empty';
-import { FilterBar, FilterChip, SearchBox, ToggleChip } from '../../components/filter-bar';
+import { FilterChip, ToggleChip } from '../../components/filter-bar';
 import { useListOrder } from '../../components/list/list-order';
 import { countWords } from '../../components/list/count-words';
-import { ListTools } from '../../components/list/list-tools';
-import { ListToolbar } from '../../components/list/list-toolbar';
-import { alsoRecordedAs } from '../../components/merged-records';
+import { ListPage } from '../../components/list/list-page';
 import { morePages } from '../../components/list/next-page';
-import { Page } from '../../components/page';
+import { alsoRecordedAs } from '../../components/merged-records';
 import { useCheerTeamPickerQuery } from '../../components/pickers/pickers.generated';
 import { useUrlFilters } from '../../components/url-filters';
 import { ageInYears, formatDateOfBirth, formatDateTime } from '../../lib/dates';
@@ -109,7 +107,8 @@ const COLUMNS: readonly DataColumn<PatientRowFragment, 'patients'>[] = [
 /** All patients, by name at first, with search, filters and order kept in the address (spec section 2, screens section 6). */
 export default function PatientListPage() {
   const navigate = useNavigate();
-  const { values, isAny, set, clear } = useUrlFilters(FILTERS);
+  const filters = useUrlFilters(FILTERS);
+  const { values, isAny, set } = filters;
   const ordering = useListOrder('patients');
   const [isAdding, setAdding] = useState(false);
   const [beginPrf] = useBeginPatientPrfMutation();
@@ -130,9 +129,7 @@ export default function PatientListPage() {
   const { data, previousData, loading, error, fetchMore, refetch } = usePatientsQuery({
     variables: { first: LIMITS.page.default, filter, order: ordering.order },
   });
-  // While another filter loads the former rows stay, so that the page does not jump at every letter.
   const patients = (data ?? previousData)?.patients;
-  const search = useCallback((text: string) => set({ q: text.trim() }), [set]);
 
   const actions: readonly RowAction<PatientRowFragment>[] = [
     {
@@ -170,122 +167,98 @@ export default function PatientListPage() {
   const count = patients?.totalCount;
 
   return (
-    <Page
+    <ListPage<PatientRowFragment, 'patients'>
       title="Patients"
-      width="wide"
       purpose={
         count === undefined
           ? 'Everybody that we have met.'
           : countWords(count, ['patient', 'patients'], isAny)
       }
-      actions={
+      pageActions={
         <>
           <Button onClick={() => void navigate('/patients/import')}>Import</Button>
           {addButton}
         </>
       }
-      error={patients ? undefined : error}
-      onRetry={() => void refetch()}
-      filters={
-        <ListToolbar
-          tools={
-            <ListTools
-              ordering={ordering}
-              filters={FILTERS}
-              filter={filter}
-              isFiltered={isAny}
-              count={count}
-            />
-          }
-        >
-          <FilterBar isAny={isAny} onClear={clear}>
-            <SearchBox
-              label="Search patients"
-              placeholder="Name, NHS number or phone"
-              value={values.q ?? ''}
-              onSearch={search}
-            />
+      ordering={ordering}
+      filters={filters}
+      filterKeys={FILTERS}
+      filter={filter}
+      search={{ label: 'Search patients', placeholder: 'Name, NHS number or phone' }}
+      chips={
+        <>
+          <FilterChip
+            label="Gender"
+            value={values.gender}
+            options={GENDERS.map((value) => ({ value, label: GENDER_LABELS[value] }))}
+            onChange={(gender) => set({ gender })}
+          />
+          <FilterChip
+            label="Team"
+            value={values.team}
+            options={teams.map(({ team_id, team_name }) => ({ value: team_id, label: team_name }))}
+            onChange={(chosen) => set({ team: chosen, squad: null })}
+          />
+          {team && team.squads.length > 0 ? (
             <FilterChip
-              label="Gender"
-              value={values.gender}
-              options={GENDERS.map((value) => ({ value, label: GENDER_LABELS[value] }))}
-              onChange={(gender) => set({ gender })}
+              label="Squad"
+              value={values.squad}
+              options={team.squads.map(({ squad_id, squad_name }) => ({
+                value: squad_id,
+                label: squad_name,
+              }))}
+              onChange={(squad) => set({ squad })}
             />
-            <FilterChip
-              label="Team"
-              value={values.team}
-              options={teams.map(({ team_id, team_name }) => ({ value: team_id, label: team_name }))}
-              onChange={(chosen) => set({ team: chosen, squad: null })}
-            />
-            {team && team.squads.length > 0 ? (
-              <FilterChip
-                label="Squad"
-                value={values.squad}
-                options={team.squads.map(({ squad_id, squad_name }) => ({
-                  value: squad_id,
-                  label: squad_name,
-                }))}
-                onChange={(squad) => set({ squad })}
-              />
-            ) : null}
-            <ToggleChip
-              label={`Added in the last ${String(LIMITS.recentDays)} days`}
-              isOn={values.recent !== undefined}
-              onChange={(isOn) => set({ recent: isOn ? '1' : null })}
-            />
-            <FilterChip
-              label="Identity"
-              value={values.identity}
-              options={IDENTITY_STATUSES.map((value) => ({ value, label: IDENTITY_STATUS_LABELS[value] }))}
-              onChange={(identity) => set({ identity })}
-            />
-            <ToggleChip
-              label="Corrections to decide"
-              isOn={values.corrections !== undefined}
-              onChange={(isOn) => set({ corrections: isOn ? '1' : null })}
-            />
-            <ToggleChip
-              label="Review at 16 due"
-              isOn={values.review !== undefined}
-              onChange={(isOn) => set({ review: isOn ? '1' : null })}
-            />
-          </FilterBar>
-        </ListToolbar>
+          ) : null}
+          <ToggleChip
+            label={`Added in the last ${String(LIMITS.recentDays)} days`}
+            isOn={values.recent !== undefined}
+            onChange={(isOn) => set({ recent: isOn ? '1' : null })}
+          />
+          <FilterChip
+            label="Identity"
+            value={values.identity}
+            options={IDENTITY_STATUSES.map((value) => ({ value, label: IDENTITY_STATUS_LABELS[value] }))}
+            onChange={(identity) => set({ identity })}
+          />
+          <ToggleChip
+            label="Corrections to decide"
+            isOn={values.corrections !== undefined}
+            onChange={(isOn) => set({ corrections: isOn ? '1' : null })}
+          />
+          <ToggleChip
+            label="Review at 16 due"
+            isOn={values.review !== undefined}
+            onChange={(isOn) => set({ review: isOn ? '1' : null })}
+          />
+        </>
       }
+      found={patients}
+      isLoading={loading}
+      error={error}
+      onRetry={() => void refetch()}
+      noun="patient"
+      empty={
+        <Empty title="No patients yet" action={addButton}>
+          Patients appear here once they are registered or treated.
+        </Empty>
+      }
+      {...morePages('patients', data ?? previousData, fetchMore)}
+      rowKey={({ patient_id }) => patient_id}
+      columns={COLUMNS}
+      actions={actions}
+      rowName={({ patient_name }) => patient_name}
+      href={({ patient_id }) => `/patients/${patient_id}`}
+      card={(patient) => ({
+        title: patient.patient_name,
+        status: <IdentityTag status={patient.identity_status} />,
+        facts: [
+          `${formatDateOfBirth(patient.dob)} · ${ageOf(patient)} years${patient.gender ? ` · ${GENDER_LABELS[patient.gender]}` : ''}`,
+          ...(squadOf(patient) === '–' ? [] : [squadOf(patient)]),
+          ...[alsoKnown(patient)].filter((also) => also !== null),
+        ],
+      })}
     >
-      <DataTable<PatientRowFragment, 'patients'>
-        label="Patients"
-        rows={patients?.nodes}
-        rowKey={({ patient_id }) => patient_id}
-        columns={COLUMNS}
-        ordering={ordering}
-        actions={actions}
-        rowName={({ patient_name }) => patient_name}
-        href={({ patient_id }) => `/patients/${patient_id}`}
-        card={(patient) => ({
-          title: patient.patient_name,
-          status: <IdentityTag status={patient.identity_status} />,
-          facts: [
-            `${formatDateOfBirth(patient.dob)} · ${ageOf(patient)} years${patient.gender ? ` · ${GENDER_LABELS[patient.gender]}` : ''}`,
-            ...(squadOf(patient) === '–' ? [] : [squadOf(patient)]),
-            ...[alsoKnown(patient)].filter((also) => also !== null),
-          ],
-        })}
-        totalCount={count ?? null}
-        isLoadingMore={loading}
-        {...morePages('patients', data ?? previousData, fetchMore)}
-        empty={
-          isAny ? (
-            <Empty title="No patient matches" action={<Button onClick={clear}>Clear filters</Button>}>
-              Check the spelling, or take a filter away.
-            </Empty>
-          ) : (
-            <Empty title="No patients yet" action={addButton}>
-              Patients appear here once they are registered or treated.
-            </Empty>
-          )
-        }
-      />
       {isAdding ? (
         <PatientDrawer
           existing={null}
@@ -296,6 +269,6 @@ export default function PatientListPage() {
           }}
         />
       ) : null}
-    </Page>
+    </ListPage>
   );
 }

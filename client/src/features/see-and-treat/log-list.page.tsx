@@ -2,18 +2,15 @@ import { FileAddOutlined, FolderOpenOutlined, PlusOutlined } from '@ant-design/i
 import { LIMITS } from '@sideline/schema/limits';
 import { CLINICIAN_ROLES } from '@sideline/schema/positions';
 import { Button } from 'antd';
-import { useCallback } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { v7 as newId } from 'uuid';
-import { DataTable, type DataColumn, type RowAction } from '../../components/data-table';
+import type { DataColumn, RowAction } from '../../components/data-table';
 import { Empty } from '../../components/empty';
-import { FilterBar, FilterChip, SearchBox, ToggleChip } from '../../components/filter-bar';
+import { FilterChip, ToggleChip } from '../../components/filter-bar';
 import { useListOrder } from '../../components/list/list-order';
 import { countWords } from '../../components/list/count-words';
-import { ListTools } from '../../components/list/list-tools';
-import { ListToolbar } from '../../components/list/list-toolbar';
+import { ListPage } from '../../components/list/list-page';
 import { morePages } from '../../components/list/next-page';
-import { Page } from '../../components/page';
 import { StatusTag } from '../../components/status-tag';
 import { useUrlFilters } from '../../components/url-filters';
 import { formatDateTime } from '../../lib/dates';
@@ -68,7 +65,8 @@ const COLUMNS: readonly DataColumn<SeeAndTreatLogRowFragment, 'seeAndTreat'>[] =
 /** The see-and-treat logs, the latest first, with filters and order in the address; one tap makes a PRF of a log. */
 export default function LogListPage() {
   const navigate = useNavigate();
-  const { values, isAny, set, clear } = useUrlFilters(FILTERS);
+  const filters = useUrlFilters(FILTERS);
+  const { values, isAny, set } = filters;
   const ordering = useListOrder('seeAndTreat');
   // Which log stands open is in the address too, so that it can be gone back from.
   const [params, setParams] = useSearchParams();
@@ -96,7 +94,6 @@ export default function LogListPage() {
   const logs = (data ?? previousData)?.seeAndTreatLogs;
   const open = logs?.nodes.find(({ log_id }) => log_id === params.get('log')) ?? null;
   const [promote, { loading: isPromoting }] = usePromoteSeeAndTreatLogMutation();
-  const search = useCallback((text: string) => set({ q: text.trim() }), [set]);
 
   const makePrf = ({ log_id }: SeeAndTreatLogRowFragment) => {
     promote({ variables: { logId: log_id, prfId: newId() } }).then(
@@ -142,94 +139,68 @@ export default function LogListPage() {
   const count = logs?.totalCount;
 
   return (
-    <Page
+    <ListPage<SeeAndTreatLogRowFragment, 'seeAndTreat'>
       title="See and Treat Logs"
-      width="wide"
       purpose={
         count === undefined
           ? 'Minor contacts, each in one short log.'
           : countWords(count, ['log', 'logs'], isAny)
       }
-      actions={addButton}
-      error={logs ? undefined : error}
-      onRetry={() => void refetch()}
-      filters={
-        <ListToolbar
-          tools={
-            <ListTools
-              ordering={ordering}
-              filters={FILTERS}
-              filter={filter}
-              isFiltered={isAny}
-              count={count}
-            />
-          }
-        >
-          <FilterBar isAny={isAny} onClear={clear}>
-            <SearchBox
-              label="Search logs"
-              placeholder="Patient’s name"
-              value={values.q ?? ''}
-              onSearch={search}
-            />
-            <FilterChip
-              label="Clinician role"
-              value={values.role}
-              options={CLINICIAN_ROLES.map((value) => ({ value, label: value }))}
-              onChange={(role) => set({ role })}
-            />
-            <ToggleChip
-              label="Recorded by me"
-              isOn={values.mine !== undefined}
-              onChange={(isOn) => set({ mine: isOn ? '1' : null })}
-            />
-            <ToggleChip
-              label="Same person twice"
-              isOn={values.repeated !== undefined}
-              onChange={(isOn) => set({ repeated: isOn ? '1' : null })}
-            />
-            {values.event ? (
-              <ToggleChip label="One event" isOn onChange={() => set({ event: null })} />
-            ) : null}
-            {values.patient ? (
-              <ToggleChip label="One patient" isOn onChange={() => set({ patient: null })} />
-            ) : null}
-          </FilterBar>
-        </ListToolbar>
+      pageActions={addButton}
+      ordering={ordering}
+      filters={filters}
+      filterKeys={FILTERS}
+      filter={filter}
+      search={{ label: 'Search logs', placeholder: 'Patient’s name' }}
+      chips={
+        <>
+          <FilterChip
+            label="Clinician role"
+            value={values.role}
+            options={CLINICIAN_ROLES.map((value) => ({ value, label: value }))}
+            onChange={(role) => set({ role })}
+          />
+          <ToggleChip
+            label="Recorded by me"
+            isOn={values.mine !== undefined}
+            onChange={(isOn) => set({ mine: isOn ? '1' : null })}
+          />
+          <ToggleChip
+            label="Same person twice"
+            isOn={values.repeated !== undefined}
+            onChange={(isOn) => set({ repeated: isOn ? '1' : null })}
+          />
+          {values.event ? <ToggleChip label="One event" isOn onChange={() => set({ event: null })} /> : null}
+          {values.patient ? (
+            <ToggleChip label="One patient" isOn onChange={() => set({ patient: null })} />
+          ) : null}
+        </>
       }
+      found={logs}
+      isLoading={loading}
+      error={error}
+      onRetry={() => void refetch()}
+      noun="log"
+      empty={
+        <Empty title="No logs yet" action={addButton}>
+          Logs appear here once they are submitted.
+        </Empty>
+      }
+      {...morePages('seeAndTreatLogs', data ?? previousData, fetchMore)}
+      rowKey={({ log_id }) => log_id}
+      columns={COLUMNS}
+      actions={actions}
+      rowName={({ patient_name }) => patient_name}
+      href={({ log_id }) => hrefOf(log_id)}
+      card={(log) => ({
+        title: log.patient_name,
+        status: <LogState log={log} />,
+        facts: [`${formatDateTime(log.incident_date)} · ${log.event_name}`, log.issue_summary],
+      })}
     >
-      <DataTable<SeeAndTreatLogRowFragment, 'seeAndTreat'>
-        label="See and Treat Logs"
-        rows={logs?.nodes}
-        rowKey={({ log_id }) => log_id}
-        columns={COLUMNS}
-        ordering={ordering}
-        actions={actions}
-        rowName={({ patient_name }) => patient_name}
-        href={({ log_id }) => hrefOf(log_id)}
-        card={(log) => ({
-          title: log.patient_name,
-          status: <LogState log={log} />,
-          facts: [`${formatDateTime(log.incident_date)} · ${log.event_name}`, log.issue_summary],
-        })}
-        totalCount={count ?? null}
-        isLoadingMore={loading}
-        {...morePages('seeAndTreatLogs', data ?? previousData, fetchMore)}
-        empty={
-          isAny ? (
-            <Empty title="No log matches" action={<Button onClick={clear}>Clear filters</Button>}>
-              Check the spelling, or take a filter away.
-            </Empty>
-          ) : (
-            <Empty title="No logs yet" action={addButton}>
-              Logs appear here once they are submitted.
-            </Empty>
-          )
-        }
-      />
       {open ? (
         <LogDrawer log={open} onClose={close} onPromote={() => makePrf(open)} isPromoting={isPromoting} />
       ) : null}
-    </Page>
+    </ListPage>
   );
 }

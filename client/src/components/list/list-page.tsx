@@ -1,0 +1,103 @@
+import type { ViewedList } from '@sideline/schema/lists';
+import { Button } from 'antd';
+import { useCallback, type ReactNode } from 'react';
+import { DataTable, type DataTableProps } from '../data-table';
+import { Empty } from '../empty';
+import { FilterBar, SearchBox } from '../filter-bar';
+import { Page } from '../page';
+import type { UrlFilters } from '../url-filters';
+import type { ExportFilter } from './export-menu';
+import type { Ordering } from './list-order';
+import { ListToolbar } from './list-toolbar';
+import { ListTools } from './list-tools';
+
+type TableProps<Row, L extends ViewedList> = Pick<
+  DataTableProps<Row, L>,
+  'rowKey' | 'columns' | 'card' | 'href' | 'actions' | 'rowName' | 'onMore'
+>;
+
+interface ListPageProps<Row, L extends ViewedList> extends TableProps<Row, L> {
+  readonly title: string;
+  readonly purpose: string;
+  /** What is done beside looking: secondary buttons first, the one that makes a new row last. */
+  readonly pageActions: ReactNode;
+  readonly ordering: Ordering<L>;
+  /** The filters in the address, of which `q` is what is searched for, and the names of all. */
+  readonly filters: UrlFilters<'q'>;
+  readonly filterKeys: readonly string[];
+  /** The same as the server is asked by them. */
+  readonly filter: ExportFilter;
+  readonly search: { readonly label: string; readonly placeholder: string };
+  readonly chips: ReactNode;
+  /** The rows so far; while another filter loads those of the former, so that the page does not jump at every letter. */
+  readonly found: { readonly nodes: readonly Row[]; readonly totalCount?: number | null } | undefined;
+  readonly isLoading: boolean;
+  readonly error: unknown;
+  readonly onRetry: () => void;
+  /** One of the rows, in words: 'patient'. */
+  readonly noun: string;
+  /** An `<Empty>` for where nothing is there to be filtered. */
+  readonly empty: ReactNode;
+  /** What opens over the list. */
+  readonly children?: ReactNode;
+}
+
+/** The frame of every list that is searched, filtered, ordered, kept as a view and taken away (screens section 6). */
+export function ListPage<Row extends object, L extends ViewedList>(props: ListPageProps<Row, L>) {
+  const { title, filters, found, ordering, noun } = props;
+  const { values, isAny, set, clear } = filters;
+  const search = useCallback((text: string) => set({ q: text.trim() }), [set]);
+  return (
+    <Page
+      title={title}
+      width="wide"
+      purpose={props.purpose}
+      actions={props.pageActions}
+      error={found ? undefined : props.error}
+      onRetry={props.onRetry}
+      filters={
+        <ListToolbar
+          tools={
+            <ListTools
+              ordering={ordering}
+              filters={props.filterKeys}
+              filter={props.filter}
+              isFiltered={isAny}
+              count={found?.totalCount}
+            />
+          }
+        >
+          <FilterBar isAny={isAny} onClear={clear}>
+            <SearchBox {...props.search} value={values.q ?? ''} onSearch={search} />
+            {props.chips}
+          </FilterBar>
+        </ListToolbar>
+      }
+    >
+      <DataTable<Row, L>
+        label={title}
+        rows={found?.nodes}
+        rowKey={props.rowKey}
+        columns={props.columns}
+        ordering={ordering}
+        actions={props.actions}
+        rowName={props.rowName}
+        href={props.href}
+        card={props.card}
+        totalCount={found?.totalCount ?? null}
+        isLoadingMore={props.isLoading}
+        onMore={props.onMore}
+        empty={
+          isAny ? (
+            <Empty title={`No ${noun} matches`} action={<Button onClick={clear}>Clear filters</Button>}>
+              Check the spelling, or take a filter away.
+            </Empty>
+          ) : (
+            props.empty
+          )
+        }
+      />
+      {props.children}
+    </Page>
+  );
+}
