@@ -182,7 +182,7 @@ describe('on the 16th birthday', () => {
     expect(problemsOf(await set({ patientId: born, ...JO }))).toEqual(['patientId of_age']);
 
     const seen = { patientId: born, seen: 'passport', keepsGuardian: true };
-    expect(problemsOf(await review(seen))).toEqual(['reason REQUIRED']);
+    expect(problemsOf(await review(seen))).toEqual(['reason required']);
     expect(codeOf(await review({ ...seen, reason: 'A court order names him.' }))).toBe('ok');
     expect(await reads(own, born)).toBe('ok');
     expect(await due()).toEqual([]);
