@@ -1,15 +1,18 @@
-import { check } from '@sideline/schema/validation/check';
 import { clientFacts, type ClientFacts } from '@sideline/schema/validation/client';
 import type { Context } from '../../platform/context.js';
-import { badInput, DomainError, isConstraintViolation, notFound } from '../../platform/errors.js';
+import { updateVersion } from '../../platform/database/versioned-row.js';
+import { DomainError, isConstraintViolation, notFound } from '../../platform/errors.js';
 import { isId } from '../../platform/ids.js';
 import { requireId } from '../../platform/required-id.js';
 import { contains } from '../../platform/text-search.js';
+import { requireValid } from '../../platform/valid-input.js';
 import type { AuditService } from '../audit/audit.service.js';
 import type { ClientDetails, ClientFilter, NewClient, ChangedClient } from './client.types.js';
 
 /** A provider works for tens of clients, seldom hundreds; what a list shows ends here. */
 const MOST = 500;
+
+const CLIENTS = { table: 'client', key: 'client_id', what: 'client' } as const;
 
 const DETAILS = `
   SELECT c.client_id, c.name, c.contact_name, c.email, c.phone, c.is_active, c.version,
@@ -80,14 +83,15 @@ export class ClientService {
     if (before.version !== version) throw new DomainError('CHANGED_MEANWHILE', { what: 'client' });
     const fieldsChanged = changedIn(before, facts);
     if (fieldsChanged.length === 0) return before;
-    const [, count] = await named(() =>
-      context.manager.query<[unknown[], number]>(
-        `UPDATE client SET name = $3, contact_name = $4, email = $5, phone = $6, is_active = $7, version = $2 + 1
-         WHERE client_id = $1 AND version = $2`,
-        [client_id, version, facts.name, facts.contact_name, facts.email, facts.phone, is_active],
-      ),
+    await named(() =>
+      updateVersion(context.manager, CLIENTS, { id: client_id, version }, [
+        ['name', facts.name],
+        ['contact_name', facts.contact_name],
+        ['email', facts.email],
+        ['phone', facts.phone],
+        ['is_active', is_active],
+      ]),
     );
-    if (count !== 1) throw new DomainError('CHANGED_MEANWHILE', { what: 'client' });
     await this.#audit.record(context, {
       action: before.is_active && !is_active ? 'CLIENT_DEACTIVATED' : 'CLIENT_UPDATED',
       entity: { type: 'Client', id: client_id },
@@ -105,11 +109,7 @@ export class ClientService {
   }
 }
 
-const checked = (given: object): ClientFacts => {
-  const { data, problems } = check(clientFacts, given);
-  if (problems !== null) throw badInput(problems);
-  return data;
-};
+const checked = (given: object): ClientFacts => requireValid(clientFacts, given);
 
 const changedIn = (before: ClientDetails, facts: Partial<ClientDetails>): string[] =>
   (Object.keys(facts) as (keyof ClientDetails)[]).filter((field) => before[field] !== facts[field]);

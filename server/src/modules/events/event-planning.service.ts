@@ -1,12 +1,13 @@
 import type { AuditAction } from '@sideline/schema/audit-actions';
 import { EVENT_STATUS_LABELS, eventTransitionsFor } from '@sideline/schema/events';
 import { LIMITS } from '@sideline/schema/limits';
-import { check } from '@sideline/schema/validation/check';
 import { eventFacts, type EventFacts } from '@sideline/schema/validation/event';
 import { actorOf, type Context } from '../../platform/context.js';
+import { updateVersion } from '../../platform/database/versioned-row.js';
 import { badInput, DomainError, notFound } from '../../platform/errors.js';
 import { isId } from '../../platform/ids.js';
 import { requireId } from '../../platform/required-id.js';
+import { requireValid } from '../../platform/valid-input.js';
 import type { AuditService } from '../audit/audit.service.js';
 import type { ClientService } from '../clients/client.service.js';
 import { Event } from './event.entity.js';
@@ -31,6 +32,7 @@ const COLUMNS: Readonly<Record<Field, string>> = {
   notes: 'notes',
 };
 const FIELDS = Object.keys(COLUMNS) as Field[];
+const EVENTS = { table: 'event', key: 'event_id', what: 'event' } as const;
 
 /** What events ask of their shifts, which are a module above. */
 export interface EventShifts {
@@ -91,9 +93,10 @@ export class EventPlanningService {
     const changed = changedIn(before, facts);
     if (changed.length === 0) return before;
     await this.#requireOpenClient(context, facts.client_id, before.clientId);
-    await this.#write(
-      context,
-      before,
+    await updateVersion(
+      context.manager,
+      EVENTS,
+      { id: eventID, version },
       changed.map((field) => [COLUMNS[field], facts[field]]),
     );
     await this.#record(context, 'EVENT_UPDATED', eventID, changed);
@@ -130,7 +133,7 @@ export class EventPlanningService {
           message: `Use at most ${String(LIMITS.events.reasonLength)} characters.`,
         },
       ]);
-    await this.#write(context, before, [['status', status]]);
+    await updateVersion(context.manager, EVENTS, { id: eventID, version }, [['status', status]]);
     if (status === 'cancelled' || status === 'closed') {
       // Also where it closes: nobody checks in between this look and the end of the transaction.
       const attending = await this.#deps.shifts.checkedIn(context, eventID);
@@ -168,19 +171,6 @@ export class EventPlanningService {
     return event;
   }
 
-  async #write(
-    context: Context,
-    before: Event,
-    values: readonly (readonly [column: string, value: unknown])[],
-  ): Promise<void> {
-    const settings = values.map(([column], index) => `${column} = $${String(index + 3)}`);
-    const [, count] = await context.manager.query<[unknown[], number]>(
-      `UPDATE event SET version = $2 + 1, ${settings.join(', ')} WHERE event_id = $1 AND version = $2`,
-      [before.eventID, before.version, ...values.map(([, value]) => value)],
-    );
-    if (count !== 1) throw new DomainError('CHANGED_MEANWHILE', { what: 'event' });
-  }
-
   #record(
     context: Context,
     action: AuditAction,
@@ -196,11 +186,7 @@ export class EventPlanningService {
   }
 }
 
-const checked = (given: object): EventFacts => {
-  const { data, problems } = check(eventFacts, given);
-  if (problems !== null) throw badInput(problems);
-  return data;
-};
+const checked = (given: object): EventFacts => requireValid(eventFacts, given);
 
 const NAMES_SHOWN = 5;
 

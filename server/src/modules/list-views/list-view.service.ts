@@ -1,10 +1,10 @@
 import { LIMITS } from '@sideline/schema/limits';
 import type { ViewedList } from '@sideline/schema/lists';
-import { check } from '@sideline/schema/validation/check';
 import { listView } from '@sideline/schema/validation/list-view';
 import { actorOf, type Context } from '../../platform/context.js';
 import { badInput, DomainError, isConstraintViolation, notFound } from '../../platform/errors.js';
 import { isId } from '../../platform/ids.js';
+import { requireValid } from '../../platform/valid-input.js';
 import type { AuditService } from '../audit/audit.service.js';
 import { ListView } from './list-view.entity.js';
 
@@ -38,8 +38,7 @@ export class ListViewService {
    */
   async save(context: Context, input: NewListView): Promise<ListView> {
     const { userId } = actorOf(context);
-    const { data: wanted, problems } = check(listView, input);
-    if (problems !== null) throw badInput(problems);
+    const wanted = requireValid(listView, input);
     const known = await context.manager.findOneBy(ListView, { id: wanted.id });
     if (known !== null) {
       if (known.userId !== userId) throw new DomainError('CONFLICT');

@@ -1,6 +1,5 @@
 import type { Problem } from '@sideline/schema/errors';
 import { localDay } from '@sideline/schema/local-day';
-import { check } from '@sideline/schema/validation/check';
 import {
   patientChanges,
   patientProblems,
@@ -11,6 +10,7 @@ import {
 import type { Context } from '../../platform/context.js';
 import { badInput, DomainError, isConstraintViolation } from '../../platform/errors.js';
 import { requireId } from '../../platform/required-id.js';
+import { requireValid } from '../../platform/valid-input.js';
 import type { NewPatient, PatientInput } from './patient.types.js';
 
 /** The columns that a caller may fill, by the field's name. */
@@ -31,11 +31,7 @@ export type Fields = Readonly<Record<string, unknown>>;
 /** Somebody born after midnight in June is not from the future. */
 export const todayOf = (context: Context): string => localDay(context.clock());
 
-export const parsed = (given: PatientInput): PatientChanges => {
-  const { data, problems } = check(patientChanges, { ...given });
-  if (problems === null) return data;
-  throw badInput(problems);
-};
+export const parsed = (given: PatientInput): PatientChanges => requireValid(patientChanges, { ...given });
 
 /** What is said of a new patient: as given, and as the record would say it. BAD_INPUT and PATIENT_REQUIRED_FIELDS name what is wrong. */
 export const newFacts = (

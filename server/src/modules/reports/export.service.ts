@@ -1,7 +1,7 @@
 import type { ExportFormat, ExportKind } from '@sideline/schema/exports';
-import { check } from '@sideline/schema/validation/check';
 import type { Context } from '../../platform/context.js';
-import { badInput, DomainError } from '../../platform/errors.js';
+import { DomainError } from '../../platform/errors.js';
+import { requireValid } from '../../platform/valid-input.js';
 import type { AuditService } from '../audit/audit.service.js';
 import { EXPORT_PARAMETERS, type ExportParameters } from './export-parameters.js';
 import { listExports, type ListExportDeps } from './list-exports.js';
@@ -37,8 +37,7 @@ export class ExportService {
     format: ExportFormat,
     query: string,
   ): Promise<OpenedExport> {
-    const { data, problems } = check(EXPORT_PARAMETERS[kind], Object.fromEntries(new URLSearchParams(query)));
-    if (problems !== null) throw badInput(problems);
+    const data = requireValid(EXPORT_PARAMETERS[kind], Object.fromEntries(new URLSearchParams(query)));
     return this.#open(context, kind, format, data);
   }
 

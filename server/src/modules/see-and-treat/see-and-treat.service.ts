@@ -2,7 +2,6 @@ import { DEFAULT_ORDERS, type ListOrder } from '@sideline/schema/lists';
 import { sectionsOfLog } from '@sideline/schema/prf/log-sections';
 import type { PrfSectionKey } from '@sideline/schema/prf/catalogue';
 import { ageOfEvent } from '@sideline/schema/see-and-treat';
-import { check } from '@sideline/schema/validation/check';
 import {
   incidentTimeProblems,
   seeAndTreatLog,
@@ -19,6 +18,7 @@ import {
   type PageRequest,
 } from '../../platform/paging.js';
 import { requireId } from '../../platform/required-id.js';
+import { requireValid } from '../../platform/valid-input.js';
 import { NO_ENTRIES, refusedPatient, type AuditService } from '../audit/audit.service.js';
 import type { EventService } from '../events/event.service.js';
 import type { PrfSavingService } from '../prf/prf-saving.service.js';
@@ -53,8 +53,7 @@ export class SeeAndTreatService {
    */
   async submit(context: Context, input: NewSeeAndTreatLog): Promise<SeeAndTreatLog> {
     const { userId } = actorOf(context);
-    const { data: log, problems } = check(seeAndTreatLog, input);
-    if (problems !== null) throw badInput(problems);
+    const log = requireValid(seeAndTreatLog, input);
     const now = context.clock();
     const known = await readLog(context, log.log_id);
     if (known !== null) {

@@ -6,6 +6,7 @@ import { moment } from '../../platform/database/json-sql.js';
 import { badInput, DomainError, notFound } from '../../platform/errors.js';
 import { isId, newId } from '../../platform/ids.js';
 import { requireId } from '../../platform/required-id.js';
+import { requireValid } from '../../platform/valid-input.js';
 import type { AuditService } from '../audit/audit.service.js';
 import type { GivenBlock, GivenException, StaffAvailabilityDetails } from './availability.types.js';
 
@@ -72,8 +73,7 @@ export class AvailabilityService {
 
   /** Safe to repeat; CONFLICT where the id is another's. */
   async addException(context: Context, { id, ...given }: GivenException): Promise<StaffAvailabilityDetails> {
-    const { data, problems } = check(availabilityException, given);
-    if (problems !== null) throw badInput(problems);
+    const data = requireValid(availabilityException, given);
     requireId(id, 'id');
     if (data.until <= context.clock())
       throw badInput([{ field: 'until', code: 'past', message: 'This is over already.' }]);

@@ -1,13 +1,14 @@
 import type { AuditAction } from '@sideline/schema/audit-actions';
 import { LIMITS } from '@sideline/schema/limits';
 import { QUALIFICATIONS } from '@sideline/schema/positions';
-import { check } from '@sideline/schema/validation/check';
 import { staffProfile, type StaffProfileFacts } from '@sideline/schema/validation/staff-profile';
 import type { Context } from '../../platform/context.js';
+import { updateVersion } from '../../platform/database/versioned-row.js';
 import { badInput, DomainError, isConstraintViolation, notFound } from '../../platform/errors.js';
 import { isId, newId } from '../../platform/ids.js';
 import { cappedFrom, keysetSql, type Capped, type Keyed } from '../../platform/paging.js';
 import { requireId } from '../../platform/required-id.js';
+import { requireValid } from '../../platform/valid-input.js';
 import type { AuditService } from '../audit/audit.service.js';
 import { STAFF_BY_NAME } from './staff-order.js';
 import type { ChangedProfile, NewProfile, StaffProfileDetails } from './staff-profile.types.js';
@@ -33,6 +34,8 @@ interface Deps {
   readonly audit: AuditService;
   readonly shifts: StaffShifts;
 }
+
+const PROFILES = { table: 'staff_profile', key: 'staff_id', what: 'profile' } as const;
 
 /** Staff profiles as administrators manage them: what somebody is employed as, and the evidence of what they may do. */
 export class StaffProfileService {
@@ -107,13 +110,12 @@ export class StaffProfileService {
     if (before.version !== version) throw new DomainError('CHANGED_MEANWHILE', { what: 'profile' });
     const changed = changedIn(before, facts);
     if (changed.length === 0) return before;
-    const [, count] = await context.manager.query<[unknown[], number]>(
-      `UPDATE staff_profile
-       SET position = $3, hire_date = $4, termination_date = $5, is_active = $6, version = $2 + 1
-       WHERE staff_id = $1 AND version = $2`,
-      [staffID, version, facts.position, facts.hireDate, facts.terminationDate, facts.isActive],
-    );
-    if (count !== 1) throw new DomainError('CHANGED_MEANWHILE', { what: 'profile' });
+    await updateVersion(context.manager, PROFILES, { id: staffID, version }, [
+      ['position', facts.position],
+      ['hire_date', facts.hireDate],
+      ['termination_date', facts.terminationDate],
+      ['is_active', facts.isActive],
+    ]);
     await this.#writeQualifications(context, staffID, facts);
     await this.#record(context, 'STAFF_PROFILE_UPDATED', staffID, changed);
     await this.#shifts.recheck(context, staffID);
@@ -171,11 +173,7 @@ export class StaffProfileService {
   }
 }
 
-const checked = (given: object): StaffProfileFacts => {
-  const { data, problems } = check(staffProfile, given);
-  if (problems !== null) throw badInput(problems);
-  return data;
-};
+const checked = (given: object): StaffProfileFacts => requireValid(staffProfile, given);
 
 /** By content, whatever the order: the list of qualifications is a set. */
 const plain = (value: unknown): string =>

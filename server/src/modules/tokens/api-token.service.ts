@@ -1,15 +1,15 @@
 import type { TokenRole } from '@sideline/schema/roles';
-import { check } from '@sideline/schema/validation/check';
 import { IsNull, type EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { actorOf, type Actor, type Context } from '../../platform/context.js';
-import { badInput, DomainError, isConstraintViolation, notFound } from '../../platform/errors.js';
+import { DomainError, isConstraintViolation, notFound } from '../../platform/errors.js';
 import type { Events } from '../../platform/events/events.js';
 import { isId, newId } from '../../platform/ids.js';
 import type { AuditService } from '../audit/audit.service.js';
 import { AppUser } from '../users/app-user.entity.js';
 import { tellSessionEnded } from '../users/session-ended.types.js';
 import { hashOf, newSecret } from '../../platform/secrets.js';
+import { requireValid } from '../../platform/valid-input.js';
 import { ApiToken, type ApiTokenView, type CreatedApiToken } from './api-token.entity.js';
 
 export interface NewApiToken {
@@ -105,8 +105,7 @@ export class ApiTokenService {
   async create(context: Context, input: NewApiToken): Promise<CreatedApiToken> {
     const creator = actorOf(context);
     const now = context.clock();
-    const { data, problems } = check(newApiToken(now), input);
-    if (problems !== null) throw badInput(problems);
+    const data = requireValid(newApiToken(now), input);
     const { id, name, role, canWrite, expiresAt, clientId } = data;
 
     const known = await context.manager.findOneBy(ApiToken, { id });

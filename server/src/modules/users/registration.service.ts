@@ -11,6 +11,7 @@ import { isId, newId } from '../../platform/ids.js';
 import { hashOf, newSecret } from '../../platform/secrets.js';
 import { notAnId, requireId } from '../../platform/required-id.js';
 import { runInTransaction } from '../../platform/transaction.js';
+import { requireValid } from '../../platform/valid-input.js';
 import type { AuditService } from '../audit/audit.service.js';
 import type { CheerService } from '../cheer/cheer.service.js';
 import type { GuardianService } from '../patients/guardian/guardian.service.js';
@@ -129,8 +130,7 @@ export class RegistrationService {
    */
   async registerPatient(context: Context, input: NewRegistration): Promise<string> {
     const { user_id: shownId, patient_id: ownId, attempt_id: attemptId = null, ...given } = input;
-    const { data, problems } = check(registration, given);
-    if (problems !== null) throw badInput(problems);
+    const data = requireValid(registration, given);
     if (attemptId !== null) requireId(attemptId, 'attempt_id');
     await this.#refuse(context, data);
     const unguarded = this.#deps.guardians.problems(given, data.dob, context.clock());

@@ -1,10 +1,10 @@
 import type { AuditAction } from '@sideline/schema/audit-actions';
 import { ROLES, type Role } from '@sideline/schema/roles';
-import { check } from '@sideline/schema/validation/check';
 import { z } from 'zod';
 import { actorOf, type Context } from '../../platform/context.js';
 import { badInput, DomainError, isConstraintViolation, notFound } from '../../platform/errors.js';
 import { isId } from '../../platform/ids.js';
+import { requireValid } from '../../platform/valid-input.js';
 import type { AuditService } from '../audit/audit.service.js';
 import { closeLinks, PASSWORD_LETTERS, type AccountMailService } from './account-mail.service.js';
 import { AppUser } from './app-user.entity.js';
@@ -74,8 +74,7 @@ export class UserAdminService {
    * again answers the account that it made. BAD_INPUT, EMAIL_TAKEN, NOT_FOUND for an unknown client.
    */
   async create(context: Context, input: NewUser): Promise<AppUser> {
-    const { data, problems } = check(newUser, input);
-    if (problems !== null) throw badInput(problems);
+    const data = requireValid(newUser, input);
     const known = await context.manager.findOneBy(AppUser, { id: data.id, kind: 'person' });
     if (known !== null) {
       // An id that is somebody else's tells nothing about them.
@@ -122,8 +121,7 @@ export class UserAdminService {
    * LAST_ADMIN where nobody would be left to administer. An account that is no patient's any more loses its record.
    */
   async changeRole(context: Context, input: NewRole): Promise<AppUser> {
-    const { data, problems } = check(newRole, input);
-    if (problems !== null) throw badInput(problems);
+    const data = requireValid(newRole, input);
     const user = await this.#other(context, data.userId);
     const { role } = data;
     const client = role === 'client' ? (data.clientId ?? null) : null;

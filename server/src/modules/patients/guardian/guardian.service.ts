@@ -11,6 +11,7 @@ import type { DataSource } from 'typeorm';
 import { actorOf, type Context } from '../../../platform/context.js';
 import { badInput, DomainError } from '../../../platform/errors.js';
 import { requireText } from '../../../platform/required-text.js';
+import { requireValid } from '../../../platform/valid-input.js';
 import type { AuditService } from '../../audit/audit.service.js';
 import type { PatientService } from '../patient.service.js';
 import { guardianshipSql, recordPauseAt, type StoredGuardianship } from './guardian.hot.js';
@@ -138,8 +139,7 @@ export class GuardianService {
 
   /** `by` is null for who names him when registering, which never takes the place of what staff wrote. */
   async #write(context: Context, patientId: string, given: GuardianSaid, by: string | null): Promise<void> {
-    const { data, problems } = check(guardianFields, { ...given });
-    if (problems !== null) throw badInput(problems);
+    const data = requireValid(guardianFields, { ...given });
     const { guardian_name, guardian_relationship, guardian_phone, guardian_email } = data;
     const made = await context.manager.query<unknown[]>(
       `INSERT INTO patient_guardian AS g

@@ -2,13 +2,13 @@ import type { AuditAction } from '@sideline/schema/audit-actions';
 import { LIMITS } from '@sideline/schema/limits';
 import { localDay } from '@sideline/schema/local-day';
 import { declinedFields, PROPOSED_FIELDS, standingOf } from '@sideline/schema/proposed-details';
-import { check } from '@sideline/schema/validation/check';
 import { patientChanges, patientProblems } from '@sideline/schema/validation/patient';
 import { actorOf, type Context } from '../../../platform/context.js';
 import { badInput, DomainError, notFound } from '../../../platform/errors.js';
 import { isId, newId } from '../../../platform/ids.js';
 import { requireId } from '../../../platform/required-id.js';
 import { requireText } from '../../../platform/required-text.js';
+import { requireValid } from '../../../platform/valid-input.js';
 import type { AuditService } from '../../audit/audit.service.js';
 import type { Patient } from '../patient.entity.js';
 import type { PatientService } from '../patient.service.js';
@@ -223,8 +223,7 @@ const corrections = (
   patient: Patient,
   today: string,
 ): Differences => {
-  const { data, problems } = check(proposedDetails, { ...given });
-  if (problems !== null) throw badInput(problems);
+  const data = requireValid(proposedDetails, { ...given });
   const { said, stood } = differences(data, patient);
   if (Object.keys(said).length === 0)
     throw badInput([

@@ -3,15 +3,16 @@ import { BREACH_DUTIES, openDuties, type BreachField, type BreachState } from '@
 import type { ErrorCode } from '@sideline/schema/errors';
 import { LIMITS } from '@sideline/schema/limits';
 import { breachFacts, type BreachFacts } from '@sideline/schema/validation/breach';
-import { check } from '@sideline/schema/validation/check';
 import { actorOf, type Context } from '../../../platform/context.js';
 import { moment } from '../../../platform/database/json-sql.js';
 import { listPage, whereIs } from '../../../platform/database/list-page.js';
-import { badInput, DomainError, notFound } from '../../../platform/errors.js';
+import { updateVersion } from '../../../platform/database/versioned-row.js';
+import { DomainError, notFound } from '../../../platform/errors.js';
 import { isId } from '../../../platform/ids.js';
 import { type Connection, type PageRequest } from '../../../platform/paging.js';
 import { requireId } from '../../../platform/required-id.js';
 import { requireText } from '../../../platform/required-text.js';
+import { requireValid } from '../../../platform/valid-input.js';
 import { actorNameSql } from '../../audit/actor-name.hot.js';
 import type { AuditService } from '../../audit/audit.service.js';
 import type { Breach, BreachChange } from './breach.types.js';
@@ -60,6 +61,7 @@ const BREACH = `json_build_object(
   ${FIELDS.map((field) => `'${field}', ${shown(field)}`).join(', ')},
   'dueAt', ${moment('b.due_at')}, 'updatedAt', ${moment('b.updated_at')}, 'updatedByName', ${actorNameSql('b.updated_by')})`;
 
+const BREACH_ROWS = { table: 'breach', key: 'id', what: 'breach' } as const;
 const BREACHES = { table: 'breach', alias: 'b', node: BREACH };
 const DUE_FIRST = {
   columns: [
@@ -69,11 +71,7 @@ const DUE_FIRST = {
   direction: 'ASC',
 } as const;
 
-const checked = (given: object, now: Date): BreachFacts => {
-  const { data, problems } = check(breachFacts(now), given);
-  if (problems !== null) throw badInput(problems);
-  return data;
-};
+const checked = (given: object, now: Date): BreachFacts => requireValid(breachFacts(now), given);
 const valuesOf = (facts: BreachFacts): readonly unknown[] => FIELDS.map((field) => facts[field]);
 const dueAt = (facts: BreachFacts): Date | null => openDuties(facts)[0]?.dueBy ?? null;
 
@@ -195,13 +193,11 @@ export class BreachService {
   ): Promise<Breach> {
     const before = await this.#read(context, id);
     if (before.state !== from) throw new DomainError(otherwise);
-    const [, count] = await context.manager.query<[unknown[], number]>(
-      `UPDATE breach SET version = $2 + 1, updated_at = $3, updated_by = $4,
-         ${values.map(([column], index) => `${column} = $${String(index + 6)}`).join(', ')}
-       WHERE id = $1 AND version = $2 AND state = $5`,
-      [id, version, context.clock(), actorOf(context).userId, from, ...values.map(([, value]) => value)],
-    );
-    if (count === 0) throw new DomainError('CHANGED_MEANWHILE', { what: 'breach' });
+    await updateVersion(context.manager, BREACH_ROWS, { id, version }, [
+      ['updated_at', context.clock()],
+      ['updated_by', actorOf(context).userId],
+      ...values,
+    ]);
     await this.#recordChange(context, action, id, version + 1);
     return this.#read(context, id);
   }

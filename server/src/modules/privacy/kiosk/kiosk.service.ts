@@ -1,7 +1,6 @@
 import type { AuditAction } from '@sideline/schema/audit-actions';
 import { LIMITS } from '@sideline/schema/limits';
 import { localDay } from '@sideline/schema/local-day';
-import { check } from '@sideline/schema/validation/check';
 import { patientProblems } from '@sideline/schema/validation/patient';
 import { registration } from '@sideline/schema/validation/registration';
 import { timingSafeEqual } from 'node:crypto';
@@ -9,6 +8,7 @@ import type { Context } from '../../../platform/context.js';
 import { badInput, DomainError } from '../../../platform/errors.js';
 import { newId } from '../../../platform/ids.js';
 import { hashOf, newSecret } from '../../../platform/secrets.js';
+import { requireValid } from '../../../platform/valid-input.js';
 import type { AuditService } from '../../audit/audit.service.js';
 import type { ProposalService } from '../../patients/proposals/proposal.service.js';
 import { findHiddenPrf } from '../../prf/prf.hot.js';
@@ -114,8 +114,7 @@ export class KioskService {
   async submit(context: Context, { customPrfId, ...given }: SubmitKioskInput): Promise<void> {
     const at = await this.#require(context, customPrfId);
     if (!at.kiosk.hasConsented) return this.#refuse(context, at.kiosk.prfId);
-    const { data, problems } = check(reportShape, given);
-    if (problems !== null) throw badInput(problems);
+    const data = requireValid(reportShape, given);
     const { name, ...rest } = data;
     const today = localDay(context.clock());
     const found = patientProblems({ patient_name: name, dob: rest.dob }, today, 'quick');
