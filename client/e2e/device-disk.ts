@@ -52,11 +52,11 @@ export async function onDisk(page: Page): Promise<string> {
 }
 
 /**
- * Waits until the device has its key under the password, which takes a moment after signing in: a page that is left before
- * keeps nothing.
+ * Waits until the device has its key under the password and for the session, which takes a moment after signing in: a page that
+ * is left before keeps nothing.
  */
 export async function deviceHasKey(page: Page): Promise<void> {
-  await expect.poll(async () => (await rowsOnDisk(page)).some(({ store }) => store === 'keys')).toBe(true);
+  await expect.poll(async () => (await rowsOnDisk(page)).some(({ store }) => store === 'opened')).toBe(true);
 }
 
 /**

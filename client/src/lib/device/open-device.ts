@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid';
 import { DeviceDatabase, type KeptKey } from './device-database';
-import { holdKey, newKey, openHeldKey, openKey, rewrapKey } from './vault';
+import { holdKey, newKey, openHeldKey, openKey, rewrapKey, type HeldKey } from './vault';
 import { isIdle } from './wiping';
 
 /** The store of one person on this device, with the key that opens it. */
@@ -41,16 +41,15 @@ export const unlockKept = async (userId: string, password: string): Promise<Open
   return null;
 };
 
-/** Opens for a session with the password of one key; null where it is another's. */
-const hold = async (
+/** Opens for a session, and leaves what a reload in it opens with; null where it is another session's. */
+const openFor = async (
   userId: string,
-  { id: keyId, wrapped }: KeptKey,
-  password: string,
+  keyId: string,
+  held: HeldKey,
   { deviceKey, idleMs }: DeviceSession,
 ): Promise<OpenDevice | null> => {
-  const held = await holdKey(wrapped, password, deviceKey);
-  const key = held && (await openHeldKey(held, deviceKey));
-  if (held === null || key === null) return null;
+  const key = await openHeldKey(held, deviceKey);
+  if (key === null) return null;
   const database = databaseOf(userId);
   await database.opened.put({ id: 'opened', keyId, held, idleMs });
   return { userId, database, keyId, key };
@@ -63,13 +62,14 @@ export const unlock = async (
   session: DeviceSession,
 ): Promise<OpenDevice | null> => {
   const database = databaseOf(userId);
-  for (const kept of await keysOf(database)) {
-    const open = await hold(userId, kept, password, session);
-    if (open !== null) return open;
+  for (const { id, wrapped } of await keysOf(database)) {
+    const held = await holdKey(wrapped, password, session.deviceKey);
+    if (held !== null) return openFor(userId, id, held, session);
   }
-  const made: KeptKey = { id: newId(), madeAt: Date.now(), wrapped: await newKey(password) };
-  await database.keys.put(made);
-  return hold(userId, made, password, session);
+  const { wrapped, held } = await newKey(password, session.deviceKey);
+  const id = newId();
+  await database.keys.put({ id, madeAt: Date.now(), wrapped });
+  return openFor(userId, id, held, session);
 };
 
 /** Opens what was open before the page was loaded again: in the same session, on a device touched within the idle time. */

@@ -6,11 +6,14 @@ const FEW = 1_000;
 const PASSWORD = 'correct horse battery staple';
 const WRITTEN = { complaint: 'Fell from the second step', note: 'naïve, 38.4 °C 🚑' };
 
+/** What the server tells of two sessions. */
+const [SESSION, ANOTHER] = ['a'.repeat(43), '_'.repeat(43)];
+
 const made = async () => {
-  const wrapped = await newKey(PASSWORD, FEW);
+  const { wrapped, held } = await newKey(PASSWORD, SESSION, FEW);
   const key = await openKey(wrapped, PASSWORD);
   if (key === null) throw new Error('A key that was just wrapped did not open.');
-  return { key, wrapped };
+  return { key, wrapped, held };
 };
 
 describe('the vault', () => {
@@ -57,16 +60,19 @@ describe('the vault', () => {
   });
 
   it('opens for a session without the password, and in no other', async () => {
-    const { key, wrapped } = await made();
+    const { key, wrapped, held } = await made();
     const sealed = await seal(key, 'draft', WRITTEN);
-    const [session, another] = ['a', '_'].map((letter) => letter.repeat(43)) as [string, string];
-    expect(await holdKey(wrapped, 'wrong', session)).toBeNull();
-    const held = await holdKey(wrapped, PASSWORD, session);
-    if (held === null) throw new Error('not held');
-    const opened = await openHeldKey(held, session);
+    const opened = await openHeldKey(held, SESSION);
     expect(opened && (await unseal(opened, 'draft', sealed))).toEqual(WRITTEN);
     expect(opened?.extractable).toBe(false);
-    expect(await openHeldKey(held, another)).toBeNull();
+    expect(await openHeldKey(held, ANOTHER)).toBeNull();
+
+    expect(await holdKey(wrapped, 'wrong', ANOTHER)).toBeNull();
+    const next = await holdKey(wrapped, PASSWORD, ANOTHER);
+    if (next === null) throw new Error('not held');
+    const again = await openHeldKey(next, ANOTHER);
+    expect(again && (await unseal(again, 'draft', sealed))).toEqual(WRITTEN);
+    expect(await openHeldKey(next, SESSION)).toBeNull();
   });
 
   it('never lets the key out of the browser', async () => {

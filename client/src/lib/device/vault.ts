@@ -93,9 +93,22 @@ const sessionKey = (deviceKey: string): Promise<CryptoKey> => {
   return crypto.subtle.importKey('raw', bytes, CIPHER.name, false, ['wrapKey', 'unwrapKey']);
 };
 
-/** A new data key, for the disk. */
-export const newKey = async (password: string, iterations = ITERATIONS): Promise<WrappedKey> =>
-  wrap(await crypto.subtle.generateKey(CIPHER, true, ['encrypt', 'decrypt']), password, iterations);
+/** `key` gives out its bytes here alone. */
+const held = async (key: CryptoKey, deviceKey: string): Promise<HeldKey> => {
+  const nonce = random(NONCE_BYTES);
+  const outer = await sessionKey(deviceKey);
+  return { nonce, key: await crypto.subtle.wrapKey('raw', key, outer, { name: CIPHER.name, iv: nonce }) };
+};
+
+/** A new data key, as it lies on the disk: for whoever knows the password, and for as long as the session. */
+export const newKey = async (
+  password: string,
+  deviceKey: string,
+  iterations = ITERATIONS,
+): Promise<{ readonly wrapped: WrappedKey; readonly held: HeldKey }> => {
+  const made = await crypto.subtle.generateKey(CIPHER, true, ['encrypt', 'decrypt']);
+  return { wrapped: await wrap(made, password, iterations), held: await held(made, deviceKey) };
+};
 
 /** The data key, which cannot be read out of the browser; null for a wrong password. */
 export const openKey = (wrapped: WrappedKey, password: string): Promise<CryptoKey | null> =>
@@ -108,15 +121,12 @@ export const holdKey = async (
   deviceKey: string,
 ): Promise<HeldKey | null> => {
   const key = await unwrap(wrapped, password, true);
-  if (key === null) return null;
-  const nonce = random(NONCE_BYTES);
-  const outer = await sessionKey(deviceKey);
-  return { nonce, key: await crypto.subtle.wrapKey('raw', key, outer, { name: CIPHER.name, iv: nonce }) };
+  return key && held(key, deviceKey);
 };
 
 /** The data key without the password, by what the server tells of the session; null where it is another session's. */
-export const openHeldKey = async (held: HeldKey, deviceKey: string): Promise<CryptoKey | null> =>
-  unwrapUnder(await sessionKey(deviceKey), held, false);
+export const openHeldKey = async (kept: HeldKey, deviceKey: string): Promise<CryptoKey | null> =>
+  unwrapUnder(await sessionKey(deviceKey), kept, false);
 
 /** The same key under another password; null where the first one is wrong. */
 export const rewrapKey = async (
