@@ -60,10 +60,28 @@ test('an arrest is written down by taps and keys with no signal, through a reloa
   };
   await expect(elapsed).not.toHaveText('00:00');
   const before = await secondsOf();
+  // A browser refuses the whole screen that no tap or key of this page asked for; to a driven one every look at it is a tap.
+  await page.addInitScript(() => {
+    let isTouched = false;
+    for (const touch of ['pointerdown', 'keydown'])
+      addEventListener(touch, () => (isTouched = true), { capture: true });
+    const { requestFullscreen } = Element.prototype;
+    Element.prototype.requestFullscreen = function (options) {
+      return isTouched
+        ? requestFullscreen.call(this, options)
+        : Promise.reject(new TypeError('Permissions check failed'));
+    };
+  });
   await page.reload();
   await expect(log).toContainText('Adrenaline 1:10,000');
   await expect(arrest.getByRole('button', { name: /^Stop CPR/ })).toBeVisible();
   expect(await secondsOf()).toBeGreaterThanOrEqual(before);
+  // Refused, the arrest goes on in the window until somebody takes it.
+  await expect(fullScreen).toBeVisible();
+  expect(await page.evaluate(() => document.fullscreenElement)).toBeNull();
+  await page.keyboard.press('f');
+  await expect(fullScreen).toHaveCount(0);
+  expect(await page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
 
   await tap(/^Leave/);
   await tap(/^Tap again to leave/);

@@ -182,19 +182,20 @@ test('two people swap their shifts: offered, accepted and approved, each told by
 }) => {
   await signInAs(page, 'admin');
   const { eventId, idOf } = await planAhead(page);
+  const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'Europe/London' });
   const [his, hers] = [
     await newShift(page, eventId, dayAhead(320), 8, null),
     await newShift(page, eventId, dayAhead(322), 8, null),
   ];
   await assign(page, his, idOf('Thistlewood'));
   await assign(page, hers, idOf('Adeyemo'));
-  /** By the bell to what was told last, and through it to the shift. */
+  /** By the bell to what was told of this shift, among what other journeys are told meanwhile, and through it to the shift. */
   const follow = async (told: string) => {
     await open(page, '/dashboard');
     await page.getByRole('link', { name: /^Notifications, \d+ unread$/ }).click();
     const list = page.getByRole('list', { name: 'Notifications, newest first' });
     await expect(list).toBeVisible();
-    return list.getByRole('button', { name: new RegExp(`^${told}`) }).first();
+    return list.getByRole('button', { name: new RegExp(`^${told}: .*, ${day.format(dayAhead(320))}, `) });
   };
 
   await signInAs(page, 'staff');
