@@ -24,7 +24,7 @@ const REFRESH_MS = 60_000;
 
 const HERE = 'Records can be begun and written on this device.';
 const OUT_UNREAD = `The server cannot be reached. ${HERE} The rest appears by itself when the connection is back.`;
-const OUT_AS_READ = `The server cannot be reached. ${HERE} What it said is shown as it was last read.`;
+const OUT_AS_READ = `The server cannot be reached. ${HERE} What else is shown is as it was last read.`;
 
 /** Where a shift begins: what is open under my hands, what is on today, and the three things to do next. */
 export default function DashboardPage() {
@@ -53,13 +53,18 @@ export default function DashboardPage() {
             <div className={styles.column}>
               {/* What needs no server is there without one: a record can be begun, and what waits here be found. */}
               <QuickActions />
+              {isOnline ? null : (
+                <>
+                  <UnsentCard />
+                  <KeptRecordsCard />
+                </>
+              )}
               {dashboard && <AlertsCard alerts={dashboard.openAlerts} />}
               {dashboard && <OpenPrfsCard prfs={dashboard.myOpenPrfs} />}
             </div>
             <div className={styles.column}>
               {dashboard && <EventsCard events={dashboard.todaysEvents} />}
-              <UnsentCard />
-              {!isOnline && <KeptRecordsCard />}
+              {isOnline ? <UnsentCard /> : null}
               {dashboard && <RecentPatientsCard patients={dashboard.recentPatients} />}
             </div>
           </div>

@@ -1,5 +1,6 @@
 import { UserAddOutlined } from '@ant-design/icons';
 import { PATIENT_SECTION } from '@sideline/schema/prf/catalogue';
+import { Button } from 'antd';
 import { usePrf, useView } from '../prf-context';
 import type { RecordView } from '../record-view';
 
@@ -21,15 +22,15 @@ export function LinkPatientNotice({ step }: { readonly step: string }) {
       <p className="prf-callout-title">
         <UserAddOutlined aria-hidden="true" /> The connection is back: this record has no patient yet
       </p>
-      <button
-        type="button"
-        className="prf-text-button"
-        onClick={() => {
-          goTo({ section: PATIENT_SECTION.key });
-        }}
-      >
-        Link the patient
-      </button>
+      <div className="prf-actions">
+        <Button
+          onClick={() => {
+            goTo({ section: PATIENT_SECTION.key });
+          }}
+        >
+          Link the patient
+        </Button>
+      </div>
     </div>
   );
 }
