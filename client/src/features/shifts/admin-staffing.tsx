@@ -2,7 +2,8 @@ import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { FormField } from '../../components/entity-form';
 import { formatDateTime } from '../../lib/dates';
-import { CandidateConcerns, CandidatePicker } from './candidate-picker';
+import { CandidatePicker } from './candidate-picker';
+import { ConcernLines } from './concern-lines';
 import { personName } from './rota';
 import {
   AssignBackupStaffDocument,
@@ -94,7 +95,7 @@ export function AdminStaffing({ shift, isRefusedForRest, running, act }: AdminSt
                     {`Assign ${personName(one)}`}
                   </Button>
                 </span>
-                <CandidateConcerns concerns={known(one.staffID)?.concerns ?? []} />
+                <ConcernLines concerns={known(one.staffID)?.concerns ?? []} />
               </li>
             ))}
           </ul>

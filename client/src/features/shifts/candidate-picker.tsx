@@ -1,21 +1,10 @@
-import { WarningFilled } from '@ant-design/icons';
 import { SHIFT_FIT_LABELS, SHIFT_FITS } from '@sideline/schema/shifts/fitness';
 import { Select } from 'antd';
 import { FormField } from '../../components/entity-form';
+import { ConcernLines } from './concern-lines';
 import { personName, roleLabel } from './rota';
 import type { ShiftCandidateFragment } from './shifts.generated';
 import styles from './shifts.module.css';
-
-/** What speaks against somebody, in words, beside his name. */
-export const CandidateConcerns = ({ concerns }: Pick<ShiftCandidateFragment, 'concerns'>) => (
-  <>
-    {concerns.map((concern) => (
-      <span key={concern} className={styles['concern']}>
-        <WarningFilled aria-hidden="true" /> {concern}
-      </span>
-    ))}
-  </>
-);
 
 interface CandidatePickerProps {
   readonly id: string;
@@ -62,13 +51,13 @@ export function CandidatePicker({ id, label, candidates, value, onChange }: Cand
         optionRender={({ label: name, data }) => (
           <span className={styles['candidate']}>
             {name}
-            <CandidateConcerns concerns={(data as Pick<ShiftCandidateFragment, 'concerns'>).concerns} />
+            <ConcernLines concerns={(data as Pick<ShiftCandidateFragment, 'concerns'>).concerns} />
           </span>
         )}
         onChange={(staffId?: string) => onChange(staffId ?? null)}
       />
       <span id={`${id}-concerns`} className={styles['candidate']}>
-        {chosen ? <CandidateConcerns concerns={chosen.concerns} /> : null}
+        {chosen ? <ConcernLines concerns={chosen.concerns} /> : null}
       </span>
     </FormField>
   );

@@ -215,7 +215,13 @@ const GridBlock = ({ block }: BlockProps) => (
 
 function BlockWords({ block, hasTime = false }: BlockProps & { readonly hasTime?: boolean }) {
   const concernsOf = use(Concerns);
-  if (block.kind === 'more') return <span>{`+${String(block.hidden)} more`}</span>;
+  if (block.kind === 'more')
+    return (
+      <span>
+        {`+${String(block.hidden)}`}
+        <span className={styles['word']}> more</span>
+      </span>
+    );
   const { shift, start } = block;
   const concerns = concernsOf(block);
   const { person, said } = whoWorks(shift);

@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { Empty } from '../../components/empty';
 import { formatDate, formatTime } from '../../lib/dates';
+import { ConcernLines } from './concern-lines';
 import { rowsByDay, staffName, titleOf, type Row } from './rota';
 import styles from './shifts.module.css';
 
@@ -36,7 +37,6 @@ function DayOfRota({ rows, concernsOf, onOpen }: RotaListProps) {
       <ul>
         {shown.map((row) => {
           const { shift, start, end } = row;
-          const concerns = concernsOf(row);
           return (
             <li key={shift.shiftID}>
               <button type="button" className={styles['entry']} onClick={() => onOpen(row)}>
@@ -49,9 +49,7 @@ function DayOfRota({ rows, concernsOf, onOpen }: RotaListProps) {
                 <span className={styles['what']}>
                   <strong>{titleOf(shift)}</strong>
                   <span>{shift.eventName}</span>
-                  {concerns.length > 0 ? (
-                    <span className={styles['concern']}>{concerns.join('. ')}</span>
-                  ) : null}
+                  <ConcernLines concerns={concernsOf(row)} />
                 </span>
                 <span className={styles['who']}>
                   {shift.staff ? staffName(shift) : shift.status === 'open' ? <em>Unassigned</em> : null}

@@ -42,7 +42,7 @@ export const RotaToolbar = memo(function RotaToolbar({ view, date, onGo }: RotaT
     );
   return (
     <div className={styles['toolbar']}>
-      <div>
+      <div className={styles['steps']}>
         <Button icon={<LeftOutlined aria-hidden="true" />} onClick={() => step(-1)}>
           Previous
         </Button>
@@ -54,8 +54,9 @@ export const RotaToolbar = memo(function RotaToolbar({ view, date, onGo }: RotaT
       <h2 className={styles['range']} aria-live="polite">
         {rangeTitle(view, date)}
       </h2>
-      <div>
+      <div className={styles['views']}>
         <Button
+          className={styles['feed'] ?? ''}
           icon={<CalendarOutlined aria-hidden="true" />}
           onClick={() => void navigate('/account#calendar-feed')}
         >

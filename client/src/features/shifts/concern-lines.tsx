@@ -1,0 +1,17 @@
+import { WarningFilled } from '@ant-design/icons';
+import styles from './shifts.module.css';
+
+interface ConcernLinesProps {
+  readonly concerns: readonly string[];
+}
+
+/** What speaks against somebody on a shift, a line each. */
+export const ConcernLines = ({ concerns }: ConcernLinesProps) => (
+  <>
+    {concerns.map((concern) => (
+      <span key={concern} className={styles['concern']}>
+        <WarningFilled aria-hidden="true" /> {concern}
+      </span>
+    ))}
+  </>
+);
