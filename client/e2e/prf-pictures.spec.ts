@@ -38,9 +38,12 @@ test('a picture taken with no signal survives a reload, is sent, signed and prin
   await page.getByRole('button', { name: 'Open this device' }).click();
   await expect(picture.getByText(/^On this device/)).toBeVisible();
   await expect(thumbnail).toHaveJSProperty('complete', true);
+  const secondary = page.getByRole('link', { name: /^Secondary survey: / });
+  await expect(secondary).toHaveAccessibleName('Secondary survey: in progress, 1 missing for signing');
 
   await context.setOffline(false);
   await expect(picture.getByText(/^Sent, since \d\d:\d\d$/)).toBeVisible({ timeout: 20_000 });
+  await expect(secondary).toHaveAccessibleName('Secondary survey: complete');
   await thumbnail.click();
   const view = page.getByRole('dialog', { name: /^Picture ECG/ });
   await view.getByRole('button', { name: 'Larger' }).click();

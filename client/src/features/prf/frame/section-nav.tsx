@@ -14,13 +14,17 @@ import {
   StopOutlined,
   SwapOutlined,
 } from '@ant-design/icons';
-import { FORM_STEPS, VIEW_STEPS, type FormStep } from '@sideline/schema/prf/steps';
+import { PICTURES } from '@sideline/schema/prf/pictures';
+import { FORM_STEPS, REVIEW_STEP, VIEW_STEPS, type FormStep } from '@sideline/schema/prf/steps';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { nameOf } from '../person-name';
+import { useMissingPictureIds } from '../pictures/missing-pictures';
 import { useIdentity, usePrf, useView } from '../prf-context';
 import { StepVisitors } from './visitors';
-import { markOf, progressOf, type Progress } from './section-progress';
+import { markOf, progressOf, withAwaited, type Progress } from './section-progress';
+
+const WAITING_FOR_PICTURES: ReadonlySet<string> = new Set([PICTURES.section, REVIEW_STEP.key]);
 
 const ICONS: Readonly<Record<string, ReactNode>> = {
   incidentDetails: <EnvironmentOutlined />,
@@ -61,9 +65,10 @@ export function SectionLinks({ current, onChosen }: SectionLinksProps) {
   return (
     <>
       <ul>
-        {FORM_STEPS.map((step) => (
-          <FormStepLink key={step.key} step={step} isCurrent={isCurrent(step)} onChosen={onChosen} />
-        ))}
+        {FORM_STEPS.map((step) => {
+          const Step = WAITING_FOR_PICTURES.has(step.key) ? PicturesStepLink : FormStepLink;
+          return <Step key={step.key} step={step} isCurrent={isCurrent(step)} onChosen={onChosen} />;
+        })}
       </ul>
       <ul className="prf-nav-views" aria-label="The whole record">
         {VIEW_STEPS.map((step) => (
@@ -113,8 +118,16 @@ interface StepLinkProps {
   readonly onChosen: (() => void) | undefined;
 }
 
-function FormStepLink(props: Omit<StepLinkProps, 'progress'>) {
+type FormStepLinkProps = Omit<StepLinkProps, 'progress'>;
+
+function FormStepLink(props: FormStepLinkProps) {
   return <StepLink {...props} progress={useView(progressOf, props.step.key)} />;
+}
+
+/** A step that also waits for pictures whose files have not come. */
+function PicturesStepLink(props: FormStepLinkProps) {
+  const awaited = useMissingPictureIds().length;
+  return <StepLink {...props} progress={withAwaited(useView(progressOf, props.step.key), awaited)} />;
 }
 
 function StepLink({ step, progress, isCurrent, onChosen }: StepLinkProps) {

@@ -37,6 +37,15 @@ export const progressOf = (view: RecordView, step: string): Progress => {
   return waiting > 0 ? { state: 'in_progress', missing: own.missing + waiting } : own;
 };
 
+/** The same where signing waits for so many things more. */
+export const withAwaited = (progress: Progress, count: number): Progress =>
+  count === 0
+    ? progress
+    : {
+        state: progress.state === 'complete' ? 'in_progress' : progress.state,
+        missing: progress.missing + count,
+      };
+
 const MARKS: Readonly<Record<Progress['state'], { mark: string; words: string }>> = {
   not_started: { mark: '○', words: 'not started' },
   in_progress: { mark: '●', words: 'in progress' },

@@ -7,25 +7,34 @@ import {
 } from '@sideline/schema/prf/pictures';
 import { useDevicePictures } from '../../../lib/pictures/picture-queue';
 import { controlId } from '../fields/control-id';
-import { useFacts, usePrf } from '../prf-context';
+import { useFacts, useView } from '../prf-context';
+import type { RecordView } from '../record-view';
 import type { ReviewLine } from '../review/notice-list';
 
-/** Pictures that stand in the record and that the server does not have: nobody signs what nobody can see. */
+const notRead = (view: RecordView): readonly string[] => {
+  const stored = new Set(view.record?.pictureFiles.map(({ id }) => id));
+  return picturesIn(view.facts().data[PICTURES.section])
+    .filter(isStandingPicture)
+    .flatMap(({ id }) => (stored.has(id) ? [] : [id]));
+};
+
+/** Ids of the pictures that stand in the record and that the server does not have: nobody signs what nobody can see. */
+export function useMissingPictureIds(): readonly string[] {
+  const onDevice = useDevicePictures();
+  return useView(notRead).filter((id) => onDevice.get(id)?.state.kind !== 'sent');
+}
+
+/** The same, each as a line of the review. */
 export function useMissingPictures(): readonly ReviewLine[] {
-  const { record } = usePrf();
   const { data } = useFacts();
   const onDevice = useDevicePictures();
-  const stored = new Set(record?.pictureFiles.map(({ id }) => id));
-  return picturesIn(data[PICTURES.section])
-    .filter(({ id }) => !stored.has(id) && onDevice.get(id)?.state.kind !== 'sent')
-    .filter(isStandingPicture)
-    .map(({ id }) => ({
-      key: id,
-      target: {
-        section: PICTURES.section,
-        controlId: `${controlId(PICTURES.section, PICTURES.list)}-${id}`,
-      },
-      label: pictureName(data, id) ?? 'Picture',
-      text: onDevice.has(id) ? 'It is on this device and not sent yet.' : PICTURE_NOT_HERE,
-    }));
+  return useMissingPictureIds().map((id) => ({
+    key: id,
+    target: {
+      section: PICTURES.section,
+      controlId: `${controlId(PICTURES.section, PICTURES.list)}-${id}`,
+    },
+    label: pictureName(data, id) ?? 'Picture',
+    text: onDevice.has(id) ? 'It is on this device and not sent yet.' : PICTURE_NOT_HERE,
+  }));
 }
