@@ -134,6 +134,21 @@ describe('somebody who may be registered already', () => {
     expect(noted).toEqual([{ patient_id: first }]);
   });
 
+  it('is registered at once where he shares a telephone alone: families do', async () => {
+    const mother = {
+      patient_name: 'Philippa Stonegrave',
+      dob: '1985-04-02',
+      contact_number: '01904 555 303',
+    };
+    await registered(mother);
+    const child = { patient_name: 'Rowan Ashdown', dob: '2014-08-19', contact_number: '+44 1904 555303' };
+    expect((await create({ patient_id: newId(), ...child })).errors).toBeUndefined();
+    const alike = { ...child, patient_name: 'Filipa Stonegrave', dob: '1985-04-02' };
+    expect((await create({ patient_id: newId(), ...alike })).errors?.[0]?.extensions.code).toBe(
+      'PATIENT_LOOKS_KNOWN',
+    );
+  });
+
   it('is told over REST as well, and never to whoever registers himself', async () => {
     const facts = { patient_name: 'Hester Ravensworth', dob: '1969-03-17', gender: 'Female' };
     const first = await registered({ ...facts, gender: 'female' });

@@ -1,4 +1,4 @@
-import { PATIENT_AGREEMENT_LABELS } from '@sideline/schema/people';
+import { PATIENT_AGREEMENT_LABELS, type PatientAgreement } from '@sideline/schema/people';
 import {
   patientProblems,
   squadStartProblems,
@@ -42,6 +42,9 @@ import {
 
 /** As READ_PATIENT gives him. */
 type ReadPatient = Omit<Patient, 'proposals'> & { readonly proposals: readonly StoredProposal[] };
+
+/** Who shares a telephone and nothing else: a brother, or a team whose coach's number it is. */
+const isFamily = (agrees: readonly PatientAgreement[]): boolean => agrees.every((key) => key === 'phone');
 
 /** Patients: reading one, and everything that writes. */
 export class PatientService {
@@ -138,7 +141,9 @@ export class PatientService {
     facts: Likeness,
     differsFrom: readonly string[],
   ): Promise<void> {
-    const like = (await this.#searches.alike(context, facts)).filter(({ patient_id }) => patient_id !== id);
+    const like = (await this.#searches.alike(context, facts)).filter(
+      ({ patient_id, agrees }) => patient_id !== id && !isFamily(agrees),
+    );
     const unseen = like.filter(({ patient_id }) => !differsFrom.includes(patient_id));
     if (unseen.length > 0)
       throw new DomainError(
