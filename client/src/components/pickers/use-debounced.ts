@@ -1,15 +1,17 @@
 import { useEffect, useState } from 'react';
 
-/** The value as it stood when it had not changed for `delayMs`: one request for a typed word, not one a letter. */
-export function useDebounced<T>(value: T, delayMs = 250): T {
+const SETTLE_MS = 250;
+
+/** The value as it stood when it had not changed for 250 ms: one request for a typed word, not one a letter. */
+export function useDebounced<T>(value: T): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
     const timer = setTimeout(() => {
       setSettled(value);
-    }, delayMs);
+    }, SETTLE_MS);
     return () => {
       clearTimeout(timer);
     };
-  }, [value, delayMs]);
+  }, [value]);
   return settled;
 }
