@@ -35,14 +35,23 @@ interface Round {
   readonly asked: NonNullable<RunOptions['runOnly']>;
 }
 
-/** Both schemes on a desktop, in the dark only what colours decide; what smaller sizes have of their own, in one each. */
+/**
+ * Both schemes at every size: everything in one of them, and what colours decide in the other. In this order a page that is
+ * looked at in every size changes its scheme three times.
+ */
 const ROUNDS: Readonly<Record<keyof typeof SIZES, readonly Round[]>> = {
   desktop: [
     { scheme: 'light', asked: EVERYTHING },
     { scheme: 'dark', asked: COLOURS },
   ],
-  tablet: [{ scheme: 'light', asked: EVERYTHING }],
-  phone: [{ scheme: 'dark', asked: EVERYTHING }],
+  tablet: [
+    { scheme: 'dark', asked: COLOURS },
+    { scheme: 'light', asked: EVERYTHING },
+  ],
+  phone: [
+    { scheme: 'light', asked: COLOURS },
+    { scheme: 'dark', asked: EVERYTHING },
+  ],
 };
 
 /**
@@ -120,22 +129,26 @@ const graveFindings = async (page: Page, { asked }: Round): Promise<readonly str
   );
 };
 
-const roundsAt = (page: Page): readonly Round[] => {
+/** What is looked at in one small size alone has its colours asked about in one scheme: the other is the desktop's to ask. */
+const roundsAt = (page: Page, isOneOfSeveral: boolean): readonly Round[] => {
   const width = page.viewportSize()?.width;
   const size = (Object.keys(SIZES) as (keyof typeof SIZES)[]).find((name) => SIZES[name].width === width);
-  return ROUNDS[size ?? 'desktop'];
+  const rounds = ROUNDS[size ?? 'desktop'];
+  return isOneOfSeveral || size === undefined || size === 'desktop'
+    ? rounds
+    : rounds.filter(({ asked }) => asked === EVERYTHING);
 };
 
 /** The rounds of the page's size, first that of the scheme that the page has: to change it costs as much as to ask. */
-const roundsFrom = async (page: Page): Promise<readonly Round[]> => {
+const roundsFrom = async (page: Page, isOneOfSeveral: boolean): Promise<readonly Round[]> => {
   const current = await page.locator('html').getAttribute('data-scheme');
   const rank = ({ scheme }: Round) => (scheme === current ? 0 : 1);
-  return [...roundsAt(page)].sort((a, b) => rank(a) - rank(b));
+  return [...roundsAt(page, isOneOfSeveral)].sort((a, b) => rank(a) - rank(b));
 };
 
 const askAtThisSize = (page: Page, where: string, isOneOfSeveral: boolean): Promise<void> =>
   inFullHeight(page, async () => {
-    for (const round of await roundsFrom(page)) {
+    for (const round of await roundsFrom(page, isOneOfSeveral)) {
       const { scheme } = round;
       await page.emulateMedia({ colorScheme: scheme });
       await expect(page.locator('html')).toHaveAttribute('data-scheme', scheme);
