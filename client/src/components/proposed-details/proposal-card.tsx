@@ -98,7 +98,7 @@ export function ProposalCard({ proposal, title, isOwn = false, deciding }: Propo
 
   return (
     <Card
-      styles={{ title: { whiteSpace: 'normal' } }}
+      styles={{ title: { whiteSpace: 'normal', paddingInlineEnd: 12 } }}
       title={<h2 className="sl-card-title">{title}</h2>}
       extra={<StatusTag tone={TONES[state]}>{PROPOSAL_STATE_LABELS[state]}</StatusTag>}
     >

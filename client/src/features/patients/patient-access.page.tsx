@@ -1,5 +1,7 @@
+import { TeamOutlined } from '@ant-design/icons';
 import { RECORD_PAUSE_WORDS } from '@sideline/schema/guardianship';
-import { Link } from 'react-router-dom';
+import { Button } from 'antd';
+import { useNavigate } from 'react-router-dom';
 import { Empty } from '../../components/empty';
 import { Page } from '../../components/page';
 import { useSignedInUser } from '../../lib/session';
@@ -8,12 +10,18 @@ import { PatientRecord } from './patient-record';
 /** 'My Records': where patients land. */
 export default function PatientAccessPage() {
   const { patientId, recordPause } = useSignedInUser();
+  const navigate = useNavigate();
+  const contact = (
+    <Button type="primary" size="large" onClick={() => void navigate('/contact-us')}>
+      Contact us
+    </Button>
+  );
   if (patientId !== null) return <PatientRecord patientId={patientId} />;
   if (recordPause !== undefined) {
     const { title, text } = RECORD_PAUSE_WORDS[recordPause];
     return (
       <Page title="My Records">
-        <Empty title={title} action={<Link to="/contact-us">Contact us</Link>}>
+        <Empty icon={<TeamOutlined />} title={title} action={contact}>
           {text}
         </Empty>
       </Page>
@@ -21,10 +29,7 @@ export default function PatientAccessPage() {
   }
   return (
     <Page title="My Records">
-      <Empty
-        title="No record is linked to your account yet"
-        action={<Link to="/contact-us">Contact us</Link>}
-      >
+      <Empty title="No record is linked to your account yet" action={contact}>
         A member of staff links your account to your record once they have seen in person who you are.
       </Empty>
     </Page>

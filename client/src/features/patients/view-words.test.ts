@@ -24,6 +24,23 @@ describe('who has looked', () => {
     ]);
   });
 
+  it('tells what one person did in turns once each, and again after somebody else', () => {
+    const groups = groupViews([
+      view('6', '2026-11-20T09:05:00Z', 'PATIENT_VIEWED'),
+      view('5', '2026-11-20T09:04:00Z', 'PATIENT_VIEWED', 'bob'),
+      view('4', '2026-11-20T09:03:00Z', 'PRF_UPDATED'),
+      view('3', '2026-11-20T09:02:00Z', 'PATIENT_VIEWED'),
+      view('2', '2026-11-20T09:01:00Z', 'PRF_UPDATED'),
+      view('1', '2026-11-20T09:00:00Z', 'PATIENT_VIEWED'),
+    ]);
+    expect(groups.map(({ id, count }) => [id, count])).toEqual([
+      ['6', 1],
+      ['5', 1],
+      ['4', 2],
+      ['3', 2],
+    ]);
+  });
+
   it('never joins two people', () => {
     const groups = groupViews([
       view('2', '2026-11-20T09:00:00Z', 'PATIENT_VIEWED', 'ann'),

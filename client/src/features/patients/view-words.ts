@@ -20,18 +20,21 @@ export interface GroupedView extends View {
 
 const HOUR_MS = 3_600_000;
 
-/** Entries, newest first, with what one person did over and over within an hour told once. */
+/** Entries, newest first; of what one person did without a break, the same thing within an hour is told once. */
 export function groupViews(views: readonly View[]): readonly GroupedView[] {
   const groups: GroupedView[] = [];
   for (const view of views) {
-    const last = groups.at(-1);
-    const isSame =
-      last !== undefined &&
-      last.actorId === view.actorId &&
-      last.isScheduled === view.isScheduled &&
-      recordActionWords(last.action) === recordActionWords(view.action) &&
-      Date.parse(last.at) - Date.parse(view.at) < HOUR_MS;
-    if (isSame) groups[groups.length - 1] = { ...last, count: last.count + 1, from: view.at };
+    const isAnothers = ({ actorId, isScheduled }: View) =>
+      actorId !== view.actorId || isScheduled !== view.isScheduled;
+    const words = recordActionWords(view.action);
+    const place = groups.findIndex(
+      (group, index) =>
+        index > groups.findLastIndex(isAnothers) &&
+        recordActionWords(group.action) === words &&
+        Date.parse(group.at) - Date.parse(view.at) < HOUR_MS,
+    );
+    const known = groups[place];
+    if (known) groups[place] = { ...known, count: known.count + 1, from: view.at };
     else groups.push({ ...view, count: 1, from: view.at });
   }
   return groups;

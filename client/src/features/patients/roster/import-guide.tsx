@@ -26,21 +26,18 @@ export function ImportGuide() {
           A FHIR R4 bundle (.json) from another system needs no columns: its patients are shown at once.
         </p>
       </Card>
-      <Card
-        title={<h2 className="sl-card-title">Columns of a roster</h2>}
-        extra={
-          <Button
-            icon={<DownloadOutlined aria-hidden="true" />}
-            onClick={() => saveText('roster-template.csv', 'text/csv', rosterTemplateCsv())}
-          >
-            Download template
-          </Button>
-        }
-      >
+      <Card title={<h2 className="sl-card-title">Columns of a roster</h2>}>
         <p className={styles['note']}>
           One row for each person, under a first row of names, saved from a spreadsheet as CSV. Only the name
           is needed.
         </p>
+        <Button
+          className={styles['template']}
+          icon={<DownloadOutlined aria-hidden="true" />}
+          onClick={() => saveText('roster-template.csv', 'text/csv', rosterTemplateCsv())}
+        >
+          Download template
+        </Button>
         <dl className={styles['columns']}>
           {ROSTER_FIELDS.map((field) => (
             <div key={field}>
