@@ -43,12 +43,18 @@ export class ShiftFitnessService {
       { from: range.from, to: range.to, eventId: range.eventId ?? null },
       role === 'admin' ? null : userId,
     );
-    return people.flatMap(({ shifts, ...person }) =>
-      shifts.flatMap((shift): ShiftConcerns[] => {
-        const others = person.others.filter(({ id }) => id !== shift.shiftID);
+    return people.flatMap(({ shifts, ...person }) => {
+      // Each shift of a busy month is held against all the others of its person.
+      const all = person.others.map((one) => ({
+        ...one,
+        start: new Date(one.start),
+        end: new Date(one.end),
+      }));
+      return shifts.flatMap((shift): ShiftConcerns[] => {
+        const others = all.filter(({ id }) => id !== shift.shiftID);
         const concerns = concernsOf({ ...person, others }, shift);
         return concerns.length === 0 ? [] : [{ shiftID: shift.shiftID, concerns }];
-      }),
-    );
+      });
+    });
   }
 }

@@ -1,6 +1,6 @@
 import { POSITION_LABELS, POSITIONS } from '@sideline/schema/positions';
 import type { ShiftNotificationKind } from '@sideline/schema/notifications';
-import { spoken } from './shift.checks.js';
+import { spoken } from './spoken.js';
 
 /** What is told of a shift. */
 export interface ToldShift {

@@ -12,7 +12,7 @@ import {
 } from '@sideline/schema/staff/qualifications';
 import { mayWork } from '@sideline/schema/staff/roles-of-position';
 import { DomainError } from '../../platform/errors.js';
-import { spokenSpan } from './shift.checks.js';
+import { spokenSpan } from './spoken.js';
 import type { Shift } from './shift.types.js';
 
 /** A member of staff, with what decides whether he may work a shift at all. */
@@ -29,10 +29,17 @@ export interface Employed {
   readonly qualifications: readonly HeldQualification[];
 }
 
+/** A shift that somebody has: its times as they were read, or read once where they are looked at often. */
+export interface Timed {
+  readonly id?: string;
+  readonly start: string | Date;
+  readonly end: string | Date;
+}
+
 /** Somebody who is to work a shift, with everything that the rules look at. */
 export interface Candidate extends Employed {
   /** Other shifts that take time within nine days. */
-  readonly others: readonly { readonly id?: string; readonly start: string; readonly end: string }[];
+  readonly others: readonly Timed[];
   /** What they said themselves of that time. */
   readonly availability: Availability;
 }
@@ -62,7 +69,7 @@ export const missingOf = (candidate: Employed, place: Placed): readonly string[]
   ];
 };
 
-const spanOf = ({ start, end }: { readonly start: string; readonly end: string }): Span => ({
+const spanOf = ({ start, end }: Timed): Span => ({
   start: new Date(start),
   end: new Date(end),
 });

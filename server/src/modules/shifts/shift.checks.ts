@@ -1,7 +1,6 @@
 import { EVENT_STATUS_LABELS, type EventStatus } from '@sideline/schema/events';
 import { LIMITS } from '@sideline/schema/limits';
 import { POSITIONS } from '@sideline/schema/positions';
-import type { Span } from '@sideline/schema/shifts/recurrence';
 import { refusalOf, type ShiftAction } from '@sideline/schema/shifts/transitions';
 import { SHIFT_STATUS_LABELS, type ShiftStatus } from '@sideline/schema/shifts/vocabulary';
 import type { Problem } from '@sideline/schema/errors';
@@ -10,6 +9,7 @@ import { badInput, DomainError, isConstraintViolation, notFound } from '../../pl
 import { isId } from '../../platform/ids.js';
 import { readShifts } from './shift.hot.js';
 import type { Shift } from './shift.types.js';
+import { spoken } from './spoken.js';
 
 const REASON_LENGTH = 1_000;
 
@@ -32,17 +32,6 @@ export const nameOf = (staff: Shift['staff']): string =>
 /** Who is told what becomes of a shift. */
 export const peopleOf = ({ staff, backupStaff }: Pick<Shift, 'staff' | 'backupStaff'>): readonly string[] =>
   [staff, backupStaff].flatMap((one) => (one === null ? [] : [one.user.id]));
-
-const momentsOf = (timeZone: string): Intl.DateTimeFormat =>
-  new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone });
-
-/** A moment as the people of an event read it: '20 Nov 2026, 07:00'. */
-export const spoken = (at: Date | string, timeZone: string): string =>
-  momentsOf(timeZone).format(new Date(at));
-
-/** From one moment to another, a day said once: '20 Nov 2026, 07:00–15:00'. */
-export const spokenSpan = ({ start, end }: Span, timeZone: string): string =>
-  momentsOf(timeZone).formatRange(start, end);
 
 /** What a state is called within a sentence. */
 const stateWord = (status: ShiftStatus): string => SHIFT_STATUS_LABELS[status].toLowerCase();

@@ -4,7 +4,7 @@ import type { NotificationService } from '../notifications/notification.service.
 import type { PostOffice } from '../notifications/post-office.service.js';
 import type { StaffShifts } from '../staff/staff-profile.service.js';
 import { EMPLOYED, placed } from './candidate.hot.js';
-import { spoken } from './shift.checks.js';
+import { spoken } from './spoken.js';
 import { missingOf, type Employed, type Placed } from './shift.candidate.js';
 
 /** The task of the job queue that looks for shifts whose people can no longer work them. */

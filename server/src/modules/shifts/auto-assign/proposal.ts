@@ -2,7 +2,7 @@ import { LIMITS } from '@sideline/schema/limits';
 import { positionLabel } from '@sideline/schema/positions';
 import { availabilityFor } from '@sideline/schema/staff/availability';
 import { SHIFT_QUALIFICATION_LABELS } from '@sideline/schema/staff/qualifications';
-import { missingOf, warningsOf, type Candidate, type Placed } from '../shift.candidate.js';
+import { missingOf, warningsOf, type Candidate, type Placed, type Timed } from '../shift.candidate.js';
 import { fillPlaces } from './fill-places.js';
 
 const HOUR_MS = 3_600_000;
@@ -30,9 +30,9 @@ interface Span {
   readonly start: number;
   readonly end: number;
 }
-const spanOf = ({ start, end }: { readonly start: string; readonly end: string }): Span => ({
-  start: Date.parse(start),
-  end: Date.parse(end),
+const spanOf = ({ start, end }: Timed): Span => ({
+  start: new Date(start).getTime(),
+  end: new Date(end).getTime(),
 });
 const placeSpan = ({ shiftStart, shiftEnd }: Placed): Span => spanOf({ start: shiftStart, end: shiftEnd });
 
