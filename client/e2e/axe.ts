@@ -17,8 +17,8 @@ type Scheme = 'light' | 'dark';
 /** The page's own notes. */
 interface Checker {
   axe?: typeof axe;
-  /** For each scheme, what was found to be legible and how it looked then. */
-  legible?: Partial<Record<Scheme, Map<Element, string>>>;
+  /** For each scheme, what was asked about and how it looked then. */
+  legible?: Readonly<Record<Scheme, WeakMap<Element, string>>>;
 }
 
 const EVERYTHING = {
@@ -35,22 +35,19 @@ interface Round {
   readonly asked: NonNullable<RunOptions['runOnly']>;
 }
 
-/**
- * Both schemes at every size: everything in one of them, and what colours decide in the other. In this order a page that is
- * looked at in every size changes its scheme three times.
- */
+/** Both schemes at each size: in one of them everything is asked, in the other only what colours decide. */
 const ROUNDS: Readonly<Record<keyof typeof SIZES, readonly Round[]>> = {
   desktop: [
     { scheme: 'light', asked: EVERYTHING },
     { scheme: 'dark', asked: COLOURS },
   ],
-  tablet: [
-    { scheme: 'dark', asked: COLOURS },
-    { scheme: 'light', asked: EVERYTHING },
-  ],
   phone: [
-    { scheme: 'light', asked: COLOURS },
     { scheme: 'dark', asked: EVERYTHING },
+    { scheme: 'light', asked: COLOURS },
+  ],
+  tablet: [
+    { scheme: 'light', asked: EVERYTHING },
+    { scheme: 'dark', asked: COLOURS },
   ],
 };
 
@@ -90,28 +87,46 @@ const load = async (page: Page): Promise<void> => {
 };
 
 /**
- * Whether words can be read is the dearest question by far. What looks in this scheme as it did at the size before, where
- * the answer was given, is marked, and not asked about again.
+ * Whether words can be read is the dearest question by far. It is asked once of words of one look on one ground, in each
+ * scheme: not of each of a table's cells, and of none again that had its answer before, at another size or on another
+ * screen of the same document. All others are marked, and the rule passes them over.
  */
 const markLegible = (page: Page, scheme: Scheme): Promise<void> =>
   page.evaluate((name) => {
-    const legible = ((window as Checker).legible ??= {});
-    const before = legible[name];
-    const now = (legible[name] = new Map<Element, string>());
-    for (const element of document.body.querySelectorAll('*')) {
-      const { color, backgroundColor, fontSize, fontWeight, opacity } = getComputedStyle(element);
-      const look = [color, backgroundColor, fontSize, fontWeight, opacity].join();
-      element.toggleAttribute('data-legible', before?.get(element) === look);
-      if (element.checkVisibility()) now.set(element, look);
-    }
+    const legible = ((window as Checker).legible ??= { light: new WeakMap(), dark: new WeakMap() })[name];
+    const asked = new Map<string, number>();
+    /** What axe leaves out or cannot tell (nothing, a single sign, what is disabled) stands for no others. */
+    const words = (element: Element): string => {
+      const own = [...element.childNodes].map((node) => (node.nodeType === 3 ? node.nodeValue : ''));
+      const text = element instanceof HTMLInputElement ? element.value : own.join('');
+      const isOff = element instanceof HTMLLabelElement && element.control?.matches(':disabled') === true;
+      return /[\p{L}\p{N}].*[\p{L}\p{N}]/u.test(text) && !isOff ? 'words' : text.trim();
+    };
+    /** What lies behind the parent's words lies behind these, unless they have a ground of their own or lie over others. */
+    const mark = (element: Element, behind: string): void => {
+      if (!element.checkVisibility()) return;
+      const style = getComputedStyle(element);
+      const { backgroundColor, backgroundImage, opacity, position } = style;
+      const isBare = backgroundColor === 'rgba(0, 0, 0, 0)' && backgroundImage === 'none';
+      const isOver = position !== 'static' && position !== 'relative';
+      const own = [
+        ...(isBare ? [] : [backgroundColor, backgroundImage]),
+        ...(opacity === '1' ? [] : [opacity]),
+        ...(isOver ? [element.getAttribute('class')] : []),
+        ...(element.matches(':disabled, [aria-disabled="true"]') ? ['disabled'] : []),
+      ].join();
+      const isOpaque = /^rgb\(/.test(backgroundColor) && opacity === '1';
+      const ground = own === '' ? behind : isOpaque && !isOver ? own : `${behind} ${own}`;
+      const look = [ground, style.color, style.fontSize, style.fontWeight, words(element)].join();
+      // Twice, for axe cannot tell of what is half covered.
+      const times = asked.get(look) ?? 0;
+      element.toggleAttribute('data-legible', times > 1 || legible.get(element) === look);
+      asked.set(look, times + 1);
+      legible.set(element, look);
+      for (const child of element.children) mark(child, ground);
+    };
+    mark(document.body, '');
   }, scheme);
-
-const forgetLegible = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    (window as Checker).legible = {};
-    for (const element of document.querySelectorAll('[data-legible]'))
-      element.removeAttribute('data-legible');
-  });
 
 const graveFindings = async (page: Page, { asked }: Round): Promise<readonly string[]> => {
   await settled(page);
@@ -129,30 +144,28 @@ const graveFindings = async (page: Page, { asked }: Round): Promise<readonly str
   );
 };
 
-/** What is looked at in one small size alone has its colours asked about in one scheme: the other is the desktop's to ask. */
-const roundsAt = (page: Page, isOneOfSeveral: boolean): readonly Round[] => {
+const roundsAt = (page: Page): readonly Round[] => {
   const width = page.viewportSize()?.width;
   const size = (Object.keys(SIZES) as (keyof typeof SIZES)[]).find((name) => SIZES[name].width === width);
-  const rounds = ROUNDS[size ?? 'desktop'];
-  return isOneOfSeveral || size === undefined || size === 'desktop'
-    ? rounds
-    : rounds.filter(({ asked }) => asked === EVERYTHING);
+  return ROUNDS[size ?? 'desktop'];
 };
 
 /** The rounds of the page's size, first that of the scheme that the page has: to change it costs as much as to ask. */
-const roundsFrom = async (page: Page, isOneOfSeveral: boolean): Promise<readonly Round[]> => {
+const roundsFrom = async (page: Page): Promise<readonly Round[]> => {
   const current = await page.locator('html').getAttribute('data-scheme');
   const rank = ({ scheme }: Round) => (scheme === current ? 0 : 1);
-  return [...roundsAt(page, isOneOfSeveral)].sort((a, b) => rank(a) - rank(b));
+  return [...roundsAt(page)].sort((a, b) => rank(a) - rank(b));
 };
 
-const askAtThisSize = (page: Page, where: string, isOneOfSeveral: boolean): Promise<void> =>
+/** Asks axe what is to be asked at the page's size; serious and critical findings fail, with where they were met. */
+export const expectAccessible = (page: Page, where: string): Promise<void> =>
   inFullHeight(page, async () => {
-    for (const round of await roundsFrom(page, isOneOfSeveral)) {
+    for (const round of await roundsFrom(page)) {
       const { scheme } = round;
       await page.emulateMedia({ colorScheme: scheme });
       await expect(page.locator('html')).toHaveAttribute('data-scheme', scheme);
-      if (isOneOfSeveral) await markLegible(page, scheme);
+      await settled(page);
+      await markLegible(page, scheme);
       const first = await graveFindings(page, round);
       // A page of 11,000 px may still be changing its colours: what stays is what counts.
       const grave = first.length === 0 ? first : await graveFindings(page, round);
@@ -160,17 +173,12 @@ const askAtThisSize = (page: Page, where: string, isOneOfSeveral: boolean): Prom
     }
   });
 
-/** Asks axe what is to be asked at the page's size; serious and critical findings fail, with where they were met. */
-export const expectAccessible = (page: Page, where: string): Promise<void> =>
-  askAtThisSize(page, where, false);
-
 /** The same at every size of SIZES; ends at the size that the page had. */
 export const expectAccessibleAtEverySize = async (page: Page, where: string): Promise<void> => {
   const own = page.viewportSize();
   for (const [size, viewport] of Object.entries(SIZES)) {
     await page.setViewportSize(viewport);
-    await askAtThisSize(page, `${where}, ${size}`, true);
+    await expectAccessible(page, `${where}, ${size}`);
   }
-  await forgetLegible(page);
   if (own) await page.setViewportSize(own);
 };

@@ -41,3 +41,17 @@ export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByTestId('loading-overlay')).toHaveCount(0);
 }
+
+/**
+ * Goes to a path as a link does, in the document that is open: a new one reads and starts the whole application again. Ends
+ * when the screen before has gone and this one shows its heading.
+ */
+export async function walkTo(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    for (const heading of document.querySelectorAll('h1')) heading.dataset['left'] = '';
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+  await expect(page.locator('h1:not([data-left])').first()).toBeVisible();
+  await expect(page.getByTestId('loading-overlay')).toHaveCount(0);
+}
