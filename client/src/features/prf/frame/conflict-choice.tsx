@@ -5,8 +5,8 @@ interface ConflictChoiceProps {
   readonly label: string;
   readonly mine: string;
   readonly theirs: string;
-  /** The other struck the whole entry through: this side can only be taken note of. */
-  readonly isStruck: boolean;
+  /** Why the other struck the whole entry through, in which case it can only be taken note of; null where it stands. */
+  readonly struckBecause: string | null;
   /** When this side was entered; null where that is not known. */
   readonly enteredAt: string | null;
   readonly author: string | null;
@@ -19,13 +19,14 @@ export function ConflictChoice({
   label,
   mine,
   theirs,
-  isStruck,
+  struckBecause,
   enteredAt,
   author,
   at,
   onChoose,
 }: ConflictChoiceProps) {
   const who = author ?? 'Another clinician';
+  const isStruck = struckBecause !== null;
   return (
     <div className="prf-conflict" role="group" aria-label={`${label}: two answers`}>
       <div>
@@ -49,9 +50,13 @@ export function ConflictChoice({
       </div>
       <div>
         <span className="prf-conflict-who">
-          {who} entered{at ? `, ${formatDateTime(at)}` : ''}
+          {who} {isStruck ? 'struck the entry through' : 'entered'}
+          {at ? `, ${formatDateTime(at)}` : ''}
         </span>
-        <span className="prf-conflict-value">{theirs || 'nothing'}</span>
+        <span className="prf-conflict-value">
+          {isStruck ? <s>{theirs || 'nothing'}</s> : theirs || 'nothing'}
+        </span>
+        {isStruck ? <p className="prf-hint">Reason: {struckBecause}</p> : null}
         <Button
           onClick={() => {
             onChoose('theirs');

@@ -1,11 +1,21 @@
 import { WarningFilled } from '@ant-design/icons';
 import type { PrfSectionKey } from '@sideline/schema/prf/catalogue';
+import { entryPath, valueAt } from '../../../lib/drafts/changes';
+import type { SectionConflict } from '../../../lib/drafts/draft-state';
 import { canKeepMine } from '../../../lib/drafts/draft-transitions';
 import { sectionDraft } from '../../../lib/drafts/draft-view';
 import { pathLabel, pathText } from '../path-label';
 import { usePrf, useView } from '../prf-context';
 import type { RecordView } from '../record-view';
 import { ConflictChoice } from './conflict-choice';
+
+/** Why the other struck through what a path is in; null where it stands. */
+const struckBecause = (conflict: SectionConflict, path: string): string | null => {
+  if (canKeepMine(conflict, path)) return null;
+  const [list = '', entryId = ''] = path.split('/');
+  const reason = valueAt(conflict.theirs, entryPath(list, entryId, 'void_reason'));
+  return typeof reason === 'string' ? reason : 'none given';
+};
 
 const draftIn = (view: RecordView, section: PrfSectionKey) => sectionDraft(view.draft(), section);
 
@@ -15,14 +25,17 @@ export function ConflictPanel({ section }: { readonly section: PrfSectionKey }) 
   const { conflict, enteredAt = {} } = useView(draftIn, section);
   if (!conflict) return null;
   const titleId = `prf-conflict-${section}`;
+  const isChoice = conflict.paths.some((path) => canKeepMine(conflict, path));
   return (
     <section className="prf-card prf-conflicts" aria-labelledby={titleId}>
       <h3 id={titleId} className="prf-card-title" role="alert">
-        <WarningFilled aria-hidden="true" /> Two answers: please choose
+        <WarningFilled aria-hidden="true" />{' '}
+        {isChoice ? 'Two answers: please choose' : 'Struck through while you were writing'}
       </h3>
       <p className="prf-hint">
-        Somebody else saved {conflict.paths.length === 1 ? 'this field' : 'these fields'} while you were
-        writing. Nothing is lost: choose which answer stands.
+        {isChoice
+          ? `Somebody else saved ${conflict.paths.length === 1 ? 'this field' : 'these fields'} while you were writing. Nothing is lost: choose which answer stands.`
+          : 'Somebody else struck this entry through, which takes no more answers. Yours stays here until you have taken note of it.'}
       </p>
       {conflict.paths.map((path) => {
         const label = pathLabel(section, path, conflict.theirs);
@@ -32,7 +45,7 @@ export function ConflictPanel({ section }: { readonly section: PrfSectionKey }) 
             <ConflictChoice
               label={label}
               mine={pathText(section, path, conflict.mine)}
-              isStruck={!canKeepMine(conflict, path)}
+              struckBecause={struckBecause(conflict, path)}
               theirs={pathText(section, path, conflict.theirs)}
               enteredAt={enteredAt[path] ?? null}
               author={conflict.authors[path]?.author ?? null}
