@@ -58,12 +58,13 @@ export const measureRoster = async (what: string, port: number, { tokens }: Seed
     previews.push(...(await Promise.all(answers)).flat());
   }
   let created = 0;
-  for (const start of starts) {
-    const patient_id = newId();
-    await ask(REGISTER, { patient_id, patient_name: `Bystander ${patient_id}`, dob: '1980-01-02' });
-    const rows = batchFrom(start).map((row, place) => ({
+  for (const [place, start] of starts.entries()) {
+    // Of one another's kind in nothing: like names are asked about where the birth dates are a slip apart.
+    const dob = `${String(1_925 + 3 * place)}-06-15`;
+    await ask(REGISTER, { patient_id: newId(), patient_name: `Bystander ${newId()}`, dob });
+    const rows = batchFrom(start).map((row, index) => ({
       ...row,
-      differsFrom: previews[start + place]?.matches.map(({ patient_id }) => patient_id) ?? [],
+      differsFrom: previews[start + index]?.matches.map(({ patient_id }) => patient_id) ?? [],
     }));
     const done = await ask<{ readonly created: number }>(IMPORT, {
       rows,
