@@ -25,7 +25,7 @@ export interface JobDeps {
     | 'notifications'
     | 'shiftNotices'
     | 'staleSwaps'
-  | 'unfitShifts'
+    | 'unfitShifts'
     | 'expiryWarnings'
     | 'breachWarnings'
     | 'guardians'
