@@ -698,7 +698,9 @@ describe('the account of a merged record', () => {
     expect(await isWaiting()).toMatchObject([{ hasWaitingAccount: false }]);
     expect((await read(survivor, patient))['prfs']).toEqual([{ id: prfId }]);
     expect((await patient.get(`/fhir/Patient/${survivor}/$everything`)).body).toContain(loser);
-    expect((await patient.graphql(READ, { id: loser })).errors).toHaveLength(1);
+    expect((await patient.graphql(READ, { id: loser })).errors?.[0]).toMatchObject({
+      extensions: { code: 'FORBIDDEN' },
+    });
     // Once checked there is nothing left to check.
     expect(codeOf(await staff.graphql(CHECK, { input: check() }))).toBe('NOT_FOUND');
     const entries = () =>
