@@ -68,32 +68,36 @@ it('proposes who fills what is open, which is then accepted line by line', async
     role: 'first_aider',
     requiredQualifications: [required],
   });
-  const made = await admin.graphql(
-    'mutation ($input: CreateShiftsInput!) { createShifts(input: $input) { shiftID } }',
-    {
-      input: {
-        batchId: newId(),
-        eventId,
-        shifts: [block(0, 'frec_3'), block(2, 'bls'), block(4, 'als')],
-      },
-    },
-  );
-  expect(made.errors).toBeUndefined();
+  const add = async (shifts: readonly ReturnType<typeof block>[]): Promise<readonly Line['shift'][]> => {
+    const { data, errors } = await admin.graphql(
+      'mutation ($input: CreateShiftsInput!) { createShifts(input: $input) { shiftID } }',
+      { input: { batchId: newId(), eventId, shifts } },
+    );
+    expect(errors).toBeUndefined();
+    return (data as { readonly createShifts: readonly Line['shift'][] }).createShifts;
+  };
+  const assign = async (shiftId: string | undefined, staffId: string | undefined): Promise<void> => {
+    const { errors } = await admin.graphql(
+      'mutation ($input: AssignShiftInput!) { assignShift(input: $input) { status } }',
+      { input: { shiftId, staffId } },
+    );
+    expect(errors).toBeUndefined();
+  };
+  // Twelve days after the last that is open, and in the time asked for: it counts in the hours.
+  const [later] = await add([block(300, 'frec_3')]);
+  await assign(later?.shiftID, aider);
+  await add([block(0, 'frec_3'), block(2, 'bls'), block(4, 'als')]);
 
   const { lines, hours } = await propose();
   expect(lines.map(({ staff }) => staff?.staffID ?? null)).toEqual([aider, basic, null]);
   expect(lines[2]?.unfilledBecause).toContain('First Aider, with ALS');
   expect(hours.map(({ before, after }) => [before, after])).toEqual([
-    [0, 8],
+    [8, 16],
     [0, 8],
   ]);
 
   const accepted = lines[0];
-  const { errors } = await admin.graphql(
-    'mutation ($input: AssignShiftInput!) { assignShift(input: $input) { status } }',
-    { input: { shiftId: accepted?.shift.shiftID, staffId: accepted?.staff?.staffID } },
-  );
-  expect(errors).toBeUndefined();
+  await assign(accepted?.shift.shiftID, accepted?.staff?.staffID);
   expect((await propose()).lines.map(({ staff }) => staff?.staffID ?? null)).toEqual([basic, null]);
 
   // Away from the moment that the time asked for ends, amid the shift.

@@ -51,11 +51,12 @@ export class ShiftProposalService {
       ]);
     const [from, to] = [range.from.toISOString(), range.to.toISOString()];
     if (open.length === 0) return { lines: [], hours: [] };
-    // Shifts may reach over either end of the time; what people have and said has to be known there too.
+    // All that people have in the time counts in their hours; shifts may reach over either end of it, and what people have
+    // and said has to be known there too.
     const people = await readCandidates(
       context,
-      new Date(Math.min(...open.map(({ shiftStart }) => Date.parse(shiftStart)))),
-      new Date(Math.max(...open.map(({ shiftEnd }) => Date.parse(shiftEnd)))),
+      new Date(Math.min(range.from.getTime(), ...open.map(({ shiftStart }) => Date.parse(shiftStart)))),
+      new Date(Math.max(range.to.getTime(), ...open.map(({ shiftEnd }) => Date.parse(shiftEnd)))),
     );
     const proposed = await propose({ from, to, places: open, people });
     const byId = new Map(people.map((person) => [person.staffId, person]));
