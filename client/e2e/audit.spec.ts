@@ -29,6 +29,14 @@ test.describe('audit log', () => {
     await expect(page).toHaveURL(/action=PRF_SIGNED/);
     const entries = page.getByRole('list', { name: 'Audit entries' }).getByRole('listitem');
     await expect(entries.filter({ hasNotText: 'signed a PRF' })).toHaveCount(0);
+    // The trail knows a record by its id; the address of its screen has the number.
+    const signed = entries.first();
+    await signed.getByRole('button').click();
+    await signed.getByRole('link', { name: 'Open the PRF' }).click();
+    await expect(page).toHaveURL(/\/prf\/[A-Z]+-\d{6}-/);
+    await expect(page.getByLabel('Patient and record')).toBeVisible();
+    await page.goBack();
+    await expect(entries.first()).toContainText('signed a PRF');
 
     await page.getByLabel('Person').click();
     await page.getByLabel('Person').fill('Ngozi');

@@ -9,6 +9,7 @@ interface Entry {
   readonly event?: string;
   readonly rhythm?: string;
   readonly drug_name?: string;
+  readonly procedure?: string;
   readonly energy_joules?: number;
   readonly void_reason?: string;
 }
@@ -39,6 +40,9 @@ test('an arrest is written down by taps and keys with no signal, through a reloa
   await page.keyboard.press('d');
   await tap(/^Adrenaline 1:10,000/);
   await expect(arrest).toContainText(/Adrenaline \d+ s ago/);
+  await tap(/^Airway/);
+  await tap(/^Supraglottic airway/);
+  await expect(log).toContainText('Supraglottic airway');
   await page.keyboard.press('o');
   await expect(arrest).toContainText('Circulation returned');
   await page.keyboard.press('u');
@@ -89,7 +93,7 @@ test('an arrest is written down by taps and keys with no signal, through a reloa
   await page.unroute(records);
   await screen.saved();
   const { data } = await readRecord(page, await screen.number());
-  const { cpr, defibrillation, drugs_administered } = data['ClinicalInterventions'] as unknown as Record<
+  const { cpr, defibrillation, drugs_administered, procedures } = data['ClinicalInterventions'] as unknown as Record<
     string,
     readonly Entry[]
   >;
@@ -100,6 +104,7 @@ test('an arrest is written down by taps and keys with no signal, through a reloa
   ]);
   expect(defibrillation?.map(({ rhythm, energy_joules }) => [rhythm, energy_joules])).toEqual([['vf', 150]]);
   expect(drugs_administered?.map(({ drug_name }) => drug_name)).toEqual(['adrenaline_1_10000']);
+  expect(procedures?.map(({ procedure }) => procedure)).toEqual(['supraglottic_airway']);
 
   // What the taps could not say is asked for before signing.
   await screen.goTo('review');

@@ -1795,6 +1795,13 @@ const REST: readonly RestCall[] = [
   },
   {
     method: 'GET',
+    path: '/fhir/Bundle/{custom_prf_id}',
+    on: "another's, signed",
+    expected: '401 200 200 200 403 404 200 200 403',
+    url: ({ ids }) => `/fhir/Bundle/${ids.otherSignedPrf}`,
+  },
+  {
+    method: 'GET',
     path: '/fhir/Patient/{patient_id}/$everything',
     on: "the patient's own",
     expected: '401 200 200 200 403 200 200 200 403',

@@ -17,8 +17,9 @@ const draftIdOf = (state: unknown): string | null => {
 };
 
 /**
- * /createprf and /prf/{number}: the same screen. A new record has its id from here but no row before the first input;
- * once it is saved the address changes to its number, with nothing on the screen made anew.
+ * /createprf and /prf/{number}: the same screen. A new record has its id from here but no row before the first input; once it
+ * is saved the address changes to its number, with nothing on the screen made anew. An address with the record's id gives way
+ * to its number too.
  */
 export default function PrfPage() {
   const { customPrfId: number } = useParams();
@@ -35,24 +36,24 @@ function OpenRecord({ number }: { readonly number: string | undefined }) {
   const { pathname, state, key } = useLocation() as Location<unknown>;
   const navigate = useNavigate();
   const draftId = number === undefined ? draftIdOf(state) : null;
-  const { store, record, readBackAt, error, refresh, madeNumber } = usePrfRecord(number, draftId);
+  const { store, record, readBackAt, error, refresh, lastingNumber } = usePrfRecord(number, draftId);
 
   useEffect(() => {
     // Whoever went on while this screen was still loading stays where they went.
-    if (number !== undefined || globalThis.location.pathname !== pathname) return;
+    if (globalThis.location.pathname !== pathname) return;
     // Of the section it is the address that counts: another may have been opened since this was drawn.
     const { search } = globalThis.location;
     // The id goes into the history entry: going back to it, or loading it again, is the same new record.
-    if (draftId === null) {
+    if (number === undefined && draftId === null) {
       void navigate({ pathname, search }, { replace: true, state: { ...STAYS_IN_PLACE, draftId: newId() } });
-    } else if (madeNumber !== null) {
+    } else if (lastingNumber !== null) {
       void navigate(
-        { pathname: `/prf/${madeNumber}`, search },
+        { pathname: `/prf/${lastingNumber}`, search },
         { replace: true, state: STAYS_IN_PLACE, preventScrollReset: true },
       );
     }
     // By the entry's key: a section that was chosen at that moment may have taken the place of this navigation.
-  }, [number, draftId, madeNumber, navigate, pathname, key]);
+  }, [number, draftId, lastingNumber, navigate, pathname, key]);
 
   if (error) return <Page title="Patient record form" error={error} onRetry={() => void refresh()} />;
   return store ? (

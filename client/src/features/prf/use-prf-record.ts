@@ -24,8 +24,8 @@ interface OpenPrf {
   readonly refresh: () => Promise<boolean>;
   /** When the server gave the record, where it is shown from what this device keeps; null where it was just read. */
   readonly readBackAt: number | null;
-  /** The number that a new record got with its first save. */
-  readonly madeNumber: string | null;
+  /** The record's number where the address has not got it: a new record's, or one that was asked for by its id. */
+  readonly lastingNumber: string | null;
 }
 
 /** The record's sections as a draft takes them; `authors` where more is known of who wrote them than who came last. */
@@ -45,6 +45,8 @@ export const storedSections = (record: PrfRecord, authors: Awaited<ReturnType<ty
   );
 
 interface ReadRecord {
+  /** What it was asked for by: the server knows a record by its id too, and by its number in small letters. */
+  readonly wanted: string;
   readonly found: PrfRecord;
   readonly sections: ReturnType<typeof storedSections>;
 }
@@ -55,6 +57,7 @@ const noSubscription = () => () => undefined;
 export function usePrfRecord(number: string | undefined, draftId: string | null): OpenPrf {
   const client = useApolloClient();
   const [record, setRecord] = useState<PrfRecord | null>(null);
+  const [readFor, setReadFor] = useState<string | null>(null);
   const [readBackAt, setReadBackAt] = useState<number | null>(null);
   const [error, setError] = useState<unknown>(null);
   const [made, setMade] = useState<DraftStore | null>(null);
@@ -73,13 +76,14 @@ export function usePrfRecord(number: string | undefined, draftId: string | null)
       const found = data?.prf;
       if (!found) throw new RefusedError(404, 'NOT_FOUND', `PRF ${wanted} was not found.`);
       const draft = openDraft(found.id, savePrf).getState();
-      return { found, sections: storedSections(found, await authorsSince(client, draft, found)) };
+      return { wanted, found, sections: storedSections(found, await authorsSince(client, draft, found)) };
     },
     [client],
   );
-  const show = useCallback(({ found, sections }: ReadRecord, keptAt: number | null) => {
+  const show = useCallback(({ wanted, found, sections }: ReadRecord, keptAt: number | null) => {
     openDraft(found.id, savePrf).load(found.customPrfId, sections);
     setRecord(found);
+    setReadFor(wanted);
     setReadBackAt(keptAt);
     setError(null);
   }, []);
@@ -103,7 +107,7 @@ export function usePrfRecord(number: string | undefined, draftId: string | null)
         if (isOver) return;
         // Kept as the server gave it, so it has the record's shape.
         const found = kept?.record as PrfRecord | undefined;
-        if (kept && found) show({ found, sections: storedSections(found) }, kept.readAt);
+        if (kept && found) show({ wanted: number, found, sections: storedSections(found) }, kept.readAt);
         else setError(failure);
       },
     );
@@ -148,6 +152,11 @@ export function usePrfRecord(number: string | undefined, draftId: string | null)
     // A record made here stays on the screen although it could not be read again.
     error: store ? null : error,
     refresh,
-    madeNumber: number === undefined ? customPrfId : null,
+    lastingNumber:
+      number === undefined
+        ? customPrfId
+        : readFor === number && !isRead
+          ? (record?.customPrfId ?? null)
+          : null,
   };
 }

@@ -75,11 +75,13 @@ export const listKeptRecords = async (): Promise<readonly KeptHead[]> => {
   }
 };
 
-/** The record of a number as it was last read here; null where there is none that this person may open. */
-export const readKeptRecord = async (customPrfId: string): Promise<ReadBack | null> => {
+/** The record of a number, or of an id, as it was last read here; null where there is none that this person may open. */
+export const readKeptRecord = async (numberOrId: string): Promise<ReadBack | null> => {
   try {
     const device = await openedDevice();
-    const kept = await device?.database.records.where('customPrfId').equals(customPrfId).first();
+    const records = device?.database.records;
+    const kept =
+      (await records?.where('customPrfId').equals(numberOrId).first()) ?? (await records?.get(numberOrId));
     if (!device || !kept || kept.keyId !== device.keyId) return null;
     if (Date.now() - kept.keptAt > LIMITS.autosave.keptForMs) return null;
     const record = await unseal(device.key, about(kept.prfId), kept.sealed);
