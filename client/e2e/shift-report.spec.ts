@@ -1,35 +1,76 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { expectAccessibleAtEverySize } from './axe';
 import { open, signInAs } from './sign-in-as';
 
-test('staff have a shift report of the days that they choose, and take it away', async ({ page }) => {
-  await signInAs(page, 'staff');
+/** Opens the report of days with the demonstration's shifts, on whatever day this runs, and with no other journey's. */
+const openReport = async (page: Page): Promise<Locator> => {
   await open(page, '/shifts');
   await page.getByRole('button', { name: 'Generate Shift Report' }).click();
   const dialog = page.getByRole('dialog', { name: 'Shift Report' });
-  // A year, so that the demonstration's shifts are in it on whatever day this runs.
   const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
   await dialog.getByLabel('From').fill(day(-180));
-  await dialog.getByLabel('To').fill(day(180));
+  await dialog.getByLabel('To').fill(day(-12));
   await dialog.getByRole('button', { name: 'Update report' }).click();
-  const roles = dialog.getByRole('table', { name: 'Shifts per role' });
-  await expect(roles.getByRole('row')).not.toHaveCount(1);
+  await expect(dialog.getByRole('table', { name: 'Shifts per role' }).getByRole('row')).not.toHaveCount(1);
+  return dialog;
+};
+
+/** How many shifts it says there are. */
+const totalOf = async (dialog: Locator): Promise<string> =>
+  (await dialog.locator('dl').first().getByRole('definition').first().textContent()) ?? '';
+
+const saved = async (page: Page, dialog: Locator, form: string): Promise<Buffer> => {
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: `Download ${form}` }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(new RegExp(`\\.${form.toLowerCase()}$`));
+  return readFile(await file.path());
+};
+
+/** Takes it away in each form, looks after long files, and closes it. */
+const takeAway = async (page: Page, dialog: Locator): Promise<void> => {
+  const total = await totalOf(dialog);
+  const lines = (await saved(page, dialog, 'CSV')).toString('utf8').split('\r\n');
+  expect(lines[1]).toMatch(new RegExp(`^Total,,,,${total},`));
+  const workbook = (await saved(page, dialog, 'XLSX')).toString('latin1');
+  expect(workbook.slice(0, 4)).toBe('PK\u0003\u0004');
+  expect(workbook).toContain('xl/worksheets/sheet1.xml');
+  const document = (await saved(page, dialog, 'PDF')).toString('latin1');
+  expect(document).toMatch(/^%PDF-1\.\d/);
+  expect(document.trimEnd()).toMatch(/%%EOF$/);
+
+  await dialog.getByRole('button', { name: 'Your files' }).click();
+  const files = page.getByRole('dialog', { name: 'Your files' });
+  await expect(files).toContainText('kept for 24 hours');
+  await files.getByRole('button', { name: 'Close' }).click();
+  await expect(files).toBeHidden();
+  await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
+  await expect(dialog).toBeHidden();
+};
+
+test('staff and an admin have a shift report of the days that they choose, and take it away', async ({
+  page,
+}) => {
+  await signInAs(page, 'staff');
+  const dialog = await openReport(page);
   await expect(dialog.getByRole('figure', { name: /^Shifts per role/ })).toBeVisible();
   await expect(dialog.getByRole('figure', { name: /^Hours per staff/ })).toBeVisible();
-  const total = await dialog.locator('dl').first().getByRole('definition').first().textContent();
   await dialog.locator('.ant-collapse-header').first().click();
   await expect(dialog.getByRole('table', { name: /^Shifts per role, / })).toBeVisible();
-
-  const saved = page.waitForEvent('download');
-  await dialog.getByRole('button', { name: 'Download CSV' }).click();
-  const file = await readFile(await (await saved).path(), 'utf8');
-  expect(file.split('\r\n')[1]).toMatch(new RegExp(`^Total,,,,${total ?? ''},`));
   await expectAccessibleAtEverySize(page, 'the shift report');
 
-  await page.route('**/graphql*', (route) => route.abort());
-  await dialog.getByRole('button', { name: 'Update report' }).click();
+  const isApi = '**/graphql*';
+  await page.route(isApi, (route) => route.abort());
+  const update = dialog.getByRole('button', { name: 'Update report' });
+  await update.click();
   await expect(dialog.getByRole('alert')).toHaveText(
     'Failed to generate shift report. Please try again later.',
   );
+  await page.unroute(isApi);
+  await update.click();
+  await takeAway(page, dialog);
+
+  await signInAs(page, 'admin');
+  await takeAway(page, await openReport(page));
 });
