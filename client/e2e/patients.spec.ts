@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test';
-import { expectAccessible } from './axe';
+import { expect, test, type Download, type Locator, type Page } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import { expectAccessible, expectAccessibleAtEverySize } from './axe';
 import { choose, chooseUnsearched } from './prf/catalogue-form';
 import { callGraphql } from './prf/stored-record';
 import { open, signInAs } from './sign-in-as';
@@ -223,9 +224,30 @@ test('shows a patient their own record and nobody else’s', async ({ page, cont
   await page.getByRole('button', { name: 'Download PDF', exact: true }).click();
   await expect(page.getByText(/The server cannot be reached/).first()).toBeVisible();
   await page.unroute('**/pdf');
-  const saved = page.waitForEvent('download');
-  await pdfs.first().click();
-  expect((await saved).suggestedFilename()).toMatch(/^SL-.+\.pdf$/);
+  const downloaded = async (button: Locator): Promise<Download> => {
+    const saved = page.waitForEvent('download');
+    await button.click();
+    return saved;
+  };
+  expect((await downloaded(pdfs.first())).suggestedFilename()).toMatch(/^SL-.+\.pdf$/);
+  // The whole copy, to read and for another system.
+  const copy = await downloaded(page.getByRole('button', { name: 'Download PDF', exact: true }));
+  expect((await readFile(await copy.path())).subarray(0, 5).toString()).toBe('%PDF-');
+  const bundle = await downloaded(page.getByRole('button', { name: 'Download FHIR' }));
+  expect(JSON.parse(await readFile(await bundle.path(), 'utf8'))).toMatchObject({ resourceType: 'Bundle' });
+
+  const card = (title: string) =>
+    page.locator('.ant-card').filter({ has: page.getByRole('heading', { name: title }) });
+  await expect(card('Who has looked').getByRole('listitem').first()).toContainText('Seren Prosser (Patient)');
+  await page.getByRole('button', { name: 'Show see and treat logs' }).click();
+  await expect(card('See and treat')).toContainText('No logs');
+  // A signed record in words.
+  const record = page.locator('main a[href^="/patient-access/prf/"]').first();
+  const number = (await record.getAttribute('href'))?.split('/').at(-1) ?? '';
+  await record.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Record ${number}`);
+  await expect(page.getByRole('main')).toContainText('Presenting complaint');
+  await expectAccessibleAtEverySize(page, 'an own signed record');
 
   await open(page, '/patients/01900000-0000-7000-8000-000000000000');
   await expect(page.getByText('Seren Prosser')).toHaveCount(0);
