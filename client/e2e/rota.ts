@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { v7 } from 'uuid';
 import { callGraphql } from './prf/stored-record';
 
@@ -69,3 +69,10 @@ export const assign = (page: Page, shiftId: string, staffId: string) =>
   mutate(page, 'mutation ($input: AssignShiftInput!) { assignShift(input: $input) { shiftID } }', {
     input: { shiftId, staffId, reason: 'Arranged by telephone' },
   });
+
+/** What the dialog of a shift says of it under a label. */
+export const fact = (details: Locator, label: string) =>
+  details
+    .locator('dl > div')
+    .filter({ has: details.page().getByText(label, { exact: true }) })
+    .getByRole('definition');

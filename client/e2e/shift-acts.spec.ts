@@ -1,7 +1,7 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { v7 } from 'uuid';
 import { expectAccessible } from './axe';
-import { assign, HOUR_MS, mutate, newShift, rotaOf } from './rota';
+import { assign, fact, HOUR_MS, mutate, newShift, rotaOf } from './rota';
 import { open, signInAs } from './sign-in-as';
 
 const DAY_MS = 24 * HOUR_MS;
@@ -39,12 +39,6 @@ const openShift = async (page: Page, shiftId: string, title: string) => {
   await expect(details).toBeVisible();
   return details;
 };
-
-const fact = (details: Locator, label: string) =>
-  details
-    .locator('dl > div')
-    .filter({ has: details.page().getByText(label, { exact: true }) })
-    .getByRole('definition');
 
 test('an admin does everything to a shift that is ahead, and its history says so', async ({ page }) => {
   await signInAs(page, 'admin');

@@ -1,11 +1,14 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleAtEverySize } from './axe';
-import { assign, HOUR_MS, mutate, newShift, rotaOf } from './rota';
+import { assign, fact, HOUR_MS, mutate, newShift, rotaOf } from './rota';
 import { open, signInAs } from './sign-in-as';
 
-test('an admin adds recurring shifts, assigns one, and sees a refused drag go back', async ({ page }, {
-  retry,
-}) => {
+const show = (page: Page, view: string) =>
+  page.getByRole('radiogroup', { name: 'View' }).getByText(view, { exact: true }).click();
+
+test('an admin adds recurring shifts, assigns one, sees a refused drag go back, and moves both', async ({
+  page,
+}, { retry }) => {
   // Another month at another try: the first one's shifts are there.
   const month = `2027-0${String(3 + retry)}`;
   await signInAs(page, 'admin');
@@ -64,6 +67,53 @@ test('an admin adds recurring shifts, assigns one, and sees a refused drag go ba
   await expect(page.getByText('Carys Meredith is assigned to another shift at that time.')).toBeVisible();
   await expect.poll(async () => (await first.boundingBox())?.x).toBe(from.x);
   await expectAccessibleAtEverySize(page, 'the shifts');
+
+  // In the week its end is drawn an hour and a bit further, and stands at the half hour before the pointer.
+  await show(page, 'Week');
+  await expect(first).toContainText('08:00 – 16:00');
+  await expectAccessibleAtEverySize(page, 'the week');
+  const end = first.locator('.rbc-addons-dnd-resize-ns-anchor').last();
+  // Its ends can be taken hold of once the pointer is on it.
+  await first.hover();
+  await end.hover();
+  const [block, grip] = [await first.boundingBox(), await end.boundingBox()];
+  if (!block || !grip) throw new Error('The block has no place.');
+  const x = grip.x + grip.width / 2;
+  const halfHour = block.height / 16;
+  await page.mouse.down();
+  await page.mouse.move(x, block.y + 17 * halfHour, { steps: 4 });
+  await page.mouse.move(x, block.y + 18.5 * halfHour, { steps: 4 });
+  await page.mouse.up();
+  await expect(first).toContainText('08:00 – 17:00');
+
+  await show(page, 'Day');
+  await expect(page.getByRole('heading', { name: /^\w+ 10 \w+ 2027$/ })).toBeVisible();
+  await expect(blocks).toHaveCount(1);
+  await expectAccessibleAtEverySize(page, 'the day');
+  await blocks.click();
+  // What is cancelled changes nothing, and is forgotten.
+  const change = details.getByRole('button', { name: 'Move or change' });
+  const moving = page.getByRole('dialog', { name: 'Move or change this shift' });
+  await change.click();
+  await moving.getByLabel('End Time').fill(`${month}-10T18:00`);
+  await moving.getByRole('button', { name: 'Cancel' }).click();
+  await expect(moving).toBeHidden();
+  await expect(fact(details, 'End')).toContainText('17:00');
+  await change.click();
+  await expect(moving.getByLabel('End Time')).toHaveValue(`${month}-10T17:00`);
+  await moving.getByLabel('Start Time').fill(`${month}-10T09:00`);
+  await moving.getByRole('checkbox', { name: 'This and following of its series' }).check();
+  await moving.getByRole('button', { name: 'Save changes' }).click();
+  await expect(moving).toBeHidden();
+  await expect(fact(details, 'Start')).toContainText('09:00');
+  await details.getByRole('button', { name: 'Close', exact: true }).last().click();
+  await expect(blocks).toContainText('09:00 – 17:00');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(blocks).toContainText('09:00 – 16:00');
+  await page.getByRole('button', { name: 'Previous' }).click();
+  await expect(blocks).toContainText('09:00 – 17:00');
+  await page.getByRole('button', { name: 'Today' }).click();
+  await expect(page.locator('.rbc-day-slot.rbc-today')).toBeVisible();
 });
 
 test('staff apply for a shift, take another and check in', async ({ page }) => {
@@ -136,6 +186,14 @@ test('staff plan a shift, copy it, and delete what they planned', async ({ page 
   await open(page, `/shifts?view=list&date=${day}`);
   await page.getByRole('button', { name: 'Add New Shift(s)' }).click();
   const adding = page.getByRole('dialog', { name: 'Add New Shift(s)' });
+  await adding.getByRole('button', { name: 'Cancel' }).click();
+  await expect(adding).toBeHidden();
+  await page.getByRole('button', { name: 'Add New Shift(s)' }).click();
+  await adding.getByRole('button', { name: '+ Add Another Shift' }).click();
+  await adding.getByLabel('Start Time').last().fill(`${day}T10:00`);
+  await adding.getByRole('button', { name: 'Remove shift 1' }).click();
+  await expect(adding.getByLabel('Start Time')).toHaveValue(`${day}T10:00`);
+  await expect(adding.getByRole('button', { name: /^Remove shift/ })).toHaveCount(0);
   await adding.getByRole('combobox', { name: 'Event' }).click();
   await page.locator('.ant-select-dropdown:visible .ant-select-item-option').first().click();
   // An end that was chosen and not given is asked for: it is not the event's.
@@ -151,22 +209,26 @@ test('staff plan a shift, copy it, and delete what they planned', async ({ page 
 
   const planned = page.getByRole('button', { name: /Shift \(Unassigned\)/ });
   await expect(planned).toHaveCount(1);
+  await expect(planned).toContainText('10:00 – 16:00');
   await planned.click();
   const details = page.getByRole('dialog', { name: 'Shift (Unassigned)' });
   await details.getByRole('button', { name: 'Clone Shift' }).click();
   await expect(page.getByText('Shift cloned successfully!')).toBeVisible();
+  await expect(planned).toHaveCount(2);
   await details.getByRole('button', { name: 'Delete' }).click();
-  await page
-    .getByRole('dialog', { name: 'Delete this shift?' })
-    .getByRole('button', { name: 'Delete' })
-    .click();
+  const really = page.getByRole('dialog', { name: 'Delete this shift?' });
+  await really.getByRole('button', { name: 'Keep it' }).click();
+  await expect(really).toBeHidden();
+  await expect(planned).toHaveCount(2);
+  await details.getByRole('button', { name: 'Delete' }).click();
+  await really.getByRole('button', { name: 'Delete' }).click();
   await expect(details).toBeHidden();
   await expect(planned).toHaveCount(1);
 });
 
-test('an answer that does not come is said and asked for again; days that are drawn over become blocks', async ({
+test('an answer that does not come is said and asked for again; days that are drawn over become shifts', async ({
   page,
-}) => {
+}, { retry }) => {
   await signInAs(page, 'admin');
   const isRota = '**/graphql';
   await page.route(isRota, (route) =>
@@ -180,19 +242,58 @@ test('an answer that does not come is said and asked for again; days that are dr
   await again.click();
   await expect(page.locator('.rbc-month-view')).toBeVisible();
 
+  // Another week at another try: the first one's shifts are there.
+  const week = page.locator('.rbc-month-row').nth(2 + retry);
+  const morning = (day: number) => `2028-09-${String(day + 7 * retry)}T08:00`;
   const cell = async (day: number) => {
-    const box = await page.locator('.rbc-month-row').nth(2).locator('.rbc-day-bg').nth(day).boundingBox();
+    const box = await week.locator('.rbc-day-bg').nth(day).boundingBox();
     if (!box) throw new Error('The day has no place.');
     return { x: box.x + box.width / 2, y: box.y + box.height - 8 };
   };
   const [first, last] = [await cell(1), await cell(3)];
-  await page.mouse.move(first.x, first.y);
-  await page.mouse.down();
-  await page.mouse.move(last.x, last.y, { steps: 5 });
-  await page.mouse.up();
+  const draw = async () => {
+    await page.mouse.move(first.x, first.y);
+    await page.mouse.down();
+    await page.mouse.move(last.x, last.y, { steps: 5 });
+    await page.mouse.up();
+  };
   const adding = page.getByRole('dialog', { name: 'Add New Shift(s)' });
   const starts = adding.getByLabel('Start Time');
+  await draw();
   await expect(starts).toHaveCount(3);
-  await expect(starts.first()).toHaveValue('2028-09-12T08:00');
-  await expect(starts.last()).toHaveValue('2028-09-14T08:00');
+  await expect(starts.first()).toHaveValue(morning(12));
+  await expect(starts.last()).toHaveValue(morning(14));
+  await adding.getByRole('button', { name: 'Cancel' }).click();
+  await expect(adding).toBeHidden();
+  await expect(week.getByRole('button', { name: /Shift \(/ })).toHaveCount(0);
+
+  // Another one is like the last; of four on two days the second has more than it has room for.
+  await draw();
+  const another = adding.getByRole('button', { name: '+ Add Another Shift' });
+  await another.click();
+  await another.click();
+  await adding.getByRole('button', { name: 'Remove shift 1' }).click();
+  await expect(starts).toHaveCount(4);
+  await expect(starts.first()).toHaveValue(morning(13));
+  await expect(starts.last()).toHaveValue(morning(14));
+  await adding.getByRole('combobox', { name: 'Event' }).click();
+  await page.locator('.ant-select-dropdown:visible .ant-select-item-option').first().click();
+  await adding.getByRole('button', { name: 'Save Shift(s)' }).click();
+  await expect(page.getByText('4 shifts were added.')).toBeVisible();
+  await week.getByRole('button', { name: '+2 more' }).click();
+  const together = page.getByRole('dialog', { name: '3 shifts' });
+  await expect(together.getByRole('button', { name: /Shift \(Unassigned\)/ })).toHaveCount(3);
+  await expectAccessible(page, 'the shifts of a day');
+  await together
+    .getByRole('button', { name: /Shift \(Unassigned\)/ })
+    .first()
+    .click();
+  const details = page.getByRole('dialog', { name: 'Shift (Unassigned)' });
+  await details.getByRole('button', { name: 'Delete' }).click();
+  const really = page.getByRole('dialog', { name: 'Delete this shift?' });
+  await really.getByRole('button', { name: 'Keep it' }).click();
+  await expect(really).toBeHidden();
+  await details.getByRole('button', { name: 'Close', exact: true }).last().click();
+  await expect(details).toBeHidden();
+  await expect(week.getByRole('button', { name: '+2 more' })).toBeVisible();
 });
