@@ -93,10 +93,9 @@ test('an arrest is written down by taps and keys with no signal, through a reloa
   await page.unroute(records);
   await screen.saved();
   const { data } = await readRecord(page, await screen.number());
-  const { cpr, defibrillation, drugs_administered, procedures } = data['ClinicalInterventions'] as unknown as Record<
-    string,
-    readonly Entry[]
-  >;
+  const { cpr, defibrillation, drugs_administered, procedures } = data[
+    'ClinicalInterventions'
+  ] as unknown as Record<string, readonly Entry[]>;
   expect(cpr?.map(({ event, rhythm, void_reason }) => [event, rhythm ?? null, void_reason ?? null])).toEqual([
     ['started', null, null],
     ['rhythm_check', 'vf', null],
