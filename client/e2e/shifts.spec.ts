@@ -116,7 +116,9 @@ test('an admin adds recurring shifts, assigns one, sees a refused drag go back, 
   await expect(page.locator('.rbc-day-slot.rbc-today')).toBeVisible();
 });
 
-test('staff apply for a shift, take another and check in', async ({ page }) => {
+test('staff apply for a shift, take another and check in', async ({ page }, { retry }) => {
+  // Other days at another try: the first one's shifts are there.
+  const [bidOn, takenOn] = [100 + 40 * retry, 102 + 40 * retry];
   await signInAs(page, 'admin');
   const now = new Date();
   const day = (days: number, hour: number) => {
@@ -137,15 +139,15 @@ test('staff apply for a shift, take another and check in', async ({ page }) => {
       );
   const soon = await newShift(page, eventId, new Date(now.getTime() + HOUR_MS / 2), 1, 'technician');
   await assign(page, soon, staff?.staffID ?? '');
-  const bidden = await newShift(page, eventId, day(100, 9), 4, 'technician');
+  const bidden = await newShift(page, eventId, day(bidOn, 9), 4, 'technician');
   await mutate(page, 'mutation ($id: ID!) { setShiftBidding(shiftId: $id, isOpen: true) { shiftID } }', {
     id: bidden,
   });
-  await newShift(page, eventId, day(102, 9), 4, 'medic');
+  await newShift(page, eventId, day(takenOn, 9), 4, 'medic');
 
   await signInAs(page, 'staff');
   const address = (at: Date) => `/shifts?view=list&date=${at.toISOString().slice(0, 10)}`;
-  await open(page, address(day(100, 9)));
+  await open(page, address(day(bidOn, 9)));
   await page.getByRole('button', { name: 'Shift (Technician)' }).click();
   let details = page.getByRole('dialog', { name: 'Shift (Technician)' });
   await details.getByRole('button', { name: 'Apply for Shift' }).click();
