@@ -12,14 +12,11 @@ import {
   SECOND_FACTOR,
   SIGNED_IN,
 } from './guarded-paths';
-import { open, signInAs, type Account } from './sign-in-as';
+import { follow, open, signInAs, type Account } from './sign-in-as';
 
 /** Goes to a path as a link does, and gives a redirect the time to happen. */
 async function walk(page: Page, path: string): Promise<void> {
-  await page.evaluate((to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
+  await follow(page, path);
   await page.waitForTimeout(80);
 }
 

@@ -42,16 +42,19 @@ export async function open(page: Page, path: string): Promise<void> {
   await expect(page.getByTestId('loading-overlay')).toHaveCount(0);
 }
 
-/**
- * Goes to a path as a link does, in the document that is open: a new one reads and starts the whole application again. Ends
- * when the screen before has gone and this one shows its heading.
- */
-export async function walkTo(page: Page, path: string): Promise<void> {
-  await page.evaluate((to) => {
-    for (const heading of document.querySelectorAll('h1')) heading.dataset['left'] = '';
+/** Goes to a path as a link does, in the document that is open: a new one reads and starts the whole application again. */
+export const follow = (page: Page, path: string): Promise<void> =>
+  page.evaluate((to) => {
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
+
+/** The same; ends when the screen before has gone and this one shows its heading. */
+export async function walkTo(page: Page, path: string): Promise<void> {
+  await page.evaluate(() => {
+    for (const heading of document.querySelectorAll('h1')) heading.dataset['left'] = '';
+  });
+  await follow(page, path);
   await expect(page.locator('h1:not([data-left])').first()).toBeVisible();
   await expect(page.getByTestId('loading-overlay')).toHaveCount(0);
 }

@@ -15,9 +15,8 @@ export type WorkingTimeWarning =
 /** To one decimal, towards what is wrong: 10 h 59 min are not 11 h. */
 const tenths = (ms: number, round: (value: number) => number): number => round((ms / HOUR_MS) * 10) / 10;
 
-/** The first moment of a day (YYYY-MM-DD) of a zone, asked for as 'zone day', in milliseconds. */
-const midnightOf = remembered(2_000, (key) => {
-  const [timeZone = HOME_ZONE, day = ''] = key.split(' ');
+/** The first moment of a day (YYYY-MM-DD) of the provider's zone, in milliseconds. */
+const midnightOf = remembered(2_000, (day) => {
   const on = new Date(day);
   return momentOf(
     {
@@ -28,17 +27,17 @@ const midnightOf = remembered(2_000, (key) => {
       minute: 0,
       second: 0,
     },
-    timeZone,
+    HOME_ZONE,
   ).getTime();
 });
 
 /** Monday 00:00 of the week of a moment, and of the week after it. */
-const weekOf = (moment: Date, timeZone: string): Span => {
-  const { year, month, day } = wallClock(moment, timeZone);
+const weekOf = (moment: Date): Span => {
+  const { year, month, day } = wallClock(moment, HOME_ZONE);
   const weekday = (new Date(Date.UTC(year, month - 1, day)).getUTCDay() + 6) % 7;
   const midnight = (offset: number): Date => {
     const on = new Date(Date.UTC(year, month - 1, day - weekday + offset)).toISOString().slice(0, 10);
-    return new Date(midnightOf(`${timeZone} ${on}`));
+    return new Date(midnightOf(on));
   };
   return { start: midnight(0), end: midnight(7) };
 };
@@ -51,11 +50,7 @@ const within = (week: Span, { start, end }: Span): number =>
  * Rest is the shortest gap to a neighbour; the week is Monday to Sunday in the provider's zone. Shifts that overlap are not
  * this function's matter.
  */
-export const workingTimeWarnings = (
-  shift: Span,
-  others: readonly Span[],
-  timeZone: string = HOME_ZONE,
-): readonly WorkingTimeWarning[] => {
+export const workingTimeWarnings = (shift: Span, others: readonly Span[]): readonly WorkingTimeWarning[] => {
   const warnings: WorkingTimeWarning[] = [];
   const gaps = others
     .filter((other) => !overlaps(shift, other))
@@ -67,8 +62,8 @@ export const workingTimeWarnings = (
   const rest = Math.min(Number.POSITIVE_INFINITY, ...gaps);
   if (rest < LIMITS.shifts.restHours * HOUR_MS)
     warnings.push({ kind: 'rest', hours: tenths(rest, Math.floor) });
-  const first = weekOf(shift.start, timeZone);
-  const weeks = shift.end > first.end ? [first, weekOf(shift.end, timeZone)] : [first];
+  const first = weekOf(shift.start);
+  const weeks = shift.end > first.end ? [first, weekOf(shift.end)] : [first];
   const worked = Math.max(
     ...weeks.map((week) => [shift, ...others].reduce((sum, span) => sum + within(week, span), 0)),
   );

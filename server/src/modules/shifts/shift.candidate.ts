@@ -96,13 +96,23 @@ const isAway = ({ availability }: Candidate, { shiftStart, shiftEnd }: Placed): 
 /** What stands within a sentence, by itself. */
 const asSentence = (words: string): string => words.slice(0, 1).toUpperCase() + words.slice(1);
 
-/** What speaks against somebody on a shift, in words. */
-export const concernsOf = (candidate: Candidate, place: Placed): string[] => [
-  ...missingOf(candidate, place).map(asSentence),
-  ...warningsOf(candidate, place),
+/** What the rules find against somebody on a shift, each kind by itself. */
+const againstOf = (candidate: Candidate, place: Placed) => ({
+  missing: missingOf(candidate, place),
+  warnings: warningsOf(candidate, place),
+  isAway: isAway(candidate, place),
+});
+
+const inWords = ({ missing, warnings, isAway: cannot }: ReturnType<typeof againstOf>): string[] => [
+  ...missing.map(asSentence),
+  ...warnings,
   // By hand somebody can be assigned all the same, by arrangement: it is said, and refuses nothing.
-  ...(isAway(candidate, place) ? ['Not available at that time, as they said themselves'] : []),
+  ...(cannot ? ['Not available at that time, as they said themselves'] : []),
 ];
+
+/** What speaks against somebody on a shift, in words. */
+export const concernsOf = (candidate: Candidate, place: Placed): string[] =>
+  inWords(againstOf(candidate, place));
 
 /** How somebody stands to a shift that is to be given, and everything that speaks against it, in words. */
 export const fitOf = (
@@ -110,17 +120,15 @@ export const fitOf = (
   place: Placed,
 ): { readonly fit: ShiftFit; readonly concerns: readonly string[] } => {
   const clash = clashOf(candidate, place);
-  const concerns = [
-    ...(clash === undefined ? [] : [`On another shift: ${spokenSpan(clash, place.timeZone)}`]),
-    ...concernsOf(candidate, place),
-  ];
+  const against = againstOf(candidate, place);
   const fit = (): ShiftFit => {
-    if (missingOf(candidate, place).length > 0) return 'unfit';
+    if (against.missing.length > 0) return 'unfit';
     if (clash !== undefined) return 'busy';
-    if (warningsOf(candidate, place).length > 0) return 'rest';
-    return concerns.length > 0 ? 'unavailable' : 'free';
+    if (against.warnings.length > 0) return 'rest';
+    return against.isAway ? 'unavailable' : 'free';
   };
-  return { fit: fit(), concerns };
+  const clashes = clash === undefined ? [] : [`On another shift: ${spokenSpan(clash, place.timeZone)}`];
+  return { fit: fit(), concerns: [...clashes, ...inWords(against)] };
 };
 
 /** SHIFT_UNQUALIFIED where a rule keeps somebody from a shift. */
