@@ -3,7 +3,7 @@ import { XMLParser } from 'fast-xml-parser';
 
 /** Reads a published document: every statement that its clinical groups make. */
 
-/** The groups that the plain-words sheets hold; dispatch, response, payment and software are not clinical. */
+/** What was found, done, decided and handed over, and what became of the patient. */
 const CLINICAL_GROUPS: ReadonlySet<string> = new Set([
   'eCrew',
   'eTimes',
@@ -21,6 +21,22 @@ const CLINICAL_GROUPS: ReadonlySet<string> = new Set([
   'eMedications',
   'eProcedures',
   'eDisposition',
+  'eOutcome',
+  'eOther',
+]);
+
+/** The document's remaining groups, and why none of their elements is entered. */
+export const NOT_CLINICAL: ReadonlyMap<string, string> = new Map([
+  ['eRecord', 'The number of the document itself, and the software that wrote it.'],
+  [
+    'eResponse',
+    'The agency, its vehicle and how it was sent: figures of a United States ambulance agency. When the crew was called, set off and arrived is in eTimes, and is entered.',
+  ],
+  [
+    'eDispatch',
+    'The control room’s own log: its card, its priority, its incident number. What the patient complained of is in eSituation, and is entered.',
+  ],
+  ['ePayment', 'American billing. Care at an event is not charged to the patient.'],
 ]);
 
 export interface Statement {
@@ -62,8 +78,7 @@ const statementsIn = (nodes: readonly Node[], counts: Map<string, number>): Stat
 const find = (nodes: readonly Node[], tag: string): readonly Node[] =>
   nodes.flatMap((node) => (tagOf(node) === tag ? [node] : find(nodesOf(node[tagOf(node)]), tag)));
 
-/** Every statement of the clinical groups of a document, in its order. */
-export const readStatements = (path: string): readonly Statement[] => {
+const groupsIn = (path: string): readonly Node[] => {
   const parser = new XMLParser({
     preserveOrder: true,
     ignoreAttributes: false,
@@ -74,6 +89,18 @@ export const readStatements = (path: string): readonly Statement[] => {
   const document: unknown = parser.parse(readFileSync(path, 'utf8'));
   const [report] = find(nodesOf(document), 'PatientCareReport');
   if (!report) throw new Error(`${path} holds no PatientCareReport`);
-  const groups = nodesOf(report['PatientCareReport']).filter((group) => CLINICAL_GROUPS.has(tagOf(group)));
-  return statementsIn(groups, new Map());
+  return nodesOf(report['PatientCareReport']);
 };
+
+/** Every statement of the clinical groups of a document, in its order. */
+export const readStatements = (path: string): readonly Statement[] =>
+  statementsIn(
+    groupsIn(path).filter((group) => CLINICAL_GROUPS.has(tagOf(group))),
+    new Map(),
+  );
+
+/** The names of the groups that say something and of which {@link readStatements} reads nothing. */
+export const groupsLeftOut = (path: string): readonly string[] =>
+  groupsIn(path)
+    .filter((group) => !CLINICAL_GROUPS.has(tagOf(group)) && statementsIn([group], new Map()).length > 0)
+    .map(tagOf);

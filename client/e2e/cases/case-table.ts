@@ -2,6 +2,7 @@ import type { Field } from '@sideline/schema/prf/kinds';
 import { formatTime } from '@sideline/schema/prf/format';
 import { impressionOf } from '@sideline/schema/prf/impressions';
 import { drugOf } from '@sideline/schema/prf/formulary';
+import { NOT_CLINICAL } from './case-document';
 import { ATTRIBUTE_MEANINGS, CODE_MEANINGS, ELEMENT_NAMES } from './case-dictionary';
 import { targetField } from './case-entries';
 import type { CaseAddition, CaseEntry, PublishedCase } from './case-mapping';
@@ -89,6 +90,12 @@ export const casesMarkdown = (cases: readonly PublishedCase[]): string =>
     'Every non-empty element of the clinical groups of both published EMS test cases, with the field of the record that holds it or the reason why none does. Written from the mappings in `client/e2e/cases` by a test that fails when an element is missing, a path does not exist, a value is refused or this file is out of date (`npx vitest run client/test/published-cases.test.ts -u` writes it anew).',
     '',
     'The number in brackets counts the occurrences of an element in its document, empty ones included. `element@attribute` is an attribute that says something. A number within a path is a row of a list; words in square brackets name an entry.',
+    '',
+    'Groups of the documents that are not clinical, and of which nothing is entered:',
+    '',
+    row(['Group', 'Why']),
+    row(['---', '---']),
+    ...[...NOT_CLINICAL].map(([group, reason]) => row([group, reason])),
     '',
     ...cases.flatMap(tableOf),
   ].join('\n');

@@ -11,6 +11,7 @@ import {
   utc,
 } from './case-mapping';
 import { examination } from './case-mapping-examination';
+import { FALL_AFTERWARDS } from './fall-transport-afterwards';
 import { vitalSet } from './case-mapping-vitals';
 
 const AUTOMATED = { '02': '9923001', '08': '3308005', '11': '3311011', '13': '3313003', '15': '3315007' };
@@ -1071,6 +1072,8 @@ export const FALL_TRANSPORT: PublishedCase = {
       utc('2022-10-09T08:56:20-05:00'),
     ),
     into('DispositionOutcome', 'level_of_care', ['eDisposition.32', 1, '4232005'], 'paramedic'),
+
+    ...FALL_AFTERWARDS,
   ],
   additions: [
     added('incidentDetails', 'incident_date', utc('2022-10-09T07:30:00-05:00'), 'The time of onset.'),

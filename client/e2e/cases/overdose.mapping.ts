@@ -1,4 +1,5 @@
 import { added, coded, into, intoPatient, NO_PLACE, nowhere, type PublishedCase, utc } from './case-mapping';
+import { crewSafety } from './case-mapping-crew';
 import { examination } from './case-mapping-examination';
 import { vitalSet } from './case-mapping-vitals';
 
@@ -511,6 +512,10 @@ export const OVERDOSE: PublishedCase = {
     ),
     into('DispositionOutcome', 'pre_alert', ['eDisposition.24', 1, '4224001'], 'no'),
     into('DispositionOutcome', 'level_of_care', ['eDisposition.32', 1, '4232001'], 'basic'),
+
+    ...crewSafety({ row: 0, identifier: '54266' }),
+    ...crewSafety({ row: 1, identifier: '67981' }),
+    nowhere(NO_PLACE.author, ['eOther.08', 1, '54266']),
   ],
   additions: [
     added('incidentDetails', 'incident_date', utc('2024-10-07T20:00:00-04:00'), 'The time of onset.'),
