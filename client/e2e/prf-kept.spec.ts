@@ -19,6 +19,7 @@ const loseSaves = (page: Page) =>
 test('what could not be sent is on the device, closed, and is sent by the next page', async ({ page }) => {
   await signInByForm(page, 'staff');
   const screen = new PrfScreen(page);
+  let number = '';
   await loseSaves(page);
   await page.getByRole('button', { name: 'New PRF' }).click();
   await complaint(screen).fill('Fell from the second step');
@@ -69,8 +70,30 @@ test('what could not be sent is on the device, closed, and is sent by the next p
     const [result] = answer.data.savePrf.results;
     // The last send of the page that was loaded again may have arrived: to send again is harmless.
     expect(['SAVED', 'MERGED', 'REPLAYED']).toContain(result?.outcome);
-    const { data } = await readRecord(page, result?.customPrfId ?? '');
+    number = result?.customPrfId ?? '';
+    const { data } = await readRecord(page, number);
     expect(data['incidentDetails']?.['chief_complaint']).toBe('Fell from the second step');
+  });
+
+  await test.step('no form has read it since, and without the server it is there to be opened and written', async () => {
+    const server = below('api', 'graphql', 'healthz');
+    await page.route(server, (route) => route.abort('internetdisconnected'));
+    await page.reload();
+    await page.getByLabel('Password').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Open this device' }).click();
+    await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+    await page.getByRole('listitem').filter({ hasText: number }).getByRole('link').click();
+    await expect(page).toHaveURL(new RegExp(`/prf/${number}`));
+    await expect(screen.form).toContainText('As this device last read it');
+    await expect(complaint(screen)).toHaveValue('Fell from the second step');
+    await complaint(screen).fill('Fell from the third step');
+    await complaint(screen).blur();
+    await expect(screen.saveState).toHaveText(/^On this device: 1 change/, { timeout: 20_000 });
+    await page.unroute(server);
+    await screen.saved();
+    await expect(screen.form).not.toContainText('As this device last read it');
+    const { data } = await readRecord(page, number);
+    expect(data['incidentDetails']?.['chief_complaint']).toBe('Fell from the third step');
   });
 });
 
@@ -117,6 +140,15 @@ test('without the server the password opens what the device keeps, to be read an
   await complaint(screen).fill('Stung by two wasps');
   await complaint(screen).blur();
   await expect(screen.saveState).toHaveText(/^On this device: 1 change/, { timeout: 20_000 });
+
+  await test.step('a day later what waits is still there, on the record as it was read', async () => {
+    await ageRows(page, LIMITS.autosave.keptForMs + 60_000);
+    await page.reload();
+    await page.getByLabel('Password').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Open this device' }).click();
+    await expect(complaint(screen)).toHaveValue('Stung by two wasps');
+    expect((await rowsOnDisk(page)).filter(({ store }) => store === 'records')).toHaveLength(1);
+  });
 
   await page.unroute(server);
   await screen.saved();

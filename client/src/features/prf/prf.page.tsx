@@ -55,7 +55,9 @@ function OpenRecord({ number }: { readonly number: string | undefined }) {
     // By the entry's key: a section that was chosen at that moment may have taken the place of this navigation.
   }, [number, draftId, lastingNumber, navigate, pathname, key]);
 
-  if (error) return <Page title="Patient record form" error={error} onRetry={() => void refresh()} />;
+  // A record made here stays on the screen although it could not be read again.
+  if (error && !store)
+    return <Page title="Patient record form" error={error} onRetry={() => void refresh()} />;
   return store ? (
     <PrfScreen key={store.id} store={store} record={record} readBackAt={readBackAt} refresh={refresh} />
   ) : (

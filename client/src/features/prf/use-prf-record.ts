@@ -1,7 +1,7 @@
 import { PRF_SECTION_KEYS } from '@sideline/schema/prf/catalogue';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useApolloClient } from '../../lib/apollo-hooks';
-import { openDraft } from '../../lib/drafts/draft-registry';
+import { heldDraft, openDraft } from '../../lib/drafts/draft-registry';
 import type { StoredSection } from '../../lib/drafts/draft-state';
 import type { DraftStore } from '../../lib/drafts/draft-store';
 import { keepRecord, readKeptRecord } from '../../lib/drafts/kept-records';
@@ -19,6 +19,7 @@ interface OpenPrf {
   /** Null until it is known which record the address means. */
   readonly store: DraftStore | null;
   readonly record: PrfRecord | null;
+  /** Why the record could not be read, where that is so; its draft may be there all the same. */
   readonly error: unknown;
   /** Reads the record again; what was entered here and not sent stays on top. Resolves to whether it was read. */
   readonly refresh: () => Promise<boolean>;
@@ -81,7 +82,11 @@ export function usePrfRecord(number: string | undefined, draftId: string | null)
     [client],
   );
   const show = useCallback(({ wanted, found, sections }: ReadRecord, keptAt: number | null) => {
-    openDraft(found.id, savePrf).load(found.customPrfId, sections);
+    openDraft(found.id, savePrf).load(
+      found.customPrfId,
+      sections,
+      keptAt === null ? undefined : new Date(keptAt).toISOString(),
+    );
     setRecord(found);
     setReadFor(wanted);
     setReadBackAt(keptAt);
@@ -107,8 +112,19 @@ export function usePrfRecord(number: string | undefined, draftId: string | null)
         if (isOver) return;
         // Kept as the server gave it, so it has the record's shape.
         const found = kept?.record as PrfRecord | undefined;
-        if (kept && found) show({ wanted: number, found, sections: storedSections(found) }, kept.readAt);
-        else setError(failure);
+        if (kept && found) {
+          show({ wanted: number, found, sections: storedSections(found) }, kept.readAt);
+          return;
+        }
+        // Begun here and never read back: its draft is all there is of it.
+        const draft = isUnreachable(failure) ? await heldDraft(number, savePrf) : null;
+        // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- set while that was waited for
+        if (isOver) return;
+        if (draft) {
+          setMade(draft);
+          setReadBackAt(Date.parse(draft.getState().confirmedAt ?? '') || Date.now());
+        }
+        setError(failure);
       },
     );
     return () => {
@@ -118,7 +134,8 @@ export function usePrfRecord(number: string | undefined, draftId: string | null)
   }, [number, fetchRecord, accept, show]);
 
   const isRead = record !== null && record.customPrfId === number;
-  const isMade = made !== null && number !== undefined && made.getState().customPrfId === number;
+  const isMade =
+    made !== null && number !== undefined && [made.id, made.getState().customPrfId].includes(number);
   const readStore = isRead ? openDraft(record.id, savePrf) : null;
   const store = number === undefined ? fresh : isMade ? made : readStore;
   const customPrfId = useSyncExternalStore(
@@ -149,11 +166,10 @@ export function usePrfRecord(number: string | undefined, draftId: string | null)
     store,
     readBackAt,
     record: isRead || (isMade && record?.id === made.id) ? record : null,
-    // A record made here stays on the screen although it could not be read again.
-    error: store ? null : error,
+    error,
     refresh,
     lastingNumber:
-      number === undefined
+      number === undefined || (isMade && customPrfId !== number)
         ? customPrfId
         : readFor === number && !isRead
           ? (record?.customPrfId ?? null)

@@ -2,6 +2,7 @@ import { Card } from 'antd';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatAge, formatDateTime } from '../../lib/dates';
+import { useHeldDrafts } from '../../lib/drafts/draft-registry';
 import { listKeptRecords, type KeptHead } from '../../lib/drafts/kept-records';
 import { useNow } from '../../lib/use-now';
 import styles from './dashboard.module.css';
@@ -9,17 +10,22 @@ import styles from './dashboard.module.css';
 /** While the server cannot be asked: the records that can be opened and written here. */
 export function KeptRecordsCard() {
   const now = useNow();
-  const [records, setRecords] = useState<readonly KeptHead[] | null>(null);
+  const held = useHeldDrafts();
+  const [read, setRead] = useState<readonly KeptHead[] | null>(null);
   useEffect(() => {
     let isOver = false;
     void listKeptRecords().then((found) => {
-      if (!isOver) setRecords(found);
+      if (!isOver) setRead(found);
     });
     return () => {
       isOver = true;
     };
   }, []);
-  if (records === null) return null;
+  if (read === null) return null;
+  const readNumbers = new Set(read.map(({ customPrfId }) => customPrfId));
+  const records = [...read, ...held.filter(({ customPrfId }) => !readNumbers.has(customPrfId))].sort(
+    (a, b) => b.readAt - a.readAt,
+  );
   return (
     <Card
       title={

@@ -1,6 +1,7 @@
 import { Dexie } from 'dexie';
 import { DeviceDatabase } from './device-database';
 import { DEVICE_PREFIX } from './device-name';
+import { recordsAtWork } from './records-at-work';
 import { isIdle, isToWipe, type Kept } from './wiping';
 
 const wipe = async (userId: string, touchedAt: number): Promise<void> => {
@@ -10,9 +11,10 @@ const wipe = async (userId: string, touchedAt: number): Promise<void> => {
   try {
     await database.opened.filter((key) => isIdle(key, touchedAt, now)).delete();
     await database.drafts.filter(isDue).delete();
-    await database.records.filter(isDue).delete();
-    await database.lists.filter(isDue).delete();
     await database.pictures.filter(isDue).delete();
+    await database.lists.filter(isDue).delete();
+    const atWork = await recordsAtWork(database, now);
+    await database.records.filter((record) => isDue(record) && !atWork.has(record.prfId)).delete();
   } finally {
     database.close();
   }

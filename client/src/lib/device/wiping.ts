@@ -13,7 +13,8 @@ export interface Kept {
 
 /**
  * Whether the server has confirmed it a day ago: a draft by `isUnsent`, a picture by `isSent`, a record or list
- * as read by its age alone. What the server does not have stays until it has it, however old.
+ * as read by its age alone. What the server does not have stays until it has it, however old, and so does the record under it:
+ * see `recordsAtWork`.
  */
 export const isToWipe = (kept: Kept, now: number): boolean =>
   kept.isUnsent !== true && kept.isSent !== false && isOld(kept, now);

@@ -9,13 +9,13 @@ import {
   type SectionConflict,
   type SectionDraft,
 } from './draft-state';
-import { joinConflict, load, seal } from './draft-transitions';
+import { joinConflict, laterOf, load, seal } from './draft-transitions';
 import { sectionDraft, sectionKeys } from './draft-view';
 import { entryFieldsOf } from './entry-fields';
 
 /** When the server last gave or took something of either. */
 const confirmedOf = (one: DraftState, other: DraftState): string | null =>
-  [one.confirmedAt, other.confirmedAt].reduce((a, b) => (a === null || (b !== null && b > a) ? b : a));
+  laterOf(one.confirmedAt, other.confirmedAt);
 
 type Sealing = Omit<Parameters<typeof seal>[1], 'isLast'>;
 

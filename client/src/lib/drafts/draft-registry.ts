@@ -8,6 +8,7 @@ import { asWriter } from './as-writer';
 import { amendmentKey, newAmendment, newDraft, type DraftState } from './draft-state';
 import { DraftStore } from './draft-store';
 import { unsentCount, wouldBeLost } from './draft-view';
+import { heldHeads, isHeldAs } from './held-drafts';
 import {
   dropDraft,
   forgetWaiting,
@@ -16,6 +17,7 @@ import {
   openEarlierDrafts,
   takeOverDrafts,
 } from './kept-drafts';
+import type { KeptHead } from './kept-records';
 import type { SaveTransport, WriterTransport } from './save-transport';
 import { unsentDraftsOf, type UnsentDraft } from './unsent-drafts';
 
@@ -27,10 +29,13 @@ const stores = new Map<string, DraftStore>();
 let isWatching = false;
 
 let unsent: readonly UnsentDraft[] = [];
+let held: readonly KeptHead[] = [];
 const listeners = new Set<() => void>();
 
 const followUnsent = (): void => {
-  unsent = unsentDraftsOf([...stores.values()].map((store) => store.getState()));
+  const states = [...stores.values()].map((store) => store.getState());
+  unsent = unsentDraftsOf(states);
+  held = heldHeads(states, Date.now());
   reportUnsent(
     'drafts',
     unsent.reduce((sum, { count }) => sum + count, 0),
@@ -46,6 +51,11 @@ const snapshot = (): readonly UnsentDraft[] => unsent;
 
 /** The records of which this device holds something that the server does not have. */
 export const useUnsentDrafts = (): readonly UnsentDraft[] => useSyncExternalStore(subscribe, snapshot);
+
+const heldNow = (): readonly KeptHead[] => held;
+
+/** The records whose drafts this page holds, sent or not: each can be opened from its draft alone. */
+export const useHeldDrafts = (): readonly KeptHead[] => useSyncExternalStore(subscribe, heldNow);
 
 const watch = () => {
   if (isWatching) return;
@@ -131,8 +141,26 @@ const opened = (key: string, begin: () => DraftState, transport: SaveTransport):
 const takeUp = (kept: DraftState, transport: WriterTransport): void =>
   (kept.amendment ? openAmendment(kept.prfId) : openDraft(kept.prfId, transport)).takeUp(kept);
 
+let takingUp: Promise<void> = Promise.resolve();
+
 /** Takes up what earlier pages of the person who has just come left on this device, and sends what was not sent. */
-export const takeUpDrafts = async (transport: WriterTransport): Promise<void> => {
+export const takeUpDrafts = (transport: WriterTransport): Promise<void> => {
+  const takeUpNext = () => takeUpAll(transport);
+  takingUp = takingUp.then(takeUpNext, takeUpNext);
+  return takingUp;
+};
+
+/** The draft of a record by its number or id, as this device holds it; null where it holds none of this person's. */
+export const heldDraft = async (
+  numberOrId: string,
+  transport: WriterTransport,
+): Promise<DraftStore | null> => {
+  await takeUpDrafts(transport);
+  const now = Date.now();
+  return [...stores.values()].find((store) => isHeldAs(store.getState(), numberOrId, now)) ?? null;
+};
+
+const takeUpAll = async (transport: WriterTransport): Promise<void> => {
   const writerId = currentUserId();
   for (const kept of await takeOverDrafts()) {
     if (currentUserId() !== writerId) return;

@@ -108,8 +108,13 @@ export class DraftStore {
       this.replace(transitions.keepPatientForm(this.state, kept, this.now()));
   }
 
-  load(customPrfId: string, stored: Readonly<Partial<Record<PrfSectionKey, StoredSection>>>): void {
-    this.replace(transitions.load(this.state, customPrfId, stored, this.now()));
+  /** `readAt`: when the server gave it, ISO 8601; now where nothing else is said. */
+  load(
+    customPrfId: string,
+    stored: Readonly<Partial<Record<PrfSectionKey, StoredSection>>>,
+    readAt = this.now(),
+  ): void {
+    this.replace(transitions.load(this.state, customPrfId, stored, readAt));
     if (hasWork(this.state) && !this.state.isSending) this.sendIn(LIMITS.autosave.afterMs);
   }
 

@@ -501,7 +501,14 @@ export const acknowledge = (
   return isTaken ? { ...next, savedAt: now } : next;
 };
 
-/** A fresh reading of the whole record. Sections with something under way are left for their answer to settle. */
+/** The later of two moments in ISO 8601, UTC. */
+export const laterOf = (one: string | null, other: string | null): string | null =>
+  one === null || (other !== null && other > one) ? other : one;
+
+/**
+ * A reading of the whole record, as the server gave it at `readAt`. Sections with something under way are left for their answer
+ * to settle.
+ */
 export const load = (
   state: DraftState,
   customPrfId: string,
@@ -511,7 +518,7 @@ export const load = (
   (Object.entries(stored) as [PrfSectionKey, StoredSection][]).reduce<DraftState>(
     (next, [key, section]) =>
       next.queue.some((command) => command.section === key) ? next : rebase(next, key, section),
-    { ...state, customPrfId, confirmedAt: readAt },
+    { ...state, customPrfId, confirmedAt: laterOf(state.confirmedAt, readAt) },
   );
 
 /** Whether this side can be chosen: not in an entry that stands struck through. */

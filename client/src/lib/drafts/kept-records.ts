@@ -1,6 +1,7 @@
-import { LIMITS } from '@sideline/schema/limits';
 import { openedDevice } from '../device/device';
+import { recordsAtWork } from '../device/records-at-work';
 import { seal, unseal } from '../device/vault';
+import { isToWipe } from '../device/wiping';
 
 /** Records as the server last gave them, kept closed on the device, to be read while the server cannot be asked. */
 
@@ -56,8 +57,10 @@ export const listKeptRecords = async (): Promise<readonly KeptHead[]> => {
   try {
     const device = await openedDevice();
     if (device === null) return [];
+    const now = Date.now();
+    const atWork = await recordsAtWork(device.database, now);
     const rows = (await device.database.records.where('keyId').equals(device.keyId).toArray())
-      .filter(({ keptAt }) => Date.now() - keptAt <= LIMITS.autosave.keptForMs)
+      .filter((row) => !isToWipe(row, now) || atWork.has(row.prfId))
       .sort((a, b) => b.keptAt - a.keptAt);
     return await Promise.all(
       rows.map(async ({ prfId, customPrfId, keptAt, sealed }) => {
@@ -83,7 +86,8 @@ export const readKeptRecord = async (numberOrId: string): Promise<ReadBack | nul
     const kept =
       (await records?.where('customPrfId').equals(numberOrId).first()) ?? (await records?.get(numberOrId));
     if (!device || !kept || kept.keyId !== device.keyId) return null;
-    if (Date.now() - kept.keptAt > LIMITS.autosave.keptForMs) return null;
+    const now = Date.now();
+    if (isToWipe(kept, now) && !(await recordsAtWork(device.database, now)).has(kept.prfId)) return null;
     const record = await unseal(device.key, about(kept.prfId), kept.sealed);
     return record === undefined ? null : { record, readAt: kept.keptAt };
   } catch {

@@ -17,7 +17,7 @@ export default function AmendPrfPage() {
   const { customPrfId: number } = useParams();
   const { record, readBackAt, error, refresh } = usePrfRecord(number, null);
   const title = `Amend ${number ?? ''}`;
-  if (error) return <Page title={title} error={error} onRetry={() => void refresh()} />;
+  if (error && !record) return <Page title={title} error={error} onRetry={() => void refresh()} />;
   if (record && !record.canAmend)
     return (
       <Page

@@ -12,10 +12,10 @@ const isBack = (view: RecordView): boolean => {
 
 /** On return from where nobody could be searched for: a record without a patient asks for one, on every other section. */
 export function LinkPatientNotice({ step }: { readonly step: string }) {
-  const { record, isReadOnly, amending, goTo } = usePrf();
+  const { record, readBackAt, isReadOnly, amending, goTo } = usePrf();
   const wanted = useView(isBack);
   // A record that was made here and could not be read yet has nobody either.
-  if (!wanted || (record !== null && record.patientId !== null)) return null;
+  if (!wanted || readBackAt !== null || (record !== null && record.patientId !== null)) return null;
   if (isReadOnly || amending || step === PATIENT_SECTION.key) return null;
   return (
     <div className="prf-callout" data-tone="warning" role="status">

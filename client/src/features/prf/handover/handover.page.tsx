@@ -37,7 +37,7 @@ const isFormat = (key: string | null): key is HandoverFormat => key !== null && 
 export default function HandoverPage() {
   const { customPrfId = '' } = useParams();
   const { store, record, error, refresh, readBackAt } = usePrfRecord(customPrfId, null);
-  if (error) return <Page title="Handover" error={error} onRetry={() => void refresh()} />;
+  if (error && !record) return <Page title="Handover" error={error} onRetry={() => void refresh()} />;
   return store && record ? (
     <Handover store={store} record={record} readBackAt={readBackAt} refresh={refresh} />
   ) : (

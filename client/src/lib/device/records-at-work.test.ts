@@ -1,0 +1,36 @@
+import { LIMITS } from '@sideline/schema/limits';
+import { expect, it } from 'vitest';
+import { amendmentKey } from '../drafts/draft-state';
+import { recordsAtWork } from './records-at-work';
+
+const NOW = Date.UTC(2026, 10, 20, 14, 32);
+const OLD = NOW - LIMITS.autosave.keptForMs - 1;
+type Store = Parameters<typeof recordsAtWork>[0];
+
+const storeOf = (rows: readonly object[]) => ({
+  each: (note: (row: object) => void) => {
+    rows.forEach(note);
+    return Promise.resolve();
+  },
+});
+
+it('keeps what was read of a record under whatever waits on it, however old, and under what is young', async () => {
+  const stores = {
+    drafts: storeOf([
+      { prfId: 'edited', keptAt: OLD, isUnsent: true },
+      { prfId: amendmentKey('amended'), keptAt: OLD, isUnsent: true },
+      { prfId: 'confirmed', keptAt: NOW, isUnsent: false },
+      { prfId: 'done', keptAt: OLD, isUnsent: false },
+    ]),
+    pictures: storeOf([
+      { prfId: 'pictured', keptAt: OLD, isSent: false },
+      { prfId: 'shown', keptAt: OLD, isSent: true },
+    ]),
+  } as unknown as Store;
+  expect([...(await recordsAtWork(stores, NOW))].sort()).toEqual([
+    'amended',
+    'confirmed',
+    'edited',
+    'pictured',
+  ]);
+});

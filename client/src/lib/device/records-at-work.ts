@@ -1,0 +1,17 @@
+import { prfIdOfKey } from '../drafts/draft-state';
+import type { DeviceDatabase, KeptDraft, KeptPicture } from './device-database';
+import { isToWipe } from './wiping';
+
+/** The records of which this device keeps a draft or a picture: what was read of them stays as long, to write on top of. */
+export const recordsAtWork = async (
+  { drafts, pictures }: Pick<DeviceDatabase, 'drafts' | 'pictures'>,
+  now: number,
+): Promise<ReadonlySet<string>> => {
+  const ids = new Set<string>();
+  const note = (row: KeptDraft | KeptPicture): void => {
+    if (!isToWipe(row, now)) ids.add(prfIdOfKey(row.prfId));
+  };
+  await drafts.each(note);
+  await pictures.each(note);
+  return ids;
+};

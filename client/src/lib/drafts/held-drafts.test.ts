@@ -1,0 +1,47 @@
+import { LIMITS } from '@sideline/schema/limits';
+import { describe, expect, it } from 'vitest';
+import { newAmendment, newDraft } from './draft-state';
+import { heldHeads, isHeldAs } from './held-drafts';
+import { stepsAt } from './steps-at';
+
+const READ_AT = '2026-11-20T14:32:00.000Z';
+const A_DAY_ON = Date.parse(READ_AT) + LIMITS.autosave.keptForMs;
+const { edit, load } = stepsAt(READ_AT);
+const sent = load(newDraft('prf'), 'SL-1', {
+  incidentDetails: { version: 1, data: { chief_complaint: 'Fall' } },
+});
+const waiting = edit(sent, 'incidentDetails', 'chief_complaint', 'Fall from a step');
+
+describe('a record that only its draft knows', () => {
+  it('is opened by its number and by its id', () => {
+    expect(isHeldAs(sent, 'SL-1', A_DAY_ON)).toBe(true);
+    expect(isHeldAs(sent, 'prf', A_DAY_ON)).toBe(true);
+    expect(isHeldAs(sent, 'SL-2', A_DAY_ON)).toBe(false);
+  });
+
+  it('is shown for a day after the server has all of it, and while something waits for as long as it does', () => {
+    expect(isHeldAs(sent, 'SL-1', A_DAY_ON + 1)).toBe(false);
+    expect(isHeldAs(waiting, 'SL-1', A_DAY_ON + 1)).toBe(true);
+    expect(heldHeads([sent], A_DAY_ON + 1)).toEqual([]);
+  });
+
+  it('is listed with what was complained of and when the server last gave or took something', () => {
+    const head = { customPrfId: 'SL-1', patientName: null, readAt: Date.parse(READ_AT) };
+    expect(heldHeads([sent, waiting], A_DAY_ON)).toEqual([
+      { ...head, complaint: 'Fall' },
+      { ...head, complaint: 'Fall from a step' },
+    ]);
+  });
+
+  it('is not one that the server has not made yet, nor an amendment', () => {
+    const amendment = load(newAmendment('prf'), 'SL-1', {});
+    expect(heldHeads([edit(newDraft('new'), 'incidentDetails', 'chief_complaint', 'Burn')], 0)).toEqual([]);
+    expect(heldHeads([amendment], A_DAY_ON)).toEqual([]);
+    expect(isHeldAs(amendment, 'SL-1', A_DAY_ON)).toBe(false);
+  });
+
+  it('does not grow young by being shown from what the device keeps', () => {
+    const shown = stepsAt('2026-11-19T09:00:00.000Z').load(sent, 'SL-1', {});
+    expect(shown.confirmedAt).toBe(READ_AT);
+  });
+});
