@@ -136,6 +136,7 @@ export const AUDIT_ACTION_WORDS = {
   ERASURE_WITHDRAWN: 'took back that a record is erased',
   ERASURE_RULED: 'recorded a ruling that a record is erased',
   ERASING_STARTED: 'had what was approved erased',
+  TERM_ENDED: 'let go what had been kept for its term',
   PATIENT_ERASED: 'erased a patient',
   PRF_ERASED: 'erased a PRF',
   ACCESS_REQUESTS_LISTED: 'listed subject access requests',

@@ -107,5 +107,5 @@ export const LIMITS = {
     orphanHours: 24,
   },
   text: { short: 200, long: 10_000 },
-  retention: { adultYears: 8, childUntilAge: 25, backupDays: 30, breachHours: 72 },
+  retention: { adultYears: 8, childUntilAge: 25, employmentYears: 6, backupDays: 30, breachHours: 72 },
 } as const;

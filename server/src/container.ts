@@ -343,7 +343,7 @@ const construct = ({ dataSource, direct, config, files, clock, logger, dataFolde
     saving: prfSaving,
   });
 
-  const retention = new RetentionService({ audit, dataSource, clock });
+  const retention = new RetentionService({ audit, holders: PERSONAL_DATA, dataSource, clock });
   const erasing = new ErasingService({
     audit,
     attachments,

@@ -9,7 +9,7 @@ import { STALE_SWAPS_TASK } from './modules/shifts/swaps/stale-swaps.service.js'
 import { BREACH_WARNING_TASK } from './modules/privacy/breaches/breach-warning.service.js';
 import { ASSEMBLE_TASK } from './modules/privacy/rights/assembling.service.js';
 import { ERASE_TASK, REMOVE_FILES_TASK } from './modules/privacy/retention/erasing.service.js';
-import { LIST_FOR_ERASURE_TASK } from './modules/privacy/retention/retention.service.js';
+import { END_TERMS_TASK, LIST_FOR_ERASURE_TASK } from './modules/privacy/retention/retention.service.js';
 import { ACCOUNT_LETTER_TASK } from './modules/users/account-mail.service.js';
 import { ANNOUNCE_TASK, type Announcement } from './platform/announce.js';
 import type { Clock } from './platform/clock.js';
@@ -58,6 +58,7 @@ export const jobs = ({ services, dataSource, clock }: JobDeps): Jobs => ({
     [MAKE_EXPORTS_TASK]: () => services.exportMaker.makeAll(),
     'remove-old-exports': () => services.exportMaker.sweep(),
     [LIST_FOR_ERASURE_TASK]: () => services.retention.list(),
+    [END_TERMS_TASK]: () => services.retention.endTerms(),
     [ERASE_TASK]: (payload) => services.erasing.run(payload),
     [REMOVE_FILES_TASK]: (payload) => services.erasing.removeFiles(payload),
     [ASSEMBLE_TASK]: (payload) => services.assembling.run(payload),
@@ -79,6 +80,7 @@ export const jobs = ({ services, dataSource, clock }: JobDeps): Jobs => ({
     '47 * * * * remove-old-exports',
     '53 3 * * * remove-expired-access-files',
     `11 4 1 * * ${LIST_FOR_ERASURE_TASK}`,
+    `19 4 * * * ${END_TERMS_TASK}`,
     // At midnight where the provider works, in summer and in winter.
     '3 * * * * list-guardian-reviews',
     '13 7 * * * warn-of-expiring-qualifications',

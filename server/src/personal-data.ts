@@ -1,5 +1,6 @@
 import { attachmentData } from './modules/attachments/attachments.personal-data.js';
 import { auditData } from './modules/audit/audit.personal-data.js';
+import { clientData } from './modules/clients/clients.personal-data.js';
 import { listViewData } from './modules/list-views/list-views.personal-data.js';
 import { notificationData } from './modules/notifications/notifications.personal-data.js';
 import { patientData } from './modules/patients/patients.personal-data.js';
@@ -32,6 +33,8 @@ export const PERSONAL_DATA: readonly PersonalDataHolder[] = [
   listViewData,
   notificationData,
   reportData,
+  // Its contact is found by the account.
+  clientData,
   accountData,
   patientData,
   auditData,

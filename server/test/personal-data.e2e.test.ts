@@ -12,7 +12,6 @@ const IMPERSONAL: Readonly<Record<string, string>> = {
   breach: 'What happened to data of many, in words that name nobody; it never holds a patient’s id.',
   breach_change: 'How such words were changed, and by whom.',
   breach_warning: 'That the administrators were told of its deadline.',
-  client: 'An organisation; who answers its telephone is the client’s to say.',
   erasure_run: 'Who began to erase what was approved, and how far it is.',
   tombstone: 'An id and a number that stay taken.',
   event: 'A place and a time; who planned it is what an account did, not what is said of it.',
@@ -42,7 +41,7 @@ beforeAll(async () => {
   columns = await database.asOwner<Column & Record<string, string>>(
     `SELECT c.table_name, c.column_name FROM information_schema.columns c
      JOIN information_schema.tables t USING (table_schema, table_name)
-     WHERE c.table_schema = 'public' AND t.table_type = 'BASE TABLE'`,
+     WHERE c.table_schema = 'public' AND t.table_type = 'BASE TABLE' ORDER BY 1, 2`,
   );
   links = await database.asOwner<Link & Record<string, string>>(
     `SELECT conrelid::regclass::text AS child, confrelid::regclass::text AS parent
@@ -102,6 +101,38 @@ describe('every table about people', () => {
         table,
       ).toEqual([]);
     }
+  });
+});
+
+describe('what is not erased with a patient', () => {
+  const REACHES_SOMEBODY = /email|phone|contact_|first_name|last_name|^dob$|postcode|password/;
+
+  it('says by which law it stays, and when it ends', () => {
+    const staying = held.filter(({ kept }) => kept !== undefined);
+    for (const { table, kept, term } of staying) {
+      expect(kept, table).toMatch(/ (Act|Regulations) \d{4}|UK GDPR article \d/);
+      expect(term?.said, table).toMatch(/./);
+    }
+    // For ever is nothing but what was erased.
+    expect(staying.filter(({ term }) => term?.isOver === null).map(({ table }) => table)).toEqual([
+      'erasure',
+    ]);
+    const personal = columns.filter(({ column_name }) => REACHES_SOMEBODY.test(column_name));
+    expect(personal.filter(({ table_name }) => table_name === 'erasure')).toEqual([]);
+  });
+
+  it('holds no way to reach a person in a table that nobody answers for', () => {
+    expect(
+      columns.filter(
+        ({ table_name, column_name }) => table_name in IMPERSONAL && REACHES_SOMEBODY.test(column_name),
+      ),
+    ).toEqual(
+      // The provider's own, which stand on every page.
+      ['dpo_email', 'support_email', 'support_phone'].map((column_name) => ({
+        table_name: 'provider_settings',
+        column_name,
+      })),
+    );
   });
 });
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { DataSource, EntityManager } from 'typeorm';
+import { isConstraintViolation } from './errors.js';
 
 /** One person by every id that the tables know him by: all rows merged into one, his accounts, and the records about him. */
 export interface Person {
@@ -34,8 +35,22 @@ export interface PersonalTable {
   readonly shown?: (row: Row) => Row;
   /** The column that holds the key of a file, which goes with the row. */
   readonly file?: string;
-  /** Why its rows stay when the person is erased. */
+  /** SQL assignments: what is taken out of a row that is not the person's alone. Without it such rows are deleted. */
+  readonly emptied?: string;
+  /** Why its rows stay when the person is erased, with the law that says so; they go at the end of their term. */
   readonly kept?: string;
+  /** When rows go by themselves, whoever they are of. */
+  readonly term?: Term;
+}
+
+/** How long rows stay that no erasure of a patient ends (ADR 24). */
+export interface Term {
+  /** In words: six years after the shift. */
+  readonly said: string;
+  /** SQL over the row `t`: whether it has passed; $1 is today. Null where no time ends it. */
+  readonly isOver: string | null;
+  /** SQL assignments: what is taken out of a row that something kept for longer still names. Without it the row waits. */
+  readonly otherwise?: string;
 }
 
 /**
@@ -55,6 +70,12 @@ export interface ErasedRows {
   readonly sha256: string;
 }
 
+/** How many rows of a table went because their term had passed. */
+export interface LapsedRows {
+  readonly table: string;
+  readonly rows: number;
+}
+
 export interface Erased {
   readonly tables: readonly ErasedRows[];
   /** Keys of files that nothing leads to any more. */
@@ -72,6 +93,8 @@ export interface PersonalDataHolder {
   export(manager: EntityManager, person: Person): AsyncIterable<ShownRows>;
   /** Deletes every row about the person, inside the transaction that opened his erasure. Repeating it finds nothing. */
   erase(manager: EntityManager, person: Person): Promise<Erased>;
+  /** Deletes, or empties, every row whose term has passed by `today` (YYYY-MM-DD). Repeating it finds nothing. */
+  lapse(manager: EntityManager, today: string): Promise<readonly LapsedRows[]>;
 }
 
 /** The three parameters, each named so that a statement that needs only one of them can be prepared. */
@@ -82,21 +105,79 @@ const parameters = ({ patientIds, userIds, prfIds }: Person) => [patientIds, use
 /** SHA-256 in hexadecimal. */
 export const digest = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex');
 
+const deleted = async <R>(
+  manager: EntityManager,
+  statement: string,
+  values: readonly unknown[],
+): Promise<R[]> => (await manager.query<[R[], number]>(statement, [...values]))[0];
+
+/** Takes something out of rows, and gives them as they were. */
+const emptying = (table: string, emptied: string, which: string): string =>
+  `WITH was AS MATERIALIZED (SELECT t.ctid AS place, to_jsonb(t) AS row FROM ${table} t WHERE ${which} FOR UPDATE),
+   now AS (UPDATE ${table} t SET ${emptied} FROM was WHERE t.ctid = was.place RETURNING was.place, to_jsonb(t) AS row)
+   SELECT was.row::text AS row, NULL AS file, was.row IS DISTINCT FROM now.row AS "isChanged" FROM was JOIN now USING (place)`;
+
 const eraseTable = async (
   manager: EntityManager,
   person: Person,
-  { table, of, file }: PersonalTable,
+  { table, of, file, emptied }: PersonalTable,
 ): Promise<{ readonly erased: ErasedRows; readonly files: readonly string[] }> => {
-  const [rows] = await manager.query<[{ row: string; file: string | null }[], number]>(
-    `DELETE FROM ${table} t WHERE ${where(of)}
-     RETURNING to_jsonb(t)::text AS row, ${file === undefined ? 'NULL' : `t.${file}`} AS file`,
-    parameters(person),
-  );
+  const rows =
+    emptied === undefined
+      ? await deleted<{ row: string; file: string | null }>(
+          manager,
+          `DELETE FROM ${table} t WHERE ${where(of)}
+           RETURNING to_jsonb(t)::text AS row, ${file === undefined ? 'NULL' : `t.${file}`} AS file`,
+          parameters(person),
+        )
+      : await manager.query<{ row: string; file: null }[]>(
+          emptying(table, emptied, where(of)),
+          parameters(person),
+        );
   const texts = rows.map(({ row }) => row).sort();
   return {
     erased: { table, rows: rows.length, sha256: digest(texts.join('\n')) },
     files: rows.flatMap((row) => row.file ?? []),
   };
+};
+
+/**
+ * Deletes what has stayed for its term: all at once, and where something kept for longer names some of it, one by one. Each
+ * try has a savepoint of its own, so that what cannot go stops nothing else.
+ */
+const lapseTable = async (
+  manager: EntityManager,
+  today: string,
+  { table, term }: PersonalTable,
+): Promise<number> => {
+  const { isOver = null, otherwise } = term ?? {};
+  if (isOver === null) return 0;
+  const drop = (held: EntityManager, which: string, values: readonly unknown[]) =>
+    deleted(held, `DELETE FROM ${table} t WHERE (${isOver}) AND ${which} RETURNING 1`, [today, ...values]);
+  try {
+    return (await manager.transaction((held) => drop(held, 'true', []))).length;
+  } catch (error) {
+    if (!isConstraintViolation(error)) throw error;
+  }
+  let count = 0;
+  const places = await manager.query<{ place: string }[]>(
+    `SELECT t.ctid::text AS place FROM ${table} t WHERE ${isOver}`,
+    [today],
+  );
+  for (const { place } of places) {
+    try {
+      count += (await manager.transaction((held) => drop(held, 't.ctid = $2::tid', [place]))).length;
+    } catch (error) {
+      if (!isConstraintViolation(error)) throw error;
+      if (otherwise === undefined) continue;
+      const [row] = await manager.query<{ isChanged: boolean }[]>(
+        emptying(table, otherwise, `(${isOver}) AND t.ctid = $2::tid`),
+        [today, place],
+      );
+      if (row?.isChanged === true) count += 1;
+    }
+  }
+  return count;
 };
 
 const NOBODY = `'{}'::text[]`;
@@ -142,6 +223,14 @@ export const personalDataOf = (
       files.push(...more);
     }
     return { tables: done, files };
+  },
+  async lapse(manager, today) {
+    const done: LapsedRows[] = [];
+    for (const one of tables) {
+      const rows = await lapseTable(manager, today, one);
+      if (rows > 0) done.push({ table: one.table, rows });
+    }
+    return done;
   },
 });
 

@@ -1,4 +1,5 @@
 import { personalDataOf } from '../../platform/personal-data.js';
+import { ACCOUNT_TERM } from '../users/account-term.hot.js';
 
 export const listViewData = personalDataOf('list-views', [
   {
@@ -6,5 +7,6 @@ export const listViewData = personalDataOf('list-views', [
     of: 'user_id = ANY ($2)',
     // What was looked for in a list of people is about them.
     ofOthers: `CASE t.list WHEN 'events' THEN '{}' ELSE '{query}' END::text[]`,
+    term: ACCOUNT_TERM,
   },
 ]);

@@ -1,15 +1,25 @@
-import { personalDataOf } from '../../platform/personal-data.js';
+import { LIMITS } from '@sideline/schema/limits';
+import { personalDataOf, type Term } from '../../platform/personal-data.js';
+import { ACCOUNT_TERM } from '../users/account-term.hot.js';
 
 const STAFF = '(SELECT s.staff_id FROM staff_profile s WHERE s.user_id = ANY ($2))';
 const ATTENDANCE = `{staff_id,status,reason,checked_in_at,checked_in_said,checked_in_place,checked_out_at,checked_out_said,
   checked_out_place,approved_minutes}`;
-const WORK = 'Hours worked are the employer’s record, and never about a patient.';
+const WORK =
+  'Hours worked are shown as long as pay can be claimed (National Minimum Wage Regulations 2015 regulation 59, Working Time Regulations 1998 regulation 9, Limitation Act 1980 section 5; UK GDPR article 17(3)(b) and (e)).';
+
+const isOver = (shift: string): string =>
+  `${shift}.ends_at < $1::date - interval '${String(LIMITS.retention.employmentYears)} years'`;
+const TERM: Term = {
+  said: 'Six years after the shift.',
+  isOver: `EXISTS (SELECT FROM shift s WHERE s.shift_id = t.shift_id AND ${isOver('s')})`,
+};
 
 export const shiftData = personalDataOf('shifts', [
-  { table: 'calendar_feed', of: 'user_id = ANY ($2)', unshown: ['token_hash'] },
-  { table: 'shift_reminder', of: 'user_id = ANY ($2)', kept: WORK },
-  { table: 'shift_note', of: 'written_by = ANY ($2)', kept: WORK },
-  { table: 'shift_application', of: `staff_id IN ${STAFF}`, kept: WORK },
+  { table: 'calendar_feed', of: 'user_id = ANY ($2)', unshown: ['token_hash'], term: ACCOUNT_TERM },
+  { table: 'shift_reminder', of: 'user_id = ANY ($2)', kept: WORK, term: TERM },
+  { table: 'shift_note', of: 'written_by = ANY ($2)', kept: WORK, term: TERM },
+  { table: 'shift_application', of: `staff_id IN ${STAFF}`, kept: WORK, term: TERM },
   {
     table: 'shift_change',
     of: `staff_id IN ${STAFF} OR changed_by = ANY ($2)`,
@@ -17,14 +27,16 @@ export const shiftData = personalDataOf('shifts', [
     ofOthers: `CASE WHEN t.staff_id IN ${STAFF} THEN '{}' ELSE '{staff_id,reason}' END::text[]
       || CASE WHEN t.changed_by = ANY ($2) THEN '{}' ELSE '{changed_by}' END::text[]`,
     kept: WORK,
+    term: TERM,
   },
-  { table: 'shift_unfit', of: `staff_id IN ${STAFF}`, kept: WORK },
+  { table: 'shift_unfit', of: `staff_id IN ${STAFF}`, kept: WORK, term: TERM },
   {
     table: 'shift_swap',
     of: `offered_by IN ${STAFF} OR offered_to IN ${STAFF}`,
     unshown: ['decided_by', 'ended_by'],
     ofOthers: `CASE WHEN t.offered_by IN ${STAFF} THEN '{offered_to}' ELSE '{offered_by}' END::text[]`,
     kept: WORK,
+    term: TERM,
   },
   {
     table: 'shift',
@@ -33,5 +45,6 @@ export const shiftData = personalDataOf('shifts', [
     // The backup's copy says when the shift was, never how whoever has it attended.
     ofOthers: `CASE WHEN t.staff_id IN ${STAFF} THEN '{backup_staff_id}' ELSE '${ATTENDANCE}' END::text[]`,
     kept: WORK,
+    term: { ...TERM, isOver: isOver('t') },
   },
 ]);

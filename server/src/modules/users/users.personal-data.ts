@@ -1,4 +1,5 @@
 import { personalDataOf } from '../../platform/personal-data.js';
+import { ACCOUNT_TERM, accountIsOver } from './account-term.hot.js';
 
 const ACCOUNTS = 'user_id = ANY ($2)';
 
@@ -9,14 +10,24 @@ export const accountData = personalDataOf('users', [
       SELECT m.id FROM patient_merge m WHERE m.loser_id = ANY ($1) OR m.survivor_id = ANY ($1))`,
   },
   { table: 'second_factor_reset', of: ACCOUNTS, unshown: ['reset_by'] },
-  { table: 'recovery_code', of: ACCOUNTS, unshown: ['code_hash'] },
-  { table: 'second_factor', of: ACCOUNTS, unshown: ['secret', 'last_step'] },
-  { table: 'account_letter', of: ACCOUNTS, unshown: ['token_hash'] },
+  { table: 'recovery_code', of: ACCOUNTS, unshown: ['code_hash'], term: ACCOUNT_TERM },
+  { table: 'second_factor', of: ACCOUNTS, unshown: ['secret', 'last_step'], term: ACCOUNT_TERM },
+  { table: 'account_letter', of: ACCOUNTS, unshown: ['token_hash'], term: ACCOUNT_TERM },
   {
     table: 'account_registration',
     of: `${ACCOUNTS} OR patient_id = ANY ($1)`,
     unshown: ['email_hash', 'browser_hash'],
   },
   { table: 'session', of: ACCOUNTS, unshown: ['token_hash', 'device_key'] },
-  { table: 'app_user', of: 'id = ANY ($2)', unshown: ['password_hash'] },
+  {
+    table: 'app_user',
+    of: 'id = ANY ($2)',
+    unshown: ['password_hash'],
+    term: {
+      ...ACCOUNT_TERM,
+      isOver: accountIsOver('t'),
+      // Who wrote in a record is named as long as the record stands; how to reach him is not.
+      otherwise: `email = t.id || '@erased.invalid', password_hash = NULL`,
+    },
+  },
 ]);

@@ -9,6 +9,10 @@ export const retentionData = personalDataOf('retention', [
     table: 'erasure',
     of: PATIENTS,
     unshown: ['transaction_id'],
-    kept: 'What was erased, when and on what ground must be shown; nothing of the person is in it.',
+    kept: 'What was erased, when and on what ground must be shown (UK GDPR article 5(2)); nothing of the person is in it but an id that leads nowhere.',
+    term: {
+      said: 'No time ends it: it keeps a device that was away from bringing the person back.',
+      isOver: null,
+    },
   },
 ]);

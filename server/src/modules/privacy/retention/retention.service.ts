@@ -14,6 +14,7 @@ import { badInput, DomainError, isConstraintViolation, notFound } from '../../..
 import { isId, newId } from '../../../platform/ids.js';
 import { jobContext } from '../../../platform/job-context.js';
 import type { Connection, PageRequest } from '../../../platform/paging.js';
+import type { PersonalDataHolder } from '../../../platform/personal-data.js';
 import { requireId } from '../../../platform/required-id.js';
 import { requireText } from '../../../platform/required-text.js';
 import { missing } from '../../../platform/tombstones.js';
@@ -24,6 +25,7 @@ import { lookAgain, retentionOf, type PersonRetention } from './retention-facts.
 import type { Erasure, ErasureRun, PatientRetention } from './retention.types.js';
 
 export const LIST_FOR_ERASURE_TASK = 'list-for-erasure';
+export const END_TERMS_TASK = 'end-terms';
 
 const LOOKED_AT_ONCE = 200;
 /** How long somebody who was kept at the review is not listed again. */
@@ -31,6 +33,8 @@ const KEPT_YEARS = 1;
 
 interface Deps {
   readonly audit: AuditService;
+  /** In the order in which their rows go. */
+  readonly holders: readonly PersonalDataHolder[];
   readonly dataSource: DataSource;
   readonly clock: Clock;
 }
@@ -73,6 +77,24 @@ export class RetentionService {
       });
       if (looked < LOOKED_AT_ONCE) return;
     }
+  }
+
+  /**
+   * Lets go whatever of staff, of their work and of clients has been kept for its term (ADR 24): nothing of it is reviewed by
+   * anybody, because its end is a date alone. Each module in one transaction; may be ended and begun again at any moment.
+   */
+  async endTerms(): Promise<void> {
+    const context = jobContext(this.#deps, END_TERMS_TASK, null);
+    const today = localDay(context.clock());
+    for (const holder of this.#deps.holders)
+      await runInTransaction(context, async (held) => {
+        for (const { table, rows } of await holder.lapse(held.manager, today))
+          await this.#deps.audit.record(held, {
+            action: 'TERM_ENDED',
+            entity: { type: 'Table', id: table },
+            context: `${String(rows)} rows`,
+          });
+      });
   }
 
   async #look(context: Context, person: PersonRetention, today: string): Promise<void> {
