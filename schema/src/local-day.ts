@@ -1,12 +1,17 @@
+import { remembered } from './remembered.js';
+
 /** Where the provider works: the time zone of days and clock times for which no event names another. */
 export const HOME_ZONE = 'Europe/London';
 
-const formatters = new Map<string, Intl.DateTimeFormat>();
-const formatterFor = (timeZone: string): Intl.DateTimeFormat => {
-  const known = formatters.get(timeZone);
+type DayOf = (moment: number) => string;
+const zones = new Map<string, DayOf>();
+/** The days of a zone by their milliseconds, which a rota asks for again and again. */
+const daysIn = (timeZone: string): DayOf => {
+  const known = zones.get(timeZone);
   if (known) return known;
-  const made = new Intl.DateTimeFormat('en-CA', { timeZone });
-  formatters.set(timeZone, made);
+  const formatter = new Intl.DateTimeFormat('en-CA', { timeZone });
+  const made = remembered(5_000, (moment: number) => formatter.format(moment));
+  zones.set(timeZone, made);
   return made;
 };
 
@@ -16,4 +21,4 @@ const formatterFor = (timeZone: string): Intl.DateTimeFormat => {
  * or no zone.
  */
 export const localDay = (moment: Date | string, timeZone: string = HOME_ZONE): string =>
-  formatterFor(timeZone).format(new Date(moment));
+  daysIn(timeZone)(new Date(moment).getTime());

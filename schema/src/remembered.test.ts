@@ -3,7 +3,7 @@ import { remembered } from './remembered.js';
 
 it('asks once for each key, and anew once there are too many', () => {
   const asked: string[] = [];
-  const length = remembered(2, (key) => {
+  const length = remembered(2, (key: string) => {
     asked.push(key);
     return key.length;
   });

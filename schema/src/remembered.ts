@@ -2,8 +2,11 @@
  * A pure function that remembers what it answered to the last few thousand keys: for clock times of a zone, which Intl is slow
  * to say and which a rota asks for again and again. Past `most` it begins anew, so that it never grows.
  */
-export const remembered = <T>(most: number, answer: (key: string) => T): ((key: string) => T) => {
-  const known = new Map<string, { readonly value: T }>();
+export const remembered = <K extends string | number, T>(
+  most: number,
+  answer: (key: K) => T,
+): ((key: K) => T) => {
+  const known = new Map<K, { readonly value: T }>();
   return (key) => {
     const before = known.get(key);
     if (before !== undefined) return before.value;

@@ -129,6 +129,12 @@ describe('what speaks against who is assigned', () => {
     };
     for (const who of [admin, aider.caller]) expect(await seen(who)).toEqual(['Nobody else is free', 1]);
     expect(await seen(paramedic.caller)).toEqual([null, 0]);
+    // Nor to his backup; that it was called off, and why, is for both.
+    await onId(admin, 'assignBackupStaff', second, { staffId: paramedic.staffId }, { staffId: 'ID' });
+    expect(await seen(paramedic.caller)).toEqual([null, 0]);
+    await onId(admin, 'cancelShift', second, { reason: 'Gale warning' }, { reason: 'String!' });
+    for (const who of [admin, aider.caller, paramedic.caller])
+      expect(await seen(who)).toEqual(['Gale warning', 0]);
     // That they cannot work then, as they said, refuses nothing, and is told.
     await away(aider);
     const { data } = await admin.graphql('query ($id: ID!) { shift(shiftId: $id) { concerns } }', {
@@ -139,34 +145,50 @@ describe('what speaks against who is assigned', () => {
     );
   });
 
-  it('is told of a range in one statement, to admins of all, and to others of their own shifts alone', async () => {
+  it('is told of a range in one statement, to admins of all, and to others of themselves alone', async () => {
     nextDay();
     const [first, second] = [await one(times(4)), await one(times(4, 8))];
     await assign(admin, first, aider, 'Agreed');
     await assign(admin, second, aider, 'Agreed');
     const other = await one();
     await assign(admin, other, paramedic);
-    // His backup is not told how much he rests.
+    // His backup is not told how much he rests, but that he himself works elsewhere by now; nor he of his backup.
     await onId(admin, 'assignBackupStaff', first, { staffId: paramedic.staffId }, { staffId: 'ID' });
     const rest = ['Only 4 h rest beside another shift (11 h are due)'];
+    const clash: readonly unknown[] = [
+      expect.stringMatching(/^Backup: On another shift: \d+ \w+ \d+, \d\d:00\W+\d\d:00$/),
+    ];
     const both = [first, second].map((shiftID) => ({ shiftID, concerns: rest }));
+    const toAdmin = [
+      { shiftID: first, concerns: [...rest, ...clash] },
+      { shiftID: second, concerns: rest },
+    ];
     let seen: readonly Json[] = [];
     const statements = await statementsOf(async () => {
       seen = await concernsOf(admin);
     });
     expect(ofRota(statements)).toHaveLength(1);
     expect(seen).toHaveLength(2);
-    expect(seen).toEqual(expect.arrayContaining(both));
-    expect(await concernsOf(aider.caller)).toEqual(expect.arrayContaining(both));
-    expect(await concernsOf(paramedic.caller)).toEqual([]);
+    expect(seen).toEqual(expect.arrayContaining(toAdmin));
+    const toAider = await concernsOf(aider.caller);
+    expect(toAider).toHaveLength(2);
+    expect(toAider).toEqual(expect.arrayContaining(both));
+    expect(await concernsOf(paramedic.caller)).toEqual([{ shiftID: first, concerns: clash }]);
     const detailed = async (who: TestCaller) => {
       const { data } = await who.graphql('query ($id: ID!) { shift(shiftId: $id) { concerns } }', {
         id: first,
       });
       return data?.['shift'];
     };
+    expect(await detailed(admin)).toEqual({ concerns: [...rest, ...clash] });
     expect(await detailed(aider.caller)).toEqual({ concerns: rest });
-    expect(await detailed(paramedic.caller)).toEqual({ concerns: [] });
+    expect(await detailed(paramedic.caller)).toEqual({ concerns: clash });
+    // An open shift has nobody but its backup.
+    await onId(admin, 'unassignShift', first, { reason: 'Ill' }, { reason: 'String!' });
+    expect((await concernsOf(admin)).find(({ shiftID }) => shiftID === first)).toEqual({
+      shiftID: first,
+      concerns: clash,
+    });
   });
 });
 
@@ -256,5 +278,9 @@ describe('who can no longer work the shifts that he is planned for', () => {
     await server.services.unfitShifts.scan();
     expect(await told()).toHaveLength(before + (await admins()).length);
     expect((await bodies()).at(-1)).toContain('ALS is out of date when the shift ends');
+    expect((await concernsOf(admin)).find(({ shiftID }) => shiftID === id)).toEqual({
+      shiftID: id,
+      concerns: ['Backup: ALS is out of date when the shift ends'],
+    });
   });
 });

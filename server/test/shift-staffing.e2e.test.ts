@@ -266,9 +266,10 @@ describe('how a shift came to its state', () => {
       ['checked_out', 'approved', 'Perran Vale', 'Checked out late'],
     ]);
     expect(seen.history.at(-1)?.['changedBy']).toBe('Robin Hale');
-    expect(new Set((await seenBy(aider.caller)).history.map(({ reason }) => reason))).toEqual(
-      new Set([null]),
-    );
+    // Each hears what was said of himself, and of nobody else.
+    const reasonsTo = async (who: TestCaller) => (await seenBy(who)).history.map(({ reason }) => reason);
+    expect(await reasonsTo(aider.caller)).toEqual(['Agreed', 'Ill', null, null, null, null]);
+    expect(await reasonsTo(paramedic.caller)).toEqual([null, null, 'Agreed', null, null, 'Checked out late']);
     await expect(
       server.database.dataSource.query('DELETE FROM shift_change WHERE shift_id = $1', [id]),
     ).rejects.toThrow('permission denied');

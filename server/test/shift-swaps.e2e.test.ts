@@ -94,6 +94,20 @@ const told = (userId: string) =>
     )
     .then((rows) => rows.map(({ kind }) => kind));
 
+/** What somebody reads of why: at the swaps of a shift, and at the shift itself. */
+const reasonsTo = async (who: TestCaller, id: string) => {
+  const { data, errors } = await who.graphql(
+    'query ($id: ID!) { shiftSwaps(shiftId: $id) { reason } shift(shiftId: $id) { shift { reason } } }',
+    { id },
+  );
+  expect(errors).toBeUndefined();
+  const read = data as {
+    shiftSwaps: { reason: string | null }[];
+    shift: { shift: { reason: string | null } };
+  };
+  return [read.shiftSwaps.map(({ reason }) => reason), read.shift.shift.reason];
+};
+
 describe('a swap between two people', () => {
   it('changes both hands at once where each has the other’s time, and tells everybody', async () => {
     // They overlap: neither could take the other's without giving his own.
@@ -143,6 +157,21 @@ describe('a swap between two people', () => {
     expect(refused.message).toContain('Only 4 h rest beside another shift');
     expect((await decide('approve', swap?.id, 'Agreed by telephone')).value?.status).toBe('approved');
     expect(await holder(early)).toBe(bryn.staffId);
+    expect(await reasonsTo(admin, early)).toEqual([['Agreed by telephone'], 'Agreed by telephone']);
+    expect(await reasonsTo(bryn.caller, early)).toEqual([[null], 'Agreed by telephone']);
+    expect(await reasonsTo(alys.caller, early)).toEqual([[null], null]);
+  });
+
+  it('is approved with a reason that stands at the shift alone whose person it is about', async () => {
+    nextWeek();
+    const [hers, his] = [await shiftOf(alys, 8), await shiftOf(bryn, 72)];
+    await shiftOf(bryn, 20);
+    const { value: swap } = await offer(alys, hers, bryn, his);
+    await on(bryn.caller, 'acceptShiftSwap', swap?.id);
+    expect((await decide('approve', swap?.id, 'Bryn asked for it')).value?.status).toBe('approved');
+    expect(await reasonsTo(bryn.caller, hers)).toEqual([[null], 'Bryn asked for it']);
+    expect(await reasonsTo(alys.caller, his)).toEqual([[null], null]);
+    expect(await reasonsTo(admin, his)).toEqual([['Bryn asked for it'], null]);
   });
 
   it('is held against the rules again when it is approved; a reason lets rest pass, and nothing else', async () => {

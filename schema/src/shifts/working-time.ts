@@ -6,7 +6,8 @@ import { momentOf, wallClock } from '../wall-clock.js';
 
 const HOUR_MS = 3_600_000;
 
-export const overlaps = (one: Span, other: Span): boolean => one.start < other.end && other.start < one.end;
+export const overlaps = (one: Span, other: Span): boolean =>
+  one.start.getTime() < other.end.getTime() && other.start.getTime() < one.end.getTime();
 
 /** Why an admin is asked for a reason (operations section 2): under 11 h rest, or over 48 h in a week. */
 export type WorkingTimeWarning =
@@ -16,7 +17,7 @@ export type WorkingTimeWarning =
 const tenths = (ms: number, round: (value: number) => number): number => round((ms / HOUR_MS) * 10) / 10;
 
 /** The first moment of a day (YYYY-MM-DD) of the provider's zone, in milliseconds. */
-const midnightOf = remembered(2_000, (day) => {
+const midnightOf = remembered(2_000, (day: string) => {
   const on = new Date(day);
   return momentOf(
     {
@@ -31,19 +32,17 @@ const midnightOf = remembered(2_000, (day) => {
   ).getTime();
 });
 
-/** Monday 00:00 of the week of a moment, and of the week after it. */
-const weekOf = (moment: Date): Span => {
-  const { year, month, day } = wallClock(moment, HOME_ZONE);
+/** Monday 00:00 of the week of a moment, in milliseconds, and of the week after it. */
+const weekOf = remembered(5_000, (moment: number): readonly [start: number, end: number] => {
+  const { year, month, day } = wallClock(new Date(moment), HOME_ZONE);
   const weekday = (new Date(Date.UTC(year, month - 1, day)).getUTCDay() + 6) % 7;
-  const midnight = (offset: number): Date => {
-    const on = new Date(Date.UTC(year, month - 1, day - weekday + offset)).toISOString().slice(0, 10);
-    return new Date(midnightOf(on));
-  };
-  return { start: midnight(0), end: midnight(7) };
-};
+  const midnight = (offset: number): number =>
+    midnightOf(new Date(Date.UTC(year, month - 1, day - weekday + offset)).toISOString().slice(0, 10));
+  return [midnight(0), midnight(7)];
+});
 
-const within = (week: Span, { start, end }: Span): number =>
-  Math.max(0, Math.min(end.getTime(), week.end.getTime()) - Math.max(start.getTime(), week.start.getTime()));
+const within = ([from, until]: readonly [start: number, end: number], { start, end }: Span): number =>
+  Math.max(0, Math.min(end.getTime(), until) - Math.max(start.getTime(), from));
 
 /**
  * What is wrong with the working time of somebody who takes this shift beside the others that he has, empty where nothing is.
@@ -52,20 +51,17 @@ const within = (week: Span, { start, end }: Span): number =>
  */
 export const workingTimeWarnings = (shift: Span, others: readonly Span[]): readonly WorkingTimeWarning[] => {
   const warnings: WorkingTimeWarning[] = [];
-  const gaps = others
-    .filter((other) => !overlaps(shift, other))
-    .map((other) =>
-      other.end <= shift.start
-        ? shift.start.getTime() - other.end.getTime()
-        : other.start.getTime() - shift.end.getTime(),
-    );
-  const rest = Math.min(Number.POSITIVE_INFINITY, ...gaps);
+  const [start, end] = [shift.start.getTime(), shift.end.getTime()];
+  const rest = others.reduce((least, other) => {
+    const [before, after] = [start - other.end.getTime(), other.start.getTime() - end];
+    return Math.min(least, before >= 0 ? before : after >= 0 ? after : least);
+  }, Number.POSITIVE_INFINITY);
   if (rest < LIMITS.shifts.restHours * HOUR_MS)
     warnings.push({ kind: 'rest', hours: tenths(rest, Math.floor) });
-  const first = weekOf(shift.start);
-  const weeks = shift.end > first.end ? [first, weekOf(shift.end)] : [first];
+  const first = weekOf(start);
+  const weeks = end > first[1] ? [first, weekOf(end)] : [first];
   const worked = Math.max(
-    ...weeks.map((week) => [shift, ...others].reduce((sum, span) => sum + within(week, span), 0)),
+    ...weeks.map((week) => others.reduce((sum, span) => sum + within(week, span), within(week, shift))),
   );
   if (worked > LIMITS.shifts.weekHours * HOUR_MS)
     warnings.push({ kind: 'week', hours: tenths(worked, Math.ceil) });

@@ -43,24 +43,28 @@ const spanOf = ({ from, until }: AvailabilityException): Span => [
 ];
 
 const DAY_MS = 86_400_000;
-const dayAfter = (day: string): string => new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
+const dayAfter = remembered(2_000, (day: string): string =>
+  new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10),
+);
 /** 1 for a Monday. */
 const weekdayOf = (day: string): number => new Date(day).getUTCDay() || 7;
 
 /** When the clocks of the provider's zone show a time ('2026-11-20T14:32'). */
-const momentHere = remembered(5_000, (wall) => momentAt(wall, HOME_ZONE));
+const momentHere = remembered(5_000, (wall: string) => momentAt(wall, HOME_ZONE));
 
 /** The blocks of a week as moments, on every day that a span touches and the one before: a night reaches into the next day. */
 const blocksIn = (weekly: readonly WeeklyBlock[], [start, end]: Span): readonly Span[] => {
   const spans: Span[] = [];
   const last = localDay(new Date(end));
-  for (let day = localDay(new Date(start - DAY_MS)); day <= last; day = dayAfter(day))
+  for (let day = localDay(new Date(start - DAY_MS)); day <= last; day = dayAfter(day)) {
+    const today = weekdayOf(day);
     for (const { weekday, from, until } of weekly) {
-      if (weekday !== weekdayOf(day)) continue;
+      if (weekday !== today) continue;
       const begins = momentHere(`${day}T${from}`);
       const ends = momentHere(`${until > from ? day : dayAfter(day)}T${until}`);
       if (begins !== null && ends !== null) spans.push([begins.getTime(), ends.getTime()]);
     }
+  }
   return spans;
 };
 

@@ -72,38 +72,49 @@ export const readCandidates = (
     to,
   ]);
 
-/** A member of staff beside a shift, in one statement; null where there is none. */
-export const readCandidate = async (
+/** Some of the staff beside a shift, in one statement. */
+export const readCandidatesOf = (
   { manager }: Context,
-  staffId: string,
+  staffIds: readonly string[],
   place: Placed,
-): Promise<Candidate | null> => {
-  const [row] = await manager.query<Candidate[]>(`${CANDIDATES} WHERE p.staff_id = $4`, [
+): Promise<Candidate[]> =>
+  manager.query<Candidate[]>(`${CANDIDATES} WHERE p.staff_id = ANY ($4)`, [
     place.shiftID,
     place.shiftStart,
     place.shiftEnd,
-    staffId,
+    staffIds,
   ]);
-  return row ?? null;
-};
+
+/** A member of staff beside a shift, in one statement; null where there is none. */
+export const readCandidate = async (
+  context: Context,
+  staffId: string,
+  place: Placed,
+): Promise<Candidate | null> => (await readCandidatesOf(context, [staffId], place))[0] ?? null;
+
+/** A shift of somebody, and whether he is its backup. */
+interface PlannedPlace extends Placed {
+  readonly isBackup: boolean;
+}
 
 /**
- * Everybody who is assigned to shifts that lie in part between two moments, each with these, in one statement; `userId` leaves
- * one account's alone.
+ * Everybody who is assigned to shifts that lie in part between two moments, or their backup, each with these, in one
+ * statement; `userId` leaves one account's alone.
  */
-export const readAssigned = (
+export const readPlanned = (
   { manager }: Context,
   { from, to, eventId }: { readonly from: Date; readonly to: Date; readonly eventId: string | null },
   userId: string | null,
-): Promise<(Candidate & { readonly shifts: readonly Placed[] })[]> =>
+): Promise<(Candidate & { readonly shifts: readonly PlannedPlace[] })[]> =>
   manager.query(
     `SELECT ${BESIDE}, o.shifts
-     FROM (SELECT s.staff_id, json_agg(${placed()}) AS shifts
+     FROM (SELECT n.staff_id, json_agg(${placed({ isBackup: 'n.is_backup' })}) AS shifts
            FROM shift s JOIN event e ON e.event_id = s.event_id
-           WHERE s.status = 'assigned' AND s.starts_at < $3 AND s.ends_at > $2
+           CROSS JOIN LATERAL (VALUES (s.staff_id, false), (s.backup_staff_id, true)) n (staff_id, is_backup)
+           WHERE n.staff_id IS NOT NULL AND s.status IN ('open', 'assigned') AND s.starts_at < $3 AND s.ends_at > $2
              AND s.starts_at > $2::timestamptz - interval '${String(LIMITS.shifts.longestHours)} hours'
              AND ($4::uuid IS NULL OR s.event_id = $4)
-           GROUP BY s.staff_id) o
+           GROUP BY n.staff_id) o
      JOIN staff_profile p ON p.staff_id = o.staff_id JOIN app_user u ON u.id = p.user_id
      WHERE ($5::uuid IS NULL OR u.id = $5)`,
     [null, from, to, eventId, userId],

@@ -19,11 +19,13 @@ export class ShiftCandidate extends ShiftStaff {
   concerns!: readonly string[];
 }
 
-@ObjectType({ simpleResolvers: true, description: 'What speaks against who is assigned to a shift.' })
+@ObjectType({ simpleResolvers: true, description: 'What speaks against the people of a shift.' })
 export class ShiftConcerns {
   @Field(() => ID)
   shiftID!: string;
 
-  @Field(() => [String])
+  @Field(() => [String], {
+    description: 'In words, of who is assigned first; what speaks against the backup is named as his.',
+  })
   concerns!: readonly string[];
 }

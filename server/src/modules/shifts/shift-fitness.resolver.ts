@@ -23,7 +23,7 @@ export class ShiftFitnessResolver {
   @Allow('admin', 'staff')
   @Query(() => [ShiftConcerns], {
     description:
-      'What speaks against who is assigned in a range, where anything does: to admins of all, to staff of their own shifts.',
+      'What speaks against who is assigned or a backup in a range, where anything does: to admins of all, to staff of themselves.',
   })
   shiftConcerns(
     @Ctx() context: Context,

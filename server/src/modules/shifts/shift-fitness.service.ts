@@ -1,14 +1,14 @@
 import { LIMITS } from '@sideline/schema/limits';
 import { SHIFT_FITS } from '@sideline/schema/shifts/fitness';
 import { actorOf, type Context } from '../../platform/context.js';
-import { readAssigned, readCandidates } from './candidate.hot.js';
+import { readCandidates, readPlanned } from './candidate.hot.js';
 import type { ShiftCandidate, ShiftConcerns } from './fitness.types.js';
-import { concernsOf, fitOf } from './shift.candidate.js';
+import { backupConcernsOf, concernsOf, fitOf } from './shift.candidate.js';
 import { found } from './shift.checks.js';
 import { refuseLongRange } from './shift-reading.service.js';
 import type { ShiftRange } from './shift.values.js';
 
-/** Who could work a shift, and what speaks against those who are assigned: said before it is chosen, and wherever it is shown. */
+/** Who could work a shift, and what speaks against the people that it has: said before it is chosen, and wherever it is shown. */
 export class ShiftFitnessService {
   /** Everybody beside a shift that is to be given, those who can work it first, then by name; at most 1,000. For whoever plans. */
   async candidates(context: Context, shiftId: string): Promise<ShiftCandidate[]> {
@@ -31,30 +31,35 @@ export class ShiftFitnessService {
   }
 
   /**
-   * What speaks against who is assigned to the shifts of a range, where anything does, in one statement: to admins of all, to
-   * others of their own alone, since how much somebody rests is his own matter and theirs who plan. BAD_INPUT for a range
-   * that the rota would refuse.
+   * What speaks against who is assigned to the shifts of a range and against their backups, where anything does, in one
+   * statement: to admins of all, to others of themselves alone, since how much somebody rests is his own matter and theirs
+   * who plan. BAD_INPUT for a range that the rota would refuse.
    */
   async concerns(context: Context, range: ShiftRange): Promise<ShiftConcerns[]> {
     refuseLongRange(range);
     const { role, userId } = actorOf(context);
-    const people = await readAssigned(
+    const people = await readPlanned(
       context,
       { from: range.from, to: range.to, eventId: range.eventId ?? null },
       role === 'admin' ? null : userId,
     );
-    return people.flatMap(({ shifts, ...person }) => {
+    const said = { assigned: new Map<string, string[]>(), backup: new Map<string, string[]>() };
+    for (const { shifts, ...person } of people) {
       // Each shift of a busy month is held against all the others of its person.
       const all = person.others.map((one) => ({
         ...one,
         start: new Date(one.start),
         end: new Date(one.end),
       }));
-      return shifts.flatMap((shift): ShiftConcerns[] => {
+      for (const { isBackup, ...shift } of shifts) {
         const others = all.filter(({ id }) => id !== shift.shiftID);
-        const concerns = concernsOf({ ...person, others }, shift);
-        return concerns.length === 0 ? [] : [{ shiftID: shift.shiftID, concerns }];
-      });
-    });
+        const concerns = (isBackup ? backupConcernsOf : concernsOf)({ ...person, others }, shift);
+        if (concerns.length > 0) said[isBackup ? 'backup' : 'assigned'].set(shift.shiftID, concerns);
+      }
+    }
+    return [...new Set([...said.assigned.keys(), ...said.backup.keys()])].map((shiftID) => ({
+      shiftID,
+      concerns: [...(said.assigned.get(shiftID) ?? []), ...(said.backup.get(shiftID) ?? [])],
+    }));
   }
 }

@@ -6,8 +6,8 @@ import { badInput, notFound } from '../../platform/errors.js';
 import { isId } from '../../platform/ids.js';
 import type { Capped } from '../../platform/paging.js';
 import { notAnId } from '../../platform/required-id.js';
-import { readCandidate } from './candidate.hot.js';
-import { concernsOf } from './shift.candidate.js';
+import { readCandidatesOf } from './candidate.hot.js';
+import { backupConcernsOf, concernsOf } from './shift.candidate.js';
 import { readDetails, readNotes, readPeople, readRange, readRangePage } from './shift.hot.js';
 import type { AttendancePlace, Shift, ShiftDetails, ShiftNote, ShiftStaff } from './shift.types.js';
 import type { Place, ShiftRange } from './shift.values.js';
@@ -53,26 +53,36 @@ export class ShiftReadingService {
     return readRangePage(context, range, after, LIMITS.rest.shifts);
   }
 
-  /** A shift with its notes, its reminders, and, to admins and to who is assigned, what speaks against who is assigned. */
+  /** A shift with its notes, its reminders, and what speaks against its people: to admins of both, to others of themselves. */
   async details(context: Context, shiftId: string): Promise<ShiftDetails> {
     const read = isId(shiftId) ? await readDetails(context, shiftId) : null;
     if (read === null) throw notFound('Shift');
     const { eventPlace, attendance, ...details } = read;
     const { shift } = details;
-    const isAhead = shift.status === 'assigned' && shift.staff !== null;
-    const { role, userId } = actorOf(context);
-    // How much somebody rests is nobody's matter but his own and theirs who plan: not his backup's either.
-    const isToKnow = role === 'admin' || shift.staff?.user.id === userId;
-    const person =
-      isAhead && isToKnow && shift.staff ? await readCandidate(context, shift.staff.staffID, shift) : null;
     return {
       ...details,
       attendance: attendance.map(({ place, ...one }) => ({
         ...one,
         place: place && placeBeside(place, eventPlace),
       })),
-      concerns: person === null ? [] : concernsOf(person, shift),
+      concerns: await this.#concerns(context, shift),
     };
+  }
+
+  async #concerns(context: Context, shift: Shift): Promise<string[]> {
+    if (shift.status !== 'open' && shift.status !== 'assigned') return [];
+    const { role, userId } = actorOf(context);
+    // How much somebody rests is nobody's matter but his own and theirs who plan: not his colleague's on the same shift either.
+    const [assigned, backup] = [shift.staff, shift.backupStaff].map((one) =>
+      role === 'admin' || one?.user.id === userId ? one?.staffID : undefined,
+    );
+    const asked = [assigned, backup].flatMap((staffId) => staffId ?? []);
+    const people = asked.length === 0 ? [] : await readCandidatesOf(context, asked, shift);
+    const of = (staffId: string | undefined) => people.filter((person) => person.staffId === staffId);
+    return [
+      ...of(assigned).flatMap((person) => concernsOf(person, shift)),
+      ...of(backup).flatMap((person) => backupConcernsOf(person, shift)),
+    ];
   }
 
   async notes(context: Context, shiftId: string): Promise<ShiftNote[]> {

@@ -69,10 +69,8 @@ export const missingOf = (candidate: Employed, place: Placed): readonly string[]
   ];
 };
 
-const spanOf = ({ start, end }: Timed): Span => ({
-  start: new Date(start),
-  end: new Date(end),
-});
+const momentIn = (time: string | Date): Date => (typeof time === 'string' ? new Date(time) : time);
+const spanOf = ({ start, end }: Timed): Span => ({ start: momentIn(start), end: momentIn(end) });
 
 /** What of his working time speaks against somebody on a shift, in words. */
 export const warningsOf = (
@@ -110,7 +108,7 @@ const inWords = ({ missing, warnings, isAway: cannot }: ReturnType<typeof agains
   ...(cannot ? ['Not available at that time, as they said themselves'] : []),
 ];
 
-/** What speaks against somebody on a shift, in words. */
+/** What speaks against who is assigned to a shift, in words. */
 export const concernsOf = (candidate: Candidate, place: Placed): string[] =>
   inWords(againstOf(candidate, place));
 
@@ -130,6 +128,10 @@ export const fitOf = (
   const clashes = clash === undefined ? [] : [`On another shift: ${spokenSpan(clash, place.timeZone)}`];
   return { fit: fit(), concerns: [...clashes, ...inWords(against)] };
 };
+
+/** What speaks against the backup of a shift, named as his: he may have been given another at that time since. */
+export const backupConcernsOf = (candidate: Candidate, place: Placed): string[] =>
+  fitOf(candidate, place).concerns.map((concern) => `Backup: ${concern}`);
 
 /** SHIFT_UNQUALIFIED where a rule keeps somebody from a shift. */
 export const refuseUnqualified = (candidate: Candidate, place: Placed): void => {

@@ -40,7 +40,8 @@ const APPLICANTS = jsonWithin(
 
 /**
  * `$1` is the caller, `$2` whether that is an admin: who applied is for admins, and for the applicant; why somebody left or
- * works in spite of a warning is for admins, and for who is on the shift. In the order in which the calendar asks.
+ * works in spite of a warning is for admins, and for himself; why it was called off for the backup as well. In the order in
+ * which the calendar asks.
  */
 const FIELDS = jsonObject('Shift', {
   shiftID: 's.shift_id',
@@ -64,7 +65,7 @@ const FIELDS = jsonObject('Shift', {
   seriesID: 's.series_id',
   createdBy: 's.created_by',
   isTouched: 's.is_touched',
-  reason: 'CASE WHEN $2 OR u.id = $1 OR b.id = $1 THEN s.reason END',
+  reason: `CASE WHEN $2 OR u.id = $1 OR s.status = 'cancelled' AND b.id = $1 THEN s.reason END`,
   version: 's.version',
 });
 export const SHIFT = FIELDS.sql;
@@ -161,7 +162,7 @@ const NOTES = `coalesce((
 const HISTORY = `coalesce((
   SELECT json_agg(json_build_object(
     'from', h.from_status, 'to', h.to_status, 'person', CASE WHEN hp.staff_id IS NOT NULL THEN concat_ws(' ', hs.first_name, hs.last_name) END,
-    'reason', CASE WHEN $2 OR u.id = $1 OR b.id = $1 THEN h.reason END, 'changedAt', ${moment('h.changed_at')},
+    'reason', CASE WHEN $2 OR hs.id = $1 OR h.to_status = 'cancelled' AND $1 IN (u.id, b.id) THEN h.reason END, 'changedAt', ${moment('h.changed_at')},
     'changedBy', concat_ws(' ', hu.first_name, hu.last_name)) ORDER BY h.version)
   FROM shift_change h LEFT JOIN app_user hu ON hu.id = h.changed_by
   LEFT JOIN staff_profile hp ON hp.staff_id = h.staff_id LEFT JOIN app_user hs ON hs.id = hp.user_id

@@ -114,7 +114,7 @@ export class Shift {
   @Field(() => String, {
     nullable: true,
     description:
-      'Why it was unassigned, cancelled or goes on in spite of a warning; null to staff who are not on it.',
+      'Why it was unassigned, cancelled or goes on in spite of a warning; null to staff whom it is not about.',
   })
   reason!: string | null;
 
@@ -151,7 +151,7 @@ export class ShiftChange {
   })
   person!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Null to staff who are not on it.' })
+  @Field(() => String, { nullable: true, description: 'Null to staff whom it is not about.' })
   reason!: string | null;
 
   @Field(() => GraphQLISODateTime)
@@ -213,6 +213,8 @@ export class ShiftDetails {
   })
   attendance!: AttendanceRecord[];
 
-  @Field(() => [String], { description: 'What speaks against who is assigned, in words.' })
+  @Field(() => [String], {
+    description: 'What speaks against its people, in words; against the backup, named as his.',
+  })
   concerns!: string[];
 }

@@ -55,7 +55,7 @@ const NAMED = 10;
 /**
  * Shifts to come whose people can no longer work them: a qualification of theirs runs out or was taken away, their position
  * changed, or they leave before. Nobody is taken off a shift by this; administrators hear of it, once for each shift and person
- * while it lasts. Of whom it is assigned to the shift says so wherever it is shown (ShiftFitnessService.concerns).
+ * while it lasts. The shift says so wherever it is shown (ShiftFitnessService.concerns).
  */
 export class UnfitShiftsService implements StaffShifts {
   readonly #deps: Deps;

@@ -8,12 +8,15 @@ import type { ShiftSwap } from './swap.types.js';
 const shiftOf = (id: string): string =>
   `(SELECT ${SHIFT} FROM shift s ${CALLER_JOINS} WHERE s.shift_id = ${id})`;
 
-/** $1 and $2 are the caller: swaps are for who takes part in them, and for admins. */
+/**
+ * $1 and $2 are the caller: swaps are for who takes part in them, and for admins. Why one was approved in spite of a warning
+ * is about the rest of one of both: he reads it at his shift.
+ */
 const SWAPS = `
   SELECT json_build_object(
     'id', w.id, 'shift', ${shiftOf('w.shift_id')}, 'otherShift', ${shiftOf('w.other_shift_id')},
     'offeredBy', json_build_object(${staffJson('w.offered_by', 'f')}), 'offeredTo', json_build_object(${staffJson('w.offered_to', 't')}),
-    'status', w.status, 'offeredAt', ${moment('w.offered_at')}, 'reason', w.reason) AS swap
+    'status', w.status, 'offeredAt', ${moment('w.offered_at')}, 'reason', CASE WHEN $2 OR w.status <> 'approved' THEN w.reason END) AS swap
   FROM shift_swap w
   JOIN staff_profile fp ON fp.staff_id = w.offered_by JOIN app_user f ON f.id = fp.user_id
   JOIN staff_profile tp ON tp.staff_id = w.offered_to JOIN app_user t ON t.id = tp.user_id

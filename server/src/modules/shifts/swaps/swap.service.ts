@@ -12,7 +12,7 @@ import { isId } from '../../../platform/ids.js';
 import { requireId } from '../../../platform/required-id.js';
 import type { AuditService } from '../../audit/audit.service.js';
 import { heldCandidate } from '../candidate.hot.js';
-import { clashOf, refuseTired, refuseUnqualified } from '../shift.candidate.js';
+import { clashOf, refuseTired, refuseUnqualified, warningsOf } from '../shift.candidate.js';
 import { keepStep } from '../shift-history.js';
 import {
   about,
@@ -144,7 +144,7 @@ export class ShiftSwapService {
     const ids = [before.shift, before.otherShift].flatMap((one) => (one === null ? [] : [one.shiftID]));
     for (const { eventID } of [before.shift, before.otherShift].flatMap((one) => one ?? []).toSorted(byEvent))
       await refuseEventIn(context, { eventID }, OVER);
-    await this.#check(
+    const tired = await this.#check(
       context,
       { shift: before.shift, other: before.otherShift, from: offeredBy.staffID, to: offeredTo.staffID },
       { reason },
@@ -156,8 +156,10 @@ export class ShiftSwapService {
     const swap = await this.#go(context, id, 'approve', reason);
     // Each takes the other's place: only the end of it is held against double booking.
     await context.manager.query('SET CONSTRAINTS shift_no_double_booking DEFERRED');
-    await this.#give(context, swap.shift, offeredTo.staffID, reason);
-    if (swap.otherShift !== null) await this.#give(context, swap.otherShift, offeredBy.staffID, reason);
+    const reasonFor = (staffId: string) => (tired.has(staffId) ? reason : null);
+    await this.#give(context, swap.shift, offeredTo.staffID, reasonFor(offeredTo.staffID));
+    if (swap.otherShift !== null)
+      await this.#give(context, swap.otherShift, offeredBy.staffID, reasonFor(offeredBy.staffID));
     await unlessClash(nameOf(offeredTo), () =>
       context.manager.query('SET CONSTRAINTS shift_no_double_booking IMMEDIATE'),
     );
@@ -203,13 +205,15 @@ export class ShiftSwapService {
 
   /**
    * Whether both may take what they would get, beside what they have without what they would give. Rest and weekly hours wait for
-   * who approves: they ask him for a reason, and are nothing that a colleague is to hear of (operations section 2).
+   * who approves: they ask him for a reason, and are nothing that a colleague is to hear of (operations section 2). Answers
+   * whom they speak against.
    */
   async #check(
     context: Context,
     { shift, other, from, to }: Exchange,
     decision: { readonly reason: string | null } | null,
-  ): Promise<void> {
+  ): Promise<ReadonlySet<string>> {
+    const tired = new Set<string>();
     for (const one of [shift, other]) {
       if (one === null) continue;
       if (one.status !== 'assigned' || new Date(one.shiftStart) <= context.clock()) throw wrongState(one);
@@ -228,8 +232,10 @@ export class ShiftSwapService {
       const beside = { ...person, others: person.others.filter(({ id }) => id !== gives?.shiftID) };
       refuseUnqualified(beside, place);
       if (clashOf(beside, place) !== undefined) throw new DomainError('SHIFT_CLASH', { name: person.name });
+      if (warningsOf(beside, place).length > 0) tired.add(staffId);
       if (decision !== null) refuseTired(beside, place, decision.reason);
     }
+    return tired;
   }
 
   async #give(context: Context, shift: Shift, staffId: string, reason: string | null): Promise<void> {

@@ -32,7 +32,8 @@ export class ShiftSwap {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Why it was refused, or approved in spite of a warning.',
+    description:
+      'Why it was refused; to admins also why it was approved in spite of a warning, which who works it reads at the shift.',
   })
   reason!: string | null;
 }
