@@ -2739,6 +2739,8 @@ export type PrfHistoryKind =
   | 'OPENED'
   /** It was said whose record this is. */
   | 'PATIENT_LINKED'
+  /** Another clinician was asked to look at it before it is signed. */
+  | 'REVIEW_REQUESTED'
   /** Such a change was set aside. */
   | 'SET_ASIDE'
   /** It was signed first. */

@@ -52,13 +52,13 @@ export const FLOOR_PRF = `
   SELECT json_build_object(
     'id', p.id, 'customPrfId', p.custom_prf_id, 'status', p.status, 'version', p.version,
     'createdAt', p.created_at, 'updatedAt', p.updated_at, 'eventId', p.event_id, 'patientId', p.patient_id,
-    'reviewRequestedAt', p.review_requested_at, 'reviewRequestedBy', p.review_requested_by,
     'voidedAt', p.voided_at, 'voidReason', p.void_reason,
     'event', (SELECT row_to_json(e) FROM event e WHERE e.event_id = p.event_id),
     'patient', (SELECT ${PATIENT} FROM patient t WHERE t.patient_id = p.patient_id),
     'merged_allergies', patient_merged_allergies(p.patient_id),
     'people', (SELECT json_agg(${person('u', 's')}) FROM app_user u LEFT JOIN staff_profile s ON s.user_id = u.id
-               WHERE u.id = ANY (p.writer_ids || p.author_id || p.voided_by || p.review_requested_by)),
+               WHERE u.id = ANY (p.writer_ids || p.author_id || p.voided_by || ARRAY(
+                 SELECT q.requested_by FROM prf_review_request q WHERE q.prf_id = p.id))),
     'crew', (SELECT json_agg(${person('u', 's')})
              FROM prf_crew c JOIN staff_profile s USING (staff_id) LEFT JOIN app_user u ON u.id = s.user_id
              WHERE c.prf_id = p.id),
@@ -66,6 +66,7 @@ export const FLOOR_PRF = `
                    'version', s.version, 'updatedAt', s.updated_at, 'updatedBy', s.updated_by, 'data', s.data))
                  FROM prf_section s WHERE s.prf_id = p.id),
     'alerts', (SELECT json_agg(row_to_json(a)) FROM prf_alert a WHERE a.prf_id = p.id),
+    'reviewRequests', (SELECT json_agg(row_to_json(q)) FROM prf_review_request q WHERE q.prf_id = p.id),
     'signature', (SELECT json_build_object(
                     'revision', g.revision, 'signedBy', g.signed_by, 'name', g.name, 'grade', g.grade,
                     'signedAt', g.signed_at, 'strokes', g.strokes, 'contentHash', g.content_hash,

@@ -455,15 +455,32 @@ describe('an open record in the database', () => {
     const staff = await bench.actor('staff');
     const prfId = await completeRecord(bench, staff);
     const review = () => bench.mutate(staff, (inside) => bench.prfs.requestReview(inside, prfId));
-    expect(await review()).toMatchObject({
-      status: 'awaiting_review',
-      reviewRequestedBy: { userId: staff.userId },
+    const asked = (requestedAt: Date) => ({
+      requestedAt: requestedAt.toISOString(),
+      requestedBy: { userId: staff.userId },
     });
+    const first = bench.now();
+    expect(await review()).toMatchObject({ status: 'awaiting_review', reviewRequests: [asked(first)] });
     await expect(review()).rejects.toMatchObject({ code: 'PRF_STATE' });
     await bench.save(staff, command(prfId, 'SocialHistory', { mobility: 'independent' }, { baseVersion: 1 }));
     expect((await bench.reading.find(bench.context(staff), prfId))?.status).toBe('in_progress');
-    await review();
+    bench.advance(60_000);
+    const second = bench.now();
+    expect(await review()).toMatchObject({ reviewRequests: [asked(first), asked(second)] });
+    const { nodes } = await bench.history.list(bench.context(staff), prfId, null, {});
+    expect(
+      nodes.filter(({ kind }) => kind === 'REVIEW_REQUESTED').map(({ at, author }) => [at, author.userId]),
+    ).toEqual([
+      [second.toISOString(), staff.userId],
+      [first.toISOString(), staff.userId],
+    ]);
     expect((await sign(bench, staff, prfId)).status).toBe('completed');
+    await expect(
+      bench.database.dataSource.query(
+        'UPDATE prf_review_request SET requested_at = now() WHERE prf_id = $1',
+        [prfId],
+      ),
+    ).rejects.toThrow();
   });
 });
 

@@ -84,5 +84,7 @@ export class DeviceDatabase extends Dexie {
     this.version(3).stores({ pictures: 'id, prfId, keyId' });
     // Earlier versions of the page left a key there that opened by itself.
     this.version(4).upgrade((transaction) => transaction.table('opened').clear());
+    // Records as an earlier server gave them know nothing of each request for a review; they are copies.
+    this.version(5).upgrade((transaction) => transaction.table('records').clear());
   }
 }

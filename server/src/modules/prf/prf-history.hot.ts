@@ -55,7 +55,11 @@ const ENTRIES = `
   UNION ALL
   SELECT '10 ' || q.id, 'HANDOVER_READ', q.opened_at, l.made_by, NULL, NULL, '{}', NULL, NULL,
          concat_ws(', ', q.receiver_name, q.receiver_role, q.receiver_organisation)
-  FROM handover_opening q JOIN handover_link l ON l.id = q.link_id WHERE q.prf_id = $1`;
+  FROM handover_opening q JOIN handover_link l ON l.id = q.link_id WHERE q.prf_id = $1
+  UNION ALL
+  SELECT '11 ' || lpad(e.number::text, 6, '0'), 'REVIEW_REQUESTED', e.requested_at, e.requested_by, NULL, NULL, '{}', NULL,
+         NULL, NULL
+  FROM prf_review_request e WHERE e.prf_id = $1`;
 
 export interface HistoryPage {
   readonly prfId: string;

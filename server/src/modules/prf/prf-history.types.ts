@@ -16,6 +16,7 @@ export const PrfHistoryKindEnum = {
   ALERT_ANSWERED: 'ALERT_ANSWERED',
   HANDED_OVER: 'HANDED_OVER',
   HANDOVER_READ: 'HANDOVER_READ',
+  REVIEW_REQUESTED: 'REVIEW_REQUESTED',
 } as const;
 export type PrfHistoryKind = keyof typeof PrfHistoryKindEnum;
 registerEnumType(PrfHistoryKindEnum, {
@@ -31,6 +32,7 @@ registerEnumType(PrfHistoryKindEnum, {
     PATIENT_LINKED: { description: 'It was said whose record this is.' },
     OPENED: { description: 'Somebody who is not of its crew opened it for writing; the reason is his.' },
     ALERT_ANSWERED: { description: 'It was recorded what was done about an alert, which the reason says.' },
+    REVIEW_REQUESTED: { description: 'Another clinician was asked to look at it before it is signed.' },
     HANDOVER_READ: {
       description:
         'The handover was read by a link that the author made; who read it, by his own word, is the reason.',

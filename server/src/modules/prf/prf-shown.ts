@@ -19,6 +19,7 @@ import type {
   PrfPatientSnapshot,
   PrfPerson,
   PrfPictureFile,
+  PrfReviewRequest,
   PrfRevision,
   PrfSectionHead,
   PrfSignature,
@@ -42,8 +43,6 @@ export interface StoredPrf {
   readonly eventId: string | null;
   readonly patientId: string | null;
   readonly authorId: string;
-  readonly reviewRequestedAt: string | null;
-  readonly reviewRequestedBy: string | null;
   readonly voidedAt: string | null;
   readonly voidedBy: string | null;
   readonly voidReason: string | null;
@@ -69,6 +68,7 @@ export interface StoredPrf {
     | (Omit<PrfSignature, 'signedBy'> & { readonly signedBy: string; readonly patient: PrfPatientSnapshot })
     | null;
   readonly revisions: readonly (Stored<PrfRevision, 'signedBy'> & { readonly signedBy: string })[] | null;
+  readonly reviewRequests: readonly Stored<PrfReviewRequest, 'requestedBy'>[] | null;
   /** Every file of the record, also those of no picture that this reader sees. */
   readonly pictureFiles: readonly PrfPictureFile[] | null;
   readonly lateEditCount: number;
@@ -193,8 +193,8 @@ export const shownPrf = (read: StoredPrf, actor: Actor, access: 'whole' | 'own',
   const {
     authorId,
     hasWriteReason: _reason,
-    reviewRequestedBy,
     voidedBy,
+    reviewRequests,
     sections,
     alerts,
     signature,
@@ -219,7 +219,6 @@ export const shownPrf = (read: StoredPrf, actor: Actor, access: 'whole' | 'own',
     people: [...people],
     crew: [...(row.crew ?? [])],
     author: personOf(authorId) ?? NOBODY,
-    reviewRequestedBy: personOf(reviewRequestedBy),
     voidedBy: personOf(voidedBy),
     sections: PRF_SECTION_KEYS.map((key) => {
       const section = sections?.[key];
@@ -231,6 +230,10 @@ export const shownPrf = (read: StoredPrf, actor: Actor, access: 'whole' | 'own',
     alerts: (alerts ?? []).map((alert) => ({ ...alert, actionedBy: personOf(alert.actionedBy) })),
     signature: signature === null ? null : { ...signature, signedBy: personOf(signature.signedBy) ?? NOBODY },
     revisions,
+    reviewRequests:
+      access === 'whole'
+        ? (reviewRequests ?? []).map((one) => ({ ...one, requestedBy: personOf(one.requestedBy) ?? NOBODY }))
+        : [],
     clocks: access === 'whole' ? [...(row.clocks ?? [])] : [],
     lateEditCount: access === 'whole' ? row.lateEditCount : 0,
     canAmend: sealed === null && amendRefusal(actor, amending, now) === null,

@@ -39,8 +39,6 @@ const WHOLE = `
     'eventId', p.event_id,
     'patientId', p.patient_id,
     'authorId', p.author_id,
-    'reviewRequestedAt', ${moment('p.review_requested_at')},
-    'reviewRequestedBy', p.review_requested_by,
     'voidedAt', ${moment('p.voided_at')},
     'voidedBy', p.voided_by,
     'voidReason', p.void_reason,
@@ -55,7 +53,8 @@ const WHOLE = `
     'people', (
       SELECT json_agg(${PERSON} ORDER BY u.last_name, u.first_name, u.id)
       FROM app_user u LEFT JOIN staff_profile s ON s.user_id = u.id
-      WHERE u.id = ANY (p.writer_ids || p.author_id || p.voided_by || p.review_requested_by)
+      WHERE u.id = ANY (p.writer_ids || p.author_id || p.voided_by || ARRAY(
+        SELECT q.requested_by FROM prf_review_request q WHERE q.prf_id = p.id))
     ),
     'crew', (
       SELECT json_agg(${PERSON} ORDER BY u.last_name, u.first_name, s.staff_id)
@@ -99,6 +98,11 @@ const WHOLE = `
         'signedAt', ${moment('g.signed_at')}, 'reason', m.reason) ORDER BY g.revision)
       FROM prf_signature g LEFT JOIN prf_amendment m ON m.prf_id = g.prf_id AND m.revision = g.revision
       WHERE g.prf_id = p.id
+    ),
+    'reviewRequests', (
+      SELECT json_agg(json_build_object(
+        'requestedAt', ${moment('q.requested_at')}, 'requestedBy', q.requested_by) ORDER BY q.number)
+      FROM prf_review_request q WHERE q.prf_id = p.id
     ),
     'pictureFiles', (
       SELECT json_agg(json_build_object(

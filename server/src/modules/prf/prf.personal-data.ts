@@ -32,6 +32,11 @@ const WRITTEN: readonly PersonalActivity[] = [
            WHERE w.user_id = ANY ($1) ORDER BY w.recorded_at, w.prf_id`,
   },
   {
+    what: 'reviews of records asked for',
+    rows: `SELECT w.requested_at AS at, p.custom_prf_id AS record FROM prf_review_request w ${OF_RECORD}
+           WHERE w.requested_by = ANY ($1) ORDER BY w.requested_at, w.prf_id`,
+  },
+  {
     what: 'records signed',
     rows: `SELECT w.signed_at AS at, p.custom_prf_id AS record, w.revision, w.grade
            FROM prf_signature w ${OF_RECORD}
@@ -60,6 +65,7 @@ const TABLES: readonly PersonalTable[] = [
   { table: 'prf_signature', of: RECORDS, unshown: ['content'] },
   { table: 'prf_alert', of: RECORDS },
   { table: 'prf_write_reason', of: RECORDS },
+  { table: 'prf_review_request', of: RECORDS },
   { table: 'prf_crew', of: RECORDS },
   { table: 'prf_command', of: RECORDS },
   { table: 'prf_section_version', of: RECORDS, shown: withVisible('data') },

@@ -44,8 +44,10 @@ export class PrfService {
     const status = stateAfter(open.prf.status, 'requestReview');
     const { userId } = actorOf(context);
     await context.manager.query(
-      `UPDATE prf SET status = $2, review_requested_at = $3, review_requested_by = $4, version = version + 1, updated_at = $3
-       WHERE id = $1`,
+      `WITH asked AS (
+         INSERT INTO prf_review_request (prf_id, number, requested_by, requested_at)
+         SELECT $1, coalesce(max(number), 0) + 1, $4, $3 FROM prf_review_request WHERE prf_id = $1)
+       UPDATE prf SET status = $2, version = version + 1, updated_at = $3 WHERE id = $1`,
       [prfId, status, context.clock(), userId],
     );
     await recordAct(this.#journal, context, 'PRF_REVIEW_REQUESTED', open, ['status']);

@@ -311,6 +311,15 @@ export class PrfEvent {
   location!: string | null;
 }
 
+@ObjectType({ simpleResolvers: true, description: 'Somebody asked that another clinician look at a record.' })
+export class PrfReviewRequest {
+  @Field(() => GraphQLISODateTime)
+  requestedAt!: string;
+
+  @Field(() => PrfPerson)
+  requestedBy!: PrfPerson;
+}
+
 @ObjectType({
   simpleResolvers: true,
   description: 'A patient record form with all that a reader may see of it.',
@@ -404,11 +413,11 @@ export class Prf {
   @Field(() => Boolean, { description: 'Whether the caller may amend the signed record now.' })
   canAmend!: boolean;
 
-  @Field(() => GraphQLISODateTime, { nullable: true })
-  reviewRequestedAt!: string | null;
-
-  @Field(() => PrfPerson, { nullable: true })
-  reviewRequestedBy!: PrfPerson | null;
+  @Field(() => [PrfReviewRequest], {
+    description:
+      'Each time that another clinician was asked to look at it, the first one first; none for the patient.',
+  })
+  reviewRequests!: PrfReviewRequest[];
 
   @Field(() => Boolean, { description: 'Whether the caller may write in it now.' })
   canWrite!: boolean;

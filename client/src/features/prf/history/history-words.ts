@@ -27,6 +27,8 @@ export const lineWords = (line: HistoryLine): string => {
       return 'linked the patient';
     case 'OPENED':
       return `opened the record for writing: ${line.reason ?? ''}`;
+    case 'REVIEW_REQUESTED':
+      return 'asked another clinician to review the record';
     case 'ALERT_ANSWERED':
       return `recorded what was done about a NEWS2 alert: ${line.reason ?? ''}`;
     case 'HANDOVER_READ':

@@ -13,19 +13,15 @@ const nameOf = (person: { readonly firstName: string; readonly lastName: string 
 /** What became of the record as a whole, as the server last said; nothing before it has a row. */
 export const recordEvents = (record: PrfRecord | null): readonly RecordEvent[] => {
   if (!record) return [];
-  const { createdAt, author, revisions, reviewRequestedAt, reviewRequestedBy, voidedAt, voidReason } = record;
+  const { createdAt, author, revisions, reviewRequests, voidedAt, voidReason } = record;
   return [
     { key: 'begun', at: createdAt, title: 'Record begun', text: nameOf(author) ?? '' },
-    ...(reviewRequestedAt
-      ? [
-          {
-            key: 'review',
-            at: reviewRequestedAt,
-            title: 'Review asked for',
-            text: nameOf(reviewRequestedBy ?? null) ?? '',
-          },
-        ]
-      : []),
+    ...reviewRequests.map(({ requestedAt, requestedBy }, index) => ({
+      key: `review.${String(index + 1)}`,
+      at: requestedAt,
+      title: 'Review asked for',
+      text: nameOf(requestedBy) ?? '',
+    })),
     ...revisions.map(({ revision, signedAt, name, grade, reason }) => ({
       key: `signed.${String(revision)}`,
       at: signedAt,
