@@ -106,4 +106,17 @@ it('proposes who fills what is open, which is then accepted line by line', async
     [newId(), basic, at(5), at(20)],
   );
   expect((await propose(5)).lines.map(({ staff }) => staff?.staffID ?? null)).toEqual([null, null]);
+
+  // An event that was closed early takes nobody for what it left open, and a proposal that would be refused is none.
+  const close = (status: string) =>
+    server.database.asOwner('UPDATE event SET status = $2, version = version + 1 WHERE event_id = $1', [
+      eventId,
+      status,
+    ]);
+  for (const status of ['closed', 'cancelled']) {
+    await close(status);
+    expect(await propose()).toEqual({ lines: [], hours: [] });
+  }
+  await close('live');
+  expect((await propose()).lines).toHaveLength(2);
 });

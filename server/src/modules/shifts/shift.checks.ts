@@ -62,6 +62,18 @@ export const heldEventState = async (context: Context, eventId: string): Promise
 /** In these an event takes nobody any more: what its close-out looked through stays as it was seen. */
 export const OVER = ['cancelled', 'closed'] as const satisfies readonly EventStatus[];
 
+/** Which of some events take nobody any more. */
+export const eventsOver = async (
+  { manager }: Context,
+  eventIds: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  const rows = await manager.query<{ id: string }[]>(
+    'SELECT event_id AS id FROM event WHERE event_id = ANY ($1) AND status = ANY ($2)',
+    [eventIds, OVER],
+  );
+  return new Set(rows.map(({ id }) => id));
+};
+
 /** SHIFT_EVENT_STATE where the event of a shift is in one of those states. */
 export const refuseEventIn = async (
   context: Context,

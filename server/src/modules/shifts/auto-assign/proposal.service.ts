@@ -3,6 +3,7 @@ import type { Context } from '../../../platform/context.js';
 import { badInput } from '../../../platform/errors.js';
 import { readCandidates } from '../candidate.hot.js';
 import type { Candidate } from '../shift.candidate.js';
+import { eventsOver } from '../shift.checks.js';
 import type { ShiftReadingService } from '../shift-reading.service.js';
 import type { ShiftStaff } from '../shift.types.js';
 import type { ShiftRange } from '../shift.values.js';
@@ -35,12 +36,17 @@ export class ShiftProposalService {
     this.#deps = deps;
   }
 
-  /** Who could fill the open shifts of a time, or of one event in it. BAD_INPUT where they are too many to look at. */
+  /**
+   * Who could fill the open shifts of a time, or of one event in it, where the event still takes people. BAD_INPUT where they
+   * are too many to look at.
+   */
   async propose(context: Context, range: ShiftRange): Promise<ShiftProposal> {
     const now = context.clock().toISOString();
-    const open = [...(await this.#deps.reading.range(context, range))].filter(
+    const unfilled = [...(await this.#deps.reading.range(context, range))].filter(
       ({ status, shiftEnd }) => status === 'open' && shiftEnd > now,
     );
+    const over = await eventsOver(context, [...new Set(unfilled.map(({ eventID }) => eventID))]);
+    const open = unfilled.filter(({ eventID }) => !over.has(eventID));
     if (open.length > LIMITS.shifts.proposal)
       throw badInput([
         {
