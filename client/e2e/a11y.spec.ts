@@ -51,6 +51,29 @@ const SCREENS: Readonly<Record<Account | 'nobody', readonly string[]>> = {
   patient: ['/patient-access'],
 };
 
+/** What lies over a screen that is asked about, while it is there. */
+const DIALOGS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  '/users': async (page) => {
+    await page.getByRole('button', { name: 'New user' }).click();
+    const made = page.getByRole('dialog', { name: 'New user' });
+    await made.getByRole('button', { name: 'Create user' }).click();
+    await expect(made.getByRole('alert').first()).toBeVisible();
+    await expectAccessibleAtEverySize(page, 'a new user with errors');
+    await made.getByRole('button', { name: 'Cancel' }).click();
+    await expect(made).toBeHidden();
+    await page
+      .getByRole('button', { name: /^Actions, / })
+      .first()
+      .click();
+    await page.getByRole('menuitem', { name: 'Change role' }).click();
+    const role = page.getByRole('dialog', { name: /^Role of / });
+    await expect(role).toBeVisible();
+    await expectAccessibleAtEverySize(page, 'another role');
+    await role.getByRole('button', { name: 'Cancel' }).click();
+    await expect(role).toBeHidden();
+  },
+};
+
 for (const [visitor, paths] of Object.entries(SCREENS)) {
   if (paths.length === 0) continue;
   test(`axe: ${visitor}’s screens`, async ({ page }) => {
@@ -60,6 +83,7 @@ for (const [visitor, paths] of Object.entries(SCREENS)) {
     for (const path of paths) {
       await walkTo(page, path);
       await expectAccessibleAtEverySize(page, path);
+      await DIALOGS[path]?.(page);
     }
   });
 }

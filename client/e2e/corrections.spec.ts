@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { expectAccessible } from './axe';
+import { expectAccessibleAtEverySize } from './axe';
 import { ownPatient, signInOwn } from './own-patient';
 import { registered } from './prf/made-record';
 import { open, signInAs } from './sign-in-as';
@@ -19,7 +19,7 @@ test('a patient corrects their details; staff take one over, decline the other, 
     .locator('.ant-card')
     .filter({ has: page.getByRole('heading', { name: /^Your correction of/ }) });
   await expect(card.getByText('To be decided')).toBeVisible();
-  await expectAccessible(page, 'a correction that waits');
+  await expectAccessibleAtEverySize(page, 'a correction that waits');
 
   await signInAs(page, 'staff');
   await open(page, `/patients/${own.patientId}`);
@@ -27,7 +27,7 @@ test('a patient corrects their details; staff take one over, decline the other, 
     .locator('.ant-card')
     .filter({ has: page.getByRole('heading', { name: /^The patient’s correction of/ }) });
   await waiting.getByRole('checkbox', { name: 'Town' }).uncheck();
-  await expectAccessible(page, 'a correction to be decided');
+  await expectAccessibleAtEverySize(page, 'a correction to be decided');
   await waiting.getByRole('button', { name: 'Take over what is ticked' }).click();
   const why = page.getByRole('dialog', { name: 'Why is the rest not taken over?' });
   await why.getByLabel('Reason').fill('The letter shows Harrowmere');
@@ -42,7 +42,7 @@ test('a patient corrects their details; staff take one over, decline the other, 
   await expect(card.getByText('Town (not taken over)')).toBeVisible();
   await expect(card.getByText('Allergies (taken over)')).toBeVisible();
   await expect(card.getByText('Not taken over: The letter shows Harrowmere')).toBeVisible();
-  await expectAccessible(page, 'a correction that was decided');
+  await expectAccessibleAtEverySize(page, 'a correction that was decided');
 });
 
 test('staff name the guardian of a child', async ({ page }) => {
@@ -57,7 +57,7 @@ test('staff name the guardian of a child', async ({ page }) => {
   await dialog.getByLabel('Guardian’s Name').fill('Jo Ward');
   await dialog.getByRole('button', { name: 'Save guardian' }).click();
   await expect(dialog.getByLabel('Relationship to the Child')).toHaveAttribute('aria-invalid', 'true');
-  await expectAccessible(page, 'naming a guardian');
+  await expectAccessibleAtEverySize(page, 'naming a guardian');
   await dialog.getByLabel('Relationship to the Child').fill('Parent');
   await dialog.getByLabel('Guardian’s Phone').fill('07700 900123');
   await dialog.getByRole('button', { name: 'Save guardian' }).click();

@@ -1,16 +1,25 @@
 import { expect, test } from '@playwright/test';
 import { v7 as newId } from 'uuid';
-import { expectAccessible } from './axe';
+import { expectAccessibleAtEverySize } from './axe';
+import { ownPatient } from './own-patient';
 import { commandOf, linkPatient, registered, save, saveResults } from './prf/made-record';
 import { PrfScreen } from './prf/prf-screen';
+import { callGraphql } from './prf/stored-record';
 import { open, signInAs } from './sign-in-as';
 
 test('merges two records side by side, shows them together, and takes it back', async ({ page }) => {
   await signInAs(page, 'admin');
-  const dob = '1962-10-11';
+  const dob = '1990-05-06';
   const name = `Marigold Doubleday-${String(Date.now() % 100_000)}`;
   const kept = await registered(page, { patient_name: name, dob, allergies: 'Penicillin' });
-  const gone = await registered(page, { patient_name: name, dob, allergies: 'Latex', differsFrom: [kept] });
+  // Whoever registers himself is asked about nobody.
+  const { patientId: gone, email } = await ownPatient(page, name);
+  const { errors } = await callGraphql(
+    page,
+    'mutation ($input: UpdatePatientInput!) { updatePatient(input: $input) { patient_id } }',
+    { input: { patient_id: gone, allergies: 'Latex' } },
+  );
+  expect(errors).toBeUndefined();
   const prfId = newId();
   const [record] = saveResults(
     await save(page, [commandOf(prfId, 'PresentingComplaint', { presenting_complaint: 'Hives' })]),
@@ -21,7 +30,7 @@ test('merges two records side by side, shows them together, and takes it back', 
   await page.getByRole('button', { name: 'Merge with …' }).click();
   const dialog = page.getByRole('dialog', { name: /^Merge Marigold/ });
   await dialog.getByLabel('Patient name').fill(name);
-  await dialog.getByLabel('Search date of birth: day').fill('11/10/1962');
+  await dialog.getByLabel('Search date of birth: day').fill('6/5/1990');
   await dialog.getByRole('button', { name: 'Search', exact: true }).click();
   // Both have one name and one day: the newer one comes first.
   await dialog.getByRole('listitem').getByRole('button').first().click();
@@ -29,12 +38,24 @@ test('merges two records side by side, shows them together, and takes it back', 
   await expect(table.getByRole('row', { name: /^Allergies \(differs\)/ })).toContainText('Latex');
   await dialog.getByRole('button', { name: 'Merge records' }).click();
   await expect(dialog.getByText('Say why these are one person.')).toBeVisible();
-  await expectAccessible(page, 'two records side by side');
+  await expectAccessibleAtEverySize(page, 'two records side by side');
   await dialog.getByLabel('Why are these one person?').fill('Registered twice at the gate');
   await dialog.getByRole('button', { name: 'Merge records' }).click();
 
   await expect(page.getByText('Allergies: Penicillin; Latex')).toBeVisible();
   await expect(page.getByText(`From the merged record of ${name}: Latex`)).toBeVisible();
+
+  // The account of one of the two has what belongs to both once its owner was there in person.
+  await page.getByRole('button', { name: 'Record identity check' }).click();
+  const check = page.getByRole('dialog', { name: 'Record an identity check' });
+  await check.getByRole('button', { name: 'Record the check' }).click();
+  await expect(check.getByText('Choose what you have seen.')).toBeVisible();
+  await expectAccessibleAtEverySize(page, 'an identity check');
+  await check.getByLabel('Passport').check();
+  await check.getByLabel('Which e-mail address do they sign in with?').fill(email);
+  await check.getByRole('button', { name: 'Record the check' }).click();
+  await expect(page.getByText('The identity check was recorded.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Record identity check' })).toHaveCount(0);
 
   // The record on the merged row says so, and warns of what both say.
   const prf = new PrfScreen(page);

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
-import { expectAccessible } from './axe';
+import { expectAccessibleAtEverySize } from './axe';
 import { open, signInAs } from './sign-in-as';
 
 /** 5,000 people under heads that the page knows; every 25th is born on no day that there is. */
@@ -44,7 +44,7 @@ test('a roster is mapped, looked through and imported, and what was left out com
   await signInAs(page, 'staff');
   await open(page, '/patients/import');
   await expect(page.getByRole('heading', { name: 'Columns of a roster' })).toBeVisible();
-  await expectAccessible(page, 'an import before a file is chosen');
+  await expectAccessibleAtEverySize(page, 'an import before a file is chosen');
   const template = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download template' }).click();
   expect(await readFile(await (await template).path(), 'utf8')).toContain(
@@ -70,11 +70,11 @@ test('a roster is mapped, looked through and imported, and what was left out com
   await page.getByRole('combobox', { name: 'Team' }).click();
   await page.getByTitle('Their team').click();
   await expect(page.getByText('First row: Severnside Storm')).toBeVisible();
-  await expectAccessible(page, 'columns of a roster');
+  await expectAccessibleAtEverySize(page, 'columns of a roster');
   await page.getByRole('button', { name: 'Look through the rows' }).click();
 
   await expect(page.getByText('‘31/2/2010’ is not a date of birth.')).toBeVisible();
-  await expectAccessible(page, 'rows of a roster');
+  await expectAccessibleAtEverySize(page, 'rows of a roster');
   await page.getByRole('button', { name: /^Import \d people$/ }).click();
   await expect(page.getByText(/^2 people registered, 0 people recognised/)).toBeVisible();
 

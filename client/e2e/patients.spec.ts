@@ -103,7 +103,7 @@ test.describe('patients', () => {
     await expect(summary).toBeFocused();
     await summary.getByRole('link', { name: 'Patient name and date of birth are required.' }).click();
     await expect(page.getByLabel('Patient name', { exact: false }).first()).toBeFocused();
-    await expectAccessible(page, 'new patient with errors');
+    await expectAccessibleAtEverySize(page, 'new patient with errors');
   });
 
   test('registers a patient with a squad, and changes the address', async ({ page }) => {
@@ -146,7 +146,7 @@ test.describe('patients', () => {
     await page.getByRole('button', { name: 'Edit patient' }).click();
     const edit = page.getByRole('form', { name: 'Edit patient' });
     await edit.getByLabel('Address Line 1').fill('14 Larkspur Road');
-    await expectAccessible(page, 'edit patient');
+    await expectAccessibleAtEverySize(page, 'edit patient');
     await edit.getByRole('button', { name: 'Update Patient' }).click();
     await expect(page.getByText('Patient updated successfully.')).toBeVisible();
     await expect(page.getByText('14 Larkspur Road, Sheffield, S7 1CK')).toBeVisible();
@@ -170,7 +170,7 @@ test.describe('patients', () => {
     const dialog = page.getByRole('dialog', { name: 'Is it this patient?' });
     await expect(dialog.getByText('Same name')).toBeVisible();
     await expect(dialog.getByText('Same date of birth')).toBeVisible();
-    await expectAccessible(page, 'who is like a new patient');
+    await expectAccessibleAtEverySize(page, 'who is like a new patient');
     await dialog.getByRole('button', { name: /^Use this patient/ }).click();
     await expect(page).toHaveURL(address);
 
