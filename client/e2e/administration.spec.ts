@@ -1,5 +1,126 @@
-import { expect, test } from '@playwright/test';
-import { open, signInAs } from './sign-in-as';
+import { expect, test, type Page } from '@playwright/test';
+import { callGraphql } from './prf/stored-record';
+import { open, signInAs, walkTo } from './sign-in-as';
+
+/** A profile as it is stored. */
+const storedProfile = async (page: Page, email: string) => {
+  const { data, errors } = await callGraphql(
+    page,
+    `{ staffProfiles { position isActive hireDate terminationDate version user { email }
+                       qualifications { qualification number issuedOn expiresOn } } }`,
+    {},
+  );
+  expect(errors).toBeUndefined();
+  const profiles = data?.['staffProfiles'] as readonly { readonly user: { readonly email: string } }[];
+  return profiles.find(({ user }) => user.email === email);
+};
+const HELD = { qualification: 'pls', number: 'PLS 118', issuedOn: null, expiresOn: '2029-01-01' };
+
+const makesOwnProfile = async (page: Page, email: string): Promise<void> => {
+  await open(page, '/StaffManager');
+  const form = page.getByRole('form', { name: 'Create profile' });
+  await form.getByRole('button', { name: 'Create profile' }).click();
+  await expect(form.getByRole('link', { name: 'Choose the user.' })).toBeVisible();
+  await form.getByRole('combobox', { name: 'User' }).click();
+  await page.keyboard.type(email);
+  await page.keyboard.press('Enter');
+  await form.getByRole('combobox', { name: 'Qualifications' }).click();
+  await page.keyboard.type('Paediatric Life');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await form.getByLabel('Certificate number').fill('PLS 118');
+  await form.getByLabel('Expires').fill('2029-01-01');
+  // The position went along with what is held; of what it allows another is chosen.
+  await expect(form.getByText('Paediatric Medic', { exact: true })).toBeVisible();
+  await form.getByRole('combobox', { name: 'Position' }).click();
+  await page.getByTitle('Trainer', { exact: true }).click();
+  await form.getByLabel('Hire Date').fill('2026-01-05');
+  await form.getByRole('button', { name: 'Create profile' }).click();
+  await expect(page.getByText('Staff profile created.')).toBeVisible();
+  expect(await storedProfile(page, email)).toEqual({
+    user: { email },
+    position: 'trainer',
+    isActive: true,
+    hireDate: '2026-01-05',
+    terminationDate: null,
+    version: 1,
+    qualifications: [HELD],
+  });
+};
+
+/** Somebody's own week, and a time at which it does not hold. */
+const saysWhenAvailable = async (page: Page): Promise<void> => {
+  const stored = async () => {
+    const { data } = await callGraphql(
+      page,
+      '{ myAvailability { weekly { weekday from until } exceptions { isAvailable from until note } } }',
+      {},
+    );
+    return data?.['myAvailability'];
+  };
+  await walkTo(page, '/availability');
+  await page.getByRole('button', { name: 'Add a time on Tuesday' }).click();
+  await page.getByLabel('Tuesday, time 1, to').fill('22:00');
+  await page.getByRole('button', { name: 'Add a time on Sunday' }).click();
+  await page.getByRole('button', { name: 'Remove Sunday, time 1' }).click();
+  await page.getByRole('button', { name: 'Save week' }).click();
+  await expect(page.getByText('Your week is saved.')).toBeVisible();
+  const adding = page.getByRole('form', { name: 'New exception' });
+  await adding.getByLabel('From').fill('2031-07-01T08:00');
+  await adding.getByLabel('Until').fill('2031-07-01T07:00');
+  await adding.getByRole('button', { name: 'Add exception' }).click();
+  await expect(adding.getByRole('link', { name: 'The end must come after the start.' })).toBeVisible();
+  await adding.getByLabel('Until').fill('2031-07-03T20:00');
+  await adding.getByLabel('Note').fill('Abroad');
+  await adding.getByRole('button', { name: 'Add exception' }).click();
+  await expect(page.getByText('The exception is added.')).toBeVisible();
+  const weekly = [{ weekday: 2, from: '08:00', until: '22:00' }];
+  // In summer, on the clocks of London.
+  const away = { isAvailable: false, from: '2031-07-01T07:00:00.000Z', until: '2031-07-03T19:00:00.000Z' };
+  expect(await stored()).toEqual({ weekly, exceptions: [{ ...away, note: 'Abroad' }] });
+  await page.getByRole('button', { name: /^Remove: Not available/ }).click();
+  await expect(page.getByText('The exception is removed.')).toBeVisible();
+  expect(await stored()).toEqual({ weekly, exceptions: [] });
+};
+
+/** The private link of a calendar program: made, read without a session, and closed. */
+const readsShiftsElsewhere = async (page: Page): Promise<void> => {
+  await walkTo(page, '/account');
+  await page.getByRole('button', { name: 'Make a link' }).click();
+  const url = (await page.getByText(/^https?:\/\/.*\.ics/).textContent()) ?? '';
+  const read = () => fetch(new URL(new URL(url).pathname, page.url()));
+  const feed = await read();
+  expect(feed.status).toBe(200);
+  expect(await feed.text()).toContain('BEGIN:VCALENDAR');
+  await page.getByRole('button', { name: 'I have kept it' }).click();
+  await expect(page.getByText(url)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Revoke the link' }).click();
+  await expect(page.getByText('The calendar link no longer works.')).toBeVisible();
+  expect((await read()).status).toBe(404);
+  await expect(page.getByRole('button', { name: 'Make a link' })).toBeVisible();
+};
+
+const endsOwnProfile = async (page: Page, email: string, name: string): Promise<void> => {
+  await walkTo(page, '/StaffManager');
+  const row = page.getByRole('row').filter({ hasText: name });
+  await row.getByRole('button', { name: /^Actions/ }).click();
+  await page.getByRole('menuitem', { name: 'Edit profile' }).click();
+  const editing = page.getByRole('dialog', { name });
+  await editing.getByLabel('Termination Date').fill('2026-01-04');
+  await editing.getByRole('button', { name: 'Save profile' }).click();
+  await expect(editing.getByRole('alert').getByRole('link')).toBeVisible();
+  await editing.getByLabel('Termination Date').fill('2026-11-01');
+  await editing.getByRole('checkbox', { name: 'Active' }).uncheck();
+  await editing.getByRole('button', { name: 'Save profile' }).click();
+  await expect(page.getByText('Staff profile saved.')).toBeVisible();
+  expect(await storedProfile(page, email)).toMatchObject({
+    position: 'trainer',
+    isActive: false,
+    terminationDate: '2026-11-01',
+    version: 2,
+    qualifications: [HELD],
+  });
+};
 
 test.describe('settings', () => {
   // Both write the one row of settings.
@@ -86,14 +207,18 @@ test.describe('accounts and tokens', () => {
     expect(answer.data?.me ?? null).toBeNull();
   });
 
-  test('an admin creates another, who can sign in', async ({ page }) => {
+  test('an admin creates another, who can sign in, work here, say when, and read the shifts elsewhere', async ({
+    page,
+  }, { retry }) => {
+    // Somebody else at another try: the first one is there.
+    const lastName = `Ashw${'o'.repeat(1 + retry)}rth`;
     await signInAs(page, 'admin');
     await open(page, '/createadmin');
     await page.getByRole('button', { name: 'Create Admin User' }).click();
     await expect(page.getByRole('alert').getByRole('link', { name: 'Enter the first name.' })).toBeVisible();
     const email = `admin.${Date.now()}@sideline.test`;
     await page.getByLabel('First name').fill('Robin');
-    await page.getByLabel('Last name').fill('Ashworth');
+    await page.getByLabel('Last name').fill(lastName);
     await page.getByLabel('E-mail address').fill(email);
     await page.getByLabel('Password', { exact: false }).first().fill('password1234');
     await page.getByLabel('Password again').fill('password1234');
@@ -102,7 +227,16 @@ test.describe('accounts and tokens', () => {
     await page.getByLabel('Password', { exact: false }).first().fill('copper walrus orbit lantern');
     await page.getByLabel('Password again').fill('copper walrus orbit lantern');
     await page.getByRole('button', { name: 'Create Admin User' }).click();
-    await expect(page.getByText('Robin Ashworth can now sign in as an administrator.')).toBeVisible();
+    await expect(page.getByText(`Robin ${lastName} can now sign in as an administrator.`)).toBeVisible();
     await expect(page.getByLabel('First name')).toHaveValue('');
+
+    const signedIn = await page.request.post('/api/auth/login', {
+      data: { email, password: 'copper walrus orbit lantern' },
+    });
+    expect(signedIn.ok()).toBe(true);
+    await makesOwnProfile(page, email);
+    await saysWhenAvailable(page);
+    await readsShiftsElsewhere(page);
+    await endsOwnProfile(page, email, `Robin ${lastName}`);
   });
 });

@@ -4,12 +4,20 @@ import { expectAccessible } from './axe';
 import { callGraphql } from './prf/stored-record';
 import { open, signInAs } from './sign-in-as';
 
-const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
-test('an administrator has open shifts filled, and accepts a part of it', async ({ page }) => {
+/** The Monday of the week of a day. */
+const mondayOf = (day: Date): Date => new Date(day.getTime() - ((day.getUTCDay() + 6) % 7) * DAY_MS);
+
+test('an administrator has open shifts filled, and accepts a part of it, with a reason where it is wanted', async ({
+  page,
+}) => {
   await signInAs(page, 'admin');
   // Half a year on, where the demonstration plans nothing.
-  const day = new Date(Date.now() + (180 + test.info().retry) * DAY_MS).toISOString().slice(0, 10);
+  const day = mondayOf(new Date(Date.now() + (180 + 7 * test.info().retry) * DAY_MS))
+    .toISOString()
+    .slice(0, 10);
   const { data } = await callGraphql(page, '{ events(first: 1) { nodes { eventID } } }', {});
   const [event] = (data?.['events'] as { readonly nodes: readonly { readonly eventID: string }[] }).nodes;
   const shift = (role: string, required: string) => ({
@@ -18,6 +26,11 @@ test('an administrator has open shifts filled, and accepts a part of it', async 
     role,
     requiredQualifications: [required],
   });
+  // More hours than a week has for anybody.
+  const long = {
+    startTime: `${day}T08:00:00Z`,
+    endTime: new Date(Date.parse(`${day}T08:00:00Z`) + 50 * HOUR_MS).toISOString(),
+  };
   const made = await callGraphql(
     page,
     'mutation ($input: CreateShiftsInput!) { createShifts(input: $input) { shiftID } }',
@@ -29,6 +42,7 @@ test('an administrator has open shifts filled, and accepts a part of it', async 
           shift('paramedic', 'als'),
           shift('first_aider', 'frec_3'),
           shift('paramedic', 'trauma_care'),
+          long,
         ],
       },
     },
@@ -38,13 +52,32 @@ test('an administrator has open shifts filled, and accepts a part of it', async 
   await open(page, `/shifts/auto-assign?from=${day}&to=${day}`);
   await page.getByRole('button', { name: 'Make a proposal' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'can be filled' })).toHaveText(
-    '2 of 3 open shifts can be filled.',
+    '3 of 4 open shifts can be filled.',
   );
   await expect(page.getByText(/meets what it asks for \(Paramedic, with Trauma Care\)/)).toBeVisible();
   await expectAccessible(page, 'a proposal');
   await page.getByRole('checkbox', { name: /First Aider/ }).uncheck();
-  await page.getByRole('button', { name: 'Assign 1 shift' }).click();
-  await expect(page.getByText('2 of 3 open shifts can be filled. 1 assigned.')).toBeVisible();
+  await page.getByRole('button', { name: 'Assign 2 shifts' }).click();
+  const inSpite = page.getByRole('dialog', { name: 'Assign in spite of the warnings' });
+  const give = inSpite.getByRole('button', { name: 'Assign' });
+  await expect(give).toBeDisabled();
+  await inSpite.getByLabel('Why do they work in spite of it?').fill('The island has one crew');
+  await expectAccessible(page, 'a reason for a proposal');
+  await give.click();
+  await expect(page.getByText('3 of 4 open shifts can be filled. 2 assigned.')).toBeVisible();
+  // Kept with the shift that has a warning, and with no other.
+  const stored = await callGraphql(
+    page,
+    'query ($range: ShiftRange!) { shifts(range: $range) { role status reason } }',
+    { range: { from: `${day}T00:00:00Z`, to: `${day}T23:59:00Z`, eventId: event?.eventID } },
+  );
+  expect(stored.data?.['shifts']).toEqual(
+    expect.arrayContaining([
+      { role: null, status: 'assigned', reason: 'The island has one crew' },
+      { role: 'paramedic', status: 'assigned', reason: null },
+      { role: 'first_aider', status: 'open', reason: null },
+    ]),
+  );
 
   await page.getByRole('button', { name: 'Make a proposal' }).click();
   await expect(page.getByText('1 of 2 open shifts can be filled.')).toBeVisible();

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { v7 } from 'uuid';
 import { expectAccessible } from './axe';
 import { assign, fact, HOUR_MS, mutate, newShift, rotaOf } from './rota';
-import { open, signInAs } from './sign-in-as';
+import { open, signInAs, walkTo } from './sign-in-as';
 
 const DAY_MS = 24 * HOUR_MS;
 const MINUTE_MS = 60_000;
@@ -32,6 +32,14 @@ const atLeisure = async (page: Page) => {
   return { people, eventId: events.nodes[0]?.eventID ?? '' };
 };
 
+/** Why a shift stands as it does, as it is stored. */
+const reasonOf = async (page: Page, shiftId: string) => {
+  const { shift } = await mutate(page, 'query ($id: ID!) { shift(shiftId: $id) { shift { reason } } }', {
+    id: shiftId,
+  });
+  return (shift as { shift: { reason: string | null } }).shift.reason;
+};
+
 /** Opens a shift by its own address. */
 const openShift = async (page: Page, shiftId: string, title: string) => {
   await open(page, `/shifts?view=list&shift=${shiftId}`);
@@ -42,8 +50,11 @@ const openShift = async (page: Page, shiftId: string, title: string) => {
 
 test('an admin does everything to a shift that is ahead, and its history says so', async ({ page }) => {
   await signInAs(page, 'admin');
-  const { eventId } = await atLeisure(page);
+  const { eventId, idOf } = await planAhead(page);
   const at = dayAhead(310);
+  // Six hours after it.
+  const later = await newShift(page, eventId, new Date(at.getTime() + 14 * HOUR_MS), 4, null);
+  await assign(page, later, idOf('Kaczorek'));
   const [kept, unwanted] = [
     await newShift(page, eventId, at, 8, 'technician'),
     await newShift(page, eventId, at, 8, 'medic'),
@@ -79,8 +90,14 @@ test('an admin does everything to a shift that is ahead, and its history says so
   await staff.click();
   await page.keyboard.type('Kaczorek');
   await page.keyboard.press('Enter');
+  await expect(details.getByText('Only 6 h rest beside another shift (11 h are due)')).toBeVisible();
+  await expect(details.getByRole('button', { name: 'Assign Staff' })).toBeDisabled();
+  await details.getByLabel('Reason to go ahead').fill('He asked for both');
   await details.getByRole('button', { name: 'Assign Staff' }).click();
   await expect(fact(details, 'Status')).toHaveText('Assigned');
+  await expect(fact(details, 'Reason')).toHaveText('He asked for both');
+  await expect(details.getByRole('alert').filter({ hasText: 'Only 6 h rest' })).toBeVisible();
+  expect(await reasonOf(page, kept)).toBe('He asked for both');
   await details.getByRole('button', { name: 'Enable Reminders' }).click();
   await expect(page.getByText('Reminders enabled for this shift!')).toBeVisible();
 
@@ -289,24 +306,70 @@ test('offers are withdrawn, declined, refused and approved in spite of little re
   await expect(fact(details, 'Status')).toHaveText('Assigned');
 });
 
-test('an event is closed once what it leaves open is waived with a reason', async ({ page }) => {
+/** A moment as a form takes it, on the clocks of Paris. */
+const typedInParis = (at: Date): string =>
+  new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Paris' })
+    .format(at)
+    .replace(' ', 'T');
+
+test('an event is planned, changed, shown on its own clocks, and closed once what it leaves open is waived with a reason', async ({
+  page,
+}) => {
   await signInAs(page, 'admin');
   const { people } = await atLeisure(page);
   const person = people.at(-1);
-  const eventID = v7();
-  const start = Date.now() - 10 * DAY_MS;
-  await mutate(page, 'mutation ($input: CreateEventInput!) { createEvent(input: $input) { eventID } }', {
-    input: {
-      eventID,
-      name: 'Orchard Relay',
-      date: new Date(start).toISOString(),
-      ends_at: new Date(start + 12 * HOUR_MS).toISOString(),
-      time_zone: 'Europe/London',
-    },
+  const start = dayAhead(-10);
+  const end = new Date(start.getTime() + 12 * HOUR_MS);
+  await open(page, '/events');
+  await page.getByRole('button', { name: 'New event' }).click();
+  const making = page.getByRole('dialog', { name: 'New event' });
+  await making.getByRole('button', { name: 'Create event' }).click();
+  await expect(making.getByRole('alert').getByRole('link').first()).toBeVisible();
+  await making.getByRole('textbox', { name: /^Event/ }).fill('Orchard Relay');
+  await making.getByRole('combobox', { name: 'Time zone' }).click();
+  await page.keyboard.type('Europe/Paris');
+  await page.keyboard.press('Enter');
+  await making.getByLabel('Starts').fill(typedInParis(start));
+  await making.getByLabel('Ends').fill(typedInParis(end));
+  await making.getByLabel('Location').fill('The cider barn');
+  await making.getByRole('button', { name: 'Create event' }).click();
+  await expect(page.getByText('Event created.')).toBeVisible();
+  await expect(page).toHaveURL(/\/events\/[0-9a-f-]{36}$/);
+  const eventID = page.url().split('/').at(-1) ?? '';
+  await page.getByRole('button', { name: 'Edit event' }).click();
+  const editing = page.getByRole('dialog', { name: 'Edit event' });
+  await expect(editing.getByLabel('Starts')).toHaveValue(typedInParis(start));
+  await editing.getByLabel('Attendance expected').fill('1200');
+  await editing.getByLabel('Notes').fill('The bridge takes no lorries');
+  await editing.getByRole('button', { name: 'Save event' }).click();
+  await expect(page.getByText('Event saved.')).toBeVisible();
+  const stored = await mutate(
+    page,
+    `query ($id: ID!) { event(eventId: $id) {
+       name date ends_at time_zone location attendance_expected notes status version } }`,
+    { id: eventID },
+  );
+  expect(stored['event']).toEqual({
+    name: 'Orchard Relay',
+    date: start.toISOString(),
+    ends_at: end.toISOString(),
+    time_zone: 'Europe/Paris',
+    location: 'The cider barn',
+    attendance_expected: 1200,
+    notes: 'The bridge takes no lorries',
+    status: 'planned',
+    version: 2,
   });
-  await assign(page, await newShift(page, eventID, new Date(start), 6, null), person?.staffId ?? '');
 
-  await open(page, `/events/${eventID}`);
+  const shiftId = await newShift(page, eventID, start, 6, null);
+  await assign(page, shiftId, person?.staffId ?? '');
+  await walkTo(page, `/shifts?view=list&shift=${shiftId}`);
+  const details = page.getByRole('dialog', { name: 'Shift (Unassigned)' });
+  const clock = (timeZone: string) =>
+    new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone }).format(start);
+  await expect(fact(details, 'Start')).toContainText(clock('Europe/London'));
+  await expect(fact(details, 'At the event (Europe/Paris)')).toContainText(clock('Europe/Paris'));
+  await walkTo(page, `/events/${eventID}`);
   await page.getByRole('button', { name: 'Go live' }).click();
   await page.getByRole('dialog', { name: 'Go live?' }).getByRole('button', { name: 'Go live' }).click();
   await expect(page.getByText('The event is live.')).toBeVisible();

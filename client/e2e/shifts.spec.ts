@@ -206,6 +206,15 @@ test('staff plan a shift, copy it, and delete what they planned', async ({ page 
   await adding.getByRole('button', { name: 'Save Shift(s)' }).click();
   await expect(adding.getByRole('link', { name: 'Give the last day.' })).toBeVisible();
   await adding.getByLabel('Last day').fill(day);
+  // What fails for no reason of its own is said in one sentence, and nothing typed is lost.
+  await page.route('**/graphql', (route) =>
+    route.request().postData()?.includes('"CreateShifts"') ? route.abort() : route.fallback(),
+  );
+  await adding.getByRole('button', { name: 'Save Shift(s)' }).click();
+  await expect(adding.getByRole('alert')).toHaveText(
+    'There was an issue creating the shift(s). Please try again.',
+  );
+  await page.unroute('**/graphql');
   await adding.getByRole('button', { name: 'Save Shift(s)' }).click();
   await expect(adding).toBeHidden();
 
@@ -222,6 +231,14 @@ test('staff plan a shift, copy it, and delete what they planned', async ({ page 
   await really.getByRole('button', { name: 'Keep it' }).click();
   await expect(really).toBeHidden();
   await expect(planned).toHaveCount(2);
+  await page.route('**/graphql', (route) =>
+    route.request().postData()?.includes('"DeleteShift"') ? route.abort() : route.fallback(),
+  );
+  await details.getByRole('button', { name: 'Delete' }).click();
+  await really.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Failed to delete the shift. Please try again.')).toBeVisible();
+  await expect(details).toBeVisible();
+  await page.unroute('**/graphql');
   await details.getByRole('button', { name: 'Delete' }).click();
   await really.getByRole('button', { name: 'Delete' }).click();
   await expect(details).toBeHidden();

@@ -114,6 +114,14 @@ describe('filters and range', () => {
     expect(filteredRows(rows, { person: 'alys' })).toHaveLength(1);
     expect(filteredRows(rows, { role: 'nurse' })).toHaveLength(0);
     expect(filteredRows(rows, {})).toHaveLength(2);
+    const [first, second] = rows;
+    const elsewhere = rowsOf([shift(at(22, 8), 8, { eventID: 'regatta', status: 'cancelled' })]);
+    const all = [...rows, ...elsewhere];
+    expect(filteredRows(all, { event: 'regatta' })).toEqual(elsewhere);
+    expect(filteredRows(all, { event: 'event' })).toEqual([first, second]);
+    expect(filteredRows(all, { state: 'cancelled' })).toEqual(elsewhere);
+    expect(filteredRows(all, { state: 'assigned' })).toEqual([second]);
+    expect(filteredRows(all, { event: 'regatta', state: 'open' })).toEqual([]);
   });
   it('is what is seen and no more', () => {
     const { from, to } = rangeOf('month', at(20, 12), 30);
