@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { appShellFiles } from './app-shell-files';
+import { CHUNK_GROUPS } from './chunk-groups';
 
 const server = process.env.SIDELINE_SERVER ?? 'http://127.0.0.1:4000';
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -58,12 +59,13 @@ export default defineConfig({
     sourcemap: false,
     // Says which files /login needs; client/e2e/sign-in.spec.ts holds it to its limit.
     manifest: true,
-    // Every page is a lazy import, so the chunks follow the routes; the largest is Ant Design's table and its kin.
+    // Every page is a lazy import, so the chunks follow the routes; the largest are the groups of what they share.
     chunkSizeWarningLimit: 900,
     modulePreload: { polyfill: false },
     // The GraphQL explorer is a page of its own, which the server shows at /graphql.
     rolldownOptions: {
       input: { index: here('./index.html'), explorer: here('./explorer.html') },
+      output: { codeSplitting: { groups: CHUNK_GROUPS } },
       // The explorer's packages carry directives for React's compiler, which a bundle has no use for.
       onLog: (level, log, next) => {
         if (log.code !== 'MODULE_LEVEL_DIRECTIVE') next(level, log);
