@@ -1,17 +1,32 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { expectAccessibleAtEverySize } from './axe';
+import { registered } from './prf/made-record';
+import { callGraphql } from './prf/stored-record';
 import { open, signInAs } from './sign-in-as';
 
-/** 5,000 people under heads that the page knows; every 25th is born on no day that there is. */
+/**
+ * 5,000 people under heads that the page knows. Of 200 each is wrong in one of four ways, by turns: without a name, born on no
+ * day that there is, of no gender that is known, or in the file for the second time.
+ */
 const longRoster = (): string => {
   const letters = (number: number): string =>
     [...String(number).padStart(4, '0')].map((digit) => 'bdfgklmnrt'.charAt(Number(digit))).join('a');
-  const lines = Array.from({ length: 5_000 }, (_, number) => {
+  const line = (number: number): string => {
     const day = `${String((number % 28) + 1)}/${String((number % 12) + 1)}/${String(1990 + (number % 20))}`;
-    return `Q${letters(number)}a V${letters(9_999 - number)}o,${number % 25 === 0 ? '31/2/2010' : day},F`;
-  });
-  return ['Name,Date of Birth,Gender', ...lines].join('\r\n');
+    const name = `Q${letters(number)}a V${letters(9_999 - number)}o`;
+    if (number % 25 !== 24) return `${name},${day},F`;
+    const wrong = [`,${day},F`, `${name},31/2/2010,F`, `${name},${day},Unclear`, line(number - 1)];
+    return wrong[Math.floor(number / 25) % 4] ?? '';
+  };
+  return ['Name,Date of Birth,Gender', ...Array.from({ length: 5_000 }, (_, n) => line(n))].join('\r\n');
+};
+
+/** What stands in the file of those left out, as it is downloaded by its button. */
+const leftOut = async (page: Page): Promise<string> => {
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: /^Download the rows left out/ }).click();
+  return readFile(await (await saved).path(), 'utf8');
 };
 
 test('a roster of 5,000 is looked through, and nothing is imported before that', async ({ page }) => {
@@ -33,7 +48,16 @@ test('a roster of 5,000 is looked through, and nothing is imported before that',
     timeout: 120_000,
   });
   await expect(page.getByText('Cannot be imported (200)')).toBeVisible();
-  await expect(page.getByText('‘31/2/2010’ is not a date of birth.').first()).toBeVisible();
+  const out = (await leftOut(page)).trimEnd().split('\r\n').slice(1);
+  for (const why of [
+    'Enter the patient’s name.',
+    '‘31/2/2010’ is not a date of birth.',
+    '‘Unclear’ is not one of the genders.',
+    'The same person stands in line ',
+  ]) {
+    expect(out.filter((line) => line.includes(why))).toHaveLength(50);
+    await expect(page.getByText(why).first()).toBeVisible();
+  }
   await expect(page.getByRole('button', { name: 'Import 4,800 people' })).toBeEnabled();
   expect(imports).toEqual([]);
 });
@@ -53,18 +77,24 @@ test('a roster is mapped, looked through and imported, and what was left out com
   const family = `Rosterly-${String(Date.now() % 100_000)}`;
   // Born on a day of this run's own: names that are alike on one day are asked about.
   const day = Date.now() % 3_000;
+  const born = `19${String(10 + (day % 40))}-07-08`;
+  const known = await registered(page, { patient_name: `Kerensa ${family}k`, dob: born });
   const file = [
     'Athlete;D.O.B.;Sex;Their team;Level',
     `Zoë ${family};${String(39_571 - day)};F;Severnside Storm;Junior Level 3`,
     `Noah ${family}x;3/5/${String(1950 + (day % 50))};M;Severnside Storm;`,
     `Nobody ${family};31/2/2010;F;;`,
+    `;3/5/${String(1950 + (day % 50))};F;;`,
+    `Lowen ${family};3/5/2001;F;Nowhere United;`,
+    `Zoë ${family};${String(39_571 - day)};F;Severnside Storm;Junior Level 3`,
+    `Kerensa ${family}k;${born};F;Severnside Storm;`,
   ].join('\r\n');
   await page.locator('input[type=file]').setInputFiles({
     name: 'roster.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from(file, 'latin1'),
   });
-  await expect(page.getByText('roster.csv: 3 people.')).toBeVisible();
+  await expect(page.getByText('roster.csv: 7 people.')).toBeVisible();
   // The team's column is called by no name that is known.
   await expect(page.getByText('Say which column holds the team')).toBeVisible();
   await page.getByRole('combobox', { name: 'Team' }).click();
@@ -75,13 +105,31 @@ test('a roster is mapped, looked through and imported, and what was left out com
 
   await expect(page.getByText('‘31/2/2010’ is not a date of birth.')).toBeVisible();
   await expectAccessibleAtEverySize(page, 'rows of a roster');
-  await page.getByRole('button', { name: /^Import \d people$/ }).click();
-  await expect(page.getByText(/^2 people registered, 0 people recognised/)).toBeVisible();
+  await expect(page.getByText('2 people would be imported, 5 people left out.')).toBeVisible();
+  // Who is registered already is nobody's to guess.
+  await page.getByText('Likely registered already (1)').click();
+  await page.getByRole('combobox', { name: `What to do with Kerensa ${family}k` }).click();
+  await page.getByTitle(new RegExp(`^The same as Kerensa ${family}k`)).click();
+  await page.getByRole('button', { name: 'Import 3 people' }).click();
+  await expect(page.getByText('2 people registered, 1 person recognised, 4 people left out.')).toBeVisible();
 
-  const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: /^Download the rows left out/ }).click();
-  const csv = await readFile(await (await saved).path(), 'utf8');
+  const csv = await leftOut(page);
   expect(csv).toContain(`Nobody ${family},31/2/2010`);
+  for (const why of ['Enter the patient’s name.', 'There is no team called ‘Nowhere United’.', 'in line 2.'])
+    expect(csv).toContain(why);
+  // As the server has it: those three, and whom it knew with the squad of the file.
+  const { data } = await callGraphql(
+    page,
+    'query ($text: String!) { patients(filter: { text: $text }, first: 10) { totalCount nodes { patient_id patient_name } } }',
+    { text: family },
+  );
+  const found = data?.['patients'] as { totalCount: number; nodes: readonly Record<string, string>[] };
+  expect(found.nodes.map(({ patient_name }) => patient_name).sort()).toEqual([
+    `Kerensa ${family}k`,
+    `Noah ${family}x`,
+    `Zoë ${family}`,
+  ]);
+  expect(found.nodes.map(({ patient_id }) => patient_id)).toContain(known);
 
   await open(page, `/patients?q=${encodeURIComponent(`Zoë ${family}`)}`);
   await page.getByRole('link', { name: `Zoë ${family}` }).click();
