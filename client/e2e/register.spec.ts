@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { LIMITS } from '@sideline/schema/limits';
 import { v7 as newId } from 'uuid';
 import { expectAccessibleAtEverySize } from './axe';
 import { confirmationLink, OWN_PASSWORD } from './own-patient';
@@ -23,6 +24,9 @@ const sent = async (page: Page, path: string): Promise<unknown> =>
 test('a patient registers, with the terms accepted and every field that is wanted', async ({ page }) => {
   await open(page, '/patient-register');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to Patient Registration');
+  await expect(
+    page.getByText(/^Your privacy \(GDPR\): .* UK General Data Protection Regulation/),
+  ).toBeVisible();
   await expect(page.getByRole('link', { name: 'Contact Support' })).toBeVisible();
   for (const title of ['Personal', 'Next of Kin', 'Medical'])
     await expect(page.getByRole('heading', { name: `${title} Information` })).toBeVisible();
@@ -62,17 +66,39 @@ test('a patient registers, with the terms accepted and every field that is wante
   await expect(submit(page)).toBeDisabled();
   await expect(page.getByText('You must accept the privacy policy and terms to register.')).toBeVisible();
   await page.getByLabel('I have read and accept').check();
-  // A member of a team without squads need choose none; unticked, the team is gone.
+  // All that can be missing is said at once, in the form's order, with the specification's fields.
+  const summary = page.getByRole('alert', { name: 'Please put these right' });
+  const missing = summary.getByRole('link');
   await page.getByLabel('I am a member of a cheer team').check();
+  await page.getByLabel('Create an account').check();
+  await submit(page).click();
+  await expect(missing).toHaveText([
+    'Enter your full name.',
+    'Enter your date of birth.',
+    'Choose your gender.',
+    'Enter the first line of your address.',
+    'Enter your town.',
+    'Enter your postcode.',
+    'Choose your cheer team.',
+    'Enter an e-mail address, like name@example.org.',
+    `Choose a password of at least ${String(LIMITS.password.minimumLength)} characters.`,
+  ]);
+  // A child's account has a guardian.
+  await page.getByLabel('Date of Birth: day').fill(`6/5/${String(new Date().getFullYear() - 9)}`);
+  await submit(page).click();
+  await expect(missing.filter({ hasText: /guardian|child/ })).toHaveText([
+    'Enter the guardian’s name.',
+    'Say who that is to the child.',
+    'Enter the guardian’s phone number or e-mail address.',
+  ]);
+  // A member of a team without squads need choose none; unticked, the team is gone.
   await page.getByRole('combobox', { name: 'Cheer Team' }).fill('Borderland Bears');
   await page.keyboard.press('Enter');
   await expect(page.getByText('No squads available for this team.')).toBeVisible();
-  await page.getByLabel('Create an account').check();
   // Folded, the section opens again for what is wrong in it.
   await page.getByRole('heading', { name: 'Personal Information' }).click();
   await expect(page.getByLabel('Full Name')).toBeHidden();
   await submit(page).click();
-  const summary = page.getByRole('alert', { name: 'Please put these right' });
   await expect(summary).toBeFocused();
   await expectAccessibleAtEverySize(page, 'a registration with everything in it and what is wrong');
   await page.getByLabel('I am a member of a cheer team').uncheck();

@@ -226,6 +226,19 @@ describe('rates', () => {
     expect((await one.get('/api/auth/user')).statusCode).toBe(200);
   }, 60_000);
 
+  it('allows strangers at one address as many, together, and nobody elsewhere fewer for it', async () => {
+    server.clock.advance(60_000);
+    const teams = (remoteAddress = '192.0.2.7') =>
+      server.nobody().request({ method: 'GET', url: '/api/cheer/teams', remoteAddress });
+    for (let n = 0; n < LIMITS.rate.readsPerMinute; n += 1) expect((await teams()).statusCode).toBe(200);
+    const refused = await teams();
+    expect(refused.statusCode).toBe(429);
+    expect(refused.json()).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+    expect((await teams('192.0.2.8')).statusCode).toBe(200);
+    server.clock.advance(60_000);
+    expect((await teams()).statusCode).toBe(200);
+  }, 60_000);
+
   it('allows an address 30 public writes a minute, whoever is signed in', async () => {
     server.clock.advance(60_000);
     const staff = await server.signedIn('staff');
