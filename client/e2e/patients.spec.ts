@@ -146,10 +146,16 @@ test.describe('patients', () => {
     await page.getByRole('button', { name: 'Edit patient' }).click();
     const edit = page.getByRole('form', { name: 'Edit patient' });
     await edit.getByLabel('Address Line 1').fill('14 Larkspur Road');
+    await edit.getByLabel('Date of death: day').fill('2/5/2008');
+    await edit.getByRole('button', { name: 'Update Patient' }).click();
+    await expect(edit.getByRole('link', { name: 'Death cannot come before birth.' })).toBeVisible();
     await expectAccessibleAtEverySize(page, 'edit patient');
+    await edit.getByLabel('Date of death: day').fill('9/8/2025');
     await edit.getByRole('button', { name: 'Update Patient' }).click();
     await expect(page.getByText('Patient updated successfully.')).toBeVisible();
     await expect(page.getByText('14 Larkspur Road, Sheffield, S7 1CK')).toBeVisible();
+    await expect(page.getByText('Died 09/08/2025')).toBeVisible();
+    await expect(page.getByText('03/05/2008 (17 years)')).toBeVisible();
   });
 
   test('shows who is like a new patient before anything is made', async ({ page }) => {

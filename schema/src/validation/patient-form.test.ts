@@ -52,6 +52,16 @@ describe('a patient form', () => {
     expect(found({ ...UNKNOWN, identity_status: 'verified' })).toEqual([['dob', required]]);
   });
 
+  it('takes a date of death between birth and today', () => {
+    expect(found({ ...KNOWN, date_of_death: TODAY })).toEqual([]);
+    expect(found({ ...KNOWN, date_of_death: '2002-05-02' })).toEqual([
+      ['date_of_death', 'Death cannot come before birth.'],
+    ]);
+    expect(found({ ...KNOWN, date_of_death: '2026-11-22' })).toEqual([
+      ['date_of_death', 'A date of death cannot lie in the future.'],
+    ]);
+  });
+
   it('says what is wrong with a birth date or an NHS number', () => {
     const half = 'There is no such date.';
     expect(found({ ...KNOWN, dob: null, nhs_number: '9434765910' }, half)).toEqual([

@@ -11,6 +11,8 @@ export interface TypedPatient {
   readonly identity_status: IdentityStatus;
   readonly estimated_age: string;
   readonly nhs_number: string;
+  /** YYYY-MM-DD; absent where the form does not ask for it. */
+  readonly date_of_death?: string | null;
 }
 
 /** Whole years as typed; null where they are none. */

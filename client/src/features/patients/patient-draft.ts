@@ -9,6 +9,8 @@ export interface PatientDraft extends AddressParts {
   dob: string | null;
   /** Whole years, of somebody unknown without a birth date. */
   estimated_age: string;
+  /** Set once the patient is known to have died: it decides how long the record is kept. */
+  date_of_death: string | null;
   gender: Gender | null;
   contact_number: string;
   nhs_number: string;
@@ -45,6 +47,7 @@ type StoredPatient = Partial<Record<TextName | keyof AddressParts | 'address', s
   readonly patient_name: string;
   readonly dob?: string | null;
   readonly estimated_age?: number | null;
+  readonly date_of_death?: string | null;
   readonly gender?: Gender | null;
   readonly identity_status?: IdentityStatus | null;
   readonly ethnicity?: string | null;
@@ -66,6 +69,7 @@ export function draftOf(patient: StoredPatient): PatientDraft {
     patient_name: patient.patient_name,
     dob: patient.dob ?? null,
     estimated_age: String(patient.estimated_age ?? ''),
+    date_of_death: patient.date_of_death ?? null,
     gender: patient.gender ?? null,
     identity_status: patient.identity_status ?? 'self_reported',
     ethnicity: (patient.ethnicity as Ethnicity | null | undefined) ?? null,
@@ -76,12 +80,14 @@ export function draftOf(patient: StoredPatient): PatientDraft {
 
 /** What to send: trimmed, null where emptied, the combined address beside its parts, digits of the NHS number. */
 export function inputOf(draft: PatientDraft) {
-  const { cheer_squad_id, cheer_team_id, patient_name, dob, gender, identity_status, ethnicity } = draft;
+  const { cheer_squad_id, cheer_team_id, patient_name, dob, date_of_death, gender } = draft;
+  const { identity_status, ethnicity } = draft;
   const text = (name: TextName | keyof AddressParts) => draft[name].trim() || null;
   return {
     patient_name: patient_name.trim().replace(/ {2,}/g, ' '),
     dob,
     estimated_age: estimatedAgeOf(draft),
+    date_of_death,
     gender,
     identity_status,
     ethnicity,

@@ -42,7 +42,9 @@ function telephone(number: string | null | undefined): ReactNode {
 
 /** Who the patient is: what every clinician checks first. */
 export function DemographicsCard({ patient }: { readonly patient: PatientDetailFragment }) {
-  const age = ageInYears(patient.dob);
+  const died = patient.date_of_death ?? null;
+  // Nobody grows older who has died.
+  const age = ageInYears(patient.dob, died ?? undefined);
   return (
     <Card title={<h2 className="sl-card-title">Patient details</h2>}>
       <Facts
@@ -56,6 +58,7 @@ export function DemographicsCard({ patient }: { readonly patient: PatientDetailF
                 ? `Unknown, about ${String(patient.estimated_age)} years`
                 : null,
           },
+          ...(died === null ? [] : [{ label: 'Date of death', value: formatDateOfBirth(died) }]),
           { label: 'Gender', value: patient.gender ? GENDER_LABELS[patient.gender] : null },
           { label: 'NHS number', value: patient.nhs_number ? formatNhsNumber(patient.nhs_number) : null },
           { label: 'Contact number', value: telephone(patient.contact_number) },

@@ -1,3 +1,4 @@
+import { LIMITS } from '@sideline/schema/limits';
 import {
   ETHNICITIES,
   ETHNICITY_LABELS,
@@ -33,6 +34,8 @@ interface PatientFormProps {
   readonly onCancel: () => void;
 }
 
+const DEATH_HINT = `Only where it is certain. The record is kept for at least ${String(LIMITS.retention.adultYears)} years after it.`;
+
 export const patientControlId = (field: string): string => `patient-${field}`;
 
 /** The patient's demographics, address, emergency contact, medical history and cheer squad (spec section 3). */
@@ -40,6 +43,7 @@ export function PatientForm(props: PatientFormProps) {
   const { initial, isNew, isSaving, problems, failure, onSubmit, onCancel } = props;
   const [draft, setDraft] = useState(initial);
   const [dobProblem, setDobProblem] = useState<string | null>(null);
+  const [deathProblem, setDeathProblem] = useState<string | null>(null);
   const change = (changes: Partial<PatientDraft>) => {
     setDraft((current) => ({ ...current, ...changes }));
   };
@@ -49,6 +53,7 @@ export function PatientForm(props: PatientFormProps) {
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     const found = typedPatientProblems(draft, dobProblem, todayAsLocalDate());
+    if (deathProblem !== null) found.push({ field: 'date_of_death', code: 'invalid', message: deathProblem });
     problems.show(found);
     if (found.length === 0) onSubmit(draft);
   };
@@ -183,6 +188,30 @@ export function PatientForm(props: PatientFormProps) {
               inputMode: 'numeric',
             })
           : null}
+        {isNew ? null : (
+          <FormField
+            id={patientControlId('date_of_death')}
+            label="Date of death"
+            hint={DEATH_HINT}
+            error={problems.of('date_of_death')}
+          >
+            <BirthDateBoxes
+              id={patientControlId('date_of_death')}
+              label="Date of death"
+              value={draft.date_of_death}
+              isInvalid={problems.of('date_of_death') !== null}
+              describedBy={describedBy(
+                patientControlId('date_of_death'),
+                DEATH_HINT,
+                problems.of('date_of_death'),
+              )}
+              onChange={(date_of_death, problem) => {
+                setDeathProblem(problem);
+                change({ date_of_death });
+              }}
+            />
+          </FormField>
+        )}
         <div className={styles.row}>
           {text('gp_practice', 'GP practice')}
           {text('preferred_language', 'Preferred language')}

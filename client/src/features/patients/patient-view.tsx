@@ -8,6 +8,7 @@ import { FileButton } from '../../components/file-button';
 import { MergedNotice } from '../../components/merged-notice';
 import { Page, type Crumb } from '../../components/page';
 import { StatusTag } from '../../components/status-tag';
+import { formatDateOfBirth } from '../../lib/dates';
 import { notify } from '../../lib/notices';
 import { useSignedInUser } from '../../lib/session';
 import { GuardianCard } from './guardian/guardian-card';
@@ -55,7 +56,14 @@ export function PatientView({ patient, prfs, merges, breadcrumb, reload }: Patie
   return (
     <Page
       title={patient.patient_name}
-      aside={<IdentityTag status={patient.identity_status} />}
+      aside={
+        <>
+          <IdentityTag status={patient.identity_status} />
+          {patient.date_of_death ? (
+            <StatusTag tone="neutral">Died {formatDateOfBirth(patient.date_of_death)}</StatusTag>
+          ) : null}
+        </>
+      }
       purpose={
         allergies.length > 0 ? <StatusTag tone="danger">Allergies: {allergies.join('; ')}</StatusTag> : null
       }
