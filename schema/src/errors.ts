@@ -49,6 +49,11 @@ export const ERRORS = {
     status: 409,
     message: 'This list has {count} rows and a file holds at most {most}. Narrow the filters and try again.',
   },
+  REPORT_TOO_LARGE: {
+    status: 409,
+    message:
+      'This report has {count} lines, and a workbook or PDF holds at most {most}. Take it as CSV, or ask for less time.',
+  },
   EXPORTS_OPEN: {
     status: 409,
     message: 'You have {most} files under way already. Wait for one of them, or cancel one.',

@@ -48,7 +48,11 @@ export const LIMITS = {
   page: { default: 25, maximum: 100 },
   staff: { qualifications: 30, warnDaysBefore: [90, 30, 7] },
   /** `lines`: of a report that is waited for as a file. */
-  shiftReport: { days: 732, lines: 2_000 },
+  /**
+   * `lines`: in a file that is waited for; `heldLines`: in a workbook or PDF, which is put together in memory without a pause
+   * (a workbook at 0.1 ms of a processor and some 8 kB a line).
+   */
+  shiftReport: { days: 732, lines: 2_000, heldLines: 10_000 },
   availability: { weeklyBlocks: 42, exceptionDays: 366, exceptions: 200, noteLength: 200 },
   events: { longestDays: 120, attendance: 2_000_000, reasonLength: 500 },
   /**

@@ -193,4 +193,33 @@ describe('a long export', () => {
     expect(sheet).toHaveLength(1 + 2 + 2 * 1_500);
     expect(sheet[1]?.[4]).toBe(1_500);
   });
+
+  it('holds a longer report as CSV alone, and says so of a workbook and a PDF before they are begun', async () => {
+    const range = 'from=2026-09-01T00:00:00Z&to=2026-09-02T00:00:00Z';
+    await server.database.asOwner(
+      `WITH made AS (
+         INSERT INTO event (event_id, name, starts_at, ends_at)
+         SELECT gen_random_uuid(), 'Booth ' || n, '2026-09-01T08:00:00Z', '2026-09-01T20:00:00Z' FROM generate_series(1, 5000) n
+         RETURNING event_id, starts_at)
+       INSERT INTO shift (shift_id, event_id, batch_id, starts_at, ends_at, priority, status, created_by, created_at)
+       SELECT gen_random_uuid(), event_id, gen_random_uuid(), starts_at, starts_at + interval '8 hours', 'normal', 'open', $1, now()
+       FROM made`,
+      [staff.user?.id],
+    );
+    const refused = {
+      code: 'REPORT_TOO_LARGE',
+      message:
+        'This report has 10002 lines, and a workbook or PDF holds at most 10000. Take it as CSV, or ask for less time.',
+    };
+    for (const format of ['xlsx', 'pdf']) {
+      const direct = await staff.get(`/api/shifts/report/${format}?${range}`);
+      expect(direct.json()).toMatchObject(refused);
+      const { errors } = await request(staff, { kind: 'shiftReport', format, query: range });
+      expect(errors?.[0]).toMatchObject({ message: refused.message, extensions: { code: refused.code } });
+    }
+    const id = await requested(staff, { kind: 'shiftReport', format: 'csv', query: range });
+    await make();
+    const lines = (await take(staff, id)).body.trimEnd().split('\r\n');
+    expect(lines).toHaveLength(1 + 10_002);
+  });
 });

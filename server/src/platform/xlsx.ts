@@ -52,7 +52,10 @@ export const sheet = <Row>({ name, columns, rows }: SheetOf<Row>) => {
   };
 };
 
-/** A workbook as a stream: heads that stay in sight, columns as wide as what they hold, real numbers and moments. */
+/**
+ * A workbook as a stream: heads that stay in sight, columns as wide as what they hold, real numbers and moments. The rows are
+ * all there before its first byte: whoever asks for one sets a limit to them.
+ */
 export const xlsxStream = (...sheets: readonly ReturnType<typeof sheet>[]): Readable => {
   const stream = new PassThrough();
   const workbook = writeXlsxFile([...sheets]);

@@ -2,6 +2,7 @@ import type { ExportFormat } from '@sideline/schema/exports';
 import { LIMITS } from '@sideline/schema/limits';
 import { actorOf, type Context } from '../../platform/context.js';
 import { csvChunks } from '../../platform/csv.js';
+import { DomainError } from '../../platform/errors.js';
 import { renderPdf } from '../../platform/pdf.js';
 import type { Cell } from '../../platform/table.js';
 import { sheet, xlsxStream } from '../../platform/xlsx.js';
@@ -25,7 +26,8 @@ const FACTS = [
 
 /**
  * The shift report as a file: the figures, the range's limits and the rights of the report itself. A workbook holds the lines
- * of the CSV, and on a second sheet of which time they are, who made them and when.
+ * of the CSV, and on a second sheet of which time they are, who made them and when. REPORT_TOO_LARGE for a workbook or PDF that
+ * is longer than what may be held in memory, and worked out without a pause, by a process that serves others meanwhile.
  */
 export const shiftReportExport =
   ({ shiftReports, settings }: ShiftReportExportDeps) =>
@@ -40,6 +42,9 @@ export const shiftReportExport =
     const madeAt = context.clock();
     const report = await shiftReports.figures(context, range);
     const lines = reportLines(report);
+    const { heldLines: most } = LIMITS.shiftReport;
+    if (format !== 'csv' && lines.length > most)
+      throw new DomainError('REPORT_TOO_LARGE', { count: lines.length, most });
     const facts: readonly Fact[] = [
       ['From (UTC)', range.from],
       ['To (UTC)', range.to],

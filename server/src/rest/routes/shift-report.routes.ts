@@ -37,7 +37,7 @@ export const shiftReportRoutes = ({
       path: exportPath('shiftReport', format),
       summary: `The shift report as ${FORMAT_WORDS[format]}`,
       produces: CONTENT_TYPES[format].replace(/;.*/, ''),
-      errors: ['EXPORT_TOO_LARGE'],
+      errors: format === 'csv' ? ['EXPORT_TOO_LARGE'] : ['EXPORT_TOO_LARGE', 'REPORT_TOO_LARGE'],
       call: (context, { query }) => exports.file(context, 'shiftReport', format, query),
       present: presentExportedFile,
     }),
