@@ -60,6 +60,12 @@ test('a signed record takes no write from anywhere, and can still be declared vo
   const screen = new PrfScreen(page);
   await signInAs(page, 'staff');
   const { id, customPrfId } = await makeRecord(page, OVERDOSE);
+  // His row is changed below: one of the demonstration's would change under other journeys that sign for him.
+  await linkPatient(
+    page,
+    id,
+    await registered(page, { patient_name: 'Barnaby Thistlecote', dob: '1971-05-06' }),
+  );
   await screen.openRecord(customPrfId, 'review');
 
   await test.step('an alarming set wants an action before the signature', async () => {

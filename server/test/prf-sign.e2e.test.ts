@@ -63,7 +63,44 @@ describe('signing', () => {
       [before.patientId],
     );
     await expect(sign(bench, staff, prfId, before)).rejects.toMatchObject({ code: 'PRF_CHANGED' });
+    const complete = await read();
+    await bench.database.asOwner(
+      `UPDATE patient SET gp_practice = 'Hill Street', version = version + 1, updated_by = $2 WHERE patient_id = $1`,
+      [before.patientId, (await bench.actor('admin')).userId],
+    );
+    await expect(sign(bench, staff, prfId, complete)).rejects.toMatchObject({ code: 'PRF_CHANGED' });
     expect(await sign(bench, staff, prfId, await read())).toMatchObject({ status: 'completed' });
+  });
+
+  it('is not held up by what the signer wrote himself since, unless another wrote between', async () => {
+    const staff = await bench.actor('staff');
+    const prfId = await completeRecord(bench, staff);
+    const read = async () => {
+      const prf = await bench.reading.find(bench.context(staff), prfId);
+      const sections = (prf?.sections ?? []).map(({ key, version }) => ({ section: key, version }));
+      return { patientId: prf?.patientId ?? '', patientVersion: prf?.patient?.version ?? 0, sections };
+    };
+    const write = async (who: typeof staff, complaint: string) => {
+      const version = (await read()).sections.find(({ section }) => section === 'incidentDetails')?.version;
+      const change = { chief_complaint: complaint };
+      await bench.save(
+        who,
+        command(prfId, 'incidentDetails', change, {
+          ...(version === undefined ? {} : { baseVersion: version }),
+        }),
+      );
+    };
+    const first = await read();
+    await write(await bench.actor('admin'), 'By another');
+    await write(staff, 'By the signer');
+    await expect(sign(bench, staff, prfId, first)).rejects.toMatchObject({ code: 'PRF_CHANGED' });
+    const second = await read();
+    await write(staff, 'By the signer, on another device');
+    await bench.database.asOwner(
+      'UPDATE patient SET gp_practice = $2, version = version + 1, updated_by = $3 WHERE patient_id = $1',
+      [second.patientId, 'Hill Street', staff.userId],
+    );
+    expect(await sign(bench, staff, prfId, second)).toMatchObject({ status: 'completed' });
   });
 
   it('wants the own password, a grade and strokes', async () => {

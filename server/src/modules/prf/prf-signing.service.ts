@@ -41,7 +41,8 @@ export class PrfSigningService {
 
   /**
    * Signs and locks the record. Throws BAD_INPUT for a wrong password, an empty grade or signature; PRF_INCOMPLETE naming
-   * what is missing, PRF_CONTRADICTIONS what was not acknowledged; PRF_CHANGED where more was written than the signer has seen. The password is verified before the transaction, which so is short.
+   * what is missing, PRF_CONTRADICTIONS what was not acknowledged; PRF_CHANGED where others
+   * wrote more than the signer has seen. The password is verified before the transaction, which so is short.
    */
   async sign(context: Context, request: SignRequest): Promise<Prf> {
     const problems = signatureProblems(request);
@@ -80,7 +81,10 @@ export class PrfSigningService {
     const open = await openPrf(context, prfId);
     // Scores that follow from what was seen are not somebody else's writing: they come after.
     const { patientId } = open.prf;
-    if (seen !== undefined && (hasMore(open, seen) || (await isOtherPatient(context, patientId, seen))))
+    if (
+      seen !== undefined &&
+      ((await hasMore(context, open, seen)) || (await isOtherPatient(context, patientId, seen)))
+    )
       throw new DomainError('PRF_CHANGED');
     if (patientId === null) return open;
     const now = context.clock();
@@ -92,21 +96,40 @@ export class PrfSigningService {
   }
 }
 
-const hasMore = ({ loaded }: OpenPrf, { sections }: SeenRecord): boolean =>
-  Object.entries(loaded.sections ?? {}).some(
-    ([key, { version }]) => version !== (sections.find(({ section }) => section === key)?.version ?? 0),
+/** Whether others wrote in a section since the version that was seen: what the signer wrote himself, from wherever, he knows. */
+const hasMore = async (context: Context, { loaded }: OpenPrf, { sections }: SeenRecord): Promise<boolean> => {
+  const moved = Object.entries(loaded.sections ?? {})
+    .map(([section, { version }]) => ({
+      section,
+      version,
+      seen: sections.find((one) => one.section === section)?.version ?? 0,
+    }))
+    .filter(({ version, seen }) => version !== seen);
+  if (moved.length === 0) return false;
+  if (moved.some(({ version, seen }) => version < seen)) return true;
+  const others = await context.manager.query<unknown[]>(
+    `SELECT FROM prf_section_version v
+     JOIN unnest($2::text[], $3::integer[]) AS seen (section, version) ON seen.section = v.section
+     WHERE v.prf_id = $1 AND v.version > seen.version AND v.author_id <> $4 LIMIT 1`,
+    [loaded.id, moved.map(({ section }) => section), moved.map(({ seen }) => seen), actorOf(context).userId],
   );
+  return others.length > 0;
+};
 
-/** Whether the patient is not the one who was seen, or not as he was; nobody changes him before he is signed for. */
+/**
+ * Whether the patient is not the one who was seen, or not as he was, by another's hand; nobody changes him before he is signed
+ * for.
+ */
 const isOtherPatient = async (
-  { manager }: Context,
+  context: Context,
   patientId: string | null,
   seen: SeenRecord,
 ): Promise<boolean> => {
   if (patientId !== seen.patientId) return true;
-  const [row] = await manager.query<{ version: number }[]>(
-    'SELECT version FROM patient WHERE patient_id = $1 FOR SHARE',
+  const [row] = await context.manager.query<{ version: number; updatedBy: string | null }[]>(
+    'SELECT version, updated_by AS "updatedBy" FROM patient WHERE patient_id = $1 FOR SHARE',
     [patientId],
   );
-  return row?.version !== seen.patientVersion;
+  if (row?.version === seen.patientVersion) return false;
+  return row?.version !== seen.patientVersion + 1 || row.updatedBy !== actorOf(context).userId;
 };
