@@ -52,6 +52,7 @@ import { PrfResolver } from './modules/prf/prf.resolver.js';
 import { PrfLiveResolver } from './modules/prf/prf-live.resolver.js';
 import { PRFS_UNSIGNED } from './modules/prf/prf-close.hot.js';
 import { PrfLiveService } from './modules/prf/prf-live.service.js';
+import { PrfFollowing } from './modules/prf/prf-following.js';
 import { PrfNews } from './modules/prf/prf-news.js';
 import { PrfPresence } from './modules/prf/prf-presence.js';
 import { PrfService } from './modules/prf/prf.service.js';
@@ -191,7 +192,8 @@ const construct = ({ dataSource, direct, config, files, clock, logger, dataFolde
   // — patients
   const patientSearch = new PatientSearchService({ audit });
   const news = new PrfNews({ events: bus });
-  const patients = new PatientService({ audit, cheer, searches: patientSearch, news });
+  const prfFollowing = new PrfFollowing({ audit, news });
+  const patients = new PatientService({ audit, cheer, searches: patientSearch, news: prfFollowing });
   const proposals = new ProposalService({ audit, patients });
   const guardians = new GuardianService({ audit, patients, dataSource });
   const patientBatch = new PatientBatchService({ audit, cheer });
@@ -260,7 +262,7 @@ const construct = ({ dataSource, direct, config, files, clock, logger, dataFolde
     hasher,
   });
   const identityChecks = new IdentityCheckService({ audit });
-  const patientMerges = new PatientMergeService({ audit, followers: identityChecks, news });
+  const patientMerges = new PatientMergeService({ audit, followers: identityChecks, news: prfFollowing });
   const tokens = new ApiTokenService({ audit, events: bus });
   const userAdmin = new UserAdminService({ audit, sessions, mail: accountMail, integrations: tokens });
   const listViews = new ListViewService({ audit });

@@ -9,8 +9,6 @@ import { FhirExportService } from '../src/modules/interop/fhir/fhir-export.servi
 import { CheerService } from '../src/modules/cheer/cheer.service.js';
 import { PatientMergeService } from '../src/modules/patients/patient-merge.service.js';
 import { IdentityCheckService } from '../src/modules/users/identity-check.service.js';
-import { PatientSearchService } from '../src/modules/patients/patient-search.service.js';
-import { PatientService } from '../src/modules/patients/patient.service.js';
 import { ProviderSettingsService } from '../src/modules/settings/provider-settings.service.js';
 import type { Actor } from '../src/platform/context.js';
 import { newId } from '../src/platform/ids.js';
@@ -33,11 +31,11 @@ let exports: FhirExportService;
 beforeAll(async () => {
   bench = await openPrfBench();
   server = await startTestServer({ database: bench.database });
-  const { audit, news } = bench;
+  const { audit, following: news, patients } = bench;
   const cheer = new CheerService({ audit });
   exports = new FhirExportService({
     merges: new PatientMergeService({ audit, followers: new IdentityCheckService({ audit }), news }),
-    patients: new PatientService({ audit, cheer, searches: new PatientSearchService({ audit }), news }),
+    patients,
     reading: bench.reading,
     pictures: bench.pictures,
     settings: new ProviderSettingsService({ audit, provider: { prfPrefix: 'SL' } }),
@@ -135,14 +133,8 @@ describe.each(CASES)('the published case %s', (name) => {
     ) as StoredCase;
     author = await bench.actor('staff');
     const patientId = newId();
-    const patients = new PatientService({
-      audit: bench.audit,
-      cheer: new CheerService({ audit: bench.audit }),
-      searches: new PatientSearchService({ audit: bench.audit }),
-      news: bench.news,
-    });
     await bench.mutate(author, (context) =>
-      patients.create(context, { ...stored.patient, patient_id: patientId }),
+      bench.patients.create(context, { ...stored.patient, patient_id: patientId }),
     );
     prfId = newId();
     const results = await bench.save(

@@ -8,7 +8,11 @@ import { PrfHistoryService } from '../src/modules/prf/prf-history.service.js';
 import { PrfLateEditsService } from '../src/modules/prf/prf-late-edits.service.js';
 import { NotificationService } from '../src/modules/notifications/notification.service.js';
 import { PostOffice } from '../src/modules/notifications/post-office.service.js';
+import { PrfFollowing } from '../src/modules/prf/prf-following.js';
 import { PrfNews } from '../src/modules/prf/prf-news.js';
+import { CheerService } from '../src/modules/cheer/cheer.service.js';
+import { PatientSearchService } from '../src/modules/patients/patient-search.service.js';
+import { PatientService } from '../src/modules/patients/patient.service.js';
 import { PrfPicturesService } from '../src/modules/prf/prf-pictures.service.js';
 import { PrfReadingService } from '../src/modules/prf/prf-reading.service.js';
 import { PrfSavingService } from '../src/modules/prf/prf-saving.service.js';
@@ -40,6 +44,8 @@ export interface PrfBench {
   readonly database: TestDatabase;
   readonly audit: AuditService;
   readonly news: PrfNews;
+  readonly following: PrfFollowing;
+  readonly patients: PatientService;
   readonly saving: PrfSavingService;
   readonly signing: PrfSigningService;
   readonly amending: PrfAmendingService;
@@ -89,6 +95,13 @@ export const openPrfBench = async (): Promise<PrfBench> => {
   });
   const passwordHash = await hasher.hash(PASSWORD);
   const news = new PrfNews({ events: bus });
+  const following = new PrfFollowing({ audit, news });
+  const patients = new PatientService({
+    audit,
+    cheer: new CheerService({ audit }),
+    searches: new PatientSearchService({ audit }),
+    news: following,
+  });
   const publicAddress = new PublicAddress({ publicUrl: null, host: '127.0.0.1', port: 0, tls: null });
   const mailer = createMailer({
     smtpUrl: null,
@@ -126,6 +139,8 @@ export const openPrfBench = async (): Promise<PrfBench> => {
     database,
     audit,
     news,
+    following,
+    patients,
     saving,
     signing,
     amending,

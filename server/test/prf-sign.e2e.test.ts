@@ -630,4 +630,45 @@ describe('a birth date that is put right later', () => {
     await sign(bench, staff, prfId);
     expect(await score()).toBe('scored');
   });
+
+  it('scores every open record anew at once, whoever put it right, and leaves a signed one as it is', async () => {
+    const staff = await bench.actor('staff');
+    const clerk = await bench.actor('staff');
+    const patientId = await bench.patient({ dob: '1990-03-01' });
+    const signed = await completeRecord(bench, staff, patientId);
+    await sign(bench, staff, signed);
+    const open = [
+      await completeRecord(bench, staff, patientId),
+      await completeRecord(bench, staff, patientId),
+    ];
+    const standing = async (prfId: string) => {
+      const prf = await bench.reading.find(bench.context(staff), prfId);
+      const head = prf?.sections.find(({ key }) => key === 'observations');
+      return [prf?.data.observations?.entries?.[0]?.news2?.status, head?.version, prf?.status];
+    };
+    const born = (dob: string) =>
+      bench.mutate(clerk, (inside) => bench.patients.update(inside, { patient_id: patientId, dob }));
+    const [before] = await Promise.all(open.map(standing));
+    expect(before?.[0]).toBe('scored');
+    const version = Number(before?.[1]);
+    const kept = await standing(signed);
+    const told = await Promise.all(open.map((prfId) => bench.audited('PRF_UPDATED', prfId)));
+
+    await born('2015-03-01');
+    for (const [index, prfId] of open.entries()) {
+      expect(await standing(prfId)).toEqual(['not_valid', version + 1, 'in_progress']);
+      // Whoever put the birth date right has no more say in the record than before.
+      expect((await bench.reading.find(bench.context(clerk), prfId))?.canWrite).toBe(false);
+      expect(await bench.audited('PRF_UPDATED', prfId)).toBe((told[index] ?? 0) + 1);
+    }
+    expect(await standing(signed)).toEqual(kept);
+    await bench.mutate(clerk, (inside) =>
+      bench.patients.update(inside, { patient_id: patientId, gp_practice: 'Hill Street' }),
+    );
+    // As old as before for the score: nothing is written.
+    await born('2015-03-02');
+    expect(await standing(open[0] ?? '')).toEqual(['not_valid', version + 1, 'in_progress']);
+    await born('1990-03-01');
+    expect(await standing(open[1] ?? '')).toEqual(['scored', version + 2, 'in_progress']);
+  });
 });

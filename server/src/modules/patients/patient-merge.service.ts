@@ -199,8 +199,8 @@ export class PatientMergeService {
         patientId,
         fieldsChanged: ['merged_into'],
       });
-    await this.#news.patientChanged(context, survivorId);
-    if (action === 'PATIENT_UNMERGED') await this.#news.patientChanged(context, loserId);
+    await this.#news.patientChanged(context, survivorId, []);
+    if (action === 'PATIENT_UNMERGED') await this.#news.patientChanged(context, loserId, []);
     await announce(context, event, { patientId: survivorId, mergedPatientId: loserId });
   }
 

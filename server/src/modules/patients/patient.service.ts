@@ -123,7 +123,7 @@ export class PatientService {
    * False, and nothing is written, once anybody else has had a hand in the record. NOT_FOUND for an unknown id.
    */
   async registerAgain(context: Context, { patient_id: id, ...given }: NewPatient): Promise<boolean> {
-    const stored = await this.hold(context, id);
+    const stored = await this.#holdToChange(context, id, given);
     const untouched = await context.manager.query<unknown[]>(
       `SELECT FROM patient WHERE patient_id = $1 AND created_by IS NULL AND updated_by IS NULL
          AND merged_into IS NULL AND identity_status = 'self_reported'`,
@@ -211,7 +211,7 @@ export class PatientService {
    */
   async update(context: Context, input: ChangedPatient): Promise<Patient> {
     const { patient_id: id, expectedVersion, differsFrom, ...given } = input;
-    const stored = await this.hold(context, id);
+    const stored = await this.#holdToChange(context, id, given);
     if (typeof expectedVersion === 'number' && expectedVersion !== stored.version)
       throw new DomainError('PATIENT_CHANGED');
     if (stored.merged_into !== null) throw new DomainError('PATIENT_MERGED');
@@ -264,7 +264,7 @@ export class PatientService {
       patientId: id,
       fieldsChanged: isOtherSquad ? [...changed, 'cheer_squad_id'] : changed,
     });
-    if (changed.length > 0) await this.#news.patientChanged(context, id);
+    if (changed.length > 0) await this.#news.patientChanged(context, id, changed);
     return this.load(context, id);
   }
 
@@ -314,6 +314,12 @@ export class PatientService {
       : [];
     if (rows[0] === undefined) throw notFound('Patient');
     return rows[0].patient;
+  }
+
+  /** The same once what follows from him is held. */
+  async #holdToChange(context: Context, patientId: string, given: PatientInput): Promise<Patient> {
+    if (isId(patientId)) await this.#news.patientChanging(context, patientId, Object.keys(given));
+    return this.hold(context, patientId);
   }
 
   async #exists({ manager }: Context, patientId: string): Promise<boolean> {
