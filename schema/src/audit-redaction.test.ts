@@ -6,6 +6,7 @@ import {
   auditDescription,
   auditFieldNames,
   isAuditAction,
+  maskPerson,
   maskSensitive,
 } from './audit-redaction.js';
 
@@ -79,6 +80,26 @@ describe('cuts', () => {
 
   it('never halves a character', () => {
     expect(auditContext(`${'x'.repeat(119)}😀`)).toBe('x'.repeat(119));
+  });
+});
+
+describe('what is known of a person', () => {
+  const person = { name: 'Zoë O’Hara-Lind J', dob: '1990-05-06' };
+
+  it.each([
+    ['Called ZOË o’hara about her knee', 'Called [name] o’[name] about her knee'],
+    [
+      'Lind, born 1990-05-06, 6/5/1990 or 06.05.90',
+      '[name], born [date of birth], [date of birth] or [date of birth]',
+    ],
+    ['Linden and Zoëlle, 16/5/1990, in 1990', 'Linden and Zoëlle, 16/5/1990, in 1990'],
+  ])('is taken out of %s', (text, left) => {
+    expect(maskPerson(text, person)).toBe(left);
+    expect(maskPerson(left, person)).toBe(left);
+  });
+
+  it('is nothing where nothing is known', () => {
+    expect(maskPerson('Page /patients', { name: '?', dob: null })).toBe('Page /patients');
   });
 });
 

@@ -52,6 +52,30 @@ export function maskSensitive(text: string): string {
   });
 }
 
+const LETTERS = String.raw`[\p{L}\p{M}\p{N}]`;
+
+/**
+ * The text without what is known of the person whom it is about: each word of his name, in any case, and his birth date
+ * (YYYY-MM-DD) as machines and as the British write it. What is erased with him stands in no entry then.
+ */
+export function maskPerson(
+  text: string,
+  { name, dob }: { readonly name: string; readonly dob: string | null },
+): string {
+  const words = [...new Set(name.match(new RegExp(`${LETTERS}{2,}`, 'gu')) ?? [])];
+  const unnamed =
+    words.length === 0
+      ? text
+      : text.replace(new RegExp(`(?<!${LETTERS})(?:${words.join('|')})(?!${LETTERS})`, 'giu'), '[name]');
+  const [year = '', month = '', day = ''] = (dob ?? '').split('-');
+  if (year === '') return unnamed;
+  const british = `0?${String(Number(day))}[/.-]0?${String(Number(month))}[/.-](?:${year}|${year.slice(2)})`;
+  return unnamed.replace(
+    new RegExp(String.raw`(?<!\d)(?:${year}-${month}-${day}|${british})(?!\d)`, 'g'),
+    '[date of birth]',
+  );
+}
+
 /** At most `length` characters, never half of one that takes two code units. */
 function cut(text: string, length: number): string {
   if (text.length <= length) return text;

@@ -393,6 +393,24 @@ describe('the trail', () => {
     ]);
   });
 
+  it('keeps nothing of the name and the birth date of whom an entry is about', async () => {
+    const patientId = newId();
+    await server.database.asOwner(
+      `INSERT INTO patient (patient_id, patient_name, dob) VALUES ($1, 'Ysolde Marchbanks', '1990-05-06')`,
+      [patientId],
+    );
+    const correlation = newId();
+    const body = {
+      ...{ action_type: 'PATIENT_VIEWED', patient_id: patientId, correlation_id: correlation },
+      action_context: 'Card of Ysolde',
+      description: 'YSOLDE MARCHBANKS, 6/5/1990, asked for her copy',
+    };
+    expect((await staff.send('POST', '/api/audit-log', body)).statusCode).toBe(204);
+    expect(await entriesOf(correlation)).toMatchObject([
+      { context: 'Card of [name]', description: '[name] [name], [date of birth], asked for her copy' },
+    ]);
+  });
+
   it('takes no word from a device for who has looked at a record', async () => {
     const patientId = newId();
     const prfId = newId();

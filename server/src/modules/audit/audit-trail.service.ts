@@ -1,4 +1,4 @@
-import { auditFieldNames, isAuditAction } from '@sideline/schema/audit-redaction';
+import { auditFieldNames, isAuditAction, maskPerson } from '@sideline/schema/audit-redaction';
 import { LIMITS } from '@sideline/schema/limits';
 import { actorOf, type Context } from '../../platform/context.js';
 import { DomainError } from '../../platform/errors.js';
@@ -87,7 +87,7 @@ export class AuditTrailService {
 
   /**
    * Takes an entry that a client sent (spec sections 7 and 9). False where its action is none of the twelve: it is dropped.
-   * Masked and cut again, field names only; the caller is who the server says he is. What is not an id is left out, and so
+   * Masked and cut again, without the name and the birth date of whom it is about, field names only; the caller is who the server says he is. What is not an id is left out, and so
    * are records that he may not read.
    */
   async recordFromClient(context: Context, entry: ClientAuditEntry): Promise<boolean> {
@@ -104,6 +104,7 @@ export class AuditTrailService {
       prfId: idOf(named.prf_id) ?? (await prfIdOf(context, named.prf_id)),
       eventId: idOf(named.event_id),
     };
+    const said = await withoutPerson(context, ids, entry);
     const clientAt = new Date(entry.client_ts ?? Number.NaN);
     // A clock that is centuries off says nothing, and the database's own calendar is shorter.
     const isTime = clientAt.getUTCFullYear() >= 1970 && clientAt.getUTCFullYear() <= 9999;
@@ -112,8 +113,7 @@ export class AuditTrailService {
       action: entry.action_type,
       ...entityOf({ ...named, prf_id: ids.prfId ?? named.prf_id }),
       ...ids,
-      context: entry.action_context,
-      description: entry.description,
+      ...said,
       fieldsChanged: auditFieldNames((entry.fields_changed ?? []).slice(0, LIMITS.audit.fields)),
       // An entry without the client's time would look like the server's own.
       clientAt: isTime ? clientAt : context.clock(),
@@ -135,6 +135,27 @@ const filtered = ({ manager }: Context, filter: AuditFilter): SelectQueryBuilder
   if (filter.from) query.andWhere('entry.recordedAt >= :from', { from: filter.from });
   if (filter.to) query.andWhere('entry.recordedAt < :to', { to: filter.to });
   return query;
+};
+
+/** What a client says in words of its own, without what an erasure of the patient would have to find in it. */
+const withoutPerson = async (
+  { manager }: Context,
+  { patientId, prfId }: { readonly patientId: string | null; readonly prfId: string | null },
+  { action_context, description }: ClientAuditEntry,
+): Promise<{ context: string | null; description: string | null }> => {
+  const texts = [action_context ?? null, description ?? null];
+  const people =
+    texts.some(Boolean) && (patientId !== null || prfId !== null)
+      ? await manager.query<{ name: string; dob: string | null }[]>(
+          `SELECT patient_name AS name, dob::text AS dob FROM patient
+           WHERE patient_id IN ($1, (SELECT patient_id FROM prf WHERE id = $2))`,
+          [patientId, prfId],
+        )
+      : [];
+  const [context = null, words = null] = texts.map(
+    (text) => text && people.reduce((left, person) => maskPerson(left, person), text),
+  );
+  return { context, description: words };
 };
 
 /** Which record a screen means by its number: the trail of a record is found by its id. */
