@@ -17,6 +17,15 @@ test('says what each open record misses and how old it is, and leads from an ale
   await expect(mine.first()).toContainText(/Started .+ \((just now|\d+ (min|h|days))\)/);
   await expect(page.getByRole('heading', { name: /^Unsigned after the event/ })).toHaveCount(0);
 
+  // Both demonstrated: an event that is on, and who was registered last.
+  const today = card(page, /^Today’s events$/).getByRole('listitem');
+  await expect(today.first()).toContainText('Live');
+  await expect(today.first().getByRole('link')).toHaveAttribute('href', /^\/events\/[0-9a-f-]{36}$/);
+  const recent = card(page, /^Recent patients$/).getByRole('listitem');
+  await expect(recent).toHaveCount(8);
+  await expect(recent.first()).toContainText(/Registered .+ \((just now|\d+ (min|h|days?))\)/);
+  await expect(recent.first().getByRole('link')).toHaveAttribute('href', /^\/patients\/[0-9a-f-]{36}$/);
+
   const alerts = card(page, /^NEWS2 alerts waiting for an action \(\d+\)$/).getByRole('listitem');
   await alerts.first().getByRole('link').click();
   await expect(new PrfScreen(page).heading('observations')).toBeVisible();

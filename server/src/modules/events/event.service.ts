@@ -127,7 +127,7 @@ export class EventService {
     return rows.map(({ node, values }) => ({ node: shownTo(context.actor, node), values }));
   }
 
-  /** Events of today, each by the calendar of its own zone, the earliest first; at most 50. Cancelled ones are left out. */
+  /** Events of today, each by the calendar of its own zone, live ones first, then the earliest; at most 50. Cancelled ones are left out. */
   today(context: Context): Promise<Event[]> {
     const now = context.clock();
     return context.manager
@@ -143,7 +143,8 @@ export class EventService {
         { now },
       )
       .andWhere(`event.status <> 'cancelled'`)
-      .orderBy('event.date')
+      .orderBy(`CASE WHEN event.status = 'live' THEN 0 ELSE 1 END`)
+      .addOrderBy('event.date')
       .addOrderBy('event.eventID')
       .limit(50)
       .getMany();
