@@ -1,4 +1,4 @@
-/** Every number that the specification or the house fixes, in one place. Times in milliseconds unless the name says otherwise. */
+/** Every number and date that the specification or the house fixes, in one place. Times in milliseconds unless the name says otherwise. */
 export const LIMITS = {
   http: { timeoutMs: 10_000, pdfTimeoutMs: 60_000, uploadTimeoutMs: 120_000, syncTimeoutMs: 30_000 },
   chunk: { loadTimeoutMs: 120_000, retries: 1 },
@@ -111,5 +111,7 @@ export const LIMITS = {
     orphanHours: 24,
   },
   text: { short: 200, long: 10_000 },
+  /** As the policy writes it: day, month, year. */
+  registrationPolicy: { effectiveDate: '28/10/2024' },
   retention: { adultYears: 8, childUntilAge: 25, employmentYears: 6, backupDays: 30, breachHours: 72 },
 } as const;

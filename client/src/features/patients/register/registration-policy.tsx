@@ -2,17 +2,14 @@ import { LIMITS } from '@sideline/schema/limits';
 import { OfficerContact } from '../../../components/provider-contact';
 import type { ProviderFacts } from '../../../lib/provider-settings';
 
-const { retention } = LIMITS;
-
-/** The policy's effective date, as spec section 9 fixes it. */
-const EFFECTIVE = '28/10/2024';
+const { registrationPolicy, retention } = LIMITS;
 
 /** The privacy policy that goes with registering (spec sections 2 and 9). */
 export function RegistrationPolicy({ facts }: { readonly facts: ProviderFacts | null }) {
   const company = facts?.companyName ?? facts?.name ?? 'The provider';
   return (
     <>
-      <p>Effective date: {EFFECTIVE}</p>
+      <p>Effective date: {registrationPolicy.effectiveDate}</p>
       <h3>Data controller</h3>
       <p>
         {company} is the data controller of what you enter here. We use it to care for you at events, on the
