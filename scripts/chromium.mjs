@@ -25,10 +25,31 @@ export const findChromium = () => {
 
 const run = (command, args) => spawnSync(command, args, { stdio: 'inherit' }).status === 0;
 
+/**
+ * Playwright's own browser comes without the system's libraries, which only an administrator can install: it is started once,
+ * as the journeys will, so that this is said here and not by each of them. Gives the path.
+ */
+const requireStart = (path) => {
+  const flags = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'];
+  const started = spawnSync(path, [...flags, '--dump-dom', 'about:blank'], {
+    encoding: 'utf8',
+    timeout: 120_000,
+  });
+  if (started.status === 0 && started.stdout.includes('<html')) return path;
+  const why = started.error?.message ?? started.stderr.trim().split('\n').at(-1) ?? '';
+  throw new Error(
+    [
+      `The Chromium at ${path} does not start: ${why}`,
+      'An administrator installs one with what it needs: apt-get install chromium-headless-shell (Debian),',
+      'or only what this one lacks: npx playwright install-deps chromium.',
+    ].join('\n'),
+  );
+};
+
 /** Installs a browser where there is none, and says so. Gives its path; throws where that did not work. */
 export const ensureChromium = () => {
   const found = findChromium();
-  if (found !== null) return found;
+  if (found !== null) return requireStart(found);
   const isRoot = process.getuid?.() === 0;
   const hasApt = spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status === 0;
   if (isRoot && hasApt) {
@@ -47,5 +68,5 @@ export const ensureChromium = () => {
   const installed = findChromium();
   if (installed === null)
     throw new Error('No Chromium could be installed. Install one and set CHROMIUM_PATH to it.');
-  return installed;
+  return requireStart(installed);
 };
