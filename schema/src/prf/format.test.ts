@@ -68,6 +68,11 @@ describe('values in words', () => {
       dose_unit: 'mg',
     };
     expect(entryTitle(drugs, entry)).toBe('Drug Morphine sulfate 20 Nov 2026, 14:32');
+    const cpr = entriesAt('ClinicalInterventions', 'cpr');
+    expect(entryTitle(cpr, { event: 'started' })).toBe('CPR started');
+    expect(entryTitle(cpr, { event: 'mechanical_started' })).toBe('Mechanical CPR started');
+    expect(entryTitle(cpr, { event: 'rhythm_check' })).toBe('CPR Rhythm check');
+    expect(entryTitle(cpr, {})).toBe('CPR');
     expect(entryLines(drugs, { ...entry, void_reason: 'Twice' }).map(({ value }) => value)).toEqual([
       'Morphine sulfate',
       '20 Nov 2026, 14:32',

@@ -173,7 +173,10 @@ export const entryLines = (
   ),
 ];
 
-/** What an entry is called in a sentence: 'Observation set 20 Nov 2026, 14:32', 'Drug Morphine sulfate'. */
+/**
+ * What an entry is called in a sentence: 'Observation set 20 Nov 2026, 14:32', 'Drug Morphine sulfate'. What says of what kind
+ * it is ('CPR started') is not told it again.
+ */
 export const entryTitle = (
   field: EntriesField,
   entry: Readonly<Record<string, unknown>>,
@@ -182,8 +185,9 @@ export const entryTitle = (
   const named = field.fields.find(({ name }) =>
     ['drug_name', 'procedure', 'event', 'region', 'subject'].includes(name),
   );
-  const what = named ? ` ${formatValue(named, entry[named.name], entry, options)}` : '';
+  const what = named ? formatValue(named, entry[named.name], entry, options) : '';
+  const isSaid = what.split(' ').includes(field.entryLabel);
   const time = entry[field.timeField];
   const when = typeof time === 'string' ? ` ${formatTime(time, options.timeZone)}` : '';
-  return `${field.entryLabel}${what}${when}`.trim();
+  return [...(isSaid ? [] : [field.entryLabel]), what].filter(Boolean).join(' ') + when;
 };

@@ -20,8 +20,9 @@ interface PrfLineProps {
 export function PrfLine({ prf, isLate, author, children }: PrfLineProps) {
   const now = useNow();
   const facts = [prf.customPrfId, prf.chiefComplaint, prf.eventName].filter(Boolean);
-  const isReady = prf.missingCount === 0;
-  const tone: Tone = isReady ? 'success' : isLate ? 'warning' : 'neutral';
+  // Not 'ready to sign': pictures may still be on their way, which the review says.
+  const isComplete = prf.missingCount === 0;
+  const tone: Tone = isComplete ? 'success' : isLate ? 'warning' : 'neutral';
   return (
     <div className={styles.row}>
       <div className={styles.main}>
@@ -29,14 +30,16 @@ export function PrfLine({ prf, isLate, author, children }: PrfLineProps) {
           {prf.patientName ?? 'No patient yet'}
         </Link>
         <div className={styles.facts}>{facts.join(' · ')}</div>
-        {!isReady && <div className={styles.misses}>{missingWords(prf.missingCount, prf.nextMissing)}</div>}
+        {!isComplete && (
+          <div className={styles.misses}>{missingWords(prf.missingCount, prf.nextMissing)}</div>
+        )}
         <div className={styles.facts}>
           Started {formatDateTime(prf.createdAt)} ({formatAge(prf.createdAt, now)}){author && ` by ${author}`}
         </div>
       </div>
       <div className={styles.side}>
         {children}
-        <StatusTag tone={tone}>{isReady ? 'Ready to sign' : PRF_STATE_LABELS[prf.status]}</StatusTag>
+        <StatusTag tone={tone}>{isComplete ? 'Form complete' : PRF_STATE_LABELS[prf.status]}</StatusTag>
       </div>
     </div>
   );
