@@ -129,6 +129,15 @@ test('the pad says why a time was refused, takes LO for a glucose, and an alert 
     );
     await pad.getByRole('button', { name: 'Taken at: now' }).click();
     await expect(pad.getByText(/lies in the future/)).toHaveCount(0);
+    const minute = async (): Promise<number> => {
+      const [hours, minutes] = (await box(pad, 'Taken at').inputValue()).split(':').map(Number);
+      return (hours ?? 0) * 60 + (minutes ?? 0);
+    };
+    const now = await minute();
+    await pad.getByRole('button', { name: 'Taken at: 5 minutes earlier' }).click();
+    await expect.poll(minute).toBe((now + 24 * 60 - 5) % (24 * 60));
+    await pad.getByRole('button', { name: 'Taken at: 5 minutes earlier' }).click();
+    await expect.poll(minute).toBe((now + 24 * 60 - 10) % (24 * 60));
   });
 
   await test.step('what the meter shows instead of a number', async () => {

@@ -14,6 +14,7 @@ import {
 } from './prf/made-record';
 import { PrfScreen } from './prf/prf-screen';
 import { expectNothingMissing, sign } from './prf/review-section';
+import { expectInChart, tableFigures } from './prf/trend-figures';
 import { callGraphql, readRecord, type GraphqlAnswer } from './prf/stored-record';
 import { PASSWORD, signInAs } from './sign-in-as';
 
@@ -73,6 +74,19 @@ test('a signed record takes no write from anywhere, and can still be declared vo
     await screen.goTo('observations');
     await enterSet(screen.form, ALARMING_SET, SETTING);
     const alert = screen.form.getByRole('textbox', { name: /^NEWS2 14, high.*Action taken\?$/ });
+    const trend = screen.form.getByRole('region', { name: 'Trend' });
+    const figures = await tableFigures(trend);
+    expect(figures).toContainEqual({
+      time: '01:50',
+      Pulse: '132',
+      Resp: '26',
+      SpO2: '91',
+      Systolic: '95',
+      Diastolic: '60',
+      NEWS2: '14',
+    });
+    await trend.getByText('Chart', { exact: true }).click();
+    await expectInChart(trend, figures);
     await screen.goTo('review');
     await expect(screen.form.getByRole('button', { name: 'Sign PRF' })).toBeDisabled();
     await screen.form.getByRole('button', { name: /^Action on NEWS2 14/ }).click();

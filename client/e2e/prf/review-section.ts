@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Locator } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { PASSWORD } from '../sign-in-as';
 import type { PrfScreen } from './prf-screen';
 
@@ -23,21 +23,51 @@ export const expectNothingMissing = async (screen: PrfScreen): Promise<void> => 
   await expect(card(screen, 'Contradictions')).toContainText('Nothing contradicts itself.');
 };
 
-/** Draws on the pad with the mouse. */
-const drawSignature = async (screen: PrfScreen, pad: Locator): Promise<void> => {
+type Point = readonly [x: number, y: number];
+interface Pen {
+  readonly down: (point: Point) => Promise<void>;
+  readonly move: (point: Point) => Promise<void>;
+  readonly up: () => Promise<void>;
+}
+
+const mousePen = ({ mouse }: Page): Pen => ({
+  down: async (point) => {
+    await mouse.move(...point);
+    await mouse.down();
+  },
+  move: (point) => mouse.move(...point, { steps: 4 }),
+  up: () => mouse.up(),
+});
+
+/** As a screen reports a finger: the page may take it for a scroll. */
+const fingerPen = async (page: Page): Promise<Pen> => {
+  const device = await page.context().newCDPSession(page);
+  const touch = async (type: 'touchStart' | 'touchMove' | 'touchEnd', points: readonly Point[]) => {
+    await device.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(([x, y]) => ({ x, y })) });
+  };
+  return {
+    down: (point) => touch('touchStart', [point]),
+    move: (point) => touch('touchMove', [point]),
+    up: () => touch('touchEnd', []),
+  };
+};
+
+/** Draws on the pad, by finger where the device has a touch screen, else with the mouse. */
+const drawSignature = async ({ page }: PrfScreen, pad: Locator): Promise<void> => {
+  const hasTouch = await page.evaluate(() => navigator.maxTouchPoints > 0);
+  const pen = hasTouch ? await fingerPen(page) : mousePen(page);
+  await pad.scrollIntoViewIfNeeded();
   const box = await pad.boundingBox();
   if (!box) throw new Error('The signature pad is not on the screen');
-  const at = (x: number, y: number) => [box.x + box.width * x, box.y + box.height * y] as const;
-  const { mouse } = screen.page;
+  const at = (x: number, y: number): Point => [box.x + box.width * x, box.y + box.height * y];
   const strokes = [
     [at(0.2, 0.7), at(0.3, 0.2), at(0.4, 0.7), at(0.5, 0.3)],
     [at(0.6, 0.6), at(0.7, 0.4), at(0.8, 0.6)],
   ] as const;
   for (const [start, ...points] of strokes) {
-    await mouse.move(...start);
-    await mouse.down();
-    for (const point of points) await mouse.move(...point, { steps: 4 });
-    await mouse.up();
+    await pen.down(start);
+    for (const point of points) await pen.move(point);
+    await pen.up();
   }
 };
 

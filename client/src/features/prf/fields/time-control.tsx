@@ -81,7 +81,7 @@ export function TimeControl(props: ControlProps<TimeField>) {
           />
         ) : null}
         {isDisabled ? null : (
-          <>
+          <span className="prf-time-steps">
             <Button
               aria-label={`${field.label}: now`}
               onClick={() => {
@@ -111,7 +111,7 @@ export function TimeControl(props: ControlProps<TimeField>) {
                 }}
               />
             )}
-          </>
+          </span>
         )}
       </div>
       <FieldNote id={`${id}-typed`} error={typed.problem} />

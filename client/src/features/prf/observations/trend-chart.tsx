@@ -70,6 +70,8 @@ export default function TrendChart({ sets }: { readonly sets: readonly Observati
   };
   const tooltip = {
     labelFormatter: (time: unknown) => formatTime(Number(time)),
+    // In the lines' own colours, some could not be read on this ground.
+    itemStyle: { color: token.colorText },
     // Beside the points, not on them.
     offset: 32,
     contentStyle: {
