@@ -1,10 +1,11 @@
 import { chromium } from '@playwright/test';
 import process from 'node:process';
+import { findChromium } from '../../scripts/chromium.mjs';
 
 /**
  * `node client/e2e/calendar-speed.mjs http://127.0.0.1:4000`: how long the month takes from the answer's arrival to the painted
  * grid, the processor slowed four times, against a running server with demonstration data. The server's answer is replaced by
- * one of 2,000 and one of 5,000 shifts. No test: times depend on what else the machine does. Beside them stands what the page's
+ * one of 2,000 and one of 5,000 shifts, and something speaks against every other one that has somebody. No test: times depend on what else the machine does. Beside them stands what the page's
  * main thread worked meanwhile at full speed, times four, which depends on that less.
  */
 
@@ -47,6 +48,19 @@ const monthOf = (count, people) =>
       version: 1,
     };
   });
+
+/** What speaks against a half of those who are assigned, and against some backups: each an icon and its words. */
+const concernsOf = (shifts) =>
+  shifts
+    .filter(({ staff }, place) => staff !== null && place % 4 === 0)
+    .map(({ shiftID }, place) => ({
+      __typename: 'ShiftConcerns',
+      shiftID,
+      concerns: [
+        'Only 4 h rest beside another shift (11 h are due)',
+        ...(place % 5 === 0 ? ['Backup: ALS is out of date when the shift ends'] : []),
+      ],
+    }));
 
 const PEOPLE = Array.from({ length: 60 }, (_, place) => ({
   __typename: 'ShiftStaff',
@@ -98,7 +112,11 @@ const worked = async (session) => {
   return 1_000 * metrics.find(({ name }) => name === 'TaskDuration').value;
 };
 
-const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] });
+const found = findChromium();
+const browser = await chromium.launch({
+  ...(found === null ? {} : { executablePath: found }),
+  args: ['--no-sandbox'],
+});
 for (const count of [2_000, 5_000]) {
   const context = await browser.newContext({
     baseURL: base,
@@ -112,10 +130,18 @@ for (const count of [2_000, 5_000]) {
   await context.addInitScript(watch);
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
-  const body = JSON.stringify({ data: { shifts: monthOf(count, PEOPLE) } });
+  const shifts = monthOf(count, PEOPLE);
+  const body = JSON.stringify({ data: { shifts } });
+  const concerns = JSON.stringify({ data: { shiftConcerns: concernsOf(shifts) } });
   let before = 0;
   await page.route('**/graphql', async (route) => {
-    if (!route.request().postData()?.includes('"Rota"')) {
+    const asked = route.request().postData() ?? '';
+    if (asked.includes('"RotaConcerns"')) {
+      // There before the shifts: every icon is drawn with the first of them.
+      await route.fulfill({ contentType: 'application/json', body: concerns });
+      return;
+    }
+    if (!asked.includes('"Rota"')) {
       await route.continue();
       return;
     }
@@ -125,7 +151,7 @@ for (const count of [2_000, 5_000]) {
     await route.fulfill({ contentType: 'application/json', body });
   });
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-  const results = { mounted: [], changed: [], mountedWork: [], changedWork: [] };
+  const results = { mounted: [], changed: [], back: [], mountedWork: [], changedWork: [], backWork: [] };
   for (let round = 0; round < 2 * ROUNDS; round += 1) {
     const isSlowed = round % 2 === 0;
     await page.goto('/dashboard');
@@ -135,25 +161,34 @@ for (const count of [2_000, 5_000]) {
       const at = await globalThis.painted(() => globalThis.document.querySelector('.rbc-event') !== null);
       return at - globalThis.answeredAt;
     });
+    const icons = await page.locator('.rbc-event [aria-label^="Take note"]').count();
+    if (icons === 0) throw new Error('Nothing speaks against anybody: the icons are not measured.');
     const between = await worked(session);
     // A filter: every block is worked out and drawn anew.
-    const changed = await page.evaluate(async () => {
-      const text = () => globalThis.document.querySelector('.rbc-month-view')?.textContent;
-      const [chip] = [...globalThis.document.querySelectorAll('button')].filter(
-        ({ textContent }) => textContent === 'Gaps only',
-      );
-      const was = text();
-      const began = globalThis.performance.now();
-      chip.click();
-      return (await globalThis.painted(() => text() !== was)) - began;
-    });
+    const press = () =>
+      page.evaluate(async () => {
+        const text = () => globalThis.document.querySelector('.rbc-month-view')?.textContent;
+        const [chip] = [...globalThis.document.querySelectorAll('button')].filter(
+          ({ textContent }) => textContent === 'Gaps only',
+        );
+        const was = text();
+        const began = globalThis.performance.now();
+        chip.click();
+        return (await globalThis.painted(() => text() !== was)) - began;
+      });
+    const changed = await press();
     const after = await worked(session);
+    // Taken away again: with the icons of those who are assigned.
+    const back = await press();
+    const end = await worked(session);
     if (isSlowed) {
       results.mounted.push(mounted);
       results.changed.push(changed);
+      results.back.push(back);
     } else {
       results.mountedWork.push(SLOWED * (between - before));
       results.changedWork.push(SLOWED * (after - between));
+      results.backWork.push(SLOWED * (end - after));
     }
     await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   }
@@ -162,6 +197,8 @@ for (const count of [2_000, 5_000]) {
   said(`${name}, mounted, worked`, results.mountedWork, MOUNTED_MS);
   said(`${name}, filtered`, results.changed, CHANGED_MS);
   said(`${name}, filtered, worked`, results.changedWork, CHANGED_MS);
+  said(`${name}, filter taken away`, results.back, CHANGED_MS);
+  said(`${name}, filter taken away, worked`, results.backWork, CHANGED_MS);
   await context.close();
 }
 await browser.close();
