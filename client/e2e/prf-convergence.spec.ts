@@ -75,7 +75,7 @@ test('three devices lose nothing and come to show the same, whatever is lost bet
     }).toPass();
   const [author] = callers;
   if (author === undefined) throw new RangeError('nobody is signed in');
-  let lateCount = 0;
+  let [lateCount, conflictCount] = [0, 0];
 
   const converges = async ({ steps, signedBefore }: Course): Promise<void> => {
     const prfId = newId();
@@ -108,6 +108,7 @@ test('three devices lose nothing and come to show the same, whatever is lost bet
     const late = await author.readLate(prfId);
     expect(new Set(late.keys())).toEqual(ledger.late);
     lateCount += late.size;
+    conflictCount += ledger.conflicts;
     const acknowledged = new Set([...ledger.ever, ...[...late.values()].flat()]);
     for (const own of devices) {
       for (const section of SECTIONS)
@@ -133,6 +134,7 @@ test('three devices lose nothing and come to show the same, whatever is lost bet
         cause: found.errorInstance,
       },
     );
-  // Or the signature would have been looked at by nothing.
+  // Or the signature, and choosing between two answers, would have been looked at by nothing.
   expect(lateCount).toBeGreaterThan(0);
+  expect(conflictCount).toBeGreaterThan(0);
 });

@@ -1,6 +1,6 @@
-import type { PrfSectionKey } from '@sideline/schema/prf/catalogue';
-import { fieldsOf } from '@sideline/schema/prf/catalogue';
+import { fieldsOf, type PrfSectionKey } from '@sideline/schema/prf/catalogue';
 import { prfDataSelection } from '@sideline/schema/prf/graphql-fragment';
+import { isSame } from '@sideline/schema/prf/merge';
 import { newId } from '../src/platform/ids.js';
 import type { Claim } from './report.js';
 import type { Seeded } from './seed.js';
@@ -8,11 +8,13 @@ import type { Seeded } from './seed.js';
 /**
  * How long a device takes that comes back with a thousand edits, of ten records that it began without a signal. Sent as its
  * outbox does: all records at once; of each first the commands that were tried in vain, one a section, and when these are
- * answered one more a section with everything since; what was touched is read back whole.
+ * answered one more a section with everything since; what was touched is read back whole. Afterwards, and untimed, each edit is
+ * looked for in what the server has.
  */
 
 /** What is asked. */
 const AT_MOST_MS = 5_000;
+const EDITS = 1_000;
 const RECORDS = 10;
 const SETS = 8;
 const DRUGS = 4;
@@ -71,6 +73,18 @@ const editsIn = (changes: BySection): number =>
     .flatMap((own) => Object.values(own))
     .reduce<number>((sum, value) => sum + countOf(value), 0);
 
+/** How many of the answers that a change holds stand so. */
+const arrivedOf = (sent: unknown, stored: unknown): number => {
+  if (!Array.isArray(sent)) return isSame(sent, stored) ? 1 : 0;
+  const entries = new Map(
+    (Array.isArray(stored) ? (stored as readonly Changes[]) : []).map((entry) => [entry['id'], entry]),
+  );
+  return (sent as readonly Changes[]).reduce<number>((sum, { id, ...answers }) => {
+    const there = entries.get(id) ?? {};
+    return sum + Object.entries(answers).filter(([name, value]) => isSame(value, there[name])).length;
+  }, 0);
+};
+
 interface Answer {
   readonly data?: {
     readonly savePrf: {
@@ -79,57 +93,82 @@ interface Answer {
   };
 }
 
+const SAVE = (sections: readonly PrfSectionKey[]): string => `mutation SavePrf($input: SavePrfInput!) {
+  savePrf(input: $input) {
+    results {
+      commandId customPrfId section outcome version code isKept
+      problems { field code message }
+      conflict { paths authors { path at author { firstName lastName } } }
+      data ${prfDataSelection(new Set(sections))}
+    }
+  }
+}`;
+
+interface Outbox {
+  readonly prfId: string;
+  readonly parts: ReturnType<typeof editsOf>;
+}
+
+interface ReadAnswer {
+  readonly data?: {
+    readonly prf: { readonly data: Readonly<Record<string, Changes | null | undefined>> } | null;
+  };
+}
+
 export const measureOutbox = async (what: string, port: number, seeded: Seeded): Promise<Claim> => {
   const token = seeded.tokens[0] ?? '';
-  let [edits, requests] = [0, 0];
-  const sendAll = async (outbox: ReturnType<typeof editsOf>): Promise<void> => {
-    const prfId = newId();
+  let requests = 0;
+  const ask = async <T>(query: string, variables: object): Promise<T> => {
+    const answer = await fetch(`http://127.0.0.1:${String(port)}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie: `sideline=${token}` },
+      body: JSON.stringify({ query, variables }),
+    });
+    return (await answer.json()) as T;
+  };
+  const sendAll = async ({ prfId, parts }: Outbox): Promise<void> => {
     const versions = new Map<PrfSectionKey, number>();
-    for (const changes of outbox) {
+    for (const changes of parts) {
       const sections = Object.keys(changes) as PrfSectionKey[];
-      const answer = await fetch(`http://127.0.0.1:${String(port)}/graphql`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', cookie: `sideline=${token}` },
-        body: JSON.stringify({
-          query: `mutation SavePrf($input: SavePrfInput!) {
-            savePrf(input: $input) {
-              results {
-                commandId customPrfId section outcome version code isKept
-                problems { field code message }
-                conflict { paths authors { path at author { firstName lastName } } }
-                data ${prfDataSelection(new Set(sections))}
-              }
-            }
-          }`,
-          variables: {
-            input: {
-              commands: sections.map((section) => ({
-                commandId: newId(),
-                prfId,
-                section,
-                baseVersion: versions.get(section) ?? 0,
-                deviceTime: new Date().toISOString(),
-                changes: { [section]: changes[section] },
-              })),
-            },
-          },
-        }),
-      });
-      const text = await answer.text();
-      const { data } = JSON.parse(text) as Answer;
-      if (data?.savePrf.results.every(({ outcome }) => outcome === 'SAVED') !== true)
-        throw new Error(`Not all was saved: ${text.slice(0, 400)}`);
-      for (const { section, version } of data.savePrf.results) versions.set(section, version);
+      const commands = sections.map((section) => ({
+        commandId: newId(),
+        prfId,
+        section,
+        baseVersion: versions.get(section) ?? 0,
+        deviceTime: new Date().toISOString(),
+        changes: { [section]: changes[section] },
+      }));
+      const answer = await ask<Answer>(SAVE(sections), { input: { commands } });
+      if (answer.data?.savePrf.results.every(({ outcome }) => outcome === 'SAVED') !== true)
+        throw new Error(`Not all was saved: ${JSON.stringify(answer).slice(0, 400)}`);
+      for (const { section, version } of answer.data.savePrf.results) versions.set(section, version);
       requests += 1;
-      edits += editsIn(changes);
     }
   };
-  const outboxes = Array.from({ length: RECORDS }, editsOf);
+  const arrivedIn = async ({ prfId, parts }: Outbox): Promise<number> => {
+    const sections = [...new Set(parts.flatMap((changes) => Object.keys(changes)))] as PrfSectionKey[];
+    const { data } = await ask<ReadAnswer>(
+      `query ($id: ID!) { prf(customPrfId: $id) { data ${prfDataSelection(new Set(sections))} } }`,
+      { id: prfId },
+    );
+    return parts
+      .flatMap((changes) => Object.entries(changes))
+      .flatMap(([section, own]) =>
+        Object.entries(own).map(([name, value]) => arrivedOf(value, data?.prf?.data[section]?.[name])),
+      )
+      .reduce((sum, count) => sum + count, 0);
+  };
+  const outboxes = Array.from({ length: RECORDS }, (): Outbox => ({ prfId: newId(), parts: editsOf() }));
   const began = performance.now();
   await Promise.all(outboxes.map(sendAll));
   const value = performance.now() - began;
+  const edits = outboxes.flatMap(({ parts }) => parts.map(editsIn)).reduce((sum, count) => sum + count, 0);
+  let arrived = 0;
+  for (const outbox of outboxes) arrived += await arrivedIn(outbox);
+  if (edits !== EDITS || arrived !== EDITS)
+    throw new Error(`Of ${String(EDITS)} edits ${String(edits)} were sent and ${String(arrived)} arrived`);
   return {
-    what: `${what}: ${String(edits)} edits of ten records in ${String(requests)} requests`,
+    what: `${what}: ${String(arrived)} edits of ten records in ${String(requests)} requests`,
     ...{ value, unit: 'ms', limit: AT_MOST_MS, is: 'at most' },
   };
 };

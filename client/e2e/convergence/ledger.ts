@@ -11,6 +11,8 @@ export class Ledger {
   readonly ever = new Set<string>();
   /** The commands that the server said it keeps beside the signed record. */
   readonly late = new Set<string>();
+  /** How often somebody was told that another had written the same. */
+  conflicts = 0;
   isSigned = false;
   readonly #known = new Set<string>();
 
@@ -37,6 +39,7 @@ export class Ledger {
     expect(this.isSigned ? ['REPLAYED'] : ['SAVED', 'MERGED', 'CONFLICT']).toContain(result.outcome);
     this.#known.add(command.commandId);
     const clashed = new Set(result.conflict?.paths ?? []);
+    if (clashed.size > 0) this.conflicts += 1;
     for (const path of pathsOf(command.changes, entryFieldsOf(command.section))) {
       if (clashed.has(path)) continue;
       const place = placeOf(command.section, path);
