@@ -13,7 +13,7 @@ import {
   saveResults,
 } from './prf/made-record';
 import { PrfScreen } from './prf/prf-screen';
-import { expectNothingMissing, sign } from './prf/review-section';
+import { expectNothingMissing, sign, signWithoutServerFirst } from './prf/review-section';
 import { expectInChart, tableFigures } from './prf/trend-figures';
 import { callGraphql, readRecord, type GraphqlAnswer } from './prf/stored-record';
 import { PASSWORD, signInAs } from './sign-in-as';
@@ -231,8 +231,27 @@ test('asks about what contradicts before the signature', async ({ page }) => {
     ...{ patient_name: 'Perpetua Quillfeather', dob: '1980-02-01', allergies: 'Penicillin' },
   });
   await linkPatient(page, id, patientId);
-  await screen.openRecord(customPrfId, 'review');
-  await sign(screen, 'Paramedic', [/^Allergies: 'No known allergies'.*Penicillin/]);
+
+  await test.step('without the server the patient is not updated, and what was typed stays', async () => {
+    await screen.openRecord(customPrfId, 'patient');
+    const details = screen.form.getByRole('form', { name: 'Patient', exact: true });
+    await page.context().setOffline(true);
+    await details.getByLabel('GP practice').fill('Hill Street');
+    await details.getByRole('button', { name: 'Update Patient' }).click();
+    // The specification's sentence (section 8).
+    await expect(details.getByRole('alert')).toHaveText(
+      'You are offline. Please connect to the internet and try again.',
+    );
+    await expect(details.getByLabel('GP practice')).toHaveValue('Hill Street');
+    await page.context().setOffline(false);
+    await expect(async () => {
+      await details.getByRole('button', { name: 'Update Patient' }).click();
+      await expect(details.getByText('Patient updated successfully.')).toBeVisible({ timeout: 2_000 });
+    }).toPass();
+  });
+
+  await screen.goTo('review');
+  await signWithoutServerFirst(screen, 'Paramedic', [/^Allergies: 'No known allergies'.*Penicillin/]);
   const { signature } = await readRecord(page, customPrfId);
   expect(signature?.acknowledgedWarnings).toEqual(['ALLERGY_STATUS']);
 });

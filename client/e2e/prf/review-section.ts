@@ -71,13 +71,13 @@ const drawSignature = async ({ page }: PrfScreen, pad: Locator): Promise<void> =
   }
 };
 
-/** Fills the dialog in and signs: what contradicts is looked at and ticked, then declaration, grade, pen strokes, password. */
-const signAs = async (
+/** Fills the dialog in, to its button: what contradicts is looked at and ticked, then declaration, grade, pen strokes, password. */
+const fillIn = async (
   screen: PrfScreen,
   button: string,
   grade: string,
   contradictions: readonly (string | RegExp)[],
-): Promise<void> => {
+): Promise<{ readonly dialog: Locator; readonly confirm: Locator }> => {
   const { page, form } = screen;
   await form.getByRole('button', { name: button }).click();
   const dialog = page.getByRole('dialog', { name: button });
@@ -97,6 +97,31 @@ const signAs = async (
     await expect(confirm).toBeDisabled();
     await tickBox(seen);
   }
+  return { dialog, confirm };
+};
+
+const signAs = async (...wanted: Parameters<typeof fillIn>): Promise<void> => {
+  const [screen] = wanted;
+  const { dialog, confirm } = await fillIn(...wanted);
+  await confirm.click();
+  await expect(dialog).toBeHidden();
+  await expect(card(screen, 'Signature')).toContainText(/Signed by .+/);
+};
+
+/** Signing needs the server: refused in words where it cannot be reached, with all that was filled in, which then signs. */
+export const signWithoutServerFirst = async (
+  screen: PrfScreen,
+  grade: string,
+  contradictions: readonly (string | RegExp)[],
+): Promise<void> => {
+  const context = screen.page.context();
+  await context.setOffline(true);
+  const { dialog, confirm } = await fillIn(screen, 'Sign PRF', grade, contradictions);
+  await confirm.click();
+  await expect(dialog).toContainText('The server cannot be reached. Check the connection and try again.');
+  await expect(dialog.getByLabel('Grade')).toHaveValue(grade);
+  await expect(card(screen, 'Signature')).not.toContainText(/Signed by .+/);
+  await context.setOffline(false);
   await confirm.click();
   await expect(dialog).toBeHidden();
   await expect(card(screen, 'Signature')).toContainText(/Signed by .+/);
