@@ -55,7 +55,7 @@ test('an administrator has open shifts filled, and accepts a part of it, with a 
     '3 of 4 open shifts can be filled.',
   );
   await expect(page.getByText(/meets what it asks for \(Paramedic, with Trauma Care\)/)).toBeVisible();
-  await expectAccessible(page, 'a proposal');
+  await expectAccessible(page, '/shifts/auto-assign');
   await page.getByRole('checkbox', { name: /First Aider/ }).uncheck();
   await page.getByRole('button', { name: 'Assign 2 shifts' }).click();
   const inSpite = page.getByRole('dialog', { name: 'Assign in spite of the warnings' });

@@ -3,6 +3,8 @@ import type axe from 'axe-core';
 import type { RunOptions } from 'axe-core';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { matchPath } from 'react-router-dom';
+import { pathIn } from './axe-screens';
 
 export const SIZES = {
   desktop: { width: 1280, height: 900 },
@@ -21,9 +23,10 @@ interface Checker {
   legible?: Readonly<Record<Scheme, WeakMap<Element, string>>>;
 }
 
+/** All that axe asks by itself: what is no criterion but good practice (a dialog's name) can be serious too. */
 const EVERYTHING = {
   type: 'tag',
-  values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+  values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
 } satisfies RunOptions['runOnly'];
 const COLOURS = {
   type: 'rule',
@@ -156,9 +159,14 @@ const roundsFrom = async (page: Page): Promise<readonly Round[]> => {
   return [...roundsAt(page)].sort((a, b) => rank(a) - rank(b));
 };
 
-/** Asks axe what is to be asked at the page's size; serious and critical findings fail, with where they were met. */
+/**
+ * Asks axe what is to be asked at the page's size; serious and critical findings fail, with where they were met. Where that
+ * is a path of ASKED_BY_JOURNEYS, the page is at it.
+ */
 export const expectAccessible = (page: Page, where: string): Promise<void> =>
   inFullHeight(page, async () => {
+    const path = pathIn(where);
+    if (path) expect(matchPath(path, new URL(page.url()).pathname), where).not.toBeNull();
     for (const round of await roundsFrom(page)) {
       const { scheme } = round;
       await page.emulateMedia({ colorScheme: scheme });

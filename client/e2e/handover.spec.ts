@@ -50,7 +50,7 @@ test('the next crew opens the handover on its own phone, one browser alone, and 
   await page.getByRole('button', { name: 'Make a code' }).click();
   const answer = (await (await made).json()) as { data: { makeHandoverLink: { token: string } } };
   await expect(page.getByRole('img', { name: 'Code that opens the handover' })).toBeVisible();
-  await expectAccessible(page, 'the handover sheet');
+  await expectAccessible(page, '/prf/:customPrfId/handover');
 
   const phone = await browser.newContext({ baseURL: baseURL ?? '', viewport: { width: 390, height: 844 } });
   const stranger = await phone.newPage();

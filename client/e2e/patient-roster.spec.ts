@@ -104,7 +104,7 @@ test('a roster is mapped, looked through and imported, and what was left out com
   await page.getByRole('button', { name: 'Look through the rows' }).click();
 
   await expect(page.getByText('‘31/2/2010’ is not a date of birth.')).toBeVisible();
-  await expectAccessibleAtEverySize(page, 'rows of a roster');
+  await expectAccessibleAtEverySize(page, '/patients/import');
   await expect(page.getByText('2 people would be imported, 5 people left out.')).toBeVisible();
   // Who is registered already is nobody's to guess.
   await page.getByText('Likely registered already (1)').click();

@@ -253,7 +253,7 @@ test('shows a patient their own record and nobody else’s', async ({ page, cont
   await record.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Record ${number}`);
   await expect(page.getByRole('main')).toContainText('Presenting complaint');
-  await expectAccessibleAtEverySize(page, 'an own signed record');
+  await expectAccessibleAtEverySize(page, '/patient-access/prf/:customPrfId');
 
   await open(page, '/patients/01900000-0000-7000-8000-000000000000');
   await expect(page.getByText('Seren Prosser')).toHaveCount(0);

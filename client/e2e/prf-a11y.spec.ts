@@ -18,7 +18,7 @@ test('axe: every section of a full record, its editors and the signature', async
   await screen.openRecord(customPrfId);
   for (const step of STEPS) {
     await screen.goTo(step);
-    await expectAccessibleAtEverySize(page, step);
+    await expectAccessibleAtEverySize(page, step === 'review' ? '/prf/:customPrfId' : step);
   }
   await screen.form.getByRole('button', { name: 'Sign PRF' }).click();
   await expect(page.getByRole('dialog', { name: 'Sign PRF' })).toBeVisible();
@@ -29,6 +29,11 @@ test('axe: every section of a full record, its editors and the signature', async
   await expect(screen.form.getByRole('button', { name: 'Done' })).toBeVisible();
   await expectAccessibleAtEverySize(page, 'a drug in its editor');
   await screen.goTo('observations');
+  const trend = screen.form.getByRole('region', { name: 'Trend' });
+  await trend.getByText('Chart', { exact: true }).click();
+  await trend.getByRole('application').first().focus();
+  await expect(trend.getByRole('status').first()).toContainText('Pulse');
+  await expectAccessibleAtEverySize(page, 'the trend as a chart');
   await screen.form.getByRole('button', { name: /^More:/ }).click();
   await screen.form.getByRole('textbox', { name: 'Heart rate' }).fill('999');
   await screen.form.getByRole('textbox', { name: 'Temperature' }).fill('35');

@@ -377,7 +377,7 @@ test('an event is planned, changed, shown on its own clocks, and closed once wha
   await expect(page.getByText('Left: 1 shift without check-out.')).toBeVisible();
   const close = page.getByRole('button', { name: 'Close event' });
   await expect(close).toBeDisabled();
-  await expectAccessible(page, 'closing an event');
+  await expectAccessible(page, '/events/:eventId/close');
   await page.getByRole('button', { name: `Waive: ${person?.name ?? ''}` }).click();
   const why = page.getByRole('dialog', { name: 'Waive this point' });
   await why.getByLabel('Reason').fill('Went home ill');

@@ -66,7 +66,7 @@ test('an admin adds recurring shifts, assigns one, sees a refused drag go back, 
   await page.mouse.up();
   await expect(page.getByText('Carys Meredith is assigned to another shift at that time.')).toBeVisible();
   await expect.poll(async () => (await first.boundingBox())?.x).toBe(from.x);
-  await expectAccessibleAtEverySize(page, 'the shifts');
+  await expectAccessibleAtEverySize(page, '/shifts');
 
   // In the week its end is drawn an hour and a bit further, and stands at the half hour before the pointer.
   await show(page, 'Week');

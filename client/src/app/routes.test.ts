@@ -1,7 +1,9 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { matchPath } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { mayEnter } from './navigation';
 import { ROUTES, type AppRoute } from './routes';
+import { ASKED_BY_JOURNEYS, WALKED } from '../../e2e/axe-screens';
 import { FIRST_LOADS, SHELL } from '../../e2e/first-loads';
 import { GUARDED, NOT_OPEN, PUBLIC } from '../../e2e/guarded-paths';
 
@@ -27,6 +29,26 @@ describe('the journeys’ lists', () => {
 
   it('look at every path that is not open yet', () => {
     expect(reached(NOT_OPEN)).toEqual(paths(ROUTES.filter((route) => !isOpen(route))));
+  });
+
+  it('show axe every open screen, and one of those that are not open yet', () => {
+    const walked = Object.values(WALKED).flat();
+    const asked = new Set([
+      ...reached(walked.map((path) => path.split('?')[0] ?? path).filter((path) => path !== '/no/such/page')),
+      ...ASKED_BY_JOURNEYS,
+    ]);
+    expect(paths(ROUTES.filter(isOpen)).filter((path) => !asked.has(path))).toEqual([]);
+    expect(walked.some((path) => NOT_OPEN.includes(path))).toBe(true);
+    // axe.ts holds the page to the path that a journey names: here, that one does.
+    const e2e = new URL('../../e2e/', import.meta.url);
+    const journeys = readdirSync(e2e)
+      .filter((name) => name.endsWith('.spec.ts'))
+      .map((name) => readFileSync(new URL(name, e2e), 'utf8'))
+      .join('\n');
+    const named = new Set(
+      [...journeys.matchAll(/expectAccessible\w*\(\s*\w+,\s*[^)]*?'(\/[^',]*)/g)].map(([, path]) => path),
+    );
+    expect(ASKED_BY_JOURNEYS.filter((path) => !named.has(path))).toEqual([]);
   });
 
   it('count what every open screen asks for, as somebody who may see it', () => {
