@@ -367,7 +367,10 @@ describe('a request about a member of staff', () => {
     expect(did.filter(({ module }) => module === 'audit')).toMatchObject(entries);
     expect(did.filter(({ what }) => what === 'logs recorded')).toHaveLength(1);
     const printed = await pdfText((await download('account.pdf')).rawPayload);
-    for (const said of [`${author.firstName} Quayle`, 'DBS-AUTHOR', 'Covers the gate', 'Sections written'])
+    for (const said of [
+      `${author.firstName} Quayle`,
+      ...['DBS-AUTHOR', 'Covers the gate', 'Sections written', 'E-mail address:', 'Network address:'],
+    ])
       expect(printed).toContain(said);
     for (const text of [file.body, activity.body, printed])
       for (const others of [

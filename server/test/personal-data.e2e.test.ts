@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { COLUMN_WORDS, TITLES, UNREAD } from '../src/modules/privacy/copy/account-copy-words.js';
 import { PERSONAL_DATA } from '../src/personal-data.js';
 import { personOf } from '../src/modules/privacy/person.js';
 import { newId } from '../src/platform/ids.js';
@@ -27,6 +28,7 @@ const IMPERSONAL: Readonly<Record<string, string>> = {
 interface Column {
   readonly table_name: string;
   readonly column_name: string;
+  readonly data_type: string;
 }
 interface Link {
   readonly child: string;
@@ -39,7 +41,7 @@ let links: readonly Link[];
 beforeAll(async () => {
   database = await createTestDatabase();
   columns = await database.asOwner<Column & Record<string, string>>(
-    `SELECT c.table_name, c.column_name FROM information_schema.columns c
+    `SELECT c.table_name, c.column_name, c.data_type FROM information_schema.columns c
      JOIN information_schema.tables t USING (table_schema, table_name)
      WHERE c.table_schema = 'public' AND t.table_type = 'BASE TABLE' ORDER BY 1, 2`,
   );
@@ -122,17 +124,33 @@ describe('what is not erased with a patient', () => {
   });
 
   it('holds no way to reach a person in a table that nobody answers for', () => {
-    expect(
-      columns.filter(
-        ({ table_name, column_name }) => table_name in IMPERSONAL && REACHES_SOMEBODY.test(column_name),
-      ),
-    ).toEqual(
-      // The provider's own, which stand on every page.
-      ['dpo_email', 'support_email', 'support_phone'].map((column_name) => ({
-        table_name: 'provider_settings',
-        column_name,
-      })),
+    const reaching = columns.filter(
+      ({ table_name, column_name }) => table_name in IMPERSONAL && REACHES_SOMEBODY.test(column_name),
     );
+    // The provider's own, which stand on every page.
+    expect(reaching.map(({ table_name, column_name }) => `${table_name}.${column_name}`)).toEqual([
+      'provider_settings.dpo_email',
+      'provider_settings.support_email',
+      'provider_settings.support_phone',
+    ]);
+  });
+});
+
+describe('the copy of an account', () => {
+  it('has words for every table and column that can stand in it, and for no other', () => {
+    const tables = held.filter(({ of, isDerived }) => of.includes('$2') && isDerived !== true);
+    expect(Object.keys(TITLES).sort()).toEqual(tables.map(({ table }) => table).sort());
+    const shown = tables.flatMap(({ table, unshown = [] }) =>
+      columns.filter(
+        (one) =>
+          one.table_name === table &&
+          one.data_type !== 'uuid' &&
+          ![...unshown, ...UNREAD].includes(one.column_name),
+      ),
+    );
+    const named = new Set(shown.map(({ column_name }) => column_name));
+    // An event's id stands there by the event's name.
+    expect(Object.keys(COLUMN_WORDS).sort()).toEqual([...named, 'event'].sort());
   });
 });
 

@@ -2,6 +2,7 @@ import { ROLE_LABELS, type Role } from '@sideline/schema/roles';
 import { formatDate, formatTime } from '@sideline/schema/prf/format';
 import type { Content } from 'pdfmake/interfaces.js';
 import type { PdfDocument } from '../../../platform/pdf.js';
+import { COLUMN_WORDS, TITLES, UNREAD, valueWords } from './account-copy-words.js';
 
 export type Row = Readonly<Record<string, unknown>>;
 
@@ -26,25 +27,7 @@ export interface AccountCopy {
   readonly madeAt: Date;
 }
 
-/** In the order in which they are read; a table that is not here comes after them under its own name. */
-const TITLES: Readonly<Record<string, string>> = {
-  app_user: 'Account',
-  staff_profile: 'Staff profile',
-  staff_qualification: 'Qualifications',
-  staff_availability: 'Availability',
-  shift: 'Shifts',
-  shift_change: 'Changes to shifts',
-  shift_application: 'Shifts asked for',
-  shift_swap: 'Swaps',
-  shift_note: 'Notes on shifts',
-  shift_reminder: 'Reminders',
-  notification: 'Notifications',
-  session: 'Signed-in devices',
-};
-
-/** What is for the program alone. */
-const UNREAD: ReadonlySet<string> = new Set(['kind', 'version', 'is_demonstration', 'is_touched']);
-
+/** Keys inside of a value, and of states, whose own words serve. */
 const humanised = (name: string): string => {
   const words = name.replaceAll('_', ' ').trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
@@ -58,7 +41,6 @@ const KEY = /^[a-z]+(_[a-z]+)+$/;
 const readable = (value: unknown, names: AccountCopy['names']): string | null => {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'number') return String(value);
-  if (Array.isArray(value)) return value.flatMap((one) => readable(one, names) ?? []).join(', ') || null;
   if (typeof value === 'object' && value !== null) return wordsOf(value as Row, names) || null;
   if (typeof value !== 'string' || value === '') return null;
   if (ID.test(value)) return names.get(value) ?? null;
@@ -70,10 +52,17 @@ const wordsOf = (row: Row, names: AccountCopy['names']): string =>
   Object.entries(row)
     .filter(([column]) => !UNREAD.has(column))
     .flatMap(([column, value]) => {
-      const text = readable(value, names);
-      return text === null ? [] : [`${humanised(column.replace(/_id$/, ''))}: ${text}`];
+      const text = cellOf(column, value, names);
+      const name = column.replace(/_id$/, '');
+      return text === null ? [] : [`${COLUMN_WORDS[name] ?? humanised(name)}: ${text}`];
     })
     .join(' · ');
+
+/** A cell in the words of its column, a list of keys one by one. */
+const cellOf = (column: string, value: unknown, names: AccountCopy['names']): string | null =>
+  Array.isArray(value)
+    ? value.flatMap((one) => cellOf(column, one, names) ?? []).join(', ') || null
+    : (valueWords(column, value) ?? readable(value, names));
 
 const RULED = 'lightHorizontalLines';
 

@@ -1,0 +1,163 @@
+import { POSITION_LABELS, QUALIFICATION_TABLE } from '@sideline/schema/positions';
+import { ROLE_LABELS } from '@sideline/schema/roles';
+
+/** How the copy of an account calls what the database holds. A test fails for a table or a column without words. */
+
+/** Tables, in the order in which they are read. */
+export const TITLES: Readonly<Record<string, string>> = {
+  app_user: 'Account',
+  client: 'Contact of a client',
+  staff_profile: 'Staff profile',
+  staff_qualification: 'Qualifications',
+  staff_expiry_warning: 'Warnings that a qualification ends',
+  staff_availability: 'Availability',
+  shift: 'Shifts',
+  shift_change: 'Changes to shifts',
+  shift_application: 'Shifts asked for',
+  shift_swap: 'Swaps',
+  shift_unfit: 'Shifts that could no longer be worked',
+  shift_note: 'Notes on shifts',
+  shift_reminder: 'Reminders',
+  calendar_feed: 'Calendar feed',
+  notification: 'Notifications',
+  user_list_view: 'Views of lists',
+  long_export: 'Exports',
+  api_token: 'Tokens made for other programs',
+  session: 'Signed-in devices',
+  second_factor: 'Second factor',
+  second_factor_reset: 'Resets of the second factor',
+  recovery_code: 'Recovery codes',
+  account_letter: 'Letters with a link',
+  account_registration: 'Registration',
+  account_identity_check: 'Checks of identity',
+  access_request: 'Requests for a copy',
+  access_request_file: 'Files of such a copy',
+};
+
+/** Columns, in every table alike. */
+export const COLUMN_WORDS: Readonly<Record<string, string>> = {
+  answered_at: 'Answered',
+  applied_at: 'Asked for',
+  approved_minutes: 'Minutes confirmed',
+  assembly: 'Files',
+  body: 'Text',
+  briefing: 'Briefing',
+  byte_size: 'Size in bytes',
+  can_write: 'May change data',
+  changed_at: 'Changed',
+  checked_at: 'Checked',
+  checked_in_at: 'Checked in',
+  checked_in_place: 'Place of checking in',
+  checked_in_said: 'Checked in, by the device’s clock',
+  checked_out_at: 'Checked out',
+  checked_out_place: 'Place of checking out',
+  checked_out_said: 'Checked out, by the device’s clock',
+  closed_at: 'Closed',
+  closed_reason: 'Why it was closed',
+  confirmed_at: 'Confirmed',
+  contact_name: 'Contact',
+  content_type: 'Kind of file',
+  created_at: 'Entered',
+  days_before: 'Days before',
+  email: 'E-mail address',
+  email_verified_at: 'E-mail address confirmed',
+  enabled_at: 'Switched on',
+  ended_at: 'Ended',
+  ends: 'Until (time)',
+  ends_at: 'Ends',
+  event: 'Event',
+  expires_at: 'Holds until',
+  expires_on: 'Expires',
+  extended_reason: 'Why the time was extended',
+  file_name: 'File',
+  first_name: 'First name',
+  format: 'Format',
+  found_at: 'Found',
+  from_at: 'From',
+  from_status: 'State before',
+  hire_date: 'Employed since',
+  hours_before: 'Hours before',
+  identity_asked_on: 'Identity asked for',
+  identity_checked_on: 'Identity checked',
+  identity_how: 'How the identity was checked',
+  is_active: 'Active',
+  is_available: 'Available',
+  is_bidding_open: 'Open for applications',
+  issued_on: 'Issued',
+  last_name: 'Last name',
+  last_seen_at: 'Last used',
+  last_sign_in_at: 'Last signed in',
+  last_used_at: 'Last used',
+  list: 'List',
+  made_at: 'Made',
+  mailed_at: 'Sent by e-mail',
+  name: 'Name',
+  note: 'Note',
+  number: 'Number',
+  offered_at: 'Offered',
+  password_changed_at: 'Password changed',
+  phone: 'Telephone',
+  position: 'Position',
+  priority: 'Priority',
+  problem: 'What went wrong',
+  qualification: 'Qualification',
+  query: 'Filter',
+  read_at: 'Read',
+  reason: 'Reason',
+  received_on: 'Received',
+  registered_at: 'Registered',
+  requested_at: 'Asked for',
+  requester: 'Who asked',
+  required_qualifications: 'Required qualifications',
+  reset_at: 'Reset',
+  revoked_at: 'Revoked',
+  role: 'Role',
+  rows_done: 'Rows written',
+  rows_total: 'Rows in all',
+  seen: 'What was shown',
+  sha256: 'SHA-256',
+  sent_at: 'Sent',
+  sent_for: 'Sent for the start at',
+  stale_told_at: 'Told that it came to nothing',
+  starts: 'From (time)',
+  starts_at: 'Starts',
+  state: 'State',
+  status: 'State',
+  termination_date: 'Last day of the employment',
+  title: 'Title',
+  to_status: 'State after',
+  until_at: 'Until',
+  used_at: 'Used',
+  user_agent: 'Browser',
+  was_survivors: 'Was of the record that stands',
+  weekday: 'Day of the week',
+  written_at: 'Written',
+  address: 'Network address',
+};
+
+/** What is for the program alone. */
+export const UNREAD: ReadonlySet<string> = new Set([
+  ...['kind', 'version', 'is_demonstration', 'is_touched', 'actor_kind', 'entity_id'],
+  ...['touched_at', 'steps_done', 'steps_total'],
+]);
+
+const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+const QUALIFICATION_WORDS = Object.fromEntries(
+  Object.entries(QUALIFICATION_TABLE).map(([key, { label }]) => [key, label]),
+);
+
+/** Keys in the words that the screens have for them, by their column. */
+const VALUE_WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  position: POSITION_LABELS,
+  qualification: QUALIFICATION_WORDS,
+  required_qualifications: QUALIFICATION_WORDS,
+  role: { ...POSITION_LABELS, ...ROLE_LABELS },
+  weekday: Object.fromEntries(WEEKDAYS.map((day, place) => [String(place + 1), day])),
+};
+
+/** What a key of a column means; null where it has no words of its own. */
+export const valueWords = (column: string, value: unknown): string | null =>
+  typeof value === 'string' || typeof value === 'number'
+    ? (VALUE_WORDS[column]?.[String(value)] ?? null)
+    : null;
