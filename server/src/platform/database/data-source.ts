@@ -25,14 +25,21 @@ export const MIGRATIONS_TABLE = 'migration';
 
 /**
  * The options of a pool for one role. Shared with bare `pg` pools (jobs), so that they take on the same role.
- * The role is a start-up option, not a statement: no request pays for it, and none can come before it.
+ * What holds for a session is a start-up option, not a statement: no request pays for it, and none can come before it.
  */
-export const poolOptions = (connection: Connection, poolSize: number, name: string) => ({
-  max: poolSize,
-  application_name: name,
-  connectionTimeoutMillis: 10_000,
-  ...(connection.role === null ? {} : { options: `-c role=${connection.role}` }),
-});
+export const poolOptions = (connection: Connection, poolSize: number, name: string) => {
+  const settings = [
+    // Our statements are short: compiling one takes longer than running it. Poolers refuse the option.
+    ...(connection.isPooled === true ? [] : ['jit=off']),
+    ...(connection.role === null ? [] : [`role=${connection.role}`]),
+  ];
+  return {
+    max: poolSize,
+    application_name: name,
+    connectionTimeoutMillis: 10_000,
+    ...(settings.length === 0 ? {} : { options: settings.map((setting) => `-c ${setting}`).join(' ') }),
+  };
+};
 
 /** A data source that is not connected yet. Relations are read by statements of their own, never by a join. */
 export const createDataSource = (connection: Connection, settings: DataSourceSettings): DataSource => {
