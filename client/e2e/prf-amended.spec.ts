@@ -1,7 +1,7 @@
 import { expect, test, type Browser } from '@playwright/test';
 import { expectAccessible } from './axe';
 import { OVERDOSE } from './cases/overdose.mapping';
-import { fieldName } from './prf/catalogue-form';
+import { chooseUnsearched, fieldName } from './prf/catalogue-form';
 import { makeRecord } from './prf/made-record';
 import { pdfText, squash } from './prf/pdf-text';
 import { PrfScreen } from './prf/prf-screen';
@@ -100,5 +100,13 @@ test('a signed record is amended with what came too late, and both versions can 
     await expect(compared.getByRole('row', { name: /Chief complaint/ })).toContainText('Found unresponsive');
     await expect(compared.getByRole('row')).toHaveCount(3);
     await expectAccessible(page, '/prf/:customPrfId/history');
+    const happened = page
+      .getByRole('list', { name: 'What happened, the newest first' })
+      .getByRole('listitem');
+    await chooseUnsearched(page.getByRole('combobox', { name: 'Section' }), 'Observations');
+    await expect(page.getByText('amended the record')).toHaveCount(0);
+    await expect(happened.filter({ hasText: 'wrote in Observations' }).first()).toBeVisible();
+    await expect(happened.filter({ hasNotText: 'wrote in Observations' })).toHaveCount(0);
+    await expect(page).toHaveURL(/section=observations/);
   });
 });

@@ -1,7 +1,7 @@
 import { LIMITS } from '@sideline/schema/limits';
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from './axe';
-import { ageRows, onDisk, rowsOnDisk } from './device-disk';
+import { ageRows, deviceHasKey, diskHasSince, onDisk, rowsOnDisk } from './device-disk';
 import { PrfScreen } from './prf/prf-screen';
 import { readRecord } from './prf/stored-record';
 import { below } from './silence';
@@ -63,6 +63,7 @@ test('what could not be sent is on the device, closed, and is sent by the next p
       (response) =>
         response.url().endsWith('/graphql') && response.request().postData()?.includes('savePrf') === true,
     );
+    const before = Date.now();
     await signInByForm(page, 'staff');
     const answer = (await (await sent).json()) as {
       data: { savePrf: { results: { customPrfId: string; outcome: string }[] } };
@@ -73,6 +74,9 @@ test('what could not be sent is on the device, closed, and is sent by the next p
     number = result?.customPrfId ?? '';
     const { data } = await readRecord(page, number);
     expect(data['incidentDetails']?.['chief_complaint']).toBe('Fell from the second step');
+    // The device knows its number too, on the screen and on the disk.
+    await expect(page.getByText('Everything is on the server.')).toBeVisible();
+    await diskHasSince(page, before);
   });
 
   await test.step('no form has read it since, and without the server it is there to be opened and written', async () => {
@@ -137,9 +141,11 @@ test('without the server the password opens what the device keeps, to be read an
 
   await expect(complaint(screen)).toHaveValue('Stung by a wasp');
   await expect(screen.form).toContainText('As this device last read it');
+  const writtenFrom = Date.now();
   await complaint(screen).fill('Stung by two wasps');
   await complaint(screen).blur();
   await expect(screen.saveState).toHaveText(/^On this device: 1 change/, { timeout: 20_000 });
+  await diskHasSince(page, writtenFrom);
 
   await test.step('a day later what waits is still there, on the record as it was read', async () => {
     await ageRows(page, LIMITS.autosave.keptForMs + 60_000);
@@ -172,6 +178,51 @@ test('without the server the password opens what the device keeps, to be read an
     await page.reload();
     await expect.poll(old).toEqual([]);
   });
+});
+
+test('a form that locks itself with no signal opens by the password, goes on where it was, and is sent later', async ({
+  page,
+}) => {
+  await signInByForm(page, 'staff');
+  await deviceHasKey(page);
+  await page.clock.install();
+  const screen = new PrfScreen(page);
+  await page.goto('/createprf');
+  await page.clock.runFor(3_000);
+  await complaint(screen).fill('Trodden on by a horse');
+  await complaint(screen).blur();
+  await page.clock.runFor(10_000);
+  const number = await screen.number();
+  await screen.saved();
+
+  const server = below('api', 'graphql', 'healthz');
+  await page.route(server, (route) => route.abort('internetdisconnected'));
+  await complaint(screen).fill('Trodden on by a horse, twice');
+  for (let minute = 0; minute < LIMITS.session.idleMinutes + 1; minute += 1) {
+    await page.clock.runFor('01:00');
+    // What it asks in one minute fails before the next, as in life.
+    await page.evaluate(() => fetch('/healthz').catch(() => null));
+  }
+  const locked = page.getByRole('dialog', { name: 'Locked' });
+  await locked.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await locked.getByRole('button', { name: 'Sign in and carry on' }).click();
+  await expect(locked).toBeHidden();
+  await expect(complaint(screen)).toHaveValue('Trodden on by a horse, twice');
+  await expect(screen.saveState).toHaveText(/^On this device: 1 change/);
+  await complaint(screen).fill('Trodden on by a horse, three times');
+  await complaint(screen).blur();
+
+  // Back again, the server is told of the lock first, and asks who it is.
+  await page.unroute(server);
+  await page.clock.runFor(60_000);
+  const ended = page.getByRole('dialog', { name: 'Your session has ended' });
+  await ended.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await ended.getByRole('button', { name: 'Sign in and carry on' }).click();
+  await expect(ended).toBeHidden();
+  await page.clock.runFor(60_000);
+  await screen.saved();
+  const { data } = await readRecord(page, number);
+  expect(data['incidentDetails']?.['chief_complaint']).toBe('Trodden on by a horse, three times');
 });
 
 test('who signs in over the first one’s page, after the session has ended, sees nothing of it and sends nothing', async ({

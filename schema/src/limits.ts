@@ -47,7 +47,6 @@ export const LIMITS = {
   rest: { patients: 1_000, users: 1_000, events: 1_000, shifts: 5_000 },
   page: { default: 25, maximum: 100 },
   staff: { qualifications: 30, warnDaysBefore: [90, 30, 7] },
-  /** `lines`: of a report that is waited for as a file. */
   /**
    * `lines`: in a file that is waited for; `heldLines`: in a workbook or PDF, which is put together in memory without a pause
    * (a workbook at 0.1 ms of a processor and some 8 kB a line).
