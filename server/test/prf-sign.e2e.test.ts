@@ -20,6 +20,13 @@ beforeAll(async () => {
 });
 afterAll(() => bench.close());
 
+/** The record as somebody who is about to sign it has seen it. */
+const seenBy = async (who: Awaited<ReturnType<PrfBench['actor']>>, prfId: string) => {
+  const prf = await bench.reading.find(bench.context(who), prfId);
+  const sections = (prf?.sections ?? []).map(({ key, version }) => ({ section: key, version }));
+  return { patientId: prf?.patientId ?? '', patientVersion: prf?.patient?.version ?? 0, sections };
+};
+
 describe('signing', () => {
   it('refuses what is incomplete, names it, and writes nothing', async () => {
     const staff = await bench.actor('staff');
@@ -41,11 +48,7 @@ describe('signing', () => {
   it('is refused where more was written than the signer has seen', async () => {
     const staff = await bench.actor('staff');
     const prfId = await completeRecord(bench, staff);
-    const read = async () => {
-      const prf = await bench.reading.find(bench.context(staff), prfId);
-      const sections = (prf?.sections ?? []).map(({ key, version }) => ({ section: key, version }));
-      return { patientId: prf?.patientId ?? '', patientVersion: prf?.patient?.version ?? 0, sections };
-    };
+    const read = () => seenBy(staff, prfId);
     const seen = await read();
     const version = seen.sections.find(({ section }) => section === 'incidentDetails')?.version ?? 0;
     const change = { chief_complaint: 'Something that the signer has not read' };
@@ -75,11 +78,7 @@ describe('signing', () => {
   it('is not held up by what the signer wrote himself since, unless another wrote between', async () => {
     const staff = await bench.actor('staff');
     const prfId = await completeRecord(bench, staff);
-    const read = async () => {
-      const prf = await bench.reading.find(bench.context(staff), prfId);
-      const sections = (prf?.sections ?? []).map(({ key, version }) => ({ section: key, version }));
-      return { patientId: prf?.patientId ?? '', patientVersion: prf?.patient?.version ?? 0, sections };
-    };
+    const read = () => seenBy(staff, prfId);
     const write = async (who: typeof staff, complaint: string) => {
       const version = (await read()).sections.find(({ section }) => section === 'incidentDetails')?.version;
       const change = { chief_complaint: complaint };

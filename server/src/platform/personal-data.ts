@@ -1,3 +1,4 @@
+import { LIMITS } from '@sideline/schema/limits';
 import { createHash } from 'node:crypto';
 import type { DataSource, EntityManager } from 'typeorm';
 import { isConstraintViolation } from './errors.js';
@@ -52,6 +53,9 @@ export interface Term {
   /** SQL assignments: what is taken out of a row that something kept for longer still names. Without it the row waits. */
   readonly otherwise?: string;
 }
+
+/** SQL: the day before which no claim from work or a contract can be made any more (Limitation Act 1980 section 5); $1 is today. */
+export const CLAIMS_LAPSED_BEFORE = `$1::date - interval '${String(LIMITS.retention.employmentYears)} years'`;
 
 /**
  * What a person did with his account, which is his own data even where it was done about others: a copy of it says where and

@@ -108,18 +108,17 @@ export function usePrfRecord(number: string | undefined, draftId: string | null)
         if (!isOver) accept(read);
       },
       async (failure: unknown) => {
-        const kept = isUnreachable(failure) ? await readKeptRecord(number) : null;
+        const isAway = isUnreachable(failure);
+        const kept = isAway ? await readKeptRecord(number) : null;
+        // Begun here and never read back: its draft is all there is of it.
+        const draft = isAway && kept === null ? await heldDraft(number, savePrf) : null;
         if (isOver) return;
-        // Kept as the server gave it, so it has the record's shape.
-        const found = kept?.record as PrfRecord | undefined;
-        if (kept && found) {
+        if (kept) {
+          // Kept as the server gave it, so it has the record's shape.
+          const found = kept.record as PrfRecord;
           show({ wanted: number, found, sections: storedSections(found) }, kept.readAt);
           return;
         }
-        // Begun here and never read back: its draft is all there is of it.
-        const draft = isUnreachable(failure) ? await heldDraft(number, savePrf) : null;
-        // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- set while that was waited for
-        if (isOver) return;
         if (draft) {
           setMade(draft);
           setReadBackAt(Date.parse(draft.getState().confirmedAt ?? '') || Date.now());

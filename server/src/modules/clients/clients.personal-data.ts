@@ -1,5 +1,4 @@
-import { LIMITS } from '@sideline/schema/limits';
-import { personalDataOf } from '../../platform/personal-data.js';
+import { CLAIMS_LAPSED_BEFORE, personalDataOf } from '../../platform/personal-data.js';
 
 const CONTACT = 'contact_name = NULL, email = NULL, phone = NULL, version = t.version + 1';
 
@@ -16,7 +15,7 @@ export const clientData = personalDataOf('clients', [
       said: 'Six years after the last event of a client that the provider works for no more.',
       isOver: `NOT t.is_active AND num_nonnulls(t.contact_name, t.email, t.phone) > 0
         AND greatest(t.created_at, (SELECT max(e.ends_at) FROM event e WHERE e.client_id = t.client_id))
-          < $1::date - interval '${String(LIMITS.retention.employmentYears)} years'`,
+          < ${CLAIMS_LAPSED_BEFORE}`,
       otherwise: CONTACT,
     },
   },

@@ -1,5 +1,4 @@
-import { LIMITS } from '@sideline/schema/limits';
-import { personalDataOf, type Term } from '../../platform/personal-data.js';
+import { CLAIMS_LAPSED_BEFORE, personalDataOf, type Term } from '../../platform/personal-data.js';
 import { ACCOUNT_TERM } from '../users/account-term.hot.js';
 
 const STAFF = '(SELECT s.staff_id FROM staff_profile s WHERE s.user_id = ANY ($2))';
@@ -8,8 +7,7 @@ const ATTENDANCE = `{staff_id,status,reason,checked_in_at,checked_in_said,checke
 const WORK =
   'Hours worked are shown as long as pay can be claimed (National Minimum Wage Regulations 2015 regulation 59, Working Time Regulations 1998 regulation 9, Limitation Act 1980 section 5; UK GDPR article 17(3)(b) and (e)).';
 
-const isOver = (shift: string): string =>
-  `${shift}.ends_at < $1::date - interval '${String(LIMITS.retention.employmentYears)} years'`;
+const isOver = (shift: string): string => `${shift}.ends_at < ${CLAIMS_LAPSED_BEFORE}`;
 const TERM: Term = {
   said: 'Six years after the shift.',
   isOver: `EXISTS (SELECT FROM shift s WHERE s.shift_id = t.shift_id AND ${isOver('s')})`,

@@ -1,5 +1,4 @@
-import { LIMITS } from '@sideline/schema/limits';
-import { personalDataOf } from '../../platform/personal-data.js';
+import { CLAIMS_LAPSED_BEFORE, personalDataOf } from '../../platform/personal-data.js';
 
 export const tokenData = personalDataOf('tokens', [
   {
@@ -9,7 +8,7 @@ export const tokenData = personalDataOf('tokens', [
     kept: 'Who made an integrator’s token answers for what was done with it (UK GDPR articles 5(2) and 17(3)(e), Limitation Act 1980 section 5).',
     term: {
       said: 'Six years after the token ended.',
-      isOver: `coalesce(t.revoked_at, t.expires_at) < $1::date - interval '${String(LIMITS.retention.employmentYears)} years'`,
+      isOver: `coalesce(t.revoked_at, t.expires_at) < ${CLAIMS_LAPSED_BEFORE}`,
     },
   },
 ]);

@@ -1,11 +1,10 @@
-import { LIMITS } from '@sideline/schema/limits';
-import type { Term } from '../../platform/personal-data.js';
+import { CLAIMS_LAPSED_BEFORE, type Term } from '../../platform/personal-data.js';
 
 /** SQL over an account: closed, of no patient, and not used for as long as claims from the work can be made; $1 is today. */
 export const accountIsOver = (account: string): string =>
   `NOT ${account}.is_active AND ${account}.kind = 'person' AND ${account}.role <> 'patient'
    AND coalesce(${account}.last_sign_in_at, ${account}.created_at)
-     < $1::date - interval '${String(LIMITS.retention.employmentYears)} years'`;
+     < ${CLAIMS_LAPSED_BEFORE}`;
 
 /** What hangs on such an account, by its user_id, and is kept no longer than it. */
 export const ACCOUNT_TERM: Term = {
