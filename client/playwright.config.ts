@@ -26,9 +26,9 @@ export default defineConfig({
   workers: 2,
   // Two browsers and a server share two processors: one more try, and what needed it is printed as flaky.
   retries: 1,
-  timeout: 180_000,
+  timeout: 300_000,
   // Two browsers and a server may share two processors with much else: what comes late is not wrong.
-  expect: { timeout: 30_000 },
+  expect: { timeout: 60_000 },
   reporter: [['list']],
   use: {
     ...devices['Desktop Chrome'],
@@ -53,7 +53,7 @@ export default defineConfig({
     command: 'exec node client/e2e/server.mjs',
     cwd: root,
     url: `${address}/readyz`,
-    timeout: 180_000,
+    timeout: 300_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
     stdout: 'ignore',

@@ -29,7 +29,6 @@ test.describe('a list', () => {
   });
 
   test('is sorted by its heads, which the address keeps', async ({ page }) => {
-    test.setTimeout(120_000);
     await open(page, '/patients?gender=female');
     await expect(head(page, 'Name')).toHaveAttribute('aria-sort', 'ascending');
     await head(page, 'Born (age)').click();
@@ -69,7 +68,6 @@ test.describe('a list', () => {
   });
 
   test('keeps a view of its filters and order under a name, until it is deleted', async ({ page }) => {
-    test.setTimeout(120_000);
     const name = `Unsure who ${String(Date.now() % 100_000)}`;
     await open(page, '/patients');
     await tool(page, /^Views/).click();

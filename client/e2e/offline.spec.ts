@@ -48,7 +48,7 @@ test('with no signal the application opens, and the record is read and written',
   await expect(complaint).toHaveValue('Trodden on by a horse');
   await complaint.fill('Trodden on by two horses');
   await complaint.blur();
-  await expect(screen.saveState).toHaveText(/^On this device: 1 change/, { timeout: 20_000 });
+  await expect(screen.saveState).toHaveText(/^On this device: 1 change/);
 
   await test.step('event and crew are chosen from the device’s own copy', async () => {
     const event = screen.form.getByRole('combobox', { name: /^Event/ });

@@ -221,7 +221,6 @@ test('a signed record takes no write from anywhere, and can still be declared vo
 });
 
 test('asks about what contradicts before the signature', async ({ page }) => {
-  test.setTimeout(90_000);
   const screen = new PrfScreen(page);
   await signInAs(page, 'staff');
   const { id, customPrfId } = await makeRecord(page, OVERDOSE, {

@@ -19,7 +19,7 @@ test.describe('waiting and failing', () => {
     await expect(overlay.getByText('Please wait while we stabilise the platform...')).toBeVisible();
     const message = overlay.locator('p').nth(1);
     const first = await message.textContent();
-    await expect(message).not.toHaveText(first ?? '', { timeout: 3_600 });
+    await expect(message).not.toHaveText(first ?? '', { timeout: 6_000 });
     const circle = overlay.locator('div[aria-hidden]');
     await expect(circle).toHaveCSS('animation-name', 'none');
     await expectAccessible(page, 'loading overlay');

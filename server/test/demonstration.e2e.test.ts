@@ -39,7 +39,7 @@ const count = async (sql: string): Promise<number> => {
 beforeAll(async () => {
   database = await createTestDatabase();
   loaded = await load();
-}, 120_000);
+});
 
 afterAll(() => database.drop());
 

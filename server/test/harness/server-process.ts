@@ -19,7 +19,7 @@ export interface ServerProcess {
 }
 
 const ADDRESS = /Sideline is at (http:\/\/\S+)/;
-const START_MS = 60_000;
+const START_MS = 240_000;
 
 /** A data folder that does not exist yet. Give it to `removeDataFolder` at the end. */
 export const newDataFolder = (): string => join(tmpdir(), `sideline-test-${randomBytes(6).toString('hex')}`);
@@ -83,7 +83,7 @@ export const endServer = async (folder: string, ...servers: readonly ServerProce
   if (existsSync(postmasterFile(folder))) {
     const pid = databasePid(folder);
     signal(pid, 'SIGQUIT');
-    await until(() => !isAlive(pid), 10_000);
+    await until(() => !isAlive(pid), START_MS);
   }
   rmSync(folder, { recursive: true, force: true });
 };
