@@ -1,15 +1,27 @@
-import { expect, test } from '@playwright/test';
-import { rowsOnDisk } from './device-disk';
+import { expect, test as base } from '@playwright/test';
+import { diskHasSince, rowsOnDisk } from './device-disk';
 import { PrfScreen } from './prf/prf-screen';
 import { readRecord } from './prf/stored-record';
+import { startReleaseServer, versionMark, type ReleaseServer } from './release-server';
 import { PASSWORD, signInByForm } from './sign-in-as';
 
-test.use({ serviceWorkers: 'allow' });
+const test = base.extend<{ readonly releases: ReleaseServer }>({
+  releases: async ({ baseURL }, use) => {
+    const releases = await startReleaseServer(baseURL ?? '');
+    await use(releases);
+    await releases.stop();
+  },
+});
 
-test('with no signal the application opens, and the record is read and written', async ({
-  page,
-  context,
+test('with no signal the application opens, a newer version of it too, and the record is read and written', async ({
+  browser,
+  releases,
 }) => {
+  const context = await browser.newContext({ baseURL: releases.address, serviceWorkers: 'allow' });
+  const page = await context.newPage();
+  const newer = page.getByRole('status').filter({ hasText: 'A newer version of Sideline is ready.' });
+  /** As somebody who comes back to the page, which then asks. */
+  const comeBack = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await signInByForm(page, 'staff');
   const screen = new PrfScreen(page);
   const complaint = screen.form.getByRole('textbox', { name: /^Chief complaint/ });
@@ -40,15 +52,23 @@ test('with no signal the application opens, and the record is read and written',
     await expect.poll(lists).toBe(1);
   });
 
-  await context.setOffline(true);
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'This device is offline' })).toBeVisible();
-  await page.getByLabel('Password').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Open this device' }).click();
-  await expect(complaint).toHaveValue('Trodden on by a horse');
-  await complaint.fill('Trodden on by two horses');
-  await complaint.blur();
-  await expect(screen.saveState).toHaveText(/^On this device: 1 change/);
+  await test.step('a newer version comes out, and is loaded without signal over an entry that was not sent', async () => {
+    releases.release('second');
+    await comeBack();
+    await expect(newer).toBeVisible();
+    await context.setOffline(true);
+    const moment = Date.now();
+    await complaint.fill('Trodden on by two horses');
+    await expect(screen.saveState).toHaveText(/^On this device: 1 change/);
+    await diskHasSince(page, moment);
+    await newer.getByRole('button', { name: 'Load it now' }).click();
+    await expect(page.getByRole('heading', { name: 'This device is offline' })).toBeVisible();
+    await expect(page.locator(versionMark('second'))).toBeAttached();
+    await page.getByLabel('Password').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Open this device' }).click();
+    await expect(complaint).toHaveValue('Trodden on by two horses');
+    await expect(screen.saveState).toHaveText(/^On this device: 1 change/);
+  });
 
   await test.step('event and crew are chosen from the device’s own copy', async () => {
     const event = screen.form.getByRole('combobox', { name: /^Event/ });
@@ -80,4 +100,17 @@ test('with no signal the application opens, and the record is read and written',
   await screen.saved();
   const { data } = await readRecord(page, number);
   expect(data['incidentDetails']?.['chief_complaint']).toBe('Trodden on by two horses');
+
+  await test.step('a version can wait, and the next one is offered again', async () => {
+    releases.release('third');
+    await comeBack();
+    await newer.getByRole('button', { name: 'Later' }).click();
+    await expect(newer).toBeHidden();
+    releases.release('fourth');
+    await comeBack();
+    await newer.getByRole('button', { name: 'Load it now' }).click();
+    await expect(page.locator(versionMark('fourth'))).toBeAttached();
+    await expect(complaint).toHaveValue('Trodden on by two horses');
+  });
+  await context.close();
 });

@@ -68,7 +68,8 @@ export const LIMITS = {
     queryLength: 2_000,
   },
   listViews: { perList: 30, nameLength: 60, queryLength: 1_000 },
-  health: { pingMs: 15_000, pingTimeoutMs: 5_000 },
+  /** `newerVersionMs`: between two questions of an open page whether there is a newer version of the application. */
+  health: { pingMs: 15_000, pingTimeoutMs: 5_000, newerVersionMs: 60 * 60_000 },
   /**
    * `keptAfterMs`: between two writings to the device while somebody types; `keptWithinMs`: until it is said that the device
    * is slow; `keptForMs`: how long what the server has confirmed stays there; `wipeMs`: how

@@ -1,0 +1,163 @@
+import { LIMITS } from '@sideline/schema/limits';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type * as ApplicationVersion from './application-version';
+import type * as Online from '../online';
+
+/** A browser's worker as far as we look at it: the states are set here, in the browser's own order. */
+class Worker extends EventTarget {
+  readonly postMessage = vi.fn<(message: unknown) => void>();
+
+  constructor(public state: ServiceWorkerState) {
+    super();
+  }
+
+  becomes(state: ServiceWorkerState): void {
+    this.state = state;
+    this.dispatchEvent(new Event('statechange'));
+  }
+}
+
+class Registration extends EventTarget {
+  installing: Worker | null = null;
+  waiting: Worker | null = null;
+  active: Worker | null = null;
+  readonly update = vi.fn<() => Promise<void>>(() => Promise.resolve());
+
+  finds(): Worker {
+    this.installing = new Worker('installing');
+    this.dispatchEvent(new Event('updatefound'));
+    return this.installing;
+  }
+
+  /** What was being fetched is there, and waits where a page still runs what is in use. */
+  fetched(): void {
+    const worker = this.installing;
+    this.installing = null;
+    this.waiting = worker;
+    worker?.becomes('installed');
+  }
+}
+
+const reload = vi.fn<() => void>();
+const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
+let registration: Registration;
+
+/** A page of its own each time: the state is the modules'. */
+const open = async (): Promise<typeof ApplicationVersion & { readonly online: typeof Online }> => {
+  vi.resetModules();
+  const versions = await import('./application-version');
+  const online = await import('../online');
+  await versions.followVersions();
+  return { ...versions, online };
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  reload.mockClear();
+  registration = new Registration();
+  vi.stubGlobal('navigator', {
+    onLine: true,
+    serviceWorker: { register: () => Promise.resolve(registration) },
+  });
+  vi.stubGlobal('location', { reload });
+  vi.stubGlobal('document', page);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.resetModules();
+});
+
+describe('a newer version of the application', () => {
+  it('is not the first one on a device', async () => {
+    registration.installing = new Worker('installing');
+    const { isNewerVersionOffered } = await open();
+    const first = registration.installing;
+    registration.fetched();
+    first.becomes('activated');
+    expect(isNewerVersionOffered()).toBe(false);
+  });
+
+  it('is offered where the browser was fetching it before the page listened', async () => {
+    registration.active = new Worker('activated');
+    registration.installing = new Worker('installing');
+    const { isNewerVersionOffered } = await open();
+    expect(isNewerVersionOffered()).toBe(false);
+    registration.fetched();
+    expect(isNewerVersionOffered()).toBe(true);
+  });
+
+  it('is offered where it waits already, and when put off, not again until there is another', async () => {
+    registration.active = new Worker('activated');
+    registration.waiting = new Worker('installed');
+    const { isNewerVersionOffered, putOffNewerVersion } = await open();
+    for (const _version of ['second', 'third', 'fourth']) {
+      expect(isNewerVersionOffered()).toBe(true);
+      putOffNewerVersion();
+      expect(isNewerVersionOffered()).toBe(false);
+      registration.finds();
+      expect(isNewerVersionOffered()).toBe(false);
+      registration.fetched();
+    }
+  });
+
+  it('is offered once more when another page has put it in use', async () => {
+    registration.active = new Worker('activated');
+    const { isNewerVersionOffered, putOffNewerVersion } = await open();
+    const newer = registration.finds();
+    registration.fetched();
+    putOffNewerVersion();
+    newer.becomes('activating');
+    newer.becomes('activated');
+    expect(isNewerVersionOffered()).toBe(true);
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('is put in use before the page is loaded anew', async () => {
+    registration.active = new Worker('activated');
+    const { loadNewerVersion } = await open();
+    const newer = registration.finds();
+    registration.fetched();
+    loadNewerVersion();
+    expect(newer.postMessage).toHaveBeenCalledExactlyOnceWith({ type: 'SKIP_WAITING' });
+    newer.becomes('activating');
+    expect(reload).not.toHaveBeenCalled();
+    newer.becomes('activated');
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('is loaded at once where no page held it back', async () => {
+    registration.active = new Worker('activated');
+    const { isNewerVersionOffered, loadNewerVersion } = await open();
+    const newer = registration.finds();
+    registration.fetched();
+    registration.waiting = null;
+    registration.active = newer;
+    newer.becomes('activated');
+    expect(isNewerVersionOffered()).toBe(true);
+    loadNewerVersion();
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('is asked for each hour, when the page is seen again and when the server answers again, and not meanwhile', async () => {
+    registration.active = new Worker('activated');
+    const { online } = await open();
+    const { update } = registration;
+    const seen = (visibilityState: string) => {
+      page.visibilityState = visibilityState;
+      page.dispatchEvent(new Event('visibilitychange'));
+    };
+    await vi.advanceTimersByTimeAsync(LIMITS.health.newerVersionMs);
+    expect(update).toHaveBeenCalledTimes(1);
+    seen('hidden');
+    expect(update).toHaveBeenCalledTimes(1);
+    seen('visible');
+    expect(update).toHaveBeenCalledTimes(2);
+    online.reportUnreachable();
+    seen('visible');
+    await vi.advanceTimersByTimeAsync(LIMITS.health.newerVersionMs);
+    expect(update).toHaveBeenCalledTimes(2);
+    online.reportReachable();
+    expect(update).toHaveBeenCalledTimes(3);
+  });
+});

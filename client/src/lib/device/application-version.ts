@@ -1,0 +1,93 @@
+import { LIMITS } from '@sideline/schema/limits';
+import { useSyncExternalStore } from 'react';
+import { isOnlineNow, onReconnection } from '../online';
+
+/**
+ * The application's own files on this device, and whether a newer version of them is there. The browser is asked what it
+ * has and not only listened to: it looks for a newer version by itself while the page starts, and may be fetching it
+ * before anybody listens. What a page runs is exchanged only when somebody says so.
+ */
+let registration: ServiceWorkerRegistration | undefined;
+let isFollowing = false;
+let isOffered = false;
+const listeners = new Set<() => void>();
+
+const offer = (next: boolean): void => {
+  if (isOffered === next) return;
+  isOffered = next;
+  for (const listener of listeners) listener();
+};
+
+/**
+ * Offers a version that is being fetched once it is there; and once more where another page has put it in use, for then the
+ * files of this one are going.
+ */
+const offerWhenThere = (worker: ServiceWorker): void => {
+  worker.addEventListener('statechange', () => {
+    if (worker.state === 'installed' || worker.state === 'activated') offer(true);
+  });
+};
+
+const followFetched = ({ installing, active }: ServiceWorkerRegistration): void => {
+  // The first version on this device is no newer one.
+  if (installing && active) offerWhenThere(installing);
+};
+
+const ask = (): void => {
+  // Without an answer it is asked again when there is one.
+  if (isOnlineNow()) void registration?.update().catch(() => undefined);
+};
+
+/**
+ * Keeps the application on this device, and asks for a newer version: every hour, when the page is seen again and when the
+ * server answers after a silence, as it does when it was exchanged. A browser that keeps no applications goes without.
+ */
+export const followVersions = async (): Promise<void> => {
+  if (isFollowing || !('serviceWorker' in navigator)) return;
+  isFollowing = true;
+  try {
+    const found = await navigator.serviceWorker.register('/sw.js');
+    registration = found;
+    found.addEventListener('updatefound', () => followFetched(found));
+    followFetched(found);
+    if (found.waiting) {
+      offerWhenThere(found.waiting);
+      offer(true);
+    }
+  } catch {
+    // Not allowed, or no answer: the next page tries again.
+    return;
+  }
+  setInterval(ask, LIMITS.health.newerVersionMs);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') ask();
+  });
+  onReconnection(ask);
+};
+
+/** Until the next version, or the next page. */
+export const putOffNewerVersion = (): void => offer(false);
+
+/** Puts the newer version in use and loads the page anew, with its files. */
+export const loadNewerVersion = (): void => {
+  const waiting = registration?.waiting;
+  if (!waiting) {
+    // It is in use already: no page held it back, or another one has put it there.
+    location.reload();
+    return;
+  }
+  waiting.addEventListener('statechange', () => {
+    if (waiting.state === 'activated' || waiting.state === 'redundant') location.reload();
+  });
+  waiting.postMessage({ type: 'SKIP_WAITING' });
+};
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** Whether a newer version is to be offered. */
+export const isNewerVersionOffered = (): boolean => isOffered;
+
+export const useNewerVersion = (): boolean => useSyncExternalStore(subscribe, isNewerVersionOffered);
