@@ -20,6 +20,8 @@ interface HeardVisits {
 }
 
 const TOPIC = 'presence';
+/** So many visits of one record are told, at some hundred bytes each: one event holds fewer than 8,000. */
+const MOST_TOLD = 60;
 
 interface Deps {
   readonly events: Events;
@@ -88,12 +90,14 @@ export class PrfPresence {
     this.#timer = null;
   }
 
+  /** Each person once at each step, in however many windows. */
   #ownVisits(prfId: string): readonly Visit[] {
-    return [...(this.#own.get(prfId) ?? [])].map(({ visit }) => visit);
+    const visits = [...(this.#own.get(prfId) ?? [])].map(({ visit }) => visit);
+    return [...new Map(visits.map((visit) => [`${visit.userId} ${visit.step}`, visit])).values()];
   }
 
   #tell(prfId: string): void {
-    this.#publish({ from: this.#self, prfId, visits: this.#ownVisits(prfId) });
+    this.#publish({ from: this.#self, prfId, visits: this.#ownVisits(prfId).slice(0, MOST_TOLD) });
   }
 
   #publish(body: Told): void {

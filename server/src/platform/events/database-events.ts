@@ -27,15 +27,26 @@ interface DatabaseEventsDeps {
   readonly logger: Logger;
 }
 
-type Wire = readonly (readonly [topic: string, body: EventBody])[];
+/** Null in the place of what is longer than a NOTIFY: whoever listens looks for himself. */
+type Wire = readonly (readonly [topic: string, body: EventBody | null])[];
 
-/** As few texts as hold all events, each short enough for one NOTIFY. */
-export const payloadsOf = (events: readonly PublishedEvent[]): readonly string[] => {
+/**
+ * As few texts as hold all events, each short enough for one NOTIFY. Of one that is too long by itself only that there was
+ * something is told, else it would be tried again for ever and hold up all others; `onTooLong` hears its topic.
+ */
+export const payloadsOf = (
+  events: readonly PublishedEvent[],
+  onTooLong: (topic: string) => void,
+): readonly string[] => {
   const payloads: string[] = [];
   let parts: string[] = [];
   let bytes = 2;
   for (const { topic, body } of events) {
-    const part = JSON.stringify([topic, body]);
+    let part = JSON.stringify([topic, body]);
+    if (Buffer.byteLength(part) + 3 > PAYLOAD_BYTES) {
+      onTooLong(topic);
+      part = JSON.stringify([topic, null]);
+    }
     const size = Buffer.byteLength(part) + 1;
     if (parts.length > 0 && bytes + size > PAYLOAD_BYTES) {
       payloads.push(`[${parts.join()}]`);
@@ -128,8 +139,10 @@ export class DatabaseEvents implements Events {
     this.#waiting = new Map();
     const { dataSource, logger } = this.#deps;
     try {
-      for (const payload of payloadsOf([...told.values()]))
-        await dataSource.query(NOTIFY, [CHANNEL, payload]);
+      const payloads = payloadsOf([...told.values()], (topic) => {
+        logger.error({ topic }, 'An event is too long to be told: its listeners look for themselves');
+      });
+      for (const payload of payloads) await dataSource.query(NOTIFY, [CHANNEL, payload]);
     } catch (error) {
       if (this.#isStopped) return;
       logger.warn({ err: error, events: told.size }, 'Events could not be told yet');
@@ -187,6 +200,7 @@ export class DatabaseEvents implements Events {
   #hear(payload: string): void {
     // Only our own role may speak on this database: what it says has this shape.
     for (const [topic, body] of JSON.parse(payload) as Wire)
-      for (const listener of this.#listeners.get(topic) ?? []) listener({ kind: 'event', body });
+      for (const listener of this.#listeners.get(topic) ?? [])
+        listener(body === null ? { kind: 'resumed' } : { kind: 'event', body });
   }
 }

@@ -13,7 +13,7 @@ export interface PublishedEvent {
   readonly body: EventBody;
 }
 
-/** What a listener hears: an event, or that some may have been lost and it should look for itself. */
+/** What a listener hears: an event, or that some were lost, or too long to be told, and it should look for itself. */
 export type Heard = { readonly kind: 'event'; readonly body: EventBody } | { readonly kind: 'resumed' };
 
 /** Tells and hears across every server process on one database. */
