@@ -7,6 +7,13 @@ const options = (page: Page) => page.locator('.ant-select-dropdown:visible .ant-
 
 const SUBMIT = 'Submit See and Treat Log';
 
+async function signInFromForm(page: Page) {
+  await page.getByRole('form', { name: 'See and Treat Log' }).getByRole('link', { name: 'Sign in' }).click();
+  await page.getByLabel('E-mail address').fill(ACCOUNTS.nurse);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
 test('a log begun by nobody is kept in the tab, submitted once signed in, and grows into a PRF', async ({
   page,
 }) => {
@@ -26,10 +33,7 @@ test('a log begun by nobody is kept in the tab, submitted once signed in, and gr
   await page.reload();
   await expect(page.getByLabel('Issue Summary')).toHaveValue(issue);
 
-  await page.getByRole('form', { name: 'See and Treat Log' }).getByRole('link', { name: 'Sign in' }).click();
-  await page.getByLabel('E-mail address').fill(ACCOUNTS.nurse);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await signInFromForm(page);
   // Back at the form, with what was typed and what the specification prefills.
   await expect(page.getByLabel('Issue Summary')).toHaveValue(issue);
   await expect(page.getByLabel('Clinician Name')).not.toHaveValue('');
@@ -56,6 +60,21 @@ test('a log begun by nobody is kept in the tab, submitted once signed in, and gr
   await expect(page.getByText('See and Treat log submitted successfully.')).toBeVisible();
   await expect(page.getByLabel('Issue Summary')).toHaveValue('');
   await expect(page.getByLabel('Incident Location')).not.toHaveValue('');
+
+  // The session ends over the next log, another is typed meanwhile: both are there again.
+  await page.getByLabel('Issue Summary').fill('Blister');
+  await page.context().clearCookies();
+  await page.reload();
+  await expect(page.getByText('Sign in to choose the event and the patient')).toBeVisible();
+  await expect(page.getByLabel('Issue Summary')).toHaveValue('');
+  await page.getByLabel('Issue Summary').fill('Splinter');
+  await signInFromForm(page);
+  await expect(page.getByLabel('Issue Summary')).toHaveValue('Splinter');
+  const other = page.getByRole('status').filter({ hasText: 'You have another log that was not submitted' });
+  await expect(other).toContainText('Blister');
+  await other.getByRole('button', { name: 'Change to it' }).click();
+  await expect(page.getByLabel('Issue Summary')).toHaveValue('Blister');
+  await expect(other).toContainText('Splinter');
 
   // One tap makes a PRF of it.
   await page.getByRole('button', { name: 'Logs' }).click();

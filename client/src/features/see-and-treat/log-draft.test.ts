@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { emptyLog, keepLog, keptLog, nextLog, withEvent } from './log-draft';
+import { emptyLog, keepLogs, keptLogs, nextLog, withEvent, withPreselected } from './log-draft';
 
 const NOW = new Date('2026-11-20T09:05:42.123Z');
 const DRAFT = emptyLog(NOW);
@@ -25,6 +25,12 @@ describe('withEvent', () => {
     const typed = { ...DRAFT, incident_location: 'Gate 4' };
     expect(withEvent(typed, nowhere).incident_location).toBe('Gate 4');
     expect(withEvent(typed, null).incident_location).toBe('Gate 4');
+  });
+
+  it('replaces nothing that was typed where nobody chose it', () => {
+    expect(withPreselected(DRAFT, park)).toEqual(withEvent(DRAFT, park));
+    const typed = { ...DRAFT, incident_location: 'Gate 4' };
+    expect(withPreselected(typed, park)).toEqual({ ...typed, event_id: 'park' });
   });
 });
 
@@ -68,27 +74,62 @@ describe('what the tab keeps', () => {
   const typed = { ...DRAFT, issue_summary: 'Blister' };
 
   it('passes from nobody to whoever signs in, and is nobody’s afterwards', () => {
-    keepLog(null, typed);
-    expect(keptLog(null)).toEqual(typed);
-    expect(keptLog('rhian')).toEqual(typed);
-    keepLog('rhian', typed);
-    expect(keptLog('rhian')).toEqual(typed);
-    expect(keptLog('sam')).toBeNull();
-    expect(keptLog(null)).toBeNull();
+    keepLogs(null, [typed]);
+    expect(keptLogs(null)).toEqual([typed]);
+    expect(keptLogs('rhian')).toEqual([typed]);
+    keepLogs('rhian', [typed]);
+    expect(keptLogs('rhian')).toEqual([typed]);
+    expect(keptLogs('sam')).toEqual([]);
+    expect(keptLogs(null)).toEqual([]);
   });
 
   it('outlives a time in which the session was over, and another person', () => {
-    keepLog('rhian', typed);
-    keepLog(null, DRAFT);
-    keepLog('sam', DRAFT);
-    expect(keptLog('rhian')).toEqual(typed);
+    keepLogs('rhian', [typed]);
+    keepLogs('sam', [DRAFT]);
+    expect(keptLogs('rhian')).toEqual([typed]);
   });
 
-  it.each(['', 'null', '{}', '{"event_id":1}', 'not json'])(
+  it('loses nothing that was typed signed out to the empty form of an earlier visit', () => {
+    const own = {
+      ...emptyLog(NOW),
+      event_id: 'park',
+      incident_location: 'Roath Park',
+      placeOf: 'park',
+      clinician_name: 'Rhian',
+      clinician_role: 'FREC 4',
+    };
+    keepLogs('rhian', [own]);
+    keepLogs(null, [typed]);
+    expect(keptLogs('rhian')).toEqual([{ ...own, log_id: typed.log_id, issue_summary: 'Blister' }]);
+    const elsewhere = { ...typed, incident_location: 'Gate 4', clinician_name: 'Rhian P' };
+    keepLogs(null, [elsewhere]);
+    expect(keptLogs('rhian')).toEqual([{ ...elsewhere, event_id: 'park', clinician_role: 'FREC 4' }]);
+  });
+
+  it.each([
+    ['words', { treatment_provided: 'Dressed' }],
+    ['a patient', { patient_id: 'somebody' }],
+    ['another place', { incident_location: 'Gate 9' }],
+  ])('keeps both where the earlier one holds %s', (_what, held) => {
+    const own = { ...emptyLog(NOW), ...held };
+    const later = { ...typed, incident_location: 'Gate 4' };
+    keepLogs('rhian', [own]);
+    keepLogs(null, [later]);
+    expect(keptLogs('rhian')).toEqual([later, own]);
+    keepLogs('rhian', keptLogs('rhian'));
+    expect(keptLogs('rhian')).toEqual([later, own]);
+  });
+
+  it('reads what was kept as one log', () => {
+    store.set('sideline-see-and-treat-rhian', JSON.stringify(typed));
+    expect(keptLogs('rhian')).toEqual([typed]);
+  });
+
+  it.each(['', 'null', '{}', '[]', '[null]', '{"event_id":1}', 'not json'])(
     'is nothing where the storage holds %j',
     (value) => {
       store.set('sideline-see-and-treat-nobody', value);
-      expect(keptLog(null)).toBeNull();
+      expect(keptLogs(null)).toEqual([]);
     },
   );
 });

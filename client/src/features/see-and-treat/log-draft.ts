@@ -59,6 +59,10 @@ export const withEvent = (draft: LogDraft, event: Place | null): LogDraft => {
   };
 };
 
+/** The event that is chosen where nobody chose (spec section 4): a place that stands in the form already stays. */
+export const withPreselected = (draft: LogDraft, event: Place): LogDraft =>
+  draft.incident_location.trim() === '' ? withEvent(draft, event) : { ...draft, event_id: event.eventID };
+
 const KEY = 'sideline-see-and-treat';
 /** Whose it is; what was typed before anybody signed in is nobody's. */
 const keyOf = (userId: string | null): string => `${KEY}-${userId ?? 'nobody'}`;
@@ -73,24 +77,52 @@ const isDraft = (value: unknown): value is LogDraft => {
   );
 };
 
-const read = (key: string): LogDraft | null => {
+const read = (key: string): readonly LogDraft[] => {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
-    return isDraft(kept) ? kept : null;
+    return [JSON.parse(sessionStorage.getItem(key) ?? 'null')].flat().filter(isDraft);
   } catch {
-    return null;
+    return [];
   }
 };
 
-/**
- * The draft of this tab, in sessionStorage alone. What nobody was signed in for passes to whoever signs in; what a person
- * typed is shown to that person alone, and is still there when he comes back.
- */
-export const keptLog = (userId: string | null): LogDraft | null => read(keyOf(userId)) ?? read(keyOf(null));
+/** Whether it is about somebody, so that it must not give way to another log. */
+export const isBegun = (draft: LogDraft): boolean =>
+  draft.patient_id !== null ||
+  [draft.issue_summary, draft.treatment_provided, draft.advice_given].some((words) => words.trim() !== '');
 
-export const keepLog = (userId: string | null, draft: LogDraft): void => {
+const typedPlace = ({ incident_location, placeOf }: LogDraft): string =>
+  placeOf === null ? incident_location.trim() : '';
+
+/** What was typed before anybody signed in, with what the person's own empty form says where it says nothing. */
+const withBlanksOf = (own: LogDraft, typed: LogDraft): LogDraft => ({
+  ...typed,
+  event_id: typed.event_id ?? own.event_id,
+  ...(typed.incident_location.trim() === ''
+    ? { incident_location: own.incident_location, placeOf: own.placeOf }
+    : {}),
+  clinician_name: typed.clinician_name || own.clinician_name,
+  clinician_role: typed.clinician_role || own.clinician_role,
+});
+
+/**
+ * The logs that this tab keeps, in sessionStorage alone, the one that the form shows first. What nobody was signed in for
+ * passes to whoever signs in and comes first, as it was typed last; what a person typed is shown to that person alone, and is
+ * still there when he comes back: as another log, or, where it is about nobody, as what the first one leaves blank.
+ */
+export const keptLogs = (userId: string | null): readonly LogDraft[] => {
+  const own = read(keyOf(userId));
+  const [typed] = userId === null ? [] : read(keyOf(null));
+  const [first, ...others] = own;
+  if (typed === undefined || first === undefined) return typed === undefined ? own : [typed];
+  const differs =
+    typedPlace(first) !== '' && typedPlace(typed) !== '' && typedPlace(first) !== typedPlace(typed);
+  return isBegun(first) || differs ? [typed, ...own] : [withBlanksOf(first, typed), ...others];
+};
+
+/** `logs` as `keptLogs` gives them back: the one that the form shows first. */
+export const keepLogs = (userId: string | null, logs: readonly LogDraft[]): void => {
   try {
-    sessionStorage.setItem(keyOf(userId), JSON.stringify(draft));
+    sessionStorage.setItem(keyOf(userId), JSON.stringify(logs));
     // Taken over: the next stranger at this tab begins with nothing of it.
     if (userId !== null) sessionStorage.removeItem(keyOf(null));
   } catch {

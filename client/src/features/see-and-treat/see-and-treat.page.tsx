@@ -7,10 +7,21 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { v7 as newId } from 'uuid';
 import { Page } from '../../components/page';
+import { formatRecent } from '../../lib/dates';
 import { notify } from '../../lib/notices';
 import { recentChoices, rememberChoice } from '../../lib/recent-choices';
 import { useSession, type SessionUser } from '../../lib/session';
-import { emptyLog, keepLog, keptLog, nextLog, withEvent, type LogDraft } from './log-draft';
+import {
+  emptyLog,
+  isBegun,
+  keepLogs,
+  keptLogs,
+  nextLog,
+  withEvent,
+  withPreselected,
+  type LogDraft,
+} from './log-draft';
+import { eventsOnce } from './log-events';
 import { NewPatientDialog } from './new-patient-dialog';
 import { SeeAndTreatForm } from './see-and-treat-form';
 import {
@@ -18,6 +29,7 @@ import {
   useSeeAndTreatQuery,
   type LogPatientFragment,
 } from './see-and-treat.generated';
+import styles from './see-and-treat.module.css';
 import { useSubmitLog } from './use-submit-log';
 
 const ROLE_LIST = 'clinician-role';
@@ -40,11 +52,15 @@ function LogPage({ user }: { readonly user: SessionUser | null }) {
   const navigate = useNavigate();
   const canLog = mayLog(user);
   const [now] = useState(() => new Date());
-  const [draft, setDraft] = useState<LogDraft>(() => keptLog(user?.id ?? null) ?? emptyLog(now));
+  const [kept] = useState(() => keptLogs(user?.id ?? null));
+  const [draft, setDraft] = useState<LogDraft>(kept[0] ?? emptyLog(now));
+  const [others, setOthers] = useState(kept.slice(1));
+  // A form that nobody touched is not kept: it would be taken for what somebody typed.
+  const [isTouched, setTouched] = useState(kept.length > 0);
   const [patient, setPatient] = useState<LogPatientFragment | null>(null);
   const [newName, setNewName] = useState<string | null>(null);
   const [isAsked, setAsked] = useState(false);
-  const { isSubmitting, failure, problems, submit } = useSubmitLog();
+  const { isSubmitting, failure, problems, submit, clear } = useSubmitLog();
   const { data, loading, error, refetch } = useSeeAndTreatQuery({
     variables: {
       since: new Date(now.getTime() - LIMITS.recentDays * DAY_MS).toISOString(),
@@ -53,11 +69,15 @@ function LogPage({ user }: { readonly user: SessionUser | null }) {
     },
     skip: !canLog,
   });
-  const events = [...(data?.current.nodes ?? []), ...(data?.older?.nodes ?? [])].filter(
-    ({ status }) => status !== 'cancelled',
-  );
+  const events = eventsOnce(data?.current.nodes ?? [], data?.older?.nodes ?? []);
 
-  useEffect(() => keepLog(user?.id ?? null, draft), [user, draft]);
+  useEffect(() => {
+    if (isTouched) keepLogs(user?.id ?? null, [draft, ...others]);
+  }, [user, draft, others, isTouched]);
+  const change = (next: (before: LogDraft) => LogDraft) => {
+    setTouched(true);
+    setDraft(next);
+  };
   const leaving = useRef<ReturnType<typeof setTimeout> | null>(null);
   useEffect(() => () => clearTimeout(leaving.current ?? undefined), []);
 
@@ -75,12 +95,12 @@ function LogPage({ user }: { readonly user: SessionUser | null }) {
         clinician_role: before.clinician_role || role,
       };
       const recent = before.event_id === null ? preselectedEvent(data.current.nodes, now) : null;
-      return recent === null ? named : withEvent(named, recent);
+      return recent === null ? named : withPreselected(named, recent);
     });
   }, [canLog, data, now, user]);
 
   // A draft that was kept knows the patient by his id alone.
-  const { data: kept } = useChosenLogPatientQuery({
+  const { data: known } = useChosenLogPatientQuery({
     variables: { patientId: draft.patient_id ?? '' },
     skip: !canLog || draft.patient_id === null || patient?.patient_id === draft.patient_id,
   });
@@ -89,10 +109,18 @@ function LogPage({ user }: { readonly user: SessionUser | null }) {
       ? null
       : patient?.patient_id === draft.patient_id
         ? patient
-        : (kept?.patient ?? null);
+        : (known?.patient ?? null);
   const choose = (next: LogPatientFragment | null) => {
     setPatient(next);
-    setDraft((before) => ({ ...before, patient_id: next?.patient_id ?? null }));
+    change((before) => ({ ...before, patient_id: next?.patient_id ?? null }));
+  };
+  // In turn, so that each of several can be reached.
+  const changeTo = ([next, ...rest]: readonly LogDraft[]) => {
+    if (next === undefined) return;
+    setOthers(isBegun(draft) ? [...rest, draft] : rest);
+    setPatient(null);
+    clear();
+    setDraft(next);
   };
 
   const send = async () => {
@@ -130,7 +158,13 @@ function LogPage({ user }: { readonly user: SessionUser | null }) {
           now={now}
           canChoose={canLog}
           problems={problems}
-          notice={canLog ? null : <SignInNotice user={user} />}
+          notice={
+            !canLog ? (
+              <SignInNotice user={user} />
+            ) : others[0] === undefined ? null : (
+              <OtherLogNotice log={others[0]} isBusy={isSubmitting} onOpen={() => changeTo(others)} />
+            )
+          }
           failure={
             isAsked && !canLog ? (
               <SignInNotice user={user} isAsked />
@@ -139,8 +173,8 @@ function LogPage({ user }: { readonly user: SessionUser | null }) {
             )
           }
           isSubmitting={isSubmitting}
-          onChange={(changes) => setDraft((before) => ({ ...before, ...changes }))}
-          onEvent={(event) => setDraft((before) => withEvent(before, event))}
+          onChange={(changes) => change((before) => ({ ...before, ...changes }))}
+          onEvent={(event) => change((before) => withEvent(before, event))}
           onPatient={choose}
           onAddPatient={setNewName}
           onSubmit={() => void send()}
@@ -157,6 +191,36 @@ function LogPage({ user }: { readonly user: SessionUser | null }) {
         />
       )}
     </Page>
+  );
+}
+
+interface OtherLogNoticeProps {
+  readonly log: LogDraft;
+  readonly isBusy: boolean;
+  readonly onOpen: () => void;
+}
+
+/** That this tab keeps another log, of before they were signed in or of after, and the way to it. */
+function OtherLogNotice({ log, isBusy, onOpen }: OtherLogNoticeProps) {
+  const words = log.issue_summary.trim() || log.treatment_provided.trim() || log.advice_given.trim();
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      role="status"
+      title="You have another log that was not submitted"
+      description={
+        <span className={styles.issue}>
+          Incident at {formatRecent(log.incident_date)}
+          {words === '' ? '' : `: ${words}`}
+        </span>
+      }
+      action={
+        <Button onClick={onOpen} disabled={isBusy}>
+          Change to it
+        </Button>
+      }
+    />
   );
 }
 

@@ -18,6 +18,8 @@ export interface SubmitLog {
   readonly problems: FormProblems;
   /** What became of it. What is wrong is said by `failure` and `problems`, and nothing is lost. */
   readonly submit: (draft: LogDraft) => Promise<SubmitOutcome>;
+  /** Takes away what is said of a log that the form shows no longer. */
+  readonly clear: () => void;
 }
 
 /** Submits a log; a repeated press after a lost answer submits the same one. */
@@ -47,5 +49,9 @@ export function useSubmitLog(): SubmitLog {
       return isKnown ? 'known' : 'refused';
     }
   };
-  return { isSubmitting: loading, failure, problems, submit };
+  const clear = () => {
+    setFailure(null);
+    problems.clear();
+  };
+  return { isSubmitting: loading, failure, problems, submit, clear };
 }
