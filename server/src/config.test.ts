@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { ConfigError, readConfig } from './config.js';
+import { ConfigError, readConfig, VARIABLES } from './config.js';
 
 const reasonsOf = (env: Readonly<Record<string, string>>): readonly string[] => {
   try {
@@ -61,6 +62,13 @@ describe('the configuration', () => {
     expect(reasonsOf({ DATABASE_URL, DATABASE_REPLICA_URLS: DATABASE_URL })).toEqual([
       expect.stringContaining('DATABASE_REPLICA_URLS'),
     ]);
+  });
+
+  it('reads no variable that .env.example does not name', () => {
+    const example = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8');
+    const named = [...example.matchAll(/^# ([A-Z0-9_]+)=/gm)].map(([, name]) => name);
+    expect(VARIABLES.filter((name) => !named.includes(name))).toEqual([]);
+    expect(named.filter((name) => !VARIABLES.includes(name ?? ''))).toEqual([]);
   });
 
   it('opens set-up for the exact word only', () => {

@@ -205,6 +205,9 @@ const trustProxyOf = (value: string | undefined): boolean | string => {
   return value === 'true' || value === 'on' ? true : value;
 };
 
+/** Every variable that is read; .env.example explains each. */
+export const VARIABLES: readonly string[] = Object.keys(environment.shape);
+
 /**
  * The configuration from an environment. Throws ConfigError naming every variable that is wrong, and refuses what would
  * be unsafe: a host that others can reach without TLS or a trusted proxy, and any such host with demonstration data.
@@ -233,7 +236,9 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
     reasons.push('DATABASE_DIRECT_URL: needs DATABASE_URL beside it.');
   // Nearly every read is audited, and those go to the primary: who sets replicas must not believe that they are used.
   if (vars.DATABASE_REPLICA_URLS !== undefined)
-    reasons.push('DATABASE_REPLICA_URLS: read replicas are not used by this release; leave it out.');
+    reasons.push(
+      'DATABASE_REPLICA_URLS: read replicas are not used by this release; leave it out (docs/adr/0005).',
+    );
   if (!isLoopback(host)) {
     if (vars.TLS_CERT === undefined && trustProxy === false)
       reasons.push(`HOST: ${host} can be reached from outside; set TLS_CERT and TLS_KEY, or TRUST_PROXY.`);
