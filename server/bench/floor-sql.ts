@@ -81,7 +81,7 @@ export const FLOOR_PRF = `
     'lateEditCount', (SELECT count(*) FROM prf_late_edit l WHERE l.prf_id = p.id AND NOT EXISTS (
                         SELECT FROM prf_late_edit_outcome o
                         WHERE o.prf_id = l.prf_id AND o.command_id = l.command_id))
-  )::text AS json
+  )::text AS json, p.id, p.patient_id AS "patientId", p.event_id AS "eventId"
   FROM prf p WHERE p.custom_prf_id = $1`;
 
 const onShift = (id: string, user: string): string => `CASE WHEN ${id} IS NOT NULL THEN json_build_object(
@@ -93,11 +93,11 @@ export const FLOOR_ROTA = `
     'shiftEnd', s.ends_at, 'role', s.role, 'status', s.status, 'priority', s.priority,
     'requiredQualifications', s.required_qualifications, 'briefing', s.briefing, 'staff', ${onShift('s.staff_id', 'u')},
     'backupStaff', ${onShift('s.backup_staff_id', 'b')}, 'isBiddingOpen', s.is_bidding_open,
-    'applicants', coalesce((
+    'applicants', CASE WHEN s.is_touched THEN coalesce((
       SELECT json_agg(json_build_object('staffID', a.staff_id, 'appliedAt', a.applied_at, 'user',
                                         json_build_object('id', w.id, 'firstName', w.first_name, 'lastName', w.last_name)))
       FROM shift_application a JOIN staff_profile q ON q.staff_id = a.staff_id JOIN app_user w ON w.id = q.user_id
-      WHERE a.shift_id = s.shift_id AND w.id = $3), '[]'),
+      WHERE a.shift_id = s.shift_id AND w.id = $3), '[]') ELSE '[]' END,
     'checkInTime', s.checked_in_at, 'checkOutTime', s.checked_out_at, 'seriesID', s.series_id, 'createdBy', s.created_by,
     'isTouched', s.is_touched, 'reason', CASE WHEN $3 IN (u.id, b.id) THEN s.reason END, 'version', s.version
   ) ORDER BY s.starts_at, s.shift_id)::text AS json

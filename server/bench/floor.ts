@@ -2,6 +2,7 @@ import { verify } from '@node-rs/argon2';
 import { fastify, type FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
+import { isId } from '../src/platform/ids.js';
 import { hashOf, newSecret } from '../src/platform/secrets.js';
 import { FLOOR_LIST, FLOOR_PATIENT, FLOOR_PRF, FLOOR_ROTA, FLOOR_SEARCH, FLOOR_USER } from './floor-sql.js';
 
@@ -31,11 +32,25 @@ const sessionOf = async (request: FastifyRequest): Promise<Session> => {
   return session;
 };
 
-const entry = (session: Session | null, action: string, type: string, id: string): string =>
-  JSON.stringify([
+/** What an entry is about, as the product's says it. */
+interface About {
+  readonly type: string;
+  /** Of a row; a word where there is none. */
+  readonly id: string;
+  readonly patientId?: string | null;
+  readonly prfId?: string;
+  readonly eventId?: string | null;
+  readonly context?: string;
+  readonly fieldsChanged?: readonly string[];
+}
+
+const entry = (session: Session | null, action: string, { type, id, ...about }: About): string => {
+  const requestId = randomUUID();
+  return JSON.stringify([
     {
       id: randomUUID(),
-      chain: `${type}:${id}`,
+      // As AuditService chooses it: what is about no row would queue for one head.
+      chain: isId(id) ? `${type}:${id}` : `request:${requestId}`,
       recordedAt: new Date().toISOString(),
       actorKind: session === null ? 'none' : 'session',
       actorId: session?.user_id ?? null,
@@ -45,16 +60,23 @@ const entry = (session: Session | null, action: string, type: string, id: string
       entityType: type,
       entityId: id,
       fieldsChanged: [],
-      requestId: randomUUID(),
+      ...about,
+      requestId,
       address: '127.0.0.1',
     },
   ]);
+};
 
-const audit = (session: Session | null, action: string, type: string, id: string) =>
-  pool.query('SELECT audit_append($1::jsonb)', [entry(session, action, type, id)]);
+const audit = (session: Session | null, action: string, about: About) =>
+  pool.query('SELECT audit_append($1::jsonb)', [entry(session, action, about)]);
 
 interface JsonRow {
   readonly json: string;
+}
+interface PrfJsonRow extends JsonRow {
+  readonly id: string;
+  readonly patientId: string | null;
+  readonly eventId: string | null;
 }
 const jsonOf = async (sql: string, values: readonly unknown[]): Promise<string> =>
   (await pool.query<JsonRow>(sql, [...values])).rows[0]?.json ?? 'null';
@@ -66,29 +88,37 @@ app.addHook('onRequest', async (_request, reply) => {
 
 app.get<{ Params: { id: string } }>('/patient/:id', async (request) => {
   const session = await sessionOf(request);
-  const json = await jsonOf(FLOOR_PATIENT, [request.params.id]);
-  await audit(session, 'PATIENT_VIEWED', 'Patient', request.params.id);
+  const { id } = request.params;
+  const json = await jsonOf(FLOOR_PATIENT, [id]);
+  await audit(session, 'PATIENT_VIEWED', { type: 'Patient', id, patientId: id });
   return json;
 });
 
 app.get<{ Querystring: { name: string; dob: string } }>('/search', async (request) => {
   const session = await sessionOf(request);
   const json = await jsonOf(FLOOR_SEARCH, [request.query.name, request.query.dob]);
-  await audit(session, 'PATIENTS_SEARCHED', 'Patient', 'search');
+  await audit(session, 'PATIENT_SEARCHED', {
+    type: 'Patient',
+    id: 'search',
+    context: 'Name and date of birth',
+  });
   return json;
 });
 
 app.get('/prfs', async (request) => {
   const session = await sessionOf(request);
   const json = await jsonOf(FLOOR_LIST, []);
-  await audit(session, 'PRFS_LISTED', 'Prf', 'list');
+  await audit(session, 'PRFS_LISTED', { type: 'Prf', id: 'list' });
   return json;
 });
 
 app.get<{ Params: { number: string } }>('/prf/:number', async (request) => {
   const session = await sessionOf(request);
-  const json = await jsonOf(FLOOR_PRF, [request.params.number]);
-  await audit(session, 'PRF_VIEWED', 'Prf', request.params.number);
+  const { rows } = await pool.query<PrfJsonRow>(FLOOR_PRF, [request.params.number]);
+  const [row] = rows;
+  if (row === undefined) return 'null';
+  const { id, patientId, eventId, json } = row;
+  await audit(session, 'PRF_VIEWED', { type: 'Prf', id, prfId: id, patientId, eventId });
   return json;
 });
 
@@ -156,7 +186,17 @@ app.post<{ Body: Command }>('/save', async (request) => {
       new Date(),
       JSON.stringify(decided),
     ]);
-    await client.query('SELECT audit_append($1::jsonb)', [entry(session, 'PRF_SECTION_SAVED', 'Prf', prfId)]);
+    await client.query('SELECT audit_append($1::jsonb)', [
+      entry(session, 'PRF_UPDATED', {
+        type: 'Prf',
+        id: prfId,
+        prfId,
+        patientId: loaded?.prf.patientId ?? null,
+        eventId: loaded?.prf.eventId ?? null,
+        context: section,
+        fieldsChanged: Object.keys(changes),
+      }),
+    ]);
     await client.query('COMMIT');
     return { version };
   } catch (error) {
@@ -180,7 +220,7 @@ app.post<{ Body: { email: string; password: string } }>('/login', async (request
      VALUES ($1, $2, gen_random_bytes(32), $3, now(), now(), now() + interval '12 hours', '127.0.0.1')`,
     [randomUUID(), hashOf(token), user.id],
   );
-  await audit(null, 'LOGIN', 'User', user.id);
+  await audit(null, 'LOGIN', { type: 'User', id: user.id });
   return reply.header('set-cookie', `sideline=${token}; Path=/; HttpOnly; SameSite=Lax`).send(user.json);
 });
 
