@@ -1,0 +1,43 @@
+import { Linter } from 'eslint';
+import { pathToFileURL } from 'node:url';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { CHECKOUT } from './database.js';
+
+/** The linter's own rule for files of the server, without what needs types. */
+const RULE = 'no-restricted-syntax';
+let rule: Linter.RuleEntry;
+
+const refused = (code: string): number =>
+  new Linter().verify(`const write = async () => { ${code}; };`, [{ rules: { [RULE]: rule } }]).length;
+
+beforeAll(async () => {
+  const { default: config } = (await import(pathToFileURL(join(CHECKOUT, 'eslint.config.js')).href)) as {
+    readonly default: readonly Linter.Config[];
+  };
+  const found = config.filter(({ rules }) => rules?.[RULE]).at(-1)?.rules?.[RULE];
+  if (found === undefined) throw new Error(`The server's files have no ${RULE}`);
+  rule = found;
+});
+
+describe('the lint of versioned rows', () => {
+  it.each([
+    'context.manager.save(Patient, row)',
+    'context.manager.save(row)',
+    'inside.manager.save(Event, [row])',
+    'this.rows.save(row)',
+    'manager.upsert(Client, row, ["client_id"])',
+    'dataSource.getRepository(StaffProfile)',
+  ])('refuses %s', (code) => {
+    expect(refused(code)).toBe(1);
+  });
+
+  it.each([
+    'this.saving.save(context, commands)',
+    'manager.upsert(ProviderSettingsRow, row, ["isOnly"])',
+    'manager.insert(Patient, row)',
+    'updateVersion(manager, EVENTS, { id, version }, values)',
+  ])('lets %s be', (code) => {
+    expect(refused(code)).toBe(0);
+  });
+});
