@@ -2739,6 +2739,8 @@ export type PrfHistoryKind =
   | 'OPENED'
   /** It was said whose record this is. */
   | 'PATIENT_LINKED'
+  /** It was changed while it awaited review, and is in progress again. */
+  | 'REVIEW_ENDED'
   /** Another clinician was asked to look at it before it is signed. */
   | 'REVIEW_REQUESTED'
   /** Such a change was set aside. */

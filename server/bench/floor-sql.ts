@@ -58,7 +58,8 @@ export const FLOOR_PRF = `
     'merged_allergies', patient_merged_allergies(p.patient_id),
     'people', (SELECT json_agg(${person('u', 's')}) FROM app_user u LEFT JOIN staff_profile s ON s.user_id = u.id
                WHERE u.id = ANY (p.writer_ids || p.author_id || p.voided_by || ARRAY(
-                 SELECT q.requested_by FROM prf_review_request q WHERE q.prf_id = p.id))),
+                 SELECT q.requested_by FROM prf_review_request q WHERE q.prf_id = p.id) || ARRAY(
+                 SELECT e.ended_by FROM prf_review_end e WHERE e.prf_id = p.id))),
     'crew', (SELECT json_agg(${person('u', 's')})
              FROM prf_crew c JOIN staff_profile s USING (staff_id) LEFT JOIN app_user u ON u.id = s.user_id
              WHERE c.prf_id = p.id),
@@ -66,7 +67,11 @@ export const FLOOR_PRF = `
                    'version', s.version, 'updatedAt', s.updated_at, 'updatedBy', s.updated_by, 'data', s.data))
                  FROM prf_section s WHERE s.prf_id = p.id),
     'alerts', (SELECT json_agg(row_to_json(a)) FROM prf_alert a WHERE a.prf_id = p.id),
-    'reviewRequests', (SELECT json_agg(row_to_json(q)) FROM prf_review_request q WHERE q.prf_id = p.id),
+    'reviewRequests', (SELECT json_agg(json_build_object(
+                         'requestedAt', q.requested_at, 'requestedBy', q.requested_by,
+                         'endedAt', e.ended_at, 'endedBy', e.ended_by))
+                       FROM prf_review_request q LEFT JOIN prf_review_end e USING (prf_id, number)
+                       WHERE q.prf_id = p.id),
     'signature', (SELECT json_build_object(
                     'revision', g.revision, 'signedBy', g.signed_by, 'name', g.name, 'grade', g.grade,
                     'signedAt', g.signed_at, 'strokes', g.strokes, 'contentHash', g.content_hash,

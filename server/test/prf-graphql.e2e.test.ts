@@ -52,7 +52,7 @@ const READ = `query ($id: ID!) {
     clocks { section field recordedAt }
     alerts { prfId entryId total band occurredAt raisedAt action actionedAt clearedAt actionedBy { userId } }
     signature { name grade signedAt strokes contentHash signedBy { userId } patient { patient_name dob allergies } }
-    reviewRequests { requestedAt requestedBy { userId } } voidedAt voidedBy { userId } voidReason
+    reviewRequests { requestedAt requestedBy { userId } endedAt endedBy { userId } } voidedAt voidedBy { userId } voidReason
   }
 }
 ${prfDataFragment()}`;

@@ -491,24 +491,38 @@ describe('an open record in the database', () => {
     const staff = await bench.actor('staff');
     const prfId = await completeRecord(bench, staff);
     const review = () => bench.mutate(staff, (inside) => bench.prfs.requestReview(inside, prfId));
-    const asked = (requestedAt: Date) => ({
+    const asked = (requestedAt: Date, end: Partial<Record<'endedAt' | 'endedBy', unknown>> = {}) => ({
       requestedAt: requestedAt.toISOString(),
       requestedBy: { userId: staff.userId },
+      endedAt: null,
+      endedBy: null,
+      ...end,
     });
     const first = bench.now();
     expect(await review()).toMatchObject({ status: 'awaiting_review', reviewRequests: [asked(first)] });
     await expect(review()).rejects.toMatchObject({ code: 'PRF_STATE' });
+    bench.advance(60_000);
+    const resumed = bench.now();
     await bench.save(staff, command(prfId, 'SocialHistory', { mobility: 'independent' }, { baseVersion: 1 }));
     expect((await bench.reading.find(bench.context(staff), prfId))?.status).toBe('in_progress');
     bench.advance(60_000);
+    // Later ones change nothing in its state.
+    await bench.save(
+      staff,
+      command(prfId, 'SocialHistory', { mobility: 'stick_or_frame' }, { baseVersion: 2 }),
+    );
     const second = bench.now();
-    expect(await review()).toMatchObject({ reviewRequests: [asked(first), asked(second)] });
+    const ended = { endedAt: resumed.toISOString(), endedBy: { userId: staff.userId } };
+    expect(await review()).toMatchObject({ reviewRequests: [asked(first, ended), asked(second)] });
     const { nodes } = await bench.history.list(bench.context(staff), prfId, null, {});
     expect(
-      nodes.filter(({ kind }) => kind === 'REVIEW_REQUESTED').map(({ at, author }) => [at, author.userId]),
+      nodes
+        .filter(({ kind }) => kind.startsWith('REVIEW_'))
+        .map(({ kind, at, author }) => [kind, at, author.userId]),
     ).toEqual([
-      [second.toISOString(), staff.userId],
-      [first.toISOString(), staff.userId],
+      ['REVIEW_REQUESTED', second.toISOString(), staff.userId],
+      ['REVIEW_ENDED', resumed.toISOString(), staff.userId],
+      ['REVIEW_REQUESTED', first.toISOString(), staff.userId],
     ]);
     expect((await sign(bench, staff, prfId)).status).toBe('completed');
     await expect(
@@ -516,6 +530,9 @@ describe('an open record in the database', () => {
         'UPDATE prf_review_request SET requested_at = now() WHERE prf_id = $1',
         [prfId],
       ),
+    ).rejects.toThrow();
+    await expect(
+      bench.database.dataSource.query('DELETE FROM prf_review_end WHERE prf_id = $1', [prfId]),
     ).rejects.toThrow();
   });
 });

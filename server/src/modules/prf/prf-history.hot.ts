@@ -59,7 +59,10 @@ const ENTRIES = `
   UNION ALL
   SELECT '11 ' || lpad(e.number::text, 6, '0'), 'REVIEW_REQUESTED', e.requested_at, e.requested_by, NULL, NULL, '{}', NULL,
          NULL, NULL
-  FROM prf_review_request e WHERE e.prf_id = $1`;
+  FROM prf_review_request e WHERE e.prf_id = $1
+  UNION ALL
+  SELECT '12 ' || lpad(b.number::text, 6, '0'), 'REVIEW_ENDED', b.ended_at, b.ended_by, NULL, NULL, '{}', NULL, NULL, NULL
+  FROM prf_review_end b WHERE b.prf_id = $1`;
 
 export interface HistoryPage {
   readonly prfId: string;

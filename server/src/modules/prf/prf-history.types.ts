@@ -17,6 +17,7 @@ export const PrfHistoryKindEnum = {
   HANDED_OVER: 'HANDED_OVER',
   HANDOVER_READ: 'HANDOVER_READ',
   REVIEW_REQUESTED: 'REVIEW_REQUESTED',
+  REVIEW_ENDED: 'REVIEW_ENDED',
 } as const;
 export type PrfHistoryKind = keyof typeof PrfHistoryKindEnum;
 registerEnumType(PrfHistoryKindEnum, {
@@ -33,6 +34,7 @@ registerEnumType(PrfHistoryKindEnum, {
     OPENED: { description: 'Somebody who is not of its crew opened it for writing; the reason is his.' },
     ALERT_ANSWERED: { description: 'It was recorded what was done about an alert, which the reason says.' },
     REVIEW_REQUESTED: { description: 'Another clinician was asked to look at it before it is signed.' },
+    REVIEW_ENDED: { description: 'It was changed while it awaited review, and is in progress again.' },
     HANDOVER_READ: {
       description:
         'The handover was read by a link that the author made; who read it, by his own word, is the reason.',

@@ -68,7 +68,7 @@ export interface StoredPrf {
     | (Omit<PrfSignature, 'signedBy'> & { readonly signedBy: string; readonly patient: PrfPatientSnapshot })
     | null;
   readonly revisions: readonly (Stored<PrfRevision, 'signedBy'> & { readonly signedBy: string })[] | null;
-  readonly reviewRequests: readonly Stored<PrfReviewRequest, 'requestedBy'>[] | null;
+  readonly reviewRequests: readonly Stored<PrfReviewRequest, 'requestedBy' | 'endedBy'>[] | null;
   /** Every file of the record, also those of no picture that this reader sees. */
   readonly pictureFiles: readonly PrfPictureFile[] | null;
   readonly lateEditCount: number;
@@ -232,7 +232,11 @@ export const shownPrf = (read: StoredPrf, actor: Actor, access: 'whole' | 'own',
     revisions,
     reviewRequests:
       access === 'whole'
-        ? (reviewRequests ?? []).map((one) => ({ ...one, requestedBy: personOf(one.requestedBy) ?? NOBODY }))
+        ? (reviewRequests ?? []).map((one) => ({
+            ...one,
+            requestedBy: personOf(one.requestedBy) ?? NOBODY,
+            endedBy: personOf(one.endedBy),
+          }))
         : [],
     clocks: access === 'whole' ? [...(row.clocks ?? [])] : [],
     lateEditCount: access === 'whole' ? row.lateEditCount : 0,

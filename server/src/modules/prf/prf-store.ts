@@ -91,5 +91,21 @@ export const applySave = async (
     'SELECT prf_apply_save($1, $2, $3::jsonb) AS applied',
     [writes[0]?.actor ?? null, at, JSON.stringify(writes)],
   );
+  const ends = writes.flatMap(({ id, actor, endsReview }) => (endsReview === true ? [{ id, actor }] : []));
+  if (ends.length > 0) await endReviews(manager, at, ends);
   return row.applied;
 };
+
+/** The last request for a review of each of these records has its end. */
+const endReviews = (
+  manager: EntityManager,
+  at: Date,
+  ends: readonly Pick<PrfWrite, 'id' | 'actor'>[],
+): Promise<unknown> =>
+  manager.query(
+    `INSERT INTO prf_review_end (prf_id, number, ended_by, ended_at)
+     SELECT q.prf_id, max(q.number), e.actor, $1
+     FROM jsonb_to_recordset($2::jsonb) AS e (id uuid, actor uuid) JOIN prf_review_request q ON q.prf_id = e.id
+     GROUP BY q.prf_id, e.actor`,
+    [at, JSON.stringify(ends)],
+  );

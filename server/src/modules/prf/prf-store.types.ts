@@ -128,6 +128,8 @@ export interface PrfWrite {
   readonly commands: readonly CommandWrite[];
   readonly crew?: readonly string[];
   readonly alerts?: readonly AlertWrite[];
+  /** It awaited review, and is in progress again. */
+  readonly endsReview?: boolean;
   readonly head?: {
     readonly eventId: string | null;
     readonly patientId: string | null;

@@ -136,6 +136,9 @@ export class WorkingCopy {
       commands,
       ...(isCrewChanged ? { crew: crewOf(facts) } : {}),
       ...(alerts.writes.length === 0 ? {} : { alerts: alerts.writes }),
+      ...(this.#loaded.prf?.status === 'awaiting_review' && this.#status === 'in_progress'
+        ? { endsReview: true }
+        : {}),
       head: {
         eventId: this.#eventId,
         patientId: this.#patientId,

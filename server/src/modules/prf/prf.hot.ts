@@ -54,7 +54,8 @@ const WHOLE = `
       SELECT json_agg(${PERSON} ORDER BY u.last_name, u.first_name, u.id)
       FROM app_user u LEFT JOIN staff_profile s ON s.user_id = u.id
       WHERE u.id = ANY (p.writer_ids || p.author_id || p.voided_by || ARRAY(
-        SELECT q.requested_by FROM prf_review_request q WHERE q.prf_id = p.id))
+        SELECT q.requested_by FROM prf_review_request q WHERE q.prf_id = p.id) || ARRAY(
+        SELECT e.ended_by FROM prf_review_end e WHERE e.prf_id = p.id))
     ),
     'crew', (
       SELECT json_agg(${PERSON} ORDER BY u.last_name, u.first_name, s.staff_id)
@@ -101,8 +102,10 @@ const WHOLE = `
     ),
     'reviewRequests', (
       SELECT json_agg(json_build_object(
-        'requestedAt', ${moment('q.requested_at')}, 'requestedBy', q.requested_by) ORDER BY q.number)
-      FROM prf_review_request q WHERE q.prf_id = p.id
+        'requestedAt', ${moment('q.requested_at')}, 'requestedBy', q.requested_by,
+        'endedAt', ${moment('e.ended_at')}, 'endedBy', e.ended_by) ORDER BY q.number)
+      FROM prf_review_request q LEFT JOIN prf_review_end e ON e.prf_id = q.prf_id AND e.number = q.number
+      WHERE q.prf_id = p.id
     ),
     'pictureFiles', (
       SELECT json_agg(json_build_object(

@@ -37,6 +37,11 @@ const WRITTEN: readonly PersonalActivity[] = [
            WHERE w.requested_by = ANY ($1) ORDER BY w.requested_at, w.prf_id`,
   },
   {
+    what: 'records changed while they awaited review',
+    rows: `SELECT w.ended_at AS at, p.custom_prf_id AS record FROM prf_review_end w ${OF_RECORD}
+           WHERE w.ended_by = ANY ($1) ORDER BY w.ended_at, w.prf_id`,
+  },
+  {
     what: 'records signed',
     rows: `SELECT w.signed_at AS at, p.custom_prf_id AS record, w.revision, w.grade
            FROM prf_signature w ${OF_RECORD}
@@ -65,6 +70,7 @@ const TABLES: readonly PersonalTable[] = [
   { table: 'prf_signature', of: RECORDS, unshown: ['content'] },
   { table: 'prf_alert', of: RECORDS },
   { table: 'prf_write_reason', of: RECORDS },
+  { table: 'prf_review_end', of: RECORDS },
   { table: 'prf_review_request', of: RECORDS },
   { table: 'prf_crew', of: RECORDS },
   { table: 'prf_command', of: RECORDS },

@@ -318,6 +318,16 @@ export class PrfReviewRequest {
 
   @Field(() => PrfPerson)
   requestedBy!: PrfPerson;
+
+  @Field(() => GraphQLISODateTime, {
+    nullable: true,
+    description:
+      'When input put the record back in progress; absent while it waits, or where it was signed as it was.',
+  })
+  endedAt!: string | null;
+
+  @Field(() => PrfPerson, { nullable: true, description: 'Whose input that was.' })
+  endedBy!: PrfPerson | null;
 }
 
 @ObjectType({

@@ -29,6 +29,8 @@ export const lineWords = (line: HistoryLine): string => {
       return `opened the record for writing: ${line.reason ?? ''}`;
     case 'REVIEW_REQUESTED':
       return 'asked another clinician to review the record';
+    case 'REVIEW_ENDED':
+      return 'changed the record while it awaited review: it is in progress again';
     case 'ALERT_ANSWERED':
       return `recorded what was done about a NEWS2 alert: ${line.reason ?? ''}`;
     case 'HANDOVER_READ':

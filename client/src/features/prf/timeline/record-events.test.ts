@@ -32,17 +32,18 @@ describe('what became of a record', () => {
     ]);
   });
 
-  it('names each request for a review with who asked, under a key of its own', () => {
+  it('names each request for a review with who asked, and by whose change it ended, under keys of their own', () => {
     const events = recordEvents(
       record({
         reviewRequests: [
-          { requestedAt: at('11:00'), requestedBy: HALE },
-          { requestedAt: at('12:30'), requestedBy: MOSS },
+          { requestedAt: at('11:00'), requestedBy: HALE, endedAt: at('12:05'), endedBy: MOSS },
+          { requestedAt: at('12:30'), requestedBy: MOSS, endedAt: null, endedBy: null },
         ],
       }),
     );
     expect(events.slice(1)).toEqual([
       { key: 'review.1', at: at('11:00'), title: 'Review asked for', text: 'Robin Hale' },
+      { key: 'resumed.1', at: at('12:05'), title: 'In progress again', text: 'Ada Moss' },
       { key: 'review.2', at: at('12:30'), title: 'Review asked for', text: 'Ada Moss' },
     ]);
   });

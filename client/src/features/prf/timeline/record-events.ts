@@ -16,12 +16,24 @@ export const recordEvents = (record: PrfRecord | null): readonly RecordEvent[] =
   const { createdAt, author, revisions, reviewRequests, voidedAt, voidReason } = record;
   return [
     { key: 'begun', at: createdAt, title: 'Record begun', text: nameOf(author) ?? '' },
-    ...reviewRequests.map(({ requestedAt, requestedBy }, index) => ({
-      key: `review.${String(index + 1)}`,
-      at: requestedAt,
-      title: 'Review asked for',
-      text: nameOf(requestedBy) ?? '',
-    })),
+    ...reviewRequests.flatMap(({ requestedAt, requestedBy, endedAt, endedBy = null }, index) => [
+      {
+        key: `review.${String(index + 1)}`,
+        at: requestedAt,
+        title: 'Review asked for',
+        text: nameOf(requestedBy) ?? '',
+      },
+      ...(endedAt
+        ? [
+            {
+              key: `resumed.${String(index + 1)}`,
+              at: endedAt,
+              title: 'In progress again',
+              text: nameOf(endedBy) ?? '',
+            },
+          ]
+        : []),
+    ]),
     ...revisions.map(({ revision, signedAt, name, grade, reason }) => ({
       key: `signed.${String(revision)}`,
       at: signedAt,
