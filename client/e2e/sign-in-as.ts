@@ -14,6 +14,11 @@ export const PASSWORD = 'sideline-demo';
 /** Signs in as a person does: by the form. Ends on the account's landing page. */
 export async function signInByForm(page: Page, account: Account): Promise<void> {
   await page.goto('/login');
+  await signInHere(page, account);
+}
+
+/** The same by the form that is open, in the document that another has just left. */
+export async function signInHere(page: Page, account: Account): Promise<void> {
   await page.getByLabel('E-mail address').fill(ACCOUNTS[account]);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in' }).click();

@@ -6,7 +6,7 @@ import { callRest, RefusedError } from './http';
 import { lastEmail } from './last-email';
 import { onReconnection } from './online';
 import { reportSignedInUser } from './current-user';
-import { closeDevice, leaveDevice, resumeDevice, unlockDevice, unlockOffline } from './device/device';
+import { closeDevice, deviceLeft, leaveDevice, resumeDevice, unlockDevice, unlockOffline } from './device/device';
 import { onSessionEnded, reportSigningIn } from './session-events';
 
 /** The signed-in user as the specification gives it (section 3): what the server says, never what the page believes. */
@@ -311,7 +311,7 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
   const signIn = useCallback(
     async (email: string, password: string, code?: string) => {
       reportSigningIn();
-      await leaving;
+      await Promise.all([leaving, deviceLeft()]);
       const answer = await callRest('POST', '/api/auth/login', { email, password, code });
       const user = parseSessionUser(answer);
       const deviceKey = deviceKeyOf(answer);

@@ -72,11 +72,20 @@ export const onLeavingDevice = (listener: () => Promise<void>): (() => void) => 
   return () => leaving.delete(listener);
 };
 
+let left: Promise<void> = Promise.resolve();
+
+/** Over when whoever left last has left whole: a device that opens before would be closed again by it. */
+export const deviceLeft = (): Promise<void> => left;
+
 /** Whoever was signed in has left: what still waits is kept first, then nothing opens without the password. */
-export const leaveDevice = async (userId: string): Promise<void> => {
-  await Promise.allSettled([...leaving].map((listener) => listener()));
-  opening = Promise.resolve(null);
-  await closeDevice(userId);
+export const leaveDevice = (userId: string): Promise<void> => {
+  const leave = async () => {
+    await Promise.allSettled([...leaving].map((listener) => listener()));
+    opening = Promise.resolve(null);
+    await closeDevice(userId);
+  };
+  left = left.then(leave);
+  return left;
 };
 
 /** The password was changed here: the same key under the new one. */

@@ -5,7 +5,7 @@ import { newDraft, type DraftState } from './draft-state';
 import { DraftStore } from './draft-store';
 import { shownValues, unsentCount } from './draft-view';
 import { isToWipe } from '../device/wiping';
-import { forgetWaiting, keepDraft } from './kept-drafts';
+import { leaveDrafts, keepDraft } from './kept-drafts';
 import { stepsAt } from './steps-at';
 
 const NOW = new Date('2026-11-20T14:32:00.000Z');
@@ -135,7 +135,7 @@ describe('keeping a draft where nothing can be kept', () => {
       await vi.runOnlyPendingTimersAsync();
       expect(vi.getTimerCount()).toBe(1);
     }
-    forgetWaiting();
+    await leaveDrafts();
     expect(vi.getTimerCount()).toBe(0);
   });
 });

@@ -9,14 +9,7 @@ import { amendmentKey, newAmendment, newDraft, type DraftState } from './draft-s
 import { DraftStore } from './draft-store';
 import { unsentCount, wouldBeLost } from './draft-view';
 import { heldHeads, isHeldAs } from './held-drafts';
-import {
-  dropDraft,
-  forgetWaiting,
-  keepDraft,
-  keepNow,
-  openEarlierDrafts,
-  takeOverDrafts,
-} from './kept-drafts';
+import { dropDraft, leaveDrafts, keepDraft, keepNow, openEarlierDrafts, takeOverDrafts } from './kept-drafts';
 import type { KeptHead } from './kept-records';
 import type { SaveTransport, WriterTransport } from './save-transport';
 import { unsentDraftsOf, type UnsentDraft } from './unsent-drafts';
@@ -85,7 +78,7 @@ const watch = () => {
     }
     await keepNow();
     // What could not be kept must not be written under the next person's key.
-    forgetWaiting();
+    await leaveDrafts();
     stores.clear();
     followUnsent();
   });

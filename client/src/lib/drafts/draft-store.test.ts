@@ -291,4 +291,56 @@ describe('DraftStore', () => {
     expect(requests).toEqual([]);
     expect(kept.at(-1)?.sections.incidentDetails?.edits).toEqual({ chief_complaint: 'Fall' });
   });
+
+  it('keeps nothing more on the disk once its writer has left, also what is answered after', async () => {
+    let answer: (given: SaveAnswer) => void = () => undefined;
+    const { store, requests, kept } = setUp(() => new Promise((resolve) => (answer = resolve)));
+    store.edit('incidentDetails', 'chief_complaint', 'Fall');
+    const flushed = store.flush();
+    await vi.advanceTimersByTimeAsync(0);
+    store.close();
+    const before = kept.length;
+    const [request] = requests;
+    if (request === undefined) throw new Error('Nothing was sent.');
+    answer(accept(request));
+    await flushed;
+    expect(store.getState().queue).toEqual([]);
+    expect(kept).toHaveLength(before);
+  });
+
+  describe('what is half typed when another has signed', () => {
+    const late = (request: SaveRequest): SaveAnswer => ({
+      kind: 'answered',
+      results: request.commands.map((command): CommandResult => ({
+        ...{ commandId: command.commandId, customPrfId: 'SL-1', section: command.section },
+        ...{ outcome: 'REFUSED', version: 1, data: {}, conflict: null, problems: [] },
+        ...{ code: 'PRF_LOCKED', isKept: true, message: 'Signed by another.' },
+      })),
+    });
+    const locked = { kind: 'locked', lock: { code: 'PRF_VOID', message: 'Void.' } } as const;
+
+    it.each([
+      ['is entered and goes out as a late edit', late, ['Fall', 'Fall from a horse']],
+      ['stays here, unsent', () => locked, ['Fall']],
+    ])('%s', async (_what, answer, sent) => {
+      const { store, requests } = setUp(answer);
+      store.edit('incidentDetails', 'chief_complaint', 'Fall');
+      const sending = store.flush();
+      let typed: string | null = 'Fall from a horse';
+      store.onSettle(() => {
+        if (typed !== null) store.edit('incidentDetails', 'chief_complaint', typed);
+        typed = null;
+      });
+      await sending;
+      await vi.advanceTimersByTimeAsync(10_000);
+      expect(store.getState().lock).not.toBeNull();
+      expect(
+        requests.flatMap(({ commands }) => commands.map(({ changes }) => changes['chief_complaint'])),
+      ).toEqual(sent);
+      if (sent.length === 1)
+        expect(shownValues(store.getState(), 'incidentDetails')).toMatchObject({
+          chief_complaint: 'Fall from a horse',
+        });
+    });
+  });
 });

@@ -72,7 +72,7 @@ export class DraftStore {
     if (hasWork(this.state)) this.sendIn(0);
   }
 
-  /** Nothing goes out any more: whoever wrote it has left. */
+  /** Nothing goes out or onto the disk any more, which is the next person's: whoever wrote it has left. */
   close(): void {
     this.isClosed = true;
     this.clearTimer();
@@ -124,6 +124,8 @@ export class DraftStore {
   }
 
   lock(reason: Parameters<typeof transitions.lock>[1]): void {
+    // What is half typed is still an entry of before; afterwards none is taken.
+    this.settle();
     this.replace(transitions.lock(this.state, reason));
   }
 
@@ -214,10 +216,11 @@ export class DraftStore {
     const now = this.now();
     switch (answer.kind) {
       case 'answered':
+        if (answer.results.some(({ code }) => transitions.isLockCode(code))) this.settle();
         this.replace(transitions.acknowledge(this.state, answer.results, now));
         return true;
       case 'locked':
-        this.replace(transitions.lock(this.state, answer.lock));
+        this.lock(answer.lock);
         return false;
       case 'failed':
         this.replace(transitions.sendingFailed(this.state, answer.failure));
@@ -264,7 +267,7 @@ export class DraftStore {
   private replace(next: DraftState): void {
     if (next === this.state) return;
     this.state = next;
-    this.deps.keep(next);
+    if (!this.isClosed) this.deps.keep(next);
     for (const listener of this.listeners) listener();
   }
 }

@@ -10,7 +10,7 @@ import { stepsAt } from './steps-at';
 const disk = { put: (_row: unknown): Promise<void> => Promise.resolve() };
 
 let keepDraft: typeof KeptDrafts.keepDraft;
-let forgetWaiting: typeof KeptDrafts.forgetWaiting;
+let leaveDrafts: typeof KeptDrafts.leaveDrafts;
 let keepingNow: typeof Keeping.keepingNow;
 
 beforeAll(async () => {
@@ -29,7 +29,7 @@ beforeAll(async () => {
   }));
   // Other tests of this process have loaded them with the real ones.
   vi.resetModules();
-  ({ keepDraft, forgetWaiting } = await import('./kept-drafts'));
+  ({ keepDraft, leaveDrafts } = await import('./kept-drafts'));
   ({ keepingNow } = await import('../device/keeping'));
 });
 afterAll(() => {
@@ -59,7 +59,7 @@ afterEach(async () => {
   // Whatever was said is taken back by a disk that works.
   keepDraft(written('Last'));
   await vi.advanceTimersByTimeAsync(LIMITS.autosave.keptWithinMs);
-  forgetWaiting();
+  await leaveDrafts();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });

@@ -15,8 +15,8 @@ import { unsentCount } from './draft-view';
  * tab left that is no more, the next one takes over.
  */
 
-/** This page's, until it is loaded again. */
-const TAB = newId();
+/** This page's, until it is loaded again or its person leaves: the next one's rows are another tab's. */
+let tab = newId();
 const lockOf = (tabId: string): string => `sideline-tab-${tabId}`;
 
 const about = ({ prfId }: Pick<KeptDraft, 'prfId'>): string => `draft ${prfId}`;
@@ -30,7 +30,7 @@ const waiting = new Map<string, DraftState>();
 const leftRows = new Map<string, readonly string[]>();
 /** Whether a row is this page's, or has been taken over by it. */
 export const isDraftOfPage = (rowId: string): boolean =>
-  rowId.endsWith(` ${TAB}`) || [...leftRows.values()].some((rows) => rows.includes(rowId));
+  rowId.endsWith(` ${tab}`) || [...leftRows.values()].some((rows) => rows.includes(rowId));
 let writing: Promise<void> | null = null;
 /** A disk that was full may have room again. */
 const RETRY_MS = 15_000;
@@ -41,9 +41,9 @@ let writtenAt = 0;
 const writeOne = async ({ database, key, keyId }: OpenDevice, state: DraftState): Promise<void> => {
   const draftKey = draftKeyOf(state);
   await database.drafts.put({
-    id: `${draftKey} ${TAB}`,
+    id: `${draftKey} ${tab}`,
     prfId: draftKey,
-    tabId: TAB,
+    tabId: tab,
     keyId,
     keptAt: keptSince(state, Date.now()),
     isUnsent: unsentCount(state) > 0,
@@ -123,24 +123,36 @@ export const dropDraft = async (draftKey: string): Promise<void> => {
   await writing;
   const device = await openedDevice();
   if (device === null) return;
-  await device.database.drafts.delete(`${draftKey} ${TAB}`);
+  await device.database.drafts.delete(`${draftKey} ${tab}`);
   await dropLeftRows(device.database, draftKey);
 };
 
-/** Whoever wrote what still waits has left. */
-export const forgetWaiting = (): void => {
+let letGo: (() => Promise<void>) | null = null;
+/** A lock that lasts as long as this page is somebody's: others can tell that its rows are not left. */
+const holdTab = (): void => {
+  if (letGo !== null || !('locks' in navigator)) return;
+  let release = (): void => undefined;
+  const untilLeft = new Promise<void>((resolve) => (release = resolve));
+  const held = navigator.locks.request(lockOf(tab), () => untilLeft);
+  letGo = async () => {
+    release();
+    await held;
+  };
+};
+
+/**
+ * Whoever wrote what still waits has left. What they kept is from now on a tab's that is no more, so that they find it when
+ * they come back in this page too.
+ */
+export const leaveDrafts = async (): Promise<void> => {
   if (timer !== null) clearTimeout(timer);
   timer = null;
   waiting.clear();
   leftRows.clear();
-};
-
-let isHeld = false;
-/** A lock that lasts as long as this page: others can tell that its rows are somebody's. */
-const holdTab = (): void => {
-  if (isHeld || !('locks' in navigator)) return;
-  isHeld = true;
-  void navigator.locks.request(lockOf(TAB), () => new Promise(() => undefined));
+  const left = letGo?.();
+  letGo = null;
+  tab = newId();
+  await left;
 };
 
 const openTabs = async (): Promise<ReadonlySet<string>> => {
