@@ -70,6 +70,7 @@ export const ASKED_BY_JOURNEYS = [
   '/prf/:customPrfId/kiosk-desk',
   '/retention',
   '/retention/:patientId',
+  '/retention/:kind/:subjectId',
   '/shifts',
   '/shifts/auto-assign',
   '/webhooks',

@@ -30,7 +30,7 @@ const idsFor = async (
   visitor: Visitor,
 ): Promise<Readonly<Record<string, string | undefined>>> => {
   if (visitor === 'nobody') return { customPrfId: 'SL-261120-7K3M9Q2D' };
-  const { patientId } = await signInAs(page, visitor);
+  const { id, patientId } = await signInAs(page, visitor);
   if (patientId !== null) {
     const { data } = await callGraphql(
       page,
@@ -49,6 +49,7 @@ const idsFor = async (
     patientId: patients.nodes[0]?.patient_id,
     eventId: events.nodes[0]?.eventID,
     customPrfId: prfs.nodes[0]?.customPrfId,
+    subjectId: id,
   };
 };
 

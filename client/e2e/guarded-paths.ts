@@ -30,6 +30,7 @@ export const ADMIN = [
   '/webhooks',
   '/retention',
   `/retention/${ID}`,
+  `/retention/account/${ID}`,
   '/access-requests',
   '/breaches',
   `/events/${ID}/close`,

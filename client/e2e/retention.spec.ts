@@ -23,9 +23,32 @@ test('a person is held, ruled upon and asked after, all from the pages of retent
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expectAccessibleAtEverySize(page, '/retention/:patientId');
 
-  await open(page, '/retention');
+  await open(page, '/clients');
+  await page
+    .getByRole('button', { name: /^Actions, / })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: 'Legal hold' }).click();
+  await expect(page.getByText('Not under a legal hold.')).toBeVisible();
+  await page.getByRole('button', { name: 'Set a legal hold' }).click();
+  await page.getByRole('dialog').getByLabel('Reason').fill('They dispute an invoice');
+  await page.getByRole('dialog').getByRole('button', { name: 'Set a legal hold' }).click();
+  await expect(page.getByText('They dispute an invoice')).toBeVisible();
+  await expectAccessible(page, '/retention/:kind/:subjectId');
+
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Retention' }).click();
   await expect(page.getByText('Nobody is on this list.')).toBeVisible();
   await expectAccessibleAtEverySize(page, '/retention');
+  await page.getByRole('button', { name: 'Accounts and clients held' }).click();
+  const held = page.getByRole('row').filter({ hasText: 'They dispute an invoice' });
+  await expect(held).toBeVisible();
+  await expectAccessible(page, '/retention, what is held');
+  await held.getByRole('link').click();
+  await page.getByRole('button', { name: 'Lift the legal hold' }).click();
+  await page.getByRole('dialog').getByLabel('Reason').fill('They have paid');
+  await page.getByRole('dialog').getByRole('button', { name: 'Lift the legal hold' }).click();
+  await expect(page.getByText('They have paid')).toBeVisible();
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Retention' }).click();
   await page.getByRole('button', { name: 'Access requests' }).click();
   await page.getByRole('button', { name: 'New request' }).click();
   await page.getByRole('button', { name: 'Note request' }).click();

@@ -647,6 +647,11 @@ export type HandoverFormat =
   | 'atmist'
   | 'sbar';
 
+/** A person by his account, with his work; or a client. */
+export type HeldSubjectKind =
+  | 'account'
+  | 'client';
+
 /** What a patient showed in person to prove who he is. */
 export type IdentityProof =
   /** Driving licence */
@@ -4725,6 +4730,15 @@ export type SetGuardianInput = {
   guardian_phone?: string | null | undefined;
   guardian_relationship?: string | null | undefined;
   patientId: string;
+};
+
+export type SetLegalHoldInput = {
+  /** A UUID v7 that the client made. */
+  id: string;
+  kind: HeldSubjectKind;
+  /** 1 to 1,000 characters. */
+  reason: string;
+  subjectId: string;
 };
 
 export type SettleKioskProposalInput = {

@@ -13,6 +13,14 @@ export const RETENTION_MARK_LABELS: Readonly<Record<RetentionMarkKind, string>> 
   serious_incident: 'Serious incident',
 };
 
+/** Of whom a legal hold keeps what a term would end: a person by his account, with his work; or a client. */
+export const HELD_SUBJECTS = ['account', 'client'] as const;
+export type HeldSubjectKind = (typeof HELD_SUBJECTS)[number];
+export const HELD_SUBJECT_LABELS: Readonly<Record<HeldSubjectKind, string>> = {
+  account: 'Account',
+  client: 'Client',
+};
+
 /** On what ground somebody's data is erased. */
 export const ERASURE_BASES = ['retention', 'ruling'] as const;
 export type ErasureBasis = (typeof ERASURE_BASES)[number];

@@ -77,6 +77,8 @@ import { AccessRequestResolver } from './modules/privacy/rights/access-request.r
 import { AccessRequestService } from './modules/privacy/rights/access-request.service.js';
 import { AssemblingService } from './modules/privacy/rights/assembling.service.js';
 import { ErasingService } from './modules/privacy/retention/erasing.service.js';
+import { LegalHoldResolver } from './modules/privacy/retention/legal-hold.resolver.js';
+import { LegalHoldService } from './modules/privacy/retention/legal-hold.service.js';
 import { RetentionResolver } from './modules/privacy/retention/retention.resolver.js';
 import { RetentionService } from './modules/privacy/retention/retention.service.js';
 import { DashboardResolver } from './modules/reports/dashboard.resolver.js';
@@ -493,6 +495,7 @@ const construct = ({ dataSource, direct, config, files, clock, logger, dataFolde
     [AccessRequestResolver, new AccessRequestResolver(new AccessRequestService({ audit }))],
     [BreachResolver, new BreachResolver(new BreachService({ audit }))],
     [RetentionResolver, new RetentionResolver(retention, erasing)],
+    [LegalHoldResolver, new LegalHoldResolver(new LegalHoldService({ audit }))],
     [DashboardResolver, new DashboardResolver(dashboards)],
   ]);
   return { services, resolvers };

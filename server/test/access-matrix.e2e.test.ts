@@ -1340,6 +1340,25 @@ const RETENTION: readonly Call[] = [
     id: newId(),
     reason: 'Closed',
   })),
+  q('heldSubjects', ADMIN_SESSION, 'any', '', '{ totalCount }'),
+  q(
+    'heldSubject',
+    ADMIN_SESSION,
+    'any',
+    '($id: ID!)',
+    '(kind: account, subjectId: $id) { name }',
+    ({ caller }) => ({ id: caller('author').user?.id }),
+  ),
+  m('setLegalHold', 'SetLegalHoldInput', NEVER_OTHERS, 'unknown', '{ name }', () => ({
+    id: newId(),
+    kind: 'client',
+    subjectId: newId(),
+    reason: 'Claim',
+  })),
+  m('liftLegalHold', 'EndRetentionMarkInput', NEVER_OTHERS, 'unknown', '{ name }', () => ({
+    id: newId(),
+    reason: 'Settled',
+  })),
   m('keepFromErasure', 'DecideErasureInput', NEVER_OTHERS, 'unknown', '{ id }', () => ({
     id: newId(),
     reason: 'A claim may come',

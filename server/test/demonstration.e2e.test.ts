@@ -128,8 +128,14 @@ describe('the first load of a screen', () => {
     visitors = callers;
     for (const name of ['admin', 'staff', 'patient'] as const)
       expect((await callers[name].signIn(`${name}@sideline.test`, 'sideline-demo')).statusCode).toBe(200);
-    const [row] = await database.asOwner<{ id: string; prf: string; patient: string; event: string }>(
-      `SELECT p.id, p.custom_prf_id AS prf, p.patient_id AS patient, p.event_id AS event
+    const [row] = await database.asOwner<{
+      id: string;
+      prf: string;
+      patient: string;
+      event: string;
+      author: string;
+    }>(
+      `SELECT p.id, p.custom_prf_id AS prf, p.patient_id AS patient, p.event_id AS event, p.author_id AS author
        FROM prf p JOIN event e ON e.event_id = p.event_id
        JOIN app_user u ON u.patient_id = p.patient_id AND u.email = 'patient@sideline.test'
        WHERE e.client_id IS NOT NULL AND p.status = 'completed' LIMIT 1`,
@@ -139,6 +145,8 @@ describe('the first load of a screen', () => {
       customPrfId: row?.prf ?? '',
       patientId: row?.patient ?? '',
       eventId: row?.event ?? '',
+      kind: 'account',
+      subjectId: row?.author ?? '',
       range: { from: NOW.toISOString(), to: new Date(NOW.getTime() + 42 * 86_400_000).toISOString() },
     };
     // The provider's facts are kept by the process: whoever comes first has read them.

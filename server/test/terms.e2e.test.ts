@@ -134,6 +134,135 @@ describe('the end of a term', () => {
   });
 });
 
+describe('a legal hold on an account or a client', () => {
+  const act = (field: string, type: string) => (input: object) =>
+    world
+      .caller('admin')
+      .graphql(
+        `mutation ($input: ${type}!) { ${field}(input: $input) { name marks { id kind reason madeByName endedReason } } }`,
+        { input },
+      );
+  const set = act('setLegalHold', 'SetLegalHoldInput');
+  const lift = act('liftLegalHold', 'EndRetentionMarkInput');
+  const codeOf = ({ errors }: Awaited<ReturnType<typeof set>>) => errors?.[0]?.extensions.code;
+  const held = async () => {
+    const { data, errors } = await world
+      .caller('admin')
+      .graphql('{ heldSubjects { totalCount nodes { kind subjectId } } }');
+    expect(errors).toBeUndefined();
+    return (data?.['heldSubjects'] as { nodes: { kind: string; subjectId: string }[] }).nodes;
+  };
+  const asApplication = (sql: string, values: readonly unknown[]) =>
+    world.server.database.dataSource.query(sql, [...values]);
+
+  it('stops the end of every term of a person’s work, the database’s too, until it is lifted', async () => {
+    const who = await leaver('Isolde', 20);
+    const shiftId = await worked(20, who);
+    await owner(
+      `INSERT INTO api_token (id, name, token_hash, user_id, created_by, created_at, expires_at)
+       VALUES ($1, 'Rota', sha256('rota'), $2, $3, $4, $5)`,
+      [newId(), world.caller('admin').user?.id, who.userId, ago(20, -1), ago(20)],
+    );
+    const id = newId();
+    const claim = { id, kind: 'account', subjectId: who.userId, reason: 'A claim about pay' };
+    expect(codeOf(await set({ ...claim, reason: ' ' }))).toBe('BAD_INPUT');
+    for (const time of [1, 2])
+      expect((await set(claim)).data, String(time)).toMatchObject({
+        setLegalHold: { name: 'Isolde Ashdown', marks: [{ id, kind: 'legal_hold', reason: claim.reason }] },
+      });
+    expect(codeOf(await set({ ...claim, id: newId() }))).toBe('RETENTION_MARKED');
+    expect(await held()).toEqual([{ kind: 'account', subjectId: who.userId }]);
+
+    await endTerms();
+    const stays = async (is: boolean) => {
+      for (const table of OF_SHIFT) expect(await there(table, 'shift_id', shiftId), table).toBe(is);
+      for (const table of ['staff_qualification', 'staff_profile'])
+        expect(await there(table, 'staff_id', who.staffId), table).toBe(is);
+      expect(await there('api_token', 'created_by', who.userId)).toBe(is);
+      expect(await owner('SELECT email::text AS email FROM app_user WHERE id = $1', [who.userId])).toEqual(
+        is ? [{ email: 'Isolde.ashdown@sideline.test' }] : [],
+      );
+    };
+    await stays(true);
+    for (const [table, key, value] of [
+      ...OF_SHIFT.map((one) => [one, 'shift_id', shiftId] as const),
+      ...['staff_qualification', 'staff_profile'].map((one) => [one, 'staff_id', who.staffId] as const),
+      ['api_token', 'created_by', who.userId],
+      ['app_user', 'id', who.userId],
+    ] as const)
+      await expect(asApplication(`DELETE FROM ${table} WHERE ${key} = $1`, [value]), table).rejects.toThrow(
+        'under a legal hold',
+      );
+    await expect(
+      asApplication(`UPDATE app_user SET email = id || '@erased.invalid' WHERE id = $1`, [who.userId]),
+    ).rejects.toThrow('under a legal hold');
+    await expect(asApplication('DELETE FROM retention_mark WHERE id = $1', [id])).rejects.toThrow();
+
+    for (const time of [1, 2])
+      expect((await lift({ id, reason: 'Settled' })).data, String(time)).toMatchObject({
+        liftLegalHold: { marks: [{ id, endedReason: 'Settled' }] },
+      });
+    expect(await held()).toEqual([]);
+    const trail = await owner(
+      `SELECT action FROM audit_entry WHERE entity_id = $1 AND action LIKE 'LEGAL_HOLD%' ORDER BY action`,
+      [who.userId],
+    );
+    expect(trail.map(({ action }) => action)).toEqual(['LEGAL_HOLD_LIFTED', 'LEGAL_HOLD_SET']);
+    await endTerms();
+    await stays(false);
+  });
+
+  it('keeps a client’s contact, the accounts of its people and the work at its events', async () => {
+    const [clientId, eventId, userId] = [newId(), newId(), newId()];
+    await owner(
+      `INSERT INTO client (client_id, name, contact_name, email, created_at, is_active)
+       VALUES ($1, 'Quayside Fair', 'Ines Calder', 'ines@sideline.test', $2, false)`,
+      [clientId, ago(20)],
+    );
+    await owner(
+      `INSERT INTO event (event_id, client_id, name, starts_at, ends_at) VALUES ($1, $2, 'Fair', $3, $4)`,
+      [eventId, clientId, ago(20, -4), ago(20)],
+    );
+    await owner(
+      `INSERT INTO app_user (id, email, role, first_name, last_name, is_active, created_at, client_id)
+       VALUES ($1, 'calder@sideline.test', 'client', 'Ines', 'Calder', false, $2, $3)`,
+      [userId, ago(20), clientId],
+    );
+    const shiftId = await worked(20, await leaver('Perran', 20));
+    await owner('UPDATE shift SET event_id = $2, version = version + 1 WHERE shift_id = $1', [
+      shiftId,
+      eventId,
+    ]);
+    const id = newId();
+    expect(
+      (await set({ id, kind: 'client', subjectId: clientId, reason: 'Invoice' })).errors,
+    ).toBeUndefined();
+    await endTerms();
+    const contact = () => owner('SELECT contact_name, email FROM client WHERE client_id = $1', [clientId]);
+    expect(await contact()).toEqual([{ contact_name: 'Ines Calder', email: 'ines@sideline.test' }]);
+    expect(await there('app_user', 'id', userId)).toBe(true);
+    expect(await there('shift', 'shift_id', shiftId)).toBe(true);
+    const emptied = await world
+      .caller('admin')
+      .graphql('mutation ($input: UpdateClientInput!) { updateClient(input: $input) { name } }', {
+        input: { client_id: clientId, version: 1, name: 'Quayside Fair', is_active: false },
+      });
+    expect(codeOf(emptied)).toBe('ERASURE_HELD');
+    expect((await lift({ id, reason: 'Paid' })).errors).toBeUndefined();
+    await endTerms();
+    expect(await contact()).toEqual([{ contact_name: null, email: null }]);
+    expect(await there('app_user', 'id', userId)).toBe(false);
+    expect(await there('shift', 'shift_id', shiftId)).toBe(false);
+  });
+
+  it('is for nobody who has a record of his own: there it stands on the record', async () => {
+    const patient = world.caller('patient').user?.id;
+    expect(codeOf(await set({ id: newId(), kind: 'account', subjectId: patient, reason: 'Claim' }))).toBe(
+      'NOT_FOUND',
+    );
+  });
+});
+
 describe('the contact of a client', () => {
   const contact = async (clientId: string) =>
     (await owner('SELECT name, contact_name, email, phone FROM client WHERE client_id = $1', [clientId]))[0];

@@ -447,6 +447,12 @@ export const ROUTES: readonly AppRoute[] = [
     page: lazyPage(() => import('../features/privacy/breaches/breaches.page')),
   },
   {
+    path: '/retention/:kind/:subjectId',
+    access: 'admins',
+    title: 'Legal hold',
+    page: lazyPage(() => import('../features/privacy/retention/legal-hold.page')),
+  },
+  {
     path: '/retention/:patientId',
     access: 'admins',
     title: 'Retention',

@@ -37,6 +37,7 @@ import { KioskResolver } from '../modules/privacy/kiosk/kiosk.resolver.js';
 import { NoticeResolver } from '../modules/privacy/notice.resolver.js';
 import { BreachResolver } from '../modules/privacy/breaches/breach.resolver.js';
 import { AccessRequestResolver } from '../modules/privacy/rights/access-request.resolver.js';
+import { LegalHoldResolver } from '../modules/privacy/retention/legal-hold.resolver.js';
 import { RetentionResolver } from '../modules/privacy/retention/retention.resolver.js';
 import { DashboardResolver } from '../modules/reports/dashboard.resolver.js';
 import { LongExportResolver } from '../modules/reports/long-export.resolver.js';
@@ -122,6 +123,7 @@ const RESOLVERS: NonEmptyArray<ResolverClass> = [
   PrfLiveResolver,
   // — privacy
   RetentionResolver,
+  LegalHoldResolver,
   AccessRequestResolver,
   BreachResolver,
   // — reports

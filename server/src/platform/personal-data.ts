@@ -156,8 +156,10 @@ const lapseTable = async (
 ): Promise<number> => {
   const { isOver = null, otherwise } = term ?? {};
   if (isOver === null) return 0;
+  // What a legal hold keeps waits for its end.
+  const due = `(${isOver}) AND NOT is_held('${table}', to_jsonb(t))`;
   const drop = (held: EntityManager, which: string, values: readonly unknown[]) =>
-    deleted(held, `DELETE FROM ${table} t WHERE (${isOver}) AND ${which} RETURNING 1`, [today, ...values]);
+    deleted(held, `DELETE FROM ${table} t WHERE ${due} AND ${which} RETURNING 1`, [today, ...values]);
   try {
     return (await manager.transaction((held) => drop(held, 'true', []))).length;
   } catch (error) {
@@ -165,7 +167,7 @@ const lapseTable = async (
   }
   let count = 0;
   const places = await manager.query<{ place: string }[]>(
-    `SELECT t.ctid::text AS place FROM ${table} t WHERE ${isOver}`,
+    `SELECT t.ctid::text AS place FROM ${table} t WHERE ${due}`,
     [today],
   );
   for (const { place } of places) {
@@ -175,7 +177,7 @@ const lapseTable = async (
       if (!isConstraintViolation(error)) throw error;
       if (otherwise === undefined) continue;
       const [row] = await manager.query<{ isChanged: boolean }[]>(
-        emptying(table, otherwise, `(${isOver}) AND t.ctid = $2::tid`),
+        emptying(table, otherwise, `${due} AND t.ctid = $2::tid`),
         [today, place],
       );
       if (row?.isChanged === true) count += 1;

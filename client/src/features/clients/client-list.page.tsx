@@ -1,6 +1,13 @@
-import { CalendarOutlined, EditOutlined, PlusOutlined, PoweroffOutlined } from '@ant-design/icons';
+import {
+  CalendarOutlined,
+  EditOutlined,
+  FileProtectOutlined,
+  PlusOutlined,
+  PoweroffOutlined,
+} from '@ant-design/icons';
 import { App, Button } from 'antd';
 import { useCallback, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { DataTable, type DataColumn, type RowAction } from '../../components/data-table';
 import { Empty } from '../../components/empty';
 import { FilterBar, FilterChip, SearchBox } from '../../components/filter-bar';
@@ -51,6 +58,7 @@ export default function ClientListPage() {
   });
   const clients = (data ?? previousData)?.clients;
   const [open, setOpen] = useState<'new' | ClientFieldsFragment | null>(null);
+  const navigate = useNavigate();
   const [update] = useUpdateClientMutation();
   const { modal } = App.useApp();
   const search = useCallback((text: string) => set({ q: text.trim() }), [set]);
@@ -75,6 +83,12 @@ export default function ClientListPage() {
       run: (client) => {
         setOpen(client);
       },
+    },
+    {
+      key: 'hold',
+      label: 'Legal hold',
+      icon: <FileProtectOutlined aria-hidden="true" />,
+      run: ({ client_id }) => void navigate(`/retention/client/${client_id}`),
     },
     {
       key: 'off',

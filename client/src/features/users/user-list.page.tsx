@@ -1,5 +1,6 @@
 import {
   AuditOutlined,
+  FileProtectOutlined,
   KeyOutlined,
   LogoutOutlined,
   MailOutlined,
@@ -114,6 +115,14 @@ export default function UserListPage() {
       label: 'What they did, in the audit log',
       icon: <AuditOutlined aria-hidden="true" />,
       run: ({ id }) => void navigate(`/reports/auditlog?person=${id}`),
+    },
+    {
+      key: 'hold',
+      label: 'Legal hold',
+      icon: <FileProtectOutlined aria-hidden="true" />,
+      // A patient's is set on the record.
+      isHidden: ({ role }) => role === 'patient',
+      run: ({ id }) => void navigate(`/retention/account/${id}`),
     },
     {
       key: 'enable',

@@ -114,11 +114,13 @@ const checked = (given: object): ClientFacts => requireValid(clientFacts, given)
 const changedIn = (before: ClientDetails, facts: Partial<ClientDetails>): string[] =>
   (Object.keys(facts) as (keyof ClientDetails)[]).filter((field) => before[field] !== facts[field]);
 
-/** A name that is taken is named as the field at fault. */
+/** A name that is taken is named as the field at fault, and a hold that keeps the contact is said. */
 const named = async <T>(statement: () => Promise<T>): Promise<T> => {
   try {
     return await statement();
   } catch (error) {
+    // Its contact, which a hold keeps, was taken out.
+    if (isConstraintViolation(error, 'held_is_kept')) throw new DomainError('ERASURE_HELD');
     if (!isConstraintViolation(error, 'client_name')) throw error;
     throw new DomainError(
       'CONFLICT',

@@ -1,37 +1,22 @@
-import {
-  ERASURE_STATE_LABELS,
-  RETENTION_MARK_LABELS,
-  type RetentionMarkKind,
-} from '@sideline/schema/retention';
+import { ERASURE_STATE_LABELS, type RetentionMarkKind } from '@sideline/schema/retention';
 import { Button, Card } from 'antd';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { v7 as newId } from 'uuid';
 import { Page } from '../../../components/page';
-import { ReasonDialog } from '../../../components/reason-dialog';
 import { CardsSkeleton } from '../../../components/skeletons';
 import { StatusTag } from '../../../components/status-tag';
 import { inlineErrors } from '../../../lib/apollo-hooks';
-import { formatDate, formatDateTime } from '../../../lib/dates';
-import { notify } from '../../../lib/notices';
+import { formatDate } from '../../../lib/dates';
+import { MarksCard } from './marks-card';
 import {
   useEndRetentionMarkMutation,
   useMarkRetentionMutation,
   usePatientRetentionQuery,
-  type RetentionFactsFragment,
 } from './retention.generated';
 import styles from './retention.module.css';
 import { RulingDrawer } from './ruling-drawer';
 
 const BREADCRUMB = [{ label: 'Retention', path: '/retention' }];
-const SET: Readonly<Record<RetentionMarkKind, string>> = {
-  legal_hold: 'Set a legal hold',
-  serious_incident: 'Mark as a serious incident',
-};
-const LIFT: Readonly<Record<RetentionMarkKind, string>> = {
-  legal_hold: 'Lift the legal hold',
-  serious_incident: 'Take the mark away',
-};
 const HINTS: Readonly<Record<RetentionMarkKind, string>> = {
   legal_hold: 'Nothing of this person is erased while it stands.',
   serious_incident: 'These records are kept for ever; only a ruling can end that.',
@@ -44,6 +29,8 @@ export default function PatientRetentionPage() {
     variables: { patientId },
     fetchPolicy: 'cache-and-network',
   });
+  const [mark] = useMarkRetentionMutation({ context: inlineErrors });
+  const [end] = useEndRetentionMarkMutation({ context: inlineErrors });
   const [isRuling, setRuling] = useState(false);
   const retention = data?.patientRetention;
   const refresh = () => void refetch();
@@ -81,7 +68,15 @@ export default function PatientRetentionPage() {
             </dd>
           </dl>
         </Card>
-        <MarksCard retention={retention} onChanged={refresh} />
+        <MarksCard
+          marks={retention.marks}
+          hints={HINTS}
+          liftHint="The next list looks at these records anew."
+          none="Neither under a legal hold nor marked as a serious incident."
+          onSet={(input) => mark({ variables: { input: { ...input, patientId: retention.patientId } } })}
+          onLift={(input) => end({ variables: { input } })}
+          onChanged={refresh}
+        />
         <Card title="Erasing before that">
           {erasure?.state === 'approved' ? (
             <p>
@@ -109,73 +104,5 @@ export default function PatientRetentionPage() {
         />
       )}
     </Page>
-  );
-}
-
-type Asked = { readonly kind: RetentionMarkKind; readonly endOf: string | null };
-
-function MarksCard({
-  retention,
-  onChanged,
-}: {
-  readonly retention: RetentionFactsFragment;
-  readonly onChanged: () => void;
-}) {
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const [mark] = useMarkRetentionMutation({ context: inlineErrors });
-  const [end] = useEndRetentionMarkMutation({ context: inlineErrors });
-  const { marks, patientId } = retention;
-  const free = (Object.keys(SET) as RetentionMarkKind[]).filter(
-    (kind) => !marks.some((one) => one.kind === kind && one.endedAt === null),
-  );
-  const give = async (reason: string) => {
-    if (asked === null) return;
-    if (asked.endOf === null)
-      await mark({ variables: { input: { id: newId(), patientId, kind: asked.kind, reason } } });
-    else await end({ variables: { input: { id: asked.endOf, reason } } });
-    notify.success('Saved.');
-    onChanged();
-  };
-  return (
-    <Card title="Kept longer">
-      <ul className={styles['marks']}>
-        {marks.map(({ id, kind, reason, madeByName, madeAt, endedAt, endedByName, endedReason }) => (
-          <li key={id}>
-            <StatusTag tone={endedAt === null ? 'warning' : 'neutral'}>
-              {`${RETENTION_MARK_LABELS[kind]}${endedAt === null ? '' : ', ended'}`}
-            </StatusTag>
-            <p>
-              {madeByName}, {formatDateTime(madeAt)}: {reason}
-              {endedAt !== null && (
-                <>
-                  <br />
-                  Ended by {endedByName}, {formatDateTime(endedAt)}: {endedReason}
-                </>
-              )}
-            </p>
-            {endedAt === null && <Button onClick={() => setAsked({ kind, endOf: id })}>{LIFT[kind]}</Button>}
-          </li>
-        ))}
-      </ul>
-      {marks.length === 0 && <p>Neither under a legal hold nor marked as a serious incident.</p>}
-      <div className={styles['acts']}>
-        {free.map((kind) => (
-          <Button key={kind} onClick={() => setAsked({ kind, endOf: null })}>
-            {SET[kind]}
-          </Button>
-        ))}
-      </div>
-      {asked !== null && (
-        <ReasonDialog
-          title={asked.endOf === null ? SET[asked.kind] : LIFT[asked.kind]}
-          label="Reason"
-          hint={asked.endOf === null ? HINTS[asked.kind] : 'The next list looks at these records anew.'}
-          okText={asked.endOf === null ? SET[asked.kind] : LIFT[asked.kind]}
-          maxLength={1000}
-          onGive={give}
-          onClose={() => setAsked(null)}
-        />
-      )}
-    </Card>
   );
 }

@@ -13,6 +13,10 @@ export type ErasureRowFragment = { id: string, patientId: string, patientName: s
 
 export type ErasureRunFactsFragment = { id: string, startedAt: string, startedByName: string, total: number, done: number, finishedAt: string | null };
 
+export type MarkFactsFragment = { id: string, kind: Types.RetentionMarkKind, reason: string, madeByName: string, madeAt: string, endedByName: string | null, endedAt: string | null, endedReason: string | null };
+
+export type HeldSubjectFactsFragment = { kind: Types.HeldSubjectKind, subjectId: string, name: string, marks: Array<{ id: string, kind: Types.RetentionMarkKind, reason: string, madeByName: string, madeAt: string, endedByName: string | null, endedAt: string | null, endedReason: string | null }> };
+
 export type RetentionFactsFragment = { patientId: string, patientName: string, lastContact: string, retainUntil: string | null, isPast: boolean, marks: Array<{ id: string, kind: Types.RetentionMarkKind, reason: string, madeByName: string, madeAt: string, endedByName: string | null, endedAt: string | null, endedReason: string | null }>, erasure: { id: string, patientId: string, patientName: string | null, basis: Types.ErasureBasis, state: Types.ErasureState, isHeld: boolean, lastContact: string, retainUntil: string | null, listedAt: string, reason: string | null, ruledBy: string | null, reference: string | null, decidedByName: string | null, decidedAt: string | null, decisionReason: string | null, erasedAt: string | null, sha256: string | null, rows: number | null } | null };
 
 export type ErasuresQueryVariables = Exact<{
@@ -84,6 +88,35 @@ export type StartErasingMutationVariables = Exact<{
 
 export type StartErasingMutation = { startErasing: { id: string, startedAt: string, startedByName: string, total: number, done: number, finishedAt: string | null } };
 
+export type HeldSubjectsQueryVariables = Exact<{
+  after?: string | null | undefined;
+}>;
+
+
+export type HeldSubjectsQuery = { heldSubjects: { totalCount: number, nodes: Array<{ kind: Types.HeldSubjectKind, subjectId: string, name: string, marks: Array<{ id: string, kind: Types.RetentionMarkKind, reason: string, madeByName: string, madeAt: string, endedByName: string | null, endedAt: string | null, endedReason: string | null }> }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+
+export type HeldSubjectQueryVariables = Exact<{
+  kind: Types.HeldSubjectKind;
+  subjectId: string;
+}>;
+
+
+export type HeldSubjectQuery = { heldSubject: { kind: Types.HeldSubjectKind, subjectId: string, name: string, marks: Array<{ id: string, kind: Types.RetentionMarkKind, reason: string, madeByName: string, madeAt: string, endedByName: string | null, endedAt: string | null, endedReason: string | null }> } };
+
+export type SetLegalHoldMutationVariables = Exact<{
+  input: Types.SetLegalHoldInput;
+}>;
+
+
+export type SetLegalHoldMutation = { setLegalHold: { kind: Types.HeldSubjectKind, subjectId: string, name: string, marks: Array<{ id: string, kind: Types.RetentionMarkKind, reason: string, madeByName: string, madeAt: string, endedByName: string | null, endedAt: string | null, endedReason: string | null }> } };
+
+export type LiftLegalHoldMutationVariables = Exact<{
+  input: Types.EndRetentionMarkInput;
+}>;
+
+
+export type LiftLegalHoldMutation = { liftLegalHold: { kind: Types.HeldSubjectKind, subjectId: string, name: string, marks: Array<{ id: string, kind: Types.RetentionMarkKind, reason: string, madeByName: string, madeAt: string, endedByName: string | null, endedAt: string | null, endedReason: string | null }> } };
+
 export const ErasureRunFactsFragmentDoc = gql`
     fragment ErasureRunFacts on ErasureRun {
   id
@@ -92,6 +125,28 @@ export const ErasureRunFactsFragmentDoc = gql`
   total
   done
   finishedAt
+}
+    `;
+export const MarkFactsFragmentDoc = gql`
+    fragment MarkFacts on RetentionMark {
+  id
+  kind
+  reason
+  madeByName
+  madeAt
+  endedByName
+  endedAt
+  endedReason
+}
+    `;
+export const HeldSubjectFactsFragmentDoc = gql`
+    fragment HeldSubjectFacts on HeldSubject {
+  kind
+  subjectId
+  name
+  marks {
+    ...MarkFacts
+  }
 }
     `;
 export const ErasureRowFragmentDoc = gql`
@@ -124,14 +179,7 @@ export const RetentionFactsFragmentDoc = gql`
   retainUntil
   isPast
   marks {
-    id
-    kind
-    reason
-    madeByName
-    madeAt
-    endedByName
-    endedAt
-    endedReason
+    ...MarkFacts
   }
   erasure {
     ...ErasureRow
@@ -208,6 +256,7 @@ export const PatientRetentionDocument = gql`
   }
 }
     ${RetentionFactsFragmentDoc}
+${MarkFactsFragmentDoc}
 ${ErasureRowFragmentDoc}`;
 export function usePatientRetentionQuery(baseOptions: ApolloReactHooks.QueryHookOptions<PatientRetentionQuery, PatientRetentionQueryVariables> & ({ variables: PatientRetentionQueryVariables; skip?: boolean; } | { skip: boolean; }) ) {
         const options = {...defaultOptions, ...baseOptions}
@@ -235,6 +284,7 @@ export const MarkRetentionDocument = gql`
   }
 }
     ${RetentionFactsFragmentDoc}
+${MarkFactsFragmentDoc}
 ${ErasureRowFragmentDoc}`;
 export type MarkRetentionMutationFn = ApolloReactCommon.MutationFunction<MarkRetentionMutation, MarkRetentionMutationVariables>;
 export function useMarkRetentionMutation(baseOptions?: ApolloReactHooks.MutationHookOptions<MarkRetentionMutation, MarkRetentionMutationVariables>) {
@@ -250,6 +300,7 @@ export const EndRetentionMarkDocument = gql`
   }
 }
     ${RetentionFactsFragmentDoc}
+${MarkFactsFragmentDoc}
 ${ErasureRowFragmentDoc}`;
 export type EndRetentionMarkMutationFn = ApolloReactCommon.MutationFunction<EndRetentionMarkMutation, EndRetentionMarkMutationVariables>;
 export function useEndRetentionMarkMutation(baseOptions?: ApolloReactHooks.MutationHookOptions<EndRetentionMarkMutation, EndRetentionMarkMutationVariables>) {
@@ -328,3 +379,94 @@ export function useStartErasingMutation(baseOptions?: ApolloReactHooks.MutationH
       }
 export type StartErasingMutationHookResult = ReturnType<typeof useStartErasingMutation>;
 export type StartErasingMutationResult = ApolloReactCommon.MutationResult<StartErasingMutation>;
+export const HeldSubjectsDocument = gql`
+    query HeldSubjects($after: String) {
+  heldSubjects(after: $after) {
+    totalCount
+    nodes {
+      ...HeldSubjectFacts
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+  }
+}
+    ${HeldSubjectFactsFragmentDoc}
+${MarkFactsFragmentDoc}`;
+export function useHeldSubjectsQuery(baseOptions?: ApolloReactHooks.QueryHookOptions<HeldSubjectsQuery, HeldSubjectsQueryVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useQuery<HeldSubjectsQuery, HeldSubjectsQueryVariables>(HeldSubjectsDocument, options);
+      }
+export function useHeldSubjectsLazyQuery(baseOptions?: ApolloReactHooks.LazyQueryHookOptions<HeldSubjectsQuery, HeldSubjectsQueryVariables>) {
+          const options = {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useLazyQuery<HeldSubjectsQuery, HeldSubjectsQueryVariables>(HeldSubjectsDocument, options);
+        }
+// @ts-ignore
+export function useHeldSubjectsSuspenseQuery(baseOptions?: ApolloReactHooks.SuspenseQueryHookOptions<HeldSubjectsQuery, HeldSubjectsQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<HeldSubjectsQuery, HeldSubjectsQueryVariables>;
+export function useHeldSubjectsSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<HeldSubjectsQuery, HeldSubjectsQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<HeldSubjectsQuery | undefined, HeldSubjectsQueryVariables>;
+export function useHeldSubjectsSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<HeldSubjectsQuery, HeldSubjectsQueryVariables>) {
+          const options = baseOptions === ApolloReactHooks.skipToken ? baseOptions : {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useSuspenseQuery<HeldSubjectsQuery, HeldSubjectsQueryVariables>(HeldSubjectsDocument, options);
+        }
+export type HeldSubjectsQueryHookResult = ReturnType<typeof useHeldSubjectsQuery>;
+export type HeldSubjectsLazyQueryHookResult = ReturnType<typeof useHeldSubjectsLazyQuery>;
+export type HeldSubjectsSuspenseQueryHookResult = ReturnType<typeof useHeldSubjectsSuspenseQuery>;
+export type HeldSubjectsQueryResult = ApolloReactCommon.QueryResult<HeldSubjectsQuery, HeldSubjectsQueryVariables>;
+export const HeldSubjectDocument = gql`
+    query HeldSubject($kind: HeldSubjectKind!, $subjectId: ID!) {
+  heldSubject(kind: $kind, subjectId: $subjectId) {
+    ...HeldSubjectFacts
+  }
+}
+    ${HeldSubjectFactsFragmentDoc}
+${MarkFactsFragmentDoc}`;
+export function useHeldSubjectQuery(baseOptions: ApolloReactHooks.QueryHookOptions<HeldSubjectQuery, HeldSubjectQueryVariables> & ({ variables: HeldSubjectQueryVariables; skip?: boolean; } | { skip: boolean; }) ) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useQuery<HeldSubjectQuery, HeldSubjectQueryVariables>(HeldSubjectDocument, options);
+      }
+export function useHeldSubjectLazyQuery(baseOptions?: ApolloReactHooks.LazyQueryHookOptions<HeldSubjectQuery, HeldSubjectQueryVariables>) {
+          const options = {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useLazyQuery<HeldSubjectQuery, HeldSubjectQueryVariables>(HeldSubjectDocument, options);
+        }
+// @ts-ignore
+export function useHeldSubjectSuspenseQuery(baseOptions?: ApolloReactHooks.SuspenseQueryHookOptions<HeldSubjectQuery, HeldSubjectQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<HeldSubjectQuery, HeldSubjectQueryVariables>;
+export function useHeldSubjectSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<HeldSubjectQuery, HeldSubjectQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<HeldSubjectQuery | undefined, HeldSubjectQueryVariables>;
+export function useHeldSubjectSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<HeldSubjectQuery, HeldSubjectQueryVariables>) {
+          const options = baseOptions === ApolloReactHooks.skipToken ? baseOptions : {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useSuspenseQuery<HeldSubjectQuery, HeldSubjectQueryVariables>(HeldSubjectDocument, options);
+        }
+export type HeldSubjectQueryHookResult = ReturnType<typeof useHeldSubjectQuery>;
+export type HeldSubjectLazyQueryHookResult = ReturnType<typeof useHeldSubjectLazyQuery>;
+export type HeldSubjectSuspenseQueryHookResult = ReturnType<typeof useHeldSubjectSuspenseQuery>;
+export type HeldSubjectQueryResult = ApolloReactCommon.QueryResult<HeldSubjectQuery, HeldSubjectQueryVariables>;
+export const SetLegalHoldDocument = gql`
+    mutation SetLegalHold($input: SetLegalHoldInput!) {
+  setLegalHold(input: $input) {
+    ...HeldSubjectFacts
+  }
+}
+    ${HeldSubjectFactsFragmentDoc}
+${MarkFactsFragmentDoc}`;
+export type SetLegalHoldMutationFn = ApolloReactCommon.MutationFunction<SetLegalHoldMutation, SetLegalHoldMutationVariables>;
+export function useSetLegalHoldMutation(baseOptions?: ApolloReactHooks.MutationHookOptions<SetLegalHoldMutation, SetLegalHoldMutationVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useMutation<SetLegalHoldMutation, SetLegalHoldMutationVariables>(SetLegalHoldDocument, options);
+      }
+export type SetLegalHoldMutationHookResult = ReturnType<typeof useSetLegalHoldMutation>;
+export type SetLegalHoldMutationResult = ApolloReactCommon.MutationResult<SetLegalHoldMutation>;
+export const LiftLegalHoldDocument = gql`
+    mutation LiftLegalHold($input: EndRetentionMarkInput!) {
+  liftLegalHold(input: $input) {
+    ...HeldSubjectFacts
+  }
+}
+    ${HeldSubjectFactsFragmentDoc}
+${MarkFactsFragmentDoc}`;
+export type LiftLegalHoldMutationFn = ApolloReactCommon.MutationFunction<LiftLegalHoldMutation, LiftLegalHoldMutationVariables>;
+export function useLiftLegalHoldMutation(baseOptions?: ApolloReactHooks.MutationHookOptions<LiftLegalHoldMutation, LiftLegalHoldMutationVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useMutation<LiftLegalHoldMutation, LiftLegalHoldMutationVariables>(LiftLegalHoldDocument, options);
+      }
+export type LiftLegalHoldMutationHookResult = ReturnType<typeof useLiftLegalHoldMutation>;
+export type LiftLegalHoldMutationResult = ApolloReactCommon.MutationResult<LiftLegalHoldMutation>;

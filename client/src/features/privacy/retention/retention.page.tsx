@@ -21,6 +21,7 @@ import { useUrlFilters } from '../../../components/url-filters';
 import { inlineErrors } from '../../../lib/apollo-hooks';
 import { formatDate, formatDateTime } from '../../../lib/dates';
 import { notify } from '../../../lib/notices';
+import { HeldSubjects } from './held-subjects';
 import {
   useApproveErasuresMutation,
   useErasureRunQuery,
@@ -34,6 +35,8 @@ import {
 import styles from './retention.module.css';
 
 const FILTERS = ['state'] as const;
+/** In the place of a state: accounts and clients that a legal hold keeps. */
+const HELD = 'held';
 const isState = (text: string): text is ErasureState => ERASURE_STATES.some((state) => state === text);
 
 const nameOf = ({ patientName }: ErasureRowFragment): string => patientName ?? 'Erased person';
@@ -77,9 +80,10 @@ const COLUMNS: readonly DataColumn<ErasureRowFragment>[] = [
 export default function RetentionPage() {
   const { values, set } = useUrlFilters(FILTERS);
   const state = values.state !== undefined && isState(values.state) ? values.state : 'listed';
+  const isHeldAsked = values.state === HELD;
   const { data, error, loading, refetch, fetchMore } = useErasuresQuery({
     variables: { state },
-    fetchPolicy: 'cache-and-network',
+    fetchPolicy: isHeldAsked ? 'standby' : 'cache-and-network',
   });
   const navigate = useNavigate();
   const { modal } = App.useApp();
@@ -164,22 +168,21 @@ export default function RetentionPage() {
     },
   ];
   const open = (list?.nodes ?? []).filter(({ isHeld }) => !isHeld);
-  const button =
-    state === 'listed' && open.length > 0 ? (
-      <Button type="primary" loading={approving.loading} onClick={() => confirmApproval(open)}>
-        Approve all shown
-      </Button>
-    ) : state === 'approved' && (list?.nodes.length ?? 0) > 0 ? (
-      <Button
-        type="primary"
-        danger
-        icon={<DeleteOutlined aria-hidden="true" />}
-        loading={starting.loading}
-        onClick={erase}
-      >
-        Erase the approved
-      </Button>
-    ) : null;
+  const button = isHeldAsked ? null : state === 'listed' && open.length > 0 ? (
+    <Button type="primary" loading={approving.loading} onClick={() => confirmApproval(open)}>
+      Approve all shown
+    </Button>
+  ) : state === 'approved' && (list?.nodes.length ?? 0) > 0 ? (
+    <Button
+      type="primary"
+      danger
+      icon={<DeleteOutlined aria-hidden="true" />}
+      loading={starting.loading}
+      onClick={erase}
+    >
+      Erase the approved
+    </Button>
+  ) : null;
 
   return (
     <Page
@@ -192,7 +195,7 @@ export default function RetentionPage() {
           {button}
         </>
       }
-      error={data ? undefined : error}
+      error={data || isHeldAsked ? undefined : error}
       onRetry={refresh}
       filters={
         <div role="group" aria-label="State" className={styles['states']}>
@@ -200,35 +203,48 @@ export default function RetentionPage() {
             <ToggleChip
               key={one}
               label={ERASURE_STATE_LABELS[one]}
-              isOn={one === state}
+              isOn={one === state && !isHeldAsked}
               onChange={() => set({ state: one })}
             />
           ))}
+          <ToggleChip
+            label="Accounts and clients held"
+            isOn={isHeldAsked}
+            onChange={() => set({ state: HELD })}
+          />
         </div>
       }
     >
-      <RunProgress run={data?.erasureRun ?? null} onFinished={refresh} />
-      <DataTable
-        label="Erasures"
-        rows={loading && !list ? undefined : list?.nodes}
-        rowKey={({ id }) => id}
-        columns={COLUMNS}
-        href={({ patientId }) => `/retention/${patientId}`}
-        actions={actions}
-        rowName={nameOf}
-        card={(erasure) => ({
-          title: nameOf(erasure),
-          status: erasure.isHeld ? <StatusTag tone="warning">Legal hold</StatusTag> : null,
-          facts: [
-            `Last contact ${formatDate(erasure.lastContact)}, kept until ${untilOf(erasure)}`,
-            groundOf(erasure),
-            decisionOf(erasure),
-          ],
-        })}
-        totalCount={list?.totalCount ?? null}
-        {...morePages('erasures', data, fetchMore)}
-        empty={<Empty title="Nobody is on this list.">The list is made on the first of each month.</Empty>}
-      />
+      {isHeldAsked ? (
+        <HeldSubjects />
+      ) : (
+        <>
+          <RunProgress run={data?.erasureRun ?? null} onFinished={refresh} />
+          <DataTable
+            label="Erasures"
+            rows={loading && !list ? undefined : list?.nodes}
+            rowKey={({ id }) => id}
+            columns={COLUMNS}
+            href={({ patientId }) => `/retention/${patientId}`}
+            actions={actions}
+            rowName={nameOf}
+            card={(erasure) => ({
+              title: nameOf(erasure),
+              status: erasure.isHeld ? <StatusTag tone="warning">Legal hold</StatusTag> : null,
+              facts: [
+                `Last contact ${formatDate(erasure.lastContact)}, kept until ${untilOf(erasure)}`,
+                groundOf(erasure),
+                decisionOf(erasure),
+              ],
+            })}
+            totalCount={list?.totalCount ?? null}
+            {...morePages('erasures', data, fetchMore)}
+            empty={
+              <Empty title="Nobody is on this list.">The list is made on the first of each month.</Empty>
+            }
+          />
+        </>
+      )}
       {asked !== null && (
         <ReasonDialog
           title={

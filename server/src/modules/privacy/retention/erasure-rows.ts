@@ -26,7 +26,8 @@ const RUN = `json_build_object(
   'done', (SELECT count(*) FROM erasure e WHERE e.run_id = r.id AND e.state <> 'approved'),
   'finishedAt', ${moment('r.finished_at')})`;
 
-const MARK = `json_build_object(
+/** SQL: one mark `m`, as it is shown. */
+export const MARK = `json_build_object(
   'id', m.id, 'kind', m.kind, 'reason', m.reason, 'madeByName', ${actorNameSql('m.made_by')}, 'madeAt', ${moment('m.made_at')},
   'endedByName', ${actorNameSql('m.ended_by')}, 'endedAt', ${moment('m.ended_at')}, 'endedReason', m.ended_reason)`;
 

@@ -3,7 +3,7 @@ import { personalDataOf } from '../../../platform/personal-data.js';
 const PATIENTS = 'patient_id = ANY ($1)';
 
 export const retentionData = personalDataOf('retention', [
-  { table: 'retention_mark', of: PATIENTS },
+  { table: 'retention_mark', of: `${PATIENTS} OR user_id = ANY ($2)` },
   { table: 'patient_retention', of: PATIENTS, isDerived: true },
   {
     table: 'erasure',

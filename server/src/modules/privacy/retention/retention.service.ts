@@ -10,7 +10,7 @@ import {
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Clock } from '../../../platform/clock.js';
 import { actorOf, type Context } from '../../../platform/context.js';
-import { badInput, DomainError, isConstraintViolation, notFound } from '../../../platform/errors.js';
+import { badInput, DomainError, notFound } from '../../../platform/errors.js';
 import { isId, newId } from '../../../platform/ids.js';
 import { jobContext } from '../../../platform/job-context.js';
 import type { Connection, PageRequest } from '../../../platform/paging.js';
@@ -21,6 +21,7 @@ import { missing } from '../../../platform/tombstones.js';
 import { runInTransaction } from '../../../platform/transaction.js';
 import type { AuditService } from '../../audit/audit.service.js';
 import { listErasures, marksOf, newestErasure, newestRun, readErasure } from './erasure-rows.js';
+import { liftMark, setMark } from './retention-marks.js';
 import { lookAgain, retentionOf, type PersonRetention } from './retention-facts.js';
 import type { Erasure, ErasureRun, PatientRetention } from './retention.types.js';
 
@@ -163,26 +164,19 @@ export class RetentionService {
       readonly reason: string;
     },
   ): Promise<PatientRetention> {
-    requireId(id, 'id');
     const why = requireText(reason, 'reason', 'Say why these records must be kept.');
     const person = await this.#person(context, patientId);
-    const { manager } = context;
-    const [known] = await manager.query<{ id: string }[]>(
-      `SELECT id FROM retention_mark WHERE patient_id = ANY ($1) AND kind = $2 AND ended_at IS NULL`,
-      [person.patientIds, kind],
-    );
-    if (known?.id === id) return this.ofPatient(context, person.patientId);
-    if (known !== undefined) throw new DomainError('RETENTION_MARKED');
-    try {
-      await manager.query(
-        `INSERT INTO retention_mark (id, patient_id, kind, reason, made_by, made_at) VALUES ($1, $2, $3, $4, $5, $6)`,
-        [id, person.patientId, kind, why, actorOf(context).userId, context.clock()],
-      );
-    } catch (error) {
-      if (isConstraintViolation(error, 'retention_mark_standing')) throw new DomainError('RETENTION_MARKED');
-      if (isConstraintViolation(error, 'retention_mark_pkey')) throw new DomainError('CONFLICT');
-      throw error;
-    }
+    const isNew = await setMark(context, {
+      ...{
+        id,
+        kind,
+        reason: why,
+        column: 'patient_id',
+        subjectId: person.patientId,
+        alike: person.patientIds,
+      },
+    });
+    if (!isNew) return this.ofPatient(context, person.patientId);
     await this.#deps.audit.record(context, {
       action: kind === 'legal_hold' ? 'LEGAL_HOLD_SET' : 'SERIOUS_INCIDENT_MARKED',
       entity: { type: 'RetentionMark', id },
@@ -201,17 +195,14 @@ export class RetentionService {
     const { manager } = context;
     const [mark] = isId(id)
       ? await manager.query<{ patientId: string; kind: RetentionMarkKind }[]>(
-          'SELECT patient_id AS "patientId", kind FROM retention_mark WHERE id = $1',
+          'SELECT patient_id AS "patientId", kind FROM retention_mark WHERE id = $1 AND patient_id IS NOT NULL',
           [id],
         )
       : [];
     if (mark === undefined) throw notFound('Mark');
-    const [, count] = await manager.query<[unknown[], number]>(
-      `UPDATE retention_mark SET ended_by = $2, ended_at = $3, ended_reason = $4 WHERE id = $1 AND ended_at IS NULL`,
-      [id, actorOf(context).userId, context.clock(), why],
-    );
+    const isLifted = await liftMark(context, id, why);
     const person = await this.#person(context, mark.patientId);
-    if (count > 0) {
+    if (isLifted) {
       await lookAgain(manager, person.patientIds, localDay(context.clock()));
       await this.#deps.audit.record(context, {
         action: mark.kind === 'legal_hold' ? 'LEGAL_HOLD_LIFTED' : 'SERIOUS_INCIDENT_UNMARKED',

@@ -1,0 +1,59 @@
+import { HELD_SUBJECTS, type HeldSubjectKind } from '@sideline/schema/retention';
+import { useParams } from 'react-router-dom';
+import { Page } from '../../../components/page';
+import { CardsSkeleton } from '../../../components/skeletons';
+import { inlineErrors } from '../../../lib/apollo-hooks';
+import { MarksCard } from './marks-card';
+import {
+  useHeldSubjectQuery,
+  useLiftLegalHoldMutation,
+  useSetLegalHoldMutation,
+} from './retention.generated';
+
+const BREADCRUMB = [{ label: 'Retention', path: '/retention' }];
+const KEPT: Readonly<Record<HeldSubjectKind, string>> = {
+  account:
+    'Nothing of this account, of the employment and its shifts, or of the API tokens ends while it stands.',
+  client: 'The contact, the accounts of its people and the shifts of its events do not end while it stands.',
+};
+const PURPOSE: Readonly<Record<HeldSubjectKind, string>> = {
+  account: 'Account, employment, shifts and API tokens end by themselves after their time.',
+  client: 'Contact, accounts and shifts end by themselves after their time.',
+};
+
+/** A legal hold on an account with its holder's work, or on a client: set where a claim is pending, and lifted after it. */
+export default function LegalHoldPage() {
+  const { kind: given, subjectId = '' } = useParams();
+  const kind = HELD_SUBJECTS.find((one) => one === given) ?? 'account';
+  const { data, error, refetch } = useHeldSubjectQuery({
+    variables: { kind, subjectId },
+    fetchPolicy: 'network-only',
+  });
+  const [set] = useSetLegalHoldMutation({ context: inlineErrors });
+  const [lift] = useLiftLegalHoldMutation({ context: inlineErrors });
+  const subject = data?.heldSubject;
+  const refresh = () => void refetch();
+  if (!subject)
+    return (
+      <Page title="Legal hold" breadcrumb={BREADCRUMB} error={error} onRetry={refresh}>
+        <CardsSkeleton cards={1} rows={4} />
+      </Page>
+    );
+  return (
+    <Page
+      title={`Legal hold on ${subject.name}`}
+      breadcrumb={BREADCRUMB}
+      purpose={`${PURPOSE[kind]} Where a claim is pending, a hold stops that.`}
+    >
+      <MarksCard
+        marks={subject.marks}
+        hints={{ legal_hold: KEPT[kind] }}
+        liftHint="What is past its time goes the next night."
+        none="Not under a legal hold."
+        onSet={({ id, reason }) => set({ variables: { input: { id, kind, subjectId, reason } } })}
+        onLift={(input) => lift({ variables: { input } })}
+        onChanged={refresh}
+      />
+    </Page>
+  );
+}

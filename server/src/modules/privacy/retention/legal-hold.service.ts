@@ -1,0 +1,152 @@
+import type { AuditAction } from '@sideline/schema/audit-actions';
+import { HELD_SUBJECT_LABELS, type HeldSubjectKind } from '@sideline/schema/retention';
+import type { Context } from '../../../platform/context.js';
+import { ListConditions, listPage } from '../../../platform/database/list-page.js';
+import { notFound } from '../../../platform/errors.js';
+import { isId } from '../../../platform/ids.js';
+import type { Connection, PageRequest } from '../../../platform/paging.js';
+import { requireText } from '../../../platform/required-text.js';
+import type { AuditService } from '../../audit/audit.service.js';
+import { MARK } from './erasure-rows.js';
+import type { HeldSubject } from './legal-hold.types.js';
+import { liftMark, setMark } from './retention-marks.js';
+
+interface Subject {
+  /** Of the marks: whose they are. */
+  readonly column: 'user_id' | 'client_id';
+  readonly from: string;
+  readonly key: string;
+  readonly name: string;
+  /** Who can be held: what is of a patient is held by his record. */
+  readonly of: string;
+  readonly audited: string;
+}
+
+const SUBJECTS: Readonly<Record<HeldSubjectKind, Subject>> = {
+  account: {
+    column: 'user_id',
+    from: 'app_user',
+    key: 'id',
+    name: `btrim(s.first_name || ' ' || s.last_name)`,
+    of: `s.kind = 'person' AND s.role <> 'patient'`,
+    audited: 'User',
+  },
+  client: {
+    column: 'client_id',
+    from: 'client',
+    key: 'client_id',
+    name: 's.name',
+    of: 'true',
+    audited: 'Client',
+  },
+};
+
+/** SQL: one subject as it is shown, by his id. */
+const shown = (kind: HeldSubjectKind, id: string, of = 'true'): string => {
+  const { column, from, key, name } = SUBJECTS[kind];
+  return `(
+    SELECT json_build_object('kind', '${kind}', 'subjectId', s.${key}, 'name', ${name}, 'marks', coalesce((
+      SELECT json_agg(${MARK} ORDER BY m.made_at DESC, m.id DESC) FROM retention_mark m
+      WHERE m.${column} = s.${key}), '[]'))
+    FROM ${from} s WHERE s.${key} = ${id} AND ${of})`;
+};
+
+const HELD = {
+  table: 'retention_mark',
+  alias: 'h',
+  node: `coalesce(${shown('account', 'h.user_id')}, ${shown('client', 'h.client_id')})`,
+};
+const OLDEST_FIRST = {
+  columns: [
+    { expression: 'h.made_at', type: 'timestamptz' },
+    { expression: 'h.id', type: 'uuid' },
+  ],
+  direction: 'ASC',
+} as const;
+
+/** Holds that stop the end of a term, of whom no record is a patient's: accounts with their work, and clients (ADR 24). */
+export class LegalHoldService {
+  readonly #audit: AuditService;
+
+  constructor({ audit }: { readonly audit: AuditService }) {
+    this.#audit = audit;
+  }
+
+  /** Whoever is under a hold now, the first held first. */
+  standing(context: Context, page: PageRequest): Promise<Connection<HeldSubject>> {
+    const held = new ListConditions();
+    held.add('h.patient_id IS NULL AND h.ended_at IS NULL');
+    return listPage(context.manager, HELD, OLDEST_FIRST, held, page);
+  }
+
+  /** One account or client with every hold that was ever on it. NOT_FOUND. */
+  async of(context: Context, kind: HeldSubjectKind, subjectId: string): Promise<HeldSubject> {
+    const subject = await this.#read(context, kind, subjectId);
+    await this.#record(context, subject, 'RETENTION_VIEWED');
+    return subject;
+  }
+
+  /** Nothing of it ends from now on. Safe to repeat. RETENTION_MARKED where a hold stands, NOT_FOUND. */
+  async set(
+    context: Context,
+    input: {
+      readonly id: string;
+      readonly kind: HeldSubjectKind;
+      readonly subjectId: string;
+      readonly reason: string;
+    },
+  ): Promise<HeldSubject> {
+    const { id, kind, subjectId } = input;
+    const reason = requireText(input.reason, 'reason', 'Say why this must be kept.');
+    const subject = await this.#read(context, kind, subjectId);
+    const { column } = SUBJECTS[kind];
+    if (await setMark(context, { id, column, subjectId, alike: [subjectId], kind: 'legal_hold', reason }))
+      await this.#record(context, subject, 'LEGAL_HOLD_SET', ['reason']);
+    return this.#read(context, kind, subjectId);
+  }
+
+  /** Lifts a hold, with a reason: what is past its term goes the next night. Repeating it changes nothing. NOT_FOUND. */
+  async lift(
+    context: Context,
+    input: { readonly id: string; readonly reason: string },
+  ): Promise<HeldSubject> {
+    const reason = requireText(input.reason, 'reason', 'Say why this need not be kept any longer.');
+    const [hold] = isId(input.id)
+      ? await context.manager.query<{ kind: HeldSubjectKind; subjectId: string }[]>(
+          `SELECT CASE WHEN user_id IS NULL THEN 'client' ELSE 'account' END AS kind,
+                  coalesce(user_id, client_id) AS "subjectId"
+           FROM retention_mark WHERE id = $1 AND patient_id IS NULL`,
+          [input.id],
+        )
+      : [];
+    if (hold === undefined) throw notFound('Hold');
+    const isLifted = await liftMark(context, input.id, reason);
+    const subject = await this.#read(context, hold.kind, hold.subjectId);
+    if (isLifted) await this.#record(context, subject, 'LEGAL_HOLD_LIFTED', ['ended_at', 'ended_reason']);
+    return subject;
+  }
+
+  async #read(context: Context, kind: HeldSubjectKind, subjectId: string): Promise<HeldSubject> {
+    const [row] = isId(subjectId)
+      ? await context.manager.query<[{ subject: HeldSubject | null }]>(
+          `SELECT ${shown(kind, '$1', SUBJECTS[kind].of)} AS subject`,
+          [subjectId],
+        )
+      : [];
+    if (!row?.subject) throw notFound(HELD_SUBJECT_LABELS[kind]);
+    return row.subject;
+  }
+
+  #record(
+    context: Context,
+    { kind, subjectId }: HeldSubject,
+    action: AuditAction,
+    fieldsChanged: readonly string[] = [],
+  ): Promise<void> {
+    return this.#audit.record(context, {
+      action,
+      entity: { type: SUBJECTS[kind].audited, id: subjectId },
+      ...(fieldsChanged.length === 0 ? {} : { fieldsChanged }),
+    });
+  }
+}

@@ -1,0 +1,42 @@
+import { HELD_SUBJECTS, type HeldSubjectKind } from '@sideline/schema/retention';
+import { Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
+import { RetentionMark } from './retention.types.js';
+
+export const HeldSubjectEnum = Object.fromEntries(HELD_SUBJECTS.map((kind) => [kind, kind])) as {
+  readonly [K in HeldSubjectKind]: K;
+};
+registerEnumType(HeldSubjectEnum, {
+  name: 'HeldSubjectKind',
+  description: 'A person by his account, with his work; or a client.',
+});
+
+/** Of whom a legal hold keeps, or may keep, what a term would end (ADR 24). */
+@ObjectType({ simpleResolvers: true, description: 'Of whom a legal hold keeps what a term would end.' })
+export class HeldSubject {
+  @Field(() => HeldSubjectEnum)
+  kind!: HeldSubjectKind;
+
+  @Field(() => ID)
+  subjectId!: string;
+
+  @Field(() => String)
+  name!: string;
+
+  @Field(() => [RetentionMark], { description: 'The newest first, with those that have ended.' })
+  marks!: RetentionMark[];
+}
+
+@InputType()
+export class SetLegalHoldInput {
+  @Field(() => ID, { description: 'A UUID v7 that the client made.' })
+  id!: string;
+
+  @Field(() => HeldSubjectEnum)
+  kind!: HeldSubjectKind;
+
+  @Field(() => ID)
+  subjectId!: string;
+
+  @Field(() => String, { description: '1 to 1,000 characters.' })
+  reason!: string;
+}

@@ -1,0 +1,59 @@
+import type { RetentionMarkKind } from '@sideline/schema/retention';
+import { actorOf, type Context } from '../../../platform/context.js';
+import { DomainError, isConstraintViolation } from '../../../platform/errors.js';
+import { requireId } from '../../../platform/required-id.js';
+
+/** Setting and lifting marks, of whomever. */
+
+interface NewMark {
+  readonly id: string;
+  /** Whose it is, by the column of the table that says so. */
+  readonly column: 'patient_id' | 'user_id' | 'client_id';
+  readonly subjectId: string;
+  /** Ids that are the same subject's, with his own: of a patient's merged rows. */
+  readonly alike: readonly string[];
+  readonly kind: RetentionMarkKind;
+  readonly reason: string;
+}
+
+/** Sets a mark; false where this very one stands already. RETENTION_MARKED where another of its kind does, CONFLICT. */
+export const setMark = async (
+  context: Context,
+  { id, column, subjectId, alike, kind, reason }: NewMark,
+): Promise<boolean> => {
+  requireId(id, 'id');
+  const { manager } = context;
+  const [known] = await manager.query<{ id: string }[]>(
+    `SELECT id FROM retention_mark WHERE ${column} = ANY ($1) AND kind = $2 AND ended_at IS NULL`,
+    [alike, kind],
+  );
+  if (known?.id === id) return false;
+  if (known !== undefined) throw new DomainError('RETENTION_MARKED');
+  try {
+    await manager.query(
+      `INSERT INTO retention_mark (id, ${column}, kind, reason, made_by, made_at) VALUES ($1, $2, $3, $4, $5, $6)`,
+      [id, subjectId, kind, reason, actorOf(context).userId, context.clock()],
+    );
+  } catch (error) {
+    if (isConstraintViolation(error, 'retention_mark_pkey')) throw new DomainError('CONFLICT');
+    if (STANDING.some((constraint) => isConstraintViolation(error, constraint)))
+      throw new DomainError('RETENTION_MARKED');
+    throw error;
+  }
+  return true;
+};
+
+const STANDING = [
+  'retention_mark_standing',
+  'retention_mark_account_standing',
+  'retention_mark_client_standing',
+];
+
+/** Lifts a mark; false where it was lifted before. */
+export const liftMark = async (context: Context, id: string, reason: string): Promise<boolean> => {
+  const [, count] = await context.manager.query<[unknown[], number]>(
+    `UPDATE retention_mark SET ended_by = $2, ended_at = $3, ended_reason = $4 WHERE id = $1 AND ended_at IS NULL`,
+    [id, actorOf(context).userId, context.clock(), reason],
+  );
+  return count > 0;
+};
