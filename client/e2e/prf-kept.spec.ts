@@ -5,7 +5,7 @@ import { ageRows, deviceHasKey, diskHasSince, onDisk, rowsOnDisk } from './devic
 import { PrfScreen } from './prf/prf-screen';
 import { readRecord } from './prf/stored-record';
 import { below } from './silence';
-import { ACCOUNTS, open, PASSWORD, signInByForm, signInHere, walkTo } from './sign-in-as';
+import { ACCOUNTS, follow, open, PASSWORD, signInByForm, signInHere, walkTo } from './sign-in-as';
 
 const complaint = (screen: PrfScreen) => screen.form.getByRole('textbox', { name: /^Chief complaint/ });
 
@@ -89,16 +89,38 @@ test('what could not be sent is on the device, closed, and is sent by the next p
     await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
     await page.getByRole('listitem').filter({ hasText: number }).getByRole('link').click();
     await expect(page).toHaveURL(new RegExp(`/prf/${number}`));
-    await expect(screen.form).toContainText('As this device last read it');
+    await expect(screen.form).toContainText('Draft, as kept on this device');
     await expect(complaint(screen)).toHaveValue('Fell from the second step');
     await complaint(screen).fill('Fell from the third step');
     await complaint(screen).blur();
     await expect(screen.saveState).toHaveText(/^On this device: 1 change/);
-    await page.unroute(server);
-    await screen.saved();
-    await expect(screen.form).not.toContainText('As this device last read it');
-    const { data } = await readRecord(page, number);
-    expect(data['incidentDetails']?.['chief_complaint']).toBe('Fell from the third step');
+
+    await test.step('its head claims no more than the draft knows', async () => {
+      await expect(screen.banner).toContainText('Patient not on this device');
+      await expect(screen.banner).toContainText('Allergies: not on this device');
+      await expect(screen.banner).toContainText('Draft, as kept on this device');
+      await expect(screen.banner).toContainText(number);
+      await screen.goTo('patient');
+      const details = screen.form.getByRole('form', { name: 'Patient', exact: true });
+      await details.getByLabel('Patient name').fill('Rowan Hazel');
+      await details.getByRole('textbox', { name: 'Allergies' }).fill('Penicillin');
+      await expect(screen.banner.getByRole('heading')).toHaveText('Rowan Hazel');
+      await expect(screen.banner).toContainText('Allergies: Penicillin');
+    });
+
+    await test.step('what wants the record itself says so, and opens by itself when it can', async () => {
+      await follow(page, `/prf/${number}/amend`);
+      await expect(page.getByText(/An amendment is written on top of what was signed/)).toBeVisible();
+      await follow(page, `/prf/${number}/handover`);
+      await expect(page.getByText(/a handover made here would leave them out/)).toBeVisible();
+      await page.unroute(server);
+      await expect(page.getByText('Form of the handover')).toBeAttached();
+      await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: number }).click();
+    });
+    await expect(screen.form).not.toContainText('as kept on this device');
+    await expect(screen.banner).not.toContainText('on this device');
+    const stored = async () => (await readRecord(page, number)).data['incidentDetails']?.['chief_complaint'];
+    await expect.poll(stored).toBe('Fell from the third step');
   });
 });
 

@@ -73,6 +73,12 @@ export function useView<T, A>(select: (view: RecordView, about: A | undefined) =
   return useSelected(usePrf().view, select, about);
 }
 
+/** Whether only the draft is here: the server cannot be asked, and this device does not have the record as the server has it. */
+export function useDraftAlone(): boolean {
+  const { record, readBackAt } = usePrf();
+  return record === null && readBackAt !== null;
+}
+
 export function useDraftOf(store: DraftStore): DraftState {
   return useSyncExternalStore(store.subscribe, store.getState);
 }

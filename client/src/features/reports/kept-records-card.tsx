@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatAge, formatDateTime } from '../../lib/dates';
 import { useHeldDrafts } from '../../lib/drafts/draft-registry';
+import { PATIENT_NOT_HERE } from '../../lib/drafts/held-drafts';
 import { listKeptRecords, type KeptHead } from '../../lib/drafts/kept-records';
 import { useNow } from '../../lib/use-now';
 import styles from './dashboard.module.css';
@@ -40,11 +41,11 @@ export function KeptRecordsCard() {
         </p>
       ) : (
         <ul className={styles.rows}>
-          {records.map(({ customPrfId, patientName, complaint, readAt }) => (
+          {records.map(({ customPrfId, patientName, isDraftAlone, complaint, readAt }) => (
             <li key={customPrfId} className={styles.row}>
               <div className={styles.main}>
                 <Link to={`/prf/${customPrfId}`} className={styles.link}>
-                  {patientName ?? 'No patient yet'}
+                  {patientName ?? (isDraftAlone ? PATIENT_NOT_HERE : 'No patient yet')}
                 </Link>
                 <div className={styles.facts}>{[customPrfId, complaint].filter(Boolean).join(' · ')}</div>
                 <div className={styles.facts}>

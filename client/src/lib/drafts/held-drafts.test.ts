@@ -26,11 +26,16 @@ describe('a record that only its draft knows', () => {
   });
 
   it('is listed with what was complained of and when the server last gave or took something', () => {
-    const head = { customPrfId: 'SL-1', patientName: null, readAt: Date.parse(READ_AT) };
+    const head = { customPrfId: 'SL-1', patientName: null, isDraftAlone: true, readAt: Date.parse(READ_AT) };
     expect(heldHeads([sent, waiting], A_DAY_ON)).toEqual([
       { ...head, complaint: 'Fall' },
       { ...head, complaint: 'Fall from a step' },
     ]);
+  });
+
+  it('is listed by the name that was typed for its patient', () => {
+    const typed = { ...waiting, patientForm: { patient_name: 'Rowan Hazel' } };
+    expect(heldHeads([typed], A_DAY_ON)).toMatchObject([{ patientName: 'Rowan Hazel' }]);
   });
 
   it('is not one that the server has not made yet, nor an amendment', () => {

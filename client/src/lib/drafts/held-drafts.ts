@@ -2,7 +2,10 @@ import { isToWipe } from '../device/wiping';
 import { keptSince } from './adopting';
 import type { DraftState } from './draft-state';
 import { shownValues, unsentCount } from './draft-view';
-import type { KeptHead } from './kept-records';
+import { textAt, type KeptHead } from './kept-records';
+
+/** In the place of a patient's name where nobody can say whether there is one. */
+export const PATIENT_NOT_HERE = 'Patient not on this device';
 
 /**
  * Whether a record's draft may still be shown here without the server: what waits in it always, what the server has all of
@@ -21,12 +24,12 @@ export const heldHeads = (drafts: readonly DraftState[], now: number): readonly 
   drafts.flatMap((state) => {
     const { customPrfId, confirmedAt } = state;
     if (customPrfId === null || !isHeld(state, now)) return [];
-    const complaint = shownValues(state, 'incidentDetails')['chief_complaint'];
     return [
       {
         customPrfId,
-        patientName: null,
-        complaint: typeof complaint === 'string' && complaint !== '' ? complaint : null,
+        patientName: textAt(state.patientForm, 'patient_name'),
+        isDraftAlone: true,
+        complaint: textAt(shownValues(state, 'incidentDetails'), 'chief_complaint'),
         readAt: confirmedAt === null ? now : Date.parse(confirmedAt),
       },
     ];

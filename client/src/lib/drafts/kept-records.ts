@@ -39,6 +39,8 @@ export const keepRecord = async (record: Named): Promise<void> => {
 export interface KeptHead {
   readonly customPrfId: string;
   readonly patientName: string | null;
+  /** Only what was entered here: whether there is a patient, the server may know. */
+  readonly isDraftAlone: boolean;
   readonly complaint: string | null;
   readonly readAt: number;
 }
@@ -47,7 +49,7 @@ const partOf = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null
     ? (value as Readonly<Record<string, unknown>>)[name]
     : undefined;
-const textAt = (value: unknown, ...path: readonly string[]): string | null => {
+export const textAt = (value: unknown, ...path: readonly string[]): string | null => {
   const found = path.reduce(partOf, value);
   return typeof found === 'string' && found !== '' ? found : null;
 };
@@ -68,6 +70,7 @@ export const listKeptRecords = async (): Promise<readonly KeptHead[]> => {
         return {
           customPrfId,
           patientName: textAt(record, 'patient', 'patient_name'),
+          isDraftAlone: false,
           complaint: textAt(record, 'data', 'incidentDetails', 'chief_complaint'),
           readAt: keptAt,
         };

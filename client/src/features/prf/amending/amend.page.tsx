@@ -9,6 +9,7 @@ import '../prf.css';
 import type { PrfRecord } from '../prf-record';
 import { PrfScreen } from '../prf-screen';
 import { storedSections, usePrfRecord } from '../use-prf-record';
+import { DraftAlonePage } from '../frame/draft-alone-page';
 import { AmendingHead } from './amending-head';
 import { SectionChanges } from './section-changes';
 
@@ -17,6 +18,14 @@ export default function AmendPrfPage() {
   const { customPrfId: number } = useParams();
   const { record, readBackAt, error, refresh } = usePrfRecord(number, null);
   const title = `Amend ${number ?? ''}`;
+  if (!record && readBackAt !== null)
+    return (
+      <DraftAlonePage
+        title={title}
+        number={number ?? ''}
+        reason="The server cannot be reached. An amendment is written on top of what was signed, and that is there; what you write in the draft meanwhile is kept and sent."
+      />
+    );
   if (error && !record) return <Page title={title} error={error} onRetry={() => void refresh()} />;
   if (record && !record.canAmend)
     return (

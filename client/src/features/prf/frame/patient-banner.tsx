@@ -7,22 +7,32 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { PrfStatusTag } from '../../../components/prf-status-tag';
 import { StatusTag } from '../../../components/status-tag';
 import { formatDateOfBirth } from '../../../lib/dates';
+import { PATIENT_NOT_HERE } from '../../../lib/drafts/held-drafts';
 import { scoredSets } from '../observations/sets';
+import { keptForm } from '../patient/patient-form-state';
 import { SidePanel } from '../panel/side-panel';
-import { useIdentity, usePrf, useView } from '../prf-context';
+import { useDraftAlone, useIdentity, usePrf, useView } from '../prf-context';
 import { patientOf } from '../prf-facts';
 import type { RecordView } from '../record-view';
 import { ArrestButton } from '../arrest/arrest-button';
 import { News2Badge } from './news2-badge';
 import { BannerVisitors } from './visitors';
 
-/** What of the record's content stands in the banner. */
-const shownOf = (view: RecordView) => {
+/** Its state on the server is not known here. */
+const DRAFT_HERE = 'Draft, as kept on this device';
+
+/** What of the record's content stands in the banner. Of a draft alone that is also what was typed of the patient. */
+const shownOf = (view: RecordView, isDraftAlone: boolean) => {
   const facts = view.facts();
   const [before = null, latest = null] = [null, ...scoredSets(facts)].slice(-2);
+  const typed = isDraftAlone ? keptForm(view.draft()) : null;
+  const allergies = allergiesOf(typed ? { ...facts, patientAllergies: typed.allergies } : facts);
+  const wasAsked = Boolean(facts.data['PresentingComplaint']?.['allergy_status'] ?? typed?.allergies);
   return {
     ageYears: facts.ageYears,
-    allergies: allergiesOf(facts),
+    allergies:
+      isDraftAlone && !wasAsked ? { ...allergies, words: 'Allergies: not on this device' } : allergies,
+    typed: typed && { patient_name: typed.patient_name, dob: typed.dob, gender: typed.gender },
     latest: latest && { total: latest.total, band: latest.band },
     totalBefore: before?.total ?? null,
   };
@@ -32,7 +42,8 @@ const shownOf = (view: RecordView) => {
 export function PatientBanner() {
   const { record, amending } = usePrf();
   const { customPrfId } = useIdentity();
-  const { ageYears, allergies, latest, totalBefore } = useView(shownOf);
+  const isDraftAlone = useDraftAlone();
+  const { ageYears, allergies, typed, latest, totalBefore } = useView(shownOf, isDraftAlone);
   const isNarrow = !Grid.useBreakpoint().xl;
   const [isOpen, setOpen] = useState(false);
   const frame = useRef<HTMLElement>(null);
@@ -55,7 +66,8 @@ export function PatientBanner() {
     };
   }, []);
 
-  const patient = patientOf(record);
+  const patient = patientOf(record) ?? typed;
+  const name = patient?.patient_name || (isDraftAlone ? PATIENT_NOT_HERE : 'No patient yet');
   const status = record?.status ?? 'draft';
   // A signed record's copy holds it as text.
   const gender = keyOfLabel(GENDERS, GENDER_LABELS, patient?.gender ?? '');
@@ -67,8 +79,8 @@ export function PatientBanner() {
   return (
     <header className="prf-banner" ref={frame} aria-label="Patient and record">
       <div className="prf-banner-line">
-        <h1 className="prf-banner-name" title={patient?.patient_name}>
-          {patient ? patient.patient_name : 'No patient yet'}
+        <h1 className="prf-banner-name" title={name}>
+          {name}
         </h1>
         {sexAndAge.length > 0 ? <span className="prf-banner-fact">{sexAndAge.join(' · ')}</span> : null}
         {patient?.dob ? (
@@ -90,8 +102,18 @@ export function PatientBanner() {
         <ArrestButton />
         <div className="prf-banner-end">
           <span className="prf-number-text prf-banner-number">{customPrfId ?? 'New PRF'}</span>
-          <span className="prf-banner-status" data-status={status} title={PRF_STATE_LABELS[status]}>
-            {amending ? <StatusTag tone="warning">Amending</StatusTag> : <PrfStatusTag status={status} />}
+          <span
+            className="prf-banner-status"
+            data-status={status}
+            title={isDraftAlone ? DRAFT_HERE : PRF_STATE_LABELS[status]}
+          >
+            {amending ? (
+              <StatusTag tone="warning">Amending</StatusTag>
+            ) : isDraftAlone ? (
+              <StatusTag tone="waiting">{DRAFT_HERE}</StatusTag>
+            ) : (
+              <PrfStatusTag status={status} />
+            )}
           </span>
           {isNarrow ? (
             <Button
@@ -118,7 +140,7 @@ export function PatientBanner() {
       >
         <div className="prf-portal prf-summary">
           <div>
-            {patient ? <p className="prf-card-title">{patient.patient_name}</p> : null}
+            {patient || isDraftAlone ? <p className="prf-card-title">{name}</p> : null}
             <p className="prf-number-text">
               {[...sexAndAge, patient?.dob ? `born ${formatDateOfBirth(patient.dob)}` : null]
                 .filter(Boolean)

@@ -1,4 +1,4 @@
-import { AlertFilled, LockFilled, MobileOutlined, StopFilled } from '@ant-design/icons';
+import { AlertFilled, LockFilled, StopFilled } from '@ant-design/icons';
 import { NEWS2_BAND_LABELS } from '@sideline/schema/clinical/news2';
 import { formatDateTime, formatTime } from '../../../lib/dates';
 import { usePrf, useView } from '../prf-context';
@@ -6,6 +6,7 @@ import { LateEditsNotice } from '../amending/late-edits-notice';
 import { SignedVersions } from '../amending/signed-versions';
 import type { RecordView } from '../record-view';
 import { BreakGlass } from './break-glass';
+import { FromDevice } from './from-device';
 import { openAlerts } from './section-progress';
 import { LinkPatientNotice } from './link-patient-notice';
 import { UnsentValues } from './unsent-values';
@@ -44,23 +45,13 @@ const lockOf = (view: RecordView) => view.draft().lock;
 
 /** Why the form cannot be written in, and what was typed but not taken. Nothing where it can. */
 export function RecordNotices({ step }: { readonly step: string }) {
-  const { record, readBackAt, amending } = usePrf();
+  const { record, amending } = usePrf();
   const lock = useView(lockOf);
   const needsReason = lock?.code === 'PRF_NOT_YOURS' || record?.needsReason === true;
   const signature = record?.signature;
   return (
     <>
-      {readBackAt === null ? null : (
-        <div className="prf-callout" data-tone="warning" role="status">
-          <p className="prf-callout-title">
-            <MobileOutlined aria-hidden="true" /> As this device last read it, {formatDateTime(readBackAt)}
-          </p>
-          <p>
-            The server cannot be reached. What others have written since is not shown; what you write is kept
-            here and sent when the connection is back.
-          </p>
-        </div>
-      )}
+      <FromDevice />
       {record?.status === 'void' ? (
         <div className="prf-callout" data-tone="danger" role="status">
           <p className="prf-callout-title">

@@ -19,6 +19,7 @@ import { SegmentedControl } from '../fields/segmented-control';
 import { useDraftOf } from '../prf-context';
 import '../prf.css';
 import { factsOf, patientOf } from '../prf-facts';
+import { DraftAlonePage } from '../frame/draft-alone-page';
 import { useLivePrf } from '../live/use-live-prf';
 import type { PrfRecord } from '../prf-record';
 import { usePrfRecord } from '../use-prf-record';
@@ -37,6 +38,14 @@ const isFormat = (key: string | null): key is HandoverFormat => key !== null && 
 export default function HandoverPage() {
   const { customPrfId = '' } = useParams();
   const { store, record, error, refresh, readBackAt } = usePrfRecord(customPrfId, null);
+  if (!record && readBackAt !== null)
+    return (
+      <DraftAlonePage
+        title="Handover"
+        number={customPrfId}
+        reason="The server cannot be reached, and the patient, allergies and alerts may be there: a handover made here would leave them out. Hand over in words from the draft, and ask the patient again about allergies."
+      />
+    );
   if (error && !record) return <Page title="Handover" error={error} onRetry={() => void refresh()} />;
   return store && record ? (
     <Handover store={store} record={record} readBackAt={readBackAt} refresh={refresh} />

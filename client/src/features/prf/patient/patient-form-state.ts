@@ -11,6 +11,7 @@ import {
 } from '@sideline/schema/people';
 import { estimatedAgeOf } from '@sideline/schema/validation/patient-form';
 import type { PatientRecordFragment } from '../../../components/patient-record.generated';
+import type { DraftState } from '../../../lib/drafts/draft-state';
 import { readBoxes, type DateBoxes } from '../../../components/pickers/birth-date';
 import type { PrfHeadFragment } from '../prf.generated';
 
@@ -71,6 +72,10 @@ type SignedPatient = NonNullable<PrfHeadFragment['signature']>['patient'];
 
 const keyIn = <K extends string>(keys: readonly K[], text: string | null | undefined): K | null =>
   keys.find((key) => key === text) ?? null;
+
+/** What a draft keeps of the form, as it was put there; null where nothing was typed that is not stored. */
+export const keptForm = ({ patientForm }: Pick<DraftState, 'patientForm'>): PatientFormState | null =>
+  patientForm as PatientFormState | null;
 
 /** The form for a patient as stored or found; a combined address without parts is taken apart (spec section 4). */
 export const formOf = (patient: Source): PatientFormState => ({

@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid';
 import { useDraft, usePrf } from '../prf-context';
-import { EMPTY_FORM, formOf, isSameForm, signedFormOf } from './patient-form-state';
+import { EMPTY_FORM, formOf, isSameForm, keptForm, signedFormOf } from './patient-form-state';
 import type { PatientFormState, StoredPatientKey } from './patient-form-state';
 
 /**
@@ -10,27 +10,26 @@ import type { PatientFormState, StoredPatientKey } from './patient-form-state';
  */
 export function usePatientForm() {
   const { record, store } = usePrf();
-  const { patientForm } = useDraft();
+  const draft = useDraft();
   const signed = record?.signature?.patient;
   const stored = signed ? signedFormOf(signed) : record?.patient ? formOf(record.patient) : EMPTY_FORM;
-  const formIn = (kept: typeof patientForm): PatientFormState =>
-    kept ? (kept as unknown as PatientFormState) : stored;
+  const formIn = (kept: typeof draft): PatientFormState => keptForm(kept) ?? stored;
 
   const replace = (form: PatientFormState) => {
     store.keepPatientForm(isSameForm(form, stored) ? null : { ...form });
   };
   return {
-    form: formIn(patientForm),
-    isUnsaved: patientForm !== null,
+    form: formIn(draft),
+    isUnsaved: draft.patientForm !== null,
     change: (part: Partial<PatientFormState>) => {
-      const form = { ...formIn(store.getState().patientForm), ...part };
+      const form = { ...formIn(store.getState()), ...part };
       const isNew = form.patient_id === null;
       replace({ ...form, new_patient_id: isNew ? (form.new_patient_id ?? newId()) : null });
     },
     replace,
     /** What is in the form was stored in this row: until the record was read again, the form says so itself. */
     written: ({ patient_id, version }: StoredPatientKey) => {
-      replace({ ...formIn(store.getState().patientForm), patient_id, new_patient_id: null, version });
+      replace({ ...formIn(store.getState()), patient_id, new_patient_id: null, version });
     },
     /** The stored state is the form again: after a save, or where what was typed is taken back. */
     settle: () => {

@@ -1,0 +1,31 @@
+import { MobileOutlined } from '@ant-design/icons';
+import { Empty } from '../../../components/empty';
+import { Page } from '../../../components/page';
+import { LinkButton } from '../link-button';
+
+interface DraftAlonePageProps {
+  readonly title: string;
+  readonly number: string;
+  /** Why this cannot be done with what was entered here alone, and what to do. */
+  readonly reason: string;
+}
+
+/** In place of a screen that wants the record itself, where this device has only what was entered on it. */
+export function DraftAlonePage({ title, number, reason }: DraftAlonePageProps) {
+  const path = `/prf/${number}`;
+  return (
+    <Page title={title} breadcrumb={[{ label: number, path }]}>
+      <Empty
+        icon={<MobileOutlined />}
+        title="Only the draft is on this device"
+        action={
+          <LinkButton type="primary" to={path}>
+            Open the draft
+          </LinkButton>
+        }
+      >
+        {reason} When the connection is back, this page opens by itself.
+      </Empty>
+    </Page>
+  );
+}

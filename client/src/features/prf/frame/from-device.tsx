@@ -1,0 +1,25 @@
+import { MobileOutlined } from '@ant-design/icons';
+import { formatDateTime } from '../../../lib/dates';
+import { useDraftAlone, usePrf } from '../prf-context';
+
+/** Without the server: what of the record this device has, from when it is, and what may be missing. */
+export function FromDevice() {
+  const { readBackAt } = usePrf();
+  const isDraftAlone = useDraftAlone();
+  if (readBackAt === null) return null;
+  return (
+    <div className="prf-callout" data-tone="warning" role="status">
+      <p className="prf-callout-title">
+        <MobileOutlined aria-hidden="true" />{' '}
+        {isDraftAlone ? 'Draft, as kept on this device' : 'As this device last read it'},{' '}
+        {formatDateTime(readBackAt)}
+      </p>
+      <p>
+        {isDraftAlone
+          ? 'The server cannot be reached, and this device has only what was entered on it. The patient, allergies, alerts and a signature may be on the server: do not read what is missing here as ‘none’. What '
+          : 'The server cannot be reached. What others have written since is not shown; what '}
+        you write is kept here and sent when the connection is back.
+      </p>
+    </div>
+  );
+}
