@@ -266,14 +266,20 @@ const construct = ({ dataSource, direct, config, files, clock, logger, dataFolde
   const identityChecks = new IdentityCheckService({ audit });
   const patientMerges = new PatientMergeService({ audit, followers: identityChecks, news: prfFollowing });
   const tokens = new ApiTokenService({ audit, events: bus });
-  const userAdmin = new UserAdminService({ audit, sessions, mail: accountMail, integrations: tokens });
+  const unfitShifts = new UnfitShiftsService({ notifications, post });
+  const userAdmin = new UserAdminService({
+    audit,
+    sessions,
+    mail: accountMail,
+    integrations: tokens,
+    rota: unfitShifts,
+  });
   const listViews = new ListViewService({ audit });
   const attachments = new AttachmentService({ files, logger });
 
   // — staff, events
   const staff = new StaffService({ audit });
   const availability = new AvailabilityService({ audit });
-  const unfitShifts = new UnfitShiftsService({ notifications, post });
   const staffProfiles = new StaffProfileService({ audit, shifts: unfitShifts });
   const expiryWarnings = new ExpiryWarningService({ notifications, post });
   const breachWarnings = new BreachWarningService({ notifications, post });

@@ -157,11 +157,14 @@ describe('a calendar feed', () => {
     const gone = await server.signedIn('staff');
     const theirs = await make(gone);
     await server.database.asOwner('UPDATE app_user SET is_active = false WHERE id = $1', [gone.user?.id]);
+    const patient = await server.signedIn('staff');
+    const former = await make(patient);
+    await server.database.asOwner(`UPDATE app_user SET role = 'patient' WHERE id = $1`, [patient.user?.id]);
     expect((await get(second)).statusCode).toBe(200);
     expect((await staff.graphql('{ myCalendarFeed { madeAt } }')).data?.['myCalendarFeed']).not.toBeNull();
     await staff.graphql('mutation { revokeCalendarFeed }');
     const answers = await Promise.all(
-      [first, second, theirs, `/api/calendar/${'x'.repeat(22)}/shifts.ics`].map((path) => get(path)),
+      [first, second, theirs, former, `/api/calendar/${'x'.repeat(22)}/shifts.ics`].map((path) => get(path)),
     );
     const said = answers.map(({ statusCode, body }) => {
       const { requestId: _, ...rest } = JSON.parse(body) as { requestId: string };

@@ -263,6 +263,47 @@ describe('who can no longer work the shifts that he is planned for', () => {
     expect((await told()).map(({ shiftId }) => shiftId)).not.toContain(free);
   });
 
+  it('is told when an account loses its role or is disabled, who is then proposed for nothing, until it is open again', async () => {
+    nextDay();
+    const jory = await takeOn(server, 'Jory', 'paramedic');
+    const [id, free] = [await one(), await one(times(8, 48))];
+    await assign(admin, id, jory);
+    const change = async (mutation: string, variables: Json) => {
+      const { errors } = await admin.graphql(mutation, variables);
+      expect(errors).toBeUndefined();
+    };
+    const role = (name: string) =>
+      change('mutation ($input: ChangeUserRoleInput!) { changeUserRole(input: $input) { id } }', {
+        input: { userId: jory.userId, role: name },
+      });
+    const open = (field: string) =>
+      change(`mutation ($id: ID!) { ${field}(id: $id) { id } }`, { id: jory.userId });
+    const isProposed = async () => (await candidatesOf(free)).some(({ staffID }) => staffID === jory.staffId);
+    const heard = async () => (await told()).filter(({ shiftId }) => shiftId === id).length;
+    const everybody = (await admins()).length;
+
+    await role('patient');
+    expect(await heard()).toBe(everybody);
+    expect((await bodies()).at(-1)).toContain('not employed on that day');
+    expect((await concernsOf(admin)).find(({ shiftID }) => shiftID === id)).toEqual({
+      shiftID: id,
+      concerns: ['Not employed on that day'],
+    });
+    expect(await isProposed()).toBe(false);
+    const { data } = await admin.graphql('{ shiftPeople { staffID } }');
+    expect(data?.['shiftPeople']).not.toContainEqual({ staffID: jory.staffId });
+    expect((await assign(admin, free, jory)).refusal?.extensions.code).toBe('SHIFT_UNQUALIFIED');
+
+    await role('staff');
+    expect(await isProposed()).toBe(true);
+    await open('disableUser');
+    expect(await heard()).toBe(2 * everybody);
+    // Opened again and closed again it is new: opening it forgot what was found.
+    await open('enableUser');
+    await open('disableUser');
+    expect(await heard()).toBe(3 * everybody);
+  });
+
   it('is found by the job where no profile was changed, and of the backup too', async () => {
     nextDay();
     const kerra = await takeOn(server, 'Kerra', 'paramedic', [['als', null]]);

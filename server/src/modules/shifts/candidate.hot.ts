@@ -19,11 +19,14 @@ export const heldCandidate = async (
   return readCandidate(context, staffId, place);
 };
 
+/** Whether somebody of the aliases `p` and `u` works for the provider: a profile outlives the account's role. */
+export const WORKS = `(p.is_active AND u.is_active AND u.role IN ('admin', 'staff'))`;
+
 /** What is read of a member of staff of the aliases `p` and `u` to know whether he may work; nothing of when. */
 export const EMPLOYED = `
   p.staff_id AS "staffId", u.id AS "userId", concat_ws(' ', u.first_name, u.last_name) AS name,
   u.first_name AS "firstName", u.last_name AS "lastName", p.position,
-  p.is_active AND u.is_active AS "isActive", p.hire_date::text AS "hireDate", p.termination_date::text AS "terminationDate",
+  ${WORKS} AS "isActive", p.hire_date::text AS "hireDate", p.termination_date::text AS "terminationDate",
   coalesce((SELECT json_agg(json_build_object('qualification', q.qualification, 'issuedOn', q.issued_on, 'expiresOn', q.expires_on))
             FROM staff_qualification q WHERE q.staff_id = p.staff_id), '[]') AS qualifications`;
 
@@ -66,11 +69,7 @@ export const readCandidates = (
   to: Date | string,
   without: string | null = null,
 ): Promise<Candidate[]> =>
-  manager.query<Candidate[]>(`${CANDIDATES} WHERE p.is_active AND u.is_active ORDER BY p.staff_id`, [
-    without,
-    from,
-    to,
-  ]);
+  manager.query<Candidate[]>(`${CANDIDATES} WHERE ${WORKS} ORDER BY p.staff_id`, [without, from, to]);
 
 /** Some of the staff beside a shift, in one statement. */
 export const readCandidatesOf = (

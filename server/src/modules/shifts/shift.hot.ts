@@ -5,6 +5,7 @@ import { moment } from '../../platform/database/json-sql.js';
 import { readRows } from '../../platform/database/read.js';
 import { actorOf, type Context } from '../../platform/context.js';
 import { cappedFrom, keysetSql, type Capped, type Keyed, type Keyset } from '../../platform/paging.js';
+import { WORKS } from './candidate.hot.js';
 import type { AttendanceRecord, Shift, ShiftDetails, ShiftNote, ShiftStaff } from './shift.types.js';
 import type { Place } from './shift.values.js';
 
@@ -212,7 +213,7 @@ export const readPeople = async (context: Context): Promise<ShiftStaff[]> => {
     context.manager,
     `SELECT json_build_object(${staffJson('p.staff_id', 'u')}) AS person
      FROM staff_profile p JOIN app_user u ON u.id = p.user_id
-     WHERE p.is_active AND u.is_active
+     WHERE ${WORKS}
      ORDER BY u.last_name, u.first_name, p.staff_id LIMIT 500`,
     [],
   );

@@ -54,7 +54,7 @@ const NAMED = 10;
 
 /**
  * Shifts to come whose people can no longer work them: a qualification of theirs runs out or was taken away, their position
- * changed, or they leave before. Nobody is taken off a shift by this; administrators hear of it, once for each shift and person
+ * changed, they leave before, or their account no longer works here. Nobody is taken off a shift by this; administrators hear of it, once for each shift and person
  * while it lasts. The shift says so wherever it is shown (ShiftFitnessService.concerns).
  */
 export class UnfitShiftsService implements StaffShifts {
@@ -72,6 +72,15 @@ export class UnfitShiftsService implements StaffShifts {
   /** Of one person, in the transaction that changed what he may do. */
   recheck(context: Context, staffId: string): Promise<void> {
     return this.#look(context, staffId);
+  }
+
+  /** Of whoever an account is, in the transaction that changed its role, closed it or opened it again. */
+  async recheckAccount(context: Context, userId: string): Promise<void> {
+    const [profile] = await context.manager.query<{ staffId: string }[]>(
+      'SELECT staff_id AS "staffId" FROM staff_profile WHERE user_id = $1',
+      [userId],
+    );
+    if (profile !== undefined) await this.#look(context, profile.staffId);
   }
 
   async #look(context: Context, staffId: string | null): Promise<void> {
@@ -116,7 +125,7 @@ const wordsOf = (
   return {
     title: `${name} can no longer work ${shifts}`,
     body: [
-      `${name} is planned for ${shifts} that by what their profile now says they cannot work. They stay on the rota until you give them to somebody else.`,
+      `${name} is planned for ${shifts} that by what their profile and account now say they cannot work. They stay on the rota until you give them to somebody else.`,
       ...unfit.slice(0, NAMED).map(lineOf),
       ...(unfit.length > NAMED ? [`And ${String(unfit.length - NAMED)} more.`] : []),
     ].join('\n'),

@@ -33,6 +33,8 @@ interface Deps {
   readonly mail: AccountMailService;
   /** What other systems do in somebody's name ends with the account. */
   readonly integrations: { revokeAllOf(context: Context, userId: string): Promise<void> };
+  /** The rota, which is above accounts: looks again whether somebody can work the shifts that he is planned for. */
+  readonly rota: { recheckAccount(context: Context, userId: string): Promise<void> };
 }
 
 const clientRule = {
@@ -133,7 +135,7 @@ export class UserAdminService {
       if (isConstraintViolation(error, 'app_user_client_id_fkey')) throw notFound('Client');
       throw error;
     }
-    const { sessions, integrations } = this.#deps;
+    const { sessions, integrations, rota } = this.#deps;
     await sessions.closeAllOf(context, user.id);
     // Who administers no more has no programs that do.
     if (user.role === 'admin') await integrations.revokeAllOf(context, user.id);
@@ -142,6 +144,7 @@ export class UserAdminService {
       ...(user.clientId === client ? [] : ['client_id']),
       ...(user.patientId === patientId ? [] : ['patient_id']),
     ]);
+    await rota.recheckAccount(context, user.id);
     return this.#person(context, user.id);
   }
 
@@ -149,12 +152,13 @@ export class UserAdminService {
   async disable(context: Context, userId: string): Promise<AppUser> {
     const user = await this.#other(context, userId);
     if (!user.isActive) return user;
-    const { sessions, integrations } = this.#deps;
+    const { sessions, integrations, rota } = this.#deps;
     await this.#change(context, user.id, { isActive: false });
     await sessions.closeAllOf(context, user.id);
     await closeLinks(context, [...PASSWORD_LETTERS, 'verify_email'], user.id);
     await integrations.revokeAllOf(context, user.id);
     await this.#record(context, 'USER_DISABLED', user.id, ['isActive']);
+    await rota.recheckAccount(context, user.id);
     return this.#person(context, user.id);
   }
 
@@ -164,6 +168,7 @@ export class UserAdminService {
     if (user.isActive) return user;
     await this.#change(context, user.id, { isActive: true });
     await this.#record(context, 'USER_ENABLED', user.id, ['isActive']);
+    await this.#deps.rota.recheckAccount(context, user.id);
     return this.#person(context, user.id);
   }
 

@@ -69,7 +69,7 @@ export class CalendarFeedService {
     await this.#record(context, 'CALENDAR_FEED_REVOKED');
   }
 
-  /** What is behind a link; the same NOT_FOUND for a wrong one, a closed one, and one of somebody who is no longer active. */
+  /** What is behind a link; the same NOT_FOUND for a wrong one, a closed one, and one of somebody who no longer works here. */
   async read(token: string): Promise<FeedAnswer> {
     const { dataSource, clock, publicAddress } = this.#deps;
     const [row] = await dataSource.query<{ shifts: FeedRow[] }[]>(
@@ -83,7 +83,7 @@ export class CalendarFeedService {
            JOIN event e ON e.event_id = s.event_id
          WHERE p.user_id = u.id AND s.starts_at > $2::timestamptz - make_interval(days => $3)
            AND (s.status <> 'cancelled' OR s.changed_at > $2::timestamptz - make_interval(days => $4))), '[]') AS shifts
-       FROM calendar_feed f JOIN app_user u ON u.id = f.user_id AND u.is_active
+       FROM calendar_feed f JOIN app_user u ON u.id = f.user_id AND u.is_active AND u.role IN ('admin', 'staff')
        WHERE f.token_hash = $1`,
       [hashOf(token), clock(), PAST_DAYS, CANCELLED_DAYS],
     );
