@@ -120,7 +120,11 @@ export function SwapSection({ shift, people, onDone }: SwapSectionProps) {
         <ReasonDialog
           title={asked.action === 'refuse' ? 'Refuse this swap' : 'Approve in spite of the warning'}
           label="Reason"
-          hint="Both people can read it."
+          hint={
+            asked.action === 'refuse'
+              ? 'Both people can read it.'
+              : 'Whoever the warning is about can read it at their shift; the other cannot.'
+          }
           maxLength={1_000}
           okText={asked.action === 'refuse' ? 'Refuse swap' : 'Approve swap'}
           isDanger={asked.action === 'refuse'}
