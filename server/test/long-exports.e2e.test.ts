@@ -10,9 +10,19 @@ import { startTestServer, type TestCaller, type TestServer } from './harness/tes
 class Slow extends FolderStorage {
   meanwhile: () => Promise<unknown> = () => Promise.resolve();
 
-  override async put(key: string, bytes: Buffer): Promise<void> {
-    await super.put(key, bytes);
+  /** Calls back before each piece is kept. */
+  between: () => Promise<unknown> = () => Promise.resolve();
+
+  override async put(key: string, bytes: Buffer | AsyncIterable<Buffer>): Promise<void> {
+    await super.put(key, Buffer.isBuffer(bytes) ? bytes : this.#pieces(bytes));
     await this.meanwhile();
+  }
+
+  async *#pieces(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    for await (const piece of bytes) {
+      await this.between();
+      yield piece;
+    }
   }
 }
 
@@ -33,6 +43,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(async () => {
   files.meanwhile = () => Promise.resolve();
+  files.between = () => Promise.resolve();
   await server.database.asOwner('DELETE FROM long_export');
   staff = await server.signedIn('staff');
   other = await server.signedIn('admin');
@@ -192,6 +203,22 @@ describe('a long export', () => {
     const sheet = await readSheet((await take(staff, id)).rawPayload, 1);
     expect(sheet).toHaveLength(1 + 2 + 2 * 1_500);
     expect(sheet[1]?.[4]).toBe(1_500);
+
+    // How far it is moves while it is made.
+    const seen = async (format: string, query: string): Promise<readonly number[]> => {
+      const done = new Set<number>();
+      files.between = async () => {
+        for (const { state, rowsDone } of await own(staff)) if (state === 'running') done.add(rowsDone);
+      };
+      const asked = await requested(staff, { kind: 'shiftReport', format, query });
+      await make();
+      expect((await own(staff)).find(({ exportID }) => exportID === asked)?.state).toBe('done');
+      return [...done];
+    };
+    expect(await seen('csv', range)).toEqual([0, 1_000, 2_000]);
+    expect(await seen('xlsx', range)).toEqual([0, 3_002]);
+    const empty = 'from=2026-12-01T00:00:00Z&to=2026-12-02T00:00:00Z';
+    expect(await seen('pdf', empty)).toEqual([0, 1]);
   });
 
   it('holds a longer report as CSV alone, and says so of a workbook and a PDF before they are begun', async () => {

@@ -18,6 +18,9 @@ export interface ShiftReportExportDeps {
   readonly settings: ProviderSettingsService;
 }
 
+/** Lines at a time. */
+const PAGE = 1_000;
+
 type Fact = readonly [what: string, value: Cell];
 const FACTS = [
   { title: 'What', value: ([what]: Fact) => what },
@@ -56,26 +59,37 @@ export const shiftReportExport =
       count: lines.length,
       most: LIMITS.shiftReport.lines,
       record: { action: 'SHIFT_REPORT_EXPORTED', entity: { type: 'Shift', id: 'report' } },
-      content: (onRows) => {
-        if (format === 'csv') return csvChunks(SHIFT_REPORT_COLUMNS, counted(onePage(lines), onRows));
-        if (format === 'xlsx')
-          return xlsxStream(
-            sheet({ name: 'Shift report', columns: SHIFT_REPORT_COLUMNS, rows: lines }),
-            sheet({ name: 'About', columns: FACTS, rows: facts }),
-          );
-        return once(async () => {
-          const { name: providerName } = await settings.current(context);
-          return renderPdf(shiftReportPdf({ report, range, providerName, madeAt, madeBy }));
-        });
+      content: (onRows = () => undefined) => {
+        if (format === 'csv') return csvChunks(SHIFT_REPORT_COLUMNS, counted(pagesOf(lines), onRows));
+        const whole =
+          format === 'xlsx'
+            ? () => workbook(lines, facts)
+            : async () => {
+                const { name: providerName } = await settings.current(context);
+                return [await renderPdf(shiftReportPdf({ report, range, providerName, madeAt, madeBy }))];
+              };
+        return afterReading(() => onRows(lines.length), whole);
       },
     };
   };
 
-/** The report is whole when it is there: one page. */
-async function* onePage(lines: readonly ReportLine[]): AsyncGenerator<readonly ReportLine[]> {
-  yield await Promise.resolve(lines);
+/** The report is whole when it is there; its lines are written in pages, so that who waits sees them pass. */
+async function* pagesOf(lines: readonly ReportLine[]): AsyncGenerator<readonly ReportLine[]> {
+  for (let at = 0; at < lines.length; at += PAGE) yield await Promise.resolve(lines.slice(at, at + PAGE));
 }
 
-async function* once(make: () => Promise<Buffer>): AsyncGenerator<Buffer> {
-  yield await make();
+const workbook = (lines: readonly ReportLine[], facts: readonly Fact[]) =>
+  xlsxStream(
+    sheet({ name: 'Shift report', columns: SHIFT_REPORT_COLUMNS, rows: lines }),
+    sheet({ name: 'About', columns: FACTS, rows: facts }),
+  );
+
+/** A file that has no pages: every row has been read before it is worked out, which an empty first piece lets be told. */
+async function* afterReading(
+  tell: () => void,
+  make: () => AsyncIterable<Buffer> | Promise<Iterable<Buffer>>,
+): AsyncGenerator<Buffer> {
+  tell();
+  yield Buffer.alloc(0);
+  yield* await make();
 }
