@@ -120,3 +120,20 @@ it('proposes who fills what is open, which is then accepted line by line', async
   await close('live');
   expect((await propose()).lines).toHaveLength(2);
 });
+
+it.each([
+  ['the clocks go back', '2026-07-31T23:00:00Z', '2026-11-09T00:00:00Z', '2026-11-10T00:00:00Z'],
+  ['the clocks go forward', '2027-01-01T00:00:00Z', '2027-04-10T23:00:00Z', '2027-04-11T23:00:00Z'],
+])('is of 100 days at most, also where %s among them', async (_when, from, to, tooLate) => {
+  const refused = async (until: string) =>
+    (
+      await admin.graphql(
+        'query ($range: ShiftRange!) { shiftProposal(range: $range) { lines { warnings } } }',
+        {
+          range: { from, to: until, eventId: null },
+        },
+      )
+    ).errors?.[0]?.extensions.problems;
+  expect(await refused(to)).toBeUndefined();
+  expect(await refused(tooLate)).toMatchObject([{ field: 'range.to', code: 'range' }]);
+});

@@ -19,4 +19,18 @@ describe('a time in days', () => {
     expect(new Date(to).getDate()).toBe(26);
     expect([new Date(from).getHours(), new Date(to).getHours()]).toEqual([0, 0]);
   });
+
+  it('allows as many days where the clocks change among them', () => {
+    const { TZ } = process.env;
+    process.env.TZ = 'Europe/London';
+    try {
+      expect(areDays({ from: '2026-08-01', to: '2026-11-08' }, 100)).toBe(true);
+      expect(areDays({ from: '2026-08-01', to: '2026-11-09' }, 100)).toBe(false);
+      expect(areDays({ from: '2027-01-01', to: '2027-04-10' }, 100)).toBe(true);
+      expect(areDays({ from: '2027-01-01', to: '2027-04-11' }, 100)).toBe(false);
+    } finally {
+      if (TZ === undefined) delete process.env.TZ;
+      else process.env.TZ = TZ;
+    }
+  });
 });

@@ -1,3 +1,4 @@
+import { isWithinDays } from '@sideline/schema/day-count';
 import type { Problem } from '@sideline/schema/errors';
 import { LIMITS } from '@sideline/schema/limits';
 import { metresBetween, type Point } from '@sideline/schema/shifts/whereabouts';
@@ -12,14 +13,11 @@ import { readDetails, readNotes, readPeople, readRange, readRangePage } from './
 import type { AttendancePlace, Shift, ShiftDetails, ShiftNote, ShiftStaff } from './shift.types.js';
 import type { Place, ShiftRange } from './shift.values.js';
 
-const DAY_MS = 86_400_000;
-
 /** BAD_INPUT for a range that is none, is longer than 100 days, or is of what is no event. */
 export const refuseLongRange = ({ from, to, eventId }: ShiftRange): void => {
   const { rangeDays } = LIMITS.shifts;
-  const days = (to.getTime() - from.getTime()) / DAY_MS;
   const problems: Problem[] = [];
-  if (!(days > 0 && days <= rangeDays))
+  if (!isWithinDays(from, to, rangeDays))
     problems.push({
       field: 'range.to',
       code: 'range',

@@ -1,3 +1,4 @@
+import { isWithinDays } from '@sideline/schema/day-count';
 import { LIMITS } from '@sideline/schema/limits';
 import { HOURS_COUNTED, SHIFT_STATUSES } from '@sideline/schema/shifts/vocabulary';
 import type { Context } from '../../platform/context.js';
@@ -78,8 +79,7 @@ export class ShiftReportService {
   async figures(context: Context, { from, to }: ReportRange): Promise<ShiftReport> {
     if (to <= from)
       throw badInput([{ field: 'to', code: 'order', message: 'The end must come after the start.' }]);
-    // In whole days: where the clocks go back, one of them has 25 hours.
-    if (Math.round((to.getTime() - from.getTime()) / DAY_MS) > LIMITS.shiftReport.days)
+    if (!isWithinDays(from, to, LIMITS.shiftReport.days))
       throw badInput([
         {
           field: 'to',
