@@ -1233,6 +1233,8 @@ export type PrfAlertAnswerInput = {
   /** What was done. */
   action: string;
   entryId: string;
+  /** The NEWS2 that the action was recorded at: it answers no worse one. Not sent: no question. */
+  total?: number | null | undefined;
 };
 
 /** A NEWS2 band that calls for action. */

@@ -102,6 +102,26 @@ describe('amending', () => {
     expect((await read(author, 1))?.alerts).toEqual([]);
   });
 
+  it("takes the last answer to a set's alert, and none that was given at a lower score", async () => {
+    const id = newId();
+    const change = { observations: { entries: [{ id, ...SICK }] } };
+    const early = { entryId: id, total: 5, action: 'Repeat in one hour' };
+    await expect(amend(author, change, { alertActions: [early] })).rejects.toMatchObject({
+      code: 'PRF_INCOMPLETE',
+      problems: [{ field: expect.stringMatching(/^observations\./) as string }],
+    });
+    const { alerts } = await amend(author, change, {
+      alertActions: [early, { entryId: id, total: 20, action: '999 called' }],
+    });
+    expect(alerts).toMatchObject([{ entryId: id, action: '999 called' }]);
+    const [{ content }] = (await bench.database.asOwner<{ content: string }>(
+      'SELECT content FROM prf_signature WHERE prf_id = $1 AND revision = 2',
+      [prfId],
+    )) as [{ content: string }];
+    expect(content).toContain('999 called');
+    expect(content).not.toContain('Repeat in one hour');
+  });
+
   it('is done once, however often it is sent', async () => {
     const request = await amendment(bench, prfId, ANKLE);
     await bench.amending.amend(bench.context(author), request);

@@ -54,3 +54,11 @@ export const openAlertsOf = (
     ({ entryId, total }) =>
       !recorded.some((alert) => alert.entryId === entryId && alert.isActioned && alert.total >= total),
   );
+
+/**
+ * One answer for each set, the last that was given: what was said of a score is not said of the worse one that came after
+ * it (clinical section 2).
+ */
+export const lastAnswers = <T extends { readonly entryId: string }>(answers: readonly T[]): readonly T[] => [
+  ...new Map(answers.map((answer) => [answer.entryId, answer])).values(),
+];

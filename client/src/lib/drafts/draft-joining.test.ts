@@ -109,6 +109,22 @@ describe('joining two drafts of one amendment', () => {
     expect(unsentCount(joined)).toBe(2);
   });
 
+  it('keeps the last answer to each alert, here and where two drafts are joined', () => {
+    const answer = (entryId: string, total: number, action: string) => ({ entryId, total, action, at: NOW });
+    const first = note(newAmendment('prf'), { alertActions: [answer('a', 5, 'Repeat in one hour')] });
+    const second = note(first, {
+      alertActions: [...(first.amendment?.alertActions ?? []), answer('a', 9, '999 called')],
+    });
+    expect(second.amendment?.alertActions).toEqual([answer('a', 9, '999 called')]);
+    const other = note(newAmendment('prf'), {
+      alertActions: [answer('b', 7, 'Oxygen'), answer('a', 11, '999 called again')],
+    });
+    expect(joinDrafts(second, other, sealing).amendment?.alertActions).toEqual([
+      answer('a', 11, '999 called again'),
+      answer('b', 7, 'Oxygen'),
+    ]);
+  });
+
   it('asks where that version changed the same', () => {
     const kept = edit(
       read(newAmendment('prf'), 3, 'clear'),

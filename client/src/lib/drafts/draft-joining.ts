@@ -1,3 +1,4 @@
+import { lastAnswers } from '@sideline/schema/prf/alerts';
 import type { PrfSectionKey } from '@sideline/schema/prf/catalogue';
 import { joinChanges } from './changes';
 import {
@@ -87,12 +88,7 @@ const joinAmendments = (earlier: DraftState, later: DraftState): DraftState => {
 const joinNotes = (earlier: AmendmentNote, later: AmendmentNote): AmendmentNote => ({
   reason: later.reason === '' ? earlier.reason : later.reason,
   lateEdits: [...new Set([...earlier.lateEdits, ...later.lateEdits])],
-  alertActions: [
-    ...earlier.alertActions.filter(
-      ({ entryId }) => !later.alertActions.some((action) => action.entryId === entryId),
-    ),
-    ...later.alertActions,
-  ],
+  alertActions: lastAnswers([...earlier.alertActions, ...later.alertActions]),
 });
 
 /**

@@ -91,7 +91,7 @@ export interface AmendmentNote {
   readonly reason: string;
   /** What came after the signature and is taken up here, by the ids of its commands. */
   readonly lateEdits: readonly string[];
-  /** What was done about alerts that its changes raise. */
+  /** What was done about alerts that its changes raise: one answer for each set, for the score that it was given at. */
   readonly alertActions: readonly {
     readonly entryId: string;
     readonly total: number;

@@ -6,6 +6,7 @@
  * person changed never silently replaces what was entered here, nor the other way round.
  */
 import { LIMITS } from '@sideline/schema/limits';
+import { lastAnswers } from '@sideline/schema/prf/alerts';
 import { canonicalChanges } from '@sideline/schema/prf/canonical';
 import { clockFieldsOf, type PrfSectionKey } from '@sideline/schema/prf/catalogue';
 import { isSame } from '@sideline/schema/prf/merge';
@@ -263,8 +264,11 @@ const cameLate = (state: DraftState, { code, message, isKept }: CommandResult): 
 };
 
 /** What an amendment says of itself. */
-export const note = (state: DraftState, change: Partial<AmendmentNote>): DraftState =>
-  state.amendment === null ? state : { ...state, amendment: { ...state.amendment, ...change } };
+export const note = (state: DraftState, change: Partial<AmendmentNote>): DraftState => {
+  if (state.amendment === null) return state;
+  const noted = { ...state.amendment, ...change };
+  return { ...state, amendment: { ...noted, alertActions: lastAnswers(noted.alertActions) } };
+};
 
 export const unlock = (state: DraftState): DraftState => ({ ...state, lock: null });
 

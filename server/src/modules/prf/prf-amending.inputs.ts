@@ -1,10 +1,16 @@
-import { Field, ID, InputType } from 'type-graphql';
+import { Field, ID, InputType, Int } from 'type-graphql';
 import { PrfCommandInput } from './prf.inputs.js';
 
 @InputType({ description: 'What was done about an alert that the amendment raises.' })
 export class PrfAlertAnswerInput {
   @Field(() => ID)
   entryId!: string;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The NEWS2 that the action was recorded at: it answers no worse one. Not sent: no question.',
+  })
+  total?: number | null;
 
   @Field(() => String, { description: 'What was done.' })
   action!: string;

@@ -1,3 +1,4 @@
+import { lastAnswers } from '@sideline/schema/prf/alerts';
 import { LIMITS } from '@sideline/schema/limits';
 import { PRF_STATE_LABELS } from '@sideline/schema/prf/states';
 import { actorOf, type Context } from '../../platform/context.js';
@@ -26,6 +27,12 @@ import { requireId } from '../../platform/required-id.js';
 import { requireText } from '../../platform/required-text.js';
 import type { SaveCommand } from './save-command.js';
 
+interface AlertAnswer {
+  readonly entryId: string;
+  readonly total?: number | null;
+  readonly action: string;
+}
+
 export interface AmendRequest extends SignatureRequest {
   /** Made on the device; the same sent again is not done again. */
   readonly amendmentId: string;
@@ -34,8 +41,8 @@ export interface AmendRequest extends SignatureRequest {
   readonly commands: readonly SaveCommand[];
   /** The content hash of the revision that the amendment began from and its author has read. */
   readonly seen: string;
-  /** What was done about the NEWS2 alerts that the amendment raises. */
-  readonly alertActions: readonly { readonly entryId: string; readonly action: string }[];
+  /** What was done about the NEWS2 alerts that the amendment raises, at the score that its author saw. */
+  readonly alertActions: readonly AlertAnswer[];
   /** What came after the signature and is taken up here, by the ids of its commands. */
   readonly lateEdits: readonly string[];
 }
@@ -197,15 +204,17 @@ const changedPaths = ({ writes }: PrfWrite): Readonly<Record<string, readonly st
   return changed;
 };
 
+/** An answer given at a lower score than the alert has by now leaves it open, so that the signature asks. */
 const recordActions = async (
   context: Context,
   { prfId, alertActions }: Pick<AmendRequest, 'prfId' | 'alertActions'>,
 ): Promise<void> => {
-  for (const { entryId, action } of alertActions) {
+  for (const { entryId, total, action } of lastAnswers(alertActions)) {
     requireId(entryId, 'alertActions.entryId');
     await context.manager.query(
       `UPDATE prf_alert SET action = $3, actioned_by = $4, actioned_at = $5
        WHERE prf_id = $1 AND entry_id = $2 AND actioned_at IS NULL AND cleared_at IS NULL
+         AND total <= coalesce($6, total)
          AND revision = (SELECT max(revision) FROM prf_alert WHERE prf_id = $1 AND entry_id = $2)`,
       [
         prfId,
@@ -213,6 +222,7 @@ const recordActions = async (
         requireText(action, 'alertActions.action', 'Say what was done.'),
         actorOf(context).userId,
         context.clock(),
+        total ?? null,
       ],
     );
   }

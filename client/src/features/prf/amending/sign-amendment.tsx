@@ -60,7 +60,7 @@ export function SignAmendment({ contradictions, onClose, onChanged }: SignAmendm
               seen,
               commands: commandsOf(draft),
               lateEdits: [...lateEdits],
-              alertActions: alertActions.map(({ entryId, action }) => ({ entryId, action })),
+              alertActions: alertActions.map(({ entryId, total, action }) => ({ entryId, total, action })),
             },
           },
         });
