@@ -32,14 +32,13 @@ export const tableFigures = async (trend: Locator): Promise<readonly Figures[]> 
   });
 };
 
-/** The chart says the same of every set that has a time, one after the other, as its points are pointed at. */
+/** The chart says the same of every set that has a time, one after the other, by arrow keys and as its points are pointed at. */
 export const expectInChart = async (trend: Locator, figures: readonly Figures[]): Promise<void> => {
   const timed = figures.filter(({ time }) => /^\d/.test(time ?? ''));
   const points = trend.locator('.recharts-line-dots').first().locator('.recharts-line-dot');
   await expect(points).toHaveCount(timed.length);
   const said = trend.locator('.recharts-tooltip-wrapper');
-  for (const [index, set] of timed.entries()) {
-    await points.nth(index).hover({ force: true });
+  const expectSaid = async (set: Figures): Promise<void> => {
     const lines = Object.entries(LINES).flatMap(([name, unit]) =>
       set[name] === undefined ? [] : [`${name} ${unit} : ${set[name]}`],
     );
@@ -47,5 +46,17 @@ export const expectInChart = async (trend: Locator, figures: readonly Figures[])
     await expect(said.last()).toHaveText(
       [set['time'], ...(set['NEWS2'] ? [`NEWS2 : ${set['NEWS2']}`] : [])].join(''),
     );
+  };
+  const chart = trend.getByRole('application').first();
+  // What the pointer rests on goes before the keys.
+  await trend.page().mouse.move(0, 0);
+  await chart.focus();
+  for (const [index, set] of timed.entries()) {
+    if (index > 0) await chart.press('ArrowRight');
+    await expectSaid(set);
+  }
+  for (const [index, set] of timed.entries()) {
+    await points.nth(index).hover({ force: true });
+    await expectSaid(set);
   }
 };
