@@ -1,4 +1,5 @@
 import { Field, ID, InputType } from 'type-graphql';
+import { withGuardian } from '../patients/guardian/guardian.types.js';
 import { SelfReportInput, text } from '../patients/self-report.types.js';
 import type { NewAccount, NewRegistration } from './registration.service.js';
 
@@ -19,7 +20,7 @@ export class RegisterUserInput implements NewAccount {
 
 /** The registration payload of the specification (section 3). */
 @InputType()
-export class RegisterPatientInput extends SelfReportInput implements NewRegistration {
+export class RegisterPatientInput extends withGuardian(SelfReportInput) implements NewRegistration {
   @Field(() => ID, {
     nullable: true,
     description: 'A UUID that the client made; repeating it makes no second patient.',
@@ -48,18 +49,6 @@ export class RegisterPatientInput extends SelfReportInput implements NewRegistra
 
   @text()
   email?: string | null;
-
-  @text()
-  guardian_name?: string | null;
-
-  @text()
-  guardian_relationship?: string | null;
-
-  @text()
-  guardian_phone?: string | null;
-
-  @text()
-  guardian_email?: string | null;
 
   @Field(() => ID, { nullable: true })
   cheer_team_id?: string | null;

@@ -1,4 +1,5 @@
 import type { IdentityProof } from '@sideline/schema/people';
+import { guardianFields, type GuardianSaid } from '@sideline/schema/validation/guardian';
 import { Field, GraphQLISODateTime, ID, InputType, ObjectType } from 'type-graphql';
 import { text } from '../self-report.types.js';
 import { IdentityProofEnum } from '../patient.enum.js';
@@ -36,33 +37,28 @@ export class GuardianReview {
   keptReason!: string | null;
 }
 
-/** Fields of a guardian; shared by whoever names one. */
-@InputType()
-abstract class GuardianInput {
-  @text()
-  guardian_name?: string | null;
-
-  @text()
-  guardian_relationship?: string | null;
-
-  @text()
-  guardian_phone?: string | null;
-
-  @text()
-  guardian_email?: string | null;
-}
+/** A base with the fields of a guardian (schema/src/validation/guardian) beside its own, for whoever names one. */
+export const withGuardian = <I extends object>(
+  Base: abstract new () => I,
+): abstract new () => I & GuardianSaid => {
+  const Own: abstract new () => object = Base;
+  @InputType()
+  abstract class WithGuardian extends Own {}
+  for (const field of Object.keys(guardianFields.shape)) text()(WithGuardian.prototype, field);
+  return WithGuardian as abstract new () => I & GuardianSaid;
+};
 
 @InputType()
-export class SetGuardianInput extends GuardianInput {
+abstract class OfPatientInput {
   @Field(() => ID)
   patientId!: string;
 }
 
 @InputType()
-export class ReviewGuardianInput {
-  @Field(() => ID)
-  patientId!: string;
+export class SetGuardianInput extends withGuardian(OfPatientInput) {}
 
+@InputType()
+export class ReviewGuardianInput extends OfPatientInput {
   @Field(() => IdentityProofEnum, { description: 'What the patient showed in person.' })
   seen!: IdentityProof;
 
