@@ -16,7 +16,7 @@ export function RecentPatientsCard({ patients }: { readonly patients: readonly R
     >
       {patients.length === 0 ? (
         <Empty size="small" title="No new patients">
-          Patients who were registered in the last days appear here.
+          Those who were registered last appear here, the newest first.
         </Empty>
       ) : (
         <ul className={styles.rows}>
