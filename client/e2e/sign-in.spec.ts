@@ -31,6 +31,7 @@ test('a wrong password is said inline and empties nothing', async ({ page }) => 
   await page.getByLabel('Password', { exact: true }).fill('not this one, surely');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('alert')).toContainText('The e-mail address or password is not right.');
+  await expect(page.getByRole('alert')).toHaveCSS('border-radius', '12px');
   await expect(page.getByLabel('E-mail address')).toHaveValue('nobody@sideline.test');
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('not this one, surely');
 });
