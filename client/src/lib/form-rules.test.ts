@@ -1,6 +1,14 @@
 import type { NumberField } from '@sideline/schema/prf/kinds';
 import { describe, expect, it } from 'vitest';
-import { clockText, numberWarning, onDay, parseClock, parseNumber, toggleChoice } from './form-rules';
+import {
+  clockText,
+  numberWarning,
+  onDay,
+  parseClock,
+  parseClockNear,
+  parseNumber,
+  toggleChoice,
+} from './form-rules';
 
 const rate: NumberField = {
   name: 'heart_rate',
@@ -26,6 +34,14 @@ describe('numbers', () => {
     expect(parseNumber(rate, ' 118 ')).toEqual({ value: 118, problem: null });
     expect(parseNumber(temperature, '38,4')).toEqual({ value: 38.4, problem: null });
     expect(parseNumber(rate, '')).toEqual({ value: null, problem: null });
+  });
+  it('does not guess whether a comma stands for thousands', () => {
+    const dose: NumberField = { ...temperature, decimals: 4, min: 0, max: 100_000 };
+    expect(parseNumber(dose, '1,000').problem).toBe('Type 1000 without a comma, or a point for decimals.');
+    expect(parseNumber(dose, '10,000').problem).toContain('10000');
+    expect(parseNumber(dose, '1000').value).toBe(1000);
+    expect(parseNumber(dose, '0,125').value).toBe(0.125);
+    expect(parseNumber(dose, '1.000').value).toBe(1);
   });
   it.each([
     ['3oo', 'Enter a number.'],
@@ -58,6 +74,23 @@ describe('clock times', () => {
     ['2024-10-07T20:20:00-04:00', '2024-10-08T00:20:00.000Z'],
   ])('reads %s', (text, iso) => {
     expect(parseClock(text, day)).toEqual({ value: iso, problem: null });
+  });
+  const moment = (dayOfMonth: number, hours: number, minutes: number) =>
+    new Date(2026, 10, dayOfMonth, hours, minutes);
+  it.each([
+    ['0015', moment(20, 23, 50), moment(21, 0, 20), false, moment(21, 0, 15)],
+    ['2345', moment(20, 23, 50), moment(21, 0, 20), false, moment(20, 23, 45)],
+    ['2350', moment(21, 0, 10), moment(21, 0, 20), false, moment(20, 23, 50)],
+    ['0130', moment(20, 14, 0), moment(20, 14, 30), false, moment(20, 1, 30)],
+    // Mistyped, and refused as such.
+    ['1500', moment(20, 14, 0), moment(20, 14, 30), false, moment(20, 15, 0)],
+    // Entered on the day after.
+    ['0015', moment(20, 23, 50), moment(21, 14, 0), false, moment(20, 0, 15)],
+    ['1445', moment(20, 14, 0), moment(20, 14, 30), true, moment(20, 14, 45)],
+    ['0045', moment(20, 23, 50), moment(21, 0, 20), true, moment(21, 0, 45)],
+    ['0010', moment(20, 23, 0), moment(20, 23, 50), true, moment(21, 0, 10)],
+  ])('reads %s near %s at %s (ahead: %s) as %s', (text, near, now, isAhead, expected) => {
+    expect(parseClockNear(text, { near, now, isAhead }).value).toBe(expected.toISOString());
   });
   it.each(['2460', '9', 'noon', '14:3'])('refuses %s', (text) => {
     expect(parseClock(text, day).problem).toMatch(/1432/);

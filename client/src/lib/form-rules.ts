@@ -1,8 +1,10 @@
 /**
  * How typed text becomes a field's value, and what is said about it; pure, for every form that the catalogue draws.
  */
+import { LIMITS } from '@sideline/schema/limits';
 import { EXCLUSIVE_KEYS } from '@sideline/schema/prf/completeness';
 import type { ChoiceList, NumberField } from '@sideline/schema/prf/kinds';
+import dayjs from 'dayjs';
 
 /** `value` null is 'cleared'; `problem` is what to do, in words, and then there is no value yet. */
 export type Typed<T> =
@@ -24,6 +26,9 @@ export const limitsText = ({ min, max, unitLabel }: NumberField): string => {
 
 /** A number as people type it (a comma for the point is taken); outside its limits it is refused (clinical section 3). */
 export const parseNumber = (field: NumberField, text: string): Typed<number> => {
+  // '1,000' is a thousand to one and one to another: a dose must not hang on which.
+  if (/^[1-9]\d{0,2}(,\d{3})+$/.test(text.trim()))
+    return problem(`Type ${text.trim().replaceAll(',', '')} without a comma, or a point for decimals.`);
   const typed = text.trim().replace(',', '.');
   if (typed === '') return { value: null, problem: null };
   if (!/^-?\d*\.?\d*$/.test(typed) || !/\d/.test(typed)) return problem('Enter a number.');
@@ -72,6 +77,35 @@ export const parseClock = (text: string, day: Date): Typed<string> => {
   return moment
     ? { value: moment.toISOString(), problem: null }
     : problem('Type a time such as 1432, or press Now.');
+};
+
+/** A contact is entered as it happens within so much of its incident; what lies further off is of another day. */
+const HALF_A_DAY_MS = 12 * 3_600_000;
+
+interface ClockSetting {
+  /** What the time is near to: the incident, or the time that stood there. */
+  readonly near: Date;
+  readonly now: Date;
+  /** Whether it may be still to come. */
+  readonly isAhead: boolean;
+}
+
+/**
+ * `parseClock` of a contact that may run over midnight. What cannot be meant of the day of `near`, entered as it happens, is of
+ * the day after (`0015` at 00:20, of an incident at 23:50) or before (`2350` at 00:20, of one at 00:10).
+ */
+export const parseClockNear = (text: string, { near, now, isAhead }: ClockSetting): Typed<string> => {
+  const typed = parseClock(text, near);
+  if (typed.value == null || !dayjs(typed.value).isSame(near, 'day')) return typed;
+  const [moment, from] = [dayjs(typed.value), dayjs(now)];
+  const latest = from.add(LIMITS.clockDriftMinutes, 'minute');
+  const isOfAfter =
+    from.diff(near) < HALF_A_DAY_MS &&
+    (isAhead ? from.diff(moment) > HALF_A_DAY_MS : !moment.add(1, 'day').isAfter(latest));
+  const isOfBefore =
+    !isAhead && moment.isAfter(latest) && dayjs(near).diff(moment.subtract(1, 'day')) < HALF_A_DAY_MS;
+  const days = isOfAfter ? 1 : isOfBefore ? -1 : 0;
+  return { value: moment.add(days, 'day').toISOString(), problem: null };
 };
 
 /** '14:32', and '14:32:05' where seconds were given. */

@@ -79,6 +79,18 @@ describe('a cardiac arrest', () => {
     expect(arrestOf(facts({ cpr: [...entries, cpr('c', 'started', '13:00')] })).startedAt).toBe(at('13:00'));
   });
 
+  it('is not begun anew by a look at the rhythm of somebody with a pulse', () => {
+    const entries = [
+      cpr('a', 'started', '00:00'),
+      cpr('b', 'rosc', '08:00'),
+      cpr('c', 'rhythm_check', '15:00', { rhythm: 'sinus' }),
+    ];
+    expect(arrestOf(facts({ cpr: entries }))).toMatchObject({
+      ...{ hasCirculation: true, startedAt: at('00:00'), endedAt: at('08:00') },
+      ...{ cycleFrom: null, rhythm: 'sinus' },
+    });
+  });
+
   it('goes back to what it was when the last tap is struck through', () => {
     const entries = [
       cpr('a', 'started', '00:00'),

@@ -17,6 +17,8 @@ type Rhythm = NonNullable<CprEntry['rhythm']>;
 export interface Arrest {
   /** When the arrest that is under way, or the last one, began: ISO 8601; null where the record has none. */
   readonly startedAt: string | null;
+  /** When the first one began. */
+  readonly firstAt: string | null;
   /** When circulation returned, or others took over; null while the arrest goes on. */
   readonly endedAt: string | null;
   readonly hasCirculation: boolean;
@@ -42,6 +44,7 @@ interface Happening {
 
 const NONE: Arrest = {
   startedAt: null,
+  firstAt: null,
   endedAt: null,
   hasCirculation: false,
   isCprOn: false,
@@ -98,10 +101,13 @@ const after = (arrest: Arrest, { at, event, rhythm, shocks, energy }: Happening)
       cycleFrom: null,
     };
   }
+  // Who has a pulse again has a rhythm too: to look at it begins no new arrest.
+  if (event === 'rhythm_check' && arrest.endedAt !== null) return { ...arrest, rhythm };
   const isOver = arrest.endedAt !== null || arrest.startedAt === null;
   const going: Arrest = {
     ...arrest,
     startedAt: isOver ? at : arrest.startedAt,
+    firstAt: arrest.firstAt ?? at,
     endedAt: null,
     hasCirculation: false,
     cycleFrom: at,

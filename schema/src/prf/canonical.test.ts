@@ -76,6 +76,10 @@ describe('canonical changes', () => {
     ]);
     expect(observation({ gcs: 15, gcs_eye: 4 })).toEqual([{ id: ID, gcs_eye: 4 }]);
     expect(observation({ gcs: 15 })).toEqual([{ id: ID, gcs: 15 }]);
+    const cleared = { gcs_eye: null, gcs_verbal: null, gcs_motor: null };
+    expect(observation(cleared)).toEqual([{ id: ID, ...cleared, gcs: null }]);
+    expect(observation({ ...cleared, gcs: 14 })).toEqual([{ id: ID, ...cleared, gcs: 14 }]);
+    expect(observation({ gcs_eye: null, gcs: null })).toEqual([{ id: ID, gcs_eye: null }]);
   });
   it('leaves what it does not know for validation to refuse', () => {
     expect(canonicalChanges('ROLE', { nonsense: 1, dnacpr: 'yes' })).toEqual({ nonsense: 1, dnacpr: 'yes' });

@@ -114,8 +114,12 @@ const splitPressure = (entry: Record<string, unknown>): Record<string, unknown> 
   return { ...rest, bp_systolic: pressure.systolic, bp_diastolic: pressure.diastolic };
 };
 
-/** A total sent beside its parts follows from them on the server: it is no change of its own that could conflict. */
+/**
+ * A total sent beside its parts follows from them on the server: it is no change of its own that could conflict. Where all of
+ * them are taken away, what followed from them goes too.
+ */
 const dropDerivedTotal = (entry: Record<string, unknown>): Record<string, unknown> => {
+  if (GCS_PARTS.every((part) => entry[part] === null)) return { ...entry, gcs: entry['gcs'] ?? null };
   if (!('gcs' in entry) || !GCS_PARTS.some((part) => part in entry)) return entry;
   const { gcs: _derived, ...rest } = entry;
   return rest;

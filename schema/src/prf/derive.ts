@@ -33,7 +33,8 @@ export const derivationPatient = (facts: PrfFacts): DerivationPatient => ({
 export const notRecordable = (entry: Pick<ObservationEntry, 'not_recordable'>): ReadonlySet<string> =>
   new Set((entry.not_recordable ?? []).flatMap(({ field }) => (field ? [field] : [])));
 
-const totalGcs = (entry: ObservationEntry): number | null => {
+/** The total of the parts where there is any, else as it was given; null without one. */
+export const totalGcs = (entry: ObservationEntry): number | null => {
   const untestable = notRecordable(entry);
   const isByParts = GCS_PARTS.some((part) => entry[part] != null || untestable.has(part));
   return isByParts ? gcsTotal(entry, untestable) : (entry.gcs ?? null);

@@ -311,6 +311,7 @@ export const DISPOSITION_OUTCOME = section({
       name: 'expected_arrival_time',
       kind: 'time',
       label: 'Expected to arrive',
+      ahead: true,
       hint: 'Told in the handover, with the minutes from now.',
       group: 'destination',
     },

@@ -162,6 +162,15 @@ describe('handover', () => {
     expect(spoken(facts, 'atmist').join('\n')).toContain(
       'Cardiac arrest 14:02, 2 shocks, circulation back 14:20',
     );
+    const again = [
+      ...cpr,
+      { id: 'd', event: 'rhythm_check', rhythm: 'sinus', time: at('14:22') },
+      { id: 'e', event: 'rearrest', time: at('14:30') },
+    ];
+    const twice = { ...ILL, data: { ...ILL.data, ClinicalInterventions: { cpr: again, defibrillation } } };
+    expect(spoken(twice, 'atmist').join('\n')).toMatch(
+      /Cardiac arrest 14:02, again 14:30, 2 shocks(?!, circ)/,
+    );
   });
 
   it('can be read out in thirty seconds, however much was written', () => {

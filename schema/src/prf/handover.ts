@@ -231,10 +231,11 @@ const signs = (record: Told): string => {
 };
 
 const arrest = (record: Told): string => {
-  const { startedAt, hasCirculation, endedAt, shocks } = arrestOf(record.facts);
+  const { startedAt, firstAt, hasCirculation, endedAt, shocks } = arrestOf(record.facts);
   if (startedAt === null) return '';
   return [
-    `Cardiac arrest ${record.clock(startedAt)}`,
+    `Cardiac arrest ${record.clock(firstAt)}`,
+    startedAt === firstAt ? '' : `again ${record.clock(startedAt)}`,
     shocks === 0 ? '' : `${shocks} ${shocks === 1 ? 'shock' : 'shocks'}`,
     hasCirculation ? `circulation back ${record.clock(endedAt)}` : '',
   ]

@@ -78,6 +78,8 @@ export interface BooleanField extends FieldBase {
 /** A moment, ISO 8601 with offset as stored and sent; or a calendar date, YYYY-MM-DD. */
 export interface TimeField extends FieldBase {
   readonly kind: 'time' | 'date';
+  /** Of what is still to come; every other time is refused in the future. */
+  readonly ahead?: true;
 }
 export interface ChoiceField<K extends string = string> extends FieldBase {
   readonly kind: 'choice' | 'choices';

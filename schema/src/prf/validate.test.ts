@@ -149,6 +149,8 @@ describe('validation from the catalogue', () => {
     expect(
       codes('SecondarySurvey', { investigations: [{ study: 'ct', performed_at: '2027-01-01T00:00:00Z' }] }),
     ).toEqual(['investigations.0.performed_at IN_FUTURE']);
+    // When they will be there is still to come.
+    expect(codes('DispositionOutcome', { expected_arrival_time: '2026-11-20T15:40:00.000Z' })).toEqual([]);
     expect(codes('incidentDetails', { arrived_time: '0202-01-01T00:00:00Z' })).toEqual([
       'arrived_time TOO_EARLY',
     ]);

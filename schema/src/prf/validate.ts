@@ -13,7 +13,7 @@ import {
 } from './catalogue.js';
 import { drugOf, OTHER_DRUG } from './formulary.js';
 import { impressionOf, OTHER_IMPRESSION } from './impressions.js';
-import type { CodedField, EntriesField, Field } from './kinds.js';
+import type { CodedField, EntriesField, Field, TimeField } from './kinds.js';
 import { isStorable } from '../validation/storable.js';
 
 /**
@@ -271,7 +271,7 @@ const moments = function* (
   fields: readonly Field[],
   data: Readonly<Record<string, unknown>>,
   path: string,
-): Generator<{ readonly field: Field; readonly path: string; readonly at: number }> {
+): Generator<{ readonly field: TimeField; readonly path: string; readonly at: number }> {
   for (const field of fields) {
     const value = data[field.name];
     const here = path === '' ? field.name : `${path}.${field.name}`;
@@ -292,7 +292,7 @@ const moments = function* (
 const futureProblems = (key: PrfSectionKey, changes: SectionData, now: Date): Problem[] => {
   const latest = now.getTime() + LIMITS.clockDriftMinutes * 60_000;
   return [...moments(fieldsOf(key), changes, '')]
-    .filter(({ field, at }) => !field.computed && at > latest)
+    .filter(({ field, at }) => !field.computed && field.ahead !== true && at > latest)
     .map(({ field, path }) => ({
       field: path,
       code: 'IN_FUTURE',

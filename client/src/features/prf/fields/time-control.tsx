@@ -3,7 +3,7 @@ import type { TimeField } from '@sideline/schema/prf/kinds';
 import { Button, Input } from 'antd';
 import dayjs from 'dayjs';
 import { useState } from 'react';
-import { clockText, onDay, parseClock } from '../../../lib/form-rules';
+import { clockText, onDay, parseClock, parseClockNear } from '../../../lib/form-rules';
 import { REFERENCE_TIME, useReferenceDay } from '../prf-context';
 import type { ControlProps } from './control';
 import { FieldNote } from './field-note';
@@ -30,7 +30,10 @@ export function TimeControl(props: ControlProps<TimeField>) {
     : givesTheDay || isDayOpen || isOtherDay;
   const typed = useTypedText<string>({
     shown: clockText(stored),
-    parse: (text) => parseClock(text, day),
+    parse: (text) =>
+      pickedDay || isDayOpen || givesTheDay
+        ? parseClock(text, day)
+        : parseClockNear(text, { near: day, now: new Date(), isAhead: field.ahead === true }),
     onChange,
     text: props.text,
     onText: props.onText,

@@ -1,4 +1,5 @@
-import { gcsTotal, GCS_PARTS, suggestsNewConfusion, type GcsPart } from '@sideline/schema/clinical/gcs';
+import { GCS_PARTS, suggestsNewConfusion, type GcsPart } from '@sideline/schema/clinical/gcs';
+import { totalGcs } from '@sideline/schema/prf/derive';
 import { QuestionCircleFilled } from '@ant-design/icons';
 import { Button } from 'antd';
 import { SegmentedControl } from '../fields/segmented-control';
@@ -21,8 +22,12 @@ const PART_LABELS: Readonly<Record<GcsPart, string>> = {
 export function Consciousness({ open, idPrefix }: ConsciousnessProps) {
   const { entry } = open;
   const acvpu = choiceField('acvpu');
-  const untestable = new Set((entry.not_recordable ?? []).flatMap(({ field }) => (field ? [field] : [])));
-  const total = gcsTotal(entry, untestable) ?? entry.gcs ?? null;
+  const total = totalGcs(entry);
+  const setPart = (part: GcsPart, value: number | null) => {
+    open.set(part, value);
+    // The total of the parts goes with the last of them.
+    if (GCS_PARTS.every((other) => (other === part ? value : entry[other]) == null)) open.set('gcs', null);
+  };
   return (
     <>
       <div className="prf-field" data-wide data-field={`${idPrefix}-acvpu`}>
@@ -88,7 +93,7 @@ export function Consciousness({ open, idPrefix }: ConsciousnessProps) {
                 value={value === null ? null : String(value)}
                 isDisabled={false}
                 onChange={(key) => {
-                  open.set(part, key === null ? null : Number(key));
+                  setPart(part, key === null ? null : Number(key));
                 }}
               />
             )}
