@@ -4690,6 +4690,8 @@ export type SaveListViewInput = {
 
 /** The whole week: what is left out is no longer said. */
 export type SaveWeeklyAvailabilityInput = {
+  /** The week as it was read: CHANGED_MEANWHILE where it is another by now. */
+  before?: Array<AvailabilityBlockInput> | null | undefined;
   weekly: Array<AvailabilityBlockInput>;
 };
 

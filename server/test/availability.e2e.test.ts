@@ -63,6 +63,20 @@ describe('when somebody can work', () => {
     expect(rows).toHaveLength(2);
   });
 
+  it('is not written over where another device has saved it since it was read', async () => {
+    const { caller } = await worker();
+    const monday = [block(1, '08:00', '18:00')];
+    const both = [...monday, block(7, '08:00', '18:00')];
+    const save = (weekly: readonly object[], before: readonly object[]) =>
+      caller.graphql(WEEK, { input: { weekly, before } });
+    expect((await save(monday, [])).errors).toBeUndefined();
+    expect(codeOf(await save([block(7, '08:00', '18:00')], []))).toBe('CHANGED_MEANWHILE');
+    expect((await caller.graphql(OWN)).data?.['myAvailability']).toMatchObject({ weekly: monday });
+    // Also again, after a lost answer.
+    for (let n = 0; n < 2; n += 1) expect((await save([...both].reverse(), monday)).errors).toBeUndefined();
+    expect((await caller.graphql(OWN)).data?.['myAvailability']).toMatchObject({ weekly: both });
+  });
+
   it('has exceptions, once however often they are sent, which go when they are over', async () => {
     const { caller, staffID } = await worker();
     const first = exception();
@@ -74,6 +88,9 @@ describe('when somebody can work', () => {
     });
     for (const input of [first, first, second])
       expect((await caller.graphql(ADD, { input })).errors).toBeUndefined();
+    // Mended after a lost answer: the first stands, and it is said.
+    for (const other of [{ until: '2026-12-31T00:00:00.000Z' }, { isAvailable: true }, { note: null }])
+      expect(codeOf(await caller.graphql(ADD, { input: { ...first, ...other } }))).toBe('CONFLICT');
     expect((await caller.graphql(OWN)).data?.['myAvailability']).toEqual({
       staffID,
       weekly: [],

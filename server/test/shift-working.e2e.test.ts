@@ -361,6 +361,26 @@ describe('an event that is called off or closed', () => {
     expect((await close()).value).toEqual({ status: 'closed' });
   });
 
+  it('does not close over what comes after as many waived points as are read at once', async () => {
+    await later(24 * HOUR_MS);
+    const event = await newEvent('Longest Regatta');
+    const last = await at(event, soon());
+    await assign(admin, last, aider, 'Agreed');
+    await input(aider.caller, 'checkInShift', 'ShiftAttendance', { shiftId: last });
+    const others = Array.from({ length: 1_000 }, () => newId());
+    await server.database.asOwner(
+      `WITH other AS (
+         INSERT INTO prf (id, custom_prf_id, event_id, status, author_id, writer_ids, created_at, updated_at)
+         SELECT id, 'W-' || id, $2, 'draft', $3, ARRAY[$3::uuid], $4, $4 FROM unnest($1::uuid[]) AS id RETURNING id)
+       INSERT INTO event_waiver (event_id, check_key, item_id, reason, waived_at, waived_by)
+       SELECT $2, 'prfs_unsigned', id, 'On paper', $4, $3 FROM other`,
+      [others, event, admin.user?.id, server.clock.now()],
+    );
+    const { refusal } = await moveEvent(event, 'closed');
+    expect(refusal?.message).toContain('1 shift without check-out.');
+    await input(aider.caller, 'checkOutShift', 'ShiftAttendance', { shiftId: last });
+  });
+
   it('lets nobody onto a shift that stands in an event that was called off before', async () => {
     await later(24 * HOUR_MS);
     const event = await newEvent('Old Regatta');

@@ -33,6 +33,10 @@ export function WeekCard({ weekly }: WeekCardProps) {
   const [blocks, setBlocks] = useState<readonly Block[]>(() =>
     weekly.map(({ weekday, from, until }) => keyed({ weekday, from, until })),
   );
+  /** As the server last gave it: another device's week is not written over unseen. */
+  const [read, setRead] = useState<readonly Omit<Block, 'key'>[]>(() =>
+    weekly.map(({ weekday, from, until }) => ({ weekday, from, until })),
+  );
   const saving = useSaving(controlId);
   const [saveWeek] = useSaveWeeklyAvailabilityMutation({ context: inlineErrors });
 
@@ -42,8 +46,10 @@ export function WeekCard({ weekly }: WeekCardProps) {
       ...one,
       field: `weekly.${one.field}`,
     }));
-    if (await saving.run(problems ?? null, () => saveWeek({ variables: { input: { weekly: sent } } })))
-      notify.success('Your week is saved.');
+    const call = () => saveWeek({ variables: { input: { weekly: sent, before: [...read] } } });
+    if (!(await saving.run(problems ?? null, call))) return;
+    setRead(sent);
+    notify.success('Your week is saved.');
   };
   const change = (key: number, changes: Partial<Block>) => {
     setBlocks((current) => current.map((block) => (block.key === key ? { ...block, ...changes } : block)));

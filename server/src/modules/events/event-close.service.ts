@@ -35,6 +35,7 @@ export class EventCloseService {
     const points = deps.checks.map(
       ({ key, sql }) => `SELECT '${key}' AS key, c.item_id, c.reference, c.label, c.at FROM (${sql}) c`,
     );
+    // What is open comes first, and is never cut off behind what was waived.
     this.#sql = `
       SELECT p.key AS "check", p.item_id AS "itemId", p.reference, p.label, ${moment('p.at')} AS at,
              CASE WHEN w.item_id IS NOT NULL THEN json_build_object(
@@ -43,7 +44,7 @@ export class EventCloseService {
       FROM (${points.join(' UNION ALL ')}) p
       LEFT JOIN event_waiver w ON w.event_id = $1 AND w.check_key = p.key AND w.item_id = p.item_id
       LEFT JOIN app_user u ON u.id = w.waived_by
-      ORDER BY p.key, p.at, p.item_id LIMIT ${String(MOST_POINTS)}`;
+      ORDER BY w.item_id IS NOT NULL, p.key, p.at, p.item_id LIMIT ${String(MOST_POINTS)}`;
   }
 
   /** What is not settled of an event; NOT_FOUND where there is none. Audited as the event's view. */

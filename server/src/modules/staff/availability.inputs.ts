@@ -17,6 +17,12 @@ class AvailabilityBlockInput implements GivenBlock {
 export class SaveWeeklyAvailabilityInput {
   @Field(() => [AvailabilityBlockInput])
   weekly!: AvailabilityBlockInput[];
+
+  @Field(() => [AvailabilityBlockInput], {
+    nullable: true,
+    description: 'The week as it was read: CHANGED_MEANWHILE where it is another by now.',
+  })
+  before?: AvailabilityBlockInput[] | null;
 }
 
 @InputType()

@@ -34,7 +34,7 @@ export class AvailabilityResolver {
     @Ctx() context: Context,
     @Arg('input', () => SaveWeeklyAvailabilityInput) input: SaveWeeklyAvailabilityInput,
   ): Promise<StaffAvailabilityDetails> {
-    return this.availability.saveWeek(context, input.weekly);
+    return this.availability.saveWeek(context, input.weekly, input.before ?? null);
   }
 
   @Allow(OWN)

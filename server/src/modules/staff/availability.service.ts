@@ -8,7 +8,12 @@ import { isId, newId } from '../../platform/ids.js';
 import { requireId } from '../../platform/required-id.js';
 import { requireValid } from '../../platform/valid-input.js';
 import type { AuditService } from '../audit/audit.service.js';
-import type { GivenBlock, GivenException, StaffAvailabilityDetails } from './availability.types.js';
+import type {
+  AvailabilityException,
+  GivenBlock,
+  GivenException,
+  StaffAvailabilityDetails,
+} from './availability.types.js';
 
 /** `$1` finds the profile, `$2` is now. */
 const detailsOf = (condition: string): string => `
@@ -21,6 +26,24 @@ const detailsOf = (condition: string): string => `
                               ORDER BY a.from_at, a.id)
               FROM staff_availability a WHERE a.staff_id = s.staff_id AND a.until_at > $2), '[]') AS exceptions
   FROM staff_profile s WHERE ${condition}`;
+
+/** A week whatever order its blocks were given in. */
+const inOrder = (weekly: readonly GivenBlock[]): string =>
+  JSON.stringify(weekly.map(({ weekday, from, until }) => [weekday, from, until].join(' ')).sort());
+
+const isSameException = (
+  known: AvailabilityException,
+  {
+    isAvailable,
+    from,
+    until,
+    note,
+  }: Omit<AvailabilityException, 'id' | 'from' | 'until'> & { from: Date; until: Date },
+): boolean =>
+  known.isAvailable === isAvailable &&
+  Date.parse(known.from) === from.getTime() &&
+  Date.parse(known.until) === until.getTime() &&
+  known.note === note;
 
 /** When staff can work. Each says it for themselves; administrators read it when they plan. */
 export class AvailabilityService {
@@ -52,11 +75,21 @@ export class AvailabilityService {
     return row;
   }
 
-  /** Puts these blocks in the place of the caller's week. BAD_INPUT names those that are wrong. */
-  async saveWeek(context: Context, weekly: readonly GivenBlock[]): Promise<StaffAvailabilityDetails> {
+  /**
+   * Puts these blocks in the place of the caller's week. BAD_INPUT names those that are wrong; CHANGED_MEANWHILE where the
+   * week is no longer as the caller read it (`before`), on another device say.
+   */
+  async saveWeek(
+    context: Context,
+    weekly: readonly GivenBlock[],
+    before: readonly GivenBlock[] | null,
+  ): Promise<StaffAvailabilityDetails> {
     const { data, problems } = check(weeklyPattern, weekly);
     if (problems !== null) throw badInput(problems.map((one) => ({ ...one, field: `weekly.${one.field}` })));
-    const { staffID } = await this.#locked(context);
+    const { staffID, weekly: standing } = await this.#locked(context);
+    // Sent again after a lost answer it stands already.
+    if (before !== null && ![before, data].map(inOrder).includes(inOrder(standing)))
+      throw new DomainError('CHANGED_MEANWHILE', { what: 'week' });
     await context.manager.query(
       'DELETE FROM staff_availability WHERE staff_id = $1 AND weekday IS NOT NULL',
       [staffID],
@@ -71,14 +104,18 @@ export class AvailabilityService {
     return this.own(context);
   }
 
-  /** Safe to repeat; CONFLICT where the id is another's. */
+  /** Safe to repeat; CONFLICT where the id is another's, or of another exception of theirs. */
   async addException(context: Context, { id, ...given }: GivenException): Promise<StaffAvailabilityDetails> {
     const data = requireValid(availabilityException, given);
     requireId(id, 'id');
     if (data.until <= context.clock())
       throw badInput([{ field: 'until', code: 'past', message: 'This is over already.' }]);
     const { staffID, exceptions } = await this.#locked(context);
-    if (exceptions.some((one) => one.id === id)) return this.own(context);
+    const known = exceptions.find((one) => one.id === id);
+    if (known !== undefined) {
+      if (!isSameException(known, data)) throw new DomainError('CONFLICT');
+      return this.own(context);
+    }
     if (exceptions.length >= LIMITS.availability.exceptions)
       throw badInput([
         {

@@ -73,20 +73,27 @@ export class UserAdminService {
 
   /**
    * Makes an account and has a link sent by which its owner chooses a password; nobody else ever knows one. The same id sent
-   * again answers the account that it made. BAD_INPUT, EMAIL_TAKEN, NOT_FOUND for an unknown client.
+   * again answers the account that it made, CONFLICT where it says something else of it. BAD_INPUT, EMAIL_TAKEN, NOT_FOUND for an unknown client.
    */
   async create(context: Context, input: NewUser): Promise<AppUser> {
     const data = requireValid(newUser, input);
+    const clientId = data.role === 'client' ? (data.clientId ?? null) : null;
     const known = await context.manager.findOneBy(AppUser, { id: data.id, kind: 'person' });
     if (known !== null) {
-      // An id that is somebody else's tells nothing about them.
-      if (known.email.toLowerCase() !== data.email.toLowerCase()) throw new DomainError('CONFLICT');
+      // An id that is somebody else's tells nothing about them, and one of another role is not what was asked for.
+      const isSame =
+        known.email.toLowerCase() === data.email.toLowerCase() &&
+        known.firstName === data.firstName &&
+        known.lastName === data.lastName &&
+        known.role === data.role &&
+        known.clientId === clientId;
+      if (!isSame) throw new DomainError('CONFLICT');
       return known;
     }
     const user = Object.assign(new AppUser(), {
       ...data,
       kind: 'person',
-      clientId: data.role === 'client' ? (data.clientId ?? null) : null,
+      clientId,
       passwordHash: null,
       patientId: null,
       isActive: true,

@@ -80,7 +80,12 @@ export class ShiftSwapService {
     if (shift.staff?.user.id !== actor.userId)
       throw new DomainError('FORBIDDEN', {}, { about: about(shift) });
     if (known !== null) {
-      if (known.shift.shiftID !== shiftId || known.offeredTo.staffID !== staffId)
+      const inReturn = known.otherShift?.shiftID ?? null;
+      if (
+        known.shift.shiftID !== shiftId ||
+        known.offeredTo.staffID !== staffId ||
+        inReturn !== (otherShiftId ?? null)
+      )
         throw new DomainError('CONFLICT');
       return known;
     }
