@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { v7 } from 'uuid';
 import { expectAccessible } from './axe';
 import { assign, fact, HOUR_MS, mutate, newShift, rotaOf } from './rota';
-import { open, signInAs, walkTo } from './sign-in-as';
+import { follow, open, signInAs, walkTo } from './sign-in-as';
 
 const DAY_MS = 24 * HOUR_MS;
 const MINUTE_MS = 60_000;
@@ -40,9 +40,9 @@ const reasonOf = async (page: Page, shiftId: string) => {
   return (shift as { shift: { reason: string | null } }).shift.reason;
 };
 
-/** Opens a shift by its own address. */
-const openShift = async (page: Page, shiftId: string, title: string) => {
-  await open(page, `/shifts?view=list&shift=${shiftId}`);
+/** Opens a shift by its own address, over the list of a day (YYYY-MM-DD), today's unless it is said. */
+const openShift = async (page: Page, shiftId: string, title: string, day = '') => {
+  await open(page, `/shifts?view=list&date=${day}&shift=${shiftId}`);
   const details = page.getByRole('dialog', { name: title });
   await expect(details).toBeVisible();
   return details;
@@ -59,7 +59,8 @@ test('an admin does everything to a shift that is ahead, and its history says so
     await newShift(page, eventId, at, 8, 'technician'),
     await newShift(page, eventId, at, 8, 'medic'),
   ];
-  const details = await openShift(page, kept, 'Shift (Technician)');
+  const day = at.toISOString().slice(0, 10);
+  const details = await openShift(page, kept, 'Shift (Technician)', day);
   await details.getByRole('button', { name: 'Clone Shift' }).click();
   await expect(page.getByText('Shift cloned successfully!')).toBeVisible();
   await details.getByLabel('New note').fill('Keys at gate 4');
@@ -70,10 +71,16 @@ test('an admin does everything to a shift that is ahead, and its history says so
   await expect(details.getByRole('button', { name: 'Open for bidding' })).toBeVisible();
 
   await details.getByRole('combobox', { name: 'Backup staff' }).click();
-  await page.keyboard.type('Meredith');
+  await page.keyboard.type('Kaczorek');
   await page.keyboard.press('Enter');
   await details.getByRole('button', { name: 'Assign Backup Staff' }).click();
-  await expect(fact(details, 'Backup staff')).toHaveText('Carys Meredith');
+  await expect(fact(details, 'Backup staff')).toHaveText('Bartosz Kaczorek');
+  // What speaks against him is said wherever the shift is: here, in the list under it, in the calendar.
+  const tired = 'Backup: Only 6 h rest beside another shift (11 h are due)';
+  await expect(details.getByRole('alert').filter({ hasText: tired })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: tired })).toHaveCount(1);
+  await follow(page, `/shifts?view=week&date=${day}&shift=${kept}`);
+  await expect(page.getByTitle(tired)).toHaveCount(1);
   await expect(details.getByRole('button', { name: 'Assign Backup Staff' })).toHaveCount(0);
   await details.getByRole('button', { name: 'Remove backup' }).click();
   await expect(details.getByRole('button', { name: 'Assign Backup Staff' })).toBeVisible();
@@ -112,7 +119,6 @@ test('an admin does everything to a shift that is ahead, and its history says so
 
   await details.getByRole('button', { name: 'Move or change' }).click();
   const moving = page.getByRole('dialog', { name: 'Move or change this shift' });
-  const day = at.toISOString().slice(0, 10);
   await moving.getByLabel('End Time').fill(`${day}T15:30`);
   await expectAccessible(page, 'moving a shift');
   await moving.getByRole('button', { name: 'Save changes' }).click();
