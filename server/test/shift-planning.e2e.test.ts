@@ -247,6 +247,52 @@ describe('moving', () => {
     );
   });
 
+  it('keeps a reason at the shifts that it is about, and not where somebody else follows', async () => {
+    const made = await create(
+      { recurrence: 'daily', count: 3 },
+      { startTime: '2028-03-06T08:00:00Z', endTime: '2028-03-06T18:00:00Z' },
+    );
+    const [first, second, third] = made.map(({ shiftID }) => shiftID as string);
+    // Nothing speaks against either of them: what is said all the same is not about this shift.
+    expect((await assign(admin, first ?? '', aider, 'To be by the sea')).value).toMatchObject({
+      reason: null,
+    });
+    await assign(admin, second ?? '', paramedic);
+    await assign(admin, third ?? '', paramedic);
+    const [late] = await create({}, { startTime: '2028-03-06T00:00:00Z', endTime: '2028-03-06T06:00:00Z' });
+    expect(
+      (await assign(admin, late?.['shiftID'] as string, aider, 'Her mother is ill')).value,
+    ).toMatchObject({
+      reason: 'Her mother is ill',
+    });
+    // One hour later, she has three hours of rest before it; the others have all that is due.
+    const { refusal } = await input(admin, 'updateShift', 'UpdateShiftInput', {
+      shiftId: first,
+      shiftStart: '2028-03-06T09:00:00Z',
+      shiftEnd: '2028-03-06T19:00:00Z',
+      andFollowing: true,
+      reason: 'Her mother is ill',
+    });
+    expect(refusal).toBeUndefined();
+    const { data } = await admin.graphql(
+      'query ($r: ShiftRange!) { shifts(range: $r) { shiftStart reason } }',
+      {
+        r: { from: '2028-03-06T07:00:00Z', to: '2028-03-10T00:00:00Z', eventId },
+      },
+    );
+    expect((data?.['shifts'] as Json[]).map(({ reason }) => reason)).toEqual([
+      'Her mother is ill',
+      null,
+      null,
+    ]);
+    // Somebody else who takes it takes nothing of hers with it, whatever the dialog still had in a field.
+    await onId(admin, 'unassignShift', first ?? '', { reason: 'She is at home' }, { reason: 'String!' });
+    expect((await assign(admin, first ?? '', paramedic, 'Her mother is ill')).value).toMatchObject({
+      staff: { staffID: paramedic.staffId },
+      reason: null,
+    });
+  });
+
   it('is deleted while nothing has happened, else cancelled with a reason', async () => {
     nextDay();
     const [plain, noted] = [await one(), await one()];

@@ -37,12 +37,21 @@ export function AdminStaffing({ shift, isRefusedForRest, running, act }: AdminSt
   });
   const candidates = data?.shiftCandidates;
   const known = (id: string | null) => candidates?.find(({ staffID }) => staffID === id);
-  const assign = (id: string) =>
-    act('Assign Staff', AssignShiftDocument, {
-      input: { shiftId, staffId: id, reason: reason.trim() === '' ? null : reason },
-    });
   const chosen = known(staffId);
   const isReasonAsked = isRefusedForRest || chosen?.fit === 'rest';
+  // What was typed of one person is nothing about another.
+  const choose = (id: string | null) => {
+    if (id !== staffId) setReason('');
+    setStaff(id);
+  };
+  const assign = (id: string) =>
+    act('Assign Staff', AssignShiftDocument, {
+      input: {
+        shiftId,
+        staffId: id,
+        reason: isReasonAsked && id === staffId && reason.trim() !== '' ? reason : null,
+      },
+    });
   return (
     <>
       {canAssign ? (
@@ -52,7 +61,7 @@ export function AdminStaffing({ shift, isRefusedForRest, running, act }: AdminSt
             label="Staff"
             candidates={candidates}
             value={staffId}
-            onChange={setStaff}
+            onChange={choose}
           />
           {isReasonAsked ? (
             <FormField id="shift-reason" label="Reason to go ahead">
@@ -88,7 +97,7 @@ export function AdminStaffing({ shift, isRefusedForRest, running, act }: AdminSt
                     size="small"
                     onClick={() => {
                       // Chosen as well, so that the reason that may be asked for stands beside who it is about.
-                      setStaff(one.staffID);
+                      choose(one.staffID);
                       void assign(one.staffID);
                     }}
                   >

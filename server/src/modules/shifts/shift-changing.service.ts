@@ -6,7 +6,7 @@ import type { AuditService } from '../audit/audit.service.js';
 import { heldCandidate, readCandidate } from './candidate.hot.js';
 import { keepStep, keepWhoEndedSwaps } from './shift-history.js';
 import type { ShiftNoticesService } from './shift-notices.service.js';
-import { refuseTired, refuseUnqualified, type Placed } from './shift.candidate.js';
+import { refuseTired, refuseUnqualified, warningsOf, type Placed } from './shift.candidate.js';
 import {
   about,
   briefingOf,
@@ -59,17 +59,17 @@ export class ShiftChangingService {
     ];
     if (problems.length > 0) throw badInput(problems);
     if (change.andFollowing !== true || shift.seriesID === null)
-      await refuseTiredBy(context, [await this.#write(context, shift, to, change, reason)], reason);
+      await keepReasonBy(context, [await this.#write(context, shift, to, change)], reason);
     else {
       const following = await this.#following(context, shift);
       // Each moves to where the next one was: only the end of it all is held against working time and double booking.
       await context.manager.query('SET CONSTRAINTS shift_no_double_booking DEFERRED');
-      const written = [await this.#write(context, shift, to, change, reason)];
+      const written = [await this.#write(context, shift, to, change)];
       for (const next of following)
         written.push(
-          await this.#write(context, next, movedAlong(spanOf(next), now, to, next.timeZone), change, reason),
+          await this.#write(context, next, movedAlong(spanOf(next), now, to, next.timeZone), change),
         );
-      await refuseTiredBy(context, written, reason);
+      await keepReasonBy(context, written, reason);
       await unlessClash(nameOf(shift.staff), () =>
         context.manager.query('SET CONSTRAINTS shift_no_double_booking IMMEDIATE'),
       );
@@ -124,13 +124,7 @@ export class ShiftChangingService {
   }
 
   /** Writes a change; who works there is held against position and qualifications, and against working time by the caller. */
-  async #write(
-    context: Context,
-    shift: Shift,
-    { start, end }: Span,
-    change: ShiftChange,
-    reason: string | null,
-  ): Promise<Written> {
+  async #write(context: Context, shift: Shift, { start, end }: Span, change: ShiftChange): Promise<Written> {
     const { shiftID, staff, backupStaff } = shift;
     const placed = {
       shiftID,
@@ -157,7 +151,7 @@ export class ShiftChangingService {
     const changed = await unlessClash(nameOf(staff), () =>
       context.manager.query<[unknown[], number]>(
         `UPDATE shift SET starts_at = $3, ends_at = $4, role = $5, required_qualifications = $6, priority = $7, briefing = $8,
-                          reason = coalesce($9, reason), version = version + 1
+                          version = version + 1
          WHERE shift_id = $1 AND version = $2 AND status IN ('open', 'assigned')`,
         [
           shiftID,
@@ -168,7 +162,6 @@ export class ShiftChangingService {
           placed.requiredQualifications,
           written.priority,
           written.briefing,
-          reason,
         ],
       ),
     );
@@ -186,7 +179,7 @@ export class ShiftChangingService {
     });
     await keepWhoEndedSwaps(context, shiftID);
     if (isMoved) await this.#deps.notices.tellMoved(context, shift);
-    return { placed, staffId: isMoved && staff !== null ? staff.staffID : null };
+    return { placed, staffId: staff?.staffID ?? null, isMoved };
   }
 }
 
@@ -195,20 +188,34 @@ const spanOf = ({ shiftStart, shiftEnd }: Pick<Shift, 'shiftStart' | 'shiftEnd'>
   end: new Date(shiftEnd),
 });
 
-/** A shift as it was written; `staffId` is whose working time it now is, null where it is nobody's or did not move. */
+/** A shift as it was written; `staffId` is whose working time it is, null where it is nobody's. */
 interface Written {
   readonly placed: Placed;
   readonly staffId: string | null;
+  readonly isMoved: boolean;
 }
 
-/** SHIFT_WORKING_TIME where what was moved speaks against somebody's rest or weekly hours, among what was moved with it. */
-const refuseTiredBy = async (
+/**
+ * SHIFT_WORKING_TIME where what was moved speaks against somebody's rest or weekly hours, among what was moved with it. The
+ * reason is kept where it does and nowhere else: it says why one person works in spite of it, and is nobody else's to read.
+ * The first is the shift that was opened; a reason given for it counts where it stayed as well.
+ */
+const keepReasonBy = async (
   context: Context,
   written: readonly Written[],
   reason: string | null,
 ): Promise<void> => {
-  for (const { placed, staffId } of written) {
-    const person = staffId === null ? null : await readCandidate(context, staffId, placed);
-    if (person !== null) refuseTired(person, placed, reason);
+  const warned: string[] = [];
+  for (const [index, { placed, staffId, isMoved }] of written.entries()) {
+    const isAsked = isMoved || (index === 0 && reason !== null);
+    const person = staffId === null || !isAsked ? null : await readCandidate(context, staffId, placed);
+    if (person === null) continue;
+    if (isMoved) refuseTired(person, placed, reason);
+    if (warningsOf(person, placed).length > 0) warned.push(placed.shiftID);
   }
+  if (reason !== null && warned.length > 0)
+    await context.manager.query(
+      'UPDATE shift SET reason = $2, version = version + 1 WHERE shift_id = ANY ($1)',
+      [warned, reason],
+    );
 };

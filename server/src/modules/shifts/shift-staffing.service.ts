@@ -5,7 +5,7 @@ import type { AuditService } from '../audit/audit.service.js';
 import { heldCandidate } from './candidate.hot.js';
 import { keepStep } from './shift-history.js';
 import type { ShiftNoticesService } from './shift-notices.service.js';
-import { refuseTired, refuseUnqualified } from './shift.candidate.js';
+import { refuseTired, refuseUnqualified, warningsOf } from './shift.candidate.js';
 import {
   about,
   found,
@@ -52,8 +52,10 @@ export class ShiftStaffingService {
     const person = isId(staffId) ? await heldCandidate(context, staffId, shift) : null;
     if (person === null) throw badStaff('This member of staff was not found.');
     refuseUnqualified(person, shift);
-    const given = actor.role === 'admin' ? reasonOf(reason, false) : null;
-    refuseTired(person, shift, given);
+    const said = actor.role === 'admin' ? reasonOf(reason, false) : null;
+    refuseTired(person, shift, said);
+    // Given for somebody else, or where nothing speaks against him, it is not about this shift.
+    const given = warningsOf(person, shift).length > 0 ? said : null;
     const changed = await unlessClash(person.name, () =>
       context.manager.query<[unknown[], number]>(
         `UPDATE shift SET status = 'assigned', staff_id = $2, backup_staff_id = NULLIF(backup_staff_id, $2),
