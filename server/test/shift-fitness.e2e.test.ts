@@ -192,6 +192,34 @@ describe('what speaks against who is assigned', () => {
   });
 });
 
+describe('rest', () => {
+  it('is counted from when the shift before it really ended', async () => {
+    nextDay();
+    const [late, next] = [await one(times(8)), await one(times(8, 24))];
+    await assign(admin, late, aider);
+    const leftAt = (after: number) =>
+      server.database.asOwner(
+        `UPDATE shift SET status = 'checked_out', checked_in_at = starts_at, checked_out_at = starts_at + $2 * interval '1 hour',
+                version = version + 1 WHERE shift_id = $1`,
+        [late, after],
+      );
+    const said = async () =>
+      (await candidatesOf(next)).find(({ staffID }) => staffID === aider.staffId)?.concerns;
+    expect(await said()).toEqual([]);
+    await server.database.asOwner(
+      `UPDATE shift SET status = 'checked_in', checked_in_at = starts_at, version = version + 1 WHERE shift_id = $1`,
+      [late],
+    );
+    await leftAt(18);
+    expect(await said()).toEqual(['Only 6 h rest beside another shift (11 h are due)']);
+    // It was planned to be over by then, and is nobody's clash; but there was no rest at all.
+    await leftAt(25);
+    expect(await said()).toEqual(['Only 0 h rest beside another shift (11 h are due)']);
+    expect((await assign(admin, next, aider)).refusal?.extensions.code).toBe('SHIFT_WORKING_TIME');
+    expect((await assign(admin, next, aider, 'Nobody else')).value).toMatchObject({ reason: 'Nobody else' });
+  });
+});
+
 describe('who can no longer work the shifts that he is planned for', () => {
   const UPDATE =
     'mutation ($input: UpdateStaffProfileInput!) { updateStaffProfile(input: $input) { version } }';

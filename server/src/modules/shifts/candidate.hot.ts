@@ -48,7 +48,8 @@ export const placed = (more: Readonly<Record<string, string>> = {}): string => {
 
 /** Members of staff beside the time from `$2` to `$3`, where the shift `$1`, if any, is left out of what they have. */
 const BESIDE = `${EMPLOYED},
-         coalesce((SELECT json_agg(json_build_object('id', s.shift_id, 'start', s.starts_at, 'end', s.ends_at))
+         coalesce((SELECT json_agg(json_build_object('id', s.shift_id, 'start', s.starts_at, 'end', s.ends_at,
+                                                    'workedUntil', greatest(s.ends_at, s.checked_out_at)))
                    FROM shift s WHERE s.staff_id = p.staff_id AND s.shift_id IS DISTINCT FROM $1::uuid
                      AND s.status IN (${OCCUPYING_STATUSES.map((status) => `'${status}'`).join(', ')})
                      AND s.starts_at > $2::timestamptz - interval '12 days' AND s.starts_at < $3::timestamptz + interval '9 days'),

@@ -50,6 +50,7 @@ export class ShiftFitnessService {
         ...one,
         start: new Date(one.start),
         end: new Date(one.end),
+        workedUntil: one.workedUntil ? new Date(one.workedUntil) : null,
       }));
       for (const { isBackup, ...shift } of shifts) {
         const others = all.filter(({ id }) => id !== shift.shiftID);

@@ -34,6 +34,8 @@ export interface Timed {
   readonly id?: string;
   readonly start: string | Date;
   readonly end: string | Date;
+  /** When it really ended, where that is known and was later. */
+  readonly workedUntil?: string | Date | null | undefined;
 }
 
 /** Somebody who is to work a shift, with everything that the rules look at. */
@@ -72,12 +74,25 @@ export const missingOf = (candidate: Employed, place: Placed): readonly string[]
 const momentIn = (time: string | Date): Date => (typeof time === 'string' ? new Date(time) : time);
 const spanOf = ({ start, end }: Timed): Span => ({ start: momentIn(start), end: momentIn(end) });
 
+/** A shift as time that was worked, beside another that it was not planned to overlap: at most until that begins. */
+const workedSpan = (other: Timed, beside: Span): Span => {
+  const { start, end } = spanOf(other);
+  const worked = momentIn(other.workedUntil ?? end);
+  if (worked <= end) return { start, end };
+  return { start, end: end <= beside.start && worked > beside.start ? beside.start : worked };
+};
+
 /** What of his working time speaks against somebody on a shift, in words. */
 export const warningsOf = (
   { others }: Pick<Candidate, 'others'>,
   { shiftStart, shiftEnd }: Placed,
-): readonly string[] =>
-  workingTimeWarnings(spanOf({ start: shiftStart, end: shiftEnd }), others.map(spanOf)).map(warningText);
+): readonly string[] => {
+  const span = spanOf({ start: shiftStart, end: shiftEnd });
+  return workingTimeWarnings(
+    span,
+    others.map((other) => workedSpan(other, span)),
+  ).map(warningText);
+};
 
 /** A shift that somebody has at the time of another; undefined where he has none. */
 export const clashOf = (
