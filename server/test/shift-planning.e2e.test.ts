@@ -108,6 +108,19 @@ describe('creating shifts', () => {
     });
   });
 
+  it('refuses a last day before the first one starts, at its field', async () => {
+    nextDay();
+    const { refusal } = await input(admin, 'createShifts', 'CreateShiftsInput', {
+      batchId: newId(),
+      eventId,
+      recurrence: 'daily',
+      until: times(8, -24).startTime.slice(0, 10),
+      shifts: [times()],
+    });
+    expect(refusal?.extensions.problems).toMatchObject([{ field: 'until', code: 'before_start' }]);
+    expect(await create({ recurrence: 'daily', until: times().startTime.slice(0, 10) })).toHaveLength(1);
+  });
+
   it('asks for an event in the words of the specification, and for times that can be', async () => {
     const without = await input(admin, 'createShifts', 'CreateShiftsInput', {
       batchId: newId(),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LIMITS } from '../limits.js';
-import { occurrencesOf, type Repeat } from './recurrence.js';
+import { endsBeforeItBegins, occurrencesOf, type Repeat } from './recurrence.js';
 import { momentOf, wallClock } from '../wall-clock.js';
 
 const LONDON = 'Europe/London';
@@ -17,6 +17,15 @@ const made = (start: string, end: string, repeat: Partial<Repeat>): readonly str
 describe('recurrence', () => {
   it('is one shift where there is none', () => {
     expect(made('2026-11-20T08:00Z', '2026-11-20T18:00Z', { every: 'none', count: 5 })).toHaveLength(1);
+  });
+
+  it('cannot end before it begins, by the day that it is at the event', () => {
+    const starts = [new Date('2026-12-02T01:00Z')];
+    expect(endsBeforeItBegins('2026-12-01', starts, LONDON)).toBe(true);
+    expect(endsBeforeItBegins('2026-12-02', starts, LONDON)).toBe(false);
+    expect(endsBeforeItBegins('2026-12-01', starts, 'America/New_York')).toBe(false);
+    expect(endsBeforeItBegins('2026-12-02', [...starts, new Date('2026-12-03T08:00Z')], LONDON)).toBe(true);
+    expect(endsBeforeItBegins(null, starts, LONDON)).toBe(false);
   });
 
   it('keeps the clock time when clocks go back', () => {

@@ -22,6 +22,13 @@ export interface Repeat {
   readonly eventEnds: Date;
 }
 
+/** Whether blocks recur until a day (YYYY-MM-DD) on which one of them has not begun yet, by the clock of the zone. */
+export const endsBeforeItBegins = (
+  until: string | null | undefined,
+  starts: readonly Date[],
+  timeZone: string,
+): boolean => typeof until === 'string' && starts.some((start) => localDay(start, timeZone) > until);
+
 const daysIn = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
 
 /** The same clock time `index` steps on; monthly on the 31st means the last day of a shorter month. */

@@ -1,6 +1,6 @@
 import type { Problem } from '@sideline/schema/errors';
 import { LIMITS } from '@sideline/schema/limits';
-import { occurrencesOf } from '@sideline/schema/shifts/recurrence';
+import { endsBeforeItBegins, occurrencesOf } from '@sideline/schema/shifts/recurrence';
 import { actorOf, type Context } from '../../platform/context.js';
 import { badInput, DomainError } from '../../platform/errors.js';
 import { newId } from '../../platform/ids.js';
@@ -59,7 +59,7 @@ export class ShiftMakingService {
           message: state === 'closed' ? 'This event is closed.' : 'This event was cancelled.',
         },
       ]);
-    const problems = inputProblems(input);
+    const problems = inputProblems(input, event.time_zone);
     if (problems.length > 0) throw badInput(problems);
     const rows = rowsOf(input, { timeZone: event.time_zone, endsAt: event.ends_at });
     const shared = {
@@ -193,7 +193,10 @@ const contentOf = (
     shift.briefing,
   ]);
 
-const inputProblems = ({ shifts, count, until, recurrence, briefing }: NewShifts): Problem[] => {
+const inputProblems = (
+  { shifts, count, until, recurrence, briefing }: NewShifts,
+  timeZone: string,
+): Problem[] => {
   const { blocks, series } = LIMITS.shifts;
   const problems = shifts.flatMap(({ startTime, endTime, role }, index) =>
     placeProblems(
@@ -209,6 +212,18 @@ const inputProblems = ({ shifts, count, until, recurrence, briefing }: NewShifts
     });
   if (typeof count === 'number' && (count < 1 || count > series))
     problems.push({ field: 'count', code: 'range', message: `Give a number from 1 to ${String(series)}.` });
+  if (
+    endsBeforeItBegins(
+      until,
+      shifts.map(({ startTime }) => startTime),
+      timeZone,
+    )
+  )
+    problems.push({
+      field: 'until',
+      code: 'before_start',
+      message: 'Give a last day on which every shift here has begun.',
+    });
   if (typeof count === 'number' && typeof until === 'string')
     problems.push({ field: 'count', code: 'both', message: 'Give a last day or a number, not both.' });
   if ((recurrence ?? 'none') === 'none' && (typeof count === 'number' || typeof until === 'string'))
