@@ -4774,6 +4774,8 @@ export type ShiftAttendance = {
   shiftId: string;
   /** By the caller's clock; kept beside the server's. */
   time?: string | null | undefined;
+  /** The version that was looked at, where it is refused for another. */
+  version?: number | null | undefined;
 };
 
 export type ShiftBlockInput = {

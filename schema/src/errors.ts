@@ -202,7 +202,7 @@ export const ERRORS = {
   },
   SHIFT_CHANGED: {
     status: 409,
-    message: 'Somebody else changed this shift in the meantime. Reload to see what they changed.',
+    message: 'Somebody else changed this shift in the meantime. Look at it as it is now before you go on.',
   },
   SHIFT_TOUCHED: {
     status: 409,

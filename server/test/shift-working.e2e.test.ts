@@ -105,6 +105,60 @@ describe('attendance, as documented', () => {
     ).rejects.toThrow('does not become');
   });
 
+  it('keeps a note once, whatever is sent again under its id', async () => {
+    nextDay();
+    const [id, other, noteId] = [await one(), await one(), newId()];
+    const add = (shiftId: string, note: string) =>
+      run(
+        admin,
+        'addShiftNote',
+        { shiftId, note, noteId },
+        { shiftId: 'ID!', note: 'String!', noteId: 'ID' },
+        '{ noteID note }',
+      );
+    const kept = [{ noteID: noteId, note: 'Keys at gate 4' }];
+    expect((await add(id, 'Keys at gate 4')).value).toEqual(kept);
+    expect((await add(id, 'Keys at gate 4')).value).toEqual(kept);
+    expect((await add(id, 'Keys at gate 5')).refusal?.extensions.code).toBe('CONFLICT');
+    expect((await add(other, 'Keys at gate 4')).refusal?.extensions.code).toBe('CONFLICT');
+  });
+
+  it('does to nobody else what was meant for who was on it when it was looked at', async () => {
+    nextDay();
+    const id = await one();
+    const seen = Number((await assign(admin, id, aider)).value?.['version']);
+    await onId(
+      admin,
+      'unassignShift',
+      id,
+      { reason: 'Ill', version: seen },
+      { reason: 'String!', version: 'Int' },
+    );
+    const { value } = await assign(admin, id, paramedic);
+    const stale = [
+      await onId(admin, 'markShiftNoShow', id, { version: seen }, { version: 'Int' }),
+      await input(admin, 'checkInShift', 'ShiftAttendance', { shiftId: id, version: seen }),
+      ...(await Promise.all(
+        ['unassignShift', 'cancelShift'].map((field) =>
+          onId(admin, field, id, { reason: 'Ill', version: seen }, { reason: 'String!', version: 'Int' }),
+        ),
+      )),
+    ];
+    expect(stale.map(({ refusal }) => refusal?.extensions.code)).toEqual(stale.map(() => 'SHIFT_CHANGED'));
+    const now = { version: value?.['version'] as number };
+    expect(
+      (
+        await onId(
+          admin,
+          'cancelShift',
+          id,
+          { reason: 'Rained off', ...now },
+          { reason: 'String!', version: 'Int' },
+        )
+      ).value,
+    ).toMatchObject({ status: 'cancelled', staff: { staffID: paramedic.staffId } });
+  });
+
   it('looks again where the shift was moved while somebody checked in', async () => {
     nextDay();
     const start = new Date(server.clock.now().getTime() + HOUR_MS / 2);

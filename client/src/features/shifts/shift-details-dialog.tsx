@@ -48,6 +48,12 @@ interface ShiftDetailsDialogProps {
   readonly onClose: () => void;
 }
 
+/** What is asked a reason for, of the shift as it was when it was asked. */
+interface Asked {
+  readonly act: 'unassign' | 'cancel';
+  readonly version: number;
+}
+
 const BROWSER_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** A span as the clocks at the event show it. */
@@ -74,14 +80,19 @@ export function ShiftDetailsDialog({ shift: known, people, onDone, onClose }: Sh
     history: [],
     attendance: [],
   };
-  const { running, refusal, act } = useShiftActs(() => {
+  const readAgain = () => {
     onDone();
-    void refetch();
-  });
+    // What cannot be read just now stays as it is shown.
+    refetch().catch(() => undefined);
+  };
+  const { running, refusal, act } = useShiftActs(readAgain);
   const [note, setNote] = useState('');
+  // Kept until the server has answered: what is sent again after a lost answer makes no second one.
+  const [noteId, setNoteId] = useState(() => v7());
+  const [cloneId, setCloneId] = useState(() => v7());
   const [isEditing, setEditing] = useState(false);
   const [isCorrecting, setCorrecting] = useState(false);
-  const [asked, setAsked] = useState<'unassign' | 'cancel' | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
 
   const isAdmin = user.role === 'admin';
   const isPerson = shift.staff?.user.id === user.id;
@@ -111,7 +122,11 @@ export function ShiftDetailsDialog({ shift: known, people, onDone, onClose }: Sh
   );
   const attend = (name: string, mutation: typeof CheckInShiftDocument) => {
     const time = new Date().toISOString();
-    return act(name, mutation, async () => ({ input: { shiftId, time, place: await currentPlace() } }));
+    // Who comes himself comes to whatever the shift is by now; for somebody else it is about the person who is shown.
+    const version = isPerson ? null : shift.version;
+    return act(name, mutation, async () => ({
+      input: { shiftId, version, time, place: await currentPlace() },
+    }));
   };
   const remove = () =>
     modal.confirm({
@@ -214,8 +229,10 @@ export function ShiftDetailsDialog({ shift: known, people, onDone, onClose }: Sh
                 onSubmit={(event) => {
                   event.preventDefault();
                   if (note.trim() === '') return;
-                  void act('Add Note', AddShiftNoteDocument, { shiftId, note }).then((isDone) => {
-                    if (isDone) setNote('');
+                  void act('Add Note', AddShiftNoteDocument, { shiftId, note, noteId }).then((isDone) => {
+                    if (!isDone) return;
+                    setNote('');
+                    setNoteId(v7());
                   });
                 }}
               >
@@ -224,7 +241,10 @@ export function ShiftDetailsDialog({ shift: known, people, onDone, onClose }: Sh
                   placeholder="Write a note"
                   style={{ flex: 1, minWidth: 200 }}
                   value={note}
-                  onChange={({ target }) => setNote(target.value)}
+                  onChange={({ target }) => {
+                    setNote(target.value);
+                    setNoteId(v7());
+                  }}
                 />
                 <Button htmlType="submit" loading={running === 'Add Note'}>
                   Add Note
@@ -239,15 +259,7 @@ export function ShiftDetailsDialog({ shift: known, people, onDone, onClose }: Sh
             running={running}
             act={act}
           />
-          <SwapSection
-            key={shift.version}
-            shift={shift}
-            people={people}
-            onDone={() => {
-              onDone();
-              void refetch();
-            }}
-          />
+          <SwapSection key={shift.version} shift={shift} people={people} onDone={readAgain} />
           <div className={styles['actions']}>
             {shift.checkInTime === null && shift.status === 'assigned' && (isPerson || isAdmin)
               ? button('Check In', () => attend('Check In', CheckInShiftDocument), {
@@ -264,7 +276,9 @@ export function ShiftDetailsDialog({ shift: known, people, onDone, onClose }: Sh
               : null}
             {allowed('approve') ? <Button onClick={() => setCorrecting(true)}>Correct hours</Button> : null}
             {allowed('no_show')
-              ? button('No show', () => act('No show', MarkShiftNoShowDocument, { shiftId }))
+              ? button('No show', () =>
+                  act('No show', MarkShiftNoShowDocument, { shiftId, version: shift.version }),
+                )
               : null}
             {!isAdmin && shift.isBiddingOpen && !ownApplication
               ? button('Apply for Shift', () =>
@@ -302,9 +316,11 @@ export function ShiftDetailsDialog({ shift: known, people, onDone, onClose }: Sh
                   act(
                     'Clone Shift',
                     CloneShiftDocument,
-                    { shiftId, newShiftId: v7() },
+                    { shiftId, newShiftId: cloneId },
                     'Shift cloned successfully!',
-                  ),
+                  ).then((isDone) => {
+                    if (isDone) setCloneId(v7());
+                  }),
                 )
               : null}
             {isAdmin && (shift.status === 'open' || shift.status === 'assigned') ? (
@@ -314,7 +330,7 @@ export function ShiftDetailsDialog({ shift: known, people, onDone, onClose }: Sh
           <div className={`${styles['actions'] ?? ''} ${styles['apart'] ?? ''}`}>
             <div className={styles['actions']}>
               {allowed('unassign') ? (
-                <Button danger onClick={() => setAsked('unassign')}>
+                <Button danger onClick={() => setAsked({ act: 'unassign', version: shift.version })}>
                   Unassign
                 </Button>
               ) : null}
@@ -324,7 +340,7 @@ export function ShiftDetailsDialog({ shift: known, people, onDone, onClose }: Sh
                 </Button>
               ) : null}
               {allowed('cancel') ? (
-                <Button danger onClick={() => setAsked('cancel')}>
+                <Button danger onClick={() => setAsked({ act: 'cancel', version: shift.version })}>
                   Cancel shift
                 </Button>
               ) : null}
@@ -334,44 +350,33 @@ export function ShiftDetailsDialog({ shift: known, people, onDone, onClose }: Sh
         </div>
       </Modal>
       {isCorrecting ? (
-        <CorrectHoursDialog
-          shift={shift}
-          onDone={() => {
-            onDone();
-            void refetch();
-          }}
-          onClose={() => setCorrecting(false)}
-        />
+        <CorrectHoursDialog shift={shift} onDone={readAgain} onClose={() => setCorrecting(false)} />
       ) : null}
       {isEditing ? (
-        <EditShiftDialog
-          shift={shift}
-          onDone={() => {
-            onDone();
-            void refetch();
-          }}
-          onClose={() => setEditing(false)}
-        />
+        <EditShiftDialog shift={shift} onDone={readAgain} onClose={() => setEditing(false)} />
       ) : null}
       {asked === null ? null : (
         <ReasonDialog
-          title={asked === 'cancel' ? 'Cancel this shift' : 'Open this shift again'}
+          title={asked.act === 'cancel' ? 'Cancel this shift' : 'Open this shift again'}
           label="Reason"
           hint={
-            asked === 'cancel'
+            asked.act === 'cancel'
               ? 'Whoever is assigned is told by e-mail.'
               : 'The shift is open again, and others can take it.'
           }
           maxLength={1_000}
-          okText={asked === 'cancel' ? 'Cancel shift' : 'Unassign'}
+          okText={asked.act === 'cancel' ? 'Cancel shift' : 'Unassign'}
           onGive={async (reason) => {
-            await client.mutate({
-              mutation: asked === 'cancel' ? CancelShiftDocument : UnassignShiftDocument,
-              variables: { shiftId, reason },
-              context: inlineErrors,
-            });
-            onDone();
-            void refetch();
+            try {
+              await client.mutate({
+                mutation: asked.act === 'cancel' ? CancelShiftDocument : UnassignShiftDocument,
+                variables: { shiftId, reason, version: asked.version },
+                context: inlineErrors,
+              });
+            } finally {
+              // Refused, it is another by now: that is read again behind this dialog, which stays about what was seen.
+              readAgain();
+            }
           }}
           onClose={() => setAsked(null)}
         />

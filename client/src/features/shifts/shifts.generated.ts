@@ -75,6 +75,7 @@ export type UpdateShiftMutation = { updateShift: { shiftID: string } };
 export type CancelShiftMutationVariables = Exact<{
   shiftId: string;
   reason: string;
+  version?: number | null | undefined;
 }>;
 
 
@@ -97,6 +98,7 @@ export type AssignShiftMutation = { assignShift: { shiftID: string } };
 export type UnassignShiftMutationVariables = Exact<{
   shiftId: string;
   reason: string;
+  version?: number | null | undefined;
 }>;
 
 
@@ -141,6 +143,7 @@ export type CheckOutShiftMutation = { checkOutShift: { shiftID: string } };
 
 export type MarkShiftNoShowMutationVariables = Exact<{
   shiftId: string;
+  version?: number | null | undefined;
 }>;
 
 
@@ -158,6 +161,7 @@ export type ApproveShiftMutation = { approveShift: { shiftID: string } };
 export type AddShiftNoteMutationVariables = Exact<{
   shiftId: string;
   note: string;
+  noteId?: string | null | undefined;
 }>;
 
 
@@ -451,8 +455,8 @@ export function useUpdateShiftMutation(baseOptions?: ApolloReactHooks.MutationHo
 export type UpdateShiftMutationHookResult = ReturnType<typeof useUpdateShiftMutation>;
 export type UpdateShiftMutationResult = ApolloReactCommon.MutationResult<UpdateShiftMutation>;
 export const CancelShiftDocument = gql`
-    mutation CancelShift($shiftId: ID!, $reason: String!) {
-  cancelShift(shiftId: $shiftId, reason: $reason) {
+    mutation CancelShift($shiftId: ID!, $reason: String!, $version: Int) {
+  cancelShift(shiftId: $shiftId, reason: $reason, version: $version) {
     shiftID
   }
 }
@@ -491,8 +495,8 @@ export function useAssignShiftMutation(baseOptions?: ApolloReactHooks.MutationHo
 export type AssignShiftMutationHookResult = ReturnType<typeof useAssignShiftMutation>;
 export type AssignShiftMutationResult = ApolloReactCommon.MutationResult<AssignShiftMutation>;
 export const UnassignShiftDocument = gql`
-    mutation UnassignShift($shiftId: ID!, $reason: String!) {
-  unassignShift(shiftId: $shiftId, reason: $reason) {
+    mutation UnassignShift($shiftId: ID!, $reason: String!, $version: Int) {
+  unassignShift(shiftId: $shiftId, reason: $reason, version: $version) {
     shiftID
   }
 }
@@ -575,8 +579,8 @@ export function useCheckOutShiftMutation(baseOptions?: ApolloReactHooks.Mutation
 export type CheckOutShiftMutationHookResult = ReturnType<typeof useCheckOutShiftMutation>;
 export type CheckOutShiftMutationResult = ApolloReactCommon.MutationResult<CheckOutShiftMutation>;
 export const MarkShiftNoShowDocument = gql`
-    mutation MarkShiftNoShow($shiftId: ID!) {
-  markShiftNoShow(shiftId: $shiftId) {
+    mutation MarkShiftNoShow($shiftId: ID!, $version: Int) {
+  markShiftNoShow(shiftId: $shiftId, version: $version) {
     shiftID
   }
 }
@@ -603,8 +607,8 @@ export function useApproveShiftMutation(baseOptions?: ApolloReactHooks.MutationH
 export type ApproveShiftMutationHookResult = ReturnType<typeof useApproveShiftMutation>;
 export type ApproveShiftMutationResult = ApolloReactCommon.MutationResult<ApproveShiftMutation>;
 export const AddShiftNoteDocument = gql`
-    mutation AddShiftNote($shiftId: ID!, $note: String!) {
-  addShiftNote(shiftId: $shiftId, note: $note) {
+    mutation AddShiftNote($shiftId: ID!, $note: String!, $noteId: ID) {
+  addShiftNote(shiftId: $shiftId, note: $note, noteId: $noteId) {
     ...ShiftThread
   }
 }

@@ -23,6 +23,10 @@ const LOGGED_ONLY: ReadonlySet<string> = new Set([
 export const isShown = (name: string, failure: unknown): boolean =>
   !(isUnreachable(failure) && LOGGED_ONLY.has(name));
 
+/** Whether the shift may be another than the one that is shown: it was refused for that, or no answer came back. */
+export const isToBeReadAgain = (failure: unknown): boolean =>
+  isUnreachable(failure) || ['SHIFT_CHANGED', 'SHIFT_STATE', 'NOT_FOUND'].includes(codeOf(failure));
+
 export interface ShiftActs {
   /** Which act is under way; null where none is. */
   readonly running: string | null;
@@ -41,7 +45,7 @@ export interface ShiftActs {
   readonly clear: () => void;
 }
 
-/** The acts of the dialogs: one at a time, each refusal in the dialog, and the rota read again after each. */
+/** The acts of the dialogs: one at a time, each refusal in the dialog, and the rota read again after each that may have changed it. */
 export function useShiftActs(onDone: () => void): ShiftActs {
   const client = useApolloClient();
   const isBusy = useRef(false);
@@ -65,6 +69,7 @@ export function useShiftActs(onDone: () => void): ShiftActs {
       } catch (error) {
         // What is not shown stands in the browser's own log, as every request that got no answer.
         if (isShown(name, error)) setRefusal({ code: codeOf(error), text: messageOf(error) });
+        if (isToBeReadAgain(error)) onDone();
         return false;
       } finally {
         isBusy.current = false;

@@ -4,6 +4,7 @@ import type { ShiftAction } from '@sideline/schema/shifts/transitions';
 import { badInput, DomainError } from '../../platform/errors.js';
 import { actorOf, type Context } from '../../platform/context.js';
 import { newId } from '../../platform/ids.js';
+import { requireId } from '../../platform/required-id.js';
 import { LIMITS } from '@sideline/schema/limits';
 import type { AuditService } from '../audit/audit.service.js';
 import {
@@ -13,6 +14,7 @@ import {
   reasonOf,
   refuseByTable,
   refuseEventIn,
+  refuseOtherThan,
   wrongState,
 } from './shift.checks.js';
 import { keepStep } from './shift-history.js';
@@ -46,9 +48,10 @@ export class ShiftAttendanceService {
   async #attend(
     context: Context,
     action: 'check_in' | 'check_out',
-    { shiftId, time, place }: Attendance,
+    { shiftId, version, time, place }: Attendance,
   ): Promise<Shift> {
     const shift = await found(context, shiftId);
+    refuseOtherThan(version, shift);
     refuseByTable(context, action, shift);
     refuseNowhere(place);
     if (action === 'check_in') await refuseEventIn(context, shift, ['cancelled']);
@@ -72,8 +75,14 @@ export class ShiftAttendanceService {
     return found(context, shiftId);
   }
 
-  markNoShow(context: Context, shiftId: string): Promise<Shift> {
-    return this.#decide(context, shiftId, { action: 'no_show', to: 'no_show', audited: 'SHIFT_NO_SHOW' });
+  /** Nobody came, for good. SHIFT_CHANGED where it is no longer the version that was looked at. */
+  markNoShow(context: Context, shiftId: string, version: number | null = null): Promise<Shift> {
+    return this.#decide(context, shiftId, {
+      action: 'no_show',
+      to: 'no_show',
+      audited: 'SHIFT_NO_SHOW',
+      version,
+    });
   }
 
   /** Confirms the hours: as attended, or the minutes that are given, with a reason. */
@@ -93,9 +102,10 @@ export class ShiftAttendanceService {
   async #decide(
     context: Context,
     shiftId: string,
-    { action, to, audited, minutes = null, reason = null }: Decision,
+    { action, to, audited, minutes = null, reason = null, version }: Decision,
   ): Promise<Shift> {
     const shift = await found(context, shiftId);
+    refuseOtherThan(version, shift);
     refuseByTable(context, action, shift);
     const changed = await context.manager.query<[unknown[], number]>(
       `UPDATE shift SET status = $3, approved_minutes = $4, reason = coalesce($5, reason), version = version + 1
@@ -112,8 +122,17 @@ export class ShiftAttendanceService {
     return found(context, shiftId);
   }
 
-  /** Adds a note: admins, and staff to their own shift. What is nothing but spaces is refused. */
-  async addNote(context: Context, shiftId: string, note: string): Promise<ShiftNote[]> {
+  /**
+   * Adds a note: admins, and staff to their own shift. What is nothing but spaces is refused. Safe to repeat with the same id;
+   * CONFLICT where that is another note.
+   */
+  async addNote(
+    context: Context,
+    shiftId: string,
+    note: string,
+    noteId: string = newId(),
+  ): Promise<ShiftNote[]> {
+    requireId(noteId, 'noteId');
     const actor = actorOf(context);
     const shift = await found(context, shiftId);
     if (!canNote(actor, shift)) throw new DomainError('FORBIDDEN', {}, { about: about(shift) });
@@ -126,11 +145,19 @@ export class ShiftAttendanceService {
           message: text === '' ? 'Write something first.' : 'Shorten this note.',
         },
       ]);
-    const noteId = newId();
-    await context.manager.query(
-      `INSERT INTO shift_note (note_id, shift_id, note, written_by, written_at) VALUES ($1, $2, $3, $4, $5)`,
+    const added = await context.manager.query<unknown[]>(
+      `INSERT INTO shift_note (note_id, shift_id, note, written_by, written_at) VALUES ($1, $2, $3, $4, $5)
+       ON CONFLICT (note_id) DO NOTHING RETURNING note_id`,
       [noteId, shiftId, text, actor.userId, context.clock()],
     );
+    if (added.length === 0) {
+      const same = await context.manager.query<unknown[]>(
+        'SELECT FROM shift_note WHERE note_id = $1 AND shift_id = $2 AND note = $3 AND written_by = $4',
+        [noteId, shiftId, text, actor.userId],
+      );
+      if (same.length === 0) throw new DomainError('CONFLICT');
+      return (await readNotes(context, shiftId)) ?? [];
+    }
     if (!shift.isTouched)
       await context.manager.query(
         'UPDATE shift SET is_touched = true, version = version + 1 WHERE shift_id = $1',
@@ -175,6 +202,7 @@ interface Decision {
   readonly action: ShiftAction;
   readonly to: 'no_show' | 'approved';
   readonly audited: AuditAction;
+  readonly version?: number | null;
   readonly minutes?: number | null;
   readonly reason?: string | null;
 }

@@ -18,6 +18,7 @@ import {
   reasonOf,
   refuseByTable,
   refuseEventIn,
+  refuseOtherThan,
   unlessClash,
   wrongState,
 } from './shift.checks.js';
@@ -46,8 +47,7 @@ export class ShiftChangingService {
   async update(context: Context, change: ShiftChange): Promise<Shift> {
     const shift = await found(context, change.shiftId);
     if (actorOf(context).role !== 'admin') throw new DomainError('FORBIDDEN', {}, { about: about(shift) });
-    if (typeof change.version === 'number' && change.version !== shift.version)
-      throw new DomainError('SHIFT_CHANGED');
+    refuseOtherThan(change.version, shift);
     if (shift.status !== 'open' && shift.status !== 'assigned') throw wrongState(shift);
     await refuseEventIn(context, shift, OVER);
     const reason = reasonOf(change.reason, false);
@@ -77,9 +77,15 @@ export class ShiftChangingService {
     return found(context, shift.shiftID);
   }
 
-  /** Calls a shift off, with a reason. */
-  async cancel(context: Context, shiftId: string, reason: string): Promise<Shift> {
+  /** Calls a shift off, with a reason. SHIFT_CHANGED where it is no longer the version that was looked at. */
+  async cancel(
+    context: Context,
+    shiftId: string,
+    reason: string,
+    version: number | null = null,
+  ): Promise<Shift> {
     const shift = await found(context, shiftId);
+    refuseOtherThan(version, shift);
     refuseByTable(context, 'cancel', shift);
     const text = reasonOf(reason, true);
     const changed = await context.manager.query<[unknown[], number]>(

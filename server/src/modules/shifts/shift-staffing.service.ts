@@ -14,6 +14,7 @@ import {
   reasonOf,
   refuseByTable,
   refuseEventIn,
+  refuseOtherThan,
   unlessClash,
   wrongState,
 } from './shift.checks.js';
@@ -77,9 +78,18 @@ export class ShiftStaffingService {
     return found(context, shiftId);
   }
 
-  /** Opens an assigned shift again, with a reason: admins, and the person until 24 hours before. */
-  async unassign(context: Context, shiftId: string, reason: string): Promise<Shift> {
+  /**
+   * Opens an assigned shift again, with a reason: admins, and the person until 24 hours before. SHIFT_CHANGED where it is no
+   * longer the version that was looked at.
+   */
+  async unassign(
+    context: Context,
+    shiftId: string,
+    reason: string,
+    version: number | null = null,
+  ): Promise<Shift> {
     const shift = await found(context, shiftId);
+    refuseOtherThan(version, shift);
     refuseByTable(context, 'unassign', shift);
     const text = reasonOf(reason, true);
     const changed = await context.manager.query<[unknown[], number]>(

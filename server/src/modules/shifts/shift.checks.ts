@@ -85,6 +85,14 @@ export const refuseEventIn = async (
     throw new DomainError('SHIFT_EVENT_STATE', { state: EVENT_STATUS_LABELS[status].toLowerCase() });
 };
 
+/**
+ * SHIFT_CHANGED where a shift is no longer the version that somebody looked at: what he meant may be about another person by now.
+ * Nothing is asked where he names none.
+ */
+export const refuseOtherThan = (version: number | null | undefined, shift: Pick<Shift, 'version'>): void => {
+  if (typeof version === 'number' && version !== shift.version) throw new DomainError('SHIFT_CHANGED');
+};
+
 /** What is wrong with a briefing. */
 export const briefingProblems = (briefing: string | null | undefined): Problem[] =>
   (briefing?.length ?? 0) > LIMITS.text.long

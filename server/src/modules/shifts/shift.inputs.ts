@@ -129,6 +129,12 @@ export class AttendanceInput implements Attendance {
   @Field(() => ID)
   shiftId!: string;
 
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The version that was looked at, where it is refused for another.',
+  })
+  version?: number | null;
+
   @Field(() => GraphQLISODateTime, {
     nullable: true,
     description: "By the caller's clock; kept beside the server's.",

@@ -85,8 +85,9 @@ export class ShiftPlanningResolver {
     @Ctx() context: Context,
     @Arg('shiftId', () => ID) shiftId: string,
     @Arg('reason', () => String) reason: string,
+    @Arg('version', () => Int, { nullable: true }) version: number | null,
   ): Promise<Shift> {
-    return this.changing.cancel(context, shiftId, reason);
+    return this.changing.cancel(context, shiftId, reason, version);
   }
 
   @Allow('admin', 'staff')
@@ -120,8 +121,9 @@ export class ShiftStaffingResolver {
     @Ctx() context: Context,
     @Arg('shiftId', () => ID) shiftId: string,
     @Arg('reason', () => String) reason: string,
+    @Arg('version', () => Int, { nullable: true }) version: number | null,
   ): Promise<Shift> {
-    return this.staffing.unassign(context, shiftId, reason);
+    return this.staffing.unassign(context, shiftId, reason, version);
   }
 
   @Allow('admin', 'staff')
@@ -174,8 +176,12 @@ export class ShiftStaffingResolver {
 
   @Allow('admin', 'staff')
   @Mutation(() => Shift, { description: 'Nobody came; admins, from 30 minutes after the start.' })
-  markShiftNoShow(@Ctx() context: Context, @Arg('shiftId', () => ID) shiftId: string): Promise<Shift> {
-    return this.attendance.markNoShow(context, shiftId);
+  markShiftNoShow(
+    @Ctx() context: Context,
+    @Arg('shiftId', () => ID) shiftId: string,
+    @Arg('version', () => Int, { nullable: true }) version: number | null,
+  ): Promise<Shift> {
+    return this.attendance.markNoShow(context, shiftId, version);
   }
 
   @Allow('admin', 'staff')
@@ -198,8 +204,13 @@ export class ShiftStaffingResolver {
     @Ctx() context: Context,
     @Arg('shiftId', () => ID) shiftId: string,
     @Arg('note', () => String) note: string,
+    @Arg('noteId', () => ID, {
+      nullable: true,
+      description: 'A UUID v7 that the client made; repeating it adds no second one.',
+    })
+    noteId: string | null,
   ): Promise<ShiftNote[]> {
-    return this.attendance.addNote(context, shiftId, note);
+    return this.attendance.addNote(context, shiftId, note, noteId ?? undefined);
   }
 
   @Allow('admin', 'staff')

@@ -56,6 +56,8 @@ export interface Place {
 
 export interface Attendance {
   readonly shiftId: string;
+  /** As somebody else's attendance was looked at; who comes himself names none. */
+  readonly version?: number | null | undefined;
   readonly time?: Date | null | undefined;
   readonly place?: Place | null | undefined;
 }
