@@ -283,6 +283,21 @@ describe('registering an account', () => {
     expect((await accountOf(right))?.patient_id).toBe(ids.patient_id);
   });
 
+  it('keeps its patient where everything is sent again because the answer to the patient was lost', async () => {
+    const [email, browser] = [address(), server.nobody()];
+    const ids = { patient_id: newId(), attempt_id: newId() };
+    const send = async () =>
+      registerPatient(browser, { ...ids, user_id: await registerAccount(browser, email, ids) });
+    for (const _press of [1, 2, 3]) expect(await send()).toBe(ids.patient_id);
+    expect((await accountOf(email))?.patient_id).toBe(ids.patient_id);
+    const letters = await lettersTo(email);
+    expect(letters.map((letter) => /Subject: (.+)/.exec(letter)?.[1])).toEqual([
+      'Confirm your e-mail address for Sideline Event Medical',
+    ]);
+    await confirm(email);
+    expect((await browser.signIn(email)).json()).toMatchObject({ patientId: ids.patient_id });
+  });
+
   it('signs in to an address that was free as little as to one that was taken, until it is confirmed', async () => {
     const [free, taken] = [address(), address()];
     await registerAccount(server.nobody(), taken, { password: NEW_PASSWORD });

@@ -81,6 +81,11 @@ const EARLIER = `
   WHERE r.email_hash = $1 AND (r.browser_hash = $2 OR r.attempt_id = $3) AND r.expires_at > $4 AND r.patient_id IS NULL
   ORDER BY r.registered_at LIMIT 1`;
 
+// Its answer was lost after the record was linked: no stranger at the door, and no letter to write.
+const IS_SAME_ATTEMPT = `
+  SELECT FROM account_registration r
+  WHERE r.email_hash = $1 AND r.attempt_id = $2 AND r.user_id IS NOT NULL AND r.expires_at > $3 LIMIT 1`;
+
 const INSERT_ACCOUNT = `
   INSERT INTO app_user (id, kind, email, password_hash, role, first_name, last_name, password_changed_at, created_at)
   VALUES ($1, 'person', $2, $3, 'patient', $4, $5, $6, $6) ON CONFLICT (email) DO NOTHING RETURNING id`;
@@ -208,6 +213,7 @@ export class RegistrationService {
       );
       return earlier.shownId;
     }
+    const same = await manager.query<unknown[]>(IS_SAME_ATTEMPT, [emailHash, attemptId, now]);
     const id = newId();
     const made = await manager.query<unknown[]>(INSERT_ACCOUNT, [id, email, passwordHash, ...UNNAMED, now]);
     const isNew = made.length === 1;
@@ -228,7 +234,8 @@ export class RegistrationService {
       entity: { type: 'User', id: owner?.id ?? id },
       fieldsChanged: isNew ? ['email', 'password', 'role'] : [],
     });
-    await this.#deps.mail.ask(context, isNew ? 'verify_email' : 'address_taken', owner?.id ?? id);
+    if (same.length === 0)
+      await this.#deps.mail.ask(context, isNew ? 'verify_email' : 'address_taken', owner?.id ?? id);
     return id;
   }
 
@@ -260,8 +267,9 @@ export class RegistrationService {
   }
 
   /**
-   * For an id that belongs to nobody the statements are the same and touch no account. Another account that the same
-   * attempt was linked to, and whose address nobody has confirmed, was a mistyped one: it loses the patient.
+   * For an id that belongs to nobody the statements are the same and touch no account. An account of another address that
+   * the same attempt was linked to, and that nobody has confirmed, was a mistyped one: it loses the patient. That of the same
+   * address was made by this very attempt, whose answer was lost, and keeps it.
    */
   async #link(context: Context, claim: Claim, patientId: string, name: string): Promise<void> {
     const { firstName, lastName } = namesOf(name);
@@ -269,9 +277,11 @@ export class RegistrationService {
     const [left] = await manager.query<[{ id: string }[], number]>(
       `UPDATE app_user u SET patient_id = NULL
        WHERE u.patient_id = $1 AND u.id IS DISTINCT FROM $2 AND u.email_verified_at IS NULL
-         AND EXISTS (SELECT FROM account_registration r WHERE r.user_id = u.id AND r.patient_id = $1)
+         AND EXISTS (SELECT FROM account_registration r
+                     JOIN account_registration shown ON shown.shown_id = $3 AND shown.email_hash <> r.email_hash
+                     WHERE r.user_id = u.id AND r.patient_id = $1)
        RETURNING u.id`,
-      [patientId, claim.userId],
+      [patientId, claim.userId, claim.shownId],
     );
     for (const { id } of left)
       await this.#deps.audit.record(context, {
