@@ -1,5 +1,8 @@
+import { access, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
 import 'reflect-metadata';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FolderStorage } from '../src/platform/files/folder-storage.js';
 import { newId } from '../src/platform/ids.js';
 import { createWorld, saveCommand, type World } from './access-world.js';
 import { pdfText } from './harness/pdf-text.js';
@@ -155,6 +158,39 @@ describe('its files', () => {
     expect(
       await server.database.asOwner('SELECT FROM access_request_file WHERE request_id = $1', [id]),
     ).toEqual([]);
+  });
+});
+
+describe('the sweep of its files', () => {
+  it('takes those of a set that failed and those without a row, once they are a day old, and no others', async () => {
+    const { ids, server } = world;
+    const folder = join(server.dataFolder, 'uploads');
+    const isThere = (key: string) =>
+      access(join(folder, key)).then(
+        () => true,
+        () => false,
+      );
+    const assembled = async (): Promise<string> => {
+      const { id } = await create(ids.otherPatient);
+      await checked(id, 'Passport seen');
+      await assemble(id);
+      await server.services.assembling.run({ requestId: id });
+      return `access/${id}/everything-held.json`;
+    };
+    const [ready, failed] = [await assembled(), await assembled()];
+    await server.database.asOwner(`UPDATE access_request SET assembly = 'failed' WHERE id = $1`, [
+      failed.split('/')[1],
+    ]);
+    const [old, fresh] = [`access/${newId()}/record.pdf`, `access/${newId()}/record.pdf`];
+    const files = new FolderStorage(folder);
+    for (const key of [old, fresh]) await files.put(key, Buffer.from('%PDF'));
+    const hoursAgo = (hours: number) => new Date(server.clock.now().getTime() - hours * 3_600_000);
+    for (const key of [ready, old]) await utimes(join(folder, key), hoursAgo(25), hoursAgo(25));
+    await utimes(join(folder, fresh), hoursAgo(23), hoursAgo(23));
+    expect(await isThere(failed)).toBe(true);
+
+    await server.services.assembling.removeExpired();
+    expect(await Promise.all([ready, fresh, failed, old].map(isThere))).toEqual([true, true, false, false]);
   });
 });
 

@@ -18,6 +18,10 @@ import type { AccessSubject } from './access-subject.js';
 
 export const ASSEMBLE_TASK = 'assemble-access-request';
 const DAY_MS = 86_400_000;
+const PREFIX = 'access/';
+/** How old a file without a row is before nothing can be about to make one: no set takes a day. */
+const ORPHAN_MS = DAY_MS;
+const SWEPT_AT_ONCE = 500;
 
 /** Gives everything of one patient as FHIR; of another module of this tier, so known by its shape. */
 interface FhirCopies {
@@ -75,10 +79,11 @@ export class AssemblingService {
     try {
       await this.#clear(requestId);
       await this.#assemble(requestId, request);
-      await dataSource.query(`UPDATE access_request SET assembly = 'ready', expires_at = $2 WHERE id = $1`, [
-        requestId,
-        new Date(clock().getTime() + LIMITS.accessRequests.keptDays * DAY_MS),
-      ]);
+      // Not where it was ended meanwhile.
+      await dataSource.query(
+        `UPDATE access_request SET assembly = 'ready', expires_at = $2 WHERE id = $1 AND assembly = 'running'`,
+        [requestId, new Date(clock().getTime() + LIMITS.accessRequests.keptDays * DAY_MS)],
+      );
     } catch (error) {
       logger.error({ requestId, err: error }, 'An access request could not be assembled');
       await dataSource.query(`UPDATE access_request SET assembly = 'failed' WHERE id = $1`, [requestId]);
@@ -132,12 +137,15 @@ export class AssemblingService {
         requestId,
       ]);
     }
+    const now = userId === null ? await personOf(dataSource.manager, patientId) : person;
+    if (now?.patientIds.join() !== person.patientIds.join())
+      throw new Error('The records of the person were merged or taken apart meanwhile');
   }
 
   /** Bytes before their row: a row never leads nowhere. Kept piece by piece as they are made. */
   async #keep(requestId: string, { name, contentType, content }: Made): Promise<void> {
     const { files, dataSource } = this.#deps;
-    const key = `access/${requestId}/${name}`;
+    const key = `${PREFIX}${requestId}/${name}`;
     const hash = createHash('sha256');
     let byteSize = 0;
     const counted = async function* (): AsyncGenerator<Buffer> {
@@ -165,17 +173,60 @@ export class AssemblingService {
     await dataSource.query('DELETE FROM access_request_file WHERE request_id = $1', [requestId]);
   }
 
-  /** Removes sets whose time is over. */
+  /** Removes the files of sets whose time is over or that failed, and files that no row leads to. For a job. */
   async removeExpired(): Promise<void> {
     const { dataSource, clock } = this.#deps;
-    const rows = await dataSource.query<{ id: string }[]>(
-      `SELECT id FROM access_request WHERE assembly = 'ready' AND expires_at <= $1 ORDER BY expires_at LIMIT 100`,
+    await dataSource.query(
+      `UPDATE access_request SET assembly = 'expired' WHERE assembly = 'ready' AND expires_at <= $1`,
       [clock()],
     );
-    for (const { id } of rows) {
-      await this.#clear(id);
-      await dataSource.query(`UPDATE access_request SET assembly = 'expired' WHERE id = $1`, [id]);
+    const rows = await dataSource.query<{ id: string }[]>(
+      `SELECT r.id FROM access_request r WHERE r.assembly IN ('expired', 'failed')
+         AND EXISTS (SELECT FROM access_request_file f WHERE f.request_id = r.id) ORDER BY r.id LIMIT 100`,
+    );
+    for (const { id } of rows)
+      await dataSource.transaction(async (manager) => {
+        // Held, so that it is not being made anew while its files go.
+        const [over] = await manager.query<unknown[]>(
+          `SELECT FROM access_request WHERE id = $1 AND assembly IN ('expired', 'failed') FOR UPDATE`,
+          [id],
+        );
+        if (over !== undefined) await this.#clear(id);
+      });
+    await this.#removeOrphans();
+  }
+
+  /** What a process that ended left between a file and its row. */
+  async #removeOrphans(): Promise<void> {
+    const { files, clock } = this.#deps;
+    const latest = new Date(clock().getTime() - ORPHAN_MS);
+    let batch: string[] = [];
+    for await (const { key, keptAt } of files.list(PREFIX)) {
+      if (keptAt <= latest) batch.push(key);
+      if (batch.length < SWEPT_AT_ONCE) continue;
+      await this.#removeWithoutRow(batch, latest);
+      batch = [];
     }
+    await this.#removeWithoutRow(batch, latest);
+  }
+
+  async #removeWithoutRow(keys: readonly string[], latest: Date): Promise<void> {
+    if (keys.length === 0) return;
+    const { dataSource, files, logger } = this.#deps;
+    const orphans = await dataSource.query<{ key: string }[]>(
+      `SELECT k.key FROM unnest($1::text[]) k (key)
+       WHERE NOT EXISTS (SELECT FROM access_request_file f WHERE f.storage_key = k.key)`,
+      [keys],
+    );
+    let removed = 0;
+    for (const { key } of orphans) {
+      const keptAt = await files.keptAt(key);
+      // Kept anew since it was listed: the set is being made once more, and the row is on its way.
+      if (keptAt === null || keptAt > latest) continue;
+      await files.remove(key);
+      removed += 1;
+    }
+    if (removed > 0) logger.info({ removed }, 'Access files without a row removed');
   }
 
   /** One file of a set, in the trail. NOT_FOUND where there is none any more, CONFLICT where it is not what was made. */
