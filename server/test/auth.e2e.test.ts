@@ -460,6 +460,22 @@ describe('proving who one is', () => {
       expect((await guess()).errors?.[0]?.extensions.code).toBe('BAD_INPUT');
     const slowed = await guess();
     expect(slowed.errors?.[0]?.extensions).toMatchObject({ code: 'TOO_MANY_REQUESTS', seconds: 1 });
+    // Of this session alone: the account signs in elsewhere.
+    expect((await server.nobody().signIn(caller.user?.email ?? '')).statusCode).toBe(200);
+  });
+
+  it('is not slowed by whoever fails to sign in with the address', async () => {
+    const caller = await server.signedIn('staff');
+    const email = caller.user?.email ?? '';
+    for (let n = 0; n < LIMITS.signIn.freeFailures; n += 1) await server.nobody().signIn(email, 'wrong');
+    expect((await server.nobody().signIn(email)).statusCode).toBe(429);
+    const changed = await caller.graphql(
+      'mutation ($input: ChangePasswordInput!) { changePassword(input: $input) }',
+      { input: { currentPassword: PASSWORD, newPassword: 'velvet-harbour-trumpet-19' } },
+    );
+    expect(changed.errors).toBeUndefined();
+    // Nor does it let whoever guesses begin anew.
+    expect((await server.nobody().signIn(email)).statusCode).toBe(429);
   });
 });
 

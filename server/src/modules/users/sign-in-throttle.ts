@@ -20,7 +20,7 @@ const RESERVE = `
 const accountHash = (account: string): Buffer => hashOf(account.trim().toLowerCase());
 
 /**
- * Slows down guessing at one account: 1, 2, 4 … s (at most 15 min) after the fifth failure in a row, never a lockout
+ * Slows down guessing at one account, or in one session at its owner's password (`session:<id>`): 1, 2, 4 … s (at most 15 min) after the fifth failure in a row, never a lockout
  * (design section 4). Works on the manager that is given, which must not be a transaction that a refusal rolls back.
  */
 export class SignInThrottle {

@@ -133,7 +133,8 @@ export class SignInService {
   /**
    * Proves that it is still the signed-in person (a signature, a change of password). Throws BAD_INPUT naming `field` where
    * the password is wrong, TOO_MANY_REQUESTS after repeated failures, FORBIDDEN for an API token. Failures count even though
-   * the caller's transaction is rolled back. `spendCode` is a second thing to prove after it: BAD_INPUT naming `code`. Answers the
+   * the caller's transaction is rolled back, and of this session alone: whoever fails to sign in with somebody's address does
+   * not keep him from signing a record. `spendCode` is a second thing to prove after it: BAD_INPUT naming `code`. Answers the
    * hash that was looked at.
    */
   async verifyOwnPassword(
@@ -145,9 +146,10 @@ export class SignInService {
     const actor = actorOf(context);
     if (actor.kind !== 'session') throw new DomainError('FORBIDDEN');
     const { audit, secondFactors, throttle, dataSource } = this.#deps;
-    await throttle.reserve(dataSource.manager, actor.email, context.clock());
+    const key = `session:${String(actor.sessionId)}`;
+    await throttle.reserve(dataSource.manager, key, context.clock());
     const user = await dataSource.manager.findOneBy(AppUser, { id: actor.userId, isActive: true });
-    const isRight = await this.verify(user, actor.email, password, context);
+    const isRight = await this.verify(user, key, password, context);
     if (user?.passwordHash == null || !isRight) {
       await audit.recordRefusal(context, {
         action: 'ACCESS_DENIED',
@@ -160,10 +162,10 @@ export class SignInService {
       throw badInput([
         { field: 'code', code: 'wrong_code', message: 'This code is not right, or was used already.' },
       ]);
-    // The password alone does not give back the guesses at a code that somebody else may be making.
+    // The password alone does not give back the guesses at a code that are being made in this session.
     if (spendCode === null && (await secondFactors.isOn(dataSource.manager, actor.userId)))
-      await throttle.withdraw(dataSource.manager, actor.email, context.clock());
-    else await throttle.succeeded(dataSource.manager, actor.email);
+      await throttle.withdraw(dataSource.manager, key, context.clock());
+    else await throttle.succeeded(dataSource.manager, key);
     return user.passwordHash;
   }
 
@@ -203,12 +205,12 @@ export class SignInService {
   }
 
   /**
-   * Whether the password is the account's, in the same time where there is none. The caller has reserved the attempt for
-   * `account`; it is withdrawn where the server was too busy to look.
+   * Whether the password is the account's, in the same time where there is none. The caller has reserved the attempt under
+   * `key`; it is withdrawn where the server was too busy to look.
    */
   async verify(
     user: Pick<AppUser, 'passwordHash'> | null,
-    account: string,
+    key: string,
     password: string,
     context: Context,
   ): Promise<boolean> {
@@ -221,7 +223,7 @@ export class SignInService {
         isPossible ? password : '',
       );
     } catch (error) {
-      await throttle.withdraw(dataSource.manager, account, context.clock());
+      await throttle.withdraw(dataSource.manager, key, context.clock());
       throw error;
     }
   }
