@@ -263,8 +263,7 @@ const construct = ({ dataSource, direct, config, files, clock, logger, dataFolde
     mail: accountMail,
     hasher,
   });
-  const identityChecks = new IdentityCheckService({ audit });
-  const patientMerges = new PatientMergeService({ audit, followers: identityChecks, news: prfFollowing });
+  const identityChecks = new IdentityCheckService({ audit, proposals });
   const tokens = new ApiTokenService({ audit, events: bus });
   const unfitShifts = new UnfitShiftsService({ notifications, post });
   const userAdmin = new UserAdminService({
@@ -368,6 +367,13 @@ const construct = ({ dataSource, direct, config, files, clock, logger, dataFolde
     printouts: prfPrintouts,
     seeAndTreat,
     settings,
+  });
+
+  const accessRequests = new AccessRequestService({ audit });
+  const patientMerges = new PatientMergeService({
+    audit,
+    followers: [identityChecks, retention, accessRequests],
+    news: prfFollowing,
   });
 
   // — interop
@@ -498,7 +504,7 @@ const construct = ({ dataSource, direct, config, files, clock, logger, dataFolde
     [NoticeResolver, new NoticeResolver(notices)],
     [KioskResolver, new KioskResolver(kiosks, kioskDesk, publicAddress)],
     [LongExportResolver, new LongExportResolver(longExports)],
-    [AccessRequestResolver, new AccessRequestResolver(new AccessRequestService({ audit }))],
+    [AccessRequestResolver, new AccessRequestResolver(accessRequests)],
     [BreachResolver, new BreachResolver(new BreachService({ audit }))],
     [RetentionResolver, new RetentionResolver(retention, erasing)],
     [LegalHoldResolver, new LegalHoldResolver(new LegalHoldService({ audit }))],

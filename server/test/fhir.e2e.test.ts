@@ -8,7 +8,6 @@ import type { Bundle, Resource } from '../src/modules/interop/fhir/fhir.types.js
 import { FhirExportService } from '../src/modules/interop/fhir/fhir-export.service.js';
 import { CheerService } from '../src/modules/cheer/cheer.service.js';
 import { PatientMergeService } from '../src/modules/patients/patient-merge.service.js';
-import { IdentityCheckService } from '../src/modules/users/identity-check.service.js';
 import { ProviderSettingsService } from '../src/modules/settings/provider-settings.service.js';
 import type { Actor } from '../src/platform/context.js';
 import { newId } from '../src/platform/ids.js';
@@ -34,7 +33,7 @@ beforeAll(async () => {
   const { audit, following: news, patients } = bench;
   const cheer = new CheerService({ audit });
   exports = new FhirExportService({
-    merges: new PatientMergeService({ audit, followers: new IdentityCheckService({ audit }), news }),
+    merges: new PatientMergeService({ audit, followers: [], news }),
     patients,
     reading: bench.reading,
     pictures: bench.pictures,

@@ -312,6 +312,145 @@ describe('merging two records of one person', () => {
   });
 });
 
+describe('what was made of two records while they were one', () => {
+  it('goes back with the account that proposed it, and keeps nobody from being erased', async () => {
+    const { loser, survivor } = await twins('Isolde Hartwell');
+    const guest = await world.server.signedIn('patient', { patientId: loser, ...CONFIRMED });
+    const { mergeId } = await merge(loser, survivor);
+    const check = { checkId: newId(), mergeId, seen: 'passport', email: guest.user?.email };
+    expect((await staff.graphql(CHECK, { input: check })).errors).toBeUndefined();
+    const propose = async (town: string): Promise<string> => {
+      const proposalId = newId();
+      const { errors } = await guest.graphql(
+        'mutation ($input: ProposeDetailsInput!) { proposeDetails(input: $input) { id } }',
+        { input: { proposalId, town } },
+      );
+      expect(errors).toBeUndefined();
+      return proposalId;
+    };
+    const settle = (proposalId: string, expectedVersion: number) =>
+      staff.graphql('mutation ($input: SettleProposalInput!) { settleProposal(input: $input) { id } }', {
+        input: { proposalId, accepted: ['town'], expectedVersion },
+      });
+    const settled = await propose('York');
+    expect((await settle(settled, await versionOf(survivor))).errors).toBeUndefined();
+    const waiting = await propose('Leeds');
+    await undo(mergeId);
+    const rows = () =>
+      world.server.database.asOwner(
+        'SELECT id, patient_id, proposed_by FROM details_proposal WHERE id = ANY ($1) ORDER BY id',
+        [[settled, waiting]],
+      );
+    expect(await rows()).toEqual([
+      { id: settled, patient_id: survivor, proposed_by: guest.user?.id },
+      { id: waiting, patient_id: loser, proposed_by: guest.user?.id },
+    ]);
+    // What it says is of the one alone.
+    expect((await settle(waiting, await versionOf(loser))).errors).toBeUndefined();
+    const towns = await world.server.database.asOwner(
+      'SELECT patient_id, town FROM patient WHERE patient_id = ANY ($1)',
+      [[loser, survivor]],
+    );
+    expect(towns).toEqual(
+      expect.arrayContaining([
+        { patient_id: survivor, town: 'York' },
+        { patient_id: loser, town: 'Leeds' },
+      ]),
+    );
+
+    const input = { id: newId(), patientId: loser, reason: 'Asked', ruledBy: 'DPO', reference: 'DPO-2' };
+    const ruled = await admin.graphql(
+      'mutation ($input: RuleErasureInput!) { ruleErasure(input: $input) { id } }',
+      { input },
+    );
+    expect(ruled.errors).toBeUndefined();
+    const runId = newId();
+    await admin.graphql('mutation ($id: ID!) { startErasing(runId: $id) { total } }', { id: runId });
+    await world.server.services.erasing.run({ runId });
+    expect(await rows()).toEqual([{ id: settled, patient_id: survivor, proposed_by: null }]);
+  });
+
+  it('leaves a hold that was set since on both, and lets neither be erased', async () => {
+    const { loser, survivor } = await twins('Theodora Wrenfield');
+    const mark = async (kind: string) => {
+      const { errors } = await admin.graphql(
+        'mutation ($input: MarkRetentionInput!) { markRetention(input: $input) { patientId } }',
+        { input: { id: newId(), patientId: survivor, kind, reason: 'Inquest' } },
+      );
+      expect(errors).toBeUndefined();
+    };
+    await mark('serious_incident');
+    world.server.clock.advance(60_000);
+    const { mergeId } = await merge(loser, survivor);
+    await mark('legal_hold');
+    expect((await undo(mergeId)).errors).toBeUndefined();
+    const marks = await world.server.database.asOwner(
+      `SELECT kind, reason, made_by FROM retention_mark WHERE patient_id = $1 AND ended_at IS NULL`,
+      [loser],
+    );
+    expect(marks).toEqual([{ kind: 'legal_hold', reason: 'Inquest', made_by: admin.user?.id }]);
+    const rule = (patientId: string) =>
+      admin.graphql('mutation ($input: RuleErasureInput!) { ruleErasure(input: $input) { id } }', {
+        input: { id: newId(), patientId, reason: 'Asked for', ruledBy: 'DPO', reference: 'DPO-1' },
+      });
+    for (const id of [loser, survivor]) expect(codeOf(await rule(id)), id).toBe('ERASURE_HELD');
+    const entries = await world.server.database.asOwner(
+      `SELECT action FROM audit_entry WHERE patient_id = $1 AND entity_type = 'RetentionMark'`,
+      [loser],
+    );
+    expect(entries).toEqual([{ action: 'LEGAL_HOLD_SET' }]);
+  });
+
+  it('leaves no set of access files, ready or under way, that is of both', async () => {
+    const { loser, survivor } = await twins('Cornelia Ashgrove');
+    const { mergeId } = await merge(loser, survivor);
+    const act = (document: string, variables: object) => admin.graphql(document, { ...variables });
+    const assembled = async (patientId: string): Promise<string> => {
+      const id = newId();
+      const receivedOn = world.server.clock.now().toISOString().slice(0, 10);
+      for (const [field, input] of [
+        ['createAccessRequest(input: $input)', { id, patientId, receivedOn, requester: 'Herself' }],
+        ['checkAccessIdentity(input: $input)', { id, reason: 'Passport seen' }],
+      ] as const) {
+        const type = field.startsWith('create') ? 'CreateAccessRequestInput' : 'AccessRequestReasonInput';
+        const { errors } = await act(`mutation ($input: ${type}!) { ${field} { id } }`, { input });
+        expect(errors).toBeUndefined();
+      }
+      await act('mutation ($id: ID!) { assembleAccessRequest(id: $id) { id } }', { id });
+      await world.server.services.assembling.run({ requestId: id });
+      return id;
+    };
+    const [ofSurvivor, ofLoser, underWay] = [
+      await assembled(survivor),
+      await assembled(loser),
+      await assembled(survivor),
+    ];
+    await world.server.database.asOwner("UPDATE access_request SET assembly = 'running' WHERE id = $1", [
+      underWay,
+    ]);
+    const file = (id: string) => admin.get(`/api/access-requests/${id}/files/everything-held.json`);
+    for (const id of [ofSurvivor, ofLoser]) expect((await file(id)).statusCode).toBe(200);
+    await undo(mergeId);
+    const handOver = (id: string) =>
+      act('mutation ($id: ID!) { handOverAccessRequest(id: $id) { state } }', { id });
+    for (const id of [ofSurvivor, ofLoser, underWay]) {
+      expect((await file(id)).statusCode).toBe(404);
+      expect(codeOf(await handOver(id))).toBe('ACCESS_REQUEST_STATE');
+    }
+    const [row] = await world.server.database.asOwner('SELECT assembly FROM access_request WHERE id = $1', [
+      underWay,
+    ]);
+    expect(row).toEqual({ assembly: 'failed' });
+    // Made anew, it is of the one alone.
+    await act('mutation ($id: ID!) { assembleAccessRequest(id: $id) { id } }', { id: ofSurvivor });
+    await world.server.services.assembling.run({ requestId: ofSurvivor });
+    const anew = await file(ofSurvivor);
+    expect(anew.statusCode).toBe(200);
+    expect(anew.body).not.toContain('Latex');
+    expect((await handOver(ofSurvivor)).data).toEqual({ handOverAccessRequest: { state: 'handed_over' } });
+  });
+});
+
 const PRF = `query ($id: ID!) { prf(customPrfId: $id) {
   status missingCount missing { section field } patient { allergies merged_allergies }
   signature { patient { allergies } } } }`;

@@ -12,10 +12,16 @@ import type { PatientNews } from './patient-news.types.js';
 import { patientJson } from './patient.hot.js';
 import { actorNameSql } from '../audit/actor-name.hot.js';
 
-/** What else follows where a merge ends. */
-export interface MergeFollowers {
-  /** Accounts that were let into the surviving record by this merge open their own again. */
-  returnAccounts(context: Context, mergeId: string): Promise<void>;
+export interface EndedMerge {
+  readonly mergeId: string;
+  readonly loserId: string;
+  readonly survivorId: string;
+}
+
+/** What else follows where a merge ends: whoever holds something of the two as of one person. */
+export interface MergeFollower {
+  /** In the transaction that ends it, once the record stands for itself again. */
+  unmerged(context: Context, merge: EndedMerge): Promise<void>;
 }
 
 interface StoredRow {
@@ -62,12 +68,12 @@ const HOLD = 'SELECT FROM patient WHERE patient_id = ANY ($1) ORDER BY patient_i
 /** Two records of one person: joined by a pointer from one to the other, which moves nothing and can be taken back. */
 export class PatientMergeService {
   readonly #audit: AuditService;
-  readonly #followers: MergeFollowers;
+  readonly #followers: readonly MergeFollower[];
   readonly #news: PatientNews;
 
   constructor(deps: {
     readonly audit: AuditService;
-    readonly followers: MergeFollowers;
+    readonly followers: readonly MergeFollower[];
     readonly news: PatientNews;
   }) {
     this.#audit = deps.audit;
@@ -136,8 +142,8 @@ export class PatientMergeService {
   }
 
   /**
-   * Takes a merge back: the record stands for itself again, and so do the accounts that were let into the other. Repeating
-   * it changes nothing. CONFLICT where another patient has its NHS number by now.
+   * Takes a merge back: the record stands for itself again, and so do the accounts that were let into the other, and the
+   * marks and files that were made of both. Repeating it changes nothing. CONFLICT where another patient has its NHS number by now.
    */
   async undo(context: Context, input: UndoPatientMergeInput): Promise<PatientMerge> {
     const reason = requireText(input.reason, 'reason', 'Say why these are not one person.');
@@ -155,7 +161,8 @@ export class PatientMergeService {
     const loser = rows.find(({ patient_id }) => patient_id === loserId);
     if (count === 0 || loser === undefined) return this.#one(context, merge.id);
     await this.#point(context, loser, null);
-    await this.#followers.returnAccounts(context, merge.id);
+    const ended = { mergeId: merge.id, loserId, survivorId };
+    for (const follower of this.#followers) await follower.unmerged(context, ended);
     await this.#conclude(context, 'PATIENT_UNMERGED', 'patient.unmerged', { loserId, survivorId });
     return this.#one(context, merge.id);
   }

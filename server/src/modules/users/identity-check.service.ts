@@ -6,6 +6,7 @@ import { isId } from '../../platform/ids.js';
 import { requireId } from '../../platform/required-id.js';
 import { requireText } from '../../platform/required-text.js';
 import type { AuditService } from '../audit/audit.service.js';
+import type { ProposalService } from '../patients/proposals/proposal.service.js';
 
 /** What somebody saw, of the patient two of whose records were merged. */
 export interface NewIdentityCheck {
@@ -29,9 +30,11 @@ interface MergedPair {
  */
 export class IdentityCheckService {
   readonly #audit: AuditService;
+  readonly #proposals: Pick<ProposalService, 'take'>;
 
-  constructor(deps: { readonly audit: AuditService }) {
+  constructor(deps: { readonly audit: AuditService; readonly proposals: Pick<ProposalService, 'take'> }) {
     this.#audit = deps.audit;
+    this.#proposals = deps.proposals;
   }
 
   /**
@@ -83,24 +86,32 @@ export class IdentityCheckService {
 
   /**
    * Accounts that a merge's checks let into the surviving record open their own again, and have nothing any longer of what
-   * else was merged into it; the surviving record's own stay. Whoever has another record or another role by now keeps what he
+   * else was merged into it, and take along what they proposed there and still waits; the surviving record's own stay. Whoever has another record or another role by now keeps what he
    * has.
    */
-  async returnAccounts(context: Context, mergeId: string): Promise<void> {
-    const guests = await context.manager.query<(MergedPair & { user_id: string })[]>(
-      `SELECT c.user_id, m.loser_id, m.survivor_id
-       FROM account_identity_check c JOIN patient_merge m ON m.id = c.merge_id
-       WHERE c.merge_id = $1 AND c.ended_at IS NULL AND NOT c.was_survivors ORDER BY c.user_id`,
+  async unmerged(
+    context: Context,
+    {
+      mergeId,
+      loserId,
+      survivorId,
+    }: { readonly mergeId: string; readonly loserId: string; readonly survivorId: string },
+  ): Promise<void> {
+    const rows = await context.manager.query<{ user_id: string }[]>(
+      `SELECT user_id FROM account_identity_check
+       WHERE merge_id = $1 AND ended_at IS NULL AND NOT was_survivors ORDER BY user_id`,
       [mergeId],
     );
+    const guests = rows.map(({ user_id }) => user_id);
     await context.manager.query(
       `UPDATE account_identity_check c SET ended_at = $2
        FROM patient_merge ended JOIN patient_merge m ON m.survivor_id = ended.survivor_id
        WHERE ended.id = $1 AND c.merge_id = m.id AND c.ended_at IS NULL AND (m.id = $1 OR c.user_id = ANY ($3))`,
-      [mergeId, context.clock(), guests.map(({ user_id }) => user_id)],
+      [mergeId, context.clock(), guests],
     );
-    for (const { user_id, loser_id, survivor_id } of guests)
-      await this.#move(context, user_id, { from: survivor_id, to: loser_id }, 'ACCOUNT_RETURNED');
+    const way = { from: survivorId, to: loserId };
+    await this.#proposals.take(context, guests, way);
+    for (const guest of guests) await this.#move(context, guest, way, 'ACCOUNT_RETURNED');
   }
 
   /** The account of an address that opens one of the two records, was not checked for this merge yet, and is held. */

@@ -151,6 +151,22 @@ export class ProposalService {
     return { proposals: stored.map((proposal) => besideRecord(proposal, patient)), patient };
   }
 
+  /**
+   * Takes what these accounts proposed, and nobody decided yet, from one record to the other: they were let into the one by a
+   * merge that is undone, and meant themselves.
+   */
+  async take(
+    { manager }: Context,
+    userIds: readonly string[],
+    { from, to }: { readonly from: string; readonly to: string },
+  ): Promise<void> {
+    await manager.query(
+      `UPDATE details_proposal SET patient_id = $3
+       WHERE patient_id = $2 AND proposed_by = ANY ($1) AND settled_at IS NULL`,
+      [userIds, from, to],
+    );
+  }
+
   /** One proposal, held until the transaction ends; null where there is none. */
   async hold({ manager }: Context, proposalId: string): Promise<StoredProposal | null> {
     return isId(proposalId) ? lockProposal(manager, proposalId) : null;

@@ -1,6 +1,7 @@
 import type { RetentionMarkKind } from '@sideline/schema/retention';
 import { actorOf, type Context } from '../../../platform/context.js';
 import { DomainError, isConstraintViolation } from '../../../platform/errors.js';
+import { newId } from '../../../platform/ids.js';
 import { requireId } from '../../../platform/required-id.js';
 
 /** Setting and lifting marks, of whomever. */
@@ -48,6 +49,32 @@ const STANDING = [
   'retention_mark_account_standing',
   'retention_mark_client_standing',
 ];
+
+/** Sets on one patient's row what was set on another's since they were merged and stands there, by whom and when it was. */
+export const copyMarks = async (
+  { manager }: Context,
+  { mergeId, from, to }: { readonly mergeId: string; readonly from: string; readonly to: string },
+): Promise<readonly { readonly id: string; readonly kind: RetentionMarkKind }[]> => {
+  const marks = await manager.query<{ id: string; kind: RetentionMarkKind }[]>(
+    `SELECT id, kind FROM retention_mark m
+     WHERE patient_id = $1 AND made_at >= (SELECT merged_at FROM patient_merge WHERE id = $3) AND ended_at IS NULL
+       AND NOT EXISTS (
+         SELECT FROM retention_mark o WHERE o.patient_id = $2 AND o.kind = m.kind AND o.ended_at IS NULL)
+     ORDER BY kind`,
+    [from, to, mergeId],
+  );
+  const copies: { readonly id: string; readonly kind: RetentionMarkKind }[] = [];
+  for (const { id, kind } of marks) {
+    const copy = { id: newId(), kind };
+    await manager.query(
+      `INSERT INTO retention_mark (id, patient_id, kind, reason, made_by, made_at)
+       SELECT $2, $3, kind, reason, made_by, made_at FROM retention_mark WHERE id = $1`,
+      [id, copy.id, to],
+    );
+    copies.push(copy);
+  }
+  return copies;
+};
 
 /** Lifts a mark; false where it was lifted before. */
 export const liftMark = async (context: Context, id: string, reason: string): Promise<boolean> => {

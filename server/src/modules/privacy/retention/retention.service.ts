@@ -21,7 +21,7 @@ import { missing } from '../../../platform/tombstones.js';
 import { runInTransaction } from '../../../platform/transaction.js';
 import type { AuditService } from '../../audit/audit.service.js';
 import { listErasures, marksOf, newestErasure, newestRun, readErasure } from './erasure-rows.js';
-import { liftMark, setMark } from './retention-marks.js';
+import { copyMarks, liftMark, setMark } from './retention-marks.js';
 import { lookAgain, retentionOf, type PersonRetention } from './retention-facts.js';
 import type { Erasure, ErasureRun, PatientRetention } from './retention.types.js';
 
@@ -177,13 +177,24 @@ export class RetentionService {
       },
     });
     if (!isNew) return this.ofPatient(context, person.patientId);
-    await this.#deps.audit.record(context, {
-      action: kind === 'legal_hold' ? 'LEGAL_HOLD_SET' : 'SERIOUS_INCIDENT_MARKED',
-      entity: { type: 'RetentionMark', id },
-      patientId: person.patientId,
-      fieldsChanged: ['kind', 'reason'],
-    });
+    await this.#recordMark(context, { id, kind, patientId: person.patientId });
     return this.ofPatient(context, person.patientId);
+  }
+
+  /**
+   * A merge was undone: what was marked since as one person's record is kept of each of the two, until it is lifted from
+   * each. Marks from before it stay with the record that they were set on.
+   */
+  async unmerged(
+    context: Context,
+    {
+      mergeId,
+      loserId,
+      survivorId,
+    }: { readonly mergeId: string; readonly loserId: string; readonly survivorId: string },
+  ): Promise<void> {
+    for (const { id, kind } of await copyMarks(context, { mergeId, from: survivorId, to: loserId }))
+      await this.#recordMark(context, { id, kind, patientId: loserId });
   }
 
   /** Lifts a mark, with a reason; the person is looked at anew by the next list. Repeating it changes nothing. NOT_FOUND. */
@@ -327,6 +338,22 @@ export class RetentionService {
     const erasure = await readErasure(manager, id);
     if (erasure === null) throw notFound('Erasure');
     return erasure;
+  }
+
+  #recordMark(
+    context: Context,
+    {
+      id,
+      kind,
+      patientId,
+    }: { readonly id: string; readonly kind: RetentionMarkKind; readonly patientId: string },
+  ): Promise<void> {
+    return this.#deps.audit.record(context, {
+      action: kind === 'legal_hold' ? 'LEGAL_HOLD_SET' : 'SERIOUS_INCIDENT_MARKED',
+      entity: { type: 'RetentionMark', id },
+      patientId,
+      fieldsChanged: ['kind', 'reason'],
+    });
   }
 
   #record(

@@ -171,7 +171,7 @@ export class AccessRequestService {
   handOver(context: Context, id: string): Promise<AccessRequest> {
     return this.#change(context, id, 'ACCESS_REQUEST_HANDED_OVER', {
       set: `state = 'handed_over', closed_at = $2, closed_by = $3`,
-      where: `assembly = 'ready'`,
+      where: `assembly = 'ready' AND expires_at > $2`,
       values: [context.clock(), actorOf(context).userId],
     });
   }
@@ -187,6 +187,25 @@ export class AccessRequestService {
       where: 'true',
       values: [context.clock(), actorOf(context).userId, why],
     });
+  }
+
+  /**
+   * A merge was undone: sets that were made of both records as of one person's are over, whoever's of the two asked, and what
+   * is being made of them fails; both can be made anew.
+   */
+  async unmerged(
+    { manager, clock }: Context,
+    { loserId, survivorId }: { readonly loserId: string; readonly survivorId: string },
+  ): Promise<void> {
+    // One that waits is held too: its job begins after this, and finds the two apart.
+    await manager.query(
+      `UPDATE access_request SET
+         expires_at = CASE assembly WHEN 'ready' THEN least(expires_at, $3) ELSE expires_at END,
+         assembly = CASE assembly WHEN 'running' THEN 'failed' ELSE assembly END
+       WHERE assembly IN ('waiting', 'running', 'ready')
+         AND patient_id IN (SELECT patient_id FROM patient WHERE patient_id IN ($1, $2) OR merged_into = $2)`,
+      [loserId, survivorId, clock()],
+    );
   }
 
   /** One step of an open request; ACCESS_REQUEST_STATE where it is not at that step. */
