@@ -372,3 +372,28 @@ describe('the database', () => {
     expect(await owner('SELECT FROM patient WHERE patient_id = $1', [id])).toHaveLength(1);
   });
 });
+
+describe('a run that the queue has given up', () => {
+  it('leaves what it began with to the next, and no sooner', async () => {
+    const person = await registered(10);
+    await list();
+    await approve({ ids: [(await listedOf(person))?.['id']] });
+    const start = (runId: string) =>
+      ask('mutation ($id: ID!) { startErasing(runId: $id) { id total } }', { id: runId });
+    const [first, second] = [newId(), newId()];
+    const begun = (await start(first)).data?.['startErasing'];
+    expect(begun).toMatchObject({ id: first });
+    // Its job never came to anything, and may still be tried again.
+    expect(codeOf(await start(newId()))).toBe('BAD_INPUT');
+    world.server.clock.advance(6 * 86_400_000);
+    // The session of the caller ended with its twelve hours.
+    await world.caller('admin').signIn(world.caller('admin').user?.email ?? '');
+    expect((await start(second)).data).toEqual({
+      startErasing: { ...(begun as object), id: second },
+    });
+    await world.server.services.erasing.run({ runId: second });
+    expect(await owner('SELECT FROM patient WHERE patient_id = $1', [person])).toEqual([]);
+    // And nothing is left to the first.
+    await world.server.services.erasing.run({ runId: first });
+  });
+});

@@ -27,6 +27,13 @@ export const REMOVE_FILES_TASK = 'remove-erased-files';
 
 const AT_ONCE = 100;
 
+/** Longer than the queue tries a job again by itself: 25 times, after e, e², … and at most e¹⁰ seconds, four days in all. */
+const GIVEN_UP_DAYS = 5;
+
+/** SQL: approved, and in no run that may still come to it; $1 is the moment before which a run without an end began. */
+const WAITS = `state = 'approved' AND (run_id IS NULL OR run_id IN (
+  SELECT r.id FROM erasure_run r WHERE r.finished_at IS NULL AND r.started_at < $1))`;
+
 interface Deps {
   readonly audit: AuditService;
   readonly attachments: AttachmentService;
@@ -54,21 +61,24 @@ export class ErasingService {
     this.#deps = deps;
   }
 
-  /** Takes everything that is approved and begins to erase it, after the answer. Safe to repeat. BAD_INPUT where nothing is. */
+  /**
+   * Takes everything that is approved, also what an earlier run began with and gave up, and begins to erase it, after the
+   * answer. Safe to repeat. BAD_INPUT where nothing is.
+   */
   async start(context: Context, runId: string): Promise<ErasureRun> {
     requireId(runId, 'runId');
     const { manager } = context;
     const actor = actorOf(context);
     const made = await manager.query<unknown[]>(
-      `INSERT INTO erasure_run (id, started_by, started_at, total)
-       SELECT $1, $2, $3, count(*) FROM erasure WHERE state = 'approved' AND run_id IS NULL
+      `INSERT INTO erasure_run (id, started_by, started_at, total) VALUES ($1, $2, $3, 0)
        ON CONFLICT (id) DO NOTHING RETURNING id`,
       [runId, actor.userId, context.clock()],
     );
     if (made.length > 0) {
+      const before = new Date(context.clock().getTime() - GIVEN_UP_DAYS * 86_400_000);
       const [, taken] = await manager.query<[unknown[], number]>(
-        `UPDATE erasure SET run_id = $1 WHERE state = 'approved' AND run_id IS NULL`,
-        [runId],
+        `UPDATE erasure SET run_id = $2 WHERE ${WAITS}`,
+        [before, runId],
       );
       if (taken === 0)
         throw badInput([{ field: 'runId', code: 'nothing', message: 'Nothing is approved that waits.' }]);
