@@ -205,6 +205,45 @@ describe('a copy of what every module holds', () => {
       'UPDATE patient SET merged_into = $2, version = version + 1 WHERE patient_id = $1',
       [loser, ids.ownPatient],
     );
+    // What was entered in error, and what staff wrote of somebody whom they took for him.
+    const { asOwner } = world.server.database;
+    const [voided, stranger] = [newId(), newId()];
+    const admin = world.caller('admin').user?.id;
+    await save(
+      saveCommand(voided, {
+        patientId: loser,
+        changes: { incidentDetails: { chief_complaint: 'Nosebleed' } },
+      }),
+    );
+    await asOwner(
+      `UPDATE prf SET status = 'void', version = version + 1, voided_at = now(), voided_by = author_id, void_reason = 'Meant for Zebedee'
+       WHERE id = $1`,
+      [voided],
+    );
+    await asOwner(
+      `INSERT INTO see_and_treat_log (log_id, event_id, patient_id, incident_at, issue_summary, treatment_provided,
+         clinician_name, clinician_role, recorded_at, recorded_by, voided_at, voided_by, void_reason)
+       SELECT $1, $2, $3, now(), 'Splinter', 'Taken out', 'Ann', 'paramedic', now(), $4, now(), $4, 'It was Zebedee'`,
+      [newId(), ids.event, loser, admin],
+    );
+    await asOwner(`INSERT INTO patient (patient_id, patient_name) VALUES ($1, 'Zebedee Crane')`, [stranger]);
+    const { id: strangersAccount } = await world.server.account('patient', { patientId: stranger });
+    const mergeId = newId();
+    await asOwner(
+      `INSERT INTO patient_merge (id, loser_id, survivor_id, reason, merged_at, merged_by, undone_at, undone_by, undone_reason)
+       VALUES ($1, $2, $3, 'Alike to Zebedee', now(), $4, now(), $4, 'Zebedee is his brother')`,
+      [mergeId, loser, stranger, admin],
+    );
+    await asOwner(
+      `INSERT INTO account_identity_check (id, merge_id, user_id, was_survivors, seen, note, checked_at, checked_by, ended_at)
+       VALUES ($1, $2, $3, true, 'passport', 'Zebedee himself', now(), $4, now())`,
+      [newId(), mergeId, strangersAccount, admin],
+    );
+    await asOwner(
+      `INSERT INTO retention_mark (id, patient_id, kind, reason, made_by, made_at)
+       VALUES ($1, $2, 'legal_hold', 'Claim of Zebedee', $3, now())`,
+      [newId(), loser, admin],
+    );
     const person = await personOf(manager, loser);
     expect(person).toEqual(await personOf(manager, ids.ownPatient));
     expect(person?.patientIds).toEqual([ids.ownPatient, loser].sort());
@@ -221,9 +260,13 @@ describe('a copy of what every module holds', () => {
       ids.ownPicture,
       ids.ownSignedPrf,
       '"session"',
+      '"legal_hold"',
     ])
       expect(copy).toContain(said);
-    for (const hidden of [concern, 'Sasha Quill', ids.otherPatient, 'argon2', 'password_hash', 'robinhale'])
+    for (const hidden of [
+      ...[concern, 'Sasha Quill', ids.otherPatient, 'argon2', 'password_hash', 'robinhale'],
+      ...['Zebedee', stranger, strangersAccount, 'Nosebleed', 'Splinter', voided],
+    ])
       expect(copy).not.toContain(hidden);
     await world.close();
   });

@@ -26,6 +26,11 @@ export interface PersonalTable {
   readonly table: string;
   /** SQL over the row `t`: whether it is the person's. $1 are his patients' ids, $2 his accounts', $3 his records'. */
   readonly of: string;
+  /**
+   * SQL over the row `t`, with the parameters of `of`: whether a copy shows it at all; every row where none is given. What was
+   * entered in error, or turned out to be about somebody else, is erased with the person and stands in no copy.
+   */
+  readonly isShown?: string;
   /** Columns that no copy shows: secrets, hashes of them, and what another column says already. */
   readonly unshown?: readonly string[];
   /** SQL over the row `t`: text[] of the columns that say something of somebody else in this row, which no copy shows. */
@@ -192,13 +197,13 @@ const asItIs = (row: Row): Row => row;
 async function* shownRows(
   manager: EntityManager,
   person: Person,
-  { table, of, unshown = [], ofOthers = NOBODY, shown = asItIs }: PersonalTable,
+  { table, of, isShown = 'true', unshown = [], ofOthers = NOBODY, shown = asItIs }: PersonalTable,
 ): AsyncGenerator<ShownRows> {
   for (let last: string | null = null; ;) {
     // No two rows of a table are alike, so that a page goes on after the whole text of the last one.
     const page: { row: Row; place: string }[] = await manager.query(
       `SELECT to_jsonb(t) - $4::text[] - (${ofOthers}) AS row, to_jsonb(t)::text AS place FROM ${table} t
-       WHERE ${where(of)} AND ($5::text IS NULL OR to_jsonb(t)::text COLLATE "C" > $5)
+       WHERE ${where(of)} AND (${isShown}) AND ($5::text IS NULL OR to_jsonb(t)::text COLLATE "C" > $5)
        ORDER BY to_jsonb(t)::text COLLATE "C" LIMIT ${String(PAGE_ROWS)}`,
       [...parameters(person), unshown, last],
     );

@@ -6,6 +6,7 @@ export const attachmentData = personalDataOf(
     {
       table: 'attachment',
       of: 'prf_id = ANY ($3)',
+      isShown: `(SELECT p.status FROM prf p WHERE p.id = t.prf_id) <> 'void'`,
       unshown: ['sent_sha256', 'storage_key'],
       file: 'storage_key',
     },

@@ -18,6 +18,12 @@ export const patientData = personalDataOf('patients', [
   { table: 'patient_name_key', of: PATIENTS, isDerived: true },
   { table: 'guardian_review', of: PATIENTS },
   { table: 'patient_guardian', of: PATIENTS },
-  { table: 'patient_merge', of: 'loser_id = ANY ($1) OR survivor_id = ANY ($1)' },
+  // One that was undone was with somebody else's record; why staff did either says of whom they took him for.
+  {
+    table: 'patient_merge',
+    of: 'loser_id = ANY ($1) OR survivor_id = ANY ($1)',
+    isShown: 'undone_at IS NULL',
+    unshown: ['reason', 'undone_reason'],
+  },
   { table: 'patient', of: PATIENTS, unshown: ['sort_name', 'search_name', 'phone_key'] },
 ]);

@@ -2,6 +2,8 @@ import { personalDataOf, type PersonalActivity, type PersonalTable } from '../..
 import { visibleSection } from './prf-visible.js';
 
 const RECORDS = 'prf_id = ANY ($3)';
+/** What stands in a record that was entered in error is shown in no copy. */
+const OF_RECORDS = { of: RECORDS, isShown: `(SELECT p.status FROM prf p WHERE p.id = t.prf_id) <> 'void'` };
 
 const withVisible =
   (column: string) =>
@@ -60,24 +62,24 @@ const WRITTEN: readonly PersonalActivity[] = [
 ];
 
 const TABLES: readonly PersonalTable[] = [
-  { table: 'prf_late_edit_outcome', of: RECORDS },
-  { table: 'prf_late_edit', of: RECORDS, shown: withVisible('changes') },
-  { table: 'handover_receipt', of: RECORDS },
-  { table: 'handover_opening', of: RECORDS },
-  { table: 'handover_link', of: RECORDS, unshown: ['token_hash', 'browser_hash'] },
-  { table: 'prf_amendment', of: RECORDS, unshown: ['transaction_id'] },
+  { table: 'prf_late_edit_outcome', ...OF_RECORDS },
+  { table: 'prf_late_edit', ...OF_RECORDS, shown: withVisible('changes') },
+  { table: 'handover_receipt', ...OF_RECORDS },
+  { table: 'handover_opening', ...OF_RECORDS },
+  { table: 'handover_link', ...OF_RECORDS, unshown: ['token_hash', 'browser_hash'] },
+  { table: 'prf_amendment', ...OF_RECORDS, unshown: ['transaction_id'] },
   // Its content is that of the sections, with what is withheld.
-  { table: 'prf_signature', of: RECORDS, unshown: ['content'] },
-  { table: 'prf_alert', of: RECORDS },
-  { table: 'prf_write_reason', of: RECORDS },
-  { table: 'prf_review_end', of: RECORDS },
-  { table: 'prf_review_request', of: RECORDS },
-  { table: 'prf_crew', of: RECORDS },
-  { table: 'prf_command', of: RECORDS },
-  { table: 'prf_section_version', of: RECORDS, shown: withVisible('data') },
-  { table: 'prf_section', of: RECORDS, shown: withVisible('data') },
+  { table: 'prf_signature', ...OF_RECORDS, unshown: ['content'] },
+  { table: 'prf_alert', ...OF_RECORDS },
+  { table: 'prf_write_reason', ...OF_RECORDS },
+  { table: 'prf_review_end', ...OF_RECORDS },
+  { table: 'prf_review_request', ...OF_RECORDS },
+  { table: 'prf_crew', ...OF_RECORDS },
+  { table: 'prf_command', ...OF_RECORDS },
+  { table: 'prf_section_version', ...OF_RECORDS, shown: withVisible('data') },
+  { table: 'prf_section', ...OF_RECORDS, shown: withVisible('data') },
   // What lists show of the content, withheld or not; the sections say it.
-  { table: 'prf', of: 'id = ANY ($3)', unshown: ['summary'] },
+  { table: 'prf', of: 'id = ANY ($3)', isShown: `status <> 'void'`, unshown: ['summary'] },
 ];
 
 export const prfData = personalDataOf('prf', TABLES, WRITTEN);

@@ -2,7 +2,7 @@ import { personalDataOf } from '../../platform/personal-data.js';
 
 export const seeAndTreatData = personalDataOf(
   'see-and-treat',
-  [{ table: 'see_and_treat_log', of: 'patient_id = ANY ($1)' }],
+  [{ table: 'see_and_treat_log', of: 'patient_id = ANY ($1)', isShown: 'voided_at IS NULL' }],
   [
     {
       what: 'logs recorded',

@@ -8,6 +8,9 @@ export const accountData = personalDataOf('users', [
     table: 'account_identity_check',
     of: `${ACCOUNTS} OR merge_id IN (
       SELECT m.id FROM patient_merge m WHERE m.loser_id = ANY ($1) OR m.survivor_id = ANY ($1))`,
+    // Of a merge that was undone, another's account may have been checked.
+    isShown: ACCOUNTS,
+    unshown: ['note'],
   },
   { table: 'second_factor_reset', of: ACCOUNTS, unshown: ['reset_by'] },
   { table: 'recovery_code', of: ACCOUNTS, unshown: ['code_hash'], term: ACCOUNT_TERM },

@@ -64,7 +64,6 @@ export const COLUMN_WORDS: Readonly<Record<string, string>> = {
   email_verified_at: 'E-mail address confirmed',
   enabled_at: 'Switched on',
   ended_at: 'Ended',
-  ended_reason: 'Why it was ended',
   ends: 'Until (time)',
   ends_at: 'Ends',
   event: 'Event',

@@ -3,7 +3,12 @@ import { personalDataOf } from '../../../platform/personal-data.js';
 const PATIENTS = 'patient_id = ANY ($1)';
 
 export const retentionData = personalDataOf('retention', [
-  { table: 'retention_mark', of: `${PATIENTS} OR user_id = ANY ($2)` },
+  // Why it is kept may be another's claim.
+  {
+    table: 'retention_mark',
+    of: `${PATIENTS} OR user_id = ANY ($2)`,
+    unshown: ['reason', 'ended_reason'],
+  },
   { table: 'patient_retention', of: PATIENTS, isDerived: true },
   {
     table: 'erasure',
