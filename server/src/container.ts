@@ -382,6 +382,7 @@ const construct = ({ dataSource, direct, config, files, clock, logger, dataFolde
     merges: patientMerges,
     reading: prfReading,
     pictures: prfPictures,
+    seeAndTreat,
     settings,
     cheer,
   });

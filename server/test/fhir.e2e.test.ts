@@ -34,6 +34,7 @@ beforeAll(async () => {
   const cheer = new CheerService({ audit });
   exports = new FhirExportService({
     merges: new PatientMergeService({ audit, followers: [], news }),
+    seeAndTreat: server.services.seeAndTreat,
     patients,
     reading: bench.reading,
     pictures: bench.pictures,
@@ -435,6 +436,80 @@ describe('what is measured, given and held back', () => {
     const after = await documentOf(staff, prfId);
     expect(fhirProblems(after)).toEqual([]);
     expect(byCode(after, 'Observation', '8867-4')).toMatchObject([{ status: 'entered-in-error' }]);
+  });
+});
+
+describe('a see-and-treat log', () => {
+  it('is in the patient’s full copy with all that it says, entered in error for staff alone', async () => {
+    const patientId = await bench.patient();
+    const staff = await server.signedIn('staff', { firstName: 'Rhian', lastName: 'Pugh' });
+    const patient = await server.signedIn('patient', { patientId });
+    const eventId = newId();
+    await bench.database.asOwner(
+      `INSERT INTO event (event_id, name, starts_at, ends_at) VALUES ($1, 'Quay Fair', $2, $3)`,
+      [eventId, '2026-11-20T08:00:00Z', '2026-11-20T20:00:00Z'],
+    );
+    const logged = async (words: Readonly<Record<string, string>>): Promise<string> => {
+      const logId = newId();
+      const answer = await staff.send('POST', '/api/see-and-treat', {
+        log_id: logId,
+        event_id: eventId,
+        patient_id: patientId,
+        incident_date: server.clock.now().toISOString(),
+        clinician_name: 'Sian Rees',
+        clinician_role: 'FREC 4',
+        ...words,
+      });
+      expect(answer.statusCode, answer.body).toBe(201);
+      return logId;
+    };
+    const sting = await logged({
+      incident_location: 'Gate 4',
+      issue_summary: 'Wasp sting',
+      treatment_provided: 'Cold pack',
+      advice_given: 'Return if it spreads',
+    });
+    const mistaken = await logged({ issue_summary: 'Nosebleed' });
+    const { errors } = await staff.graphql(
+      'mutation ($id: ID!) { voidSeeAndTreatLog(logId: $id, reason: "Another person") { log_id } }',
+      { id: mistaken },
+    );
+    expect(errors).toBeUndefined();
+
+    const copyOf = async (caller: typeof staff): Promise<Bundle> => {
+      const bundle = (await caller.get(`/fhir/Patient/${patientId}/$everything`)).json<Bundle>();
+      expect(fhirProblems(bundle)).toEqual([]);
+      return bundle;
+    };
+    const own = await copyOf(patient);
+    expect(only(own, 'Encounter')).toMatchObject([
+      {
+        status: 'finished',
+        identifier: [{ value: sting }],
+        subject: { reference: `urn:uuid:${patientId}` },
+        period: { start: server.clock.now().toISOString() },
+        participant: [{ individual: { display: 'Sian Rees' } }],
+        reasonCode: [{ text: 'Wasp sting' }],
+      },
+    ]);
+    expect(only(own, 'Condition')).toMatchObject([{ code: { text: 'Wasp sting' } }]);
+    expect(only(own, 'Procedure')).toMatchObject([
+      { status: 'completed', category: { text: 'Treatment Provided' }, code: { text: 'Cold pack' } },
+      { status: 'completed', category: { text: 'Advice Given' }, code: { text: 'Return if it spreads' } },
+    ]);
+    expect(only(own, 'Location')).toMatchObject([{ name: 'Gate 4', description: 'Quay Fair' }]);
+    expect(only(own, 'Practitioner').map(({ name }) => name)).toEqual([
+      [{ text: 'Sian Rees' }],
+      [{ text: 'Rhian Pugh' }],
+    ]);
+
+    const whole = await copyOf(staff);
+    expect(
+      only(whole, 'Encounter')
+        .map(({ status }) => status)
+        .sort(),
+    ).toEqual(['entered-in-error', 'finished']);
+    expect(JSON.stringify(only(whole, 'Condition'))).toContain('Struck through: Another person');
   });
 });
 

@@ -7,6 +7,7 @@ import type { PatientService } from '../../patients/patient.service.js';
 import type { PrfPicturesService } from '../../prf/prf-pictures.service.js';
 import type { PrfReadingService, PrfForExport } from '../../prf/prf-reading.service.js';
 import type { Prf, PrfPerson } from '../../prf/prf.types.js';
+import type { SeeAndTreatService } from '../../see-and-treat/see-and-treat.service.js';
 import type { ProviderSettingsService } from '../../settings/provider-settings.service.js';
 import type { ExportedPatient, ExportedPerson, ExportedPrf } from './exported-prf.js';
 import { bundleText } from './bundle-text.js';
@@ -23,6 +24,7 @@ interface Deps {
   readonly merges: PatientMergeService;
   readonly reading: PrfReadingService;
   readonly pictures: PrfPicturesService;
+  readonly seeAndTreat: Pick<SeeAndTreatService, 'ofPatient'>;
   readonly settings: ProviderSettingsService;
   readonly cheer: CheerService;
 }
@@ -42,7 +44,10 @@ export class FhirExportService {
     return { fileName: `${record.customPrfId}.fhir.json`, content: bundleText(prfDocument(record, name)) };
   }
 
-  /** One patient with everything of his records, as far as the caller may see them: to the patient the signed ones. */
+  /**
+   * One patient with everything of his records and see-and-treat logs, as far as the caller may see them: to the patient the
+   * signed records, and no log that was entered in error.
+   */
   async everything(context: Context, patientId: string): Promise<FhirFile> {
     const patient = await this.#deps.patients.read(context, patientId, 'PATIENT_EXPORTED');
     const { name } = await this.#deps.settings.current(context);
@@ -53,7 +58,8 @@ export class FhirExportService {
     const losers = actor.role === 'patient' ? ownPatientIds(actor) : undefined;
     const merges = await this.#deps.merges.standing(context, patientId, losers);
     const records = this.#records(context, ids);
-    const bundle = patientEverything({ patientId, patient, merges, records, providerName: name });
+    const logs = await this.#deps.seeAndTreat.ofPatient(context, patient.patient_id);
+    const bundle = patientEverything({ patientId, patient, merges, records, logs, providerName: name });
     return { fileName: `patient-${patientId}.fhir.json`, content: bundleText(bundle) };
   }
 

@@ -6,6 +6,7 @@ import { textOf, urn } from './elements.js';
 import { encounterResource, places } from './encounter.js';
 import { scopeOf, stableId, type ExportedPatient, type ExportedPrf } from './exported-prf.js';
 import type { BundleToWrite, EntryToWrite, LateResource, Resource } from './fhir.types.js';
+import { logResources, type ExportedLog } from './log-resources.js';
 import { mediaResources } from './media.js';
 import { administrations, ownMedicines } from './medications.js';
 import { observationResources, weightResources } from './observations.js';
@@ -109,11 +110,13 @@ export interface PatientEverything {
   readonly merges: readonly { readonly loser: MergedPatient; readonly survivor: MergedPatient }[];
   /** Read one after the other, and each written before the next is read. */
   readonly records: AsyncIterable<ExportedPrf>;
+  /** See-and-treat logs of any of these patients. */
+  readonly logs: readonly ExportedLog[];
   readonly providerName: string;
 }
 
 /**
- * One patient as he is now, with everything of his records. What a signed record says of him stands in that record's
+ * One patient as he is now, with everything of his records and see-and-treat logs. What a signed record says of him stands in that record's
  * QuestionnaireResponse; resources that records share are in it once.
  */
 export const patientEverything = (everything: PatientEverything): BundleToWrite => ({
@@ -138,6 +141,7 @@ async function* inOrder({
   patient,
   merges,
   records,
+  logs,
   providerName,
 }: PatientEverything): AsyncGenerator<readonly [Resource | LateResource, 'match' | 'include']> {
   const linksOf = (id: string) =>
@@ -155,4 +159,5 @@ async function* inOrder({
     for (const resource of patientAllergies(other.patient_id, other)) yield [resource, 'include'];
   for await (const record of records)
     for (const resource of resourcesOf(record, providerName)) yield [resource, 'include'];
+  for (const log of logs) for (const resource of logResources(log, providerName)) yield [resource, 'include'];
 }

@@ -35,6 +35,7 @@ export const SYSTEM = {
 export const OWN = {
   prfNumber: 'urn:sideline:prf-number',
   prfStatus: 'urn:sideline:prf-status',
+  logId: 'urn:sideline:see-and-treat-log-id',
   staffId: 'urn:sideline:staff-id',
   userId: 'urn:sideline:user-id',
   crewNumber: 'urn:sideline:crew-number',
