@@ -9,6 +9,7 @@ export const AUDIT_ACTION_WORDS = {
   ACCESS_DENIED: 'was refused access',
   PASSWORD_CHANGED: 'changed the password',
   PASSWORD_RESET_REQUESTED: 'asked for a new password',
+  EMAIL_CONFIRMATION_REQUESTED: 'asked for another link to confirm an e-mail address',
   PASSWORD_RESET: 'chose a new password by a link',
   EMAIL_VERIFIED: 'confirmed an e-mail address',
   USER_REGISTERED: 'registered an account',

@@ -291,6 +291,13 @@ const ACCOUNTS: readonly Call[] = [
     'mutation ($email: String!) { requestPasswordReset(email: $email) }',
     () => ({ email: `${newId()}@example.org` }),
   ),
+  call(
+    'Mutation.requestEmailConfirmation',
+    'any',
+    EVERYBODY_WRITES,
+    'mutation ($email: String!) { requestEmailConfirmation(email: $email) }',
+    () => ({ email: `${newId()}@example.org` }),
+  ),
   m('resetPassword', 'ResetPasswordInput', NO_LINK, 'a token that is none', '', () => ({
     token: 'A'.repeat(43),
     password: PASSWORD,

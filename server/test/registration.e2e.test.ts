@@ -104,6 +104,8 @@ const confirm = async (email: string, password = PASSWORD): Promise<void> => {
 };
 const forgot = (email: string) =>
   ask('mutation ($email: String!) { requestPasswordReset(email: $email) }', { email });
+const again = (email: string) =>
+  ask('mutation ($email: String!) { requestEmailConfirmation(email: $email) }', { email });
 const reset = (token: string, password: string, caller?: TestCaller) =>
   ask(
     'mutation ($input: ResetPasswordInput!) { resetPassword(input: $input) }',
@@ -480,6 +482,26 @@ describe('a link in a letter', () => {
     expect(kept).not.toContain(token);
     server.clock.advance(LIMITS.accounts.verifyHours * 60 * MINUTE_MS);
     expect(await verify(token)).toBe('LINK_CLOSED');
+  });
+
+  it('that was missed is sent anew to who waits for it, and the account keeps its record', async () => {
+    const [email, confirmed, unknown] = [address(), address(), address()];
+    const browser = server.nobody();
+    const patientId = await registerPatient(browser, { user_id: await registerAccount(browser, email) });
+    await registerAccount(server.nobody(), confirmed);
+    await confirm(confirmed);
+    const missed = tokenIn((await lettersTo(email))[0], '/verify-email');
+    server.clock.advance(LIMITS.accounts.verifyHours * 60 * MINUTE_MS);
+    for (const one of [email, email, unknown, confirmed]) expect(await again(one)).toBe('ok');
+    expect(await lettersTo(unknown)).toEqual([]);
+    expect(await lettersTo(confirmed)).toHaveLength(1);
+    const letters = await lettersTo(email);
+    expect(letters).toHaveLength(2);
+    const token = letters.map((letter) => tokenIn(letter, '/verify-email')).find((one) => one !== missed);
+    expect(await verify(missed)).toBe('LINK_CLOSED');
+    expect(await verify(token ?? '')).toBe('ok');
+    expect((await server.nobody().signIn(email)).statusCode).toBe(200);
+    expect((await accountOf(email))?.patient_id).toBe(patientId);
   });
 
   it('sets a new password once, ends every session and tells the owner', async () => {

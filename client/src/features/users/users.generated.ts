@@ -87,6 +87,13 @@ export type RequestPasswordResetMutationVariables = Exact<{
 
 export type RequestPasswordResetMutation = { requestPasswordReset: boolean };
 
+export type RequestEmailConfirmationMutationVariables = Exact<{
+  email: string;
+}>;
+
+
+export type RequestEmailConfirmationMutation = { requestEmailConfirmation: boolean };
+
 export type ResetPasswordMutationVariables = Exact<{
   input: Types.ResetPasswordInput;
 }>;
@@ -352,6 +359,18 @@ export function useRequestPasswordResetMutation(baseOptions?: ApolloReactHooks.M
       }
 export type RequestPasswordResetMutationHookResult = ReturnType<typeof useRequestPasswordResetMutation>;
 export type RequestPasswordResetMutationResult = ApolloReactCommon.MutationResult<RequestPasswordResetMutation>;
+export const RequestEmailConfirmationDocument = gql`
+    mutation RequestEmailConfirmation($email: String!) {
+  requestEmailConfirmation(email: $email)
+}
+    `;
+export type RequestEmailConfirmationMutationFn = ApolloReactCommon.MutationFunction<RequestEmailConfirmationMutation, RequestEmailConfirmationMutationVariables>;
+export function useRequestEmailConfirmationMutation(baseOptions?: ApolloReactHooks.MutationHookOptions<RequestEmailConfirmationMutation, RequestEmailConfirmationMutationVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useMutation<RequestEmailConfirmationMutation, RequestEmailConfirmationMutationVariables>(RequestEmailConfirmationDocument, options);
+      }
+export type RequestEmailConfirmationMutationHookResult = ReturnType<typeof useRequestEmailConfirmationMutation>;
+export type RequestEmailConfirmationMutationResult = ApolloReactCommon.MutationResult<RequestEmailConfirmationMutation>;
 export const ResetPasswordDocument = gql`
     mutation ResetPassword($input: ResetPasswordInput!) {
   resetPassword(input: $input)

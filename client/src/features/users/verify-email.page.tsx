@@ -1,3 +1,5 @@
+import { ERRORS } from '@sideline/schema/errors';
+import { LIMITS } from '@sideline/schema/limits';
 import { Alert, Button, Card, Input } from 'antd';
 import { useState, type SyntheticEvent } from 'react';
 import { Link } from 'react-router-dom';
@@ -5,10 +7,11 @@ import { describedBy, ErrorSummary, FormField } from '../../components/entity-fo
 import { Page } from '../../components/page';
 import { useFormProblems } from '../../components/use-form-problems';
 import { inlineErrors } from '../../lib/apollo-hooks';
-import { messageOf, problemsOf } from '../../lib/errors';
+import { codeOf, messageOf, problemsOf } from '../../lib/errors';
+import { LetterRequest } from './letter-request';
 import { LinkMissing, useLinkToken } from './link-token';
 import styles from './form.module.css';
-import { useVerifyEmailMutation } from './users.generated';
+import { useRequestEmailConfirmationMutation, useVerifyEmailMutation } from './users.generated';
 
 const controlId = (field: string): string => `verify-${field}`;
 
@@ -16,6 +19,7 @@ const controlId = (field: string): string => `verify-${field}`;
 export default function VerifyEmailPage() {
   const token = useLinkToken();
   const [isDone, setDone] = useState(false);
+  const [isClosed, setClosed] = useState(false);
   return (
     <Page title="Confirm your e-mail address" width="narrow">
       <Card>
@@ -28,16 +32,45 @@ export default function VerifyEmailPage() {
             description={<Link to="/login">Sign in</Link>}
           />
         ) : token === null ? (
-          <LinkMissing again={<Link to="/login">Back to sign-in</Link>} />
+          <>
+            <LinkMissing again={<Link to="/login">Back to sign-in</Link>} />
+            <AnotherLink />
+          </>
+        ) : isClosed ? (
+          <>
+            <Alert type="warning" showIcon role="alert" title={ERRORS.LINK_CLOSED.message} />
+            <AnotherLink />
+          </>
         ) : (
-          <ConfirmForm token={token} onDone={() => setDone(true)} />
+          <ConfirmForm token={token} onDone={() => setDone(true)} onClosed={() => setClosed(true)} />
         )}
       </Card>
     </Page>
   );
 }
 
-function ConfirmForm({ token, onDone }: { readonly token: string; readonly onDone: () => void }) {
+/** The way to a new link, for whom this one serves no longer. */
+function AnotherLink() {
+  const [request] = useRequestEmailConfirmationMutation({ context: inlineErrors });
+  return (
+    <>
+      <p>We can send you a new link to confirm your address.</p>
+      <LetterRequest
+        onItsWay={`If an account with this address waits to be confirmed, a new link is on its way. It works for ${String(LIMITS.accounts.verifyHours)} hours. Look into your spam folder too.`}
+        onSend={(email) => request({ variables: { email } })}
+      />
+    </>
+  );
+}
+
+interface ConfirmFormProps {
+  readonly token: string;
+  readonly onDone: () => void;
+  /** The link has been used, or is too old. */
+  readonly onClosed: () => void;
+}
+
+function ConfirmForm({ token, onDone, onClosed }: ConfirmFormProps) {
   const [verify, { loading }] = useVerifyEmailMutation({ context: inlineErrors });
   const problems = useFormProblems(controlId);
   const [password, setPassword] = useState('');
@@ -59,6 +92,10 @@ function ConfirmForm({ token, onDone }: { readonly token: string; readonly onDon
       await verify({ variables: { token, password } });
       onDone();
     } catch (reason) {
+      if (codeOf(reason) === 'LINK_CLOSED') {
+        onClosed();
+        return;
+      }
       const refused = problemsOf(reason);
       problems.show(refused);
       if (refused.length === 0) setFailure(messageOf(reason));

@@ -27,6 +27,15 @@ interface Deps {
   readonly secondFactors: SecondFactorCheckService;
 }
 
+/** Letters that anybody may have sent to an address, and to which accounts. */
+const REQUESTED = {
+  reset_password: { action: 'PASSWORD_RESET_REQUESTED', of: 'true' },
+  verify_email: {
+    action: 'EMAIL_CONFIRMATION_REQUESTED',
+    of: 'email_verified_at IS NULL AND password_hash IS NOT NULL',
+  },
+} as const;
+
 /** What links from letters do: confirming an address, and choosing a new password. Each works once. */
 export class AccountLinksService {
   readonly #deps: Deps;
@@ -71,17 +80,27 @@ export class AccountLinksService {
   }
 
   /** Has a link to a new password sent where there is such an account. The same for an address that has none. */
-  async requestReset(context: Context, email: string): Promise<void> {
+  requestReset(context: Context, email: string): Promise<void> {
+    return this.#request(context, email, 'reset_password');
+  }
+
+  /**
+   * Has another link that confirms the address sent, to an account whose owner chose a password and has not confirmed it. The
+   * same for every other address.
+   */
+  requestConfirmation(context: Context, email: string): Promise<void> {
+    return this.#request(context, email, 'verify_email');
+  }
+
+  async #request(context: Context, email: string, kind: keyof typeof REQUESTED): Promise<void> {
+    const { action, of } = REQUESTED[kind];
     const [user] = await context.manager.query<{ id: string }[]>(
-      `SELECT id FROM app_user WHERE email = $1 AND kind = 'person' AND is_active`,
+      `SELECT id FROM app_user WHERE email = $1 AND kind = 'person' AND is_active AND ${of}`,
       [email.trim()],
     );
     const userId = user?.id ?? newId();
-    await this.#deps.mail.ask(context, 'reset_password', userId);
-    await this.#deps.audit.record(context, {
-      action: 'PASSWORD_RESET_REQUESTED',
-      entity: { type: 'User', id: userId },
-    });
+    await this.#deps.mail.ask(context, kind, userId);
+    await this.#deps.audit.record(context, { action, entity: { type: 'User', id: userId } });
   }
 
   /**

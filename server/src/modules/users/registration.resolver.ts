@@ -61,6 +61,18 @@ export class RegistrationResolver {
   }
 
   @Public()
+  @Mutation(() => Boolean, {
+    description: 'Sends another link that confirms the address, where there is an account that waits for it.',
+  })
+  async requestEmailConfirmation(
+    @Ctx() context: Context,
+    @Arg('email', () => String) email: string,
+  ): Promise<boolean> {
+    await this.links.requestConfirmation(context, email);
+    return true;
+  }
+
+  @Public()
   @OwnTransaction()
   @Mutation(() => Boolean, { description: 'Sets a password by the token of a link; ends every session.' })
   async resetPassword(
