@@ -15,6 +15,7 @@ import { FolderStorage } from '../../src/platform/files/folder-storage.js';
 import { createLogger, type Logger } from '../../src/platform/logger.js';
 import { interfaces, type InterfaceOptions } from '../../src/registrations.js';
 import { createTestDatabase, type TestDatabase } from './database.js';
+import { undocumented } from './documented-answers.js';
 
 /** The password of every account that a test makes. */
 export const PASSWORD = 'gravel-lantern-orchid-42';
@@ -78,6 +79,8 @@ export class TestCaller {
         ...options.headers,
       },
     });
+    const problem = undocumented(options, response);
+    if (problem !== null) throw new Error(problem);
     for (const { name, value, maxAge, expires } of response.cookies) {
       if (!name.endsWith('sideline')) {
         this.marks.set(name, `${name}=${value}`);

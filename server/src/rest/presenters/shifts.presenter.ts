@@ -52,7 +52,11 @@ export const shiftBody = z.object({
   version: z.number().int(),
 });
 
-const presentStaff = ({ staffID, user }: ShiftStaff) => ({ staffID, user });
+/** Each by name: what is read for the calendar carries more than the row documents. */
+const presentStaff = ({ staffID, user: { id, firstName, lastName } }: ShiftStaff) => ({
+  staffID,
+  user: { id, firstName, lastName },
+});
 
 export const presentShift = (shift: Shift): z.output<typeof shiftBody> => ({
   shiftID: shift.shiftID,

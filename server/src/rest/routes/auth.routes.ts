@@ -1,3 +1,4 @@
+import { RECORD_PAUSES } from '@sideline/schema/guardianship';
 import { LIMITS } from '@sideline/schema/limits';
 import { ROLES } from '@sideline/schema/roles';
 import { z } from 'zod';
@@ -18,6 +19,10 @@ const sessionUser = z.object({
     .literal(true)
     .optional()
     .describe('A second factor is asked of them and they have none yet: nothing else works.'),
+  recordPause: z
+    .enum(RECORD_PAUSES)
+    .optional()
+    .describe('For patients: why the account does not open its own record for now. There is no patientId then.'),
   idleMinutes: z.int().describe('Without use for this long the session is over: lock the screen.'),
   deviceKey: z
     .string()
