@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { reportSignedInUser } from '../current-user';
+import type * as Device from '../device/device';
+import type * as Registry from './draft-registry';
+import type { DraftState } from './draft-state';
+import { shownValues } from './draft-view';
+import type { SaveAnswer, SaveRequest } from './save-transport';
+
+/** What the page's own events do to the drafts that it holds. */
+
+const AUTHOR = 'author';
+const FAILED: SaveAnswer = { kind: 'failed', failure: { kind: 'connection', message: 'No answer.' } };
+
+const page = new EventTarget();
+const shown = Object.assign(new EventTarget(), { visibilityState: 'visible' });
+const disk = { rows: [] as unknown[], isFull: false };
+
+let registry: typeof Registry;
+let requests: SaveRequest[] = [];
+let made = 0;
+
+beforeAll(async () => {
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+  vi.stubGlobal('document', shown);
+  // A browser without locks.
+  vi.stubGlobal('navigator', {});
+  // Node has no IndexedDB; how rows are closed is the vault's own test.
+  vi.doMock('../device/device', async (importOriginal) => ({
+    ...(await importOriginal<typeof Device>()),
+    openedDevice: () =>
+      Promise.resolve({
+        keyId: 'key',
+        database: {
+          drafts: {
+            put: (row: unknown) => {
+              if (disk.isFull) return Promise.reject(new Error('The disk is full.'));
+              disk.rows.push(row);
+              return Promise.resolve();
+            },
+            bulkDelete: () => Promise.resolve(),
+          },
+        },
+      }),
+  }));
+  vi.doMock('../device/vault', () => ({
+    seal: (_key: unknown, _about: string, state: unknown) => Promise.resolve(state),
+  }));
+  // Other tests of this process have loaded them with the real ones.
+  vi.resetModules();
+  const { reportSignedInUser: report } = await import('../current-user');
+  report(AUTHOR);
+  registry = await import('./draft-registry');
+});
+afterAll(() => {
+  vi.doUnmock('../device/device');
+  vi.doUnmock('../device/vault');
+  vi.unstubAllGlobals();
+  vi.resetModules();
+  reportSignedInUser(null);
+});
+beforeEach(() => {
+  requests = [];
+  disk.rows = [];
+  disk.isFull = false;
+  shown.visibilityState = 'visible';
+});
+
+/** A draft with one entry that has not been sent. */
+const written = (complaint: string) => {
+  const store = registry.openDraft(`prf-${(made += 1)}`, (request) => {
+    requests.push(request);
+    return Promise.resolve(FAILED);
+  });
+  store.edit('incidentDetails', 'chief_complaint', complaint);
+  return store;
+};
+const complaintsOnDisk = (): unknown[] =>
+  disk.rows.map(
+    (row) =>
+      shownValues((row as { readonly sealed: DraftState }).sealed, 'incidentDetails')['chief_complaint'],
+  );
+const complaintsSent = (): unknown[] =>
+  requests.flatMap(({ commands, outlivesPage }) =>
+    outlivesPage ? commands.map(({ changes }) => changes['chief_complaint']) : [],
+  );
+const hide = (): void => {
+  shown.visibilityState = 'hidden';
+  shown.dispatchEvent(new Event('visibilitychange'));
+};
+const leave = (): Event => {
+  const event = new Event('beforeunload', { cancelable: true });
+  page.dispatchEvent(event);
+  return event;
+};
+
+describe('when the page', () => {
+  it('is hidden, what was entered a moment ago is sent, and is on the device', async () => {
+    const store = written('Fall');
+    shown.dispatchEvent(new Event('visibilitychange'));
+    expect(requests).toEqual([]);
+    hide();
+    expect(complaintsSent()).toEqual(['Fall']);
+    await vi.waitFor(() => {
+      expect(complaintsOnDisk()).toContain('Fall');
+    });
+    store.close();
+  });
+
+  it('goes, likewise', async () => {
+    const store = written('Chest pain');
+    page.dispatchEvent(new Event('pagehide'));
+    expect(complaintsSent()).toContain('Chest pain');
+    await vi.waitFor(() => {
+      expect(complaintsOnDisk()).toContain('Chest pain');
+    });
+    store.close();
+  });
+
+  it('is about to go, it asks only where something would be lost with it', async () => {
+    const store = written('Collapse');
+    hide();
+    await vi.waitFor(() => {
+      expect(store.getState().failure).not.toBeNull();
+      expect(complaintsOnDisk()).toContain('Collapse');
+    });
+    // Not sent, and on the device: there again when the page is.
+    expect(leave().defaultPrevented).toBe(false);
+    disk.isFull = true;
+    store.edit('incidentDetails', 'chief_complaint', 'Collapse, twice');
+    hide();
+    await vi.waitFor(() => {
+      expect(leave().defaultPrevented).toBe(true);
+    });
+    store.close();
+  });
+});
