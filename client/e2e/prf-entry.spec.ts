@@ -7,6 +7,7 @@ import { readRecord } from './prf/stored-record';
 import { signInAs } from './sign-in-as';
 
 const TO_CORRECT = /, since \d\d:\d\d: 1 value to correct/;
+const NOT_RECORDABLE = 'Equipment failed';
 const box = (scope: Locator, name: string): Locator => scope.getByRole('textbox', { name, exact: true });
 
 /** Opens a record that could be signed as it stands. */
@@ -162,6 +163,31 @@ test('the pad says why a time was refused, takes LO for a glucose, and an alert 
     await box(pad, 'Glucose').fill('24');
   });
 
+  await test.step('what cannot be taken, the other scale of SpO2, and what the score still needs', async () => {
+    const tile = (name: string): Locator => pad.locator(`[data-name="${name}"]`);
+    for (const name of ['pain_score', 'temperature']) {
+      await tile(name)
+        .getByRole('button', { name: /: not recordable$/ })
+        .click();
+      await page.getByRole('menuitem', { name: NOT_RECORDABLE }).click();
+      await expect(tile(name)).toContainText(`Not recordable: ${NOT_RECORDABLE}`);
+      await expect(tile(name).getByRole('textbox')).toHaveCount(0);
+    }
+    await tile('temperature')
+      .getByRole('button', { name: /^Take back/ })
+      .click();
+    await expect(tile('temperature').getByRole('textbox')).toHaveCount(1);
+
+    await pad.getByRole('button', { name: 'Use SpO2 scale 2…' }).click();
+    const asked = page.getByRole('dialog', { name: 'SpO2 scale 2' });
+    const use = asked.getByRole('button', { name: 'Use scale 2' });
+    await expect(use).toBeDisabled();
+    await asked.getByRole('textbox', { name: 'Why' }).fill('Confirmed hypercapnia');
+    await use.click();
+    await expect(pad).toContainText(/SpO2 scale 2, chosen by \w.+: Confirmed hypercapnia/);
+    await expect(pad.getByRole('status').filter({ hasText: 'NEWS2 incomplete: needs' })).toBeVisible();
+  });
+
   await test.step('an alert', async () => {
     for (const [name, value] of [
       ['Respiratory rate', '26'],
@@ -180,7 +206,16 @@ test('the pad says why a time was refused, takes LO for a glucose, and an alert 
       .getByRole('radiogroup', { name: 'Consciousness' })
       .getByRole('radio', { name: /^V/ })
       .press('Space');
+    await expect(pad.getByRole('status').filter({ hasText: /NEWS2 \d+/ })).toBeVisible();
     await pad.getByRole('button', { name: 'Save set' }).click();
+    await screen.saved();
+    expect((await readRecord(page, number)).data['observations']?.['entries']).toContainEqual(
+      expect.objectContaining({
+        spo2_scale: 'scale_2',
+        spo2_scale_reason: 'Confirmed hypercapnia',
+        not_recordable: [expect.objectContaining({ field: 'pain_score' })],
+      }),
+    );
     await screen.goTo('SecondarySurvey');
     const callout = screen.form.getByRole('status').filter({ hasText: /NEWS2 \d+, high/ });
     await expect(callout).toContainText('no action recorded');
