@@ -92,6 +92,10 @@ test('a signed record takes no write from anywhere, and can still be declared vo
     await screen.form.getByRole('button', { name: /^Action on NEWS2 14/ }).click();
     await expect(alert).toBeFocused();
     await alert.fill('Senior clinician called, high-flow oxygen');
+    // Half an answer is nothing that another section may cost.
+    await screen.goTo('PrimarySurvey');
+    await screen.goTo('observations');
+    await expect(alert).toHaveValue('Senior clinician called, high-flow oxygen');
     await screen.form.getByRole('button', { name: 'Record action' }).click();
     await expect(alert).toHaveCount(0);
     await expectNothingMissing(screen);

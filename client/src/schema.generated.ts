@@ -1221,13 +1221,6 @@ export type PrfAlcoholOrDrugs =
   /** Suspected on examination */
   | 'suspected_on_examination';
 
-export type PrfAlertActionInput = {
-  /** What was done. */
-  action: string;
-  entryId: string;
-  prfId: string;
-};
-
 /** What was done about an alert that the amendment raises. */
 export type PrfAlertAnswerInput = {
   /** What was done. */
@@ -1953,6 +1946,8 @@ export type PrfCodedStatementInput = {
 
 /** One save: a section, the version that it started from, and only what changed. */
 export type PrfCommandInput = {
+  /** Answers an alert, at the device time. Such a command is of the observations and changes nothing in them; refused where the alert does not wait for this action. */
+  alertAction?: PrfShownAlertActionInput | null | undefined;
   /** The version of the section that the client started from; 0 for none. */
   baseVersion: number;
   /** That section alone, with only the fields that changed. */
@@ -3984,6 +3979,15 @@ export type PrfSexAtBirth =
   | 'male'
   /** Not known */
   | 'not_known';
+
+/** What was done about the NEWS2 alert of a set, as it was shown. */
+export type PrfShownAlertActionInput = {
+  /** What was done, at most 500 characters. */
+  action: string;
+  entryId: string;
+  /** The score that was shown: an action answers it and every lower one of the set. */
+  total: number;
+};
 
 /** Social history: only what changed. Absent is unchanged, null is cleared. */
 export type PrfSocialHistoryInput = {

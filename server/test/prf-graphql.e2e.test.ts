@@ -50,7 +50,7 @@ const READ = `query ($id: ID!) {
     data { ...WholePrfData }
     missing { section field entryId label reason }
     clocks { section field recordedAt }
-    alerts { prfId entryId total band occurredAt raisedAt action actionedAt clearedAt actionedBy { userId } }
+    alerts { prfId entryId total band occurredAt raisedAt action actionedAt actionRecordedAt clearedAt actionedBy { userId } }
     signature { name grade signedAt strokes contentHash signedBy { userId } patient { patient_name dob allergies } }
     reviewRequests { requestedAt requestedBy { userId } endedAt endedBy { userId } } voidedAt voidedBy { userId } voidReason
   }

@@ -527,6 +527,59 @@ describe('patient, scores and alerts', () => {
     ]);
   });
 
+  it('takes what was done about an alert from a device, with both times, once', async () => {
+    const staff = await bench.actor('staff');
+    const patientId = await bench.patient();
+    const prfId = newId();
+    const id = newId();
+    const answer = command(
+      prfId,
+      'observations',
+      {},
+      {
+        alertAction: { entryId: id, total: 3, action: 'Oxygen given' },
+      },
+    );
+    const set = command(
+      prfId,
+      'observations',
+      { entries: [{ id, ...WELL, respiratory_rate: 26 }] },
+      { patientId },
+    );
+    for (const outcome of ['SAVED', 'REPLAYED'])
+      expect(await bench.save(staff, set, answer)).toMatchObject([{ outcome }, { outcome }]);
+    expect(await bench.audited('PRF_ALERT_ACTIONED', prfId)).toBe(1);
+    const prf = await bench.reading.find(bench.context(staff), prfId);
+    expect(prf?.alerts).toMatchObject([
+      {
+        action: 'Oxygen given',
+        actionedBy: { userId: staff.userId },
+        actionedAt: answer.deviceTime.toISOString(),
+        actionRecordedAt: bench.now().toISOString(),
+      },
+    ]);
+    expect(prf?.missing.filter(({ field }) => field === 'entries')).toEqual([]);
+    const { nodes } = await bench.history.list(bench.context(staff), prfId, null, {});
+    expect(nodes.find(({ kind }) => kind === 'ALERT_ANSWERED')).toMatchObject({
+      at: bench.now().toISOString(),
+      deviceTime: answer.deviceTime.toISOString(),
+      reason: 'Oxygen given',
+    });
+    expect(
+      await bench.save(
+        staff,
+        command(
+          prfId,
+          'observations',
+          {},
+          {
+            alertAction: { entryId: 'x', total: 3, action: 'Oxygen given' },
+          },
+        ),
+      ),
+    ).toMatchObject([{ outcome: 'REFUSED', code: 'BAD_INPUT' }]);
+  });
+
   it('scores again once a pregnancy no longer applies', async () => {
     const staff = await bench.actor('staff');
     const prfId = newId();

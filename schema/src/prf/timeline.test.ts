@@ -57,6 +57,7 @@ describe('timeline', () => {
               raisedAt: at('14:22'),
               action: 'Doctor called',
               actionedAt: at('14:23'),
+              actionRecordedAt: null,
               actionedBy: 'A. Khan',
               clearedAt: null,
             },
@@ -110,6 +111,7 @@ describe('timeline', () => {
       raisedAt: at('14:22'),
       action: null,
       actionedAt: null,
+      actionRecordedAt: null,
       actionedBy: null,
       clearedAt: null,
     };
@@ -162,8 +164,9 @@ describe('timeline', () => {
                 total: 9,
                 occurredAt: at('14:21'),
                 raisedAt: at('15:01'),
-                action: null,
-                actionedAt: null,
+                action: 'Doctor called',
+                actionedAt: at('14:23'),
+                actionRecordedAt: at('15:02'),
                 actionedBy: null,
                 clearedAt: null,
               },
@@ -175,6 +178,7 @@ describe('timeline', () => {
       ['Call received', null, true],
       ['Arrived at scene', at('15:00'), true],
       ['NEWS2 9: alert', at('15:01'), true],
+      ['NEWS2 9: action taken', at('15:02'), true],
     ]);
     // Put right on this device and not sent yet: nobody has recorded that.
     expect(told(at('14:19'))).toContainEqual(['Arrived at scene', null, false]);

@@ -82,7 +82,10 @@ export interface AlertOnRecord {
   /** When the server first had it. */
   readonly raisedAt: string;
   readonly action: string | null;
+  /** When it was done. */
   readonly actionedAt: string | null;
+  /** When the server got that; null where it was told at once. */
+  readonly actionRecordedAt: string | null;
   readonly actionedBy: string | null;
   readonly clearedAt: string | null;
 }
@@ -260,7 +263,8 @@ const alertItems = (facts: PrfFacts, recorded: readonly AlertOnRecord[]): Timeli
       isSent,
       place: setPlace(entryId),
     })),
-    ...recorded.flatMap(({ entryId, total, action, actionedAt, actionedBy, clearedAt }): TimelineItem[] => {
+    ...recorded.flatMap((alert): TimelineItem[] => {
+      const { entryId, total, action, actionedAt, actionRecordedAt, actionedBy, clearedAt } = alert;
       const base = { ...simple, kind: 'alert', place: setPlace(entryId) } as const;
       return [
         ...(action === null
@@ -270,6 +274,7 @@ const alertItems = (facts: PrfFacts, recorded: readonly AlertOnRecord[]): Timeli
                 ...base,
                 key: `${entryId}.action.${total}`,
                 at: actionedAt,
+                recordedAt: lateRecording(actionedAt, actionRecordedAt),
                 title: `NEWS2 ${total}: action taken`,
                 text: actionedBy === null ? action : `${action} (${actionedBy})`,
               },

@@ -1,15 +1,18 @@
 import { ENTRY_STAMP_FIELDS, fieldAt, type PrfSectionKey } from '@sideline/schema/prf/catalogue';
 import { entryTitle } from '@sideline/schema/prf/format';
 import type { Field } from '@sideline/schema/prf/kinds';
+import { isAlertActionPath } from '../../lib/drafts/alert-actions';
 import { valueAt, type Values } from '../../lib/drafts/changes';
 import { valueText } from './value-text';
 
+const ALERT_ACTION_FIELD: Field = { name: 'alert_action', kind: 'text', label: 'Action on the NEWS2 alert' };
 const OTHER_SUFFIX = /_other$/;
 const ROW_INDEX = /^\d+$/;
 
 /** The field that a draft's path edits; the text beside 'Other' is a text field of its own. */
 export const fieldOfPath = (section: PrfSectionKey, path: string): Field | null => {
   const [field = '', ...below] = path.split('/');
+  if (section === 'observations' && isAlertActionPath(path)) return ALERT_ACTION_FIELD;
   const stamp = ENTRY_STAMP_FIELDS.find(({ name }) => name === below[1]);
   if (stamp) return stamp;
   // Within a group the field follows at once, within an entry or a row after its id or index.

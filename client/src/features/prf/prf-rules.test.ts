@@ -2,6 +2,8 @@ import type { ObservationEntry } from '@sideline/schema/prf/catalogue';
 import { fieldAt } from '@sideline/schema/prf/catalogue';
 import type { PrfFacts } from '@sideline/schema/prf/kinds';
 import { describe, expect, it } from 'vitest';
+import { newDraft, type DraftState } from '../../lib/drafts/draft-state';
+import { answerAlert } from '../../lib/drafts/draft-transitions';
 import { strokesToPath } from './fields/stroke-path';
 import { openAlerts } from './frame/section-progress';
 import { narrowToDrug } from './interventions/narrow-to-drug';
@@ -66,9 +68,16 @@ describe('observations', () => {
       },
     };
     expect(scoredSets(facts(data)).map(({ set }) => set.id)).toEqual(['a']);
-    expect(openAlerts({ facts: () => facts(data), record: null }).map(({ entryId }) => entryId)).toEqual([
-      'a',
-    ]);
+    const draft = newDraft('p');
+    const open = (state: DraftState) =>
+      openAlerts({ facts: () => facts(data), record: null, draft: () => state }).map(
+        ({ entryId }) => entryId,
+      );
+    expect(open(draft)).toEqual(['a']);
+    const answer = { entryId: 'a', total: 7, action: 'Oxygen' };
+    const sealing = { now: at(14, 10), newId: () => 'c' };
+    expect(open(answerAlert(draft, answer, sealing))).toEqual([]);
+    expect(open(answerAlert(draft, { ...answer, total: 6 }, sealing))).toEqual(['a']);
   });
 });
 

@@ -12,7 +12,7 @@ import * as ApolloReactHooks from '#lib/apollo-hooks';
 const defaultOptions = {} as const;
 export type PrfPersonNameFragment = { userId: string | null, firstName: string, lastName: string };
 
-export type PrfHeadFragment = { id: string, customPrfId: string, status: Types.PrfStatus, version: number, createdAt: string, updatedAt: string, eventId: string | null, patientId: string | null, lateEditCount: number, canAmend: boolean, canWrite: boolean, needsReason: boolean, canVoid: boolean, voidedAt: string | null, voidReason: string | null, event: { eventId: string, name: string, startsAt: string, endsAt: string, timeZone: string, location: string | null } | null, patient: { merged_allergies: string | null, patient_id: string, version: number, patient_name: string, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, nhs_number: string | null, identity_status: Types.IdentityStatus, ethnicity: Types.Ethnicity | null, gp_practice: string | null, preferred_language: string | null, address: string | null, addressLine1: string | null, addressLine2: string | null, addressLine3: string | null, town: string | null, county: string | null, postcode: string | null, contact_number: string | null, next_of_kin_name: string | null, next_of_kin_contact: string | null, relationship_to_nok: string | null, past_medical_history: string | null, medications: string | null, allergies: string | null, cheer_team_id: string | null, cheer_squad_id: string | null } | null, survivor: { patient_id: string, patient_name: string } | null, author: { userId: string | null, firstName: string, lastName: string }, sections: Array<{ key: Types.PrfSectionKey, version: number, updatedAt: string | null, updatedBy: { userId: string | null, firstName: string, lastName: string } | null }>, clocks: Array<{ section: Types.PrfSectionKey, field: string, recordedAt: string }>, alerts: Array<{ entryId: string, total: number, band: Types.PrfAlertBand, occurredAt: string | null, raisedAt: string, action: string | null, actionedAt: string | null, clearedAt: string | null, actionedBy: { userId: string | null, firstName: string, lastName: string } | null }>, crew: Array<{ staffId: string | null, userId: string | null, firstName: string, lastName: string }>, reviewRequests: Array<{ requestedAt: string, endedAt: string | null, requestedBy: { userId: string | null, firstName: string, lastName: string }, endedBy: { userId: string | null, firstName: string, lastName: string } | null }>, pictureFiles: Array<{ id: string, storedAt: string, width: number, height: number }>, revisions: Array<{ revision: number, name: string, grade: string, signedAt: string, reason: string | null }>, signature: { revision: number, name: string, grade: string, signedAt: string, strokes: string, contentHash: string, signedBy: { userId: string | null }, patient: { patient_id: string, patient_name: string, dob: string | null, estimated_age: number | null, gender: string | null, nhs_number: string | null, identity_status: string | null, ethnicity: string | null, gp_practice: string | null, preferred_language: string | null, address: string | null, contact_number: string | null, next_of_kin_name: string | null, next_of_kin_contact: string | null, relationship_to_nok: string | null, past_medical_history: string | null, medications: string | null, allergies: string | null } } | null };
+export type PrfHeadFragment = { id: string, customPrfId: string, status: Types.PrfStatus, version: number, createdAt: string, updatedAt: string, eventId: string | null, patientId: string | null, lateEditCount: number, canAmend: boolean, canWrite: boolean, needsReason: boolean, canVoid: boolean, voidedAt: string | null, voidReason: string | null, event: { eventId: string, name: string, startsAt: string, endsAt: string, timeZone: string, location: string | null } | null, patient: { merged_allergies: string | null, patient_id: string, version: number, patient_name: string, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, nhs_number: string | null, identity_status: Types.IdentityStatus, ethnicity: Types.Ethnicity | null, gp_practice: string | null, preferred_language: string | null, address: string | null, addressLine1: string | null, addressLine2: string | null, addressLine3: string | null, town: string | null, county: string | null, postcode: string | null, contact_number: string | null, next_of_kin_name: string | null, next_of_kin_contact: string | null, relationship_to_nok: string | null, past_medical_history: string | null, medications: string | null, allergies: string | null, cheer_team_id: string | null, cheer_squad_id: string | null } | null, survivor: { patient_id: string, patient_name: string } | null, author: { userId: string | null, firstName: string, lastName: string }, sections: Array<{ key: Types.PrfSectionKey, version: number, updatedAt: string | null, updatedBy: { userId: string | null, firstName: string, lastName: string } | null }>, clocks: Array<{ section: Types.PrfSectionKey, field: string, recordedAt: string }>, alerts: Array<{ entryId: string, total: number, band: Types.PrfAlertBand, occurredAt: string | null, raisedAt: string, action: string | null, actionedAt: string | null, actionRecordedAt: string | null, clearedAt: string | null, actionedBy: { userId: string | null, firstName: string, lastName: string } | null }>, crew: Array<{ staffId: string | null, userId: string | null, firstName: string, lastName: string }>, reviewRequests: Array<{ requestedAt: string, endedAt: string | null, requestedBy: { userId: string | null, firstName: string, lastName: string }, endedBy: { userId: string | null, firstName: string, lastName: string } | null }>, pictureFiles: Array<{ id: string, storedAt: string, width: number, height: number }>, revisions: Array<{ revision: number, name: string, grade: string, signedAt: string, reason: string | null }>, signature: { revision: number, name: string, grade: string, signedAt: string, strokes: string, contentHash: string, signedBy: { userId: string | null }, patient: { patient_id: string, patient_name: string, dob: string | null, estimated_age: number | null, gender: string | null, nhs_number: string | null, identity_status: string | null, ethnicity: string | null, gp_practice: string | null, preferred_language: string | null, address: string | null, contact_number: string | null, next_of_kin_name: string | null, next_of_kin_contact: string | null, relationship_to_nok: string | null, past_medical_history: string | null, medications: string | null, allergies: string | null } } | null };
 
 export type CreatePrfPatientMutationVariables = Exact<{
   input: Types.CreatePatientInput;
@@ -84,13 +84,6 @@ export type OpenPrfForWritingMutationVariables = Exact<{
 
 export type OpenPrfForWritingMutation = { openPrfForWriting: { id: string, canWrite: boolean } };
 
-export type RecordPrfAlertActionMutationVariables = Exact<{
-  input: Types.PrfAlertActionInput;
-}>;
-
-
-export type RecordPrfAlertActionMutation = { recordAlertAction: { entryId: string, action: string | null } };
-
 export const PrfPersonNameFragmentDoc = gql`
     fragment PrfPersonName on PrfPerson {
   userId
@@ -148,6 +141,7 @@ export const PrfHeadFragmentDoc = gql`
     raisedAt
     action
     actionedAt
+    actionRecordedAt
     actionedBy {
       ...PrfPersonName
     }
@@ -368,18 +362,3 @@ export function useOpenPrfForWritingMutation(baseOptions?: ApolloReactHooks.Muta
       }
 export type OpenPrfForWritingMutationHookResult = ReturnType<typeof useOpenPrfForWritingMutation>;
 export type OpenPrfForWritingMutationResult = ApolloReactCommon.MutationResult<OpenPrfForWritingMutation>;
-export const RecordPrfAlertActionDocument = gql`
-    mutation RecordPrfAlertAction($input: PrfAlertActionInput!) {
-  recordAlertAction(input: $input) {
-    entryId
-    action
-  }
-}
-    `;
-export type RecordPrfAlertActionMutationFn = ApolloReactCommon.MutationFunction<RecordPrfAlertActionMutation, RecordPrfAlertActionMutationVariables>;
-export function useRecordPrfAlertActionMutation(baseOptions?: ApolloReactHooks.MutationHookOptions<RecordPrfAlertActionMutation, RecordPrfAlertActionMutationVariables>) {
-        const options = {...defaultOptions, ...baseOptions}
-        return ApolloReactHooks.useMutation<RecordPrfAlertActionMutation, RecordPrfAlertActionMutationVariables>(RecordPrfAlertActionDocument, options);
-      }
-export type RecordPrfAlertActionMutationHookResult = ReturnType<typeof useRecordPrfAlertActionMutation>;
-export type RecordPrfAlertActionMutationResult = ApolloReactCommon.MutationResult<RecordPrfAlertActionMutation>;

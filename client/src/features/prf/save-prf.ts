@@ -115,6 +115,7 @@ const variablesOf = ({ prfId, commands }: SaveRequest) => ({
       ...(command.choices
         ? { choices: command.choices.map(({ path, side }) => ({ path, side: SIDES[side] })) }
         : {}),
+      ...(command.alertAction ? { alertAction: command.alertAction } : {}),
     })),
   },
 });

@@ -114,6 +114,7 @@ export const joinDrafts = (earlier: DraftState, later: DraftState, sealing: Seal
         data,
         texts: { ...a.texts, ...b.texts },
         enteredAt: { ...a.enteredAt, ...b.enteredAt },
+        answered: [...(a.answered ?? []), ...(b.answered ?? [])],
         refused: joinRefused(a.refused, b.refused, entryFieldsOf(key)),
         conflict: joinConflicts(a, b, key),
       },

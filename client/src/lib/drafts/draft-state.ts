@@ -57,6 +57,15 @@ export interface SectionDraft {
   readonly recorded?: Readonly<Record<string, { readonly at: unknown; readonly recordedAt: string }>>;
   /** What was chosen where two answers stood beside each other, until a command takes it along. */
   readonly choices?: readonly ConflictChoice[];
+  /** The NEWS2 alerts that were answered from here, and the server has it. */
+  readonly answered?: readonly Pick<AlertAction, 'entryId' | 'total'>[];
+}
+
+/** What was done about the NEWS2 alert of a set, as it was shown. */
+export interface AlertAction {
+  readonly entryId: string;
+  readonly total: number;
+  readonly action: string;
 }
 
 /** A change on its way: sent again, under the same id and with the same changes, until the server has answered it. */
@@ -67,6 +76,8 @@ export interface DraftCommand {
   readonly deviceTime: string;
   readonly changes: Changes;
   readonly choices?: readonly ConflictChoice[];
+  /** The command answers an alert, and changes nothing else. */
+  readonly alertAction?: AlertAction;
 }
 
 export type FailureKind = 'connection' | 'server' | 'session';

@@ -1,7 +1,7 @@
 import { LIMITS } from '@sideline/schema/limits';
 import type { PrfSectionKey } from '@sideline/schema/prf/catalogue';
 import type { Values } from './changes';
-import type { AmendmentNote, DraftState, KeptText, StoredSection } from './draft-state';
+import type { AlertAction, AmendmentNote, DraftState, KeptText, StoredSection } from './draft-state';
 import { joinDrafts } from './draft-joining';
 import * as transitions from './draft-transitions';
 import { hasWork, sectionDraft, unsentCount } from './draft-view';
@@ -92,6 +92,12 @@ export class DraftStore {
     const before = sectionDraft(this.state, key).texts[path];
     if (before?.text === kept?.text && before?.problem === kept?.problem) return;
     this.replace(transitions.keepText(this.state, key, path, kept, this.now()));
+  }
+
+  answerAlert(answer: AlertAction): void {
+    this.settle();
+    this.replace(transitions.answerAlert(this.state, answer, this.sealing()));
+    if (!this.state.failure) this.sendIn(0);
   }
 
   moveRowTexts(key: PrfSectionKey, list: string, moved: (index: number) => number | null): void {

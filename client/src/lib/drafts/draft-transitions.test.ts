@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { newDraft, type CommandResult, type DraftState } from './draft-state';
-import { acknowledge, lock, moveRowTexts, seal, sendingFailed } from './draft-transitions';
+import { alertActionPath, answeredHere } from './alert-actions';
+import { acknowledge, answerAlert, lock, moveRowTexts, seal, sendingFailed } from './draft-transitions';
 import {
   entriesToCorrect,
   hasWork,
@@ -597,5 +598,68 @@ describe('the time at which something was entered', () => {
     });
     expect(unsentSince(stepsAt(at('11:00')).keepPatientForm(typed, {}))).toBe(at('10:05'));
     expect(unsentSince(stepsAt(at('11:00')).keepPatientForm(stored, {}))).toBe(at('11:00'));
+  });
+});
+
+describe('what was done about an alert', () => {
+  const SET = '0192f0c0-0000-7000-8000-0000000000aa';
+  const ACTION = { entryId: SET, total: 7, action: 'Doctor called' };
+  const textOf = (state: DraftState) => sectionDraft(state, 'observations').texts[alertActionPath(SET)];
+  const typed = keepText(
+    edit(newDraft('prf'), 'observations', `entries/${SET}/heart_rate`, 140),
+    'observations',
+    alertActionPath(SET),
+    { text: 'Doctor called', problem: null },
+  );
+  const recorded = answerAlert(typed, ACTION, { now: NOW, newId: () => `command-${(made += 1)}` });
+
+  it('is a change like any other while it is typed, and goes after its set in one queue', () => {
+    expect(unsentCount(typed)).toBe(2);
+    expect(undecidedFields(typed)).toEqual([]);
+    expect(recorded.queue).toMatchObject([
+      { section: 'observations', changes: { entries: [{ id: SET, heart_rate: 140 }] } },
+      { section: 'observations', changes: {}, alertAction: ACTION, deviceTime: NOW },
+    ]);
+    expect(textOf(recorded)).toBeUndefined();
+    expect(unsentCount(recorded)).toBe(2);
+    expect(hasWork(recorded)).toBe(true);
+  });
+
+  it('counts as answered here from then on, also once the server has it', () => {
+    expect(answeredHere(typed)).toEqual([]);
+    expect(answeredHere(recorded)).toEqual([ACTION]);
+    const data = { entries: [{ id: SET, heart_rate: 140 }] };
+    const sent = acknowledge(
+      recorded,
+      recorded.queue.map(({ commandId }) => result(recorded, { commandId, data })),
+      NOW,
+    );
+    expect(sent.queue).toEqual([]);
+    expect(unsentCount(sent)).toBe(0);
+    expect(answeredHere(sent)).toEqual([{ entryId: SET, total: 7 }]);
+  });
+
+  it.each([
+    {
+      code: 'BAD_INPUT',
+      problems: [{ field: alertActionPath(SET), code: 'NOT_WAITING', message: 'Answered.' }],
+    },
+    { code: 'PRF_LOCKED', problems: [], message: 'Answered.' },
+    { code: 'PRF_VOID', problems: [], message: 'Answered.' },
+  ])('is text again with the reason where the server refuses it: $code', (refusal) => {
+    const refused = acknowledge(recorded, [result(recorded, { outcome: 'REFUSED', ...refusal })], NOW);
+    expect(textOf(refused)).toMatchObject({ text: 'Doctor called', problem: 'Answered.' });
+    expect(refused.queue).toHaveLength(1);
+    expect(answeredHere(refused)).toEqual([]);
+    expect(entriesToCorrect(refused, 'observations', 'entries').size).toBe(0);
+    const again = keepText(recorded, 'observations', alertActionPath(SET), { text: 'Oxygen', problem: null });
+    expect(
+      textOf(acknowledge(again, [result(recorded, { outcome: 'REFUSED', ...refusal })], NOW))?.text,
+    ).toBe('Doctor called\nOxygen');
+  });
+
+  it('stays text where the record is closed', () => {
+    const locked = lock(typed, { code: 'PRF_LOCKED', message: 'Signed' });
+    expect(answerAlert(locked, ACTION, { now: NOW, newId: () => 'x' })).toBe(locked);
   });
 });

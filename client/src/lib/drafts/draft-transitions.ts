@@ -5,6 +5,7 @@
  * decided against it; a command never changes once it is made, so that sending it twice is harmless; what another
  * person changed never silently replaces what was entered here, nor the other way round.
  */
+import { alertActionPath, alertActionRefused, alertAnswered } from './alert-actions';
 import { LIMITS } from '@sideline/schema/limits';
 import { lastAnswers } from '@sideline/schema/prf/alerts';
 import { canonicalChanges } from '@sideline/schema/prf/canonical';
@@ -25,6 +26,7 @@ import {
   type Values,
 } from './changes';
 import type {
+  AlertAction,
   AmendmentNote,
   CommandResult,
   DraftCommand,
@@ -230,6 +232,30 @@ export const seal = (state: DraftState, { now, newId, isLast = false }: SealOpti
   }, state);
 };
 
+/** What was done about an alert, sent after everything entered before it: the server must have the set first. */
+export const answerAlert = (
+  state: DraftState,
+  alertAction: AlertAction,
+  sealing: SealOptions,
+): DraftState => {
+  if (state.lock) return state;
+  const section = 'observations';
+  const sealed = seal(state, { ...sealing, isLast: true });
+  const { version, texts } = sectionDraft(sealed, section);
+  const command: DraftCommand = {
+    commandId: sealing.newId(),
+    section,
+    baseVersion: sealed.queue.findLast((pending) => pending.section === section)?.baseVersion ?? version,
+    deviceTime: sealing.now,
+    changes: {},
+    alertAction,
+  };
+  return {
+    ...withSection(sealed, section, { texts: withoutText(texts, alertActionPath(alertAction.entryId)) }),
+    queue: [...sealed.queue, command],
+  };
+};
+
 export const startSending = (state: DraftState): DraftState => ({ ...state, isSending: true });
 
 export const sendingFailed = (state: DraftState, failure: Omit<SaveFailure, 'attempts'>): DraftState => ({
@@ -431,6 +457,8 @@ const acknowledgeOne = (before: DraftState, result: CommandResult): DraftState =
   const queue = named.queue.filter((candidate) => candidate !== command);
   const stored: StoredSection = { version: result.version, data: result.data };
 
+  if (result.outcome === 'REFUSED' && command.alertAction)
+    return cameLate(alertActionRefused({ ...named, queue }, command, result), result);
   if (result.outcome === 'REFUSED') {
     if (isLockCode(result.code) && (result.isKept || result.code !== 'PRF_LOCKED'))
       return cameLate(result.isKept ? { ...named, queue } : named, result);
@@ -488,7 +516,7 @@ const acknowledgeOne = (before: DraftState, result: CommandResult): DraftState =
 
   // Rebased while the command still counts as here, so that only another's change shows as a difference.
   return {
-    ...rebase(named, key, stored, command),
+    ...alertAnswered(rebase(named, key, stored, command), command),
     queue: movedOn(named, queue, key, stored, result.outcome),
   };
 };

@@ -1,4 +1,5 @@
 import type { PrfSectionKey } from '@sideline/schema/prf/catalogue';
+import { alertActionPath, isAlertActionPath, queuedAlertActions } from './alert-actions';
 import { applyChanges, isEmpty, pathsOf, type Changes, type Values } from './changes';
 import { EMPTY_SECTION, type DraftState, type SectionDraft } from './draft-state';
 import { entryFieldsOf } from './entry-fields';
@@ -59,6 +60,9 @@ export const unsentCount = (state: DraftState): number => {
         ...[...sent, edits, refused?.changes ?? {}].flatMap((changes) => pathsOf(changes, fields)),
         ...(conflict?.paths ?? []),
         ...Object.keys(texts),
+        ...(key === 'observations'
+          ? queuedAlertActions(state).map(({ entryId }) => alertActionPath(entryId))
+          : []),
       ]);
       return sum + paths.size;
     },
@@ -130,7 +134,7 @@ export const undecidedFields = (state: DraftState): readonly Undecided[] => [
   ...(state.patientForm ? [{ kind: 'patient' as const, section: 'patient' as const }] : []),
 ];
 
-/** The entries of a list that hold something to correct, each once. */
+/** The entries of a list that hold something to correct, each once; what was said about an alert is corrected beside it. */
 export const entriesToCorrect = (
   state: DraftState,
   section: PrfSectionKey,
@@ -139,6 +143,7 @@ export const entriesToCorrect = (
   new Set(
     undecidedFields(state).flatMap((one) => {
       if (one.section !== section || (one.kind !== 'refused' && one.kind !== 'text')) return [];
+      if (isAlertActionPath(one.path)) return [];
       const [list, entryId] = one.path.split('/');
       return list === field && entryId !== undefined ? [entryId] : [];
     }),

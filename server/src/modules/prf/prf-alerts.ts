@@ -8,7 +8,7 @@ import type { AlertWrite, LoadedAlert } from './prf-store.types.js';
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 /** The newest row of each set. */
-const latestOf = (loaded: readonly LoadedAlert[]): ReadonlyMap<string, LoadedAlert> => {
+export const latestOf = (loaded: readonly LoadedAlert[]): ReadonlyMap<string, LoadedAlert> => {
   const latest = new Map<string, LoadedAlert>();
   for (const alert of loaded) {
     if ((latest.get(alert.entryId)?.revision ?? 0) < alert.revision) latest.set(alert.entryId, alert);
@@ -18,6 +18,31 @@ const latestOf = (loaded: readonly LoadedAlert[]): ReadonlyMap<string, LoadedAle
 
 const sameMoment = (a: string | null, b: string | null): boolean =>
   a === b || (a !== null && b !== null && Date.parse(a) === Date.parse(b));
+
+/** The rows as they are once these were written. */
+export const withWrites = (
+  loaded: readonly LoadedAlert[],
+  writes: readonly AlertWrite[],
+): readonly LoadedAlert[] => {
+  const rows = new Map(loaded.map((alert) => [alertKey(alert), alert]));
+  for (const { entry_id: entryId, revision, total, band, rule_version, occurred_at, is_cleared } of writes) {
+    const key = alertKey({ entryId, revision });
+    rows.set(key, {
+      entryId,
+      revision,
+      total,
+      band,
+      ruleVersion: rule_version,
+      occurredAt: occurred_at,
+      isActioned: rows.get(key)?.isActioned ?? false,
+      isCleared: is_cleared,
+    });
+  }
+  return [...rows.values()];
+};
+
+const alertKey = ({ entryId, revision }: Pick<LoadedAlert, 'entryId' | 'revision'>): string =>
+  `${entryId} ${String(revision)}`;
 
 /** A new row, or new words for one that is open: one that is answered or cleared keeps its score. */
 const raised = (alert: Alert, before: LoadedAlert | undefined): AlertWrite[] => {
@@ -69,11 +94,11 @@ export const planAlerts = (
   const isToClear = (alert: LoadedAlert): boolean =>
     alert === latest.get(alert.entryId) && !alert.isActioned && !isOpen.has(alert.entryId);
   const changed = open.flatMap((alert) => raised(alert, latest.get(alert.entryId)));
-  const isWritten = new Set(changed.map(({ entry_id, revision }) => `${entry_id} ${String(revision)}`));
+  const isWritten = new Set(
+    changed.map(({ entry_id: entryId, revision }) => alertKey({ entryId, revision })),
+  );
   const followed = loaded
-    .filter(
-      ({ entryId, revision, isCleared }) => !isCleared && !isWritten.has(`${entryId} ${String(revision)}`),
-    )
+    .filter((alert) => !alert.isCleared && !isWritten.has(alertKey(alert)))
     .flatMap((alert) => {
       const at = times.get(alert.entryId) ?? null;
       const isCleared = isToClear(alert);

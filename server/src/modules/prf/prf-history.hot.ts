@@ -45,8 +45,8 @@ const ENTRIES = `
   SELECT '7 ' || w.user_id || w.recorded_at, 'OPENED', w.recorded_at, w.user_id, NULL, NULL, '{}', NULL, NULL, w.reason
   FROM prf_write_reason w WHERE w.prf_id = $1
   UNION ALL
-  SELECT '8 ' || n.entry_id || n.revision, 'ALERT_ANSWERED', n.actioned_at, n.actioned_by, NULL, NULL, '{}', NULL, NULL,
-         n.action
+  SELECT '8 ' || n.entry_id || n.revision, 'ALERT_ANSWERED', coalesce(n.action_recorded_at, n.actioned_at), n.actioned_by,
+         NULL, NULL, '{}', CASE WHEN n.action_recorded_at IS NOT NULL THEN n.actioned_at END, NULL, n.action
   FROM prf_alert n WHERE n.prf_id = $1 AND n.actioned_at IS NOT NULL
   UNION ALL
   SELECT '9 ' || r.id, 'HANDED_OVER', r.recorded_at, r.recorded_by, NULL, NULL, '{}', r.handed_over_at, NULL,

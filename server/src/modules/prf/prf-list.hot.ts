@@ -147,7 +147,8 @@ export const readDesk = async (context: Context, limit: number, hasUnsigned: boo
          SELECT json_agg(json_build_object(
            'alert', json_build_object(
              'prfId', a.prf_id, 'entryId', a.entry_id, 'total', a.total, 'band', a.band, 'occurredAt', ${moment('a.occurred_at')},
-             'raisedAt', ${moment('a.raised_at')}, 'action', null, 'actionedBy', null, 'actionedAt', null, 'clearedAt', null),
+             'raisedAt', ${moment('a.raised_at')}, 'action', null, 'actionedBy', null, 'actionedAt', null,
+             'actionRecordedAt', null, 'clearedAt', null),
            'prf', ${SUMMARY}) ORDER BY a.raised_at DESC, a.entry_id)
          FROM alert a JOIN prf p ON p.id = a.prf_id ${JOINS}
        ), '[]') AS "openAlerts",

@@ -181,7 +181,14 @@ class SmallDatabase {
           isActioned: false,
           isCleared: alert.is_cleared,
         })),
-      ],
+      ].map((alert) => ({
+        ...alert,
+        isActioned:
+          alert.isActioned ||
+          (write.answers ?? []).some(
+            ({ entry_id, revision }) => entry_id === alert.entryId && revision === alert.revision,
+          ),
+      })),
     };
   }
 }
@@ -487,6 +494,72 @@ describe('what follows', () => {
     const cleared = record.save([observe({ void_reason: 'Wrong patient' }, 1)]);
     expect(cleared.write?.alerts).toMatchObject([{ entry_id: ENTRY, revision: 1, is_cleared: true }]);
     expect(cleared.write?.head?.openAlertCount).toBe(0);
+  });
+
+  const answer = (total: number, options: Partial<SaveCommand> = {}): SaveCommand =>
+    command(
+      {},
+      {
+        section: 'observations',
+        alertAction: { entryId: ENTRY, total, action: ' Doctor called ' },
+        ...options,
+      },
+    );
+
+  it('an alert’s answer, sent with its set and in its order, once', () => {
+    const record = new SmallDatabase();
+    record.link(PATIENT);
+    const first = answer(13);
+    const plan = record.save([observe(SICK, 0), first, observe({ heart_rate: 135 }, 0)]);
+    expect(outcomes(plan)).toEqual(['SAVED', 'SAVED', 'SAVED']);
+    expect(plan.write?.answers).toMatchObject([
+      { entry_id: ENTRY, revision: 1, action: 'Doctor called', at: first.deviceTime.toISOString() },
+    ]);
+    // The correction made it worse: that is asked anew.
+    expect(plan.write?.alerts).toMatchObject([
+      { revision: 1, total: 13, is_cleared: false },
+      { revision: 2, total: 14, is_cleared: false },
+    ]);
+    expect(plan.write?.head?.openAlertCount).toBe(1);
+    expect(outcomes(record.save([first]))).toEqual(['REPLAYED']);
+    const stale = record.save([answer(13, { baseVersion: 2 })]);
+    expect(stale.answers[0]?.problems).toMatchObject([
+      {
+        field: `entries.${ENTRY}.alert_action`,
+        message: expect.stringContaining('NEWS2 is 14 now') as string,
+      },
+    ]);
+    expect(stale.write).toBeNull();
+    const second = record.save([answer(14, { baseVersion: 2 })]);
+    expect(second.write).toMatchObject({ answers: [{ revision: 2 }], head: { openAlertCount: 0 } });
+    const late = record.save([answer(14, { baseVersion: 2 })], SAM);
+    expect(late.answers[0]).toMatchObject({
+      outcome: 'REFUSED',
+      problems: [{ message: 'Somebody else has recorded an action for this alert already.' }],
+    });
+    record.set({ status: 'completed' });
+    expect(record.save([answer(14, { baseVersion: 2 })]).answers[0]).toMatchObject({
+      outcome: 'REFUSED',
+      code: 'PRF_LOCKED',
+      isKept: false,
+    });
+  });
+
+  it('no alert of a record that is not there, and no answer beside other changes', () => {
+    const record = new SmallDatabase();
+    expect(record.save([answer(13)])).toMatchObject({ answers: [{ outcome: 'REFUSED' }], write: null });
+    record.link(PATIENT);
+    record.save([observe(SICK, 0)]);
+    for (const bad of [
+      { ...observe({ heart_rate: 130 }, 1), alertAction: { entryId: ENTRY, total: 13, action: 'Oxygen' } },
+      answer(13, { baseVersion: 1, alertAction: { entryId: ENTRY, total: 13, action: ' ' } }),
+      answer(13, { baseVersion: 1, alertAction: { entryId: ENTRY, total: 13, action: 'x'.repeat(501) } }),
+      answer(13, { baseVersion: 1, section: 'PrimarySurvey' }),
+    ])
+      expect(record.save([bad])).toMatchObject({
+        answers: [{ outcome: 'REFUSED', code: 'BAD_INPUT' }],
+        write: null,
+      });
   });
 
   it('the crew, as named in the incident', () => {

@@ -5,7 +5,9 @@ import { entriesFieldsOf, type PrfSectionKey } from '@sideline/schema/prf/catalo
 import { applyChanges, mergeChanges } from '@sideline/schema/prf/merge';
 import { isSigned, nextState } from '@sideline/schema/prf/states';
 import { validateChanges } from '@sideline/schema/prf/validate';
+import { LIMITS } from '@sideline/schema/limits';
 import type { Actor } from '../../platform/context.js';
+import { textProblem } from '../../platform/required-text.js';
 import {
   entriesIn,
   entryIn,
@@ -16,10 +18,17 @@ import {
   touchedEntries,
   withoutPaths,
 } from './prf-changes.js';
-import type { CommandWrite, LoadedPrf, PrfWrite, StoredOutcome, StoredSection } from './prf-store.types.js';
+import type {
+  CommandWrite,
+  LoadedPrf,
+  LoadedVersion,
+  PrfWrite,
+  StoredOutcome,
+  StoredSection,
+} from './prf-store.types.js';
 import { WorkingCopy } from './prf-working-copy.js';
 import { canWrite, isWriter } from './prf.policy.js';
-import type { SaveCommand } from './save-command.js';
+import type { SaveCommand, ShownAlertAction } from './save-command.js';
 
 /**
  * Decides what becomes of a batch of commands on one PRF. Pure: what was read under lock comes in, what is to be written
@@ -149,12 +158,15 @@ class Planner {
         throw new Refusal('BAD_INPUT', [
           problem('changes', 'ONE_SECTION', 'A command changes the section that it names, and no other.'),
         ]);
+      const { alertAction = null } = sent;
+      if (alertAction !== null) return { ...base, ...this.#answerAlert(command, alertAction) };
       return { ...base, ...this.#save(command) };
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       const { code, problems, isAnswered } = error;
       const refused = { ...base, outcome: 'REFUSED', code, isAnswered } as const;
-      if (code !== 'PRF_LOCKED') return { ...refused, problems };
+      // What was done about an alert is no change of a field: it stays on its device, in words.
+      if (code !== 'PRF_LOCKED' || sent.alertAction) return { ...refused, problems };
       const late = this.#lateEdit(command);
       // What is at fault of it is named: its device sends the others again, by themselves.
       if (late === null || 'problems' in late) return { ...refused, problems: late?.problems ?? problems };
@@ -236,6 +248,35 @@ class Planner {
     return event?.date ?? dayOf(typeof at === 'string' ? new Date(at) : this.#options.now);
   }
 
+  #answerAlert(command: Command, answer: ShownAlertAction): Pick<CommandAnswer, 'outcome'> {
+    const { section, changes, baseVersion, deviceTime } = command;
+    const field = `entries.${answer.entryId}.alert_action`;
+    if (this.#loaded.prf !== null) this.#open(command, {});
+    if (section !== 'observations' || Object.keys(changes).length > 0)
+      throw new Refusal('BAD_INPUT', [
+        problem('alertAction', 'ALONE', 'A command that answers an alert changes nothing else.'),
+      ]);
+    const text = textProblem(answer.action, field, 'Say what was done.', LIMITS.alerts.actionLength);
+    if (text !== null) throw new Refusal('BAD_INPUT', [text]);
+    const why = this.#copy.answerAlert({ ...answer, action: answer.action.trim() }, deviceTime);
+    if (why !== null) throw new Refusal('BAD_INPUT', [problem(field, 'NOT_WAITING', why)]);
+    const outcome = this.#foreign(section, baseVersion).length > 0 ? 'MERGED' : 'SAVED';
+    const version = this.#versionOf(section);
+    this.#commands.push({ id: command.commandId, section, outcome, version, paths: [] });
+    return { outcome };
+  }
+
+  /** What others wrote in the section since the version that a command started from. */
+  #foreign(section: PrfSectionKey, baseVersion: number): readonly LoadedVersion[] {
+    return this.#copy.history.filter(
+      (version) =>
+        version.section === section &&
+        version.version > baseVersion &&
+        version.paths.length > 0 &&
+        !(version.commandId !== null && this.#batch.has(version.commandId)),
+    );
+  }
+
   #save(command: Command): Pick<CommandAnswer, 'outcome' | 'conflict'> {
     const { section, changes } = command;
     const isNew = this.#loaded.prf === null;
@@ -249,13 +290,7 @@ class Planner {
     this.#check(command, base);
     if (isNew) this.#open(command, section === 'incidentDetails' ? changes : {});
 
-    const foreign = this.#copy.history.filter(
-      (version) =>
-        version.section === section &&
-        version.version > command.baseVersion &&
-        version.paths.length > 0 &&
-        !(version.commandId !== null && this.#batch.has(version.commandId)),
-    );
+    const foreign = this.#foreign(section, command.baseVersion);
     const current = this.#dataOf(section);
     const theirs = new Set(foreign.flatMap(({ paths }) => paths));
     const struck = struckClashes(section, { base, current, changes, theirs });

@@ -163,6 +163,12 @@ export class PrfSavingService {
         fieldsChanged: auditFieldsOf(paths),
       });
     }
+    for (const _ of plan.write?.answers ?? [])
+      await this.#deps.audit.record(context, {
+        action: 'PRF_ALERT_ACTIONED',
+        ...about,
+        fieldsChanged: ['alert'],
+      });
     // A command that is not done again is not told again.
     const done = new Set(plan.write?.commands.map((command) => command.id));
     for (const { command } of plan.answers) {
@@ -203,7 +209,7 @@ export class PrfSavingService {
     if (prf === null || write === null) return;
     for (const { section, version } of write.writes)
       this.#deps.news.sectionChanged(context, id, section, version);
-    if (write.head !== undefined && write.head.status !== prf.status)
+    if (write.answers !== undefined || (write.head !== undefined && write.head.status !== prf.status))
       this.#deps.news.recordChanged(context, id);
   }
 
@@ -307,14 +313,23 @@ const commandsByPrf = (commands: readonly SaveCommand[]): ReadonlyMap<string, Sa
 };
 
 /** Whether the ids of a command may reach the database, which refuses a whole batch for one that is none. */
-const isSane = ({ commandId, prfId, eventId, patientId, baseVersion, deviceTime }: SaveCommand): boolean =>
+const isSane = ({
+  commandId,
+  prfId,
+  eventId,
+  patientId,
+  baseVersion,
+  deviceTime,
+  alertAction,
+}: SaveCommand): boolean =>
   isId(commandId) &&
   isId(prfId) &&
   (eventId === null || isId(eventId)) &&
   (patientId === null || isId(patientId)) &&
   Number.isInteger(baseVersion) &&
   baseVersion >= 0 &&
-  !Number.isNaN(deviceTime.getTime());
+  !Number.isNaN(deviceTime.getTime()) &&
+  (!alertAction || isId(alertAction.entryId));
 
 const insane = ({ commandId, prfId, section }: SaveCommand): PrfCommandResult => ({
   commandId,

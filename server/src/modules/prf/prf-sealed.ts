@@ -39,7 +39,14 @@ interface Standing {
     >
   > | null;
   readonly signature: { readonly revision: number; readonly signedAt: string } | null;
-  readonly alerts: readonly { readonly entryId: string; readonly occurredAt: string | null }[] | null;
+  readonly alerts:
+    | readonly {
+        readonly entryId: string;
+        readonly total: number;
+        readonly occurredAt: string | null;
+        readonly actionRecordedAt: string | null;
+      }[]
+    | null;
 }
 
 /** What of a record is as that version had it. */
@@ -72,6 +79,8 @@ export const asSealed = (row: Standing, sealed: SealedRecord) => {
       action: alert.action ?? null,
       actionedBy: alert.actionedBy ?? null,
       actionedAt: moment(alert.actionedAt),
+      actionRecordedAt:
+        row.alerts?.find((one) => one.entryId === entryId && one.total === total)?.actionRecordedAt ?? null,
       clearedAt: moment(alert.clearedAt),
     })),
   };

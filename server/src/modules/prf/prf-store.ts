@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { erasedAmong } from '../../platform/tombstones.js';
-import type { LoadedPrf, PrfWrite } from './prf-store.types.js';
+import type { AlertAnswerWrite, LoadedPrf, PrfWrite } from './prf-store.types.js';
 import type { SaveCommand } from './save-command.js';
 
 /** The two statements of a save, as the migration defines them. No mapper: this is the hottest write of the product. */
@@ -93,8 +93,27 @@ export const applySave = async (
   );
   const ends = writes.flatMap(({ id, actor, endsReview }) => (endsReview === true ? [{ id, actor }] : []));
   if (ends.length > 0) await endReviews(manager, at, ends);
+  const answers = writes.flatMap(({ id, actor, answers: own = [] }) =>
+    own.map((answer) => ({ ...answer, prf_id: id, actor })),
+  );
+  if (answers.length > 0) await answerAlerts(manager, at, answers);
   return row.applied;
 };
+
+/** Closes alerts; what a device calls a later moment than now is now. */
+const answerAlerts = (
+  manager: EntityManager,
+  now: Date,
+  answers: readonly (AlertAnswerWrite & { readonly prf_id: string; readonly actor: string })[],
+): Promise<unknown> =>
+  manager.query(
+    `UPDATE prf_alert a SET action = x.action, actioned_by = x.actor, actioned_at = least(x.at, $1::timestamptz),
+                            action_recorded_at = $1
+     FROM jsonb_to_recordset($2::jsonb)
+       AS x (prf_id uuid, actor uuid, entry_id uuid, revision integer, action text, at timestamptz)
+     WHERE a.prf_id = x.prf_id AND a.entry_id = x.entry_id AND a.revision = x.revision`,
+    [now, JSON.stringify(answers)],
+  );
 
 /** The last request for a review of each of these records has its end. */
 const endReviews = (

@@ -118,6 +118,15 @@ export interface AlertWrite {
   readonly is_cleared: boolean;
 }
 
+/** What was done about an alert, for the newest row of its set. */
+export interface AlertAnswerWrite {
+  readonly entry_id: string;
+  readonly revision: number;
+  readonly action: string;
+  /** When it was done, as the device says. */
+  readonly at: string;
+}
+
 /** What `prf_apply_save` is told to write for one PRF. */
 export interface PrfWrite {
   readonly id: string;
@@ -128,6 +137,7 @@ export interface PrfWrite {
   readonly commands: readonly CommandWrite[];
   readonly crew?: readonly string[];
   readonly alerts?: readonly AlertWrite[];
+  readonly answers?: readonly AlertAnswerWrite[];
   /** It awaited review, and is in progress again. */
   readonly endsReview?: boolean;
   readonly head?: {

@@ -5,19 +5,23 @@ import { PICTURES, withEcgPicture } from '@sideline/schema/prf/pictures';
 import type { PrfFacts } from '@sideline/schema/prf/kinds';
 import { isSame } from '@sideline/schema/prf/merge';
 import { nextState, type PrfState } from '@sideline/schema/prf/states';
+import type { Alert } from '@sideline/schema/prf/alerts';
 import type { Actor } from '../../platform/context.js';
-import { planAlerts } from './prf-alerts.js';
+import { latestOf, planAlerts, withWrites } from './prf-alerts.js';
 import { entriesIn, isStruck, withOtherEntries, type EntryIds } from './prf-changes.js';
 import { assess, crewOf, prfFacts, summaryOf } from './prf-facts.js';
 import type {
+  AlertAnswerWrite,
+  AlertWrite,
   CommandWrite,
+  LoadedAlert,
   LoadedPrf,
   LoadedVersion,
   PrfWrite,
   SectionWrite,
   StoredSection,
 } from './prf-store.types.js';
-import type { SaveCommand } from './save-command.js';
+import type { SaveCommand, ShownAlertAction } from './save-command.js';
 
 interface Hand {
   readonly actor: Actor;
@@ -35,11 +39,14 @@ export class WorkingCopy {
   readonly #sections = new Map<PrfSectionKey, StoredSection>();
   readonly #history: LoadedVersion[];
   readonly #writes: SectionWrite[] = [];
+  readonly #alertWrites = new Map<string, AlertWrite>();
+  readonly #answers: AlertAnswerWrite[] = [];
   /** What decided the scores that were read. */
   readonly #scoredFor: DerivationPatient;
   #status: PrfState | null;
   #eventId: string | null;
   #patientId: string | null;
+  #alerts: readonly LoadedAlert[];
   #candidates: readonly string[] | null = null;
   #hasNewHead = false;
 
@@ -48,6 +55,7 @@ export class WorkingCopy {
     this.#actorId = actor.userId;
     this.#now = now.toISOString();
     this.#history = [...(loaded.history ?? [])];
+    this.#alerts = loaded.alerts ?? [];
     this.#status = loaded.prf?.status ?? null;
     this.#eventId = loaded.prf?.eventId ?? null;
     this.#patientId = loaded.prf?.patientId ?? null;
@@ -116,15 +124,42 @@ export class WorkingCopy {
     this.#put(section, data, paths, command);
   }
 
+  /** Answers the alert that a set raises as it stands by now; in words why not, where it does not wait for this action. */
+  answerAlert({ entryId, total, action }: ShownAlertAction, at: Date): string | null {
+    const { open } = planAlerts(this.#dataOf('observations'), this.#alerts);
+    const alert = open.find((one) => one.entryId === entryId);
+    if (alert === undefined)
+      return this.#alerts.some((one) => one.entryId === entryId && one.isActioned)
+        ? 'Somebody else has recorded an action for this alert already.'
+        : 'This set asks for no action: it was put right, or the server does not have it.';
+    if (alert.total > total)
+      return `The set was corrected, and its NEWS2 is ${String(alert.total)} now. Say what was done about that.`;
+    this.#followAlerts();
+    const row = latestOf(this.#alerts).get(entryId);
+    if (row === undefined) throw new Error('An open alert has a row');
+    this.#alerts = this.#alerts.map((one) => (one === row ? { ...row, isActioned: true } : one));
+    this.#answers.push({ entry_id: entryId, revision: row.revision, action, at: at.toISOString() });
+    this.#hasNewHead = true;
+    return null;
+  }
+
+  /** The alerts' rows as the observations have them by now; answers which are open. */
+  #followAlerts(): readonly Alert[] {
+    const { open, writes } = planAlerts(this.#dataOf('observations'), this.#alerts);
+    this.#alerts = withWrites(this.#alerts, writes);
+    for (const write of writes) this.#alertWrites.set(`${write.entry_id} ${String(write.revision)}`, write);
+    return open;
+  }
+
   /** What is to be written, these commands with it; null where that is nothing. */
   finish(commands: readonly CommandWrite[]): PrfWrite | null {
     const { id } = this.#loaded;
     const actor = this.#actorId;
     if (!this.#hasNewHead) return commands.length === 0 ? null : { id, actor, writes: [], commands };
     this.#rederive();
-    const alerts = planAlerts(this.#dataOf('observations'), this.#loaded.alerts ?? []);
+    const openAlerts = this.#followAlerts();
     const facts = this.#facts();
-    const { missing, states } = assess(facts, alerts.open);
+    const { missing, states } = assess(facts, openAlerts);
     const isCrewChanged = this.#writes.some(
       ({ section, paths }) => section === 'incidentDetails' && paths.includes('crew'),
     );
@@ -135,7 +170,8 @@ export class WorkingCopy {
       writes: this.#writes,
       commands,
       ...(isCrewChanged ? { crew: crewOf(facts) } : {}),
-      ...(alerts.writes.length === 0 ? {} : { alerts: alerts.writes }),
+      ...(this.#alertWrites.size === 0 ? {} : { alerts: [...this.#alertWrites.values()] }),
+      ...(this.#answers.length === 0 ? {} : { answers: this.#answers }),
       ...(this.#loaded.prf?.status === 'awaiting_review' && this.#status === 'in_progress'
         ? { endsReview: true }
         : {}),
@@ -145,7 +181,7 @@ export class WorkingCopy {
         status: this.#status ?? 'draft',
         sectionStates: states,
         missingCount: missing.length,
-        openAlertCount: alerts.open.length,
+        openAlertCount: openAlerts.length,
         summary: { ...summaryOf(facts), scoredFor: derivationPatient(facts) },
       },
     };

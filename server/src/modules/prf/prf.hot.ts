@@ -71,7 +71,7 @@ const WHOLE = `
       SELECT json_agg(json_build_object(
         'prfId', a.prf_id, 'entryId', a.entry_id, 'total', a.total, 'band', a.band, 'occurredAt', ${moment('a.occurred_at')},
         'raisedAt', ${moment('a.raised_at')}, 'action', a.action, 'actionedBy', a.actioned_by, 'actionedAt', ${moment('a.actioned_at')},
-        'clearedAt', ${moment('a.cleared_at')}
+        'actionRecordedAt', ${moment('a.action_recorded_at')}, 'clearedAt', ${moment('a.cleared_at')}
       ) ORDER BY a.occurred_at DESC NULLS LAST, a.entry_id DESC, a.revision DESC)
       FROM prf_alert a WHERE a.prf_id = p.id
     ),

@@ -24,6 +24,20 @@ export class PrfChoiceInput {
   side!: keyof typeof PrfChosenSideEnum;
 }
 
+@InputType({ description: 'What was done about the NEWS2 alert of a set, as it was shown.' })
+export class PrfShownAlertActionInput {
+  @Field(() => ID)
+  entryId!: string;
+
+  @Field(() => Int, {
+    description: 'The score that was shown: an action answers it and every lower one of the set.',
+  })
+  total!: number;
+
+  @Field(() => String, { description: 'What was done, at most 500 characters.' })
+  action!: string;
+}
+
 @InputType({ description: 'One save: a section, the version that it started from, and only what changed.' })
 export class PrfCommandInput {
   @Field(() => ID, { description: 'UUID v7 made on the device. Sent again, it is not done again.' })
@@ -49,6 +63,13 @@ export class PrfCommandInput {
     description: 'What was chosen in this section where two answers stood beside each other, for the trail.',
   })
   choices?: PrfChoiceInput[] | null;
+
+  @Field(() => PrfShownAlertActionInput, {
+    nullable: true,
+    description:
+      'Answers an alert, at the device time. Such a command is of the observations and changes nothing in them; refused where the alert does not wait for this action.',
+  })
+  alertAction?: PrfShownAlertActionInput | null;
 
   @Field(() => ID, { nullable: true, description: 'Only where the command makes the record.' })
   eventId?: string | null;

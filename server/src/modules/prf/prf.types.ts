@@ -122,8 +122,14 @@ export class PrfAlert {
   @Field(() => PrfPerson, { nullable: true })
   actionedBy!: PrfPerson | null;
 
-  @Field(() => GraphQLISODateTime, { nullable: true })
+  @Field(() => GraphQLISODateTime, { nullable: true, description: 'When it was done.' })
   actionedAt!: string | null;
+
+  @Field(() => GraphQLISODateTime, {
+    nullable: true,
+    description: 'When the server got that from a device; absent where it was told at once.',
+  })
+  actionRecordedAt!: string | null;
 
   @Field(() => GraphQLISODateTime, {
     nullable: true,

@@ -1,11 +1,18 @@
 import { isRecord, type SectionData } from '@sideline/schema/prf/canonical';
 import type { PrfSectionKey } from '@sideline/schema/prf/catalogue';
-import type { PrfCommandInput } from './prf.inputs.js';
+import type { PrfCommandInput, PrfShownAlertActionInput } from './prf.inputs.js';
 
 /** Which of two answers to one path a person let stand. */
 export interface SettledConflict {
   readonly path: string;
   readonly side: 'MINE' | 'THEIRS';
+}
+
+/** What was done about a set's alert, and the score for which it was shown. */
+export interface ShownAlertAction {
+  readonly entryId: string;
+  readonly total: number;
+  readonly action: string;
 }
 
 /** One save as the service takes it. */
@@ -20,6 +27,8 @@ export interface SaveCommand {
   readonly changes: SectionData | null;
   /** What its author chose where two answers stood beside each other. */
   readonly choices?: readonly SettledConflict[];
+  /** What was done about an alert, where the command says that and nothing else. */
+  readonly alertAction?: ShownAlertAction | null;
   /** Where the command makes the row. */
   readonly eventId: string | null;
   readonly patientId: string | null;
@@ -40,7 +49,14 @@ export const saveCommandOf = (input: PrfCommandInput): SaveCommand => {
     deviceTime: input.deviceTime,
     changes: isRecord(own) ? { ...own } : null,
     choices: input.choices ?? [],
+    alertAction: input.alertAction ? alertActionOf(input.alertAction) : null,
     eventId: input.eventId?.toLowerCase() ?? null,
     patientId: input.patientId?.toLowerCase() ?? null,
   };
 };
+
+const alertActionOf = ({ entryId, total, action }: PrfShownAlertActionInput): ShownAlertAction => ({
+  entryId: entryId.toLowerCase(),
+  total,
+  action,
+});

@@ -78,6 +78,7 @@ const withAnswers = (record: PrfRecord, note: AmendmentNote | null): PrfRecord =
       raisedAt: at,
       action,
       actionedAt: at,
+      actionRecordedAt: null,
       actionedBy: null,
       clearedAt: null,
     })),

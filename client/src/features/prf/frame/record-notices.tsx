@@ -5,6 +5,7 @@ import { usePrf, useView } from '../prf-context';
 import { LateEditsNotice } from '../amending/late-edits-notice';
 import { SignedVersions } from '../amending/signed-versions';
 import type { RecordView } from '../record-view';
+import { alertControlId } from '../observations/alert-banner';
 import { BreakGlass } from './break-glass';
 import { FromDevice } from './from-device';
 import { openAlerts } from './section-progress';
@@ -32,7 +33,7 @@ function OpenAlerts() {
         type="button"
         className="prf-text-button"
         onClick={() => {
-          goTo({ section: 'observations', controlId: `prf-alert-${newest.entryId}` });
+          goTo({ section: 'observations', controlId: alertControlId(newest.entryId) });
         }}
       >
         Record the action taken

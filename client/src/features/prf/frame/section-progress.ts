@@ -1,6 +1,7 @@
 import { openAlertsOf } from '@sideline/schema/prf/alerts';
 import { PATIENT_SECTION, isSectionKey } from '@sideline/schema/prf/catalogue';
 import { sectionState } from '@sideline/schema/prf/completeness';
+import { answeredHere } from '../../../lib/drafts/alert-actions';
 import type { RecordView } from '../record-view';
 import { REVIEW_STEP } from '@sideline/schema/prf/steps';
 
@@ -10,15 +11,15 @@ export interface Progress {
 }
 
 /** Alerts of this record whose action nobody has recorded, newest first; those of sets not sent yet count as well. */
-export const openAlerts = (view: Pick<RecordView, 'facts' | 'record'>) =>
-  openAlertsOf(
-    view.facts().data['observations'],
-    (view.record?.alerts ?? []).map(({ entryId, total, action }) => ({
+export const openAlerts = (view: Pick<RecordView, 'facts' | 'record' | 'draft'>) =>
+  openAlertsOf(view.facts().data['observations'], [
+    ...(view.record?.alerts ?? []).map(({ entryId, total, action }) => ({
       entryId,
       total,
       isActioned: action !== null,
     })),
-  );
+    ...answeredHere(view.draft()).map((answer) => ({ ...answer, isActioned: true })),
+  ]);
 
 /** How far a step of the form is, and how much signing still wants of it. */
 export const progressOf = (view: RecordView, step: string): Progress => {

@@ -1,4 +1,5 @@
 import { sectionOf, type PrfSectionKey } from '@sideline/schema/prf/catalogue';
+import { alertActionPath, queuedAlertActions } from '../../../lib/drafts/alert-actions';
 import { pathsOf, type Values } from '../../../lib/drafts/changes';
 import { problemAt, sectionDraft, sectionKeys, shownValues } from '../../../lib/drafts/draft-view';
 import { entryFieldsOf } from '../../../lib/drafts/entry-fields';
@@ -17,10 +18,14 @@ export function UnsentValues() {
       ...draft.queue.filter((command) => command.section === key).map((command) => command.changes),
     ];
     const paths = patches.flatMap((changes) => pathsOf(changes, entryFieldsOf(key)));
-    return [...new Set([...paths, ...Object.keys(own.texts)])];
+    const actions = key === 'observations' ? [...queuedActions.keys()] : [];
+    return [...new Set([...paths, ...actions, ...Object.keys(own.texts)])];
   };
+  const queuedActions = new Map(
+    queuedAlertActions(draft).map(({ entryId, action }) => [alertActionPath(entryId), action]),
+  );
   const textAt = (key: PrfSectionKey, path: string, values: Values): string =>
-    sectionDraft(draft, key).texts[path]?.text ?? pathText(key, path, values);
+    sectionDraft(draft, key).texts[path]?.text ?? queuedActions.get(path) ?? pathText(key, path, values);
   /** The sentence that follows the value. */
   const reasonAt = (key: PrfSectionKey, path: string): string => {
     const problem = problemAt(sectionDraft(draft, key), path);

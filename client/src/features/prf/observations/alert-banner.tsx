@@ -1,25 +1,64 @@
 import { AlertFilled } from '@ant-design/icons';
 import { NEWS2_BAND_LABELS } from '@sideline/schema/clinical/news2';
+import { LIMITS } from '@sideline/schema/limits';
 import { Button, Input } from 'antd';
-import { useState } from 'react';
 import { FieldError } from '../../../components/entity-form';
-import { inlineErrors } from '../../../lib/apollo-hooks';
 import { formatTime } from '../../../lib/dates';
-import { hasWork } from '../../../lib/drafts/draft-view';
-import { messageOf } from '../../../lib/errors';
+import { alertActionPath, isAlertActionPath } from '../../../lib/drafts/alert-actions';
+import type { KeptText } from '../../../lib/drafts/draft-state';
+import { sectionDraft } from '../../../lib/drafts/draft-view';
+import { controlId } from '../fields/control-id';
 import { openAlerts } from '../frame/section-progress';
-import { useRecordPrfAlertActionMutation } from '../prf.generated';
-import { useIdentity, usePrf, useView } from '../prf-context';
+import { pathLabel } from '../path-label';
+import { usePrf, useView } from '../prf-context';
+import type { RecordView } from '../record-view';
+
+const SECTION = 'observations';
+
+/** Where the action on a set's alert is typed. */
+export const alertControlId = (entryId: string): string => controlId(SECTION, alertActionPath(entryId));
+
+/** What was typed about alerts that wait for no action any more: another answered, or the set was put right. */
+const leftOver = (
+  view: RecordView,
+): readonly (KeptText & { readonly path: string; readonly label: string })[] => {
+  const open = new Set(openAlerts(view).map(({ entryId }) => alertActionPath(entryId)));
+  const { texts } = sectionDraft(view.draft(), SECTION);
+  const values = view.facts().data[SECTION] ?? {};
+  return Object.entries(texts).flatMap(([path, kept]) =>
+    isAlertActionPath(path) && !open.has(path)
+      ? [{ ...kept, path, label: pathLabel(SECTION, path, values) }]
+      : [],
+  );
+};
 
 /** Stays for every low-medium, medium or high NEWS2 until somebody records the action taken (clinical section 2). */
 export function AlertBanner() {
-  const { isReadOnly } = usePrf();
+  const { isReadOnly, store } = usePrf();
   const alerts = useView(openAlerts);
-  if (alerts.length === 0) return null;
+  const left = useView(leftOver);
+  if (alerts.length === 0 && left.length === 0) return null;
   return (
     <div className="prf-callout" data-tone="danger" role="alert">
       {alerts.map((alert) => (
         <AlertLine key={alert.entryId} {...alert} isReadOnly={isReadOnly} />
+      ))}
+      {left.map(({ path, label, text, problem }) => (
+        <div key={path} id={controlId(SECTION, path)} className="prf-field" tabIndex={-1}>
+          <p className="prf-callout-title">Typed on this device, not recorded</p>
+          <p>
+            {label}: <strong>{text}</strong>. {problem}
+          </p>
+          <div>
+            <Button
+              onClick={() => {
+                store.keepText(SECTION, path, null);
+              }}
+            >
+              Discard what I typed
+            </Button>
+          </div>
+        </div>
       ))}
     </div>
   );
@@ -33,33 +72,26 @@ interface AlertLineProps {
   readonly isReadOnly: boolean;
 }
 
-function AlertLine({ entryId, at, total, band, isReadOnly }: AlertLineProps) {
-  const { store, refresh, amending } = usePrf();
-  const { prfId } = useIdentity();
-  const [action, setAction] = useState('');
-  const [error, setError] = useState<string | null>(null);
-  const [record, { loading }] = useRecordPrfAlertActionMutation({ context: inlineErrors });
-  const id = `prf-alert-${entryId}`;
+const typedOf = (view: RecordView, path: string): KeptText | null =>
+  sectionDraft(view.draft(), SECTION).texts[path] ?? null;
 
-  const submit = async () => {
-    setError(null);
-    if (amending) {
-      const answer = { entryId, total, action: action.trim(), at: new Date().toISOString() };
-      store.note({ alertActions: [...amending.alertActions, answer] });
+/** What is typed is kept at every key, and recorded as a command like everything else: with or without the server. */
+function AlertLine({ entryId, at, total, band, isReadOnly }: AlertLineProps) {
+  const { store, amending } = usePrf();
+  const path = alertActionPath(entryId);
+  const { text = '', problem = null } = useView(typedOf, path) ?? {};
+  const id = alertControlId(entryId);
+
+  const submit = () => {
+    const answer = { entryId, total, action: text.trim() };
+    if (!amending) {
+      store.answerAlert(answer);
       return;
     }
-    // The server knows an alert only once it has the set.
-    await store.flush();
-    if (hasWork(store.getState())) {
-      setError('The set is not on the server yet. The action can be recorded once it is.');
-      return;
-    }
-    try {
-      await record({ variables: { input: { prfId, entryId, action: action.trim() } } });
-      await refresh();
-    } catch (failure) {
-      setError(messageOf(failure));
-    }
+    store.note({
+      alertActions: [...amending.alertActions, { ...answer, at: new Date().toISOString() }],
+    });
+    store.keepText(SECTION, path, null);
   };
 
   return (
@@ -67,7 +99,7 @@ function AlertLine({ entryId, at, total, band, isReadOnly }: AlertLineProps) {
       className="prf-field"
       onSubmit={(event) => {
         event.preventDefault();
-        void submit();
+        submit();
       }}
     >
       <label htmlFor={id} className="prf-callout-title">
@@ -78,20 +110,20 @@ function AlertLine({ entryId, at, total, band, isReadOnly }: AlertLineProps) {
         <div className="prf-alert-line">
           <Input
             id={id}
-            value={action}
-            maxLength={500}
+            value={text}
+            maxLength={LIMITS.alerts.actionLength}
             autoComplete="off"
             placeholder="What was done: escalated to whom, treatment, closer observation"
-            onChange={(event) => {
-              setAction(event.target.value);
+            onChange={({ target: { value } }) => {
+              store.keepText(SECTION, path, value === '' ? null : { text: value, problem: null });
             }}
           />
-          <Button htmlType="submit" type="primary" loading={loading} disabled={action.trim() === ''}>
+          <Button htmlType="submit" type="primary" disabled={text.trim() === ''}>
             Record action
           </Button>
         </div>
       )}
-      <FieldError id={id} error={error} />
+      <FieldError id={id} error={problem} />
     </form>
   );
 }

@@ -6,6 +6,7 @@ import { AmendmentChanges } from '../amending/amendment-changes';
 import { NoticeList, type ReviewLine } from './notice-list';
 import { RecordActions } from './record-actions';
 import { lineLabel, lineTarget } from './line-target';
+import { alertControlId } from '../observations/alert-banner';
 import { undecidedLine } from './undecided-line';
 import { useMissingPictures } from '../pictures/missing-pictures';
 import { SignedRecord } from './signed-record';
@@ -33,7 +34,7 @@ export function ReviewSection() {
     ...pictures,
     ...alerts.map((alert) => ({
       key: alert.entryId,
-      target: { section: 'observations', controlId: `prf-alert-${alert.entryId}` },
+      target: { section: 'observations', controlId: alertControlId(alert.entryId) },
       label: `Action on NEWS2 ${alert.total}`,
       text: 'Record what was done about it.',
     })),

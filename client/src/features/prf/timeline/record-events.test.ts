@@ -86,12 +86,18 @@ describe('what became of a record', () => {
 it('tells of an alert who answered it', () => {
   const alert = { entryId: 'set', total: 7, occurredAt: null, raisedAt: at('11:00'), clearedAt: null };
   const alerts = [
-    { ...alert, action: 'Oxygen', actionedAt: at('11:05'), actionedBy: MOSS },
+    { ...alert, action: 'Oxygen', actionedAt: at('11:05'), actionRecordedAt: at('15:00'), actionedBy: MOSS },
     { ...alert, action: null, actionedAt: null, actionedBy: null },
   ] as unknown as PrfRecord['alerts'];
-  expect(alertsOnRecord(record({ alerts })).map(({ action, actionedBy }) => [action, actionedBy])).toEqual([
-    ['Oxygen', 'Ada Moss'],
-    [null, null],
+  expect(
+    alertsOnRecord(record({ alerts })).map(({ action, actionedBy, actionRecordedAt }) => [
+      action,
+      actionedBy,
+      actionRecordedAt,
+    ]),
+  ).toEqual([
+    ['Oxygen', 'Ada Moss', at('15:00')],
+    [null, null, null],
   ]);
 });
 

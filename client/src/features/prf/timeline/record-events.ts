@@ -55,6 +55,7 @@ export const alertsOnRecord = (record: PrfRecord | null): readonly AlertOnRecord
     raisedAt: alert.raisedAt,
     action: alert.action ?? null,
     actionedAt: alert.actionedAt ?? null,
+    actionRecordedAt: alert.actionRecordedAt ?? null,
     actionedBy: nameOf(alert.actionedBy ?? null),
     clearedAt: alert.clearedAt ?? null,
   }));

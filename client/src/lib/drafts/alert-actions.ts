@@ -1,0 +1,57 @@
+import {
+  EMPTY_SECTION,
+  type AlertAction,
+  type CommandResult,
+  type DraftCommand,
+  type DraftState,
+} from './draft-state';
+
+/** What was done about NEWS2 alerts, from the first letter typed until the server has it. */
+
+const SECTION = 'observations';
+const FIELD = 'alert_action';
+const observationsOf = ({ sections }: DraftState) => sections[SECTION] ?? EMPTY_SECTION;
+
+/** Where the text that is typed about a set's alert is kept, and what the server refused of it. */
+export const alertActionPath = (entryId: string): string => `entries/${entryId}/${FIELD}`;
+export const isAlertActionPath = (path: string): boolean => path.endsWith(`/${FIELD}`);
+
+/** What is on its way to the server. */
+export const queuedAlertActions = ({ queue }: Pick<DraftState, 'queue'>): readonly AlertAction[] =>
+  queue.flatMap(({ alertAction }) => (alertAction ? [alertAction] : []));
+
+/** Every alert that was answered here, sent or not: until the record is read again it does not say so itself. */
+export const answeredHere = (state: DraftState): readonly Pick<AlertAction, 'entryId' | 'total'>[] => [
+  ...(observationsOf(state).answered ?? []),
+  ...queuedAlertActions(state),
+];
+
+/** The server has the action. */
+export const alertAnswered = (state: DraftState, { alertAction }: DraftCommand): DraftState => {
+  if (!alertAction) return state;
+  const draft = observationsOf(state);
+  const { entryId, total } = alertAction;
+  const answered = [...(draft.answered ?? []), { entryId, total }];
+  return { ...state, sections: { ...state.sections, [SECTION]: { ...draft, answered } } };
+};
+
+/** The server did not take the action: it is text again, with the reason. What was typed there since goes before. */
+export const alertActionRefused = (
+  state: DraftState,
+  { alertAction, deviceTime }: DraftCommand,
+  { problems, message }: CommandResult,
+): DraftState => {
+  if (!alertAction) return state;
+  const draft = observationsOf(state);
+  const path = alertActionPath(alertAction.entryId);
+  const newer = draft.texts[path]?.text;
+  const kept = {
+    text: newer === undefined ? alertAction.action : `${alertAction.action}\n${newer}`,
+    problem: problems[0]?.message ?? message ?? 'It could not be recorded.',
+    at: deviceTime,
+  };
+  return {
+    ...state,
+    sections: { ...state.sections, [SECTION]: { ...draft, texts: { ...draft.texts, [path]: kept } } },
+  };
+};
