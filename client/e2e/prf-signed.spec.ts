@@ -107,6 +107,8 @@ test('a signed record takes no write from anywhere, and can still be declared vo
   await test.step('it is signed, while the colleague writes without a connection', async () => {
     await nurse.page.context().setOffline(true);
     await nurse.form.getByRole('textbox', { name: fieldName('Chief complaint') }).fill('Something else');
+    await nurse.goTo('patient');
+    await nurse.form.getByLabel('Contact number').fill('01632 960123');
     await sign(screen, 'Paramedic');
     await expect(screen.banner).toContainText('Signed');
   });
@@ -149,6 +151,18 @@ test('a signed record takes no write from anywhere, and can still be declared vo
     await nurse.page.context().setOffline(false);
     await nurse.goTo('ROLE');
     await expect(nurse.form.getByRole('alert')).toContainText(LOCKED);
+    await nurse.goTo('patient');
+    const typed = nurse.form.getByRole('region', {
+      name: 'Typed on this device, not part of the signed record',
+    });
+    const line = typed.getByRole('checkbox', { name: 'Contact number: 01632 960123' });
+    await expect(nurse.form.getByLabel('Contact number', { exact: true })).toHaveValue('');
+    // His row has changed since: nothing goes into it unseen.
+    await expect(line).not.toBeChecked();
+    await line.check();
+    await typed.getByRole('button', { name: 'Update Patient' }).click();
+    await expect(typed).toHaveCount(0);
+    await expect(nurse.form.getByLabel('Contact number', { exact: true })).toHaveValue('');
     await expect(nurse.saveState).toHaveText(
       /^Sent, since \d\d:\d\d · Kept with the record: 1 change after the signature$/,
     );

@@ -15,6 +15,7 @@ import { PatientChoice } from './patient-choice';
 import { patientControlId } from './patient-control-id';
 import { PatientDetails } from './patient-details';
 import { dobProblemOf, EMPTY_FORM, formOf } from './patient-form-state';
+import { TypedMeanwhile } from './typed-meanwhile';
 import { usePatientForm } from './use-patient-form';
 import { useSavePrfPatient } from './use-save-prf-patient';
 
@@ -23,7 +24,7 @@ export function PatientSection() {
   const { isReadOnly: isClosed, amending, record } = usePrf();
   // A signed record keeps the patient as it was signed about him, also where it is amended.
   const isReadOnly = isClosed || amending !== null;
-  const { form, isUnsaved, change, replace, written, settle } = usePatientForm();
+  const { form, isUnsaved, typedMeanwhile, change, replace, written, settle } = usePatientForm();
   const { isSaving, isOnline, save, choose, dialog } = useSavePrfPatient(written);
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   const [attempt, setAttempt] = useState(0);
@@ -72,6 +73,7 @@ export function PatientSection() {
   return (
     <>
       {record?.survivor ? <MergedNotice survivor={record.survivor} /> : null}
+      {typedMeanwhile ? <TypedMeanwhile typed={typedMeanwhile} /> : null}
       {isReadOnly || !record?.customPrfId ? null : (
         <div>
           <LinkButton to={`/prf/${record.customPrfId}/kiosk-desk`}>Let the patient fill this in</LinkButton>

@@ -6,12 +6,13 @@ import type { PatientFormState, StoredPatientKey } from './patient-form-state';
 /**
  * The patient section's form: the record's patient as stored, or as signed, with what was typed since on top. What differs from the
  * stored patient is kept with the record's draft: leaving the section loses nothing, and the record says that it is not
- * saved.
+ * saved. A closed record shows what was closed; what was typed in it before that is `typedMeanwhile`.
  */
 export function usePatientForm() {
   const { record, store } = usePrf();
   const draft = useDraft();
   const signed = record?.signature?.patient;
+  const isClosed = signed != null || record?.status === 'void';
   const stored = signed ? signedFormOf(signed) : record?.patient ? formOf(record.patient) : EMPTY_FORM;
   const formIn = (kept: typeof draft): PatientFormState => keptForm(kept) ?? stored;
 
@@ -19,8 +20,9 @@ export function usePatientForm() {
     store.keepPatientForm(isSameForm(form, stored) ? null : { ...form });
   };
   return {
-    form: formIn(draft),
-    isUnsaved: draft.patientForm !== null,
+    form: isClosed ? stored : formIn(draft),
+    isUnsaved: draft.patientForm !== null && !isClosed,
+    typedMeanwhile: isClosed ? keptForm(draft) : null,
     change: (part: Partial<PatientFormState>) => {
       const form = { ...formIn(store.getState()), ...part };
       const isNew = form.patient_id === null;

@@ -1,0 +1,132 @@
+import { Alert, Button, Checkbox } from 'antd';
+import { useEffect, useState } from 'react';
+import { inlineErrors } from '../../../lib/apollo-hooks';
+import { patientSaveText, problemsOf } from '../../../lib/errors';
+import { useOnline } from '../../../lib/online';
+import { useUpdatePrfPatientMutation } from '../prf.generated';
+import { usePrf } from '../prf-context';
+import { patientControlId } from './patient-control-id';
+import { formOf, type PatientFormState } from './patient-form-state';
+import { detailsInput, isUpToDate, typedDetails } from './typed-details';
+import { OFFLINE_TEXT } from './use-save-prf-patient';
+
+/**
+ * What somebody typed about the patient on this device before the record was closed by another. It is no part of what was
+ * signed; the patient's own row may still take it, field by field, or who typed it discards it.
+ */
+export function TypedMeanwhile({ typed }: { readonly typed: PatientFormState }) {
+  const { record, store, refresh } = usePrf();
+  const { isOnline } = useOnline();
+  const [update, { loading }] = useUpdatePrfPatientMutation({ context: inlineErrors });
+  const [chosen, setChosen] = useState<readonly string[] | null>(null);
+  const [error, setError] = useState<string | null>(null);
+
+  const patient = record?.patient ?? null;
+  const row = formOf(patient ?? {});
+  const isOther = typed.patient_id !== null && typed.patient_id !== row.patient_id;
+  const details = typedDetails(typed, row);
+  const isSquadChosen =
+    typed.cheer_squad_id !== row.cheer_squad_id || typed.cheer_team_id !== row.cheer_team_id;
+  const hasNothingLeft = details.length === 0 && !isSquadChosen && typed.dob_half === null;
+  const isPicked = (field: string): boolean => chosen?.includes(field) ?? isUpToDate(typed, row);
+  const picked = details.filter(({ field }) => isPicked(field)).map(({ field }) => field);
+  const canPut = patient !== null && !isOther && details.length > 0;
+
+  useEffect(() => {
+    // All of it stands in the patient's row by now, from whichever hand.
+    if (hasNothingLeft && !isOther) store.keepPatientForm(null);
+  }, [hasNothingLeft, isOther, store]);
+  if (hasNothingLeft && !isOther) return null;
+
+  const put = async () => {
+    setError(null);
+    if (!isOnline || patient === null) {
+      setError(OFFLINE_TEXT);
+      return;
+    }
+    try {
+      const { patient_id, version } = patient;
+      await update({
+        variables: {
+          input: { patient_id, expectedVersion: version, ...detailsInput(typed, row, picked) },
+        },
+      });
+      // What was not put into it stays in sight until somebody discards it.
+      if (picked.length === details.length && !isSquadChosen) store.keepPatientForm(null);
+      setChosen([]);
+    } catch (failure) {
+      setError(problemsOf(failure)[0]?.message ?? patientSaveText(failure));
+    }
+    await refresh();
+  };
+
+  const part = record?.signature ? 'the signed record' : 'the record';
+  return (
+    <section className="prf-card" aria-labelledby="prf-patient-typed">
+      <h3 id="prf-patient-typed" className="prf-card-title">
+        Typed on this device, not part of {part}
+      </h3>
+      <p>
+        {isOther
+          ? `You typed this about ${typed.patient_name.trim() || 'another patient'}; the record is about ${row.patient_name || 'nobody'}.`
+          : canPut
+            ? `Choose what belongs into the record of ${row.patient_name} as a patient. What was signed stays as it is.`
+            : 'Note down what is still wanted, then discard it.'}
+      </p>
+      <ul className="prf-lines">
+        {details.map(({ field, label, typed: words, stored }) => {
+          const text = (
+            <>
+              {label}: <strong>{words || 'cleared'}</strong>
+              {stored === '' ? '' : ` (the patient's record says ${stored})`}
+            </>
+          );
+          return (
+            <li key={field}>
+              {canPut ? (
+                <Checkbox
+                  checked={isPicked(field)}
+                  disabled={loading}
+                  onChange={({ target }) => {
+                    setChosen(
+                      target.checked ? [...picked, field] : picked.filter((other) => other !== field),
+                    );
+                  }}
+                >
+                  {text}
+                </Checkbox>
+              ) : (
+                text
+              )}
+            </li>
+          );
+        })}
+        {isSquadChosen ? <li>Cheer program or squad: enter it with the squad&apos;s members.</li> : null}
+      </ul>
+      {error === null ? null : <Alert role="alert" type="error" showIcon title={error} />}
+      <div className="prf-actions">
+        {canPut ? (
+          <Button
+            id={patientControlId('save')}
+            type="primary"
+            size="large"
+            disabled={loading || picked.length === 0}
+            onClick={() => void put()}
+          >
+            {loading ? 'Processing...' : 'Update Patient'}
+          </Button>
+        ) : null}
+        <Button
+          {...(canPut ? {} : { id: patientControlId('save') })}
+          size="large"
+          disabled={loading}
+          onClick={() => {
+            store.keepPatientForm(null);
+          }}
+        >
+          Discard what I typed
+        </Button>
+      </div>
+    </section>
+  );
+}
