@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { dobProblemOf, EMPTY_FORM, isSameForm, patientInput } from './patient-form-state';
+import {
+  dobProblemOf,
+  EMPTY_FORM,
+  formOf,
+  isSameForm,
+  patientInput,
+  patientSaveOf,
+} from './patient-form-state';
 
 const TODAY = '2026-11-21';
 const HALF = { ...EMPTY_FORM, dob_half: { day: '12', month: '3', year: '' } };
@@ -19,5 +26,18 @@ describe('a half-typed birth date', () => {
   it('is not sent', () => {
     expect(patientInput(HALF)).toEqual(patientInput(EMPTY_FORM));
     expect(patientInput(HALF)).not.toHaveProperty('dob_half');
+  });
+});
+
+describe('what saving comes to', () => {
+  it('is no update for somebody who was found: the search knows neither his squad nor his version', () => {
+    expect(patientSaveOf(EMPTY_FORM)).toEqual({ kind: 'create' });
+    const found = { patient_id: 'p', name: 'Ottoline Wrexcombe' };
+    expect(patientSaveOf(formOf(found))).toEqual({ kind: 'link', patientId: 'p' });
+    expect(patientSaveOf(formOf({ ...found, version: 3 }))).toEqual({
+      kind: 'update',
+      patientId: 'p',
+      version: 3,
+    });
   });
 });

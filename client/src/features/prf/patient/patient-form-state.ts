@@ -28,7 +28,7 @@ export interface PatientFormState extends AddressParts {
    * meanwhile, the writer has not chosen against.
    */
   readonly linked_patient_id: string | null;
-  /** The row's version that this started from; null for a new patient. */
+  /** The row's version that this started from; null for a new patient, and for one who was found and is not linked yet. */
   readonly version: number | null;
   readonly patient_name: string;
   readonly dob: string | null;
@@ -58,6 +58,23 @@ export interface StoredPatientKey {
   readonly patient_id: string;
   readonly version: number;
 }
+
+/**
+ * What saving the form comes to. Who was found is only linked: the search answers neither all of his row nor its version, so
+ * that nothing of it may be written from here.
+ */
+export type PatientSave =
+  | { readonly kind: 'create' }
+  | { readonly kind: 'link'; readonly patientId: string }
+  | { readonly kind: 'update'; readonly patientId: string; readonly version: number };
+
+export const patientSaveOf = ({
+  patient_id: patientId,
+  version,
+}: Pick<PatientFormState, 'patient_id' | 'version'>): PatientSave => {
+  if (patientId === null) return { kind: 'create' };
+  return version === null ? { kind: 'link', patientId } : { kind: 'update', patientId, version };
+};
 
 /** The single-line and long texts of the form, by the specification's names. */
 export type PatientTextName = {

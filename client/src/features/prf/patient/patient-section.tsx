@@ -14,10 +14,17 @@ import { ContactAndHistory } from './contact-and-history';
 import { PatientChoice } from './patient-choice';
 import { patientControlId } from './patient-control-id';
 import { PatientDetails } from './patient-details';
-import { dobProblemOf, EMPTY_FORM, formOf } from './patient-form-state';
+import { dobProblemOf, EMPTY_FORM, formOf, patientSaveOf } from './patient-form-state';
 import { TypedMeanwhile } from './typed-meanwhile';
 import { usePatientForm } from './use-patient-form';
 import { useSavePrfPatient } from './use-save-prf-patient';
+
+/** The specification's labels (section 4); who was found and could not be linked is linked by another press. */
+const SAVE_LABELS = {
+  create: 'Create Patient',
+  update: 'Update Patient',
+  link: 'Link this patient',
+} as const;
 
 /** The patient section of the PRF, to the letter of spec sections 2, 4, 5, 7 and 8. */
 export function PatientSection() {
@@ -29,10 +36,19 @@ export function PatientSection() {
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   const [attempt, setAttempt] = useState(0);
   const [message, setMessage] = useState<{ isGood: boolean; text: string } | null>(null);
-  const isDisabled = isReadOnly || isSaving;
+  const saving = patientSaveOf(form);
+  const isOnlyFound = saving.kind === 'link';
+  // Nothing can be typed over somebody who was found: what he is comes with the record once it is linked to him.
+  const isDisabled = isReadOnly || isSaving || isOnlyFound;
   const problemOf = (field: string) => problems.find((problem) => problem.field === field)?.message ?? null;
 
   const linked = record?.patient ?? null;
+  const isLinkedByNow =
+    !isReadOnly && !isSaving && saving.kind === 'link' && saving.patientId === linked?.patient_id;
+  useEffect(() => {
+    // The link arrived although its answer, or the record after it, did not.
+    if (isLinkedByNow) settle();
+  });
   const isOther = linked !== null && form.patient_id !== null && form.patient_id !== linked.patient_id;
   // After a save that worked it is the record on the screen that is behind.
   const isTorn = isOther && !isReadOnly && !isSaving && message?.isGood !== true;
@@ -52,6 +68,7 @@ export function PatientSection() {
   };
 
   const submit = async (about = form.linked_patient_id) => {
+    if (saving.kind === 'link') return pick(saving.patientId, about);
     setMessage(null);
     const today = todayAsLocalDate();
     const found = typedPatientProblems(form, dobProblemOf(form, today), today);
@@ -156,12 +173,7 @@ export function PatientSection() {
                   setProblems([]);
                   settle();
                 }}
-                // A patient who was found has no version here: nothing of his is to be written, only linked.
-                onLink={() =>
-                  void (form.version === null
-                    ? pick(form.patient_id ?? '', linked.patient_id)
-                    : submit(linked.patient_id))
-                }
+                onLink={() => void submit(linked.patient_id)}
               />
             ) : (
               <div className="prf-actions">
@@ -172,11 +184,7 @@ export function PatientSection() {
                   htmlType="submit"
                   disabled={isSaving}
                 >
-                  {isSaving
-                    ? 'Processing...'
-                    : form.patient_id === null
-                      ? 'Create Patient'
-                      : 'Update Patient'}
+                  {isSaving ? 'Processing...' : SAVE_LABELS[saving.kind]}
                 </Button>
                 {isUnsaved ? (
                   <Button

@@ -13,7 +13,13 @@ import {
   useUpdatePrfPatientMutation,
 } from '../prf.generated';
 import { useIdentity, usePrf } from '../prf-context';
-import { formOf, patientInput, type PatientFormState, type StoredPatientKey } from './patient-form-state';
+import {
+  formOf,
+  patientInput,
+  patientSaveOf,
+  type PatientFormState,
+  type StoredPatientKey,
+} from './patient-form-state';
 
 /** The specification's texts (section 8). */
 export const OFFLINE_TEXT = 'You are offline. Please connect to the internet and try again.';
@@ -63,28 +69,31 @@ export function useSavePrfPatient(onWritten: (row: StoredPatientKey) => void) {
 
   const change = async (
     patientId: string,
-    version: number | null,
+    expectedVersion: number,
     input: PatientInput & { readonly differsFrom?: string[] },
   ) => {
-    const expected = version === null ? {} : { expectedVersion: version };
-    const { data } = await update({ variables: { input: { patient_id: patientId, ...expected, ...input } } });
+    const { data } = await update({
+      variables: { input: { patient_id: patientId, expectedVersion, ...input } },
+    });
     if (data) onWritten(data.updatePatient);
   };
 
-  /** Who was written, or was registered already and is only to be linked; null where somebody went back to the form. */
+  /** Who was written, or stands already and is only to be linked; null where somebody went back to the form. */
   const write = async (form: PatientFormState): Promise<{ id: string; isWritten: boolean } | null> => {
     const input = patientInput(form);
-    const { patient_id } = form;
-    if (patient_id !== null) {
+    const saving = patientSaveOf(form);
+    if (saving.kind === 'link') return { id: saving.patientId, isWritten: false };
+    if (saving.kind === 'update') {
+      const { patientId, version } = saving;
       const written = await like.register(
         likenessOf(input),
-        (differsFrom) => change(patient_id, form.version, { ...input, differsFrom }),
-        patient_id,
+        (differsFrom) => change(patientId, version, { ...input, differsFrom }),
+        patientId,
       );
       if (written.kind === 'left') return null;
       return written.kind === 'known'
         ? { id: written.patient.patient_id, isWritten: false }
-        : { id: patient_id, isWritten: true };
+        : { id: patientId, isWritten: true };
     }
     const patientId = form.new_patient_id ?? newId();
     const registered = await like.register(likenessOf(input), (differsFrom) =>
@@ -93,10 +102,12 @@ export function useSavePrfPatient(onWritten: (row: StoredPatientKey) => void) {
     if (registered.kind === 'left') return null;
     if (registered.kind === 'known') return { id: registered.patient.patient_id, isWritten: false };
     const { data } = registered.made;
-    const made = data && formOf(data.createPatient);
-    if (data) onWritten(data.createPatient);
-    // An earlier press made the patient, and what was typed since is not in his row yet.
-    if (made && !isSame(patientInput(made), input)) await change(patientId, made.version, input);
+    if (data) {
+      const { createPatient: made } = data;
+      onWritten(made);
+      // An earlier press made the patient, and what was typed since is not in his row yet.
+      if (!isSame(patientInput(formOf(made)), input)) await change(patientId, made.version, input);
+    }
     return { id: patientId, isWritten: true };
   };
 
