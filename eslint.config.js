@@ -13,11 +13,14 @@ const noEnum = { selector: 'TSEnumDeclaration', message: 'Write a union of liter
 
 /**
  * A stale save() is accepted by TypeORM and winds the version back: rows with a version take one conditional UPDATE
- * (`updateVersion`). Which rows have one, no name says: nothing is saved or upserted but what is named here.
+ * (`updateVersion`). Which rows have one, no name says: no manager saves or upserts but what is named here, and there are no
+ * repositories.
  */
+const manager =
+  ':matches([callee.object.name=/manager$/i], [callee.object.property.name=/manager$/i])[callee.property.type="Identifier"]';
 const versionedSave = [
-  'CallExpression[callee.property.name="save"]:not([callee.object.property.name="saving"])',
-  'CallExpression[callee.property.name="upsert"]:not([arguments.0.name="ProviderSettingsRow"])',
+  `CallExpression[callee.property.name="save"]${manager}`,
+  `CallExpression[callee.property.name="upsert"]${manager}:not([arguments.0.name="ProviderSettingsRow"])`,
   'CallExpression[callee.property.name="getRepository"]',
 ].map((selector) => ({
   selector,

@@ -6,7 +6,14 @@ import { callRest, RefusedError } from './http';
 import { lastEmail } from './last-email';
 import { onReconnection } from './online';
 import { reportSignedInUser } from './current-user';
-import { closeDevice, deviceLeft, leaveDevice, resumeDevice, unlockDevice, unlockOffline } from './device/device';
+import {
+  closeDevice,
+  deviceLeft,
+  leaveDevice,
+  resumeDevice,
+  unlockDevice,
+  unlockOffline,
+} from './device/device';
 import { onSessionEnded, reportSigningIn } from './session-events';
 
 /** The signed-in user as the specification gives it (section 3): what the server says, never what the page believes. */

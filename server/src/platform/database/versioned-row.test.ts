@@ -25,7 +25,7 @@ describe('the lint of versioned rows', () => {
     'context.manager.save(Patient, row)',
     'context.manager.save(row)',
     'inside.manager.save(Event, [row])',
-    'this.rows.save(row)',
+    'this.deps.manager.save(row)',
     'manager.upsert(Client, row, ["client_id"])',
     'dataSource.getRepository(StaffProfile)',
   ])('refuses %s', (code) => {
@@ -34,6 +34,7 @@ describe('the lint of versioned rows', () => {
 
   it.each([
     'this.saving.save(context, commands)',
+    'this.services.prfSaving.save(context, commands)',
     'manager.upsert(ProviderSettingsRow, row, ["isOnly"])',
     'manager.insert(Patient, row)',
     'updateVersion(manager, EVENTS, { id, version }, values)',

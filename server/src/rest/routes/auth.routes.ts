@@ -22,7 +22,9 @@ const sessionUser = z.object({
   recordPause: z
     .enum(RECORD_PAUSES)
     .optional()
-    .describe('For patients: why the account does not open its own record for now. There is no patientId then.'),
+    .describe(
+      'For patients: why the account does not open its own record for now. There is no patientId then.',
+    ),
   idleMinutes: z.int().describe('Without use for this long the session is over: lock the screen.'),
   deviceKey: z
     .string()
