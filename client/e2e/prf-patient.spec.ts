@@ -218,6 +218,32 @@ test('a patient who was registered stays in the form although the record could n
   await expect(details.getByText('Patient updated successfully.')).toBeVisible();
   await expect(screen.banner).toContainText('Latex');
   expect((await readRecord(page, number)).patientId).toBe(patientId);
+
+  await test.step('found for another record, they are only linked, also where the first link was lost', async () => {
+    const stored = async () =>
+      (await callGraphql(page, 'query ($id: ID!) { patient(patientId: $id) { version } }', { id: patientId }))
+        .data?.['patient'];
+    const before = await stored();
+    const { number: another } = await recordAboutNobody(page);
+    await screen.openRecord(another, 'patient');
+    const search = screen.form.getByRole('form', { name: 'Patient search' });
+    await search.getByLabel('Patient name').fill('Philippa Dunmallet');
+    await search.getByRole('textbox', { name: 'Search date of birth: day' }).fill('09/10/1970');
+    await search.getByRole('button', { name: 'Search' }).click();
+    await page.route('**/graphql', (route) =>
+      (route.request().postData()?.includes('"LinkPrfPatient"') ?? false) ? route.abort() : route.continue(),
+    );
+    await search.getByRole('button', { name: /^Philippa Dunmallet/ }).click();
+    const link = details.getByRole('button', { name: 'Link this patient' });
+    await expect(link).toBeEnabled();
+    await expect(details.getByLabel('Allergies')).toBeDisabled();
+    await page.unroute('**/graphql');
+    await link.click();
+    await expect(details.getByRole('button', { name: 'Update Patient' })).toBeVisible();
+    await expect(screen.banner).toContainText('Philippa Dunmallet');
+    expect((await readRecord(page, another)).patientId).toBe(patientId);
+    expect(await stored()).toEqual(before);
+  });
 });
 
 test('keeps a half-typed birth date, and drops it only where it is taken back', async ({ page }) => {

@@ -51,7 +51,11 @@ beforeAll(async () => {
   report(AUTHOR);
   registry = await import('./draft-registry');
 });
-afterAll(() => {
+afterAll(async () => {
+  disk.isFull = false;
+  // As the author leaves: nothing goes on by itself once the page is taken away.
+  const { leaveDevice } = await import('../device/device');
+  await leaveDevice(AUTHOR);
   vi.doUnmock('../device/device');
   vi.doUnmock('../device/vault');
   vi.unstubAllGlobals();
