@@ -8,21 +8,10 @@ import { requireId } from '../../platform/required-id.js';
 import { requireText } from '../../platform/required-text.js';
 import { NO_ENTRIES, type AuditService } from '../audit/audit.service.js';
 import type { MergePatientsInput, PatientMerge, UndoPatientMergeInput } from './patient-merge.types.js';
+import type { MergeFollower } from './merge-follower.types.js';
 import type { PatientNews } from './patient-news.types.js';
 import { patientJson } from './patient.hot.js';
 import { actorNameSql } from '../audit/actor-name.hot.js';
-
-export interface EndedMerge {
-  readonly mergeId: string;
-  readonly loserId: string;
-  readonly survivorId: string;
-}
-
-/** What else follows where a merge ends: whoever holds something of the two as of one person. */
-export interface MergeFollower {
-  /** In the transaction that ends it, once the record stands for itself again. */
-  unmerged(context: Context, merge: EndedMerge): Promise<void>;
-}
 
 interface StoredRow {
   readonly patient_id: string;

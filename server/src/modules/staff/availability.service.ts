@@ -33,17 +33,12 @@ const inOrder = (weekly: readonly GivenBlock[]): string =>
 
 const isSameException = (
   known: AvailabilityException,
-  {
-    isAvailable,
-    from,
-    until,
-    note,
-  }: Omit<AvailabilityException, 'id' | 'from' | 'until'> & { from: Date; until: Date },
+  { isAvailable, from, until, note }: Omit<GivenException, 'id'>,
 ): boolean =>
   known.isAvailable === isAvailable &&
   Date.parse(known.from) === from.getTime() &&
   Date.parse(known.until) === until.getTime() &&
-  known.note === note;
+  known.note === (note ?? null);
 
 /** When staff can work. Each says it for themselves; administrators read it when they plan. */
 export class AvailabilityService {

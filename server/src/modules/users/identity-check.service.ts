@@ -6,6 +6,7 @@ import { isId } from '../../platform/ids.js';
 import { requireId } from '../../platform/required-id.js';
 import { requireText } from '../../platform/required-text.js';
 import type { AuditService } from '../audit/audit.service.js';
+import type { EndedMerge } from '../patients/merge-follower.types.js';
 import type { ProposalService } from '../patients/proposals/proposal.service.js';
 
 /** What somebody saw, of the patient two of whose records were merged. */
@@ -85,18 +86,11 @@ export class IdentityCheckService {
   }
 
   /**
-   * Accounts that a merge's checks let into the surviving record open their own again, and have nothing any longer of what
-   * else was merged into it, and take along what they proposed there and still waits; the surviving record's own stay. Whoever has another record or another role by now keeps what he
-   * has.
+   * Accounts that a merge's checks let into the surviving record open their own again, have nothing any longer of what else
+   * was merged into it, and take along what they proposed there and still waits; the surviving record's own stay. Whoever
+   * has another record or another role by now keeps what he has.
    */
-  async unmerged(
-    context: Context,
-    {
-      mergeId,
-      loserId,
-      survivorId,
-    }: { readonly mergeId: string; readonly loserId: string; readonly survivorId: string },
-  ): Promise<void> {
+  async unmerged(context: Context, { mergeId, loserId, survivorId }: EndedMerge): Promise<void> {
     const rows = await context.manager.query<{ user_id: string }[]>(
       `SELECT user_id FROM account_identity_check
        WHERE merge_id = $1 AND ended_at IS NULL AND NOT was_survivors ORDER BY user_id`,

@@ -1,3 +1,4 @@
+import type { LoggedContact } from '@sideline/schema/prf/log-sections';
 import { SEE_AND_TREAT_LABELS as LABELS } from '@sideline/schema/see-and-treat';
 import { coded, concept, notes, referTo, resource } from './elements.js';
 import { stableId } from './exported-prf.js';
@@ -7,20 +8,11 @@ import { OWN, SYSTEM } from './terminology.js';
 
 /** A see-and-treat log: the contact, what was wrong, what was done and what was advised, each in the words of the log. */
 
-export interface ExportedLog {
+export interface ExportedLog extends LoggedContact {
   readonly log_id: string;
-  readonly event_id: string;
   readonly event_name: string;
   readonly patient_id: string;
   readonly patient_name: string;
-  /** ISO 8601. */
-  readonly incident_date: string;
-  readonly incident_location: string | null;
-  readonly issue_summary: string;
-  readonly treatment_provided: string | null;
-  readonly advice_given: string | null;
-  readonly clinician_name: string;
-  readonly clinician_role: string;
   /** The number of the record that it became. */
   readonly customPrfId: string | null;
   readonly recordedAt: string;

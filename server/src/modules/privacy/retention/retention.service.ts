@@ -20,6 +20,7 @@ import { requireText } from '../../../platform/required-text.js';
 import { missing } from '../../../platform/tombstones.js';
 import { runInTransaction } from '../../../platform/transaction.js';
 import type { AuditService } from '../../audit/audit.service.js';
+import type { EndedMerge } from '../../patients/merge-follower.types.js';
 import { listErasures, marksOf, newestErasure, newestRun, readErasure } from './erasure-rows.js';
 import { copyMarks, liftMark, setMark } from './retention-marks.js';
 import { lookAgain, retentionOf, type PersonRetention } from './retention-facts.js';
@@ -185,14 +186,7 @@ export class RetentionService {
    * A merge was undone: what was marked since as one person's record is kept of each of the two, until it is lifted from
    * each. Marks from before it stay with the record that they were set on.
    */
-  async unmerged(
-    context: Context,
-    {
-      mergeId,
-      loserId,
-      survivorId,
-    }: { readonly mergeId: string; readonly loserId: string; readonly survivorId: string },
-  ): Promise<void> {
+  async unmerged(context: Context, { mergeId, loserId, survivorId }: EndedMerge): Promise<void> {
     for (const { id, kind } of await copyMarks(context, { mergeId, from: survivorId, to: loserId }))
       await this.#recordMark(context, { id, kind, patientId: loserId });
   }

@@ -17,6 +17,7 @@ import { mapConnection, type Connection, type PageRequest } from '../../../platf
 import { requireId } from '../../../platform/required-id.js';
 import { requireText } from '../../../platform/required-text.js';
 import type { AuditService } from '../../audit/audit.service.js';
+import type { EndedMerge } from '../../patients/merge-follower.types.js';
 import { ASSEMBLE_TASK } from './assembling.service.js';
 import { subjectOf } from './access-subject.js';
 import type { AccessRequest } from './access-request.types.js';
@@ -193,10 +194,7 @@ export class AccessRequestService {
    * A merge was undone: sets that were made of both records as of one person's are over, whoever's of the two asked, and what
    * is being made of them fails; both can be made anew.
    */
-  async unmerged(
-    { manager, clock }: Context,
-    { loserId, survivorId }: { readonly loserId: string; readonly survivorId: string },
-  ): Promise<void> {
+  async unmerged({ manager, clock }: Context, { loserId, survivorId }: EndedMerge): Promise<void> {
     // One that waits is held too: its job begins after this, and finds the two apart.
     await manager.query(
       `UPDATE access_request SET
