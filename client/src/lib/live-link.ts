@@ -1,5 +1,6 @@
 import { GraphQLWsLink } from '@apollo/client/link/subscriptions';
 import { CloseCode, createClient } from 'graphql-ws';
+import { onLeavingDevice } from './device/device';
 import { isOnlineNow, onReconnection } from './online';
 import { reportSessionEnded } from './session-events';
 
@@ -35,6 +36,12 @@ const client = createClient({
       if ((event as CloseEvent).code === SESSION_ENDED) reportSessionEnded();
     },
   },
+});
+
+// A socket is its person's: what the next one subscribes to must not go over it, nor its end be taken for the end of theirs.
+onLeavingDevice(() => {
+  client.terminate();
+  return Promise.resolve();
 });
 
 /** Subscriptions, over one socket. Loaded with the first of them: no other page carries it. */
