@@ -21,8 +21,10 @@ export interface SaveWords {
 
 /** Where the disk takes nothing the words say so: then it is in the page alone. */
 const kept = (keeping: Keeping, detail: string, isPressing = true): SaveWords => {
-  if (keeping.kind === 'memory')
-    return { text: `Only in this page${detail}. ${keeping.message}`, tone: 'warning' };
+  if (keeping.kind === 'memory') {
+    const stop = detail.endsWith('.') ? '' : '.';
+    return { text: `Only in this page${detail}${stop} ${keeping.message}`, tone: 'warning' };
+  }
   return { text: `${ON_DEVICE}${detail}`, ...(isPressing ? { tone: 'warning' as const } : {}) };
 };
 
