@@ -188,6 +188,37 @@ describe('a long export', () => {
     expect(await server.database.asOwner('SELECT FROM long_export WHERE export_id = $1', [id])).toEqual([]);
   });
 
+  it('holds each row once, as it was when the file was begun, whatever happens to the list between its pages', async () => {
+    const names = Array.from({ length: 1_700 }, (_, index) => `Moving ${String(index).padStart(4, '0')}`);
+    const add = (added: readonly string[]) =>
+      server.database.asOwner(
+        `INSERT INTO event (event_id, name, starts_at, ends_at)
+         SELECT gen_random_uuid(), name, '2026-10-01', '2026-10-02' FROM unnest($1::text[]) name`,
+        [added],
+      );
+    await add(names);
+    const done = new Set<number>();
+    let changes = 0;
+    files.between = async () => {
+      for (const { state, rowsDone } of await own(staff)) if (state === 'running') done.add(rowsDone);
+      // One more at the start and at the end, one read already that goes behind the page, one to come that goes away.
+      await add([`Moving 0000 and ${String(changes)}`, `Moving 9000 and ${String(changes)}`]);
+      await server.database.asOwner('UPDATE event SET name = $2, version = version + 1 WHERE name = $1', [
+        names[changes],
+        `Moving 8000 and ${String(changes)}`,
+      ]);
+      await server.database.asOwner('DELETE FROM event WHERE name = $1', [names[1_699 - changes]]);
+      changes += 1;
+    };
+    const id = await requested(staff, { query: 'text=moving&by=name&direction=ascending' });
+    await make();
+    expect(changes).toBe(5);
+    expect([...done]).toEqual([0, 500, 1_000]);
+    expect(await own(staff)).toMatchObject([{ state: 'done', rowsTotal: 1_700, rowsDone: 1_700 }]);
+    const lines = (await take(staff, id)).body.trimEnd().split('\r\n').slice(1);
+    expect(lines.map((line) => /Moving [\d a-z]*/.exec(line)?.[0])).toEqual(names);
+  });
+
   it('holds a shift report of thousands of lines as a workbook', async () => {
     const range = 'from=2026-10-01T00:00:00Z&to=2026-10-02T00:00:00Z';
     await server.database.asOwner(

@@ -1,6 +1,7 @@
 import type { ExportFormat, ExportKind } from '@sideline/schema/exports';
 import type { Context } from '../../platform/context.js';
 import { DomainError } from '../../platform/errors.js';
+import { inSnapshot } from '../../platform/snapshot.js';
 import { requireValid } from '../../platform/valid-input.js';
 import type { AuditService } from '../audit/audit.service.js';
 import { EXPORT_PARAMETERS, type ExportParameters } from './export-parameters.js';
@@ -42,8 +43,9 @@ export class ExportService {
   }
 
   /**
-   * A file that is waited for. One audit entry, written before its first row; EXPORT_TOO_LARGE instead of a file that would
-   * silently lack rows.
+   * A file that is waited for. One audit entry, written before its first row leaves; EXPORT_TOO_LARGE instead of a file that
+   * would silently lack rows. A list is read whole, as it was at one moment, before it is sent: who takes it slowly holds some
+   * megabytes then, and neither a connection nor a snapshot.
    */
   async file<K extends ExportKind>(
     context: Context,
@@ -51,13 +53,17 @@ export class ExportService {
     format: ExportFormat,
     parameters: ExportParameters[K],
   ): Promise<ExportedFile> {
-    const { name, count, most, record, content } = await this.#open(context, kind, format, parameters);
-    if (count > most) throw new DomainError('EXPORT_TOO_LARGE', { count, most });
+    const { name, record, content } = await inSnapshot(context, async (inside) => {
+      const opened = await this.#open(inside, kind, format, parameters);
+      const { count, most, isReadWhileWritten } = opened;
+      if (count > most) throw new DomainError('EXPORT_TOO_LARGE', { count, most });
+      return { ...opened, content: isReadWhileWritten ? await whole(opened.content()) : opened.content() };
+    });
     await this.#audit.record(context, record);
     return {
       fileName: exportFileName(name, format, context.clock()),
       contentType: CONTENT_TYPES[format],
-      content: content(),
+      content,
     };
   }
 
@@ -70,3 +76,9 @@ export class ExportService {
     return this.#openers[kind](context, parameters, format);
   }
 }
+
+const whole = async <Chunk>(chunks: AsyncIterable<Chunk>): Promise<Chunk[]> => {
+  const held: Chunk[] = [];
+  for await (const chunk of chunks) held.push(chunk);
+  return held;
+};

@@ -52,7 +52,10 @@ type ListExports = {
   readonly [L in SortedList]: (context: Context, parameters: ExportParameters[L]) => Promise<OpenedExport>;
 };
 
-/** Lists as CSV, filtered and sorted as they stand on the screen, in the caller's rights. */
+/**
+ * Lists as CSV, filtered and sorted as they stand on the screen, in the caller's rights. A file that holds each row once wants a
+ * context whose reads are of one moment (`inSnapshot`).
+ */
 export const listExports = (deps: ListExportDeps): ListExports => {
   const { auditTrail, events, patientSearch, prfReading, seeAndTreat } = deps;
   return {
@@ -139,23 +142,19 @@ const opened = async <T, Row>(source: Source<T, Row>): Promise<OpenedExport> => 
       context: [name, ...used].join(', '),
       description: `${String(count)} rows`,
     },
-    content: (onRows) => csvChunks(columns, counted(pagesOf(source, count), onRows)),
+    isReadWhileWritten: true,
+    content: (onRows) => csvChunks(columns, counted(pagesOf(source), onRows)),
   };
 };
 
-/** Page after page, until there are no more rows or as many as were counted. */
-async function* pagesOf<T, Row>(
-  { rows, with: beside }: Source<T, Row>,
-  count: number,
-): AsyncGenerator<readonly Row[]> {
-  let after: string | null = null;
-  for (let left = count; left > 0;) {
-    const page: readonly Keyed<T>[] = await rows(after, Math.min(PAGE, left));
+/** Page after page, until there are no more rows. */
+async function* pagesOf<T, Row>({ rows, with: beside }: Source<T, Row>): AsyncGenerator<readonly Row[]> {
+  for (let after: string | null = null; ;) {
+    const page: readonly Keyed<T>[] = await rows(after, PAGE);
     const last = page.at(-1);
     if (last === undefined) return;
     yield await Promise.all(page.map(({ node }) => beside(node)));
     if (page.length < PAGE) return;
-    left -= page.length;
     after = encodeCursor(last.values);
   }
 }

@@ -8,10 +8,11 @@ import type { FileStorage } from '../../platform/files/file-storage.js';
 import { newId } from '../../platform/ids.js';
 import { jobContext } from '../../platform/job-context.js';
 import type { Logger } from '../../platform/logger.js';
+import { inSnapshot } from '../../platform/snapshot.js';
 import type { AuditService } from '../audit/audit.service.js';
 import type { SessionService } from '../users/session.service.js';
 import type { ExportService } from './export.service.js';
-import { CONTENT_TYPES, exportFileName } from './opened-export.js';
+import { CONTENT_TYPES, exportFileName, type OpenedExport } from './opened-export.js';
 
 /** The task of the job queue: makes what waits, one file after another. */
 export const MAKE_EXPORTS_TASK = 'make-exports';
@@ -131,19 +132,29 @@ export class LongExportMaker {
 
   /**
    * Writes the file page by page, with word of each to who waits for it; opened anew, as the list and the caller's rights are
-   * now. However long it is, no more than a page of it is held.
+   * now, and read as they were at that moment: rows that come and go meanwhile neither add to it nor are missing or twice in
+   * it. However long it is, no more than a page of it is held.
    */
-  async #write(
+  #write(
     claimed: Claimed,
     context: Context,
     key: string,
   ): Promise<{ readonly name: string; readonly rows: number }> {
     const { kind, format, query } = claimed;
-    const opened = await this.#deps.exports.openQuery(context, kind, format, query);
+    return inSnapshot(context, async (inside) => {
+      const opened = await this.#deps.exports.openQuery(inside, kind, format, query);
+      const { count } = opened;
+      const most = LIMITS.export.longRows;
+      if (count > most) throw new DomainError('EXPORT_TOO_LARGE', { count, most });
+      // What is written meanwhile has a connection of its own; two in all, of which there is one such job at a time.
+      await this.#deps.audit.record(context, opened.record);
+      await this.#keep(claimed, key, opened);
+      return { name: opened.name, rows: count };
+    });
+  }
+
+  async #keep(claimed: Claimed, key: string, opened: OpenedExport): Promise<void> {
     const { count } = opened;
-    const most = LIMITS.export.longRows;
-    if (count > most) throw new DomainError('EXPORT_TOO_LARGE', { count, most });
-    await this.#deps.audit.record(context, opened.record);
     let done = 0;
     const content = opened.content((rows) => {
       done = rows;
@@ -160,8 +171,7 @@ export class LongExportMaker {
         await progress();
       }
     };
-    await this.#deps.files.put(key, chunks(), CONTENT_TYPES[format]);
-    return { name: opened.name, rows: count };
+    await this.#deps.files.put(key, chunks(), CONTENT_TYPES[claimed.format]);
   }
 
   #fail(claimed: Claimed, problem: string): Promise<void> {

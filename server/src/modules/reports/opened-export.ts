@@ -10,17 +10,19 @@ export interface OpenedExport {
   readonly count: number;
   /** How many of these are waited for at most; more are made meanwhile. */
   readonly most: number;
-  /** Its entry of the audit trail, written before its first row. */
+  /** Its entry of the audit trail, written before anybody can have a row of it. */
   readonly record: AuditRecord;
+  /** True where its rows are read from the database while it is written, false where opening it has read them all. */
+  readonly isReadWhileWritten: boolean;
   /** The file, written while it is read; `onRows` hears after each page how many rows have been read. */
   readonly content: (onRows?: (rows: number) => void) => AsyncIterable<string | Buffer>;
 }
 
-/** A file that is sent while it is still being read. */
+/** A file as it is sent. */
 export interface ExportedFile {
   readonly fileName: string;
   readonly contentType: string;
-  readonly content: AsyncIterable<string | Buffer>;
+  readonly content: AsyncIterable<string | Buffer> | Iterable<string | Buffer>;
 }
 
 export const CONTENT_TYPES: Readonly<Record<ExportFormat, string>> = {

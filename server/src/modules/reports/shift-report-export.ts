@@ -48,6 +48,7 @@ export const shiftReportExport =
     const { heldLines: most } = LIMITS.shiftReport;
     if (format !== 'csv' && lines.length > most)
       throw new DomainError('REPORT_TOO_LARGE', { count: lines.length, most });
+    const { name: providerName } = await settings.current(context);
     const facts: readonly Fact[] = [
       ['From (UTC)', range.from],
       ['To (UTC)', range.to],
@@ -59,15 +60,13 @@ export const shiftReportExport =
       count: lines.length,
       most: LIMITS.shiftReport.lines,
       record: { action: 'SHIFT_REPORT_EXPORTED', entity: { type: 'Shift', id: 'report' } },
+      isReadWhileWritten: false,
       content: (onRows = () => undefined) => {
         if (format === 'csv') return csvChunks(SHIFT_REPORT_COLUMNS, counted(pagesOf(lines), onRows));
         const whole =
           format === 'xlsx'
             ? () => workbook(lines, facts)
-            : async () => {
-                const { name: providerName } = await settings.current(context);
-                return [await renderPdf(shiftReportPdf({ report, range, providerName, madeAt, madeBy }))];
-              };
+            : async () => [await renderPdf(shiftReportPdf({ report, range, providerName, madeAt, madeBy }))];
         return afterReading(() => onRows(lines.length), whole);
       },
     };
