@@ -168,6 +168,19 @@ describe('the privacy notice', () => {
         { version: later, consents: 1 },
       ]),
     );
+    // What is said then was said under the version that was read last, and can be decided about.
+    expect((await device.send('POST', path('kiosk/patient'), PERSON)).statusCode).toBe(204);
+    world.server.clock.advance(MINUTE_MS);
+    await agree(await activate('After it was said.'));
+    const { proposals } = await desk();
+    expect(proposals).toMatchObject([{ noticeVersion: later }]);
+    await settle(proposals[0]?.id ?? '', ['patient_name', 'dob']);
+    const closed = await ask(
+      staff,
+      'mutation ($id: ID!) { closeKiosk(customPrfId: $id) { isOpen proposals { accepted } } }',
+      { id: prfId },
+    );
+    expect(closed).toEqual({ isOpen: false, proposals: [{ accepted: ['patient_name', 'dob'] }] });
   });
 });
 

@@ -21,12 +21,18 @@ export interface StoredProposal extends Omit<DetailsProposal, 'values'> {
   readonly stood: Said | null;
 }
 
+/** A kiosk agrees to each version that is read at it: what is said there is said under the last of them until then. */
+const NOTICE_VERSION = `(
+  SELECT n.version FROM gdpr_consent c JOIN gdpr_notice n ON n.id = c.notice_id
+  WHERE c.kiosk_id = d.kiosk_id AND c.consented_at <= d.proposed_at
+  ORDER BY c.consented_at DESC, c.id DESC LIMIT 1)`;
+
 const JSON_OF = `json_build_object(
   'id', d.id,
   'source', CASE WHEN d.kiosk_id IS NOT NULL THEN 'kiosk' WHEN d.proposed_by IS NULL THEN 'registration' ELSE 'patient' END,
   'prfId', d.prf_id, 'patientId', d.patient_id, 'proposedBy', d.proposed_by, 'said', d.said, 'stood', d.stood,
   'proposedAt', ${moment('d.proposed_at')}, 'settledAt', ${moment('d.settled_at')}, 'accepted', d.accepted, 'reason', d.reason,
-  'noticeVersion', (SELECT n.version FROM gdpr_consent c JOIN gdpr_notice n ON n.id = c.notice_id WHERE c.kiosk_id = d.kiosk_id))`;
+  'noticeVersion', ${NOTICE_VERSION})`;
 
 /** SQL for the latest proposals of which `condition` holds, the latest first, as JSON. */
 export const proposalsSql = (condition: string): string => `coalesce((
