@@ -218,6 +218,46 @@ describe('rest', () => {
     expect((await assign(admin, next, aider)).refusal?.extensions.code).toBe('SHIFT_WORKING_TIME');
     expect((await assign(admin, next, aider, 'Nobody else')).value).toMatchObject({ reason: 'Nobody else' });
   });
+
+  it('is counted from the hours that were confirmed where the check-out was forgotten, by a proposal as well', async () => {
+    nextDay();
+    const kerra = await takeOn(server, 'Kerra', 'first_aider', [['trauma_care', null]]);
+    const block = { role: 'first_aider', requiredQualifications: ['trauma_care'] };
+    const [late, next] = [await one(times(8)), await one({ ...times(8, 24), ...block })];
+    await assign(admin, late, kerra);
+    for (const change of [
+      "status = 'checked_in', checked_in_at = starts_at + interval '1 hour'",
+      "status = 'checked_out', checked_out_at = starts_at + interval '22 hours'",
+    ])
+      await server.database.asOwner(`UPDATE shift SET ${change}, version = version + 1 WHERE shift_id = $1`, [
+        late,
+      ]);
+    const said = async () =>
+      (await candidatesOf(next)).find(({ staffID }) => staffID === kerra.staffId)?.concerns;
+    const proposed = async () => {
+      const { startTime: from, endTime: to } = times(8, 24);
+      const { data } = await admin.graphql(
+        'query ($range: ShiftRange!) { shiftProposal(range: $range) { lines { staff { staffID } unfilledBecause } } }',
+        { range: { from, to } },
+      );
+      return (data?.['shiftProposal'] as { readonly lines: readonly Json[] }).lines;
+    };
+    expect(await said()).toEqual(['Only 2 h rest beside another shift (11 h are due)']);
+    expect(await proposed()).toEqual([
+      {
+        staff: null,
+        unfilledBecause:
+          'Of those who meet what it asks for: 1 person with less than 11 h rest beside another.',
+      },
+    ]);
+    // Ten hours from when she came: thirteen before the next.
+    const corrected = { minutes: 600, reason: 'Forgot to check out' };
+    const approved = await onId(admin, 'approveShift', late, corrected, { minutes: 'Int', reason: 'String' });
+    expect(approved.refusal).toBeUndefined();
+    expect(await said()).toEqual([]);
+    expect(await proposed()).toEqual([{ staff: { staffID: kerra.staffId }, unfilledBecause: null }]);
+    expect((await assign(kerra.caller, next, kerra)).value).toMatchObject({ status: 'assigned' });
+  });
 });
 
 describe('who can no longer work the shifts that he is planned for', () => {

@@ -46,10 +46,16 @@ export const placed = (more: Readonly<Record<string, string>> = {}): string => {
     .join(', ')})`;
 };
 
+/**
+ * When a shift of the alias `s` really ended: with the hours that were confirmed where they were, for whoever forgot to check
+ * out was not at work until he did; else at the check-out, where that is known. Never before it was planned to.
+ */
+const WORKED_UNTIL = `greatest(s.ends_at, coalesce(s.checked_in_at + make_interval(mins => s.approved_minutes), s.checked_out_at))`;
+
 /** Members of staff beside the time from `$2` to `$3`, where the shift `$1`, if any, is left out of what they have. */
 const BESIDE = `${EMPLOYED},
          coalesce((SELECT json_agg(json_build_object('id', s.shift_id, 'start', s.starts_at, 'end', s.ends_at,
-                                                    'workedUntil', greatest(s.ends_at, s.checked_out_at)))
+                                                    'workedUntil', ${WORKED_UNTIL}))
                    FROM shift s WHERE s.staff_id = p.staff_id AND s.shift_id IS DISTINCT FROM $1::uuid
                      AND s.status IN (${OCCUPYING_STATUSES.map((status) => `'${status}'`).join(', ')})
                      AND s.starts_at > $2::timestamptz - interval '12 days' AND s.starts_at < $3::timestamptz + interval '9 days'),

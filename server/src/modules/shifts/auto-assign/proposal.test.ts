@@ -70,6 +70,24 @@ describe('a proposal', () => {
     );
   });
 
+  it('counts rest from when somebody really left, and who left before a shift is not busy at its time', () => {
+    const until = (workedUntil: string) => ({
+      others: [{ start: at(20, '2026-12-04'), end: at(2), workedUntil }],
+    });
+    const why = (from: number, workedUntil: string) =>
+      proposeFor({
+        ...TIME,
+        places: [place('one', from, from + 4)],
+        people: [person('Alys', until(workedUntil))],
+      })[0]?.unfilledBecause;
+    const tired = 'Of those who meet what it asks for: 1 person with less than 11 h rest beside another.';
+    expect(why(14, at(2))).toBeNull();
+    expect(why(14, at(6))).toBe(tired);
+    expect(why(17, at(6))).toBeNull();
+    // Planned to be over, and still there when it begins: nobody's clash, and no rest.
+    expect(why(14, at(16))).toBe(tired);
+  });
+
   it('leaves alone who said that they cannot', () => {
     const away = { isAvailable: false, from: at(10), until: at(11) };
     const proposal = proposeFor({

@@ -34,23 +34,31 @@ const spanOf = ({ start, end }: Timed): Span => ({
   start: new Date(start).getTime(),
   end: new Date(end).getTime(),
 });
+/** A shift that somebody has, with when he really left it: what rest is counted from. */
+interface Taken extends Span {
+  readonly left: number;
+}
+const takenOf = (other: Timed): Taken => {
+  const span = spanOf(other);
+  const left = new Date(other.workedUntil ?? other.end).getTime();
+  return { ...span, left: Math.max(span.end, left) };
+};
 const placeSpan = ({ shiftStart, shiftEnd }: Placed): Span => spanOf({ start: shiftStart, end: shiftEnd });
 
 /** Whether fewer than the hours of rest lie between two spans; those that overlap included. */
 const isTooClose = (one: Span, other: Span, rest: number): boolean =>
   one.start < other.end + rest && other.start < one.end + rest;
 
-/** Why somebody cannot have a place, the first that holds; null where he can. */
+/** Why somebody cannot have a place, the first that holds; null where he can. Who left late is tired by it, not busy. */
 const OBSTACLES = ['unqualified', 'busy', 'rest', 'unavailable'] as const;
 type Obstacle = (typeof OBSTACLES)[number];
-const obstacleOf = (person: Candidate, taken: readonly Span[], place: Placed): Obstacle | null => {
+const obstacleOf = (person: Candidate, taken: readonly Taken[], place: Placed): Obstacle | null => {
   const span = placeSpan(place);
-  const isTaken = (rest: number): boolean => taken.some((other) => isTooClose(span, other, rest));
   const { shiftStart, shiftEnd } = place;
   const isAway = (): boolean => availabilityFor(person.availability, shiftStart, shiftEnd) === 'unavailable';
   if (missingOf(person, place).length > 0) return 'unqualified';
-  if (isTaken(0)) return 'busy';
-  if (isTaken(REST_MS)) return 'rest';
+  if (taken.some((other) => isTooClose(span, other, 0))) return 'busy';
+  if (taken.some(({ start, left }) => isTooClose(span, { start, end: left }, REST_MS))) return 'rest';
   return isAway() ? 'unavailable' : null;
 };
 
@@ -95,7 +103,7 @@ const minutesOf = ({ start, end }: Span): number => Math.round((end - start) / 6
 export const proposeFor = ({ places, people, ...time }: ProposalQuestion): readonly ProposedPlace[] => {
   const spans = places.map(placeSpan);
   const [from, to] = [Date.parse(time.from), Date.parse(time.to)];
-  const staff = people.map((person) => ({ person, taken: person.others.map(spanOf) }));
+  const staff = people.map((person) => ({ person, taken: person.others.map(takenOf) }));
   const obstacles = places.map((place) => staff.map(({ person, taken }) => obstacleOf(person, taken, place)));
   const filling = fillPlaces({
     minutes: spans.map(minutesOf),
