@@ -260,6 +260,49 @@ describe('moving', () => {
     );
   });
 
+  it('holds those that follow by their ids, as a swap holds its two, so that neither waits for the other for ever', async () => {
+    // The later one's id comes first.
+    const [earlier, later] = ['ffffffff-0000-4000-8000-000000000005', '00000000-0000-4000-8000-000000000005'];
+    await server.database.asOwner(
+      `INSERT INTO shift (shift_id, event_id, batch_id, series_id, starts_at, ends_at, priority, status, created_by, created_at)
+       SELECT id, $2, $1, $1, start, start + interval '8 hours', 'normal', 'open', $3, $4
+       FROM unnest($5::uuid[], $6::timestamptz[]) s (id, start)`,
+      [
+        newId(),
+        eventId,
+        admin.user?.id,
+        server.clock.now(),
+        [earlier, later],
+        ['2028-05-02T08:00:00Z', '2028-05-03T08:00:00Z'],
+      ],
+    );
+    const swap = server.database.dataSource.createQueryRunner();
+    await swap.startTransaction();
+    try {
+      const hold = (id: string) =>
+        swap.query('SELECT shift_id FROM shift WHERE shift_id = $1 FOR UPDATE NOWAIT', [id]);
+      await hold(later);
+      const following = input(admin, 'updateShift', 'UpdateShiftInput', {
+        shiftId: earlier,
+        andFollowing: true,
+        priority: 'high',
+      });
+      await expect
+        .poll(() =>
+          server.database.asOwner(
+            `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+          ),
+        )
+        .toHaveLength(1);
+      expect(await hold(earlier)).toHaveLength(1);
+      await swap.commitTransaction();
+      expect((await following).refusal).toBeUndefined();
+    } finally {
+      if (swap.isTransactionActive) await swap.rollbackTransaction();
+      await swap.release();
+    }
+  });
+
   it('keeps a reason at the shifts that it is about, and not where somebody else follows', async () => {
     const made = await create(
       { recurrence: 'daily', count: 3 },

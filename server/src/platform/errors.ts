@@ -74,6 +74,12 @@ export const isConstraintViolation = (error: unknown, constraint?: string): bool
   return isViolation && (constraint === undefined || fault.constraint === constraint);
 };
 
+/** 40001 could not serialise, 40P01 deadlock: PostgreSQL has undone one of those that were in each other's way, whose turn is next. */
+const IN_THE_WAY: ReadonlySet<unknown> = new Set(['40001', '40P01']);
+
+/** Whether PostgreSQL undid the transaction for another's sake alone, so that the same, begun anew, may go through. */
+export const isUndoneForAnother = (error: unknown): boolean => IN_THE_WAY.has(driverFault(error)?.code);
+
 /** Node's words for a connection that is not there, and PostgreSQL's for one that it ends or does not take (57P01 to 57P03). */
 const LOST_CODES: ReadonlySet<unknown> = new Set([
   'ECONNREFUSED',

@@ -1,5 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Context, TransactionHooks } from './context.js';
-import { DomainError } from './errors.js';
+import { DomainError, isUndoneForAnother } from './errors.js';
 import { LoaderRegistry } from './loader-registry.js';
 import { logger } from './logger.js';
 
@@ -38,10 +39,19 @@ class Hooks implements TransactionHooks {
   }
 }
 
+/** How often a transaction is begun in all before what was in its way is told as a failure. */
+const ATTEMPTS = 4;
+/** Milliseconds before the second attempt, at most; each further one may wait twice as long. */
+const FIRST_PAUSE_MS = 25;
+
 /**
  * Runs `work` in one database transaction and gives back its result once COMMIT was acknowledged. `work` gets a derived
  * context whose manager and loaders are the transaction's; calls nested in it join. Whatever it throws rolls back and is
  * thrown on. A caller that may only read gets FORBIDDEN: everything that writes comes through here.
+ *
+ * Where PostgreSQL undid it for the sake of another one (a deadlock, a failed serialisation), `work` is run again from its
+ * first line, a few times. So it does nothing that a rollback does not undo: what leaves the database (letters, files,
+ * cookies, events) is a job in the queue or waits for `afterCommit`, and what it reads outside itself it leaves as it was.
  */
 export const runInTransaction = async <T>(
   context: Context,
@@ -49,17 +59,29 @@ export const runInTransaction = async <T>(
 ): Promise<T> => {
   if (context.transaction !== null) return work(context);
   if (context.actor?.isReadOnly === true) throw new DomainError('FORBIDDEN');
-  const hooks = new Hooks();
   try {
-    const result = await context.manager.transaction(async (manager) => {
-      const value = await work({ ...context, manager, transaction: hooks, loaders: new LoaderRegistry() });
-      await hooks.runBefore();
-      return value;
-    });
-    await hooks.runAfter(context.requestId);
-    return result;
+    for (let attempt = 1; ; attempt += 1)
+      try {
+        return await once(context, work);
+      } catch (error) {
+        if (attempt === ATTEMPTS || !isUndoneForAnother(error)) throw error;
+        logger.warn({ requestId: context.requestId, attempt, err: error }, 'A transaction is begun anew');
+        // Not at the same moment as whoever was in the way.
+        await pause(Math.random() * FIRST_PAUSE_MS * 2 ** (attempt - 1));
+      }
   } finally {
     // What the request read before must not answer for what it reads after the write.
     context.loaders.clear();
   }
+};
+
+const once = async <T>(context: Context, work: (context: Context) => Promise<T>): Promise<T> => {
+  const hooks = new Hooks();
+  const result = await context.manager.transaction(async (manager) => {
+    const value = await work({ ...context, manager, transaction: hooks, loaders: new LoaderRegistry() });
+    await hooks.runBefore();
+    return value;
+  });
+  await hooks.runAfter(context.requestId);
+  return result;
 };

@@ -104,6 +104,73 @@ describe('a transaction', () => {
     expect(await notes()).toEqual(['a']);
   });
 
+  it('is begun anew where two were in each other’s way, and both stand, each once', async () => {
+    await write(context, 'a');
+    await write(context, 'b');
+    const after: string[] = [];
+    const attempts = { one: 0, two: 0 };
+    let hold: () => void = () => undefined;
+    const bothHold = new Promise<void>((resolve) => {
+      let held = 0;
+      hold = () => {
+        held += 1;
+        if (held === 2) resolve();
+      };
+    });
+    const touch = ({ manager }: Context, text: string) =>
+      manager.query('UPDATE note SET text = text WHERE text = $1', [text]);
+    const run = (who: 'one' | 'two', first: string, second: string) =>
+      runInTransaction(context, async (inside) => {
+        attempts[who] += 1;
+        inside.transaction?.beforeCommit(async () => {
+          await write(inside, `${who} before`);
+        });
+        inside.transaction?.afterCommit(() => {
+          after.push(who);
+        });
+        await write(inside, who);
+        await touch(inside, first);
+        hold();
+        await bothHold;
+        await touch(inside, second);
+        return who;
+      });
+    expect(await Promise.all([run('one', 'a', 'b'), run('two', 'b', 'a')])).toEqual(['one', 'two']);
+    expect(attempts.one + attempts.two).toBe(3);
+    expect(after.toSorted()).toEqual(['one', 'two']);
+    expect(await notes()).toEqual(['a', 'b', 'one', 'one before', 'two', 'two before']);
+  });
+
+  it('is begun anew where it could not be serialised, and sees what was in its way', async () => {
+    await write(context, 'a');
+    let attempts = 0;
+    const seen = await runInTransaction(context, async ({ manager }) => {
+      attempts += 1;
+      await manager.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ');
+      const rows = await manager.query<{ text: string }[]>('SELECT text FROM note');
+      if (attempts === 1) await database.asOwner(`UPDATE note SET text = 'b'`);
+      await manager.query('UPDATE note SET text = text');
+      return rows;
+    });
+    expect(seen).toEqual([{ text: 'b' }]);
+    expect(attempts).toBe(2);
+  });
+
+  it('gives up after a few attempts, and at once where nobody was in its way', async () => {
+    const attemptsUntil = async (code: string): Promise<number> => {
+      let attempts = 0;
+      const failing = runInTransaction(context, ({ manager }) => {
+        attempts += 1;
+        return manager.query(`DO $$ BEGIN RAISE EXCEPTION 'no' USING ERRCODE = '${code}'; END $$`);
+      });
+      await expect(failing).rejects.toMatchObject({ driverError: { code } });
+      return attempts;
+    };
+    expect(await attemptsUntil('40P01')).toBe(4);
+    expect(await attemptsUntil('40001')).toBe(4);
+    expect(await attemptsUntil('23505')).toBe(1);
+  });
+
   it('is refused to whoever may only read', async () => {
     const actor: Actor = {
       kind: 'token',

@@ -7,6 +7,17 @@ import type { Candidate, Placed } from './shift.candidate.js';
 /** Reads of members of staff with everything that the rules of who may work a shift look at, each in one statement. */
 
 /**
+ * Keeps members of staff as they are until the transaction ends. In one order, whoever asks, and always before shifts and after
+ * the event, so that nobody waits for the other for ever.
+ */
+export const holdStaff = async (context: Context, staffIds: readonly string[]): Promise<void> => {
+  await context.manager.query(
+    'SELECT FROM staff_profile WHERE staff_id = ANY ($1) ORDER BY staff_id FOR NO KEY UPDATE',
+    [staffIds],
+  );
+};
+
+/**
  * Somebody about to be given a shift: two who do so at once come one after the other, so that the second is told what the
  * first did and neither waits for the other for ever. Null where there is none.
  */
@@ -15,7 +26,7 @@ export const heldCandidate = async (
   staffId: string,
   place: Placed,
 ): Promise<Candidate | null> => {
-  await context.manager.query('SELECT FROM staff_profile WHERE staff_id = $1 FOR NO KEY UPDATE', [staffId]);
+  await holdStaff(context, [staffId]);
   return readCandidate(context, staffId, place);
 };
 

@@ -3,7 +3,7 @@ import type { Span } from '@sideline/schema/shifts/recurrence';
 import { actorOf, type Context } from '../../platform/context.js';
 import { badInput, DomainError } from '../../platform/errors.js';
 import type { AuditService } from '../audit/audit.service.js';
-import { heldCandidate, readCandidate } from './candidate.hot.js';
+import { heldCandidate, holdStaff, readCandidate } from './candidate.hot.js';
 import { keepStep, keepWhoEndedSwaps } from './shift-history.js';
 import type { ShiftNoticesService } from './shift-notices.service.js';
 import { refuseTired, refuseUnqualified, warningsOf, type Placed } from './shift.candidate.js';
@@ -12,6 +12,7 @@ import {
   briefingOf,
   briefingProblems,
   found,
+  holdShifts,
   nameOf,
   OVER,
   placeProblems,
@@ -62,6 +63,7 @@ export class ShiftChangingService {
       await keepReasonBy(context, [await this.#write(context, shift, to, change)], reason);
     else {
       const following = await this.#following(context, shift);
+      await hold(context, [shift, ...following]);
       // Each moves to where the next one was: only the end of it all is held against working time and double booking.
       await context.manager.query('SET CONSTRAINTS shift_no_double_booking DEFERRED');
       const written = [await this.#write(context, shift, to, change)];
@@ -188,6 +190,16 @@ export class ShiftChangingService {
     return { placed, staffId: staff?.staffID ?? null, isMoved };
   }
 }
+
+/** Keeps shifts and who is on them until the transaction ends: each is written at its own turn, which may be another's order. */
+const hold = async (context: Context, shifts: readonly Shift[]): Promise<void> => {
+  const people = shifts.flatMap(({ staff, backupStaff }) => [staff, backupStaff]);
+  await holdStaff(context, [...new Set(people.flatMap((one) => (one === null ? [] : [one.staffID])))]);
+  await holdShifts(
+    context,
+    shifts.map(({ shiftID }) => shiftID),
+  );
+};
 
 const spanOf = ({ shiftStart, shiftEnd }: Pick<Shift, 'shiftStart' | 'shiftEnd'>): Span => ({
   start: new Date(shiftStart),

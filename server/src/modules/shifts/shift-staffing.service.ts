@@ -165,10 +165,10 @@ export class ShiftStaffingService {
       throw new DomainError('FORBIDDEN', {}, { about: about(shift) });
     const staffId = await ownStaffId(context);
     if (staffId === null) throw new DomainError('SHIFT_NO_PROFILE');
-    const person = await heldCandidate(context, staffId, shift);
-    if (person === null) throw notFound('Staff profile');
     if (!shift.isBiddingOpen) throw new DomainError('SHIFT_BIDDING_CLOSED');
     await refuseEventIn(context, shift, OVER);
+    const person = await heldCandidate(context, staffId, shift);
+    if (person === null) throw notFound('Staff profile');
     refuseUnqualified(person, shift);
     const changed = await context.manager.query<[unknown[], number]>(
       `UPDATE shift SET is_touched = true, version = version + 1 WHERE shift_id = $1 AND is_bidding_open`,

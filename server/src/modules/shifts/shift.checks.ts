@@ -59,6 +59,13 @@ export const heldEventState = async (context: Context, eventId: string): Promise
   return event?.status ?? null;
 };
 
+/** Lets nobody else change some shifts until the transaction ends; in one order, whoever asks, and always after their staff. */
+export const holdShifts = async ({ manager }: Context, shiftIds: readonly string[]): Promise<void> => {
+  await manager.query('SELECT FROM shift WHERE shift_id = ANY ($1) ORDER BY shift_id FOR NO KEY UPDATE', [
+    shiftIds,
+  ]);
+};
+
 /** In these an event takes nobody any more: what its close-out looked through stays as it was seen. */
 export const OVER = ['cancelled', 'closed'] as const satisfies readonly EventStatus[];
 

@@ -17,6 +17,7 @@ import { keepStep } from '../shift-history.js';
 import {
   about,
   found,
+  holdShifts,
   nameOf,
   OVER,
   reasonOf,
@@ -155,9 +156,7 @@ export class ShiftSwapService {
       { reason },
     );
     // From here on nobody changes them, and so the swap does not go stale under our hands.
-    await context.manager.query('SELECT FROM shift WHERE shift_id = ANY ($1) ORDER BY shift_id FOR UPDATE', [
-      ids,
-    ]);
+    await holdShifts(context, ids);
     const swap = await this.#go(context, id, 'approve', reason);
     // Each takes the other's place: only the end of it is held against double booking.
     await context.manager.query('SET CONSTRAINTS shift_no_double_booking DEFERRED');
