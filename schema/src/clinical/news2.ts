@@ -220,6 +220,43 @@ export const news2 = (input: News2Input, patient: News2Patient): News2Result => 
   };
 };
 
+/** A set without any point: what stands in for the parameters that are not being looked at. */
+const NORMAL = {
+  respiratory_rate: 16,
+  oxygen_saturation: 98,
+  supplemental_o2: false,
+  bp_systolic: 120,
+  heart_rate: 70,
+  acvpu: 'A',
+  temperature: 37,
+} as const satisfies News2Input;
+
+/**
+ * The points of one parameter by itself; null where it has no value or NEWS2 is not valid for this patient. The total is never
+ * added up from these: it needs all seven (clinical section 2).
+ */
+export const news2Subscore = (
+  parameter: News2Parameter,
+  set: News2Input,
+  patient: News2Patient,
+): number | null => {
+  if (set[parameter] === null || set[parameter] === undefined) return null;
+  const alone: News2Input = {
+    ...NORMAL,
+    ...(parameter === 'oxygen_saturation'
+      ? {
+          supplemental_o2: set.supplemental_o2 ?? false,
+          spo2_scale: set.spo2_scale ?? 'scale_1',
+          spo2_scale_chosen_by: set.spo2_scale_chosen_by ?? null,
+          spo2_scale_reason: set.spo2_scale_reason ?? null,
+        }
+      : {}),
+    [parameter]: set[parameter],
+  };
+  const result = news2(alone, patient);
+  return result.status === 'scored' ? result.subscores[parameter] : null;
+};
+
 /** Whether the band raises the banner that stays until somebody records the action taken. */
 export const raisesAlert = (band: News2Band | null | undefined): boolean =>
   band === 'low_medium' || band === 'medium' || band === 'high';

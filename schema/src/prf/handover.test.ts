@@ -102,6 +102,123 @@ describe('handover', () => {
     expect(told.find((text) => text.startsWith('S Signs'))).toMatch(/Worst 14:05: GCS 3/);
   });
 
+  describe('of sets that no score tells apart', () => {
+    const ADULT = {
+      respiratory_rate: 16,
+      oxygen_saturation: 98,
+      heart_rate: 76,
+      bp_systolic: 124,
+      bp_diastolic: 80,
+    };
+    const told = (ageYears: number | null, entries: readonly object[]) =>
+      handoverOf(source({ data: { observations: { entries } }, ageYears, hasPatient: true }), 'atmist').find(
+        ({ label }) => label === 'Signs',
+      )?.text;
+    const taken = (time: string, more: object) => ({ id: time, date_time: at(time), ...more });
+
+    it('tells the worst of each vital of a child, and calls no set the worst', () => {
+      const sets = [
+        taken('10:02', { gcs: 15, oxygen_saturation: 98, heart_rate: 92 }),
+        taken('10:20', { gcs: 15, oxygen_saturation: 80, heart_rate: 170 }),
+        taken('10:40', { gcs: 15, oxygen_saturation: 95, heart_rate: 110 }),
+      ];
+      expect(told(12, sets)).toBe(
+        'Latest 10:40: SpO2 95%, Pulse 110, GCS 15. Earlier 10:20: lowest SpO2 80%, highest pulse 170; 10:02: lowest pulse 92',
+      );
+      // The latest is the worst: nothing before it is.
+      expect(told(12, sets.slice(0, 2))).toBe(
+        'Latest 10:20: SpO2 80%, Pulse 170, GCS 15. Earlier 10:02: lowest pulse 92',
+      );
+    });
+    it('tells of an adult without a temperature what NEWS2 has points for', () => {
+      const sets = [
+        taken('10:02', ADULT),
+        taken('10:10', { ...ADULT, oxygen_saturation: 88, bp_systolic: 84, bp_diastolic: 50 }),
+        taken('10:20', { ...ADULT, heart_rate: 80 }),
+      ];
+      expect(told(40, sets)).toMatch(/\. Earlier 10:10: lowest SpO2 88%, BP 84\/50$/);
+      expect(told(40, [sets[0] ?? {}, sets[2] ?? {}])).not.toContain('Earlier');
+      expect(told(null, sets)).toContain('10:02: lowest pulse 76');
+    });
+    it('says of the lowest that it is the lowest, though NEWS2 has points for the others alone', () => {
+      const pulses = [112, 76, 130].map((heart_rate, index) =>
+        taken(`10:1${index}`, { ...ADULT, heart_rate }),
+      );
+      expect(told(40, pulses)).not.toContain('lowest');
+    });
+    it('calls no scored set the worst beside a worse one without a score', () => {
+      const scored = { news2: { total: 2, band: 'low', subscores: { heart_rate: 2 } } };
+      const sets = [
+        taken('10:02', { ...ADULT, heart_rate: 112, ...scored }),
+        taken('10:10', { ...ADULT, oxygen_saturation: 80 }),
+        taken('10:20', { ...ADULT, temperature: 36.8, news2: { total: 0, band: 'low', subscores: {} } }),
+      ];
+      expect(told(40, sets)).toContain('Earlier 10:02: highest NEWS2 2, pulse 112; 10:10: lowest SpO2 80%');
+      expect(told(40, [...sets.slice(0, 1), taken('10:10', ADULT), ...sets.slice(2)])).toContain(
+        '. Worst 10:02: ',
+      );
+    });
+    it('says of equals nothing, or the highest score of both', () => {
+      const well = (time: string, total: number) =>
+        taken(time, { ...ADULT, gcs: 15, news2: { total, band: 'low', subscores: {} } });
+      expect(told(40, [well('10:02', 0), well('10:20', 0)])).toBe(
+        'Latest 10:20: Resp 16, SpO2 98%, Pulse 76, BP 124/80, GCS 15, NEWS2 0 low',
+      );
+      expect(told(40, [well('10:02', 5), well('10:10', 5), well('10:20', 1)])).toMatch(
+        /NEWS2 1 low\. Earlier 10:02: highest NEWS2 5$/,
+      );
+    });
+    it('tells of who could not be woken without a GCS, of a meter out of its range, and of an unknown time', () => {
+      const sets = [
+        { id: 'a', is_before_arrival: true, acvpu: 'U', blood_glucose_limit: 'lo', pain_score: 0 },
+        taken('10:20', { acvpu: 'A', blood_glucose: 5.2, pain_score: 3 }),
+      ];
+      expect(told(8, sets)).toMatch(/\. Earlier time not known: lowest ACVPU U, glucose LO$/);
+      expect(told(8, [taken('10:02', { heart_rate: 60 }), taken('10:20', { gcs: 15 })])).toMatch(
+        /\. Earlier 10:02: pulse 60$/,
+      );
+    });
+    it('is read out in thirty seconds all the same', () => {
+      const low = {
+        gcs: 9,
+        oxygen_saturation: 80,
+        respiratory_rate: 6,
+        heart_rate: 40,
+        bp_systolic: 60,
+        bp_diastolic: 30,
+        temperature: 34.1,
+        blood_glucose: 2.1,
+      };
+      const high = {
+        gcs: 15,
+        oxygen_saturation: 97,
+        respiratory_rate: 50,
+        heart_rate: 190,
+        bp_systolic: 150,
+        bp_diastolic: 90,
+        temperature: 40.2,
+        blood_glucose: 14,
+        pain_score: 9,
+      };
+      const last = {
+        gcs: 15,
+        oxygen_saturation: 95,
+        respiratory_rate: 24,
+        heart_rate: 110,
+        bp_systolic: 100,
+        bp_diastolic: 60,
+        temperature: 38,
+      };
+      const entries = [taken('10:02', low), taken('10:20', high), taken('10:40', last)];
+      const facts = { ...FELL, ageYears: 12, data: { ...FELL.data, observations: { entries } } };
+      for (const format of ['atmist', 'sbar'] as const)
+        expect(readingSeconds(handoverOf(source(facts), format))).toBeLessThanOrEqual(30);
+      expect(told(12, entries)).toMatch(
+        /Earlier 10:02: lowest GCS 9, SpO2 80%, BP 60\/30, glucose 2.1, resp 6, pulse 40; 10:20: highest resp 50, pulse 190; 5 more$/,
+      );
+    });
+  });
+
   it('keeps the latest of many drugs', () => {
     const drugs_administered = [10, 11, 12, 13, 14, 15, 16].map((minute) => ({
       id: `drug-${minute}`,

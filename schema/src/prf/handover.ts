@@ -1,12 +1,12 @@
-import { NEWS2_BAND_LABELS } from '../clinical/news2.js';
 import { allergiesOf } from './allergies.js';
 import { arrestOf } from './arrest.js';
 import { bodyMarks } from './body-map.js';
-import { type DrugEntry, fieldAt, type ObservationEntry, type PrfSectionKey } from './catalogue.js';
+import { type DrugEntry, fieldAt, type PrfSectionKey } from './catalogue.js';
+import { derivationPatient } from './derive.js';
 import { liveEntries } from './facts.js';
 import { formatTime, formatValue } from './format.js';
+import { signsOf } from './handover-signs.js';
 import type { PrfFacts, PrfRule } from './kinds.js';
-import { type Figure, figuresOf } from './observation-figures.js';
 import { drugDetails, drugLabel } from './read-back.js';
 import { any, entered, holds, isEntered } from './rules.js';
 
@@ -167,68 +167,13 @@ const history = (record: Told): string =>
     labelled('Past history', record.text('PresentingComplaint', 'past_medical_history')),
   );
 
-/** What is said of a set: not what the GCS says better, nor that nothing special is breathed or felt. */
-const isSaid = (set: ObservationEntry, { name, text }: Figure): boolean => {
-  const points: Readonly<Record<string, number | null | undefined>> = { ...set.news2?.subscores };
-  switch (name) {
-    case 'acvpu':
-      return set.gcs == null;
-    case 'supplemental_o2':
-      return set.supplemental_o2 === true;
-    case 'temperature':
-      return points['temperature'] !== 0;
-    default:
-      return text !== null;
-  }
-};
-
-/** Of the worst set what scored; all of it where it has no score. */
-const isWorse = (set: ObservationEntry, { name }: Figure): boolean => {
-  const points: Readonly<Record<string, number | null | undefined>> = { ...set.news2?.subscores };
-  const scored = name === 'blood_pressure' ? 'bp_systolic' : name;
-  return name === 'gcs' || points[scored] === undefined || points[scored] !== 0;
-};
-
-const setWords = (record: Told, set: ObservationEntry, which: 'Latest' | 'Worst'): string => {
-  const { total, band } = set.news2 ?? {};
-  const figures = figuresOf(set)
-    .filter((figure) => figure.text !== null && isSaid(set, figure))
-    .filter((figure) => which === 'Latest' || isWorse(set, figure))
-    .map(({ short, text }) => `${short} ${text?.replace(/ (%|°C)$/, '$1') ?? ''}`);
-  const score =
-    total == null ? '' : `NEWS2 ${total}${band == null ? '' : ` ${NEWS2_BAND_LABELS[band].toLowerCase()}`}`;
-  const when = [which, record.clock(set.date_time)].filter(Boolean).join(' ');
-  return `${when}: ${[...figures, score].filter(Boolean).join(', ')}`;
-};
-
-/** NEWS2's maximum: as bad as a set can be. */
-const WORST = 20;
-/** At and below it nobody keeps his own airway. */
-const COMA = 8;
-
-/**
- * The set that scored highest. One without a score counts by its GCS, so that a coma in a set that lacks a temperature is
- * not passed over for a complete set of somebody well.
- */
-const worstSet = (sets: readonly ObservationEntry[]): ObservationEntry | undefined => {
-  const badness = ({ news2, gcs }: ObservationEntry): number =>
-    Math.max(news2?.total ?? -1, gcs == null ? -1 : gcs <= COMA ? WORST : 15 - gcs);
-  return sets.reduce<ObservationEntry | undefined>(
-    (worst, set) => (worst === undefined || badness(set) > badness(worst) ? set : worst),
-    undefined,
+const signs = (record: Told): string =>
+  sentence(
+    ...signsOf(record.entries('observations', 'entries', 'date_time'), {
+      patient: derivationPatient(record.facts),
+      clock: (at) => record.clock(at),
+    }),
   );
-};
-
-const signs = (record: Told): string => {
-  const sets: readonly ObservationEntry[] = record.entries('observations', 'entries', 'date_time');
-  const latest = sets.at(-1);
-  if (latest === undefined) return '';
-  const worst = worstSet(sets);
-  return sentence(
-    setWords(record, latest, 'Latest'),
-    worst === undefined || worst.id === latest.id ? '' : setWords(record, worst, 'Worst'),
-  );
-};
 
 const arrest = (record: Told): string => {
   const { startedAt, firstAt, hasCirculation, endedAt, shocks } = arrestOf(record.facts);
