@@ -1,15 +1,34 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessibleAtEverySize } from './axe';
-import { ownPatient, signInOwn } from './own-patient';
+import { ownAccount, signInOwn } from './own-patient';
 import { registered } from './prf/made-record';
 import { open, signInAs } from './sign-in-as';
 
-test('a patient corrects their details; staff take one over, decline the other, and both are told', async ({
+test('staff give an account its record in person; its patient corrects it; staff take one over, decline the other', async ({
   page,
 }) => {
-  const own = await ownPatient(page, 'Perpetua Mend');
+  const own = await ownAccount(page);
   await signInOwn(page, own);
-  await open(page, `/patients/${own.patientId}`);
+  await open(page, '/patient-access');
+  await expect(page.getByText('No record is linked to your account yet')).toBeVisible();
+
+  await signInAs(page, 'staff');
+  const patientId = await registered(page, {
+    patient_name: `Perpetua Mend-${String(Date.now() % 100_000)}`,
+    dob: '1990-05-06',
+    town: 'Harrowmere',
+  });
+  await open(page, `/patients/${patientId}`);
+  await page.getByRole('button', { name: 'Link an account' }).click();
+  const check = page.getByRole('dialog', { name: 'Record an identity check' });
+  await check.getByLabel('Passport').check();
+  await check.getByLabel('Which e-mail address do they sign in with?').fill(own.email);
+  await check.getByRole('button', { name: 'Record the check' }).click();
+  await expect(page.getByText('Confirmed in person')).toBeVisible();
+  await expectAccessibleAtEverySize(page, 'a patient whose account was checked');
+
+  await signInOwn(page, own);
+  await open(page, '/patient-access');
   await page.getByRole('button', { name: 'Correct my details' }).click();
   const form = page.getByRole('form', { name: 'Correct my details' });
   await form.getByLabel('Town').fill('Fallow');
@@ -22,7 +41,7 @@ test('a patient corrects their details; staff take one over, decline the other, 
   await expectAccessibleAtEverySize(page, 'a correction that waits');
 
   await signInAs(page, 'staff');
-  await open(page, `/patients/${own.patientId}`);
+  await open(page, `/patients/${patientId}`);
   const waiting = page
     .locator('.ant-card')
     .filter({ has: page.getByRole('heading', { name: /^The patient’s correction of/ }) });
@@ -37,7 +56,7 @@ test('a patient corrects their details; staff take one over, decline the other, 
   await expect(page.getByText('Allergies: Latex')).toBeVisible();
 
   await signInOwn(page, own);
-  await open(page, `/patients/${own.patientId}`);
+  await open(page, `/patients/${patientId}`);
   await expect(card.getByText('Taken over in part')).toBeVisible();
   await expect(card.getByText('Town (not taken over)')).toBeVisible();
   await expect(card.getByText('Allergies (taken over)')).toBeVisible();

@@ -20,21 +20,46 @@ export const confirmationLink = async (email: string): Promise<string> => {
   return find();
 };
 
-export interface OwnPatient {
+interface OwnAccount {
   readonly email: string;
+}
+
+export interface OwnPatient extends OwnAccount {
   readonly patientId: string;
 }
+
+const send = async (page: Page, path: string, data: object): Promise<Readonly<Record<string, string>>> => {
+  const response = await page.request.post(path, { data });
+  expect(response.status(), await response.text()).toBe(201);
+  return (await response.json()) as Readonly<Record<string, string>>;
+};
+
+const registerAccount = async (page: Page, email: string): Promise<string | undefined> =>
+  (await send(page, '/api/users/register', { email, password: OWN_PASSWORD, role: 'patient' }))['user_id'];
+
+const confirm = async (page: Page, email: string): Promise<void> => {
+  const [, token] = (await confirmationLink(email)).split('#');
+  const { errors } = await callGraphql(
+    page,
+    'mutation ($token: String!, $password: String!) { verifyEmail(token: $token, password: $password) }',
+    { token, password: OWN_PASSWORD },
+  );
+  expect(errors).toBeUndefined();
+};
+
+/** A patient's account without a record, its address confirmed; nobody is signed in by it. */
+export const ownAccount = async (page: Page): Promise<OwnAccount> => {
+  const email = `${newId()}@example.org`;
+  await registerAccount(page, email);
+  await confirm(page, email);
+  return { email };
+};
 
 /** A patient with an account of its own whose address is confirmed, made without the form; nobody is signed in by it. */
 export const ownPatient = async (page: Page, name: string): Promise<OwnPatient> => {
   const email = `${newId()}@example.org`;
-  const send = async (path: string, data: object): Promise<Readonly<Record<string, string>>> => {
-    const response = await page.request.post(path, { data });
-    expect(response.status(), await response.text()).toBe(201);
-    return (await response.json()) as Readonly<Record<string, string>>;
-  };
-  const { user_id } = await send('/api/users/register', { email, password: OWN_PASSWORD, role: 'patient' });
-  const { patient_id = '' } = await send('/api/patients/register', {
+  const user_id = await registerAccount(page, email);
+  const { patient_id = '' } = await send(page, '/api/patients/register', {
     user_id,
     name,
     dob: '1990-05-06',
@@ -43,18 +68,12 @@ export const ownPatient = async (page: Page, name: string): Promise<OwnPatient> 
     town: 'Harrowmere',
     postcode: 'HM1 2AB',
   });
-  const [, token] = (await confirmationLink(email)).split('#');
-  const { errors } = await callGraphql(
-    page,
-    'mutation ($token: String!, $password: String!) { verifyEmail(token: $token, password: $password) }',
-    { token, password: OWN_PASSWORD },
-  );
-  expect(errors).toBeUndefined();
+  await confirm(page, email);
   return { email, patientId: patient_id };
 };
 
 /** Signs the account in without the form. */
-export const signInOwn = async (page: Page, { email }: OwnPatient): Promise<void> => {
+export const signInOwn = async (page: Page, { email }: OwnAccount): Promise<void> => {
   const response = await page.request.post('/api/auth/login', { data: { email, password: OWN_PASSWORD } });
   expect(response.status(), await response.text()).toBe(200);
 };

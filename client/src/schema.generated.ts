@@ -4579,14 +4579,17 @@ export type RecordHandoverInput = {
   strokes: string;
 };
 
-/** That the patient of two merged records showed in person who he is. */
+/** That a patient showed in person who he is: of two merged records, or of one. */
 export type RecordIdentityCheckInput = {
   /** A UUID v7 that the client made; repeating it records nothing twice. */
   checkId: string;
   /** With which the person present signs in, as he says it. */
   email: string;
-  mergeId: string;
+  /** Either this or patientId. */
+  mergeId?: string | null | undefined;
   note?: string | null | undefined;
+  /** Either this or mergeId. */
+  patientId?: string | null | undefined;
   seen: IdentityProof;
 };
 
@@ -4877,6 +4880,12 @@ export type SwapStatus =
 export type TokenRole =
   | 'client'
   | 'staff';
+
+/** That an identity check was a mistake. */
+export type UndoIdentityCheckInput = {
+  checkId: string;
+  reason: string;
+};
 
 export type UndoPatientMergeInput = {
   mergeId: string;

@@ -121,6 +121,7 @@ export const AUDIT_ACTION_WORDS = {
   PATIENT_MERGES_VIEWED: 'looked at what a record is merged with',
   PATIENT_TOLD_APART: 'said that a patient is not somebody alike',
   IDENTITY_CHECKED: 'checked in person who somebody is',
+  IDENTITY_CHECK_UNDONE: 'took back a check of who somebody is',
   ACCOUNT_RETURNED: 'gave an account back the record that it was made for',
   GUARDIAN_NAMED: 'named the guardian of a child',
   GUARDIAN_KEPT: 'reviewed an account at 16, and kept the guardian',
@@ -236,6 +237,7 @@ const WORDS_OF_RECORD: Readonly<Partial<Record<AuditAction, string>>> = {
   KIOSK_REPORT_SETTLED: 'decided about what was said at the kiosk',
   SEE_AND_TREAT_VIEWED: 'read the see and treat logs',
   IDENTITY_CHECKED: 'checked in person who the patient is',
+  IDENTITY_CHECK_UNDONE: 'took back a check of who the patient is',
   RETENTION_VIEWED: 'looked at how long the record is kept',
 };
 

@@ -852,6 +852,10 @@ const PATIENTS: readonly Call[] = [
     seen: 'passport',
     email: 'nobody@example.org',
   })),
+  m('undoIdentityCheck', 'UndoIdentityCheckInput', 'U  N  N  N  F  F  F  F  F', 'unknown', '', () => ({
+    checkId: newId(),
+    reason: 'Somebody else',
+  })),
   m('createPatient', 'CreatePatientInput', CLINICIANS_WRITE, 'any', '{ patient_id }', newPatient),
   m('createQuickPatient', 'CreateQuickPatientInput', CLINICIANS_WRITE, 'any', '{ patient_id }', () => ({
     patient_id: newId(),

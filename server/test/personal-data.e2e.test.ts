@@ -235,7 +235,7 @@ describe('a copy of what every module holds', () => {
       [mergeId, loser, stranger, admin],
     );
     await asOwner(
-      `INSERT INTO account_identity_check (id, merge_id, user_id, was_survivors, seen, note, checked_at, checked_by, ended_at)
+      `INSERT INTO account_identity_check (id, merge_id, user_id, was_own, seen, note, checked_at, checked_by, ended_at)
        VALUES ($1, $2, $3, true, 'passport', 'Zebedee himself', now(), $4, now())`,
       [newId(), mergeId, strangersAccount, admin],
     );

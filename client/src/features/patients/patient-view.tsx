@@ -11,6 +11,7 @@ import { StatusTag } from '../../components/status-tag';
 import { formatDateOfBirth } from '../../lib/dates';
 import { notify } from '../../lib/notices';
 import { useSignedInUser } from '../../lib/session';
+import { AccountsCard } from './accounts-card';
 import { GuardianCard } from './guardian/guardian-card';
 import { IdentityTag } from './identity-tag';
 import { LogsCard } from './logs-card';
@@ -133,6 +134,7 @@ export function PatientView({ patient, prfs, merges, breadcrumb, reload }: Patie
         <div className={styles.stack}>
           <NextOfKinCard patient={patient} />
           <GuardianCard patient={patient} isOwn={isOwn || isMerged} onChanged={reload} />
+          {isOwn || isMerged ? null : <AccountsCard patient={patient} onChanged={reload} />}
           <MergesCard
             patientId={patientId}
             merges={merges}

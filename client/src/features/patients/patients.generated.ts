@@ -33,7 +33,7 @@ export type PatientQueryVariables = Exact<{
 }>;
 
 
-export type PatientQuery = { patient: { hasMerges: boolean | null, merged_allergies: string | null, date_of_death: string | null, merged_into: string | null, createdAt: string, patient_id: string, version: number, patient_name: string, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, nhs_number: string | null, identity_status: Types.IdentityStatus, ethnicity: Types.Ethnicity | null, gp_practice: string | null, preferred_language: string | null, address: string | null, addressLine1: string | null, addressLine2: string | null, addressLine3: string | null, town: string | null, county: string | null, postcode: string | null, contact_number: string | null, next_of_kin_name: string | null, next_of_kin_contact: string | null, relationship_to_nok: string | null, past_medical_history: string | null, medications: string | null, allergies: string | null, cheer_team_id: string | null, cheer_squad_id: string | null, proposals: Array<{ id: string, source: Types.ProposalSource, proposedAt: string, noticeVersion: number | null, settledAt: string | null, accepted: Array<string> | null, reason: string | null, values: Array<{ field: string, said: string | null, recorded: string | null, hasChanged: boolean }> }> | null, guardian: { guardian_name: string, guardian_relationship: string, guardian_phone: string | null, guardian_email: string | null } | null, guardianReview: { dueAt: string, reviewedAt: string | null, keptReason: string | null } | null, squads: Array<{ id: string, squad_id: string, squad_name: string, team_id: string, team_name: string, start_date: string, end_date: string | null }> } | null, patientPrfs: Array<{ id: string, customPrfId: string, status: Types.PrfStatus, incidentAt: string | null, createdAt: string, eventName: string | null, chiefComplaint: string | null, openAlertCount: number, latestNews2: { total: number, band: string } | null }> };
+export type PatientQuery = { patient: { hasMerges: boolean | null, merged_allergies: string | null, date_of_death: string | null, merged_into: string | null, createdAt: string, patient_id: string, version: number, patient_name: string, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, nhs_number: string | null, identity_status: Types.IdentityStatus, ethnicity: Types.Ethnicity | null, gp_practice: string | null, preferred_language: string | null, address: string | null, addressLine1: string | null, addressLine2: string | null, addressLine3: string | null, town: string | null, county: string | null, postcode: string | null, contact_number: string | null, next_of_kin_name: string | null, next_of_kin_contact: string | null, relationship_to_nok: string | null, past_medical_history: string | null, medications: string | null, allergies: string | null, cheer_team_id: string | null, cheer_squad_id: string | null, proposals: Array<{ id: string, source: Types.ProposalSource, proposedAt: string, noticeVersion: number | null, settledAt: string | null, accepted: Array<string> | null, reason: string | null, values: Array<{ field: string, said: string | null, recorded: string | null, hasChanged: boolean }> }> | null, guardian: { guardian_name: string, guardian_relationship: string, guardian_phone: string | null, guardian_email: string | null } | null, guardianReview: { dueAt: string, reviewedAt: string | null, keptReason: string | null } | null, accounts: Array<{ id: string, check: { id: string, seen: Types.IdentityProof, checkedAt: string, checkedBy: string | null, isOfMerge: boolean } | null }> | null, squads: Array<{ id: string, squad_id: string, squad_name: string, team_id: string, team_name: string, start_date: string, end_date: string | null }> } | null, patientPrfs: Array<{ id: string, customPrfId: string, status: Types.PrfStatus, incidentAt: string | null, createdAt: string, eventName: string | null, chiefComplaint: string | null, openAlertCount: number, latestNews2: { total: number, band: string } | null }> };
 
 export type ProposeDetailsMutationVariables = Exact<{
   input: Types.ProposeDetailsInput;
@@ -48,6 +48,20 @@ export type SetGuardianMutationVariables = Exact<{
 
 
 export type SetGuardianMutation = { setGuardian: boolean };
+
+export type RecordIdentityCheckMutationVariables = Exact<{
+  input: Types.RecordIdentityCheckInput;
+}>;
+
+
+export type RecordIdentityCheckMutation = { recordIdentityCheck: boolean };
+
+export type UndoIdentityCheckMutationVariables = Exact<{
+  input: Types.UndoIdentityCheckInput;
+}>;
+
+
+export type UndoIdentityCheckMutation = { undoIdentityCheck: boolean };
 
 export type ReviewGuardianMutationVariables = Exact<{
   input: Types.ReviewGuardianInput;
@@ -222,6 +236,16 @@ export const PatientDocument = gql`
       reviewedAt
       keptReason
     }
+    accounts {
+      id
+      check {
+        id
+        seen
+        checkedAt
+        checkedBy
+        isOfMerge
+      }
+    }
   }
   patientPrfs(patientId: $patientId) {
     ...PatientPrf
@@ -276,6 +300,30 @@ export function useSetGuardianMutation(baseOptions?: ApolloReactHooks.MutationHo
       }
 export type SetGuardianMutationHookResult = ReturnType<typeof useSetGuardianMutation>;
 export type SetGuardianMutationResult = ApolloReactCommon.MutationResult<SetGuardianMutation>;
+export const RecordIdentityCheckDocument = gql`
+    mutation RecordIdentityCheck($input: RecordIdentityCheckInput!) {
+  recordIdentityCheck(input: $input)
+}
+    `;
+export type RecordIdentityCheckMutationFn = ApolloReactCommon.MutationFunction<RecordIdentityCheckMutation, RecordIdentityCheckMutationVariables>;
+export function useRecordIdentityCheckMutation(baseOptions?: ApolloReactHooks.MutationHookOptions<RecordIdentityCheckMutation, RecordIdentityCheckMutationVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useMutation<RecordIdentityCheckMutation, RecordIdentityCheckMutationVariables>(RecordIdentityCheckDocument, options);
+      }
+export type RecordIdentityCheckMutationHookResult = ReturnType<typeof useRecordIdentityCheckMutation>;
+export type RecordIdentityCheckMutationResult = ApolloReactCommon.MutationResult<RecordIdentityCheckMutation>;
+export const UndoIdentityCheckDocument = gql`
+    mutation UndoIdentityCheck($input: UndoIdentityCheckInput!) {
+  undoIdentityCheck(input: $input)
+}
+    `;
+export type UndoIdentityCheckMutationFn = ApolloReactCommon.MutationFunction<UndoIdentityCheckMutation, UndoIdentityCheckMutationVariables>;
+export function useUndoIdentityCheckMutation(baseOptions?: ApolloReactHooks.MutationHookOptions<UndoIdentityCheckMutation, UndoIdentityCheckMutationVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useMutation<UndoIdentityCheckMutation, UndoIdentityCheckMutationVariables>(UndoIdentityCheckDocument, options);
+      }
+export type UndoIdentityCheckMutationHookResult = ReturnType<typeof useUndoIdentityCheckMutation>;
+export type UndoIdentityCheckMutationResult = ApolloReactCommon.MutationResult<UndoIdentityCheckMutation>;
 export const ReviewGuardianDocument = gql`
     mutation ReviewGuardian($input: ReviewGuardianInput!) {
   reviewGuardian(input: $input)

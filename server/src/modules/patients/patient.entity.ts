@@ -3,6 +3,7 @@ import { GraphQLLocalDate } from 'graphql-scalars';
 import { Field, GraphQLISODateTime, ID, Int, ObjectType } from 'type-graphql';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { PatientSquadLink } from './patient-squad.entity.js';
+import { PatientAccount } from './accounts/patient-account.types.js';
 import { Guardian, GuardianReview } from './guardian/guardian.types.js';
 import { DetailsProposal } from './proposals/proposal.types.js';
 import { EthnicityEnum, GenderEnum, IdentityStatusEnum } from './patient.enum.js';
@@ -212,6 +213,13 @@ export class Patient extends PatientDetails {
     description: 'Of an account that was made under 16, from the 16th birthday on; of one patient alone.',
   })
   guardianReview!: GuardianReview | null;
+
+  /** Read along with one patient alone. */
+  @Field(() => [PatientAccount], {
+    nullable: true,
+    description: 'The accounts that are his; clinicians only, and of one patient alone.',
+  })
+  accounts!: readonly PatientAccount[] | null;
 
   @Column('uuid', { name: 'created_by', nullable: true })
   createdBy!: string | null;

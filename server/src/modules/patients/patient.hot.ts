@@ -1,5 +1,6 @@
 import { moment } from '../../platform/database/json-sql.js';
 import type { KeysetSql } from '../../platform/paging.js';
+import { accountsSql } from './accounts/account-check.hot.js';
 import { guardianReviewSql, guardianSql } from './guardian/guardian.hot.js';
 import { proposalsSql } from './proposals/proposal-store.js';
 
@@ -76,6 +77,7 @@ export const READ_PATIENT = `
     `'merged_allergies', patient_merged_allergies(p.patient_id)`,
     `'guardian', ${guardianSql('p.patient_id')}`,
     `'guardianReview', ${guardianReviewSql('p.patient_id')}`,
+    `'accounts', ${accountsSql('p.patient_id')}`,
     `'proposals', ${proposalsSql(`d.patient_id = ANY (${withMergedSql('p.patient_id')})`)}`,
   ])} AS patient, audit_append($2::jsonb) FROM patient p WHERE p.patient_id = $1`;
 

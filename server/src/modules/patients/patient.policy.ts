@@ -5,9 +5,14 @@ import type { PatientDetails } from './patient.entity.js';
 export const canReadPatient = (actor: Actor, patientId: string): boolean =>
   isClinicianOrSelf(actor, patientId);
 
-/** The record as this caller may see it: which other record it was merged into is not a patient's to know. */
+/** The record as this caller may see it: which other record it was merged into, and who else has an account, is not a patient's to know. */
 export const visiblePatient = <P extends PatientDetails>(actor: Actor, patient: P): P =>
   // Read as JSON, so a plain object whatever its type is called.
   actor.role === 'patient'
-    ? Object.assign({}, patient, { merged_into: null, hasMerges: null, merged_allergies: null })
+    ? Object.assign({}, patient, {
+        merged_into: null,
+        hasMerges: null,
+        merged_allergies: null,
+        accounts: null,
+      })
     : patient;

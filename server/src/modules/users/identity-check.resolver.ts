@@ -1,7 +1,7 @@
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import { Allow } from '../../graphql/role-directive.js';
 import type { Context } from '../../platform/context.js';
-import { RecordIdentityCheckInput } from './identity-check.inputs.js';
+import { RecordIdentityCheckInput, UndoIdentityCheckInput } from './identity-check.inputs.js';
 import type { IdentityCheckService } from './identity-check.service.js';
 
 @Resolver()
@@ -11,12 +11,24 @@ export class IdentityCheckResolver {
   @Allow({ roles: ['admin', 'staff'], sessionOnly: true })
   @Mutation(() => Boolean, {
     description:
-      'Gives the account of either of two merged records what belongs to both: its owner showed who he is.',
+      'Gives an account the patient’s record, or what belongs to two merged ones: its owner showed who he is.',
   })
   recordIdentityCheck(
     @Ctx() context: Context,
     @Arg('input', () => RecordIdentityCheckInput) input: RecordIdentityCheckInput,
   ): Promise<boolean> {
     return this.checks.record(context, input);
+  }
+
+  @Allow({ roles: ['admin', 'staff'], sessionOnly: true })
+  @Mutation(() => Boolean, {
+    description:
+      'Takes back a check of a patient’s account, which is then as it was before; one of a merge ends with the merge.',
+  })
+  undoIdentityCheck(
+    @Ctx() context: Context,
+    @Arg('input', () => UndoIdentityCheckInput) input: UndoIdentityCheckInput,
+  ): Promise<boolean> {
+    return this.checks.undo(context, input);
   }
 }

@@ -1,33 +1,60 @@
 import type { AuditAction } from '@sideline/schema/audit-actions';
 import type { IdentityProof } from '@sideline/schema/people';
 import { actorOf, type Context } from '../../platform/context.js';
-import { DomainError, notFound } from '../../platform/errors.js';
+import { badInput, DomainError, notFound } from '../../platform/errors.js';
 import { isId } from '../../platform/ids.js';
 import { requireId } from '../../platform/required-id.js';
 import { requireText } from '../../platform/required-text.js';
+import { missing } from '../../platform/tombstones.js';
 import type { AuditService } from '../audit/audit.service.js';
+import { IS_CHECKED } from '../patients/accounts/account-check.hot.js';
 import type { EndedMerge } from '../patients/merge-follower.types.js';
+import { withMergedSql } from '../patients/patient.hot.js';
 import type { ProposalService } from '../patients/proposals/proposal.service.js';
 
-/** What somebody saw, of the patient two of whose records were merged. */
+/** What somebody saw, of a patient who has an account. */
 export interface NewIdentityCheck {
   readonly checkId: string;
-  readonly mergeId: string;
+  /** Either the merge of two of his records, or the patient. */
+  readonly mergeId?: string | null | undefined;
+  readonly patientId?: string | null | undefined;
   readonly seen: IdentityProof;
   /** Of the account, as the person present says it; never shown to whoever asks. */
   readonly email: string;
   readonly note?: string | null | undefined;
 }
 
-interface MergedPair {
-  readonly loser_id: string;
-  readonly survivor_id: string;
+export interface UndoneIdentityCheck {
+  readonly checkId: string;
+  readonly reason: string;
 }
 
+/** What a check is of, its rows held until the transaction ends. */
+interface Target {
+  readonly field: 'mergeId' | 'patientId';
+  readonly mergeId: string | null;
+  /** The record that the account opens from then on. */
+  readonly patientId: string;
+  /** Whose trail a refusal is in. */
+  readonly askedId: string;
+  /** SQL, with the record as $1 and the merge as $2, for whether the account `u` waits for this check. */
+  readonly waiting: string;
+  readonly unknown: string;
+}
+
+const OF_MERGE = `u.patient_id IN ($1, (SELECT loser_id FROM patient_merge WHERE id = $2))
+  AND NOT EXISTS (SELECT FROM account_identity_check c
+                  WHERE c.merge_id = $2 AND c.user_id = u.id AND c.ended_at IS NULL)`;
+const OF_PATIENT = `$2::uuid IS NULL AND (u.patient_id IS NULL OR (u.patient_id = $1 AND NOT ${IS_CHECKED}))`;
+
+const isAbout = `patient_id = ANY (${withMergedSql('$1')})`;
+const PENDING = `SELECT
+  EXISTS (SELECT FROM retention_mark WHERE ${isAbout} AND kind = 'legal_hold' AND ended_at IS NULL) AS "isHeld",
+  EXISTS (SELECT FROM erasure WHERE ${isAbout} AND state IN ('approved', 'erasing')) AS "isEnding"`;
+
 /**
- * Lets the account of either of two merged records have what belongs to both, once its owner has shown in person who he is:
- * that of the merged one opens the surviving one, that of the surviving one stays there. Nothing else ever takes an account
- * from one record to another.
+ * Lets an account have a record, or what belongs to two merged ones, once its owner has shown in person who he is. Nothing
+ * else ever gives an account a record that was there before, or takes it from one to another (ADR 16, 21 and 26).
  */
 export class IdentityCheckService {
   readonly #audit: AuditService;
@@ -39,49 +66,75 @@ export class IdentityCheckService {
   }
 
   /**
-   * What was seen, by whom and when; the account of this address, which opens one of the two records, opens the surviving one
-   * and has what was merged from now on. Anybody may have registered himself as the patient, so that nothing but the address
-   * tells whose account it is. Safe to repeat. NOT_FOUND for a merge that does not stand, and alike for every reason why there
-   * is no such account.
+   * What was seen, by whom and when. Of a merge the account of this address that opens one of the two records opens the
+   * surviving one and has what was merged from now on; of a patient it is one that has no record, or has his already and was
+   * never checked. Anybody may have registered himself as the patient, so that nothing but the address tells whose account
+   * it is. Safe to repeat. NOT_FOUND for a merge that does not stand or an unknown patient, and alike for every reason why
+   * there is no such account; ERASED; BAD_INPUT under a legal hold and where the erasure is decided.
    */
   async record(context: Context, input: NewIdentityCheck): Promise<boolean> {
-    const { checkId, mergeId, seen } = input;
+    const { checkId, seen } = input;
     requireId(checkId, 'checkId');
     const email = requireText(input.email, 'email', 'Ask for the e-mail address that they sign in with.');
     const note = input.note?.trim() ? requireText(input.note, 'note', '') : null;
-    const [merge] = isId(mergeId)
-      ? await context.manager.query<MergedPair[]>(
-          'SELECT loser_id, survivor_id FROM patient_merge WHERE id = $1 AND undone_at IS NULL FOR UPDATE',
-          [mergeId],
+    const target = await this.#target(context, input);
+    const { mergeId, patientId } = target;
+    if (await this.#isRecorded(context, checkId, target)) return true;
+    await this.#refuseEnding(context, target);
+    const account = await this.#waiting(context, target, email);
+    if (account === undefined) return this.#refuse(context, target);
+    const isOwn = account.patientId === patientId;
+    const now = context.clock();
+    // An account without a record was taken off it since: what was seen then is over.
+    if (account.patientId === null)
+      await context.manager.query(
+        'UPDATE account_identity_check SET ended_at = $2 WHERE user_id = $1 AND ended_at IS NULL',
+        [account.id, now],
+      );
+    const ofPatient = mergeId === null ? patientId : null;
+    await context.manager.query(
+      `INSERT INTO account_identity_check (id, merge_id, patient_id, user_id, was_own, seen, note, checked_at, checked_by)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+      [checkId, mergeId, ofPatient, account.id, isOwn, seen, note, now, actorOf(context).userId],
+    );
+    if (isOwn) await this.#record(context, 'IDENTITY_CHECKED', { userId: account.id, patientId });
+    else
+      await this.#move(context, account.id, { from: account.patientId, to: patientId }, 'IDENTITY_CHECKED');
+    return true;
+  }
+
+  /**
+   * Takes back a check of a patient's account: one that had no record before has none again, and no other opens what others
+   * wrote. What was seen of it for merges into the record ends as well. Repeating it changes nothing. NOT_FOUND for an unknown
+   * check, and for one of a merge.
+   */
+  async undo(context: Context, { checkId, reason: given }: UndoneIdentityCheck): Promise<boolean> {
+    const reason = requireText(given, 'reason', 'Say why the check does not hold.');
+    const { manager } = context;
+    const [check] = isId(checkId)
+      ? await manager.query<{ userId: string; patientId: string; wasOwn: boolean }[]>(
+          `SELECT user_id AS "userId", patient_id AS "patientId", was_own AS "wasOwn"
+           FROM account_identity_check WHERE id = $1 AND patient_id IS NOT NULL`,
+          [checkId],
         )
       : [];
-    if (merge === undefined) throw notFound('Merge');
-    if (await this.#isRecorded(context, checkId, mergeId)) return true;
-    const account = await this.#waiting(context, mergeId, merge, email);
-    if (account === undefined) return this.#refuse(context, merge.loser_id);
-    await context.manager.query(
-      `INSERT INTO account_identity_check (id, merge_id, user_id, was_survivors, seen, note, checked_at, checked_by)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
-      [
-        checkId,
-        mergeId,
-        account.id,
-        account.isSurvivors,
-        seen,
-        note,
-        context.clock(),
-        actorOf(context).userId,
-      ],
+    if (check === undefined) throw notFound('Identity check');
+    const { userId, patientId, wasOwn } = check;
+    await manager.query('SELECT FROM patient WHERE patient_id = $1 FOR UPDATE', [patientId]);
+    const [, count] = await manager.query<[unknown[], number]>(
+      `UPDATE account_identity_check SET ended_at = $2, ended_by = $3, ended_reason = $4
+       WHERE id = $1 AND ended_at IS NULL`,
+      [checkId, context.clock(), actorOf(context).userId, reason],
     );
-    if (account.isSurvivors)
-      await this.#record(context, 'IDENTITY_CHECKED', { userId: account.id, patientId: merge.survivor_id });
-    else
-      await this.#move(
-        context,
-        account.id,
-        { from: merge.loser_id, to: merge.survivor_id },
-        'IDENTITY_CHECKED',
-      );
+    if (count === 0) return true;
+    await manager.query(
+      `UPDATE account_identity_check c SET ended_at = $3 FROM patient_merge m
+       WHERE c.merge_id = m.id AND m.survivor_id = $2 AND c.user_id = $1 AND c.ended_at IS NULL`,
+      [userId, patientId, context.clock()],
+    );
+    const isTaken = !wasOwn && (await this.#point(context, userId, { from: patientId, to: null }));
+    const who = { userId, patientId };
+    await this.#record(context, 'IDENTITY_CHECK_UNDONE', who, isTaken ? ['patient_id'] : []);
     return true;
   }
 
@@ -93,7 +146,7 @@ export class IdentityCheckService {
   async unmerged(context: Context, { mergeId, loserId, survivorId }: EndedMerge): Promise<void> {
     const rows = await context.manager.query<{ user_id: string }[]>(
       `SELECT user_id FROM account_identity_check
-       WHERE merge_id = $1 AND ended_at IS NULL AND NOT was_survivors ORDER BY user_id`,
+       WHERE merge_id = $1 AND ended_at IS NULL AND NOT was_own ORDER BY user_id`,
       [mergeId],
     );
     const guests = rows.map(({ user_id }) => user_id);
@@ -108,46 +161,122 @@ export class IdentityCheckService {
     for (const guest of guests) await this.#move(context, guest, way, 'ACCOUNT_RETURNED');
   }
 
-  /** The account of an address that opens one of the two records, was not checked for this merge yet, and is held. */
+  /** BAD_INPUT unless it is of one thing; NOT_FOUND, ERASED. A merged record's check is its survivor's. */
+  async #target(context: Context, { mergeId, patientId }: NewIdentityCheck): Promise<Target> {
+    if (isGiven(mergeId) === isGiven(patientId))
+      throw badInput([
+        { field: 'patientId', code: 'one_of', message: 'Say of which patient, or of which merge.' },
+      ]);
+    return isGiven(mergeId) ? this.#ofMerge(context, mergeId) : this.#ofPatient(context, String(patientId));
+  }
+
+  async #ofMerge({ manager }: Context, mergeId: string): Promise<Target> {
+    const [merge] = isId(mergeId)
+      ? await manager.query<{ loser_id: string; survivor_id: string }[]>(
+          'SELECT loser_id, survivor_id FROM patient_merge WHERE id = $1 AND undone_at IS NULL FOR UPDATE',
+          [mergeId],
+        )
+      : [];
+    if (merge === undefined) throw notFound('Merge');
+    return {
+      field: 'mergeId',
+      mergeId,
+      patientId: merge.survivor_id,
+      askedId: merge.loser_id,
+      waiting: OF_MERGE,
+      unknown: 'An active account of either record, with this confirmed e-mail address and not checked yet,',
+    };
+  }
+
+  async #ofPatient({ manager }: Context, askedId: string): Promise<Target> {
+    const find = async (): Promise<string | undefined> => {
+      const [row] = await manager.query<{ standing: string }[]>(
+        'SELECT coalesce(merged_into, patient_id) AS standing FROM patient WHERE patient_id = $1',
+        [askedId],
+      );
+      return row?.standing;
+    };
+    const patientId = isId(askedId) ? await find() : undefined;
+    if (patientId === undefined) throw await missing(manager, 'Patient', askedId);
+    // Both, in the order in which a merge and its end hold them.
+    await manager.query('SELECT FROM patient WHERE patient_id = ANY ($1) ORDER BY patient_id FOR UPDATE', [
+      [askedId, patientId],
+    ]);
+    if ((await find()) !== patientId) throw new DomainError('PATIENT_CHANGED');
+    return {
+      field: 'patientId',
+      mergeId: null,
+      patientId,
+      askedId: patientId,
+      waiting: OF_PATIENT,
+      unknown:
+        'A patient’s active account with this confirmed e-mail address, not checked yet and without another record,',
+    };
+  }
+
+  async #refuseEnding({ manager }: Context, { field, patientId }: Target): Promise<void> {
+    const [pending] = await manager.query<{ isHeld: boolean; isEnding: boolean }[]>(PENDING, [patientId]);
+    if (pending?.isHeld === true)
+      throw badInput([
+        {
+          field,
+          code: 'legal_hold',
+          message: 'This record is under a legal hold. An administrator lifts it before an account opens it.',
+        },
+      ]);
+    if (pending?.isEnding === true)
+      throw badInput([
+        { field, code: 'erasure', message: 'This record is about to be erased. Ask an administrator.' },
+      ]);
+  }
+
+  /** The account of an address that waits for this check, held until the transaction ends. */
   async #waiting(
     { manager }: Context,
-    mergeId: string,
-    { loser_id, survivor_id }: MergedPair,
+    { waiting, patientId, mergeId }: Target,
     email: string,
-  ): Promise<{ readonly id: string; readonly isSurvivors: boolean } | undefined> {
-    const [account] = await manager.query<{ id: string; isSurvivors: boolean }[]>(
-      `SELECT u.id, u.patient_id = $2 AS "isSurvivors" FROM app_user u
-       WHERE u.patient_id IN ($1, $2) AND lower(u.email::text) = lower($3) AND u.email_verified_at IS NOT NULL
-         AND u.is_active AND u.role = 'patient'
-         AND NOT EXISTS (SELECT FROM account_identity_check c
-                         WHERE c.merge_id = $4 AND c.user_id = u.id AND c.ended_at IS NULL)
+  ): Promise<{ readonly id: string; readonly patientId: string | null } | undefined> {
+    const [account] = await manager.query<{ id: string; patientId: string | null }[]>(
+      `SELECT u.id, u.patient_id AS "patientId" FROM app_user u
+       WHERE u.email = $3 AND u.email_verified_at IS NOT NULL AND u.is_active AND u.role = 'patient' AND ${waiting}
        FOR UPDATE OF u`,
-      [loser_id, survivor_id, email, mergeId],
+      [patientId, mergeId, email],
     );
     return account;
   }
 
-  async #isRecorded({ manager }: Context, checkId: string, mergeId: string): Promise<boolean> {
-    const [row] = await manager.query<{ merge_id: string }[]>(
-      'SELECT merge_id FROM account_identity_check WHERE id = $1',
-      [checkId],
+  async #isRecorded({ manager }: Context, checkId: string, { mergeId, patientId }: Target): Promise<boolean> {
+    const [row] = await manager.query<{ isSame: boolean }[]>(
+      `SELECT merge_id IS NOT DISTINCT FROM $2 AND ($2::uuid IS NOT NULL OR patient_id = $3) AS "isSame"
+       FROM account_identity_check WHERE id = $1`,
+      [checkId, mergeId, patientId],
     );
-    if (row !== undefined && row.merge_id !== mergeId) throw new DomainError('CONFLICT');
+    if (row !== undefined && !row.isSame) throw new DomainError('CONFLICT');
     return row !== undefined;
   }
 
   async #move(
     context: Context,
     userId: string,
-    { from, to }: { readonly from: string; readonly to: string },
+    { from, to }: { readonly from: string | null; readonly to: string },
     action: AuditAction,
   ): Promise<void> {
-    const [, count] = await context.manager.query<[unknown[], number]>(
-      `UPDATE app_user SET patient_id = $3 WHERE id = $1 AND patient_id = $2 AND role = 'patient'`,
+    if (await this.#point(context, userId, { from, to }))
+      await this.#record(context, action, { userId, patientId: to }, ['patient_id']);
+  }
+
+  /** Whether the account had that record, or none, and has the other, or none, from now on. */
+  async #point(
+    { manager }: Context,
+    userId: string,
+    { from, to }: { readonly from: string | null; readonly to: string | null },
+  ): Promise<boolean> {
+    const [, count] = await manager.query<[unknown[], number]>(
+      `UPDATE app_user SET patient_id = $3
+       WHERE id = $1 AND patient_id IS NOT DISTINCT FROM $2 AND role = 'patient'`,
       [userId, from, to],
     );
-    if (count === 0) return;
-    await this.#record(context, action, { userId, patientId: to }, ['patient_id']);
+    return count > 0;
   }
 
   #record(
@@ -164,15 +293,15 @@ export class IdentityCheckService {
     });
   }
 
-  async #refuse(context: Context, patientId: string): Promise<never> {
+  async #refuse(context: Context, { askedId, unknown }: Target): Promise<never> {
     await this.#audit.recordRefusal(context, {
       action: 'ACCESS_DENIED',
-      entity: { type: 'Patient', id: patientId },
-      patientId,
+      entity: { type: 'Patient', id: askedId },
+      patientId: askedId,
       context: 'Identity check: no account of this address',
     });
-    throw notFound(
-      'An active account of either record, with this confirmed e-mail address and not checked yet,',
-    );
+    throw notFound(unknown);
   }
 }
+
+const isGiven = (id: string | null | undefined): id is string => id !== null && id !== undefined;

@@ -6,11 +6,11 @@ const ACCOUNTS = 'user_id = ANY ($2)';
 export const accountData = personalDataOf('users', [
   {
     table: 'account_identity_check',
-    of: `${ACCOUNTS} OR merge_id IN (
+    of: `${ACCOUNTS} OR patient_id = ANY ($1) OR merge_id IN (
       SELECT m.id FROM patient_merge m WHERE m.loser_id = ANY ($1) OR m.survivor_id = ANY ($1))`,
-    // Of a merge that was undone, another's account may have been checked.
+    // Of a merge that was undone, or of his record by mistake, another's account may have been checked.
     isShown: ACCOUNTS,
-    unshown: ['note'],
+    unshown: ['note', 'ended_by', 'ended_reason'],
   },
   { table: 'second_factor_reset', of: ACCOUNTS, unshown: ['reset_by'] },
   { table: 'recovery_code', of: ACCOUNTS, unshown: ['code_hash'], term: ACCOUNT_TERM },

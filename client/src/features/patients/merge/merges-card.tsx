@@ -7,7 +7,7 @@ import { inlineErrors } from '../../../lib/apollo-hooks';
 import { formatDateTime } from '../../../lib/dates';
 import { notify } from '../../../lib/notices';
 import patientStyles from '../patients.module.css';
-import { IdentityCheckDialog } from './identity-check-dialog';
+import { IdentityCheckDialog } from '../identity-check-dialog';
 import styles from './merge.module.css';
 import { useUndoPatientMergeMutation, type PatientMergeFragment } from './patient-merges.generated';
 
@@ -91,7 +91,8 @@ export function MergesCard({ patientId, merges, canUndo, onChanged }: MergesCard
       )}
       {checking === null ? null : (
         <IdentityCheckDialog
-          merge={checking}
+          patientName={checking.survivor.patient_name}
+          of={{ mergeId: checking.id }}
           onClose={() => setChecking(null)}
           onRecorded={() => {
             setChecking(null);

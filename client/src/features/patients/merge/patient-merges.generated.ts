@@ -32,13 +32,6 @@ export type UndoPatientMergeMutationVariables = Exact<{
 
 export type UndoPatientMergeMutation = { undoPatientMerge: { id: string, reason: string, mergedAt: string, mergedBy: string | null, undoneAt: string | null, undoneBy: string | null, undoneReason: string | null, hasWaitingAccount: boolean, loser: { patient_id: string, patient_name: string, dob: string | null, allergies: string | null, past_medical_history: string | null, medications: string | null }, survivor: { patient_id: string, patient_name: string, dob: string | null } } };
 
-export type RecordIdentityCheckMutationVariables = Exact<{
-  input: Types.RecordIdentityCheckInput;
-}>;
-
-
-export type RecordIdentityCheckMutation = { recordIdentityCheck: boolean };
-
 export const PatientMergeFragmentDoc = gql`
     fragment PatientMerge on PatientMerge {
   id
@@ -118,15 +111,3 @@ export function useUndoPatientMergeMutation(baseOptions?: ApolloReactHooks.Mutat
       }
 export type UndoPatientMergeMutationHookResult = ReturnType<typeof useUndoPatientMergeMutation>;
 export type UndoPatientMergeMutationResult = ApolloReactCommon.MutationResult<UndoPatientMergeMutation>;
-export const RecordIdentityCheckDocument = gql`
-    mutation RecordIdentityCheck($input: RecordIdentityCheckInput!) {
-  recordIdentityCheck(input: $input)
-}
-    `;
-export type RecordIdentityCheckMutationFn = ApolloReactCommon.MutationFunction<RecordIdentityCheckMutation, RecordIdentityCheckMutationVariables>;
-export function useRecordIdentityCheckMutation(baseOptions?: ApolloReactHooks.MutationHookOptions<RecordIdentityCheckMutation, RecordIdentityCheckMutationVariables>) {
-        const options = {...defaultOptions, ...baseOptions}
-        return ApolloReactHooks.useMutation<RecordIdentityCheckMutation, RecordIdentityCheckMutationVariables>(RecordIdentityCheckDocument, options);
-      }
-export type RecordIdentityCheckMutationHookResult = ReturnType<typeof useRecordIdentityCheckMutation>;
-export type RecordIdentityCheckMutationResult = ApolloReactCommon.MutationResult<RecordIdentityCheckMutation>;

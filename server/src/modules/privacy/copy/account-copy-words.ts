@@ -130,7 +130,7 @@ export const COLUMN_WORDS: Readonly<Record<string, string>> = {
   until_at: 'Until',
   used_at: 'Used',
   user_agent: 'Browser',
-  was_survivors: 'Was of the record that stands',
+  was_own: 'Opened that record before',
   weekday: 'Day of the week',
   written_at: 'Written',
   address: 'Network address',

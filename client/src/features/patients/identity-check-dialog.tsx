@@ -2,20 +2,23 @@ import { IDENTITY_PROOF_LABELS, IDENTITY_PROOFS, type IdentityProof } from '@sid
 import { Alert, Button, Input, Modal, Radio } from 'antd';
 import { useState } from 'react';
 import { v7 as newId } from 'uuid';
-import { FieldError, FormField } from '../../../components/entity-form';
-import { inlineErrors } from '../../../lib/apollo-hooks';
-import { messageOf } from '../../../lib/errors';
-import styles from './merge.module.css';
-import { useRecordIdentityCheckMutation, type PatientMergeFragment } from './patient-merges.generated';
+import { FieldError, FormField } from '../../components/entity-form';
+import { inlineErrors } from '../../lib/apollo-hooks';
+import { messageOf } from '../../lib/errors';
+import styles from './merge/merge.module.css';
+import { useRecordIdentityCheckMutation } from './patients.generated';
 
 interface IdentityCheckDialogProps {
-  readonly merge: PatientMergeFragment;
+  /** Of the record that the account opens from then on. */
+  readonly patientName: string;
+  /** Two merged records, or the patient of one. */
+  readonly of: { readonly mergeId: string } | { readonly patientId: string };
   readonly onRecorded: () => void;
   readonly onClose: () => void;
 }
 
-/** What the owner of an account of either record showed in person, before it has what belongs to both. */
-export function IdentityCheckDialog({ merge, onRecorded, onClose }: IdentityCheckDialogProps) {
+/** What the owner of an account showed in person, before it opens a record, or what belongs to two merged ones. */
+export function IdentityCheckDialog({ patientName, of, onRecorded, onClose }: IdentityCheckDialogProps) {
   const [checkId] = useState(() => newId());
   const [seen, setSeen] = useState<IdentityProof | null>(null);
   const [email, setEmail] = useState('');
@@ -35,7 +38,7 @@ export function IdentityCheckDialog({ merge, onRecorded, onClose }: IdentityChec
     try {
       await record({
         variables: {
-          input: { checkId, mergeId: merge.id, seen, email: address, note: note.trim() || null },
+          input: { checkId, ...of, seen, email: address, note: note.trim() || null },
         },
       });
       onRecorded();
@@ -48,8 +51,9 @@ export function IdentityCheckDialog({ merge, onRecorded, onClose }: IdentityChec
     <Modal open title="Record an identity check" footer={null} onCancel={onClose} mask={{ closable: false }}>
       <div className={styles['stack']}>
         <p>
-          From then on their account opens the record of {merge.survivor.patient_name}, with what is recorded
-          under both. Record this only with the person in front of you.
+          From then on their account opens the record of {patientName}
+          {'mergeId' in of ? ', with what is recorded under both' : ''}. Record this only with the person in
+          front of you.
         </p>
         <FormField id="identity-seen" label="What have you seen?" isRequired>
           <Radio.Group

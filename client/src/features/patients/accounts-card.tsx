@@ -1,0 +1,104 @@
+import { IDENTITY_PROOF_LABELS } from '@sideline/schema/people';
+import { Button, Card } from 'antd';
+import { useState } from 'react';
+import { ReasonDialog } from '../../components/reason-dialog';
+import { StatusTag } from '../../components/status-tag';
+import { inlineErrors } from '../../lib/apollo-hooks';
+import { formatDateTime } from '../../lib/dates';
+import { notify } from '../../lib/notices';
+import { IdentityCheckDialog } from './identity-check-dialog';
+import { useUndoIdentityCheckMutation, type PatientQuery } from './patients.generated';
+import styles from './patients.module.css';
+
+type Patient = NonNullable<PatientQuery['patient']>;
+type Account = NonNullable<Patient['accounts']>[number];
+
+interface AccountsCardProps {
+  readonly patient: Patient;
+  readonly onChanged: () => void;
+}
+
+/** Which accounts are the patient's, and whether somebody has seen whose they are; for staff. */
+export function AccountsCard({ patient, onChanged }: AccountsCardProps) {
+  const [isChecking, setChecking] = useState(false);
+  const [undoing, setUndoing] = useState<string | null>(null);
+  const [undo] = useUndoIdentityCheckMutation({ context: inlineErrors });
+  const accounts = patient.accounts ?? [];
+  const isWaiting = accounts.some(({ check }) => !check);
+  return (
+    <Card title={<h2 className="sl-card-title">Patient’s account</h2>}>
+      {accounts.length === 0 ? (
+        <p className={styles.quiet}>No account opens this record.</p>
+      ) : (
+        <ul className={styles.list}>
+          {accounts.map((account) => (
+            <AccountLine key={account.id} account={account} onUndo={setUndoing} />
+          ))}
+        </ul>
+      )}
+      <Button type={isWaiting ? 'primary' : 'default'} onClick={() => setChecking(true)}>
+        {isWaiting ? 'Record identity check' : 'Link an account'}
+      </Button>
+      {isChecking && (
+        <IdentityCheckDialog
+          patientName={patient.patient_name}
+          of={{ patientId: patient.patient_id }}
+          onClose={() => setChecking(false)}
+          onRecorded={() => {
+            setChecking(false);
+            notify.success('The identity check was recorded.');
+            onChanged();
+          }}
+        />
+      )}
+      {undoing !== null && (
+        <ReasonDialog
+          title="Undo identity check"
+          label="Reason"
+          hint="The account is as it was before: without this record, or not confirmed."
+          maxLength={1000}
+          okText="Undo check"
+          isDanger
+          onGive={async (reason) => {
+            await undo({ variables: { input: { checkId: undoing, reason } } });
+            notify.success('The identity check was undone.');
+            onChanged();
+          }}
+          onClose={() => setUndoing(null)}
+        />
+      )}
+    </Card>
+  );
+}
+
+interface AccountLineProps {
+  readonly account: Account;
+  readonly onUndo: (checkId: string) => void;
+}
+
+function AccountLine({ account: { check }, onUndo }: AccountLineProps) {
+  if (!check)
+    return (
+      <li>
+        <StatusTag tone="waiting">Not confirmed</StatusTag>
+        <div className={styles.quiet}>Nobody has seen in person yet whose account this is.</div>
+      </li>
+    );
+  return (
+    <li>
+      <div className={styles.line}>
+        <StatusTag tone="success">Confirmed in person</StatusTag>
+        {check.isOfMerge ? null : (
+          <Button danger onClick={() => onUndo(check.id)}>
+            Undo check
+          </Button>
+        )}
+      </div>
+      <div className={styles.quiet}>
+        {IDENTITY_PROOF_LABELS[check.seen]}, {formatDateTime(check.checkedAt)},{' '}
+        {check.checkedBy ?? 'an account that is gone'}
+        {check.isOfMerge ? ', with a merge' : ''}
+      </div>
+    </li>
+  );
+}
