@@ -1,9 +1,10 @@
+import { LIMITS } from '@sideline/schema/limits';
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './axe';
 import { PrfScreen } from './prf/prf-screen';
 import { readRecord } from './prf/stored-record';
 import { below } from './silence';
-import { signInByForm } from './sign-in-as';
+import { PASSWORD, signInByForm } from './sign-in-as';
 
 interface Entry {
   readonly event?: string;
@@ -116,7 +117,10 @@ interface Heard {
   wakeLocks: number;
 }
 
-test('two minutes are cued by sound, which can be muted, on a screen that stays on', async ({ page }) => {
+test('two minutes are cued by sound, which can be muted, on a screen that stays on and that the lock covers', async ({
+  page,
+  context,
+}) => {
   // What the browser is asked to do, counted beside its doing it.
   await page.addInitScript(() => {
     const heard: Heard = { tones: 0, wakeLocks: 0 };
@@ -138,6 +142,7 @@ test('two minutes are cued by sound, which can be muted, on a screen that stays 
   await page.getByRole('button', { name: 'New PRF' }).click();
   await page.getByRole('button', { name: 'Arrest' }).click();
   const arrest = page.getByRole('dialog', { name: 'Cardiac arrest' });
+  const log = arrest.getByRole('region', { name: 'Last entries' });
   await arrest.getByRole('button', { name: /^Start CPR/ }).click();
   await expect.poll(heard).toEqual({ tones: 0, wakeLocks: 1 });
 
@@ -157,4 +162,28 @@ test('two minutes are cued by sound, which can be muted, on a screen that stays 
   await page.clock.runFor('02:01');
   await expect(cue).toHaveText('Two minutes');
   expect(await heard()).toEqual({ tones: 4, wakeLocks: 1 });
+
+  // A session that ends under it is said in it, and the taps go on; a question stays open through the lock.
+  await context.clearCookies();
+  await page.keyboard.press('s');
+  await expect(arrest.getByRole('alert').filter({ hasText: 'Your session has ended' })).toBeVisible();
+  const question = arrest.getByRole('group', { name: /energy/i });
+  await expect(question).toBeVisible();
+  // Nobody taps for the idle time: the lock covers it, and what is typed there is the password and no entry.
+  await page.clock.fastForward(LIMITS.session.idleMinutes * 60_000);
+  const locked = page.getByRole('dialog', { name: 'Locked' });
+  await expect(arrest).toHaveCount(0);
+  const password = locked.getByLabel('Password', { exact: true });
+  await expect(password).toBeFocused();
+  await password.pressSequentially(PASSWORD);
+  await locked.getByRole('button', { name: 'Sign in and carry on' }).click();
+  await expect(question).toBeVisible();
+  await expect(arrest.getByRole('alert').filter({ hasText: 'Your session has ended' })).toHaveCount(0);
+  await question.getByRole('button', { name: /^150 J/ }).click();
+  await expect(log.getByRole('listitem')).toHaveText([
+    /Defibrillation · Shocks: 1 · Energy: 150 J$/,
+    /Rhythm check/,
+    /CPR started/,
+  ]);
+  expect((await heard()).wakeLocks).toBe(2);
 });

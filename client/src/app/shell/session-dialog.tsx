@@ -31,7 +31,8 @@ export function SessionDialog() {
       title={status === 'locked' ? 'Locked' : 'Your session has ended'}
       classNames={{ mask: (status === 'locked' ? styles.opaque : styles.veil) ?? '' }}
     >
-      {user && <RenewForm user={user} />}
+      {/* Anew for the lock: while the session had only ended, the arrest may have lain over it and kept the focus. */}
+      {user && <RenewForm key={status} user={user} />}
     </Modal>
   );
 }

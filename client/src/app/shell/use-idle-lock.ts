@@ -12,8 +12,10 @@ const CHECKED_EVERY_MS = 15_000;
 export function useIdleLock(): void {
   const { status, user, lock } = useSession();
   const idleMs = (user?.idleMinutes ?? 0) * 60_000;
+  // The server has ended the session, but what is on the screen is still there to be read: it is covered in time all the same.
+  const isOpen = status === 'signedIn' || status === 'ended';
   useEffect(() => {
-    if (status !== 'signedIn') return undefined;
+    if (!isOpen) return undefined;
     let last = Date.now();
     noteActivity();
     const onActivity = () => {
@@ -38,5 +40,5 @@ export function useIdleLock(): void {
       removeEventListener('wheel', onActivity, options);
       document.removeEventListener('visibilitychange', check);
     };
-  }, [status, idleMs, lock]);
+  }, [isOpen, idleMs, lock]);
 }

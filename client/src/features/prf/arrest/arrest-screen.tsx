@@ -1,0 +1,186 @@
+import { arrestOf, cycleAt } from '@sideline/schema/prf/arrest';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useNow } from '../../../lib/use-now';
+import { useFacts, usePrf } from '../prf-context';
+import { arrestActions } from './actions';
+import { ArrestClock } from './arrest-clock';
+import { ArrestLog } from './arrest-log';
+import { ArrestQuestionPanel } from './arrest-question';
+import styles from './arrest.module.css';
+import { rhythmLabel } from './choices';
+import { useCycleCue } from './use-cycle-cue';
+import { useFullScreen } from './use-full-screen';
+import { useListener } from './use-listener';
+import type { Taps } from './use-taps';
+import { useWakeLock } from './use-wake-lock';
+
+const TICK_MS = 250;
+const UNDO_FOR_MS = 8_000;
+const LEAVE_WITHIN_MS = 5_000;
+
+interface ArrestScreenProps {
+  readonly taps: Taps;
+  /** The server no longer knows the session: what is tapped stays on the device. */
+  readonly hasSessionEnded: boolean;
+  readonly onLeave: () => void;
+}
+
+/**
+ * The whole screen for a cardiac arrest: six buttons, each tap an entry of the record with its time. Everything shown comes
+ * from the record's draft, so that a reload goes on where it was.
+ */
+export function ArrestScreen({ taps, hasSessionEnded, onLeave }: ArrestScreenProps) {
+  const { goTo } = usePrf();
+  const { last, isAsking, act, undo } = taps;
+  const facts = useFacts();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const now = useNow(TICK_MS);
+  const arrest = arrestOf(facts);
+  const phase = cycleAt(arrest, now)?.phase ?? null;
+  const cue = useCycleCue(phase);
+  const wake = useWakeLock();
+  const screen = useFullScreen();
+  const [leavingSince, setLeavingSince] = useState<number | null>(null);
+
+  // Closed while it still stands in the page: only then does the focus go back to where it was.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    // The page behind must not scroll under the thumb.
+    document.documentElement.style.overflow = 'hidden';
+    return () => {
+      document.documentElement.style.overflow = '';
+      element?.close();
+    };
+  }, []);
+
+  // The answer's button has gone; the next key or Tab goes on from the one that asked.
+  const button = last?.button;
+  useEffect(() => {
+    if (isAsking || button === undefined) return;
+    dialog.current?.querySelector<HTMLElement>(`[data-key="${button}"]`)?.focus();
+  }, [isAsking, button]);
+
+  const actions = arrestActions(arrest, rhythmLabel(arrest.rhythm));
+  const question = isAsking ? last : null;
+  const canUndo = last !== null && now - last.at < UNDO_FOR_MS;
+  const isLeaving = leavingSince !== null && now - leavingSince < LEAVE_WITHIN_MS;
+
+  const leave = () => {
+    if (isLeaving) onLeave();
+    else setLeavingSince(Date.now());
+  };
+
+  useListener('pointerdown', cue.unlock);
+  useListener('keydown', (event) => {
+    cue.unlock();
+    // Behind the arrest nothing listens, the search of the shell least of all.
+    event.stopPropagation();
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (isAsking) return;
+    const letter = event.key.toUpperCase();
+    const action = actions.find((one) => one.letter === letter);
+    if (action) act(action);
+    else if (letter === 'U' && canUndo) undo();
+    else if (letter === 'M') cue.toggleMuted();
+    else if (letter === 'F' && screen.isOffered) screen.take();
+    else if (letter === 'L' || event.key === 'Escape') leave();
+    else return;
+    event.preventDefault();
+  });
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles['arrest']}
+      aria-label="Cardiac arrest"
+      onCancel={(event) => {
+        event.preventDefault();
+      }}
+    >
+      <header className={styles['head']}>
+        <ArrestClock arrest={arrest} now={now} />
+        <div className={styles['tools']}>
+          <button
+            type="button"
+            className={styles['plain']}
+            aria-pressed={cue.isMuted}
+            aria-keyshortcuts="M"
+            onClick={cue.toggleMuted}
+          >
+            {cue.isMuted ? 'Sound off' : 'Sound on'} <kbd aria-hidden="true">M</kbd>
+          </button>
+          <button type="button" className={styles['plain']} aria-keyshortcuts="L" onClick={leave}>
+            {isLeaving ? 'Tap again to leave' : 'Leave'} <kbd aria-hidden="true">L</kbd>
+          </button>
+        </div>
+      </header>
+      {screen.isOffered ? (
+        <button type="button" className={styles['full']} aria-keyshortcuts="F" onClick={screen.take}>
+          Full screen <kbd aria-hidden="true">F</kbd>
+        </button>
+      ) : null}
+      <p className={styles['cue']} role="alert" data-phase={phase}>
+        {phase === 'due' ? 'Two minutes' : phase === 'soon' ? '10 seconds to two minutes' : ''}
+      </p>
+      <p className="sl-hidden" role="status">
+        {taps.said}
+      </p>
+      {question?.asks ? (
+        <ArrestQuestionPanel
+          key={question.id}
+          asks={question.asks}
+          preset={question.preset}
+          onAnswer={taps.answer}
+          onLater={taps.answerLater}
+          onUndo={undo}
+        />
+      ) : (
+        <>
+          {arrest.hasCirculation ? (
+            <div className={styles['rosc']}>
+              <strong>Circulation returned</strong>
+              <button
+                type="button"
+                className={styles['plain']}
+                onClick={() => {
+                  goTo({ section: 'observations' });
+                }}
+              >
+                Take an observation set
+              </button>
+            </div>
+          ) : null}
+          <div className={styles['grid']}>
+            {actions.map((action) => (
+              <button
+                key={action.key}
+                type="button"
+                className={styles['action']}
+                data-key={action.key}
+                data-on={(action.key === 'cpr' && arrest.isCprOn) || undefined}
+                aria-keyshortcuts={action.letter}
+                onClick={() => {
+                  act(action);
+                }}
+              >
+                <span>{action.label}</span>
+                <small>{action.detail}</small>
+                <kbd aria-hidden="true">{action.letter}</kbd>
+              </button>
+            ))}
+          </div>
+        </>
+      )}
+      {hasSessionEnded ? (
+        <p className={styles['ended']} role="alert">
+          Your session has ended. What you tap is kept on this device: leave and sign in to send it.
+        </p>
+      ) : null}
+      <ArrestLog undoableId={canUndo && !isAsking ? last.id : null} onUndo={undo} />
+      {wake === 'impossible' ? (
+        <p className={styles['wake']}>This browser cannot keep the screen on: set it to stay on.</p>
+      ) : null}
+    </dialog>
+  );
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import type { Values } from '../../../lib/drafts/changes';
+import type { DraftStore } from '../../../lib/drafts/draft-store';
+import type { ArrestAction, ArrestQuestion } from './actions';
+import { completeEntry, stampEntry, undoEntry, type ArrestList } from './stamp-entry';
+
+/** The last tap, while it may be undone or waits for its answer. */
+interface Tap {
+  readonly id: string;
+  readonly list: ArrestList;
+  readonly button: ArrestAction['key'];
+  readonly label: string;
+  /** Milliseconds since the epoch. */
+  readonly at: number;
+  readonly asks: ArrestQuestion | null;
+  readonly preset: string | null;
+}
+
+export interface Taps {
+  /** Null before the first tap, and where the last one was undone. */
+  readonly last: Tap | null;
+  readonly isAsking: boolean;
+  /** What became of the last tap, in words. */
+  readonly said: string;
+  readonly act: (action: ArrestAction) => void;
+  readonly undo: () => void;
+  readonly answer: (values: Values, label: string) => void;
+  readonly answerLater: () => void;
+}
+
+/** What was tapped last and what it asks. The entries themselves are the record's. */
+export function useTaps(store: DraftStore): Taps {
+  const [last, setLast] = useState<Tap | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const [said, setSaid] = useState('');
+  return {
+    last,
+    isAsking,
+    said,
+    act: ({ key, list, label, values, asks }) => {
+      const energy = values['energy_joules'];
+      setLast({
+        id: stampEntry(store, list, values),
+        list,
+        button: key,
+        label,
+        at: Date.now(),
+        asks,
+        preset: asks === 'energy' && typeof energy === 'number' ? String(energy) : null,
+      });
+      setAsking(asks !== null);
+      setSaid(`${label} recorded`);
+    },
+    undo: () => {
+      if (last === null) return;
+      undoEntry(store, last.list, last.id);
+      setSaid(`${last.label} struck through`);
+      setLast(null);
+      setAsking(false);
+    },
+    answer: (values, label) => {
+      if (last === null) return;
+      completeEntry(store, last.list, last.id, values);
+      setSaid(`${last.label}: ${label}`);
+      setAsking(false);
+    },
+    answerLater: () => {
+      setAsking(false);
+    },
+  };
+}
