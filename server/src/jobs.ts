@@ -46,7 +46,8 @@ export const jobs = ({ services, dataSource, clock }: JobDeps): Jobs => ({
     'remove-old-sign-in-attempts': () => services.throttle.prune(dataSource.manager, clock()),
     'remove-old-account-letters': () => services.accountMail.prune(clock()),
     [ACCOUNT_LETTER_TASK]: (payload) => services.accountMail.send(payload),
-    [NOTIFICATION_TASK]: (payload) => services.notifications.mail(payload),
+    [NOTIFICATION_TASK]: (payload) =>
+      services.notifications.mail(payload, (told) => services.shiftNotices.isStillSo(told)),
     'remove-old-notifications': () => services.notifications.prune(clock()),
     [SHIFT_REMINDERS_TASK]: () => services.shiftNotices.remind(clock()),
     [STALE_SWAPS_TASK]: () => services.staleSwaps.tell(clock()),

@@ -4,15 +4,28 @@ import { newId } from '../src/platform/ids.js';
 import { runInTransaction } from '../src/platform/transaction.js';
 import { PostOffice } from '../src/modules/notifications/post-office.service.js';
 import { SocketCaller } from './harness/socket.js';
-import { startTestServer, type TestCaller, type TestServer } from './harness/test-server.js';
+import type { TestCaller } from './harness/test-server.js';
 import { lettersOf } from './letters.js';
+import {
+  admin,
+  aider,
+  assign,
+  HOUR_MS,
+  input,
+  later,
+  nextDay,
+  onId,
+  one,
+  openRota,
+  paramedic,
+  server,
+  told,
+} from './rota.js';
+import type { Member } from './staff-member.js';
 
 const DAY_MS = 86_400_000;
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
+beforeAll(openRota);
 afterAll(() => server.close());
 
 /** Tells somebody in a transaction of its own; with a failure after it, in one that is rolled back. */
@@ -22,10 +35,10 @@ const tell = (who: TestCaller, facts: Partial<NewNotification> = {}, failure?: E
     async (context) => {
       await server.services.notifications.tell(context, {
         userId: who.user?.id ?? '',
-        kind: 'shift_assigned',
+        kind: 'shift_given_up',
         entityId: newId(),
-        title: 'Your shift: Lantern Night',
-        body: 'You are assigned to a shift.\nLantern Night, Gate 4.',
+        title: 'Open again: Lantern Night',
+        body: 'It needs somebody.\nLantern Night, Gate 4.',
         ...facts,
       });
       if (failure) throw failure;
@@ -102,10 +115,12 @@ describe('notifications', () => {
     await tell(one, { entityId });
     const letters = await lettersOf(server, email);
     expect(letters).toHaveLength(1);
-    expect(letters[0]).toContain('Subject: Your shift: Lantern Night');
+    expect(letters[0]).toContain('Subject: Open again: Lantern Night');
     expect(letters[0]).toContain(`/shifts?shift=${entityId}`);
     const id = (await list(one)).nodes[0]?.id;
-    await server.services.notifications.mail({ notificationId: id });
+    await server.services.notifications.mail({ notificationId: id }, (told) =>
+      server.services.shiftNotices.isStillSo(told),
+    );
     expect(await lettersOf(server, email)).toHaveLength(1);
   });
 
@@ -127,5 +142,97 @@ describe('notifications', () => {
     expect((await list(one)).totalCount).toBe(1);
     await server.services.notifications.prune(new Date(now + 181 * DAY_MS));
     expect((await list(one)).totalCount).toBe(0);
+  });
+});
+
+/** From so long after the clock of the test, for four hours. */
+const startingIn = (ms: number): { readonly startTime: string; readonly endTime: string } => {
+  const start = server.clock.now().getTime() + ms;
+  return {
+    startTime: new Date(start).toISOString(),
+    endTime: new Date(start + 4 * HOUR_MS).toISOString(),
+  };
+};
+/** A shift of hers, with reminders that she enabled long before. */
+const hers = async (ms: number): Promise<string> => {
+  const id = await one(startingIn(ms));
+  expect((await assign(admin, id, aider, 'Agreed')).refusal).toBeUndefined();
+  expect((await onId(aider.caller, 'enableShiftReminders', id)).refusal).toBeUndefined();
+  await server.database.asOwner('UPDATE shift_reminder SET enabled_at = $2 WHERE shift_id = $1', [
+    id,
+    new Date(server.clock.now().getTime() - 10 * DAY_MS),
+  ]);
+  return id;
+};
+const remind = () => server.services.shiftNotices.remind(server.clock.now());
+const moveTo = async (shiftId: string, ms: number): Promise<void> => {
+  const { startTime: shiftStart, endTime: shiftEnd } = startingIn(ms);
+  const moved = { shiftId, shiftStart, shiftEnd, reason: 'Agreed' };
+  expect((await input(admin, 'updateShift', 'UpdateShiftInput', moved)).refusal).toBeUndefined();
+};
+const callOff = (id: string) => onId(admin, 'cancelShift', id, { reason: 'Over' }, { reason: 'String!' });
+const giveUp = (id: string) => onId(admin, 'unassignShift', id, { reason: 'Agreed' }, { reason: 'String!' });
+
+describe('a mail about a shift', () => {
+  /** What the letters to somebody about a shift begin with, those that waited till now included. */
+  const mailed = async ({ caller }: Member, shiftId: string): Promise<string[]> =>
+    (await lettersOf(server, caller.user?.email ?? '')).flatMap((letter) =>
+      letter.includes(`/shifts?shift=${shiftId}`) ? [/^Subject: ([^:]+):/m.exec(letter)?.[1] ?? letter] : [],
+    );
+
+  it('is sent while it is so that somebody has it, and once: the job may be late', async () => {
+    nextDay();
+    const id = await one();
+    await assign(admin, id, aider);
+    await giveUp(id);
+    await assign(admin, id, paramedic);
+    await onId(admin, 'assignBackupStaff', id, { staffId: aider.staffId }, { staffId: 'ID' });
+    await onId(admin, 'assignBackupStaff', id, { staffId: null }, { staffId: 'ID' });
+    const first = ['No longer your shift', 'No longer the backup'];
+    expect((await mailed(aider, id)).sort()).toEqual([...first].sort());
+    expect(await mailed(paramedic, id)).toEqual(['Your shift']);
+    await giveUp(id);
+    await assign(admin, id, aider);
+    await giveUp(id);
+    await assign(admin, id, aider);
+    expect((await mailed(aider, id)).sort()).toEqual([...first, 'Your shift'].sort());
+    // In the app it stands as it was told.
+    expect((await told('assigned')).filter(({ shiftId }) => shiftId === id)).toHaveLength(4);
+  });
+
+  it('says no time that was changed since, and reminds of nothing that was moved, given away, called off or has begun', async () => {
+    const remindedOf = async () => {
+      const id = await hers(HOUR_MS / 2);
+      expect(await mailed(aider, id)).toEqual(['Your shift']);
+      await remind();
+      return id;
+    };
+    const sent = await remindedOf();
+    expect(await mailed(aider, sent)).toEqual(['Your shift', 'Reminder of your shift']);
+    await callOff(sent);
+
+    const moved = await remindedOf();
+    await moveTo(moved, 200 * HOUR_MS);
+    await moveTo(moved, 210 * HOUR_MS);
+    expect(await mailed(aider, moved)).toEqual(['Your shift', 'Your shift was changed']);
+
+    const given = await remindedOf();
+    await giveUp(given);
+    expect(await mailed(aider, given)).toEqual(['Your shift', 'No longer your shift']);
+
+    const off = await remindedOf();
+    await callOff(off);
+    expect(await mailed(aider, off)).toEqual(['Your shift', 'Your shift was cancelled']);
+
+    const begun = await remindedOf();
+    await later(HOUR_MS);
+    expect(await mailed(aider, begun)).toEqual(['Your shift']);
+    await callOff(begun);
+
+    const early = await one(startingIn(50 * HOUR_MS));
+    await assign(admin, early, aider, 'Agreed');
+    await moveTo(early, 60 * HOUR_MS);
+    expect(await mailed(aider, early)).toEqual(['Your shift was changed']);
+    await callOff(early);
   });
 });

@@ -1,5 +1,3 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../src/platform/ids.js';
 import type { TestCaller } from './harness/test-server.js';
@@ -208,13 +206,6 @@ describe('attendance, as documented', () => {
     expect(await due()).toBe(2);
     await later(23 * HOUR_MS);
     expect(await due()).toBe(3);
-    const [first] = await told('reminder');
-    await server.services.notifications.mail({ notificationId: first?.id });
-    const folder = join(server.dataFolder, 'mail');
-    const mails = await Promise.all(
-      (await readdir(folder)).map((name) => readFile(join(folder, name), 'utf8')),
-    );
-    expect(mails.some((mail) => mail.includes('Reminder of your shift: Lantern Night'))).toBe(true);
   });
 
   it('reminds the backup too, says so to whom the button serves, and reminds nobody of what was cancelled', async () => {

@@ -1,5 +1,5 @@
 import { LIMITS } from '@sideline/schema/limits';
-import { NOTIFICATION_TABLE, notificationPath, type NotificationKind } from '@sideline/schema/notifications';
+import { NOTIFICATION_TABLE, notificationPath } from '@sideline/schema/notifications';
 import type { DataSource } from 'typeorm';
 import { z } from 'zod';
 import type { Clock } from '../../platform/clock.js';
@@ -13,7 +13,7 @@ import type { Events } from '../../platform/events/events.js';
 import { isId, newId } from '../../platform/ids.js';
 import { enqueue } from '../../platform/jobs.js';
 import { type Connection, type Keyset, type PageRequest } from '../../platform/paging.js';
-import type { NewNotification, Notification } from './notification.types.js';
+import type { NewNotification, Notification, ToldNotification } from './notification.types.js';
 import type { PostOffice } from './post-office.service.js';
 
 /** The task of the job queue that mails one notification. */
@@ -77,19 +77,23 @@ export class NotificationService {
     for (const { id } of admins) await this.tell(context, { userId: id, ...told });
   }
 
-  /** The job: mails one notification, or throws, so that it is tried again. Who is no longer active gets no mail. */
-  async mail(payload: unknown): Promise<void> {
+  /**
+   * The job: mails one notification, or throws, so that it is tried again. Who is no longer active gets no mail, nor does
+   * anybody where `isStillSo` finds that it is so no longer: a mail that is late, or was tried again, would come after the one
+   * that says otherwise.
+   */
+  async mail(payload: unknown, isStillSo: (told: ToldNotification) => Promise<boolean>): Promise<void> {
     const { notificationId } = payloadShape.parse(payload);
     const { dataSource, clock, post } = this.#deps;
-    const [row] = await dataSource.query<
-      { email: string; kind: NotificationKind; entityId: string; title: string; body: string }[]
-    >(
-      `SELECT u.email, n.kind, n.entity_id AS "entityId", n.title, n.body
+    const [row] = await dataSource.query<(ToldNotification & { readonly email: string })[]>(
+      `SELECT u.email, n.user_id AS "userId", n.kind, n.entity_id AS "entityId", n.title, n.body,
+              EXISTS (SELECT FROM notification l WHERE l.user_id = n.user_id AND l.kind = n.kind AND l.entity_id = n.entity_id
+                        AND (l.made_at, l.id) > (n.made_at, n.id)) AS "isToldAgain"
        FROM notification n JOIN app_user u ON u.id = n.user_id AND u.is_active
        WHERE n.id = $1 AND n.mailed_at IS NULL`,
       [notificationId],
     );
-    if (row === undefined) return;
+    if (row === undefined || !(await isStillSo(row))) return;
     await post.send(row.email, ({ link }) => ({
       subject: row.title,
       paragraphs: row.body.split('\n'),

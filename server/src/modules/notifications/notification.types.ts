@@ -41,3 +41,8 @@ export interface NewNotification {
   /** Sentences; paragraphs are parted by a line end. Nothing clinical: it is mailed. */
   readonly body: string;
 }
+
+/** What was told somebody some time ago; `isToldAgain` where he was told of the same, in the same kind, since. */
+export interface ToldNotification extends NewNotification {
+  readonly isToldAgain: boolean;
+}

@@ -1,11 +1,13 @@
 import { LIMITS } from '@sideline/schema/limits';
-import type { ShiftNotificationKind } from '@sideline/schema/notifications';
+import type { NotificationKind, ShiftNotificationKind } from '@sideline/schema/notifications';
+import type { ShiftStatus } from '@sideline/schema/shifts/vocabulary';
 import type { Context } from '../../platform/context.js';
 import { runInTransaction } from '../../platform/transaction.js';
 import type { NotificationService } from '../notifications/notification.service.js';
+import type { ToldNotification } from '../notifications/notification.types.js';
 import type { PostOffice } from '../notifications/post-office.service.js';
 import { peopleOf } from './shift.checks.js';
-import { shiftWords, type ToldShift } from './shift-words.js';
+import { saysTimesOf, shiftWords, type ToldShift } from './shift-words.js';
 import type { Shift } from './shift.types.js';
 
 /** The task of the job queue that looks for reminders that are due. */
@@ -88,6 +90,28 @@ export class ShiftNoticesService {
   }
 
   /**
+   * Whether what somebody was told of a shift is so at this moment and was not told again since, asked before it is mailed. Of
+   * most kinds it always is: they say what happened, not how it stands.
+   */
+  async isStillSo(told: ToldNotification): Promise<boolean> {
+    const holds = HOLDS[told.kind];
+    if (holds === undefined) return true;
+    const { manager, clock } = this.#deps.post.context();
+    const [shift] = await manager.query<(ToldShift & Standing)[]>(
+      `SELECT ${TOLD}, s.status, s.starts_at > $3 AS "isAhead", coalesce(p.staff_id = s.staff_id, false) AS "hasIt",
+              coalesce(p.staff_id = s.backup_staff_id, false) AS "isBackup"
+       FROM shift s JOIN event e ON e.event_id = s.event_id LEFT JOIN staff_profile p ON p.user_id = $2
+       WHERE s.shift_id = $1`,
+      [told.entityId, told.userId, clock()],
+    );
+    return (
+      shift !== undefined &&
+      !told.isToldAgain &&
+      holds({ ...shift, isSaidTime: saysTimesOf(told.body, shift) })
+    );
+  }
+
+  /**
    * The job of every minute: tells the reminders that are due. What is due is worked out from the shift as it stands: one that
    * was moved is reminded of at its new time, one that was cancelled or given to another not at all.
    */
@@ -110,10 +134,34 @@ export class ShiftNoticesService {
   }
 }
 
+/** How somebody stands to a shift that he was told of. */
+interface Standing {
+  readonly status: ShiftStatus;
+  readonly isAhead: boolean;
+  readonly hasIt: boolean;
+  readonly isBackup: boolean;
+}
+
+/** When those are so that say how it stands; `isSaidTime` where its times are those that were told. */
+const HOLDS: Partial<
+  Record<NotificationKind, (now: Standing & { readonly isSaidTime: boolean }) => boolean>
+> = {
+  shift_assigned: ({ hasIt, isSaidTime, status }) => hasIt && isSaidTime && status !== 'cancelled',
+  shift_unassigned: ({ hasIt }) => !hasIt,
+  shift_backup: ({ isBackup, isSaidTime, status }) => isBackup && isSaidTime && status !== 'cancelled',
+  shift_backup_ended: ({ isBackup }) => !isBackup,
+  shift_moved: ({ hasIt, isBackup, isSaidTime, status }) =>
+    (hasIt || isBackup) && isSaidTime && status !== 'cancelled',
+  shift_reminder: ({ hasIt, isBackup, isSaidTime, isAhead, status }) =>
+    (hasIt || isBackup) && isSaidTime && isAhead && (status === 'open' || status === 'assigned'),
+};
+
+const TOLD = `e.name AS "eventName", e.time_zone AS "timeZone", e.location, s.role, s.starts_at AS "startsAt", s.ends_at AS "endsAt"`;
+
 /** What is told of a shift as it stands in the transaction; null where it is gone. */
 const toldOf = async (context: Context, kind: ShiftNotificationKind, shiftId: string) => {
   const [shift] = await context.manager.query<ToldShift[]>(
-    `SELECT e.name AS "eventName", e.time_zone AS "timeZone", e.location, s.role, s.starts_at AS "startsAt", s.ends_at AS "endsAt"
+    `SELECT ${TOLD}
      FROM shift s JOIN event e ON e.event_id = s.event_id WHERE s.shift_id = $1`,
     [shiftId],
   );

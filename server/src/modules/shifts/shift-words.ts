@@ -61,11 +61,19 @@ const OPENINGS: Readonly<Record<ShiftNotificationKind, readonly [subject: string
   shift_reminder: ['Reminder of your shift', 'A shift of yours begins soon.'],
 };
 
+/** When a shift is, as every text about it says. */
+const timesOf = ({ startsAt, endsAt, timeZone }: ToldShift): string =>
+  `${spoken(startsAt, timeZone)} to ${spoken(endsAt, timeZone)} (${timeZone})`;
+
+/** Whether a text about a shift names the times that it has. */
+export const saysTimesOf = (body: string, shift: ToldShift): boolean => body.includes(timesOf(shift));
+
 /** What is said about a shift, in the clock time of its event. */
 export const shiftWords = (
   kind: ShiftNotificationKind,
-  { eventName, timeZone, location, role: key, startsAt, endsAt }: ToldShift,
+  shift: ToldShift,
 ): { readonly title: string; readonly body: string } => {
+  const { eventName, timeZone, location, role: key, startsAt } = shift;
   const [subject, sentence] = OPENINGS[kind];
   const role = POSITIONS.find((one) => one === key);
   return {
@@ -74,7 +82,7 @@ export const shiftWords = (
       sentence,
       [
         `${eventName}${location === null ? '' : `, ${location}`}`,
-        `${spoken(startsAt, timeZone)} to ${spoken(endsAt, timeZone)} (${timeZone})`,
+        timesOf(shift),
         ...(role === undefined ? [] : [POSITION_LABELS[role]]),
       ].join('. '),
     ].join('\n'),
