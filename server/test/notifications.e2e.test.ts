@@ -236,3 +236,40 @@ describe('a mail about a shift', () => {
     await callOff(early);
   });
 });
+
+describe('reminders', () => {
+  it('are told once where several are due, and of a move told as such only as far as it makes none due anew', async () => {
+    const countOf = async (id: string) => {
+      await remind();
+      return (await told('reminder')).filter(({ shiftId }) => shiftId === id).length;
+    };
+    // Nobody looked from a day before until half an hour before.
+    const id = await hers(HOUR_MS / 2);
+    expect([await countOf(id), await countOf(id)]).toEqual([1, 1]);
+    // By ten minutes, which she is told: she knows that it begins soon.
+    await moveTo(id, (HOUR_MS * 2) / 3);
+    expect(await countOf(id)).toBe(1);
+    // Away from the last hour, and within the last day still.
+    await moveTo(id, 5 * HOUR_MS);
+    expect(await countOf(id)).toBe(1);
+    await later(4 * HOUR_MS);
+    expect(await countOf(id)).toBe(2);
+    await callOff(id);
+
+    // Drawn nearer than any reminder of it was: one, at once.
+    const drawn = await hers(50 * HOUR_MS);
+    expect(await countOf(drawn)).toBe(0);
+    await moveTo(drawn, (HOUR_MS * 2) / 3);
+    expect([await countOf(drawn), await countOf(drawn)]).toEqual([1, 1]);
+    await callOff(drawn);
+
+    const day = await hers(23 * HOUR_MS);
+    expect(await countOf(day)).toBe(1);
+    await moveTo(day, 22 * HOUR_MS);
+    expect(await countOf(day)).toBe(1);
+    await moveTo(day, 48 * HOUR_MS);
+    await later(24 * HOUR_MS);
+    expect(await countOf(day)).toBe(2);
+    await callOff(day);
+  });
+});

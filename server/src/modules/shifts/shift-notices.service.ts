@@ -61,9 +61,18 @@ export class ShiftNoticesService {
     return this.#tellConcerned(context, before, 'shift_cancelled', 'application_void');
   }
 
-  /** Tells everybody whom a shift concerns that it is at another time. */
-  tellMoved(context: Context, before: Concerned): Promise<void> {
-    return this.#tellConcerned(context, before, 'shift_moved', 'application_moved');
+  /**
+   * Tells everybody whom a shift concerns that it is at another time. Who was reminded of the old one, and would be again at
+   * once, has heard with this that it begins soon.
+   */
+  async tellMoved(context: Context, before: Concerned & Pick<Shift, 'shiftStart'>): Promise<void> {
+    await context.manager.query(
+      `UPDATE shift_reminder m SET sent_for = s.starts_at FROM shift s
+       WHERE s.shift_id = $1 AND m.shift_id = s.shift_id AND date_trunc('milliseconds', m.sent_for) = $2
+         AND s.starts_at <= $3::timestamptz + make_interval(hours => m.hours_before)`,
+      [before.shiftID, before.shiftStart, context.clock()],
+    );
+    await this.#tellConcerned(context, before, 'shift_moved', 'application_moved');
   }
 
   /** Who is on a shift and, while it is open, who applied for it, each in words of their own. */
@@ -113,7 +122,8 @@ export class ShiftNoticesService {
 
   /**
    * The job of every minute: tells the reminders that are due. What is due is worked out from the shift as it stands: one that
-   * was moved is reminded of at its new time, one that was cancelled or given to another not at all.
+   * was moved is reminded of at its new time, one that was cancelled or given to another not at all. Where several of somebody's
+   * are due at once, as after a move or a pause of the jobs, they are one.
    */
   remind(now: Date): Promise<void> {
     return runInTransaction(this.#deps.post.context(), async (context) => {
@@ -129,7 +139,9 @@ export class ShiftNoticesService {
          RETURNING m.shift_id AS "shiftId", m.user_id AS "userId"`,
         [now],
       );
-      for (const { shiftId, userId } of due[0]) await this.tell(context, 'shift_reminder', shiftId, userId);
+      const once = new Map(due[0].map((one) => [`${one.shiftId} ${one.userId}`, one]));
+      for (const { shiftId, userId } of once.values())
+        await this.tell(context, 'shift_reminder', shiftId, userId);
     });
   }
 }
