@@ -335,6 +335,35 @@ describe('what is contradictory or unusual', () => {
     const row = facts({ ClinicalInterventions: aspirin }, { patientAllergies: 'Cats, NSAIDs' });
     expect(notices(row)).toContain('ClinicalInterventions.drug_name ALLERGY');
   });
+  it('asks about a drug that was written out and meets an allergy', () => {
+    const given = (drug: object) =>
+      notices(
+        facts(
+          { ClinicalInterventions: { drugs_administered: [{ id: DRUG, is_before_arrival: true, ...drug }] } },
+          { patientAllergies: 'penicillin' },
+        ),
+      ).filter((notice) => notice.endsWith(' ALLERGY'));
+    const augmentin = { drug_name: 'other', drug_name_other: 'Augmentin' };
+    expect(given(augmentin)).toEqual(['ClinicalInterventions.drug_name ALLERGY']);
+    expect(given({ ...augmentin, not_given_reason: 'allergy' })).toEqual([]);
+    expect(given({ ...augmentin, drug_name_other: 'Dioralyte' })).toEqual([]);
+  });
+  it('asks about a route and a unit in which the drug does not come', () => {
+    const given = (drug: object) =>
+      notices(
+        facts({
+          ClinicalInterventions: { drugs_administered: [{ id: DRUG, is_before_arrival: true, ...drug }] },
+        }),
+      );
+    const morphine = { drug_name: 'morphine', dose: 5, dose_unit: 'mg', route: 'intravenous' };
+    expect(given(morphine)).toEqual([]);
+    expect(given({ ...morphine, drug_name: 'fentanyl' })).toEqual(['ClinicalInterventions.dose_unit UNIT']);
+    expect(given({ ...morphine, route: 'rectal' })).toEqual(['ClinicalInterventions.route ROUTE']);
+    expect(
+      given({ ...morphine, drug_name: 'fentanyl', dose_unit: 'other', dose_unit_other: 'dart' }),
+    ).toEqual([]);
+    expect(given({ ...morphine, drug_name: 'other', drug_name_other: 'Tramadol' })).toEqual([]);
+  });
   it('asks about no known allergies beside one that is known', () => {
     expect(notices(facts({}, { patientAllergies: 'Penicillin' }))).toEqual([
       'PresentingComplaint.allergy_status ALLERGY_STATUS',

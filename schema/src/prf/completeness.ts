@@ -12,10 +12,11 @@ import {
   sectionOf,
 } from './catalogue.js';
 import { allergiesOf } from './allergies.js';
+import { allergyMatches } from './allergy-matches.js';
 import { notRecordable } from './derive.js';
 import { filledPlaces, type FilledPlace, liveEntries, pickFields } from './facts.js';
 import { entryTitle } from './format.js';
-import { allergyMatches, drugOf } from './formulary.js';
+import { drugOf } from './formulary.js';
 import type { Field, PrfFacts } from './kinds.js';
 import type { Notice } from './notice.js';
 import { hasRefused, isDeceased, isEntered, isRelevant, isRequired } from './rules.js';
@@ -267,7 +268,7 @@ const drugContradictions = (facts: PrfFacts): Notice[] =>
           entryId: entry.id,
           label: entryTitle(list, stored),
         } as const;
-        const matches = entry.not_given_reason == null ? allergyMatches(key, allergiesOf(facts).texts) : [];
+        const matches = entry.not_given_reason == null ? allergyMatches(entry, allergiesOf(facts).texts) : [];
         const drug = drugOf(key);
         return [
           ...matches.map((allergy) => ({
@@ -283,6 +284,20 @@ const drugContradictions = (facts: PrfFacts): Notice[] =>
                   field: 'route',
                   code: 'ROUTE',
                   message: `${drug.label} is not usually given by this route.`,
+                },
+              ]
+            : []),
+          // As a dose of another drug stands when the drug is put right: 5 mg of morphine as 5 mg of fentanyl.
+          ...(drug &&
+          entry.dose_unit != null &&
+          entry.dose_unit !== 'other' &&
+          !drug.units.includes(entry.dose_unit)
+            ? [
+                {
+                  ...common,
+                  field: 'dose_unit',
+                  code: 'UNIT',
+                  message: `${drug.label} is not usually given in this unit. Check the dose too.`,
                 },
               ]
             : []),

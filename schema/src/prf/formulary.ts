@@ -1,4 +1,5 @@
 import type { DOSE_UNIT, ROUTE } from './choices.js';
+import { CEPHALOSPORINS, NSAIDS, OPIOID_WORDS, OPIOIDS, PARACETAMOL, PENICILLINS } from './drug-classes.js';
 import { searchByWords } from './word-search.js';
 
 /**
@@ -21,7 +22,7 @@ export interface Drug {
   readonly schedule: ControlledSchedule | null;
   /** Abbreviations, brand names and older names under which clinicians look for it; never another drug's name. */
   readonly also: readonly string[];
-  /** Names under which allergies to it are written; matched against the patient's allergies, lower case. */
+  /** Names beside `label` and `also` under which allergies that speak against it are written, lower case. */
   readonly allergyTerms: readonly string[];
   readonly retired?: true;
 }
@@ -45,10 +46,6 @@ const drug = (
   also: options.also ?? [],
   allergyTerms: options.allergyTerms ?? [label.toLowerCase()],
 });
-
-const NSAIDS = ['nsaid', 'ibuprofen', 'naproxen', 'diclofenac', 'aspirin'] as const;
-const PENICILLINS = ['penicillin', 'amoxicillin', 'flucloxacillin', 'co-amoxiclav'] as const;
-const OPIOIDS = ['opioid', 'opiate', 'morphine', 'codeine'] as const;
 
 export const FORMULARY: Readonly<Record<string, Drug>> = {
   adrenaline_1_1000: drug(
@@ -100,14 +97,14 @@ export const FORMULARY: Readonly<Record<string, Drug>> = {
     ['1 g powder for injection'],
     ['intravenous', 'intraosseous', 'intramuscular'],
     ['g', 'mg'],
-    { also: ['Claforan'], allergyTerms: ['cefotaxime', 'cephalosporin', ...PENICILLINS] },
+    { also: ['Claforan'], allergyTerms: CEPHALOSPORINS },
   ),
   ceftriaxone: drug(
     'Ceftriaxone',
     ['1 g powder for injection', '2 g powder for injection'],
     ['intravenous', 'intraosseous', 'intramuscular'],
     ['g', 'mg'],
-    { also: ['Rocephin'], allergyTerms: ['ceftriaxone', 'cephalosporin', ...PENICILLINS] },
+    { also: ['Rocephin'], allergyTerms: CEPHALOSPORINS },
   ),
   cetirizine: drug(
     'Cetirizine',
@@ -129,7 +126,7 @@ export const FORMULARY: Readonly<Record<string, Drug>> = {
   co_codamol: drug('Co-codamol', ['8/500 tablet', '30/500 tablet'], ['oral'], ['tablet'], {
     also: ['cocodamol', 'Solpadol', 'Zapain', 'codeine with paracetamol'],
     schedule: 5,
-    allergyTerms: [...OPIOIDS, 'paracetamol', 'co-codamol'],
+    allergyTerms: [...OPIOIDS, ...PARACETAMOL],
   }),
   codeine: drug('Codeine', ['30 mg tablet'], ['oral'], ['mg', 'tablet'], {
     schedule: 5,
@@ -175,7 +172,7 @@ export const FORMULARY: Readonly<Record<string, Drug>> = {
     ['100 microgram in 2 mL ampoule', 'Lozenge'],
     ['intravenous', 'intraosseous', 'intranasal', 'buccal'],
     ['microgram', 'ml'],
-    { also: ['Sublimaze', 'Actiq'], schedule: 2, allergyTerms: ['fentanyl', 'opioid', 'opiate'] },
+    { also: ['Sublimaze', 'Actiq'], schedule: 2, allergyTerms: ['fentanyl', ...OPIOID_WORDS] },
   ),
   flumazenil: drug('Flumazenil', ['500 microgram in 5 mL ampoule'], ['intravenous'], ['microgram', 'ml'], {
     also: ['Anexate'],
@@ -185,7 +182,7 @@ export const FORMULARY: Readonly<Record<string, Drug>> = {
     ['50 mg in 5 mL ampoule', '40 mg tablet'],
     ['intravenous', 'oral'],
     ['mg', 'ml', 'tablet'],
-    { also: ['frusemide', 'Lasix'], allergyTerms: ['furosemide', 'sulphonamide'] },
+    { also: ['frusemide', 'Lasix'], allergyTerms: ['furosemide', 'sulphonamide', 'sulfonamide'] },
   ),
   glucagon: drug('Glucagon', ['1 mg powder and syringe'], ['intramuscular', 'subcutaneous'], ['mg'], {
     also: ['GlucaGen', 'HypoKit'],
@@ -357,7 +354,7 @@ export const FORMULARY: Readonly<Record<string, Drug>> = {
     ['mg', 'g', 'ml', 'tablet'],
     {
       also: ['PCM', 'Calpol', 'Panadol', 'acetaminophen', 'oral paracetamol'],
-      allergyTerms: ['paracetamol', 'acetaminophen'],
+      allergyTerms: PARACETAMOL,
     },
   ),
   paracetamol_iv: drug(
@@ -367,7 +364,7 @@ export const FORMULARY: Readonly<Record<string, Drug>> = {
     ['g', 'mg', 'ml'],
     {
       also: ['PCM', 'Perfalgan', 'acetaminophen', 'IV paracetamol'],
-      allergyTerms: ['paracetamol', 'acetaminophen'],
+      allergyTerms: PARACETAMOL,
     },
   ),
   prednisolone: drug('Prednisolone', ['5 mg tablet', '5 mg soluble tablet'], ['oral'], ['mg', 'tablet']),
@@ -453,9 +450,3 @@ const DRUGS = Object.entries(FORMULARY)
  */
 export const searchFormulary = (text: string) =>
   searchByWords(text, DRUGS, ({ label, also, forms }) => ({ label, also, more: forms }));
-
-/** The words of the patient's allergies that speak against a drug; empty where none does. */
-export const allergyMatches = (key: string, allergies: readonly string[]): readonly string[] => {
-  const terms = drugOf(key)?.allergyTerms ?? [];
-  return allergies.filter((allergy) => terms.some((term) => allergy.toLowerCase().includes(term)));
-};

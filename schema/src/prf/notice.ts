@@ -24,4 +24,5 @@ export const CONTRADICTION_LABELS: Readonly<Record<string, string>> = {
   OXYGEN: 'Oxygen',
   ROLE: 'Recognition of life extinct',
   ROUTE: 'Route of a drug',
+  UNIT: 'Unit of a drug',
 };

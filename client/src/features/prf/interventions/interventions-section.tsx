@@ -1,7 +1,7 @@
 import { WarningFilled } from '@ant-design/icons';
 import { allergiesOf } from '@sideline/schema/prf/allergies';
+import { allergyMatches } from '@sideline/schema/prf/allergy-matches';
 import { fieldAt, type DrugEntry } from '@sideline/schema/prf/catalogue';
-import { allergyMatches } from '@sideline/schema/prf/formulary';
 import { readBack } from '@sideline/schema/prf/read-back';
 import { clockText } from '../../../lib/form-rules';
 import { EntriesControl } from '../fields/entries-control';
@@ -65,7 +65,7 @@ function DrugEntries() {
 /** What speaks against this drug in the patient's allergies. */
 function useAllergyWarning(drug: DrugEntry): string | null {
   const { texts } = useView(allergiesIn);
-  const matches = drug.drug_name && !drug.not_given_reason ? allergyMatches(drug.drug_name, texts) : [];
+  const matches = drug.not_given_reason ? [] : allergyMatches(drug, texts);
   return matches.length > 0 ? `The patient is recorded as allergic: ${matches.join(', ')}.` : null;
 }
 
