@@ -77,6 +77,30 @@ test('two clinicians write in one record: what does not touch merges, what does 
     await expect(nurse.form.getByText('Two answers: please choose')).toHaveCount(0);
   });
 
+  await test.step('what another makes of a saved value is not written over by a box that keeps the focus', async () => {
+    await box(nurse, 'Patients at the scene').fill('3');
+    await nurse.saved();
+    await expect(box(callum, 'Patients at the scene')).toHaveValue('3');
+    await box(callum, 'Patients at the scene').fill('4');
+    await callum.saved();
+    await expect(box(nurse, 'Patients at the scene')).toHaveValue('4');
+    await expect(box(nurse, 'Patients at the scene')).toBeFocused();
+    await nurse.page.keyboard.press('Enter');
+
+    await box(nurse, 'Call or CAD number').press('End');
+    await nurse.page.keyboard.type('2');
+    await nurse.saved();
+    await expect(box(callum, 'Call or CAD number')).toHaveValue('CAD 47112');
+    await box(callum, 'Call or CAD number').fill('CAD 47112, upgraded');
+    await callum.saved();
+    await expect(box(nurse, 'Call or CAD number')).toHaveValue('CAD 47112, upgraded');
+    await box(nurse, 'Call or CAD number').press('End');
+    await nurse.page.keyboard.type(' twice');
+    await nurse.saved();
+    await expect(box(callum, 'Call or CAD number')).toHaveValue('CAD 47112, upgraded twice');
+    await expect(box(callum, 'Patients at the scene')).toHaveValue('4');
+  });
+
   const answers = (label: string): Locator =>
     nurse.form.getByRole('group', { name: `${label}: two answers` });
 
@@ -133,7 +157,7 @@ test('two clinicians write in one record: what does not touch merges, what does 
       chief_complaint: 'Faint',
       incident_location: 'Gate 4, inside',
       scene_directions: 'Behind the north stand',
-      call_reference: 'CAD 4711',
+      call_reference: 'CAD 47112, upgraded twice',
       patients_at_scene: 2,
     });
   });

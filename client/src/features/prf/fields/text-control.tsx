@@ -52,15 +52,18 @@ const sharedProps = ({ id, field, isDisabled }: ControlProps<TextField>, isInval
 
 function PlainTextControl(props: ControlProps<TextField>) {
   const { field, value, onChange, isInvalid, describedBy } = props;
-  // While one types, the text is the typist's: a save that trims it, or another's change, comes in on leaving the box.
+  // While one types, the text is the typist's: a space that a save trims off stays until the box is left. What is stored and
+  // is another text came from somebody else, and what is typed next goes on from there.
+  const stored = typeof value === 'string' ? value : '';
   const [typed, setTyped] = useState<string | null>(null);
+  const isOwn = typed !== null && typed.trim() === stored.trim();
   const write = (text: string) => {
     setTyped(text);
     onChange(text === '' ? null : text);
   };
   const shared = {
     ...sharedProps(props, isInvalid),
-    value: typed ?? (typeof value === 'string' ? value : ''),
+    value: isOwn ? typed : stored,
     'aria-describedby': describedBy,
     onBlur: () => {
       setTyped(null);

@@ -1,4 +1,5 @@
 import { LIMITS } from '@sideline/schema/limits';
+import { isSame } from '@sideline/schema/prf/merge';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Typed } from '../../../lib/form-rules';
 import { useOnSettle } from '../prf-context';
@@ -12,12 +13,19 @@ interface TypedTextOptions<T> {
   readonly onText: ((text: string | null, problem: string | null) => void) | undefined;
 }
 
+interface TypedNow {
+  readonly text: string;
+  /** The value that it makes was handed on. */
+  readonly isGiven: boolean;
+}
+
 /**
  * Text that becomes a value when it is finished: on leaving the box, on Enter, after a pause, and before a save.
- * Until then, and for as long as it makes no value, it stays as it was typed.
+ * Until then, and for as long as it makes no value, it stays as it was typed. Its value is handed on once: what somebody else
+ * makes of it afterwards is shown, and not written over by a box that still has the focus.
  */
 export function useTypedText<T>({ shown, parse, onChange, text, onText }: TypedTextOptions<T>) {
-  const [typed, setTyped] = useState<string | null>(text ?? null);
+  const [typed, setTyped] = useState<TypedNow | null>(text == null ? null : { text, isGiven: false });
   const [isTyping, setTyping] = useState(false);
   /** Whether what stands there was typed since it was last judged. */
   const isUnjudged = useRef(false);
@@ -32,14 +40,18 @@ export function useTypedText<T>({ shown, parse, onChange, text, onText }: TypedT
     setTyping(false);
     isUnjudged.current = false;
     if (current === null) return true;
-    const result = read(current);
+    const result = read(current.text);
     if (result.problem !== null) {
-      keep?.(current, result.problem);
+      keep?.(current.text, result.problem);
       return false;
     }
+    const next = isLeaving ? null : { ...current, isGiven: true };
+    // Another judgement may follow before the next drawing.
+    latest.current = { ...latest.current, typed: next };
+    setTyped(next);
+    if (current.isGiven) return true;
     change(result.value);
     keep?.(null, null);
-    if (isLeaving) setTyped(null);
     return true;
   }, []);
 
@@ -62,15 +74,17 @@ export function useTypedText<T>({ shown, parse, onChange, text, onText }: TypedT
   );
 
   const type = (next: string) => {
-    setTyped(next);
+    setTyped({ text: next, isGiven: false });
     setTyping(true);
     isUnjudged.current = true;
     onText?.(next, null);
   };
-  const problem = typed === null || isTyping ? null : parse(typed).problem;
+  const judged = typed === null || isTyping ? null : parse(typed.text);
+  const isOthers =
+    typed?.isGiven === true && typed.text !== shown && !isSame(judged?.value, parse(shown).value);
   return {
-    text: typed ?? shown,
-    problem,
+    text: typed === null || isOthers ? shown : typed.text,
+    problem: isOthers ? null : (judged?.problem ?? null),
     type,
     settle,
     /** Takes a value that came from a button instead of the keyboard. */
