@@ -228,6 +228,28 @@ test('the pad says why a time was refused, takes LO for a glucose, and an alert 
     await expect(callout).toHaveCount(0);
   });
 
+  await test.step('a set that is struck out before it is done leaves the pad to a new one', async () => {
+    await screen.goTo('observations');
+    await box(pad, 'Heart rate').fill('71');
+    await screen.saved();
+    const actions = screen.form.getByRole('button', { name: /^Change or strike out set/ });
+    await actions.last().click();
+    await page.getByRole('menuitem', { name: /^Strike out set/ }).click();
+    const asked = page.getByRole('dialog', { name: /^Strike out: set/ });
+    await asked.getByRole('textbox', { name: /^Why/ }).fill('Another patient');
+    await asked.getByRole('button', { name: 'Strike out' }).click();
+    await expect(box(pad, 'Heart rate')).toHaveValue('');
+    await box(pad, 'Heart rate').fill('72');
+    await pad.getByRole('button', { name: 'Save set' }).click();
+    await screen.saved();
+    const entries = (await readRecord(page, number)).data['observations']?.['entries'];
+    expect(entries).toContainEqual(
+      expect.objectContaining({ heart_rate: 71, void_reason: 'Another patient' }),
+    );
+    expect(entries).toContainEqual(expect.objectContaining({ heart_rate: 72, void_reason: null }));
+    await screen.goTo('SecondarySurvey');
+  });
+
   await test.step('one system was normal, and only that one is said to be', async () => {
     const { data: before } = await readRecord(page, number);
     const normal = screen.form.getByRole('button', { name: /: normal$/ }).first();

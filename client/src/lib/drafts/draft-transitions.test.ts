@@ -475,6 +475,54 @@ describe('reading the record again', () => {
     expect(unsentCount(left)).toBe(0);
   });
 
+  it('shows what was no value, or was turned down, of an entry that somebody struck through', () => {
+    const entry = { id: 'e1', heart_rate: 80 };
+    const at = { text: '38x', path: 'entries/e1/temperature', rate: 'entries/e1/heart_rate' };
+    const before = load(newDraft('prf'), 'SL-1', {
+      observations: { version: 1, data: { entries: [entry] } },
+    });
+    const typed = keepText(before, 'observations', at.path, { text: at.text, problem: 'Enter a number.' });
+    const struck = { version: 2, data: { entries: [{ ...entry, void_reason: 'Wrong patient' }] } };
+    const read = load(typed, 'SL-1', { observations: struck });
+    expect(sectionDraft(read, 'observations')).toMatchObject({
+      texts: {},
+      conflict: { paths: [at.path], mine: { entries: [{ id: 'e1', temperature: at.text }] } },
+    });
+    expect(undecidedFields(resolveConflict(read, 'observations', at.path, 'theirs'))).toEqual([]);
+
+    // Written here before that was known, and turned down by the server, which knew.
+    const sent = sealed(edit(typed, 'observations', at.rate, 90));
+    const known = {
+      ...sent,
+      sections: { ...sent.sections, observations: sectionDraft(read, 'observations') },
+    };
+    const [command] = sent.queue;
+    const turnedDown = acknowledge(
+      known,
+      [
+        {
+          commandId: command!.commandId,
+          customPrfId: 'SL-1',
+          section: 'observations',
+          outcome: 'REFUSED',
+          version: 2,
+          data: {},
+          conflict: null,
+          problems: [{ field: 'entries/e1', code: 'ENTRY_VOID', message: 'It is struck through.' }],
+          code: 'BAD_INPUT',
+          isKept: false,
+          message: 'Refused.',
+        },
+      ],
+      NOW,
+    );
+    expect(sectionDraft(turnedDown, 'observations')).toMatchObject({
+      refused: null,
+      conflict: { paths: [at.path, at.rate] },
+    });
+    expect(entriesToCorrect(turnedDown, 'observations', 'entries').size).toBe(0);
+  });
+
   it('has nothing to send of what is the same in an entry that was struck through', () => {
     const path = 'entries/e1/heart_rate';
     const entry = { id: 'e1', heart_rate: 80 };

@@ -346,6 +346,22 @@ const writtenBy = (
   );
 };
 
+/** What could not be saved yet, or is no value, in entries that stand struck through: as if it were entered, by its fields. */
+const unsavedInStruck = (
+  { texts, refused }: SectionDraft,
+  data: Values,
+  entryFields: EntryFields,
+): Changes => {
+  const changes = refused?.changes ?? {};
+  const struck = pathsOf(changes, entryFields).filter((path) => isStruckAt(data, path));
+  return Object.entries(texts)
+    .filter(([path]) => isStruckAt(data, path))
+    .reduce<Changes>(
+      (unsaved, [path, { text }]) => withPath(unsaved, path.split('/').slice(0, 3).join('/'), text),
+      onlyPaths(changes, new Set(struck), entryFields),
+    );
+};
+
 /** Puts a newer version of a section under what was entered here; where both changed a field it becomes a conflict. */
 const rebase = (
   state: DraftState,
@@ -356,13 +372,19 @@ const rebase = (
   const draft = sectionDraft(state, key);
   if (next.version < draft.version) return state;
   const entryFields = entryFieldsOf(key);
-  const clashing = touchedByOthers(state, key, draft.edits, next, answered);
+  const unsaved = unsavedInStruck(draft, next.data, entryFields);
+  const clashing = [
+    ...new Set([
+      ...touchedByOthers(state, key, draft.edits, next, answered),
+      ...pathsOf(unsaved, entryFields),
+    ]),
+  ];
   const paths = new Set(clashing);
   const conflict = joinConflict(
     draft.conflict,
     {
       paths: clashing,
-      mine: onlyPaths(draft.edits, paths, entryFields),
+      mine: joinChanges(unsaved, onlyPaths(draft.edits, paths, entryFields), entryFields),
       theirs: next.data,
       authors: writtenBy(next, draft.version, clashing),
     },
@@ -370,10 +392,14 @@ const rebase = (
   );
   // In an entry that stands struck through also what is the same there already: the server takes no write to it.
   const closed = pathsOf(draft.edits, entryFields).filter((path) => isStruckAt(next.data, path));
+  const emptied = [...new Set(pathsOf(unsaved, entryFields).map((path) => path.replace(/\/[^/]+$/, '')))];
+  const { texts, refused } = emptied.reduce((left, entry) => withoutUnsaved(left, entry, entryFields), draft);
   return withSection(state, key, {
     version: next.version,
     data: next.data,
     edits: withoutPaths(draft.edits, new Set([...clashing, ...closed]), entryFields),
+    texts,
+    refused,
     conflict,
   });
 };
@@ -485,8 +511,11 @@ const acknowledgeOne = (before: DraftState, result: CommandResult): DraftState =
             problems: [...(draft.refused?.problems ?? []), ...result.problems],
           },
     });
+    // Struck through meanwhile, it is turned down for good: that is taken note of, not corrected.
+    const { version, data } = sectionDraft(parted, key);
+    const shown = rebase(parted, key, { version, data });
     // Not even beside the signed record: it stays here, in sight, and does not hold up what else came late.
-    return cameLate(parted, result);
+    return cameLate(shown, result);
   }
 
   if (result.outcome === 'CONFLICT' && result.conflict) {

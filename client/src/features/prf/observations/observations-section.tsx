@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { valueAt } from '../../../lib/drafts/changes';
+import { isStruckAt, valueAt } from '../../../lib/drafts/changes';
 import { entriesToCorrect, sectionDraft, shownValues } from '../../../lib/drafts/draft-view';
 import { controlId } from '../fields/control-id';
 import { useIdentity, usePrf, useView } from '../prf-context';
@@ -16,8 +16,12 @@ const isBegun = (view: RecordView, entryId: string): boolean =>
     path.startsWith(`entries/${entryId}/`),
   );
 
+/** Struck through, here or by somebody else: it takes nothing more. */
+const isStruckSet = (view: RecordView, entryId: string): boolean =>
+  isStruckAt(shownValues(view.draft(), 'observations'), `entries/${entryId}/void_reason`);
+
 const firstToCorrect = (view: RecordView): string | null =>
-  [...entriesToCorrect(view.draft(), 'observations', 'entries')][0] ?? null;
+  [...entriesToCorrect(view.draft(), 'observations', 'entries')].find((id) => !isStruckSet(view, id)) ?? null;
 
 /** Observations: what wants an action, the pad for the next set, and how the sets before it went. */
 export function ObservationsSection() {
@@ -32,14 +36,17 @@ export function ObservationsSection() {
     setCorrectedId(toCorrect);
   }
   const entryId = correctedId ?? newId;
+  if (useView(isStruckSet, entryId)) {
+    if (correctedId === null) setNewId(finishSet(prfId, newId));
+    else setCorrectedId(null);
+  }
 
   const finish = () => {
     if (correctedId !== null) {
       setCorrectedId(null);
       return;
     }
-    finishSet(prfId);
-    const next = openSetOf(prfId);
+    const next = finishSet(prfId, newId);
     setNewId(next);
     requestAnimationFrame(() =>
       document.getElementById(controlId('observations', `entries/${next}/respiratory_rate`))?.focus(),

@@ -1,7 +1,14 @@
 import { v7 as newId } from 'uuid';
+import { onLeavingDevice } from '../../../lib/device/device';
 
 /** The set that is being entered, by PRF: leaving the section and coming back goes on with the same one. */
 const openSets = new Map<string, string>();
+
+// Whoever comes next begins sets of their own: two people's figures in one set would be scored as of one moment.
+onLeavingDevice(() => {
+  openSets.clear();
+  return Promise.resolve();
+});
 
 export const openSetOf = (prfId: string): string => {
   const known = openSets.get(prfId);
@@ -11,7 +18,8 @@ export const openSetOf = (prfId: string): string => {
   return made;
 };
 
-/** The set is done; the next one is new. */
-export const finishSet = (prfId: string): void => {
-  openSets.delete(prfId);
+/** That set is done, if it was the open one; answers the one that is open now. */
+export const finishSet = (prfId: string, entryId: string): string => {
+  if (openSets.get(prfId) === entryId) openSets.delete(prfId);
+  return openSetOf(prfId);
 };
