@@ -30,21 +30,28 @@ interface PrfScreenProps {
   readonly foot?: ReactNode;
 }
 
-const LOOK_FOR_MS = 2_000;
+/** A slow tablet draws a long section for seconds. */
+const LOOK_FOR_MS = 10_000;
 /** So long the control itself is waited for before what it stands in will do. */
 const WAIT_FOR_CONTROL_MS = 400;
 
-/** Puts the focus on a control once its section is there. */
+/** Puts the focus on a control once its section is there, unless somebody has gone on with something else by then. */
 const focusWhenThere = (controlId: string, elseId: string | undefined) => {
   const from = performance.now();
+  const goneOn = new AbortController();
+  for (const act of ['pointerdown', 'keydown'])
+    addEventListener(act, () => goneOn.abort(), { capture: true, signal: goneOn.signal });
   const look = () => {
+    if (goneOn.signal.aborted) return;
     const passed = performance.now() - from;
     const isLate = passed > WAIT_FOR_CONTROL_MS && elseId !== undefined;
     const control = document.getElementById(controlId) ?? (isLate ? document.getElementById(elseId) : null);
     if (control) {
       control.scrollIntoView({ block: 'center' });
       control.focus({ preventScroll: true });
+      goneOn.abort();
     } else if (passed < LOOK_FOR_MS) requestAnimationFrame(look);
+    else goneOn.abort();
   };
   requestAnimationFrame(look);
 };
