@@ -1,18 +1,30 @@
 import { expect, test, type Page } from '@playwright/test';
-import { FIRST_LOADS, SHELL, VISITORS, type Visitor } from './first-loads';
+import { AROUND, FIRST_LOADS, VISITORS, type Visitor } from './first-loads';
 import { callGraphql } from './prf/stored-record';
 import { open, signInAs } from './sign-in-as';
 
 /** Who is signed in is not counted (nor is his session): everything waits for it. */
 const SESSION = 'GET /api/auth/user';
 
+interface Operation {
+  readonly operationName?: string;
+  readonly query?: string;
+}
+const nameOf = ({ operationName, query }: Operation): string =>
+  operationName ??
+  /\b(?:query|mutation|subscription) (\w+)/.exec(query ?? '')?.[1] ??
+  'an operation without a name';
+
 /** What a request asks for: an operation by its name, also where it was sent without Apollo, or a REST address. */
 const askedBy = (method: string, { pathname }: URL, body: string | null): string | null => {
   if (pathname !== '/graphql') return /^\/(api|fhir)\//.test(pathname) ? `${method} ${pathname}` : null;
-  const { operationName, query } = JSON.parse(body ?? '{}') as Readonly<Record<string, string | undefined>>;
-  return (
-    operationName ?? /\b(?:query|mutation) (\w+)/.exec(query ?? '')?.[1] ?? 'an operation without a name'
-  );
+  return nameOf(JSON.parse(body ?? '{}') as Operation);
+};
+
+/** What a message on a socket asks for; null where it asks for nothing. */
+const askedOnSocket = (message: string): string | null => {
+  const { type, payload } = JSON.parse(message) as { readonly type: string; readonly payload?: Operation };
+  return type === 'subscribe' ? nameOf(payload ?? {}) : null;
 };
 
 interface First {
@@ -62,19 +74,28 @@ for (const visitor of VISITORS) {
     const ids = await idsFor(page, visitor);
     const filled = (text: string) => text.replace(/\{(\w+)\}/, (_, name: string) => ids[name] ?? name);
     const rows = FIRST_LOADS.filter((row) => row.visitor === visitor);
-    const ofShell = rows.find(({ path }) => path === SHELL)?.operations ?? [];
+    const around = rows.filter(({ path }) => AROUND.includes(path)).flatMap(({ operations }) => operations);
     const asked = new Set<string>();
-    const askedByShell = new Set<string>();
+    const askedAround = new Set<string>();
     let opened = '';
+    const note = (name: string | null, from: string) => {
+      if (name === null || name === SESSION) return;
+      if (around.includes(name)) askedAround.add(name);
+      // A question of the page before may still come out of its queue.
+      else if (new URL(from).pathname === opened) asked.add(name);
+    };
     page.on('request', (request) => {
       const name = askedBy(request.method(), new URL(request.url()), request.postData());
-      if (name === null || name === SESSION) return;
-      if (ofShell.includes(name)) askedByShell.add(name);
-      // A question of the page before may still come out of its queue.
-      else if (new URL(request.headers()['referer'] ?? page.url()).pathname === opened) asked.add(name);
+      note(name, request.headers()['referer'] ?? page.url());
+    });
+    page.on('websocket', (socket) => {
+      const from = page.url();
+      socket.on('framesent', ({ payload }) => {
+        note(askedOnSocket(payload.toString()), from);
+      });
     });
     for (const { path, operations } of rows) {
-      if (path === SHELL) continue;
+      if (AROUND.includes(path)) continue;
       asked.clear();
       opened = filled(path);
       await open(page, opened);
@@ -85,6 +106,6 @@ for (const visitor of VISITORS) {
       expect.soft([...asked].sort(), path).toEqual(wanted);
     }
     // Some of it comes later than any page's own.
-    await expect.poll(() => [...askedByShell].sort()).toEqual([...ofShell].sort());
+    await expect.poll(() => [...askedAround].sort()).toEqual([...around].sort());
   });
 }

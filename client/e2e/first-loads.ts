@@ -6,13 +6,14 @@ export type Visitor = (typeof VISITORS)[number];
 
 export interface FirstLoad {
   readonly visitor: Visitor;
-  /** With the names of ids in braces; `shell` is the frame around every screen. */
+  /** With the names of ids in braces; or one of those below. */
   readonly path: string;
-  /** Operations of GraphQL by their names, REST calls as 'GET /api/…'; none where nothing is asked of the server. */
+  /** Operations of GraphQL by their names, those over a socket too, REST calls as 'GET /api/…'; none where nothing is asked of the server. */
   readonly operations: readonly string[];
 }
 
-export const SHELL = 'shell';
+/** The frame around every screen, and what the device keeps for later: read once for each page load, whatever the screen. */
+export const AROUND: readonly string[] = ['shell', 'background'];
 
 const isVisitor = (text: string): text is Visitor => VISITORS.some((visitor) => visitor === text);
 

@@ -9,8 +9,15 @@ import { FolderStorage } from '../src/platform/files/folder-storage.js';
 import { createLogger } from '../src/platform/logger.js';
 import type { Bundle } from '../src/modules/interop/fhir/fhir.types.js';
 import { fhirProblems } from './fhir-checks.js';
-import { FIRST_LOADS, operationText, requiredVariables, statementsOf } from './first-loads.js';
+import {
+  FIRST_LOADS,
+  isSubscription,
+  operationText,
+  requiredVariables,
+  statementsOf,
+} from './first-loads.js';
 import { createTestDatabase, type TestDatabase } from './harness/database.js';
+import { SocketCaller } from './harness/socket.js';
 import { movableClock, startTestServer, type TestCaller, type TestServer } from './harness/test-server.js';
 
 const NOW = new Date('2026-11-20T14:32:00.000Z');
@@ -147,6 +154,7 @@ describe('the first load of a screen', () => {
       eventId: row?.event ?? '',
       kind: 'account',
       subjectId: row?.author ?? '',
+      step: 'review',
       range: { from: NOW.toISOString(), to: new Date(NOW.getTime() + 42 * 86_400_000).toISOString() },
     };
     // The provider's facts are kept by the process: whoever comes first has read them.
@@ -159,11 +167,15 @@ describe('the first load of a screen', () => {
     const [, visitor = 'staff'] = key.split(' ').reverse();
     const caller = visitors[visitor];
     if (caller === undefined) throw new RangeError(`Nobody is ${visitor}`);
+    const socket = operations.some(isSubscription) ? new SocketCaller(await server.listen(), caller) : null;
     const statements = await statementsOf(async () => {
       for (const name of operations) {
         const [, address] = /^GET (.+)$/.exec(name) ?? [];
-        if (address === undefined) {
-          const variables = Object.fromEntries(requiredVariables(name).map((id) => [id, ids[id]]));
+        const variables = Object.fromEntries(requiredVariables(name).map((id) => [id, ids[id]]));
+        if (socket !== null && isSubscription(name)) {
+          const { errors } = await socket.follow(operationText(name), variables).at(0);
+          expect(errors).toBeUndefined();
+        } else if (address === undefined) {
           const { errors } = await caller.graphql(operationText(name), variables);
           expect(errors).toBeUndefined();
         } else {
@@ -172,6 +184,7 @@ describe('the first load of a screen', () => {
         }
       }
     });
+    await socket?.close();
     // A stranger's questions are refused before anything is read.
     if (visitor !== 'nobody' && operations.some((name) => !KEPT.includes(name)))
       expect(statements.length).toBeGreaterThan(0);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { prfDataSelection } from '@sideline/schema/prf/graphql-fragment';
-import { Kind, parse, print, visit, type DefinitionNode } from 'graphql';
+import { Kind, OperationTypeNode, parse, print, visit, type DefinitionNode } from 'graphql';
 import { CHECKOUT } from '../src/platform/database/database.js';
 
 /** What the screens ask for when they are opened, out of the client's own files: its documents, and its table of first loads. */
@@ -16,12 +16,24 @@ const WHOLE_PRF = `query Prf($customPrfId: ID!, $revision: Int) {
   prf(customPrfId: $customPrfId, revision: $revision) { ...PrfHead data ${prfDataSelection()} }
 }`;
 
+// Its subscription to a record is written from the catalogue as well.
+const [, PRF_CHANGES = ''] =
+  /`(subscription [^`]+)`/.exec(readFileSync(join(CLIENT, 'src/features/prf/live/prf-changes.ts'), 'utf8')) ??
+  [];
+
 // And the one that it sends without Apollo Client.
 const [, PROVIDER_FACTS = ''] =
   /`(query [^`]+)`/.exec(readFileSync(join(CLIENT, 'src/lib/provider-settings.ts'), 'utf8')) ?? [];
 
 const definitions = new Map<string, DefinitionNode>(
-  parse([...documents, WHOLE_PRF, PROVIDER_FACTS].join('\n')).definitions.flatMap((definition) =>
+  parse(
+    [
+      ...documents,
+      WHOLE_PRF,
+      PRF_CHANGES.replace('${prfDataSelection()}', prfDataSelection()),
+      PROVIDER_FACTS,
+    ].join('\n'),
+  ).definitions.flatMap((definition) =>
     'name' in definition && definition.name ? [[definition.name.value, definition] as const] : [],
   ),
 );
@@ -44,6 +56,14 @@ export const operationText = (name: string): string => {
   return [...used.values()].map((definition) => print(definition)).join('\n');
 };
 
+/** Whether it goes over a socket. */
+export const isSubscription = (name: string): boolean => {
+  const definition = definitions.get(name);
+  return (
+    definition?.kind === Kind.OPERATION_DEFINITION && definition.operation === OperationTypeNode.SUBSCRIPTION
+  );
+};
+
 /** The variables that an operation must be given. */
 export const requiredVariables = (name: string): readonly string[] => {
   const definition = definitions.get(name);
@@ -54,19 +74,26 @@ export const requiredVariables = (name: string): readonly string[] => {
 };
 
 /**
- * Screens by their paths, each with the operations of its first load: of GraphQL by their names, of REST as 'GET /api/…'.
+ * Screens by their paths, each with the operations of its first load, those over a socket too: of GraphQL by their names, of
+ * REST as 'GET /api/…'. `shell` is the frame around the screens, read once for each page load; `background` is what the device
+ * keeps for later, asked for while nobody waits (ADR 27).
  * `patient /account` is what patients see there; without a name it is what staff see.
  */
 export const FIRST_LOADS = JSON.parse(
   readFileSync(join(CLIENT, 'e2e', 'first-loads.json'), 'utf8'),
 ) as Readonly<Record<string, readonly string[]>>;
 
-/** Not counted: the session's look-up, the transaction around a statement, and the audit's own. */
+/**
+ * Not counted: the session's look-up, the transaction around a statement, the audit's own, and what a process sends for all
+ * its sockets together to hear of events and to tell them.
+ */
 const APART = [
   /FROM session s JOIN app_user/,
   /UPDATE session/,
   /^\s*(START|BEGIN|COMMIT|ROLLBACK)/i,
   /^\s*SELECT audit_append/,
+  /^LISTEN /,
+  /^SELECT set_config\('synchronous_commit', 'off', true\), pg_notify/,
 ];
 
 /** The statements that any connection of this process is sent while `act` runs. */

@@ -45,7 +45,7 @@ const READ = `query ($id: ID!) {
     event { eventId name startsAt endsAt timeZone location }
     patient { patient_id patient_name dob allergies squads { squad_name } }
     author { userId staffId firstName lastName position }
-    crew { userId staffId } people { userId lastName }
+    crew { userId staffId } squads { squadId squadName teamId teamName } people { userId lastName }
     sections { key version updatedAt state missing updatedBy { userId lastName } }
     data { ...WholePrfData }
     missing { section field entryId label reason }
@@ -258,6 +258,36 @@ describe('a whole record', () => {
     const statements = await statementsOf(() => read(staff, prfId));
     expect(statements).toHaveLength(1);
     expect(statements[0]).toContain('FROM prf ');
+  });
+
+  it('names the squad of its incident and the patient’s own, to the team alone', async () => {
+    const [teamId, incidentSquad, ownSquad, anotherSquad] = [newId(), newId(), newId(), newId()];
+    await server.database.asOwner(`INSERT INTO cheer_team (team_id, team_name) VALUES ($1, 'Harrow Storm')`, [
+      teamId,
+    ]);
+    await server.database.asOwner(
+      `INSERT INTO cheer_squad (squad_id, team_id, squad_name)
+       VALUES ($2, $1, 'Junior'), ($3, $1, 'Senior'), ($4, $1, 'Masters')`,
+      [teamId, incidentSquad, ownSquad, anotherSquad],
+    );
+    const prfId = newId();
+    await save(staff, prfId, ['incidentDetails', { squad_id: incidentSquad }]);
+    await complete(prfId);
+    expect((await read(staff, prfId))?.['squads']).toEqual([
+      { squadId: incidentSquad, squadName: 'Junior', teamId, teamName: 'Harrow Storm' },
+    ]);
+    await server.database.asOwner(
+      `INSERT INTO patient_squad (id, patient_id, squad_id, start_date, end_date, created_at)
+       VALUES ($1, $3, $4, '2026-01-01', '2026-02-01', now()), ($2, $3, $5, '2026-02-01', NULL, now())`,
+      [newId(), newId(), patientId, anotherSquad, ownSquad],
+    );
+    expect((await read(staff, prfId))?.['squads']).toEqual([
+      { squadId: incidentSquad, squadName: 'Junior', teamId, teamName: 'Harrow Storm' },
+      { squadId: ownSquad, squadName: 'Senior', teamId, teamName: 'Harrow Storm' },
+    ]);
+    await signed(prfId);
+    const patient = await server.signedIn('patient', { patientId });
+    expect(await read(patient, prfId)).toMatchObject({ status: 'completed', squads: null });
   });
 
   it('is signed, read back and printed', { timeout: PRINTING_MS }, async () => {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { mayEnter } from './navigation';
 import { ROUTES, type AppRoute } from './routes';
 import { ASKED_BY_JOURNEYS, WALKED } from '../../e2e/axe-screens';
-import { FIRST_LOADS, SHELL } from '../../e2e/first-loads';
+import { AROUND, FIRST_LOADS } from '../../e2e/first-loads';
 import { GUARDED, NOT_OPEN, PUBLIC } from '../../e2e/guarded-paths';
 
 /** What the journeys go through by lists of their own: no path of the client may be missing in them. */
@@ -52,7 +52,7 @@ describe('the journeys’ lists', () => {
   });
 
   it('count what every open screen asks for, as somebody who may see it', () => {
-    const rows = FIRST_LOADS.filter(({ path }) => path !== SHELL);
+    const rows = FIRST_LOADS.filter(({ path }) => !AROUND.includes(path));
     expect(reached(rows.map(({ path }) => path))).toEqual(paths(ROUTES.filter(isOpen)));
     for (const { visitor, path } of rows) {
       const access = routeOf(path)?.access ?? 'everybody';

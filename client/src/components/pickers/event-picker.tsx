@@ -27,7 +27,7 @@ export function EventPicker({ id, value, current = null, onChange, disabled = fa
     variables: { text: settledText || null },
     skip: !isAsked,
   });
-  const kept = useKeptReferenceLists(data === undefined && error !== undefined);
+  const kept = useKeptReferenceLists(isAsked && data === undefined);
   const listed = data?.events.nodes ?? eventsNamed(kept?.events.nodes ?? [], settledText);
   const isListed = listed.some((event) => event.eventID === value);
   // The chosen event keeps its name even where the search leaves it out.

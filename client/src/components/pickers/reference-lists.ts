@@ -38,11 +38,11 @@ export function useFreshReferenceLists(isWanted: boolean): void {
   }, [isWanted]);
 }
 
-/** The copy, where the server gave no answer; null until it is read, and where there is none. */
-export function useKeptReferenceLists(isUnreachable: boolean): ReferenceListsQuery | null {
+/** The copy, for as long as the server has given no answer; null until it is read, and where there is none. */
+export function useKeptReferenceLists(isUnanswered: boolean): ReferenceListsQuery | null {
   const [kept, setKept] = useState<ReferenceListsQuery | null>(null);
   useEffect(() => {
-    if (!isUnreachable) return undefined;
+    if (!isUnanswered) return undefined;
     let isOver = false;
     void readKeptList(LIST).then((list) => {
       // Sealed under this person's key by the function above: it is what the query answered.
@@ -51,6 +51,6 @@ export function useKeptReferenceLists(isUnreachable: boolean): ReferenceListsQue
     return () => {
       isOver = true;
     };
-  }, [isUnreachable]);
-  return isUnreachable ? kept : null;
+  }, [isUnanswered]);
+  return isUnanswered ? kept : null;
 }

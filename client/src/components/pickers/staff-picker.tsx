@@ -8,24 +8,43 @@ import { useKeptReferenceLists } from './reference-lists';
 
 const LIST = 'staff';
 
+/** Somebody of the staff, as a record names him. */
+interface KnownStaff {
+  readonly staffId: string | null;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly position: string | null;
+}
+
 interface StaffPickerProps {
   readonly id: string;
   /** Ids of the staff profiles. */
   readonly value: readonly string[];
+  /** Those of them whose names the caller knows already. */
+  readonly current?: readonly KnownStaff[];
   readonly onChange: (staffIds: string[]) => void;
   readonly disabled?: boolean;
 }
 
 /** Several members of staff, those one was on shift with lately first: the crew of a record. Somebody no longer active stays listed by id until taken off. */
-export function StaffPicker({ id, value, onChange, disabled = false }: StaffPickerProps) {
-  const { data: answered, loading, error } = useStaffPickerQuery();
-  const kept = useKeptReferenceLists(answered === undefined && error !== undefined);
+export function StaffPicker({ id, value, current = [], onChange, disabled = false }: StaffPickerProps) {
+  // The list is read when somebody opens it, or for a name that is not known; until then the chosen ones' names are enough.
+  const [isAsked, setAsked] = useState(false);
+  const known = current.filter(({ staffId }) => staffId !== null && value.includes(staffId));
+  const isWanted = isAsked || value.some((id) => !known.some(({ staffId }) => staffId === id));
+  const { data: answered, loading, error } = useStaffPickerQuery({ skip: !isWanted });
+  const kept = useKeptReferenceLists(isWanted && answered === undefined);
   const data = answered ?? kept;
   const { id: userId } = useSignedInUser();
   const [recent] = useState(() => recentChoices({ userId, list: LIST }));
   const lately = (staffId: string) => (recent.includes(staffId) ? recent.indexOf(staffId) : recent.length);
   const staff = [...(data?.staffMembers ?? [])].sort((a, b) => lately(a.staffId) - lately(b.staffId));
-  const missing = data ? value.filter((staffId) => !staff.some((person) => person.staffId === staffId)) : [];
+  const isListed = (id: string | null) => staff.some(({ staffId }) => staffId === id);
+  // Who is in the record keeps the name that stands there, also once he is no longer listed.
+  const unlisted = known.filter(({ staffId }) => !isListed(staffId));
+  const missing = data
+    ? value.filter((id) => !isListed(id) && !known.some(({ staffId }) => staffId === id))
+    : [];
   return (
     <Select<string[]>
       id={id}
@@ -38,12 +57,13 @@ export function StaffPicker({ id, value, onChange, disabled = false }: StaffPick
       notFoundContent={error ? 'Staff cannot be loaded just now.' : loading ? 'Loading…' : 'Nobody found.'}
       style={{ width: '100%' }}
       options={[
-        ...staff.map((person) => ({
-          value: person.staffId,
-          label: `${person.firstName} ${person.lastName} · ${positionLabel(person.position)}`,
-        })),
+        ...staff.map((person) => ({ value: person.staffId, label: labelOf(person) })),
+        ...unlisted.map((person) => ({ value: person.staffId ?? '', label: labelOf(person) })),
         ...missing.map((staffId) => ({ value: staffId, label: 'Former member of staff' })),
       ]}
+      onOpenChange={(isOpen) => {
+        if (isOpen) setAsked(true);
+      }}
       onChange={(staffIds) => {
         const added = staffIds.find((staffId) => !value.includes(staffId));
         if (added !== undefined) rememberChoice({ userId, list: LIST }, added);
@@ -53,7 +73,9 @@ export function StaffPicker({ id, value, onChange, disabled = false }: StaffPick
   );
 }
 
-function positionLabel(key: string): string {
+function labelOf({ firstName, lastName, position }: Omit<KnownStaff, 'staffId'>): string {
   const labels: Readonly<Record<string, string>> = POSITION_LABELS;
-  return labels[key] ?? key;
+  const name = `${firstName} ${lastName}`;
+  // A record that the device kept may be older than the question for it.
+  return position == null ? name : `${name} · ${labels[position] ?? position}`;
 }

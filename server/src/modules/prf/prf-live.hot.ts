@@ -13,7 +13,7 @@ import { visibleData } from './prf-visible.js';
 import { readAccess } from './prf.policy.js';
 import type { PrfPerson } from './prf.types.js';
 
-/** What an event of a followed record costs: one statement, for whoever hears it. */
+/** What following a record costs: one statement to begin with, and one for each event, for whoever hears it. */
 
 interface FollowedRow {
   readonly customPrfId: string;
@@ -70,12 +70,14 @@ const readFollowed = async (
   return { row, access };
 };
 
-/** What the trail says of a record that somebody begins to follow. */
-export const readFollowedHead = async (
+/** A record that somebody begins to follow: how it stands, and its event for the trail. */
+export const readOpening = async (
   context: Context,
   prfId: string,
-): Promise<Pick<FollowedRow, 'patientId' | 'eventId'>> =>
-  (await readFollowed(context, prfId, null, null)).row;
+): Promise<{ readonly opening: PrfChange; readonly eventId: string | null }> => {
+  const { row, access } = await readFollowed(context, prfId, null, null);
+  return { opening: changeOf(prfId, { kind: 'FOLLOWED' }, row, access), eventId: row.eventId };
+};
 
 /** A notice as the caller may see what it is about. It shows how the record stands now, which may be newer than the notice. */
 export const readChange = async (
@@ -86,6 +88,16 @@ export const readChange = async (
   const key = notice.kind === 'SECTION' ? notice.section : null;
   const by = notice.kind === 'RECORD' ? notice.by : null;
   const { row, access } = await readFollowed(context, prfId, key, by);
+  return changeOf(prfId, notice, row, access);
+};
+
+const changeOf = (
+  prfId: string,
+  notice: FollowedNotice,
+  row: FollowedRow,
+  access: 'whole' | 'own',
+): PrfChange => {
+  const key = notice.kind === 'SECTION' ? notice.section : null;
   const { section } = row;
   const data = key === null || section === null ? {} : visibleData({ [key]: section.data }, row, access);
   return {
@@ -104,4 +116,29 @@ export const readChange = async (
     authors: access === 'whole' ? [...(row.authors ?? [])] : [],
     at: notice.kind === 'FOLLOWED' ? null : (section?.at ?? row.updatedAt),
   };
+};
+
+/** Accounts by their ids, as others who have the same record open see them. */
+export type VisitorNames = ReadonlyMap<string, PrfPerson>;
+
+const VISITORS = `
+  SELECT p.status, p.patient_id AS "patientId",
+         (SELECT json_agg(json_build_object(
+            'userId', u.id, 'staffId', null, 'firstName', u.first_name, 'lastName', u.last_name, 'position', null))
+          FROM app_user u WHERE u.id = ANY ($2::uuid[])) AS people
+  FROM prf p WHERE p.id = $1`;
+
+/** Who these accounts are; NOT_FOUND where there is no such record, or the caller may not see it. */
+export const readVisitorNames = async (
+  context: Context,
+  prfId: string,
+  userIds: readonly string[],
+): Promise<VisitorNames> => {
+  const [row] = await readRows<
+    Pick<FollowedRow, 'status' | 'patientId'> & {
+      readonly people: readonly (PrfPerson & { readonly userId: string })[] | null;
+    }
+  >(context.manager, VISITORS, [prfId, userIds]);
+  if (row === undefined || readAccess(actorOf(context), row) === 'none') throw notFound('PRF');
+  return new Map((row.people ?? []).map((person) => [person.userId, person]));
 };

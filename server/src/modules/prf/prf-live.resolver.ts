@@ -2,10 +2,9 @@ import type { PrfStepKey } from '@sideline/schema/prf/steps';
 import { Arg, Ctx, ID, Resolver, Root, Subscription } from 'type-graphql';
 import { Allow } from '../../graphql/role-directive.js';
 import type { Context } from '../../platform/context.js';
-import type { PrfLiveService } from './prf-live.service.js';
+import type { HeardVisits, PrfLiveService } from './prf-live.service.js';
 import { PrfChange, PrfStepEnum, PrfVisitor } from './prf-live.types.js';
 import type { FollowedNotice } from './prf-news.js';
-import type { Visit } from './prf-presence.js';
 
 /** Each is opened by its topic's entry in graphql/subscriptions.ts, with who calls and the arguments. */
 const asked = ({ context, args }: { context: Context; args: object }) => ({ context, args });
@@ -37,10 +36,10 @@ export class PrfLiveResolver {
   })
   prfVisitors(
     @Ctx() context: Context,
-    @Root() visits: readonly Visit[],
+    @Root() heard: HeardVisits,
     @Arg('prfId', () => ID) prfId: string,
     @Arg('step', () => PrfStepEnum) _step: PrfStepKey,
   ): Promise<PrfVisitor[]> {
-    return this.live.visitors(context, prfId, visits);
+    return this.live.visitors(context, prfId, heard);
   }
 }

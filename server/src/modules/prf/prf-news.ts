@@ -1,5 +1,6 @@
 import type { PrfSectionKey } from '@sideline/schema/prf/catalogue';
 import { actorOf, type Context } from '../../platform/context.js';
+import type { PrfChange } from './prf-live.types.js';
 import type { Events } from '../../platform/events/events.js';
 
 /** What is told of a record that changed: which part, and by whom. Whoever hears it reads what he may see. */
@@ -8,8 +9,11 @@ export type PrfNotice =
   /** Its state, its patient or its alerts. */
   | { readonly kind: 'RECORD'; readonly by: string };
 
-/** What who follows a record hears: a notice, or that he is to look for himself because he may have missed some. */
-export type FollowedNotice = PrfNotice | { readonly kind: 'FOLLOWED' };
+/**
+ * What who follows a record hears: a notice, or that he is to look for himself because he may have missed some. `opening` is
+ * what was read when he began, so that it is not read twice.
+ */
+export type FollowedNotice = PrfNotice | { readonly kind: 'FOLLOWED'; readonly opening?: PrfChange };
 
 export const prfTopic = (prfId: string): string => `prf ${prfId}`;
 

@@ -82,6 +82,14 @@ export class PrfPresence {
     return stream;
   }
 
+  /** Everybody who is there, as far as this process has heard. */
+  visitsIn(prfId: string): readonly Visit[] {
+    return [
+      ...this.#ownVisits(prfId),
+      ...[...(this.#others.get(prfId)?.values() ?? [])].flatMap((heard) => heard.visits),
+    ];
+  }
+
   #changed(prfId: string): void {
     this.#tell(prfId);
     this.#show(prfId);
@@ -105,10 +113,7 @@ export class PrfPresence {
   }
 
   #show(prfId: string): void {
-    const visits = [
-      ...this.#ownVisits(prfId),
-      ...[...(this.#others.get(prfId)?.values() ?? [])].flatMap((heard) => heard.visits),
-    ];
+    const visits = this.visitsIn(prfId);
     for (const { stream } of this.#own.get(prfId) ?? []) stream.push('visits', visits);
   }
 

@@ -23,6 +23,7 @@ import type {
   PrfRevision,
   PrfSectionHead,
   PrfSignature,
+  PrfSquad,
 } from './prf.types.js';
 
 /**
@@ -52,6 +53,7 @@ export interface StoredPrf {
   readonly survivor: MergedRecord | null;
   readonly people: readonly PrfPerson[] | null;
   readonly crew: readonly PrfPerson[] | null;
+  readonly squads: readonly PrfSquad[] | null;
   readonly sections: Readonly<
     Record<
       string,
@@ -218,6 +220,7 @@ export const shownPrf = (read: StoredPrf, actor: Actor, access: 'whole' | 'own',
         : Object.assign({}, head.patient, { merged_into: null }),
     people: [...people],
     crew: [...(row.crew ?? [])],
+    squads: row.squads,
     author: personOf(authorId) ?? NOBODY,
     voidedBy: personOf(voidedBy),
     sections: PRF_SECTION_KEYS.map((key) => {

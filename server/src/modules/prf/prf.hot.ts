@@ -62,6 +62,15 @@ const WHOLE = `
       FROM prf_crew c JOIN staff_profile s ON s.staff_id = c.staff_id LEFT JOIN app_user u ON u.id = s.user_id
       WHERE c.prf_id = p.id
     ),
+    -- Whom the patient was there with is the team's matter: of squads he is told by their ids alone.
+    'squads', CASE WHEN $3::uuid[] IS NULL THEN (
+      SELECT json_agg(json_build_object(
+        'squadId', q.squad_id, 'squadName', q.squad_name, 'teamId', c.team_id, 'teamName', c.team_name) ORDER BY q.squad_id)
+      FROM cheer_squad q JOIN cheer_team c ON c.team_id = q.team_id
+      WHERE q.squad_id IN (
+        (SELECT (h.data ->> 'squad_id')::uuid FROM prf_section h WHERE h.prf_id = p.id AND h.section = 'incidentDetails'),
+        (SELECT l.squad_id FROM patient_squad l WHERE l.patient_id = p.patient_id AND l.end_date IS NULL))
+    ) END,
     'sections', (
       SELECT json_object_agg(h.section, json_build_object(
         'version', h.version, 'updatedAt', ${moment('h.updated_at')}, 'updatedBy', h.updated_by, 'data', h.data))

@@ -336,6 +336,21 @@ export class PrfReviewRequest {
   endedBy!: PrfPerson | null;
 }
 
+@ObjectType({ simpleResolvers: true, description: 'A cheer squad and its team, by name.' })
+export class PrfSquad {
+  @Field(() => ID)
+  squadId!: string;
+
+  @Field(() => String)
+  squadName!: string;
+
+  @Field(() => ID)
+  teamId!: string;
+
+  @Field(() => String)
+  teamName!: string;
+}
+
 @ObjectType({
   simpleResolvers: true,
   description: 'A patient record form with all that a reader may see of it.',
@@ -385,6 +400,13 @@ export class Prf {
 
   @Field(() => [PrfPerson], { description: 'The crew named in the incident.' })
   crew!: PrfPerson[];
+
+  @Field(() => [PrfSquad], {
+    nullable: true,
+    description:
+      'The squad named in the incident, and the patient’s own, as they stand; null where there is neither, or to the patient.',
+  })
+  squads!: readonly PrfSquad[] | null;
 
   @Field(() => [PrfPerson], { description: 'Everybody whose id stands somewhere in the record.' })
   people!: PrfPerson[];

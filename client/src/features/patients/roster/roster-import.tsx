@@ -24,7 +24,7 @@ const people = (count: number): string =>
 
 /** A roster out of a CSV file: say what its columns hold, look at what would become of each row, import it. */
 export function RosterImport({ fileName, table }: RosterImportProps) {
-  const { teams, loading } = useCheerTeams();
+  const { teams, loading } = useCheerTeams(true);
   const [mapping, setMapping] = useState<RosterMapping>(() => guessMapping(table.heads));
   const roster = useRoster();
   const { step, progress, result, failure } = roster;

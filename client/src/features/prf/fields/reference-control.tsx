@@ -6,7 +6,7 @@ import { CheerSquadPicker } from '../../../components/pickers/cheer-squad-picker
 import { EventPicker } from '../../../components/pickers/event-picker';
 import { StaffPicker } from '../../../components/pickers/staff-picker';
 import { useCheerTeams } from '../../../components/pickers/use-cheer-teams';
-import { useFacts } from '../prf-context';
+import { useFacts, usePrf } from '../prf-context';
 import { VALUE_OPTIONS } from '../value-text';
 import type { ControlProps } from './control';
 
@@ -23,10 +23,10 @@ export function ReferenceControl(props: ControlProps<ReferenceField>) {
       return <SquadReference id={id} value={ids[0] ?? null} isDisabled={isDisabled} onChange={onChange} />;
     case 'staff':
       return (
-        <StaffPicker
+        <StaffReference
           id={id}
           value={ids}
-          disabled={isDisabled}
+          isDisabled={isDisabled}
           onChange={(staffIds) => {
             if (staffIds.length === 0) onChange(null);
             else onChange(field.kind === 'references' ? staffIds : staffIds.at(-1));
@@ -36,6 +36,27 @@ export function ReferenceControl(props: ControlProps<ReferenceField>) {
     case 'attachment':
       return <PictureReference {...props} value={ids[0] ?? null} />;
   }
+}
+
+interface StaffReferenceProps {
+  readonly id: string;
+  readonly value: readonly string[];
+  readonly isDisabled: boolean;
+  readonly onChange: (staffIds: string[]) => void;
+}
+
+/** Members of staff; the record knows the names of its crew. */
+function StaffReference({ id, value, isDisabled, onChange }: StaffReferenceProps) {
+  const { record } = usePrf();
+  return (
+    <StaffPicker
+      id={id}
+      value={value}
+      {...(record === null ? {} : { current: record.crew })}
+      disabled={isDisabled}
+      onChange={onChange}
+    />
+  );
 }
 
 /** One of the record's pictures, by its name. */
@@ -75,15 +96,21 @@ interface SquadReferenceProps {
   readonly onChange: (squadId: string | null) => void;
 }
 
-/** A squad by its team; only the squad is stored, the team follows from it. */
+/** A squad by its team; only the squad is stored, the team follows from it. The record knows what its own is called. */
 function SquadReference({ id, value, isDisabled, onChange }: SquadReferenceProps) {
-  const { teams } = useCheerTeams();
+  const { record } = usePrf();
+  const current = record?.squads?.find(({ squadId }) => squadId === value) ?? null;
+  const { teams } = useCheerTeams(value !== null && current === null);
   const [pickedTeam, setPickedTeam] = useState<string | null>(null);
   const owner = teams.find((team) => team.squads.some((squad) => squad.squad_id === value));
   return (
     <CheerSquadPicker
       id={id}
-      value={{ teamId: value === null ? pickedTeam : (owner?.team_id ?? pickedTeam), squadId: value }}
+      value={{
+        teamId: value === null ? pickedTeam : (current?.teamId ?? owner?.team_id ?? pickedTeam),
+        squadId: value,
+      }}
+      current={current}
       disabled={isDisabled}
       onChange={({ teamId, squadId }) => {
         setPickedTeam(teamId);

@@ -65,7 +65,7 @@ interface HandoverProps {
 function Handover({ store, record, readBackAt, refresh }: HandoverProps) {
   const draft = useDraftOf(store);
   // Told while it is read out: what a colleague measures meanwhile is in it.
-  useLivePrf({ store, record, step: 'review', isAmending: false, refresh });
+  useLivePrf({ store, record, step: null, isAmending: false, refresh });
   const facts = useMemo(() => factsOf(draft, record), [draft, record]);
   const [chosen, setChosen] = useState<HandoverFormat | null>(null);
   const format = chosen ?? handoverFormatOf(facts);

@@ -24,7 +24,8 @@ export interface LivePrf {
 interface Options {
   readonly store: DraftStore;
   readonly record: PrfRecord | null;
-  readonly step: PrfStepKey;
+  /** Where the others see the reader; null where he only follows, and is shown nowhere. */
+  readonly step: PrfStepKey | null;
   /** An amendment is one person's until it is signed: what stands under it does not move. */
   readonly isAmending: boolean;
   readonly refresh: () => Promise<boolean>;
@@ -100,7 +101,7 @@ export function useLivePrf({ store, record, step, isAmending, refresh }: Options
 
   useEffect(
     () => () => {
-      setNotes((before) => withoutNotesOf(before, step));
+      if (step !== null) setNotes((before) => withoutNotesOf(before, step));
     },
     [step],
   );
@@ -108,7 +109,7 @@ export function useLivePrf({ store, record, step, isAmending, refresh }: Options
   // One is at a step for as long as this is subscribed. Between two steps those who were there are still there.
   const [known, setKnown] = useState<readonly Visitor[]>([]);
   useEffect(() => {
-    if (!canFollow) return undefined;
+    if (!canFollow || step === null) return undefined;
     const visit = client
       .subscribe<PrfVisitorsSubscription>({
         query: PrfVisitorsDocument,

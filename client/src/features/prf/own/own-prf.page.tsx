@@ -57,7 +57,7 @@ export default function OwnPrfPage() {
 }
 
 function Record({ record }: { readonly record: PrfRecord }) {
-  const { teams } = useCheerTeams();
+  const { teams } = useCheerTeams(true);
   const options = useMemo<FormatOptions>(() => {
     const named = optionsOf(record);
     const squads = new Map(

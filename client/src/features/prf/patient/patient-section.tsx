@@ -143,6 +143,7 @@ export function PatientSection() {
             <CheerSquadPicker
               id={patientControlId('cheer')}
               value={{ teamId: form.cheer_team_id, squadId: form.cheer_squad_id }}
+              current={record?.squads?.find(({ squadId }) => squadId === form.cheer_squad_id) ?? null}
               disabled={isDisabled}
               squadError={problemOf('cheer_squad_id')}
               onChange={({ teamId, squadId }) => {

@@ -1,5 +1,8 @@
 import type { HandoverFormat } from '@sideline/schema/prf/handover';
 import type { EntityManager } from 'typeorm';
+import { moment } from '../../../platform/database/json-sql.js';
+import { readRows } from '../../../platform/database/read.js';
+import { notFound } from '../../../platform/errors.js';
 import { newId } from '../../../platform/ids.js';
 import type { HandoverLink, HandoverReceipt, PrfHandover } from './handover.types.js';
 
@@ -167,10 +170,25 @@ export const readReceipts = async (
   return receipts.map((row) => ({ ...row, handedOverAt: row.handedOverAt.toISOString() }));
 };
 
+const LINKS = `
+  SELECT id, format, ${moment('made_at')} AS "madeAt", ${moment('expires_at')} AS "expiresAt",
+         ${moment('revoked_at')} AS "revokedAt", ${moment('opened_at')} AS "openedAt", receiver_name AS "receiverName",
+         receiver_organisation AS "receiverOrganisation", receiver_role AS "receiverRole"
+  FROM handover_link l WHERE l.prf_id = p.id ORDER BY made_at DESC, id DESC LIMIT 50`;
+
+const RECEIPTS = `
+  SELECT id, handed_over_to AS "handedOverTo", ${moment('handed_over_at')} AS "handedOverAt", strokes
+  FROM handover_receipt r WHERE r.prf_id = p.id ORDER BY recorded_at DESC, id DESC LIMIT 50`;
+
+/** How a record was handed over, in one statement. NOT_FOUND where there is no such record. */
 export const readHandover = async (manager: EntityManager, prfId: string): Promise<PrfHandover> => {
-  const links = await manager.query<LinkRow[]>(
-    `SELECT ${LINK} FROM handover_link WHERE prf_id = $1 ORDER BY made_at DESC, id DESC LIMIT 50`,
+  const [handover] = await readRows<PrfHandover>(
+    manager,
+    `SELECT array(SELECT row_to_json(link) FROM (${LINKS}) link) AS links,
+            array(SELECT row_to_json(receipt) FROM (${RECEIPTS}) receipt) AS receipts
+     FROM prf p WHERE p.id = $1`,
     [prfId],
   );
-  return { links: links.map(linkOf), receipts: await readReceipts(manager, prfId) };
+  if (handover === undefined) throw notFound('PRF');
+  return handover;
 };

@@ -56,6 +56,7 @@ const record = (change: Partial<Prf> = {}): Prf => ({
   ageYears: 36,
   author: AUTHOR,
   crew: [AUTHOR],
+  squads: null,
   people: [AUTHOR],
   sections: [],
   data: {},
