@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
 import { expect, test, type Page } from '@playwright/test';
 import { AROUND, FIRST_LOADS, VISITORS, type Visitor } from './first-loads';
 import { callGraphql } from './prf/stored-record';
@@ -26,6 +28,23 @@ const askedOnSocket = (message: string): string | null => {
   const { type, payload } = JSON.parse(message) as { readonly type: string; readonly payload?: Operation };
   return type === 'subscribe' ? nameOf(payload ?? {}) : null;
 };
+
+/**
+ * Files of script that a screen may ask for, and their kilobytes gzipped: over a signal that answers each after a
+ * third of a second every file more is waited for (client/chunk-groups.ts).
+ */
+const SCRIPTS: Readonly<Record<string, { readonly files: number; readonly kB: number }>> = {
+  '/login': { files: 5, kB: 235 },
+  '/dashboard': { files: 21, kB: 640 },
+  '/prf/{customPrfId}': { files: 40, kB: 710 },
+};
+
+/** Kilobytes of built scripts, gzipped. */
+const kilobytesOf = (scripts: ReadonlySet<string>): number =>
+  [...scripts].reduce(
+    (sum, path) => sum + gzipSync(readFileSync(new URL(`../dist${path}`, import.meta.url))).length / 1_000,
+    0,
+  );
 
 interface First {
   readonly patients: { readonly nodes: readonly { readonly patient_id: string }[] };
@@ -77,6 +96,7 @@ for (const visitor of VISITORS) {
     const around = rows.filter(({ path }) => AROUND.includes(path)).flatMap(({ operations }) => operations);
     const asked = new Set<string>();
     const askedAround = new Set<string>();
+    const scripts = new Set<string>();
     let opened = '';
     const note = (name: string | null, from: string) => {
       if (name === null || name === SESSION) return;
@@ -85,7 +105,9 @@ for (const visitor of VISITORS) {
       else if (new URL(from).pathname === opened) asked.add(name);
     };
     page.on('request', (request) => {
-      const name = askedBy(request.method(), new URL(request.url()), request.postData());
+      const address = new URL(request.url());
+      if (/^\/assets\/.+\.js$/.test(address.pathname)) scripts.add(address.pathname);
+      const name = askedBy(request.method(), address, request.postData());
       note(name, request.headers()['referer'] ?? page.url());
     });
     page.on('websocket', (socket) => {
@@ -97,6 +119,7 @@ for (const visitor of VISITORS) {
     for (const { path, operations } of rows) {
       if (AROUND.includes(path)) continue;
       asked.clear();
+      scripts.clear();
       opened = filled(path);
       await open(page, opened);
       const wanted = operations.map(filled).sort();
@@ -104,6 +127,11 @@ for (const visitor of VISITORS) {
       // Nothing comes after what was awaited either.
       await page.waitForLoadState('networkidle');
       expect.soft([...asked].sort(), path).toEqual(wanted);
+      const most = SCRIPTS[path];
+      if (most === undefined) continue;
+      expect.soft(scripts.size, `${path}, files of script`).toBeGreaterThan(0);
+      expect.soft(scripts.size, `${path}, files of script`).toBeLessThanOrEqual(most.files);
+      expect.soft(kilobytesOf(scripts), `${path}, kB of script`).toBeLessThanOrEqual(most.kB);
     }
     // Some of it comes later than any page's own.
     await expect.poll(() => [...askedAround].sort()).toEqual([...around].sort());
