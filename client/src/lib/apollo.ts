@@ -8,7 +8,15 @@ import { Observable, type Unsubscribable } from 'rxjs';
 import { messageOf } from './errors';
 import { timedFetch } from './http';
 import { notify } from './notices';
-import { reportSessionEnded } from './session-events';
+import { watchSession } from './session-events';
+
+const SESSION_ENDED = 'reportSessionEnded';
+
+/** Gives each operation the session that it goes out under. */
+const sessionLink = new ApolloLink((operation, forward) => {
+  operation.setContext({ [SESSION_ENDED]: watchSession() });
+  return forward(operation);
+});
 
 /** The one place where a failed operation becomes words (lib/apollo-hooks.ts tells callers how to take part). */
 const errorLink = new ErrorLink(({ error, operation }) => {
@@ -16,7 +24,7 @@ const errorLink = new ErrorLink(({ error, operation }) => {
     CombinedGraphQLErrors.is(error) &&
     error.errors.some((one) => one.extensions?.['code'] === 'UNAUTHENTICATED')
   ) {
-    reportSessionEnded();
+    (operation.getContext()[SESSION_ENDED] as ReturnType<typeof watchSession>)();
     return;
   }
   const isMutation = operation.operationType === OperationTypeNode.MUTATION;
@@ -76,6 +84,7 @@ function keyedBy(typeName: string, field: string) {
 export function createApolloClient(): ApolloClient {
   return new ApolloClient({
     link: ApolloLink.from([
+      sessionLink,
       errorLink,
       ApolloLink.split(
         ({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION,

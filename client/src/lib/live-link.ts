@@ -2,7 +2,7 @@ import { GraphQLWsLink } from '@apollo/client/link/subscriptions';
 import { CloseCode, createClient } from 'graphql-ws';
 import { onLeavingDevice } from './device/device';
 import { isOnlineNow, onReconnection } from './online';
-import { reportSessionEnded } from './session-events';
+import { watchSession } from './session-events';
 
 const SLOWEST_RETRY_MS = 15_000;
 const SESSION_ENDED: number = CloseCode.Unauthorized;
@@ -19,6 +19,9 @@ const untilOnline = (): Promise<void> =>
         });
       });
 
+/** The session that the open socket was opened under. */
+let reportSessionEnded = watchSession();
+
 const client = createClient({
   url: new URL('/graphql', location.href).href.replace(/^http/, 'ws'),
   // Open while somebody subscribes; a moment longer, because a step of the form takes the place of the one before.
@@ -32,6 +35,9 @@ const client = createClient({
     await untilOnline();
   },
   on: {
+    connecting: () => {
+      reportSessionEnded = watchSession();
+    },
     closed: (event) => {
       if ((event as CloseEvent).code === SESSION_ENDED) reportSessionEnded();
     },

@@ -1,7 +1,7 @@
 import { codeOf, messageOf } from './errors';
 import { fetchFile } from './http';
 import { notify } from './notices';
-import { reportSessionEnded } from './session-events';
+import { watchSession } from './session-events';
 
 /** Saves what an address of ours sends as a file, under the name that the server gives it. Throws what `fetchFile` does. */
 export async function downloadFile(path: string, timeoutMs?: number): Promise<void> {
@@ -14,6 +14,7 @@ export async function downloadFile(path: string, timeoutMs?: number): Promise<vo
  * other in place of the page.
  */
 export async function saveFile(path: string, timeoutMs?: number): Promise<void> {
+  const reportSessionEnded = watchSession();
   try {
     await downloadFile(path, timeoutMs);
   } catch (failure) {

@@ -21,8 +21,23 @@ function signal(): Signal {
 const ended = signal();
 const signingIn = signal();
 
-/** The server no longer knows the session, wherever that was noticed. */
-export const reportSessionEnded = ended.report;
+let sessions = 0;
+
+/** Somebody has signed in or left: an answer to what was asked before says nothing about who is here from now on. */
+export const reportOtherSession = (): void => {
+  sessions += 1;
+};
+
+/**
+ * Taken as a request starts: what it gives says that the server no longer knew the session which the request went out under,
+ * wherever that is noticed. Nobody hears it once another session has begun.
+ */
+export const watchSession = (): (() => void) => {
+  const under = sessions;
+  return () => {
+    if (under === sessions) ended.report();
+  };
+};
 export const onSessionEnded = ended.listen;
 
 /** A password is on its way to the server. */

@@ -14,7 +14,7 @@ import {
   unlockDevice,
   unlockOffline,
 } from './device/device';
-import { onSessionEnded, reportSigningIn } from './session-events';
+import { onSessionEnded, reportOtherSession, reportSigningIn } from './session-events';
 
 /** The signed-in user as the specification gives it (section 3): what the server says, never what the page believes. */
 export interface SessionUser {
@@ -209,6 +209,7 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
   const known = useRef<SessionState | null>(null);
 
   const settle = useCallback((user: SessionUser | null) => {
+    reportOtherSession();
     setState({ status: user ? 'signedIn' : 'signedOut', user, isConfirmed: true });
     if (user) {
       store(LAST_USER_KEY, JSON.stringify(user));
@@ -275,6 +276,7 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
     channel.current = opened;
     opened.onmessage = ({ data }: MessageEvent<Message>) => {
       if (data.type === 'signedOut') {
+        reportOtherSession();
         const before = known.current?.user?.id;
         if (before !== undefined) void leaveDevice(before);
         setState((current) =>
@@ -291,6 +293,7 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
         makeWay(before);
         return;
       }
+      reportOtherSession();
       setState((current) => {
         if (current.user && current.user.id === data.userId)
           return { status: 'signedIn', user: current.user, isConfirmed: true };
@@ -348,6 +351,7 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
     setLastUser(null);
     const before = known.current?.user?.id;
     if (before !== undefined) void leaveDevice(before);
+    reportOtherSession();
     setState({ status: 'signedOut', user: null, isConfirmed: true });
     const message: Message = { type: 'signedOut' };
     channel.current?.postMessage(message);

@@ -4,6 +4,7 @@ import { savePrf } from './save-prf';
 import { reportSignedInUser } from '../../lib/current-user';
 import { asWriter } from '../../lib/drafts/as-writer';
 import type { SaveRequest } from '../../lib/drafts/save-transport';
+import { onSessionEnded, reportOtherSession } from '../../lib/session-events';
 
 afterEach(() => {
   reportSignedInUser(null);
@@ -43,6 +44,20 @@ describe('sending what somebody wrote', () => {
     const answer = await asWriter('writer', savePrf)(request);
     expect(sent.map(({ headers }) => new Headers(headers).get(WRITER_HEADER))).toEqual(['writer']);
     expect(answer).toMatchObject({ kind: 'failed', failure: { kind: 'session' } });
+  });
+
+  it('tells nobody that their session has ended where the answer is about who was here before', async () => {
+    const heard = vi.fn<() => void>();
+    const stop = onSessionEnded(heard);
+    watchRequests();
+    reportSignedInUser('writer');
+    const late = asWriter('writer', savePrf)(request);
+    reportOtherSession();
+    await late;
+    expect(heard).not.toHaveBeenCalled();
+    await asWriter('writer', savePrf)(request);
+    expect(heard).toHaveBeenCalledTimes(1);
+    stop();
   });
 
   it('does not happen for another, nor for nobody', async () => {

@@ -10,7 +10,7 @@ import { isLockCode } from '../../lib/drafts/draft-transitions';
 import type { SaveAnswer, SaveRequest, WriterTransport } from '../../lib/drafts/save-transport';
 import { isUnreachable } from '../../lib/errors';
 import { timedFetch } from '../../lib/http';
-import { reportSessionEnded } from '../../lib/session-events';
+import { watchSession } from '../../lib/session-events';
 import { nameOf } from './person-name';
 import { storedData } from './stored-data';
 
@@ -82,7 +82,7 @@ const HOPELESS: ReadonlySet<string> = new Set([
   'CONFLICT',
 ]);
 
-const answerOf = (body: WireAnswer): SaveAnswer => {
+const answerOf = (body: WireAnswer, reportSessionEnded: () => void): SaveAnswer => {
   const [error] = body.errors ?? [];
   if (!error) {
     return body.data
@@ -126,6 +126,7 @@ export const savePrf: WriterTransport = async (request, writerId) => {
     query: savePrfMutation(new Set(request.commands.map((command) => command.section))),
     variables: variablesOf(request),
   });
+  const reportSessionEnded = watchSession();
   try {
     const response = await timedFetch('/graphql', {
       method: 'POST',
@@ -140,7 +141,7 @@ export const savePrf: WriterTransport = async (request, writerId) => {
     });
     if (response.status === TOO_LARGE)
       return { kind: 'rejected', message: 'This is too large to be sent at once.', problems: [] };
-    return answerOf((await response.json()) as WireAnswer);
+    return answerOf((await response.json()) as WireAnswer, reportSessionEnded);
   } catch (failure) {
     return {
       kind: 'failed',

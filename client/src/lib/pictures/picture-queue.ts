@@ -3,7 +3,7 @@ import { currentUserId } from '../current-user';
 import { onLeavingDevice } from '../device/device';
 import { sendFile } from '../http';
 import { onReconnection, reportUnsent } from '../online';
-import { reportSessionEnded } from '../session-events';
+import { watchSession } from '../session-events';
 import {
   dropPicture,
   keepPicture,
@@ -140,6 +140,7 @@ const sendAll = async (): Promise<void> => {
 const sendOne = async (picture: DevicePicture, writer: string): Promise<boolean> => {
   const { id, attempts } = picture;
   change(id, { kind: 'sending' }, attempts);
+  const reportSessionEnded = watchSession();
   try {
     const became = await sendPicture(picture, {
       keptState,
