@@ -263,6 +263,8 @@ test('offers are withdrawn, declined, refused and approved in spite of little re
     made.push(id);
   }
   const [withdrawn = '', declined = '', refused = '', tiring = ''] = made;
+  const inReturn = await newShift(page, eventId, dayAhead(341), 8, null);
+  await assign(page, inReturn, hers);
   const wanted = await newShift(page, eventId, dayAhead(339), 8, null);
   await mutate(page, 'mutation ($id: ID!) { setShiftBidding(shiftId: $id, isOpen: true) { shiftID } }', {
     id: wanted,
@@ -275,15 +277,25 @@ test('offers are withdrawn, declined, refused and approved in spite of little re
       input: { id, shiftId, staffId: hers },
     });
   await mutate(page, 'mutation ($id: ID!) { applyForShift(shiftId: $id) { shiftID } }', { id: wanted });
-  let details = await openShift(page, withdrawn, 'Shift (Unassigned)');
-  await details.getByRole('button', { name: 'Withdraw offer' }).click();
-  await expect(details.getByRole('region', { name: 'Swaps' })).toContainText('Withdrawn');
 
   await signInAs(page, 'nurse');
   await mutate(page, 'mutation ($id: ID!) { acceptShiftSwap(id: $id) { id } }', { id: swapIds.get(tiring) });
-  details = await openShift(page, declined, 'Shift (Unassigned)');
+  let details = await openShift(page, declined, 'Shift (Unassigned)');
   await details.getByRole('button', { name: 'Decline swap' }).click();
   await expect(details.getByRole('region', { name: 'Swaps' })).toContainText('Declined');
+  await mutate(page, 'mutation ($input: OfferSwapInput!) { offerShiftSwap(input: $input) { id } }', {
+    input: { id: v7(), shiftId: inReturn, staffId: his, otherShiftId: withdrawn },
+  });
+
+  // Somebody asks for it in return since: what he offered himself is his to withdraw still.
+  await signInAs(page, 'staff');
+  details = await openShift(page, withdrawn, 'Shift (Unassigned)');
+  const swaps = details.getByRole('region', { name: 'Swaps' });
+  await expect(swaps.getByRole('button', { name: 'Decline swap' })).toBeVisible();
+  await expectAccessible(page, 'two offers of one shift');
+  await swaps.getByRole('button', { name: 'Withdraw offer' }).click();
+  await expect(swaps).toContainText('Withdrawn');
+  await expect(swaps.getByRole('button', { name: 'Offer swap' })).toBeVisible();
 
   await signInAs(page, 'admin');
   details = await openShift(page, refused, 'Shift (Unassigned)');

@@ -1,4 +1,10 @@
-import { maySwap, SWAP_STATUS_LABELS, type SwapAction, type SwapParty } from '@sideline/schema/shifts/swaps';
+import {
+  maySwap,
+  STANDING_SWAPS,
+  SWAP_STATUS_LABELS,
+  type SwapAction,
+  type SwapParty,
+} from '@sideline/schema/shifts/swaps';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { ReasonDialog } from '../../../components/reason-dialog';
@@ -34,7 +40,7 @@ const BUTTONS: readonly (readonly [SwapAction, string, typeof AcceptShiftSwapDoc
   ['approve', 'Approve swap', ApproveShiftSwapDocument],
 ];
 
-/** What became of offers of this shift, and what the caller may do with the one that stands. */
+/** What became of offers of this shift, and what the caller may do with those that stand: his own, and one that asks for it in return. */
 export function SwapSection({ shift, people, onDone }: SwapSectionProps) {
   const user = useSignedInUser();
   const client = useApolloClient();
@@ -47,17 +53,22 @@ export function SwapSection({ shift, people, onDone }: SwapSectionProps) {
     void refetch();
   };
   const { running, refusal, act } = useShiftActs(changed);
+  // Which one the refusal is about.
+  const [tried, setTried] = useState<string | null>(null);
   const [isOffering, setOffering] = useState(false);
   const [asked, setAsked] = useState<{ readonly action: 'approve' | 'refuse'; readonly id: string } | null>(
     null,
   );
   const swaps = data?.shiftSwaps ?? [];
-  const standing = swaps.find(({ status }) => status === 'offered' || status === 'accepted') ?? null;
+  const isOnOffer = swaps.some(
+    ({ status, shift: offered }) =>
+      STANDING_SWAPS.some((one) => one === status) && offered.shiftID === shift.shiftID,
+  );
   const canOffer =
     shift.staff?.user.id === user.id &&
     shift.status === 'assigned' &&
     new Date(shift.shiftStart) > new Date() &&
-    standing?.shift.shiftID !== shift.shiftID;
+    !isOnOffer;
   if (swaps.length === 0 && !canOffer) return null;
 
   const partiesOf = ({ offeredBy, offeredTo }: SwapFragment): readonly SwapParty[] => [
@@ -65,6 +76,42 @@ export function SwapSection({ shift, people, onDone }: SwapSectionProps) {
     ...(offeredTo.user.id === user.id ? (['other'] as const) : []),
     ...(user.role === 'admin' ? (['admin'] as const) : []),
   ];
+  const actionsOf = (swap: SwapFragment) => {
+    const { id } = swap;
+    const parties = partiesOf(swap);
+    const buttons = BUTTONS.filter(([action]) => maySwap(action, swap.status, parties));
+    const mayRefuse = maySwap('refuse', swap.status, parties);
+    if (buttons.length === 0 && !mayRefuse) return null;
+    return (
+      <div className={styles['actions']}>
+        {buttons.map(([action, name, mutation]) => {
+          const key = `${name} ${id}`;
+          return (
+            <Button
+              key={key}
+              loading={running === key}
+              disabled={running !== null && running !== key}
+              onClick={() => {
+                setTried(id);
+                void act(key, mutation, { id });
+              }}
+              {...(action === 'approve' || action === 'accept' ? { type: 'primary' as const } : {})}
+            >
+              {name}
+            </Button>
+          );
+        })}
+        {tried === id && refusal?.code === 'SHIFT_WORKING_TIME' ? (
+          <Button onClick={() => setAsked({ action: 'approve', id })}>Approve with a reason</Button>
+        ) : null}
+        {mayRefuse ? (
+          <Button danger onClick={() => setAsked({ action: 'refuse', id })}>
+            Refuse swap
+          </Button>
+        ) : null}
+      </div>
+    );
+  };
   return (
     <section className={styles['form']} aria-label="Swaps">
       {refusal === null ? null : <Alert type="error" showIcon role="alert" title={refusal.text} />}
@@ -76,38 +123,16 @@ export function SwapSection({ shift, people, onDone }: SwapSectionProps) {
               {swap.otherShift ? ` for ${shiftLine(swap.otherShift)}` : ''}
               <br />
               <small>{`${SWAP_STATUS_LABELS[swap.status]} · ${formatDateTime(swap.offeredAt)}${swap.reason ? `: ${swap.reason}` : ''}`}</small>
+              {actionsOf(swap)}
             </li>
           ))}
         </ul>
       )}
-      <div className={styles['actions']}>
-        {standing === null
-          ? null
-          : BUTTONS.filter(([action]) => maySwap(action, standing.status, partiesOf(standing))).map(
-              ([action, name, mutation]) => (
-                <Button
-                  key={name}
-                  loading={running === name}
-                  disabled={running !== null && running !== name}
-                  onClick={() => void act(name, mutation, { id: standing.id })}
-                  {...(action === 'approve' || action === 'accept' ? { type: 'primary' as const } : {})}
-                >
-                  {name}
-                </Button>
-              ),
-            )}
-        {standing !== null && refusal?.code === 'SHIFT_WORKING_TIME' ? (
-          <Button onClick={() => setAsked({ action: 'approve', id: standing.id })}>
-            Approve with a reason
-          </Button>
-        ) : null}
-        {standing !== null && maySwap('refuse', standing.status, partiesOf(standing)) ? (
-          <Button danger onClick={() => setAsked({ action: 'refuse', id: standing.id })}>
-            Refuse swap
-          </Button>
-        ) : null}
-        {canOffer ? <Button onClick={() => setOffering(true)}>Offer swap</Button> : null}
-      </div>
+      {canOffer ? (
+        <div className={styles['actions']}>
+          <Button onClick={() => setOffering(true)}>Offer swap</Button>
+        </div>
+      ) : null}
       {isOffering ? (
         <OfferSwapDialog
           shift={shift}
