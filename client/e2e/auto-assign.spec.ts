@@ -33,7 +33,7 @@ test('an administrator has open shifts filled, and accepts a part of it, with a 
   };
   const made = await callGraphql(
     page,
-    'mutation ($input: CreateShiftsInput!) { createShifts(input: $input) { shiftID } }',
+    'mutation ($input: CreateShiftsInput!) { createShifts(input: $input) { shiftID role } }',
     {
       input: {
         batchId: newId(),
@@ -81,4 +81,22 @@ test('an administrator has open shifts filled, and accepts a part of it, with a 
 
   await page.getByRole('button', { name: 'Make a proposal' }).click();
   await expect(page.getByText('1 of 2 open shifts can be filled.')).toBeVisible();
+  // Moved while the proposal is looked at: it is not given as it is not what was shown.
+  const aided = (
+    made.data?.['createShifts'] as readonly { readonly shiftID: string; readonly role: string }[]
+  ).find(({ role }) => role === 'first_aider');
+  const moved = await callGraphql(
+    page,
+    'mutation ($input: UpdateShiftInput!) { updateShift(input: $input) { version } }',
+    {
+      input: {
+        shiftId: aided?.shiftID,
+        shiftStart: `${day}T09:00:00Z`,
+        shiftEnd: `${day}T17:00:00Z`,
+      },
+    },
+  );
+  expect(moved.errors).toBeUndefined();
+  await page.getByRole('button', { name: 'Assign 1 shift' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Somebody else changed this shift' })).toBeVisible();
 });

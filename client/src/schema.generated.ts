@@ -64,11 +64,15 @@ export type AssemblyState =
   | 'waiting';
 
 export type AssignShiftInput = {
+  /** Refused for whoever said that they cannot: what a proposal gave, and nobody arranged with them. */
+  mustBeAvailable?: boolean | null | undefined;
   /** Why, in spite of a warning about working time. */
   reason?: string | null | undefined;
   shiftId: string;
   /** Left out, it is the caller's own. */
   staffId?: string | null | undefined;
+  /** The version that was looked at, where it is refused for another. */
+  version?: number | null | undefined;
 };
 
 export type AuditFilter = {

@@ -200,6 +200,11 @@ export const ERRORS = {
     status: 409,
     message: '{name}: {warnings}. An administrator can go ahead with a reason.',
   },
+  SHIFT_AWAY: {
+    status: 409,
+    message:
+      '{name} is not available at that time, as they said themselves. Assign them by hand where it is agreed.',
+  },
   SHIFT_CHANGED: {
     status: 409,
     message: 'Somebody else changed this shift in the meantime. Look at it as it is now before you go on.',

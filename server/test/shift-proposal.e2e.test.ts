@@ -8,7 +8,7 @@ const eventId = newId();
 const HOUR_MS = 3_600_000;
 
 interface Line {
-  readonly shift: { readonly shiftID: string };
+  readonly shift: { readonly shiftID: string; readonly version: number };
   readonly staff: { readonly staffID: string } | null;
   readonly unfilledBecause: string | null;
 }
@@ -49,7 +49,7 @@ const propose = async (until = 400): Promise<Proposal> => {
   const { data, errors } = await admin.graphql(
     `query ($range: ShiftRange!) {
       shiftProposal(range: $range) {
-        lines { shift { shiftID } staff { staffID } warnings unfilledBecause }
+        lines { shift { shiftID version } staff { staffID } warnings unfilledBecause }
         hours { staff { user { firstName } } before after }
       }
     }`,
@@ -100,12 +100,42 @@ it('proposes who fills what is open, which is then accepted line by line', async
   await assign(accepted?.shift.shiftID, accepted?.staff?.staffID);
   expect((await propose()).lines.map(({ staff }) => staff?.staffID ?? null)).toEqual([basic, null]);
 
+  // What was proposed is accepted of the shift and the person as they were then.
+  const [stale] = (await propose()).lines;
+  const accept = async ({
+    version,
+    ...more
+  }: {
+    readonly version: number;
+    readonly mustBeAvailable: boolean;
+  }) => {
+    const { errors } = await admin.graphql(
+      'mutation ($input: AssignShiftInput!) { assignShift(input: $input) { status } }',
+      { input: { shiftId: stale?.shift.shiftID, staffId: stale?.staff?.staffID, version, ...more } },
+    );
+    return errors?.[0];
+  };
+  const proposedVersion = stale?.shift.version ?? 0;
+  const moved = await admin.graphql(
+    'mutation ($input: UpdateShiftInput!) { updateShift(input: $input) { version } }',
+    { input: { shiftId: stale?.shift.shiftID, shiftStart: at(3), shiftEnd: at(11) } },
+  );
+  expect(moved.errors).toBeUndefined();
+  const byNow = await accept({ version: proposedVersion, mustBeAvailable: true });
+  expect(byNow?.extensions.code).toBe('SHIFT_CHANGED');
+
   // Away from the moment that the time asked for ends, amid the shift.
   await server.database.asOwner(
     `INSERT INTO staff_availability (id, staff_id, is_available, from_at, until_at, created_at) VALUES ($1, $2, false, $3, $4, $3)`,
     [newId(), basic, at(5), at(20)],
   );
   expect((await propose(5)).lines.map(({ staff }) => staff?.staffID ?? null)).toEqual([null, null]);
+  const version = proposedVersion + 1;
+  expect(await accept({ version, mustBeAvailable: true })).toMatchObject({
+    extensions: { code: 'SHIFT_AWAY' },
+    message:
+      'Bryn Vale is not available at that time, as they said themselves. Assign them by hand where it is agreed.',
+  });
 
   // An event that was closed early takes nobody for what it left open, and a proposal that would be refused is none.
   const close = (status: string) =>

@@ -49,6 +49,7 @@ export function AdminStaffing({ shift, isRefusedForRest, running, act }: AdminSt
       input: {
         shiftId,
         staffId: id,
+        version: shift.version,
         reason: isReasonAsked && id === staffId && reason.trim() !== '' ? reason : null,
       },
     });

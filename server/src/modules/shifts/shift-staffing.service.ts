@@ -5,7 +5,7 @@ import type { AuditService } from '../audit/audit.service.js';
 import { heldCandidate } from './candidate.hot.js';
 import { keepStep } from './shift-history.js';
 import type { ShiftNoticesService } from './shift-notices.service.js';
-import { refuseTired, refuseUnqualified, warningsOf } from './shift.candidate.js';
+import { refuseAway, refuseTired, refuseUnqualified, warningsOf } from './shift.candidate.js';
 import {
   about,
   found,
@@ -38,9 +38,10 @@ export class ShiftStaffingService {
 
   /**
    * Gives an open shift to somebody: admins to anyone, staff to themselves alone (SHIFT_NOT_OTHERS). Closes bidding and tells
-   * the other applicants. SHIFT_UNQUALIFIED, SHIFT_WORKING_TIME and SHIFT_CLASH say what speaks against it.
+   * the other applicants. SHIFT_UNQUALIFIED, SHIFT_WORKING_TIME and SHIFT_CLASH say what speaks against it, and SHIFT_AWAY where
+   * it asks for somebody who did not say that he cannot; SHIFT_CHANGED where it is no longer the version that was looked at.
    */
-  async assign(context: Context, { shiftId, staffId: wanted, reason }: AssignShift): Promise<Shift> {
+  async assign(context: Context, { shiftId, staffId: wanted, ...asked }: AssignShift): Promise<Shift> {
     const actor = actorOf(context);
     const own = await ownStaffId(context);
     const staffId = wanted ?? own;
@@ -48,12 +49,14 @@ export class ShiftStaffingService {
       throw new DomainError('SHIFT_NO_PROFILE');
     if (actor.role !== 'admin' && own !== staffId) throw new DomainError('SHIFT_NOT_OTHERS');
     const shift = await found(context, shiftId);
+    refuseOtherThan(asked.version, shift);
     refuseByTable(context, 'assign', shift, own === staffId);
     await refuseEventIn(context, shift, OVER);
     const person = isId(staffId) ? await heldCandidate(context, staffId, shift) : null;
     if (person === null) throw badStaff('This member of staff was not found.');
     refuseUnqualified(person, shift);
-    const said = actor.role === 'admin' ? reasonOf(reason, false) : null;
+    if (asked.mustBeAvailable === true) refuseAway(person, shift);
+    const said = actor.role === 'admin' ? reasonOf(asked.reason, false) : null;
     refuseTired(person, shift, said);
     // Given for somebody else, or where nothing speaks against him, it is not about this shift.
     const given = warningsOf(person, shift).length > 0 ? said : null;

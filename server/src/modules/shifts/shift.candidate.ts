@@ -155,6 +155,11 @@ export const refuseUnqualified = (candidate: Candidate, place: Placed): void => 
     throw new DomainError('SHIFT_UNQUALIFIED', { name: candidate.name, missing: missing.join('; ') });
 };
 
+/** SHIFT_AWAY where somebody said himself that he cannot. */
+export const refuseAway = (candidate: Candidate, place: Placed): void => {
+  if (isAway(candidate, place)) throw new DomainError('SHIFT_AWAY', { name: candidate.name });
+};
+
 /** SHIFT_WORKING_TIME where a warning has no reason beside it; `reason` counts from admins alone. */
 export const refuseTired = (candidate: Candidate, place: Placed, reason: string | null): void => {
   const warnings = warningsOf(candidate, place);

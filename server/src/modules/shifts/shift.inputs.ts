@@ -110,6 +110,19 @@ export class AssignShiftInput implements AssignShift {
 
   @Field(() => String, { nullable: true, description: 'Why, in spite of a warning about working time.' })
   reason?: string | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The version that was looked at, where it is refused for another.',
+  })
+  version?: number | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      'Refused for whoever said that they cannot: what a proposal gave, and nobody arranged with them.',
+  })
+  mustBeAvailable?: boolean | null;
 }
 
 @InputType('ShiftPlace', { description: 'Where the device was, if it said so.' })

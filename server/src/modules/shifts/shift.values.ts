@@ -46,6 +46,10 @@ export interface AssignShift {
   /** Left out, it is the caller's own. */
   readonly staffId?: string | null | undefined;
   readonly reason?: string | null | undefined;
+  /** The version that was looked at, where it is refused for another. */
+  readonly version?: number | null | undefined;
+  /** Whether it is refused for somebody who said that he cannot, as nobody arranged it with him. */
+  readonly mustBeAvailable?: boolean | null | undefined;
 }
 
 export interface Place {

@@ -14,7 +14,7 @@ export type ShiftProposalQueryVariables = Exact<{
 }>;
 
 
-export type ShiftProposalQuery = { shiftProposal: { lines: Array<{ warnings: Array<string>, unfilledBecause: string | null, shift: { shiftID: string, eventName: string, timeZone: string, shiftStart: string, shiftEnd: string, role: string | null, requiredQualifications: Array<Types.ShiftQualification> }, staff: { staffID: string, user: { id: string, firstName: string, lastName: string } } | null }>, hours: Array<{ before: number, after: number, staff: { staffID: string, user: { id: string, firstName: string, lastName: string } } }> } };
+export type ShiftProposalQuery = { shiftProposal: { lines: Array<{ warnings: Array<string>, unfilledBecause: string | null, shift: { shiftID: string, eventName: string, timeZone: string, shiftStart: string, shiftEnd: string, role: string | null, requiredQualifications: Array<Types.ShiftQualification>, version: number }, staff: { staffID: string, user: { id: string, firstName: string, lastName: string } } | null }>, hours: Array<{ before: number, after: number, staff: { staffID: string, user: { id: string, firstName: string, lastName: string } } }> } };
 
 export type AcceptProposedShiftMutationVariables = Exact<{
   input: Types.AssignShiftInput;
@@ -36,6 +36,7 @@ export const ShiftProposalDocument = gql`
         shiftEnd
         role
         requiredQualifications
+        version
       }
       staff {
         staffID

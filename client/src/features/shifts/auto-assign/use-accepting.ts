@@ -24,14 +24,24 @@ export function useAccepting(): Accepting {
   const [progress, setProgress] = useState<Accepting['progress']>(null);
 
   const accept = async (lines: readonly ProposalLine[], reason: string) => {
-    const wanted = lines.flatMap(({ shift, staff, warnings }) =>
-      staff ? [{ shiftId: shift.shiftID, staffId: staff.staffID, isWarned: warnings.length > 0 }] : [],
+    const wanted = lines.flatMap(({ shift: { shiftID: shiftId, version }, staff, warnings }) =>
+      staff
+        ? [
+            {
+              shiftId,
+              staffId: staff.staffID,
+              // Of the shift and the person as they were proposed: either may be another since.
+              version,
+              mustBeAvailable: true,
+              ...(warnings.length > 0 ? { reason } : {}),
+            },
+          ]
+        : [],
     );
-    for (const [done, { shiftId, staffId, isWarned }] of wanted.entries()) {
+    for (const [done, input] of wanted.entries()) {
+      const { shiftId } = input;
       setProgress({ done, of: wanted.length });
-      const outcome = await assign({
-        variables: { input: { shiftId, staffId, ...(isWarned ? { reason } : {}) } },
-      }).then(
+      const outcome = await assign({ variables: { input } }).then(
         (): Outcome => ({ kind: 'assigned' }),
         (failure: unknown): Outcome => ({ kind: 'refused', message: messageOf(failure) }),
       );
