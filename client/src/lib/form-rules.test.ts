@@ -1,5 +1,6 @@
 import type { NumberField } from '@sideline/schema/prf/kinds';
-import { describe, expect, it } from 'vitest';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   clockText,
   numberWarning,
@@ -62,6 +63,7 @@ describe('numbers', () => {
 
 describe('clock times', () => {
   const day = new Date(2026, 10, 20);
+  const reading = { now: new Date(2026, 10, 20, 22), isAhead: false };
   const at = (hours: number, minutes: number, seconds = 0) =>
     new Date(2026, 10, 20, hours, minutes, seconds).toISOString();
   it.each([
@@ -73,7 +75,7 @@ describe('clock times', () => {
     ['14:32:05', at(14, 32, 5)],
     ['2024-10-07T20:20:00-04:00', '2024-10-08T00:20:00.000Z'],
   ])('reads %s', (text, iso) => {
-    expect(parseClock(text, day)).toEqual({ value: iso, problem: null });
+    expect(parseClock(text, day, reading)).toEqual({ value: iso, problem: null });
   });
   const moment = (dayOfMonth: number, hours: number, minutes: number) =>
     new Date(2026, 10, dayOfMonth, hours, minutes);
@@ -93,7 +95,7 @@ describe('clock times', () => {
     expect(parseClockNear(text, { near, now, isAhead }).value).toBe(expected.toISOString());
   });
   it.each(['2460', '9', 'noon', '14:3'])('refuses %s', (text) => {
-    expect(parseClock(text, day).problem).toMatch(/1432/);
+    expect(parseClock(text, day, reading).problem).toMatch(/1432/);
   });
   it('shows seconds only where there are any, and keeps the clock on another day', () => {
     expect(clockText(at(14, 32))).toBe('14:32');
@@ -101,6 +103,69 @@ describe('clock times', () => {
     expect(clockText('nothing')).toBe('');
     expect(onDay(at(14, 32), new Date(2024, 9, 7))).toBe(new Date(2024, 9, 7, 14, 32).toISOString());
   });
+});
+
+describe('clock times in the nights in which the clocks change', () => {
+  const { TZ } = process.env;
+  beforeAll(() => {
+    process.env.TZ = 'Europe/London';
+  });
+  afterAll(() => {
+    if (TZ === undefined) delete process.env.TZ;
+    else process.env.TZ = TZ;
+  });
+  const typedAt = (text: string, now: string, isAhead = false) => {
+    const setting = { now: new Date(now), isAhead };
+    const near = parseClockNear(text, { near: new Date(now), ...setting }).value;
+    expect(parseClock(text, new Date(now), setting).value).toBe(near);
+    return near;
+  };
+
+  it.each([
+    // 01:20 GMT, an hour after 01:20 BST.
+    ['0115', '2026-10-25T01:20:00Z', false, '2026-10-25T01:15:00.000Z'],
+    ['011530', '2026-10-25T01:20:00Z', false, '2026-10-25T01:15:30.000Z'],
+    ['0115', '2026-10-25T00:20:00Z', false, '2026-10-25T00:15:00.000Z'],
+    // Not yet come again, whatever the drift.
+    ['0150', '2026-10-25T01:20:00Z', false, '2026-10-25T00:50:00.000Z'],
+    ['0124', '2026-10-25T01:20:00Z', false, '2026-10-25T01:24:00.000Z'],
+    ['0059', '2026-10-25T01:20:00Z', false, '2026-10-24T23:59:00.000Z'],
+    ['0200', '2026-10-25T02:20:00Z', false, '2026-10-25T02:00:00.000Z'],
+    ['0115', '2026-10-25T00:10:00Z', true, '2026-10-25T00:15:00.000Z'],
+    ['0110', '2026-10-25T00:50:00Z', true, '2026-10-25T01:10:00.000Z'],
+    // The hour that is left out in March.
+    ['0115', '2026-03-29T01:20:00Z', false, '2026-03-29T01:15:00.000Z'],
+    ['0059', '2026-03-29T01:20:00Z', false, '2026-03-29T00:59:00.000Z'],
+  ])('reads %s at %s (ahead: %s) as %s', (text, now, isAhead, expected) => {
+    expect(typedAt(text, now, isAhead)).toBe(expected);
+  });
+  it('reads the repeated hour of a contact from before midnight, and leaves what was pasted whole', () => {
+    const setting = {
+      near: new Date('2026-10-24T22:50:00Z'),
+      now: new Date('2026-10-25T01:20:00Z'),
+      isAhead: false,
+    };
+    expect(parseClockNear('0115', setting).value).toBe('2026-10-25T01:15:00.000Z');
+    expect(parseClockNear('2026-10-25T01:15:00+01:00', setting).value).toBe('2026-10-25T00:15:00.000Z');
+  });
+  it('keeps a moment on its day', () => {
+    const later = '2026-10-25T01:15:00.000Z';
+    expect(onDay(later, new Date('2026-10-25T12:00:00Z'))).toBe(later);
+  });
+  it.each(['2026-03-28T22:00:00Z', '2026-10-24T22:00:00Z'])(
+    'reads back every minute that was just now, in the night from %s',
+    (evening) => {
+      const minutes = fc.integer({ min: 0, max: 8 * 60 });
+      fc.assert(
+        fc.property(minutes, fc.integer({ min: 0, max: 30 }), (since, ago) => {
+          const now = new Date(Date.parse(evening) + since * 60_000);
+          const taken = new Date(now.getTime() - ago * 60_000).toISOString();
+          const setting = { near: now, now, isAhead: false };
+          expect(parseClockNear(clockText(taken), setting).value).toBe(taken);
+        }),
+      );
+    },
+  );
 });
 
 describe('several answers', () => {

@@ -55,58 +55,105 @@ export const numberWarning = (field: NumberField, value: unknown): string | null
   return null;
 };
 
+/** What a typed time is read against. */
+interface ClockReading {
+  readonly now: Date;
+  /** Whether it may be still to come. */
+  readonly isAhead: boolean;
+}
+
+const MINUTE_MS = 60_000;
+/** Longer than any change of the clocks. */
+const PAST_THE_CHANGE_MS = 3 * 3_600_000;
+
+/** The later of the two moments at which the clocks show what they show at the first, in the hour that comes twice; else null. */
+const repeatOf = (first: Date): Date | null => {
+  const after = new Date(first.getTime() + PAST_THE_CHANGE_MS);
+  const back = after.getTimezoneOffset() - first.getTimezoneOffset();
+  if (back <= 0) return null;
+  const later = new Date(first.getTime() + back * MINUTE_MS);
+  return later.getTimezoneOffset() === after.getTimezoneOffset() && later.getHours() === first.getHours()
+    ? later
+    : null;
+};
+
+/**
+ * Of a clock time that comes twice the one that is meant: the later once the clocks can have shown it, and of what is still to
+ * come as soon as the first is over.
+ */
+const meant = (first: Date, { now, isAhead }: ClockReading): Date => {
+  const later = repeatOf(first);
+  if (later === null) return first;
+  const isLater = isAhead
+    ? first.getTime() < now.getTime()
+    : later.getTime() <= now.getTime() + LIMITS.clockDriftMinutes * MINUTE_MS;
+  return isLater ? later : first;
+};
+
+/** The moment of a clock time; of one that comes twice the first. In the hour that is left out, as much later as the clocks jump. */
 const at = (day: Date, hours: number, minutes: number, seconds: number): Date | null => {
   if (hours > 23 || minutes > 59 || seconds > 59) return null;
   return new Date(day.getFullYear(), day.getMonth(), day.getDate(), hours, minutes, seconds);
 };
 
-/**
- * A clock time as typed: `1432`, `14:32`, `14.32`, `932`, with seconds `143205` or `14:32:05`; a whole moment as pasted
- * (`2026-11-20T14:32:00+00:00`). The answer is ISO 8601 in UTC; the day is that of `day` in the browser's zone.
- */
-export const parseClock = (text: string, day: Date): Typed<string> => {
-  const typed = text.trim();
-  if (typed === '') return { value: null, problem: null };
+interface ReadClock {
+  readonly moment: Date;
+  /** Whether it was pasted with its day and zone, so that nothing is left to be guessed. */
+  readonly isWhole: boolean;
+}
+
+const readClock = (typed: string, day: Date): ReadClock | null => {
   if (/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(typed)) {
     const whole = new Date(typed);
-    if (!Number.isNaN(whole.getTime())) return { value: whole.toISOString(), problem: null };
+    if (!Number.isNaN(whole.getTime())) return { moment: whole, isWhole: true };
   }
   const parts =
     /^(\d{1,2})[:.h ](\d{2})(?:[:. ](\d{2}))?$/i.exec(typed) ?? /^(\d{1,2})(\d{2})(\d{2})?$/.exec(typed);
   const moment = parts && at(day, Number(parts[1]), Number(parts[2]), Number(parts[3] ?? 0));
-  return moment
-    ? { value: moment.toISOString(), problem: null }
-    : problem('Type a time such as 1432, or press Now.');
+  return moment && { moment, isWhole: false };
 };
+
+const typedClock = (text: string, day: Date, choose: (first: Date) => Date): Typed<string> => {
+  const typed = text.trim();
+  if (typed === '') return { value: null, problem: null };
+  const read = readClock(typed, day);
+  if (read === null) return problem('Type a time such as 1432, or press Now.');
+  return { value: (read.isWhole ? read.moment : choose(read.moment)).toISOString(), problem: null };
+};
+
+/**
+ * A clock time as typed: `1432`, `14:32`, `14.32`, `932`, with seconds `143205` or `14:32:05`; a whole moment as pasted
+ * (`2026-11-20T14:32:00+00:00`). The answer is ISO 8601 in UTC; the day is that of `day` in the browser's zone. In the hour
+ * that comes twice it is the later, once that can have been.
+ */
+export const parseClock = (text: string, day: Date, reading: ClockReading): Typed<string> =>
+  typedClock(text, day, (first) => meant(first, reading));
 
 /** A contact is entered as it happens within so much of its incident; what lies further off is of another day. */
 const HALF_A_DAY_MS = 12 * 3_600_000;
 
-interface ClockSetting {
+interface ClockSetting extends ClockReading {
   /** What the time is near to: the incident, or the time that stood there. */
   readonly near: Date;
-  readonly now: Date;
-  /** Whether it may be still to come. */
-  readonly isAhead: boolean;
 }
 
 /**
  * `parseClock` of a contact that may run over midnight. What cannot be meant of the day of `near`, entered as it happens, is of
  * the day after (`0015` at 00:20, of an incident at 23:50) or before (`2350` at 00:20, of one at 00:10).
  */
-export const parseClockNear = (text: string, { near, now, isAhead }: ClockSetting): Typed<string> => {
-  const typed = parseClock(text, near);
-  if (typed.value == null || !dayjs(typed.value).isSame(near, 'day')) return typed;
-  const [moment, from] = [dayjs(typed.value), dayjs(now)];
-  const latest = from.add(LIMITS.clockDriftMinutes, 'minute');
-  const isOfAfter =
-    from.diff(near) < HALF_A_DAY_MS &&
-    (isAhead ? from.diff(moment) > HALF_A_DAY_MS : !moment.add(1, 'day').isAfter(latest));
-  const isOfBefore =
-    !isAhead && moment.isAfter(latest) && dayjs(near).diff(moment.subtract(1, 'day')) < HALF_A_DAY_MS;
-  const days = isOfAfter ? 1 : isOfBefore ? -1 : 0;
-  return { value: moment.add(days, 'day').toISOString(), problem: null };
-};
+export const parseClockNear = (text: string, { near, ...reading }: ClockSetting): Typed<string> =>
+  typedClock(text, near, (first) => {
+    const { now, isAhead } = reading;
+    const [moment, from] = [dayjs(first), dayjs(now)];
+    const latest = from.add(LIMITS.clockDriftMinutes, 'minute');
+    const isOfAfter =
+      from.diff(near) < HALF_A_DAY_MS &&
+      (isAhead ? from.diff(moment) > HALF_A_DAY_MS : !moment.add(1, 'day').isAfter(latest));
+    const isOfBefore =
+      !isAhead && moment.isAfter(latest) && dayjs(near).diff(moment.subtract(1, 'day')) < HALF_A_DAY_MS;
+    const days = isOfAfter ? 1 : isOfBefore ? -1 : 0;
+    return meant(moment.add(days, 'day').toDate(), reading);
+  });
 
 /** '14:32', and '14:32:05' where seconds were given. */
 export const clockText = (iso: unknown): string => {
@@ -118,9 +165,10 @@ export const clockText = (iso: unknown): string => {
   return moment.getSeconds() === 0 ? minutes : `${minutes}:${pad(moment.getSeconds())}`;
 };
 
-/** The same clock time on another day; both in the browser's zone. */
+/** The same clock time on another day; both in the browser's zone. A moment of that day stays what it is. */
 export const onDay = (iso: string, day: Date): string => {
   const moment = new Date(iso);
+  if (dayjs(moment).isSame(day, 'day')) return iso;
   return at(day, moment.getHours(), moment.getMinutes(), moment.getSeconds())?.toISOString() ?? iso;
 };
 

@@ -33,7 +33,7 @@ export function IncidentTime({ id, value, isInvalid, describedBy, onChange }: In
     setClock(typed);
     setDay(date);
     const on = date === '' ? null : dayjs(date).toDate();
-    const read = on === null ? null : parseClock(typed, on);
+    const read = on === null ? null : parseClock(typed, on, { now: new Date(), isAhead: false });
     const moment = typeof read?.value === 'string' && on !== null ? onDay(read.value, on) : '';
     sent.current = moment;
     onChange(moment);

@@ -30,10 +30,12 @@ export function TimeControl(props: ControlProps<TimeField>) {
     : givesTheDay || isDayOpen || isOtherDay;
   const typed = useTypedText<string>({
     shown: clockText(stored),
-    parse: (text) =>
-      pickedDay || isDayOpen || givesTheDay
-        ? parseClock(text, day)
-        : parseClockNear(text, { near: day, now: new Date(), isAhead: field.ahead === true }),
+    parse: (text) => {
+      const reading = { now: new Date(), isAhead: field.ahead === true };
+      return pickedDay || isDayOpen || givesTheDay
+        ? parseClock(text, day, reading)
+        : parseClockNear(text, { near: day, ...reading });
+    },
     onChange,
     text: props.text,
     onText: props.onText,
