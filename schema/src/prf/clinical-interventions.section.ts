@@ -334,6 +334,7 @@ export const CLINICAL_INTERVENTIONS = section({
           kind: 'decimal',
           label: 'Amount wasted',
           hint: 'In the unit of the dose.',
+          unitFrom: { name: 'dose_unit', choices: DOSE_UNIT },
           decimals: 4,
           min: 0,
           max: 100_000,

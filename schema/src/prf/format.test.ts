@@ -35,6 +35,20 @@ describe('values in words', () => {
     );
     expect(formatValue(at('incidentDetails', 'acuity'), null)).toBe('');
   });
+  it('writes what was wasted in the unit of the dose', () => {
+    const wasted = (row: object) =>
+      formatValue(at('ClinicalInterventions', 'drugs_administered.wasted'), 5, { ...row });
+    expect(wasted({ dose_unit: 'mg' })).toBe('5 mg');
+    expect(wasted({ dose_unit: 'ml' })).toBe('5 mL');
+    expect(wasted({ dose_unit: 'other', dose_unit_other: 'darts' })).toBe('5 darts');
+    expect(wasted({})).toBe('5');
+    const morphine = { drug_name: 'morphine', dose: 5, dose_unit: 'mg', wasted: 0 };
+    expect(
+      entryLines(entriesAt('ClinicalInterventions', 'drugs_administered'), morphine).find(
+        ({ name }) => name === 'wasted',
+      )?.value,
+    ).toBe('0 mg');
+  });
   it('writes groups and lists of groups', () => {
     expect(
       formatValue(at('DispositionOutcome', 'destination_address'), { town: 'Brewster', postcode: '10509' }),

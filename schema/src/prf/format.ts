@@ -4,7 +4,7 @@ import { isRecord, type SectionData } from './canonical.js';
 import { ENTRY_STAMP_FIELDS, fieldsOf, otherName, type PrfSectionKey, sectionOf } from './catalogue.js';
 import { drugOf } from './formulary.js';
 import { impressionOf } from './impressions.js';
-import type { EntriesField, Field } from './kinds.js';
+import type { EntriesField, Field, NumberField } from './kinds.js';
 
 /** Values as people read them, with labels and units: for the PDF, the diff, the review, the read-back. */
 
@@ -35,6 +35,20 @@ export const formatDate = (date: string): string => {
 };
 
 const formatNumber = (value: number): string => (Number.isFinite(value) ? String(value) : '');
+
+/** The unit of a number; where a choice beside it says which, as it says there. */
+const unitOf = ({ unitLabel, unitFrom }: NumberField, row: Readonly<Record<string, unknown>>): string => {
+  if (unitFrom === undefined) return unitLabel ?? '';
+  const { name, choices } = unitFrom;
+  const key = row[name];
+  if (typeof key !== 'string') return '';
+  const written = row[`${name}_other`];
+  return key === 'other'
+    ? typeof written === 'string'
+      ? written
+      : ''
+    : (choices.options[key]?.label ?? key);
+};
 
 const choiceLabel = (field: Field, key: unknown, other: unknown): string => {
   if (typeof key !== 'string') return '';
@@ -79,7 +93,7 @@ export const formatValue = (
     case 'integer':
     case 'decimal': {
       if (typeof value !== 'number') return '';
-      return field.unitLabel ? `${formatNumber(value)} ${field.unitLabel}` : formatNumber(value);
+      return `${formatNumber(value)} ${unitOf(field, row)}`.trim();
     }
     case 'boolean':
       return value === true ? 'Yes' : value === false ? 'No' : '';

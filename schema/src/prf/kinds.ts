@@ -64,6 +64,8 @@ export interface NumberField extends FieldBase {
   /** UCUM unit and how it is shown. */
   readonly unit?: string;
   readonly unitLabel?: string;
+  /** The choice beside it whose answer is its unit. */
+  readonly unitFrom?: { readonly name: string; readonly choices: ChoiceList };
   readonly decimals?: number;
   /** Refused outside these (clinical section 3). */
   readonly min?: number;
