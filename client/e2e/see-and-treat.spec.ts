@@ -102,10 +102,14 @@ test('a log that cannot be sent stays in the form', async ({ page }) => {
   await expect(page.getByLabel('Clinician Name')).not.toHaveValue('');
   await page.getByRole('combobox', { name: 'Patient' }).fill('Seren Prosser');
   await expect(options(page).filter({ hasText: 'Seren Prosser' })).toBeVisible();
+  // The form was open a while before anybody came.
+  await page.clock.setFixedTime(Date.now() + 20 * 60_000);
   // Nobody is taken whom nobody pointed at.
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('form').getByTitle(/^Seren Prosser · /)).toBeVisible();
+  const clock = await page.evaluate(() => new Date().toTimeString().slice(0, 5));
+  await expect(page.getByLabel('Incident Date: time')).toHaveValue(clock);
   await page.getByLabel('Issue Summary').fill('Blister');
   await page.route('**/graphql', (route) => route.abort());
   await page.getByRole('button', { name: 'Add New Patient' }).click();

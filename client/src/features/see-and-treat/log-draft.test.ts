@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { emptyLog, keepLogs, keptLogs, nextLog, withEvent, withPreselected } from './log-draft';
+import { asOf, emptyLog, keepLogs, keptLogs, nextLog, withEvent } from './log-draft';
 
 const NOW = new Date('2026-11-20T09:05:42.123Z');
 const DRAFT = emptyLog(NOW);
@@ -26,11 +26,75 @@ describe('withEvent', () => {
     expect(withEvent(typed, nowhere).incident_location).toBe('Gate 4');
     expect(withEvent(typed, null).incident_location).toBe('Gate 4');
   });
+});
 
-  it('replaces nothing that was typed where nobody chose it', () => {
-    expect(withPreselected(DRAFT, park)).toEqual(withEvent(DRAFT, park));
-    const typed = { ...DRAFT, incident_location: 'Gate 4' };
-    expect(withPreselected(typed, park)).toEqual({ ...typed, event_id: 'park' });
+describe('asOf', () => {
+  const event = (eventID: string, date: string, ends_at: string) => ({
+    eventID,
+    date,
+    ends_at,
+    location: `${eventID} ground`,
+  });
+  const park = event('park', '2026-11-20T08:00:00Z', '2026-11-20T12:00:00Z');
+  const hall = event('hall', '2026-11-20T11:00:00Z', '2026-11-20T18:00:00Z');
+  const arena = event('arena', '2026-11-21T08:00:00Z', '2026-11-21T18:00:00Z');
+  const EVENTS = [park, hall, arena];
+  const NOON = new Date('2026-11-20T11:30:20Z');
+  const EVENING = new Date('2026-11-20T19:00:00Z');
+  const TOMORROW = new Date('2026-11-21T09:30:20Z');
+  const filled = asOf(DRAFT, EVENTS, NOW);
+
+  it('fills in the event once it is known, and its place where none was typed', () => {
+    expect(filled).toEqual({ ...withEvent(DRAFT, park), filledAt: NOW.toISOString() });
+    const typed = asOf({ ...DRAFT, incident_location: 'Gate 4' }, EVENTS, NOW);
+    expect(typed).toMatchObject({ event_id: 'park', incident_location: 'Gate 4', placeOf: null });
+    expect(asOf(DRAFT, null, NOW)).toEqual(DRAFT);
+  });
+
+  it('is about now until it is about somebody', () => {
+    const at = '2026-11-20T11:30:00.000Z';
+    expect(asOf(filled, null, NOON).incident_date).toBe(at);
+    expect(asOf(nextLog({ ...filled, issue_summary: 'Blister' }, NOW), EVENTS, NOON).incident_date).toBe(at);
+    for (const begun of [{ issue_summary: 'Blister' }, { patient_id: 'somebody' }])
+      expect(asOf({ ...filled, ...begun }, EVENTS, TOMORROW)).toEqual({ ...filled, ...begun });
+  });
+
+  it('leaves a time that somebody said', () => {
+    const said = { ...filled, incident_date: '2026-11-20T08:40:00.000Z', isTimeSaid: true };
+    expect(asOf(said, EVENTS, TOMORROW)).toEqual(said);
+  });
+
+  it('stays at an event that goes on, and goes to another that began once it is over', () => {
+    expect(asOf(filled, EVENTS, NOON)).toMatchObject({ event_id: 'park' });
+    expect(asOf(filled, EVENTS, EVENING)).toMatchObject({
+      event_id: 'hall',
+      incident_location: 'hall ground',
+    });
+    expect(asOf(filled, EVENTS, TOMORROW)).toMatchObject({ event_id: 'arena' });
+  });
+
+  it('stays at the event of the log before where no other began since, and takes no place of it along', () => {
+    const chosen = { ...withEvent(DRAFT, park), isEventSaid: true, issue_summary: 'Blister' };
+    const late = nextLog({ ...chosen, incident_location: 'Gate 4', placeOf: null }, EVENING);
+    const minutesLater = new Date(EVENING.getTime() + 10 * 60_000);
+    expect(asOf(late, EVENTS, minutesLater)).toMatchObject({ event_id: 'park', incident_location: 'Gate 4' });
+    expect(asOf(late, EVENTS, TOMORROW)).toMatchObject({
+      event_id: 'arena',
+      incident_location: 'arena ground',
+    });
+  });
+
+  it('leaves an event that somebody chose for this log', () => {
+    const chosen = { ...withEvent(DRAFT, park), isEventSaid: true };
+    expect(asOf(chosen, EVENTS, TOMORROW)).toMatchObject({ event_id: 'park' });
+    const cleared = { ...withEvent(DRAFT, null), isEventSaid: true };
+    expect(asOf(cleared, EVENTS, TOMORROW)).toMatchObject({ event_id: null });
+  });
+
+  it('has no event where the last was more than a week ago', () => {
+    const later = new Date('2026-12-20T09:00:00Z');
+    expect(asOf(filled, EVENTS, later)).toMatchObject({ event_id: null, incident_location: '' });
+    expect(asOf(filled, [], later)).toMatchObject({ event_id: null, incident_location: '' });
   });
 });
 
@@ -55,6 +119,7 @@ describe('nextLog', () => {
       log_id: next.log_id,
       event_id: 'park',
       incident_location: 'Gate 4',
+      placeOf: 'park',
       clinician_name: 'Rhian',
       clinician_role: 'FREC 4',
     });
@@ -120,9 +185,31 @@ describe('what the tab keeps', () => {
     expect(keptLogs('rhian')).toEqual([later, own]);
   });
 
+  it('gives a log that was typed signed out the event of its own time', () => {
+    const yesterday = new Date('2026-11-19T09:00:00Z');
+    const event = { location: null, date: '2026-11-19T08:00:00Z', ends_at: '2026-11-19T18:00:00Z' };
+    const events = [
+      { ...event, eventID: 'park' },
+      { ...event, eventID: 'hall', date: '2026-11-20T08:00:00Z', ends_at: '2026-11-20T18:00:00Z' },
+    ];
+    keepLogs('rhian', [asOf(emptyLog(yesterday), events, yesterday)]);
+    keepLogs(null, [typed]);
+    const [kept = DRAFT] = keptLogs('rhian');
+    expect(kept).toMatchObject({ event_id: 'park', issue_summary: 'Blister' });
+    expect(asOf(kept, events, NOW)).toMatchObject({ event_id: 'hall', incident_date: DRAFT.incident_date });
+  });
+
   it('reads what was kept as one log', () => {
     store.set('sideline-see-and-treat-rhian', JSON.stringify(typed));
     expect(keptLogs('rhian')).toEqual([typed]);
+  });
+
+  it('reads what was kept before it was told what the form filled in', () => {
+    const { isTimeSaid: _, isEventSaid: __, filledAt: ___, ...before } = typed;
+    store.set('sideline-see-and-treat-rhian', JSON.stringify([before]));
+    const [kept = DRAFT] = keptLogs('rhian');
+    expect(kept).toMatchObject(before);
+    expect(asOf(kept, [], new Date('2026-11-21T09:00:00Z'))).toEqual(kept);
   });
 
   it.each(['', 'null', '{}', '[]', '[null]', '{"event_id":1}', 'not json'])(

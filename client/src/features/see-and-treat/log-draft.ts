@@ -1,5 +1,5 @@
 import { v7 as newId } from 'uuid';
-import type { SeeAndTreatField } from '@sideline/schema/see-and-treat';
+import { preselectedEvent, type DatedEvent, type SeeAndTreatField } from '@sideline/schema/see-and-treat';
 
 /** What stands in the form: every field of the log as its control holds it. */
 export type LogDraft = Readonly<Record<Exclude<SeeAndTreatField, 'event_id' | 'patient_id'>, string>> & {
@@ -9,6 +9,12 @@ export type LogDraft = Readonly<Record<Exclude<SeeAndTreatField, 'event_id' | 'p
   readonly patient_id: string | null;
   /** Whose place stands in the location, so that another event may replace it and what was typed stays. */
   readonly placeOf: string | null;
+  /** Whether somebody said when it was; until then it is about now. */
+  readonly isTimeSaid: boolean;
+  /** Whether somebody chose the event for this log, or that there is none yet; otherwise the form did. */
+  readonly isEventSaid: boolean;
+  /** ISO 8601: when the form filled in the event. */
+  readonly filledAt: string;
 };
 
 /** ISO 8601, with the seconds cut off. */
@@ -21,6 +27,9 @@ export const emptyLog = (now: Date): LogDraft => ({
   event_id: null,
   patient_id: null,
   placeOf: null,
+  isTimeSaid: false,
+  isEventSaid: false,
+  filledAt: now.toISOString(),
   incident_date: wholeMinute(now),
   incident_location: '',
   issue_summary: '',
@@ -35,6 +44,11 @@ export const nextLog = (draft: LogDraft, now: Date): LogDraft => ({
   ...draft,
   log_id: newId(),
   patient_id: null,
+  // Also what was typed belongs to that event now, and goes where another takes its place.
+  placeOf: draft.placeOf ?? draft.event_id,
+  isTimeSaid: false,
+  isEventSaid: false,
+  filledAt: now.toISOString(),
   incident_date: wholeMinute(now),
   issue_summary: '',
   treatment_provided: '',
@@ -60,8 +74,47 @@ export const withEvent = (draft: LogDraft, event: Place | null): LogDraft => {
 };
 
 /** The event that is chosen where nobody chose (spec section 4): a place that stands in the form already stays. */
-export const withPreselected = (draft: LogDraft, event: Place): LogDraft =>
+const withPreselected = (draft: LogDraft, event: Place): LogDraft =>
   draft.incident_location.trim() === '' ? withEvent(draft, event) : { ...draft, event_id: event.eventID };
+
+/** Whether it is about somebody, so that it must not give way to another log. */
+export const isBegun = (draft: LogDraft): boolean =>
+  draft.patient_id !== null ||
+  [draft.issue_summary, draft.treatment_provided, draft.advice_given].some((words) => words.trim() !== '');
+
+interface ListedEvent extends Place, DatedEvent {}
+
+/**
+ * The event of a log about `when` that nobody chose it for: what the form filled in gives way to what it would fill in by then,
+ * unless it is still going on, since the crew may well be there.
+ */
+const withEventOf = (draft: LogDraft, events: readonly ListedEvent[], when: Date): LogDraft => {
+  const filled = events.find(({ eventID }) => eventID === draft.event_id);
+  const recent = preselectedEvent(events, when);
+  const isGoingOn =
+    filled !== undefined &&
+    Date.parse(filled.date) <= when.getTime() &&
+    when.getTime() <= Date.parse(filled.ends_at);
+  const isNews = recent?.eventID !== preselectedEvent(events, new Date(draft.filledAt))?.eventID;
+  if (isGoingOn || (filled !== undefined && !isNews) || (recent === null && draft.event_id === null))
+    return draft;
+  const by = { ...draft, filledAt: when.toISOString() };
+  return recent === null || draft.placeOf !== null ? withEvent(by, recent) : withPreselected(by, recent);
+};
+
+/**
+ * The form as it stands at `now`: until it is about somebody, or somebody said when it was, it is about now and of the event of
+ * now, however long it has lain open or kept. `events` are null until they are known.
+ */
+export const asOf = (draft: LogDraft, events: readonly ListedEvent[] | null, now: Date): LogDraft => {
+  const isOpen = !isBegun(draft) && !draft.isTimeSaid;
+  const timed = isOpen ? { ...draft, incident_date: wholeMinute(now) } : draft;
+  const when = isOpen ? now : new Date(draft.incident_date || draft.filledAt);
+  const isLater = new Date(draft.filledAt) < when;
+  return events === null || draft.isEventSaid || !(isLater || draft.event_id === null)
+    ? timed
+    : withEventOf(timed, events, when);
+};
 
 const KEY = 'sideline-see-and-treat';
 /** Whose it is; what was typed before anybody signed in is nobody's. */
@@ -73,22 +126,21 @@ const isDraft = (value: unknown): value is LogDraft => {
   return Object.entries(emptyLog(new Date())).every(([field, sample]) =>
     sample === null
       ? facts[field] === null || typeof facts[field] === 'string'
-      : typeof facts[field] === 'string',
+      : typeof facts[field] === typeof sample,
   );
 };
 
+/** Of a log that was kept before these stood in it: what it says, somebody said. */
+const SAID_BEFORE = { isTimeSaid: true, isEventSaid: true, filledAt: '' };
+
 const read = (key: string): readonly LogDraft[] => {
   try {
-    return [JSON.parse(sessionStorage.getItem(key) ?? 'null')].flat().filter(isDraft);
+    const kept: unknown[] = [JSON.parse(sessionStorage.getItem(key) ?? 'null')].flat();
+    return kept.map((draft) => Object.assign({}, SAID_BEFORE, draft)).filter(isDraft);
   } catch {
     return [];
   }
 };
-
-/** Whether it is about somebody, so that it must not give way to another log. */
-export const isBegun = (draft: LogDraft): boolean =>
-  draft.patient_id !== null ||
-  [draft.issue_summary, draft.treatment_provided, draft.advice_given].some((words) => words.trim() !== '');
 
 const typedPlace = ({ incident_location, placeOf }: LogDraft): string =>
   placeOf === null ? incident_location.trim() : '';
@@ -96,7 +148,9 @@ const typedPlace = ({ incident_location, placeOf }: LogDraft): string =>
 /** What was typed before anybody signed in, with what the person's own empty form says where it says nothing. */
 const withBlanksOf = (own: LogDraft, typed: LogDraft): LogDraft => ({
   ...typed,
-  event_id: typed.event_id ?? own.event_id,
+  ...(typed.event_id === null
+    ? { event_id: own.event_id, isEventSaid: own.isEventSaid, filledAt: own.filledAt }
+    : {}),
   ...(typed.incident_location.trim() === ''
     ? { incident_location: own.incident_location, placeOf: own.placeOf }
     : {}),

@@ -120,7 +120,7 @@ export function SeeAndTreatForm(props: SeeAndTreatFormProps) {
               value={draft.incident_date}
               isInvalid={problems.of('incident_date') !== null}
               describedBy={described('incident_date')}
-              onChange={(incident_date) => onChange({ incident_date })}
+              onChange={(incident_date) => onChange({ incident_date, isTimeSaid: true })}
             />
           ),
           true,

@@ -1,9 +1,8 @@
 import { clinicianRoleOf } from '@sideline/schema/positions';
 import { LIMITS } from '@sideline/schema/limits';
 import { ROLE_GROUPS } from '@sideline/schema/roles';
-import { preselectedEvent } from '@sideline/schema/see-and-treat';
 import { Alert, Button, Card } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { v7 as newId } from 'uuid';
 import { Page } from '../../components/page';
@@ -11,16 +10,8 @@ import { formatRecent } from '../../lib/dates';
 import { notify } from '../../lib/notices';
 import { recentChoices, rememberChoice } from '../../lib/recent-choices';
 import { useSession, type SessionUser } from '../../lib/session';
-import {
-  emptyLog,
-  isBegun,
-  keepLogs,
-  keptLogs,
-  nextLog,
-  withEvent,
-  withPreselected,
-  type LogDraft,
-} from './log-draft';
+import { useNow } from '../../lib/use-now';
+import { asOf, emptyLog, isBegun, keepLogs, keptLogs, nextLog, withEvent, type LogDraft } from './log-draft';
 import { eventsOnce } from './log-events';
 import { NewPatientDialog } from './new-patient-dialog';
 import { SeeAndTreatForm } from './see-and-treat-form';
@@ -51,9 +42,10 @@ export default function SeeAndTreatPage() {
 function LogPage({ user }: { readonly user: SessionUser | null }) {
   const navigate = useNavigate();
   const canLog = mayLog(user);
-  const [now] = useState(() => new Date());
+  const now = useNow();
+  const [since] = useState(() => new Date(now - LIMITS.recentDays * DAY_MS).toISOString());
   const [kept] = useState(() => keptLogs(user?.id ?? null));
-  const [draft, setDraft] = useState<LogDraft>(kept[0] ?? emptyLog(now));
+  const [laidOut, setDraft] = useState<LogDraft>(() => kept[0] ?? emptyLog(new Date(now)));
   const [others, setOthers] = useState(kept.slice(1));
   // A form that nobody touched is not kept: it would be taken for what somebody typed.
   const [isTouched, setTouched] = useState(kept.length > 0);
@@ -63,20 +55,26 @@ function LogPage({ user }: { readonly user: SessionUser | null }) {
   const { isSubmitting, failure, problems, submit, clear } = useSubmitLog();
   const { data, loading, error, refetch } = useSeeAndTreatQuery({
     variables: {
-      since: new Date(now.getTime() - LIMITS.recentDays * DAY_MS).toISOString(),
+      since,
       ownName: user === null ? '' : `${user.firstName} ${user.lastName}`,
       isAdmin: user?.role === 'admin',
     },
     skip: !canLog,
   });
-  const events = eventsOnce(data?.current.nodes ?? [], data?.older?.nodes ?? []);
+  const events = useMemo(
+    () => (data === undefined ? null : eventsOnce(data.current.nodes, data.older?.nodes ?? [])),
+    [data],
+  );
+  const draft = useMemo(() => asOf(laidOut, events, new Date(now)), [laidOut, events, now]);
 
   useEffect(() => {
     if (isTouched) keepLogs(user?.id ?? null, [draft, ...others]);
   }, [user, draft, others, isTouched]);
   const change = (next: (before: LogDraft) => LogDraft) => {
     setTouched(true);
-    setDraft(next);
+    // A tablet that slept has not counted the minutes.
+    const at = new Date();
+    setDraft((before) => next(asOf(before, events, at)));
   };
   const leaving = useRef<ReturnType<typeof setTimeout> | null>(null);
   useEffect(() => () => clearTimeout(leaving.current ?? undefined), []);
@@ -88,16 +86,12 @@ function LogPage({ user }: { readonly user: SessionUser | null }) {
     isFilled.current = true;
     const position = data.staffMembers.find(({ userId }) => userId === user.id)?.position ?? '';
     const role = recentChoices({ userId: user.id, list: ROLE_LIST })[0] ?? clinicianRoleOf(position) ?? '';
-    setDraft((before) => {
-      const named = {
-        ...before,
-        clinician_name: before.clinician_name || `${user.firstName} ${user.lastName}`,
-        clinician_role: before.clinician_role || role,
-      };
-      const recent = before.event_id === null ? preselectedEvent(data.current.nodes, now) : null;
-      return recent === null ? named : withPreselected(named, recent);
-    });
-  }, [canLog, data, now, user]);
+    setDraft((before) => ({
+      ...before,
+      clinician_name: before.clinician_name || `${user.firstName} ${user.lastName}`,
+      clinician_role: before.clinician_role || role,
+    }));
+  }, [canLog, data, user]);
 
   // A draft that was kept knows the patient by his id alone.
   const { data: known } = useChosenLogPatientQuery({
@@ -152,10 +146,10 @@ function LogPage({ user }: { readonly user: SessionUser | null }) {
       <Card>
         <SeeAndTreatForm
           draft={draft}
-          events={events}
+          events={events ?? []}
           isLoadingEvents={loading}
           patient={chosen}
-          now={now}
+          now={new Date(now)}
           canChoose={canLog}
           problems={problems}
           notice={
@@ -174,7 +168,7 @@ function LogPage({ user }: { readonly user: SessionUser | null }) {
           }
           isSubmitting={isSubmitting}
           onChange={(changes) => change((before) => ({ ...before, ...changes }))}
-          onEvent={(event) => change((before) => withEvent(before, event))}
+          onEvent={(event) => change((before) => ({ ...withEvent(before, event), isEventSaid: true }))}
           onPatient={choose}
           onAddPatient={setNewName}
           onSubmit={() => void send()}

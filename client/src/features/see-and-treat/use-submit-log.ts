@@ -28,7 +28,7 @@ export function useSubmitLog(): SubmitLog {
   const problems = useFormProblems(logControlId);
   const [send, { loading }] = useSubmitSeeAndTreatLogMutation({ context: inlineErrors });
 
-  const submit = async ({ placeOf: _, ...draft }: LogDraft): Promise<SubmitOutcome> => {
+  const submit = async (draft: LogDraft): Promise<SubmitOutcome> => {
     setFailure(null);
     const typed = new Date(draft.incident_date);
     const { data: log, problems: found } = check(seeAndTreatLog, {
