@@ -266,12 +266,14 @@ const construct = ({ dataSource, direct, config, files, clock, logger, dataFolde
   const identityChecks = new IdentityCheckService({ audit, proposals });
   const tokens = new ApiTokenService({ audit, events: bus });
   const unfitShifts = new UnfitShiftsService({ notifications, post });
+  const calendarFeeds = new CalendarFeedService({ audit, dataSource, clock, publicAddress });
   const userAdmin = new UserAdminService({
     audit,
     sessions,
     mail: accountMail,
     integrations: tokens,
     rota: unfitShifts,
+    feeds: calendarFeeds,
   });
   const listViews = new ListViewService({ audit });
   const attachments = new AttachmentService({ files, logger });
@@ -286,7 +288,6 @@ const construct = ({ dataSource, direct, config, files, clock, logger, dataFolde
   const clients = new ClientService({ audit });
 
   // — shifts
-  const calendarFeeds = new CalendarFeedService({ audit, dataSource, clock, publicAddress });
   const shiftNotices = new ShiftNoticesService({ notifications, post });
   const staleSwaps = new StaleSwapsService({ notices: shiftNotices, post });
   const eventClosing = new EventCloseService({

@@ -183,6 +183,37 @@ describe('a calendar feed', () => {
     ).not.toHaveLength(0);
   });
 
+  it('ends with the account and with the work here, and stays ended', async () => {
+    const admin = await server.signedIn('admin');
+    const person = await server.signedIn('staff');
+    const id = person.user?.id;
+    const act = async (mutation: string) =>
+      expect(
+        (await admin.graphql(`mutation ($id: ID!) { ${mutation} { id } }`, { id })).errors,
+      ).toBeUndefined();
+    const left = async () =>
+      (await server.database.asOwner('SELECT FROM calendar_feed WHERE user_id = $1', [id])).length;
+    const closed = await make(person);
+    await act('disableUser(id: $id)');
+    await act('enableUser(id: $id)');
+    expect((await get(closed)).statusCode).toBe(404);
+    expect(await left()).toBe(0);
+
+    await person.signIn(person.user?.email ?? '');
+    const kept = await make(person);
+    await act('changeUserRole(input: { userId: $id, role: admin })');
+    expect((await get(kept)).statusCode).toBe(200);
+    await act('changeUserRole(input: { userId: $id, role: patient })');
+    await act('changeUserRole(input: { userId: $id, role: staff })');
+    expect((await get(kept)).statusCode).toBe(404);
+    expect(
+      await server.database.asOwner(
+        `SELECT FROM audit_entry WHERE action = 'CALENDAR_FEED_REVOKED' AND entity_id = $1`,
+        [id],
+      ),
+    ).toHaveLength(2);
+  });
+
   it('keeps no link, and is asked for a limited number of times', async () => {
     const path = await make();
     const token = path.split('/')[3] ?? '';

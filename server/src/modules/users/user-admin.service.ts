@@ -1,5 +1,5 @@
 import type { AuditAction } from '@sideline/schema/audit-actions';
-import { ROLES, type Role } from '@sideline/schema/roles';
+import { ROLE_GROUPS, ROLES, type Role } from '@sideline/schema/roles';
 import { z } from 'zod';
 import { actorOf, type Context } from '../../platform/context.js';
 import { badInput, DomainError, isConstraintViolation, notFound } from '../../platform/errors.js';
@@ -35,6 +35,8 @@ interface Deps {
   readonly integrations: { revokeAllOf(context: Context, userId: string): Promise<void> };
   /** The rota, which is above accounts: looks again whether somebody can work the shifts that he is planned for. */
   readonly rota: { recheckAccount(context: Context, userId: string): Promise<void> };
+  /** The link by which a calendar program reads somebody's shifts. */
+  readonly feeds: { closeOf(context: Context, userId: string): Promise<void> };
 }
 
 const clientRule = {
@@ -142,8 +144,9 @@ export class UserAdminService {
       if (isConstraintViolation(error, 'app_user_client_id_fkey')) throw notFound('Client');
       throw error;
     }
-    const { sessions, integrations, rota } = this.#deps;
+    const { sessions, integrations, rota, feeds } = this.#deps;
     await sessions.closeAllOf(context, user.id);
+    if (!ROLE_GROUPS.clinicians.some((works) => works === role)) await feeds.closeOf(context, user.id);
     // Who administers no more has no programs that do.
     if (user.role === 'admin') await integrations.revokeAllOf(context, user.id);
     await this.#record(context, 'USER_ROLE_CHANGED', user.id, [
@@ -159,11 +162,12 @@ export class UserAdminService {
   async disable(context: Context, userId: string): Promise<AppUser> {
     const user = await this.#other(context, userId);
     if (!user.isActive) return user;
-    const { sessions, integrations, rota } = this.#deps;
+    const { sessions, integrations, rota, feeds } = this.#deps;
     await this.#change(context, user.id, { isActive: false });
     await sessions.closeAllOf(context, user.id);
     await closeLinks(context, [...PASSWORD_LETTERS, 'verify_email'], user.id);
     await integrations.revokeAllOf(context, user.id);
+    await feeds.closeOf(context, user.id);
     await this.#record(context, 'USER_DISABLED', user.id, ['isActive']);
     await rota.recheckAccount(context, user.id);
     return this.#person(context, user.id);

@@ -55,18 +55,27 @@ export class CalendarFeedService {
        ON CONFLICT (user_id) DO UPDATE SET token_hash = EXCLUDED.token_hash, made_at = EXCLUDED.made_at`,
       [userId, hashOf(token), madeAt],
     );
-    await this.#record(context, 'CALENDAR_FEED_MADE');
+    await this.#record(context, 'CALENDAR_FEED_MADE', userId);
     return { madeAt, url: this.#deps.publicAddress.link(`/api/calendar/${token}/shifts.ics`) };
   }
 
   /** Closes the caller's link; NOT_FOUND where there is none. */
   async revoke(context: Context): Promise<void> {
-    const removed = await context.manager.query<[unknown[], number]>(
+    if (!(await this.#close(context, actorOf(context).userId))) throw notFound('Calendar feed');
+  }
+
+  /** Closes the link of somebody whose work here ends, if there is one: it does not live again with the account. */
+  async closeOf(context: Context, userId: string): Promise<void> {
+    await this.#close(context, userId);
+  }
+
+  async #close(context: Context, userId: string): Promise<boolean> {
+    const [, count] = await context.manager.query<[unknown[], number]>(
       'DELETE FROM calendar_feed WHERE user_id = $1',
-      [actorOf(context).userId],
+      [userId],
     );
-    if (removed[1] === 0) throw notFound('Calendar feed');
-    await this.#record(context, 'CALENDAR_FEED_REVOKED');
+    if (count > 0) await this.#record(context, 'CALENDAR_FEED_REVOKED', userId);
+    return count > 0;
   }
 
   /** What is behind a link; the same NOT_FOUND for a wrong one, a closed one, and one of somebody who no longer works here. */
@@ -92,11 +101,8 @@ export class CalendarFeedService {
     return { text, etag: `"${createHash('sha256').update(text).digest('base64url')}"` };
   }
 
-  #record(context: Context, action: AuditAction): Promise<void> {
-    return this.#deps.audit.record(context, {
-      action,
-      entity: { type: 'CalendarFeed', id: actorOf(context).userId },
-    });
+  #record(context: Context, action: AuditAction, userId: string): Promise<void> {
+    return this.#deps.audit.record(context, { action, entity: { type: 'CalendarFeed', id: userId } });
   }
 }
 
