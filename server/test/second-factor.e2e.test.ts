@@ -157,6 +157,34 @@ describe('signing in with it', () => {
   });
 });
 
+describe('its recovery codes', () => {
+  it('renewed twice at once are the later ten alone', async () => {
+    const person = await enrolled();
+    const renew = () =>
+      codeOf(person.caller, 'mutation ($password: String!) { renewRecoveryCodes(password: $password) }', {
+        password: PASSWORD,
+      });
+    // Both are under way before either has taken the old ones away.
+    const runner = server.database.dataSource.createQueryRunner();
+    await runner.startTransaction();
+    try {
+      await runner.query('SELECT FROM recovery_code WHERE user_id = $1 FOR UPDATE', [person.id]);
+      const renewing = [renew(), renew()];
+      await vi.waitFor(async () => {
+        const waiting = await server.database.asOwner(
+          `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+        );
+        expect(waiting).toHaveLength(2);
+      }, 20_000);
+      await runner.commitTransaction();
+      expect(await Promise.all(renewing)).toEqual(['ok', 'ok']);
+    } finally {
+      await runner.release();
+    }
+    expect(await statusOf(person)).toMatchObject({ recoveryCodesLeft: 10 });
+  });
+});
+
 describe('taking it away', () => {
   it('wants password and code of its owner', async () => {
     const person = await enrolled();

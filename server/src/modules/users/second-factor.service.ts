@@ -117,6 +117,8 @@ export class SecondFactorService {
     const { userId } = actorOf(context);
     await signIns.verifyOwnPassword(context, password);
     return runInTransaction(context, async (inside) => {
+      // Of two at once the second waits here, and takes the place of the codes of the first.
+      await inside.manager.query('SELECT FROM second_factor WHERE user_id = $1 FOR UPDATE', [userId]);
       if (!(await checks.isOn(inside.manager, userId))) throw notFound('A second factor');
       await audit.record(inside, { action: 'RECOVERY_CODES_RENEWED', entity: { type: 'User', id: userId } });
       return this.#newCodes(inside, userId);
