@@ -296,6 +296,36 @@ describe('erasing', () => {
     expect(await owner('SELECT FROM patient WHERE patient_id = ANY ($1)', [[seen, back]])).toHaveLength(2);
   });
 
+  it('is stopped by a merge that came after the ruling, or was undone since, for whom nobody ruled', async () => {
+    const [ruled, merged, apart] = [await registered(3), await registered(3), await registered(3)];
+    const into = (loser: string, survivor: string | null) =>
+      owner('UPDATE patient SET merged_into = $2, version = version + 1 WHERE patient_id = $1', [
+        loser,
+        survivor,
+      ]);
+    const words = { reason: 'Asked for it', ruledBy: 'ICO', reference: 'IC-2' };
+    await into(apart, merged);
+    for (const patientId of [ruled, merged])
+      expect((await rule({ id: newId(), patientId, ...words })).errors).toBeUndefined();
+    await into(apart, null);
+    await into(apart, ruled);
+    await eraseApproved();
+    for (const id of [ruled, merged])
+      expect(await listedOf(id, 'withdrawn')).toMatchObject({
+        basis: 'ruling',
+        decisionReason: 'Records were merged or taken apart since the ruling: it was made about others.',
+      });
+    expect(
+      await owner('SELECT FROM patient WHERE patient_id = ANY ($1)', [[ruled, merged, apart]]),
+    ).toHaveLength(3);
+    // Ruled about as they are now, both go.
+    expect(
+      (await rule({ id: newId(), patientId: ruled, ...words, reference: 'IC-3' })).errors,
+    ).toBeUndefined();
+    await eraseApproved();
+    expect(await owner('SELECT FROM patient WHERE patient_id = ANY ($1)', [[ruled, apart]])).toEqual([]);
+  });
+
   it('goes on where it stopped: whoever was erased stays so, the others follow', async () => {
     const people = [await registered(10), await registered(10), await registered(10)];
     await list();

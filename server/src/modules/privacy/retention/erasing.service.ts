@@ -48,6 +48,8 @@ interface Approved {
   readonly id: string;
   readonly patientId: string;
   readonly basis: ErasureBasis;
+  /** Whose records the ruling was about, in their order; null where nobody ruled. */
+  readonly ruledPatientIds: readonly string[] | null;
 }
 
 /**
@@ -102,7 +104,7 @@ export class ErasingService {
     let failed = 0;
     for (let after = '00000000-0000-0000-0000-000000000000'; ;) {
       const batch = await context.manager.query<Approved[]>(
-        `SELECT id, patient_id AS "patientId", basis FROM erasure
+        `SELECT id, patient_id AS "patientId", basis, ruled_patient_ids AS "ruledPatientIds" FROM erasure
          WHERE run_id = $1 AND state = 'approved' AND id > $2 ORDER BY id LIMIT $3`,
         [runId, after, AT_ONCE],
       );
@@ -130,8 +132,8 @@ export class ErasingService {
     await this.#deps.attachments.remove(files);
   }
 
-  /** One person, whole. Looked at once more: a contact or a mark that came since the approval stops it. */
-  async #erase(context: Context, { id, patientId, basis }: Approved): Promise<void> {
+  /** One person, whole. Looked at once more: a contact, a mark or a merge that came since the approval stops it. */
+  async #erase(context: Context, { id, patientId, basis, ruledPatientIds }: Approved): Promise<void> {
     const { manager } = context;
     const [waiting] = await manager.query<unknown[]>(
       `SELECT FROM erasure WHERE id = $1 AND state = 'approved' FOR UPDATE`,
@@ -146,7 +148,9 @@ export class ErasingService {
           ? 'Under a legal hold.'
           : basis === 'retention' && !isPastRetention(found.retainUntil, localDay(context.clock()))
             ? 'It must be kept longer than when it was approved.'
-            : null;
+            : ruledPatientIds !== null && [...found.patientIds].sort().join() !== ruledPatientIds.join()
+              ? 'Records were merged or taken apart since the ruling: it was made about others.'
+              : null;
     if (stopped !== null) {
       await manager.query(`UPDATE erasure SET state = 'withdrawn', decision_reason = $2 WHERE id = $1`, [
         id,
