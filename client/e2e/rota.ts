@@ -76,3 +76,14 @@ export const fact = (details: Locator, label: string) =>
     .locator('dl > div')
     .filter({ has: details.page().getByText(label, { exact: true }) })
     .getByRole('definition');
+
+/** The server does what an operation asks for, and its answers are lost on the way, until what this gives is called. */
+export const loseAnswersOf = async (page: Page, operation: string): Promise<() => Promise<void>> => {
+  const graphql = '**/graphql';
+  await page.route(graphql, async (route) => {
+    if (route.request().postData()?.includes(`"${operation}"`) !== true) return route.fallback();
+    await route.fetch();
+    return route.abort();
+  });
+  return () => page.unroute(graphql);
+};

@@ -141,6 +141,21 @@ describe('attendance, as documented', () => {
           onId(admin, field, id, { reason: 'Ill', version: seen }, { reason: 'String!', version: 'Int' }),
         ),
       )),
+      await onId(
+        admin,
+        'assignBackupStaff',
+        id,
+        { staffId: null, version: seen },
+        { staffId: 'ID', version: 'Int' },
+      ),
+      await onId(
+        admin,
+        'setShiftBidding',
+        id,
+        { isOpen: true, version: seen },
+        { isOpen: 'Boolean!', version: 'Int' },
+      ),
+      await onId(admin, 'approveShift', id, { version: seen }, { version: 'Int' }),
     ];
     expect(stale.map(({ refusal }) => refusal?.extensions.code)).toEqual(stale.map(() => 'SHIFT_CHANGED'));
     const now = { version: value?.['version'] as number };

@@ -25,7 +25,7 @@ interface AdminStaffingProps {
 
 /** Giving a shift to anybody, and naming a backup. */
 export function AdminStaffing({ shift, isRefusedForRest, running, act }: AdminStaffingProps) {
-  const shiftId = shift.shiftID;
+  const { shiftID: shiftId, version } = shift;
   const canAssign = shift.status === 'open';
   const [staffId, setStaff] = useState<string | null>(null);
   const [backupId, setBackup] = useState<string | null>(null);
@@ -115,7 +115,9 @@ export function AdminStaffing({ shift, isRefusedForRest, running, act }: AdminSt
         <div className={styles['actions']}>
           <Button
             loading={running === 'Remove backup'}
-            onClick={() => void act('Remove backup', AssignBackupStaffDocument, { shiftId, staffId: null })}
+            onClick={() =>
+              void act('Remove backup', AssignBackupStaffDocument, { shiftId, staffId: null, version })
+            }
           >
             Remove backup
           </Button>
@@ -133,7 +135,11 @@ export function AdminStaffing({ shift, isRefusedForRest, running, act }: AdminSt
             disabled={backupId === null || known(backupId)?.fit === 'unfit'}
             loading={running === 'Assign Backup Staff'}
             onClick={() =>
-              void act('Assign Backup Staff', AssignBackupStaffDocument, { shiftId, staffId: backupId })
+              void act('Assign Backup Staff', AssignBackupStaffDocument, {
+                shiftId,
+                staffId: backupId,
+                version,
+              })
             }
           >
             Assign Backup Staff

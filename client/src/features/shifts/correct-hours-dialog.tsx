@@ -7,6 +7,7 @@ import { messageOf, problemsOf } from '../../lib/errors';
 import { hoursText } from './hours';
 import { useApproveShiftMutation, type RotaShiftFragment } from './shifts.generated';
 import styles from './shifts.module.css';
+import { isToBeReadAgain } from './use-shift-acts';
 
 interface CorrectHoursDialogProps {
   readonly shift: RotaShiftFragment;
@@ -16,6 +17,8 @@ interface CorrectHoursDialogProps {
 
 /** Approves other minutes than those attended, with a reason. */
 export function CorrectHoursDialog({ shift, onDone, onClose }: CorrectHoursDialogProps) {
+  // As it was when this was opened: the hours that stand here were read of it.
+  const [version] = useState(shift.version);
   const attended = dayjs(shift.checkOutTime).diff(shift.checkInTime, 'minute');
   const [minutes, setMinutes] = useState<number | null>(attended);
   const [reason, setReason] = useState('');
@@ -23,11 +26,13 @@ export function CorrectHoursDialog({ shift, onDone, onClose }: CorrectHoursDialo
   const [approve, { loading }] = useApproveShiftMutation({ context: inlineErrors });
   const send = async () => {
     try {
-      await approve({ variables: { shiftId: shift.shiftID, minutes, reason } });
+      await approve({ variables: { shiftId: shift.shiftID, minutes, reason, version } });
       onDone();
       onClose();
     } catch (error) {
       const [named] = problemsOf(error);
+      // Refused, it may be another by now: that is read again behind this dialog, which stays about what was seen.
+      if (isToBeReadAgain(error)) onDone();
       setFailure({ field: named?.field ?? 'reason', text: named?.message ?? messageOf(error) });
     }
   };

@@ -272,7 +272,9 @@ export function ShiftDetailsDialog({ shift: known, people, onDone, onClose }: Sh
                 })
               : null}
             {allowed('approve')
-              ? button('Approve hours', () => act('Approve hours', ApproveShiftDocument, { shiftId }))
+              ? button('Approve hours', () =>
+                  act('Approve hours', ApproveShiftDocument, { shiftId, version: shift.version }),
+                )
               : null}
             {allowed('approve') ? <Button onClick={() => setCorrecting(true)}>Correct hours</Button> : null}
             {allowed('no_show')
@@ -296,6 +298,7 @@ export function ShiftDetailsDialog({ shift: known, people, onDone, onClose }: Sh
                   act(shift.isBiddingOpen ? 'Close bidding' : 'Open for bidding', SetShiftBiddingDocument, {
                     shiftId,
                     isOpen: !shift.isBiddingOpen,
+                    version: shift.version,
                   }),
                 )
               : null}

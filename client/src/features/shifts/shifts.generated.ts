@@ -107,6 +107,7 @@ export type UnassignShiftMutation = { unassignShift: { shiftID: string } };
 export type AssignBackupStaffMutationVariables = Exact<{
   shiftId: string;
   staffId?: string | null | undefined;
+  version?: number | null | undefined;
 }>;
 
 
@@ -115,6 +116,7 @@ export type AssignBackupStaffMutation = { assignBackupStaff: { shiftID: string }
 export type SetShiftBiddingMutationVariables = Exact<{
   shiftId: string;
   isOpen: boolean;
+  version?: number | null | undefined;
 }>;
 
 
@@ -153,6 +155,7 @@ export type ApproveShiftMutationVariables = Exact<{
   shiftId: string;
   minutes?: number | null | undefined;
   reason?: string | null | undefined;
+  version?: number | null | undefined;
 }>;
 
 
@@ -509,8 +512,8 @@ export function useUnassignShiftMutation(baseOptions?: ApolloReactHooks.Mutation
 export type UnassignShiftMutationHookResult = ReturnType<typeof useUnassignShiftMutation>;
 export type UnassignShiftMutationResult = ApolloReactCommon.MutationResult<UnassignShiftMutation>;
 export const AssignBackupStaffDocument = gql`
-    mutation AssignBackupStaff($shiftId: ID!, $staffId: ID) {
-  assignBackupStaff(shiftId: $shiftId, staffId: $staffId) {
+    mutation AssignBackupStaff($shiftId: ID!, $staffId: ID, $version: Int) {
+  assignBackupStaff(shiftId: $shiftId, staffId: $staffId, version: $version) {
     shiftID
   }
 }
@@ -523,8 +526,8 @@ export function useAssignBackupStaffMutation(baseOptions?: ApolloReactHooks.Muta
 export type AssignBackupStaffMutationHookResult = ReturnType<typeof useAssignBackupStaffMutation>;
 export type AssignBackupStaffMutationResult = ApolloReactCommon.MutationResult<AssignBackupStaffMutation>;
 export const SetShiftBiddingDocument = gql`
-    mutation SetShiftBidding($shiftId: ID!, $isOpen: Boolean!) {
-  setShiftBidding(shiftId: $shiftId, isOpen: $isOpen) {
+    mutation SetShiftBidding($shiftId: ID!, $isOpen: Boolean!, $version: Int) {
+  setShiftBidding(shiftId: $shiftId, isOpen: $isOpen, version: $version) {
     shiftID
   }
 }
@@ -593,8 +596,13 @@ export function useMarkShiftNoShowMutation(baseOptions?: ApolloReactHooks.Mutati
 export type MarkShiftNoShowMutationHookResult = ReturnType<typeof useMarkShiftNoShowMutation>;
 export type MarkShiftNoShowMutationResult = ApolloReactCommon.MutationResult<MarkShiftNoShowMutation>;
 export const ApproveShiftDocument = gql`
-    mutation ApproveShift($shiftId: ID!, $minutes: Int, $reason: String) {
-  approveShift(shiftId: $shiftId, minutes: $minutes, reason: $reason) {
+    mutation ApproveShift($shiftId: ID!, $minutes: Int, $reason: String, $version: Int) {
+  approveShift(
+    shiftId: $shiftId
+    minutes: $minutes
+    reason: $reason
+    version: $version
+  ) {
     shiftID
   }
 }

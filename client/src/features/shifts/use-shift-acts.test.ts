@@ -1,12 +1,20 @@
 import { expect, it } from 'vitest';
+import { messageOf } from '../../lib/errors';
 import { RefusedError, UnreachableError } from '../../lib/http';
-import { isShown, isToBeReadAgain } from './use-shift-acts';
+import { isToBeReadAgain, sayingOf } from './use-shift-acts';
 
 it('keeps a failed connection to the log where the specification does, and shows every refusal', () => {
   const [gone, refused] = [new UnreachableError(), new RefusedError(409, 'SHIFT_STATE', 'No')];
-  expect(isShown('Check In', gone)).toBe(false);
-  expect(isShown('Approve hours', gone)).toBe(true);
-  expect(isShown('Check In', refused)).toBe(true);
+  expect(sayingOf('Check In', gone)).toBeNull();
+  expect(sayingOf('Approve hours', gone)).toBe(messageOf(gone));
+  expect(sayingOf('Check In', refused)).toBe('No');
+});
+
+it('says of what may have been made that it may, and that it is safe to press again', () => {
+  const [gone, refused] = [new UnreachableError(), new RefusedError(409, 'SHIFT_STATE', 'No')];
+  expect(sayingOf('Clone Shift', gone)).toMatch(/^The answer did not come; .* not cloned twice\.$/);
+  expect(sayingOf('Add Note', gone)).toMatch(/^The answer did not come; .* not added twice\.$/);
+  expect(sayingOf('Clone Shift', refused)).toBe('No');
 });
 
 it('reads the shift again where it may be another than the one that is shown', () => {

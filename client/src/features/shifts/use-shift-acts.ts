@@ -8,20 +8,38 @@ type Variables = Readonly<Record<string, unknown>>;
 
 /** Acts whose failed connections are logged only (spec section 8). */
 const LOGGED_ONLY: ReadonlySet<string> = new Set([
-  'Add Note',
   'Assign Staff',
   'Check In',
   'Check Out',
-  'Clone Shift',
   'Apply for Shift',
   'Assign Backup Staff',
   'Remove backup',
   'Enable Reminders',
 ]);
 
-/** Whether a failure of an act is shown: every refusal is, and what the specification does not keep to the log. */
-export const isShown = (name: string, failure: unknown): boolean =>
-  !(isUnreachable(failure) && LOGGED_ONLY.has(name));
+/**
+ * What makes something new, which nobody sees in the dialog before it is there: whoever heard nothing would do it anew elsewhere.
+ * Sent again from here it is the same, by the id that was made for it.
+ */
+const UNANSWERED: ReadonlyMap<string, string> = new Map([
+  [
+    'Clone Shift',
+    'The answer did not come; the shift may have been cloned. Press Clone Shift again: it is not cloned twice.',
+  ],
+  [
+    'Add Note',
+    'The answer did not come; the note may have been added. Press Add Note again: it is not added twice.',
+  ],
+]);
+
+/**
+ * What is said of a failure of an act, null where that is nothing: every refusal is said, and of lost connections what the
+ * specification does not keep to the log.
+ */
+export const sayingOf = (name: string, failure: unknown): string | null => {
+  if (!isUnreachable(failure)) return messageOf(failure);
+  return LOGGED_ONLY.has(name) ? null : (UNANSWERED.get(name) ?? messageOf(failure));
+};
 
 /** Whether the shift may be another than the one that is shown: it was refused for that, or no answer came back. */
 export const isToBeReadAgain = (failure: unknown): boolean =>
@@ -68,7 +86,8 @@ export function useShiftActs(onDone: () => void): ShiftActs {
         return true;
       } catch (error) {
         // What is not shown stands in the browser's own log, as every request that got no answer.
-        if (isShown(name, error)) setRefusal({ code: codeOf(error), text: messageOf(error) });
+        const text = sayingOf(name, error);
+        if (text !== null) setRefusal({ code: codeOf(error), text });
         if (isToBeReadAgain(error)) onDone();
         return false;
       } finally {

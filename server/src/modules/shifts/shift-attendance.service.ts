@@ -85,8 +85,16 @@ export class ShiftAttendanceService {
     });
   }
 
-  /** Confirms the hours: as attended, or the minutes that are given, with a reason. */
-  approve(context: Context, shiftId: string, corrected: CorrectedHours | null = null): Promise<Shift> {
+  /**
+   * Confirms the hours: as attended, or the minutes that are given, with a reason. SHIFT_CHANGED where it is no longer the
+   * version that was looked at.
+   */
+  approve(
+    context: Context,
+    shiftId: string,
+    corrected: CorrectedHours | null = null,
+    version: number | null = null,
+  ): Promise<Shift> {
     const problems = corrected === null ? [] : hoursProblems(corrected);
     if (problems.length > 0) throw badInput(problems);
     const reason = corrected === null ? null : reasonOf(corrected.reason, true);
@@ -94,6 +102,7 @@ export class ShiftAttendanceService {
       action: 'approve',
       to: 'approved',
       audited: 'SHIFT_APPROVED',
+      version,
       minutes: corrected?.minutes ?? null,
       reason,
     });

@@ -115,10 +115,19 @@ export class ShiftStaffingService {
     return found(context, shiftId);
   }
 
-  /** Names the backup, who differs from the assigned; null takes the one that there is away. */
-  async assignBackup(context: Context, shiftId: string, staffId: string | null): Promise<Shift> {
+  /**
+   * Names the backup, who differs from the assigned; null takes the one that there is away. SHIFT_CHANGED where it is no longer
+   * the version that was looked at.
+   */
+  async assignBackup(
+    context: Context,
+    shiftId: string,
+    staffId: string | null,
+    version: number | null = null,
+  ): Promise<Shift> {
     const shift = await found(context, shiftId);
     refuseNonAdmin(actorOf(context), shift);
+    refuseOtherThan(version, shift);
     if (shift.status !== 'open' && shift.status !== 'assigned') throw wrongState(shift);
     if (staffId !== null && (shift.backupStaff !== null || shift.staff?.staffID === staffId))
       throw new DomainError('SHIFT_BACKUP');
@@ -142,16 +151,24 @@ export class ShiftStaffingService {
     return found(context, shiftId);
   }
 
-  /** Opens or closes bidding on an open shift. */
-  async setBidding(context: Context, shiftId: string, isOpen: boolean): Promise<Shift> {
+  /** Opens or closes bidding on an open shift. SHIFT_CHANGED where it is no longer the version that was looked at. */
+  async setBidding(
+    context: Context,
+    shiftId: string,
+    isOpen: boolean,
+    version: number | null = null,
+  ): Promise<Shift> {
     const shift = await found(context, shiftId);
     refuseNonAdmin(actorOf(context), shift);
+    refuseOtherThan(version, shift);
     if (isOpen) await refuseEventIn(context, shift, OVER);
+    if (shift.status !== 'open') throw wrongState(shift);
     const changed = await context.manager.query<[unknown[], number]>(
-      `UPDATE shift SET is_bidding_open = $2, version = version + 1 WHERE shift_id = $1 AND status = 'open'`,
-      [shiftId, isOpen],
+      `UPDATE shift SET is_bidding_open = $2, version = version + 1
+       WHERE shift_id = $1 AND version = $3 AND status = 'open'`,
+      [shiftId, isOpen, shift.version],
     );
-    if (changed[1] === 0) throw wrongState(shift);
+    if (changed[1] === 0) throw await overtaken(context, shift);
     await this.#deps.audit.record(context, {
       action: 'SHIFT_BIDDING_CHANGED',
       ...about(shift),

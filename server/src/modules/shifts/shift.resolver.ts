@@ -132,8 +132,9 @@ export class ShiftStaffingResolver {
     @Ctx() context: Context,
     @Arg('shiftId', () => ID) shiftId: string,
     @Arg('staffId', () => ID, { nullable: true }) staffId: string | null,
+    @Arg('version', () => Int, { nullable: true }) version: number | null,
   ): Promise<Shift> {
-    return this.staffing.assignBackup(context, shiftId, staffId ?? null);
+    return this.staffing.assignBackup(context, shiftId, staffId ?? null, version);
   }
 
   @Allow('admin', 'staff')
@@ -142,8 +143,9 @@ export class ShiftStaffingResolver {
     @Ctx() context: Context,
     @Arg('shiftId', () => ID) shiftId: string,
     @Arg('isOpen', () => Boolean) isOpen: boolean,
+    @Arg('version', () => Int, { nullable: true }) version: number | null,
   ): Promise<Shift> {
-    return this.staffing.setBidding(context, shiftId, isOpen);
+    return this.staffing.setBidding(context, shiftId, isOpen, version);
   }
 
   @Allow('admin', 'staff')
@@ -193,9 +195,10 @@ export class ShiftStaffingResolver {
     @Arg('shiftId', () => ID) shiftId: string,
     @Arg('minutes', () => Int, { nullable: true }) minutes: number | null,
     @Arg('reason', () => String, { nullable: true }) reason: string | null,
+    @Arg('version', () => Int, { nullable: true }) version: number | null,
   ): Promise<Shift> {
     const corrected = typeof minutes === 'number' ? { minutes, reason } : null;
-    return this.attendance.approve(context, shiftId, corrected);
+    return this.attendance.approve(context, shiftId, corrected, version);
   }
 
   @Allow('admin', 'staff')
