@@ -1229,6 +1229,8 @@ export type PrfAlcoholOrDrugs =
 export type PrfAlertAnswerInput = {
   /** What was done. */
   action: string;
+  /** When it was recorded, as the device's clock says. Not sent: when the amendment arrives. */
+  at?: string | null | undefined;
   entryId: string;
   /** The NEWS2 that the action was recorded at: it answers no worse one. Not sent: no question. */
   total?: number | null | undefined;

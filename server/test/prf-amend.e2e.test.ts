@@ -106,14 +106,23 @@ describe('amending', () => {
     const id = newId();
     const change = { observations: { entries: [{ id, ...SICK }] } };
     const early = { entryId: id, total: 5, action: 'Repeat in one hour' };
+    // On the device, before there was a network to sign by.
+    const at = new Date(bench.now().getTime() - 20 * 60_000);
     await expect(amend(author, change, { alertActions: [early] })).rejects.toMatchObject({
       code: 'PRF_INCOMPLETE',
       problems: [{ field: expect.stringMatching(/^observations\./) as string }],
     });
     const { alerts } = await amend(author, change, {
-      alertActions: [early, { entryId: id, total: 20, action: '999 called' }],
+      alertActions: [early, { entryId: id, total: 20, action: '999 called', at }],
     });
-    expect(alerts).toMatchObject([{ entryId: id, action: '999 called' }]);
+    expect(alerts).toMatchObject([
+      {
+        entryId: id,
+        action: '999 called',
+        actionedAt: at.toISOString(),
+        actionRecordedAt: bench.now().toISOString(),
+      },
+    ]);
     const [{ content }] = (await bench.database.asOwner<{ content: string }>(
       'SELECT content FROM prf_signature WHERE prf_id = $1 AND revision = 2',
       [prfId],

@@ -117,7 +117,7 @@ describe('the history of a record', () => {
     await bench.mutate(stranger, (inside) => bench.prfs.openForWriting(inside, own, 'Asked to help'));
     bench.advance(60_000);
     await bench.mutate(author, (inside) =>
-      bench.prfs.recordAlertAction(inside, own, entryId, 'Oxygen, doctor called'),
+      bench.prfs.recordAlertAction(inside, own, { entryId, action: 'Oxygen, doctor called' }),
     );
     const { nodes } = await bench.history.list(bench.context(author), own, null, {});
     expect(nodes.map(({ kind, reason, author: { userId } }) => [kind, reason, userId])).toEqual([

@@ -501,7 +501,7 @@ describe('patient, scores and alerts', () => {
     const mine = async () => (await alerts()).filter(({ alert }) => alert.entryId === id);
     expect((await mine())[0]).toMatchObject({ alert: { band: 'low_medium', total: 3 }, prf: { id: prfId } });
     const act = (action: string) =>
-      bench.mutate(staff, (inside) => bench.prfs.recordAlertAction(inside, prfId, id, action));
+      bench.mutate(staff, (inside) => bench.prfs.recordAlertAction(inside, prfId, { entryId: id, action }));
     expect(await act('Oxygen given')).toMatchObject({
       action: 'Oxygen given',
       actionedBy: { userId: staff.userId },
@@ -515,6 +515,13 @@ describe('patient, scores and alerts', () => {
       command(prfId, 'observations', { entries: [{ id, ...SICK }] }, { baseVersion: 1 }),
     );
     expect((await mine())[0]).toMatchObject({ alert: { band: 'high' } });
+    // What was meant for the score that was shown is not said of the worse one.
+    await expect(
+      bench.mutate(staff, (inside) =>
+        bench.prfs.recordAlertAction(inside, prfId, { entryId: id, total: 3, action: 'Oxygen given' }),
+      ),
+    ).rejects.toMatchObject({ code: 'PRF_CHANGED' });
+    expect(await mine()).toHaveLength(1);
     await bench.save(
       staff,
       command(prfId, 'observations', { entries: [{ id, void_reason: 'Wrong patient' }] }, { baseVersion: 2 }),

@@ -238,7 +238,7 @@ describe('signing', () => {
       problems: [{ field: `observations.${entryId}.entries` }],
     });
     await bench.mutate(staff, (inside) =>
-      bench.prfs.recordAlertAction(inside, prfId, entryId, 'Oxygen, doctor called'),
+      bench.prfs.recordAlertAction(inside, prfId, { entryId, action: 'Oxygen, doctor called' }),
     );
     expect((await sign(bench, staff, prfId)).status).toBe('completed');
   });
@@ -250,7 +250,7 @@ describe('signing', () => {
     const correct = (change: object, baseVersion: number) =>
       bench.save(staff, command(prfId, 'observations', { entries: [{ id, ...change }] }, { baseVersion }));
     const act = (action: string) =>
-      bench.mutate(staff, (inside) => bench.prfs.recordAlertAction(inside, prfId, id, action));
+      bench.mutate(staff, (inside) => bench.prfs.recordAlertAction(inside, prfId, { entryId: id, action }));
     const stored = () =>
       bench.database.asOwner<{ revision: number; total: number; action: string | null }>(
         'SELECT revision, total, action FROM prf_alert WHERE prf_id = $1 AND entry_id = $2 ORDER BY revision',
@@ -289,7 +289,7 @@ describe('signing', () => {
     await put(answered, SICK, 1);
     await put(waiting, SICK, 2);
     await bench.mutate(staff, (inside) =>
-      bench.prfs.recordAlertAction(inside, prfId, answered, 'Oxygen given'),
+      bench.prfs.recordAlertAction(inside, prfId, { entryId: answered, action: 'Oxygen given' }),
     );
     await put(answered, { date_time: '2026-11-20T14:05:00.000Z' }, 3);
     await put(waiting, { date_time: '2026-11-20T14:20:00.000Z' }, 4);
@@ -327,7 +327,7 @@ describe('signing', () => {
       command(prfId, 'observations', { entries: [{ id, ...SICK }] }, { baseVersion: 1 }),
     );
     const act = (action: string) =>
-      bench.mutate(staff, (inside) => bench.prfs.recordAlertAction(inside, prfId, id, action));
+      bench.mutate(staff, (inside) => bench.prfs.recordAlertAction(inside, prfId, { entryId: id, action }));
     await act('Oxygen given');
     // As it stands in records in which a correction within the band raised no alert of its own.
     await bench.database.asOwner('UPDATE prf_alert SET total = 9 WHERE prf_id = $1', [prfId]);
@@ -397,7 +397,10 @@ describe('a signed record', () => {
       () => bench.mutate(staff, (inside) => saving.linkPatient(inside, prfId, { patientId })),
       () => bench.mutate(staff, (inside) => prfs.requestReview(inside, prfId)),
       () => bench.mutate(staff, (inside) => prfs.openForWriting(inside, prfId, 'Because')),
-      () => bench.mutate(staff, (inside) => prfs.recordAlertAction(inside, prfId, newId(), 'Something')),
+      () =>
+        bench.mutate(staff, (inside) =>
+          prfs.recordAlertAction(inside, prfId, { entryId: newId(), action: 'Something' }),
+        ),
       () => sign(bench, staff, prfId),
     ];
     for (const call of calls) await expect(call()).rejects.toMatchObject({ code: 'PRF_LOCKED' });

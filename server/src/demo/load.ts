@@ -232,7 +232,10 @@ class Loading {
       if (band === null || band === 'low') continue;
       const at = new Date(Math.min(step.at.getTime() + 60_000, this.dataset.now.getTime()));
       const action = ALERT_ACTIONS[id.charCodeAt(id.length - 1) % ALERT_ACTIONS.length] ?? ALERT_ACTIONS[0];
-      await this.services.prfs.recordAlertAction(contextAt(this.context, at, step.by), record.id, id, action);
+      await this.services.prfs.recordAlertAction(contextAt(this.context, at, step.by), record.id, {
+        entryId: id,
+        action,
+      });
     }
   }
 

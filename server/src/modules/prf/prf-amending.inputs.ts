@@ -1,4 +1,4 @@
-import { Field, ID, InputType, Int } from 'type-graphql';
+import { Field, GraphQLISODateTime, ID, InputType, Int } from 'type-graphql';
 import { PrfCommandInput } from './prf.inputs.js';
 
 @InputType({ description: 'What was done about an alert that the amendment raises.' })
@@ -14,6 +14,12 @@ export class PrfAlertAnswerInput {
 
   @Field(() => String, { description: 'What was done.' })
   action!: string;
+
+  @Field(() => GraphQLISODateTime, {
+    nullable: true,
+    description: "When it was recorded, as the device's clock says. Not sent: when the amendment arrives.",
+  })
+  at?: Date | null;
 }
 
 @InputType()

@@ -25,12 +25,11 @@ import { amendRefusal, LONGEST_REASON } from './prf.policy.js';
 import type { Prf } from './prf.types.js';
 import { requireId } from '../../platform/required-id.js';
 import { requireText } from '../../platform/required-text.js';
-import type { SaveCommand } from './save-command.js';
+import type { AlertAnswer, SaveCommand } from './save-command.js';
 
-interface AlertAnswer {
-  readonly entryId: string;
-  readonly total?: number | null;
-  readonly action: string;
+/** `at`: when it was recorded, as the device says. */
+interface AmendedAlertAnswer extends AlertAnswer {
+  readonly at?: Date | null;
 }
 
 export interface AmendRequest extends SignatureRequest {
@@ -42,7 +41,7 @@ export interface AmendRequest extends SignatureRequest {
   /** The content hash of the revision that the amendment began from and its author has read. */
   readonly seen: string;
   /** What was done about the NEWS2 alerts that the amendment raises, at the score that its author saw. */
-  readonly alertActions: readonly AlertAnswer[];
+  readonly alertActions: readonly AmendedAlertAnswer[];
   /** What came after the signature and is taken up here, by the ids of its commands. */
   readonly lateEdits: readonly string[];
 }
@@ -209,10 +208,11 @@ const recordActions = async (
   context: Context,
   { prfId, alertActions }: Pick<AmendRequest, 'prfId' | 'alertActions'>,
 ): Promise<void> => {
-  for (const { entryId, total, action } of lastAnswers(alertActions)) {
+  for (const { entryId, total, action, at } of lastAnswers(alertActions)) {
     requireId(entryId, 'alertActions.entryId');
     await context.manager.query(
-      `UPDATE prf_alert SET action = $3, actioned_by = $4, actioned_at = $5
+      `UPDATE prf_alert SET action = $3, actioned_by = $4, actioned_at = least($7, $5::timestamptz),
+                            action_recorded_at = CASE WHEN $7::timestamptz IS NULL THEN NULL ELSE $5 END
        WHERE prf_id = $1 AND entry_id = $2 AND actioned_at IS NULL AND cleared_at IS NULL
          AND total <= coalesce($6, total)
          AND revision = (SELECT max(revision) FROM prf_alert WHERE prf_id = $1 AND entry_id = $2)`,
@@ -223,6 +223,7 @@ const recordActions = async (
         actorOf(context).userId,
         context.clock(),
         total ?? null,
+        at ?? null,
       ],
     );
   }

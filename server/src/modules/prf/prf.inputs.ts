@@ -162,6 +162,13 @@ export class PrfAlertActionInput {
   @Field(() => ID)
   entryId!: string;
 
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'The score that was shown: an action answers it and every lower one. Where the alert is of a higher one by now, PRF_CHANGED. Not sent: no question.',
+  })
+  total?: number | null;
+
   @Field(() => String, { description: 'What was done.' })
   action!: string;
 }

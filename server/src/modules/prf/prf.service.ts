@@ -19,6 +19,7 @@ import type { HeldPrf } from './prf-store.types.js';
 import { requireId } from '../../platform/required-id.js';
 import { requireText } from '../../platform/required-text.js';
 import type { Prf, PrfAlert } from './prf.types.js';
+import type { AlertAnswer } from './save-command.js';
 
 /** What is done with a record besides saving and signing it (clinical section 7). */
 export class PrfService {
@@ -89,12 +90,14 @@ export class PrfService {
     return readBack(context, prfId);
   }
 
-  /** Records what was done about a NEWS2 alert, which closes it. The same said again changes nothing. */
+  /**
+   * Records what was done about a NEWS2 alert, which closes it. The same said again changes nothing. PRF_CHANGED where the set
+   * was corrected to a worse score than the one that the action was recorded at (clinical section 2).
+   */
   async recordAlertAction(
     context: Context,
     prfId: string,
-    entryId: string,
-    action: string,
+    { entryId, total, action }: AlertAnswer,
   ): Promise<PrfAlert> {
     const text = requireText(action, 'action', 'Say what was done.');
     requireId(entryId, 'entryId');
@@ -103,7 +106,9 @@ export class PrfService {
     const { userId } = actorOf(context);
     const latest = (loaded.alerts ?? []).filter((alert) => alert.entryId === entryId).at(-1);
     if (latest === undefined) throw notFound('Alert');
-    if (factsOf(loaded).alerts.some((alert) => alert.entryId === entryId)) {
+    const waiting = factsOf(loaded).alerts.find((alert) => alert.entryId === entryId);
+    if (waiting !== undefined) {
+      if (typeof total === 'number' && waiting.total > total) throw new DomainError('PRF_CHANGED');
       const now = context.clock();
       await context.manager.query(
         `UPDATE prf_alert SET action = $4, actioned_by = $5, actioned_at = $6

@@ -8,11 +8,15 @@ export interface SettledConflict {
   readonly side: 'MINE' | 'THEIRS';
 }
 
-/** What was done about a set's alert, and the score for which it was shown. */
-export interface ShownAlertAction {
+/** What was done about a set's alert, and the score for which it was shown; without one, whatever the alert is by now is meant. */
+export interface AlertAnswer {
   readonly entryId: string;
-  readonly total: number;
+  readonly total?: number | null;
   readonly action: string;
+}
+
+export interface ShownAlertAction extends AlertAnswer {
+  readonly total: number;
 }
 
 /** One save as the service takes it. */

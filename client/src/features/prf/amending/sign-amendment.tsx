@@ -60,7 +60,12 @@ export function SignAmendment({ contradictions, onClose, onChanged }: SignAmendm
               seen,
               commands: commandsOf(draft),
               lateEdits: [...lateEdits],
-              alertActions: alertActions.map(({ entryId, total, action }) => ({ entryId, total, action })),
+              alertActions: alertActions.map(({ entryId, total, action, at }) => ({
+                entryId,
+                total,
+                action,
+                at,
+              })),
             },
           },
         });
