@@ -157,6 +157,14 @@ test('a cheer team’s member registers with an account, confirms its address an
   await page.getByLabel('Password', { exact: true }).fill(OWN_PASSWORD);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(/\/patient-access$/);
+  // Nobody has seen in person who this is: no more than what was typed.
+  await expect(page.getByText('Your records open once we have seen who you are')).toBeVisible();
+  await expect(page.getByText('1 Mill Lane').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Correct my details' }).click();
+  await page.getByLabel('Town').fill('Fallow');
+  await page.getByRole('button', { name: 'Send correction' }).click();
+  await expect(page.getByText('To be decided')).toBeVisible();
+  await expectAccessibleAtEverySize(page, 'the details of somebody whom nobody has seen');
 });
 
 test('a registration that fails says so and keeps what was typed', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { needsGuardian, recordPause, type Guardianship } from './guardianship.js';
+import { needsGuardian, guardianPause, type Guardianship } from './guardianship.js';
 
 describe('who needs a guardian', () => {
   it.each([
@@ -25,19 +25,19 @@ describe('an account of one’s own record', () => {
     isReviewed: false,
   };
   it('waits for a guardian under 16', () => {
-    expect(recordPause(child, '2026-11-20')).toBe('guardian_missing');
-    expect(recordPause({ ...child, hasGuardian: true }, '2026-11-20')).toBeNull();
+    expect(guardianPause(child, '2026-11-20')).toBe('guardian_missing');
+    expect(guardianPause({ ...child, hasGuardian: true }, '2026-11-20')).toBeNull();
   });
 
   it('made under 16 waits from the 16th birthday until it is reviewed, guardian or not', () => {
     for (const hasGuardian of [true, false]) {
-      expect(recordPause({ ...child, hasGuardian }, '2026-11-21')).toBe('guardian_review');
-      expect(recordPause({ ...child, hasGuardian, isReviewed: true }, '2026-11-21')).toBeNull();
+      expect(guardianPause({ ...child, hasGuardian }, '2026-11-21')).toBe('guardian_review');
+      expect(guardianPause({ ...child, hasGuardian, isReviewed: true }, '2026-11-21')).toBeNull();
     }
   });
 
   it('made at 16 or later, or of somebody whose birth date is not known, never waits', () => {
-    expect(recordPause({ ...child, accountMadeOn: '2026-11-21' }, '2026-11-21')).toBeNull();
-    expect(recordPause({ ...child, dob: null }, '2026-11-21')).toBeNull();
+    expect(guardianPause({ ...child, accountMadeOn: '2026-11-21' }, '2026-11-21')).toBeNull();
+    expect(guardianPause({ ...child, dob: null }, '2026-11-21')).toBeNull();
   });
 });

@@ -194,6 +194,8 @@ const ACCOUNTS: readonly Call[] = [
   byUnknownId('disableUser', '{ id }'),
   byUnknownId('enableUser', '{ id }'),
   byUnknownId('endUserSessions', '{ id }'),
+  // Of an account that was not seen yet; this patient's was.
+  q('typedDetails', '  U  F  F  F  F  -  F  F  F', 'own', '', '{ patient_id }'),
   q('mySessions', SIGNED_IN_SESSION, 'own', '', '{ id isCurrent }'),
   call(
     'Mutation.endMySession',

@@ -148,7 +148,8 @@ describe('an account under 16', () => {
     const [alone, guarded] = [await register({}), await register(JO)];
     expect([alone.answer.statusCode, guarded.answer.statusCode]).toEqual([201, 201]);
     expect(await pauseOf(alone)).toBe('guardian_missing');
-    expect(await pauseOf(guarded)).toBeUndefined();
+    // Nobody has seen her yet.
+    expect(await pauseOf(guarded)).toBe('identity_unchecked');
     // Nobody of age has one.
     const adult = await register({ dob: '1990-05-06', ...JO });
     expect(adult.answer.statusCode).toBe(201);

@@ -228,3 +228,111 @@ describe('a check', () => {
     ]);
   });
 });
+
+describe('an account whose owner nobody has seen', () => {
+  /** Registered by itself with this record: without a check. */
+  const registered = async (patientId: string): Promise<TestCaller> => {
+    const caller = await world.server.signedIn('patient', CONFIRMED);
+    await asOwner('UPDATE app_user SET patient_id = $2 WHERE id = $1', [caller.user?.id, patientId]);
+    return caller;
+  };
+  const TYPED =
+    '{ typedDetails { patient_name town squads { id } guardian { guardian_name } proposals { said: values { field } } } }';
+  const typed = async (caller: TestCaller): Promise<unknown> => {
+    const { data, errors } = await caller.graphql(TYPED);
+    expect(errors).toBeUndefined();
+    return data?.['typedDetails'];
+  };
+  const propose = async (caller: TestCaller, town: string): Promise<string> =>
+    codeOf(
+      await caller.graphql(
+        'mutation ($input: ProposeDetailsInput!) { proposeDetails(input: $input) { id } }',
+        { input: { proposalId: newId(), town } },
+      ),
+    );
+
+  it('opens nothing that staff wrote, by any way in, and all of it once its owner was seen', async () => {
+    const { ownPatient, ownSignedPrf, ownPicture } = world.ids;
+    const caller = await registered(ownPatient);
+    const paths = [
+      `/api/patients/${ownPatient}/pdf`,
+      `/api/prf/${ownSignedPrf}/pdf`,
+      `/api/prf/${ownSignedPrf}/pictures/${ownPicture}`,
+      `/fhir/Bundle/${ownSignedPrf}`,
+      `/fhir/Patient/${ownPatient}/$everything`,
+    ];
+    const questions = [
+      'query ($patient: ID!) { patient(patientId: $patient) { patient_id } }',
+      'query ($patient: ID!) { patientPrfs(patientId: $patient) { id } }',
+      'query ($patient: ID!) { patientSeeAndTreatLogs(patientId: $patient) { log_id } }',
+      'query ($patient: ID!) { patientViews(patientId: $patient, first: 1) { totalCount } }',
+      'query ($prf: ID!) { prf(customPrfId: $prf) { id } }',
+    ];
+    const opened = async (): Promise<string[]> => {
+      const found: string[] = [];
+      for (const path of paths) if ((await caller.get(path)).statusCode === 200) found.push(path);
+      for (const question of questions) {
+        const { data } = await caller.graphql(question, { patient: ownPatient, prf: ownSignedPrf });
+        if (Object.values(data ?? {}).some((value) => value !== null)) found.push(question);
+      }
+      return found;
+    };
+    expect(await opened()).toEqual([]);
+    const told = (await caller.get('/api/auth/user')).json<Record<string, unknown>>();
+    expect(told).toMatchObject({ recordPause: 'identity_unchecked' });
+    expect(told).not.toHaveProperty('patientId');
+    // Also in what signing in answers.
+    expect((await caller.signIn(caller.user?.email ?? '')).json()).toMatchObject({
+      recordPause: 'identity_unchecked',
+    });
+    expect(await accountsOf(ownPatient)).toContainEqual({ id: caller.user?.id, check: null });
+    // That the record says 'verified' is about the patient, and not about whose account it is.
+    await asOwner(
+      `UPDATE patient SET identity_status = 'verified', version = version + 1 WHERE patient_id = $1`,
+      [ownPatient],
+    );
+    expect(await opened()).toEqual([]);
+
+    const checkId = newId();
+    expect(codeOf(await check(ownPatient, caller.user?.email, checkId))).toBe('ok');
+    expect(await opened()).toEqual([...paths, ...questions]);
+    // It was the account's own before: undone, it stays and is closed again.
+    expect(codeOf(await undo(checkId))).toBe('ok');
+    expect(await opened()).toEqual([]);
+    expect(await accountsOf(ownPatient)).toContainEqual({ id: caller.user?.id, check: null });
+  });
+
+  it('has what it typed and may correct it, until anybody else has written there', async () => {
+    const id = await patient('Mallory Vane');
+    await asOwner(
+      `UPDATE patient SET dob = '1990-05-06', gender = 'female', address = '1 Mill Lane, Harrowmere, HM1 2AB',
+         address_line_1 = '1 Mill Lane', town = 'Harrowmere', postcode = 'HM1 2AB', version = version + 1
+       WHERE patient_id = $1`,
+      [id],
+    );
+    await asOwner(
+      `INSERT INTO patient_guardian (patient_id, guardian_name, guardian_relationship, guardian_phone, set_at, set_by)
+       VALUES ($1, 'Alice’s mother', 'Parent', '07700 900123', now(), $2)`,
+      [id, staff.user?.id],
+    );
+    const caller = await registered(id);
+    expect(await typed(caller)).toEqual({
+      ...{ patient_name: 'Mallory Vane', town: 'Harrowmere', squads: [], guardian: null, proposals: [] },
+    });
+    expect(await propose(caller, 'Fallow')).toBe('ok');
+    expect(await typed(caller)).toMatchObject({
+      proposals: [{ said: expect.arrayContaining([{ field: 'town' }]) as unknown }],
+    });
+    // The crew takes the row for Alice's.
+    const { errors } = await staff.graphql(
+      'mutation ($input: UpdatePatientInput!) { updatePatient(input: $input) { version } }',
+      { input: { patient_id: id, allergies: 'Penicillin' } },
+    );
+    expect(errors).toBeUndefined();
+    expect(await typed(caller)).toBeNull();
+    expect(await propose(caller, 'York')).toBe('FORBIDDEN');
+    expect(codeOf(await check(id, caller.user?.email))).toBe('ok');
+    expect(await read(id, caller)).toBe('ok');
+    expect(await typed(caller)).toBeNull();
+  });
+});

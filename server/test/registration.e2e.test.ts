@@ -256,7 +256,7 @@ describe('registering an account', () => {
     });
     await confirm(email);
     const response = await browser.signIn(email);
-    expect(response.json()).toMatchObject({ role: 'patient', patientId });
+    expect(response.json()).toMatchObject({ role: 'patient', recordPause: 'identity_unchecked' });
   });
 
   it('is linked to no patient who was there before, whatever id is sent', async () => {
@@ -297,7 +297,9 @@ describe('registering an account', () => {
       'Confirm your e-mail address for Sideline Event Medical',
     ]);
     await confirm(email);
-    expect((await browser.signIn(email)).json()).toMatchObject({ patientId: ids.patient_id });
+    const signedIn = (await browser.signIn(email)).json<Record<string, unknown>>();
+    expect(signedIn).toMatchObject({ recordPause: 'identity_unchecked' });
+    expect(signedIn).not.toHaveProperty('patientId');
   });
 
   it('signs in to an address that was free as little as to one that was taken, until it is confirmed', async () => {

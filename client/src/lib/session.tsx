@@ -1,4 +1,4 @@
-import { RECORD_PAUSES, type RecordPause } from '@sideline/schema/guardianship';
+import { RECORD_PAUSES, type RecordPause } from '@sideline/schema/record-pause';
 import { LIMITS } from '@sideline/schema/limits';
 import { ROLES, type Role } from '@sideline/schema/roles';
 import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';

@@ -253,6 +253,26 @@ const insertAccounts = async (
       },
     ],
   );
+  // Whoever signs in as the patient was seen by the first of the staff.
+  await insert(
+    manager,
+    'account_identity_check',
+    {
+      ...{ id: 'uuid', patient_id: 'uuid', user_id: 'uuid', was_own: 'boolean' },
+      ...{ seen: 'text', checked_at: 'timestamptz', checked_by: 'uuid' },
+    },
+    [
+      {
+        id: accountId(patient?.id),
+        patient_id: patient?.id,
+        user_id: accountId(patient?.id),
+        was_own: false,
+        seen: 'passport',
+        checked_at: now,
+        checked_by: staff[0]?.userId,
+      },
+    ],
+  );
   await insert(
     manager,
     'staff_profile',

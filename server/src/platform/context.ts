@@ -1,4 +1,4 @@
-import type { RecordPause } from '@sideline/schema/guardianship';
+import type { RecordPause } from '@sideline/schema/record-pause';
 import type { Role } from '@sideline/schema/roles';
 import type { EntityManager } from 'typeorm';
 import type { Clock } from './clock.js';
@@ -27,6 +27,8 @@ export interface Actor {
   readonly mustEnrol?: boolean;
   /** Why an account does not open the record that is its own; it has no patientId then. */
   readonly recordPause?: RecordPause;
+  /** The record of an account whose owner nobody has seen yet: of it he has what he typed himself, and nothing else. */
+  readonly uncheckedPatientId?: string | null;
 }
 
 /** Whether the caller is one of those who treat, and so reads every record. */

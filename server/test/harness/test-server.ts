@@ -133,7 +133,7 @@ export interface TestServer {
   readonly dataFolder: string;
   /** A caller whom the server does not know. */
   nobody(): TestCaller;
-  /** Makes an account; its password is PASSWORD. */
+  /** Makes an account; its password is PASSWORD. A record that it gets was given it by an identity check. */
   account(role: Role, facts?: Partial<AppUser>): Promise<AppUser>;
   /** Makes an account and signs it in. */
   signedIn(role: Role, facts?: Partial<AppUser>): Promise<TestCaller>;
@@ -211,6 +211,12 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
       ...facts,
     });
     await dataSource.manager.insert(AppUser, user);
+    if (user.patientId !== null)
+      await dataSource.manager.query(
+        `INSERT INTO account_identity_check (id, patient_id, user_id, was_own, seen, checked_at, checked_by)
+         VALUES ($1, $2, $3, false, 'passport', $4, $1)`,
+        [randomUUID(), user.patientId, id, clock.now()],
+      );
     return user;
   };
 

@@ -81,7 +81,9 @@ function AccountLine({ account: { check }, onUndo }: AccountLineProps) {
     return (
       <li>
         <StatusTag tone="waiting">Not confirmed</StatusTag>
-        <div className={styles.quiet}>Nobody has seen in person yet whose account this is.</div>
+        <div className={styles.quiet}>
+          Nobody has seen in person yet whose account this is: it opens nothing that staff wrote.
+        </div>
       </li>
     );
   return (

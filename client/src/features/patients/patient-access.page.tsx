@@ -1,11 +1,12 @@
 import { TeamOutlined } from '@ant-design/icons';
-import { RECORD_PAUSE_WORDS } from '@sideline/schema/guardianship';
+import { RECORD_PAUSE_WORDS } from '@sideline/schema/record-pause';
 import { Button } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import { Empty } from '../../components/empty';
 import { Page } from '../../components/page';
 import { useSignedInUser } from '../../lib/session';
 import { PatientRecord } from './patient-record';
+import { TypedDetails } from './typed-details';
 
 /** 'My Records': where patients land. */
 export default function PatientAccessPage() {
@@ -17,6 +18,7 @@ export default function PatientAccessPage() {
     </Button>
   );
   if (patientId !== null) return <PatientRecord patientId={patientId} />;
+  if (recordPause === 'identity_unchecked') return <TypedDetails contact={contact} />;
   if (recordPause !== undefined) {
     const { title, text } = RECORD_PAUSE_WORDS[recordPause];
     return (

@@ -35,6 +35,11 @@ export type PatientQueryVariables = Exact<{
 
 export type PatientQuery = { patient: { hasMerges: boolean | null, merged_allergies: string | null, date_of_death: string | null, merged_into: string | null, createdAt: string, patient_id: string, version: number, patient_name: string, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, nhs_number: string | null, identity_status: Types.IdentityStatus, ethnicity: Types.Ethnicity | null, gp_practice: string | null, preferred_language: string | null, address: string | null, addressLine1: string | null, addressLine2: string | null, addressLine3: string | null, town: string | null, county: string | null, postcode: string | null, contact_number: string | null, next_of_kin_name: string | null, next_of_kin_contact: string | null, relationship_to_nok: string | null, past_medical_history: string | null, medications: string | null, allergies: string | null, cheer_team_id: string | null, cheer_squad_id: string | null, proposals: Array<{ id: string, source: Types.ProposalSource, proposedAt: string, noticeVersion: number | null, settledAt: string | null, accepted: Array<string> | null, reason: string | null, values: Array<{ field: string, said: string | null, recorded: string | null, hasChanged: boolean }> }> | null, guardian: { guardian_name: string, guardian_relationship: string, guardian_phone: string | null, guardian_email: string | null } | null, guardianReview: { dueAt: string, reviewedAt: string | null, keptReason: string | null } | null, accounts: Array<{ id: string, check: { id: string, seen: Types.IdentityProof, checkedAt: string, checkedBy: string | null, isOfMerge: boolean } | null }> | null, squads: Array<{ id: string, squad_id: string, squad_name: string, team_id: string, team_name: string, start_date: string, end_date: string | null }> } | null, patientPrfs: Array<{ id: string, customPrfId: string, status: Types.PrfStatus, incidentAt: string | null, createdAt: string, eventName: string | null, chiefComplaint: string | null, openAlertCount: number, latestNews2: { total: number, band: string } | null }> };
 
+export type TypedDetailsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type TypedDetailsQuery = { typedDetails: { date_of_death: string | null, merged_into: string | null, createdAt: string, patient_id: string, version: number, patient_name: string, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, nhs_number: string | null, identity_status: Types.IdentityStatus, ethnicity: Types.Ethnicity | null, gp_practice: string | null, preferred_language: string | null, address: string | null, addressLine1: string | null, addressLine2: string | null, addressLine3: string | null, town: string | null, county: string | null, postcode: string | null, contact_number: string | null, next_of_kin_name: string | null, next_of_kin_contact: string | null, relationship_to_nok: string | null, past_medical_history: string | null, medications: string | null, allergies: string | null, cheer_team_id: string | null, cheer_squad_id: string | null, proposals: Array<{ id: string, source: Types.ProposalSource, proposedAt: string, noticeVersion: number | null, settledAt: string | null, accepted: Array<string> | null, reason: string | null, values: Array<{ field: string, said: string | null, recorded: string | null, hasChanged: boolean }> }> | null, squads: Array<{ id: string, squad_id: string, squad_name: string, team_id: string, team_name: string, start_date: string, end_date: string | null }> } | null };
+
 export type ProposeDetailsMutationVariables = Exact<{
   input: Types.ProposeDetailsInput;
 }>;
@@ -274,6 +279,37 @@ export type PatientQueryHookResult = ReturnType<typeof usePatientQuery>;
 export type PatientLazyQueryHookResult = ReturnType<typeof usePatientLazyQuery>;
 export type PatientSuspenseQueryHookResult = ReturnType<typeof usePatientSuspenseQuery>;
 export type PatientQueryResult = ApolloReactCommon.QueryResult<PatientQuery, PatientQueryVariables>;
+export const TypedDetailsDocument = gql`
+    query TypedDetails {
+  typedDetails {
+    ...PatientDetail
+    proposals {
+      ...Proposal
+    }
+  }
+}
+    ${PatientDetailFragmentDoc}
+${PatientRecordFragmentDoc}
+${ProposalFragmentDoc}`;
+export function useTypedDetailsQuery(baseOptions?: ApolloReactHooks.QueryHookOptions<TypedDetailsQuery, TypedDetailsQueryVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useQuery<TypedDetailsQuery, TypedDetailsQueryVariables>(TypedDetailsDocument, options);
+      }
+export function useTypedDetailsLazyQuery(baseOptions?: ApolloReactHooks.LazyQueryHookOptions<TypedDetailsQuery, TypedDetailsQueryVariables>) {
+          const options = {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useLazyQuery<TypedDetailsQuery, TypedDetailsQueryVariables>(TypedDetailsDocument, options);
+        }
+// @ts-ignore
+export function useTypedDetailsSuspenseQuery(baseOptions?: ApolloReactHooks.SuspenseQueryHookOptions<TypedDetailsQuery, TypedDetailsQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<TypedDetailsQuery, TypedDetailsQueryVariables>;
+export function useTypedDetailsSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<TypedDetailsQuery, TypedDetailsQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<TypedDetailsQuery | undefined, TypedDetailsQueryVariables>;
+export function useTypedDetailsSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<TypedDetailsQuery, TypedDetailsQueryVariables>) {
+          const options = baseOptions === ApolloReactHooks.skipToken ? baseOptions : {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useSuspenseQuery<TypedDetailsQuery, TypedDetailsQueryVariables>(TypedDetailsDocument, options);
+        }
+export type TypedDetailsQueryHookResult = ReturnType<typeof useTypedDetailsQuery>;
+export type TypedDetailsLazyQueryHookResult = ReturnType<typeof useTypedDetailsLazyQuery>;
+export type TypedDetailsSuspenseQueryHookResult = ReturnType<typeof useTypedDetailsSuspenseQuery>;
+export type TypedDetailsQueryResult = ApolloReactCommon.QueryResult<TypedDetailsQuery, TypedDetailsQueryVariables>;
 export const ProposeDetailsDocument = gql`
     mutation ProposeDetails($input: ProposeDetailsInput!) {
   proposeDetails(input: $input) {

@@ -81,6 +81,10 @@ export const READ_PATIENT = `
     `'proposals', ${proposalsSql(`d.patient_id = ANY (${withMergedSql('p.patient_id')})`)}`,
   ])} AS patient, audit_append($2::jsonb) FROM patient p WHERE p.patient_id = $1`;
 
+/** SQL for whether nobody but whoever registered himself has written in the row `p`. */
+export const IS_AS_REGISTERED = `p.created_by IS NULL AND p.updated_by IS NULL AND p.merged_into IS NULL
+  AND p.identity_status = 'self_reported'`;
+
 /** The same without an entry: what a write gives back is no view. */
 export const LOAD_PATIENT = `SELECT ${patientJson('p')} AS patient FROM patient p WHERE p.patient_id = $1`;
 

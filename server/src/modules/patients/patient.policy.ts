@@ -1,9 +1,16 @@
 import { isClinicianOrSelf, type Actor } from '../../platform/context.js';
-import type { PatientDetails } from './patient.entity.js';
+import type { Patient, PatientDetails } from './patient.entity.js';
 
 /** Clinicians read every patient, patients themselves, clients nobody (design section 4, 'Roles'). */
 export const canReadPatient = (actor: Actor, patientId: string): boolean =>
   isClinicianOrSelf(actor, patientId);
+
+/** What somebody typed who registered himself and whom nobody has seen yet: nothing that is about him in other tables. */
+export const typedPatient = (patient: Patient): Patient =>
+  Object.assign({}, patient, {
+    ...{ merged_into: null, hasMerges: null, merged_allergies: null, accounts: null },
+    ...{ guardian: null, guardianReview: null, squads: [], cheer_squad_id: null },
+  });
 
 /** The record as this caller may see it: which other record it was merged into, and who else has an account, is not a patient's to know. */
 export const visiblePatient = <P extends PatientDetails>(actor: Actor, patient: P): P =>

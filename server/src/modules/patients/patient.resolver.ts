@@ -35,6 +35,16 @@ export class PatientResolver {
     return this.patients.read(context, patientId);
   }
 
+  @Allow({ roles: ['patient'], sessionOnly: true })
+  @Query(() => Patient, {
+    nullable: true,
+    description:
+      'What the caller said of himself when registering, while staff have not seen yet who he is and written nothing in it; else null.',
+  })
+  typedDetails(@Ctx() context: Context): Promise<Patient | null> {
+    return this.patients.readTyped(context);
+  }
+
   @Allow('admin', 'staff')
   @Query(() => PatientConnection, {
     name: 'patients',

@@ -15,8 +15,14 @@ import type { CheerService } from '../cheer/cheer.service.js';
 import type { PatientSquadLink } from './patient-squad.entity.js';
 import { PatientSquads } from './patient-squads.js';
 import type { Patient } from './patient.entity.js';
-import { LOAD_PATIENT, READ_PATIENT, SQUAD_LINK_FROM, SQUAD_LINK_JSON } from './patient.hot.js';
-import { canReadPatient, visiblePatient } from './patient.policy.js';
+import {
+  IS_AS_REGISTERED,
+  LOAD_PATIENT,
+  READ_PATIENT,
+  SQUAD_LINK_FROM,
+  SQUAD_LINK_JSON,
+} from './patient.hot.js';
+import { canReadPatient, typedPatient, visiblePatient } from './patient.policy.js';
 import type { PatientNews } from './patient-news.types.js';
 import { besideRecord, type StoredProposal } from './proposals/proposal-store.js';
 import type { PatientSearchService } from './patient-search.service.js';
@@ -97,6 +103,38 @@ export class PatientService {
   }
 
   /**
+   * What an account whose owner nobody has seen yet says of himself, with what he proposed since; recorded as viewed. Null for
+   * everybody else, and once anybody has written in the record: that may be of another person (ADR 26).
+   */
+  async readTyped(context: Context): Promise<Patient | null> {
+    const { userId, uncheckedPatientId: patientId = null } = actorOf(context);
+    if (patientId === null) return null;
+    const entry = this.#audit.parameter(context, {
+      action: 'PATIENT_VIEWED',
+      entity: { type: 'Patient', id: patientId },
+      patientId,
+    });
+    const [row] = await readRows<{ patient: ReadPatient }>(
+      context.manager,
+      `${READ_PATIENT} AND ${IS_AS_REGISTERED}`,
+      [patientId, entry],
+    );
+    if (row === undefined) return null;
+    const { proposals, ...patient } = row.patient;
+    const own = proposals.filter(({ proposedBy }) => proposedBy === userId);
+    return typedPatient({ ...patient, proposals: own.map((proposal) => besideRecord(proposal, patient)) });
+  }
+
+  /** Whether the record is as whoever registered himself typed it. */
+  async isAsRegistered({ manager }: Context, patientId: string): Promise<boolean> {
+    const rows = await manager.query<unknown[]>(
+      `SELECT FROM patient p WHERE p.patient_id = $1 AND ${IS_AS_REGISTERED}`,
+      [patientId],
+    );
+    return rows.length === 1;
+  }
+
+  /**
    * Registers a patient under the id that the client made. Safe to repeat: the caller's own patient of that id comes back
    * as he is; anybody else's is a CONFLICT without detail. PATIENT_REQUIRED_FIELDS or BAD_INPUT name what is wrong,
    * PATIENT_LOOKS_KNOWN who is like him and not among those from whom he was told apart.
@@ -124,12 +162,7 @@ export class PatientService {
    */
   async registerAgain(context: Context, { patient_id: id, ...given }: NewPatient): Promise<boolean> {
     const stored = await this.#holdToChange(context, id, given);
-    const untouched = await context.manager.query<unknown[]>(
-      `SELECT FROM patient WHERE patient_id = $1 AND created_by IS NULL AND updated_by IS NULL
-         AND merged_into IS NULL AND identity_status = 'self_reported'`,
-      [id],
-    );
-    if (untouched.length === 0) return false;
+    if (!(await this.isAsRegistered(context, id))) return false;
     await this.#change(context, stored, given, null);
     return true;
   }

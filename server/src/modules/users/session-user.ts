@@ -1,4 +1,4 @@
-import type { RecordPause } from '@sideline/schema/guardianship';
+import type { RecordPause } from '@sideline/schema/record-pause';
 import type { Role } from '@sideline/schema/roles';
 import { Field, ID, ObjectType } from 'type-graphql';
 import type { Actor } from '../../platform/context.js';
@@ -36,7 +36,8 @@ export class SessionUser {
 
   @Field(() => String, {
     nullable: true,
-    description: 'guardian_missing or guardian_review: why the account does not open its own record for now.',
+    description:
+      'guardian_missing, guardian_review or identity_unchecked: why the account does not open its own record for now.',
   })
   recordPause!: RecordPause | null;
 }

@@ -1,4 +1,6 @@
 import { LIMITS } from '@sideline/schema/limits';
+import { localDay } from '@sideline/schema/local-day';
+import { recordPause } from '@sideline/schema/record-pause';
 import type { Role } from '@sideline/schema/roles';
 import { randomBytes } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
@@ -6,9 +8,10 @@ import type { Actor, Context } from '../../platform/context.js';
 import { readRows } from '../../platform/database/read.js';
 import type { Events } from '../../platform/events/events.js';
 import { newId } from '../../platform/ids.js';
+import { IS_CHECKED } from '../patients/accounts/account-check.hot.js';
 import {
+  guardianshipOf,
   guardianshipSql,
-  recordPauseAt,
   type StoredGuardianship,
 } from '../patients/guardian/guardian.hot.js';
 import type { AppUser } from './app-user.entity.js';
@@ -40,12 +43,18 @@ interface SessionRow {
   readonly mustEnrol: boolean;
   /** Of a patient with a record: what decides whether the account opens it. */
   readonly guardianship: StoredGuardianship | null;
+  /** Whether staff have seen that the owner of the account is the patient of its record. */
+  readonly isChecked: boolean;
 }
 
 /** Of the account `u`: the records merged into its own that its owner was let into (ADR 21). */
 const MERGED_PATIENTS = `CASE WHEN u.patient_id IS NULL THEN '{}' ELSE ARRAY(
   SELECT m.loser_id FROM account_identity_check c JOIN patient_merge m ON m.id = c.merge_id
   WHERE c.user_id = u.id AND c.ended_at IS NULL AND m.survivor_id = u.patient_id AND m.undone_at IS NULL) END`;
+
+/** Of the account `u`: what decides whether it opens its record. */
+const PAUSING = `${guardianshipSql('u.patient_id', 'u.created_at')} AS guardianship,
+  u.patient_id IS NOT NULL AND ${IS_CHECKED} AS "isChecked"`;
 
 // One statement for the session and its user: every request pays for it.
 const find = (which: string): string => `
@@ -54,7 +63,7 @@ const find = (which: string): string => `
          u.patient_id AS "patientId", u.client_id AS "clientId",
          ${MERGED_PATIENTS} AS "mergedPatientIds",
          u.role = ANY($5) AND NOT ${HAS_SECOND_FACTOR} AS "mustEnrol",
-         ${guardianshipSql('u.patient_id', 'u.created_at')} AS guardianship
+         ${PAUSING}
   FROM session s JOIN app_user u ON u.id = s.user_id
   WHERE ${which} = $1 AND s.expires_at > $2 AND s.last_seen_at > $4 AND u.is_active AND u.kind = 'person'`;
 const BY_TOKEN = find('s.token_hash');
@@ -76,13 +85,19 @@ export interface OpenedSession {
   readonly deviceKey: string;
 }
 
-/** Whose record an account does not open for now is told why, and is nobody's patient everywhere. */
-const opened = <P extends Pick<SessionRow, 'patientId' | 'guardianship'>>(
-  { guardianship, ...person }: P,
+/**
+ * Whose record an account does not open for now is told why, and is nobody's patient everywhere; but whoever registered
+ * himself and was not seen yet still has what he typed (ADR 26).
+ */
+const opened = <P extends Pick<SessionRow, 'patientId' | 'guardianship' | 'isChecked'>>(
+  { guardianship, isChecked, ...person }: P,
   now: Date,
 ) => {
-  const pause = recordPauseAt(guardianship, now);
-  return pause === null ? person : { ...person, patientId: null, recordPause: pause };
+  if (guardianship === null) return person;
+  const pause = recordPause({ guardianship: guardianshipOf(guardianship), isChecked }, localDay(now));
+  if (pause === null) return person;
+  const uncheckedPatientId = pause === 'identity_unchecked' ? person.patientId : null;
+  return { ...person, patientId: null, recordPause: pause, uncheckedPatientId };
 };
 
 /** Signed-in devices: server-side, by a cookie of which only the hash is kept (design section 4, 'Sessions'). */
@@ -199,16 +214,17 @@ export class SessionService {
     });
     context.transaction?.afterCommit(() => context.reply?.set(token, expiresAt));
     const [standing] = await context.manager.query<
-      Pick<SessionRow, 'mustEnrol' | 'mergedPatientIds' | 'guardianship'>[]
+      Pick<SessionRow, 'mustEnrol' | 'mergedPatientIds' | 'guardianship' | 'isChecked'>[]
     >(
       `SELECT ${MERGED_PATIENTS} AS "mergedPatientIds", u.role = ANY($2) AND NOT ${HAS_SECOND_FACTOR} AS "mustEnrol",
-              ${guardianshipSql('u.patient_id', 'u.created_at')} AS guardianship
+              ${PAUSING}
        FROM app_user u WHERE u.id = $1`,
       [user.id, this.#needingSecondFactor],
     );
-    const { patientId, guardianship } = {
+    const access = {
       patientId: user.patientId,
       guardianship: standing?.guardianship ?? null,
+      isChecked: standing?.isChecked === true,
     };
     const actor: Actor = {
       kind: 'session',
@@ -217,7 +233,7 @@ export class SessionService {
       firstName: user.firstName,
       lastName: user.lastName,
       email: user.email,
-      ...opened({ patientId, guardianship }, now),
+      ...opened(access, now),
       mergedPatientIds: standing?.mergedPatientIds ?? [],
       clientId: user.clientId,
       sessionId: id,

@@ -1,4 +1,4 @@
-import { RECORD_PAUSES } from '@sideline/schema/guardianship';
+import { RECORD_PAUSES } from '@sideline/schema/record-pause';
 import { LIMITS } from '@sideline/schema/limits';
 import { ROLES } from '@sideline/schema/roles';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import { recordPause, type RecordPause } from '@sideline/schema/guardianship';
+import type { Guardianship } from '@sideline/schema/guardianship';
 import { localDay } from '@sideline/schema/local-day';
 import { moment } from '../../../platform/database/json-sql.js';
 
@@ -26,8 +26,8 @@ export interface StoredGuardianship {
   readonly isReviewed: boolean;
 }
 
-/** Why an account does not open its own record at that moment; null where it does, or has none. */
-export const recordPauseAt = (stored: StoredGuardianship | null, now: Date): RecordPause | null =>
-  stored === null
-    ? null
-    : recordPause({ ...stored, accountMadeOn: localDay(stored.accountMadeAt) }, localDay(now));
+/** The same with its day where the provider works. */
+export const guardianshipOf = (stored: StoredGuardianship): Guardianship => ({
+  ...stored,
+  accountMadeOn: localDay(stored.accountMadeAt),
+});

@@ -1,4 +1,4 @@
-import { GUARDED_UNTIL, needsGuardian } from '@sideline/schema/guardianship';
+import { GUARDED_UNTIL, guardianPause, needsGuardian } from '@sideline/schema/guardianship';
 import { localDay } from '@sideline/schema/local-day';
 import { check } from '@sideline/schema/validation/check';
 import {
@@ -14,7 +14,7 @@ import { requireText } from '../../../platform/required-text.js';
 import { requireValid } from '../../../platform/valid-input.js';
 import type { AuditService } from '../../audit/audit.service.js';
 import type { PatientService } from '../patient.service.js';
-import { guardianshipSql, recordPauseAt, type StoredGuardianship } from './guardian.hot.js';
+import { guardianshipOf, guardianshipSql, type StoredGuardianship } from './guardian.hot.js';
 import type { ReviewGuardianInput, SetGuardianInput } from './guardian.types.js';
 
 interface Deps {
@@ -129,7 +129,9 @@ export class GuardianService {
       COMING_OF_AGE,
       [localDay(now)],
     );
-    const due = found.filter(({ guardianship }) => recordPauseAt(guardianship, now) === 'guardian_review');
+    const due = found.filter(
+      ({ guardianship }) => guardianPause(guardianshipOf(guardianship), localDay(now)) === 'guardian_review',
+    );
     await manager.query(
       `INSERT INTO guardian_review (patient_id, due_at) SELECT unnest($1::uuid[]), $2
        ON CONFLICT (patient_id) DO NOTHING`,

@@ -53,14 +53,18 @@ export class ProposalService {
 
   /**
    * Keeps what of the caller's own details should be otherwise, beside what stands now. Safe to repeat. FORBIDDEN for an
-   * account without a record; BAD_INPUT where nothing differs or something is wrong; PROPOSALS_WAITING where too many wait.
+   * account without a record, and for one that nobody has checked once others wrote in its record; BAD_INPUT where nothing differs or something is wrong; PROPOSALS_WAITING where too many wait.
    */
   async propose(context: Context, { proposalId, ...given }: ProposeDetailsInput): Promise<DetailsProposal> {
-    const { userId, patientId } = actorOf(context);
+    const { userId, patientId: openedId, uncheckedPatientId } = actorOf(context);
+    const patientId = openedId ?? uncheckedPatientId ?? null;
     if (patientId === null) throw new DomainError('FORBIDDEN');
     requireId(proposalId, 'proposalId');
     // Of two at once the second waits here, and counts the first.
     const patient = await this.#deps.patients.hold(context, patientId);
+    // What others wrote since may be of another person, and a proposal is told beside it.
+    if (openedId === null && !(await this.#deps.patients.isAsRegistered(context, patientId)))
+      throw new DomainError('FORBIDDEN');
     const stored = await lockProposal(context.manager, proposalId);
     if (stored !== null) {
       if (stored.proposedBy !== userId) throw new DomainError('CONFLICT');

@@ -1,0 +1,32 @@
+import { GUARDED_UNTIL, guardianPause, type Guardianship } from './guardianship.js';
+
+/** Why an account does not open its own record for now. */
+export const RECORD_PAUSES = ['guardian_missing', 'guardian_review', 'identity_unchecked'] as const;
+export type RecordPause = (typeof RECORD_PAUSES)[number];
+export const RECORD_PAUSE_WORDS: Readonly<
+  Record<RecordPause, { readonly title: string; readonly text: string }>
+> = {
+  guardian_missing: {
+    title: 'Your account needs a guardian first',
+    text: `You are under ${String(GUARDED_UNTIL)}. A member of staff adds your parent or guardian; then your records open here.`,
+  },
+  guardian_review: {
+    title: `You are ${String(GUARDED_UNTIL)} now: show us who you are`,
+    text: 'Your account was made with a guardian. Bring a document with a photograph to a member of staff; then your records open here again.',
+  },
+  identity_unchecked: {
+    title: 'Your records open once we have seen who you are',
+    text: 'Show a document with a photograph to a member of staff, and tell them the e-mail address that you sign in with. Until then you see here what you told us yourself.',
+  },
+};
+
+/** What of an account and its record says whether it opens. */
+export interface RecordAccess {
+  readonly guardianship: Guardianship;
+  /** Whether staff have seen in person that the account's owner is the patient (ADR 26). */
+  readonly isChecked: boolean;
+}
+
+/** Why the account does not open its record on `day` (YYYY-MM-DD where the provider works); null where it does. */
+export const recordPause = ({ guardianship, isChecked }: RecordAccess, day: string): RecordPause | null =>
+  guardianPause(guardianship, day) ?? (isChecked ? null : 'identity_unchecked');
