@@ -866,7 +866,8 @@ describe('the account of a merged record', () => {
     }
     const standing = () =>
       world.server.database.asOwner(
-        'SELECT merge_id FROM account_identity_check WHERE user_id = $1 AND ended_at IS NULL',
+        `SELECT merge_id FROM account_identity_check
+         WHERE user_id = $1 AND merge_id IS NOT NULL AND ended_at IS NULL`,
         [guest.id],
       );
     expect(await standing()).toHaveLength(2);
