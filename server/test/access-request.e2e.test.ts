@@ -39,15 +39,15 @@ const refuse = byReason('refuseAccessRequest');
 const create = async (
   about: string | { readonly patientId?: string; readonly userId?: string },
   receivedOn = '2026-11-20',
+  { id = newId(), requester = 'Whoever asked' } = {},
 ): Promise<GraphqlAnswer & { id: string }> => {
-  const id = newId();
   const subject = typeof about === 'string' ? { patientId: about } : about;
   const answer = await world
     .caller('admin')
     .graphql(
       `mutation ($input: CreateAccessRequestInput!) { createAccessRequest(input: $input) { ${FIELDS} } }`,
       {
-        input: { id, ...subject, receivedOn, requester: 'Whoever asked' },
+        input: { id, ...subject, receivedOn, requester },
       },
     );
   return { ...answer, id };
@@ -83,6 +83,22 @@ describe('the clock of a subject access request', () => {
   it('does not begin in the future, and names no patient who is not there', async () => {
     expect(codeOf(await create(world.ids.otherPatient, '2031-01-01'))).toBe('BAD_INPUT');
     expect(codeOf(await create(newId()))).toBe('NOT_FOUND');
+  });
+});
+
+describe('a request that is sent again', () => {
+  it('is the same, and refused with another day or other words', async () => {
+    const { otherPatient } = world.ids;
+    const { id } = await create(otherPatient, '2026-11-10');
+    expect(of(await create(otherPatient, '2026-11-10', { id }))).toMatchObject({ deadline: '2026-12-10' });
+    for (const other of [
+      await create(otherPatient, '2026-11-08', { id }),
+      await create(otherPatient, '2026-11-10', { id, requester: 'Their solicitor' }),
+    ])
+      expect(other.errors?.[0]?.extensions).toMatchObject({
+        code: 'CONFLICT',
+        problems: [{ field: 'id', code: 'sent_before' }],
+      });
   });
 });
 
@@ -161,6 +177,50 @@ describe('its files', () => {
   });
 });
 
+describe('a set that is begun anew while it is being made', () => {
+  it('is the later run’s alone, whole', async () => {
+    const { ids, server } = world;
+    const { id } = await create(ids.otherPatient);
+    await checked(id, 'Passport seen');
+    await assemble(id);
+    const runner = server.database.dataSource.createQueryRunner();
+    await runner.startTransaction();
+    try {
+      // Nobody's record can be read: each run stops where it has begun.
+      await runner.query('LOCK TABLE patient IN ACCESS EXCLUSIVE MODE');
+      const runs = [];
+      for (const waiting of [1, 2]) {
+        runs.push(server.services.assembling.run({ requestId: id }));
+        await expect
+          .poll(
+            () =>
+              server.database.asOwner(
+                `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+              ),
+            { timeout: 20_000 },
+          )
+          .toHaveLength(waiting);
+      }
+      await runner.commitTransaction();
+      await Promise.all(runs);
+    } finally {
+      await runner.release();
+    }
+    const [set] = await server.database.asOwner<{ assembly: string; isWhole: boolean; keys: string[] }>(
+      `SELECT r.assembly, r.steps_done = r.steps_total AS "isWhole",
+              ARRAY(SELECT f.storage_key FROM access_request_file f WHERE f.request_id = r.id ORDER BY 1) AS keys
+       FROM access_request r WHERE r.id = $1`,
+      [id],
+    );
+    expect(set).toMatchObject({ assembly: 'ready', isWhole: true });
+    const kept: string[] = [];
+    for await (const { key } of new FolderStorage(join(server.dataFolder, 'uploads')).list(`access/${id}/`))
+      kept.push(key);
+    expect(kept.sort()).toEqual(set?.keys);
+    expect(kept).not.toEqual([]);
+  });
+});
+
 describe('the sweep of its files', () => {
   it('takes those of a set that failed and those without a row, once they are a day old, and no others', async () => {
     const { ids, server } = world;
@@ -175,7 +235,11 @@ describe('the sweep of its files', () => {
       await checked(id, 'Passport seen');
       await assemble(id);
       await server.services.assembling.run({ requestId: id });
-      return `access/${id}/everything-held.json`;
+      const [file] = await server.database.asOwner<{ key: string }>(
+        `SELECT storage_key AS key FROM access_request_file WHERE request_id = $1 AND name = 'everything-held.json'`,
+        [id],
+      );
+      return file?.key ?? '';
     };
     const [ready, failed] = [await assembled(), await assembled()];
     await server.database.asOwner(`UPDATE access_request SET assembly = 'failed' WHERE id = $1`, [

@@ -100,6 +100,24 @@ describe('a correction that a patient proposes', () => {
     );
   });
 
+  it('is refused under the id of another one that was sent before, in words', async () => {
+    const proposalId = newId();
+    await propose({ town: 'York', gender: 'female' }, proposalId);
+    for (const other of [{ town: 'Hull', gender: 'female' }, { town: 'York' }]) {
+      const { errors } = await propose(other, proposalId);
+      expect(errors?.[0]?.extensions).toMatchObject({
+        code: 'CONFLICT',
+        problems: [{ field: 'proposalId', code: 'sent_before' }],
+      });
+    }
+    const added = await propose({ town: 'York', gender: 'female', allergies: 'Penicillin' }, proposalId);
+    expect(codeOf(added)).toBe('CONFLICT');
+    // Also once it was decided about, the same is the same.
+    await settle(proposalId, ['town', 'gender']);
+    expect((await propose({ town: 'York', gender: 'female' }, proposalId)).errors).toBeUndefined();
+    expect((await read()).proposals).toHaveLength(1);
+  });
+
   it('says what is wrong with it, also that nothing differs', async () => {
     const same = await propose({ town: 'Leeds', patient_name: 'Robin  Hale', dob: '2001-03-04' });
     expect(same.errors?.[0]?.extensions.problems).toMatchObject([{ code: 'same' }]);

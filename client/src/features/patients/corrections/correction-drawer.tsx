@@ -13,7 +13,7 @@ import {
 } from '../../../components/self-report/self-report-fields';
 import { useFormProblems } from '../../../components/use-form-problems';
 import { inlineErrors } from '../../../lib/apollo-hooks';
-import { messageOf, problemsOf } from '../../../lib/errors';
+import { codeOf, messageOf, problemsOf } from '../../../lib/errors';
 import { notify } from '../../../lib/notices';
 import { useIsPhone } from '../../../lib/use-media';
 import { useProposeDetailsMutation, type PatientDetailFragment } from '../patients.generated';
@@ -49,7 +49,7 @@ export function CorrectionDrawer({ patient, onClose, onSent }: CorrectionDrawerP
   const [dobProblem, setDobProblem] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   // One id for one form: a repeated press after a lost answer is the same correction.
-  const [proposalId] = useState(() => newId());
+  const [proposalId, setProposalId] = useState(() => newId());
   const [propose, { loading }] = useProposeDetailsMutation({ context: inlineErrors });
 
   const submit = async (event: SyntheticEvent) => {
@@ -64,6 +64,8 @@ export function CorrectionDrawer({ patient, onClose, onSent }: CorrectionDrawerP
       notify.success('Your correction was sent. Staff decide about it.');
       onSent();
     } catch (reason) {
+      // What was sent first stands: what was changed since is another correction, once it is sent again.
+      if (codeOf(reason) === 'CONFLICT') setProposalId(newId());
       const refused = problemsOf(reason).filter(({ field }) => field !== 'proposalId');
       problems.show(refused);
       if (refused.length === 0) setFailure(problemsOf(reason)[0]?.message ?? messageOf(reason));

@@ -5,6 +5,7 @@ import { TextField } from '../../../components/text-field';
 import { useSaving } from '../../../components/use-saving';
 import { inlineErrors } from '../../../lib/apollo-hooks';
 import { todayAsLocalDate } from '../../../lib/dates';
+import { codeOf } from '../../../lib/errors';
 import { notify } from '../../../lib/notices';
 import { useCreateAccessRequestMutation } from './access-requests.generated';
 import { SubjectChoice, type Subject } from './subject-choice';
@@ -30,7 +31,7 @@ const MISSING = {
 
 /** Notes that somebody asked for what is held about a patient, or about whoever holds an account. */
 export function RequestDrawer({ onClose, onSaved }: RequestDrawerProps) {
-  const [id] = useState(() => newId());
+  const [id, setId] = useState(() => newId());
   const [subject, setSubject] = useState<Subject>({ kind: 'patient', patient: null });
   const [requester, setRequester] = useState('');
   const [receivedOn, setReceivedOn] = useState(todayAsLocalDate);
@@ -40,7 +41,13 @@ export function RequestDrawer({ onClose, onSaved }: RequestDrawerProps) {
   const save = async () => {
     const about = subjectInput(subject);
     const isSaved = await saving.run(about === null ? [MISSING[subject.kind]] : null, async () => {
-      await create({ variables: { input: { id, ...about, receivedOn, requester } } });
+      try {
+        await create({ variables: { input: { id, ...about, receivedOn, requester } } });
+      } catch (error) {
+        // What was noted first stands: this is another request, once it is noted again.
+        if (codeOf(error) === 'CONFLICT') setId(newId());
+        throw error;
+      }
     });
     if (!isSaved) return;
     notify.success('The request is noted.');

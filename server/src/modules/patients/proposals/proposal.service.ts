@@ -52,8 +52,10 @@ export class ProposalService {
   }
 
   /**
-   * Keeps what of the caller's own details should be otherwise, beside what stands now. Safe to repeat. FORBIDDEN for an
-   * account without a record, and for one that nobody has checked once others wrote in its record; BAD_INPUT where nothing differs or something is wrong; PROPOSALS_WAITING where too many wait.
+   * Keeps what of the caller's own details should be otherwise, beside what stands now. Safe to repeat; CONFLICT where the id
+   * is another's, or of something else that he proposed. FORBIDDEN for an account without a record, and for one that nobody
+   * has checked once others wrote in its record; BAD_INPUT where nothing differs or something is wrong; PROPOSALS_WAITING
+   * where too many wait.
    */
   async propose(context: Context, { proposalId, ...given }: ProposeDetailsInput): Promise<DetailsProposal> {
     const { userId, patientId: openedId, uncheckedPatientId } = actorOf(context);
@@ -68,6 +70,8 @@ export class ProposalService {
     const stored = await lockProposal(context.manager, proposalId);
     if (stored !== null) {
       if (stored.proposedBy !== userId) throw new DomainError('CONFLICT');
+      if (!isSaidBefore(given, stored, patient))
+        throw new DomainError('CONFLICT', {}, { problems: [SENT_BEFORE] });
       return besideRecord(stored, patient);
     }
     const { said, stood } = corrections(given, patient, localDay(context.clock()));
@@ -235,6 +239,26 @@ const differences = (
     stood[field] = standing;
   }
   return { said, stood };
+};
+
+const SENT_BEFORE = {
+  field: 'proposalId',
+  code: 'sent_before',
+  message: 'Your correction was received as it was before. Send again to add what you changed since.',
+};
+
+/** Whether it is what was proposed: the same of each field that was said otherwise, and nothing new of the others. */
+const isSaidBefore = (
+  given: Omit<ProposeDetailsInput, 'proposalId'>,
+  { said }: StoredProposal,
+  patient: Patient,
+): boolean => {
+  const data: Partial<Record<string, string | null>> = requireValid(proposedDetails, { ...given });
+  return PROPOSED_FIELDS.every((field) => {
+    const wanted = data[field];
+    if (Object.hasOwn(said, field)) return wanted !== undefined && (wanted || null) === said[field];
+    return wanted === undefined || (wanted || null) === standingOf(patient, field);
+  });
 };
 
 /** The same of what a patient proposes. BAD_INPUT, also where nothing differs. */

@@ -51,6 +51,13 @@ const OLDEST_FIRST = {
   direction: 'ASC',
 } as const;
 
+const NOTED_BEFORE = {
+  field: 'id',
+  code: 'sent_before',
+  message:
+    'This request was noted before with another day or other words. Refuse that one in the list if it is wrong; note this one again to add it.',
+};
+
 const factsOf = (stored: Stored): DeadlineFacts => ({
   receivedOn: stored.receivedOn,
   isExtended: stored.extendedReason !== null,
@@ -89,7 +96,7 @@ export class AccessRequestService {
     return mapConnection(stored, (request) => withDeadline(request, today));
   }
 
-  /** Notes a request. Safe to repeat. BAD_INPUT for a day to come and where it is not about exactly one, ERASED, NOT_FOUND. */
+  /** Notes a request. Safe to repeat, in the same words: CONFLICT in others. BAD_INPUT for a day to come and where it is not about exactly one, ERASED, NOT_FOUND. */
   async create(
     context: Context,
     input: {
@@ -115,8 +122,11 @@ export class AccessRequestService {
       [id, patientId, userId, receivedOn, requester, context.clock(), actorOf(context).userId],
     );
     const stored = await this.#read(manager, id);
-    if (made.length === 0 && (stored.patientId !== patientId || stored.userId !== userId))
-      throw new DomainError('CONFLICT');
+    if (made.length === 0) {
+      if (stored.patientId !== patientId || stored.userId !== userId) throw new DomainError('CONFLICT');
+      if (stored.receivedOn !== receivedOn || stored.requester !== requester)
+        throw new DomainError('CONFLICT', {}, { problems: [NOTED_BEFORE] });
+    }
     if (made.length > 0)
       await this.#record(context, 'ACCESS_REQUEST_RECEIVED', stored, ['received_on', 'requester']);
     return this.#shown(context, stored);
