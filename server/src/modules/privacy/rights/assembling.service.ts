@@ -1,6 +1,6 @@
 import { LIMITS } from '@sideline/schema/limits';
 import { createHash } from 'node:crypto';
-import type { DataSource } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import type { Clock } from '../../../platform/clock.js';
 import type { Actor, Context } from '../../../platform/context.js';
 import { DomainError, notFound } from '../../../platform/errors.js';
@@ -42,6 +42,15 @@ interface Deps {
 
 type Assembled = AccessSubject & { readonly assembledBy: string };
 
+/** One making of a set. Another that began since owns the set, and this one ends without a word. */
+interface Run {
+  readonly requestId: string;
+  readonly runId: string;
+}
+
+/** SQL: the request, while its set is still this run's. */
+const OWN_RUN = `id = $1 AND assembly_run = $2 AND assembly = 'running'`;
+
 interface Made {
   readonly name: string;
   readonly contentType: string;
@@ -70,27 +79,40 @@ export class AssemblingService {
   async run(payload: unknown): Promise<void> {
     const { requestId } = payload as { readonly requestId: string };
     const { dataSource, clock, logger } = this.#deps;
-    const [[request]] = await dataSource.query<[Assembled[], number]>(
-      `UPDATE access_request SET assembly = 'running' WHERE id = $1 AND state = 'open' AND assembly IN ('waiting', 'running')
-       RETURNING patient_id AS "patientId", user_id AS "userId", assembled_by AS "assembledBy"`,
-      [requestId],
-    );
+    const run = { requestId, runId: newId() };
+    const request = await this.#begin(run);
     if (request === undefined) return;
     try {
-      await this.#clear(requestId);
-      await this.#assemble(requestId, request);
+      await this.#assemble(run, request);
       // Not where it was ended meanwhile.
       await dataSource.query(
-        `UPDATE access_request SET assembly = 'ready', expires_at = $2 WHERE id = $1 AND assembly = 'running'`,
-        [requestId, new Date(clock().getTime() + LIMITS.accessRequests.keptDays * DAY_MS)],
+        `UPDATE access_request SET assembly = 'ready', expires_at = $3 WHERE ${OWN_RUN}`,
+        [requestId, run.runId, new Date(clock().getTime() + LIMITS.accessRequests.keptDays * DAY_MS)],
       );
     } catch (error) {
       logger.error({ requestId, err: error }, 'An access request could not be assembled');
-      await dataSource.query(`UPDATE access_request SET assembly = 'failed' WHERE id = $1`, [requestId]);
+      await dataSource.query(`UPDATE access_request SET assembly = 'failed' WHERE ${OWN_RUN}`, [
+        requestId,
+        run.runId,
+      ]);
     }
   }
 
-  async #assemble(requestId: string, { patientId, userId, assembledBy }: Assembled): Promise<void> {
+  /** Takes the set over and empties it, held: an earlier run puts nothing in any more. Undefined where nothing is to be made. */
+  #begin({ requestId, runId }: Run): Promise<Assembled | undefined> {
+    return this.#deps.dataSource.transaction(async (manager) => {
+      const [[request]] = await manager.query<[Assembled[], number]>(
+        `UPDATE access_request SET assembly = 'running', assembly_run = $2
+         WHERE id = $1 AND state = 'open' AND assembly IN ('waiting', 'running')
+         RETURNING patient_id AS "patientId", user_id AS "userId", assembled_by AS "assembledBy"`,
+        [requestId, runId],
+      );
+      if (request !== undefined) await this.#clear(manager, requestId);
+      return request;
+    });
+  }
+
+  async #assemble(run: Run, { patientId, userId, assembledBy }: Assembled): Promise<void> {
     const { dataSource, copies, accounts, fhir, holders } = this.#deps;
     const person = userId === null ? await personOf(dataSource.manager, patientId) : accountHolder(userId);
     if (person === null) throw notFound('Patient');
@@ -127,14 +149,17 @@ export class AssemblingService {
       const content = heldText(holders, dataSource.manager, person);
       return Promise.resolve({ name: 'everything-held.json', contentType: 'application/json', content });
     });
-    await dataSource.query('UPDATE access_request SET steps_total = $2, steps_done = 0 WHERE id = $1', [
+    const { requestId, runId } = run;
+    await dataSource.query(`UPDATE access_request SET steps_total = $3, steps_done = 0 WHERE ${OWN_RUN}`, [
       requestId,
+      runId,
       steps.length,
     ]);
     for (const step of steps) {
-      await this.#keep(requestId, await step());
-      await dataSource.query('UPDATE access_request SET steps_done = steps_done + 1 WHERE id = $1', [
+      await this.#keep(run, await step());
+      await dataSource.query(`UPDATE access_request SET steps_done = steps_done + 1 WHERE ${OWN_RUN}`, [
         requestId,
+        runId,
       ]);
     }
     const now = userId === null ? await personOf(dataSource.manager, patientId) : person;
@@ -142,10 +167,10 @@ export class AssemblingService {
       throw new Error('The records of the person were merged or taken apart meanwhile');
   }
 
-  /** Bytes before their row: a row never leads nowhere. Kept piece by piece as they are made. */
-  async #keep(requestId: string, { name, contentType, content }: Made): Promise<void> {
+  /** Bytes before their row: a row never leads nowhere. Kept piece by piece as they are made, apart from those of any other run. */
+  async #keep({ requestId, runId }: Run, { name, contentType, content }: Made): Promise<void> {
     const { files, dataSource } = this.#deps;
-    const key = `${PREFIX}${requestId}/${name}`;
+    const key = `${PREFIX}${requestId}/${runId}/${name}`;
     const hash = createHash('sha256');
     let byteSize = 0;
     const counted = async function* (): AsyncGenerator<Buffer> {
@@ -156,21 +181,26 @@ export class AssemblingService {
       }
     };
     await files.put(key, counted(), contentType);
-    await dataSource.query(
+    const kept = await dataSource.query<unknown[]>(
       `INSERT INTO access_request_file (id, request_id, name, content_type, byte_size, sha256, storage_key)
-       VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-      [newId(), requestId, name, contentType, byteSize, hash.digest('hex'), key],
+       SELECT $3, r.id, $4, $5, $6, $7, $8
+       FROM (SELECT id FROM access_request WHERE ${OWN_RUN} FOR SHARE) r RETURNING id`,
+      [requestId, runId, newId(), name, contentType, byteSize, hash.digest('hex'), key],
     );
+    if (kept.length > 0) return;
+    await files.remove(key);
+    throw new Error('The set was ended, or begun anew, meanwhile');
   }
 
-  async #clear(requestId: string): Promise<void> {
-    const { files, dataSource } = this.#deps;
-    const rows = await dataSource.query<{ key: string }[]>(
+  /** Removes what is in a set; called while its request is held. */
+  async #clear(manager: EntityManager, requestId: string): Promise<void> {
+    const { files } = this.#deps;
+    const rows = await manager.query<{ key: string }[]>(
       'SELECT storage_key AS key FROM access_request_file WHERE request_id = $1',
       [requestId],
     );
     for (const { key } of rows) await files.remove(key);
-    await dataSource.query('DELETE FROM access_request_file WHERE request_id = $1', [requestId]);
+    await manager.query('DELETE FROM access_request_file WHERE request_id = $1', [requestId]);
   }
 
   /** Removes the files of sets whose time is over or that failed, and files that no row leads to. For a job. */
@@ -191,7 +221,7 @@ export class AssemblingService {
           `SELECT FROM access_request WHERE id = $1 AND assembly IN ('expired', 'failed') FOR UPDATE`,
           [id],
         );
-        if (over !== undefined) await this.#clear(id);
+        if (over !== undefined) await this.#clear(manager, id);
       });
     await this.#removeOrphans();
   }

@@ -9,5 +9,9 @@ export const rightsData = personalDataOf('rights', [
     unshown: ['storage_key'],
     file: 'storage_key',
   },
-  { table: 'access_request', of: REQUESTS, unshown: ['created_by', 'closed_by', 'assembled_by'] },
+  {
+    table: 'access_request',
+    of: REQUESTS,
+    unshown: ['created_by', 'closed_by', 'assembled_by', 'assembly_run'],
+  },
 ]);
