@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page, type Route } from '@playwright/test';
 import { expectAccessibleAtEverySize } from './axe';
 import { callGraphql } from './prf/stored-record';
 import { ACCOUNTS, open, PASSWORD, signInAs } from './sign-in-as';
@@ -118,7 +118,23 @@ test('a log that cannot be sent stays in the form', async ({ page }) => {
   await dialog.getByRole('button', { name: 'Add patient' }).click();
   await expect(dialog.getByText('Error creating patient.')).toBeVisible();
   await expect(dialog.getByLabel('Full Name')).toHaveValue('Ottoline Marchbanks');
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  // Somebody is registered, the answer is lost, and what is put right since is not.
+  await page.unroute('**/graphql');
+  const reaches = async (route: Route) => {
+    await route.fetch();
+    await route.abort();
+  };
+  await page.route('**/graphql', reaches);
+  const surname = `Marchbanks ${String(Date.now())}`;
+  await dialog.getByLabel('Full Name').fill(`Otoline ${surname}`);
+  await dialog.getByLabel('Date of Birth: day').fill('6/5/1961');
+  await dialog.getByRole('button', { name: 'Add patient' }).click();
+  await expect(dialog.getByText('Error creating patient.')).toBeVisible();
+  await page.unroute('**/graphql');
+  await dialog.getByLabel('Full Name').fill(`Ottoline ${surname}`);
+  await dialog.getByRole('button', { name: 'Add patient' }).click();
+  await expect(page.getByRole('form').getByTitle(new RegExp(`^Ottoline ${surname} · `))).toBeVisible();
+  await page.route('**/graphql', (route) => route.abort());
   await page.getByRole('button', { name: SUBMIT }).click();
   await expect(page.getByText('Failed to submit See and Treat log')).toBeVisible();
   await expect(page.getByLabel('Issue Summary')).toHaveValue('Blister');

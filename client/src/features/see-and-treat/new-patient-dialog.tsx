@@ -1,5 +1,6 @@
 import { ERRORS } from '@sideline/schema/errors';
 import { GENDER_LABELS, type Gender } from '@sideline/schema/people';
+import { isSame } from '@sideline/schema/prf/merge';
 import { QUICK_PATIENT_GENDERS } from '@sideline/schema/see-and-treat';
 import { Alert, Button, Input, Modal, Segmented } from 'antd';
 import { useState, type SyntheticEvent } from 'react';
@@ -11,7 +12,12 @@ import { BirthDateBoxes } from '../../components/pickers/birth-date-boxes';
 import { useFormProblems } from '../../components/use-form-problems';
 import { inlineErrors } from '../../lib/apollo-hooks';
 import { problemsOf } from '../../lib/errors';
-import { useCreateLogPatientMutation, type LogPatientFragment } from './see-and-treat.generated';
+import {
+  useCorrectLogPatientMutation,
+  useCreateLogPatientMutation,
+  type CreateLogPatientMutation,
+  type LogPatientFragment,
+} from './see-and-treat.generated';
 import styles from './see-and-treat.module.css';
 
 interface NewPatientDialogProps {
@@ -38,6 +44,15 @@ const logPatientOf = ({
   createdAt,
 });
 
+type Made = CreateLogPatientMutation['createQuickPatient'];
+interface Typed {
+  readonly patient_id: string;
+  readonly patient_name: string;
+  readonly dob: string | null;
+  readonly gender: Gender | null;
+  readonly contact_number: string | null;
+}
+
 const controlId = (field: string): string => `new-patient-${field}`;
 
 /** Registers somebody of whom only the name must be known (spec section 5, 'New patient'). */
@@ -54,7 +69,19 @@ export function NewPatientDialog({ name: initial, onChosen, onClose }: NewPatien
   const [failure, setFailure] = useState<string | null>(null);
   const problems = useFormProblems(controlId);
   const like = useLikePatients();
-  const [create, { loading }] = useCreateLogPatientMutation({ context: inlineErrors });
+  const [create, { loading: isCreating }] = useCreateLogPatientMutation({ context: inlineErrors });
+  const [correct, { loading: isCorrecting }] = useCorrectLogPatientMutation({ context: inlineErrors });
+
+  /** The row that was made: an earlier press may have made it, and what was typed since is not in it yet. */
+  const asTyped = async (
+    { version: expectedVersion, contact_number, ...made }: Made,
+    input: Typed,
+  ): Promise<LogPatientFragment> => {
+    const { patient_id, patient_name, dob, gender } = made;
+    if (isSame({ patient_id, patient_name, dob, gender, contact_number }, input)) return made;
+    const { data } = await correct({ variables: { input: { ...input, expectedVersion } } });
+    return data?.updatePatient ?? made;
+  };
 
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
@@ -81,7 +108,7 @@ export function NewPatientDialog({ name: initial, onChosen, onClose }: NewPatien
       );
       if (registered.kind === 'known') onChosen(logPatientOf(registered.patient));
       if (registered.kind === 'made' && registered.made.data)
-        onChosen(registered.made.data.createQuickPatient);
+        onChosen(await asTyped(registered.made.data.createQuickPatient, input));
     } catch (error) {
       const refused = problemsOf(error);
       if (refused.length > 0) problems.show(refused);
@@ -158,7 +185,7 @@ export function NewPatientDialog({ name: initial, onChosen, onClose }: NewPatien
         </FormField>
         <div className={styles.actions}>
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="primary" htmlType="submit" loading={loading}>
+          <Button type="primary" htmlType="submit" loading={isCreating || isCorrecting}>
             Add patient
           </Button>
         </div>

@@ -59,7 +59,14 @@ export type CreateLogPatientMutationVariables = Exact<{
 }>;
 
 
-export type CreateLogPatientMutation = { createQuickPatient: { patient_id: string, patient_name: string, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, createdAt: string } };
+export type CreateLogPatientMutation = { createQuickPatient: { contact_number: string | null, version: number, patient_id: string, patient_name: string, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, createdAt: string } };
+
+export type CorrectLogPatientMutationVariables = Exact<{
+  input: Types.UpdatePatientInput;
+}>;
+
+
+export type CorrectLogPatientMutation = { updatePatient: { patient_id: string, patient_name: string, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, createdAt: string } };
 
 export type SeeAndTreatLogRowFragment = { log_id: string, event_id: string, event_name: string, patient_id: string, patient_name: string, patient_dob: string | null, incident_date: string, incident_location: string | null, issue_summary: string, treatment_provided: string | null, advice_given: string | null, clinician_name: string, clinician_role: string, recordedAt: string, recordedByName: string, otherContacts: number, customPrfId: string | null, voidedAt: string | null, voidedByName: string | null, voidReason: string | null, canVoid: boolean };
 
@@ -324,6 +331,8 @@ export const CreateLogPatientDocument = gql`
     mutation CreateLogPatient($input: CreateQuickPatientInput!) {
   createQuickPatient(input: $input) {
     ...LogPatient
+    contact_number
+    version
   }
 }
     ${LogPatientFragmentDoc}`;
@@ -334,6 +343,20 @@ export function useCreateLogPatientMutation(baseOptions?: ApolloReactHooks.Mutat
       }
 export type CreateLogPatientMutationHookResult = ReturnType<typeof useCreateLogPatientMutation>;
 export type CreateLogPatientMutationResult = ApolloReactCommon.MutationResult<CreateLogPatientMutation>;
+export const CorrectLogPatientDocument = gql`
+    mutation CorrectLogPatient($input: UpdatePatientInput!) {
+  updatePatient(input: $input) {
+    ...LogPatient
+  }
+}
+    ${LogPatientFragmentDoc}`;
+export type CorrectLogPatientMutationFn = ApolloReactCommon.MutationFunction<CorrectLogPatientMutation, CorrectLogPatientMutationVariables>;
+export function useCorrectLogPatientMutation(baseOptions?: ApolloReactHooks.MutationHookOptions<CorrectLogPatientMutation, CorrectLogPatientMutationVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useMutation<CorrectLogPatientMutation, CorrectLogPatientMutationVariables>(CorrectLogPatientDocument, options);
+      }
+export type CorrectLogPatientMutationHookResult = ReturnType<typeof useCorrectLogPatientMutation>;
+export type CorrectLogPatientMutationResult = ApolloReactCommon.MutationResult<CorrectLogPatientMutation>;
 export const SubmitSeeAndTreatLogDocument = gql`
     mutation SubmitSeeAndTreatLog($input: SubmitSeeAndTreatLogInput!) {
   submitSeeAndTreatLog(input: $input) {
