@@ -124,7 +124,14 @@ test('two minutes are cued by sound, which can be muted, on a screen that stays 
   // What the browser is asked to do, counted beside its doing it.
   await page.addInitScript(() => {
     const heard: Heard = { tones: 0, wakeLocks: 0 };
-    Object.assign(globalThis, { heard });
+    const contexts: AudioContext[] = [];
+    Object.assign(globalThis, { heard, contexts });
+    globalThis.AudioContext = class extends AudioContext {
+      constructor() {
+        super();
+        contexts.push(this);
+      }
+    };
     const { start } = OscillatorNode.prototype;
     OscillatorNode.prototype.start = function (when) {
       heard.tones += 1;
@@ -145,6 +152,16 @@ test('two minutes are cued by sound, which can be muted, on a screen that stays 
   const log = arrest.getByRole('region', { name: 'Last entries' });
   await arrest.getByRole('button', { name: /^Start CPR/ }).click();
   await expect.poll(heard).toEqual({ tones: 0, wakeLocks: 1 });
+
+  // The browser took the sound away, as a tablet does while its screen sleeps: said, and given back by one tap.
+  const sound = arrest.getByRole('button', { name: /^(Sound|No sound)/ });
+  await expect(sound).toHaveText(/^Sound on/);
+  await page.evaluate(() =>
+    (globalThis as unknown as { readonly contexts: readonly AudioContext[] }).contexts[0]?.suspend(),
+  );
+  await expect(sound).toHaveText(/^No sound: tap/);
+  await sound.click();
+  await expect(sound).toHaveText(/^Sound on/);
 
   const cue = arrest.getByRole('alert').filter({ hasText: /two minutes/i });
   await page.clock.runFor('01:51');

@@ -71,7 +71,8 @@ export function ArrestScreen({ taps, hasSessionEnded, onLeave }: ArrestScreenPro
     else setLeavingSince(Date.now());
   };
 
-  useListener('pointerdown', cue.unlock);
+  // A touch lets the page sound when it ends as a tap, not when it begins.
+  useListener('click', cue.unlock);
   useListener('keydown', (event) => {
     cue.unlock();
     // Behind the arrest nothing listens, the search of the shell least of all.
@@ -108,7 +109,8 @@ export function ArrestScreen({ taps, hasSessionEnded, onLeave }: ArrestScreenPro
             aria-keyshortcuts="M"
             onClick={cue.toggleMuted}
           >
-            {cue.isMuted ? 'Sound off' : 'Sound on'} <kbd aria-hidden="true">M</kbd>
+            {cue.isMuted ? 'Sound off' : cue.isRunning ? 'Sound on' : 'No sound: tap'}{' '}
+            <kbd aria-hidden="true">M</kbd>
           </button>
           <button type="button" className={styles['plain']} aria-keyshortcuts="L" onClick={leave}>
             {isLeaving ? 'Tap again to leave' : 'Leave'} <kbd aria-hidden="true">L</kbd>

@@ -4,20 +4,33 @@ const LENGTH_S = 0.18;
 const GAP_S = 0.12;
 const VOLUME = 0.4;
 
-/** Browsers let a page sound only after somebody has touched it: `unlock` is called from a tap or a key. */
+/**
+ * Browsers let a page sound only after somebody has touched it, and some again after the screen slept or a call came: `unlock`
+ * is called from every tap and key.
+ */
 export interface CycleSound {
   readonly unlock: () => void;
   readonly play: (tones: number, hertz: number) => void;
   readonly close: () => void;
 }
 
-export const makeCycleSound = (): CycleSound => {
+/** `onChange` hears whether the page can sound now. */
+export const makeCycleSound = (onChange: (isRunning: boolean) => void): CycleSound => {
   let context: AudioContext | null = null;
+  const follow = (made: AudioContext): AudioContext => {
+    const tell = () => {
+      onChange(made.state === 'running');
+    };
+    made.addEventListener('statechange', tell);
+    tell();
+    return made;
+  };
   return {
     unlock: () => {
       if (!('AudioContext' in globalThis)) return;
-      context ??= new AudioContext();
-      if (context.state === 'suspended') void context.resume();
+      context ??= follow(new AudioContext());
+      // Suspended, or interrupted as Safari says; it may refuse, and is asked again by the next tap.
+      if (context.state !== 'running') context.resume().catch(() => undefined);
     },
     play: (tones, hertz) => {
       if (context?.state !== 'running') return;

@@ -22,6 +22,8 @@ const keepMuted = (isMuted: boolean): void => {
 
 interface CycleCue {
   readonly isMuted: boolean;
+  /** Whether the browser lets the page sound now. */
+  readonly isRunning: boolean;
   readonly toggleMuted: () => void;
   /** From a tap or a key: the browser lets the page sound from then on. */
   readonly unlock: () => void;
@@ -31,6 +33,7 @@ interface CycleCue {
 export function useCycleCue(phase: Cycle['phase'] | null): CycleCue {
   const sound = useRef<CycleSound | null>(null);
   const [isMuted, setMuted] = useState(readMuted);
+  const [isRunning, setRunning] = useState(false);
   const before = useRef(phase);
 
   useEffect(
@@ -49,15 +52,20 @@ export function useCycleCue(phase: Cycle['phase'] | null): CycleCue {
     if (phase === 'due') sound.current?.play(3, 880);
   }, [phase, isMuted]);
 
+  const unlock = () => {
+    sound.current ??= makeCycleSound(setRunning);
+    sound.current.unlock();
+  };
   return {
     isMuted,
+    isRunning,
     toggleMuted: () => {
+      // As the button says: where nothing is heard, a tap asks for the sound.
+      unlock();
+      if (!isMuted && !isRunning) return;
       keepMuted(!isMuted);
       setMuted(!isMuted);
     },
-    unlock: () => {
-      sound.current ??= makeCycleSound();
-      sound.current.unlock();
-    },
+    unlock,
   };
 }

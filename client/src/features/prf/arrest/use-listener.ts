@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
 /** Hears a key or a touch wherever the focus is: the whole screen is one control. */
-export function useListener<K extends 'keydown' | 'pointerdown'>(
+export function useListener<K extends 'keydown' | 'click'>(
   type: K,
   listener: (event: DocumentEventMap[K]) => void,
 ): void {
