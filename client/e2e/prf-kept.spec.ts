@@ -1,9 +1,10 @@
+import { ERRORS } from '@sideline/schema/errors';
 import { LIMITS } from '@sideline/schema/limits';
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from './axe';
 import { ageRows, deviceHasKey, diskHasSince, onDisk, rowsOnDisk } from './device-disk';
 import { PrfScreen } from './prf/prf-screen';
-import { readRecord } from './prf/stored-record';
+import { callGraphql, readRecord } from './prf/stored-record';
 import { below } from './silence';
 import { ACCOUNTS, follow, open, PASSWORD, signInByForm, signInHere, walkTo } from './sign-in-as';
 
@@ -246,6 +247,37 @@ test('a form that locks itself with no signal opens by the password, goes on whe
   await screen.saved();
   const { data } = await readRecord(page, number);
   expect(data['incidentDetails']?.['chief_complaint']).toBe('Trodden on by a horse, three times');
+});
+
+test('what was typed into a record that is void meanwhile can be let go of, and is nothing unsent any more', async ({
+  page,
+}) => {
+  await signInByForm(page, 'staff');
+  const screen = new PrfScreen(page);
+  await page.getByRole('button', { name: 'New PRF' }).click();
+  await complaint(screen).fill('Bitten by a goose');
+  await complaint(screen).blur();
+  const number = await screen.number();
+  await screen.saved();
+  const { id } = await readRecord(page, number);
+  await loseSaves(page);
+  await complaint(screen).fill('Bitten by two geese');
+  await complaint(screen).blur();
+  await expect(screen.saveState).toHaveText(/^On this device: 1 change/);
+  // Another device of the same person declares it, which this one hears of with its next save.
+  await callGraphql(page, 'mutation ($input: PrfReasonInput!) { voidPrf(input: $input) { id } }', {
+    input: { prfId: id, reason: 'Wrong patient' },
+  });
+  await page.unroute('**/graphql');
+  await expect(screen.form.getByText('Bitten by two geese')).toBeVisible();
+  await screen.form.getByRole('button', { name: 'Discard what I typed…' }).click();
+  await page
+    .getByRole('dialog', { name: 'Discard what you typed?' })
+    .getByRole('button', { name: 'Discard it' })
+    .click();
+  await expect(complaint(screen)).toHaveValue('Bitten by a goose');
+  await expect(screen.form.getByText('Bitten by two geese')).toHaveCount(0);
+  await expect(screen.saveState).toHaveText(ERRORS.PRF_VOID.message);
 });
 
 test('who signs in over the first one’s page, after the session has ended, sees nothing of it and sends nothing', async ({

@@ -1,11 +1,11 @@
 import { PRF_SECTION_KEYS } from '@sideline/schema/prf/catalogue';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useApolloClient } from '../../lib/apollo-hooks';
-import { heldDraft, openDraft } from '../../lib/drafts/draft-registry';
+import { eraseDraft, heldDraft, openDraft } from '../../lib/drafts/draft-registry';
 import type { StoredSection } from '../../lib/drafts/draft-state';
 import type { DraftStore } from '../../lib/drafts/draft-store';
 import { keepRecord, readKeptRecord } from '../../lib/drafts/kept-records';
-import { isUnreachable } from '../../lib/errors';
+import { codeOf, isUnreachable } from '../../lib/errors';
 import { RefusedError } from '../../lib/http';
 import { onReconnection } from '../../lib/online';
 import { authorsSince } from './authors-since';
@@ -100,6 +100,17 @@ export function usePrfRecord(number: string | undefined, draftId: string | null)
     [show],
   );
 
+  /** Of an erased record only what was typed and never sent is left. True where it is this failure that says so. */
+  const acceptErased = useCallback(async (wanted: string, failure: unknown, isOver = () => false) => {
+    if (codeOf(failure) !== 'ERASED') return false;
+    const draft = await eraseDraft(wanted, savePrf);
+    if (isOver()) return true;
+    setRecord(null);
+    setMade(draft);
+    setError(failure);
+    return true;
+  }, []);
+
   useEffect(() => {
     if (number === undefined) return;
     let isOver = false;
@@ -108,6 +119,7 @@ export function usePrfRecord(number: string | undefined, draftId: string | null)
         if (!isOver) accept(read);
       },
       async (failure: unknown) => {
+        if (await acceptErased(number, failure, () => isOver)) return;
         const isAway = isUnreachable(failure);
         const kept = isAway ? await readKeptRecord(number) : null;
         // Begun here and never read back: its draft is all there is of it.
@@ -130,7 +142,7 @@ export function usePrfRecord(number: string | undefined, draftId: string | null)
       // An answer that comes after the address changed is not the address's.
       isOver = true;
     };
-  }, [number, fetchRecord, accept, show]);
+  }, [number, fetchRecord, accept, acceptErased, show]);
 
   const isRead = record !== null && record.customPrfId === number;
   const isMade =
@@ -150,10 +162,10 @@ export function usePrfRecord(number: string | undefined, draftId: string | null)
       accept(await fetchRecord(current));
       return true;
     } catch (failure) {
-      setError(failure);
+      if (!(await acceptErased(current, failure))) setError(failure);
       return false;
     }
-  }, [number, store, fetchRecord, accept]);
+  }, [number, store, fetchRecord, accept, acceptErased]);
 
   // What was shown from the device is read anew as soon as the server can be asked.
   useEffect(

@@ -3,7 +3,7 @@ import { reportSignedInUser } from '../current-user';
 import type * as Device from '../device/device';
 import type * as Registry from './draft-registry';
 import type { DraftState } from './draft-state';
-import { shownValues } from './draft-view';
+import { shownValues, unsentCount } from './draft-view';
 import type { SaveAnswer, SaveRequest } from './save-transport';
 
 /** What the page's own events do to the drafts that it holds. */
@@ -13,7 +13,7 @@ const FAILED: SaveAnswer = { kind: 'failed', failure: { kind: 'connection', mess
 
 const page = new EventTarget();
 const shown = Object.assign(new EventTarget(), { visibilityState: 'visible' });
-const disk = { rows: [] as unknown[], isFull: false };
+const disk = { rows: [] as unknown[], isFull: false, deleted: [] as string[] };
 
 let registry: typeof Registry;
 let requests: SaveRequest[] = [];
@@ -38,6 +38,11 @@ beforeAll(async () => {
               return Promise.resolve();
             },
             bulkDelete: () => Promise.resolve(),
+            delete: (id: string) => Promise.resolve(void disk.deleted.push(`draft ${id}`)),
+          },
+          records: {
+            delete: (id: string) => Promise.resolve(void disk.deleted.push(`record ${id}`)),
+            where: () => ({ equals: () => ({ delete: () => Promise.resolve() }) }),
           },
         },
       }),
@@ -65,6 +70,7 @@ afterAll(async () => {
 beforeEach(() => {
   requests = [];
   disk.rows = [];
+  disk.deleted = [];
   disk.isFull = false;
   shown.visibilityState = 'visible';
 });
@@ -96,6 +102,52 @@ const leave = (): Event => {
   page.dispatchEvent(event);
   return event;
 };
+
+describe('what will never be sent', () => {
+  const closedAs = async (code: 'PRF_VOID' | 'PRF_ERASED') => {
+    const store = registry.openDraft(`prf-${(made += 1)}`, () =>
+      Promise.resolve({ kind: 'locked', lock: { code, message: 'Closed.' } }),
+    );
+    store.edit('incidentDetails', 'chief_complaint', code);
+    await store.flush();
+    expect(unsentCount(store.getState())).toBe(1);
+    return store;
+  };
+
+  it('of a void record goes when its writer says so, and the draft is one that the server has all of', async () => {
+    const store = await closedAs('PRF_VOID');
+    await registry.discardUnsent(store.id);
+    hide();
+    await vi.waitFor(() => {
+      expect(disk.rows.at(-1)).toMatchObject({ prfId: store.id, isUnsent: false });
+    });
+    expect(disk.deleted).toEqual([]);
+    store.close();
+  });
+
+  it('of an erased record goes from the disk with its draft; what lay under it has gone before', async () => {
+    const store = await closedAs('PRF_ERASED');
+    await vi.waitFor(() => {
+      expect(disk.deleted).toEqual([`record ${store.id}`]);
+    });
+    await registry.discardUnsent(store.id);
+    expect(disk.deleted[1]).toMatch(`draft ${store.id} `);
+    disk.rows = [];
+    hide();
+    await vi.waitFor(() => {
+      expect(disk.rows).toEqual([]);
+    });
+  });
+
+  it('leaves an erased record to its writer where something was typed, and else drops it', async () => {
+    const [typed, untouched] = [written('Fall'), written('Faint')];
+    untouched.discard();
+    expect(await registry.eraseDraft(typed.id, () => Promise.resolve(FAILED))).toBe(typed);
+    expect(typed.getState().lock?.code).toBe('PRF_ERASED');
+    expect(await registry.eraseDraft(untouched.id, () => Promise.resolve(FAILED))).toBeNull();
+    await registry.discardUnsent(typed.id);
+  });
+});
 
 describe('when the page', () => {
   it('is hidden, what was entered a moment ago is sent, and is on the device', async () => {

@@ -1,3 +1,4 @@
+import { ERRORS } from '@sideline/schema/errors';
 import { useSyncExternalStore } from 'react';
 import { v7 as newId } from 'uuid';
 import { currentUserId } from '../current-user';
@@ -10,7 +11,7 @@ import { DraftStore } from './draft-store';
 import { unsentCount, wouldBeLost } from './draft-view';
 import { heldHeads, isHeldAs } from './held-drafts';
 import { dropDraft, leaveDrafts, keepDraft, keepNow, openEarlierDrafts, takeOverDrafts } from './kept-drafts';
-import type { KeptHead } from './kept-records';
+import { forgetRecord, type KeptHead } from './kept-records';
 import type { SaveTransport, WriterTransport } from './save-transport';
 import { unsentDraftsOf, type UnsentDraft } from './unsent-drafts';
 
@@ -108,8 +109,19 @@ export const hasAmendment = (prfId: string): boolean => {
 };
 
 /** The amendment is signed, or not wanted any more. */
-export const dropAmendment = async (prfId: string): Promise<void> => {
-  const key = amendmentKey(prfId);
+export const dropAmendment = (prfId: string): Promise<void> => drop(amendmentKey(prfId));
+
+/**
+ * What was typed into a record that is closed for good is not wanted any more. Of an erased one nothing is left then; what the
+ * device keeps of another goes as everything that the server has.
+ */
+export const discardUnsent = async (prfId: string): Promise<void> => {
+  const store = stores.get(prfId);
+  store?.discard();
+  if (store?.getState().lock?.code === 'PRF_ERASED') await drop(prfId);
+};
+
+const drop = async (key: string): Promise<void> => {
   stores.get(key)?.close();
   stores.delete(key);
   followUnsent();
@@ -128,7 +140,18 @@ const opened = (key: string, begin: () => DraftState, transport: SaveTransport):
   });
   stores.set(key, store);
   store.subscribe(followUnsent);
+  store.subscribe(forgetErased(store));
   return store;
+};
+
+/** The copy that lies under the draft goes as soon as the server has said that the record was erased. */
+const forgetErased = (store: DraftStore): (() => void) => {
+  let isForgotten = false;
+  return () => {
+    if (isForgotten || store.getState().lock?.code !== 'PRF_ERASED') return;
+    isForgotten = true;
+    void forgetRecord(store.id);
+  };
 };
 
 const takeUp = (kept: DraftState, transport: WriterTransport): void =>
@@ -151,6 +174,22 @@ export const heldDraft = async (
   await takeUpDrafts(transport);
   const now = Date.now();
   return [...stores.values()].find((store) => isHeldAs(store.getState(), numberOrId, now)) ?? null;
+};
+
+/**
+ * The server says that the record of that number or id was erased: what it had given goes from this device. Answers the draft
+ * where something was typed that the server never had, for its writer to decide about; null where there is none.
+ */
+export const eraseDraft = async (
+  numberOrId: string,
+  transport: WriterTransport,
+): Promise<DraftStore | null> => {
+  const [store] = await Promise.all([heldDraft(numberOrId, transport), forgetRecord(numberOrId)]);
+  if (store === null) return null;
+  store.lock({ code: 'PRF_ERASED', message: ERRORS.PRF_ERASED.message });
+  if (unsentCount(store.getState()) > 0) return store;
+  await drop(store.id);
+  return null;
 };
 
 const takeUpAll = async (transport: WriterTransport): Promise<void> => {

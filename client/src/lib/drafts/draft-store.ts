@@ -135,6 +135,12 @@ export class DraftStore {
     this.replace(transitions.lock(this.state, reason));
   }
 
+  /** Forgets what was not sent, for good. */
+  discard(): void {
+    this.clearTimer();
+    this.replace(transitions.discard(this.state));
+  }
+
   unlock(): void {
     this.replace(transitions.unlock(this.state));
     if (hasWork(this.state)) this.sendIn(0);

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { newDraft, type CommandResult, type DraftState } from './draft-state';
 import { alertActionPath, answeredHere } from './alert-actions';
-import { acknowledge, answerAlert, lock, moveRowTexts, seal, sendingFailed } from './draft-transitions';
+import {
+  acknowledge,
+  answerAlert,
+  discard,
+  lock,
+  moveRowTexts,
+  seal,
+  sendingFailed,
+} from './draft-transitions';
 import {
   entriesToCorrect,
   hasWork,
@@ -428,6 +436,32 @@ describe('answers', () => {
     const state = acknowledge(sent, [result(sent, { outcome: 'REFUSED', code: 'PRF_VOID' })], NOW);
     expect(hasWork(state)).toBe(false);
     expect(unsentCount(state)).toBe(1);
+  });
+
+  it('keeps of an erased record only what was typed, and nothing of what the server had given', () => {
+    const typed = edit(stored, 'PrimarySurvey', 'airway', 'obstructed');
+    const sent = sealed(keepText(typed, 'PrimarySurvey', 'disability_notes', { text: 'V', problem: null }));
+    const state = acknowledge(sent, [result(sent, { outcome: 'REFUSED', code: 'PRF_ERASED' })], NOW);
+    expect(state.lock?.code).toBe('PRF_ERASED');
+    expect(shownValues(state, 'PrimarySurvey')).toEqual({ airway: 'obstructed' });
+    expect(unsentCount(state)).toBe(2);
+    expect(JSON.stringify(state)).not.toContain('Alert');
+  });
+
+  it('lets go of what is unsent where its writer decides against it, and shows the record as the server has it', () => {
+    const typed = keepPatientForm(edit(stored, 'PrimarySurvey', 'airway', 'obstructed'), { dob: null });
+    const sent = sealed(keepText(typed, 'incidentDetails', 'call_time', { text: '14', problem: null }));
+    const again = edit(sent, 'PrimarySurvey', 'airway', 'maintained_with_adjunct');
+    const refused = acknowledge(again, [result(again, { outcome: 'REFUSED', code: 'PRF_VOID' })], NOW);
+    const state = discard(refused);
+    expect(unsentCount(refused)).toBeGreaterThan(2);
+    expect(unsentCount(state)).toBe(0);
+    expect(hasWork(state)).toBe(false);
+    expect(state.lock?.code).toBe('PRF_VOID');
+    expect(airway(state)).toBe('clear');
+    expect(saveStatus(state)).toMatchObject({ kind: 'locked', unsent: 0, since: null });
+    // The answer to what was on its way when it was decided changes nothing.
+    expect(acknowledge(state, [result(again, { version: 4 })], NOW).sections).toEqual(state.sections);
   });
 
   it('ignores an answer that it has had already', () => {

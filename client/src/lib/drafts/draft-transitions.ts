@@ -25,6 +25,7 @@ import {
   type EntryFields,
   type Values,
 } from './changes';
+import { EMPTY_SECTION } from './draft-state';
 import type {
   AlertAction,
   AmendmentNote,
@@ -265,12 +266,40 @@ export const sendingFailed = (state: DraftState, failure: Omit<SaveFailure, 'att
   failure: { ...failure, attempts: (state.failure?.attempts ?? 0) + 1 },
 });
 
-/** The record takes no writes from here; what is unsent stays, to be read and copied. */
+/**
+ * The record takes no writes from here; what is unsent stays, to be read and copied. Of an erased record that is all that stays:
+ * what the server gave goes with it.
+ */
 export const lock = (state: DraftState, reason: DraftLock): DraftState => ({
   ...state,
+  sections: reason.code === 'PRF_ERASED' ? withoutStored(state.sections) : state.sections,
   isSending: false,
   failure: null,
   lock: reason,
+});
+
+const withoutStored = (sections: DraftState['sections']): DraftState['sections'] =>
+  Object.fromEntries(
+    Object.entries(sections).map(([key, { conflict, ...draft }]) => [
+      key,
+      { ...draft, data: {}, recorded: {}, conflict: conflict && { ...conflict, theirs: {} } },
+    ]),
+  );
+
+/** The clinician decided against what was not sent: the record is as the server has it. */
+export const discard = (state: DraftState): DraftState => ({
+  ...state,
+  sections: Object.fromEntries(
+    Object.entries(state.sections).map(([key, { version, data, recorded, answered }]) => [
+      key,
+      { ...EMPTY_SECTION, version, data, ...(recorded && { recorded }), ...(answered && { answered }) },
+    ]),
+  ),
+  queue: [],
+  isSending: false,
+  failure: null,
+  patientForm: null,
+  patientFormAt: null,
 });
 
 /**

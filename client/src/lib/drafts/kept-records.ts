@@ -35,6 +35,20 @@ export const keepRecord = async (record: Named): Promise<void> => {
   }
 };
 
+/**
+ * Of an erased record, by its number or id, nothing stays. Never throws: what could not be wiped now goes with the others, a day
+ * old.
+ */
+export const forgetRecord = async (numberOrId: string): Promise<void> => {
+  try {
+    const records = (await openedDevice())?.database.records;
+    await records?.where('customPrfId').equals(numberOrId).delete();
+    await records?.delete(numberOrId);
+  } catch {
+    // As above.
+  }
+};
+
 /** What a list says of a record that can be read here. */
 export interface KeptHead {
   readonly customPrfId: string;

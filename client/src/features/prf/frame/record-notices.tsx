@@ -1,12 +1,14 @@
 import { AlertFilled, LockFilled, StopFilled } from '@ant-design/icons';
 import { NEWS2_BAND_LABELS } from '@sideline/schema/clinical/news2';
 import { formatDateTime, formatTime } from '../../../lib/dates';
+import type { LockCode } from '../../../lib/drafts/draft-state';
 import { usePrf, useView } from '../prf-context';
 import { LateEditsNotice } from '../amending/late-edits-notice';
 import { SignedVersions } from '../amending/signed-versions';
 import type { RecordView } from '../record-view';
 import { alertControlId } from '../observations/alert-banner';
 import { BreakGlass } from './break-glass';
+import { DiscardUnsent } from './discard-unsent';
 import { FromDevice } from './from-device';
 import { openAlerts } from './section-progress';
 import { LinkPatientNotice } from './link-patient-notice';
@@ -42,6 +44,9 @@ function OpenAlerts() {
   );
 }
 
+/** Of a signed record the server may still keep what comes late, and an amendment takes the rest up. */
+const isClosedForGood = (code: LockCode): boolean => code === 'PRF_VOID' || code === 'PRF_ERASED';
+
 const lockOf = (view: RecordView) => view.draft().lock;
 
 /** Why the form cannot be written in, and what was typed but not taken. Nothing where it can. */
@@ -59,6 +64,12 @@ export function RecordNotices({ step }: { readonly step: string }) {
             <StopFilled aria-hidden="true" /> Entered in error
           </p>
           <p>{record.voidReason}</p>
+          {lock ? null : (
+            <>
+              <UnsentValues />
+              <DiscardUnsent />
+            </>
+          )}
         </div>
       ) : signature && !amending ? (
         <div className="prf-callout" data-tone="success" role="status">
@@ -80,6 +91,7 @@ export function RecordNotices({ step }: { readonly step: string }) {
             <LockFilled aria-hidden="true" /> {lock.message}
           </p>
           <UnsentValues />
+          {isClosedForGood(lock.code) ? <DiscardUnsent /> : null}
         </div>
       ) : null}
     </>

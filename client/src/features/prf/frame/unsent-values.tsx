@@ -34,7 +34,7 @@ export function UnsentValues() {
   const unsent = sectionKeys(draft)
     .map((key) => ({ key, values: shownValues(draft, key), paths: pathsIn(key) }))
     .filter(({ paths }) => paths.length > 0);
-  if (unsent.length === 0) return null;
+  if (unsent.length === 0 && !draft.patientForm) return null;
   return (
     <>
       <p>What you typed was not saved. It is kept here so that you can pass it on:</p>
@@ -48,6 +48,7 @@ export function UnsentValues() {
             </li>
           )),
         )}
+        {draft.patientForm ? <li>Patient: what was filled in of the details and not saved</li> : null}
       </ul>
     </>
   );

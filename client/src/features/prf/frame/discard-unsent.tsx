@@ -1,0 +1,65 @@
+import { Button, Modal } from 'antd';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { discardUnsent } from '../../../lib/drafts/draft-registry';
+import { unsentCount } from '../../../lib/drafts/draft-view';
+import { useDraft } from '../prf-context';
+
+/** Lets go of what was typed into a record that will never take it; asks once. Nothing where nothing is unsent. */
+export function DiscardUnsent() {
+  const draft = useDraft();
+  const navigate = useNavigate();
+  const [isAsking, setAsking] = useState(false);
+  const count = unsentCount(draft);
+  if (count === 0) return null;
+  const isErased = draft.lock?.code === 'PRF_ERASED';
+  const discard = async () => {
+    setAsking(false);
+    // Of an erased record there is nothing left to be shown.
+    if (isErased) void navigate('/dashboard', { replace: true });
+    await discardUnsent(draft.prfId);
+  };
+  return (
+    <>
+      <div className="prf-actions">
+        <Button
+          danger
+          onClick={() => {
+            setAsking(true);
+          }}
+        >
+          Discard what I typed…
+        </Button>
+      </div>
+      <Modal
+        rootClassName="prf-portal"
+        open={isAsking}
+        title="Discard what you typed?"
+        onCancel={() => {
+          setAsking(false);
+        }}
+        footer={[
+          <Button key="discard" danger size="large" onClick={() => void discard()}>
+            Discard it
+          </Button>,
+          <Button
+            key="keep"
+            type="primary"
+            size="large"
+            onClick={() => {
+              setAsking(false);
+            }}
+          >
+            Keep it on this device
+          </Button>,
+        ]}
+      >
+        <p>
+          {count === 1 ? '1 change is' : `${count} changes are`} on this device alone, and the record will
+          never take {count === 1 ? 'it' : 'them'}. Discarded, {count === 1 ? 'it is' : 'they are'} gone: pass
+          on first what somebody else needs.
+        </p>
+      </Modal>
+    </>
+  );
+}
