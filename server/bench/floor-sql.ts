@@ -63,6 +63,13 @@ export const FLOOR_PRF = `
     'crew', (SELECT json_agg(${person('u', 's')})
              FROM prf_crew c JOIN staff_profile s USING (staff_id) LEFT JOIN app_user u ON u.id = s.user_id
              WHERE c.prf_id = p.id),
+    'squads', (SELECT json_agg(json_build_object('squadId', q.squad_id, 'squadName', q.squad_name,
+                                                 'teamId', c.team_id, 'teamName', c.team_name))
+               FROM cheer_squad q JOIN cheer_team c USING (team_id)
+               WHERE q.squad_id IN (
+                 (SELECT (s.data ->> 'squad_id')::uuid FROM prf_section s
+                  WHERE s.prf_id = p.id AND s.section = 'incidentDetails'),
+                 (SELECT l.squad_id FROM patient_squad l WHERE l.patient_id = p.patient_id AND l.end_date IS NULL))),
     'sections', (SELECT json_object_agg(s.section, json_build_object(
                    'version', s.version, 'updatedAt', s.updated_at, 'updatedBy', s.updated_by, 'data', s.data))
                  FROM prf_section s WHERE s.prf_id = p.id),

@@ -42,15 +42,21 @@ interface About {
   readonly eventId?: string | null;
   readonly context?: string;
   readonly fieldsChanged?: readonly string[];
+  /** Whether it stands in a chain of its own, as the product's entry of a read that finds its row by itself. */
+  readonly isAlone?: boolean;
 }
 
-const entry = (session: Session | null, action: string, { type, id, ...about }: About): string => {
+const entry = (
+  session: Session | null,
+  action: string,
+  { type, id, isAlone = false, ...about }: About,
+): string => {
   const requestId = randomUUID();
   return JSON.stringify([
     {
       id: randomUUID(),
       // As AuditService chooses it: what is about no row would queue for one head.
-      chain: isId(id) ? `${type}:${id}` : `request:${requestId}`,
+      chain: isId(id) && !isAlone ? `${type}:${id}` : `request:${requestId}`,
       recordedAt: new Date().toISOString(),
       actorKind: session === null ? 'none' : 'session',
       actorId: session?.user_id ?? null,
@@ -118,7 +124,7 @@ app.get<{ Params: { number: string } }>('/prf/:number', async (request) => {
   const [row] = rows;
   if (row === undefined) return 'null';
   const { id, patientId, eventId, json } = row;
-  await audit(session, 'PRF_VIEWED', { type: 'Prf', id, prfId: id, patientId, eventId });
+  await audit(session, 'PRF_VIEWED', { type: 'Prf', id, prfId: id, patientId, eventId, isAlone: true });
   return json;
 });
 
