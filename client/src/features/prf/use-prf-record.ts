@@ -101,15 +101,18 @@ export function usePrfRecord(number: string | undefined, draftId: string | null)
   );
 
   /** Of an erased record only what was typed and never sent is left. True where it is this failure that says so. */
-  const acceptErased = useCallback(async (wanted: string, failure: unknown, isOver = () => false) => {
-    if (codeOf(failure) !== 'ERASED') return false;
-    const draft = await eraseDraft(wanted, savePrf);
-    if (isOver()) return true;
-    setRecord(null);
-    setMade(draft);
-    setError(failure);
-    return true;
-  }, []);
+  const acceptErased = useCallback(
+    async (wanted: string, failure: unknown, isOver: () => boolean = () => false) => {
+      if (codeOf(failure) !== 'ERASED') return false;
+      const draft = await eraseDraft(wanted, savePrf);
+      if (isOver()) return true;
+      setRecord(null);
+      setMade(draft);
+      setError(failure);
+      return true;
+    },
+    [],
+  );
 
   useEffect(() => {
     if (number === undefined) return;
