@@ -1,5 +1,5 @@
 import { PRF_SECTION_KEYS } from '@sideline/schema/prf/catalogue';
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useApolloClient } from '../../lib/apollo-hooks';
 import { eraseDraft, heldDraft, openDraft } from '../../lib/drafts/draft-registry';
 import type { StoredSection } from '../../lib/drafts/draft-state';
@@ -12,6 +12,7 @@ import { authorsSince } from './authors-since';
 import { nameOf } from './person-name';
 import { PRF_QUERY } from './prf-query';
 import type { PrfRecord } from './prf-record';
+import { Readings } from './readings';
 import { savePrf } from './save-prf';
 import { storedData } from './stored-data';
 
@@ -62,6 +63,7 @@ export function usePrfRecord(number: string | undefined, draftId: string | null)
   const [readBackAt, setReadBackAt] = useState<number | null>(null);
   const [error, setError] = useState<unknown>(null);
   const [made, setMade] = useState<DraftStore | null>(null);
+  const readings = useRef(new Readings());
   const fresh = draftId === null ? null : openDraft(draftId, savePrf);
 
   // The draft of a new record outlives the address that it was begun under.
@@ -101,49 +103,48 @@ export function usePrfRecord(number: string | undefined, draftId: string | null)
   );
 
   /** Of an erased record only what was typed and never sent is left. True where it is this failure that says so. */
-  const acceptErased = useCallback(
-    async (wanted: string, failure: unknown, isOver: () => boolean = () => false) => {
-      if (codeOf(failure) !== 'ERASED') return false;
-      const draft = await eraseDraft(wanted, savePrf);
-      if (isOver()) return true;
-      setRecord(null);
-      setMade(draft);
-      setError(failure);
-      return true;
-    },
-    [],
-  );
+  const acceptErased = useCallback(async (wanted: string, failure: unknown, isOver: () => boolean) => {
+    if (codeOf(failure) !== 'ERASED') return false;
+    const draft = await eraseDraft(wanted, savePrf);
+    if (isOver()) return true;
+    setRecord(null);
+    setMade(draft);
+    setError(failure);
+    return true;
+  }, []);
 
   useEffect(() => {
-    if (number === undefined) return;
-    let isOver = false;
-    fetchRecord(number).then(
-      (read) => {
-        if (!isOver) accept(read);
-      },
-      async (failure: unknown) => {
-        if (await acceptErased(number, failure, () => isOver)) return;
-        const isAway = isUnreachable(failure);
-        const kept = isAway ? await readKeptRecord(number) : null;
-        // Begun here and never read back: its draft is all there is of it.
-        const draft = isAway && kept === null ? await heldDraft(number, savePrf) : null;
-        if (isOver) return;
-        if (kept) {
-          // Kept as the server gave it, so it has the record's shape.
-          const found = kept.record as PrfRecord;
-          show({ wanted: number, found, sections: storedSections(found) }, kept.readAt);
-          return;
-        }
-        if (draft) {
-          setMade(draft);
-          setReadBackAt(Date.parse(draft.getState().confirmedAt ?? '') || Date.now());
-        }
-        setError(failure);
-      },
-    );
+    const current = new Readings();
+    readings.current = current;
+    if (number !== undefined) {
+      const reading = current.ask();
+      fetchRecord(number).then(
+        (read) => {
+          if (reading.take()) accept(read);
+        },
+        async (failure: unknown) => {
+          if (await acceptErased(number, failure, () => reading.isLate())) return;
+          const isAway = isUnreachable(failure);
+          const kept = isAway ? await readKeptRecord(number) : null;
+          // Begun here and never read back: its draft is all there is of it.
+          const draft = isAway && kept === null ? await heldDraft(number, savePrf) : null;
+          if (reading.isLate()) return;
+          if (kept) {
+            // Kept as the server gave it, so it has the record's shape.
+            const found = kept.record as PrfRecord;
+            show({ wanted: number, found, sections: storedSections(found) }, kept.readAt);
+            return;
+          }
+          if (draft) {
+            setMade(draft);
+            setReadBackAt(Date.parse(draft.getState().confirmedAt ?? '') || Date.now());
+          }
+          setError(failure);
+        },
+      );
+    }
     return () => {
-      // An answer that comes after the address changed is not the address's.
-      isOver = true;
+      current.end();
     };
   }, [number, fetchRecord, accept, acceptErased, show]);
 
@@ -161,11 +162,14 @@ export function usePrfRecord(number: string | undefined, draftId: string | null)
     // Asked of the store when it is called: a record that was just made has its number already.
     const current = number ?? store?.getState().customPrfId ?? null;
     if (current === null) return false;
+    const reading = readings.current.ask();
     try {
-      accept(await fetchRecord(current));
+      const read = await fetchRecord(current);
+      if (reading.take()) accept(read);
       return true;
     } catch (failure) {
-      if (!(await acceptErased(current, failure))) setError(failure);
+      if (!(await acceptErased(current, failure, () => reading.isLate())) && !reading.isLate())
+        setError(failure);
       return false;
     }
   }, [number, store, fetchRecord, accept, acceptErased]);
