@@ -1,3 +1,4 @@
+import { isSame } from '@sideline/schema/prf/merge';
 import { useState, type ReactNode } from 'react';
 import { v7 as newId } from 'uuid';
 import { likenessOf, useLikePatients } from '../../components/like-patients/use-like-patients';
@@ -6,7 +7,7 @@ import { inlineErrors } from '../../lib/apollo-hooks';
 import { patientSaveText, problemsOf } from '../../lib/errors';
 import { notify } from '../../lib/notices';
 import { useOnline } from '../../lib/online';
-import { inputOf, type PatientDraft } from './patient-draft';
+import { draftOf, inputOf, type PatientDraft } from './patient-draft';
 import { patientControlId } from './patient-form';
 import { useCreatePatientMutation, useUpdatePatientMutation } from './patients.generated';
 
@@ -45,26 +46,30 @@ export function useSavePatient(existing: Existing | null): SavePatient {
   /** Null where somebody went back to the form. */
   const write = async (draft: PatientDraft): Promise<string | null> => {
     const input = inputOf(draft);
-    if (existing === null) {
+    let row = existing;
+    if (row === null) {
       const registered = await like.register(likenessOf(input), (differsFrom) =>
         create({ variables: { input: { patient_id: newPatientId, ...input, differsFrom } } }),
       );
       if (registered.kind === 'known') return registered.patient.patient_id;
       if (registered.kind === 'left') return null;
-      notify.success('Patient created successfully.');
-      return newPatientId;
+      const made = registered.made.data?.createPatient;
+      // An earlier press may have made the patient, and what was typed since is not in his row yet.
+      if (made !== undefined && !isSame(inputOf(draftOf(made)), input)) row = made;
     }
-    const { patient_id, version: expectedVersion } = existing;
-    const written = await like.register(
-      likenessOf(input),
-      (differsFrom) =>
-        update({ variables: { input: { patient_id, expectedVersion, ...input, differsFrom } } }),
-      patient_id,
-    );
-    if (written.kind === 'known') return written.patient.patient_id;
-    if (written.kind === 'left') return null;
-    notify.success('Patient updated successfully.');
-    return patient_id;
+    if (row !== null) {
+      const { patient_id, version: expectedVersion } = row;
+      const written = await like.register(
+        likenessOf(input),
+        (differsFrom) =>
+          update({ variables: { input: { patient_id, expectedVersion, ...input, differsFrom } } }),
+        patient_id,
+      );
+      if (written.kind === 'known') return written.patient.patient_id;
+      if (written.kind === 'left') return null;
+    }
+    notify.success(existing === null ? 'Patient created successfully.' : 'Patient updated successfully.');
+    return row?.patient_id ?? newPatientId;
   };
 
   const save = async (draft: PatientDraft): Promise<string | null> => {
