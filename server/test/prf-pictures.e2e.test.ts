@@ -587,7 +587,8 @@ describe('a copy of everything', () => {
       const bytes = (await files.get(key)) ?? Buffer.alloc(0);
       expect([bytes.length, sha256(bytes)]).toEqual([size, hash]);
     }
-    await files.put(`access/${requestId}/record.pdf`, Buffer.from('something else'));
+    const pdf = rows.find(({ name }) => name === 'record.pdf');
+    await files.put(pdf?.key ?? '', Buffer.from('something else'));
     expect((await file('record.pdf')).statusCode).toBe(409);
   });
 });
