@@ -224,7 +224,7 @@ test('shows a patient their own record and nobody else’s', async ({ page, cont
   await expect(page.getByRole('button', { name: 'Edit patient' })).toHaveCount(0);
   const pdfs = page.getByRole('button', { name: /^Download PDF of/ });
   await expect(pdfs).toHaveCount(3);
-  await expectAccessible(page, 'own record');
+  await expectAccessibleAtEverySize(page, 'own record');
 
   await page.route('**/pdf', (route) => route.abort());
   await page.getByRole('button', { name: 'Download PDF', exact: true }).click();

@@ -72,6 +72,7 @@ test('a log begun by nobody is kept in the tab, submitted once signed in, and gr
   await expect(page.getByLabel('Issue Summary')).toHaveValue('Splinter');
   const other = page.getByRole('status').filter({ hasText: 'You have another log that was not submitted' });
   await expect(other).toContainText('Blister');
+  await expectAccessibleAtEverySize(page, 'another log that was not submitted');
   await other.getByRole('button', { name: 'Change to it' }).click();
   await expect(page.getByLabel('Issue Summary')).toHaveValue('Blister');
   await expect(other).toContainText('Splinter');

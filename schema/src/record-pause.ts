@@ -16,7 +16,7 @@ export const RECORD_PAUSE_WORDS: Readonly<
   },
   identity_unchecked: {
     title: 'Your records open once we have seen who you are',
-    text: 'Show a document with a photograph to a member of staff, and tell them the e-mail address that you sign in with. Until then you see here what you told us yourself.',
+    text: 'Show a document with a photograph to a member of staff, and tell them the e-mail address that you sign in with.',
   },
 };
 
