@@ -2,39 +2,54 @@ import { AlertFilled } from '@ant-design/icons';
 import { NEWS2_BAND_LABELS } from '@sideline/schema/clinical/news2';
 import { LIMITS } from '@sideline/schema/limits';
 import { Button, Input } from 'antd';
+import { useNavigate } from 'react-router-dom';
 import { FieldError } from '../../../components/entity-form';
 import { formatTime } from '../../../lib/dates';
 import { alertActionPath, isAlertActionPath } from '../../../lib/drafts/alert-actions';
+import { openAmendment } from '../../../lib/drafts/draft-registry';
 import type { KeptText } from '../../../lib/drafts/draft-state';
 import { sectionDraft } from '../../../lib/drafts/draft-view';
 import { controlId } from '../fields/control-id';
 import { openAlerts } from '../frame/section-progress';
 import { pathLabel } from '../path-label';
 import { usePrf, useView } from '../prf-context';
+import type { PrfRecord } from '../prf-record';
 import type { RecordView } from '../record-view';
+import { storedSections } from '../use-prf-record';
 
 const SECTION = 'observations';
 
 /** Where the action on a set's alert is typed. */
 export const alertControlId = (entryId: string): string => controlId(SECTION, alertActionPath(entryId));
 
-/** What was typed about alerts that wait for no action any more: another answered, or the set was put right. */
-const leftOver = (
-  view: RecordView,
-): readonly (KeptText & { readonly path: string; readonly label: string })[] => {
-  const open = new Set(openAlerts(view).map(({ entryId }) => alertActionPath(entryId)));
+type LeftOver = KeptText & {
+  readonly path: string;
+  readonly label: string;
+  /** The record says already what was done. */
+  readonly isAnswered: boolean;
+};
+
+/** What was typed about alerts that wait for no action any more: another answered, the set was put right, or somebody signed. */
+const leftOver = (view: RecordView): readonly LeftOver[] => {
+  const isLocked = view.draft().lock !== null;
+  const open = new Set((isLocked ? [] : openAlerts(view)).map(({ entryId }) => alertActionPath(entryId)));
   const { texts } = sectionDraft(view.draft(), SECTION);
   const values = view.facts().data[SECTION] ?? {};
+  const answered = new Set(
+    (view.record?.alerts ?? []).flatMap(({ entryId, action }) =>
+      action === null ? [] : [alertActionPath(entryId)],
+    ),
+  );
   return Object.entries(texts).flatMap(([path, kept]) =>
     isAlertActionPath(path) && !open.has(path)
-      ? [{ ...kept, path, label: pathLabel(SECTION, path, values) }]
+      ? [{ ...kept, path, label: pathLabel(SECTION, path, values), isAnswered: answered.has(path) }]
       : [],
   );
 };
 
 /** Stays for every low-medium, medium or high NEWS2 until somebody records the action taken (clinical section 2). */
 export function AlertBanner() {
-  const { isReadOnly, store } = usePrf();
+  const { isReadOnly } = usePrf();
   const alerts = useView(openAlerts);
   const left = useView(leftOver);
   if (alerts.length === 0 && left.length === 0) return null;
@@ -43,23 +58,44 @@ export function AlertBanner() {
       {alerts.map((alert) => (
         <AlertLine key={alert.entryId} {...alert} isReadOnly={isReadOnly} />
       ))}
-      {left.map(({ path, label, text, problem }) => (
-        <div key={path} id={controlId(SECTION, path)} className="prf-field" tabIndex={-1}>
-          <p className="prf-callout-title">Typed on this device, not recorded</p>
-          <p>
-            {label}: <strong>{text}</strong>. {problem}
-          </p>
-          <div>
-            <Button
-              onClick={() => {
-                store.keepText(SECTION, path, null);
-              }}
-            >
-              Discard what I typed
-            </Button>
-          </div>
-        </div>
+      {left.map((one) => (
+        <LeftOverLine key={one.path} {...one} />
       ))}
+    </div>
+  );
+}
+
+/** Of a signed record it can still be said in an amendment, in which it waits to be recorded or discarded. */
+function LeftOverLine({ path, label, text, problem, isAnswered }: LeftOver) {
+  const { store, record, amending } = usePrf();
+  const navigate = useNavigate();
+  const amend = (signed: PrfRecord) => {
+    const amendment = openAmendment(signed.id);
+    amendment.load(signed.customPrfId, storedSections(signed));
+    amendment.keepText(SECTION, path, { text, problem: 'Record it, or discard it.' });
+    store.keepText(SECTION, path, null);
+    void navigate(`/prf/${signed.customPrfId}/amend?section=${SECTION}`);
+  };
+  return (
+    <div id={controlId(SECTION, path)} className="prf-field" tabIndex={-1}>
+      <p className="prf-callout-title">Typed on this device, not recorded</p>
+      <p>
+        {label}: <strong>{text}</strong>. {problem}
+      </p>
+      <div className="prf-actions">
+        {record?.canAmend && !amending && !isAnswered ? (
+          <Button type="primary" onClick={() => amend(record)}>
+            Take it into an amendment
+          </Button>
+        ) : null}
+        <Button
+          onClick={() => {
+            store.keepText(SECTION, path, null);
+          }}
+        >
+          Discard what I typed
+        </Button>
+      </div>
     </div>
   );
 }
