@@ -8,6 +8,7 @@ import { messageOf, problemsOf } from '../../lib/errors';
 import { changedIn, momentTyped, typedMoment, type PlaceDraft } from './shift-draft';
 import { BriefingField, PlaceFields, PriorityField } from './shift-fields';
 import { useUpdateShiftMutation, type RotaShiftFragment } from './shifts.generated';
+import { isToBeReadAgain } from './use-shift-acts';
 import styles from './shifts.module.css';
 
 interface EditShiftDialogProps {
@@ -22,7 +23,9 @@ const FIELDS: Readonly<Record<string, string>> = { shiftStart: 'startTime', shif
 const controlId = (field: string): string => `edit-shift-${FIELDS[field] ?? field}`;
 
 /** Moving and changing a shift by keyboard, and the reason that a warning asks for. */
-export function EditShiftDialog({ shift, wanted, onDone, onClose }: EditShiftDialogProps) {
+export function EditShiftDialog({ shift: current, wanted, onDone, onClose }: EditShiftDialogProps) {
+  // As it was when this was opened: what stands here was read of it.
+  const [shift] = useState(current);
   const [place, setPlace] = useState<PlaceDraft>({
     start: typedMoment(wanted?.start ?? shift.shiftStart),
     end: typedMoment(wanted?.end ?? shift.shiftEnd),
@@ -61,6 +64,8 @@ export function EditShiftDialog({ shift, wanted, onDone, onClose }: EditShiftDia
       onDone();
       onClose();
     } catch (error) {
+      // Refused, it may be another by now: that is read again behind this dialog, which stays about what was seen.
+      if (isToBeReadAgain(error)) onDone();
       const found = problemsOf(error);
       problems.show(found);
       if (found.length === 0) setFailure(messageOf(error));
