@@ -230,14 +230,22 @@ test('a patient who was registered stays in the form although the record could n
     await search.getByLabel('Patient name').fill('Philippa Dunmallet');
     await search.getByRole('textbox', { name: 'Search date of birth: day' }).fill('09/10/1970');
     await search.getByRole('button', { name: 'Search' }).click();
-    await page.route('**/graphql', (route) =>
-      (route.request().postData()?.includes('"LinkPrfPatient"') ?? false) ? route.abort() : route.continue(),
-    );
+    // From the linking on nothing arrives any more.
+    let isAway = false;
+    await page.route(/\/(graphql|healthz)$/, (route) => {
+      isAway ||= route.request().postData()?.includes('"LinkPrfPatient"') ?? false;
+      return isAway ? route.abort() : route.continue();
+    });
     await search.getByRole('button', { name: /^Philippa Dunmallet/ }).click();
     const link = details.getByRole('button', { name: 'Link this patient' });
     await expect(link).toBeEnabled();
     await expect(details.getByLabel('Allergies')).toBeDisabled();
-    await page.unroute('**/graphql');
+    await link.click();
+    await expect(
+      screen.form.getByText('You are offline. Please connect to the internet and try again.'),
+    ).toBeVisible();
+    await page.unroute(/\/(graphql|healthz)$/);
+    await expect(page.getByRole('status').filter({ hasText: 'Online' })).toBeVisible();
     await link.click();
     await expect(details.getByRole('button', { name: 'Update Patient' })).toBeVisible();
     await expect(screen.banner).toContainText('Philippa Dunmallet');

@@ -38,6 +38,8 @@ interface SaveOutcome {
   readonly problems: readonly Problem[];
 }
 
+const OFFLINE: SaveOutcome = { isSaved: false, isRead: false, message: OFFLINE_TEXT, problems: [] };
+
 /**
  * Saves the patient from the PRF (spec sections 4, 5, 7, 8): create or update, the squad's link after a save with a squad
  * chosen, then the record points to the patient. A record that points to another patient than was shown here is read
@@ -112,7 +114,7 @@ export function useSavePrfPatient(onWritten: (row: StoredPatientKey) => void) {
   };
 
   const save = async (form: PatientFormState): Promise<SaveOutcome> => {
-    if (!isOnline) return { isSaved: false, isRead: false, message: OFFLINE_TEXT, problems: [] };
+    if (!isOnline) return OFFLINE;
     setSaving(true);
     try {
       const patient = await write(form);
@@ -138,6 +140,7 @@ export function useSavePrfPatient(onWritten: (row: StoredPatientKey) => void) {
 
   /** A patient was chosen, where the record was about `instead`: it points to that patient from now on. */
   const choose = async (patientId: string, instead: string | null): Promise<SaveOutcome> => {
+    if (!isOnline) return OFFLINE;
     setSaving(true);
     try {
       const isRead = await link(patientId, instead);
