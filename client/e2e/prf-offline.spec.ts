@@ -36,7 +36,6 @@ const TEXTS = ['PresentingComplaint', 'SecondarySurvey'] as const satisfies read
 
 const answer = (patient: string, name: string, round: number): string => `${patient}, ${name}, ${round}`;
 
-/** The numbers of all records that the server has, by their chief complaint. */
 /** Every record of the server as [complaint, number]. */
 const recordsByComplaint = async (page: Page): Promise<readonly (readonly [string, string])[]> => {
   const { data } = await callGraphql(
