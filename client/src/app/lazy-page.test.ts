@@ -50,6 +50,27 @@ describe('a script that a new release replaced', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
+  it('never does so while it is slow: two minutes are waited for, twice, and then it is said', async () => {
+    let tries = 0;
+    let thrown: unknown = null;
+    const hang = () => {
+      tries += 1;
+      return new Promise<never>(() => undefined);
+    };
+    void loadChunk(hang).catch((reason: unknown) => {
+      thrown = reason;
+    });
+    await vi.advanceTimersByTimeAsync(119_999);
+    expect(tries).toBe(1);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(tries).toBe(2);
+    await vi.advanceTimersByTimeAsync(110_000);
+    expect(thrown).toBeNull();
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(thrown).toMatchObject({ message: expect.stringMatching(/took too long to load/) as string });
+    expect(reload).not.toHaveBeenCalled();
+  });
+
   it('never does so while something is not sent', async () => {
     reportUnsent('drafts', 1);
     expect(await fail()).toBeInstanceOf(Error);
