@@ -1,12 +1,13 @@
 import { expect, test, type Browser } from '@playwright/test';
 import { expectAccessible } from './axe';
 import { OVERDOSE } from './cases/overdose.mapping';
+import { enterAlarmingSet } from './prf/alarming-set';
 import { chooseUnsearched, fieldName } from './prf/catalogue-form';
 import { makeRecord } from './prf/made-record';
 import { pdfText, squash } from './prf/pdf-text';
 import { PrfScreen } from './prf/prf-screen';
 import { downloadPdf, sign, signAmendment } from './prf/review-section';
-import { open, signInAs, signInByForm } from './sign-in-as';
+import { open, signInAs, signInByForm, walkTo } from './sign-in-as';
 
 const COMPLAINT = { name: fieldName('Chief complaint') };
 
@@ -109,4 +110,43 @@ test('a signed record is amended with what came too late, and both versions can 
     await expect(happened.filter({ hasNotText: 'wrote in Observations' })).toHaveCount(0);
     await expect(page).toHaveURL(/section=observations/);
   });
+});
+
+test('what was done about an alert and came after the signature is recorded in an amendment', async ({
+  page,
+  browser,
+}) => {
+  const screen = new PrfScreen(page);
+  await signInAs(page, 'staff');
+  const { customPrfId } = await makeRecord(page, OVERDOSE);
+  const context = await browser.newContext({ reducedMotion: 'reduce' });
+  const tablet = new PrfScreen(await context.newPage());
+  await signInAs(tablet.page, 'staff');
+  await tablet.openRecord(customPrfId, 'observations');
+  await context.setOffline(true);
+  await enterAlarmingSet(tablet.form);
+  const action = tablet.form.getByRole('textbox', { name: /^NEWS2 14, high.*Action taken\?$/ });
+  await action.fill('Legs raised, doctor called');
+  await tablet.form.getByRole('button', { name: 'Record action' }).click();
+  await screen.openRecord(customPrfId, 'review');
+  await sign(screen, 'Paramedic');
+
+  await context.setOffline(false);
+  await tablet.goTo('observations');
+  await tablet.form.getByRole('button', { name: 'Take it into an amendment' }).click();
+  await expect(tablet.form.getByRole('alert').filter({ hasText: 'Legs raised' })).toContainText(
+    'Record it, or discard it.',
+  );
+  // The set that it is about came too late as well.
+  await walkTo(tablet.page, `/prf/${customPrfId}?section=review`);
+  await tablet.form.getByRole('button', { name: 'Take them into an amendment' }).click();
+  await tablet.goTo('observations');
+  await expect(action).toHaveValue('Legs raised, doctor called');
+  await tablet.form.getByRole('button', { name: 'Record action' }).click();
+  await expect(action).toHaveCount(0);
+  await tablet.goTo('review');
+  await tablet.form.getByRole('textbox', { name: 'Why is this record amended?' }).fill('It came too late');
+  await signAmendment(tablet, 'Paramedic');
+  await expect(tablet.banner).toContainText('Amended');
+  await context.close();
 });

@@ -1,7 +1,7 @@
 import { expect, test, type Browser } from '@playwright/test';
 import { SECTIONS } from '@sideline/schema/prf/catalogue';
 import { OVERDOSE } from './cases/overdose.mapping';
-import { enterSet } from './prf/observation-pad';
+import { enterAlarmingSet } from './prf/alarming-set';
 import { fieldName } from './prf/catalogue-form';
 import {
   anAdult,
@@ -18,25 +18,9 @@ import { expectInChart, tableFigures } from './prf/trend-figures';
 import { callGraphql, readRecord, type GraphqlAnswer } from './prf/stored-record';
 import { PASSWORD, signInAs } from './sign-in-as';
 
-const SETTING = { timeZone: 'Europe/London', day: '2024-10-08', nameOf: (id: string) => id };
-/** What takes entries; whether the trend is a table or a chart may still be chosen. */
-// How something is looked at may be chosen in a closed record too.
+/** What takes entries; how something is looked at may be chosen in a closed record too. */
 const ENTRY = 'input:enabled:not(.ant-segmented *, .prf-body-build *), textarea:enabled';
 const LOCKED = 'This record is signed and can no longer be changed.';
-
-/** Seven values that make a NEWS2 of 14: somebody has to say what was done about it. */
-const ALARMING_SET = {
-  date_time: '2024-10-08T00:50:00.000Z',
-  is_before_arrival: false,
-  respiratory_rate: 26,
-  oxygen_saturation: 91,
-  heart_rate: 132,
-  bp_systolic: 95,
-  bp_diastolic: 60,
-  temperature: 36.5,
-  supplemental_o2: false,
-  acvpu: 'V',
-};
 
 const codeOf = ({ errors }: GraphqlAnswer): string | undefined => errors?.[0]?.extensions?.code;
 
@@ -72,7 +56,7 @@ test('a signed record takes no write from anywhere, and can still be declared vo
   await test.step('an alarming set wants an action before the signature', async () => {
     await expectNothingMissing(screen);
     await screen.goTo('observations');
-    await enterSet(screen.form, ALARMING_SET, SETTING);
+    await enterAlarmingSet(screen.form);
     const alert = screen.form.getByRole('textbox', { name: /^NEWS2 14, high.*Action taken\?$/ });
     const trend = screen.form.getByRole('region', { name: 'Trend' });
     const figures = await tableFigures(trend);
