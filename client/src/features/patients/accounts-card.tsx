@@ -46,7 +46,6 @@ export function AccountsCard({ patient, onChanged }: AccountsCardProps) {
           onClose={() => setChecking(false)}
           onRecorded={() => {
             setChecking(false);
-            notify.success('The identity check was recorded.');
             onChanged();
           }}
         />

@@ -5,6 +5,7 @@ import { v7 as newId } from 'uuid';
 import { FieldError, FormField } from '../../components/entity-form';
 import { inlineErrors } from '../../lib/apollo-hooks';
 import { messageOf } from '../../lib/errors';
+import { notify } from '../../lib/notices';
 import styles from './merge/merge.module.css';
 import { useRecordIdentityCheckMutation } from './patients.generated';
 
@@ -41,6 +42,7 @@ export function IdentityCheckDialog({ patientName, of, onRecorded, onClose }: Id
           input: { checkId, ...of, seen, email: address, note: note.trim() || null },
         },
       });
+      notify.success('The identity check was recorded.');
       onRecorded();
     } catch (refusal) {
       setFailure(messageOf(refusal));

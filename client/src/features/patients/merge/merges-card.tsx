@@ -96,7 +96,6 @@ export function MergesCard({ patientId, merges, canUndo, onChanged }: MergesCard
           onClose={() => setChecking(null)}
           onRecorded={() => {
             setChecking(null);
-            notify.success('The identity check was recorded.');
             onChanged();
           }}
         />

@@ -15,7 +15,6 @@ import { pathLabel } from '../path-label';
 import { usePrf, useView } from '../prf-context';
 import type { PrfRecord } from '../prf-record';
 import type { RecordView } from '../record-view';
-import { storedSections } from '../use-prf-record';
 
 const SECTION = 'observations';
 
@@ -70,9 +69,7 @@ function LeftOverLine({ path, label, text, problem, isAnswered }: LeftOver) {
   const { store, record, amending } = usePrf();
   const navigate = useNavigate();
   const amend = (signed: PrfRecord) => {
-    const amendment = openAmendment(signed.id);
-    amendment.load(signed.customPrfId, storedSections(signed));
-    amendment.keepText(SECTION, path, { text, problem: 'Record it, or discard it.' });
+    openAmendment(signed.id).keepText(SECTION, path, { text, problem: 'Record it, or discard it.' });
     store.keepText(SECTION, path, null);
     void navigate(`/prf/${signed.customPrfId}/amend?section=${SECTION}`);
   };
