@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Actor } from '../src/platform/context.js';
 import { newId } from '../src/platform/ids.js';
-import { amendment, command, completeRecord, openPrfBench, sign, type PrfBench } from './prf-fixture.js';
+import {
+  amendment,
+  command,
+  completeRecord,
+  openPrfBench,
+  SICK,
+  sign,
+  type PrfBench,
+} from './prf-fixture.js';
 
 let bench: PrfBench;
 let author: Actor;
@@ -128,6 +136,61 @@ describe('a change that comes after the signature', () => {
     ]);
     // Sent again by its device, it finds itself signed.
     expect((await bench.save(colleague, sent))[0]).toMatchObject({ outcome: 'REPLAYED' });
+  });
+
+  describe('that says what was done about an alert', () => {
+    const id = newId();
+    const DONE = { entryId: id, total: 20, action: 'Oxygen, doctor called' };
+    const set = { entries: [{ id, ...SICK }] };
+    const lateSet = () => command(prfId, 'observations', set, { baseVersion: 1 });
+    const answer = () => command(prfId, 'observations', {}, { baseVersion: 1, alertAction: DONE });
+
+    it('is kept in its words, shown to the signer, and recorded by the amendment that takes up its set', async () => {
+      const [entered, done] = [lateSet(), answer()];
+      expect(await bench.save(colleague, entered, done)).toMatchObject([
+        { outcome: 'REFUSED', code: 'PRF_LOCKED', isKept: true },
+        { outcome: 'REFUSED', code: 'PRF_LOCKED', isKept: true },
+      ]);
+      const kept = (await list(author)).find(({ commandId }) => commandId === done.commandId);
+      expect(kept).toMatchObject({
+        section: 'observations',
+        changedPaths: [`entries/${id}/alert_action`],
+        alertAction: DONE,
+        author: { userId: colleague.userId },
+        settledAt: null,
+      });
+      const request = await amendment(
+        bench,
+        prfId,
+        { observations: set },
+        {
+          lateEdits: [entered.commandId, done.commandId],
+          alertActions: [{ ...DONE, at: done.deviceTime }],
+        },
+      );
+      const after = await bench.amending.amend(bench.context(author), request);
+      expect(after).toMatchObject({
+        lateEditCount: 0,
+        alerts: [{ entryId: id, action: DONE.action, actionedAt: done.deviceTime.toISOString() }],
+      });
+      expect((await list(author)).map(({ revision }) => revision)).toEqual([2, 2]);
+    });
+
+    it('waits on where the amendment records nothing about its set', async () => {
+      const done = answer();
+      await bench.save(colleague, done);
+      const change = { PrimarySurvey: { airway: 'partially_obstructed' } };
+      const request = await amendment(bench, prfId, change, { lateEdits: [done.commandId] });
+      expect(await bench.amending.amend(bench.context(author), request)).toMatchObject({ lateEditCount: 1 });
+      await bench.mutate(author, (inside) =>
+        bench.lateEdits.setAside(inside, {
+          prfId,
+          commandIds: [done.commandId],
+          reason: 'The set was of another patient',
+        }),
+      );
+      expect(await waiting()).toBe(0);
+    });
   });
 
   it('is set aside with a reason, by the record’s own people or its author, once', async () => {

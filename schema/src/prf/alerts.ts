@@ -62,3 +62,9 @@ export const openAlertsOf = (
 export const lastAnswers = <T extends { readonly entryId: string }>(answers: readonly T[]): readonly T[] => [
   ...new Map(answers.map((answer) => [answer.entryId, answer])).values(),
 ];
+
+const ACTION_FIELD = 'alert_action';
+
+/** The path under which the action on a set's alert is typed, refused and kept, beside the paths of its fields. */
+export const alertActionPath = (entryId: string): string => `entries/${entryId}/${ACTION_FIELD}`;
+export const isAlertActionPath = (path: string): boolean => path.endsWith(`/${ACTION_FIELD}`);

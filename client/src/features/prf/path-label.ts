@@ -1,7 +1,7 @@
+import { isAlertActionPath } from '@sideline/schema/prf/alerts';
 import { ENTRY_STAMP_FIELDS, fieldAt, type PrfSectionKey } from '@sideline/schema/prf/catalogue';
 import { entryTitle } from '@sideline/schema/prf/format';
 import type { Field } from '@sideline/schema/prf/kinds';
-import { isAlertActionPath } from '../../lib/drafts/alert-actions';
 import { valueAt, type Values } from '../../lib/drafts/changes';
 import { valueText } from './value-text';
 

@@ -1,3 +1,4 @@
+import { alertActionPath } from '@sideline/schema/prf/alerts';
 import {
   EMPTY_SECTION,
   type AlertAction,
@@ -9,12 +10,7 @@ import {
 /** What was done about NEWS2 alerts, from the first letter typed until the server has it. */
 
 const SECTION = 'observations';
-const FIELD = 'alert_action';
 const observationsOf = ({ sections }: DraftState) => sections[SECTION] ?? EMPTY_SECTION;
-
-/** Where the text that is typed about a set's alert is kept, and what the server refused of it. */
-export const alertActionPath = (entryId: string): string => `entries/${entryId}/${FIELD}`;
-export const isAlertActionPath = (path: string): boolean => path.endsWith(`/${FIELD}`);
 
 /** What is on its way to the server. */
 export const queuedAlertActions = ({ queue }: Pick<DraftState, 'queue'>): readonly AlertAction[] =>

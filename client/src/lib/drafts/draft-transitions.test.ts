@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { newDraft, type CommandResult, type DraftState } from './draft-state';
-import { alertActionPath, answeredHere } from './alert-actions';
+import { alertActionPath } from '@sideline/schema/prf/alerts';
+import { answeredHere } from './alert-actions';
 import {
   acknowledge,
   answerAlert,
@@ -738,6 +739,19 @@ describe('what was done about an alert', () => {
     expect(
       textOf(acknowledge(again, [result(recorded, { outcome: 'REFUSED', ...refusal })], NOW))?.text,
     ).toBe('Doctor called\nOxygen');
+  });
+
+  it('is kept beside a record that was signed meanwhile, and nothing of it waits here', () => {
+    const kept = acknowledge(
+      recorded,
+      recorded.queue.map(({ commandId }) =>
+        result(recorded, { commandId, outcome: 'REFUSED', code: 'PRF_LOCKED', isKept: true }),
+      ),
+      NOW,
+    );
+    expect(textOf(kept)).toBeUndefined();
+    expect(unsentCount(kept)).toBe(0);
+    expect(kept.lock).toMatchObject({ code: 'PRF_LOCKED', takesLate: true, late: 2 });
   });
 
   it('stays text where the record is closed', () => {

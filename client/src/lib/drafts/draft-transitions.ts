@@ -5,9 +5,9 @@
  * decided against it; a command never changes once it is made, so that sending it twice is harmless; what another
  * person changed never silently replaces what was entered here, nor the other way round.
  */
-import { alertActionPath, alertActionRefused, alertAnswered } from './alert-actions';
+import { alertActionRefused, alertAnswered } from './alert-actions';
 import { LIMITS } from '@sideline/schema/limits';
-import { lastAnswers } from '@sideline/schema/prf/alerts';
+import { alertActionPath, lastAnswers } from '@sideline/schema/prf/alerts';
 import { canonicalChanges } from '@sideline/schema/prf/canonical';
 import { clockFieldsOf, type PrfSectionKey } from '@sideline/schema/prf/catalogue';
 import { isSame } from '@sideline/schema/prf/merge';
@@ -512,8 +512,10 @@ const acknowledgeOne = (before: DraftState, result: CommandResult): DraftState =
   const queue = named.queue.filter((candidate) => candidate !== command);
   const stored: StoredSection = { version: result.version, data: result.data };
 
-  if (result.outcome === 'REFUSED' && command.alertAction)
-    return cameLate(alertActionRefused({ ...named, queue }, command, result), result);
+  if (result.outcome === 'REFUSED' && command.alertAction) {
+    const answered = { ...named, queue };
+    return cameLate(result.isKept ? answered : alertActionRefused(answered, command, result), result);
+  }
   if (result.outcome === 'REFUSED') {
     if (isLockCode(result.code) && (result.isKept || result.code !== 'PRF_LOCKED'))
       return cameLate(result.isKept ? { ...named, queue } : named, result);

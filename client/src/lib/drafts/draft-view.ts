@@ -1,5 +1,6 @@
 import type { PrfSectionKey } from '@sideline/schema/prf/catalogue';
-import { alertActionPath, isAlertActionPath, queuedAlertActions } from './alert-actions';
+import { alertActionPath, isAlertActionPath } from '@sideline/schema/prf/alerts';
+import { queuedAlertActions } from './alert-actions';
 import { applyChanges, isEmpty, pathsOf, type Changes, type Values } from './changes';
 import { EMPTY_SECTION, type DraftState, type SectionDraft } from './draft-state';
 import { entryFieldsOf } from './entry-fields';

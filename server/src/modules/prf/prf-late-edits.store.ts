@@ -15,11 +15,13 @@ export const keepLateEdits = async (
   if (edits.length === 0) return new Set();
   const rows = await manager.query<{ command_id: string }[]>(
     `INSERT INTO prf_late_edit
-       (prf_id, command_id, section, base_version, changes, changed_paths, author_id, device_time, received_at)
-     SELECT x.prf_id, x.command_id, x.section, x.base_version, x.changes, x.changed_paths, x.author_id, x.device_time, $1
+       (prf_id, command_id, section, base_version, changes, changed_paths, alert_action, author_id, device_time,
+        received_at)
+     SELECT x.prf_id, x.command_id, x.section, x.base_version, x.changes, x.changed_paths, x.alert_action, x.author_id,
+            x.device_time, $1
      FROM jsonb_to_recordset($2::jsonb) AS x (
        prf_id uuid, command_id uuid, section text, base_version integer, changes jsonb, changed_paths text[],
-       author_id uuid, device_time timestamptz
+       alert_action jsonb, author_id uuid, device_time timestamptz
      )
      ON CONFLICT DO NOTHING RETURNING command_id`,
     [
@@ -32,6 +34,7 @@ export const keepLateEdits = async (
           base_version: command.baseVersion,
           changes: command.changes,
           changed_paths: paths,
+          alert_action: command.alertAction ?? null,
           author_id: authorId,
           device_time: command.deviceTime.toISOString(),
         })),
@@ -52,7 +55,7 @@ export const readLateEdits = async (manager: EntityManager, prfId: string): Prom
   >(
     `SELECT json_build_object(
        'commandId', l.command_id, 'section', l.section, 'baseVersion', l.base_version, 'changes', l.changes,
-       'changedPaths', l.changed_paths, 'author', ${person('u')}, 'deviceTime', ${moment('l.device_time')},
+       'changedPaths', l.changed_paths, 'alertAction', l.alert_action, 'author', ${person('u')}, 'deviceTime', ${moment('l.device_time')},
        'receivedAt', ${moment('l.received_at')}, 'revision', o.revision, 'reason', o.reason,
        'settledAt', ${moment('o.settled_at')},
        'settledBy', CASE WHEN s.id IS NULL THEN NULL ELSE ${person('s')} END) AS edit
@@ -92,7 +95,10 @@ export interface Settlement {
   readonly how: { readonly revision: number } | { readonly reason: string };
 }
 
-/** What is settled already stays as it was settled. */
+/**
+ * What is settled already stays as it was settled. What was done about an alert is taken up only where its set has an answer by
+ * now: where it raises no alert any more the action waits on.
+ */
 export const settleLateEdits = async (
   manager: EntityManager,
   { prfId, commandIds, settledBy, settledAt, how }: Settlement,
@@ -100,7 +106,12 @@ export const settleLateEdits = async (
   if (commandIds.length === 0) return;
   await manager.query(
     `INSERT INTO prf_late_edit_outcome (prf_id, command_id, revision, reason, settled_by, settled_at)
-     SELECT prf_id, command_id, $3, $4, $5, $6 FROM prf_late_edit WHERE prf_id = $1 AND command_id = ANY ($2)
+     SELECT prf_id, command_id, $3, $4, $5, $6 FROM prf_late_edit l
+     WHERE prf_id = $1 AND command_id = ANY ($2)
+       AND ($3::integer IS NULL OR alert_action IS NULL OR EXISTS (
+         SELECT FROM prf_alert a
+         WHERE a.prf_id = l.prf_id AND a.entry_id = (l.alert_action->>'entryId')::uuid
+           AND a.actioned_at IS NOT NULL AND a.cleared_at IS NULL))
      ON CONFLICT DO NOTHING`,
     [
       prfId,

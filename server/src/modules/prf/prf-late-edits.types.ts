@@ -1,7 +1,23 @@
 import type { PrfData, PrfSectionKey } from '@sideline/schema/prf/catalogue';
 import { Field, GraphQLISODateTime, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { PrfDataType, PrfSectionKeyEnum } from './prf-graphql.js';
+import type { ShownAlertAction } from './save-command.js';
 import { PrfPerson } from './prf.types.js';
+
+@ObjectType({
+  simpleResolvers: true,
+  description: 'What was done about the NEWS2 alert of a set, as it was shown.',
+})
+export class PrfShownAlertAction implements ShownAlertAction {
+  @Field(() => ID, { description: 'The observation set; it may have come too late as well.' })
+  entryId!: string;
+
+  @Field(() => Int, { description: 'The score that was shown.' })
+  total!: number;
+
+  @Field(() => String)
+  action!: string;
+}
 
 @ObjectType({
   simpleResolvers: true,
@@ -24,6 +40,12 @@ export class PrfLateEdit {
 
   @Field(() => [String], { description: 'Where it differs from what was signed.' })
   changedPaths!: string[];
+
+  @Field(() => PrfShownAlertAction, {
+    nullable: true,
+    description: 'Where it says what was done about an alert; it changes nothing else then.',
+  })
+  alertAction!: PrfShownAlertAction | null;
 
   @Field(() => PrfPerson)
   author!: PrfPerson;

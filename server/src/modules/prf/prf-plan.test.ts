@@ -501,7 +501,7 @@ describe('what follows', () => {
       {},
       {
         section: 'observations',
-        alertAction: { entryId: ENTRY, total, action: ' Doctor called ' },
+        alertAction: { entryId: ENTRY, total, action: 'Doctor called' },
         ...options,
       },
     );
@@ -537,11 +537,30 @@ describe('what follows', () => {
       outcome: 'REFUSED',
       problems: [{ message: 'Somebody else has recorded an action for this alert already.' }],
     });
+  });
+
+  it('an answer that comes after the signature beside the record, like every other change', () => {
+    const record = new SmallDatabase();
+    record.link(PATIENT);
+    record.save([observe(SICK, 0), answer(13)]);
     record.set({ status: 'completed' });
-    expect(record.save([answer(14, { baseVersion: 2 })]).answers[0]).toMatchObject({
-      outcome: 'REFUSED',
-      code: 'PRF_LOCKED',
-      isKept: false,
+    const late = answer(14, { baseVersion: 1 });
+    expect(record.save([late])).toMatchObject({
+      answers: [{ outcome: 'REFUSED', code: 'PRF_LOCKED', isKept: true, problems: [] }],
+      late: [{ command: { alertAction: late.alertAction }, paths: [`entries/${ENTRY}/alert_action`] }],
+      write: null,
+    });
+    const silent = answer(14, { baseVersion: 1, alertAction: { entryId: ENTRY, total: 14, action: '' } });
+    expect(record.save([silent])).toMatchObject({
+      answers: [
+        {
+          outcome: 'REFUSED',
+          code: 'PRF_LOCKED',
+          isKept: false,
+          problems: [{ field: `entries.${ENTRY}.alert_action`, message: 'Say what was done.' }],
+        },
+      ],
+      late: [],
     });
   });
 

@@ -1,5 +1,6 @@
 import type { ErrorCode, Problem } from '@sideline/schema/errors';
 import { localDay } from '@sideline/schema/local-day';
+import { alertActionPath } from '@sideline/schema/prf/alerts';
 import { canonicalChanges, type SectionData } from '@sideline/schema/prf/canonical';
 import { entriesFieldsOf, type PrfSectionKey } from '@sideline/schema/prf/catalogue';
 import { applyChanges, mergeChanges } from '@sideline/schema/prf/merge';
@@ -104,6 +105,25 @@ class Refusal extends Error {
 /** A command in canonical form. */
 type Command = SaveCommand & { readonly changes: SectionData };
 
+/** An action as problems name it: like every field, with points. */
+const alertActionField = (entryId: string): string => alertActionPath(entryId).replaceAll('/', '.');
+
+/** What is wrong with a command that answers an alert, whatever the record says of that alert. */
+const alertActionProblems = (
+  { section, changes }: Command,
+  { entryId, action }: ShownAlertAction,
+): readonly Problem[] => {
+  if (section !== 'observations' || Object.keys(changes).length > 0)
+    return [problem('alertAction', 'ALONE', 'A command that answers an alert changes nothing else.')];
+  const text = textProblem(
+    action,
+    alertActionField(entryId),
+    'Say what was done.',
+    LIMITS.alerts.actionLength,
+  );
+  return text === null ? [] : [text];
+};
+
 /** What earlier commands of the same batch did: a client is not in conflict with itself. */
 interface OwnChange {
   readonly section: PrfSectionKey;
@@ -165,8 +185,7 @@ class Planner {
       if (!(error instanceof Refusal)) throw error;
       const { code, problems, isAnswered } = error;
       const refused = { ...base, outcome: 'REFUSED', code, isAnswered } as const;
-      // What was done about an alert is no change of a field: it stays on its device, in words.
-      if (code !== 'PRF_LOCKED' || sent.alertAction) return { ...refused, problems };
+      if (code !== 'PRF_LOCKED') return { ...refused, problems };
       const late = this.#lateEdit(command);
       // What is at fault of it is named: its device sends the others again, by themselves.
       if (late === null || 'problems' in late) return { ...refused, problems: late?.problems ?? problems };
@@ -201,9 +220,13 @@ class Planner {
    */
   #lateEdit(command: Command): LateEdit | Pick<PlanRefusal, 'problems'> | null {
     const { prf } = this.#loaded;
-    const { section, changes, baseVersion } = command;
+    const { section, changes, baseVersion, alertAction } = command;
     if (prf === null || !isSigned(prf.status) || !isWriter(this.#options.actor, prf)) return null;
     if (baseVersion > this.#versionOf(section)) return null;
+    if (alertAction) {
+      const problems = alertActionProblems(command, alertAction);
+      return problems.length > 0 ? { problems } : { command, paths: [alertActionPath(alertAction.entryId)] };
+    }
     const base = this.#baseOf(section, baseVersion);
     try {
       this.#check(command, base);
@@ -249,17 +272,13 @@ class Planner {
   }
 
   #answerAlert(command: Command, answer: ShownAlertAction): Pick<CommandAnswer, 'outcome'> {
-    const { section, changes, baseVersion, deviceTime } = command;
-    const field = `entries.${answer.entryId}.alert_action`;
+    const { section, baseVersion, deviceTime } = command;
     if (this.#loaded.prf !== null) this.#open(command, {});
-    if (section !== 'observations' || Object.keys(changes).length > 0)
-      throw new Refusal('BAD_INPUT', [
-        problem('alertAction', 'ALONE', 'A command that answers an alert changes nothing else.'),
-      ]);
-    const text = textProblem(answer.action, field, 'Say what was done.', LIMITS.alerts.actionLength);
-    if (text !== null) throw new Refusal('BAD_INPUT', [text]);
-    const why = this.#copy.answerAlert({ ...answer, action: answer.action.trim() }, deviceTime);
-    if (why !== null) throw new Refusal('BAD_INPUT', [problem(field, 'NOT_WAITING', why)]);
+    const problems = alertActionProblems(command, answer);
+    if (problems.length > 0) throw new Refusal('BAD_INPUT', problems);
+    const why = this.#copy.answerAlert(answer, deviceTime);
+    if (why !== null)
+      throw new Refusal('BAD_INPUT', [problem(alertActionField(answer.entryId), 'NOT_WAITING', why)]);
     const outcome = this.#foreign(section, baseVersion).length > 0 ? 'MERGED' : 'SAVED';
     const version = this.#versionOf(section);
     this.#commands.push({ id: command.commandId, section, outcome, version, paths: [] });

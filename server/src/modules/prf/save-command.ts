@@ -62,5 +62,5 @@ export const saveCommandOf = (input: PrfCommandInput): SaveCommand => {
 const alertActionOf = ({ entryId, total, action }: PrfShownAlertActionInput): ShownAlertAction => ({
   entryId: entryId.toLowerCase(),
   total,
-  action,
+  action: action.trim(),
 });

@@ -1,3 +1,4 @@
+import { isAlertActionPath } from '@sideline/schema/prf/alerts';
 import type { PrfSectionKey } from '@sideline/schema/prf/catalogue';
 import { valueAt, withPath, type Changes, type Values } from '../../../lib/drafts/changes';
 import { storedData } from '../stored-data';
@@ -15,15 +16,17 @@ export interface PathValue {
   readonly value: unknown;
 }
 
-/** What such a change enters, path by path. */
+/** What such a change enters, path by path; what was done about an alert is no field. */
 export const enteredBy = ({ section, changes, changedPaths }: ToldChange): readonly PathValue[] => {
   const values = storedData(changes[section]);
-  return changedPaths.map((path) => {
-    const [, id, sub] = path.split('/');
-    return id !== undefined && sub === undefined
-      ? { path: `${path}/id`, value: id }
-      : { path, value: valueAt(values, path) };
-  });
+  return changedPaths
+    .filter((path) => !isAlertActionPath(path))
+    .map((path) => {
+      const [, id, sub] = path.split('/');
+      return id !== undefined && sub === undefined
+        ? { path: `${path}/id`, value: id }
+        : { path, value: valueAt(values, path) };
+    });
 };
 
 /** The same as a patch of the section. */

@@ -2,6 +2,7 @@ import type { TypedDocumentNode } from '@apollo/client';
 import type { PrfData, PrfSectionKey } from '@sideline/schema/prf/catalogue';
 import { prfDataSelection } from '@sideline/schema/prf/graphql-fragment';
 import { parse } from 'graphql';
+import type { AlertAction } from '../../../lib/drafts/draft-state';
 
 interface Person {
   readonly userId: string | null;
@@ -15,6 +16,8 @@ export interface LateEdit {
   readonly section: PrfSectionKey;
   readonly changes: PrfData;
   readonly changedPaths: readonly string[];
+  /** What was done about an alert, where it says that and changes nothing. */
+  readonly alertAction: AlertAction | null;
   readonly author: Person;
   readonly deviceTime: string;
   readonly settledAt: string | null;
@@ -26,6 +29,7 @@ export const LATE_EDITS_QUERY: TypedDocumentNode<{ prfLateEdits: readonly LateEd
     `query PrfLateEdits($prfId: ID!) {
     prfLateEdits(prfId: $prfId) {
       commandId section changedPaths deviceTime settledAt
+      alertAction { entryId total action }
       author { userId firstName lastName }
       changes ${prfDataSelection()}
     }

@@ -6,8 +6,9 @@ import { useNavigate } from 'react-router-dom';
 import { Failure } from '../../../components/failure';
 import { useQuery } from '../../../lib/apollo-hooks';
 import { formatDateTime } from '../../../lib/dates';
-import { applyChanges } from '../../../lib/drafts/changes';
+import { applyChanges, type Values } from '../../../lib/drafts/changes';
 import { openAmendment } from '../../../lib/drafts/draft-registry';
+import { EMPTY_NOTE } from '../../../lib/drafts/draft-state';
 import { entryFieldsOf } from '../../../lib/drafts/entry-fields';
 import { useSignedInUser } from '../../../lib/session';
 import { DifferenceList } from '../differences/difference-list';
@@ -15,6 +16,7 @@ import { optionsOf } from '../differences/format-options';
 import { usePrf } from '../prf-context';
 import { storedData } from '../stored-data';
 import { storedSections } from '../use-prf-record';
+import { actionDifference, observationsWith, whyNotTaken } from './late-actions';
 import { enteredBy, patchOf } from './late-changes';
 import { LATE_EDITS_QUERY, type LateEdit } from './late-edits-query';
 import { SetAside } from './set-aside';
@@ -35,6 +37,7 @@ function WaitingEdits({ prfId }: { readonly prfId: string }) {
   const waiting = (data?.prfLateEdits ?? []).filter(({ settledAt }) => settledAt === null);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const chosen = waiting.filter(({ commandId }) => !left.has(commandId));
+  const observations = observationsWith(storedData(record?.data.observations), waiting);
   return (
     <section className="prf-card" aria-labelledby="prf-late-edits">
       <h3 id="prf-late-edits" tabIndex={-1} className="prf-card-title">
@@ -49,6 +52,7 @@ function WaitingEdits({ prfId }: { readonly prfId: string }) {
         <OneEdit
           key={edit.commandId}
           edit={edit}
+          observations={observations}
           isChosen={!left.has(edit.commandId)}
           onChoose={(isChosen) => {
             setLeft((before) => {
@@ -67,20 +71,26 @@ function WaitingEdits({ prfId }: { readonly prfId: string }) {
 
 interface OneEditProps {
   readonly edit: LateEdit;
+  /** The signed ones with everything that waits. */
+  readonly observations: Values;
   readonly isChosen: boolean;
   readonly onChoose: (isChosen: boolean) => void;
 }
 
-function OneEdit({ edit, isChosen, onChoose }: OneEditProps) {
+function OneEdit({ edit, observations, isChosen, onChoose }: OneEditProps) {
   const { record } = usePrf();
-  const { section, author, deviceTime } = edit;
+  const { section, author, deviceTime, alertAction } = edit;
   const signed = storedData(record?.data[section]);
-  const differences = diffSection(
-    section,
-    signed,
-    applyChanges(signed, patchOf(edit), entryFieldsOf(section)),
-    optionsOf(record),
-  );
+  const alerts = record?.alerts ?? [];
+  const differences = alertAction
+    ? [actionDifference(alerts, observations, alertAction)]
+    : diffSection(
+        section,
+        signed,
+        applyChanges(signed, patchOf(edit), entryFieldsOf(section)),
+        optionsOf(record),
+      );
+  const whyNot = alertAction && whyNotTaken(alerts, observations, alertAction);
   const title = `${sectionOf(section).label}, ${author.firstName} ${author.lastName}, ${formatDateTime(deviceTime)}`;
   return (
     <div className="prf-field">
@@ -100,6 +110,7 @@ function OneEdit({ edit, isChosen, onChoose }: OneEditProps) {
         label={title}
         isOfOneSection
       />
+      {whyNot === null ? null : <p className="prf-hint">{whyNot}</p>}
     </div>
   );
 }
@@ -111,22 +122,35 @@ function Decision({ edits }: { readonly edits: readonly LateEdit[] }) {
   const [isSettingAside, setSettingAside] = useState(false);
   if (!record) return null;
   const isNone = edits.length === 0;
+  const observations = observationsWith(storedData(record.data.observations), edits);
+  const takable = edits.filter(
+    ({ alertAction }) =>
+      alertAction === null || whyNotTaken(record.alerts, observations, alertAction) === null,
+  );
   const areOwn = edits.every(({ author }) => author.userId === user.id);
 
   const take = () => {
     const amendment = openAmendment(record.id);
     amendment.load(record.customPrfId, storedSections(record));
-    for (const edit of edits)
+    for (const edit of takable)
       for (const { path, value } of enteredBy(edit)) amendment.edit(edit.section, path, value);
-    const taken = amendment.getState().amendment?.lateEdits ?? [];
-    amendment.note({ lateEdits: [...new Set([...taken, ...edits.map(({ commandId }) => commandId)])] });
+    const { lateEdits, alertActions } = amendment.getState().amendment ?? EMPTY_NOTE;
+    amendment.note({
+      lateEdits: [...new Set([...lateEdits, ...takable.map(({ commandId }) => commandId)])],
+      alertActions: [
+        ...alertActions,
+        ...takable.flatMap(({ alertAction, deviceTime }) =>
+          alertAction ? [{ ...alertAction, at: deviceTime }] : [],
+        ),
+      ],
+    });
     void navigate(`/prf/${record.customPrfId}/amend?section=review`);
   };
 
   return (
     <div className="prf-actions">
       {record.canAmend ? (
-        <Button type="primary" size="large" disabled={isNone} onClick={take}>
+        <Button type="primary" size="large" disabled={takable.length === 0} onClick={take}>
           Take them into an amendment
         </Button>
       ) : null}

@@ -1,5 +1,6 @@
 import { sectionOf, type PrfSectionKey } from '@sideline/schema/prf/catalogue';
-import { alertActionPath, queuedAlertActions } from '../../../lib/drafts/alert-actions';
+import { alertActionPath } from '@sideline/schema/prf/alerts';
+import { queuedAlertActions } from '../../../lib/drafts/alert-actions';
 import { pathsOf, type Values } from '../../../lib/drafts/changes';
 import { problemAt, sectionDraft, sectionKeys, shownValues } from '../../../lib/drafts/draft-view';
 import { entryFieldsOf } from '../../../lib/drafts/entry-fields';

@@ -1,11 +1,11 @@
 import { AlertFilled } from '@ant-design/icons';
 import { NEWS2_BAND_LABELS } from '@sideline/schema/clinical/news2';
 import { LIMITS } from '@sideline/schema/limits';
+import { alertActionPath, isAlertActionPath } from '@sideline/schema/prf/alerts';
 import { Button, Input } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import { FieldError } from '../../../components/entity-form';
 import { formatTime } from '../../../lib/dates';
-import { alertActionPath, isAlertActionPath } from '../../../lib/drafts/alert-actions';
 import { openAmendment } from '../../../lib/drafts/draft-registry';
 import type { KeptText } from '../../../lib/drafts/draft-state';
 import { sectionDraft } from '../../../lib/drafts/draft-view';

@@ -1,0 +1,61 @@
+import { alertActionPath } from '@sideline/schema/prf/alerts';
+import { sectionOf } from '@sideline/schema/prf/catalogue';
+import type { Difference } from '@sideline/schema/prf/diff';
+import { applyChanges, isStruckAt, valueAt, type Values } from '../../../lib/drafts/changes';
+import type { AlertAction } from '../../../lib/drafts/draft-state';
+import { entryFieldsOf } from '../../../lib/drafts/entry-fields';
+import { pathLabel } from '../path-label';
+import type { PrfRecord } from '../prf-record';
+import { patchOf, type ToldChange } from './late-changes';
+
+/** What was done about NEWS2 alerts and came after the signature. */
+
+const SECTION = 'observations';
+
+/** The observations with what came late as well: the set that an action is about may be among that. */
+export const observationsWith = (signed: Values, late: readonly ToldChange[]): Values =>
+  late
+    .filter(({ section }) => section === SECTION)
+    .reduce((values, change) => applyChanges(values, patchOf(change), entryFieldsOf(SECTION)), signed);
+
+/** What the signed record says already was done about that score of the set; null where it says nothing. */
+const recordedAction = (
+  alerts: PrfRecord['alerts'],
+  { entryId, total }: Pick<AlertAction, 'entryId' | 'total'>,
+): string | null =>
+  alerts.find((alert) => alert.entryId === entryId && alert.action !== null && alert.total >= total)
+    ?.action ?? null;
+
+/** In words why an action belongs into no amendment; null where it does. `observations` are those with what came late. */
+export const whyNotTaken = (
+  alerts: PrfRecord['alerts'],
+  observations: Values,
+  action: AlertAction,
+): string | null => {
+  if (recordedAction(alerts, action) !== null)
+    return 'The record says already what was done about this alert. Set this one aside, with a reason.';
+  const { entryId } = action;
+  return valueAt(observations, `entries/${entryId}`) === null ||
+    isStruckAt(observations, alertActionPath(entryId))
+    ? 'The record has no such set, or it is struck through. Set this one aside, with a reason.'
+    : null;
+};
+
+/** The action beside what is signed; `observations` name the set. */
+export const actionDifference = (
+  alerts: PrfRecord['alerts'],
+  observations: Values,
+  answer: AlertAction,
+): Difference => {
+  const { entryId, total, action } = answer;
+  const path = alertActionPath(entryId);
+  return {
+    section: SECTION,
+    sectionLabel: sectionOf(SECTION).label,
+    path,
+    label: `${pathLabel(SECTION, path, observations)} (${String(total)})`,
+    before: recordedAction(alerts, answer),
+    after: action,
+    isStruck: false,
+  };
+};
