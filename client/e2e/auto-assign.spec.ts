@@ -61,7 +61,14 @@ test('an administrator has open shifts filled, and accepts a part of it, with a 
   const inSpite = page.getByRole('dialog', { name: 'Assign in spite of the warnings' });
   const give = inSpite.getByRole('button', { name: 'Assign' });
   await expect(give).toBeDisabled();
-  await inSpite.getByLabel('Why do they work in spite of it?').fill('The island has one crew');
+  const why = inSpite.getByLabel('Why do they work in spite of it?');
+  await why.fill('Not like this');
+  await inSpite.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await expect(inSpite).toBeHidden();
+  await expect(page.getByText(/\d assigned\./)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Assign 2 shifts' }).click();
+  await expect(why).toHaveValue('');
+  await why.fill('The island has one crew');
   await expectAccessible(page, 'a reason for a proposal');
   await give.click();
   await expect(page.getByText('3 of 4 open shifts can be filled. 2 assigned.')).toBeVisible();

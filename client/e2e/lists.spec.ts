@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
+import { answerTo } from './answer-to';
 import { expectAccessible, SIZES } from './axe';
 import { open, signInAs } from './sign-in-as';
 
@@ -21,6 +22,29 @@ const saved = async (page: Page, act: () => Promise<void>): Promise<{ name: stri
   await act();
   const file = await download;
   return { name: file.suggestedFilename(), text: readFileSync(await file.path(), 'utf8') };
+};
+
+interface OwnFiles {
+  readonly data: { readonly ownExports: readonly { readonly exportID: string; readonly state: string }[] };
+}
+
+/** The newest long file seems to wait until it is cancelled; answers what waits until it is made in truth. */
+const hideReadiness = async (page: Page): Promise<() => Promise<void>> => {
+  let isReady = false;
+  let isCancelled = false;
+  await page.route('**/graphql*', async (route) => {
+    const asked = route.request().postData() ?? '';
+    isCancelled ||= asked.includes('"CancelExport"');
+    if (isCancelled || !asked.includes('"OwnExports"')) return route.fallback();
+    const response = await answerTo(route);
+    if (response === null) return;
+    const { data } = (await response.json()) as OwnFiles;
+    const [newest, ...older] = data.ownExports;
+    isReady = newest?.state === 'done';
+    const ownExports = isReady ? [{ ...newest, state: 'waiting', rowsDone: 0 }, ...older] : data.ownExports;
+    await route.fulfill({ response, json: { data: { ownExports } } });
+  });
+  return () => expect.poll(() => isReady).toBe(true);
 };
 
 test.describe('a list', () => {
@@ -125,9 +149,16 @@ test.describe('a list', () => {
     await page.route('**/api/exports/patients*', (route) =>
       route.fulfill({ status: 409, json: { code: 'EXPORT_TOO_LARGE', message: 'Too long' } }),
     );
+    const ready = await hideReadiness(page);
     await tool(page, /^Export/).click();
     await page.getByRole('menuitem', { name: /^CSV, as filtered/ }).click();
     const files = page.getByRole('dialog', { name: 'Your files' });
+    await expect(files.getByText('Waiting: ')).toBeVisible();
+    await expectAccessible(page, 'a file that waits');
+    await ready();
+    // Cancelled when it was made already: it is what the server says of it.
+    await files.getByRole('button', { name: /^Cancel Patients, CSV/ }).click();
+    await expect(files.getByRole('button', { name: /^Cancel Patients, CSV/ })).toHaveCount(0);
     const download = files.getByRole('button', { name: /^Download Patients, CSV/ }).first();
     await expect(download).toBeVisible();
     await expectAccessible(page, 'the long files');

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { v7 } from 'uuid';
+import { answerTo } from './answer-to';
 import { callGraphql } from './prf/stored-record';
 
 export const HOUR_MS = 3_600_000;
@@ -37,14 +38,15 @@ export const mutate = async (page: Page, document: string, variables: Readonly<R
   return data as Readonly<Record<string, unknown>>;
 };
 
-/** Makes one open shift and answers its id; `role` is null where anybody may take it. */
-export const newShift = async (
+/** Makes open shifts of one time and answers their ids; `role` is null where anybody may take them. */
+export const newShifts = async (
   page: Page,
   eventId: string,
   start: Date,
   hours: number,
   role: string | null,
-): Promise<string> => {
+  count: number,
+): Promise<readonly string[]> => {
   const { createShifts } = await mutate(
     page,
     'mutation ($input: CreateShiftsInput!) { createShifts(input: $input) { shiftID } }',
@@ -52,18 +54,25 @@ export const newShift = async (
       input: {
         batchId: v7(),
         eventId,
-        shifts: [
-          {
-            startTime: start.toISOString(),
-            endTime: new Date(start.getTime() + hours * HOUR_MS).toISOString(),
-            role,
-          },
-        ],
+        shifts: Array.from({ length: count }, () => ({
+          startTime: start.toISOString(),
+          endTime: new Date(start.getTime() + hours * HOUR_MS).toISOString(),
+          role,
+        })),
       },
     },
   );
-  return (createShifts as { shiftID: string }[])[0]?.shiftID ?? '';
+  return (createShifts as { shiftID: string }[]).map(({ shiftID }) => shiftID);
 };
+
+/** Makes one of them. */
+export const newShift = async (
+  page: Page,
+  eventId: string,
+  start: Date,
+  hours: number,
+  role: string | null,
+): Promise<string> => (await newShifts(page, eventId, start, hours, role, 1))[0] ?? '';
 
 export const assign = (page: Page, shiftId: string, staffId: string) =>
   mutate(page, 'mutation ($input: AssignShiftInput!) { assignShift(input: $input) { shiftID } }', {
@@ -82,8 +91,7 @@ export const loseAnswersOf = async (page: Page, operation: string): Promise<() =
   const graphql = '**/graphql';
   await page.route(graphql, async (route) => {
     if (route.request().postData()?.includes(`"${operation}"`) !== true) return route.fallback();
-    await route.fetch();
-    return route.abort();
+    if ((await answerTo(route)) !== null) await route.abort();
   });
   return () => page.unroute(graphql);
 };

@@ -1,5 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
+import { answerTo } from './answer-to';
 import { expectAccessibleAtEverySize } from './axe';
 import { open, signInAs } from './sign-in-as';
 
@@ -26,6 +27,43 @@ const saved = async (page: Page, dialog: Locator, form: string): Promise<Buffer>
   const file = await download;
   expect(file.suggestedFilename()).toMatch(new RegExp(`\\.${form.toLowerCase()}$`));
   return readFile(await file.path());
+};
+
+interface Figures {
+  readonly data: {
+    readonly shiftReport: {
+      readonly summary: { readonly staff: readonly object[] };
+      readonly eventReport: readonly object[];
+    };
+  };
+}
+
+/** The report as it came, with as many people and events as a large provider has, each of them one of those that came. */
+const enlarge = async (page: Page): Promise<void> => {
+  const often = (lines: readonly object[], count: number, id: string) =>
+    Array.from({ length: count }, (_, place) => ({
+      ...lines[place % lines.length],
+      [id]: `line-${String(place)}`,
+    }));
+  await page.route('**/graphql*', async (route) => {
+    if (route.request().postData()?.includes('"ShiftReport"') !== true) return route.fallback();
+    const response = await answerTo(route);
+    if (response === null) return;
+    const { data } = (await response.json()) as Figures;
+    const { summary, eventReport } = data.shiftReport;
+    await route.fulfill({
+      response,
+      json: {
+        data: {
+          shiftReport: {
+            ...data.shiftReport,
+            summary: { ...summary, staff: often(summary.staff, 21, 'staffID') },
+            eventReport: often(eventReport, 22, 'eventID'),
+          },
+        },
+      },
+    });
+  });
 };
 
 /** Takes it away in each form, looks after long files, and closes it. */
@@ -68,7 +106,20 @@ test('staff and an admin have a shift report of the days that they choose, and t
     'Failed to generate shift report. Please try again later.',
   );
   await page.unroute(isApi);
+  await enlarge(page);
   await update.click();
+  const people = dialog.getByRole('table', { name: 'Hours per staff' }).locator('tbody tr');
+  await expect(people).toHaveCount(20);
+  await dialog.getByRole('button', { name: 'Show all 21', exact: true }).click();
+  await expect(people).toHaveCount(21);
+  const events = dialog.locator('.ant-collapse-header');
+  await expect(events).toHaveCount(20);
+  await dialog.getByRole('button', { name: 'Show all 22 events' }).click();
+  await expect(events).toHaveCount(22);
+  await expect(dialog.getByRole('button', { name: /^Show all/ })).toHaveCount(0);
+  await page.unroute(isApi);
+  await update.click();
+  await expect(events).not.toHaveCount(22);
   await takeAway(page, dialog);
 
   await signInAs(page, 'admin');

@@ -1,6 +1,7 @@
+import { LIMITS } from '@sideline/schema/limits';
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleAtEverySize } from './axe';
-import { assign, fact, HOUR_MS, loseAnswersOf, mutate, newShift, rotaOf } from './rota';
+import { assign, fact, HOUR_MS, loseAnswersOf, mutate, newShift, newShifts, rotaOf } from './rota';
 import { open, signInAs } from './sign-in-as';
 
 const show = (page: Page, view: string) =>
@@ -162,6 +163,12 @@ test('staff apply for a shift, take another and check in', async ({ page }, { re
   await expect(page.getByText('Reminders enabled for this shift!')).toBeVisible();
   await details.getByRole('button', { name: 'Unassign' }).click();
   const why = page.getByRole('dialog', { name: 'Open this shift again' });
+  await why.getByLabel('Reason').fill('Not mine');
+  await why.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await expect(why).toBeHidden();
+  await expect(details.getByText('Callum Thistlewood', { exact: true })).toBeVisible();
+  await details.getByRole('button', { name: 'Unassign' }).click();
+  await expect(why.getByLabel('Reason')).toHaveValue('');
   await why.getByLabel('Reason').fill('A course that day');
   await why.getByRole('button', { name: 'Unassign' }).click();
   await expect(details.getByRole('button', { name: 'Self-Assign' })).toBeVisible();
@@ -249,6 +256,24 @@ test('staff plan a shift, copy it, and delete what they planned', async ({ page 
   await really.getByRole('button', { name: 'Delete' }).click();
   await expect(details).toBeHidden();
   await expect(planned).toHaveCount(1);
+
+  // A day of more than twenty shows its first ones, and the rest when asked.
+  const { events } = await rotaOf(page, new Date(`${day}T00:00:00Z`), new Date(`${day}T01:00:00Z`));
+  await newShifts(
+    page,
+    events.nodes[0]?.eventID ?? '',
+    new Date(`${day}T18:00:00Z`),
+    4,
+    null,
+    LIMITS.shifts.blocks,
+  );
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByText('No shifts in this time')).toBeVisible();
+  await page.getByRole('button', { name: 'Previous' }).click();
+  await expect(planned).toHaveCount(LIMITS.shifts.blocks);
+  await page.getByRole('button', { name: '+1 more' }).click();
+  await expect(planned).toHaveCount(LIMITS.shifts.blocks + 1);
+  await expect(page.getByRole('button', { name: /more$/ })).toHaveCount(0);
 });
 
 test('an answer that does not come is said and asked for again; days that are drawn over become shifts', async ({
