@@ -152,12 +152,17 @@ const make = async (
   return answer;
 };
 
-const assign = (who: TestCaller, shiftId: string, staffId: string): Promise<Answer> =>
+const assign = (
+  who: TestCaller,
+  shiftId: string,
+  staffId: string,
+  asProposed: { readonly version?: number; readonly mustBeAvailable?: boolean } = {},
+): Promise<Answer> =>
   mutate(
     who,
     'assignShift',
     { input: 'AssignShiftInput!' },
-    { input: { shiftId, staffId, reason: 'Agreed' } },
+    { input: { shiftId, staffId, reason: 'Agreed', ...asProposed } },
   );
 
 const move = ({ row, id, hours }: Scene, andFollowing: boolean): Promise<Answer> => {
@@ -177,18 +182,21 @@ const move = ({ row, id, hours }: Scene, andFollowing: boolean): Promise<Answer>
 const fill = async ({ world }: Scene): Promise<Answer> => {
   const day = (days: number) => new Date(world.base.getTime() + days * DAY_MS).toISOString();
   const proposed = await admin.graphql(
-    `query ($range: ShiftRange!) { shiftProposal(range: $range) { lines { shift { shiftID } staff { staffID } } } }`,
+    `query ($range: ShiftRange!) { shiftProposal(range: $range) { lines { shift { shiftID version } staff { staffID } } } }`,
     { range: { from: day(-5), to: day(60), eventId: world.eventId } },
   );
   const { lines } = proposed.data?.['shiftProposal'] as {
     readonly lines: readonly {
-      readonly shift: { readonly shiftID: string };
+      readonly shift: { readonly shiftID: string; readonly version: number };
       readonly staff: { readonly staffID: string } | null;
     }[];
   };
   const answers: Answer[] = [];
   for (const { shift, staff } of lines)
-    if (staff !== null) answers.push(await assign(admin, shift.shiftID, staff.staffID));
+    if (staff !== null) {
+      const asProposed = { version: shift.version, mustBeAvailable: true };
+      answers.push(await assign(admin, shift.shiftID, staff.staffID, asProposed));
+    }
   return answers.find(({ errors }) => errors === undefined) ?? answers[0] ?? proposed;
 };
 
