@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RANGE_SQL } from '../src/modules/shifts/shift.hot.js';
 import { newId } from '../src/platform/ids.js';
 import { operationText, statementsOf } from './first-loads.js';
+import type { TestCaller } from './harness/test-server.js';
 import {
   server,
   admin,
@@ -464,5 +465,89 @@ describe('the month', () => {
     const rest = await admin.get('/api/shifts?from=2031-01-01T00:00:00Z&to=2031-12-31T00:00:00Z');
     expect(rest.json<Json[]>()).toHaveLength(5_000);
     expect(rest.headers.link).toContain('rel="next"');
+  });
+
+  it('of five thousand is one statement, whole, and shows each role what it may see; beyond ten thousand it is refused', async () => {
+    const TAKEN = 50;
+    const LINES = 5_000;
+    // Every hundredth is taken, each by hours after the last, and each after one of those is wanted by two.
+    await server.database.asOwner(
+      `INSERT INTO shift (shift_id, event_id, batch_id, starts_at, ends_at, role, priority, status, staff_id, reason,
+                            is_touched, created_by, created_at)
+         SELECT gen_random_uuid(), $1, $1, t, t + interval '8 hours', 'medic', 'normal',
+                CASE WHEN n % 100 = 0 THEN 'assigned' ELSE 'open' END, CASE WHEN n % 100 = 0 THEN $2::uuid END,
+                CASE WHEN n % 100 = 0 THEN 'Short of medics' END, n % 100 < 2, $3, now()
+         FROM (SELECT n, timestamptz '2034-06-01Z' + n * interval '8 minutes' AS t FROM generate_series(1, $4) n) s`,
+      [eventId, paramedic.staffId, admin.user?.id, LINES],
+    );
+    await server.database.asOwner(
+      `INSERT INTO shift_application (shift_id, staff_id, applied_at)
+       SELECT shift_id, unnest($1::uuid[]), now() FROM shift WHERE starts_at > '2034-06-01Z' AND is_touched AND status = 'open'`,
+      [[paramedic.staffId, aider.staffId]],
+    );
+    const variables = { range: { from: '2034-06-01T00:00:00Z', to: '2034-07-01T00:00:00Z' } };
+    const ask = async (who: TestCaller) => {
+      const { payload } = await who.request({
+        method: 'POST',
+        url: '/graphql',
+        headers: { 'content-type': 'application/json' },
+        payload: { query: operationText('Rota'), variables },
+      });
+      const { data, errors } = JSON.parse(payload) as {
+        readonly data: { readonly shifts: readonly Json[] } | null;
+        readonly errors?: readonly {
+          readonly message: string;
+          readonly extensions: { readonly code: string };
+        }[];
+      };
+      const shifts = data?.shifts ?? [];
+      const applicants = shifts.flatMap(
+        (shift) => shift['applicants'] as readonly { readonly staffID: string }[],
+      );
+      return {
+        bytes: Buffer.byteLength(payload),
+        refusal: errors?.[0],
+        ids: new Set(shifts.map(({ shiftID }) => shiftID)),
+        starts: shifts.map(({ shiftStart }) => String(shiftStart)),
+        taken: shifts.filter(({ staff }) => staff !== null).length,
+        reasons: shifts.filter(({ reason }) => reason !== null).length,
+        applicants: applicants.length,
+        whose: new Set(applicants.map(({ staffID }) => staffID)),
+      };
+    };
+    const answers: Awaited<ReturnType<typeof ask>>[] = [];
+    const statements = await statementsOf(async () => {
+      answers.push(await ask(admin));
+    });
+    expect(statements).toHaveLength(1);
+    const [whole] = answers;
+    expect(whole?.ids.size).toBe(LINES);
+    expect(whole?.starts).toEqual(whole?.starts.toSorted());
+    expect(whole).toMatchObject({ taken: TAKEN, reasons: TAKEN, applicants: 2 * TAKEN });
+    expect((whole?.bytes ?? Infinity) / LINES).toBeLessThan(1_000);
+    // Who is on a shift and that it is open is for everybody; why, and who wants it, for who it is about.
+    const shown = { taken: TAKEN, applicants: TAKEN };
+    const his = await ask(paramedic.caller);
+    expect(his).toMatchObject({ ...shown, reasons: TAKEN, whose: new Set([paramedic.staffId]) });
+    const hers = await ask(aider.caller);
+    expect(hers).toMatchObject({ ...shown, reasons: 0, whose: new Set([aider.staffId]) });
+    expect([his.ids, hers.ids]).toEqual([whole?.ids, whole?.ids]);
+    for (const role of ['client', 'patient'] as const)
+      expect((await ask(await server.signedIn(role))).refusal?.extensions.code).toBe('FORBIDDEN');
+
+    const copy = (most: number) =>
+      server.database.asOwner(
+        `INSERT INTO shift (shift_id, event_id, batch_id, starts_at, ends_at, role, priority, status, created_by, created_at)
+         SELECT gen_random_uuid(), event_id, batch_id, starts_at, ends_at, role, priority, 'open', created_by, created_at
+         FROM shift WHERE starts_at BETWEEN '2034-06-01Z' AND '2034-07-01Z' LIMIT $1`,
+        [most],
+      );
+    await copy(LINES);
+    expect((await ask(admin)).ids.size).toBe(2 * LINES);
+    await copy(1);
+    expect((await ask(admin)).refusal?.extensions).toMatchObject({
+      code: 'BAD_INPUT',
+      problems: [{ field: 'range.to', code: 'too_many' }],
+    });
   });
 });
