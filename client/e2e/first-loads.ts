@@ -6,7 +6,7 @@ export type Visitor = (typeof VISITORS)[number];
 
 export interface FirstLoad {
   readonly visitor: Visitor;
-  /** With the names of ids in braces; or one of those below. */
+  /** With the names of ids in braces, after whose they are where it matters (`{merged.patientId}`); or one of those below. */
   readonly path: string;
   /** Operations of GraphQL by their names, those over a socket too, REST calls as 'GET /api/…'; none where nothing is asked of the server. */
   readonly operations: readonly string[];

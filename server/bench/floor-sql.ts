@@ -22,7 +22,14 @@ export const FLOOR_PATIENT = `
     'patient', ${PATIENT},
     'squads', ${SQUADS},
     'merged_allergies', patient_merged_allergies(t.patient_id),
-    'hasMerges', EXISTS (SELECT FROM patient_merge m WHERE m.loser_id = t.patient_id OR m.survivor_id = t.patient_id),
+    'merges', coalesce((
+      SELECT json_agg(json_build_object(
+        'id', m.id, 'reason', m.reason, 'mergedAt', m.merged_at, 'mergedBy', m.merged_by, 'undoneAt', m.undone_at,
+        'undoneBy', m.undone_by, 'undoneReason', m.undone_reason,
+        'loser', json_build_object('patient_id', l.patient_id, 'patient_name', l.patient_name, 'allergies', l.allergies),
+        'survivor', json_build_object('patient_id', s.patient_id, 'patient_name', s.patient_name)))
+      FROM patient_merge m JOIN patient l ON l.patient_id = m.loser_id JOIN patient s ON s.patient_id = m.survivor_id
+      WHERE m.loser_id = t.patient_id OR m.survivor_id = t.patient_id), '[]'),
     'prfs', (
       SELECT json_agg(json_build_object(
         'id', p.id, 'customPrfId', p.custom_prf_id, 'status', p.status, 'createdAt', p.created_at,
@@ -56,6 +63,9 @@ export const FLOOR_PRF = `
     'event', (SELECT row_to_json(e) FROM event e WHERE e.event_id = p.event_id),
     'patient', (SELECT ${PATIENT} FROM patient t WHERE t.patient_id = p.patient_id),
     'merged_allergies', patient_merged_allergies(p.patient_id),
+    'cheerTeam', (SELECT json_build_object('teamId', c.team_id, 'teamName', c.team_name)
+                  FROM patient t JOIN cheer_team c ON c.team_id = t.cheer_team_id
+                  WHERE t.patient_id = p.patient_id),
     'people', (SELECT json_agg(${person('u', 's')}) FROM app_user u LEFT JOIN staff_profile s ON s.user_id = u.id
                WHERE u.id = ANY (p.writer_ids || p.author_id || p.voided_by || ARRAY(
                  SELECT q.requested_by FROM prf_review_request q WHERE q.prf_id = p.id) || ARRAY(

@@ -828,14 +828,6 @@ const PATIENTS: readonly Call[] = [
     '',
     'likePatients(input: { patient_name: "Sasha Quill", dob: "2001-03-04" }) { patient_id agrees }',
   ),
-  q(
-    'patientMerges',
-    CLINICIANS,
-    'any',
-    '($id: ID!)',
-    '(patientId: $id) { id loser { patient_id } }',
-    ({ ids }) => ({ id: ids.ownPatient }),
-  ),
   m('mergePatients', 'MergePatientsInput', 'U  N  F  F  F  F  F  F  F', 'unknown', '{ id }', () => ({
     mergeId: newId(),
     loserId: newId(),

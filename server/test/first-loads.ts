@@ -77,6 +77,7 @@ export const requiredVariables = (name: string): readonly string[] => {
  * Screens by their paths, each with the operations of its first load, those over a socket too: of GraphQL by their names, of
  * REST as 'GET /api/…'. `shell` is the frame around the screens, read once for each page load; `background` is what the device
  * keeps for later, asked for while nobody waits (ADR 27).
+ * `{merged.patientId}` is the id of one who is not like the others: it costs what it costs there.
  * `patient /account` is what patients see there; without a name it is what staff see.
  */
 export const FIRST_LOADS = JSON.parse(

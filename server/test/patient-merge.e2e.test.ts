@@ -18,14 +18,18 @@ const CONFIRMED = { emailVerifiedAt: new Date('2026-01-01T00:00:00Z') };
 type Facts = Readonly<Record<string, unknown>>;
 const CREATE = 'mutation ($input: CreatePatientInput!) { createPatient(input: $input) { patient_id } }';
 const MERGE = `mutation ($input: MergePatientsInput!) {
-  mergePatients(input: $input) { id reason mergedBy loser { patient_id merged_into } survivor { patient_id } } }`;
+  mergePatients(input: $input) { id reason mergedBy loser { patient_id } survivor { patient_id } } }`;
 const UNDO = `mutation ($input: UndoPatientMergeInput!) {
-  undoPatientMerge(input: $input) { id undoneAt undoneReason loser { merged_into } } }`;
+  undoPatientMerge(input: $input) { id undoneAt undoneReason loser { patient_id } } }`;
 const MERGES =
-  'query ($id: ID!) { patientMerges(patientId: $id) { id undoneAt hasWaitingAccount loser { patient_id } } }';
+  'query ($id: ID!) { patient(patientId: $id) { merges { id undoneAt hasWaitingAccount loser { patient_id } } } }';
+const mergesOf = async (patientId: string, query = MERGES): Promise<unknown> => {
+  const { data } = await staff.graphql(query, { id: patientId });
+  return (data?.['patient'] as Facts)['merges'];
+};
 const CHECK = 'mutation ($input: RecordIdentityCheckInput!) { recordIdentityCheck(input: $input) }';
 const READ =
-  'query ($id: ID!) { patient(patientId: $id) { patient_name allergies merged_allergies merged_into hasMerges } patientPrfs(patientId: $id) { id } }';
+  'query ($id: ID!) { patient(patientId: $id) { patient_name allergies merged_allergies merged_into merges { id } } patientPrfs(patientId: $id) { id } }';
 
 const register = async (facts: Facts): Promise<string> => {
   const patient_id = newId();
@@ -156,7 +160,7 @@ describe('merging two records of one person', () => {
     expect(answer.data?.['mergePatients']).toMatchObject({
       id: mergeId,
       reason: 'Registered twice at the gate',
-      loser: { patient_id: loser, merged_into: survivor },
+      loser: { patient_id: loser },
       survivor: { patient_id: survivor },
     });
     // Repeating it is no second merge.
@@ -180,7 +184,7 @@ describe('merging two records of one person', () => {
     const back = await undo(mergeId);
     expect(back.data?.['undoPatientMerge']).toMatchObject({
       undoneReason: 'Father and son',
-      loser: { merged_into: null },
+      loser: { patient_id: loser },
     });
     expect((await undo(mergeId)).errors).toBeUndefined();
     expect((await read(survivor))['prfs']).toEqual([{ id: survivorPrf }]);
@@ -593,7 +597,7 @@ describe('an NHS number that only the merged record has', () => {
 
 describe('the other record of a merge', () => {
   const OTHERS = `query ($id: ID!) {
-    patientMerges(patientId: $id) { loser { patient_name allergies } survivor { patient_name allergies } } }`;
+    patient(patientId: $id) { merges { loser { patient_name allergies } survivor { patient_name allergies } } } }`;
 
   it('is an entry of its own wherever it is read, and of one undone no more than a name', async () => {
     const { loser, survivor } = await twins('Marmaduke Fennimore');
@@ -604,7 +608,7 @@ describe('the other record of a merge', () => {
          WHERE patient_id = $1 AND action IN ('PATIENT_MERGES_VIEWED', 'PATIENT_EXPORTED') ORDER BY action`,
         [loser],
       );
-    const others = async () => (await staff.graphql(OTHERS, { id: survivor })).data?.['patientMerges'];
+    const others = () => mergesOf(survivor, OTHERS);
     expect(await others()).toMatchObject([{ loser: { allergies: 'Latex' } }]);
     await staff.get(`/fhir/Patient/${survivor}/$everything`);
     expect(await entries()).toEqual([
@@ -622,7 +626,7 @@ describe('the other record of a merge', () => {
     const prfId = await world.openPrf(newId(), loser);
     await world.sign(prfId);
     await merge(loser, survivor);
-    await staff.graphql(OTHERS, { id: loser });
+    await staff.graphql(OTHERS, { id: survivor });
     const ask = async (caller: TestCaller) => {
       const prf = await caller.graphql(
         'query ($prf: ID!) { prf(customPrfId: $prf) { patient { patient_id merged_into } survivor { patient_id patient_name } } }',
@@ -665,10 +669,9 @@ describe('the account of a merged record', () => {
       (await patient.graphql(READ, { id: patientId })).errors === undefined;
     const { mergeId } = await merge(loser, survivor);
     expect([await canOpen(loser), await canOpen(survivor)]).toEqual([true, false]);
-    expect(await read(loser, patient)).toMatchObject({ merged_into: null, hasMerges: null });
-    expect((await read(loser))['hasMerges']).toBe(true);
-    const merges = await staff.graphql(MERGES, { id: survivor });
-    expect(merges.data?.['patientMerges']).toMatchObject([{ id: mergeId, hasWaitingAccount: true }]);
+    expect(await read(loser, patient)).toMatchObject({ merged_into: null, merges: null });
+    expect((await read(loser))['merges']).toEqual([{ id: mergeId }]);
+    expect(await mergesOf(survivor)).toMatchObject([{ id: mergeId, hasWaitingAccount: true }]);
 
     const input = {
       checkId: newId(),
@@ -828,8 +831,7 @@ describe('the account of a merged record', () => {
     const everything = await patient.get(`/fhir/Patient/${survivor}/$everything`);
     expect(everything.statusCode).toBe(200);
     expect(everything.body).not.toContain(loser);
-    const isWaiting = async (): Promise<unknown> =>
-      (await staff.graphql(MERGES, { id: survivor })).data?.['patientMerges'];
+    const isWaiting = () => mergesOf(survivor);
     expect(await isWaiting()).toMatchObject([{ hasWaitingAccount: true }]);
 
     const check = () => ({ checkId: newId(), mergeId, seen: 'passport', email: patient.user?.email });

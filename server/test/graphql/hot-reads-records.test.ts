@@ -17,7 +17,7 @@ const PATIENT = `patient_id version patient_name dob estimated_age gender nhs_nu
 
 const PRF = `id customPrfId status version createdAt updatedAt eventId patientId ageYears
   event { eventId name startsAt timeZone } patient { ${PATIENT} } author { userId firstName lastName }
-  crew { staffId firstName } squads { squadName teamName } sections { key version updatedAt state missing updatedBy { lastName } }
+  crew { staffId firstName } squads { squadName teamName } cheerTeam { teamName } sections { key version updatedAt state missing updatedBy { lastName } }
   data { ...WholePrfData } missing { section field label reason } alerts { entryId total band action }
   signature { name grade signedAt strokes contentHash acknowledgedWarnings } canWrite needsReason canVoid voidReason`;
 
@@ -32,8 +32,8 @@ const SHAPES: readonly Shape[] = [
     isHot: true,
   },
   {
-    name: "another's patient record",
-    query: `query ($id: ID!) { patient(patientId: $id) { ${PATIENT} } }`,
+    name: "another's patient record, with his merges",
+    query: `query ($id: ID!) { patient(patientId: $id) { ${PATIENT} merges { id loser { patient_name } } } }`,
     variables: ({ ids }) => ({ id: ids.otherPatient }),
     isHot: true,
   },

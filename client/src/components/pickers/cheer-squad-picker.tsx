@@ -9,31 +9,30 @@ export interface CheerChoice {
   readonly squadId: string | null;
 }
 
-/** A squad of a team, as a record names it. */
-interface KnownSquad {
-  readonly squadId: string;
-  readonly squadName: string;
+/** A team, and one of its squads where somebody is in one, as a record names them. */
+export interface KnownCheer {
   readonly teamId: string;
   readonly teamName: string;
+  readonly squad: { readonly squadId: string; readonly squadName: string } | null;
 }
 
-/** The list with a squad in it that it may not hold: it is not read yet, or the squad is no longer offered. */
-const withSquad = (
+/** The list with what it may not hold: it is not read yet, or the squad or its team is no longer offered. */
+const withKnown = (
   teams: readonly PickableCheerTeamFragment[],
-  { squadId, squadName, teamId, teamName }: KnownSquad,
+  { teamId, teamName, squad }: KnownCheer,
 ): readonly PickableCheerTeamFragment[] => {
-  const squad = { squad_id: squadId, squad_name: squadName };
+  const squads = squad === null ? [] : [{ squad_id: squad.squadId, squad_name: squad.squadName }];
   const team = teams.find(({ team_id }) => team_id === teamId);
-  if (team === undefined) return [...teams, { team_id: teamId, team_name: teamName, squads: [squad] }];
-  if (team.squads.some(({ squad_id }) => squad_id === squadId)) return teams;
-  return teams.map((one) => (one === team ? { ...one, squads: [...one.squads, squad] } : one));
+  if (team === undefined) return [...teams, { team_id: teamId, team_name: teamName, squads }];
+  if (team.squads.some(({ squad_id }) => squad_id === squad?.squadId)) return teams;
+  return teams.map((one) => (one === team ? { ...one, squads: [...one.squads, ...squads] } : one));
 };
 
 interface CheerSquadPickerProps {
   readonly id: string;
   readonly value: CheerChoice;
-  /** The chosen squad and its team, where the caller knows their names already. */
-  readonly current?: KnownSquad | null;
+  /** The chosen team, and its squad if one is chosen, where the caller knows their names already. */
+  readonly current?: KnownCheer | null;
   readonly onChange: (value: CheerChoice) => void;
   readonly disabled?: boolean;
   readonly teamError?: string | null;
@@ -58,13 +57,18 @@ export function CheerSquadPicker({
 }: CheerSquadPickerProps) {
   // Read when somebody opens a list, or for a name that is not known.
   const [isAsked, setAsked] = useState(false);
-  const isNamed = value.squadId === null ? value.teamId === null : value.squadId === current?.squadId;
+  const isNamed =
+    value.squadId === null
+      ? value.teamId === null || value.teamId === current?.teamId
+      : value.squadId === current?.squad?.squadId;
   const { teams: listed, loading, error } = useCheerTeams(isAsked || !isNamed);
-  const teams = current === null ? listed : withSquad(listed, current);
+  const teams = current === null ? listed : withKnown(listed, current);
   const askIfOpen = (isOpen: boolean) => {
     if (isOpen) setAsked(true);
   };
   const team = teams.find((candidate) => candidate.team_id === value.teamId);
+  // Of a team that is known by its name alone it is not known yet whether it has squads.
+  const isListed = listed.some(({ team_id }) => team_id === team?.team_id);
   return (
     <Flex gap={16} wrap align="start">
       <div style={{ flex: '1 1 240px', minWidth: 0 }}>
@@ -91,7 +95,7 @@ export function CheerSquadPicker({
       </div>
       {team ? (
         <div style={{ flex: '1 1 240px', minWidth: 0 }}>
-          {team.squads.length === 0 ? (
+          {team.squads.length === 0 && isListed ? (
             <Flex vertical gap={4}>
               <Typography.Text strong>Cheer Squad</Typography.Text>
               <Typography.Text type="secondary">No squads available for this team.</Typography.Text>
@@ -112,6 +116,9 @@ export function CheerSquadPicker({
                 loading={loading}
                 allowClear
                 placeholder="Choose a squad"
+                notFoundContent={
+                  error ? 'Squads cannot be loaded just now.' : loading ? 'Loading…' : 'No squad found.'
+                }
                 style={{ width: '100%' }}
                 onOpenChange={askIfOpen}
                 options={team.squads.map((squad) => ({ value: squad.squad_id, label: squad.squad_name }))}

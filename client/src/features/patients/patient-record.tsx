@@ -1,7 +1,6 @@
 import { Page } from '../../components/page';
 import { CardsSkeleton } from '../../components/skeletons';
 import { useSignedInUser } from '../../lib/session';
-import { MergedPatientView } from './merge/merged-patient-view';
 import { PatientView } from './patient-view';
 import { usePatientQuery } from './patients.generated';
 
@@ -25,6 +24,12 @@ export function PatientRecord({ patientId }: { readonly patientId: string }) {
       </Page>
     );
   }
-  const shown = { patient, prfs: data.patientPrfs, breadcrumb, reload: () => void refetch() };
-  return patient.hasMerges ? <MergedPatientView {...shown} /> : <PatientView {...shown} merges={[]} />;
+  return (
+    <PatientView
+      patient={patient}
+      prfs={data.patientPrfs}
+      breadcrumb={breadcrumb}
+      reload={() => void refetch()}
+    />
+  );
 }

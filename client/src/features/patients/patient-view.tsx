@@ -17,7 +17,6 @@ import { IdentityTag } from './identity-tag';
 import { LogsCard } from './logs-card';
 import { MergeDialog } from './merge/merge-dialog';
 import { MergesCard } from './merge/merges-card';
-import type { PatientMergeFragment } from './merge/patient-merges.generated';
 import { CorrectionDrawer } from './corrections/correction-drawer';
 import { Corrections } from './corrections/corrections';
 import { draftOf } from './patient-draft';
@@ -32,20 +31,20 @@ import { ViewsCard } from './views-card';
 interface PatientViewProps {
   readonly patient: NonNullable<PatientQuery['patient']>;
   readonly prfs: PatientQuery['patientPrfs'];
-  /** Every merge that he was part of; none for the patient himself. */
-  readonly merges: readonly PatientMergeFragment[];
   readonly breadcrumb: readonly Crumb[];
   readonly reload: () => void;
 }
 
 /** One patient with what is known of the records that were merged with his. */
-export function PatientView({ patient, prfs, merges, breadcrumb, reload }: PatientViewProps) {
+export function PatientView({ patient, prfs, breadcrumb, reload }: PatientViewProps) {
   const user = useSignedInUser();
   const navigate = useNavigate();
   const isOwn = user.role === 'patient';
   const patientId = patient.patient_id;
   const [isEditing, setEditing] = useState(false);
   const [isMerging, setMerging] = useState(false);
+  // None for the patient himself.
+  const merges = patient.merges ?? [];
   const standing = merges.filter(({ undoneAt }) => !undoneAt);
   const into = standing.find(({ loser }) => loser.patient_id === patientId)?.survivor;
   const merged = standing.filter(({ survivor }) => survivor.patient_id === patientId);

@@ -1,4 +1,4 @@
-import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import { Allow } from '../../graphql/role-directive.js';
 import type { Context } from '../../platform/context.js';
 import type { PatientMergeService } from './patient-merge.service.js';
@@ -7,15 +7,6 @@ import { MergePatientsInput, PatientMerge, UndoPatientMergeInput } from './patie
 @Resolver()
 export class PatientMergeResolver {
   constructor(private readonly merges: PatientMergeService) {}
-
-  @Allow('admin', 'staff')
-  @Query(() => [PatientMerge], { description: 'Every merge that a patient was part of, the newest first.' })
-  patientMerges(
-    @Ctx() context: Context,
-    @Arg('patientId', () => ID) patientId: string,
-  ): Promise<PatientMerge[]> {
-    return this.merges.of(context, patientId);
-  }
 
   @Allow('admin')
   @Mutation(() => PatientMerge, {

@@ -1,17 +1,22 @@
-import type { AuditAction } from '@sideline/schema/audit-actions';
 import { announce } from '../../platform/announce.js';
 import { actorOf, type Context } from '../../platform/context.js';
-import { moment } from '../../platform/database/json-sql.js';
 import { badInput, DomainError, isConstraintViolation, notFound } from '../../platform/errors.js';
 import { isId } from '../../platform/ids.js';
 import { requireId } from '../../platform/required-id.js';
 import { requireText } from '../../platform/required-text.js';
-import { NO_ENTRIES, type AuditService } from '../audit/audit.service.js';
+import type { AuditService } from '../audit/audit.service.js';
 import type { MergePatientsInput, PatientMerge, UndoPatientMergeInput } from './patient-merge.types.js';
+import { MERGE_FROM, ONE_MERGE } from './patient-merge.hot.js';
+import { recordOthers } from './merged-others.js';
+import type { Patient } from './patient.entity.js';
 import type { MergeFollower } from './merge-follower.types.js';
 import type { PatientNews } from './patient-news.types.js';
 import { patientJson } from './patient.hot.js';
-import { actorNameSql } from '../audit/actor-name.hot.js';
+
+interface StandingMerge {
+  readonly loser: Patient;
+  readonly survivor: Patient;
+}
 
 interface StoredRow {
   readonly patient_id: string;
@@ -20,32 +25,12 @@ interface StoredRow {
   readonly has_losers: boolean;
 }
 
-/** Of somebody else's record once more, no more than whose it is: who reads the one has no business with the other. */
-const called = (alias: string): string => `json_build_object(
-  'patient_id', ${alias}.patient_id, 'version', ${alias}.version, 'patient_name', ${alias}.patient_name,
-  'identity_status', ${alias}.identity_status, 'createdAt', ${moment(`${alias}.created_at`)},
-  'updatedAt', ${moment(`${alias}.updated_at`)}, 'squads', '[]'::json)`;
-const merged = (alias: string): string =>
-  `CASE WHEN m.undone_at IS NULL THEN ${patientJson(alias)} ELSE ${called(alias)} END`;
-
-const MERGE = `json_build_object(
-  'id', m.id, 'loser', ${merged('loser')}, 'survivor', ${merged('survivor')}, 'reason', m.reason,
-  'mergedAt', ${moment('m.merged_at')}, 'mergedBy', ${actorNameSql('m.merged_by')},
-  'undoneAt', ${moment('m.undone_at')}, 'undoneBy', ${actorNameSql('m.undone_by')}, 'undoneReason', m.undone_reason,
-  'hasWaitingAccount', m.undone_at IS NULL AND EXISTS (
-    SELECT FROM app_user u
-    WHERE u.patient_id IN (m.loser_id, m.survivor_id) AND u.is_active AND NOT EXISTS (
-      SELECT FROM account_identity_check c
-      WHERE c.merge_id = m.id AND c.user_id = u.id AND c.ended_at IS NULL)))`;
-const FROM = `patient_merge m JOIN patient loser ON loser.patient_id = m.loser_id
-  JOIN patient survivor ON survivor.patient_id = m.survivor_id`;
-
-const OF_PATIENT = `
+/** Of an export, which holds both records whole. */
+const STANDING = `
   SELECT coalesce((
-    SELECT json_agg(${MERGE} ORDER BY m.merged_at DESC, m.id DESC) FROM ${FROM}
-    WHERE (m.loser_id = $1 OR m.survivor_id = $1) AND ($3::boolean OR m.undone_at IS NULL)), '[]') AS merges,
-    audit_append($2::jsonb)`;
-const ONE = `SELECT ${MERGE} AS merge FROM ${FROM} WHERE m.id = $1`;
+    SELECT json_agg(json_build_object('loser', ${patientJson('loser')}, 'survivor', ${patientJson('survivor')})
+                    ORDER BY m.merged_at DESC, m.id DESC)
+    FROM ${MERGE_FROM} WHERE (m.loser_id = $1 OR m.survivor_id = $1) AND m.undone_at IS NULL), '[]') AS merges`;
 
 const ROWS = `
   SELECT p.patient_id, p.version, p.merged_into,
@@ -71,30 +56,20 @@ export class PatientMergeService {
   }
 
   /**
-   * Every merge that a patient was part of, the newest first; of those that were undone no more than whose records they
-   * were. An entry in the trail of each patient who is among them.
-   */
-  of(context: Context, patientId: string): Promise<PatientMerge[]> {
-    if (!isId(patientId)) throw notFound('Patient');
-    const entry = this.#audit.parameter(context, {
-      action: 'PATIENT_MERGES_VIEWED',
-      entity: { type: 'Patient', id: patientId },
-      patientId,
-    });
-    return this.#read(context, patientId, { entry, withUndone: true, action: 'PATIENT_MERGES_VIEWED' });
-  }
-
-  /**
    * Those that stand, as part of the patient's export, which has his own entry: one more for each other patient. To the
    * patient himself those alone whose merged records are his (`losers`).
    */
-  standing(context: Context, patientId: string, losers?: readonly string[]): Promise<PatientMerge[]> {
-    return this.#read(context, patientId, {
-      entry: NO_ENTRIES,
-      withUndone: false,
-      action: 'PATIENT_EXPORTED',
-      losers,
-    });
+  async standing(
+    context: Context,
+    patientId: string,
+    losers?: readonly string[],
+  ): Promise<readonly StandingMerge[]> {
+    const [row] = await context.manager.query<{ merges: readonly StandingMerge[] }[]>(STANDING, [patientId]);
+    const merges = (row?.merges ?? []).filter(
+      ({ loser }) => losers === undefined || losers.includes(loser.patient_id),
+    );
+    await recordOthers(this.#audit, context, { patientId, merges, action: 'PATIENT_EXPORTED' });
+    return merges;
   }
 
   /**
@@ -200,42 +175,8 @@ export class PatientMergeService {
     await announce(context, event, { patientId: survivorId, mergedPatientId: loserId });
   }
 
-  async #read(
-    context: Context,
-    patientId: string,
-    {
-      entry,
-      withUndone,
-      action,
-      losers,
-    }: {
-      readonly entry: string;
-      readonly withUndone: boolean;
-      readonly action: AuditAction;
-      readonly losers?: readonly string[] | undefined;
-    },
-  ): Promise<PatientMerge[]> {
-    const [row] = await context.manager.query<{ merges: PatientMerge[] }[]>(OF_PATIENT, [
-      patientId,
-      entry,
-      withUndone,
-    ]);
-    const merges = (row?.merges ?? []).filter(
-      ({ loser }) => losers === undefined || losers.includes(loser.patient_id),
-    );
-    const others = new Set(merges.flatMap(({ loser, survivor }) => [loser.patient_id, survivor.patient_id]));
-    others.delete(patientId);
-    for (const other of others)
-      await this.#audit.record(context, {
-        action,
-        entity: { type: 'Patient', id: other },
-        patientId: other,
-      });
-    return merges;
-  }
-
   async #find(context: Context, mergeId: string): Promise<PatientMerge | null> {
-    const [row] = await context.manager.query<{ merge: PatientMerge }[]>(ONE, [mergeId]);
+    const [row] = await context.manager.query<{ merge: PatientMerge }[]>(ONE_MERGE, [mergeId]);
     return row?.merge ?? null;
   }
 

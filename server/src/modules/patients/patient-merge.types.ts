@@ -1,5 +1,30 @@
+import { GraphQLLocalDate } from 'graphql-scalars';
 import { Field, GraphQLISODateTime, ID, InputType, Int, ObjectType } from 'type-graphql';
-import { Patient } from './patient.entity.js';
+
+/** One of two records that were merged: what a warning or a history may stand in of it. */
+@ObjectType({
+  simpleResolvers: true,
+  description: 'One of two records that were merged; of an undone merge no more than whose it is.',
+})
+export class MergedPatient {
+  @Field(() => ID)
+  patient_id!: string;
+
+  @Field(() => String)
+  patient_name!: string;
+
+  @Field(() => GraphQLLocalDate, { nullable: true })
+  dob!: string | null;
+
+  @Field(() => String, { nullable: true })
+  allergies!: string | null;
+
+  @Field(() => String, { nullable: true })
+  past_medical_history!: string | null;
+
+  @Field(() => String, { nullable: true })
+  medications!: string | null;
+}
 
 /** That two records are one person's, and whether that still stands. */
 @ObjectType({
@@ -10,11 +35,11 @@ export class PatientMerge {
   @Field(() => ID)
   id!: string;
 
-  @Field(() => Patient, { description: 'Stays as it is, and points at the other.' })
-  loser!: Patient;
+  @Field(() => MergedPatient, { description: 'Stays as it is, and points at the other.' })
+  loser!: MergedPatient;
 
-  @Field(() => Patient)
-  survivor!: Patient;
+  @Field(() => MergedPatient)
+  survivor!: MergedPatient;
 
   @Field(() => String)
   reason!: string;

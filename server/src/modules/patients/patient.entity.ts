@@ -6,6 +6,7 @@ import { PatientSquadLink } from './patient-squad.entity.js';
 import { PatientAccount } from './accounts/patient-account.types.js';
 import { Guardian, GuardianReview } from './guardian/guardian.types.js';
 import { DetailsProposal } from './proposals/proposal.types.js';
+import { PatientMerge } from './patient-merge.types.js';
 import { EthnicityEnum, GenderEnum, IdentityStatusEnum } from './patient.enum.js';
 
 /** What another record says of the same person; it stays as it was when it was merged. */
@@ -179,11 +180,12 @@ export abstract class PatientDetails {
 @Entity('patient')
 export class Patient extends PatientDetails {
   /** Read along with one patient alone. */
-  @Field(() => Boolean, {
+  @Field(() => [PatientMerge], {
     nullable: true,
-    description: 'Whether it was ever merged with another; clinicians only, and of one patient alone.',
+    description:
+      'Every merge that it was part of, the newest first; clinicians only, and of one patient alone.',
   })
-  hasMerges!: boolean | null;
+  merges!: readonly PatientMerge[] | null;
 
   /** Read along with one patient alone, and with a PRF. */
   @Field(() => String, {

@@ -2,6 +2,7 @@ import { moment } from '../../platform/database/json-sql.js';
 import type { KeysetSql } from '../../platform/paging.js';
 import { accountsSql } from './accounts/account-check.hot.js';
 import { guardianReviewSql, guardianSql } from './guardian/guardian.hot.js';
+import { mergesSql } from './patient-merge.hot.js';
 import { proposalsSql } from './proposals/proposal-store.js';
 
 /**
@@ -73,7 +74,7 @@ export const patientJson = (alias: string, extra: readonly string[] = []): strin
 /** One patient by id ($1), which records itself as read ($2); no row, and no entry, where there is none. */
 export const READ_PATIENT = `
   SELECT ${patientJson('p', [
-    `'hasMerges', EXISTS (SELECT FROM patient_merge m WHERE m.loser_id = p.patient_id OR m.survivor_id = p.patient_id)`,
+    `'merges', ${mergesSql('p.patient_id')}`,
     `'merged_allergies', patient_merged_allergies(p.patient_id)`,
     `'guardian', ${guardianSql('p.patient_id')}`,
     `'guardianReview', ${guardianReviewSql('p.patient_id')}`,

@@ -23,6 +23,7 @@ import {
   SQUAD_LINK_JSON,
 } from './patient.hot.js';
 import { canReadPatient, typedPatient, visiblePatient } from './patient.policy.js';
+import { recordOthers } from './merged-others.js';
 import type { PatientNews } from './patient-news.types.js';
 import { besideRecord, type StoredProposal } from './proposals/proposal-store.js';
 import type { PatientSearchService } from './patient-search.service.js';
@@ -74,8 +75,8 @@ export class PatientService {
   }
 
   /**
-   * One patient as the caller may see him, recorded as viewed or exported by the same statement. FORBIDDEN for whom he is no
-   * concern of, NOT_FOUND where there is none.
+   * One patient as the caller may see him, recorded as viewed or exported by the same statement; each record that is
+   * shown as merged with his has an entry too. FORBIDDEN for whom he is no concern of, NOT_FOUND where there is none.
    */
   async read(
     context: Context,
@@ -93,13 +94,20 @@ export class PatientService {
     const rows = await readRows<{ patient: ReadPatient }>(context.manager, READ_PATIENT, [patientId, entry]);
     if (rows[0] === undefined) throw await missing(context.manager, 'Patient', patientId);
     const { proposals, ...patient } = rows[0].patient;
-    return visiblePatient(actor, {
+    const shown = visiblePatient(actor, {
       ...patient,
       // What was proposed for a record that was merged into his is that record's account's to know.
       proposals: proposals
         .filter((proposal) => actor.role !== 'patient' || proposal.patientId === patientId)
         .map((proposal) => besideRecord(proposal, patient)),
     });
+    if (action === 'PATIENT_VIEWED')
+      await recordOthers(this.#audit, context, {
+        patientId,
+        merges: shown.merges ?? [],
+        action: 'PATIENT_MERGES_VIEWED',
+      });
+    return shown;
   }
 
   /**

@@ -24,6 +24,7 @@ import type {
   PrfSectionHead,
   PrfSignature,
   PrfSquad,
+  PrfTeam,
 } from './prf.types.js';
 
 /**
@@ -54,6 +55,7 @@ export interface StoredPrf {
   readonly people: readonly PrfPerson[] | null;
   readonly crew: readonly PrfPerson[] | null;
   readonly squads: readonly PrfSquad[] | null;
+  readonly cheerTeam: PrfTeam | null;
   readonly sections: Readonly<
     Record<
       string,

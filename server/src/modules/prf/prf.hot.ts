@@ -62,7 +62,7 @@ const WHOLE = `
       FROM prf_crew c JOIN staff_profile s ON s.staff_id = c.staff_id LEFT JOIN app_user u ON u.id = s.user_id
       WHERE c.prf_id = p.id
     ),
-    -- Whom the patient was there with is the team's matter: of squads he is told by their ids alone.
+    -- Whom the patient was there with is the team's matter: of squads and teams he is told by their ids alone.
     'squads', CASE WHEN $3::uuid[] IS NULL THEN (
       SELECT json_agg(json_build_object(
         'squadId', q.squad_id, 'squadName', q.squad_name, 'teamId', c.team_id, 'teamName', c.team_name) ORDER BY q.squad_id)
@@ -70,6 +70,10 @@ const WHOLE = `
       WHERE q.squad_id IN (
         (SELECT (h.data ->> 'squad_id')::uuid FROM prf_section h WHERE h.prf_id = p.id AND h.section = 'incidentDetails'),
         (SELECT l.squad_id FROM patient_squad l WHERE l.patient_id = p.patient_id AND l.end_date IS NULL))
+    ) END,
+    'cheerTeam', CASE WHEN $3::uuid[] IS NULL THEN (
+      SELECT json_build_object('teamId', c.team_id, 'teamName', c.team_name)
+      FROM patient pt JOIN cheer_team c ON c.team_id = pt.cheer_team_id WHERE pt.patient_id = p.patient_id
     ) END,
     'sections', (
       SELECT json_object_agg(h.section, json_build_object(

@@ -336,19 +336,22 @@ export class PrfReviewRequest {
   endedBy!: PrfPerson | null;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A cheer squad and its team, by name.' })
-export class PrfSquad {
-  @Field(() => ID)
-  squadId!: string;
-
-  @Field(() => String)
-  squadName!: string;
-
+@ObjectType({ simpleResolvers: true, description: 'A cheer team, by name.' })
+export class PrfTeam {
   @Field(() => ID)
   teamId!: string;
 
   @Field(() => String)
   teamName!: string;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'A cheer squad and its team, by name.' })
+export class PrfSquad extends PrfTeam {
+  @Field(() => ID)
+  squadId!: string;
+
+  @Field(() => String)
+  squadName!: string;
 }
 
 @ObjectType({
@@ -407,6 +410,12 @@ export class Prf {
       'The squad named in the incident, and the patient’s own, as they stand; null where there is neither, or to the patient.',
   })
   squads!: readonly PrfSquad[] | null;
+
+  @Field(() => PrfTeam, {
+    nullable: true,
+    description: 'The patient’s own team, as it stands; null where there is none, or to the patient.',
+  })
+  cheerTeam!: PrfTeam | null;
 
   @Field(() => [PrfPerson], { description: 'Everybody whose id stands somewhere in the record.' })
   people!: PrfPerson[];

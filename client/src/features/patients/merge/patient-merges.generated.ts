@@ -11,13 +11,6 @@ import * as ApolloReactHooks from '#lib/apollo-hooks';
 const defaultOptions = {} as const;
 export type PatientMergeFragment = { id: string, reason: string, mergedAt: string, mergedBy: string | null, undoneAt: string | null, undoneBy: string | null, undoneReason: string | null, hasWaitingAccount: boolean, loser: { patient_id: string, patient_name: string, dob: string | null, allergies: string | null, past_medical_history: string | null, medications: string | null }, survivor: { patient_id: string, patient_name: string, dob: string | null } };
 
-export type PatientMergesQueryVariables = Exact<{
-  patientId: string;
-}>;
-
-
-export type PatientMergesQuery = { patientMerges: Array<{ id: string, reason: string, mergedAt: string, mergedBy: string | null, undoneAt: string | null, undoneBy: string | null, undoneReason: string | null, hasWaitingAccount: boolean, loser: { patient_id: string, patient_name: string, dob: string | null, allergies: string | null, past_medical_history: string | null, medications: string | null }, survivor: { patient_id: string, patient_name: string, dob: string | null } }> };
-
 export type MergePatientsMutationVariables = Exact<{
   input: Types.MergePatientsInput;
 }>;
@@ -57,32 +50,6 @@ export const PatientMergeFragmentDoc = gql`
   }
 }
     `;
-export const PatientMergesDocument = gql`
-    query PatientMerges($patientId: ID!) {
-  patientMerges(patientId: $patientId) {
-    ...PatientMerge
-  }
-}
-    ${PatientMergeFragmentDoc}`;
-export function usePatientMergesQuery(baseOptions: ApolloReactHooks.QueryHookOptions<PatientMergesQuery, PatientMergesQueryVariables> & ({ variables: PatientMergesQueryVariables; skip?: boolean; } | { skip: boolean; }) ) {
-        const options = {...defaultOptions, ...baseOptions}
-        return ApolloReactHooks.useQuery<PatientMergesQuery, PatientMergesQueryVariables>(PatientMergesDocument, options);
-      }
-export function usePatientMergesLazyQuery(baseOptions?: ApolloReactHooks.LazyQueryHookOptions<PatientMergesQuery, PatientMergesQueryVariables>) {
-          const options = {...defaultOptions, ...baseOptions}
-          return ApolloReactHooks.useLazyQuery<PatientMergesQuery, PatientMergesQueryVariables>(PatientMergesDocument, options);
-        }
-// @ts-ignore
-export function usePatientMergesSuspenseQuery(baseOptions?: ApolloReactHooks.SuspenseQueryHookOptions<PatientMergesQuery, PatientMergesQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<PatientMergesQuery, PatientMergesQueryVariables>;
-export function usePatientMergesSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<PatientMergesQuery, PatientMergesQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<PatientMergesQuery | undefined, PatientMergesQueryVariables>;
-export function usePatientMergesSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<PatientMergesQuery, PatientMergesQueryVariables>) {
-          const options = baseOptions === ApolloReactHooks.skipToken ? baseOptions : {...defaultOptions, ...baseOptions}
-          return ApolloReactHooks.useSuspenseQuery<PatientMergesQuery, PatientMergesQueryVariables>(PatientMergesDocument, options);
-        }
-export type PatientMergesQueryHookResult = ReturnType<typeof usePatientMergesQuery>;
-export type PatientMergesLazyQueryHookResult = ReturnType<typeof usePatientMergesLazyQuery>;
-export type PatientMergesSuspenseQueryHookResult = ReturnType<typeof usePatientMergesSuspenseQuery>;
-export type PatientMergesQueryResult = ApolloReactCommon.QueryResult<PatientMergesQuery, PatientMergesQueryVariables>;
 export const MergePatientsDocument = gql`
     mutation MergePatients($input: MergePatientsInput!) {
   mergePatients(input: $input) {

@@ -11,6 +11,7 @@ import { todayAsLocalDate } from '../../../lib/dates';
 import { LinkButton } from '../link-button';
 import { usePrf } from '../prf-context';
 import { ContactAndHistory } from './contact-and-history';
+import { knownCheerOf } from './known-cheer';
 import { PatientChoice } from './patient-choice';
 import { patientControlId } from './patient-control-id';
 import { PatientDetails } from './patient-details';
@@ -143,7 +144,7 @@ export function PatientSection() {
             <CheerSquadPicker
               id={patientControlId('cheer')}
               value={{ teamId: form.cheer_team_id, squadId: form.cheer_squad_id }}
-              current={record?.squads?.find(({ squadId }) => squadId === form.cheer_squad_id) ?? null}
+              current={knownCheerOf(form, record)}
               disabled={isDisabled}
               squadError={problemOf('cheer_squad_id')}
               onChange={({ teamId, squadId }) => {

@@ -152,11 +152,10 @@ export class ProposalService {
   async ofPrf(
     { manager }: Context,
     prfId: string,
-    patientOf: () => Promise<Patient | null>,
-  ): Promise<{ readonly proposals: DetailsProposal[]; readonly patient: Patient | null }> {
+    patient: Patient | null,
+  ): Promise<readonly DetailsProposal[]> {
     const stored = await proposalsOfPrf(manager, prfId);
-    const patient = stored.length === 0 ? null : await patientOf();
-    return { proposals: stored.map((proposal) => besideRecord(proposal, patient)), patient };
+    return stored.map((proposal) => besideRecord(proposal, patient));
   }
 
   /**

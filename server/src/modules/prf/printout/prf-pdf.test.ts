@@ -57,6 +57,7 @@ const record = (change: Partial<Prf> = {}): Prf => ({
   author: AUTHOR,
   crew: [AUTHOR],
   squads: null,
+  cheerTeam: null,
   people: [AUTHOR],
   sections: [],
   data: {},

@@ -45,10 +45,8 @@ export class KioskDeskService {
     if (prf === null) throw notFound('PRF');
     const { manager } = context;
     const kiosk = await openKioskOf(manager, prf.id, { isHeld: false });
-    const { patientId } = prf;
-    const { proposals, patient } = await this.#deps.proposals.ofPrf(context, prf.id, () =>
-      patientId === null ? Promise.resolve(null) : this.#deps.patients.read(context, patientId),
-    );
+    const { patient } = prf;
+    const proposals = await this.#deps.proposals.ofPrf(context, prf.id, patient);
     const now = context.clock();
     return {
       prfId: prf.id,

@@ -56,7 +56,7 @@ export class PrfKiosk {
   @Field(() => MergedRecord, { nullable: true, description: 'The record that theirs was merged into.' })
   survivor!: MergedRecord | null;
 
-  @Field(() => Int, { nullable: true, description: 'Of the patient, where anything came in.' })
+  @Field(() => Int, { nullable: true, description: 'Of the patient.' })
   patientVersion!: number | null;
 
   @Field(() => String, {

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { knownCheerOf } from './known-cheer';
+
+const storm = { teamId: 'storm', teamName: 'Severnside Storm' };
+const junior = { ...storm, squadId: 'junior', squadName: 'Junior Level 3' };
+
+const told = (
+  teamId: string | null,
+  squadId: string | null,
+  record = { squads: [junior], cheerTeam: storm },
+) => knownCheerOf({ cheer_team_id: teamId, cheer_squad_id: squadId }, record);
+
+describe('what a record tells of the team and squad in its patient’s form', () => {
+  it('is the squad with its team', () => {
+    expect(told('storm', 'junior')).toEqual({ ...junior, squad: junior });
+  });
+
+  it('is the team alone where no squad is chosen, or one that the record does not know', () => {
+    expect(told('storm', null)).toEqual({ ...storm, squad: null });
+    expect(told('storm', 'senior')).toEqual({ ...storm, squad: null });
+  });
+
+  it('is nothing of another team, of none, and without a record', () => {
+    expect(told('thunder', null)).toBeNull();
+    expect(told(null, null)).toBeNull();
+    expect(knownCheerOf({ cheer_team_id: 'storm', cheer_squad_id: null }, null)).toBeNull();
+  });
+});

@@ -1,0 +1,25 @@
+import type { Context } from '../../platform/context.js';
+import type { AuditService } from '../audit/audit.service.js';
+
+interface Merged {
+  readonly loser: { readonly patient_id: string };
+  readonly survivor: { readonly patient_id: string };
+}
+
+interface ReadOthers {
+  readonly patientId: string;
+  readonly merges: readonly Merged[];
+  readonly action: 'PATIENT_MERGES_VIEWED' | 'PATIENT_EXPORTED';
+}
+
+/** Whoever reads a patient's merges reads of others: an entry in the trail of each. */
+export const recordOthers = async (
+  audit: AuditService,
+  context: Context,
+  { patientId, merges, action }: ReadOthers,
+): Promise<void> => {
+  const others = new Set(merges.flatMap(({ loser, survivor }) => [loser.patient_id, survivor.patient_id]));
+  others.delete(patientId);
+  for (const other of others)
+    await audit.record(context, { action, entity: { type: 'Patient', id: other }, patientId: other });
+};
