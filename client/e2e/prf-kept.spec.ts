@@ -39,6 +39,15 @@ test('what could not be sent is on the device, closed, and is sent by the next p
     expect(kept).not.toContain('second step');
   });
 
+  await test.step('the dashboard of another page tells of it', async () => {
+    const other = await page.context().newPage();
+    await open(other, '/dashboard');
+    const unsent = other.locator('.ant-card', { hasText: 'Not sent from this device' });
+    await expect(unsent).toContainText('1 change in another open page of this device');
+    await expect(unsent).not.toContainText('Everything is on the server');
+    await other.close();
+  });
+
   await test.step('logging out asks first', async () => {
     await page.getByRole('button', { name: 'Logout' }).click();
     const dialog = page.getByRole('dialog', { name: '1 change is not sent yet' });
@@ -180,9 +189,12 @@ test('without the server the password opens what the device keeps, to be read an
     expect((await rowsOnDisk(page)).filter(({ store }) => store === 'records')).toHaveLength(1);
   });
 
+  const sentFrom = Date.now();
   await page.unroute(server);
   await screen.saved();
   await expect(screen.form).not.toContainText('As this device last read it');
+  // Confirmed on the disk too: what is not stays, however old.
+  await diskHasSince(page, sentFrom);
   const { data } = await readRecord(page, number);
   expect(data['incidentDetails']?.['chief_complaint']).toBe('Stung by two wasps');
 
@@ -228,6 +240,14 @@ test('a form that locks itself with no signal opens by the password, goes on whe
     await page.evaluate(() => fetch('/healthz').catch(() => null));
   }
   const locked = page.getByRole('dialog', { name: 'Locked' });
+  // Somebody else's address with the same password: nothing of the first one opens.
+  const address = locked.getByLabel('E-mail address');
+  const own = await address.inputValue();
+  await address.fill(ACCOUNTS.nurse.toUpperCase());
+  await locked.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await locked.getByRole('button', { name: 'Sign in and carry on' }).click();
+  await expect(locked.getByRole('alert')).toContainText(/without it only .+ can carry on here/);
+  await address.fill(own);
   await locked.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await locked.getByRole('button', { name: 'Sign in and carry on' }).click();
   await expect(locked).toBeHidden();

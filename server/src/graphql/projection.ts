@@ -24,6 +24,7 @@ import {
   type OperationDefinitionNode,
 } from 'graphql';
 import { collectFields, collectSubfields } from 'graphql/execution/collectFields.js';
+import { GraphQLLocalDate } from 'graphql-scalars';
 import { GraphQLISODateTime } from 'type-graphql';
 import { JsonRows } from '../platform/database/json-rows.js';
 import { isAbsent, NotProjectable, writeObject, Writer, type Output, type Write } from './projected-value.js';
@@ -79,6 +80,9 @@ const serialised = (type: GraphQLLeafType): Write => {
 /** A moment as JSON in SQL and Date write it; nothing else is left unparsed. */
 const MOMENT = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}Z$/;
 
+/** A day of which `LocalDate` has no doubt, which asks each by the length of its month. */
+const DAY = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])$/;
+
 /** What is already as it goes over the wire is written as it is; everything else goes through the type's own `serialize`. */
 const leaf = (type: GraphQLLeafType): Write => {
   const otherwise = serialised(type);
@@ -105,6 +109,11 @@ const leaf = (type: GraphQLLeafType): Write => {
   if (type === GraphQLISODateTime)
     return (value, out) => {
       if (typeof value === 'string' && MOMENT.test(value)) out.text += `"${value}"`;
+      else otherwise(value, out);
+    };
+  if (type === GraphQLLocalDate)
+    return (value, out) => {
+      if (typeof value === 'string' && DAY.test(value)) out.text += `"${value}"`;
       else otherwise(value, out);
     };
   if (type instanceof GraphQLEnumType) {

@@ -189,7 +189,13 @@ export const connectionFrom = <T>(
   totalCount: number | (() => Promise<number>),
 ): Connection<T> => {
   const size = pageSize(request.first);
-  const edges = rows.slice(0, size).map(({ node, values }) => ({ node, cursor: encodeCursor(values) }));
+  const edges = rows.slice(0, size).map(({ node, values }) => ({
+    node,
+    // Only where it is asked for: our own pages read the nodes and where the page ends.
+    get cursor() {
+      return encodeCursor(values);
+    },
+  }));
   return {
     edges,
     nodes: edges.map((edge) => edge.node),

@@ -37,6 +37,12 @@ export function SessionDialog() {
   );
 }
 
+/** Whether it is the address that the page's person signed in with, as far as this device knows it. */
+const isOwnAddress = (email: string): boolean => {
+  const own = lastEmail.read();
+  return own === '' || email.trim().toLowerCase() === own.toLowerCase();
+};
+
 function RenewForm({ user }: { readonly user: SessionUser }) {
   const { unlock } = useSession();
   const { signIn, attempt, isCodeAsked, failureOf } = useSignInSteps();
@@ -70,7 +76,14 @@ function RenewForm({ user }: { readonly user: SessionUser }) {
       if (next.id === user.id) await apollo.refetchQueries({ include: 'active' });
       else void navigate(landingPath(next), { replace: true });
     } catch (reason) {
-      // Without the server the password opens what this device keeps, and the page goes on with that.
+      // Without the server the password opens what this device keeps, and the page goes on with that: for whose it is alone.
+      if (isUnreachable(reason) && !isOwnAddress(email)) {
+        setFailure(
+          `The server cannot be reached, and without it only ${user.firstName} ${user.lastName} can carry on here.`,
+        );
+        setIsSending(false);
+        return;
+      }
       if (isUnreachable(reason) && (await unlock(password))) return;
       setFailure(failureOf(reason));
       setIsSending(false);

@@ -9,6 +9,7 @@ import { changesText, NOT_SENT, ON_DEVICE, saveWords, sinceText } from '../../li
 import { useUnsentPictures, type UnsentPictures } from '../../lib/pictures/picture-queue';
 import type { UnsentDraft } from '../../lib/drafts/unsent-drafts';
 import styles from './dashboard.module.css';
+import { useUnsentElsewhere } from './use-unsent-elsewhere';
 
 const TONES = { error: 'danger', warning: 'warning' } as const;
 
@@ -19,14 +20,17 @@ export function UnsentCard() {
   // Of records that have nothing else to send.
   const alone = pictures.filter(({ prfId }) => drafts.every((draft) => draft.prfId !== prfId));
   const count = drafts.length + alone.length;
+  const elsewhere = useUnsentElsewhere(drafts, pictures);
   return (
     <Card title={<h2 className="sl-card-title">Not sent from this device{count > 0 && ` (${count})`}</h2>}>
-      {count === 0 ? (
+      {elsewhere > 0 ? <Elsewhere count={elsewhere} /> : null}
+      {count === 0 && elsewhere === 0 ? (
         <p className={styles.allClear}>
           <CheckCircleFilled aria-hidden="true" /> Everything is on the server. What waits for a connection,
           or for you, appears here.
         </p>
-      ) : (
+      ) : null}
+      {count > 0 ? (
         <ul className={styles.rows}>
           {drafts.map((draft) => (
             <li key={`${draft.prfId} ${String(draft.isAmendment)}`}>
@@ -39,8 +43,17 @@ export function UnsentCard() {
             </li>
           ))}
         </ul>
-      )}
+      ) : null}
     </Card>
+  );
+}
+
+/** Another page sends what it holds; here it can only be said. */
+function Elsewhere({ count }: { readonly count: number }) {
+  return (
+    <p className={styles.elsewhere}>
+      <StatusTag tone="waiting">{`${changesText(count)} in another open page of this device`}</StatusTag>
+    </p>
   );
 }
 

@@ -120,6 +120,8 @@ interface Printed {
   readonly strokes: number;
   /** How many paths are drawn with a filling. */
   readonly fills: number;
+  /** Every path, as it is drawn. */
+  readonly outlines: readonly string[];
 }
 
 const textOf = async (prf: Prf, more: Partial<PrfPrintout> = {}): Promise<Printed> => {
@@ -142,6 +144,7 @@ const textOf = async (prf: Prf, more: Partial<PrfPrintout> = {}): Promise<Printe
   const texts: string[] = [];
   let strokes = 0;
   let fills = 0;
+  const outlines: string[] = [];
   for (let page = 1; page <= document.numPages; page += 1) {
     const opened = await document.getPage(page);
     const { fnArray, argsArray } = await opened.getOperatorList();
@@ -151,6 +154,13 @@ const textOf = async (prf: Prf, more: Partial<PrfPrintout> = {}): Promise<Printe
           operator === OPS.constructPath &&
           by.includes((argsArray as readonly (readonly number[])[])[at]?.[0] ?? -1),
       ).length;
+    outlines.push(
+      ...fnArray.flatMap((operator, at) =>
+        operator === OPS.constructPath
+          ? [JSON.stringify((argsArray as readonly unknown[][])[at]?.slice(1))]
+          : [],
+      ),
+    );
     strokes += drawn(OPS.stroke);
     fills += drawn(OPS.fill, OPS.fillStroke);
     const { items } = await opened.getTextContent();
@@ -159,7 +169,7 @@ const textOf = async (prf: Prf, more: Partial<PrfPrintout> = {}): Promise<Printe
   const pages = document.numPages;
   await document.destroy();
   const pageTexts = texts.map((page) => page.replaceAll(/\s+/g, ' '));
-  return { text: pageTexts.join(' '), pageTexts, pages, bytes: bytes.length, strokes, fills };
+  return { text: pageTexts.join(' '), pageTexts, pages, bytes: bytes.length, strokes, fills, outlines };
 };
 
 const FIRST = {
@@ -349,6 +359,25 @@ describe('the printout', { timeout: 60_000 }, () => {
     const words = await textOf(record({ data: { SecondarySurvey: { wcag: 'Bruise to the shin' } } }));
     expect(words.text).not.toContain('Wounds on the body');
     expect(wounded.fills - words.fills).toBeGreaterThanOrEqual(70);
+  });
+
+  it('draws a child for a child', async () => {
+    const burn = {
+      id: newId(),
+      seen_at: '2026-11-20T14:10:00.000Z',
+      region: 'forearm_left_front' as const,
+      kinds: ['burn' as const],
+      ...STAMP,
+    };
+    const outlinesAt = async (ageYears: number | null) => {
+      const data = { SecondarySurvey: { body_map: [burn] } };
+      const { outlines } = await textOf(record({ ageYears, data }));
+      return outlines.join(' ');
+    };
+    const [child, olderChild, adult, unknown] = await Promise.all([8, 9, 36, null].map(outlinesAt));
+    expect(olderChild).toBe(child);
+    expect(child).not.toBe(adult);
+    expect(unknown).toBe(adult);
   });
 
   it('says a pressure once, and alone what has no systolic beside it', async () => {
