@@ -254,6 +254,15 @@ describe('a signed record', () => {
       },
     ]);
     expect(readForm(bundle)).toMatchObject(change);
+    // Entered in error after all: that counts more, and what it replaced is still said.
+    const admin = await bench.actor('admin');
+    await bench.mutate(admin, (context) => bench.prfs.declareVoid(context, prfId, 'Wrong patient'));
+    const voided = await documentOf(staff, prfId);
+    expect(fhirProblems(voided)).toEqual([]);
+    expect(one(voided, 'Composition')).toMatchObject({
+      status: 'entered-in-error',
+      relatesTo: [{ code: 'replaces', targetIdentifier: { value: signature?.contentHash } }],
+    });
   });
 
   it('that was entered in error says so in everything that can', async () => {
