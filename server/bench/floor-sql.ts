@@ -63,7 +63,8 @@ export const FLOOR_PRF = `
     'event', (SELECT row_to_json(e) FROM event e WHERE e.event_id = p.event_id),
     'patient', (SELECT ${PATIENT} FROM patient t WHERE t.patient_id = p.patient_id),
     'merged_allergies', patient_merged_allergies(p.patient_id),
-    'cheerTeam', (SELECT json_build_object('teamId', c.team_id, 'teamName', c.team_name)
+    'cheerTeam', (SELECT json_build_object('teamId', c.team_id, 'teamName', c.team_name,
+                    'hasSquads', EXISTS (SELECT FROM cheer_squad q WHERE q.team_id = c.team_id AND q.is_active))
                   FROM patient t JOIN cheer_team c ON c.team_id = t.cheer_team_id
                   WHERE t.patient_id = p.patient_id),
     'people', (SELECT json_agg(${person('u', 's')}) FROM app_user u LEFT JOIN staff_profile s ON s.user_id = u.id

@@ -13,6 +13,7 @@ export interface CheerChoice {
 export interface KnownCheer {
   readonly teamId: string;
   readonly teamName: string;
+  readonly hasSquads: boolean;
   readonly squad: { readonly squadId: string; readonly squadName: string } | null;
 }
 
@@ -67,8 +68,11 @@ export function CheerSquadPicker({
     if (isOpen) setAsked(true);
   };
   const team = teams.find((candidate) => candidate.team_id === value.teamId);
-  // Of a team that is known by its name alone it is not known yet whether it has squads.
-  const isListed = listed.some(({ team_id }) => team_id === team?.team_id);
+  // The squads of a team whose name alone is known are not read yet.
+  const isUnread =
+    current?.teamId === value.teamId &&
+    current.hasSquads &&
+    !listed.some(({ team_id }) => team_id === value.teamId);
   return (
     <Flex gap={16} wrap align="start">
       <div style={{ flex: '1 1 240px', minWidth: 0 }}>
@@ -95,7 +99,7 @@ export function CheerSquadPicker({
       </div>
       {team ? (
         <div style={{ flex: '1 1 240px', minWidth: 0 }}>
-          {team.squads.length === 0 && isListed ? (
+          {team.squads.length === 0 && !isUnread ? (
             <Flex vertical gap={4}>
               <Typography.Text strong>Cheer Squad</Typography.Text>
               <Typography.Text type="secondary">No squads available for this team.</Typography.Text>

@@ -72,7 +72,8 @@ const WHOLE = `
         (SELECT l.squad_id FROM patient_squad l WHERE l.patient_id = p.patient_id AND l.end_date IS NULL))
     ) END,
     'cheerTeam', CASE WHEN $3::uuid[] IS NULL THEN (
-      SELECT json_build_object('teamId', c.team_id, 'teamName', c.team_name)
+      SELECT json_build_object('teamId', c.team_id, 'teamName', c.team_name, 'hasSquads', EXISTS (
+        SELECT FROM cheer_squad q WHERE q.team_id = c.team_id AND q.is_active))
       FROM patient pt JOIN cheer_team c ON c.team_id = pt.cheer_team_id WHERE pt.patient_id = p.patient_id
     ) END,
     'sections', (

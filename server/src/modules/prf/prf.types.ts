@@ -336,8 +336,14 @@ export class PrfReviewRequest {
   endedBy!: PrfPerson | null;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A cheer team, by name.' })
-export class PrfTeam {
+@ObjectType({ simpleResolvers: true, description: 'A cheer squad and its team, by name.' })
+export class PrfSquad {
+  @Field(() => ID)
+  squadId!: string;
+
+  @Field(() => String)
+  squadName!: string;
+
   @Field(() => ID)
   teamId!: string;
 
@@ -345,13 +351,16 @@ export class PrfTeam {
   teamName!: string;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A cheer squad and its team, by name.' })
-export class PrfSquad extends PrfTeam {
+@ObjectType({ simpleResolvers: true, description: 'A cheer team, by name.' })
+export class PrfTeam {
   @Field(() => ID)
-  squadId!: string;
+  teamId!: string;
 
   @Field(() => String)
-  squadName!: string;
+  teamName!: string;
+
+  @Field(() => Boolean, { description: 'Whether there are squads in it to choose from.' })
+  hasSquads!: boolean;
 }
 
 @ObjectType({

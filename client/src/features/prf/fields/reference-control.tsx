@@ -110,7 +110,7 @@ function SquadReference({ id, value, isDisabled, onChange }: SquadReferenceProps
         teamId: value === null ? pickedTeam : (current?.teamId ?? owner?.team_id ?? pickedTeam),
         squadId: value,
       }}
-      current={current && { ...current, squad: current }}
+      current={current && { ...current, hasSquads: true, squad: current }}
       disabled={isDisabled}
       onChange={({ teamId, squadId }) => {
         setPickedTeam(teamId);

@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { knownCheerOf } from './known-cheer';
 
-const storm = { teamId: 'storm', teamName: 'Severnside Storm' };
-const junior = { ...storm, squadId: 'junior', squadName: 'Junior Level 3' };
+const storm = { teamId: 'storm', teamName: 'Severnside Storm', hasSquads: true };
+const junior = {
+  teamId: 'storm',
+  teamName: 'Severnside Storm',
+  squadId: 'junior',
+  squadName: 'Junior Level 3',
+};
 
 const told = (
   teamId: string | null,
@@ -12,7 +17,7 @@ const told = (
 
 describe('what a record tells of the team and squad in its patient’s form', () => {
   it('is the squad with its team', () => {
-    expect(told('storm', 'junior')).toEqual({ ...junior, squad: junior });
+    expect(told('storm', 'junior')).toEqual({ ...junior, hasSquads: true, squad: junior });
   });
 
   it('is the team alone where no squad is chosen, or one that the record does not know', () => {

@@ -11,7 +11,7 @@ export const knownCheerOf = (
   record: Told | null,
 ): KnownCheer | null => {
   const squad = record?.squads?.find(({ squadId }) => squadId === cheer_squad_id);
-  if (squad) return { ...squad, squad };
+  if (squad) return { ...squad, hasSquads: true, squad };
   const team = record?.cheerTeam;
   return team && team.teamId === teamId ? { ...team, squad: null } : null;
 };
