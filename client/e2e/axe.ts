@@ -23,7 +23,7 @@ interface Checker {
   legible?: Readonly<Record<Scheme, WeakMap<Element, string>>>;
 }
 
-/** All that axe asks by itself: what is no criterion but good practice (a dialog's name) can be serious too. */
+/** All that axe asks by itself: the criteria, and what is no criterion but good practice (a dialog's name, the order of headings). */
 const EVERYTHING = {
   type: 'tag',
   values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
@@ -131,15 +131,15 @@ const markLegible = (page: Page, scheme: Scheme): Promise<void> =>
     mark(document.body, '');
   }, scheme);
 
-const graveFindings = async (page: Page, { asked }: Round): Promise<readonly string[]> => {
+const findingsOf = async (page: Page, { asked }: Round): Promise<readonly string[]> => {
   await load(page);
   return page.evaluate(
     async (options) => {
       const answer = await (window as Checker).axe?.run(document, options);
       if (!answer) throw new Error('axe is not there');
-      return answer.violations
-        .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-        .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`);
+      return answer.violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`,
+      );
     },
     // What passed is nobody's concern here, and naming every element of it takes longer than the rules themselves.
     { runOnly: asked, resultTypes: ['violations'], iframes: false, preload: false } satisfies RunOptions,
@@ -160,7 +160,7 @@ const roundsFrom = async (page: Page): Promise<readonly Round[]> => {
 };
 
 /**
- * Asks axe what is to be asked at the page's size; serious and critical findings fail, with where they were met. Where that
+ * Asks axe what is to be asked at the page's size; every finding fails, of whatever impact, with where it was met. Where that
  * is a path of ASKED_BY_JOURNEYS, the page is at it.
  */
 export const expectAccessible = (page: Page, where: string): Promise<void> =>
@@ -173,13 +173,13 @@ export const expectAccessible = (page: Page, where: string): Promise<void> =>
       await expect(page.locator('html')).toHaveAttribute('data-scheme', scheme);
       await settled(page);
       await markLegible(page, scheme);
-      let grave = await graveFindings(page, round);
-      if (grave.length > 0) {
+      let findings = await findingsOf(page, round);
+      if (findings.length > 0) {
         // A page of 11,000 px may still be changing its colours: what stays is what counts.
         await settled(page);
-        grave = await graveFindings(page, round);
+        findings = await findingsOf(page, round);
       }
-      expect.soft(grave, `${where}, ${scheme}`).toEqual([]);
+      expect.soft(findings, `${where}, ${scheme}`).toEqual([]);
     }
   });
 

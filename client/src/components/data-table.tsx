@@ -3,6 +3,7 @@ import type { OrderKey, SortDirection, SortedList } from '@sideline/schema/lists
 import { Button, Dropdown, Table, type TableProps } from 'antd';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { inMain } from '../lib/in-main';
 import { useIsPhone } from '../lib/use-media';
 import styles from './data-table.module.css';
 import type { Ordering } from './list/list-order';
@@ -232,6 +233,7 @@ function RowMenu<Row>({ row, actions, name }: RowMenuProps<Row>) {
   return (
     <Dropdown
       trigger={['click']}
+      getPopupContainer={inMain}
       menu={{
         items: offered.map(({ key, label: text, icon, isDangerous }) => ({
           key,

@@ -1,6 +1,7 @@
 import { CloseOutlined, DownOutlined, SearchOutlined } from '@ant-design/icons';
 import { Button, Dropdown, Input } from 'antd';
 import { memo, startTransition, useEffect, useOptimistic, useRef, useState, type ReactNode } from 'react';
+import { inMain } from '../lib/in-main';
 import styles from './filter-bar.module.css';
 
 const SETTLE_MS = 300;
@@ -79,6 +80,7 @@ export const FilterChip = memo(function FilterChip({
   return (
     <Dropdown
       trigger={['click']}
+      getPopupContainer={inMain}
       menu={{
         selectable: true,
         selectedKeys: value === undefined ? ['any'] : [value],

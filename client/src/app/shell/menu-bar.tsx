@@ -1,9 +1,10 @@
 import { DownOutlined } from '@ant-design/icons';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { isActive, linksOf, type NavEntry, type NavLink, type NavMenu } from '../navigation';
 import styles from './menu-bar.module.css';
 import { currentOf, MenuItem, type MenuStyles } from './menu-item';
+import { useDisclosure } from './use-disclosure';
 
 const PANEL: MenuStyles = {
   list: styles.items ?? '',
@@ -44,31 +45,9 @@ function TopLink({ link, pathname }: { readonly link: NavLink; readonly pathname
 
 /** Mounted anew for each path, so going somewhere closes it. */
 function DropDown({ menu, pathname }: { readonly menu: NavMenu; readonly pathname: string }) {
-  const [isOpen, setIsOpen] = useState(false);
+  const { isOpen, setIsOpen, root, button } = useDisclosure();
   const id = useId();
-  const root = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
   const hasActive = linksOf(menu.items).some(({ path }) => isActive(pathname, path));
-
-  useEffect(() => {
-    if (!isOpen) return undefined;
-    const closeOutside = (event: Event) => {
-      if (event.target instanceof Node && !root.current?.contains(event.target)) setIsOpen(false);
-    };
-    const closeByKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      setIsOpen(false);
-      button.current?.focus();
-    };
-    document.addEventListener('pointerdown', closeOutside);
-    document.addEventListener('focusin', closeOutside);
-    document.addEventListener('keydown', closeByKey);
-    return () => {
-      document.removeEventListener('pointerdown', closeOutside);
-      document.removeEventListener('focusin', closeOutside);
-      document.removeEventListener('keydown', closeByKey);
-    };
-  }, [isOpen]);
 
   /** Arrow keys walk the list, as people expect of a menu. */
   const walk = (event: React.KeyboardEvent) => {

@@ -1,6 +1,7 @@
 import { DownloadOutlined, DownOutlined } from '@ant-design/icons';
 import type { ListOrder, SortedList } from '@sideline/schema/lists';
 import { Button, Dropdown } from 'antd';
+import { inMain } from '../../lib/in-main';
 import { useExport } from '../exports/use-export';
 import styles from './list-toolbar.module.css';
 
@@ -42,6 +43,7 @@ export function ExportMenu<L extends SortedList>(props: ExportMenuProps<L>) {
     <>
       <Dropdown
         trigger={['click']}
+        getPopupContainer={inMain}
         menu={{
           items: [
             ...(isFiltered

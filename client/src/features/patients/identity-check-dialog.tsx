@@ -1,13 +1,14 @@
-import { IDENTITY_PROOF_LABELS, IDENTITY_PROOFS, type IdentityProof } from '@sideline/schema/people';
-import { Alert, Button, Input, Modal, Radio } from 'antd';
+import type { IdentityProof } from '@sideline/schema/people';
+import { Alert, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { FieldError, FormField } from '../../components/entity-form';
 import { inlineErrors } from '../../lib/apollo-hooks';
 import { messageOf } from '../../lib/errors';
 import { notify } from '../../lib/notices';
-import styles from './merge/merge.module.css';
+import { IdentityProofChoice } from './identity-proof-choice';
 import { useRecordIdentityCheckMutation } from './patients.generated';
+import styles from './short-form.module.css';
 
 interface IdentityCheckDialogProps {
   /** Of the record that the account opens from then on. */
@@ -50,24 +51,22 @@ export function IdentityCheckDialog({ patientName, of, onRecorded, onClose }: Id
   };
 
   return (
-    <Modal open title="Record an identity check" footer={null} onCancel={onClose} mask={{ closable: false }}>
-      <div className={styles['stack']}>
+    <Modal
+      open
+      title="Record an identity check"
+      okText="Record the check"
+      confirmLoading={loading}
+      onOk={() => void submit()}
+      onCancel={onClose}
+      mask={{ closable: false }}
+    >
+      <div className={styles['form']}>
         <p>
           From then on their account opens the record of {patientName}
           {'mergeId' in of ? ', with what is recorded under both' : ''}. Record this only with the person in
           front of you.
         </p>
-        <FormField id="identity-seen" label="What have you seen?" isRequired>
-          <Radio.Group
-            id="identity-seen"
-            vertical
-            className={styles['choice'] ?? ''}
-            value={seen}
-            onChange={({ target }) => setSeen(target.value as IdentityProof)}
-            options={IDENTITY_PROOFS.map((value) => ({ value, label: IDENTITY_PROOF_LABELS[value] }))}
-          />
-          <FieldError id="identity-seen" error={errors.seen ?? null} />
-        </FormField>
+        <IdentityProofChoice id="identity-seen" value={seen} onChange={setSeen} error={errors.seen ?? null} />
         <FormField
           id="identity-email"
           label="Which e-mail address do they sign in with?"
@@ -94,14 +93,6 @@ export function IdentityCheckDialog({ patientName, of, onRecorded, onClose }: Id
           />
         </FormField>
         {failure === null ? null : <Alert type="error" showIcon role="alert" title={failure} />}
-        <div className={styles['foot']}>
-          <Button onClick={onClose} disabled={loading}>
-            Cancel
-          </Button>
-          <Button type="primary" loading={loading} onClick={() => void submit()}>
-            Record the check
-          </Button>
-        </div>
       </div>
     </Modal>
   );

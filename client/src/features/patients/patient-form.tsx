@@ -278,9 +278,9 @@ function Group({ title, children }: { readonly title: string; readonly children:
   const id = useId();
   return (
     <section className={styles.group} aria-labelledby={id}>
-      <h3 className={styles.groupTitle} id={id}>
+      <h2 className={styles.groupTitle} id={id}>
         {title}
-      </h3>
+      </h2>
       {children}
     </section>
   );

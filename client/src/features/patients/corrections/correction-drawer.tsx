@@ -17,7 +17,7 @@ import { codeOf, messageOf, problemsOf } from '../../../lib/errors';
 import { notify } from '../../../lib/notices';
 import { useIsPhone } from '../../../lib/use-media';
 import { useProposeDetailsMutation, type PatientDetailFragment } from '../patients.generated';
-import styles from './corrections.module.css';
+import styles from '../short-form.module.css';
 
 const reportOf = (patient: PatientDetailFragment): SelfReport => ({
   ...addressPartsOf(patient),
@@ -104,11 +104,11 @@ export function CorrectionDrawer({ patient, onClose, onSent }: CorrectionDrawerP
         </p>
         {failure && <Alert type="error" showIcon role="alert" title={failure} />}
         <ErrorSummary problems={problems.list} attempt={problems.attempt} />
-        <h3>About you</h3>
+        <h2>About you</h2>
         <PersonalFields {...fields} />
-        <h3>Next of kin</h3>
+        <h2>Next of kin</h2>
         <NextOfKinFields {...fields} />
-        <h3>Your health</h3>
+        <h2>Your health</h2>
         <MedicalFields {...fields} />
         <div className={styles['actions']}>
           <Button type="primary" size="large" htmlType="submit" loading={loading}>

@@ -4,7 +4,7 @@ import { useFormProblems } from '../../../components/use-form-problems';
 import { inlineErrors } from '../../../lib/apollo-hooks';
 import { messageOf, problemsOf } from '../../../lib/errors';
 import { useSetGuardianMutation, type PatientQuery } from '../patients.generated';
-import styles from '../corrections/corrections.module.css';
+import styles from '../short-form.module.css';
 import { EMPTY_GUARDIAN, type GuardianDraft } from './guardian-draft';
 import { GuardianFields } from './guardian-fields';
 

@@ -1,11 +1,12 @@
-import { IDENTITY_PROOF_LABELS, IDENTITY_PROOFS, type IdentityProof } from '@sideline/schema/people';
+import type { IdentityProof } from '@sideline/schema/people';
 import { Alert, Input, Modal, Radio } from 'antd';
 import { useState } from 'react';
 import { FormField } from '../../../components/entity-form';
 import { inlineErrors } from '../../../lib/apollo-hooks';
 import { messageOf, problemsOf } from '../../../lib/errors';
+import { IdentityProofChoice } from '../identity-proof-choice';
 import { useReviewGuardianMutation } from '../patients.generated';
-import styles from '../corrections/corrections.module.css';
+import styles from '../short-form.module.css';
 
 interface GuardianReviewDialogProps {
   readonly patientId: string;
@@ -50,15 +51,7 @@ export function GuardianReviewDialog(props: GuardianReviewDialogProps) {
           Record this only with the person in front of you. Their account opens their records from then on.
         </p>
         {failure && <Alert type="error" showIcon role="alert" title={failure} />}
-        <FormField id="review-seen" label="What have you seen?" isRequired>
-          <Radio.Group
-            id="review-seen"
-            vertical
-            value={seen}
-            onChange={({ target }) => setSeen(target.value as IdentityProof)}
-            options={IDENTITY_PROOFS.map((value) => ({ value, label: IDENTITY_PROOF_LABELS[value] }))}
-          />
-        </FormField>
+        <IdentityProofChoice id="review-seen" value={seen} onChange={setSeen} />
         {hasGuardian && (
           <FormField id="review-guardian" label="The guardian" isRequired>
             <Radio.Group

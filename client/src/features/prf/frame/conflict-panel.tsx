@@ -28,9 +28,11 @@ export function ConflictPanel({ section }: { readonly section: PrfSectionKey }) 
   const isChoice = conflict.paths.some((path) => canKeepMine(conflict, path));
   return (
     <section className="prf-card prf-conflicts" aria-labelledby={titleId}>
-      <h3 id={titleId} className="prf-card-title" role="alert">
-        <WarningFilled aria-hidden="true" />{' '}
-        {isChoice ? 'Two answers: please choose' : 'Struck through while you were writing'}
+      <h3 id={titleId} className="prf-card-title">
+        <span role="alert">
+          <WarningFilled aria-hidden="true" />{' '}
+          {isChoice ? 'Two answers: please choose' : 'Struck through while you were writing'}
+        </span>
       </h3>
       <p className="prf-hint">
         {isChoice
