@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { expect, type Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { serverEnvironment } from './server-environment';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -71,6 +71,16 @@ export const startOwnServer = async (): Promise<OwnServer> => {
     stop: () => end('SIGTERM'),
   };
 };
+
+/** A journey on a server of its own, which ends with it. */
+export const ownServerTest = test.extend<{ readonly server: OwnServer }>({
+  // eslint wants a first argument that is taken apart; this one needs nothing of it.
+  server: async ({ browserName: _ }, use) => {
+    const server = await startOwnServer();
+    await use(server);
+    await server.stop();
+  },
+});
 
 const EMAIL = 'rowan.field@example.org';
 /** Of the administrator whom `signInToOwn` makes. */

@@ -1,24 +1,15 @@
-import { expect, test as base, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { SECTIONS, sectionOf, type PrfSectionKey } from '@sideline/schema/prf/catalogue';
 import { assembleCase } from './cases/case-entries';
 import { FALL_TRANSPORT } from './cases/fall-transport.mapping';
 import { diskHasSince } from './device-disk';
-import { OWN_PASSWORD, signInToOwn, startOwnServer, type OwnServer } from './own-server';
+import { OWN_PASSWORD, ownServerTest as test, signInToOwn } from './own-server';
 import { tabletAtTheScene } from './prf/case-journey';
 import { fieldName, frameOf, localTime, type FormSetting } from './prf/catalogue-form';
 import { enterSection } from './prf/enter-section';
 import { differences, expectedCase } from './prf/expected-case';
 import { PrfScreen } from './prf/prf-screen';
 import { callGraphql, readRecord } from './prf/stored-record';
-
-const test = base.extend<{ readonly server: OwnServer }>({
-  // eslint wants a first argument that is taken apart; this one needs nothing of it.
-  server: async ({ browserName: _ }, use) => {
-    const server = await startOwnServer();
-    await use(server);
-    await server.stop();
-  },
-});
 
 /** The specification's sentence (section 8). */
 const OFFLINE = 'You are offline. Please connect to the internet and try again.';

@@ -1,18 +1,10 @@
-import { expect, test as base } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { diskHasSince } from './device-disk';
-import { OWN_PASSWORD, signInToOwn, startOwnServer, type OwnServer } from './own-server';
+import { OWN_PASSWORD, ownServerTest as test, signInToOwn } from './own-server';
 import { fieldName } from './prf/catalogue-form';
 import { PrfScreen } from './prf/prf-screen';
 import { readRecord } from './prf/stored-record';
 
-const test = base.extend<{ readonly server: OwnServer }>({
-  // eslint wants a first argument that is taken apart; this one needs nothing of it.
-  server: async ({ browserName: _ }, use) => {
-    const server = await startOwnServer();
-    await use(server);
-    await server.stop();
-  },
-});
 test.use({ serviceWorkers: 'allow' });
 
 test('the server dies, the page crashes, the session ends: nothing of the record is lost', async ({
