@@ -62,6 +62,19 @@ test('staff give an account its record in person; its patient corrects it; staff
   await expect(card.getByText('Allergies (taken over)')).toBeVisible();
   await expect(card.getByText('Not taken over: The letter shows Harrowmere')).toBeVisible();
   await expectAccessibleAtEverySize(page, 'a correction that was decided');
+
+  // Whoever showed the passport was somebody else: the check is undone, and the account opens nothing again.
+  await signInAs(page, 'staff');
+  await open(page, `/patients/${patientId}`);
+  await page.getByRole('button', { name: 'Undo check' }).click();
+  const undo = page.getByRole('dialog', { name: 'Undo identity check' });
+  await undo.getByLabel('Reason').fill('The passport was her sister’s');
+  await undo.getByRole('button', { name: 'Undo check' }).click();
+  await expect(page.getByText('The identity check was undone.')).toBeVisible();
+  await expect(page.getByText('No account opens this record.')).toBeVisible();
+  await signInOwn(page, own);
+  await open(page, '/patient-access');
+  await expect(page.getByText('No record is linked to your account yet')).toBeVisible();
 });
 
 test('staff name the guardian of a child', async ({ page }) => {

@@ -33,6 +33,29 @@ const copyOf = async (who: Who, patientId: string): Promise<string> => {
   return pdfText(response.rawPayload);
 };
 
+const submitLog = async (patientId: string, facts: Readonly<Record<string, string>>): Promise<string> => {
+  const logId = newId();
+  const { errors } = await world
+    .caller('author')
+    .graphql(
+      'mutation ($input: SubmitSeeAndTreatLogInput!) { submitSeeAndTreatLog(input: $input) { log_id } }',
+      {
+        input: {
+          log_id: logId,
+          event_id: world.ids.event,
+          patient_id: patientId,
+          incident_date: world.server.clock.now().toISOString(),
+          incident_location: 'Medical tent',
+          clinician_name: 'Rhian Vaughan',
+          clinician_role: 'FREC 4',
+          ...facts,
+        },
+      },
+    );
+  expect(errors).toBeUndefined();
+  return logId;
+};
+
 describe('a copy of the whole record', () => {
   it('gives the patient their own details and signed records, without what is withheld', async () => {
     const text = await copyOf('patient', world.ids.ownPatient);
@@ -43,6 +66,33 @@ describe('a copy of the whole record', () => {
     // The open one is the crew's until it is signed.
     expect(text).toContain('2 signed');
     expect(await copyOf('author', world.ids.ownPatient)).toContain(CONCERN);
+  });
+
+  it('has the patient’s see-and-treat logs, one entered in error for staff alone, and nobody else’s', async () => {
+    const { ids } = world;
+    const mistaken = await submitLog(ids.ownPatient, { issue_summary: 'Nosebleed' });
+    await submitLog(ids.ownPatient, {
+      issue_summary: 'Blister on the left heel',
+      treatment_provided: 'Cleaned and dressed',
+      advice_given: 'Keep it dry',
+    });
+    await submitLog(ids.otherPatient, { issue_summary: 'Wasp sting' });
+    const { errors } = await world
+      .caller('author')
+      .graphql('mutation ($id: ID!) { voidSeeAndTreatLog(logId: $id, reason: "Another child") { log_id } }', {
+        id: mistaken,
+      });
+    expect(errors).toBeUndefined();
+    const text = await copyOf('patient', ids.ownPatient);
+    expect(text).toContain(
+      'Blister on the left heel Regional final, Medical tent Treatment: Cleaned and dressed Advice: Keep it dry Recorded by Rhian Vaughan, FREC 4',
+    );
+    expect(text).not.toContain('Nosebleed');
+    expect(text).not.toContain('Wasp sting');
+    const whole = await copyOf('author', ids.ownPatient);
+    expect(whole).toContain('Nosebleed Entered in error');
+    expect(whole).not.toContain('Blister on the left heel Entered in error');
+    expect(await copyOf('author', ids.otherPatient)).toContain('Wasp sting');
   });
 
   it('is in the trail, for the patient and for each record', async () => {
