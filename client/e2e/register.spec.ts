@@ -37,9 +37,41 @@ test('a patient registers, with the terms accepted and every field that is wante
   await expect(policy).toContainText('at least 8 years');
   await expect(policy).toContainText('serious incidents are kept indefinitely, and backups for 30 days');
   await expect(policy).toContainText('within 72 hours');
+  await expect(policy.getByRole('heading')).toHaveText([
+    'Data controller',
+    'What we collect',
+    'How long we keep it',
+    'If something goes wrong',
+    'Your rights under the UK GDPR',
+    'Data protection officer',
+    'Complaints',
+  ]);
+  await expect(policy).toContainText('until age 25, or 8 years after death, whichever is later');
+  await expect(policy.getByRole('listitem')).toHaveText([
+    'to be informed, and to see what we hold about you',
+    'to have it corrected',
+    'to have it erased where we have no reason to keep it',
+    'to restrict or to object to its use',
+    'to take it with you in a common format',
+    // How the officer is reached.
+    /^E-mail: \S+@\S+$/,
+    /^Post: /,
+  ]);
+  await expect(policy).toContainText(/Our data protection officer is \w+ \w+\./);
+  await expect(policy).toContainText('You may complain to the Information Commissioner’s Office');
   await policy.getByRole('button', { name: 'Close' }).click();
+  await expect(policy).toBeHidden();
   await page.getByRole('button', { name: 'Terms of Service' }).click();
-  await page.getByRole('dialog', { name: 'Terms of Service' }).getByRole('button', { name: 'Close' }).click();
+  const terms = page.getByRole('dialog', { name: 'Terms of Service' });
+  await expect(terms).toContainText('They limit no right that the law gives you.');
+  await expect(terms.getByRole('listitem')).toHaveText([
+    /^Give your details truthfully/,
+    /^Register yourself, or a child whose parent or guardian you are/,
+    /counts as your own statement until our staff have confirmed who you are/,
+    /^An account is for one person/,
+    /in an emergency call 999/,
+  ]);
+  await terms.getByRole('button', { name: 'Close' }).click();
 
   // Every field in the specification's order; membership and account bring their own.
   const fields = await page.locator('form label[for], form legend').allInnerTexts();
@@ -148,6 +180,13 @@ test('a cheer team’s member registers with an account, confirms its address an
   await expect(page.getByText('Registration successful!')).toBeVisible();
   await expect(page.getByText('Follow the link in the e-mail')).toBeVisible();
 
+  // Whoever has no link can ask for another. What is asked for within two minutes of the last is one letter.
+  await page.goto('/verify-email');
+  await page.getByLabel('E-mail address').fill(email);
+  await page.getByRole('button', { name: 'Send me a link' }).click();
+  await expect(page.getByText('a new link is on its way. It works for 72 hours.')).toBeVisible();
+  await page.getByRole('link', { name: 'Back to sign-in' }).click();
+  await expect(page).toHaveURL('/login');
   await page.goto(await confirmationLink(email));
   await page.getByRole('textbox', { name: 'Password' }).fill(OWN_PASSWORD);
   await page.getByRole('button', { name: 'Confirm my e-mail address' }).click();

@@ -1,40 +1,54 @@
-import { EditOutlined } from '@ant-design/icons';
+import { EditOutlined, IdcardOutlined } from '@ant-design/icons';
 import { RECORD_PAUSE_WORDS } from '@sideline/schema/record-pause';
 import { Alert, Button } from 'antd';
 import { useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Empty } from '../../components/empty';
 import { Page } from '../../components/page';
 import { CardsSkeleton } from '../../components/skeletons';
 import { CorrectionDrawer } from './corrections/correction-drawer';
 import { Corrections } from './corrections/corrections';
 import { DemographicsCard, HistoryCard, NextOfKinCard } from './patient-facts';
-import { useTypedDetailsQuery } from './patients.generated';
+import { useTypedDetailsQuery, type TypedDetailsQuery } from './patients.generated';
 import styles from './patients.module.css';
 
-/** Once staff have written in it, what stands there may be about somebody else (ADR 26). */
-const UNTIL_THEN = {
-  typed: 'Until then you see here what you told us yourself.',
-  written:
-    'Staff have written in your record since you told us about yourself: until then nothing of it is shown.',
-} as const;
+const { title, text } = RECORD_PAUSE_WORDS.identity_unchecked;
 
 /** What somebody typed who registered and whom nobody has seen yet, and how the rest opens. */
 export function TypedDetails({ contact }: { readonly contact: ReactNode }) {
-  const [isEditing, setEditing] = useState(false);
   const { data, error, refetch } = useTypedDetailsQuery();
-  const { title, text } = RECORD_PAUSE_WORDS.identity_unchecked;
   const patient = data?.typedDetails;
-  const until = data && (patient ? UNTIL_THEN.typed : UNTIL_THEN.written);
+  if (patient) return <Typed patient={patient} onChanged={() => void refetch()} />;
+  return (
+    <Page title="My Records" error={error} onRetry={() => void refetch()}>
+      {data === undefined ? (
+        <CardsSkeleton cards={2} rows={6} />
+      ) : (
+        <Empty icon={<IdcardOutlined />} title={title} action={contact}>
+          {/* What stands there now may be about somebody else (ADR 26). */}
+          {text} Staff have written in your record since you told us about yourself: until then nothing of it
+          is shown.
+        </Empty>
+      )}
+    </Page>
+  );
+}
+
+interface TypedProps {
+  readonly patient: NonNullable<TypedDetailsQuery['typedDetails']>;
+  readonly onChanged: () => void;
+}
+
+function Typed({ patient, onChanged }: TypedProps) {
+  const navigate = useNavigate();
+  const [isEditing, setEditing] = useState(false);
   return (
     <Page
       title="My Records"
-      error={data === undefined ? error : undefined}
-      onRetry={() => void refetch()}
       actions={
-        patient ? (
-          <Button type="primary" icon={<EditOutlined aria-hidden="true" />} onClick={() => setEditing(true)}>
-            Correct my details
-          </Button>
-        ) : null
+        <Button type="primary" icon={<EditOutlined aria-hidden="true" />} onClick={() => setEditing(true)}>
+          Correct my details
+        </Button>
       }
     >
       <div className={styles.stack}>
@@ -42,26 +56,33 @@ export function TypedDetails({ contact }: { readonly contact: ReactNode }) {
           type="info"
           showIcon
           title={title}
-          description={[text, until].filter(Boolean).join(' ')}
-          action={contact}
+          description={
+            <>
+              {text} Until then you see here what you told us yourself.
+              <div className={styles.more}>
+                <Button onClick={() => void navigate('/contact-us')}>Contact us</Button>
+              </div>
+            </>
+          }
         />
-        {data === undefined ? <CardsSkeleton cards={2} rows={6} /> : null}
-        {patient ? (
-          <>
+        <div className={styles.columns}>
+          <div className={styles.stack}>
             <DemographicsCard patient={patient} />
-            <Corrections patient={patient} isOwn onChanged={() => void refetch()} />
+            <Corrections patient={patient} isOwn onChanged={onChanged} />
             <HistoryCard patient={patient} merged={[]} />
+          </div>
+          <div className={styles.stack}>
             <NextOfKinCard patient={patient} />
-          </>
-        ) : null}
+          </div>
+        </div>
       </div>
-      {isEditing && patient ? (
+      {isEditing ? (
         <CorrectionDrawer
           patient={patient}
           onClose={() => setEditing(false)}
           onSent={() => {
             setEditing(false);
-            void refetch();
+            onChanged();
           }}
         />
       ) : null}
