@@ -15,7 +15,8 @@ const minuteOf = (at: Date): number => Math.floor(at.getTime() / MINUTE_MS);
 /** How far the clock on the wall goes on from one moment to another, in milliseconds. */
 const onTheWall = (from: Date, to: Date): number =>
   to.getTime() - from.getTime() - (to.getTimezoneOffset() - from.getTimezoneOffset()) * MINUTE_MS;
-const daysOf = ({ start, end }: Span): number => Math.trunc(onTheWall(start, end) / DAY_MS);
+const daysBetween = (from: Date, to: Date): number => Math.trunc(onTheWall(from, to) / DAY_MS);
+const daysOf = ({ start, end }: Span): number => daysBetween(start, end);
 const minutesOf = (from: Date, to: Date): number => Math.trunc(onTheWall(from, to) / MINUTE_MS);
 
 /** What the library asks of every block of every week, by plain dates: dayjs makes several objects for each answer. */
@@ -37,13 +38,60 @@ const BY_DATES = {
     evtA.end.getTime() - evtB.end.getTime(),
 };
 
+type Unit = Parameters<DateLocalizer['startOf']>[1];
+
+/** The same clock time so many days on. */
+const daysOn = (at: Date, days: number): Date => {
+  const on = new Date(at);
+  on.setDate(on.getDate() + days);
+  return on;
+};
+const ceilOfDay = (at: Date): Date => {
+  const from = new Date(dayOf(at));
+  return from.getTime() === at.getTime() ? from : daysOn(from, 1);
+};
+const daysFrom = (first: Date, last: Date): Date[] => {
+  const days: Date[] = [];
+  for (let day = first; day <= last; day = daysOn(day, 1)) days.push(day);
+  return days;
+};
+const isSameMonth = (one: Date, other: Date): boolean =>
+  one.getMonth() === other.getMonth() && one.getFullYear() === other.getFullYear();
+
+/** What the month asks of every day and every block by plain dates as well; other units stay the library's. */
+const daysByDates = (library: DateLocalizer) => {
+  // Its own, before ours stand in their place.
+  const { eq: isSame, startOf, add, ceil, firstVisibleDay, lastVisibleDay } = library;
+  const format = library.format.bind(library);
+  const eq = (one: Date, other: Date, unit?: Unit): boolean => {
+    if (unit === undefined) return one.getTime() === other.getTime();
+    if (unit === 'day') return dayOf(one) === dayOf(other);
+    return unit === 'month' ? isSameMonth(one, other) : isSame(one, other, unit);
+  };
+  return {
+    eq,
+    neq: (one: Date, other: Date, unit?: Unit): boolean => !eq(one, other, unit),
+    startOf: (at: Date, unit: Unit): Date => (unit === 'day' ? new Date(dayOf(at)) : startOf(at, unit)),
+    add: (at: Date, count: number, unit: Unit): Date =>
+      unit === 'day' ? daysOn(at, count) : add(at, count, unit),
+    ceil: (at: Date, unit: Unit): Date => (unit === 'day' ? ceilOfDay(at) : ceil(at, unit)),
+    min: (one: Date, other: Date): Date => (one < other ? one : other),
+    max: (one: Date, other: Date): Date => (one > other ? one : other),
+    visibleDays: (at: Date): Date[] => daysFrom(firstVisibleDay(at, library), lastVisibleDay(at, library)),
+    continuesPrior: (start: Date, first: Date): boolean => dayOf(start) < dayOf(first),
+    continuesAfter: (_start: Date, end: Date, last: Date): boolean => minuteOf(end) >= minuteOf(last),
+    format: (at: Date, form: string, culture?: string): string =>
+      form === 'D' ? String(at.getDate()) : format(at, form, culture),
+  };
+};
+
 /**
  * Every day of a time grid has the 24 hours of its gutter, and a block lies beside the hours that the clock shows. As the library
  * has it, the days on which the clocks change have 23 and 25, and stand beside hours that are not theirs.
  */
 const byTheWall = ({ diff }: DateLocalizer) => ({
   diff: (from: Date, to: Date, unit?: Parameters<DateLocalizer['diff']>[2]): number =>
-    unit === 'minutes' ? minutesOf(from, to) : diff(from, to, unit),
+    unit === 'minutes' ? minutesOf(from, to) : unit === 'day' ? daysBetween(from, to) : diff(from, to, unit),
   getTotalMin: minutesOf,
   getDstOffset: () => 0,
 });
@@ -51,5 +99,5 @@ const byTheWall = ({ diff }: DateLocalizer) => ({
 /** The library's dates by dayjs; by plain dates what it asks most often, and by the clock on the wall where a time lies. */
 export const rotaLocalizer = (): DateLocalizer => {
   const library = dayjsLocalizer(dayjs);
-  return Object.assign(library, BY_DATES, byTheWall(library));
+  return Object.assign(library, BY_DATES, daysByDates(library), byTheWall(library));
 };
