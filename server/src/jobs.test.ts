@@ -1,0 +1,34 @@
+import 'reflect-metadata';
+import { parseCrontab } from 'graphile-worker';
+import { expect, it } from 'vitest';
+import { jobs, type JobDeps } from './jobs.js';
+import { NOTIFICATION_TASK } from './modules/notifications/notification.service.js';
+import { DELIVER_TASK } from './modules/interop/webhooks/webhook-delivery.service.js';
+import { ERASE_TASK, REMOVE_FILES_TASK } from './modules/privacy/retention/erasing.service.js';
+import { ASSEMBLE_TASK } from './modules/privacy/rights/assembling.service.js';
+import { SHIFT_REMINDERS_TASK } from './modules/shifts/shift-notices.service.js';
+import { ACCOUNT_LETTER_TASK } from './modules/users/account-mail.service.js';
+import { ANNOUNCE_TASK } from './platform/announce.js';
+
+/** What is enqueued where it is wanted, and only there. */
+const ASKED_FOR = [
+  ACCOUNT_LETTER_TASK,
+  NOTIFICATION_TASK,
+  DELIVER_TASK,
+  ERASE_TASK,
+  REMOVE_FILES_TASK,
+  ASSEMBLE_TASK,
+  ANNOUNCE_TASK,
+];
+
+// Nothing of them is run here.
+const { tasks, crontab } = jobs({} as JobDeps);
+
+it('every task has its times, unless it is asked for; and every time has its task', () => {
+  const scheduled = parseCrontab(crontab.join('\n')).map(({ task }) => task);
+  expect([...scheduled, ...ASKED_FOR].toSorted()).toEqual(Object.keys(tasks).toSorted());
+});
+
+it('looks every minute for the reminders that are due', () => {
+  expect(crontab).toContain(`* * * * * ${SHIFT_REMINDERS_TASK}`);
+});
