@@ -24,6 +24,8 @@ interface Asked {
   readonly visibleDays: (at: Date) => readonly Date[];
   readonly continuesPrior: (start: Date, first: Date) => boolean;
   readonly continuesAfter: (start: Date, end: Date, last: Date) => boolean;
+  readonly inRange: (at: Date, from: Date, to: Date, unit?: string) => boolean;
+  readonly startAndEndAreDateOnly: (start: Date, end: Date) => boolean;
   readonly format: (at: Date, form: string, culture?: string) => string;
 }
 
@@ -79,6 +81,37 @@ describe('the dates of the calendar', () => {
         expect(said(ours, one, other)).toEqual(said(library, one, other));
       }),
       { numRuns: 300 },
+    );
+  });
+});
+
+describe('a shift that ends at midnight', () => {
+  const ours = rotaLocalizer() as unknown as Asked;
+  const midnight = (day: number): Date => new Date(2027, 2, day);
+  const daysOf = (start: Date, end: Date): readonly number[] =>
+    [9, 10, 11, 12, 13].filter((day) => ours.inRange(midnight(day), start, end, 'day'));
+
+  it('is no date where it begins at one as well', () => {
+    expect(ours.startAndEndAreDateOnly(midnight(10), midnight(11))).toBe(false);
+    expect(ours.startAndEndAreDateOnly(midnight(10), midnight(13))).toBe(false);
+  });
+
+  it('has nothing of the day that begins then', () => {
+    expect(daysOf(midnight(10), midnight(11))).toEqual([10]);
+    expect(daysOf(midnight(10), midnight(13))).toEqual([10, 11, 12]);
+    expect(daysOf(new Date(2027, 2, 10, 18), midnight(11))).toEqual([10]);
+    expect(daysOf(new Date(2027, 2, 10, 18), new Date(2027, 2, 11, 0, 1))).toEqual([10, 11]);
+    expect(daysOf(new Date(2027, 2, 11, 20), new Date(2027, 2, 13, 8))).toEqual([11, 12, 13]);
+  });
+
+  it('lies in a span of other units as the library has it', () => {
+    const library = dayjsLocalizer(dayjs) as unknown as Asked;
+    fc.assert(
+      fc.property(moment, moment, moment, (at, from, to) => {
+        for (const unit of [undefined, 'minutes'])
+          expect(ours.inRange(at, from, to, unit)).toBe(library.inRange(at, from, to, unit));
+      }),
+      { numRuns: 100 },
     );
   });
 });

@@ -36,6 +36,8 @@ const BY_DATES = {
     daysOf(evtB) - daysOf(evtA) ||
     evtA.start.getTime() - evtB.start.getTime() ||
     evtA.end.getTime() - evtB.end.getTime(),
+  /** A shift has times wherever it begins and ends: from midnight to midnight it is no date, whose row the calendar does not show. */
+  startAndEndAreDateOnly: (): boolean => false,
 };
 
 type Unit = Parameters<DateLocalizer['startOf']>[1];
@@ -58,10 +60,16 @@ const daysFrom = (first: Date, last: Date): Date[] => {
 const isSameMonth = (one: Date, other: Date): boolean =>
   one.getMonth() === other.getMonth() && one.getFullYear() === other.getFullYear();
 
+/** Whether a day has something of a span: the one that begins as it ends has not. */
+const hasOf = (day: Date, from: Date, to: Date): boolean => {
+  const midnight = dayOf(day);
+  return midnight === dayOf(from) || (midnight > dayOf(from) && midnight < to.getTime());
+};
+
 /** What the month asks of every day and every block by plain dates as well; other units stay the library's. */
 const daysByDates = (library: DateLocalizer) => {
   // Its own, before ours stand in their place.
-  const { eq: isSame, startOf, add, ceil, firstVisibleDay, lastVisibleDay } = library;
+  const { eq: isSame, startOf, add, ceil, inRange, firstVisibleDay, lastVisibleDay } = library;
   const format = library.format.bind(library);
   const eq = (one: Date, other: Date, unit?: Unit): boolean => {
     if (unit === undefined) return one.getTime() === other.getTime();
@@ -75,6 +83,8 @@ const daysByDates = (library: DateLocalizer) => {
     add: (at: Date, count: number, unit: Unit): Date =>
       unit === 'day' ? daysOn(at, count) : add(at, count, unit),
     ceil: (at: Date, unit: Unit): Date => (unit === 'day' ? ceilOfDay(at) : ceil(at, unit)),
+    inRange: (at: Date, from: Date, to: Date, unit?: Unit): boolean =>
+      unit === 'day' ? hasOf(at, from, to) : inRange(at, from, to, unit),
     min: (one: Date, other: Date): Date => (one < other ? one : other),
     max: (one: Date, other: Date): Date => (one > other ? one : other),
     visibleDays: (at: Date): Date[] => daysFrom(firstVisibleDay(at, library), lastVisibleDay(at, library)),
