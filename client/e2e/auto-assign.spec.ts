@@ -106,4 +106,22 @@ test('an administrator has open shifts filled, and accepts a part of it, with a 
   expect(moved.errors).toBeUndefined();
   await page.getByRole('button', { name: 'Assign 1 shift' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Somebody else changed this shift' })).toBeVisible();
+
+  // For an event further ahead than the days that stand here: it is asked for in its own.
+  await page.getByRole('combobox', { name: 'Event, or none for all' }).click();
+  await page.keyboard.type('Inter-School Snow Week');
+  await page.locator('.ant-select-item-option', { hasText: 'Inter-School Snow Week' }).click();
+  const planned = await callGraphql(
+    page,
+    '{ events(filter: { text: "Inter-School Snow Week" }, first: 1) { nodes { date ends_at } } }',
+    {},
+  );
+  const [snow] = (
+    planned.data?.['events'] as { readonly nodes: readonly Readonly<Record<'date' | 'ends_at', string>>[] }
+  ).nodes;
+  const here = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: 'Europe/London' });
+  await expect(page.getByLabel('From')).toHaveValue(here.format(new Date(snow?.date ?? '')));
+  await expect(page.getByLabel('To', { exact: true })).toHaveValue(
+    here.format(new Date(snow?.ends_at ?? '')),
+  );
 });

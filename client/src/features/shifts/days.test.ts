@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { areDays, momentsOf } from './days';
+import { areDays, daysOf, momentsOf } from './days';
 
 describe('a time in days', () => {
   it.each([
@@ -18,6 +18,18 @@ describe('a time in days', () => {
     expect(new Date(from).getDate()).toBe(25);
     expect(new Date(to).getDate()).toBe(26);
     expect([new Date(from).getHours(), new Date(to).getHours()]).toEqual([0, 0]);
+  });
+
+  it.each([
+    ['2027-01-18T09:00', '2027-01-22T17:00', '2027-01-18', '2027-01-22'],
+    ['2027-01-18T09:00', '2027-01-18T17:00', '2027-01-18', '2027-01-18'],
+    ['2027-01-18T09:00', '2027-01-19T00:00', '2027-01-18', '2027-01-18'],
+    ['2027-01-18T22:00', '2027-01-19T06:00', '2027-01-18', '2027-01-19'],
+    ['2027-01-18T09:00', '2027-12-31T17:00', '2027-01-18', '2027-04-27'],
+  ])('from %s to %s is on %s to %s, a hundred days at most', (start, end, from, to) => {
+    const days = daysOf(start, end, 100);
+    expect(days).toEqual({ from, to });
+    expect(areDays(days, 100)).toBe(true);
   });
 
   it('allows as many days where the clocks change among them', () => {

@@ -13,7 +13,7 @@ import { useUrlFilters } from '../../../components/url-filters';
 import { formatDate } from '../../../lib/dates';
 import { useShiftProposalLazyQuery } from './auto-assign.generated';
 import { DayRange } from '../day-range';
-import { areDays, momentsOf, type Days } from '../days';
+import { areDays, daysOf, momentsOf, type Days } from '../days';
 import { hoursText } from '../hours';
 import { personName } from '../rota';
 import styles from './auto-assign.module.css';
@@ -84,8 +84,10 @@ export default function AutoAssignPage() {
             <EventPicker
               id="auto-assign-event"
               value={values.event ?? null}
-              onChange={(event) => {
-                set({ event });
+              onChange={(event, picked) => {
+                // Its own days: in others it has no open shifts, whatever it needs.
+                const its = picked && daysOf(picked.date, picked.ends_at, LIMITS.shifts.rangeDays);
+                set({ event, ...its });
               }}
             />
           </FormField>
