@@ -13,13 +13,14 @@ import { ErrorSummary, FormField } from '../../components/entity-form';
 import { EventPicker } from '../../components/pickers/event-picker';
 import { useFormProblems } from '../../components/use-form-problems';
 import { inlineErrors } from '../../lib/apollo-hooks';
-import { failureText, problemsOf } from '../../lib/errors';
+import { codeOf, failureText, problemsOf } from '../../lib/errors';
 import { notify } from '../../lib/notices';
 import type { Times } from './rota';
 import { momentTyped, repeatOf, typedMoment, type PlaceDraft, type RepeatDraft } from './shift-draft';
 import { BriefingField, PlaceFields, PriorityField } from './shift-fields';
 import { useCreateShiftsMutation } from './shifts.generated';
 import styles from './shifts.module.css';
+import { isToBeReadAgain } from './use-shift-acts';
 
 interface AddShiftsDialogProps {
   /** Of the first blocks, one each. */
@@ -29,6 +30,10 @@ interface AddShiftsDialogProps {
 }
 
 const controlId = (field: string): string => `new-shift-${field.replaceAll('.', '-')}`;
+
+/** The same batch was sent with other content before, and nobody here heard what became of it. */
+const SENT_BEFORE =
+  'The first try may have been saved: its answer did not come. Nothing was added now. Close this and look at the calendar before you add more.';
 
 /** New shifts at an event: one or more blocks, and how they recur. */
 export function AddShiftsDialog({ times, onDone, onClose }: AddShiftsDialogProps) {
@@ -101,9 +106,12 @@ export function AddShiftsDialog({ times, onDone, onClose }: AddShiftsDialogProps
       onDone();
       onClose();
     } catch (error) {
+      // Made, perhaps, and nobody heard of it.
+      if (isToBeReadAgain(error)) onDone();
       const found = problemsOf(error);
       problems.show(found);
-      if (found.length === 0) setFailure(failureText(error, 'SHIFT_CREATE_FAILED'));
+      if (found.length > 0) return;
+      setFailure(codeOf(error) === 'CONFLICT' ? SENT_BEFORE : failureText(error, 'SHIFT_CREATE_FAILED'));
     }
   };
 

@@ -38,7 +38,7 @@ import { ShiftHistory } from './shift-history';
 import { StaffActions } from './staff-actions';
 import styles from './shifts.module.css';
 import { SwapSection } from './swaps/swap-section';
-import { useShiftActs } from './use-shift-acts';
+import { isToBeReadAgain, useShiftActs } from './use-shift-acts';
 
 interface ShiftDetailsDialogProps {
   /** As the calendar has it, until the server's own is there. */
@@ -136,15 +136,24 @@ export function ShiftDetailsDialog({ shift: known, people, onDone, onClose }: Sh
       okButtonProps: { danger: true },
       cancelText: 'Keep it',
       onOk: async () => {
+        const leave = () => {
+          onDone();
+          onClose();
+        };
         try {
           await client.mutate({
             mutation: DeleteShiftDocument,
             variables: { shiftId },
             context: inlineErrors,
           });
-          onDone();
-          onClose();
+          leave();
         } catch (error) {
+          // Deleted already, by somebody else or by a press whose answer was lost: what was wanted is done.
+          if (codeOf(error) === 'NOT_FOUND') {
+            leave();
+            return;
+          }
+          if (isToBeReadAgain(error)) readAgain();
           const isRefused = codeOf(error).startsWith('SHIFT_') || codeOf(error) === 'FORBIDDEN';
           notify.error(isRefused ? messageOf(error) : ERRORS.SHIFT_DELETE_FAILED.message);
         }

@@ -20,5 +20,6 @@ it('says of what may have been made that it may, and that it is safe to press ag
 it('reads the shift again where it may be another than the one that is shown', () => {
   expect(isToBeReadAgain(new UnreachableError())).toBe(true);
   expect(isToBeReadAgain(new RefusedError(409, 'SHIFT_CHANGED', 'No'))).toBe(true);
+  expect(isToBeReadAgain(new RefusedError(409, 'CONFLICT', 'No'))).toBe(true);
   expect(isToBeReadAgain(new RefusedError(409, 'SHIFT_WORKING_TIME', 'No'))).toBe(false);
 });

@@ -41,9 +41,10 @@ export const sayingOf = (name: string, failure: unknown): string | null => {
   return LOGGED_ONLY.has(name) ? null : (UNANSWERED.get(name) ?? messageOf(failure));
 };
 
-/** Whether the shift may be another than the one that is shown: it was refused for that, or no answer came back. */
+/** Whether what is shown may not be what there is: it was refused for that, done before in other words, or no answer came back. */
 export const isToBeReadAgain = (failure: unknown): boolean =>
-  isUnreachable(failure) || ['SHIFT_CHANGED', 'SHIFT_STATE', 'NOT_FOUND'].includes(codeOf(failure));
+  isUnreachable(failure) ||
+  ['SHIFT_CHANGED', 'SHIFT_STATE', 'NOT_FOUND', 'CONFLICT'].includes(codeOf(failure));
 
 export interface ShiftActs {
   /** Which act is under way; null where none is. */

@@ -3,17 +3,19 @@ import { useState } from 'react';
 import { v7 } from 'uuid';
 import { FormField } from '../../../components/entity-form';
 import { inlineErrors } from '../../../lib/apollo-hooks';
-import { messageOf } from '../../../lib/errors';
+import { isUnreachable, messageOf } from '../../../lib/errors';
 import { notify } from '../../../lib/notices';
 import { personName } from '../rota';
 import type { RotaPersonFragment, RotaShiftFragment } from '../shifts.generated';
 import styles from '../shifts.module.css';
+import { isToBeReadAgain } from '../use-shift-acts';
 import { shiftLine } from './swap-words';
 import { useOfferShiftSwapMutation, useShiftsToComeQuery } from './swaps.generated';
 
 interface OfferSwapDialogProps {
   readonly shift: RotaShiftFragment;
   readonly people: readonly RotaPersonFragment[];
+  /** It is on offer, or may be, or is another by now: to be read again. */
   readonly onOffered: () => void;
   readonly onClose: () => void;
 }
@@ -43,7 +45,15 @@ export function OfferSwapDialog({ shift, people, onOffered, onClose }: OfferSwap
       onOffered();
       onClose();
     } catch (error) {
-      setFailure(messageOf(error));
+      const isOutdated = isToBeReadAgain(error);
+      if (isOutdated) onOffered();
+      if (!isOutdated || isUnreachable(error)) {
+        setFailure(messageOf(error));
+        return;
+      }
+      // The shift is another by now, or on offer by an answer that was lost: this goes with what it was opened from.
+      notify.error(messageOf(error));
+      onClose();
     }
   };
   return (

@@ -50,7 +50,8 @@ export function SwapSection({ shift, people, onDone }: SwapSectionProps) {
   });
   const changed = () => {
     onDone();
-    void refetch();
+    // What cannot be read just now stays as it is shown.
+    refetch().catch(() => undefined);
   };
   const { running, refusal, act } = useShiftActs(changed);
   // Which one the refusal is about.
