@@ -149,6 +149,38 @@ describe('what will never be sent', () => {
   });
 });
 
+describe('a command', () => {
+  const sent = async (): Promise<{ readonly onDisk: unknown; readonly inRequest: readonly string[] }> => {
+    let onDisk: unknown;
+    const store = registry.openDraft(`prf-${(made += 1)}`, (request) => {
+      requests.push(request);
+      onDisk = disk.rows.at(-1);
+      return Promise.resolve(FAILED);
+    });
+    store.edit('incidentDetails', 'chief_complaint', 'Fall');
+    await store.flush();
+    await registry.discardUnsent(store.id);
+    store.close();
+    return {
+      onDisk,
+      inRequest: requests.flatMap(({ commands }) => commands.map(({ commandId }) => commandId)),
+    };
+  };
+
+  it('is on the device under its id before it goes out', async () => {
+    const { onDisk, inRequest } = await sent();
+    expect(inRequest).toHaveLength(1);
+    expect(onDisk).toMatchObject({ sealed: { queue: inRequest.map((commandId) => ({ commandId })) } });
+  });
+
+  it('goes out all the same where the device keeps nothing', async () => {
+    disk.isFull = true;
+    const { onDisk, inRequest } = await sent();
+    expect(onDisk).toBeUndefined();
+    expect(inRequest).toHaveLength(1);
+  });
+});
+
 describe('when the page', () => {
   it('is hidden, what was entered a moment ago is sent, and is on the device', async () => {
     const store = written('Fall');

@@ -10,7 +10,15 @@ import { amendmentKey, newAmendment, newDraft, type DraftState } from './draft-s
 import { DraftStore } from './draft-store';
 import { unsentCount, wouldBeLost } from './draft-view';
 import { heldHeads, isHeldAs } from './held-drafts';
-import { dropDraft, leaveDrafts, keepDraft, keepNow, openEarlierDrafts, takeOverDrafts } from './kept-drafts';
+import {
+  dropDraft,
+  keepDraft,
+  keepFirst,
+  keepNow,
+  leaveDrafts,
+  openEarlierDrafts,
+  takeOverDrafts,
+} from './kept-drafts';
 import { forgetRecord, type KeptHead } from './kept-records';
 import type { SaveTransport, WriterTransport } from './save-transport';
 import { unsentDraftsOf, type UnsentDraft } from './unsent-drafts';
@@ -128,12 +136,23 @@ const drop = async (key: string): Promise<void> => {
   await dropDraft(key);
 };
 
+/**
+ * A command is on the disk before it goes out: a page that ends amid the answer leaves it to the next under its own id, and not
+ * as an entry that would be sent anew and meet itself as somebody else's.
+ */
+const keptFirst =
+  (transport: SaveTransport): SaveTransport =>
+  async (request) => {
+    if (!request.outlivesPage) await keepFirst();
+    return transport(request);
+  };
+
 const opened = (key: string, begin: () => DraftState, transport: SaveTransport): DraftStore => {
   watch();
   const known = stores.get(key);
   if (known) return known;
   const store = new DraftStore(begin(), {
-    transport,
+    transport: keptFirst(transport),
     keep: keepDraft,
     now: () => new Date(),
     newId,

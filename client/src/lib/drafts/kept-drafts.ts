@@ -109,6 +109,14 @@ export const keepNow = async (): Promise<void> => {
   await writing;
 };
 
+/** The same for whoever goes on from there, who does not wait for a disk that is slow or broken. */
+export const keepFirst = async (): Promise<void> => {
+  let timeout: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<void>((resolve) => (timeout = setTimeout(resolve, LIMITS.autosave.keptAfterMs)));
+  await Promise.race([keepNow(), late]);
+  clearTimeout(timeout);
+};
+
 /** Keeps a draft as it now is: at once, and while somebody types every `LIMITS.autosave.keptAfterMs`. */
 export const keepDraft = (state: DraftState): void => {
   waiting.set(draftKeyOf(state), state);
