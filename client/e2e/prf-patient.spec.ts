@@ -290,3 +290,60 @@ test('keeps a half-typed birth date, and drops it only where it is taken back', 
     await expect(box('month')).toHaveValue('');
   });
 });
+
+test('an update whose answer is lost is pressed again, and what somebody else saved meanwhile comes in beside what is typed', async ({
+  page,
+}) => {
+  await signInAs(page, 'staff');
+  const patientId = await registered(page, { patient_name: 'Petronella Ashgrove', dob: '1971-06-05' });
+  const { id, number } = await recordAboutNobody(page);
+  await linkPatient(page, id, patientId);
+  const screen = new PrfScreen(page);
+  await screen.openRecord(number, 'patient');
+  const details = screen.form.getByRole('form', { name: 'Patient', exact: true });
+  const update = details.getByRole('button', { name: 'Update Patient' });
+  const allergies = details.getByRole('textbox', { name: 'Allergies' });
+  const town = details.getByLabel('Town');
+  const updated = () =>
+    expect(async () => {
+      await update.click();
+      await expect(details.getByText('Patient updated successfully.')).toBeVisible({ timeout: 3_000 });
+    }).toPass();
+
+  await test.step('the answer is lost, and the second press is no quarrel with oneself', async () => {
+    await allergies.fill('Latex');
+    await page.route('**/graphql', async (route) => {
+      const isUpdate = route.request().postData()?.includes('"UpdatePrfPatient"') ?? false;
+      if (!isUpdate) return route.continue();
+      return (await answerTo(route)) === null ? undefined : route.abort();
+    });
+    await update.click();
+    await expect(details.getByText('Failed to save patient. Please try again.')).toBeVisible();
+    await page.unroute('**/graphql');
+    // Refused for as long as the page takes the lost answer for no network.
+    await updated();
+  });
+
+  await test.step('what another saves comes in where nothing was typed, and both answers are shown where something was', async () => {
+    await allergies.fill('Latex, nuts');
+    const { errors } = await callGraphql(
+      page,
+      'mutation ($input: UpdatePatientInput!) { updatePatient(input: $input) { version } }',
+      { input: { patient_id: patientId, town: 'Ripon', allergies: 'Penicillin' } },
+    );
+    expect(errors).toBeUndefined();
+    await expect(town).toHaveValue('Ripon');
+    await expect(allergies).toHaveValue('Latex, nuts');
+    const choice = details.getByRole('group', { name: 'Allergies: two answers' });
+    await expect(choice).toContainText('Penicillin');
+    await expect(update).toHaveCount(0);
+    for (const viewport of Object.values(SIZES)) {
+      await page.setViewportSize(viewport);
+      await expectAccessible(page, 'a patient saved by two');
+    }
+    await choice.getByRole('button', { name: 'Keep mine for Allergies' }).click();
+    await updated();
+    await expect(screen.banner).toContainText('Latex, nuts');
+    await expect(town).toHaveValue('Ripon');
+  });
+});

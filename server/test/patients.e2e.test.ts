@@ -198,6 +198,10 @@ describe('a patient', () => {
     await staff.graphql(UPDATE, { input: { patient_id, expectedVersion: 1, town: 'Swansea' } });
     const stale = await staff.graphql(UPDATE, { input: { patient_id, expectedVersion: 1, town: 'Cardiff' } });
     expect(stale.errors?.[0]?.extensions.code).toBe('PATIENT_CHANGED');
+    // Sent again after an answer that was lost: it stands already.
+    const again = await staff.graphql(UPDATE, { input: { patient_id, expectedVersion: 1, town: 'Swansea' } });
+    expect(again.data?.['updatePatient']).toMatchObject({ version: 2, town: 'Swansea' });
+    expect(await audited(patient_id, 'PATIENT_UPDATED')).toHaveLength(1);
     const both = await Promise.all(
       ['A', 'B', 'C', 'D'].map((town) =>
         staff.graphql(UPDATE, { input: { patient_id, expectedVersion: 2, town } }),

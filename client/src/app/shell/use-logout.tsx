@@ -5,15 +5,19 @@ import { useKeeping } from '../../lib/device/keeping';
 import { unsentNow } from '../../lib/online';
 import { useSession } from '../../lib/session';
 
+/** Whoever leaves waits so long at most for what other pages of the device hold. */
+const COUNTED_WITHIN_MS = 1_000;
+
+const countElsewhere = async (): Promise<number> => {
+  const { countUnsentElsewhere } = await import('../../lib/drafts/unsent-elsewhere');
+  return countUnsentElsewhere();
+};
+
 /** What is not sent yet, on this page and on others of this device. */
 const countUnsent = async (): Promise<number> => {
-  try {
-    const { countUnsentElsewhere } = await import('../../lib/drafts/unsent-elsewhere');
-    return unsentNow() + (await countUnsentElsewhere());
-  } catch {
-    // What cannot be read of the device does not keep anybody signed in.
-    return unsentNow();
-  }
+  const late = new Promise<number>((resolve) => setTimeout(() => resolve(0), COUNTED_WITHIN_MS));
+  // What cannot be read of the device, or not soon, does not keep anybody signed in.
+  return unsentNow() + (await Promise.race([countElsewhere().catch(() => 0), late]));
 };
 
 /** Logs out; asks first where something was not sent yet. */

@@ -24,10 +24,11 @@ import { TeamCard } from './team-card';
 import { useSetActive } from './use-set-active';
 
 /** What the name dialog is open for. */
+/** What is new keeps one id: pressed again after a lost answer, it finds what was made. */
 type Asking =
-  | { readonly what: 'new-team' }
+  | { readonly what: 'new-team'; readonly id: string }
   | { readonly what: 'team'; readonly team: KeptTeamFragment }
-  | { readonly what: 'new-squad'; readonly team: KeptTeamFragment }
+  | { readonly what: 'new-squad'; readonly id: string; readonly team: KeptTeamFragment }
   | {
       readonly what: 'squad';
       readonly team: KeptTeamFragment;
@@ -57,7 +58,7 @@ export default function CheerPage() {
     <Button
       type="primary"
       icon={<PlusOutlined aria-hidden="true" />}
-      onClick={() => setAsking({ what: 'new-team' })}
+      onClick={() => setAsking({ what: 'new-team', id: newId() })}
     >
       New team
     </Button>
@@ -112,7 +113,7 @@ export default function CheerPage() {
               onSetActive={(isActive) => setTeam(team, isActive)}
               onSetSquadActive={(squad, isActive) => setSquad(squad, isActive)}
               onRename={() => setAsking({ what: 'team', team })}
-              onAddSquad={() => setAsking({ what: 'new-squad', team })}
+              onAddSquad={() => setAsking({ what: 'new-squad', id: newId(), team })}
               onRenameSquad={(squad) => setAsking({ what: 'squad', team, squad })}
             />
           ))}
@@ -167,14 +168,14 @@ function useSaveName(refetch: () => Promise<unknown>): (asking: Asking, name: st
   return async (asking, name) => {
     switch (asking.what) {
       case 'new-team':
-        await createTeam({ variables: { input: { team_id: newId(), team_name: name } } });
+        await createTeam({ variables: { input: { team_id: asking.id, team_name: name } } });
         break;
       case 'team':
         await updateTeam({ variables: { input: { team_id: asking.team.team_id, team_name: name } } });
         break;
       case 'new-squad':
         await createSquad({
-          variables: { input: { squad_id: newId(), team_id: asking.team.team_id, squad_name: name } },
+          variables: { input: { squad_id: asking.id, team_id: asking.team.team_id, squad_name: name } },
         });
         break;
       case 'squad':

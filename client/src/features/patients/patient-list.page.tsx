@@ -112,6 +112,7 @@ export default function PatientListPage() {
   const ordering = useListOrder('patients');
   const [isAdding, setAdding] = useState(false);
   const [beginPrf] = useBeginPatientPrfMutation();
+  const [begunPrfs] = useState(() => new Map<string, string>());
   const { data: cheer } = useCheerTeamPickerQuery();
   const teams = cheer?.cheerTeams ?? [];
   const team = teams.find(({ team_id }) => team_id === values.team);
@@ -143,8 +144,12 @@ export default function PatientListPage() {
       label: 'New PRF for this patient',
       icon: <FileAddOutlined aria-hidden="true" />,
       run: ({ patient_id }) => {
-        beginPrf({ variables: { input: { prfId: newId(), patientId: patient_id } } }).then(
+        // One id until it is known to be made: pressed again after a lost answer, it finds the record.
+        const prfId = begunPrfs.get(patient_id) ?? newId();
+        begunPrfs.set(patient_id, prfId);
+        beginPrf({ variables: { input: { prfId, patientId: patient_id } } }).then(
           ({ data: begun }) => {
+            begunPrfs.delete(patient_id);
             if (begun) void navigate(`/prf/${begun.linkPrfPatient.customPrfId}`);
           },
           // Said as a notice already.

@@ -247,23 +247,27 @@ export class PatientService {
 
   /**
    * Changes the fields that are given. PATIENT_CHANGED where somebody else saved since `expectedVersion`, NOT_FOUND for an
-   * unknown id. Nothing is written, and no version passes, where nothing differs. Who was unknown and is identified may turn
+   * unknown id. Nothing is written, no version passes and none is asked for where nothing differs: a change that was sent again
+   * stands already. Who was unknown and is identified may turn
    * out to be known: PATIENT_LOOKS_KNOWN, as for a new patient.
    */
   async update(context: Context, input: ChangedPatient): Promise<Patient> {
     const { patient_id: id, expectedVersion, differsFrom, ...given } = input;
     const stored = await this.#holdToChange(context, id, given);
-    if (typeof expectedVersion === 'number' && expectedVersion !== stored.version)
-      throw new DomainError('PATIENT_CHANGED');
     if (stored.merged_into !== null) throw new DomainError('PATIENT_MERGED');
-    return this.#change(context, stored, given, actorOf(context).userId, (facts) =>
-      isIdentified(stored, facts)
+    return this.#change(context, stored, given, actorOf(context).userId, (facts) => {
+      if (typeof expectedVersion === 'number' && expectedVersion !== stored.version)
+        throw new DomainError('PATIENT_CHANGED');
+      return isIdentified(stored, facts)
         ? this.#tellApart(context, id, facts, differsFrom ?? [])
-        : Promise.resolve(),
-    );
+        : Promise.resolve();
+    });
   }
 
-  /** `by` is null for who registers himself. `judge` may refuse whom the changes make of the patient. */
+  /**
+   * `by` is null for who registers himself. `judge` may refuse whom the changes make of the patient; it is asked only where there
+   * is something to change.
+   */
   async #change(
     context: Context,
     stored: Patient,
@@ -277,17 +281,17 @@ export class PatientService {
     const before: Fields = Object.fromEntries(Object.entries(stored));
     const facts: Fields = { ...before, ...filled(changes) };
     refuse(patientProblems(facts, todayOf(context)), 'record');
-    const { identity_status } = stored;
-    // Read as JSON, so a plain object whatever its type is called.
-    await judge?.(
-      Object.assign({}, stored, changes, { identity_status: changes.identity_status ?? identity_status }),
-    );
     const teamId = await this.#squads.teamOf(context, changes, stored);
     const squad = changes.cheer_squad_id;
     const values: Fields = { ...filled(changes), ...(teamId === undefined ? {} : { cheer_team_id: teamId }) };
     const changed = Object.keys(values).filter((field) => values[field] !== before[field]);
     const isOtherSquad = squad !== undefined && squad !== stored.cheer_squad_id;
     if (changed.length === 0 && !isOtherSquad) return stored;
+    const { identity_status } = stored;
+    // Read as JSON, so a plain object whatever its type is called.
+    await judge?.(
+      Object.assign({}, stored, changes, { identity_status: changes.identity_status ?? identity_status }),
+    );
     if (changed.length > 0)
       await this.#write(
         context,

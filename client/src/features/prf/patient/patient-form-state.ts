@@ -53,6 +53,14 @@ export interface PatientFormState extends AddressParts {
   readonly cheer_squad_id: string | null;
 }
 
+/** What stood in the patient's row where the form began; a field that is absent is not known. */
+export type BegunFrom = Readonly<Partial<PatientFormState>>;
+
+/** As the draft keeps it, beside what it began from. */
+interface KeptPatientForm extends PatientFormState {
+  readonly begun_from?: BegunFrom;
+}
+
 /** Which row a form belongs to from now on, as a save answers it. */
 export interface StoredPatientKey {
   readonly patient_id: string;
@@ -91,8 +99,15 @@ const keyIn = <K extends string>(keys: readonly K[], text: string | null | undef
   keys.find((key) => key === text) ?? null;
 
 /** What a draft keeps of the form, as it was put there; null where nothing was typed that is not stored. */
-export const keptForm = ({ patientForm }: Pick<DraftState, 'patientForm'>): PatientFormState | null =>
-  patientForm as PatientFormState | null;
+export const keptForm = ({ patientForm }: Pick<DraftState, 'patientForm'>): PatientFormState | null => {
+  if (patientForm === null) return null;
+  const { begun_from: _begun, ...form } = patientForm as unknown as KeptPatientForm;
+  return form;
+};
+
+/** What the form in a draft began from; nothing of it where that is not known. */
+export const begunFromOf = ({ patientForm }: Pick<DraftState, 'patientForm'>): BegunFrom =>
+  (patientForm as unknown as KeptPatientForm | null)?.begun_from ?? {};
 
 /** The form for a patient as stored or found; a combined address without parts is taken apart (spec section 4). */
 export const formOf = (patient: Source): PatientFormState => ({

@@ -13,6 +13,7 @@ import { usePrf } from '../prf-context';
 import { ContactAndHistory } from './contact-and-history';
 import { knownCheerOf } from './known-cheer';
 import { PatientChoice } from './patient-choice';
+import { PatientClashes } from './patient-clashes';
 import { patientControlId } from './patient-control-id';
 import { PatientDetails } from './patient-details';
 import { dobProblemOf, EMPTY_FORM, formOf, patientSaveOf } from './patient-form-state';
@@ -32,7 +33,8 @@ export function PatientSection() {
   const { isReadOnly: isClosed, amending, record } = usePrf();
   // A signed record keeps the patient as it was signed about him, also where it is amended.
   const isReadOnly = isClosed || amending !== null;
-  const { form, isUnsaved, typedMeanwhile, change, replace, written, settle } = usePatientForm();
+  const { form, isUnsaved, clashing, choose: chooseSide, ...rest } = usePatientForm();
+  const { typedMeanwhile, change, replace, stored, written, settle } = rest;
   const { isSaving, isOnline, save, choose, dialog } = useSavePrfPatient(written);
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   const [attempt, setAttempt] = useState(0);
@@ -157,7 +159,7 @@ export function PatientSection() {
         <ContactAndHistory form={form} change={change} problemOf={problemOf} isDisabled={isDisabled} />
         {isReadOnly ? null : (
           <div className="prf-card">
-            {message ? (
+            {message && !(message.isGood && clashing.length > 0) ? (
               <Alert
                 role={message.isGood ? 'status' : 'alert'}
                 type={message.isGood ? 'success' : 'error'}
@@ -177,6 +179,8 @@ export function PatientSection() {
                 }}
                 onLink={() => void submit(linked.patient_id)}
               />
+            ) : clashing.length > 0 && !isSaving ? (
+              <PatientClashes clashing={clashing} mine={form} theirs={stored} onChoose={chooseSide} />
             ) : (
               <div className="prf-actions">
                 <Button

@@ -15,7 +15,8 @@ const LABELS = {
   gp_practice: 'GP practice',
   preferred_language: 'Preferred language',
 } as const;
-type DetailField = keyof typeof LABELS;
+export type DetailField = keyof typeof LABELS;
+export const detailLabel = (field: DetailField): string => LABELS[field];
 const FIELDS = Object.keys(LABELS) as readonly DetailField[];
 
 export interface TypedDetail {
@@ -27,7 +28,8 @@ export interface TypedDetail {
   readonly stored: string;
 }
 
-const wordsOf = (form: PatientFormState, field: DetailField): string => {
+/** A field of the form in words; '' where it is empty. */
+export const detailWords = (form: PatientFormState, field: DetailField): string => {
   switch (field) {
     case 'gender':
       return form.gender === null ? '' : GENDER_LABELS[form.gender];
@@ -53,8 +55,8 @@ export const typedDetails = (typed: PatientFormState, row: PatientFormState): re
   FIELDS.map((field) => ({
     field,
     label: LABELS[field],
-    typed: wordsOf(typed, field),
-    stored: wordsOf(row, field),
+    typed: detailWords(typed, field),
+    stored: detailWords(row, field),
   })).filter((one) => one.typed !== one.stored && (one.typed !== '' || isUpToDate(typed, row)));
 
 /** These of the details as an update of the row takes them, the combined address with its parts. */

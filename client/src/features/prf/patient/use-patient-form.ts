@@ -1,12 +1,22 @@
 import { v7 as newId } from 'uuid';
 import { useDraft, usePrf } from '../prf-context';
-import { EMPTY_FORM, formOf, isSameForm, keptForm, signedFormOf } from './patient-form-state';
-import type { PatientFormState, StoredPatientKey } from './patient-form-state';
+import {
+  begunFromOf,
+  EMPTY_FORM,
+  formOf,
+  isSameForm,
+  keptForm,
+  signedFormOf,
+  type BegunFrom,
+  type PatientFormState,
+  type StoredPatientKey,
+} from './patient-form-state';
+import { chosenIn, rebasedForm, type ClashField, type RebasedForm } from './patient-rebase';
 
 /**
  * The patient section's form: the record's patient as stored, or as signed, with what was typed since on top. What differs from the
  * stored patient is kept with the record's draft: leaving the section loses nothing, and the record says that it is not
- * saved. A closed record shows what was closed; what was typed in it before that is `typedMeanwhile`.
+ * saved. What somebody else saves meanwhile comes in wherever nothing was typed. A closed record shows what was closed; what was typed in it before that is `typedMeanwhile`.
  */
 export function usePatientForm() {
   const { record, store } = usePrf();
@@ -14,13 +24,27 @@ export function usePatientForm() {
   const signed = record?.signature?.patient;
   const isClosed = signed != null || record?.status === 'void';
   const stored = signed ? signedFormOf(signed) : record?.patient ? formOf(record.patient) : EMPTY_FORM;
-  const formIn = (kept: typeof draft): PatientFormState => keptForm(kept) ?? stored;
+  const rebasedIn = (kept: typeof draft): RebasedForm =>
+    rebasedForm(keptForm(kept) ?? stored, begunFromOf(kept), stored);
+  const formIn = (kept: typeof draft): PatientFormState => rebasedIn(kept).form;
 
+  const keep = (form: PatientFormState, begun_from: BegunFrom) => {
+    store.keepPatientForm(isSameForm(form, stored) ? null : { ...form, begun_from });
+  };
   const replace = (form: PatientFormState) => {
-    store.keepPatientForm(isSameForm(form, stored) ? null : { ...form });
+    const isOfStored = form.patient_id === stored.patient_id && form.version === stored.version;
+    keep(form, isOfStored ? stored : begunFromOf(store.getState()));
   };
   return {
     form: isClosed ? stored : formIn(draft),
+    /** What was entered here and saved otherwise by somebody else meanwhile: nothing is saved before each is chosen. */
+    clashing: isClosed ? [] : rebasedIn(draft).clashing,
+    choose: (field: ClashField, side: 'mine' | 'theirs') => {
+      const kept = { form: formIn(store.getState()), begun: begunFromOf(store.getState()) };
+      const { form, begun } = chosenIn(kept, stored, field, side);
+      keep(form, begun);
+    },
+    stored,
     isUnsaved: draft.patientForm !== null && !isClosed,
     typedMeanwhile: isClosed ? keptForm(draft) : null,
     change: (part: Partial<PatientFormState>) => {

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { EMPTY_FORM } from './patient-form-state';
+import { chosenIn, rebasedForm } from './patient-rebase';
+
+const BEGUN = {
+  ...EMPTY_FORM,
+  patient_id: 'p',
+  version: 3,
+  patient_name: 'Ada Moss',
+  contact_number: '020 7946 0000',
+  allergies: 'Latex',
+};
+const saved = (change: Partial<typeof BEGUN>) => ({ ...BEGUN, ...change, version: 4 });
+
+describe('what is typed about a patient whom somebody else saved meanwhile', () => {
+  it('stands on the newer row, with what they changed elsewhere', () => {
+    const typed = { ...BEGUN, allergies: '' };
+    const row = saved({ contact_number: '0161 496 0000' });
+    expect(rebasedForm(typed, BEGUN, row)).toEqual({ form: { ...row, allergies: '' }, clashing: [] });
+  });
+
+  it('is not asked about where both entered the same', () => {
+    const row = saved({ allergies: 'Penicillin' });
+    expect(rebasedForm({ ...BEGUN, allergies: 'Penicillin' }, BEGUN, row)).toEqual({
+      form: row,
+      clashing: [],
+    });
+  });
+
+  it('stays on its version until each clash is chosen, one field at a time', () => {
+    const row = saved({ allergies: 'Penicillin', dob: '1990-03-01', town: 'Leeds' });
+    const half = { day: '2', month: '', year: '' };
+    let kept: ReturnType<typeof chosenIn> = {
+      form: { ...BEGUN, allergies: 'Nuts', dob_half: half },
+      begun: BEGUN,
+    };
+    const rebased = () => rebasedForm(kept.form, kept.begun, row);
+    expect(rebased()).toMatchObject({ form: { version: 3, town: 'Leeds' }, clashing: ['dob', 'allergies'] });
+    kept = chosenIn(kept, row, 'allergies', 'mine');
+    expect(rebased().clashing).toEqual(['dob']);
+    kept = chosenIn(kept, row, 'dob', 'theirs');
+    expect(rebased()).toEqual({ form: { ...row, allergies: 'Nuts' }, clashing: [] });
+  });
+
+  it('is asked about wherever it differs, where nothing is known of what it began from', () => {
+    const typed = { ...BEGUN, allergies: 'Nuts' };
+    const row = saved({ contact_number: '1' });
+    expect(rebasedForm(typed, {}, row).clashing).toEqual(['contact_number', 'allergies']);
+    const { form, begun } = chosenIn({ form: typed, begun: {} }, row, 'allergies', 'mine');
+    expect(rebasedForm(form, begun, row).clashing).toEqual(['contact_number']);
+  });
+
+  it('is as it was typed about another patient, a new one, and on the row that it began from', () => {
+    const typed = { ...BEGUN, allergies: 'Nuts' };
+    const row = saved({ allergies: 'Penicillin' });
+    for (const [one, other] of [
+      [typed, BEGUN],
+      [{ ...typed, patient_id: 'q' }, row],
+      [{ ...typed, patient_id: null, version: null }, row],
+      [{ ...typed, version: 5 }, row],
+    ] as const)
+      expect(rebasedForm(one, BEGUN, other)).toEqual({ form: one, clashing: [] });
+  });
+});
