@@ -159,15 +159,17 @@ test.describe('patients', () => {
   });
 
   test('shows who is like a new patient before anything is made', async ({ page }) => {
-    const fill = async () => {
+    const run = String(Date.now() % 1_000_000).padStart(6, '0');
+    const name = `Ysolde Twice-${run}`;
+    const fill = async (who = name, born = '17/4/1993') => {
       await open(page, '/patients');
       await page.getByRole('button', { name: 'New patient' }).click();
       const form = page.getByRole('form', { name: 'New patient' });
-      await form.getByLabel('Patient name').fill(name);
-      await form.getByLabel('Date of birth: day').fill('17/4/1993');
+      await form.getByLabel('Patient name').fill(who);
+      await form.getByLabel('Date of birth: day').fill(born);
+      await form.getByRole('textbox', { name: 'Contact number', exact: true }).fill(`01632 ${run}`);
       await form.getByRole('button', { name: 'Create Patient' }).click();
     };
-    const name = `Ysolde Twice-${String(Date.now() % 100_000)}`;
     await fill();
     await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
     const address = page.url();
@@ -180,8 +182,21 @@ test.describe('patients', () => {
     await dialog.getByRole('button', { name: /^Use this patient/ }).click();
     await expect(page).toHaveURL(address);
 
-    await fill();
+    // Whoever shares the telephone alone the server would take without a word.
+    const sibling = `Barnabas Kindred-${run}`;
+    await fill(sibling, '6/9/2011');
+    await expect(dialog).toContainText(name);
+    await expect(dialog.getByText('Same phone number')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Back to the form' }).click();
+    await expect(dialog).toBeHidden();
+    await page.getByRole('button', { name: 'Create Patient' }).click();
     await dialog.getByRole('button', { name: 'Create anyway' }).click();
+    await expect(page.getByText('Patient created successfully.')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(sibling);
+
+    await fill();
+    const several = page.getByRole('dialog', { name: 'Is it one of these patients?' });
+    await several.getByRole('button', { name: 'Create anyway' }).click();
     await expect(page.getByText('Patient created successfully.')).toBeVisible();
     await expect(page).toHaveURL(/\/patients\/[0-9a-f-]{36}$/);
     expect(page.url()).not.toBe(address);

@@ -23,17 +23,28 @@ interface Asked {
   readonly answer: (answer: Answer) => void;
 }
 
+/** What a form sends, as far as its patient may be known by it. */
+type Person = LikePatientsInput & { readonly identity_status?: string | null | undefined };
+
+/** Whose row is written. A new patient may have no id yet: the server makes it then. */
+interface Row {
+  readonly id: string | null;
+  readonly isNew: boolean;
+}
+
 export interface LikePatients {
   /**
-   * Registers by `create`, which is given those from whom the patient was told apart. Where the server knows somebody like
-   * him, they are shown, and nothing is made before somebody has chosen. Rejects as `create` does. `identified` is the
-   * patient who was unknown and is somebody now, where it is no new one.
+   * Registers by `create`, which is given those from whom the patient was told apart. A new patient is looked for first:
+   * whoever is like him is shown, also who shares nothing but the telephone, whom the server lets pass. Whom it refuses is
+   * shown as well, and nothing is made before somebody has chosen. Rejects as `create` does: a search that fails is left out.
    */
   readonly register: <T>(
-    person: LikePatientsInput,
+    person: Person,
+    row: Row,
     create: (differsFrom: string[]) => Promise<T>,
-    identified?: string | null,
   ) => Promise<Registered<T>>;
+  /** While it is looked for who is like a new patient: a second press would begin another. */
+  readonly isLooking: boolean;
   /** To be rendered; null while nobody is asked. */
   readonly dialog: ReactNode;
 }
@@ -42,6 +53,7 @@ export interface LikePatients {
 export function useLikePatients(): LikePatients {
   const client = useApolloClient();
   const [asked, setAsked] = useState<Asked | null>(null);
+  const [isLooking, setLooking] = useState(false);
 
   const ask = (found: readonly LikePatientFragment[], isNew: boolean): Promise<Answer> =>
     new Promise((resolve) => {
@@ -55,34 +67,54 @@ export function useLikePatients(): LikePatients {
       });
     });
 
-  const find = async (person: LikePatientsInput): Promise<readonly LikePatientFragment[]> => {
+  const find = async (person: Person, id: string | null): Promise<readonly LikePatientFragment[]> => {
     const { data } = await client.query<LikePatientsQuery>({
       query: LikePatientsDocument,
-      variables: { input: person },
+      variables: { input: likenessOf(person) },
       fetchPolicy: 'no-cache',
     });
-    return data?.likePatients ?? [];
+    // Nobody is told apart from himself: an earlier press may have made him, and its answer got lost.
+    return (data?.likePatients ?? []).filter(({ patient_id }) => patient_id !== id);
   };
 
-  const register: LikePatients['register'] = async (person, create, identified = null) => {
+  /** Those to be shown before a new patient is made; nobody is like somebody unknown. */
+  const findFirst = async (person: Person, { id, isNew }: Row): Promise<readonly LikePatientFragment[]> => {
+    if (!isNew || person.identity_status === 'unknown') return [];
+    setLooking(true);
+    try {
+      return await find(person, id);
+    } catch {
+      // The server still refuses whoever may be a duplicate.
+      return [];
+    } finally {
+      setLooking(false);
+    }
+  };
+
+  const register: LikePatients['register'] = async (person, row, create) => {
     const seen = new Set<string>();
+    let found = await findFirst(person, row);
+    let isHeld = found.length > 0;
     for (;;) {
+      if (isHeld) {
+        const answer = await ask(found, row.isNew);
+        if (answer === 'back') return { kind: 'left' };
+        if (answer !== 'create') return { kind: 'known', patient: answer.use };
+        for (const { patient_id } of found) seen.add(patient_id);
+      }
       try {
         return { kind: 'made', made: await create([...seen]) };
       } catch (error) {
         if (codeOf(error) !== 'PATIENT_LOOKS_KNOWN') throw error;
       }
-      // Nobody is told apart from himself.
-      const found = (await find(person)).filter(({ patient_id }) => patient_id !== identified);
-      const answer = await ask(found, identified === null);
-      if (answer === 'back') return { kind: 'left' };
-      if (answer !== 'create') return { kind: 'known', patient: answer.use };
-      for (const { patient_id } of found) seen.add(patient_id);
+      found = await find(person, row.id);
+      isHeld = true;
     }
   };
 
   return {
     register,
+    isLooking,
     dialog:
       asked === null ? null : (
         <LikePatientsDialog
@@ -97,13 +129,13 @@ export function useLikePatients(): LikePatients {
 }
 
 /** Of what a form sends, that by which its patient may be known. */
-export const likenessOf = ({
+const likenessOf = ({
   patient_name,
   dob,
   postcode,
   contact_number,
   nhs_number,
-}: LikePatientsInput): LikePatientsInput => ({
+}: Person): LikePatientsInput => ({
   patient_name: patient_name ?? null,
   dob: dob ?? null,
   postcode: postcode ?? null,

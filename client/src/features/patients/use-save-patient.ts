@@ -1,7 +1,7 @@
 import { isSame } from '@sideline/schema/prf/merge';
 import { useState, type ReactNode } from 'react';
 import { v7 as newId } from 'uuid';
-import { likenessOf, useLikePatients } from '../../components/like-patients/use-like-patients';
+import { useLikePatients } from '../../components/like-patients/use-like-patients';
 import { useFormProblems, type FormProblems } from '../../components/use-form-problems';
 import { inlineErrors } from '../../lib/apollo-hooks';
 import { patientSaveText, problemsOf } from '../../lib/errors';
@@ -48,7 +48,7 @@ export function useSavePatient(existing: Existing | null): SavePatient {
     const input = inputOf(draft);
     let row = existing;
     if (row === null) {
-      const registered = await like.register(likenessOf(input), (differsFrom) =>
+      const registered = await like.register(input, { id: newPatientId, isNew: true }, (differsFrom) =>
         create({ variables: { input: { patient_id: newPatientId, ...input, differsFrom } } }),
       );
       if (registered.kind === 'known') return registered.patient.patient_id;
@@ -59,11 +59,8 @@ export function useSavePatient(existing: Existing | null): SavePatient {
     }
     if (row !== null) {
       const { patient_id, version: expectedVersion } = row;
-      const written = await like.register(
-        likenessOf(input),
-        (differsFrom) =>
-          update({ variables: { input: { patient_id, expectedVersion, ...input, differsFrom } } }),
-        patient_id,
+      const written = await like.register(input, { id: patient_id, isNew: false }, (differsFrom) =>
+        update({ variables: { input: { patient_id, expectedVersion, ...input, differsFrom } } }),
       );
       if (written.kind === 'known') return written.patient.patient_id;
       if (written.kind === 'left') return null;

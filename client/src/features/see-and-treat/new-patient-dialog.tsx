@@ -7,7 +7,7 @@ import { useState, type SyntheticEvent } from 'react';
 import { v7 as newId } from 'uuid';
 import { ErrorSummary, FormField } from '../../components/entity-form';
 import type { LikePatientFragment } from '../../components/like-patients/like-patients.generated';
-import { likenessOf, useLikePatients } from '../../components/like-patients/use-like-patients';
+import { useLikePatients } from '../../components/like-patients/use-like-patients';
 import { BirthDateBoxes } from '../../components/pickers/birth-date-boxes';
 import { useFormProblems } from '../../components/use-form-problems';
 import { inlineErrors } from '../../lib/apollo-hooks';
@@ -103,7 +103,7 @@ export function NewPatientDialog({ name: initial, onChosen, onClose }: NewPatien
         gender,
         contact_number: phone.trim() === '' ? null : phone.trim(),
       };
-      const registered = await like.register(likenessOf(input), (differsFrom) =>
+      const registered = await like.register(input, { id, isNew: true }, (differsFrom) =>
         create({ variables: { input: { ...input, differsFrom } } }),
       );
       if (registered.kind === 'known') onChosen(logPatientOf(registered.patient));
@@ -185,7 +185,7 @@ export function NewPatientDialog({ name: initial, onChosen, onClose }: NewPatien
         </FormField>
         <div className={styles.actions}>
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="primary" htmlType="submit" loading={isCreating || isCorrecting}>
+          <Button type="primary" htmlType="submit" loading={isCreating || isCorrecting || like.isLooking}>
             Add patient
           </Button>
         </div>

@@ -2,7 +2,7 @@ import { ERRORS, type Problem } from '@sideline/schema/errors';
 import { isSame } from '@sideline/schema/prf/merge';
 import { useState } from 'react';
 import { v7 as newId } from 'uuid';
-import { likenessOf, useLikePatients } from '../../../components/like-patients/use-like-patients';
+import { useLikePatients } from '../../../components/like-patients/use-like-patients';
 import { inlineErrors } from '../../../lib/apollo-hooks';
 import { codeOf, messageOf, patientSaveText, problemsOf } from '../../../lib/errors';
 import { useOnline } from '../../../lib/online';
@@ -89,10 +89,8 @@ export function useSavePrfPatient(onWritten: (row: StoredPatientKey) => void) {
     if (saving.kind === 'link') return { id: saving.patientId, isWritten: false };
     if (saving.kind === 'update') {
       const { patientId, version } = saving;
-      const written = await like.register(
-        likenessOf(input),
-        (differsFrom) => change(patientId, version, { ...input, differsFrom }),
-        patientId,
+      const written = await like.register(input, { id: patientId, isNew: false }, (differsFrom) =>
+        change(patientId, version, { ...input, differsFrom }),
       );
       if (written.kind === 'left') return null;
       return written.kind === 'known'
@@ -100,7 +98,7 @@ export function useSavePrfPatient(onWritten: (row: StoredPatientKey) => void) {
         : { id: patientId, isWritten: true };
     }
     const patientId = form.new_patient_id ?? newId();
-    const registered = await like.register(likenessOf(input), (differsFrom) =>
+    const registered = await like.register(input, { id: patientId, isNew: true }, (differsFrom) =>
       create({ variables: { input: { patient_id: patientId, ...input, differsFrom } } }),
     );
     if (registered.kind === 'left') return null;

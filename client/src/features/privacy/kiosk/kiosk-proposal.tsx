@@ -1,4 +1,4 @@
-import { likenessOf, useLikePatients } from '../../../components/like-patients/use-like-patients';
+import { useLikePatients } from '../../../components/like-patients/use-like-patients';
 import { ProposalCard } from '../../../components/proposed-details/proposal-card';
 import { inlineErrors } from '../../../lib/apollo-hooks';
 import { formatDateTime } from '../../../lib/dates';
@@ -34,7 +34,8 @@ export function KioskProposal({ proposal, kiosk, onOvertaken }: KioskProposalPro
         ]),
       );
       const registered = await like.register(
-        likenessOf(person),
+        person,
+        { id: patientId, isNew: patientId === null && accepted.length > 0 },
         (differsFrom) =>
           settle({
             variables: {
@@ -47,7 +48,6 @@ export function KioskProposal({ proposal, kiosk, onOvertaken }: KioskProposalPro
               },
             },
           }),
-        patientId,
       );
       if (registered.kind !== 'known') return;
       // What the patient said is then decided about beside what is on record.
@@ -77,7 +77,7 @@ export function KioskProposal({ proposal, kiosk, onOvertaken }: KioskProposalPro
           combinedAddress: kiosk.combinedAddress ?? null,
           acceptText:
             patientId !== null ? 'Take over what is ticked' : 'Create the patient from what is ticked',
-          isSaving: loading,
+          isSaving: loading || like.isLooking,
           note:
             kiosk.isLocked && patientId === null
               ? 'This record is closed: the patient is created, and not linked to it.'
