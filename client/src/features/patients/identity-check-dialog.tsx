@@ -1,10 +1,10 @@
 import type { IdentityProof } from '@sideline/schema/people';
 import { Alert, Input, Modal } from 'antd';
 import { useState } from 'react';
-import { v7 as newId } from 'uuid';
 import { FieldError, FormField } from '../../components/entity-form';
 import { inlineErrors } from '../../lib/apollo-hooks';
 import { messageOf } from '../../lib/errors';
+import { useFormId } from '../../lib/form-id';
 import { notify } from '../../lib/notices';
 import { IdentityProofChoice } from './identity-proof-choice';
 import { useRecordIdentityCheckMutation } from './patients.generated';
@@ -21,7 +21,7 @@ interface IdentityCheckDialogProps {
 
 /** What the owner of an account showed in person, before it opens a record, or what belongs to two merged ones. */
 export function IdentityCheckDialog({ patientName, of, onRecorded, onClose }: IdentityCheckDialogProps) {
-  const [checkId] = useState(() => newId());
+  const [checkId, refused] = useFormId();
   const [seen, setSeen] = useState<IdentityProof | null>(null);
   const [email, setEmail] = useState('');
   const [note, setNote] = useState('');
@@ -46,6 +46,7 @@ export function IdentityCheckDialog({ patientName, of, onRecorded, onClose }: Id
       notify.success('The identity check was recorded.');
       onRecorded();
     } catch (refusal) {
+      refused(refusal);
       setFailure(messageOf(refusal));
     }
   };

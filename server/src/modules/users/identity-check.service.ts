@@ -69,7 +69,7 @@ export class IdentityCheckService {
    * What was seen, by whom and when. Of a merge the account of this address that opens one of the two records opens the
    * surviving one and has what was merged from now on; of a patient it is one that has no record, or has his already and was
    * never checked. Anybody may have registered himself as the patient, so that nothing but the address tells whose account
-   * it is. Safe to repeat. NOT_FOUND for a merge that does not stand or an unknown patient, and alike for every reason why
+   * it is. Safe to repeat; CONFLICT where it says something else. NOT_FOUND for a merge that does not stand or an unknown patient, and alike for every reason why
    * there is no such account; ERASED; BAD_INPUT under a legal hold and where the erasure is decided.
    */
   async record(context: Context, input: NewIdentityCheck): Promise<boolean> {
@@ -79,7 +79,7 @@ export class IdentityCheckService {
     const note = input.note?.trim() ? requireText(input.note, 'note', '') : null;
     const target = await this.#target(context, input);
     const { mergeId, patientId } = target;
-    if (await this.#isRecorded(context, checkId, target)) return true;
+    if (await this.#isRecorded(context, target, { checkId, seen, email, note })) return true;
     await this.#refuseEnding(context, target);
     const account = await this.#waiting(context, target, email);
     if (account === undefined) return this.#refuse(context, target);
@@ -245,11 +245,17 @@ export class IdentityCheckService {
     return account;
   }
 
-  async #isRecorded({ manager }: Context, checkId: string, { mergeId, patientId }: Target): Promise<boolean> {
-    const [row] = await manager.query<{ isSame: boolean }[]>(
-      `SELECT merge_id IS NOT DISTINCT FROM $2 AND ($2::uuid IS NOT NULL OR patient_id = $3) AS "isSame"
-       FROM account_identity_check WHERE id = $1`,
-      [checkId, mergeId, patientId],
+  /** Whether the caller recorded this very check already: nobody else is told whether the address is the account's. CONFLICT. */
+  async #isRecorded(
+    context: Context,
+    { mergeId, patientId }: Target,
+    { checkId, seen, email, note }: Pick<NewIdentityCheck, 'checkId' | 'seen' | 'email' | 'note'>,
+  ): Promise<boolean> {
+    const [row] = await context.manager.query<{ isSame: boolean }[]>(
+      `SELECT c.merge_id IS NOT DISTINCT FROM $2 AND ($2::uuid IS NOT NULL OR c.patient_id = $3)
+              AND u.email = $4 AND c.seen = $5 AND c.note IS NOT DISTINCT FROM $6 AND c.checked_by = $7 AS "isSame"
+       FROM account_identity_check c JOIN app_user u ON u.id = c.user_id WHERE c.id = $1`,
+      [checkId, mergeId, patientId, email, seen, note, actorOf(context).userId],
     );
     if (row !== undefined && !row.isSame) throw new DomainError('CONFLICT');
     return row !== undefined;
