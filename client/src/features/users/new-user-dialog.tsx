@@ -1,10 +1,10 @@
 import { Alert, Button, Input, Modal } from 'antd';
 import { useState, type SyntheticEvent } from 'react';
-import { v7 as newId } from 'uuid';
 import { describedBy, ErrorSummary, FormField } from '../../components/entity-form';
 import { useFormProblems } from '../../components/use-form-problems';
 import { inlineErrors } from '../../lib/apollo-hooks';
 import { messageOf, problemsOf } from '../../lib/errors';
+import { useFormId } from '../../lib/form-id';
 import { notify } from '../../lib/notices';
 import styles from './form.module.css';
 import { RoleFields, type ChosenRole } from './role-fields';
@@ -22,8 +22,7 @@ const EMAIL_HINT = 'The link to choose a password goes there.';
 
 /** Name, address and role; the password is chosen by whom the account is for. */
 export function NewUserDialog({ onClose, onCreated }: NewUserDialogProps) {
-  // Made once for the dialog: a second press, or a retry after a silence, makes no second account.
-  const [id] = useState(() => newId());
+  const [id, refused] = useFormId();
   const [fields, setFields] = useState<Fields>(EMPTY);
   const [chosen, setChosen] = useState<ChosenRole>({ role: 'staff', clientId: null });
   const [failure, setFailure] = useState<string | null>(null);
@@ -46,6 +45,7 @@ export function NewUserDialog({ onClose, onCreated }: NewUserDialogProps) {
       notify.success(`A link to choose a password is on its way to ${input.email}.`);
       onCreated();
     } catch (reason) {
+      refused(reason);
       const found = problemsOf(reason);
       problems.show(found);
       if (found.length === 0) setFailure(messageOf(reason));

@@ -2,7 +2,6 @@ import { addressPartsOf } from '@sideline/schema/address';
 import { GENDERS } from '@sideline/schema/people';
 import { Alert, Button, Drawer } from 'antd';
 import { useState, type SyntheticEvent } from 'react';
-import { v7 as newId } from 'uuid';
 import { ErrorSummary } from '../../../components/entity-form';
 import type { SelfReport } from '../../../components/self-report/self-report';
 import {
@@ -13,7 +12,8 @@ import {
 } from '../../../components/self-report/self-report-fields';
 import { useFormProblems } from '../../../components/use-form-problems';
 import { inlineErrors } from '../../../lib/apollo-hooks';
-import { codeOf, messageOf, problemsOf } from '../../../lib/errors';
+import { messageOf, problemsOf } from '../../../lib/errors';
+import { useFormId } from '../../../lib/form-id';
 import { notify } from '../../../lib/notices';
 import { useIsPhone } from '../../../lib/use-media';
 import { useProposeDetailsMutation, type PatientDetailFragment } from '../patients.generated';
@@ -48,8 +48,7 @@ export function CorrectionDrawer({ patient, onClose, onSent }: CorrectionDrawerP
   const [value, setValue] = useState(() => reportOf(patient));
   const [dobProblem, setDobProblem] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  // One id for one form: a repeated press after a lost answer is the same correction.
-  const [proposalId, setProposalId] = useState(() => newId());
+  const [proposalId, wasRefused] = useFormId();
   const [propose, { loading }] = useProposeDetailsMutation({ context: inlineErrors });
 
   const submit = async (event: SyntheticEvent) => {
@@ -64,8 +63,7 @@ export function CorrectionDrawer({ patient, onClose, onSent }: CorrectionDrawerP
       notify.success('Your correction was sent. Staff decide about it.');
       onSent();
     } catch (reason) {
-      // What was sent first stands: what was changed since is another correction, once it is sent again.
-      if (codeOf(reason) === 'CONFLICT') setProposalId(newId());
+      wasRefused(reason);
       const refused = problemsOf(reason).filter(({ field }) => field !== 'proposalId');
       problems.show(refused);
       if (refused.length === 0) setFailure(problemsOf(reason)[0]?.message ?? messageOf(reason));

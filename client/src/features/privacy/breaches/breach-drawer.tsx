@@ -13,12 +13,12 @@ import { HOME_ZONE } from '@sideline/schema/local-day';
 import { momentAt } from '@sideline/schema/wall-time';
 import { Segmented, Select } from 'antd';
 import { useState, type ReactNode } from 'react';
-import { v7 as newId } from 'uuid';
 import { DrawerForm, FieldRow } from '../../../components/drawer-form';
 import { describedBy, FormField } from '../../../components/entity-form';
 import { TextField } from '../../../components/text-field';
 import { useSaving } from '../../../components/use-saving';
 import { inlineErrors } from '../../../lib/apollo-hooks';
+import { useFormId } from '../../../lib/form-id';
 import { notify } from '../../../lib/notices';
 import { draftOf, factsOf, type BreachDraft } from './breach-draft';
 import styles from './breaches.module.css';
@@ -48,8 +48,7 @@ const isLate = ({ icoToldAt, knownAt }: BreachDraft): boolean => {
 
 /** Notes a breach, or what has become known of one since. */
 export function BreachDrawer({ breach, onClose, onSaved }: BreachDrawerProps) {
-  // One id for one form: a repeated press after a lost answer finds the breach that was noted.
-  const [id] = useState(() => breach?.id ?? newId());
+  const [newBreachId, refused] = useFormId();
   const [draft, setDraft] = useState(() => draftOf(breach, new Date()));
   const saving = useSaving(controlId);
   const { problems } = saving;
@@ -60,18 +59,20 @@ export function BreachDrawer({ breach, onClose, onSaved }: BreachDrawerProps) {
   const save = async () => {
     const { data, problems: found } = factsOf(draft, breach, new Date());
     const isSaved = await saving.run(found, async () => {
-      if (data === null) return;
+      if (data === null) return null;
       const input = {
         ...data,
-        id,
+        id: breach?.id ?? newBreachId,
         happenedAt: data.happenedAt?.toISOString() ?? null,
         knownAt: data.knownAt.toISOString(),
         icoToldAt: data.icoToldAt?.toISOString() ?? null,
         peopleToldAt: data.peopleToldAt?.toISOString() ?? null,
       };
-      await (breach === null
-        ? create({ variables: { input } })
-        : update({ variables: { input: { ...input, version: breach.version } } }));
+      if (breach !== null) return update({ variables: { input: { ...input, version: breach.version } } });
+      return create({ variables: { input } }).catch((error: unknown) => {
+        refused(error);
+        throw error;
+      });
     });
     if (!isSaved) return;
     notify.success(breach === null ? 'The breach is noted.' : 'Saved.');

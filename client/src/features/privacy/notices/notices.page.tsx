@@ -1,6 +1,5 @@
 import { Alert, Button, Card, Input } from 'antd';
 import { useState, type SyntheticEvent } from 'react';
-import { v7 as newId } from 'uuid';
 import { Empty } from '../../../components/empty';
 import { describedBy, FormField } from '../../../components/entity-form';
 import { Page } from '../../../components/page';
@@ -8,6 +7,7 @@ import { StatusTag } from '../../../components/status-tag';
 import { inlineErrors } from '../../../lib/apollo-hooks';
 import { formatDateTime } from '../../../lib/dates';
 import { messageOf, problemsOf } from '../../../lib/errors';
+import { useFormId } from '../../../lib/form-id';
 import { notify } from '../../../lib/notices';
 import {
   useActivateGdprNoticeMutation,
@@ -57,7 +57,7 @@ export default function NoticesPage() {
 
 function NewNotice({ start, onMade }: { readonly start: string; readonly onMade: () => void }) {
   const [create, { loading }] = useCreateGdprNoticeMutation({ context: inlineErrors });
-  const [id] = useState(() => newId());
+  const [id, refused] = useFormId();
   const [content, setContent] = useState(start);
   const [fault, setFault] = useState<string | null>(null);
 
@@ -71,6 +71,7 @@ function NewNotice({ start, onMade }: { readonly start: string; readonly onMade:
       );
       onMade();
     } catch (reason) {
+      refused(reason);
       setFault(problemsOf(reason)[0]?.message ?? messageOf(reason));
       document.getElementById(TEXT)?.focus();
     }

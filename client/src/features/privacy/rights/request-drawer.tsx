@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import { v7 as newId } from 'uuid';
 import { DrawerForm } from '../../../components/drawer-form';
 import { TextField } from '../../../components/text-field';
 import { useSaving } from '../../../components/use-saving';
 import { inlineErrors } from '../../../lib/apollo-hooks';
 import { todayAsLocalDate } from '../../../lib/dates';
-import { codeOf } from '../../../lib/errors';
+import { useFormId } from '../../../lib/form-id';
 import { notify } from '../../../lib/notices';
 import { useCreateAccessRequestMutation } from './access-requests.generated';
 import { SubjectChoice, type Subject } from './subject-choice';
@@ -31,7 +30,7 @@ const MISSING = {
 
 /** Notes that somebody asked for what is held about a patient, or about whoever holds an account. */
 export function RequestDrawer({ onClose, onSaved }: RequestDrawerProps) {
-  const [id, setId] = useState(() => newId());
+  const [id, refused] = useFormId();
   const [subject, setSubject] = useState<Subject>({ kind: 'patient', patient: null });
   const [requester, setRequester] = useState('');
   const [receivedOn, setReceivedOn] = useState(todayAsLocalDate);
@@ -44,8 +43,7 @@ export function RequestDrawer({ onClose, onSaved }: RequestDrawerProps) {
       try {
         await create({ variables: { input: { id, ...about, receivedOn, requester } } });
       } catch (error) {
-        // What was noted first stands: this is another request, once it is noted again.
-        if (codeOf(error) === 'CONFLICT') setId(newId());
+        refused(error);
         throw error;
       }
     });
