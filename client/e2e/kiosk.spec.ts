@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { v7 as newId } from 'uuid';
-import { expectAccessibleAtEverySize } from './axe';
+import { answerTo } from './answer-to';
+import { expectAccessible, expectAccessibleAtEverySize, SIZES } from './axe';
 import { commandOf, save, saveResults } from './prf/made-record';
 import { open, signInAs } from './sign-in-as';
 
@@ -62,6 +63,7 @@ test('a patient fills in their own details on another device, and the crew takes
   await tablet.close();
 
   await expect(page.getByRole('row', { name: 'Allergies' })).toContainText('Penicillin');
+  await expectAccessibleAtEverySize(page, 'what came in at the kiosk’s desk');
   await page.getByRole('button', { name: 'Create the patient from what is ticked' }).click();
   await expect(page.getByText('Taken over', { exact: true })).toBeVisible();
   await open(page, `/prf/${number}`);
@@ -88,11 +90,17 @@ test('on the crew’s own tablet the kiosk signs them out, and forgets who walks
   const name = page.getByLabel('Full Name');
   await name.fill('Robin Marsh');
   const warning = page.getByText(/^Touch the screen to go on\./);
-  await page.clock.runFor(61_000);
-  await expect(warning).toBeVisible();
-  await page.keyboard.press('Shift');
-  await expect(warning).toBeHidden();
-  await expect(name).toHaveValue('Robin Marsh');
+  const own = page.viewportSize() ?? SIZES.desktop;
+  for (const [size, viewport] of Object.entries(SIZES)) {
+    await page.setViewportSize(viewport);
+    await page.clock.runFor(61_000);
+    await expect(warning).toBeVisible();
+    await expectAccessible(page, `the warning of an idle kiosk, ${size}`);
+    await page.keyboard.press('Shift');
+    await expect(warning).toBeHidden();
+    await expect(name).toHaveValue('Robin Marsh');
+  }
+  await page.setViewportSize(own);
 
   await page.clock.runFor(82_000);
   await expect(page.getByRole('dialog', { name: 'Privacy Notice' })).toBeVisible();
@@ -106,10 +114,24 @@ test('an administrator writes a notice and makes it the one that patients read',
   await open(page, '/notices');
   await expect(page.getByRole('list', { name: 'Versions' })).toContainText('Version 1');
   const earlier = await page.getByLabel('Notice', { exact: true }).inputValue();
-  await page.getByLabel('Notice', { exact: true }).fill(`${earlier}\nAsk the crew about anything.`);
+  const text = page.getByLabel('Notice', { exact: true });
+  const save = page.getByRole('button', { name: 'Save as a new version' });
+  await text.fill(`${earlier}\nAsk the crew.`);
+  // It is saved, and nobody hears of it; what is changed since is another version.
+  await page.route('**/graphql', async (route) => {
+    if (!(route.request().postData()?.includes('"CreateGdprNotice"') ?? false)) return route.continue();
+    if ((await answerTo(route)) !== null) await route.abort();
+  });
+  await save.click();
+  await expect(page.getByText(/The server cannot be reached/).first()).toBeVisible();
+  await page.unroute('**/graphql');
+  await text.fill(`${earlier}\nAsk the crew about anything.`);
   await expect(page.getByRole('region', { name: 'Preview' })).toContainText('Ask the crew about anything.');
-  await page.getByRole('button', { name: 'Save as a new version' }).click();
-  await page.getByRole('button', { name: 'Make version 2 active' }).click();
+  await save.click();
+  await expect(text).toHaveAccessibleDescription(/it clashes with what is already there/);
+  await save.click();
+  await expect(page.getByRole('list', { name: 'Versions' })).toContainText('Version 2');
+  await page.getByRole('button', { name: 'Make version 3 active' }).click();
   await expect(page.getByRole('button', { name: 'Make version 1 active' })).toBeVisible();
   await expectAccessibleAtEverySize(page, '/notices');
 });

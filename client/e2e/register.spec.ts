@@ -17,6 +17,14 @@ const fillPerson = async (page: Page, name: string) => {
   await page.getByRole('textbox', { name: 'Postcode' }).fill('HM1 2AB');
 };
 
+/** What is typed into the three boxes, and what is wrong with it. */
+const NO_BIRTH_DATES = [
+  [['3', '5', ''], 'Enter day, month and a year of four figures, for example 03 05 2002.'],
+  [['31', '2', '1990'], 'There is no such date. Check the day and the month.'],
+  [['6', '5', String(new Date().getFullYear() + 1)], 'This date is in the future. Check the year.'],
+  [['6', '5', '1899'], 'This year is too long ago. Check the year.'],
+] as const;
+
 /** The body of the next call to a path, as the browser sends it. */
 const sent = async (page: Page, path: string): Promise<unknown> =>
   (await page.waitForRequest((request) => request.url().endsWith(path))).postDataJSON();
@@ -59,6 +67,7 @@ test('a patient registers, with the terms accepted and every field that is wante
   ]);
   await expect(policy).toContainText(/Our data protection officer is \w+ \w+\./);
   await expect(policy).toContainText('You may complain to the Information Commissioner’s Office');
+  await expectAccessibleAtEverySize(page, 'the privacy policy of registering');
   await policy.getByRole('button', { name: 'Close' }).click();
   await expect(policy).toBeHidden();
   await page.getByRole('button', { name: 'Terms of Service' }).click();
@@ -71,6 +80,7 @@ test('a patient registers, with the terms accepted and every field that is wante
     /^An account is for one person/,
     /in an emergency call 999/,
   ]);
+  await expectAccessibleAtEverySize(page, 'the terms of registering');
   await terms.getByRole('button', { name: 'Close' }).click();
 
   // Every field in the specification's order; membership and account bring their own.
@@ -115,6 +125,17 @@ test('a patient registers, with the terms accepted and every field that is wante
     'Enter an e-mail address, like name@example.org.',
     `Choose a password of at least ${String(LIMITS.password.minimumLength)} characters.`,
   ]);
+  // A birth date that is none.
+  const born = page.getByRole('group', { name: 'Date of Birth' });
+  for (const [[day, month, year], words] of NO_BIRTH_DATES) {
+    await page.getByLabel('Date of Birth: day').fill(day);
+    await page.getByLabel('Date of Birth: month').fill(month);
+    await page.getByLabel('Date of Birth: year').fill(year);
+    await submit(page).click();
+    await expect(missing.nth(1)).toHaveText(words);
+    await expect(born).toHaveAccessibleDescription(new RegExp(words));
+  }
+  await expect(missing).toHaveCount(9);
   // A child's account has a guardian.
   await page.getByLabel('Date of Birth: day').fill(`6/5/${String(new Date().getFullYear() - 9)}`);
   await submit(page).click();
@@ -150,6 +171,7 @@ test('a patient registers, with the terms accepted and every field that is wante
   });
   await expect(page.getByText('Registration successful!')).toBeVisible();
   await expect(page.getByLabel('Full Name')).toHaveValue('');
+  await expectAccessibleAtEverySize(page, 'a registration that succeeded');
 });
 
 test('a cheer team’s member registers with an account, confirms its address and signs in', async ({
@@ -164,12 +186,23 @@ test('a cheer team’s member registers with an account, confirms its address an
   await page.getByLabel('Create an account').check();
   const email = `${newId()}@example.org`;
   await page.getByLabel('Email').fill(email);
-  await page.locator('input[type=password]').fill(OWN_PASSWORD);
+  const password = page.locator('input[type=password]');
+  await password.fill('password12345');
   await page.getByLabel('I have read and accept').check();
   await submit(page).click();
   await expect(page.getByRole('link', { name: 'Choose your cheer squad.' })).toBeVisible();
   await page.getByRole('combobox', { name: 'Cheer Squad' }).click();
   await page.keyboard.press('Enter');
+  // How easily a password is guessed the server tells.
+  await submit(page).click();
+  await expect(page.getByText('Registration failed. Please try again.')).toBeVisible();
+  const easy = /^This password is too easy to guess\./;
+  const summary = page.getByRole('alert', { name: 'Please put these right' });
+  await expect(summary.getByRole('link')).toHaveText([easy]);
+  await summary.getByRole('link', { name: easy }).click();
+  await expect(password).toBeFocused();
+  await expect(password).toHaveAccessibleDescription(/This password is too easy to guess\./);
+  await password.fill(OWN_PASSWORD);
   const account = sent(page, '/api/users/register');
   const answer = page.waitForResponse((response) => response.url().endsWith('/api/users/register'));
   const person = sent(page, '/api/patients/register');

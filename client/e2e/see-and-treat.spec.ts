@@ -43,6 +43,7 @@ test('a log begun by nobody is kept in the tab, submitted once signed in, and gr
   // What is missing is named, and the summary leads to it.
   await page.getByRole('button', { name: SUBMIT }).click();
   await expect(page.getByRole('alert', { name: 'Please put these right' })).toBeFocused();
+  await expectAccessibleAtEverySize(page, 'a log with what is wrong');
   await page.getByRole('link', { name: 'Choose the patient.' }).click();
   await expect(page.getByRole('combobox', { name: 'Patient' })).toBeFocused();
 
