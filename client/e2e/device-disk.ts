@@ -4,6 +4,8 @@ import { expect, type Page } from '@playwright/test';
 interface DiskRow {
   readonly store: string;
   readonly keptAt: number;
+  /** Of a draft: it holds what the server has not said that it has. */
+  readonly isUnsent: boolean;
   /** All of it as text, binary values byte by byte: what somebody who takes the tablet could read. */
   readonly text: string;
   /** Whether a key lies in it that opens without anything else. */
@@ -24,7 +26,8 @@ export const rowsOnDisk = (page: Page): Promise<readonly DiskRow[]> =>
       if (typeof value === 'object' && value !== null) return Object.values(value).map(show).join(' ');
       return String(value);
     };
-    const rows: { store: string; keptAt: number; text: string; hasOpenKey: boolean }[] = [];
+    const rows: { store: string; keptAt: number; isUnsent: boolean; text: string; hasOpenKey: boolean }[] =
+      [];
     const isOpen = (value: unknown): boolean =>
       value instanceof CryptoKey ||
       (typeof value === 'object' && value !== null && Object.values(value).some(isOpen));
@@ -36,6 +39,7 @@ export const rowsOnDisk = (page: Page): Promise<readonly DiskRow[]> =>
           rows.push({
             store,
             keptAt: (row as { keptAt?: number }).keptAt ?? 0,
+            isUnsent: (row as { isUnsent?: boolean }).isUnsent === true,
             text: show(row),
             hasOpenKey: isOpen(row),
           });
