@@ -10,6 +10,8 @@ import { downloadPdf, sign, signAmendment } from './prf/review-section';
 import { open, signInAs, signInByForm, walkTo } from './sign-in-as';
 
 const COMPLAINT = { name: fieldName('Chief complaint') };
+/** About the alert of `enterAlarmingSet`. */
+const ACTION = { name: /^NEWS2 14, high.*Action taken\?$/ };
 
 /** A colleague who opened the record for writing before it was signed. */
 const colleague = async (browser: Browser, number: string): Promise<PrfScreen> => {
@@ -123,9 +125,7 @@ test('what was done about an alert and came after the signature is the signer’
   await nurse.goTo('observations');
   await nurse.page.context().setOffline(true);
   await enterAlarmingSet(nurse.form);
-  await nurse.form
-    .getByRole('textbox', { name: /^NEWS2 14, high.*Action taken\?$/ })
-    .fill('Legs raised, doctor called');
+  await nurse.form.getByRole('textbox', ACTION).fill('Legs raised, doctor called');
   await nurse.form.getByRole('button', { name: 'Record action' }).click();
   await screen.openRecord(customPrfId, 'review');
   await sign(screen, 'Paramedic');
@@ -163,7 +163,7 @@ test('what was typed about an alert of a record that was signed meanwhile is tak
   await tablet.openRecord(customPrfId, 'observations');
   await context.setOffline(true);
   await enterAlarmingSet(tablet.form);
-  const action = tablet.form.getByRole('textbox', { name: /^NEWS2 14, high.*Action taken\?$/ });
+  const action = tablet.form.getByRole('textbox', ACTION);
   await action.fill('Legs raised, doctor called');
   await screen.openRecord(customPrfId, 'review');
   await sign(screen, 'Paramedic');

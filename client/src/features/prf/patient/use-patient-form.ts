@@ -16,7 +16,8 @@ import { chosenIn, rebasedForm, type ClashField, type RebasedForm } from './pati
 /**
  * The patient section's form: the record's patient as stored, or as signed, with what was typed since on top. What differs from the
  * stored patient is kept with the record's draft: leaving the section loses nothing, and the record says that it is not
- * saved. What somebody else saves meanwhile comes in wherever nothing was typed. A closed record shows what was closed; what was typed in it before that is `typedMeanwhile`.
+ * saved. What somebody else saves meanwhile comes in wherever nothing was typed. A closed record shows what was closed; what was
+ * typed in it before that is `typedMeanwhile`.
  */
 export function usePatientForm() {
   const { record, store } = usePrf();
@@ -44,6 +45,7 @@ export function usePatientForm() {
       const { form, begun } = chosenIn(kept, stored, field, side);
       keep(form, begun);
     },
+    /** The patient as the record has him, without what is typed. */
     stored,
     isUnsaved: draft.patientForm !== null && !isClosed,
     typedMeanwhile: isClosed ? keptForm(draft) : null,
