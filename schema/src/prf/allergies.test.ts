@@ -51,6 +51,14 @@ describe('allergies', () => {
   ])('are not lost behind a no: %s', (text, named) => {
     expect(allergiesIn(text)).toEqual(named);
   });
+  it.each([
+    ['Latex, cats; tolerates ibuprofen', ['Latex, cats; tolerates ibuprofen']],
+    ['Tolerates ibuprofen, wheeze after two\ncats', ['Tolerates ibuprofen, wheeze after two', 'cats']],
+    ['He no longer\ntolerates ibuprofen', ['He no longer\ntolerates ibuprofen']],
+    ['Tolerates ibuprofen\nbut not aspirin', ['Tolerates ibuprofen\nbut not aspirin']],
+  ])('stay in one statement with what is tolerated, so that neither loses its sense: %s', (text, named) => {
+    expect(allergiesIn(text)).toEqual(named);
+  });
   it('are said to be asked about, or not', () => {
     expect(of({}).words).toBe('Allergies: not recorded');
     expect(of({}, 'No known food allergies').words).toBe('Allergies: no known food allergies');

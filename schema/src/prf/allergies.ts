@@ -1,3 +1,4 @@
+import { saysNegation } from './allergy-negations.js';
 import { ALLERGY_STATUS } from './choices.js';
 import type { ChoiceList, PrfFacts } from './kinds.js';
 
@@ -21,15 +22,23 @@ const NONE_KNOWN =
 const UNNAMED =
   /^(no (known )?[\w-]+ allerg(y|ies)( known)?|(not known|unknown|unsure|not sure)( allerg(y|ies))?)\.?$/i;
 
+/** A line's end, unless the sentence visibly goes on in the next: 'no longer' above 'tolerates aspirin' is one statement. */
+const LINE_END =
+  /(?<!\b(?:not|no|nor|or|and|never|longer|hardly|barely|rarely|poorly)\s*)\n(?!\s*(?:but|except|unless|until|though|although|however|with|only)\b)/i;
+
 const statements = (text: string | null | undefined): readonly string[] =>
   (text ?? '')
-    .split(/[,;\n]/)
+    .split(LINE_END)
+    .flatMap((line) => (saysNegation(line) ? [line] : line.split(/[,;]/)))
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
 const namesAllergy = (text: string): boolean => !NONE_KNOWN.test(text) && !UNNAMED.test(text);
 
-/** The allergies that a free text names, parted by commas, semicolons or lines; empty where it says that there are none. */
+/**
+ * The allergies that a free text names, parted by lines, commas or semicolons; empty where it says that there are none. A line
+ * that also says what is tolerated stays whole.
+ */
 export const allergiesIn = (text: string | null | undefined): readonly string[] =>
   statements(text).filter(namesAllergy);
 

@@ -1,3 +1,5 @@
+import { allergiesIn } from './allergies.js';
+import { withoutNegations } from './allergy-negations.js';
 import { DRUG_CLASSES } from './drug-classes.js';
 import { type Drug, drugOf, FORMULARY, OTHER_DRUG } from './formulary.js';
 
@@ -61,6 +63,26 @@ const termsOfName = (name: string): readonly string[] => {
   ];
 };
 
+const NAMES: ReadonlySet<string> = new Set(
+  [
+    ...Object.values(FORMULARY).flatMap(termsOf),
+    ...DRUG_CLASSES.flatMap(({ members, against }) => [...members, ...against]),
+  ].map(folded),
+);
+
+/** What a text says of a drug beside what it says is tolerated; `other` is the name of one that no list here holds. */
+const warningIn = (allergy: string, other = ''): string => {
+  const unlisted = bareName(other);
+  return withoutNegations(allergy, (text) => {
+    const name = folded(text);
+    const isListed = NAMES.has(name) || (name.endsWith('s') && NAMES.has(name.slice(0, -1)));
+    return isListed || (unlisted.length >= SHORTEST_NAME && name === unlisted);
+  });
+};
+
+/** Whether a text says what the patient is not allergic to, and names nothing that he is. */
+export const isOnlyTolerance = (allergy: string): boolean => allergiesIn(warningIn(allergy)).length === 0;
+
 /** The patient's allergies, in their words, that speak against a drug; empty where none does. */
 export const allergyMatches = (
   { drug_name, drug_name_other }: NamedDrug,
@@ -69,8 +91,8 @@ export const allergyMatches = (
   const other = drug_name === OTHER_DRUG ? (drug_name_other ?? '') : '';
   const drug = drugOf(drug_name ?? '');
   const terms = (drug ? termsOf(drug) : termsOfName(other)).map(folded);
-  return allergies.filter(
-    (allergy) =>
-      terms.some((term) => says(folded(allergy), term)) || (other !== '' && isSame(allergy, other)),
-  );
+  return allergies.filter((allergy) => {
+    const warning = warningIn(allergy, other);
+    return terms.some((term) => says(folded(warning), term)) || (other !== '' && isSame(warning, other));
+  });
 };

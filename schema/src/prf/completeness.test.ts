@@ -368,7 +368,8 @@ describe('what is contradictory or unusual', () => {
     expect(notices(facts({}, { patientAllergies: 'Penicillin' }))).toEqual([
       'PresentingComplaint.allergy_status ALLERGY_STATUS',
     ]);
-    expect(notices(facts({}, { patientAllergies: 'NKDA' }))).toEqual([]);
+    for (const none of ['NKDA', 'Tolerates ibuprofen', 'NKDA, tolerates ibuprofen'])
+      expect(notices(facts({}, { patientAllergies: none })), none).toEqual([]);
   });
   it('asks about observations that say two things', () => {
     const entry = {

@@ -12,7 +12,7 @@ import {
   sectionOf,
 } from './catalogue.js';
 import { allergiesOf } from './allergies.js';
-import { allergyMatches } from './allergy-matches.js';
+import { allergyMatches, isOnlyTolerance } from './allergy-matches.js';
 import { notRecordable } from './derive.js';
 import { filledPlaces, type FilledPlace, liveEntries, pickFields } from './facts.js';
 import { entryTitle } from './format.js';
@@ -242,7 +242,7 @@ const observationContradictions = (facts: PrfFacts): Notice[] =>
   );
 
 const allergyContradictions = (facts: PrfFacts): Notice[] => {
-  const { texts } = allergiesOf(facts);
+  const texts = allergiesOf(facts).texts.filter((text) => !isOnlyTolerance(text));
   if (facts.data['PresentingComplaint']?.['allergy_status'] !== 'none_known' || texts.length === 0) return [];
   return [
     {

@@ -1,0 +1,60 @@
+/**
+ * What a free text about allergies says a patient is not allergic to: 'tolerates ibuprofen', 'no known allergy to penicillin'.
+ *
+ * A warning too many costs a glance, one too few a life. So a statement is believed only where every word of it is known: how
+ * it opens, the drugs that it names, and nothing else. 'No longer tolerates ibuprofen', 'tolerates ibuprofen with wheeze' and
+ * 'not allergic to penicillin?' all still warn.
+ */
+
+const OPENS = String.raw`(?:(?:(?:the )?patient |pt |he |she |they )?(?:tolerates|can tolerate|(?:(?:is|are) )?not allergic to|isn['’]?t allergic to|(?:(?:has|have) )?no (?:known )?(?:drug )?allerg(?:y|ies) to)) `;
+const OPENING = new RegExp(`^${OPENS}`, 'u');
+const OPENING_PART = new RegExp(`(?:^|[.,;]|\\b(?:but|and)\\b)\\s*${OPENS}`, 'iu');
+const ALLERGIC = /^(?:allergic|allergy|allergies) to /u;
+const CLAUSE_END = new RegExp(
+  `[.,;\\n]|\\bbut\\b|\\band\\b(?=\\s+(?:${OPENS}|(?:allergic|allergy|allergies) to ))`,
+  'iu',
+);
+
+/** Whether a line says so anywhere: then what stands beside it may turn it, and the line is one statement. */
+export const saysNegation = (line: string): boolean => OPENING_PART.test(line);
+
+const plain = (clause: string): string =>
+  clause
+    .normalize('NFD')
+    .replace(/[\p{M}'’]/gu, '')
+    .toLowerCase()
+    .replace(/\s+/gu, ' ')
+    .trim();
+
+/** Anything else between the words, a question mark or a dash, may turn what they say. */
+const UNCLEAR = /[^\p{L}\p{N} &-]| -|- /u;
+
+/** What, said just before, makes a condition, a doubt or the past of what follows. */
+const QUALIFIES =
+  /\b(if|when|while|unless|until|till|before|previously|formerly|once|only|with|without|as|used|unsure|unclear|possibly|maybe|perhaps|query|says?|said|thinks?|according|claims?|except|not|longer|never|hardly|barely|rarely|sometimes|usually)\b/u;
+
+/** Whether a clause is an opening and the names of drugs, and nothing besides. */
+const isOnly = (opening: RegExp, clause: string, isName: (text: string) => boolean): boolean => {
+  const words = plain(clause);
+  if (UNCLEAR.test(words) || !opening.test(words)) return false;
+  const named = words.replace(opening, '').replace(/ well$/u, '');
+  return isName(named) || named.split(/ (?:and|or|&) /u).every(isName);
+};
+
+/**
+ * The text without what it says the patient is not allergic to; '' where it says nothing else. `isName` tells a drug's or a
+ * class's name. Such a statement is believed where nothing before it makes a condition of it, and where it is the last, or what
+ * comes after is a whole statement of its own.
+ */
+export const withoutNegations = (text: string, isName: (text: string) => boolean): string => {
+  const clauses = text.split(CLAUSE_END).filter((clause) => clause.trim() !== '');
+  const isNegation = (clause: string) => isOnly(OPENING, clause, isName);
+  const left = clauses.filter((clause, at) => {
+    const before = plain(clauses[at - 1] ?? '');
+    const after = clauses[at + 1];
+    const isFree = !QUALIFIES.test(before) || isOnly(OPENING, before, isName);
+    const isWhole = after === undefined || isNegation(after) || isOnly(ALLERGIC, after, isName);
+    return !(isFree && isWhole && isNegation(clause));
+  });
+  return left.length === clauses.length ? text : left.join(', ');
+};
