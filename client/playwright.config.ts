@@ -29,7 +29,7 @@ export default defineConfig({
   timeout: 300_000,
   // Two browsers and a server may share two processors with much else: what comes late is not wrong.
   expect: { timeout: 60_000 },
-  reporter: [['list']],
+  reporter: [['list'], ['./e2e/what-was-shown.ts']],
   use: {
     ...devices['Desktop Chrome'],
     baseURL: address,

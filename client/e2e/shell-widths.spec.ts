@@ -3,6 +3,10 @@ import { open, signInAs } from './sign-in-as';
 
 const WIDTHS = [390, 820, 1024, 1280];
 
+/** How far the page reaches past its window, in px. */
+const excess = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+
 /** Heads of columns that have no room for a word. */
 const squeezed = (page: Page): Promise<readonly string[]> =>
   page
@@ -40,9 +44,10 @@ test('nothing is wider than the screen, and no column too narrow for its words',
       await page.setViewportSize({ width, height: 900 });
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
-      const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect.soft(excess, `${path} at ${width} px`).toBeLessThanOrEqual(0);
-      expect.soft(await squeezed(page), `${path} at ${width} px`).toEqual([]);
+      const where = { message: `${path} at ${String(width)} px`, timeout: 10_000 };
+      // The page is drawn anew for its width a moment after the window has it.
+      await expect.soft.poll(() => excess(page), where).toBeLessThanOrEqual(0);
+      await expect.soft.poll(() => squeezed(page), where).toEqual([]);
     }
   }
 });
