@@ -1,6 +1,15 @@
-import { CloseOutlined, DownOutlined, SearchOutlined } from '@ant-design/icons';
+import { CloseOutlined, DownOutlined, SearchOutlined, UpOutlined } from '@ant-design/icons';
 import { Button, Dropdown, Input } from 'antd';
-import { memo, startTransition, useEffect, useOptimistic, useRef, useState, type ReactNode } from 'react';
+import {
+  memo,
+  startTransition,
+  useEffect,
+  useId,
+  useOptimistic,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
 import { inMain } from '../lib/in-main';
 import styles from './filter-bar.module.css';
 
@@ -132,6 +141,40 @@ export const ToggleChip = memo(function ToggleChip({ label, isOn, onChange }: To
     </Button>
   );
 });
+
+interface UnfoldingChipProps {
+  readonly label: string;
+  /** What is chosen in it, in words; null while nothing is. */
+  readonly chosen: string | null;
+  /** The fields that it unfolds, labelled. */
+  readonly children: ReactNode;
+}
+
+/** Filters that are typed or searched for, behind one chip that says what they are; the last of its bar, for they unfold beneath. */
+export function UnfoldingChip({ label, chosen, children }: UnfoldingChipProps) {
+  const [isOpen, setOpen] = useState(false);
+  const fields = useId();
+  return (
+    <>
+      <Button
+        size="small"
+        className={`${styles['chip'] ?? ''} ${styles['long'] ?? ''} ${chosen === null ? '' : (styles['on'] ?? '')}`}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? fields : undefined}
+        icon={isOpen ? <UpOutlined aria-hidden="true" /> : <DownOutlined aria-hidden="true" />}
+        iconPlacement="end"
+        onClick={() => setOpen(!isOpen)}
+      >
+        <span className={styles['words']}>{chosen === null ? label : `${label}: ${chosen}`}</span>
+      </Button>
+      {isOpen ? (
+        <div id={fields} className={styles['fields']} role="group" aria-label={label}>
+          {children}
+        </div>
+      ) : null}
+    </>
+  );
+}
 
 interface FilterBarProps {
   readonly isAny: boolean;

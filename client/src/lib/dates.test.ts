@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   ageInYears,
+  dayStart,
   formatAge,
   formatDate,
   formatDateOfBirth,
@@ -39,6 +40,12 @@ describe('dates', () => {
     expect(formatAge(now - 12 * 60_000, now)).toBe('12 min');
     expect(formatAge(now - 3 * 3_600_000, now)).toBe('3 h');
     expect(formatAge(now - 49 * 3_600_000, now)).toBe('2 days');
+  });
+
+  it('says when a day begins, and nothing of what is no day', () => {
+    expect(dayStart('2026-11-20')).toBe(new Date(2026, 10, 20).toISOString());
+    expect(dayStart('2026-11-30', 1)).toBe(new Date(2026, 11, 1).toISOString());
+    for (const nothing of [undefined, '', 'soon']) expect(dayStart(nothing)).toBeNull();
   });
 
   it('reads dates as people type them, day first, and refuses days that do not exist', () => {

@@ -58,6 +58,12 @@ export function formatSpan(from: Moment, to: Moment): string {
     : `${formatDateTime(from)} to ${formatDateTime(to)}`;
 }
 
+/** Midnight in the browser's zone of a calendar date (YYYY-MM-DD), `plus` days on, as ISO 8601; null for what is no date. */
+export function dayStart(day: string | undefined, plus = 0): string | null {
+  const moment = day ? dayjs(day).add(plus, 'day') : null;
+  return moment?.isValid() ? moment.toISOString() : null;
+}
+
 /** Today as a calendar date, YYYY-MM-DD, in the browser's zone. */
 export function todayAsLocalDate(): string {
   return dayjs().format('YYYY-MM-DD');

@@ -40,7 +40,10 @@ export function groupEvents(events: readonly PickableEvent[], now: Date): readon
 }
 
 /** The events whose name or place holds the text, as the server would find them. */
-export const eventsNamed = (events: readonly PickableEvent[], text: string): readonly PickableEvent[] => {
+export const eventsNamed = <E extends Pick<PickableEvent, 'name' | 'location'>>(
+  events: readonly E[],
+  text: string,
+): readonly E[] => {
   const wanted = text.trim().toLowerCase();
   return events.filter(({ name, location }) => `${name} ${location ?? ''}`.toLowerCase().includes(wanted));
 };

@@ -1,5 +1,4 @@
 import { Button } from 'antd';
-import dayjs from 'dayjs';
 import { Empty } from '../../components/empty';
 import { ExportMenu } from '../../components/list/export-menu';
 import { useListOrder } from '../../components/list/list-order';
@@ -11,6 +10,7 @@ import { ViewsMenu } from '../../components/list/views-menu';
 import { Page } from '../../components/page';
 import { TableSkeleton } from '../../components/skeletons';
 import { useUrlFilters } from '../../components/url-filters';
+import { dayStart } from '../../lib/dates';
 import { AUDIT_FILTERS, AuditFilters } from './audit-filters';
 import { AuditRow } from './audit-row';
 import { useAuditEntriesQuery } from './audit.generated';
@@ -18,12 +18,6 @@ import log from '../../components/list/log-list.module.css';
 import styles from './audit.module.css';
 
 const PAGE = 50;
-
-/** Midnight of a day of the address, in the browser's zone; null where the address holds no day. */
-const dayStart = (day: string | undefined, plus = 0): string | null => {
-  const moment = day ? dayjs(day).add(plus, 'day') : null;
-  return moment?.isValid() ? moment.toISOString() : null;
-};
 
 /** Who did what, when, to which record: the newest first at first, never what a field says (operations section 4). */
 export default function AuditLogPage() {

@@ -1,12 +1,23 @@
 import { ageOfEvent, EVENT_AGE_LABELS, type EventAge } from '@sideline/schema/see-and-treat';
 import { Select } from 'antd';
+import { useState } from 'react';
+import { eventsNamed } from '../../components/pickers/event-groups';
+import { useDebounced } from '../../components/pickers/use-debounced';
 import { formatDateTime } from '../../lib/dates';
-import type { LogEventFragment } from './see-and-treat.generated';
+import { eventsOnce } from './log-events';
+import {
+  useFindLogEventsQuery,
+  type FindLogEventsQueryVariables,
+  type LogEventFragment,
+} from './see-and-treat.generated';
 
-interface EventChoiceProps {
+export interface EventChoiceProps {
   readonly id: string;
   readonly value: string | null;
+  /** What is offered before anybody types: the nearest. */
   readonly events: readonly LogEventFragment[];
+  /** Among which others to look for what is typed. */
+  readonly reach: Omit<FindLogEventsQueryVariables, 'text'>;
   readonly now: Date;
   readonly isLoading: boolean;
   readonly disabled: boolean;
@@ -17,29 +28,54 @@ interface EventChoiceProps {
 
 const AGES = Object.keys(EVENT_AGE_LABELS) as EventAge[];
 
-/** The event of a log, under the specification's three headings; older ones are among `events` for admins alone. */
+const labelOf = ({ name, date }: LogEventFragment): string => `${name} · ${formatDateTime(date)}`;
+
+/**
+ * The event of a log, searched by name or place, under the specification's three headings; older ones are among `events` for
+ * admins alone.
+ */
 export function EventChoice(props: EventChoiceProps) {
-  const { id, value, events, now, isLoading, disabled, placeholder, describedBy, onChange } = props;
+  const { id, value, events, reach, now, isLoading, disabled, placeholder, describedBy, onChange } = props;
+  const [text, setText] = useState('');
+  const wanted = useDebounced(text.trim());
+  const { data, loading, error } = useFindLogEventsQuery({
+    variables: { ...reach, text: wanted },
+    skip: disabled || wanted === '',
+  });
+  // What is here already answers each letter, also without the server.
+  const found = [...(data?.current.nodes ?? []), ...(data?.older?.nodes ?? [])];
+  const offered = eventsOnce(eventsNamed(events, text), text.trim() === '' ? [] : eventsNamed(found, text));
+  const isSearching = isLoading || loading || wanted !== text.trim();
   return (
     <Select<string>
       id={id}
       {...(value === null ? {} : { value })}
+      // The chosen one keeps its name also where the search leaves it out.
+      labelRender={({ label }) => {
+        const chosen = events.find(({ eventID }) => eventID === value);
+        return label ?? (chosen && labelOf(chosen));
+      }}
       disabled={disabled}
-      loading={isLoading}
+      loading={isSearching}
       allowClear
-      showSearch={{ optionFilterProp: 'label' }}
+      showSearch={{ filterOption: false, onSearch: setText }}
       placeholder={placeholder}
-      notFoundContent={isLoading ? 'Loading…' : 'No event found.'}
+      notFoundContent={
+        isSearching ? 'Loading…' : error ? 'Events cannot be loaded just now.' : 'No event found.'
+      }
       aria-describedby={describedBy}
       aria-required
       options={AGES.map((age) => ({
         label: EVENT_AGE_LABELS[age],
         title: EVENT_AGE_LABELS[age],
-        options: events
+        options: offered
           .filter((event) => ageOfEvent(event, now) === age)
-          .map((event) => ({ value: event.eventID, label: `${event.name} · ${formatDateTime(event.date)}` })),
+          .map((event) => ({ value: event.eventID, label: labelOf(event) })),
       })).filter(({ options }) => options.length > 0)}
-      onChange={(eventId?: string) => onChange(events.find(({ eventID }) => eventID === eventId) ?? null)}
+      onChange={(eventId?: string) => {
+        setText('');
+        onChange(offered.find(({ eventID }) => eventID === eventId) ?? null);
+      }}
     />
   );
 }

@@ -13,8 +13,9 @@ import { ListPage } from '../../components/list/list-page';
 import { morePages } from '../../components/list/next-page';
 import { StatusTag } from '../../components/status-tag';
 import { useUrlFilters } from '../../components/url-filters';
-import { formatDateTime } from '../../lib/dates';
+import { dayStart, formatDateTime } from '../../lib/dates';
 import { LogDrawer } from './log-drawer';
+import { LogPlaceFilter } from './log-place-filter';
 import {
   usePromoteSeeAndTreatLogMutation,
   useSeeAndTreatLogsQuery,
@@ -22,7 +23,7 @@ import {
 } from './see-and-treat.generated';
 import styles from './see-and-treat.module.css';
 
-const FILTERS = ['q', 'role', 'mine', 'repeated', 'event', 'patient'] as const;
+const FILTERS = ['q', 'role', 'mine', 'repeated', 'patient', 'event', 'from', 'to'] as const;
 
 function LogState({ log }: { readonly log: SeeAndTreatLogRowFragment }) {
   if (log.voidedAt !== null) return <StatusTag tone="neutral">Entered in error</StatusTag>;
@@ -87,6 +88,8 @@ export default function LogListPage() {
     isRepeated: values.repeated ? true : null,
     eventId: values.event ?? null,
     patientId: values.patient ?? null,
+    from: dayStart(values.from),
+    to: dayStart(values.to, 1),
   };
   const { data, previousData, loading, error, fetchMore, refetch } = useSeeAndTreatLogsQuery({
     variables: { first: LIMITS.page.default, filter, order: ordering.order },
@@ -170,10 +173,10 @@ export default function LogListPage() {
             isOn={values.repeated !== undefined}
             onChange={(isOn) => set({ repeated: isOn ? '1' : null })}
           />
-          {values.event ? <ToggleChip label="One event" isOn onChange={() => set({ event: null })} /> : null}
           {values.patient ? (
             <ToggleChip label="One patient" isOn onChange={() => set({ patient: null })} />
           ) : null}
+          <LogPlaceFilter values={values} logs={logs?.nodes ?? []} onChange={set} />
         </>
       }
       found={logs}

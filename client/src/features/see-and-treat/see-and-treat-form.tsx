@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { describedBy, ErrorSummary, FormField } from '../../components/entity-form';
 import type { FormProblems } from '../../components/use-form-problems';
 import { ContactsNotice } from './contacts-notice';
-import { EventChoice } from './event-choice';
+import { EventChoice, type EventChoiceProps } from './event-choice';
 import { IncidentTime } from './incident-time';
 import type { LogDraft } from './log-draft';
 import { PatientChoice } from './patient-choice';
@@ -15,6 +15,7 @@ import styles from './see-and-treat.module.css';
 interface SeeAndTreatFormProps {
   readonly draft: LogDraft;
   readonly events: readonly LogEventFragment[];
+  readonly eventReach: EventChoiceProps['reach'];
   readonly isLoadingEvents: boolean;
   readonly patient: LogPatientFragment | null;
   readonly now: Date;
@@ -37,7 +38,8 @@ export const logControlId = (field: string): string => `log-${field}`;
 
 /** Every field of the log in the specification's order (section 2). */
 export function SeeAndTreatForm(props: SeeAndTreatFormProps) {
-  const { draft, events, isLoadingEvents, patient, now, canChoose, problems, isSubmitting } = props;
+  const { draft, events, eventReach, isLoadingEvents, patient, now, canChoose, problems, isSubmitting } =
+    props;
   const { notice, failure, onChange, onEvent, onPatient, onAddPatient, onSubmit } = props;
   const placeholder = (what: string) => (canChoose ? `Choose the ${what}` : `Sign in to choose the ${what}`);
   const field = (name: keyof typeof LABELS, control: (id: string) => ReactNode, isRequired = false) => (
@@ -82,6 +84,7 @@ export function SeeAndTreatForm(props: SeeAndTreatFormProps) {
             id={id}
             value={draft.event_id}
             events={events}
+            reach={eventReach}
             now={now}
             isLoading={isLoadingEvents}
             disabled={!canChoose}

@@ -21,6 +21,22 @@ export type SeeAndTreatQueryVariables = Exact<{
 
 export type SeeAndTreatQuery = { current: { nodes: Array<{ eventID: string, name: string, date: string, ends_at: string, location: string | null, status: Types.EventStatus }> }, older?: { nodes: Array<{ eventID: string, name: string, date: string, ends_at: string, location: string | null, status: Types.EventStatus }> }, staffMembers: Array<{ userId: string, position: string }> };
 
+export type FindLogEventsQueryVariables = Exact<{
+  since?: string | null | undefined;
+  text?: string | null | undefined;
+  isAdmin?: boolean | null | undefined;
+}>;
+
+
+export type FindLogEventsQuery = { current: { nodes: Array<{ eventID: string, name: string, date: string, ends_at: string, location: string | null, status: Types.EventStatus }> }, older?: { nodes: Array<{ eventID: string, name: string, date: string, ends_at: string, location: string | null, status: Types.EventStatus }> } };
+
+export type ChosenLogEventQueryVariables = Exact<{
+  eventId?: string;
+}>;
+
+
+export type ChosenLogEventQuery = { event: { eventID: string, name: string, date: string, ends_at: string, location: string | null, status: Types.EventStatus } | null };
+
 export type LogPatientFragment = { patient_id: string, patient_name: string, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, createdAt: string };
 
 export type LogPatientMatchFragment = { patient_id: string, is_similar: boolean | null, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, createdAt: string, patient_name: string, also_recorded_as: Array<{ patient_id: string, patient_name: string, dob: string | null, nhs_number: string | null }> | null };
@@ -207,6 +223,73 @@ export type SeeAndTreatQueryHookResult = ReturnType<typeof useSeeAndTreatQuery>;
 export type SeeAndTreatLazyQueryHookResult = ReturnType<typeof useSeeAndTreatLazyQuery>;
 export type SeeAndTreatSuspenseQueryHookResult = ReturnType<typeof useSeeAndTreatSuspenseQuery>;
 export type SeeAndTreatQueryResult = ApolloReactCommon.QueryResult<SeeAndTreatQuery, SeeAndTreatQueryVariables>;
+export const FindLogEventsDocument = gql`
+    query FindLogEvents($since: DateTimeISO, $text: String = "", $isAdmin: Boolean = false) {
+  current: events(
+    filter: {from: $since, text: $text}
+    order: {by: start, direction: ascending}
+    first: 100
+  ) {
+    nodes {
+      ...LogEvent
+    }
+  }
+  older: events(
+    filter: {to: $since, text: $text}
+    order: {by: start, direction: descending}
+    first: 100
+  ) @include(if: $isAdmin) {
+    nodes {
+      ...LogEvent
+    }
+  }
+}
+    ${LogEventFragmentDoc}`;
+export function useFindLogEventsQuery(baseOptions?: ApolloReactHooks.QueryHookOptions<FindLogEventsQuery, FindLogEventsQueryVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useQuery<FindLogEventsQuery, FindLogEventsQueryVariables>(FindLogEventsDocument, options);
+      }
+export function useFindLogEventsLazyQuery(baseOptions?: ApolloReactHooks.LazyQueryHookOptions<FindLogEventsQuery, FindLogEventsQueryVariables>) {
+          const options = {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useLazyQuery<FindLogEventsQuery, FindLogEventsQueryVariables>(FindLogEventsDocument, options);
+        }
+// @ts-ignore
+export function useFindLogEventsSuspenseQuery(baseOptions?: ApolloReactHooks.SuspenseQueryHookOptions<FindLogEventsQuery, FindLogEventsQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<FindLogEventsQuery, FindLogEventsQueryVariables>;
+export function useFindLogEventsSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<FindLogEventsQuery, FindLogEventsQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<FindLogEventsQuery | undefined, FindLogEventsQueryVariables>;
+export function useFindLogEventsSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<FindLogEventsQuery, FindLogEventsQueryVariables>) {
+          const options = baseOptions === ApolloReactHooks.skipToken ? baseOptions : {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useSuspenseQuery<FindLogEventsQuery, FindLogEventsQueryVariables>(FindLogEventsDocument, options);
+        }
+export type FindLogEventsQueryHookResult = ReturnType<typeof useFindLogEventsQuery>;
+export type FindLogEventsLazyQueryHookResult = ReturnType<typeof useFindLogEventsLazyQuery>;
+export type FindLogEventsSuspenseQueryHookResult = ReturnType<typeof useFindLogEventsSuspenseQuery>;
+export type FindLogEventsQueryResult = ApolloReactCommon.QueryResult<FindLogEventsQuery, FindLogEventsQueryVariables>;
+export const ChosenLogEventDocument = gql`
+    query ChosenLogEvent($eventId: ID! = "") {
+  event(eventId: $eventId) {
+    ...LogEvent
+  }
+}
+    ${LogEventFragmentDoc}`;
+export function useChosenLogEventQuery(baseOptions?: ApolloReactHooks.QueryHookOptions<ChosenLogEventQuery, ChosenLogEventQueryVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useQuery<ChosenLogEventQuery, ChosenLogEventQueryVariables>(ChosenLogEventDocument, options);
+      }
+export function useChosenLogEventLazyQuery(baseOptions?: ApolloReactHooks.LazyQueryHookOptions<ChosenLogEventQuery, ChosenLogEventQueryVariables>) {
+          const options = {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useLazyQuery<ChosenLogEventQuery, ChosenLogEventQueryVariables>(ChosenLogEventDocument, options);
+        }
+// @ts-ignore
+export function useChosenLogEventSuspenseQuery(baseOptions?: ApolloReactHooks.SuspenseQueryHookOptions<ChosenLogEventQuery, ChosenLogEventQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<ChosenLogEventQuery, ChosenLogEventQueryVariables>;
+export function useChosenLogEventSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<ChosenLogEventQuery, ChosenLogEventQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<ChosenLogEventQuery | undefined, ChosenLogEventQueryVariables>;
+export function useChosenLogEventSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<ChosenLogEventQuery, ChosenLogEventQueryVariables>) {
+          const options = baseOptions === ApolloReactHooks.skipToken ? baseOptions : {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useSuspenseQuery<ChosenLogEventQuery, ChosenLogEventQueryVariables>(ChosenLogEventDocument, options);
+        }
+export type ChosenLogEventQueryHookResult = ReturnType<typeof useChosenLogEventQuery>;
+export type ChosenLogEventLazyQueryHookResult = ReturnType<typeof useChosenLogEventLazyQuery>;
+export type ChosenLogEventSuspenseQueryHookResult = ReturnType<typeof useChosenLogEventSuspenseQuery>;
+export type ChosenLogEventQueryResult = ApolloReactCommon.QueryResult<ChosenLogEventQuery, ChosenLogEventQueryVariables>;
 export const LogPatientsDocument = gql`
     query LogPatients($gender: Gender) {
   recent: patients(

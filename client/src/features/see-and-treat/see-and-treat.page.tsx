@@ -16,8 +16,10 @@ import { eventsOnce } from './log-events';
 import { NewPatientDialog } from './new-patient-dialog';
 import { SeeAndTreatForm } from './see-and-treat-form';
 import {
+  useChosenLogEventQuery,
   useChosenLogPatientQuery,
   useSeeAndTreatQuery,
+  type LogEventFragment,
   type LogPatientFragment,
 } from './see-and-treat.generated';
 import styles from './see-and-treat.module.css';
@@ -53,17 +55,27 @@ function LogPage({ user }: { readonly user: SessionUser | null }) {
   const [newName, setNewName] = useState<string | null>(null);
   const [isAsked, setAsked] = useState(false);
   const { isSubmitting, failure, problems, submit, clear } = useSubmitLog();
+  const eventReach = { since, isAdmin: user?.role === 'admin' };
   const { data, loading, error, refetch } = useSeeAndTreatQuery({
-    variables: {
-      since,
-      ownName: user === null ? '' : `${user.firstName} ${user.lastName}`,
-      isAdmin: user?.role === 'admin',
-    },
+    variables: { ...eventReach, ownName: user === null ? '' : `${user.firstName} ${user.lastName}` },
     skip: !canLog,
   });
-  const events = useMemo(
+  // One that a search found is not among the nearest; a draft that was kept knows it by its id alone.
+  const [found, setFound] = useState<LogEventFragment | null>(null);
+  const listed = useMemo(
     () => (data === undefined ? null : eventsOnce(data.current.nodes, data.older?.nodes ?? [])),
     [data],
+  );
+  const isListed = listed?.some(({ eventID }) => eventID === laidOut.event_id) ?? false;
+  const { data: named, loading: isNaming } = useChosenLogEventQuery({
+    variables: { eventId: laidOut.event_id ?? '' },
+    skip: listed === null || laidOut.event_id === null || isListed || found?.eventID === laidOut.event_id,
+  });
+  const chosenEvent = found?.eventID === laidOut.event_id ? found : (named?.event ?? null);
+  const events = useMemo(
+    () =>
+      listed === null || isNaming ? null : eventsOnce(listed, chosenEvent === null ? [] : [chosenEvent]),
+    [listed, isNaming, chosenEvent],
   );
   const draft = useMemo(() => asOf(laidOut, events, new Date(now)), [laidOut, events, now]);
 
@@ -147,6 +159,7 @@ function LogPage({ user }: { readonly user: SessionUser | null }) {
         <SeeAndTreatForm
           draft={draft}
           events={events ?? []}
+          eventReach={eventReach}
           isLoadingEvents={loading}
           patient={chosen}
           now={new Date(now)}
@@ -168,7 +181,10 @@ function LogPage({ user }: { readonly user: SessionUser | null }) {
           }
           isSubmitting={isSubmitting}
           onChange={(changes) => change((before) => ({ ...before, ...changes }))}
-          onEvent={(event) => change((before) => ({ ...withEvent(before, event), isEventSaid: true }))}
+          onEvent={(event) => {
+            setFound(event);
+            change((before) => ({ ...withEvent(before, event), isEventSaid: true }));
+          }}
           onPatient={choose}
           onAddPatient={setNewName}
           onSubmit={() => void send()}

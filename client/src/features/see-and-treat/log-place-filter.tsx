@@ -1,0 +1,68 @@
+import { Input } from 'antd';
+import { useState } from 'react';
+import { describedBy, FormField } from '../../components/entity-form';
+import { UnfoldingChip } from '../../components/filter-bar';
+import { EventPicker } from '../../components/pickers/event-picker';
+import { formatDate } from '../../lib/dates';
+import type { SeeAndTreatLogRowFragment } from './see-and-treat.generated';
+
+/** The address's own words; days are YYYY-MM-DD. */
+interface PlaceAndDays {
+  readonly event: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+interface LogPlaceFilterProps {
+  readonly values: Partial<PlaceAndDays>;
+  /** What is listed, which names the event that came with the address. */
+  readonly logs: readonly SeeAndTreatLogRowFragment[];
+  readonly onChange: (changes: Partial<Record<keyof PlaceAndDays, string | null>>) => void;
+}
+
+/** At which event, and on which days the incidents were. */
+export function LogPlaceFilter({ values, logs, onChange }: LogPlaceFilterProps) {
+  const { event = null, from = '', to = '' } = values;
+  const [picked, setPicked] = useState<{ readonly eventID: string; readonly name: string } | null>(null);
+  const name =
+    picked?.eventID === event ? picked.name : logs.find(({ event_id }) => event_id === event)?.event_name;
+  const chosen = [
+    event === null ? null : (name ?? 'one event'),
+    from === '' ? null : `from ${formatDate(from)}`,
+    to === '' ? null : `to ${formatDate(to)}`,
+  ].filter((words) => words !== null);
+  const error = from !== '' && to !== '' && to < from ? 'Choose the first day or a later one.' : null;
+  return (
+    <UnfoldingChip label="Event and dates" chosen={chosen.length === 0 ? null : chosen.join(', ')}>
+      <FormField id="logs-event" label="Event">
+        <EventPicker
+          id="logs-event"
+          value={event}
+          onChange={(eventId, found) => {
+            setPicked(found);
+            onChange({ event: eventId });
+          }}
+        />
+      </FormField>
+      <FormField id="logs-from" label="From">
+        <Input
+          id="logs-from"
+          type="date"
+          value={from}
+          onChange={({ target }) => onChange({ from: target.value })}
+        />
+      </FormField>
+      <FormField id="logs-to" label="To" error={error}>
+        <Input
+          id="logs-to"
+          type="date"
+          value={to}
+          status={error === null ? '' : 'error'}
+          aria-invalid={error !== null}
+          aria-describedby={describedBy('logs-to', null, error)}
+          onChange={({ target }) => onChange({ to: target.value })}
+        />
+      </FormField>
+    </UnfoldingChip>
+  );
+}
