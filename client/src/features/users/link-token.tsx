@@ -3,12 +3,21 @@ import { useEffect, useState, type ReactNode } from 'react';
 
 /**
  * The token of a link from an e-mail: from the fragment, which no server sees, and then taken out of the address, so that
- * the browser's history does not keep it. Null where the link was cut off.
+ * the browser's history does not keep it; another link opened in the same tab gives another. Null where the link was cut off.
  */
 export function useLinkToken(): string | null {
-  const [token] = useState(() => location.hash.slice(1) || null);
+  const [token, setToken] = useState(() => location.hash.slice(1) || null);
   useEffect(() => {
-    if (location.hash !== '') history.replaceState(history.state, '', location.pathname);
+    const take = () => {
+      if (location.hash === '') return;
+      setToken(location.hash.slice(1) || null);
+      history.replaceState(history.state, '', location.pathname);
+    };
+    take();
+    addEventListener('hashchange', take);
+    return () => {
+      removeEventListener('hashchange', take);
+    };
   }, []);
   return token;
 }

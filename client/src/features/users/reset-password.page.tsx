@@ -20,11 +20,11 @@ const controlId = (field: string): string => `reset-${field}`;
 /** /reset-password#token: a new password by the link from an e-mail. */
 export default function ResetPasswordPage() {
   const token = useLinkToken();
-  const [isDone, setDone] = useState(false);
+  const [done, setDone] = useState<string | null>(null);
   return (
     <Page title="Choose a new password" width="narrow">
       <Card>
-        {isDone ? (
+        {done !== null && done === token ? (
           <Alert
             type="success"
             showIcon
@@ -36,7 +36,7 @@ export default function ResetPasswordPage() {
         ) : token === null ? (
           <LinkMissing again={<Link to="/forgot-password">Send me another link</Link>} />
         ) : (
-          <NewPasswordForm token={token} onDone={() => setDone(true)} />
+          <NewPasswordForm key={token} token={token} onDone={() => setDone(token)} />
         )}
       </Card>
     </Page>

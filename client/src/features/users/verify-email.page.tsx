@@ -18,34 +18,42 @@ const controlId = (field: string): string => `verify-${field}`;
 /** /verify-email#token: the address is confirmed by whoever reads it and chose the account's password. */
 export default function VerifyEmailPage() {
   const token = useLinkToken();
-  const [isDone, setDone] = useState(false);
-  const [isClosed, setClosed] = useState(false);
   return (
     <Page title="Confirm your e-mail address" width="narrow">
       <Card>
-        {isDone ? (
-          <Alert
-            type="success"
-            showIcon
-            role="status"
-            title="Your e-mail address is confirmed."
-            description={<Link to="/login">Sign in</Link>}
-          />
-        ) : token === null ? (
+        {token === null ? (
           <>
             <LinkMissing again={<Link to="/login">Back to sign-in</Link>} />
             <AnotherLink />
           </>
-        ) : isClosed ? (
-          <>
-            <Alert type="warning" showIcon role="alert" title={ERRORS.LINK_CLOSED.message} />
-            <AnotherLink />
-          </>
         ) : (
-          <ConfirmForm token={token} onDone={() => setDone(true)} onClosed={() => setClosed(true)} />
+          <Confirming key={token} token={token} />
         )}
       </Card>
     </Page>
+  );
+}
+
+/** What becomes of one link. */
+function Confirming({ token }: { readonly token: string }) {
+  const [state, setState] = useState<'open' | 'done' | 'closed'>('open');
+  if (state === 'open')
+    return <ConfirmForm token={token} onDone={() => setState('done')} onClosed={() => setState('closed')} />;
+  if (state === 'done')
+    return (
+      <Alert
+        type="success"
+        showIcon
+        role="status"
+        title="Your e-mail address is confirmed."
+        description={<Link to="/login">Sign in</Link>}
+      />
+    );
+  return (
+    <>
+      <Alert type="warning" showIcon role="alert" title={ERRORS.LINK_CLOSED.message} />
+      <AnotherLink />
+    </>
   );
 }
 

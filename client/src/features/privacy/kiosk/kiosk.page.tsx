@@ -69,6 +69,17 @@ export default function KioskPage() {
     };
   }, [path, handOver, attempt]);
 
+  // The crew's link opened in a tab that shows the kiosk already: the address changes, the page does not.
+  useEffect(() => {
+    const askAgain = () => {
+      if (hashText(location.hash) === null) return;
+      setStep('asking');
+      setAttempt((count) => count + 1);
+    };
+    addEventListener('hashchange', askAgain);
+    return () => removeEventListener('hashchange', askAgain);
+  }, []);
+
   const startAgain = useCallback(() => {
     setTurn((count) => count + 1);
     setStep('reading');
