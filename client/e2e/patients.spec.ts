@@ -146,6 +146,32 @@ test.describe('patients', () => {
     await page.getByRole('button', { name: 'Edit patient' }).click();
     const edit = page.getByRole('form', { name: 'Edit patient' });
     await edit.getByLabel('Address Line 1').fill('14 Larkspur Road');
+
+    // Somebody else saves the same patient: what was not touched here comes in, what was is to be chosen.
+    const { pathname } = new URL(page.url());
+    const theirs = { patient_id: pathname.split('/').at(-1), gp_practice: 'Mill Lane', allergies: 'Penicillin' };
+    const { errors } = await callGraphql(
+      page,
+      'mutation ($input: UpdatePatientInput!) { updatePatient(input: $input) { version } }',
+      { input: theirs },
+    );
+    expect(errors).toBeUndefined();
+    await edit.getByRole('textbox', { name: 'Allergies' }).fill('Latex');
+    const update = edit.getByRole('button', { name: 'Update Patient' });
+    await update.click();
+    const answers = edit.getByRole('group', { name: 'Allergies: two answers' });
+    await expect(answers).toContainText('Penicillin');
+    await expect(edit.getByRole('region', { name: 'Two answers: please choose' })).toBeFocused();
+    await expect(edit.getByRole('group', { name: /: two answers$/ })).toHaveCount(1);
+    await expect(update).toHaveCount(0);
+    await expectAccessible(page, 'a patient saved by two');
+    await answers.getByRole('button', { name: 'Take theirs for Allergies' }).click();
+    await expect(update).toBeFocused();
+    await expect(edit.getByText(/Somebody else saved this patient/)).toBeVisible();
+    await expect(edit.getByRole('textbox', { name: 'Allergies' })).toHaveValue('Penicillin');
+    await expect(edit.getByLabel('GP practice')).toHaveValue('Mill Lane');
+    await expect(edit.getByLabel('Address Line 1')).toHaveValue('14 Larkspur Road');
+
     await edit.getByLabel('Date of death: day').fill('2/5/2008');
     await edit.getByRole('button', { name: 'Update Patient' }).click();
     await expect(edit.getByRole('link', { name: 'Death cannot come before birth.' })).toBeVisible();
@@ -155,6 +181,8 @@ test.describe('patients', () => {
     await expect(page.getByText('Patient updated successfully.')).toBeVisible();
     await expect(page.getByText('14 Larkspur Road, Sheffield, S7 1CK')).toBeVisible();
     await expect(page.getByText('Died 09/08/2025')).toBeVisible();
+    await expect(page.getByText('Allergies: Penicillin')).toBeVisible();
+    await expect(page.getByText('Mill Lane')).toBeVisible();
     await expect(page.getByText('03/05/2008 (17 years)')).toBeVisible();
   });
 

@@ -2,30 +2,11 @@ import { addressPartsOf, joinAddress, type AddressParts } from '@sideline/schema
 import { nhsNumberDigits } from '@sideline/schema/nhs-number';
 import type { Ethnicity, Gender, IdentityStatus } from '@sideline/schema/people';
 import { estimatedAgeOf } from '@sideline/schema/validation/patient-form';
+import type { PatientAnswers } from '../../components/patient-answers/patient-answers';
 
 /** What the patient form holds: every text as typed, '' where empty. */
-export interface PatientDraft extends AddressParts {
-  patient_name: string;
-  dob: string | null;
-  /** Whole years, of somebody unknown without a birth date. */
-  estimated_age: string;
-  /** Set once the patient is known to have died: it decides how long the record is kept. */
-  date_of_death: string | null;
-  gender: Gender | null;
-  contact_number: string;
-  nhs_number: string;
-  identity_status: IdentityStatus;
-  ethnicity: Ethnicity | null;
-  gp_practice: string;
-  preferred_language: string;
-  next_of_kin_name: string;
-  next_of_kin_contact: string;
-  relationship_to_nok: string;
-  past_medical_history: string;
-  medications: string;
-  allergies: string;
-  cheer_team_id: string | null;
-  cheer_squad_id: string | null;
+export interface PatientDraft extends PatientAnswers {
+  readonly date_of_death: string | null;
 }
 
 const TEXTS = [

@@ -2,17 +2,18 @@ import { Drawer } from 'antd';
 import { useIsPhone } from '../../lib/use-media';
 import { EMPTY_PATIENT, type PatientDraft } from './patient-draft';
 import { PatientForm } from './patient-form';
-import { useSavePatient } from './use-save-patient';
+import { useSavePatient, type Existing } from './use-save-patient';
 
 interface PatientDrawerProps {
-  readonly existing: { readonly patient_id: string; readonly version: number } | null;
-  readonly initial?: PatientDraft;
+  readonly existing: Existing | null;
+  /** What stands in his row, as it was read last. */
+  readonly row?: PatientDraft;
   readonly onClose: () => void;
   readonly onSaved: (patientId: string) => void;
 }
 
 /** The patient form in a drawer, for a new patient and for an existing one. Mounted while open, so that it starts afresh. */
-export function PatientDrawer({ existing, initial = EMPTY_PATIENT, onClose, onSaved }: PatientDrawerProps) {
+export function PatientDrawer({ existing, row = EMPTY_PATIENT, onClose, onSaved }: PatientDrawerProps) {
   const isPhone = useIsPhone();
   const { isSaving, failure, problems, dialog, save } = useSavePatient(existing);
   return (
@@ -24,7 +25,7 @@ export function PatientDrawer({ existing, initial = EMPTY_PATIENT, onClose, onSa
       mask={{ closable: false }}
     >
       <PatientForm
-        initial={initial}
+        row={row}
         isNew={existing === null}
         isSaving={isSaving}
         failure={failure}

@@ -13,8 +13,9 @@ import {
 } from '@sideline/schema/people';
 import { typedPatientProblems } from '@sideline/schema/validation/patient-form';
 import { Alert, AutoComplete, Button, Input, Select } from 'antd';
-import { useId, useState, type ReactNode, type SyntheticEvent } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
 import { describedBy, ErrorSummary, FieldError, FormField } from '../../components/entity-form';
+import { PATIENT_CLASHES_ID, PatientClashes } from '../../components/patient-answers/patient-clashes';
 import { AddressFields } from '../../components/pickers/address-fields';
 import { BirthDateBoxes } from '../../components/pickers/birth-date-boxes';
 import { CheerSquadPicker } from '../../components/pickers/cheer-squad-picker';
@@ -22,13 +23,15 @@ import type { FormProblems } from '../../components/use-form-problems';
 import { todayAsLocalDate } from '../../lib/dates';
 import type { PatientDraft } from './patient-draft';
 import styles from './patients.module.css';
+import { usePatientDraft } from './use-patient-draft';
 
 interface PatientFormProps {
-  readonly initial: PatientDraft;
+  /** The patient's row, as it was read last; empty for a new patient. */
+  readonly row: PatientDraft;
   readonly isNew: boolean;
   readonly isSaving: boolean;
   readonly problems: FormProblems;
-  /** What failed as a whole, in words; shown above the fields, which keep what was typed. */
+  /** What failed as a whole, in words; shown beside the buttons, and the fields keep what was typed. */
   readonly failure: string | null;
   readonly onSubmit: (draft: PatientDraft) => void;
   readonly onCancel: () => void;
@@ -40,26 +43,33 @@ export const patientControlId = (field: string): string => `patient-${field}`;
 
 /** The patient's demographics, address, emergency contact, medical history and cheer squad (spec section 3). */
 export function PatientForm(props: PatientFormProps) {
-  const { initial, isNew, isSaving, problems, failure, onSubmit, onCancel } = props;
-  const [draft, setDraft] = useState(initial);
+  const { row, isNew, isSaving, problems, failure, onSubmit, onCancel } = props;
+  const { draft, clashing, change, choose } = usePatientDraft(row);
   const [dobProblem, setDobProblem] = useState<string | null>(null);
   const [deathProblem, setDeathProblem] = useState<string | null>(null);
-  const change = (changes: Partial<PatientDraft>) => {
-    setDraft((current) => ({ ...current, ...changes }));
-  };
+  const hasClashes = clashing.length > 0;
+  const hadClashes = useRef(false);
+  useEffect(() => {
+    // Each takes the place of the other, and of the button that was pressed in it.
+    if (hasClashes !== hadClashes.current)
+      document.getElementById(hasClashes ? PATIENT_CLASHES_ID : patientControlId('save'))?.focus();
+    hadClashes.current = hasClashes;
+  }, [hasClashes]);
 
   const isUnknown = draft.identity_status === 'unknown';
 
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    const found = typedPatientProblems(draft, dobProblem, todayAsLocalDate());
-    if (deathProblem !== null) found.push({ field: 'date_of_death', code: 'invalid', message: deathProblem });
+    // A date that came in since stands for what was half typed.
+    const found = typedPatientProblems(draft, draft.dob === null ? dobProblem : null, todayAsLocalDate());
+    if (deathProblem !== null && draft.date_of_death === null)
+      found.push({ field: 'date_of_death', code: 'invalid', message: deathProblem });
     problems.show(found);
     if (found.length === 0) onSubmit(draft);
   };
 
   type TextName = {
-    [K in keyof PatientDraft]: PatientDraft[K] extends string ? K : never;
+    [K in keyof PatientDraft]-?: PatientDraft[K] extends string ? K : never;
   }[keyof PatientDraft];
   const text = (
     name: TextName,
@@ -112,7 +122,6 @@ export function PatientForm(props: PatientFormProps) {
       aria-label={isNew ? 'New patient' : 'Edit patient'}
     >
       <ErrorSummary problems={uniqueByMessage(problems.list)} attempt={problems.attempt} />
-      {failure === null ? null : <Alert type="error" showIcon title={failure} role="alert" />}
 
       <Group title="Patient details">
         {text('patient_name', 'Patient name', { isRequired: true })}
@@ -262,13 +271,26 @@ export function PatientForm(props: PatientFormProps) {
         <FieldError id={patientControlId('cheer')} error={problems.of('cheer_squad_id')} />
       </Group>
 
+      {hasClashes ? <PatientClashes clashing={clashing} mine={draft} theirs={row} onChoose={choose} /> : null}
+
       <div className={styles.foot}>
+        {failure === null || hasClashes ? null : (
+          <Alert className={styles.failure} type="error" showIcon title={failure} role="alert" />
+        )}
         <Button size="large" onClick={onCancel} disabled={isSaving}>
           Cancel
         </Button>
-        <Button type="primary" size="large" htmlType="submit" disabled={isSaving}>
-          {isSaving ? 'Processing...' : isNew ? 'Create Patient' : 'Update Patient'}
-        </Button>
+        {hasClashes ? null : (
+          <Button
+            id={patientControlId('save')}
+            type="primary"
+            size="large"
+            htmlType="submit"
+            disabled={isSaving}
+          >
+            {isSaving ? 'Processing...' : isNew ? 'Create Patient' : 'Update Patient'}
+          </Button>
+        )}
       </div>
     </form>
   );

@@ -29,7 +29,12 @@ export function PatientRecord({ patientId }: { readonly patientId: string }) {
       patient={patient}
       prfs={data.patientPrfs}
       breadcrumb={breadcrumb}
-      reload={() => void refetch()}
+      reread={() =>
+        refetch().then(
+          () => true,
+          () => false,
+        )
+      }
     />
   );
 }

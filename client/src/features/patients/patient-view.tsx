@@ -32,11 +32,13 @@ interface PatientViewProps {
   readonly patient: NonNullable<PatientQuery['patient']>;
   readonly prfs: PatientQuery['patientPrfs'];
   readonly breadcrumb: readonly Crumb[];
-  readonly reload: () => void;
+  /** Reads everything again; whether that worked. */
+  readonly reread: () => Promise<boolean>;
 }
 
 /** One patient with what is known of the records that were merged with his. */
-export function PatientView({ patient, prfs, breadcrumb, reload }: PatientViewProps) {
+export function PatientView({ patient, prfs, breadcrumb, reread }: PatientViewProps) {
+  const reload = () => void reread();
   const user = useSignedInUser();
   const navigate = useNavigate();
   const isOwn = user.role === 'patient';
@@ -168,8 +170,8 @@ export function PatientView({ patient, prfs, breadcrumb, reload }: PatientViewPr
       ) : null}
       {isEditing && !isOwn ? (
         <PatientDrawer
-          existing={{ patient_id: patient.patient_id, version: patient.version }}
-          initial={draftOf(patient)}
+          existing={{ patient_id: patient.patient_id, version: patient.version, reread }}
+          row={draftOf(patient)}
           onClose={() => {
             setEditing(false);
           }}

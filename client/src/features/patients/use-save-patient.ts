@@ -2,9 +2,10 @@ import { isSame } from '@sideline/schema/prf/merge';
 import { useState, type ReactNode } from 'react';
 import { v7 as newId } from 'uuid';
 import { useLikePatients } from '../../components/like-patients/use-like-patients';
+import { CHANGED_MEANWHILE } from '../../components/patient-answers/rebase';
 import { useFormProblems, type FormProblems } from '../../components/use-form-problems';
 import { inlineErrors } from '../../lib/apollo-hooks';
-import { patientSaveText, problemsOf } from '../../lib/errors';
+import { codeOf, patientSaveText, problemsOf } from '../../lib/errors';
 import { notify } from '../../lib/notices';
 import { useOnline } from '../../lib/online';
 import { draftOf, inputOf, type PatientDraft } from './patient-draft';
@@ -15,9 +16,11 @@ import { useCreatePatientMutation, useUpdatePatientMutation } from './patients.g
 const OFFLINE = 'You are offline. Please connect to the internet and try again.';
 
 /** The patient that is being edited; `version` guards against overwriting what somebody else saved meanwhile. */
-interface Existing {
+export interface Existing {
   readonly patient_id: string;
   readonly version: number;
+  /** Reads him again after somebody else saved him; whether that worked. */
+  readonly reread: () => Promise<boolean>;
 }
 
 export interface SavePatient {
@@ -46,7 +49,7 @@ export function useSavePatient(existing: Existing | null): SavePatient {
   /** Null where somebody went back to the form. */
   const write = async (draft: PatientDraft): Promise<string | null> => {
     const input = inputOf(draft);
-    let row = existing;
+    let row: Pick<Existing, 'patient_id' | 'version'> | null = existing;
     if (row === null) {
       const registered = await like.register(input, { id: newPatientId, isNew: true }, (differsFrom) =>
         create({ variables: { input: { patient_id: newPatientId, ...input, differsFrom } } }),
@@ -79,6 +82,11 @@ export function useSavePatient(existing: Existing | null): SavePatient {
     try {
       return await write(draft);
     } catch (error) {
+      // What they saved comes in under what is typed; where both said something, both are shown.
+      if (codeOf(error) === 'PATIENT_CHANGED' && (await existing?.reread())) {
+        setFailure(CHANGED_MEANWHILE);
+        return null;
+      }
       const found = problemsOf(error);
       if (found.length > 0) problems.show(found);
       else setFailure(patientSaveText(error));

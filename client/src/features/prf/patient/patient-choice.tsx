@@ -1,5 +1,7 @@
 import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
+import { ConflictCard } from '../../../components/conflict/conflict-card';
+import { TwoSides } from '../../../components/conflict/two-sides';
 import { formatDate } from '../../../lib/dates';
 
 interface NamedPatient {
@@ -30,31 +32,28 @@ export function PatientChoice({ theirs, mine, onKeep, onLink }: PatientChoicePro
     if (document.activeElement === document.body) group.current?.focus();
   }, []);
   return (
-    <section
-      ref={group}
-      tabIndex={-1}
-      className="prf-card prf-conflicts"
-      aria-labelledby="prf-patient-choice"
-    >
-      <h3 id="prf-patient-choice" className="prf-card-title">
-        Two patients: please choose
-      </h3>
-      <div className="prf-conflict">
-        <div>
-          <span className="prf-conflict-who">This record is linked to</span>
-          <span className="prf-conflict-value">{lineOf(theirs)}</span>
-          <Button size="large" onClick={onKeep}>
-            Keep {nameOf(theirs)}
-          </Button>
-        </div>
-        <div>
-          <span className="prf-conflict-who">You entered or chose</span>
-          <span className="prf-conflict-value">{lineOf(mine)}</span>
-          <Button size="large" onClick={onLink}>
-            Link {nameOf(mine)}
-          </Button>
-        </div>
-      </div>
-    </section>
+    <ConflictCard ref={group} title="Two patients: please choose">
+      <TwoSides
+        isMineFirst={false}
+        theirs={{
+          who: 'This record is linked to',
+          value: lineOf(theirs),
+          act: (
+            <Button size="large" onClick={onKeep}>
+              Keep {nameOf(theirs)}
+            </Button>
+          ),
+        }}
+        mine={{
+          who: 'You entered or chose',
+          value: lineOf(mine),
+          act: (
+            <Button size="large" onClick={onLink}>
+              Link {nameOf(mine)}
+            </Button>
+          ),
+        }}
+      />
+    </ConflictCard>
   );
 }

@@ -1,22 +1,16 @@
-import { addressPartsOf, joinAddress, type AddressParts } from '@sideline/schema/address';
+import { addressPartsOf, joinAddress } from '@sideline/schema/address';
 import { isSame } from '@sideline/schema/prf/merge';
 import { nhsNumberDigits } from '@sideline/schema/nhs-number';
-import {
-  ETHNICITIES,
-  GENDERS,
-  IDENTITY_STATUSES,
-  type Ethnicity,
-  type Gender,
-  type IdentityStatus,
-} from '@sideline/schema/people';
+import { ETHNICITIES, GENDERS, IDENTITY_STATUSES } from '@sideline/schema/people';
 import { estimatedAgeOf } from '@sideline/schema/validation/patient-form';
+import type { PatientAnswers } from '../../../components/patient-answers/patient-answers';
 import type { PatientRecordFragment } from '../../../components/patient-record.generated';
 import type { DraftState } from '../../../lib/drafts/draft-state';
 import { readBoxes, type DateBoxes } from '../../../components/pickers/birth-date';
 import type { PrfHeadFragment } from '../prf.generated';
 
 /** What the patient section holds while it is filled in: texts as typed, '' where empty. */
-export interface PatientFormState extends AddressParts {
+export interface PatientFormState extends PatientAnswers {
   readonly patient_id: string | null;
   /**
    * The id under which a new patient is registered. It stays with what was typed, so that a second press after a lost answer
@@ -30,27 +24,7 @@ export interface PatientFormState extends AddressParts {
   readonly linked_patient_id: string | null;
   /** The row's version that this started from; null for a new patient, and for one who was found and is not linked yet. */
   readonly version: number | null;
-  readonly patient_name: string;
-  readonly dob: string | null;
-  /** What stands in the boxes of the birth date and makes no date; null where it makes one, or nothing stands there. */
   readonly dob_half: DateBoxes | null;
-  /** Whole years, of somebody unknown without a birth date. */
-  readonly estimated_age: string;
-  readonly gender: Gender | null;
-  readonly identity_status: IdentityStatus;
-  readonly contact_number: string;
-  readonly nhs_number: string;
-  readonly ethnicity: Ethnicity | null;
-  readonly gp_practice: string;
-  readonly preferred_language: string;
-  readonly next_of_kin_name: string;
-  readonly next_of_kin_contact: string;
-  readonly relationship_to_nok: string;
-  readonly past_medical_history: string;
-  readonly medications: string;
-  readonly allergies: string;
-  readonly cheer_team_id: string | null;
-  readonly cheer_squad_id: string | null;
 }
 
 /** What stood in the patient's row where the form began; a field that is absent is not known. */
@@ -86,7 +60,7 @@ export const patientSaveOf = ({
 
 /** The single-line and long texts of the form, by the specification's names. */
 export type PatientTextName = {
-  [K in keyof PatientFormState]: PatientFormState[K] extends string ? K : never;
+  [K in keyof PatientFormState]-?: PatientFormState[K] extends string ? K : never;
 }[keyof PatientFormState];
 
 type Source = { [K in keyof PatientRecordFragment]?: PatientRecordFragment[K] | null } & {

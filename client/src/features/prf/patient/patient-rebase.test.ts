@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { EMPTY_FORM } from './patient-form-state';
-import { chosenIn, rebasedForm } from './patient-rebase';
+import { EMPTY_FORM, type PatientFormState } from './patient-form-state';
+import { chosenIn, type Typing } from '../../../components/patient-answers/rebase';
+import { rebasedForm } from './patient-rebase';
 
 const BEGUN = {
   ...EMPTY_FORM,
@@ -16,12 +17,12 @@ describe('what is typed about a patient whom somebody else saved meanwhile', () 
   it('stands on the newer row, with what they changed elsewhere', () => {
     const typed = { ...BEGUN, allergies: '' };
     const row = saved({ contact_number: '0161 496 0000' });
-    expect(rebasedForm(typed, BEGUN, row)).toEqual({ form: { ...row, allergies: '' }, clashing: [] });
+    expect(rebasedForm(typed, BEGUN, row)).toMatchObject({ form: { ...row, allergies: '' }, clashing: [] });
   });
 
   it('is not asked about where both entered the same', () => {
     const row = saved({ allergies: 'Penicillin' });
-    expect(rebasedForm({ ...BEGUN, allergies: 'Penicillin' }, BEGUN, row)).toEqual({
+    expect(rebasedForm({ ...BEGUN, allergies: 'Penicillin' }, BEGUN, row)).toMatchObject({
       form: row,
       clashing: [],
     });
@@ -30,7 +31,7 @@ describe('what is typed about a patient whom somebody else saved meanwhile', () 
   it('stays on its version until each clash is chosen, one field at a time', () => {
     const row = saved({ allergies: 'Penicillin', dob: '1990-03-01', town: 'Leeds' });
     const half = { day: '2', month: '', year: '' };
-    let kept: ReturnType<typeof chosenIn> = {
+    let kept: Typing<PatientFormState> = {
       form: { ...BEGUN, allergies: 'Nuts', dob_half: half },
       begun: BEGUN,
     };
@@ -39,7 +40,7 @@ describe('what is typed about a patient whom somebody else saved meanwhile', () 
     kept = chosenIn(kept, row, 'allergies', 'mine');
     expect(rebased().clashing).toEqual(['dob']);
     kept = chosenIn(kept, row, 'dob', 'theirs');
-    expect(rebased()).toEqual({ form: { ...row, allergies: 'Nuts' }, clashing: [] });
+    expect(rebased()).toMatchObject({ form: { ...row, allergies: 'Nuts' }, clashing: [] });
   });
 
   it('is asked about wherever it differs, where nothing is known of what it began from', () => {
@@ -59,6 +60,6 @@ describe('what is typed about a patient whom somebody else saved meanwhile', () 
       [{ ...typed, patient_id: null, version: null }, row],
       [{ ...typed, version: 5 }, row],
     ] as const)
-      expect(rebasedForm(one, BEGUN, other)).toEqual({ form: one, clashing: [] });
+      expect(rebasedForm(one, BEGUN, other)).toEqual({ form: one, begun: BEGUN, clashing: [] });
   });
 });

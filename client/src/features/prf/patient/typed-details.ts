@@ -1,23 +1,19 @@
 import { ADDRESS_PARTS } from '@sideline/schema/address';
-import { ETHNICITY_LABELS, GENDER_LABELS, IDENTITY_STATUS_LABELS } from '@sideline/schema/people';
-import { PROPOSED_FIELD_LABELS } from '@sideline/schema/proposed-details';
-import { formatDate } from '../../../lib/dates';
+import {
+  PATIENT_FIELDS,
+  patientLabel,
+  patientWords,
+  type PatientField,
+} from '../../../components/patient-answers/patient-answers';
 import { patientInput, type PatientFormState } from './patient-form-state';
 
 /** What was typed about a patient and is not in his row, where the record that it was typed in takes no more. */
 
-const LABELS = {
-  ...PROPOSED_FIELD_LABELS,
-  identity_status: 'Identity',
-  estimated_age: 'Estimated age',
-  nhs_number: 'NHS number',
-  ethnicity: 'Ethnicity',
-  gp_practice: 'GP practice',
-  preferred_language: 'Preferred language',
-} as const;
-export type DetailField = keyof typeof LABELS;
-export const detailLabel = (field: DetailField): string => LABELS[field];
-const FIELDS = Object.keys(LABELS) as readonly DetailField[];
+/** Neither is typed there: a death is recorded elsewhere, a squad is named by nothing but its id. */
+export type DetailField = Exclude<PatientField, 'date_of_death' | 'cheer_squad_id'>;
+const FIELDS = PATIENT_FIELDS.filter(
+  (field): field is DetailField => field !== 'date_of_death' && field !== 'cheer_squad_id',
+);
 
 export interface TypedDetail {
   readonly field: DetailField;
@@ -28,24 +24,6 @@ export interface TypedDetail {
   readonly stored: string;
 }
 
-/** A field of the form in words; '' where it is empty. */
-export const detailWords = (form: PatientFormState, field: DetailField): string => {
-  switch (field) {
-    case 'gender':
-      return form.gender === null ? '' : GENDER_LABELS[form.gender];
-    case 'ethnicity':
-      return form.ethnicity === null ? '' : ETHNICITY_LABELS[form.ethnicity].label;
-    case 'identity_status':
-      return IDENTITY_STATUS_LABELS[form.identity_status];
-    case 'dob': {
-      const { dob, dob_half: half } = form;
-      return dob ? formatDate(dob) : half ? `${half.day}/${half.month}/${half.year}` : '';
-    }
-    default:
-      return form[field].trim();
-  }
-};
-
 /** Whether nobody has written in the row since the form began from it: then all that differs was typed. */
 export const isUpToDate = (typed: PatientFormState, row: PatientFormState): boolean =>
   typed.patient_id === row.patient_id && typed.version === row.version;
@@ -54,9 +32,9 @@ export const isUpToDate = (typed: PatientFormState, row: PatientFormState): bool
 export const typedDetails = (typed: PatientFormState, row: PatientFormState): readonly TypedDetail[] =>
   FIELDS.map((field) => ({
     field,
-    label: LABELS[field],
-    typed: detailWords(typed, field),
-    stored: detailWords(row, field),
+    label: patientLabel(field),
+    typed: patientWords(typed, field),
+    stored: patientWords(row, field),
   })).filter((one) => one.typed !== one.stored && (one.typed !== '' || isUpToDate(typed, row)));
 
 /** These of the details as an update of the row takes them, the combined address with its parts. */

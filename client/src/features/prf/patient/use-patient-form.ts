@@ -1,4 +1,6 @@
 import { v7 as newId } from 'uuid';
+import { chosenIn, type Rebased } from '../../../components/patient-answers/rebase';
+import type { PatientField } from '../../../components/patient-answers/patient-answers';
 import { useDraft, usePrf } from '../prf-context';
 import {
   begunFromOf,
@@ -11,7 +13,7 @@ import {
   type PatientFormState,
   type StoredPatientKey,
 } from './patient-form-state';
-import { chosenIn, rebasedForm, type ClashField, type RebasedForm } from './patient-rebase';
+import { rebasedForm } from './patient-rebase';
 
 /**
  * The patient section's form: the record's patient as stored, or as signed, with what was typed since on top. What differs from the
@@ -25,7 +27,7 @@ export function usePatientForm() {
   const signed = record?.signature?.patient;
   const isClosed = signed != null || record?.status === 'void';
   const stored = signed ? signedFormOf(signed) : record?.patient ? formOf(record.patient) : EMPTY_FORM;
-  const rebasedIn = (kept: typeof draft): RebasedForm =>
+  const rebasedIn = (kept: typeof draft): Rebased<PatientFormState> =>
     rebasedForm(keptForm(kept) ?? stored, begunFromOf(kept), stored);
   const formIn = (kept: typeof draft): PatientFormState => rebasedIn(kept).form;
 
@@ -34,15 +36,14 @@ export function usePatientForm() {
   };
   const replace = (form: PatientFormState) => {
     const isOfStored = form.patient_id === stored.patient_id && form.version === stored.version;
-    keep(form, isOfStored ? stored : begunFromOf(store.getState()));
+    keep(form, isOfStored ? stored : rebasedIn(store.getState()).begun);
   };
   return {
     form: isClosed ? stored : formIn(draft),
     /** What was entered here and saved otherwise by somebody else meanwhile: nothing is saved before each is chosen. */
     clashing: isClosed ? [] : rebasedIn(draft).clashing,
-    choose: (field: ClashField, side: 'mine' | 'theirs') => {
-      const kept = { form: formIn(store.getState()), begun: begunFromOf(store.getState()) };
-      const { form, begun } = chosenIn(kept, stored, field, side);
+    choose: (field: PatientField, side: 'mine' | 'theirs') => {
+      const { form, begun } = chosenIn(rebasedIn(store.getState()), stored, field, side);
       keep(form, begun);
     },
     /** The patient as the record has him, without what is typed. */

@@ -3,6 +3,7 @@ import { isSame } from '@sideline/schema/prf/merge';
 import { useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { useLikePatients } from '../../../components/like-patients/use-like-patients';
+import { CHANGED_MEANWHILE } from '../../../components/patient-answers/rebase';
 import { inlineErrors } from '../../../lib/apollo-hooks';
 import { codeOf, messageOf, patientSaveText, problemsOf } from '../../../lib/errors';
 import { useOnline } from '../../../lib/online';
@@ -26,8 +27,6 @@ export const OFFLINE_TEXT = 'You are offline. Please connect to the internet and
 const FAILED_TEXT = ERRORS.PATIENT_SAVE_FAILED.message;
 const CREATED_TEXT = 'Patient created successfully.';
 const UPDATED_TEXT = 'Patient updated successfully.';
-const CHANGED_TEXT =
-  'Somebody else saved this patient in the meantime. What they changed is in the form now: look through it, and save again.';
 const UNREAD_TEXT = 'The patient is linked. The record could not be read again yet.';
 
 type PatientInput = ReturnType<typeof patientInput>;
@@ -131,7 +130,7 @@ export function useSavePrfPatient(onWritten: (row: StoredPatientKey) => void) {
     } catch (failure) {
       // What they saved comes in under what is typed; where both said something, both are shown.
       if (codeOf(failure) === 'PATIENT_CHANGED' && (await refresh()))
-        return { isSaved: false, isRead: true, message: CHANGED_TEXT, problems: [] };
+        return { isSaved: false, isRead: true, message: CHANGED_MEANWHILE, problems: [] };
       const problems = problemsOf(failure);
       // A refusal by a rule is always shown in its own words.
       const message = problems.length > 0 ? FAILED_TEXT : patientSaveText(failure);

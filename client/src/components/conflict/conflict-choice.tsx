@@ -1,0 +1,70 @@
+import { Button } from 'antd';
+import { formatDateTime } from '../../lib/dates';
+import styles from './conflict.module.css';
+import { TwoSides } from './two-sides';
+
+interface ConflictChoiceProps {
+  readonly label: string;
+  readonly mine: string;
+  readonly theirs: string;
+  /** Why the other struck the whole entry through, in which case it can only be taken note of; null where it stands. */
+  readonly struckBecause?: string | null;
+  /** When this side was entered; null where that is not known. */
+  readonly enteredAt?: string | null;
+  readonly author?: string | null;
+  readonly at?: string | null;
+  readonly onChoose: (side: 'mine' | 'theirs') => void;
+}
+
+/** One field that two people changed: both answers beside each other, and a button under each. */
+export function ConflictChoice({
+  label,
+  mine,
+  theirs,
+  struckBecause = null,
+  enteredAt = null,
+  author = null,
+  at = null,
+  onChoose,
+}: ConflictChoiceProps) {
+  const who = author ?? 'Another clinician';
+  const isStruck = struckBecause !== null;
+  const button = (side: 'mine' | 'theirs', text: string) => (
+    <Button
+      onClick={() => {
+        onChoose(side);
+      }}
+    >
+      {text}
+      <span className="sl-hidden"> for {label}</span>
+    </Button>
+  );
+  return (
+    <div className={styles.field} role="group" aria-label={`${label}: two answers`}>
+      <span className={styles.label}>{label}</span>
+      <TwoSides
+        mine={{
+          who: `You entered${enteredAt ? `, ${formatDateTime(enteredAt)}` : ''}`,
+          value: mine || 'nothing',
+          act: isStruck ? (
+            <p className={styles.hint}>
+              The entry was struck through. Where yours still holds, add it as a new entry.
+            </p>
+          ) : (
+            button('mine', 'Keep mine')
+          ),
+        }}
+        theirs={{
+          who: `${who} ${isStruck ? 'struck the entry through' : 'entered'}${at ? `, ${formatDateTime(at)}` : ''}`,
+          value: isStruck ? <s>{theirs || 'nothing'}</s> : theirs || 'nothing',
+          act: (
+            <>
+              {isStruck ? <p className={styles.hint}>Reason: {struckBecause}</p> : null}
+              {button('theirs', isStruck ? 'Leave it struck through' : 'Take theirs')}
+            </>
+          ),
+        }}
+      />
+    </div>
+  );
+}

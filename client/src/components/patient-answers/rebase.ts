@@ -1,0 +1,70 @@
+import { isSame } from '@sideline/schema/prf/merge';
+import { PATIENT_FIELDS, type PatientAnswers, type PatientField } from './patient-answers';
+
+/** Once what somebody else saved has come in under what is typed. */
+export const CHANGED_MEANWHILE =
+  'Somebody else saved this patient in the meantime. What they changed is in the form now: look through it, and save again.';
+
+const partsOf = (field: PatientField): readonly (keyof PatientAnswers)[] => {
+  if (field === 'dob') return ['dob', 'dob_half'];
+  return field === 'cheer_squad_id' ? ['cheer_team_id', 'cheer_squad_id'] : [field];
+};
+
+/** Where a part is in neither it is in no form of this kind; what is in the second alone is not known of the first. */
+const isSameIn = (a: Partial<PatientAnswers>, b: PatientAnswers, field: PatientField): boolean =>
+  partsOf(field).every((name) => name in a === name in b && isSame(a[name], b[name]));
+
+const withFieldOf = <T extends Partial<PatientAnswers>>(
+  form: T,
+  from: PatientAnswers,
+  field: PatientField,
+): T => ({
+  ...form,
+  ...Object.fromEntries(
+    partsOf(field)
+      .filter((name) => name in from)
+      .map((name) => [name, from[name]]),
+  ),
+});
+
+/** What is typed, and what of the patient's row it began from; a field that is absent there is not known. */
+export interface Typing<T extends PatientAnswers> {
+  readonly form: T;
+  readonly begun: Partial<T>;
+}
+
+export interface Rebased<T extends PatientAnswers> extends Typing<T> {
+  /** What was entered here and saved otherwise by somebody else. */
+  readonly clashing: readonly PatientField[];
+}
+
+/**
+ * What is being typed about a patient, on his row as somebody else saved it since: what was not touched here is as it stands
+ * there, what was is as it was typed.
+ */
+export const rebased = <T extends PatientAnswers>({ form: typed, begun }: Typing<T>, row: T): Rebased<T> => {
+  const other = PATIENT_FIELDS.filter((field) => !isSameIn(typed, row, field));
+  const clashing = other.filter((field) => !isSameIn(begun, typed, field) && !isSameIn(begun, row, field));
+  return {
+    form: other
+      .filter((field) => isSameIn(begun, typed, field))
+      .reduce((merged, field) => withFieldOf(merged, row, field), typed),
+    // What came in may be changed again, and is nobody's clash then.
+    begun: PATIENT_FIELDS.filter((field) => !clashing.includes(field)).reduce(
+      (known, field) => withFieldOf(known, row, field),
+      begun,
+    ),
+    clashing,
+  };
+};
+
+/** One side of a clash was chosen: what is typed, and what it began from, as they are from then on. */
+export const chosenIn = <T extends PatientAnswers>(
+  { form, begun }: Typing<T>,
+  row: T,
+  field: PatientField,
+  side: 'mine' | 'theirs',
+): Typing<T> =>
+  side === 'theirs'
+    ? { form: withFieldOf(form, row, field), begun }
+    : { form, begun: withFieldOf(begun, row, field) };
