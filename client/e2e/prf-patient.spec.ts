@@ -3,7 +3,7 @@ import { v7 as newId } from 'uuid';
 import { answerTo } from './answer-to';
 import { expectAccessible, SIZES } from './axe';
 import { choose, chooseUnsearched } from './prf/catalogue-form';
-import { anAdult, commandOf, linkPatient, registered, save, saveResults } from './prf/made-record';
+import { anAdult, commandOf, linkPatient, registered, save, saveResults, setAside } from './prf/made-record';
 import { PrfScreen } from './prf/prf-screen';
 import { callGraphql, readRecord } from './prf/stored-record';
 import { signInAs } from './sign-in-as';
@@ -18,6 +18,7 @@ test('registers each patient as one of their own, and what was corrected between
   context,
 }) => {
   await signInAs(page, 'staff');
+  await setAside(page, 'Ottoline Wrexcombe', 'Barnaby Thistlewick');
   const screen = new PrfScreen(page);
   const details = screen.form.getByRole('form', { name: 'Patient', exact: true });
   const create = details.getByRole('button', { name: 'Create Patient' });
@@ -138,6 +139,7 @@ test("a patient whom somebody else linked meanwhile is shown beside one's own, a
   browser,
 }) => {
   await signInAs(page, 'staff');
+  await setAside(page, 'Winifred Saltmarsh', 'Ambrose Kettlewell');
   const { id, number } = await recordAboutNobody(page);
   const screen = new PrfScreen(page);
   const details = screen.form.getByRole('form', { name: 'Patient', exact: true });
@@ -198,6 +200,7 @@ test('a patient who was registered stays in the form although the record could n
   page,
 }) => {
   await signInAs(page, 'staff');
+  await setAside(page, 'Philippa Dunmallet');
   const { number } = await recordAboutNobody(page);
   const screen = new PrfScreen(page);
   const details = screen.form.getByRole('form', { name: 'Patient', exact: true });

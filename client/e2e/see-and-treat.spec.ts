@@ -1,8 +1,10 @@
 import { expect, test, type Page, type Route } from '@playwright/test';
 import { answerTo } from './answer-to';
 import { expectAccessibleAtEverySize } from './axe';
+import { setAside } from './prf/made-record';
 import { callGraphql } from './prf/stored-record';
 import { ACCOUNTS, open, PASSWORD, signInAs } from './sign-in-as';
+import { newName } from './unlike-others';
 
 const options = (page: Page) => page.locator('.ant-select-dropdown:visible .ant-select-item-option');
 
@@ -48,6 +50,7 @@ test('a log begun by nobody is kept in the tab, submitted once signed in, and gr
   await expect(page.getByRole('combobox', { name: 'Patient' })).toBeFocused();
 
   // Somebody new: a name is enough, and runs of spaces become one.
+  await setAside(page, 'Zephyrine Wren');
   await page.getByRole('combobox', { name: 'Patient' }).fill('Zephyrine Wren');
   await expect(page.getByText('Similar names')).toBeVisible();
   await page.getByRole('button', { name: 'Add New Patient' }).click();
@@ -186,7 +189,7 @@ test('a log that cannot be sent stays in the form', async ({ page }) => {
     if ((await answerTo(route)) !== null) await route.abort();
   };
   await page.route('**/graphql', reaches);
-  const surname = `Marchbanks ${String(Date.now())}`;
+  const surname = newName();
   await dialog.getByLabel('Full Name').fill(`Otoline ${surname}`);
   await dialog.getByLabel('Date of Birth: day').fill('6/5/1961');
   await dialog.getByRole('button', { name: 'Add patient' }).click();

@@ -4,7 +4,7 @@ import { commandOf, linkPatient, registered, save, saveResults } from './prf/mad
 import { callGraphql } from './prf/stored-record';
 
 /** A name that is like nobody's, whoever was registered before. */
-const newName = (): string =>
+export const newName = (): string =>
   `${newId()} ${newId()}`.replaceAll(/[\d-]/g, (sign) =>
     String.fromCharCode(103 + (sign.charCodeAt(0) % 10)),
   );

@@ -45,7 +45,7 @@ export const journeyOf = (published: PublishedCase): void => {
       for (const { staffId, label } of (await readStaff(page)).slice(0, 2)) names.set(staffId, label);
       expect(names.size).toBe(2);
       // A second try finds whom the first one registered.
-      await setAside(page, String(patient.patient_name), String(patient.dob));
+      await setAside(page, String(patient.patient_name));
       await screen.openNew();
     });
 
