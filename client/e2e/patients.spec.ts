@@ -149,7 +149,11 @@ test.describe('patients', () => {
 
     // Somebody else saves the same patient: what was not touched here comes in, what was is to be chosen.
     const { pathname } = new URL(page.url());
-    const theirs = { patient_id: pathname.split('/').at(-1), gp_practice: 'Mill Lane', allergies: 'Penicillin' };
+    const theirs = {
+      patient_id: pathname.split('/').at(-1),
+      gp_practice: 'Mill Lane',
+      allergies: 'Penicillin',
+    };
     const { errors } = await callGraphql(
       page,
       'mutation ($input: UpdatePatientInput!) { updatePatient(input: $input) { version } }',

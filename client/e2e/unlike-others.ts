@@ -1,11 +1,12 @@
 import { expect, request, type Page } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
 import { v7 as newId } from 'uuid';
 import { commandOf, linkPatient, registered, save, saveResults } from './prf/made-record';
 import { callGraphql } from './prf/stored-record';
 
-/** A name that is like nobody's, whoever was registered before. */
+/** A name that is like nobody's, whoever was registered before: none of it is the time, by which two would begin alike. */
 export const newName = (): string =>
-  `${newId()} ${newId()}`.replaceAll(/[\d-]/g, (sign) =>
+  `${randomUUID()} ${randomUUID()}`.replaceAll(/[\d-]/g, (sign) =>
     String.fromCharCode(103 + (sign.charCodeAt(0) % 10)),
   );
 
