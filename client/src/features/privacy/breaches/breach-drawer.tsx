@@ -11,18 +11,21 @@ import {
 } from '@sideline/schema/breach';
 import { HOME_ZONE } from '@sideline/schema/local-day';
 import { momentAt } from '@sideline/schema/wall-time';
-import { Segmented, Select } from 'antd';
+import { Alert, Segmented, Select } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { DrawerForm, FieldRow } from '../../../components/drawer-form';
 import { describedBy, FormField } from '../../../components/entity-form';
 import { TextField } from '../../../components/text-field';
 import { useSaving } from '../../../components/use-saving';
 import { inlineErrors } from '../../../lib/apollo-hooks';
+import { codeOf } from '../../../lib/errors';
 import { useFormId } from '../../../lib/form-id';
 import { notify } from '../../../lib/notices';
+import type { CreateBreachInput } from '../../../schema.generated';
 import { draftOf, factsOf, type BreachDraft } from './breach-draft';
 import styles from './breaches.module.css';
 import {
+  useBreachesLazyQuery,
   useCreateBreachMutation,
   useUpdateBreachMutation,
   type BreachRowFragment,
@@ -46,20 +49,43 @@ const isLate = ({ icoToldAt, knownAt }: BreachDraft): boolean => {
   return told !== null && known !== null && isTooLateForIco(told, known);
 };
 
-/** Notes a breach, or what has become known of one since. */
-export function BreachDrawer({ breach, onClose, onSaved }: BreachDrawerProps) {
+/**
+ * Notes a breach, or what has become known of one since. Where the answer to the first was lost and the words were changed
+ * since, the form goes on as that breach's: it is in the log once.
+ */
+export function BreachDrawer({ breach: given, onClose, onSaved }: BreachDrawerProps) {
+  const [noted, setNoted] = useState<BreachRowFragment | null>(null);
+  const breach = given ?? noted;
   const [newBreachId, refused] = useFormId();
-  const [draft, setDraft] = useState(() => draftOf(breach, new Date()));
+  const [draft, setDraft] = useState(() => draftOf(given, new Date()));
   const saving = useSaving(controlId);
   const { problems } = saving;
   const [create] = useCreateBreachMutation({ context: inlineErrors });
   const [update] = useUpdateBreachMutation({ context: inlineErrors });
+  const [readOpen] = useBreachesLazyQuery({ fetchPolicy: 'network-only' });
   const change = (part: Partial<BreachDraft>) => setDraft((current) => ({ ...current, ...part }));
+
+  /** False where an earlier try noted it, with other words. */
+  const note = async (input: CreateBreachInput): Promise<boolean> => {
+    try {
+      await create({ variables: { input } });
+      return true;
+    } catch (error) {
+      const open = codeOf(error) === 'CONFLICT' ? await readOpen({ variables: { state: 'open' } }) : null;
+      const own = open?.data?.breaches.nodes.find(({ id }) => id === input.id);
+      if (own === undefined) {
+        refused(error);
+        throw error;
+      }
+      setNoted(own);
+      return false;
+    }
+  };
 
   const save = async () => {
     const { data, problems: found } = factsOf(draft, breach, new Date());
-    const isSaved = await saving.run(found, async () => {
-      if (data === null) return null;
+    await saving.run(found, async () => {
+      if (data === null) return;
       const input = {
         ...data,
         id: breach?.id ?? newBreachId,
@@ -68,15 +94,11 @@ export function BreachDrawer({ breach, onClose, onSaved }: BreachDrawerProps) {
         icoToldAt: data.icoToldAt?.toISOString() ?? null,
         peopleToldAt: data.peopleToldAt?.toISOString() ?? null,
       };
-      if (breach !== null) return update({ variables: { input: { ...input, version: breach.version } } });
-      return create({ variables: { input } }).catch((error: unknown) => {
-        refused(error);
-        throw error;
-      });
+      if (breach !== null) await update({ variables: { input: { ...input, version: breach.version } } });
+      else if (!(await note(input))) return;
+      notify.success(breach === null ? 'The breach is noted.' : 'Saved.');
+      onSaved();
     });
-    if (!isSaved) return;
-    notify.success(breach === null ? 'The breach is noted.' : 'Saved.');
-    onSaved();
   };
 
   const text = (name: TextName, more: Partial<Parameters<typeof TextField>[0]> = {}) => (
@@ -122,6 +144,15 @@ export function BreachDrawer({ breach, onClose, onSaved }: BreachDrawerProps) {
       onSubmit={() => void save()}
       onClose={onClose}
     >
+      {noted !== null && (
+        <Alert
+          type="warning"
+          showIcon
+          role="alert"
+          title="This breach is noted already"
+          description={`It stands in the log as “${noted.whatHappened}”. Saving changes it to what stands here.`}
+        />
+      )}
       <Group title="What happened">
         {text('whatHappened', {
           isLong: true,
