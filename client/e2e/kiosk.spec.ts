@@ -3,7 +3,8 @@ import { v7 as newId } from 'uuid';
 import { answerTo } from './answer-to';
 import { expectAccessible, expectAccessibleAtEverySize, SIZES } from './axe';
 import { commandOf, save, saveResults, setAside } from './prf/made-record';
-import { open, signInAs } from './sign-in-as';
+import { qrText } from './qr-text';
+import { open, signInAs, walkTo } from './sign-in-as';
 
 /** Another journey may make another version the active one meanwhile: then it is read, and agreed to, once more. */
 const agreeTo = async (notice: Locator): Promise<void> => {
@@ -29,6 +30,9 @@ test('a patient fills in their own details on another device, and the crew takes
   await open(page, `/prf/${number}/kiosk-desk`);
   await page.getByRole('button', { name: 'Let the patient fill it in' }).click();
   const code = (await page.getByTestId('kiosk-code').innerText()).replaceAll(' ', '');
+  const drawn = page.getByRole('img', { name: 'Code that opens the kiosk' }).locator('path').last();
+  const link = qrText((await drawn.getAttribute('d')) ?? '');
+  expect(link).toBe(`${new URL(page.url()).origin}/prf/${number}/kiosk#${code}`);
   await expectAccessibleAtEverySize(page, '/prf/:customPrfId/kiosk-desk');
 
   const tablet = await browser.newContext({ baseURL: baseURL ?? '', viewport: { width: 390, height: 844 } });
@@ -37,13 +41,13 @@ test('a patient fills in their own details on another device, and the crew takes
   await device.goto(`/prf/${number}/kiosk#%zz`);
   await expect(device.getByRole('heading', { name: 'Thank you' })).toBeVisible();
   await expectAccessibleAtEverySize(device, 'a closed kiosk');
-  await device.goto('about:blank');
   // Without a notice nothing can be agreed to, and nothing filled in.
   const notices = '**/api/gdpr-notice/active';
   await device.route(notices, (route) =>
     route.fulfill({ status: 404, json: { code: 'GDPR_NOTICE_MISSING', message: '', problems: [] } }),
   );
-  await device.goto(`/prf/${number}/kiosk#${code}`);
+  // The link in the tab that shows the box.
+  await device.goto(link);
   await expect(device.getByText('GDPR notice content not found.')).toBeVisible();
   await expect(device.getByRole('button')).toHaveCount(0);
   await expect(device.getByLabel('Full Name')).toHaveCount(0);
@@ -59,6 +63,20 @@ test('a patient fills in their own details on another device, and the crew takes
   await device.keyboard.press('Escape');
   await expectAccessibleAtEverySize(device, 'the notice at the kiosk');
   await agreeTo(notice);
+  // Nothing of the application is around it, the code is not in the history, and no browser offers what others typed.
+  await expect(device.getByLabel('Full Name')).toBeVisible();
+  await expect(device).toHaveURL(`/prf/${number}/kiosk`);
+  for (const role of ['banner', 'navigation', 'menu', 'contentinfo', 'link'] as const)
+    await expect(device.getByRole(role)).toHaveCount(0);
+  await expect(device.getByRole('button')).toHaveText(['Submit and Exit']);
+  const typed = device.locator(
+    'form, textarea:not([aria-hidden="true"]), input:not([type="radio"], [readonly])',
+  );
+  expect(await typed.count()).toBeGreaterThan(15);
+  const offered = await typed.evaluateAll((fields) =>
+    fields.filter((field) => field.getAttribute('autocomplete') !== 'off').map(({ id }) => id),
+  );
+  expect(offered).toEqual([]);
   await device.getByRole('button', { name: 'Submit and Exit' }).click();
   await expect(device.getByRole('link', { name: 'Enter your full name.' })).toBeVisible();
   await device.getByLabel('Full Name').fill('Linnet Harcourt');
@@ -91,12 +109,20 @@ test('on the crew’s own tablet the kiosk signs them out, and forgets who walks
     ]),
   );
   const number = result?.customPrfId ?? '';
-  await open(page, `/prf/${number}/kiosk-desk`);
+  await open(page, `/prf/${number}`);
+  await walkTo(page, `/prf/${number}/kiosk-desk`);
   await page.getByRole('button', { name: 'Let the patient fill it in' }).click();
   await page.getByRole('button', { name: 'Use this device' }).click();
   const notice = page.getByRole('dialog', { name: 'Privacy Notice' });
   await agreeTo(notice);
   expect((await page.request.get('/api/auth/user')).status()).toBe(401);
+  // The kiosk took the desk's place: before it is the record, which opens for nobody.
+  await page.goBack();
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByLabel('E-mail address')).toBeVisible();
+  await expect(page.locator('body')).not.toContainText('Heat exhaustion');
+  await page.goForward();
+  await agreeTo(notice);
 
   const name = page.getByLabel('Full Name');
   await name.fill('Robin Marsh');
