@@ -10,12 +10,27 @@ import { ACCOUNTS, follow, open, PASSWORD, signInByForm, signInHere, walkTo } fr
 
 const complaint = (screen: PrfScreen) => screen.form.getByRole('textbox', { name: /^Chief complaint/ });
 
+const SERVER = below('api', 'graphql', 'healthz');
+
 /** Saves get no answer, as with no signal; everything else is answered. */
 const loseSaves = (page: Page) =>
   page.route('**/graphql', async (route) => {
     if (route.request().postData()?.includes('savePrf') === true) await route.abort('internetdisconnected');
     else await route.continue();
   });
+
+/** The server cannot be asked by this page, which has noticed it. */
+const silence = async (page: Page): Promise<void> => {
+  await page.route(SERVER, (route) => route.abort('internetdisconnected'));
+  await page.evaluate(() => dispatchEvent(new Event('offline')));
+  await expect(page.getByRole('banner').getByText(/^(Reconnecting|Offline)/)).toBeVisible();
+};
+/** It answers again, and the page has noticed that. */
+const speak = async (page: Page): Promise<void> => {
+  await page.unroute(SERVER);
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(page.getByRole('banner').getByText('Online', { exact: true })).toBeVisible();
+};
 
 test('what could not be sent is on the device, closed, and is sent by the next page', async ({ page }) => {
   await signInByForm(page, 'staff');
@@ -91,8 +106,7 @@ test('what could not be sent is on the device, closed, and is sent by the next p
   });
 
   await test.step('no form has read it since, and without the server it is there to be opened and written', async () => {
-    const server = below('api', 'graphql', 'healthz');
-    await page.route(server, (route) => route.abort('internetdisconnected'));
+    await page.route(SERVER, (route) => route.abort('internetdisconnected'));
     await page.reload();
     await page.getByLabel('Password').fill(PASSWORD);
     await page.getByRole('button', { name: 'Open this device' }).click();
@@ -123,7 +137,7 @@ test('what could not be sent is on the device, closed, and is sent by the next p
       await expect(page.getByText(/An amendment is written on top of what was signed/)).toBeVisible();
       await follow(page, `/prf/${number}/handover`);
       await expect(page.getByText(/a handover made here would leave them out/)).toBeVisible();
-      await page.unroute(server);
+      await page.unroute(SERVER);
       await expect(page.getByText('Form of the handover')).toBeAttached();
       await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: number }).click();
     });
@@ -148,8 +162,7 @@ test('without the server the password opens what the device keeps, to be read an
   await screen.openRecord(number);
   await screen.saved();
 
-  const server = below('api', 'graphql', 'healthz');
-  await page.route(server, (route) => route.abort('internetdisconnected'));
+  await page.route(SERVER, (route) => route.abort('internetdisconnected'));
   // Nobody has touched the device for longer than the idle time: what a reload opens with is gone.
   const openKeys = async () => (await rowsOnDisk(page)).filter(({ store }) => store === 'opened').length;
   expect(await openKeys()).toBe(1);
@@ -189,33 +202,54 @@ test('without the server the password opens what the device keeps, to be read an
     expect((await rowsOnDisk(page)).filter(({ store }) => store === 'records')).toHaveLength(1);
   });
 
-  await page.unroute(server);
+  await page.unroute(SERVER);
   await screen.saved();
   await expect(screen.form).not.toContainText('As this device last read it');
   const { data } = await readRecord(page, number);
   expect(data['incidentDetails']?.['chief_complaint']).toBe('Stung by two wasps');
 
   await test.step('a day later the next page wipes it, with the lists that it was filled in from', async () => {
-    // A row that an ended page left unsent stays, however old, and the record under it.
-    const old = async (): Promise<readonly string[]> => {
-      const rows = await rowsOnDisk(page);
-      const isLeft = rows.some(({ isUnsent }) => isUnsent);
-      return rows
+    const unsent = async () => (await rowsOnDisk(page)).filter(({ isUnsent }) => isUnsent).length;
+    const old = async (): Promise<readonly string[]> =>
+      (await rowsOnDisk(page))
         .filter(({ keptAt }) => keptAt > 0 && Date.now() - keptAt > LIMITS.autosave.keptForMs)
-        .filter(({ store, isUnsent }) => !isUnsent && !(isLeft && store === 'records'))
         .map(({ store }) => store);
-    };
     await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+    // The server has everything: no page, open or ended, has left a row that says otherwise.
+    await expect.poll(unsent).toBe(0);
     // A row that was still on its way to the disk is young: until all have come, the day passes again.
     await expect
       .poll(async () => {
         await ageRows(page, LIMITS.autosave.keptForMs);
-        return old();
+        return new Set(await old());
       })
-      .toEqual(expect.arrayContaining(['drafts', 'lists']));
+      .toEqual(new Set(['drafts', 'lists', 'records']));
     await page.reload();
     await expect.poll(old).toEqual([]);
   });
+});
+
+test('what a page could not send before it was closed, another that stayed open sends when the server answers again', async ({
+  page,
+}) => {
+  await signInByForm(page, 'staff');
+  await deviceHasKey(page);
+  const unsent = async () => (await rowsOnDisk(page)).filter(({ isUnsent }) => isUnsent).length;
+  const other = await page.context().newPage();
+  await loseSaves(other);
+  await open(other, '/createprf');
+  const screen = new PrfScreen(other);
+  await complaint(screen).fill('Dropped a tent pole on a foot');
+  await complaint(screen).blur();
+  await expect(screen.saveState).toHaveText(/^On this device: 1 change/);
+  await expect.poll(unsent).toBe(1);
+  await other.close();
+
+  await silence(page);
+  const sent = page.waitForRequest((request) => request.postData()?.includes('savePrf') === true);
+  await speak(page);
+  expect((await sent).postData()).toContain('Dropped a tent pole on a foot');
+  await expect.poll(unsent).toBe(0);
 });
 
 test('a form that locks itself with no signal opens by the password, goes on where it was, and is sent later', async ({
@@ -233,8 +267,7 @@ test('a form that locks itself with no signal opens by the password, goes on whe
   const number = await screen.number();
   await screen.saved();
 
-  const server = below('api', 'graphql', 'healthz');
-  await page.route(server, (route) => route.abort('internetdisconnected'));
+  await page.route(SERVER, (route) => route.abort('internetdisconnected'));
   await complaint(screen).fill('Trodden on by a horse, twice');
   for (let minute = 0; minute < LIMITS.session.idleMinutes + 1; minute += 1) {
     await page.clock.runFor('01:00');
@@ -259,7 +292,7 @@ test('a form that locks itself with no signal opens by the password, goes on whe
   await complaint(screen).blur();
 
   // Back again, the server is told of the lock first, and asks who it is.
-  await page.unroute(server);
+  await page.unroute(SERVER);
   await page.clock.runFor(60_000);
   const ended = page.getByRole('dialog', { name: 'Your session has ended' });
   await ended.getByLabel('Password', { exact: true }).fill(PASSWORD);
@@ -312,6 +345,9 @@ test('who signs in over the first one’s page, after the session has ended, see
   await complaint(screen).fill('Kicked by a pony');
   await complaint(screen).blur();
   await expect(screen.saveState).toHaveText(/^On this device: 1 change/);
+  const tried = page.waitForRequest((request) => request.postData()?.includes('savePrf') === true);
+  await page.getByRole('button', { name: 'Retry now' }).click();
+  await tried;
   await page.context().clearCookies();
   await page.unroute('**/graphql');
   const sent: string[] = [];
@@ -319,8 +355,9 @@ test('who signs in over the first one’s page, after the session has ended, see
     if (request.postData()?.includes('savePrf') === true && sent.length < 9)
       sent.push(request.postData() ?? '');
   });
-  await page.getByRole('button', { name: 'Retry now' }).click();
+  // The next try meets no session; it comes by itself.
   const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
+  await expect(dialog).toBeVisible();
   await dialog.getByLabel('E-mail address').fill(ACCOUNTS.nurse);
   await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
   page.on('response', (response) => {

@@ -1,6 +1,6 @@
 import { LIMITS } from '@sideline/schema/limits';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { adopt, keepAdopted, keptSince, type LeftDraft } from './adopting';
+import { adopt, keptSince, type LeftDraft } from './adopting';
 import { newDraft, type DraftState } from './draft-state';
 import { DraftStore } from './draft-store';
 import { shownValues, unsentCount } from './draft-view';
@@ -52,27 +52,6 @@ describe('taking over what ended tabs left', () => {
       newId,
     ).flatMap((draft) => draft.rows);
     expect(rows).toEqual(['unsent']);
-  });
-
-  it('goes on with a draft that the disk does not take, and with those behind it', async () => {
-    const adopted = adopt(
-      [left('a', written('prf', 'Fall')), left('b', written('other', 'Burn'))],
-      NOW,
-      newId,
-    );
-    const kept: string[] = [];
-    const failed: string[] = [];
-    const states = await keepAdopted(
-      adopted,
-      ({ draftKey }) => {
-        if (draftKey === 'prf') return Promise.reject(new Error('full'));
-        kept.push(draftKey);
-        return Promise.resolve();
-      },
-      ({ draftKey }) => failed.push(draftKey),
-    );
-    expect(states.map(({ prfId }) => prfId)).toEqual(['prf', 'other']);
-    expect([kept, failed]).toEqual([['other'], ['prf']]);
   });
 });
 

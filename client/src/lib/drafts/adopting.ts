@@ -46,19 +46,3 @@ export const adopt = (
   }
   return [...byPrf.values()];
 };
-
-/** Keeps each under this tab's name, by `keep`, which lets go of its rows. One that the disk does not take goes on all the same. */
-export const keepAdopted = async (
-  adopted: readonly AdoptedDraft[],
-  keep: (draft: AdoptedDraft) => Promise<void>,
-  onFailure: (draft: AdoptedDraft, failure: unknown) => void,
-): Promise<readonly DraftState[]> => {
-  for (const draft of adopted) {
-    try {
-      await keep(draft);
-    } catch (failure) {
-      onFailure(draft, failure);
-    }
-  }
-  return adopted.map(({ state }) => state);
-};

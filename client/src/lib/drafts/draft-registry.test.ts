@@ -2,9 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { reportSignedInUser } from '../current-user';
 import type * as Device from '../device/device';
 import type * as Registry from './draft-registry';
-import type { DraftState } from './draft-state';
+import { newDraft, type DraftState } from './draft-state';
 import { shownValues, unsentCount } from './draft-view';
 import type { SaveAnswer, SaveRequest } from './save-transport';
+import { stepsAt } from './steps-at';
 
 /** What the page's own events do to the drafts that it holds. */
 
@@ -13,7 +14,21 @@ const FAILED: SaveAnswer = { kind: 'failed', failure: { kind: 'connection', mess
 
 const page = new EventTarget();
 const shown = Object.assign(new EventTarget(), { visibilityState: 'visible' });
-const disk = { rows: [] as unknown[], isFull: false, deleted: [] as string[] };
+interface LeftRow {
+  readonly id: string;
+  readonly sealed: DraftState;
+}
+const disk = {
+  rows: [] as unknown[],
+  isFull: false,
+  deleted: [] as string[],
+  /** Of pages that are no more. */
+  left: [] as readonly LeftRow[],
+  /** What it takes to write a row, and to delete some. */
+  ms: { put: 0, delete: 0 },
+};
+const taking = (ms: number): Promise<void> =>
+  ms === 0 ? Promise.resolve() : new Promise((resolve) => setTimeout(resolve, ms));
 
 let registry: typeof Registry;
 let requests: SaveRequest[] = [];
@@ -35,9 +50,13 @@ beforeAll(async () => {
             put: (row: unknown) => {
               if (disk.isFull) return Promise.reject(new Error('The disk is full.'));
               disk.rows.push(row);
-              return Promise.resolve();
+              return taking(disk.ms.put);
             },
-            bulkDelete: () => Promise.resolve(),
+            bulkDelete: async (ids: readonly string[]) => {
+              await taking(disk.ms.delete);
+              disk.left = disk.left.filter(({ id }) => !ids.includes(id));
+            },
+            where: () => ({ equals: () => ({ toArray: () => Promise.resolve(disk.left) }) }),
             delete: (id: string) => Promise.resolve(void disk.deleted.push(`draft ${id}`)),
           },
           records: {
@@ -49,6 +68,7 @@ beforeAll(async () => {
   }));
   vi.doMock('../device/vault', () => ({
     seal: (_key: unknown, _about: string, state: unknown) => Promise.resolve(state),
+    unseal: (_key: unknown, _about: string, sealed: unknown) => Promise.resolve(sealed),
   }));
   // Other tests of this process have loaded them with the real ones.
   vi.resetModules();
@@ -72,6 +92,8 @@ beforeEach(() => {
   disk.rows = [];
   disk.deleted = [];
   disk.isFull = false;
+  disk.left = [];
+  disk.ms = { put: 0, delete: 0 };
   shown.visibilityState = 'visible';
 });
 
@@ -220,5 +242,67 @@ describe('when the page', () => {
       expect(leave().defaultPrevented).toBe(true);
     });
     store.close();
+  });
+});
+
+describe('what a page that is no more left', () => {
+  const { edit } = stepsAt('2026-11-20T14:32:00.000Z');
+  const leftBy = (tabId: string, prfId: string, complaint: string) => ({
+    id: `${prfId} ${tabId}`,
+    prfId,
+    tabId,
+    keyId: 'key',
+    keptAt: 0,
+    isUnsent: true,
+    sealed: edit(newDraft(prfId), 'incidentDetails', 'chief_complaint', complaint),
+  });
+  const failing = (request: SaveRequest): Promise<SaveAnswer> => {
+    requests.push(request);
+    return Promise.resolve(FAILED);
+  };
+  const lastOnDisk = (prfId: string): DraftState | undefined =>
+    (disk.rows as readonly LeftRow[]).findLast(({ sealed }) => sealed.prfId === prfId)?.sealed;
+
+  it('goes from the disk when this page has kept it, also where this page was writing the same draft just then', async () => {
+    vi.useFakeTimers();
+    try {
+      const prfId = `prf-${(made += 1)}`;
+      // What other tests left to be written.
+      hide();
+      await vi.advanceTimersByTimeAsync(2_000);
+      disk.ms = { put: 50, delete: 20 };
+      disk.left = [leftBy('ended', prfId, 'Fall')];
+      const store = registry.openDraft(prfId, failing);
+      store.load('SL-1', {}, '2026-11-20T14:32:00.000Z');
+      hide();
+      // Written, and about to delete what that write stands for: nothing.
+      await vi.advanceTimersByTimeAsync(55);
+      const taken = registry.takeUpDrafts(failing);
+      await vi.advanceTimersByTimeAsync(2_000);
+      await taken;
+      const kept = lastOnDisk(prfId);
+      expect(kept && shownValues(kept, 'incidentDetails')['chief_complaint']).toBe('Fall');
+      expect(disk.left).toEqual([]);
+      store.discard();
+      store.close();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('goes on in this page and stays on the disk where the disk takes nothing', async () => {
+    const [one, other] = [`prf-${(made += 1)}`, `prf-${(made += 1)}`];
+    disk.isFull = true;
+    disk.left = [leftBy('ended', one, 'Fall'), leftBy('ended', other, 'Burn')];
+    await registry.takeUpDrafts(failing);
+    await vi.waitFor(() => {
+      expect(requests.flatMap(({ commands }) => commands.map(({ changes }) => changes))).toEqual([
+        { chief_complaint: 'Fall' },
+        { chief_complaint: 'Burn' },
+      ]);
+    });
+    expect(disk.left).toHaveLength(2);
+    disk.isFull = false;
+    for (const prfId of [one, other]) await registry.discardUnsent(prfId);
   });
 });

@@ -18,6 +18,7 @@ import {
   leaveDrafts,
   openEarlierDrafts,
   takeOverDrafts,
+  type TakeUp,
 } from './kept-drafts';
 import { forgetRecord, type KeptHead } from './kept-records';
 import type { SaveTransport, WriterTransport } from './save-transport';
@@ -86,8 +87,9 @@ const watch = () => {
       store.close();
     }
     await keepNow();
-    // What could not be kept must not be written under the next person's key.
+    // What could not be kept must not be written under the next person's key, nor what was opened meanwhile.
     await leaveDrafts();
+    for (const store of stores.values()) store.close();
     stores.clear();
     followUnsent();
   });
@@ -173,14 +175,19 @@ const forgetErased = (store: DraftStore): (() => void) => {
   };
 };
 
-const takeUp = (kept: DraftState, transport: WriterTransport): void =>
-  (kept.amendment ? openAmendment(kept.prfId) : openDraft(kept.prfId, transport)).takeUp(kept);
+/** Goes on with what is kept of the person who is here now, for as long as it is they. */
+const takingUpWith = (transport: WriterTransport): TakeUp => {
+  const writerId = currentUserId();
+  return (kept) =>
+    currentUserId() === writerId &&
+    (kept.amendment ? openAmendment(kept.prfId) : openDraft(kept.prfId, transport)).takeUp(kept);
+};
 
 let takingUp: Promise<void> = Promise.resolve();
 
 /** Takes up what earlier pages of the person who has just come left on this device, and sends what was not sent. */
 export const takeUpDrafts = (transport: WriterTransport): Promise<void> => {
-  const takeUpNext = () => takeUpAll(transport);
+  const takeUpNext = () => takeOverDrafts(takingUpWith(transport));
   takingUp = takingUp.then(takeUpNext, takeUpNext);
   return takingUp;
 };
@@ -211,17 +218,6 @@ export const eraseDraft = async (
   return null;
 };
 
-const takeUpAll = async (transport: WriterTransport): Promise<void> => {
-  const writerId = currentUserId();
-  for (const kept of await takeOverDrafts()) {
-    if (currentUserId() !== writerId) return;
-    takeUp(kept, transport);
-  }
-};
-
 /** The same for what lies here under an earlier password; false where that password opens nothing. */
-export const takeUpEarlierDrafts = async (transport: WriterTransport, password: string): Promise<boolean> => {
-  const kept = await openEarlierDrafts(password);
-  for (const state of kept ?? []) takeUp(state, transport);
-  return kept !== null;
-};
+export const takeUpEarlierDrafts = (transport: WriterTransport, password: string): Promise<boolean> =>
+  openEarlierDrafts(password, takingUpWith(transport));

@@ -66,10 +66,12 @@ export class DraftStore {
     return () => this.settlers.delete(settle);
   };
 
-  /** Takes up what an earlier page left on the device; what this one has read and entered since stays. */
-  takeUp(kept: DraftState): void {
+  /** Takes up what an earlier page left on the device; what this one has read and entered since stays. False once it is closed. */
+  takeUp(kept: DraftState): boolean {
+    if (this.isClosed) return false;
     this.replace(joinDrafts(kept, this.state, this.sealing()));
     if (hasWork(this.state)) this.sendIn(0);
+    return true;
   }
 
   /** Nothing goes out or onto the disk any more, which is the next person's: whoever wrote it has left. */

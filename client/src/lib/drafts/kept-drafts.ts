@@ -7,7 +7,8 @@ import { keepingFailure, NO_STORE, reportKeeping, SLOW } from '../device/keeping
 import { openKey, seal, unseal } from '../device/vault';
 import { resealPictures } from '../pictures/kept-pictures';
 import { draftKeyOf, type DraftState } from './draft-state';
-import { adopt, keepAdopted, keptSince, type LeftDraft } from './adopting';
+import { isToWipe } from '../device/wiping';
+import { adopt, keptSince, type LeftDraft } from './adopting';
 import { unsentCount } from './draft-view';
 
 /**
@@ -18,6 +19,8 @@ import { unsentCount } from './draft-view';
 /** This page's, until it is loaded again or its person leaves: the next one's rows are another tab's. */
 let tab = newId();
 const lockOf = (tabId: string): string => `sideline-tab-${tabId}`;
+/** The row that this page has of a draft. */
+const rowOf = (draftKey: string): string => `${draftKey} ${tab}`;
 
 const about = ({ prfId }: Pick<KeptDraft, 'prfId'>): string => `draft ${prfId}`;
 
@@ -26,7 +29,7 @@ export const openKept = async (key: CryptoKey, row: KeptDraft): Promise<DraftSta
   (await unseal(key, about(row), row.sealed)) as DraftState | undefined;
 
 const waiting = new Map<string, DraftState>();
-/** Rows of ended tabs whose work this tab has, until it has kept it itself; by the draft's key. */
+/** Rows of ended tabs whose work is in what this tab now has of a draft, until that is kept; by the draft's key. */
 const leftRows = new Map<string, readonly string[]>();
 /** Whether a row is this page's, or has been taken over by it. */
 export const isDraftOfPage = (rowId: string): boolean =>
@@ -40,8 +43,10 @@ let writtenAt = 0;
 
 const writeOne = async ({ database, key, keyId }: OpenDevice, state: DraftState): Promise<void> => {
   const draftKey = draftKeyOf(state);
+  // Those whose work is in this state: what is taken over while it is written is in a later one, and goes with that.
+  const taken = leftRows.get(draftKey) ?? [];
   await database.drafts.put({
-    id: `${draftKey} ${tab}`,
+    id: rowOf(draftKey),
     prfId: draftKey,
     tabId: tab,
     keyId,
@@ -50,12 +55,18 @@ const writeOne = async ({ database, key, keyId }: OpenDevice, state: DraftState)
     sealed: await seal(key, about({ prfId: draftKey }), state),
   });
   // Only now: a crash between leaves both, and sending twice is harmless.
-  await dropLeftRows(database, draftKey);
+  await dropLeftRows(database, draftKey, taken);
 };
 
-const dropLeftRows = async (database: OpenDevice['database'], draftKey: string): Promise<void> => {
-  await database.drafts.bulkDelete([...(leftRows.get(draftKey) ?? [])]);
-  leftRows.delete(draftKey);
+const dropLeftRows = async (
+  database: OpenDevice['database'],
+  draftKey: string,
+  rows: readonly string[],
+): Promise<void> => {
+  await database.drafts.bulkDelete([...rows]);
+  const left = leftRows.get(draftKey)?.filter((row) => !rows.includes(row)) ?? [];
+  if (left.length > 0) leftRows.set(draftKey, left);
+  else leftRows.delete(draftKey);
 };
 
 const writeAll = async (): Promise<void> => {
@@ -77,7 +88,7 @@ const writeWaiting = async (): Promise<void> => {
     keepIn(RETRY_MS);
     return;
   }
-  holdTab();
+  await holdTab();
   for (const [draftKey, state] of waiting) {
     waiting.delete(draftKey);
     try {
@@ -131,20 +142,41 @@ export const dropDraft = async (draftKey: string): Promise<void> => {
   await writing;
   const device = await openedDevice();
   if (device === null) return;
-  await device.database.drafts.delete(`${draftKey} ${tab}`);
-  await dropLeftRows(device.database, draftKey);
+  await device.database.drafts.delete(rowOf(draftKey));
+  await dropLeftRows(device.database, draftKey, leftRows.get(draftKey) ?? []);
 };
 
-let letGo: (() => Promise<void>) | null = null;
-/** A lock that lasts as long as this page is somebody's: others can tell that its rows are not left. */
-const holdTab = (): void => {
-  if (letGo !== null || !('locks' in navigator)) return;
+/** Resolves when the page has its lock; `leave` lets go of it. */
+let hold: { readonly held: Promise<unknown>; readonly leave: () => Promise<unknown> } | null = null;
+/**
+ * A lock that lasts as long as this page is somebody's, held before its first row is written: others can tell that its rows are
+ * not left.
+ */
+const holdTab = async (): Promise<void> => {
+  if (!('locks' in navigator)) return;
+  hold ??= heldAs(lockOf(tab));
+  await hold.held;
+};
+
+const heldAs = (name: string): NonNullable<typeof hold> => {
   let release = (): void => undefined;
   const untilLeft = new Promise<void>((resolve) => (release = resolve));
-  const held = navigator.locks.request(lockOf(tab), () => untilLeft);
-  letGo = async () => {
-    release();
-    await held;
+  let over: Promise<unknown> = Promise.resolve();
+  const held = new Promise<void>((resolve) => {
+    over = navigator.locks
+      .request(name, () => {
+        resolve();
+        return untilLeft;
+      })
+      // A browser that gives no locks keeps rows all the same.
+      .catch(resolve);
+  });
+  return {
+    held,
+    leave: () => {
+      release();
+      return over;
+    },
   };
 };
 
@@ -157,8 +189,8 @@ export const leaveDrafts = async (): Promise<void> => {
   timer = null;
   waiting.clear();
   leftRows.clear();
-  const left = letGo?.();
-  letGo = null;
+  const left = hold?.leave();
+  hold = null;
   tab = newId();
   await left;
 };
@@ -168,39 +200,53 @@ const openTabs = async (): Promise<ReadonlySet<string>> => {
   return new Set(held.map(({ name = '' }) => name));
 };
 
-/** Takes over what ended tabs left, joined where several had the same PRF open. */
-export const takeOverDrafts = async (): Promise<readonly DraftState[]> => {
+/** Goes on with a draft that another page left, joined to what this one has of it; false where whoever wrote it has left. */
+export type TakeUp = (left: DraftState) => boolean;
+
+/** Of some rows those that are no other open page's, opened, the earliest first. */
+const leftAmong = async (key: CryptoKey, rows: readonly KeptDraft[]): Promise<readonly LeftDraft[]> => {
+  const open = await openTabs();
+  const ended = rows
+    .filter(({ tabId }) => tabId === tab || !open.has(lockOf(tabId)))
+    .sort((a, b) => a.keptAt - b.keptAt);
+  const left: LeftDraft[] = [];
+  for (const row of ended) left.push({ row, state: await openKept(key, row) });
+  return left;
+};
+
+/** Gives what was left to `takeUp`, a record's as one, and keeps what came of it; the rows go when that is on the disk. */
+const giveOver = async (left: readonly LeftDraft[], takeUp: TakeUp): Promise<void> => {
+  for (const { draftKey, state, rows } of adopt(left, new Date(), newId)) {
+    if (!takeUp(state)) return;
+    // In the same turn as it: what is kept of the draft from now on has their work.
+    const others = rows.filter((row) => row !== rowOf(draftKey));
+    leftRows.set(draftKey, [...(leftRows.get(draftKey) ?? []), ...others]);
+  }
+  await keepNow();
+};
+
+/** One page of this browser at a time, until what it takes is under its own name. */
+const alone = (takeOver: () => Promise<void>): Promise<void> =>
+  'locks' in navigator ? navigator.locks.request('sideline-take-over', takeOver) : takeOver();
+
+/** Takes over what ended tabs left. Never throws: what could not be read now is there for the next page. */
+export const takeOverDrafts = async (takeUp: TakeUp): Promise<void> => {
   const device = await openedDevice();
-  if (device === null) return [];
+  if (device === null) return;
   const { database, key, keyId } = device;
-  const takeOver = async (): Promise<readonly DraftState[]> => {
-    holdTab();
-    const open = await openTabs();
-    const rows = (await database.drafts.where('keyId').equals(keyId).toArray())
-      .filter(({ id, tabId }) => !isDraftOfPage(id) && !open.has(lockOf(tabId)))
-      .sort((a, b) => a.keptAt - b.keptAt);
-    const left: LeftDraft[] = [];
-    for (const row of rows) left.push({ row, state: await openKept(key, row) });
-    return keepAdopted(
-      adopt(left, new Date(), newId),
-      async ({ draftKey, state, rows: taken }) => {
-        leftRows.set(draftKey, taken);
-        await writeOne(device, state);
-      },
-      ({ draftKey, state }, failure) => {
-        if (!waiting.has(draftKey)) waiting.set(draftKey, state);
-        reportKeeping({ kind: 'memory', message: keepingFailure(failure) });
-        keepIn(RETRY_MS);
-      },
-    );
-  };
+  const page = tab;
   try {
-    return 'locks' in navigator
-      ? await navigator.locks.request('sideline-take-over', takeOver)
-      : await takeOver();
+    await alone(async () => {
+      await holdTab();
+      const rows = await database.drafts.where('keyId').equals(keyId).toArray();
+      const left = await leftAmong(
+        key,
+        rows.filter(({ id }) => !isDraftOfPage(id)),
+      );
+      if (page === tab) await giveOver(left, takeUp);
+    });
   } catch (failure) {
     reportKeeping({ kind: 'memory', message: keepingFailure(failure) });
-    return [];
   }
 };
 
@@ -214,30 +260,26 @@ export const countEarlierDrafts = async (): Promise<number> => {
   return new Set([...drafts, ...pictures].map(({ prfId }) => prfId)).size;
 };
 
-/** Opens what lies under an earlier password and puts it under today's; null where that password opens nothing. */
-export const openEarlierDrafts = async (password: string): Promise<readonly DraftState[] | null> => {
+/** Opens what lies under an earlier password and puts it under today's; false where that password opens nothing. */
+export const openEarlierDrafts = async (password: string, takeUp: TakeUp): Promise<boolean> => {
   const device = await openedDevice();
-  if (device === null) return null;
+  if (device === null) return false;
   const { database, keyId } = device;
   for (const { id, wrapped } of await database.keys.where('id').notEqual(keyId).toArray()) {
     const key = await openKey(wrapped, password);
     if (key === null) continue;
-    const states: DraftState[] = [];
-    let isLeft = false;
-    for (const row of await database.drafts.where('keyId').equals(id).toArray()) {
-      const state = await openKept(key, row);
-      if (state === undefined) {
-        isLeft = true;
-        continue;
-      }
-      await writeOne(device, state);
-      await database.drafts.delete(row.id);
-      states.push(state);
-    }
+    const ofKey = () => database.drafts.where('keyId').equals(id);
+    await alone(async () => giveOver(await leftAmong(key, await ofKey().toArray()), takeUp));
     await resealPictures(device, id, key);
-    // What is damaged stays where it is, with what may open it one day.
-    if (!isLeft) await database.keys.delete(id);
-    return states;
+    // What is damaged stays where it is, and what could not be kept anew, with what may open it one day.
+    const now = Date.now();
+    if (
+      (await ofKey()
+        .filter((row) => !isToWipe(row, now))
+        .count()) === 0
+    )
+      await database.keys.delete(id);
+    return true;
   }
-  return null;
+  return false;
 };
