@@ -4,6 +4,7 @@ import { useLayoutEffect, useMemo, type ReactNode } from 'react';
 import { ColourModeProvider, useColourMode } from '../lib/colour-mode';
 import { SessionProvider, useSession } from '../lib/session';
 import { buildTheme, cssVariables } from './theme';
+import { useReturnedFocus } from './use-returned-focus';
 
 /** What every screen stands on, signed in or not. Apollo Client and the notices come with the shell, later. */
 export function Providers({ children }: { readonly children: ReactNode }) {
@@ -19,6 +20,7 @@ export function Providers({ children }: { readonly children: ReactNode }) {
 /** The theme follows the user's role, with a default when there is none (spec section 2), and the colour mode. */
 function Themed({ children }: { readonly children: ReactNode }) {
   const { scheme } = useColourMode();
+  useReturnedFocus();
   const role = useSession().user?.role ?? null;
   const theme = useMemo(() => buildTheme(scheme, role), [scheme, role]);
 
