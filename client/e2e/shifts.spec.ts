@@ -1,8 +1,16 @@
 import { LIMITS } from '@sideline/schema/limits';
-import { expect, test, type Page } from '@playwright/test';
+import { momentAt } from '@sideline/schema/wall-time';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleAtEverySize } from './axe';
 import { assign, fact, HOUR_MS, loseAnswersOf, mutate, newShift, newShifts, rotaOf } from './rota';
 import { open, signInAs } from './sign-in-as';
+
+/** Where a day (YYYY-MM-DD) begins, on the browser's clocks. */
+const midnightOf = (day: string): Date => {
+  const at = momentAt(`${day}T00:00`, 'Europe/London');
+  if (at === null) throw new Error(`${day} is no day.`);
+  return at;
+};
 
 const show = (page: Page, view: string) =>
   page.getByRole('radiogroup', { name: 'View' }).getByText(view, { exact: true }).click();
@@ -45,6 +53,9 @@ test('an admin adds recurring shifts, assigns one, sees a refused drag go back, 
   await expect(details.getByText('Carys Meredith', { exact: true })).toBeVisible();
   await expectAccessible(page, 'a shift');
   await details.getByRole('button', { name: 'Close', exact: true }).last().click();
+  // Whoever works by keyboard goes on where he was.
+  await expect(blocks.first()).toContainText('Carys');
+  await expect(blocks.first()).toBeFocused();
 
   // The same person has the next day's too: dragging one onto the other is refused, and it stands where it was.
   const { shifts, shiftPeople } = await rotaOf(
@@ -69,8 +80,24 @@ test('an admin adds recurring shifts, assigns one, sees a refused drag go back, 
   await expect.poll(async () => (await first.boundingBox())?.x).toBe(from.x);
   await expectAccessibleAtEverySize(page, '/shifts');
 
-  // In the week its end is drawn an hour and a bit further, and stands at the half hour before the pointer.
+  // From midnight to midnight, and through a whole day from no midnight: both stand in the week among the others.
+  const { events } = await rotaOf(page, midnightOf(`${month}-10`), midnightOf(`${month}-11`));
+  const eventId = events.nodes[0]?.eventID ?? '';
+  await newShift(page, eventId, midnightOf(`${month}-10`), 24, 'technician');
+  const evening = new Date(midnightOf(`${month}-11`).getTime() + 20 * HOUR_MS);
+  await newShift(page, eventId, evening, 36, 'medic');
   await show(page, 'Week');
+  const wholeDay = page.getByRole('button', { name: 'Shift (Technician)' });
+  const throughNext = page.getByRole('button', { name: 'Shift (Medic)' });
+  await expect(throughNext.first()).toContainText(/^20:00 – \w{3} 08:00/);
+  // On its own day alone, and as high as it.
+  await expect(wholeDay).toHaveCount(1);
+  await expect(wholeDay).toContainText('00:00 – 24:00');
+  const heightOf = async (part: Locator) => (await part.boundingBox())?.height ?? 0;
+  const dayHeight = await heightOf(page.locator('.rbc-day-slot').first());
+  expect(await heightOf(wholeDay)).toBeGreaterThan(0.95 * dayHeight);
+
+  // The end of the first one is drawn an hour and a bit further, and stands at the half hour before the pointer.
   await expect(first).toContainText('08:00 – 16:00');
   await expectAccessibleAtEverySize(page, 'the week');
   const end = first.locator('.rbc-addons-dnd-resize-ns-anchor').last();
@@ -87,11 +114,34 @@ test('an admin adds recurring shifts, assigns one, sees a refused drag go back, 
   await page.mouse.up();
   await expect(first).toContainText('08:00 – 17:00');
 
+  // A block answers Enter, an empty half hour becomes a new shift's time, and a filter leaves out the others.
+  await wholeDay.focus();
+  await page.keyboard.press('Enter');
+  const ofWholeDay = page.getByRole('dialog', { name: 'Shift (Technician)' });
+  await expect(fact(ofWholeDay, 'Planned hours')).toHaveText('24 h');
+  await ofWholeDay.getByRole('button', { name: 'Close', exact: true }).last().click();
+  await expect(ofWholeDay).toBeHidden();
+  await expect(wholeDay).toBeFocused();
+  // What the library lays over the half hours is not the half hour; it is pressed all the same.
+  const dayOfWeek = (new Date(`${month}-11`).getUTCDay() + 6) % 7;
+  await page.locator('.rbc-day-slot').nth(dayOfWeek).locator('.rbc-time-slot').nth(13).click({ force: true });
+  await expect(adding.getByLabel('Start Time')).toHaveValue(`${month}-11T06:30`);
+  await expect(adding.getByLabel('End Time')).toHaveValue(`${month}-11T07:00`);
+  await adding.getByRole('button', { name: 'Cancel' }).click();
+  await expect(adding).toBeHidden();
+  await page.getByRole('search').getByRole('button', { name: 'Role' }).click();
+  await page.getByRole('menuitem', { name: 'Technician' }).click();
+  await expect(blocks).toHaveCount(0);
+  await expect(wholeDay).toHaveCount(1);
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await expect(blocks).toHaveCount(2);
+
   await show(page, 'Day');
   await expect(page.getByRole('heading', { name: /^\w+ 10 \w+ 2027$/ })).toBeVisible();
   await expect(blocks).toHaveCount(1);
+  await expect(wholeDay).toBeVisible();
   await expectAccessibleAtEverySize(page, 'the day');
-  await blocks.click();
+  await blocks.press('Space');
   // What is cancelled changes nothing, and is forgotten.
   const change = details.getByRole('button', { name: 'Move or change' });
   const moving = page.getByRole('dialog', { name: 'Move or change this shift' });
@@ -109,8 +159,15 @@ test('an admin adds recurring shifts, assigns one, sees a refused drag go back, 
   await expect(fact(details, 'Start')).toContainText('09:00');
   await details.getByRole('button', { name: 'Close', exact: true }).last().click();
   await expect(blocks).toContainText('09:00 – 17:00');
+  await expect(blocks).toBeFocused();
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(blocks).toContainText('09:00 – 16:00');
+  await expect(wholeDay).toHaveCount(0);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(blocks).toHaveCount(0);
+  await expect(throughNext).toContainText('All day');
+  expect(await heightOf(throughNext)).toBeGreaterThan(0.95 * dayHeight);
+  await page.getByRole('button', { name: 'Previous' }).click();
   await page.getByRole('button', { name: 'Previous' }).click();
   await expect(blocks).toContainText('09:00 – 17:00');
   await page.getByRole('button', { name: 'Today' }).click();
@@ -349,4 +406,21 @@ test('an answer that does not come is said and asked for again; days that are dr
   await details.getByRole('button', { name: 'Close', exact: true }).last().click();
   await expect(details).toBeHidden();
   await expect(week.getByRole('button', { name: '+2 more' })).toBeVisible();
+
+  // The one of the day before goes to the day after, by keyboard alone, and the focus goes with it.
+  const alone = week.getByRole('button', { name: /Shift \(Unassigned\)/ });
+  const place = async (block: Locator) => Math.round((await block.boundingBox())?.x ?? 0);
+  const [before, there] = [await place(alone.first()), await place(alone.last())];
+  expect(before).toBeLessThan(there);
+  await alone.first().press('Enter');
+  await details.getByRole('button', { name: 'Move or change' }).press('Enter');
+  const moving = page.getByRole('dialog', { name: 'Move or change this shift' });
+  await moving.getByLabel('Start Time').fill(morning(15));
+  await moving.getByLabel('End Time').fill(morning(15).replace('08:00', '16:00'));
+  await moving.getByLabel('End Time').press('Enter');
+  await expect(moving).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(details).toBeHidden();
+  await expect.poll(() => place(alone.last())).toBeGreaterThan(there);
+  await expect(alone.last()).toBeFocused();
 });

@@ -13,6 +13,8 @@ import {
   laneBlocks,
   monthBlocks,
   timesOn,
+  timesText,
+  timesTextAtEnd,
   titleOf,
   whoWorks,
   type Block,
@@ -22,6 +24,7 @@ import {
 } from './rota';
 import { rotaLocalizer } from './rota-localizer';
 import styles from './shifts.module.css';
+import { useKeptFocus } from './use-kept-focus';
 
 const localizer = rotaLocalizer();
 /** The addon is CommonJS: its default may come wrapped in its exports. */
@@ -52,13 +55,22 @@ export interface RotaCalendarProps {
 
 const FORMATS = {
   timeGutterFormat: 'HH:mm',
-  eventTimeRangeFormat: ({ start, end }: { start: Date; end: Date }) =>
-    `${formatTime(start)} – ${formatTime(end)}`,
-  selectRangeFormat: ({ start, end }: { start: Date; end: Date }) =>
-    `${formatTime(start)} – ${formatTime(end)}`,
+  eventTimeRangeFormat: (times: Times) => timesText(times),
+  eventTimeRangeStartFormat: (times: Times) => timesText(times),
+  eventTimeRangeEndFormat: timesTextAtEnd,
+  selectRangeFormat: (times: Times) => timesText(times),
   dateFormat: 'D',
   dayFormat: 'ddd D',
 };
+
+/** Of a day that a shift only passes through. */
+const MESSAGES = { allDay: 'All day' };
+
+/** By it a block stays the same one in the time grids while others come and go beside it. */
+const idOf = (block: Block): string =>
+  block.kind === 'shift' ? block.shift.shiftID : `more than ${block.rows[0]?.shift.shiftID ?? ''}`;
+/** The library takes it, and its types do not know. */
+const BY_ID = { eventIdAccessor: idOf };
 
 /** What speaks against each shift: by context, since other components would be mounted anew, under a drag as well. */
 const Concerns = createContext<(row: Row) => readonly string[]>(() => []);
@@ -100,6 +112,7 @@ export function RotaCalendar(props: RotaCalendarProps) {
     [view, rows, isPhone],
   );
   const frame = useRef<HTMLDivElement>(null);
+  const focus = useKeptFocus(frame);
   useLayoutEffect(() => {
     const calendar = frame.current;
     if (!calendar) return;
@@ -126,11 +139,16 @@ export function RotaCalendar(props: RotaCalendarProps) {
   const isMovable = (block: Block) => block.kind === 'shift' && canMove(block);
   return (
     <Concerns value={concernsOf}>
-      <div ref={frame} className={`${styles['calendar']} ${view === 'week' ? styles['week'] : ''}`}>
+      <div
+        {...focus}
+        ref={frame}
+        className={`${styles['calendar']} ${view === 'week' ? styles['week'] : ''}`}
+      >
         <DragAndDropCalendar
           localizer={localizer}
           culture="en-gb"
           formats={FORMATS}
+          messages={MESSAGES}
           style={{ height: LIMITS.calendar.heightPx }}
           view={view}
           views={['month', 'week', 'day']}
@@ -144,6 +162,7 @@ export function RotaCalendar(props: RotaCalendarProps) {
           events={blocks as Block[]}
           startAccessor="start"
           endAccessor="end"
+          {...BY_ID}
           titleAccessor={(block) =>
             block.kind === 'shift' ? titleOf(block.shift) : `+${String(block.hidden)} more`
           }
@@ -171,9 +190,12 @@ export function RotaCalendar(props: RotaCalendarProps) {
           }
           onSelectEvent={open}
           onKeyPressEvent={(block, event) => {
-            const { key } = event as unknown as React.KeyboardEvent;
+            const pressed = event as unknown as React.KeyboardEvent;
             // The buttons of the month answer by themselves.
-            if (view !== 'month' && (key === 'Enter' || key === ' ')) open(block);
+            if (view === 'month' || (pressed.key !== 'Enter' && pressed.key !== ' ')) return;
+            // Or Enter would go on to the button that the dialog gives the focus to, which closes it, and the space scroll.
+            pressed.preventDefault();
+            open(block);
           }}
           draggableAccessor={isMovable}
           resizableAccessor={(block) => view !== 'month' && isMovable(block)}
@@ -191,6 +213,10 @@ export function RotaCalendar(props: RotaCalendarProps) {
 const whole = (block: Row, rows: readonly Row[]): Row =>
   rows.find(({ shift }) => shift.shiftID === block.shift.shiftID) ?? block;
 
+/** Which shift has the focus. */
+const marked = (block: Block): object =>
+  block.kind === 'shift' ? { 'data-shift': block.shift.shiftID } : {};
+
 const blockStyle = (priority: string): React.CSSProperties => {
   const { background, text } = colourOf(priority);
   return { backgroundColor: background, color: text };
@@ -200,15 +226,15 @@ interface BlockProps {
   readonly block: Block;
 }
 
-/** Says its time, which the time grids say by themselves. */
+/** Says its time, which the time grids say by themselves. In the place of another shift it is another button. */
 const MonthBlock = ({ block }: BlockProps) => (
-  <button type="button" className={styles['block']}>
+  <button key={idOf(block)} type="button" className={styles['block']} {...marked(block)}>
     <BlockWords block={block} hasTime />
   </button>
 );
 
 const GridBlock = ({ block }: BlockProps) => (
-  <span className={styles['words']}>
+  <span className={styles['words']} {...marked(block)}>
     <BlockWords block={block} />
   </span>
 );

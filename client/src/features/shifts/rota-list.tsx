@@ -1,11 +1,12 @@
 import { colourOf, SHIFT_PRIORITY_LABELS, SHIFT_STATUS_LABELS } from '@sideline/schema/shifts/vocabulary';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Empty } from '../../components/empty';
-import { formatDate, formatTime } from '../../lib/dates';
+import { formatDate } from '../../lib/dates';
 import { ConcernLines } from './concern-lines';
-import { rowsByDay, staffName, titleOf, type Row } from './rota';
+import { rowsByDay, staffName, timesText, titleOf, type Row } from './rota';
 import styles from './shifts.module.css';
+import { useKeptFocus } from './use-kept-focus';
 
 const SHOWN = 20;
 
@@ -17,10 +18,12 @@ interface RotaListProps {
 
 /** Shifts under their days, each a button. */
 export function RotaList({ rows, concernsOf, onOpen }: RotaListProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const focus = useKeptFocus(frame);
   if (rows.length === 0)
     return <Empty title="No shifts in this time">Choose another time, or take a filter away.</Empty>;
   return (
-    <div className={styles['list']}>
+    <div {...focus} ref={frame} className={styles['list']}>
       {[...rowsByDay(rows).entries()].map(([key, day]) => (
         <DayOfRota key={key} rows={day} concernsOf={concernsOf} onOpen={onOpen} />
       ))}
@@ -36,16 +39,21 @@ function DayOfRota({ rows, concernsOf, onOpen }: RotaListProps) {
       <h2>{formatDate(rows[0]?.start)}</h2>
       <ul>
         {shown.map((row) => {
-          const { shift, start, end } = row;
+          const { shift } = row;
           return (
             <li key={shift.shiftID}>
-              <button type="button" className={styles['entry']} onClick={() => onOpen(row)}>
+              <button
+                type="button"
+                className={styles['entry']}
+                data-shift={shift.shiftID}
+                onClick={() => onOpen(row)}
+              >
                 <span
                   className={styles['swatch']}
                   style={{ backgroundColor: colourOf(shift.priority).background }}
                   title={`${SHIFT_PRIORITY_LABELS[shift.priority]} priority`}
                 />
-                <span className={styles['times']}>{`${formatTime(start)} – ${formatTime(end)}`}</span>
+                <span className={styles['times']}>{timesText(row)}</span>
                 <span className={styles['what']}>
                   <strong>{titleOf(shift)}</strong>
                   <span>{shift.eventName}</span>

@@ -9,6 +9,8 @@ import {
   rowsOf,
   shownDays,
   timesOn,
+  timesText,
+  timesTextAtEnd,
   titleOf,
   whoWorks,
   type Block,
@@ -50,6 +52,33 @@ const at = (day: number, hour: number): Date => new Date(2026, 10, day, hour);
 const staff = { staffID: 'alys', user: { id: 'u', firstName: 'Alys', lastName: 'Vale' } };
 const counts = (blocks: readonly Block[]): readonly number[] =>
   blocks.map((block) => (block.kind === 'more' ? block.hidden : 1));
+
+describe('the times of a shift', () => {
+  // The 20th of November 2026 is a Friday.
+  it('are two times of one day', () => {
+    const day = { start: at(20, 8), end: at(20, 16) };
+    expect(timesText(day)).toBe('08:00 – 16:00');
+    expect(timesTextAtEnd(day)).toBe('08:00 – 16:00');
+  });
+
+  it('of a night name the other day, on its evening and on its morning', () => {
+    const night = { start: at(20, 20), end: at(21, 6) };
+    expect(timesText(night)).toBe('20:00 – Sat 06:00');
+    expect(timesTextAtEnd(night)).toBe('Fri 20:00 – 06:00');
+  });
+
+  it('end at 24:00 where the day does', () => {
+    expect(timesText({ start: at(20, 0), end: at(21, 0) })).toBe('00:00 – 24:00');
+    expect(timesText({ start: at(20, 16), end: at(21, 0) })).toBe('16:00 – 24:00');
+    const longer = { start: at(19, 20), end: at(21, 0) };
+    expect(timesText(longer)).toBe('20:00 – Fri 24:00');
+    expect(timesTextAtEnd(longer)).toBe('Thu 20:00 – 24:00');
+  });
+
+  it('of nothing, as where a time begins to be drawn, are that time twice', () => {
+    expect(timesText({ start: at(20, 0), end: at(20, 0) })).toBe('00:00 – 00:00');
+  });
+});
 
 describe('a month of many shifts', () => {
   it('draws what there is room for, and one block for the rest of each day', () => {

@@ -3,6 +3,7 @@ import { movedByDays, movedTo } from '@sideline/schema/shifts/moving';
 import { positionLabel } from '@sideline/schema/positions';
 import { SHIFT_STATUS_LABELS, shiftTitle } from '@sideline/schema/shifts/vocabulary';
 import dayjs from 'dayjs';
+import { formatTime } from '../../lib/dates';
 import type { RotaShiftFragment } from './shifts.generated';
 
 export type RotaView = 'month' | 'week' | 'day' | 'list';
@@ -96,6 +97,24 @@ export interface Times {
   readonly end: Date;
 }
 
+const dayKey = (at: Date): string => `${at.getFullYear()}-${at.getMonth()}-${at.getDate()}`;
+
+/**
+ * A shift's times as they stand on one of its days, those of other days with the day's name: '08:00 – 16:00', on a Friday evening
+ * '20:00 – Sat 06:00' and on the morning after 'Fri 20:00 – 06:00'. Where it ends as its last day does, that is 24:00: from
+ * midnight to midnight is no span of nothing.
+ */
+export const timesText = ({ start, end }: Times, on: Date = start): string => {
+  const last = new Date(end.getTime() - 1);
+  const isMidnight = end > start && dayKey(last) !== dayKey(end);
+  const named = (day: Date, time: string): string =>
+    dayKey(day) === dayKey(on) ? time : `${dayjs(day).format('ddd')} ${time}`;
+  return `${named(start, formatTime(start))} – ${named(isMidnight ? last : end, isMidnight ? '24:00' : formatTime(end))}`;
+};
+
+/** The same on the last of its days. */
+export const timesTextAtEnd = (times: Times): string => timesText(times, new Date(times.end.getTime() - 1));
+
 /**
  * Where a shift goes that is dropped at `start`: of a month so many days on, since there a day is all that is pointed at, and
  * in the time grids to that moment. It keeps its clock times in the event's zone whatever the clocks do between.
@@ -131,8 +150,6 @@ export const filteredRows = (rows: readonly Row[], filter: RotaFilter): readonly
       (filter.state === undefined || shift.status === filter.state) &&
       (filter.gaps === undefined || shift.status === 'open'),
   );
-
-const dayKey = (at: Date): string => `${at.getFullYear()}-${at.getMonth()}-${at.getDate()}`;
 
 /** Rows by the day that they start on, in the browser's zone, the earliest first. */
 export const rowsByDay = (rows: readonly Row[]): ReadonlyMap<string, readonly Row[]> => {

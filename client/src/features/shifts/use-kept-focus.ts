@@ -1,0 +1,35 @@
+import { useLayoutEffect, useRef, type FocusEvent, type RefObject } from 'react';
+
+/** The attribute that says which shift a block or a line is of. */
+const SHIFT = 'data-shift';
+
+interface KeptFocus {
+  readonly onFocus: (event: FocusEvent) => void;
+  readonly onBlur: (event: FocusEvent) => void;
+}
+
+const shiftOf = (target: Element): string | null =>
+  (target.hasAttribute(SHIFT) ? target : target.querySelector(`[${SHIFT}]`))?.getAttribute(SHIFT) ?? null;
+
+/**
+ * Whoever stands on a shift stays on it while the rota is read again, or its dialog moves it: where its block was drawn anew
+ * elsewhere, the focus goes there. The handlers are for the `frame` of the blocks.
+ */
+export function useKeptFocus(frame: RefObject<HTMLElement | null>): KeptFocus {
+  const kept = useRef<string | null>(null);
+  // After each drawing: a dialog that closes and an answer that comes both end in one.
+  useLayoutEffect(() => {
+    if (kept.current === null || document.activeElement !== document.body) return;
+    const block = frame.current?.querySelector(`[${SHIFT}="${kept.current}"]`);
+    block?.closest<HTMLElement>('button, [tabindex]')?.focus({ preventScroll: true });
+  });
+  return {
+    onFocus: ({ target }) => {
+      kept.current = shiftOf(target);
+    },
+    onBlur: ({ relatedTarget }) => {
+      // A dialog gives it back; what else takes it, or a press beside everything, has it for good.
+      if (!relatedTarget?.closest('[role="dialog"]')) kept.current = null;
+    },
+  };
+}
