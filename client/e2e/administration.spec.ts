@@ -175,8 +175,41 @@ test.describe('settings', () => {
     await twitter.fill(before);
     await page.getByRole('button', { name: 'Save settings' }).click();
     await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Twitter' })).toBeVisible();
-    await open(page, '/privacy-policy');
-    await expect(page.getByText('Write to the medical director first.')).toBeVisible();
+    const footer = page.getByRole('contentinfo');
+    await footer.getByRole('link', { name: 'Privacy Policy' }).click();
+    const main = page.getByRole('main');
+    await expect(main.getByText('Write to the medical director first.')).toBeVisible();
+
+    // What the specification wants said there (sections 2 and 9), and on the pages beside it.
+    await expect(main).toContainText('Last updated December 2024');
+    await expect(main.getByRole('heading', { level: 2 })).toHaveText([
+      'Lawful basis for medical data',
+      'Data that we collect',
+      'Your rights',
+      'How long we keep records',
+      'Backups',
+      'Security',
+      'If something goes wrong',
+      'Data protection officer',
+    ]);
+    await expect(main.getByRole('row')).toHaveText([
+      /Record/,
+      /^Patient records\s*At least 8 years$/,
+      /^Children’s records\s*Until age 25, or 8 years after death, whichever is later$/,
+      /^Serious incident records\s*Indefinitely$/,
+      /^Backups\s*30 days$/,
+    ]);
+    await expect(main).toContainText('the Information Commissioner’s Office, within 72 hours');
+    await expect(main.locator('section').last().getByRole('link')).toHaveAttribute('href', /^mailto:/);
+    for (const [link, title, said] of [
+      ['Terms of Service', 'Terms of service', 'In an emergency call 999'],
+      ['Cookie Policy', 'Cookie policy', 'a cookie holds the number of your session'],
+      ['Contact Us', 'Contact us', 'In an emergency call 999'],
+    ] as const) {
+      await footer.getByRole('link', { name: link }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      await expect(main).toContainText(said);
+    }
   });
 });
 

@@ -263,4 +263,16 @@ test('the pad says why a time was refused, takes LO for a glucose, and an alert 
       Object.values(section['SecondarySurvey'] ?? {}).filter((value) => value !== null).length;
     expect(added(data)).toBe(added(before) + 1);
   });
+
+  await test.step('another clinician is asked to review it, and a change takes it back to work', async () => {
+    await screen.form.getByRole('button', { name: 'Request review' }).click();
+    await expect(screen.form.getByText('Another clinician was asked to review this record.')).toBeVisible();
+    await expect(screen.form.getByRole('button', { name: 'Request review' })).toHaveCount(0);
+    expect((await readRecord(page, number)).status).toBe('awaiting_review');
+    await screen.goTo('SecondarySurvey');
+    await box(screen.form, 'Hazards at the scene').fill('A wet floor.');
+    await screen.saved();
+    await screen.goTo('review');
+    await expect(screen.form.getByRole('button', { name: 'Request review' })).toBeVisible();
+  });
 });

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { LOADING_MESSAGES } from '../src/app/loading-messages';
 import { NOT_FOUND_MESSAGES } from '../src/app/shell/not-found-messages';
 import { expectAccessible } from './axe';
 import { breakAccountPage, mendAccountPage } from './broken-page';
@@ -13,13 +14,21 @@ test.describe('waiting and failing', () => {
       await held;
       await route.continue();
     });
+    await page.clock.install();
     await page.goto('/account', { waitUntil: 'commit' });
     const overlay = page.getByTestId('loading-overlay');
     await expect(overlay.getByText('Episode 47: Server in Shock')).toBeVisible();
     await expect(overlay.getByText('Please wait while we stabilise the platform...')).toBeVisible();
     const message = overlay.locator('p').nth(1);
-    const first = await message.textContent();
-    await expect(message).not.toHaveText(first ?? '', { timeout: 6_000 });
+    // From here on the page's clock goes only as far as it is told to: every three seconds bring the next message, and no other.
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const shown = await message.textContent();
+    const first = LOADING_MESSAGES.findIndex((text) => text === shown);
+    for (const further of [1, 2]) {
+      await page.clock.runFor(3_000);
+      await expect(message).toHaveText(LOADING_MESSAGES[(first + further) % LOADING_MESSAGES.length] ?? '');
+    }
+    await page.clock.resume();
     const circle = overlay.locator('div[aria-hidden]');
     await expect(circle).toHaveCSS('animation-name', 'none');
     await expectAccessible(page, 'loading overlay');

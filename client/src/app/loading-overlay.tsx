@@ -1,18 +1,7 @@
 import { LIMITS } from '@sideline/schema/limits';
 import { useEffect, useRef, useState } from 'react';
+import { LOADING_MESSAGES } from './loading-messages';
 import styles from './loading-overlay.module.css';
-
-const MESSAGES = [
-  'Checking the server for a pulse…',
-  'Charging to 200 joules. Stand clear of the keyboard…',
-  'Asking the database where it hurts…',
-  'Giving the cache two rescue breaths…',
-  'Cannulating the network. Sharp scratch…',
-  'The triage nurse says that your request is a category 2…',
-  'Taping a non-rebreather to the load balancer…',
-  'Someone put the response in the wrong kit bag. Looking…',
-  'Paging the on-call hamster…',
-];
 
 /**
  * True from the moment that loading starts, and then for a second at least, so that it never flickers (spec section 4).
@@ -41,10 +30,10 @@ export function LoadingOverlay({ isLoading }: { readonly isLoading: boolean }) {
 }
 
 function Overlay() {
-  const [index, setIndex] = useState(() => Math.floor(Math.random() * MESSAGES.length));
+  const [index, setIndex] = useState(() => Math.floor(Math.random() * LOADING_MESSAGES.length));
   useEffect(() => {
     const timer = setInterval(
-      () => setIndex((current) => (current + 1) % MESSAGES.length),
+      () => setIndex((current) => (current + 1) % LOADING_MESSAGES.length),
       LIMITS.overlay.rotationMs,
     );
     return () => clearInterval(timer);
@@ -64,7 +53,7 @@ function Overlay() {
       </div>
       <div role="status">
         <p className={styles.title}>Episode 47: Server in Shock</p>
-        <p className={styles.message}>{MESSAGES[index]}</p>
+        <p className={styles.message}>{LOADING_MESSAGES[index]}</p>
         <p className={styles.wait}>Please wait while we stabilise the platform...</p>
       </div>
     </div>
