@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { isActive, linksOf, type NavEntry, type NavLink, type NavMenu } from '../navigation';
 import styles from './menu-bar.module.css';
 import { currentOf, MenuItem, type MenuStyles } from './menu-item';
+import panel from './panel.module.css';
 import { useDisclosure } from './use-disclosure';
 
 const PANEL: MenuStyles = {
@@ -77,7 +78,7 @@ function DropDown({ menu, pathname }: { readonly menu: NavMenu; readonly pathnam
         {menu.label}
         <DownOutlined className={styles.caret} aria-hidden="true" />
       </button>
-      <div id={id} hidden={!isOpen} className={styles.panel}>
+      <div id={id} hidden={!isOpen} className={`${panel.panel} ${styles.panel}`}>
         <ul className={styles.items}>
           {menu.items.map((item, index) => (
             <MenuItem

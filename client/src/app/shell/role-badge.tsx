@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { SessionUser } from '../../lib/session';
 import { ColourModeSwitch } from './colour-mode-switch';
+import panel from './panel.module.css';
 import styles from './role-badge.module.css';
 import { ROLE_ICONS, roleTooltip } from './role-marks';
 import { useDisclosure } from './use-disclosure';
@@ -28,7 +29,7 @@ export function RoleBadge({ user }: { readonly user: SessionUser }) {
           {user.role.toUpperCase()}
         </button>
       </Tooltip>
-      <div id={id} hidden={!isOpen} className={styles.panel}>
+      <div id={id} hidden={!isOpen} className={`${panel.panel} ${styles.panel}`}>
         {isOpen && (
           <>
             <p className={styles.name}>{`${user.firstName} ${user.lastName}`.trim()}</p>
