@@ -14,14 +14,16 @@ test.describe('waiting and failing', () => {
       await held;
       await route.continue();
     });
-    await page.clock.install();
+    // The page's clock goes only as far as it is told to.
+    const now = Date.now();
+    await page.clock.install({ time: now });
+    await page.clock.pauseAt(now + 60_000);
     await page.goto('/account', { waitUntil: 'commit' });
     const overlay = page.getByTestId('loading-overlay');
     await expect(overlay.getByText('Episode 47: Server in Shock')).toBeVisible();
     await expect(overlay.getByText('Please wait while we stabilise the platform...')).toBeVisible();
     const message = overlay.locator('p').nth(1);
-    // From here on the page's clock goes only as far as it is told to: every three seconds bring the next message, and no other.
-    await page.clock.pauseAt(Date.now() + 60_000);
+    // Every three seconds bring the next message, and no other.
     const shown = await message.textContent();
     const first = LOADING_MESSAGES.findIndex((text) => text === shown);
     for (const further of [1, 2]) {
