@@ -20,10 +20,10 @@ export interface Places {
 /** Who gets each place; null where nobody can. */
 export type Filling = readonly (number | null)[];
 
-/** Places that are taken out at once, and how much of the search that follows is done at most. */
+/** Places that are taken out at once, and how often the search that follows looks at a person for a place at most. */
 const NEIGHBOURHOOD = 9;
-const NODES_AT_ONCE = 60_000;
-const NODES_IN_ALL = 3_000_000;
+const LOOKS_AT_ONCE = 2_000_000;
+const LOOKS_IN_ALL = 100_000_000;
 /** So many tries without anything better end it. */
 const TRIES_IN_VAIN = 250;
 
@@ -42,18 +42,43 @@ const drawing = (): ((below: number) => number) => {
 class Board {
   readonly staffOf: (number | null)[];
   readonly load: number[];
+  /** The places that each person has: few, where a place may clash with all others. */
+  readonly #held: number[][];
+  /** Whether two places clash, at the one times how many there are plus the other. */
+  readonly #isClash: Uint8Array;
 
   constructor(readonly places: Places) {
+    const all = places.minutes.length;
     this.staffOf = places.minutes.map(() => null);
     this.load = [...places.load];
+    this.#held = places.load.map(() => []);
+    this.#isClash = new Uint8Array(all * all);
+    places.clashes.forEach((others, place) => {
+      for (const other of others) this.#isClash[place * all + other] = 1;
+    });
   }
 
   put(place: number, staff: number | null): void {
     const before = this.staffOf[place] ?? null;
     const minutes = this.places.minutes[place] ?? 0;
-    if (before !== null) this.load[before] = (this.load[before] ?? 0) - minutes;
-    if (staff !== null) this.load[staff] = (this.load[staff] ?? 0) + minutes;
+    if (before !== null) {
+      this.load[before] = (this.load[before] ?? 0) - minutes;
+      const held = this.heldBy(before);
+      held.splice(held.indexOf(place), 1);
+    }
+    if (staff !== null) {
+      this.load[staff] = (this.load[staff] ?? 0) + minutes;
+      this.heldBy(staff).push(place);
+    }
     this.staffOf[place] = staff;
+  }
+
+  heldBy(staff: number): number[] {
+    return this.#held[staff] ?? [];
+  }
+
+  clash(one: number, other: number): boolean {
+    return this.#isClash[one * this.staffOf.length + other] === 1;
   }
 
   loadOf(staff: number): number {
@@ -62,16 +87,26 @@ class Board {
 
   /** What somebody has that he cannot have beside a place. */
   inTheWay(place: number, staff: number): number[] {
-    return (this.places.clashes[place] ?? []).filter((other) => this.staffOf[other] === staff);
+    return this.heldBy(staff).filter((other) => this.clash(place, other));
   }
 
   isFree(place: number, staff: number): boolean {
-    return (this.places.clashes[place] ?? []).every((other) => this.staffOf[other] !== staff);
+    for (const other of this.heldBy(staff)) if (this.clash(place, other)) return false;
+    return true;
   }
 
   /** Who may have a place, the least burdened first. */
   candidates(place: number): number[] {
-    return [...(this.places.options[place] ?? [])].sort((a, b) => this.loadOf(a) - this.loadOf(b) || a - b);
+    return this.#leastFirst([...(this.places.options[place] ?? [])]);
+  }
+
+  /** Those of them who have nothing in its way. */
+  freeFor(place: number): number[] {
+    return this.#leastFirst((this.places.options[place] ?? []).filter((staff) => this.isFree(place, staff)));
+  }
+
+  #leastFirst(people: number[]): number[] {
+    return people.sort((a, b) => this.loadOf(a) - this.loadOf(b) || a - b);
   }
 }
 
@@ -108,8 +143,12 @@ const makeRoom = (board: Board, place: number, seen: Set<number>, undo: Undo): b
 /** Adding a place to somebody adds this to the sum of squares. */
 const costOf = (minutes: number, load: number): number => minutes * (minutes + 2 * load);
 
-/** Puts the places that were taken out back in the best way: most filled, then least cost. Gives the nodes it looked at. */
-const putBack = (board: Board, out: readonly number[], limit: number): number => {
+/** Puts the places that were taken out back in the best way: most filled, then least cost. Gives how often it looked at a person. */
+const putBack = (
+  board: Board,
+  out: readonly number[],
+  limit: number,
+): { readonly looks: number; readonly isBetter: boolean } => {
   const { minutes, options } = board.places;
   const order = [...out].sort((a, b) => (options[a]?.length ?? 0) - (options[b]?.length ?? 0) || a - b);
   const before = order.map((place) => board.staffOf[place] ?? null);
@@ -127,11 +166,10 @@ const putBack = (board: Board, out: readonly number[], limit: number): number =>
     return { unfilled, cost };
   };
   let best = { ...worth(), staff: before };
-  let nodes = 0;
+  let looks = 0;
 
   const search = (at: number, unfilled: number, cost: number): void => {
-    nodes += 1;
-    if (nodes > limit) return;
+    if (looks > limit) return;
     const place = order[at];
     if (place === undefined) {
       if (unfilled < best.unfilled || (unfilled === best.unfilled && cost < best.cost))
@@ -145,13 +183,14 @@ const putBack = (board: Board, out: readonly number[], limit: number): number =>
       for (let next = at; next < order.length; next += 1) {
         const one = order[next] ?? 0;
         let lightest = Number.POSITIVE_INFINITY;
+        looks += options[one]?.length ?? 0;
         for (const staff of options[one] ?? []) lightest = Math.min(lightest, board.loadOf(staff));
         if (lightest !== Number.POSITIVE_INFINITY) least += costOf(minutes[one] ?? 0, lightest);
       }
       if (least >= best.cost) return;
     }
-    for (const staff of board.candidates(place)) {
-      if (!board.isFree(place, staff)) continue;
+    looks += (options[place]?.length ?? 0) + 1;
+    for (const staff of board.freeFor(place)) {
       const added = costOf(minutes[place] ?? 0, board.loadOf(staff));
       board.put(place, staff);
       search(at + 1, unfilled, cost + added);
@@ -163,7 +202,7 @@ const putBack = (board: Board, out: readonly number[], limit: number): number =>
   order.forEach((place, at) => {
     board.put(place, best.staff[at] ?? null);
   });
-  return nodes;
+  return { looks, isBetter: best.staff !== before };
 };
 
 /** Places that hang together: one that is open or whose holder has most, what it clashes with, and what its people hold. */
@@ -192,6 +231,16 @@ const neighbourhood = (board: Board, draw: (below: number) => number): number[] 
   return [...chosen];
 };
 
+/**
+ * Room may have come about for what had none. What could not be moved for one open place is not asked again for the next:
+ * where hundreds stay open, each would look through all that are filled.
+ */
+const fillOpen = (board: Board, order: readonly number[]): void => {
+  let seen = new Set<number>();
+  for (const place of order)
+    if (board.staffOf[place] === null && makeRoom(board, place, seen, [])) seen = new Set();
+};
+
 /** As many places filled as can be found, with hours spread evenly. The same for the same places. */
 export const fillPlaces = (places: Places): Filling => {
   const board = new Board(places);
@@ -201,7 +250,7 @@ export const fillPlaces = (places: Places): Filling => {
     .sort((a, b) => (places.options[a]?.length ?? 0) - (places.options[b]?.length ?? 0) || a - b);
   for (const place of order) makeRoom(board, place, new Set(), []);
   if (all <= NEIGHBOURHOOD) {
-    putBack(board, order, NODES_IN_ALL);
+    putBack(board, order, LOOKS_IN_ALL);
     return board.staffOf;
   }
   const draw = drawing();
@@ -211,11 +260,13 @@ export const fillPlaces = (places: Places): Filling => {
     square(),
   ];
   let [unfilled, cost] = worth();
-  let nodes = 0;
-  for (let vain = 0; vain < TRIES_IN_VAIN && nodes < NODES_IN_ALL; vain += 1) {
-    nodes += putBack(board, neighbourhood(board, draw), NODES_AT_ONCE);
-    // Room may have come about for what had none.
-    for (const place of order) if (board.staffOf[place] === null) makeRoom(board, place, new Set(), []);
+  let looks = 0;
+  for (let vain = 0; vain < TRIES_IN_VAIN && looks < LOOKS_IN_ALL; vain += 1) {
+    const tried = putBack(board, neighbourhood(board, draw), LOOKS_AT_ONCE);
+    looks += tried.looks;
+    // As all was before, there is no room either for what had none.
+    if (!tried.isBetter) continue;
+    fillOpen(board, order);
     const [nowUnfilled, nowCost] = worth();
     if (nowUnfilled < unfilled || (nowUnfilled === unfilled && nowCost < cost)) vain = -1;
     [unfilled, cost] = [nowUnfilled, nowCost];
