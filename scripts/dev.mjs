@@ -50,6 +50,8 @@ spawn(command, args, { cwd: ROOT, stdio: 'inherit' }).once('exit', (code) => {
   }
   start(process.execPath, [TSC, '-b', 'server', '--watch', '--preserveWatchOutput']);
   const dist = (part) => join(ROOT, part, 'dist');
-  start(process.execPath, [`--watch-path=${dist('server')}`, `--watch-path=${dist('schema')}`, MAIN]);
+  // As two words each: of two in the form with '=' node hands the second on to what it starts, which then watches as well.
+  const watched = ['server', 'schema'].flatMap((part) => ['--watch-path', dist(part)]);
+  start(process.execPath, [...watched, MAIN]);
   start(bin('vite'), ['client'], { SIDELINE_SERVER: `http://127.0.0.1:${PORT}` });
 });
