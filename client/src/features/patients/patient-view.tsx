@@ -122,7 +122,11 @@ export function PatientView({ patient, prfs, breadcrumb, reread }: PatientViewPr
         </>
       }
     >
-      {into === undefined ? null : <MergedNotice survivor={into} />}
+      {into === undefined ? null : (
+        <div className={styles.merged}>
+          <MergedNotice survivor={into} />
+        </div>
+      )}
       <div className={styles.columns}>
         <div className={styles.stack}>
           {isOwn || isMerged ? null : <Corrections patient={patient} isOwn={false} onChanged={reload} />}
