@@ -83,12 +83,12 @@ test('an admin adds recurring shifts, assigns one, sees a refused drag go back, 
   // From midnight to midnight, and through a whole day from no midnight: both stand in the week among the others.
   const { events } = await rotaOf(page, midnightOf(`${month}-10`), midnightOf(`${month}-11`));
   const eventId = events.nodes[0]?.eventID ?? '';
-  await newShift(page, eventId, midnightOf(`${month}-10`), 24, 'technician');
+  await newShift(page, eventId, midnightOf(`${month}-10`), 24, 'doctor');
   const evening = new Date(midnightOf(`${month}-11`).getTime() + 20 * HOUR_MS);
-  await newShift(page, eventId, evening, 36, 'medic');
+  await newShift(page, eventId, evening, 36, 'nurse');
   await show(page, 'Week');
-  const wholeDay = page.getByRole('button', { name: 'Shift (Technician)' });
-  const throughNext = page.getByRole('button', { name: 'Shift (Medic)' });
+  const wholeDay = page.getByRole('button', { name: 'Shift (Doctor)' });
+  const throughNext = page.getByRole('button', { name: 'Shift (Nurse)' });
   await expect(throughNext.first()).toContainText(/^20:00 – \w{3} 08:00/);
   // On its own day alone, and as high as it.
   await expect(wholeDay).toHaveCount(1);
@@ -117,7 +117,7 @@ test('an admin adds recurring shifts, assigns one, sees a refused drag go back, 
   // A block answers Enter, an empty half hour becomes a new shift's time, and a filter leaves out the others.
   await wholeDay.focus();
   await page.keyboard.press('Enter');
-  const ofWholeDay = page.getByRole('dialog', { name: 'Shift (Technician)' });
+  const ofWholeDay = page.getByRole('dialog', { name: 'Shift (Doctor)' });
   await expect(fact(ofWholeDay, 'Planned hours')).toHaveText('24 h');
   await ofWholeDay.getByRole('button', { name: 'Close', exact: true }).last().click();
   await expect(ofWholeDay).toBeHidden();
@@ -130,7 +130,7 @@ test('an admin adds recurring shifts, assigns one, sees a refused drag go back, 
   await adding.getByRole('button', { name: 'Cancel' }).click();
   await expect(adding).toBeHidden();
   await page.getByRole('search').getByRole('button', { name: 'Role' }).click();
-  await page.getByRole('menuitem', { name: 'Technician' }).click();
+  await page.getByRole('menuitem', { name: 'Doctor' }).click();
   await expect(blocks).toHaveCount(0);
   await expect(wholeDay).toHaveCount(1);
   await page.getByRole('button', { name: 'Clear' }).click();
