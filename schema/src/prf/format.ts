@@ -177,7 +177,7 @@ const BARE: ReadonlySet<string> = new Set(['news2']);
 
 /** The answered questions of one entry, its own time first; NEWS2 is `news2`'s to word. */
 export const entryLines = (
-  field: EntriesField,
+  field: Pick<EntriesField, 'fields'>,
   entry: Readonly<Record<string, unknown>>,
   options: FormatOptions = {},
 ): readonly Line[] => [

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { type FieldPlace, walkFields } from './catalogue.js';
 import type { PrfFacts } from './kinds.js';
 import { lateRecording, timelineOf, type TimelineSource } from './timeline.js';
 
@@ -10,6 +11,7 @@ const source = (data: PrfFacts['data'], more: Partial<TimelineSource> = {}): Tim
   events: [],
   alerts: [],
   clocks: [],
+  stored: data,
   ...more,
 });
 
@@ -124,6 +126,75 @@ describe('timeline', () => {
     expect(alerts(5).map(({ title }) => title)).toEqual(['NEWS2 9: alert', 'NEWS2 5: alert']);
   });
 
+  it('shows access, tests and medicines among the rest: what was done also without a time', () => {
+    const row = (minute: string) => ({ site: 'hand_left', at: at(`14:${minute}`) });
+    const { timed, untimed } = timelineOf(
+      source({
+        PresentingComplaint: {
+          current_medicines: [
+            { medicine: 'Ramipril', dose: 5, dose_unit: 'mg', last_taken_at: at('08:00') },
+            { medicine: 'Bisoprolol' },
+          ],
+        },
+        SecondarySurvey: {
+          investigations: [
+            { study: 'ct', result: 'No bleed', performed_at: at('14:40'), picture: 'an id' },
+            { study: 'other', study_other: 'Lactate', is_before_arrival: true },
+          ],
+        },
+        ClinicalInterventions: {
+          iv_access: [
+            { site: 'antecubital_right', gauge: 'g18', attempts: 2, success: true, at: at('14:24') },
+            { site: 'hand_left', gauge: 'g20', success: false },
+            {},
+          ],
+          io_access: [row('26'), row('25')],
+          procedures: [{ id: 'p1', procedure: 'suction', time_performed: at('14:24') }],
+        },
+      }),
+    );
+    const told = ({ at: when, kind, title, text }: (typeof timed)[number]) =>
+      [when?.slice(11, 16) ?? '', kind, title, text].join(' | ');
+    expect(timed.map(told)).toEqual([
+      '08:00 | clock | Last taken | Ramipril',
+      '14:24 | procedure | Suction | ',
+      '14:24 | procedure | Intravenous access | Site: Right antecubital fossa · Gauge: 18 G · Attempts: 2 · Successful: Yes',
+      '14:25 | procedure | Intraosseous access | Site: Left hand',
+      '14:26 | procedure | Intraosseous access | Site: Left hand',
+      '14:40 | procedure | CT | Result: No bleed',
+    ]);
+    expect(untimed.map(told)).toEqual([
+      ' | procedure | Other: Lactate | Before our arrival: Yes',
+      ' | procedure | Intravenous access | Site: Left hand · Gauge: 20 G · Successful: No',
+    ]);
+    expect(untimed.map(({ key, place }) => [key, place?.field, place?.within])).toEqual([
+      ['SecondarySurvey.investigations.1', 'investigations', '1/performed_at'],
+      ['ClinicalInterventions.iv_access.1', 'iv_access', '1/at'],
+    ]);
+  });
+
+  it('keeps rows of one moment in the order of their list, however many', () => {
+    const rows = Array.from({ length: 12 }, () => ({ site: 'hand_left', at: at('14:24') }));
+    const { timed } = timelineOf(source({ ClinicalInterventions: { iv_access: rows } }));
+    expect(timed.map(({ place }) => place?.within)).toEqual(rows.map((_, index) => `${index}/at`));
+  });
+
+  it('says of a row whether the server has it as it stands, wherever in the list', () => {
+    const [first, second] = [
+      { site: 'hand_left', at: at('14:24') },
+      { site: 'hand_right', at: at('14:25') },
+    ];
+    const sent = (iv_access: readonly object[]) =>
+      timelineOf(
+        source(
+          { ClinicalInterventions: { iv_access } },
+          { stored: { ClinicalInterventions: { iv_access: [first, second] } } },
+        ),
+      ).timed.map(({ isSent }) => isSent);
+    expect(sent([first, { ...second, success: true }])).toEqual([true, false]);
+    expect(sent([second])).toEqual([true]);
+  });
+
   it('says which entries only this device has', () => {
     const { timed } = timelineOf(
       source({
@@ -216,5 +287,38 @@ describe('timeline', () => {
         },
       ),
     );
+  });
+});
+
+/** Times that are no moment of the contact, each with why. */
+const LEFT_OUT = new Map([
+  ['observations.entries.news2.next_due_at', 'Worked out from the set; it is still to come'],
+  ['ClinicalInterventions.drugs_administered.batch.expiry', 'Says of the ampoule until when it is good'],
+]);
+
+const TIMES = [...walkFields()].filter(({ field }) => field.kind === 'time' || field.kind === 'date');
+const pathOf = ({ section, parents, field }: FieldPlace): string =>
+  [section.key, ...parents.map(({ name }) => name), field.name].join('.');
+
+/** A record of which nothing is known but one time. */
+const onlyAt = ({ section, parents, field }: FieldPlace, value: string): PrfFacts['data'] => ({
+  [section.key]: parents.reduceRight<Readonly<Record<string, unknown>>>(
+    (inner, { name, kind }) => ({
+      [name]: kind === 'entries' ? [{ id: 'one', ...inner }] : kind === 'groups' ? [inner] : inner,
+    }),
+    { [field.name]: value },
+  ),
+});
+
+describe('every time of the catalogue', () => {
+  it.each(TIMES.map((place) => [pathOf(place), place] as const))('%s', (path, place) => {
+    const value = place.field.kind === 'date' ? '2026-11-20' : at('14:24');
+    const { timed } = timelineOf(source(onlyAt(place, value)));
+    // One that is left out must not be on it either: the list of them would say what is not so.
+    expect(timed.map(({ at: when }) => when)).toEqual(LEFT_OUT.has(path) ? [] : [value]);
+  });
+
+  it('is what the list of those left out speaks of', () => {
+    expect(TIMES.map(pathOf)).toEqual(expect.arrayContaining([...LEFT_OUT.keys()]));
   });
 });

@@ -1,18 +1,24 @@
 import { LIMITS } from '../limits.js';
 import { type Alert, alertsOf } from './alerts.js';
+import { isRecord } from './canonical.js';
 import {
   clockFieldsOf,
-  type DrugEntry,
   entriesFieldsOf,
-  type ObservationEntry,
+  fieldsOf,
   PRF_SECTION_KEYS,
   type PrfSectionKey,
 } from './catalogue.js';
-import { entryLines, type FormatOptions, formatValue } from './format.js';
-import type { EntriesField, PrfFacts } from './kinds.js';
-import { figuresLine } from './observation-figures.js';
-import { drugDetails, drugLabel } from './read-back.js';
-import { isRecord } from './canonical.js';
+import type { FormatOptions } from './format.js';
+import type { GroupField, PrfFacts, TimeField } from './kinds.js';
+import { isSame } from './merge.js';
+import { isEntered } from './rules.js';
+import {
+  entryWords,
+  momentWords,
+  rowWords,
+  type TimelineEntry,
+  type TimelineWords,
+} from './timeline-words.js';
 
 /**
  * One patient contact in the order in which it happened: what stands in the record, worked out from the record alone, so
@@ -37,20 +43,17 @@ export const TIMELINE_KINDS = Object.keys(TIMELINE_KIND_LABELS) as readonly Time
 export interface TimelinePlace {
   readonly section: PrfSectionKey;
   readonly field: string;
-  readonly entryId: string | null;
+  /** Where in the field: an entry's id, or a row and what says its time as `0/at`; null where it is the field itself. */
+  readonly within: string | null;
 }
 
-export interface TimelineItem {
+export interface TimelineItem extends TimelineWords {
   readonly key: string;
   readonly kind: TimelineKind;
   /** When it happened, ISO 8601; null where nobody knows. */
   readonly at: string | null;
   /** When it was written down, where that was more than 15 minutes from when it happened; else null. */
   readonly recordedAt: string | null;
-  readonly title: string;
-  readonly text: string;
-  /** What of it belongs into a list that is looked at in passing. */
-  readonly brief: string;
   /** Why an entry was struck through; null where it stands. */
   readonly struckBecause: string | null;
   /** False while only this device has it. */
@@ -105,6 +108,8 @@ export interface TimelineSource {
   readonly events: readonly RecordEvent[];
   readonly alerts: readonly AlertOnRecord[];
   readonly clocks: readonly ClockOnRecord[];
+  /** The sections as the server has them. */
+  readonly stored: PrfFacts['data'];
 }
 
 const RECORDED_LATE_MS = LIMITS.recordedApartMinutes * 60_000;
@@ -119,7 +124,11 @@ const KIND_OF_ENTRIES: Readonly<Record<string, TimelineKind>> = {
   RunningNote: 'note',
 };
 
-type Entry = Readonly<Record<string, unknown>> & { readonly id: string };
+/** What was done, of the rows that say when. Any other row's time is a moment of the contact, as a clock field's is. */
+const KIND_OF_ROWS: Readonly<Record<string, TimelineKind>> = {
+  PrfAccess: 'procedure',
+  PrfInvestigation: 'procedure',
+};
 
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
@@ -134,56 +143,12 @@ export const lateRecording = (at: string | null, recordedAt: string | null): str
     ? recordedAt
     : null;
 
-const scoreText = ({ news2 }: ObservationEntry): string =>
-  news2?.status === 'scored' && news2.total != null ? `NEWS2 ${news2.total}` : '';
-
-const observationText = (set: ObservationEntry): string =>
-  [figuresLine(set), scoreText(set), set.ecg ?? '', set.comments ?? ''].filter(Boolean).join(' · ');
-
-/** The answer that names an entry: which drug, procedure or event; the entry's own word where it has none. */
-const TITLED_BY: ReadonlySet<string> = new Set(['procedure', 'event', 'region']);
-
-const BRIEF_ANSWERS = 2;
-const isBrief = ({ fields }: EntriesField, name: string): boolean =>
-  fields.some((field) => field.name === name && (field.kind === 'choice' || name === 'note'));
-
-const wordsOf = (
-  field: EntriesField,
-  entry: Entry,
-  options: FormatOptions,
-): Pick<TimelineItem, 'title' | 'text' | 'brief'> => {
-  // The catalogue validated the entry before it was stored: its shape is the field's.
-  if (field.typeName === 'DrugAdministration') {
-    const drug: DrugEntry = entry;
-    const details = drugDetails(drug, '');
-    return { title: drugLabel(drug), text: details, brief: details };
-  }
-  if (field.typeName === 'Observation') {
-    const set: ObservationEntry = entry;
-    return { title: field.entryLabel, text: observationText(set), brief: scoreText(set) };
-  }
-  const titled = field.fields.find(({ name }) => TITLED_BY.has(name));
-  const title = titled === undefined ? '' : formatValue(titled, entry[titled.name], entry, options);
-  const rest = entryLines(field, entry, options).filter(
-    ({ name }) => name !== titled?.name && name !== field.timeField && !name.startsWith('void'),
-  );
-  return {
-    title: title === '' ? field.entryLabel : title,
-    text: rest.map(({ label, value, name }) => (name === 'note' ? value : `${label}: ${value}`)).join(' · '),
-    brief: rest
-      .filter(({ name }) => isBrief(field, name))
-      .slice(0, BRIEF_ANSWERS)
-      .map(({ value }) => value)
-      .join(', '),
-  };
-};
-
 const entryItems = (facts: PrfFacts, options: FormatOptions): TimelineItem[] =>
   PRF_SECTION_KEYS.flatMap((section) =>
     entriesFieldsOf(section).flatMap((field) => {
       const list = facts.data[section]?.[field.name];
       const entries = (Array.isArray(list) ? list : []).filter(
-        (entry): entry is Entry => isRecord(entry) && typeof entry['id'] === 'string',
+        (entry): entry is TimelineEntry => isRecord(entry) && typeof entry['id'] === 'string',
       );
       return entries.map((entry): TimelineItem => {
         const at = moment(entry[field.timeField]) ?? moment(entry['occurred_at']);
@@ -193,12 +158,61 @@ const entryItems = (facts: PrfFacts, options: FormatOptions): TimelineItem[] =>
           kind: KIND_OF_ENTRIES[field.typeName] ?? 'note',
           at,
           recordedAt: lateRecording(at, recordedAt),
-          ...wordsOf(field, entry, options),
+          ...entryWords(field, entry, options),
           struckBecause: text(entry['void_reason']),
           isSent: recordedAt !== null,
-          place: { section, field: field.name, entryId: entry.id },
+          place: { section, field: field.name, within: entry.id },
         };
       });
+    }),
+  );
+
+const rowsIn = (data: PrfFacts['data'], section: PrfSectionKey, field: string): readonly unknown[] => {
+  const list = data[section]?.[field];
+  return Array.isArray(list) ? list : [];
+};
+
+/** The rows of one list: what was done also where nobody knows when, a mere moment only where it is known. */
+const itemsOfRows = (
+  { facts, stored }: TimelineSource,
+  section: PrfSectionKey,
+  field: GroupField,
+  time: TimeField,
+  options: FormatOptions,
+): TimelineItem[] => {
+  const kind = KIND_OF_ROWS[field.typeName] ?? 'clock';
+  const sent = rowsIn(stored, section, field.name);
+  return rowsIn(facts.data, section, field.name).flatMap((row, index): TimelineItem[] => {
+    if (!isRecord(row) || !isEntered(row)) return [];
+    const at = moment(row[time.name]);
+    if (at === null && kind === 'clock') return [];
+    const words =
+      kind === 'clock'
+        ? momentWords(field, time, row, options)
+        : rowWords({ ...field, entryLabel: field.label, timeField: time.name }, row, options);
+    return [
+      {
+        ...words,
+        key: `${section}.${field.name}.${index}`,
+        kind,
+        at,
+        // The list is one answer: the server knows when it last changed, not when this row was written (ADR 19).
+        recordedAt: null,
+        struckBecause: null,
+        isSent: sent.some((one) => isSame(one, row)),
+        place: { section, field: field.name, within: `${index}/${time.name}` },
+      },
+    ];
+  });
+};
+
+/** The rows of every list whose rows say when: access, tests, medicines last taken. */
+const rowItems = (source: TimelineSource, options: FormatOptions): TimelineItem[] =>
+  PRF_SECTION_KEYS.flatMap((section) =>
+    fieldsOf(section).flatMap((field) => {
+      if (field.kind !== 'groups') return [];
+      const time = field.fields.find((sub): sub is TimeField => sub.kind === 'time');
+      return time === undefined ? [] : itemsOfRows(source, section, field, time, options);
     }),
   );
 
@@ -224,7 +238,7 @@ const clockItems = (facts: PrfFacts, clocks: readonly ClockOnRecord[]): Timeline
           title: field.label,
           text: '',
           isSent: recorded !== undefined,
-          place: { section, field: field.name, entryId: null },
+          place: { section, field: field.name, within: null },
         },
       ];
     }),
@@ -233,7 +247,7 @@ const clockItems = (facts: PrfFacts, clocks: readonly ClockOnRecord[]): Timeline
 const setPlace = (entryId: string): TimelinePlace => ({
   section: 'observations',
   field: 'entries',
-  entryId,
+  within: entryId,
 });
 
 /** Each alert when its set was taken, with when it came up if that was later; and what was done about it when that was recorded. */
@@ -311,10 +325,13 @@ const RANK: Readonly<Record<TimelineKind, number>> = {
   state: 3,
 };
 
+/** An entry's own id; of a row, which has none, what comes after every id. */
+const idOf = ({ key, place }: TimelineItem): string => (place?.within === key ? key : '~');
+
 const byMaking = (a: TimelineItem, b: TimelineItem): number =>
   RANK[a.kind] - RANK[b.kind] ||
-  // Ids are UUID v7: of two entries of one moment the one that was made first comes first. Clock fields keep the form's order.
-  (RANK[a.kind] === RANK.note ? (a.key < b.key ? -1 : a.key > b.key ? 1 : 0) : 0);
+  // Ids are UUID v7: of two entries of one moment the one that was made first comes first. Clock fields and rows keep the form's order.
+  (RANK[a.kind] === RANK.note ? (idOf(a) < idOf(b) ? -1 : idOf(a) > idOf(b) ? 1 : 0) : 0);
 
 const byTime = (a: TimelineItem, b: TimelineItem): number =>
   Date.parse(a.at ?? '') - Date.parse(b.at ?? '') || byMaking(a, b);
@@ -324,6 +341,7 @@ export const timelineOf = (source: TimelineSource, options: FormatOptions = {}):
   const items = [
     ...clockItems(source.facts, source.clocks),
     ...entryItems(source.facts, options),
+    ...rowItems(source, options),
     ...alertItems(source.facts, source.alerts),
     ...eventItems(source.events),
   ];

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { newDraft } from '../../../lib/drafts/draft-state';
 import { stepsAt } from '../../../lib/drafts/steps-at';
 import type { PrfRecord } from '../prf-record';
-import { alertsOnRecord, clocksOnRecord, recordEvents } from './record-events';
+import { alertsOnRecord, clocksOnRecord, recordEvents, sectionsOnRecord } from './record-events';
 
 const at = (time: string): string => `2026-11-20T${time}:00.000Z`;
 const person = (firstName: string, lastName: string) => ({ userId: firstName, firstName, lastName });
@@ -131,4 +131,16 @@ describe('when a moment of the contact was written down', () => {
     } as typeof draft;
     expect(clocksOnRecord(sent, known).map(({ recordedAt }) => recordedAt)).toEqual([at('10:40')]);
   });
+});
+
+it('gives the sections as the server has them, without what was changed here since', () => {
+  const steps = stepsAt(at('10:20'));
+  const stored = { iv_access: [{ site: 'hand_left' }] };
+  const draft = steps.edit(
+    steps.load(newDraft('prf'), 'SL-1', { ClinicalInterventions: { version: 1, data: stored } }),
+    'ClinicalInterventions',
+    'iv_access',
+    [{ site: 'hand_right' }],
+  );
+  expect(sectionsOnRecord(draft)).toEqual({ ClinicalInterventions: stored });
 });

@@ -1,4 +1,5 @@
 import { clockFieldsOf, type PrfSectionKey } from '@sideline/schema/prf/catalogue';
+import type { PrfFacts } from '@sideline/schema/prf/kinds';
 import type { AlertOnRecord, ClockOnRecord, RecordEvent } from '@sideline/schema/prf/timeline';
 import type { Values } from '../../../lib/drafts/changes';
 import type { DraftState } from '../../../lib/drafts/draft-state';
@@ -84,3 +85,7 @@ export const clocksOnRecord = (draft: DraftState, record: PrfRecord | null): rea
       return [{ section, field, at, recordedAt: recordedAt ?? recordedIn(record, section, field, at) }];
     });
   });
+
+/** The sections as the server has them; what is on this device only is not in them. */
+export const sectionsOnRecord = (draft: DraftState): PrfFacts['data'] =>
+  Object.fromEntries(sectionKeys(draft).map((key) => [key, sectionDraft(draft, key).data]));

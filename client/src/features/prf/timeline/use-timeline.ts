@@ -2,7 +2,7 @@ import { timelineOf, type Timeline, type TimelinePlace } from '@sideline/schema/
 import { controlId } from '../fields/control-id';
 import { useView, type StepTarget } from '../prf-context';
 import type { RecordView } from '../record-view';
-import { alertsOnRecord, clocksOnRecord, recordEvents } from './record-events';
+import { alertsOnRecord, clocksOnRecord, recordEvents, sectionsOnRecord } from './record-events';
 
 const OPTIONS = { timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone };
 
@@ -13,6 +13,7 @@ const timelineIn = (view: RecordView): Timeline =>
       events: recordEvents(view.record),
       alerts: alertsOnRecord(view.record),
       clocks: clocksOnRecord(view.draft(), view.record),
+      stored: sectionsOnRecord(view.draft()),
     },
     OPTIONS,
   );
@@ -23,8 +24,8 @@ export function useTimeline(): Timeline {
 }
 
 /** Where an item was entered, as the form finds it. */
-export const targetOf = ({ section, field, entryId }: TimelinePlace): StepTarget => ({
+export const targetOf = ({ section, field, within }: TimelinePlace): StepTarget => ({
   section,
-  controlId: `${controlId(section, field)}${entryId === null ? '' : `-${entryId}`}`,
+  controlId: controlId(section, within === null ? field : `${field}/${within}`),
   elseId: controlId(section, field),
 });
