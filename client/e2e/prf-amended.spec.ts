@@ -148,6 +148,21 @@ test('what was done about an alert and came after the signature is the signer’
   await expect(screen.banner).toContainText('Amended');
   await expect(late).toHaveCount(0);
   await nurse.page.context().close();
+
+  await test.step('left with nothing but its reason, an amendment asks first and is gone on with', async () => {
+    const reason = screen.form.getByRole('textbox', { name: 'Why is this record amended?' });
+    const goOn = screen.page.getByRole('link', { name: 'Go on with the amendment' });
+    await screen.page.getByRole('link', { name: 'Amend this record' }).click();
+    await screen.goTo('review');
+    await reason.fill('Left out');
+    await screen.page.getByRole('button', { name: 'Leave amending…' }).click();
+    const dialog = screen.page.getByRole('dialog', { name: 'Leave this amendment?' });
+    await expect(dialog).toContainText('It has 1 change that nobody has signed.');
+    await dialog.getByRole('button', { name: 'Keep them on this device' }).click();
+    await goOn.click();
+    await screen.goTo('review');
+    await expect(reason).toHaveValue('Left out');
+  });
 });
 
 test('what was typed about an alert of a record that was signed meanwhile is taken into an amendment', async ({

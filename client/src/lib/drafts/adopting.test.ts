@@ -93,6 +93,22 @@ describe('a record that the server has whole', () => {
     expect(pageLoad(first, NOW.getTime() + 9 * HOUR).row.keptAt).toBe(NOW.getTime());
   });
 
+  it('stays where all that is unsent is which of two answers was let stand', () => {
+    const { load, resolveConflict } = stepsAt(NOW.toISOString());
+    const asked = load(edit(confirmed, 'incidentDetails', 'chief_complaint', 'Burn'), 'SL-1', {
+      incidentDetails: { version: 2, data: { chief_complaint: 'Scald' } },
+    });
+    const chosen = resolveConflict(asked, 'incidentDetails', 'chief_complaint', 'theirs');
+    const later = NOW.getTime() + 48 * HOUR;
+    expect(keptSince(chosen, later)).toBe(later);
+    const kept = { keptAt: NOW.getTime(), isUnsent: unsentCount(chosen) > 0 };
+    expect(isToWipe(kept, later)).toBe(false);
+    const [adopted] = adopt([left('first', chosen, kept)], new Date(later), newId);
+    expect(adopted?.state.sections.incidentDetails?.choices).toEqual([
+      { path: 'chief_complaint', side: 'theirs' },
+    ]);
+  });
+
   it('stays while something of it is unsent', () => {
     const first = left('first', edit(confirmed, 'incidentDetails', 'chief_complaint', 'Burn'));
     const [adopted] = adopt([first], new Date(NOW.getTime() + 48 * HOUR), newId);

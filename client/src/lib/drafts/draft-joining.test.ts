@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { joinDrafts } from './draft-joining';
 import { newAmendment, newDraft, type DraftState } from './draft-state';
-import { lock, note, seal, startSending } from './draft-transitions';
+import { lock, seal, startSending } from './draft-transitions';
 import { hasWork, shownValues, undecidedFields, unsentCount } from './draft-view';
 import { stepsAt } from './steps-at';
 
 const NOW = '2026-11-20T14:32:00.000Z';
-const { edit, keepText, load } = stepsAt(NOW);
+const { edit, keepText, load, note } = stepsAt(NOW);
 let made = 0;
 const sealing = { now: NOW, newId: () => `command-${String((made += 1))}` };
 const read = (state: DraftState, version: number, airway: string) =>
@@ -105,8 +105,14 @@ describe('joining two drafts of one amendment', () => {
       data: { airway: 'obstructed' },
       edits: { disability_notes: 'Alert', consent: 'written' },
     });
-    expect(joined.amendment).toEqual({ reason: 'Left out', lateEdits: ['one', 'two'], alertActions: [] });
-    expect(unsentCount(joined)).toBe(2);
+    expect(joined.amendment).toEqual({
+      reason: 'Left out',
+      reasonAt: NOW,
+      lateEdits: ['one', 'two'],
+      alertActions: [],
+    });
+    // The two fields and the reason.
+    expect(unsentCount(joined)).toBe(3);
   });
 
   it('keeps the last answer to each alert, here and where two drafts are joined', () => {

@@ -85,8 +85,13 @@ const joinAmendments = (earlier: DraftState, later: DraftState): DraftState => {
   };
 };
 
+const reasonOf = ({ reason, reasonAt }: AmendmentNote): Pick<AmendmentNote, 'reason' | 'reasonAt'> => ({
+  reason,
+  ...(reasonAt !== undefined && { reasonAt }),
+});
+
 const joinNotes = (earlier: AmendmentNote, later: AmendmentNote): AmendmentNote => ({
-  reason: later.reason === '' ? earlier.reason : later.reason,
+  ...reasonOf(later.reason === '' ? earlier : later),
   lateEdits: [...new Set([...earlier.lateEdits, ...later.lateEdits])],
   alertActions: lastAnswers([...earlier.alertActions, ...later.alertActions]),
 });

@@ -100,6 +100,8 @@ export interface DraftLock {
 /** What an amendment holds besides its changes, which are the draft's. It is sent as a whole, when it is signed. */
 export interface AmendmentNote {
   readonly reason: string;
+  /** When that was last typed, ISO 8601. */
+  readonly reasonAt?: string;
   /** What came after the signature and is taken up here, by the ids of its commands. */
   readonly lateEdits: readonly string[];
   /** What was done about alerts that its changes raise: one answer for each set, for the score that it was given at. */

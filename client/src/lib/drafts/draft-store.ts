@@ -1,7 +1,7 @@
 import { LIMITS } from '@sideline/schema/limits';
 import type { PrfSectionKey } from '@sideline/schema/prf/catalogue';
 import type { Values } from './changes';
-import type { AlertAction, AmendmentNote, DraftState, KeptText, StoredSection } from './draft-state';
+import type { AlertAction, DraftState, KeptText, StoredSection } from './draft-state';
 import { joinDrafts } from './draft-joining';
 import * as transitions from './draft-transitions';
 import { hasWork, sectionDraft, unsentCount } from './draft-view';
@@ -107,8 +107,8 @@ export class DraftStore {
   }
 
   /** What an amendment says of itself besides its changes. */
-  note(change: Partial<AmendmentNote>): void {
-    this.replace(transitions.note(this.state, change));
+  note(change: Parameters<typeof transitions.note>[1]): void {
+    this.replace(transitions.note(this.state, change, this.now()));
   }
 
   keepPatientForm(kept: Values | null): void {

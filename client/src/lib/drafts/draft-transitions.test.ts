@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newDraft, type CommandResult, type DraftState } from './draft-state';
+import { newAmendment, newDraft, type CommandResult, type DraftState } from './draft-state';
 import { alertActionPath } from '@sideline/schema/prf/alerts';
 import { answeredHere } from './alert-actions';
 import {
@@ -14,6 +14,7 @@ import {
 import {
   entriesToCorrect,
   hasWork,
+  queuedValues,
   saveStatus,
   sectionDraft,
   shownValues,
@@ -25,7 +26,7 @@ import {
 import { stepsAt } from './steps-at';
 
 const NOW = '2026-11-20T14:32:00.000Z';
-const { edit, keepPatientForm, keepText, load, resolveConflict } = stepsAt(NOW);
+const { edit, keepPatientForm, keepText, load, note, resolveConflict } = stepsAt(NOW);
 let made = 0;
 const sealed = (state: DraftState, isLast = false) =>
   seal(state, { now: NOW, newId: () => `command-${(made += 1)}`, isLast });
@@ -55,6 +56,35 @@ const stored = load(newDraft('prf'), 'SL-1', {
   PrimarySurvey: { version: 3, data: { airway: 'clear', disability_notes: 'Alert' } },
 });
 const airway = (state: DraftState) => shownValues(state, 'PrimarySurvey')['airway'];
+
+describe('what waits for an amendment to be signed', () => {
+  it('is also its reason and what was done about an alert, each one change, from when they were given', () => {
+    const begun = load(newAmendment('prf'), 'SL-1', {});
+    expect(saveStatus(begun)).toEqual({ kind: 'amending', count: 0, since: null });
+    expect(unsentCount(note(begun, { reason: '  ' }))).toBe(0);
+    const explained = note(begun, { reason: 'Left out' });
+    expect(saveStatus(explained)).toEqual({ kind: 'amending', count: 1, since: NOW });
+    expect(wouldBeLost(explained)).toBe(true);
+    const at = '2026-11-20T14:00:00.000Z';
+    const answered = note(begun, { alertActions: [{ entryId: 'a', total: 7, action: 'Oxygen', at }] });
+    expect(saveStatus(answered)).toEqual({ kind: 'amending', count: 1, since: at });
+    // These wait on the server, whatever becomes of the amendment.
+    expect(unsentCount(note(begun, { lateEdits: ['late'] }))).toBe(0);
+  });
+
+  it('is not that the signed answer was let stand', () => {
+    const typed = edit(
+      load(newAmendment('prf'), 'SL-1', { PrimarySurvey: { version: 3, data: { airway: 'clear' } } }),
+      'PrimarySurvey',
+      'airway',
+      'obstructed',
+    );
+    const asked = load(typed, 'SL-1', { PrimarySurvey: { version: 4, data: { airway: 'unclear' } } });
+    expect(unsentCount(asked)).toBe(1);
+    expect(unsentCount(resolveConflict(asked, 'PrimarySurvey', 'airway', 'mine'))).toBe(1);
+    expect(unsentCount(resolveConflict(asked, 'PrimarySurvey', 'airway', 'theirs'))).toBe(0);
+  });
+});
 
 describe('the times of the contact', () => {
   it('are known with when the server got them as soon as it says so, unless somebody else’s stands', () => {
@@ -299,17 +329,35 @@ describe('answers', () => {
       const chosen = sealed(resolveConflict(state, 'PrimarySurvey', 'airway', 'mine'));
       expect(chosen.queue).toMatchObject([{ baseVersion: 5, changes: { airway: 'obstructed' } }]);
       expect(sectionDraft(chosen, 'PrimarySurvey').conflict).toBeNull();
+      // The value and the choice of it are one change.
+      expect(unsentCount(chosen)).toBe(1);
     });
 
     it('lets theirs stand', () => {
       const chosen = resolveConflict(state, 'PrimarySurvey', 'airway', 'theirs');
       expect(airway(chosen)).toBe('maintained_with_adjunct');
-      expect(unsentCount(chosen)).toBe(0);
+      // Nothing changes, and yet the server has not been told.
+      expect(unsentCount(chosen)).toBe(1);
+      expect(unsentSince(chosen)).toBe(NOW);
       // The record stays as it is; that it was looked at is told, once.
       const told = sealed(chosen);
       expect(told.queue).toMatchObject([
         { baseVersion: 5, changes: {}, choices: [{ path: 'airway', side: 'theirs' }] },
       ]);
+      expect(unsentCount(told)).toBe(1);
+      expect(saveStatus(told)).toEqual({ kind: 'onDevice', since: NOW });
+      expect(saveStatus(sendingFailed(told, { kind: 'connection', message: 'No answer.' }))).toEqual({
+        kind: 'offline',
+        count: 1,
+        since: NOW,
+      });
+      const heard = acknowledge(
+        told,
+        [result(told, { version: 5, data: queuedValues(told, 'PrimarySurvey') })],
+        NOW,
+      );
+      expect(unsentCount(heard)).toBe(0);
+      expect(saveStatus(heard)).toEqual({ kind: 'saved', at: NOW });
       expect(sealed({ ...told, queue: [] }).queue).toEqual([]);
     });
 
@@ -507,7 +555,7 @@ describe('reading the record again', () => {
     expect(resolveConflict(read, 'observations', path, 'mine')).toBe(read);
     const left = resolveConflict(read, 'observations', path, 'theirs');
     expect(shownValues(left, 'observations')).toEqual(struck.data);
-    expect(unsentCount(left)).toBe(0);
+    expect(unsentCount(left)).toBe(1);
   });
 
   it('shows what was no value, or was turned down, of an entry that somebody struck through', () => {

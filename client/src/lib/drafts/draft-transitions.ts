@@ -318,10 +318,18 @@ const cameLate = (state: DraftState, { code, message, isKept }: CommandResult): 
   });
 };
 
-/** What an amendment says of itself. */
-export const note = (state: DraftState, change: Partial<AmendmentNote>): DraftState => {
+/** What an amendment says of itself; `at` a moment in ISO 8601. */
+export const note = (
+  state: DraftState,
+  change: Partial<Omit<AmendmentNote, 'reasonAt'>>,
+  at: string,
+): DraftState => {
   if (state.amendment === null) return state;
-  const noted = { ...state.amendment, ...change };
+  const noted = {
+    ...state.amendment,
+    ...change,
+    ...(change.reason === undefined ? {} : { reasonAt: at }),
+  };
   return { ...state, amendment: { ...noted, alertActions: lastAnswers(noted.alertActions) } };
 };
 
@@ -637,6 +645,7 @@ export const resolveConflict = (
         : null,
     edits: side === 'mine' ? withPath(draft.edits, path, valueAt(conflict.mine, path)) : draft.edits,
     enteredAt: { ...draft.enteredAt, [path]: at },
-    choices: [...(draft.choices ?? []), { path, side }],
+    // An amendment sends none: what came of them is what is signed.
+    ...(state.amendment ? {} : { choices: [...(draft.choices ?? []), { path, side }] }),
   });
 };

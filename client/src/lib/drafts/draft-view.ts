@@ -2,7 +2,7 @@ import type { PrfSectionKey } from '@sideline/schema/prf/catalogue';
 import { alertActionPath, isAlertActionPath } from '@sideline/schema/prf/alerts';
 import { queuedAlertActions } from './alert-actions';
 import { applyChanges, isEmpty, pathsOf, type Changes, type Values } from './changes';
-import { EMPTY_SECTION, type DraftState, type SectionDraft } from './draft-state';
+import { EMPTY_SECTION, type AmendmentNote, type DraftState, type SectionDraft } from './draft-state';
 import { entryFieldsOf } from './entry-fields';
 
 export const sectionDraft = (state: DraftState, key: PrfSectionKey): SectionDraft =>
@@ -49,25 +49,44 @@ export const shownValues = (state: DraftState, key: PrfSectionKey): Values => {
   return values;
 };
 
-/** How many fields have not reached the server: changed ones, each once, texts that are no value, the patient's unsaved details. */
+/** What was done about alerts and waits for an amendment's signature. */
+const notedActions = ({ amendment }: DraftState): AmendmentNote['alertActions'] =>
+  amendment?.alertActions ?? [];
+
+/** What an amendment says of itself and nobody has signed: its reason. What it takes up of late edits lies on the server. */
+const notedCount = ({ amendment }: DraftState): number => (amendment?.reason.trim() ? 1 : 0);
+
+/**
+ * How many fields have something that waits to be sent: changed ones, each once, also one whose other answer was let stand,
+ * texts that are no value, what was done about alerts; and the patient's unsaved details and an amendment's reason, each as one.
+ */
 export const unsentCount = (state: DraftState): number => {
-  const keys = new Set([...sectionKeys(state), ...state.queue.map(({ section }) => section)]);
+  const keys = new Set([
+    ...sectionKeys(state),
+    ...state.queue.map(({ section }) => section),
+    ...notedActions(state).map(() => 'observations' as const),
+  ]);
   return [...keys].reduce(
     (sum, key) => {
-      const { edits, refused, conflict, texts } = sectionDraft(state, key);
-      const sent = state.queue.filter(({ section }) => section === key).map(({ changes }) => changes);
+      const { edits, refused, conflict, texts, choices = [] } = sectionDraft(state, key);
+      const sent = state.queue.filter(({ section }) => section === key);
       const fields = entryFieldsOf(key);
       const paths = new Set([
-        ...[...sent, edits, refused?.changes ?? {}].flatMap((changes) => pathsOf(changes, fields)),
+        ...[...sent.map(({ changes }) => changes), edits, refused?.changes ?? {}].flatMap((changes) =>
+          pathsOf(changes, fields),
+        ),
+        ...[...sent.flatMap((command) => command.choices ?? []), ...choices].map(({ path }) => path),
         ...(conflict?.paths ?? []),
         ...Object.keys(texts),
         ...(key === 'observations'
-          ? queuedAlertActions(state).map(({ entryId }) => alertActionPath(entryId))
+          ? [...queuedAlertActions(state), ...notedActions(state)].map(({ entryId }) =>
+              alertActionPath(entryId),
+            )
           : []),
       ]);
       return sum + paths.size;
     },
-    state.patientForm ? 1 : 0,
+    (state.patientForm ? 1 : 0) + notedCount(state),
   );
 };
 
@@ -76,7 +95,7 @@ export const unsentSince = (state: DraftState): string | null => {
   const times = [
     ...state.queue.map(({ deviceTime }) => deviceTime),
     ...sectionKeys(state).flatMap((key) => {
-      const { edits, refused, conflict, texts, enteredAt = {} } = sectionDraft(state, key);
+      const { edits, refused, conflict, texts, choices = [], enteredAt = {} } = sectionDraft(state, key);
       const fields = entryFieldsOf(key);
       return [
         ...Object.values(texts).map(({ at }) => at),
@@ -84,10 +103,13 @@ export const unsentSince = (state: DraftState): string | null => {
           ...pathsOf(edits, fields),
           ...pathsOf(refused?.changes ?? {}, fields),
           ...(conflict?.paths ?? []),
+          ...choices.map(({ path }) => path),
         ].map((path) => enteredAt[path]),
       ];
     }),
     state.patientForm && state.patientFormAt,
+    notedCount(state) > 0 ? state.amendment?.reasonAt : null,
+    ...notedActions(state).map(({ at }) => at),
   ];
   return times.reduce<string | null>(
     (oldest, at) => (at && (oldest === null || at < oldest) ? at : oldest),
@@ -154,10 +176,10 @@ export const entriesToCorrect = (
 export const changedSections = (state: DraftState): readonly PrfSectionKey[] =>
   sectionKeys(state).filter((key) => !isEmpty(sectionDraft(state, key).edits));
 
-/** Whether leaving the page loses something: what is merely on its way outlives the page. */
+/** Whether leaving the page loses something: what is merely on its way outlives the page; of an amendment nothing is. */
 export const wouldBeLost = (state: DraftState): boolean =>
   undecidedFields(state).length > 0 ||
-  ((state.failure !== null || state.lock !== null) && unsentCount(state) > 0);
+  ((state.failure !== null || state.lock !== null || Boolean(state.amendment)) && unsentCount(state) > 0);
 
 /** Whether there is anything that the next send would carry. */
 export const hasWork = (state: DraftState): boolean =>

@@ -1,7 +1,8 @@
 import { LIMITS } from '@sideline/schema/limits';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type * as Keeping from '../device/keeping';
-import { newDraft, type DraftState } from './draft-state';
+import { isToWipe } from '../device/wiping';
+import { newAmendment, newDraft, type DraftState } from './draft-state';
 import { shownValues } from './draft-view';
 import type * as KeptDrafts from './kept-drafts';
 import { stepsAt } from './steps-at';
@@ -38,7 +39,7 @@ afterAll(() => {
   vi.resetModules();
 });
 
-const { edit } = stepsAt('2026-11-20T14:32:00.000Z');
+const { edit, load, note, resolveConflict } = stepsAt('2026-11-20T14:32:00.000Z');
 const written = (complaint: string): DraftState =>
   edit(newDraft('prf'), 'incidentDetails', 'chief_complaint', complaint);
 const complaintIn = (row: unknown): unknown =>
@@ -62,6 +63,27 @@ afterEach(async () => {
   await leaveDrafts();
   vi.useRealTimers();
   vi.unstubAllGlobals();
+});
+
+describe('what is kept of a record that the server has but for', () => {
+  const confirmed = load(written('Fall'), 'SL-1', {
+    incidentDetails: { version: 1, data: { chief_complaint: 'Burn' } },
+  });
+  it.each([
+    ['a choice', resolveConflict(confirmed, 'incidentDetails', 'chief_complaint', 'theirs')],
+    ['an amendment’s reason', note(load(newAmendment('prf'), 'SL-1', {}), { reason: 'Left out' })],
+  ])('%s is unsent, and not wiped a day later', async (_what, state) => {
+    const rows: { readonly isUnsent: boolean; readonly keptAt: number }[] = [];
+    disk.put = (row) => Promise.resolve(void rows.push(row as (typeof rows)[number]));
+    keepDraft(state);
+    await vi.advanceTimersByTimeAsync(LIMITS.autosave.keptWithinMs);
+    const [row] = rows;
+    expect(row).toMatchObject({ isUnsent: true });
+    expect(row && isToWipe(row, row.keptAt + LIMITS.autosave.keptForMs + 1)).toBe(false);
+    expect(row && isToWipe({ ...row, isUnsent: false }, row.keptAt + LIMITS.autosave.keptForMs + 1)).toBe(
+      true,
+    );
+  });
 });
 
 describe('what is entered', () => {

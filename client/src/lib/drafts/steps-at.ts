@@ -1,6 +1,6 @@
 import * as transitions from './draft-transitions';
 
-type Timed = 'edit' | 'keepText' | 'keepPatientForm' | 'load' | 'resolveConflict';
+type Timed = 'edit' | 'keepText' | 'keepPatientForm' | 'load' | 'note' | 'resolveConflict';
 type Untimed<Step> = Step extends (...given: [...infer Given, string]) => infer State
   ? (...given: Given) => State
   : Step extends (...given: [...infer Given, string | null]) => infer State
@@ -13,5 +13,6 @@ export const stepsAt = (at: string): { readonly [Name in Timed]: Untimed<(typeof
   keepText: (state, key, path, kept) => transitions.keepText(state, key, path, kept, at),
   keepPatientForm: (state, form) => transitions.keepPatientForm(state, form, at),
   load: (state, number, stored) => transitions.load(state, number, stored, at),
+  note: (state, change) => transitions.note(state, change, at),
   resolveConflict: (state, key, path, side) => transitions.resolveConflict(state, key, path, side, at),
 });
