@@ -47,10 +47,11 @@ beforeAll(async () => {
         keyId: 'key',
         database: {
           drafts: {
-            put: (row: unknown) => {
-              if (disk.isFull) return Promise.reject(new Error('The disk is full.'));
-              disk.rows.push(row);
-              return taking(disk.ms.put);
+            put: async (row: unknown) => {
+              const { isFull } = disk;
+              if (!isFull) disk.rows.push(row);
+              await taking(disk.ms.put);
+              if (isFull) throw new Error('The disk is full.');
             },
             bulkDelete: async (ids: readonly string[]) => {
               await taking(disk.ms.delete);
@@ -161,6 +162,31 @@ describe('what will never be sent', () => {
     });
   });
 
+  it('is not written again where the disk refused it just as it was discarded', async () => {
+    vi.useFakeTimers();
+    try {
+      // What other tests left to be written.
+      hide();
+      await vi.advanceTimersByTimeAsync(2_000);
+      disk.ms = { put: 50, delete: 0 };
+      disk.isFull = true;
+      const prfId = `prf-${(made += 1)}`;
+      registry.openAmendment(prfId).note({ reason: 'Left out' });
+      hide();
+      await vi.advanceTimersByTimeAsync(20);
+      const dropped = registry.dropAmendment(prfId);
+      await vi.advanceTimersByTimeAsync(100);
+      await dropped;
+      expect(disk.deleted).toHaveLength(1);
+      disk.isFull = false;
+      hide();
+      await vi.advanceTimersByTimeAsync(20_000);
+      expect(disk.rows).toEqual([]);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it('leaves an erased record to its writer where something was typed, and else drops it', async () => {
     const [typed, untouched] = [written('Fall'), written('Faint')];
     untouched.discard();
@@ -168,6 +194,18 @@ describe('what will never be sent', () => {
     expect(typed.getState().lock?.code).toBe('PRF_ERASED');
     expect(await registry.eraseDraft(untouched.id, () => Promise.resolve(FAILED))).toBeNull();
     await registry.discardUnsent(typed.id);
+  });
+});
+
+describe('an amendment', () => {
+  it('with nothing but its reason is one that the record leads back to, until it is discarded', async () => {
+    const prfId = `prf-${(made += 1)}`;
+    const store = registry.openAmendment(prfId);
+    expect(registry.hasAmendment(prfId)).toBe(false);
+    store.note({ reason: 'Left out' });
+    expect(registry.hasAmendment(prfId)).toBe(true);
+    await registry.dropAmendment(prfId);
+    expect(registry.hasAmendment(prfId)).toBe(false);
   });
 });
 

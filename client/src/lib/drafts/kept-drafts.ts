@@ -140,6 +140,8 @@ export const keepDraft = (state: DraftState): void => {
 export const dropDraft = async (draftKey: string): Promise<void> => {
   waiting.delete(draftKey);
   await writing;
+  // A write that failed meanwhile has put it back.
+  waiting.delete(draftKey);
   const device = await openedDevice();
   if (device === null) return;
   await device.database.drafts.delete(rowOf(draftKey));
