@@ -4,6 +4,7 @@ import { HANDOVER_FORMAT_LABELS } from '@sideline/schema/prf/handover';
 import { FALL_TRANSPORT } from './cases/fall-transport.mapping';
 import { commandOf, makeRecord, save, saveResults } from './prf/made-record';
 import { readRecord } from './prf/stored-record';
+import { qrText } from './qr-text';
 import { open, signInAs } from './sign-in-as';
 import { v7 as newId } from 'uuid';
 
@@ -18,10 +19,17 @@ const printedPages = async (page: Page): Promise<number> => {
   return [...file.toString('latin1').matchAll(/\/Type\s*\/Page\b/g)].length;
 };
 
-test('a whole transport prints on one A4 sheet, in either order', async ({ page }) => {
+test('a whole transport prints on one A4 sheet with its code, in either order', async ({ page }) => {
   await signInAs(page, 'staff');
   const { customPrfId } = await makeRecord(page, FALL_TRANSPORT);
   await open(page, `/prf/${customPrfId}/handover`);
+  await page.getByRole('button', { name: 'Make a code' }).click();
+  const code = page.getByRole('img', { name: 'Code that opens the handover' });
+  const shown = await qrText(code);
+  await page.emulateMedia({ media: 'print' });
+  expect(await qrText(code)).toBe(shown);
+  await expect(page.getByRole('button', { name: 'Make another code' })).toBeHidden();
+  await page.emulateMedia({ media: null });
   for (const format of Object.values(HANDOVER_FORMAT_LABELS)) {
     await page.getByText(format, { exact: true }).click();
     await expect(page.getByRole('radio', { name: format })).toBeChecked();

@@ -92,7 +92,9 @@ export function HandoverLinkCard({ record, store, format, links, onChanged }: Ha
             aria-label="Code that opens the handover"
             role="img"
           />
-          <strong>Until {formatTime(shown.expiresAt)}</strong>
+          <span>
+            Opens on your phone <strong>until {formatTime(shown.expiresAt)}</strong>
+          </span>
         </div>
       ) : null}
       <Button

@@ -2,10 +2,9 @@ import type { PrfSectionKey } from '@sideline/schema/prf/catalogue';
 import { Button, Checkbox, Select } from 'antd';
 import { useEffect, useEffectEvent, useState, type ReactElement } from 'react';
 import { FormField } from '../../../components/entity-form';
-import { versionLabel, type HistoryLine } from './history-words';
+import { comparedAs, versionLabel, type HistoryLine } from './history-words';
 import styles from './history.module.css';
 import { PastDifferences } from './past-differences';
-import type { Mark } from './states-query';
 
 interface CompareVersionsProps {
   readonly number: string;
@@ -17,10 +16,6 @@ interface CompareVersionsProps {
   readonly onMore?: () => void;
   readonly onChoose: (choice: { from?: string; to?: string }) => void;
 }
-
-/** A version that is to be compared: of a section by its number, of the record by its moment. */
-const markOf = ({ at, section, version }: HistoryLine, wanted: PrfSectionKey | null): Mark =>
-  wanted !== null && section === wanted && version !== null ? { section, version } : { at };
 
 const isVersion = ({ kind }: HistoryLine): boolean =>
   kind === 'WROTE' || kind === 'SIGNED' || kind === 'AMENDED';
@@ -40,6 +35,7 @@ export function CompareVersions({
   const options = versions.map((line) => ({ value: line.key, label: versionLabel(line) }));
   const earlier = versions.find(({ key }) => key === from);
   const later = versions.find(({ key }) => key === to);
+  const compared = earlier && later ? comparedAs(earlier, later, section) : null;
   const isWanting = (from !== undefined && !earlier) || (to !== undefined && !later);
   // What an address names may be further back than the first page.
   const loadOlder = useEffectEvent(() => onMore?.());
@@ -89,7 +85,7 @@ export function CompareVersions({
           />
         </FormField>
       </div>
-      {earlier && later ? (
+      {compared ? (
         <>
           <Checkbox
             checked={isWhole}
@@ -101,9 +97,9 @@ export function CompareVersions({
           </Checkbox>
           <PastDifferences
             number={number}
-            marks={[markOf(earlier, section), markOf(later, section)]}
+            marks={compared.marks}
             names={['Earlier', 'Later']}
-            section={section}
+            section={compared.section}
             isWhole={isWhole}
             label="The two versions"
           />

@@ -2,6 +2,7 @@ import { sectionOf, type PrfSectionKey } from '@sideline/schema/prf/catalogue';
 import { pathLabel } from '../path-label';
 import { formatDateTime } from '../../../lib/dates';
 import type { PrfHistoryLineFragment } from './history.generated';
+import type { Mark } from './states-query';
 
 export type HistoryLine = PrfHistoryLineFragment;
 
@@ -55,6 +56,29 @@ const labelOf = (section: PrfSectionKey, path: string): string => {
   return sub === undefined && path.includes('/')
     ? pathLabel(section, list ?? path, {})
     : pathLabel(section, path, {});
+};
+
+export interface Compared {
+  /** Of one section alone; null for the whole record. */
+  readonly section: PrfSectionKey | null;
+  readonly marks: readonly [Mark, Mark];
+}
+
+/**
+ * How two versions are asked for: of the `wanted` section by their numbers, of the record by their moments. What a device sends
+ * after hours offline is recorded at one moment; two versions of one section in it differ by their numbers alone.
+ */
+export const comparedAs = (
+  earlier: HistoryLine,
+  later: HistoryLine,
+  wanted: PrfSectionKey | null,
+): Compared => {
+  const { section } = earlier;
+  const isAtOnce = earlier.at === later.at && section === later.section;
+  const of = isAtOnce ? section : wanted;
+  const markOf = ({ at, section: ofLine, version }: HistoryLine): Mark =>
+    of !== null && ofLine === of && version !== null ? { section: of, version } : { at };
+  return { section: of, marks: [markOf(earlier), markOf(later)] };
 };
 
 /** What a version is called in a choice. */

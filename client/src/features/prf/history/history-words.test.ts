@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { comparedAs, type HistoryLine } from './history-words';
+
+const AT = '2026-11-20T14:32:00.000Z';
+const LATER = '2026-11-20T15:10:00.000Z';
+const line = (change: Partial<HistoryLine>): HistoryLine => ({
+  key: 'line',
+  kind: 'WROTE',
+  at: AT,
+  section: 'observations',
+  version: 2,
+  changedPaths: [],
+  deviceTime: null,
+  revision: null,
+  reason: null,
+  author: { userId: null, firstName: 'Ada', lastName: 'Moss' },
+  ...change,
+});
+const signed = (change: Partial<HistoryLine>): HistoryLine =>
+  line({ kind: 'SIGNED', section: null, version: null, revision: 1, ...change });
+
+describe('two versions that are compared', () => {
+  it('are the record at two moments', () => {
+    expect(comparedAs(line({}), line({ version: 3, at: LATER }), null)).toEqual({
+      section: null,
+      marks: [{ at: AT }, { at: LATER }],
+    });
+    expect(comparedAs(line({}), signed({ at: LATER }), null).marks).toEqual([{ at: AT }, { at: LATER }]);
+  });
+
+  it('are those of a section by their numbers, where one is asked for', () => {
+    expect(comparedAs(line({}), line({ version: 3, at: LATER }), 'observations')).toEqual({
+      section: 'observations',
+      marks: [
+        { section: 'observations', version: 2 },
+        { section: 'observations', version: 3 },
+      ],
+    });
+  });
+
+  it('are told apart by their numbers where a section had both at one moment, which is none of the record', () => {
+    expect(comparedAs(line({}), line({ version: 3 }), null)).toEqual({
+      section: 'observations',
+      marks: [
+        { section: 'observations', version: 2 },
+        { section: 'observations', version: 3 },
+      ],
+    });
+    const ofTwo = comparedAs(line({}), line({ section: 'PrimarySurvey', version: 3 }), null);
+    expect(ofTwo).toEqual({ section: null, marks: [{ at: AT }, { at: AT }] });
+  });
+});
