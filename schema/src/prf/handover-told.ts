@@ -1,0 +1,109 @@
+import { allergiesOf } from './allergies.js';
+import { fieldAt, type PrfSectionKey } from './catalogue.js';
+import { liveEntries } from './facts.js';
+import { formatTime, formatValue } from './format.js';
+import type { PrfFacts } from './kinds.js';
+import { isEntered } from './rules.js';
+
+/** How the lines of the handover are worded: what the letters of ATMIST and SBAR share. */
+
+export interface HandoverSource {
+  readonly facts: PrfFacts;
+  /** As it is said: 'Female'; null where unknown. */
+  readonly gender: string | null;
+  /** IANA name of the zone in which times are told. */
+  readonly timeZone: string;
+  /** When it is told, in milliseconds since the epoch: what the minutes to the arrival are counted from. */
+  readonly toldAt: number;
+}
+
+/** Clinical text in a line is cut at this many characters: the rest stands in the record. */
+export const LONGEST_TEXT = 90;
+export const MOST_ITEMS = 5;
+
+export const cut = (text: string, longest = LONGEST_TEXT): string => {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line.length <= longest ? line : `${line.slice(0, longest - 1).trimEnd()}…`;
+};
+
+/** Parts as sentences: what was written with its own full stop gets no second one. */
+export const sentence = (...parts: readonly string[]): string =>
+  parts
+    .map((part) => part.replace(/\.$/, ''))
+    .filter((part) => part !== '')
+    .join('. ');
+
+export const listOf = (items: readonly string[], most = MOST_ITEMS): string =>
+  items.length <= most
+    ? items.join('; ')
+    : `${items.slice(0, most).join('; ')}; and ${items.length - most} more`;
+
+/** Of what was done in the order of its time, the latest: what was just given matters most to who takes over. */
+export const latestOf = (items: readonly string[], most = MOST_ITEMS): string =>
+  items.length <= most
+    ? items.join('; ')
+    : `${items.length - most} earlier; ${items.slice(-most).join('; ')}`;
+
+/** How much is told where thirty seconds are short: characters of a long text, items of a list. */
+export interface Room {
+  readonly longest: number;
+  readonly most: number;
+}
+
+export const labelled = (label: string, text: string): string => (text === '' ? '' : `${label}: ${text}`);
+
+/** The record as it is told: texts cut, times in the event's own zone. */
+export class Told {
+  constructor(private readonly source: HandoverSource) {}
+
+  get facts(): PrfFacts {
+    return this.source.facts;
+  }
+
+  get toldAt(): number {
+    return this.source.toldAt;
+  }
+
+  /** A field as people read it; empty where nothing was entered. */
+  text(section: PrfSectionKey, name: string, longest?: number): string {
+    const field = fieldAt(section, name);
+    const data = this.facts.data[section] ?? {};
+    const { timeZone } = this.source;
+    return field && isEntered(data[name])
+      ? cut(formatValue(field, data[name], data, { timeZone }), longest)
+      : '';
+  }
+
+  /** '14:32' of a moment; empty where there is none. */
+  clock(at: unknown): string {
+    if (typeof at !== 'string') return '';
+    return formatTime(at, this.source.timeZone).split(', ')[1]?.slice(0, 5) ?? '';
+  }
+
+  time(section: PrfSectionKey, name: string): string {
+    return this.clock(this.facts.data[section]?.[name]);
+  }
+
+  /** Oldest first; those of unknown time before the others. */
+  entries(section: PrfSectionKey, name: string, timeField: string): ReturnType<typeof liveEntries> {
+    const timeOf = (entry: Readonly<Record<string, unknown>>): number => {
+      const at = entry[timeField];
+      return typeof at === 'string' ? Date.parse(at) : 0;
+    };
+    return [...liveEntries(this.facts, section, name)].sort((a, b) => timeOf(a) - timeOf(b));
+  }
+
+  get ageAndSex(): string {
+    const { ageYears } = this.facts;
+    const { gender } = this.source;
+    return [
+      ageYears === null ? 'Age not known' : `${ageYears} years`,
+      gender?.toLowerCase() ?? 'sex not recorded',
+    ].join(', ');
+  }
+
+  get allergies(): string {
+    const { texts, words } = allergiesOf(this.facts);
+    return texts.length > 0 ? `Allergic to ${texts.join(', ')}` : words;
+  }
+}
