@@ -92,10 +92,17 @@ test('a patient fills in their own details on another device, and the crew takes
 
   await expect(page.getByRole('row', { name: 'Allergies' })).toContainText('Penicillin');
   await expectAccessibleAtEverySize(page, 'what came in at the kiosk’s desk');
+  // Whoever signs in again and goes on in the record is told that something came in.
+  const waits = page.getByRole('status').filter({ hasText: 'The patient filled in their own details' });
+  await open(page, `/prf/${number}`);
+  await expect(waits).toBeVisible();
+  await expectAccessibleAtEverySize(page, 'a record for which something came in at the kiosk');
+  await waits.getByRole('link', { name: 'Look at what came in' }).click();
   await page.getByRole('button', { name: 'Create the patient from what is ticked' }).click();
   await expect(page.getByText('Taken over', { exact: true })).toBeVisible();
   await open(page, `/prf/${number}`);
   await expect(page.locator('body')).toContainText('Linnet Harcourt');
+  await expect(waits).toHaveCount(0);
 });
 
 test('on the crew’s own tablet the kiosk signs them out, and forgets who walks away from it', async ({

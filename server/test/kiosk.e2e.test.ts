@@ -285,6 +285,19 @@ describe('what came in at the kiosk', () => {
       )
     )[0];
 
+  it('is counted by its record until somebody has decided', async () => {
+    const count = () =>
+      ask(staff, 'query ($id: ID!) { prf(customPrfId: $id) { kioskReportCount } }', { id: prfId });
+    const [first, second] = [await reported(), await reported()];
+    expect(await count()).toEqual({ kioskReportCount: 2 });
+    await settle(first, []);
+    expect(await count()).toEqual({ kioskReportCount: 1 });
+    await world.sign(prfId);
+    expect(await count()).toEqual({ kioskReportCount: 1 });
+    await settle(second, ['patient_name', 'dob']);
+    expect(await count()).toEqual({ kioskReportCount: 0 });
+  });
+
   it('becomes a self-reported patient where none is linked', async () => {
     const id = await reported();
     await settle(id, ['patient_name', 'dob', 'town']);

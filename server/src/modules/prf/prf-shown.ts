@@ -76,6 +76,7 @@ export interface StoredPrf {
   /** Every file of the record, also those of no picture that this reader sees. */
   readonly pictureFiles: readonly PrfPictureFile[] | null;
   readonly lateEditCount: number;
+  readonly kioskReportCount: number;
   readonly clocks: readonly PrfClock[] | null;
   /** What an earlier version is read from, where one was asked for. */
   readonly sealed: SealedRecord | null;
@@ -245,6 +246,7 @@ export const shownPrf = (read: StoredPrf, actor: Actor, access: 'whole' | 'own',
         : [],
     clocks: access === 'whole' ? [...(row.clocks ?? [])] : [],
     lateEditCount: access === 'whole' ? row.lateEditCount : 0,
+    kioskReportCount: access === 'whole' ? row.kioskReportCount : 0,
     canAmend: sealed === null && amendRefusal(actor, amending, now) === null,
     canWrite: canWrite(actor, facts),
     needsReason: needsReason(actor, facts),

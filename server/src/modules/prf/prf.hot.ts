@@ -132,6 +132,9 @@ const WHOLE = `
       WHERE l.prf_id = p.id AND NOT EXISTS (
         SELECT FROM prf_late_edit_outcome o WHERE o.prf_id = l.prf_id AND o.command_id = l.command_id)
     ),
+    'kioskReportCount', (
+      SELECT count(*)::integer FROM details_proposal d WHERE d.prf_id = p.id AND d.settled_at IS NULL
+    ),
     -- The sealed text is long, and read only where an earlier version is asked for.
     'sealed', (
       SELECT g.content::json FROM prf_signature g WHERE g.prf_id = p.id AND g.revision = $4

@@ -466,6 +466,11 @@ export class Prf {
   })
   lateEditCount!: number;
 
+  @Field(() => Int, {
+    description: 'How often a patient said something of himself at the kiosk that nobody has decided about.',
+  })
+  kioskReportCount!: number;
+
   @Field(() => Boolean, { description: 'Whether the caller may amend the signed record now.' })
   canAmend!: boolean;
 

@@ -44,7 +44,14 @@ const storeOf = (record: PrfRecord): DraftStore => {
 function Version({ record }: { readonly record: PrfRecord }) {
   const [store] = useState(() => storeOf(record));
   const readOnly = useMemo(
-    () => ({ ...record, canWrite: false, needsReason: false, canVoid: false, lateEditCount: 0 }),
+    () => ({
+      ...record,
+      canWrite: false,
+      needsReason: false,
+      canVoid: false,
+      lateEditCount: 0,
+      kioskReportCount: 0,
+    }),
     [record],
   );
   const refresh = useCallback(() => Promise.resolve(true), []);

@@ -10,6 +10,7 @@ import { alertControlId } from '../observations/alert-banner';
 import { BreakGlass } from './break-glass';
 import { DiscardUnsent } from './discard-unsent';
 import { FromDevice } from './from-device';
+import { KioskReportsNotice } from './kiosk-reports-notice';
 import { openAlerts } from './section-progress';
 import { LinkPatientNotice } from './link-patient-notice';
 import { UnsentValues } from './unsent-values';
@@ -82,6 +83,7 @@ export function RecordNotices({ step }: { readonly step: string }) {
         </div>
       ) : null}
       {step === 'observations' || (signature && !amending) ? null : <OpenAlerts />}
+      <KioskReportsNotice />
       {amending ? null : <LateEditsNotice step={step} />}
       <LinkPatientNotice step={step} />
       {needsReason ? <BreakGlass /> : null}

@@ -70,6 +70,7 @@ const record = (change: Partial<Prf> = {}): Prf => ({
   revisions: [],
   canAmend: false,
   lateEditCount: 0,
+  kioskReportCount: 0,
   reviewRequests: [],
   canWrite: true,
   needsReason: false,

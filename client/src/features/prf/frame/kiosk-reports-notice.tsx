@@ -1,0 +1,20 @@
+import { FormOutlined } from '@ant-design/icons';
+import { Link } from 'react-router-dom';
+import { usePrf } from '../prf-context';
+
+/** On every section, whoever may write there: that a patient said something of himself which nobody has decided about. */
+export function KioskReportsNotice() {
+  const { record } = usePrf();
+  const count = record?.kioskReportCount ?? 0;
+  if (!record || count === 0) return null;
+  return (
+    <div className="prf-callout" data-tone="warning" role="status">
+      <p className="prf-callout-title">
+        <FormOutlined aria-hidden="true" /> The patient filled in their own details
+        {count === 1 ? '' : `, ${count} times`}
+      </p>
+      <p>Allergies may be among them. Nothing of it is in the record before somebody has decided.</p>
+      <Link to={`/prf/${record.customPrfId}/kiosk-desk`}>Look at what came in</Link>
+    </div>
+  );
+}
