@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Actor } from '../src/platform/context.js';
+import { prfData } from '../src/modules/prf/prf.personal-data.js';
 import { newId } from '../src/platform/ids.js';
+import { pdfText } from './harness/pdf-text.js';
+import { startTestServer, type TestServer } from './harness/test-server.js';
 import {
   amendment,
   command,
@@ -13,12 +16,17 @@ import {
 } from './prf-fixture.js';
 
 let bench: PrfBench;
+let server: TestServer;
 let author: Actor;
 let prfId: string;
 beforeAll(async () => {
   bench = await openPrfBench();
+  server = await startTestServer({ database: bench.database });
 });
-afterAll(() => bench.close());
+afterAll(async () => {
+  await server.close();
+  await bench.close();
+});
 beforeEach(async () => {
   author = await bench.actor('staff');
   prfId = await completeRecord(bench, author);
@@ -235,6 +243,54 @@ describe('amending', () => {
     expect(await read(patient, 1)).toBeNull();
     expect(await read(patient, 2)).toBeNull();
   });
+
+  it(
+    'tells the patient who amended and when, never why, however it leaves',
+    { timeout: 60_000 },
+    async () => {
+      const { patientId = null } = (await read(author)) ?? {};
+      const hidden = { SocialHistory: { safeguarding_concerns_details: 'Spoken to the police' } } as const;
+      const why = 'Added what she disclosed about her father';
+      await amend(author, hidden, { reason: why });
+      // What shows beside what is withheld must not bring the words back either.
+      await amend(
+        author,
+        { ...ANKLE, SocialHistory: { safeguarding_concerns_details: 'Spoken to social services' } },
+        { reason: `${why} again` },
+      );
+      const ways = async (role: 'staff' | 'patient') => {
+        const caller = await server.signedIn(role, role === 'patient' ? { patientId: patientId ?? '' } : {});
+        const { data, errors } = await caller.graphql(
+          'query ($id: ID!) { prf(customPrfId: $id) { revisions { revision name signedAt reason } } }',
+          { id: prfId },
+        );
+        expect(errors).toBeUndefined();
+        const printed = await caller.get(`/api/prf/${prfId}/pdf`);
+        const bundle = await caller.get(`/fhir/Bundle/${prfId}`);
+        expect([printed.statusCode, bundle.statusCode]).toEqual([200, 200]);
+        return { shown: data?.['prf'], text: await pdfText(printed.rawPayload), bundle: bundle.body };
+      };
+      const own = await ways('patient');
+      expect(own.shown).toMatchObject({
+        revisions: [1, 2, 3].map((revision) => ({ revision, name: 'Robin Hale', reason: null })),
+      });
+      expect(own.text).toMatch(/Amended, version 3, on [^:]+:\d\d by Robin Hale(?!:)/);
+      expect(own.text).toMatch(/Version 2, [^:]+:\d\d, by Robin Hale, Paramedic(?!:)/);
+      expect(own.text).toContain('Left ankle swollen');
+      const held: Readonly<Record<string, unknown>>[] = [];
+      const person = { patientIds: [patientId ?? ''], userIds: [], prfIds: [prfId] };
+      for await (const rows of prfData.export(bench.database.dataSource.manager, person))
+        held.push({ ...rows });
+      expect(held.map(({ table }) => table)).toEqual(
+        expect.arrayContaining(['prf_amendment', 'prf_section_version']),
+      );
+      for (const said of [JSON.stringify(own), JSON.stringify(held)])
+        expect(said).not.toMatch(/disclosed|father|safeguarding_concerns_details|police|social services/i);
+      const whole = await ways('staff');
+      for (const said of [JSON.stringify(whole.shown), whole.text, whole.bundle])
+        expect(said).toMatch(/disclosed about her father.*disclosed about her father again/s);
+    },
+  );
 
   it('refuses a save as before', async () => {
     await amend(author);

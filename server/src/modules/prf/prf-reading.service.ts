@@ -23,7 +23,7 @@ import {
 } from './prf-list.hot.js';
 import { readSectionVersions } from './prf-versions.hot.js';
 import { readSignedContent, type SignedContent, type StoredSignature } from './prf-signed.hot.js';
-import { visibleData } from './prf-visible.js';
+import { visibleData, visibleReason } from './prf-visible.js';
 import { findHiddenPrf, readPrfNumber, readWholePrf, type WantedPrf } from './prf.hot.js';
 import { canReadRecordsOf, isClinician, readAccess } from './prf.policy.js';
 import type { PrfSummary } from './prf-list.types.js';
@@ -74,7 +74,10 @@ export class PrfReadingService {
     return {
       prf,
       data: visibleData(stored, prf, access),
-      signed: { signatures: signed.signatures, content },
+      signed: {
+        signatures: signed.signatures.map((one) => ({ ...one, reason: visibleReason(one.reason, access) })),
+        content,
+      },
     };
   }
 

@@ -8,7 +8,7 @@ import type { Actor } from '../../platform/context.js';
 import type { MergedRecord, Patient } from '../patients/patient.entity.js';
 import { assess, prfFacts, type Assessment, type SectionProgress } from './prf-facts.js';
 import { asSealed, type SealedRecord } from './prf-sealed.js';
-import { visibleData } from './prf-visible.js';
+import { visibleData, visibleReason } from './prf-visible.js';
 import { amendRefusal, canVoid, canWrite, needsReason } from './prf.policy.js';
 import type {
   Prf,
@@ -208,7 +208,11 @@ export const shownPrf = (read: StoredPrf, actor: Actor, access: 'whole' | 'own',
     sealed,
     ...head
   } = row;
-  const revisions = (signed ?? []).map((one) => ({ ...one, signedBy: personOf(one.signedBy) ?? NOBODY }));
+  const revisions = (signed ?? []).map((one) => ({
+    ...one,
+    signedBy: personOf(one.signedBy) ?? NOBODY,
+    reason: visibleReason(one.reason, access),
+  }));
   const amending = {
     ...facts,
     signerIds: (signed ?? []).map(({ signedBy }) => signedBy),

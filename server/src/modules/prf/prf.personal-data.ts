@@ -61,13 +61,14 @@ const WRITTEN: readonly PersonalActivity[] = [
   },
 ];
 
+// Why something was amended or set aside may tell what is withheld, and which fields changed would name it: neither is shown.
 const TABLES: readonly PersonalTable[] = [
-  { table: 'prf_late_edit_outcome', ...OF_RECORDS },
-  { table: 'prf_late_edit', ...OF_RECORDS, shown: withVisible('changes') },
+  { table: 'prf_late_edit_outcome', ...OF_RECORDS, unshown: ['reason'] },
+  { table: 'prf_late_edit', ...OF_RECORDS, unshown: ['changed_paths'], shown: withVisible('changes') },
   { table: 'handover_receipt', ...OF_RECORDS },
   { table: 'handover_opening', ...OF_RECORDS },
   { table: 'handover_link', ...OF_RECORDS, unshown: ['token_hash', 'browser_hash'] },
-  { table: 'prf_amendment', ...OF_RECORDS, unshown: ['transaction_id'] },
+  { table: 'prf_amendment', ...OF_RECORDS, unshown: ['transaction_id', 'reason'] },
   // Its content is that of the sections, with what is withheld.
   { table: 'prf_signature', ...OF_RECORDS, unshown: ['content'] },
   { table: 'prf_alert', ...OF_RECORDS },
@@ -75,8 +76,8 @@ const TABLES: readonly PersonalTable[] = [
   { table: 'prf_review_end', ...OF_RECORDS },
   { table: 'prf_review_request', ...OF_RECORDS },
   { table: 'prf_crew', ...OF_RECORDS },
-  { table: 'prf_command', ...OF_RECORDS },
-  { table: 'prf_section_version', ...OF_RECORDS, shown: withVisible('data') },
+  { table: 'prf_command', ...OF_RECORDS, unshown: ['conflict_paths'] },
+  { table: 'prf_section_version', ...OF_RECORDS, unshown: ['changed_paths'], shown: withVisible('data') },
   { table: 'prf_section', ...OF_RECORDS, shown: withVisible('data') },
   // What lists show of the content, withheld or not; the sections say it.
   { table: 'prf', of: 'id = ANY ($3)', isShown: `status <> 'void'`, unshown: ['summary'] },

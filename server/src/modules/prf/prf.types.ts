@@ -260,7 +260,10 @@ export class PrfRevision {
   @Field(() => GraphQLISODateTime)
   signedAt!: string;
 
-  @Field(() => String, { nullable: true, description: 'Why it was amended; absent from the first.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Why it was amended; absent from the first, and from the patient’s own view.',
+  })
   reason!: string | null;
 }
 

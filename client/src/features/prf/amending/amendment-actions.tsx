@@ -30,7 +30,10 @@ export function AmendmentActions({ missingCount, contradictions }: AmendmentActi
         <label htmlFor="prf-amendment-reason" className="prf-label">
           Why is this record amended?
         </label>
-        <p className="prf-hint">Stands on every page of the amended record, with your name.</p>
+        <p className="prf-hint">
+          Stands on every page of the amended record, with your name. The patient’s own copy leaves the reason
+          out.
+        </p>
         <Input.TextArea
           id="prf-amendment-reason"
           value={reason}

@@ -12,9 +12,10 @@ export function SignedVersions() {
   const reason = revisions.find(({ revision }) => revision === shown)?.reason;
   return (
     <>
-      {reason ? (
+      {shown > 1 ? (
         <p>
-          Amended, version {shown}: {reason}
+          Amended, version {shown}
+          {reason ? `: ${reason}` : null}
         </p>
       ) : null}
       {shown < newest ? (

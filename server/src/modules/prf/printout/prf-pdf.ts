@@ -4,7 +4,7 @@ import { isLocked, isSigned, PRF_STATE_LABELS } from '@sideline/schema/prf/state
 import type { Content } from 'pdfmake/interfaces.js';
 import type { PdfDocument } from '../../../platform/pdf.js';
 import type { PrfRevision } from '../prf.types.js';
-import { printAmendments } from './printed-amendments.js';
+import { printAmendments, reasonAfter } from './printed-amendments.js';
 import { facts } from './printed-parts.js';
 import { patientOf, printPatient } from './printed-patient.js';
 import { printPictures } from './printed-pictures.js';
@@ -18,7 +18,7 @@ const amendmentNotices = (words: PrintedWords): string[] => {
   const said = (revision: PrfRevision | undefined): string =>
     revision === undefined
       ? ''
-      : `on ${words.time(revision.signedAt)} by ${revision.name}: ${revision.reason ?? ''}`;
+      : `on ${words.time(revision.signedAt)} by ${revision.name}${reasonAfter(revision.reason)}`;
   const shown = revisions.find(({ revision }) => revision === signature?.revision);
   const next = revisions.find(({ revision }) => revision === (shown?.revision ?? 0) + 1);
   return [

@@ -30,6 +30,9 @@ const changesTable = (changes: readonly Difference[]): Content => ({
   margin: [0, 2, 0, 6],
 });
 
+/** Why, after who and when; nothing where the reader is not told. */
+export const reasonAfter = (reason: string | null): string => (reason === null ? '' : `: ${reason}`);
+
 /** The amendments of a record, the newest first. */
 export const printAmendments = (
   amendments: readonly PrintedAmendment[],
@@ -41,7 +44,7 @@ export const printAmendments = (
         { text: 'Amendments', style: 'section' },
         ...[...amendments].reverse().flatMap(({ revision, name, grade, signedAt, reason, changes }) => [
           {
-            text: `Version ${String(revision)}, ${formatTime(signedAt, timeZone)}, by ${name}, ${grade}: ${reason ?? ''}`,
+            text: `Version ${String(revision)}, ${formatTime(signedAt, timeZone)}, by ${name}, ${grade}${reasonAfter(reason)}`,
             bold: true,
           },
           // What is withheld from a reader may be all that was changed.
