@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { expectAccessibleAtEverySize } from './axe';
 import { ownAccount, signInOwn } from './own-patient';
 import { registered } from './prf/made-record';
+import { callGraphql } from './prf/stored-record';
 import { open, signInAs } from './sign-in-as';
 
 test('staff give an account its record in person; its patient corrects it; staff take one over, decline the other', async ({
@@ -15,10 +16,28 @@ test('staff give an account its record in person; its patient corrects it; staff
   await signInAs(page, 'staff');
   const patientId = await registered(page, {
     patient_name: `Perpetua Mend-${String(Date.now() % 100_000)}`,
-    dob: '1990-05-06',
+    identity_status: 'unknown',
+    estimated_age: 15,
     town: 'Harrowmere',
   });
+  // Without a birth date nobody knows whether a guardian is needed: no check.
   await open(page, `/patients/${patientId}`);
+  await expect(page.getByText('Enter the birth date on the record first')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Link an account' })).toHaveCount(0);
+  const { errors } = await callGraphql(
+    page,
+    'mutation ($input: UpdatePatientInput!) { updatePatient(input: $input) { version } }',
+    {
+      input: {
+        patient_id: patientId,
+        identity_status: 'self_reported',
+        dob: '1990-05-06',
+        estimated_age: null,
+      },
+    },
+  );
+  expect(errors).toBeUndefined();
+  await page.reload();
   await page.getByRole('button', { name: 'Link an account' }).click();
   const check = page.getByRole('dialog', { name: 'Record an identity check' });
   await check.getByLabel('Passport').check();

@@ -3,6 +3,10 @@ import { ageOn } from './people.js';
 /** Until this birthday an account of one's own record needs a guardian. */
 export const GUARDED_UNTIL = 16;
 
+/** Why no account is let into a record without a birth date: an estimated age is no answer, it names no 16th birthday. */
+export const BIRTH_DATE_FIRST =
+  'Enter the birth date on the record first: it decides whether a guardian is needed.';
+
 /** Whether somebody born on `dob` is under 16 on `day`, both YYYY-MM-DD; not known is not under 16. */
 export const needsGuardian = (dob: string | null | undefined, day: string): boolean => {
   const age = ageOn(dob, day);

@@ -1,3 +1,4 @@
+import { BIRTH_DATE_FIRST } from '@sideline/schema/guardianship';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../src/platform/ids.js';
 import { createWorld, type World } from './access-world.js';
@@ -21,9 +22,9 @@ const READ = `query ($id: ID!) {
 const asOwner = <R extends Record<string, unknown>>(sql: string, values: readonly unknown[]) =>
   world.server.database.asOwner<R>(sql, values);
 
-const patient = async (name = 'Cordelia Finch'): Promise<string> => {
+const patient = async (name = 'Cordelia Finch', dob: string | null = '1990-05-06'): Promise<string> => {
   const id = newId();
-  await asOwner('INSERT INTO patient (patient_id, patient_name) VALUES ($1, $2)', [id, name]);
+  await asOwner('INSERT INTO patient (patient_id, patient_name, dob) VALUES ($1, $2, $3)', [id, name, dob]);
   return id;
 };
 const done = async (answer: Promise<GraphqlAnswer>): Promise<void> => {
@@ -222,6 +223,37 @@ describe('a check', () => {
     expect(codeOf(await check(id, email))).toBe('ERASED');
   });
 
+  it('waits for the birth date, without which nobody is known to need a guardian', async () => {
+    const [loser, survivor] = [await patient('Ottoline Gray'), await patient('Ottoline Gray', null)];
+    const mergeId = await mergeInto(loser, survivor);
+    const own = await world.server.signedIn('patient', CONFIRMED);
+    const guest = await world.server.account('patient', { ...CONFIRMED, patientId: loser });
+    const ways = [
+      { patientId: survivor, email: own.user?.email },
+      { mergeId, email: guest.email },
+      // Alike whether there is such an account.
+      { patientId: survivor, email: 'nobody@example.org' },
+    ];
+    const answer = (way: object) =>
+      staff.graphql(CHECK, { input: { checkId: newId(), seen: 'passport', ...way } });
+    for (const way of ways)
+      expect((await answer(way)).errors?.[0]?.extensions).toMatchObject({
+        code: 'BAD_INPUT',
+        problems: [{ field: 'dob', code: 'required', message: BIRTH_DATE_FIRST }],
+      });
+    expect(await asOwner('SELECT FROM account_identity_check WHERE patient_id = $1', [survivor])).toEqual([]);
+    expect(await read(survivor, own)).toBe('FORBIDDEN');
+
+    // With it the account of a child waits for the guardian.
+    await asOwner(
+      `UPDATE patient SET dob = now() - interval '9 years', version = version + 1 WHERE patient_id = $1`,
+      [survivor],
+    );
+    for (const way of ways.slice(0, 2)) expect(codeOf(await answer(way))).toBe('ok');
+    expect(await read(survivor, own)).toBe('FORBIDDEN');
+    expect((await own.get('/api/auth/user')).json()).toMatchObject({ recordPause: 'guardian_missing' });
+  });
+
   it('goes with the patient, also of an account that was never his', async () => {
     const id = await patient();
     const mistaken = await world.server.account('patient', CONFIRMED);
@@ -315,7 +347,7 @@ describe('an account whose owner nobody has seen', () => {
   it('has what it typed and may correct it, until anybody else has written there', async () => {
     const id = await patient('Mallory Vane');
     await asOwner(
-      `UPDATE patient SET dob = '1990-05-06', gender = 'female', address = '1 Mill Lane, Harrowmere, HM1 2AB',
+      `UPDATE patient SET gender = 'female', address = '1 Mill Lane, Harrowmere, HM1 2AB',
          address_line_1 = '1 Mill Lane', town = 'Harrowmere', postcode = 'HM1 2AB', version = version + 1
        WHERE patient_id = $1`,
       [id],

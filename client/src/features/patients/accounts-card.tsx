@@ -6,7 +6,7 @@ import { StatusTag } from '../../components/status-tag';
 import { inlineErrors } from '../../lib/apollo-hooks';
 import { formatDateTime } from '../../lib/dates';
 import { notify } from '../../lib/notices';
-import { IdentityCheckDialog } from './identity-check-dialog';
+import { IdentityCheck } from './identity-check';
 import { useUndoIdentityCheckMutation, type PatientQuery } from './patients.generated';
 import styles from './patients.module.css';
 
@@ -20,7 +20,6 @@ interface AccountsCardProps {
 
 /** Which accounts are the patient's, and whether somebody has seen whose they are; for staff. */
 export function AccountsCard({ patient, onChanged }: AccountsCardProps) {
-  const [isChecking, setChecking] = useState(false);
   const [undoing, setUndoing] = useState<string | null>(null);
   const [undo] = useUndoIdentityCheckMutation({ context: inlineErrors });
   const accounts = patient.accounts ?? [];
@@ -36,20 +35,13 @@ export function AccountsCard({ patient, onChanged }: AccountsCardProps) {
           ))}
         </ul>
       )}
-      <Button type={isWaiting ? 'primary' : 'default'} onClick={() => setChecking(true)}>
-        {isWaiting ? 'Record identity check' : 'Link an account'}
-      </Button>
-      {isChecking && (
-        <IdentityCheckDialog
-          patientName={patient.patient_name}
-          of={{ patientId: patient.patient_id }}
-          onClose={() => setChecking(false)}
-          onRecorded={() => {
-            setChecking(false);
-            onChanged();
-          }}
-        />
-      )}
+      <IdentityCheck
+        patient={patient}
+        of={{ patientId: patient.patient_id }}
+        label={isWaiting ? 'Record identity check' : 'Link an account'}
+        isPrimary={isWaiting}
+        onRecorded={onChanged}
+      />
       {undoing !== null && (
         <ReasonDialog
           title="Undo identity check"

@@ -3,7 +3,7 @@ import { Alert, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { FieldError, FormField } from '../../components/entity-form';
 import { inlineErrors } from '../../lib/apollo-hooks';
-import { messageOf } from '../../lib/errors';
+import { messageOf, problemsOf } from '../../lib/errors';
 import { useFormId } from '../../lib/form-id';
 import { notify } from '../../lib/notices';
 import { IdentityProofChoice } from './identity-proof-choice';
@@ -47,7 +47,7 @@ export function IdentityCheckDialog({ patientName, of, onRecorded, onClose }: Id
       onRecorded();
     } catch (refusal) {
       refused(refusal);
-      setFailure(messageOf(refusal));
+      setFailure(problemsOf(refusal)[0]?.message ?? messageOf(refusal));
     }
   };
 

@@ -1,4 +1,5 @@
 import type { AuditAction } from '@sideline/schema/audit-actions';
+import { BIRTH_DATE_FIRST } from '@sideline/schema/guardianship';
 import type { IdentityProof } from '@sideline/schema/people';
 import { actorOf, type Context } from '../../platform/context.js';
 import { badInput, DomainError, notFound } from '../../platform/errors.js';
@@ -48,7 +49,7 @@ const OF_MERGE = `u.patient_id IN ($1, (SELECT loser_id FROM patient_merge WHERE
 const OF_PATIENT = `$2::uuid IS NULL AND (u.patient_id IS NULL OR (u.patient_id = $1 AND NOT ${IS_CHECKED}))`;
 
 const isAbout = `patient_id = ANY (${withMergedSql('$1')})`;
-const PENDING = `SELECT
+const STATE = `SELECT (SELECT dob IS NULL FROM patient WHERE patient_id = $1) AS "isUndated",
   EXISTS (SELECT FROM retention_mark WHERE ${isAbout} AND kind = 'legal_hold' AND ended_at IS NULL) AS "isHeld",
   EXISTS (SELECT FROM erasure WHERE ${isAbout} AND state IN ('approved', 'erasing')) AS "isEnding"`;
 
@@ -70,7 +71,8 @@ export class IdentityCheckService {
    * surviving one and has what was merged from now on; of a patient it is one that has no record, or has his already and was
    * never checked. Anybody may have registered himself as the patient, so that nothing but the address tells whose account
    * it is. Safe to repeat; CONFLICT where it says something else. NOT_FOUND for a merge that does not stand or an unknown patient, and alike for every reason why
-   * there is no such account; ERASED; BAD_INPUT under a legal hold and where the erasure is decided.
+   * there is no such account; ERASED; BAD_INPUT under a legal hold, where the erasure is decided, and while the record that is
+   * opened has no birth date (ADR 25).
    */
   async record(context: Context, input: NewIdentityCheck): Promise<boolean> {
     const { checkId, seen } = input;
@@ -80,7 +82,7 @@ export class IdentityCheckService {
     const target = await this.#target(context, input);
     const { mergeId, patientId } = target;
     if (await this.#isRecorded(context, target, { checkId, seen, email, note })) return true;
-    await this.#refuseEnding(context, target);
+    await this.#requireReady(context, target);
     const account = await this.#waiting(context, target, email);
     if (account === undefined) return this.#refuse(context, target);
     const isOwn = account.patientId === patientId;
@@ -214,9 +216,12 @@ export class IdentityCheckService {
     };
   }
 
-  async #refuseEnding({ manager }: Context, { field, patientId }: Target): Promise<void> {
-    const [pending] = await manager.query<{ isHeld: boolean; isEnding: boolean }[]>(PENDING, [patientId]);
-    if (pending?.isHeld === true)
+  /** Whether the record may be opened to an account at all, whoever's it is. BAD_INPUT. */
+  async #requireReady({ manager }: Context, { field, patientId }: Target): Promise<void> {
+    const [state] = await manager.query<{ isUndated: boolean; isHeld: boolean; isEnding: boolean }[]>(STATE, [
+      patientId,
+    ]);
+    if (state?.isHeld === true)
       throw badInput([
         {
           field,
@@ -224,10 +229,12 @@ export class IdentityCheckService {
           message: 'This record is under a legal hold. An administrator lifts it before an account opens it.',
         },
       ]);
-    if (pending?.isEnding === true)
+    if (state?.isEnding === true)
       throw badInput([
         { field, code: 'erasure', message: 'This record is about to be erased. Ask an administrator.' },
       ]);
+    if (state?.isUndated !== false)
+      throw badInput([{ field: 'dob', code: 'required', message: BIRTH_DATE_FIRST }]);
   }
 
   /** The account of an address that waits for this check, held until the transaction ends. */

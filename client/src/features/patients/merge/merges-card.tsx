@@ -7,7 +7,7 @@ import { inlineErrors } from '../../../lib/apollo-hooks';
 import { formatDateTime } from '../../../lib/dates';
 import { notify } from '../../../lib/notices';
 import patientStyles from '../patients.module.css';
-import { IdentityCheckDialog } from '../identity-check-dialog';
+import { IdentityCheck } from '../identity-check';
 import styles from './merge.module.css';
 import { useUndoPatientMergeMutation, type PatientMergeFragment } from './patient-merges.generated';
 
@@ -21,7 +21,6 @@ interface MergesCardProps {
 /** With which records this one was merged, what ended, and what can be done about it. */
 export function MergesCard({ patientId, merges, canUndo, onChanged }: MergesCardProps) {
   const [undoing, setUndoing] = useState<PatientMergeFragment | null>(null);
-  const [checking, setChecking] = useState<PatientMergeFragment | null>(null);
   const [undo] = useUndoPatientMergeMutation({ context: inlineErrors });
   if (merges.length === 0) return null;
   return (
@@ -60,7 +59,12 @@ export function MergesCard({ patientId, merges, canUndo, onChanged }: MergesCard
               {isStanding ? (
                 <div className={styles['actions']}>
                   {merge.hasWaitingAccount ? (
-                    <Button onClick={() => setChecking(merge)}>Record identity check</Button>
+                    <IdentityCheck
+                      patient={merge.survivor}
+                      of={{ mergeId: merge.id }}
+                      label="Record identity check"
+                      onRecorded={onChanged}
+                    />
                   ) : null}
                   {canUndo ? (
                     <Button danger onClick={() => setUndoing(merge)}>
@@ -87,17 +91,6 @@ export function MergesCard({ patientId, merges, canUndo, onChanged }: MergesCard
             onChanged();
           }}
           onClose={() => setUndoing(null)}
-        />
-      )}
-      {checking === null ? null : (
-        <IdentityCheckDialog
-          patientName={checking.survivor.patient_name}
-          of={{ mergeId: checking.id }}
-          onClose={() => setChecking(null)}
-          onRecorded={() => {
-            setChecking(null);
-            onChanged();
-          }}
         />
       )}
     </Card>
