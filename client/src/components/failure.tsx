@@ -27,3 +27,24 @@ export function Failure({ error, onRetry, missing = 'The link may be old or inco
     />
   );
 }
+
+interface PartFailureProps {
+  readonly error: unknown;
+  /** What cannot be loaded just now, in one sentence. */
+  readonly title: string;
+  readonly onRetry: () => void;
+}
+
+/** A part of a screen that could not be read, in one quiet line beside what could. What is not there is not asked for again. */
+export function PartFailure({ error, title, onRetry }: PartFailureProps) {
+  const isGone = codeOf(error) === 'NOT_FOUND';
+  return (
+    <Alert
+      type="warning"
+      role="status"
+      showIcon
+      title={isGone ? messageOf(error) : title}
+      action={isGone ? undefined : <Button onClick={onRetry}>Try again</Button>}
+    />
+  );
+}

@@ -1,6 +1,7 @@
 import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { FormField } from '../../components/entity-form';
+import { PartFailure } from '../../components/failure';
 import { formatDateTime } from '../../lib/dates';
 import { CandidatePicker } from './candidate-picker';
 import { ConcernLines } from './concern-lines';
@@ -30,7 +31,7 @@ export function AdminStaffing({ shift, isRefusedForRest, running, act }: AdminSt
   const [staffId, setStaff] = useState<string | null>(null);
   const [backupId, setBackup] = useState<string | null>(null);
   const [reason, setReason] = useState('');
-  const { data } = useShiftCandidatesQuery({
+  const { data, loading, error, refetch } = useShiftCandidatesQuery({
     variables: { shiftId },
     // Nobody is chosen where both are.
     fetchPolicy: canAssign || !shift.backupStaff ? 'no-cache' : 'standby',
@@ -55,12 +56,20 @@ export function AdminStaffing({ shift, isRefusedForRest, running, act }: AdminSt
     });
   return (
     <>
+      {error ? (
+        <PartFailure
+          error={error}
+          title="Who can work this shift cannot be loaded just now."
+          onRetry={() => void refetch()}
+        />
+      ) : null}
       {canAssign ? (
         <div className={styles['staffing']}>
           <CandidatePicker
             id="shift-staff"
             label="Staff"
             candidates={candidates}
+            isLoading={loading}
             value={staffId}
             onChange={choose}
           />
@@ -128,6 +137,7 @@ export function AdminStaffing({ shift, isRefusedForRest, running, act }: AdminSt
             id="shift-backup"
             label="Backup staff"
             candidates={candidates?.filter(({ staffID }) => staffID !== shift.staff?.staffID)}
+            isLoading={loading}
             value={backupId}
             onChange={setBackup}
           />

@@ -11,12 +11,14 @@ interface CandidatePickerProps {
   readonly label: string;
   /** Those who can work it first; undefined until they are known. */
   readonly candidates: readonly ShiftCandidateFragment[] | undefined;
+  /** They are on their way. */
+  readonly isLoading: boolean;
   readonly value: string | null;
   readonly onChange: (staffId: string | null) => void;
 }
 
 /** Whom to give a shift to: everybody by how they stand to it, with what speaks against each before he is chosen. */
-export function CandidatePicker({ id, label, candidates, value, onChange }: CandidatePickerProps) {
+export function CandidatePicker({ id, label, candidates, isLoading, value, onChange }: CandidatePickerProps) {
   const chosen = candidates?.find(({ staffID }) => staffID === value);
   return (
     <FormField id={id} label={label}>
@@ -26,7 +28,7 @@ export function CandidatePicker({ id, label, candidates, value, onChange }: Cand
         allowClear
         // Nobody is chosen before it is known who can work it.
         disabled={candidates === undefined}
-        loading={candidates === undefined}
+        loading={isLoading}
         placeholder="Choose a member of staff"
         notFoundContent="Nobody of that name"
         listHeight={320}

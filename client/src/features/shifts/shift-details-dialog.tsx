@@ -2,9 +2,10 @@ import { ERRORS } from '@sideline/schema/errors';
 import { may, type ShiftAction } from '@sideline/schema/shifts/transitions';
 import { SHIFT_PRIORITY_LABELS, SHIFT_STATUS_LABELS } from '@sideline/schema/shifts/vocabulary';
 import { SHIFT_QUALIFICATION_LABELS } from '@sideline/schema/staff/qualifications';
-import { Alert, App, Button, Input, Modal } from 'antd';
+import { Alert, App, Button, Modal } from 'antd';
 import { useState } from 'react';
 import { v7 } from 'uuid';
+import { PartFailure } from '../../components/failure';
 import { ReasonDialog } from '../../components/reason-dialog';
 import { inlineErrors, useApolloClient } from '../../lib/apollo-hooks';
 import { formatDateTime, formatSpan } from '../../lib/dates';
@@ -18,7 +19,6 @@ import { EditShiftDialog } from './edit-shift-dialog';
 import { hoursText, plannedHours } from './hours';
 import { personName, roleLabel, staffName, titleOf } from './rota';
 import {
-  AddShiftNoteDocument,
   ApplyForShiftDocument,
   ApproveShiftDocument,
   CancelShiftDocument,
@@ -35,6 +35,7 @@ import {
   type RotaShiftFragment,
 } from './shifts.generated';
 import { ShiftHistory } from './shift-history';
+import { ShiftNotes } from './shift-notes';
 import { StaffActions } from './staff-actions';
 import styles from './shifts.module.css';
 import { SwapSection } from './swaps/swap-section';
@@ -68,7 +69,7 @@ export function ShiftDetailsDialog({ shift: known, people, onDone, onClose }: Sh
   const user = useSignedInUser();
   const { modal } = App.useApp();
   const client = useApolloClient();
-  const { data, refetch } = useShiftDetailsQuery({
+  const { data, error, refetch } = useShiftDetailsQuery({
     variables: { shiftId: known.shiftID },
     fetchPolicy: 'no-cache',
   });
@@ -80,15 +81,14 @@ export function ShiftDetailsDialog({ shift: known, people, onDone, onClose }: Sh
     history: [],
     attendance: [],
   };
+  const isLoading = data === undefined && error === undefined;
   const readAgain = () => {
     onDone();
     // What cannot be read just now stays as it is shown.
     refetch().catch(() => undefined);
   };
   const { running, refusal, act } = useShiftActs(readAgain);
-  const [note, setNote] = useState('');
   // Kept until the server has answered: what is sent again after a lost answer makes no second one.
-  const [noteId, setNoteId] = useState(() => v7());
   const [cloneId, setCloneId] = useState(() => v7());
   const [isEditing, setEditing] = useState(false);
   const [isCorrecting, setCorrecting] = useState(false);
@@ -205,6 +205,13 @@ export function ShiftDetailsDialog({ shift: known, people, onDone, onClose }: Sh
     <>
       <Modal open title={titleOf(shift)} footer={null} width={760} onCancel={onClose}>
         <div className={styles['form']}>
+          {error ? (
+            <PartFailure
+              error={error}
+              title="Notes, history and warnings of this shift cannot be loaded just now."
+              onRetry={() => void refetch()}
+            />
+          ) : null}
           {concerns.length > 0 ? <Alert type="warning" showIcon title={concerns.join('. ')} /> : null}
           {refusal === null ? null : <Alert type="error" showIcon role="alert" title={refusal.text} />}
           <dl className={styles['facts']}>
@@ -215,52 +222,14 @@ export function ShiftDetailsDialog({ shift: known, people, onDone, onClose }: Sh
               </div>
             ))}
           </dl>
-          <section className={styles['form']} aria-labelledby="shift-notes">
-            <h3 id="shift-notes" className="sl-card-title">
-              Notes
-            </h3>
-            {notes.length === 0 ? (
-              <p>No notes available.</p>
-            ) : (
-              <ul className={styles['thread']}>
-                {notes.map((one) => (
-                  <li key={one.noteID}>
-                    {one.note}
-                    <br />
-                    <small>{`${one.author}, ${formatDateTime(one.writtenAt)}`}</small>
-                  </li>
-                ))}
-              </ul>
-            )}
-            {canNote ? (
-              <form
-                className={styles['actions']}
-                onSubmit={(event) => {
-                  event.preventDefault();
-                  if (note.trim() === '') return;
-                  void act('Add Note', AddShiftNoteDocument, { shiftId, note, noteId }).then((isDone) => {
-                    if (!isDone) return;
-                    setNote('');
-                    setNoteId(v7());
-                  });
-                }}
-              >
-                <Input
-                  aria-label="New note"
-                  placeholder="Write a note"
-                  style={{ flex: 1, minWidth: 200 }}
-                  value={note}
-                  onChange={({ target }) => {
-                    setNote(target.value);
-                    setNoteId(v7());
-                  }}
-                />
-                <Button htmlType="submit" loading={running === 'Add Note'}>
-                  Add Note
-                </Button>
-              </form>
-            ) : null}
-          </section>
+          <ShiftNotes
+            shiftId={shiftId}
+            notes={notes}
+            isLoading={isLoading}
+            canNote={canNote}
+            running={running}
+            act={act}
+          />
           <ShiftHistory history={history} />
           <StaffActions
             shift={shift}
@@ -312,6 +281,8 @@ export function ShiftDetailsDialog({ shift: known, people, onDone, onClose }: Sh
                 )
               : null}
             {(shift.status === 'open' || shift.status === 'assigned') &&
+            // Whether there are any is not known before the answer is there.
+            data !== undefined &&
             !hasReminders &&
             (isOwn || (isAdmin && shift.staff))
               ? button('Enable Reminders', () =>

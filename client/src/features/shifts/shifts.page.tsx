@@ -2,6 +2,7 @@ import { LIMITS } from '@sideline/schema/limits';
 import { Modal, Spin } from 'antd';
 import dayjs from 'dayjs';
 import { useCallback, useMemo, useState } from 'react';
+import { PartFailure } from '../../components/failure';
 import { Page } from '../../components/page';
 import { TableSkeleton } from '../../components/skeletons';
 import { useUrlFilters } from '../../components/url-filters';
@@ -42,6 +43,7 @@ import {
   type RotaPersonFragment,
   type RotaShiftFragment,
 } from './shifts.generated';
+import styles from './shifts.module.css';
 
 const KEYS = ['view', 'date', 'shift', ...ROTA_FILTERS] as const;
 const NONE: readonly RotaShiftFragment[] = [];
@@ -88,7 +90,7 @@ export default function ShiftsPage() {
   const [update] = useUpdateShiftMutation({ context: inlineErrors });
   const all = useMemo(() => rowsOf(shifts), [shifts]);
   const rows = useMemo(() => filteredRows(all, values), [all, values]);
-  const told = concernsRead.data?.shiftConcerns ?? concernsRead.previousData?.shiftConcerns ?? UNTOLD;
+  const told = concernsRead.data?.shiftConcerns ?? UNTOLD;
   const concernsOf = useMemo(() => concernsIn(told), [told]);
   const events = useMemo(
     () => [...new Map(shifts.map(({ eventID, eventName }) => [eventID, eventName])).entries()],
@@ -136,8 +138,18 @@ export default function ShiftsPage() {
       filters={<RotaFilters values={values} set={set} events={events} people={people} />}
     >
       <RotaToolbar view={view} date={date} onGo={go} />
+      {concernsRead.error ? (
+        <div className={styles['unread']}>
+          <PartFailure
+            error={concernsRead.error}
+            title="Warnings about overlaps, qualifications and rest cannot be loaded just now."
+            onRetry={() => void concernsRead.refetch()}
+          />
+        </div>
+      ) : null}
       {view === 'list' ? (
-        isLoading && shifts === NONE ? (
+        // Another time's shifts are not this one's, and nothing is said of a time that nobody has read.
+        isLoading ? (
           <TableSkeleton rows={10} />
         ) : (
           <RotaList rows={rows} concernsOf={concernsOf} onOpen={open} />

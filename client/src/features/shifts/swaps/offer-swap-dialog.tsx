@@ -93,7 +93,13 @@ export function OfferSwapDialog({ shift, people, onOffered, onClose }: OfferSwap
             disabled={staffId === null}
             loading={theirs.loading}
             placeholder="Nothing in return"
-            notFoundContent="No shift to come"
+            notFoundContent={
+              theirs.error
+                ? 'Their shifts cannot be loaded just now.'
+                : theirs.loading
+                  ? 'Loading…'
+                  : 'No shift to come'
+            }
             {...(otherShiftId === null ? {} : { value: otherShiftId })}
             options={(theirs.data?.shiftsToCome ?? []).map((one) => ({
               value: one.shiftID,
