@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page, type Route } from '@playwright/test';
 import { v7 } from 'uuid';
 import { answerTo } from './answer-to';
 import { callGraphql } from './prf/stored-record';
@@ -94,4 +94,23 @@ export const loseAnswersOf = async (page: Page, operation: string): Promise<() =
     if ((await answerTo(route)) !== null) await route.abort();
   });
   return () => page.unroute(graphql);
+};
+
+/** Requests of an operation stay without an answer until `lose`, which loses them and later ones until `hear`. */
+export const keepWaiting = async (
+  page: Page,
+  operation: string,
+): Promise<{ readonly lose: () => void; readonly hear: () => Promise<void> }> => {
+  const graphql = '**/graphql';
+  let lose: () => void = () => undefined;
+  const lost = new Promise<void>((resolve) => {
+    lose = resolve;
+  });
+  const wait = async (route: Route) => {
+    if (route.request().postData()?.includes(`"${operation}"`) !== true) return route.fallback();
+    await lost;
+    await route.abort();
+  };
+  await page.route(graphql, wait);
+  return { lose, hear: () => page.unroute(graphql, wait) };
 };

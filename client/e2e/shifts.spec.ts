@@ -2,7 +2,17 @@ import { LIMITS } from '@sideline/schema/limits';
 import { momentAt } from '@sideline/schema/wall-time';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleAtEverySize } from './axe';
-import { assign, fact, HOUR_MS, loseAnswersOf, mutate, newShift, newShifts, rotaOf } from './rota';
+import {
+  assign,
+  fact,
+  HOUR_MS,
+  keepWaiting,
+  loseAnswersOf,
+  mutate,
+  newShift,
+  newShifts,
+  rotaOf,
+} from './rota';
 import { open, signInAs } from './sign-in-as';
 
 /** Where a day (YYYY-MM-DD) begins, on the browser's clocks. */
@@ -352,6 +362,23 @@ test('an answer that does not come is said and asked for again; days that are dr
   await again.click();
   await expect(page.locator('.rbc-month-view')).toBeVisible();
 
+  // What speaks against the shifts of another month is missing: they stand all the same, and it is said.
+  const warnings = await keepWaiting(page, 'RotaConcerns');
+  warnings.lose();
+  await page.getByRole('button', { name: 'Next' }).click();
+  const unwarned = page.getByText(
+    'Warnings about overlaps, qualifications and rest cannot be loaded just now.',
+  );
+  await expect(unwarned).toBeVisible();
+  await expect(page.locator('.rbc-month-view')).toBeVisible();
+  await expectAccessible(page, 'the rota without its warnings');
+  await warnings.hear();
+  await again.click();
+  await expect(unwarned).toHaveCount(0);
+  await page.getByRole('button', { name: 'Previous' }).click();
+  await expect(page.getByRole('heading', { name: 'September 2028' })).toBeVisible();
+  await expect(page.locator('.ant-spin-spinning')).toHaveCount(0);
+
   // Another week at another try: the first one's shifts are there.
   const week = page.locator('.rbc-month-row').nth(2 + retry);
   const morning = (day: number) => `2028-09-${String(day + 7 * retry)}T08:00`;
@@ -423,4 +450,52 @@ test('an answer that does not come is said and asked for again; days that are dr
   await expect(details).toBeHidden();
   await expect.poll(() => place(alone.last())).toBeGreaterThan(there);
   await expect(alone.last()).toBeFocused();
+
+  // Of a shift whose answers are on their way nothing is said yet; once they are lost that is said, and they are asked for again.
+  const read = await keepWaiting(page, 'ShiftDetails');
+  const candidates = await keepWaiting(page, 'ShiftCandidates');
+  await alone.last().press('Enter');
+  const loading = details.getByRole('status', { name: 'Loading' });
+  const noNotes = details.getByText('No notes available.');
+  const person = details.getByRole('combobox', { name: 'Staff', exact: true });
+  const turning = details.locator('.ant-select .anticon-loading');
+  await expect(loading).toBeVisible();
+  await expect(noNotes).toHaveCount(0);
+  await expect(turning).toHaveCount(2);
+  read.lose();
+  candidates.lose();
+  const unread = details.getByText('Notes, history and warnings of this shift cannot be loaded just now.');
+  const unknown = details.getByText('Who can work this shift cannot be loaded just now.');
+  await expect(unread).toBeVisible();
+  await expect(unknown).toBeVisible();
+  await expect(noNotes).toBeVisible();
+  await expect(loading).toHaveCount(0);
+  await expect(turning).toHaveCount(0);
+  await expect(person).toBeDisabled();
+  await expectAccessible(page, 'a shift that could not be read');
+  await read.hear();
+  await candidates.hear();
+  await details.getByRole('button', { name: 'Try again' }).first().click();
+  await expect(unread).toHaveCount(0);
+  await details.getByRole('button', { name: 'Try again' }).click();
+  await expect(unknown).toHaveCount(0);
+  await expect(person).toBeEnabled();
+  await page.keyboard.press('Escape');
+  await expect(details).toBeHidden();
+
+  // The list shows no other time's shifts while one is on its way, and says nothing of it.
+  await show(page, 'List');
+  const listed = page.getByRole('main').getByRole('button', { name: /Shift \(Unassigned\)/ });
+  await expect(listed.first()).toBeVisible();
+  const shifts = await keepWaiting(page, 'Rota');
+  await page.getByRole('button', { name: 'Next' }).click();
+  const onItsWay = page.getByRole('main').getByRole('status', { name: 'Loading' });
+  await expect(onItsWay).toBeVisible();
+  await expect(listed).toHaveCount(0);
+  await expect(page.getByText('No shifts in this time')).toHaveCount(0);
+  shifts.lose();
+  await expect(again).toBeVisible();
+  await shifts.hear();
+  await again.click();
+  await expect(page.getByText('No shifts in this time')).toBeVisible();
 });
