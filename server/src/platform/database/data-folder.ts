@@ -20,7 +20,13 @@ export const clusterIn = (folder: string): string => join(folder, CLUSTER);
 export const makePrivateFolder = (path: string, user: SystemUser | null): void => {
   if (existsSync(path)) return;
   mkdirSync(dirname(path), { recursive: true });
-  mkdirSync(path, { mode: 0o700 });
+  try {
+    mkdirSync(path, { mode: 0o700 });
+  } catch (error) {
+    // Another start made it just now: which of the two goes on is decided by the lock in it.
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return;
+    throw error;
+  }
   if (user !== null) chownSync(path, user.uid, user.gid);
 };
 
