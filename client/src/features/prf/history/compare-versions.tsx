@@ -36,6 +36,8 @@ export function CompareVersions({
   const earlier = versions.find(({ key }) => key === from);
   const later = versions.find(({ key }) => key === to);
   const compared = earlier && later ? comparedAs(earlier, later, section) : null;
+  // Of two sections: the record never stood between them.
+  const isOneMoment = compared?.section === null && earlier !== later && earlier?.at === later?.at;
   const isWanting = (from !== undefined && !earlier) || (to !== undefined && !later);
   // What an address names may be further back than the first page.
   const loadOlder = useEffectEvent(() => onMore?.());
@@ -85,7 +87,11 @@ export function CompareVersions({
           />
         </FormField>
       </div>
-      {compared ? (
+      {isOneMoment ? (
+        <p className="prf-quiet">
+          Both were recorded at one moment. Compare two versions of one section to see what changed in it.
+        </p>
+      ) : compared ? (
         <>
           <Checkbox
             checked={isWhole}

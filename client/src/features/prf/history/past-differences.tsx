@@ -42,13 +42,6 @@ export function PastDifferences({
       </p>
     );
   const differences = differencesOf(before, after, section, isWhole);
-  const [earlier, later] = marks;
-  if ('at' in earlier && 'at' in later && earlier.at === later.at)
-    return (
-      <p className="prf-quiet">
-        Both were recorded at one moment. Compare two versions of one section to see what changed in it.
-      </p>
-    );
   return differences.length === 0 ? (
     <p className="prf-quiet">Both versions say the same{section === null ? '' : ' in this section'}.</p>
   ) : (
