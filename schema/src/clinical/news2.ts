@@ -232,8 +232,9 @@ const NORMAL = {
 } as const satisfies News2Input;
 
 /**
- * The points of one parameter by itself; null where it has no value or NEWS2 is not valid for this patient. The total is never
- * added up from these: it needs all seven (clinical section 2).
+ * The points of one parameter by itself; null where it has no value or NEWS2 is not valid for this patient, and for an SpO2 on
+ * scale 2 that scores otherwise on oxygen than on air while nobody has said which. The total is never added up from these: it
+ * needs all seven (clinical section 2).
  */
 export const news2Subscore = (
   parameter: News2Parameter,
@@ -241,15 +242,20 @@ export const news2Subscore = (
   patient: News2Patient,
 ): number | null => {
   if (set[parameter] === null || set[parameter] === undefined) return null;
+  if (parameter !== 'oxygen_saturation') return pointsAlone(parameter, set, patient);
+  const breathing = (supplemental_o2: boolean) =>
+    pointsAlone(parameter, { ...set, supplemental_o2 }, patient);
+  if (typeof set.supplemental_o2 === 'boolean') return breathing(set.supplemental_o2);
+  const onAir = breathing(false);
+  return onAir === breathing(true) ? onAir : null;
+};
+
+const pointsAlone = (parameter: News2Parameter, set: News2Input, patient: News2Patient): number | null => {
+  const { supplemental_o2, spo2_scale, spo2_scale_chosen_by, spo2_scale_reason } = set;
   const alone: News2Input = {
     ...NORMAL,
     ...(parameter === 'oxygen_saturation'
-      ? {
-          supplemental_o2: set.supplemental_o2 ?? false,
-          spo2_scale: set.spo2_scale ?? 'scale_1',
-          spo2_scale_chosen_by: set.spo2_scale_chosen_by ?? null,
-          spo2_scale_reason: set.spo2_scale_reason ?? null,
-        }
+      ? { supplemental_o2, spo2_scale, spo2_scale_chosen_by, spo2_scale_reason }
       : {}),
     [parameter]: set[parameter],
   };

@@ -1,3 +1,4 @@
+import { composeBloodPressure } from '@sideline/schema/prf/canonical';
 import type { ObservationEntry } from '@sideline/schema/prf/catalogue';
 import { fieldAt } from '@sideline/schema/prf/catalogue';
 import type { PrfFacts } from '@sideline/schema/prf/kinds';
@@ -8,7 +9,7 @@ import { strokesToPath } from './fields/stroke-path';
 import { openAlerts } from './frame/section-progress';
 import { narrowToDrug } from './interventions/narrow-to-drug';
 import { subscoreOf } from './observations/score';
-import { previousValue, scoredSets } from './observations/sets';
+import { pressureBefore, previousValue, scoredSets } from './observations/sets';
 import { pathLabel, pathText } from './path-label';
 
 const facts = (data: PrfFacts['data'], more: Partial<PrfFacts> = {}): PrfFacts => ({
@@ -44,6 +45,20 @@ describe('observations', () => {
     expect(previousValue(sets, { id: 'new' }, 'heart_rate')).toBe(118);
     expect(previousValue(sets, { id: 'a', date_time: at(14, 0) }, 'heart_rate')).toBeNull();
   });
+  it('finds the pressure before as one reading, of whose figures none is another’s', () => {
+    const pressures: ObservationEntry[] = [
+      { id: 'a', date_time: at(14, 0), bp_systolic: 112, bp_diastolic: 70 },
+      { id: 'b', date_time: at(14, 15), bp_systolic: 84 },
+      { id: 'c', date_time: at(14, 30), heart_rate: 118 },
+    ];
+    const before = (id: string, time: string) => {
+      const set = pressureBefore(pressures, { id, date_time: time });
+      return composeBloodPressure(set?.bp_systolic, set?.bp_diastolic);
+    };
+    expect(before('d', at(14, 45))).toBe('84/');
+    expect(before('b', at(14, 15))).toBe('112/70');
+    expect(before('a', at(14, 0))).toBeNull();
+  });
   it('gives a parameter’s points by itself, by the scale that was chosen', () => {
     const scale2 = {
       oxygen_saturation: 89,
@@ -54,6 +69,11 @@ describe('observations', () => {
     expect(subscoreOf('respiratory_rate', { respiratory_rate: 25 }, facts({}))).toBe(3);
     expect(subscoreOf('oxygen_saturation', { oxygen_saturation: 89 }, facts({}))).toBe(3);
     expect(subscoreOf('oxygen_saturation', scale2, facts({}))).toBe(0);
+    // 97 % scores 0 on air and 3 on oxygen: until it is said which, there is nothing to show.
+    const high = { ...scale2, oxygen_saturation: 97 };
+    expect(subscoreOf('oxygen_saturation', high, facts({}))).toBeNull();
+    expect(subscoreOf('oxygen_saturation', { ...high, supplemental_o2: false }, facts({}))).toBe(0);
+    expect(subscoreOf('oxygen_saturation', { ...high, supplemental_o2: true }, facts({}))).toBe(3);
     expect(subscoreOf('heart_rate', {}, facts({}))).toBeNull();
     expect(subscoreOf('heart_rate', { heart_rate: 140 }, facts({}, { ageYears: 12 }))).toBeNull();
   });

@@ -51,3 +51,10 @@ export const previousValue = <K extends keyof ObservationEntry>(
       .findLast((value) => value != null) ?? null
   );
 };
+
+/** The last pressure before a set, both figures of one reading: a palpated one has no second, and takes none of an earlier. */
+export const pressureBefore = (
+  sets: readonly ObservationEntry[],
+  current: SetMoment,
+): Pick<ObservationEntry, 'bp_systolic' | 'bp_diastolic'> | undefined =>
+  setsBefore(sets, current).findLast((set) => set.bp_systolic != null);

@@ -7,7 +7,7 @@ import { useRef } from 'react';
 import { useFacts } from '../prf-context';
 import { subscoreOf } from './score';
 import { numberField } from './set-fields';
-import { liveSets, previousValue, setsBefore } from './sets';
+import { liveSets, pressureBefore, previousValue, setsBefore } from './sets';
 import type { OpenSet } from './use-set';
 import { GlucoseInput } from './glucose-input';
 import { NumberInput } from './number-input';
@@ -112,7 +112,7 @@ interface PressureTileProps extends VitalTilesProps {
 /** Blood pressure: two figures with a stroke; a palpated one has no second. */
 function PressureTile({ open, idPrefix, sets, facts, goOn }: PressureTileProps) {
   const { entry } = open;
-  const before = previousValue(sets, entry, 'bp_systolic');
+  const before = pressureBefore(sets, entry);
   const systolic = entry.bp_systolic ?? null;
   return (
     <VitalTile
@@ -121,8 +121,8 @@ function PressureTile({ open, idPrefix, sets, facts, goOn }: PressureTileProps) 
       unit="mmHg"
       open={open}
       subscore={subscoreOf('bp_systolic', entry, facts)}
-      previous={composeBloodPressure(before, previousValue(sets, entry, 'bp_diastolic'))}
-      trend={trendOf(systolic, before)}
+      previous={composeBloodPressure(before?.bp_systolic, before?.bp_diastolic)}
+      trend={trendOf(systolic, before?.bp_systolic ?? null)}
     >
       <div className="prf-pressure">
         <NumberInput
