@@ -706,9 +706,16 @@ const SHIFTS: readonly Call[] = [
   q('shift', CLINICIANS, "an admin's", '($id: ID!)', '(shiftId: $id) { hasReminders }', async (world) => ({
     id: await shiftOf(world),
   })),
-  q('shiftNotes', CLINICIANS, "an admin's", '($id: ID!)', '(shiftId: $id) { noteID }', async (world) => ({
-    id: await shiftOf(world),
-  })),
+  q(
+    'shiftNotes',
+    'U  ok ok F  F  F  F  F  F',
+    "the author's",
+    '($id: ID!)',
+    '(shiftId: $id) { noteID }',
+    async (world) => ({
+      id: await shiftOf(world, ASSIGNED),
+    }),
+  ),
   q('shiftPeople', CLINICIANS, 'any', '', '{ staffID }'),
   q('shiftConcerns', CLINICIANS, 'any', '($range: ShiftRange!)', '(range: $range) { shiftID }', () => ({
     range: { from: '2026-11-01T00:00:00Z', to: '2026-12-01T00:00:00Z' },
@@ -1505,7 +1512,7 @@ const SHIFT_ROWS: readonly RestCall[] = [
     expected: '401 200 200 200 403 403 200 200 403',
     url: () => '/api/shifts',
   },
-  shiftRow('GET', '/notes', '401 200 200 200 403 403 200 200 403'),
+  shiftRow('GET', '/notes', '401 200 200 403 403 403 403 403 403', undefined, ASSIGNED),
   shiftRow('POST', '/notes', '401 201 201 403 403 403 403 403 403', () => ({ note: 'Keys' }), ASSIGNED),
   shiftRow('PUT', '/assign', '401 200 200 403 403 403 409 403 403', ({ ids }) => ({
     staffId: ids.authorStaff,

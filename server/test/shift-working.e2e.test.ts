@@ -121,6 +121,32 @@ describe('attendance, as documented', () => {
     expect((await add(other, 'Keys at gate 4')).refusal?.extensions.code).toBe('CONFLICT');
   });
 
+  it('shows notes to admins, to who is assigned and to the backup, and to nobody else', async () => {
+    nextDay();
+    const id = await one();
+    await assign(admin, id, paramedic);
+    await admin.send('POST', `/api/shifts/${id}/notes`, { note: 'Keys at gate 4' });
+    const read = async (who: TestCaller) => {
+      const { data, errors } = await who.graphql(
+        'query ($id: ID!) { shift(shiftId: $id) { notes { note } } }',
+        { id },
+      );
+      expect(errors).toBeUndefined();
+      const byRest = await who.get(`/api/shifts/${id}/notes`);
+      return [(data?.['shift'] as Json)['notes'], byRest.statusCode, byRest.json<unknown>()];
+    };
+    const note = { note: 'Keys at gate 4' };
+    const shown = [[note], 200, [expect.objectContaining(note)]];
+    expect(await read(admin)).toEqual(shown);
+    expect(await read(paramedic.caller)).toEqual(shown);
+    expect(await read(aider.caller)).toEqual([[], 403, expect.objectContaining({ code: 'FORBIDDEN' })]);
+    await onId(admin, 'assignBackupStaff', id, { staffId: aider.staffId }, { staffId: 'ID' });
+    expect(await read(aider.caller)).toEqual(shown);
+    // Whoever no longer works it is told no more of it.
+    await onId(admin, 'unassignShift', id, { reason: 'Ill' }, { reason: 'String!' });
+    expect(await read(paramedic.caller)).toEqual([[], 403, expect.objectContaining({ code: 'FORBIDDEN' })]);
+  });
+
   it('does to nobody else what was meant for who was on it when it was looked at', async () => {
     nextDay();
     const id = await one();

@@ -9,16 +9,17 @@ import type { ShiftActs } from './use-shift-acts';
 
 interface ShiftNotesProps {
   readonly shiftId: string;
-  /** Empty as well where they could not be read (spec section 8). */
+  /** Empty as well where they could not be read (spec section 8), and to whom they are not for. */
   readonly notes: readonly ShiftThreadFragment[];
   /** Nothing is said of them before they are read. */
   readonly isLoading: boolean;
+  /** Whether they are for the caller, who then may add to them: an admin, or staff of this shift. */
   readonly canNote: boolean;
   readonly running: string | null;
   readonly act: ShiftActs['act'];
 }
 
-/** What was noted of a shift, and a further note by whoever may write one. */
+/** What was noted of a shift, and a further note, to whom its notes are for. */
 export function ShiftNotes({ shiftId, notes, isLoading, canNote, running, act }: ShiftNotesProps) {
   const [note, setNote] = useState('');
   // Kept until the server has answered: what is sent again after a lost answer makes no second one.
@@ -28,7 +29,9 @@ export function ShiftNotes({ shiftId, notes, isLoading, canNote, running, act }:
       <h3 id="shift-notes" className="sl-card-title">
         Notes
       </h3>
-      {isLoading ? (
+      {!canNote ? (
+        <p>Only whoever works this shift and administrators read its notes.</p>
+      ) : isLoading ? (
         <TableSkeleton rows={1} />
       ) : notes.length === 0 ? (
         <p>No notes available.</p>

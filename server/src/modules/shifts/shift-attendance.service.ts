@@ -165,7 +165,7 @@ export class ShiftAttendanceService {
         [noteId, shiftId, text, actor.userId],
       );
       if (same.length === 0) throw new DomainError('CONFLICT');
-      return (await readNotes(context, shiftId)) ?? [];
+      return readNotes(context, shiftId);
     }
     if (!shift.isTouched)
       await context.manager.query(
@@ -177,7 +177,7 @@ export class ShiftAttendanceService {
       ...about(shift),
       fieldsChanged: ['notes'],
     });
-    return (await readNotes(context, shiftId)) ?? [];
+    return readNotes(context, shiftId);
   }
 
   /** Reminds the caller of a shift 24 hours and one hour before: staff of their own, admins of any that they work. */

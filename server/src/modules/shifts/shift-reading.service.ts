@@ -3,13 +3,15 @@ import type { Problem } from '@sideline/schema/errors';
 import { LIMITS } from '@sideline/schema/limits';
 import { metresBetween, type Point } from '@sideline/schema/shifts/whereabouts';
 import { actorOf, type Context } from '../../platform/context.js';
-import { badInput, notFound } from '../../platform/errors.js';
+import { badInput, DomainError, notFound } from '../../platform/errors.js';
 import { isId } from '../../platform/ids.js';
 import type { Capped } from '../../platform/paging.js';
 import { notAnId } from '../../platform/required-id.js';
 import { readCandidatesOf } from './candidate.hot.js';
 import { backupConcernsOf, concernsOf } from './shift.candidate.js';
+import { about, found } from './shift.checks.js';
 import { readDetails, readNotes, readPeople, readRange, readRangePage } from './shift.hot.js';
+import { canNote } from './shift.policy.js';
 import type { AttendancePlace, Shift, ShiftDetails, ShiftNote, ShiftStaff } from './shift.types.js';
 import type { Place, ShiftRange } from './shift.values.js';
 
@@ -51,7 +53,10 @@ export class ShiftReadingService {
     return readRangePage(context, range, after, LIMITS.rest.shifts);
   }
 
-  /** A shift with its notes, its reminders, and what speaks against its people: to admins of both, to others of themselves. */
+  /**
+   * A shift with its notes, which are empty to whom they are not for, its reminders, and what speaks against its people: to
+   * admins of both, to others of themselves.
+   */
   async details(context: Context, shiftId: string): Promise<ShiftDetails> {
     const read = isId(shiftId) ? await readDetails(context, shiftId) : null;
     if (read === null) throw notFound('Shift');
@@ -59,6 +64,7 @@ export class ShiftReadingService {
     const { shift } = details;
     return {
       ...details,
+      notes: canNote(actorOf(context), shift) ? details.notes : [],
       attendance: attendance.map(({ place, ...one }) => ({
         ...one,
         place: place && placeBeside(place, eventPlace),
@@ -83,10 +89,11 @@ export class ShiftReadingService {
     ];
   }
 
+  /** The notes of a shift, the earliest first: to admins, and to staff of their own shift. FORBIDDEN to others. */
   async notes(context: Context, shiftId: string): Promise<ShiftNote[]> {
-    const notes = isId(shiftId) ? await readNotes(context, shiftId) : null;
-    if (notes === null) throw notFound('Shift');
-    return notes;
+    const shift = await found(context, shiftId);
+    if (!canNote(actorOf(context), shift)) throw new DomainError('FORBIDDEN', {}, { about: about(shift) });
+    return readNotes(context, shiftId);
   }
 
   people(context: Context): Promise<ShiftStaff[]> {

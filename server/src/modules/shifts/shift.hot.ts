@@ -197,14 +197,14 @@ export const readDetails = async (context: Context, shiftId: string): Promise<Re
   return row ?? null;
 };
 
-/** The notes of a shift, the earliest first; null where there is no such shift. */
-export const readNotes = async (context: Context, shiftId: string): Promise<ShiftNote[] | null> => {
+/** The notes of a shift, the earliest first; empty where there is no such shift. */
+export const readNotes = async (context: Context, shiftId: string): Promise<ShiftNote[]> => {
   const [row] = await readRows<{ notes: ShiftNote[] }>(
     context.manager,
     `SELECT ${NOTES} AS notes FROM shift s WHERE s.shift_id = $1`,
     [shiftId],
   );
-  return row?.notes ?? null;
+  return row?.notes ?? [];
 };
 
 /** Members of staff who work for the provider, by last name, at most 500. */

@@ -7,11 +7,12 @@ export const canPlan = (
   { status, createdBy }: Pick<Shift, 'status' | 'createdBy'>,
 ): boolean => role === 'admin' || (status === 'open' && createdBy === userId);
 
-/** Notes and reminders: admins, and staff of their own shift. */
+/** Whose shift it is: who is assigned, and the backup. */
 export const isOwnShift = (
   { userId }: Actor,
   { staff, backupStaff }: Pick<Shift, 'staff' | 'backupStaff'>,
 ): boolean => staff?.user.id === userId || backupStaff?.user.id === userId;
 
+/** Reading notes and adding to them: admins, and staff of their own shift (operations section 2). */
 export const canNote = (actor: Actor, shift: Pick<Shift, 'staff' | 'backupStaff'>): boolean =>
   actor.role === 'admin' || isOwnShift(actor, shift);

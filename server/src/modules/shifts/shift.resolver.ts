@@ -40,7 +40,9 @@ export class ShiftPlanningResolver {
   }
 
   @Allow('admin', 'staff')
-  @Query(() => [ShiftNote], { description: 'Notes of a shift, the earliest first.' })
+  @Query(() => [ShiftNote], {
+    description: 'Notes of a shift, the earliest first: to admins, to who is assigned and to the backup.',
+  })
   shiftNotes(@Ctx() context: Context, @Arg('shiftId', () => ID) shiftId: string): Promise<ShiftNote[]> {
     return this.reading.notes(context, shiftId);
   }

@@ -196,7 +196,9 @@ export class ShiftDetails {
   @Field(() => Shift)
   shift!: Shift;
 
-  @Field(() => [ShiftNote], { description: 'The earliest first.' })
+  @Field(() => [ShiftNote], {
+    description: 'The earliest first: to admins, to who is assigned and to the backup; empty to others.',
+  })
   notes!: ShiftNote[];
 
   @Field(() => Boolean, {

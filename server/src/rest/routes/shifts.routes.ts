@@ -68,7 +68,7 @@ export const shiftRoutes = ({
     ...NOTES,
     method: 'GET',
     mirrors: 'Query.shiftNotes',
-    summary: 'Notes of a shift, the earliest first',
+    summary: 'Notes of a shift, the earliest first; staff of their own shift',
     call: (context, { params: { id } }) => reading.notes(context, id),
   }),
   route({
