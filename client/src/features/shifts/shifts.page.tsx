@@ -2,7 +2,7 @@ import { LIMITS } from '@sideline/schema/limits';
 import { Modal, Spin } from 'antd';
 import dayjs from 'dayjs';
 import { useCallback, useMemo, useState } from 'react';
-import { PartFailure } from '../../components/failure';
+import { Failure, PartFailure } from '../../components/failure';
 import { Page } from '../../components/page';
 import { TableSkeleton } from '../../components/skeletons';
 import { useUrlFilters } from '../../components/url-filters';
@@ -132,13 +132,20 @@ export default function ShiftsPage() {
     <Page
       title="Shifts"
       width="wide"
-      error={rota.data ? undefined : rota.error}
-      onRetry={again}
       actions={<RotaActions onAdd={addOnDate} onReport={openReport} />}
       filters={<RotaFilters values={values} set={set} events={events} people={people} />}
     >
       <RotaToolbar view={view} date={date} onGo={go} />
-      {concernsRead.error ? (
+      {rota.error && rota.data ? (
+        <div className={styles['unread']}>
+          <PartFailure
+            error={rota.error}
+            title="These shifts may have changed: they cannot be loaded again just now."
+            onRetry={again}
+          />
+        </div>
+      ) : null}
+      {concernsRead.error && !rota.error ? (
         <div className={styles['unread']}>
           <PartFailure
             error={concernsRead.error}
@@ -147,7 +154,10 @@ export default function ShiftsPage() {
           />
         </div>
       ) : null}
-      {view === 'list' ? (
+      {rota.error && !rota.data ? (
+        // An empty grid reads as 'nobody is on': where nothing is known of this time, nothing is drawn.
+        <Failure error={rota.error} onRetry={again} />
+      ) : view === 'list' ? (
         // Another time's shifts are not this one's, and nothing is said of a time that nobody has read.
         isLoading ? (
           <TableSkeleton rows={10} />
