@@ -7,6 +7,7 @@ import {
 } from '@sideline/schema/shifts/swaps';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
+import { PartFailure } from '../../../components/failure';
 import { ReasonDialog } from '../../../components/reason-dialog';
 import { inlineErrors, useApolloClient } from '../../../lib/apollo-hooks';
 import { formatDateTime } from '../../../lib/dates';
@@ -44,13 +45,13 @@ const BUTTONS: readonly (readonly [SwapAction, string, typeof AcceptShiftSwapDoc
 export function SwapSection({ shift, people, onDone }: SwapSectionProps) {
   const user = useSignedInUser();
   const client = useApolloClient();
-  const { data, refetch } = useShiftSwapsQuery({
+  const { data, error, refetch } = useShiftSwapsQuery({
     variables: { shiftId: shift.shiftID },
     fetchPolicy: 'no-cache',
   });
   const changed = () => {
     onDone();
-    // What cannot be read just now stays as it is shown.
+    // What cannot be read again stays as it is shown, and that is said.
     refetch().catch(() => undefined);
   };
   const { running, refusal, act } = useShiftActs(changed);
@@ -65,12 +66,14 @@ export function SwapSection({ shift, people, onDone }: SwapSectionProps) {
     ({ status, shift: offered }) =>
       STANDING_SWAPS.some((one) => one === status) && offered.shiftID === shift.shiftID,
   );
+  // Before they are read nobody knows whether it is on offer already.
   const canOffer =
+    data !== undefined &&
     shift.staff?.user.id === user.id &&
     shift.status === 'assigned' &&
     new Date(shift.shiftStart) > new Date() &&
     !isOnOffer;
-  if (swaps.length === 0 && !canOffer) return null;
+  if (swaps.length === 0 && !canOffer && !error) return null;
 
   const partiesOf = ({ offeredBy, offeredTo }: SwapFragment): readonly SwapParty[] => [
     ...(offeredBy.user.id === user.id ? (['offerer'] as const) : []),
@@ -115,6 +118,13 @@ export function SwapSection({ shift, people, onDone }: SwapSectionProps) {
   };
   return (
     <section className={styles['form']} aria-label="Swaps">
+      {error ? (
+        <PartFailure
+          error={error}
+          title="Swaps of this shift cannot be loaded just now."
+          onRetry={() => void refetch()}
+        />
+      ) : null}
       {refusal === null ? null : <Alert type="error" showIcon role="alert" title={refusal.text} />}
       {swaps.length === 0 ? null : (
         <ul className={styles['thread']}>
