@@ -216,6 +216,10 @@ export const ERRORS = {
   SHIFT_BIDDING_CLOSED: { status: 409, message: 'Bidding for this shift is not open.' },
   SHIFT_APPLIED: { status: 409, message: 'You have applied for this shift already.' },
   SWAP_STATE: { status: 409, message: 'This cannot be done: the swap is {state}.' },
+  SWAP_BEGUN: {
+    status: 409,
+    message: 'The shift of {time} has begun: it cannot be swapped any more.',
+  },
   SWAP_STANDS: { status: 409, message: 'A swap of this shift is on offer already. Withdraw it first.' },
   SHIFT_BACKUP: {
     status: 409,

@@ -336,4 +336,23 @@ describe('a swap between two people', () => {
       1, 1, 1, 0,
     ]);
   });
+
+  it('of a shift that has begun is refused for that, when it is offered and when it is approved', async () => {
+    nextWeek();
+    // Begun an hour ago, and nobody has checked in.
+    const begun = await shiftOf(alys, -day * 168 - 1);
+    const refused = await offer(alys, begun, bryn);
+    expect(refused.code).toBe('SWAP_BEGUN');
+    expect(refused.message).toMatch(
+      /^The shift of \d+ \w+ 20\d\d, \d\d:\d\d has begun: it cannot be swapped any more\.$/,
+    );
+    const hers = await shiftOf(alys, 8);
+    expect((await offer(alys, hers, bryn, await shiftOf(bryn, -day * 168 - 1))).code).toBe('SWAP_BEGUN');
+    const { value: swap } = await offer(alys, hers, bryn);
+    await on(bryn.caller, 'acceptShiftSwap', swap?.id);
+    server.clock.advance((day * 168 + 8) * HOUR_MS);
+    await admin.signIn(admin.user?.email ?? '');
+    expect((await decide('approve', swap?.id)).code).toBe('SWAP_BEGUN');
+    expect(await holder(hers)).toBe(alys.staffId);
+  });
 });

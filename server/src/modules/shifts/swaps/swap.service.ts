@@ -27,6 +27,7 @@ import {
 } from '../shift.checks.js';
 import type { ShiftNoticesService } from '../shift-notices.service.js';
 import type { Shift } from '../shift.types.js';
+import { spoken } from '../spoken.js';
 import { readShiftsToCome, readSwap, readSwapsOf } from './swap.hot.js';
 import type { ShiftSwap } from './swap.types.js';
 
@@ -71,7 +72,7 @@ export class ShiftSwapService {
 
   /**
    * Offers the caller's own shift to somebody else. FORBIDDEN for another's shift, SWAP_STANDS where one is on offer already;
-   * SHIFT_UNQUALIFIED and SHIFT_CLASH say why it could not be approved. Safe to repeat.
+   * SWAP_BEGUN, SHIFT_UNQUALIFIED and SHIFT_CLASH say why it could not be approved. Safe to repeat.
    */
   async offer(context: Context, { id, shiftId, staffId, otherShiftId }: SwapOffer): Promise<ShiftSwap> {
     requireId(id, 'id');
@@ -220,7 +221,9 @@ export class ShiftSwapService {
     const tired = new Set<string>();
     for (const one of [shift, other]) {
       if (one === null) continue;
-      if (one.status !== 'assigned' || new Date(one.shiftStart) <= context.clock()) throw wrongState(one);
+      if (one.status !== 'assigned') throw wrongState(one);
+      if (new Date(one.shiftStart) <= context.clock())
+        throw new DomainError('SWAP_BEGUN', { time: spoken(one.shiftStart, one.timeZone) });
     }
     const gets: readonly (readonly [string, Shift, Shift | null])[] = [
       [to, shift, other],
