@@ -8,6 +8,7 @@ import {
   formatDateTime,
   formatSpan,
   parseTypedDate,
+  spanElsewhere,
 } from './dates';
 
 describe('dates', () => {
@@ -19,6 +20,13 @@ describe('dates', () => {
     expect(formatSpan(new Date(2026, 10, 20, 9), new Date(2026, 10, 20, 17))).toBe(
       '20 Nov 2026, 09:00 to 17:00',
     );
+  });
+
+  it('says a span on the clocks of elsewhere only where they show another', () => {
+    const [from, to] = ['2026-11-20T20:00:00Z', '2026-11-20T23:00:00Z'];
+    const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    expect(spanElsewhere(from, to, here)).toBeNull();
+    expect(spanElsewhere(from, to, 'Pacific/Kiritimati')).toMatch(/^21 Nov 2026, 10:00\W+13:00$/);
   });
 
   it('never shifts a calendar date by the zone', () => {

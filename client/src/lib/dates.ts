@@ -1,3 +1,4 @@
+import { remembered } from '@sideline/schema/remembered';
 import dayjs from 'dayjs';
 
 /**
@@ -56,6 +57,23 @@ export function formatSpan(from: Moment, to: Moment): string {
   return dayjs(from).isSame(dayjs(to), 'day')
     ? `${formatDateTime(from)} to ${formatTime(to)}`
     : `${formatDateTime(from)} to ${formatDateTime(to)}`;
+}
+
+const BROWSER_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** A formatter takes longer to make than a list's times to say. */
+const clocksOf = remembered(
+  20,
+  (timeZone: string) =>
+    new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone }),
+);
+const spanOn = (timeZone: string, from: Moment, to: Moment): string =>
+  clocksOf(timeZone).formatRange(new Date(from), new Date(to));
+
+/** A span as the clocks of another zone show it; null where they show what the browser's do (operations section 2). */
+export function spanElsewhere(from: Moment, to: Moment, timeZone: string): string | null {
+  const there = spanOn(timeZone, from, to);
+  return there === spanOn(BROWSER_ZONE, from, to) ? null : there;
 }
 
 /** Midnight in the browser's zone of a calendar date (YYYY-MM-DD), `plus` days on, as ISO 8601; null for what is no date. */

@@ -8,7 +8,7 @@ import { v7 } from 'uuid';
 import { PartFailure } from '../../components/failure';
 import { ReasonDialog } from '../../components/reason-dialog';
 import { inlineErrors, useApolloClient } from '../../lib/apollo-hooks';
-import { formatDateTime, formatSpan } from '../../lib/dates';
+import { formatDateTime, formatSpan, spanElsewhere } from '../../lib/dates';
 import { codeOf, messageOf } from '../../lib/errors';
 import { notify } from '../../lib/notices';
 import { useSignedInUser } from '../../lib/session';
@@ -54,15 +54,6 @@ interface Asked {
   readonly act: 'unassign' | 'cancel';
   readonly version: number;
 }
-
-const BROWSER_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
-
-/** A span as the clocks at the event show it. */
-const spanAt = (timeZone: string, from: string, to: string): string =>
-  new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone }).formatRange(
-    new Date(from),
-    new Date(to),
-  );
 
 /** Everything about one shift, and what the caller may do with it. */
 export function ShiftDetailsDialog({ shift: known, people, onDone, onClose }: ShiftDetailsDialogProps) {
@@ -160,19 +151,12 @@ export function ShiftDetailsDialog({ shift: known, people, onDone, onClose }: Sh
       },
     });
 
+  const atEvent = spanElsewhere(shift.shiftStart, shift.shiftEnd, shift.timeZone);
   const facts: readonly (readonly [string, string])[] = [
     ['Event', shift.eventName],
     ['Start', formatDateTime(shift.shiftStart)],
     ['End', formatDateTime(shift.shiftEnd)],
-    ...(spanAt(shift.timeZone, shift.shiftStart, shift.shiftEnd) ===
-    spanAt(BROWSER_ZONE, shift.shiftStart, shift.shiftEnd)
-      ? []
-      : [
-          [
-            `At the event (${shift.timeZone})`,
-            spanAt(shift.timeZone, shift.shiftStart, shift.shiftEnd),
-          ] as const,
-        ]),
+    ...(atEvent === null ? [] : [[`At the event (${shift.timeZone})`, atEvent] as const]),
     ['Planned hours', hoursText(plannedHours(shift))],
     ['Role', roleLabel(shift.role) ?? '–'],
     ['Status', SHIFT_STATUS_LABELS[shift.status]],

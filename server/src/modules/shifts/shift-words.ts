@@ -1,6 +1,6 @@
 import { POSITION_LABELS, POSITIONS } from '@sideline/schema/positions';
 import type { ShiftNotificationKind } from '@sideline/schema/notifications';
-import { spoken } from './spoken.js';
+import { onClocksOf, spoken } from './spoken.js';
 
 /** What is told of a shift. */
 export interface ToldShift {
@@ -63,7 +63,7 @@ const OPENINGS: Readonly<Record<ShiftNotificationKind, readonly [subject: string
 
 /** When a shift is, as every text about it says. */
 const timesOf = ({ startsAt, endsAt, timeZone }: ToldShift): string =>
-  `${spoken(startsAt, timeZone)} to ${spoken(endsAt, timeZone)} (${timeZone})`;
+  `${onClocksOf(startsAt, timeZone)} to ${onClocksOf(endsAt, timeZone)} (${timeZone})`;
 
 /** Whether a text about a shift names the times that it has. */
 export const saysTimesOf = (body: string, shift: ToldShift): boolean => body.includes(timesOf(shift));

@@ -1,3 +1,4 @@
+import { HOME_ZONE } from '@sideline/schema/local-day';
 import { remembered } from '@sideline/schema/remembered';
 import type { Span } from '@sideline/schema/shifts/recurrence';
 
@@ -8,10 +9,18 @@ const momentsOf = remembered(
     new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone }),
 );
 
-/** A moment as the people of an event read it: '20 Nov 2026, 07:00'. */
-export const spoken = (at: Date | string, timeZone: string): string =>
+/** Who reads it is at home for all that the server knows: clocks of elsewhere are named. */
+const named = (text: string, timeZone: string): string =>
+  timeZone === HOME_ZONE ? text : `${text} (${timeZone})`;
+
+/** A moment on the clocks of an event, without the zone: '20 Nov 2026, 07:00'. For texts that name it themselves. */
+export const onClocksOf = (at: Date | string, timeZone: string): string =>
   momentsOf(timeZone).format(new Date(at));
 
-/** From one moment to another, a day said once: '20 Nov 2026, 07:00–15:00'. */
+/** A moment as the people of an event read it: '20 Nov 2026, 07:00', and away from home '20 Nov 2026, 07:00 (Europe/Paris)'. */
+export const spoken = (at: Date | string, timeZone: string): string =>
+  named(onClocksOf(at, timeZone), timeZone);
+
+/** From one moment to another, a day said once: '20 Nov 2026, 07:00–15:00', the zone named as of a moment. */
 export const spokenSpan = ({ start, end }: Span, timeZone: string): string =>
-  momentsOf(timeZone).formatRange(start, end);
+  named(momentsOf(timeZone).formatRange(start, end), timeZone);

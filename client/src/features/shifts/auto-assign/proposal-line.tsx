@@ -2,6 +2,7 @@ import { CheckCircleFilled, CloseCircleFilled, WarningFilled } from '@ant-design
 import { SHIFT_QUALIFICATION_LABELS } from '@sideline/schema/staff/qualifications';
 import { wallTime } from '@sideline/schema/wall-time';
 import { Checkbox } from 'antd';
+import { formatSpan, spanElsewhere } from '../../../lib/dates';
 import { personName, roleLabel } from '../rota';
 import styles from './auto-assign.module.css';
 import type { Outcome, ProposalLine } from './use-accepting';
@@ -30,12 +31,19 @@ interface ProposalRowProps {
 /** One open shift, who is proposed for it or why nobody is, and what became of it once accepted. */
 export function ProposalRow({ line, isChosen, onChoose, outcome, isBusy }: ProposalRowProps) {
   const { shift, staff, warnings, unfilledBecause } = line;
+  const isElsewhere = spanElsewhere(shift.shiftStart, shift.shiftEnd, shift.timeZone) !== null;
   const facts = (
     <>
-      <span className="sl-figures">{hours(shift)}</span>
+      <span className={styles.what}>
+        <span className="sl-figures">{hours(shift)}</span>
+        {isElsewhere ? <span className={styles.quiet}>{shift.timeZone}</span> : null}
+      </span>
       <span className={styles.what}>
         <strong>{shift.eventName}</strong>
         <span className={styles.quiet}>{wanted(shift)}</span>
+        {isElsewhere ? (
+          <span className={styles.quiet}>{`Here: ${formatSpan(shift.shiftStart, shift.shiftEnd)}`}</span>
+        ) : null}
       </span>
     </>
   );
