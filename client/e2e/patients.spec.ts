@@ -1,9 +1,13 @@
 import { expect, test, type Download, type Locator, type Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
+import { v7 as newId } from 'uuid';
 import { expectAccessible, expectAccessibleAtEverySize } from './axe';
+import { OVERDOSE } from './cases/overdose.mapping';
 import { choose, chooseUnsearched } from './prf/catalogue-form';
+import { linkPatient, makeRecord, registered, signRecord } from './prf/made-record';
 import { callGraphql } from './prf/stored-record';
 import { open, signInAs } from './sign-in-as';
+import { newName } from './unlike-others';
 
 /** The rows of the list as a person reads them: the table on a desktop, cards on a phone. */
 const rows = (page: Page) => page.getByRole('table').getByRole('row');
@@ -264,7 +268,38 @@ test('turns the table into cards on a phone', async ({ page }) => {
   await expect(page).toHaveURL(/\/patients\/[0-9a-f-]{36}$/);
 });
 
+/** Somebody with a signed record that holds a picture, and where all of it can be fetched. Signs in staff, who can. */
+const somebodyElse = async (page: Page) => {
+  await signInAs(page, 'staff');
+  const [name, picture] = [newName(), newId()];
+  const patientId = await registered(page, { patient_name: name, dob: '1971-05-06' });
+  const { id, customPrfId } = await makeRecord(page, OVERDOSE, {
+    SecondarySurvey: { pictures: [{ id: picture, subject: 'wound' }] },
+  });
+  expect((await linkPatient(page, id, patientId)).errors).toBeUndefined();
+  const stored = await page.request.put(`/api/prf/${id}/pictures/${picture}`, {
+    headers: { 'content-type': 'application/octet-stream' },
+    data: await page.screenshot(),
+  });
+  expect(stored.ok(), await stored.text()).toBe(true);
+  await signRecord((query, variables) => callGraphql(page, query, variables), id);
+  const files = [
+    `/api/patients/${patientId}/pdf`,
+    `/api/prf/${customPrfId}/pdf`,
+    `/api/prf/${customPrfId}/pictures/${picture}`,
+    `/fhir/Patient/${patientId}/$everything`,
+    `/fhir/Bundle/${customPrfId}`,
+  ];
+  return { name, patientId, customPrfId, files };
+};
+
+/** What each of several addresses answers to whoever the page is signed in as. */
+const statusesOf = async (page: Page, paths: readonly string[]): Promise<readonly number[]> =>
+  Promise.all(paths.map(async (path) => (await page.request.get(path)).status()));
+
 test('shows a patient their own record and nobody else’s', async ({ page, context }) => {
+  const other = await somebodyElse(page);
+  expect(await statusesOf(page, other.files)).toEqual([200, 200, 200, 200, 200]);
   const { patientId } = await signInAs(page, 'patient');
   await open(page, `/patients/${patientId ?? ''}`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Seren Prosser');
@@ -302,8 +337,19 @@ test('shows a patient their own record and nobody else’s', async ({ page, cont
   await expect(page.getByRole('main')).toContainText('Presenting complaint');
   await expectAccessibleAtEverySize(page, '/patient-access/prf/:customPrfId');
 
-  await open(page, '/patients/01900000-0000-7000-8000-000000000000');
-  await expect(page.getByText('Seren Prosser')).toHaveCount(0);
+  // Another's: neither file nor page, and in the PRF's own screen the patient's own record instead.
+  expect(await statusesOf(page, other.files)).toEqual([403, 404, 404, 403, 404]);
+  expect(await statusesOf(page, [`/api/patients/${newId()}/pdf`])).toEqual([403]);
+  for (const [path, ends, words] of [
+    [`/patients/${other.patientId}`, undefined, 'You do not have permission to do this.'],
+    [`/patient-access/prf/${other.customPrfId}`, undefined, 'This record was not found.'],
+    [`/prf/${other.customPrfId}`, `/patients/${patientId ?? ''}`, 'Seren Prosser'],
+  ] as const) {
+    await open(page, path);
+    await expect(page).toHaveURL(ends ?? path);
+    await expect(page.getByRole('main')).toContainText(words);
+    await expect(page.locator('body')).not.toContainText(other.name);
+  }
 
   await open(page, `/patients/${patientId ?? ''}`);
   await context.clearCookies();

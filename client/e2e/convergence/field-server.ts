@@ -9,19 +9,12 @@ import type { StoredSection } from '../../src/lib/drafts/draft-state';
 import type { SaveAnswer, SaveRequest } from '../../src/lib/drafts/save-transport';
 import { assembleCase, withEntryIds } from '../cases/case-entries';
 import { OVERDOSE } from '../cases/overdose.mapping';
-import { commandOf } from '../prf/made-record';
+import { commandOf, signRecord } from '../prf/made-record';
+import type { GraphqlAnswer } from '../prf/stored-record';
 import { ACCOUNTS, PASSWORD, type Account } from '../sign-in-as';
 import { OBSERVED_AT, placeOf, SECTIONS, textOf } from './places';
 
 type Fetch = typeof globalThis.fetch;
-
-interface GraphqlAnswer {
-  readonly data?: unknown;
-  readonly errors?: readonly {
-    readonly message: string;
-    readonly extensions: { readonly problems?: readonly { readonly code: string }[] };
-  }[];
-}
 
 const bare = globalThis.fetch;
 
@@ -46,17 +39,6 @@ const LATE = `query Late($id: ID!) {
 }`;
 interface LateAnswer {
   readonly prfLateEdits: readonly (ToldChange & { readonly commandId: string; readonly changes: PrfData })[];
-}
-
-const SEEN = `query Seen($id: ID!) {
-  prf(customPrfId: $id) { patientId patient { version } sections { key version } }
-}`;
-interface SeenAnswer {
-  readonly prf: {
-    readonly patientId: string;
-    readonly patient: { readonly version: number };
-    readonly sections: readonly { readonly key: string; readonly version: number }[];
-  };
 }
 
 /** One account at the real server, as browsers do it: addresses below the product's, its origin, and its own cookie. */
@@ -148,25 +130,9 @@ export class Caller {
     };
   }
 
-  /** Signs the record as the server has it. Whoever signs has seen what it says against itself. */
-  async sign(prfId: string): Promise<void> {
-    const { prf } = await this.#told<SeenAnswer>(SEEN, { id: prfId });
-    const input = {
-      prfId,
-      password: PASSWORD,
-      grade: 'Paramedic',
-      strokes: 'M 10 10 L 60 40',
-      seen: {
-        patientId: prf.patientId,
-        patientVersion: prf.patient.version,
-        sections: prf.sections.map(({ key, version }) => ({ section: key, version })),
-      },
-    };
-    const SIGN = 'mutation ($input: SignPrfInput!) { signPrf(input: $input) { id } }';
-    const [error] = (await this.#ask(SIGN, { input })).errors ?? [];
-    if (!error) return;
-    const acknowledgedWarnings = (error.extensions.problems ?? []).map(({ code }) => code);
-    await this.#told(SIGN, { input: { ...input, acknowledgedWarnings } });
+  /** Signs the record as the server has it. */
+  sign(prfId: string): Promise<void> {
+    return signRecord((query, variables) => this.#ask(query, variables), prfId);
   }
 
   /** Takes the record off everybody's list of open ones: other journeys look at the same lists. */

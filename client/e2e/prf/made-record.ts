@@ -4,6 +4,7 @@ import { v7 as newId } from 'uuid';
 import { assembleCase, withEntryIds } from '../cases/case-entries';
 import type { PublishedCase } from '../cases/case-mapping';
 import type { Values } from './catalogue-form';
+import { PASSWORD } from '../sign-in-as';
 import { callGraphql, type GraphqlAnswer } from './stored-record';
 
 /** Records made without the form, for journeys that are about what comes after it. */
@@ -117,4 +118,42 @@ export const makeRecord = async (
   const customPrfId = results[0]?.customPrfId ?? '';
   await linkPatient(page, id, await anAdult(page));
   return { id, customPrfId };
+};
+
+const SEEN =
+  'query ($id: ID!) { prf(customPrfId: $id) { patientId patient { version } sections { key version } } }';
+const SIGN = 'mutation ($input: SignPrfInput!) { signPrf(input: $input) { id } }';
+
+interface Seen {
+  readonly patientId: string;
+  readonly patient: { readonly version: number };
+  readonly sections: readonly { readonly key: string; readonly version: number }[];
+}
+
+/** Signs a record as the server has it, as whoever `ask` asks for, one of the demonstration's: he has seen what it says against itself. */
+export const signRecord = async (
+  ask: (query: string, variables: Values) => Promise<GraphqlAnswer>,
+  prfId: string,
+): Promise<void> => {
+  const told = async (query: string, variables: Values): Promise<GraphqlAnswer> => {
+    const answer = await ask(query, variables);
+    if (answer.errors) throw new Error(JSON.stringify(answer.errors));
+    return answer;
+  };
+  const prf = (await told(SEEN, { id: prfId })).data?.['prf'] as Seen;
+  const input = {
+    prfId,
+    password: PASSWORD,
+    grade: 'Paramedic',
+    strokes: 'M 10 10 L 60 40',
+    seen: {
+      patientId: prf.patientId,
+      patientVersion: prf.patient.version,
+      sections: prf.sections.map(({ key, version }) => ({ section: key, version })),
+    },
+  };
+  const [error] = (await ask(SIGN, { input })).errors ?? [];
+  if (!error) return;
+  const acknowledgedWarnings = (error.extensions?.problems ?? []).map(({ code }) => code);
+  await told(SIGN, { input: { ...input, acknowledgedWarnings } });
 };

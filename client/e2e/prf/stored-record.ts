@@ -5,7 +5,13 @@ import type { Values } from './catalogue-form';
 
 export interface GraphqlAnswer {
   readonly data?: Readonly<Record<string, unknown>> | null;
-  readonly errors?: readonly { readonly message: string; readonly extensions?: { readonly code?: string } }[];
+  readonly errors?: readonly {
+    readonly message: string;
+    readonly extensions?: {
+      readonly code?: string;
+      readonly problems?: readonly { readonly code: string }[];
+    };
+  }[];
 }
 
 /** One operation with the page's own session. */
