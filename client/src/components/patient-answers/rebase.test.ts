@@ -47,6 +47,29 @@ it('takes in what somebody else saved, which is changed again without a quarrel'
   expect(again).toMatchObject({ form: { ...row, allergies: 'Nuts', town: 'York' }, clashing: [] });
 });
 
+it('takes what is stored alike for one answer, however it was typed', () => {
+  const row = {
+    ...ROW,
+    patient_name: 'Ada May Moss',
+    nhs_number: '9434765919',
+    allergies: 'Nuts',
+    contact_number: '020 7946 0000',
+  };
+  const typed = typing({
+    patient_name: ' Ada  May Moss',
+    nhs_number: '943 476-5919',
+    allergies: 'Nuts ',
+    contact_number: '020 7946 0001',
+  });
+  expect(rebased(typed, row).clashing).toEqual(['contact_number']);
+  // Spaces put into what stands there change nothing: what somebody else entered comes in.
+  const spaced = { form: { ...row, nhs_number: '943 476 5919' }, begun: row };
+  expect(rebased(spaced, { ...row, nhs_number: '4505577104' })).toMatchObject({
+    form: { nhs_number: '4505577104' },
+    clashing: [],
+  });
+});
+
 it('asks where both entered something, and about the same field again where it is saved once more', () => {
   const row = { ...ROW, allergies: 'Penicillin', cheer_team_id: 'team', cheer_squad_id: 'squad' };
   const typed = rebased(typing({ allergies: 'Nuts', cheer_team_id: 'other' }), row);

@@ -1,4 +1,5 @@
 import { isSame } from '@sideline/schema/prf/merge';
+import { patientChanges } from '@sideline/schema/validation/patient';
 import { PATIENT_FIELDS, type PatientAnswers, type PatientField } from './patient-answers';
 
 /** Once what somebody else saved has come in under what is typed. */
@@ -10,9 +11,20 @@ const partsOf = (field: PatientField): readonly (keyof PatientAnswers)[] => {
   return field === 'cheer_squad_id' ? ['cheer_team_id', 'cheer_squad_id'] : [field];
 };
 
+/** A text as it would be stored, so that '943 476 5919 ' is what the row has as '9434765919'; as it stands where it cannot be. */
+const stored = (name: keyof PatientAnswers, value: unknown): unknown => {
+  if (typeof value !== 'string') return value;
+  const read =
+    name in patientChanges.shape ? patientChanges.shape[name as StoredName].safeParse(value) : null;
+  return read?.success === true ? (read.data ?? null) : value.trim() || null;
+};
+type StoredName = keyof typeof patientChanges.shape;
+
 /** Where a part is in neither it is in no form of this kind; what is in the second alone is not known of the first. */
 const isSameIn = (a: Partial<PatientAnswers>, b: PatientAnswers, field: PatientField): boolean =>
-  partsOf(field).every((name) => name in a === name in b && isSame(a[name], b[name]));
+  partsOf(field).every(
+    (name) => name in a === name in b && isSame(stored(name, a[name]), stored(name, b[name])),
+  );
 
 const withFieldOf = <T extends Partial<PatientAnswers>>(
   form: T,
