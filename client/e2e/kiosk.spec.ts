@@ -179,5 +179,13 @@ test('an administrator writes a notice and makes it the one that patients read',
   await expect(page.getByRole('list', { name: 'Versions' })).toContainText('Version 2');
   await page.getByRole('button', { name: 'Make version 3 active' }).click();
   await expect(page.getByRole('button', { name: 'Make version 1 active' })).toBeVisible();
+  // What is counted are agreements, and to what no patient ever read there is none.
+  const version = (number: number) =>
+    page
+      .getByRole('list', { name: 'Versions' })
+      .getByRole('listitem')
+      .filter({ has: page.getByText(`Version ${String(number)}`, { exact: true }) });
+  await expect(version(2)).toContainText(/Written [^·]+ · not agreed to yet/);
+  await expect(version(1)).toContainText(' · made active ');
   await expectAccessibleAtEverySize(page, '/notices');
 });

@@ -21,7 +21,9 @@ export class GdprNotice {
   @Field(() => GraphQLISODateTime, { nullable: true, description: 'When it last became the active one.' })
   activatedAt!: string | null;
 
-  @Field(() => Int, { description: 'How many agreed to this version.' })
+  @Field(() => Int, {
+    description: 'How often this version was agreed to: once at each kiosk, whoever was there.',
+  })
   consents!: number;
 }
 

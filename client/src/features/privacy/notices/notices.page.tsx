@@ -107,6 +107,10 @@ function NewNotice({ start, onMade }: { readonly start: string; readonly onMade:
   );
 }
 
+/** Agreements are counted, one for each kiosk: nobody knows whether two of them were one person's. */
+const agreed = (consents: number): string =>
+  consents === 0 ? 'not agreed to yet' : `agreed to ${consents === 1 ? 'once' : `${String(consents)} times`}`;
+
 function Version({ notice, onChanged }: { readonly notice: Notice; readonly onChanged: () => void }) {
   const [activate, { loading }] = useActivateGdprNoticeMutation();
   const { id, version, content, isActive, madeAt, activatedAt, consents } = notice;
@@ -132,16 +136,18 @@ function Version({ notice, onChanged }: { readonly notice: Notice; readonly onCh
     >
       <p className={styles['facts']}>
         Written {formatDateTime(madeAt)}
-        {activatedAt ? ` · active since ${formatDateTime(activatedAt)}` : ''} · {consents}{' '}
-        {consents === 1 ? 'person' : 'people'} agreed
+        {activatedAt
+          ? ` · ${isActive ? 'active since' : 'made active'} ${formatDateTime(activatedAt)}`
+          : ''}{' '}
+        · {agreed(consents)}
       </p>
       <details className={styles['text']} open={isActive}>
         <summary>Text of version {version}</summary>
         <NoticeText content={content} />
       </details>
-      {isActive ? null : consents > 0 ? (
+      {isActive || activatedAt === null ? null : (
         <Alert type="info" showIcon title="An earlier version. It can become the active one again." />
-      ) : null}
+      )}
       {!isActive && (
         <Button
           loading={loading}
