@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -65,8 +65,10 @@ describe('a start', () => {
     expect(statSync(join(folder, 'database.json')).mode & 0o777).toBe(0o600);
   });
 
-  it('runs beside another checkout’s', async () => {
+  it('runs beside another checkout’s, also in a folder that was made for it', async () => {
     const other = newDataFolder();
+    // By root, where we are root: as whoever sets up a machine makes it.
+    mkdirSync(other);
     const neighbour = startServerProcess(other);
     const server = await start();
     try {

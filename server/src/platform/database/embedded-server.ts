@@ -20,7 +20,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { z } from 'zod';
 import { commandLineOf, isAlive, signal, until } from '../processes.js';
-import { clusterIn, type DataFolder } from './data-folder.js';
+import { clusterIn, makePrivateFolder, type DataFolder } from './data-folder.js';
 import { DataFolderInUseError, takeDataFolder } from './owner-file.js';
 import { keepRunning } from './keep-running.js';
 import { canReach, type SystemUser } from './system-user.js';
@@ -153,6 +153,8 @@ const createCluster = (folder: DataFolder, programs: string, secrets: Secrets): 
   rmSync(draft, { recursive: true, force: true });
   rmSync(passwordFile, { force: true });
   writeFileSync(passwordFile, secrets.owner, { mode: 0o600 });
+  // The database's account could not make it where root made the data folder.
+  makePrivateFolder(draft, folder.user);
   try {
     if (folder.user !== null) chownSync(passwordFile, folder.user.uid, folder.user.gid);
     const { status, stderr, error } = spawnSync(
