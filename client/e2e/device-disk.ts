@@ -56,6 +56,35 @@ export async function onDisk(page: Page): Promise<string> {
 }
 
 /**
+ * Where this browser keeps one of these words, whatever the case: in any database or cache, in both storages, in what its pages
+ * read of the cookies, and in this page's address and place in the history.
+ */
+export async function placesKeeping(page: Page, words: readonly string[]): Promise<readonly string[]> {
+  const sought = words.map((word) => word.toLowerCase());
+  const rows = (await rowsOnDisk(page)).map(({ store, text }) => [`database, ${store}`, text] as const);
+  const places = await page.evaluate(async (of) => {
+    const found: [place: string, text: string][] = [
+      ['localStorage', JSON.stringify(localStorage)],
+      ['sessionStorage', JSON.stringify(sessionStorage)],
+      ['cookies', document.cookie],
+      ['history', `${location.href} ${JSON.stringify(history.state)}`],
+    ];
+    // What is cached is a megabyte: only the places that hold a word leave the page.
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        const text = `${request.url} ${(await (await cache.match(request))?.text()) ?? ''}`.toLowerCase();
+        if (of.some((word) => text.includes(word))) found.push([`cache, ${request.url}`, of.join(' ')]);
+      }
+    }
+    return found;
+  }, sought);
+  return [...rows, ...places]
+    .filter(([, text]) => sought.some((word) => text.toLowerCase().includes(word)))
+    .map(([place]) => place);
+}
+
+/**
  * Waits until the device has its key under the password and for the session, which takes a moment after signing in: a page that
  * is left before keeps nothing.
  */

@@ -2,6 +2,7 @@ import { expect, test, type Locator } from '@playwright/test';
 import { v7 as newId } from 'uuid';
 import { answerTo } from './answer-to';
 import { expectAccessible, expectAccessibleAtEverySize, SIZES } from './axe';
+import { placesKeeping } from './device-disk';
 import { commandOf, save, saveResults, setAside } from './prf/made-record';
 import { qrText } from './qr-text';
 import { open, signInAs, walkTo } from './sign-in-as';
@@ -34,8 +35,15 @@ test('a patient fills in their own details on another device, and the crew takes
   expect(link).toBe(`${new URL(page.url()).origin}/prf/${number}/kiosk#${code}`);
   await expectAccessibleAtEverySize(page, '/prf/:customPrfId/kiosk-desk');
 
-  const tablet = await browser.newContext({ baseURL: baseURL ?? '', viewport: { width: 390, height: 844 } });
+  // It keeps the application, as a tablet does that a crew signs in on.
+  const tablet = await browser.newContext({
+    baseURL: baseURL ?? '',
+    viewport: { width: 390, height: 844 },
+    serviceWorkers: 'allow',
+  });
   const device = await tablet.newPage();
+  await device.goto('/privacy-policy');
+  await device.evaluate(() => navigator.serviceWorker.ready);
   // Without a code, or with what is none, there is nothing but a box for it.
   await device.goto(`/prf/${number}/kiosk#%zz`);
   await expect(device.getByRole('heading', { name: 'Thank you' })).toBeVisible();
@@ -80,14 +88,17 @@ test('a patient fills in their own details on another device, and the crew takes
   await expect(device.getByRole('link', { name: 'Enter your full name.' })).toBeVisible();
   await device.getByLabel('Full Name').fill('Linnet Harcourt');
   await device.getByLabel('Date of Birth: day').fill('7/8/1983');
-  await device.getByLabel('Allergies').fill('Penicillin');
+  await device.getByLabel('Allergies').fill('Penicillin, quillwort');
   await expectAccessibleAtEverySize(device, '/prf/:customPrfId/kiosk');
+  // Of what is typed the device keeps nothing, nor of the code: neither meanwhile nor afterwards. The application it keeps.
+  const typedWords = ['Linnet', 'Harcourt', '1983-08-07', '07/08/1983', 'quillwort', code];
+  expect(await placesKeeping(device, ['Submit and Exit'])).toEqual([expect.stringMatching(/^cache, /)]);
+  expect(await placesKeeping(device, typedWords)).toEqual([]);
   await device.getByRole('button', { name: 'Submit and Exit' }).click();
   await expect(device.getByRole('heading', { name: 'Thank you' })).toBeVisible();
   await expect(device.locator('body')).not.toContainText('Linnet');
-  expect(await device.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(
-    'Linnet',
-  );
+  expect(await placesKeeping(device, typedWords)).toEqual([]);
+  expect(JSON.stringify(await tablet.storageState({ indexedDB: true }))).not.toMatch(/linnet|quillwort/i);
   await tablet.close();
 
   await expect(page.getByRole('row', { name: 'Allergies' })).toContainText('Penicillin');
@@ -151,6 +162,7 @@ test('on the crew’s own tablet the kiosk signs them out, and forgets who walks
   await later(82);
   await expect(notice).toBeVisible();
   await expect(page.locator('body')).not.toContainText('Robin');
+  expect(await placesKeeping(page, ['Robin Marsh'])).toEqual([]);
   await agreeTo(notice);
   await expect(name).toHaveValue('');
 });
